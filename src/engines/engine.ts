@@ -1,0 +1,146 @@
+/**
+ * The one contract that every engine fulfils: classic 9×9 puzzles, bytes in and bytes out.
+ *
+ * All buffers belong to the caller; an engine keeps none of them after it returns (or its promise settles).
+ * Nothing here throws for what a puzzle says: no solution, several, a limit reached are outcomes. Text that is not a
+ * puzzle is the business of `formats/`; an engine reads any byte that is not a digit 1–9 as a blank.
+ */
+
+/** How a puzzle is written at its offset: 81 cells, or 81 × 9 candidates (`FORMATS`: sukaku, pencilmarks). */
+export type PuzzleForm = 'givens' | 'candidates';
+
+/** Bytes of one puzzle in each form. */
+export const puzzleBytes: Readonly<Record<PuzzleForm, number>> = { givens: 81, candidates: 729 };
+
+/** Which of several solutions is "the first". */
+export type SolutionOrder =
+  /** Whichever the engine's branching meets first; differs between engines. */
+  | 'search'
+  /** The smallest in row-major order of digits: branches on the first open cell, smallest digit first. */
+  | 'lexicographic';
+
+/** Why the search of a puzzle ended. Values are shared with the native and WebAssembly kernels. */
+export const Outcome = {
+  /** The whole tree was searched: `found` is exact. */
+  Complete: 0,
+  /** `found` reached the solution limit; there may be more. */
+  SolutionLimit: 1,
+  /** The node limit was reached; `found` is a lower bound. */
+  NodeLimit: 2,
+  /** The time limit was reached; `found` is a lower bound. */
+  TimeLimit: 3,
+  /** The caller cancelled; `found` is a lower bound. */
+  Cancelled: 4,
+} as const;
+export type Outcome = (typeof Outcome)[keyof typeof Outcome];
+
+/** Bounds on the search of each puzzle; 0 means none. */
+export interface SearchLimits {
+  /** Stop a puzzle when this many solutions are found. 2 proves uniqueness. */
+  readonly solutions: number;
+  /** Stop a puzzle when this many nodes were propagated (checked when a node is opened; may be passed by one per lane). */
+  readonly nodes: number;
+  /** Stop a puzzle this many milliseconds after it was loaded (checked every few hundred sweeps). */
+  readonly timeMs: number;
+}
+
+/** One batch: `count` puzzles of one form, anywhere in `input`. */
+export interface Batch {
+  readonly input: Uint8Array;
+  readonly form: PuzzleForm;
+  /** Byte offset in `input` of each puzzle; at least `count` entries. */
+  readonly offsets: Uint32Array;
+  readonly count: number;
+  readonly order: SolutionOrder;
+  readonly limits: SearchLimits;
+  /**
+   * Receives the first solution of puzzle i as 81 digits '1'–'9' at `i * solutionStride`; left untouched where no
+   * solution was found. The other bytes of a stride are never written.
+   */
+  readonly solutions: Uint8Array;
+  /** ≥ 81. */
+  readonly solutionStride: number;
+  readonly results: BatchResults;
+}
+
+/** Columns of results, each with at least `count` entries. */
+export interface BatchResults {
+  /** Solutions found, at most the limit. */
+  readonly found: Float64Array;
+  /** States propagated to a fixpoint or a conflict: the root and each child of a guess that was opened. */
+  readonly nodes: Float64Array;
+  /** Branchings: states at a fixpoint with open cells. */
+  readonly guesses: Float64Array;
+  /** One of `Outcome`. */
+  readonly outcome: Uint8Array;
+}
+
+/** What a scan of text lines found. */
+export interface LineScan {
+  /** Plain puzzle lines: entries written to `offsets`. */
+  readonly puzzles: number;
+  /** Odd lines: triples written to `odd`. */
+  readonly odd: number;
+  /** Offset just after the last line scanned, its newline included. */
+  readonly consumed: number;
+}
+
+/** A resumable enumeration of the solutions of one puzzle, in lexicographic order. */
+export interface SolutionSearch {
+  /**
+   * Writes the next solutions, 81 digits each and nothing between them, as many as `buffer` holds.
+   * @returns how many were written; fewer than fit means there are no more.
+   */
+  next(buffer: Uint8Array): number;
+  close(): void;
+}
+
+export type EngineName = 'native' | 'wasm' | 'reference';
+
+export interface Engine {
+  readonly name: EngineName;
+  /** Instruction set in use: 'avx512', 'avx2', 'sse4', 'neon', 'simd128' or 'scalar'. */
+  readonly isa: string;
+  /** Puzzles that advance together. */
+  readonly lanes: number;
+
+  /**
+   * Splits `input[start, end)` into lines without judging the odd ones.
+   *
+   * A plain line is, after `column` commas, 81 cell bytes (`1`–`9`, or a blank: `. 0 _ * - x X ?`) and then LF, CRLF, or one of
+   * space, tab, `, ; : | #` and anything up to its newline; a plain line starting with a cell byte is never a comment.
+   * Its 81 bytes' offset goes to `offsets`. Every other line (empty, comment, malformed) goes to `odd` as a triple: plain
+   * lines before it in this scan, offset of its first byte, length without the line end (LF or CRLF).
+   * Stops at a last line without newline (unless `final`), or when `offsets` or `odd` is full.
+   */
+  scanLines(
+    input: Uint8Array,
+    start: number,
+    end: number,
+    final: boolean,
+    column: number,
+    offsets: Uint32Array,
+    odd: Uint32Array,
+  ): LineScan;
+
+  /** Solves a batch on the calling thread. */
+  solveBatch(batch: Batch): void;
+
+  /**
+   * Solves a batch without blocking the caller, on as many threads as the engine was given.
+   * On abort it resolves early and the puzzles not finished have the outcome `Cancelled`.
+   */
+  solveBatchAsync(batch: Batch, signal?: AbortSignal): Promise<void>;
+
+  /** Begins an enumeration; `puzzle` is 81 or 729 bytes as `form` says. */
+  openSearch(puzzle: Uint8Array, form: PuzzleForm): SolutionSearch;
+
+  /** Stops the engine's threads, if any. The engine may be used again afterwards. */
+  close(): Promise<void>;
+}
+
+/** What `select.ts` calls to make an engine. */
+export interface EngineOptions {
+  /** Threads of `solveBatchAsync`; 1 runs it on the calling thread in slices. */
+  readonly threads: number;
+}
