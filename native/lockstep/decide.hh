@@ -1,0 +1,89 @@
+// decide: what happens to the lanes whose sweep came to an end. Scalar code that visits those lanes only.
+//
+// A stalled lane guesses: the other candidates of the cell go to its stack. A solved or conflicting lane takes its newest
+// frame; without one its part of the puzzle is searched, and it loads the next puzzle.
+#pragma once
+#include "branch.hh"
+#include "record.hh"
+#include "state.hh"
+
+namespace pidoku {
+
+template <class V>
+inline bool atNodeLimit(const State<V>& state, const Slot& slot) {
+  return slot.nodes >= state.nodeLimit;
+}
+
+/** Guesses in a stalled lane, whose copy lies on top of its stack. @returns false if no cell is open: a conflict. */
+template <class V>
+inline bool guess(State<V>& state, uint32_t lane) {
+  LaneTask& task = state.tasks[lane];
+  Slot& slot = state.slots[task.slot];
+  Frame& frame = state.stack[lane][task.top];
+  const Guess guess = state.batch.order == Order::Search ? chooseMostConstrained<V>(frame) : chooseFirst(frame);
+  if (guess.digit == 0) return false;
+  slot.guesses++;
+  if (atNodeLimit(state, slot)) {
+    finish(state, task.slot, Outcome::NodeLimit);
+    return true;
+  }
+  slot.nodes++;
+  const uint32_t word = guess.cell % kWords, shift = kFieldBits * (guess.cell / kWords);
+  uint32_t& rest = frame.words[framePosition(static_cast<int>(word))];
+  state.lanes.words[lane / V::kLanes][word][lane % V::kLanes] = (rest & ~(kField << shift)) | guess.digit << shift;
+  rest &= ~(guess.digit << shift);
+  task.top++;
+  state.deep |= 1u << lane;
+  return true;
+}
+
+/** Takes the newest frame of a lane back into the lane. */
+template <class V>
+inline void backtrack(State<V>& state, uint32_t lane) {
+  LaneTask& task = state.tasks[lane];
+  Slot& slot = state.slots[task.slot];
+  if (atNodeLimit(state, slot)) {
+    finish(state, task.slot, Outcome::NodeLimit);
+    return;
+  }
+  slot.nodes++;
+  task.top--;
+  if (task.top == task.bottom) state.deep &= ~(1u << lane);
+  enter(state, lane, state.stack[lane][task.top]);
+}
+
+template <class V>
+void decide(State<V>& state, const SweepOutcome& outcome) {
+  uint32_t done = outcome.conflict & state.active;
+  for (uint32_t mask = outcome.solved & state.active; mask != 0; mask &= mask - 1) {
+    const uint32_t lane = lowestLane(mask);
+    if (!(state.active >> lane & 1)) continue;
+    done |= 1u << lane;
+    record(state, lane);
+  }
+  // All copies first: the scores read them as vectors, long after the stores of the words have retired.
+  const uint32_t stalled = outcome.stalled & state.active;
+  for (uint32_t mask = stalled; mask != 0; mask &= mask - 1) {
+    const uint32_t lane = lowestLane(mask);
+    leave(state, lane, state.stack[lane][state.tasks[lane].top]);
+  }
+  for (uint32_t mask = stalled; mask != 0; mask &= mask - 1) {
+    const uint32_t lane = lowestLane(mask);
+    if (!(state.active >> lane & 1)) continue;
+    if (!guess(state, lane)) done |= 1u << lane;
+  }
+  for (uint32_t mask = done & state.active; mask != 0; mask &= mask - 1) {
+    const uint32_t lane = lowestLane(mask);
+    if (!(state.active >> lane & 1)) continue;
+    if (state.deep >> lane & 1) {
+      backtrack(state, lane);
+    } else if (--state.slots[state.tasks[lane].slot].workers == 0) {
+      finish(state, state.tasks[lane].slot, Outcome::Complete);
+      state.active &= ~(1u << lane);
+    } else {
+      state.active &= ~(1u << lane);
+    }
+  }
+}
+
+}  // namespace pidoku

@@ -1,0 +1,33 @@
+// feed: idle lanes take the next puzzles of the batch, or, when there are none left, part of a busy lane's work.
+#pragma once
+#include "state.hh"
+#include "text.hh"
+
+namespace pidoku {
+
+/** Loads the next puzzle into an idle lane. */
+template <class V>
+inline void load(State<V>& state, uint32_t lane) {
+  const Batch& batch = state.batch;
+  const uint8_t* text = batch.input + batch.offsets[state.next];
+  Frame frame;
+  if (batch.form == Form::Givens) {
+    parseGivens<V>(text, frame);
+  } else {
+    parseCandidates(text, frame);
+  }
+  enter(state, lane, frame);
+  state.slots[lane] = {state.next, 1, 0, 1, 0, state.nowMs};
+  state.tasks[lane] = {lane, 0, 0, 0};
+  state.active |= 1u << lane;
+  state.next++;
+}
+
+template <class V>
+void feed(State<V>& state) {
+  for (uint32_t idle = State<V>::kEvery & ~state.active; idle != 0 && state.next < state.batch.count; idle &= idle - 1) {
+    load(state, lowestLane(idle));
+  }
+}
+
+}  // namespace pidoku

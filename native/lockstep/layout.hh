@@ -1,0 +1,85 @@
+// The state of a puzzle and the batch around it, as every phase of the lockstep search sees them.
+//
+// A puzzle is 27 words, one for each (row within its band R, column C): word 9R + C holds that cell of all three bands.
+//
+//   bit   31 30 | 29 | 28 … 20 | 19 | 18 … 10 |  9 |  8 … 0
+//          0  0 |  0 | band 2  |  0 | band 1  |  0 | band 0
+//
+// Each 9-bit field is the candidate set of one cell (bit d = digit d + 1); bits 9, 19 and 29 are its guard, 0 in a stored
+// word, into which an addition carries. Cell 27·band + 9R + C (row-major) is therefore field `band` of word 9R + C.
+// Lane l of vector w is word w of the puzzle in lane l. Source: pidoku's own design, docs/lockstep.md.
+#pragma once
+#include <cstdint>
+
+namespace pidoku {
+
+constexpr int kWords = 27;
+constexpr int kBands = 3;
+constexpr int kFieldBits = 10;
+constexpr uint32_t kField = 0x1ff;
+/** One bit at the bottom of each field. */
+constexpr uint32_t kOnes = 1u | 1u << kFieldBits | 1u << 2 * kFieldBits;
+/** All 27 candidates. */
+constexpr uint32_t kAll = kOnes * kField;
+constexpr uint32_t kGuards = kOnes << 9;
+
+/**
+ * A puzzle by itself, in the stack or on its way into a lane: word 9R + 3K + c at 16R + 4K + c, so that a minirow (R, K) is
+ * four words, the last one zero, and a row R is one cache line, its last four words zero.
+ */
+constexpr int kFrameWords = 48;
+constexpr int framePosition(int word) { return 16 * (word / 9) + 4 * (word % 9 / 3) + word % 3; }
+struct alignas(64) Frame {
+  uint32_t words[kFrameWords];
+};
+
+/**
+ * Frames one lane can have open. Each lies under a guess that fixed a cell with two or more candidates, and a fixed cell is
+ * never guessed again, so there are at most 81.
+ */
+constexpr int kMaxDepth = 81;
+
+enum class Form : uint32_t { Givens = 0, Candidates = 1 };
+enum class Order : uint32_t { Search = 0, Lexicographic = 1 };
+/** Values shared with src/engines/engine.ts. */
+enum class Outcome : uint8_t { Complete = 0, SolutionLimit = 1, NodeLimit = 2, TimeLimit = 3, Cancelled = 4 };
+
+/** A batch as src/engines/engine.ts describes it; the caller owns every buffer until the search is finished. */
+struct Batch {
+  const uint8_t* input;
+  const uint32_t* offsets;
+  uint32_t count;
+  Form form;
+  Order order;
+  /** 0 = no limit. */
+  uint64_t solutionLimit;
+  uint64_t nodeLimit;
+  double timeLimitMs;
+  uint8_t* solutions;
+  uint32_t solutionStride;
+  double* found;
+  double* nodes;
+  double* guesses;
+  uint8_t* outcome;
+};
+
+/** A search that advances in slices. One object serves one thread. */
+struct Search {
+  virtual ~Search() = default;
+  virtual void begin(const Batch& batch) = 0;
+  /**
+   * Advances at most `rounds` decision rounds. `nowMs` is the caller's clock, read by the time limit only.
+   * @returns whether work remains.
+   */
+  virtual bool run(uint32_t rounds, double nowMs) = 0;
+  /** Ends the search: every puzzle not finished gets the outcome Cancelled. */
+  virtual void cancel() = 0;
+  /**
+   * Begins an enumeration of all solutions of the batch's only puzzle, in lexicographic order.
+   */
+  virtual void beginEnumeration(const Batch& batch) = 0;
+  /** Writes the next solutions, 81 digits each, at most `capacity`. @returns how many; fewer means no more. */
+  virtual uint32_t enumerate(uint8_t* solutions, uint32_t capacity) = 0;
+};
+
+}  // namespace pidoku

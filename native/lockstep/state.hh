@@ -1,0 +1,75 @@
+// Everything a search holds: the lanes, whose puzzle each one works on, and the stack of open frames of each lane.
+#pragma once
+#include "layout.hh"
+#include "sweep.hh"
+
+namespace pidoku {
+
+inline uint32_t lowestLane(uint32_t mask) { return static_cast<uint32_t>(__builtin_ctz(mask)); }
+
+/** A puzzle in flight. Slot l belongs to the puzzle that lane l loaded; after a theft several lanes work for one slot. */
+struct Slot {
+  uint32_t puzzle;
+  /** Lanes that work for this slot. */
+  uint32_t workers;
+  uint64_t found;
+  uint64_t nodes;
+  uint64_t guesses;
+  double startMs;
+};
+
+/** What a lane works on. Its open frames are stack[bottom, top). */
+struct LaneTask {
+  uint32_t slot;
+  uint32_t bottom;
+  uint32_t top;
+  /** Guesses above stack[0] in the search tree: 0 unless the lane's work was stolen. */
+  uint32_t level;
+};
+
+template <class V>
+struct State {
+  static constexpr uint32_t kWidth = V::kLanes * V::kGroups;
+  static constexpr uint32_t kEvery = static_cast<uint32_t>((uint64_t{1} << kWidth) - 1);
+
+  Lanes<V> lanes;
+  /** Bit l: lane l has work. */
+  uint32_t active;
+  /** Bit l: lane l has open frames. */
+  uint32_t deep;
+  LaneTask tasks[kWidth];
+  Slot slots[kWidth];
+  /** The next puzzle of the batch to load. */
+  uint32_t next;
+  Batch batch;
+  uint64_t solutionLimit;
+  uint64_t nodeLimit;
+  double nowMs;
+  /** Where an enumeration writes, or null; `room` counts the solutions that still fit. */
+  uint8_t* enumeration;
+  uint32_t room;
+  Frame stack[kWidth][kMaxDepth];
+};
+
+/** Puts a frame into a lane. */
+template <class V>
+inline void enter(State<V>& state, uint32_t lane, const Frame& frame) {
+  const uint32_t group = lane / V::kLanes, position = lane % V::kLanes;
+  const auto mask = V::laneMask(position);
+#pragma GCC unroll 27
+  for (int w = 0; w < kWords; w++) {
+    uint32_t* word = state.lanes.words[group][w];
+    V::store(word, V::insert(V::load(word), mask, &frame.words[framePosition(w)]));
+  }
+  state.lanes.sum[group][position] = 0;
+}
+
+/** Copies a lane to a frame. */
+template <class V>
+inline void leave(const State<V>& state, uint32_t lane, Frame& frame) {
+  const uint32_t group = lane / V::kLanes, position = lane % V::kLanes;
+#pragma GCC unroll 27
+  for (int w = 0; w < kWords; w++) frame.words[framePosition(w)] = state.lanes.words[group][w][position];
+}
+
+}  // namespace pidoku

@@ -1,0 +1,56 @@
+// Text of a puzzle to its frame, and a solved lane to text.
+#pragma once
+#include "layout.hh"
+
+namespace pidoku {
+
+/** 81 bytes, row-major; a byte that is not '1' … '9' is a blank. */
+template <class V>
+inline void parseGivens(const uint8_t* text, Frame& frame) {
+  using Row = typename V::Reg[V::kRowRegs];
+  for (int R = 0; R < 3; R++) {
+    Row bands[kBands];
+    for (int band = 0; band < kBands; band++) {
+      const uint8_t* cells = text + kWords * band + 9 * R;
+      // Sixteen bytes are read; the last row's must not pass the end of the text.
+      if (R < 2) {
+        V::template readCells<0>(cells, bands[band]);
+      } else {
+        V::template readCells<7>(cells - 7, bands[band]);
+      }
+    }
+    for (int i = 0; i < V::kRowRegs; i++) {
+      V::store(frame.words + 16 * R + V::kLanes * i, V::any(bands[0][i], V::template shl<kFieldBits>(bands[1][i]),
+                                                            V::template shl<2 * kFieldBits>(bands[2][i])));
+    }
+  }
+}
+
+/** 729 bytes: candidate d of cell c is present where byte 9c + d - 1 is a digit '1' … '9'. */
+inline void parseCandidates(const uint8_t* text, Frame& frame) {
+  for (int w = 0; w < kWords; w++) {
+    uint32_t word = 0;
+    for (int band = 0; band < kBands; band++) {
+      const uint8_t* cell = text + 9 * (kWords * band + w);
+      for (int d = 0; d < 9; d++) {
+        if (static_cast<uint32_t>(cell[d]) - '1' < 9) word |= 1u << (kFieldBits * band + d);
+      }
+    }
+    frame.words[framePosition(w)] = word;
+  }
+}
+
+/** 27 words with one candidate in each field, to 81 digits. */
+template <class V>
+inline void writeSolution(const uint32_t (&words)[kWords], uint8_t* text) {
+  // Sixteen words at a time: the second sixteen overlap the first ones rather than the end.
+  constexpr int rest = kWords - 16;
+  V::template writeDigits<0>(words, text);
+  V::template writeDigits<0>(words + rest, text + rest);
+  V::template writeDigits<kFieldBits>(words, text + kWords);
+  V::template writeDigits<kFieldBits>(words + rest, text + kWords + rest);
+  V::template writeDigits<2 * kFieldBits>(words, text + 2 * kWords);
+  V::template writeDigits<2 * kFieldBits>(words + rest, text + 2 * kWords + rest);
+}
+
+}  // namespace pidoku
