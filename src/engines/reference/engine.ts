@@ -1,0 +1,74 @@
+/**
+ * The reference engine: the textbook algorithm of source documents 002 and 003 in plain TypeScript, behind the contract of
+ * `engine.ts`. Written to be read; it is the oracle of the tests, the baseline of the benchmarks and the last fallback.
+ */
+import type { Batch, Engine, EngineOptions, PuzzleForm, SolutionSearch } from '../engine.js';
+import { openBatchPool, type BatchPool } from '../worker-pool.js';
+import { BatchRun } from './batch-run.js';
+import { writeSolution } from './domains.js';
+import { scanLines } from './scan-lines.js';
+import { Search } from './search.js';
+
+/** How long `solveBatchAsync` holds the calling thread at a time when it has no other. */
+const sliceMs = 8;
+
+const solutionBytes = 81;
+
+class ReferenceEngine implements Engine {
+  readonly name = 'reference';
+  readonly isa = 'scalar';
+  readonly lanes = 1;
+  readonly scanLines = scanLines;
+  private readonly pool: BatchPool | undefined;
+
+  constructor(options: EngineOptions) {
+    if (options.threads > 1) this.pool = openBatchPool(this.name, options.threads);
+  }
+
+  solveBatch(batch: Batch): void {
+    new BatchRun(batch).advance(Infinity);
+  }
+
+  async solveBatchAsync(batch: Batch, signal?: AbortSignal): Promise<void> {
+    if (this.pool) await this.pool.solve(batch, signal);
+    else await solveInSlices(batch, signal);
+  }
+
+  openSearch(puzzle: Uint8Array, form: PuzzleForm): SolutionSearch {
+    const search = new Search();
+    search.begin(puzzle, 0, form, 'lexicographic');
+    let isClosed = false;
+    return {
+      next(buffer) {
+        let written = 0;
+        for (let offset = 0; offset + solutionBytes <= buffer.length; offset += solutionBytes) {
+          if (isClosed || search.advance(Infinity) === 'exhausted') break;
+          writeSolution(search.current, buffer, offset);
+          written++;
+        }
+        return written;
+      },
+      close() {
+        isClosed = true;
+      },
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.pool?.close();
+  }
+}
+
+async function solveInSlices(batch: Batch, signal: AbortSignal | undefined): Promise<void> {
+  const run = new BatchRun(batch);
+  while (!signal?.aborted) {
+    if (run.advance(performance.now() + sliceMs)) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  run.cancel();
+}
+
+/** Never fails: the reference engine runs wherever JavaScript does. */
+export function openReferenceEngine(options: EngineOptions): Engine {
+  return new ReferenceEngine(options);
+}

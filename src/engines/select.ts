@@ -1,0 +1,68 @@
+/**
+ * The only place that chooses an engine. `auto` takes the fastest that runs here; an engine asked for by name is that engine
+ * or an error, never another one in silence.
+ */
+import { EngineUnavailableError, UsageError } from '../model/errors.js';
+import type { Engine, EngineName, EngineOptions } from './engine.js';
+import { openNativeEngine } from './native/engine.js';
+import { openReferenceEngine } from './reference/engine.js';
+import { openWasmEngine } from './wasm/engine.js';
+
+/** Fastest first. */
+const openers: Readonly<Record<EngineName, (options: EngineOptions) => Engine>> = {
+  native: openNativeEngine,
+  wasm: openWasmEngine,
+  reference: openReferenceEngine,
+};
+
+/** Every engine there can be, fastest first. */
+export const engineNames = Object.keys(openers) as readonly EngineName[];
+
+export type EngineChoice = 'auto' | EngineName;
+
+const oneThread: EngineOptions = { threads: 1 };
+
+/**
+ * Opens an engine.
+ * @param choice the environment variable `PIDOKU_ENGINE` when left out, and `auto` without it.
+ * @throws {UsageError} for a name that is no engine.
+ * @throws {EngineUnavailableError} when the engine asked for by name cannot run here.
+ */
+export function selectEngine(choice: EngineChoice = choiceOfEnvironment(), options: EngineOptions = oneThread): Engine {
+  if (choice === 'auto') return openFastest(options);
+  if (!Object.hasOwn(openers, choice)) throw unknownEngine(`engine "${String(choice)}"`);
+  return openers[choice](options);
+}
+
+/** The engines that run here, fastest first. */
+export function availableEngines(): EngineName[] {
+  return engineNames.filter((name) => openIfAvailable(name, oneThread) !== undefined);
+}
+
+function openFastest(options: EngineOptions): Engine {
+  for (const name of engineNames) {
+    const engine = openIfAvailable(name, options);
+    if (engine) return engine;
+  }
+  throw new EngineUnavailableError('auto', `none of ${engineNames.join(', ')} runs here`);
+}
+
+function openIfAvailable(name: EngineName, options: EngineOptions): Engine | undefined {
+  try {
+    return openers[name](options);
+  } catch (error) {
+    if (error instanceof EngineUnavailableError) return undefined;
+    throw error;
+  }
+}
+
+function choiceOfEnvironment(): EngineChoice {
+  const value = process.env['PIDOKU_ENGINE'];
+  if (value === undefined || value === '') return 'auto';
+  if (value === 'auto' || Object.hasOwn(openers, value)) return value as EngineChoice;
+  throw unknownEngine(`PIDOKU_ENGINE="${value}"`);
+}
+
+function unknownEngine(given: string): UsageError {
+  return new UsageError(`unknown ${given}: expected auto, ${engineNames.join(', ')}`);
+}

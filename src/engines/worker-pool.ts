@@ -1,0 +1,85 @@
+/**
+ * Worker threads for the engines that have none of their own. A batch is cut into blocks; each worker opens an engine by
+ * name and solves the blocks it is handed. Threads start with the first batch and are kept until `close`; idle ones do not
+ * keep the process alive.
+ */
+import type { Tinypool } from 'tinypool';
+import { packBlock, unpackBlock } from './batch-block.js';
+import { Outcome, type Batch, type EngineName } from './engine.js';
+
+/** Puzzles of a block: enough to outweigh its message (some 50 µs), about two megabytes at most. */
+const blockSizes = { smallest: 16, largest: 10_000 };
+
+/** Blocks for each thread when the batch is small, so that no thread waits long for the last one. */
+const blocksPerThread = 4;
+
+export interface BatchPool {
+  /** As `Engine.solveBatchAsync`; an abort stops the threads in the middle of their work. */
+  solve(batch: Batch, signal?: AbortSignal): Promise<void>;
+  /** Stops the threads; the next `solve` starts new ones. */
+  close(): Promise<void>;
+}
+
+/** @param threads worker threads, ≥ 1. */
+export function openBatchPool(engine: EngineName, threads: number): BatchPool {
+  let pool: Tinypool | undefined;
+
+  async function startThreads(): Promise<Tinypool> {
+    const { Tinypool } = await import('tinypool');
+    pool ??= new Tinypool({
+      filename: new URL('./batch-worker.js', import.meta.url).href,
+      minThreads: threads,
+      maxThreads: threads,
+    });
+    return pool;
+  }
+
+  async function solve(batch: Batch, signal?: AbortSignal): Promise<void> {
+    const started = await startThreads();
+    const size = chooseBlockSize(batch.count, threads);
+    let next = 0;
+    const feedThread = async (): Promise<void> => {
+      while (next < batch.count) {
+        const first = next;
+        const count = Math.min(size, batch.count - first);
+        next += count;
+        await solveBlock(started, batch, first, count, signal);
+      }
+    };
+    await Promise.all(Array.from({ length: threads + 1 }, feedThread));
+  }
+
+  async function solveBlock(started: Tinypool, batch: Batch, first: number, count: number, signal?: AbortSignal) {
+    if (signal?.aborted) return cancelBlock(batch, first, count);
+    const block = packBlock(engine, batch, first, count);
+    try {
+      const buffer = await started.run(block, { transferList: [block.buffer], signal: signal ?? null });
+      unpackBlock({ ...block, buffer }, batch, first);
+    } catch (error) {
+      if (!signal?.aborted) throw error;
+      cancelBlock(batch, first, count);
+    }
+  }
+
+  return {
+    solve,
+    async close() {
+      const stopping = pool;
+      pool = undefined;
+      await stopping?.destroy();
+    },
+  };
+}
+
+function chooseBlockSize(count: number, threads: number): number {
+  const even = Math.ceil(count / (threads * blocksPerThread));
+  return Math.min(Math.max(even, blockSizes.smallest), blockSizes.largest);
+}
+
+/** Of a block cut short nothing is known. */
+function cancelBlock({ results }: Batch, first: number, count: number): void {
+  results.found.fill(0, first, first + count);
+  results.nodes.fill(0, first, first + count);
+  results.guesses.fill(0, first, first + count);
+  results.outcome.fill(Outcome.Cancelled, first, first + count);
+}
