@@ -1,0 +1,118 @@
+/**
+ * The classic 9×9 grid by its definition: 27 houses, each to hold the digits 1–9. Clashes among givens are found here and
+ * solutions are validated here, by code that shares nothing with the solvers, so that it can judge them.
+ *
+ * Grids are bytes of text: 81 from an offset, row-major, a byte that is not `1`–`9` is empty.
+ */
+
+export type HouseKind = 'row' | 'column' | 'box';
+
+export interface House {
+  readonly kind: HouseKind;
+  /** 1–9, boxes counted row by row. */
+  readonly number: number;
+  /** Nine cells, 0–80, ascending. */
+  readonly cells: readonly number[];
+}
+
+/** Which house of each kind a cell lies in, 0–8. */
+const houseIndex: Readonly<Record<HouseKind, (cell: number) => number>> = {
+  row: rowOf,
+  column: columnOf,
+  box: (cell) => 3 * Math.floor(rowOf(cell) / 3) + Math.floor(columnOf(cell) / 3),
+};
+
+const allCells = Array.from({ length: 81 }, (_, cell) => cell);
+
+/** The nine rows, the nine columns, the nine boxes. */
+export const houses: readonly House[] = (['row', 'column', 'box'] as const).flatMap((kind) =>
+  Array.from({ length: 9 }, (_, index) => ({
+    kind,
+    number: index + 1,
+    cells: allCells.filter((cell) => houseIndex[kind](cell) === index),
+  })),
+);
+
+/** 0–8. */
+export function rowOf(cell: number): number {
+  return Math.floor(cell / 9);
+}
+
+/** 0–8. */
+export function columnOf(cell: number): number {
+  return cell % 9;
+}
+
+/** `r1c1` … `r9c9`. */
+export function nameCell(cell: number): string {
+  return `r${rowOf(cell) + 1}c${columnOf(cell) + 1}`;
+}
+
+/** A digit given more than once in a house. */
+export interface Clash {
+  readonly digit: number;
+  readonly house: HouseKind;
+  /** 1–9. */
+  readonly number: number;
+  /** The cells that hold the digit, two or more, ascending. */
+  readonly cells: readonly number[];
+}
+
+/** Every clash among the 81 givens at `offset`, house by house; none says nothing about solutions. */
+export function findClashes(grid: Uint8Array, offset = 0): Clash[] {
+  const clashes: Clash[] = [];
+  for (const { kind, number, cells } of houses) {
+    for (let digit = 1; digit <= 9; digit++) {
+      const holders = cells.filter((cell) => digitAt(grid, offset + cell) === digit);
+      if (holders.length > 1) clashes.push({ digit, house: kind, number, cells: holders });
+    }
+  }
+  return clashes;
+}
+
+/** Whether `findClashes` finds any, without naming them: for the millions. */
+export function hasClash(grid: Uint8Array, offset = 0): boolean {
+  return houses.some(({ cells }) => {
+    let seen = 0;
+    for (const cell of cells) {
+      const digit = digitAt(grid, offset + cell);
+      if (digit === 0) continue;
+      if (seen & (1 << digit)) return true;
+      seen |= 1 << digit;
+    }
+    return false;
+  });
+}
+
+/** `5 twice in row 3: r3c1, r3c7`. */
+export function describeClash({ digit, house, number, cells }: Clash): string {
+  const times = cells.length === 2 ? 'twice' : `${cells.length} times`;
+  return `${digit} ${times} in ${house} ${number}: ${cells.map(nameCell).join(', ')}`;
+}
+
+/** Whether the 81 bytes at `offset` are nine different digits in every house. */
+export function isSolvedGrid(grid: Uint8Array, offset = 0): boolean {
+  return houses.every(({ cells }) => new Set(cells.map((cell) => digitAt(grid, offset + cell)).filter(Boolean)).size === 9);
+}
+
+/** Whether a solved grid has every digit that 81 givens ask for. */
+export function agreesWithGivens(grid: Uint8Array, offset: number, givens: Uint8Array, givensOffset: number): boolean {
+  return allCells.every((cell) => {
+    const given = digitAt(givens, givensOffset + cell);
+    return given === 0 || given === digitAt(grid, offset + cell);
+  });
+}
+
+/** Whether a solved grid takes only candidates that 729 bytes allow. */
+export function agreesWithCandidates(grid: Uint8Array, offset: number, candidates: Uint8Array, candidatesOffset: number): boolean {
+  return allCells.every((cell) => {
+    const digit = digitAt(grid, offset + cell);
+    return digitAt(candidates, candidatesOffset + 9 * cell + digit - 1) !== 0;
+  });
+}
+
+/** 1–9, or 0 for an empty cell. */
+function digitAt(bytes: Uint8Array, offset: number): number {
+  const digit = bytes[offset] - 0x30;
+  return digit >= 1 && digit <= 9 ? digit : 0;
+}
