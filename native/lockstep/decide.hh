@@ -28,10 +28,12 @@ inline bool guess(State<V>& state, uint32_t lane) {
     return true;
   }
   slot.nodes++;
-  const uint32_t word = guess.cell % kWords, shift = kFieldBits * (guess.cell / kWords);
-  uint32_t& rest = frame.words[framePosition(static_cast<int>(word))];
-  state.lanes.words[lane / V::kLanes][word][lane % V::kLanes] = (rest & ~(kField << shift)) | guess.digit << shift;
-  rest &= ~(guess.digit << shift);
+  uint32_t& rest = frame.words[guess.place.position];
+  const uint32_t field = rest & kField << guess.place.shift;
+  const uint32_t guessed = rest ^ field ^ guess.digit;
+  uint32_t* word = state.lanes.words[lane / V::kLanes][guess.place.word];
+  V::store(word, V::insert(V::load(word), V::laneMask(lane % V::kLanes), &guessed));
+  rest ^= guess.digit;
   task.top++;
   state.deep |= 1u << lane;
   return true;
