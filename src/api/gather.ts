@@ -1,0 +1,94 @@
+/**
+ * Gathers the items of a stream into arrays: full ones while the source keeps up, shorter ones when it pauses. An
+ * asynchronous source is read ahead by one array while the last one is worked on.
+ */
+
+/** Yields arrays of 1 … `size` items, in order. @throws the reason of `signal` when it aborts, and what the source throws. */
+export function gatherBatches<T>(
+  source: Iterable<T> | AsyncIterable<T>,
+  size: number,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<T[], void, undefined> {
+  return Symbol.asyncIterator in source ? gatherAsync(source, size, signal) : gatherSync(source, size, signal);
+}
+
+async function* gatherSync<T>(source: Iterable<T>, size: number, signal: AbortSignal | undefined): AsyncGenerator<T[], void> {
+  let batch: T[] = [];
+  for (const item of source) {
+    signal?.throwIfAborted();
+    if (batch.push(item) < size) continue;
+    yield batch;
+    batch = [];
+  }
+  signal?.throwIfAborted();
+  if (batch.length > 0) yield batch;
+}
+
+async function* gatherAsync<T>(source: AsyncIterable<T>, size: number, signal: AbortSignal | undefined): AsyncGenerator<T[], void> {
+  const queue = new Queue(source, size);
+  signal?.addEventListener('abort', queue.wakeTaker);
+  try {
+    while (!signal?.aborted) {
+      const batch = await queue.take();
+      signal?.throwIfAborted();
+      if (batch.length === 0) return;
+      yield batch;
+    }
+    signal.throwIfAborted();
+  } finally {
+    signal?.removeEventListener('abort', queue.wakeTaker);
+    queue.close();
+  }
+}
+
+/** Up to `size` items read ahead of whoever takes them. */
+class Queue<T> {
+  private items: T[] = [];
+  private isEnded = false;
+  private isClosed = false;
+  private failure: { readonly error: unknown } | undefined;
+  private wakeReader = (): void => undefined;
+  private wake = (): void => undefined;
+  /** Ends a wait of `take` early. */
+  readonly wakeTaker = (): void => this.wake();
+
+  constructor(source: AsyncIterable<T>, private readonly size: number) {
+    void this.read(source);
+  }
+
+  /** What is there, once the source pauses or the queue is full; nothing when the source has ended or the taker was woken. */
+  async take(): Promise<T[]> {
+    if (this.items.length === 0 && !this.isEnded) await new Promise<void>((resolve) => (this.wake = resolve));
+    for (let seen = 0; seen < this.items.length && this.items.length < this.size && !this.isEnded; ) {
+      seen = this.items.length;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    if (this.items.length === 0 && this.failure) throw this.failure.error;
+    const taken = this.items;
+    this.items = [];
+    this.wakeReader();
+    return taken;
+  }
+
+  /** Lets the source end; one that is waiting for its next item ends when it comes. */
+  close(): void {
+    this.isClosed = true;
+    this.wakeReader();
+  }
+
+  private async read(source: AsyncIterable<T>): Promise<void> {
+    try {
+      for await (const item of source) {
+        if (this.isClosed) return;
+        this.items.push(item);
+        this.wake();
+        if (this.items.length >= this.size) await new Promise<void>((resolve) => (this.wakeReader = resolve));
+      }
+    } catch (error) {
+      this.failure = { error };
+    } finally {
+      this.isEnded = true;
+      this.wake();
+    }
+  }
+}

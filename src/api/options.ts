@@ -1,0 +1,52 @@
+/**
+ * Options that the functions of the friendly API share, and the engines they run on: opened once for each choice and kept,
+ * since opening one costs more than most puzzles.
+ */
+import type { Engine, SearchLimits } from '../engines/engine.js';
+import { selectEngine, type EngineChoice } from '../engines/select.js';
+import { UsageError } from '../model/errors.js';
+
+export interface EngineOption {
+  /** Default: the environment variable `PIDOKU_ENGINE`, else `auto`. Results do not depend on it, counters do. */
+  readonly engine?: EngineChoice;
+}
+
+export interface LimitOptions {
+  /** Most states to propagate for a puzzle. Default: no limit. */
+  readonly nodeLimit?: number;
+  /** Longest time for a puzzle in milliseconds. Default: no limit. */
+  readonly timeLimitMs?: number;
+}
+
+export interface SearchOptions extends EngineOption, LimitOptions {}
+
+/** @throws {UsageError} for a limit that is not a positive number. */
+export function limitsOf(solutions: number, { nodeLimit, timeLimitMs }: LimitOptions): SearchLimits {
+  return {
+    solutions,
+    nodes: nodeLimit === undefined ? 0 : Math.ceil(requirePositive('nodeLimit', nodeLimit)),
+    timeMs: timeLimitMs === undefined ? 0 : requirePositive('timeLimitMs', timeLimitMs),
+  };
+}
+
+/** @throws {UsageError} unless `value` is a positive finite number. */
+export function requirePositive(name: string, value: number): number {
+  if (Number.isFinite(value) && value > 0) return value;
+  throw new UsageError(`${name} must be a positive number, not ${value}`);
+}
+
+/** @throws {UsageError} unless `value` is a positive whole number. */
+export function requireCount(name: string, value: number): number {
+  if (Number.isSafeInteger(value) && value > 0) return value;
+  throw new UsageError(`${name} must be a positive whole number, not ${value}`);
+}
+
+const engines = new Map<string, Engine>();
+
+/** The engine of one thread for a choice. */
+export function sharedEngine(choice: EngineChoice | undefined): Engine {
+  const key = choice ?? `environment ${process.env['PIDOKU_ENGINE'] ?? ''}`;
+  const engine = engines.get(key) ?? selectEngine(choice, { threads: 1 });
+  engines.set(key, engine);
+  return engine;
+}

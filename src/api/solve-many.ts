@@ -1,0 +1,130 @@
+/**
+ * A stream of puzzles to a stream of results, in order. Puzzles are gathered into batches; a source that pauses is not
+ * waited for, what it gave so far is solved.
+ */
+import { Outcome, type Engine } from '../engines/engine.js';
+import { selectEngine } from '../engines/select.js';
+import { PuzzleFormatError } from '../model/errors.js';
+import type { MalformedResult, SolveResult } from '../model/result.js';
+import { allocateBatch, makeBatch, type BatchBuffers } from './batch.js';
+import { gatherBatches } from './gather.js';
+import { judge } from './judge.js';
+import { limitsOf, requireCount, type LimitOptions, type SearchOptions } from './options.js';
+import { candidatesOf, readPuzzle, type PuzzleBytes, type PuzzleInput } from './read-puzzle.js';
+
+export interface SolveManyOptions extends SearchOptions {
+  /** Threads to solve on. Default 1: the calling thread, in slices of a few milliseconds. */
+  readonly threads?: number;
+  /** Ends the stream: the iterator throws its reason. */
+  readonly signal?: AbortSignal;
+}
+
+const batchSizePerThread = 4096;
+
+const decoder = new TextDecoder();
+
+/**
+ * Solves puzzles from any iterable and yields a result for each, in order. A puzzle that cannot be read yields
+ * `{ status: 'malformed', error }` in its place; other results are as those of `solve`.
+ */
+export async function* solveMany(
+  puzzles: Iterable<PuzzleInput> | AsyncIterable<PuzzleInput>,
+  options: SolveManyOptions = {},
+): AsyncGenerator<SolveResult | MalformedResult, void, undefined> {
+  const { signal } = options;
+  const threads = requireCount('threads', options.threads ?? 1);
+  limitsOf(2, options);
+  signal?.throwIfAborted();
+  const engine = selectEngine(options.engine, { threads });
+  try {
+    for await (const batch of gatherBatches(puzzles, batchSizePerThread * threads, signal)) {
+      yield* await solveGathered(engine, batch, options, signal);
+    }
+  } finally {
+    await engine.close();
+  }
+}
+
+async function solveGathered(
+  engine: Engine,
+  puzzles: readonly PuzzleInput[],
+  limits: LimitOptions,
+  signal: AbortSignal | undefined,
+): Promise<(SolveResult | MalformedResult)[]> {
+  const read = puzzles.map(readOrExplain);
+  const wellFormed = read.filter((puzzle) => !(puzzle instanceof PuzzleFormatError)) as PuzzleBytes[];
+  const results = wellFormed.length === 0 ? [] : await solveAll(engine, wellFormed, limits, signal);
+  let next = 0;
+  return read.map((puzzle) => (puzzle instanceof PuzzleFormatError ? { status: 'malformed', error: puzzle } : results[next++]));
+}
+
+function readOrExplain(puzzle: PuzzleInput): PuzzleBytes | PuzzleFormatError {
+  try {
+    return readPuzzle(puzzle);
+  } catch (error) {
+    if (error instanceof PuzzleFormatError) return error;
+    throw error;
+  }
+}
+
+async function solveAll(
+  engine: Engine,
+  puzzles: readonly PuzzleBytes[],
+  options: LimitOptions,
+  signal: AbortSignal | undefined,
+): Promise<SolveResult[]> {
+  const startMs = performance.now();
+  const packed = pack(puzzles);
+  const { buffers } = packed;
+  await engine.solveBatchAsync(makeBatch(packed.bytes, packed.form, buffers, puzzles.length, 'search', limitsOf(2, options)), signal);
+  signal?.throwIfAborted();
+  const timeMs = (performance.now() - startMs) / puzzles.length;
+  const { found, nodes, guesses, outcome } = buffers.results;
+  const results = puzzles.map((puzzle, index): SolveResult => ({
+    status: judge(puzzle, 0, found[index], outcome[index]),
+    solution: solutionAt(buffers, index),
+    solutions: found[index],
+    exact: outcome[index] === Outcome.Complete,
+    stats: { nodes: nodes[index], guesses: guesses[index], timeMs },
+  }));
+  return replaceBySmallest(engine, puzzles, results, options, signal);
+}
+
+/** Gives the puzzles with several solutions their smallest one. */
+async function replaceBySmallest(
+  engine: Engine,
+  puzzles: readonly PuzzleBytes[],
+  results: readonly SolveResult[],
+  options: LimitOptions,
+  signal: AbortSignal | undefined,
+): Promise<SolveResult[]> {
+  const multiple = [...results.keys()].filter((index) => results[index].status === 'multiple');
+  if (multiple.length === 0) return [...results];
+  const { bytes, form, buffers } = pack(multiple.map((index) => puzzles[index]));
+  await engine.solveBatchAsync(makeBatch(bytes, form, buffers, multiple.length, 'lexicographic', limitsOf(1, options)), signal);
+  signal?.throwIfAborted();
+  const replaced = [...results];
+  for (const [position, index] of multiple.entries()) {
+    replaced[index] = { ...results[index], solution: solutionAt(buffers, position) ?? results[index].solution };
+  }
+  return replaced;
+}
+
+/** Puzzles one after another; all as candidates when some are, since a batch has one form. */
+function pack(puzzles: readonly PuzzleBytes[]): PuzzleBytes & { readonly buffers: BatchBuffers } {
+  const form = puzzles.every((puzzle) => puzzle.form === 'givens') ? 'givens' : 'candidates';
+  const pieces = form === 'givens' ? puzzles.map((puzzle) => puzzle.bytes) : puzzles.map(candidatesOf);
+  const size = pieces[0].length;
+  const bytes = new Uint8Array(size * pieces.length);
+  const buffers = allocateBatch(pieces.length);
+  for (const [index, piece] of pieces.entries()) {
+    bytes.set(piece, index * size);
+    buffers.offsets[index] = index * size;
+  }
+  return { form, bytes, buffers };
+}
+
+function solutionAt({ solutions, solutionStride, results }: BatchBuffers, index: number): string | null {
+  const start = index * solutionStride;
+  return results.found[index] > 0 ? decoder.decode(solutions.subarray(start, start + 81)) : null;
+}
