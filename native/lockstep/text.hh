@@ -7,23 +7,10 @@ namespace pidoku {
 /** 81 bytes, row-major; a byte that is not '1' … '9' is a blank. */
 template <class V>
 inline void parseGivens(const uint8_t* text, Frame& frame) {
-  using Row = typename V::Reg[V::kRowRegs];
-  for (int R = 0; R < 3; R++) {
-    Row bands[kBands];
-    for (int band = 0; band < kBands; band++) {
-      const uint8_t* cells = text + kWords * band + 9 * R;
-      // Sixteen bytes are read; the last row's must not pass the end of the text.
-      if (R < 2) {
-        V::template readCells<0>(cells, bands[band]);
-      } else {
-        V::template readCells<7>(cells - 7, bands[band]);
-      }
-    }
-    for (int i = 0; i < V::kRowRegs; i++) {
-      V::store(frame.words + 16 * R + V::kLanes * i, V::any(bands[0][i], V::template shl<kFieldBits>(bands[1][i]),
-                                                            V::template shl<2 * kFieldBits>(bands[2][i])));
-    }
-  }
+  // Sixteen bytes are read for nine cells; those of the last row must not pass the end of the text.
+  V::template readRow<false>(text, frame.words);
+  V::template readRow<false>(text + 9, frame.words + 16);
+  V::template readRow<true>(text + 18, frame.words + 32);
 }
 
 /** 729 bytes: candidate d of cell c is present where byte 9c + d - 1 is a digit '1' … '9'. */

@@ -74,18 +74,14 @@ struct Avx512 {
   static uint32_t maxLane(Reg a) { return _mm512_reduce_max_epu32(a); }
 
   /**
-   * The candidates of nine cells of text, p[first] … p[first + 8], as the minirows of a row: words 0–2, 4–6 and 8–10, the others
-   * 0. '1' … '9' is that digit, any other byte all nine. Reads p[0] … p[15].
+   * Row R of a frame: `cells` points to the row's nine cells in band 0, those of bands 1 and 2 follow 27 and 54 bytes later.
+   * '1' … '9' is that candidate, any other byte all nine. Reads sixteen bytes a band, the cells being the last nine of
+   * them (`last`) or the first.
    */
-  template <int first>
-  static void readCells(const uint8_t* p, Reg (&row)[kRowRegs]) {
-    const Reg bytes = _mm512_broadcast_i32x4(_mm_loadu_si128(reinterpret_cast<const __m128i*>(p)));
-    const Reg digits = _mm512_min_epu8(_mm512_sub_epi8(bytes, _mm512_set1_epi8('0')), _mm512_set1_epi8(10));
-    constexpr int k0 = first, k1 = first + 3, k2 = first + 6, no = -128;
-    const Reg spread = _mm512_set_epi32(no, no, no, no, no, ~0xff | (k2 + 2), ~0xff | (k2 + 1), ~0xff | k2, no, ~0xff | (k1 + 2),
-                                        ~0xff | (k1 + 1), ~0xff | k1, no, ~0xff | (k0 + 2), ~0xff | (k0 + 1), ~0xff | k0);
-    const Reg candidates = _mm512_set_epi32(0, 0, 0, 0, 0, 0x1ff, 256, 128, 64, 32, 16, 8, 4, 2, 1, 0x1ff);
-    row[0] = _mm512_maskz_permutexvar_epi32(0x0777, _mm512_shuffle_epi8(digits, spread), candidates);
+  template <bool last>
+  static void readRow(const uint8_t* cells, uint32_t* row) {
+    const Reg bands = any(readCells<last>(cells), shl<10>(readCells<last>(cells + 27)), shl<20>(readCells<last>(cells + 54)));
+    store(row, bands);
   }
   /** The single candidate in bits [shift, shift + 9) of each of 16 words as a digit '1' … '9'. */
   template <int shift>
@@ -93,6 +89,18 @@ struct Avx512 {
     const Reg fields = _mm512_and_si512(_mm512_srli_epi32(_mm512_loadu_si512(words), shift), _mm512_set1_epi32(0x1ff));
     const Reg ascii = _mm512_sub_epi32(_mm512_set1_epi32('1' + 31), _mm512_lzcnt_epi32(fields));
     _mm_storeu_si128(reinterpret_cast<__m128i*>(digits), _mm512_cvtepi32_epi8(ascii));
+  }
+
+ private:
+  /** The candidates of nine cells, three and a pad (zero) to a group. */
+  template <bool last>
+  static Reg readCells(const uint8_t* cells) {
+    constexpr int k = last ? 7 : 0, no = -1;
+    const Reg bytes = _mm512_broadcast_i32x4(_mm_loadu_si128(reinterpret_cast<const __m128i*>(cells - k)));
+    const Reg digits = _mm512_min_epu8(_mm512_sub_epi8(bytes, _mm512_set1_epi8('0')), _mm512_set1_epi8(10));
+    const Reg spread = _mm512_setr_epi32(k, k + 1, k + 2, no, k + 3, k + 4, k + 5, no, k + 6, k + 7, k + 8, no, no, no, no, no);
+    const Reg candidates = _mm512_setr_epi32(0x1ff, 1, 2, 4, 8, 16, 32, 64, 128, 256, 0x1ff, 0, 0, 0, 0, 0);
+    return _mm512_maskz_permutexvar_epi32(0x0777, _mm512_shuffle_epi8(digits, spread), candidates);
   }
 };
 

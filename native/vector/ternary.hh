@@ -1,0 +1,23 @@
+// Functions of three bits for instruction sets that have only functions of two, by the operations of V.
+#pragma once
+
+namespace pidoku {
+
+template <class V, class Reg>
+struct Ternary {
+  static Reg any(Reg a, Reg b, Reg c) { return V::bitOr(V::bitOr(a, b), c); }
+  static Reg two(Reg a, Reg b, Reg c) { return V::bitOr(V::bitAnd(a, b), V::bitAnd(V::bitOr(a, b), c)); }
+  static Reg odd(Reg a, Reg b, Reg c) { return V::bitXor(V::bitXor(a, b), c); }
+  /** a | (b & c) */
+  static Reg orAnd(Reg a, Reg b, Reg c) { return V::bitOr(a, V::bitAnd(b, c)); }
+  /** a & (b | c) */
+  static Reg andOr(Reg a, Reg b, Reg c) { return V::bitAnd(a, V::bitOr(b, c)); }
+  /** a & ~b & ~c */
+  static Reg butNot(Reg a, Reg b, Reg c) { return V::andNot(V::bitOr(b, c), a); }
+  /** a & (~b | c) */
+  static Reg clearBut(Reg a, Reg b, Reg c) { return V::andNot(V::andNot(c, b), a); }
+  /** a | (b ^ c) */
+  static Reg orXor(Reg a, Reg b, Reg c) { return V::bitOr(a, V::bitXor(b, c)); }
+};
+
+}  // namespace pidoku
