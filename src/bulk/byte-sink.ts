@@ -1,0 +1,37 @@
+/**
+ * Where the bytes go: a file descriptor written in whole blocks. A full pipe is waited for; a pipe closed by its reader
+ * ends the output quietly.
+ */
+import { write } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export class ByteSink {
+  /** Whether the reader of the output has gone away; further writes do nothing. */
+  isClosed = false;
+  bytesWritten = 0;
+
+  constructor(readonly fd: number) {}
+
+  /** Writes all of `bytes`, which the caller leaves alone until then. */
+  async write(bytes: Uint8Array): Promise<void> {
+    let waitMs = 1;
+    for (let at = 0; at < bytes.length && !this.isClosed; ) {
+      try {
+        at += await this.#writeSome(bytes, at);
+        waitMs = 1;
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        if (code === 'EPIPE' || code === 'ECONNRESET') this.isClosed = true;
+        else if (code !== 'EAGAIN') throw error;
+        else await delay((waitMs = Math.min(2 * waitMs, 20)));
+      }
+    }
+    this.bytesWritten += bytes.length;
+  }
+
+  #writeSome(bytes: Uint8Array, at: number): Promise<number> {
+    return new Promise((resolve, reject) => {
+      write(this.fd, bytes, at, bytes.length - at, null, (error, count) => (error ? reject(error) : resolve(count)));
+    });
+  }
+}

@@ -1,0 +1,179 @@
+/**
+ * Fills blocks with the records of one file: reads text to the end of a block, or to where a slow pipe pauses, finds out the
+ * format once, and carries a line cut by the end of a block over to the next. Lines longer than a block are errors of their own.
+ */
+import type { Engine } from '../engines/engine.js';
+import { chooseColumn, splitRow } from '../formats/csv.js';
+import { detectFormat, type InputFormat } from '../formats/detect.js';
+import type { ByteSource } from './byte-source.js';
+import { GridBlockReader } from './grid-block-reader.js';
+import { LineReader } from './line-reader.js';
+import { PencilmarkReader } from './pencilmark-reader.js';
+import { textCapacity, type RecordBlock } from './record-block.js';
+import { forEachLine, type RecordReader } from './record-reader.js';
+
+const LF = 0x0a;
+const CR = 0x0d;
+
+export interface FeedOptions {
+  readonly engine: Engine;
+  /** The format, where the user named it. */
+  readonly format: InputFormat | undefined;
+  /** Name or number of the CSV column, where the user gave it. */
+  readonly column: string | undefined;
+}
+
+export class FileFeed {
+  #carry: Uint8Array = new Uint8Array(0);
+  #reader: RecordReader | undefined;
+  #hasEnded = false;
+  #failure: unknown;
+  #isDiscarding = false;
+  /** Lines end with a lone CR: they are turned into LF as they come. */
+  #endsLinesWithCr = false;
+
+  constructor(
+    readonly source: ByteSource,
+    readonly name: string,
+    readonly options: FeedOptions,
+  ) {}
+
+  get isDone(): boolean {
+    return this.#hasEnded && this.#carry.length === 0;
+  }
+
+  /**
+   * Puts the next records into a block, none where it takes more text to find them.
+   * @throws what reading the source threw, once the whole lines before it were given out.
+   */
+  async fill(block: RecordBlock): Promise<void> {
+    if (this.#failure) throw this.#failure;
+    block.reset();
+    block.file = this.name;
+    const end = await this.#readText(block.bytes);
+    block.textEnd = end;
+    block.spareEnd = textCapacity;
+    block.firstLine = this.#reader?.line ?? 1;
+    const start = this.#reader ? 0 : this.#begin(block, end);
+    const reader = this.#reader!;
+    block.isCsv = reader instanceof LineReader && reader.column !== undefined;
+    block.form = reader instanceof PencilmarkReader ? 'candidates' : 'givens';
+    const consumed = reader.read(block, start, end, this.#hasEnded);
+    if (consumed === 0 && end === textCapacity) this.#refuseLongLine(block, reader);
+    else this.#carry = block.bytes.slice(consumed, end);
+  }
+
+  /** Reads behind the carried bytes. @returns the end of the text. */
+  async #readText(bytes: Uint8Array): Promise<number> {
+    bytes.set(this.#carry);
+    let end = this.#carry.length;
+    while (!this.#hasEnded && end < textCapacity) {
+      const count = await this.#read(bytes.subarray(end, textCapacity));
+      if (this.#failure) break;
+      if (count === 0) this.#hasEnded = true;
+      const from = end;
+      end += count;
+      this.#endsLinesWithCr ||= !this.#reader && usesLoneCr(bytes, end);
+      if (this.#endsLinesWithCr) turnCrIntoLf(bytes, from === this.#carry.length ? 0 : from, end);
+      if (this.#isDiscarding) end = this.#discard(bytes, end);
+      if (!(await this.source.settle()) && this.#canAnswer(bytes, end)) break;
+    }
+    return end;
+  }
+
+  /** A failure is kept until the lines before it are on their way. */
+  async #read(target: Uint8Array): Promise<number> {
+    try {
+      return await this.source.read(target);
+    } catch (error) {
+      this.#failure = error;
+      return 0;
+    }
+  }
+
+  /** Whether the text so far holds a whole line, and its format is known. */
+  #canAnswer(bytes: Uint8Array, end: number): boolean {
+    if (end === 0 || bytes.lastIndexOf(LF, end - 1) < 0) return false;
+    if (this.#reader) return true;
+    return (this.options.format ?? detectFormat(bytes, startOfText(bytes), end, false)) !== undefined;
+  }
+
+  /** Chooses the reader from the head of the text. @returns where its first record may begin. */
+  #begin(block: RecordBlock, end: number): number {
+    const { bytes } = block;
+    const start = startOfText(bytes);
+    const { engine, column } = this.options;
+    const named = this.options.format ?? (column === undefined ? undefined : 'csv');
+    const format = named ?? detectFormat(bytes, start, end, this.#hasEnded) ?? 'lines';
+    if (format === 'csv') return this.#beginCsv(block, start, end);
+    this.#reader =
+      format === 'grid' ? new GridBlockReader() : format === 'pencilmarks' ? new PencilmarkReader() : new LineReader(engine, undefined);
+    return start;
+  }
+
+  #beginCsv(block: RecordBlock, start: number, end: number): number {
+    const rows: { fields: string[]; line: number; next: number; text: string }[] = [];
+    let line = 1;
+    forEachLine(block.bytes, start, end, true, (from, to) => {
+      const text = Buffer.from(block.bytes.subarray(from, to)).toString();
+      const fields = (splitRow(block.bytes, from, to) ?? []).map((field) =>
+        Buffer.from(block.bytes.subarray(field.start, field.end)).toString(),
+      );
+      if (text.trim() !== '' && !text.startsWith('#')) rows.push({ fields, line, next: to, text });
+      line++;
+      return rows.length < 2;
+    });
+    if (rows.length === 0) {
+      this.#reader = new LineReader(this.options.engine, 0);
+      return end;
+    }
+    const layout = chooseColumn(rows[0].fields, rows[1]?.fields ?? [], this.options.column);
+    this.#reader = new LineReader(this.options.engine, layout.column);
+    if (!layout.hasHeader) return start;
+    block.header = rows[0].text;
+    block.firstLine = this.#reader.line = rows[0].line + 1;
+    const newline = block.bytes.indexOf(LF, rows[0].next);
+    return newline < 0 || newline >= end ? end : newline + 1;
+  }
+
+  #refuseLongLine(block: RecordBlock, reader: RecordReader): void {
+    const problem = {
+      code: 'E_LINE_TOO_LONG',
+      line: reader.line,
+      column: textCapacity + 1,
+      expected: `a line of at most ${textCapacity} bytes`,
+      found: 'a longer one',
+    } as const;
+    if (block.bytes[0] === 0x23) block.addSkipped(0);
+    else block.addError(0, reader.line, undefined, problem);
+    reader.line++;
+    this.#carry = new Uint8Array(0);
+    this.#isDiscarding = true;
+  }
+
+  /** Drops text up to the end of the line that was refused. @returns the end of what stays. */
+  #discard(bytes: Uint8Array, end: number): number {
+    const newline = bytes.indexOf(LF);
+    if (newline < 0 || newline >= end) return 0;
+    this.#isDiscarding = false;
+    bytes.copyWithin(0, newline + 1, end);
+    return end - newline - 1;
+  }
+}
+
+/** The offset behind a byte order mark. */
+function startOfText(bytes: Uint8Array): number {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+}
+
+/** Whether the head of a text has a CR before another byte, and no LF at all. */
+function usesLoneCr(bytes: Uint8Array, end: number): boolean {
+  const cr = bytes.indexOf(CR);
+  if (cr < 0 || cr + 1 >= end) return false;
+  const lf = bytes.indexOf(LF);
+  return lf < 0 || lf >= end;
+}
+
+function turnCrIntoLf(bytes: Uint8Array, start: number, end: number): void {
+  for (let at = bytes.indexOf(CR, start); at >= 0 && at < end; at = bytes.indexOf(CR, at + 1)) bytes[at] = LF;
+}

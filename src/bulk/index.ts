@@ -1,0 +1,21 @@
+/** What the command line takes from the bulk path. */
+export { ByteSink } from './byte-sink.js';
+export { Enumerator, type SolutionWriter } from './enumerate.js';
+export { Input } from './input.js';
+export { runPipeline } from './pipeline.js';
+export { solutionStride, type RecordBlock } from './record-block.js';
+export { BlockSolver, dropCancelled } from './solve-block.js';
+export { Tally } from './tally.js';
+export { findWitnesses, type Task, type TaskKind } from './task.js';
+export { ColonWriter } from './writers/colon.js';
+export { CsvWriter } from './writers/csv.js';
+export { GridWriter } from './writers/grid.js';
+export { NdjsonWriter } from './writers/ndjson.js';
+export { countWords, errorWords, printableName, problemFields, type RecordWriter } from './writers/record-writer.js';
+export { SolutionLines } from './writers/solution-lines.js';
+export { WordLines } from './writers/word-lines.js';
+export { inputFormats, type InputFormat } from '../formats/detect.js';
+export { Verdict, statusWords, verdictNames } from '../model/verdict.js';
+export { InternalCheckError } from '../model/errors.js';
+export { agreesWithCandidates, agreesWithGivens, findClashes, isSolvedGrid } from '../model/grid.js';
+export { visitRecords } from './visit-records.js';

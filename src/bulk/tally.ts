@@ -1,0 +1,44 @@
+/** What a run has seen and answered so far: the numbers of the summary, the statistics and the exit code. */
+import { Verdict } from '../model/verdict.js';
+import type { ErrorRecord, RecordBlock } from './record-block.js';
+
+export class Tally {
+  /** Records written, malformed ones among them. */
+  records = 0;
+  errors = 0;
+  /** Puzzles by verdict. */
+  readonly histogram = new Float64Array(8);
+  nodes = 0;
+  guesses = 0;
+  /** The first malformed record and its file. */
+  firstError: { readonly record: ErrorRecord; readonly file: string } | undefined;
+
+  get puzzles(): number {
+    return this.records - this.errors;
+  }
+
+  /** Puzzles without a verdict because of a limit. */
+  get unknown(): number {
+    return this.histogram[Verdict.Unknown];
+  }
+
+  /** Counts an answered block. */
+  add(block: RecordBlock): void {
+    this.addRecords(block);
+    block.histogram.forEach((count, verdict) => (this.histogram[verdict] += count));
+    const { nodes, guesses } = block.results;
+    for (let index = 0; index < block.count; index++) {
+      this.nodes += nodes[index];
+      this.guesses += guesses[index];
+    }
+  }
+
+  /** Counts the records of a block, not their answers. */
+  addRecords(block: RecordBlock): void {
+    this.records += block.records;
+    this.errors += block.errors;
+    if (block.errors === 0 || this.firstError) return;
+    const record = block.exceptions.find((exception) => exception.kind === 'error');
+    if (record) this.firstError = { record, file: block.file };
+  }
+}

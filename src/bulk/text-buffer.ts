@@ -1,0 +1,48 @@
+/** A growing buffer of UTF-8 that writers fill block by block. What `take` returns is valid until the next write. */
+export class TextBuffer {
+  #bytes: Buffer;
+  #length = 0;
+
+  constructor(capacity = 1 << 16) {
+    this.#bytes = Buffer.allocUnsafe(capacity);
+  }
+
+  /** Appends a string. */
+  text(text: string): void {
+    this.#reserve(3 * text.length);
+    this.#length += this.#bytes.write(text, this.#length);
+  }
+
+  /** Appends `source[start, end)`. */
+  copy(source: Uint8Array, start: number, end: number): void {
+    this.#reserve(end - start);
+    this.#bytes.set(source.subarray(start, end), this.#length);
+    this.#length += end - start;
+  }
+
+  /** Appends `count` puzzle bytes from `start`: digits as they are, every blank as the byte `blank`. */
+  cells(source: Uint8Array, start: number, count: number, blank: number): void {
+    this.#reserve(count);
+    const bytes = this.#bytes;
+    let to = this.#length;
+    for (let at = start; at < start + count; at++) {
+      const byte = source[at];
+      bytes[to++] = byte >= 0x31 && byte <= 0x39 ? byte : blank;
+    }
+    this.#length = to;
+  }
+
+  /** The bytes so far; the buffer is empty afterwards. */
+  take(): Uint8Array {
+    const taken = this.#bytes.subarray(0, this.#length);
+    this.#length = 0;
+    return taken;
+  }
+
+  #reserve(more: number): void {
+    if (this.#length + more <= this.#bytes.length) return;
+    const grown = Buffer.allocUnsafe(2 * (this.#length + more));
+    grown.set(this.#bytes.subarray(0, this.#length));
+    this.#bytes = grown;
+  }
+}

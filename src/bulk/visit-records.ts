@@ -1,0 +1,77 @@
+/**
+ * Walks the records of a block in input order with their line numbers, and cuts blocks at record boundaries. For
+ * writers that say more of a record than its answer; the line writer never comes here.
+ */
+import type { ErrorRecord, RecordBlock, TextRange } from './record-block.js';
+
+export interface RecordVisitor {
+  /** Puzzle number `index`; `text` where its bytes are not the plain line around its offset. */
+  puzzle(index: number, line: number, text: TextRange | undefined): void;
+  error(error: ErrorRecord): void;
+}
+
+/** Calls the visitor for each record in order. */
+export function visitRecords(block: RecordBlock, visitor: RecordVisitor): void {
+  let index = 0;
+  let line = block.firstLine;
+  for (const exception of block.exceptions) {
+    while (index < exception.before) visitor.puzzle(index++, line++, undefined);
+    if (exception.kind === 'skipped') {
+      line += exception.lines;
+      continue;
+    }
+    line = exception.line + 1;
+    if (exception.kind === 'error') visitor.error(exception);
+    else visitor.puzzle(index++, exception.line, exception.text);
+  }
+  while (index < block.count) visitor.puzzle(index++, line++, undefined);
+}
+
+/** The bytes of the line that a plain puzzle stands on, line end left out. */
+export function lineAround(block: RecordBlock, index: number): TextRange {
+  const offset = block.offsets[index];
+  const start = offset === 0 ? 0 : block.bytes.lastIndexOf(0x0a, offset - 1) + 1;
+  const newline = block.bytes.indexOf(0x0a, offset + 81);
+  let end = newline < 0 || newline > block.textEnd ? block.textEnd : newline;
+  while (end > start && block.bytes[end - 1] === 0x0d) end--;
+  return { start, end };
+}
+
+/** Keeps the records `[from, to)` of a block, counted within it. */
+export function keepRecords(block: RecordBlock, from: number, to: number): void {
+  if (from <= 0 && to >= block.records) return;
+  const firstLine = lineOfRecord(block, from);
+  const kept = [];
+  let errors = 0;
+  let errorsBeforeFrom = 0;
+  let errorsBeforeTo = 0;
+  for (const exception of block.exceptions) {
+    const record = exception.before + errors;
+    const isWithin = record >= from && record < to;
+    if (exception.kind === 'error') {
+      errors++;
+      if (record < from) errorsBeforeFrom++;
+      if (record < to) errorsBeforeTo++;
+    }
+    if (isWithin && (exception.kind !== 'skipped' || record > from)) kept.push(exception);
+  }
+  const firstPuzzle = Math.min(block.count, from - errorsBeforeFrom);
+  const endPuzzle = Math.min(block.count, to - errorsBeforeTo);
+  block.offsets.copyWithin(0, firstPuzzle, endPuzzle);
+  block.count = endPuzzle - firstPuzzle;
+  block.errors = errorsBeforeTo - errorsBeforeFrom;
+  block.exceptions.length = 0;
+  for (const exception of kept) block.exceptions.push({ ...exception, before: exception.before - firstPuzzle });
+  block.firstLine = firstLine;
+  block.firstRecord += from;
+}
+
+function lineOfRecord(block: RecordBlock, wanted: number): number {
+  let record = 0;
+  let found = block.firstLine;
+  const see = (line: number): void => {
+    if (record++ === wanted) found = line;
+  };
+  visitRecords(block, { puzzle: (_index, line) => see(line), error: (error) => see(error.line) });
+  return found;
+}

@@ -1,0 +1,100 @@
+/**
+ * `pidoku bench`: a quick measurement of every engine that runs here, on the user's puzzles or on a small set of our own. Every
+ * answer is compared with the first engine's and every solution is checked. The published numbers come from `bench/`.
+ */
+import type { Command } from 'commander';
+import { Input, InternalCheckError, agreesWithGivens, isSolvedGrid, runPipeline } from '../bulk/index.js';
+import { UsageError, allocateBatch, availableEngines, selectEngine, type Batch, type Engine, type EngineName } from '../index.js';
+import { builtInPuzzles } from './bench-puzzles.js';
+import { addSharedOptions, type SharedOptions } from './options.js';
+
+/** Puzzles measured at most, unless `--take` says otherwise. */
+const mostPuzzles = 200_000;
+const measureMs = 1000;
+const fewestRounds = 3;
+
+export function addBench(program: Command, finish: (code: number) => void): void {
+  addSharedOptions(program.command('bench').description('measure the engines on your puzzles or a small set')).action(
+    async (files: string[], options: SharedOptions) => finish(await runBench(files, options)),
+  );
+}
+
+async function runBench(files: readonly string[], options: SharedOptions): Promise<number> {
+  const puzzles = files.length > 0 ? await readPuzzles(files, options) : builtInPuzzles();
+  const threads = options.threads === 'auto' ? 1 : options.threads;
+  const names: (EngineName | 'auto')[] = options.engine ? [options.engine] : availableEngines();
+  process.stdout.write(`${row(['engine', 'isa', 'lanes', 'threads', 'puzzles/s', 'µs/puzzle', 'guesses'])}\n`);
+  let first: Batch | undefined;
+  for (const name of names) {
+    const engine = selectEngine(name, { threads });
+    const batch = batchOf(puzzles);
+    const perSecond = await measure(engine, batch, threads);
+    checkAnswers(engine, batch, first);
+    first ??= batch;
+    const guesses = batch.results.guesses.subarray(0, batch.count).reduce((sum, count) => sum + count, 0) / batch.count;
+    const figures = [Math.round(perSecond).toLocaleString('en-US'), (1e6 / perSecond).toFixed(3), guesses.toFixed(3)];
+    process.stdout.write(`${row([engine.name, engine.isa, `${engine.lanes}`, `${threads}`, ...figures])}\n`);
+    await engine.close();
+  }
+  process.stdout.write(`${puzzles.length / 81} puzzles, solution returned and uniqueness proved, answers checked\n`);
+  return 0;
+}
+
+const row = (columns: readonly string[]): string =>
+  columns.map((text, column) => (column < 2 ? text.padEnd(11) : text.padStart(column < 4 ? 8 : 13))).join('');
+
+/** The puzzles of the files, 81 bytes each. */
+async function readPuzzles(files: readonly string[], options: SharedOptions): Promise<Uint8Array> {
+  const engine = selectEngine(options.engine);
+  const take = Math.min(options.take, mostPuzzles);
+  const format = options.from === 'auto' ? undefined : options.from;
+  const { column, skip, maxErrors } = options;
+  const parts: Uint8Array[] = [];
+  await runPipeline({
+    input: new Input({ files, engine, format, column, skip, take, maxErrors }),
+    isConcurrent: false,
+    solve: async () => {},
+    deliver: async ({ count, bytes, offsets, form }) => {
+      if (form !== 'givens') throw new UsageError('bench measures givens, not pencilmarks');
+      for (let index = 0; index < count; index++) parts.push(bytes.slice(offsets[index], offsets[index] + 81));
+      return true;
+    },
+  });
+  await engine.close();
+  return Buffer.concat(parts);
+}
+
+function batchOf(input: Uint8Array): Batch {
+  const count = input.length / 81;
+  if (count === 0) throw new UsageError('no puzzles to measure');
+  const buffers = allocateBatch(count);
+  for (let index = 0; index < count; index++) buffers.offsets[index] = 81 * index;
+  return { ...buffers, input, form: 'givens', count, order: 'search', limits: { solutions: 2, nodes: 0, timeMs: 0 } };
+}
+
+/** Solves the batch again and again. @returns puzzles a second, of the median round. */
+async function measure(engine: Engine, batch: Batch, threads: number): Promise<number> {
+  const solve = async (): Promise<number> => {
+    const started = performance.now();
+    if (threads > 1) await engine.solveBatchAsync(batch);
+    else engine.solveBatch(batch);
+    return performance.now() - started;
+  };
+  await solve();
+  const rounds: number[] = [];
+  for (let sum = 0; sum < measureMs || rounds.length < fewestRounds; sum += rounds.at(-1)!) rounds.push(await solve());
+  rounds.sort((a, b) => a - b);
+  return (1000 * batch.count) / rounds[rounds.length >> 1];
+}
+
+/** @throws InternalCheckError when a solution is none, or two engines disagree. */
+function checkAnswers(engine: Engine, batch: Batch, first: Batch | undefined): void {
+  for (let index = 0; index < batch.count; index++) {
+    const found = batch.results.found[index];
+    const at = index * batch.solutionStride;
+    const isRight = found === 0 || (isSolvedGrid(batch.solutions, at) && agreesWithGivens(batch.solutions, at, batch.input, 81 * index));
+    if (isRight && (!first || first.results.found[index] === found)) continue;
+    const puzzle = Buffer.from(batch.input.subarray(81 * index, 81 * index + 81)).toString('latin1');
+    throw new InternalCheckError(`the ${engine.name} engine is wrong about ${puzzle}`);
+  }
+}

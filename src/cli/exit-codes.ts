@@ -1,0 +1,18 @@
+/** What the exit code of the command says; the first that applies, from the last to the first. */
+export const ExitCode = {
+  /** Every record was processed, whatever the verdicts. */
+  Done: 0,
+  /** With `--exit-status`: a puzzle is not unique, or for `count` has no solution. */
+  PropertyFailed: 1,
+  /** An option or a file that cannot be used. */
+  Usage: 2,
+  /** Some records were malformed. */
+  Malformed: 3,
+  /** Some verdicts are unknown because of a limit. */
+  Unknown: 4,
+  /** An answer failed an independent check. */
+  InternalCheck: 5,
+  /** Interrupted by SIGINT. */
+  Interrupted: 130,
+} as const;
+export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];

@@ -1,0 +1,82 @@
+/** The options that `solve`, `check` and `count` share: their text, and their values checked before anything is opened. */
+import { Option, type Command } from 'commander';
+import { inputFormats, type InputFormat } from '../bulk/index.js';
+import { UsageError, engineNames, type EngineChoice } from '../index.js';
+
+export const outputFormats = ['lines', 'colon', 'csv', 'ndjson', 'grid'] as const;
+export type OutputFormat = (typeof outputFormats)[number];
+
+const switches = ['auto', 'always', 'never'] as const;
+type Switch = (typeof switches)[number];
+
+/** The values of the shared options, as commander leaves them after the parsers below. */
+export interface SharedOptions {
+  readonly from: 'auto' | InputFormat;
+  readonly to?: OutputFormat;
+  readonly column?: string;
+  /** Milliseconds a puzzle; 0 means no limit. */
+  readonly timeout: number;
+  readonly nodeLimit: number;
+  readonly threads: number | 'auto';
+  /** Left out: the environment decides. */
+  readonly engine?: EngineChoice;
+  readonly stats?: boolean;
+  readonly blank: '.' | '0';
+  readonly strict?: boolean;
+  readonly maxErrors: number;
+  readonly skip: number;
+  readonly take: number;
+  readonly progress: Switch;
+  readonly color: Switch;
+  readonly quiet?: boolean;
+  readonly exitStatus?: boolean;
+  readonly out?: string;
+  readonly verify?: boolean;
+}
+
+export function addSharedOptions(command: Command): Command {
+  return command
+    .argument('[FILE...]', 'puzzles; none or "-" is standard input; gzip and zstd are read as they are')
+    .addOption(new Option('-f, --from <format>', 'format of the input').choices(['auto', ...inputFormats]).default('auto'))
+    .addOption(new Option('-o, --to <format>', 'format of the output (default: lines; grid on a terminal)').choices(outputFormats))
+    .option('--column <name>', 'CSV column of the puzzles, by name or number from 1')
+    .option('-t, --timeout <time>', 'time for each puzzle: seconds, or 500ms', parseTime, 0)
+    .option('--node-limit <nodes>', 'nodes searched for each puzzle; 0 is no limit', wholeNumber('--node-limit', 0), 0)
+    .option('-j, --threads <number>', 'threads, or auto', parseThreads, 'auto')
+    .addOption(new Option('--engine <name>', 'engine (default: the fastest there is)').choices(['auto', ...engineNames]))
+    .option('--ordered', 'output in the order of the input (always so)')
+    .option('--unordered', 'accepted: output may come in any order')
+    .option('--stats', 'totals on stderr; counters in NDJSON')
+    .addOption(new Option('--blank <character>', 'empty cells in puzzles that are printed').choices(['.', '0']).default('.'))
+    .option('--strict', 'warn of lines that mix several kinds of blanks')
+    .option('--max-errors <number>', 'stop after so many malformed records', wholeNumber('--max-errors', 1), Infinity)
+    .option('--skip <number>', 'leave out the first records', wholeNumber('--skip', 0), 0)
+    .option('--take <number>', 'read so many records at most', wholeNumber('--take', 0), Infinity)
+    .addOption(new Option('--progress <when>', 'progress bar on stderr').choices(switches).default('auto'))
+    .addOption(new Option('--color <when>', 'givens in bold in grids').choices(switches).default('auto'))
+    .option('-q, --quiet', 'no warnings and no summary')
+    .option('--exit-status', 'exit with 1 when a puzzle is not unique')
+    .option('--out <file>', 'write to a file, renamed from FILE.part when complete')
+    .option('--verify', 'check every solution by code that shares nothing with the engines');
+}
+
+/** A parser of whole numbers from `least` up. */
+export function wholeNumber(option: string, least: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (/^\d+$/.test(text) && Number.isSafeInteger(value) && value >= least) return value;
+    throw new UsageError(`${option}: expected a whole number from ${least}, found "${text}"`);
+  };
+}
+
+/** Seconds (`2`, `0.5`, `2s`) or milliseconds (`500ms`). @returns milliseconds. */
+export function parseTime(text: string): number {
+  const match = /^(\d+(?:\.\d+)?)(ms|s)?$/.exec(text);
+  const timeMs = match ? Number(match[1]) * (match[2] === 'ms' ? 1 : 1000) : 0;
+  if (timeMs > 0) return timeMs;
+  throw new UsageError(`--timeout: expected seconds or milliseconds such as 2, 0.5 or 500ms, found "${text}"`);
+}
+
+function parseThreads(text: string): number | 'auto' {
+  return text === 'auto' ? 'auto' : wholeNumber('--threads', 1)(text);
+}

@@ -1,0 +1,52 @@
+/** The progress bar on stderr: bytes read where the input's size is known, rate and time left. Loaded only when it is shown. */
+import { statSync } from 'node:fs';
+import type { Input, Tally } from '../bulk/index.js';
+import type { SharedOptions } from './options.js';
+
+/** A run shorter than this shows no bar. */
+const quietMs = 500;
+const refreshMs = 100;
+
+export interface Progress {
+  stop(): void;
+}
+
+export function startProgress(options: SharedOptions, files: readonly string[], input: Input, tally: Tally): Progress {
+  const isWanted =
+    options.progress === 'always' ||
+    (options.progress === 'auto' && !options.quiet && process.stderr.isTTY && (options.out !== undefined || !process.stdout.isTTY));
+  if (!isWanted) return { stop: () => {} };
+  let bar: { stop(): void } | undefined;
+  let isStopped = false;
+  let timer: NodeJS.Timeout = setTimeout(async () => {
+    const { SingleBar, Presets } = await import('cli-progress');
+    if (isStopped) return;
+    const total = totalBytes(files);
+    const started = performance.now();
+    const shown = total === undefined ? '' : '{bar} {percentage}% | {eta_formatted} left | ';
+    const format = `${shown}{puzzles} puzzles | {rate}/s | {duration_formatted}`;
+    const noTTYOutput = options.progress === 'always';
+    const single = new SingleBar({ format, stream: process.stderr, noTTYOutput, clearOnComplete: true }, Presets.shades_classic);
+    const payload = () => ({ puzzles: tally.puzzles, rate: Math.round((1000 * tally.puzzles) / (performance.now() - started + quietMs)) });
+    single.start(total ?? 0, input.position, payload());
+    timer = setInterval(() => single.update(input.position, payload()), refreshMs);
+    bar = single;
+  }, quietMs);
+  return {
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      bar?.stop();
+    },
+  };
+}
+
+function totalBytes(files: readonly string[]): number | undefined {
+  let total = 0;
+  for (const file of files) {
+    const stats = file === '-' ? undefined : statSync(file, { throwIfNoEntry: false });
+    if (!stats?.isFile()) return undefined;
+    total += stats.size;
+  }
+  return files.length > 0 ? total : undefined;
+}

@@ -1,0 +1,62 @@
+/** What is said on stderr when a run ends: a line where something was wrong, a table with `--stats`. */
+import { describeProblem, type Engine } from '../index.js';
+import { printableName, verdictNames, type Input, type Tally } from '../bulk/index.js';
+import type { MixedBlanks } from './mixed-blanks.js';
+import type { SharedOptions } from './options.js';
+
+export interface RunReport {
+  readonly options: SharedOptions;
+  readonly engine: Engine;
+  readonly threads: number;
+  readonly tally: Tally;
+  readonly timeMs: number;
+  readonly isInterrupted: boolean;
+  readonly input: Input;
+  readonly blanks: MixedBlanks | undefined;
+}
+
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+export function reportRun(report: RunReport): void {
+  const { options, tally, isInterrupted, input, blanks } = report;
+  if (options.quiet) return;
+  const lines: string[] = [];
+  if (isInterrupted) lines.push(`interrupted after ${counted(tally.records, 'record')}: ${listVerdicts(tally)}`);
+  if (tally.firstError) {
+    const { record, file } = tally.firstError;
+    const first = `${printableName(file)}: ${describeProblem(record.problem)}`;
+    lines.push(`${grouped.format(tally.errors)} of ${counted(tally.records, 'record')} malformed, the first in ${first}`);
+  }
+  if (input.hasTooManyErrors) lines.push(`stopped after ${counted(tally.errors, 'malformed record')} (--max-errors)`);
+  if (tally.unknown > 0) lines.push(`${counted(tally.unknown, 'verdict')} unknown because of a limit`);
+  if (blanks?.first) {
+    const { file, line } = blanks.first;
+    lines.push(`${counted(blanks.count, 'puzzle')} with several kinds of blanks, the first in ${printableName(file)} line ${line}`);
+  }
+  for (const line of lines) process.stderr.write(`pidoku: ${line}\n`);
+  if (options.stats) process.stderr.write(statsTable(report));
+}
+
+function statsTable({ engine, threads, tally, timeMs }: RunReport): string {
+  const rate = grouped.format((1000 * tally.puzzles) / timeMs);
+  const rows: [string, string][] = [
+    ['engine', `${engine.name} ${engine.isa}, ${counted(engine.lanes, 'lane')}, ${counted(threads, 'thread')}`],
+    ['puzzles', grouped.format(tally.puzzles)],
+    ...verdictNames.map((name, verdict): [string, string] => [name, grouped.format(tally.histogram[verdict])]),
+    ['malformed', grouped.format(tally.errors)],
+    ['nodes', grouped.format(tally.nodes)],
+    ['guesses', grouped.format(tally.guesses)],
+    ['time', `${(timeMs / 1000).toFixed(3)} s, ${rate} puzzles/s`],
+  ];
+  return rows
+    .filter(([, value]) => value !== '0')
+    .map(([name, value]) => `${name.padEnd(10)}${value}\n`)
+    .join('');
+}
+
+function listVerdicts(tally: Tally): string {
+  const parts = verdictNames.map((name, verdict) => [tally.histogram[verdict], name] as const).filter(([count]) => count > 0);
+  return parts.map(([count, name]) => `${grouped.format(count)} ${name}`).join(', ') || 'none solved';
+}
+
+const counted = (count: number, noun: string): string => `${grouped.format(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,60 @@
+/**
+ * Tells which format a text is in from its head: the first line that says anything, and the second where a CSV header
+ * tells nothing by its names. First match wins, in the order of FORMATS §0: CSV header, fixed lengths, rows of a grid; what is
+ * none of them is read as lines, so that each line gets its own error.
+ */
+import { looksLikeHeader, isPuzzleField, splitRow } from './csv.js';
+import { readRow } from './grid-row.js';
+import { candidateRun } from './pencilmark-line.js';
+import { findPuzzle, MALFORMED, NO_RECORD } from './puzzle-line.js';
+
+export const inputFormats = ['lines', 'grid', 'csv', 'pencilmarks'] as const;
+export type InputFormat = (typeof inputFormats)[number];
+
+/**
+ * Detects the format of the text that begins with `bytes[start, end)`.
+ * @param final whether the text ends there.
+ * @returns `undefined` when more of the text is needed to tell.
+ */
+export function detectFormat(bytes: Uint8Array, start: number, end: number, final: boolean): InputFormat | undefined {
+  let header: string[] | undefined;
+  for (let at = start; at < end; ) {
+    const newline = bytes.indexOf(0x0a, at);
+    const isWhole = newline >= 0 && newline < end;
+    if (!isWhole && !final) return undefined;
+    const stop = isWhole ? newline : end;
+    const fields = splitRow(bytes, at, stop)?.map((field) => textOf(bytes, field.start, field.end));
+    if (header) return fields?.some(isPuzzleField) ? 'csv' : 'lines';
+    const kind = kindOfLine(bytes, at, stop, fields ?? []);
+    if (kind !== undefined && kind !== 'header') return kind;
+    if (kind === 'header') header = fields;
+    at = stop + 1;
+  }
+  return final ? 'lines' : undefined;
+}
+
+const textOf = (bytes: Uint8Array, start: number, end: number): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString();
+
+/** The format a line gives away; `header` when the next line decides; `undefined` for a line without a record. */
+function kindOfLine(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  fields: readonly string[],
+): InputFormat | 'header' | undefined {
+  const offset = findPuzzle(bytes, start, end);
+  const text = textOf(bytes, start, end).trimEnd();
+  const isTabRow = textOf(bytes, start, end).replace(/\r$/, '').split('\t').length === 9;
+  if (offset === NO_RECORD && !isTabRow) return undefined;
+  if (offset !== MALFORMED && offset !== NO_RECORD && !text.startsWith('"')) return 'lines';
+  if (looksLikeHeader(fields) || fields.some(isPuzzleField)) return 'csv';
+  if (candidateRun(bytes, start, start + text.length) >= 700) return 'pencilmarks';
+  if (/---|===|─|═/.test(text) || /^\s*\[puzzle\]/i.test(text) || typeof readRow(text) === 'string' || isTabRow) return 'grid';
+  if (/^\s*(grid|puzzle|sudoku|nr|no\.?)\s*#?\d+/i.test(text)) return 'grid';
+  return fields.length > 1 && fields.every(looksLikeName) ? 'header' : 'lines';
+}
+
+/** A word or nothing (a trailing comma); a damaged line of cells is no header. */
+const looksLikeName = (field: string): boolean =>
+  field === '' || (/^[A-Za-z][\w .()-]{0,40}$/.test(field.trim()) && /[a-wyz]/i.test(field));

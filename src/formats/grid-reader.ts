@@ -1,0 +1,102 @@
+/**
+ * Reads a stream of lines as nine-line grids, several in a file: borders, rules, labels and comments between rows are
+ * left out; an empty line or a label ends a grid. A bad row spoils its own grid and no other: it is counted as a row, and the
+ * grid is reported once it ends.
+ * Source: source documents 001, 002 and 003, Simple Sudoku `.ss`, SadMan `.sdk`, Project Euler 96.
+ */
+import type { FormatProblem } from '../model/errors.js';
+import { cellRun, isCell } from './cell-bytes.js';
+import { readRow } from './grid-row.js';
+import { findPuzzle } from './puzzle-line.js';
+
+/** What the line just read completed. */
+export const GridEvent = { None: 0, Puzzle: 1, Malformed: 2 } as const;
+export type GridEvent = (typeof GridEvent)[keyof typeof GridEvent];
+
+const isBorder = (text: string): boolean => /---|===|─|═/.test(text) && !/[1-9]/.test(text);
+
+export class GridReader {
+  /** The grid of the last `Puzzle` event: 81 cell bytes. */
+  readonly cells = new Uint8Array(81);
+  /** Line of the first row of the last completed grid, 1-based. */
+  firstLine = 0;
+  /** Why the grid of the last `Malformed` event is none. */
+  problem: FormatProblem | undefined;
+
+  #rows = 0;
+  /** Within a section of an `.sdk` file that is not `[Puzzle]`. */
+  #otherSection = false;
+
+  /** Whether a grid has begun and not ended. */
+  get isPartial(): boolean {
+    return this.#rows > 0;
+  }
+
+  /** Takes the line `bytes[start, end)`, without its line end. */
+  readLine(bytes: Uint8Array, start: number, end: number, line: number): GridEvent {
+    if (bytes[start] === 0x23 && start < end) return GridEvent.None;
+    if (end - start === 9 && cellRun(bytes, start, end) === 9 && !this.#otherSection) {
+      return this.#acceptRow(bytes, start, line);
+    }
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString().replaceAll(/[│║┃]/g, '|');
+    if (text.trim() === '' && text.split('\t').length !== 9) return this.#endPartial(line);
+    const section = /^\s*\[(\w+)\]/.exec(text);
+    if (section) {
+      this.#otherSection = section[1].toLowerCase() !== 'puzzle';
+      return this.#endPartial(line);
+    }
+    if (this.#otherSection || isBorder(text)) return GridEvent.None;
+    if (!this.isPartial) {
+      const offset = findPuzzle(bytes, start, end);
+      if (offset >= 0) return this.#acceptWholeLine(bytes, offset, line);
+    }
+    const row = readRow(text.replace(/\r+$/, ''));
+    if (typeof row === 'string') return this.#acceptRow(Buffer.from(row, 'latin1'), 0, line);
+    if (/^\s*\p{L}/u.test(text) && !isCell[text.trimStart().charCodeAt(0)]) return this.#endPartial(line);
+    return this.#acceptBadRow({ ...row, line });
+  }
+
+  /** Ends the input: a grid without its nine rows is malformed. */
+  finish(line: number): GridEvent {
+    return this.#endPartial(line);
+  }
+
+  #begin(line: number): void {
+    if (this.#rows > 0) return;
+    this.firstLine = line;
+    this.problem = undefined;
+  }
+
+  #acceptWholeLine(bytes: Uint8Array, offset: number, line: number): GridEvent {
+    this.#begin(line);
+    this.cells.set(bytes.subarray(offset, offset + 81));
+    return GridEvent.Puzzle;
+  }
+
+  #acceptRow(bytes: Uint8Array, start: number, line: number): GridEvent {
+    this.#begin(line);
+    this.cells.set(bytes.subarray(start, start + 9), 9 * this.#rows);
+    return this.#countRow();
+  }
+
+  #acceptBadRow(problem: FormatProblem): GridEvent {
+    this.#begin(problem.line);
+    this.problem ??= problem;
+    return this.#countRow();
+  }
+
+  #countRow(): GridEvent {
+    if (++this.#rows < 9) return GridEvent.None;
+    this.#rows = 0;
+    return this.problem ? GridEvent.Malformed : GridEvent.Puzzle;
+  }
+
+  /** At what cannot stand within a grid: reports the grid that had begun, if any. */
+  #endPartial(line: number): GridEvent {
+    if (!this.isPartial) return GridEvent.None;
+    const found = this.#rows === 1 ? '1 row' : `${this.#rows} rows`;
+    this.problem ??= { code: 'E_ROW_COUNT', line, column: 1, expected: '9 rows', found };
+    this.#rows = 0;
+    return GridEvent.Malformed;
+  }
+}
