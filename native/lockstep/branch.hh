@@ -5,7 +5,7 @@
 // alone, so that nodes and guesses are the same on every instruction set. Guesses a puzzle (17-clue / hardest): 0.622 /
 // 138; without the preference for three candidates 0.631 / 169; houses summed with their overlaps 0.747 / 245.
 #pragma once
-#include "layout.hh"
+#include "sweep.hh"
 
 namespace pidoku {
 
@@ -51,55 +51,83 @@ inline typename V::Reg sumOtherBands(typename V::Reg a) {
   return V::add(up, down);
 }
 
+/** What scoring needs to know of the cells of one frame; [R][i], n registers to a row. */
 template <class V>
-Guess chooseMostConstrained(const Frame& frame) {
+struct Candidates {
   using Reg = typename V::Reg;
-  constexpr int n = V::kRowRegs;
-  const Reg allBits = V::broadcast(kAll);
-  const Reg guards = V::broadcast(kGuards);
+  static constexpr int n = V::kRowRegs;
+  /** Guards set: two, three, four or more candidates. */
+  Reg two[3][n], three[3][n], four[3][n];
+  /** Fields: 3 for a bivalue cell, 2 for another open one. */
+  Reg weight[3][n];
+  Reg stackSum[n];
+};
 
-  // Two, three, four or more candidates: each test drops one candidate and carries into the guard if something is left.
-  Reg two[3][n], three[3][n], four[3][n], weight[3][n], stackSum[n];
-  for (int i = 0; i < n; i++) stackSum[i] = V::zero();
+template <class V>
+PIDOKU_INLINE void countCandidates(const Frame& frame, Candidates<V>& cells) {
+  const auto allBits = V::broadcast(kAll), guards = V::broadcast(kGuards);
+  for (int i = 0; i < V::kRowRegs; i++) cells.stackSum[i] = V::zero();
   for (int R = 0; R < 3; R++) {
-    for (int i = 0; i < n; i++) {
-      const Reg x = V::load(frame.words + 16 * R + V::kLanes * i);
-      const Reg rest = V::bitAnd(x, V::add(x, allBits));
-      two[R][i] = V::add(rest, allBits);
-      const Reg rest2 = V::bitAnd(rest, two[R][i]);
-      three[R][i] = V::add(rest2, allBits);
-      const Reg rest3 = V::bitAnd(rest2, three[R][i]);
-      four[R][i] = V::add(rest3, allBits);
-      two[R][i] = V::bitAnd(two[R][i], guards);
-      weight[R][i] = V::add(V::template shr<8>(two[R][i]), V::template shr<9>(V::butNot(two[R][i], three[R][i], three[R][i])));
-      stackSum[i] = V::add(stackSum[i], weight[R][i]);
+    for (int i = 0; i < V::kRowRegs; i++) {
+      // Each test drops the lowest candidate and carries into the guard if something is left.
+      const auto x = V::load(frame.words + 16 * R + V::kLanes * i);
+      const auto rest = V::bitAnd(x, V::add(x, allBits));
+      const auto two = V::add(rest, allBits);
+      const auto rest2 = V::bitAnd(rest, two);
+      const auto three = V::add(rest2, allBits);
+      const auto rest3 = V::bitAnd(rest2, three);
+      cells.two[R][i] = V::bitAnd(two, guards);
+      cells.three[R][i] = three;
+      cells.four[R][i] = V::add(rest3, allBits);
+      const auto bivalue = V::butNot(cells.two[R][i], three, three);
+      cells.weight[R][i] = V::add(V::template shr<8>(cells.two[R][i]), V::template shr<9>(bivalue));
+      cells.stackSum[i] = V::add(cells.stackSum[i], cells.weight[R][i]);
     }
   }
-  Reg columnAndBox[n];
-  for (int i = 0; i < n; i++) columnAndBox[i] = V::add(sumOtherBands<V>(stackSum[i]), V::sumInMinirow(stackSum[i]));
+}
 
-  const Reg field = V::broadcast(0x3ffu << 7);
+/** The greatest of each lane: bivalue, trivalue, sum over the peers, in ten bits; and seven bits for the rank of the cell. */
+template <class V>
+PIDOKU_INLINE typename V::Reg scoreCells(const Candidates<V>& cells) {
+  using Reg = typename V::Reg;
+  constexpr int n = V::kRowRegs;
+  const Reg guards = V::broadcast(kGuards), field = V::broadcast(0x3ffu << 7);
+  Reg columnAndBox[n];
+  for (int i = 0; i < n; i++) columnAndBox[i] = V::add(sumOtherBands<V>(cells.stackSum[i]), V::sumInMinirow(cells.stackSum[i]));
   Reg best = V::zero();
   for (int R = 0; R < 3; R++) {
     Reg minirow[n];
-    for (int i = 0; i < n; i++) minirow[i] = V::sumInMinirow(weight[R][i]);
+    for (int i = 0; i < n; i++) minirow[i] = V::sumInMinirow(cells.weight[R][i]);
     const Reg row = V::sumMinirows(minirow);
     for (int i = 0; i < n; i++) {
-      const Reg score = V::add(columnAndBox[i], V::sub(row, minirow[i]));
-      // A field is now 10 bits: bivalue, trivalue, the score; 0 in a fixed cell. The rank goes below, to break ties and name the cell.
-      const Reg open = V::sub(two[R][i], V::template shr<9>(two[R][i]));
-      const Reg bivalue = V::butNot(two[R][i], three[R][i], three[R][i]);
-      const Reg trivalue = V::bitAnd(V::butNot(three[R][i], four[R][i], four[R][i]), guards);
-      const Reg value = V::any(V::bitAnd(score, open), bivalue, V::template shr<1>(trivalue));
+      const Reg two = cells.two[R][i], three = cells.three[R][i], four = cells.four[R][i];
+      const Reg sum = V::add(columnAndBox[i], V::sub(row, minirow[i]));
+      const Reg open = V::sub(two, V::template shr<9>(two));
+      const Reg trivalue = V::bitAnd(V::butNot(three, four, four), guards);
+      const Reg value = V::any(V::bitAnd(sum, open), V::butNot(two, three, three), V::template shr<1>(trivalue));
       const int at = 16 * R + V::kLanes * i;
       best = V::max(best, V::bitOr(V::bitAnd(V::template shl<7>(value), field), V::load(kCells.ranks[0] + at)));
       best = V::max(best, V::bitOr(V::bitAnd(V::template shr<3>(value), field), V::load(kCells.ranks[1] + at)));
       best = V::max(best, V::bitOr(V::bitAnd(V::template shr<13>(value), field), V::load(kCells.ranks[2] + at)));
     }
   }
-  const uint32_t winner = V::maxLane(best);
-  if (winner < 128) return {{0, 0, 0}, 0};
-  return lowestCandidate(frame, winner & 127);
+  return best;
+}
+
+/** The guesses of several frames, whose chains of operations run side by side. */
+template <class V, int count>
+PIDOKU_INLINE void chooseMostConstrained(const Frame* const (&frames)[count], Guess (&guesses)[count]) {
+  Candidates<V> cells[count];
+  typename V::Reg best[count];
+#pragma GCC unroll 4
+  for (int k = 0; k < count; k++) countCandidates<V>(*frames[k], cells[k]);
+#pragma GCC unroll 4
+  for (int k = 0; k < count; k++) best[k] = scoreCells<V>(cells[k]);
+#pragma GCC unroll 4
+  for (int k = 0; k < count; k++) {
+    const uint32_t winner = V::maxLane(best[k]);
+    guesses[k] = winner < 128 ? Guess{{0, 0, 0}, 0} : lowestCandidate(*frames[k], winner & 127);
+  }
 }
 
 /** The first open cell in row-major order; smallest digit first. */

@@ -96,12 +96,13 @@ PIDOKU_INLINE void placeNakedSingles(const typename V::Reg ones, const typename 
   Stack<V> single;
   typename V::Reg placed[3], parity[3];
   for (int R = 0; R < 3; R++) {
+    typename V::Reg y[3];
     for (int c = 0; c < 3; c++) {
-      const auto y = V::add(x[R][c], allBits);
-      const auto rest = V::bitAnd(x[R][c], y);
+      y[c] = V::add(x[R][c], allBits);
+      const auto rest = V::bitAnd(x[R][c], y[c]);
       single[R][c] = V::bitAnd(x[R][c], fieldsWithoutGuard<V>(V::add(rest, allBits), ones, allBits));
-      progress.nonEmpty = V::bitAnd(progress.nonEmpty, y);
     }
+    progress.nonEmpty = V::bitAnd(progress.nonEmpty, V::all(y[0], y[1], y[2]));
     placed[R] = V::any(single[R][0], single[R][1], single[R][2]);
     parity[R] = V::odd(single[R][0], single[R][1], single[R][2]);
   }

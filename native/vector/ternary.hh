@@ -6,6 +6,7 @@ namespace pidoku {
 template <class V, class Reg>
 struct Ternary {
   static Reg any(Reg a, Reg b, Reg c) { return V::bitOr(V::bitOr(a, b), c); }
+  static Reg all(Reg a, Reg b, Reg c) { return V::bitAnd(V::bitAnd(a, b), c); }
   static Reg two(Reg a, Reg b, Reg c) { return V::bitOr(V::bitAnd(a, b), V::bitAnd(V::bitOr(a, b), c)); }
   static Reg odd(Reg a, Reg b, Reg c) { return V::bitXor(V::bitXor(a, b), c); }
   /** a | (b & c) */
