@@ -79,10 +79,10 @@ class Queue<T> {
   private async read(source: AsyncIterable<T>): Promise<void> {
     try {
       for await (const item of source) {
-        if (this.isClosed) return;
         this.items.push(item);
         this.wake();
         if (this.items.length >= this.size) await new Promise<void>((resolve) => (this.wakeReader = resolve));
+        if (this.isClosed) return;
       }
     } catch (error) {
       this.failure = { error };

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { Outcome } from '../../src/engines/engine.js';
+import { assertSolution } from '../helpers/assert-solution.js';
+import { openContractEngine } from '../helpers/contract-engine.js';
+import { readDataset } from '../helpers/datasets.js';
+import { solveAll } from '../helpers/solve-batch.js';
+
+const engine = openContractEngine();
+
+describe.each([
+  { file: '17clue.txt.gz', size: 49_151 },
+  { file: 'hardest.txt', size: 375 },
+  { file: 'top95.txt', size: 95 },
+])('$file', ({ file, size }) => {
+  const puzzles = readDataset(file);
+
+  test('every puzzle has one solution, and it is right', () => {
+    expect(puzzles).toHaveLength(size);
+    const answers = solveAll(engine, puzzles);
+    for (const [index, answer] of answers.entries()) {
+      if (answer.found !== 1 || answer.outcome !== Outcome.Complete) expect({ puzzle: puzzles[index], answer }).toBe('unique');
+      assertSolution(puzzles[index], answer.solution);
+    }
+  });
+
+  test('the first one looked for is the only one', () => {
+    const some = puzzles.slice(0, 375);
+    const proved = solveAll(engine, some);
+    const first = solveAll(engine, some, { limits: { solutions: 1 } });
+    expect(first.map(({ solution }) => solution)).toEqual(proved.map(({ solution }) => solution));
+    expect(first.every(({ outcome }) => outcome === Outcome.SolutionLimit)).toBe(true);
+  });
+});

@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { listSolutions } from '../helpers/brute-force.js';
+import { openContractEngine } from '../helpers/contract-engine.js';
+import { arbitraryPuzzle } from '../helpers/generated-puzzles.js';
+import { candidatesOf, knownPuzzles } from '../helpers/puzzle-table.js';
+import { solveOne } from '../helpers/solve-batch.js';
+
+const engine = openContractEngine();
+const decoder = new TextDecoder();
+
+/** All solutions of a puzzle, or the first `limit`, asked for `capacity` at a time. */
+function enumerate(puzzle: string, capacity: number, limit = Infinity): string[] {
+  const form = puzzle.length === 81 ? 'givens' : 'candidates';
+  const search = engine.openSearch(new TextEncoder().encode(puzzle), form);
+  const found: string[] = [];
+  for (let written = capacity; written === capacity && found.length < limit; ) {
+    const buffer = new Uint8Array(81 * capacity);
+    written = search.next(buffer);
+    for (let index = 0; index < written; index++) found.push(decoder.decode(buffer.subarray(81 * index, 81 * index + 81)));
+  }
+  search.close();
+  return found;
+}
+
+const countable = knownPuzzles.filter(({ count }) => count > 0 && count < 1000);
+const listed = new Map(countable.map(({ puzzle }) => [puzzle, listSolutions(puzzle)]));
+
+describe.each([1, 2, 7, 100])('an enumeration by %i solutions', (capacity) => {
+  test('gives every solution once, in lexicographic order', () => {
+    for (const [puzzle, solutions] of listed) expect(enumerate(puzzle, capacity)).toEqual(solutions);
+  });
+
+  test('ends at once where there is none', () => {
+    for (const { puzzle, count } of knownPuzzles) if (count === 0) expect(enumerate(puzzle, capacity)).toEqual([]);
+  });
+
+  test('begins with the smallest grids there are', () => {
+    expect(enumerate('.'.repeat(81), capacity, 50).slice(0, 50)).toEqual(listSolutions('.'.repeat(81), 50));
+  });
+
+  test('reads candidates too', () => {
+    const { puzzle } = countable.find(({ count }) => count > 5)!;
+    expect(enumerate(candidatesOf(puzzle), capacity)).toEqual(listed.get(puzzle));
+  });
+});
+
+test('generated puzzles are enumerated as brute force does, and their batches begin with the first', () => {
+  fc.assert(
+    fc.property(arbitraryPuzzle({ min: 30, max: 50 }), fc.integer({ min: 1, max: 9 }), (puzzle, capacity) => {
+      const expected = listSolutions(puzzle, 60);
+      expect(enumerate(puzzle, capacity, 60).slice(0, 60)).toEqual(expected);
+      const first = solveOne(engine, puzzle, { order: 'lexicographic', limits: { solutions: 1 } });
+      expect(first.solution).toBe(expected[0] ?? null);
+    }),
+    { seed: 9, numRuns: 150 },
+  );
+});
+
+test('a buffer that is no multiple of a solution is filled as far as solutions fit', () => {
+  const { puzzle } = knownPuzzles.find(({ count }) => count === 5)!;
+  const search = engine.openSearch(new TextEncoder().encode(puzzle), 'givens');
+  const buffer = new Uint8Array(200).fill(0xee);
+  expect(search.next(buffer)).toBe(2);
+  expect(buffer.subarray(162).every((byte) => byte === 0xee)).toBe(true);
+  search.close();
+});
+
+test('enumerations do not disturb each other, nor batches in between', () => {
+  const [one, other] = countable.filter(({ count }) => count >= 7).map(({ puzzle }) => puzzle);
+  const searches = [one, other].map((puzzle) => engine.openSearch(new TextEncoder().encode(puzzle), 'givens'));
+  const found: string[][] = [[], []];
+  for (let round = 0; round < 7; round++) {
+    for (const [index, search] of searches.entries()) {
+      const buffer = new Uint8Array(81);
+      expect(search.next(buffer)).toBe(1);
+      found[index].push(decoder.decode(buffer));
+      expect(solveOne(engine, knownPuzzles[0].puzzle).solution).toBe(knownPuzzles[0].solution);
+    }
+  }
+  for (const search of searches) search.close();
+  expect(found).toEqual([listSolutions(one, 7), listSolutions(other, 7)]);
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { Outcome } from '../../src/engines/engine.js';
+import { openContractEngine } from '../helpers/contract-engine.js';
+import { candidatesOf, knownPuzzles } from '../helpers/puzzle-table.js';
+import { solveOne } from '../helpers/solve-batch.js';
+
+const engine = openContractEngine();
+const emptyGrid = '.'.repeat(81);
+
+describe.each(knownPuzzles)('$puzzle with $count solutions', ({ puzzle, count, solution }) => {
+  test('is counted exactly', () => {
+    const answer = solveOne(engine, puzzle, { limits: { solutions: 0 } });
+    expect([answer.found, answer.outcome]).toEqual([count, Outcome.Complete]);
+  });
+
+  test.each([1, 2, 5, 100])('is counted up to %i', (limit) => {
+    const answer = solveOne(engine, puzzle, { limits: { solutions: limit } });
+    const isLimited = count >= limit;
+    expect([answer.found, answer.outcome]).toEqual([
+      isLimited ? limit : count,
+      isLimited ? Outcome.SolutionLimit : Outcome.Complete,
+    ]);
+  });
+
+  test('has its smallest solution first in lexicographic order', () => {
+    const answer = solveOne(engine, puzzle, { order: 'lexicographic', limits: { solutions: 1 } });
+    expect(answer.solution).toBe(solution);
+  });
+
+  test('is the same as candidates', () => {
+    for (const order of ['search', 'lexicographic'] as const) {
+      const givens = solveOne(engine, puzzle, { order, limits: { solutions: 7 } });
+      const candidates = solveOne(engine, candidatesOf(puzzle), { form: 'candidates', order, limits: { solutions: 7 } });
+      expect([candidates.found, candidates.outcome]).toEqual([givens.found, givens.outcome]);
+      if (count === 1 || order === 'lexicographic') expect(candidates.solution).toBe(givens.solution);
+    }
+  });
+});
+
+test('the empty grid has a thousand solutions and more', () => {
+  const answer = solveOne(engine, emptyGrid, { limits: { solutions: 1000 } });
+  expect([answer.found, answer.outcome]).toEqual([1000, Outcome.SolutionLimit]);
+});
+
+test('blanks are whatever is no digit', () => {
+  const { puzzle, solution } = knownPuzzles[0];
+  for (const blank of ['0', '_', '*', '-', 'x', 'X', '?', ' ', '\0', '~', ':', '/']) {
+    expect(solveOne(engine, puzzle.replaceAll('.', blank)).solution).toBe(solution);
+  }
+});
+
+test('candidates that no givens can say are obeyed', () => {
+  const { puzzle, solution } = knownPuzzles.find(({ count }) => count === 2)!;
+  const cell = [...puzzle].findIndex((given, index) => given === '.' && solveOne(engine, withCell(puzzle, index, solution![index])).found === 1);
+  const candidates = candidatesOf(puzzle);
+  const at = 9 * cell + Number(solution![cell]) - 1;
+  const without = `${candidates.slice(0, at)}.${candidates.slice(at + 1)}`;
+  const answer = solveOne(engine, without, { form: 'candidates' });
+  expect(answer.found).toBe(1);
+  expect(answer.solution).not.toBe(solution);
+});
+
+test('a cell without candidates and a grid without any have no solution', () => {
+  const { solution } = knownPuzzles[0];
+  const candidates = candidatesOf(solution!);
+  for (const cell of [0, 40, 80]) {
+    const holed = candidates.slice(0, 9 * cell) + '.'.repeat(9) + candidates.slice(9 * cell + 9);
+    expect(solveOne(engine, holed, { form: 'candidates' }).found).toBe(0);
+  }
+  const nothing = solveOne(engine, '.'.repeat(729), { form: 'candidates' });
+  expect([nothing.found, nothing.outcome]).toEqual([0, Outcome.Complete]);
+});
+
+function withCell(puzzle: string, cell: number, digit: string): string {
+  return puzzle.slice(0, cell) + digit + puzzle.slice(cell + 1);
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { Outcome } from '../../src/engines/engine.js';
+import { openContractEngine } from '../helpers/contract-engine.js';
+import { readDataset } from '../helpers/datasets.js';
+import { knownPuzzles } from '../helpers/puzzle-table.js';
+import { Random } from '../helpers/random.js';
+import { answersOf, batchOf, solveAll, type Answer } from '../helpers/solve-batch.js';
+
+const emptyGrid = '.'.repeat(81);
+const known = knownPuzzles.filter(({ count }) => count < 1000).map(({ puzzle }) => puzzle);
+const random = new Random(2);
+const mixed = random.shuffle([...known, ...readDataset('17clue.txt.gz').slice(0, 3000), ...readDataset('hardest.txt').slice(0, 20)]);
+
+/** What does not depend on threads. */
+function essence({ found, outcome, solution }: Answer): unknown {
+  return { found, outcome, solution: found === 1 ? solution : null };
+}
+
+describe.each([1, 2, 3])('solveBatchAsync on %i threads', (threads) => {
+  const engine = openContractEngine(threads);
+
+  test('answers as solveBatch does', async () => {
+    const batch = batchOf(mixed);
+    await engine.solveBatchAsync(batch);
+    expect(answersOf(batch).map(essence)).toEqual(solveAll(engine, mixed).map(essence));
+  });
+
+  test('solves batches of a few puzzles', async () => {
+    for (const size of [0, 1, 2, 5, 17, 33]) {
+      const batch = batchOf(mixed.slice(0, size));
+      await engine.solveBatchAsync(batch);
+      expect(answersOf(batch).map(essence)).toEqual(solveAll(engine, mixed.slice(0, size)).map(essence));
+    }
+  });
+
+  test('writes at the strides of the caller and nowhere else', async () => {
+    const plain = batchOf(mixed.slice(0, 200));
+    const batch = { ...plain, count: 190, solutionStride: 82, solutions: new Uint8Array(82 * 200).fill(0xee) };
+    await engine.solveBatchAsync(batch);
+    expect(answersOf(batch).map(essence)).toEqual(solveAll(engine, mixed.slice(0, 190)).map(essence));
+    for (let index = 0; index < 200; index++) expect(batch.solutions[82 * index + 81]).toBe(0xee);
+    expect([...batch.results.found.subarray(190)]).toEqual(new Array(10).fill(-1));
+  });
+
+  test('solves several batches at a time', async () => {
+    const batches = [mixed.slice(0, 500), mixed.slice(500, 1000), mixed.slice(1000, 1100)].map((puzzles) => batchOf(puzzles));
+    await Promise.all(batches.map((batch) => engine.solveBatchAsync(batch)));
+    const answers = batches.flatMap(answersOf);
+    expect(answers.map(essence)).toEqual(solveAll(engine, mixed.slice(0, 1100)).map(essence));
+  });
+
+  test('keeps node and time limits', async () => {
+    const puzzles = [emptyGrid, known[0], emptyGrid];
+    for (const [limits, outcome] of [
+      [{ solutions: 0, nodes: 200 }, Outcome.NodeLimit],
+      [{ solutions: 0, timeMs: 20 }, Outcome.TimeLimit],
+    ] as const) {
+      const batch = batchOf(puzzles, { limits });
+      await engine.solveBatchAsync(batch);
+      expect([...batch.results.outcome]).toEqual([outcome, Outcome.Complete, outcome]);
+    }
+  });
+
+  test('leaves the calling thread free', async () => {
+    let turns = 0;
+    const timer = setInterval(() => turns++, 5);
+    const batch = batchOf([emptyGrid], { limits: { solutions: 0, timeMs: 300 } });
+    await engine.solveBatchAsync(batch);
+    clearInterval(timer);
+    expect(batch.results.outcome[0]).toBe(Outcome.TimeLimit);
+    expect(turns).toBeGreaterThan(3);
+  });
+
+  test('ends early when cancelled, and says which puzzles were not finished', async () => {
+    const controller = new AbortController();
+    const batch = batchOf(new Array<string>(40).fill(emptyGrid), { limits: { solutions: 0 } });
+    const startMs = performance.now();
+    setTimeout(() => controller.abort(), 50);
+    await engine.solveBatchAsync(batch, controller.signal);
+    expect(performance.now() - startMs).toBeLessThan(5000);
+    expect([...batch.results.outcome]).toEqual(new Array(40).fill(Outcome.Cancelled));
+  });
+
+  test('does nothing for a caller who cancelled before', async () => {
+    const batch = batchOf(mixed.slice(0, 5));
+    await engine.solveBatchAsync(batch, AbortSignal.abort());
+    expect([...batch.results.outcome]).toEqual(new Array(5).fill(Outcome.Cancelled));
+  });
+
+  test('works again after a cancel, and after its threads were closed', async () => {
+    for (let round = 0; round < 2; round++) {
+      const batch = batchOf(mixed.slice(0, 300));
+      await engine.solveBatchAsync(batch);
+      expect(answersOf(batch).map(essence)).toEqual(solveAll(engine, mixed.slice(0, 300)).map(essence));
+      await engine.close();
+    }
+  });
+});

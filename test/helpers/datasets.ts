@@ -1,0 +1,12 @@
+/**
+ * The data sets of bench/datasets as arrays of 81-cell strings, read without any code of ours.
+ */
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+
+/** @param file a name in bench/datasets; `.gz` is unpacked. */
+export function readDataset(file: string): string[] {
+  const bytes = readFileSync(new URL(`../../bench/datasets/${file}`, import.meta.url));
+  const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('latin1');
+  return text.split('\n').filter((line) => /^[1-9.]{81}/.test(line)).map((line) => line.slice(0, 81));
+}

@@ -1,0 +1,32 @@
+/**
+ * `Engine.scanLines` in the plainest way: the text cut at newlines, each line against a regular expression. A line is complete
+ * when its newline is within `[start, end)`, or at the end of the text when that is `final`.
+ */
+export interface NaiveScan {
+  readonly offsets: number[];
+  readonly odd: number[];
+  readonly consumed: number;
+}
+
+export function scanNaively(
+  input: Uint8Array,
+  range: { readonly start: number; readonly end: number; readonly final: boolean },
+  column: number,
+  capacity: { readonly offsets: number; readonly odd: number },
+): NaiveScan {
+  const text = Buffer.from(input).toString('latin1').slice(0, range.end);
+  const plain = new RegExp(`^((?:[^,\\n]*,){${column}})[1-9.0_*\\-xX?]{81}(?:[ \\t,;:|#].*)?$`, 's');
+  const offsets: number[] = [];
+  const odd: number[] = [];
+  let at = range.start;
+  while (at < range.end && offsets.length < capacity.offsets && odd.length < 3 * capacity.odd) {
+    const feed = text.indexOf('\n', at);
+    if (feed < 0 && !range.final) break;
+    const line = feed < 0 ? text.slice(at) : text.slice(at, feed).replace(/\r$/, '');
+    const match = plain.exec(line);
+    if (match) offsets.push(at + match[1].length);
+    else odd.push(offsets.length, at, line.length);
+    at = feed < 0 ? range.end : feed + 1;
+  }
+  return { offsets, odd, consumed: at };
+}

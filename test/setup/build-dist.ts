@@ -1,0 +1,13 @@
+/**
+ * Compiles dist/ before any test runs: the command, the worker threads and the engines are tested as they ship.
+ */
+import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+/** @throws with the compiler's messages when src/ does not compile. */
+export function buildDist(): void {
+  const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  execFileSync(process.execPath, [compiler, '-p', 'tsconfig.json'], { cwd: root, stdio: 'inherit' });
+}

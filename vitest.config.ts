@@ -1,0 +1,44 @@
+/**
+ * The tests. `unit` mirrors src/; the contract suite is one suite, run once for every engine and instruction set that is
+ * expected here: each is a project of its own with its own process, since an addon reads `PIDOKU_ISA` when it is loaded.
+ *
+ * PIDOKU_EXPECT names what must be there (`native:avx2,wasm,reference`); see test/setup/expected-engines.ts.
+ */
+import { defineConfig } from 'vitest/config';
+import { buildDist } from './test/setup/build-dist.js';
+import { expectedEngines } from './test/setup/expected-engines.js';
+
+buildDist();
+
+const shared = { testTimeout: 60_000, hookTimeout: 60_000, pool: 'forks' as const };
+
+const contractProjects = (await expectedEngines()).map((spec) => {
+  const [engine, isa] = spec.split(':');
+  return {
+    test: {
+      ...shared,
+      name: spec,
+      include: ['test/contract/**/*.test.ts'],
+      env: { PIDOKU_CONTRACT_ENGINE: engine, ...(isa ? { PIDOKU_ISA: isa } : {}) },
+      server: { deps: { external: [/\/dist\//] } },
+    },
+  };
+});
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/contract/**'],
+          server: { deps: { external: [/\/dist\//] } },
+        },
+      },
+      ...contractProjects,
+    ],
+  },
+});
