@@ -1,0 +1,36 @@
+/**
+ * The bar chart of a result: one panel a data set, one bar an engine or peer, drawn by Vega without a browser.
+ */
+import * as vega from 'vega';
+import { compile } from 'vega-lite';
+
+/**
+ * @param {{ title: string, bars: { dataset: string, solver: string, kind: string, puzzlesPerSecond: number }[] }} chart
+ * @returns {Promise<string>} SVG
+ */
+export function drawChart({ title, bars }) {
+  const solvers = [...new Set(bars.map(({ solver }) => solver))];
+  const datasets = [...new Set(bars.map(({ dataset }) => dataset))];
+  const y = { field: 'solver', type: 'nominal', sort: solvers, title: null };
+  const x = { field: 'puzzlesPerSecond', type: 'quantitative', title: null, axis: { format: '~s', tickCount: 4 } };
+  const { spec } = compile({
+    title: { text: title, subtitle: 'puzzles a second, one thread, uniqueness proved; more is better' },
+    data: { values: bars },
+    facet: { field: 'dataset', type: 'nominal', sort: datasets, title: null },
+    columns: 2,
+    resolve: { scale: { x: 'independent' } },
+    config: { background: 'white', font: 'sans-serif' },
+    spec: {
+      width: 330,
+      encoding: { y, x },
+      layer: [
+        {
+          mark: 'bar',
+          encoding: { color: { field: 'kind', type: 'nominal', title: null, scale: { domain: ['pidoku', 'peer'], range: ['#3366aa', '#bbbbbb'] } } },
+        },
+        { mark: { type: 'text', align: 'left', dx: 3 }, encoding: { text: { field: 'puzzlesPerSecond', format: '.3~s' } } },
+      ],
+    },
+  });
+  return new vega.View(vega.parse(spec), { renderer: 'none' }).toSVG();
+}

@@ -1,0 +1,29 @@
+/**
+ * Where numbers come from: machine, runtime, commit. A published number without these says nothing.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpus, release, totalmem, type } from 'node:os';
+
+/** Machine, runtime and commit of this run; a commit with local changes to what is measured ends in `+`. */
+export function describeRun() {
+  return {
+    date: new Date().toISOString(),
+    cpu: cpus()[0].model.trim(),
+    cores: cpus().length,
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+    os: `${type()} ${release()} ${process.arch}`,
+    node: process.version,
+    commit: readCommit(),
+  };
+}
+
+/** `unknown` outside a checkout. */
+function readCommit() {
+  const git = (...args) => execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8', stdio: 'pipe' }).trim();
+  try {
+    const changed = git('status', '--porcelain', '--', '../src', '../assembly', '../native', '../package-lock.json');
+    return git('rev-parse', '--short=12', 'HEAD') + (changed === '' ? '' : '+');
+  } catch {
+    return 'unknown';
+  }
+}

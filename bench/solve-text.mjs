@@ -1,0 +1,56 @@
+/**
+ * Solves a whole text of puzzle lines on one thread as the command does: blocks of a megabyte, scanned and solved in place,
+ * solutions written as lines. Buffers are allocated once and reused.
+ */
+const blockBytes = 1 << 20;
+const lineBytes = 82;
+const newline = 0x0a;
+
+/** The longest block of plain lines. */
+const blockPuzzles = Math.ceil(blockBytes / lineBytes) + 1;
+
+/** Buffers for blocks of up to `count` puzzles; offsets, results and solutions as the engine contract has them. */
+export function createBuffers(count = blockPuzzles) {
+  return {
+    offsets: new Uint32Array(count),
+    odd: new Uint32Array(3 * count),
+    solutions: new Uint8Array(count * lineBytes).fill(newline),
+    results: {
+      found: new Float64Array(count),
+      nodes: new Float64Array(count),
+      guesses: new Float64Array(count),
+      outcome: new Uint8Array(count),
+    },
+  };
+}
+
+/** A batch of the first `count` puzzles in `buffers`, up to `solutions` solutions each. */
+export function makeBatch(input, buffers, count, solutions) {
+  return {
+    input,
+    form: 'givens',
+    offsets: buffers.offsets,
+    count,
+    order: 'search',
+    limits: { solutions, nodes: 0, timeMs: 0 },
+    solutions: buffers.solutions,
+    solutionStride: lineBytes,
+    results: buffers.results,
+  };
+}
+
+/**
+ * Solves every line of `text`, uniqueness proved.
+ * @param visitBlock called with each block's batch once it is solved
+ */
+export function solveText(engine, text, buffers, visitBlock) {
+  for (let start = 0; start < text.length; ) {
+    const end = Math.min(start + blockBytes, text.length);
+    const scan = engine.scanLines(text, start, end, end === text.length, 0, buffers.offsets, buffers.odd);
+    if (scan.odd > 0) throw new Error(`odd line after byte ${start}`);
+    const batch = makeBatch(text, buffers, scan.puzzles, 2);
+    engine.solveBatch(batch);
+    visitBlock?.(batch);
+    start = scan.consumed;
+  }
+}
