@@ -10,13 +10,12 @@ template <class V>
 inline void load(State<V>& state, uint32_t lane) {
   const Batch& batch = state.batch;
   const uint8_t* text = batch.input + batch.offsets[state.next];
-  Frame frame;
+  Frame& frame = state.inbox[lane];
   if (batch.form == Form::Givens) {
     parseGivens<V>(text, frame);
   } else {
     parseCandidates(text, frame);
   }
-  enter(state, lane, frame);
   state.slots[lane] = {state.next, 1, 0, 1, 0, state.nowMs};
   state.tasks[lane] = {lane, 0, 0, 0};
   state.active |= 1u << lane;
@@ -25,9 +24,14 @@ inline void load(State<V>& state, uint32_t lane) {
 
 template <class V>
 void feed(State<V>& state) {
-  for (uint32_t idle = State<V>::kEvery & ~state.active; idle != 0 && state.next < state.batch.count; idle &= idle - 1) {
-    load(state, lowestLane(idle));
+  const uint32_t idle = State<V>::kEvery & ~state.active;
+  uint32_t loaded = 0;
+  for (uint32_t mask = idle; mask != 0 && state.next < state.batch.count; mask &= mask - 1) {
+    load(state, lowestLane(mask));
+    loaded |= mask & (0u - mask);
   }
+  // All texts first: the words of a frame are read long after its vectors were written.
+  for (uint32_t mask = loaded; mask != 0; mask &= mask - 1) enter(state, lowestLane(mask), state.inbox[lowestLane(mask)]);
 }
 
 }  // namespace pidoku

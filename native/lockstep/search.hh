@@ -29,7 +29,8 @@ class Lockstep final : public Search {
     if (state.batch.timeLimitMs > 0) expire();
     feed(state);
     for (; rounds != 0 && state.active != 0 && state.room != 0; rounds--) {
-      decide(state, sweep(state.lanes));
+      // A single puzzle starts with a few lanes: one group alone is swept in three quarters of the time of two.
+      decide(state, state.active >> V::kLanes == 0 ? sweep<V, 1>(state.lanes) : sweep<V, V::kGroups>(state.lanes));
       if (state.active != State<V>::kEvery) {
         feed(state);
         if (state.deep != 0 && state.active != State<V>::kEvery && state.batch.order == Order::Search) steal(state);

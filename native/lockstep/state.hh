@@ -48,12 +48,14 @@ struct State {
   /** Where an enumeration writes, or null; `room` counts the solutions that still fit. */
   uint8_t* enumeration;
   uint32_t room;
+  /** Where a lane's next puzzle is read. */
+  Frame inbox[kWidth];
   Frame stack[kWidth][kMaxDepth];
 };
 
 /** Puts a frame into a lane. */
 template <class V>
-inline void enter(State<V>& state, uint32_t lane, const Frame& frame) {
+PIDOKU_INLINE void enter(State<V>& state, uint32_t lane, const Frame& frame) {
   const uint32_t group = lane / V::kLanes, position = lane % V::kLanes;
   const auto mask = V::laneMask(position);
 #pragma GCC unroll 27

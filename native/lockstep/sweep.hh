@@ -157,16 +157,17 @@ PIDOKU_INLINE void placeHiddenSingles(const typename V::Reg ones, const typename
   }
 }
 
-template <class V>
+/** Sweeps the first `groups` groups; the outcome of the others is empty. */
+template <class V, int groups>
 SweepOutcome sweep(Lanes<V>& lanes) {
   const auto allBits = V::broadcast(kAll), ones = V::broadcast(kOnes);
-  Progress<V> progress[V::kGroups];
-#define PIDOKU_EACH_GROUP _Pragma("GCC unroll 4") for (int g = 0; g < V::kGroups; g++)
+  Progress<V> progress[groups];
+#define PIDOKU_EACH_GROUP _Pragma("GCC unroll 4") for (int g = 0; g < groups; g++)
   PIDOKU_EACH_GROUP startSweep<V>(allBits, lanes.words[g], progress[g]);
   // Not unrolled: a third of the code, the same speed.
 #pragma GCC unroll 1
   for (int K = 0; K < 3; K++) {
-    Stack<V> x[V::kGroups];
+    Stack<V> x[groups];
     PIDOKU_EACH_GROUP filterRows<V>(lanes.words[g], progress[g], K, x[g]);
     PIDOKU_EACH_GROUP placeNakedSingles<V>(ones, allBits, progress[g], x[g]);
     PIDOKU_EACH_GROUP filterColumns<V>(x[g]);

@@ -1,0 +1,50 @@
+// The Node-API module: what JavaScript can reach. Context-aware: all state belongs to the objects it creates.
+#include <napi.h>
+
+#include "addon/batch-run.hh"
+#include "addon/engine.hh"
+#include "addon/solution-search.hh"
+#include "lines/scan.hh"
+
+namespace pidoku {
+
+/** () → names of the instruction sets that run here, best first. */
+static Napi::Value listSupportedIsas(const Napi::CallbackInfo& info) {
+  Napi::Array names = Napi::Array::New(info.Env());
+  uint32_t rank = 0;
+  for (const Isa* isa; (isa = supportedIsa(rank)) != nullptr; rank++) names[rank] = Napi::String::New(info.Env(), isa->name);
+  return names;
+}
+
+/** (input, start, end, final, column, offsets, odd) → { puzzles, odd, consumed }: see `Engine.scanLines`. */
+static Napi::Value scanLines(const Napi::CallbackInfo& info) {
+  constexpr uint64_t kLargestWord = ~uint32_t{0};
+  const Arguments arguments(info);
+  const Span<uint8_t> input = arguments.bytes(0, "input");
+  const uint64_t end = arguments.integer(2, "end", 0, std::min<uint64_t>(input.length, kLargestWord));
+  const uint64_t start = arguments.integer(1, "start", 0, end);
+  const bool final = arguments.flag(3, "final");
+  const auto column = static_cast<uint32_t>(arguments.integer(4, "column", 0, kLargestWord));
+  const Span<uint32_t> offsets = arguments.words(5, "offsets"), odd = arguments.words(6, "odd");
+
+  const LineScan scan = scanLines(input.data, start, end, final, column, {offsets.data, offsets.length, odd.data, odd.length / 3});
+  Napi::Object result = Napi::Object::New(info.Env());
+  result["puzzles"] = scan.puzzles;
+  result["odd"] = scan.odd;
+  result["consumed"] = static_cast<double>(scan.consumed);
+  return result;
+}
+
+static Napi::Object initialise(Napi::Env env, Napi::Object exports) {
+  exports["Engine"] = Engine::defineClass(env);
+  exports["BatchRun"] = BatchRun::defineClass(env);
+  exports["SolutionSearch"] = SolutionSearch::defineClass(env);
+  exports["listSupportedIsas"] = Napi::Function::New<listSupportedIsas>(env, "listSupportedIsas");
+  exports["scanLines"] = Napi::Function::New<scanLines>(env, "scanLines");
+  return exports;
+}
+
+}  // namespace pidoku
+
+static Napi::Object initialise(Napi::Env env, Napi::Object exports) { return pidoku::initialise(env, exports); }
+NODE_API_MODULE(pidoku, initialise)

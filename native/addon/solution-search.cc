@@ -1,0 +1,49 @@
+#include "solution-search.hh"
+
+#include <algorithm>
+#include <cstring>
+
+namespace pidoku {
+
+static constexpr uint32_t kSolutionBytes = 81;
+
+Napi::Function SolutionSearch::defineClass(Napi::Env env) {
+  return DefineClass(env, "SolutionSearch",
+                     {InstanceMethod<&SolutionSearch::next>("next"), InstanceMethod<&SolutionSearch::close>("close")});
+}
+
+SolutionSearch::SolutionSearch(const Napi::CallbackInfo& info) : ObjectWrap(info) {
+  const Arguments arguments(info);
+  Engine& engine = Engine::from(arguments, 0);
+  const Span<uint8_t> text = arguments.bytes(1, "puzzle");
+  const Form form = static_cast<Form>(arguments.integer(2, "form", 0, 1));
+  arguments.checkLength(text.length, "puzzle", puzzleBytes(form));
+  std::memcpy(puzzle, text.data, puzzleBytes(form));
+
+  Batch batch = {};
+  batch.input = puzzle;
+  batch.offsets = &offset;
+  batch.count = 1;
+  batch.form = form;
+  batch.order = Order::Lexicographic;
+  batch.found = &counters[0];
+  batch.nodes = &counters[1];
+  batch.guesses = &counters[2];
+  batch.outcome = &outcome;
+  stock = engine.searchStock();
+  search = engine.takeSearch(info.Env());
+  search->beginEnumeration(batch);
+}
+
+Napi::Value SolutionSearch::next(const Napi::CallbackInfo& info) {
+  const Span<uint8_t> buffer = Arguments(info).bytes(0, "buffer");
+  const size_t capacity = std::min<size_t>(buffer.length / kSolutionBytes, ~uint32_t{0});
+  const uint32_t written = search == nullptr ? 0 : search->enumerate(buffer.data, static_cast<uint32_t>(capacity));
+  return Napi::Number::New(info.Env(), written);
+}
+
+void SolutionSearch::close(const Napi::CallbackInfo&) {
+  if (search != nullptr) stock->give(std::move(search));
+}
+
+}  // namespace pidoku

@@ -1,0 +1,28 @@
+// The JavaScript class `SolutionSearch`: an enumeration of the solutions of one puzzle. Keeps a copy of the puzzle and none of
+// the caller's buffers.
+#pragma once
+#include "engine.hh"
+
+namespace pidoku {
+
+class SolutionSearch : public Napi::ObjectWrap<SolutionSearch> {
+ public:
+  static Napi::Function defineClass(Napi::Env env);
+  /** (engine: Engine, puzzle: Uint8Array, form: number). */
+  explicit SolutionSearch(const Napi::CallbackInfo& info);
+
+ private:
+  /** (buffer: Uint8Array) → solutions written, 81 bytes each. */
+  Napi::Value next(const Napi::CallbackInfo& info);
+  void close(const Napi::CallbackInfo& info);
+
+  uint8_t puzzle[729];
+  const uint32_t offset = 0;
+  double counters[3];
+  uint8_t outcome;
+  std::shared_ptr<SearchStock> stock;
+  /** Null when closed. */
+  std::unique_ptr<Search> search;
+};
+
+}  // namespace pidoku

@@ -1,0 +1,99 @@
+# The addon: each instruction set is a library of its own, compiled with the flags of that set; everything else is baseline code
+# of the processor family. Built by scripts/build-native.mjs.
+{
+  'target_defaults': {
+    'default_configuration': 'Release',
+    'defines': ['NAPI_VERSION=8', 'NODE_ADDON_API_CPP_EXCEPTIONS_ALL'],
+    # node-gyp's defaults first, ours after them.
+    'cflags_cc!': ['-std=gnu++17', '-std=gnu++20', '-fno-omit-frame-pointer'],
+    'cflags_cc': ['-std=c++17', '-O3', '-Wall', '-Wextra', '-fvisibility=hidden'],
+    'xcode_settings': {
+      'CLANG_CXX_LANGUAGE_STANDARD': 'c++17',
+      'GCC_OPTIMIZATION_LEVEL': '3',
+      'GCC_SYMBOLS_PRIVATE_EXTERN': 'YES',
+      'MACOSX_DEPLOYMENT_TARGET': '11.0',
+    },
+  },
+  'variables': {
+    # GCC 12 warns inside its own intrinsics headers, and about the vector attributes of template arguments.
+    'kernel_flags': ['-fno-exceptions', '-fomit-frame-pointer', '-Wno-uninitialized', '-Wno-maybe-uninitialized', '-Wno-ignored-attributes'],
+  },
+  'targets': [
+    {
+      'target_name': 'pidoku',
+      'type': 'loadable_module',
+      'sources': [
+        'addon.cc',
+        'addon/batch-arguments.cc',
+        'addon/batch-run.cc',
+        'addon/engine.cc',
+        'addon/solution-search.cc',
+        'isa.cc',
+        'pool/advance.cc',
+        'pool/pool.cc',
+        'pool/search-stock.cc',
+      ],
+      'include_dirs': ['<!(node -p "require(\'node-addon-api\').include_dir")'],
+      'cflags_cc!': ['-fno-exceptions'],
+      'cflags_cc': ['-fexceptions'],
+      'xcode_settings': {'GCC_ENABLE_CPP_EXCEPTIONS': 'YES'},
+      'dependencies': ['lines'],
+      'conditions': [
+        ['target_arch=="x64"', {'dependencies': ['isa-avx512', 'isa-avx2', 'isa-sse4']}],
+        ['target_arch=="arm64"', {'dependencies': ['isa-neon']}],
+      ],
+    },
+    {
+      'target_name': 'lines',
+      'type': 'static_library',
+      'sources': ['lines/scan.cc'],
+      'variables': {'isa_flags': []},
+      'conditions': [
+        ['target_arch=="x64"', {'variables': {'isa_flags': ['-msse4.1']}}],
+      ],
+      'cflags_cc': ['<@(kernel_flags)', '<@(isa_flags)'],
+      'xcode_settings': {'OTHER_CPLUSPLUSFLAGS': ['<@(kernel_flags)', '<@(isa_flags)']},
+    },
+  ],
+  'conditions': [
+    ['target_arch=="x64"', {
+      'targets': [
+        {
+          'target_name': 'isa-avx512',
+          'type': 'static_library',
+          'sources': ['isa-avx512.cc'],
+          'variables': {'isa_flags': ['-mavx512f', '-mavx512bw', '-mavx512cd', '-mavx512dq', '-mavx512vl', '-mbmi2', '-mpopcnt', '-mtune=icelake-server']},
+          'cflags_cc': ['<@(kernel_flags)', '<@(isa_flags)'],
+          'xcode_settings': {'OTHER_CPLUSPLUSFLAGS': ['<@(kernel_flags)', '<@(isa_flags)']},
+        },
+        {
+          'target_name': 'isa-avx2',
+          'type': 'static_library',
+          'sources': ['isa-avx2.cc'],
+          'variables': {'isa_flags': ['-mavx2', '-mbmi2', '-mpopcnt', '-mtune=znver3']},
+          'cflags_cc': ['<@(kernel_flags)', '<@(isa_flags)'],
+          'xcode_settings': {'OTHER_CPLUSPLUSFLAGS': ['<@(kernel_flags)', '<@(isa_flags)']},
+        },
+        {
+          'target_name': 'isa-sse4',
+          'type': 'static_library',
+          'sources': ['isa-sse4.cc'],
+          'variables': {'isa_flags': ['-msse4.1', '-mtune=znver3']},
+          'cflags_cc': ['<@(kernel_flags)', '<@(isa_flags)'],
+          'xcode_settings': {'OTHER_CPLUSPLUSFLAGS': ['<@(kernel_flags)', '<@(isa_flags)']},
+        },
+      ],
+    }],
+    ['target_arch=="arm64"', {
+      'targets': [
+        {
+          'target_name': 'isa-neon',
+          'type': 'static_library',
+          'sources': ['isa-neon.cc'],
+          'cflags_cc': ['<@(kernel_flags)'],
+          'xcode_settings': {'OTHER_CPLUSPLUSFLAGS': ['<@(kernel_flags)']},
+        },
+      ],
+    }],
+  ],
+}
