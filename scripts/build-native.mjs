@@ -1,0 +1,74 @@
+// Builds the native addon with node-gyp, best effort: without a compiler the package works with its WebAssembly engine.
+// REQUIRE_NATIVE=1 makes a failure an error. Skips when sources and settings are those of the last build.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const native = join(root, 'native');
+const build = join(native, 'build');
+const logFile = join(build, 'build.log');
+const stampFile = join(build, 'pidoku.stamp');
+const binary = join(build, 'Release', 'pidoku.node');
+const require = createRequire(import.meta.url);
+
+const supportedArchitectures = ['x64', 'arm64'];
+const nodePrefix = dirname(dirname(process.execPath));
+const headers = existsSync(join(nodePrefix, 'include/node/node_api.h')) ? [`--nodedir=${nodePrefix}`] : [];
+
+/** Everything the binary depends on, hashed: sources, settings, the versions of Node and of the C++ wrapper. */
+function computeStamp() {
+  const hash = createHash('sha256');
+  const setting = [process.platform, process.arch, process.version, process.env.CXX ?? '', ...headers];
+  hash.update(setting.join('\n') + require('node-addon-api').version);
+  for (const file of listSources(native).sort()) hash.update(`${relative(native, file)}\n`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function listSources(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return path === build || entry.name === 'test' ? [] : listSources(path);
+    return /\.(cc|hh|gyp)$/.test(entry.name) ? [path] : [];
+  });
+}
+
+/** @returns whether node-gyp made the binary; what it said is in the log file. */
+function runNodeGyp() {
+  const nodeGyp = require.resolve('node-gyp/bin/node-gyp.js');
+  const result = spawnSync(process.execPath, [nodeGyp, 'configure', 'build', '--release', ...headers], {
+    cwd: native,
+    encoding: 'utf8',
+  });
+  mkdirSync(build, { recursive: true });
+  writeFileSync(logFile, `${result.stdout}${result.stderr}${result.error ?? ''}`);
+  return result.status === 0 && existsSync(binary);
+}
+
+function failWith(reason) {
+  if (process.env.REQUIRE_NATIVE === '1') {
+    if (existsSync(logFile)) process.stderr.write(readFileSync(logFile));
+    console.error(`pidoku: the native engine was not built: ${reason}`);
+    process.exit(1);
+  }
+  console.warn(`pidoku: the native engine was not built (${reason}); the WebAssembly engine serves instead`);
+  process.exit(0);
+}
+
+if (!supportedArchitectures.includes(process.arch) || process.platform === 'win32') {
+  failWith(`there is none for ${process.platform}-${process.arch}`);
+}
+const stamp = computeStamp();
+const isUpToDate = existsSync(binary) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+if (!isUpToDate) {
+  rmSync(stampFile, { force: true });
+  // A binary of older sources must not pass for the new one.
+  if (!runNodeGyp()) {
+    rmSync(binary, { force: true });
+    failWith(`node-gyp failed, see ${relative(root, logFile)}`);
+  }
+  writeFileSync(stampFile, stamp);
+}

@@ -1,0 +1,94 @@
+/**
+ * Loads the addon and names what it exports: `native/addon.cc`. A prebuilt binary of the package comes first, then the one
+ * that `scripts/build-native.mjs` made in a checkout. Nothing is loaded before the first call.
+ */
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { EngineUnavailableError } from '../../model/errors.js';
+
+/** Batch as positional arguments, in the order of `BatchArguments` (native/addon/batch-arguments.hh). */
+export type NativeBatch = readonly [
+  input: Uint8Array,
+  form: number,
+  offsets: Uint32Array,
+  count: number,
+  order: number,
+  solutionLimit: number,
+  nodeLimit: number,
+  timeLimitMs: number,
+  solutions: Uint8Array,
+  solutionStride: number,
+  found: Float64Array,
+  nodes: Float64Array,
+  guesses: Float64Array,
+  outcome: Uint8Array,
+];
+
+export interface NativeEngine {
+  readonly isa: string;
+  readonly lanes: number;
+  solveBatch(...batch: NativeBatch): void;
+  /** @param id what `cancelBatch` will call it. */
+  submitBatch(id: number, ...batch: NativeBatch): Promise<void>;
+  cancelBatch(id: number): void;
+  close(): void;
+}
+
+export interface NativeBatchRun {
+  /** @returns whether the batch is finished. */
+  advance(milliseconds: number): boolean;
+  cancel(): void;
+}
+
+export interface NativeSolutionSearch {
+  next(buffer: Uint8Array): number;
+  close(): void;
+}
+
+export interface NativeBinding {
+  readonly Engine: new (isa: string, threads: number) => NativeEngine;
+  readonly BatchRun: new (engine: NativeEngine, ...batch: NativeBatch) => NativeBatchRun;
+  readonly SolutionSearch: new (engine: NativeEngine, puzzle: Uint8Array, form: number) => NativeSolutionSearch;
+  /** Best first. */
+  listSupportedIsas(): string[];
+  scanLines(
+    input: Uint8Array,
+    start: number,
+    end: number,
+    final: boolean,
+    column: number,
+    offsets: Uint32Array,
+    odd: Uint32Array,
+  ): { puzzles: number; odd: number; consumed: number };
+}
+
+const packageRoot = new URL('../../../', import.meta.url);
+const localBuild = fileURLToPath(new URL('native/build/Release/pidoku.node', packageRoot));
+
+let loaded: NativeBinding | undefined;
+
+/** @throws {EngineUnavailableError} when there is no binary for this machine, or it cannot be loaded. */
+export function loadBinding(): NativeBinding {
+  loaded ??= loadFirst();
+  return loaded;
+}
+
+function loadFirst(): NativeBinding {
+  const require = createRequire(import.meta.url);
+  const load = require('node-gyp-build') as (directory: string) => NativeBinding;
+  try {
+    return load(fileURLToPath(packageRoot));
+  } catch (error) {
+    if (!existsSync(localBuild)) throw unavailable('no binary for this machine: neither prebuilt nor built from source', error);
+  }
+  try {
+    return require(localBuild) as NativeBinding;
+  } catch (error) {
+    throw unavailable(`its binary cannot be loaded (${error instanceof Error ? error.message : String(error)})`, error);
+  }
+}
+
+function unavailable(reason: string, cause: unknown): EngineUnavailableError {
+  return new EngineUnavailableError('native', reason, { cause });
+}

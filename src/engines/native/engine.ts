@@ -1,0 +1,133 @@
+/**
+ * The native engine: the C++ lockstep kernel behind the contract of `engine.ts`. It only copies the call across; the addon
+ * checks every argument again, so that nothing a caller passes can make the kernel read or write outside its buffers.
+ *
+ * The buffers of `solveBatchAsync` are used by other threads until its promise settles: they must not be transferred or
+ * resized before.
+ */
+import { EngineUnavailableError } from '../../model/errors.js';
+import type { Batch, Engine, EngineOptions, LineScan, PuzzleForm, SolutionOrder, SolutionSearch } from '../engine.js';
+import { loadBinding, type NativeBatch, type NativeBinding, type NativeEngine } from './binding.js';
+
+/** How long `solveBatchAsync` holds the calling thread at a time when it has no other. */
+const sliceMs = 8;
+
+const formCodes: Readonly<Record<PuzzleForm, number>> = { givens: 0, candidates: 1 };
+const orderCodes: Readonly<Record<SolutionOrder, number>> = { search: 0, lexicographic: 1 };
+
+class NativeLockstepEngine implements Engine {
+  readonly name = 'native';
+  readonly isa: string;
+  readonly lanes: number;
+  private readonly native: NativeEngine;
+  private submitted = 0;
+
+  constructor(
+    private readonly binding: NativeBinding,
+    isa: string,
+    private readonly threads: number,
+  ) {
+    this.native = new binding.Engine(isa, threads);
+    this.isa = isa;
+    this.lanes = this.native.lanes;
+  }
+
+  scanLines(
+    input: Uint8Array,
+    start: number,
+    end: number,
+    final: boolean,
+    column: number,
+    offsets: Uint32Array,
+    odd: Uint32Array,
+  ): LineScan {
+    return this.binding.scanLines(input, start, end, final, column, offsets, odd);
+  }
+
+  solveBatch(batch: Batch): void {
+    this.native.solveBatch(...argumentsOf(batch));
+  }
+
+  async solveBatchAsync(batch: Batch, signal?: AbortSignal): Promise<void> {
+    if (this.threads === 1) await this.solveInSlices(batch, signal);
+    else await this.solveInPool(batch, signal);
+  }
+
+  openSearch(puzzle: Uint8Array, form: PuzzleForm): SolutionSearch {
+    return new this.binding.SolutionSearch(this.native, puzzle, formCodes[form]);
+  }
+
+  async close(): Promise<void> {
+    this.native.close();
+  }
+
+  private async solveInPool(batch: Batch, signal: AbortSignal | undefined): Promise<void> {
+    const id = this.submitted++;
+    const done = this.native.submitBatch(id, ...argumentsOf(batch));
+    const cancel = () => this.native.cancelBatch(id);
+    if (signal?.aborted) cancel();
+    signal?.addEventListener('abort', cancel);
+    try {
+      await done;
+    } finally {
+      signal?.removeEventListener('abort', cancel);
+    }
+  }
+
+  private async solveInSlices(batch: Batch, signal: AbortSignal | undefined): Promise<void> {
+    const run = new this.binding.BatchRun(this.native, ...argumentsOf(batch));
+    while (!signal?.aborted) {
+      if (run.advance(sliceMs)) return;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    run.cancel();
+  }
+}
+
+function argumentsOf({ input, form, offsets, count, order, limits, solutions, solutionStride, results }: Batch): NativeBatch {
+  return [
+    input,
+    formCodes[form],
+    offsets,
+    count,
+    orderCodes[order],
+    limits.solutions,
+    limits.nodes,
+    limits.timeMs,
+    solutions,
+    solutionStride,
+    results.found,
+    results.nodes,
+    results.guesses,
+    results.outcome,
+  ];
+}
+
+/**
+ * Opens the engine with the best instruction set of this CPU, or the one that the environment variable `PIDOKU_ISA` names.
+ * @throws {EngineUnavailableError} when there is no binary for this machine, or the CPU does not have the set.
+ */
+export function openNativeEngine(options: EngineOptions): Engine {
+  const binding = loadBinding();
+  return new NativeLockstepEngine(binding, chooseIsa(binding.listSupportedIsas()), options.threads);
+}
+
+/** The instruction sets that the native engine can use here, best first; none without a binary. */
+export function supportedIsas(): string[] {
+  try {
+    return loadBinding().listSupportedIsas();
+  } catch (error) {
+    if (error instanceof EngineUnavailableError) return [];
+    throw error;
+  }
+}
+
+function chooseIsa(supported: readonly string[]): string {
+  const forced = process.env['PIDOKU_ISA'];
+  const isa = forced === undefined || forced === '' ? supported[0] : forced;
+  if (isa === undefined) throw new EngineUnavailableError('native', 'this CPU has none of its instruction sets');
+  if (!supported.includes(isa)) {
+    throw new EngineUnavailableError('native', `PIDOKU_ISA="${isa}" is not one of the sets supported here: ${supported.join(', ')}`);
+  }
+  return isa;
+}
