@@ -1,6 +1,8 @@
-# The addon: each instruction set is a library of its own, compiled with the flags of that set; everything else is baseline code
-# of the processor family. Built by scripts/build-native.mjs.
+# The addon: each instruction set is a library of its own, compiled with the flags of that set (isa-flags.gypi); everything else is
+# baseline code of the processor family. Built by scripts/build-native.mjs. GCC 12 warns inside its own intrinsics headers and
+# about vector types as template arguments: hence the -Wno flags.
 {
+  'includes': ['isa-flags.gypi'],
   'target_defaults': {
     'default_configuration': 'Release',
     'defines': ['NAPI_VERSION=8', 'NODE_ADDON_API_CPP_EXCEPTIONS_ALL'],
@@ -13,10 +15,6 @@
       'GCC_SYMBOLS_PRIVATE_EXTERN': 'YES',
       'MACOSX_DEPLOYMENT_TARGET': '11.0',
     },
-  },
-  'variables': {
-    # GCC 12 warns inside its own intrinsics headers, and about the vector attributes of template arguments.
-    'kernel_flags': ['-fno-exceptions', '-fomit-frame-pointer', '-Wno-uninitialized', '-Wno-maybe-uninitialized', '-Wno-ignored-attributes'],
   },
   'targets': [
     {
@@ -47,12 +45,16 @@
       'target_name': 'lines',
       'type': 'static_library',
       'sources': ['lines/scan.cc'],
-      'variables': {'isa_flags': []},
       'conditions': [
-        ['target_arch=="x64"', {'variables': {'isa_flags': ['-msse4.1']}}],
+        ['target_arch=="x64"', {
+          'cflags_cc': ['<@(kernel_flags)', '<@(sse4_flags)'],
+          'xcode_settings': {'OTHER_CPLUSPLUSFLAGS': ['<@(kernel_flags)', '<@(sse4_flags)']},
+        }],
+        ['target_arch=="arm64"', {
+          'cflags_cc': ['<@(kernel_flags)', '<@(neon_flags)'],
+          'xcode_settings': {'OTHER_CPLUSPLUSFLAGS': ['<@(kernel_flags)', '<@(neon_flags)']},
+        }],
       ],
-      'cflags_cc': ['<@(kernel_flags)', '<@(isa_flags)'],
-      'xcode_settings': {'OTHER_CPLUSPLUSFLAGS': ['<@(kernel_flags)', '<@(isa_flags)']},
     },
   ],
   'conditions': [
@@ -62,25 +64,22 @@
           'target_name': 'isa-avx512',
           'type': 'static_library',
           'sources': ['isa-avx512.cc'],
-          'variables': {'isa_flags': ['-mavx512f', '-mavx512bw', '-mavx512cd', '-mavx512dq', '-mavx512vl', '-mbmi2', '-mpopcnt', '-mtune=icelake-server']},
-          'cflags_cc': ['<@(kernel_flags)', '<@(isa_flags)'],
-          'xcode_settings': {'OTHER_CPLUSPLUSFLAGS': ['<@(kernel_flags)', '<@(isa_flags)']},
+          'cflags_cc': ['<@(kernel_flags)', '<@(avx512_flags)'],
+          'xcode_settings': {'OTHER_CPLUSPLUSFLAGS': ['<@(kernel_flags)', '<@(avx512_flags)']},
         },
         {
           'target_name': 'isa-avx2',
           'type': 'static_library',
           'sources': ['isa-avx2.cc'],
-          'variables': {'isa_flags': ['-mavx2', '-mbmi2', '-mpopcnt', '-mtune=znver3']},
-          'cflags_cc': ['<@(kernel_flags)', '<@(isa_flags)'],
-          'xcode_settings': {'OTHER_CPLUSPLUSFLAGS': ['<@(kernel_flags)', '<@(isa_flags)']},
+          'cflags_cc': ['<@(kernel_flags)', '<@(avx2_flags)'],
+          'xcode_settings': {'OTHER_CPLUSPLUSFLAGS': ['<@(kernel_flags)', '<@(avx2_flags)']},
         },
         {
           'target_name': 'isa-sse4',
           'type': 'static_library',
           'sources': ['isa-sse4.cc'],
-          'variables': {'isa_flags': ['-msse4.1', '-mtune=znver3']},
-          'cflags_cc': ['<@(kernel_flags)', '<@(isa_flags)'],
-          'xcode_settings': {'OTHER_CPLUSPLUSFLAGS': ['<@(kernel_flags)', '<@(isa_flags)']},
+          'cflags_cc': ['<@(kernel_flags)', '<@(sse4_flags)'],
+          'xcode_settings': {'OTHER_CPLUSPLUSFLAGS': ['<@(kernel_flags)', '<@(sse4_flags)']},
         },
       ],
     }],
@@ -90,8 +89,8 @@
           'target_name': 'isa-neon',
           'type': 'static_library',
           'sources': ['isa-neon.cc'],
-          'cflags_cc': ['<@(kernel_flags)'],
-          'xcode_settings': {'OTHER_CPLUSPLUSFLAGS': ['<@(kernel_flags)']},
+          'cflags_cc': ['<@(kernel_flags)', '<@(neon_flags)'],
+          'xcode_settings': {'OTHER_CPLUSPLUSFLAGS': ['<@(kernel_flags)', '<@(neon_flags)']},
         },
       ],
     }],

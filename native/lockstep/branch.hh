@@ -51,47 +51,53 @@ inline typename V::Reg sumOtherBands(typename V::Reg a) {
   return V::add(up, down);
 }
 
-/** What scoring needs to know of the cells of one frame; [R][i], n registers to a row. */
+/** What scoring knows of the cells of a frame; [R][i], V::kRowRegs registers to a row. */
 template <class V>
 struct Candidates {
-  using Reg = typename V::Reg;
-  static constexpr int n = V::kRowRegs;
-  /** Guards set: two, three, four or more candidates. */
-  Reg two[3][n], three[3][n], four[3][n];
+  using Rows = typename V::Reg[3][V::kRowRegs];
+  /** Guards set: the cell is open; preferred above other open cells. */
+  Rows open, preferred;
   /** Fields: 3 for a bivalue cell, 2 for another open one. */
-  Reg weight[3][n];
-  Reg stackSum[n];
+  Rows weight;
+  typename V::Reg stackSum[V::kRowRegs];
 };
 
-template <class V>
+/**
+ * Counts each cell's candidates: every test drops the lowest one and carries into the guard if something is left.
+ * @param trivalue prefer cells with three candidates, not those with two
+ */
+template <class V, bool trivalue>
 PIDOKU_INLINE void countCandidates(const Frame& frame, Candidates<V>& cells) {
   const auto allBits = V::broadcast(kAll), guards = V::broadcast(kGuards);
   for (int i = 0; i < V::kRowRegs; i++) cells.stackSum[i] = V::zero();
   for (int R = 0; R < 3; R++) {
     for (int i = 0; i < V::kRowRegs; i++) {
-      // Each test drops the lowest candidate and carries into the guard if something is left.
       const auto x = V::load(frame.words + 16 * R + V::kLanes * i);
       const auto rest = V::bitAnd(x, V::add(x, allBits));
       const auto two = V::add(rest, allBits);
       const auto rest2 = V::bitAnd(rest, two);
       const auto three = V::add(rest2, allBits);
-      const auto rest3 = V::bitAnd(rest2, three);
-      cells.two[R][i] = V::bitAnd(two, guards);
-      cells.three[R][i] = three;
-      cells.four[R][i] = V::add(rest3, allBits);
-      const auto bivalue = V::butNot(cells.two[R][i], three, three);
-      cells.weight[R][i] = V::add(V::template shr<8>(cells.two[R][i]), V::template shr<9>(bivalue));
+      const auto bivalue = V::butNot(V::bitAnd(two, guards), three, three);
+      cells.open[R][i] = V::bitAnd(two, guards);
+      if (trivalue) {
+        const auto four = V::add(V::bitAnd(rest2, three), allBits);
+        cells.preferred[R][i] = V::butNot(V::bitAnd(three, guards), four, four);
+      } else {
+        cells.preferred[R][i] = bivalue;
+      }
+      const auto once = V::template shr<9>(cells.open[R][i]);
+      cells.weight[R][i] = V::add(V::add(once, once), V::template shr<9>(bivalue));
       cells.stackSum[i] = V::add(cells.stackSum[i], cells.weight[R][i]);
     }
   }
 }
 
-/** The greatest of each lane: bivalue, trivalue, sum over the peers, in ten bits; and seven bits for the rank of the cell. */
+/** In each lane the greatest of: preferred, sum over the peers (ten bits), rank of the cell (seven bits). */
 template <class V>
 PIDOKU_INLINE typename V::Reg scoreCells(const Candidates<V>& cells) {
   using Reg = typename V::Reg;
   constexpr int n = V::kRowRegs;
-  const Reg guards = V::broadcast(kGuards), field = V::broadcast(0x3ffu << 7);
+  const Reg field = V::broadcast(0x3ffu << 7);
   Reg columnAndBox[n];
   for (int i = 0; i < n; i++) columnAndBox[i] = V::add(sumOtherBands<V>(cells.stackSum[i]), V::sumInMinirow(cells.stackSum[i]));
   Reg best = V::zero();
@@ -100,33 +106,43 @@ PIDOKU_INLINE typename V::Reg scoreCells(const Candidates<V>& cells) {
     for (int i = 0; i < n; i++) minirow[i] = V::sumInMinirow(cells.weight[R][i]);
     const Reg row = V::sumMinirows(minirow);
     for (int i = 0; i < n; i++) {
-      const Reg two = cells.two[R][i], three = cells.three[R][i], four = cells.four[R][i];
+      const Reg open = cells.open[R][i];
       const Reg sum = V::add(columnAndBox[i], V::sub(row, minirow[i]));
-      const Reg open = V::sub(two, V::template shr<9>(two));
-      const Reg trivalue = V::bitAnd(V::butNot(three, four, four), guards);
-      const Reg value = V::any(V::bitAnd(sum, open), V::butNot(two, three, three), V::template shr<1>(trivalue));
-      const int at = 16 * R + V::kLanes * i;
-      best = V::max(best, V::bitOr(V::bitAnd(V::template shl<7>(value), field), V::load(kCells.ranks[0] + at)));
-      best = V::max(best, V::bitOr(V::bitAnd(V::template shr<3>(value), field), V::load(kCells.ranks[1] + at)));
-      best = V::max(best, V::bitOr(V::bitAnd(V::template shr<13>(value), field), V::load(kCells.ranks[2] + at)));
+      const Reg score = V::orAnd(cells.preferred[R][i], sum, V::sub(open, V::template shr<9>(open)));
+      const uint32_t* ranks = kCells.ranks[0] + 16 * R + V::kLanes * i;
+      best = V::max(best, V::orAnd(V::load(ranks), V::template shl<7>(score), field));
+      best = V::max(best, V::orAnd(V::load(ranks + kFrameWords), V::template shr<3>(score), field));
+      best = V::max(best, V::orAnd(V::load(ranks + 2 * kFrameWords), V::template shr<13>(score), field));
     }
   }
   return best;
 }
 
-/** The guesses of several frames, whose chains of operations run side by side. */
+constexpr uint32_t kPreferred = 1u << 16;
+constexpr uint32_t kRankMask = 127;
+
+/** The guess in a frame without a bivalue cell. */
+template <class V>
+__attribute__((noinline)) Guess chooseAmongLarger(const Frame& frame) {
+  Candidates<V> cells;
+  countCandidates<V, true>(frame, cells);
+  const uint32_t winner = V::maxLane(scoreCells<V>(cells));
+  return winner <= kRankMask ? Guess{{0, 0, 0}, 0} : lowestCandidate(frame, winner & kRankMask);
+}
+
+/** The guesses in several frames, whose chains of operations run side by side. */
 template <class V, int count>
 PIDOKU_INLINE void chooseMostConstrained(const Frame* const (&frames)[count], Guess (&guesses)[count]) {
   Candidates<V> cells[count];
   typename V::Reg best[count];
 #pragma GCC unroll 4
-  for (int k = 0; k < count; k++) countCandidates<V>(*frames[k], cells[k]);
+  for (int k = 0; k < count; k++) countCandidates<V, false>(*frames[k], cells[k]);
 #pragma GCC unroll 4
   for (int k = 0; k < count; k++) best[k] = scoreCells<V>(cells[k]);
 #pragma GCC unroll 4
   for (int k = 0; k < count; k++) {
     const uint32_t winner = V::maxLane(best[k]);
-    guesses[k] = winner < 128 ? Guess{{0, 0, 0}, 0} : lowestCandidate(*frames[k], winner & 127);
+    guesses[k] = winner & kPreferred ? lowestCandidate(*frames[k], winner & kRankMask) : chooseAmongLarger<V>(*frames[k]);
   }
 }
 

@@ -1,0 +1,14 @@
+{
+  "variables": {
+    "kernel_flags": [
+      "-std=c++17", "-fno-exceptions", "-fomit-frame-pointer",
+      "-Wno-uninitialized", "-Wno-maybe-uninitialized", "-Wno-ignored-attributes"
+    ],
+    "avx512_flags": [
+      "-mavx512f", "-mavx512bw", "-mavx512cd", "-mavx512dq", "-mavx512vl", "-mbmi2", "-mpopcnt", "-mtune=icelake-server"
+    ],
+    "avx2_flags": ["-mavx2", "-mbmi2", "-mpopcnt", "-mtune=znver3"],
+    "sse4_flags": ["-msse4.1", "-mtune=znver3"],
+    "neon_flags": []
+  }
+}
