@@ -1,0 +1,6 @@
+/** The WebAssembly core: its whole interface. Addresses and sizes are read by src/engines/wasm and repeated nowhere. */
+export { SCAN_BYTES, SCAN_ODD, SCAN_ODD_CAPACITY, SCAN_PLAIN, SCAN_PLAIN_CAPACITY, SCAN_TEXT, scan, scannedOdd, scannedPlain } from './lines/scan';
+export { BLOCK_PUZZLES, FOUND, GUESSES, INPUT, INPUT_BYTES, NODES, OFFSETS, OUTCOMES, SOLUTIONS } from './lockstep/buffers';
+export { LANES } from './lockstep/layout';
+export { PLACED, PLACED_BYTES, place } from './lockstep/place';
+export { begin, cancel, enumerate, run } from './lockstep/search';

@@ -1,0 +1,73 @@
+/** search: the rounds of a batch. propagate (sweep) → decide → feed → steal, until every puzzle has its results. */
+import { FOUND, GUESSES, NODES, OUTCOMES, SOLUTIONS } from './buffers';
+import { decide } from './decide';
+import { feed } from './feed';
+import { EVERY_LANE, Form, LANES, Order, Outcome } from './layout';
+import { finish } from './record';
+import { steal } from './steal';
+import { sweep } from './sweep';
+import { active, count, deep, enumeration, next, nowMs, order, setBatch, setEnumeration, setNext, setNow, taskOf, timeLimitMs } from './state';
+
+/**
+ * Begins a batch: `count` puzzles of the block. Limits of 0 mean none.
+ */
+export function begin(
+  count: i32, form: Form, order: Order, solutions: f64, nodes: f64, timeMs: f64,
+): void {
+  setBatch(count, form, order, solutions, nodes, timeMs);
+  setEnumeration(0);
+}
+
+/**
+ * Advances at most `rounds` decision rounds.
+ * @param now the host's clock in milliseconds, read by the time limit only.
+ * @returns whether work remains.
+ */
+export function run(rounds: i32, now: f64): bool {
+  setNow(now);
+  if (timeLimitMs > 0) expire();
+  feed();
+  for (; rounds != 0 && active != 0; --rounds) {
+    const outcome = sweep();
+    if (outcome != 0) decide(outcome);
+    if (active != EVERY_LANE) {
+      feed();
+      if (deep != 0 && active != EVERY_LANE && order == Order.Search) steal();
+    }
+  }
+  return active != 0;
+}
+
+/** Ends the slots that have been worked on for longer than the time limit. */
+function expire(): void {
+  for (let lane = 0; lane < LANES; ++lane) {
+    if (!((active >> lane) & 1)) continue;
+    const slot = taskOf(lane).slot;
+    if (nowMs - slot.startMs >= timeLimitMs) finish(slot, Outcome.TimeLimit);
+  }
+}
+
+/** Ends the batch: every puzzle not finished gets the outcome Cancelled. */
+export function cancel(): void {
+  for (let lane = 0; lane < LANES; ++lane) {
+    if ((active >> lane) & 1) finish(taskOf(lane).slot, Outcome.Cancelled);
+  }
+  for (; next < count; setNext(next + 1)) {
+    store<f64>(FOUND + (next << 3), 0);
+    store<f64>(NODES + (next << 3), 0);
+    store<f64>(GUESSES + (next << 3), 0);
+    store<u8>(OUTCOMES + next, Outcome.Cancelled);
+  }
+}
+
+/**
+ * Writes the next solutions of the batch's only puzzle to SOLUTIONS, 81 digits each, as many as `capacity`. The batch's order
+ * is lexicographic, so that one lane has the whole search.
+ * @returns how many were written; fewer than `capacity` means there are no more.
+ */
+export function enumerate(capacity: i32): i32 {
+  const end = SOLUTIONS + 81 * capacity;
+  setEnumeration(SOLUTIONS);
+  while (enumeration < end && run(1, 0)) {}
+  return <i32>(enumeration - SOLUTIONS) / 81;
+}

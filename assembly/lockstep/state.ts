@@ -1,0 +1,154 @@
+/**
+ * Everything a search holds besides the lanes: the batch, whose puzzle each lane works on, and its stack of open frames.
+ */
+import { Form, LANES, Order, STACK_BYTES, SUMS, laneWords } from './layout';
+
+/** The open frames of lane l lie at STACKS + l·STACK_BYTES, oldest first. */
+export const STACKS: usize = memory.data(LANES * STACK_BYTES, 64);
+
+/** What a lane works on. */
+@unmanaged
+export class Task {
+  /** The puzzle it works for. */
+  slot: Slot;
+  /** Its open frames: addresses of the oldest one and behind the newest one. */
+  bottom: usize;
+  top: usize;
+  /** Guesses above stack[0] in the search tree: 0 unless the lane's work was stolen. */
+  level: i32;
+}
+
+/** A puzzle in flight. Slot l belongs to the puzzle that lane l loaded; after a theft several lanes work for one slot. */
+@unmanaged
+export class Slot {
+  found: u64;
+  nodes: u64;
+  guesses: u64;
+  startMs: f64;
+  puzzle: i32;
+  /** Lanes that work for this slot. */
+  workers: i32;
+}
+
+const TASKS: usize = memory.data(<i32>(LANES * offsetof<Task>()), 16);
+const SLOTS: usize = memory.data(<i32>(LANES * offsetof<Slot>()), 16);
+
+// @ts-ignore: decorator
+@inline export function taskOf(lane: i32): Task {
+  return changetype<Task>(TASKS + lane * offsetof<Task>());
+}
+// @ts-ignore: decorator
+@inline export function slotOf(lane: i32): Slot {
+  return changetype<Slot>(SLOTS + lane * offsetof<Slot>());
+}
+// @ts-ignore: decorator
+@inline export function stackOf(lane: i32): usize {
+  return STACKS + lane * STACK_BYTES;
+}
+
+/** The batch. */
+export let count: i32 = 0;
+export let form: Form = Form.Givens;
+export let order: Order = Order.Search;
+export let solutionLimit: u64 = 0;
+export let nodeLimit: u64 = 0;
+export let timeLimitMs: f64 = 0;
+
+/** The next puzzle to load. */
+export let next: i32 = 0;
+/** Bit l: lane l has work. */
+export let active: i32 = 0;
+/** Bit l: lane l has open frames. */
+export let deep: i32 = 0;
+/** The host's clock at the beginning of the slice. */
+export let nowMs: f64 = 0;
+
+export function setBatch(
+  batchCount: i32, batchForm: Form, batchOrder: Order, solutions: f64, nodes: f64, timeMs: f64,
+): void {
+  count = batchCount;
+  form = batchForm;
+  order = batchOrder;
+  solutionLimit = solutions == 0 ? u64.MAX_VALUE : <u64>solutions;
+  nodeLimit = nodes == 0 ? u64.MAX_VALUE : <u64>nodes;
+  timeLimitMs = timeMs;
+  next = 0;
+  active = 0;
+  deep = 0;
+}
+// @ts-ignore: decorator
+@inline export function setNext(value: i32): void { next = value; }
+// @ts-ignore: decorator
+@inline export function setActive(value: i32): void { active = value; }
+// @ts-ignore: decorator
+@inline export function setDeep(value: i32): void { deep = value; }
+// @ts-ignore: decorator
+@inline export function setNow(value: f64): void { nowMs = value; }
+
+/** Where an enumeration writes its next solution; 0 = the batch wants first solutions only. */
+export let enumeration: usize = 0;
+// @ts-ignore: decorator
+@inline export function setEnumeration(value: usize): void { enumeration = value; }
+
+/** Puts a word into a lane. */
+// @ts-ignore: decorator
+@inline export function setWord(lane: i32, word: i32, value: i32): void {
+  store<i32>(laneWords(lane) + (word << 4), value);
+}
+
+/** Four words of a lane. */
+// @ts-ignore: decorator
+@inline function gather(words: usize): v128 {
+  let v = v128.load32_zero(words);
+  v = v128.load32_lane(words, v, 1, 16);
+  v = v128.load32_lane(words, v, 2, 32);
+  return v128.load32_lane(words, v, 3, 48);
+}
+
+/** Copies a lane to a frame. */
+export function leave(lane: i32, frame: usize): void {
+  const words = laneWords(lane);
+  for (let g = 0; g < 9; ++g) v128.store(frame + 16 * g, gather(words + 64 * g));
+}
+
+/** Puts a frame into a lane. */
+export function enter(lane: i32, frame: usize): void {
+  const words = laneWords(lane);
+  store<i32>(words, load<i32>(frame, 0), 0);
+  store<i32>(words, load<i32>(frame, 4), 16);
+  store<i32>(words, load<i32>(frame, 8), 32);
+  store<i32>(words, load<i32>(frame, 12), 48);
+  store<i32>(words, load<i32>(frame, 16), 64);
+  store<i32>(words, load<i32>(frame, 20), 80);
+  store<i32>(words, load<i32>(frame, 24), 96);
+  store<i32>(words, load<i32>(frame, 28), 112);
+  store<i32>(words, load<i32>(frame, 32), 128);
+  store<i32>(words, load<i32>(frame, 36), 144);
+  store<i32>(words, load<i32>(frame, 40), 160);
+  store<i32>(words, load<i32>(frame, 44), 176);
+  store<i32>(words, load<i32>(frame, 48), 192);
+  store<i32>(words, load<i32>(frame, 52), 208);
+  store<i32>(words, load<i32>(frame, 56), 224);
+  store<i32>(words, load<i32>(frame, 60), 240);
+  store<i32>(words, load<i32>(frame, 64), 256);
+  store<i32>(words, load<i32>(frame, 68), 272);
+  store<i32>(words, load<i32>(frame, 72), 288);
+  store<i32>(words, load<i32>(frame, 76), 304);
+  store<i32>(words, load<i32>(frame, 80), 320);
+  store<i32>(words, load<i32>(frame, 84), 336);
+  store<i32>(words, load<i32>(frame, 88), 352);
+  store<i32>(words, load<i32>(frame, 92), 368);
+  store<i32>(words, load<i32>(frame, 96), 384);
+  store<i32>(words, load<i32>(frame, 100), 400);
+  store<i32>(words, load<i32>(frame, 104), 416);
+  store<i32>(words, load<i32>(frame, 108), 432);
+  store<i32>(words, load<i32>(frame, 112), 448);
+  store<i32>(words, load<i32>(frame, 116), 464);
+  store<i32>(words, load<i32>(frame, 120), 480);
+  store<i32>(words, load<i32>(frame, 124), 496);
+  store<i32>(words, load<i32>(frame, 128), 512);
+  store<i32>(words, load<i32>(frame, 132), 528);
+  store<i32>(words, load<i32>(frame, 136), 544);
+  store<i32>(words, load<i32>(frame, 140), 560);
+  store<i32>(SUMS + (lane << 2), 0);
+}

@@ -1,0 +1,34 @@
+/**
+ * Compiles assembly/ and writes the module as base64 to src/engines/wasm/module.ts, so that one artefact serves every
+ * runtime. Does nothing while the sources are older than the result.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const target = `${root}src/engines/wasm/module.ts`;
+const binary = `${root}assembly/build/pidoku.wasm`;
+
+const sources = readdirSync(`${root}assembly`, { recursive: true })
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => `${root}assembly/${name}`);
+sources.push(`${root}asconfig.json`, fileURLToPath(import.meta.url));
+
+if (changedMs(target) <= Math.max(...sources.map(changedMs))) {
+  const compiler = fileURLToPath(import.meta.resolve('assemblyscript/bin/asc.js'));
+  const { status } = spawnSync(process.execPath, [compiler, '--config', 'asconfig.json', '--target', 'release'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(1);
+  const base64 = readFileSync(binary).toString('base64');
+  writeFileSync(
+    target,
+    `/** The WebAssembly core, compiled from assembly/ by scripts/build-wasm.mjs; do not edit. */\nexport const moduleBase64 =\n  '${base64}';\n`,
+  );
+}
+
+function changedMs(path) {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}

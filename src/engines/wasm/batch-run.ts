@@ -1,0 +1,132 @@
+/**
+ * A batch under way in the core, block by block: puzzles are copied in, searched in slices, and answers copied out. Able
+ * to stop and go on at a clock time.
+ */
+import { Outcome, puzzleBytes, type Batch } from '../engine.js';
+import { formCodes, orderCodes, type Core } from './core.js';
+
+/** Decision rounds between two looks at the clock: some 100 µs. */
+const roundsBetweenClocks = 1024;
+
+/** Puzzles further apart than this are copied in by themselves. */
+const largestGapBytes = 4096;
+
+const solutionBytes = 81;
+
+export class BatchRun {
+  /** First puzzle of the block in the core, and of the block after it. */
+  private first = 0;
+  private end = 0;
+  private isBlockOpen = false;
+
+  constructor(
+    private readonly core: Core,
+    private readonly batch: Batch,
+  ) {}
+
+  /** @returns whether the batch is finished; false when `performance.now()` passed `pauseAtMs` before. */
+  advance(pauseAtMs: number): boolean {
+    const isTimed = this.batch.limits.timeMs > 0 || pauseAtMs < Infinity;
+    while (this.isBlockOpen || this.end < this.batch.count) {
+      if (!this.isBlockOpen) this.openBlock();
+      for (;;) {
+        const nowMs = isTimed ? performance.now() : 0;
+        if (nowMs >= pauseAtMs) return false;
+        if (this.core.run(roundsBetweenClocks, nowMs) === 0) break;
+      }
+      this.closeBlock();
+    }
+    return true;
+  }
+
+  /** Ends the batch: the puzzles not finished have the outcome `Cancelled`. */
+  cancel(): void {
+    if (this.isBlockOpen) {
+      this.core.cancel();
+      this.closeBlock();
+    }
+    const { found, nodes, guesses, outcome } = this.batch.results;
+    for (const column of [found, nodes, guesses]) column.fill(0, this.end, this.batch.count);
+    outcome.fill(Outcome.Cancelled, this.end, this.batch.count);
+    this.end = this.batch.count;
+  }
+
+  private openBlock(): void {
+    const { form, order, limits } = this.batch;
+    this.first = this.end;
+    this.end += this.copyIn();
+    this.core.begin(
+      this.end - this.first,
+      formCodes[form],
+      orderCodes[order],
+      limits.solutions,
+      limits.nodes,
+      limits.timeMs,
+    );
+    this.isBlockOpen = true;
+  }
+
+  /** Copies puzzles from `first` on, as many as a block holds: runs of neighbours with the text between them. @returns how many. */
+  private copyIn(): number {
+    const { core, batch, first } = this;
+    const { input, offsets } = batch;
+    const bytes = puzzleBytes[batch.form];
+    const inputAt = core.value('INPUT');
+    const offsetsAt = core.value('OFFSETS') / 4;
+    const capacity = core.value('INPUT_BYTES');
+    const last = Math.min(first + core.value('BLOCK_PUZZLES'), batch.count);
+    let used = 0;
+    let index = first;
+    while (index < last) {
+      const start = offsets[index];
+      const room = capacity - used;
+      if (bytes > room) break;
+      const shift = used - start;
+      let before = start;
+      do {
+        core.words[offsetsAt + index - first] = offsets[index] + shift;
+        before = offsets[index++];
+      } while (
+        index < last &&
+        offsets[index] >= before &&
+        offsets[index] - before <= largestGapBytes &&
+        offsets[index] + bytes - start <= room
+      );
+      core.bytes.set(input.subarray(start, before + bytes), inputAt + used);
+      used += before + bytes - start;
+    }
+    return index - first;
+  }
+
+  private closeBlock(): void {
+    const { core, first, end } = this;
+    const { results } = this.batch;
+    const copyColumn = (name: string, column: Float64Array) => {
+      const at = core.value(name) / 8;
+      column.set(core.doubles.subarray(at, at + end - first), first);
+    };
+    copyColumn('FOUND', results.found);
+    copyColumn('NODES', results.nodes);
+    copyColumn('GUESSES', results.guesses);
+    const outcomesAt = core.value('OUTCOMES');
+    results.outcome.set(core.bytes.subarray(outcomesAt, outcomesAt + end - first), first);
+    this.copySolutionsOut();
+    this.isBlockOpen = false;
+  }
+
+  /** The caller's bytes go through the core and back, which writes the solutions among them: cheaper than a copy for each. */
+  private copySolutionsOut(): void {
+    const { core, first, end } = this;
+    const { solutions, solutionStride } = this.batch;
+    const placedAt = core.value('PLACED');
+    const portion = Math.max(1, Math.floor(core.value('PLACED_BYTES') / solutionStride));
+    for (let index = first; index < end; index += portion) {
+      const count = Math.min(portion, end - index);
+      const start = index * solutionStride;
+      const length = (count - 1) * solutionStride + solutionBytes;
+      core.bytes.set(solutions.subarray(start, start + length), placedAt);
+      core.place(index - first, count, solutionStride);
+      solutions.set(core.bytes.subarray(placedAt, placedAt + length), start);
+    }
+  }
+}

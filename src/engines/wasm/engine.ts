@@ -1,0 +1,116 @@
+/**
+ * The WebAssembly engine: copies puzzles into the core (assembly/), calls it, copies answers out. No algorithm lives here.
+ */
+import { puzzleBytes, type Batch, type Engine, type EngineOptions, type LineScan, type PuzzleForm, type SolutionSearch } from '../engine.js';
+import { openBatchPool, type BatchPool } from '../worker-pool.js';
+import { BatchRun } from './batch-run.js';
+import { compileCore, formCodes, openCore, orderCodes, type Core } from './core.js';
+import { scanLines } from './scan-lines.js';
+
+/** How long `solveBatchAsync` holds the calling thread at a time when it has no other. */
+const sliceMs = 8;
+
+const solutionBytes = 81;
+
+class WasmEngine implements Engine {
+  readonly name = 'wasm';
+  readonly isa = 'simd128';
+  readonly lanes: number;
+  /** Cores that no search uses at the moment. */
+  private readonly idleCores: Core[] = [];
+  private readonly pool: BatchPool | undefined;
+
+  constructor(options: EngineOptions) {
+    compileCore();
+    const core = this.takeCore();
+    this.lanes = core.value('LANES');
+    this.idleCores.push(core);
+    if (options.threads > 1) this.pool = openBatchPool(this.name, options.threads);
+  }
+
+  scanLines(
+    input: Uint8Array,
+    start: number,
+    end: number,
+    final: boolean,
+    column: number,
+    offsets: Uint32Array,
+    odd: Uint32Array,
+  ): LineScan {
+    const core = this.takeCore();
+    const scan = scanLines(core, input, start, end, final, column, offsets, odd);
+    this.idleCores.push(core);
+    return scan;
+  }
+
+  solveBatch(batch: Batch): void {
+    const core = this.takeCore();
+    new BatchRun(core, batch).advance(Infinity);
+    this.idleCores.push(core);
+  }
+
+  async solveBatchAsync(batch: Batch, signal?: AbortSignal): Promise<void> {
+    if (this.pool) return this.pool.solve(batch, signal);
+    const core = this.takeCore();
+    const run = new BatchRun(core, batch);
+    let isFinished = false;
+    while (!isFinished && !signal?.aborted) {
+      isFinished = run.advance(performance.now() + sliceMs);
+      if (!isFinished) await letOthersRun();
+    }
+    if (!isFinished) run.cancel();
+    this.idleCores.push(core);
+  }
+
+  openSearch(puzzle: Uint8Array, form: PuzzleForm): SolutionSearch {
+    let core: Core | undefined = this.takeCore();
+    core.bytes.set(puzzle.subarray(0, puzzleBytes[form]), core.value('INPUT'));
+    core.words[core.value('OFFSETS') / 4] = 0;
+    core.begin(1, formCodes[form], orderCodes.lexicographic, 0, 0, 0);
+    return {
+      next(buffer) {
+        return core ? copySolutions(core, buffer) : 0;
+      },
+      close: () => {
+        if (core) this.idleCores.push(core);
+        core = undefined;
+      },
+    };
+  }
+
+  async close(): Promise<void> {
+    this.idleCores.length = 0;
+    await this.pool?.close();
+  }
+
+  private takeCore(): Core {
+    return this.idleCores.pop() ?? openCore();
+  }
+}
+
+/** Fills `buffer` with the next solutions of the enumeration in a core. @returns how many. */
+function copySolutions(core: Core, buffer: Uint8Array): number {
+  const capacity = Math.floor(buffer.length / solutionBytes);
+  const solutionsAt = core.value('SOLUTIONS');
+  let written = 0;
+  while (written < capacity) {
+    const wanted = Math.min(capacity - written, core.value('BLOCK_PUZZLES'));
+    const found = core.enumerate(wanted);
+    buffer.set(core.bytes.subarray(solutionsAt, solutionsAt + found * solutionBytes), written * solutionBytes);
+    written += found;
+    if (found < wanted) break;
+  }
+  return written;
+}
+
+function letOthersRun(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof setImmediate === 'function') setImmediate(resolve);
+    else setTimeout(resolve);
+  });
+}
+
+/** @throws {EngineUnavailableError} where there is no WebAssembly with 128-bit SIMD. */
+export function openWasmEngine(options: EngineOptions): Engine {
+  return new WasmEngine(options);
+}
