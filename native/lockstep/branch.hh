@@ -9,38 +9,37 @@
 
 namespace pidoku {
 
-/** Where a cell lies: its word, the word's position in a frame, and the shift to its field. */
-struct CellPlace {
-  uint8_t word;
-  uint8_t position;
-  uint8_t shift;
-};
+/** The cells by rank: 80 - cell, so that the greatest rank is the lowest cell. */
 struct CellTables {
-  /** By rank: 80 - cell, so that the greatest rank is the lowest cell. */
-  CellPlace places[81];
+  uint8_t word[81];
+  /** The word's position in a frame. */
+  uint8_t position[81];
+  /** From bit 0 to the cell's field. */
+  uint8_t shift[81];
   /** The rank of each cell, at the position of its word in a frame, one frame a band. */
   alignas(64) uint32_t ranks[kBands][kFrameWords];
-  constexpr CellTables() : places{}, ranks{} {
+  constexpr CellTables() : word{}, position{}, shift{}, ranks{} {
     for (int cell = 0; cell < 81; cell++) {
-      const int word = cell % kWords, band = cell / kWords, rank = 80 - cell;
-      places[rank] = {static_cast<uint8_t>(word), static_cast<uint8_t>(framePosition(word)), static_cast<uint8_t>(kFieldBits * band)};
-      ranks[band][framePosition(word)] = static_cast<uint32_t>(rank);
+      const int rank = 80 - cell, band = cell / kWords;
+      word[rank] = static_cast<uint8_t>(cell % kWords);
+      position[rank] = static_cast<uint8_t>(framePosition(cell % kWords));
+      shift[rank] = static_cast<uint8_t>(kFieldBits * band);
+      ranks[band][position[rank]] = static_cast<uint32_t>(rank);
     }
   }
 };
 inline constexpr CellTables kCells;
 
-/** A guess: `digit`, one bit, in its cell's field; 0 = no cell is open. */
+/** A guess: the rank of its cell and the digit, one bit in the cell's field; 0 = no cell is open. */
 struct Guess {
-  CellPlace place;
+  uint32_t rank;
   uint32_t digit;
 };
 
 /** The lowest candidate of the cell of a rank. */
 inline Guess lowestCandidate(const Frame& frame, uint32_t rank) {
-  const CellPlace place = kCells.places[rank];
-  const uint32_t field = frame.words[place.position] & kField << place.shift;
-  return {place, field & (0u - field)};
+  const uint32_t field = frame.words[kCells.position[rank]] & kField << kCells.shift[rank];
+  return {rank, field & (0u - field)};
 }
 
 /** What the other two bands of each field add up to. Bits 30 and 31 are left dirty. */
@@ -127,7 +126,7 @@ __attribute__((noinline)) Guess chooseAmongLarger(const Frame& frame) {
   Candidates<V> cells;
   countCandidates<V, true>(frame, cells);
   const uint32_t winner = V::maxLane(scoreCells<V>(cells));
-  return winner <= kRankMask ? Guess{{0, 0, 0}, 0} : lowestCandidate(frame, winner & kRankMask);
+  return winner <= kRankMask ? Guess{0, 0} : lowestCandidate(frame, winner & kRankMask);
 }
 
 /** The guesses in several frames, whose chains of operations run side by side. */
@@ -149,11 +148,10 @@ PIDOKU_INLINE void chooseMostConstrained(const Frame* const (&frames)[count], Gu
 /** The first open cell in row-major order; smallest digit first. */
 inline Guess chooseFirst(const Frame& frame) {
   for (uint32_t rank = 81; rank-- > 0;) {
-    const CellPlace place = kCells.places[rank];
-    const uint32_t field = frame.words[place.position] & kField << place.shift;
-    if (field & (field - 1)) return {place, field & (0u - field)};
+    const uint32_t field = frame.words[kCells.position[rank]] & kField << kCells.shift[rank];
+    if (field & (field - 1)) return {rank, field & (0u - field)};
   }
-  return {{0, 0, 0}, 0};
+  return {0, 0};
 }
 
 }  // namespace pidoku

@@ -26,10 +26,10 @@ PIDOKU_INLINE bool guess(State<V>& state, uint32_t lane, const Guess& guess) {
     return true;
   }
   slot.nodes++;
-  uint32_t& rest = state.stack[lane][task.top].words[guess.place.position];
-  const uint32_t field = rest & kField << guess.place.shift;
+  uint32_t& rest = state.stack[lane][task.top].words[kCells.position[guess.rank]];
+  const uint32_t field = rest & kField << kCells.shift[guess.rank];
   const uint32_t guessed = rest ^ field ^ guess.digit;
-  uint32_t* word = state.lanes.words[lane / V::kLanes][guess.place.word];
+  uint32_t* word = state.lanes.words[lane / V::kLanes][kCells.word[guess.rank]];
   V::store(word, V::insert(V::load(word), V::laneMask(lane % V::kLanes), &guessed));
   rest ^= guess.digit;
   task.top++;

@@ -1,0 +1,33 @@
+// Puzzles to try the kernel on: those of data files, and made ones that no data file has.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "../lockstep/layout.hh"
+#include "random.hh"
+
+/** Puzzles one after the other. The heap block is exactly as long, so that a sanitizer sees any byte read beside it. */
+struct Puzzles {
+  pidoku::Form form = pidoku::Form::Givens;
+  std::vector<uint8_t> text;
+
+  uint32_t bytes() const { return form == pidoku::Form::Givens ? 81 : 729; }
+  uint32_t count() const { return static_cast<uint32_t>(text.size() / bytes()); }
+  const uint8_t* at(uint32_t index) const { return text.data() + std::size_t{index} * bytes(); }
+};
+
+/** The lines of 81 characters of a file. Ends the program when it cannot be read. */
+Puzzles readPuzzles(const char* path);
+
+/** Puzzles `first` … `first + count - 1` in a block of their own. */
+Puzzles copyPuzzles(const Puzzles& puzzles, uint32_t first, uint32_t count);
+
+/** Any bytes; few givens; many givens, nearly always contradictory; the full grid and the empty one. */
+Puzzles makeNastyGivens(Random& random);
+
+/** Any bytes; nearly all, half or a third of the candidates; none; all; the candidates of solved grids and a few more. */
+Puzzles makeNastyCandidates(Random& random);
+
+/** Puzzles with some hundreds of solutions: a solved grid without the cells of two digits. */
+Puzzles makeLoose();
