@@ -64,7 +64,7 @@ function tabulateLatency(result) {
 }
 
 function tabulateCommand({ command, throughput = [] }) {
-  const head = ['file to file, puzzles a second', 'data set', '1 thread', 'of the engine', '2 threads', 'speed-up', 'peak MiB', 'start-up ms'];
+  const head = ['file to file, puzzles a second', 'data set', '1 thread', 'of the engine', '2 threads', 'speed-up', 'peak MiB', 'start-up (Node), ms'];
   const rows = command.flatMap((measured) =>
     measured.files.map(({ dataset, oneThread, twoThreads }) => {
       const engine = throughput.find((row) => nameOf(row) === nameOf(measured) && row.dataset === dataset);
@@ -76,7 +76,7 @@ function tabulateCommand({ command, throughput = [] }) {
         grouped(twoThreads.puzzlesPerSecond),
         `${(twoThreads.puzzlesPerSecond / oneThread.puzzlesPerSecond).toFixed(2)}×`,
         Math.max(oneThread.peakMiB, twoThreads.peakMiB).toFixed(0),
-        measured.startUpMs.toFixed(0),
+        `${measured.startUpMs.toFixed(0)} (${measured.nodeStartUpMs.toFixed(0)})`,
       ];
     }),
   );
