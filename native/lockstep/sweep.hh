@@ -38,7 +38,7 @@ struct Progress {
   using Reg = typename V::Reg;
   /** [R][K]: digits that some cell of the minirow can take. */
   Reg minirow[3][3];
-  /** Not zero: two naked singles of a digit in a box, or two hidden singles in a cell. */
+  /** Not zero: a placed digit that has not exactly one cell left in its box, or two hidden singles in a cell. */
   Reg clash;
   /** Guards set: every cell has a candidate. */
   Reg nonEmpty;
@@ -90,11 +90,11 @@ PIDOKU_INLINE void filterRows(const uint32_t (&words)[kWords][V::kLanes], const 
   }
 }
 
-/** Naked singles: a cell that is zero without its lowest bit. The digit leaves the other cells of the box. */
+/** Naked singles: a cell that is zero without its lowest bit. The digit leaves the other cells of the box; `placed` receives it. */
 template <class V>
-PIDOKU_INLINE void placeNakedSingles(const typename V::Reg ones, const typename V::Reg allBits, Progress<V>& progress, Stack<V>& x) {
+PIDOKU_INLINE void placeNakedSingles(const typename V::Reg ones, const typename V::Reg allBits, Progress<V>& progress, Stack<V>& x, typename V::Reg& placed) {
   Stack<V> single;
-  typename V::Reg placed[3], parity[3];
+  typename V::Reg inRow[3];
   for (int R = 0; R < 3; R++) {
     typename V::Reg y[3];
     for (int c = 0; c < 3; c++) {
@@ -103,13 +103,11 @@ PIDOKU_INLINE void placeNakedSingles(const typename V::Reg ones, const typename 
       single[R][c] = V::bitAnd(x[R][c], fieldsWithoutGuard<V>(V::add(rest, allBits), ones, allBits));
     }
     progress.nonEmpty = V::bitAnd(progress.nonEmpty, V::all(y[0], y[1], y[2]));
-    placed[R] = V::any(single[R][0], single[R][1], single[R][2]);
-    parity[R] = V::odd(single[R][0], single[R][1], single[R][2]);
+    inRow[R] = V::any(single[R][0], single[R][1], single[R][2]);
   }
-  const auto placedInBox = V::any(placed[0], placed[1], placed[2]);
-  progress.clash = V::orXor(progress.clash, placedInBox, V::odd(parity[0], parity[1], parity[2]));
+  placed = V::any(inRow[0], inRow[1], inRow[2]);
   for (int R = 0; R < 3; R++) {
-    for (int c = 0; c < 3; c++) x[R][c] = V::clearBut(x[R][c], placedInBox, single[R][c]);
+    for (int c = 0; c < 3; c++) x[R][c] = V::clearBut(x[R][c], placed, single[R][c]);
   }
 }
 
@@ -133,7 +131,7 @@ PIDOKU_INLINE void filterColumns(Stack<V>& x) {
 /** Hidden singles: digits in exactly one cell of the box; the cell keeps nothing else. Stores the stack. */
 template <class V>
 PIDOKU_INLINE void placeHiddenSingles(const typename V::Reg ones, const typename V::Reg allBits, Progress<V>& progress, int K,
-                                      const Stack<V>& x, uint32_t (&words)[kWords][V::kLanes]) {
+                                      const Stack<V>& x, typename V::Reg placed, uint32_t (&words)[kWords][V::kLanes]) {
   typename V::Reg some[3], several[3];
   for (int R = 0; R < 3; R++) {
     some[R] = V::any(x[R][0], x[R][1], x[R][2]);
@@ -143,6 +141,7 @@ PIDOKU_INLINE void placeHiddenSingles(const typename V::Reg ones, const typename
   const auto once = V::butNot(inBox, V::two(some[0], some[1], some[2]), V::any(several[0], several[1], several[2]));
   progress.present = V::bitAnd(progress.present, inBox);
   progress.settled = V::bitAnd(progress.settled, once);
+  progress.clash = V::orAndNot(progress.clash, placed, once);
   for (int R = 0; R < 3; R++) {
     typename V::Reg cell[3];
     for (int c = 0; c < 3; c++) {
@@ -168,10 +167,11 @@ SweepOutcome sweep(Lanes<V>& lanes) {
 #pragma GCC unroll 1
   for (int K = 0; K < 3; K++) {
     Stack<V> x[groups];
+    typename V::Reg placed[groups];
     PIDOKU_EACH_GROUP filterRows<V>(lanes.words[g], progress[g], K, x[g]);
-    PIDOKU_EACH_GROUP placeNakedSingles<V>(ones, allBits, progress[g], x[g]);
+    PIDOKU_EACH_GROUP placeNakedSingles<V>(ones, allBits, progress[g], x[g], placed[g]);
     PIDOKU_EACH_GROUP filterColumns<V>(x[g]);
-    PIDOKU_EACH_GROUP placeHiddenSingles<V>(ones, allBits, progress[g], K, x[g], lanes.words[g]);
+    PIDOKU_EACH_GROUP placeHiddenSingles<V>(ones, allBits, progress[g], K, x[g], placed[g], lanes.words[g]);
   }
   SweepOutcome outcome = {0, 0, 0};
   PIDOKU_EACH_GROUP {

@@ -34,7 +34,6 @@ struct Avx512 {
   PIDOKU_TERNARY(any, 0xf0 | 0xcc | 0xaa)
   PIDOKU_TERNARY(all, 0xf0 & 0xcc & 0xaa)
   PIDOKU_TERNARY(two, (0xf0 & 0xcc) | (0xf0 & 0xaa) | (0xcc & 0xaa))
-  PIDOKU_TERNARY(odd, 0xf0 ^ 0xcc ^ 0xaa)
   /** a | (b & c) */
   PIDOKU_TERNARY(orAnd, 0xf0 | (0xcc & 0xaa))
   /** a & (b | c) */
@@ -43,8 +42,8 @@ struct Avx512 {
   PIDOKU_TERNARY(butNot, 0xf0 & ~0xcc & ~0xaa)
   /** a & (~b | c) */
   PIDOKU_TERNARY(clearBut, 0xf0 & (~0xcc | 0xaa))
-  /** a | (b ^ c) */
-  PIDOKU_TERNARY(orXor, 0xf0 | (0xcc ^ 0xaa))
+  /** a | (b & ~c) */
+  PIDOKU_TERNARY(orAndNot, 0xf0 | (0xcc & ~0xaa))
 #undef PIDOKU_TERNARY
 
   /** Bit l: lane l of a is not zero. */
