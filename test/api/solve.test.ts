@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { check, count, PuzzleFormatError, solve, UsageError } from 'pidoku';
+import { candidatesOf, knownPuzzles } from '../helpers/puzzle-table.js';
+import { engines } from './each-engine.js';
+
+const known = knownPuzzles.filter(({ count: solutions }) => solutions < 1000);
+const [example] = known;
+const emptyGrid = '.'.repeat(81);
+const hardest = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+const clashing = `5${'.'.repeat(7)}5${'.'.repeat(72)}`;
+const noPlace = '.2345678.........11..............................................................';
+
+describe.each(engines)('with the %s engine', (engine) => {
+  test('solve tells the status, the smallest solution and how many', () => {
+    for (const { puzzle, count: solutions, solution } of known) {
+      const result = solve(puzzle, { engine });
+      const status = solutions > 1 ? 'multiple' : solutions === 1 ? 'unique' : result.status;
+      expect(result).toMatchObject({ status, solution, solutions: Math.min(solutions, 2), exact: solutions < 2 });
+      if (solutions === 0) expect(['none', 'invalid']).toContain(result.status);
+    }
+  });
+
+  test('solve tells givens that clash from a puzzle without a solution', () => {
+    expect(solve(clashing, { engine })).toMatchObject({ status: 'invalid', solution: null, solutions: 0, exact: true });
+    expect(solve(noPlace, { engine })).toMatchObject({ status: 'none', solution: null, solutions: 0, exact: true });
+  });
+
+  test('solve takes candidates', () => {
+    expect(solve(candidatesOf(example.puzzle), { engine })).toMatchObject({ status: 'unique', solution: example.solution });
+  });
+
+  test('solve says what it took', () => {
+    const { stats } = solve(hardest, { engine });
+    expect(stats.nodes).toBeGreaterThan(stats.guesses);
+    expect(stats.guesses).toBeGreaterThan(0);
+    expect(stats.timeMs).toBeGreaterThan(0);
+    expect(solve(example.puzzle, { engine }).stats).toMatchObject({ nodes: 1, guesses: 0 });
+  });
+
+  test('a limit leaves the verdict unknown', () => {
+    expect(solve(hardest, { engine, nodeLimit: 2 })).toMatchObject({ status: 'unknown', exact: false });
+    expect(check(hardest, { engine, nodeLimit: 2 })).toMatchObject({ status: 'unknown', witnesses: [] });
+  });
+
+  test('check shows two different witnesses, the smallest', () => {
+    for (const { puzzle, count: solutions, solution } of known) {
+      if (solutions < 2) continue;
+      const { status, witnesses } = check(puzzle, { engine });
+      expect(status).toBe('multiple');
+      expect(witnesses).toHaveLength(2);
+      expect(witnesses[0]).toBe(solution);
+      expect(witnesses[1] > witnesses[0]).toBe(true);
+    }
+  });
+
+  test('check shows the one solution, the clash, or nothing', () => {
+    expect(check(example.puzzle, { engine })).toMatchObject({ status: 'unique', witnesses: [example.solution], clashes: [] });
+    expect(check(clashing, { engine })).toMatchObject({
+      status: 'invalid',
+      witnesses: [],
+      clashes: [{ digit: 5, house: 'row', number: 1, cells: [0, 8] }],
+    });
+    expect(check(noPlace, { engine })).toMatchObject({ status: 'none', witnesses: [], clashes: [] });
+  });
+
+  test('count stops at its limit and says so', () => {
+    for (const { puzzle, count: solutions } of known) {
+      expect(count(puzzle, { engine, limit: Infinity })).toMatchObject({ solutions, exact: true });
+      expect(count(puzzle, { engine, limit: 5 })).toMatchObject({ solutions: Math.min(solutions, 5), exact: solutions < 5 });
+      expect(count(puzzle, { engine })).toMatchObject({ solutions: Math.min(solutions, 2), exact: solutions < 2 });
+    }
+    expect(count(emptyGrid, { engine, limit: 1000 })).toMatchObject({ solutions: 1000, exact: false });
+  });
+
+  test('count obeys node and time limits', () => {
+    expect(count(emptyGrid, { engine, limit: Infinity, nodeLimit: 300 }).exact).toBe(false);
+    const timed = count(emptyGrid, { engine, limit: Infinity, timeLimitMs: 20 });
+    expect(timed.exact).toBe(false);
+    expect(timed.solutions).toBeGreaterThan(0);
+    expect(timed.stats.timeMs).toBeLessThan(3000);
+  });
+});
+
+test('what is no puzzle is an error, what is no limit too', () => {
+  for (const ask of [solve, check, count]) expect(() => ask('not a puzzle')).toThrow(PuzzleFormatError);
+  for (const limit of [0, -1, 1.5, NaN]) expect(() => count(emptyGrid, { limit })).toThrow(UsageError);
+  for (const nodeLimit of [0, -5, NaN, Infinity]) expect(() => solve(emptyGrid, { nodeLimit })).toThrow(UsageError);
+  for (const timeLimitMs of [0, -5, NaN]) expect(() => check(emptyGrid, { timeLimitMs })).toThrow(UsageError);
+  expect(() => solve(emptyGrid, { engine: 'slow' as 'auto' })).toThrow(UsageError);
+});

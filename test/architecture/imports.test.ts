@@ -1,0 +1,121 @@
+/**
+ * Who may import whom. The layers point one way: model ← formats ← bulk, api ← index ← cli; an engine knows the contract and
+ * never another engine; `select.ts` alone knows them all.
+ *
+ * `cli` takes the byte pipeline from `bulk/index.ts` beside the public `index.ts`: files, records and writers are the command's
+ * and no promise to users of the package.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+
+interface Rule {
+  /** The files the rule is for: the first rule whose prefix fits. */
+  readonly of: string;
+  /** Prefixes of files they may import. */
+  readonly files: readonly string[];
+  /** Packages they may import; `node:` stands for all of Node's. */
+  readonly packages: readonly string[];
+}
+
+const contract = 'src/engines/engine.ts';
+const engineRule = (name: string, packages: readonly string[]): Rule => ({
+  of: `src/engines/${name}/`,
+  files: [contract, 'src/engines/worker-pool.ts', 'src/model/', 'src/program/', `src/engines/${name}/`],
+  packages,
+});
+
+const rules: readonly Rule[] = [
+  { of: 'src/model/', files: ['src/model/'], packages: [] },
+  { of: 'src/formats/', files: ['src/model/', 'src/formats/'], packages: [] },
+  { of: contract, files: [], packages: [] },
+  { of: 'src/engines/batch-block.ts', files: [contract], packages: [] },
+  { of: 'src/engines/worker-pool.ts', files: [contract, 'src/engines/batch-block.ts'], packages: ['tinypool'] },
+  {
+    of: 'src/engines/batch-worker.ts',
+    files: [contract, 'src/engines/batch-block.ts', 'src/engines/select.ts'],
+    packages: ['tinypool'],
+  },
+  {
+    of: 'src/engines/select.ts',
+    files: [contract, 'src/model/', ...['native', 'wasm', 'reference'].map((name) => `src/engines/${name}/engine.ts`)],
+    packages: [],
+  },
+  engineRule('reference', []),
+  engineRule('wasm', ['node:']),
+  engineRule('native', ['node:', 'node-gyp-build']),
+  { of: 'src/api/', files: ['src/api/', contract, 'src/engines/select.ts', 'src/formats/', 'src/model/'], packages: [] },
+  { of: 'src/bulk/', files: ['src/bulk/', contract, 'src/formats/', 'src/model/'], packages: ['node:'] },
+  { of: 'src/index.ts', files: ['src/api/', contract, 'src/engines/select.ts', 'src/formats/', 'src/model/'], packages: [] },
+  { of: 'src/cli/', files: ['src/cli/', 'src/index.ts', 'src/bulk/index.ts'], packages: ['node:', 'commander', 'cli-progress'] },
+  { of: 'examples/', files: [], packages: ['node:', 'pidoku'] },
+  { of: 'web/', files: ['web/'], packages: ['pidoku'] },
+  { of: 'assembly/lockstep/', files: ['assembly/lockstep/'], packages: [] },
+  { of: 'assembly/board/', files: ['assembly/board/'], packages: [] },
+];
+
+const sources = listFiles(['src', 'examples', 'web', 'assembly/lockstep', 'assembly/board'], /\.(ts|mts|js|mjs)$/);
+
+describe('imports', () => {
+  test('the walk finds the sources', () => {
+    for (const file of [contract, 'src/index.ts', 'src/cli/main.ts', 'src/engines/reference/search.ts']) expect(sources).toContain(file);
+  });
+
+  test.each(sources)('of %s are those its layer may have', (file) => {
+    const rule = rules.find(({ of }) => file.startsWith(of));
+    expect(rule, `no rule for ${file}`).toBeDefined();
+    const refused = importsOf(file).filter((target) => {
+      const allowed = target.isFile ? rule!.files : rule!.packages;
+      return !allowed.some((prefix) => (/[/:]$/.test(prefix) ? target.name.startsWith(prefix) : target.name === prefix));
+    });
+    expect(refused).toEqual([]);
+  });
+
+  test.each(rules.filter(({ of }) => !/board|web|examples/.test(of)))('the rule for $of is about a file that exists', ({ of }) => {
+    expect(sources.some((file) => file.startsWith(of))).toBe(true);
+  });
+});
+
+describe('the native kernel', () => {
+  const kernel = listFiles(['native/lockstep', 'native/vector', 'native/lines'], /\.(cc|hh)$/);
+
+  test('is there', () => expect(kernel.length).toBeGreaterThan(5));
+
+  test.each(kernel)('%s knows nothing of N-API', (file) => {
+    const includes = [...readText(file).matchAll(/^\s*#include\s*[<"]([^>"]+)[>"]/gm)].map((match) => match[1]);
+    expect(includes.filter((name) => /napi|node_api|v8|uv\.h|addon/.test(name))).toEqual([]);
+  });
+});
+
+interface Import {
+  readonly name: string;
+  readonly isFile: boolean;
+}
+
+/** Static and dynamic imports and re-exports, type imports included; files by their path from the root. */
+function importsOf(file: string): Import[] {
+  return ts.preProcessFile(readText(file), true, true).importedFiles.map(({ fileName }) => {
+    if (!fileName.startsWith('.')) return { name: fileName, isFile: false };
+    const path = posix.join(posix.dirname(file), fileName);
+    return { name: sources.includes(path) ? path : path.replace(/\.js$/, '').replace(/(\.ts)?$/, '.ts'), isFile: true };
+  });
+}
+
+function listFiles(folders: readonly string[], pattern: RegExp): string[] {
+  return folders.flatMap((folder) => {
+    try {
+      const entries = readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' });
+      return entries.map((entry) => posix.join(folder, entry)).filter((file) => pattern.test(file));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+      throw error;
+    }
+  });
+}
+
+function readText(file: string): string {
+  return readFileSync(new URL(file, root), 'utf8');
+}

@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { constraints, constraintsOfCell } from '../../../src/engines/reference/constraints.js';
+import { allDigits, readPuzzle, sizeOf, type Domains } from '../../../src/engines/reference/domains.js';
+import { MarkedConstraints, propagate } from '../../../src/engines/reference/propagate.js';
+import { houses } from '../../../src/model/grid.js';
+import { listSolutions } from '../../helpers/brute-force.js';
+import { arbitraryPuzzle } from '../../helpers/generated-puzzles.js';
+
+function propagateAll(puzzle: string): { isConsistent: boolean; domains: Domains } {
+  const domains = new Uint16Array(81);
+  readPuzzle(new TextEncoder().encode(puzzle), 0, 'givens', domains);
+  const marked = new MarkedConstraints();
+  marked.markAll();
+  return { isConsistent: propagate(domains, marked), domains };
+}
+
+describe('constraints', () => {
+  test('are the houses of the grid', () => {
+    expect(constraints).toEqual(houses.map(({ cells }) => cells));
+    for (const [cell, covering] of constraintsOfCell.entries()) {
+      expect(covering).toHaveLength(3);
+      for (const constraint of covering) expect(constraints[constraint]).toContain(cell);
+    }
+  });
+});
+
+describe('propagate', () => {
+  test('solves the example of source document 002 without a guess', () => {
+    const { isConsistent, domains } = propagateAll('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79');
+    expect(isConsistent).toBe(true);
+    expect([...domains].every((domain) => sizeOf(domain) === 1)).toBe(true);
+  });
+
+  test('leaves an empty grid as it is', () => {
+    const { isConsistent, domains } = propagateAll('.'.repeat(81));
+    expect(isConsistent).toBe(true);
+    expect([...domains]).toEqual(new Array(81).fill(allDigits));
+  });
+
+  test.each([
+    ['two givens in a row', `55${'.'.repeat(79)}`],
+    ['two givens in a column', `5${'.'.repeat(71)}5${'.'.repeat(8)}`],
+    ['two givens in a box', `5${'.'.repeat(19)}5${'.'.repeat(60)}`],
+    ['a cell without a digit', `.123456..78${'.'.repeat(9)}9${'.'.repeat(60)}`],
+    ['a digit without a place', `.2345678.........11${'.'.repeat(62)}`],
+  ])('meets a conflict at %s', (_, puzzle) => {
+    expect(puzzle).toHaveLength(81);
+    expect(propagateAll(puzzle).isConsistent).toBe(false);
+  });
+
+  test('removes no digit that a solution has, and nothing more at a fixpoint', () => {
+    fc.assert(
+      fc.property(arbitraryPuzzle({ min: 30, max: 60 }), (puzzle) => {
+        const { isConsistent, domains } = propagateAll(puzzle);
+        const solutions = listSolutions(puzzle, 40);
+        if (!isConsistent) {
+          expect(solutions).toEqual([]);
+          return;
+        }
+        for (const solution of solutions) {
+          for (const [cell, digit] of [...solution].entries()) expect((domains[cell] >> (Number(digit) - 1)) & 1).toBe(1);
+        }
+        const again = domains.slice();
+        const marked = new MarkedConstraints();
+        marked.markAll();
+        expect(propagate(again, marked)).toBe(true);
+        expect(again).toEqual(domains);
+      }),
+      { seed: 27, numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,66 @@
+/** Counters of the reference engine, worked out by hand or recorded once: they change only when its algorithm does. */
+import { describe, expect, test } from 'vitest';
+import { Search } from '../../../src/engines/reference/search.js';
+
+function searchAll(puzzle: string, order: 'search' | 'lexicographic'): { found: number; nodes: number; guesses: number } {
+  const search = new Search();
+  search.begin(new TextEncoder().encode(puzzle), 0, 'givens', order);
+  let found = 0;
+  while (search.advance(Infinity) === 'solution') found++;
+  return { found, nodes: search.nodes, guesses: search.guesses };
+}
+
+/** A solved grid with a rectangle of 1s and 2s open: two solutions, one guess between two values. */
+const rectangle = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+
+describe('Search', () => {
+  test('opens one node where nothing is to be guessed', () => {
+    const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+    expect(searchAll(puzzle, 'search')).toEqual({ found: 1, nodes: 1, guesses: 0 });
+    expect(searchAll(`55${'.'.repeat(79)}`, 'search')).toEqual({ found: 0, nodes: 1, guesses: 0 });
+  });
+
+  test('opens the root and one child a value', () => {
+    const swapped = findDeadlyRectangle(rectangle);
+    const puzzle = [...rectangle].map((digit, cell) => (swapped.includes(cell) ? '.' : digit)).join('');
+    expect(searchAll(puzzle, 'search')).toEqual({ found: 2, nodes: 3, guesses: 1 });
+    expect(searchAll(puzzle, 'lexicographic')).toEqual({ found: 2, nodes: 3, guesses: 1 });
+  });
+
+  test('pauses when it is told to and goes on where it was', () => {
+    const puzzle = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+    const whole = searchAll(puzzle, 'search');
+    const search = new Search();
+    search.begin(new TextEncoder().encode(puzzle), 0, 'givens', 'search');
+    let found = 0;
+    let pauses = 0;
+    for (let event = search.advance(1); event !== 'exhausted'; event = search.advance(search.nodes + 1)) {
+      if (event === 'solution') found++;
+      else pauses++;
+    }
+    expect({ found, nodes: search.nodes, guesses: search.guesses }).toEqual(whole);
+    expect(pauses).toBeGreaterThan(whole.nodes / 2);
+  });
+
+  test('takes the smallest domain first', () => {
+    const hard = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+    expect(searchAll(hard, 'search').nodes).toBeLessThan(searchAll(hard, 'lexicographic').nodes);
+  });
+});
+
+/** Four cells of two rows, two columns and two boxes that hold two digits: they can be exchanged. */
+function findDeadlyRectangle(grid: string): number[] {
+  for (let top = 0; top < 81; top++) {
+    const row = Math.floor(top / 9);
+    for (let right = top + 1; right < 9 * (row + 1); right++) {
+      for (let below = row + 1; below < 9; below++) {
+        const corners = [top, right, 9 * below + (top % 9), 9 * below + (right % 9)];
+        const sameBand = Math.floor(row / 3) === Math.floor(below / 3);
+        const sameStack = Math.floor((top % 9) / 3) === Math.floor((right % 9) / 3);
+        const [a, b, c, d] = corners.map((cell) => grid[cell]);
+        if (sameBand !== sameStack && a === d && b === c) return corners;
+      }
+    }
+  }
+  throw new Error('no deadly rectangle in this grid');
+}

@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { availableEngines, engineNames, selectEngine } from '../../dist/engines/select.js';
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('selectEngine', () => {
+  test('opens each engine that runs here by its name, and nothing else', () => {
+    const available = availableEngines();
+    expect(available).toContain('reference');
+    for (const name of engineNames) {
+      if (available.includes(name)) expect(selectEngine(name).name).toBe(name);
+      else expect(() => selectEngine(name)).toThrow(`the ${name} engine is not available: `);
+    }
+  });
+
+  test('takes the fastest for auto and without a choice', () => {
+    vi.stubEnv('PIDOKU_ENGINE', undefined);
+    const [fastest] = availableEngines();
+    expect(selectEngine('auto').name).toBe(fastest);
+    expect(selectEngine().name).toBe(fastest);
+    vi.stubEnv('PIDOKU_ENGINE', '');
+    expect(selectEngine().name).toBe(fastest);
+  });
+
+  test('obeys PIDOKU_ENGINE where nothing else is asked for', () => {
+    vi.stubEnv('PIDOKU_ENGINE', 'reference');
+    expect(selectEngine().name).toBe('reference');
+    expect(selectEngine('auto').name).toBe(availableEngines()[0]);
+  });
+
+  test.each(['fastest', 'Native', 'wasm ', 'toString', '__proto__'])('refuses the unknown name "%s"', (name) => {
+    expect(() => selectEngine(name as 'wasm')).toThrow(`unknown engine "${name}"`);
+    vi.stubEnv('PIDOKU_ENGINE', name);
+    expect(() => selectEngine()).toThrow(`unknown PIDOKU_ENGINE="${name}": expected auto, native, wasm, reference`);
+  });
+});
