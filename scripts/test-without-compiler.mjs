@@ -1,0 +1,41 @@
+/**
+ * The package where no C++ compiler is: a copy of the checkout is built with a PATH that holds nothing but node and the shell,
+ * and must solve with the WebAssembly engine and say so.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const scratch = mkdtempSync(join(tmpdir(), 'pidoku-bare-'));
+try {
+  const checkout = join(scratch, 'pidoku');
+  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter((file) => file && existsSync(join(root, file)));
+  for (const file of files) cpSync(join(root, file), join(checkout, file));
+
+  const bin = join(scratch, 'bin');
+  mkdirSync(bin);
+  for (const tool of ['sh', 'env']) symlinkSync(execFileSync('sh', ['-c', `command -v ${tool}`], { encoding: 'utf8' }).trim(), join(bin, tool));
+  symlinkSync(process.execPath, join(bin, 'node'));
+  const npm = execFileSync('sh', ['-c', 'readlink -f "$(command -v npm)"'], { encoding: 'utf8' }).trim();
+  const env = { ...process.env, PATH: bin, CC: '', CXX: '', REQUIRE_NATIVE: '', PIDOKU_ENGINE: '' };
+
+  const run = (command, args) => {
+    const { status, stdout, stderr } = spawnSync(command, args, { cwd: checkout, env, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}\n${stdout}${stderr}`);
+    return stdout;
+  };
+  run(process.execPath, [npm, 'ci', '--no-audit', '--no-fund']);
+  const version = run(process.execPath, ['dist/cli/main.js', '--version']);
+  if (!/\(wasm simd128\)/.test(version)) throw new Error(`expected the WebAssembly engine without a compiler, found: ${version}`);
+  const solved = run(process.execPath, ['dist/cli/main.js', 'solve', 'examples/puzzles.txt']).trimEnd().split('\n');
+  const puzzles = readFileSync(join(root, 'examples/puzzles.txt'), 'utf8').split('\n').filter((line) => /^[0-9.]{81}/.test(line));
+  if (solved.length !== puzzles.length || !solved.every((line) => /^[1-9]{81}$/.test(line))) {
+    throw new Error(`expected ${puzzles.length} solutions, found:\n${solved.join('\n')}`);
+  }
+  console.log(`without a compiler: ${version.trim()} solves ${solved.length} of ${puzzles.length}`);
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
