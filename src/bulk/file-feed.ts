@@ -73,8 +73,7 @@ export class FileFeed {
       if (count === 0) this.#hasEnded = true;
       const from = end;
       end += count;
-      this.#endsLinesWithCr ||= !this.#reader && usesLoneCr(bytes, end);
-      if (this.#endsLinesWithCr) turnCrIntoLf(bytes, from === this.#carry.length ? 0 : from, end);
+      if (this.#endsLinesWithCr) turnCrIntoLf(bytes.subarray(from, end));
       if (this.#isDiscarding) end = this.#discard(bytes, end);
       if (!(await this.source.settle()) && this.#canAnswer(bytes, end)) break;
     }
@@ -102,6 +101,8 @@ export class FileFeed {
   #begin(block: RecordBlock, end: number): number {
     const { bytes } = block;
     const start = startOfText(bytes);
+    this.#endsLinesWithCr = usesLoneCr(bytes.subarray(0, end));
+    if (this.#endsLinesWithCr) turnCrIntoLf(bytes.subarray(0, end));
     const { engine, column } = this.options;
     const named = this.options.format ?? (column === undefined ? undefined : 'csv');
     const format = named ?? detectFormat(bytes, start, end, this.#hasEnded) ?? 'lines';
@@ -132,8 +133,8 @@ export class FileFeed {
     if (!layout.hasHeader) return start;
     block.header = rows[0].text;
     block.firstLine = this.#reader.line = rows[0].line + 1;
-    const newline = block.bytes.indexOf(LF, rows[0].next);
-    return newline < 0 || newline >= end ? end : newline + 1;
+    const newline = block.bytes.subarray(0, end).indexOf(LF, rows[0].next);
+    return newline < 0 ? end : newline + 1;
   }
 
   #refuseLongLine(block: RecordBlock, reader: RecordReader): void {
@@ -153,8 +154,8 @@ export class FileFeed {
 
   /** Drops text up to the end of the line that was refused. @returns the end of what stays. */
   #discard(bytes: Uint8Array, end: number): number {
-    const newline = bytes.indexOf(LF);
-    if (newline < 0 || newline >= end) return 0;
+    const newline = bytes.subarray(0, end).indexOf(LF);
+    if (newline < 0) return 0;
     this.#isDiscarding = false;
     bytes.copyWithin(0, newline + 1, end);
     return end - newline - 1;
@@ -167,13 +168,11 @@ function startOfText(bytes: Uint8Array): number {
 }
 
 /** Whether the head of a text has a CR before another byte, and no LF at all. */
-function usesLoneCr(bytes: Uint8Array, end: number): boolean {
-  const cr = bytes.indexOf(CR);
-  if (cr < 0 || cr + 1 >= end) return false;
-  const lf = bytes.indexOf(LF);
-  return lf < 0 || lf >= end;
+function usesLoneCr(head: Uint8Array): boolean {
+  const cr = head.indexOf(CR);
+  return cr >= 0 && cr + 1 < head.length && !head.includes(LF);
 }
 
-function turnCrIntoLf(bytes: Uint8Array, start: number, end: number): void {
-  for (let at = bytes.indexOf(CR, start); at >= 0 && at < end; at = bytes.indexOf(CR, at + 1)) bytes[at] = LF;
+function turnCrIntoLf(text: Uint8Array): void {
+  for (let at = text.indexOf(CR); at >= 0; at = text.indexOf(CR, at + 1)) text[at] = LF;
 }

@@ -76,10 +76,8 @@ export class RecordBlock {
   readonly verdicts = new Uint8Array(maxPuzzles);
   /** How many puzzles have each verdict. */
   readonly histogram = new Uint32Array(8);
-
-  constructor() {
-    this.layNewlines();
-  }
+  /** Solutions behind which there is a newline already. */
+  #laid = 0;
 
   get records(): number {
     return this.count + this.errors;
@@ -93,9 +91,9 @@ export class RecordBlock {
     this.isLast = false;
   }
 
-  /** Puts the newline behind each solution (again, after a writer has moved them). */
+  /** Puts the newline behind the slot of each solution. Writers never move the solutions, so once is enough. */
   layNewlines(): void {
-    for (let at = solutionStride - 1; at < this.solutions.length; at += solutionStride) this.solutions[at] = NEWLINE;
+    for (; this.#laid < this.count; this.#laid++) this.solutions[solutionStride * this.#laid + solutionStride - 1] = NEWLINE;
   }
 
   /** Notes lines without a record before the next puzzle. */

@@ -29,13 +29,13 @@ export function forEachLine(
   final: boolean,
   see: (start: number, end: number) => boolean,
 ): number {
+  const text = bytes.subarray(0, end);
   let at = start;
   while (at < end) {
-    const newline = bytes.indexOf(0x0a, at);
-    const isWhole = newline >= 0 && newline < end;
-    if (!isWhole && !final) break;
-    let stop = isWhole ? newline : end;
-    const next = isWhole ? newline + 1 : end;
+    const newline = text.indexOf(0x0a, at);
+    if (newline < 0 && !final) break;
+    let stop = newline < 0 ? end : newline;
+    const next = newline < 0 ? end : newline + 1;
     if (stop > at && bytes[stop - 1] === 0x0d) stop--;
     const goOn = see(at, stop);
     at = next;

@@ -47,6 +47,7 @@ export class BlockSolver {
 
   /** Fills the results, verdicts and solutions of a block. */
   async solve(block: RecordBlock): Promise<void> {
+    block.layNewlines();
     await this.#run(block, {
       input: block.bytes,
       form: block.form,

@@ -31,8 +31,8 @@ export function visitRecords(block: RecordBlock, visitor: RecordVisitor): void {
 export function lineAround(block: RecordBlock, index: number): TextRange {
   const offset = block.offsets[index];
   const start = offset === 0 ? 0 : block.bytes.lastIndexOf(0x0a, offset - 1) + 1;
-  const newline = block.bytes.indexOf(0x0a, offset + 81);
-  let end = newline < 0 || newline > block.textEnd ? block.textEnd : newline;
+  let end = offset + 81;
+  while (end < block.textEnd && block.bytes[end] !== 0x0a) end++;
   while (end > start && block.bytes[end - 1] === 0x0d) end--;
   return { start, end };
 }

@@ -2,6 +2,7 @@
  * SIGINT: the first one stops reading and lets what is under way come out, within a second; a second one ends the process
  * at once.
  */
+import { setMaxListeners } from 'node:events';
 import { ExitCode } from './exit-codes.js';
 
 const graceMs = 1000;
@@ -15,6 +16,8 @@ export class Interruption {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(readonly stopReading: () => void) {
+    // Each block under way listens.
+    setMaxListeners(0, this.signal);
     process.on('SIGINT', this.#interrupt);
   }
 

@@ -15,8 +15,6 @@ export interface RunReport {
   readonly blanks: MixedBlanks | undefined;
 }
 
-const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-
 export function reportRun(report: RunReport): void {
   const { options, tally, isInterrupted, input, blanks } = report;
   if (options.quiet) return;
@@ -25,7 +23,7 @@ export function reportRun(report: RunReport): void {
   if (tally.firstError) {
     const { record, file } = tally.firstError;
     const first = `${printableName(file)}: ${describeProblem(record.problem)}`;
-    lines.push(`${grouped.format(tally.errors)} of ${counted(tally.records, 'record')} malformed, the first in ${first}`);
+    lines.push(`${grouped(tally.errors)} of ${counted(tally.records, 'record')} malformed, the first in ${first}`);
   }
   if (input.hasTooManyErrors) lines.push(`stopped after ${counted(tally.errors, 'malformed record')} (--max-errors)`);
   if (tally.unknown > 0) lines.push(`${counted(tally.unknown, 'verdict')} unknown because of a limit`);
@@ -38,14 +36,14 @@ export function reportRun(report: RunReport): void {
 }
 
 function statsTable({ engine, threads, tally, timeMs }: RunReport): string {
-  const rate = grouped.format((1000 * tally.puzzles) / timeMs);
+  const rate = grouped((1000 * tally.puzzles) / timeMs);
   const rows: [string, string][] = [
     ['engine', `${engine.name} ${engine.isa}, ${counted(engine.lanes, 'lane')}, ${counted(threads, 'thread')}`],
-    ['puzzles', grouped.format(tally.puzzles)],
-    ...verdictNames.map((name, verdict): [string, string] => [name, grouped.format(tally.histogram[verdict])]),
-    ['malformed', grouped.format(tally.errors)],
-    ['nodes', grouped.format(tally.nodes)],
-    ['guesses', grouped.format(tally.guesses)],
+    ['puzzles', grouped(tally.puzzles)],
+    ...verdictNames.map((name, verdict): [string, string] => [name, grouped(tally.histogram[verdict])]),
+    ['malformed', grouped(tally.errors)],
+    ['nodes', grouped(tally.nodes)],
+    ['guesses', grouped(tally.guesses)],
     ['time', `${(timeMs / 1000).toFixed(3)} s, ${rate} puzzles/s`],
   ];
   return rows
@@ -56,7 +54,10 @@ function statsTable({ engine, threads, tally, timeMs }: RunReport): string {
 
 function listVerdicts(tally: Tally): string {
   const parts = verdictNames.map((name, verdict) => [tally.histogram[verdict], name] as const).filter(([count]) => count > 0);
-  return parts.map(([count, name]) => `${grouped.format(count)} ${name}`).join(', ') || 'none solved';
+  return parts.map(([count, name]) => `${grouped(count)} ${name}`).join(', ') || 'none solved';
 }
 
-const counted = (count: number, noun: string): string => `${grouped.format(count)} ${noun}${count === 1 ? '' : 's'}`;
+/** `49,151`. By hand: loading the locale's number format takes 10 ms. */
+const grouped = (count: number): string => String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',');
+
+const counted = (count: number, noun: string): string => `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;

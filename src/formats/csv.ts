@@ -28,14 +28,18 @@ export function splitRow(bytes: Uint8Array, start: number, end: number): Field[]
       if (close >= end) return undefined;
       field = { start: at + 1, end: close };
     } else {
-      const comma = bytes.indexOf(COMMA, at);
-      field = { start: at, end: comma < 0 || comma > end ? end : comma };
+      field = { start: at, end: nextComma(bytes, at, end) };
     }
     fields.push(field);
-    const comma = bytes.indexOf(COMMA, field.end);
-    if (comma < 0 || comma >= end) return fields;
-    at = comma + 1;
+    at = nextComma(bytes, field.end, end) + 1;
+    if (at > end) return fields;
   }
+}
+
+/** The next comma before `end`, or `end`. */
+function nextComma(bytes: Uint8Array, at: number, end: number): number {
+  while (at < end && bytes[at] !== COMMA) at++;
+  return at;
 }
 
 /** Which column holds the puzzles, 0-based, and whether the first row names the columns. */

@@ -18,11 +18,11 @@ export type InputFormat = (typeof inputFormats)[number];
  */
 export function detectFormat(bytes: Uint8Array, start: number, end: number, final: boolean): InputFormat | undefined {
   let header: string[] | undefined;
+  const head = bytes.subarray(0, end);
   for (let at = start; at < end; ) {
-    const newline = bytes.indexOf(0x0a, at);
-    const isWhole = newline >= 0 && newline < end;
-    if (!isWhole && !final) return undefined;
-    const stop = isWhole ? newline : end;
+    const newline = head.indexOf(0x0a, at);
+    if (newline < 0 && !final) return undefined;
+    const stop = newline < 0 ? end : newline;
     const fields = splitRow(bytes, at, stop)?.map((field) => textOf(bytes, field.start, field.end));
     if (header) return fields?.some(isPuzzleField) ? 'csv' : 'lines';
     const kind = kindOfLine(bytes, at, stop, fields ?? []);
