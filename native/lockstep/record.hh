@@ -25,10 +25,9 @@ void finish(State<V>& state, uint32_t slotIndex, Outcome outcome) {
 /** The digits of a solved lane. */
 template <class V>
 inline void copySolution(const State<V>& state, uint32_t lane, uint8_t* text) {
-  uint32_t words[kWords];
-#pragma GCC unroll 27
-  for (int w = 0; w < kWords; w++) words[w] = state.lanes.words[lane / V::kLanes][w][lane % V::kLanes];
-  writeSolution<V>(words, text);
+  Frame frame;
+  leave(state, lane, frame);
+  writeSolution<V>(frame, text);
 }
 
 /** Counts the solution in a lane; the first one is written out. Ends the slot at its limit. */

@@ -66,12 +66,11 @@ PIDOKU_INLINE void enter(State<V>& state, uint32_t lane, const Frame& frame) {
   state.lanes.sum[group][position] = 0;
 }
 
-/** Copies a lane to a frame. */
+/** Copies a lane to a frame, in whole registers: a store of single words could not be read back as vectors at once. */
 template <class V>
-inline void leave(const State<V>& state, uint32_t lane, Frame& frame) {
-  const uint32_t group = lane / V::kLanes, position = lane % V::kLanes;
-#pragma GCC unroll 27
-  for (int w = 0; w < kWords; w++) frame.words[framePosition(w)] = state.lanes.words[group][w][position];
+PIDOKU_INLINE void leave(const State<V>& state, uint32_t lane, Frame& frame) {
+  const uint32_t* words = &state.lanes.words[lane / V::kLanes][0][lane % V::kLanes];
+  for (int R = 0; R < 3; R++) V::collectRow(words + 9 * R * V::kLanes, frame.words + 16 * R);
 }
 
 }  // namespace pidoku

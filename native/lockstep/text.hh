@@ -27,17 +27,20 @@ inline void parseCandidates(const uint8_t* text, Frame& frame) {
   }
 }
 
-/** 27 words with one candidate in each field, to 81 digits. */
+/** A solved frame, one candidate a field, to 81 digits. */
 template <class V>
-inline void writeSolution(const uint32_t (&words)[kWords], uint8_t* text) {
-  // Sixteen words at a time: the second sixteen overlap the first ones rather than the end.
-  constexpr int rest = kWords - 16;
-  V::template writeDigits<0>(words, text);
-  V::template writeDigits<0>(words + rest, text + rest);
-  V::template writeDigits<kFieldBits>(words, text + kWords);
-  V::template writeDigits<kFieldBits>(words + rest, text + kWords + rest);
-  V::template writeDigits<2 * kFieldBits>(words, text + 2 * kWords);
-  V::template writeDigits<2 * kFieldBits>(words + rest, text + 2 * kWords + rest);
+inline void writeSolution(const Frame& frame, uint8_t* text) {
+  // In the order of the text: each row's spare bytes are overwritten by the next, but for the last one's.
+  const uint32_t* rows = frame.words;
+  V::template writeRow<0, false>(rows, text);
+  V::template writeRow<0, false>(rows + 16, text + 9);
+  V::template writeRow<0, false>(rows + 32, text + 18);
+  V::template writeRow<kFieldBits, false>(rows, text + kWords);
+  V::template writeRow<kFieldBits, false>(rows + 16, text + kWords + 9);
+  V::template writeRow<kFieldBits, false>(rows + 32, text + kWords + 18);
+  V::template writeRow<2 * kFieldBits, false>(rows, text + 2 * kWords);
+  V::template writeRow<2 * kFieldBits, false>(rows + 16, text + 2 * kWords + 9);
+  V::template writeRow<2 * kFieldBits, true>(rows + 32, text + 2 * kWords + 18);
 }
 
 }  // namespace pidoku

@@ -35,7 +35,8 @@ void testAgainstPlainSolver(Search& search, const Puzzles& puzzles) {
       solve(search, batch);
       for (uint32_t i = 0; i < puzzles.count(); i++) {
         const auto expected = static_cast<double>(countSolutions(puzzles.at(i), puzzles.form, limit));
-        EXPECT(batch.found[i] == expected, "puzzle %u: %.0f solutions found of %.0f", i, batch.found[i], expected);
+        EXPECT(batch.found[i] == expected, "%s %u: %.0f solutions found of %.0f", puzzles.form == Form::Givens ? "givens" : "candidates", i,
+               batch.found[i], expected);
       }
     }
   }

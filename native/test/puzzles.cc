@@ -34,7 +34,7 @@ Puzzles makeNastyGivens(Random& random) {
   std::string text(81, '.');
   for (int cell = 0; cell < 81; cell++) text += static_cast<char>('1' + solvedDigit(cell));
   for (int i = 0; i < 300; i++) {
-    const uint32_t kind = random.below(4), blanks = kind == 1 ? 60 + random.below(21) : random.below(40);
+    const uint32_t kind = random.below(4), blanks = kind == 1 ? 73 + random.below(9) : random.below(40);
     for (int cell = 0; cell < 81; cell++) {
       const bool isBlank = random.below(81) < blanks;
       const int digit = kind == 3 ? solvedDigit(cell) : static_cast<int>(random.below(9));

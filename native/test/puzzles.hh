@@ -23,7 +23,10 @@ Puzzles readPuzzles(const char* path);
 /** Puzzles `first` … `first + count - 1` in a block of their own. */
 Puzzles copyPuzzles(const Puzzles& puzzles, uint32_t first, uint32_t count);
 
-/** Any bytes; few givens; many givens, nearly always contradictory; the full grid and the empty one. */
+/**
+ * The empty grid; the full one; any bytes; few givens; many givens, nearly always contradictory; part of the full grid. Nothing in
+ * between: some twenty random givens can take hours to refute.
+ */
 Puzzles makeNastyGivens(Random& random);
 
 /** Any bytes; nearly all, half or a third of the candidates; none; all; the candidates of solved grids and a few more. */

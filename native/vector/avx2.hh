@@ -62,6 +62,12 @@ struct Avx2 : Ternary<Avx2, __m256i>, TextX86 {
     const Reg pairs = add(a, _mm256_shuffle_epi32(a, 0x4e));
     return add(pairs, _mm256_shuffle_epi32(pairs, 0xb1));
   }
+  /** A row of a frame, whole registers at once, from nine words of one lane that are kLanes apart. */
+  static void collectRow(const uint32_t* words, uint32_t* row) {
+    const __m128i a = collectMinirow<kLanes>(words), b = collectMinirow<kLanes>(words + 3 * kLanes);
+    store(row, _mm256_inserti128_si256(_mm256_castsi128_si256(a), b, 1));
+    store(row + kLanes, _mm256_zextsi128_si256(collectMinirow<kLanes>(words + 6 * kLanes)));
+  }
   static uint32_t maxLane(Reg a) {
     const __m128i four = _mm_max_epu32(_mm256_castsi256_si128(a), _mm256_extracti128_si256(a, 1));
     const __m128i two = _mm_max_epu32(four, _mm_shuffle_epi32(four, 0x4e));

@@ -4,6 +4,8 @@
 
 #include <cstdint>
 
+#include "text-x86.hh"
+
 namespace pidoku {
 
 struct Avx512 {
@@ -84,12 +86,22 @@ struct Avx512 {
     const Reg bands = any(readCells<last>(cells), shl<10>(readCells<last>(cells + 27)), shl<20>(readCells<last>(cells + 54)));
     store(row, bands);
   }
-  /** The single candidate in bits [shift, shift + 9) of each of 16 words as a digit '1' … '9'. */
-  template <int shift>
-  static void writeDigits(const uint32_t* words, uint8_t* digits) {
-    const Reg fields = _mm512_and_si512(_mm512_srli_epi32(_mm512_loadu_si512(words), shift), _mm512_set1_epi32(0x1ff));
+  /** A row of a frame, whole registers at once, from nine words of one lane that are kLanes apart. */
+  static void collectRow(const uint32_t* words, uint32_t* row) {
+    const __m128i a = TextX86::collectMinirow<kLanes>(words), b = TextX86::collectMinirow<kLanes>(words + 3 * kLanes);
+    const __m256i ab = _mm256_inserti128_si256(_mm256_castsi128_si256(a), b, 1);
+    const __m256i c = _mm256_zextsi128_si256(TextX86::collectMinirow<kLanes>(words + 6 * kLanes));
+    store(row, _mm512_inserti64x4(_mm512_zextsi256_si512(ab), c, 1));
+  }
+  /**
+   * Nine digits '1' … '9': the single candidates in bits [shift, shift + 9) of the minirows of a row. Writes sixteen bytes,
+   * or exactly nine if `last`.
+   */
+  template <int shift, bool last>
+  static void writeRow(const uint32_t* row, uint8_t* digits) {
+    const Reg fields = _mm512_and_si512(_mm512_srli_epi32(load(row), shift), _mm512_set1_epi32(0x1ff));
     const Reg ascii = _mm512_sub_epi32(_mm512_set1_epi32('1' + 31), _mm512_lzcnt_epi32(fields));
-    _mm_storeu_si128(reinterpret_cast<__m128i*>(digits), _mm512_cvtepi32_epi8(ascii));
+    TextX86::storeNine<last>(_mm512_cvtepi32_epi8(ascii), digits);
   }
 
  private:

@@ -73,12 +73,30 @@ struct Neon : Ternary<Neon, uint32x4_t> {
     store(row + 12, zero());
   }
 
-  /** The single candidate in bits [shift, shift + 9) of each of 16 words as a digit '1' … '9'. */
-  template <int shift>
-  static void writeDigits(const uint32_t* words, uint8_t* digits) {
-    const uint8x8_t first = vmovn_u16(vcombine_u16(digitsOf<shift>(words), digitsOf<shift>(words + 4)));
-    const uint8x8_t second = vmovn_u16(vcombine_u16(digitsOf<shift>(words + 8), digitsOf<shift>(words + 12)));
-    vst1q_u8(digits, vcombine_u8(first, second));
+  /** A row of a frame, whole registers at once, from nine words of one lane that are kLanes apart. */
+  static void collectRow(const uint32_t* words, uint32_t* row) {
+    for (int K = 0; K < 3; K++) {
+      const uint32_t* w = words + 3 * K * kLanes;
+      const Reg two = vld1q_lane_u32(w + kLanes, vld1q_lane_u32(w, zero(), 0), 1);
+      store(row + 4 * K, vld1q_lane_u32(w + 2 * kLanes, two, 2));
+    }
+  }
+  /**
+   * Nine digits '1' … '9': the single candidates in bits [shift, shift + 9) of the minirows of a row. Writes sixteen bytes,
+   * or exactly nine if `last`.
+   */
+  template <int shift, bool last>
+  static void writeRow(const uint32_t* row, uint8_t* digits) {
+    static const uint8_t pack[16] = {0, 1, 2, 4, 5, 6, 8, 9, 10, 255, 255, 255, 255, 255, 255, 255};
+    const uint8x8_t first = vmovn_u16(vcombine_u16(digitsOf<shift>(row), digitsOf<shift>(row + 4)));
+    const uint8x8_t second = vmovn_u16(vcombine_u16(digitsOf<shift>(row + 8), vdup_n_u16(0)));
+    const uint8x16_t nine = vqtbl1q_u8(vcombine_u8(first, second), vld1q_u8(pack));
+    if (last) {
+      vst1_u8(digits, vget_low_u8(nine));
+      digits[8] = vgetq_lane_u8(nine, 8);
+    } else {
+      vst1q_u8(digits, nine);
+    }
   }
 
  private:

@@ -57,6 +57,12 @@ struct Sse4 : Ternary<Sse4, __m128i>, TextX86 {
     const Reg pairs = add(a, _mm_shuffle_epi32(a, 0x4e));
     return add(pairs, _mm_shuffle_epi32(pairs, 0xb1));
   }
+  /** A row of a frame, whole registers at once, from nine words of one lane that are kLanes apart. */
+  static void collectRow(const uint32_t* words, uint32_t* row) {
+    store(row, collectMinirow<kLanes>(words));
+    store(row + 4, collectMinirow<kLanes>(words + 3 * kLanes));
+    store(row + 8, collectMinirow<kLanes>(words + 6 * kLanes));
+  }
   static uint32_t maxLane(Reg a) {
     const Reg two = max(a, _mm_shuffle_epi32(a, 0x4e));
     return static_cast<uint32_t>(_mm_cvtsi128_si32(max(two, _mm_shuffle_epi32(two, 0xb1))));

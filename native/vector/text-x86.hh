@@ -29,14 +29,36 @@ struct TextX86 {
     _mm_store_si128(out + 3, _mm_setzero_si128());
   }
 
-  /** The single candidate in bits [shift, shift + 9) of each of 16 words as a digit '1' … '9'. */
-  template <int shift>
-  static void writeDigits(const uint32_t* words, uint8_t* digits) {
-    const __m128i first = indices(fields<shift>(words), fields<shift>(words + 4));
-    const __m128i second = indices(fields<shift>(words + 8), fields<shift>(words + 12));
+  /**
+   * Nine digits '1' … '9': the single candidates in bits [shift, shift + 9) of the minirows of a row. Writes sixteen bytes,
+   * or exactly nine if `last`.
+   */
+  template <int shift, bool last>
+  static void writeRow(const uint32_t* row, uint8_t* digits) {
+    const __m128i first = indices(fields<shift>(row), fields<shift>(row + 4));
+    const __m128i second = indices(fields<shift>(row + 8), _mm_setzero_si128());
     // Four bits of the de Bruijn sequence 0000 1001 1010 1111 at each of the nine positions.
     const __m128i names = _mm_setr_epi8('1', '2', '3', '6', '4', 0, '7', 0, 0, '5', '9', 0, 0, '8', 0, 0);
-    _mm_storeu_si128(reinterpret_cast<__m128i*>(digits), _mm_shuffle_epi8(names, _mm_packus_epi16(first, second)));
+    storeNine<last>(_mm_shuffle_epi8(names, _mm_packus_epi16(first, second)), digits);
+  }
+
+  /** The digits of three groups of four, without the pads. */
+  template <bool last>
+  static void storeNine(__m128i padded, uint8_t* digits) {
+    const __m128i nine = _mm_shuffle_epi8(padded, _mm_setr_epi8(0, 1, 2, 4, 5, 6, 8, 9, 10, -1, -1, -1, -1, -1, -1, -1));
+    if (last) {
+      _mm_storel_epi64(reinterpret_cast<__m128i*>(digits), nine);
+      digits[8] = static_cast<uint8_t>(_mm_extract_epi8(nine, 8));
+    } else {
+      _mm_storeu_si128(reinterpret_cast<__m128i*>(digits), nine);
+    }
+  }
+
+  /** Three words, `stride` apart, and a pad. */
+  template <int stride>
+  static __m128i collectMinirow(const uint32_t* words) {
+    const __m128i first = _mm_cvtsi32_si128(static_cast<int>(words[0]));
+    return _mm_insert_epi32(_mm_insert_epi32(first, static_cast<int>(words[stride]), 1), static_cast<int>(words[2 * stride]), 2);
   }
 
  private:
@@ -61,7 +83,7 @@ struct TextX86 {
 
   template <int shift>
   static __m128i fields(const uint32_t* words) {
-    const __m128i x = _mm_loadu_si128(reinterpret_cast<const __m128i*>(words));
+    const __m128i x = _mm_load_si128(reinterpret_cast<const __m128i*>(words));
     return _mm_and_si128(shift == 0 ? x : _mm_srli_epi32(x, shift), _mm_set1_epi32(0x1ff));
   }
 
