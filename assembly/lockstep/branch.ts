@@ -32,20 +32,13 @@ for (let place = 0; place < 48; ++place) {
 const SCRATCH: usize = memory.data(2 * FRAME_BYTES, 16);
 const RANKS: usize = SCRATCH + FRAME_BYTES;
 
-/** The cells of a minirow without its fourth word. */
-// @ts-ignore: decorator
-@inline function cellsOf(minirow: v128): v128 {
-  return v128.and(minirow, i32x4(-1, -1, -1, 0));
-}
-
-/** Bytes 1 to 3 are all ones where the guard of band 0 to 2 is set. */
+/** Bytes 1 to 3 of a cell's word: all ones where the guard of band 0 to 2 is set. The other bytes are 0. */
 // @ts-ignore: decorator
 @inline function guardBytes(words: v128): v128 {
-  // Byte 0 has no guard; the 1 there makes it unequal.
-  return i8x16.eq(v128.and(words, i32x4.splat(GUARDS)), i32x4.splat(GUARDS | 1));
+  return i8x16.eq(v128.and(words, i32x4.splat(GUARDS)), i32x4(GUARDS | 1, GUARDS | 1, GUARDS | 1, -1));
 }
 
-/** Rank (class and mask) and weight of a minirow's cells. @returns the weights. */
+/** Notes weight and class of a minirow's cells, both 0 for a fixed cell. @returns the weights. */
 // @ts-ignore: decorator
 @inline function weigh(minirow: v128, at: usize): v128 {
   const all = i32x4.splat(ALL);
@@ -104,11 +97,26 @@ const RANKS: usize = SCRATCH + FRAME_BYTES;
   return v128.and(v128.load(NAMES + at), i8x16.eq(v128.load(RANKS + at), best));
 }
 
-/** Chooses the guess of a frame. */
+/** Guards of the words: whether each has a candidate. */
+// @ts-ignore: decorator
+@inline function filled(a: v128, b: v128, c: v128): v128 {
+  const all = i32x4.splat(ALL);
+  return v128.and(v128.and(i32x4.add(a, all), i32x4.add(b, all)), i32x4.add(c, all));
+}
+
+/** Chooses the guess of a frame; none if a cell is empty. */
 export function chooseMostConstrained(frame: usize): void {
-  const a = weigh(cellsOf(v128.load(frame)), 0), b = weigh(cellsOf(v128.load(frame, 16)), 16), c = weigh(cellsOf(v128.load(frame, 32)), 32);
-  const d = weigh(cellsOf(v128.load(frame, 48)), 48), e = weigh(cellsOf(v128.load(frame, 64)), 64), f = weigh(cellsOf(v128.load(frame, 80)), 80);
-  const g = weigh(cellsOf(v128.load(frame, 96)), 96), h = weigh(cellsOf(v128.load(frame, 112)), 112), i = weigh(cellsOf(v128.load(frame, 128)), 128);
+  const a0 = v128.load(frame), b0 = v128.load(frame, 16), c0 = v128.load(frame, 32);
+  const d0 = v128.load(frame, 48), e0 = v128.load(frame, 64), f0 = v128.load(frame, 80);
+  const g0 = v128.load(frame, 96), h0 = v128.load(frame, 112), i0 = v128.load(frame, 128);
+  const guards = i32x4.splat(GUARDS), guarded = v128.and(v128.and(filled(a0, b0, c0), filled(d0, e0, f0)), filled(g0, h0, i0));
+  if (!i32x4.all_true(i32x4.eq(v128.and(guarded, guards), guards))) {
+    guessDigit = 0;
+    return;
+  }
+  const a = weigh(a0, 0), b = weigh(b0, 16), c = weigh(c0, 32);
+  const d = weigh(d0, 48), e = weigh(e0, 64), f = weigh(f0, 80);
+  const g = weigh(g0, 96), h = weigh(h0, 112), i = weigh(i0, 128);
   const stack0 = i8x16.add(i8x16.add(a, d), g), stack1 = i8x16.add(i8x16.add(b, e), h), stack2 = i8x16.add(i8x16.add(c, f), i);
   const house0 = i8x16.add(sumOtherBands(stack0), sumWords(stack0));
   const house1 = i8x16.add(sumOtherBands(stack1), sumWords(stack1));
@@ -148,17 +156,18 @@ export function chooseMostConstrained(frame: usize): void {
   guessDigit = field & -field;
 }
 
-/** The first open cell in row-major order; smallest digit first. */
+/** The first open cell in row-major order, its smallest digit first; none if a cell is empty. */
 export function chooseFirst(frame: usize): void {
-  for (let band = 0; band < 3; ++band) {
-    for (let place = 0; place < 48; ++place) {
+  guessDigit = 0;
+  for (let band = 2; band >= 0; --band) {
+    for (let place = 47; place >= 0; --place) {
       if ((place & 15) >= 12 || (place & 3) == 3) continue;
       const field = (load<i32>(frame + 4 * wordOf(place)) >>> (FIELD_BITS * band)) & FIELD;
-      if (field & (field - 1)) {
-        chooseLowest(frame, wordOf(place), band);
+      if (field & (field - 1)) chooseLowest(frame, wordOf(place), band);
+      if (field == 0) {
+        guessDigit = 0;
         return;
       }
     }
   }
-  guessDigit = 0;
 }

@@ -16,7 +16,7 @@
  * of its puzzle. Two groups are swept at once, because one alone waits for its own results. Source: docs/lockstep.md.
  */
 
-export const GROUPS: i32 = 1;
+export const GROUPS: i32 = 2;
 export const LANES: i32 = 4 * GROUPS;
 export const EVERY_LANE: i32 = (1 << LANES) - 1;
 

@@ -1,110 +1,194 @@
 /**
  * propagate: one branch-free sweep over all lanes, all digits and all bands at once.
+ *
+ * Per stack: row filter, naked singles, column filter, hidden singles. Together they give locked candidates, naked singles and
+ * hidden singles in every house; repeated until nothing changes they are the fixpoint that a node means.
+ * Soundness: a filter keeps a digit in a minirow (minicolumn) only if some assignment of the digit to the three rows and three
+ * boxes of the band (three columns and three boxes of the stack) uses it; singles are the definition.
+ *
+ * V8 places every operation as late as it can, which would keep hundreds of vectors alive. A load or a store holds all that
+ * it depends on in its place; so each cell is loaded where its phase begins and stored where it ends.
  */
-import { ALL, EVERY_LANE, GUARDS, LANES, MINIROW_BYTES, ONES, SUMS, WORDS } from './layout';
+import { ALL, FIELD_BITS, GROUPS, GROUP_BYTES, LANES, MINIROW_BYTES, ONES, ROW_BYTES, SUMS, WORDS } from './layout';
+
+/**
+ * What the phases of a group's sweep hand on: vectors at these offsets.
+ * Of the stack at hand: the naked single of each cell, or 0; digits placed in each row; digits that one cell of the box can take.
+ * Of the sweep: digits placed without a cell of their own; digits that each box can take; digits that one cell of each box can
+ * take; the sum of the words.
+ */
+const SINGLES: usize = 0, PLACED: usize = 144, ONCE: usize = 192, CLASH: usize = 208, PRESENT: usize = 224, SETTLED: usize = 240, SUM: usize = 256;
+const NOTES_BYTES: i32 = 320;
+const NOTES: usize = memory.data(GROUPS * NOTES_BYTES, 64);
+
+/** The sum of the words of a solved puzzle: each digit once in each of the nine boxes. */
+const SOLVED_SUM: i32 = 3 * ALL;
 
 // @ts-ignore: decorator
 @inline function and(a: v128, b: v128): v128 { return v128.and(a, b); }
 // @ts-ignore: decorator
 @inline function or(a: v128, b: v128): v128 { return v128.or(a, b); }
 // @ts-ignore: decorator
-@inline function any(a: v128, b: v128, c: v128): v128 { return or(or(a, b), c); }
+@inline function add(a: v128, b: v128): v128 { return i32x4.add(a, b); }
 // @ts-ignore: decorator
-@inline function odd(a: v128, b: v128, c: v128): v128 { return v128.xor(v128.xor(a, b), c); }
+@inline function any(a: v128, b: v128, c: v128): v128 { return or(or(a, b), c); }
+/** Bits set in two or three of a, b, c. */
 // @ts-ignore: decorator
 @inline function two(a: v128, b: v128, c: v128): v128 { return or(and(a, b), and(c, or(a, b))); }
-// @ts-ignore: decorator
-@inline function add(a: v128, b: v128): v128 { return i32x4.add(a, b); }
 
+/** The band fields moved up by one, the top one to the bottom; bits 30 and 31 are left dirty. */
 // @ts-ignore: decorator
-@inline function rotateBands(a: v128): v128 { return or(i32x4.shl(a, 10), i32x4.shr_u(a, 20)); }
+@inline function rotateBands(a: v128): v128 {
+  return or(i32x4.shl(a, FIELD_BITS), i32x4.shr_u(a, 2 * FIELD_BITS));
+}
 
+/** Each field without its lowest bit, plus all ones: the guard says whether a bit was left. Guards of `x` are 0. */
+// @ts-ignore: decorator
+@inline function carryOfRest(x: v128, all: v128): v128 {
+  return add(and(x, add(x, all)), all);
+}
+
+/** Each field all ones where the guard of `carry` is 0, zero (and a stray guard) where it is 1. */
 // @ts-ignore: decorator
 @inline function fieldsWithoutGuard(carry: v128, ones: v128, all: v128): v128 {
   return add(and(i32x4.shr_u(carry, 9), ones), all);
 }
+
+/** Digits that a minirow of row R can take in a stack: R1 and R2 are the other rows, next and last the other stacks. */
 // @ts-ignore: decorator
-@inline function nakedSingle(x: v128, ones: v128, all: v128): v128 {
-  return and(x, fieldsWithoutGuard(add(and(x, add(x, all)), all), ones, all));
-}
-// @ts-ignore: decorator
-@inline function clearBut(x: v128, placed: v128, single: v128): v128 { return or(v128.andnot(x, placed), single); }
-// @ts-ignore: decorator
-@inline function keepHidden(x: v128, hidden: v128, ones: v128, all: v128): v128 {
-  return or(and(x, fieldsWithoutGuard(add(hidden, all), ones, all)), hidden);
+@inline function allowedInRow(next1: v128, next2: v128, last1: v128, last2: v128): v128 {
+  return or(and(next1, last2), and(next2, last1));
 }
 
-/** The lanes that are in conflict (bits 0-3), solved (4-7), stalled (8-11). */
-export function sweep(): i32 {
+/** Filters a cell by its row. @returns its naked single, or 0, which is also noted. */
+// @ts-ignore: decorator
+@inline function placeCell(cell: usize, single: usize, allowed: v128, ones: v128, all: v128): v128 {
+  const x = and(v128.load(cell), allowed);
+  v128.store(cell, x);
+  const placed = and(x, fieldsWithoutGuard(carryOfRest(x, all), ones, all));
+  v128.store(single, placed);
+  return placed;
+}
+
+// @ts-ignore: decorator
+@inline function placeMinirow(minirow: usize, notes: usize, R: i32, allowed: v128, ones: v128, all: v128): void {
+  const cells = minirow + R * ROW_BYTES, singles = notes + SINGLES + 48 * R;
+  const a = placeCell(cells, singles, allowed, ones, all);
+  const b = placeCell(cells + 16, singles + 16, allowed, ones, all);
+  const c = placeCell(cells + 32, singles + 32, allowed, ones, all);
+  v128.store(notes + PLACED + 16 * R, any(a, b, c));
+}
+
+/** Row filter, and naked singles: the digit leaves the other cells of the box, in the next phase. */
+// @ts-ignore: decorator
+@inline function filterRows(own: usize, next: usize, last: usize, notes: usize): void {
   const all = i32x4.splat(ALL), ones = i32x4.splat(ONES);
-  let clash = i32x4.splat(0), nonEmpty = i32x4.splat(-1), present = all, settled = all, sum = i32x4.splat(0);
+  const next0 = v128.load(next, 48), next1 = v128.load(next, 240), next2 = v128.load(next, 432);
+  const last0 = v128.load(last, 48), last1 = v128.load(last, 240), last2 = v128.load(last, 432);
+  placeMinirow(own, notes, 0, allowedInRow(next1, next2, last1, last2), ones, all);
+  placeMinirow(own, notes, 1, allowedInRow(next2, next0, last2, last0), ones, all);
+  placeMinirow(own, notes, 2, allowedInRow(next0, next1, last0, last1), ones, all);
+}
+
+/** Column filter, as the row filter, over the bands of the stack; and the digits that one cell of the box can take. */
+// @ts-ignore: decorator
+@inline function filterColumns(own: usize, notes: usize): void {
+  const all = i32x4.splat(ALL);
+  const placed = any(v128.load(notes, PLACED), v128.load(notes, PLACED + 16), v128.load(notes, PLACED + 32));
+  const open = v128.xor(placed, all);
+  let a = or(and(v128.load(own), open), v128.load(notes, SINGLES));
+  let b = or(and(v128.load(own, 16), open), v128.load(notes, SINGLES + 16));
+  let c = or(and(v128.load(own, 32), open), v128.load(notes, SINGLES + 32));
+  let d = or(and(v128.load(own, 192), open), v128.load(notes, SINGLES + 48));
+  let e = or(and(v128.load(own, 208), open), v128.load(notes, SINGLES + 64));
+  let f = or(and(v128.load(own, 224), open), v128.load(notes, SINGLES + 80));
+  let g = or(and(v128.load(own, 384), open), v128.load(notes, SINGLES + 96));
+  let h = or(and(v128.load(own, 400), open), v128.load(notes, SINGLES + 112));
+  let i = or(and(v128.load(own, 416), open), v128.load(notes, SINGLES + 128));
+
+  const column0 = any(a, d, g), column1 = any(b, e, h), column2 = any(c, f, i);
+  const rotated0 = rotateBands(column0), rotated1 = rotateBands(column1), rotated2 = rotateBands(column2);
+  const allowed0 = rotateBands(or(and(column1, rotated2), and(rotated1, column2)));
+  const allowed1 = rotateBands(or(and(column2, rotated0), and(rotated2, column0)));
+  const allowed2 = rotateBands(or(and(column0, rotated1), and(rotated0, column1)));
+  a = and(a, allowed0); v128.store(own, a);
+  d = and(d, allowed0); v128.store(own, d, 192);
+  g = and(g, allowed0); v128.store(own, g, 384);
+  b = and(b, allowed1); v128.store(own, b, 16);
+  e = and(e, allowed1); v128.store(own, e, 208);
+  h = and(h, allowed1); v128.store(own, h, 400);
+  c = and(c, allowed2); v128.store(own, c, 32);
+  f = and(f, allowed2); v128.store(own, f, 224);
+  i = and(i, allowed2); v128.store(own, i, 416);
+
+  const row0 = any(a, b, c), row1 = any(d, e, f), row2 = any(g, h, i);
+  const inBox = any(row0, row1, row2);
+  const several = or(any(two(a, b, c), two(d, e, f), two(g, h, i)), two(row0, row1, row2));
+  const once = v128.andnot(inBox, several);
+  v128.store(notes, once, ONCE);
+  v128.store(notes, and(v128.load(notes, PRESENT), inBox), PRESENT);
+  v128.store(notes, and(v128.load(notes, SETTLED), once), SETTLED);
+  v128.store(notes, or(v128.load(notes, CLASH), v128.andnot(placed, once)), CLASH);
+}
+
+/** A cell with a hidden single keeps nothing else; with two of them it loses one, and the next sweep misses that. */
+// @ts-ignore: decorator
+@inline function keepHidden(cell: usize, once: v128, ones: v128, all: v128): v128 {
+  const x = v128.load(cell), hidden = and(x, once), carry = add(hidden, all);
+  const kept = or(and(x, fieldsWithoutGuard(carry, ones, all)), v128.andnot(hidden, carry));
+  v128.store(cell, kept);
+  return kept;
+}
+
+/** Hidden singles; and what the minirows can take from now on. */
+// @ts-ignore: decorator
+@inline function keepHiddenSingles(own: usize, notes: usize): void {
+  const all = i32x4.splat(ALL), ones = i32x4.splat(ONES), once = v128.load(notes, ONCE);
+  let sum = v128.load(notes, SUM);
+  for (let minirow = own; minirow < own + 3 * ROW_BYTES; minirow += ROW_BYTES) {
+    const a = keepHidden(minirow, once, ones, all);
+    const b = keepHidden(minirow + 16, once, ones, all);
+    const c = keepHidden(minirow + 32, once, ones, all);
+    sum = add(sum, add(add(a, b), c));
+    v128.store(minirow, any(a, b, c), 48);
+  }
+  v128.store(notes, sum, SUM);
+}
+
+/** Lanes of a group in conflict, solved and stalled: each at most one of them. */
+// @ts-ignore: decorator
+@inline function outcomeOf(group: i32): i32 {
+  const notes = NOTES + group * NOTES_BYTES, all = i32x4.splat(ALL);
+  const sums = SUMS + 16 * group, sum = v128.load(notes, SUM);
+  const clash = v128.or(v128.load(notes, CLASH), v128.xor(v128.load(notes, PRESENT), all));
+  const fine = i32x4.bitmask(i32x4.eq(clash, i32x4.splat(0)));
+  // Two hidden singles in a cell are settled as well, but one of them is not in the sum.
+  const solved = fine & i32x4.bitmask(and(i32x4.eq(v128.load(notes, SETTLED), all), i32x4.eq(sum, i32x4.splat(SOLVED_SUM))));
+  const stalled = fine & ~solved & i32x4.bitmask(i32x4.eq(sum, v128.load(sums)));
+  v128.store(sums, sum);
+  return ((fine ^ 15) | (solved << LANES) | (stalled << (2 * LANES))) << (4 * group);
+}
+
+/** @returns three masks of lanes: in conflict, then solved, then stalled (the sweep changed nothing). */
+export function sweep(): i32 {
+  for (let notes = NOTES; notes < NOTES + GROUPS * NOTES_BYTES; notes += NOTES_BYTES) {
+    v128.store(notes, i32x4.splat(0), CLASH);
+    v128.store(notes, i32x4.splat(ALL), PRESENT);
+    v128.store(notes, i32x4.splat(ALL), SETTLED);
+    v128.store(notes, i32x4.splat(0), SUM);
+  }
   let own = WORDS, next = WORDS + MINIROW_BYTES, last = WORDS + 2 * MINIROW_BYTES;
   for (let K = 0; K < 3; ++K) {
-    // row filter
-    const m0 = v128.load(next, 48), m1 = v128.load(next, 240), m2 = v128.load(next, 432);
-    const l0 = v128.load(last, 48), l1 = v128.load(last, 240), l2 = v128.load(last, 432);
-    const p0 = or(and(m1, l2), and(m2, l1));
-    const p1 = or(and(m2, l0), and(m0, l2));
-    const p2 = or(and(m0, l1), and(m1, l0));
-    let x00 = and(v128.load(own, 0), p0), x01 = and(v128.load(own, 16), p0), x02 = and(v128.load(own, 32), p0);
-    let x10 = and(v128.load(own, 192), p1), x11 = and(v128.load(own, 208), p1), x12 = and(v128.load(own, 224), p1);
-    let x20 = and(v128.load(own, 384), p2), x21 = and(v128.load(own, 400), p2), x22 = and(v128.load(own, 416), p2);
-    // naked
-    nonEmpty = and(nonEmpty, add(x00, all)); nonEmpty = and(nonEmpty, add(x01, all)); nonEmpty = and(nonEmpty, add(x02, all));
-    nonEmpty = and(nonEmpty, add(x10, all)); nonEmpty = and(nonEmpty, add(x11, all)); nonEmpty = and(nonEmpty, add(x12, all));
-    nonEmpty = and(nonEmpty, add(x20, all)); nonEmpty = and(nonEmpty, add(x21, all)); nonEmpty = and(nonEmpty, add(x22, all));
-    const s00 = nakedSingle(x00, ones, all), s01 = nakedSingle(x01, ones, all), s02 = nakedSingle(x02, ones, all);
-    const s10 = nakedSingle(x10, ones, all), s11 = nakedSingle(x11, ones, all), s12 = nakedSingle(x12, ones, all);
-    const s20 = nakedSingle(x20, ones, all), s21 = nakedSingle(x21, ones, all), s22 = nakedSingle(x22, ones, all);
-    const placed = any(any(s00, s01, s02), any(s10, s11, s12), any(s20, s21, s22));
-    x00 = clearBut(x00, placed, s00); x01 = clearBut(x01, placed, s01); x02 = clearBut(x02, placed, s02);
-    x10 = clearBut(x10, placed, s10); x11 = clearBut(x11, placed, s11); x12 = clearBut(x12, placed, s12);
-    x20 = clearBut(x20, placed, s20); x21 = clearBut(x21, placed, s21); x22 = clearBut(x22, placed, s22);
-    // column filter
-    const n0 = any(x00, x10, x20), n1 = any(x01, x11, x21), n2 = any(x02, x12, x22);
-    const r0 = rotateBands(n0), r1 = rotateBands(n1), r2 = rotateBands(n2);
-    const q0 = rotateBands(or(and(n1, r2), and(r1, n2)));
-    const q1 = rotateBands(or(and(n2, r0), and(r2, n0)));
-    const q2 = rotateBands(or(and(n0, r1), and(r0, n1)));
-    x00 = and(x00, q0); x10 = and(x10, q0); x20 = and(x20, q0);
-    x01 = and(x01, q1); x11 = and(x11, q1); x21 = and(x21, q1);
-    x02 = and(x02, q2); x12 = and(x12, q2); x22 = and(x22, q2);
-    // hidden
-    const a0 = any(x00, x01, x02), a1 = any(x10, x11, x12), a2 = any(x20, x21, x22);
-    const several = any(two(x00, x01, x02), two(x10, x11, x12), two(x20, x21, x22));
-    const inBox = any(a0, a1, a2);
-    const once = v128.andnot(inBox, or(several, two(a0, a1, a2)));
-    v128.store(own, a0, 48); v128.store(own, a1, 240); v128.store(own, a2, 432);
-    present = and(present, inBox);
-    settled = and(settled, once);
-    clash = or(clash, v128.andnot(placed, once));
-    sum = add(sum, add(add(add(add(x00, x01), add(x02, x10)), add(add(x11, x12), add(x20, x21))), x22));
-    const h00 = and(x00, once), h01 = and(x01, once), h02 = and(x02, once);
-    const h10 = and(x10, once), h11 = and(x11, once), h12 = and(x12, once);
-    const h20 = and(x20, once), h21 = and(x21, once), h22 = and(x22, once);
-    clash = or(clash, and(h00, add(h00, all))); clash = or(clash, and(h01, add(h01, all))); clash = or(clash, and(h02, add(h02, all)));
-    clash = or(clash, and(h10, add(h10, all))); clash = or(clash, and(h11, add(h11, all))); clash = or(clash, and(h12, add(h12, all)));
-    clash = or(clash, and(h20, add(h20, all))); clash = or(clash, and(h21, add(h21, all))); clash = or(clash, and(h22, add(h22, all)));
-    v128.store(own, keepHidden(x00, h00, ones, all), 0);
-    v128.store(own, keepHidden(x01, h01, ones, all), 16);
-    v128.store(own, keepHidden(x02, h02, ones, all), 32);
-    v128.store(own, keepHidden(x10, h10, ones, all), 192);
-    v128.store(own, keepHidden(x11, h11, ones, all), 208);
-    v128.store(own, keepHidden(x12, h12, ones, all), 224);
-    v128.store(own, keepHidden(x20, h20, ones, all), 384);
-    v128.store(own, keepHidden(x21, h21, ones, all), 400);
-    v128.store(own, keepHidden(x22, h22, ones, all), 416);
+    filterRows(own, next, last, NOTES);
+    filterRows(own + GROUP_BYTES, next + GROUP_BYTES, last + GROUP_BYTES, NOTES + NOTES_BYTES);
+    filterColumns(own, NOTES);
+    filterColumns(own + GROUP_BYTES, NOTES + NOTES_BYTES);
+    keepHiddenSingles(own, NOTES);
+    keepHiddenSingles(own + GROUP_BYTES, NOTES + NOTES_BYTES);
     const first = own;
     own = next;
     next = last;
     last = first;
   }
-  const guards = i32x4.splat(GUARDS);
-  const fine = and(i32x4.eq(clash, i32x4.splat(0)), and(i32x4.eq(present, all), i32x4.eq(and(nonEmpty, guards), guards)));
-  const solved = i32x4.eq(settled, all);
-  const stalled = i32x4.eq(sum, v128.load(SUMS));
-  v128.store(SUMS, sum);
-  const good = i32x4.bitmask(fine);
-  const won = i32x4.bitmask(solved) & good;
-  return (good ^ EVERY_LANE) | (won << LANES) | ((i32x4.bitmask(stalled) & good & ~won) << (2 * LANES));
+  return outcomeOf(0) | outcomeOf(1);
 }
