@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findSharedFunctions } from './check-isa-objects.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const native = join(root, 'native');
@@ -32,7 +33,7 @@ function listSources(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return path === build || entry.name === 'test' ? [] : listSources(path);
-    return /\.(cc|hh|gyp)$/.test(entry.name) ? [path] : [];
+    return /\.(cc|hh|gypi?)$/.test(entry.name) ? [path] : [];
   });
 }
 
@@ -65,10 +66,12 @@ const stamp = computeStamp();
 const isUpToDate = existsSync(binary) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
 if (!isUpToDate) {
   rmSync(stampFile, { force: true });
-  // A binary of older sources must not pass for the new one.
-  if (!runNodeGyp()) {
+  const isBuilt = runNodeGyp();
+  const shared = isBuilt ? findSharedFunctions(join(build, 'Release')) : [];
+  if (!isBuilt || shared.length > 0) {
+    // A binary of older sources must not pass for the new one.
     rmSync(binary, { force: true });
-    failWith(`node-gyp failed, see ${relative(root, logFile)}`);
+    failWith(isBuilt ? `instruction sets share ${shared.join(', ')}` : `node-gyp failed, see ${relative(root, logFile)}`);
   }
   writeFileSync(stampFile, stamp);
 }

@@ -112,14 +112,12 @@ export function openNativeEngine(options: EngineOptions): Engine {
   return new NativeLockstepEngine(binding, chooseIsa(binding.listSupportedIsas()), options.threads);
 }
 
-/** The instruction sets that the native engine can use here, best first; none without a binary. */
+/**
+ * The instruction sets that the native engine can use here, best first.
+ * @throws {EngineUnavailableError} when there is no binary for this machine.
+ */
 export function supportedIsas(): string[] {
-  try {
-    return loadBinding().listSupportedIsas();
-  } catch (error) {
-    if (error instanceof EngineUnavailableError) return [];
-    throw error;
-  }
+  return loadBinding().listSupportedIsas();
 }
 
 function chooseIsa(supported: readonly string[]): string {
