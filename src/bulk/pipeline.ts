@@ -29,7 +29,7 @@ export async function runPipeline(stages: PipelineStages): Promise<void> {
   for (;;) {
     const block = await Promise.race([filling, ending.early]);
     if (block === undefined) break;
-    filling = fillNext(stages.input, pool, ending);
+    filling = block.isLast ? Promise.resolve(undefined) : fillNext(stages.input, pool, ending);
     const solving = stages.isConcurrent ? stages.solve(block) : solved.then(() => stages.solve(block));
     solved = solving.catch((error: unknown) => ending.fail(error));
     const before = delivered;

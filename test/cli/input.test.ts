@@ -1,0 +1,145 @@
+/** What the command makes of its input: bytes of all sorts, several files, threads, and damage among many. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { Random } from '../helpers/random.js';
+import { readDataset } from '../helpers/datasets.js';
+import { linesOf, runPidoku, startPidoku, TemporaryFolder } from './run-pidoku.js';
+
+const unique = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+const folder = new TemporaryFolder();
+afterAll(() => folder.remove());
+
+describe('bytes', () => {
+  test.each([
+    ['a byte order mark', `\uFEFF${unique}\n${unique}\n`],
+    ['CRLF', `${unique}\r\n${unique}\r\n`],
+    ['CR', `${unique}\r${unique}\r`],
+    ['no last newline', `${unique}\n${unique}`],
+    ['comments and empty lines', `# a\n\n${unique}\n   \n#b\n${unique}\n\n\n`],
+    ['gzip', gzipSync(`${unique}\n${unique}\n`)],
+    ['gzip in two members', Buffer.concat([gzipSync(`${unique}\n`), gzipSync(`${unique}\n`)])],
+    ['a grid', `${unique.match(/.{9}/g)!.join('\n')}\n\n${unique.match(/.{9}/g)!.join('\n')}`],
+  ])('%s', async (_name, input) => expect(await runPidoku([], input)).toEqual({ code: 0, stdout: `${solution}\n`.repeat(2), stderr: '' }));
+
+  test('NULs are errors in their place', async () => {
+    const { stdout, code } = await runPidoku([], `${unique}\n\0\0\0\n${unique}\0\n${unique}\n`);
+    expect(linesOf(stdout)).toEqual([
+      solution,
+      '!error E_CELL line 2 column 1: expected a digit or a blank (. 0 _ * - x ?), found byte 0x00',
+      '!error E_CELL line 3 column 82: expected the end of the puzzle, found byte 0x00',
+      solution,
+    ]);
+    expect(code).toBe(3);
+  });
+
+  test('a huge line is one error', async () => {
+    const { stdout } = await runPidoku([], `${unique}\n${'5'.repeat(5_000_000)}\n${unique}\n`);
+    expect(linesOf(stdout)).toEqual([solution, '!error E_LINE_TOO_LONG line 2 column 1048577: expected a line of at most 1048576 bytes, found a longer one', solution]);
+  });
+
+  test('a slow pipe is answered at once', async () => {
+    const running = startPidoku([]);
+    running.child.stdin!.write(`${unique}\n`);
+    await running.seen(`${solution}\n`);
+    running.child.stdin!.write(`x\n${unique.slice(0, 40)}`);
+    await running.seen('line 2');
+    running.child.stdin!.end(unique.slice(40));
+    expect(linesOf((await running.finished).stdout)).toHaveLength(3);
+  });
+});
+
+describe('records', () => {
+  const puzzles = readDataset('17clue.txt.gz').slice(0, 3000);
+
+  test('the same on one thread and two, in blocks and at a time', async () => {
+    const path = folder.write('many.txt', puzzles.join('\n'));
+    const one = await runPidoku(['-j', '1', path]);
+    expect(linesOf(one.stdout)).toHaveLength(puzzles.length);
+    expect(await runPidoku(['-j', '2', path])).toEqual(one);
+    expect(await runPidoku(['-j', 'auto', '--unordered'], readFileSync(path))).toEqual(one);
+    expect(await runPidoku(['-j', '1', '--verify', '-'], gzipSync(readFileSync(path)))).toEqual(one);
+  });
+
+  test('1,000 damaged lines among many, neighbours untouched', async () => {
+    const random = new Random(5);
+    const lines = Array.from({ length: 60_000 }, (_, line) => puzzles[line % 500]);
+    const damaged = new Set(random.shuffle([...lines.keys()]).slice(0, 1000));
+    for (const line of damaged) {
+      const at = random.below(81);
+      lines[line] = lines[line].slice(0, at) + ['', '55', 'q', '\0', 'é', '<'][random.below(6)] + lines[line].slice(at + 1);
+    }
+    const { code, stdout } = await runPidoku(['-j', '2'], lines.join('\n'));
+    const clean = linesOf((await runPidoku([], puzzles.slice(0, 500).join('\n'))).stdout);
+    const expected = lines.map((_, line) => (damaged.has(line) ? `!error line ${line + 1}` : clean[line % 500]));
+    expect(linesOf(stdout).map((line) => line.replace(/^!error E_\w+ (line \d+) .*/, '!error $1'))).toEqual(expected);
+    expect(code).toBe(3);
+  });
+
+  test('skipped and taken', async () => {
+    const input = `# c\n${unique}\nbad\n${puzzles.slice(0, 4).join('\n')}\n`;
+    const { stdout } = await runPidoku(['--skip', '1', '--take', '3', '-o', 'ndjson'], input);
+    expect(linesOf(stdout).map((line) => JSON.parse(line)).slice(0, 3)).toMatchObject([
+      { i: 1, line: 3, status: 'error' },
+      { i: 2, line: 4, puzzle: puzzles[0] },
+      { i: 3, line: 5, puzzle: puzzles[1] },
+    ]);
+    expect(linesOf(stdout)).toHaveLength(4);
+  });
+
+  test('--max-errors ends the run with the last error', async () => {
+    const { code, stdout, stderr } = await runPidoku(['--max-errors', '2'], [unique, 'a', unique, 'b', unique, 'c'].join('\n'));
+    expect(linesOf(stdout).map((line) => line.slice(0, 6))).toEqual(['534678', '!error', '534678', '!error']);
+    expect(code).toBe(3);
+    expect(stderr).toContain('stopped after 2 malformed records');
+  });
+
+  test('several files, each in its own format; errors name theirs', async () => {
+    const lines = folder.write('a.txt', `${unique}\nbad\n`);
+    const grid = folder.write('b.txt', unique.match(/.{9}/g)!.join('\n'));
+    const csv = folder.write('c.csv', `puzzle\n${unique}\n5\n`);
+    const { stdout } = await runPidoku([lines, grid, csv]);
+    expect(linesOf(stdout)).toEqual([
+      solution,
+      expect.stringMatching(/^!error E_CELL .*a\.txt line 2 column 1: /),
+      solution,
+      solution,
+      expect.stringMatching(/^!error E_LENGTH .*c\.csv line 3 column 1: /),
+    ]);
+  });
+
+  test('--out writes the file when all is there', async () => {
+    const path = join(folder.path, 'out.txt');
+    expect(await runPidoku(['--out', path], unique)).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(readFileSync(path, 'utf8')).toBe(`${solution}\n`);
+  });
+});
+
+describe('what is said on stderr', () => {
+  test('--stats', async () => {
+    const { stderr } = await runPidoku(['--stats', '-j', '1', '--engine', 'reference'], `${unique}\nbad\n`);
+    expect(stderr).toMatch(/^engine {4}reference scalar, 1 lane, 1 thread$/m);
+    expect(stderr).toMatch(/^puzzles {3}1$/m);
+    expect(stderr).toMatch(/^unique {4}1$/m);
+    expect(stderr).toMatch(/^malformed 1$/m);
+    expect(stderr).toMatch(/^nodes {5}\d+$/m);
+  });
+
+  test('--quiet', async () => expect((await runPidoku(['-q'], 'bad\n')).stderr).toBe(''));
+
+  test('--strict warns of mixed blanks', async () => {
+    const { code, stderr } = await runPidoku(['--strict'], `${unique}\n${unique.replace('.', '0')}\n`);
+    expect(stderr).toBe('pidoku: 1 puzzle with several kinds of blanks, the first in stdin line 2\n');
+    expect(code).toBe(0);
+  });
+
+  test('--progress always', async () => {
+    const running = startPidoku(['--progress', 'always', '--all']);
+    running.child.stdin!.end('.'.repeat(81));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    running.child.kill('SIGINT');
+    expect((await running.finished).stderr).toContain('puzzles |');
+  });
+});

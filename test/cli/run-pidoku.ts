@@ -1,0 +1,69 @@
+/** Runs the built command as a child process, as a shell would. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const command = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+
+export interface Finished {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface Running {
+  readonly child: ChildProcess;
+  /** Resolves when stdout has grown to hold `text`. */
+  seen(text: string): Promise<void>;
+  readonly finished: Promise<Finished>;
+}
+
+/** Starts the command; its standard input stays open. */
+export function startPidoku(args: readonly string[], env: NodeJS.ProcessEnv = {}): Running {
+  const child = spawn(process.execPath, [command, ...args], { env: { ...process.env, ...env } });
+  const output = { stdout: '', stderr: '' };
+  const watchers: (() => void)[] = [];
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      output[name] += text;
+      for (const watcher of watchers) watcher();
+    });
+  }
+  child.stdin.on('error', () => {});
+  const finished = new Promise<Finished>((resolve) => child.on('close', (code) => resolve({ code, ...output })));
+  const seen = (text: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => void (output.stdout.includes(text) && resolve());
+      watchers.push(look);
+      look();
+      void finished.then(({ stderr }) => reject(new Error(`ended before ${JSON.stringify(text)}: ${stderr}`)));
+    });
+  return { child, seen, finished };
+}
+
+/** Runs the command to its end. @param input of standard input. */
+export async function runPidoku(args: readonly string[], input: string | Uint8Array = '', env?: NodeJS.ProcessEnv): Promise<Finished> {
+  const running = startPidoku(args, env);
+  running.child.stdin!.end(input);
+  return running.finished;
+}
+
+/** A folder for files of a test, removed with it. */
+export class TemporaryFolder {
+  readonly path = mkdtempSync(join(tmpdir(), 'pidoku-test-'));
+
+  /** @returns the path of a new file. */
+  write(name: string, content: string | Uint8Array): string {
+    const path = join(this.path, name);
+    writeFileSync(path, content);
+    return path;
+  }
+
+  remove(): void {
+    rmSync(this.path, { recursive: true });
+  }
+}
+
+export const linesOf = (text: string): string[] => text.split('\n').slice(0, -1);
