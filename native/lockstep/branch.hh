@@ -129,20 +129,13 @@ __attribute__((noinline)) Guess chooseAmongLarger(const Frame& frame) {
   return winner <= kRankMask ? Guess{0, 0} : lowestCandidate(frame, winner & kRankMask);
 }
 
-/** The guesses in several frames, whose chains of operations run side by side. */
-template <class V, int count>
-PIDOKU_INLINE void chooseMostConstrained(const Frame* const (&frames)[count], Guess (&guesses)[count]) {
-  Candidates<V> cells[count];
-  typename V::Reg best[count];
-#pragma GCC unroll 4
-  for (int k = 0; k < count; k++) countCandidates<V, false>(*frames[k], cells[k]);
-#pragma GCC unroll 4
-  for (int k = 0; k < count; k++) best[k] = scoreCells<V>(cells[k]);
-#pragma GCC unroll 4
-  for (int k = 0; k < count; k++) {
-    const uint32_t winner = V::maxLane(best[k]);
-    guesses[k] = winner & kPreferred ? lowestCandidate(*frames[k], winner & kRankMask) : chooseAmongLarger<V>(*frames[k]);
-  }
+/** The guess in a frame. */
+template <class V>
+PIDOKU_INLINE Guess chooseMostConstrained(const Frame& frame) {
+  Candidates<V> cells;
+  countCandidates<V, false>(frame, cells);
+  const uint32_t winner = V::maxLane(scoreCells<V>(cells));
+  return winner & kPreferred ? lowestCandidate(frame, winner & kRankMask) : chooseAmongLarger<V>(frame);
 }
 
 /** The first open cell in row-major order; smallest digit first. */

@@ -48,8 +48,6 @@ struct Avx2 : Ternary<Avx2, __m256i>, TextX86 {
   /** a with the lanes of `mask` replaced by *p. */
   static Reg insert(Reg a, LaneMask mask, const uint32_t* p) { return _mm256_blendv_epi8(a, broadcast(*p), mask); }
 
-  /** Frames scored side by side. */
-  static constexpr int kChoices = 2;
   /** Registers that hold a row R of a frame: its minirows are the 128-bit groups. */
   static constexpr int kRowRegs = 2;
   /** Sums the four groups, into each of them. */

@@ -60,8 +60,6 @@ struct Avx512 {
   static Reg insert(Reg a, LaneMask mask, const uint32_t* p) {
     return _mm512_mask_set1_epi32(a, mask, static_cast<int>(*p));
   }
-  /** Frames scored side by side. */
-  static constexpr int kChoices = 2;
   /** Registers that hold a row R of a frame: its minirows are the 128-bit groups. */
   static constexpr int kRowRegs = 1;
   /** Sums the four groups, into each of them. */

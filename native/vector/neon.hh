@@ -43,8 +43,6 @@ struct Neon : Ternary<Neon, uint32x4_t> {
   /** a with the lanes of `mask` replaced by *p. */
   static Reg insert(Reg a, LaneMask mask, const uint32_t* p) { return vbslq_u32(mask, vld1q_dup_u32(p), a); }
 
-  /** Frames scored side by side. */
-  static constexpr int kChoices = 1;
   /** Registers that hold a row R of a frame: one a minirow. */
   static constexpr int kRowRegs = 3;
   /** Sums the minirows. */

@@ -46,8 +46,6 @@ struct Sse4 : Ternary<Sse4, __m128i>, TextX86 {
   /** a with the lanes of `mask` replaced by *p. */
   static Reg insert(Reg a, LaneMask mask, const uint32_t* p) { return _mm_blendv_epi8(a, broadcast(*p), mask); }
 
-  /** Frames scored side by side. */
-  static constexpr int kChoices = 1;
   /** Registers that hold a row R of a frame: one a minirow. */
   static constexpr int kRowRegs = 3;
   /** Sums the minirows. */
