@@ -80,7 +80,7 @@ describe.each(engines)('solveMany with the %s engine', (engine) => {
 });
 
 test('a source that pauses is not waited for', async () => {
-  const gate = Promise.withResolvers?.() ?? createGate();
+  const gate = createGate();
   async function* source(): AsyncGenerator<string> {
     yield puzzles[0];
     yield puzzles[1];

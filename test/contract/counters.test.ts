@@ -1,0 +1,33 @@
+/**
+ * The work of a search, exactly: nodes and guesses of puzzles whose whole tree is searched. The lockstep kernels are twins: on
+ * every instruction set and in WebAssembly they must open the same nodes. Recorded by scripts/record-counters.mjs.
+ */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { openContractEngine } from '../helpers/contract-engine.js';
+import { solveAll, solveOne, type Answer } from '../helpers/solve-batch.js';
+
+interface Counters {
+  readonly nodes: number;
+  readonly guesses: number;
+}
+
+interface Recorded {
+  readonly puzzle: string;
+  readonly reference: Counters;
+  readonly lockstep: Counters;
+}
+
+const engine = openContractEngine();
+const recorded = JSON.parse(readFileSync(new URL('./counters.json', import.meta.url), 'utf8')) as Recorded[];
+const expected = recorded.map((record) => (engine.name === 'reference' ? record.reference : record.lockstep));
+const countersOf = ({ nodes, guesses }: Answer): Counters => ({ nodes, guesses });
+
+test('are as recorded for puzzles by themselves', () => {
+  expect(recorded.length).toBeGreaterThan(40);
+  expect(recorded.map(({ puzzle }) => countersOf(solveOne(engine, puzzle)))).toEqual(expected);
+});
+
+test('are as recorded for puzzles in a batch', () => {
+  expect(solveAll(engine, recorded.map(({ puzzle }) => puzzle)).map(countersOf)).toEqual(expected);
+});
