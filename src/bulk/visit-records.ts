@@ -37,9 +37,11 @@ export function lineAround(block: RecordBlock, index: number): TextRange {
   return { start, end };
 }
 
-/** Keeps the records `[from, to)` of a block, counted within it. */
+/** Keeps the records `[from, to)` of a block, counted within it; bounds outside of it are its own. */
 export function keepRecords(block: RecordBlock, from: number, to: number): void {
-  if (from <= 0 && to >= block.records) return;
+  from = Math.min(Math.max(from, 0), block.records);
+  to = Math.min(Math.max(to, from), block.records);
+  if (from === 0 && to === block.records) return;
   const firstLine = lineOfRecord(block, from);
   const kept = [];
   let errors = 0;

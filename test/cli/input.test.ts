@@ -5,7 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Random } from '../helpers/random.js';
 import { readDataset } from '../helpers/datasets.js';
-import { linesOf, runPidoku, startPidoku, TemporaryFolder } from './run-pidoku.js';
+import { TemporaryFolder } from '../helpers/temporary-folder.js';
+import { linesOf, runPidoku, startPidoku } from './run-pidoku.js';
 
 const unique = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';

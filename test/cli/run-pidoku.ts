@@ -1,8 +1,5 @@
 /** Runs the built command as a child process, as a shell would. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const command = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
@@ -48,22 +45,6 @@ export async function runPidoku(args: readonly string[], input: string | Uint8Ar
   const running = startPidoku(args, env);
   running.child.stdin!.end(input);
   return running.finished;
-}
-
-/** A folder for files of a test, removed with it. */
-export class TemporaryFolder {
-  readonly path = mkdtempSync(join(tmpdir(), 'pidoku-test-'));
-
-  /** @returns the path of a new file. */
-  write(name: string, content: string | Uint8Array): string {
-    const path = join(this.path, name);
-    writeFileSync(path, content);
-    return path;
-  }
-
-  remove(): void {
-    rmSync(this.path, { recursive: true });
-  }
 }
 
 export const linesOf = (text: string): string[] => text.split('\n').slice(0, -1);
