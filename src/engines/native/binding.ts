@@ -80,15 +80,18 @@ function loadFirst(): NativeBinding {
   try {
     return load(fileURLToPath(packageRoot));
   } catch (error) {
-    if (!existsSync(localBuild)) throw unavailable('no binary for this machine: neither prebuilt nor built from source', error);
+    if (!existsSync(localBuild)) throw unavailable(error);
   }
   try {
     return require(localBuild) as NativeBinding;
   } catch (error) {
-    throw unavailable(`its binary cannot be loaded (${error instanceof Error ? error.message : String(error)})`, error);
+    throw unavailable(error);
   }
 }
 
-function unavailable(reason: string, cause: unknown): EngineUnavailableError {
+function unavailable(cause: unknown): EngineUnavailableError {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  const isMissing = message.startsWith('No native build was found');
+  const reason = isMissing ? 'there is no binary for this machine, neither prebuilt nor built from source' : `its binary cannot be loaded (${message})`;
   return new EngineUnavailableError('native', reason, { cause });
 }
