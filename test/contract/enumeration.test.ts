@@ -66,6 +66,15 @@ test('a buffer that is no multiple of a solution is filled as far as solutions f
   search.close();
 });
 
+test('a closed enumeration gives no more', () => {
+  const search = engine.openSearch(new TextEncoder().encode('.'.repeat(81)), 'givens');
+  const buffer = new Uint8Array(81);
+  expect(search.next(buffer)).toBe(1);
+  search.close();
+  expect(search.next(buffer)).toBe(0);
+  search.close();
+});
+
 test('enumerations do not disturb each other, nor batches in between', () => {
   const [one, other] = countable.filter(({ count }) => count >= 7).map(({ puzzle }) => puzzle);
   const searches = [one, other].map((puzzle) => engine.openSearch(new TextEncoder().encode(puzzle), 'givens'));

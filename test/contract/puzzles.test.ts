@@ -22,9 +22,9 @@ describe.each(knownPuzzles)('$puzzle with $count solutions', ({ puzzle, count, s
     ]);
   });
 
-  test('has its smallest solution first in lexicographic order', () => {
-    const answer = solveOne(engine, puzzle, { order: 'lexicographic', limits: { solutions: 1 } });
-    expect(answer.solution).toBe(solution);
+  test.each([1, 2, 7, 0])('has its smallest solution first in lexicographic order, with a limit of %i', (limit) => {
+    const answer = solveOne(engine, puzzle, { order: 'lexicographic', limits: { solutions: limit } });
+    expect([answer.solution, answer.found]).toEqual([solution, Math.min(count, limit || Infinity)]);
   });
 
   test('is the same as candidates', () => {
