@@ -49,7 +49,8 @@ class NativeLockstepEngine implements Engine {
   }
 
   async solveBatchAsync(batch: Batch, signal?: AbortSignal): Promise<void> {
-    if (this.threads === 1) await this.solveInSlices(batch, signal);
+    // Cancelled before: the slices end before the first, where threads might be quicker than the cancelling.
+    if (this.threads === 1 || signal?.aborted) await this.solveInSlices(batch, signal);
     else await this.solveInPool(batch, signal);
   }
 
@@ -65,7 +66,6 @@ class NativeLockstepEngine implements Engine {
     const id = this.submitted++;
     const done = this.native.submitBatch(id, ...argumentsOf(batch));
     const cancel = () => this.native.cancelBatch(id);
-    if (signal?.aborted) cancel();
     signal?.addEventListener('abort', cancel);
     try {
       await done;
