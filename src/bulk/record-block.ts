@@ -91,9 +91,14 @@ export class RecordBlock {
     this.isLast = false;
   }
 
-  /** Puts the newline behind the slot of each solution. Writers never move the solutions, so once is enough. */
+  /** Puts the newline behind the slot of each solution, where there is none. */
   layNewlines(): void {
     for (; this.#laid < this.count; this.#laid++) this.solutions[solutionStride * this.#laid + solutionStride - 1] = NEWLINE;
+  }
+
+  /** For who moves the solutions: the newlines are to be put back before the block is used again. */
+  forgetNewlines(): void {
+    this.#laid = 0;
   }
 
   /** Notes lines without a record before the next puzzle. */

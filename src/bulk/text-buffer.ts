@@ -10,7 +10,18 @@ export class TextBuffer {
   /** Appends a string. */
   text(text: string): void {
     this.#reserve(3 * text.length);
-    this.#length += this.#bytes.write(text, this.#length);
+    const bytes = this.#bytes;
+    let to = this.#length;
+    // By hand while it is ASCII: a call of `write` costs as much as a hundred characters.
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (code > 0x7f) {
+        this.#length += bytes.write(text, this.#length);
+        return;
+      }
+      bytes[to++] = code;
+    }
+    this.#length = to;
   }
 
   /** Appends `source[start, end)`. */

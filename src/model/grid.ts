@@ -70,27 +70,73 @@ export function findClashes(grid: Uint8Array, offset = 0): Clash[] {
   return clashes;
 }
 
-/** Row, 9 + column and 18 + box of each cell, and the digits seen in each of these 27 houses. */
-const houseNumbers = Uint8Array.from(
-  allCells.flatMap((cell) => [houseIndex.row(cell), 9 + houseIndex.column(cell), 18 + houseIndex.box(cell)]),
-);
-const seenInHouse = new Uint16Array(27);
+/** The bit of a digit by its byte; 0 for what is none. */
+const bitOfByte = new Uint16Array(256);
+for (let digit = 1; digit <= 9; digit++) bitOfByte[0x30 + digit] = 1 << digit;
 
-/** Whether `findClashes` finds any, without naming them: for the millions, one pass over the cells. */
+/**
+ * Whether `findClashes` finds any, without naming them: for the millions. One pass over the cells without a branch, the digits seen
+ * in each column and box in variables: 73 ns a grid, 230 with the nine columns in a loop, 430 with a branch on blanks.
+ */
 export function hasClash(grid: Uint8Array, offset = 0): boolean {
-  seenInHouse.fill(0);
-  for (let cell = 0; cell < 81; cell++) {
-    const digit = digitAt(grid, offset + cell);
-    if (digit === 0) continue;
-    const row = houseNumbers[3 * cell];
-    const column = houseNumbers[3 * cell + 1];
-    const box = houseNumbers[3 * cell + 2];
-    if (((seenInHouse[row] | seenInHouse[column] | seenInHouse[box]) >> digit) & 1) return true;
-    seenInHouse[row] |= 1 << digit;
-    seenInHouse[column] |= 1 << digit;
-    seenInHouse[box] |= 1 << digit;
+  let clashing = 0;
+  let c0 = 0, c1 = 0, c2 = 0, c3 = 0, c4 = 0, c5 = 0, c6 = 0, c7 = 0, c8 = 0;
+  let at = offset;
+  for (let band = 0; band < 3; band++) {
+    let box0 = 0;
+    let box1 = 0;
+    let box2 = 0;
+    for (const end = at + 27; at < end; at += 9) {
+      let row = 0;
+      let bit: number;
+      bit = bitOfByte[grid[at]];
+      clashing |= (row | c0 | box0) & bit;
+      row |= bit;
+      c0 |= bit;
+      box0 |= bit;
+      bit = bitOfByte[grid[at + 1]];
+      clashing |= (row | c1 | box0) & bit;
+      row |= bit;
+      c1 |= bit;
+      box0 |= bit;
+      bit = bitOfByte[grid[at + 2]];
+      clashing |= (row | c2 | box0) & bit;
+      row |= bit;
+      c2 |= bit;
+      box0 |= bit;
+      bit = bitOfByte[grid[at + 3]];
+      clashing |= (row | c3 | box1) & bit;
+      row |= bit;
+      c3 |= bit;
+      box1 |= bit;
+      bit = bitOfByte[grid[at + 4]];
+      clashing |= (row | c4 | box1) & bit;
+      row |= bit;
+      c4 |= bit;
+      box1 |= bit;
+      bit = bitOfByte[grid[at + 5]];
+      clashing |= (row | c5 | box1) & bit;
+      row |= bit;
+      c5 |= bit;
+      box1 |= bit;
+      bit = bitOfByte[grid[at + 6]];
+      clashing |= (row | c6 | box2) & bit;
+      row |= bit;
+      c6 |= bit;
+      box2 |= bit;
+      bit = bitOfByte[grid[at + 7]];
+      clashing |= (row | c7 | box2) & bit;
+      row |= bit;
+      c7 |= bit;
+      box2 |= bit;
+      bit = bitOfByte[grid[at + 8]];
+      clashing |= (row | c8 | box2) & bit;
+      row |= bit;
+      c8 |= bit;
+      box2 |= bit;
+    }
   }
-  return false;
+  return clashing !== 0;
 }
 
 /** `5 twice in row 3: r3c1, r3c7`. */
