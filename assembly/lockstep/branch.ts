@@ -28,9 +28,10 @@ for (let place = 0; place < 48; ++place) {
   return place - ((place >> 4) << 2);
 }
 
-/** Weights of the cells, then what ranks them: 18 vectors, one byte a cell. */
-const SCRATCH: usize = memory.data(2 * FRAME_BYTES, 16);
-const RANKS: usize = SCRATCH + FRAME_BYTES;
+/** Of each cell a byte, where NAMES has its name: its weight; its score; whether it may be guessed (all ones). */
+const WEIGHTS: usize = memory.data(FRAME_BYTES, 16);
+const SCORES: usize = memory.data(FRAME_BYTES, 16);
+const CHOICE: usize = memory.data(FRAME_BYTES, 16);
 
 /** Bytes 1 to 3 of a cell's word: all ones where the guard of band 0 to 2 is set. The other bytes are 0. */
 // @ts-ignore: decorator
@@ -38,22 +39,16 @@ const RANKS: usize = SCRATCH + FRAME_BYTES;
   return i8x16.eq(v128.and(words, i32x4.splat(GUARDS)), i32x4(GUARDS | 1, GUARDS | 1, GUARDS | 1, -1));
 }
 
-/** Notes weight and class of a minirow's cells, both 0 for a fixed cell. @returns the weights. */
+/** Notes the weights of the cells of a minirow, and the bivalue cells as the choice. */
 // @ts-ignore: decorator
-@inline function weigh(minirow: v128, at: usize): v128 {
-  const all = i32x4.splat(ALL);
+@inline function weigh(frame: usize, at: usize): void {
+  const all = i32x4.splat(ALL), minirow = v128.load(frame + at);
   const rest = v128.and(minirow, i32x4.add(minirow, all));
   const two = i32x4.add(rest, all);
-  const rest2 = v128.and(rest, two);
-  const three = i32x4.add(rest2, all);
-  const four = i32x4.add(v128.and(rest2, three), all);
-  const isTwo = guardBytes(two), isThree = guardBytes(three), isFour = guardBytes(four);
-  // 3 - 1 for a third candidate; 0x80 - 0x40 for the third and - 0x40 for the fourth candidate.
-  const weight = i8x16.add(v128.and(isTwo, i8x16.splat(3)), isThree);
-  const rank = i8x16.sub(i8x16.sub(i8x16.splat(-128), v128.and(isThree, i8x16.splat(0x40))), v128.and(isFour, i8x16.splat(0x40)));
-  v128.store(RANKS + at, v128.and(rank, isTwo));
-  v128.store(SCRATCH + at, weight);
-  return weight;
+  const three = i32x4.add(v128.and(rest, two), all);
+  const isTwo = guardBytes(two), isThree = guardBytes(three);
+  v128.store(WEIGHTS + at, i8x16.add(v128.and(isTwo, i8x16.splat(3)), isThree));
+  v128.store(CHOICE + at, v128.xor(isTwo, isThree));
 }
 
 /** Each word: the sum of the four words, byte by byte. */
@@ -72,79 +67,81 @@ const RANKS: usize = SCRATCH + FRAME_BYTES;
   );
 }
 
-/** Adds its score to the rank of each open cell of a minirow. @returns the sum. */
+/** What the cells of a box and those of their columns in the other bands weigh. */
 // @ts-ignore: decorator
-@inline function rankMinirow(at: usize, columnAndBox: v128, row: v128, own: v128): v128 {
-  const rank = v128.load(RANKS + at);
-  const score = i8x16.add(columnAndBox, i8x16.sub(row, own));
-  const ranked = v128.or(rank, v128.and(score, i8x16.ne(v128.load(SCRATCH + at), i8x16.splat(0))));
-  v128.store(RANKS + at, ranked);
-  return ranked;
+@inline function weighHouses(stack: usize): v128 {
+  const weights = WEIGHTS + 16 * stack;
+  const sum = i8x16.add(i8x16.add(v128.load(weights), v128.load(weights, 48)), v128.load(weights, 96));
+  return i8x16.add(sumOtherBands(sum), sumWords(sum));
 }
 
-/** All bytes: the greatest byte. */
+/** The greater lanes of `best` and of score << 8 | name of the cells of a minirow that may be guessed. */
 // @ts-ignore: decorator
-@inline function greatest(a: v128): v128 {
-  a = i8x16.max_u(a, i32x4.shuffle(a, a, 2, 3, 0, 1));
-  a = i8x16.max_u(a, i32x4.shuffle(a, a, 1, 0, 3, 2));
-  a = i8x16.max_u(a, i8x16.shuffle(a, a, 2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13));
-  return i8x16.max_u(a, i8x16.shuffle(a, a, 1, 0, 3, 2, 5, 4, 7, 6, 9, 8, 11, 10, 13, 12, 15, 14));
+@inline function better(best: v128, at: usize, scores: v128): v128 {
+  const names = v128.load(NAMES + at), ranks = v128.and(scores, v128.load(CHOICE + at));
+  const low = i8x16.shuffle(names, ranks, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+  const high = i8x16.shuffle(names, ranks, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+  return i16x8.max_u(best, i16x8.max_u(low, high));
 }
 
-/** The names of the cells of a minirow that rank highest. */
+/** Scores the cells of a minirow; the weights of the other two minirows of its row are given. @returns as `better`. */
 // @ts-ignore: decorator
-@inline function namesAt(at: usize, best: v128): v128 {
-  return v128.and(v128.load(NAMES + at), i8x16.eq(v128.load(RANKS + at), best));
+@inline function score(best: v128, at: usize, houses: v128, other: v128, another: v128): v128 {
+  const scores = i8x16.add(houses, i8x16.add(other, another));
+  v128.store(SCORES + at, scores);
+  return better(best, at, scores);
 }
 
-/** Guards of the words: whether each has a candidate. */
+/** Scores the cells of a row. @returns as `better`. */
 // @ts-ignore: decorator
-@inline function filled(a: v128, b: v128, c: v128): v128 {
-  const all = i32x4.splat(ALL);
-  return v128.and(v128.and(i32x4.add(a, all), i32x4.add(b, all)), i32x4.add(c, all));
+@inline function scoreRow(best: v128, at: usize, houses0: v128, houses1: v128, houses2: v128): v128 {
+  const a = sumWords(v128.load(WEIGHTS + at)), b = sumWords(v128.load(WEIGHTS + at + 16)), c = sumWords(v128.load(WEIGHTS + at + 32));
+  best = score(best, at, houses0, b, c);
+  best = score(best, at + 16, houses1, a, c);
+  return score(best, at + 32, houses2, a, b);
 }
 
-/** Chooses the guess of a frame; none if a cell is empty. */
-export function chooseMostConstrained(frame: usize): void {
-  const a0 = v128.load(frame), b0 = v128.load(frame, 16), c0 = v128.load(frame, 32);
-  const d0 = v128.load(frame, 48), e0 = v128.load(frame, 64), f0 = v128.load(frame, 80);
-  const g0 = v128.load(frame, 96), h0 = v128.load(frame, 112), i0 = v128.load(frame, 128);
-  const guards = i32x4.splat(GUARDS), guarded = v128.and(v128.and(filled(a0, b0, c0), filled(d0, e0, f0)), filled(g0, h0, i0));
-  if (!i32x4.all_true(i32x4.eq(v128.and(guarded, guards), guards))) {
-    guessDigit = 0;
-    return;
-  }
-  const a = weigh(a0, 0), b = weigh(b0, 16), c = weigh(c0, 32);
-  const d = weigh(d0, 48), e = weigh(e0, 64), f = weigh(f0, 80);
-  const g = weigh(g0, 96), h = weigh(h0, 112), i = weigh(i0, 128);
-  const stack0 = i8x16.add(i8x16.add(a, d), g), stack1 = i8x16.add(i8x16.add(b, e), h), stack2 = i8x16.add(i8x16.add(c, f), i);
-  const house0 = i8x16.add(sumOtherBands(stack0), sumWords(stack0));
-  const house1 = i8x16.add(sumOtherBands(stack1), sumWords(stack1));
-  const house2 = i8x16.add(sumOtherBands(stack2), sumWords(stack2));
-
-  const a1 = sumWords(a), b1 = sumWords(b), c1 = sumWords(c), row0 = i8x16.add(i8x16.add(a1, b1), c1);
-  let best = rankMinirow(0, house0, row0, a1);
-  best = i8x16.max_u(best, rankMinirow(16, house1, row0, b1));
-  best = i8x16.max_u(best, rankMinirow(32, house2, row0, c1));
-  const d1 = sumWords(d), e1 = sumWords(e), f1 = sumWords(f), row1 = i8x16.add(i8x16.add(d1, e1), f1);
-  best = i8x16.max_u(best, rankMinirow(48, house0, row1, d1));
-  best = i8x16.max_u(best, rankMinirow(64, house1, row1, e1));
-  best = i8x16.max_u(best, rankMinirow(80, house2, row1, f1));
-  const g1 = sumWords(g), h1 = sumWords(h), i1 = sumWords(i), row2 = i8x16.add(i8x16.add(g1, h1), i1);
-  best = i8x16.max_u(best, rankMinirow(96, house0, row2, g1));
-  best = i8x16.max_u(best, rankMinirow(112, house1, row2, h1));
-  best = i8x16.max_u(best, rankMinirow(128, house2, row2, i1));
-
-  best = greatest(best);
-  if (i8x16.extract_lane_u(best, 0) == 0) {
-    guessDigit = 0;
-    return;
-  }
-  let name = i8x16.max_u(i8x16.max_u(namesAt(0, best), namesAt(16, best)), namesAt(32, best));
-  name = i8x16.max_u(name, i8x16.max_u(i8x16.max_u(namesAt(48, best), namesAt(64, best)), namesAt(80, best)));
-  name = i8x16.max_u(name, i8x16.max_u(i8x16.max_u(namesAt(96, best), namesAt(112, best)), namesAt(128, best)));
-  const place = 255 - <i32>i8x16.extract_lane_u(greatest(name), 0);
+/** Guesses in the cell of the greatest lane of `best`. @returns false if there is none. */
+// @ts-ignore: decorator
+@inline function choose(frame: usize, best: v128): bool {
+  best = i16x8.max_u(best, i32x4.shuffle(best, best, 2, 3, 0, 1));
+  best = i16x8.max_u(best, i32x4.shuffle(best, best, 1, 0, 3, 2));
+  const pair = i32x4.extract_lane(best, 0), greatest = max(pair & 0xffff, pair >>> 16);
+  if (greatest < 256) return false;
+  const place = ~greatest & 255;
   chooseLowest(frame, wordOf(place & 63), place >> 6);
+  return true;
+}
+
+/** Chooses the guess of a frame without empty cells. */
+export function chooseMostConstrained(frame: usize): void {
+  weigh(frame, 0); weigh(frame, 16); weigh(frame, 32);
+  weigh(frame, 48); weigh(frame, 64); weigh(frame, 80);
+  weigh(frame, 96); weigh(frame, 112); weigh(frame, 128);
+  const houses0 = weighHouses(0), houses1 = weighHouses(1), houses2 = weighHouses(2);
+  let best = scoreRow(i8x16.splat(0), 0, houses0, houses1, houses2);
+  best = scoreRow(best, 48, houses0, houses1, houses2);
+  best = scoreRow(best, 96, houses0, houses1, houses2);
+  if (!choose(frame, best)) chooseWithoutBivalue(frame);
+}
+
+/** Chooses among the cells with three candidates, else among all open ones, after they were scored. */
+function chooseWithoutBivalue(frame: usize): void {
+  const all = i32x4.splat(ALL);
+  let three = i8x16.splat(0), more = i8x16.splat(0);
+  for (let at: usize = 0; at < <usize>FRAME_BYTES; at += 16) {
+    const minirow = v128.load(frame + at), scores = v128.load(SCORES + at);
+    let rest = v128.and(minirow, i32x4.add(minirow, all));
+    rest = v128.and(rest, i32x4.add(rest, all));
+    const isThree = guardBytes(i32x4.add(rest, all));
+    rest = v128.and(rest, i32x4.add(rest, all));
+    const isFour = guardBytes(i32x4.add(rest, all));
+    v128.store(CHOICE + at, v128.xor(isThree, isFour));
+    three = better(three, at, scores);
+    v128.store(CHOICE + at, isThree);
+    more = better(more, at, scores);
+  }
+  if (!choose(frame, three) && !choose(frame, more)) guessDigit = 0;
 }
 
 /** Guesses the lowest candidate of a cell. */
@@ -156,18 +153,17 @@ export function chooseMostConstrained(frame: usize): void {
   guessDigit = field & -field;
 }
 
-/** The first open cell in row-major order, its smallest digit first; none if a cell is empty. */
+/** The first open cell of a frame in row-major order, its smallest digit first. */
 export function chooseFirst(frame: usize): void {
-  guessDigit = 0;
-  for (let band = 2; band >= 0; --band) {
-    for (let place = 47; place >= 0; --place) {
+  for (let band = 0; band < 3; ++band) {
+    for (let place = 0; place < 48; ++place) {
       if ((place & 15) >= 12 || (place & 3) == 3) continue;
       const field = (load<i32>(frame + 4 * wordOf(place)) >>> (FIELD_BITS * band)) & FIELD;
-      if (field & (field - 1)) chooseLowest(frame, wordOf(place), band);
-      if (field == 0) {
-        guessDigit = 0;
+      if (field & (field - 1)) {
+        chooseLowest(frame, wordOf(place), band);
         return;
       }
     }
   }
+  guessDigit = 0;
 }

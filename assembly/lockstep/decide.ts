@@ -5,22 +5,23 @@
  * frame; without one its part of the puzzle is searched, and it loads the next puzzle.
  */
 import { chooseFirst, chooseMostConstrained, guessDigit, guessField, guessWord } from './branch';
-import { EVERY_LANE, FRAME_BYTES, LANES, Order, Outcome } from './layout';
+import { FRAME_BYTES, Order, Outcome } from './layout';
 import { finish, record } from './record';
 import { Slot, active, deep, enter, leave, nodeLimit, order, setActive, setDeep, setWord, taskOf } from './state';
+import { SOLVED, STALLED } from './sweep';
 
 // @ts-ignore: decorator
 @inline function atNodeLimit(slot: Slot): bool {
   return slot.nodes >= nodeLimit;
 }
 
-/** Guesses in a stalled lane. @returns false if no cell is open: a conflict. */
+/** Guesses in a stalled lane. @returns false for a conflict: a cell is empty, or none is open. */
 // @ts-ignore: decorator
 @inline function guess(lane: i32): bool {
   const task = taskOf(lane);
   const slot = task.slot;
   const frame = task.top;
-  leave(lane, frame);
+  if (!leave(lane, frame)) return false;
   if (order == Order.Search) chooseMostConstrained(frame);
   else chooseFirst(frame);
   if (guessDigit == 0) return false;
@@ -54,15 +55,15 @@ import { Slot, active, deep, enter, leave, nodeLimit, order, setActive, setDeep,
 }
 
 /** @param outcome as `sweep` returns it. */
-export function decide(outcome: i32): void {
-  let done = outcome & active;
-  for (let mask = (outcome >> LANES) & active; mask != 0; mask &= mask - 1) {
+export function decide(outcome: u64): void {
+  let done = <i32>outcome & active;
+  for (let mask = <i32>(outcome >> SOLVED) & active; mask != 0; mask &= mask - 1) {
     const lane = ctz(mask);
     if (!((active >> lane) & 1)) continue;
     done |= 1 << lane;
     record(lane);
   }
-  for (let mask = (outcome >> (2 * LANES)) & active; mask != 0; mask &= mask - 1) {
+  for (let mask = <i32>(outcome >> STALLED) & active; mask != 0; mask &= mask - 1) {
     const lane = ctz(mask);
     if (!((active >> lane) & 1)) continue;
     if (!guess(lane)) done |= 1 << lane;

@@ -13,10 +13,10 @@
  * (R, K) is one vector. Its fourth word, c = 3, holds the digits that the minirow can take; it may lag behind the cells.
  *
  * Lanes come in groups of four, the lanes of a vector: 36 vectors in the order of a frame, lane l of vector i being word i
- * of its puzzle. Two groups are swept at once, because one alone waits for its own results. Source: docs/lockstep.md.
+ * of its puzzle. Three groups are swept together, because one alone waits for its own results (docs/wasm-kernel-notes.md). Source: docs/lockstep.md.
  */
 
-export const GROUPS: i32 = 2;
+export const GROUPS: i32 = 3;
 export const LANES: i32 = 4 * GROUPS;
 export const EVERY_LANE: i32 = (1 << LANES) - 1;
 

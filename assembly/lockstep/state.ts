@@ -1,7 +1,7 @@
 /**
  * Everything a search holds besides the lanes: the batch, whose puzzle each lane works on, and its stack of open frames.
  */
-import { Form, LANES, Order, STACK_BYTES, SUMS, laneWords } from './layout';
+import { ALL, FRAME_BYTES, Form, GUARDS, LANES, MINIROW_BYTES, Order, STACK_BYTES, SUMS, laneWords } from './layout';
 
 /** The open frames of lane l lie at STACKS + l·STACK_BYTES, oldest first. */
 export const STACKS: usize = memory.data(LANES * STACK_BYTES, 64);
@@ -105,10 +105,16 @@ export let enumeration: usize = 0;
   return v128.load32_lane(words, v, 3, 48);
 }
 
-/** Copies a lane to a frame. */
-export function leave(lane: i32, frame: usize): void {
-  const words = laneWords(lane);
-  for (let g = 0; g < 9; ++g) v128.store(frame + 16 * g, gather(words + 64 * g));
+/** Copies a lane to a frame. @returns whether every cell has a candidate. */
+export function leave(lane: i32, frame: usize): bool {
+  const all = i32x4.splat(ALL), guards = i32x4.splat(GUARDS), end = frame + FRAME_BYTES;
+  let filled = guards;
+  for (let words = laneWords(lane); frame < end; frame += 16, words += MINIROW_BYTES) {
+    const minirow = gather(words);
+    v128.store(frame, minirow);
+    filled = v128.and(filled, i32x4.add(minirow, all));
+  }
+  return i32x4.all_true(i32x4.eq(filled, guards));
 }
 
 /** Puts a frame into a lane. */

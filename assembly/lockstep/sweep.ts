@@ -9,7 +9,7 @@
  * V8 places every operation as late as it can, which would keep hundreds of vectors alive. A load or a store holds all that
  * it depends on in its place; so each cell is loaded where its phase begins and stored where it ends.
  */
-import { ALL, FIELD_BITS, GROUPS, GROUP_BYTES, LANES, MINIROW_BYTES, ONES, ROW_BYTES, SUMS, WORDS } from './layout';
+import { ALL, FIELD_BITS, GROUPS, GROUP_BYTES, MINIROW_BYTES, ONES, ROW_BYTES, SUMS, WORDS } from './layout';
 
 /**
  * What the phases of a group's sweep hand on: vectors at these offsets.
@@ -20,6 +20,7 @@ import { ALL, FIELD_BITS, GROUPS, GROUP_BYTES, LANES, MINIROW_BYTES, ONES, ROW_B
 const SINGLES: usize = 0, PLACED: usize = 144, ONCE: usize = 192, CLASH: usize = 208, PRESENT: usize = 224, SETTLED: usize = 240, SUM: usize = 256;
 const NOTES_BYTES: i32 = 320;
 const NOTES: usize = memory.data(GROUPS * NOTES_BYTES, 64);
+const NOTES_END: usize = NOTES + GROUPS * NOTES_BYTES;
 
 /** The sum of the words of a solved puzzle: each digit once in each of the nine boxes. */
 const SOLVED_SUM: i32 = 3 * ALL;
@@ -155,23 +156,26 @@ const SOLVED_SUM: i32 = 3 * ALL;
   v128.store(notes, sum, SUM);
 }
 
-/** Lanes of a group in conflict, solved and stalled: each at most one of them. */
+/** Lanes of a group in conflict, solved and stalled, each at most one of them; as `sweep` returns them for group 0. */
 // @ts-ignore: decorator
-@inline function outcomeOf(group: i32): i32 {
-  const notes = NOTES + group * NOTES_BYTES, all = i32x4.splat(ALL);
-  const sums = SUMS + 16 * group, sum = v128.load(notes, SUM);
-  const clash = v128.or(v128.load(notes, CLASH), v128.xor(v128.load(notes, PRESENT), all));
+@inline function outcomeOf(notes: usize, sums: usize): u64 {
+  const all = i32x4.splat(ALL), sum = v128.load(notes, SUM);
+  const clash = or(v128.load(notes, CLASH), v128.xor(v128.load(notes, PRESENT), all));
   const fine = i32x4.bitmask(i32x4.eq(clash, i32x4.splat(0)));
   // Two hidden singles in a cell are settled as well, but one of them is not in the sum.
   const solved = fine & i32x4.bitmask(and(i32x4.eq(v128.load(notes, SETTLED), all), i32x4.eq(sum, i32x4.splat(SOLVED_SUM))));
   const stalled = fine & ~solved & i32x4.bitmask(i32x4.eq(sum, v128.load(sums)));
   v128.store(sums, sum);
-  return ((fine ^ 15) | (solved << LANES) | (stalled << (2 * LANES))) << (4 * group);
+  return <u64>(fine ^ 15) | (<u64>solved << SOLVED) | (<u64>stalled << STALLED);
 }
 
-/** @returns three masks of lanes: in conflict, then solved, then stalled (the sweep changed nothing). */
-export function sweep(): i32 {
-  for (let notes = NOTES; notes < NOTES + GROUPS * NOTES_BYTES; notes += NOTES_BYTES) {
+/** Where the lanes solved and stalled (the sweep changed nothing) begin in what `sweep` returns. */
+export const SOLVED: i32 = 16;
+export const STALLED: i32 = 32;
+
+/** @returns the lanes in conflict from bit 0, solved from bit SOLVED, stalled from bit STALLED. */
+export function sweep(): u64 {
+  for (let notes = NOTES; notes < NOTES_END; notes += NOTES_BYTES) {
     v128.store(notes, i32x4.splat(0), CLASH);
     v128.store(notes, i32x4.splat(ALL), PRESENT);
     v128.store(notes, i32x4.splat(ALL), SETTLED);
@@ -179,16 +183,26 @@ export function sweep(): i32 {
   }
   let own = WORDS, next = WORDS + MINIROW_BYTES, last = WORDS + 2 * MINIROW_BYTES;
   for (let K = 0; K < 3; ++K) {
-    filterRows(own, next, last, NOTES);
-    filterRows(own + GROUP_BYTES, next + GROUP_BYTES, last + GROUP_BYTES, NOTES + NOTES_BYTES);
-    filterColumns(own, NOTES);
-    filterColumns(own + GROUP_BYTES, NOTES + NOTES_BYTES);
-    keepHiddenSingles(own, NOTES);
-    keepHiddenSingles(own + GROUP_BYTES, NOTES + NOTES_BYTES);
+    let offset: usize = 0;
+    for (let notes = NOTES; notes < NOTES_END; notes += NOTES_BYTES, offset += GROUP_BYTES) {
+      filterRows(own + offset, next + offset, last + offset, notes);
+    }
+    offset = 0;
+    for (let notes = NOTES; notes < NOTES_END; notes += NOTES_BYTES, offset += GROUP_BYTES) {
+      filterColumns(own + offset, notes);
+    }
+    offset = 0;
+    for (let notes = NOTES; notes < NOTES_END; notes += NOTES_BYTES, offset += GROUP_BYTES) {
+      keepHiddenSingles(own + offset, notes);
+    }
     const first = own;
     own = next;
     next = last;
     last = first;
   }
-  return outcomeOf(0) | outcomeOf(1);
+  let outcome: u64 = 0;
+  for (let group = 0; group < GROUPS; ++group) {
+    outcome |= outcomeOf(NOTES + group * NOTES_BYTES, SUMS + 16 * group) << (4 * group);
+  }
+  return outcome;
 }
