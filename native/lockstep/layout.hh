@@ -34,8 +34,8 @@ struct alignas(64) Frame {
 };
 
 /**
- * Frames one lane can have open. Each lies under a guess that fixed a cell with two or more candidates, and a fixed cell is
- * never guessed again, so there are at most 81.
+ * Frames one lane can have open, and one for the copy of a stalled lane. Each lies under a guess that fixed a cell with two or
+ * more candidates; a fixed cell is never guessed again, and the last open cell of a row is never guessed: 72 at most.
  */
 constexpr int kMaxDepth = 81;
 

@@ -112,7 +112,8 @@ struct Neon : Ternary<Neon, uint32x4_t> {
   static uint8x16_t readCodes(const uint8_t* cells) {
     constexpr uint8_t k = last ? 7 : 0, no = 255;
     static const uint8_t spread[16] = {k, k + 1, k + 2, no, k + 3, k + 4, k + 5, no, k + 6, k + 7, k + 8, no, no, no, no, no};
-    const uint8x16_t codes = vminq_u8(vsubq_u8(vld1q_u8(cells - k), vdupq_n_u8('0' - 1)), vdupq_n_u8(11));
+    const uint8x16_t above = vminq_u8(vsubq_u8(vld1q_u8(cells - k), vdupq_n_u8('0' - 1)), vdupq_n_u8(11));
+    const uint8x16_t codes = vmaxq_u8(above, vdupq_n_u8(1));  // '/', the byte before '0', is a blank too
     return vqtbl1q_u8(codes, vld1q_u8(spread));
   }
 

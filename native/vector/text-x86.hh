@@ -67,7 +67,8 @@ struct TextX86 {
   static __m128i readCodes(const uint8_t* cells) {
     constexpr int k = last ? 7 : 0;
     const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(cells - k));
-    const __m128i codes = _mm_min_epu8(_mm_sub_epi8(bytes, _mm_set1_epi8('0' - 1)), _mm_set1_epi8(11));
+    const __m128i above = _mm_min_epu8(_mm_sub_epi8(bytes, _mm_set1_epi8('0' - 1)), _mm_set1_epi8(11));
+    const __m128i codes = _mm_max_epu8(above, _mm_set1_epi8(1));  // '/', the byte before '0', is a blank too
     return _mm_shuffle_epi8(codes, _mm_setr_epi8(k, k + 1, k + 2, -1, k + 3, k + 4, k + 5, -1, k + 6, k + 7, k + 8, -1, -1, -1, -1, -1));
   }
 
