@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { openNativeEngine, supportedIsas } from '../../src/engines/native/engine.js';
-import { EngineUnavailableError } from '../../src/model/errors.js';
+import { selectEngine } from '../../src/engines/select.js';
+import { UsageError } from '../../src/model/errors.js';
 import { solveOne } from '../helpers/solve-batch.js';
 import { isNativeExpected } from './native-available.js';
 
@@ -34,7 +35,8 @@ describe.runIf(isNativeExpected)('PIDOKU_ISA', () => {
 
   test.each(['avx1024', 'AVX2', 'auto', ' ', process.arch === 'x64' ? 'neon' : 'sse4'])('%o is an error that names the choice', (isa) => {
     process.env['PIDOKU_ISA'] = isa;
-    expect(() => openNativeEngine({ threads: 1 })).toThrow(EngineUnavailableError);
+    expect(() => openNativeEngine({ threads: 1 })).toThrow(UsageError);
+    expect(() => selectEngine('auto')).toThrow(UsageError);
     expect(() => openNativeEngine({ threads: 1 })).toThrow(`PIDOKU_ISA="${isa}"`);
     expect(() => openNativeEngine({ threads: 1 })).toThrow(supportedIsas().join(', '));
   });

@@ -5,7 +5,7 @@
  * The buffers of `solveBatchAsync` are used by other threads until its promise settles: they must not be transferred or
  * resized before.
  */
-import { EngineUnavailableError } from '../../model/errors.js';
+import { EngineUnavailableError, UsageError } from '../../model/errors.js';
 import type { Batch, Engine, EngineOptions, LineScan, PuzzleForm, SolutionOrder, SolutionSearch } from '../engine.js';
 import { loadBinding, type NativeBatch, type NativeBinding, type NativeEngine } from './binding.js';
 
@@ -105,7 +105,8 @@ function argumentsOf({ input, form, offsets, count, order, limits, solutions, so
 
 /**
  * Opens the engine with the best instruction set of this CPU, or the one that the environment variable `PIDOKU_ISA` names.
- * @throws {EngineUnavailableError} when there is no binary for this machine, or the CPU does not have the set.
+ * @throws {EngineUnavailableError} when there is no binary for this machine.
+ * @throws {UsageError} when the CPU does not have the set that was asked for: an error under `auto` too, never another engine.
  */
 export function openNativeEngine(options: EngineOptions): Engine {
   const binding = loadBinding();
@@ -125,7 +126,7 @@ function chooseIsa(supported: readonly string[]): string {
   const isa = forced === undefined || forced === '' ? supported[0] : forced;
   if (isa === undefined) throw new EngineUnavailableError('native', 'this CPU has none of its instruction sets');
   if (!supported.includes(isa)) {
-    throw new EngineUnavailableError('native', `PIDOKU_ISA="${isa}" is not one of the sets supported here: ${supported.join(', ')}`);
+    throw new UsageError(`PIDOKU_ISA="${isa}" is not one of the instruction sets supported here: ${supported.join(', ')}`);
   }
   return isa;
 }
