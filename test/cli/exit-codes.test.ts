@@ -1,10 +1,10 @@
 /** Every exit code of the command, what is said beside it, and that the results so far are kept. */
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';
-import { linesOf, runPidoku, startPidoku } from './run-pidoku.js';
+import { command, linesOf, runPidoku, startPidoku } from './run-pidoku.js';
 
 const unique = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
@@ -17,6 +17,8 @@ describe('0', () => {
   test('whatever the verdicts', async () => {
     expect(await runPidoku([], `${unique}\n${empty}\n55${empty.slice(2)}\n`)).toEqual({ code: 0, stdout: `${solution}\n!multiple\n!invalid\n`, stderr: '' });
   });
+
+  test('the file itself can be run, as npx does in a checkout', () => accessSync(command, constants.X_OK));
 
   test('nothing to do', async () => expect(await runPidoku([])).toEqual({ code: 0, stdout: '', stderr: '' }));
 
