@@ -5,8 +5,7 @@ import { active, count, enter, form, next, nowMs, setActive, setNext, slotOf, st
 import { parseCandidates, parseGivens } from './text';
 
 /** Loads the next puzzle into an idle lane. */
-// @ts-ignore: decorator
-@inline function loadPuzzle(lane: i32): void {
+export function loadPuzzle(lane: i32): void {
   const frame = stackOf(lane), text = INPUT + load<u32>(OFFSETS + (next << 2));
   if (form == Form.Givens) parseGivens(text, frame);
   else parseCandidates(text, frame);

@@ -13,11 +13,15 @@ import { ALL, FIELD_BITS, GROUPS, GROUP_BYTES, MINIROW_BYTES, ONES, ROW_BYTES, S
 
 /**
  * What the phases of a group's sweep hand on: vectors at these offsets.
- * Of the stack at hand: the naked single of each cell, or 0; digits placed in each row; digits that one cell of the box can take.
- * Of the sweep: digits placed without a cell of their own; digits that each box can take; digits that one cell of each box can
+ * Of the stack at hand: the naked single of each cell, or 0; digits placed in each row, then in the box; digits that each column can
+ * take; digits that one cell of the box can take.
+ */
+const SINGLES: usize = 0, PLACED: usize = 144, ALLOWED: usize = 192, ONCE: usize = 240;
+/**
+ * Of the sweep: digits placed that their box has not in one cell; digits that each box can take, and that one cell of each box can
  * take; the sum of the words.
  */
-const SINGLES: usize = 0, PLACED: usize = 144, ONCE: usize = 192, CLASH: usize = 208, PRESENT: usize = 224, SETTLED: usize = 240, SUM: usize = 256;
+const CLASH: usize = 256, PRESENT: usize = 272, SETTLED: usize = 288, SUM: usize = 304;
 const NOTES_BYTES: i32 = 320;
 const NOTES: usize = memory.data(GROUPS * NOTES_BYTES, 64);
 const NOTES_END: usize = NOTES + GROUPS * NOTES_BYTES;
@@ -91,36 +95,45 @@ const SOLVED_SUM: i32 = 3 * ALL;
   placeMinirow(own, notes, 2, allowedInRow(next0, next1, last0, last1), ones, all);
 }
 
-/** Column filter, as the row filter, over the bands of the stack; and the digits that one cell of the box can take. */
+/** Takes the digits placed in a box from a cell of it, except its own. @returns what the cell keeps. */
+// @ts-ignore: decorator
+@inline function clearCell(own: usize, notes: usize, open: v128, cell: usize, single: usize): v128 {
+  const x = or(and(v128.load(own + cell), open), v128.load(notes + SINGLES + single));
+  v128.store(own + cell, x);
+  return x;
+}
+
+/** The rest of naked singles; and what the column filter allows: the row filter, with bands for rows and columns for stacks. */
+// @ts-ignore: decorator
+@inline function clearPlaced(own: usize, notes: usize): void {
+  const placed = any(v128.load(notes, PLACED), v128.load(notes, PLACED + 16), v128.load(notes, PLACED + 32));
+  const open = v128.xor(placed, i32x4.splat(ALL));
+  v128.store(notes, placed, PLACED);
+  const a = any(clearCell(own, notes, open, 0, 0), clearCell(own, notes, open, 192, 48), clearCell(own, notes, open, 384, 96));
+  const b = any(clearCell(own, notes, open, 16, 16), clearCell(own, notes, open, 208, 64), clearCell(own, notes, open, 400, 112));
+  const c = any(clearCell(own, notes, open, 32, 32), clearCell(own, notes, open, 224, 80), clearCell(own, notes, open, 416, 128));
+  const a1 = rotateBands(a), b1 = rotateBands(b), c1 = rotateBands(c);
+  v128.store(notes, rotateBands(or(and(b, c1), and(b1, c))), ALLOWED);
+  v128.store(notes, rotateBands(or(and(c, a1), and(c1, a))), ALLOWED + 16);
+  v128.store(notes, rotateBands(or(and(a, b1), and(a1, b))), ALLOWED + 32);
+}
+
+/** Column filter; and the digits that one cell of the box can take. */
 // @ts-ignore: decorator
 @inline function filterColumns(own: usize, notes: usize): void {
-  const all = i32x4.splat(ALL);
-  const placed = any(v128.load(notes, PLACED), v128.load(notes, PLACED + 16), v128.load(notes, PLACED + 32));
-  const open = v128.xor(placed, all);
-  let a = or(and(v128.load(own), open), v128.load(notes, SINGLES));
-  let b = or(and(v128.load(own, 16), open), v128.load(notes, SINGLES + 16));
-  let c = or(and(v128.load(own, 32), open), v128.load(notes, SINGLES + 32));
-  let d = or(and(v128.load(own, 192), open), v128.load(notes, SINGLES + 48));
-  let e = or(and(v128.load(own, 208), open), v128.load(notes, SINGLES + 64));
-  let f = or(and(v128.load(own, 224), open), v128.load(notes, SINGLES + 80));
-  let g = or(and(v128.load(own, 384), open), v128.load(notes, SINGLES + 96));
-  let h = or(and(v128.load(own, 400), open), v128.load(notes, SINGLES + 112));
-  let i = or(and(v128.load(own, 416), open), v128.load(notes, SINGLES + 128));
-
-  const column0 = any(a, d, g), column1 = any(b, e, h), column2 = any(c, f, i);
-  const rotated0 = rotateBands(column0), rotated1 = rotateBands(column1), rotated2 = rotateBands(column2);
-  const allowed0 = rotateBands(or(and(column1, rotated2), and(rotated1, column2)));
-  const allowed1 = rotateBands(or(and(column2, rotated0), and(rotated2, column0)));
-  const allowed2 = rotateBands(or(and(column0, rotated1), and(rotated0, column1)));
-  a = and(a, allowed0); v128.store(own, a);
-  d = and(d, allowed0); v128.store(own, d, 192);
-  g = and(g, allowed0); v128.store(own, g, 384);
-  b = and(b, allowed1); v128.store(own, b, 16);
-  e = and(e, allowed1); v128.store(own, e, 208);
-  h = and(h, allowed1); v128.store(own, h, 400);
-  c = and(c, allowed2); v128.store(own, c, 32);
-  f = and(f, allowed2); v128.store(own, f, 224);
-  i = and(i, allowed2); v128.store(own, i, 416);
+  const allowed0 = v128.load(notes, ALLOWED), allowed1 = v128.load(notes, ALLOWED + 16), allowed2 = v128.load(notes, ALLOWED + 32);
+  const a = and(v128.load(own), allowed0), b = and(v128.load(own, 16), allowed1), c = and(v128.load(own, 32), allowed2);
+  v128.store(own, a);
+  v128.store(own, b, 16);
+  v128.store(own, c, 32);
+  const d = and(v128.load(own, 192), allowed0), e = and(v128.load(own, 208), allowed1), f = and(v128.load(own, 224), allowed2);
+  v128.store(own, d, 192);
+  v128.store(own, e, 208);
+  v128.store(own, f, 224);
+  const g = and(v128.load(own, 384), allowed0), h = and(v128.load(own, 400), allowed1), i = and(v128.load(own, 416), allowed2);
+  v128.store(own, g, 384);
+  v128.store(own, h, 400);
+  v128.store(own, i, 416);
 
   const row0 = any(a, b, c), row1 = any(d, e, f), row2 = any(g, h, i);
   const inBox = any(row0, row1, row2);
@@ -129,7 +142,7 @@ const SOLVED_SUM: i32 = 3 * ALL;
   v128.store(notes, once, ONCE);
   v128.store(notes, and(v128.load(notes, PRESENT), inBox), PRESENT);
   v128.store(notes, and(v128.load(notes, SETTLED), once), SETTLED);
-  v128.store(notes, or(v128.load(notes, CLASH), v128.andnot(placed, once)), CLASH);
+  v128.store(notes, or(v128.load(notes, CLASH), v128.andnot(v128.load(notes, PLACED), once)), CLASH);
 }
 
 /** A cell with a hidden single keeps nothing else; with two of them it loses one, and the next sweep misses that. */
@@ -186,6 +199,10 @@ export function sweep(): u64 {
     let offset: usize = 0;
     for (let notes = NOTES; notes < NOTES_END; notes += NOTES_BYTES, offset += GROUP_BYTES) {
       filterRows(own + offset, next + offset, last + offset, notes);
+    }
+    offset = 0;
+    for (let notes = NOTES; notes < NOTES_END; notes += NOTES_BYTES, offset += GROUP_BYTES) {
+      clearPlaced(own + offset, notes);
     }
     offset = 0;
     for (let notes = NOTES; notes < NOTES_END; notes += NOTES_BYTES, offset += GROUP_BYTES) {
