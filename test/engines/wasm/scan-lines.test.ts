@@ -1,0 +1,51 @@
+/**
+ * Lines that are longer than a piece of text in the core, and texts of several pieces.
+ */
+import { expect, test } from 'vitest';
+import { openCore } from '../../../dist/engines/wasm/core.js';
+import { openWasmEngine } from '../../../dist/engines/wasm/engine.js';
+import { scanNaively } from '../../helpers/naive-scan.js';
+
+const engine = openWasmEngine({ threads: 1 });
+const core = openCore();
+const pieceBytes = core.value('SCAN_BYTES');
+const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+
+function assertSameScan(text: string, final: boolean, column = 0): void {
+  const input = Buffer.from(text, 'latin1');
+  const capacity = { offsets: 20_000, odd: 20_000 };
+  const range = { start: 0, end: input.length, final };
+  const offsets = new Uint32Array(capacity.offsets);
+  const odd = new Uint32Array(3 * capacity.odd);
+  const found = engine.scanLines(input, 0, input.length, final, column, offsets, odd);
+  const scan = { offsets: [...offsets.subarray(0, found.puzzles)], odd: [...odd.subarray(0, 3 * found.odd)], consumed: found.consumed };
+  expect(scan).toEqual(scanNaively(input, range, column, capacity));
+}
+
+const long = 'x'.repeat(pieceBytes + 100);
+const lines = {
+  'a plain line with a long trailer': `${puzzle},${long}`,
+  'a plain line with a long trailer and CR': `${puzzle},${long}\r`,
+  'a long line of cells': long,
+  'a long line without cells': long.replaceAll('x', 'q'),
+  'a puzzle behind a long field': `${long},${puzzle}`,
+  'a puzzle behind a long field, with a trailer': `${long},${puzzle},1`,
+  'a puzzle behind a long field, cut short': `${long},${puzzle.slice(1)}`,
+  'a long line without commas': 'q'.repeat(2 * pieceBytes),
+};
+
+test.each(Object.entries(lines))('%s', (_, line) => {
+  for (const column of [0, 1]) {
+    for (const final of [true, false]) {
+      assertSameScan(line, final, column);
+      assertSameScan(`${puzzle}\n${line}\n${puzzle}\n`, final, column);
+      assertSameScan(`a,${puzzle}\n${line}\na,${puzzle}`, final, column);
+    }
+  }
+});
+
+test('more plain and more odd lines than a piece or a call has room for', () => {
+  assertSameScan(`${puzzle}\n`.repeat(8000), true);
+  assertSameScan('\n'.repeat(3 * core.value('SCAN_ODD_CAPACITY')), true);
+  assertSameScan(`${puzzle}\n\n#\n`.repeat(5000), false);
+});
