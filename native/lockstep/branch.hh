@@ -18,7 +18,10 @@ struct CellTables {
   uint8_t shift[81];
   /** The rank of each cell, at the position of its word in a frame, one frame a band. */
   alignas(64) uint32_t ranks[kBands][kFrameWords];
-  constexpr CellTables() : word{}, position{}, shift{}, ranks{} {
+  /** Guards in the words of a row that are pads. */
+  alignas(64) uint32_t pads[16];
+  constexpr CellTables() : word{}, position{}, shift{}, ranks{}, pads{} {
+    for (int i = 0; i < 16; i++) pads[i] = i % 4 == 3 || i > 11 ? kGuards : 0;
     for (int cell = 0; cell < 81; cell++) {
       const int rank = 80 - cell, band = cell / kWords;
       word[rank] = static_cast<uint8_t>(cell % kWords);
@@ -30,7 +33,7 @@ struct CellTables {
 };
 inline constexpr CellTables kCells;
 
-/** A guess: the rank of its cell and the digit, one bit in the cell's field; 0 = no cell is open. */
+/** A guess: the rank of its cell and the digit, one bit in the cell's field; 0 = none: no cell is open, or one is empty. */
 struct Guess {
   uint32_t rank;
   uint32_t digit;
@@ -59,6 +62,8 @@ struct Candidates {
   /** Fields: 3 for a bivalue cell, 2 for another open one. */
   Rows weight;
   typename V::Reg stackSum[V::kRowRegs];
+  /** Guards set: every cell has a candidate. */
+  typename V::Reg nonEmpty;
 };
 
 /**
@@ -69,10 +74,13 @@ template <class V, bool trivalue>
 PIDOKU_INLINE void countCandidates(const Frame& frame, Candidates<V>& cells) {
   const auto allBits = V::broadcast(kAll), guards = V::broadcast(kGuards);
   for (int i = 0; i < V::kRowRegs; i++) cells.stackSum[i] = V::zero();
+  cells.nonEmpty = guards;
   for (int R = 0; R < 3; R++) {
     for (int i = 0; i < V::kRowRegs; i++) {
       const auto x = V::load(frame.words + 16 * R + V::kLanes * i);
-      const auto rest = V::bitAnd(x, V::add(x, allBits));
+      const auto one = V::add(x, allBits);
+      cells.nonEmpty = V::bitAnd(cells.nonEmpty, V::bitOr(one, V::load(kCells.pads + V::kLanes * i)));
+      const auto rest = V::bitAnd(x, one);
       const auto two = V::add(rest, allBits);
       const auto rest2 = V::bitAnd(rest, two);
       const auto three = V::add(rest2, allBits);
@@ -134,17 +142,20 @@ template <class V>
 PIDOKU_INLINE Guess chooseMostConstrained(const Frame& frame) {
   Candidates<V> cells;
   countCandidates<V, false>(frame, cells);
+  if (V::lanesNotZero(V::bitXor(cells.nonEmpty, V::broadcast(kGuards)))) return {0, 0};
   const uint32_t winner = V::maxLane(scoreCells<V>(cells));
   return winner & kPreferred ? lowestCandidate(frame, winner & kRankMask) : chooseAmongLarger<V>(frame);
 }
 
 /** The first open cell in row-major order; smallest digit first. */
 inline Guess chooseFirst(const Frame& frame) {
-  for (uint32_t rank = 81; rank-- > 0;) {
+  Guess guess = {0, 0};
+  for (uint32_t rank = 0; rank < 81; rank++) {
     const uint32_t field = frame.words[kCells.position[rank]] & kField << kCells.shift[rank];
-    if (field & (field - 1)) return {rank, field & (0u - field)};
+    if (field == 0) return {0, 0};
+    if (field & (field - 1)) guess = {rank, field & (0u - field)};
   }
-  return {0, 0};
+  return guess;
 }
 
 }  // namespace pidoku

@@ -14,7 +14,7 @@ inline bool atNodeLimit(const State<V>& state, const Slot& slot) {
   return slot.nodes >= state.nodeLimit;
 }
 
-/** Guesses in a stalled lane, whose copy lies on top of its stack. @returns false if no cell is open: a conflict. */
+/** Guesses in a stalled lane, whose copy lies on top of its stack. @returns false if there is none: a conflict. */
 template <class V>
 PIDOKU_INLINE bool guess(State<V>& state, uint32_t lane) {
   LaneTask& task = state.tasks[lane];
