@@ -4,6 +4,7 @@
  */
 import { write } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { UsageError } from '../model/errors.js';
 
 export class ByteSink {
   /** Whether the reader of the output has gone away; further writes do nothing. */
@@ -12,7 +13,10 @@ export class ByteSink {
 
   constructor(readonly fd: number) {}
 
-  /** Writes all of `bytes`, which the caller leaves alone until then. */
+  /**
+   * Writes all of `bytes`, which the caller leaves alone until then.
+   * @throws UsageError when they cannot be written.
+   */
   async write(bytes: Uint8Array): Promise<void> {
     let waitMs = 1;
     for (let at = 0; at < bytes.length && !this.isClosed; ) {
@@ -20,9 +24,9 @@ export class ByteSink {
         at += await this.#writeSome(bytes, at);
         waitMs = 1;
       } catch (error) {
-        const { code } = error as NodeJS.ErrnoException;
+        const { code, message } = error as NodeJS.ErrnoException;
         if (code === 'EPIPE' || code === 'ECONNRESET') this.isClosed = true;
-        else if (code !== 'EAGAIN') throw error;
+        else if (code !== 'EAGAIN') throw new UsageError(`cannot write the results: ${message}`, { cause: error });
         else await delay((waitMs = Math.min(2 * waitMs, 20)));
       }
     }

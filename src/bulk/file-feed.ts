@@ -3,17 +3,17 @@
  * format once, and carries a line cut by the end of a block over to the next. Lines longer than a block are errors of their own.
  */
 import type { Engine } from '../engines/engine.js';
-import { chooseColumn, splitRow } from '../formats/csv.js';
 import { detectFormat, type InputFormat } from '../formats/detect.js';
 import type { ByteSource } from './byte-source.js';
+import { openCsv } from './csv-opening.js';
 import { GridBlockReader } from './grid-block-reader.js';
 import { LineReader } from './line-reader.js';
 import { PencilmarkReader } from './pencilmark-reader.js';
 import { textCapacity, type RecordBlock } from './record-block.js';
-import { forEachLine, type RecordReader } from './record-reader.js';
+import type { RecordReader } from './record-reader.js';
+import { startOfText, turnCrIntoLf, usesLoneCr } from './text-head.js';
 
 const LF = 0x0a;
-const CR = 0x0d;
 
 export interface FeedOptions {
   readonly engine: Engine;
@@ -106,35 +106,17 @@ export class FileFeed {
     const { engine, column } = this.options;
     const named = this.options.format ?? (column === undefined ? undefined : 'csv');
     const format = named ?? detectFormat(bytes, start, end, this.#hasEnded) ?? 'lines';
-    if (format === 'csv') return this.#beginCsv(block, start, end);
-    this.#reader =
-      format === 'grid' ? new GridBlockReader() : format === 'pencilmarks' ? new PencilmarkReader() : new LineReader(engine, undefined);
-    return start;
-  }
-
-  #beginCsv(block: RecordBlock, start: number, end: number): number {
-    const rows: { fields: string[]; line: number; next: number; text: string }[] = [];
-    let line = 1;
-    forEachLine(block.bytes, start, end, true, (from, to) => {
-      const text = Buffer.from(block.bytes.subarray(from, to)).toString();
-      const fields = (splitRow(block.bytes, from, to) ?? []).map((field) =>
-        Buffer.from(block.bytes.subarray(field.start, field.end)).toString(),
-      );
-      if (text.trim() !== '' && !text.startsWith('#')) rows.push({ fields, line, next: to, text });
-      line++;
-      return rows.length < 2;
-    });
-    if (rows.length === 0) {
-      this.#reader = new LineReader(this.options.engine, 0);
-      return end;
+    if (format === 'csv') {
+      const csv = openCsv(bytes.subarray(0, end), start, column);
+      this.#reader = new LineReader(engine, csv.column);
+      block.header = csv.header;
+      block.firstLine = this.#reader.line = csv.firstLine;
+      return csv.start;
     }
-    const layout = chooseColumn(rows[0].fields, rows[1]?.fields ?? [], this.options.column);
-    this.#reader = new LineReader(this.options.engine, layout.column);
-    if (!layout.hasHeader) return start;
-    block.header = rows[0].text;
-    block.firstLine = this.#reader.line = rows[0].line + 1;
-    const newline = block.bytes.subarray(0, end).indexOf(LF, rows[0].next);
-    return newline < 0 ? end : newline + 1;
+    if (format === 'grid') this.#reader = new GridBlockReader();
+    else if (format === 'pencilmarks') this.#reader = new PencilmarkReader();
+    else this.#reader = new LineReader(engine, undefined);
+    return start;
   }
 
   #refuseLongLine(block: RecordBlock, reader: RecordReader): void {
@@ -160,19 +142,4 @@ export class FileFeed {
     bytes.copyWithin(0, newline + 1, end);
     return end - newline - 1;
   }
-}
-
-/** The offset behind a byte order mark. */
-function startOfText(bytes: Uint8Array): number {
-  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-}
-
-/** Whether the head of a text has a CR before another byte, and no LF at all. */
-function usesLoneCr(head: Uint8Array): boolean {
-  const cr = head.indexOf(CR);
-  return cr >= 0 && cr + 1 < head.length && !head.includes(LF);
-}
-
-function turnCrIntoLf(text: Uint8Array): void {
-  for (let at = text.indexOf(CR); at >= 0; at = text.indexOf(CR, at + 1)) text[at] = LF;
 }

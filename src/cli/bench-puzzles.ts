@@ -1,6 +1,6 @@
 /**
- * The small set of `pidoku bench`: twenty 17-clue puzzles of Gordon Royle's list, each in many guises. Relabelling digits and turning
- * the grid changes nothing of a puzzle but keeps caches and branch predictors from learning twenty answers by heart.
+ * The small set of `pidoku bench`: twenty 17-clue puzzles of Gordon Royle's list, each in many guises. Relabelling digits
+ * and turning the grid changes nothing of a puzzle but keeps caches and branch predictors from learning twenty answers by heart.
  */
 
 const seeds = `

@@ -16,14 +16,14 @@ function runCheck(files: readonly string[], options: SharedOptions): Promise<num
   return runBulk({
     files,
     options,
-    answering: {
+    work: {
       task: {
         kind: 'check',
         limits: { solutions: 2, nodes: options.nodeLimit, timeMs: options.timeout },
         showsFirst: options.to !== undefined && options.to !== 'lines',
         verifies: options.verify ?? Boolean(process.env['PIDOKU_VERIFY']),
       },
-      writer: (engine, threads) => makeWriter({ kind: 'check', options, namesFiles, engine, threads }),
+      openWriter: (engine, threads) => makeWriter({ kind: 'check', options, namesFiles, engine, threads }),
     },
     hasFailed: (tally) => tally.histogram[Verdict.Unique] !== tally.puzzles,
   });

@@ -20,14 +20,14 @@ function runCount(files: readonly string[], options: CountOptions): Promise<numb
   return runBulk({
     files,
     options,
-    answering: {
+    work: {
       task: {
         kind: 'count',
         limits: { solutions: options.limit, nodes: options.nodeLimit, timeMs: options.timeout },
         showsFirst: options.to !== undefined && options.to !== 'lines',
         verifies: options.verify ?? Boolean(process.env['PIDOKU_VERIFY']),
       },
-      writer: (engine, threads) => makeWriter({ kind: 'count', options, namesFiles, engine, threads }),
+      openWriter: (engine, threads) => makeWriter({ kind: 'count', options, namesFiles, engine, threads }),
     },
     hasFailed: (tally) => tally.histogram[Verdict.None] + tally.histogram[Verdict.Invalid] > 0,
   });

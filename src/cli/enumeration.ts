@@ -1,5 +1,13 @@
 /** How `solve -n` and `--all` write solutions: a line each, or an object each and one more for the puzzle. */
-import { errorWords, printableName, problemFields, statusWords, Verdict, type RecordBlock, type SolutionWriter } from '../bulk/index.js';
+import {
+  errorWords,
+  printableName,
+  problemFields,
+  statusWords,
+  Verdict,
+  type RecordBlock,
+  type SolutionWriter,
+} from '../bulk/index.js';
 import { UsageError, puzzleBytes } from '../index.js';
 import type { SharedOptions } from './options.js';
 

@@ -12,10 +12,7 @@ export interface Progress {
 }
 
 export function startProgress(options: SharedOptions, files: readonly string[], input: Input, tally: Tally): Progress {
-  const isWanted =
-    options.progress === 'always' ||
-    (options.progress === 'auto' && !options.quiet && process.stderr.isTTY && (options.out !== undefined || !process.stdout.isTTY));
-  if (!isWanted) return { stop: () => {} };
+  if (!isWanted(options)) return { stop: () => {} };
   let bar: { stop(): void } | undefined;
   let isStopped = false;
   let timer: NodeJS.Timeout = setTimeout(async () => {
@@ -27,7 +24,10 @@ export function startProgress(options: SharedOptions, files: readonly string[], 
     const format = `${shown}{puzzles} puzzles | {rate}/s | {duration_formatted}`;
     const noTTYOutput = options.progress === 'always';
     const single = new SingleBar({ format, stream: process.stderr, noTTYOutput, clearOnComplete: true }, Presets.shades_classic);
-    const payload = () => ({ puzzles: tally.puzzles, rate: Math.round((1000 * tally.puzzles) / (performance.now() - started + quietMs)) });
+    const payload = () => {
+      const rate = Math.round((1000 * tally.puzzles) / (performance.now() - started + quietMs));
+      return { puzzles: tally.puzzles, rate };
+    };
     single.start(total ?? 0, input.position, payload());
     timer = setInterval(() => single.update(input.position, payload()), refreshMs);
     bar = single;
@@ -39,6 +39,12 @@ export function startProgress(options: SharedOptions, files: readonly string[], 
       bar?.stop();
     },
   };
+}
+
+/** By itself only on a terminal that does not get the results as well. */
+function isWanted({ progress, quiet, out }: SharedOptions): boolean {
+  if (progress !== 'auto') return progress === 'always';
+  return !quiet && process.stderr.isTTY === true && (out !== undefined || process.stdout.isTTY !== true);
 }
 
 function totalBytes(files: readonly string[]): number | undefined {

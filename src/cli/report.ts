@@ -1,6 +1,7 @@
 /** What is said on stderr when a run ends: a line where something was wrong, a table with `--stats`. */
 import { describeProblem, type Engine } from '../index.js';
 import { printableName, verdictNames, type Input, type Tally } from '../bulk/index.js';
+import type { Interruption } from './interruption.js';
 import type { MixedBlanks } from './mixed-blanks.js';
 import type { SharedOptions } from './options.js';
 
@@ -10,16 +11,16 @@ export interface RunReport {
   readonly threads: number;
   readonly tally: Tally;
   readonly timeMs: number;
-  readonly isInterrupted: boolean;
+  readonly interruption: Interruption;
   readonly input: Input;
   readonly blanks: MixedBlanks | undefined;
 }
 
 export function reportRun(report: RunReport): void {
-  const { options, tally, isInterrupted, input, blanks } = report;
+  const { options, tally, interruption, input, blanks } = report;
   if (options.quiet) return;
   const lines: string[] = [];
-  if (isInterrupted) lines.push(`interrupted after ${counted(tally.records, 'record')}: ${listVerdicts(tally)}`);
+  if (interruption.happened) lines.push(`interrupted after ${counted(tally.records, 'record')}: ${listVerdicts(tally)}`);
   if (tally.firstError) {
     const { record, file } = tally.firstError;
     const first = `${printableName(file)}: ${describeProblem(record.problem)}`;

@@ -4,7 +4,7 @@ import { Verdict, type Tally } from '../bulk/index.js';
 import { UsageError } from '../index.js';
 import { makeSolutionWriter } from './enumeration.js';
 import { addSharedOptions, wholeNumber, type SharedOptions } from './options.js';
-import { runBulk, type Answering } from './run.js';
+import { runBulk, type Answering, type Listing } from './run.js';
 import { makeWriter, writesToTerminal } from './writers.js';
 
 interface SolveOptions extends SharedOptions {
@@ -23,13 +23,13 @@ export function addSolve(program: Command, finish: (code: number) => void): void
 function runSolve(files: readonly string[], options: SolveOptions): Promise<number> {
   const namesFiles = files.length > 1;
   const hasFailed = (tally: Tally): boolean => tally.histogram[Verdict.Unique] !== tally.puzzles;
-  return runBulk({ files, options, answering: answeringOf(options, namesFiles), hasFailed });
+  return runBulk({ files, options, work: workOf(options, namesFiles), hasFailed });
 }
 
-function answeringOf(options: SolveOptions, namesFiles: boolean): Answering {
+function workOf(options: SolveOptions, namesFiles: boolean): Answering | Listing {
   if (options.all || options.limit !== undefined) {
     if (options.nodeLimit > 0) throw new UsageError('--node-limit does not apply to -n and --all; use --timeout');
-    return { enumeration: options.all ? Infinity : options.limit!, writer: makeSolutionWriter(options, namesFiles) };
+    return { solutions: options.all ? Infinity : options.limit!, writer: makeSolutionWriter(options, namesFiles) };
   }
   const format = options.to ?? (writesToTerminal(options) ? 'grid' : 'lines');
   return {
@@ -39,6 +39,6 @@ function answeringOf(options: SolveOptions, namesFiles: boolean): Answering {
       showsFirst: format !== 'lines',
       verifies: options.verify ?? Boolean(process.env['PIDOKU_VERIFY']),
     },
-    writer: (engine, threads) => makeWriter({ kind: 'solve', options, namesFiles, engine, threads }),
+    openWriter: (engine, threads) => makeWriter({ kind: 'solve', options, namesFiles, engine, threads }),
   };
 }

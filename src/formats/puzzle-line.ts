@@ -92,8 +92,8 @@ export function diagnoseLine(bytes: Uint8Array, start: number, end: number, line
   const column = stop - start + 1;
   if (stop === end || (run > 0 && isTerminator[bytes[stop]])) return miscount(line, run > 81 ? from - start + 82 : column, run);
   if (isOtherSize(bytes, from, end)) return miscount(line, from - start + 82, end - from);
-  if (run >= 81) return { code: 'E_CELL', line, column, expected: 'the end of the puzzle', found: quoteCharacter(bytes, stop, end) };
-  return { code: 'E_CELL', line, column, expected: expectedCell, found: quoteCharacter(bytes, stop, end) };
+  const expected = run >= 81 ? 'the end of the puzzle' : expectedCell;
+  return { code: 'E_CELL', line, column, expected, found: quoteCharacter(bytes, stop, end) };
 }
 
 const miscount = (line: number, column: number, cells: number): FormatProblem => ({

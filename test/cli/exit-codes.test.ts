@@ -1,5 +1,5 @@
 /** Every exit code of the command, what is said beside it, and that the results so far are kept. */
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -86,6 +86,13 @@ describe('2', () => {
     const bytes = gzipSync(unique);
     bytes.fill(0xff, 12, 20);
     expect(await runPidoku([], bytes)).toMatchObject({ code: 2, stderr: expect.stringContaining('standard input') });
+  });
+
+  test.runIf(existsSync('/dev/full'))('no space left for the results', async () => {
+    symlinkSync('/dev/full', join(folder.path, 'full.part'));
+    const { code, stderr } = await runPidoku(['--out', join(folder.path, 'full')], unique);
+    expect(code).toBe(2);
+    expect(stderr).toContain('cannot write the results: ENOSPC');
   });
 
   test('a file missing among others: what was before is answered', async () => {

@@ -1,7 +1,7 @@
 /** What the command makes of its input: bytes of all sorts, several files, threads, and damage among many. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import zlib, { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Random } from '../helpers/random.js';
 import { readDataset } from '../helpers/datasets.js';
@@ -24,6 +24,13 @@ describe('bytes', () => {
     ['gzip in two members', Buffer.concat([gzipSync(`${unique}\n`), gzipSync(`${unique}\n`)])],
     ['a grid', `${unique.match(/.{9}/g)!.join('\n')}\n\n${unique.match(/.{9}/g)!.join('\n')}`],
   ])('%s', async (_name, input) => expect(await runPidoku([], input)).toEqual({ code: 0, stdout: `${solution}\n`.repeat(2), stderr: '' }));
+
+  test('zstd, where Node can read it', async () => {
+    const compress = (zlib as { zstdCompressSync?: (text: string) => Uint8Array }).zstdCompressSync;
+    const bytes = compress?.(`${unique}\n`) ?? Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0);
+    const refused = { code: 2, stdout: '', stderr: 'pidoku: cannot read standard input: zstd needs Node 22.15 or newer\n' };
+    expect(await runPidoku([], bytes)).toEqual(compress ? { code: 0, stdout: `${solution}\n`, stderr: '' } : refused);
+  });
 
   test('NULs are errors in their place', async () => {
     const { stdout, code } = await runPidoku([], `${unique}\n\0\0\0\n${unique}\0\n${unique}\n`);

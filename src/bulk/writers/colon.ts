@@ -1,7 +1,7 @@
 /** tdoku's `puzzle:count:solution`; the count is what was found up to the limit, `>=2` where `count` says so. */
 import { statusWords, Verdict } from '../../model/verdict.js';
 import { solutionStride, type RecordBlock } from '../record-block.js';
-import { hasSolution } from '../solve-block.js';
+import { hasSolution } from '../judge-block.js';
 import { TextBuffer } from '../text-buffer.js';
 import { visitRecords } from '../visit-records.js';
 import { errorWords, putPuzzle, type RecordWriter, type WriterOptions } from './record-writer.js';

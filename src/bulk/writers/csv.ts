@@ -4,7 +4,7 @@
  */
 import { verdictNames, Verdict } from '../../model/verdict.js';
 import { solutionStride, type ErrorRecord, type RecordBlock, type TextRange } from '../record-block.js';
-import { hasSolution } from '../solve-block.js';
+import { hasSolution } from '../judge-block.js';
 import { TextBuffer } from '../text-buffer.js';
 import { lineAround, visitRecords } from '../visit-records.js';
 import { countWords, putPuzzle, type RecordWriter, type WriterOptions } from './record-writer.js';

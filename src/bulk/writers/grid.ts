@@ -7,7 +7,7 @@ import { doubleRule, printGrid } from '../../formats/print-grid.js';
 import { describeClash, findClashes } from '../../model/grid.js';
 import { Verdict } from '../../model/verdict.js';
 import { solutionStride, type RecordBlock } from '../record-block.js';
-import { hasSolution } from '../solve-block.js';
+import { hasSolution } from '../judge-block.js';
 import { TextBuffer } from '../text-buffer.js';
 import { visitRecords } from '../visit-records.js';
 import { countWords, errorWords, type RecordWriter } from './record-writer.js';

@@ -5,7 +5,7 @@
 import { Outcome } from '../../engines/engine.js';
 import { Verdict, verdictNames } from '../../model/verdict.js';
 import { solutionStride, type RecordBlock } from '../record-block.js';
-import { hasSolution } from '../solve-block.js';
+import { hasSolution } from '../judge-block.js';
 import type { Tally } from '../tally.js';
 import { TextBuffer } from '../text-buffer.js';
 import { visitRecords } from '../visit-records.js';

@@ -1,0 +1,83 @@
+/**
+ * Turns what the engine found into verdicts, and says which solutions there are to show. A limit never passes for a verdict.
+ */
+import { Outcome, puzzleBytes } from '../engines/engine.js';
+import { InternalCheckError } from '../model/errors.js';
+import { agreesWithCandidates, agreesWithGivens, hasClash, isSolvedGrid } from '../model/grid.js';
+import { Verdict } from '../model/verdict.js';
+import { solutionStride, type RecordBlock } from './record-block.js';
+import type { Task } from './task.js';
+import { keepRecords } from './visit-records.js';
+
+/** Verdict by `3 * outcome + min(found, 2)`. A count that stopped early is unknown, however many it found. */
+export function verdictTable(task: Task): Uint8Array {
+  const table = new Uint8Array(15).fill(Verdict.Unknown);
+  table.set([Verdict.None, Verdict.Unique, Verdict.Multiple], 3 * Outcome.Complete);
+  table.set([Verdict.Solved, Verdict.Multiple], 3 * Outcome.SolutionLimit + 1);
+  table.fill(Verdict.Cancelled, 3 * Outcome.Cancelled);
+  if (task.kind !== 'count') table[3 * Outcome.NodeLimit + 2] = table[3 * Outcome.TimeLimit + 2] = Verdict.Multiple;
+  return table;
+}
+
+/** Fills the verdicts of a block and their histogram. */
+export function judgeBlock(block: RecordBlock, table: Uint8Array): void {
+  const { verdicts, histogram } = block;
+  const { found, outcome } = block.results;
+  histogram.fill(0);
+  for (let index = 0; index < block.count; index++) {
+    const solutions = found[index];
+    const verdict = table[3 * outcome[index] + (solutions < 2 ? solutions : 2)];
+    verdicts[index] = verdict;
+    histogram[verdict]++;
+  }
+  if (histogram[Verdict.None] > 0 && block.form === 'givens') findInvalid(block);
+}
+
+/** The puzzles with one of the verdicts, ascending. */
+export function indicesOf(block: RecordBlock, ...wanted: Verdict[]): Uint32Array {
+  const { verdicts, histogram } = block;
+  const indices = new Uint32Array(wanted.reduce<number>((sum, verdict) => sum + histogram[verdict], 0));
+  for (let index = 0, nth = 0; nth < indices.length; index++) {
+    if (wanted.includes(verdicts[index] as Verdict)) indices[nth++] = index;
+  }
+  return indices;
+}
+
+/** Cuts an interrupted block before the first puzzle that was not finished. */
+export function dropCancelled(block: RecordBlock): void {
+  if (block.histogram[Verdict.Cancelled] === 0) return;
+  const first = block.verdicts.subarray(0, block.count).indexOf(Verdict.Cancelled);
+  const errors = block.exceptions.filter((exception) => exception.kind === 'error' && exception.before <= first).length;
+  keepRecords(block, 0, first + errors);
+  block.histogram.fill(0);
+  for (let index = 0; index < first; index++) block.histogram[block.verdicts[index]]++;
+}
+
+/** Tells the puzzles whose givens clash from those that have no solution for a deeper reason. */
+function findInvalid(block: RecordBlock): void {
+  for (const index of indicesOf(block, Verdict.None)) {
+    if (!hasClash(block.bytes, block.offsets[index])) continue;
+    block.verdicts[index] = Verdict.Invalid;
+    block.histogram[Verdict.None]--;
+    block.histogram[Verdict.Invalid]++;
+  }
+}
+
+/** @throws InternalCheckError when a solution breaks a house or its puzzle. */
+export function verifySolutions(block: RecordBlock): void {
+  const agrees = puzzleBytes[block.form] === 81 ? agreesWithGivens : agreesWithCandidates;
+  for (let index = 0; index < block.count; index++) {
+    if (!hasSolution(block, index)) continue;
+    const at = index * solutionStride;
+    if (isSolvedGrid(block.solutions, at) && agrees(block.solutions, at, block.bytes, block.offsets[index])) continue;
+    const puzzle = Buffer.from(block.bytes.subarray(block.offsets[index], block.offsets[index] + puzzleBytes[block.form]));
+    throw new InternalCheckError(`the answer to ${puzzle.toString('latin1')} is not a solution of it`);
+  }
+}
+
+/** Whether the block holds a solution of puzzle `index`, the one to show. */
+export function hasSolution(block: RecordBlock, index: number): boolean {
+  const verdict = block.verdicts[index];
+  const mayHave = verdict === Verdict.Unique || verdict === Verdict.Multiple || verdict === Verdict.Solved;
+  return mayHave && block.solutions[index * solutionStride] !== 0;
+}

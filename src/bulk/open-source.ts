@@ -1,0 +1,107 @@
+/**
+ * Opens the files of the command line: what is compressed is known by its first bytes, whatever its name.
+ */
+import { fstatSync, openSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import zlib from 'node:zlib';
+import { UsageError } from '../model/errors.js';
+import { FileSource, StreamSource, type ByteSource } from './byte-source.js';
+
+/** A source of which the first bytes were looked at. */
+class PeekedSource implements ByteSource {
+  constructor(
+    readonly source: ByteSource,
+    private head: Uint8Array,
+  ) {}
+
+  get position(): number {
+    return this.source.position;
+  }
+
+  get size(): number | undefined {
+    return this.source.size;
+  }
+
+  async read(target: Uint8Array): Promise<number> {
+    if (this.head.length === 0) return this.source.read(target);
+    const count = Math.min(target.length, this.head.length);
+    target.set(this.head.subarray(0, count));
+    this.head = this.head.subarray(count);
+    return count;
+  }
+
+  async settle(): Promise<boolean> {
+    return this.head.length > 0 || this.source.settle();
+  }
+
+  stop(): void {
+    this.source.stop();
+  }
+}
+
+/**
+ * Opens a file, or standard input for `-`, decompressed where it is gzip or zstd.
+ * @throws UsageError when it cannot be opened or decompressed here.
+ */
+export async function openSource(path: string): Promise<ByteSource> {
+  const stored = openStored(path);
+  const head = new Uint8Array(4);
+  let length = 0;
+  for (let count = 1; count > 0 && length < 4; length += count) count = await stored.read(head.subarray(length));
+  const source = new PeekedSource(stored, head.subarray(0, length));
+  if (head[0] === 0x1f && head[1] === 0x8b) return decompress(source, zlib.createGunzip({ chunkSize: 1 << 19 }));
+  if (head[0] === 0x28 && head[1] === 0xb5 && head[2] === 0x2f && head[3] === 0xfd) {
+    const createZstd = (zlib as { createZstdDecompress?: () => zlib.Gunzip }).createZstdDecompress;
+    if (!createZstd) throw new UsageError(`cannot read ${nameOf(path)}: zstd needs Node 22.15 or newer`);
+    return decompress(source, createZstd());
+  }
+  return source;
+}
+
+function openStored(path: string): ByteSource {
+  if (path === '-') return fstatSync(0).isFile() ? new FileSource(0) : new StreamSource(process.stdin);
+  const fd = openSync(path, 'r');
+  const kind = fstatSync(fd);
+  if (kind.isDirectory()) throw new UsageError(`cannot read ${path}: it is a directory`);
+  return kind.isFIFO() || kind.isSocket() ? new StreamSource(new Socket({ fd })) : new FileSource(fd);
+}
+
+function decompress(source: ByteSource, through: zlib.Gunzip): ByteSource {
+  void pump(source, through);
+  return new StreamSource(through, source);
+}
+
+/**
+ * Writes the stored bytes to `through` and ends it only when all that came out was taken: an early end of the data destroys the
+ * stream and what it still holds.
+ */
+async function pump(source: ByteSource, through: zlib.Gunzip): Promise<void> {
+  try {
+    for (;;) {
+      const chunk = new Uint8Array(1 << 17);
+      const count = await source.read(chunk);
+      if (count === 0) break;
+      await new Promise<void>((resolve, reject) => {
+        through.write(chunk.subarray(0, count), (error) => (error ? reject(error) : resolve()));
+      });
+    }
+    while (through.readableLength > 0) await delay(1);
+    through.end();
+  } catch (error) {
+    through.destroy(error as Error);
+  }
+}
+
+/** What went wrong while reading, for the person who named the file. */
+export function describeReadError(error: unknown, path: string): string {
+  const name = nameOf(path);
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return `cannot read ${name}: no such file`;
+  if (code === 'EACCES') return `cannot read ${name}: permission denied`;
+  if (code === 'Z_BUF_ERROR') return `${name}: the compressed data ends early; is the file truncated?`;
+  if (code?.startsWith('Z_')) return `${name}: damaged compressed data (${message})`;
+  return `cannot read ${name}: ${message}`;
+}
+
+const nameOf = (path: string): string => (path === '-' ? 'standard input' : path);
