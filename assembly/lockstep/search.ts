@@ -28,7 +28,7 @@ export function run(rounds: i32, now: f64): bool {
   if (timeLimitMs > 0) expire();
   feed();
   for (; rounds != 0 && active != 0; --rounds) {
-    const outcome = sweep();
+    const outcome = sweep(groupsAtWork());
     if (outcome != 0) decide(outcome);
     if (active != EVERY_LANE) {
       feed();
@@ -36,6 +36,12 @@ export function run(rounds: i32, now: f64): bool {
     }
   }
   return active != 0;
+}
+
+/** Groups up to the last one with a lane at work: a puzzle by itself begins with one lane and takes the next ones as it grows. */
+// @ts-ignore: decorator
+@inline function groupsAtWork(): i32 {
+  return (35 - clz(active)) >> 2;
 }
 
 /** Ends the slots that have been worked on for longer than the time limit. */

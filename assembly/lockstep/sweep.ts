@@ -24,7 +24,6 @@ const SINGLES: usize = 0, PLACED: usize = 144, ALLOWED: usize = 192, ONCE: usize
 const CLASH: usize = 256, PRESENT: usize = 272, SETTLED: usize = 288, SUM: usize = 304;
 const NOTES_BYTES: i32 = 320;
 const NOTES: usize = memory.data(GROUPS * NOTES_BYTES, 64);
-const NOTES_END: usize = NOTES + GROUPS * NOTES_BYTES;
 
 /** The sum of the words of a solved puzzle: each digit once in each of the nine boxes. */
 const SOLVED_SUM: i32 = 3 * ALL;
@@ -105,7 +104,7 @@ const SOLVED_SUM: i32 = 3 * ALL;
 
 /** The rest of naked singles; and what the column filter allows: the row filter, with bands for rows and columns for stacks. */
 // @ts-ignore: decorator
-@inline function clearPlaced(own: usize, notes: usize): void {
+@inline function placeNakedSingles(own: usize, notes: usize): void {
   const placed = any(v128.load(notes, PLACED), v128.load(notes, PLACED + 16), v128.load(notes, PLACED + 32));
   const open = v128.xor(placed, i32x4.splat(ALL));
   v128.store(notes, placed, PLACED);
@@ -156,7 +155,7 @@ const SOLVED_SUM: i32 = 3 * ALL;
 
 /** Hidden singles; and what the minirows can take from now on. */
 // @ts-ignore: decorator
-@inline function keepHiddenSingles(own: usize, notes: usize): void {
+@inline function placeHiddenSingles(own: usize, notes: usize): void {
   const all = i32x4.splat(ALL), ones = i32x4.splat(ONES), once = v128.load(notes, ONCE);
   let sum = v128.load(notes, SUM);
   for (let minirow = own; minirow < own + 3 * ROW_BYTES; minirow += ROW_BYTES) {
@@ -186,9 +185,13 @@ const SOLVED_SUM: i32 = 3 * ALL;
 export const SOLVED: i32 = 16;
 export const STALLED: i32 = 32;
 
-/** @returns the lanes in conflict from bit 0, solved from bit SOLVED, stalled from bit STALLED. */
-export function sweep(): u64 {
-  for (let notes = NOTES; notes < NOTES_END; notes += NOTES_BYTES) {
+/**
+ * Sweeps the first `groups` groups.
+ * @returns the lanes in conflict from bit 0, solved from bit SOLVED, stalled from bit STALLED.
+ */
+export function sweep(groups: i32): u64 {
+  const end = NOTES + groups * NOTES_BYTES;
+  for (let notes = NOTES; notes < end; notes += NOTES_BYTES) {
     v128.store(notes, i32x4.splat(0), CLASH);
     v128.store(notes, i32x4.splat(ALL), PRESENT);
     v128.store(notes, i32x4.splat(ALL), SETTLED);
@@ -197,20 +200,20 @@ export function sweep(): u64 {
   let own = WORDS, next = WORDS + MINIROW_BYTES, last = WORDS + 2 * MINIROW_BYTES;
   for (let K = 0; K < 3; ++K) {
     let offset: usize = 0;
-    for (let notes = NOTES; notes < NOTES_END; notes += NOTES_BYTES, offset += GROUP_BYTES) {
+    for (let notes = NOTES; notes < end; notes += NOTES_BYTES, offset += GROUP_BYTES) {
       filterRows(own + offset, next + offset, last + offset, notes);
     }
     offset = 0;
-    for (let notes = NOTES; notes < NOTES_END; notes += NOTES_BYTES, offset += GROUP_BYTES) {
-      clearPlaced(own + offset, notes);
+    for (let notes = NOTES; notes < end; notes += NOTES_BYTES, offset += GROUP_BYTES) {
+      placeNakedSingles(own + offset, notes);
     }
     offset = 0;
-    for (let notes = NOTES; notes < NOTES_END; notes += NOTES_BYTES, offset += GROUP_BYTES) {
+    for (let notes = NOTES; notes < end; notes += NOTES_BYTES, offset += GROUP_BYTES) {
       filterColumns(own + offset, notes);
     }
     offset = 0;
-    for (let notes = NOTES; notes < NOTES_END; notes += NOTES_BYTES, offset += GROUP_BYTES) {
-      keepHiddenSingles(own + offset, notes);
+    for (let notes = NOTES; notes < end; notes += NOTES_BYTES, offset += GROUP_BYTES) {
+      placeHiddenSingles(own + offset, notes);
     }
     const first = own;
     own = next;
@@ -218,7 +221,7 @@ export function sweep(): u64 {
     last = first;
   }
   let outcome: u64 = 0;
-  for (let group = 0; group < GROUPS; ++group) {
+  for (let group = 0; group < groups; ++group) {
     outcome |= outcomeOf(NOTES + group * NOTES_BYTES, SUMS + 16 * group) << (4 * group);
   }
   return outcome;
