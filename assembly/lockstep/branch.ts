@@ -7,10 +7,11 @@
  */
 import { ALL, FIELD, FIELD_BITS, FRAME_BYTES, GUARDS } from './layout';
 
-/** The guess chosen: address of the word in the frame and in the lane, shift to the field, and the digit, one bit there; 0 = no cell is open. */
+/** The guess chosen last: the position of its word in a frame, the candidates of its cell there, and the digit, one of these bits. */
 export let guessWord: i32 = 0;
-export let guessDigit: i32 = 0;
 export let guessField: i32 = 0;
+/** 0 = no cell is open. */
+export let guessDigit: i32 = 0;
 
 /**
  * The place of a cell, so that lower cells have greater names: 255 - (band << 6 | R << 4 | K << 2 | c), at byte band + 1 of the

@@ -96,21 +96,15 @@ export let enumeration: usize = 0;
   store<i32>(laneWords(lane) + (word << 4), value);
 }
 
-/** Four words of a lane. */
-// @ts-ignore: decorator
-@inline function gather(words: usize): v128 {
-  let v = v128.load32_zero(words);
-  v = v128.load32_lane(words, v, 1, 16);
-  v = v128.load32_lane(words, v, 2, 32);
-  return v128.load32_lane(words, v, 3, 48);
-}
-
 /** Copies a lane to a frame. @returns whether every cell has a candidate. */
 export function leave(lane: i32, frame: usize): bool {
   const all = i32x4.splat(ALL), guards = i32x4.splat(GUARDS), end = frame + FRAME_BYTES;
   let filled = guards;
   for (let words = laneWords(lane); frame < end; frame += 16, words += MINIROW_BYTES) {
-    const minirow = gather(words);
+    let minirow = v128.load32_zero(words);
+    minirow = v128.load32_lane(words, minirow, 1, 16);
+    minirow = v128.load32_lane(words, minirow, 2, 32);
+    minirow = v128.load32_lane(words, minirow, 3, 48);
     v128.store(frame, minirow);
     filled = v128.and(filled, i32x4.add(minirow, all));
   }
@@ -119,42 +113,13 @@ export function leave(lane: i32, frame: usize): bool {
 
 /** Puts a frame into a lane. */
 export function enter(lane: i32, frame: usize): void {
-  const words = laneWords(lane);
-  store<i32>(words, load<i32>(frame, 0), 0);
-  store<i32>(words, load<i32>(frame, 4), 16);
-  store<i32>(words, load<i32>(frame, 8), 32);
-  store<i32>(words, load<i32>(frame, 12), 48);
-  store<i32>(words, load<i32>(frame, 16), 64);
-  store<i32>(words, load<i32>(frame, 20), 80);
-  store<i32>(words, load<i32>(frame, 24), 96);
-  store<i32>(words, load<i32>(frame, 28), 112);
-  store<i32>(words, load<i32>(frame, 32), 128);
-  store<i32>(words, load<i32>(frame, 36), 144);
-  store<i32>(words, load<i32>(frame, 40), 160);
-  store<i32>(words, load<i32>(frame, 44), 176);
-  store<i32>(words, load<i32>(frame, 48), 192);
-  store<i32>(words, load<i32>(frame, 52), 208);
-  store<i32>(words, load<i32>(frame, 56), 224);
-  store<i32>(words, load<i32>(frame, 60), 240);
-  store<i32>(words, load<i32>(frame, 64), 256);
-  store<i32>(words, load<i32>(frame, 68), 272);
-  store<i32>(words, load<i32>(frame, 72), 288);
-  store<i32>(words, load<i32>(frame, 76), 304);
-  store<i32>(words, load<i32>(frame, 80), 320);
-  store<i32>(words, load<i32>(frame, 84), 336);
-  store<i32>(words, load<i32>(frame, 88), 352);
-  store<i32>(words, load<i32>(frame, 92), 368);
-  store<i32>(words, load<i32>(frame, 96), 384);
-  store<i32>(words, load<i32>(frame, 100), 400);
-  store<i32>(words, load<i32>(frame, 104), 416);
-  store<i32>(words, load<i32>(frame, 108), 432);
-  store<i32>(words, load<i32>(frame, 112), 448);
-  store<i32>(words, load<i32>(frame, 116), 464);
-  store<i32>(words, load<i32>(frame, 120), 480);
-  store<i32>(words, load<i32>(frame, 124), 496);
-  store<i32>(words, load<i32>(frame, 128), 512);
-  store<i32>(words, load<i32>(frame, 132), 528);
-  store<i32>(words, load<i32>(frame, 136), 544);
-  store<i32>(words, load<i32>(frame, 140), 560);
+  const end = frame + FRAME_BYTES;
+  for (let words = laneWords(lane); frame < end; frame += 16, words += MINIROW_BYTES) {
+    const minirow = v128.load(frame);
+    v128.store32_lane(words, minirow, 0);
+    v128.store32_lane(words, minirow, 1, 16);
+    v128.store32_lane(words, minirow, 2, 32);
+    v128.store32_lane(words, minirow, 3, 48);
+  }
   store<i32>(SUMS + (lane << 2), 0);
 }

@@ -1,5 +1,5 @@
 /** Text of a puzzle to its frame, and a solved lane to text: sixteen cells at a time. */
-import { ALL, FIELD, FIELD_BITS, MINIROW_BYTES, ROW_BYTES, laneWords } from './layout';
+import { ALL, FIELD, FIELD_BITS, laneWords } from './layout';
 
 /**
  * Four bytes make a word, and each cell of the three bands gives its part to one or two of them. Each table has that part for
