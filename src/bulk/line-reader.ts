@@ -10,7 +10,7 @@ import { maxExceptions, type RecordReader } from './record-reader.js';
 
 export class LineReader implements RecordReader {
   line = 1;
-  readonly #odd = new Uint32Array(3 * 4096);
+  readonly #odd = new Uint32Array(3 * 2048);
   /** Puzzles found on odd lines of the last scan: pairs of the plain puzzles before it and its offset. */
   readonly #woven: number[] = [];
 

@@ -5,7 +5,7 @@
 import type { RecordBlock } from './record-block.js';
 
 /** Exceptions after which a block is full, so that memory stays bounded however bad the text is. */
-export const maxExceptions = 8192;
+export const maxExceptions = 4096;
 
 export interface RecordReader {
   /** Number of the line that comes next, 1-based. */

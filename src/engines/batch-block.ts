@@ -1,12 +1,11 @@
 /**
  * A piece of a batch that travels between threads: its puzzles and the room for its answers, all in one buffer, so that one
- * transfer carries it to a worker and one brings it back.
+ * transfer carries it to a worker and one brings it back. Copying is done by the piece, not by the puzzle: text lies as it
+ * lies in the batch, and solutions travel both ways so that the bytes between them come back as they were.
  *
- *   | found, nodes, guesses: 3 × 8n | outcome: n | solutions: 81n | puzzles: 81n or 729n |
+ *   | found, nodes, guesses: 3 × 8n | offsets: 4n | outcome: n | solutions: n strides | input |
  */
 import { puzzleBytes, type Batch, type EngineName, type PuzzleForm, type SearchLimits, type SolutionOrder } from './engine.js';
-
-const solutionBytes = 81;
 
 /** What a worker is sent; it answers with `buffer`. */
 export interface BatchBlock {
@@ -15,45 +14,53 @@ export interface BatchBlock {
   readonly count: number;
   readonly order: SolutionOrder;
   readonly limits: SearchLimits;
+  readonly solutionStride: number;
+  readonly inputBytes: number;
+  /** As large as the block, or larger. */
   readonly buffer: ArrayBuffer;
 }
 
-/** Copies puzzles `first … first + count - 1` of a batch into a block of their own. */
-export function packBlock(engine: EngineName, batch: Batch, first: number, count: number): BatchBlock {
-  const { form, order, limits } = batch;
+/**
+ * Copies puzzles `first … first + count - 1` of a batch into a block of their own.
+ * @param allocate gives a buffer of at least so many bytes, whatever they hold.
+ */
+export function packBlock(
+  engine: EngineName,
+  batch: Batch,
+  first: number,
+  count: number,
+  allocate: (bytes: number) => ArrayBuffer,
+): BatchBlock {
+  const { form, order, limits, solutionStride } = batch;
   const bytes = puzzleBytes[form];
-  const buffer = new ArrayBuffer(count * (3 * 8 + 1 + solutionBytes + bytes));
-  const block: BatchBlock = { engine, form, count, order, limits, buffer };
-  const { input } = viewBlock(block);
+  const span = spanOf(batch, first, count);
+  // Puzzles that lie close together are copied as they lie, others one by one.
+  const isDense = span.end - span.start <= 2 * count * bytes;
+  const inputBytes = isDense ? span.end - span.start : count * bytes;
+  const buffer = allocate(count * (3 * 8 + 4 + 1 + solutionStride) + inputBytes);
+  const block: BatchBlock = { engine, form, count, order, limits, solutionStride, inputBytes, buffer };
+  const view = viewBlock(block);
+  view.solutions.set(solutionsOf(batch, first, count));
+  if (isDense) view.input.set(batch.input.subarray(span.start, span.end));
   for (let index = 0; index < count; index++) {
     const offset = batch.offsets[first + index];
-    input.set(batch.input.subarray(offset, offset + bytes), index * bytes);
+    view.offsets[index] = isDense ? offset - span.start : index * bytes;
+    if (!isDense) view.input.set(batch.input.subarray(offset, offset + bytes), index * bytes);
   }
   return block;
 }
 
 /** The batch that a block holds, as views into its buffer. */
-export function viewBlock(block: BatchBlock): Batch {
-  const { form, count, order, limits, buffer } = block;
-  const bytes = puzzleBytes[form];
-  const column = (index: number) => new Float64Array(buffer, index * count * 8, count);
-  const outcomeOffset = 3 * 8 * count;
-  return {
-    form,
-    count,
-    order,
-    limits,
-    results: {
-      found: column(0),
-      nodes: column(1),
-      guesses: column(2),
-      outcome: new Uint8Array(buffer, outcomeOffset, count),
-    },
-    solutions: new Uint8Array(buffer, outcomeOffset + count, count * solutionBytes),
-    solutionStride: solutionBytes,
-    input: new Uint8Array(buffer, outcomeOffset + count * (1 + solutionBytes), count * bytes),
-    offsets: Uint32Array.from({ length: count }, (_, index) => index * bytes),
-  };
+export function viewBlock({ form, count, order, limits, solutionStride, inputBytes, buffer }: BatchBlock): Batch {
+  let end = 0;
+  const take = (bytes: number): number => (end += bytes) - bytes;
+  const takeColumn = (): Float64Array => new Float64Array(buffer, take(8 * count), count);
+  const [found, nodes, guesses] = [takeColumn(), takeColumn(), takeColumn()];
+  const offsets = new Uint32Array(buffer, take(4 * count), count);
+  const outcome = new Uint8Array(buffer, take(count), count);
+  const solutions = new Uint8Array(buffer, take(count * solutionStride), count * solutionStride);
+  const input = new Uint8Array(buffer, take(inputBytes), inputBytes);
+  return { form, count, order, limits, results: { found, nodes, guesses, outcome }, solutions, solutionStride, input, offsets };
 }
 
 /** Copies the answers of a solved block to their places in the batch. */
@@ -63,9 +70,21 @@ export function unpackBlock(block: BatchBlock, batch: Batch, first: number): voi
   batch.results.nodes.set(results.nodes, first);
   batch.results.guesses.set(results.guesses, first);
   batch.results.outcome.set(results.outcome, first);
-  for (let index = 0; index < block.count; index++) {
-    if (results.found[index] === 0) continue;
-    const solution = solutions.subarray(index * solutionBytes, (index + 1) * solutionBytes);
-    batch.solutions.set(solution, (first + index) * batch.solutionStride);
-  }
+  const target = solutionsOf(batch, first, block.count);
+  target.set(solutions.subarray(0, target.length));
 }
+
+/** The first byte of the puzzles and the one behind their last. */
+function spanOf({ offsets, form }: Batch, first: number, count: number): { start: number; end: number } {
+  let start = Infinity;
+  let end = 0;
+  for (let index = first; index < first + count; index++) {
+    if (offsets[index] < start) start = offsets[index];
+    if (offsets[index] > end) end = offsets[index];
+  }
+  return { start, end: end + puzzleBytes[form] };
+}
+
+/** The strides of some solutions; the last one may be cut short by the end of the caller's buffer. */
+const solutionsOf = ({ solutions, solutionStride }: Batch, first: number, count: number): Uint8Array =>
+  solutions.subarray(first * solutionStride, (first + count) * solutionStride);

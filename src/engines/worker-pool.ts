@@ -23,6 +23,18 @@ export interface BatchPool {
 /** @param threads worker threads, ≥ 1. */
 export function openBatchPool(engine: EngineName, threads: number): BatchPool {
   let pool: Tinypool | undefined;
+  /** Buffers that came back, for the next blocks. */
+  const spare: ArrayBuffer[] = [];
+
+  function allocate(bytes: number): ArrayBuffer {
+    const fitting = spare.findIndex((buffer) => buffer.byteLength >= bytes && buffer.byteLength <= 2 * bytes);
+    return fitting < 0 ? new ArrayBuffer(bytes) : spare.splice(fitting, 1)[0];
+  }
+
+  function keep(buffer: ArrayBuffer): void {
+    spare.push(buffer);
+    if (spare.length > 2 * (threads + 1)) spare.shift();
+  }
 
   async function startThreads(): Promise<Tinypool> {
     const { Tinypool } = await import('tinypool');
@@ -51,10 +63,11 @@ export function openBatchPool(engine: EngineName, threads: number): BatchPool {
 
   async function solveBlock(started: Tinypool, batch: Batch, first: number, count: number, signal?: AbortSignal) {
     if (signal?.aborted) return cancelBlock(batch, first, count);
-    const block = packBlock(engine, batch, first, count);
+    const block = packBlock(engine, batch, first, count, allocate);
     try {
       const buffer = await started.run(block, { transferList: [block.buffer], signal: signal ?? null });
       unpackBlock({ ...block, buffer }, batch, first);
+      keep(buffer);
     } catch (error) {
       if (!signal?.aborted) throw error;
       cancelBlock(batch, first, count);
@@ -66,6 +79,7 @@ export function openBatchPool(engine: EngineName, threads: number): BatchPool {
     async close() {
       const stopping = pool;
       pool = undefined;
+      spare.length = 0;
       await stopping?.destroy();
     },
   };
