@@ -80,9 +80,11 @@ export async function runBulk({ files, options, work, hasFailed }: Run): Promise
     interruption.release();
     output.close(isWhole);
     await engine.close();
-    reportRun({ ...bench, timeMs: performance.now() - started });
+    // Nobody reads on: what the rest would have said is of no use either.
+    if (!output.sink.isClosed) reportRun({ ...bench, timeMs: performance.now() - started });
   }
   if (interruption.happened) return ExitCode.Interrupted;
+  if (output.sink.isClosed) return ExitCode.Done;
   if (tally.errors > 0) return ExitCode.Malformed;
   if (tally.unknown > 0) return ExitCode.Unknown;
   return options.exitStatus && hasFailed(tally) ? ExitCode.PropertyFailed : ExitCode.Done;

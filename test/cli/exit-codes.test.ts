@@ -31,7 +31,7 @@ describe('0', () => {
   test('the reader of the output goes away', async () => {
     const running = startPidoku(['-j', '1']);
     running.child.stdout!.once('data', () => running.child.stdout!.destroy());
-    running.child.stdin!.end(`${unique}\n`.repeat(100_000));
+    running.child.stdin!.end(`damaged\n${unique}\n`.repeat(100_000));
     expect(await running.finished).toMatchObject({ code: 0, stderr: '' });
   });
 });
