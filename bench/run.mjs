@@ -36,7 +36,7 @@ function runNode(args, engine, isa) {
   const env = { ...process.env, ...(engine === 'native' && { PIDOKU_ISA: isa }) };
   const child = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
   if (child.status === 0) return child.stdout;
-  if (child.stderr.includes('EngineUnavailableError')) return undefined;
+  if (/EngineUnavailableError|UsageError: PIDOKU_ISA/.test(child.stderr)) return undefined;
   throw new Error(`node ${args.join(' ')}: exit ${child.status}\n${child.stderr}`);
 }
 

@@ -10,13 +10,16 @@ import { solutionStride, type RecordBlock } from './record-block.js';
 import type { Task } from './task.js';
 
 /** Below this many puzzles threads cost more than they give. */
-export const worthThreads = 2000;
+const worthThreads = 2000;
+/** Puzzles after which they are worth it where a thread takes long to start: a worker of WebAssembly takes some 80 ms. */
+const worthWorkers = 200_000;
 /** How long the calling thread is held at a time. */
 const sliceMs = 50;
 
 export class BlockSolver {
   readonly #table: Uint8Array;
   #slice = 512;
+  #seen = 0;
 
   /** @param threads `'auto'`: the engine's threads for blocks that are worth them. */
   constructor(
@@ -36,6 +39,7 @@ export class BlockSolver {
   /** Fills the results, verdicts and solutions of a block. */
   async solve(block: RecordBlock): Promise<void> {
     block.layNewlines();
+    this.#seen += block.count;
     await this.#run(block, {
       input: block.bytes,
       form: block.form,
@@ -55,9 +59,13 @@ export class BlockSolver {
   async #run(block: RecordBlock, batch: Batch): Promise<void> {
     const { solutions } = batch.limits;
     const mayTakeLong = this.task.kind === 'count' && (solutions === 0 || solutions > worthThreads);
-    const isWorthThreads = this.threads === 'auto' ? block.count >= worthThreads : this.threads > 1;
+    const isWorthThreads = this.threads === 'auto' ? this.#isWorthThreads(block.count) : this.threads > 1;
     if (mayTakeLong || isWorthThreads) await this.engine.solveBatchAsync(batch, this.signal);
     else await this.#runInSlices(batch);
+  }
+
+  #isWorthThreads(count: number): boolean {
+    return count >= worthThreads && (this.engine.name !== 'wasm' || this.#seen >= worthWorkers);
   }
 
   async #runInSlices(batch: Batch): Promise<void> {

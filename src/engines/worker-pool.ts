@@ -10,8 +10,8 @@ import { Outcome, type Batch, type EngineName } from './engine.js';
 /** Puzzles of a block: enough to outweigh its message (some 50 µs), about two megabytes at most. */
 const blockSizes = { smallest: 16, largest: 10_000 };
 
-/** Blocks for each thread when the batch is small, so that no thread waits long for the last one. */
-const blocksPerThread = 4;
+/** Blocks for each thread: a message costs a thread some 100 µs, and with several batches under way nobody waits for the last block. */
+const blocksPerThread = 1;
 
 export interface BatchPool {
   /** As `Engine.solveBatchAsync`; an abort stops the threads in the middle of their work. */
