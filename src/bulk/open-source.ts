@@ -1,10 +1,10 @@
 /**
- * Opens the files of the command line: what is compressed is known by its first bytes, whatever its name.
+ * Opens the files of the command line: what is compressed is known by its first bytes, whatever its name. Node's modules for pipes
+ * and decompression are loaded when they are wanted: a plain file is answered some milliseconds sooner.
  */
 import { fstatSync, openSync } from 'node:fs';
-import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import zlib from 'node:zlib';
+import type { Gunzip } from 'node:zlib';
 import { UsageError } from '../model/errors.js';
 import { FileSource, StreamSource, type ByteSource } from './byte-source.js';
 
@@ -45,29 +45,34 @@ class PeekedSource implements ByteSource {
  * @throws UsageError when it cannot be opened or decompressed here.
  */
 export async function openSource(path: string): Promise<ByteSource> {
-  const stored = openStored(path);
+  const stored = await openStored(path);
   const head = new Uint8Array(4);
   let length = 0;
   for (let count = 1; count > 0 && length < 4; length += count) count = await stored.read(head.subarray(length));
   const source = new PeekedSource(stored, head.subarray(0, length));
-  if (head[0] === 0x1f && head[1] === 0x8b) return decompress(source, zlib.createGunzip({ chunkSize: 1 << 19 }));
+  if (head[0] === 0x1f && head[1] === 0x8b) {
+    const { createGunzip } = await import('node:zlib');
+    return decompress(source, createGunzip({ chunkSize: 1 << 19 }));
+  }
   if (head[0] === 0x28 && head[1] === 0xb5 && head[2] === 0x2f && head[3] === 0xfd) {
-    const createZstd = (zlib as { createZstdDecompress?: () => zlib.Gunzip }).createZstdDecompress;
+    const { createZstdDecompress: createZstd } = (await import('node:zlib')) as { createZstdDecompress?: () => Gunzip };
     if (!createZstd) throw new UsageError(`cannot read ${nameOf(path)}: zstd needs Node 22.15 or newer`);
     return decompress(source, createZstd());
   }
   return source;
 }
 
-function openStored(path: string): ByteSource {
+async function openStored(path: string): Promise<ByteSource> {
   if (path === '-') return fstatSync(0).isFile() ? new FileSource(0) : new StreamSource(process.stdin);
   const fd = openSync(path, 'r');
   const kind = fstatSync(fd);
   if (kind.isDirectory()) throw new UsageError(`cannot read ${path}: it is a directory`);
-  return kind.isFIFO() || kind.isSocket() ? new StreamSource(new Socket({ fd })) : new FileSource(fd);
+  if (!kind.isFIFO() && !kind.isSocket()) return new FileSource(fd);
+  const { Socket } = await import('node:net');
+  return new StreamSource(new Socket({ fd }));
 }
 
-function decompress(source: ByteSource, through: zlib.Gunzip): ByteSource {
+function decompress(source: ByteSource, through: Gunzip): ByteSource {
   void pump(source, through);
   return new StreamSource(through, source);
 }
@@ -76,7 +81,7 @@ function decompress(source: ByteSource, through: zlib.Gunzip): ByteSource {
  * Writes the stored bytes to `through` and ends it only when all that came out was taken: an early end of the data destroys the
  * stream and what it still holds.
  */
-async function pump(source: ByteSource, through: zlib.Gunzip): Promise<void> {
+async function pump(source: ByteSource, through: Gunzip): Promise<void> {
   try {
     for (;;) {
       const chunk = new Uint8Array(1 << 17);
