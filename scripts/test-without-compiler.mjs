@@ -19,7 +19,7 @@ try {
   mkdirSync(bin);
   for (const tool of ['sh', 'env']) symlinkSync(execFileSync('sh', ['-c', `command -v ${tool}`], { encoding: 'utf8' }).trim(), join(bin, tool));
   symlinkSync(process.execPath, join(bin, 'node'));
-  const npm = execFileSync('sh', ['-c', 'readlink -f "$(command -v npm)"'], { encoding: 'utf8' }).trim();
+  symlinkSync(execFileSync('sh', ['-c', 'readlink -f "$(command -v npm)"'], { encoding: 'utf8' }).trim(), join(bin, 'npm'));
   const env = { ...process.env, PATH: bin, CC: '', CXX: '', REQUIRE_NATIVE: '', PIDOKU_ENGINE: '' };
 
   const run = (command, args) => {
@@ -27,7 +27,7 @@ try {
     if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}\n${stdout}${stderr}`);
     return stdout;
   };
-  run(process.execPath, [npm, 'ci', '--no-audit', '--no-fund']);
+  run('npm', ['ci', '--no-audit', '--no-fund']);
   const version = run(process.execPath, ['dist/cli/main.js', '--version']);
   if (!/\(wasm simd128\)/.test(version)) throw new Error(`expected the WebAssembly engine without a compiler, found: ${version}`);
   const solved = run(process.execPath, ['dist/cli/main.js', 'solve', 'examples/puzzles.txt']).trimEnd().split('\n');
