@@ -1,6 +1,6 @@
 /**
- * The package where no C++ compiler is: a copy of the checkout is built with a PATH that holds nothing but node and the shell,
- * and must solve with the WebAssembly engine and say so.
+ * The package where no C++ compiler is: a copy of the checkout is built with a PATH that holds nothing but node, npm and the
+ * shell, must solve with the WebAssembly engine and say so, and must pass its tests.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -23,7 +23,7 @@ try {
   const env = { ...process.env, PATH: bin, CC: '', CXX: '', REQUIRE_NATIVE: '', PIDOKU_ENGINE: '' };
 
   const run = (command, args) => {
-    const { status, stdout, stderr } = spawnSync(command, args, { cwd: checkout, env, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(command, args, { cwd: checkout, env, encoding: 'utf8', maxBuffer: 1 << 26 });
     if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}\n${stdout}${stderr}`);
     return stdout;
   };
@@ -35,7 +35,8 @@ try {
   if (solved.length !== puzzles.length || !solved.every((line) => /^[1-9]{81}$/.test(line))) {
     throw new Error(`expected ${puzzles.length} solutions, found:\n${solved.join('\n')}`);
   }
-  console.log(`without a compiler: ${version.trim()} solves ${solved.length} of ${puzzles.length}`);
+  run('npm', ['test']);
+  console.log(`without a compiler: ${version.trim()} solves ${solved.length} of ${puzzles.length}; the tests pass`);
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
