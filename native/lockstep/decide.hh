@@ -78,11 +78,10 @@ void decide(State<V>& state, const SweepOutcome& outcome) {
     if (!(state.active >> lane & 1)) continue;
     if (state.deep >> lane & 1) {
       backtrack(state, lane);
-    } else if (--state.slots[state.tasks[lane].slot].workers == 0) {
-      finish(state, state.tasks[lane].slot, Outcome::Complete);
-      state.active &= ~(1u << lane);
     } else {
       state.active &= ~(1u << lane);
+      const uint32_t slot = state.tasks[lane].slot;
+      if (--state.slots[slot].workers == 0) finish(state, slot, Outcome::Complete);
     }
   }
 }
