@@ -1,0 +1,97 @@
+/**
+ * The contract for puzzles on any board: a program (`src/program/layout.ts`) in, solutions as symbol indices out.
+ *
+ * A search is resumable: it runs until it has found so many solutions or opened so many nodes, and goes on from there.
+ * Limits, clocks, cancellation and threads are built over that, in `src/api/`; an engine knows none of them.
+ */
+import type { EngineName } from './engine.js';
+
+/** Propagators; a bit each, so that experiments may choose. What is on never changes the solutions, only the work. */
+export const Propagation = {
+  /** A symbol placed as often as a house allows leaves its other cells; links between cells. Always on. */
+  Placed: 1,
+  /** A symbol with just enough places left in an exact house takes them. */
+  Hidden: 2,
+  /** What one house needs in its intersection with another leaves the rest of the other. */
+  Intersections: 4,
+  /** Naked and hidden subsets, by multiplicity. */
+  Subsets: 8,
+  /** A house as a flow: domain-consistent global cardinality. */
+  Flow: 16,
+  /** Cages, exactly: sum and difference together. Off: the bounds of their sums only. */
+  Cages: 32,
+  /** Sums implied by the rule of 45. */
+  Derived: 64,
+} as const;
+
+export type BranchingName = 'weighted' | 'smallest-domain' | 'first-cell' | 'random';
+export type ValueOrderName = 'best' | 'ascending' | 'descending' | 'random';
+
+export interface BoardSettings {
+  /** Bits of `Propagation`, or `auto`: what measured best for this kind of program. */
+  readonly propagation: number | 'auto';
+  /**
+   * The cell to branch on. `weighted`: smallest domain by recent conflicts; `first-cell` with `ascending` finds the
+   * solutions in lexicographic order of symbol indices.
+   */
+  readonly branching: BranchingName;
+  readonly valueOrder: ValueOrderName;
+  /** For what is random. */
+  readonly seed: number;
+}
+
+export const defaultSettings: BoardSettings = { propagation: 'auto', branching: 'weighted', valueOrder: 'best', seed: 1 };
+export const lexicographicSettings: BoardSettings = { ...defaultSettings, branching: 'first-cell', valueOrder: 'ascending' };
+
+export interface BoardStatistics {
+  /** States propagated to a fixpoint, a solution or a conflict: the root, and each side of a guess that was opened. */
+  readonly nodes: number;
+  /** Branchings: states at a fixpoint with open cells. */
+  readonly guesses: number;
+  /** Times the other side of a guess was taken up. */
+  readonly backtracks: number;
+  /** Nodes that ended in a conflict. */
+  readonly failures: number;
+  /** Executions of a propagator on one constraint. */
+  readonly propagations: number;
+  /** Most guesses on the way to a node. */
+  readonly depth: number;
+  /** Solutions found. */
+  readonly solutions: number;
+}
+
+/** Why `advance` came back. */
+export const Pause = {
+  /** The tree is searched: there are no more solutions. */
+  Exhausted: 0,
+  /** So many solutions were found as asked for. */
+  Solutions: 1,
+  /** So many nodes were opened as asked for. */
+  Nodes: 2,
+} as const;
+export type Pause = (typeof Pause)[keyof typeof Pause];
+
+export interface BoardSearch {
+  /**
+   * Goes on until the tree is searched, `solutions` more were found or `nodes` more were opened, whichever is first.
+   * @param nodes ≥ 1, may be Infinity.
+   * @param solutions ≥ 1, may be Infinity.
+   */
+  advance(nodes: number, solutions: number): Pause;
+  /** The last solution found: one symbol index a cell. A copy. */
+  solution(): Uint8Array;
+  statistics(): BoardStatistics;
+  /** Gives back what the search holds; the search is over. */
+  close(): void;
+}
+
+export interface BoardEngine {
+  readonly name: EngineName;
+  /**
+   * Begins a search. The program is copied; several searches may be open at a time.
+   * @param domains one mask a cell, instead of the program's own: a part of the tree, or an assumption.
+   */
+  openBoard(program: Int32Array, settings: BoardSettings, domains?: Uint32Array): BoardSearch;
+  /** Propagates the root alone. @returns the domains at the fixpoint, or null for a conflict. */
+  propagateBoard(program: Int32Array, settings: BoardSettings, domains?: Uint32Array): Uint32Array | null;
+}

@@ -1,0 +1,54 @@
+/**
+ * The program of a board: one `Int32Array` that every engine reads. It says what must hold, not how to enforce it.
+ *
+ * ```
+ * header     16 words, at `Header`
+ * profiles   each: S multiplicities                                 S = symbols
+ * houses     each: k, profile, k cells                              exact when the profile adds up to k, else at most
+ * sums       each: k, total, g, flags, g groups, k cells in the order of their groups
+ *            a group word is its size, plus `negativeGroup` when its cells count with −1;
+ *            cells of one group hold different symbols; groups may repeat each other's
+ * relations  each: S masks: symbols that a linked cell may not hold beside symbol s
+ * links      each: k, relation, cell, k − 1 other cells             the relation holds between `cell` and each other
+ * values     S words: what a symbol counts in a sum
+ * domains    one mask a cell: candidates and givens applied
+ * ```
+ *
+ * assembly/board/program.ts reads the same words; test/program/layout.test.ts compares the two.
+ */
+
+export const programVersion = 1;
+
+/** Word index of each entry of the header. Sections are given by the offset of their first word. */
+export const Header = {
+  Version: 0,
+  Cells: 1,
+  Symbols: 2,
+  ProfileCount: 3,
+  Profiles: 4,
+  HouseCount: 5,
+  Houses: 6,
+  SumCount: 7,
+  Sums: 8,
+  RelationCount: 9,
+  Relations: 10,
+  LinkCount: 11,
+  Links: 12,
+  Values: 13,
+  Domains: 14,
+  /** Words in all. */
+  Length: 15,
+} as const;
+export const headerWords = 16;
+
+/** Added to the size of a group whose cells count with −1. */
+export const negativeGroup = 0x100;
+
+/** Flags of a sum. */
+export const SumFlag = {
+  /** Implied by the others (the rule of 45); leaving it out changes no solution. */
+  Derived: 1,
+} as const;
+
+/** A compiled board. */
+export type Program = Int32Array;
