@@ -1,14 +1,116 @@
 /**
- * Makes a board of its description, with every check: what comes out holds all that `Board` promises.
+ * Makes a board of its description, with every check: what comes out holds all that `Board` promises. The description may come
+ * from anywhere, so that nothing is taken for granted of it, not even its types.
  */
-import type { Board } from './board.js';
+import { maxCells, namedRules, type Board, type BoardSymbol, type NamedRule } from './board.js';
+import { nameBoardCell } from './board-cells.js';
 import type { BoardDescription } from './board-description.js';
+import { formatPath } from './board-error.js';
+import { buildSymbols, symbolFinder } from './board-symbols.js';
+import { buildCages } from './build-cages.js';
+import { buildDiagonals, buildExtraHouses, buildLines, buildRegions } from './build-houses.js';
+import { countOf, quoteText, refuse, requireInteger, requireList, requireObject, requireText, showValue, type Path } from './check-value.js';
 
 /**
  * @throws BoardError naming the culprit, for a description that contradicts itself or exceeds a limit. Givens that clash are no
  *   error but a board without solution: `findBoardClashes` lists them.
  */
 export function buildBoard(description: BoardDescription): Board {
-  void description;
-  throw new Error('follows');
+  requireObject(description, [], 'board');
+  const rows = requireInteger(description.rows, 1, maxCells, ['rows'], 'E_SIZE');
+  const columns = requireInteger(description.columns, 1, maxCells, ['columns'], 'E_SIZE');
+  if (rows * columns > maxCells) refuse('E_SIZE', 'board', `at most ${maxCells} cells`, `${rows * columns}`, ['rows']);
+  const { symbols, counts } = buildSymbols(description.symbols);
+  const frame = { rows, columns, symbols, counts };
+  const rules = requireRules(description.rules);
+  const lines = buildLines(frame, description);
+  const { houses: regionHouses, regions } = buildRegions(frame, description);
+  const givens = buildGivens(frame, description.givens);
+  const candidates = buildCandidates(frame, description.candidates);
+  return {
+    ...frame,
+    givens,
+    candidates,
+    regions,
+    houses: [
+      ...lines,
+      ...regionHouses,
+      ...(rules.includes('diagonals') ? buildDiagonals(frame) : []),
+      ...buildExtraHouses(frame, description.extra),
+    ],
+    cages: buildCages(frame, description.cages, domainsOf(givens, candidates, symbols.length)),
+    rules,
+    id: description.id === undefined || description.id === null ? null : requireText(description.id, 200, ['id']),
+    meta: buildMeta(description.meta),
+  };
+}
+
+/** The mask that has every one of so many symbols; a domain is unsigned. */
+const fullMask = (symbols: number): number => (2 ** symbols - 1) >>> 0;
+
+/** One mask of symbols a cell, candidates and givens applied. */
+function domainsOf(givens: readonly number[], candidates: readonly number[] | null, symbols: number): number[] {
+  return givens.map((given, cell) => ((given < 0 ? fullMask(symbols) : 1 << given) & (candidates?.[cell] ?? -1)) >>> 0);
+}
+
+type CellFrame = Pick<Board, 'rows' | 'columns' | 'symbols'>;
+
+function requireCellList(value: unknown, { rows, columns }: CellFrame, field: string): readonly unknown[] {
+  if (!Array.isArray(value)) return refuse('E_TYPE', field, 'a list', showValue(value), [field]);
+  const cells = rows * columns;
+  return value.length === cells ? value : refuse('E_LENGTH', field, countOf(cells, 'cell'), countOf(value.length, 'cell'), [field]);
+}
+
+function buildGivens(frame: CellFrame, givens: unknown): number[] {
+  if (givens === undefined || givens === null) return Array.from({ length: frame.rows * frame.columns }, () => -1);
+  const findSymbol = symbolFinder(frame.symbols);
+  return requireCellList(givens, frame, 'givens').map((given, cell) => {
+    if (given === null) return -1;
+    const index = typeof given === 'string' ? findSymbol(given) : given;
+    const isSymbol = Number.isInteger(index) && (index as number) >= 0 && (index as number) < frame.symbols.length;
+    return isSymbol ? (index as number) : refuseSymbol(frame, cell, given, ['givens', cell]);
+  });
+}
+
+function buildCandidates(frame: CellFrame, candidates: unknown): number[] | null {
+  if (candidates === undefined || candidates === null) return null;
+  const findSymbol = symbolFinder(frame.symbols);
+  const full = fullMask(frame.symbols.length);
+  return requireCellList(candidates, frame, 'candidates').map((entry, cell) => {
+    const path = ['candidates', cell];
+    if (entry === null) return full;
+    if (typeof entry === 'number') return requireInteger(entry, 0, full, path);
+    return requireList(entry, 64, path).reduce<number>((mask, name, at) => {
+      const index = typeof name === 'string' ? findSymbol(name) : -1;
+      return index >= 0 ? (mask | (1 << index)) >>> 0 : refuseSymbol(frame, cell, name, [...path, at]);
+    }, 0);
+  });
+}
+
+function refuseSymbol({ symbols, columns }: CellFrame, cell: number, found: unknown, path: Path): never {
+  return refuse('E_SYMBOL', nameBoardCell(cell, columns), `one of the symbols ${listNames(symbols)}`, showValue(found), path);
+}
+
+/** `1 2 3 … 9`: names, at most twelve of them. */
+function listNames(symbols: readonly BoardSymbol[]): string {
+  const names = symbols.map(({ name }) => name);
+  return names.length > 12 ? `${names.slice(0, 10).join(' ')} … ${names.at(-1)}` : names.join(' ');
+}
+
+function requireRules(rules: unknown): NamedRule[] {
+  const list = requireList(rules ?? [], namedRules.length, ['rules']);
+  return list.map((rule, index) => {
+    const path = ['rules', index];
+    const expected = namedRules.map((name) => quoteText(name)).join(', ');
+    if (!namedRules.includes(rule as NamedRule)) refuse('E_RULE', formatPath(path), `one of ${expected}`, showValue(rule), path);
+    if (list.indexOf(rule) !== index) refuse('E_RULE', formatPath(path), 'each rule once', `${showValue(rule)} twice`, path);
+    return rule as NamedRule;
+  });
+}
+
+/** Texts by any key, the names of object members among them. */
+function buildMeta(meta: unknown): Record<string, string> {
+  const entries = Object.entries(requireObject(meta ?? {}, ['meta']));
+  if (entries.length > 100) refuse('E_LIMIT', 'meta', 'at most 100 entries', `${entries.length}`, ['meta']);
+  return Object.fromEntries(entries.map(([key, value]) => [key, requireText(value, 10_000, ['meta', key])]));
 }

@@ -1,0 +1,63 @@
+/**
+ * Checks of values that may come from anywhere, whatever their type says: what is wrong becomes a `BoardError` with its path. Nothing
+ * here recurses into a value, so that none is too deep or too large.
+ */
+import { BoardError, formatPath, type BoardCode } from './board-error.js';
+
+/** Keys and indices that lead to a value. */
+export type Path = readonly (string | number)[];
+
+/** A value as it is shown in a message: a short text on one line. */
+export function showValue(value: unknown): string {
+  if (typeof value === 'string') return quoteText(value);
+  if (Array.isArray(value)) return value.length === 1 ? 'a list of 1' : `a list of ${value.length}`;
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`;
+  return String(value);
+}
+
+/** In quotes, without line ends, cut after 24 characters. */
+export function quoteText(text: string): string {
+  return JSON.stringify(text.length > 24 ? `${text.slice(0, 24)}…` : text);
+}
+
+/** `12 cells`, `1 cell`. */
+export function countOf(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+}
+
+export function refuse(code: BoardCode, culprit: string, expected: string, found: string, path: Path): never {
+  throw new BoardError({ code, culprit, expected, found, path });
+}
+
+/** An integer from `least` to `most`; the culprit is named by the path unless it has a name. */
+export function requireInteger(value: unknown, least: number, most: number, path: Path, code: BoardCode = 'E_TYPE', culprit = formatPath(path)): number {
+  if (Number.isInteger(value) && (value as number) >= least && (value as number) <= most) return value as number;
+  return refuse(code, culprit, `an integer from ${least} to ${most}`, showValue(value), path);
+}
+
+export function requireBoolean(value: unknown, path: Path): boolean {
+  return typeof value === 'boolean' ? value : refuse('E_TYPE', formatPath(path), 'true or false', showValue(value), path);
+}
+
+/** A list of at most `most` entries. */
+export function requireList(value: unknown, most: number, path: Path): readonly unknown[] {
+  const culprit = formatPath(path);
+  if (!Array.isArray(value)) return refuse('E_TYPE', culprit, 'a list', showValue(value), path);
+  return value.length <= most ? value : refuse('E_LIMIT', culprit, `at most ${most} entries`, `${value.length}`, path);
+}
+
+/** An object that is no list. */
+export function requireObject(value: unknown, path: Path, culprit = formatPath(path)): Readonly<Record<string, unknown>> {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? (value as Record<string, unknown>) : refuse('E_TYPE', culprit, 'an object', showValue(value), path);
+}
+
+/** A text of at most `most` characters (UTF-16 units). */
+export function requireText(value: unknown, most: number, path: Path): string {
+  const culprit = formatPath(path);
+  if (typeof value !== 'string') return refuse('E_TYPE', culprit, 'a text', showValue(value), path);
+  if (value.length > most) return refuse('E_LIMIT', culprit, `at most ${most} characters`, `${value.length}`, path);
+  return value;
+}
