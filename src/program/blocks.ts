@@ -1,0 +1,120 @@
+/**
+ * Blocks: disjoint sets of open cells whose sum is known. Cages are the blocks of most sums by the rule of 45; where the regions
+ * are not rectangles, the regions themselves are blocks against rows and columns ("law of leftovers").
+ *
+ * A cell is open while its value is not known; what closed cells count is taken off the sums beforehand. Everything here is
+ * reused: valid until the next board is compiled.
+ */
+import { maxCells, type Board } from '../model/board.js';
+import type { HousePlan } from './house-plan.js';
+
+/** What is known of each cell: its domain, and its value as soon as only one is left. */
+export class KnownCells {
+  readonly domains = new Int32Array(maxCells);
+  readonly isOpen = new Uint8Array(maxCells);
+  /** Value of each cell that is not open. */
+  readonly valueOf = new Int32Array(maxCells);
+
+  /** Candidates and givens applied. */
+  load(board: Board, plan: HousePlan): void {
+    const { domains, isOpen, valueOf } = this;
+    const { givens, candidates } = board;
+    const { cells, symbols, values } = plan;
+    const all = symbols === 32 ? -1 : (1 << symbols) - 1;
+    for (let cell = 0; cell < cells; cell++) {
+      let domain = candidates === null ? all : candidates[cell] & all;
+      if (givens[cell] >= 0) domain &= 1 << givens[cell];
+      domains[cell] = domain;
+      const isSingle = domain !== 0 && (domain & (domain - 1)) === 0;
+      isOpen[cell] = isSingle ? 0 : 1;
+      if (isSingle) valueOf[cell] = values[31 - Math.clz32(domain)];
+    }
+  }
+
+  /** Leaves the cell the symbols that count `value`; none for a contradiction that the engines will find. */
+  close(cell: number, value: number, plan: HousePlan): void {
+    let mask = 0;
+    for (let symbol = 0; symbol < plan.symbols; symbol++) if (plan.values[symbol] === value) mask |= 1 << symbol;
+    this.domains[cell] &= mask;
+    this.isOpen[cell] = 0;
+    this.valueOf[cell] = value;
+  }
+}
+
+export class Blocks {
+  count = 0;
+  /** Block of each cell, −1 for none. */
+  readonly blockOf = new Int32Array(maxCells);
+  /** Cells of block b from `start[b]` to `start[b + 1]`. */
+  readonly start = new Int32Array(maxCells + 1);
+  readonly cells = new Int32Array(maxCells);
+  readonly sums = new Int32Array(maxCells);
+  /** 1 for a block whose cells hold different symbols. */
+  readonly isDistinct = new Uint8Array(maxCells);
+
+  /**
+   * The open cells of the cages; where cages overlap, of a disjoint choice of them, small ones first. A cage with one open cell
+   * closes it.
+   */
+  loadCages(board: Board, plan: HousePlan, known: KnownCells): void {
+    if (this.addCages(board.cages, plan, known)) return;
+    const bySize = [...board.cages].sort((a, b) => a.cells.length - b.cells.length);
+    this.addCages(bySize, plan, known);
+  }
+
+  /** The open cells of the regions. */
+  loadRegions(plan: HousePlan, known: KnownCells): void {
+    const { exactStart, exactCells, exactTotal, regionCount } = plan;
+    const first = exactTotal.length - regionCount;
+    this.clear(plan.cells);
+    for (let region = 0; region < regionCount; region++) {
+      const house = first + region;
+      this.add(exactCells, exactStart[house], exactStart[house + 1], exactTotal[house], 1, known);
+    }
+  }
+
+  /** @returns false when cages overlap: some were left out. */
+  private addCages(cages: Board['cages'], plan: HousePlan, known: KnownCells): boolean {
+    this.clear(plan.cells);
+    let isDisjoint = true;
+    for (let c = 0; c < cages.length; c++) {
+      const { cells, sum, repeats } = cages[c];
+      if (sum === null || cells.length === 1) continue;
+      const taken = this.start[this.count];
+      if (!this.add(cells, 0, cells.length, sum, repeats ? 0 : 1, known)) isDisjoint = false;
+      else if (this.start[this.count] === taken + 1) {
+        const cell = this.cells[taken];
+        known.close(cell, this.sums[--this.count], plan);
+        this.blockOf[cell] = -1;
+      }
+    }
+    return isDisjoint;
+  }
+
+  private clear(cells: number): void {
+    this.count = 0;
+    this.blockOf.fill(-1, 0, cells);
+  }
+
+  /** Adds a block of what is open among `cells[from … to)`. @returns false when one of them is taken. */
+  private add(cells: ArrayLike<number>, from: number, to: number, sum: number, isDistinct: number, known: KnownCells): boolean {
+    const block = this.count;
+    let end = this.start[block];
+    for (let i = from; i < to; i++) {
+      const cell = cells[i];
+      if (known.isOpen[cell] === 0) sum -= known.valueOf[cell];
+      else if (this.blockOf[cell] >= 0) {
+        while (end > this.start[block]) this.blockOf[this.cells[--end]] = -1;
+        return false;
+      } else {
+        this.blockOf[cell] = block;
+        this.cells[end++] = cell;
+      }
+    }
+    if (end === this.start[block]) return true;
+    this.sums[block] = sum;
+    this.isDistinct[block] = isDistinct;
+    this.start[++this.count] = end;
+    return true;
+  }
+}

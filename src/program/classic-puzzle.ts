@@ -1,0 +1,50 @@
+/**
+ * The classic puzzle that a board is, when it is one: 9 × 9, the symbols 1–9 once in each row, column and box, and nothing else.
+ * Such a puzzle goes to the classic core. The forms are those of src/engines/engine.ts.
+ */
+import type { Board } from '../model/board.js';
+
+export interface ClassicPuzzle {
+  readonly form: 'givens' | 'candidates';
+  /** `givens`: 81 bytes, `1`–`9`, `.` for a blank. `candidates`: 9 bytes a cell, the digits in order, `.` for one ruled out. */
+  readonly bytes: Uint8Array;
+}
+
+const blank = 0x2e;
+const digitZero = 0x30;
+
+/** @returns null for a board that is more, or less, than a classic puzzle. */
+export function classicPuzzleOf(board: Board): ClassicPuzzle | null {
+  if (!isClassicBoard(board)) return null;
+  const { givens, candidates } = board;
+  if (candidates === null) {
+    return { form: 'givens', bytes: Uint8Array.from(givens, (given) => (given < 0 ? blank : digitZero + 1 + given)) };
+  }
+  const bytes = new Uint8Array(729).fill(blank);
+  for (let cell = 0; cell < 81; cell++) {
+    const domain = givens[cell] < 0 ? candidates[cell] : candidates[cell] & (1 << givens[cell]);
+    for (let digit = 0; digit < 9; digit++) if ((domain >>> digit) & 1) bytes[9 * cell + digit] = digitZero + 1 + digit;
+  }
+  return { form: 'candidates', bytes };
+}
+
+function isClassicBoard(board: Board): boolean {
+  if (board.rows !== 9 || board.columns !== 9 || board.symbols.length !== 9) return false;
+  if (board.rules.length > 0 || board.cages.length > 0) return false;
+  for (let symbol = 0; symbol < 9; symbol++) if (board.symbols[symbol].name !== String(symbol + 1)) return false;
+  // 27 houses that hold each digit once, each line and each box among them.
+  if (board.houses.length !== 27) return false;
+  const found = new Set<number>();
+  for (const { cells, counts } of board.houses) {
+    if (cells.length !== 9 || counts.some((count) => count !== 1)) return false;
+    for (const [kind, houseOf] of [rowOf, columnOf, boxOf].entries()) {
+      const house = houseOf(cells[0]);
+      if (cells.every((cell) => houseOf(cell) === house)) found.add(9 * kind + house);
+    }
+  }
+  return found.size === 27;
+}
+
+const rowOf = (cell: number): number => Math.floor(cell / 9);
+const columnOf = (cell: number): number => cell % 9;
+const boxOf = (cell: number): number => 3 * Math.floor(rowOf(cell) / 3) + Math.floor(columnOf(cell) / 3);

@@ -1,0 +1,99 @@
+/**
+ * Board → program: the only way from the model to an engine. What the houses owe is planned once a layout (house-plan.ts);
+ * the rest is written for each board straight into one reused array. The words are those of layout.ts.
+ *
+ * A compilation keeps nothing of a board; it is not reentrant, and needs not be: it never waits.
+ */
+import { maxCells, type Board, type Cage } from '../model/board.js';
+import { KnownCells } from './blocks.js';
+import { planHouses, type HousePlan } from './house-plan.js';
+import { Header, headerWords, programVersion, type Program } from './layout.js';
+import { deriveSums } from './rule-of-45.js';
+import { SumWriter } from './sum-writer.js';
+
+const writer = new SumWriter();
+const known = new KnownCells();
+const noCells = new Int32Array(maxCells);
+
+/** @returns a program of its own, that the caller may keep and change. */
+export function compileBoard(board: Board): Program {
+  const plan = planHouses(board);
+  known.load(board, plan);
+  for (let c = 0; c < board.cages.length; c++) {
+    const { cells, sum } = board.cages[c];
+    if (cells.length === 1 && sum !== null) known.close(cells[0], sum, plan);
+  }
+
+  const header = new Int32Array(headerWords);
+  header[Header.Version] = programVersion;
+  header[Header.Cells] = plan.cells;
+  header[Header.Symbols] = plan.symbols;
+  writer.at = headerWords;
+  writer.count = 0;
+
+  header[Header.ProfileCount] = plan.profiles.length / plan.symbols;
+  header[Header.Profiles] = append(plan.profiles);
+  header[Header.Houses] = append(plan.houseWords);
+  header[Header.HouseCount] = plan.houseCount + writeCageHouses(board.cages, plan);
+
+  header[Header.Sums] = writer.at;
+  writeCageSums(board.cages, plan);
+  deriveSums(board, plan, known, writer);
+  header[Header.SumCount] = writer.count;
+
+  header[Header.RelationCount] = plan.links.relationCount;
+  header[Header.Relations] = append(plan.links.relationWords);
+  header[Header.LinkCount] = plan.links.linkCount;
+  header[Header.Links] = append(plan.links.linkWords);
+  header[Header.Values] = append(plan.values);
+  header[Header.Domains] = append(known.domains.subarray(0, plan.cells));
+  header[Header.Length] = writer.at;
+  writer.words.set(header);
+  return writer.words.slice(0, writer.at);
+}
+
+/** @returns where the words begin. */
+function append(words: Int32Array): number {
+  writer.reserve(words.length);
+  const at = writer.at;
+  writer.words.set(words, at);
+  writer.at += words.length;
+  return at;
+}
+
+/** Cages without repeats across houses, as houses. @returns their number. */
+function writeCageHouses(cages: readonly Cage[], plan: HousePlan): number {
+  let count = 0;
+  for (let c = 0; c < cages.length; c++) {
+    const { cells, repeats } = cages[c];
+    if (repeats || cells.length === 1 || liesInDistinctHouse(cells, plan)) continue;
+    writer.reserve(2 + cells.length);
+    const { words } = writer;
+    words[writer.at++] = cells.length;
+    words[writer.at++] = plan.distinctProfile;
+    for (let i = 0; i < cells.length; i++) words[writer.at++] = cells[i];
+    count++;
+  }
+  return count;
+}
+
+function writeCageSums(cages: readonly Cage[], plan: HousePlan): void {
+  for (let c = 0; c < cages.length; c++) {
+    const { cells, sum, repeats } = cages[c];
+    if (sum === null || cells.length === 1) continue;
+    writer.reserve(5 + 2 * cells.length);
+    if (repeats) writer.write(cells, cells.length, noCells, 0, sum, 0, plan, null);
+    else if (cells.length < plan.symbols || sum !== plan.valueTotal) writer.writeDistinct(cells, sum);
+  }
+}
+
+/** Whether all cells lie in one house that has no symbol twice. */
+function liesInDistinctHouse(cells: readonly number[], plan: HousePlan): boolean {
+  const { distinctHouses, distinctHouseWords } = plan;
+  for (let w = 0; w < distinctHouseWords; w++) {
+    let common = -1;
+    for (let i = 0; i < cells.length; i++) common &= distinctHouses[cells[i] * distinctHouseWords + w];
+    if (common !== 0) return true;
+  }
+  return false;
+}

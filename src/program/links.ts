@@ -1,0 +1,81 @@
+/**
+ * The named rules between single cells as relations and links: anti-knight, anti-king, non-consecutive.
+ *
+ * Every linked pair is written in both directions, one record a cell, so that an engine may act from the cell that was placed
+ * and needs no index. Pairs that a house keeps apart anyway get no link.
+ */
+import type { Board } from '../model/board.js';
+
+export interface LinkPlan {
+  readonly relationCount: number;
+  readonly relationWords: Int32Array;
+  readonly linkCount: number;
+  readonly linkWords: Int32Array;
+}
+
+type Step = readonly [rows: number, columns: number];
+
+const knight: readonly Step[] = [[-2, -1], [-2, 1], [-1, -2], [-1, 2], [1, -2], [1, 2], [2, -1], [2, 1]];
+const diagonal: readonly Step[] = [[-1, -1], [-1, 1], [1, -1], [1, 1]];
+const orthogonal: readonly Step[] = [[-1, 0], [0, -1], [0, 1], [1, 0]];
+
+/** @param peers sets of `setWords` words a cell: who may not hold its symbol; pairs linked to differ are added. */
+export function planLinks(board: Board, peers: Int32Array, setWords: number): LinkPlan {
+  const relationWords: number[] = [];
+  const linkWords: number[] = [];
+  let linkCount = 0;
+  let relationCount = 0;
+
+  const different: Step[] = [];
+  if (board.rules.includes('anti-knight')) different.push(...knight);
+  if (board.rules.includes('anti-king')) different.push(...diagonal, ...orthogonal);
+  if (different.length > 0) {
+    const isApart = (cell: number, other: number): boolean => ((peers[cell * setWords + (other >>> 5)] >>> other) & 1) === 1;
+    const before = linkWords.length;
+    link(different, (_, symbol) => 1 << symbol, isApart);
+    for (let at = before; at < linkWords.length; at += linkWords[at] + 2) {
+      const cell = linkWords[at + 2];
+      for (let i = 1; i < linkWords[at]; i++) {
+        const other = linkWords[at + 2 + i];
+        peers[cell * setWords + (other >>> 5)] |= 1 << other;
+      }
+    }
+  }
+  if (board.rules.includes('non-consecutive')) link(orthogonal, maskOfConsecutive, () => false);
+  return { relationCount, relationWords: Int32Array.from(relationWords), linkCount, linkWords: Int32Array.from(linkWords) };
+
+  function link(
+    steps: readonly Step[],
+    forbidden: (board: Board, symbol: number) => number,
+    isImplied: (cell: number, other: number) => boolean,
+  ): void {
+    board.symbols.forEach((_, symbol) => relationWords.push(forbidden(board, symbol)));
+    for (let cell = 0; cell < board.rows * board.columns; cell++) {
+      const others = reach(board, cell, steps).filter((other) => !isImplied(cell, other));
+      if (others.length === 0) continue;
+      linkWords.push(others.length + 1, relationCount, cell, ...others);
+      linkCount++;
+    }
+    relationCount++;
+  }
+}
+
+/** Cells one step from `cell`, ascending. */
+function reach(board: Board, cell: number, steps: readonly Step[]): number[] {
+  const row = Math.floor(cell / board.columns);
+  const column = cell % board.columns;
+  return steps
+    .map(([rows, columns]): Step => [row + rows, column + columns])
+    .filter(([r, c]) => r >= 0 && r < board.rows && c >= 0 && c < board.columns)
+    .map(([r, c]) => r * board.columns + c)
+    .sort((a, b) => a - b);
+}
+
+/** Symbols whose number is one more or one less. */
+function maskOfConsecutive(board: Board, symbol: number): number {
+  const value = board.symbols[symbol].value;
+  return board.symbols.reduce((mask, other, index) => {
+    const isNext = value !== null && other.value !== null && Math.abs(other.value - value) === 1;
+    return isNext ? mask | (1 << index) : mask;
+  }, 0);
+}
