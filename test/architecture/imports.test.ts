@@ -22,9 +22,10 @@ interface Rule {
 }
 
 const contract = 'src/engines/engine.ts';
+const boardContract = 'src/engines/board-engine.ts';
 const engineRule = (name: string, packages: readonly string[]): Rule => ({
   of: `src/engines/${name}/`,
-  files: [contract, 'src/engines/worker-pool.ts', 'src/model/', 'src/program/', `src/engines/${name}/`],
+  files: [contract, boardContract, 'src/engines/worker-pool.ts', 'src/model/', 'src/program/', `src/engines/${name}/`],
   packages,
 });
 
@@ -32,6 +33,7 @@ const rules: readonly Rule[] = [
   { of: 'src/model/', files: ['src/model/'], packages: [] },
   { of: 'src/formats/', files: ['src/model/', 'src/formats/'], packages: [] },
   { of: contract, files: [], packages: [] },
+  { of: boardContract, files: [contract], packages: [] },
   { of: 'src/engines/batch-block.ts', files: [contract], packages: [] },
   { of: 'src/engines/worker-pool.ts', files: [contract, 'src/engines/batch-block.ts'], packages: ['tinypool'] },
   {

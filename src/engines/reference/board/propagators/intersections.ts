@@ -1,0 +1,45 @@
+import { Cost, type Propagator } from '../propagator.js';
+import type { HouseConstraint } from '../read-program.js';
+
+/**
+ * What an exact house needs in its intersection with another.
+ *
+ * - Rule: of the `count` occurrences of a symbol in the exact house, those that find no place outside the intersection lie in
+ *   it. When they are as many as the other house allows, the symbol is nowhere else in the other house.
+ * - Removes: that symbol from the other house outside the intersection.
+ * - Conflict: the intersection needs the symbol more often than the other house allows.
+ * - Strength: exactly this rule; for single occurrences it is locked candidates (pointing and claiming).
+ * - Cost: O(cells × symbols).
+ * - Source: locked candidates, in the general form of design/boards.md for multiplicities and houses of any shape.
+ */
+export function intersection(exact: HouseConstraint, other: HouseConstraint): Propagator {
+  const outside = exact.cells.filter((cell) => !other.cells.includes(cell));
+  const rest = other.cells.filter((cell) => !exact.cells.includes(cell));
+  return {
+    scope: outside,
+    cost: Cost.Quadratic,
+    propagate(state) {
+      for (const [symbol, count] of exact.counts.entries()) {
+        const bit = 1 << symbol;
+        let needed = count;
+        for (const cell of outside) if (state.domains[cell] & bit) needed--;
+        if (needed > other.counts[symbol]) return false;
+        if (needed <= 0 || needed < other.counts[symbol]) continue;
+        for (const cell of rest) if (!state.restrict(cell, ~bit)) return false;
+      }
+      return true;
+    },
+  };
+}
+
+/** Pairs of an exact house and another, not within it, that share two cells or more. */
+export function intersectingHouses(houses: readonly HouseConstraint[]): [HouseConstraint, HouseConstraint][] {
+  return houses
+    .filter(({ isExact }) => isExact)
+    .flatMap((exact) => houses.filter((other) => other !== exact && canInteract(exact, other)).map((other): [HouseConstraint, HouseConstraint] => [exact, other]));
+}
+
+function canInteract(exact: HouseConstraint, other: HouseConstraint): boolean {
+  const shared = other.cells.filter((cell) => exact.cells.includes(cell)).length;
+  return shared >= 2 && shared < other.cells.length;
+}
