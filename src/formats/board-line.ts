@@ -1,0 +1,75 @@
+/**
+ * One line of n² cells, n up to 25: a character each, two digits each, or numbers with blanks or commas between. Solutions of
+ * every board are written so; puzzles only where a line says all of them.
+ * Source: FORMATS §12; tdoku's and ISS's lines, dclamage's two-digit cells, hakank's number lists.
+ */
+import type { Board } from '../model/board.js';
+import { countOf } from '../model/check-value.js';
+import { assertPlain } from './board-parts.js';
+import type { BoardTextOptions, CellText } from './cell-text.js';
+import { readCells, sideOf } from './cell-text.js';
+import { buildBoardFrom, failAt } from './text-position.js';
+
+/** What may follow the cells on their line, as for classic lines. */
+const trailer = /[\s,;|:#]/;
+/** Numbers, or single characters, with separators between; as many as there are. */
+const spreadCells = /[^\s,;#|]+/g;
+
+/**
+ * Reads one line, without or with its line end.
+ * @throws BoardError for what is no line of n² cells, or an ambiguous alphabet.
+ */
+export function readBoardLine(text: string, options: BoardTextOptions = {}): Board {
+  const cells = splitLine(text);
+  const side = sideOf(cells.length);
+  if (side === undefined) {
+    const expected = 'n × n cells, n from 2 to 25';
+    return failAt(text, cells[0]?.offset ?? 0, { code: 'E_LENGTH', culprit: 'line', expected, found: countOf(cells.length, 'cell') });
+  }
+  const { regions, box } = options;
+  const description = { rows: side, columns: side, ...readCells(text, cells, side, options), regions, box };
+  return buildBoardFrom(text, description);
+}
+
+/** The cells of a line, whatever their number. */
+export function splitLine(text: string): CellText[] {
+  const start = text.length - text.trimStart().length;
+  const gap = text.slice(start).search(trailer);
+  const end = gap < 0 ? text.length : start + gap;
+  const run = end - start;
+  if (sideOf(run) !== undefined) return splitEvery(text, start, end, 1);
+  if (run % 2 === 0 && (sideOf(run / 2) ?? 0) > 9) return splitEvery(text, start, end, 2);
+  const spread: CellText[] = [];
+  for (const match of text.slice(0, lengthOfCells(text)).matchAll(spreadCells)) spread.push({ text: match[0], offset: match.index });
+  return spread.length > 1 ? spread : splitEvery(text, start, end, 1);
+}
+
+/** Where a comment begins, or the end. */
+function lengthOfCells(text: string): number {
+  const comment = text.indexOf('#');
+  return comment < 0 ? text.length : comment;
+}
+
+function splitEvery(text: string, start: number, end: number, width: number): CellText[] {
+  const cells: CellText[] = [];
+  for (let offset = start; offset < end; offset += width) cells.push({ text: text.slice(offset, offset + width), offset });
+  return cells;
+}
+
+/**
+ * One line for a puzzle, in the names of its own symbols.
+ * @throws UsageError for a board with rules that a line cannot say.
+ */
+export function writeBoardLine(board: Board): string {
+  assertPlain(board, 'line');
+  return writeCellLine(board, board.givens);
+}
+
+/** One line for any cells of a board: symbol indices, negative for a blank, which is `.`. */
+export function writeCellLine(board: Board, cells: ArrayLike<number>): string {
+  const widths = board.symbols.map(({ name }) => name.length);
+  const width = Math.max(...widths);
+  const isEven = width <= 2 && widths.every((other) => other === width);
+  const names = Array.from(cells, (symbol) => (symbol < 0 ? '.'.repeat(isEven ? width : 1) : board.symbols[symbol].name));
+  return names.join(isEven ? '' : ' ');
+}

@@ -1,0 +1,75 @@
+/**
+ * Where in a text something is, for the errors of readers that work on strings: offsets while reading, lines and columns only
+ * when there is something to report.
+ */
+import type { Board } from '../model/board.js';
+import type { BoardDescription } from '../model/board-description.js';
+import type { BoardCode, BoardProblem } from '../model/board-error.js';
+import { BoardError } from '../model/board-error.js';
+import { buildBoard } from '../model/build-board.js';
+
+/** 1-based; columns in characters. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The position of the UTF-16 offset; one past the end is a position too. */
+export function positionAt(text: string, offset: number): Position {
+  let line = 1;
+  let start = 0;
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', start)) {
+    line++;
+    start = at + 1;
+  }
+  return { line, column: Array.from(text.slice(start, offset)).length + 1 };
+}
+
+/** The character at an offset for a message, or that the text ends there. */
+export function quoteAt(text: string, offset: number): string {
+  const point = text.codePointAt(offset);
+  return point === undefined ? 'the end' : JSON.stringify(String.fromCodePoint(point));
+}
+
+/** @throws BoardError always, with the position of the offset. */
+export function failAt(
+  text: string,
+  offset: number,
+  problem: { readonly code: BoardCode; readonly culprit: string; readonly expected: string; readonly found: string },
+): never {
+  throw new BoardError({ ...problem, ...positionAt(text, offset) });
+}
+
+/**
+ * Builds a board that was read from a text.
+ * @param offsetOf where the text says what an error's path leads to; the text's first character when it does not know.
+ * @throws BoardError with a position.
+ */
+export function buildBoardFrom(
+  text: string,
+  description: BoardDescription,
+  offsetOf: (path: readonly (string | number)[]) => number | undefined = () => undefined,
+): Board {
+  try {
+    return buildBoard(description);
+  } catch (error) {
+    if (!(error instanceof BoardError) || error.line !== undefined) throw error;
+    throw new BoardError({ ...problemOf(error), ...positionAt(text, offsetOf(error.path ?? []) ?? 0) });
+  }
+}
+
+/** The same error for a text that begins so many lines further down. */
+export function shiftLines(error: BoardError, lines: number): BoardError {
+  if (lines === 0 && error.line !== undefined) return error;
+  return new BoardError({ ...problemOf(error), line: (error.line ?? 1) + lines });
+}
+
+const problemOf = ({ code, culprit, expected, found, path, line, column }: BoardError): BoardProblem => ({
+  code,
+  culprit,
+  expected,
+  found,
+  path,
+  line,
+  column,
+});
