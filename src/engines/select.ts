@@ -3,9 +3,12 @@
  * or an error, never another one in silence.
  */
 import { EngineUnavailableError, UsageError } from '../model/errors.js';
+import type { BoardEngine } from './board-engine.js';
 import type { Engine, EngineName, EngineOptions } from './engine.js';
 import { openNativeEngine } from './native/engine.js';
+import { openReferenceBoards } from './reference/board/engine.js';
 import { openReferenceEngine } from './reference/engine.js';
+import { openWasmBoards } from './wasm/board.js';
 import { openWasmEngine } from './wasm/engine.js';
 
 /** Fastest first. */
@@ -32,6 +35,22 @@ export function selectEngine(choice: EngineChoice = choiceOfEnvironment(), optio
   if (choice === 'auto') return openFastest(options);
   if (!Object.hasOwn(openers, choice)) throw unknownEngine(`engine "${String(choice)}"`);
   return openers[choice](options);
+}
+
+/**
+ * Opens the engine for any board. The general core is WebAssembly's: `native` and `auto` take it too, and `auto` the reference
+ * where there is no WebAssembly.
+ * @throws as `selectEngine`.
+ */
+export function selectBoardEngine(choice: EngineChoice = choiceOfEnvironment()): BoardEngine {
+  if (choice === 'reference') return openReferenceBoards();
+  if (choice !== 'auto' && !Object.hasOwn(openers, choice)) throw unknownEngine(`engine "${String(choice)}"`);
+  try {
+    return openWasmBoards();
+  } catch (error) {
+    if (choice === 'auto' && error instanceof EngineUnavailableError) return openReferenceBoards();
+    throw error;
+  }
 }
 
 /** The engines that run here, fastest first. */

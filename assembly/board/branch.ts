@@ -1,0 +1,143 @@
+/**
+ * branch: the cell to guess and the symbol to try first.
+ *
+ * `Weighted` takes the cell whose domain is smallest for the conflicts its constraints met: dom/wdeg (Boussemart, Hemery,
+ * Lecoutre, Sais 2004), with the weight kept by the cell and later conflicts weighing more.
+ */
+import { BOUNDS_COUNT, BOUNDS_TERMS } from './propagators/bounds';
+import { LINK_CELL, LINK_COUNT, LINK_OTHERS } from './propagators/links';
+import { groupBytes, GROUP_CELLS, GROUP_SIZE, SUM_FIRST_GROUP, SUM_GROUPS } from './propagators/sum';
+import { HOUSE_CELLS, sizeOf } from './records';
+import { cellBytes, DOMAINS, domainAt, firstHouse, firstSum, isSingle, recordOf, WEIGHTS } from './state';
+
+/** Codes that src/engines/wasm/board.ts passes. */
+export const enum Branching { Weighted, SmallestDomain, FirstCell, Random }
+export const enum ValueOrder { Best, Ascending, Descending, Random }
+
+export let branching: Branching = Branching.Weighted;
+export let valueOrder: ValueOrder = ValueOrder.Best;
+let randomState: u32 = 1;
+/** What a conflict adds to a weight; it grows, so that recent ones weigh more. */
+let bump: f32 = 1;
+const GROWTH: f32 = 1.0;
+const LARGEST: f32 = 1e15;
+
+export function setBranching(cells: Branching, values: ValueOrder, seed: u32): void {
+  branching = cells;
+  valueOrder = values;
+  randomState = seed * 0x9e3779b9 + 0x7f4a7c15;
+  bump = 1;
+  for (let at: usize = 0; at < <usize>cellBytes; at += 4) store<f32>(WEIGHTS + at, 1);
+}
+
+/** xorshift32 (Marsaglia 2003). */
+function nextRandom(): u32 {
+  let state = randomState == 0 ? 1 : randomState;
+  state ^= state << 13;
+  state ^= state >> 17;
+  state ^= state << 5;
+  randomState = state;
+  return state;
+}
+
+/** @returns the byte offset of the cell to branch on, or −1 when every cell is fixed. */
+export function chooseCell(): i32 {
+  if (branching == Branching.Weighted) return chooseWeighted();
+  if (branching == Branching.SmallestDomain) return chooseSmallest();
+  return branching == Branching.FirstCell ? chooseFirst() : chooseRandom();
+}
+
+function chooseWeighted(): i32 {
+  let best = -1;
+  let bestScore: f32 = 0;
+  for (let offset = 0; offset < cellBytes; offset += 4) {
+    const domain = domainAt(offset);
+    if (isSingle(domain)) continue;
+    const score = load<f32>(WEIGHTS + <usize>offset) / <f32>popcnt(domain);
+    if (score > bestScore) {
+      bestScore = score;
+      best = offset;
+    }
+  }
+  return best;
+}
+
+function chooseSmallest(): i32 {
+  let best = -1;
+  let size: u32 = 33;
+  for (let offset = 0; offset < cellBytes; offset += 4) {
+    const candidates = popcnt(domainAt(offset));
+    if (candidates == 1 || candidates >= size) continue;
+    size = candidates;
+    best = offset;
+  }
+  return best;
+}
+
+function chooseFirst(): i32 {
+  for (let offset = 0; offset < cellBytes; offset += 4) if (!isSingle(domainAt(offset))) return offset;
+  return -1;
+}
+
+function chooseRandom(): i32 {
+  let open = 0;
+  for (let offset = 0; offset < cellBytes; offset += 4) open += <i32>!isSingle(domainAt(offset));
+  if (open == 0) return -1;
+  let skip = <i32>(nextRandom() % <u32>open);
+  for (let offset = 0; offset < cellBytes; offset += 4) {
+    if (isSingle(domainAt(offset))) continue;
+    if (skip == 0) return offset;
+    --skip;
+  }
+  return -1;
+}
+
+/** @returns the symbol to try, as a mask. */
+export function chooseSymbol(domain: u32): u32 {
+  if (valueOrder == ValueOrder.Descending) return 1 << (31 - clz(domain));
+  if (valueOrder == ValueOrder.Random) {
+    for (let skip = nextRandom() % <u32>popcnt(domain); skip != 0; --skip) domain &= domain - 1;
+  }
+  return domain & -domain;
+}
+
+/** Notes a conflict of the constraint with its cells. */
+export function blame(constraint: i32): void {
+  const record = recordOf(constraint);
+  if (constraint >= firstSum) blameSum(record);
+  else if (constraint >= firstHouse) blameCells(record + HOUSE_CELLS, sizeOf(record), 2);
+  else {
+    blameCells(record + LINK_OTHERS, load<u32>(record, LINK_COUNT), 2);
+    blameCell(load<u32>(record, LINK_CELL));
+  }
+  bump *= GROWTH;
+  if (bump > LARGEST) shrinkWeights();
+}
+
+function blameSum(record: usize): void {
+  const groups = load<u32>(record, SUM_GROUPS);
+  if (groups == 0) {
+    blameCells(record + BOUNDS_TERMS, load<u32>(record, BOUNDS_COUNT), 4);
+    return;
+  }
+  let group = record + SUM_FIRST_GROUP;
+  for (let index: u32 = 0; index < groups; ++index) {
+    const size = load<u32>(group, GROUP_SIZE);
+    blameCells(group + GROUP_CELLS, size, 2);
+    group += groupBytes(size);
+  }
+}
+
+function blameCells(at: usize, count: i32, stride: usize): void {
+  for (; count != 0; --count, at += stride) blameCell(load<u16>(at));
+}
+
+// @ts-ignore: decorator
+@inline function blameCell(offset: usize): void {
+  store<f32>(WEIGHTS + offset, load<f32>(WEIGHTS + offset) + bump);
+}
+
+function shrinkWeights(): void {
+  for (let at: usize = 0; at < <usize>cellBytes; at += 4) store<f32>(WEIGHTS + at, load<f32>(WEIGHTS + at) / LARGEST);
+  bump /= LARGEST;
+}

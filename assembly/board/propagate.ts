@@ -1,0 +1,78 @@
+/**
+ * propagate: runs the queued constraints to the fixpoint, cheap ones first. Houses that changed wait for the costly
+ * propagators until nothing cheap is left: first intersections and subsets, then flows.
+ */
+import { propagateBounds } from './propagators/bounds';
+import { propagateFlow } from './propagators/flow';
+import { propagateHouse } from './propagators/house';
+import { propagateIntersections } from './propagators/intersections';
+import { propagateLink } from './propagators/links';
+import { propagateSubsets } from './propagators/subsets';
+import { propagateSum, SUM_GROUPS } from './propagators/sum';
+import {
+  clearQueues, constraintCount, countPropagation, dequeue, enqueue, firstHouse, firstSum, LAST, LATE, Propagation, propagation, QUEUE, recordOf, takeFirst,
+} from './state';
+
+/** The constraint that the last conflict came from. */
+export let conflicting: i32 = 0;
+
+const COSTLY: i32 = Propagation.Intersections | Propagation.Subsets | Propagation.Flow;
+
+/** Queues every constraint. */
+export function enqueueAll(): void {
+  for (let constraint = 0; constraint < constraintCount; ++constraint) enqueue(QUEUE, constraint);
+}
+
+/** @returns false for a conflict; the queues are empty after that, too. */
+export function propagate(): bool {
+  while (true) {
+    let constraint = takeFirst(QUEUE);
+    if (constraint >= 0) {
+      if (!propagateCheap(constraint)) return fail(constraint);
+      continue;
+    }
+    if ((propagation & COSTLY) == 0) return true;
+    constraint = takeFirst(LATE);
+    if (constraint >= 0) {
+      if (!propagateLate(constraint)) return fail(constraint);
+      continue;
+    }
+    constraint = takeFirst(LAST);
+    if (constraint < 0) return true;
+    countPropagation();
+    if (!propagateFlow(recordOf(constraint))) return fail(constraint);
+  }
+}
+
+function fail(constraint: i32): bool {
+  conflicting = constraint;
+  clearQueues();
+  return false;
+}
+
+// @ts-ignore: decorator
+@inline function propagateCheap(constraint: i32): bool {
+  countPropagation();
+  const record = recordOf(constraint);
+  if (constraint >= firstSum) return load<u32>(record, SUM_GROUPS) != 0 ? propagateSum(constraint, record) : propagateBounds(record);
+  if (constraint < firstHouse) return propagateLink(record);
+  if (!propagateHouse(record)) return false;
+  // It is at its own fixpoint.
+  dequeue(QUEUE, constraint);
+  if ((propagation & COSTLY) != 0) enqueue(LATE, constraint);
+  return true;
+}
+
+function propagateLate(house: i32): bool {
+  const record = recordOf(house);
+  if ((propagation & Propagation.Intersections) != 0) {
+    countPropagation();
+    if (!propagateIntersections(record)) return false;
+  }
+  if ((propagation & Propagation.Subsets) != 0) {
+    countPropagation();
+    if (!propagateSubsets(record)) return false;
+  }
+  if ((propagation & Propagation.Flow) != 0) enqueue(LAST, house);
+  return true;
+}

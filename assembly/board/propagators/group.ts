@@ -1,0 +1,194 @@
+/**
+ * group: cells that hold different symbols and whose indices add up to one of the allowed totals.
+ *
+ * The open cells' domains are words at DOMAINS_OF_GROUP; `filterGroup` narrows them in place to what is in some assignment:
+ * domain-consistent, matchings included. Two and three cells are enumerated; more go by layers of sets of symbols
+ * (subsets-of-symbols.ts), with a table of the answers: a search asks the same again and again, from one puzzle to the next.
+ */
+import { addCell, commonSymbols, keepTotals, LAYER_BYTES, LAYER_SYMBOLS, removeCell, startLayer, totalsOf } from './subsets-of-symbols';
+
+/** u32 a cell. */
+export const GROUP: usize = memory.data(4 * 32, 16);
+/** Symbols in every assignment that `filterGroup` left. */
+export let required: u32 = 0;
+
+const LAYERS: usize = memory.data(10 * 64, 64);
+
+/** Entries of the table, direct-mapped: u64 domains with the number of cells | u64 allowed totals | u64 answer | u64 required. */
+const TABLE_BITS: i32 = 14;
+const TABLE: usize = memory.data(32 << 14, 64);
+/** Most cells of an entry: six domains of nine bits. */
+const TABLE_CELLS: i32 = 6;
+/** In the place of the allowed totals: the question is which totals there are. */
+const WHICH_TOTALS: u64 = 0;
+
+// @ts-ignore: decorator
+@inline export function groupDomain(cell: i32): u32 {
+  return load<u32>(GROUP + (<usize>cell << 2));
+}
+
+// @ts-ignore: decorator
+@inline export function setGroupDomain(cell: i32, domain: u32): void {
+  store<u32>(GROUP + (<usize>cell << 2), domain);
+}
+
+/** The allowed totals minus `used`, as symbols. */
+// @ts-ignore: decorator
+@inline function lastSymbols(allowed: u64, used: i32): u32 {
+  return <u32>(allowed >> used) & ((1 << LAYER_SYMBOLS) - 1);
+}
+
+/**
+ * Narrows the domains of the group's first `cells` cells.
+ * @param allowed bit t: the total of the indices may be t.
+ * @returns false when there is no assignment.
+ */
+export function filterGroup(cells: i32, allowed: u64): bool {
+  if (cells == 1) return filterOne(allowed);
+  if (cells == 2) return filterTwo(allowed);
+  if (cells == 3) return filterThree(allowed);
+  return filterMany(cells, allowed);
+}
+
+function filterOne(allowed: u64): bool {
+  const domain = groupDomain(0) & <u32>allowed;
+  setGroupDomain(0, domain);
+  required = (domain & (domain - 1)) == 0 ? domain : 0;
+  return domain != 0;
+}
+
+function filterTwo(allowed: u64): bool {
+  const first = groupDomain(0), second = groupDomain(1);
+  let kept: u32 = 0, others: u32 = 0;
+  let common: u32 = ~0;
+  for (let rest = first; rest != 0; rest &= rest - 1) {
+    const symbol = ctz(rest), bit: u32 = 1 << symbol;
+    const last = second & ~bit & lastSymbols(allowed, symbol);
+    if (last == 0) continue;
+    kept |= bit;
+    others |= last;
+    common &= (last & (last - 1)) == 0 ? bit | last : bit;
+  }
+  setGroupDomain(0, kept);
+  setGroupDomain(1, others);
+  required = common;
+  return kept != 0;
+}
+
+function filterThree(allowed: u64): bool {
+  const first = groupDomain(0), second = groupDomain(1), third = groupDomain(2);
+  let kept: u32 = 0, kept2: u32 = 0, kept3: u32 = 0;
+  let common: u32 = ~0;
+  for (let rest = first; rest != 0; rest &= rest - 1) {
+    const symbol = ctz(rest), bit: u32 = 1 << symbol;
+    const open = third & ~bit;
+    for (let inner = second & ~bit; inner != 0; inner &= inner - 1) {
+      const symbol2 = ctz(inner), bit2: u32 = 1 << symbol2;
+      const last = open & ~bit2 & lastSymbols(allowed, symbol + symbol2);
+      if (last == 0) continue;
+      kept |= bit;
+      kept2 |= bit2;
+      kept3 |= last;
+      common &= (last & (last - 1)) == 0 ? bit | bit2 | last : bit | bit2;
+    }
+  }
+  setGroupDomain(0, kept);
+  setGroupDomain(1, kept2);
+  setGroupDomain(2, kept3);
+  required = common;
+  return kept != 0;
+}
+
+function packGroup(cells: i32): u64 {
+  let key: u64 = cells;
+  for (let cell = 0; cell < cells; ++cell) key = (key << LAYER_SYMBOLS) | groupDomain(cell);
+  return key;
+}
+
+// @ts-ignore: decorator
+@inline function entryOf(key: u64, allowed: u64): usize {
+  const hash = (key ^ (allowed * 0x9e3779b97f4a7c15)) * 0xbf58476d1ce4e5b9;
+  return TABLE + (<usize>(hash >> (64 - TABLE_BITS)) << 5);
+}
+
+function filterMany(cells: i32, allowed: u64): bool {
+  if (cells > TABLE_CELLS) return computeFilter(cells, allowed);
+  const key = packGroup(cells), entry = entryOf(key, allowed);
+  let answer: u64;
+  if (load<u64>(entry) == key && load<u64>(entry, 8) == allowed) {
+    answer = load<u64>(entry, 16);
+    required = load<u32>(entry, 24);
+  } else {
+    answer = computeFilter(cells, allowed) ? packGroup(cells) : 0;
+    store<u64>(entry, key);
+    store<u64>(entry, allowed, 8);
+    store<u64>(entry, answer, 16);
+    store<u32>(entry, required, 24);
+  }
+  if (answer == 0) return false;
+  for (let cell = cells - 1; cell >= 0; --cell) {
+    setGroupDomain(cell, <u32>answer & ((1 << LAYER_SYMBOLS) - 1));
+    answer >>= LAYER_SYMBOLS;
+  }
+  return true;
+}
+
+// @ts-ignore: decorator
+@inline function layerOf(index: i32): usize {
+  return LAYERS + <usize>index * LAYER_BYTES;
+}
+
+function buildLayers(cells: i32): void {
+  startLayer(LAYERS);
+  for (let cell = 0; cell < cells; ++cell) addCell(layerOf(cell), layerOf(cell + 1), groupDomain(cell));
+}
+
+function computeFilter(cells: i32, allowed: u64): bool {
+  buildLayers(cells);
+  if (!keepTotals(layerOf(cells), allowed)) return false;
+  required = commonSymbols(layerOf(cells));
+  for (let cell = cells - 1; cell >= 0; --cell) {
+    setGroupDomain(cell, removeCell(layerOf(cell + 1), layerOf(cell), groupDomain(cell)));
+  }
+  return true;
+}
+
+/** The totals that the group's first `cells` cells can have: bit t for total t. */
+export function groupTotals(cells: i32): u64 {
+  if (cells == 0) return 1;
+  if (cells == 1) return groupDomain(0);
+  if (cells == 2) return pairTotals(groupDomain(0), groupDomain(1));
+  if (cells == 3) return tripleTotals();
+  if (cells > TABLE_CELLS) return computeTotals(cells);
+  const key = packGroup(cells), entry = entryOf(key, WHICH_TOTALS);
+  if (load<u64>(entry) == key && load<u64>(entry, 8) == WHICH_TOTALS) return load<u64>(entry, 16);
+  const totals = computeTotals(cells);
+  store<u64>(entry, key);
+  store<u64>(entry, WHICH_TOTALS, 8);
+  store<u64>(entry, totals, 16);
+  return totals;
+}
+
+function computeTotals(cells: i32): u64 {
+  buildLayers(cells);
+  return totalsOf(layerOf(cells));
+}
+
+function pairTotals(first: u32, second: u32): u64 {
+  let totals: u64 = 0;
+  for (let rest = first; rest != 0; rest &= rest - 1) {
+    const symbol = ctz(rest);
+    totals |= <u64>(second & ~(1 << symbol)) << symbol;
+  }
+  return totals;
+}
+
+function tripleTotals(): u64 {
+  const first = groupDomain(0), second = groupDomain(1), third = groupDomain(2);
+  let totals: u64 = 0;
+  for (let rest = first; rest != 0; rest &= rest - 1) {
+    const symbol = ctz(rest), bit: u32 = 1 << symbol;
+    totals |= pairTotals(second & ~bit, third & ~bit) << symbol;
+  }
+  return totals;
+}

@@ -1,0 +1,150 @@
+/**
+ * The state of a search on any board.
+ *
+ * ```
+ * DOMAINS  one u32 a cell: bit s = symbol s is a candidate            a cell is named by its byte offset here, 4 × cell
+ * ROWS     for each cell the bits of the constraints over it          `rowWords` v128 each
+ * QUEUE    bits of the constraints to propagate: links, houses, sums, cheap ones first
+ * LATE     bits of the houses whose domains changed since intersections and subsets looked at them; LAST: since their flow did
+ * ```
+ *
+ * A constraint is a number: links first, then houses, then sums by growing cost. Its record is at `recordOf(constraint)`.
+ */
+import { MAX_CELLS, MAX_CONSTRAINTS } from './program';
+
+/** Bits of `Propagation` in src/engines/board-engine.ts. */
+export const enum Propagation { Placed = 1, Hidden = 2, Intersections = 4, Subsets = 8, Flow = 16, Cages = 32, Derived = 64 }
+
+export const DOMAINS: usize = memory.data(4 * MAX_CELLS, 64);
+export const QUEUE: usize = memory.data(MAX_CONSTRAINTS / 8, 64);
+export const LATE: usize = memory.data(MAX_CONSTRAINTS / 8, 64);
+export const LAST: usize = memory.data(MAX_CONSTRAINTS / 8, 64);
+const ROWS: usize = memory.data(MAX_CELLS * (MAX_CONSTRAINTS / 8), 64);
+const RECORDS: usize = memory.data(4 * MAX_CONSTRAINTS, 64);
+/** f32 a cell: conflicts of its constraints, recent ones weighing more. */
+export const WEIGHTS: usize = memory.data(4 * MAX_CELLS, 64);
+
+export let cellBytes: i32 = 0;
+export let symbolCount: i32 = 0;
+/** Constraints: links below `firstHouse`, houses below `firstSum`, sums below `constraintCount`. */
+export let firstHouse: i32 = 0;
+export let firstSum: i32 = 0;
+export let constraintCount: i32 = 0;
+export let propagation: i32 = 0;
+/** v128 words of a row of constraint bits, and the shift from a cell's byte offset to its row. */
+export let rowWords: i32 = 1;
+let rowShift: i32 = 2;
+/** Executions of a propagator on one constraint. */
+export let propagations: f64 = 0;
+
+export function setShape(cells: i32, symbols: i32, links: i32, houses: i32, sums: i32): void {
+  cellBytes = cells << 2;
+  symbolCount = symbols;
+  firstHouse = links;
+  firstSum = links + houses;
+  constraintCount = firstSum + sums;
+  rowWords = 1;
+  rowShift = 2;
+  while (rowWords << 7 < constraintCount) {
+    rowWords <<= 1;
+    ++rowShift;
+  }
+  memory.fill(ROWS, 0, <usize>cellBytes << rowShift);
+  memory.fill(QUEUE, 0, MAX_CONSTRAINTS / 8);
+  memory.fill(LATE, 0, MAX_CONSTRAINTS / 8);
+  memory.fill(LAST, 0, MAX_CONSTRAINTS / 8);
+}
+
+export function setPropagation(bits: i32): void {
+  propagation = bits;
+}
+
+export function setPropagations(count: f64): void {
+  propagations = count;
+}
+
+// @ts-ignore: decorator
+@inline export function recordOf(constraint: i32): usize {
+  return load<u32>(RECORDS + (<usize>constraint << 2));
+}
+
+// @ts-ignore: decorator
+@inline export function setRecord(constraint: i32, at: usize): void {
+  store<u32>(RECORDS + (<usize>constraint << 2), <u32>at);
+}
+
+/** Makes a change of the cell wake the constraint. */
+// @ts-ignore: decorator
+@inline export function watch(offset: usize, constraint: i32): void {
+  const at = ROWS + (offset << rowShift) + (<usize>constraint >> 3);
+  store<u8>(at, load<u8>(at) | (<u8>1 << <u8>(constraint & 7)));
+}
+
+// @ts-ignore: decorator
+@inline export function domainAt(offset: usize): u32 {
+  return load<u32>(DOMAINS + offset);
+}
+
+/** Queues every constraint over the cell. */
+// @ts-ignore: decorator
+@inline export function wake(offset: usize): void {
+  const row = ROWS + (offset << rowShift);
+  v128.store(QUEUE, v128.or(v128.load(QUEUE), v128.load(row)));
+  if (rowWords != 1) wakeRest(row);
+}
+
+function wakeRest(row: usize): void {
+  for (let at: usize = 16, end = <usize>rowWords << 4; at < end; at += 16) {
+    v128.store(QUEUE + at, v128.or(v128.load(QUEUE + at), v128.load(row + at)));
+  }
+}
+
+/** Stores a smaller domain and wakes its constraints. */
+// @ts-ignore: decorator
+@inline export function narrow(offset: usize, domain: u32): void {
+  store<u32>(DOMAINS + offset, domain);
+  wake(offset);
+}
+
+// @ts-ignore: decorator
+@inline export function isSingle(domain: u32): bool {
+  return (domain & (domain - 1)) == 0;
+}
+
+// @ts-ignore: decorator
+@inline export function enqueue(set: usize, constraint: i32): void {
+  const at = set + (<usize>(constraint >> 6) << 3);
+  store<u64>(at, load<u64>(at) | (<u64>1 << (constraint & 63)));
+}
+
+// @ts-ignore: decorator
+@inline export function dequeue(set: usize, constraint: i32): void {
+  const at = set + (<usize>(constraint >> 6) << 3);
+  store<u64>(at, load<u64>(at) & ~(<u64>1 << (constraint & 63)));
+}
+
+/** Takes the first constraint of a set, or −1. */
+// @ts-ignore: decorator
+@inline export function takeFirst(set: usize): i32 {
+  for (let at: usize = 0, end = <usize>rowWords << 4; at < end; at += 8) {
+    const bits = load<u64>(set + at);
+    if (bits != 0) {
+      store<u64>(set + at, bits & (bits - 1));
+      return <i32>((at << 3) + <usize>ctz(bits));
+    }
+  }
+  return -1;
+}
+
+export function clearQueues(): void {
+  for (let at: usize = 0, end = <usize>rowWords << 4; at < end; at += 16) {
+    v128.store(QUEUE + at, i64x2.splat(0));
+    v128.store(LATE + at, i64x2.splat(0));
+    v128.store(LAST + at, i64x2.splat(0));
+  }
+}
+
+// @ts-ignore: decorator
+@inline export function countPropagation(): void {
+  propagations += 1;
+}

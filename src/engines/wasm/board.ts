@@ -1,0 +1,108 @@
+/**
+ * Searches on any board in WebAssembly: programs copied in, domains and solutions copied out. Each open search has an
+ * instance of the core to itself; instances of closed ones are used again.
+ */
+import { UsageError } from '../../model/errors.js';
+import type { BoardEngine, BoardSearch, BoardSettings, BoardStatistics, BranchingName, Pause, ValueOrderName } from '../board-engine.js';
+import { Header } from '../../program/layout.js';
+import { compileCore, openCore, type Core } from './core.js';
+
+/** Codes of `Branching` and `ValueOrder` in assembly/board/branch.ts. */
+const branchingCodes: Readonly<Record<BranchingName, number>> = { weighted: 0, 'smallest-domain': 1, 'first-cell': 2, random: 3 };
+const valueOrderCodes: Readonly<Record<ValueOrderName, number>> = { best: 0, ascending: 1, descending: 2, random: 3 };
+/** `Loaded` in assembly/board/load.ts. */
+const loadedReady = 0;
+const loadedTooLarge = 2;
+
+/** @throws {EngineUnavailableError} where there is no WebAssembly with 128-bit SIMD. */
+export function openWasmBoards(): BoardEngine {
+  compileCore();
+  const idle: Core[] = [];
+
+  /** @returns the core with the program loaded, and whether its root is free of conflict. */
+  function load(program: Int32Array, settings: BoardSettings, domains: Uint32Array | undefined): { core: Core; isOpen: boolean } {
+    const core = idle.pop() ?? openCore();
+    if (program.length > core.value('BOARD_PROGRAM_WORDS')) {
+      idle.push(core);
+      throw tooLarge();
+    }
+    const at = core.value('BOARD_PROGRAM') >> 2;
+    core.words.set(program, at);
+    if (domains) core.words.set(domains, at + program[Header.Domains]);
+    const bits = settings.propagation === 'auto' ? 0 : settings.propagation;
+    const loaded = core.boardOpen(bits, branchingCodes[settings.branching], valueOrderCodes[settings.valueOrder], settings.seed);
+    if (loaded === loadedTooLarge) {
+      idle.push(core);
+      throw tooLarge();
+    }
+    return { core, isOpen: loaded === loadedReady };
+  }
+
+  return {
+    name: 'wasm',
+    openBoard(program, settings, domains) {
+      const { core } = load(program, settings, domains);
+      return new WasmBoardSearch(core, program[Header.Cells], () => idle.push(core));
+    },
+    propagateBoard(program, settings, domains) {
+      const { core, isOpen } = load(program, settings, domains);
+      const isConsistent = isOpen && core.boardPropagateRoot() !== 0;
+      const at = core.value('BOARD_DOMAINS') >> 2;
+      const result = isConsistent ? core.words.slice(at, at + program[Header.Cells]) : null;
+      idle.push(core);
+      return result;
+    },
+  };
+}
+
+function tooLarge(): UsageError {
+  return new UsageError('the board has more houses and cages than the WebAssembly core holds');
+}
+
+class WasmBoardSearch implements BoardSearch {
+  readonly #core: Core;
+  readonly #cells: number;
+  readonly #release: () => void;
+  #isOpen = true;
+
+  constructor(core: Core, cells: number, release: () => void) {
+    this.#core = core;
+    this.#cells = cells;
+    this.#release = release;
+  }
+
+  advance(nodes: number, solutions: number): Pause {
+    this.#requireOpen();
+    return this.#core.boardAdvance(nodes, solutions) as Pause;
+  }
+
+  solution(): Uint8Array {
+    this.#requireOpen();
+    const at = this.#core.value('BOARD_SOLUTION');
+    return this.#core.bytes.slice(at, at + this.#cells);
+  }
+
+  statistics(): BoardStatistics {
+    this.#requireOpen();
+    const { value } = this.#core;
+    return {
+      nodes: value('boardNodes'),
+      guesses: value('boardGuesses'),
+      backtracks: value('boardBacktracks'),
+      failures: value('boardFailures'),
+      propagations: value('boardPropagations'),
+      depth: value('boardDepth'),
+      solutions: value('boardSolutions'),
+    };
+  }
+
+  close(): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#release();
+  }
+
+  #requireOpen(): void {
+    if (!this.#isOpen) throw new UsageError('the search is closed');
+  }
+}
