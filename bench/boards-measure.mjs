@@ -1,0 +1,125 @@
+/**
+ * How long does one puzzle on any board take, from the parsed puzzle to the proof that its solution is the only one: compile
+ * and search, one thread, warm? One JSON line a puzzle on standard output, in the form that boards.mjs asks of a peer.
+ *
+ *   node bench/boards-measure.mjs FILE [--engine wasm] [--budget MS] [--limit MS]
+ *
+ * FILE has a puzzle a line: our puzzle JSON, or 729 characters of pencilmarks, which the classic core solves. Where a line
+ * states its `solution` the answer must be that; several solutions or none end the run.
+ */
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { defaultSettings, Pause } from '../dist/engines/board-engine.js';
+import { selectBoardEngine } from '../dist/engines/select.js';
+import { readBoardRecord } from '../dist/formats/board-json.js';
+import { count, solve } from '../dist/index.js';
+import { compileBoard } from '../dist/program/compile-board.js';
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    engine: { type: 'string', default: 'auto' },
+    budget: { type: 'string', default: '200' },
+    limit: { type: 'string', default: '60000' },
+  },
+});
+const [file] = positionals;
+const budgetMs = Number(options.budget);
+const limitMs = Number(options.limit);
+/** A puzzle is measured so many times at least, and no more than this however short it is. */
+const repetitions = { least: 3, most: 301 };
+const warmUpMs = 1000;
+/** The clock is read after so many nodes: a few milliseconds. */
+const nodesBetweenClocks = 1000;
+
+const boardEngine = selectBoardEngine(options.engine);
+const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
+
+/** @returns {{ name: string, run: () => object }[]} `run` solves once and says what came of it */
+function readPuzzles() {
+  const bytes = readFileSync(file);
+  const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line, i) => (line.startsWith('{') ? readPuzzle(line) : { name: `${basename(file, '.txt')} ${i + 1}`, run: () => proveClassic(line) }));
+}
+
+function readPuzzle(line) {
+  const { board, solution } = readBoardRecord(line);
+  return { name: board.id, run: () => prove(board, solution) };
+}
+
+/** Compiles and searches to the proof. `ms` is null where the limit ended it. */
+function prove(board, stored) {
+  const start = performance.now();
+  const program = compileBoard(board);
+  const compiled = performance.now();
+  const search = boardEngine.openBoard(program, defaultSettings);
+  let pause;
+  do pause = search.advance(nodesBetweenClocks, 2);
+  while (pause === Pause.Nodes && performance.now() - start < limitMs);
+  const end = performance.now();
+  const { solutions, nodes, guesses } = search.statistics();
+  const proved = pause === Pause.Exhausted;
+  if (proved) checkAnswer(board.id, solutions, search, stored);
+  search.close();
+  if (pause === Pause.Solutions) throw new Error(`${board.id}: not the only solution`);
+  return { ms: proved ? end - start : null, compileUs: 1000 * (compiled - start), nodes, guesses, solutions: proved ? solutions : null };
+}
+
+function checkAnswer(name, solutions, search, stored) {
+  if (solutions !== 1) throw new Error(`${name}: ${solutions} solutions`);
+  if (!stored) return;
+  const found = search.solution();
+  const wrong = stored.findIndex((symbol, cell) => symbol !== found[cell]);
+  if (wrong >= 0) throw new Error(`${name}: cell ${wrong} holds symbol ${found[wrong]}, stored ${stored[wrong]}`);
+}
+
+/** Pencilmarks of a 9×9 through the public interface; reading them is part of the time. */
+function proveClassic(line) {
+  const engine = options.engine;
+  const start = performance.now();
+  const answer = count(line, { limit: 2, engine });
+  const ms = performance.now() - start;
+  if (answer.found !== 1) throw new Error(`pencilmarks: ${answer.found} solutions`);
+  const { nodes, guesses } = solve(line, { engine }).stats;
+  return { ms, compileUs: 0, nodes, guesses, solutions: answer.found };
+}
+
+/** Whole passes until the compilers have seen everything; puzzles longer than the warm-up once. */
+function warmUp(puzzles) {
+  const start = performance.now();
+  const long = new Set();
+  do {
+    for (const puzzle of puzzles) {
+      if (long.has(puzzle)) continue;
+      const before = performance.now();
+      puzzle.run();
+      if (performance.now() - before > warmUpMs) long.add(puzzle);
+    }
+  } while (performance.now() - start < warmUpMs && long.size < puzzles.length);
+}
+
+function measure({ name, run }) {
+  const start = performance.now();
+  const runs = [run()];
+  const isOver = () => runs[0].ms === null || runs[0].ms > limitMs / 10 || runs.length >= repetitions.most;
+  while (!isOver() && (runs.length < repetitions.least || performance.now() - start < budgetMs)) runs.push(run());
+  const { ms, nodes, guesses, solutions } = runs[0];
+  return {
+    name,
+    ms: ms === null ? null : median(runs.map((one) => one.ms)),
+    compileUs: median(runs.map((one) => one.compileUs)),
+    nodes,
+    guesses,
+    solutions,
+    repetitions: runs.length,
+  };
+}
+
+const puzzles = readPuzzles();
+warmUp(puzzles);
+for (const puzzle of puzzles) console.log(JSON.stringify(measure(puzzle)));

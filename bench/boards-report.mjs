@@ -1,0 +1,80 @@
+/**
+ * Figures of puzzles on any board: of each solver over a set, of ours beside a peer, as tables in Markdown.
+ * A line is one puzzle of one solver: `{ name, ms, compileUs?, nodes?, guesses }`, `ms` null where it gave up.
+ */
+
+export const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
+const sum = (values) => values.reduce((total, value) => total + value, 0);
+
+/** Of each puzzle the median of the rounds; not finished where one round did not finish it. */
+export function mergeRounds(rounds) {
+  return rounds[0].map((line, i) => {
+    const all = rounds.map((round) => round[i]);
+    const isDone = all.every(({ ms }) => ms !== null);
+    return {
+      ...line,
+      ms: isDone ? median(all.map(({ ms }) => ms)) : null,
+      ...(line.compileUs !== undefined && { compileUs: median(all.map(({ compileUs }) => compileUs)) }),
+    };
+  });
+}
+
+/** Figures of one solver over a set; puzzles that it gave up count in `unfinished` only. Nodes and guesses are totals. */
+export function summarize(lines) {
+  const done = lines.filter(({ ms }) => ms !== null);
+  const times = done.map(({ ms }) => ms);
+  const compiles = done.flatMap(({ compileUs }) => compileUs ?? []);
+  const total = (key) => (done.some((line) => line[key] === undefined) ? null : sum(done.map((line) => line[key])));
+  return {
+    puzzles: lines.length,
+    unfinished: lines.length - done.length,
+    medianMs: median(times) ?? null,
+    meanMs: done.length > 0 ? sum(times) / done.length : null,
+    maxMs: done.length > 0 ? Math.max(...times) : null,
+    compileUs: median(compiles) ?? null,
+    nodes: total('nodes'),
+    guesses: total('guesses'),
+  };
+}
+
+/** A peer's time over ours, for the puzzles both finished: of the totals, and of each puzzle. Null when there are none. */
+export function compare(ours, theirs) {
+  const msOf = new Map(theirs.map(({ name, ms }) => [name, ms]));
+  const both = ours.filter(({ name, ms }) => ms !== null && msOf.get(name) > 0);
+  if (both.length === 0) return null;
+  const ratios = both.map(({ name, ms }) => msOf.get(name) / ms);
+  return {
+    puzzles: both.length,
+    ofTotals: sum(both.map(({ name }) => msOf.get(name))) / sum(both.map(({ ms }) => ms)),
+    medianOfPuzzles: median(ratios),
+    leastOfPuzzles: Math.min(...ratios),
+  };
+}
+
+function showNumber(value) {
+  if (value === null) return '–';
+  return value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)));
+}
+const showCount = (value) => value?.toLocaleString('en') ?? '–';
+const tableLine = (cells) => `| ${cells.join(' | ')} |`;
+
+export function printTables(sets, peerNames) {
+  const head = ['set', 'solver', 'puzzles', 'median ms', 'mean ms', 'max ms', 'compile µs', 'nodes', 'guesses'];
+  console.log(tableLine(head) + `\n|---|---|${'---:|'.repeat(head.length - 2)}`);
+  for (const { name, summaries } of sets) {
+    for (const [solver, of] of Object.entries(summaries)) {
+      const puzzles = of.unfinished > 0 ? `${of.puzzles - of.unfinished} of ${of.puzzles}` : `${of.puzzles}`;
+      const times = [of.medianMs, of.meanMs, of.maxMs, of.compileUs].map(showNumber);
+      console.log(tableLine([name, solver, puzzles, ...times, showCount(of.nodes), showCount(of.guesses)]));
+    }
+  }
+  if (peerNames.length === 0) return;
+  console.log('\nTimes as fast, of the totals; in brackets the median of the puzzles and the least of a puzzle.\n');
+  console.log(tableLine(['set', ...peerNames]) + `\n|---|${'---:|'.repeat(peerNames.length)}`);
+  for (const { name, ratios } of sets) console.log(tableLine([name, ...peerNames.map((peer) => showRatio(ratios[peer]))]));
+}
+
+function showRatio(ratio) {
+  if (!ratio) return '–';
+  return `${showNumber(ratio.ofTotals)} (${showNumber(ratio.medianOfPuzzles)}, ${showNumber(ratio.leastOfPuzzles)})`;
+}
