@@ -1,0 +1,102 @@
+/**
+ * Lists with one entry for each cell of a board, in the shapes that JSON users write them: a string of characters or of
+ * separated names, a flat list, a list of rows. Each entry keeps the path that leads to it.
+ */
+import type { BoardSymbol } from '../model/board.js';
+import { nameBoardCell } from '../model/board-cells.js';
+import { blankNames, listSymbols, symbolFinder } from '../model/board-symbols.js';
+import { countOf, quoteText, refuse, showValue, type Path } from '../model/check-value.js';
+
+export interface CellEntry {
+  /** Whatever stands there; a string, a number or null where the list is well formed. */
+  readonly value: unknown;
+  /** Where; an index into a string counts UTF-16 units. */
+  readonly path: Path;
+}
+
+const separated = /[^\s,|]+/g;
+
+/** The names in a string: its characters, or the words between its separators. */
+interface Split {
+  readonly characters: CellEntry[];
+  readonly words: CellEntry[];
+}
+
+function splitText(text: string, path: Path): Split {
+  const words: CellEntry[] = [];
+  const characters: CellEntry[] = [];
+  for (const { 0: word, index } of text.matchAll(separated)) {
+    words.push({ value: word, path: [...path, index] });
+    let at = index;
+    for (const character of word) {
+      characters.push({ value: character, path: [...path, at] });
+      at += character.length;
+    }
+  }
+  return { characters, words };
+}
+
+/** The entries of a list for `rows` × `columns` cells. */
+export function readCellList(value: unknown, rows: number, columns: number, path: Path, culprit: string): CellEntry[] {
+  const cells = rows * columns;
+  if (typeof value === 'string') return takeSplit(splitText(value, path), cells, path, culprit);
+  if (!Array.isArray(value)) return refuse('E_TYPE', culprit, 'a string or a list', showValue(value), path);
+  if (value.length === cells && !value.every(Array.isArray)) return value.map((entry, index) => ({ value: entry, path: [...path, index] }));
+  if (value.length !== rows) refuse('E_LENGTH', culprit, `${countOf(rows, 'row')} or ${countOf(cells, 'cell')}`, showValue(value), path);
+  return value.flatMap((row: unknown, index) => {
+    const at = [...path, index];
+    const name = `row ${index + 1} of ${culprit}`;
+    if (typeof row === 'string') return takeSplit(splitText(row, at), columns, at, name);
+    if (!Array.isArray(row)) return refuse('E_TYPE', name, 'a string or a list', showValue(row), at);
+    if (row.length !== columns) refuse('E_LENGTH', name, countOf(columns, 'cell'), countOf(row.length, 'cell'), at);
+    return row.map((entry: unknown, column) => ({ value: entry, path: [...at, column] }));
+  });
+}
+
+function takeSplit({ characters, words }: Split, cells: number, path: Path, culprit: string): CellEntry[] {
+  if (characters.length === cells) return characters;
+  if (words.length === cells) return words;
+  const found = words.length === 1 || words.length * 2 < characters.length ? characters.length : words.length;
+  return refuse('E_LENGTH', culprit, countOf(cells, 'cell'), countOf(found, 'cell'), path);
+}
+
+/** The side of the square board that a list is for, as far as it can be told; undefined when it cannot. */
+export function sideOfCellList(value: unknown): number | undefined {
+  if (typeof value === 'string') return sideOfText(value);
+  if (!Array.isArray(value)) return undefined;
+  const isRow = (row: unknown): boolean => Array.isArray(row) || (typeof row === 'string' && splitText(row, []).characters.length > 1);
+  return value.length > 0 && value.every(isRow) && lengthOfRow(value[0]) === value.length ? value.length : wholeRoot(value.length);
+}
+
+function lengthOfRow(row: unknown): number {
+  if (typeof row !== 'string') return (row as unknown[]).length;
+  const { characters, words } = splitText(row, []);
+  return words.length > 1 ? words.length : characters.length;
+}
+
+function sideOfText(text: string): number | undefined {
+  const { characters, words } = splitText(text, []);
+  const isGrid = words.every(({ value }) => [...(value as string)].length === words.length);
+  return isGrid || words.length === 1 ? wholeRoot(characters.length) : (wholeRoot(words.length) ?? wholeRoot(characters.length));
+}
+
+function wholeRoot(number: number): number | undefined {
+  const root = Math.sqrt(number);
+  return number > 0 && Number.isInteger(root) ? root : undefined;
+}
+
+/** Index of the symbol in each cell, null for a blank. */
+export function readSymbols(entries: readonly CellEntry[], symbols: readonly BoardSymbol[], columns: number): (number | null)[] {
+  const findSymbol = symbolFinder(symbols);
+  return entries.map(({ value, path }, cell) => {
+    if (value === null || value === '') return null;
+    const written = typeof value === 'number' ? String(value) : value;
+    if (typeof written === 'string') {
+      const index = findSymbol(written);
+      if (index >= 0) return index;
+      if (blankNames.has(written)) return null;
+    }
+    const found = typeof value === 'string' ? quoteText(value) : showValue(value);
+    return refuse('E_SYMBOL', nameBoardCell(cell, columns), `one of ${listSymbols(symbols)}, or a blank`, found, path);
+  });
+}
