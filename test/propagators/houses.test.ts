@@ -52,7 +52,8 @@ describe('hidden', () => {
 });
 
 describe('subsets', () => {
-  provePropagators(casesOf(exact, Placed | Subsets, (house) => inTurn(placedRule(house), nakedSubsetsRule(house), hiddenSubsetsRule(house))));
+  const rules = [placedRule, hiddenRule, nakedSubsetsRule, hiddenSubsetsRule];
+  provePropagators(casesOf(exact, Placed | Hidden | Subsets, (house) => inTurn(...rules.map((rule) => rule(house)))));
 });
 
 describe('subsets of houses that are not exact', () => {

@@ -34,7 +34,6 @@ export function intersectionRule(exact: PlainHouse, other: PlainHouse): NaiveRul
   const outside = exact.cells.filter((cell) => !shared.includes(cell));
   return everySymbol(exact.counts, (domains, symbol, count) => {
     const needed = count - placesOf(domains, symbol, outside).length;
-    if (needed > other.counts[symbol]) return null;
     if (needed <= 0 || needed < other.counts[symbol]) return domains;
     return remove(domains, 1 << symbol, other.cells.filter((cell) => !shared.includes(cell)));
   });

@@ -38,14 +38,13 @@ function makeLink(symbols: number): PlainLink {
   return { cell, others, forbidden: Array.from({ length: symbols }, () => random.below(1 << symbols) & random.below(1 << symbols)) };
 }
 
+/** As in compiled programs, a house says once more that the cells of a group differ. */
 function makeScope(): Omit<PlainProgram, 'domains'> {
   const symbols = 3 + random.below(2);
-  return {
-    symbols,
-    houses: listOf(3, () => makeHouse(symbols)),
-    sums: listOf(2, () => makeSum(symbols)),
-    links: listOf(2, () => makeLink(symbols)),
-  };
+  const sums = listOf(2, () => makeSum(symbols));
+  const groups = sums.flatMap((sum) => sum.groups).filter(({ cells }) => cells.length > 1);
+  const differences = groups.map(({ cells }) => ({ cells, counts: new Array<number>(symbols).fill(1) }));
+  return { symbols, houses: [...listOf(3, () => makeHouse(symbols)), ...differences], sums, links: listOf(2, () => makeLink(symbols)) };
 }
 
 const cases = Array.from({ length: programs }, (_, index): PropagatorCase => {

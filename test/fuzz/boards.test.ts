@@ -1,0 +1,79 @@
+/**
+ * Random small boards: every engine counts as many solutions as brute force, whatever its settings. PIDOKU_FUZZ_BOARDS sets how
+ * many boards (100,000 in `.ci/run`), PIDOKU_FUZZ_SEED the first seed. A board that fails is printed as JSON with its seed, and
+ * once more made as small as it goes.
+ */
+import { describe, expect, test } from 'vitest';
+import { defaultSettings, type BoardEngine, type BoardSettings } from '../../src/engines/board-engine.js';
+import { writeBoardJson } from '../../src/formats/write-board-json.js';
+import type { Board } from '../../src/model/board.js';
+import type { BoardDescription } from '../../src/model/board-description.js';
+import { buildBoard } from '../../src/model/build-board.js';
+import { compileBoard } from '../../src/program/compile-board.js';
+import { findViolation } from '../helpers/assert-board-solution.js';
+import { boardEngines } from '../helpers/board-engines.js';
+import { Random } from '../helpers/random.js';
+import { countByForce } from './count-by-force.js';
+import { makeRandomBoard, mostSolutions } from './random-board.js';
+import { shrinkBoard } from './shrink-board.js';
+
+const boards = Number(process.env['PIDOKU_FUZZ_BOARDS'] ?? 3000);
+const firstSeed = Number(process.env['PIDOKU_FUZZ_SEED'] ?? 0);
+/** The reference is slow: it takes every so manieth board. */
+const stepOf: Readonly<Record<BoardEngine['name'], number>> = { native: 1, wasm: 1, reference: boards > 10_000 ? 20 : 3 };
+
+/** Half of the boards as users solve them, half with any settings at all. */
+function makeSettings(seed: number): BoardSettings {
+  const random = new Random(~seed);
+  if (random.below(2)) return { ...defaultSettings, seed };
+  const pick = <T>(choices: readonly T[]): T => choices[random.below(choices.length)];
+  return {
+    propagation: random.below(4) ? 1 | random.below(128) : 'auto',
+    branching: pick(['weighted', 'smallest-domain', 'first-cell', 'random']),
+    valueOrder: pick(['best', 'ascending', 'descending', 'random']),
+    seed,
+  };
+}
+
+/** Solutions an engine finds, and what is wrong with the last of them. */
+function countOn(engine: BoardEngine, board: Board, settings: BoardSettings): { count: number; violation: string | null } {
+  const search = engine.openBoard(compileBoard(board), settings);
+  search.advance(Infinity, mostSolutions);
+  const count = search.statistics().solutions;
+  const violation = count > 0 ? findViolation(board, search.solution()) : null;
+  search.close();
+  return { count, violation };
+}
+
+/** @returns whether an engine and brute force disagree about a description. */
+function disagrees(engine: BoardEngine, settings: BoardSettings, description: BoardDescription): boolean {
+  try {
+    const board = buildBoard(description);
+    const expected = countByForce(board, mostSolutions, 1_000_000);
+    const { count, violation } = countOn(engine, board, settings);
+    return expected !== undefined && (count !== expected || violation !== null);
+  } catch {
+    return false;
+  }
+}
+
+describe('random boards', () => {
+  test(`${boards} of them have the same solutions on every engine`, { timeout: 600_000 }, () => {
+    const seen = { none: 0, one: 0, several: 0, many: 0 };
+    for (let seed = firstSeed; seed < firstSeed + boards; seed++) {
+      const { board, description, count } = makeRandomBoard(seed);
+      seen[count === 0 ? 'none' : count === 1 ? 'one' : count < mostSolutions ? 'several' : 'many']++;
+      for (const engine of boardEngines) {
+        if (seed % stepOf[engine.name] !== 0) continue;
+        const settings = makeSettings(seed);
+        const answer = countOn(engine, board, settings);
+        if (answer.count === count && answer.violation === null) continue;
+        const smallest = shrinkBoard(description, (smaller) => disagrees(engine, settings, smaller));
+        const failure = { seed, engine: engine.name, settings, board: writeBoardJson(board), smallest: writeBoardJson(buildBoard(smallest)) };
+        expect({ ...failure, ...answer }).toEqual({ ...failure, count, violation: null });
+      }
+    }
+    // The boards are worth their time: each kind of answer is common among them.
+    for (const kind of Object.values(seen)) expect(kind).toBeGreaterThan(boards / 20);
+  });
+});
