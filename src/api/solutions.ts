@@ -1,14 +1,30 @@
 /**
  * All solutions of a puzzle, one after another, in lexicographic order; found as they are asked for.
  */
+import type { Engine } from '../engines/engine.js';
+import { writeCellLine } from '../formats/board-line.js';
+import type { Board } from '../model/board.js';
+import { readAnyPuzzle, type BoardInput } from './board/board-input.js';
+import { Effort } from './board/effort.js';
+import { listInOrder } from './board/lexicographic.js';
+import type { BoardOptions } from './board/options.js';
+import { openCore, type BoardCore } from './board/search.js';
 import { requireCount, sharedEngine, type EngineOption } from './options.js';
-import { readPuzzle, type PuzzleInput } from './read-puzzle.js';
+import type { PuzzleBytes, PuzzleInput } from './read-puzzle.js';
 
 export interface SolutionsOptions extends EngineOption {
   /** Stop after this many. Default: all of them, of which an empty grid has 6.7 × 10^21. */
   readonly limit?: number;
   /** Checked between solutions; the iterator throws its reason. */
   readonly signal?: AbortSignal;
+}
+export interface BoardSolutionsOptions extends SolutionsOptions, BoardOptions {}
+
+/** What the iterator of a board returns at its end. */
+export interface SolutionsEnd {
+  readonly solutions: number;
+  /** Whether there are no more; false when a limit ended the search. */
+  readonly exact: boolean;
 }
 
 /** Solutions found ahead at most; the first few are found one, two, four … at a time, so that the first is there at once. */
@@ -17,29 +33,98 @@ const mostAhead = 64;
 const decoder = new TextDecoder();
 
 /**
- * Enumerates the solutions of a puzzle, smallest first (row-major order of digits). Leaving the loop ends the search.
- * @throws {PuzzleFormatError} when `puzzle` is none, at the call and not at the first step.
+ * Enumerates the solutions of a puzzle, smallest first (row-major order of digits or symbols). Leaving the loop ends the search.
+ * @throws {PuzzleFormatError | BoardError} when `puzzle` is none, at the call and not at the first step.
  */
-export function solutions(puzzle: PuzzleInput, options: SolutionsOptions = {}): Generator<string, void, undefined> {
-  const { bytes, form } = readPuzzle(puzzle);
-  const limit = options.limit === undefined ? Infinity : requireCount('limit', options.limit);
-  const engine = sharedEngine(options.engine);
-  return (function* () {
-    const search = engine.openSearch(bytes, form);
-    try {
-      let yielded = 0;
-      for (let ahead = 1; yielded < limit; ahead = Math.min(2 * ahead, mostAhead)) {
-        options.signal?.throwIfAborted();
-        const buffer = new Uint8Array(81 * Math.min(ahead, limit - yielded));
-        const written = search.next(buffer);
-        for (let index = 0; index < written; index++, yielded++) {
-          options.signal?.throwIfAborted();
-          yield decoder.decode(buffer.subarray(81 * index, 81 * (index + 1)));
-        }
-        if (81 * written < buffer.length) return;
-      }
-    } finally {
-      search.close();
+export function solutions(puzzle: PuzzleInput, options?: SolutionsOptions): Generator<string, void, undefined>;
+export function solutions(board: BoardInput, options?: BoardSolutionsOptions): Generator<string, SolutionsEnd, undefined>;
+export function solutions(
+  puzzle: PuzzleInput | BoardInput,
+  options: BoardSolutionsOptions = {},
+): Generator<string, SolutionsEnd | void, undefined> {
+  const given = readAnyPuzzle(puzzle);
+  const limit = limitOf(options);
+  if ('form' in given) return listClassic(sharedEngine(options.engine), given, limit, options.signal);
+  return skipPauses(listBoard(given, openCore(given, options), limit, options));
+}
+
+/** As `solutions` of a board, without blocking the calling thread. */
+export async function* solutionsAsync(
+  board: BoardInput,
+  options: BoardSolutionsOptions = {},
+): AsyncGenerator<string, SolutionsEnd, undefined> {
+  const given = readAnyPuzzle(board) as Board;
+  const list = listBoard(given, openCore(given, options), limitOf(options), options);
+  try {
+    for (;;) {
+      options.signal?.throwIfAborted();
+      const step = list.next();
+      if (step.done) return step.value;
+      if (step.value === null) await new Promise((resolve) => setImmediate(resolve));
+      else yield step.value;
     }
-  })();
+  } finally {
+    list.return(undefined as never);
+  }
+}
+
+const limitOf = ({ limit }: SolutionsOptions): number => (limit === undefined ? Infinity : requireCount('limit', limit));
+
+function* skipPauses(list: Generator<string | null, SolutionsEnd, void>): Generator<string, SolutionsEnd, undefined> {
+  try {
+    for (;;) {
+      const step = list.next();
+      if (step.done) return step.value;
+      if (step.value !== null) yield step.value;
+    }
+  } finally {
+    list.return(undefined as never);
+  }
+}
+
+/** Yields solutions, and null between two slices of work without one. */
+function* listBoard(
+  board: Board,
+  core: BoardCore,
+  limit: number,
+  options: BoardSolutionsOptions,
+): Generator<string | null, SolutionsEnd, void> {
+  const list = listInOrder(core, new Effort(options));
+  let found = 0;
+  try {
+    while (found < limit) {
+      options.signal?.throwIfAborted();
+      const step = list.next();
+      if (step.done) return { solutions: found, exact: step.value };
+      if (step.value !== null) found++;
+      yield step.value && writeCellLine(board, step.value);
+    }
+    return { solutions: found, exact: false };
+  } finally {
+    list.return(false);
+  }
+}
+
+function* listClassic(
+  engine: Engine,
+  { bytes, form }: PuzzleBytes,
+  limit: number,
+  signal: AbortSignal | undefined,
+): Generator<string, void, undefined> {
+  const search = engine.openSearch(bytes, form);
+  try {
+    let yielded = 0;
+    for (let ahead = 1; yielded < limit; ahead = Math.min(2 * ahead, mostAhead)) {
+      signal?.throwIfAborted();
+      const buffer = new Uint8Array(81 * Math.min(ahead, limit - yielded));
+      const written = search.next(buffer);
+      for (let index = 0; index < written; index++, yielded++) {
+        signal?.throwIfAborted();
+        yield decoder.decode(buffer.subarray(81 * index, 81 * (index + 1)));
+      }
+      if (81 * written < buffer.length) return;
+    }
+  } finally {
+    search.close();
+  }
 }

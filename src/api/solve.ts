@@ -1,104 +1,110 @@
 /**
- * One puzzle at a time on the calling thread: `solve`, `check`, `count`.
+ * `solve`, `check` and `count`: one puzzle, classic or any board. Text may be a board too, in any format that is read; what is
+ * said of it then is that of a board.
  */
-import { Outcome, type Engine, type SearchLimits, type SolutionOrder } from '../engines/engine.js';
-import { findClashes } from '../model/grid.js';
-import type { CheckResult, CountResult, SearchStats, SolveResult } from '../model/result.js';
-import { allocateBatch, makeBatch } from './batch.js';
-import { judge } from './judge.js';
-import { limitsOf, requireCount, sharedEngine, type SearchOptions } from './options.js';
-import { readPuzzle, type PuzzleBytes, type PuzzleInput } from './read-puzzle.js';
-
-/**
- * Solves a puzzle and tells whether its solution is the only one.
- * @throws {PuzzleFormatError} when `puzzle` is none. What the puzzle says is never an error.
- */
-export function solve(puzzle: PuzzleInput, options: SearchOptions = {}): SolveResult {
-  const startMs = performance.now();
-  const given = readPuzzle(puzzle);
-  const engine = sharedEngine(options.engine);
-  const search = runOne(engine, given, 'search', limitsOf(2, options));
-  const status = judge(given, 0, search.found, search.outcome);
-  const smallest = status === 'multiple' ? runOne(engine, given, 'lexicographic', limitsOf(1, options)).first : null;
-  return {
-    status,
-    solution: smallest ?? search.first,
-    solutions: search.found,
-    exact: search.outcome === Outcome.Complete,
-    stats: statsOf(search, startMs),
-  };
-}
-
-/**
- * The verdict on a puzzle with what proves it: two witnesses that differ, or the givens that clash.
- * @throws {PuzzleFormatError} when `puzzle` is none.
- */
-export function check(puzzle: PuzzleInput, options: SearchOptions = {}): CheckResult {
-  const startMs = performance.now();
-  const given = readPuzzle(puzzle);
-  const engine = sharedEngine(options.engine);
-  const limits = limitsOf(2, options);
-  const search = runOne(engine, given, 'search', limits);
-  const status = judge(given, 0, search.found, search.outcome);
-  return {
-    status,
-    witnesses: status === 'multiple' ? findTwoSmallest(engine, given, limits) : status === 'unique' ? [search.first!] : [],
-    clashes: status === 'invalid' ? findClashes(given.bytes) : [],
-    stats: statsOf(search, startMs),
-  };
-}
+import type { BoardCheckResult, BoardCountResult, BoardSolveResult, ConflictResult } from '../model/board-result.js';
+import type { CheckResult, CountResult, SolveResult } from '../model/result.js';
+import { ask, askAsync, type Question, type TurnsOptions } from './ask.js';
+import { boardOfAny, type BoardInput } from './board/board-input.js';
+import { checkedAsBoard, countedAsBoard, solvedAsBoard } from './board/classic-board.js';
+import { findConflictOf } from './board/find-conflict.js';
+import type { BoardOptions } from './board/options.js';
+import { runInTurns, runNow } from './board/steps.js';
+import { checkBoard, countBoard, solveBoard } from './board/verdicts.js';
+import { checkClassic, countClassic, solveClassic } from './classic.js';
+import type { SearchOptions } from './options.js';
+import type { PuzzleInput } from './read-puzzle.js';
 
 export interface CountOptions extends SearchOptions {
   /** Stop at this many solutions; `Infinity` counts them all. Default 2. */
   readonly limit?: number;
 }
+export interface BoardCountOptions extends BoardOptions, CountOptions {}
+
+export interface BoardCheckOptions extends BoardOptions {
+  /** Whether to look for the rules that cannot hold together where there is no solution; see `findConflict`. */
+  readonly explain?: boolean;
+}
+
+/**
+ * Solves a puzzle and tells whether its solution is the only one.
+ * @throws {PuzzleFormatError | BoardError} when `puzzle` is none. What the puzzle says is never an error.
+ */
+export function solve(puzzle: PuzzleInput, options?: SearchOptions): SolveResult;
+export function solve(board: BoardInput, options?: BoardOptions): BoardSolveResult;
+export function solve(puzzle: PuzzleInput | BoardInput, options: BoardOptions = {}): SolveResult {
+  return ask(puzzle, options, solving(options));
+}
+
+/** As `solve`, without blocking the calling thread. */
+export function solveAsync(puzzle: PuzzleInput, options?: SearchOptions & TurnsOptions): Promise<SolveResult>;
+export function solveAsync(board: BoardInput, options?: BoardOptions & TurnsOptions): Promise<BoardSolveResult>;
+export function solveAsync(puzzle: PuzzleInput | BoardInput, options: BoardOptions & TurnsOptions = {}): Promise<SolveResult> {
+  return askAsync(puzzle, options, solving(options));
+}
+
+/**
+ * The verdict on a puzzle with what proves it: two witnesses that differ, or the givens that clash.
+ * @throws {PuzzleFormatError | BoardError} when `puzzle` is none.
+ */
+export function check(puzzle: PuzzleInput, options?: SearchOptions): CheckResult;
+export function check(board: BoardInput, options?: BoardCheckOptions): BoardCheckResult;
+export function check(puzzle: PuzzleInput | BoardInput, options: BoardCheckOptions = {}): CheckResult {
+  const result = ask(puzzle, options, checking(options));
+  return isExplained(result, options) ? explained(result, runNow(findConflictOf(boardOfAny(puzzle), options))) : result;
+}
+
+/** As `check`, without blocking the calling thread. */
+export function checkAsync(puzzle: PuzzleInput, options?: SearchOptions & TurnsOptions): Promise<CheckResult>;
+export function checkAsync(board: BoardInput, options?: BoardCheckOptions & TurnsOptions): Promise<BoardCheckResult>;
+export async function checkAsync(
+  puzzle: PuzzleInput | BoardInput,
+  options: BoardCheckOptions & TurnsOptions = {},
+): Promise<CheckResult> {
+  const result = await askAsync(puzzle, options, checking(options));
+  if (!isExplained(result, options)) return result;
+  return explained(result, await runInTurns(findConflictOf(boardOfAny(puzzle), options), options.signal));
+}
 
 /**
  * Counts the solutions of a puzzle, up to a limit.
- * @throws {PuzzleFormatError} when `puzzle` is none.
+ * @throws {PuzzleFormatError | BoardError} when `puzzle` is none.
  */
-export function count(puzzle: PuzzleInput, options: CountOptions = {}): CountResult {
-  const startMs = performance.now();
-  const { limit = 2 } = options;
-  const solutionLimit = limit === Infinity ? 0 : requireCount('limit', limit);
-  const search = runOne(sharedEngine(options.engine), readPuzzle(puzzle), 'search', limitsOf(solutionLimit, options));
-  return { solutions: search.found, exact: search.outcome === Outcome.Complete, stats: statsOf(search, startMs) };
+export function count(puzzle: PuzzleInput, options?: CountOptions): CountResult;
+export function count(board: BoardInput, options?: BoardCountOptions): BoardCountResult;
+export function count(puzzle: PuzzleInput | BoardInput, options: BoardCountOptions = {}): CountResult {
+  return ask(puzzle, options, counting(options));
 }
 
-interface OneSearch {
-  readonly found: number;
-  readonly outcome: Outcome;
-  readonly first: string | null;
-  readonly nodes: number;
-  readonly guesses: number;
+/** As `count`, without blocking the calling thread. */
+export function countAsync(puzzle: PuzzleInput, options?: CountOptions & TurnsOptions): Promise<CountResult>;
+export function countAsync(board: BoardInput, options?: BoardCountOptions & TurnsOptions): Promise<BoardCountResult>;
+export function countAsync(puzzle: PuzzleInput | BoardInput, options: BoardCountOptions & TurnsOptions = {}): Promise<CountResult> {
+  return askAsync(puzzle, options, counting(options));
 }
 
-const decoder = new TextDecoder();
+const isExplained = ({ status }: CheckResult, { explain }: BoardCheckOptions): boolean =>
+  explain === true && (status === 'none' || status === 'invalid');
 
-function runOne(engine: Engine, { form, bytes }: PuzzleBytes, order: SolutionOrder, limits: SearchLimits): OneSearch {
-  const buffers = allocateBatch(1);
-  engine.solveBatch(makeBatch(bytes, form, buffers, 1, order, limits));
-  const { found, outcome, nodes, guesses } = buffers.results;
-  return {
-    found: found[0],
-    outcome: outcome[0] as Outcome,
-    first: found[0] > 0 ? decoder.decode(buffers.solutions) : null,
-    nodes: nodes[0],
-    guesses: guesses[0],
-  };
-}
+const explained = (result: CheckResult, { conflict }: ConflictResult): CheckResult & Pick<BoardCheckResult, 'conflict'> => ({
+  ...result,
+  conflict,
+});
 
-/** An enumeration knows no limits: it is begun only when a search in the same order has met two solutions within them. */
-function findTwoSmallest(engine: Engine, given: PuzzleBytes, limits: SearchLimits): string[] {
-  const search = runOne(engine, given, 'lexicographic', limits);
-  if (search.found < 2) return search.first === null ? [] : [search.first];
-  const enumeration = engine.openSearch(given.bytes, given.form);
-  const two = new Uint8Array(2 * 81);
-  enumeration.next(two);
-  enumeration.close();
-  return [decoder.decode(two.subarray(0, 81)), decoder.decode(two.subarray(81))];
-}
+const solving = (options: BoardOptions): Question<SolveResult, BoardSolveResult> => ({
+  ofClassic: (_engine, given) => solveClassic(given, options),
+  ofBoard: (board, search) => solveBoard(board, options, search),
+  asBoard: solvedAsBoard,
+});
 
-function statsOf(search: OneSearch, startMs: number): SearchStats {
-  return { nodes: search.nodes, guesses: search.guesses, timeMs: performance.now() - startMs };
-}
+const checking = (options: BoardOptions): Question<CheckResult, BoardCheckResult> => ({
+  ofClassic: (engine, given) => checkClassic(engine, given, options),
+  ofBoard: (board, search) => checkBoard(board, options, search),
+  asBoard: checkedAsBoard,
+});
+
+const counting = (options: BoardCountOptions): Question<CountResult, BoardCountResult> => ({
+  ofClassic: (_engine, given) => countClassic(given, options.limit ?? 2, options),
+  ofBoard: (board, search) => countBoard(board, options.limit ?? 2, options, search),
+  asBoard: (_board, answer) => countedAsBoard(answer),
+});

@@ -1,0 +1,83 @@
+/**
+ * Questions that only the general core answers, about one puzzle of any kind: true candidates, what is wrong with a board that has
+ * no solution, an estimate of how many there are, whether a layout can be filled.
+ */
+import type { CandidatesResult, ConflictResult, EstimateResult, LayoutResult } from '../model/board-result.js';
+import type { Board } from '../model/board.js';
+import type { TurnsOptions } from './ask.js';
+import { boardOfAny, type BoardInput } from './board/board-input.js';
+import { estimateBoard } from './board/estimate.js';
+import { findCandidates } from './board/find-candidates.js';
+import { findConflictOf } from './board/find-conflict.js';
+import { boardOfLayout, fillLayout, type Layout } from './board/layout.js';
+import type { BoardOptions } from './board/options.js';
+import { runInTurns, runNow } from './board/steps.js';
+import { requireCount } from './options.js';
+import type { PuzzleInput } from './read-puzzle.js';
+
+/** For work on the calling thread in turns with everything else there. */
+export type SignalOption = Pick<TurnsOptions, 'signal'>;
+
+/**
+ * The symbols that each cell takes in some solution.
+ * @throws {PuzzleFormatError | BoardError} when `puzzle` is none.
+ */
+export function candidates(puzzle: PuzzleInput | BoardInput, options: BoardOptions = {}): CandidatesResult {
+  return runNow(findCandidates(boardOfAny(puzzle), options));
+}
+
+/** As `candidates`, without blocking the calling thread. */
+export async function candidatesAsync(puzzle: PuzzleInput | BoardInput, options: BoardOptions & SignalOption = {}): Promise<CandidatesResult> {
+  return runInTurns(findCandidates(boardOfAny(puzzle), options), options.signal);
+}
+
+/**
+ * Why a puzzle has no solution: givens, houses, cages and rules that cannot hold together, none of which can be left out.
+ * @throws {PuzzleFormatError | BoardError} when `puzzle` is none.
+ */
+export function findConflict(puzzle: PuzzleInput | BoardInput, options: BoardOptions = {}): ConflictResult {
+  return runNow(findConflictOf(boardOfAny(puzzle), options));
+}
+
+/** As `findConflict`, without blocking the calling thread. */
+export async function findConflictAsync(puzzle: PuzzleInput | BoardInput, options: BoardOptions & SignalOption = {}): Promise<ConflictResult> {
+  return runInTurns(findConflictOf(boardOfAny(puzzle), options), options.signal);
+}
+
+export interface EstimateOptions extends BoardOptions {
+  /** Probes; the error falls with their square root. Default 1000. */
+  readonly samples?: number;
+}
+const defaultSamples = 1000;
+
+/**
+ * Estimates how many solutions a puzzle has; for numbers beyond counting. The same for the same `seed`.
+ * @throws {PuzzleFormatError | BoardError} when `puzzle` is none.
+ */
+export function estimateSolutions(puzzle: PuzzleInput | BoardInput, options: EstimateOptions = {}): EstimateResult {
+  return runNow(estimateBoard(boardOfAny(puzzle), samplesOf(options), options));
+}
+
+/** As `estimateSolutions`, without blocking the calling thread. */
+export async function estimateSolutionsAsync(
+  puzzle: PuzzleInput | BoardInput,
+  options: EstimateOptions & SignalOption = {},
+): Promise<EstimateResult> {
+  return runInTurns(estimateBoard(boardOfAny(puzzle), samplesOf(options), options), options.signal);
+}
+
+const samplesOf = ({ samples = defaultSamples }: EstimateOptions): number => requireCount('samples', samples);
+
+/**
+ * Whether a jigsaw layout can be filled at all: some have no grid, whatever the givens.
+ * @param layout labels of the regions, row-major: n² characters, a list, a list of rows; or a board, whose givens are left out.
+ * @throws {BoardError} for regions that are not n of n cells.
+ */
+export function checkLayout(layout: Layout | Board, options: BoardOptions = {}): LayoutResult {
+  return runNow(fillLayout(boardOfLayout(layout), options));
+}
+
+/** As `checkLayout`, without blocking the calling thread. */
+export async function checkLayoutAsync(layout: Layout | Board, options: BoardOptions & SignalOption = {}): Promise<LayoutResult> {
+  return runInTurns(fillLayout(boardOfLayout(layout), options), options.signal);
+}

@@ -1,0 +1,51 @@
+/** What a caller may hand over as a puzzle of any kind, and its way to a board or to the bytes of a classic puzzle. */
+import { readBoardJson } from '../../formats/board-json.js';
+import { detectBoardFormat, readBoard } from '../../formats/read-boards.js';
+import type { Board } from '../../model/board.js';
+import { standardSymbols } from '../../model/board-symbols.js';
+import { buildBoard } from '../../model/build-board.js';
+import { PuzzleFormatError } from '../../model/errors.js';
+import { readPuzzle, type PuzzleBytes, type PuzzleInput } from '../read-puzzle.js';
+
+/** A puzzle as our JSON states it, parsed (`schema/puzzle.schema.json`). */
+export type PuzzleDocument = Readonly<Record<string, unknown>>;
+
+/** A board, or our puzzle JSON. */
+export type BoardInput = Board | PuzzleDocument;
+
+/**
+ * Reads a classic puzzle or a board. Text and arrays are classic if they can be.
+ * @throws {PuzzleFormatError} for what is neither, {BoardError} for a board with something wrong.
+ */
+export function readAnyPuzzle(puzzle: PuzzleInput | BoardInput): PuzzleBytes | Board {
+  if (typeof puzzle !== 'string' && !Array.isArray(puzzle)) return readBoardInput(puzzle as BoardInput);
+  try {
+    return readPuzzle(puzzle as PuzzleInput);
+  } catch (error) {
+    const isBoardText = error instanceof PuzzleFormatError && typeof puzzle === 'string' && detectBoardFormat(puzzle) !== null;
+    if (!isBoardText) throw error;
+    return readBoardInput(puzzle);
+  }
+}
+
+/** As `readAnyPuzzle`, a classic puzzle as the board that it is. */
+export function boardOfAny(puzzle: PuzzleInput | BoardInput): Board {
+  const given = readAnyPuzzle(puzzle);
+  return 'form' in given ? boardOfBytes(given) : given;
+}
+
+/** @throws {BoardError} for JSON or text that is no board; {UsageError} for text that holds several. */
+export function readBoardInput(input: BoardInput | string): Board {
+  if (typeof input !== 'string') return isBoard(input) ? input : readBoardJson(input);
+  return readBoard(input);
+}
+
+const isBoard = (input: BoardInput): input is Board => 'houses' in input && 'rows' in input;
+
+function boardOfBytes({ form, bytes }: PuzzleBytes): Board {
+  const digitAt = (offset: number): number => (bytes[offset] >= 0x31 && bytes[offset] <= 0x39 ? bytes[offset] - 0x31 : -1);
+  const cells = Array.from({ length: 81 }, (_, cell) => cell);
+  const maskAt = (cell: number): number => cells.slice(0, 9).reduce((mask, digit) => (digitAt(9 * cell + digit) < 0 ? mask : mask | (1 << digit)), 0);
+  const stated = form === 'givens' ? { givens: cells.map((cell) => (digitAt(cell) < 0 ? null : digitAt(cell))) } : { candidates: cells.map(maskAt) };
+  return buildBoard({ rows: 9, columns: 9, symbols: standardSymbols(9), ...stated });
+}

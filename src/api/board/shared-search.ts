@@ -1,0 +1,66 @@
+/**
+ * What the threads that search parts of one tree share: how many solutions and nodes there are among them, and whether to stop. Any
+ * thread that sees a limit reached stops them all.
+ */
+import { Pause, type BoardSearch } from '../../engines/board-engine.js';
+
+/** Limits of the search as a whole; Infinity for none. */
+export interface SharedLimits {
+  readonly solutions: number;
+  readonly nodes: number;
+  /** Milliseconds since 1970. */
+  readonly deadline: number;
+}
+
+/** Three 64-bit counters. */
+const Slot = { Stop: 0, Solutions: 1, Nodes: 2, Length: 3 } as const;
+
+/** Nodes between two looks at what the others have done: some milliseconds at most, on most boards. */
+const sliceNodes = 128;
+
+/** Milliseconds since 1970, with fractions. */
+export const clockMs = (): number => performance.timeOrigin + performance.now();
+
+export class SharedSearch {
+  readonly #slots: BigInt64Array;
+
+  constructor(readonly memory = new SharedArrayBuffer(8 * Slot.Length)) {
+    this.#slots = new BigInt64Array(memory);
+  }
+
+  get isStopped(): boolean {
+    return Atomics.load(this.#slots, Slot.Stop) !== 0n;
+  }
+
+  get solutions(): number {
+    return Number(Atomics.load(this.#slots, Slot.Solutions));
+  }
+
+  stop(): void {
+    Atomics.store(this.#slots, Slot.Stop, 1n);
+  }
+
+  /**
+   * Searches one part until its end or until all are stopped.
+   * @param keep solutions to keep of this part.
+   */
+  run(search: BoardSearch, limits: SharedLimits, keep: number): { readonly kept: Uint8Array[]; readonly isComplete: boolean } {
+    const kept: Uint8Array[] = [];
+    let before = search.statistics();
+    while (!this.isStopped) {
+      const pause = search.advance(sliceNodes, kept.length < keep ? 1 : Infinity);
+      if (pause === Pause.Solutions && kept.length < keep) kept.push(search.solution());
+      const now = search.statistics();
+      const solutions = this.#add(Slot.Solutions, now.solutions - before.solutions);
+      const nodes = this.#add(Slot.Nodes, now.nodes - before.nodes);
+      before = now;
+      if (pause === Pause.Exhausted) return { kept, isComplete: true };
+      if (solutions >= limits.solutions || nodes >= limits.nodes || clockMs() >= limits.deadline) this.stop();
+    }
+    return { kept, isComplete: false };
+  }
+
+  #add(slot: number, count: number): number {
+    return Number(Atomics.add(this.#slots, slot, BigInt(count))) + count;
+  }
+}

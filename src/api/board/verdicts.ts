@@ -1,0 +1,65 @@
+/** The first questions about a board on the general core: a solution, the verdict with witnesses, a count. */
+import { writeCellLine } from '../../formats/board-line.js';
+import type { Board } from '../../model/board.js';
+import { findBoardClashes } from '../../model/board-clash.js';
+import type { BoardCheckResult, BoardCountResult, BoardSolveResult, BoardStats } from '../../model/board-result.js';
+import type { PuzzleStatus } from '../../model/result.js';
+import { requireCount } from '../options.js';
+import { Effort } from './effort.js';
+import type { BoardOptions } from './options.js';
+import { openCore, type SearchEnd, type Searcher } from './search.js';
+import { findSmallest } from './smallest.js';
+import type { Steps } from './steps.js';
+
+export function* solveBoard(board: Board, options: BoardOptions, search: Searcher): Steps<BoardSolveResult> {
+  const effort = new Effort(options);
+  const core = openCore(board, options);
+  const end = yield* search(core, effort, 2, 1);
+  const counters = effort.statistics();
+  const status = judgeBoard(board, end);
+  const smallest = status === 'multiple' ? yield* findSmallest(core, effort, end.kept[0], 1) : [];
+  const cells = smallest[0] ?? end.kept[0] ?? null;
+  return {
+    status,
+    solution: cells && writeCellLine(board, cells),
+    cells,
+    solutions: end.found,
+    exact: end.isComplete,
+    stats: timed(counters, effort),
+  };
+}
+
+export function* checkBoard(board: Board, options: BoardOptions, search: Searcher): Steps<BoardCheckResult> {
+  const effort = new Effort(options);
+  const core = openCore(board, options);
+  const end = yield* search(core, effort, 2, 1);
+  const counters = effort.statistics();
+  const status = judgeBoard(board, end);
+  const witnesses = status === 'multiple' ? yield* findSmallest(core, effort, end.kept[0], 2) : end.kept;
+  return {
+    status,
+    witnesses: status === 'unknown' ? [] : witnesses.map((cells) => writeCellLine(board, cells)),
+    clashes: [],
+    givenClashes: status === 'invalid' ? findBoardClashes(board) : [],
+    conflict: null,
+    stats: timed(counters, effort),
+  };
+}
+
+/** @param limit of solutions, may be Infinity. */
+export function* countBoard(board: Board, limit: number, options: BoardOptions, search: Searcher): Steps<BoardCountResult> {
+  const effort = new Effort(options);
+  const most = limit === Infinity ? Infinity : requireCount('limit', limit);
+  const end = yield* search(openCore(board, options), effort, most, 0);
+  return { solutions: end.found, exact: end.isComplete, stats: effort.statistics() };
+}
+
+function judgeBoard(board: Board, { found, isComplete }: SearchEnd): PuzzleStatus {
+  if (found > 1) return 'multiple';
+  if (found === 0 && findBoardClashes(board).length > 0) return 'invalid';
+  if (!isComplete) return 'unknown';
+  return found === 1 ? 'unique' : 'none';
+}
+
+/** What the proof took, and the time of everything. */
+const timed = (counters: BoardStats, effort: Effort): BoardStats => ({ ...counters, timeMs: effort.statistics().timeMs });
