@@ -14,12 +14,15 @@ export class KnownCells {
   readonly isOpen = new Uint8Array(maxCells);
   /** Value of each cell that is not open. */
   readonly valueOf = new Int32Array(maxCells);
+  /** The open cells as a set. */
+  readonly openSet = new Int32Array((maxCells + 31) >>> 5);
 
   /** Candidates and givens applied. */
   load(board: Board, plan: HousePlan): void {
-    const { domains, isOpen, valueOf } = this;
+    const { domains, isOpen, valueOf, openSet } = this;
     const { givens, candidates } = board;
     const { cells, symbols, values } = plan;
+    this.openSet.fill(0);
     const all = symbols === 32 ? -1 : (1 << symbols) - 1;
     for (let cell = 0; cell < cells; cell++) {
       let domain = candidates === null ? all : candidates[cell] & all;
@@ -28,6 +31,7 @@ export class KnownCells {
       const isSingle = domain !== 0 && (domain & (domain - 1)) === 0;
       isOpen[cell] = isSingle ? 0 : 1;
       if (isSingle) valueOf[cell] = values[31 - Math.clz32(domain)];
+      else openSet[cell >>> 5] |= 1 << cell;
     }
   }
 
@@ -37,6 +41,7 @@ export class KnownCells {
     for (let symbol = 0; symbol < plan.symbols; symbol++) if (plan.values[symbol] === value) mask |= 1 << symbol;
     this.domains[cell] &= mask;
     this.isOpen[cell] = 0;
+    this.openSet[cell >>> 5] &= ~(1 << cell);
     this.valueOf[cell] = value;
   }
 }
@@ -48,9 +53,12 @@ export class Blocks {
   /** Cells of block b from `start[b]` to `start[b + 1]`. */
   readonly start = new Int32Array(maxCells + 1);
   readonly cells = new Int32Array(maxCells);
+  /** The cells of each block as a set of `setWords` words. */
+  sets = new Int32Array(128);
   readonly sums = new Int32Array(maxCells);
   /** 1 for a block whose cells hold different symbols. */
   readonly isDistinct = new Uint8Array(maxCells);
+  private setWords = 0;
 
   /**
    * The open cells of the cages; where cages overlap, of a disjoint choice of them, small ones first. A cage with one open cell
@@ -66,7 +74,7 @@ export class Blocks {
   loadRegions(plan: HousePlan, known: KnownCells): void {
     const { exactStart, exactCells, exactTotal, regionCount } = plan;
     const first = exactTotal.length - regionCount;
-    this.clear(plan.cells);
+    this.clear(plan);
     for (let region = 0; region < regionCount; region++) {
       const house = first + region;
       this.add(exactCells, exactStart[house], exactStart[house + 1], exactTotal[house], 1, known);
@@ -75,7 +83,7 @@ export class Blocks {
 
   /** @returns false when cages overlap: some were left out. */
   private addCages(cages: Board['cages'], plan: HousePlan, known: KnownCells): boolean {
-    this.clear(plan.cells);
+    this.clear(plan);
     let isDisjoint = true;
     for (let c = 0; c < cages.length; c++) {
       const { cells, sum, repeats } = cages[c];
@@ -91,9 +99,10 @@ export class Blocks {
     return isDisjoint;
   }
 
-  private clear(cells: number): void {
+  private clear(plan: HousePlan): void {
     this.count = 0;
-    this.blockOf.fill(-1, 0, cells);
+    this.setWords = plan.setWords;
+    this.blockOf.fill(-1, 0, plan.cells);
   }
 
   /** Adds a block of what is open among `cells[from … to)`. @returns false when one of them is taken. */
@@ -112,6 +121,14 @@ export class Blocks {
       }
     }
     if (end === this.start[block]) return true;
+    const set = block * this.setWords;
+    if (set + this.setWords > this.sets.length) {
+      const grown = new Int32Array(2 * this.sets.length + this.setWords);
+      grown.set(this.sets);
+      this.sets = grown;
+    }
+    this.sets.fill(0, set, set + this.setWords);
+    for (let i = this.start[block]; i < end; i++) this.sets[set + (this.cells[i] >>> 5)] |= 1 << this.cells[i];
     this.sums[block] = sum;
     this.isDistinct[block] = isDistinct;
     this.start[++this.count] = end;

@@ -83,7 +83,7 @@ function writeCageSums(cages: readonly Cage[], plan: HousePlan): void {
     if (sum === null || cells.length === 1) continue;
     writer.reserve(5 + 2 * cells.length);
     if (repeats) writer.write(cells, cells.length, noCells, 0, sum, 0, plan, null);
-    else if (cells.length < plan.symbols || sum !== plan.valueTotal) writer.writeDistinct(cells, sum);
+    else if (cells.length < plan.symbols || sum !== plan.leastOf[plan.symbols]) writer.writeDistinct(cells, sum);
   }
 }
 

@@ -28,8 +28,9 @@ export interface HousePlan {
   readonly links: LinkPlan;
   /** What each symbol counts in a sum, 0 for one without a number. */
   readonly values: Int32Array;
-  /** Sum of all symbols, each once. */
-  readonly valueTotal: number;
+  /** Least and greatest sum of so many different symbols, 0 … all. */
+  readonly leastOf: Int32Array;
+  readonly greatestOf: Int32Array;
   /** One set of cells for each cell: those that may not hold its symbol, by a house or a link. */
   readonly peers: Int32Array;
   /** One set of houses for each cell: those without a symbol twice that it lies in. */
@@ -38,6 +39,8 @@ export interface HousePlan {
   /** Cells of exact house h from `exactStart[h]` to `exactStart[h + 1]`. */
   readonly exactStart: Int32Array;
   readonly exactCells: Int32Array;
+  /** The cells of each exact house as a set. */
+  readonly exactSets: Int32Array;
   /** Sum of the values in each exact house; no houses where a symbol has no number. */
   readonly exactTotal: Int32Array;
   /** Exact region of each cell, −1 for none, numbered from 0 as blocks. */
@@ -50,8 +53,9 @@ export interface HousePlan {
   readonly regionUnions: Int32Array;
 }
 
-/** Houses of a union at most: four of nine say the same as the other five. */
-const mostHousesOfUnion = 4;
+/** Rows or columns of a union at most, four of nine say the same as the other five; and regions. Measured in docs/program.md. */
+const mostLinesOfUnion = 4;
+const mostRegionsOfUnion = 2;
 /** Plans kept; a puzzle of a new layout pays for its plan. */
 const mostPlans = 64;
 const plans = new Map<number, HousePlan>();
@@ -96,6 +100,7 @@ function makePlan(board: Board): HousePlan {
     }
   }
   const { rows, columns, symbols, houses, rules } = board;
+  const ascending = symbols.map((symbol) => symbol.value ?? 0).sort((a, b) => a - b);
   return {
     layout: { rows, columns, symbols, houses, rules },
     cells,
@@ -108,15 +113,16 @@ function makePlan(board: Board): HousePlan {
     // Adds to `peers` whom an anti-knight or anti-king rule forbids the same symbol.
     links: planLinks(board, peers, setWords),
     values: Int32Array.from(symbols, (symbol) => symbol.value ?? 0),
-    valueTotal: symbols.reduce((total, symbol) => total + (symbol.value ?? 0), 0),
+    leastOf: addUpFirst(ascending),
+    greatestOf: addUpFirst(ascending.toReversed()),
     peers,
     distinctHouses,
     distinctHouseWords,
-    ...planUnions(board, cells),
+    ...planUnions(board, cells, setWords),
   };
 }
 
-function planUnions(board: Board, cells: number) {
+function planUnions(board: Board, cells: number, setWords: number) {
   const summable = board.symbols.every((symbol) => symbol.value !== null);
   const exact = (kind: BoardHouseKind): House[] =>
     summable ? board.houses.filter((house) => house.kind === kind && addUp(house.counts) === house.cells.length) : [];
@@ -128,12 +134,15 @@ function planUnions(board: Board, cells: number) {
   all.forEach((house, h) => (exactStart[h + 1] = exactStart[h] + house.cells.length));
   const exactCells = new Int32Array(exactStart[all.length]);
   all.forEach((house, h) => exactCells.set(house.cells, exactStart[h]));
+  const exactSets = new Int32Array(all.length * setWords);
+  all.forEach((house, h) => house.cells.forEach((cell) => (exactSets[h * setWords + (cell >>> 5)] |= 1 << cell)));
   const firstRegion = rows.length + columns.length;
   const regionOf = new Int32Array(cells).fill(-1);
   regions.forEach((house, region) => house.cells.forEach((cell) => (regionOf[cell] = region)));
   return {
     exactStart,
     exactCells,
+    exactSets,
     exactTotal: Int32Array.from(all, (house) =>
       house.counts.reduce((total, count, symbol) => total + count * board.symbols[symbol].value!, 0),
     ),
@@ -141,10 +150,10 @@ function planUnions(board: Board, cells: number) {
     regionCount: regions.length,
     isJigsaw: regions.some((house) => !isRectangle(house.cells, board.columns)),
     lineUnions: Int32Array.from([
-      ...windowUnions(0, rows.length, mostHousesOfUnion),
-      ...windowUnions(rows.length, columns.length, mostHousesOfUnion),
+      ...windowUnions(0, rows.length, mostLinesOfUnion),
+      ...windowUnions(rows.length, columns.length, mostLinesOfUnion),
     ]),
-    regionUnions: connectedUnions(firstRegion, regionOf, regions.length, board.columns, mostHousesOfUnion),
+    regionUnions: connectedUnions(firstRegion, regionOf, regions.length, board.columns, mostRegionsOfUnion),
   };
 }
 
@@ -229,6 +238,13 @@ function isSame(a: readonly number[], b: readonly number[]): boolean {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;
+}
+
+/** Sums of the first 0, 1, 2 … numbers. */
+function addUpFirst(numbers: readonly number[]): Int32Array {
+  const sums = new Int32Array(numbers.length + 1);
+  numbers.forEach((number, index) => (sums[index + 1] = sums[index] + number));
+  return sums;
 }
 
 function addUp(counts: readonly number[]): number {

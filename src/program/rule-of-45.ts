@@ -27,41 +27,61 @@ type Variant = (typeof Variant)[keyof typeof Variant];
 const mostCellsOfOneSign = 6;
 const mostCellsMixed = 6;
 const mostCellsLeftOver = 6;
+/**
+ * Sums of more cells are written only as one group, or when the total is so near to the least or greatest possible that it
+ * rules out symbols by itself. The others nearly never fire: half of all sums, and no fewer nodes with them.
+ */
+const mostCellsLoose = 3;
 /** Derived sums of a board at most. */
 const mostSums = 512;
 /** Cells that come out as known make other sums shorter: times that everything is derived again at most. */
-const mostRounds = 3;
+const mostRounds = 8;
 
-/** Open cells of the block that stands for all cells in no block: no union fills it. */
-const endless = 1 << 12;
+/**
+ * What a union's three sums cost in cells, in one word: innies + 2^10 × mixed + 2^20 × outies. One more cell of a block inside
+ * the union adds the next step of that block; all cells in no block are one block that no union fills.
+ */
+const steps = new Int32Array(2 * maxCells + 1);
+const mixedShift = 10;
+const outiesShift = 20;
+const costMask = 0x3ff;
+/** Cost of outies where a cell is in no block. */
+const endless = 0x400;
+/** Per block: its first step, and the one that comes next. */
+const firstStep = new Int32Array(maxCells + 2);
+const nextStep = new Int32Array(maxCells + 1);
 
-/** The cells of the exact houses, house after house, open ones only, and their blocks. */
+/** The blocks of the open cells of the exact houses, house after house. */
 let entryStart = new Int32Array(128);
-let entryCells = new Int32Array(4096);
 let entryBlocks = new Int32Array(4096);
 /** Sum of the open cells of each house. */
 let houseRest = new Int32Array(128);
-/** Open cells of each block, and how many of them lie in the union. */
-const size = new Int32Array(maxCells + 1);
-const inside = new Int32Array(maxCells + 1);
 
 /** The houses of the union, in the order they were added. */
 const stack = new Int32Array(8);
-/** Per variant: key of the sum of the first d houses of the union, at 3 × d, and of each house by itself. */
+/**
+ * Per variant: key and cells of the sum over the first d houses of the union, at 3 × d, and over each house by itself; a sum
+ * that was not looked at has more cells than any.
+ */
 const keyOfUnion = new Int32Array(3 * stack.length + 3);
+const cellsOfUnion = new Int32Array(3 * stack.length + 3);
 let keyOfHouse = new Int32Array(3 * 128);
-/** Key of a sum that was not written. */
-const unknown = 0x7fffffff;
+let cellsOfHouse = new Int32Array(3 * 128);
+const unseen = 2 * maxCells;
 
 /** Random numbers: the key of a sum is that of its cells, added and subtracted. Equal keys pass for equal sums. */
 const keyOfCell = makeCellKeys();
 /** Keys of the sums there are, 0 for none: a hash table with linear probing. */
 const keys = new Int32Array(2048);
 
-/** The last sum that looked at each cell and at each block. */
-const cellMark = new Int32Array(maxCells);
-const blockMark = new Int32Array(maxCells + 1);
-let mark = 0;
+/** Sets of cells: those open when the walk began, and of these the ones in the union. */
+const mostWords = (maxCells + 31) >>> 5;
+const openSet = new Int32Array(mostWords);
+const unionSet = new Int32Array(mostWords);
+/** The blocks that each sum takes whole, one word of each sum after the other; their number, and the union's sum less theirs. */
+const takenSets = new Int32Array(3 * mostWords);
+const takenCount = new Int32Array(3);
+const rests = new Int32Array(3);
 const plus = new Int32Array(maxCells);
 const minus = new Int32Array(maxCells);
 
@@ -82,19 +102,19 @@ export function deriveSums(board: Board, plan: HousePlan, known: KnownCells, wri
     if (cages.count > 0) {
       for (let block = 0; block < cages.count; block++) addKey(keyOfBlock(cages, block));
       enter(plan, known, cages);
-      closed += walk(plan.lineUnions, mostCellsOfOneSign, mostCellsMixed, plan, known, cages, writer);
-      closed += walk(plan.regionUnions, mostCellsOfOneSign, mostCellsMixed, plan, known, cages, writer);
+      closed = walk(closed, plan.lineUnions, mostCellsOfOneSign, mostCellsMixed, plan, known, cages, writer);
+      closed = walk(closed, plan.regionUnions, mostCellsOfOneSign, mostCellsMixed, plan, known, cages, writer);
     }
     if (plan.isJigsaw) {
       regions.loadRegions(plan, known);
       enter(plan, known, regions);
-      closed += walk(plan.lineUnions, 0, mostCellsLeftOver, plan, known, regions, writer);
+      closed = walk(closed, plan.lineUnions, 0, mostCellsLeftOver, plan, known, regions, writer);
     }
     if (closed === 0 || round === mostRounds) return;
   }
 }
 
-/** Lists the open cells of the exact houses with their blocks. */
+/** Lists the blocks of the open cells of the exact houses, and the steps of the blocks. */
 function enter(plan: HousePlan, known: KnownCells, blocks: Blocks): void {
   const { exactStart, exactCells, exactTotal } = plan;
   const houses = exactTotal.length;
@@ -102,11 +122,10 @@ function enter(plan: HousePlan, known: KnownCells, blocks: Blocks): void {
     entryStart = new Int32Array(houses + 1);
     houseRest = new Int32Array(houses);
     keyOfHouse = new Int32Array(3 * houses);
+    cellsOfHouse = new Int32Array(3 * houses);
   }
-  if (entryCells.length < exactCells.length) {
-    entryCells = new Int32Array(exactCells.length);
-    entryBlocks = new Int32Array(exactCells.length);
-  }
+  if (entryBlocks.length < exactCells.length) entryBlocks = new Int32Array(exactCells.length);
+  openSet.set(known.openSet);
   const { isOpen, valueOf } = known;
   const { blockOf, start } = blocks;
   const none = blocks.count;
@@ -117,22 +136,33 @@ function enter(plan: HousePlan, known: KnownCells, blocks: Blocks): void {
     for (let i = exactStart[house]; i < exactStart[house + 1]; i++) {
       const cell = exactCells[i];
       if (isOpen[cell] === 0) rest -= valueOf[cell];
-      else {
-        const block = blockOf[cell];
-        entryCells[entry] = cell;
-        entryBlocks[entry++] = block < 0 ? none : block;
-      }
+      else entryBlocks[entry++] = blockOf[cell] < 0 ? none : blockOf[cell];
     }
     houseRest[house] = rest;
   }
   entryStart[houses] = entry;
-  for (let block = 0; block < none; block++) size[block] = start[block + 1] - start[block];
-  size[none] = endless;
-  inside.fill(0, 0, none + 1);
+  for (let block = 0; block < none; block++) {
+    const first = start[block];
+    const size = start[block + 1] - first;
+    firstStep[block] = first;
+    nextStep[block] = first;
+    for (let before = 0; before < size; before++) {
+      const innies = before + 1 === size ? -before : 1;
+      const mixed = 2 * before + 2 <= size ? 1 : 2 * before >= size ? -1 : 0;
+      const outies = before === 0 ? size - 1 : -1;
+      steps[first + before] = innies + (mixed << mixedShift) + (outies << outiesShift);
+    }
+  }
+  const first = start[none];
+  firstStep[none] = first;
+  nextStep[none] = first;
+  steps.fill(1 + (1 << mixedShift), first, first + plan.cells);
+  steps[first] += endless << outiesShift;
 }
 
-/** Looks at each union of the walk and writes the sums short enough. @returns the number of cells closed. */
+/** Looks at each union of the walk and writes the sums short enough. @returns the number of cells closed in all. */
 function walk(
+  closed: number,
   unions: Int32Array,
   mostOfOneSign: number,
   mostMixed: number,
@@ -143,113 +173,144 @@ function walk(
 ): number {
   let depth = 0;
   let total = 0;
-  let innies = 0;
-  let outies = 0;
-  let mixed = 0;
-  let closed = 0;
+  let cost = 0;
   for (let w = 0; w < unions.length; w++) {
     if (unions[w] === leave) {
       const house = stack[--depth];
+      const end = entryStart[house + 1];
       total -= houseRest[house];
-      for (let entry = entryStart[house]; entry < entryStart[house + 1]; entry++) {
-        const block = entryBlocks[entry];
-        const all = size[block];
-        const rest = --inside[block];
-        innies += rest + 1 === all ? rest : -1;
-        outies += rest === 0 ? 1 - all : 1;
-        mixed += 2 * rest + 2 <= all ? -1 : 2 * rest >= all ? 1 : 0;
-      }
+      for (let entry = entryStart[house]; entry < end; entry++) cost -= steps[--nextStep[entryBlocks[entry]]];
       continue;
     }
     const house = unions[w];
+    const end = entryStart[house + 1];
     stack[depth++] = house;
     total += houseRest[house];
-    for (let entry = entryStart[house]; entry < entryStart[house + 1]; entry++) {
-      const block = entryBlocks[entry];
-      const all = size[block];
-      const before = inside[block]++;
-      innies -= before + 1 === all ? before : -1;
-      outies -= before === 0 ? 1 - all : 1;
-      mixed -= 2 * before + 2 <= all ? -1 : 2 * before >= all ? 1 : 0;
-    }
-    const isMixedShort = mixed <= mostMixed;
-    const isInniesShort = innies <= mostOfOneSign;
-    const isOutiesShort = outies <= mostOfOneSign;
+    for (let entry = entryStart[house]; entry < end; entry++) cost += steps[nextStep[entryBlocks[entry]]++];
+    const innies = cost & costMask;
+    const mixed = (cost >>> mixedShift) & costMask;
+    const outies = cost >>> outiesShift;
     const at = 3 * depth;
-    keyOfUnion[at + Variant.Mixed] = mixed === 0 ? 0 : unknown;
-    keyOfUnion[at + Variant.Innies] = innies === 0 ? 0 : unknown;
-    keyOfUnion[at + Variant.Outies] = outies === 0 ? 0 : unknown;
-    if (isMixedShort && mixed > 0) closed += take(Variant.Mixed, depth, total, plan, known, blocks, writer);
-    if (isInniesShort && innies > 0) closed += take(Variant.Innies, depth, total, plan, known, blocks, writer);
-    if (isOutiesShort && outies > 0) closed += take(Variant.Outies, depth, total, plan, known, blocks, writer);
-    if (depth === 1) {
-      keyOfHouse[3 * house + Variant.Mixed] = keyOfUnion[at + Variant.Mixed];
-      keyOfHouse[3 * house + Variant.Innies] = keyOfUnion[at + Variant.Innies];
-      keyOfHouse[3 * house + Variant.Outies] = keyOfUnion[at + Variant.Outies];
+    for (let variant = 0; variant < 3; variant++) {
+      keyOfUnion[at + variant] = 0;
+      cellsOfUnion[at + variant] = unseen;
+    }
+    if (cost === 0) cellsOfUnion.fill(0, at, at + 3);
+    // Once a cell came out, this round serves to find others: all sums are derived again without them.
+    if (closed > 0) mostMixed = mostOfOneSign = 1;
+    const isMixedShort = mixed > 0 && mixed <= mostMixed;
+    // Where innies are as few as mixed they are the same.
+    const isInniesShort = innies > mixed && innies <= mostOfOneSign;
+    const isOutiesShort = outies > 0 && outies <= mostOfOneSign;
+    if (isMixedShort || isInniesShort || isOutiesShort) {
+      takeBlocks(depth, total, plan, blocks);
+      if (isMixedShort) closed += write(Variant.Mixed, depth, plan, known, writer);
+      if (isInniesShort) closed += write(Variant.Innies, depth, plan, known, writer);
+      if (isOutiesShort) closed += write(Variant.Outies, depth, plan, known, writer);
+      if (innies === mixed) {
+        keyOfUnion[at + Variant.Innies] = keyOfUnion[at + Variant.Mixed];
+        cellsOfUnion[at + Variant.Innies] = cellsOfUnion[at + Variant.Mixed];
+      }
+    }
+    if (depth > 1) continue;
+    for (let variant = 0; variant < 3; variant++) {
+      keyOfHouse[3 * house + variant] = keyOfUnion[at + variant];
+      cellsOfHouse[3 * house + variant] = cellsOfUnion[at + variant];
     }
   }
   return closed;
 }
 
-/** Gathers the cells of one sum over the union on the stack and writes it, if it says something new. @returns cells closed: 0 or 1. */
-function take(
-  variant: Variant,
-  depth: number,
-  total: number,
-  plan: HousePlan,
-  known: KnownCells,
-  blocks: Blocks,
-  writer: SumWriter,
-): number {
-  mark++;
+/** Which blocks each of the three sums over the union on the stack takes whole. */
+function takeBlocks(depth: number, total: number, plan: HousePlan, blocks: Blocks): void {
+  const { setWords, exactSets } = plan;
+  const { sets, sums } = blocks;
+  for (let word = 0; word < setWords; word++) {
+    let union = 0;
+    for (let d = 0; d < depth; d++) union |= exactSets[stack[d] * setWords + word];
+    unionSet[word] = union & openSet[word];
+  }
+  takenSets.fill(0, 0, 3 * setWords);
+  let within = 0;
+  let touched = 0;
+  let mostlyWithin = 0;
+  let withinSum = 0;
+  let touchedSum = 0;
+  let mostlyWithinSum = 0;
+  for (let block = 0; block < blocks.count; block++) {
+    const next = nextStep[block];
+    const inside = next - firstStep[block];
+    if (inside === 0) continue;
+    const outside = firstStep[block + 1] - next;
+    const set = block * setWords;
+    const sum = sums[block];
+    touched++;
+    touchedSum += sum;
+    for (let word = 0; word < setWords; word++) takenSets[3 * word + Variant.Outies] |= sets[set + word];
+    if (inside <= outside) continue;
+    mostlyWithin++;
+    mostlyWithinSum += sum;
+    for (let word = 0; word < setWords; word++) takenSets[3 * word + Variant.Mixed] |= sets[set + word];
+    if (outside > 0) continue;
+    within++;
+    withinSum += sum;
+    for (let word = 0; word < setWords; word++) takenSets[3 * word + Variant.Innies] |= sets[set + word];
+  }
+  takenCount[Variant.Innies] = within;
+  takenCount[Variant.Outies] = touched;
+  takenCount[Variant.Mixed] = mostlyWithin;
+  rests[Variant.Innies] = total - withinSum;
+  rests[Variant.Outies] = total - touchedSum;
+  rests[Variant.Mixed] = total - mostlyWithinSum;
+}
+
+/** Writes one of the three sums, if it says something new. @returns cells closed: 0 or 1. */
+function write(variant: Variant, depth: number, plan: HousePlan, known: KnownCells, writer: SumWriter): number {
+  const total = rests[variant];
   let positives = 0;
   let negatives = 0;
-  let taken = 0;
   let key = 0;
-  for (let d = 0; d < depth; d++) {
-    for (let entry = entryStart[stack[d]]; entry < entryStart[stack[d] + 1]; entry++) cellMark[entryCells[entry]] = mark;
-  }
-  for (let d = 0; d < depth; d++) {
-    for (let entry = entryStart[stack[d]]; entry < entryStart[stack[d] + 1]; entry++) {
-      const block = entryBlocks[entry];
-      const within = inside[block];
-      const isWhole = within === size[block];
-      if (!isWhole && (variant === Variant.Innies || (variant === Variant.Mixed && 2 * within <= size[block]))) {
-        const cell = entryCells[entry];
-        plus[positives++] = cell;
-        key += keyOfCell[cell];
-      } else if (blockMark[block] !== mark) {
-        blockMark[block] = mark;
-        taken++;
-        total -= blocks.sums[block];
-        if (isWhole) continue;
-        for (let i = blocks.start[block]; i < blocks.start[block + 1]; i++) {
-          const cell = blocks.cells[i];
-          if (cellMark[cell] === mark) continue;
-          minus[negatives++] = cell;
-          key -= keyOfCell[cell];
-        }
-      }
+  for (let word = 0; word < plan.setWords; word++) {
+    const union = unionSet[word];
+    const taken = takenSets[3 * word + variant];
+    for (let rest = union & ~taken; rest !== 0; rest &= rest - 1) {
+      const cell = (word << 5) + 31 - Math.clz32(rest & -rest);
+      plus[positives++] = cell;
+      key += keyOfCell[cell];
+    }
+    for (let rest = taken & ~union; rest !== 0; rest &= rest - 1) {
+      const cell = (word << 5) + 31 - Math.clz32(rest & -rest);
+      minus[negatives++] = cell;
+      key -= keyOfCell[cell];
     }
   }
   key |= 0;
-  keyOfUnion[3 * depth + variant] = key;
-  if (taken === 0) return 0;
+  const cells = positives + negatives;
+  const at = 3 * depth + variant;
+  keyOfUnion[at] = key;
+  cellsOfUnion[at] = cells;
+  if (takenCount[variant] === 0) return 0;
   if (depth > 1) {
-    const parts = keyOfUnion[3 * (depth - 1) + variant];
-    const last = keyOfHouse[3 * stack[depth - 1] + variant];
-    if (parts !== unknown && last !== unknown && ((parts + last) | 0) === key) return 0;
+    const last = 3 * stack[depth - 1] + variant;
+    const isOfParts = cellsOfUnion[at - 3] + cellsOfHouse[last] === cells && ((keyOfUnion[at - 3] + keyOfHouse[last]) | 0) === key;
+    if (isOfParts) return 0;
   }
-  if (positives + negatives === 1) {
+  if (cells === 1) {
     if (positives === 1) known.close(plus[0], total, plan);
     else known.close(minus[0], -total, plan);
     return 1;
   }
   // A sum and its negative are one: fewer cells count −1, or the first cell counts +1.
-  const isTurned = negatives > positives || (negatives === positives && smallestOf(minus, negatives) < smallestOf(plus, positives));
+  const isTurned = negatives > positives || (negatives === positives && minus[0] < plus[0]);
   if (writer.count >= mostSums || !addKey(isTurned ? -key : key)) return 0;
-  if (isTurned) writer.write(minus, negatives, plus, positives, -total, SumFlag.Derived, plan, cages);
-  else writer.write(plus, positives, minus, negatives, total, SumFlag.Derived, plan, cages);
+  const before = writer.at;
+  const slack = isTurned
+    ? writer.write(minus, negatives, plus, positives, -total, SumFlag.Derived, plan, cages)
+    : writer.write(plus, positives, minus, negatives, total, SumFlag.Derived, plan, cages);
+  if (cells > mostCellsLoose && slack > plan.greatestOf[1] - plan.leastOf[1] && writer.words[before + 2] > 1) {
+    writer.at = before;
+    writer.count--;
+  }
   return 0;
 }
 
@@ -269,12 +330,6 @@ function keyOfBlock(blocks: Blocks, block: number): number {
   let key = 0;
   for (let i = blocks.start[block]; i < blocks.start[block + 1]; i++) key += keyOfCell[blocks.cells[i]];
   return key | 0;
-}
-
-function smallestOf(cells: Int32Array, count: number): number {
-  let smallest = maxCells;
-  for (let i = 0; i < count; i++) if (cells[i] < smallest) smallest = cells[i];
-  return smallest;
 }
 
 /** Source: mulberry32, T. Ettinger, public domain. */

@@ -42,6 +42,7 @@ export class SumWriter {
   /**
    * A sum of `positives` cells that count +1 and `negatives` that count −1, the first ones of each list.
    * @param blocks cells of one distinct block are different too; null to ask the houses alone.
+   * @returns how far the total is from the least and the greatest that the groups allow, whichever is nearer.
    */
   write(
     plus: ArrayLike<number>,
@@ -52,16 +53,27 @@ export class SumWriter {
     flags: number,
     plan: HousePlan,
     blocks: Blocks | null,
-  ): void {
+  ): number {
     const { words, groupSize, ordered } = this;
+    const { leastOf, greatestOf } = plan;
+    let least = 0;
+    let greatest = 0;
     const start = this.at;
     let at = start + 4;
     const positiveGroups = this.split(plus, positives, plan, blocks);
-    for (let group = 0; group < positiveGroups; group++) words[at++] = groupSize[group];
+    for (let group = 0; group < positiveGroups; group++) {
+      words[at++] = groupSize[group];
+      least += leastOf[groupSize[group]];
+      greatest += greatestOf[groupSize[group]];
+    }
     // The cells wait in `ordered` until the group words of both signs are written.
     this.order(plus, positives, positiveGroups, 0);
     const negativeGroups = this.split(minus, negatives, plan, blocks);
-    for (let group = 0; group < negativeGroups; group++) words[at++] = groupSize[group] + negativeGroup;
+    for (let group = 0; group < negativeGroups; group++) {
+      words[at++] = groupSize[group] + negativeGroup;
+      least -= greatestOf[groupSize[group]];
+      greatest -= leastOf[groupSize[group]];
+    }
     this.order(minus, negatives, negativeGroups, positives);
     const cells = positives + negatives;
     for (let i = 0; i < cells; i++) words[at++] = ordered[i];
@@ -71,6 +83,7 @@ export class SumWriter {
     words[start + 3] = flags;
     this.at = at;
     this.count++;
+    return Math.min(total - least, greatest - total);
   }
 
   /** @returns the number of groups; `groupOf` and `groupSize` say which. */
@@ -82,7 +95,6 @@ export class SumWriter {
       const cell = cells[i];
       const row = cell * setWords;
       const block = blocks !== null && blocks.blockOf[cell] >= 0 && blocks.isDistinct[blocks.blockOf[cell]] === 1 ? blocks.blockOf[cell] : -2;
-      // Bits of the groups that hold a cell this one may equal.
       let group = 0;
       for (; group < groups; group++) {
         let j = 0;
