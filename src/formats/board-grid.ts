@@ -11,7 +11,7 @@ import { maxSide, readCells } from './cell-text.js';
 import { buildBoardFrom, failAt } from './text-position.js';
 
 /** One row of a grid and where it begins. */
-interface RowText {
+export interface RowText {
   readonly text: string;
   readonly offset: number;
 }

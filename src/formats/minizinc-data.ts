@@ -18,7 +18,8 @@ export function writeMiniZincData(board: Board, options: MiniZincOptions = {}): 
     `n = ${columns};`,
     ...coverOf(board, form),
     ...linesOf(form),
-    `${form.givens} = ${matrix(board, givens)};`,
+    // An array of open cells only is no MiniZinc.
+    ...(form.givens === 'x' && !board.givens.some((symbol) => symbol >= 0) ? [] : [`${form.givens} = ${matrix(board, givens)};`]),
     ...regionsOf(board, form),
     ...cagesOf(board, form),
     ...extraOf(board, form),

@@ -16,7 +16,7 @@ export function writeMiniZincModel(board: Board, options: MiniZincOptions = {}):
   const rows = isSquare ? 'n' : 'm';
   const isMultiset = board.counts.some((count) => count !== 1);
   const sections = [
-    'include "globals.mzn";',
+    includeSection(board, form),
     sizeSection(isSquare),
     symbolSection(form),
     `array[1..${rows}, 1..n] of var symbols: x;`,
@@ -32,6 +32,17 @@ export function writeMiniZincModel(board: Board, options: MiniZincOptions = {}):
     outputSection(form, rows),
   ];
   return `% Written by Pidoku, with the data beside it.\n${sections.join('\n\n')}\n`;
+}
+
+/** Only what is used: the whole of `globals.mzn` does not compile with every solver's library. */
+function includeSection({ counts, cages }: Board, { extra, isPartial }: MiniZincForm): string {
+  const isMultiset = counts.some((count) => count !== 1);
+  const files = [
+    ['all_different', !isMultiset || cages.some((cage) => !cage.repeats)],
+    ['global_cardinality', isMultiset || extra === 'with counts'],
+    ['count', (isMultiset && (isPartial || extra === 'ordinary')) || extra === 'with counts'],
+  ] as const;
+  return files.flatMap(([file, isUsed]) => (isUsed ? [`include "${file}.mzn";`] : [])).join('\n');
 }
 
 const sizeSection = (isSquare: boolean): string =>

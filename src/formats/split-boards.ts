@@ -1,0 +1,104 @@
+/**
+ * Cuts a text into the texts of its boards, each with the line it begins at: by lines, by grids, by the openings of a format, or
+ * not at all. Nothing is read yet, so that damage in one board does not move its neighbours.
+ */
+import { gridRows, isBetweenRows } from './board-grid.js';
+import { gridSide, isLabel } from './detect-board.js';
+import type { BoardFormat } from './detect-board.js';
+
+/** The text of one board; `line` is where it begins, from 1. */
+export interface BoardText {
+  readonly text: string;
+  readonly line: number;
+}
+
+export function splitBoards(text: string, format: BoardFormat): BoardText[] {
+  const lines = text.replace(/^\uFEFF/, '').split('\n');
+  if (format === 'line' || format === 'ps') return splitLines(lines);
+  if (format === 'jigsaw') return isJigsawGrid(lines) ? whole(text) : splitLines(lines);
+  if (format === 'sumocue') return splitAt(lines, /^\s*SumoCueV1/);
+  if (format === 'text') return splitAt(lines, /^%alphabet\b/);
+  if (format === 'grid') return splitGrids(lines);
+  if (format === 'json' && isNdjson(lines)) return splitLines(lines);
+  return whole(text);
+}
+
+const whole = (text: string): BoardText[] => (text.trim() === '' ? [] : [{ text, line: 1 }]);
+
+const isRecord = (line: string): boolean => line.trim() !== '' && !line.startsWith('#');
+
+function splitLines(lines: readonly string[]): BoardText[] {
+  return lines.flatMap((text, index) => (isRecord(text) ? [{ text, line: index + 1 }] : []));
+}
+
+/** Whether the lines are a layout, or givens and a layout, row by row, and not one of them a line. */
+function isJigsawGrid(lines: readonly string[]): boolean {
+  const rows = lines.filter(isRecord).map((line) => line.trim());
+  const width = rows[0]?.replace(/\s/g, '').length;
+  return rows.length > 1 && (rows.length === width || rows.length === 2 * width);
+}
+
+/** Each text begins at a line that fits, and the first with the first line. */
+function splitAt(lines: readonly string[], opening: RegExp): BoardText[] {
+  const starts = lines.flatMap((line, index) => (opening.test(line) ? [index] : []));
+  if (lines.slice(0, starts[0]).every((line) => !isRecord(line))) starts.shift();
+  return [0, ...starts].flatMap((start, index) => {
+    const text = lines.slice(start, starts[index]).join('\n');
+    return text.trim() === '' ? [] : [{ text, line: start + 1 }];
+  });
+}
+
+/** A line that is an object by itself is one of many; the first of them may be damaged. */
+function isNdjson(lines: readonly string[]): boolean {
+  const records = lines.filter(isRecord).map((line) => line.trim());
+  if (records.length < 2 || !records[0].startsWith('{')) return false;
+  return records.slice(0, 2).some((line) => line.startsWith('{') && isJson(line));
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Grids follow each other with empty lines or titles between, or without. An empty line within a grid is left out as long as
+ * the rows after it complete the grid.
+ */
+function splitGrids(lines: readonly string[]): BoardText[] {
+  const boards: BoardText[] = [];
+  for (let start = 0; start < lines.length; ) {
+    if (isBetweenRows(lines[start]) || isLabel(lines[start])) {
+      start++;
+      continue;
+    }
+    const end = endOfGrid(lines, start);
+    boards.push({ text: lines.slice(start, end).join('\n'), line: start + 1 });
+    start = end;
+  }
+  return boards;
+}
+
+/** Where the grid that begins at a line ends: after its last row, or where no grid can be made out, at an empty line or a title. */
+function endOfGrid(lines: readonly string[], start: number): number {
+  // Frames and empty lines may stand between the rows.
+  const ahead = lines.slice(start, start + 100);
+  const title = ahead.findIndex(isLabel);
+  const reach = title < 0 ? ahead.length : title;
+  const rows = gridRows(ahead.slice(0, reach).join('\n'));
+  const side = gridSide(rows);
+  if (side !== undefined) return start + lineOf(ahead, rows[side - 1].offset) + 1;
+  const empty = ahead.findIndex((line) => line.trim() === '');
+  return start + (empty < 0 || empty > reach ? reach : empty);
+}
+
+/** The index of the line that an offset of the joined lines lies in. */
+function lineOf(lines: readonly string[], offset: number): number {
+  let at = 0;
+  let length = lines[0].length;
+  while (length < offset) length += lines[++at].length + 1;
+  return at;
+}
