@@ -24,7 +24,7 @@ export function summarize(lines) {
   const done = lines.filter(({ ms }) => ms !== null);
   const times = done.map(({ ms }) => ms);
   const compiles = done.flatMap(({ compileUs }) => compileUs ?? []);
-  const total = (key) => (done.some((line) => line[key] === undefined) ? null : sum(done.map((line) => line[key])));
+  const total = (key) => (done.length === 0 || done.some((line) => line[key] === undefined) ? null : sum(done.map((line) => line[key])));
   return {
     puzzles: lines.length,
     unfinished: lines.length - done.length,
