@@ -45,7 +45,7 @@ export function readBoardText(text: string): Board {
   };
   const symbols = written ?? standardSymbols(Math.min(widthOf(rows[0]), 32));
   const built = placeErrors(text, offsetOf, () => buildSymbols(symbols).symbols);
-  const cells = rows.map((line) => readRow(text, line, built));
+  const cells = rows.map((line, row) => readRow(text, line, row, built));
   const columns = cells[0].length;
   cells.forEach((row, index) => {
     if (row.length !== columns) fail(text, rows[index].offset, 'E_LENGTH', `row ${index + 1}`, countOf(columns, 'cell'), countOf(row.length, 'cell'));
@@ -115,16 +115,16 @@ function charactersOf(line: Piece): Piece[] {
 const widthOf = (line: Piece): number => charactersOf(line).length;
 
 /** The symbol of each cell, null for a blank. A row is words when each of them is a cell, characters otherwise. */
-function readRow(text: string, line: Piece, symbols: readonly BoardSymbol[]): (number | null)[] {
+function readRow(text: string, line: Piece, row: number, symbols: readonly BoardSymbol[]): (number | null)[] {
   const findSymbol = symbolFinder(symbols);
   const isCell = (word: Piece): boolean => findSymbol(word.text) >= 0 || blankNames.has(word.text);
   const words = wordsOf(line);
   const cells = words.length > 1 && words.every(isCell) ? words : charactersOf(line);
-  return cells.map((cell) => {
+  return cells.map((cell, column) => {
     const index = findSymbol(cell.text);
     if (index >= 0) return index;
     if (blankNames.has(cell.text)) return null;
-    return fail(text, cell.offset, 'E_SYMBOL', 'cell', `one of ${listSymbols(symbols)}, or a blank`, quoteText(cell.text));
+    return fail(text, cell.offset, 'E_SYMBOL', `r${row + 1}c${column + 1}`, `one of ${listSymbols(symbols)}, or a blank`, quoteText(cell.text));
   });
 }
 

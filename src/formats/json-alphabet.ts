@@ -75,5 +75,5 @@ function usualAlphabet({ rows, columns, entries }: AlphabetUse, path: Path): rea
   const written = entries.map(({ value }) => String(value).toUpperCase());
   if (rows <= 9 || written.some((name) => /^\d{2,}$/.test(name))) return alphabetNamed('decimal', rows).symbols;
   const alphabet = findAlphabet(new Set(written.filter((name) => name.length === 1)), rows);
-  return alphabet?.symbols ?? refuse('E_SYMBOL', 'alphabet', `the alphabet, since "0" may be a symbol or a blank here`, 'nothing', path);
+  return alphabet?.symbols ?? refuse('E_SYMBOL', 'alphabet', 'an alphabet, since "0" may be a symbol or a blank here', 'nothing', path);
 }

@@ -20,7 +20,7 @@ export interface JsonContext {
 function readCellNumbers(value: unknown, { rows, columns }: JsonContext, path: Path): readonly number[] {
   return requireList(value, rows * columns, path).map((cell, index) => {
     if (typeof cell !== 'string') return cell as number;
-    const [, row, column] = /^r(\d{1,3})c(\d{1,3})$/i.exec(cell) ?? [];
+    const [, row, column] = /^r([1-9]\d{0,2})c([1-9]\d{0,2})$/i.exec(cell) ?? [];
     const isInside = Number(row) >= 1 && Number(row) <= rows && Number(column) >= 1 && Number(column) <= columns;
     if (isInside) return (Number(row) - 1) * columns + Number(column) - 1;
     const at = [...path, index];

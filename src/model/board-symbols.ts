@@ -3,7 +3,6 @@
  */
 import { maxCells, maxSymbols, type BoardSymbol } from './board.js';
 import type { SymbolDescription } from './board-description.js';
-import { formatPath } from './board-error.js';
 import { quoteText, refuse, requireInteger, requireList, requireObject, showValue, type Path } from './check-value.js';
 
 /** What stands for an empty cell, unless it is a symbol of the board. */
@@ -27,43 +26,51 @@ export function buildSymbols(description: unknown): { symbols: BoardSymbol[]; co
   if (list.length === 0) refuse('E_LIMIT', 'symbols', `1 to ${maxSymbols} symbols`, '0', ['symbols']);
   const stated = list.map((entry, index) => requireObject(entry, ['symbols', index]) as unknown as SymbolDescription);
   const names = new Map<string, string>();
-  stated.forEach(({ name }, index) => claimName(name, ['symbols', index, 'name'], names));
+  stated.forEach(({ name }, index) => claimName(name, index, ['symbols', index, 'name'], names));
   const hasNumbers = stated.some(({ name }) => /^\d+$/.test(name));
   const symbols = stated.map((symbol, index) => ({
     name: symbol.name,
     aliases: aliasesOf(symbol, index, names),
     value: valueOf(symbol, index, hasNumbers),
   }));
-  const counts = stated.map(({ count }, index) => (count === undefined ? 1 : requireInteger(count, 0, maxCells, ['symbols', index, 'count'])));
-  return { symbols, counts };
+  return { symbols, counts: stated.map(countOfSymbol) };
 }
 
+/** For people: symbols are counted from 1. */
+const nameSymbol = (index: number): string => `symbol ${index + 1}`;
+
 /** Takes a name that no other symbol has. */
-function claimName(name: unknown, path: Path, names: Map<string, string>): string {
-  const culprit = formatPath(path);
+function claimName(name: unknown, index: number, path: Path, owners: Map<string, string>): string {
+  const culprit = nameSymbol(index);
   const isName = typeof name === 'string' && name !== '' && name !== '-' && name.length <= 16 && !reserved.test(name);
   if (!isName) return refuse('E_SYMBOL_NAME', culprit, 'a name of 1 to 16 letters, digits or signs', showValue(name), path);
-  const owner = names.get(name);
-  if (owner !== undefined) refuse('E_SYMBOL_NAME', culprit, `another name than that of ${owner}`, quoteText(name), path);
-  names.set(name, formatPath(path.slice(0, 2)));
+  const owner = owners.get(name);
+  if (owner !== undefined) refuse('E_SYMBOL_NAME', culprit, 'names that no other symbol has', `${quoteText(name)}, as ${owner}`, path);
+  owners.set(name, culprit);
   return name;
 }
 
-function aliasesOf({ name, aliases }: SymbolDescription, index: number, names: Map<string, string>): string[] {
+function aliasesOf({ name, aliases }: SymbolDescription, index: number, owners: Map<string, string>): string[] {
   const path = ['symbols', index, 'aliases'];
   if (aliases === undefined) {
-    const usual = name === 'π' ? piAliases.filter((alias) => !names.has(alias)) : [];
-    return usual.map((alias) => claimName(alias, path, names));
+    const usual = name === 'π' ? piAliases.filter((alias) => !owners.has(alias)) : [];
+    return usual.map((alias) => claimName(alias, index, path, owners));
   }
-  return requireList(aliases, 16, path).map((alias, at) => claimName(alias, [...path, at], names));
+  return requireList(aliases, 16, path).map((alias, at) => claimName(alias, index, [...path, at], owners));
 }
 
 function valueOf({ name, value }: SymbolDescription, index: number, hasNumbers: boolean): number | null {
   if (value === null) return null;
-  if (value !== undefined) return requireInteger(value, -999, 999, ['symbols', index, 'value']);
+  if (value !== undefined) return requireInteger(value, -999, 999, ['symbols', index, 'value'], 'E_TYPE', `value of ${nameSymbol(index)}`);
   if (/^-?\d{1,3}$/.test(name)) return Number(name);
   if (/^[A-Za-z]$/.test(name)) return name.toUpperCase().charCodeAt(0) - 0x41 + (hasNumbers ? 10 : 1);
   return null;
+}
+
+/** Checked or 1. */
+function countOfSymbol({ count }: SymbolDescription, index: number): number {
+  const culprit = `multiplicity of ${nameSymbol(index)}`;
+  return count === undefined ? 1 : requireInteger(count, 0, maxCells, ['symbols', index, 'count'], 'E_MULTIPLICITY', culprit);
 }
 
 /**
@@ -79,4 +86,10 @@ export function symbolFinder(symbols: readonly BoardSymbol[]): (written: string)
     claim(written.toUpperCase(), index);
   }
   return (written) => found.get(written) ?? -1;
+}
+
+/** `1 2 3 … 9`: names, at most twelve of them. */
+export function listSymbols(symbols: readonly BoardSymbol[]): string {
+  const names = symbols.map(({ name }) => name);
+  return names.length > 12 ? `${names.slice(0, 10).join(' ')} … ${names.at(-1)}` : names.join(' ');
 }

@@ -57,7 +57,7 @@ function sumReach(symbols: readonly BoardSymbol[]): SumReach {
     if (sum < low || sum > high) return low === high ? `a sum of ${low}` : `a sum from ${low} to ${high}`;
     const above = sum - least * cells;
     const isReached = repeats ? above % step === 0 : (distinct()[cells] >> BigInt(above)) & 1n;
-    return isReached ? undefined : `a sum of ${countOf(cells, 'symbol')}`;
+    return isReached ? undefined : `a sum that ${countOf(cells, 'symbol')} reach`;
   };
 }
 

@@ -138,7 +138,9 @@ export function requireCells(value: unknown, { rows, columns }: Frame, culprit: 
   const seen = new Set<number>();
   return list.map((entry, index) => {
     const at = [...path, index];
-    const cell = requireInteger(entry, 0, rows * columns - 1, at, 'E_CELL', culprit);
+    const isCell = Number.isInteger(entry) && (entry as number) >= 0 && (entry as number) < rows * columns;
+    if (!isCell) return refuse('E_CELL', culprit, `cells from 0 to ${rows * columns - 1}`, showValue(entry), at);
+    const cell = entry as number;
     if (seen.has(cell)) refuse('E_CELL', culprit, 'each cell once', `${nameBoardCell(cell, columns)} twice`, at);
     seen.add(cell);
     return cell;

@@ -1,0 +1,47 @@
+/** Every bad input of bad-boards.txt gets exactly the message that stands below it. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readBoardJson } from '../../src/formats/board-json.js';
+import { readBoardText } from '../../src/formats/board-text.js';
+import { BoardError } from '../../src/model/board-error.js';
+
+const readers = { json: readBoardJson, text: readBoardText };
+
+const table = readFileSync(new URL('bad-boards.txt', import.meta.url), 'utf8');
+const entries = [...table.matchAll(/^=== (json|text): (.+)\n([^]*?)\n--> (.+)$/gm)].map(([, form, about, input, message]) => ({
+  form: form as keyof typeof readers,
+  about,
+  input,
+  message,
+}));
+
+test('the table is read whole', () => {
+  expect(entries.length).toBeGreaterThanOrEqual(40);
+  expect(entries).toHaveLength([...table.matchAll(/^===/gm)].length);
+});
+
+describe.each(entries)('$form: $about', ({ form, input, message }) => {
+  const error = catchError(() => readers[form](input));
+
+  test('the message', () => expect(error.message).toBe(message));
+
+  test('is a typed error with a position, on one line', () => {
+    expect(error).toBeInstanceOf(BoardError);
+    const lines = input.split('\n');
+    const { line, column } = error as BoardError;
+    expect(line).toBeGreaterThanOrEqual(1);
+    expect(line).toBeLessThanOrEqual(lines.length);
+    expect(column).toBeGreaterThanOrEqual(1);
+    expect(column).toBeLessThanOrEqual([...lines[line! - 1]].length + 1);
+    expect(error.message).not.toMatch(/\n/);
+  });
+});
+
+function catchError(read: () => unknown): Error {
+  try {
+    read();
+  } catch (error) {
+    return error as Error;
+  }
+  throw new Error('was read');
+}
