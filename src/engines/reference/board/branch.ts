@@ -7,8 +7,8 @@ import type { Propagator } from './propagator.js';
 import { randomFrom, type PickRandom } from './random.js';
 import type { HouseConstraint } from './read-program.js';
 
-/** Growth of the weight that a conflict adds: after some dozens of conflicts old ones hardly count. */
-const growth = 1.05;
+/** Growth of the weight that a conflict adds: conflicts some hundreds ago hardly count. Measured beside 1, 1.05, 1.1 and 1.3. */
+const growth = 1.01;
 /** Weights are scaled down together before they lose precision. */
 const largestWeight = 1e100;
 

@@ -4,6 +4,7 @@
  */
 import { Propagation } from '../../board-engine.js';
 import { cage } from './propagators/cage.js';
+import { addUpSets, largestAlphabet, type SumOfSet } from './propagators/combinations.js';
 import { flow } from './propagators/flow.js';
 import { hidden } from './propagators/hidden.js';
 import { intersectingHouses, intersection } from './propagators/intersections.js';
@@ -12,7 +13,6 @@ import { placed } from './propagators/placed.js';
 import { hiddenSubsets, nakedSubsets } from './propagators/subsets.js';
 import { sumBounds } from './propagators/sum-bounds.js';
 import { sum } from './propagators/sum.js';
-import { largestAlphabet } from './propagators/combinations.js';
 import type { Propagator } from './propagator.js';
 import type { Constraints, SumConstraint } from './read-program.js';
 
@@ -20,6 +20,9 @@ const { Placed, Hidden, Intersections, Subsets, Flow, Cages, Derived } = Propaga
 
 /** What `auto` stands for here: what propagates most for its time when each rule is written to be read. */
 const automatic = Placed | Hidden | Intersections | Cages | Derived;
+
+/** Entries of the tables of a sum with several addends, at most; beyond that its bounds must do. */
+const largestTables = 1 << 22;
 
 /** @param bits of `Propagation`. */
 export function post(constraints: Constraints, bits: number | 'auto'): Propagator[] {
@@ -43,11 +46,13 @@ function postHouses({ houses }: Constraints, bits: number): Propagator[] {
 }
 
 function postSums(constraints: Constraints, bits: number): Propagator[] {
+  const { symbolCount, values } = constraints;
+  const sums = values.length <= largestAlphabet ? addUpSets(values) : undefined;
   const given = constraints.sums.filter(({ isDerived }) => !isDerived);
   const derived = bits & Derived ? constraints.sums.filter(({ isDerived }) => isDerived) : [];
   return [
-    ...given.flatMap((constraint) => postDifferences(constraint, constraints.symbolCount)),
-    ...[...given, ...derived].flatMap((constraint) => postSum(constraint, constraints, bits)),
+    ...given.flatMap((constraint) => postDifferences(constraint, symbolCount)),
+    ...[...given, ...derived].map((constraint) => (bits & Cages ? postExactSum(constraint, constraints, sums) : sumBounds(constraint, values))),
   ];
 }
 
@@ -57,9 +62,10 @@ function postDifferences({ groups }: SumConstraint, symbolCount: number): Propag
   return groups.filter(({ cells }) => cells.length > 1).map(({ cells }) => placed({ cells, counts }));
 }
 
-function postSum(constraint: SumConstraint, { values, houses }: Constraints, bits: number): Propagator[] {
-  if (!(bits & Cages)) return [sumBounds(constraint, values)];
+function postExactSum(constraint: SumConstraint, { values, houses }: Constraints, sums: SumOfSet | undefined): Propagator {
   const isCage = constraint.groups.length === 1 && constraint.groups[0].sign > 0;
-  if (isCage && values.length <= largestAlphabet) return [cage(constraint, values, houses)];
-  return [sum(constraint, values)];
+  if (isCage && sums) return cage(constraint, sums, houses);
+  const cellCount = constraint.groups.reduce((count, { cells }) => count + cells.length, 0);
+  const range = cellCount * (Math.max(...values) - Math.min(...values));
+  return cellCount * range > largestTables ? sumBounds(constraint, values) : sum(constraint, values, sums);
 }

@@ -1,7 +1,7 @@
 import { symbolsOf } from '../domains.js';
 import { Cost, type Propagator, type State } from '../propagator.js';
 import type { HouseConstraint, SumConstraint } from '../read-program.js';
-import { Combinations } from './combinations.js';
+import { Combinations, type SumOfSet } from './combinations.js';
 
 /**
  * A cage: different symbols with a sum.
@@ -15,8 +15,8 @@ import { Combinations } from './combinations.js';
  * - Cost: O(2^symbols × symbols) at worst, far fewer sets for small cages.
  * - Source: killer combinations, and locked candidates of a cage in a house; `combinations.ts` for the method.
  */
-export function cage({ groups: [{ cells }], total }: SumConstraint, values: readonly number[], houses: readonly HouseConstraint[]): Propagator {
-  const combinations = new Combinations(cells, values);
+export function cage({ groups: [{ cells }], total }: SumConstraint, sums: SumOfSet, houses: readonly HouseConstraint[]): Propagator {
+  const combinations = new Combinations(cells, sums);
   const hasTotal = (set: number): boolean => combinations.sumOf(set) === total;
   const nearby = houses.filter((house) => cells.filter((cell) => house.cells.includes(cell)).length >= 2);
   return {

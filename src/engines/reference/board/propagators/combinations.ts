@@ -13,6 +13,16 @@ import { smallestOf, symbolOf, type Domains } from '../domains.js';
 /** Most symbols: a set is the index of a table of 2¹² entries. */
 export const largestAlphabet = 12;
 
+/** What each set of symbols adds up to, by its mask. */
+export type SumOfSet = Int32Array;
+
+/** @param values what each symbol counts, of at most `largestAlphabet`. */
+export function addUpSets(values: readonly number[]): SumOfSet {
+  const sums = new Int32Array(1 << values.length);
+  for (let set = 1; set < sums.length; set++) sums[set] = sums[set & (set - 1)] + values[symbolOf(smallestOf(set))];
+  return sums;
+}
+
 export class Combinations {
   /** layers[i]: sets of i symbols, as masks. */
   private readonly layers: number[][];
@@ -21,11 +31,11 @@ export class Combinations {
 
   constructor(
     private readonly cells: readonly number[],
-    private readonly values: readonly number[],
+    private readonly sums: SumOfSet,
   ) {
     this.layers = Array.from({ length: cells.length + 1 }, () => []);
     this.layers[0] = [0];
-    this.isMet = new Uint8Array(1 << values.length);
+    this.isMet = new Uint8Array(sums.length);
   }
 
   /** The sets of symbols that fill the group in these domains. */
@@ -66,9 +76,7 @@ export class Combinations {
   }
 
   sumOf(set: number): number {
-    let sum = 0;
-    for (let rest = set; rest !== 0; rest &= rest - 1) sum += this.values[symbolOf(smallestOf(rest))];
-    return sum;
+    return this.sums[set];
   }
 
   private forget(): void {

@@ -1,4 +1,4 @@
-import { Cost, type Propagator } from '../propagator.js';
+import { Cost, type Propagator, type State } from '../propagator.js';
 import type { HouseConstraint } from '../read-program.js';
 
 /**
@@ -21,15 +21,21 @@ export function intersection(exact: HouseConstraint, other: HouseConstraint): Pr
     propagate(state) {
       for (const [symbol, count] of exact.counts.entries()) {
         const bit = 1 << symbol;
-        let needed = count;
-        for (const cell of outside) if (state.domains[cell] & bit) needed--;
+        const needed = countWithoutPlace(state, outside, bit, count);
         if (needed > other.counts[symbol]) return false;
-        if (needed <= 0 || needed < other.counts[symbol]) continue;
+        if (needed === 0 || needed < other.counts[symbol]) continue;
         for (const cell of rest) if (!state.restrict(cell, ~bit)) return false;
       }
       return true;
     },
   };
+}
+
+/** @returns how many of `count` occurrences of a symbol find no place in the cells. */
+function countWithoutPlace({ domains }: State, cells: readonly number[], bit: number, count: number): number {
+  let left = count;
+  for (let index = 0; index < cells.length && left > 0; index++) if (domains[cells[index]] & bit) left--;
+  return left;
 }
 
 /** Pairs of an exact house and another, not within it, that share two cells or more. */
