@@ -1,14 +1,71 @@
 /**
  * The public interface of the package: re-exports only.
  */
-export { solve, check, count, type CountOptions } from './api/solve.js';
-export { solutions, type SolutionsOptions } from './api/solutions.js';
+export {
+  solve,
+  solveAsync,
+  check,
+  checkAsync,
+  count,
+  countAsync,
+  type BoardCheckOptions,
+  type BoardCountOptions,
+  type CountOptions,
+} from './api/solve.js';
+export {
+  solutions,
+  solutionsAsync,
+  type BoardSolutionsOptions,
+  type SolutionsEnd,
+  type SolutionsOptions,
+} from './api/solutions.js';
+export {
+  candidates,
+  candidatesAsync,
+  checkLayout,
+  checkLayoutAsync,
+  estimateSolutions,
+  estimateSolutionsAsync,
+  findConflict,
+  findConflictAsync,
+  type EstimateOptions,
+  type SignalOption,
+} from './api/board-questions.js';
+export {
+  answerBoards,
+  type AnswerBoardsOptions,
+  type BoardAnswers,
+  type BoardQuestion,
+  type MalformedBoard,
+  type QuestionOptions,
+} from './api/board/answer-boards.js';
+export type { TurnsOptions } from './api/ask.js';
+export type { BoardInput, PuzzleDocument } from './api/board/board-input.js';
+export type { Layout } from './api/board/layout.js';
+export {
+  branchingNames,
+  propagatorNames,
+  valueOrderNames,
+  type BoardKnobs,
+  type BoardOptions,
+  type PropagatorName,
+} from './api/board/options.js';
 export { solveMany, type SolveManyOptions } from './api/solve-many.js';
 export { allocateBatch, solveLines, solveLinesAsync, type BatchBuffers, type SolveLinesOptions } from './api/batch.js';
 export type { EngineOption, LimitOptions, SearchOptions } from './api/options.js';
 export type { CellValue, PuzzleInput } from './api/read-puzzle.js';
 
-export { availableEngines, engineNames, selectEngine, type EngineChoice } from './engines/select.js';
+export { availableEngines, engineNames, selectBoardEngine, selectEngine, type EngineChoice } from './engines/select.js';
+export {
+  Pause,
+  Propagation,
+  type BoardEngine,
+  type BoardSearch,
+  type BoardSettings,
+  type BoardStatistics,
+  type BranchingName,
+  type ValueOrderName,
+} from './engines/board-engine.js';
 export {
   Outcome,
   puzzleBytes,
@@ -41,3 +98,40 @@ export type {
   SearchStats,
   SolveResult,
 } from './model/result.js';
+export type {
+  BoardCheckResult,
+  BoardCountResult,
+  BoardSolveResult,
+  BoardStats,
+  CandidatesResult,
+  Conflict,
+  ConflictResult,
+  EstimateResult,
+  LayoutResult,
+} from './model/board-result.js';
+
+export type { Board, BoardHouseKind, BoardSymbol, Cage, House, NamedRule } from './model/board.js';
+export type { BoardDescription, CageDescription, HouseDescription, SymbolDescription } from './model/board-description.js';
+export { BoardError, describeBoardProblem, type BoardCode, type BoardProblem } from './model/board-error.js';
+export { describeBoardClash, findBoardClashes, type BoardClash } from './model/board-clash.js';
+export { buildBoard } from './model/build-board.js';
+export { nameBoardCell } from './model/board-cells.js';
+export { compileBoard } from './program/compile-board.js';
+export type { Program } from './program/layout.js';
+
+export {
+  boardFormats,
+  detectBoardFormat,
+  readBoard,
+  readBoards,
+  readEachBoard,
+  type BoardFormat,
+  type BoardReadOptions,
+  type ReadBoard,
+} from './formats/read-boards.js';
+export { readLayout } from './formats/jigsaw.js';
+export { writeBoard } from './formats/write-board.js';
+export { writeBoardJson } from './formats/write-board-json.js';
+export { writeCellLine } from './formats/board-line.js';
+export { drawBoard, type DrawOptions } from './formats/draw-board.js';
+export { writeCometAnswer, writeMiniZincAnswer, type SearchAnswer } from './formats/solver-output.js';

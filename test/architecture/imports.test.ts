@@ -29,8 +29,11 @@ const engineRule = (name: string, packages: readonly string[]): Rule => ({
   packages,
 });
 
+const apiFiles = ['src/api/', contract, boardContract, 'src/engines/select.ts', 'src/formats/', 'src/model/', 'src/program/'];
+
 const rules: readonly Rule[] = [
   { of: 'src/model/', files: ['src/model/'], packages: [] },
+  { of: 'src/program/', files: ['src/model/', 'src/program/'], packages: [] },
   { of: 'src/formats/', files: ['src/model/', 'src/formats/'], packages: [] },
   { of: contract, files: [], packages: [] },
   { of: boardContract, files: [contract], packages: [] },
@@ -43,15 +46,22 @@ const rules: readonly Rule[] = [
   },
   {
     of: 'src/engines/select.ts',
-    files: [contract, 'src/model/', ...['native', 'wasm', 'reference'].map((name) => `src/engines/${name}/engine.ts`)],
+    files: [
+      contract,
+      boardContract,
+      'src/model/',
+      ...['native', 'wasm', 'reference'].map((name) => `src/engines/${name}/engine.ts`),
+      ...['wasm/board.ts', 'reference/board/engine.ts'].map((file) => `src/engines/${file}`),
+    ],
     packages: [],
   },
   engineRule('reference', []),
   engineRule('wasm', ['node:']),
   engineRule('native', ['node:', 'node-gyp-build']),
-  { of: 'src/api/', files: ['src/api/', contract, 'src/engines/select.ts', 'src/formats/', 'src/model/'], packages: [] },
+  { of: 'src/api/board/threads.ts', files: apiFiles, packages: ['tinypool'] },
+  { of: 'src/api/', files: apiFiles, packages: [] },
   { of: 'src/bulk/', files: ['src/bulk/', contract, 'src/formats/', 'src/model/'], packages: ['node:'] },
-  { of: 'src/index.ts', files: ['src/api/', contract, 'src/engines/select.ts', 'src/formats/', 'src/model/'], packages: [] },
+  { of: 'src/index.ts', files: apiFiles, packages: [] },
   { of: 'src/cli/', files: ['src/cli/', 'src/index.ts', 'src/bulk/index.ts'], packages: ['node:', 'commander', 'cli-progress'] },
   { of: 'examples/', files: [], packages: ['node:', 'pidoku'] },
   { of: 'web/', files: ['web/'], packages: ['pidoku'] },

@@ -21,23 +21,27 @@ interface Rule {
 /** Whether rules can hold together; unknown when a limit was reached. */
 type Consistency = 'consistent' | 'conflict' | 'unknown';
 
-/** Nodes for the question whether some rules can hold together; where they do not suffice, the rules count as consistent. */
-const patience = 20_000;
+/**
+ * Nodes for the question whether some rules can hold together, and how many times those of the whole board; where they do not
+ * suffice, the rules count as consistent.
+ */
+const patience = { leastNodes: 2000, times: 4 };
 
 export function* findConflictOf(board: Board, options: BoardOptions): Steps<ConflictResult> {
   const effort = new Effort(options);
   const all = rulesOf(board);
-  const judge = (rules: readonly Rule[], nodes = patience): Steps<Consistency> => judgeRules(board, rules, options, effort, nodes);
-  const verdict = yield* judge(all, Infinity);
+  const verdict = yield* judgeRules(board, all, options, effort, Infinity);
   if (verdict !== 'conflict') {
     return { status: verdict === 'consistent' ? 'solvable' : 'unknown', conflict: null, stats: effort.statistics() };
   }
+  const nodes = Math.max(patience.leastNodes, patience.times * effort.nodes);
+  const judge: Judge = (rules) => judgeRules(board, rules, options, effort, nodes);
   const reduced = yield* explain([], [], all, judge);
   const { rules, isMinimal } = yield* filter(reduced, judge);
   return { status: 'conflict', conflict: describe(board, rules, isMinimal), stats: effort.statistics() };
 }
 
-type Judge = (rules: readonly Rule[], nodes?: number) => Steps<Consistency>;
+type Judge = (rules: readonly Rule[]) => Steps<Consistency>;
 
 /** QuickXplain: the rules of `open` that take part in a conflict with `background`; `added` is what it has gained last. */
 function* explain(background: readonly Rule[], added: readonly Rule[], open: readonly Rule[], judge: Judge): Steps<Rule[]> {

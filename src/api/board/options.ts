@@ -7,6 +7,7 @@ import {
   type BranchingName,
   type ValueOrderName,
 } from '../../engines/board-engine.js';
+import type { SolutionOrder } from '../../engines/engine.js';
 import { selectBoardEngine, type EngineChoice } from '../../engines/select.js';
 import { UsageError } from '../../model/errors.js';
 import type { SearchOptions } from '../options.js';
@@ -24,7 +25,10 @@ export interface BoardKnobs {
   readonly seed?: number;
 }
 
-export interface BoardOptions extends SearchOptions, BoardKnobs {}
+export interface BoardOptions extends SearchOptions, BoardKnobs {
+  /** Which of several solutions to show. Default `lexicographic`, the smallest, the same on every engine; `search` costs nothing. */
+  readonly order?: SolutionOrder;
+}
 
 const propagators: Readonly<Record<PropagatorName, number>> = {
   hidden: Propagation.Hidden,

@@ -17,7 +17,7 @@ export function* solveBoard(board: Board, options: BoardOptions, search: Searche
   const end = yield* search(core, effort, 2, 1);
   const counters = effort.statistics();
   const status = judgeBoard(board, end);
-  const smallest = status === 'multiple' ? yield* findSmallest(core, effort, end.kept[0], 1) : [];
+  const smallest = status === 'multiple' && options.order !== 'search' ? yield* findSmallest(core, effort, end.kept[0], 1) : [];
   const cells = smallest[0] ?? end.kept[0] ?? null;
   return {
     status,
@@ -32,10 +32,12 @@ export function* solveBoard(board: Board, options: BoardOptions, search: Searche
 export function* checkBoard(board: Board, options: BoardOptions, search: Searcher): Steps<BoardCheckResult> {
   const effort = new Effort(options);
   const core = openCore(board, options);
-  const end = yield* search(core, effort, 2, 1);
+  const end = yield* search(core, effort, 2, 2);
   const counters = effort.statistics();
   const status = judgeBoard(board, end);
-  const witnesses = status === 'multiple' ? yield* findSmallest(core, effort, end.kept[0], 2) : end.kept;
+  const smallest = status === 'multiple' && options.order !== 'search' ? yield* findSmallest(core, effort, end.kept[0], 2) : [];
+  // Where a limit ended the search for them, those that were met.
+  const witnesses = smallest.length === 2 ? smallest : end.kept;
   return {
     status,
     witnesses: status === 'unknown' ? [] : witnesses.map((cells) => writeCellLine(board, cells)),
