@@ -38,7 +38,9 @@ export function readBoardGrid(text: string, options: BoardTextOptions = {}): Boa
 
 /** Whether a line is a rule, a frame, a comment or empty: nothing of the cells. */
 export function isBetweenRows(line: string): boolean {
-  return line.trim() === '' || line.startsWith('#') || (/---|===|[─═━]/.test(line) && !/[\p{L}\p{N}]/u.test(line));
+  // Tabs alone are a row of empty fields.
+  if (line.trim() === '') return !/^\t{3,}\s*$/.test(line);
+  return line.startsWith('#') || (/---|===|[─═━]/.test(line) && !/[\p{L}\p{N}]/u.test(line));
 }
 
 /** The lines that hold rows, frames at both ends left out. */
@@ -72,7 +74,7 @@ export function splitRow({ text, offset }: RowText, side: number): CellText[] {
   );
 }
 
-/** The fields between delimiters, when there are `side` of them, outer bars left out. */
+/** The fields between delimiters, when there are `side` of them with one cell each. Bars may stand at both ends too. */
 function splitFields(text: string, delimiter: string, side: number): CellText[] | undefined {
   const fields: CellText[] = [];
   let at = 0;
@@ -80,9 +82,9 @@ function splitFields(text: string, delimiter: string, side: number): CellText[] 
     fields.push({ text: field.trim(), offset: at + field.length - field.trimStart().length });
     at += field.length + 1;
   }
-  if (delimiter === '|' && fields.length > side && fields.at(-1)!.text === '') fields.pop();
+  if (delimiter === '|' && fields.length > 1 && fields.at(-1)!.text === '') fields.pop();
   if (delimiter === '|' && fields.length > side && fields[0].text === '') fields.shift();
-  return fields.length === side ? fields : undefined;
+  return fields.length === side && fields.every((field) => /^(?:\d{1,2}|\S?)$/u.test(field.text)) ? fields : undefined;
 }
 
 /**

@@ -20,7 +20,7 @@ const spreadCells = /[^\s,;#|]+/g;
  * @throws BoardError for what is no line of n² cells, or an ambiguous alphabet.
  */
 export function readBoardLine(text: string, options: BoardTextOptions = {}): Board {
-  const cells = splitLine(text);
+  const cells = splitLine(text, options.alphabet === 'two-digit');
   const side = sideOf(cells.length);
   if (side === undefined) {
     const expected = 'n × n cells, n from 2 to 25';
@@ -31,14 +31,14 @@ export function readBoardLine(text: string, options: BoardTextOptions = {}): Boa
   return buildBoardFrom(text, description);
 }
 
-/** The cells of a line, whatever their number. */
-export function splitLine(text: string): CellText[] {
+/** The cells of a line, whatever their number. Two digits a cell are found out from n = 10 on, unless they are known. */
+export function splitLine(text: string, hasTwoDigits = false): CellText[] {
   const start = text.length - text.trimStart().length;
   const gap = text.slice(start).search(trailer);
   const end = gap < 0 ? text.length : start + gap;
   const run = end - start;
-  if (sideOf(run) !== undefined) return splitEvery(text, start, end, 1);
-  if (run % 2 === 0 && (sideOf(run / 2) ?? 0) > 9) return splitEvery(text, start, end, 2);
+  if (sideOf(run) !== undefined && !hasTwoDigits) return splitEvery(text, start, end, 1);
+  if ((sideOf(run / 2) ?? 0) > (hasTwoDigits ? 0 : 9)) return splitEvery(text, start, end, 2);
   const spread: CellText[] = [];
   for (const match of text.slice(0, lengthOfCells(text)).matchAll(spreadCells)) spread.push({ text: match[0], offset: match.index });
   return spread.length > 1 ? spread : splitEvery(text, start, end, 1);

@@ -28,7 +28,7 @@ const sections = /^%(?:alphabet|givens|regions|box)\b/m;
 export function detectBoardFormat(text: string): BoardFormat | null {
   const isWhole = text.length <= headLength;
   const head = text.slice(0, headLength).replace(/^\uFEFF/, '');
-  const start = head.trimStart();
+  const start = head.replace(/^(?:\s|#[^\n]*(?:\n|$))+/, '');
   if (start.startsWith('SumoCueV1')) return 'sumocue';
   if (/^3x3:d?:/.test(start)) return 'ps';
   if (json.test(start)) return 'json';

@@ -38,8 +38,9 @@ function isJigsawGrid(lines: readonly string[]): boolean {
   return rows.length > 1 && (rows.length === width || rows.length === 2 * width);
 }
 
-/** Each text begins at a line that fits, and the first with the first line. */
-function splitAt(lines: readonly string[], opening: RegExp): BoardText[] {
+/** Each text begins at a line that fits, and the first with the first line. Comments are left out, their lines are not. */
+function splitAt(all: readonly string[], opening: RegExp): BoardText[] {
+  const lines = all.map((line) => (line.startsWith('#') ? '' : line));
   const starts = lines.flatMap((line, index) => (opening.test(line) ? [index] : []));
   if (lines.slice(0, starts[0]).every((line) => !isRecord(line))) starts.shift();
   return [0, ...starts].flatMap((start, index) => {
