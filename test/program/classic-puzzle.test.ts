@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { BoardDescription } from '../../src/model/board-description.js';
+import { buildBoard } from '../../src/model/build-board.js';
+import { classicPuzzleOf } from '../../src/program/classic-puzzle.js';
+
+const line = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const symbols = [...'123456789'].map((name) => ({ name }));
+const classic: BoardDescription = { rows: 9, columns: 9, symbols, givens: [...line].map((byte) => (byte === '.' ? null : byte)) };
+const convert = (description: BoardDescription) => classicPuzzleOf(buildBoard(description));
+const textOf = (puzzle: ReturnType<typeof convert>) => new TextDecoder().decode(puzzle?.bytes);
+
+test('a plain 9×9 is its 81 bytes', () => {
+  expect(convert(classic)?.form).toBe('givens');
+  expect(textOf(convert(classic))).toBe(line);
+});
+
+test('with candidates it is 729 bytes, givens applied', () => {
+  const candidates = Array.from({ length: 81 }, (_, cell) => (cell === 2 ? 0b100000010 : cell === 0 ? 0b11 : null));
+  const puzzle = convert({ ...classic, candidates });
+  expect(puzzle?.form).toBe('candidates');
+  const text = textOf(puzzle);
+  expect(text).toHaveLength(729);
+  expect(text.slice(0, 36)).toBe(['.........', '..3......', '.2......9', '123456789'].join(''));
+});
+
+test('boxes stated as regions are boxes', () => {
+  const regions = Array.from({ length: 81 }, (_, cell) => `${Math.floor(cell / 27)}${Math.floor((cell % 9) / 3)}`);
+  expect(textOf(convert({ ...classic, regions }))).toBe(line);
+});
+
+test.each<[string, Partial<BoardDescription>]>([
+  ['a jigsaw', { regions: [...'000000011022202111323222211333333415364444415364455555667777575666787778668888888'] }],
+  ['no boxes', { regions: 'none' }],
+  ['diagonals', { rules: ['diagonals'] }],
+  ['a rule between cells', { rules: ['anti-knight'] }],
+  ['a cage', { cages: [{ cells: [2, 3], sum: 8 }] }],
+  ['an extra house', { extra: [{ cells: [10, 11, 12] }] }],
+  ['letters', { symbols: [...'ABCDEFGHI'].map((name) => ({ name })), givens: undefined }],
+  ['digits in another order', { symbols: [...'213456789'].map((name) => ({ name })) }],
+  ['another size', { rows: 4, columns: 4, symbols: symbols.slice(0, 4), givens: undefined }],
+])('%s is no classic puzzle', (_, difference) => {
+  expect(convert({ ...classic, ...difference })).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { BoardDescription } from '../../src/model/board-description.js';
+import { buildBoard } from '../../src/model/build-board.js';
+import { planHouses } from '../../src/program/house-plan.js';
+
+const symbols = ['1', '2', '3', '4'].map((name) => ({ name }));
+const plain: BoardDescription = { rows: 4, columns: 4, symbols };
+const plan = (difference: Partial<BoardDescription> = {}) => planHouses(buildBoard({ ...plain, ...difference }));
+
+test('boards of one layout share a plan, whatever is in their cells', () => {
+  const first = plan();
+  expect(plan({ givens: ['1', ...Array(15).fill(null)], cages: [{ cells: [0, 1], sum: 3 }] })).toBe(first);
+});
+
+test.each<[string, Partial<BoardDescription>]>([
+  ['regions', { regions: [...'0001021122132333'] }],
+  ['an extra house', { extra: [{ cells: [0, 5] }] }],
+  ['multiplicities of an extra house', { extra: [{ cells: [0, 5], counts: [2, 2, 2, 2] }] }],
+  ['a rule', { rules: ['anti-knight'] }],
+  ['another rule', { rules: ['non-consecutive'] }],
+  ['what symbols count', { symbols: symbols.map(({ name }, index) => ({ name, value: 10 * index })) }],
+  ['symbols without a number', { symbols: symbols.map(({ name }) => ({ name, value: null })) }],
+])('%s make another plan', (_, difference) => {
+  const known = plan();
+  const other = plan(difference);
+  expect(other).not.toBe(known);
+  expect(plan(difference)).toBe(other);
+});
+
+test('plans beyond those kept are made again', () => {
+  const first = plan();
+  for (let value = 0; value < 100; value++) plan({ symbols: symbols.map(({ name }, index) => ({ name, value: 9 * value + index })) });
+  const again = plan();
+  expect(again).not.toBe(first);
+  expect({ ...again, layout: null }).toEqual({ ...first, layout: null });
+});
