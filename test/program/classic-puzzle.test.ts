@@ -29,7 +29,7 @@ test('boxes stated as regions are boxes', () => {
 });
 
 test.each<[string, Partial<BoardDescription>]>([
-  ['a jigsaw', { regions: [...'000111222000111222000111222333444555333444555333444555666777888666777888666777888'] }],
+  ['a jigsaw', { regions: [...'000000012345505012345555112345511112344466212334666222334466667388887777888887777'] }],
   ['no boxes', { regions: 'none' }],
   ['diagonals', { rules: ['diagonals'] }],
   ['a rule between cells', { rules: ['anti-knight'] }],
