@@ -12,7 +12,7 @@ import { findInJson, findJsonFault } from './json-text.js';
 import { positionAt, quoteAt } from './text-position.js';
 
 /** Longest JSON text of one board, in UTF-16 units. */
-const maxTextLength = 1 << 24;
+const maxTextLength = 1 << 22;
 
 /**
  * @param input JSON text, or what `JSON.parse` makes of it.

@@ -21,6 +21,9 @@ import { readAlphabetText, type WrittenSymbol } from './alphabet-text.js';
 import type { CellText } from './cell-text.js';
 import { buildBoardFrom, failAt } from './text-position.js';
 
+/** Longest text of one board, in UTF-16 units: twice 625 names of 16 characters, and room for comments. */
+const maxLength = 100_000;
+
 /** A line, a word or a character, and where it stands. */
 type Piece = CellText;
 
@@ -35,6 +38,7 @@ interface Sections {
 
 /** @throws BoardError with line and column. */
 export function readBoardText(text: string): Board {
+  if (text.length > maxLength) fail(text, 0, 'E_LIMIT', 'text', `at most ${maxLength} characters`, `${text.length}`);
   const sections = splitSections(text);
   const { rows } = sections;
   if (rows.length === 0) return fail(text, text.length, 'E_LENGTH', 'cells', 'rows of cells', 'none');
@@ -119,7 +123,7 @@ function readRow(text: string, line: Piece, row: number, symbols: readonly Board
   const findSymbol = symbolFinder(symbols);
   const isCell = (word: Piece): boolean => findSymbol(word.text) >= 0 || blankNames.has(word.text);
   const words = wordsOf(line);
-  const cells = words.length > 1 && words.every(isCell) ? words : charactersOf(line);
+  const cells = words.every(isCell) ? words : charactersOf(line);
   return cells.map((cell, column) => {
     const index = findSymbol(cell.text);
     if (index >= 0) return index;

@@ -2,7 +2,7 @@
  * Lists with one entry for each cell of a board, in the shapes that JSON users write them: a string of characters or of
  * separated names, a flat list, a list of rows. Each entry keeps the path that leads to it.
  */
-import type { BoardSymbol } from '../model/board.js';
+import { maxCells, type BoardSymbol } from '../model/board.js';
 import { nameBoardCell } from '../model/board-cells.js';
 import { blankNames, listSymbols, symbolFinder } from '../model/board-symbols.js';
 import { countOf, quoteText, refuse, showValue, type Path } from '../model/check-value.js';
@@ -16,6 +16,9 @@ export interface CellEntry {
 
 const separated = /[^\s,|]+/g;
 
+/** Longest text of one list, in UTF-16 units: 625 cells with names of 16 characters, and room for white space. */
+export const maxListLength = 100_000;
+
 /** The names in a string: its characters, or the words between its separators. */
 interface Split {
   readonly characters: CellEntry[];
@@ -23,6 +26,7 @@ interface Split {
 }
 
 function splitText(text: string, path: Path): Split {
+  if (text.length > maxListLength) refuse('E_LIMIT', 'cells', `at most ${maxListLength} characters`, `${text.length}`, path);
   const words: CellEntry[] = [];
   const characters: CellEntry[] = [];
   for (const { 0: word, index } of text.matchAll(separated)) {
@@ -61,21 +65,21 @@ function takeSplit({ characters, words }: Split, cells: number, path: Path, culp
 }
 
 /** The side of the square board that a list is for, as far as it can be told; undefined when it cannot. */
-export function sideOfCellList(value: unknown): number | undefined {
-  if (typeof value === 'string') return sideOfText(value);
-  if (!Array.isArray(value)) return undefined;
-  const isRow = (row: unknown): boolean => Array.isArray(row) || (typeof row === 'string' && splitText(row, []).characters.length > 1);
-  return value.length > 0 && value.every(isRow) && lengthOfRow(value[0]) === value.length ? value.length : wholeRoot(value.length);
+export function sideOfCellList(value: unknown, path: Path): number | undefined {
+  if (typeof value === 'string') return sideOfText(value, path);
+  if (!Array.isArray(value) || value.length > maxCells) return undefined;
+  const isRow = (row: unknown): boolean => Array.isArray(row) || (typeof row === 'string' && splitText(row, path).characters.length > 1);
+  return value.length > 0 && value.every(isRow) && lengthOfRow(value[0], path) === value.length ? value.length : wholeRoot(value.length);
 }
 
-function lengthOfRow(row: unknown): number {
+function lengthOfRow(row: unknown, path: Path): number {
   if (typeof row !== 'string') return (row as unknown[]).length;
-  const { characters, words } = splitText(row, []);
+  const { characters, words } = splitText(row, path);
   return words.length > 1 ? words.length : characters.length;
 }
 
-function sideOfText(text: string): number | undefined {
-  const { characters, words } = splitText(text, []);
+function sideOfText(text: string, path: Path): number | undefined {
+  const { characters, words } = splitText(text, path);
   const isGrid = words.every(({ value }) => [...(value as string)].length === words.length);
   return isGrid || words.length === 1 ? wholeRoot(characters.length) : (wholeRoot(words.length) ?? wholeRoot(characters.length));
 }

@@ -72,7 +72,7 @@ const problemOf = ({ code, culprit, expected, found }: BoardError): Pick<BoardEr
 function usualAlphabet({ rows, columns, entries }: AlphabetUse, path: Path): readonly SymbolDescription[] {
   if (rows !== columns) refuse('E_FIELD', 'alphabet', `the symbols of a board of ${rows}×${columns} cells`, 'nothing', path);
   if (rows > maxSymbols) refuse('E_LIMIT', 'board', `at most ${maxSymbols} rows`, `${rows}`, path);
-  const written = entries.map(({ value }) => String(value).toUpperCase());
+  const written = entries.map(({ value }) => (typeof value === 'string' || typeof value === 'number' ? String(value).toUpperCase() : ''));
   if (rows <= 9 || written.some((name) => /^\d{2,}$/.test(name))) return alphabetNamed('decimal', rows).symbols;
   const alphabet = findAlphabet(new Set(written.filter((name) => name.length === 1)), rows);
   return alphabet?.symbols ?? refuse('E_SYMBOL', 'alphabet', 'an alphabet, since "0" may be a symbol or a blank here', 'nothing', path);

@@ -4,6 +4,7 @@
 import { nameBoardCell } from '../model/board-cells.js';
 import { listSymbols, symbolFinder } from '../model/board-symbols.js';
 import { countOf, quoteText, refuse, requireList, showValue, type Path } from '../model/check-value.js';
+import { maxListLength } from './cell-lists.js';
 import type { JsonContext } from './json-parts.js';
 
 /** Blanks in a string of places; `0` unless it is the place's own symbol. */
@@ -26,8 +27,9 @@ export function readCandidates(value: unknown, context: JsonContext, path: Path)
 
 /** Place `cell × symbols + symbol` holds that symbol or a blank; white space is skipped. */
 function readPlaces(text: string, { rows, columns, symbols }: JsonContext, path: Path): number[] {
-  const characters = [...text.matchAll(/\S/gu)];
   const places = rows * columns * symbols.length;
+  if (text.length > maxListLength) refuse('E_LIMIT', 'candidates', `at most ${maxListLength} characters`, `${text.length}`, path);
+  const characters = [...text.matchAll(/\S/gu)];
   if (characters.length !== places) refuse('E_LENGTH', 'candidates', countOf(places, 'candidate'), countOf(characters.length, 'candidate'), path);
   const findSymbol = symbolFinder(symbols);
   const masks = Array.from({ length: rows * columns }, () => 0);

@@ -25,7 +25,7 @@ export function readSize(stated: Readonly<Record<string, unknown>>, pathOf: (fie
 function inferSize(stated: Readonly<Record<string, unknown>>, pathOf: (field: string) => Path): BoardSize {
   const field = ['givens', 'regions', 'solution'].find((name) => stated[name] !== undefined && stated[name] !== 'boxes' && stated[name] !== 'none');
   if (field === undefined && stated.positions !== undefined) return { rows: 9, columns: 9 };
-  const side = field === undefined ? undefined : sideOfCellList(stated[field]);
+  const side = field === undefined ? undefined : sideOfCellList(stated[field], pathOf(field));
   if (side !== undefined && side * side <= maxCells) return { rows: side, columns: side };
   const found = field === undefined ? 'none of them' : typeof stated[field] === 'string' ? `${stated[field].replaceAll(/\s/g, '').length} cells` : showValue(stated[field]);
   return refuse('E_SIZE', 'board', `size, rows and columns, or a square number of cells up to ${maxCells}`, found, pathOf(field ?? 'size'));
