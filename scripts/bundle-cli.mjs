@@ -12,6 +12,7 @@ const asTheyAre = [
   /^(cli-progress|node-gyp-build|tinypool)$/,
   /\/model\/errors\.js$/,
   /\/engines\/worker-pool\.js$/,
+  /\/api\/board\/thread-pool\.js$/,
   /\/engines\/native\/binding\.js$/,
 ];
 

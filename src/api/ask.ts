@@ -7,9 +7,10 @@ import type { Board } from '../model/board.js';
 import { classicPuzzleOf } from '../program/classic-puzzle.js';
 import { readAnyPuzzle, type BoardInput } from './board/board-input.js';
 import { hasKnobs, type BoardOptions } from './board/options.js';
-import { runInTurns, runNow, type Steps } from './board/steps.js';
+import { searchInParts } from './board/search-parts.js';
 import { searchHere, type Searcher } from './board/search.js';
-import { openThreads } from './board/threads.js';
+import { runInTurns, runNow, type Steps } from './board/steps.js';
+import { openThreadPool } from './board/thread-pool.js';
 import { askInTurns, askNow, type Asking } from './classic.js';
 import { requireCount, sharedEngine } from './options.js';
 import type { PuzzleBytes, PuzzleInput } from './read-puzzle.js';
@@ -52,9 +53,9 @@ export async function askAsync<C, B>(
   const classic = classicOf(given, options);
   if (classic) return question.asBoard(given, await askInTurns(engine, question.ofClassic(engine, classic), signal));
   if (threads === 1) return runInTurns(question.ofBoard(given, searchHere), signal);
-  const pool = openThreads(threads, signal);
+  const pool = openThreadPool(threads, signal);
   try {
-    return await runInTurns(question.ofBoard(given, pool.search), signal);
+    return await runInTurns(question.ofBoard(given, searchInParts(pool, threads)), signal);
   } finally {
     await pool.close();
   }

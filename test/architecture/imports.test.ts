@@ -58,7 +58,7 @@ const rules: readonly Rule[] = [
   engineRule('reference', []),
   engineRule('wasm', ['node:']),
   engineRule('native', ['node:', 'node-gyp-build']),
-  { of: 'src/api/board/threads.ts', files: apiFiles, packages: ['tinypool'] },
+  { of: 'src/api/board/thread-pool.ts', files: apiFiles, packages: ['tinypool'] },
   { of: 'src/api/', files: apiFiles, packages: [] },
   { of: 'src/bulk/', files: ['src/bulk/', contract, 'src/formats/', 'src/model/'], packages: ['node:'] },
   { of: 'src/index.ts', files: apiFiles, packages: [] },

@@ -2,6 +2,7 @@
  * One question about each of many boards, answered in their order: on the calling thread in turns with everything else there, or some
  * boards a thread. A board that cannot be read is an answer in its place.
  */
+import type { BoardReadOptions } from '../../formats/read-boards.js';
 import type { Board } from '../../model/board.js';
 import { BoardError } from '../../model/board-error.js';
 import type { BoardCheckResult, BoardCountResult, BoardSolveResult, CandidatesResult } from '../../model/board-result.js';
@@ -11,8 +12,8 @@ import { candidates, candidatesAsync, type SignalOption } from '../board-questio
 import { gatherBatches } from '../gather.js';
 import { requireCount } from '../options.js';
 import { check, checkAsync, count, countAsync, solve, solveAsync, type BoardCheckOptions, type BoardCountOptions } from '../solve.js';
+import { answerInOrder } from './answer-queue.js';
 import { boardOfAny, type BoardInput } from './board-input.js';
-import { openThreads } from './threads.js';
 
 /** What is answered to each question. */
 export interface BoardAnswers {
@@ -30,12 +31,14 @@ export interface MalformedBoard {
 }
 
 /** Options of the questions; each takes those it knows. */
-export interface QuestionOptions extends BoardCheckOptions, BoardCountOptions {}
+export interface QuestionOptions extends BoardCheckOptions, BoardCountOptions {
+  /** How text is read. Default: as its format, that is found out, has it. */
+  readonly reading?: BoardReadOptions;
+}
 export interface AnswerBoardsOptions extends QuestionOptions, TurnsOptions {}
 
-/** Boards read ahead, and time that a thread works on those it is sent. */
+/** Boards read ahead. */
 const readAhead = 64;
-const taskMs = 20;
 
 /**
  * Asks `question` about each board of any iterable and yields the answers in order.
@@ -46,12 +49,21 @@ export async function* answerBoards<Q extends BoardQuestion>(
   boards: Iterable<BoardInput | string> | AsyncIterable<BoardInput | string>,
   options: AnswerBoardsOptions = {},
 ): AsyncGenerator<BoardAnswers[Q] | MalformedBoard, void, undefined> {
-  const { signal, threads: wanted = 1, ...common } = options;
-  const threads = requireCount('threads', wanted);
+  const { signal, threads = 1, ...common } = options;
+  requireCount('threads', threads);
   signal?.throwIfAborted();
-  const batches = gatherBatches(boards, readAhead, signal);
-  const replies = threads === 1 ? answerHere(question, batches, common, signal) : answerThere(question, batches, common, threads, signal);
-  for await (const reply of replies) yield revive(reply) as BoardAnswers[Q] | MalformedBoard;
+  const turn = { ...common, ...(signal && { signal }) };
+  const answerHere = async (board: BoardInput | string): Promise<BoardReply> => {
+    try {
+      return { kind: 'answer', answer: await askedInTurns[question](boardOfAny(board, options.reading), turn) };
+    } catch (error) {
+      return explain(error);
+    }
+  };
+  const queue = { question, options: common, threads, signal, answerHere };
+  for await (const reply of answerInOrder(gatherBatches(boards, readAhead, signal), queue)) {
+    yield revive(reply) as BoardAnswers[Q] | MalformedBoard;
+  }
 }
 
 /** An answer as it travels between threads, where errors lose their class. */
@@ -62,7 +74,7 @@ export type BoardReply =
 /** Answers on this thread at once. */
 export function replyNow(question: BoardQuestion, board: BoardInput | string, options: QuestionOptions): BoardReply {
   try {
-    return { kind: 'answer', answer: asked[question](boardOfAny(board), options) };
+    return { kind: 'answer', answer: askedNow[question](boardOfAny(board, options.reading), options) };
   } catch (error) {
     return explain(error);
   }
@@ -71,74 +83,13 @@ export function replyNow(question: BoardQuestion, board: BoardInput | string, op
 type Answer = BoardAnswers[BoardQuestion];
 type AskedNow = (board: Board, options: QuestionOptions) => Answer;
 type AskedInTurns = (board: Board, options: QuestionOptions & SignalOption) => Promise<Answer>;
-const asked: Readonly<Record<BoardQuestion, AskedNow>> = { solve, check, count, candidates };
+const askedNow: Readonly<Record<BoardQuestion, AskedNow>> = { solve, check, count, candidates };
 const askedInTurns: Readonly<Record<BoardQuestion, AskedInTurns>> = {
   solve: solveAsync,
   check: checkAsync,
   count: countAsync,
   candidates: candidatesAsync,
 };
-
-async function* answerHere(
-  question: BoardQuestion,
-  batches: AsyncIterable<readonly (BoardInput | string)[]>,
-  options: QuestionOptions,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<BoardReply> {
-  const turn = { ...options, ...(signal && { signal }) };
-  for await (const boards of batches) {
-    for (const board of boards) {
-      let reply: BoardReply;
-      try {
-        reply = { kind: 'answer', answer: await askedInTurns[question](boardOfAny(board), turn) };
-      } catch (error) {
-        reply = explain(error);
-      }
-      yield reply;
-    }
-  }
-}
-
-/** Sends the threads as many boards at a time as take them `taskMs`, and hands on what comes back first in first out. */
-async function* answerThere(
-  question: BoardQuestion,
-  batches: AsyncGenerator<(BoardInput | string)[]>,
-  options: QuestionOptions,
-  threads: number,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<BoardReply> {
-  const pool = openThreads(threads, signal);
-  const waiting: Promise<BoardReply[]>[] = [];
-  let size = 1;
-  const send = async (boards: readonly (BoardInput | string)[]): Promise<BoardReply[]> => {
-    const { replies, timeMs } = await pool.run({ kind: 'answers', question, boards, options });
-    size = Math.max(1, Math.min(readAhead, Math.round((boards.length * taskMs) / Math.max(timeMs, 0.1))));
-    return replies;
-  };
-  try {
-    let reading: Promise<IteratorResult<(BoardInput | string)[], void>> | undefined = batches.next();
-    let unsent: (BoardInput | string)[] = [];
-    while (reading || unsent.length > 0 || waiting.length > 0) {
-      while (unsent.length > 0 && waiting.length < 2 * threads) waiting.push(send(unsent.splice(0, size)));
-      const wantsMore = unsent.length === 0 && reading !== undefined;
-      const first = waiting[0]?.then((replies) => ({ replies }));
-      const event: { replies: BoardReply[] } | { step: IteratorResult<(BoardInput | string)[], void> } = await (wantsMore
-        ? Promise.race([...(first ? [first] : []), reading!.then((step) => ({ step }))])
-        : first);
-      if ('replies' in event) {
-        waiting.shift();
-        yield* event.replies;
-      } else if (event.step.done) reading = undefined;
-      else {
-        unsent = event.step.value;
-        reading = batches.next();
-      }
-    }
-  } finally {
-    await Promise.allSettled([pool.close(), ...waiting]);
-    await batches.return(undefined);
-  }
-}
 
 /** @throws what is no error of a board. */
 function explain(error: unknown): BoardReply {

@@ -1,6 +1,6 @@
 /** What a caller may hand over as a puzzle of any kind, and its way to a board or to the bytes of a classic puzzle. */
 import { readBoardJson } from '../../formats/board-json.js';
-import { detectBoardFormat, readBoard } from '../../formats/read-boards.js';
+import { detectBoardFormat, readBoard, type BoardReadOptions } from '../../formats/read-boards.js';
 import type { Board } from '../../model/board.js';
 import { standardSymbols } from '../../model/board-symbols.js';
 import { buildBoard } from '../../model/build-board.js';
@@ -28,8 +28,12 @@ export function readAnyPuzzle(puzzle: PuzzleInput | BoardInput): PuzzleBytes | B
   }
 }
 
-/** As `readAnyPuzzle`, a classic puzzle as the board that it is. */
-export function boardOfAny(puzzle: PuzzleInput | BoardInput): Board {
+/**
+ * As `readAnyPuzzle`, a classic puzzle as the board that it is.
+ * @param reading how text is read, where it is known.
+ */
+export function boardOfAny(puzzle: PuzzleInput | BoardInput, reading?: BoardReadOptions): Board {
+  if (typeof puzzle === 'string' && reading) return readBoard(puzzle, reading);
   const given = readAnyPuzzle(puzzle);
   return 'form' in given ? boardOfBytes(given) : given;
 }

@@ -1,4 +1,4 @@
-/** The worker thread of `threads.ts`. */
+/** The worker thread of `thread-pool.ts`. */
 import { replyNow } from './answer-boards.js';
 import { sharedBoardEngine } from './options.js';
 import { SharedSearch } from './shared-search.js';

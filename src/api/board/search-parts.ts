@@ -1,0 +1,47 @@
+/**
+ * One board that takes long, on several threads: its tree is cut into parts, each thread searches some, and what they find is added
+ * up. The parts share their counters, so that a limit stops them all.
+ */
+import type { Effort } from './effort.js';
+import { runSearch, type BoardCore, type SearchEnd, type Searcher } from './search.js';
+import { SharedSearch, clockMs } from './shared-search.js';
+import { splitTree } from './split-tree.js';
+import type { Steps } from './steps.js';
+import type { PartReply } from './thread-task.js';
+import type { ThreadPool } from './thread-pool.js';
+
+/** Nodes after which a search is worth threads: they take some 50 ms to start. */
+const patience = 4000;
+/** Parts a thread, so that a long one does not leave the others idle. */
+const partsPerThread = 16;
+
+/** A searcher that begins on the calling thread and calls the others when it takes long. */
+export function searchInParts(pool: ThreadPool, threads: number): Searcher {
+  return function* (core: BoardCore, effort: Effort, solutions: number, keep: number): Steps<SearchEnd> {
+    const alone = yield* runSearch(core, effort, { solutions, keep, nodes: patience });
+    if (alone.isComplete || alone.found >= solutions || effort.isSpent) return alone;
+    const parts = yield* splitTree(core, effort, threads * partsPerThread);
+    const shared = new SharedSearch();
+    let replies: PartReply[] = [];
+    yield runParts(pool, core, effort, parts, shared, solutions, keep).then((all) => void (replies = all));
+    for (const { statistics } of replies) effort.add(statistics);
+    const found = Math.min(shared.solutions, solutions);
+    const isComplete = found < solutions && replies.every((reply) => reply.isComplete);
+    return { found, kept: replies.flatMap((reply) => reply.kept).slice(0, keep), isComplete };
+  };
+}
+
+function runParts(
+  pool: ThreadPool,
+  { engine, program, settings }: BoardCore,
+  effort: Effort,
+  parts: readonly Uint32Array[],
+  shared: SharedSearch,
+  solutions: number,
+  keep: number,
+): Promise<PartReply[]> {
+  const { nodes, timeMs } = effort.left;
+  const limits = { solutions, nodes, deadline: clockMs() + timeMs };
+  const common = { kind: 'part', engine: engine.name, program, settings, memory: shared.memory, limits, keep } as const;
+  return Promise.all(parts.map((domains) => pool.run({ ...common, domains })));
+}
