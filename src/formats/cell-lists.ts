@@ -10,56 +10,57 @@ import { countOf, quoteText, refuse, showValue, type Path } from '../model/check
 export interface CellEntry {
   /** Whatever stands there; a string, a number or null where the list is well formed. */
   readonly value: unknown;
-  /** Where; an index into a string counts UTF-16 units. */
-  readonly path: Path;
+  /** The path of the list, or of the row, and the index in it; in a string it counts UTF-16 units. */
+  readonly list: Path;
+  readonly index: number;
 }
 
-const separated = /[^\s,|]+/g;
+export const pathOfEntry = ({ list, index }: CellEntry): Path => [...list, index];
 
 /** Longest text of one list, in UTF-16 units: 625 cells with names of 16 characters, and room for white space. */
 export const maxListLength = 100_000;
 
-/** The names in a string: its characters, or the words between its separators. */
-interface Split {
-  readonly characters: CellEntry[];
-  readonly words: CellEntry[];
+/** The words between separators. */
+function splitWords(text: string, list: Path): CellEntry[] {
+  if (text.length > maxListLength) refuse('E_LIMIT', 'cells', `at most ${maxListLength} characters`, `${text.length}`, list);
+  return Array.from(text.matchAll(/[^\s,|]+/g), ({ 0: value, index }) => ({ value, list, index }));
 }
 
-function splitText(text: string, path: Path): Split {
-  if (text.length > maxListLength) refuse('E_LIMIT', 'cells', `at most ${maxListLength} characters`, `${text.length}`, path);
-  const words: CellEntry[] = [];
+/** Their characters. */
+function splitCharacters(words: readonly CellEntry[]): CellEntry[] {
   const characters: CellEntry[] = [];
-  for (const { 0: word, index } of text.matchAll(separated)) {
-    words.push({ value: word, path: [...path, index] });
+  for (const { value, list, index } of words) {
     let at = index;
-    for (const character of word) {
-      characters.push({ value: character, path: [...path, at] });
+    for (const character of value as string) {
+      characters.push({ value: character, list, index: at });
       at += character.length;
     }
   }
-  return { characters, words };
+  return characters;
 }
 
 /** The entries of a list for `rows` × `columns` cells. */
 export function readCellList(value: unknown, rows: number, columns: number, path: Path, culprit: string): CellEntry[] {
   const cells = rows * columns;
-  if (typeof value === 'string') return takeSplit(splitText(value, path), cells, path, culprit);
+  if (typeof value === 'string') return readCellText(value, cells, path, culprit);
   if (!Array.isArray(value)) return refuse('E_TYPE', culprit, 'a string or a list', showValue(value), path);
-  if (value.length === cells && !value.every(Array.isArray)) return value.map((entry, index) => ({ value: entry, path: [...path, index] }));
+  if (value.length === cells && !value.every(Array.isArray)) return value.map((entry: unknown, index) => ({ value: entry, list: path, index }));
   if (value.length !== rows) refuse('E_LENGTH', culprit, `${countOf(rows, 'row')} or ${countOf(cells, 'cell')}`, showValue(value), path);
   return value.flatMap((row: unknown, index) => {
     const at = [...path, index];
     const name = `row ${index + 1} of ${culprit}`;
-    if (typeof row === 'string') return takeSplit(splitText(row, at), columns, at, name);
+    if (typeof row === 'string') return readCellText(row, columns, at, name);
     if (!Array.isArray(row)) return refuse('E_TYPE', name, 'a string or a list', showValue(row), at);
     if (row.length !== columns) refuse('E_LENGTH', name, countOf(columns, 'cell'), countOf(row.length, 'cell'), at);
-    return row.map((entry: unknown, column) => ({ value: entry, path: [...at, column] }));
+    return row.map((entry: unknown, column) => ({ value: entry, list: at, index: column }));
   });
 }
 
-function takeSplit({ characters, words }: Split, cells: number, path: Path, culprit: string): CellEntry[] {
-  if (characters.length === cells) return characters;
+function readCellText(text: string, cells: number, path: Path, culprit: string): CellEntry[] {
+  const words = splitWords(text, path);
   if (words.length === cells) return words;
+  const characters = splitCharacters(words);
+  if (characters.length === cells) return characters;
   const found = words.length === 1 || words.length * 2 < characters.length ? characters.length : words.length;
   return refuse('E_LENGTH', culprit, countOf(cells, 'cell'), countOf(found, 'cell'), path);
 }
@@ -68,18 +69,19 @@ function takeSplit({ characters, words }: Split, cells: number, path: Path, culp
 export function sideOfCellList(value: unknown, path: Path): number | undefined {
   if (typeof value === 'string') return sideOfText(value, path);
   if (!Array.isArray(value) || value.length > maxCells) return undefined;
-  const isRow = (row: unknown): boolean => Array.isArray(row) || (typeof row === 'string' && splitText(row, path).characters.length > 1);
+  const isRow = (row: unknown): boolean => Array.isArray(row) || (typeof row === 'string' && splitCharacters(splitWords(row, path)).length > 1);
   return value.length > 0 && value.every(isRow) && lengthOfRow(value[0], path) === value.length ? value.length : wholeRoot(value.length);
 }
 
 function lengthOfRow(row: unknown, path: Path): number {
   if (typeof row !== 'string') return (row as unknown[]).length;
-  const { characters, words } = splitText(row, path);
-  return words.length > 1 ? words.length : characters.length;
+  const words = splitWords(row, path);
+  return words.length > 1 ? words.length : splitCharacters(words).length;
 }
 
 function sideOfText(text: string, path: Path): number | undefined {
-  const { characters, words } = splitText(text, path);
+  const words = splitWords(text, path);
+  const characters = splitCharacters(words);
   const isGrid = words.every(({ value }) => [...(value as string)].length === words.length);
   return isGrid || words.length === 1 ? wholeRoot(characters.length) : (wholeRoot(words.length) ?? wholeRoot(characters.length));
 }
@@ -92,7 +94,8 @@ function wholeRoot(number: number): number | undefined {
 /** Index of the symbol in each cell, null for a blank. */
 export function readSymbols(entries: readonly CellEntry[], symbols: readonly BoardSymbol[], columns: number): (number | null)[] {
   const findSymbol = symbolFinder(symbols);
-  return entries.map(({ value, path }, cell) => {
+  return entries.map((entry, cell) => {
+    const { value } = entry;
     if (value === null || value === '') return null;
     const written = typeof value === 'number' ? String(value) : value;
     if (typeof written === 'string') {
@@ -101,6 +104,6 @@ export function readSymbols(entries: readonly CellEntry[], symbols: readonly Boa
       if (blankNames.has(written)) return null;
     }
     const found = typeof value === 'string' ? quoteText(value) : showValue(value);
-    return refuse('E_SYMBOL', nameBoardCell(cell, columns), `one of ${listSymbols(symbols)}, or a blank`, found, path);
+    return refuse('E_SYMBOL', nameBoardCell(cell, columns), `one of ${listSymbols(symbols)}, or a blank`, found, pathOfEntry(entry));
   });
 }

@@ -9,7 +9,7 @@ import { nameBoardCell } from '../model/board-cells.js';
 import { buildSymbols } from '../model/board-symbols.js';
 import { buildBoard } from '../model/build-board.js';
 import { refuse, requireList, requireObject, showValue, type Path } from '../model/check-value.js';
-import { readCellList, readSymbols, type CellEntry } from './cell-lists.js';
+import { pathOfEntry, readCellList, readSymbols, type CellEntry } from './cell-lists.js';
 import { readAlphabet } from './json-alphabet.js';
 import { readCandidates } from './json-candidates.js';
 import { assertPuzzleFields } from './json-fields.js';
@@ -49,7 +49,7 @@ export function readPuzzle({ fields, pathOf }: PuzzleFields): BoardRecord {
   /** The path in the JSON of a path in the description. */
   const toJsonPath = ([part, ...inner]: Path): Path => {
     if (part === 'symbols') return alphabet.pathOf(inner);
-    if (part === 'regions' && typeof inner[0] === 'number' && labels) return labels[inner[0]].path;
+    if (part === 'regions' && typeof inner[0] === 'number' && labels) return pathOfEntry(labels[inner[0]]);
     if ((part === 'rows' || part === 'columns') && stated[part] === undefined) return pathOf(stated.size === undefined ? 'givens' : 'size');
     const [index, field, ...rest] = inner;
     if (part === 'extra' && field === 'counts') return [...pathOf('extra'), index, multisetField(stated.extra, index), ...rest];
@@ -76,7 +76,7 @@ export function readPuzzle({ fields, pathOf }: PuzzleFields): BoardRecord {
     id: typeof stated.id === 'number' ? String(stated.id) : stated.id,
     meta: read('meta', readMeta),
   } satisfies Record<keyof BoardDescription, unknown>;
-  const solution = read('solution', (value, path) => readSolution(readList(value, path), context, path)) ?? null;
+  const solution = read('solution', (value, path) => readSolution(readList(value, path), context)) ?? null;
   return { board: withJsonPaths(toJsonPath, () => buildBoard(description as BoardDescription)), solution };
 }
 
@@ -112,9 +112,9 @@ function multisetField(extra: unknown, index: string | number | undefined): stri
   return Object.hasOwn((extra as Record<string, object>[])[Number(index)], 'multiset') ? 'multiset' : 'atMost';
 }
 
-function readSolution(entries: readonly CellEntry[], context: JsonContext, path: Path): Uint8Array {
+function readSolution(entries: readonly CellEntry[], context: JsonContext): Uint8Array {
   const cells = readSymbols(entries, context.symbols, context.columns);
   const blank = cells.indexOf(null);
-  if (blank >= 0) refuse('E_SYMBOL', 'solution', 'a symbol in every cell', `none in ${nameBoardCell(blank, context.columns)}`, entries[blank]?.path ?? path);
+  if (blank >= 0) refuse('E_SYMBOL', 'solution', 'a symbol in every cell', `none in ${nameBoardCell(blank, context.columns)}`, pathOfEntry(entries[blank]));
   return Uint8Array.from(cells as number[]);
 }

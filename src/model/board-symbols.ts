@@ -78,6 +78,11 @@ function countOfSymbol({ count }: SymbolDescription, index: number): number {
  * called so; −1 for what is none.
  */
 export function symbolFinder(symbols: readonly BoardSymbol[]): (written: string) => number {
+  let found: Map<string, number> | undefined;
+  return (written) => (found ??= mapNames(symbols)).get(written) ?? -1;
+}
+
+function mapNames(symbols: readonly BoardSymbol[]): Map<string, number> {
   const found = new Map<string, number>();
   const claim = (written: string, index: number): unknown => found.has(written) || found.set(written, index);
   symbols.forEach(({ name, aliases }, index) => [name, ...aliases].forEach((written) => claim(written, index)));
@@ -85,7 +90,7 @@ export function symbolFinder(symbols: readonly BoardSymbol[]): (written: string)
     claim(written.toLowerCase(), index);
     claim(written.toUpperCase(), index);
   }
-  return (written) => found.get(written) ?? -1;
+  return found;
 }
 
 /** `1 2 3 … 9`: names, at most twelve of them. */

@@ -2,11 +2,11 @@
  * Makes a board of its description, with every check: what comes out holds all that `Board` promises. The description may come
  * from anywhere, so that nothing is taken for granted of it, not even its types.
  */
-import { maxCells, namedRules, type Board, type BoardSymbol, type NamedRule } from './board.js';
+import { maxCells, namedRules, type Board, type NamedRule } from './board.js';
 import { nameBoardCell } from './board-cells.js';
 import type { BoardDescription } from './board-description.js';
 import { formatPath } from './board-error.js';
-import { buildSymbols, symbolFinder } from './board-symbols.js';
+import { buildSymbols, listSymbols, symbolFinder } from './board-symbols.js';
 import { buildCages } from './build-cages.js';
 import { buildDiagonals, buildExtraHouses, buildLines, buildRegions } from './build-houses.js';
 import { countOf, quoteText, refuse, requireInteger, requireList, requireObject, requireText, showValue, type Path } from './check-value.js';
@@ -77,8 +77,8 @@ function buildCandidates(frame: CellFrame, candidates: unknown): number[] | null
   const findSymbol = symbolFinder(frame.symbols);
   const full = fullMask(frame.symbols.length);
   return requireCellList(candidates, frame, 'candidates').map((entry, cell) => {
-    const path = ['candidates', cell];
     if (entry === null) return full;
+    const path = ['candidates', cell];
     if (typeof entry === 'number') return requireInteger(entry, 0, full, path);
     return requireList(entry, 64, path).reduce<number>((mask, name, at) => {
       const index = typeof name === 'string' ? findSymbol(name) : -1;
@@ -88,13 +88,7 @@ function buildCandidates(frame: CellFrame, candidates: unknown): number[] | null
 }
 
 function refuseSymbol({ symbols, columns }: CellFrame, cell: number, found: unknown, path: Path): never {
-  return refuse('E_SYMBOL', nameBoardCell(cell, columns), `one of the symbols ${listNames(symbols)}`, showValue(found), path);
-}
-
-/** `1 2 3 … 9`: names, at most twelve of them. */
-function listNames(symbols: readonly BoardSymbol[]): string {
-  const names = symbols.map(({ name }) => name);
-  return names.length > 12 ? `${names.slice(0, 10).join(' ')} … ${names.at(-1)}` : names.join(' ');
+  return refuse('E_SYMBOL', nameBoardCell(cell, columns), `one of the symbols ${listSymbols(symbols)}`, showValue(found), path);
 }
 
 function requireRules(rules: unknown): NamedRule[] {

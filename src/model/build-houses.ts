@@ -137,11 +137,10 @@ export function requireCells(value: unknown, { rows, columns }: Frame, culprit: 
   if (list.length === 0) refuse('E_CELL', culprit, 'one cell or more', 'none', path);
   const seen = new Set<number>();
   return list.map((entry, index) => {
-    const at = [...path, index];
     const isCell = Number.isInteger(entry) && (entry as number) >= 0 && (entry as number) < rows * columns;
-    if (!isCell) return refuse('E_CELL', culprit, `cells from 0 to ${rows * columns - 1}`, showValue(entry), at);
+    if (!isCell) return refuse('E_CELL', culprit, `cells from 0 to ${rows * columns - 1}`, showValue(entry), [...path, index]);
     const cell = entry as number;
-    if (seen.has(cell)) refuse('E_CELL', culprit, 'each cell once', `${nameBoardCell(cell, columns)} twice`, at);
+    if (seen.has(cell)) refuse('E_CELL', culprit, 'each cell once', `${nameBoardCell(cell, columns)} twice`, [...path, index]);
     seen.add(cell);
     return cell;
   });

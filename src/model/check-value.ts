@@ -32,9 +32,9 @@ export function refuse(code: BoardCode, culprit: string, expected: string, found
 }
 
 /** An integer from `least` to `most`; the culprit is named by the path unless it has a name. */
-export function requireInteger(value: unknown, least: number, most: number, path: Path, code: BoardCode = 'E_TYPE', culprit = formatPath(path)): number {
+export function requireInteger(value: unknown, least: number, most: number, path: Path, code: BoardCode = 'E_TYPE', culprit?: string): number {
   if (Number.isInteger(value) && (value as number) >= least && (value as number) <= most) return value as number;
-  return refuse(code, culprit, `an integer from ${least} to ${most}`, showValue(value), path);
+  return refuse(code, culprit ?? formatPath(path), `an integer from ${least} to ${most}`, showValue(value), path);
 }
 
 export function requireBoolean(value: unknown, path: Path): boolean {
@@ -43,21 +43,19 @@ export function requireBoolean(value: unknown, path: Path): boolean {
 
 /** A list of at most `most` entries. */
 export function requireList(value: unknown, most: number, path: Path): readonly unknown[] {
-  const culprit = formatPath(path);
-  if (!Array.isArray(value)) return refuse('E_TYPE', culprit, 'a list', showValue(value), path);
-  return value.length <= most ? value : refuse('E_LIMIT', culprit, `at most ${most} entries`, `${value.length}`, path);
+  if (!Array.isArray(value)) return refuse('E_TYPE', formatPath(path), 'a list', showValue(value), path);
+  return value.length <= most ? value : refuse('E_LIMIT', formatPath(path), `at most ${most} entries`, `${value.length}`, path);
 }
 
 /** An object that is no list. */
-export function requireObject(value: unknown, path: Path, culprit = formatPath(path)): Readonly<Record<string, unknown>> {
+export function requireObject(value: unknown, path: Path, culprit?: string): Readonly<Record<string, unknown>> {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject ? (value as Record<string, unknown>) : refuse('E_TYPE', culprit, 'an object', showValue(value), path);
+  return isObject ? (value as Record<string, unknown>) : refuse('E_TYPE', culprit ?? formatPath(path), 'an object', showValue(value), path);
 }
 
 /** A text of at most `most` characters (UTF-16 units). */
 export function requireText(value: unknown, most: number, path: Path): string {
-  const culprit = formatPath(path);
-  if (typeof value !== 'string') return refuse('E_TYPE', culprit, 'a text', showValue(value), path);
-  if (value.length > most) return refuse('E_LIMIT', culprit, `at most ${most} characters`, `${value.length}`, path);
+  if (typeof value !== 'string') return refuse('E_TYPE', formatPath(path), 'a text', showValue(value), path);
+  if (value.length > most) return refuse('E_LIMIT', formatPath(path), `at most ${most} characters`, `${value.length}`, path);
   return value;
 }
