@@ -19,6 +19,8 @@ const contractProjects = (await expectedEngines()).map((spec) => {
       ...shared,
       name: spec,
       include: ['test/contract/**/*.test.ts'],
+      // The core for any board is WebAssembly's: every native instruction set would run that one again.
+      exclude: engine === 'native' ? ['test/contract/boards*.test.ts'] : [],
       env: { PIDOKU_CONTRACT_ENGINE: engine, ...(isa ? { PIDOKU_ISA: isa } : {}) },
       server: { deps: { external: [/\/dist\//] } },
     },

@@ -1,0 +1,36 @@
+/**
+ * The work of a search on any board, exactly, as scripts/record-board-counters.mjs recorded it: a change that moves a counter is
+ * seen, whatever the clock says.
+ */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { Pause, defaultSettings, type BoardStatistics } from '../../src/engines/board-engine.js';
+import { compileBoard } from '../../src/program/compile-board.js';
+import { readBoardSets } from '../helpers/board-datasets.js';
+import { openContractBoards } from '../helpers/contract-board-engine.js';
+
+interface Recorded {
+  readonly set: string;
+  readonly id: string;
+  /** Null for a search of more nodes than are recorded. */
+  readonly wasm: BoardStatistics | null;
+  readonly reference: BoardStatistics | null;
+}
+
+const engine = openContractBoards();
+const recorded = JSON.parse(readFileSync(new URL('./board-counters.json', import.meta.url), 'utf8')) as Recorded[];
+const boards = new Map(readBoardSets().flatMap((set) => set.boards.map(({ id, board }) => [`${set.name} ${id}`, board])));
+
+test('counters are as recorded', () => {
+  const expected = recorded.map(({ set, id, ...counters }) => ({ set, id, counters: engine.name === 'reference' ? counters.reference : counters.wasm }));
+  const known = expected.filter(({ counters }) => counters !== null);
+  expect(known.length).toBeGreaterThan(50);
+  const counted = known.map(({ set, id }) => {
+    const search = engine.openBoard(compileBoard(boards.get(`${set} ${id}`)!), defaultSettings);
+    expect(search.advance(Infinity, Infinity)).toBe(Pause.Exhausted);
+    const counters = search.statistics();
+    search.close();
+    return { set, id, counters };
+  });
+  expect(counted).toEqual(known);
+});

@@ -1,0 +1,78 @@
+/**
+ * Every puzzle of bench/datasets/boards: its stored solution is found and is proved to be the only one. A search that would take
+ * too long for a test goes only so far, and must not contradict the stored solution by then.
+ */
+import { describe, expect, test } from 'vitest';
+import { Pause, defaultSettings, type BoardEngine } from '../../src/engines/board-engine.js';
+import { compileBoard } from '../../src/program/compile-board.js';
+import { assertBoardSolution } from '../helpers/assert-board-solution.js';
+import { readBoardSets, type KnownBoard } from '../helpers/board-datasets.js';
+import { openContractBoards } from '../helpers/contract-board-engine.js';
+
+const engine = openContractBoards();
+const sets = readBoardSets();
+
+/** Nodes opened of a search that is not finished here. */
+const nodesOfLongSearch = 1000;
+
+/** Puzzles of which the proof takes more than 10 s. */
+const longSearches: Readonly<Record<BoardEngine['name'], readonly RegExp[]>> = {
+  native: [],
+  // 25×25 boards that Chuffed does not prove in 30 s either, and those that take the better part of it.
+  wasm: [/^gecode-(18|19|20|23|29|31)$/],
+  // The same; and killers of more than 10,000 nodes, at about 3,000 nodes a second.
+  reference: [/^gecode-(18|19|20|23|29|31|89)$/, /^mathemagic-/, /^wecoc-/, /^hs-9$/, /^tarek-(37|39)$/],
+};
+
+const isLong = ({ id }: KnownBoard): boolean => longSearches[engine.name].some((pattern) => pattern.test(id));
+
+interface Answer {
+  readonly pause: Pause;
+  readonly solutions: readonly Uint8Array[];
+}
+
+function solve({ board }: KnownBoard, nodes: number): Answer {
+  const search = engine.openBoard(compileBoard(board), defaultSettings);
+  const solutions: Uint8Array[] = [];
+  let pause: Pause = Pause.Solutions;
+  while (pause === Pause.Solutions && solutions.length < 2) {
+    pause = search.advance(nodes, 1);
+    if (pause === Pause.Solutions) solutions.push(search.solution());
+  }
+  search.close();
+  for (const solution of solutions) assertBoardSolution(board, solution);
+  return { pause, solutions };
+}
+
+test('every set is there', () => {
+  expect(sets.length).toBeGreaterThan(5);
+  for (const { puzzles, boards } of sets) expect(boards).toHaveLength(puzzles);
+});
+
+test('every search that is not finished is of a puzzle that there is', () => {
+  const ids = sets.flatMap(({ boards }) => boards.map(({ id }) => id));
+  for (const pattern of longSearches[engine.name]) expect(ids.some((id) => pattern.test(id))).toBe(true);
+});
+
+describe.each(sets)('$name', ({ boards }) => {
+  const [short, long] = [boards.filter((known) => !isLong(known)), boards.filter(isLong)];
+
+  test('the stored solutions are solutions', () => {
+    for (const { board, solution } of boards) if (solution) assertBoardSolution(board, solution);
+  });
+
+  if (short.length > 0) test('every puzzle has its solution and no other', { timeout: 300_000 }, () => {
+    for (const known of short) {
+      const answer = solve(known, Infinity);
+      expect({ id: known.id, ...answer }).toEqual({ id: known.id, pause: Pause.Exhausted, solutions: [known.solution] });
+    }
+  });
+
+  if (long.length > 0) test('long searches do not contradict it', { timeout: 60_000 }, () => {
+    for (const known of long) {
+      const { pause, solutions } = solve(known, nodesOfLongSearch);
+      expect({ id: known.id, pause }).toEqual({ id: known.id, pause: Pause.Nodes });
+      for (const solution of solutions) if (known.solution) expect(solution).toEqual(known.solution);
+    }
+  });
+});

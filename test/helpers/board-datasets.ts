@@ -1,0 +1,40 @@
+/**
+ * The puzzles of bench/datasets/boards, by set.
+ */
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { readBoardRecord } from '../../src/formats/board-json.js';
+import type { Board } from '../../src/model/board.js';
+
+export interface KnownBoard {
+  readonly id: string;
+  readonly board: Board;
+  /** One symbol index a cell; null for a puzzle that nobody solved yet. */
+  readonly solution: Uint8Array | null;
+}
+
+export interface BoardSet {
+  readonly name: string;
+  /** How many the set has by its description. */
+  readonly puzzles: number;
+  readonly boards: readonly KnownBoard[];
+}
+
+const folder = new URL('../../bench/datasets/boards/', import.meta.url);
+
+export function readBoardSets(): BoardSet[] {
+  const descriptions = JSON.parse(readFileSync(new URL('datasets.json', folder), 'utf8')) as { name: string; file: string; puzzles: number }[];
+  return descriptions.map(({ name, file, puzzles }) => ({ name, puzzles, boards: readBoards(file) }));
+}
+
+function readBoards(file: string): KnownBoard[] {
+  const bytes = readFileSync(new URL(file, folder));
+  const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const { board, solution } = readBoardRecord(line);
+      return { id: board.id!, board, solution };
+    });
+}
