@@ -33,11 +33,12 @@ export function readMiniZinc(text: string): Board {
   const givens = name && fields.matrix(name, columns ?? Math.round(Math.sqrt(fields.array(name)!.items.length)));
   const segments = fields.matrix('segments', columns ?? 0);
   const size = givens ?? segments ?? (columns === undefined ? undefined : { rows: fields.integer('m', 1, maxCells) ?? columns, columns });
-  if (size === undefined) return fields.fail('', 'x, problem or dat, or n', 'none of them', 'E_SYNTAX');
+  if (size === undefined) return fields.fail('MiniZinc data', 'x, problem or dat, or n', 'none of them', 'E_SYNTAX');
   if (size.rows * size.columns > maxCells) fields.fail(name ?? 'n', `at most ${maxCells} cells`, `${size.rows} × ${size.columns}`, 'E_SIZE');
   const cover = readCover(fields, size.columns, givens);
   const regions = readRegions(fields, size, cover.size);
-  const cages = fields.has('P') ? readCageList(fields, size) : segments ? readSegments(fields, segments) : [];
+  // In the π models `P` is the number that stands for π.
+  const cages = fields.isArray('P') ? readCageList(fields, size) : segments ? readSegments(fields, segments) : [];
   const lines = { rows: fields.boolean('rows_are_houses', true), columns: fields.boolean('columns_are_houses', true) };
   const description: BoardDescription = {
     rows: size.rows,

@@ -44,6 +44,10 @@ export class MiniZincFields {
     return this.#values.has(name);
   }
 
+  isArray(name: string): boolean {
+    return this.#values.get(name)?.kind === 'array';
+  }
+
   /** @throws BoardError always, where `name` is assigned or at the start of the text. */
   fail(name: string, expected: string, found: string, code: BoardCode = 'E_TYPE'): never {
     return this.failAt(this.#values.get(name)?.offset ?? 0, name, expected, found, code);

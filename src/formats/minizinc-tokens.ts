@@ -13,7 +13,7 @@ export interface MiniZincToken {
   readonly offset: number;
 }
 
-const space = /(?:\s|\/\*[^]*?\*\/)+/y;
+const space = /(?:\s|\/\*[^]*?(?:\*\/|$))+/y;
 const lineComment = /%[^\n]*/y;
 /** Up to a number or the end of the list. */
 const listComment = /%(?:[^\d\]\-;]|-(?!\d))*/y;
