@@ -46,4 +46,5 @@ export function usualSymbols(symbols: readonly BoardSymbol[]): BoardSymbol[] {
   return buildSymbols(symbols.map(({ name }) => ({ name }))).symbols;
 }
 
-export const sameList = <T>(a: readonly T[], b: readonly T[]): boolean => a.length === b.length && a.every((entry, index) => entry === b[index]);
+export const sameList = <T>(a: readonly T[], b: readonly T[]): boolean =>
+  a.length === b.length && a.every((entry, index) => entry === b[index]);

@@ -37,7 +37,14 @@ export function readBoardRecord(input: string | object): BoardRecord {
 
 function parseJson(text: string): unknown {
   if (text.length > maxTextLength) {
-    throw new BoardError({ code: 'E_LIMIT', culprit: 'JSON', expected: `at most ${maxTextLength} characters`, found: `${text.length}`, line: 1, column: 1 });
+    throw new BoardError({
+      code: 'E_LIMIT',
+      culprit: 'JSON',
+      expected: `at most ${maxTextLength} characters`,
+      found: `${text.length}`,
+      line: 1,
+      column: 1,
+    });
   }
   try {
     return JSON.parse(text);
@@ -45,7 +52,13 @@ function parseJson(text: string): unknown {
     const fault = findJsonFault(text);
     if (fault === undefined) throw cause;
     const { offset, expected } = fault;
-    throw new BoardError({ code: 'E_SYNTAX', culprit: 'JSON', expected, found: quoteAt(text, offset), ...positionAt(text, offset) });
+    throw new BoardError({
+      code: 'E_SYNTAX',
+      culprit: 'JSON',
+      expected,
+      found: quoteAt(text, offset),
+      ...positionAt(text, offset),
+    });
   }
 }
 
@@ -60,7 +73,10 @@ function readValue(value: unknown): BoardRecord {
   if (typeof puzzle === 'object' && !Array.isArray(puzzle)) {
     assertFields(others, ['id', 'solution'], []);
     const inner = puzzle as Readonly<Record<string, unknown>>;
-    return readPuzzle({ fields: { ...others, ...inner }, pathOf: (field) => (Object.hasOwn(inner, field) ? ['puzzle', field] : [field]) });
+    return readPuzzle({
+      fields: { ...others, ...inner },
+      pathOf: (field) => (Object.hasOwn(inner, field) ? ['puzzle', field] : [field]),
+    });
   }
   if (others.givens !== undefined && others.givens !== null) refuse('E_FIELD', 'puzzle', 'givens or puzzle', 'both', ['puzzle']);
   return readPuzzle({ fields: { ...others, givens: puzzle }, pathOf: (field) => [field === 'givens' ? 'puzzle' : field] });

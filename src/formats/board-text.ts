@@ -52,7 +52,9 @@ export function readBoardText(text: string): Board {
   const cells = rows.map((line, row) => readRow(text, line, row, built));
   const columns = cells[0].length;
   cells.forEach((row, index) => {
-    if (row.length !== columns) fail(text, rows[index].offset, 'E_LENGTH', `row ${index + 1}`, countOf(columns, 'cell'), countOf(row.length, 'cell'));
+    if (row.length !== columns) {
+      fail(text, rows[index].offset, 'E_LENGTH', `row ${index + 1}`, countOf(columns, 'cell'), countOf(row.length, 'cell'));
+    }
   });
   const description: BoardDescription = {
     rows: rows.length,
@@ -95,14 +97,19 @@ function splitSections(text: string): Sections {
     else if (name === 'givens' && sections.rows.length === 0) rows = sections.rows;
     else if (name === 'regions' && argument.text === 'none') sections.hasNoRegions = true;
     else if (name === 'regions' && !sections.regions) rows = sections.regions = [];
-    else fail(text, line.offset, 'E_SYNTAX', 'header', '%alphabet, %givens, %regions or %box, each once', quoteText(`%${name}${gap && ' …'}`));
+    else refuseHeader(text, line, `%${name}${gap && ' …'}`);
     if (name !== 'regions') rows = sections.rows;
   }
   return sections;
 }
 
+function refuseHeader(text: string, { offset }: Piece, header: string): never {
+  return fail(text, offset, 'E_SYNTAX', 'header', '%alphabet, %givens, %regions or %box, each once', quoteText(header));
+}
+
 function readAlphabet(text: string, line: Piece): WrittenSymbol[] {
-  const symbols = placeErrors(text, ([at]) => line.offset + Number(at), () => readAlphabetText(line.text));
+  const offsetOf = ([at]: readonly (string | number)[]): number => line.offset + Number(at);
+  const symbols = placeErrors(text, offsetOf, () => readAlphabetText(line.text));
   return symbols.map((symbol) => ({ ...symbol, offset: symbol.offset + line.offset }));
 }
 
@@ -128,7 +135,8 @@ function readRow(text: string, line: Piece, row: number, symbols: readonly Board
     const index = findSymbol(cell.text);
     if (index >= 0) return index;
     if (blankNames.has(cell.text)) return null;
-    return fail(text, cell.offset, 'E_SYMBOL', `r${row + 1}c${column + 1}`, `one of ${listSymbols(symbols)}, or a blank`, quoteText(cell.text));
+    const expected = `one of ${listSymbols(symbols)}, or a blank`;
+    return fail(text, cell.offset, 'E_SYMBOL', `r${row + 1}c${column + 1}`, expected, quoteText(cell.text));
   });
 }
 
@@ -140,7 +148,8 @@ function readRegions(text: string, lines: readonly Piece[], rows: number, column
     const words = wordsOf(line);
     const labels = words.length === columns ? words : charactersOf(line);
     if (labels.length !== columns) {
-      fail(text, line.offset, 'E_LENGTH', `row ${index + 1} of regions`, countOf(columns, 'cell'), countOf(labels.length, 'cell'));
+      const found = countOf(labels.length, 'cell');
+      fail(text, line.offset, 'E_LENGTH', `row ${index + 1} of regions`, countOf(columns, 'cell'), found);
     }
     return labels.map((label) => (label.text === '.' ? null : label.text));
   });

@@ -44,8 +44,12 @@ export function readCellList(value: unknown, rows: number, columns: number, path
   const cells = rows * columns;
   if (typeof value === 'string') return readCellText(value, cells, path, culprit);
   if (!Array.isArray(value)) return refuse('E_TYPE', culprit, 'a string or a list', showValue(value), path);
-  if (value.length === cells && !value.every(Array.isArray)) return value.map((entry: unknown, index) => ({ value: entry, list: path, index }));
-  if (value.length !== rows) refuse('E_LENGTH', culprit, `${countOf(rows, 'row')} or ${countOf(cells, 'cell')}`, showValue(value), path);
+  if (value.length === cells && !value.every(Array.isArray)) {
+    return value.map((entry: unknown, index) => ({ value: entry, list: path, index }));
+  }
+  if (value.length !== rows) {
+    refuse('E_LENGTH', culprit, `${countOf(rows, 'row')} or ${countOf(cells, 'cell')}`, showValue(value), path);
+  }
   return value.flatMap((row: unknown, index) => {
     const at = [...path, index];
     const name = `row ${index + 1} of ${culprit}`;
@@ -69,8 +73,11 @@ function readCellText(text: string, cells: number, path: Path, culprit: string):
 export function sideOfCellList(value: unknown, path: Path): number | undefined {
   if (typeof value === 'string') return sideOfText(value, path);
   if (!Array.isArray(value) || value.length > maxCells) return undefined;
-  const isRow = (row: unknown): boolean => Array.isArray(row) || (typeof row === 'string' && splitCharacters(splitWords(row, path)).length > 1);
-  return value.length > 0 && value.every(isRow) && lengthOfRow(value[0], path) === value.length ? value.length : wholeRoot(value.length);
+  const isRow = (row: unknown): boolean =>
+    Array.isArray(row) || (typeof row === 'string' && splitCharacters(splitWords(row, path)).length > 1);
+  return value.length > 0 && value.every(isRow) && lengthOfRow(value[0], path) === value.length
+    ? value.length
+    : wholeRoot(value.length);
 }
 
 function lengthOfRow(row: unknown, path: Path): number {
@@ -104,6 +111,7 @@ export function readSymbols(entries: readonly CellEntry[], symbols: readonly Boa
       if (blankNames.has(written)) return null;
     }
     const found = typeof value === 'string' ? quoteText(value) : showValue(value);
-    return refuse('E_SYMBOL', nameBoardCell(cell, columns), `one of ${listSymbols(symbols)}, or a blank`, found, pathOfEntry(entry));
+    const expected = `one of ${listSymbols(symbols)}, or a blank`;
+    return refuse('E_SYMBOL', nameBoardCell(cell, columns), expected, found, pathOfEntry(entry));
   });
 }

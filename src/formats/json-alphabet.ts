@@ -56,24 +56,30 @@ function readSymbol(entry: unknown, path: Path): SymbolDescription {
 /** `π*3 1 2 3`, the name of an alphabet, or its characters one after another. */
 function fromText(text: string, { rows, columns }: AlphabetUse, path: Path): JsonAlphabet {
   try {
-    if (!/[\s*=]/.test(text)) return { symbols: rows === columns ? alphabetNamed(text, rows).symbols : [...text].map((name) => ({ name })), pathOf: () => path };
+    if (!/[\s*=]/.test(text)) {
+      const characters = [...text].map((name) => ({ name }));
+      return { symbols: rows === columns ? alphabetNamed(text, rows).symbols : characters, pathOf: () => path };
+    }
     const symbols = readAlphabetText(text);
     return { symbols, pathOf: ([index]) => (typeof index === 'number' ? [...path, symbols[index].offset] : path) };
   } catch (error) {
-    if (error instanceof UsageError) refuse('E_SYMBOL_NAME', 'alphabet', `${countOf(rows, 'different symbol')} or the name of an alphabet`, showValue(text), path);
+    const expected = `${countOf(rows, 'different symbol')} or the name of an alphabet`;
+    if (error instanceof UsageError) refuse('E_SYMBOL_NAME', 'alphabet', expected, showValue(text), path);
     if (!(error instanceof BoardError)) throw error;
-    throw new BoardError({ ...problemOf(error), path: [...path, ...(error.path ?? [])] });
+    const { code, culprit, found, path: inner = [] } = error;
+    throw new BoardError({ code, culprit, expected: error.expected, found, path: [...path, ...inner] });
   }
 }
-
-const problemOf = ({ code, culprit, expected, found }: BoardError): Pick<BoardError, 'code' | 'culprit' | 'expected' | 'found'> => ({ code, culprit, expected, found });
 
 /** Digits up to nine symbols; beyond, numbers or letters, whichever the cells are written in. */
 function usualAlphabet({ rows, columns, entries }: AlphabetUse, path: Path): readonly SymbolDescription[] {
   if (rows !== columns) refuse('E_FIELD', 'alphabet', `the symbols of a board of ${rows}×${columns} cells`, 'nothing', path);
   if (rows > maxSymbols) refuse('E_LIMIT', 'board', `at most ${maxSymbols} rows`, `${rows}`, path);
-  const written = entries.map(({ value }) => (typeof value === 'string' || typeof value === 'number' ? String(value).toUpperCase() : ''));
+  const isWritten = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+  const written = entries.flatMap(({ value }) => (isWritten(value) ? String(value).toUpperCase() : []));
   if (rows <= 9 || written.some((name) => /^\d{2,}$/.test(name))) return alphabetNamed('decimal', rows).symbols;
   const alphabet = findAlphabet(new Set(written.filter((name) => name.length === 1)), rows);
-  return alphabet?.symbols ?? refuse('E_SYMBOL', 'alphabet', 'an alphabet, since "0" may be a symbol or a blank here', 'nothing', path);
+  return (
+    alphabet?.symbols ?? refuse('E_SYMBOL', 'alphabet', 'an alphabet, since "0" may be a symbol or a blank here', 'nothing', path)
+  );
 }

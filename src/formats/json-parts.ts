@@ -42,11 +42,19 @@ export function readExtraHouses(value: unknown, context: JsonContext, path: Path
     const at = [...path, index];
     const house = requireObject(entry, at);
     assertFields(house, ['cells', 'name', 'multiset', 'atMost'], at);
-    if (house.multiset !== undefined && house.atMost !== undefined) refuse('E_FIELD', formatPath(at), 'multiset or atMost', 'both', at);
+    if (house.multiset !== undefined && house.atMost !== undefined) {
+      refuse('E_FIELD', formatPath(at), 'multiset or atMost', 'both', at);
+    }
     const cells = readCellNumbers(house.cells, context, [...at, 'cells']);
     const name = house.name as string | undefined;
-    if (house.multiset !== undefined) return { cells, name, counts: readMultiset(house.multiset, context, [...at, 'multiset']), exact: true };
-    return { cells, name, counts: house.atMost === undefined ? undefined : readMultiset(house.atMost, context, [...at, 'atMost']) };
+    if (house.multiset !== undefined) {
+      return { cells, name, counts: readMultiset(house.multiset, context, [...at, 'multiset']), exact: true };
+    }
+    return {
+      cells,
+      name,
+      counts: house.atMost === undefined ? undefined : readMultiset(house.atMost, context, [...at, 'atMost']),
+    };
   });
 }
 
@@ -83,12 +91,15 @@ export function fillPositions(value: unknown, givens: (number | null)[], context
     : Object.entries(requireObject(value, path)).map(([name, positions]) => [name, positions, [...path, name]] as const);
   for (const [name, positions, at] of pairs) {
     const symbol = findSymbol(String(typeof name === 'string' || typeof name === 'number' ? name : ''));
-    if (symbol < 0) refuse('E_SYMBOL', formatPath(at.slice(0, 2)), `one of ${listSymbols(symbols)}`, showValue(name), at.slice(0, 2));
+    if (symbol < 0) {
+      refuse('E_SYMBOL', formatPath(at.slice(0, 2)), `one of ${listSymbols(symbols)}`, showValue(name), at.slice(0, 2));
+    }
     requireList(positions, givens.length, at).forEach((position, index) => {
       const cell = requireInteger(position, 1, givens.length, [...at, index], 'E_CELL') - 1;
       const other = givens[cell];
       if (other !== null && other !== symbol) {
-        refuse('E_GIVEN', `position ${cell + 1}`, 'one given', `${symbols[other].name} and ${symbols[symbol].name}`, [...at, index]);
+        const found = `${symbols[other].name} and ${symbols[symbol].name}`;
+        refuse('E_GIVEN', `position ${cell + 1}`, 'one given', found, [...at, index]);
       }
       givens[cell] = symbol;
     });
@@ -98,5 +109,7 @@ export function fillPositions(value: unknown, givens: (number | null)[], context
 /** Texts; numbers and truth values are written out, null is left out. */
 export function readMeta(value: unknown, path: Path): Record<string, string> {
   const entries = Object.entries(requireObject(value, path)).filter(([, text]) => text !== null);
-  return Object.fromEntries(entries.map(([key, text]) => [key, typeof text === 'number' || typeof text === 'boolean' ? String(text) : (text as string)]));
+  const write = (text: unknown): string =>
+    typeof text === 'number' || typeof text === 'boolean' ? String(text) : (text as string);
+  return Object.fromEntries(entries.map(([key, text]) => [key, write(text)]));
 }

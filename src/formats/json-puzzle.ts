@@ -30,7 +30,7 @@ export interface PuzzleFields {
 
 export function readPuzzle({ fields, pathOf }: PuzzleFields): BoardRecord {
   assertPuzzleFields(fields, pathOf);
-  const stated = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Readonly<Record<string, unknown>>;
+  const stated: Readonly<Record<string, unknown>> = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
   if (stated.v !== undefined && stated.v !== 1) refuse('E_VERSION', 'v', '1', showValue(stated.v), pathOf('v'));
   refuseConstraints(stated.constraints, pathOf('constraints'));
   if (isPencilmarks(stated)) {
@@ -40,7 +40,8 @@ export function readPuzzle({ fields, pathOf }: PuzzleFields): BoardRecord {
   const { rows, columns } = readSize(stated, pathOf);
   const read = <T>(field: string, reader: (value: unknown, path: Path) => T): T | undefined =>
     stated[field] === undefined ? undefined : reader(stated[field], pathOf(field));
-  const readList = (value: unknown, path: Path): CellEntry[] => readCellList(value, rows, columns, path, formatPath(path) || 'puzzle');
+  const readList = (value: unknown, path: Path): CellEntry[] =>
+    readCellList(value, rows, columns, path, formatPath(path) || 'puzzle');
 
   const givenEntries = read('givens', readList);
   const labels = stated.regions === 'boxes' || stated.regions === 'none' ? undefined : read('regions', readList);
@@ -50,7 +51,9 @@ export function readPuzzle({ fields, pathOf }: PuzzleFields): BoardRecord {
   const toJsonPath = ([part, ...inner]: Path): Path => {
     if (part === 'symbols') return alphabet.pathOf(inner);
     if (part === 'regions' && typeof inner[0] === 'number' && labels) return pathOfEntry(labels[inner[0]]);
-    if ((part === 'rows' || part === 'columns') && stated[part] === undefined) return pathOf(stated.size === undefined ? 'givens' : 'size');
+    if ((part === 'rows' || part === 'columns') && stated[part] === undefined) {
+      return pathOf(stated.size === undefined ? 'givens' : 'size');
+    }
     const [index, field, ...rest] = inner;
     if (part === 'extra' && field === 'counts') return [...pathOf('extra'), index, multisetField(stated.extra, index), ...rest];
     return [...pathOf(String(part)), ...inner];
@@ -98,8 +101,9 @@ function refuseConstraints(constraints: unknown, path: Path): void {
   if (constraints === undefined) return;
   const [first] = requireList(constraints, 1000, path);
   if (first === undefined) return;
-  const { type } = requireObject(first, [...path, 0]);
-  refuse('E_RULE', formatPath([...path, 0]), 'rules, cages and extra houses instead of constraints', showValue(type), [...path, 0]);
+  const at = [...path, 0];
+  const { type } = requireObject(first, at);
+  refuse('E_RULE', formatPath(at), 'rules, cages and extra houses instead of constraints', showValue(type), at);
 }
 
 /** 729 candidates in place of the givens of a 9×9, as in every other format. */
@@ -115,6 +119,9 @@ function multisetField(extra: unknown, index: string | number | undefined): stri
 function readSolution(entries: readonly CellEntry[], context: JsonContext): Uint8Array {
   const cells = readSymbols(entries, context.symbols, context.columns);
   const blank = cells.indexOf(null);
-  if (blank >= 0) refuse('E_SYMBOL', 'solution', 'a symbol in every cell', `none in ${nameBoardCell(blank, context.columns)}`, pathOfEntry(entries[blank]));
+  if (blank >= 0) {
+    const found = `none in ${nameBoardCell(blank, context.columns)}`;
+    refuse('E_SYMBOL', 'solution', 'a symbol in every cell', found, pathOfEntry(entries[blank]));
+  }
   return Uint8Array.from(cells as number[]);
 }

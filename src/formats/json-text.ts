@@ -43,7 +43,9 @@ export function findJsonFault(text: string): JsonFault | undefined {
   for (let at = skipSpaces(text, 0); ; at = skipSpaces(text, at)) {
     const character = text[at];
     const closer = closers.at(-1);
-    if (awaited === 'next' && closer === undefined) return at === text.length ? undefined : { offset: at, expected: 'the end of the text' };
+    if (awaited === 'next' && closer === undefined) {
+      return at === text.length ? undefined : { offset: at, expected: 'the end of the text' };
+    }
     if (character === closer && closer !== undefined && (awaited === 'next' || awaited.startsWith('first'))) {
       closers.pop();
       awaited = 'next';

@@ -1,7 +1,7 @@
 /**
  * Writes a board as one line of our JSON: what has its default is left out, and reading it again gives an equal board.
  */
-import type { Board, House } from '../model/board.js';
+import type { Board, Cage, House } from '../model/board.js';
 import { boxOfEachCell, defaultBox } from '../model/board-cells.js';
 import { usualSymbols, sameList } from './alphabet-text.js';
 
@@ -10,7 +10,7 @@ import { usualSymbols, sameList } from './alphabet-text.js';
  * @returns one line without its end.
  */
 export function writeBoardJson(board: Board, solution?: ArrayLike<number> | null): string {
-  const { rows, columns, symbols, id, candidates, cages, rules, meta } = board;
+  const { rows, columns, id, candidates, cages, rules, meta } = board;
   return JSON.stringify({
     v: 1,
     ...(id === null ? {} : { id }),
@@ -19,15 +19,24 @@ export function writeBoardJson(board: Board, solution?: ArrayLike<number> | null
     ...writeLines(board),
     ...(isPartial(board) ? { partial: true } : {}),
     givens: writeCells(board, board.givens),
-    ...(candidates && { candidates: candidates.map((mask) => symbols.filter((_, index) => (mask >>> index) & 1).map(({ name }) => name)) }),
+    ...(candidates && { candidates: candidates.map((mask) => namesIn(board, mask)) }),
     ...writeRegions(board),
     ...(rules.length === 0 ? {} : { rules }),
     ...writeExtraHouses(board),
-    ...(cages.length === 0 ? {} : { cages: cages.map(({ cells, sum, repeats }) => ({ cells, ...(sum !== null && { sum }), ...(repeats && { repeats }) })) }),
+    ...(cages.length === 0 ? {} : { cages: cages.map(writeCage) }),
     ...(solution && { solution: writeCells(board, solution) }),
     ...(Object.keys(meta).length === 0 ? {} : { meta }),
   });
 }
+
+const namesIn = ({ symbols }: Board, mask: number): string[] =>
+  symbols.filter((_, index) => (mask >>> index) & 1).map(({ name }) => name);
+
+const writeCage = ({ cells, sum, repeats }: Cage): object => ({
+  cells,
+  ...(sum !== null && { sum }),
+  ...(repeats && { repeats }),
+});
 
 /** Characters one after another, or names with blanks between where some are longer; negative for an empty cell. */
 function writeCells({ symbols }: Board, cells: ArrayLike<number>): string {
@@ -46,7 +55,8 @@ function writeAlphabet({ rows, columns, symbols, counts }: Board): { alphabet?: 
     };
     return Object.keys(parts).length === 1 ? name : parts;
   });
-  const isDigits = rows === columns && rows <= 9 && entries.length === rows && entries.every((entry, index) => entry === String(index + 1));
+  const isDigits =
+    rows === columns && rows <= 9 && entries.length === rows && entries.every((entry, index) => entry === String(index + 1));
   return isDigits ? {} : { alphabet: entries };
 }
 
@@ -62,7 +72,9 @@ function writeLines(board: Board): { lines?: string } {
 const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 function isPartial({ houses, counts }: Board): boolean {
-  return houses.some(({ kind, cells }) => (kind === 'row' || kind === 'column' || kind === 'region') && cells.length < total(counts));
+  return houses.some(
+    ({ kind, cells }) => (kind === 'row' || kind === 'column' || kind === 'region') && cells.length < total(counts),
+  );
 }
 
 /** Nothing for the boxes that are usual, the size of other boxes, or the labels of the regions. */
@@ -92,7 +104,9 @@ function writeExtraHouses(board: Board): { extra?: unknown } {
   const extra = ofKind(board, 'extra').map(({ name, cells, counts }, index) => ({
     cells,
     ...(name !== `extra house ${index + 1}` && { name }),
-    ...(!sameList(counts, board.counts) && { [total(counts) === cells.length ? 'multiset' : 'atMost']: writeMultiset(board, counts) }),
+    ...(!sameList(counts, board.counts) && {
+      [total(counts) === cells.length ? 'multiset' : 'atMost']: writeMultiset(board, counts),
+    }),
   }));
   return extra.length === 0 ? {} : { extra };
 }

@@ -17,15 +17,22 @@ export function writeBoardText(board: Board): string {
   const width = symbols.some(({ name }) => [...name].length > 1) ? ' ' : '';
   const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
   const draw = (cells: readonly string[], gap: string): string =>
-    range(rows).map((row) => `${cells.slice(row * columns, (row + 1) * columns).join(gap)}\n`).join('');
+    range(rows)
+      .map((row) => `${cells.slice(row * columns, (row + 1) * columns).join(gap)}\n`)
+      .join('');
   const names = givens.map((given) => (given < 0 ? '.' : symbols[given].name));
   const head = `%alphabet ${writeAlphabetText(symbols, counts)}\n${draw(names, width)}`;
   if (regions === null) return rows === columns && defaultBox(rows)[0] > 1 ? `${head}\n%regions none\n` : head;
   const labels = houses.filter(({ kind }) => kind === 'region').map(({ name }) => name);
   const isBoxes = labels.every((label) => label.startsWith('box '));
-  const shown = labels.map((label, index) => (isBoxes && labels.length <= 26 ? String.fromCharCode(0x41 + index) : label.replace(/^\w+ /, '')));
+  const shown = labels.map((label, index) =>
+    isBoxes && labels.length <= 26 ? String.fromCharCode(0x41 + index) : label.replace(/^\w+ /, ''),
+  );
   const gap = shown.some((label) => [...label].length > 1) ? ' ' : '';
-  return `${head}\n%regions\n${draw(regions.map((region) => (region < 0 ? '.' : shown[region])), gap)}`;
+  return `${head}\n%regions\n${draw(
+    regions.map((region) => (region < 0 ? '.' : shown[region])),
+    gap,
+  )}`;
 }
 
 function assertSayable({ houses, rows, columns, counts, cages, rules, candidates }: Board): void {

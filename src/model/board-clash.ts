@@ -16,9 +16,10 @@ export interface BoardClash {
 
 /** Every clash among the givens; none says nothing about solutions. */
 export function findBoardClashes(board: Board): BoardClash[] {
+  const once = board.symbols.map(() => 1);
   return [
     ...board.houses.flatMap(({ name, cells, counts }) => repeatsAmong(board, name, cells, counts)),
-    ...board.cages.flatMap(({ name, cells, repeats }) => (repeats ? [] : repeatsAmong(board, name, cells, board.symbols.map(() => 1)))),
+    ...board.cages.flatMap(({ name, cells, repeats }) => (repeats ? [] : repeatsAmong(board, name, cells, once))),
     ...board.cages.flatMap((cage) => wrongSum(board, cage)),
     ...board.rules.flatMap((rule) => (rule === 'diagonals' ? [] : tiedPairs(board, rule))),
     ...givensWithoutCandidate(board),
@@ -39,7 +40,8 @@ function wrongSum({ givens, symbols }: Board, { name, cells, sum }: Board['cages
   if (sum === null || cells.some((cell) => givens[cell] < 0)) return [];
   const total = cells.reduce((so, cell) => so + (symbols[givens[cell]].value ?? 0), 0);
   if (total === sum) return [];
-  return [{ symbols: [...new Set(cells.map((cell) => givens[cell]))], place: `the sum of ${name}`, cells: [...cells].sort((a, b) => a - b) }];
+  const held = [...new Set(cells.map((cell) => givens[cell]))];
+  return [{ symbols: held, place: `the sum of ${name}`, cells: [...cells].sort((a, b) => a - b) }];
 }
 
 function tiedPairs(board: Board, rule: Exclude<NamedRule, 'diagonals'>): BoardClash[] {

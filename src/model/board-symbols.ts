@@ -45,7 +45,9 @@ function claimName(name: unknown, index: number, path: Path, owners: Map<string,
   const isName = typeof name === 'string' && name !== '' && name !== '-' && name.length <= 16 && !reserved.test(name);
   if (!isName) return refuse('E_SYMBOL_NAME', culprit, 'a name of 1 to 16 letters, digits or signs', showValue(name), path);
   const owner = owners.get(name);
-  if (owner !== undefined) refuse('E_SYMBOL_NAME', culprit, 'names that no other symbol has', `${quoteText(name)}, as ${owner}`, path);
+  if (owner !== undefined) {
+    refuse('E_SYMBOL_NAME', culprit, 'names that no other symbol has', `${quoteText(name)}, as ${owner}`, path);
+  }
   owners.set(name, culprit);
   return name;
 }
@@ -61,7 +63,9 @@ function aliasesOf({ name, aliases }: SymbolDescription, index: number, owners: 
 
 function valueOf({ name, value }: SymbolDescription, index: number, hasNumbers: boolean): number | null {
   if (value === null) return null;
-  if (value !== undefined) return requireInteger(value, -999, 999, ['symbols', index, 'value'], 'E_TYPE', `value of ${nameSymbol(index)}`);
+  if (value !== undefined) {
+    return requireInteger(value, -999, 999, ['symbols', index, 'value'], 'E_TYPE', `value of ${nameSymbol(index)}`);
+  }
   if (/^-?\d{1,3}$/.test(name)) return Number(name);
   if (/^[A-Za-z]$/.test(name)) return name.toUpperCase().charCodeAt(0) - 0x41 + (hasNumbers ? 10 : 1);
   return null;

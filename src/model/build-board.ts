@@ -9,7 +9,17 @@ import { formatPath } from './board-error.js';
 import { buildSymbols, listSymbols, symbolFinder } from './board-symbols.js';
 import { buildCages } from './build-cages.js';
 import { buildDiagonals, buildExtraHouses, buildLines, buildRegions } from './build-houses.js';
-import { countOf, quoteText, refuse, requireInteger, requireList, requireObject, requireText, showValue, type Path } from './check-value.js';
+import {
+  countOf,
+  quoteText,
+  refuse,
+  requireInteger,
+  requireList,
+  requireObject,
+  requireText,
+  showValue,
+  type Path,
+} from './check-value.js';
 
 /**
  * @throws BoardError naming the culprit, for a description that contradicts itself or exceeds a limit. Givens that clash are no
@@ -58,7 +68,9 @@ type CellFrame = Pick<Board, 'rows' | 'columns' | 'symbols'>;
 function requireCellList(value: unknown, { rows, columns }: CellFrame, field: string): readonly unknown[] {
   if (!Array.isArray(value)) return refuse('E_TYPE', field, 'a list', showValue(value), [field]);
   const cells = rows * columns;
-  return value.length === cells ? value : refuse('E_LENGTH', field, countOf(cells, 'cell'), countOf(value.length, 'cell'), [field]);
+  return value.length === cells
+    ? value
+    : refuse('E_LENGTH', field, countOf(cells, 'cell'), countOf(value.length, 'cell'), [field]);
 }
 
 function buildGivens(frame: CellFrame, givens: unknown): number[] {

@@ -20,9 +20,11 @@ export function buildCages(frame: Frame, cages: unknown, domains: readonly numbe
     const name = `${number} (${nameBoardCells(cells, frame.columns)})`;
     const repeats = cage.repeats !== undefined && requireBoolean(cage.repeats, [...path, 'repeats']);
     if (!repeats && cells.length > frame.symbols.length) {
-      refuse('E_CAGE_SIZE', name, `at most ${countOf(frame.symbols.length, 'cell')}, since no symbol repeats`, `${cells.length}`, [...path, 'cells']);
+      const expected = `at most ${countOf(frame.symbols.length, 'cell')}, since no symbol repeats`;
+      refuse('E_CAGE_SIZE', name, expected, `${cells.length}`, [...path, 'cells']);
     }
-    const sum = cage.sum === undefined || cage.sum === null ? null : requireInteger(cage.sum, -1e6, 1e6, [...path, 'sum'], 'E_TYPE', name);
+    const sum =
+      cage.sum === undefined || cage.sum === null ? null : requireInteger(cage.sum, -1e6, 1e6, [...path, 'sum'], 'E_TYPE', name);
     if (sum !== null) {
       requireValues(frame, name, cells, domains, [...path, 'sum']);
       const problem = reach(cells.length, repeats, sum);
@@ -33,7 +35,13 @@ export function buildCages(frame: Frame, cages: unknown, domains: readonly numbe
 }
 
 /** Every symbol that a cell of a sum may hold must have a number. */
-function requireValues({ symbols, columns }: Frame, name: string, cells: readonly number[], domains: readonly number[], path: Path): void {
+function requireValues(
+  { symbols, columns }: Frame,
+  name: string,
+  cells: readonly number[],
+  domains: readonly number[],
+  path: Path,
+): void {
   const wordless = symbols.findIndex(({ value }, index) => value === null && cells.some((cell) => (domains[cell] >>> index) & 1));
   if (wordless < 0) return;
   const cell = cells.find((each) => (domains[each] >>> wordless) & 1)!;
@@ -70,7 +78,9 @@ function distinctSums(values: readonly number[]): () => readonly bigint[] {
   return () => {
     if (sums) return sums;
     sums = [1n, ...values.map(() => 0n)];
-    for (const value of values) for (let taken = values.length; taken > 0; taken--) sums[taken] |= sums[taken - 1] << BigInt(value);
+    for (const value of values) {
+      for (let taken = values.length; taken > 0; taken--) sums[taken] |= sums[taken - 1] << BigInt(value);
+    }
     return sums;
   };
 }

@@ -6,7 +6,17 @@ import { maxCells, type Board, type BoardHouseKind, type House } from './board.j
 import { boxOfEachCell, defaultBox, nameBoardCell } from './board-cells.js';
 import { maxExtraHouses, type BoardDescription } from './board-description.js';
 import { formatPath, type BoardCode } from './board-error.js';
-import { countOf, refuse, requireBoolean, requireInteger, requireList, requireObject, requireText, showValue, type Path } from './check-value.js';
+import {
+  countOf,
+  refuse,
+  requireBoolean,
+  requireInteger,
+  requireList,
+  requireObject,
+  requireText,
+  showValue,
+  type Path,
+} from './check-value.js';
 
 /** What the houses of a board have in common. */
 export type Frame = Pick<Board, 'rows' | 'columns' | 'symbols' | 'counts'>;
@@ -21,7 +31,8 @@ export function buildLines(frame: Frame, { lines = 'both', partial }: BoardDescr
   }
   const { rows, columns } = frame;
   const lineOf = (kind: 'row' | 'column', index: number): House => {
-    const cells = kind === 'row' ? range(columns).map((column) => index * columns + column) : range(rows).map((row) => row * columns + index);
+    const cells =
+      kind === 'row' ? range(columns).map((column) => index * columns + column) : range(rows).map((row) => row * columns + index);
     return ordinaryHouse(frame, kind, `${kind} ${index + 1}`, cells, isPartial(partial), 'E_MULTIPLICITY', ['symbols']);
   };
   return [
@@ -34,11 +45,19 @@ const isPartial = (partial: unknown): boolean => partial !== undefined && requir
 
 /** A house with the board's own multiplicities, which must add up to its cells, or to more where that is allowed. */
 function ordinaryHouse(
-  { counts }: Frame, kind: BoardHouseKind, name: string, cells: readonly number[], mayBePartial: boolean, code: BoardCode, path: Path,
+  { counts }: Frame,
+  kind: BoardHouseKind,
+  name: string,
+  cells: readonly number[],
+  mayBePartial: boolean,
+  code: BoardCode,
+  path: Path,
 ): House {
   const total = sum(counts);
   if (cells.length === total || (mayBePartial && cells.length < total)) return { kind, name, cells, counts };
-  if (code === 'E_REGION_SIZE') refuse(code, name, `${mayBePartial ? 'at most ' : ''}${countOf(total, 'cell')}`, countOf(cells.length, 'cell'), path);
+  if (code === 'E_REGION_SIZE') {
+    refuse(code, name, `${mayBePartial ? 'at most ' : ''}${countOf(total, 'cell')}`, countOf(cells.length, 'cell'), path);
+  }
   return refuse(code, name, `multiplicities that add up to its ${countOf(cells.length, 'cell')}`, `${total}`, path);
 }
 
@@ -66,12 +85,18 @@ export function buildRegions(frame: Frame, description: BoardDescription): { hou
 }
 
 function requireLabels(regions: unknown, cells: number): (string | number | null)[] {
-  if (!Array.isArray(regions)) return refuse('E_TYPE', 'regions', '"boxes", "none" or a list of labels', showValue(regions), ['regions']);
-  if (regions.length !== cells) refuse('E_LENGTH', 'regions', countOf(cells, 'cell'), countOf(regions.length, 'cell'), ['regions']);
+  if (!Array.isArray(regions)) {
+    return refuse('E_TYPE', 'regions', '"boxes", "none" or a list of labels', showValue(regions), ['regions']);
+  }
+  if (regions.length !== cells) {
+    refuse('E_LENGTH', 'regions', countOf(cells, 'cell'), countOf(regions.length, 'cell'), ['regions']);
+  }
   return regions.map((label: unknown, cell) => {
     if (label === null || Number.isSafeInteger(label)) return label as number | null;
     const path = ['regions', cell];
-    if (typeof label !== 'string' || /[\s\p{C}]|^$/u.test(label)) refuse('E_TYPE', formatPath(path), 'a label', showValue(label), path);
+    if (typeof label !== 'string' || /[\s\p{C}]|^$/u.test(label)) {
+      refuse('E_TYPE', formatPath(path), 'a label', showValue(label), path);
+    }
     return requireText(label, 16, path);
   });
 }
@@ -93,7 +118,9 @@ function requireBox({ rows, columns, counts }: Frame, box: unknown): readonly [n
   const list = requireList(box, 2, path);
   if (list.length !== 2) refuse('E_BOX', 'box', 'its rows and its columns', countOf(list.length, 'number'), path);
   const [height, width] = [requireInteger(list[0], 1, maxCells, ['box', 0]), requireInteger(list[1], 1, maxCells, ['box', 1])];
-  if (rows % height !== 0 || columns % width !== 0) refuse('E_BOX', `box ${height}×${width}`, `one that tiles ${rows}×${columns} cells`, `${height}×${width}`, path);
+  if (rows % height !== 0 || columns % width !== 0) {
+    refuse('E_BOX', `box ${height}×${width}`, `one that tiles ${rows}×${columns} cells`, `${height}×${width}`, path);
+  }
   return [height, width];
 }
 
@@ -104,7 +131,9 @@ export function buildDiagonals(frame: Frame): House[] {
   if (rows !== columns) refuse('E_RULE', 'rule diagonals', 'a square board', `${rows}×${columns}`, path);
   const falling = range(rows).map((row) => row * columns + row);
   const rising = range(rows).map((row) => row * columns + columns - 1 - row);
-  return [falling, rising].map((cells, index) => ordinaryHouse(frame, 'diagonal', `diagonal ${index + 1}`, cells, true, 'E_MULTIPLICITY', path));
+  return [falling, rising].map((cells, index) =>
+    ordinaryHouse(frame, 'diagonal', `diagonal ${index + 1}`, cells, true, 'E_MULTIPLICITY', path),
+  );
 }
 
 /** Extra houses: any cells, any multiplicities that suffice for them. */
@@ -127,7 +156,9 @@ export function buildExtraHouses(frame: Frame, extra: unknown): House[] {
 
 function requireCounts(counts: unknown, { symbols }: Frame, culprit: string, path: Path): number[] {
   const list = requireList(counts, maxCells, path);
-  if (list.length !== symbols.length) refuse('E_MULTIPLICITY', culprit, `a multiplicity for each of ${countOf(symbols.length, 'symbol')}`, `${list.length}`, path);
+  if (list.length !== symbols.length) {
+    refuse('E_MULTIPLICITY', culprit, `a multiplicity for each of ${countOf(symbols.length, 'symbol')}`, `${list.length}`, path);
+  }
   return list.map((count, index) => requireInteger(count, 0, maxCells, [...path, index]));
 }
 

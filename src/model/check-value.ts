@@ -32,7 +32,14 @@ export function refuse(code: BoardCode, culprit: string, expected: string, found
 }
 
 /** An integer from `least` to `most`; the culprit is named by the path unless it has a name. */
-export function requireInteger(value: unknown, least: number, most: number, path: Path, code: BoardCode = 'E_TYPE', culprit?: string): number {
+export function requireInteger(
+  value: unknown,
+  least: number,
+  most: number,
+  path: Path,
+  code: BoardCode = 'E_TYPE',
+  culprit?: string,
+): number {
   if (Number.isInteger(value) && (value as number) >= least && (value as number) <= most) return value as number;
   return refuse(code, culprit ?? formatPath(path), `an integer from ${least} to ${most}`, showValue(value), path);
 }
@@ -50,7 +57,9 @@ export function requireList(value: unknown, most: number, path: Path): readonly 
 /** An object that is no list. */
 export function requireObject(value: unknown, path: Path, culprit?: string): Readonly<Record<string, unknown>> {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject ? (value as Record<string, unknown>) : refuse('E_TYPE', culprit ?? formatPath(path), 'an object', showValue(value), path);
+  return isObject
+    ? (value as Record<string, unknown>)
+    : refuse('E_TYPE', culprit ?? formatPath(path), 'an object', showValue(value), path);
 }
 
 /** A text of at most `most` characters (UTF-16 units). */
