@@ -7,7 +7,7 @@ import { readBoardJson } from '../../src/formats/board-json.js';
 const root = new URL('../../', import.meta.url);
 const readText = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 
-const schema = JSON.parse(readText('schema/puzzle.schema.json')) as { properties?: object; $defs: { board: { properties: object } } };
+const schema = JSON.parse(readText('schema/puzzle.schema.json')) as { $defs: { board: { properties: object } } };
 const validate = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false }).compile(schema);
 
 const examples = readdirSync(new URL('examples/', root)).filter((name) => name.endsWith('.json'));
@@ -79,6 +79,22 @@ test('the schema is found by the name the package exports', () => {
   const manifest = JSON.parse(readText('package.json')) as { exports: Record<string, unknown>; files: string[] };
   expect(manifest.exports['./schema/puzzle.schema.json']).toBe('./schema/puzzle.schema.json');
   expect(manifest.files).toContain('schema');
+});
+
+describe('docs/puzzle-json.md', () => {
+  const page = readText('docs/puzzle-json.md');
+
+  test('has a row for every field of a puzzle', () => {
+    const rows = [...page.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, names]) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+    const unlisted = ['constraints', 'stats', 'witnesses', 'clashes', 'error', 'exact'];
+    expect(rows.sort()).toEqual(Object.keys(schema.$defs.board.properties).filter((name) => !unlisted.includes(name)).sort());
+  });
+
+  test('shows a puzzle that is one', () => {
+    const [, example] = /```json\n([^]*?)```/.exec(page)!;
+    expect(validate(JSON.parse(example))).toBe(true);
+    expect(readBoardJson(example).houses).toHaveLength(12);
+  });
 });
 
 test.each(examples)('examples/%s', (name) => {
