@@ -19,7 +19,7 @@ const headLength = 1 << 14;
 
 /** `[Puzzle]` is the head of a classic `.sdk` file and no JSON. */
 const json = /^(?:\{|\[\s*(?:[[{"\]\d-]|null))/;
-const miniZincItem = /^(?:include\s*"|(?:int|bool|string|float|enum|set|array|var|par)\b[^,\n]*:|(?:constraint|solve|predicate|function|output)\b|[A-Za-z_]\w*\s*=[^=])/;
+const miniZincItem = /^(?:include\s*"|(?:int|bool|string|float|enum|set|array|var|par)\b[^;\n]*:|(?:constraint|solve|predicate|function|output)\b|[A-Za-z_]\w*\s*=[^=])/;
 const miniZincComments = /^(?:\s|%[^\n]*(?:\n|$)|\/\*[^]*?\*\/)+/;
 /** 81 cells and the end of the puzzle: the classic readers' own. */
 const classicLine = /^[^\S\n]*"?[1-9._0*\-xX?]{81}(?![^\s,;|:#"])/m;
