@@ -72,6 +72,9 @@ export function findAlphabet(used: ReadonlySet<string>, size: number): Alphabet 
   const usesAny = (characters: string): boolean => Array.from(characters).some((character) => used.has(character));
   const usesLetters = usesAny(letters.replace('X', ''));
   if (!usesAny('123456789')) return usesLetters ? builders.letters(size) : builders.hex1(size);
-  if (size <= 9 || usesAny(fromOne.slice(size - 1).replace('X', ''))) return builders.hex1(size);
-  return used.has('0') && usesAny(sureBlanks) ? builders.hex0(size) : undefined;
+  if (usesAny(fromOne.slice(size - 1).replace('X', ''))) return builders.hex1(size);
+  const isZeroSymbol = used.has('0') && usesAny(sureBlanks);
+  // On small boards 0 is the usual blank, but two kinds of blanks and no highest digit leave a doubt; on 9×9 none is left.
+  if (size <= 9) return isZeroSymbol && size < 9 ? undefined : builders.hex1(size);
+  return isZeroSymbol ? builders.hex0(size) : undefined;
 }

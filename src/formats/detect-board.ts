@@ -41,15 +41,16 @@ export function detectBoardFormat(text: string): BoardFormat | null {
 function detectCells(head: string): BoardFormat | null {
   const rows = gridRows(head).filter(({ text }) => !isLabel(text));
   if (rows.length === 0) return null;
-  const isGrid = gridSide(rows) !== undefined;
+  const inGrid = rows.slice(0, gridSide(rows) ?? 0);
   const [{ text: first }] = rows;
   if (isJigsawLine(first.trim().split(/[\s,;|:#]/, 1)[0])) return 'jigsaw';
   const cells = splitLine(first);
   const side = sideOf(cells.length);
   const isLine = side !== undefined && side >= 4 && side !== 9 && cells.every((cell) => isCellText(cell.text));
-  if (!isGrid) return isLine ? 'line' : null;
-  // Sixteen lines of a 4×4 board, or the rows of one of 16×16: its symbols tell.
-  return isLine && cells.every((cell) => /^[0-9._*?-]$/.test(cell.text) && !(Number(cell.text) > side)) ? 'line' : 'grid';
+  if (inGrid.length === 0) return isLine ? 'line' : null;
+  // Sixteen lines of 4×4 boards, or the rows of one of 16×16: its symbols tell.
+  const isSmall = (text: string): boolean => /^[0-9._*?-]$/.test(text) && !(Number(text) > side!);
+  return isLine && inGrid.every((row) => splitLine(row.text).every((cell) => isSmall(cell.text))) ? 'line' : 'grid';
 }
 
 /** A title such as `Grid 01` between grids. */

@@ -41,9 +41,12 @@ describe('the alphabet of a text', () => {
     ['no 0 and no G', '.123456789ABCDEF', undefined],
   ])('%s', (_, characters, names) => expect(found(characters, 16)).toBe(names));
 
-  test('up to 9 symbols 0 is always a blank', () => {
+  test('up to 9 symbols 0 is a blank, unless another blank is there and the highest digit is not', () => {
     expect(found('012', 4)).toBe('1234');
-    expect(found('.0125', 6)).toBe('123456');
+    expect(found('.0124', 4)).toBe('1234');
+    expect(found('.012', 4)).toBeUndefined();
+    expect(found('.0126', 6)).toBe('123456');
+    expect(found('.0128', 9)).toBe('123456789');
     expect(found('0ABD', 4)).toBe('ABCD');
   });
 

@@ -57,6 +57,11 @@ describe('refusing', () => {
       'E_SYMBOL line 1 column 1: ambiguous 16×16 alphabet, use --alphabet: expected "G" (of 1–G), or "0" beside blanks written "." (of 0–F), found neither',
     ],
     [
+      '0 beside dots, and no highest digit',
+      '0.1230..........',
+      'E_SYMBOL line 1 column 1: ambiguous 4×4 alphabet, use --alphabet: expected "4", or blanks of one kind, found "0" beside other blanks',
+    ],
+    [
       'neither 0 nor A on 10×10',
       `123456789.${'.'.repeat(90)}`,
       'E_SYMBOL line 1 column 1: ambiguous 10×10 alphabet, use --alphabet: expected "A" (of 1–A), or "0" beside blanks written "." (of 0–9), found neither',
@@ -94,7 +99,7 @@ describe('writing', () => {
   });
 
   test('the blank is a dot, twice for two digits', () => {
-    expect(writeBoardLine(readBoardLine('1___222200003333'))).toBe('1...2222....3333');
+    expect(writeBoardLine(readBoardLine('1___222200004444'))).toBe('1...2222....4444');
     expect(writeBoardLine(readBoardLine(`01${'00'.repeat(99)}`))).toBe(`01${'..'.repeat(99)}`);
   });
 

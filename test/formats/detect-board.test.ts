@@ -50,6 +50,7 @@ describe('boards', () => {
     ['line', 'numbers with commas', numbers(12).replaceAll(' ', ',')],
     ['line', 'two digits a cell', `0116${'..'.repeat(254)}`],
     ['grid', '16 rows', rowsOf(hex, 16)],
+    ['grid', '16 rows, the first of them empty', rowsOf(`${'.'.repeat(254)}1G`, 16)],
     ['grid', '6 rows', rowsOf(cells(6), 6)],
     ['grid', '4 rows with blanks', rowsOf(cells(4), 4, ' ')],
     ['grid', 'two grids', `${rowsOf(cells(6), 6)}\n\n${rowsOf(cells(6), 6)}\n`],
