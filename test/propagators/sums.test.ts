@@ -18,12 +18,14 @@ interface SumCase {
   readonly sum: PlainSum;
   readonly values?: readonly number[];
   readonly alphabet?: number;
+  readonly samples?: number;
 }
 
 const cages: readonly SumCase[] = [
   { name: 'two cells of 5', symbols: 4, sum: { total: 5, groups: [{ cells: [0, 1] }] } },
   { name: 'three cells of 10', symbols: 6, sum: { total: 10, groups: [{ cells: [0, 1, 2] }] } },
   { name: 'four cells of 20', symbols: 9, sum: { total: 20, groups: [{ cells: [0, 1, 2, 3] }] } },
+  { name: 'six cells of 30', symbols: 9, samples: 60, sum: { total: 30, groups: [{ cells: [0, 1, 2, 3, 4, 5] }] } },
   { name: 'five cells of 15, all symbols', symbols: 5, sum: { total: 15, groups: [{ cells: [0, 1, 2, 3, 4] }] } },
   { name: 'one cell', symbols: 4, sum: { total: 3, groups: [{ cells: [0] }] } },
   { name: 'a total out of reach', symbols: 4, sum: { total: 8, groups: [{ cells: [0, 1] }] } },
@@ -47,6 +49,7 @@ const sums: readonly SumCase[] = [
   { name: 'cells that may repeat', symbols: 4, sum: { total: 7, groups: [{ cells: [0] }, { cells: [1] }, { cells: [2] }] } },
   { name: 'two groups', symbols: 4, sum: { total: 9, groups: [{ cells: [0, 1] }, { cells: [2, 3] }] } },
   { name: 'a group of three and two cells', symbols: 4, sum: { total: 11, groups: [{ cells: [1, 3, 4] }, { cells: [0] }, { cells: [2] }] } },
+  { name: 'two groups of nine symbols', symbols: 9, samples: 60, sum: { total: 33, groups: [{ cells: [0, 1, 2, 3] }, { cells: [4, 5] }] } },
   { name: 'a group less another', symbols: 5, sum: { total: 2, groups: [{ cells: [0, 1] }, { sign: -1, cells: [2, 3] }] } },
   { name: 'one cell less another', symbols: 6, sum: { total: -3, groups: [{ cells: [0] }, { sign: -1, cells: [1] }] } },
   { name: 'a negative group alone', symbols: 5, sum: { total: -8, groups: [{ sign: -1, cells: [0, 1, 2] }] } },
@@ -66,7 +69,7 @@ const domainConsistent: StrengthOf = () => 'domain-consistent';
 
 function casesOf(list: readonly SumCase[], propagation: number, strengthOf: StrengthOf, weakerOnWasm: StrengthOf = strengthOf): PropagatorCase[] {
   return list.map((sumCase) => {
-    const { name, symbols, sum, values = ascending(symbols), ...alphabet } = sumCase;
+    const { name, symbols, sum, values = ascending(symbols), ...domains } = sumCase;
     return {
       name,
       propagation,
@@ -75,7 +78,7 @@ function casesOf(list: readonly SumCase[], propagation: number, strengthOf: Stre
       allows: makesSum(sum, values),
       strength: strengthOf(sumCase),
       weaker: { wasm: weakerOnWasm(sumCase) },
-      ...alphabet,
+      ...domains,
     };
   });
 }
