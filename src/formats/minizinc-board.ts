@@ -1,6 +1,6 @@
 /**
  * Reads a board from MiniZinc data, or a model with its data, in the shapes of hakank's models: givens as `x` with `_`, or as
- * `problem` or `dat` with 0; `regions` as a matrix of numbers or as pairs of row and column; `occ` and `cover`; cages as `P`
+ * `problem`, `dat` or `hints` with 0; `regions` as a matrix of numbers or as pairs of row and column; `occ` and `cover`; cages as `P`
  * or as `segments` and `segment_sums`. What those do not say has names of our own, which `writeMiniZincData` writes.
  * Source: hakank's sudoku, killer_sudoku, killer_sudoku2, sudoku_pi (2009), sudoku_pi_2008 and sudoku_pi_day_2015 (FORMATS §25).
  */
@@ -23,7 +23,9 @@ export const ruleParameters: readonly (readonly [string, NamedRule])[] = [
   ['non_consecutive', 'non-consecutive'],
 ];
 
-const givenNames = ['x', 'problem', 'dat'] as const;
+const givenNames = ['x', 'problem', 'dat', 'hints'] as const;
+/** One of these is there, or the text is no board: many models have an `n`. */
+const boardNames = [...givenNames, 'segments', 'regions', 'occ', 'candidates', 'extra'] as const;
 
 /** @throws BoardError with a position for what is damaged, or states no board. */
 export function readMiniZinc(text: string): Board {
@@ -33,7 +35,8 @@ export function readMiniZinc(text: string): Board {
   const givens = name && fields.matrix(name, columns ?? Math.round(Math.sqrt(fields.array(name)!.items.length)));
   const segments = fields.matrix('segments', columns ?? 0);
   const size = givens ?? segments ?? (columns === undefined ? undefined : { rows: fields.integer('m', 1, maxCells) ?? columns, columns });
-  if (size === undefined) return fields.fail('MiniZinc data', 'x, problem or dat, or n', 'none of them', 'E_SYNTAX');
+  const isBoard = boardNames.some((known) => fields.has(known)) || fields.isArray('P');
+  if (size === undefined || !isBoard) return fields.fail('MiniZinc data', 'givens (x, problem, dat), cages or regions', 'none of them', 'E_SYNTAX');
   if (size.rows * size.columns > maxCells) fields.fail(name ?? 'n', `at most ${maxCells} cells`, `${size.rows} × ${size.columns}`, 'E_SIZE');
   const cover = readCover(fields, size.columns, givens);
   const regions = readRegions(fields, size, cover.size);
@@ -51,6 +54,8 @@ export function readMiniZinc(text: string): Board {
     candidates: readCandidates(fields, cover),
     extra: readExtra(fields, size, cover),
     cages,
+    // What a model constrains beyond the usual houses is not seen here.
+    ...(/^\s*constraint\b/m.test(text) ? { meta: { note: 'data of a MiniZinc model; its own constraints were not read' } } : {}),
     rules: ruleParameters.filter(([parameter]) => fields.boolean(parameter, false)).map(([, rule]) => rule),
   };
   return buildBoardFrom(text, description, (path) => fields.offsetOf(namesOf[String(path[0])] ?? [], Number(path[1])));

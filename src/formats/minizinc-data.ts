@@ -18,7 +18,7 @@ export function writeMiniZincData(board: Board, options: MiniZincOptions = {}): 
     `n = ${columns};`,
     ...coverOf(board, form),
     ...linesOf(form),
-    // An array of open cells only is no MiniZinc.
+    // An `x` of open cells only is no MiniZinc.
     ...(form.givens === 'x' && !board.givens.some((symbol) => symbol >= 0) ? [] : [`${form.givens} = ${matrix(board, givens)};`]),
     ...regionsOf(board, form),
     ...cagesOf(board, form),

@@ -46,9 +46,11 @@ export function chooseForm(board: Board, options: MiniZincOptions = {}): MiniZin
   const hasPi = codes.includes(-1) && !codes.includes(0);
   const regions = isBoxes ? 'boxes' : board.regions === null ? 'none' : (options.regions ?? (hasPi ? 'pairs' : 'numbers'));
   if (regions === 'pairs' && !areEven(board)) throw new UsageError('regions as pairs have all the same size and cover the board; write them as numbers');
+  // An `x` of open cells only is no MiniZinc.
+  const isOpen = board.givens.every((symbol) => symbol < 0);
   return {
     codes,
-    givens: codes.includes(0) ? 'x' : regions === 'pairs' ? 'dat' : regions === 'numbers' ? 'problem' : 'x',
+    givens: codes.includes(0) ? 'x' : regions === 'pairs' ? 'dat' : regions === 'numbers' || (isOpen && cages.length === 0) ? 'problem' : 'x',
     regions,
     cages: cages.length === 0 ? 'none' : cagesForm(board, options.cages ?? 'list'),
     hasCover: hasOwnCounts || codes.some((code, index) => code !== index + 1 || counts[index] !== 1) || codes.length !== board.columns,

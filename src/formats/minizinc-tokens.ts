@@ -20,10 +20,11 @@ const listComment = /%(?:[^\d\]\-;]|-(?!\d))*/y;
 const token = /([A-Za-z_]\w*|π)|(\d+(?:\.\d+(?:[eE][-+]?\d+)?)?)|"((?:[^"\\\n]|\\.)*)"|(\.\.|::|\[\||\|\]|\/\\|\\\/|->|[^\s\w"])/y;
 const kinds: readonly MiniZincTokenKind[] = ['name', 'number', 'string', 'sign'];
 
-/** Whether data follows a comment on the same line: the text has lost its line ends. */
+const arrays = /\barray[12]d\s*\(|\[\|/;
+
+/** Whether all data stands behind comments on their lines: the text has lost its line ends. */
 export function hasLostLineEnds(text: string): boolean {
-  const data = text.search(/\b(?:array2d|array1d)\s*\(/);
-  return data >= 0 && text.slice(text.lastIndexOf('\n', data) + 1, data).includes('%');
+  return arrays.test(text) && !arrays.test(text.replace(/%[^\n]*/g, ''));
 }
 
 /**

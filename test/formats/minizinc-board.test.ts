@@ -82,17 +82,23 @@ describe('shapes that are met', () => {
   });
 });
 
+test('a model is noted as such: its constraints are not read', () => {
+  expect(readMiniZinc('x = array2d(1..4, 1..4, [1,_,_,_,_,_,_,_,_,_,_,_,_,_,_,_]);\nconstraint x[1,2] > x[1,3];').meta.note).toContain('constraints were not read');
+  expect(readMiniZinc('x = array2d(1..4, 1..4, [1,_,_,_,_,_,_,_,_,_,_,_,_,_,_,_]);').meta).toEqual({});
+});
+
 describe('refusing', () => {
   const x = 'x = array2d(1..4, 1..4, [1,_,_,_,_,_,_,_,_,_,_,_,_,_,_,_]);\n';
   test.each([
-    ['no board', 'k = 9;', 'E_SYNTAX line 1 column 1: MiniZinc data: expected x, problem or dat, or n, found none of them'],
-    ['no text', '', 'E_SYNTAX line 1 column 1: MiniZinc data: expected x, problem or dat, or n, found none of them'],
+    ['no board', 'k = 9;', 'E_SYNTAX line 1 column 1: MiniZinc data: expected givens (x, problem, dat), cages or regions, found none of them'],
+    ['another model', 'int: n = 8; array[1..n] of var 1..n: queens;', 'E_SYNTAX line 1 column 1: MiniZinc data: expected givens (x, problem, dat), cages or regions, found none of them'],
+    ['no text', '', 'E_SYNTAX line 1 column 1: MiniZinc data: expected givens (x, problem, dat), cages or regions, found none of them'],
     ['cells missing', 'n = 4;\nx = array2d(1..n, 1..n, [1, 2]);', 'E_LENGTH line 2 column 5: array: expected 4 × 4 entries, found 2'],
     ['a symbol beyond', `${x}n = 4;`.replace('[1,', '[7,'), 'E_SYMBOL line 1 column 26: x: expected one of 1, 2, 3, 4, or a blank, found 7'],
     ['a text for a cell', `${x}`.replace('[1,', '["1",'), 'E_TYPE line 1 column 26: x: expected a number, found a string'],
-    ['n of another type', 'n = [4];', 'E_TYPE line 1 column 5: n: expected an integer from 1 to 625, found an array of 1'],
-    ['a huge board', 'n = 600; m = 600;', 'E_SIZE line 1 column 5: n: expected at most 625 cells, found 600 × 600'],
-    ['too many symbols', 'n = 40; m = 2;', 'E_LIMIT line 1 column 5: n: expected at most 32 symbols, found 40'],
+    ['n of another type', 'n = [4]; regions = [];', 'E_TYPE line 1 column 5: n: expected an integer from 1 to 625, found an array of 1'],
+    ['a huge board', 'n = 600; m = 600; occ = [1];', 'E_SIZE line 1 column 5: n: expected at most 625 cells, found 600 × 600'],
+    ['too many symbols', 'n = 40; m = 2; regions = [];', 'E_LIMIT line 1 column 5: n: expected at most 32 symbols, found 40'],
     ['a cage off the board', `${x}P = array2d(1..1, 1..5, [1,1, 1,5, 3]);`, 'E_CELL line 2 column 31: P: expected a row up to 4 and a column up to 4, found 1, 5'],
     ['a cage list of even width', `${x}P = array2d(1..1, 1..4, [1,1, 1,2]);`, 'E_LENGTH line 2 column 5: P: expected rows of pairs and a sum, found rows of 4'],
     ['segments without sums', `${x}segments = array2d(1..4, 1..4, [1,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0]);`, 'E_SYNTAX line 2 column 12: segments: expected segment_sums beside it, found none'],
