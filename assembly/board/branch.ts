@@ -49,7 +49,7 @@ export function chooseCell(): i32 {
 
 function chooseWeighted(): i32 {
   let best = -1;
-  let bestScore: f32 = 0;
+  let bestScore: f32 = -1;
   for (let offset = 0; offset < cellBytes; offset += 4) {
     const domain = domainAt(offset);
     if (isSingle(domain)) continue;

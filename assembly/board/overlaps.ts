@@ -4,7 +4,7 @@
 import { CONFINED_CELLS, CONFINED_ONCE, CONFINED_OTHERS, CONFINED_OUTSIDE, GROUP_CELLS, GROUP_CONFINEMENT_COUNT, GROUP_CONFINEMENTS } from './propagators/sum';
 import { MAX_SEGMENTS } from './propagators/intersections';
 import {
-  cellOf, HOUSE_CELLS, HOUSE_EXACT, HOUSE_PAIR_COUNT, HOUSE_PAIRS, HOUSE_UNIT_COUNT, HOUSE_UNITS, PROFILE_ONCE, profileOf, reserve, sizeOf,
+  cellOf, HOUSE_CELLS, HOUSE_EXACT, HOUSE_PAIR_COUNT, HOUSE_PAIRS, HOUSE_UNIT_COUNT, HOUSE_UNITS, PROFILE_ONCE, profileOf, reserve, sizeOf, trim,
 } from './records';
 import { cellBytes, recordOf } from './state';
 
@@ -148,6 +148,7 @@ export function sharedHouses(group: usize, size: i32): bool {
     end = (end + 3) & ~3;
     ++count;
   }
+  if (count > 0) trim(end);
   store<u32>(group, <u32>first, GROUP_CONFINEMENTS);
   store<u32>(group, count, GROUP_CONFINEMENT_COUNT);
   return true;
@@ -229,7 +230,8 @@ function buildUnit(record: usize, index: i32): usize {
     const other = memberOf(index, member);
     at = writeSegment(at, record, positionsIn(record, other), other);
   }
-  if (rest != 0) writeSegment(at, record, rest, 0);
+  if (rest != 0) at = writeSegment(at, record, rest, 0);
+  trim(at);
   return unit;
 }
 

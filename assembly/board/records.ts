@@ -25,6 +25,11 @@ export function reserve(bytes: usize): usize {
   return top > ARENA + ARENA_BYTES ? 0 : at;
 }
 
+/** Gives back what the last reservation has beyond `end`. */
+export function trim(end: usize): void {
+  top = (end + 15) & ~15;
+}
+
 /** How a house counts its symbols. */
 export const enum HouseKind {
   /** Each symbol at most once. */

@@ -48,7 +48,8 @@ function propagateUnit(unit: usize, once: u32): usize {
     const cells: usize = load<u16>(at), others: usize = load<u16>(at, 2);
     at += 4;
     let union: u32 = 0;
-    for (const end = at + (cells << 1); at < end; at += 2) {
+    const last = at + (cells << 1);
+    for (; at < last; at += 2) {
       const domain = domainAt(load<u16>(at));
       union |= domain;
       fixed |= isSingle(domain) ? domain : 0;
