@@ -32,15 +32,17 @@ export {
   type SignalOption,
 } from './api/board-questions.js';
 export {
+  answerBoard,
   answerBoards,
   type AnswerBoardsOptions,
   type BoardAnswers,
   type BoardQuestion,
+  type BoardSource,
   type MalformedBoard,
   type QuestionOptions,
 } from './api/board/answer-boards.js';
 export type { TurnsOptions } from './api/ask.js';
-export type { BoardInput, PuzzleDocument } from './api/board/board-input.js';
+export { boardOf, type BoardInput, type PuzzleDocument } from './api/board/board-input.js';
 export type { Layout } from './api/board/layout.js';
 export {
   branchingNames,
@@ -132,6 +134,7 @@ export {
 export { readLayout } from './formats/jigsaw.js';
 export { writeBoard } from './formats/write-board.js';
 export { writeBoardJson } from './formats/write-board-json.js';
+export { writeBoardText } from './formats/write-board-text.js';
 export { writeCellLine } from './formats/board-line.js';
 export { drawBoard, type DrawOptions } from './formats/draw-board.js';
 export { writeCometAnswer, writeMiniZincAnswer, type SearchAnswer } from './formats/solver-output.js';

@@ -5,7 +5,7 @@
 import type { CandidatesResult, ConflictResult, EstimateResult, LayoutResult } from '../model/board-result.js';
 import type { Board } from '../model/board.js';
 import type { TurnsOptions } from './ask.js';
-import { boardOfAny, type BoardInput } from './board/board-input.js';
+import { boardOf, type BoardInput } from './board/board-input.js';
 import { estimateBoard } from './board/estimate.js';
 import { findCandidates } from './board/find-candidates.js';
 import { findConflictOf } from './board/find-conflict.js';
@@ -23,12 +23,12 @@ export type SignalOption = Pick<TurnsOptions, 'signal'>;
  * @throws {PuzzleFormatError | BoardError} when `puzzle` is none.
  */
 export function candidates(puzzle: PuzzleInput | BoardInput, options: BoardOptions = {}): CandidatesResult {
-  return runNow(findCandidates(boardOfAny(puzzle), options));
+  return runNow(findCandidates(boardOf(puzzle), options));
 }
 
 /** As `candidates`, without blocking the calling thread. */
 export async function candidatesAsync(puzzle: PuzzleInput | BoardInput, options: BoardOptions & SignalOption = {}): Promise<CandidatesResult> {
-  return runInTurns(findCandidates(boardOfAny(puzzle), options), options.signal);
+  return runInTurns(findCandidates(boardOf(puzzle), options), options.signal);
 }
 
 /**
@@ -36,12 +36,12 @@ export async function candidatesAsync(puzzle: PuzzleInput | BoardInput, options:
  * @throws {PuzzleFormatError | BoardError} when `puzzle` is none.
  */
 export function findConflict(puzzle: PuzzleInput | BoardInput, options: BoardOptions = {}): ConflictResult {
-  return runNow(findConflictOf(boardOfAny(puzzle), options));
+  return runNow(findConflictOf(boardOf(puzzle), options));
 }
 
 /** As `findConflict`, without blocking the calling thread. */
 export async function findConflictAsync(puzzle: PuzzleInput | BoardInput, options: BoardOptions & SignalOption = {}): Promise<ConflictResult> {
-  return runInTurns(findConflictOf(boardOfAny(puzzle), options), options.signal);
+  return runInTurns(findConflictOf(boardOf(puzzle), options), options.signal);
 }
 
 export interface EstimateOptions extends BoardOptions {
@@ -55,7 +55,7 @@ const defaultSamples = 1000;
  * @throws {PuzzleFormatError | BoardError} when `puzzle` is none.
  */
 export function estimateSolutions(puzzle: PuzzleInput | BoardInput, options: EstimateOptions = {}): EstimateResult {
-  return runNow(estimateBoard(boardOfAny(puzzle), samplesOf(options), options));
+  return runNow(estimateBoard(boardOf(puzzle), samplesOf(options), options));
 }
 
 /** As `estimateSolutions`, without blocking the calling thread. */
@@ -63,7 +63,7 @@ export async function estimateSolutionsAsync(
   puzzle: PuzzleInput | BoardInput,
   options: EstimateOptions & SignalOption = {},
 ): Promise<EstimateResult> {
-  return runInTurns(estimateBoard(boardOfAny(puzzle), samplesOf(options), options), options.signal);
+  return runInTurns(estimateBoard(boardOf(puzzle), samplesOf(options), options), options.signal);
 }
 
 const samplesOf = ({ samples = defaultSamples }: EstimateOptions): number => requireCount('samples', samples);

@@ -5,14 +5,14 @@
 import type { BoardCheckResult, BoardCountResult, BoardSolveResult, ConflictResult } from '../model/board-result.js';
 import type { CheckResult, CountResult, SolveResult } from '../model/result.js';
 import { ask, askAsync, type Question, type TurnsOptions } from './ask.js';
-import { boardOfAny, type BoardInput } from './board/board-input.js';
+import { boardOf, type BoardInput } from './board/board-input.js';
 import { checkedAsBoard, countedAsBoard, solvedAsBoard } from './board/classic-board.js';
 import { findConflictOf } from './board/find-conflict.js';
 import type { BoardOptions } from './board/options.js';
-import { runInTurns, runNow } from './board/steps.js';
+import { runInTurns, runNow, type Steps } from './board/steps.js';
 import { checkBoard, countBoard, solveBoard } from './board/verdicts.js';
 import { checkClassic, countClassic, solveClassic } from './classic.js';
-import type { SearchOptions } from './options.js';
+import type { LimitOptions, SearchOptions } from './options.js';
 import type { PuzzleInput } from './read-puzzle.js';
 
 export interface CountOptions extends SearchOptions {
@@ -22,8 +22,8 @@ export interface CountOptions extends SearchOptions {
 export interface BoardCountOptions extends BoardOptions, CountOptions {}
 
 export interface BoardCheckOptions extends BoardOptions {
-  /** Whether to look for the rules that cannot hold together where there is no solution; see `findConflict`. */
-  readonly explain?: boolean;
+  /** Whether to look for the rules that cannot hold together where there is no solution, and within which limits; see `findConflict`. */
+  readonly explain?: boolean | LimitOptions;
 }
 
 /**
@@ -51,7 +51,7 @@ export function check(puzzle: PuzzleInput, options?: SearchOptions): CheckResult
 export function check(board: BoardInput, options?: BoardCheckOptions): BoardCheckResult;
 export function check(puzzle: PuzzleInput | BoardInput, options: BoardCheckOptions = {}): CheckResult {
   const result = ask(puzzle, options, checking(options));
-  return isExplained(result, options) ? explained(result, runNow(findConflictOf(boardOfAny(puzzle), options))) : result;
+  return isExplained(result, options) ? explained(result, runNow(explaining(puzzle, options))) : result;
 }
 
 /** As `check`, without blocking the calling thread. */
@@ -63,7 +63,7 @@ export async function checkAsync(
 ): Promise<CheckResult> {
   const result = await askAsync(puzzle, options, checking(options));
   if (!isExplained(result, options)) return result;
-  return explained(result, await runInTurns(findConflictOf(boardOfAny(puzzle), options), options.signal));
+  return explained(result, await runInTurns(explaining(puzzle, options), options.signal));
 }
 
 /**
@@ -84,7 +84,10 @@ export function countAsync(puzzle: PuzzleInput | BoardInput, options: BoardCount
 }
 
 const isExplained = ({ status }: CheckResult, { explain }: BoardCheckOptions): boolean =>
-  explain === true && (status === 'none' || status === 'invalid');
+  Boolean(explain) && (status === 'none' || status === 'invalid');
+
+const explaining = (puzzle: PuzzleInput | BoardInput, options: BoardCheckOptions): Steps<ConflictResult> =>
+  findConflictOf(boardOf(puzzle), typeof options.explain === 'object' ? { ...options, ...options.explain } : options);
 
 const explained = (result: CheckResult, { conflict }: ConflictResult): CheckResult & Pick<BoardCheckResult, 'conflict'> => ({
   ...result,

@@ -1,9 +1,11 @@
 /** What the command line takes from the bulk path. */
 export { ByteSink } from './byte-sink.js';
 export { Enumerator, type SolutionWriter } from './enumerate.js';
-export { Input } from './input.js';
+export { Input, type OpenFile } from './input.js';
+export { describeReadError } from './open-source.js';
+export { peekFile, type PeekedFile } from './peek.js';
 export { runPipeline } from './pipeline.js';
-export { solutionStride, type RecordBlock } from './record-block.js';
+export { RecordBlock, solutionStride } from './record-block.js';
 export { dropCancelled } from './judge-block.js';
 export { BlockSolver } from './solve-block.js';
 export { Tally } from './tally.js';
@@ -16,6 +18,8 @@ export { countWords, errorWords, printableName, problemFields, type RecordWriter
 export { SolutionLines } from './writers/solution-lines.js';
 export { WordLines } from './writers/word-lines.js';
 export { inputFormats, type InputFormat } from '../formats/detect.js';
+export { readLines, readText } from './text-lines.js';
+export type { ByteSource } from './byte-source.js';
 export { Verdict, statusWords, verdictNames } from '../model/verdict.js';
 export { InternalCheckError } from '../model/errors.js';
 export { agreesWithCandidates, agreesWithGivens, findClashes, isSolvedGrid } from '../model/grid.js';

@@ -6,25 +6,41 @@ import { describeReadError, openSource } from './open-source.js';
 import type { RecordBlock } from './record-block.js';
 import { keepRecords } from './visit-records.js';
 
+/** A file that is open already. */
+export interface OpenFile {
+  readonly name: string;
+  readonly source: ByteSource;
+}
+
 export interface InputOptions extends FeedOptions {
-  /** Paths; `-` is standard input. */
-  readonly files: readonly string[];
+  /** Paths, `-` for standard input, or files that are open. */
+  readonly files: readonly (string | OpenFile)[];
   /** Records left out at the beginning, and how many are read at most. */
   readonly skip: number;
   readonly take: number;
   /** Malformed records after which reading stops. */
   readonly maxErrors: number;
+  /** What was read of the run before this input; left out: nothing. */
+  readonly before?: { readonly records: number; readonly errors: number };
 }
 
 export class Input {
   #nextFile = 0;
   #feed: FileFeed | undefined;
-  #records = 0;
-  #errors = 0;
+  #records: number;
+  #errors: number;
   #isStopped = false;
   #finishedBytes = 0;
 
-  constructor(readonly options: InputOptions) {}
+  constructor(readonly options: InputOptions) {
+    this.#records = options.before?.records ?? 0;
+    this.#errors = options.before?.errors ?? 0;
+  }
+
+  /** Records read so far in the run, those left out among them. */
+  get records(): number {
+    return this.#records;
+  }
 
   /** Whether reading ended because of `maxErrors`. */
   get hasTooManyErrors(): boolean {
@@ -70,13 +86,8 @@ export class Input {
     const file = this.options.files[this.#nextFile];
     if (file === undefined) return false;
     this.#nextFile++;
-    let source: ByteSource;
-    try {
-      source = await openSource(file);
-    } catch (error) {
-      throw error instanceof UsageError ? error : new UsageError(describeReadError(error, file), { cause: error });
-    }
-    this.#feed = new FileFeed(source, file, this.options);
+    const { name, source } = typeof file === 'string' ? { name: file, source: await openNamed(file) } : file;
+    this.#feed = new FileFeed(source, name, this.options);
     return true;
   }
 
@@ -87,6 +98,15 @@ export class Input {
     keepRecords(block, skip - block.firstRecord, skip + take - block.firstRecord);
     if (this.#errors + block.errors > maxErrors) keepRecords(block, 0, recordAfterError(block, maxErrors - this.#errors));
     this.#errors += block.errors;
+  }
+}
+
+/** @throws UsageError when it cannot be opened. */
+async function openNamed(path: string): Promise<ByteSource> {
+  try {
+    return await openSource(path);
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(describeReadError(error, path), { cause: error });
   }
 }
 

@@ -7,38 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Gunzip } from 'node:zlib';
 import { UsageError } from '../model/errors.js';
 import { FileSource, StreamSource, type ByteSource } from './byte-source.js';
-
-/** A source of which the first bytes were looked at. */
-class PeekedSource implements ByteSource {
-  constructor(
-    readonly source: ByteSource,
-    private head: Uint8Array,
-  ) {}
-
-  get position(): number {
-    return this.source.position;
-  }
-
-  get size(): number | undefined {
-    return this.source.size;
-  }
-
-  async read(target: Uint8Array): Promise<number> {
-    if (this.head.length === 0) return this.source.read(target);
-    const count = Math.min(target.length, this.head.length);
-    target.set(this.head.subarray(0, count));
-    this.head = this.head.subarray(count);
-    return count;
-  }
-
-  async settle(): Promise<boolean> {
-    return this.head.length > 0 || this.source.settle();
-  }
-
-  stop(): void {
-    this.source.stop();
-  }
-}
+import { PeekedSource } from './peeked-source.js';
 
 /**
  * Opens a file, or standard input for `-`, decompressed where it is gzip or zstd.

@@ -1,6 +1,7 @@
 /** What a run has seen and answered so far: the numbers of the summary, the statistics and the exit code. */
+import { describeProblem } from '../model/errors.js';
 import { Verdict } from '../model/verdict.js';
-import type { ErrorRecord, RecordBlock } from './record-block.js';
+import type { RecordBlock } from './record-block.js';
 
 export class Tally {
   /** Records written, malformed ones among them. */
@@ -10,8 +11,13 @@ export class Tally {
   readonly histogram = new Float64Array(8);
   nodes = 0;
   guesses = 0;
-  /** The first malformed record and its file. */
-  firstError: { readonly record: ErrorRecord; readonly file: string } | undefined;
+  /** Of boards only. */
+  backtracks = 0;
+  failures = 0;
+  propagations = 0;
+  depth = 0;
+  /** What is wrong with the first malformed record, and its file. */
+  firstError: { readonly problem: string; readonly file: string } | undefined;
 
   get puzzles(): number {
     return this.records - this.errors;
@@ -39,6 +45,6 @@ export class Tally {
     this.errors += block.errors;
     if (block.errors === 0 || this.firstError) return;
     const record = block.exceptions.find((exception) => exception.kind === 'error');
-    if (record) this.firstError = { record, file: block.file };
+    if (record) this.firstError = { problem: describeProblem(record.problem), file: block.file };
   }
 }

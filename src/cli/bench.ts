@@ -6,6 +6,7 @@ import type { Command } from 'commander';
 import { Input, InternalCheckError, agreesWithGivens, isSolvedGrid, runPipeline } from '../bulk/index.js';
 import { UsageError, allocateBatch, availableEngines, selectEngine, type Batch, type Engine, type EngineName } from '../index.js';
 import { builtInPuzzles } from './bench-puzzles.js';
+import { classicFormat } from './classic-run.js';
 import { addSharedOptions, type SharedOptions } from './options.js';
 
 /** Puzzles measured at most, unless `--take` says otherwise. */
@@ -47,7 +48,7 @@ const row = (columns: readonly string[]): string =>
 async function readPuzzles(files: readonly string[], options: SharedOptions): Promise<Uint8Array> {
   const engine = selectEngine(options.engine);
   const take = Math.min(options.take, mostPuzzles);
-  const format = options.from === 'auto' ? undefined : options.from;
+  const format = classicFormat(options.from);
   const { column, skip, maxErrors } = options;
   const parts: Uint8Array[] = [];
   await runPipeline({

@@ -13,7 +13,7 @@ import type { SharedOptions } from './options.js';
 
 export function makeSolutionWriter(options: SharedOptions, namesFiles: boolean): SolutionWriter {
   if (options.to === undefined || options.to === 'lines') return linesWriter(namesFiles);
-  if (options.to === 'ndjson') return ndjsonWriter(options.blank, namesFiles);
+  if (options.to === 'ndjson' || options.to === 'json') return ndjsonWriter(options.blank, namesFiles);
   throw new UsageError(`-n and --all write lines or ndjson, not ${options.to}`);
 }
 

@@ -5,6 +5,7 @@ import { Command, CommanderError } from 'commander';
 import { InternalCheckError } from '../bulk/index.js';
 import { EngineUnavailableError, UsageError, selectEngine } from '../index.js';
 import { addBench } from './bench.js';
+import { addCandidates } from './candidates.js';
 import { addCheck } from './check.js';
 import { addCount } from './count.js';
 import { ExitCode } from './exit-codes.js';
@@ -21,7 +22,7 @@ async function main(): Promise<number> {
   let code: number = ExitCode.Done;
   const finish = (result: number): void => void (code = result);
   const program = new Command('pidoku')
-    .description('Sudoku in bulk: solutions, verdicts and counts of classic 9×9 puzzles')
+    .description('Sudoku in bulk: solutions, verdicts and counts of classic puzzles and of any other board')
     .option('-V, --version', 'print the version and the engine')
     .on('option:version', () => {
       process.stdout.write(`${describeVersion()}\n`);
@@ -32,6 +33,7 @@ async function main(): Promise<number> {
   addSolve(program, finish);
   addCheck(program, finish);
   addCount(program, finish);
+  addCandidates(program, finish);
   addBench(program, finish);
   await program.parseAsync();
   return code;

@@ -1,17 +1,22 @@
 /** The options that `solve`, `check` and `count` share: their text, and their values checked before anything is opened. */
 import { Option, type Command } from 'commander';
 import { inputFormats, type InputFormat } from '../bulk/index.js';
-import { UsageError, engineNames, type EngineChoice } from '../index.js';
+import { UsageError, boardFormats, engineNames, type BoardFormat, type EngineChoice } from '../index.js';
 
-export const outputFormats = ['lines', 'colon', 'csv', 'ndjson', 'grid'] as const;
+/** The last three are for boards; classic puzzles written so are boards. */
+export const outputFormats = ['lines', 'colon', 'csv', 'ndjson', 'json', 'grid', 'text', 'minizinc', 'comet'] as const;
 export type OutputFormat = (typeof outputFormats)[number];
+
+/** Formats of classic puzzles and of boards; one line a board is one of `lines`. */
+const inputFormatNames = [...inputFormats, ...boardFormats.filter((name) => name !== 'line' && name !== 'grid'), 'ndjson'] as const;
+export type InputFormatName = 'auto' | InputFormat | Exclude<BoardFormat, 'line' | 'grid'> | 'ndjson';
 
 const switches = ['auto', 'always', 'never'] as const;
 type Switch = (typeof switches)[number];
 
 /** The values of the shared options, as commander leaves them after the parsers below. */
 export interface SharedOptions {
-  readonly from: 'auto' | InputFormat;
+  readonly from: InputFormatName;
   readonly to?: OutputFormat;
   readonly column?: string;
   /** Milliseconds a puzzle; 0 means no limit. */
@@ -32,13 +37,20 @@ export interface SharedOptions {
   readonly exitStatus?: boolean;
   readonly out?: string;
   readonly verify?: boolean;
+  readonly alphabet?: string;
+  /** Rows and columns. */
+  readonly box?: readonly [number, number];
+  /** A file. */
+  readonly regionsFrom?: string;
+  /** Of `check`: the input is layouts. */
+  readonly layout?: boolean;
 }
 
 export function addSharedOptions(command: Command): Command {
   return command
     .argument('[FILE...]', 'puzzles; none or "-" is standard input; gzip and zstd are read as they are')
-    .addOption(new Option('-f, --from <format>', 'format of the input').choices(['auto', ...inputFormats]).default('auto'))
-    .addOption(new Option('-o, --to <format>', 'format of the output (default: lines; grid on a terminal)').choices(outputFormats))
+    .addOption(new Option('-f, --from <format>', 'format of the input').choices(['auto', ...inputFormatNames]).default('auto'))
+    .addOption(new Option('-o, --to <format>', 'format of the output (default: lines; grid on a terminal, and for one board)').choices(outputFormats))
     .option('--column <name>', 'CSV column of the puzzles, by name or number from 1')
     .option('-t, --timeout <time>', 'time for each puzzle: seconds, or 500ms', parseTime, 0)
     .option('--node-limit <nodes>', 'nodes searched for each puzzle; 0 is no limit', wholeNumber('--node-limit', 0), 0)
@@ -56,6 +68,9 @@ export function addSharedOptions(command: Command): Command {
     .addOption(new Option('--color <when>', 'givens in bold in grids').choices(switches).default('auto'))
     .option('-q, --quiet', 'no warnings and no summary')
     .option('--exit-status', 'exit with 1 when a puzzle is not unique')
+    .option('--alphabet <symbols>', 'symbols of boards: hex1, hex0, letters, decimal, two-digit, A-P, or all of them in their order')
+    .option('--box <size>', 'rows and columns of a box, such as 3x4', parseBox)
+    .option('--regions-from <file>', 'layout of the regions, for boards that do not say')
     .option('--out <file>', 'write to a file, renamed from FILE.part when complete')
     .option('--verify', 'check every solution by code that shares nothing with the engines');
 }
@@ -75,6 +90,13 @@ export function parseTime(text: string): number {
   const timeMs = match ? Number(match[1]) * (match[2] === 'ms' ? 1 : 1000) : 0;
   if (timeMs > 0) return timeMs;
   throw new UsageError(`--timeout: expected seconds or milliseconds such as 2, 0.5 or 500ms, found "${text}"`);
+}
+
+/** `3x4`: rows and columns. */
+function parseBox(text: string): readonly [number, number] {
+  const [, rows, columns] = /^(\d{1,2})[x×](\d{1,2})$/.exec(text) ?? [];
+  if (rows === undefined) throw new UsageError(`--box: expected rows and columns such as 3x4, found "${text}"`);
+  return [Number(rows), Number(columns)];
 }
 
 function parseThreads(text: string): number | 'auto' {

@@ -1,6 +1,6 @@
 /** The progress bar on stderr: bytes read where the input's size is known, rate and time left. Loaded only when it is shown. */
 import { statSync } from 'node:fs';
-import type { Input, Tally } from '../bulk/index.js';
+import type { Tally } from '../bulk/index.js';
 import type { SharedOptions } from './options.js';
 
 /** A run shorter than this shows no bar. */
@@ -11,7 +11,13 @@ export interface Progress {
   stop(): void;
 }
 
-export function startProgress(options: SharedOptions, files: readonly string[], input: Input, tally: Tally): Progress {
+/** @param reading `position`: bytes of the files read so far, as they are stored. */
+export function startProgress(
+  options: SharedOptions,
+  files: readonly string[],
+  reading: { readonly position: number },
+  tally: Tally,
+): Progress {
   if (!isWanted(options)) return { stop: () => {} };
   let bar: { stop(): void } | undefined;
   let isStopped = false;
@@ -28,8 +34,8 @@ export function startProgress(options: SharedOptions, files: readonly string[], 
       const rate = Math.round((1000 * tally.puzzles) / (performance.now() - started + quietMs));
       return { puzzles: tally.puzzles, rate };
     };
-    single.start(total ?? 0, input.position, payload());
-    timer = setInterval(() => single.update(input.position, payload()), refreshMs);
+    single.start(total ?? 0, reading.position, payload());
+    timer = setInterval(() => single.update(reading.position, payload()), refreshMs);
     bar = single;
   }, quietMs);
   return {

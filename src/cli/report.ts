@@ -1,32 +1,31 @@
 /** What is said on stderr when a run ends: a line where something was wrong, a table with `--stats`. */
-import { describeProblem, type Engine } from '../index.js';
-import { printableName, verdictNames, type Input, type Tally } from '../bulk/index.js';
+import { printableName, verdictNames, type Tally } from '../bulk/index.js';
 import type { Interruption } from './interruption.js';
 import type { MixedBlanks } from './mixed-blanks.js';
 import type { SharedOptions } from './options.js';
 
 export interface RunReport {
   readonly options: SharedOptions;
-  readonly engine: Engine;
+  /** Name and more of the engines that served. */
+  readonly engines: readonly string[];
   readonly threads: number;
   readonly tally: Tally;
   readonly timeMs: number;
   readonly interruption: Interruption;
-  readonly input: Input;
   readonly blanks: MixedBlanks | undefined;
 }
 
 export function reportRun(report: RunReport): void {
-  const { options, tally, interruption, input, blanks } = report;
+  const { options, tally, interruption, blanks } = report;
   if (options.quiet) return;
   const lines: string[] = [];
   if (interruption.happened) lines.push(`interrupted after ${counted(tally.records, 'record')}: ${listVerdicts(tally)}`);
   if (tally.firstError) {
-    const { record, file } = tally.firstError;
-    const first = `${printableName(file)}: ${describeProblem(record.problem)}`;
+    const { problem, file } = tally.firstError;
+    const first = `${printableName(file)}: ${problem}`;
     lines.push(`${grouped(tally.errors)} of ${counted(tally.records, 'record')} malformed, the first in ${first}`);
   }
-  if (input.hasTooManyErrors) lines.push(`stopped after ${counted(tally.errors, 'malformed record')} (--max-errors)`);
+  if (tally.errors >= options.maxErrors) lines.push(`stopped after ${counted(tally.errors, 'malformed record')} (--max-errors)`);
   if (tally.unknown > 0) lines.push(`${counted(tally.unknown, 'verdict')} unknown because of a limit`);
   if (blanks?.first) {
     const { file, line } = blanks.first;
@@ -36,21 +35,24 @@ export function reportRun(report: RunReport): void {
   if (options.stats) process.stderr.write(statsTable(report));
 }
 
-function statsTable({ engine, threads, tally, timeMs }: RunReport): string {
+function statsTable({ engines, threads, tally, timeMs }: RunReport): string {
   const rate = grouped((1000 * tally.puzzles) / timeMs);
   const rows: [string, string][] = [
-    ['engine', `${engine.name} ${engine.isa}, ${counted(engine.lanes, 'lane')}, ${counted(threads, 'thread')}`],
+    ['engine', [...engines, counted(threads, 'thread')].join(', ')],
     ['puzzles', grouped(tally.puzzles)],
     ...verdictNames.map((name, verdict): [string, string] => [name, grouped(tally.histogram[verdict])]),
     ['malformed', grouped(tally.errors)],
     ['nodes', grouped(tally.nodes)],
     ['guesses', grouped(tally.guesses)],
+    ['backtracks', grouped(tally.backtracks)],
+    ['failures', grouped(tally.failures)],
+    ['propagations', grouped(tally.propagations)],
+    ['depth', grouped(tally.depth)],
     ['time', `${(timeMs / 1000).toFixed(3)} s, ${rate} puzzles/s`],
   ];
-  return rows
-    .filter(([, value]) => value !== '0')
-    .map(([name, value]) => `${name.padEnd(10)}${value}\n`)
-    .join('');
+  const shown = rows.filter(([, value]) => value !== '0');
+  const width = Math.max(10, ...shown.map(([name]) => name.length + 1));
+  return shown.map(([name, value]) => `${name.padEnd(width)}${value}\n`).join('');
 }
 
 function listVerdicts(tally: Tally): string {

@@ -2,9 +2,12 @@
 import type { Command } from 'commander';
 import { Verdict, type Tally } from '../bulk/index.js';
 import { UsageError } from '../index.js';
+import { drawsWhenFew, isBoardFormat, limitsOf, linesUnlessAsked, readingOf } from './board-work.js';
+import type { BoardWork } from './boards/run.js';
+import type { Answering, Listing } from './classic-run.js';
 import { makeSolutionWriter } from './enumeration.js';
 import { addSharedOptions, wholeNumber, type SharedOptions } from './options.js';
-import { runBulk, type Answering, type Listing } from './run.js';
+import { runBulk } from './run.js';
 import { makeWriter, writesToTerminal } from './writers.js';
 
 interface SolveOptions extends SharedOptions {
@@ -23,14 +26,12 @@ export function addSolve(program: Command, finish: (code: number) => void): void
 function runSolve(files: readonly string[], options: SolveOptions): Promise<number> {
   const namesFiles = files.length > 1;
   const hasFailed = (tally: Tally): boolean => tally.histogram[Verdict.Unique] !== tally.puzzles;
-  return runBulk({ files, options, work: workOf(options, namesFiles), hasFailed });
+  const work = isBoardFormat(options.to) ? null : workOf(options, namesFiles);
+  return runBulk({ files, options, work, boards: boardWorkOf(options), hasFailed });
 }
 
 function workOf(options: SolveOptions, namesFiles: boolean): Answering | Listing {
-  if (options.all || options.limit !== undefined) {
-    if (options.nodeLimit > 0) throw new UsageError('--node-limit does not apply to -n and --all; use --timeout');
-    return { solutions: options.all ? Infinity : options.limit!, writer: makeSolutionWriter(options, namesFiles) };
-  }
+  if (listsSolutions(options)) return { solutions: solutionsOf(options), writer: makeSolutionWriter(options, namesFiles) };
   const format = options.to ?? (writesToTerminal(options) ? 'grid' : 'lines');
   return {
     task: {
@@ -41,4 +42,24 @@ function workOf(options: SolveOptions, namesFiles: boolean): Answering | Listing
     },
     openWriter: (engine, threads) => makeWriter({ kind: 'solve', options, namesFiles, engine, threads }),
   };
+}
+
+function boardWorkOf(options: SolveOptions): BoardWork {
+  const isListing = listsSolutions(options);
+  return {
+    question: 'solve',
+    // A line says of several solutions only that there are.
+    optionsFor: (format) => ({ ...limitsOf(options), order: format === 'lines' ? 'search' : 'lexicographic' }),
+    reading: readingOf(options),
+    formatFor: isListing ? linesUnlessAsked(options) : drawsWhenFew(options),
+    solutions: isListing ? solutionsOf(options) : undefined,
+    limit: 2,
+  };
+}
+
+const listsSolutions = ({ all, limit }: SolveOptions): boolean => all === true || limit !== undefined;
+
+function solutionsOf({ all, limit, nodeLimit }: SolveOptions): number {
+  if (nodeLimit > 0) throw new UsageError('--node-limit does not apply to -n and --all; use --timeout');
+  return all ? Infinity : limit!;
 }

@@ -15,7 +15,7 @@ import {
   type RecordWriter,
   type TaskKind,
 } from '../bulk/index.js';
-import { describeClash, type Engine } from '../index.js';
+import { UsageError, describeClash, type Engine } from '../index.js';
 import type { OutputFormat, SharedOptions } from './options.js';
 
 /** Puzzles up to which a terminal gets grids. */
@@ -54,12 +54,15 @@ function writerOf(format: OutputFormat, context: WriterContext): RecordWriter {
     case 'grid':
       return new GridWriter({ namesFiles, hasColor: usesColor(options) });
     case 'ndjson':
+    case 'json':
       return new NdjsonWriter({
         ...shared,
         hasStats: options.stats === true,
         ...(kind === 'check' && { details: (block: RecordBlock, index: number) => checkDetails(engine, block, index) }),
         ...(options.stats && { summary: () => ({ engine: engine.name, isa: engine.isa, threads }) }),
       });
+    default:
+      throw new UsageError(`classic puzzles are not written as ${format}`);
   }
 }
 
@@ -76,7 +79,7 @@ class TerminalWriter implements RecordWriter {
   }
 }
 
-function usesColor(options: SharedOptions): boolean {
+export function usesColor(options: SharedOptions): boolean {
   if (options.color !== 'auto') return options.color === 'always';
   return writesToTerminal(options) && !process.env['NO_COLOR'];
 }

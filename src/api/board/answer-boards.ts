@@ -5,15 +5,23 @@
 import type { BoardReadOptions } from '../../formats/read-boards.js';
 import type { Board } from '../../model/board.js';
 import { BoardError } from '../../model/board-error.js';
-import type { BoardCheckResult, BoardCountResult, BoardSolveResult, CandidatesResult } from '../../model/board-result.js';
+import type { BoardCheckResult, BoardCountResult, BoardSolveResult, CandidatesResult, EstimateResult, LayoutResult } from '../../model/board-result.js';
 import { PuzzleFormatError } from '../../model/errors.js';
 import type { TurnsOptions } from '../ask.js';
-import { candidates, candidatesAsync, type SignalOption } from '../board-questions.js';
+import {
+  candidates,
+  candidatesAsync,
+  checkLayout,
+  checkLayoutAsync,
+  estimateSolutions,
+  estimateSolutionsAsync,
+  type EstimateOptions,
+} from '../board-questions.js';
 import { gatherBatches } from '../gather.js';
 import { requireCount } from '../options.js';
 import { check, checkAsync, count, countAsync, solve, solveAsync, type BoardCheckOptions, type BoardCountOptions } from '../solve.js';
 import { answerInOrder } from './answer-queue.js';
-import { boardOfAny, type BoardInput } from './board-input.js';
+import { boardOf, type BoardInput } from './board-input.js';
 
 /** What is answered to each question. */
 export interface BoardAnswers {
@@ -21,6 +29,10 @@ export interface BoardAnswers {
   readonly check: BoardCheckResult;
   readonly count: BoardCountResult;
   readonly candidates: CandidatesResult;
+  /** `estimateSolutions`. */
+  readonly estimate: EstimateResult;
+  /** `checkLayout`. */
+  readonly layout: LayoutResult;
 }
 export type BoardQuestion = keyof BoardAnswers;
 
@@ -31,38 +43,49 @@ export interface MalformedBoard {
 }
 
 /** Options of the questions; each takes those it knows. */
-export interface QuestionOptions extends BoardCheckOptions, BoardCountOptions {
+export interface QuestionOptions extends BoardCheckOptions, BoardCountOptions, EstimateOptions {
   /** How text is read. Default: as its format, that is found out, has it. */
   readonly reading?: BoardReadOptions;
 }
 export interface AnswerBoardsOptions extends QuestionOptions, TurnsOptions {}
 
+/** A board, our puzzle JSON, text in any format that is read, one puzzle each; or why it could not be read, which is its answer. */
+export type BoardSource = BoardInput | string | BoardError | PuzzleFormatError;
+
 /** Boards read ahead. */
 const readAhead = 64;
 
-/**
- * Asks `question` about each board of any iterable and yields the answers in order.
- * @param boards boards, our puzzle JSON, or text in any format that is read, one puzzle each.
- */
+/** Asks `question` about each board of any iterable and yields the answers in order. */
 export async function* answerBoards<Q extends BoardQuestion>(
   question: Q,
-  boards: Iterable<BoardInput | string> | AsyncIterable<BoardInput | string>,
+  boards: Iterable<BoardSource> | AsyncIterable<BoardSource>,
   options: AnswerBoardsOptions = {},
 ): AsyncGenerator<BoardAnswers[Q] | MalformedBoard, void, undefined> {
   const { signal, threads = 1, ...common } = options;
   requireCount('threads', threads);
   signal?.throwIfAborted();
-  const turn = { ...common, ...(signal && { signal }) };
-  const answerHere = async (board: BoardInput | string): Promise<BoardReply> => {
-    try {
-      return { kind: 'answer', answer: await askedInTurns[question](boardOfAny(board, options.reading), turn) };
-    } catch (error) {
-      return explain(error);
-    }
-  };
+  const answerHere = (board: BoardSource): Promise<BoardReply> => replyInTurns(question, board, { ...common, ...(signal && { signal }) });
   const queue = { question, options: common, threads, signal, answerHere };
   for await (const reply of answerInOrder(gatherBatches(boards, readAhead, signal), queue)) {
     yield revive(reply) as BoardAnswers[Q] | MalformedBoard;
+  }
+}
+
+/** Asks `question` about one board, on several threads if it takes long. */
+export async function answerBoard<Q extends BoardQuestion>(
+  question: Q,
+  board: BoardSource,
+  options: AnswerBoardsOptions = {},
+): Promise<BoardAnswers[Q] | MalformedBoard> {
+  return revive(await replyInTurns(question, board, options)) as BoardAnswers[Q] | MalformedBoard;
+}
+
+async function replyInTurns(question: BoardQuestion, board: BoardSource, options: AnswerBoardsOptions): Promise<BoardReply> {
+  try {
+    if (board instanceof Error) throw board;
+    return { kind: 'answer', answer: await askedInTurns[question](boardOf(board, options.reading), options) };
+  } catch (error) {
+    return explain(error);
   }
 }
 
@@ -74,7 +97,7 @@ export type BoardReply =
 /** Answers on this thread at once. */
 export function replyNow(question: BoardQuestion, board: BoardInput | string, options: QuestionOptions): BoardReply {
   try {
-    return { kind: 'answer', answer: askedNow[question](boardOfAny(board, options.reading), options) };
+    return { kind: 'answer', answer: askedNow[question](boardOf(board, options.reading), options) };
   } catch (error) {
     return explain(error);
   }
@@ -82,13 +105,22 @@ export function replyNow(question: BoardQuestion, board: BoardInput | string, op
 
 type Answer = BoardAnswers[BoardQuestion];
 type AskedNow = (board: Board, options: QuestionOptions) => Answer;
-type AskedInTurns = (board: Board, options: QuestionOptions & SignalOption) => Promise<Answer>;
-const askedNow: Readonly<Record<BoardQuestion, AskedNow>> = { solve, check, count, candidates };
+type AskedInTurns = (board: Board, options: AnswerBoardsOptions) => Promise<Answer>;
+const askedNow: Readonly<Record<BoardQuestion, AskedNow>> = {
+  solve,
+  check,
+  count,
+  candidates,
+  estimate: estimateSolutions,
+  layout: checkLayout,
+};
 const askedInTurns: Readonly<Record<BoardQuestion, AskedInTurns>> = {
   solve: solveAsync,
   check: checkAsync,
   count: countAsync,
   candidates: candidatesAsync,
+  estimate: estimateSolutionsAsync,
+  layout: checkLayoutAsync,
 };
 
 /** @throws what is no error of a board. */

@@ -4,9 +4,9 @@
  */
 import type { BoardInput } from './board-input.js';
 import { openThreadPool, type ThreadPool } from './thread-pool.js';
-import type { BoardQuestion, BoardReply, QuestionOptions } from './answer-boards.js';
+import type { BoardQuestion, BoardReply, BoardSource, QuestionOptions } from './answer-boards.js';
 
-export type BoardBatch = (BoardInput | string)[];
+export type BoardBatch = BoardSource[];
 
 /** Time after which threads are worth their start. */
 const patienceMs = 50;
@@ -20,7 +20,7 @@ export interface AnswerQueueOptions {
   readonly threads: number;
   readonly signal: AbortSignal | undefined;
   /** Answers one board on the calling thread. */
-  readonly answerHere: (board: BoardInput | string) => Promise<BoardReply>;
+  readonly answerHere: (board: BoardSource) => Promise<BoardReply>;
 }
 
 type Event = { readonly replies: BoardReply[] } | { readonly read: IteratorResult<BoardBatch, void> } | 'late';
@@ -37,8 +37,8 @@ export async function* answerInOrder(
     if (threads > 1) timer = setTimeout(() => resolve('late'), patienceMs);
   });
   const send = async (boards: BoardBatch): Promise<BoardReply[]> => {
-    if (!pool) return [await answerHere(boards[0])];
-    const { replies, timeMs } = await pool.run({ kind: 'answers', question, boards, options });
+    if (!pool || boards[0] instanceof Error) return [await answerHere(boards[0])];
+    const { replies, timeMs } = await pool.run({ kind: 'answers', question, boards: boards as Sendable[], options });
     size = Math.max(1, Math.min(mostAtOnce, Math.round((boards.length * taskMs) / Math.max(timeMs, 0.1))));
     return replies;
   };
@@ -48,7 +48,7 @@ export async function* answerInOrder(
   try {
     for (;;) {
       while (unsent.length > 0 && waiting.length < (pool ? 2 * threads : 1)) {
-        const sent = send(unsent.splice(0, pool ? size : 1));
+        const sent = send(unsent.splice(0, pool ? countSendable(unsent, size) : 1));
         // Those behind one that fails are not looked at any more.
         sent.catch(() => undefined);
         waiting.push(sent);
@@ -76,4 +76,12 @@ export async function* answerInOrder(
     await Promise.allSettled(waiting);
     await batches.return();
   }
+}
+
+type Sendable = BoardInput | string;
+
+/** How many boards may go to a thread together: an error loses its class on the way, and is answered here, by itself. */
+function countSendable(boards: BoardBatch, most: number): number {
+  const error = boards.findIndex((board) => board instanceof Error);
+  return error < 0 ? most : Math.max(1, Math.min(most, error));
 }

@@ -32,7 +32,7 @@ export function readAnyPuzzle(puzzle: PuzzleInput | BoardInput): PuzzleBytes | B
  * As `readAnyPuzzle`, a classic puzzle as the board that it is.
  * @param reading how text is read, where it is known.
  */
-export function boardOfAny(puzzle: PuzzleInput | BoardInput, reading?: BoardReadOptions): Board {
+export function boardOf(puzzle: PuzzleInput | BoardInput, reading?: BoardReadOptions): Board {
   if (typeof puzzle === 'string' && reading) return readBoard(puzzle, reading);
   const given = readAnyPuzzle(puzzle);
   return 'form' in given ? boardOfBytes(given) : given;

@@ -1,0 +1,72 @@
+/** One JSON object a board, version 1, as the classic puzzles have them, and a summary at the end. */
+import { printableName, verdictNames, type Tally } from '../../bulk/index.js';
+import { writeCellLine, type BoardStats } from '../../index.js';
+import type { BoardRecord } from './records.js';
+import { verdictOf, type Answered } from './words.js';
+import type { BoardWriter, BoardWriterOptions } from './writers.js';
+
+export function makeJsonWriter({ namesFiles, hasStats, limit }: BoardWriterOptions): BoardWriter {
+  const place = ({ file, line }: BoardRecord, i: number): object => ({ v: 1, i, ...(namesFiles && { file: printableName(file) }), line });
+  return {
+    answer: (record, answered, index) => {
+      const board = record.board();
+      const head = { ...place(record, index), ...(board.id !== null && { id: board.id }), puzzle: writeCellLine(board, board.givens) };
+      const stats = hasStats && { stats: statsOf(answered.answer.stats) };
+      return `${JSON.stringify({ ...head, ...fieldsOf(answered, record, limit), ...stats })}\n`;
+    },
+    error: (record, { error }, index) => {
+      const { code, column, expected, found } = error;
+      const culprit = 'culprit' in error && { culprit: error.culprit };
+      const line = (error.line ?? 1) + record.linesBefore;
+      const problem = { code, line, ...(column !== undefined && { column }), ...culprit, expected, found };
+      return `${JSON.stringify({ ...place(record, index), status: 'error', error: problem })}\n`;
+    },
+    finish: summarize,
+  };
+}
+
+function summarize({ histogram, records, errors }: Tally): string {
+  const verdicts = Object.fromEntries(verdictNames.map((name, verdict) => [name, histogram[verdict]]));
+  delete verdicts['cancelled'];
+  return `${JSON.stringify({ type: 'summary', v: 1, records, ...verdicts, error: errors })}\n`;
+}
+
+function fieldsOf(answered: Answered, record: BoardRecord, limit: number): object {
+  const status = verdictNames[verdictOf(answered, limit)];
+  switch (answered.question) {
+    case 'solve': {
+      const { solutions, exact, solution } = answered.answer;
+      return { status, solutions, exact, ...(solution !== null && { solution }) };
+    }
+    case 'check': {
+      const { witnesses, givenClashes, conflict } = answered.answer;
+      const { symbols } = record.board();
+      const clashes = givenClashes.map((clash) => ({ ...clash, symbols: clash.symbols.map((symbol) => symbols[symbol].name) }));
+      return {
+        status,
+        ...(witnesses.length > 0 && { witnesses }),
+        ...(clashes.length > 0 && { clashes }),
+        ...(conflict && { conflict: { rules: conflict.lines, minimal: conflict.isMinimal } }),
+      };
+    }
+    case 'count': {
+      const { solutions, exact } = answered.answer;
+      return { status, solutions, exact };
+    }
+    case 'candidates': {
+      const { candidates, exact } = answered.answer;
+      return { status, exact, candidates };
+    }
+    case 'estimate': {
+      const { mean, standardError, log10, samples, hits, exact } = answered.answer;
+      return { estimate: mean, standardError, log10, samples, hits, exact };
+    }
+    case 'layout': {
+      const { status: layout, example } = answered.answer;
+      return { status: layout, ...(example !== null && { example }) };
+    }
+  }
+}
+
+/** Times to the microsecond. */
+const statsOf = (stats: BoardStats): object => ({ ...stats, timeMs: Number(stats.timeMs.toFixed(3)) });

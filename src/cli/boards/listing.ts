@@ -1,0 +1,99 @@
+/** How `solve -n` and `--all` list the solutions of boards: a line each, or an object each and one more for the board. */
+import { printableName, statusWords } from '../../bulk/index.js';
+import {
+  BoardError,
+  PuzzleFormatError,
+  UsageError,
+  solutionsAsync,
+  writeCellLine,
+  type Board,
+  type BoardSolutionsOptions,
+  type SolutionsEnd,
+} from '../../index.js';
+import { verdictOf } from '../classic-run.js';
+import type { OutputFormat } from '../options.js';
+import type { Bench } from '../run.js';
+import type { BoardRecord } from './records.js';
+import { describeError, inAscii } from './words.js';
+import { makeBoardWriter, type BoardWriterOptions } from './writers.js';
+
+/** Characters that are gathered before they are written. */
+const chunkLength = 1 << 16;
+
+/** @returns what is to follow the last solution. */
+export async function listSolutionsOf(
+  records: AsyncIterable<BoardRecord>,
+  solutions: number,
+  format: OutputFormat,
+  writerOptions: BoardWriterOptions,
+  bench: Bench,
+): Promise<string> {
+  const isJson = format === 'ndjson' || format === 'json';
+  if (!isJson && format !== 'lines') throw new UsageError(`-n and --all write lines or ndjson, not ${format}`);
+  const { tally, sink, options, interruption } = bench;
+  const errorWriter = makeBoardWriter(format, writerOptions);
+  for await (const record of records) {
+    const index = options.skip + tally.records++;
+    let board: Board;
+    try {
+      if (record.source instanceof Error) throw record.source;
+      board = record.board();
+    } catch (error) {
+      if (!(error instanceof BoardError || error instanceof PuzzleFormatError)) throw error;
+      tally.errors++;
+      tally.firstError ??= { problem: describeError({ status: 'malformed', error }, record, false), file: record.file };
+      await sink.write(Buffer.from(errorWriter.error(record, { status: 'malformed', error }, index)));
+      continue;
+    }
+    const place = isJson && {
+      v: 1,
+      ...(writerOptions.namesFiles && { file: printableName(record.file) }),
+      line: record.line,
+      ...(board.id !== null && { id: board.id }),
+      puzzle: writeCellLine(board, board.givens),
+    };
+    const show = (text: string): string => (writerOptions.isUtf8 ? text : inAscii(text, () => board));
+    const write = (solution: string, ordinal: number): string =>
+      place ? `${JSON.stringify({ ...place, ordinal, solution })}\n` : `${show(solution)}\n`;
+    const { solutions: found, exact } = await listOne(board, solutions, write, bench);
+    const isTimedOut = !exact && found < solutions;
+    const verdict = verdictOf(found, exact, isTimedOut);
+    if (!interruption.happened) tally.histogram[verdict]++;
+    const end = place ? `${JSON.stringify({ ...place, solutions: found, exact })}\n` : found > 0 ? '' : `${statusWords[verdict]}\n`;
+    if (interruption.happened || sink.isClosed) break;
+    await sink.write(Buffer.from(end));
+  }
+  return '';
+}
+
+/** Writes the solutions as they are found, smallest first, until the limit, the end, or an interruption. */
+async function listOne(
+  board: Board,
+  limit: number,
+  write: (solution: string, ordinal: number) => string,
+  { options, sink, interruption }: Bench,
+): Promise<SolutionsEnd> {
+  const asked: BoardSolutionsOptions = {
+    ...(limit < Infinity && { limit }),
+    ...(options.timeout > 0 && { timeLimitMs: options.timeout }),
+    ...(options.engine && { engine: options.engine }),
+  };
+  const list = solutionsAsync(board, asked);
+  let found = 0;
+  let text = '';
+  let lastWriteMs = performance.now();
+  for (;;) {
+    const step = await list.next();
+    if (!step.done) text += write(step.value, ++found);
+    const isLate = performance.now() - lastWriteMs > 50;
+    if (text.length >= chunkLength || step.done || (isLate && text !== '')) {
+      await sink.write(Buffer.from(text));
+      text = '';
+      lastWriteMs = performance.now();
+    }
+    if (step.done) return step.value;
+    if (!interruption.happened && !sink.isClosed) continue;
+    await list.return({ solutions: found, exact: false });
+    return { solutions: found, exact: false };
+  }
+}

@@ -1,0 +1,169 @@
+/** The boards of a run: records in, answers out in the same order, on several threads when it takes long. */
+import { InternalCheckError, type OpenFile } from '../../bulk/index.js';
+import {
+  answerBoard,
+  answerBoards,
+  findBoardClashes,
+  selectBoardEngine,
+  selectEngine,
+  type AnswerBoardsOptions,
+  type Board,
+  type BoardAnswers,
+  type BoardQuestion,
+  type BoardReadOptions,
+  type BoardSource,
+  type MalformedBoard,
+  type QuestionOptions,
+} from '../../index.js';
+import { openInput } from '../classic-run.js';
+import type { OutputFormat } from '../options.js';
+import type { Bench } from '../run.js';
+import type { BoardFile } from '../segments.js';
+import { usesColor } from '../writers.js';
+import { usesUtf8 } from '../locale.js';
+import { readClassicRecords } from './classic-records.js';
+import { listSolutionsOf } from './listing.js';
+import { isLineByLine, readAllRecords, readLineRecords, type BoardRecord } from './records.js';
+import { describeError, verdictOf, type Answered } from './words.js';
+import { makeBoardWriter, type BoardWriter, type BoardWriterOptions } from './writers.js';
+
+/** How much there is: one board by itself, a few lines, or more. */
+export type Amount = 'document' | 'few' | 'many';
+
+/** What is asked of each board and how the answer is written. */
+export interface BoardWork {
+  readonly question: BoardQuestion;
+  readonly optionsFor: (format: OutputFormat) => QuestionOptions;
+  /** How text is read, its format left out. */
+  readonly reading: Omit<BoardReadOptions, 'format'>;
+  readonly formatFor: (amount: Amount) => OutputFormat;
+  /** Instead of the answers, up to so many solutions of each. */
+  readonly solutions?: number | undefined;
+  /** Where a count stops. */
+  readonly limit: number;
+}
+
+/** @returns what is to follow the last record. */
+export async function runBoardFile(file: BoardFile, work: BoardWork, bench: Bench): Promise<string> {
+  bench.reading.begin(file.source);
+  const reading = { ...work.reading, format: file.format };
+  try {
+    if (isLineByLine(file)) {
+      const records = readLineRecords(file, reading, bench.threads > 1);
+      return await runRecords(select(records, bench), file.isWhole ? 'few' : 'many', reading, work, bench);
+    }
+    const records = await readAllRecords(file, reading);
+    return await runRecords(select(records, bench), records.length > 1 ? 'many' : 'document', reading, work, bench);
+  } finally {
+    file.source.stop();
+    bench.reading.end(bench.reading.records);
+  }
+}
+
+/** Classic puzzles asked what only the general core answers. @returns what is to follow the last record. */
+export async function runClassicAsBoards(files: readonly (string | OpenFile)[], work: BoardWork, bench: Bench): Promise<string> {
+  const engine = selectEngine(bench.options.engine);
+  const input = openInput(engine, files, bench);
+  try {
+    return await runRecords(readClassicRecords(input), 'many', undefined, work, bench);
+  } finally {
+    bench.reading.end(input.records);
+    await engine.close();
+  }
+}
+
+/** Leaves out what `--skip` and `--take` say, counted over all files. */
+async function* select(
+  records: Iterable<BoardRecord> | AsyncIterable<BoardRecord>,
+  { reading, options, interruption }: Bench,
+): AsyncGenerator<BoardRecord, void, undefined> {
+  for await (const record of records) {
+    if (interruption.happened || reading.records >= options.skip + options.take) return;
+    if (reading.records++ >= options.skip) yield record;
+  }
+}
+
+async function runRecords(
+  records: AsyncIterable<BoardRecord>,
+  amount: Amount,
+  reading: BoardReadOptions | undefined,
+  work: BoardWork,
+  bench: Bench,
+): Promise<string> {
+  const { options, namesFiles, sink, tally, interruption } = bench;
+  bench.engines.push(`${selectBoardEngine(options.engine).name} for boards`);
+  const format = work.formatFor(amount);
+  const writerOptions: BoardWriterOptions = {
+    namesFiles,
+    hasStats: options.stats === true,
+    isUtf8: usesUtf8(),
+    hasColor: usesColor(options),
+    limit: work.limit,
+  };
+  if (work.solutions !== undefined) return listSolutionsOf(records, work.solutions, format, writerOptions, bench);
+  const writer = makeBoardWriter(format, writerOptions);
+  const pending: BoardRecord[] = [];
+  const asked = { ...work.optionsFor(format), ...(reading && { reading }), threads: bench.threads, signal: interruption.signal };
+  try {
+    for await (const answer of answersTo(work.question, records, pending, amount, asked)) {
+      await deliver(pending.shift()!, work.question, answer, writer, writerOptions, bench);
+      if (sink.isClosed || tally.errors >= options.maxErrors) break;
+    }
+  } catch (error) {
+    if (!interruption.happened) throw error;
+  }
+  return writer.finish?.(tally) ?? '';
+}
+
+/** One board has all threads to itself; of many, each thread has some. */
+async function* answersTo(
+  question: BoardQuestion,
+  records: AsyncIterable<BoardRecord>,
+  pending: BoardRecord[],
+  amount: Amount,
+  options: AnswerBoardsOptions,
+): AsyncGenerator<BoardAnswers[BoardQuestion] | MalformedBoard, void, undefined> {
+  async function* sources(): AsyncGenerator<BoardSource, void, undefined> {
+    for await (const record of records) {
+      pending.push(record);
+      yield record.source;
+    }
+  }
+  if (amount !== 'document') return yield* answerBoards(question, sources(), options);
+  for await (const source of sources()) yield await answerBoard(question, source, options);
+}
+
+async function deliver(
+  record: BoardRecord,
+  question: BoardQuestion,
+  answer: BoardAnswers[BoardQuestion] | MalformedBoard,
+  writer: BoardWriter,
+  { limit }: BoardWriterOptions,
+  { tally, sink, options }: Bench,
+): Promise<void> {
+  const index = options.skip + tally.records++;
+  if ('error' in answer) {
+    tally.errors++;
+    tally.firstError ??= { problem: describeError(answer, record, false), file: record.file };
+    return sink.write(Buffer.from(writer.error(record, answer, index)));
+  }
+  const answered = { question, answer } as Answered;
+  if (options.verify ?? Boolean(process.env['PIDOKU_VERIFY'])) verify(answered, record.board());
+  tally.histogram[verdictOf(answered, limit)]++;
+  tally.nodes += answer.stats.nodes;
+  tally.guesses += answer.stats.guesses;
+  tally.backtracks += answer.stats.backtracks;
+  tally.failures += answer.stats.failures;
+  tally.propagations += answer.stats.propagations ?? 0;
+  tally.depth = Math.max(tally.depth, answer.stats.depth ?? 0);
+  await sink.write(Buffer.from(writer.answer(record, answered, index)));
+}
+
+/** By the definition of the rules, which shares nothing with the engines. @throws InternalCheckError for a solution that is none. */
+function verify({ question, answer }: Answered, board: Board): void {
+  if (question !== 'solve' || !answer.cells) return;
+  const givens = Array.from(answer.cells);
+  const keepsGivens = board.givens.every((given, cell) => given < 0 || given === givens[cell]);
+  if (keepsGivens && findBoardClashes({ ...board, givens }).length === 0) return;
+  throw new InternalCheckError(`the answer to ${board.id ?? 'a board'} is not a solution of it`);
+}
