@@ -45,7 +45,10 @@ export function bordersOf(board: Board): Borders {
   return { above, left, isPlain: above.every(isSame) && columnsOfLeft.every(isSame) };
 }
 
-/** For each cell a text that is the same for cells of the same cages; empty for none. Without cages, extra houses that do not overlap. */
+/**
+ * For each cell a text that is the same for cells of the same cages; empty for none. On a board without cages, those are its extra
+ * houses, if they do not overlap.
+ */
 function groupsOf({ cages, houses, givens }: Board): string[] {
   const extra = houses.filter((house) => house.kind === 'extra');
   const extraCells = extra.flatMap((house) => house.cells);

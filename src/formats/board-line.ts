@@ -23,8 +23,9 @@ export function readBoardLine(text: string, options: BoardTextOptions = {}): Boa
   const cells = splitLine(text, options.alphabet === 'two-digit');
   const side = sideOf(cells.length);
   if (side === undefined) {
-    const expected = 'n × n cells, n from 2 to 25';
-    return failAt(text, cells[0]?.offset ?? 0, { code: 'E_LENGTH', culprit: 'line', expected, found: countOf(cells.length, 'cell') });
+    const found = countOf(cells.length, 'cell');
+    const problem = { code: 'E_LENGTH' as const, culprit: 'line', expected: 'n × n cells, n from 2 to 25', found };
+    return failAt(text, cells[0]?.offset ?? 0, problem);
   }
   const { regions, box } = options;
   const description = { rows: side, columns: side, ...readCells(text, cells, side, options), regions, box };
@@ -39,8 +40,8 @@ export function splitLine(text: string, hasTwoDigits = false): CellText[] {
   const run = end - start;
   if (sideOf(run) !== undefined && !hasTwoDigits) return splitEvery(text, start, end, 1);
   if ((sideOf(run / 2) ?? 0) > (hasTwoDigits ? 0 : 9)) return splitEvery(text, start, end, 2);
-  const spread: CellText[] = [];
-  for (const match of text.slice(0, lengthOfCells(text)).matchAll(spreadCells)) spread.push({ text: match[0], offset: match.index });
+  const beforeComment = text.slice(0, lengthOfCells(text));
+  const spread = Array.from(beforeComment.matchAll(spreadCells), (match): CellText => ({ text: match[0], offset: match.index }));
   return spread.length > 1 ? spread : splitEvery(text, start, end, 1);
 }
 

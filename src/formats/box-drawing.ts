@@ -19,7 +19,7 @@ export interface LineSet {
   junction(arms: Arms): string;
 }
 
-/** All junctions of arms that are none, light or heavy: digits of an index to the base of 3, in the order up, right, down, left. */
+/** All junctions of arms that are none, light or heavy: digits of an index to the base of 3, as up, right, down, left. */
 const junctions = Array.from(
   [' ╴╸╷┐┑╻┒┓', '╶─╾┌┬┭┎┰┱', '╺╼━┍┮┯┏┲┳', '╵┘┙│┤┥╽┧┪', '└┴┵├┼┽┟╁╅', '┕┶┷┝┾┿┢╆╈', '╹┚┛╿┦┩┃┨┫', '┖┸┹┞╀╃┠╂╉', '┗┺┻┡╄╇┣╊╋'].join(''),
 );

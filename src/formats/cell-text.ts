@@ -60,10 +60,11 @@ function chooseAlphabet(text: string, cells: readonly CellText[], side: number):
   if (alphabet) return alphabet;
   const [top, topFromZero] = ['hex1', 'hex0'].map((name) => alphabetNamed(name, side).symbols[side - 1].name);
   const isSmall = side <= 9;
+  const either = `"${top}" (of 1–${top}), or "0" beside blanks written "." (of 0–${topFromZero})`;
   return failAt(text, cells[0].offset, {
     code: 'E_SYMBOL',
     culprit: `ambiguous ${side}×${side} alphabet, use --alphabet`,
-    expected: isSmall ? `"${top}", or blanks of one kind` : `"${top}" (of 1–${top}), or "0" beside blanks written "." (of 0–${topFromZero})`,
+    expected: isSmall ? `"${top}", or blanks of one kind` : either,
     found: isSmall ? '"0" beside other blanks' : 'neither',
   });
 }

@@ -19,7 +19,8 @@ const headLength = 1 << 14;
 
 /** `[Puzzle]` is the head of a classic `.sdk` file and no JSON. */
 const json = /^(?:\{|\[\s*(?:[[{"\]\d-]|null))/;
-const miniZincItem = /^(?:include\s*"|(?:int|bool|string|float|enum|set|array|var|par)\b[^;\n]*:|(?:constraint|solve|predicate|function|output)\b|[A-Za-z_]\w*\s*=[^=])/;
+const miniZincDeclaration = /^(?:int|bool|string|float|enum|set|array|var|par)\b[^;\n]*:/;
+const miniZincItem = /^(?:include\s*"|(?:constraint|solve|predicate|function|output)\b|[A-Za-z_]\w*\s*=[^=])/;
 const miniZincComments = /^(?:\s|%[^\n]*(?:\n|$)|\/\*[^]*?\*\/)+/;
 /** 81 cells and the end of the puzzle: the classic readers' own. */
 const classicLine = /^[^\S\n]*"?[1-9._0*\-xX?]{81}(?![^\s,;|:#"])/m;
@@ -33,7 +34,8 @@ export function detectBoardFormat(text: string): BoardFormat | null {
   if (/^3x3:d?:/.test(start)) return 'ps';
   if (json.test(start)) return 'json';
   if (sections.test(head)) return 'text';
-  if (miniZincItem.test(head.replace(miniZincComments, ''))) return 'minizinc';
+  const item = head.replace(miniZincComments, '');
+  if (miniZincItem.test(item) || miniZincDeclaration.test(item)) return 'minizinc';
   return classicLine.test(head) ? null : detectCells(isWhole ? head : head.slice(0, head.lastIndexOf('\n') + 1));
 }
 

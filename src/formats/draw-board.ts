@@ -73,17 +73,20 @@ function sumsOf({ cages, givens }: Board): string[] | undefined {
 
 function chooseLines({ above, left, isPlain }: Borders, { ascii, heavy }: DrawOptions): LineSet {
   if (!ascii) return (heavy ?? !isPlain) ? unicodeLines : plainLines;
-  return asciiLines([...above, ...left].some((line) => line.some((border) => border === Border.Light || border === Border.Dotted)));
+  const hasCages = (line: readonly Border[]): boolean => line.includes(Border.Light) || line.includes(Border.Dotted);
+  return asciiLines([...above, ...left].some(hasCages));
 }
 
-function spaceOut(board: Board, { above, left, isPlain }: Borders, texts: readonly string[], labels: readonly string[] | undefined): Spacing {
+function spaceOut(board: Board, borders: Borders, texts: readonly string[], labels: readonly string[] | undefined): Spacing {
+  const { above, left, isPlain } = borders;
   const textWidth = Math.max(...texts.map(displayWidth), ...board.symbols.map(({ name }) => displayWidth(name)));
   const hasLeft = left[0].map((border) => border !== Border.None || !isPlain);
   const hasAbove = above.map((line) => line[0] !== Border.None || !isPlain);
   const widths = Array.from({ length: board.columns }, (_, column) => {
-    const labelWidth = labels ? Math.max(...labels.filter((__, cell) => cell % board.columns === column).map((label) => label.length)) : 0;
     const ofText = textWidth + (hasLeft[column + 1] ? 2 : 1);
-    return labels ? Math.max(ofText + 2, labelWidth + 1) : ofText;
+    if (!labels) return ofText;
+    const inColumn = labels.filter((__, cell) => cell % board.columns === column);
+    return Math.max(ofText + 2, ...inColumn.map((label) => label.length + 1));
   });
   return { textWidth, widths, hasLeft, hasAbove };
 }
@@ -121,7 +124,8 @@ function drawRow(
   return line;
 }
 
-const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
+const wide =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
 
 /** Columns that a text takes on a terminal. */
 function displayWidth(text: string): number {

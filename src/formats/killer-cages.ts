@@ -9,8 +9,10 @@ import { UsageError } from '../model/errors.js';
 import { assertPlain } from './board-parts.js';
 import type { BoardPart } from './board-parts.js';
 
+type KillerDescription = BoardDescription & { readonly cages: readonly CageDescription[] };
+
 /** A board of these cages; those of one cell with a sum from 1 to 9 are givens. */
-export function describeKiller(cages: readonly CageDescription[]): BoardDescription & { readonly cages: readonly CageDescription[] } {
+export function describeKiller(cages: readonly CageDescription[]): KillerDescription {
   const isGiven = ({ cells, sum }: CageDescription): boolean => cells.length === 1 && sum! >= 1 && sum! <= 9;
   const givens = Array.from({ length: 81 }, (): number | null => null);
   for (const cage of cages.filter(isGiven)) givens[cage.cells[0]] = cage.sum! - 1;
@@ -26,7 +28,8 @@ export function cagesToWrite(board: Board, format: string, allowed: readonly Boa
   const refuse = (what: string): never => {
     throw new UsageError(`the ${format} format cannot say ${what}; json says all of this board`);
   };
-  if (board.rows !== 9 || board.symbols.some(({ value }, index) => value !== index + 1)) refuse('other boards than 9×9 with the digits 1 to 9');
+  const isClassic = board.rows === 9 && board.symbols.every(({ value }, index) => value === index + 1);
+  if (!isClassic) refuse('other boards than 9×9 with the digits 1 to 9');
   const caged = new Set<number>();
   const givens = [...board.givens.entries()].filter(([, symbol]) => symbol >= 0);
   for (const { cells, repeats } of [...board.cages, ...givens.map(([cell]) => ({ cells: [cell], repeats: false }))]) {

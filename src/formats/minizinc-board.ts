@@ -1,7 +1,7 @@
 /**
  * Reads a board from MiniZinc data, or a model with its data, in the shapes of hakank's models: givens as `x` with `_`, or as
- * `problem`, `dat` or `hints` with 0; `regions` as a matrix of numbers or as pairs of row and column; `occ` and `cover`; cages as `P`
- * or as `segments` and `segment_sums`. What those do not say has names of our own, which `writeMiniZincData` writes.
+ * `problem`, `dat` or `hints` with 0; `regions` as a matrix of numbers or as pairs of row and column; `occ` and `cover`; cages
+ * as `P` or as `segments` and `segment_sums`. What those do not say has names of our own, which `writeMiniZincData` writes.
  * Source: hakank's sudoku, killer_sudoku, killer_sudoku2, sudoku_pi (2009), sudoku_pi_2008 and sudoku_pi_day_2015 (FORMATS §25).
  */
 import type { Board, NamedRule } from '../model/board.js';
@@ -34,10 +34,15 @@ export function readMiniZinc(text: string): Board {
   const columns = fields.integer('n', 1, maxCells);
   const givens = name && fields.matrix(name, columns ?? Math.round(Math.sqrt(fields.array(name)!.items.length)));
   const segments = fields.matrix('segments', columns ?? 0);
-  const size = givens ?? segments ?? (columns === undefined ? undefined : { rows: fields.integer('m', 1, maxCells) ?? columns, columns });
+  const rows = fields.integer('m', 1, maxCells) ?? columns;
+  const size = givens ?? segments ?? (rows === undefined || columns === undefined ? undefined : { rows, columns });
   const isBoard = boardNames.some((known) => fields.has(known)) || fields.isArray('P');
-  if (size === undefined || !isBoard) return fields.fail('MiniZinc data', 'givens (x, problem, dat), cages or regions', 'none of them', 'E_SYNTAX');
-  if (size.rows * size.columns > maxCells) fields.fail(name ?? 'n', `at most ${maxCells} cells`, `${size.rows} × ${size.columns}`, 'E_SIZE');
+  if (size === undefined || !isBoard) {
+    return fields.fail('MiniZinc data', 'givens (x, problem, dat), cages or regions', 'none of them', 'E_SYNTAX');
+  }
+  if (size.rows * size.columns > maxCells) {
+    fields.fail(name ?? 'n', `at most ${maxCells} cells`, `${size.rows} × ${size.columns}`, 'E_SIZE');
+  }
   const cover = readCover(fields, size.columns, givens);
   const regions = readRegions(fields, size, cover.size);
   // In the π models `P` is the number that stands for π.
@@ -80,12 +85,16 @@ function readRegions(fields: MiniZincFields, size: Size, houseSize: number): (nu
   if (matrix.entries.length === cells) return matrix.entries.map(({ number }) => (number === 0 ? null : number));
   const pairs = matrix.entries.length / 2;
   const inEach = pairs / (fields.integer('num_regions', 1, maxCells) ?? pairs / houseSize);
-  if (pairs > cells || !Number.isInteger(inEach)) fields.fail('regions', `${cells} numbers, or so many pairs`, `${matrix.entries.length} numbers`, 'E_LENGTH');
+  if (pairs > cells || !Number.isInteger(inEach)) {
+    fields.fail('regions', `${cells} numbers, or so many pairs`, `${matrix.entries.length} numbers`, 'E_LENGTH');
+  }
   const regions = Array.from({ length: cells }, (): number | null => null);
   for (let index = 0; index < pairs; index++) {
     const cell = fields.cell('regions', size, matrix.entries, 2 * index);
     const { offset } = matrix.entries[2 * index];
-    if (regions[cell] !== null) fields.failAt(offset, 'regions', 'each cell once', `${nameBoardCell(cell, size.columns)} twice`, 'E_CELL');
+    if (regions[cell] !== null) {
+      fields.failAt(offset, 'regions', 'each cell once', `${nameBoardCell(cell, size.columns)} twice`, 'E_CELL');
+    }
     regions[cell] = Math.floor(index / inEach) + 1;
   }
   return regions;
@@ -93,7 +102,8 @@ function readRegions(fields: MiniZincFields, size: Size, houseSize: number): (nu
 
 function readCandidates(fields: MiniZincFields, cover: Cover): (number | null)[] | undefined {
   return fields.array('candidates')?.items.map((item) => {
-    const symbols = fields.setOf('candidates', item, 64).map((number) => cover.symbolOf('candidates', { number, offset: item.offset }));
+    const { offset } = item;
+    const symbols = fields.setOf('candidates', item, 64).map((number) => cover.symbolOf('candidates', { number, offset }));
     return symbols.reduce<number>((mask, symbol) => mask | (symbol === null ? 0 : 1 << symbol), 0) >>> 0;
   });
 }
@@ -118,7 +128,9 @@ function readSequences(fields: MiniZincFields, size: Size): number[][] {
   const count = fields.integer('num_seqs', 1, maxCells);
   if (!entries || count === undefined) return [];
   const length = entries.length / 2 / count;
-  if (!Number.isInteger(length)) fields.fail('seqs', `${count} lists of pairs, equally long`, `${entries.length} numbers`, 'E_LENGTH');
+  if (!Number.isInteger(length)) {
+    fields.fail('seqs', `${count} lists of pairs, equally long`, `${entries.length} numbers`, 'E_LENGTH');
+  }
   return Array.from({ length: count }, (_, list) =>
     Array.from({ length }, (_, index) => fields.cell('seqs', size, entries, 2 * (list * length + index))),
   );

@@ -31,7 +31,8 @@ export function readSegments(fields: MiniZincFields, segments: Matrix): CageDesc
   segments.entries.forEach(({ number, offset }, cell) => {
     if (number === 0) return;
     const segment = number === null ? undefined : cells[number - 1];
-    if (!segment) return fields.failAt(offset, 'segments', `a number up to ${sums.length}, the length of segment_sums`, `${number ?? '_'}`, 'E_CELL');
+    const expected = `a number up to ${sums.length}, the length of segment_sums`;
+    if (!segment) return fields.failAt(offset, 'segments', expected, `${number ?? '_'}`, 'E_CELL');
     segment.push(cell);
   });
   return sums.map(({ number }, index) => ({ cells: cells[index], sum: sumOf(number), repeats: mayRepeat(fields, index) }));

@@ -21,7 +21,9 @@ export interface Cover {
 export function readCover(fields: MiniZincFields, houseSize: number, givens: Matrix | undefined): Cover {
   const { codes, counts } = readCodes(fields, houseSize, givens);
   if (codes.length > maxSymbols) fields.fail('occ', `at most ${maxSymbols} symbols`, `${codes.length}`, 'E_LIMIT');
-  const names = fields.array('names')?.items.map((item) => (item.kind === 'string' ? item.text : fields.fail('names', 'texts', `a ${item.kind}`)));
+  const names = fields
+    .array('names')
+    ?.items.map((item) => (item.kind === 'string' ? item.text : fields.fail('names', 'texts', `a ${item.kind}`)));
   if (names && names.length !== codes.length) fields.fail('names', `${codes.length} names`, `${names.length}`, 'E_LENGTH');
   const symbols = codes.map((code, index) => ({
     name: names?.[index] ?? (code === -1 ? 'π' : String(code)),
@@ -37,15 +39,25 @@ export function readCover(fields: MiniZincFields, houseSize: number, givens: Mat
   return { symbols, codes, size: counts.reduce((total, count) => total + count, 0), symbolOf };
 }
 
-function readCodes(fields: MiniZincFields, houseSize: number, givens: Matrix | undefined): { codes: number[]; counts: number[] } {
+/** The integer of each symbol and how often it occurs. */
+interface Codes {
+  readonly codes: number[];
+  readonly counts: number[];
+}
+
+function readCodes(fields: MiniZincFields, houseSize: number, givens: Matrix | undefined): Codes {
   const occ = fields.numbers('occ');
   if (occ === undefined) return usualCodes(fields, houseSize, givens);
   const { first } = fields.array('occ')!;
   const cover = fields.numbers('cover');
-  if (cover && cover.length !== occ.length) fields.fail('cover', `${occ.length} numbers, as in occ`, `${cover.length}`, 'E_LENGTH');
+  if (cover && cover.length !== occ.length) {
+    fields.fail('cover', `${occ.length} numbers, as in occ`, `${cover.length}`, 'E_LENGTH');
+  }
   const stated = occ.map(({ number, offset }, index) => {
     const code = cover ? cover[index].number : first + index;
-    if (number === null || code === null || number < 0) fields.failAt(offset, 'occ', 'how often a symbol occurs', `${number ?? '_'}`);
+    if (number === null || code === null || number < 0) {
+      fields.failAt(offset, 'occ', 'how often a symbol occurs', `${number ?? '_'}`);
+    }
     return { code, count: number };
   });
   // The blank of the givens is counted too where `occ` runs over a range.
@@ -53,10 +65,12 @@ function readCodes(fields: MiniZincFields, houseSize: number, givens: Matrix | u
   return { codes: symbols.map(({ code }) => code), counts: symbols.map(({ count }) => count) };
 }
 
-function usualCodes(fields: MiniZincFields, houseSize: number, givens: Matrix | undefined): { codes: number[]; counts: number[] } {
+function usualCodes(fields: MiniZincFields, houseSize: number, givens: Matrix | undefined): Codes {
   const hasPi = givens?.entries.some(({ number }) => number === -1) ?? false;
   if (!hasPi && houseSize > maxSymbols) fields.fail('n', `at most ${maxSymbols} symbols`, `${houseSize}`, 'E_LIMIT');
-  if (hasPi && houseSize <= 9) fields.fail('occ', 'how often each symbol occurs, where −1 is given on a board up to 9', 'none', 'E_MULTIPLICITY');
+  if (hasPi && houseSize <= 9) {
+    fields.fail('occ', 'how often each symbol occurs, where −1 is given on a board up to 9', 'none', 'E_MULTIPLICITY');
+  }
   const numbers = Array.from({ length: hasPi ? 9 : houseSize }, (_, index) => index + 1);
   const ones = numbers.map(() => 1);
   return hasPi ? { codes: [-1, ...numbers], counts: [houseSize - 9, ...ones] } : { codes: numbers, counts: ones };

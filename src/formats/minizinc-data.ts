@@ -60,7 +60,10 @@ function regionsOf(board: Board, form: MiniZincForm): string[] {
   if (form.regions === 'none') return ['num_regions = 0;'];
   const regions = board.regions!;
   const count = new Set(regions.filter((region) => region >= 0)).size;
-  if (form.regions === 'numbers') return [`num_regions = ${count};`, `regions = ${matrix(board, regions.map((region) => String(region + 1)))};`];
+  if (form.regions === 'numbers') {
+    const numbers = regions.map((region) => String(region + 1));
+    return [`num_regions = ${count};`, `regions = ${matrix(board, numbers)};`];
+  }
   const lines = Array.from({ length: count }, (_, region) =>
     regions.flatMap((other, cell) => (other === region ? [pairOf(board, cell)] : [])).join(', '),
   );
@@ -76,7 +79,8 @@ function cagesOf(board: Board, form: MiniZincForm): string[] {
   const sums = cages.map((cage) => cage.sum ?? 0);
   if (form.cages === 'segments') {
     const segments = board.givens.map((_, cell) => String(cages.findIndex((cage) => cage.cells.includes(cell)) + 1));
-    return [`num_segments = ${cages.length};`, `segments = ${matrix(board, segments)};`, `segment_sums = ${list(sums)};`, ...repeats];
+    const statements = [`num_segments = ${cages.length};`, `segments = ${matrix(board, segments)};`];
+    return [...statements, `segment_sums = ${list(sums)};`, ...repeats];
   }
   const most = Math.max(...cages.map((cage) => cage.cells.length));
   const rows = cages.map(({ cells }, index) => {

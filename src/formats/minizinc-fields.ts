@@ -71,8 +71,8 @@ export class MiniZincFields {
     return value.kind === 'boolean' ? value.isTrue : this.fail(name, 'true or false', describeValue(value));
   }
 
-  /** The items of an array, whatever its sizes, and the first index of its first index set. */
-  array(name: string): { readonly items: readonly MiniZincValue[]; readonly first: number; readonly sizes: readonly number[] } | undefined {
+  /** An array, whatever its sizes. */
+  array(name: string): Extract<MiniZincValue, { kind: 'array' }> | undefined {
     const value = this.#values.get(name);
     if (value === undefined) return undefined;
     return value.kind === 'array' ? value : this.fail(name, 'an array', describeValue(value));
@@ -93,7 +93,8 @@ export class MiniZincFields {
   cell(name: string, { rows, columns }: Size, list: readonly NumberEntry[], index: number): number {
     const [row, column] = [list[index]?.number ?? 0, list[index + 1]?.number ?? 0];
     if (row >= 1 && row <= rows && column >= 1 && column <= columns) return (row - 1) * columns + column - 1;
-    return this.failAt(list[index].offset, name, `a row up to ${rows} and a column up to ${columns}`, `${row}, ${column}`, 'E_CELL');
+    const expected = `a row up to ${rows} and a column up to ${columns}`;
+    return this.failAt(list[index].offset, name, expected, `${row}, ${column}`, 'E_CELL');
   }
 
   /** A set of numbers, written out or as a range of at most `most`. */

@@ -45,15 +45,15 @@ export function chooseForm(board: Board, options: MiniZincOptions = {}): MiniZin
   const isBoxes = hasUsualBoxes(board) && rowsAreHouses && columnsAreHouses && total === board.rows;
   const hasPi = codes.includes(-1) && !codes.includes(0);
   const regions = isBoxes ? 'boxes' : board.regions === null ? 'none' : (options.regions ?? (hasPi ? 'pairs' : 'numbers'));
-  if (regions === 'pairs' && !areEven(board)) throw new UsageError('regions as pairs have all the same size and cover the board; write them as numbers');
-  // An `x` of open cells only is no MiniZinc.
-  const isOpen = board.givens.every((symbol) => symbol < 0);
+  if (regions === 'pairs' && !areEven(board)) {
+    throw new UsageError('regions as pairs have all the same size and cover the board; write them as numbers');
+  }
   return {
     codes,
-    givens: codes.includes(0) ? 'x' : regions === 'pairs' ? 'dat' : regions === 'numbers' || (isOpen && cages.length === 0) ? 'problem' : 'x',
+    givens: codes.includes(0) ? 'x' : givensOf(board, regions),
     regions,
     cages: cages.length === 0 ? 'none' : cagesForm(board, options.cages ?? 'list'),
-    hasCover: hasOwnCounts || codes.some((code, index) => code !== index + 1 || counts[index] !== 1) || codes.length !== board.columns,
+    hasCover: hasOwnCounts || codes.length !== board.columns || codes.some((code, at) => code !== at + 1 || counts[at] !== 1),
     hasNames: symbols.some(({ name }, index) => name !== (codes[index] === -1 ? 'π' : String(codes[index]))),
     hasRepeats: cages.some((cage) => cage.repeats),
     isPartial: houses.some((house) => house.kind !== 'extra' && house.cells.length < total),
@@ -64,12 +64,25 @@ export function chooseForm(board: Board, options: MiniZincOptions = {}): MiniZin
   };
 }
 
+/** As hakank's models with such regions have it. */
+function givensOf({ givens, cages }: Board, regions: MiniZincForm['regions']): MiniZincForm['givens'] {
+  if (regions === 'pairs') return 'dat';
+  // An `x` of open cells only is no MiniZinc; beside cages it can be left out.
+  const isOpen = cages.length === 0 && givens.every((symbol) => symbol < 0);
+  return regions === 'numbers' || isOpen ? 'problem' : 'x';
+}
+
+/** @throws UsageError for what MiniZinc data cannot say. */
+function refuse(what: string): never {
+  throw new UsageError(`MiniZinc data cannot say ${what}; json says all of this board`);
+}
+
 /** What a symbol counts where that is different for all; −1, −2, … for symbols without a number. */
 function codesOf({ symbols, cages }: Board): number[] {
   const values = new Set(symbols.map(({ value }) => value));
   values.delete(null);
   if (values.size < symbols.filter(({ value }) => value !== null).length) {
-    if (cages.some((cage) => cage.sum !== null)) throw new UsageError('MiniZinc data cannot say sums of symbols that count the same; json says all of this board');
+    if (cages.some((cage) => cage.sum !== null)) refuse('sums of symbols that count the same');
     return symbols.map((_, index) => index + 1);
   }
   let free = 0;
@@ -89,7 +102,7 @@ function areEven({ regions, rows, columns }: Board): boolean {
 }
 
 function cagesForm({ cages }: Board, form: 'list' | 'segments'): 'list' | 'segments' {
-  if (cages.some((cage) => cage.sum === 0)) throw new UsageError('MiniZinc data cannot say a cage with the sum 0; json says all of this board');
+  if (cages.some((cage) => cage.sum === 0)) refuse('a cage with the sum 0');
   const cells = cages.flatMap((cage) => cage.cells);
   if (form === 'list' || new Set(cells).size === cells.length) return form;
   throw new UsageError('cages that share cells are no segments; write them as a list');

@@ -48,13 +48,13 @@ function includeSection({ counts, cages }: Board, { extra, isPartial }: MiniZinc
 const sizeSection = (isSquare: boolean): string =>
   isSquare ? 'int: n; % rows and columns' : 'int: m; % rows\nint: n; % columns';
 
-const symbolSection = ({ hasCover, hasNames }: MiniZincForm): string =>
-  [
-    ...(hasCover || hasNames
-      ? ['array[int] of int: occ;   % how often each symbol occurs in a house', 'array[int] of int: cover; % the symbols', 'set of int: symbols = array2set(cover);']
-      : ['set of int: symbols = 1..n;']),
-    ...(hasNames ? ['array[int] of string: names;'] : []),
-  ].join('\n');
+function symbolSection({ hasCover, hasNames }: MiniZincForm): string {
+  if (!hasCover && !hasNames) return 'set of int: symbols = 1..n;';
+  const names = hasNames ? '\narray[int] of string: names;' : '';
+  return `array[int] of int: occ;   % how often each symbol occurs in a house
+array[int] of int: cover; % the symbols
+set of int: symbols = array2set(cover);${names}`;
+}
 
 const givenSection = (name: string, rows: string): string =>
   `array[1..${rows}, 1..n] of int: ${name}; % 0 is an open cell
@@ -115,28 +115,41 @@ constraint forall(e in index_set(extra))(
 }
 
 function cageSection({ cages, hasRepeats }: MiniZincForm, rows: string): string {
+  const { declaration, count, cells, sum } = cages === 'list' ? cageList : cageSegments(rows);
   const repeats = hasRepeats ? 'array[int] of bool: cage_repeats;\n' : '';
   const different = hasRepeats ? 'if cage_repeats[p] then true else all_different(cage) endif' : 'all_different(cage)';
-  const [declaration, count, cells, sum] =
-    cages === 'list'
-      ? [
-          `int: num_p; % cages\nint: num_hints; % cells of the largest\narray[1..num_p, 1..2*num_hints+1] of int: P; % pairs of row and column, and the sum, 0 for none`,
-          'num_p',
-          '[x[P[p,2*k-1], P[p,2*k]] | k in 1..num_hints where P[p,2*k-1] > 0]',
-          'P[p,2*num_hints+1]',
-        ]
-      : [
-          `int: num_segments; % cages\narray[1..${rows}, 1..n] of int: segments; % the cage of each cell, 0 for none\narray[1..num_segments] of int: segment_sums; % 0 for none`,
-          'num_segments',
-          `[x[i,j] | i in 1..${rows}, j in 1..n where segments[i,j] = p]`,
-          'segment_sums[p]',
-        ];
   return `${declaration}
 ${repeats}constraint forall(p in 1..${count})(
   let { array[int] of var int: cage = ${cells} } in
   (if ${sum} != 0 then sum(cage) = ${sum} else true endif) /\\ ${different}
 );`;
 }
+
+/** What is different between the two forms of cages; `cells` and `sum` are those of cage `p`. */
+interface CageForm {
+  readonly declaration: string;
+  readonly count: string;
+  readonly cells: string;
+  readonly sum: string;
+}
+
+const cageList: CageForm = {
+  declaration: `int: num_p; % cages
+int: num_hints; % cells of the largest
+array[1..num_p, 1..2*num_hints+1] of int: P; % pairs of row and column, and the sum, 0 for none`,
+  count: 'num_p',
+  cells: '[x[P[p,2*k-1], P[p,2*k]] | k in 1..num_hints where P[p,2*k-1] > 0]',
+  sum: 'P[p,2*num_hints+1]',
+};
+
+const cageSegments = (rows: string): CageForm => ({
+  declaration: `int: num_segments; % cages
+array[1..${rows}, 1..n] of int: segments; % the cage of each cell, 0 for none
+array[1..num_segments] of int: segment_sums; % 0 for none`,
+  count: 'num_segments',
+  cells: `[x[i,j] | i in 1..${rows}, j in 1..n where segments[i,j] = p]`,
+  sum: 'segment_sums[p]',
+});
 
 const candidateSection = (rows: string): string =>
   `array[1..${rows}, 1..n] of set of int: candidates;

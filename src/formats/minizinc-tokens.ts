@@ -47,7 +47,10 @@ export function readTokens(text: string, withoutLineEnds: boolean): MiniZincToke
     } else {
       token.lastIndex = at;
       const match = token.exec(text);
-      if (!match) return failAt(text, at, { code: 'E_SYNTAX', culprit: 'MiniZinc text', expected: 'a string that closes', found: quoteAt(text, at) });
+      if (!match) {
+        const found = quoteAt(text, at);
+        return failAt(text, at, { code: 'E_SYNTAX', culprit: 'MiniZinc text', expected: 'a string that closes', found });
+      }
       const kind = kinds[match.slice(1).findIndex((group) => group !== undefined)];
       tokens.push({ kind, text: match[3]?.replace(/\\(.)/g, '$1') ?? match[0], offset: at });
       if (match[0].startsWith('[')) depth++;

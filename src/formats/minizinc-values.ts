@@ -2,6 +2,7 @@
  * The data of a MiniZinc text: what is assigned to each name at top level, in a data file or among the items of a model, where
  * it is written out. Expressions that would have to be computed are no data and are left out.
  */
+import type { BoardCode } from '../model/board-error.js';
 import { failAt, quoteAt } from './text-position.js';
 import type { MiniZincToken } from './minizinc-tokens.js';
 import { hasLostLineEnds, readTokens } from './minizinc-tokens.js';
@@ -85,6 +86,10 @@ class ValueReader {
     return this.#known.get(name);
   }
 
+  #fail(offset: number, code: BoardCode, culprit: string, expected: string, found: string): never {
+    return failAt(this.#text, offset, { code, culprit, expected, found });
+  }
+
   #take(text: string): boolean {
     const token = this.#tokens[this.#at];
     if (token?.kind !== 'sign' || token.text !== text) return false;
@@ -148,20 +153,21 @@ class ValueReader {
 
   #number(number: number, offset: number): MiniZincValue {
     if (Number.isInteger(number) && Math.abs(number) <= largest) return { kind: 'number', number, offset };
-    return failAt(this.#text, offset, { code: 'E_TYPE', culprit: 'number', expected: `an integer up to ${largest}`, found: String(number) });
+    return this.#fail(offset, 'E_TYPE', 'number', `an integer up to ${largest}`, String(number));
   }
 
   #readName(name: string, offset: number): MiniZincValue | undefined {
     if (name === '_') return { kind: 'blank', offset };
     if (name === 'true' || name === 'false') return { kind: 'boolean', isTrue: name === 'true', offset };
-    if ((name === 'array1d' || name === 'array2d') && this.#take('(')) return this.#readShaped(name === 'array1d' ? 1 : 2, offset);
+    const dimensions = name === 'array1d' ? 1 : name === 'array2d' ? 2 : 0;
+    if (dimensions > 0 && this.#take('(')) return this.#readShaped(dimensions, offset);
     const value = this.valueOf(name);
     // What is named is where it is used: an error should point there.
     return value && { ...value, offset };
   }
 
   /** The rest of `array2d(1..n, 1..n, [...])`. A set that is not known leaves the array with one index. */
-  #readShaped(dimensions: 1 | 2, offset: number): MiniZincValue | undefined {
+  #readShaped(dimensions: number, offset: number): MiniZincValue | undefined {
     const sets: (MiniZincValue | undefined)[] = [];
     for (let index = 0; index < dimensions; index++) {
       const start = this.#at;
@@ -179,8 +185,7 @@ class ValueReader {
     const sizes = ranges.map(({ from, to }) => Math.max(to - from + 1, 0));
     const length = sizes.reduce((product, size) => product * size, 1);
     if (length !== list.items.length) {
-      const found = `${list.items.length}`;
-      failAt(this.#text, offset, { code: 'E_LENGTH', culprit: 'array', expected: `${sizes.join(' × ')} entries`, found });
+      this.#fail(offset, 'E_LENGTH', 'array', `${sizes.join(' × ')} entries`, `${list.items.length}`);
     }
     return { ...list, sizes, first: ranges[0].from, offset };
   }
@@ -193,7 +198,8 @@ class ValueReader {
       const range = this.#readValue();
       if (range?.kind !== 'range' || !this.#take(']') || range.to - range.from >= longestComprehension) return undefined;
       const { from, to } = range;
-      const items = Array.from({ length: Math.max(to - from + 1, 0) }, (_, step) => ({ kind: 'number' as const, number: from + step, offset }));
+      const count = Math.max(to - from + 1, 0);
+      const items = Array.from({ length: count }, (_, step) => ({ kind: 'number' as const, number: from + step, offset }));
       return { kind: 'array', items, sizes: [items.length], first: 1, offset };
     }
     const items = this.#readItems(']');
@@ -209,7 +215,7 @@ class ValueReader {
       const isEnd = this.#take('|]');
       if (isEnd || this.#take('|')) {
         if (inRow > 0 && rows++ > 0 && inRow !== width) {
-          failAt(this.#text, offset, { code: 'E_LENGTH', culprit: `row ${rows} of an array`, expected: `${width} entries`, found: `${inRow}` });
+          this.#fail(offset, 'E_LENGTH', `row ${rows} of an array`, `${width} entries`, `${inRow}`);
         }
         if (inRow > 0) width = inRow;
         inRow = 0;
@@ -236,7 +242,7 @@ class ValueReader {
       // An operator makes an expression that is no data; anything else is damage.
       if (this.#tokens[this.#at]?.kind === 'sign') return undefined;
       const offset = this.#tokens[this.#at]?.offset ?? this.#text.length;
-      failAt(this.#text, offset, { code: 'E_SYNTAX', culprit: 'list', expected: '"," or the end of the list', found: quoteAt(this.#text, offset) });
+      this.#fail(offset, 'E_SYNTAX', 'list', '"," or the end of the list', quoteAt(this.#text, offset));
     }
     return items;
   }

@@ -21,7 +21,10 @@ interface NumberedCage {
 /** @throws BoardError with the position of what is damaged. */
 export function readPsCode(text: string): Board {
   const opening = /^\s*3x3:(d?):k:/.exec(text);
-  if (!opening) return failAt(text, 0, { code: 'E_SYNTAX', culprit: 'PS code', expected: '"3x3::k:" or "3x3:d:k:"', found: quoteText(text.slice(0, 8)) });
+  if (!opening) {
+    const found = quoteText(text.slice(0, 8));
+    return failAt(text, 0, { code: 'E_SYNTAX', culprit: 'PS code', expected: '"3x3::k:" or "3x3:d:k:"', found });
+  }
   const cages = gatherCages(text, opening[0].length);
   const high = ({ number }: NumberedCage): number => number >> 8;
   const low = ({ number }: NumberedCage): number => number & 255;
@@ -63,7 +66,8 @@ function gatherCages(text: string, start: number): NumberedCage[] {
   }
   if (text.slice(at).trim() === '') return [...cages.values()];
   const offset = at + text.slice(at).search(/\S/);
-  return failAt(text, offset, { code: 'E_LENGTH', culprit: 'PS code', expected: 'the end after 81 cells', found: quoteAt(text, offset) });
+  const found = quoteAt(text, offset);
+  return failAt(text, offset, { code: 'E_LENGTH', culprit: 'PS code', expected: 'the end after 81 cells', found });
 }
 
 /** @throws UsageError for a board that is no 9×9 killer, or has cages that the format cannot say. */

@@ -29,7 +29,8 @@ export interface BoardReadOptions extends BoardTextOptions {
 }
 
 /** One board of a text: where it begins, its own text, and what it is or why it is none. */
-export type ReadBoard = BoardText & ({ readonly board: Board; readonly error: null } | { readonly board: null; readonly error: BoardError });
+export type ReadBoard = BoardText &
+  ({ readonly board: Board; readonly error: null } | { readonly board: null; readonly error: BoardError });
 
 const readers: Readonly<Record<BoardFormat, (text: string, options: BoardTextOptions) => Board>> = {
   json: readBoardJson,

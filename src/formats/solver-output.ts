@@ -25,8 +25,9 @@ export interface SearchAnswer {
 /** The whole answer: solutions, each with its mark, the mark of a finished search or of none, statistics. */
 export function writeMiniZincAnswer(board: Board, { solutions, isComplete, stats }: SearchAnswer): string {
   const shown = solutions.map((cells) => `${writeRows(board, cells)}\n----------\n`);
-  const mark = solutions.length > 0 ? (isComplete ? '==========\n' : '') : isComplete ? '=====UNSATISFIABLE=====\n' : '=====UNKNOWN=====\n';
-  return shown.join('') + mark + writeMiniZincStatistics(stats, solutions.length);
+  const none = isComplete ? '=====UNSATISFIABLE=====\n' : '=====UNKNOWN=====\n';
+  const end = isComplete ? '==========\n' : '';
+  return shown.join('') + (solutions.length > 0 ? end : none) + writeMiniZincStatistics(stats, solutions.length);
 }
 
 /** The block of statistics alone; a counter that the engine does not keep has no line. */

@@ -83,7 +83,7 @@ function splitGrids(lines: readonly string[]): BoardText[] {
   return boards;
 }
 
-/** Where the grid that begins at a line ends: after its last row, or where no grid can be made out, at an empty line or a title. */
+/** Where the grid that begins at a line ends: after its last row; where none can be made out, at an empty line or a title. */
 function endOfGrid(lines: readonly string[], start: number): number {
   // Frames and empty lines may stand between the rows.
   const ahead = lines.slice(start, start + 100);

@@ -23,7 +23,10 @@ interface SumoCell {
 /** @throws BoardError with the position of what is damaged. */
 export function readSumoCue(text: string): Board {
   const start = opening.exec(text);
-  if (!start) return failAt(text, 0, { code: 'E_SYNTAX', culprit: 'SumoCue string', expected: '"SumoCueV1"', found: quoteText(text.slice(0, 9)) });
+  if (!start) {
+    const found = quoteText(text.slice(0, 9));
+    return failAt(text, 0, { code: 'E_SYNTAX', culprit: 'SumoCue string', expected: '"SumoCueV1"', found });
+  }
   const cells = readSumoCells(text, start[0].length);
   const cages = gatherCages(text, cells);
   const withRegion = cells.filter(({ region }) => region !== undefined).length;
@@ -55,7 +58,8 @@ function readSumoCells(text: string, start: number): SumoCell[] {
     cells.push({ sign: match[1], number: Number(match[2].replace(/\s/g, '').slice(0, 9)), region: match[3], offset });
   }
   if (cells.length < 81) {
-    failAt(text, text.length, { code: 'E_LENGTH', culprit: 'SumoCue string', expected: '81 cells', found: countOf(cells.length, 'cell') });
+    const found = countOf(cells.length, 'cell');
+    failAt(text, text.length, { code: 'E_LENGTH', culprit: 'SumoCue string', expected: '81 cells', found });
   }
   return cells;
 }
@@ -67,7 +71,8 @@ function gatherCages(text: string, cells: readonly SumoCell[]): CageDescription[
     const root = sign === '=' ? cell : number;
     if (cells[root]?.sign !== '=') {
       const found = root === cell ? 'itself' : root < 81 ? `${root}, which has none` : `${root}`;
-      failAt(text, offset, { code: 'E_CELL', culprit: `cell ${cell}`, expected: 'the number, 0 to 80, of a cell with a sum', found });
+      const expected = 'the number, 0 to 80, of a cell with a sum';
+      failAt(text, offset, { code: 'E_CELL', culprit: `cell ${cell}`, expected, found });
     }
     cellsOf.get(root)?.push(cell) ?? cellsOf.set(root, [cell]);
   });
