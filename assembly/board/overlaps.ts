@@ -62,12 +62,12 @@ export function listHouses(first: i32, count: i32): bool {
 }
 
 // @ts-ignore: decorator
-@inline function startOf(offset: usize): usize {
+@inline export function startOf(offset: usize): usize {
   return LIST + (<usize>load<u32>(ENDS + offset) << 1);
 }
 
 // @ts-ignore: decorator
-@inline function endOf(offset: usize): usize {
+@inline export function endOf(offset: usize): usize {
   return LIST + (<usize>load<u32>(ENDS + 4 + offset) << 1);
 }
 

@@ -12,7 +12,9 @@ import { blame, chooseCell, chooseSymbol, setBranching } from './branch';
 import { Loaded, loadProgram } from './load';
 import { MAX_CELLS } from './program';
 import { conflicting, enqueueAll, propagate } from './propagate';
-import { cellBytes, DOMAINS, domainAt, narrow, setPropagations, wake } from './state';
+import { cellBytes, constraintCount, DOMAINS, domainAt, firstSum, narrow, setPropagations, wake } from './state';
+
+import { forbidSolution, leaveSolution, startLearning, Step, stepLearning } from './learning/search';
 
 /** Values of `Pause` in src/engines/board-engine.ts. */
 export const enum Pause { Exhausted, Solutions, Nodes }
@@ -36,7 +38,7 @@ export let solutions: f64 = 0;
 let level: u32 = 0;
 
 /** What `advance` does first. */
-const enum Next { Propagate, Backtrack, Stop }
+const enum Next { Propagate, Backtrack, Learn, Leave, Stop }
 let next: Next = Next.Stop;
 
 /** Loads the program that the host has written and begins its search. */
@@ -60,10 +62,22 @@ export function propagateRoot(): bool {
   return next == Next.Propagate && propagate();
 }
 
+/** Nodes of the plain search before learning takes over, where it can. */
+let learnAfter: f64 = 300;
+export function setLearnAfter(n: f64): void { learnAfter = n; }
+/** Most solutions that a search with learning is asked for: it keeps a clause for each. */
+const MOST_LEARNED: f64 = 1000;
+const ROOT: usize = memory.data(4 * 640, 64);
+
 /** As `BoardSearch.advance` of src/engines/board-engine.ts. */
 export function advance(nodeLimit: f64, solutionLimit: f64): Pause {
   const lastNode = nodes + nodeLimit, lastSolution = solutions + solutionLimit;
   while (true) {
+    if (next == Next.Learn || next == Next.Leave) return advanceLearning(lastNode, lastSolution);
+    if (next == Next.Backtrack && nodes >= learnAfter && canLearn(solutionLimit)) {
+      beginLearning();
+      continue;
+    }
     if (next == Next.Backtrack && !backtrack()) next = Next.Stop;
     if (next == Next.Stop) return Pause.Exhausted;
     if (nodes >= lastNode) return Pause.Nodes;
@@ -74,6 +88,7 @@ export function advance(nodeLimit: f64, solutionLimit: f64): Pause {
       next = Next.Backtrack;
       continue;
     }
+    if (nodes == 1) copyDomains(ROOT, DOMAINS);
     const cell = chooseCell();
     if (cell >= 0) {
       guess(cell);
@@ -83,6 +98,47 @@ export function advance(nodeLimit: f64, solutionLimit: f64): Pause {
     next = Next.Backtrack;
     if (solutions >= lastSolution) return Pause.Solutions;
   }
+}
+
+// @ts-ignore: decorator
+@inline function canLearn(solutionLimit: f64): bool {
+  return firstSum == constraintCount && solutions <= 1 && solutionLimit <= MOST_LEARNED;
+}
+
+/** Begins again at the root, with the solution found so far forbidden. */
+function beginLearning(): void {
+  copyDomains(DOMAINS, ROOT);
+  learnAfter = Infinity;
+  next = Next.Backtrack;
+  if (!startLearning()) return;
+  next = solutions == 0 || forbidSolution(SOLUTION) ? Next.Learn : Next.Stop;
+}
+
+function advanceLearning(lastNode: f64, lastSolution: f64): Pause {
+  while (nodes < lastNode) {
+    let step: Step;
+    if (next == Next.Leave) {
+      next = Next.Learn;
+      step = leaveSolution();
+    } else {
+      nodes += 1;
+      step = stepLearning();
+    }
+    if (step == Step.Exhausted) {
+      next = Next.Stop;
+      return Pause.Exhausted;
+    }
+    if (step == Step.Guess) guesses += 1;
+    if (step == Step.Conflict) {
+      failures += 1;
+      backtracks += 1;
+    }
+    if (step != Step.Solution) continue;
+    record();
+    next = Next.Leave;
+    if (solutions >= lastSolution) return Pause.Solutions;
+  }
+  return Pause.Nodes;
 }
 
 function guess(cell: i32): void {

@@ -1,0 +1,137 @@
+/**
+ * propagate: what follows from the literals of the trail, one after the other: the cell's other symbols, the houses' counts, linked
+ * cells, learned clauses. A conflict is noted as a reason is: what made it, to be asked for by analyze.ts.
+ */
+import { LINK_CELL, LINK_COUNT, LINK_OTHERS, LINK_RELATION } from '../propagators/links';
+import { endOf, startOf } from '../overlaps';
+import { cellOf, HOUSE_EXACT, sizeOf } from '../records';
+import { countPropagation, domainAt, firstHouse, isSingle, recordOf } from '../state';
+import { propagateClauses } from './clauses';
+import {
+  assign, counterOf, literalAt, neededIn, negate, offsetOf, openIn, Reason, REASON_BITS, symbolOf, trailEnd, Value, valueOf, variableAt,
+} from './literals';
+
+/** What is wrong, when `propagateLiterals` has returned false. */
+export const enum Conflict {
+  /** A cell (operand: its byte offset) has no symbol left. */
+  NoSymbol,
+  /** Both variables, operand and `conflictSecond`, are true. */
+  Both,
+  /** A house (operand) holds the symbol `conflictSecond` too often. */
+  TooMany,
+  /** A house has too few places left for it. */
+  TooFew,
+  /** Every literal of a clause is false. */
+  Clause,
+}
+export let conflictKind: Conflict = Conflict.NoSymbol;
+export let conflictOperand: u32 = 0;
+export let conflictSecond: u32 = 0;
+
+let head: i32 = 0;
+
+export function startPropagation(): void {
+  head = 0;
+}
+
+export function resumePropagation(): void {
+  head = trailEnd;
+}
+
+// @ts-ignore: decorator
+@inline function fail(kind: Conflict, operand: u32, second: u32): bool {
+  conflictKind = kind;
+  conflictOperand = operand;
+  conflictSecond = second;
+  return false;
+}
+
+/** @returns false for a conflict. */
+export function propagateLiterals(): bool {
+  while (head < trailEnd) {
+    const literal = literalAt(head);
+    ++head;
+    countPropagation();
+    const isHolding = (literal & 1) == 0;
+    if (!(isHolding ? followPlacement(literal >> 1) : followRemoval(literal >> 1))) return false;
+    const clause = propagateClauses(negate(literal));
+    if (clause != 0) return fail(Conflict.Clause, <u32>clause, 0);
+  }
+  return true;
+}
+
+function followPlacement(variable: u32): bool {
+  const offset = offsetOf(variable), symbol = symbolOf(variable);
+  for (let rest = domainAt(offset) & ~(1 << symbol); rest != 0; rest &= rest - 1) {
+    const other = variableAt(offset, ctz(rest));
+    if (valueOf(other) == Value.True) return fail(Conflict.Both, variable, other);
+    assign((other << 1) | 1, (variable << REASON_BITS) | Reason.Variable);
+  }
+  for (let at = startOf(offset), end = endOf(offset); at < end; at += 2) {
+    const house: i32 = load<u16>(at);
+    if (!checkHouse(house, symbol)) return false;
+  }
+  return firstHouse == 0 || followLinks(variable);
+}
+
+function followRemoval(variable: u32): bool {
+  const offset = offsetOf(variable), symbol = symbolOf(variable), domain = domainAt(offset);
+  if (domain == 0) return fail(Conflict.NoSymbol, <u32>offset, 0);
+  if (isSingle(domain)) {
+    const last = variableAt(offset, ctz(domain));
+    if (valueOf(last) == Value.Open) assign(last << 1, Reason.LastSymbol);
+  }
+  for (let at = startOf(offset), end = endOf(offset); at < end; at += 2) {
+    const house: i32 = load<u16>(at);
+    if (!checkHouse(house, symbol)) return false;
+  }
+  return true;
+}
+
+// @ts-ignore: decorator
+@inline function checkHouse(house: i32, symbol: u32): bool {
+  const counter = counterOf(house, symbol), needed = neededIn(counter), open = openIn(counter);
+  if (needed > 0 && needed < open) return true;
+  return settleHouse(house, symbol, needed, open);
+}
+
+function settleHouse(house: i32, symbol: u32, needed: i32, open: i32): bool {
+  if (needed < 0) return fail(Conflict.TooMany, house, symbol);
+  const record = recordOf(house);
+  if (needed == 0) {
+    if (open > 0) fillOpen(record, symbol, 1, (house << REASON_BITS) | Reason.HouseFull);
+    return true;
+  }
+  if (load<u32>(record, HOUSE_EXACT) == 0) return true;
+  if (needed > open) return fail(Conflict.TooFew, house, symbol);
+  fillOpen(record, symbol, 0, (house << REASON_BITS) | Reason.LastPlaces);
+  return true;
+}
+
+/** Gives every open place of the symbol in the house the same value. */
+function fillOpen(record: usize, symbol: u32, isNegative: u32, reason: u32): void {
+  for (let index = 0, size = sizeOf(record); index < size; ++index) {
+    const variable = variableAt(cellOf(record, index), symbol);
+    if (valueOf(variable) == Value.Open) assign((variable << 1) | isNegative, reason);
+  }
+}
+
+/** Links of the cell: those of the program are by cell, one a cell and relation. */
+function followLinks(variable: u32): bool {
+  const offset = offsetOf(variable), symbol = symbolOf(variable);
+  for (let link = 0; link < firstHouse; ++link) {
+    const record = recordOf(link);
+    if (load<u32>(record, LINK_CELL) != <u32>offset) continue;
+    const relation: usize = load<u32>(record, LINK_RELATION);
+    const forbidden = load<u32>(relation + (<usize>symbol << 2));
+    for (let index: u32 = 0, count = load<u32>(record, LINK_COUNT); index < count; ++index) {
+      const other: usize = load<u16>(record + (<usize>index << 1), LINK_OTHERS);
+      for (let rest = domainAt(other) & forbidden; rest != 0; rest &= rest - 1) {
+        const removed = variableAt(other, ctz(rest));
+        if (valueOf(removed) == Value.True) return fail(Conflict.Both, variable, removed);
+        assign((removed << 1) | 1, (variable << REASON_BITS) | Reason.Variable);
+      }
+    }
+  }
+  return true;
+}
