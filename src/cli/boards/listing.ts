@@ -14,11 +14,9 @@ import { verdictOf } from '../classic-run.js';
 import type { OutputFormat } from '../options.js';
 import type { Bench } from '../run.js';
 import type { BoardRecord } from './records.js';
+import { TextSink } from './text-sink.js';
 import { describeError, inAscii } from './words.js';
 import { makeBoardWriter, type BoardWriterOptions } from './writers.js';
-
-/** Characters that are gathered before they are written. */
-const chunkLength = 1 << 16;
 
 /** @returns what is to follow the last solution. */
 export async function listSolutionsOf(
@@ -32,6 +30,7 @@ export async function listSolutionsOf(
   if (!isJson && format !== 'lines') throw new UsageError(`-n and --all write lines or ndjson, not ${format}`);
   const { tally, sink, options, interruption } = bench;
   const errorWriter = makeBoardWriter(format, writerOptions);
+  const out = new TextSink(sink);
   for await (const record of records) {
     const index = options.skip + tally.records++;
     let board: Board;
@@ -42,7 +41,7 @@ export async function listSolutionsOf(
       if (!(error instanceof BoardError || error instanceof PuzzleFormatError)) throw error;
       tally.errors++;
       tally.firstError ??= { problem: describeError({ status: 'malformed', error }, record, false), file: record.file };
-      await sink.write(Buffer.from(errorWriter.error(record, { status: 'malformed', error }, index)));
+      await out.put(errorWriter.error(record, { status: 'malformed', error }, index));
       continue;
     }
     const place = isJson && {
@@ -55,14 +54,15 @@ export async function listSolutionsOf(
     const show = (text: string): string => (writerOptions.isUtf8 ? text : inAscii(text, () => board));
     const write = (solution: string, ordinal: number): string =>
       place ? `${JSON.stringify({ ...place, ordinal, solution })}\n` : `${show(solution)}\n`;
-    const { solutions: found, exact } = await listOne(board, solutions, write, bench);
+    const { solutions: found, exact } = await listOne(board, solutions, (solution, ordinal) => out.put(write(solution, ordinal)), bench);
     const isTimedOut = !exact && found < solutions;
     const verdict = verdictOf(found, exact, isTimedOut);
     if (!interruption.happened) tally.histogram[verdict]++;
     const end = place ? `${JSON.stringify({ ...place, solutions: found, exact })}\n` : found > 0 ? '' : `${statusWords[verdict]}\n`;
     if (interruption.happened || sink.isClosed) break;
-    await sink.write(Buffer.from(end));
+    await out.put(end);
   }
+  await out.flush();
   return '';
 }
 
@@ -70,7 +70,7 @@ export async function listSolutionsOf(
 async function listOne(
   board: Board,
   limit: number,
-  write: (solution: string, ordinal: number) => string,
+  put: (solution: string, ordinal: number) => Promise<void>,
   { options, sink, interruption }: Bench,
 ): Promise<SolutionsEnd> {
   const asked: BoardSolutionsOptions = {
@@ -80,18 +80,10 @@ async function listOne(
   };
   const list = solutionsAsync(board, asked);
   let found = 0;
-  let text = '';
-  let lastWriteMs = performance.now();
   for (;;) {
     const step = await list.next();
-    if (!step.done) text += write(step.value, ++found);
-    const isLate = performance.now() - lastWriteMs > 50;
-    if (text.length >= chunkLength || step.done || (isLate && text !== '')) {
-      await sink.write(Buffer.from(text));
-      text = '';
-      lastWriteMs = performance.now();
-    }
     if (step.done) return step.value;
+    await put(step.value, ++found);
     if (!interruption.happened && !sink.isClosed) continue;
     await list.return({ solutions: found, exact: false });
     return { solutions: found, exact: false };

@@ -24,6 +24,7 @@ import { usesUtf8 } from '../locale.js';
 import { readClassicRecords } from './classic-records.js';
 import { listSolutionsOf } from './listing.js';
 import { isLineByLine, readAllRecords, readLineRecords, type BoardRecord } from './records.js';
+import { TextSink } from './text-sink.js';
 import { describeError, verdictOf, type Answered } from './words.js';
 import { makeBoardWriter, type BoardWriter, type BoardWriterOptions } from './writers.js';
 
@@ -102,15 +103,18 @@ async function runRecords(
   };
   if (work.solutions !== undefined) return listSolutionsOf(records, work.solutions, format, writerOptions, bench);
   const writer = makeBoardWriter(format, writerOptions);
+  const out = new TextSink(sink);
   const pending: BoardRecord[] = [];
   const asked = { ...work.optionsFor(format), ...(reading && { reading }), threads: bench.threads, signal: interruption.signal };
   try {
     for await (const answer of answersTo(work.question, records, pending, amount, asked)) {
-      await deliver(pending.shift()!, work.question, answer, writer, writerOptions, bench);
+      await out.put(render(pending.shift()!, work.question, answer, writer, writerOptions, bench));
       if (sink.isClosed || tally.errors >= options.maxErrors) break;
     }
   } catch (error) {
     if (!interruption.happened) throw error;
+  } finally {
+    await out.flush();
   }
   return writer.finish?.(tally) ?? '';
 }
@@ -133,19 +137,20 @@ async function* answersTo(
   for await (const source of sources()) yield await answerBoard(question, source, options);
 }
 
-async function deliver(
+/** Counts an answer. @returns what is written of it. */
+function render(
   record: BoardRecord,
   question: BoardQuestion,
   answer: BoardAnswers[BoardQuestion] | MalformedBoard,
   writer: BoardWriter,
   { limit }: BoardWriterOptions,
-  { tally, sink, options }: Bench,
-): Promise<void> {
+  { tally, options }: Bench,
+): string {
   const index = options.skip + tally.records++;
   if ('error' in answer) {
     tally.errors++;
     tally.firstError ??= { problem: describeError(answer, record, false), file: record.file };
-    return sink.write(Buffer.from(writer.error(record, answer, index)));
+    return writer.error(record, answer, index);
   }
   const answered = { question, answer } as Answered;
   if (options.verify ?? Boolean(process.env['PIDOKU_VERIFY'])) verify(answered, record.board());
@@ -156,7 +161,7 @@ async function deliver(
   tally.failures += answer.stats.failures;
   tally.propagations += answer.stats.propagations ?? 0;
   tally.depth = Math.max(tally.depth, answer.stats.depth ?? 0);
-  await sink.write(Buffer.from(writer.answer(record, answered, index)));
+  return writer.answer(record, answered, index);
 }
 
 /** By the definition of the rules, which shares nothing with the engines. @throws InternalCheckError for a solution that is none. */
