@@ -1,4 +1,5 @@
 /** Any text of boards: cut into boards, each read by its format, errors with the line of the whole text. */
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boardFormats, readBoard, readBoards, readEachBoard } from '../../src/formats/read-boards.js';
 import { writeBoard } from '../../src/formats/write-board.js';
@@ -93,5 +94,21 @@ describe('a board that any format can say', () => {
     const text = writeBoard(board, format);
     expect(text).not.toMatch(/\n$/);
     expect(essenceOf(readBoard(text, { format }))).toEqual(essenceOf(board));
+  });
+
+  const pieces = ['', ' ', '\n', '0', '9', '999999999999', '-', ',', ';', '[', ']', '"', '{', '%', '=', '+', ':', '.', 'π', '\ud800', '\0', 'J'];
+  test.each(boardFormats.map((format) => [format]))('%s with damage is an error with its position, or another board', (format) => {
+    const text = writeBoard(board, format);
+    const damage = fc.record({ at: fc.nat(text.length), skip: fc.constantFrom(0, 1, 2, 50, text.length), piece: fc.constantFrom(...pieces) });
+    fc.assert(
+      fc.property(fc.array(damage, { minLength: 1, maxLength: 4 }), (damages) => {
+        const damaged = damages.reduce((before, { at, skip, piece }) => before.slice(0, at) + piece + before.slice(at + skip), text);
+        for (const record of readEachBoard(damaged, { format })) {
+          if (record.board === null) expect([record.error.line, record.error.column]).toEqual([expect.any(Number), expect.any(Number)]);
+          else expect(record.board.rows * record.board.columns).toBe(record.board.givens.length);
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 });
