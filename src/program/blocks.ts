@@ -49,25 +49,44 @@ export class KnownCells {
 export class Blocks {
   count = 0;
   /** Block of each cell, −1 for none. */
-  readonly blockOf = new Int32Array(maxCells);
+  readonly blockOf = new Int32Array(maxCells).fill(-1);
   /** Cells of block b from `start[b]` to `start[b + 1]`. */
   readonly start = new Int32Array(maxCells + 1);
   readonly cells = new Int32Array(maxCells);
   /** The cells of each block as a set of `setWords` words. */
   sets = new Int32Array(128);
   readonly sums = new Int32Array(maxCells);
-  /** 1 for a block whose cells hold different symbols. */
-  readonly isDistinct = new Uint8Array(maxCells);
+  /** One set of cells for each cell: those that may not hold its symbol, by a house, a link or its block. */
+  peers = new Int32Array(0);
+  private readonly cageSet = new Int32Array((maxCells + 31) >>> 5);
   private setWords = 0;
+
+  /** Sets `peers`; the rest of a load leaves them alone. */
+  loadPeers({ cages }: Board, plan: HousePlan): void {
+    const { setWords } = plan;
+    if (this.peers.length !== plan.peers.length) this.peers = new Int32Array(plan.peers.length);
+    const { peers, cageSet } = this;
+    peers.set(plan.peers);
+    for (let c = 0; c < cages.length; c++) {
+      const { cells, repeats } = cages[c];
+      if (repeats) continue;
+      cageSet.fill(0, 0, setWords);
+      for (let i = 0; i < cells.length; i++) cageSet[cells[i] >>> 5] |= 1 << cells[i];
+      for (let i = 0; i < cells.length; i++) {
+        for (let word = 0; word < setWords; word++) peers[cells[i] * setWords + word] |= cageSet[word];
+      }
+    }
+  }
 
   /**
    * The open cells of the cages; where cages overlap, of a disjoint choice of them, small ones first. A cage with one open cell
    * closes it.
    */
   loadCages(board: Board, plan: HousePlan, known: KnownCells): void {
-    if (this.addCages(board.cages, plan, known)) return;
-    const bySize = [...board.cages].sort((a, b) => a.cells.length - b.cells.length);
-    this.addCages(bySize, plan, known);
+    if (!this.addCages(board.cages, plan, known)) {
+      const bySize = [...board.cages].sort((a, b) => a.cells.length - b.cells.length);
+      this.addCages(bySize, plan, known);
+    }
   }
 
   /** The open cells of the regions. */
@@ -77,7 +96,7 @@ export class Blocks {
     this.clear(plan);
     for (let region = 0; region < regionCount; region++) {
       const house = first + region;
-      this.add(exactCells, exactStart[house], exactStart[house + 1], exactTotal[house], 1, known);
+      this.add(exactCells, exactStart[house], exactStart[house + 1], exactTotal[house], known);
     }
   }
 
@@ -86,10 +105,10 @@ export class Blocks {
     this.clear(plan);
     let isDisjoint = true;
     for (let c = 0; c < cages.length; c++) {
-      const { cells, sum, repeats } = cages[c];
+      const { cells, sum } = cages[c];
       if (sum === null || cells.length === 1) continue;
       const taken = this.start[this.count];
-      if (!this.add(cells, 0, cells.length, sum, repeats ? 0 : 1, known)) isDisjoint = false;
+      if (!this.add(cells, 0, cells.length, sum, known)) isDisjoint = false;
       else if (this.start[this.count] === taken + 1) {
         const cell = this.cells[taken];
         known.close(cell, this.sums[--this.count], plan);
@@ -106,7 +125,7 @@ export class Blocks {
   }
 
   /** Adds a block of what is open among `cells[from … to)`. @returns false when one of them is taken. */
-  private add(cells: ArrayLike<number>, from: number, to: number, sum: number, isDistinct: number, known: KnownCells): boolean {
+  private add(cells: ArrayLike<number>, from: number, to: number, sum: number, known: KnownCells): boolean {
     const block = this.count;
     let end = this.start[block];
     for (let i = from; i < to; i++) {
@@ -130,7 +149,6 @@ export class Blocks {
     this.sets.fill(0, set, set + this.setWords);
     for (let i = this.start[block]; i < end; i++) this.sets[set + (this.cells[i] >>> 5)] |= 1 << this.cells[i];
     this.sums[block] = sum;
-    this.isDistinct[block] = isDistinct;
     this.start[++this.count] = end;
     return true;
   }

@@ -13,7 +13,7 @@ import { SumWriter } from './sum-writer.js';
 
 const writer = new SumWriter();
 const known = new KnownCells();
-const noCells = new Int32Array(maxCells);
+const cageSet = new Int32Array((maxCells + 31) >>> 5);
 
 /** @returns a program of its own, that the caller may keep and change. */
 export function compileBoard(board: Board): Program {
@@ -82,8 +82,13 @@ function writeCageSums(cages: readonly Cage[], plan: HousePlan): void {
     const { cells, sum, repeats } = cages[c];
     if (sum === null || cells.length === 1) continue;
     writer.reserve(5 + 2 * cells.length);
-    if (repeats) writer.write(cells, cells.length, noCells, 0, sum, 0, plan, null);
-    else if (cells.length < plan.symbols || sum !== plan.leastOf[plan.symbols]) writer.writeDistinct(cells, sum);
+    if (repeats) {
+      cageSet.fill(0);
+      for (let i = 0; i < cells.length; i++) cageSet[cells[i] >>> 5] |= 1 << cells[i];
+      writer.begin();
+      writer.add(cageSet, plan, plan.peers);
+      writer.write(sum, 0);
+    } else if (cells.length < plan.symbols || sum !== plan.leastOf[plan.symbols]) writer.writeDistinct(cells, sum);
   }
 }
 

@@ -42,7 +42,7 @@ export function planLinks(board: Board, peers: Int32Array, setWords: number): Li
     }
   }
   if (board.rules.includes('non-consecutive')) link(orthogonal, maskOfConsecutive, () => false);
-  return { relationCount, relationWords: Int32Array.from(relationWords), linkCount, linkWords: Int32Array.from(linkWords) };
+  return { relationCount, relationWords: new Int32Array(relationWords), linkCount, linkWords: new Int32Array(linkWords) };
 
   function link(
     steps: readonly Step[],

@@ -1,11 +1,13 @@
 /**
- * Writes the records of sums. The cells of one sign are split into groups of different symbols: a clique cover of who sees
- * whom, first fit. Fewer and larger groups say more.
+ * Writes the records of sums. A sum is gathered first: the cells of each sign are split into groups of different symbols, a
+ * clique cover of who sees whom, first fit from the lowest cell on. Fewer and larger groups say more. What was gathered may
+ * then be written or dropped.
  */
 import { maxCells } from '../model/board.js';
-import type { Blocks } from './blocks.js';
 import type { HousePlan } from './house-plan.js';
 import { negativeGroup } from './layout.js';
+
+const mostWords = (maxCells + 31) >>> 5;
 
 export class SumWriter {
   /** Records written. */
@@ -13,9 +15,17 @@ export class SumWriter {
   /** Where the next word goes. */
   at = 0;
   words = new Int32Array(1 << 14);
-  private readonly groupOf = new Int32Array(maxCells);
-  private readonly groupSize = new Int32Array(maxCells);
-  private readonly ordered = new Int32Array(maxCells);
+
+  /** The gathered sum: its cells in the order of their groups, how many, and its group words. */
+  readonly cells = new Int32Array(maxCells);
+  cellCount = 0;
+  groupCount = 0;
+  private readonly groups = new Int32Array(maxCells);
+  /** The least and the greatest that the groups can add up to. */
+  private least = 0;
+  private greatest = 0;
+  private readonly rest = new Int32Array(mostWords);
+  private readonly candidates = new Int32Array(mostWords);
 
   /** Makes room for `words` more. */
   reserve(words: number): void {
@@ -25,7 +35,46 @@ export class SumWriter {
     this.words = grown;
   }
 
-  /** A cage without repeats: one group. */
+  /** Begins a sum without cells. */
+  begin(): void {
+    this.cellCount = 0;
+    this.groupCount = 0;
+    this.least = 0;
+    this.greatest = 0;
+  }
+
+  /** Gathers cells that count +1. @param peers one set of cells for each cell: who holds another symbol. */
+  add(set: Int32Array, plan: HousePlan, peers: Int32Array): void {
+    for (let group = this.split(set, plan.setWords, peers, 0); group < this.groupCount; group++) {
+      this.least += plan.leastOf[this.groups[group]];
+      this.greatest += plan.greatestOf[this.groups[group]];
+    }
+  }
+
+  /** Gathers cells that count −1. */
+  subtract(set: Int32Array, plan: HousePlan, peers: Int32Array): void {
+    for (let group = this.split(set, plan.setWords, peers, negativeGroup); group < this.groupCount; group++) {
+      this.least -= plan.greatestOf[this.groups[group] - negativeGroup];
+      this.greatest -= plan.leastOf[this.groups[group] - negativeGroup];
+    }
+  }
+
+  /** How far `total` is from the least or the greatest that the gathered cells can add up to, whichever is nearer. */
+  slackOf(total: number): number {
+    return Math.min(total - this.least, this.greatest - total);
+  }
+
+  /** Writes the gathered sum. */
+  write(total: number, flags: number): void {
+    this.writeGroups(total, flags, 0);
+  }
+
+  /** Writes the negative of the gathered sum: each sign turned. */
+  writeTurned(total: number, flags: number): void {
+    this.writeGroups(-total, flags, negativeGroup);
+  }
+
+  /** Writes a cage without repeats: one group. */
   writeDistinct(cells: readonly number[], total: number): void {
     const { words } = this;
     let at = this.at;
@@ -39,82 +88,47 @@ export class SumWriter {
     this.count++;
   }
 
-  /**
-   * A sum of `positives` cells that count +1 and `negatives` that count −1, the first ones of each list.
-   * @param blocks cells of one distinct block are different too; null to ask the houses alone.
-   * @returns how far the total is from the least and the greatest that the groups allow, whichever is nearer.
-   */
-  write(
-    plus: ArrayLike<number>,
-    positives: number,
-    minus: ArrayLike<number>,
-    negatives: number,
-    total: number,
-    flags: number,
-    plan: HousePlan,
-    blocks: Blocks | null,
-  ): number {
-    const { words, groupSize, ordered } = this;
-    const { leastOf, greatestOf } = plan;
-    let least = 0;
-    let greatest = 0;
-    const start = this.at;
-    let at = start + 4;
-    const positiveGroups = this.split(plus, positives, plan, blocks);
-    for (let group = 0; group < positiveGroups; group++) {
-      words[at++] = groupSize[group];
-      least += leastOf[groupSize[group]];
-      greatest += greatestOf[groupSize[group]];
-    }
-    // The cells wait in `ordered` until the group words of both signs are written.
-    this.order(plus, positives, positiveGroups, 0);
-    const negativeGroups = this.split(minus, negatives, plan, blocks);
-    for (let group = 0; group < negativeGroups; group++) {
-      words[at++] = groupSize[group] + negativeGroup;
-      least -= greatestOf[groupSize[group]];
-      greatest -= leastOf[groupSize[group]];
-    }
-    this.order(minus, negatives, negativeGroups, positives);
-    const cells = positives + negatives;
-    for (let i = 0; i < cells; i++) words[at++] = ordered[i];
-    words[start] = cells;
-    words[start + 1] = total;
-    words[start + 2] = positiveGroups + negativeGroups;
-    words[start + 3] = flags;
+  private writeGroups(total: number, flags: number, turn: number): void {
+    const { words, cells, groups } = this;
+    let at = this.at;
+    words[at++] = this.cellCount;
+    words[at++] = total;
+    words[at++] = this.groupCount;
+    words[at++] = flags;
+    for (let group = 0; group < this.groupCount; group++) words[at++] = groups[group] ^ turn;
+    for (let i = 0; i < this.cellCount; i++) words[at++] = cells[i];
     this.at = at;
     this.count++;
-    return Math.min(total - least, greatest - total);
   }
 
-  /** @returns the number of groups; `groupOf` and `groupSize` say which. */
-  private split(cells: ArrayLike<number>, count: number, plan: HousePlan, blocks: Blocks | null): number {
-    const { groupOf, groupSize } = this;
-    const { peers, setWords } = plan;
-    let groups = 0;
-    for (let i = 0; i < count; i++) {
-      const cell = cells[i];
-      const row = cell * setWords;
-      const block = blocks !== null && blocks.blockOf[cell] >= 0 && blocks.isDistinct[blocks.blockOf[cell]] === 1 ? blocks.blockOf[cell] : -2;
-      let group = 0;
-      for (; group < groups; group++) {
-        let j = 0;
-        for (; j < i; j++) {
-          if (groupOf[j] !== group) continue;
-          const other = cells[j];
-          if (((peers[row + (other >>> 5)] >>> other) & 1) === 0 && (blocks === null || blocks.blockOf[other] !== block)) break;
+  /** Splits a set into groups. @returns the first of them. */
+  private split(set: Int32Array, setWords: number, peers: Int32Array, sign: number): number {
+    const { cells, groups, rest, candidates } = this;
+    const first = this.groupCount;
+    let groupCount = first;
+    let count = this.cellCount;
+    for (let word = 0; word < setWords; word++) rest[word] = set[word];
+    for (let from = 0; from < setWords; from++) {
+      while (rest[from] !== 0) {
+        const before = count;
+        for (let word = from; word < setWords; word++) candidates[word] = rest[word];
+        for (let word = from; word < setWords; word++) {
+          let open = candidates[word];
+          while (open !== 0) {
+            const bit = open & -open;
+            const cell = (word << 5) + 31 - Math.clz32(bit);
+            const row = cell * setWords;
+            cells[count++] = cell;
+            rest[word] ^= bit;
+            open = (open ^ bit) & peers[row + word];
+            for (let w = word + 1; w < setWords; w++) candidates[w] &= peers[row + w];
+          }
         }
-        if (j === i) break;
+        groups[groupCount++] = count - before + sign;
       }
-      groupOf[i] = group;
-      if (group === groups) groupSize[groups++] = 0;
-      groupSize[group]++;
     }
-    return groups;
-  }
-
-  private order(cells: ArrayLike<number>, count: number, groups: number, at: number): void {
-    for (let group = 0; group < groups; group++) {
-      for (let i = 0; i < count; i++) if (this.groupOf[i] === group) this.ordered[at++] = cells[i];
-    }
+    this.groupCount = groupCount;
+    this.cellCount = count;
+    return first;
   }
 }

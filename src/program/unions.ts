@@ -23,7 +23,7 @@ export function windowUnions(first: number, count: number, most: number): number
  * ones only. Source: ESU, Wernicke 2006.
  * @param regionOf region of each cell, −1 for none; region r is house `first + r`.
  */
-export function connectedUnions(first: number, regionOf: Int32Array, count: number, columns: number, most: number): Int32Array {
+export function connectedUnions(first: number, regionOf: Int32Array, count: number, columns: number, most: number): number[] {
   const neighbours = new Int32Array(count);
   for (let cell = 0; count <= 32 && cell < regionOf.length; cell++) {
     if ((cell + 1) % columns !== 0) touch(cell, cell + 1);
@@ -34,7 +34,7 @@ export function connectedUnions(first: number, regionOf: Int32Array, count: numb
     const later = region >= 31 ? 0 : -1 << (region + 1);
     extend(region, 1, neighbours[region] & later, neighbours[region] | (1 << region), later);
   }
-  return Int32Array.from(walk);
+  return walk;
 
   function touch(cell: number, other: number): void {
     const a = regionOf[cell];

@@ -14,7 +14,10 @@ const digits = (count: number) => Array.from({ length: count }, (_, index) => ({
 const derivedOf = (board: Board) =>
   decodeProgram(compileBoard(board))
     .sums.filter((sum) => sum.isDerived)
-    .map(({ total, groups }) => `${groups.map(({ sign, cells }) => `${sign < 0 ? '-' : '+'}${cells.join(',')}`).join(' ')} = ${total}`);
+    .map(({ total, groups }) => {
+      const signed = groups.toSorted((a, b) => b.sign - a.sign).map(({ sign, cells }) => (sign < 0 ? '-' : '+') + cells.join(','));
+      return `${signed.join(' ')} = ${total}`;
+    });
 
 describe('what the rule of 45 finds on a 9×9', () => {
   const board = (cages: CageDescription[], rest: Partial<BoardDescription> = {}) =>
@@ -58,9 +61,19 @@ describe('what the rule of 45 finds on a 9×9', () => {
     expect(derivedOf(board(cages))).toContain('+7,8 = 12');
   });
 
+  test('sums of many cells only when they say something by themselves', () => {
+    const others = [{ cells: [1, 9], sum: 14 }, { cells: [5, 13], sum: 12 }, { cells: [6, 15], sum: 13 }, { cells: [7, 16, 17], sum: 15 }];
+    const derivedWith = (sum: number) => derivedOf(board([...others, { cells: [2, 3, 11, 12], sum, repeats: true }]));
+    expect(derivedWith(24)).toContain('+0,4,8 +10,14 = 12');
+    expect(derivedWith(11)).not.toContain('+0,4,8 +10,14 = 25');
+  });
+
   test('nothing without cages, and nothing that a cage or the houses say already', () => {
     expect(derivedOf(board([]))).toEqual([]);
-    expect(derivedOf(board([{ cells: [0, 1, 2, 3], sum: 15 }, { cells: [4, 5, 6], sum: 18 }, { cells: [7, 8], sum: 12 }]))).toEqual([]);
+    const rowOfCages = board([{ cells: [0, 1, 2, 3], sum: 15 }, { cells: [4, 5, 6], sum: 18 }, { cells: [7, 8], sum: 12 }]);
+    const { sums } = decodeProgram(compileBoard(rowOfCages));
+    const inRow = sums.filter(({ groups }) => groups.every(({ cells }) => cells.every((cell) => cell < 9)));
+    expect(inRow.map(({ isDerived }) => isDerived)).toEqual([false, false, false]);
   });
 
   test('of a jigsaw: regions against rows and columns, the law of leftovers', () => {

@@ -1,0 +1,85 @@
+/**
+ * The exact rows, columns and regions of a board, numbered 0 … in that order, for the rule of 45; the houses of one kind are
+ * disjoint. None where a symbol has no number.
+ */
+import type { Board, BoardHouseKind, House } from '../model/board.js';
+import { connectedUnions, windowUnions } from './unions.js';
+
+export interface ExactHouses {
+  /** Cells of exact house h from `exactStart[h]` to `exactStart[h + 1]`. */
+  readonly exactStart: Int32Array;
+  readonly exactCells: Int32Array;
+  /** The cells of each exact house as a set. */
+  readonly exactSets: Int32Array;
+  /** Sum of the values in each exact house. */
+  readonly exactTotal: Int32Array;
+  /** The regions are the last ones. */
+  readonly regionCount: number;
+  /** Whether a region is no rectangle: sums against rows and columns say something. */
+  readonly isJigsaw: boolean;
+  /** Unions of adjacent rows and of adjacent columns; of touching regions; and the smallest of all these. See `unions.ts`. */
+  readonly lineUnions: Int32Array;
+  readonly regionUnions: Int32Array;
+  readonly smallUnions: Int32Array;
+}
+
+/** Rows or columns of a union at most, four of nine say the same as the other five; and regions. Measured in docs/program.md. */
+const mostLinesOfUnion = 4;
+const mostRegionsOfUnion = 2;
+
+/** @param setWords 32-bit words of a set of cells. */
+export function findExactHouses(board: Board, setWords: number): ExactHouses {
+  const rows = listExact(board, 'row');
+  const columns = listExact(board, 'column');
+  const regions = listExact(board, 'region');
+  const all = [...rows, ...columns, ...regions];
+  const firstRegion = rows.length + columns.length;
+  const exactStart = new Int32Array(all.length + 1);
+  for (let h = 0; h < all.length; h++) exactStart[h + 1] = exactStart[h] + all[h].cells.length;
+  const exactCells = new Int32Array(exactStart[all.length]);
+  const exactSets = new Int32Array(all.length * setWords);
+  const regionOf = new Int32Array(board.rows * board.columns).fill(-1);
+  for (let h = 0; h < all.length; h++) {
+    const { cells } = all[h];
+    exactCells.set(cells, exactStart[h]);
+    for (let i = 0; i < cells.length; i++) {
+      exactSets[h * setWords + (cells[i] >>> 5)] |= 1 << cells[i];
+      if (h >= firstRegion) regionOf[cells[i]] = h - firstRegion;
+    }
+  }
+  return {
+    exactStart,
+    exactCells,
+    exactSets,
+    exactTotal: new Int32Array(all.map(({ counts }) => addUpValues(board, counts))),
+    regionCount: regions.length,
+    isJigsaw: regions.some((house) => !isRectangle(house.cells, board.columns)),
+    lineUnions: new Int32Array([
+      ...windowUnions(0, rows.length, mostLinesOfUnion),
+      ...windowUnions(rows.length, columns.length, mostLinesOfUnion),
+    ]),
+    regionUnions: new Int32Array(connectedUnions(firstRegion, regionOf, regions.length, board.columns, mostRegionsOfUnion)),
+    smallUnions: new Int32Array([
+      ...windowUnions(0, rows.length, 2),
+      ...windowUnions(rows.length, columns.length, 2),
+      ...windowUnions(firstRegion, regions.length, 1),
+    ]),
+  };
+}
+
+function listExact({ symbols, houses }: Board, kind: BoardHouseKind): House[] {
+  if (symbols.some((symbol) => symbol.value === null)) return [];
+  return houses.filter((house) => house.kind === kind && house.counts.reduce((total, count) => total + count, 0) === house.cells.length);
+}
+
+function addUpValues({ symbols }: Board, counts: readonly number[]): number {
+  let total = 0;
+  for (let symbol = 0; symbol < counts.length; symbol++) total += counts[symbol] * (symbols[symbol].value ?? 0);
+  return total;
+}
+
+function isRectangle(cells: readonly number[], columns: number): boolean {
+  const rowsOf = new Set(cells.map((cell) => Math.floor(cell / columns)));
+  const columnsOf = new Set(cells.map((cell) => cell % columns));
+  return rowsOf.size * columnsOf.size === cells.length;
+}

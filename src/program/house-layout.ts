@@ -1,0 +1,42 @@
+/**
+ * The part of a board that its house plan depends on, and when two boards agree in it.
+ */
+import type { Board } from '../model/board.js';
+
+export type HouseLayout = Pick<Board, 'rows' | 'columns' | 'symbols' | 'houses' | 'rules'>;
+
+/** The same number for equal layouts. */
+export function hashLayout(board: HouseLayout): number {
+  let hash = (board.rows << 10) ^ board.columns ^ (board.symbols.length << 20);
+  const houses = board.houses;
+  for (let h = 0; h < houses.length; h++) {
+    const cells = houses[h].cells;
+    for (let i = 0; i < cells.length; i++) hash = Math.imul(hash ^ cells[i], 0x01000193);
+  }
+  for (let r = 0; r < board.rules.length; r++) hash = Math.imul(hash ^ board.rules[r].length, 0x01000193);
+  return hash;
+}
+
+export function hasSameLayout(a: HouseLayout, b: HouseLayout): boolean {
+  if (a.rows !== b.rows || a.columns !== b.columns || a.symbols.length !== b.symbols.length) return false;
+  if (a.houses.length !== b.houses.length || a.rules.length !== b.rules.length) return false;
+  for (let r = 0; r < a.rules.length; r++) if (a.rules[r] !== b.rules[r]) return false;
+  if (a.symbols !== b.symbols) {
+    for (let s = 0; s < a.symbols.length; s++) if (a.symbols[s].value !== b.symbols[s].value) return false;
+  }
+  if (a.houses === b.houses) return true;
+  for (let h = 0; h < a.houses.length; h++) {
+    const house = a.houses[h];
+    const other = b.houses[h];
+    if (house.kind !== other.kind || !isSame(house.cells, other.cells) || !isSame(house.counts, other.counts)) return false;
+  }
+  return true;
+}
+
+/** Whether two lists hold the same numbers in the same order. */
+export function isSame(a: readonly number[], b: readonly number[]): boolean {
+  if (a === b) return true;
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}

@@ -1,0 +1,108 @@
+/**
+ * The houses of a board as records, without those that others imply, and who sees whom through them.
+ */
+import type { Board, House } from '../model/board.js';
+import { isSame } from './house-layout.js';
+
+export interface HouseRecords {
+  /** Symbols × multiplicities. */
+  readonly profiles: Int32Array;
+  /** Profile that has every symbol once: a cage without repeats. */
+  readonly distinctProfile: number;
+  /** The records of the houses. */
+  readonly houseWords: Int32Array;
+  readonly houseCount: number;
+  /** One set of cells for each cell: those that may not hold its symbol, itself among them. */
+  readonly peers: Int32Array;
+  /** One set of houses for each cell: those without a symbol twice that it lies in. */
+  readonly distinctHouses: Int32Array;
+  readonly distinctHouseWords: number;
+}
+
+/** @param setWords 32-bit words of a set of cells. */
+export function recordHouses(board: Board, setWords: number): HouseRecords {
+  const cells = board.rows * board.columns;
+  const profiles = collectProfiles(board);
+  const profileOf = board.houses.map((house) => profiles.findIndex((profile) => isSame(profile, house.counts)));
+  const kept = findNeededHouses(board.houses, profileOf, setWords);
+  const peers = new Int32Array(cells * setWords);
+  const distinctHouseWords = (kept.length + 31) >>> 5;
+  const distinctHouses = new Int32Array(cells * distinctHouseWords);
+  const set = new Int32Array(setWords);
+  let words = 0;
+  for (const h of kept) words += 2 + board.houses[h].cells.length;
+  const houseWords = new Int32Array(words);
+  let at = 0;
+  for (let index = 0; index < kept.length; index++) {
+    const { cells: houseCells, counts } = board.houses[kept[index]];
+    houseWords[at++] = houseCells.length;
+    houseWords[at++] = profileOf[kept[index]];
+    for (let i = 0; i < houseCells.length; i++) houseWords[at++] = houseCells[i];
+    if (!isDistinct(counts)) continue;
+    set.fill(0);
+    for (let i = 0; i < houseCells.length; i++) set[houseCells[i] >>> 5] |= 1 << houseCells[i];
+    for (let i = 0; i < houseCells.length; i++) {
+      const cell = houseCells[i];
+      distinctHouses[cell * distinctHouseWords + (index >>> 5)] |= 1 << index;
+      for (let word = 0; word < setWords; word++) peers[cell * setWords + word] |= set[word];
+    }
+  }
+  return {
+    profiles: new Int32Array(profiles.flat()),
+    distinctProfile: profiles.findIndex((profile) => profile.every((count) => count === 1)),
+    houseWords,
+    houseCount: kept.length,
+    peers,
+    distinctHouses,
+    distinctHouseWords,
+  };
+}
+
+/** The different multiplicities of the houses, and each symbol once if no house has that. */
+function collectProfiles(board: Board): (readonly number[])[] {
+  const profiles: (readonly number[])[] = [];
+  for (const { counts } of board.houses) if (!profiles.some((profile) => isSame(profile, counts))) profiles.push(counts);
+  const distinct = board.symbols.map(() => 1);
+  if (!profiles.some((profile) => isSame(profile, distinct))) profiles.push(distinct);
+  return profiles;
+}
+
+/**
+ * The houses that no other one implies: not those that say only "at most" inside a house of the same counts, nor a twin.
+ * @returns their indices.
+ */
+function findNeededHouses(houses: readonly House[], profileOf: readonly number[], setWords: number): number[] {
+  const sets = new Int32Array(houses.length * setWords);
+  for (let h = 0; h < houses.length; h++) {
+    const cells = houses[h].cells;
+    for (let i = 0; i < cells.length; i++) sets[h * setWords + (cells[i] >>> 5)] |= 1 << cells[i];
+  }
+  const needed: number[] = [];
+  for (let h = 0; h < houses.length; h++) if (!isImplied(h)) needed.push(h);
+  return needed;
+
+  function isImplied(h: number): boolean {
+    const size = houses[h].cells.length;
+    const isExact = addUp(houses[h].counts) === size;
+    for (let other = 0; other < houses.length; other++) {
+      if (other === h || profileOf[other] !== profileOf[h]) continue;
+      const otherSize = houses[other].cells.length;
+      if (otherSize < size || (otherSize > size && isExact) || (otherSize === size && other > h)) continue;
+      let w = 0;
+      while (w < setWords && (sets[h * setWords + w] & ~sets[other * setWords + w]) === 0) w++;
+      if (w === setWords) return true;
+    }
+    return false;
+  }
+}
+
+function isDistinct(counts: readonly number[]): boolean {
+  for (let s = 0; s < counts.length; s++) if (counts[s] > 1) return false;
+  return true;
+}
+
+function addUp(counts: readonly number[]): number {
+  let total = 0;
+  for (let i = 0; i < counts.length; i++) total += counts[i];
+  return total;
+}
