@@ -5,10 +5,11 @@
  * Lecoutre, Sais 2004), with the weight kept by the cell and later conflicts weighing more.
  */
 import { BOUNDS_COUNT, BOUNDS_TERMS } from './propagators/bounds';
+import { LEFTOVER_CELLS, LEFTOVER_COUNT } from './propagators/leftovers';
 import { LINK_CELL, LINK_COUNT, LINK_OTHERS } from './propagators/links';
 import { groupBytes, GROUP_CELLS, GROUP_SIZE, SUM_FIRST_GROUP, SUM_GROUPS } from './propagators/sum';
 import { HOUSE_CELLS, sizeOf } from './records';
-import { cellBytes, DOMAINS, domainAt, firstHouse, firstSum, isSingle, recordOf, WEIGHTS } from './state';
+import { cellBytes, DOMAINS, domainAt, firstHouse, firstLeftover, firstSum, isSingle, recordOf, WEIGHTS } from './state';
 
 /** Codes that src/engines/wasm/board.ts passes. */
 export const enum Branching { Weighted, SmallestDomain, FirstCell, Random }
@@ -105,6 +106,7 @@ export function chooseSymbol(domain: u32): u32 {
 export function blame(constraint: i32): void {
   const record = recordOf(constraint);
   if (constraint >= firstSum) blameSum(record);
+  else if (constraint >= firstLeftover) blameCells(record + LEFTOVER_CELLS, 2 * load<i32>(record, LEFTOVER_COUNT), 2);
   else if (constraint >= firstHouse) blameCells(record + HOUSE_CELLS, sizeOf(record), 2);
   else {
     blameCells(record + LINK_OTHERS, load<u32>(record, LINK_COUNT), 2);

@@ -4,6 +4,7 @@
 import { FLAG_DERIVED, Header, MAX_CELLS, MAX_CONSTRAINTS, NEGATIVE_GROUP, PROGRAM, PROGRAM_WORDS, addressOf, word } from './program';
 import { BOUNDS_COUNT, BOUNDS_TERMS, BOUNDS_TOTAL, VALUES } from './propagators/bounds';
 import { LAYER_SYMBOLS } from './propagators/subsets-of-symbols';
+import { LEFTOVER_CELLS, LEFTOVER_COUNT } from './propagators/leftovers';
 import { LINK_CELL, LINK_COUNT, LINK_OTHERS, LINK_RELATION } from './propagators/links';
 import { groupBytes, GROUP_CELLS, GROUP_NEGATIVE, GROUP_SIZE, MAX_GROUPS, MAX_TARGET, SUM_FIRST_GROUP, SUM_GROUPS, SUM_TARGET } from './propagators/sum';
 import { linkHouses, listHouses, sharedHouses } from './overlaps';
@@ -11,7 +12,7 @@ import {
   clearRecords, HOUSE_CELLS, HOUSE_EXACT, HOUSE_KIND, HOUSE_MATCHING, HOUSE_PAIR_COUNT, HOUSE_PROFILE, HOUSE_SIZE, HOUSE_UNIT_COUNT, HouseKind,
   PROFILE_ALL, PROFILE_BYTES, PROFILE_COUNTS, PROFILE_ONCE, PROFILE_THRICE, PROFILE_TWICE, reserve,
 } from './records';
-import { DOMAINS, domainAt, Propagation, propagation, setPropagation, setRecord, setShape, symbolCount, watch } from './state';
+import { DOMAINS, domainAt, firstHouse, firstLeftover, Propagation, propagation, setPropagation, setRecord, setShape, symbolCount, watch } from './state';
 
 /** What `loadProgram` says of a program. */
 export const enum Loaded { Ready, Conflict, TooLarge }
@@ -27,14 +28,15 @@ let isConsecutive: bool = false;
 export function loadProgram(bits: i32): Loaded {
   const cells = word(Header.Cells), symbols = word(Header.Symbols);
   const links = word(Header.LinkCount), houses = word(Header.HouseCount);
-  if (word(Header.Length) > PROGRAM_WORDS || cells > MAX_CELLS || links + houses + word(Header.SumCount) > MAX_CONSTRAINTS) return Loaded.TooLarge;
+  if (word(Header.Length) > PROGRAM_WORDS || cells > MAX_CELLS || links + houses + word(Header.LeftoverCount) + word(Header.SumCount) > MAX_CONSTRAINTS) return Loaded.TooLarge;
   setPropagation(bits != 0 ? bits : choosePropagation());
   clearRecords();
   orderSums();
-  setShape(cells, symbols, links, houses, sumCount);
+  const leftovers = (propagation & Propagation.Derived) != 0 ? word(Header.LeftoverCount) : 0;
+  setShape(cells, symbols, links, houses, leftovers, sumCount);
   memory.copy(DOMAINS, addressOf(word(Header.Domains)), <usize>cells << 2);
   loadValues(symbols);
-  const areLoaded = loadLinks(links) && loadHouses(links, houses) && loadSums(links + houses, links);
+  const areLoaded = loadLinks(links) && loadHouses(links, houses) && loadLeftovers(links + houses, leftovers) && loadSums(links + houses + leftovers);
   if (!areLoaded) return Loaded.TooLarge;
   if ((propagation & Propagation.Intersections) != 0 && !linkHouses(links, houses)) return Loaded.TooLarge;
   for (let cell = 0; cell < cells; ++cell) if (domainAt(<usize>cell << 2) == 0) return Loaded.Conflict;
@@ -148,8 +150,26 @@ function orderSums(): void {
   }
 }
 
-function loadSums(first: i32, firstHouse: i32): bool {
-  if (sumCount > 0 && !listHouses(firstHouse, first - firstHouse)) return false;
+function loadLeftovers(first: i32, count: i32): bool {
+  let at = word(Header.Leftovers);
+  for (let leftover = first; leftover < first + count; ++leftover) {
+    const cells = 2 * word(at);
+    const record = reserve(LEFTOVER_CELLS + (<usize>cells << 1));
+    if (record == 0) return false;
+    store<u32>(record, cells >> 1, LEFTOVER_COUNT);
+    ++at;
+    for (let cell = 0; cell < cells; ++cell, ++at) {
+      const offset = <usize>word(at) << 2;
+      store<u16>(record + (<usize>cell << 1), <u16>offset, LEFTOVER_CELLS);
+      watch(offset, leftover);
+    }
+    setRecord(leftover, record);
+  }
+  return true;
+}
+
+function loadSums(first: i32): bool {
+  if (sumCount > 0 && !listHouses(firstHouse, firstLeftover - firstHouse)) return false;
   for (let sum = 0; sum < sumCount; ++sum) {
     const at = load<i32>(SUM_ORDER + (<usize>sum << 2));
     const target = isConsecutive && (propagation & Propagation.Cages) != 0 ? targetOf(at) : -1;

@@ -13,7 +13,7 @@ export const MAX_CONSTRAINTS: i32 = 8192;
 /** Word index of each entry of the header, as `Header` of src/program/layout.ts. */
 export const enum Header {
   Version, Cells, Symbols, ProfileCount, Profiles, HouseCount, Houses, SumCount, Sums,
-  RelationCount, Relations, LinkCount, Links, Values, Domains, Length,
+  RelationCount, Relations, LinkCount, Links, Values, Domains, Length, LeftoverCount, Leftovers,
 }
 
 /** Added to the size of a group whose cells count with −1. */

@@ -6,11 +6,12 @@ import { propagateBounds } from './propagators/bounds';
 import { propagateFlow } from './propagators/flow';
 import { propagateHouse } from './propagators/house';
 import { propagateIntersections } from './propagators/intersections';
+import { propagateLeftovers } from './propagators/leftovers';
 import { propagateLink } from './propagators/links';
 import { propagateSubsets } from './propagators/subsets';
 import { propagateSum, SUM_GROUPS } from './propagators/sum';
 import {
-  clearQueues, constraintCount, countPropagation, dequeue, enqueue, firstHouse, firstSum, LAST, LATE, Propagation, propagation, QUEUE, recordOf, takeFirst,
+  clearQueues, constraintCount, countPropagation, dequeue, enqueue, firstHouse, firstLeftover, firstSum, LAST, LATE, Propagation, propagation, QUEUE, recordOf, takeFirst,
 } from './state';
 
 /** The constraint that the last conflict came from. */
@@ -56,6 +57,7 @@ function fail(constraint: i32): bool {
   const record = recordOf(constraint);
   if (constraint >= firstSum) return load<u32>(record, SUM_GROUPS) != 0 ? propagateSum(constraint, record) : propagateBounds(record);
   if (constraint < firstHouse) return propagateLink(record);
+  if (constraint >= firstLeftover) return propagateLeftovers(record);
   if (!propagateHouse(record)) return false;
   // It is at its own fixpoint.
   dequeue(QUEUE, constraint);

@@ -8,7 +8,7 @@
  * LATE     bits of the houses whose domains changed since intersections and subsets looked at them; LAST: since their flow did
  * ```
  *
- * A constraint is a number: links first, then houses, then sums by growing cost. Its record is at `recordOf(constraint)`.
+ * A constraint is a number: links first, then houses, leftovers, sums by growing cost. Its record is at `recordOf(constraint)`.
  */
 import { MAX_CELLS, MAX_CONSTRAINTS } from './program';
 
@@ -26,8 +26,9 @@ export const WEIGHTS: usize = memory.data(4 * MAX_CELLS, 64);
 
 export let cellBytes: i32 = 0;
 export let symbolCount: i32 = 0;
-/** Constraints: links below `firstHouse`, houses below `firstSum`, sums below `constraintCount`. */
+/** Constraints: links below `firstHouse`, houses below `firstLeftover`, leftovers below `firstSum`, sums below `constraintCount`. */
 export let firstHouse: i32 = 0;
+export let firstLeftover: i32 = 0;
 export let firstSum: i32 = 0;
 export let constraintCount: i32 = 0;
 export let propagation: i32 = 0;
@@ -37,11 +38,12 @@ let rowShift: i32 = 2;
 /** Executions of a propagator on one constraint. */
 export let propagations: f64 = 0;
 
-export function setShape(cells: i32, symbols: i32, links: i32, houses: i32, sums: i32): void {
+export function setShape(cells: i32, symbols: i32, links: i32, houses: i32, leftovers: i32, sums: i32): void {
   cellBytes = cells << 2;
   symbolCount = symbols;
   firstHouse = links;
-  firstSum = links + houses;
+  firstLeftover = links + houses;
+  firstSum = firstLeftover + leftovers;
   constraintCount = firstSum + sums;
   rowWords = 1;
   rowShift = 2;

@@ -20,7 +20,7 @@ export const Propagation = {
   Flow: 16,
   /** Cages, exactly: sum and difference together. Off: the bounds of their sums only. */
   Cages: 32,
-  /** Sums implied by the rule of 45. */
+  /** What the houses imply: sums by the rule of 45, leftovers of irregular regions. */
   Derived: 64,
 } as const;
 

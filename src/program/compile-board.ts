@@ -41,6 +41,8 @@ export function compileBoard(board: Board): Program {
   deriveSums(board, plan, known, writer);
   header[Header.SumCount] = writer.count;
 
+  header[Header.LeftoverCount] = plan.leftovers.count;
+  header[Header.Leftovers] = append(plan.leftovers.words);
   header[Header.RelationCount] = plan.links.relationCount;
   header[Header.Relations] = append(plan.links.relationWords);
   header[Header.LinkCount] = plan.links.linkCount;

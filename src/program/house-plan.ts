@@ -7,6 +7,7 @@ import type { Board } from '../model/board.js';
 import { findExactHouses, type ExactHouses } from './exact-houses.js';
 import { hashLayout, hasSameLayout, type HouseLayout } from './house-layout.js';
 import { recordHouses, type HouseRecords } from './house-records.js';
+import { planLeftovers, type LeftoverPlan } from './leftovers.js';
 import { planLinks, type LinkPlan } from './links.js';
 
 export interface HousePlan extends HouseRecords, ExactHouses {
@@ -16,6 +17,7 @@ export interface HousePlan extends HouseRecords, ExactHouses {
   /** 32-bit words of a set of cells. */
   readonly setWords: number;
   readonly links: LinkPlan;
+  readonly leftovers: LeftoverPlan;
   /** What each symbol counts in a sum, 0 for one without a number. */
   readonly values: Int32Array;
   /** Least and greatest sum of so many different symbols, 0 … all. */
@@ -53,6 +55,7 @@ function makePlan(board: Board): HousePlan {
     ...records,
     // Adds to the peers whom an anti-knight or anti-king rule forbids the same symbol.
     links: planLinks(board, records.peers, setWords),
+    leftovers: planLeftovers(board),
     values: new Int32Array(values),
     leastOf: addUpFirst(ascending),
     greatestOf: addUpFirst(ascending.toReversed()),

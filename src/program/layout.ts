@@ -8,6 +8,7 @@
  * sums       each: k, total, g, flags, g groups, k cells in the order of their groups
  *            a group word is its size, plus `negativeGroup` when its cells count with −1;
  *            cells of one group hold different symbols; groups may repeat each other's
+ * leftovers  each: k, k cells, k other cells                        both hold the same symbols equally often; implied by the houses
  * relations  each: S masks: symbols that a linked cell may not hold beside symbol s
  * links      each: k, relation, cell, k − 1 other cells             the relation holds between `cell` and each other
  * values     S words: what a symbol counts in a sum
@@ -17,7 +18,7 @@
  * assembly/board/program.ts reads the same words; test/program/layout.test.ts compares the two.
  */
 
-export const programVersion = 1;
+export const programVersion = 2;
 
 /** Word index of each entry of the header. Sections are given by the offset of their first word. */
 export const Header = {
@@ -38,8 +39,10 @@ export const Header = {
   Domains: 14,
   /** Words in all. */
   Length: 15,
+  LeftoverCount: 16,
+  Leftovers: 17,
 } as const;
-export const headerWords = 16;
+export const headerWords = 18;
 
 /** Added to the size of a group whose cells count with −1. */
 export const negativeGroup = 0x100;

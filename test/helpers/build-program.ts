@@ -17,6 +17,12 @@ export interface PlainSum {
   readonly groups: readonly { readonly sign?: 1 | -1; readonly cells: readonly number[] }[];
 }
 
+/** Both lists hold the same symbols equally often. */
+export interface PlainLeftovers {
+  readonly cells: readonly number[];
+  readonly others: readonly number[];
+}
+
 export interface PlainLink {
   readonly cell: number;
   readonly others: readonly number[];
@@ -30,18 +36,24 @@ export interface PlainProgram {
   readonly domains: readonly number[];
   readonly houses?: readonly PlainHouse[];
   readonly sums?: readonly PlainSum[];
+  readonly leftovers?: readonly PlainLeftovers[];
   readonly links?: readonly PlainLink[];
   /** What each symbol counts in a sum; 1, 2, 3 … when left out. */
   readonly values?: readonly number[];
 }
 
-export function buildProgram({ symbols, domains, houses = [], sums = [], links = [], values }: PlainProgram): Program {
+export function buildProgram({ symbols, domains, houses = [], sums = [], leftovers = [], links = [], values }: PlainProgram): Program {
   const profiles = houses.map(({ counts }) => counts);
   const relations = links.map(({ forbidden }) => forbidden);
   const sections: readonly [offset: number, words: readonly number[], count?: readonly [at: number, count: number]][] = [
     [Header.Profiles, profiles.flat(), [Header.ProfileCount, profiles.length]],
     [Header.Houses, houses.flatMap(({ cells }, index) => [cells.length, index, ...cells]), [Header.HouseCount, houses.length]],
     [Header.Sums, sums.flatMap(wordsOfSum), [Header.SumCount, sums.length]],
+    [
+      Header.Leftovers,
+      leftovers.flatMap(({ cells, others }) => [cells.length, ...cells, ...others]),
+      [Header.LeftoverCount, leftovers.length],
+    ],
     [Header.Relations, relations.flat(), [Header.RelationCount, relations.length]],
     [
       Header.Links,

@@ -1,7 +1,7 @@
 /**
  * What constraints mean, as predicates over the symbols of all cells. The definitions of `src/program/layout.ts`, nothing else.
  */
-import type { PlainHouse, PlainLink, PlainProgram, PlainSum } from '../helpers/build-program.js';
+import type { PlainHouse, PlainLeftovers, PlainLink, PlainProgram, PlainSum } from '../helpers/build-program.js';
 
 type Predicate = (symbols: readonly number[]) => boolean;
 
@@ -24,14 +24,22 @@ export function makesSum({ groups, total }: PlainSum, values: readonly number[])
   };
 }
 
+/** The two lists are permutations of each other. */
+export function leavesOver({ cells, others }: PlainLeftovers): Predicate {
+  return (symbols) => {
+    const [own, their] = [cells, others].map((list) => list.map((cell) => symbols[cell]).sort((a, b) => a - b));
+    return own.every((symbol, index) => symbol === their[index]);
+  };
+}
+
 /** No linked cell holds what the cell's symbol forbids. */
 export function keepsLink({ cell, others, forbidden }: PlainLink): Predicate {
   return (symbols) => others.every((other) => ((forbidden[symbols[cell]] >>> symbols[other]) & 1) === 0);
 }
 
 /** All constraints of a program together. */
-export function satisfies({ symbols: count, houses = [], sums = [], links = [], values = ascending(count) }: Omit<PlainProgram, 'domains'>): Predicate {
-  const predicates = [...houses.map(fillsHouse), ...sums.map((sum) => makesSum(sum, values)), ...links.map(keepsLink)];
+export function satisfies({ symbols: count, houses = [], sums = [], leftovers = [], links = [], values = ascending(count) }: Omit<PlainProgram, 'domains'>): Predicate {
+  const predicates = [...houses.map(fillsHouse), ...sums.map((sum) => makesSum(sum, values)), ...leftovers.map(leavesOver), ...links.map(keepsLink)];
   return (symbols) => predicates.every((holds) => holds(symbols));
 }
 

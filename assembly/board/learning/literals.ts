@@ -13,7 +13,7 @@
 import { endOf, listHouses, startOf } from '../overlaps';
 import { MAX_CELLS } from '../program';
 import { cellOf, countOf, profileOf, sizeOf } from '../records';
-import { cellBytes, DOMAINS, domainAt, firstHouse, firstSum, isSingle, recordOf, symbolCount } from '../state';
+import { cellBytes, DOMAINS, domainAt, firstHouse, firstLeftover, isSingle, recordOf, symbolCount } from '../state';
 import { insertInHeap } from './heap';
 
 export const MAX_VARIABLES: i32 = MAX_CELLS * 32;
@@ -128,7 +128,7 @@ export let level: i32 = 0;
 
 /** Takes over the root's domains. @returns false when the board has too many houses. */
 export function startLiterals(): bool {
-  if (firstSum - firstHouse > MAX_HOUSES || !listHouses(firstHouse, firstSum - firstHouse)) return false;
+  if (firstLeftover - firstHouse > MAX_HOUSES || !listHouses(firstHouse, firstLeftover - firstHouse)) return false;
   trailEnd = 0;
   level = 0;
   for (let offset: usize = 0; offset < <usize>cellBytes; offset += 4) {
@@ -141,7 +141,7 @@ export function startLiterals(): bool {
       store<u32>(REASONS + (variable << 2), Reason.Decision);
     }
   }
-  for (let house = firstHouse; house < firstSum; ++house) countHouse(house);
+  for (let house = firstHouse; house < firstLeftover; ++house) countHouse(house);
   return true;
 }
 

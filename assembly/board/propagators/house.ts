@@ -51,8 +51,11 @@ function propagateOnce(house: usize): bool {
   }
 }
 
-/** Takes the full symbols from the open cells, and fixes cells to hidden ones. @returns false for a conflict. */
-function rewrite(first: usize, end: usize, full: u32, hidden: u32): bool {
+/**
+ * Takes the full symbols from the open cells of a list of u16 offsets, and fixes cells to hidden ones.
+ * @returns false for a conflict.
+ */
+export function rewrite(first: usize, end: usize, full: u32, hidden: u32): bool {
   for (let at = first; at < end; at += 2) {
     const offset: usize = load<u16>(at);
     const domain = domainAt(offset);

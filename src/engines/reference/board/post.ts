@@ -8,6 +8,7 @@ import { addUpSets, largestAlphabet, type SumOfSet } from './propagators/combina
 import { flow } from './propagators/flow.js';
 import { hidden } from './propagators/hidden.js';
 import { intersectingHouses, intersection } from './propagators/intersections.js';
+import { leftovers } from './propagators/leftovers.js';
 import { link } from './propagators/links.js';
 import { placed } from './propagators/placed.js';
 import { hiddenSubsets, nakedSubsets } from './propagators/subsets.js';
@@ -27,7 +28,12 @@ const largestTables = 1 << 22;
 /** @param bits of `Propagation`. */
 export function post(constraints: Constraints, bits: number | 'auto'): Propagator[] {
   const chosen = bits === 'auto' ? automatic : bits;
-  return [...postLinks(constraints), ...postHouses(constraints, chosen), ...postSums(constraints, chosen)];
+  return [
+    ...postLinks(constraints),
+    ...postHouses(constraints, chosen),
+    ...(chosen & Derived ? constraints.leftovers.map(leftovers) : []),
+    ...postSums(constraints, chosen),
+  ];
 }
 
 function postLinks({ links }: Constraints): Propagator[] {

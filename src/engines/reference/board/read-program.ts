@@ -24,6 +24,12 @@ export interface SumConstraint {
   readonly isDerived: boolean;
 }
 
+/** Two lists of cells that hold the same symbols equally often. */
+export interface LeftoverConstraint {
+  readonly cells: readonly number[];
+  readonly others: readonly number[];
+}
+
 /** `cell` with symbol s forbids the symbols of the mask `forbidden[s]` in each of `others`. */
 export interface LinkConstraint {
   readonly cell: number;
@@ -36,6 +42,7 @@ export interface Constraints {
   readonly symbolCount: number;
   readonly houses: readonly HouseConstraint[];
   readonly sums: readonly SumConstraint[];
+  readonly leftovers: readonly LeftoverConstraint[];
   readonly links: readonly LinkConstraint[];
   /** What each symbol counts in a sum. */
   readonly values: readonly number[];
@@ -71,6 +78,11 @@ export function readProgram(program: Int32Array): Constraints {
     return { groups, total, isDerived };
   });
 
+  const leftovers = new Words(program, program[Header.Leftovers]).list(program[Header.LeftoverCount], (words) => {
+    const size = words.next();
+    return { cells: words.take(size), others: words.take(size) };
+  });
+
   const links = new Words(program, program[Header.Links]).list(program[Header.LinkCount], (words) => {
     const size = words.next();
     const forbidden = readRow(Header.Relations, words.next());
@@ -78,7 +90,7 @@ export function readProgram(program: Int32Array): Constraints {
   });
 
   const domains = program.slice(program[Header.Domains], program[Header.Domains] + cellCount);
-  return { cellCount, symbolCount, houses, sums, links, values: readRow(Header.Values, 0), domains };
+  return { cellCount, symbolCount, houses, sums, leftovers, links, values: readRow(Header.Values, 0), domains };
 }
 
 /** Reads words one after the other. */
