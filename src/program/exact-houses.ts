@@ -17,15 +17,17 @@ export interface ExactHouses {
   readonly regionCount: number;
   /** Whether a region is no rectangle: sums against rows and columns say something. */
   readonly isJigsaw: boolean;
-  /** Unions of adjacent rows and of adjacent columns; of touching regions; and the smallest of all these. See `unions.ts`. */
+  /** Unions (see `unions.ts`) of adjacent rows and of adjacent columns. */
   readonly lineUnions: Int32Array;
+  /** Unions of touching regions, and of two of them at most. */
   readonly regionUnions: Int32Array;
+  readonly regionPairs: Int32Array;
+  /** The smallest ones of all these. */
   readonly smallUnions: Int32Array;
 }
 
-/** Rows or columns of a union at most, four of nine say the same as the other five; and regions. Measured in docs/program.md. */
-const mostLinesOfUnion = 4;
-const mostRegionsOfUnion = 2;
+/** Houses of a union at most: four of nine say the same as the other five. */
+const mostHousesOfUnion = 4;
 
 /** @param setWords 32-bit words of a set of cells. */
 export function findExactHouses(board: Board, setWords: number): ExactHouses {
@@ -47,6 +49,7 @@ export function findExactHouses(board: Board, setWords: number): ExactHouses {
       if (h >= firstRegion) regionOf[cells[i]] = h - firstRegion;
     }
   }
+  const connect = (most: number) => new Int32Array(connectedUnions(firstRegion, regionOf, regions.length, board.columns, most));
   return {
     exactStart,
     exactCells,
@@ -55,10 +58,11 @@ export function findExactHouses(board: Board, setWords: number): ExactHouses {
     regionCount: regions.length,
     isJigsaw: regions.some((house) => !isRectangle(house.cells, board.columns)),
     lineUnions: new Int32Array([
-      ...windowUnions(0, rows.length, mostLinesOfUnion),
-      ...windowUnions(rows.length, columns.length, mostLinesOfUnion),
+      ...windowUnions(0, rows.length, mostHousesOfUnion),
+      ...windowUnions(rows.length, columns.length, mostHousesOfUnion),
     ]),
-    regionUnions: new Int32Array(connectedUnions(firstRegion, regionOf, regions.length, board.columns, mostRegionsOfUnion)),
+    regionUnions: connect(mostHousesOfUnion),
+    regionPairs: connect(2),
     smallUnions: new Int32Array([
       ...windowUnions(0, rows.length, 2),
       ...windowUnions(rows.length, columns.length, 2),

@@ -5,7 +5,7 @@
 import type { Board, House } from '../model/board.js';
 
 /** Cells of each side at most: longer ones nearly never fire. docs/program.md has the measurement. */
-const mostCells = 9;
+const mostCells = 4;
 
 export interface LeftoverPlan {
   /** The records of `layout.ts`. */

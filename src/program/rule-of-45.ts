@@ -24,14 +24,17 @@ import { leave } from './unions.js';
 const Variant = { Innies: 0, Outies: 1, Mixed: 2 } as const;
 type Variant = (typeof Variant)[keyof typeof Variant];
 
-/** Cells of a sum at most. docs/program.md has the measurements behind all these limits. */
+/** Cells of a sum at most: of innies or outies alone, of both. docs/program.md has the measurements behind all these limits. */
 const mostCellsOfOneSign = 5;
 const mostCellsMixed = 8;
 /**
  * Sums of more cells are written only as one group, or when the total is so near to the least or greatest possible that it
- * rules out symbols by itself. The others nearly never fire.
+ * rules out symbols by itself. The others seldom fire; that pays where the search is long, and it is where cages are large:
+ * of so many open cells and more on average.
  */
-const mostCellsLoose = 3;
+const mostCellsLoose = 5;
+const mostCellsLooseOfSmallCages = 3;
+const cellsOfLargeCages = 3.3;
 /** Cells of leftovers, regions against lines, at most. They are worth their time where cages cover less than half of the cells. */
 const mostCellsLeftOver = 6;
 /** Derived sums of a board at most. */
@@ -95,8 +98,11 @@ export function deriveSums(board: Board, plan: HousePlan, known: KnownCells, wri
     // Most cells that come out do so in a house or two, before there are sums to derive again.
     let closed = walk(0, plan.smallUnions, 1, 1, 1, plan, known, cages, writer);
     if (closed === 0) {
-      closed = walk(closed, plan.lineUnions, mostCellsOfOneSign, mostCellsMixed, mostCellsLoose, plan, known, cages, writer);
-      closed = walk(closed, plan.regionUnions, mostCellsOfOneSign, mostCellsMixed, mostCellsLoose, plan, known, cages, writer);
+      const hasLargeCages = cages.start[cages.count] >= cellsOfLargeCages * cages.count;
+      const mostLoose = hasLargeCages ? mostCellsLoose : mostCellsLooseOfSmallCages;
+      const regionUnions = hasLargeCages ? plan.regionUnions : plan.regionPairs;
+      closed = walk(closed, plan.lineUnions, mostCellsOfOneSign, mostCellsMixed, mostLoose, plan, known, cages, writer);
+      closed = walk(closed, regionUnions, mostCellsOfOneSign, mostCellsMixed, mostLoose, plan, known, cages, writer);
     }
     if (closed === 0 || round === mostRounds) break;
   }
