@@ -1,0 +1,74 @@
+/** `solve`, `check` and `count` of boards against brute force, on every engine. */
+import { describe, expect, test } from 'vitest';
+import { UsageError, check, count, findBoardClashes, solve } from 'pidoku';
+import { forcedBoards, readDataset, textOf } from './forced-boards.js';
+
+const boards = forcedBoards(120);
+const [hardKiller] = readDataset('killer-mathemagic');
+
+test('the boards are of every kind', () => {
+  const counts = boards.map(({ solutions }) => Math.min(solutions.length, 2));
+  for (const kind of [0, 1, 2]) expect(counts.filter((found) => found === kind).length).toBeGreaterThan(5);
+});
+
+describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => {
+  test.each(boards)('board $seed', ({ board, solutions }) => {
+    const found = Math.min(solutions.length, 2);
+    const clashes = found === 0 ? findBoardClashes(board) : [];
+    const status = ['none', 'unique', 'multiple'][found].replace('none', clashes.length > 0 ? 'invalid' : 'none');
+    const texts = solutions.map((cells) => textOf(board, cells));
+    expect(solve(board, { engine })).toMatchObject({
+      status,
+      solution: texts[0] ?? null,
+      cells: solutions.length > 0 ? Uint8Array.from(solutions[0]) : null,
+      solutions: found,
+      exact: found < 2,
+    });
+    expect(check(board, { engine })).toMatchObject({ status, witnesses: texts.slice(0, 2), clashes: [], givenClashes: clashes, conflict: null });
+    expect(count(board, { engine, limit: Infinity })).toMatchObject({ solutions: solutions.length, exact: true });
+    expect(count(board, { engine, limit: 1 })).toMatchObject({ solutions: Math.min(solutions.length, 1), exact: solutions.length === 0 });
+  });
+
+  test('statistics add up when the tree is searched', () => {
+    for (const { board } of boards.slice(0, 40)) {
+      const { stats, solutions } = count(board, { engine, limit: Infinity, seed: 1 });
+      expect(stats.nodes).toBe(1 + 2 * stats.guesses);
+      expect(stats.backtracks).toBe(stats.guesses);
+      expect(stats.failures + solutions).toBe(stats.nodes - stats.guesses);
+      expect(stats.propagations).toBeGreaterThan(0);
+      expect(stats.depth).toBeLessThanOrEqual(stats.guesses);
+      expect(stats.timeMs).toBeGreaterThan(0);
+    }
+  });
+
+  test('limits leave the verdict unknown', () => {
+    expect(solve(hardKiller, { engine, nodeLimit: 20 })).toMatchObject({ status: 'unknown', exact: false });
+    expect(check(hardKiller, { engine, nodeLimit: 20 })).toMatchObject({ status: 'unknown', witnesses: [] });
+    expect(solve(hardKiller, { engine, nodeLimit: 20 }).stats.nodes).toBeLessThanOrEqual(21);
+    const timed = count({ v: 1, size: 9 }, { engine, limit: Infinity, timeLimitMs: 30, seed: 1 });
+    expect(timed.exact).toBe(false);
+    expect(timed.solutions).toBeGreaterThan(0);
+    expect(timed.stats.timeMs).toBeLessThan(3000);
+  });
+});
+
+test('the work depends on the knobs, the answers do not', () => {
+  const board = readDataset('jigsaws').find((jigsaw) => solve(jigsaw).stats.nodes > 100)!;
+  const answers = [
+    solve(board),
+    solve(board, { propagation: ['hidden'] }),
+    solve(board, { branching: 'smallest-domain', valueOrder: 'random', seed: 7 }),
+  ];
+  expect(new Set(answers.map(({ stats }) => stats.nodes)).size).toBe(3);
+  expect(new Set(answers.map(({ status, solution }) => `${status} ${solution}`)).size).toBe(1);
+  expect(() => solve(board, { branching: 'wildest' as 'random' })).toThrow(UsageError);
+  expect(() => solve(board, { propagation: ['magic' as 'flow'] })).toThrow(UsageError);
+  expect(() => solve(board, { seed: 0.5 })).toThrow(UsageError);
+});
+
+test('any of several solutions when the smallest is not wanted', () => {
+  const { status, cells } = solve({ v: 1, size: 6 }, { order: 'search' });
+  expect(status).toBe('multiple');
+  expect(cells).toHaveLength(36);
+  expect(solve({ v: 1, size: 6 }).solution).toBe('123456456123214365365214531642642531');
+});
