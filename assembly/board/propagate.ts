@@ -11,7 +11,7 @@ import { propagateLink } from './propagators/links';
 import { propagateSubsets } from './propagators/subsets';
 import { propagateSum, SUM_GROUPS } from './propagators/sum';
 import {
-  clearQueues, constraintCount, countPropagation, dequeue, enqueue, firstHouse, firstLeftover, firstSum, LAST, LATE, Propagation, propagation, QUEUE, recordOf, takeFirst,
+  clearQueues, constraintCount, countPropagation, dequeue, enqueue, firstHouse, firstLeftover, firstSum, LAST, LATE, Propagation, propagation, QUEUE, recordOf, takeFirst, takeNext,
 } from './state';
 
 /** The constraint that the last conflict came from. */
@@ -27,7 +27,7 @@ export function enqueueAll(): void {
 /** @returns false for a conflict; the queues are empty after that, too. */
 export function propagate(): bool {
   while (true) {
-    let constraint = takeFirst(QUEUE);
+    let constraint = takeNext();
     if (constraint >= 0) {
       if (!propagateCheap(constraint)) return fail(constraint);
       continue;

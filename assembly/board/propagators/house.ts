@@ -16,7 +16,7 @@
 import {
   countOf, HOUSE_CELLS, HOUSE_EXACT, HOUSE_KIND, HouseKind, PROFILE_ALL, PROFILE_ONCE, PROFILE_THRICE, PROFILE_TWICE, profileOf, sizeOf,
 } from '../records';
-import { domainAt, isSingle, narrow, propagation, Propagation, symbolCount } from '../state';
+import { domainAt, DOMAINS, isSingle, narrow, propagation, Propagation, QUEUE, rowOf, rowWords, symbolCount } from '../state';
 
 /** @returns false for a conflict. */
 export function propagateHouse(house: usize): bool {
@@ -39,7 +39,7 @@ function propagateOnce(house: usize): bool {
       const domain = domainAt(load<u16>(at));
       places2 |= places & domain;
       places |= domain;
-      const single: u32 = isSingle(domain) ? domain : 0;
+      const single = select<u32>(domain, 0, isSingle(domain));
       clash |= fixed & single;
       fixed |= single;
     }
@@ -53,19 +53,40 @@ function propagateOnce(house: usize): bool {
 
 /**
  * Takes the full symbols from the open cells of a list of u16 offsets, and fixes cells to hidden ones.
- * @returns false for a conflict.
+ * @returns false for a conflict; what is queued and stored then is of no use.
  */
 export function rewrite(first: usize, end: usize, full: u32, hidden: u32): bool {
+  return rowWords == 1 ? rewriteAtOnce(first, end, full, hidden) : rewriteChanged(first, end, full, hidden);
+}
+
+/**
+ * Without branches, since which cells change cannot be foreseen: every cell is stored again, and the rows of those that changed
+ * are gathered. A third of the time of `rewriteChanged`.
+ */
+function rewriteAtOnce(first: usize, end: usize, full: u32, hidden: u32): bool {
+  let woken = v128.load(QUEUE);
+  let wrong: u32 = 0;
+  for (let at = first; at < end; at += 2) {
+    const offset: usize = load<u16>(at);
+    const domain = domainAt(offset), forced = domain & hidden;
+    const open = select<u32>(forced, domain & ~full, forced != 0);
+    const rest = select<u32>(domain, open, isSingle(domain));
+    wrong |= select<u32>(0, forced & (forced - 1), isSingle(domain)) | <u32>(rest == 0);
+    store<u32>(DOMAINS + offset, rest);
+    woken = v128.or(woken, v128.and(v128.load(rowOf(offset)), i64x2.splat(-(<i64>(rest != domain)))));
+  }
+  v128.store(QUEUE, woken);
+  return wrong == 0;
+}
+
+function rewriteChanged(first: usize, end: usize, full: u32, hidden: u32): bool {
   for (let at = first; at < end; at += 2) {
     const offset: usize = load<u16>(at);
     const domain = domainAt(offset);
     if (isSingle(domain)) continue;
-    let rest = domain & ~full;
     const forced = domain & hidden;
-    if (forced != 0) {
-      if (!isSingle(forced)) return false;
-      rest = forced;
-    }
+    if ((forced & (forced - 1)) != 0) return false;
+    const rest = forced != 0 ? forced : domain & ~full;
     if (rest == domain) continue;
     if (rest == 0) return false;
     narrow(offset, rest);
@@ -87,7 +108,7 @@ function propagateThrice(house: usize): bool {
       places3 |= places2 & domain;
       places2 |= places1 & domain;
       places1 |= domain;
-      const single: u32 = isSingle(domain) ? domain : 0;
+      const single = select<u32>(domain, 0, isSingle(domain));
       fixed4 |= fixed3 & single;
       fixed3 |= fixed2 & single;
       fixed2 |= fixed1 & single;

@@ -52,7 +52,7 @@ function propagateUnit(unit: usize, once: u32): usize {
     for (; at < last; at += 2) {
       const domain = domainAt(load<u16>(at));
       union |= domain;
-      fixed |= isSingle(domain) ? domain : 0;
+      fixed |= select<u32>(domain, 0, isSingle(domain));
     }
     at += others << 1;
     seen2 |= seen & union;

@@ -32,7 +32,7 @@ function countList(first: usize, end: usize): void {
     p3 |= p2 & domain;
     p2 |= p1 & domain;
     p1 |= domain;
-    const single: u32 = isSingle(domain) ? domain : 0;
+    const single = select<u32>(domain, 0, isSingle(domain));
     f5 |= f4 & single;
     f4 |= f3 & single;
     f3 |= f2 & single;
