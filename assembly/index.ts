@@ -8,5 +8,5 @@ export { PROGRAM as BOARD_PROGRAM, PROGRAM_WORDS as BOARD_PROGRAM_WORDS } from '
 export { DOMAINS as BOARD_DOMAINS, propagations as boardPropagations } from './board/state';
 export {
   advance as boardAdvance, backtracks as boardBacktracks, depth as boardDepth, failures as boardFailures, guesses as boardGuesses, nodes as boardNodes, open as boardOpen,
-  setLearnAfter, propagateRoot as boardPropagateRoot, SOLUTION as BOARD_SOLUTION, solutions as boardSolutions,
+  propagateRoot as boardPropagateRoot, SOLUTION as BOARD_SOLUTION, solutions as boardSolutions,
 } from './board/search';

@@ -2,19 +2,19 @@
  * search: propagate → branch → backtrack, resumable.
  *
  * A guess has two sides: the cell holds the symbol, or it does not. The second side waits on the stack as a copy of the
- * domains; the first goes on in place.
+ * domains; the first goes on in place. A board without sums that is not done after some nodes is begun again with learning
+ * (learning/search.ts); with very many solutions it comes back to the plain search, which passes over those found.
  *
  * ```
  * frame  u32 cell offset | u32 guesses on the way | 8 unused | domains, the symbol already removed
  * ```
  */
-import { blame, chooseCell, chooseSymbol, setBranching } from './branch';
+import { blame, Branching, chooseCell, chooseSymbol, setBranching } from './branch';
+import { clearFound, isKnown, keepFound, MAX_FOUND } from './found';
+import { forbidSolution, leaveSolution, level as learningLevel, startLearning, Step, stepLearning } from './learning/search';
 import { Loaded, loadProgram } from './load';
-import { MAX_CELLS } from './program';
 import { conflicting, enqueueAll, propagate } from './propagate';
 import { cellBytes, constraintCount, DOMAINS, domainAt, firstSum, narrow, setPropagations, wake } from './state';
-
-import { forbidSolution, leaveSolution, startLearning, Step, stepLearning } from './learning/search';
 
 /** Values of `Pause` in src/engines/board-engine.ts. */
 export const enum Pause { Exhausted, Solutions, Nodes }
@@ -37,17 +37,28 @@ export let solutions: f64 = 0;
 /** Guesses on the way to the node at hand. */
 let level: u32 = 0;
 
+/** Nodes of the plain search before learning. */
+let learnAfter: f64 = 0;
+/** The domains of the root's fixpoint. */
+const ROOT: usize = memory.data(4 * 640, 64);
+/** Whether learning may still take over, and whether solutions may have been found before. */
+let mayLearn: bool = false;
+let hasFound: bool = false;
+
 /** What `advance` does first. */
-const enum Next { Propagate, Backtrack, Learn, Leave, Stop }
+const enum Next { Propagate, Backtrack, Learn, LeaveSolution, Stop }
 let next: Next = Next.Stop;
 
 /** Loads the program that the host has written and begins its search. */
-export function open(bits: i32, branching: i32, valueOrder: i32, seed: u32): Loaded {
+export function open(bits: i32, branching: Branching, valueOrder: i32, seed: u32, learningAfter: f64): Loaded {
   const loaded = loadProgram(bits);
   nodes = guesses = backtracks = failures = depth = solutions = 0;
   setPropagations(0);
-  top = FRAMES;
-  level = 0;
+  clearFrames();
+  clearFound();
+  hasFound = false;
+  learnAfter = learningAfter;
+  mayLearn = branching == Branching.Weighted && firstSum == constraintCount;
   frameBytes = FRAME_HEAD + ((<usize>cellBytes + 15) & ~15);
   next = loaded == Loaded.Ready ? Next.Propagate : Next.Stop;
   if (loaded == Loaded.Conflict) nodes = failures = 1;
@@ -57,88 +68,55 @@ export function open(bits: i32, branching: i32, valueOrder: i32, seed: u32): Loa
   return loaded;
 }
 
+function clearFrames(): void {
+  top = FRAMES;
+  level = 0;
+}
+
 /** Propagates the root alone; the domains are at DOMAINS. @returns false for a conflict. */
 export function propagateRoot(): bool {
   return next == Next.Propagate && propagate();
 }
 
-/** Nodes of the plain search before learning takes over, where it can. */
-let learnAfter: f64 = 300;
-export function setLearnAfter(n: f64): void { learnAfter = n; }
-/** Most solutions that a search with learning is asked for: it keeps a clause for each. */
-const MOST_LEARNED: f64 = 1000;
-const ROOT: usize = memory.data(4 * 640, 64);
-
 /** As `BoardSearch.advance` of src/engines/board-engine.ts. */
 export function advance(nodeLimit: f64, solutionLimit: f64): Pause {
   const lastNode = nodes + nodeLimit, lastSolution = solutions + solutionLimit;
-  while (true) {
-    if (next == Next.Learn || next == Next.Leave) return advanceLearning(lastNode, lastSolution);
-    if (next == Next.Backtrack && nodes >= learnAfter && canLearn(solutionLimit)) {
-      beginLearning();
-      continue;
-    }
-    if (next == Next.Backtrack && !backtrack()) next = Next.Stop;
-    if (next == Next.Stop) return Pause.Exhausted;
-    if (nodes >= lastNode) return Pause.Nodes;
-    nodes += 1;
-    if (!propagate()) {
-      failures += 1;
-      blame(conflicting);
-      next = Next.Backtrack;
-      continue;
-    }
-    if (nodes == 1) copyDomains(ROOT, DOMAINS);
-    const cell = chooseCell();
-    if (cell >= 0) {
-      guess(cell);
-      continue;
-    }
-    record();
-    next = Next.Backtrack;
-    if (solutions >= lastSolution) return Pause.Solutions;
-  }
-}
-
-// @ts-ignore: decorator
-@inline function canLearn(solutionLimit: f64): bool {
-  return firstSum == constraintCount && solutions <= 1 && solutionLimit <= MOST_LEARNED;
-}
-
-/** Begins again at the root, with the solution found so far forbidden. */
-function beginLearning(): void {
-  copyDomains(DOMAINS, ROOT);
-  learnAfter = Infinity;
-  next = Next.Backtrack;
-  if (!startLearning()) return;
-  next = solutions == 0 || forbidSolution(SOLUTION) ? Next.Learn : Next.Stop;
-}
-
-function advanceLearning(lastNode: f64, lastSolution: f64): Pause {
-  while (nodes < lastNode) {
-    let step: Step;
-    if (next == Next.Leave) {
-      next = Next.Learn;
-      step = leaveSolution();
+  while (next != Next.Stop) {
+    if (next == Next.Learn || next == Next.LeaveSolution) {
+      if (next == Next.LeaveSolution) {
+        next = Next.Learn;
+        follow(leaveSolution());
+      } else {
+        if (nodes >= lastNode) return Pause.Nodes;
+        nodes += 1;
+        follow(stepLearning());
+      }
     } else {
+      if (next == Next.Backtrack && !leaveNode()) continue;
+      if (nodes >= lastNode) return Pause.Nodes;
       nodes += 1;
-      step = stepLearning();
+      visitNode();
     }
-    if (step == Step.Exhausted) {
-      next = Next.Stop;
-      return Pause.Exhausted;
-    }
-    if (step == Step.Guess) guesses += 1;
-    if (step == Step.Conflict) {
-      failures += 1;
-      backtracks += 1;
-    }
-    if (step != Step.Solution) continue;
-    record();
-    next = Next.Leave;
     if (solutions >= lastSolution) return Pause.Solutions;
   }
-  return Pause.Nodes;
+  return Pause.Exhausted;
+}
+
+/** A node of the plain search: to a conflict, a solution or a guess. */
+function visitNode(): void {
+  if (!propagate()) {
+    failures += 1;
+    blame(conflicting);
+    next = Next.Backtrack;
+    return;
+  }
+  if (nodes == 1) copyDomains(ROOT, DOMAINS);
+  const cell = chooseCell();
+  if (cell >= 0) guess(cell);
+  else {
+    recordSolution();
+    next = Next.Backtrack;
+  }
 }
 
 function guess(cell: i32): void {
@@ -152,11 +130,19 @@ function guess(cell: i32): void {
   store<u32>(top + FRAME_HEAD + <usize>cell, domain & ~symbol);
   top += frameBytes;
   narrow(cell, symbol);
+  next = Next.Propagate;
 }
 
-/** Takes up the other side of the last guess. @returns false when there is none. */
-function backtrack(): bool {
-  if (top == FRAMES) return false;
+/** Takes up the other side of the last guess, or begins to learn. @returns whether there is a node to visit at once. */
+function leaveNode(): bool {
+  if (mayLearn && nodes >= learnAfter && solutions < MAX_FOUND) {
+    beginLearning();
+    return false;
+  }
+  if (top == FRAMES) {
+    next = Next.Stop;
+    return false;
+  }
   top -= frameBytes;
   backtracks += 1;
   level = load<u32>(top, 4);
@@ -166,12 +152,56 @@ function backtrack(): bool {
   return true;
 }
 
+/** Begins again at the root, with the solutions found so far forbidden. */
+function beginLearning(): void {
+  mayLearn = false;
+  if (top == FRAMES) return;
+  copyDomains(DOMAINS, ROOT);
+  clearFrames();
+  next = Next.Learn;
+  if (!startLearning()) {
+    beginAgain();
+    return;
+  }
+  for (let index = 0; index < <i32>solutions; ++index) if (!forbidSolution(index)) next = Next.Stop;
+}
+
+/** Begins the plain search again at the root, to pass over the solutions found so far. */
+function beginAgain(): void {
+  copyDomains(DOMAINS, ROOT);
+  clearFrames();
+  enqueueAll();
+  hasFound = true;
+  next = Next.Propagate;
+}
+
+/** What a step of learning means here. */
+function follow(step: Step): void {
+  if (step == Step.Guess) {
+    guesses += 1;
+    if (learningLevel > <i32>depth) depth = learningLevel;
+  } else if (step == Step.Conflict) {
+    failures += 1;
+    backtracks += 1;
+  } else if (step == Step.Left) {
+    backtracks += 1;
+  } else if (step == Step.Solution) {
+    recordSolution();
+    next = Next.LeaveSolution;
+  } else if (step == Step.Exhausted) {
+    next = Next.Stop;
+  }
+  if (step == Step.Full || (step == Step.Solution && solutions >= MAX_FOUND)) beginAgain();
+}
+
 // @ts-ignore: decorator
 @inline function copyDomains(to: usize, from: usize): void {
   for (let at: usize = 0, end = <usize>cellBytes; at < end; at += 16) v128.store(to + at, v128.load(from + at));
 }
 
-function record(): void {
-  solutions += 1;
+function recordSolution(): void {
   for (let at: usize = 0, end = <usize>cellBytes; at < end; at += 4) store<u8>(SOLUTION + (at >> 2), <u8>ctz(load<u32>(DOMAINS + at)));
+  if (hasFound && isKnown(SOLUTION)) return;
+  if (mayLearn || !hasFound) keepFound(SOLUTION, <i32>solutions);
+  solutions += 1;
 }

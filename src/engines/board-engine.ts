@@ -38,9 +38,18 @@ export interface BoardSettings {
   readonly valueOrder: ValueOrderName;
   /** For what is random. */
   readonly seed: number;
+  /**
+   * Nodes after which a `weighted` search of a board without sums begins again and learns a clause from each conflict; Infinity for
+   * never. The WebAssembly core alone learns.
+   */
+  readonly learnAfter: number;
 }
 
-export const defaultSettings: BoardSettings = { propagation: 'auto', branching: 'weighted', valueOrder: 'best', seed: 1 };
+/**
+ * Of jigsaws with hundreds of nodes the plain search, which knows intersections and leftovers, is the faster; 25×25 boards that take
+ * it millions of nodes take thousands with learning.
+ */
+export const defaultSettings: BoardSettings = { propagation: 'auto', branching: 'weighted', valueOrder: 'best', seed: 1, learnAfter: 1000 };
 export const lexicographicSettings: BoardSettings = { ...defaultSettings, branching: 'first-cell', valueOrder: 'ascending' };
 
 export interface BoardStatistics {

@@ -25,13 +25,15 @@ const stepOf: Readonly<Record<BoardEngine['name'], number>> = { native: 1, wasm:
 /** Half of the boards as users solve them, half with any settings at all. */
 function makeSettings(seed: number): BoardSettings {
   const random = new Random(~seed);
-  if (random.below(2)) return { ...defaultSettings, seed };
+  const learnAfter = [defaultSettings.learnAfter, 0, random.below(8)][random.below(3)];
+  if (random.below(2)) return { ...defaultSettings, seed, learnAfter };
   const pick = <T>(choices: readonly T[]): T => choices[random.below(choices.length)];
   return {
     propagation: random.below(4) ? 1 | random.below(128) : 'auto',
     branching: pick(['weighted', 'smallest-domain', 'first-cell', 'random']),
     valueOrder: pick(['best', 'ascending', 'descending', 'random']),
     seed,
+    learnAfter,
   };
 }
 

@@ -2,10 +2,12 @@
  * search: conflict-driven clause learning over the cells' symbols, for boards without sums whose plain search grows large:
  * decide → propagate → learn → back to where the clause decides, with restarts.
  */
-import { cellBytes, DOMAINS, domainAt, isSingle, symbolCount } from '../state';
+import { foundAt } from '../found';
+import { cellBytes, domainAt, isSingle } from '../state';
 import { analyze, backLevel, forbidDecisions, LEARNED, learnedLevels, learnedSize } from './analyze';
 import { addClause, clearClauses, hasRoom, reduceClauses } from './clauses';
 import { clearHeap, decayActivities, insertInHeap, setActivity, takeFromHeap } from './heap';
+export { level } from './literals';
 import { assign, decide, level, MAX_VARIABLES, Reason, REASON_BITS, startLiterals, undoTo, Value, valueOf, variableAt } from './literals';
 import { propagateLiterals, resumePropagation, startPropagation } from './propagate';
 
@@ -14,8 +16,8 @@ const RESTART_UNIT: i32 = 64;
 let restarts: i32 = 0;
 let untilRestart: i32 = 0;
 
-/** What a step came to. */
-export const enum Step { Guess, Conflict, Solution, Exhausted, Full }
+/** What a step came to: `Left` a solution behind; `Full` is the memory for clauses. */
+export const enum Step { Guess, Conflict, Solution, Left, Exhausted, Full }
 
 /** Begins at the domains of the root. @returns false when the board is too large for it. */
 export function startLearning(): bool {
@@ -54,8 +56,9 @@ export function stepLearning(): Step {
   return Step.Guess;
 }
 
-/** Forbids the solution that was found before: the symbols at SOLUTION, a byte a cell. @returns false when no other can be. */
-export function forbidSolution(solution: usize): bool {
+/** Forbids a solution that was found before, by its number. @returns false when no other can be. */
+export function forbidSolution(index: i32): bool {
+  const solution = foundAt(index);
   let size: u32 = 0;
   for (let offset: usize = 0; offset < <usize>cellBytes; offset += 4) {
     if (isSingle(domainAt(offset))) continue;
@@ -72,7 +75,7 @@ export function forbidSolution(solution: usize): bool {
 export function leaveSolution(): Step {
   if (level == 0) return Step.Exhausted;
   forbidDecisions();
-  return takeLearned() ? Step.Conflict : Step.Full;
+  return takeLearned() ? Step.Left : Step.Full;
 }
 
 /** Adds the learned clause and makes its first literal true. @returns false when there is no room. */
@@ -81,8 +84,6 @@ function takeLearned(): bool {
   resumePropagation();
   const literal = load<u32>(LEARNED);
   if (learnedSize == 1) {
-    undoTo(0);
-    resumePropagation();
     assign(literal, Reason.Decision);
     return true;
   }

@@ -23,6 +23,8 @@ export interface BoardKnobs {
   readonly valueOrder?: ValueOrderName;
   /** For what is random. */
   readonly seed?: number;
+  /** Nodes after which a board without sums is begun again with learning; Infinity: never. Default 1000. */
+  readonly learnAfter?: number;
 }
 
 export interface BoardOptions extends SearchOptions, BoardKnobs {
@@ -43,18 +45,19 @@ export const branchingNames = ['weighted', 'smallest-domain', 'first-cell', 'ran
 export const valueOrderNames = ['best', 'ascending', 'descending', 'random'] as const satisfies readonly ValueOrderName[];
 
 /** @throws {UsageError} for a name that is no propagator, branching or order. */
-export function settingsOf({ propagation = 'auto', branching, valueOrder, seed }: BoardKnobs): BoardSettings {
+export function settingsOf({ propagation = 'auto', branching, valueOrder, seed, learnAfter }: BoardKnobs): BoardSettings {
   return {
     propagation: propagation === 'auto' ? 'auto' : propagation.reduce<number>((bits, name) => bits | bitOf(name), Propagation.Placed),
     branching: requireOneOf('branching', branchingNames, branching ?? defaultSettings.branching),
     valueOrder: requireOneOf('valueOrder', valueOrderNames, valueOrder ?? defaultSettings.valueOrder),
     seed: seed === undefined ? defaultSettings.seed : requireWhole('seed', seed),
+    learnAfter: learnAfter ?? defaultSettings.learnAfter,
   };
 }
 
 /** Whether a knob is turned: then the general core serves, whatever the board. */
-export function hasKnobs({ propagation, branching, valueOrder, seed }: BoardKnobs): boolean {
-  return [propagation, branching, valueOrder, seed].some((knob) => knob !== undefined);
+export function hasKnobs({ propagation, branching, valueOrder, seed, learnAfter }: BoardKnobs): boolean {
+  return [propagation, branching, valueOrder, seed, learnAfter].some((knob) => knob !== undefined);
 }
 
 function bitOf(name: PropagatorName): number {

@@ -30,7 +30,7 @@ export function openWasmBoards(): BoardEngine {
     core.words.set(program, at);
     if (domains) core.words.set(domains, at + program[Header.Domains]);
     const bits = settings.propagation === 'auto' ? 0 : settings.propagation;
-    const loaded = core.boardOpen(bits, branchingCodes[settings.branching], valueOrderCodes[settings.valueOrder], settings.seed);
+    const loaded = core.boardOpen(bits, branchingCodes[settings.branching], valueOrderCodes[settings.valueOrder], settings.seed, settings.learnAfter);
     if (loaded === loadedTooLarge) {
       idle.push(core);
       throw tooLarge();

@@ -13,7 +13,7 @@ interface CoreExports {
   cancel(): void;
   enumerate(capacity: number): number;
   place(first: number, count: number, stride: number): void;
-  boardOpen(propagation: number, branching: number, valueOrder: number, seed: number): number;
+  boardOpen(propagation: number, branching: number, valueOrder: number, seed: number, learnAfter: number): number;
   boardPropagateRoot(): number;
   boardAdvance(nodes: number, solutions: number): number;
   scan(length: number, final: number, column: number, base: number, plainRoom: number, oddRoom: number): number;
