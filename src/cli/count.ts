@@ -18,7 +18,7 @@ interface CountOptions extends SharedOptions {
 export function addCount(program: Command, finish: (code: number) => void): void {
   addSharedOptions(program.command('count').description('count the solutions of each puzzle'))
     .option('-n, --limit <number>', 'stop counting there, printed as ">=2"; 0 counts all', wholeNumber('--limit', 0), 2)
-    .option('--estimate', 'estimate the number by random probes, printed as "~6.7e+21 +-1.2e+20"')
+    .option('--estimate', 'estimate the number by random probes, printed as "~6.67e+21 +-1.2e+20"')
     .option('--samples <number>', 'probes of an estimate', wholeNumber('--samples', 1), 1000)
     .option('--seed <number>', 'seed of an estimate', wholeNumber('--seed', 0), 1)
     .action(async (files: string[], options: CountOptions) => finish(await runCount(files, options)));

@@ -2,6 +2,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { readBoardRecord } from '../../src/formats/board-json.js';
+import { writeCellLine } from '../../src/formats/board-line.js';
 import { assertSolution } from '../helpers/assert-solution.js';
 import { linesOf, runPidoku } from './run-pidoku.js';
 
@@ -58,6 +60,27 @@ test('with-errors.txt', async () => {
   expect(stderr).toMatch(/^pidoku: 3 of 9 records malformed, the first in .*with-errors.txt: E_LENGTH line 4/);
 });
 
+/** Boards that are drawn: the answer is the solution that the JSON states. */
+const boards = ['jigsaw', 'kaos-5x5', 'killer', 'pi-day-2008', 'pi-day-2009', 'pi-day-2010', 'pi-day-2011', 'pi-day-2015', 'sudoku-16x16', 'sudoku-25x25'];
+
+test.each(boards)('%s.json', async (name) => {
+  const path = `${folder}${name}.json`;
+  const { board, solution } = readBoardRecord(readFileSync(path, 'utf8'));
+  const drawn = await runPidoku([path], '', { LC_ALL: 'C.UTF-8' });
+  expect({ code: drawn.code, stderr: drawn.stderr }).toEqual({ code: 0, stderr: '' });
+  expect(drawn.stdout).toMatch(/\nunique: \d+ positions? (was|were) examined\n$/);
+  expect(await runPidoku(['-o', 'lines', path], '', { LC_ALL: 'C.UTF-8' })).toMatchObject({ stdout: `${writeCellLine(board, solution!)}\n` });
+});
+
+/** The same boards in the formats of others. */
+test.each(['jigsaws.txt', 'killer-jigsaws.txt', 'killer.txt', 'sudoku-16x16.txt', 'sudoku-25x25.txt', 'killer.dzn', 'pi-day-2009.dzn'])('%s', async (name) => {
+  const { code, stdout, stderr } = await runPidoku(['check', `${folder}${name}`]);
+  expect({ code, stderr, verdicts: new Set(linesOf(stdout)) }).toEqual({ code: 0, stderr: '', verdicts: new Set(['unique']) });
+});
+
 test('no example is left out', () => {
-  expect(readdirSync(folder).sort()).toEqual(['kaggle.csv', 'pencilmarks.txt', 'puzzles.txt', 'sudoku1.txt', 'with-errors.txt']);
+  const others = ['kaggle.csv', 'pencilmarks.txt', 'puzzles.txt', 'sudoku1.txt', 'with-errors.txt'];
+  const ofOthers = ['jigsaws.txt', 'killer-jigsaws.txt', 'killer.txt', 'sudoku-16x16.txt', 'sudoku-25x25.txt', 'killer.dzn', 'pi-day-2009.dzn'];
+  const models = ['pi-day-2009.mzn'];
+  expect(readdirSync(folder).sort()).toEqual([...others, ...boards.map((name) => `${name}.json`), ...ofOthers, ...models].sort());
 });
