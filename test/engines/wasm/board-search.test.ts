@@ -1,0 +1,77 @@
+/**
+ * The search of the WebAssembly core where learning begins, ends and begins again: no solution is found twice, none is left out.
+ */
+import { describe, expect, test } from 'vitest';
+import { Pause, defaultSettings } from '../../../src/engines/board-engine.js';
+import { openWasmBoards } from '../../../src/engines/wasm/board.js';
+import { buildBoard } from '../../../src/model/build-board.js';
+import { compileBoard } from '../../../src/program/compile-board.js';
+
+const engine = openWasmBoards();
+
+/** A latin square of order five: 161,280 solutions; 1,344 of them with a given first row. */
+function compileSquare(givens: readonly (string | null)[]) {
+  const symbols = [...'12345'].map((name) => ({ name }));
+  return compileBoard(buildBoard({ rows: 5, columns: 5, symbols, regions: 'none', givens: [...givens, ...new Array<null>(25 - givens.length).fill(null)] }));
+}
+
+/** Every solution, one at a time, with what the pauses said. */
+function listSolutions(program: Int32Array, learnAfter: number, most = Infinity): string[] {
+  const search = engine.openBoard(program, { ...defaultSettings, learnAfter });
+  const solutions: string[] = [];
+  while (solutions.length < most && search.advance(Infinity, 1) === Pause.Solutions) solutions.push(search.solution().join(''));
+  expect(search.statistics().solutions).toBe(solutions.length);
+  search.close();
+  return solutions;
+}
+
+describe.each([0, 1, 40, 700, Infinity])('learning after %s nodes', (learnAfter) => {
+  test('finds the 1,344 squares with one row given, each once', () => {
+    const solutions = listSolutions(compileSquare([...'12345']), learnAfter);
+    expect(solutions).toHaveLength(1344);
+    expect(new Set(solutions).size).toBe(1344);
+  });
+
+  test('goes on beyond the solutions it keeps', () => {
+    const solutions = listSolutions(compileSquare([]), learnAfter, 2500);
+    expect(new Set(solutions).size).toBe(2500);
+  });
+
+  test('pauses after nodes and goes on from there', () => {
+    const search = engine.openBoard(compileSquare([...'12345']), { ...defaultSettings, learnAfter });
+    let pauses = 0;
+    while (search.advance(7, Infinity) === Pause.Nodes) pauses++;
+    expect(search.statistics().solutions).toBe(1344);
+    expect(pauses).toBeGreaterThanOrEqual(Math.floor(search.statistics().nodes / 7) - 1);
+    search.close();
+  });
+});
+
+test('counts what it does', () => {
+  const search = engine.openBoard(compileSquare([]), { ...defaultSettings, learnAfter: 0 });
+  search.advance(500, Infinity);
+  const { nodes, guesses, failures, backtracks, depth, solutions, propagations } = search.statistics();
+  expect(nodes).toBe(500);
+  expect(guesses + failures + solutions).toBe(nodes);
+  expect(backtracks).toBeGreaterThan(0);
+  expect(depth).toBeGreaterThan(1);
+  expect(depth).toBeLessThanOrEqual(25);
+  expect(propagations).toBeGreaterThan(nodes);
+  search.close();
+});
+
+test('a closed search is over', () => {
+  const search = engine.openBoard(compileSquare([]), defaultSettings);
+  search.close();
+  search.close();
+  expect(() => search.advance(1, 1)).toThrow('the search is closed');
+});
+
+test('searches open at a time do not disturb each other', () => {
+  const program = compileSquare([...'12345']);
+  const searches = [0, 10, Infinity].map((learnAfter) => engine.openBoard(program, { ...defaultSettings, learnAfter }));
+  let isOpen = true;
+  while (isOpen) isOpen = searches.map((search) => search.advance(13, 5)).some((pause) => pause !== Pause.Exhausted);
+  expect(searches.map((search) => search.statistics().solutions)).toEqual([1344, 1344, 1344]);
+  for (const search of searches) search.close();
+});
