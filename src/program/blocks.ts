@@ -1,6 +1,5 @@
 /**
- * Blocks: disjoint sets of open cells whose sum is known. Cages are the blocks of most sums by the rule of 45; where the regions
- * are not rectangles, the regions themselves are blocks against rows and columns ("law of leftovers").
+ * Blocks: disjoint sets of open cells whose sum is known, the cages that the rule of 45 takes whole.
  *
  * A cell is open while its value is not known; what closed cells count is taken off the sums beforehand. Everything here is
  * reused: valid until the next board is compiled.
@@ -86,17 +85,6 @@ export class Blocks {
     if (!this.addCages(board.cages, plan, known)) {
       const bySize = [...board.cages].sort((a, b) => a.cells.length - b.cells.length);
       this.addCages(bySize, plan, known);
-    }
-  }
-
-  /** The open cells of the regions. */
-  loadRegions(plan: HousePlan, known: KnownCells): void {
-    const { exactStart, exactCells, exactTotal, regionCount } = plan;
-    const first = exactTotal.length - regionCount;
-    this.clear(plan);
-    for (let region = 0; region < regionCount; region++) {
-      const house = first + region;
-      this.add(exactCells, exactStart[house], exactStart[house + 1], exactTotal[house], known);
     }
   }
 

@@ -2,7 +2,8 @@
  * The exact rows, columns and regions of a board, numbered 0 … in that order, for the rule of 45; the houses of one kind are
  * disjoint. None where a symbol has no number.
  */
-import type { Board, BoardHouseKind, House } from '../model/board.js';
+import type { BoardHouseKind, House } from '../model/board.js';
+import type { HouseLayout } from './house-layout.js';
 import { connectedUnions, windowUnions } from './unions.js';
 
 export interface ExactHouses {
@@ -13,10 +14,6 @@ export interface ExactHouses {
   readonly exactSets: Int32Array;
   /** Sum of the values in each exact house. */
   readonly exactTotal: Int32Array;
-  /** The regions are the last ones. */
-  readonly regionCount: number;
-  /** Whether a region is no rectangle: sums against rows and columns say something. */
-  readonly isJigsaw: boolean;
   /** Unions (see `unions.ts`) of adjacent rows and of adjacent columns. */
   readonly lineUnions: Int32Array;
   /** Unions of touching regions, and of two of them at most. */
@@ -30,17 +27,17 @@ export interface ExactHouses {
 const mostHousesOfUnion = 4;
 
 /** @param setWords 32-bit words of a set of cells. */
-export function findExactHouses(board: Board, setWords: number): ExactHouses {
-  const rows = listExact(board, 'row');
-  const columns = listExact(board, 'column');
-  const regions = listExact(board, 'region');
+export function findExactHouses(layout: HouseLayout, setWords: number): ExactHouses {
+  const rows = listExact(layout, 'row');
+  const columns = listExact(layout, 'column');
+  const regions = listExact(layout, 'region');
   const all = [...rows, ...columns, ...regions];
   const firstRegion = rows.length + columns.length;
   const exactStart = new Int32Array(all.length + 1);
   for (let h = 0; h < all.length; h++) exactStart[h + 1] = exactStart[h] + all[h].cells.length;
   const exactCells = new Int32Array(exactStart[all.length]);
   const exactSets = new Int32Array(all.length * setWords);
-  const regionOf = new Int32Array(board.rows * board.columns).fill(-1);
+  const regionOf = new Int32Array(layout.rows * layout.columns).fill(-1);
   for (let h = 0; h < all.length; h++) {
     const { cells } = all[h];
     exactCells.set(cells, exactStart[h]);
@@ -49,14 +46,12 @@ export function findExactHouses(board: Board, setWords: number): ExactHouses {
       if (h >= firstRegion) regionOf[cells[i]] = h - firstRegion;
     }
   }
-  const connect = (most: number) => new Int32Array(connectedUnions(firstRegion, regionOf, regions.length, board.columns, most));
+  const connect = (most: number) => new Int32Array(connectedUnions(firstRegion, regionOf, regions.length, layout.columns, most));
   return {
     exactStart,
     exactCells,
     exactSets,
-    exactTotal: new Int32Array(all.map(({ counts }) => addUpValues(board, counts))),
-    regionCount: regions.length,
-    isJigsaw: regions.some((house) => !isRectangle(house.cells, board.columns)),
+    exactTotal: new Int32Array(all.map(({ counts }) => addUpValues(layout, counts))),
     lineUnions: new Int32Array([
       ...windowUnions(0, rows.length, mostHousesOfUnion),
       ...windowUnions(rows.length, columns.length, mostHousesOfUnion),
@@ -71,19 +66,13 @@ export function findExactHouses(board: Board, setWords: number): ExactHouses {
   };
 }
 
-function listExact({ symbols, houses }: Board, kind: BoardHouseKind): House[] {
+function listExact({ symbols, houses }: HouseLayout, kind: BoardHouseKind): House[] {
   if (symbols.some((symbol) => symbol.value === null)) return [];
   return houses.filter((house) => house.kind === kind && house.counts.reduce((total, count) => total + count, 0) === house.cells.length);
 }
 
-function addUpValues({ symbols }: Board, counts: readonly number[]): number {
+function addUpValues({ symbols }: HouseLayout, counts: readonly number[]): number {
   let total = 0;
   for (let symbol = 0; symbol < counts.length; symbol++) total += counts[symbol] * (symbols[symbol].value ?? 0);
   return total;
-}
-
-function isRectangle(cells: readonly number[], columns: number): boolean {
-  const rowsOf = new Set(cells.map((cell) => Math.floor(cell / columns)));
-  const columnsOf = new Set(cells.map((cell) => cell % columns));
-  return rowsOf.size * columnsOf.size === cells.length;
 }

@@ -10,7 +10,7 @@ import { recordHouses, type HouseRecords } from './house-records.js';
 import { planLeftovers, type LeftoverPlan } from './leftovers.js';
 import { planLinks, type LinkPlan } from './links.js';
 
-export interface HousePlan extends HouseRecords, ExactHouses {
+export interface HousePlan extends HouseRecords {
   readonly layout: HouseLayout;
   readonly cells: number;
   readonly symbols: number;
@@ -23,6 +23,8 @@ export interface HousePlan extends HouseRecords, ExactHouses {
   /** Least and greatest sum of so many different symbols, 0 … all. */
   readonly leastOf: Int32Array;
   readonly greatestOf: Int32Array;
+  /** What the rule of 45 needs; null until a board with sums asks for it. */
+  exact: ExactHouses | null;
 }
 
 /** Plans kept; a puzzle of a new layout pays for its plan. */
@@ -40,6 +42,11 @@ export function planHouses(board: Board): HousePlan {
   return plan;
 }
 
+/** The exact houses of a plan, found when they are first asked for. */
+export function exactHousesOf(plan: HousePlan): ExactHouses {
+  return (plan.exact ??= findExactHouses(plan.layout, plan.setWords));
+}
+
 function makePlan(board: Board): HousePlan {
   const { rows, columns, symbols, houses, rules } = board;
   const cells = rows * columns;
@@ -55,11 +62,11 @@ function makePlan(board: Board): HousePlan {
     ...records,
     // Adds to the peers whom an anti-knight or anti-king rule forbids the same symbol.
     links: planLinks(board, records.peers, setWords),
-    leftovers: planLeftovers(board),
+    leftovers: planLeftovers(board, setWords),
     values: new Int32Array(values),
     leastOf: addUpFirst(ascending),
     greatestOf: addUpFirst(ascending.toReversed()),
-    ...findExactHouses(board, setWords),
+    exact: null,
   };
 }
 

@@ -2,10 +2,14 @@
  * Leftovers of a jigsaw: k lines and k regions hold the same symbols; what they do not share, on either side, does too.
  * Source: the law of leftovers, Bob Harris (jigsaw sudoku, 2006).
  */
-import type { Board, House } from '../model/board.js';
+import type { Board, BoardHouseKind, House } from '../model/board.js';
+import { isSame } from './house-layout.js';
+import { keyOfCell, SumKeys } from './sum-keys.js';
 
 /** Cells of each side at most: longer ones nearly never fire. docs/program.md has the measurement. */
 const mostCells = 4;
+/** Records of a board at most. */
+const mostRecords = 1000;
 
 export interface LeftoverPlan {
   /** The records of `layout.ts`. */
@@ -13,38 +17,82 @@ export interface LeftoverPlan {
   readonly count: number;
 }
 
-/** Leftovers of all runs of rows, and of columns, against the regions that lie in them for the most part. */
-export function planLeftovers(board: Board): LeftoverPlan {
-  const regions = exactHouses(board, 'region');
+const keys = new SumKeys();
+
+/**
+ * Leftovers of all runs of rows, and of columns, against the regions that lie in them for the most part. Boxes leave over nothing
+ * that intersections do not see.
+ * @param setWords 32-bit words of a set of cells.
+ */
+export function planLeftovers(board: Board, setWords: number): LeftoverPlan {
+  const regions = listOrdinary(board, 'region');
   const words: number[] = [];
-  const found = new Set<string>();
-  for (const lines of [exactHouses(board, 'row'), exactHouses(board, 'column')]) {
+  let count = 0;
+  if (regions.every(({ cells }) => isRectangle(cells, board.columns))) return { words: new Int32Array(0), count };
+  const size = regions[0].cells.length;
+  // Fewer than half of a region's cells are missing from lines that it lies in for the most part.
+  const most = Math.min(mostCells, (size - 1) >> 1);
+  const regionOf = new Int32Array(board.rows * board.columns).fill(-1);
+  for (let region = 0; region < regions.length; region++) for (const cell of regions[region].cells) regionOf[cell] = region;
+  const shared = new Int32Array(regions.length);
+  const lineSet = new Int32Array(setWords);
+  const regionSet = new Int32Array(setWords);
+  keys.clear();
+  for (const lines of [listOrdinary(board, 'row'), listOrdinary(board, 'column')]) {
     for (let first = 0; first < lines.length; first++) {
-      for (let count = 1; first + count <= lines.length && count < regions.length; count++) {
-        addLeftovers(lines.slice(first, first + count), regions, found, words);
+      shared.fill(0);
+      lineSet.fill(0);
+      for (let last = first; last < lines.length; last++) {
+        const { cells } = lines[last];
+        for (let i = 0; i < cells.length; i++) {
+          lineSet[cells[i] >>> 5] |= 1 << cells[i];
+          if (regionOf[cells[i]] >= 0) shared[regionOf[cells[i]]]++;
+        }
+        let taken = 0;
+        let missing = 0;
+        for (let region = 0; region < regions.length; region++) {
+          if (2 * shared[region] <= size) continue;
+          taken++;
+          missing += size - shared[region];
+        }
+        if (taken === last - first + 1 && missing > 0 && missing <= most && count < mostRecords) addLeftovers();
       }
     }
   }
-  return { words: Int32Array.from(words), count: found.size };
+  return { words: new Int32Array(words), count };
+
+  /** Adds the record of the lines in `lineSet`, unless it is there: the complement of a run at the edge is one, its sides exchanged. */
+  function addLeftovers(): void {
+    regionSet.fill(0);
+    for (let cell = 0; cell < regionOf.length; cell++) {
+      if (regionOf[cell] >= 0 && 2 * shared[regionOf[cell]] > size) regionSet[cell >>> 5] |= 1 << cell;
+    }
+    const cells: number[] = [];
+    const others: number[] = [];
+    let key = 0;
+    for (let word = 0; word < setWords; word++) {
+      for (let rest = lineSet[word] ^ regionSet[word]; rest !== 0; rest &= rest - 1) {
+        const bit = rest & -rest;
+        const cell = (word << 5) + 31 - Math.clz32(bit);
+        const isInLines = (lineSet[word] & bit) !== 0;
+        (isInLines ? cells : others).push(cell);
+        key += isInLines ? keyOfCell[cell] : -keyOfCell[cell];
+      }
+    }
+    if (!keys.add(cells[0] < others[0] ? key : -key)) return;
+    words.push(cells.length, ...cells, ...others);
+    count++;
+  }
 }
 
-/** Exact houses of a kind with the multiplicities of the board. */
-function exactHouses({ houses, counts }: Board, kind: House['kind']): House[] {
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  return houses.filter((house) => house.kind === kind && house.cells.length === total && house.counts.every((count, s) => count === counts[s]));
+/** The houses of a kind that hold exactly the multiplicities of the board. */
+function listOrdinary({ houses, counts }: Board, kind: BoardHouseKind): House[] {
+  const total = counts.reduce((sum, times) => sum + times, 0);
+  return houses.filter((house) => house.kind === kind && house.cells.length === total && isSame(house.counts, counts));
 }
 
-function addLeftovers(lines: readonly House[], regions: readonly House[], found: Set<string>, words: number[]): void {
-  const inLines = new Set(lines.flatMap(({ cells }) => cells));
-  const shared = regions.map(({ cells }) => cells.filter((cell) => inLines.has(cell)).length);
-  const order = regions.map((_, index) => index).sort((a, b) => shared[b] - shared[a]);
-  const inRegions = new Set(order.slice(0, lines.length).flatMap((index) => regions[index].cells));
-  const cells = [...inLines].filter((cell) => !inRegions.has(cell)).sort((a, b) => a - b);
-  const others = [...inRegions].filter((cell) => !inLines.has(cell)).sort((a, b) => a - b);
-  if (cells.length === 0 || cells.length > mostCells) return;
-  // The complement of a run at the edge is another one, with the sides exchanged.
-  const key = [cells, others].map((side) => side.join()).sort().join(';');
-  if (found.has(key)) return;
-  found.add(key);
-  words.push(cells.length, ...cells, ...others);
+function isRectangle(cells: readonly number[], columns: number): boolean {
+  const rowsOf = new Set(cells.map((cell) => Math.floor(cell / columns)));
+  const columnsOf = new Set(cells.map((cell) => cell % columns));
+  return rowsOf.size * columnsOf.size === cells.length;
 }

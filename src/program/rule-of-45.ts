@@ -1,7 +1,6 @@
 /**
  * The rule of 45: a house has a known total, so what a union of disjoint houses holds beside the blocks inside it (innies), or
- * what the blocks over it hold outside it (outies), has a known sum. Source: the killer sudoku community; the law of leftovers,
- * its case with regions for blocks, is Bob Harris's (jigsaw sudoku, 2006).
+ * what the blocks over it hold outside it (outies), has a known sum; the blocks are the cages. Source: the killer sudoku community.
  *
  * A walk (unions.ts) adds and removes houses; for each block the cells inside the union are counted, and from these the cells
  * that three sums would have. Only sums of few cells are written out.
@@ -14,7 +13,8 @@
  */
 import { maxCells, type Board } from '../model/board.js';
 import { Blocks, type KnownCells } from './blocks.js';
-import type { HousePlan } from './house-plan.js';
+import type { ExactHouses } from './exact-houses.js';
+import { exactHousesOf, type HousePlan } from './house-plan.js';
 import { SumFlag } from './layout.js';
 import { keyOfCell, SumKeys } from './sum-keys.js';
 import type { SumWriter } from './sum-writer.js';
@@ -35,8 +35,6 @@ const mostCellsMixed = 8;
 const mostCellsLoose = 5;
 const mostCellsLooseOfSmallCages = 3;
 const cellsOfLargeCages = 3.3;
-/** Cells of leftovers, regions against lines, at most. They are worth their time where cages cover less than half of the cells. */
-const mostCellsLeftOver = 6;
 /** Derived sums of a board at most. */
 const mostSums = 512;
 /** Cells that come out as known make other sums shorter: times that everything is derived again at most. */
@@ -79,11 +77,12 @@ const minus = new Int32Array(mostWords);
 const taken = new Int32Array(maxCells);
 
 const cages = new Blocks();
-const regions = new Blocks();
 
 /** Writes the derived sums of a board. Cells whose value comes out are closed in `known` instead. */
 export function deriveSums(board: Board, plan: HousePlan, known: KnownCells, writer: SumWriter): void {
-  if (plan.exactTotal.length === 0) return;
+  if (!board.cages.some((cage) => cage.sum !== null)) return;
+  const exact = exactHousesOf(plan);
+  if (exact.exactTotal.length === 0) return;
   writer.reserve(mostSums * (4 + 2 * mostCellsMixed));
   const { at, count } = writer;
   cages.loadPeers(board, plan);
@@ -93,28 +92,24 @@ export function deriveSums(board: Board, plan: HousePlan, known: KnownCells, wri
     keys.clear();
     cages.loadCages(board, plan, known);
     if (cages.count === 0) break;
-    for (let block = 0; block < cages.count; block++) keys.add(keyOfBlock(cages, block));
-    enter(plan, known, cages);
+    for (let block = 0; block < cages.count; block++) keys.add(keyOfCage(block));
+    enter(plan, exact, known);
     // Most cells that come out do so in a house or two, before there are sums to derive again.
-    let closed = walk(0, plan.smallUnions, 1, 1, 1, plan, known, cages, writer);
+    let closed = walk(0, exact.smallUnions, 1, 1, 1, plan, exact, known, writer);
     if (closed === 0) {
       const hasLargeCages = cages.start[cages.count] >= cellsOfLargeCages * cages.count;
       const mostLoose = hasLargeCages ? mostCellsLoose : mostCellsLooseOfSmallCages;
-      const regionUnions = hasLargeCages ? plan.regionUnions : plan.regionPairs;
-      closed = walk(closed, plan.lineUnions, mostCellsOfOneSign, mostCellsMixed, mostLoose, plan, known, cages, writer);
-      closed = walk(closed, regionUnions, mostCellsOfOneSign, mostCellsMixed, mostLoose, plan, known, cages, writer);
+      const regionUnions = hasLargeCages ? exact.regionUnions : exact.regionPairs;
+      closed = walk(closed, exact.lineUnions, mostCellsOfOneSign, mostCellsMixed, mostLoose, plan, exact, known, writer);
+      closed = walk(closed, regionUnions, mostCellsOfOneSign, mostCellsMixed, mostLoose, plan, exact, known, writer);
     }
     if (closed === 0 || round === mostRounds) break;
   }
-  if (!plan.isJigsaw || 2 * cages.start[cages.count] > plan.cells) return;
-  regions.loadRegions(plan, known);
-  enter(plan, known, regions);
-  walk(0, plan.lineUnions, 0, mostCellsLeftOver, mostCellsLeftOver, plan, known, regions, writer);
 }
 
-/** Lists the blocks of the open cells of the exact houses, and the steps of the blocks. */
-function enter(plan: HousePlan, known: KnownCells, blocks: Blocks): void {
-  const { exactStart, exactCells, exactTotal } = plan;
+/** Lists the blocks of the open cells of the exact houses, and the steps of the cages. */
+function enter(plan: HousePlan, exact: ExactHouses, known: KnownCells): void {
+  const { exactStart, exactCells, exactTotal } = exact;
   const houses = exactTotal.length;
   if (houseRest.length < houses) {
     entryStart = new Int32Array(houses + 1);
@@ -124,8 +119,8 @@ function enter(plan: HousePlan, known: KnownCells, blocks: Blocks): void {
   if (entryBlocks.length < exactCells.length) entryBlocks = new Int32Array(exactCells.length);
   openSet.set(known.openSet);
   const { isOpen, valueOf } = known;
-  const { blockOf, start } = blocks;
-  const none = blocks.count;
+  const { blockOf, start } = cages;
+  const none = cages.count;
   blockWords = (none + 31) >>> 5;
   if (touched.length < houses * blockWords) touched = new Int32Array(houses * blockWords);
   touched.fill(0, 0, houses * blockWords);
@@ -174,8 +169,8 @@ function walk(
   mostMixed: number,
   mostLoose: number,
   plan: HousePlan,
+  exact: ExactHouses,
   known: KnownCells,
-  blocks: Blocks,
   writer: SumWriter,
 ): number {
   let depth = 0;
@@ -204,14 +199,14 @@ function walk(
     // Once a cell came out, this round serves to find others: all sums are derived again without them.
     if (closed > 0) mostMixed = mostOfOneSign = 1;
     if (mixed <= mostMixed && mixed > 0 && mixed !== ((parts >>> mixedShift) & costMask)) {
-      closed += write(Variant.Mixed, depth, total, mostLoose, plan, known, blocks, writer);
+      closed += write(Variant.Mixed, depth, total, mostLoose, plan, exact, known, writer);
     }
     // Where innies are as few as mixed they are the same.
     if (innies <= mostOfOneSign && innies > mixed && innies !== (parts & costMask)) {
-      closed += write(Variant.Innies, depth, total, mostLoose, plan, known, blocks, writer);
+      closed += write(Variant.Innies, depth, total, mostLoose, plan, exact, known, writer);
     }
     if (outies <= mostOfOneSign && outies > 0 && outies !== parts >>> outiesShift) {
-      closed += write(Variant.Outies, depth, total, mostLoose, plan, known, blocks, writer);
+      closed += write(Variant.Outies, depth, total, mostLoose, plan, exact, known, writer);
     }
   }
   return closed;
@@ -224,12 +219,13 @@ function write(
   total: number,
   mostLoose: number,
   plan: HousePlan,
+  exact: ExactHouses,
   known: KnownCells,
-  blocks: Blocks,
   writer: SumWriter,
 ): number {
-  const { setWords, exactSets } = plan;
-  const { sets, sums } = blocks;
+  const { setWords } = plan;
+  const { exactSets } = exact;
+  const { sets, sums } = cages;
   let takenCount = 0;
   for (let word = 0; word < blockWords; word++) {
     let rest = 0;
@@ -263,10 +259,10 @@ function write(
   const { leastOf, greatestOf } = plan;
   const mostSlack = greatestOf[1] - leastOf[1];
   const cells = positives + negatives;
-  if (cells > mostLoose && positives < leastOf.length && negatives < leastOf.length) {
+  if (cells > mostLoose && positives > 0 && negatives > 0 && positives < leastOf.length && negatives < leastOf.length) {
     // One group of each sign leaves the least room.
     const slack = Math.min(total - leastOf[positives] + greatestOf[negatives], greatestOf[positives] - leastOf[negatives] - total);
-    if (slack > mostSlack && positives > 0 && negatives > 0) return 0;
+    if (slack > mostSlack) return 0;
   }
   writer.begin();
   if (variant !== Variant.Outies) writer.add(plus, plan, cages.peers);
@@ -294,8 +290,8 @@ function countBits(word: number): number {
   return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-function keyOfBlock(blocks: Blocks, block: number): number {
+function keyOfCage(block: number): number {
   let key = 0;
-  for (let i = blocks.start[block]; i < blocks.start[block + 1]; i++) key += keyOfCell[blocks.cells[i]];
+  for (let i = cages.start[block]; i < cages.start[block + 1]; i++) key += keyOfCell[cages.cells[i]];
   return key | 0;
 }

@@ -13,7 +13,7 @@ export const keyOfCell = new Int32Array(maxCells).map((_, cell) => {
   return again ^ (again >>> 14);
 });
 
-/** A set of keys: a hash table with linear probing, 0 for an empty slot. Holds 1,500 keys well, the cages and derived sums of any board. */
+/** A set of keys: a hash table with linear probing, 0 for an empty slot. Room for 2,047 keys: no board has so many cages and derived sums. */
 export class SumKeys {
   private readonly slots = new Int32Array(2048);
 

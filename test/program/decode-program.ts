@@ -3,7 +3,7 @@
  * Refuses programs whose sections do not lie end to end or that name what is not there.
  */
 import { Header, SumFlag, headerWords, negativeGroup, programVersion, type Program } from '../../src/program/layout.js';
-import type { PlainHouse, PlainLink } from '../helpers/build-program.js';
+import type { PlainHouse, PlainLeftovers, PlainLink } from '../helpers/build-program.js';
 
 export interface DecodedSum {
   readonly total: number;
@@ -16,6 +16,7 @@ export interface DecodedProgram {
   readonly symbols: number;
   readonly houses: readonly PlainHouse[];
   readonly sums: readonly DecodedSum[];
+  readonly leftovers: readonly PlainLeftovers[];
   readonly links: readonly PlainLink[];
   readonly values: readonly number[];
   readonly domains: readonly number[];
@@ -61,6 +62,12 @@ export function decodeProgram(program: Program): DecodedProgram {
     assert(all.length === 0 && groups.every((group) => group.cells.length > 0), `groups ${sizes.join(' ')} of ${size} cells`);
     return { total, isDerived: (flags & SumFlag.Derived) !== 0, groups };
   });
+  begin('Leftovers');
+  const leftovers = list(program[Header.LeftoverCount], (): PlainLeftovers => {
+    const size = next();
+    const both = takeCells(2 * size);
+    return { cells: both.slice(0, size), others: both.slice(size) };
+  });
   begin('Relations');
   const relations = list(program[Header.RelationCount], () => take(symbols));
   begin('Links');
@@ -75,12 +82,12 @@ export function decodeProgram(program: Program): DecodedProgram {
   begin('Domains');
   const domains = take(cells).map((mask) => mask >>> 0);
   assert(program[Header.Length] === at && program.length === at, `length ${program.length}, not ${at}`);
-  return { cells, symbols, houses, sums, links, values, domains };
+  return { cells, symbols, houses, sums, leftovers, links, values, domains };
 }
 
 /** @returns what the symbols of all cells violate, or null when they satisfy the program. */
 export function findUnsatisfied(program: DecodedProgram, solution: readonly number[]): string | null {
-  const { houses, sums, links, values, domains } = program;
+  const { houses, sums, leftovers, links, values, domains } = program;
   for (const [cell, symbol] of solution.entries()) if (((domains[cell] >>> symbol) & 1) === 0) return `domain of cell ${cell}`;
   for (const { cells, counts } of houses) {
     const left = [...counts];
@@ -94,6 +101,10 @@ export function findUnsatisfied(program: DecodedProgram, solution: readonly numb
       for (const cell of cells) total += sign * values[solution[cell]];
     }
     if (total !== sum.total) return `${text} = ${sum.total}, found ${total}`;
+  }
+  for (const { cells, others } of leftovers) {
+    const [held, left] = [cells, others].map((side) => side.map((cell) => solution[cell]).sort((a, b) => a - b).join(' '));
+    if (held !== left) return `leftovers ${cells.join(' ')} and ${others.join(' ')}: ${held} and ${left}`;
   }
   for (const { cell, others, forbidden } of links) {
     if (others.some((other) => ((forbidden[solution[cell]] >>> solution[other]) & 1) === 1)) return `link of ${cell}`;
