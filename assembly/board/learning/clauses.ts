@@ -26,7 +26,7 @@ let limit: i32 = 0;
 export function clearClauses(): void {
   top = ARENA;
   clauseCount = 0;
-  limit = 3000;
+  limit = 4000;
   memory.fill(HEADS, 0, 8 * MAX_VARIABLES);
 }
 

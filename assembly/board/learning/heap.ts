@@ -9,7 +9,7 @@ const ACTIVITIES: usize = memory.data(4 * 640 * 32, 64);
 let size: i32 = 0;
 let bump: f32 = 1;
 /** Activities of older conflicts count this much less. */
-const DECAY: f32 = 0.95;
+const DECAY: f32 = 0.98;
 const LARGEST: f32 = 1e20;
 
 // @ts-ignore: decorator

@@ -12,7 +12,7 @@ import { assign, decide, level, MAX_VARIABLES, Reason, REASON_BITS, startLiteral
 import { propagateLiterals, resumePropagation, startPropagation } from './propagate';
 
 /** Conflicts of the first restart; the later ones by Luby, Sinclair, Zuckerman 1993. */
-const RESTART_UNIT: i32 = 64;
+const RESTART_UNIT: i32 = 256;
 let restarts: i32 = 0;
 let untilRestart: i32 = 0;
 
