@@ -107,7 +107,7 @@ export function propagateClauses(falseLiteral: u32): usize {
 /** Drops the clauses over most levels once there are too many. Nothing may be assigned above level 0. */
 export function reduceClauses(): void {
   if (clauseCount < limit) return;
-  limit += limit >> 3;
+  limit += 500;
   const kept = chooseLevels(clauseCount >> 1);
   memory.fill(HEADS, 0, 8 * MAX_VARIABLES);
   const end = top;
