@@ -16,15 +16,15 @@ export interface ExactHouses {
   readonly exactTotal: Int32Array;
   /** Unions (see `unions.ts`) of adjacent rows and of adjacent columns. */
   readonly lineUnions: Int32Array;
-  /** Unions of touching regions, and of two of them at most. */
+  /** Unions of touching regions. */
   readonly regionUnions: Int32Array;
-  readonly regionPairs: Int32Array;
   /** The smallest ones of all these. */
   readonly smallUnions: Int32Array;
 }
 
-/** Houses of a union at most: four of nine say the same as the other five. */
-const mostHousesOfUnion = 4;
+/** Lines of a union at most: four of nine say the same as the other five. Regions: more of them save no nodes, docs/program.md. */
+const mostLinesOfUnion = 4;
+const mostRegionsOfUnion = 2;
 
 /** @param setWords 32-bit words of a set of cells. */
 export function findExactHouses(layout: HouseLayout, setWords: number): ExactHouses {
@@ -46,18 +46,16 @@ export function findExactHouses(layout: HouseLayout, setWords: number): ExactHou
       if (h >= firstRegion) regionOf[cells[i]] = h - firstRegion;
     }
   }
-  const connect = (most: number) => new Int32Array(connectedUnions(firstRegion, regionOf, regions.length, layout.columns, most));
   return {
     exactStart,
     exactCells,
     exactSets,
     exactTotal: new Int32Array(all.map(({ counts }) => addUpValues(layout, counts))),
     lineUnions: new Int32Array([
-      ...windowUnions(0, rows.length, mostHousesOfUnion),
-      ...windowUnions(rows.length, columns.length, mostHousesOfUnion),
+      ...windowUnions(0, rows.length, mostLinesOfUnion),
+      ...windowUnions(rows.length, columns.length, mostLinesOfUnion),
     ]),
-    regionUnions: connect(mostHousesOfUnion),
-    regionPairs: connect(2),
+    regionUnions: new Int32Array(connectedUnions(firstRegion, regionOf, regions.length, layout.columns, mostRegionsOfUnion)),
     smallUnions: new Int32Array([
       ...windowUnions(0, rows.length, 2),
       ...windowUnions(rows.length, columns.length, 2),

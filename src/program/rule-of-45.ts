@@ -99,9 +99,8 @@ export function deriveSums(board: Board, plan: HousePlan, known: KnownCells, wri
     if (closed === 0) {
       const hasLargeCages = cages.start[cages.count] >= cellsOfLargeCages * cages.count;
       const mostLoose = hasLargeCages ? mostCellsLoose : mostCellsLooseOfSmallCages;
-      const regionUnions = hasLargeCages ? exact.regionUnions : exact.regionPairs;
       closed = walk(closed, exact.lineUnions, mostCellsOfOneSign, mostCellsMixed, mostLoose, plan, exact, known, writer);
-      closed = walk(closed, regionUnions, mostCellsOfOneSign, mostCellsMixed, mostLoose, plan, exact, known, writer);
+      closed = walk(closed, exact.regionUnions, mostCellsOfOneSign, mostCellsMixed, mostLoose, plan, exact, known, writer);
     }
     if (closed === 0 || round === mostRounds) break;
   }
