@@ -1,0 +1,38 @@
+/** The words of a program and the codes of the contract are written twice, in TypeScript and in AssemblyScript: they must agree. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { Pause, Propagation } from '../../src/engines/board-engine.js';
+import { Header, SumFlag, headerWords, negativeGroup } from '../../src/program/layout.js';
+
+const readAssembly = (file: string): string => readFileSync(new URL(`../../assembly/board/${file}`, import.meta.url), 'utf8');
+
+/** The members of an enum of AssemblyScript with their values. */
+function membersOf(source: string, name: string): Record<string, number> {
+  const [, body] = source.match(new RegExp(`enum ${name} \\{([^}]*)\\}`)) ?? [];
+  expect(body, name).toBeDefined();
+  const members: Record<string, number> = {};
+  let next = 0;
+  for (const member of body!.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').split(',').map((text) => text.trim()).filter(Boolean)) {
+    const [key, value] = member.split('=').map((text) => text.trim());
+    members[key] = value === undefined ? next : Number(value);
+    next = members[key] + 1;
+  }
+  return members;
+}
+
+const constantOf = (source: string, name: string): number => Number(source.match(new RegExp(`${name}: i32 = ([^;]+);`))?.[1]);
+
+test('the header of a program', () => {
+  expect(membersOf(readAssembly('program.ts'), 'Header')).toEqual(Header);
+  expect(Math.max(...Object.values(Header))).toBeLessThan(headerWords);
+});
+
+test('the words of a sum', () => {
+  const source = readAssembly('program.ts');
+  expect(constantOf(source, 'NEGATIVE_GROUP')).toBe(negativeGroup);
+  expect(constantOf(source, 'FLAG_DERIVED')).toBe(SumFlag.Derived);
+});
+
+test('the bits of propagation', () => expect(membersOf(readAssembly('state.ts'), 'Propagation')).toEqual(Propagation));
+
+test('the codes of a pause', () => expect(membersOf(readAssembly('search.ts'), 'Pause')).toEqual(Pause));
