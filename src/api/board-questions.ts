@@ -27,7 +27,10 @@ export function candidates(puzzle: PuzzleInput | BoardInput, options: BoardOptio
 }
 
 /** As `candidates`, without blocking the calling thread. */
-export async function candidatesAsync(puzzle: PuzzleInput | BoardInput, options: BoardOptions & SignalOption = {}): Promise<CandidatesResult> {
+export async function candidatesAsync(
+  puzzle: PuzzleInput | BoardInput,
+  options: BoardOptions & SignalOption = {},
+): Promise<CandidatesResult> {
   return runInTurns(findCandidates(boardOf(puzzle), options), options.signal);
 }
 
@@ -40,7 +43,10 @@ export function findConflict(puzzle: PuzzleInput | BoardInput, options: BoardOpt
 }
 
 /** As `findConflict`, without blocking the calling thread. */
-export async function findConflictAsync(puzzle: PuzzleInput | BoardInput, options: BoardOptions & SignalOption = {}): Promise<ConflictResult> {
+export async function findConflictAsync(
+  puzzle: PuzzleInput | BoardInput,
+  options: BoardOptions & SignalOption = {},
+): Promise<ConflictResult> {
   return runInTurns(findConflictOf(boardOf(puzzle), options), options.signal);
 }
 

@@ -5,7 +5,7 @@
 import { availableParallelism } from 'node:os';
 import { Tally, type ByteSink, type OpenFile } from '../bulk/index.js';
 import { selectEngine } from '../index.js';
-import type { BoardWork } from './boards/run.js';
+import { runBoardFile, runClassicAsBoards, type BoardWork } from './boards/run.js';
 import { answerRecords, listSolutions, openInput, type Answering, type Listing } from './classic-run.js';
 import { ExitCode } from './exit-codes.js';
 import { Interruption } from './interruption.js';
@@ -86,7 +86,6 @@ const isEnough = ({ reading, tally, options }: Bench): boolean =>
 /** @returns what is to follow the last record. */
 async function runSegment(segment: Segment, work: Run['work'], boards: BoardWork, bench: Bench): Promise<string> {
   if (segment.kind === 'classic' && work) return runClassic(segment.files, work, bench);
-  const { runBoardFile, runClassicAsBoards } = await import('./boards/run.js');
   return segment.kind === 'boards' ? runBoardFile(segment.file, boards, bench) : runClassicAsBoards(segment.files, boards, bench);
 }
 

@@ -4,9 +4,16 @@
  */
 import type { BoardReadOptions } from '../../formats/read-boards.js';
 import type { Board } from '../../model/board.js';
-import { BoardError } from '../../model/board-error.js';
-import type { BoardCheckResult, BoardCountResult, BoardSolveResult, CandidatesResult, EstimateResult, LayoutResult } from '../../model/board-result.js';
-import { PuzzleFormatError } from '../../model/errors.js';
+import { BoardError, type BoardProblem } from '../../model/board-error.js';
+import type {
+  BoardCheckResult,
+  BoardCountResult,
+  BoardSolveResult,
+  CandidatesResult,
+  EstimateResult,
+  LayoutResult,
+} from '../../model/board-result.js';
+import { PuzzleFormatError, type FormatProblem } from '../../model/errors.js';
 import type { TurnsOptions } from '../ask.js';
 import {
   candidates,
@@ -138,6 +145,7 @@ function explain(error: unknown): BoardReply {
 
 function revive(reply: BoardReply): Answer | MalformedBoard {
   if (reply.kind === 'answer') return reply.answer;
-  const error = reply.kind === 'BoardError' ? new BoardError(reply.problem as BoardError) : new PuzzleFormatError(reply.problem as PuzzleFormatError);
+  const { kind, problem } = reply;
+  const error = kind === 'BoardError' ? new BoardError(problem as BoardProblem) : new PuzzleFormatError(problem as FormatProblem);
   return { status: 'malformed', error };
 }

@@ -47,9 +47,8 @@ export function readBoardInput(input: BoardInput | string): Board {
 const isBoard = (input: BoardInput): input is Board => 'houses' in input && 'rows' in input;
 
 function boardOfBytes({ form, bytes }: PuzzleBytes): Board {
-  const digitAt = (offset: number): number => (bytes[offset] >= 0x31 && bytes[offset] <= 0x39 ? bytes[offset] - 0x31 : -1);
-  const cells = Array.from({ length: 81 }, (_, cell) => cell);
-  const maskAt = (cell: number): number => cells.slice(0, 9).reduce((mask, digit) => (digitAt(9 * cell + digit) < 0 ? mask : mask | (1 << digit)), 0);
-  const stated = form === 'givens' ? { givens: cells.map((cell) => (digitAt(cell) < 0 ? null : digitAt(cell))) } : { candidates: cells.map(maskAt) };
+  const digits = Array.from(bytes, (byte) => (byte >= 0x31 && byte <= 0x39 ? byte - 0x31 : null));
+  const maskOf = (cell: number): number => digits.slice(9 * cell, 9 * cell + 9).reduce<number>((mask, digit) => mask | (digit === null ? 0 : 1 << digit), 0);
+  const stated = form === 'givens' ? { givens: digits } : { candidates: Array.from({ length: 81 }, (_, cell) => maskOf(cell)) };
   return buildBoard({ rows: 9, columns: 9, symbols: standardSymbols(9), ...stated });
 }

@@ -53,9 +53,8 @@ function averageOf(logs: readonly number[]): Omit<EstimateResult, 'exact' | 'sta
   const mean = relative.reduce((a, b) => a + b) / samples;
   const squares = relative.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   const error = samples > 1 ? Math.sqrt(squares / (samples - 1) / samples) : 0;
-  // A product is a whole number; its logarithm may have lost that.
-  const scale = (value: number): number => (samples === 1 ? Math.round(Math.exp(largest) * value) : Math.exp(largest) * value);
-  return { mean: scale(mean), standardError: error === 0 ? 0 : Math.exp(largest) * error, log10: (largest + Math.log(mean)) / Math.LN10, samples, hits };
+  const scale = (value: number): number => (value === 0 ? 0 : Math.exp(largest) * value);
+  return { mean: scale(mean), standardError: scale(error), log10: (largest + Math.log(mean)) / Math.LN10, samples, hits };
 }
 
 function nthBit(mask: number, nth: number): number {

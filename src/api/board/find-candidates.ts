@@ -2,13 +2,14 @@
  * The true candidates of a board: which symbols each cell takes in some solution. A solution is a witness for one symbol of every
  * cell. A search among the symbols of one cell that have no witness yet finds one for some of them, or refutes them all for good.
  */
+import type { BoardSettings } from '../../engines/board-engine.js';
 import { findBoardClashes } from '../../model/board-clash.js';
 import type { CandidatesResult } from '../../model/board-result.js';
 import type { Board } from '../../model/board.js';
 import type { PuzzleStatus } from '../../model/result.js';
 import { Effort } from './effort.js';
 import type { BoardOptions } from './options.js';
-import { countBits, openCore, propagateRoot, runSearch } from './search.js';
+import { countBits, openCore, propagateRoot, runSearch, type BoardCore } from './search.js';
 import type { Steps } from './steps.js';
 
 export function* findCandidates(board: Board, options: BoardOptions): Steps<CandidatesResult> {
@@ -23,9 +24,7 @@ export function* findCandidates(board: Board, options: BoardOptions): Steps<Cand
     if (cell < 0) break;
     const within = domains.slice();
     within[cell] &= ~witnessed[cell];
-    // Values by chance: a solution unlike the last ones is a witness for more.
-    const settings = { ...core.settings, valueOrder: solutions === 0 ? core.settings.valueOrder : 'random', seed: core.settings.seed + solutions } as const;
-    const end = yield* runSearch(core, effort, { solutions: 1, keep: 1, domains: within, settings });
+    const end = yield* runSearch(core, effort, { solutions: 1, keep: 1, domains: within, settings: settingsFor(core, solutions) });
     if (end.found > 0) {
       solutions++;
       end.kept[0].forEach((symbol, at) => (witnessed[at] |= 1 << symbol));
@@ -43,6 +42,11 @@ export function* findCandidates(board: Board, options: BoardOptions): Steps<Cand
     exact: !isStopped,
     stats: effort.statistics(),
   };
+}
+
+/** After the first solution, values by chance: one unlike the last ones is a witness for more. */
+function settingsFor({ settings }: BoardCore, solutions: number): BoardSettings {
+  return solutions === 0 ? settings : { ...settings, valueOrder: 'random', seed: settings.seed + solutions };
 }
 
 /** The cell with the fewest, but some, candidates without a witness; −1 when there is none. */

@@ -106,7 +106,8 @@ function boardOfRules(board: Board, rules: readonly Rule[]): Board {
 
 function describe(board: Board, found: readonly Rule[], isMinimal: boolean): Conflict {
   const part = boardOfRules(board, found);
-  const cells = (kind: Rule['kind']): number[] => found.filter((rule) => rule.kind === kind).map(({ index }) => index).sort((a, b) => a - b);
+  const indicesOf = (kind: Rule['kind']): number[] => found.filter((rule) => rule.kind === kind).map(({ index }) => index);
+  const cells = (kind: Rule['kind']): number[] => indicesOf(kind).sort((a, b) => a - b);
   const givens = cells('given').map((cell) => ({ cell, symbol: board.givens[cell] }));
   const candidates = cells('candidates');
   const rules = part.rules.filter((rule) => rule !== 'diagonals');

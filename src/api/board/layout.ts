@@ -17,7 +17,9 @@ export type Layout = string | readonly Label[] | readonly (readonly Label[])[];
 
 /** @throws {BoardError} for labels that are not n, n times each. */
 export function boardOfLayout(layout: Layout | Board): Board {
-  if (typeof layout === 'object' && 'houses' in layout) return { ...layout, givens: layout.givens.map(() => -1), candidates: null, cages: [] };
+  if (typeof layout === 'object' && 'houses' in layout) {
+    return { ...layout, givens: layout.givens.map(() => -1), candidates: null, cages: [] };
+  }
   const regions = typeof layout === 'string' ? readLayout(layout) : (layout as readonly (Label | readonly Label[])[]).flat();
   const side = Math.round(Math.sqrt(regions.length));
   return buildBoard({ rows: side, columns: side, symbols: standardSymbols(side), regions });

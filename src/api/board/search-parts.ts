@@ -3,24 +3,28 @@
  * up. The parts share their counters, so that a limit stops them all.
  */
 import type { Effort } from './effort.js';
-import { runSearch, type BoardCore, type SearchEnd, type Searcher } from './search.js';
+import { learns, runSearch, type BoardCore, type SearchEnd, type Searcher } from './search.js';
 import { SharedSearch, clockMs } from './shared-search.js';
 import { splitTree } from './split-tree.js';
 import type { Steps } from './steps.js';
 import type { PartReply } from './thread-task.js';
 import type { ThreadPool } from './thread-pool.js';
 
-/** Nodes after which a search is worth threads: they take some 50 ms to start. */
-const patience = 4000;
-/** Parts a thread, so that a long one does not leave the others idle. */
-const partsPerThread = 16;
+/** Time after which a search is worth threads: they take some 50 ms to start, and begin it again. */
+const patienceMs = 200;
+/** Parts a thread, so that a long one does not leave the others idle; fewer where each part has to learn anew. */
+const partsPerThread = { plain: 16, learning: 2 };
+/** Where parts learn anew what they share, two threads took 1.6 to 2 times the nodes of one (25×25): no gain. */
+const threadsWorthLearning = 4;
 
 /** A searcher that begins on the calling thread and calls the others when it takes long. */
 export function searchInParts(pool: ThreadPool, threads: number): Searcher {
   return function* (core: BoardCore, effort: Effort, solutions: number, keep: number): Steps<SearchEnd> {
-    const alone = yield* runSearch(core, effort, { solutions, keep, nodes: patience });
+    const kind = learns(core) ? 'learning' : 'plain';
+    if (kind === 'learning' && threads < threadsWorthLearning) return yield* runSearch(core, effort, { solutions, keep });
+    const alone = yield* runSearch(core, effort, { solutions, keep, timeMs: patienceMs });
     if (alone.isComplete || alone.found >= solutions || effort.isSpent) return alone;
-    const parts = yield* splitTree(core, effort, threads * partsPerThread);
+    const parts = yield* splitTree(core, effort, threads * partsPerThread[kind]);
     const shared = new SharedSearch();
     let replies: PartReply[] = [];
     yield runParts(pool, core, effort, parts, shared, solutions, keep).then((all) => void (replies = all));

@@ -1,7 +1,7 @@
 /** One search of a board's tree, in steps and within the limits of an effort. */
 import { Pause, type BoardEngine, type BoardSettings } from '../../engines/board-engine.js';
 import { compileBoard } from '../../program/compile-board.js';
-import type { Program } from '../../program/layout.js';
+import { Header, type Program } from '../../program/layout.js';
 import type { Board } from '../../model/board.js';
 import type { Effort } from './effort.js';
 import { settingsOf, sharedBoardEngine, type BoardOptions } from './options.js';
@@ -27,8 +27,9 @@ export interface SearchWish {
   readonly settings?: BoardSettings;
   /** One mask a cell, instead of the program's. */
   readonly domains?: Uint32Array;
-  /** Nodes for this search alone. */
+  /** Nodes and time for this search alone. */
   readonly nodes?: number;
+  readonly timeMs?: number;
 }
 
 export interface SearchEnd {
@@ -45,6 +46,7 @@ export function* runSearch(core: BoardCore, effort: Effort, wish: SearchWish): S
   const kept: Uint8Array[] = [];
   let found = 0;
   let isComplete = false;
+  const endMs = performance.now() + (wish.timeMs ?? Infinity);
   effort.watch(search);
   try {
     while (found < wish.solutions && !effort.isSpent) {
@@ -53,7 +55,7 @@ export function* runSearch(core: BoardCore, effort: Effort, wish: SearchWish): S
       found = solutions;
       if (pause === Pause.Solutions && kept.length < wish.keep) kept.push(search.solution());
       isComplete = pause === Pause.Exhausted;
-      if (isComplete || nodes >= (wish.nodes ?? Infinity)) break;
+      if (isComplete || nodes >= (wish.nodes ?? Infinity) || performance.now() >= endMs) break;
       if (pause === Pause.Nodes) yield;
     }
   } finally {
@@ -79,4 +81,12 @@ export function countBits(mask: number): number {
   let count = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
   return count;
+}
+
+/** As many solutions as a search looks for that is about a verdict; who wants more counts them. */
+export const fewSolutions = 10;
+
+/** Whether a search that takes long learns from conflicts; see `BoardSettings.learnAfter`. */
+export function learns({ engine, program, settings }: BoardCore): boolean {
+  return engine.name === 'wasm' && settings.branching === 'weighted' && settings.learnAfter < Infinity && program[Header.SumCount] === 0;
 }

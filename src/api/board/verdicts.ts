@@ -7,7 +7,7 @@ import type { PuzzleStatus } from '../../model/result.js';
 import { requireCount } from '../options.js';
 import { Effort } from './effort.js';
 import type { BoardOptions } from './options.js';
-import { openCore, type SearchEnd, type Searcher } from './search.js';
+import { fewSolutions, learns, openCore, type BoardCore, type SearchEnd, type Searcher } from './search.js';
 import { findSmallest } from './smallest.js';
 import type { Steps } from './steps.js';
 
@@ -52,8 +52,16 @@ export function* checkBoard(board: Board, options: BoardOptions, search: Searche
 export function* countBoard(board: Board, limit: number, options: BoardOptions, search: Searcher): Steps<BoardCountResult> {
   const effort = new Effort(options);
   const most = limit === Infinity ? Infinity : requireCount('limit', limit);
-  const end = yield* search(openCore(board, options), effort, most, 0);
+  const end = yield* countSolutions(openCore(board, options), effort, most, search);
   return { solutions: end.found, exact: end.isComplete, stats: effort.statistics() };
+}
+
+/** Of many solutions a search that learns is the slower; it is asked only whether there are many. */
+function* countSolutions(core: BoardCore, effort: Effort, most: number, search: Searcher): Steps<SearchEnd> {
+  if (most <= fewSolutions || !learns(core)) return yield* search(core, effort, most, 0);
+  const few = yield* search(core, effort, fewSolutions, 0);
+  if (few.isComplete || few.found < fewSolutions) return few;
+  return yield* search({ ...core, settings: { ...core.settings, learnAfter: Infinity } }, effort, most, 0);
 }
 
 function judgeBoard(board: Board, { found, isComplete }: SearchEnd): PuzzleStatus {

@@ -77,7 +77,8 @@ export const describeConflict = ({ lines }: Conflict): string => lines.join('; '
 function describeCandidates({ candidates, exact, status }: CandidatesResult, board: Board): string {
   if (status === 'none' || status === 'invalid') return statusWords[verdicts[status]];
   if (!exact) return statusWords[Verdict.Unknown];
-  if (isClassicSize(board)) return candidates.map((names) => board.symbols.map(({ name }) => (names.includes(name) ? name : '.')).join('')).join('');
+  const slots = (names: readonly string[]): string => board.symbols.map(({ name }) => (names.includes(name) ? name : '.')).join('');
+  if (isClassicSize(board)) return candidates.map(slots).join('');
   return candidates.map((names) => joinNames(board, names)).join(' ');
 }
 
