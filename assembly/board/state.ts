@@ -21,7 +21,7 @@ export const LATE: usize = memory.data(MAX_CONSTRAINTS / 8, 64);
 export const LAST: usize = memory.data(MAX_CONSTRAINTS / 8, 64);
 const ROWS: usize = memory.data(MAX_CELLS * (MAX_CONSTRAINTS / 8), 64);
 const RECORDS: usize = memory.data(4 * MAX_CONSTRAINTS, 64);
-/** f32 a cell: conflicts of its constraints, recent ones weighing more. */
+/** f32 a cell: conflicts it was part of. */
 export const WEIGHTS: usize = memory.data(4 * MAX_CELLS, 64);
 
 export let cellBytes: i32 = 0;
@@ -149,7 +149,7 @@ let lastTaken: i32 = 0;
 
 /**
  * Takes the next constraint of QUEUE, or −1: houses in turn, and what costs more only when no house waits. In turn, a house is
- * visited once for the changes of several others: a quarter fewer visits than always the first.
+ * visited once for the changes of several others: 16×16 boards take a fifth less time than with always the first.
  */
 // @ts-ignore: decorator
 @inline export function takeNext(): i32 {

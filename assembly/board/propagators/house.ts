@@ -61,7 +61,7 @@ export function rewrite(first: usize, end: usize, full: u32, hidden: u32): bool 
 
 /**
  * Without branches, since which cells change cannot be foreseen: every cell is stored again, and the rows of those that changed
- * are gathered. A third of the time of `rewriteChanged`.
+ * are gathered. Two fifths of the time of `rewriteChanged`.
  */
 function rewriteAtOnce(first: usize, end: usize, full: u32, hidden: u32): bool {
   let woken = v128.load(QUEUE);
