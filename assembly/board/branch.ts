@@ -1,8 +1,9 @@
 /**
  * branch: the cell to guess and the symbol to try first.
  *
- * `Weighted` takes the cell whose domain is smallest for the conflicts its constraints met: dom/wdeg (Boussemart, Hemery,
- * Lecoutre, Sais 2004), with the weight kept by the cell and later conflicts weighing more.
+ * `Weighted` takes the cell whose domain is smallest for the conflicts it was part of: dom/wdeg (Boussemart, Hemery, Lecoutre,
+ * Sais 2004), with the weight kept by the cell. A conflict counts for the cells of the constraint that found it and for the
+ * cell guessed last; a domain counts by the symbols it has too many.
  */
 import { BOUNDS_COUNT, BOUNDS_TERMS } from './propagators/bounds';
 import { LEFTOVER_CELLS, LEFTOVER_COUNT } from './propagators/leftovers';
@@ -18,16 +19,10 @@ export const enum ValueOrder { Best, Ascending, Descending, Random }
 export let branching: Branching = Branching.Weighted;
 export let valueOrder: ValueOrder = ValueOrder.Best;
 let randomState: u32 = 1;
-/** What a conflict adds to a weight; it grows, so that recent ones weigh more. */
-let bump: f32 = 1;
-const GROWTH: f32 = 1.0;
-const LARGEST: f32 = 1e15;
-
 export function setBranching(cells: Branching, values: ValueOrder, seed: u32): void {
   branching = cells;
   valueOrder = values;
   randomState = seed * 0x9e3779b9 + 0x7f4a7c15;
-  bump = 1;
   for (let at: usize = 0; at < <usize>cellBytes; at += 4) store<f32>(WEIGHTS + at, 1);
 }
 
@@ -54,7 +49,7 @@ function chooseWeighted(): i32 {
   for (let offset = 0; offset < cellBytes; offset += 4) {
     const domain = domainAt(offset);
     if (isSingle(domain)) continue;
-    const score = load<f32>(WEIGHTS + <usize>offset) / <f32>popcnt(domain);
+    const score = load<f32>(WEIGHTS + <usize>offset) / <f32>(popcnt(domain) - 1);
     if (score > bestScore) {
       bestScore = score;
       best = offset;
@@ -102,8 +97,9 @@ export function chooseSymbol(domain: u32): u32 {
   return domain & -domain;
 }
 
-/** Notes a conflict of the constraint with its cells. */
-export function blame(constraint: i32): void {
+/** Notes a conflict of the constraint with its cells and with the cell guessed last, −1 for none. */
+export function blame(constraint: i32, guessed: i32): void {
+  if (guessed >= 0) blameCell(guessed);
   const record = recordOf(constraint);
   if (constraint >= firstSum) blameSum(record);
   else if (constraint >= firstLeftover) blameCells(record + LEFTOVER_CELLS, 2 * load<i32>(record, LEFTOVER_COUNT), 2);
@@ -112,8 +108,6 @@ export function blame(constraint: i32): void {
     blameCells(record + LINK_OTHERS, load<u32>(record, LINK_COUNT), 2);
     blameCell(load<u32>(record, LINK_CELL));
   }
-  bump *= GROWTH;
-  if (bump > LARGEST) shrinkWeights();
 }
 
 function blameSum(record: usize): void {
@@ -136,10 +130,5 @@ function blameCells(at: usize, count: i32, stride: usize): void {
 
 // @ts-ignore: decorator
 @inline function blameCell(offset: usize): void {
-  store<f32>(WEIGHTS + offset, load<f32>(WEIGHTS + offset) + bump);
-}
-
-function shrinkWeights(): void {
-  for (let at: usize = 0; at < <usize>cellBytes; at += 4) store<f32>(WEIGHTS + at, load<f32>(WEIGHTS + at) / LARGEST);
-  bump /= LARGEST;
+  store<f32>(WEIGHTS + offset, load<f32>(WEIGHTS + offset) + 1);
 }

@@ -6,7 +6,7 @@ import { BOUNDS_COUNT, BOUNDS_TERMS, BOUNDS_TOTAL, VALUES } from './propagators/
 import { LAYER_SYMBOLS } from './propagators/subsets-of-symbols';
 import { LEFTOVER_CELLS, LEFTOVER_COUNT } from './propagators/leftovers';
 import { LINK_CELL, LINK_COUNT, LINK_OTHERS, LINK_RELATION } from './propagators/links';
-import { groupBytes, GROUP_CELLS, GROUP_NEGATIVE, GROUP_SIZE, MAX_GROUPS, MAX_TARGET, SUM_FIRST_GROUP, SUM_GROUPS, SUM_TARGET } from './propagators/sum';
+import { groupBytes, GROUP_CELLS, GROUP_NEGATIVE, GROUP_SIZE, MAX_GROUPS, MAX_TARGET, SUM_DERIVED, SUM_FIRST_GROUP, SUM_GROUPS, SUM_TARGET } from './propagators/sum';
 import { linkHouses, listHouses, sharedHouses } from './overlaps';
 import {
   clearRecords, HOUSE_CELLS, HOUSE_EXACT, HOUSE_KIND, HOUSE_MATCHING, HOUSE_PAIR_COUNT, HOUSE_PROFILE, HOUSE_SIZE, HOUSE_UNIT_COUNT, HouseKind,
@@ -131,22 +131,29 @@ function loadHouses(first: i32, count: i32): bool {
   return true;
 }
 
-/** Lists the sums that are to be propagated, by the number of their cells, those of one group first. */
+/** Lists the sums that are to be propagated: those of one group by the number of their cells, then those of several. */
 function orderSums(): void {
   const count = word(Header.SumCount), skipped = (propagation & Propagation.Derived) != 0 ? 0 : FLAG_DERIVED;
   sumCount = 0;
   let greatest = 0;
-  for (let pass = 0, size = 0; size <= greatest; pass ^= 1, size += pass ^ 1) {
-    let at = word(Header.Sums);
-    for (let sum = 0; sum < count; ++sum) {
-      const cells = word(at), groups = word(at + 2);
-      if (cells > greatest) greatest = cells;
-      if (cells == size && <i32>(groups > 1) == pass && (word(at + 3) & skipped) == 0) {
-        store<i32>(SUM_ORDER + (<usize>sumCount << 2), at);
-        ++sumCount;
-      }
-      at += 4 + groups + cells;
+  for (let sum = 0, at = word(Header.Sums); sum < count; ++sum) {
+    greatest = max(greatest, word(at));
+    at += 4 + word(at + 2) + word(at);
+  }
+  for (let several = 0; several <= 1; ++several) {
+    for (let size = 1; size <= greatest; ++size) listSums(size, several != 0, skipped);
+  }
+}
+
+function listSums(size: i32, hasSeveralGroups: bool, skippedFlags: i32): void {
+  let at = word(Header.Sums);
+  for (let left = word(Header.SumCount); left != 0; --left) {
+    const cells = word(at), groups = word(at + 2);
+    if (cells == size && groups > 1 == hasSeveralGroups && (word(at + 3) & skippedFlags) == 0) {
+      store<i32>(SUM_ORDER + (<usize>sumCount << 2), at);
+      ++sumCount;
     }
+    at += 4 + groups + cells;
   }
 }
 
@@ -202,6 +209,7 @@ function loadGroups(at: i32, target: i32): usize {
   if (record == 0) return 0;
   store<u32>(record, groups, SUM_GROUPS);
   store<i32>(record, target, SUM_TARGET);
+  store<u32>(record, word(at + 3) & FLAG_DERIVED, SUM_DERIVED);
   let group = record + SUM_FIRST_GROUP, cells = at + 4 + groups;
   for (let index = 0; index < groups; ++index) {
     const code = word(at + 4 + index), size = code & (NEGATIVE_GROUP - 1);

@@ -36,6 +36,8 @@ export let depth: f64 = 0;
 export let solutions: f64 = 0;
 /** Guesses on the way to the node at hand. */
 let level: u32 = 0;
+/** Cell of the guess whose side the node at hand is, −1 at the root. */
+let guessed: i32 = -1;
 
 /** Nodes of the plain search before learning. */
 let learnAfter: f64 = 0;
@@ -71,6 +73,7 @@ export function open(bits: i32, branching: Branching, valueOrder: i32, seed: u32
 function clearFrames(): void {
   top = FRAMES;
   level = 0;
+  guessed = -1;
 }
 
 /** Propagates the root alone; the domains are at DOMAINS. @returns false for a conflict. */
@@ -106,7 +109,7 @@ export function advance(nodeLimit: f64, solutionLimit: f64): Pause {
 function visitNode(): void {
   if (!propagate()) {
     failures += 1;
-    blame(conflicting);
+    blame(conflicting, guessed);
     next = Next.Backtrack;
     return;
   }
@@ -129,6 +132,7 @@ function guess(cell: i32): void {
   copyDomains(top + FRAME_HEAD, DOMAINS);
   store<u32>(top + FRAME_HEAD + <usize>cell, domain & ~symbol);
   top += frameBytes;
+  guessed = cell;
   narrow(cell, symbol);
   next = Next.Propagate;
 }
@@ -147,7 +151,8 @@ function leaveNode(): bool {
   backtracks += 1;
   level = load<u32>(top, 4);
   copyDomains(DOMAINS, top + FRAME_HEAD);
-  wake(load<u32>(top));
+  guessed = load<u32>(top);
+  wake(guessed);
   next = Next.Propagate;
   return true;
 }

@@ -2,9 +2,11 @@
  * group: cells that hold different symbols and whose indices add up to one of the allowed totals.
  *
  * The open cells' domains are words at DOMAINS_OF_GROUP; `filterGroup` narrows them in place to what is in some assignment:
- * domain-consistent, matchings included. Two and three cells are enumerated; more go by layers of sets of symbols
+ * domain-consistent, matchings included. Two and three cells are enumerated, by shifts
+ * when one total is allowed; more go by layers of sets of symbols
  * (subsets-of-symbols.ts), with a table of the answers: a search asks the same again and again, from one puzzle to the next.
  */
+import { mirror, partners } from './mirror';
 import { addCell, commonSymbols, keepTotals, LAYER_BYTES, LAYER_SYMBOLS, removeCell, startLayer, totalsOf } from './subsets-of-symbols';
 
 /** u32 a cell. */
@@ -45,8 +47,9 @@ const WHICH_TOTALS: u64 = 0;
  */
 export function filterGroup(cells: i32, allowed: u64): bool {
   if (cells == 1) return filterOne(allowed);
-  if (cells == 2) return filterTwo(allowed);
-  if (cells == 3) return filterThree(allowed);
+  const isOneTotal = (allowed & (allowed - 1)) == 0;
+  if (cells == 2) return isOneTotal ? filterTwoTo(<i32>ctz(allowed)) : filterTwo(allowed);
+  if (cells == 3) return isOneTotal ? filterThreeTo(<i32>ctz(allowed)) : filterThree(allowed);
   return filterMany(cells, allowed);
 }
 
@@ -55,6 +58,50 @@ function filterOne(allowed: u64): bool {
   setGroupDomain(0, domain);
   required = (domain & (domain - 1)) == 0 ? domain : 0;
   return domain != 0;
+}
+
+/** Half of an even total, as a mask: the symbol that would need itself. */
+// @ts-ignore: decorator
+@inline function halfOf(total: i32): u32 {
+  return (total & 1) != 0 ? 0 : 1 << (total >> 1);
+}
+
+/** Two cells, one total: what a cell may hold is the other's domain mirrored and shifted. */
+function filterTwoTo(total: i32): bool {
+  const first = groupDomain(0), second = groupDomain(1), half = halfOf(total);
+  const kept = first & partners(mirror(second), total) & ~half, others = second & partners(mirror(first), total) & ~half;
+  setGroupDomain(0, kept);
+  setGroupDomain(1, others);
+  // Two pairs with one total share no symbol.
+  const union = kept | others;
+  required = popcnt(union) == 2 ? union : 0;
+  return kept != 0;
+}
+
+/** Three cells, one total: two cells for each symbol of the first. */
+function filterThreeTo(total: i32): bool {
+  const first = groupDomain(0), second = groupDomain(1), third = groupDomain(2), mirrored = mirror(second);
+  let kept: u32 = 0, kept2: u32 = 0, kept3: u32 = 0;
+  let common: u32 = ~0;
+  for (let rest = first; rest != 0; rest &= rest - 1) {
+    const symbol = <i32>ctz(rest), bit: u32 = 1 << symbol, pair = total - symbol;
+    if (pair < 0 || pair > 2 * (LAYER_SYMBOLS - 1)) continue;
+    // Neither of the two is `bit`, nor the partner that `bit` would need; nor are they one symbol.
+    const banned = bit | (pair >= symbol ? 1 << (pair - symbol) : 0) | halfOf(pair);
+    const last = third & partners(mirrored, pair) & ~banned;
+    if (last == 0) continue;
+    const middle = second & partners(mirror(last), pair);
+    kept |= bit;
+    kept2 |= middle;
+    kept3 |= last;
+    const union = middle | last;
+    common &= popcnt(union) == 2 ? bit | union : bit;
+  }
+  setGroupDomain(0, kept);
+  setGroupDomain(1, kept2);
+  setGroupDomain(2, kept3);
+  required = common;
+  return kept != 0;
 }
 
 function filterTwo(allowed: u64): bool {

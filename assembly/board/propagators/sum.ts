@@ -2,7 +2,7 @@
  * sum: a cage, or a sum implied by the rule of 45: groups of cells with different symbols, some counting with −1.
  *
  * ```
- * record  u32 groups | i32 target | then each group:
+ * record  u32 groups | i32 target | u32 derived | then each group:
  *         u32 cells k | u32 negative | u32 confinements | u32 their number | k × u16 cell offset, padded to 4 bytes
  * ```
  * Symbols count as their indices: the target is the total less the values' base. A negative cell counts the mirrored index of
@@ -12,17 +12,20 @@
  *           and only cells of one house can take, leaves the rest of that house.
  * Removes   Every candidate that is in no such assignment.
  * Conflict  No assignment.
- * Strength  Domain-consistent for sum and differences together; differences between groups are not seen.
+ * Strength  Domain-consistent for sum and differences together; differences between groups are not seen. Derived sums
+ *           of several groups with many open cells: sound, and looked at near their bounds only.
  * Cost      One cell to three: enumeration; more: O(cells × symbols) operations on 512-bit sets, or a look into a table.
  * Source    Dynamic programming over totals as for knapsack constraints (Trick 2003), over sets of symbols for a group.
  */
 import { dequeue, domainAt, isSingle, narrow, QUEUE } from '../state';
 import { filterGroup, groupDomain, groupTotals, required, setGroupDomain } from './group';
+import { mirror } from './mirror';
 import { LAYER_SYMBOLS } from './subsets-of-symbols';
 
 export const SUM_GROUPS: usize = 0;
 export const SUM_TARGET: usize = 4;
-export const SUM_FIRST_GROUP: usize = 8;
+export const SUM_DERIVED: usize = 8;
+export const SUM_FIRST_GROUP: usize = 12;
 
 export const GROUP_SIZE: usize = 0;
 export const GROUP_NEGATIVE: usize = 4;
@@ -40,19 +43,6 @@ export const CONFINED_CELLS: usize = 8;
 export const MAX_GROUPS: i32 = 16;
 /** Largest target: totals are bits of an u64. */
 export const MAX_TARGET: i32 = 63;
-
-/** Mirrored domains: bit s of a domain is bit 8 − s. */
-const MIRROR: usize = memory.data(2 * 512, 16);
-for (let domain: i32 = 0; domain < 512; ++domain) {
-  let mirrored = 0;
-  for (let symbol = 0; symbol < LAYER_SYMBOLS; ++symbol) mirrored |= ((domain >> symbol) & 1) << (LAYER_SYMBOLS - 1 - symbol);
-  store<u16>(MIRROR + (<usize>domain << 1), mirrored);
-}
-
-// @ts-ignore: decorator
-@inline function mirror(domain: u32): u32 {
-  return load<u16>(MIRROR + (<usize>domain << 1));
-}
 
 // @ts-ignore: decorator
 @inline export function groupBytes(size: i32): usize {
@@ -144,11 +134,70 @@ function confine(group: usize, confinements: u32, symbols: u32): bool {
   return true;
 }
 
+/**
+ * Least and greatest total of so many different symbols of a set: u8 at 512 × cells + set. A set of fewer symbols has 0; then
+ * there is no assignment anyway.
+ */
+const LEAST: usize = memory.data(10 * 512, 16);
+const GREATEST: usize = memory.data(10 * 512, 16);
+for (let set: u32 = 0; set < 512; ++set) {
+  let cells = 0, least: u32 = 0, greatest: u32 = 0;
+  for (let low = set, high = set; low != 0; low &= low - 1, high &= ~(1 << (31 - clz(high)))) {
+    ++cells;
+    least += ctz(low);
+    greatest += 31 - clz(high);
+    store<u8>(LEAST + (<usize>cells << 9) + <usize>set, least);
+    store<u8>(GREATEST + (<usize>cells << 9) + <usize>set, greatest);
+  }
+}
+
+/** What a look at the bounds of several groups says. */
+const enum Prospect { Conflict, Nothing, Something }
+/** Derived sums of no more open cells are always filtered: one symbol less may be one total less. */
+const FEW_OPEN: i32 = 3;
+
+/**
+ * Whether filtering a derived sum of several groups may remove something. With many open cells and the target further from the least and the
+ * greatest total than any domain is wide, it nearly never does: a tenth of the nodes saved, at half of the time.
+ */
+function foresee(sum: usize, groups: i32, target: i32): Prospect {
+  let open = 0, low = 0, high = 0;
+  let symbols: u32 = 0;
+  let group = sum + SUM_FIRST_GROUP;
+  for (let index = 0; index < groups; ++index) {
+    const size = load<i32>(group, GROUP_SIZE);
+    let cells = 0, total = 0;
+    let union: u32 = 0;
+    for (let cell = 0; cell < size; ++cell) {
+      const domain = domainAt(load<u16>(group + (<usize>cell << 1), GROUP_CELLS)), isFixed = isSingle(domain);
+      total += select<i32>(<i32>ctz(domain), 0, isFixed);
+      union |= select<u32>(0, domain, isFixed);
+      cells += <i32>!isFixed;
+    }
+    symbols |= union;
+    if (load<u32>(group, GROUP_NEGATIVE) != 0) {
+      union = mirror(union);
+      total = (LAYER_SYMBOLS - 1) * (size - cells) - total;
+    }
+    open += cells;
+    low += total + load<u8>(LEAST + (<usize>cells << 9) + <usize>union);
+    high += total + load<u8>(GREATEST + (<usize>cells << 9) + <usize>union);
+    group += groupBytes(size);
+  }
+  if (target < low || target > high) return Prospect.Conflict;
+  const widest = 31 - clz(symbols) - ctz(symbols);
+  return open <= FEW_OPEN || target - low < <i32>widest || high - target < <i32>widest ? Prospect.Something : Prospect.Nothing;
+}
+
 /** Totals of each group, and of the groups before it, at this propagation. */
 const TOTALS: usize = memory.data(8 * 16, 16);
 const BEFORE: usize = memory.data(8 * 17, 16);
 
 function propagateGroups(sum: usize, groups: i32, target: i32): bool {
+  if (load<u32>(sum, SUM_DERIVED) != 0) {
+    const prospect = foresee(sum, groups, target);
+    if (prospect != Prospect.Something) return prospect == Prospect.Nothing;
+  }
   const limit: u64 = target == MAX_TARGET ? ~(<u64>0) : (<u64>2 << target) - 1;
   let before: u64 = 1;
   let group = sum + SUM_FIRST_GROUP;
