@@ -43,8 +43,19 @@ export function loadProgram(bits: i32): Loaded {
   return Loaded.Ready;
 }
 
+/** Intersections pay where cages cover less than half of the cells: a tenth of the nodes of killers is less than their cost. */
 function choosePropagation(): i32 {
-  return Propagation.Placed | Propagation.Hidden | Propagation.Intersections | Propagation.Cages | Propagation.Derived;
+  const always = Propagation.Placed | Propagation.Hidden | Propagation.Cages | Propagation.Derived;
+  return 2 * countCagedCells() >= word(Header.Cells) ? always : always | Propagation.Intersections;
+}
+
+function countCagedCells(): i32 {
+  let cells = 0, at = word(Header.Sums);
+  for (let left = word(Header.SumCount); left != 0; --left) {
+    if ((word(at + 3) & FLAG_DERIVED) == 0) cells += word(at);
+    at += 4 + word(at + 2) + word(at);
+  }
+  return cells;
 }
 
 function loadValues(symbols: i32): void {
