@@ -92,7 +92,9 @@ export function advance(nodeLimit: f64, solutionLimit: f64): Pause {
       } else {
         if (nodes >= lastNode) return Pause.Nodes;
         nodes += 1;
-        follow(stepLearning());
+        const step = stepLearning();
+        if (step == Step.Exhausted) failures += 1;
+        follow(step);
       }
     } else {
       if (next == Next.Backtrack && !leaveNode()) continue;
@@ -161,6 +163,7 @@ function leaveNode(): bool {
 function beginLearning(): void {
   mayLearn = false;
   if (top == FRAMES) return;
+  backtracks += 1;
   copyDomains(DOMAINS, ROOT);
   clearFrames();
   next = Next.Learn;
@@ -173,6 +176,7 @@ function beginLearning(): void {
 
 /** Begins the plain search again at the root, to pass over the solutions found so far. */
 function beginAgain(): void {
+  backtracks += 1;
   copyDomains(DOMAINS, ROOT);
   clearFrames();
   enqueueAll();

@@ -47,13 +47,22 @@ describe.each([0, 1, 40, 700, Infinity])('learning after %s nodes', (learnAfter)
   });
 });
 
+test.each([0, 3, 200])('adds up when it is done, learning after %s nodes', (learnAfter) => {
+  const search = engine.openBoard(compileSquare([...'12345', ...'21']), { ...defaultSettings, learnAfter });
+  expect(search.advance(Infinity, Infinity)).toBe(Pause.Exhausted);
+  const { nodes, guesses, failures, backtracks, solutions } = search.statistics();
+  expect(nodes).toBe(guesses + failures + solutions);
+  expect(nodes).toBe(1 + guesses + backtracks);
+  search.close();
+});
+
 test('counts what it does', () => {
   const search = engine.openBoard(compileSquare([]), { ...defaultSettings, learnAfter: 0 });
   search.advance(500, Infinity);
   const { nodes, guesses, failures, backtracks, depth, solutions, propagations } = search.statistics();
   expect(nodes).toBe(500);
   expect(guesses + failures + solutions).toBe(nodes);
-  expect(backtracks).toBeGreaterThan(0);
+  expect(1 + guesses + backtracks).toBeGreaterThanOrEqual(nodes);
   expect(depth).toBeGreaterThan(1);
   expect(depth).toBeLessThanOrEqual(25);
   expect(propagations).toBeGreaterThan(nodes);
