@@ -20,6 +20,8 @@ export const enum Loaded { Ready, Conflict, TooLarge }
 /** Word index of each sum, by growing cost. */
 const SUM_ORDER: usize = memory.data(4 * 8192, 16);
 let sumCount: i32 = 0;
+/** Those of one group: the first ones. */
+let cageCount: i32 = 0;
 /** The least value, when the values are consecutive in the order of symbols. */
 let base: i32 = 0;
 let isConsecutive: bool = false;
@@ -33,7 +35,7 @@ export function loadProgram(bits: i32): Loaded {
   clearRecords();
   orderSums();
   const leftovers = (propagation & Propagation.Derived) != 0 ? word(Header.LeftoverCount) : 0;
-  setShape(cells, symbols, links, houses, leftovers, sumCount);
+  setShape(cells, symbols, links, houses, leftovers, cageCount, sumCount);
   memory.copy(DOMAINS, addressOf(word(Header.Domains)), <usize>cells << 2);
   loadValues(symbols);
   const areLoaded = loadLinks(links) && loadHouses(links, houses) && loadLeftovers(links + houses, leftovers) && loadSums(links + houses + leftovers);
@@ -151,9 +153,9 @@ function orderSums(): void {
     greatest = max(greatest, word(at));
     at += 4 + word(at + 2) + word(at);
   }
-  for (let several = 0; several <= 1; ++several) {
-    for (let size = 1; size <= greatest; ++size) listSums(size, several != 0, skipped);
-  }
+  for (let size = 1; size <= greatest; ++size) listSums(size, false, skipped);
+  cageCount = sumCount;
+  for (let size = 1; size <= greatest; ++size) listSums(size, true, skipped);
 }
 
 function listSums(size: i32, hasSeveralGroups: bool, skippedFlags: i32): void {

@@ -18,9 +18,9 @@ const nodesOfLongSearch = 1000;
 /** Puzzles of which the proof takes more than 10 s. */
 const longSearches: Readonly<Record<BoardEngine['name'], readonly RegExp[]>> = {
   native: [],
-  // 25×25 boards that Chuffed does not prove in 30 s either, and those that take the better part of it.
-  wasm: [/^gecode-(18|19|20|23|29|31)$/],
-  // The same; and killers of more than 10,000 nodes, at about 3,000 nodes a second.
+  // A 25×25 board of some 300,000 conflicts.
+  wasm: [/^gecode-18$/],
+  // It and those that need learning; and killers of more than 10,000 nodes, at about 3,000 nodes a second.
   reference: [/^gecode-(18|19|20|23|29|31|89)$/, /^mathemagic-/, /^wecoc-/, /^hs-9$/, /^tarek-(37|39)$/],
 };
 
