@@ -21,7 +21,7 @@ const longSearches: Readonly<Record<BoardEngine['name'], readonly RegExp[]>> = {
   // A 25×25 board of some 300,000 conflicts.
   wasm: [/^gecode-18$/],
   // It and those that need learning; and killers of more than 10,000 nodes, at about 3,000 nodes a second.
-  reference: [/^gecode-(18|19|20|23|29|31|89)$/, /^mathemagic-/, /^wecoc-/, /^hs-9$/, /^tarek-(37|39)$/],
+  reference: [/^gecode-(18|19|20|23|29|31|89)$/, /^mathemagic-/, /^wecoc-/, /^tarek-(37|39)$/],
 };
 
 const isLong = ({ id }: KnownBoard): boolean => longSearches[engine.name].some((pattern) => pattern.test(id));

@@ -11,6 +11,7 @@ const program = buildProgram({
     { cells: [0, 3], counts: [2, 0, 1] },
   ],
   sums: [{ total: -2, isDerived: true, groups: [{ cells: [0, 1] }, { sign: -1, cells: [2, 3] }] }],
+  leftovers: [{ cells: [0, 1], others: [3, 2] }],
   links: [{ cell: 3, others: [0, 1], forbidden: [1, 2, 4] }],
   values: [5, 6, 9],
 });
@@ -25,6 +26,7 @@ describe('a program', () => {
         { cells: [0, 3], counts: [2, 0, 1], isExact: false },
       ],
       sums: [{ total: -2, isDerived: true, groups: [{ sign: 1, cells: [0, 1] }, { sign: -1, cells: [2, 3] }] }],
+      leftovers: [{ cells: [0, 1], others: [3, 2] }],
       links: [{ cell: 3, others: [0, 1], forbidden: [1, 2, 4] }],
       values: [5, 6, 9],
       domains: Int32Array.of(7, 7, 1, 7),
@@ -33,7 +35,7 @@ describe('a program', () => {
 
   test('of another version is refused', () => {
     const other = program.slice();
-    other[Header.Version] = 2;
-    expect(() => readProgram(other)).toThrow('program of version 2');
+    other[Header.Version]++;
+    expect(() => readProgram(other)).toThrow('program of version 3');
   });
 });
