@@ -10,8 +10,11 @@ import type { Steps } from './steps.js';
 import type { PartReply } from './thread-task.js';
 import type { ThreadPool } from './thread-pool.js';
 
-/** Time after which a search is worth threads: they take some 50 ms to start, and begin it again. */
-const patienceMs = 200;
+/**
+ * Time after which a search is worth threads: they take some 50 ms to start, and begin it again without its weights. On two hyperthreads counting
+ * gains (3.4 s to 2.1 s), the proof of a hard killer does not (1.7 s to 1.7 s).
+ */
+const patienceMs = 500;
 /** Parts a thread, so that a long one does not leave the others idle; fewer where each part has to learn anew. */
 const partsPerThread = { plain: 16, learning: 2 };
 /** Where parts learn anew what they share, two threads took 1.6 to 2 times the nodes of one (25×25): no gain. */
