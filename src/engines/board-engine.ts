@@ -99,6 +99,7 @@ export interface BoardEngine {
   /**
    * Begins a search. The program is copied; several searches may be open at a time.
    * @param domains one mask a cell, instead of the program's own: a part of the tree, or an assumption.
+   * @throws {BoardError} E_LIMIT for more houses and cages than the engine holds.
    */
   openBoard(program: Int32Array, settings: BoardSettings, domains?: Uint32Array): BoardSearch;
   /** Propagates the root alone. @returns the domains at the fixpoint, or null for a conflict. */

@@ -2,6 +2,7 @@
  * Searches on any board in WebAssembly: programs copied in, domains and solutions copied out. Each open search has an
  * instance of the core to itself; instances of closed ones are used again.
  */
+import { BoardError } from '../../model/board-error.js';
 import { UsageError } from '../../model/errors.js';
 import type { BoardEngine, BoardSearch, BoardSettings, BoardStatistics, BranchingName, Pause, ValueOrderName } from '../board-engine.js';
 import { Header } from '../../program/layout.js';
@@ -55,8 +56,14 @@ export function openWasmBoards(): BoardEngine {
   };
 }
 
-function tooLarge(): UsageError {
-  return new UsageError('the board has more houses and cages than the WebAssembly core holds');
+/** Of the boards that `buildBoard` takes, only those of hundreds of houses with hundreds of cells are too large. */
+function tooLarge(): BoardError {
+  return new BoardError({
+    code: 'E_LIMIT',
+    culprit: 'houses and cages',
+    expected: 'as many as the WebAssembly core holds (some 130,000 cells in all)',
+    found: 'more',
+  });
 }
 
 class WasmBoardSearch implements BoardSearch {

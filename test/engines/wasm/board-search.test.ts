@@ -6,6 +6,7 @@ import { Pause, defaultSettings } from '../../../src/engines/board-engine.js';
 import { openWasmBoards } from '../../../src/engines/wasm/board.js';
 import { buildBoard } from '../../../src/model/build-board.js';
 import { compileBoard } from '../../../src/program/compile-board.js';
+import { Random } from '../../helpers/random.js';
 
 const engine = openWasmBoards();
 
@@ -67,6 +68,21 @@ test('counts what it does', () => {
   expect(depth).toBeLessThanOrEqual(25);
   expect(propagations).toBeGreaterThan(nodes);
   search.close();
+});
+
+test('more houses than there is room for are an error, and the next board is none', () => {
+  const random = new Random(1);
+  const symbols = Array.from({ length: 25 }, (_, index) => ({ name: `${index + 1}` }));
+  const extra = Array.from({ length: 300 }, () => ({
+    cells: random.shuffle(Array.from({ length: 625 }, (_, cell) => cell)).slice(0, 600),
+    counts: symbols.map(() => 24),
+  }));
+  const program = compileBoard(buildBoard({ rows: 25, columns: 25, symbols, extra }));
+  for (let time = 0; time < 3; time++) {
+    expect(() => engine.openBoard(program, defaultSettings)).toThrow('E_LIMIT');
+    expect(() => engine.propagateBoard(program, defaultSettings)).toThrow('E_LIMIT');
+    expect(listSolutions(compileSquare([...'12345', ...'21']), 0)).not.toHaveLength(0);
+  }
 });
 
 test('a closed search is over', () => {
