@@ -10,7 +10,7 @@ import { LEFTOVER_CELLS, LEFTOVER_COUNT } from './propagators/leftovers';
 import { LINK_CELL, LINK_COUNT, LINK_OTHERS } from './propagators/links';
 import { groupBytes, GROUP_CELLS, GROUP_SIZE, SUM_FIRST_GROUP, SUM_GROUPS } from './propagators/sum';
 import { HOUSE_CELLS, sizeOf } from './records';
-import { cellBytes, DOMAINS, domainAt, firstHouse, firstLeftover, firstSum, isSingle, recordOf, WEIGHTS } from './state';
+import { cellBytes, domainAt, firstHouse, firstLeftover, firstSum, isSingle, recordOf, WEIGHTS } from './state';
 
 /** Codes that src/engines/wasm/board.ts passes. */
 export const enum Branching { Weighted, SmallestDomain, FirstCell, Random }
@@ -19,6 +19,7 @@ export const enum ValueOrder { Best, Ascending, Descending, Random }
 export let branching: Branching = Branching.Weighted;
 export let valueOrder: ValueOrder = ValueOrder.Best;
 let randomState: u32 = 1;
+
 export function setBranching(cells: Branching, values: ValueOrder, seed: u32): void {
   branching = cells;
   valueOrder = values;
@@ -88,7 +89,7 @@ function chooseRandom(): i32 {
   return -1;
 }
 
-/** @returns the symbol to try, as a mask. */
+/** @returns the symbol to try, as a mask. The best order is the ascending one: no other measured better (docs/board-search.md). */
 export function chooseSymbol(domain: u32): u32 {
   if (valueOrder == ValueOrder.Descending) return 1 << (31 - clz(domain));
   if (valueOrder == ValueOrder.Random) {

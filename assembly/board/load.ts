@@ -1,7 +1,7 @@
 /**
  * load: from the words of the program to the records and rows that a search uses.
  */
-import { FLAG_DERIVED, Header, MAX_CELLS, MAX_CONSTRAINTS, NEGATIVE_GROUP, PROGRAM, PROGRAM_WORDS, addressOf, word } from './program';
+import { FLAG_DERIVED, Header, MAX_CELLS, MAX_CONSTRAINTS, NEGATIVE_GROUP, PROGRAM_WORDS, addressOf, word } from './program';
 import { BOUNDS_COUNT, BOUNDS_TERMS, BOUNDS_TOTAL, VALUES } from './propagators/bounds';
 import { LAYER_SYMBOLS } from './propagators/subsets-of-symbols';
 import { LEFTOVER_CELLS, LEFTOVER_COUNT } from './propagators/leftovers';

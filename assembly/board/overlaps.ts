@@ -247,15 +247,7 @@ function writeSegment(at: usize, record: usize, positions: u32, other: usize): u
   store<u16>(at, other == 0 ? 0 : sizeOf(other) - cells, 2);
   at += 4;
   for (let rest = positions; rest != 0; rest &= rest - 1, at += 2) store<u16>(at, <u16>cellOf(record, ctz(rest)));
-  if (other == 0) return at;
-  markCells(record + HOUSE_CELLS, sizeOf(record));
-  for (let index = 0, size = sizeOf(other); index < size; ++index) {
-    const offset = cellOf(other, index);
-    if (isMarked(offset)) continue;
-    store<u16>(at, <u16>offset);
-    at += 2;
-  }
-  return at;
+  return other == 0 ? at : appendOthers(at, other, record);
 }
 
 function buildPair(record: usize, other: usize, shared: i32): usize {

@@ -35,6 +35,7 @@ export interface BoardSettings {
    * solutions in lexicographic order of symbol indices.
    */
   readonly branching: BranchingName;
+  /** `best` is the engine's own choice: `ascending` in the WebAssembly core, the symbol least wanted elsewhere in the reference. */
   readonly valueOrder: ValueOrderName;
   /** For what is random. */
   readonly seed: number;

@@ -4,7 +4,8 @@
  * Every linked pair is written in both directions, one record a cell, so that an engine may act from the cell that was placed
  * and needs no index. Pairs that a house keeps apart anyway get no link.
  */
-import type { Board } from '../model/board.js';
+import type { Board, NamedRule } from '../model/board.js';
+import { cellsTiedBy } from '../model/board-cells.js';
 
 export interface LinkPlan {
   readonly relationCount: number;
@@ -13,11 +14,10 @@ export interface LinkPlan {
   readonly linkWords: Int32Array;
 }
 
-type Step = readonly [rows: number, columns: number];
+type CellRule = Exclude<NamedRule, 'diagonals'>;
 
-const knight: readonly Step[] = [[-2, -1], [-2, 1], [-1, -2], [-1, 2], [1, -2], [1, 2], [2, -1], [2, 1]];
-const diagonal: readonly Step[] = [[-1, -1], [-1, 1], [1, -1], [1, 1]];
-const orthogonal: readonly Step[] = [[-1, 0], [0, -1], [0, 1], [1, 0]];
+/** The rules whose cells hold different symbols: one relation for all of them. */
+const differing: readonly CellRule[] = ['anti-knight', 'anti-king'];
 
 /** @param peers sets of `setWords` words a cell: who may not hold its symbol; pairs linked to differ are added. */
 export function planLinks(board: Board, peers: Int32Array, setWords: number): LinkPlan {
@@ -26,9 +26,7 @@ export function planLinks(board: Board, peers: Int32Array, setWords: number): Li
   let linkCount = 0;
   let relationCount = 0;
 
-  const different: Step[] = [];
-  if (board.rules.includes('anti-knight')) different.push(...knight);
-  if (board.rules.includes('anti-king')) different.push(...diagonal, ...orthogonal);
+  const different = differing.filter((rule) => board.rules.includes(rule));
   if (different.length > 0) {
     const isApart = (cell: number, other: number): boolean => ((peers[cell * setWords + (other >>> 5)] >>> other) & 1) === 1;
     const before = linkWords.length;
@@ -41,17 +39,17 @@ export function planLinks(board: Board, peers: Int32Array, setWords: number): Li
       }
     }
   }
-  if (board.rules.includes('non-consecutive')) link(orthogonal, maskOfConsecutive, () => false);
+  if (board.rules.includes('non-consecutive')) link(['non-consecutive'], maskOfConsecutive, () => false);
   return { relationCount, relationWords: new Int32Array(relationWords), linkCount, linkWords: new Int32Array(linkWords) };
 
   function link(
-    steps: readonly Step[],
+    rules: readonly CellRule[],
     forbidden: (board: Board, symbol: number) => number,
     isImplied: (cell: number, other: number) => boolean,
   ): void {
     board.symbols.forEach((_, symbol) => relationWords.push(forbidden(board, symbol)));
     for (let cell = 0; cell < board.rows * board.columns; cell++) {
-      const others = reach(board, cell, steps).filter((other) => !isImplied(cell, other));
+      const others = reach(board, cell, rules).filter((other) => !isImplied(cell, other));
       if (others.length === 0) continue;
       linkWords.push(others.length + 1, relationCount, cell, ...others);
       linkCount++;
@@ -60,15 +58,9 @@ export function planLinks(board: Board, peers: Int32Array, setWords: number): Li
   }
 }
 
-/** Cells one step from `cell`, ascending. */
-function reach(board: Board, cell: number, steps: readonly Step[]): number[] {
-  const row = Math.floor(cell / board.columns);
-  const column = cell % board.columns;
-  return steps
-    .map(([rows, columns]): Step => [row + rows, column + columns])
-    .filter(([r, c]) => r >= 0 && r < board.rows && c >= 0 && c < board.columns)
-    .map(([r, c]) => r * board.columns + c)
-    .sort((a, b) => a - b);
+/** The cells that the rules tie to `cell`, ascending. */
+function reach({ rows, columns }: Board, cell: number, rules: readonly CellRule[]): number[] {
+  return rules.flatMap((rule) => cellsTiedBy(rule, cell, rows, columns)).sort((a, b) => a - b);
 }
 
 /** Symbols whose number is one more or one less. */

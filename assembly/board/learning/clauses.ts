@@ -11,15 +11,15 @@
 import { assign, isFalse, isTrue, MAX_VARIABLES, Reason, REASON_BITS } from './literals';
 
 export const CLAUSE_SIZE: usize = 0;
-export const CLAUSE_LEVELS: usize = 4;
+const CLAUSE_LEVELS: usize = 4;
 const CLAUSE_NEXT: usize = 8;
-export const CLAUSE_LITERALS: usize = 16;
+const CLAUSE_LITERALS: usize = 16;
 
 const ARENA_BYTES: usize = 24 << 20;
 const ARENA: usize = memory.data(24 << 20, 64);
 const HEADS: usize = memory.data(8 * 640 * 32, 64);
 let top: usize = ARENA;
-export let clauseCount: i32 = 0;
+let clauseCount: i32 = 0;
 /** Learned clauses that are kept before half of them go. */
 let limit: i32 = 0;
 

@@ -10,7 +10,7 @@ import { mirror, partners } from './mirror';
 import { addCell, commonSymbols, keepTotals, LAYER_BYTES, LAYER_SYMBOLS, removeCell, startLayer, totalsOf } from './subsets-of-symbols';
 
 /** u32 a cell. */
-export const GROUP: usize = memory.data(4 * 32, 16);
+const GROUP: usize = memory.data(4 * 32, 16);
 /** Symbols in every assignment that `filterGroup` left. */
 export let required: u32 = 0;
 
