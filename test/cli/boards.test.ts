@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readBoardRecord } from '../../src/formats/board-json.js';
+import { Random } from '../helpers/random.js';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';
 import { linesOf, runPidoku, startPidoku } from './run-pidoku.js';
 
@@ -21,6 +22,14 @@ const clashing = '{"v":1,"size":4,"givens":"11.............."}';
 const stream = `${unique}\n${twofold}\n{"v":1,"size":4\n${impossible}\n${clashing}\n`;
 const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
+
+/** 300 different houses of 600 cells. */
+function makeTooLarge(): string {
+  const random = new Random(1);
+  const multiset = Object.fromEntries([...'123456789ABCDEFGHIJKLMNOP'].map((symbol) => [symbol, 24]));
+  const cells = Array.from({ length: 625 }, (_, cell) => cell);
+  return JSON.stringify({ v: 1, size: 25, extra: Array.from({ length: 300 }, () => ({ cells: random.shuffle(cells).slice(0, 600), multiset })) });
+}
 
 describe('one board by itself', () => {
   test('is drawn, in a pipe too, with its verdict and what it took', async () => {
@@ -138,6 +147,17 @@ describe('a stream of boards', () => {
     const objects = linesOf((await runPidoku(['-n', '1', '-o', 'ndjson'], twofold)).stdout).map((line) => JSON.parse(line) as object);
     expect(objects).toMatchObject([{ v: 1, line: 1, ordinal: 1, solution: '1234341221434321' }, { solutions: 1, exact: false }]);
   });
+
+  test.each([['solve'], ['solve', '--all'], ['check'], ['count'], ['count', '--estimate'], ['candidates']])(
+    'a board too large for the core is an error in its place: %s %s',
+    async (...words) => {
+      const path = folder.write('too-large.ndjson', `${makeTooLarge()}\n${unique}\n`);
+      const { code, stdout, stderr } = await runPidoku([...words, '-o', 'lines', path]);
+      expect(linesOf(stdout)).toEqual([expect.stringMatching(/^!error E_LIMIT line 1: houses and cages: /), expect.stringMatching(/^(unique|1)/)]);
+      expect(stderr).toMatch(/^pidoku: 1 of 2 records malformed, [^\n]*\n$/);
+      expect(code).toBe(3);
+    },
+  );
 
   test('the same on one thread and two, from the many and the hard', async () => {
     const boards = readFileSync(new URL('../../bench/datasets/boards/killer-tarek.ndjson', import.meta.url), 'utf8');

@@ -33,17 +33,22 @@ export async function listSolutionsOf(
   const out = new TextSink(sink);
   for await (const record of records) {
     const index = options.skip + tally.records++;
-    let board: Board;
     try {
       if (record.source instanceof Error) throw record.source;
-      board = record.board();
+      await listBoard(record, record.board());
     } catch (error) {
       if (!(error instanceof BoardError || error instanceof PuzzleFormatError)) throw error;
       tally.errors++;
       tally.firstError ??= { problem: describeError({ status: 'malformed', error }, record, false), file: record.file };
       await out.put(errorWriter.error(record, { status: 'malformed', error }, index));
-      continue;
     }
+    if (interruption.happened || sink.isClosed) break;
+  }
+  await out.flush();
+  return '';
+
+  /** A board that is too large for the engine throws before its first solution. */
+  async function listBoard(record: BoardRecord, board: Board): Promise<void> {
     const place = isJson && {
       v: 1,
       ...(writerOptions.namesFiles && { file: printableName(record.file) }),
@@ -55,15 +60,11 @@ export async function listSolutionsOf(
     const write = (solution: string, ordinal: number): string =>
       place ? `${JSON.stringify({ ...place, ordinal, solution })}\n` : `${show(solution)}\n`;
     const { solutions: found, exact } = await listOne(board, solutions, (solution, ordinal) => out.put(write(solution, ordinal)), bench);
-    const isTimedOut = !exact && found < solutions;
-    const verdict = verdictOf(found, exact, isTimedOut);
+    const verdict = verdictOf(found, exact, !exact && found < solutions);
     if (!interruption.happened) tally.histogram[verdict]++;
-    const end = place ? `${JSON.stringify({ ...place, solutions: found, exact })}\n` : found > 0 ? '' : `${statusWords[verdict]}\n`;
-    if (interruption.happened || sink.isClosed) break;
-    await out.put(end);
+    if (interruption.happened || sink.isClosed) return;
+    await out.put(place ? `${JSON.stringify({ ...place, solutions: found, exact })}\n` : found > 0 ? '' : `${statusWords[verdict]}\n`);
   }
-  await out.flush();
-  return '';
 }
 
 /** Writes the solutions as they are found, smallest first, until the limit, the end, or an interruption. */
