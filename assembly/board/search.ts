@@ -211,6 +211,6 @@ function follow(step: Step): void {
 function recordSolution(): void {
   for (let at: usize = 0, end = <usize>cellBytes; at < end; at += 4) store<u8>(SOLUTION + (at >> 2), <u8>ctz(load<u32>(DOMAINS + at)));
   if (hasFound && isKnown(SOLUTION)) return;
-  if (mayLearn || !hasFound) keepFound(SOLUTION, <i32>solutions);
+  if (!hasFound) keepFound(SOLUTION, <i32>solutions);
   solutions += 1;
 }
