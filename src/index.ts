@@ -31,6 +31,8 @@ export {
   type EstimateOptions,
   type SignalOption,
 } from './api/board-questions.js';
+export { explain, explainAsync, hint, hintAsync } from './api/explain.js';
+export { grade, gradeAsync, type GradeOptions } from './api/grade.js';
 export {
   answerBoard,
   answerBoards,
@@ -45,9 +47,11 @@ export type { TurnsOptions } from './api/ask.js';
 export { boardOf, type BoardInput, type PuzzleDocument } from './api/board/board-input.js';
 export type { Layout } from './api/board/layout.js';
 export {
+  algorithmNames,
   branchingNames,
   propagatorNames,
   valueOrderNames,
+  viewpointNames,
   type BoardKnobs,
   type BoardOptions,
   type PropagatorName,
@@ -61,12 +65,14 @@ export { availableEngines, engineNames, selectBoardEngine, selectEngine, type En
 export {
   Pause,
   Propagation,
+  type AlgorithmName,
   type BoardEngine,
   type BoardSearch,
   type BoardSettings,
   type BoardStatistics,
   type BranchingName,
   type ValueOrderName,
+  type Viewpoint,
 } from './engines/board-engine.js';
 export {
   Outcome,
@@ -109,9 +115,14 @@ export type {
   Conflict,
   ConflictResult,
   EstimateResult,
+  ExplainResult,
+  GradeResult,
+  HintResult,
   LayoutResult,
 } from './model/board-result.js';
 
+export { gradeNames, type GradeName, type RuleUses } from './model/grade.js';
+export { techniqueNames, type CellSymbol, type Step, type TechniqueName } from './model/step.js';
 export type { Board, BoardHouseKind, BoardSymbol, Cage, House, NamedRule } from './model/board.js';
 export type { BoardDescription, CageDescription, HouseDescription, SymbolDescription } from './model/board-description.js';
 export { BoardError, describeBoardProblem, type BoardCode, type BoardProblem } from './model/board-error.js';

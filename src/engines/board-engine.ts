@@ -4,6 +4,7 @@
  * A search is resumable: it runs until it has found so many solutions or opened so many nodes, and goes on from there.
  * Limits, clocks, cancellation and threads are built over that, in `src/api/`; an engine knows none of them.
  */
+import type { RuleUses } from '../model/grade.js';
 import type { EngineName } from './engine.js';
 
 /** Propagators; a bit each, so that experiments may choose. What is on never changes the solutions, only the work. */
@@ -27,7 +28,33 @@ export const Propagation = {
 export type BranchingName = 'weighted' | 'smallest-domain' | 'first-cell' | 'random';
 export type ValueOrderName = 'best' | 'ascending' | 'descending' | 'random';
 
+/** What the variables are: a symbol for each cell, a set of cells for each symbol (source documents 000, 001), or both, channelled. */
+export type Viewpoint = 'cells' | 'sets' | 'both';
+
+/**
+ * How a state is propagated and what its children are. `propagators`: those of `Propagation` to a fixpoint, a guess has two sides.
+ * The others are the algorithms of the course, a child for each symbol of the cell:
+ */
+export type AlgorithmName =
+  | 'propagators'
+  /** Source document 002 §2.1: an assignment leaves the domains of its peers. */
+  | 'forward-checking'
+  /** 002 §2.2: a queue of marked constraints, each filtered by its one-element domains. */
+  | 'local-consistency'
+  /** Source document 003: a single value left, removal by assignment … */
+  | 'rules-1-2'
+  /** … and a single place left … */
+  | 'rules-1-3'
+  /** … and the k-cells rule as the text has it (k = 2, 3): identical domains … */
+  | 'rules-k-cells'
+  /** … or as naked subsets. */
+  | 'rules-subsets';
+
+/** Viewpoints other than `cells` and the algorithms of the course are the reference engine's, for boards without sums. */
 export interface BoardSettings {
+  readonly viewpoint: Viewpoint;
+  /** Of the viewpoint `cells`; `sets` and `both` have `propagators`. */
+  readonly algorithm: AlgorithmName;
   /** Bits of `Propagation`, or `auto`: what measured best for this kind of program. */
   readonly propagation: number | 'auto';
   /**
@@ -50,8 +77,20 @@ export interface BoardSettings {
  * Of jigsaws with hundreds of nodes the plain search, which knows intersections and leftovers, is the faster; 25×25 boards that take
  * it millions of nodes take thousands with learning.
  */
-export const defaultSettings: BoardSettings = { propagation: 'auto', branching: 'weighted', valueOrder: 'best', seed: 1, learnAfter: 1000 };
-export const lexicographicSettings: BoardSettings = { ...defaultSettings, branching: 'first-cell', valueOrder: 'ascending' };
+export const defaultSettings: BoardSettings = {
+  viewpoint: 'cells',
+  algorithm: 'propagators',
+  propagation: 'auto',
+  branching: 'weighted',
+  valueOrder: 'best',
+  seed: 1,
+  learnAfter: 1000,
+};
+
+/** The same propagation in the order that meets solutions by order of symbols, cell by cell. */
+export function lexicographic(settings: BoardSettings): BoardSettings {
+  return { ...settings, viewpoint: 'cells', algorithm: 'propagators', branching: 'first-cell', valueOrder: 'ascending' };
+}
 
 export interface BoardStatistics {
   /** States propagated to a fixpoint, a solution or a conflict: the root, and each side of a guess that was opened. */
@@ -68,6 +107,8 @@ export interface BoardStatistics {
   readonly depth: number;
   /** Solutions found. */
   readonly solutions: number;
+  /** What each rule of source document 003 did; of the algorithms that have them. */
+  readonly rules?: RuleUses;
 }
 
 /** Why `advance` came back. */
@@ -101,6 +142,7 @@ export interface BoardEngine {
    * Begins a search. The program is copied; several searches may be open at a time.
    * @param domains one mask a cell, instead of the program's own: a part of the tree, or an assumption.
    * @throws {BoardError} E_LIMIT for more houses and cages than the engine holds.
+   * @throws {UsageError} for settings that the engine has not, or not for this kind of board.
    */
   openBoard(program: Int32Array, settings: BoardSettings, domains?: Uint32Array): BoardSearch;
   /** Propagates the root alone. @returns the domains at the fixpoint, or null for a conflict. */

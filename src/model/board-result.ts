@@ -4,7 +4,9 @@
  */
 import type { Cage, House, NamedRule } from './board.js';
 import type { BoardClash } from './board-clash.js';
+import type { GradeName, RuleUses } from './grade.js';
 import type { CheckResult, CountResult, PuzzleStatus, SearchStats, SolveResult } from './result.js';
+import type { Step } from './step.js';
 
 /** The work an answer took, over all its searches. */
 export interface BoardStats extends SearchStats {
@@ -95,5 +97,38 @@ export interface LayoutResult {
   readonly status: 'fillable' | 'impossible' | 'unknown';
   /** A grid that fills the layout, as in `BoardSolveResult`. */
   readonly example: string | null;
+  readonly stats: BoardStats;
+}
+
+export interface GradeResult {
+  readonly status: PuzzleStatus;
+  /** Null for a puzzle that has not exactly one solution. */
+  readonly grade: GradeName | null;
+  readonly rules: RuleUses;
+  readonly givens: number;
+  /** Of `explain`: the hardest step; null when the techniques do not reach the solution, or were not asked for. */
+  readonly rating: number | null;
+  readonly stats: BoardStats;
+}
+
+export interface ExplainResult {
+  readonly status: PuzzleStatus;
+  /** From the givens on, until the solution or until no technique finds anything. */
+  readonly steps: readonly Step[];
+  /** Whether the steps reach the solution. */
+  readonly isSolved: boolean;
+  /** The greatest rating of the steps; null when they do not reach the solution. */
+  readonly rating: number | null;
+  /** Candidates after the last step, one mask a cell. */
+  readonly masks: Uint32Array;
+  readonly stats: BoardStats;
+}
+
+export interface HintResult {
+  readonly status: PuzzleStatus;
+  /** The easiest next step; null when the puzzle is solved, or no technique finds one. */
+  readonly step: Step | null;
+  /** Candidates before it, one mask a cell. */
+  readonly masks: Uint32Array;
   readonly stats: BoardStats;
 }

@@ -29,14 +29,15 @@ const engineRule = (name: string, packages: readonly string[]): Rule => ({
   packages,
 });
 
-const apiFiles = ['src/api/', contract, boardContract, 'src/engines/select.ts', 'src/formats/', 'src/model/', 'src/program/'];
+const apiFiles = ['src/api/', contract, boardContract, 'src/engines/select.ts', 'src/formats/', 'src/model/', 'src/program/', 'src/techniques/'];
 
 const rules: readonly Rule[] = [
   { of: 'src/model/', files: ['src/model/'], packages: [] },
   { of: 'src/program/', files: ['src/model/', 'src/program/'], packages: [] },
   { of: 'src/formats/', files: ['src/model/', 'src/formats/'], packages: [] },
+  { of: 'src/techniques/', files: ['src/model/', 'src/techniques/'], packages: [] },
   { of: contract, files: [], packages: [] },
-  { of: boardContract, files: [contract], packages: [] },
+  { of: boardContract, files: [contract, 'src/model/'], packages: [] },
   { of: 'src/engines/batch-block.ts', files: [contract], packages: [] },
   { of: 'src/engines/worker-pool.ts', files: [contract, 'src/engines/batch-block.ts'], packages: ['tinypool'] },
   {

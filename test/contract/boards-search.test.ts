@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import {
   Pause,
   defaultSettings,
-  lexicographicSettings,
+  lexicographic,
   type BoardSearch,
   type BoardSettings,
   type BranchingName,
@@ -64,7 +64,7 @@ describe('solutions', () => {
   });
 
   test('come in lexicographic order when asked for', () => {
-    const search = engine.openBoard(latinSquare(4), lexicographicSettings);
+    const search = engine.openBoard(latinSquare(4), lexicographic(defaultSettings));
     const solutions = listSolutions(search);
     expect(solutions).toHaveLength(576);
     expect(solutions).toEqual([...solutions].sort());

@@ -29,6 +29,7 @@ function makeSettings(seed: number): BoardSettings {
   if (random.below(2)) return { ...defaultSettings, seed, learnAfter };
   const pick = <T>(choices: readonly T[]): T => choices[random.below(choices.length)];
   return {
+    ...defaultSettings,
     propagation: random.below(4) ? 1 | random.below(128) : 'auto',
     branching: pick(['weighted', 'smallest-domain', 'first-cell', 'random']),
     valueOrder: pick(['best', 'ascending', 'descending', 'random']),

@@ -11,6 +11,9 @@ import type {
   BoardSolveResult,
   CandidatesResult,
   EstimateResult,
+  ExplainResult,
+  GradeResult,
+  HintResult,
   LayoutResult,
 } from '../../model/board-result.js';
 import { PuzzleFormatError, type FormatProblem } from '../../model/errors.js';
@@ -24,6 +27,8 @@ import {
   estimateSolutionsAsync,
   type EstimateOptions,
 } from '../board-questions.js';
+import { explain, explainAsync, hint, hintAsync } from '../explain.js';
+import { grade, gradeAsync, type GradeOptions } from '../grade.js';
 import { gatherBatches } from '../gather.js';
 import { requireCount } from '../options.js';
 import { check, checkAsync, count, countAsync, solve, solveAsync, type BoardCheckOptions, type BoardCountOptions } from '../solve.js';
@@ -40,6 +45,9 @@ export interface BoardAnswers {
   readonly estimate: EstimateResult;
   /** `checkLayout`. */
   readonly layout: LayoutResult;
+  readonly grade: GradeResult;
+  readonly explain: ExplainResult;
+  readonly hint: HintResult;
 }
 export type BoardQuestion = keyof BoardAnswers;
 
@@ -50,7 +58,7 @@ export interface MalformedBoard {
 }
 
 /** Options of the questions; each takes those it knows. */
-export interface QuestionOptions extends BoardCheckOptions, BoardCountOptions, EstimateOptions {
+export interface QuestionOptions extends BoardCheckOptions, BoardCountOptions, EstimateOptions, GradeOptions {
   /** How text is read. Default: as its format, that is found out, has it. */
   readonly reading?: BoardReadOptions;
 }
@@ -92,7 +100,7 @@ async function replyInTurns(question: BoardQuestion, board: BoardSource, options
     if (board instanceof Error) throw board;
     return { kind: 'answer', answer: await askedInTurns[question](boardOf(board, options.reading), options) };
   } catch (error) {
-    return explain(error);
+    return replyOfError(error);
   }
 }
 
@@ -106,7 +114,7 @@ export function replyNow(question: BoardQuestion, board: BoardInput | string, op
   try {
     return { kind: 'answer', answer: askedNow[question](boardOf(board, options.reading), options) };
   } catch (error) {
-    return explain(error);
+    return replyOfError(error);
   }
 }
 
@@ -120,6 +128,9 @@ const askedNow: Readonly<Record<BoardQuestion, AskedNow>> = {
   candidates,
   estimate: estimateSolutions,
   layout: checkLayout,
+  grade,
+  explain,
+  hint,
 };
 const askedInTurns: Readonly<Record<BoardQuestion, AskedInTurns>> = {
   solve: solveAsync,
@@ -128,10 +139,13 @@ const askedInTurns: Readonly<Record<BoardQuestion, AskedInTurns>> = {
   candidates: candidatesAsync,
   estimate: estimateSolutionsAsync,
   layout: checkLayoutAsync,
+  grade: gradeAsync,
+  explain: explainAsync,
+  hint: hintAsync,
 };
 
 /** @throws what is no error of a board. */
-function explain(error: unknown): BoardReply {
+function replyOfError(error: unknown): BoardReply {
   if (error instanceof BoardError) {
     const { code, culprit, expected, found, path, line, column } = error;
     return { kind: 'BoardError', problem: { code, culprit, expected, found, path, line, column } };

@@ -2,7 +2,7 @@
  * All solutions of a board in order of symbols, as they are asked for. Few are found by a strong search and sorted; where there are
  * many, a search in that order meets them one after another.
  */
-import { Pause } from '../../engines/board-engine.js';
+import { Pause, lexicographic } from '../../engines/board-engine.js';
 import type { Effort } from './effort.js';
 import { runSearch, type BoardCore } from './search.js';
 
@@ -18,7 +18,7 @@ export function* listInOrder(core: BoardCore, effort: Effort): Generator<Uint8Ar
     yield* [...step.value.kept].sort(compareCells);
     return true;
   }
-  const search = core.engine.openBoard(core.program, { ...core.settings, branching: 'first-cell', valueOrder: 'ascending' });
+  const search = core.engine.openBoard(core.program, lexicographic(core.settings));
   effort.watch(search);
   try {
     while (!effort.isSpent) {

@@ -2,10 +2,12 @@
 import {
   defaultSettings,
   Propagation,
+  type AlgorithmName,
   type BoardEngine,
   type BoardSettings,
   type BranchingName,
   type ValueOrderName,
+  type Viewpoint,
 } from '../../engines/board-engine.js';
 import type { SolutionOrder } from '../../engines/engine.js';
 import { selectBoardEngine, type EngineChoice } from '../../engines/select.js';
@@ -17,6 +19,10 @@ export type PropagatorName = 'hidden' | 'intersections' | 'subsets' | 'flow' | '
 
 /** Knobs for experiments: they change the work, never an answer. */
 export interface BoardKnobs {
+  /** Cells with symbols (the default), symbols with sets of cells, or both. Others than `cells` run on the reference engine. */
+  readonly viewpoint?: Viewpoint;
+  /** The solver's own (`propagators`, the default), or one of the course, on the reference engine. */
+  readonly algorithm?: AlgorithmName;
   /** `auto`: what measured best for the kind of board. */
   readonly propagation?: 'auto' | readonly PropagatorName[];
   readonly branching?: BranchingName;
@@ -41,14 +47,27 @@ const propagators: Readonly<Record<PropagatorName, number>> = {
   derived: Propagation.Derived,
 };
 export const propagatorNames = Object.keys(propagators) as readonly PropagatorName[];
+export const viewpointNames = ['cells', 'sets', 'both'] as const satisfies readonly Viewpoint[];
+export const algorithmNames = [
+  'propagators',
+  'forward-checking',
+  'local-consistency',
+  'rules-1-2',
+  'rules-1-3',
+  'rules-k-cells',
+  'rules-subsets',
+] as const satisfies readonly AlgorithmName[];
 export const branchingNames = ['weighted', 'smallest-domain', 'first-cell', 'random'] as const satisfies readonly BranchingName[];
 export const valueOrderNames = ['best', 'ascending', 'descending', 'random'] as const satisfies readonly ValueOrderName[];
 
 /** @throws {UsageError} for a name that is no propagator, branching or order. */
-export function settingsOf({ propagation = 'auto', branching, valueOrder, seed, learnAfter }: BoardKnobs): BoardSettings {
+export function settingsOf(knobs: BoardKnobs): BoardSettings {
+  const { viewpoint, algorithm, propagation = 'auto', branching, valueOrder, seed, learnAfter } = knobs;
   return {
+    viewpoint: requireOneOf('viewpoint', viewpointNames, viewpoint ?? defaultSettings.viewpoint),
+    algorithm: requireOneOf('algorithm', algorithmNames, algorithm ?? defaultSettings.algorithm),
     propagation: propagation === 'auto' ? 'auto' : propagation.reduce<number>((bits, name) => bits | bitOf(name), Propagation.Placed),
-    branching: requireOneOf('branching', branchingNames, branching ?? defaultSettings.branching),
+    branching: requireOneOf('branching', branchingNames, branching ?? defaultBranching(knobs)),
     valueOrder: requireOneOf('valueOrder', valueOrderNames, valueOrder ?? defaultSettings.valueOrder),
     seed: seed === undefined ? defaultSettings.seed : requireWhole('seed', seed),
     learnAfter: learnAfter ?? defaultSettings.learnAfter,
@@ -56,8 +75,18 @@ export function settingsOf({ propagation = 'auto', branching, valueOrder, seed, 
 }
 
 /** Whether a knob is turned: then the general core serves, whatever the board. */
-export function hasKnobs({ propagation, branching, valueOrder, seed, learnAfter }: BoardKnobs): boolean {
-  return [propagation, branching, valueOrder, seed, learnAfter].some((knob) => knob !== undefined);
+export function hasKnobs({ viewpoint, algorithm, propagation, branching, valueOrder, seed, learnAfter }: BoardKnobs): boolean {
+  return [viewpoint, algorithm, propagation, branching, valueOrder, seed, learnAfter].some((knob) => knob !== undefined);
+}
+
+/** Whether a viewpoint or an algorithm of the course is asked for, which the reference engine alone has. */
+export function isTextbook({ viewpoint, algorithm }: BoardKnobs): boolean {
+  return (viewpoint ?? 'cells') !== 'cells' || (algorithm ?? 'propagators') !== 'propagators';
+}
+
+/** The course chooses the smallest domain, or the set with the fewest open cells. */
+function defaultBranching(knobs: BoardKnobs): BranchingName {
+  return isTextbook(knobs) ? 'smallest-domain' : defaultSettings.branching;
 }
 
 function bitOf(name: PropagatorName): number {
@@ -75,6 +104,15 @@ function requireWhole(option: string, value: number): number {
 }
 
 const engines = new Map<string, BoardEngine>();
+
+/** The board engine that has what the options ask for. @throws {UsageError} when another engine is asked for by name. */
+export function engineFor(options: BoardOptions): BoardEngine {
+  if (!isTextbook(options)) return sharedBoardEngine(options.engine);
+  if (options.engine !== undefined && options.engine !== 'auto' && options.engine !== 'reference') {
+    throw new UsageError(`viewpoints and algorithms of the course run on the reference engine, not on ${options.engine}`);
+  }
+  return sharedBoardEngine('reference');
+}
 
 /** The board engine for a choice, opened once. */
 export function sharedBoardEngine(choice: EngineChoice | undefined): BoardEngine {

@@ -4,7 +4,7 @@ import { compileBoard } from '../../program/compile-board.js';
 import { Header, type Program } from '../../program/layout.js';
 import type { Board } from '../../model/board.js';
 import type { Effort } from './effort.js';
-import { settingsOf, sharedBoardEngine, type BoardOptions } from './options.js';
+import { engineFor, settingsOf, type BoardOptions } from './options.js';
 import type { Steps } from './steps.js';
 
 /** A board ready to be searched. */
@@ -15,7 +15,7 @@ export interface BoardCore {
 }
 
 export function openCore(board: Board, options: BoardOptions): BoardCore {
-  return { engine: sharedBoardEngine(options.engine), program: compileBoard(board), settings: settingsOf(options) };
+  return { engine: engineFor(options), program: compileBoard(board), settings: settingsOf(options) };
 }
 
 export interface SearchWish {

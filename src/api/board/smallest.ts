@@ -3,7 +3,7 @@
  * that order meets them first, but branches badly; where it takes long, the smallest is walked down to from any solution by strong
  * searches, each for a smaller symbol in the first cell that may have one.
  */
-import { lexicographicSettings, type BoardSettings } from '../../engines/board-engine.js';
+import { lexicographic, type BoardSettings } from '../../engines/board-engine.js';
 import type { Effort } from './effort.js';
 import { propagateRoot, runSearch, type BoardCore } from './search.js';
 import type { Steps } from './steps.js';
@@ -17,7 +17,7 @@ const patience = 2000;
  * @returns fewer when a limit was reached.
  */
 export function* findSmallest(core: BoardCore, effort: Effort, known: Uint8Array, count: 1 | 2): Steps<Uint8Array[]> {
-  const settings: BoardSettings = { ...core.settings, branching: 'first-cell', valueOrder: 'ascending' };
+  const settings = lexicographic(core.settings);
   const inOrder = yield* runSearch(core, effort, { solutions: count, keep: count, settings, nodes: patience });
   if (inOrder.found >= count || inOrder.isComplete) return [...inOrder.kept];
   const root = propagateRoot(core, effort, undefined);
@@ -63,7 +63,7 @@ function* findNext(core: BoardCore, effort: Effort, first: Uint8Array, root: Uin
 }
 
 function findOne(core: BoardCore, effort: Effort, domains: Uint32Array, cell: number, mask: number) {
-  const settings: BoardSettings = { ...core.settings, valueOrder: lexicographicSettings.valueOrder };
+  const settings: BoardSettings = { ...core.settings, viewpoint: 'cells', algorithm: 'propagators', valueOrder: 'ascending' };
   return runSearch(core, effort, { solutions: 1, keep: 1, settings, domains: narrowed(domains, cell, mask) });
 }
 

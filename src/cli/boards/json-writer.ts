@@ -1,6 +1,8 @@
 /** One JSON object a board, version 1, as the classic puzzles have them, and a summary at the end. */
 import { printableName, verdictNames, type Tally } from '../../bulk/index.js';
 import { writeCellLine, type BoardStats } from '../../index.js';
+import { explanationFields, hintFields } from './explain-words.js';
+import { gradeFields } from './grade-words.js';
 import type { BoardRecord } from './records.js';
 import { verdictOf, type Answered } from './words.js';
 import type { BoardWriter, BoardWriterOptions } from './writers.js';
@@ -65,6 +67,12 @@ function fieldsOf(answered: Answered, record: BoardRecord, limit: number): objec
       const { status: layout, example } = answered.answer;
       return { status: layout, ...(example !== null && { example }) };
     }
+    case 'grade':
+      return { status, ...gradeFields(answered.answer) };
+    case 'explain':
+      return { status, ...explanationFields(answered.answer) };
+    case 'hint':
+      return { status, ...hintFields(answered.answer) };
   }
 }
 

@@ -10,6 +10,8 @@ import {
   type EstimateResult,
   type MalformedBoard,
 } from '../../index.js';
+import { describeExplanation, describeHint } from './explain-words.js';
+import { describeGrade } from './grade-words.js';
 import type { BoardRecord } from './records.js';
 
 /** An answer with its question, so that a writer knows what it writes. */
@@ -57,6 +59,12 @@ export function describeAnswer(answered: Answered, record: BoardRecord): string 
       return describeEstimate(answered.answer);
     case 'layout':
       return answered.answer.status;
+    case 'grade':
+      return describeGrade(answered.answer);
+    case 'explain':
+      return describeExplanation(answered.answer);
+    case 'hint':
+      return describeHint(answered.answer);
   }
 }
 

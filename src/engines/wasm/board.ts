@@ -22,6 +22,9 @@ export function openWasmBoards(): BoardEngine {
 
   /** @returns the core with the program loaded, and whether its root is free of conflict. */
   function load(program: Int32Array, settings: BoardSettings, domains: Uint32Array | undefined): { core: Core; isOpen: boolean } {
+    if (settings.viewpoint !== 'cells' || settings.algorithm !== 'propagators') {
+      throw new UsageError('viewpoints and algorithms of the course run on the reference engine');
+    }
     const core = idle.pop() ?? openCore();
     if (program.length > core.value('BOARD_PROGRAM_WORDS')) {
       idle.push(core);

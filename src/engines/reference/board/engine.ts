@@ -3,6 +3,8 @@
  * `board-engine.ts`. It is the oracle of the tests and the last fallback.
  */
 import type { BoardEngine, BoardSearch, BoardSettings } from '../../board-engine.js';
+import { openCourseSearch } from '../course/open-search.js';
+import { openSetSearch } from '../sets/open-search.js';
 import { post } from './post.js';
 import { Propagation } from './propagate.js';
 import { readProgram } from './read-program.js';
@@ -13,7 +15,9 @@ class ReferenceBoards implements BoardEngine {
 
   openBoard(program: Int32Array, settings: BoardSettings, domains?: Uint32Array): BoardSearch {
     const constraints = readProgram(program);
-    return new Search(constraints, settings, domains ? new Int32Array(domains) : constraints.domains);
+    const state = domains ? new Int32Array(domains) : constraints.domains;
+    if (settings.viewpoint !== 'cells') return openSetSearch(constraints, settings, state);
+    return settings.algorithm === 'propagators' ? new Search(constraints, settings, state) : openCourseSearch(constraints, settings, state);
   }
 
   propagateBoard(program: Int32Array, settings: BoardSettings, domains?: Uint32Array): Uint32Array | null {

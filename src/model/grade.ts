@@ -1,0 +1,19 @@
+/**
+ * How hard a puzzle is by the rules it takes, as source document 003 grades: easy by rules 1 and 2, medium with rule 3, hard with
+ * the k-cells rule, evil with search.
+ */
+
+export const gradeNames = ['easy', 'medium', 'hard', 'evil'] as const;
+export type GradeName = (typeof gradeNames)[number];
+
+/** What each rule of source document 003 did in a whole search. A rule acts only where those before it have nothing left to do. */
+export interface RuleUses {
+  /** Rule 1: cells assigned the only value left in their domain. */
+  readonly singleValue: number;
+  /** Rule 2: candidates removed because they are assigned elsewhere in a house. */
+  readonly removal: number;
+  /** Rule 3: cells assigned a value that has no other place in a house. */
+  readonly singlePlace: number;
+  /** The k-cells rule: sets of cells that took something from the rest of a house. */
+  readonly kCells: number;
+}
