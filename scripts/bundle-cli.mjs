@@ -9,15 +9,16 @@ const bundled = `${entry}.bundled`;
 
 const asTheyAre = [
   /^node:(?!child_process)/,
-  /^(cli-progress|node-gyp-build|tinypool)$/,
+  /^(cli-progress|node-gyp-build|tinypool|vega|vega-lite)$/,
   /\/model\/errors\.js$/,
   /\/engines\/worker-pool\.js$/,
   /\/api\/board\/thread-pool\.js$/,
   /\/engines\/native\/binding\.js$/,
 ];
 
-// The licence of what is copied into the bundle.
-const notice = '/* Includes commander, copyright (c) 2011 TJ Holowaychuk, MIT licence: https://github.com/tj/commander.js */';
+// The licences of what is copied into the bundle.
+const notice = `/* Includes commander, copyright (c) 2011 TJ Holowaychuk, MIT licence: https://github.com/tj/commander.js
+ * and parts of simple-statistics, copyright (c) 2014 Tom MacWright, ISC licence: https://github.com/simple-statistics/simple-statistics */`;
 
 // Commander loads it for commands that are programs of their own; ours are not, and it takes 4 ms.
 const withoutChildProcess = {

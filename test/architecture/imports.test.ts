@@ -2,8 +2,8 @@
  * Who may import whom. The layers point one way: model ← formats ← bulk, api ← index ← cli; an engine knows the contract and
  * never another engine; `select.ts` alone knows them all.
  *
- * `cli` takes the byte pipeline from `bulk/index.ts` beside the public `index.ts`: files, records and writers are the command's
- * and no promise to users of the package.
+ * `cli` takes the byte pipeline from `bulk/index.ts`, and reports and their parts from the `index.ts` of their folders, beside the
+ * public `index.ts`: files, records, writers and reports are the command's and no promise to users of the package.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
@@ -36,6 +36,7 @@ const rules: readonly Rule[] = [
   { of: 'src/program/', files: ['src/model/', 'src/program/'], packages: [] },
   { of: 'src/formats/', files: ['src/model/', 'src/formats/'], packages: [] },
   { of: 'src/techniques/', files: ['src/model/', 'src/techniques/'], packages: [] },
+  { of: 'src/reports/', files: ['src/reports/', 'src/model/'], packages: ['simple-statistics', 'vega', 'vega-lite'] },
   { of: contract, files: [], packages: [] },
   { of: boardContract, files: [contract, 'src/model/'], packages: [] },
   { of: 'src/engines/batch-block.ts', files: [contract], packages: [] },
@@ -63,7 +64,11 @@ const rules: readonly Rule[] = [
   { of: 'src/api/', files: apiFiles, packages: [] },
   { of: 'src/bulk/', files: ['src/bulk/', contract, 'src/formats/', 'src/model/'], packages: ['node:'] },
   { of: 'src/index.ts', files: apiFiles, packages: [] },
-  { of: 'src/cli/', files: ['src/cli/', 'src/index.ts', 'src/bulk/index.ts'], packages: ['node:', 'commander', 'cli-progress'] },
+  {
+    of: 'src/cli/',
+    files: ['src/cli/', ...['index.ts', 'bulk/index.ts', 'reports/index.ts'].map((file) => `src/${file}`)],
+    packages: ['node:', 'commander', 'cli-progress'],
+  },
   { of: 'examples/', files: [], packages: ['node:', 'pidoku'] },
   { of: 'web/', files: ['web/'], packages: ['pidoku'] },
   { of: 'assembly/lockstep/', files: ['assembly/lockstep/'], packages: [] },
