@@ -1,35 +1,90 @@
 /**
  * `explain` and `hint`: a puzzle by the techniques that people use, one step after another, and the next step alone.
+ *
+ * The solver says first how many solutions there are: without any there is nothing to explain, and unique rectangles are right only
+ * where there is one. Techniques know no sums: a board that needs them is explained as far as its houses and cages without
+ * repeats go.
  */
-import type { ExplainResult, HintResult } from '../model/board-result.js';
-import { UsageError } from '../model/errors.js';
-import type { SignalOption } from './board-questions.js';
-import type { BoardInput } from './board/board-input.js';
-import type { LimitOptions } from './options.js';
+import type { BoardSolveResult, ExplainResult, HintResult } from '../model/board-result.js';
+import type { Board } from '../model/board.js';
+import type { PuzzleStatus } from '../model/result.js';
+import type { Step } from '../model/step.js';
+import { CandidateGrid } from '../techniques/candidate-grid.js';
+import { findStep, ratingOf, techniquesOfAnySolution, walkPath } from '../techniques/explain-path.js';
+import type { Technique } from '../techniques/technique.js';
+import { techniques } from '../techniques/techniques.js';
+import type { TurnsOptions } from './ask.js';
+import { boardOf, type BoardInput } from './board/board-input.js';
+import { runInTurns, runNow, type Steps } from './board/steps.js';
+import type { SearchOptions } from './options.js';
 import type { PuzzleInput } from './read-puzzle.js';
+import { solve, solveAsync } from './solve.js';
 
 /**
- * The path from the givens to the solution, the easiest technique first at each step.
+ * The path from the givens to the solution, the easiest technique first at each step. A puzzle with no solution has no steps; of one
+ * with several, the steps lead as far as its solutions agree.
+ * @param options limits of the proof that there is one solution; when one is reached, the status is `unknown`.
  * @throws {PuzzleFormatError | BoardError} when `puzzle` is none.
  */
-export function explain(_puzzle: PuzzleInput | BoardInput, _options: LimitOptions = {}): ExplainResult {
-  throw new UsageError('explain is being built');
+export function explain(puzzle: PuzzleInput | BoardInput, options: SearchOptions = {}): ExplainResult {
+  const startMs = performance.now();
+  const board = boardOf(puzzle);
+  return runNow(explainSteps(board, solve(board, { ...options, order: 'search' }), startMs));
 }
 
 /** As `explain`, without blocking the calling thread. */
-export async function explainAsync(puzzle: PuzzleInput | BoardInput, options: LimitOptions & SignalOption = {}): Promise<ExplainResult> {
-  return explain(puzzle, options);
+export async function explainAsync(puzzle: PuzzleInput | BoardInput, options: SearchOptions & TurnsOptions = {}): Promise<ExplainResult> {
+  const startMs = performance.now();
+  const board = boardOf(puzzle);
+  const proof = await solveAsync(board, { ...options, order: 'search' });
+  return runInTurns(explainSteps(board, proof, startMs), options.signal);
 }
 
 /**
- * The easiest next step.
+ * The easiest next step of a puzzle as it is given, which may be one that somebody has begun to fill in: with a wrong entry its status is
+ * `none` or `invalid`, and there is no step.
+ * @param options as for `explain`.
  * @throws {PuzzleFormatError | BoardError} when `puzzle` is none.
  */
-export function hint(_puzzle: PuzzleInput | BoardInput, _options: LimitOptions = {}): HintResult {
-  throw new UsageError('hint is being built');
+export function hint(puzzle: PuzzleInput | BoardInput, options: SearchOptions = {}): HintResult {
+  const startMs = performance.now();
+  const board = boardOf(puzzle);
+  return findHint(board, solve(board, { ...options, order: 'search' }), startMs);
 }
 
 /** As `hint`, without blocking the calling thread. */
-export async function hintAsync(puzzle: PuzzleInput | BoardInput, options: LimitOptions & SignalOption = {}): Promise<HintResult> {
-  return hint(puzzle, options);
+export async function hintAsync(puzzle: PuzzleInput | BoardInput, options: SearchOptions & TurnsOptions = {}): Promise<HintResult> {
+  const startMs = performance.now();
+  const board = boardOf(puzzle);
+  return findHint(board, await solveAsync(board, { ...options, order: 'search' }), startMs);
 }
+
+function* explainSteps(board: Board, proof: BoardSolveResult, startMs: number): Steps<ExplainResult> {
+  const grid = new CandidateGrid(board);
+  const steps: Step[] = [];
+  for (const step of walkPath(grid, techniquesFor(proof.status))) {
+    steps.push(step);
+    yield;
+  }
+  const isSolved = grid.isSolved && isSolvable(proof.status);
+  return { status: proof.status, steps, isSolved, rating: isSolved ? ratingOf(steps) : null, ...restOf(grid, proof, startMs) };
+}
+
+function findHint(board: Board, proof: BoardSolveResult, startMs: number): HintResult {
+  const grid = new CandidateGrid(board);
+  const step = grid.isSolved ? null : findStep(grid, techniquesFor(proof.status));
+  return { status: proof.status, step, ...restOf(grid, proof, startMs) };
+}
+
+function techniquesFor(status: PuzzleStatus): readonly Technique[] {
+  if (!isSolvable(status)) return [];
+  return status === 'unique' ? techniques : techniquesOfAnySolution;
+}
+
+const isSolvable = (status: PuzzleStatus): boolean => status !== 'none' && status !== 'invalid';
+
+/** The counters are those of the proof, the time is that of everything. */
+const restOf = (grid: CandidateGrid, { stats }: BoardSolveResult, startMs: number): Pick<ExplainResult, 'masks' | 'stats'> => ({
+  masks: Uint32Array.from(grid.candidates),
+  stats: { ...stats, timeMs: performance.now() - startMs },
+});

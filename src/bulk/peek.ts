@@ -15,13 +15,18 @@ export interface PeekedFile {
 }
 
 /**
- * Opens a file, or standard input for `-`, and reads its head: as much as is there at once, at least a line.
+ * Opens a file, or standard input for `-`, and reads its head.
  * @param watch gets the source before the first byte is waited for.
  * @throws as `openSource`.
  */
 export async function peekFile(path: string, watch: (source: ByteSource) => void = () => {}): Promise<PeekedFile> {
   const source = await openSource(path);
   watch(source);
+  return peekSource(source);
+}
+
+/** Reads the head of a source: as much as is there at once, at least a line. */
+export async function peekSource(source: ByteSource): Promise<PeekedFile> {
   const buffer = new Uint8Array(headBytes);
   let length = 0;
   let isWhole = false;

@@ -33,3 +33,6 @@ export function drawsWhenFew(options: SharedOptions): (amount: Amount) => Output
 }
 
 export const linesUnlessAsked = (options: SharedOptions) => (): OutputFormat => options.to ?? 'lines';
+
+/** One puzzle by itself is drawn, on a terminal and elsewhere. */
+export const drawsOneAlone = (options: SharedOptions) => (amount: Amount): OutputFormat => options.to ?? (amount === 'document' ? 'grid' : 'lines');

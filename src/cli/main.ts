@@ -9,6 +9,8 @@ import { addCandidates } from './candidates.js';
 import { addCheck } from './check.js';
 import { addCount } from './count.js';
 import { ExitCode } from './exit-codes.js';
+import { addExplain } from './explain.js';
+import { addHint } from './hint.js';
 import { addSolve } from './solve.js';
 
 /** `0.1.0 (native avx512)`: the package's version and the engine that would serve. */
@@ -34,6 +36,8 @@ async function main(): Promise<number> {
   addCheck(program, finish);
   addCount(program, finish);
   addCandidates(program, finish);
+  addExplain(program, finish);
+  addHint(program, finish);
   addBench(program, finish);
   await program.parseAsync();
   return code;

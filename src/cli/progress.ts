@@ -1,6 +1,6 @@
 /** The progress bar on stderr: bytes read where the input's size is known, rate and time left. Loaded only when it is shown. */
 import { statSync } from 'node:fs';
-import type { Tally } from '../bulk/index.js';
+import type { OpenFile, Tally } from '../bulk/index.js';
 import type { SharedOptions } from './options.js';
 
 /** A run shorter than this shows no bar. */
@@ -14,7 +14,7 @@ export interface Progress {
 /** @param reading `position`: bytes of the files read so far, as they are stored. */
 export function startProgress(
   options: SharedOptions,
-  files: readonly string[],
+  files: readonly (string | OpenFile)[],
   reading: { readonly position: number },
   tally: Tally,
 ): Progress {
@@ -53,10 +53,10 @@ function isWanted({ progress, quiet, out }: SharedOptions): boolean {
   return !quiet && process.stderr.isTTY === true && (out !== undefined || process.stdout.isTTY !== true);
 }
 
-function totalBytes(files: readonly string[]): number | undefined {
+function totalBytes(files: readonly (string | OpenFile)[]): number | undefined {
   let total = 0;
   for (const file of files) {
-    const stats = file === '-' ? undefined : statSync(file, { throwIfNoEntry: false });
+    const stats = typeof file !== 'string' || file === '-' ? undefined : statSync(file, { throwIfNoEntry: false });
     if (!stats?.isFile()) return undefined;
     total += stats.size;
   }

@@ -18,7 +18,8 @@ import { reportRun } from './report.js';
 import { findSegments, type Segment } from './segments.js';
 
 export interface Run {
-  readonly files: readonly string[];
+  /** By name, or open. */
+  readonly files: readonly (string | OpenFile)[];
   readonly options: SharedOptions;
   /** What is done with classic puzzles; null where they are boards like any other. */
   readonly work: Answering | Listing | null;

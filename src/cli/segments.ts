@@ -2,7 +2,7 @@
  * Which files of a run are classic puzzles and which are boards of other kinds, told by their heads. Classic neighbours make one
  * segment; a file of boards is one by itself.
  */
-import { peekFile, type ByteSource, type OpenFile } from '../bulk/index.js';
+import { peekFile, peekSource, type ByteSource, type OpenFile } from '../bulk/index.js';
 import { detectBoardFormat, type BoardFormat } from '../index.js';
 import type { InputFormatName, SharedOptions } from './options.js';
 
@@ -33,13 +33,13 @@ const layoutFormats: ReadonlySet<BoardFormat> = new Set(['json', 'text', 'sumocu
 
 /** @param watch gets each source before it is waited for. */
 export async function* findSegments(
-  files: readonly string[],
+  files: readonly (string | OpenFile)[],
   options: SharedOptions,
   watch: (source: ByteSource) => void,
 ): AsyncGenerator<Segment, void, undefined> {
   let classic: (string | OpenFile)[] = [];
-  for (const name of files) {
-    const file = isClassicByName(options) ? name : await lookInto(name, files.length > 1, options, watch);
+  for (const named of files) {
+    const file = isClassicByName(options) ? named : await lookInto(named, files.length > 1, options, watch);
     if (typeof file === 'string' || !isBoardFile(file)) {
       classic.push(file);
       continue;
@@ -64,16 +64,17 @@ function isClassicByName(options: SharedOptions): boolean {
 
 /** @param isOneOfMany whether it is to be closed where it can be opened again. */
 async function lookInto(
-  name: string,
+  named: string | OpenFile,
   isOneOfMany: boolean,
   options: SharedOptions,
   watch: (source: ByteSource) => void,
 ): Promise<string | OpenFile | BoardFile> {
+  const name = typeof named === 'string' ? named : named.name;
   let source: ByteSource;
   let head: string;
   let isWhole: boolean;
   try {
-    const peeked = await peekFile(name, watch);
+    const peeked = await (typeof named === 'string' ? peekFile(named, watch) : peekSource(named.source));
     ({ source, isWhole } = peeked);
     head = new TextDecoder().decode(peeked.head);
   } catch (error) {

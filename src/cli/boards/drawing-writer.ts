@@ -1,5 +1,6 @@
 /** Boards drawn for people: a title, the board with its regions and cages, and a sentence on what was found. */
 import { describeBoardClash, drawBoard, findBoardClashes, type Board, type BoardSolveResult, type CandidatesResult } from '../../index.js';
+import { drawExplanation, drawHint, type Draw } from './explain-drawing.js';
 import type { BoardRecord } from './records.js';
 import { describeAnswer, describeConflict, describeError, inAscii, joinNames, type Answered } from './words.js';
 import type { BoardWriter, BoardWriterOptions } from './writers.js';
@@ -14,8 +15,9 @@ export function makeDrawingWriter({ namesFiles, isUtf8, hasColor }: BoardWriterO
     isFirst = false;
     return `${gap}${text}\n`;
   };
-  const draw = (board: Board, cells: readonly (string | null)[]): string => {
-    const style = (text: string, cell: number): string => (hasColor && board.givens[cell] >= 0 ? `${BOLD}${text}${PLAIN}` : text);
+  const draw = (board: Board, cells: readonly (string | null)[], emphasis?: ReadonlySet<number>): string => {
+    const isBold = (cell: number): boolean => emphasis?.has(cell) ?? board.givens[cell] >= 0;
+    const style = (text: string, cell: number): string => (hasColor && isBold(cell) ? `${BOLD}${text}${PLAIN}` : text);
     const names = isUtf8 ? cells : cells.map((name) => name && inAscii(name, () => board));
     return drawBoard(board, names, { ascii: !isUtf8, style });
   };
@@ -23,12 +25,19 @@ export function makeDrawingWriter({ namesFiles, isUtf8, hasColor }: BoardWriterO
     answer: (record, answered) => {
       const board = record.board();
       const title = board.meta['title'] ?? board.id;
-      const sentence = describe(answered, record);
-      const parts = [...(title ? [title] : []), draw(board, cellsOf(board, answered)), isUtf8 ? sentence : inAscii(sentence, () => board)];
-      return put(parts.join('\n'));
+      const parts = [...(title ? [title] : []), ...partsOf(answered, record, (cells, emphasis) => draw(board, cells, emphasis))];
+      const text = parts.join('\n');
+      return put(isUtf8 ? text : inAscii(text, () => board));
     },
     error: (record, malformed) => put(`!error ${describeError(malformed, record, namesFiles)}`),
   };
+}
+
+function partsOf(answered: Answered, record: BoardRecord, draw: Draw): string[] {
+  const board = record.board();
+  if (answered.question === 'explain') return [drawExplanation(board, answered.answer, draw).join('\n\n')];
+  if (answered.question === 'hint') return [drawHint(board, answered.answer, draw).join('\n')];
+  return [draw(cellsOf(board, answered)), describe(answered, record)];
 }
 
 /** The solution where there is one, the candidates where they were asked for, else the puzzle. */

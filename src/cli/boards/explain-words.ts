@@ -1,22 +1,51 @@
-/** Explanations and hints in words. */
-import type { ExplainResult, HintResult } from '../../index.js';
+/** Explanations and hints in words: a line each, and as JSON. */
+import { nameBoardCell, techniqueNames, type Board, type CellSymbol, type ExplainResult, type HintResult, type Step } from '../../index.js';
 
-/** One line: the status, the rating and the steps by technique. */
+/** `unique 4.2 hidden-single=48 xy-wing=1`: the status, the rating where the steps reach the solution, the steps by technique. */
 export function describeExplanation({ status, rating, steps }: ExplainResult): string {
-  return [status, rating === null ? '-' : rating.toFixed(1), ...steps.map(({ text }) => text)].join('; ');
+  if (status === 'none' || status === 'invalid') return status;
+  const counts = countTechniques(steps).map(([technique, count]) => `${technique}=${count}`);
+  return [status, rating?.toFixed(1) ?? '-', ...counts].join(' ');
 }
 
-/** One line: the next step. */
+/** `unique 1.2 hidden-single: r1c1 is 5: …`: the status, and the next step where there is one. */
 export function describeHint({ status, step }: HintResult): string {
-  return step ? `${step.technique} ${step.rating.toFixed(1)}: ${step.text}` : status;
+  if (step) return `${status} ${step.rating.toFixed(1)} ${step.technique}: ${step.text}`;
+  return status === 'none' || status === 'invalid' ? status : `${status} -`;
 }
 
-/** What NDJSON says of an explanation. */
-export function explanationFields({ rating, isSolved, steps }: ExplainResult): object {
-  return { solved: isSolved, rating, steps };
+/** How often each technique was used, the easiest first. */
+export function countTechniques(steps: readonly Step[]): (readonly [Step['technique'], number])[] {
+  const counts = techniqueNames.map((name) => [name, steps.filter(({ technique }) => technique === name).length] as const);
+  return counts.filter(([, count]) => count > 0);
 }
 
-/** What NDJSON says of a hint. */
-export function hintFields({ step }: HintResult): object {
-  return { step };
+/** Cells by name and by index, symbols and houses by name. */
+export function explanationFields({ rating, isSolved, steps, masks }: ExplainResult, board: Board): object {
+  return { solved: isSolved, rating, steps: steps.map((step) => stepFields(step, board)), candidates: namesOf(masks, board) };
+}
+
+export function hintFields({ step, masks }: HintResult, board: Board): object {
+  return { step: step && stepFields(step, board), candidates: namesOf(masks, board) };
+}
+
+function stepFields({ technique, rating, placements, eliminations, cells, houses, symbols, text }: Step, board: Board): object {
+  const nameCell = (cell: number): string => nameBoardCell(cell, board.columns);
+  const named = ({ cell, symbol }: CellSymbol): object => ({ cell: nameCell(cell), index: cell, symbol: board.symbols[symbol].name });
+  return {
+    technique,
+    rating,
+    text,
+    placements: placements.map(named),
+    eliminations: eliminations.map(named),
+    cells: cells.map(nameCell),
+    indices: cells,
+    houses: houses.map((house) => board.houses[house].name),
+    symbols: symbols.map((symbol) => board.symbols[symbol].name),
+  };
+}
+
+/** The names of the symbols of each mask. */
+export function namesOf(masks: Uint32Array, { symbols }: Board): string[][] {
+  return Array.from(masks, (mask) => symbols.flatMap(({ name }, symbol) => (((mask >>> symbol) & 1) === 1 ? [name] : [])));
 }

@@ -70,9 +70,9 @@ function fieldsOf(answered: Answered, record: BoardRecord, limit: number): objec
     case 'grade':
       return { status, ...gradeFields(answered.answer) };
     case 'explain':
-      return { status, ...explanationFields(answered.answer) };
+      return { status, ...explanationFields(answered.answer, record.board()) };
     case 'hint':
-      return { status, ...hintFields(answered.answer) };
+      return { status, ...hintFields(answered.answer, record.board()) };
   }
 }
 

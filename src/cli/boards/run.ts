@@ -38,6 +38,8 @@ export interface BoardWork {
   /** How text is read, its format left out. */
   readonly reading: Omit<BoardReadOptions, 'format'>;
   readonly formatFor: (amount: Amount) => OutputFormat;
+  /** Whether a record that is alone is a document, a line too. */
+  readonly isDocumentAlone?: boolean;
   /** Instead of the answers, up to so many solutions of each. */
   readonly solutions?: number | undefined;
   /** Where a count stops. */
@@ -85,13 +87,15 @@ async function* select(
 }
 
 async function runRecords(
-  records: AsyncIterable<BoardRecord>,
-  amount: Amount,
+  found: AsyncIterable<BoardRecord>,
+  amountFound: Amount,
   reading: BoardReadOptions | undefined,
   work: BoardWork,
   bench: Bench,
 ): Promise<string> {
   const { options, namesFiles, sink, tally, interruption } = bench;
+  const { records, isAlone } = work.isDocumentAlone ? await lookAhead(found) : { records: found, isAlone: false };
+  const amount = isAlone ? 'document' : amountFound;
   bench.engines.push(`${selectBoardEngine(options.engine).name} for boards`);
   const format = work.formatFor(amount);
   const writerOptions: BoardWriterOptions = {
@@ -117,6 +121,21 @@ async function runRecords(
     await out.flush();
   }
   return writer.finish?.(tally) ?? '';
+}
+
+/** Whether there is but one record. */
+async function lookAhead(found: AsyncIterable<BoardRecord>): Promise<{ records: AsyncIterable<BoardRecord>; isAlone: boolean }> {
+  const rest = found[Symbol.asyncIterator]();
+  const first = await rest.next();
+  const second = first.done ? first : await rest.next();
+  async function* records(): AsyncGenerator<BoardRecord, void, undefined> {
+    try {
+      for (let next = first; !next.done; next = next === first ? second : await rest.next()) yield next.value;
+    } finally {
+      await rest.return?.();
+    }
+  }
+  return { records: records(), isAlone: !first.done && second.done === true };
 }
 
 /** One board has all threads to itself; of many, each thread has some. */

@@ -1,0 +1,32 @@
+/** A text that was given by itself, as a source like any other. */
+import type { ByteSource } from './byte-source.js';
+
+export class TextSource implements ByteSource {
+  /** Not known, so that nobody opens it by its name. */
+  readonly size = undefined;
+  readonly #bytes: Uint8Array;
+  #position = 0;
+
+  constructor(text: string) {
+    this.#bytes = new TextEncoder().encode(text);
+  }
+
+  get position(): number {
+    return this.#position;
+  }
+
+  async read(target: Uint8Array): Promise<number> {
+    const part = this.#bytes.subarray(this.#position, this.#position + target.length);
+    target.set(part);
+    this.#position += part.length;
+    return part.length;
+  }
+
+  async settle(): Promise<boolean> {
+    return true;
+  }
+
+  stop(): void {
+    this.#position = this.#bytes.length;
+  }
+}
