@@ -1,0 +1,143 @@
+/**
+ * What of a board does not change while it is solved: its houses, which of them a cell lies in, and who sees whom.
+ *
+ * Invariant: the houses of the board come first, in its order, so that their numbers are its indices; cages without a repeat
+ * follow as houses that hold each symbol at most once.
+ */
+import type { Board, BoardHouseKind, NamedRule } from '../model/board.js';
+import { cellsTiedBy } from '../model/board-cells.js';
+
+/** Most cells of a house that a mask of places tells apart. */
+const maxPlaces = 32;
+
+export interface GridHouse {
+  /** In `board.houses`; for a cage, that many more. */
+  readonly index: number;
+  readonly kind: BoardHouseKind | 'cage';
+  readonly name: string;
+  readonly cells: readonly number[];
+  /** Multiplicity of each symbol. */
+  readonly counts: readonly number[];
+  /**
+   * Whether it holds each symbol just so often, and not only at most. Never so for more than 32 cells: masks of places know the
+   * first 32 of them, and an upper limit is true of any part of a house.
+   */
+  readonly isExact: boolean;
+}
+
+export class GridLayout {
+  readonly cellCount: number;
+  readonly symbolCount: number;
+  readonly houses: readonly GridHouse[];
+  /** Numbers of the exact houses: regions first, where people look first, then the others in order. */
+  readonly exactHouses: readonly number[];
+  /** Houses of each cell by number. */
+  readonly housesOf: readonly (readonly number[])[];
+  /** Beside `housesOf`: the bit of the cell among the places of that house; 0 from its 33rd cell on. */
+  readonly placeBits: readonly Int32Array[];
+  /** Words of a set of cells. */
+  readonly setWords: number;
+  /** Of each symbol, the cells that each cell sees: `setWords` words a cell. Symbols that occur once in the same houses share one. */
+  readonly sights: readonly Int32Array[];
+  /** Cells that a named rule keeps from the symbol of each cell. */
+  readonly linkedTo: readonly (readonly number[])[];
+  /** Cells that non-consecutive ties to each cell. */
+  readonly besides: readonly (readonly number[])[];
+  /** The symbols that are one more or one less than each, as masks. */
+  readonly consecutive: readonly number[];
+
+  constructor(board: Board) {
+    const cells = Array.from({ length: board.rows * board.columns }, (_, cell) => cell);
+    this.cellCount = cells.length;
+    this.symbolCount = board.symbols.length;
+    this.houses = listHouses(board);
+    const exact = this.houses.filter(({ isExact }) => isExact);
+    const isRegion = ({ kind }: GridHouse): boolean => kind === 'region';
+    this.exactHouses = [...exact.filter(isRegion), ...exact.filter((house) => !isRegion(house))].map(({ index }) => index);
+    this.housesOf = cells.map((): number[] => []);
+    for (const { index, cells } of this.houses) for (const cell of cells) (this.housesOf[cell] as number[]).push(index);
+    this.placeBits = cells.map((cell) => Int32Array.from(this.housesOf[cell], (house) => bitOfPlace(this.houses[house].cells.indexOf(cell))));
+    this.linkedTo = cells.map((cell) => tiedCells(board, cell, ['anti-knight', 'anti-king']));
+    this.besides = cells.map((cell) => tiedCells(board, cell, ['non-consecutive']));
+    this.consecutive = board.symbols.map((_, symbol) => consecutiveSymbols(board, symbol));
+    this.setWords = (cells.length + 31) >>> 5;
+    this.sights = this.listSights();
+  }
+
+  private listSights(): Int32Array[] {
+    const known = new Map<string, Int32Array>();
+    return Array.from({ length: this.symbolCount }, (_, symbol) => {
+      const unique = this.houses.filter(({ counts }) => counts[symbol] <= 1);
+      const key = unique.map(({ index }) => index).join();
+      if (!known.has(key)) known.set(key, this.sightThrough(unique));
+      return known.get(key)!;
+    });
+  }
+
+  /** Who sees whom through houses that hold a symbol once, and through links. */
+  private sightThrough(houses: readonly GridHouse[]): Int32Array {
+    const { setWords } = this;
+    const sight = new Int32Array(this.cellCount * setWords);
+    const see = (cell: number, other: number): void => {
+      if (other !== cell) sight[cell * setWords + (other >>> 5)] |= 1 << other;
+    };
+    for (const { cells } of houses) for (const cell of cells) for (const other of cells) see(cell, other);
+    this.linkedTo.forEach((others, cell) => others.forEach((other) => see(cell, other)));
+    return sight;
+  }
+}
+
+/** The layout of the board before, where it is the same: puzzles come in thousands that differ only in their givens. */
+let latest: { readonly board: Board; readonly layout: GridLayout } | undefined;
+
+export function layoutOf(board: Board): GridLayout {
+  if (latest === undefined || !haveSameLayout(latest.board, board)) latest = { board, layout: new GridLayout(board) };
+  return latest.layout;
+}
+
+function haveSameLayout(a: Board, b: Board): boolean {
+  const sameNumbers = (these: readonly number[], those: readonly number[]): boolean =>
+    these === those || (these.length === those.length && these.every((number, index) => number === those[index]));
+  return (
+    a.rows === b.rows &&
+    a.columns === b.columns &&
+    a.symbols.length === b.symbols.length &&
+    a.symbols.every(({ value }, symbol) => value === b.symbols[symbol].value) &&
+    a.rules.join() === b.rules.join() &&
+    a.houses.length === b.houses.length &&
+    a.houses.every(({ kind, name, cells, counts }, index) => {
+      const other = b.houses[index];
+      return kind === other.kind && name === other.name && sameNumbers(cells, other.cells) && sameNumbers(counts, other.counts);
+    }) &&
+    a.cages.length === b.cages.length &&
+    a.cages.every(({ name, cells, repeats }, index) => {
+      const other = b.cages[index];
+      return name === other.name && repeats === other.repeats && sameNumbers(cells, other.cells);
+    })
+  );
+}
+
+function listHouses({ houses, cages, symbols }: Board): GridHouse[] {
+  const once = symbols.map(() => 1);
+  const apart = cages.filter(({ cells, repeats }) => !repeats && cells.length > 1);
+  const asHouses = apart.map(({ name, cells }) => ({ kind: 'cage' as const, name, cells, counts: once }));
+  return [...houses, ...asHouses].map(({ kind, name, cells, counts }, index) => {
+    const isExact = cells.length <= maxPlaces && counts.reduce((sum, count) => sum + count, 0) === cells.length;
+    return { index, kind, name, cells, counts, isExact };
+  });
+}
+
+const bitOfPlace = (place: number): number => (place < maxPlaces ? 1 << place : 0);
+
+function tiedCells({ rules, rows, columns }: Board, cell: number, by: readonly Exclude<NamedRule, 'diagonals'>[]): number[] {
+  return by.flatMap((rule) => (rules.includes(rule) ? cellsTiedBy(rule, cell, rows, columns) : []));
+}
+
+function consecutiveSymbols({ symbols }: Board, symbol: number): number {
+  const { value } = symbols[symbol];
+  if (value === null) return 0;
+  return symbols.reduce((mask, other, index) => {
+    const isNext = other.value !== null && Math.abs(other.value - value) === 1;
+    return isNext ? mask | (1 << index) : mask;
+  }, 0);
+}
