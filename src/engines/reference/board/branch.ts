@@ -44,7 +44,7 @@ export class Brancher {
     return this.chooseSymbol(domains, cell);
   }
 
-  recordConflict(propagator: Propagator): void {
+  recordConflict(propagator: Pick<Propagator, 'scope'>): void {
     for (const cell of propagator.scope) this.weights[cell] += this.added;
     this.added *= growth;
     if (this.added < largestWeight) return;

@@ -3,29 +3,37 @@
  * `board-engine.ts`. It is the oracle of the tests and the last fallback.
  */
 import type { BoardEngine, BoardSearch, BoardSettings } from '../../board-engine.js';
-import { openCourseSearch } from '../course/open-search.js';
-import { openSetSearch } from '../sets/open-search.js';
+import { openCourseSearch, propagateCourse } from '../course/open-search.js';
+import { openSetSearch, propagateSets } from '../sets/open-search.js';
+import { CellModel } from './cell-model.js';
 import { post } from './post.js';
 import { Propagation } from './propagate.js';
-import { readProgram } from './read-program.js';
+import { ProgramReader, type Constraints } from './read-program.js';
 import { Search } from './search.js';
 
 class ReferenceBoards implements BoardEngine {
   readonly name = 'reference';
+  private readonly reader = new ProgramReader();
 
   openBoard(program: Int32Array, settings: BoardSettings, domains?: Uint32Array): BoardSearch {
-    const constraints = readProgram(program);
+    const constraints = this.reader.read(program);
     const state = domains ? new Int32Array(domains) : constraints.domains;
     if (settings.viewpoint !== 'cells') return openSetSearch(constraints, settings, state);
-    return settings.algorithm === 'propagators' ? new Search(constraints, settings, state) : openCourseSearch(constraints, settings, state);
+    if (settings.algorithm !== 'propagators') return openCourseSearch(constraints, settings, state);
+    return new Search(new CellModel(constraints, settings, propagationOf(constraints, settings)), state);
   }
 
   propagateBoard(program: Int32Array, settings: BoardSettings, domains?: Uint32Array): Uint32Array | null {
-    const constraints = readProgram(program);
+    const constraints = this.reader.read(program);
     const state = domains ? new Int32Array(domains) : constraints.domains;
-    const propagation = new Propagation(constraints.cellCount, post(constraints, settings.propagation));
-    return propagation.propagateAll(state) ? new Uint32Array(state) : null;
+    if (settings.viewpoint !== 'cells') return propagateSets(constraints, settings, state);
+    if (settings.algorithm !== 'propagators') return propagateCourse(constraints, settings, state);
+    return propagationOf(constraints, settings).propagateAll(state) ? new Uint32Array(state) : null;
   }
+}
+
+function propagationOf(constraints: Constraints, { propagation }: BoardSettings): Propagation {
+  return new Propagation(constraints.cellCount, post(constraints, propagation));
 }
 
 /** Never fails: the reference engine runs wherever JavaScript does. */

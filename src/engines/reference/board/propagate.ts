@@ -48,6 +48,18 @@ export class Propagation implements State {
     return this.restrict(cell, allowed) && this.runToFixpoint();
   }
 
+  /** Propagates a fixpoint in which each cell is to keep only the symbols that other domains have. @returns false on a conflict. */
+  propagateNews(domains: Domains, allowed: Domains): boolean {
+    this.current = domains;
+    this.failed = undefined;
+    for (let cell = 0; cell < domains.length; cell++) {
+      if (this.restrict(cell, allowed[cell])) continue;
+      this.sleepAll();
+      return false;
+    }
+    return this.runToFixpoint();
+  }
+
   restrict(cell: number, allowed: number): boolean {
     const before = this.current[cell];
     const after = before & allowed;
@@ -68,10 +80,14 @@ export class Propagation implements State {
       this.executions++;
       if (this.propagators[index].propagate(this)) continue;
       this.failed = this.propagators[index];
-      while (this.takeNext() !== undefined);
+      this.sleepAll();
       return false;
     }
     return true;
+  }
+
+  private sleepAll(): void {
+    while (this.takeNext() !== undefined);
   }
 
   private takeNext(): number | undefined {

@@ -1,48 +1,57 @@
 /**
- * Depth-first search by copying: a state at a fixpoint is a solution, or one open cell is guessed. Guesses have two sides, the
+ * Depth-first search by copying: a state at a fixpoint is a solution, or one guess splits it. Guesses have two sides, such as the
  * cell with a symbol and the cell without it; the second waits on a stack until the first is searched.
  */
-import { Pause, type BoardSearch, type BoardSettings, type BoardStatistics } from '../../board-engine.js';
-import { Brancher } from './branch.js';
-import { symbolOf, type Domains } from './domains.js';
-import { post } from './post.js';
-import { Propagation } from './propagate.js';
-import type { Constraints } from './read-program.js';
+import { Pause, type BoardSearch, type BoardStatistics } from '../../board-engine.js';
+
+/** What a viewpoint gives to the search: states as plain arrays, how they are propagated and where they are split. */
+export interface SearchModel<Guess> {
+  /** Executions of propagators so far. */
+  readonly executions: number;
+  /** Propagates a state of which nothing is known, in place. @returns false on a conflict. */
+  propagateRoot(state: Int32Array): boolean;
+  /** Propagates a side of a guess at a fixpoint, in place. @returns false on a conflict. */
+  propagateFirstSide(state: Int32Array, guess: Guess): boolean;
+  propagateSecondSide(state: Int32Array, guess: Guess): boolean;
+  /** Where to split a state at a fixpoint; null when nothing is open. */
+  chooseGuess(state: Int32Array): Guess | null;
+  /** Hears that the propagation just before met a conflict. */
+  recordConflict(): void;
+  /** One symbol index a cell, of a state in which nothing is open. */
+  solutionOf(state: Int32Array): Uint8Array;
+}
 
 /** The second side of a guess, not opened yet. */
-interface OpenSide {
+interface OpenSide<Guess> {
   /** The state in which the guess was made. */
-  readonly domains: Domains;
-  readonly cell: number;
-  /** The symbols left to the cell on this side. */
-  readonly allowed: number;
+  readonly state: Int32Array;
+  readonly guess: Guess;
   /** Guesses on the way to it, this one included. */
   readonly depth: number;
 }
 
-/** A state at a fixpoint with an open cell to guess. */
-interface OpenState {
-  readonly domains: Domains;
-  readonly cell: number;
+/** A state at a fixpoint, and where to split it. */
+interface OpenState<Guess> {
+  readonly state: Int32Array;
+  readonly guess: Guess;
 }
 
-export class Search implements BoardSearch {
+export class Search<Guess> implements BoardSearch {
   private readonly counters = { nodes: 0, guesses: 0, backtracks: 0, failures: 0, depth: 0, solutions: 0 };
-  private readonly propagation: Propagation;
-  private readonly brancher: Brancher;
   /** The root until it is opened, then the state to branch on next, if there is one. */
-  private root: Domains | undefined;
-  private current: OpenState | undefined;
-  private readonly openSides: OpenSide[] = [];
+  private root: Int32Array | undefined;
+  private current: OpenState<Guess> | undefined;
+  private readonly openSides: OpenSide<Guess>[] = [];
   /** Guesses on the way to the current node. */
   private depth = 0;
-  private found = new Uint8Array(0);
+  private found: Uint8Array = new Uint8Array(0);
 
-  /** @param domains one mask a cell; they are changed. */
-  constructor(constraints: Constraints, settings: BoardSettings, domains: Domains) {
-    this.propagation = new Propagation(constraints.cellCount, post(constraints, settings.propagation));
-    this.brancher = new Brancher(constraints.cellCount, constraints.houses, settings);
-    this.root = domains;
+  /** @param root is changed. */
+  constructor(
+    private readonly model: SearchModel<Guess>,
+    root: Int32Array,
+  ) {
+    this.root = root;
   }
 
   advance(nodes: number, solutions: number): Pause {
@@ -61,7 +70,7 @@ export class Search implements BoardSearch {
   }
 
   statistics(): BoardStatistics {
-    return { ...this.counters, propagations: this.propagation.executions };
+    return { ...this.counters, propagations: this.model.executions };
   }
 
   close(): void {
@@ -77,17 +86,16 @@ export class Search implements BoardSearch {
     return true;
   }
 
-  private openRoot(domains: Domains): void {
+  private openRoot(state: Int32Array): void {
     this.root = undefined;
-    this.finishNode(domains, this.propagation.propagateAll(domains));
+    this.finishNode(state, this.model.propagateRoot(state));
   }
 
-  private guess({ domains, cell }: OpenState): void {
-    const value = this.brancher.chooseValue(domains, cell);
+  private guess({ state, guess }: OpenState<Guess>): void {
     this.counters.guesses++;
     this.depth++;
-    this.openSides.push({ domains: domains.slice(), cell, allowed: domains[cell] & ~value, depth: this.depth });
-    this.finishNode(domains, this.propagation.propagateGuess(domains, cell, value));
+    this.openSides.push({ state: state.slice(), guess, depth: this.depth });
+    this.finishNode(state, this.model.propagateFirstSide(state, guess));
   }
 
   private backtrack(): boolean {
@@ -95,27 +103,27 @@ export class Search implements BoardSearch {
     if (!side) return false;
     this.counters.backtracks++;
     this.depth = side.depth;
-    this.finishNode(side.domains, this.propagation.propagateGuess(side.domains, side.cell, side.allowed));
+    this.finishNode(side.state, this.model.propagateSecondSide(side.state, side.guess));
     return true;
   }
 
   /** Counts a node that was propagated, keeps its solution, or keeps its state to be branched on. */
-  private finishNode(domains: Domains, isConsistent: boolean): void {
-    const { counters, propagation, brancher } = this;
+  private finishNode(state: Int32Array, isConsistent: boolean): void {
+    const { counters, model } = this;
     counters.nodes++;
     counters.depth = Math.max(counters.depth, this.depth);
     this.current = undefined;
     if (!isConsistent) {
       counters.failures++;
-      if (propagation.failed) brancher.recordConflict(propagation.failed);
+      model.recordConflict();
       return;
     }
-    const cell = brancher.chooseCell(domains);
-    if (cell >= 0) {
-      this.current = { domains, cell };
+    const guess = model.chooseGuess(state);
+    if (guess) {
+      this.current = { state, guess };
     } else {
       counters.solutions++;
-      this.found = Uint8Array.from(domains, symbolOf);
+      this.found = model.solutionOf(state);
     }
   }
 }

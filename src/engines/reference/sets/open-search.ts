@@ -1,13 +1,43 @@
 /** Opens a search by the viewpoint of sets (source documents 000, 001), by itself and channelled with that of cells. */
 import { UsageError } from '../../../model/errors.js';
 import type { BoardSearch, BoardSettings } from '../../board-engine.js';
+import { CellModel } from '../board/cell-model.js';
 import type { Domains } from '../board/domains.js';
+import { post } from '../board/post.js';
+import { Propagation } from '../board/propagate.js';
 import type { Constraints } from '../board/read-program.js';
+import { Search } from '../board/search.js';
+import { BoundsLayout } from './bounds.js';
+import { SetBrancher } from './branch.js';
+import { ChannelledPropagation } from './channelled.js';
+import { postSets } from './post.js';
+import { SetPropagation } from './propagate.js';
+import { SetModel } from './set-model.js';
 
 /**
  * @param domains one mask a cell; they are changed.
- * @throws {UsageError} for a board with sums, and for a branching that it has not.
+ * @throws {UsageError} for a board with sums, and for settings that it has not.
  */
-export function openSetSearch(_constraints: Constraints, _settings: BoardSettings, _domains: Domains): BoardSearch {
-  throw new UsageError('being built');
+export function openSetSearch(constraints: Constraints, settings: BoardSettings, domains: Domains): BoardSearch {
+  const sets = openSets(constraints, settings);
+  if (settings.viewpoint === 'both') return new Search(new CellModel(constraints, settings, channel(constraints, settings, sets)), domains);
+  return new Search(new SetModel(sets, new SetBrancher(sets.layout, settings)), sets.layout.boundsOf(domains));
+}
+
+/** Propagates the root alone. @returns the domains at the fixpoint, or null for a conflict; otherwise as `openSetSearch`. */
+export function propagateSets(constraints: Constraints, settings: BoardSettings, domains: Domains): Uint32Array | null {
+  const sets = openSets(constraints, settings);
+  if (settings.viewpoint === 'both') return channel(constraints, settings, sets).propagateAll(domains) ? new Uint32Array(domains) : null;
+  return sets.propagateAll(sets.layout.boundsOf(domains)) ? new Uint32Array(sets.layout.domainsOf(sets.bounds)) : null;
+}
+
+function openSets(constraints: Constraints, { viewpoint, algorithm, propagation }: BoardSettings): SetPropagation {
+  if (algorithm !== 'propagators') throw new UsageError(`the algorithm ${algorithm} is of the viewpoint cells, not ${viewpoint}`);
+  if (viewpoint === 'sets' && propagation !== 'auto') throw new UsageError('the viewpoint sets has its own propagators: propagation is for cells and both');
+  if (constraints.sums.length > 0) throw new UsageError(`the viewpoint ${viewpoint} is for boards without sums`);
+  return new SetPropagation(new BoundsLayout(constraints.symbolCount, constraints.cellCount), postSets(constraints));
+}
+
+function channel(constraints: Constraints, { propagation }: BoardSettings, sets: SetPropagation): ChannelledPropagation {
+  return new ChannelledPropagation(new Propagation(constraints.cellCount, post(constraints, propagation)), sets);
 }

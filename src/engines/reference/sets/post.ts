@@ -1,0 +1,29 @@
+/**
+ * The propagators of the set viewpoint: the model of source document 000, for any board without sums. For each symbol its set has a
+ * cardinality, shares no cell with another and meets each house as often as its multiplicity says; links exclude.
+ */
+import type { Constraints } from '../board/read-program.js';
+import { findCardinalities } from './cardinalities.js';
+import type { SetPropagator } from './propagator.js';
+import { cardinality } from './propagators/cardinality.js';
+import { cover } from './propagators/cover.js';
+import { disjoint } from './propagators/disjoint.js';
+import { intersection } from './propagators/intersection.js';
+import { link } from './propagators/link.js';
+
+export function postSets(constraints: Constraints): SetPropagator[] {
+  const { cellCount, symbolCount, houses, links } = constraints;
+  const cells = Array.from({ length: cellCount }, (_, cell) => cell);
+  const symbols = Array.from({ length: symbolCount }, (_, symbol) => symbol);
+  const cardinalities = findCardinalities(constraints);
+  const inExact = new Set(houses.filter(({ isExact }) => isExact).flatMap((house) => house.cells));
+  return [
+    ...symbols.flatMap((symbol) => [
+      ...houses.map((house) => intersection(symbol, house.cells, house.isExact ? house.counts[symbol] : 0, house.counts[symbol])),
+      ...links.map((linked) => link(linked, symbol)),
+      disjoint(symbol, cells),
+      cardinality(symbol, cardinalities[symbol].least, cardinalities[symbol].most, cells),
+    ]),
+    ...cells.filter((cell) => !inExact.has(cell)).map((cell) => cover(cell, symbols)),
+  ];
+}

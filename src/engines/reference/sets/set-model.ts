@@ -1,0 +1,45 @@
+/**
+ * The viewpoint of sets for the search: bounds, and guesses that put a cell into a set or leave it out.
+ */
+import type { SearchModel } from '../board/search.js';
+import { symbolOf } from '../board/domains.js';
+import type { Bounds } from './bounds.js';
+import type { SetBrancher, SetGuess } from './branch.js';
+import type { SetPropagation } from './propagate.js';
+
+export class SetModel implements SearchModel<SetGuess> {
+  constructor(
+    private readonly propagation: SetPropagation,
+    private readonly brancher: SetBrancher,
+  ) {}
+
+  get executions(): number {
+    return this.propagation.executions;
+  }
+
+  propagateRoot(bounds: Bounds): boolean {
+    return this.propagation.propagateAll(bounds);
+  }
+
+  propagateFirstSide(bounds: Bounds, { symbol, cell }: SetGuess): boolean {
+    this.propagation.load(bounds);
+    return this.propagation.include(symbol, cell >>> 5, 1 << cell) && this.propagation.runToFixpoint();
+  }
+
+  propagateSecondSide(bounds: Bounds, { symbol, cell }: SetGuess): boolean {
+    this.propagation.load(bounds);
+    return this.propagation.exclude(symbol, cell >>> 5, 1 << cell) && this.propagation.runToFixpoint();
+  }
+
+  chooseGuess(bounds: Bounds): SetGuess | null {
+    return this.brancher.chooseGuess(bounds);
+  }
+
+  /** No branching of sets learns from conflicts. */
+  recordConflict(): void {}
+
+  /** Of sets that are decided: each cell is in one of them. */
+  solutionOf(bounds: Bounds): Uint8Array {
+    return Uint8Array.from(this.propagation.layout.domainsOf(bounds), symbolOf);
+  }
+}
