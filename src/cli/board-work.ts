@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { UsageError, readLayout, type BoardReadOptions, type QuestionOptions } from '../index.js';
 import type { Amount } from './boards/run.js';
-import type { OutputFormat, SharedOptions } from './options.js';
+import type { InputOptions, OutputFormat, SharedOptions } from './options.js';
 import { writesToTerminal } from './writers.js';
 
 /** Formats that classic puzzles are written in only as boards. */
@@ -15,7 +15,7 @@ export function limitsOf({ timeout, nodeLimit, engine }: SharedOptions): Questio
 }
 
 /** @throws UsageError for a layout that cannot be read. */
-export function readingOf({ alphabet, box, regionsFrom }: SharedOptions): Omit<BoardReadOptions, 'format'> {
+export function readingOf({ alphabet, box, regionsFrom }: InputOptions): Omit<BoardReadOptions, 'format'> {
   return { alphabet, box, regions: regionsFrom === undefined ? undefined : readRegions(regionsFrom) };
 }
 

@@ -11,10 +11,12 @@ import {
   type OpenFile,
   type RecordWriter,
   type SolutionWriter,
+  type Tally,
   type Task,
 } from '../bulk/index.js';
 import type { Engine } from '../index.js';
-import type { InputFormatName } from './options.js';
+import type { InputFormatName, InputOptions } from './options.js';
+import type { Reading } from './reading.js';
 import type { Bench } from './run.js';
 
 /** Answers every record: block by block. */
@@ -29,8 +31,15 @@ export interface Listing {
   readonly writer: SolutionWriter;
 }
 
+/** What puzzles are read with. */
+export interface ReadingBench {
+  readonly options: InputOptions;
+  readonly reading: Reading;
+  readonly tally: Pick<Tally, 'errors'>;
+}
+
 /** Opens the files as one sequence of blocks, which goes on where the files before them ended. */
-export function openInput(engine: Engine, files: readonly (string | OpenFile)[], { options, reading, tally }: Bench): Input {
+export function openInput(engine: Engine, files: readonly (string | OpenFile)[], { options, reading, tally }: ReadingBench): Input {
   const { from, column, skip, take, maxErrors } = options;
   const format = classicFormat(from);
   const before = { records: reading.records, errors: tally.errors };

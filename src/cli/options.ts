@@ -1,4 +1,4 @@
-/** The options that `solve`, `check` and `count` share: their text, and their values checked before anything is opened. */
+/** The options that the commands share: their text, and their values checked before anything is opened. */
 import { Option, type Command } from 'commander';
 import { inputFormats, type InputFormat } from '../bulk/index.js';
 import { UsageError, boardFormats, engineNames, type BoardFormat, type EngineChoice } from '../index.js';
@@ -14,29 +14,13 @@ export type InputFormatName = 'auto' | InputFormat | Exclude<BoardFormat, 'line'
 const switches = ['auto', 'always', 'never'] as const;
 type Switch = (typeof switches)[number];
 
-/** The values of the shared options, as commander leaves them after the parsers below. */
-export interface SharedOptions {
+/** How puzzles are read, as commander leaves it after the parsers below. */
+export interface InputOptions {
   readonly from: InputFormatName;
-  readonly to?: OutputFormat;
   readonly column?: string;
-  /** Milliseconds a puzzle; 0 means no limit. */
-  readonly timeout: number;
-  readonly nodeLimit: number;
-  readonly threads: number | 'auto';
-  /** Left out: the environment decides. */
-  readonly engine?: EngineChoice;
-  readonly stats?: boolean;
-  readonly blank: '.' | '0';
-  readonly strict?: boolean;
-  readonly maxErrors: number;
   readonly skip: number;
   readonly take: number;
-  readonly progress: Switch;
-  readonly color: Switch;
-  readonly quiet?: boolean;
-  readonly exitStatus?: boolean;
-  readonly out?: string;
-  readonly verify?: boolean;
+  readonly maxErrors: number;
   readonly alphabet?: string;
   /** Rows and columns. */
   readonly box?: readonly [number, number];
@@ -46,33 +30,69 @@ export interface SharedOptions {
   readonly layout?: boolean;
 }
 
+/** What runs, and what is said while it does; likewise. */
+export interface RunOptions {
+  readonly threads: number | 'auto';
+  /** Left out: the environment decides. */
+  readonly engine?: EngineChoice;
+  readonly progress: Switch;
+  readonly quiet?: boolean;
+  /** Where the results go, if not to stdout. */
+  readonly out?: string;
+}
+
+/** The values of the shared options, likewise. */
+export interface SharedOptions extends InputOptions, RunOptions {
+  readonly to?: OutputFormat;
+  /** Milliseconds a puzzle; 0 means no limit. */
+  readonly timeout: number;
+  readonly nodeLimit: number;
+  readonly stats?: boolean;
+  readonly blank: '.' | '0';
+  readonly strict?: boolean;
+  readonly color: Switch;
+  readonly exitStatus?: boolean;
+  readonly verify?: boolean;
+}
+
 export function addSharedOptions(command: Command): Command {
-  return command
+  command
     .argument('[FILE...]', 'puzzles; none or "-" is standard input; gzip and zstd are read as they are')
-    .addOption(new Option('-f, --from <format>', 'format of the input').choices(['auto', ...inputFormatNames]).default('auto'))
     .addOption(new Option('-o, --to <format>', 'format of the output (default: lines; grid on a terminal, and for one board)').choices(outputFormats))
-    .option('--column <name>', 'CSV column of the puzzles, by name or number from 1')
     .option('-t, --timeout <time>', 'time for each puzzle: seconds, or 500ms', parseTime, 0)
     .option('--node-limit <nodes>', 'nodes searched for each puzzle; 0 is no limit', wholeNumber('--node-limit', 0), 0)
-    .option('-j, --threads <number>', 'threads, or auto', parseThreads, 'auto')
-    .addOption(new Option('--engine <name>', 'engine (default: the fastest there is)').choices(['auto', ...engineNames]))
     .option('--ordered', 'output in the order of the input (always so)')
     .option('--unordered', 'accepted: output may come in any order')
     .option('--stats', 'totals on stderr; counters in NDJSON')
     .addOption(new Option('--blank <character>', 'empty cells in puzzles that are printed').choices(['.', '0']).default('.'))
     .option('--strict', 'warn of lines that mix several kinds of blanks')
+    .addOption(new Option('--color <when>', 'givens in bold in grids').choices(switches).default('auto'))
+    .option('--exit-status', 'exit with 1 when a puzzle is not unique')
+    .option('--out <file>', 'write to a file, renamed from FILE.part when complete')
+    .option('--verify', 'check every solution by code that shares nothing with the engines');
+  return addRunOptions(addInputOptions(command));
+}
+
+/** How puzzles are read. */
+export function addInputOptions(command: Command): Command {
+  return command
+    .addOption(new Option('-f, --from <format>', 'format of the input').choices(['auto', ...inputFormatNames]).default('auto'))
+    .option('--column <name>', 'CSV column of the puzzles, by name or number from 1')
     .option('--max-errors <number>', 'stop after so many malformed records', wholeNumber('--max-errors', 1), Infinity)
     .option('--skip <number>', 'leave out the first records', wholeNumber('--skip', 0), 0)
     .option('--take <number>', 'read so many records at most', wholeNumber('--take', 0), Infinity)
-    .addOption(new Option('--progress <when>', 'progress bar on stderr').choices(switches).default('auto'))
-    .addOption(new Option('--color <when>', 'givens in bold in grids').choices(switches).default('auto'))
-    .option('-q, --quiet', 'no warnings and no summary')
-    .option('--exit-status', 'exit with 1 when a puzzle is not unique')
     .option('--alphabet <symbols>', 'symbols of boards: hex1, hex0, letters, decimal, two-digit, A-P, or all of them in their order')
     .option('--box <size>', 'rows and columns of a box, such as 3x4', parseBox)
-    .option('--regions-from <file>', 'layout of the regions, for boards that do not say')
-    .option('--out <file>', 'write to a file, renamed from FILE.part when complete')
-    .option('--verify', 'check every solution by code that shares nothing with the engines');
+    .option('--regions-from <file>', 'layout of the regions, for boards that do not say');
+}
+
+/** What runs, and what is said while it does. */
+export function addRunOptions(command: Command): Command {
+  return command
+    .option('-j, --threads <number>', 'threads, or auto', parseThreads, 'auto')
+    .addOption(new Option('--engine <name>', 'engine (default: the fastest there is)').choices(['auto', ...engineNames]))
+    .addOption(new Option('--progress <when>', 'progress bar on stderr').choices(switches).default('auto'))
+    .option('-q, --quiet', 'no warnings and no summary');
 }
 
 /** A parser of whole numbers from `least` up. */

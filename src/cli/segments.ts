@@ -4,7 +4,7 @@
  */
 import { peekFile, peekSource, type ByteSource, type OpenFile } from '../bulk/index.js';
 import { detectBoardFormat, type BoardFormat } from '../index.js';
-import type { InputFormatName, SharedOptions } from './options.js';
+import type { InputFormatName, InputOptions } from './options.js';
 
 export interface BoardFile extends OpenFile {
   readonly format: BoardFormat;
@@ -34,7 +34,7 @@ const layoutFormats: ReadonlySet<BoardFormat> = new Set(['json', 'text', 'sumocu
 /** @param watch gets each source before it is waited for. */
 export async function* findSegments(
   files: readonly (string | OpenFile)[],
-  options: SharedOptions,
+  options: InputOptions,
   watch: (source: ByteSource) => void,
 ): AsyncGenerator<Segment, void, undefined> {
   let classic: (string | OpenFile)[] = [];
@@ -54,11 +54,11 @@ export async function* findSegments(
 const isBoardFile = (file: OpenFile | BoardFile): file is BoardFile => 'format' in file;
 
 /** Whether boards of other kinds are asked for, whatever the text looks like. */
-function asksForBoards({ alphabet, box, regionsFrom, layout }: SharedOptions): boolean {
+function asksForBoards({ alphabet, box, regionsFrom, layout }: InputOptions): boolean {
   return alphabet !== undefined || box !== undefined || regionsFrom !== undefined || layout === true;
 }
 
-function isClassicByName(options: SharedOptions): boolean {
+function isClassicByName(options: InputOptions): boolean {
   return !asksForBoards(options) && (options.from === 'csv' || options.from === 'pencilmarks' || options.column !== undefined);
 }
 
@@ -66,7 +66,7 @@ function isClassicByName(options: SharedOptions): boolean {
 async function lookInto(
   named: string | OpenFile,
   isOneOfMany: boolean,
-  options: SharedOptions,
+  options: InputOptions,
   watch: (source: ByteSource) => void,
 ): Promise<string | OpenFile | BoardFile> {
   const name = typeof named === 'string' ? named : named.name;
@@ -88,7 +88,7 @@ async function lookInto(
 }
 
 /** Null for classic puzzles. */
-function detectFormat(head: string, options: SharedOptions): BoardFormat | null {
+function detectFormat(head: string, options: InputOptions): BoardFormat | null {
   const detected = detectBoardFormat(head);
   // A layout alone looks like a line of some board.
   if (options.layout) return detected && layoutFormats.has(detected) ? detected : 'jigsaw';
