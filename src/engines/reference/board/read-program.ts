@@ -1,7 +1,7 @@
 /**
  * The words of a program (`src/program/layout.ts`) as constraints with names.
  */
-import { Header, SumFlag, negativeGroup, programVersion } from '../../../program/layout.js';
+import { Header, SumFlag, headerWords, negativeGroup, programVersion } from '../../../program/layout.js';
 
 /** Cells that hold each symbol at most `counts[symbol]` times. */
 export interface HouseConstraint {
@@ -50,6 +50,30 @@ export interface Constraints {
   readonly domains: Int32Array;
 }
 
+/**
+ * Reads programs, and the constraints of a layout once: puzzles come in families, and a program that differs from the one before in
+ * its domains alone has the same houses, links and the rest, the same objects.
+ */
+export class ProgramReader {
+  private program = new Int32Array(headerWords);
+  private constraints: Constraints | undefined;
+
+  read(program: Int32Array): Constraints {
+    if (!this.constraints || !this.hasSameLayout(program)) {
+      this.program = program.slice();
+      this.constraints = readProgram(program);
+    }
+    return { ...this.constraints, domains: readDomains(program) };
+  }
+
+  /** Whether all words but the domains, the last ones, are those of the program before. */
+  private hasSameLayout(program: Int32Array): boolean {
+    if (program.length !== this.program.length) return false;
+    for (let word = 0; word < program[Header.Domains]; word++) if (program[word] !== this.program[word]) return false;
+    return true;
+  }
+}
+
 export function readProgram(program: Int32Array): Constraints {
   if (program[Header.Version] !== programVersion) throw new Error(`program of version ${program[Header.Version]}`);
   const cellCount = program[Header.Cells];
@@ -89,9 +113,10 @@ export function readProgram(program: Int32Array): Constraints {
     return { forbidden, cell: words.next(), others: words.take(size - 1) };
   });
 
-  const domains = program.slice(program[Header.Domains], program[Header.Domains] + cellCount);
-  return { cellCount, symbolCount, houses, sums, leftovers, links, values: readRow(Header.Values, 0), domains };
+  return { cellCount, symbolCount, houses, sums, leftovers, links, values: readRow(Header.Values, 0), domains: readDomains(program) };
 }
+
+const readDomains = (program: Int32Array): Int32Array => program.slice(program[Header.Domains], program[Header.Domains] + program[Header.Cells]);
 
 /** Reads words one after the other. */
 class Words {

@@ -1,13 +1,50 @@
 /** Opens a search by the algorithms of the course: forward checking, local consistency (source document 002), the rules of 003. */
 import { UsageError } from '../../../model/errors.js';
-import type { BoardSearch, BoardSettings } from '../../board-engine.js';
+import type { AlgorithmName, BoardSearch, BoardSettings } from '../../board-engine.js';
 import type { Domains } from '../board/domains.js';
 import type { Constraints } from '../board/read-program.js';
+import type { CourseAlgorithm } from './algorithm.js';
+import { ForwardChecking } from './forward-checking.js';
+import { LocalConsistency } from './local-consistency.js';
+import { Rules } from './rules/rules.js';
+import { CourseSearch, openRoot } from './search.js';
+import { CourseState } from './state.js';
+import { structureOf, type CourseStructure } from './structure.js';
 
 /**
  * @param domains one mask a cell; they are changed.
  * @throws {UsageError} for a board with sums, and for a branching that it has not.
  */
-export function openCourseSearch(_constraints: Constraints, _settings: BoardSettings, _domains: Domains): BoardSearch {
-  throw new UsageError('being built');
+export function openCourseSearch(constraints: Constraints, settings: BoardSettings, domains: Domains): BoardSearch {
+  const structure = structureWithoutSums(constraints);
+  return new CourseSearch(structure, openAlgorithm(structure, settings.algorithm), settings, domains);
+}
+
+/**
+ * Propagates the root alone.
+ * @returns the domains that are left, or null for a conflict.
+ * @throws {UsageError} for a board with sums.
+ */
+export function propagateCourse(constraints: Constraints, { algorithm }: BoardSettings, domains: Domains): Uint32Array | null {
+  const structure = structureWithoutSums(constraints);
+  const state = new CourseState(structure.cellCount);
+  return openRoot(structure, openAlgorithm(structure, algorithm), domains, state) ? new Uint32Array(state.domains) : null;
+}
+
+function structureWithoutSums(constraints: Constraints): CourseStructure {
+  if (constraints.sums.length > 0) throw new UsageError('the algorithms of the course are for boards without sums');
+  return structureOf(constraints);
+}
+
+function openAlgorithm(structure: CourseStructure, name: AlgorithmName): CourseAlgorithm {
+  switch (name) {
+    case 'forward-checking':
+      return new ForwardChecking(structure);
+    case 'local-consistency':
+      return new LocalConsistency(structure);
+    case 'propagators':
+      throw new UsageError('the propagators are no algorithm of the course');
+    default:
+      return new Rules(structure, name);
+  }
 }

@@ -1,0 +1,31 @@
+import { CONFLICT, removeAssigned, removeLinked } from '../removal.js';
+import { Effect, type Rule } from './rule.js';
+
+/**
+ * Rule 2: removal by assignment.
+ *
+ * - Rule: "Remove from any cell's domain a value x if it is assigned to some other cell in the same column, row, or block", so often
+ *   as the house allows; and what an assigned cell forbids its linked cells.
+ * - Removes: those symbols.
+ * - Conflict: a symbol assigned too often; a cell with no symbol left.
+ * - Strength: once over all houses is all there is, since it assigns nothing.
+ * - Cost: O(cells) a house.
+ * - Source: source document 003, rule 2; see `removal.ts`.
+ */
+export const assignedElsewhere: Rule = (state, { houses, links }, counters) => {
+  let removed = 0;
+  for (const house of houses) {
+    counters.propagations++;
+    const count = removeAssigned(state, house);
+    if (count === CONFLICT) return Effect.Conflict;
+    removed += count;
+  }
+  for (const link of links) {
+    counters.propagations++;
+    const count = removeLinked(state, link);
+    if (count === CONFLICT) return Effect.Conflict;
+    removed += count;
+  }
+  counters.removal += removed;
+  return removed > 0 ? Effect.Removed : Effect.None;
+};

@@ -1,0 +1,67 @@
+import { smallestOf, symbolsOf } from '../../board/domains.js';
+import type { CourseState } from '../state.js';
+import type { CourseHouse } from '../structure.js';
+import { Effect, type Rule } from './rule.js';
+
+/**
+ * Rule 3: a single place left.
+ *
+ * - Rule: "Assign to any cell a value x if x is not in the domain of any other cell in that row, column, or block"; of a symbol that
+ *   an exact house must have several times, all its places when they are just so many.
+ * - Removes: the other symbols of those cells.
+ * - Conflict: none of its own: as in the text, a symbol without a place shows when some cell has no symbol left.
+ * - Strength: every hidden single; of several symbols with one place, the smallest takes it.
+ * - Cost: O(cells) a house that has each symbol once, O(cells × symbols) any other.
+ * - Source: source document 003, rule 3, with multiplicities.
+ */
+export const singlePlace: Rule = (state, { houses }, counters) => {
+  let all = 0;
+  for (let assigned = Infinity; assigned > 0; all += assigned) {
+    assigned = 0;
+    for (const house of houses) {
+      if (house.mustHave === 0) continue;
+      counters.propagations++;
+      assigned += house.isDistinct ? assignOnlyPlaces(state, house) : assignLastPlaces(state, house);
+    }
+  }
+  counters.singlePlace += all;
+  return all > 0 ? Effect.Removed : Effect.None;
+};
+
+/** Symbols that occur once. @returns how many cells were assigned. */
+function assignOnlyPlaces(state: CourseState, { cells }: CourseHouse): number {
+  const { domains, isAssigned } = state;
+  let somewhere = 0;
+  let twice = 0;
+  for (let index = 0; index < cells.length; index++) {
+    twice |= somewhere & domains[cells[index]];
+    somewhere |= domains[cells[index]];
+  }
+  const onlyOnce = somewhere & ~twice;
+  let assigned = 0;
+  for (let index = 0; index < cells.length; index++) {
+    const only = domains[cells[index]] & onlyOnce;
+    if (only === 0 || isAssigned[cells[index]]) continue;
+    state.assign(cells[index], smallestOf(only));
+    assigned++;
+  }
+  return assigned;
+}
+
+/** Symbols that occur as often as their count. @returns how many cells were assigned. */
+function assignLastPlaces(state: CourseState, { cells, counts, mustHave }: CourseHouse): number {
+  const { domains, isAssigned } = state;
+  let assigned = 0;
+  for (const symbol of symbolsOf(mustHave)) {
+    const bit = 1 << symbol;
+    let places = 0;
+    for (let index = 0; index < cells.length; index++) if (domains[cells[index]] & bit) places++;
+    if (places !== counts[symbol]) continue;
+    for (let index = 0; index < cells.length; index++) {
+      if (isAssigned[cells[index]] || (domains[cells[index]] & bit) === 0) continue;
+      state.assign(cells[index], bit);
+      assigned++;
+    }
+  }
+  return assigned;
+}
