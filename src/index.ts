@@ -32,7 +32,7 @@ export {
   type SignalOption,
 } from './api/board-questions.js';
 export { explain, explainAsync, hint, hintAsync } from './api/explain.js';
-export { grade, gradeAsync, type GradeOptions } from './api/grade.js';
+export { grade, gradeAsync, kCellsRules, type GradeOptions, type KCellsRule } from './api/grade.js';
 export {
   answerBoard,
   answerBoards,

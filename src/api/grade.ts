@@ -1,27 +1,93 @@
 /** `grade`: how hard a puzzle is by the rules it takes. */
+import type { AlgorithmName } from '../engines/board-engine.js';
+import { gradeOf } from '../grading/grade-of.js';
+import { BoardError } from '../model/board-error.js';
 import type { GradeResult } from '../model/board-result.js';
+import type { Board } from '../model/board.js';
 import { UsageError } from '../model/errors.js';
+import type { RuleUses } from '../model/grade.js';
+import { CandidateGrid } from '../techniques/candidate-grid.js';
+import { walkPath } from '../techniques/explain-path.js';
+import { techniques } from '../techniques/techniques.js';
 import type { SignalOption } from './board-questions.js';
-import type { BoardInput } from './board/board-input.js';
-import type { LimitOptions } from './options.js';
+import { boardOf, type BoardInput } from './board/board-input.js';
+import { Effort } from './board/effort.js';
+import type { BoardKnobs } from './board/options.js';
+import { openCore, runSearch } from './board/search.js';
+import { runInTurns, runNow, type Steps } from './board/steps.js';
+import { judgeBoard } from './board/verdicts.js';
+import type { SearchOptions } from './options.js';
 import type { PuzzleInput } from './read-puzzle.js';
 
-export interface GradeOptions extends LimitOptions {
-  /** The k-cells rule: `identical` domains as source document 003 says (the default), or any naked `subset`. */
-  readonly kCells?: 'identical' | 'subset';
+/** The cell to guess in, `smallest-domain` by default or `random`, and its seed: source document 003's control experiment. */
+export interface GradeOptions extends SearchOptions, Pick<BoardKnobs, 'branching' | 'seed'> {
+  /** The k-cells rule: `identical` domains as source document 003 says (the default), any naked `subset`, or `none`. */
+  readonly kCells?: KCellsRule;
   /** Whether to rate the puzzle by the techniques of `explain` as well. */
   readonly rated?: boolean;
 }
 
+const algorithms = {
+  identical: 'rules-k-cells',
+  subset: 'rules-subsets',
+  none: 'rules-1-3',
+} as const satisfies Readonly<Record<string, AlgorithmName>>;
+export type KCellsRule = keyof typeof algorithms;
+export const kCellsRules = Object.keys(algorithms) as readonly KCellsRule[];
+
 /**
- * The class of a puzzle by the rules of source document 003, and what each rule did.
- * @throws {PuzzleFormatError | BoardError} when `puzzle` is none.
+ * The class of a puzzle by the rules of source document 003, and what each rule did until the solution was proved the only one.
+ * @throws {PuzzleFormatError | BoardError} when `puzzle` is none; E_SUMS for a board whose cages have sums, which the rules do not know.
  */
-export function grade(_puzzle: PuzzleInput | BoardInput, _options: GradeOptions = {}): GradeResult {
-  throw new UsageError('grade is being built');
+export function grade(puzzle: PuzzleInput | BoardInput, options: GradeOptions = {}): GradeResult {
+  return runNow(gradeBoard(boardOf(puzzle), options));
 }
 
 /** As `grade`, without blocking the calling thread. */
 export async function gradeAsync(puzzle: PuzzleInput | BoardInput, options: GradeOptions & SignalOption = {}): Promise<GradeResult> {
-  return grade(puzzle, options);
+  return runInTurns(gradeBoard(boardOf(puzzle), options), options.signal);
+}
+
+const noUses: RuleUses = { singleValue: 0, removal: 0, singlePlace: 0, kCells: 0 };
+
+function* gradeBoard(board: Board, options: GradeOptions): Steps<GradeResult> {
+  requireNoSums(board);
+  const { engine, branching, seed } = options;
+  const knobs = { ...(engine && { engine }), ...(branching && { branching }), ...(seed !== undefined && { seed }) };
+  const effort = new Effort(options);
+  const core = openCore(board, { algorithm: algorithmOf(options), ...knobs });
+  const end = yield* runSearch(core, effort, { solutions: 2, keep: 0 });
+  const counters = effort.statistics();
+  const status = judgeBoard(board, end);
+  const isUnique = status === 'unique';
+  const { rules = noUses } = end;
+  return {
+    status,
+    grade: isUnique ? gradeOf(rules, counters.guesses) : null,
+    rules,
+    givens: board.givens.reduce<number>((count, given) => (given >= 0 ? count + 1 : count), 0),
+    rating: isUnique && options.rated ? yield* rate(board) : null,
+    stats: { ...counters, timeMs: effort.statistics().timeMs },
+  };
+}
+
+/** Null where the techniques do not reach the solution. */
+function* rate(board: Board): Steps<number | null> {
+  const grid = new CandidateGrid(board);
+  let rating = 0;
+  for (const step of walkPath(grid, techniques)) {
+    rating = Math.max(rating, step.rating);
+    yield;
+  }
+  return grid.isSolved ? rating : null;
+}
+
+function algorithmOf({ kCells = 'identical' }: GradeOptions): AlgorithmName {
+  if (Object.hasOwn(algorithms, kCells)) return algorithms[kCells];
+  throw new UsageError(`kCells: expected one of ${kCellsRules.join(', ')}, not ${JSON.stringify(kCells)}`);
+}
+
+function requireNoSums({ cages }: Board): void {
+  const cage = cages.find(({ sum }) => sum !== null);
+  if (cage) throw new BoardError({ code: 'E_SUMS', culprit: cage.name, expected: 'a board without sums', found: `the sum ${cage.sum}` });
 }

@@ -10,6 +10,7 @@ import { addCheck } from './check.js';
 import { addCount } from './count.js';
 import { ExitCode } from './exit-codes.js';
 import { addExplain } from './explain.js';
+import { addGrade } from './grade.js';
 import { addHint } from './hint.js';
 import { addSolve } from './solve.js';
 
@@ -38,6 +39,7 @@ async function main(): Promise<number> {
   addCandidates(program, finish);
   addExplain(program, finish);
   addHint(program, finish);
+  addGrade(program, finish);
   addBench(program, finish);
   await program.parseAsync();
   return code;

@@ -40,7 +40,9 @@ export type BoardCode =
   /** A sum over a cell that may hold a symbol without a number. */
   | 'E_CAGE_VALUE'
   /** A rule that is not known, or cannot hold on this board. */
-  | 'E_RULE';
+  | 'E_RULE'
+  /** A cage with a sum, where the question is for boards without: `grade`. */
+  | 'E_SUMS';
 
 /** What is wrong with a description, where, and why. */
 export interface BoardProblem {

@@ -46,7 +46,11 @@ async function draw(spec: TopLevelSpec): Promise<string> {
   }
 }
 
-async function loadVega(): Promise<Libraries> {
+/**
+ * Loads what charts are drawn by; who draws after a long computation asks before it.
+ * @throws {UsageError} when it is not installed.
+ */
+export async function loadVega(): Promise<Libraries> {
   try {
     return await Promise.all([import('vega'), import('vega-lite')]);
   } catch (error) {

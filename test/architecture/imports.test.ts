@@ -29,7 +29,10 @@ const engineRule = (name: string, packages: readonly string[]): Rule => ({
   packages,
 });
 
-const apiFiles = ['src/api/', contract, boardContract, 'src/engines/select.ts', 'src/formats/', 'src/model/', 'src/program/', 'src/techniques/'];
+const apiFiles = [
+  ...['src/api/', contract, boardContract, 'src/engines/select.ts', 'src/formats/', 'src/model/', 'src/program/'],
+  ...['src/techniques/', 'src/grading/grade-of.ts'],
+];
 
 const rules: readonly Rule[] = [
   { of: 'src/model/', files: ['src/model/'], packages: [] },
@@ -37,6 +40,7 @@ const rules: readonly Rule[] = [
   { of: 'src/formats/', files: ['src/model/', 'src/formats/'], packages: [] },
   { of: 'src/techniques/', files: ['src/model/', 'src/techniques/'], packages: [] },
   { of: 'src/reports/', files: ['src/reports/', 'src/model/'], packages: ['simple-statistics', 'vega', 'vega-lite'] },
+  { of: 'src/grading/', files: ['src/grading/', 'src/reports/index.ts', 'src/model/'], packages: [] },
   { of: contract, files: [], packages: [] },
   { of: boardContract, files: [contract, 'src/model/'], packages: [] },
   { of: 'src/engines/batch-block.ts', files: [contract], packages: [] },
@@ -66,7 +70,7 @@ const rules: readonly Rule[] = [
   { of: 'src/index.ts', files: apiFiles, packages: [] },
   {
     of: 'src/cli/',
-    files: ['src/cli/', ...['index.ts', 'bulk/index.ts', 'reports/index.ts'].map((file) => `src/${file}`)],
+    files: ['src/cli/', ...['index.ts', 'bulk/index.ts', 'grading/index.ts', 'reports/index.ts'].map((file) => `src/${file}`)],
     packages: ['node:', 'commander', 'cli-progress'],
   },
   { of: 'examples/', files: [], packages: ['node:', 'pidoku'] },

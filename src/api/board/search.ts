@@ -3,6 +3,7 @@ import { Pause, type BoardEngine, type BoardSettings } from '../../engines/board
 import { compileBoard } from '../../program/compile-board.js';
 import { Header, type Program } from '../../program/layout.js';
 import type { Board } from '../../model/board.js';
+import type { RuleUses } from '../../model/grade.js';
 import type { Effort } from './effort.js';
 import { engineFor, settingsOf, type BoardOptions } from './options.js';
 import type { Steps } from './steps.js';
@@ -38,6 +39,8 @@ export interface SearchEnd {
   readonly kept: readonly Uint8Array[];
   /** Whether the whole tree was searched: `found` is all there are. */
   readonly isComplete: boolean;
+  /** Of the algorithms that have them; see `BoardStatistics`. */
+  readonly rules?: RuleUses;
 }
 
 export function* runSearch(core: BoardCore, effort: Effort, wish: SearchWish): Steps<SearchEnd> {
@@ -46,6 +49,7 @@ export function* runSearch(core: BoardCore, effort: Effort, wish: SearchWish): S
   const kept: Uint8Array[] = [];
   let found = 0;
   let isComplete = false;
+  let rules: RuleUses | undefined;
   const endMs = performance.now() + (wish.timeMs ?? Infinity);
   effort.watch(search);
   try {
@@ -58,10 +62,11 @@ export function* runSearch(core: BoardCore, effort: Effort, wish: SearchWish): S
       if (isComplete || nodes >= (wish.nodes ?? Infinity) || performance.now() >= endMs) break;
       if (pause === Pause.Nodes) yield;
     }
+    ({ rules } = search.statistics());
   } finally {
     effort.close(search);
   }
-  return { found, kept, isComplete };
+  return { found, kept, isComplete, ...(rules && { rules }) };
 }
 
 /** Runs the main search of a question: here, or on several threads. */

@@ -64,7 +64,8 @@ function* countSolutions(core: BoardCore, effort: Effort, most: number, search: 
   return yield* search({ ...core, settings: { ...core.settings, learnAfter: Infinity } }, effort, most, 0);
 }
 
-function judgeBoard(board: Board, { found, isComplete }: SearchEnd): PuzzleStatus {
+/** The verdict of a search for two solutions. */
+export function judgeBoard(board: Board, { found, isComplete }: SearchEnd): PuzzleStatus {
   if (found > 1) return 'multiple';
   if (found === 0 && findBoardClashes(board).length > 0) return 'invalid';
   if (!isComplete) return 'unknown';

@@ -40,6 +40,10 @@ export interface BoardWork {
   readonly formatFor: (amount: Amount) => OutputFormat;
   /** Whether a record that is alone is a document, a line too. */
   readonly isDocumentAlone?: boolean;
+  /** Instead of the writers that all questions share. */
+  readonly makeWriter?: typeof makeBoardWriter;
+  /** Sees each answer, for what is said of all of them. */
+  readonly observe?: (record: BoardRecord, answer: BoardAnswers[BoardQuestion] | MalformedBoard) => void;
   /** Instead of the answers, up to so many solutions of each. */
   readonly solutions?: number | undefined;
   /** Where a count stops. */
@@ -106,13 +110,15 @@ async function runRecords(
     limit: work.limit,
   };
   if (work.solutions !== undefined) return listSolutionsOf(records, work.solutions, format, writerOptions, bench);
-  const writer = makeBoardWriter(format, writerOptions);
+  const writer = (work.makeWriter ?? makeBoardWriter)(format, writerOptions);
   const out = new TextSink(sink);
   const pending: BoardRecord[] = [];
   const asked = { ...work.optionsFor(format), ...(reading && { reading }), threads: bench.threads, signal: interruption.signal };
   try {
     for await (const answer of answersTo(work.question, records, pending, amount, asked)) {
-      await out.put(render(pending.shift()!, work.question, answer, writer, writerOptions, bench));
+      const record = pending.shift()!;
+      work.observe?.(record, answer);
+      await out.put(render(record, work.question, answer, writer, writerOptions, bench));
       if (sink.isClosed || tally.errors >= options.maxErrors) break;
     }
   } catch (error) {

@@ -1,0 +1,33 @@
+/** The folder that `pidoku grade --report` writes: report.md, grades.csv and a plot in SVG for each figure. Earlier ones are replaced. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gradeCharts, writeGradeReport, type GradeRun, type GradeSummary } from '../grading/index.js';
+import { UsageError, type GradeResult } from '../index.js';
+import { drawChart, loadVega } from '../reports/index.js';
+
+export interface GradeReport {
+  /** @param csv pieces of grades.csv. */
+  write(results: readonly GradeResult[], summary: GradeSummary, csv: readonly string[], run: GradeRun): Promise<void>;
+}
+
+/**
+ * Makes the folder, before anything is graded.
+ * @throws {UsageError} when it cannot be made, or when the packages that draw charts are missing.
+ */
+export async function openGradeReport(folder: string): Promise<GradeReport> {
+  await loadVega();
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new UsageError(`--report ${folder}: ${(error as Error).message}`, { cause: error });
+  }
+  const put = (name: string, text: string): void => writeFileSync(join(folder, name), text);
+  return {
+    async write(results, summary, csv, run) {
+      const charts = gradeCharts(results, summary);
+      put('grades.csv', csv.join(''));
+      for (const { name, spec } of charts) put(`${name}.svg`, await drawChart(spec));
+      put('report.md', writeGradeReport(results, summary, charts, run));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** The table that source document 003 asks for: of each class the puzzles, their backtracks and their givens. */
+import { markdownTable, showCount, showInterval, showNumber, showShare } from '../reports/index.js';
+import type { GradeName } from '../model/grade.js';
+import type { GradedClass, GradeSummary } from './summarize-grades.js';
+
+const rulesOf: Readonly<Record<GradeName, string>> = { easy: '1, 2', medium: '1 to 3', hard: 'k-cells', evil: 'search' };
+
+/** In Markdown; a row a class and one for all. Intervals are of 95 %. */
+export function gradeTable({ classes, all, byRating }: GradeSummary): string {
+  const isRated = byRating !== null;
+  const backtracks = ['backtracks', 'median', '95 %', 'most'];
+  const head = ['class', 'takes', 'puzzles', 'share', ...backtracks, 'mean givens', '95 %', ...(isRated ? ['median rating', '95 %'] : [])];
+  const align = head.map((_, column) => (column < 2 ? 'left' : 'right'));
+  return markdownTable(head, [...classes, all].map((row) => rowOf(row, isRated)), align);
+}
+
+function rowOf({ grade, puzzles, share, backtracks, givens, rating }: GradedClass, isRated: boolean): string[] {
+  return [
+    grade ?? 'all',
+    grade ? rulesOf[grade] : '',
+    showCount(puzzles),
+    showShare(share),
+    showCount(backtracks.total),
+    ...(puzzles === 0 ? ['–', '–', '–'] : [showNumber(backtracks.median), showInterval(backtracks), showCount(backtracks.most)]),
+    showNumber(givens.mean, 4),
+    showInterval(givens, 4),
+    ...(isRated ? [showNumber(rating.median), showInterval(rating)] : []),
+  ];
+}
+
+/** In how many puzzles of each class each rule acted. */
+export function ruleTable({ classes, all }: GradeSummary): string {
+  const head = ['class', '1: single value', '2: removal', '3: single place', 'k-cells'];
+  const rows = [...classes, all].map(({ grade, puzzlesWith }) => {
+    const { singleValue, removal, singlePlace, kCells } = puzzlesWith;
+    return [grade ?? 'all', ...[singleValue, removal, singlePlace, kCells].map(showCount)];
+  });
+  return markdownTable(head, rows);
+}
+
+/** `2 not graded: 1 multiple, 1 none`; empty where all were. */
+export function describeUngraded({ ungraded }: GradeSummary, malformed: number): string {
+  const parts = Object.entries({ ...ungraded, malformed }).filter(([, count]) => count > 0);
+  const total = parts.reduce((sum, [, count]) => sum + count, 0);
+  return total === 0 ? '' : `${showCount(total)} not graded: ${parts.map(([why, count]) => `${showCount(count)} ${why}`).join(', ')}`;
+}

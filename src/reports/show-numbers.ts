@@ -1,0 +1,27 @@
+/** Numbers as reports show them: the same in every locale. */
+
+/** `49,151`; rounded to a whole number. */
+export function showCount(count: number): string {
+  return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** To so many digits: `0.0123`, `1.5`, `12,346`; a dash where there is no number. */
+export function showNumber(value: number, digits = 3): string {
+  if (Number.isNaN(value)) return '–';
+  if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞';
+  if (Math.abs(value) >= 10 ** digits) return showSigned(value, showCount);
+  return showSigned(value, (size) => String(Number(size.toPrecision(digits))));
+}
+
+/** `12.3 %` of a share from 0 to 1. */
+export function showShare(share: number): string {
+  return Number.isNaN(share) ? '–' : `${(100 * share).toFixed(1)} %`;
+}
+
+/** `[1.2, 3.4]`; a dash where the sample is too small to say. */
+export function showInterval({ low, high }: { readonly low: number; readonly high: number }, digits = 3): string {
+  const saysNothing = (low === -Infinity && high === Infinity) || Number.isNaN(low);
+  return saysNothing ? '–' : `[${showNumber(low, digits)}, ${showNumber(high, digits)}]`;
+}
+
+const showSigned = (value: number, show: (size: number) => string): string => (value < 0 ? `−${show(-value)}` : show(value));
