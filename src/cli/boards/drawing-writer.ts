@@ -1,8 +1,9 @@
 /** Boards drawn for people: a title, the board with its regions and cages, and a sentence on what was found. */
 import { describeBoardClash, drawBoard, findBoardClashes, type Board, type BoardSolveResult, type CandidatesResult } from '../../index.js';
 import { drawExplanation, drawHint, type Draw } from './explain-drawing.js';
+import { joinNames } from './names.js';
 import type { BoardRecord } from './records.js';
-import { describeAnswer, describeConflict, describeError, inAscii, joinNames, type Answered } from './words.js';
+import { describeAnswer, describeConflict, describeError, inAscii, type Answered } from './words.js';
 import type { BoardWriter, BoardWriterOptions } from './writers.js';
 
 const BOLD = '\x1b[1m';

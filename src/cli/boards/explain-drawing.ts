@@ -1,7 +1,7 @@
 /** Explanations and hints drawn for people: the path in numbered lines between two grids, the next step in a grid with its pattern. */
 import { describeBoardClash, findBoardClashes, type Board, type CellSymbol, type ExplainResult, type HintResult, type Step } from '../../index.js';
-import { countTechniques, namesOf } from './explain-words.js';
-import { joinNames } from './words.js';
+import { countTechniques, describeStep } from './explain-words.js';
+import { joinNames, namesOf } from './names.js';
 
 /** Draws a board with these texts in its cells, null for an open one; emphasised cells stand out where there is colour. */
 export type Draw = (cells: readonly (string | null)[], emphasis?: ReadonlySet<number>) => string;
@@ -14,7 +14,7 @@ export function drawExplanation(board: Board, answer: ExplainResult, draw: Draw)
   const puzzle = draw(givensOf(board));
   const sentence = describePath(board, answer);
   if (answer.steps.length === 0) return [puzzle, sentence];
-  return [puzzle, listSteps(answer.steps), draw(candidatesOf(board, answer.masks)), sentence];
+  return [puzzle, listSteps(board, answer.steps), draw(candidatesOf(board, answer.masks)), sentence];
 }
 
 /** @returns paragraphs: the puzzle with the pattern of the step, the step, and what the marks mean. */
@@ -23,17 +23,19 @@ export function drawHint(board: Board, { status, step, masks }: HintResult, draw
   const names = singles.has(step.technique) ? givensOf(board).map((name) => (name === null ? [] : [name])) : namesOf(masks, board);
   const emphasis = new Set([...step.cells, ...step.placements.map(({ cell }) => cell)]);
   const marks = describeMarks(step);
-  const sentence = `${step.technique} (${step.rating.toFixed(1)}): ${step.text}`;
+  const sentence = `${step.technique} (${step.rating.toFixed(1)}): ${describeStep(step, board)}`;
   const several = status === 'multiple' ? ['multiple: there are several solutions; this holds in all of them'] : [];
   return [draw(markStep(board, step, names), emphasis), [sentence, ...(marks ? [marks] : []), ...several].join('\n')];
 }
 
 /** ` 1. hidden-single  1.2  …`, a line each. */
-function listSteps(steps: readonly Step[]): string {
+function listSteps(board: Board, steps: readonly Step[]): string {
   const numberWidth = String(steps.length).length;
   const nameWidth = Math.max(...steps.map(({ technique }) => technique.length));
-  const line = ({ technique, rating, text }: Step, index: number): string =>
-    `${String(index + 1).padStart(numberWidth)}. ${technique.padEnd(nameWidth)}  ${rating.toFixed(1)}  ${text}`;
+  const line = (step: Step, index: number): string => {
+    const number = String(index + 1).padStart(numberWidth);
+    return `${number}. ${step.technique.padEnd(nameWidth)}  ${step.rating.toFixed(1)}  ${describeStep(step, board)}`;
+  };
   return steps.map(line).join('\n');
 }
 

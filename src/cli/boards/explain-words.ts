@@ -1,5 +1,6 @@
 /** Explanations and hints in words: a line each, and as JSON. */
 import { nameBoardCell, techniqueNames, type Board, type CellSymbol, type ExplainResult, type HintResult, type Step } from '../../index.js';
+import { joinNames, namesOf } from './names.js';
 
 /** `unique 4.2 hidden-single=48 xy-wing=1`: the status, the rating where the steps reach the solution, the steps by technique. */
 export function describeExplanation({ status, rating, steps }: ExplainResult): string {
@@ -9,9 +10,19 @@ export function describeExplanation({ status, rating, steps }: ExplainResult): s
 }
 
 /** `unique 1.2 hidden-single: r1c1 is 5: …`: the status, and the next step where there is one. */
-export function describeHint({ status, step }: HintResult): string {
-  if (step) return `${status} ${step.rating.toFixed(1)} ${step.technique}: ${step.text}`;
+export function describeHint({ status, step }: HintResult, board: Board): string {
+  if (step) return `${status} ${step.rating.toFixed(1)} ${step.technique}: ${describeStep(step, board)}`;
   return status === 'none' || status === 'invalid' ? status : `${status} -`;
+}
+
+/** The sentence of a step, and what it removes: `… => r1c4<>25, r2c4<>5`. Where something is placed, the sentence says it. */
+export function describeStep({ text, eliminations }: Step, board: Board): string {
+  const cells = [...new Set(eliminations.map(({ cell }) => cell))];
+  const removed = cells.map((cell) => {
+    const names = eliminations.filter((item) => item.cell === cell).map(({ symbol }) => board.symbols[symbol].name);
+    return `${nameBoardCell(cell, board.columns)}<>${joinNames(board, names)}`;
+  });
+  return removed.length > 0 ? `${text} => ${removed.join(', ')}` : text;
 }
 
 /** How often each technique was used, the easiest first. */
@@ -43,9 +54,4 @@ function stepFields({ technique, rating, placements, eliminations, cells, houses
     houses: houses.map((house) => board.houses[house].name),
     symbols: symbols.map((symbol) => board.symbols[symbol].name),
   };
-}
-
-/** The names of the symbols of each mask. */
-export function namesOf(masks: Uint32Array, { symbols }: Board): string[][] {
-  return Array.from(masks, (mask) => symbols.flatMap(({ name }, symbol) => (((mask >>> symbol) & 1) === 1 ? [name] : [])));
 }

@@ -12,6 +12,7 @@ import {
 } from '../../index.js';
 import { describeExplanation, describeHint } from './explain-words.js';
 import { describeGrade } from './grade-words.js';
+import { joinNames } from './names.js';
 import type { BoardRecord } from './records.js';
 
 /** An answer with its question, so that a writer knows what it writes. */
@@ -64,7 +65,7 @@ export function describeAnswer(answered: Answered, record: BoardRecord): string 
     case 'explain':
       return describeExplanation(answered.answer);
     case 'hint':
-      return describeHint(answered.answer);
+      return describeHint(answered.answer, record.board());
   }
 }
 
@@ -88,11 +89,6 @@ function describeCandidates({ candidates, exact, status }: CandidatesResult, boa
   const slots = (names: readonly string[]): string => board.symbols.map(({ name }) => (names.includes(name) ? name : '.')).join('');
   if (isClassicSize(board)) return candidates.map(slots).join('');
   return candidates.map((names) => joinNames(board, names)).join(' ');
-}
-
-/** Names of candidates: `137`, or `1,10,12` where a name has more than one character. */
-export function joinNames(board: Board, names: readonly string[]): string {
-  return names.join(board.symbols.every(({ name }) => [...name].length === 1) ? '' : ',');
 }
 
 const isClassicSize = ({ symbols, rows, columns }: Board): boolean =>
