@@ -49,6 +49,7 @@ export type { Layout } from './api/board/layout.js';
 export {
   algorithmNames,
   branchingNames,
+  isTextbook,
   propagatorNames,
   valueOrderNames,
   viewpointNames,

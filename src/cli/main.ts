@@ -9,6 +9,7 @@ import { addCandidates } from './candidates.js';
 import { addCheck } from './check.js';
 import { addCount } from './count.js';
 import { ExitCode } from './exit-codes.js';
+import { addExperiment } from './experiment.js';
 import { addExplain } from './explain.js';
 import { addGrade } from './grade.js';
 import { addHint } from './hint.js';
@@ -40,6 +41,7 @@ async function main(): Promise<number> {
   addExplain(program, finish);
   addHint(program, finish);
   addGrade(program, finish);
+  addExperiment(program, finish);
   addBench(program, finish);
   await program.parseAsync();
   return code;

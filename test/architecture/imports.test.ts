@@ -41,6 +41,7 @@ const rules: readonly Rule[] = [
   { of: 'src/techniques/', files: ['src/model/', 'src/techniques/'], packages: [] },
   { of: 'src/reports/', files: ['src/reports/', 'src/model/'], packages: ['simple-statistics', 'vega', 'vega-lite'] },
   { of: 'src/grading/', files: ['src/grading/', 'src/reports/index.ts', 'src/model/'], packages: [] },
+  { of: 'src/experiments/', files: ['src/experiments/', 'src/index.ts', 'src/reports/index.ts'], packages: ['node:'] },
   { of: contract, files: [], packages: [] },
   { of: boardContract, files: [contract, 'src/model/'], packages: [] },
   { of: 'src/engines/batch-block.ts', files: [contract], packages: [] },
@@ -70,7 +71,7 @@ const rules: readonly Rule[] = [
   { of: 'src/index.ts', files: apiFiles, packages: [] },
   {
     of: 'src/cli/',
-    files: ['src/cli/', ...['index.ts', 'bulk/index.ts', 'grading/index.ts', 'reports/index.ts'].map((file) => `src/${file}`)],
+    files: ['src/cli/', ...['index.ts', 'bulk/index.ts', 'grading/index.ts', 'reports/index.ts', 'experiments/index.ts'].map((file) => `src/${file}`)],
     packages: ['node:', 'commander', 'cli-progress'],
   },
   { of: 'examples/', files: [], packages: ['node:', 'pidoku'] },

@@ -1,0 +1,88 @@
+/** The instances of an experiment: all puzzles of its files, read before anything runs. */
+import { basename } from 'node:path';
+import { selectEngine, UsageError } from '../index.js';
+import type { Instance } from '../experiments/index.js';
+import { readingOf } from './board-work.js';
+import { readClassicRecords } from './boards/classic-records.js';
+import { isLineByLine, readAllRecords, readLineRecords, type BoardRecord } from './boards/records.js';
+import { describeError } from './boards/words.js';
+import { openInput } from './classic-run.js';
+import type { InputOptions } from './options.js';
+import { Reading } from './reading.js';
+import { findSegments, type Segment } from './segments.js';
+
+export interface InstanceOptions extends InputOptions {
+  /** At most so many of each data set, evenly spread. */
+  readonly sample?: number;
+  /** One name for all files, as one data set. */
+  readonly pool?: string;
+}
+
+export interface Instances {
+  readonly instances: readonly Instance[];
+  /** Records that are no puzzles, and the first of them in words. */
+  readonly errors: number;
+  readonly firstError: string | null;
+}
+
+/** @throws UsageError for a file that cannot be read. */
+export async function readInstances(files: readonly string[], options: InstanceOptions): Promise<Instances> {
+  const reading = new Reading();
+  const bySet = new Map<string, Instance[]>();
+  let errors = 0;
+  let firstError: string | null = null;
+  for await (const segment of findSegments(files, options, (source) => reading.begin(source))) {
+    for await (const record of recordsOf(segment, options, reading)) {
+      if (record.source instanceof Error) {
+        firstError ??= `${record.file}: ${describeError({ status: 'malformed', error: record.source as never }, record, false)}`;
+        if (++errors >= options.maxErrors) throw new UsageError(`${firstError}; stopped after ${errors} malformed (--max-errors)`);
+        continue;
+      }
+      const instance = instanceOf(record, options);
+      const known = bySet.get(instance.set);
+      if (known) known.push(instance);
+      else bySet.set(instance.set, [instance]);
+    }
+  }
+  return { instances: [...bySet.values()].flatMap((set) => spread(set, options.sample ?? Infinity)), errors, firstError };
+}
+
+async function* recordsOf(segment: Segment, options: InstanceOptions, reading: Reading): AsyncGenerator<BoardRecord, void, undefined> {
+  if (segment.kind === 'classic') return yield* classicRecords(segment.files, options, reading);
+  const { file } = segment;
+  const how = { ...readingOf(options), format: file.format };
+  const records = isLineByLine(file) ? readLineRecords(file, how, false) : await readAllRecords(file, how);
+  for await (const record of records) {
+    const index = reading.records++;
+    if (index >= options.skip + options.take) break;
+    if (index >= options.skip) yield record;
+  }
+  file.source.stop();
+}
+
+async function* classicRecords(
+  files: Extract<Segment, { kind: 'classic' }>['files'],
+  options: InstanceOptions,
+  reading: Reading,
+): AsyncGenerator<BoardRecord, void, undefined> {
+  const engine = selectEngine();
+  const input = openInput(engine, files, { options, reading, tally: { errors: 0 } });
+  yield* readClassicRecords(input);
+  reading.end(input.records);
+  await engine.close();
+}
+
+function instanceOf(record: BoardRecord, { pool }: InstanceOptions): Instance {
+  const { source, file, line } = record;
+  const id = typeof source === 'object' && 'id' in source && typeof source.id === 'string' ? source.id : `line ${line}`;
+  const name = file === '-' ? 'stdin' : basename(file).replace(/\.(gz|zst)$/, '').replace(/\.[^.]+$/, '');
+  return { set: plain(pool ?? name), id: plain(id), source: source as Instance['source'] };
+}
+
+/** What may stand in a field of CSV as it is. */
+const plain = (name: string): string => name.replace(/[\s",]+/g, ' ').trim();
+
+function spread<T>(all: readonly T[], most: number): readonly T[] {
+  if (all.length <= most) return all;
+  return Array.from({ length: most }, (_, nth) => all[Math.floor((nth * all.length) / most)]);
+}

@@ -1,0 +1,113 @@
+/**
+ * `pidoku experiment`: arms compared on the same puzzles, ready-made or the cross product of lists of values. Figures, plots and a
+ * report go to a folder; a run that was interrupted goes on where it stopped.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { Option, type Command } from 'commander';
+import {
+  ExperimentFolder,
+  describeMachine,
+  fitExperiment,
+  placeOf,
+  readyMade,
+  runExperiment,
+  writeExperiment,
+  type Experiment,
+  type Plan,
+} from '../experiments/index.js';
+import { UsageError } from '../index.js';
+import { showNumber } from '../reports/index.js';
+import { ExitCode } from './exit-codes.js';
+import { addArmOptions, armsOf, choosesArms } from './experiment-arms.js';
+import { readInstances } from './experiment-instances.js';
+import { describeCommand, describeResults, type ExperimentOptions } from './experiment-words.js';
+import { Interruption } from './interruption.js';
+import { addInputOptions, addRunOptions, wholeNumber } from './options.js';
+import { startBar } from './progress.js';
+
+/** Of an experiment of the user's own, where the limit is not given. */
+const usualNodeLimit = 10_000;
+
+/** The checkout or the installed package. */
+const root = new URL('../../', import.meta.url);
+
+export function addExperiment(program: Command, finish: (code: number) => void): void {
+  const command = program
+    .command('experiment')
+    .description('compare ways to search on the same puzzles: a report with tables and plots')
+    .argument('[NAME] [FILE...]', `a ready-made experiment (${readyMade.map(({ name }) => name).join(', ')}) or none, and puzzles; "-" is standard input`)
+    .requiredOption('--out <folder>', 'where the report and its figures go; a run that was interrupted goes on there');
+  addArmOptions(command)
+    .option('--node-limit <nodes>', `nodes of each search; 0 is no limit (default: the experiment's own, else ${usualNodeLimit})`, wholeNumber('--node-limit', 0))
+    .option('--sample <number>', 'so many puzzles of each file at most, evenly spread', wholeNumber('--sample', 1))
+    .option('--pool <name>', 'all files as one data set of this name')
+    .addOption(new Option('-o, --to <format>', 'what is printed: a row for each search, or the summary (default: a table)').choices(['csv', 'json']));
+  addRunOptions(addInputOptions(command)).action(async (words: string[], options: ExperimentOptions) => finish(await runCommand(words, options)));
+}
+
+async function runCommand(words: readonly string[], options: ExperimentOptions): Promise<ExitCode> {
+  const chosen = readyMade.find(({ name }) => name === words[0]);
+  const files = chosen ? words.slice(1) : words;
+  const asked = chooseExperiment(chosen, files, options);
+  const { instances, errors, firstError } = await readInstances(files, options);
+  const version = readVersion();
+  const plan: Plan = { experiment: fitExperiment(asked, instances, options), instances, version };
+  const folder = new ExperimentFolder(options.out, plan);
+  const say = (text: string): void => void (options.quiet || process.stderr.write(`pidoku: ${text}\n`));
+  if (firstError !== null) say(`${errors} malformed left out, the first in ${firstError}`);
+  if (!(await runSearches(plan, folder, options))) {
+    say(`interrupted after ${showNumber(folder.rows.length)} of ${showNumber(countSearches(plan))} searches; the same command goes on from there`);
+    return ExitCode.Interrupted;
+  }
+  const { summary, plotProblem } = await writeExperiment(options.out, plan, folder.rows, describeMachine(version, root), describeCommand(chosen, files, options));
+  if (plotProblem !== null) say(`no plots: ${plotProblem}`);
+  process.stdout.write(describeResults(summary, options));
+  return errors > 0 ? ExitCode.Malformed : ExitCode.Done;
+}
+
+/** @throws UsageError for words and options that say nothing, or too much. */
+function chooseExperiment(chosen: Experiment | undefined, files: readonly string[], options: ExperimentOptions): Experiment {
+  const names = readyMade.map(({ name }) => name).join(', ');
+  if (files.length === 0) throw new UsageError(`experiment: expected files of puzzles, or "-" for standard input${chosen ? '' : `, and before them one of ${names}`}`);
+  const missing = files.find((file) => file !== '-' && !existsSync(file));
+  if (missing !== undefined) throw new UsageError(`experiment: "${missing}" is no file${missing === files[0] && !chosen ? ` and none of ${names}` : ''}`);
+  if (chosen && choosesArms(options)) throw new UsageError(`experiment: ${chosen.name} has its own arms; leave out the name, or the lists`);
+  if (chosen) return chosen;
+  if (!choosesArms(options)) throw new UsageError(`experiment: expected one of ${names}, or lists of values such as --viewpoint cells,sets`);
+  const question = 'Arms as the cross product of lists of values, beside each other on the same instances.';
+  return { name: 'own', question, ...armsOf(options), nodeLimit: usualNodeLimit, conclude: () => [] };
+}
+
+/** Runs what is not in the folder yet. @returns whether all of it is there now. */
+async function runSearches(plan: Plan, folder: ExperimentFolder, options: ExperimentOptions): Promise<boolean> {
+  const threads = options.threads === 'auto' ? availableParallelism() : options.threads;
+  const interruption = new Interruption(() => {});
+  const before = folder.rows.length;
+  const bar = startBar(options, () => ({
+    total: countSearches(plan),
+    position: () => folder.rows.length,
+    format: '{searches} searches | {rate}/s | {arm}',
+    fields: (seconds) => ({
+      searches: folder.rows.length,
+      rate: Math.round((folder.rows.length - before) / seconds),
+      arm: placeOf(Math.min(folder.rows.length, countSearches(plan) - 1), plan).arm,
+    }),
+  }));
+  try {
+    await runExperiment(plan, folder, { threads, signal: interruption.immediate });
+  } catch (error) {
+    if (!interruption.happened) throw error;
+  } finally {
+    bar.stop();
+    folder.close();
+    interruption.release();
+  }
+  return folder.rows.length === countSearches(plan);
+}
+
+const countSearches = ({ experiment, instances }: Plan): number => experiment.arms.length * instances.length;
+
+function readVersion(): string {
+  return (JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string }).version;
+}

@@ -1,0 +1,96 @@
+/**
+ * The plots of an experiment as Vega-Lite specifications, a panel a data set: how many instances are solved within so many nodes, and
+ * what an instance takes with each arm.
+ */
+import type { TopLevelSpec } from '../reports/index.js';
+import { figuresOf } from './aggregate.js';
+import { isSolved, type Row } from './experiment.js';
+import type { SetResults } from './results.js';
+
+/** Points of a curve at most; more are not seen. */
+const mostPoints = 150;
+
+/** The share of instances solved against nodes: the higher and the farther to the left, the better. */
+export function chartSolved(sets: readonly SetResults[]): TopLevelSpec {
+  const values = sets.flatMap(({ set, arms }) =>
+    arms.flatMap(({ arm, rows }) => solvedCurve(rows).map(([nodes, share]) => ({ set, arm: arm.name, nodes, share }))),
+  );
+  const names = armNames(sets);
+  return facetted('Instances solved within so many nodes', sets, {
+    width: 420,
+    height: 280,
+    mark: { type: 'line', interpolate: 'step-after', strokeWidth: 1.5 },
+    encoding: {
+      x: { field: 'nodes', type: 'quantitative', scale: { type: 'log' }, axis: { title: 'nodes', format: '~s' } },
+      y: { field: 'share', type: 'quantitative', scale: { domain: [0, 1] }, axis: { title: 'share of instances', format: '%' } },
+      color: { field: 'arm', type: 'nominal', sort: names, title: null, scale: colours(names) },
+      strokeDash: { field: 'arm', type: 'nominal', sort: names, title: null, scale: dashes(names) },
+    },
+  }, values);
+}
+
+/** Of each arm: quartiles as a bar, the median as a tick, its interval as a thick line. */
+export function chartSpread(title: string, axis: string, sets: readonly SetResults[], valueOf: (row: Row) => number): TopLevelSpec {
+  const values = sets.flatMap(({ set, arms }) => arms.map(({ arm, rows }) => ({ set, arm: arm.name, ...spread(rows.map(valueOf)) })));
+  const y = { field: 'arm', type: 'nominal', sort: armNames(sets), title: null, axis: { labelLimit: 320 } };
+  const x = { field: 'q1', type: 'quantitative', scale: { type: 'log' }, axis: { title: axis, format: '~s' } };
+  return facetted(title, sets, {
+    width: 360,
+    height: { step: 22 },
+    layer: [
+      { mark: { type: 'bar', height: 10, color: '#c6d3e6' }, encoding: { y, x, x2: { field: 'q3' } } },
+      { mark: { type: 'rule', strokeWidth: 3, color: '#3366aa' }, encoding: { y, x: { ...x, field: 'low' }, x2: { field: 'high' } } },
+      { mark: { type: 'tick', thickness: 2, size: 14, color: '#102a54' }, encoding: { y, x: { ...x, field: 'median' } } },
+    ],
+  }, values);
+}
+
+/** A specification a panel a data set; what Vega-Lite checks when it compiles is not said again in types. */
+function facetted(text: string, sets: readonly SetResults[], spec: object, values: readonly object[]): TopLevelSpec {
+  const facet = { field: 'set', type: 'nominal', sort: sets.map(({ set }) => set), title: null };
+  return { title: { text, anchor: 'start' }, data: { values }, facet, columns: 2, spec } as unknown as TopLevelSpec;
+}
+
+const armNames = (sets: readonly SetResults[]): string[] => sets[0].arms.map(({ arm }) => arm.name);
+
+const palette = ['#3366aa', '#dd8833', '#338855', '#cc3344', '#7755aa', '#886644', '#cc66aa', '#777777', '#aaaa33', '#33aabb'];
+const dashPatterns = [[1, 0], [6, 3], [2, 2]];
+
+/** Ten colours, then the same again in another dash. */
+const colours = (names: readonly string[]): object => ({ domain: names, range: names.map((_, nth) => palette[nth % palette.length]) });
+const dashes = (names: readonly string[]): object => ({
+  domain: names,
+  range: names.map((_, nth) => dashPatterns[Math.floor(nth / palette.length) % dashPatterns.length]),
+});
+
+/** Points `[nodes, share of all instances solved within them]`, the last one at the greatest number of nodes of the arm. */
+export function solvedCurve(rows: readonly Row[]): [nodes: number, share: number][] {
+  const nodes = rows.filter(isSolved).map((row) => row.nodes).sort((a, b) => a - b);
+  const most = rows.reduce((greatest, row) => Math.max(greatest, row.nodes), 1);
+  const points: [number, number][] = [];
+  for (const [index, count] of nodes.entries()) if (nodes[index + 1] !== count) points.push([count, (index + 1) / rows.length]);
+  const share = nodes.length / rows.length;
+  if (points.length === 0 || points.at(-1)![0] < most) points.push([most, share]);
+  return points[0][0] > 1 ? [[1, 0], ...thin(points)] : thin(points);
+}
+
+/** Keeps points evenly by their logarithm, the first and the last among them. */
+function thin(points: readonly [number, number][]): [number, number][] {
+  if (points.length <= mostPoints) return [...points];
+  const step = Math.log(points.at(-1)![0] / points[0][0]) / mostPoints;
+  let next = -Infinity;
+  return points.filter(([nodes], index) => {
+    if (Math.log(nodes) < next && index < points.length - 1) return false;
+    next = Math.log(nodes) + step;
+    return true;
+  });
+}
+
+function spread(values: readonly number[]): object {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
+  const { median, low, high } = figuresOf(values);
+  const [q1, q3] = [at(0.25), at(0.75)];
+  return { q1, q3, median, low: Number.isFinite(low) ? low : median, high: Number.isFinite(high) ? high : median };
+}
+

@@ -1,0 +1,77 @@
+/**
+ * What a second run of an experiment must repeat exactly: totals of every arm and a digest of all its counters, and of a few easy
+ * instances the counters themselves, small enough for a test to run them again.
+ */
+import { createHash } from 'node:crypto';
+import { counterNames, isSolved, isSolvedWithoutSearch, type CounterName, type Row } from './experiment.js';
+import { recordOf, textOf, type Plan, type PlanRecord } from './plan.js';
+import type { SetResults } from './results.js';
+
+/** Instances in the sample, and nodes of all arms together that one of them may have. */
+const sampleSize = 6;
+const sampleNodes = 3000;
+
+export type Totals = Readonly<Record<CounterName, number>>;
+
+export interface CountersRecord {
+  readonly plan: PlanRecord;
+  readonly sets: readonly {
+    readonly set: string;
+    readonly arms: readonly {
+      readonly arm: string;
+      readonly solved: number;
+      readonly withoutSearch: number;
+      readonly totals: Totals;
+      /** Of the status and the counters of each instance. */
+      readonly sha256: string;
+    }[];
+  }[];
+  readonly sample: {
+    readonly puzzles: readonly { readonly set: string; readonly id: string; readonly text: string }[];
+    /** Of each arm, over the puzzles of the sample. */
+    readonly totals: readonly Totals[];
+  };
+}
+
+/** @param rows of all arms, in the order of the folder. */
+export function countersOf(plan: Plan, sets: readonly SetResults[], rows: readonly Row[]): CountersRecord {
+  const sample = chooseSample(plan, rows);
+  const { arms } = plan.experiment;
+  const count = plan.instances.length;
+  return {
+    plan: recordOf(plan),
+    sets: sets.map(({ set, arms: ofSet }) => ({
+      set,
+      arms: ofSet.map(({ arm, rows: own }) => ({
+        arm: arm.name,
+        solved: own.filter(isSolved).length,
+        withoutSearch: own.filter(isSolvedWithoutSearch).length,
+        totals: totalsOf(own),
+        sha256: digestOf(own),
+      })),
+    })),
+    sample: {
+      puzzles: sample.map((index) => ({ set: plan.instances[index].set, id: plan.instances[index].id, text: textOf(plan.instances[index]) })),
+      totals: arms.map((_, nth) => totalsOf(sample.map((index) => rows[nth * count + index]))),
+    },
+  };
+}
+
+/** Depths are added up like the rest. */
+export function totalsOf(rows: readonly Row[]): Totals {
+  return Object.fromEntries(counterNames.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)])) as Record<CounterName, number>;
+}
+
+function digestOf(rows: readonly Row[]): string {
+  const hash = createHash('sha256');
+  for (const row of rows) hash.update(`${[row.status, ...counterNames.map((name) => row[name])].join(',')}\n`);
+  return hash.digest('hex');
+}
+
+/** Evenly from the instances that are easy for all arms. */
+function chooseSample({ experiment: { arms }, instances }: Plan, rows: readonly Row[]): number[] {
+  const nodesOf = (index: number): number => arms.reduce((sum, _, nth) => sum + rows[nth * instances.length + index].nodes, 0);
+  const easy = [...instances.keys()].filter((index) => nodesOf(index) <= sampleNodes);
+  const size = Math.min(sampleSize, easy.length);
+  return Array.from({ length: size }, (_, nth) => easy[Math.floor((nth * easy.length) / size)]);
+}

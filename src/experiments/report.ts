@@ -1,0 +1,137 @@
+/**
+ * The report of an experiment in Markdown: what was asked, what the figures say, the figures. All of it follows from the counters, so
+ * that a second run gives the same text, but for the section of times, which says where they were taken.
+ */
+import { markdownTable, showNumber } from '../reports/index.js';
+import { compare, summarize, type ArmSummary, type Comparison } from './aggregate.js';
+import { counterNames, type Arm, type CounterName } from './experiment.js';
+import { formatMedian, formatPart, formatShare } from './figures.js';
+import { recordOf, type Plan } from './plan.js';
+import type { ArmResults, SetResults } from './results.js';
+import { writeTimes, type Machine } from './times.js';
+
+/** Sets of so few instances are shown one by one. */
+const fewInstances = 20;
+/** Arms up to which all are compared with all. */
+const fewArms = 20;
+
+export interface ReportParts {
+  readonly plan: Plan;
+  readonly sets: readonly SetResults[];
+  readonly machine: Machine;
+  /** The command that makes it again. */
+  readonly command: string;
+  /** Whether the plots stand beside the report. */
+  readonly hasPlots: boolean;
+}
+
+export function writeReport({ plan, sets, machine, command, hasPlots }: ReportParts): string {
+  const { experiment } = plan;
+  const conclusions = experiment.conclude(sets);
+  const parts = [
+    `# Experiment: ${experiment.name}`,
+    experiment.question,
+    ...(conclusions.length > 0 ? ['## What the figures say', ...conclusions] : []),
+    '## What was run',
+    ...describeWork(plan, command),
+    '## Figures',
+    'A search is complete up to two solutions: *solved* is an instance whose verdict was proved within the limit, *without search* one of them of which nothing was guessed. ' +
+      'Medians with their interval at 95 %; a search that the limit ended counts with what it had.',
+    ...sets.flatMap(describeSet),
+    ...(hasPlots ? ['![Instances solved within so many nodes](solved.svg)', '![Nodes of an instance, by arm](nodes.svg)'] : []),
+    ...writeTimes(sets, machine, hasPlots),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function describeWork(plan: Plan, command: string): string[] {
+  const { experiment } = plan;
+  const { data, version } = recordOf(plan);
+  const sets = data.sets.map(({ name, instances }) => `${showNumber(instances)} of \`${name}\``).join(', ');
+  const limit = experiment.nodeLimit > 0 ? `at most ${showNumber(experiment.nodeLimit)} nodes a search` : 'no limit';
+  const skipped = experiment.leftOut.map(({ name, reason }) => `- not run: ${name} (${reason})`);
+  return [
+    `\`${command}\`, Pidoku ${version}, ${limit}. Instances, the same for every arm: ${sets}; SHA-256 of their texts \`${data.sha256.slice(0, 16)}…\`.`,
+    markdownTable(['#', 'arm', 'knobs'], experiment.arms.map((arm, nth) => [`${nth + 1}`, arm.name, describeKnobs(arm)]), ['right', 'left', 'left']),
+    ...(skipped.length > 0 ? [skipped.join('\n')] : []),
+  ];
+}
+
+const describeKnobs = ({ knobs }: Arm): string =>
+  Object.entries(knobs)
+    .map(([knob, value]) => `${knob} ${Array.isArray(value) ? ['placed', ...(value as string[])].join('+') : String(value)}`)
+    .join(', ');
+
+function describeSet({ set, ids, arms }: SetResults): string[] {
+  const summaries = arms.map(({ rows }) => summarize(rows));
+  return [
+    `### ${set}: ${showNumber(ids.length)} instances`,
+    markdownTable(
+      ['#', 'arm', 'solved', '', 'without search', '', 'nodes, median', 'mean', 'most', 'total'],
+      arms.map(({ arm }, nth) => [`${nth + 1}`, arm.name, ...solvedCells(summaries[nth]), ...nodesCells(summaries[nth])]),
+      ['right', 'left', ...Array.from({ length: 8 }, () => 'right' as const)],
+    ),
+    markdownTable(
+      ['#', 'arm', ...counterNames.slice(1).flatMap((name) => (name === 'depth' ? ['depth, most'] : [`${name}, median`, 'total']))],
+      arms.map(({ arm }, nth) => [`${nth + 1}`, arm.name, ...counterNames.slice(1).flatMap((name) => counterCells(summaries[nth], name))]),
+      ['right', 'left', ...Array.from({ length: 9 }, () => 'right' as const)],
+    ),
+    ...(ids.length <= fewInstances ? [listInstances(ids, arms)] : []),
+    ...(arms.length > 1 ? compareArms(arms) : []),
+  ];
+}
+
+const solvedCells = ({ instances, solved, withoutSearch }: ArmSummary): string[] => [
+  showNumber(solved),
+  formatShare(solved, instances),
+  showNumber(withoutSearch),
+  formatShare(withoutSearch, instances),
+];
+
+function nodesCells({ counters: { nodes } }: ArmSummary): string[] {
+  return [formatMedian(nodes), showNumber(nodes.mean), showNumber(nodes.max), showNumber(nodes.total)];
+}
+
+function counterCells({ counters }: ArmSummary, name: CounterName): string[] {
+  const figures = counters[name];
+  return name === 'depth' ? [showNumber(figures.max)] : [formatMedian(figures), showNumber(figures.total)];
+}
+
+/** Nodes and failures of each instance; `>` where the limit ended the search. */
+function listInstances(ids: readonly string[], arms: readonly ArmResults[]): string {
+  const cell = ({ rows }: ArmResults, index: number): string => {
+    const { status, nodes, failures } = rows[index];
+    return `${status === 'unknown' ? '> ' : ''}${showNumber(nodes)} / ${showNumber(failures)}`;
+  };
+  const rows = ids.map((id, index) => [id, ...arms.map((arm) => cell(arm, index))]);
+  return `Nodes / failures of each instance, by number of the arm:\n\n${markdownTable(['instance', ...arms.map((_, nth) => `${nth + 1}`)], rows)}`;
+}
+
+function compareArms(arms: readonly ArmResults[]): string[] {
+  const first = arms[0].rows;
+  const beside = arms.slice(1).map(({ arm, rows }, nth) => [`${nth + 2}`, arm.name, ...besideCells(compare(rows, first))]);
+  const head = ['#', 'arm', 'both solve', 'nodes ×', 'failures ×', 'propagations ×', 'fewer nodes', 'equal', 'more nodes'];
+  const align = ['right', 'left', ...Array.from({ length: 7 }, () => 'right' as const)] as const;
+  const parts = [`Beside arm 1, ${arms[0].arm.name}: totals over those of arm 1, on the instances that both solve:`, markdownTable(head, beside, align)];
+  if (arms.length === 2 || arms.length > fewArms) return parts;
+  const matrix = arms.map(({ rows }, nth) => [
+    `${nth + 1}`,
+    ...arms.map((other, column) => (column === nth ? '' : formatShare(compare(rows, other.rows).fewer, rows.length))),
+  ]);
+  return [
+    ...parts,
+    'Share of the instances of which the arm of the row opens fewer nodes than the arm of the column:',
+    markdownTable(['', ...arms.map((_, nth) => `${nth + 1}`)], matrix),
+  ];
+}
+
+function besideCells({ fewer, equal, more, bothSolved, ratios }: Comparison): string[] {
+  const all = fewer + equal + more;
+  return [
+    formatPart(bothSolved, all),
+    showNumber(ratios.nodes),
+    showNumber(ratios.failures),
+    showNumber(ratios.propagations),
+    ...[fewer, equal, more].map((count) => formatShare(count, all)),
+  ];
+}

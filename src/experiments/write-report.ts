@@ -1,0 +1,85 @@
+/** Everything that is made of the rows of an experiment: the files beside `results.csv`, and the summary as data. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UsageError } from '../index.js';
+import { drawChart } from '../reports/index.js';
+import { compare, figuresOf, summarize, type ArmSummary, type Comparison, type Figures } from './aggregate.js';
+import { chartSolved, chartSpread } from './charts.js';
+import { countersOf } from './counters.js';
+import type { LeftOut, Row } from './experiment.js';
+import { recordOf, type Plan, type PlanRecord } from './plan.js';
+import { writeReport } from './report.js';
+import { groupBySet, type SetResults } from './results.js';
+import type { Machine } from './times.js';
+
+export interface Summary {
+  readonly plan: PlanRecord;
+  readonly leftOut: readonly LeftOut[];
+  readonly sets: readonly {
+    readonly set: string;
+    readonly arms: readonly ({ readonly arm: string } & ArmSummary)[];
+    /** Every arm beside every one before it. */
+    readonly pairs: readonly ({ readonly arm: string; readonly beside: string } & Comparison)[];
+  }[];
+  readonly conclusions: readonly string[];
+  /** What no second run repeats. */
+  readonly times: { readonly machine: Machine; readonly sets: readonly { readonly set: string; readonly arms: readonly Figures[] }[] };
+}
+
+export interface Written {
+  readonly summary: Summary;
+  /** Why there are no plots, if so. */
+  readonly plotProblem: string | null;
+}
+
+/**
+ * Writes `report.md`, `solved.svg`, `nodes.svg`, `times.svg`, `summary.json` and `counters.json`.
+ * @param rows of all arms, in the order of the folder.
+ * @param command the command that makes it again.
+ */
+export async function writeExperiment(path: string, plan: Plan, rows: readonly Row[], machine: Machine, command: string): Promise<Written> {
+  const sets = groupBySet(plan.experiment.arms, plan.instances, rows);
+  const plotProblem = await drawPlots(path, sets);
+  const summary = summaryOf(plan, sets, machine);
+  const write = (name: string, text: string): void => writeFileSync(join(path, name), text);
+  write('report.md', writeReport({ plan, sets, machine, command, hasPlots: plotProblem === null }));
+  write('summary.json', `${JSON.stringify(summary, null, 2)}\n`);
+  write('counters.json', `${JSON.stringify(countersOf(plan, sets, rows), null, 1)}\n`);
+  return { summary, plotProblem };
+}
+
+/** @returns why they cannot be drawn, or null: hours of figures are worth a report without plots. */
+async function drawPlots(path: string, sets: readonly SetResults[]): Promise<string | null> {
+  const charts = {
+    'solved.svg': chartSolved(sets),
+    'nodes.svg': chartSpread('Nodes of an instance: quartiles, median and its interval', 'nodes', sets, ({ nodes }) => nodes),
+    'times.svg': chartSpread('Milliseconds of an instance: quartiles, median and its interval', 'ms', sets, ({ timeMs }) => timeMs),
+  };
+  try {
+    for (const [name, chart] of Object.entries(charts)) writeFileSync(join(path, name), await drawChart(chart));
+    return null;
+  } catch (error) {
+    if (error instanceof UsageError) return error.message;
+    throw error;
+  }
+}
+
+function summaryOf(plan: Plan, sets: readonly SetResults[], machine: Machine): Summary {
+  const { experiment } = plan;
+  return {
+    plan: recordOf(plan),
+    leftOut: experiment.leftOut,
+    sets: sets.map(({ set, arms }) => ({
+      set,
+      arms: arms.map(({ arm, rows }) => ({ arm: arm.name, ...summarize(rows) })),
+      pairs: arms.flatMap(({ arm, rows }, nth) =>
+        arms.slice(0, nth).map((other) => ({ arm: arm.name, beside: other.arm.name, ...compare(rows, other.rows) })),
+      ),
+    })),
+    conclusions: experiment.conclude(sets),
+    times: {
+      machine,
+      sets: sets.map(({ set, arms }) => ({ set, arms: arms.map(({ rows }) => figuresOf(rows.map(({ timeMs }) => timeMs))) })),
+    },
+  };
+}
