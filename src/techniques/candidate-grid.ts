@@ -80,6 +80,19 @@ export class CandidateGrid {
     return listCells(sights[symbol].subarray(cell * setWords, (cell + 1) * setWords));
   }
 
+  /** The open cells that may hold a symbol and see all of some cells as to it, ascending. */
+  cellsSeeing(cells: readonly number[], symbol: number): readonly number[] {
+    const { sights, setWords } = this.layout;
+    const sight = sights[symbol];
+    let found: number[] | undefined;
+    for (let word = 0; word < setWords; word++) {
+      let left = this.cellsWith[symbol * setWords + word];
+      for (let i = 0; i < cells.length && left !== 0; i++) left &= sight[cells[i] * setWords + word];
+      for (; left !== 0; left &= left - 1) (found ??= []).push(word * 32 + lowestBit(left));
+    }
+    return found ?? noCells;
+  }
+
   /** Numbers of the houses that a cell lies in. */
   housesOf(cell: number): readonly number[] {
     return this.layout.housesOf[cell];
@@ -181,6 +194,8 @@ export class CandidateGrid {
     }
   }
 }
+
+const noCells: readonly number[] = [];
 
 /** The mask of the first 1 to 32 bits. */
 const maskOfFirst = (bits: number): number => -1 >>> (32 - bits);

@@ -5,7 +5,8 @@
  * follow as houses that hold each symbol at most once.
  */
 import type { Board, BoardHouseKind, NamedRule } from '../model/board.js';
-import { cellsTiedBy } from '../model/board-cells.js';
+import { boxOfEachCell, cellsTiedBy } from '../model/board-cells.js';
+import { countBits } from './bits.js';
 
 /** Most cells of a house that a mask of places tells apart. */
 const maxPlaces = 32;
@@ -25,6 +26,25 @@ export interface GridHouse {
   readonly isExact: boolean;
 }
 
+/** What an exact house shares with another one. */
+export interface Crossing {
+  readonly house: number;
+  readonly other: number;
+  /** Places of `house` that lie in `other`. */
+  readonly shared: number;
+  /** Places of `other` that lie in `house`. */
+  readonly sharedOfOther: number;
+}
+
+/** The houses of one kind, where they share no cell. */
+export interface HouseFamily {
+  readonly kind: BoardHouseKind;
+  /** Numbers, at most 32 of them. */
+  readonly houses: readonly number[];
+  /** Of each cell, where in `houses` its house is; −1 for none. */
+  readonly indexOf: Int8Array;
+}
+
 export class GridLayout {
   readonly cellCount: number;
   readonly symbolCount: number;
@@ -35,6 +55,11 @@ export class GridLayout {
   readonly housesOf: readonly (readonly number[])[];
   /** Beside `housesOf`: the bit of the cell among the places of that house; 0 from its 33rd cell on. */
   readonly placeBits: readonly Int32Array[];
+  /** Pairs of houses that share two cells or more, by `exactHouses`. */
+  readonly crossings: readonly Crossing[];
+  readonly families: readonly HouseFamily[];
+  /** Whether nothing but lines and boxes that tile the board restricts its cells. */
+  readonly isRegular: boolean;
   /** Words of a set of cells. */
   readonly setWords: number;
   /** Of each symbol, the cells that each cell sees: `setWords` words a cell. Symbols that occur once in the same houses share one. */
@@ -60,8 +85,32 @@ export class GridLayout {
     this.linkedTo = cells.map((cell) => tiedCells(board, cell, ['anti-knight', 'anti-king']));
     this.besides = cells.map((cell) => tiedCells(board, cell, ['non-consecutive']));
     this.consecutive = board.symbols.map((_, symbol) => consecutiveSymbols(board, symbol));
+    this.crossings = this.exactHouses.flatMap((house) => this.listCrossings(house));
+    this.families = (['row', 'column', 'region', 'extra'] as const).flatMap((kind) => this.listFamily(kind));
+    this.isRegular = hasOnlyBoxes(board) && board.cages.length === 0 && board.rules.length === 0;
     this.setWords = (cells.length + 31) >>> 5;
     this.sights = this.listSights();
+  }
+
+  private listCrossings(house: number): Crossing[] {
+    const { cells } = this.houses[house];
+    const shared = new Map<number, number>();
+    cells.forEach((cell, place) => {
+      for (const other of this.housesOf[cell]) if (other !== house) shared.set(other, (shared.get(other) ?? 0) | bitOfPlace(place));
+    });
+    return [...shared]
+      .filter(([, places]) => countBits(places) > 1)
+      .map(([other, places]) => ({ house, other, shared: places, sharedOfOther: placesIn(this.houses[other].cells, cells) }))
+      .sort((a, b) => a.other - b.other);
+  }
+
+  /** None or one. */
+  private listFamily(kind: BoardHouseKind): HouseFamily[] {
+    const houses = this.houses.filter((house) => house.kind === kind);
+    const indexOf = new Int8Array(this.cellCount).fill(-1);
+    houses.forEach(({ cells }, index) => cells.forEach((cell) => (indexOf[cell] = index)));
+    const areApart = houses.every(({ cells }, index) => cells.every((cell) => indexOf[cell] === index));
+    return areApart && houses.length > 0 && houses.length <= 32 ? [{ kind, houses: houses.map(({ index }) => index), indexOf }] : [];
   }
 
   private listSights(): Int32Array[] {
@@ -125,6 +174,20 @@ function listHouses({ houses, cages, symbols }: Board): GridHouse[] {
     const isExact = cells.length <= maxPlaces && counts.reduce((sum, count) => sum + count, 0) === cells.length;
     return { index, kind, name, cells, counts, isExact };
   });
+}
+
+/** The bits of the cells that are among others too. */
+function placesIn(cells: readonly number[], others: readonly number[]): number {
+  return cells.reduce((mask, cell, place) => (others.includes(cell) ? mask | bitOfPlace(place) : mask), 0);
+}
+
+/** Whether every house is a line, or a box of boxes of one size that tile the board. */
+function hasOnlyBoxes({ houses, regions, rows, columns }: Board): boolean {
+  if (houses.some(({ kind }) => kind === 'diagonal' || kind === 'extra')) return false;
+  if (regions === null) return true;
+  const size = regions.filter((region) => region === 0).length;
+  const heights = Array.from({ length: rows }, (_, index) => index + 1).filter((height) => rows % height === 0 && columns % (size / height) === 0);
+  return heights.some((height) => boxOfEachCell(rows, columns, [height, size / height]).every((box, cell) => box === regions[cell]));
 }
 
 const bitOfPlace = (place: number): number => (place < maxPlaces ? 1 << place : 0);

@@ -1,0 +1,43 @@
+import type { Step } from '../model/step.js';
+import { lowestBit } from './bits.js';
+import type { CandidateGrid } from './candidate-grid.js';
+import { boardHouses } from './describe.js';
+import { describeFollowingSingle, findFollowingSingle } from './following-single.js';
+import { cellsLocked, describeLocked, isLocked } from './locked-candidates.js';
+import type { Technique } from './technique.js';
+
+/**
+ * Rule: locked candidates take so much from the rest of a house that a hidden single is left in another one.
+ * Removes: places that single; what the locked candidates remove is left for `locked-candidates`, as a person without pencilmarks
+ *   would not note it.
+ * Strength: of locked candidates, those that lead to a placement at once.
+ * Cost: that of locked candidates, and O(cells of a house) for each that is found.
+ * Source: "direct pointing" (1.7) and "direct claiming" (1.9) of Sukaku Explainer.
+ */
+export const directLockedCandidates: Technique = {
+  name: 'direct-locked-candidates',
+  rating: 1.7,
+  find(grid: CandidateGrid) {
+    const { missingSymbols, layout } = grid;
+    for (const crossing of layout.crossings) {
+      for (let left = missingSymbols[crossing.house] & missingSymbols[crossing.other]; left !== 0; left &= left - 1) {
+        const symbol = lowestBit(left);
+        if (!isLocked(grid, crossing, symbol)) continue;
+        const single = findFollowingSingle(grid, cellsLocked(grid, crossing, symbol), symbol);
+        if (single === null) continue;
+        const step: Step = {
+          technique: 'direct-locked-candidates',
+          rating: grid.houses[crossing.house].kind === 'region' ? 1.7 : 1.9,
+          placements: single.cells.map((cell) => ({ cell, symbol })),
+          eliminations: [],
+          cells: grid.placesOf(crossing.house, symbol),
+          houses: boardHouses(grid, [crossing.house, crossing.other, single.house]),
+          symbols: [symbol],
+          text: `${describeLocked(grid, crossing, symbol)}, ${describeFollowingSingle(grid, single)}`,
+        };
+        return step;
+      }
+    }
+    return null;
+  },
+};

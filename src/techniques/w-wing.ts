@@ -1,0 +1,63 @@
+import type { Step } from '../model/step.js';
+import { cellsOfSize, describeFallen, eliminate } from './bivalue-cells.js';
+import { countBits, listBits, lowestBit } from './bits.js';
+import type { CandidateGrid } from './candidate-grid.js';
+import { boardHouses, nameCells, nameSymbol } from './describe.js';
+import type { Technique } from './technique.js';
+
+/**
+ * Rule: two cells have the same two candidates x and y; a house has two places for x, one seen by each cell. If neither cell held y,
+ *   both would hold x, and the house would have no place for it.
+ * Removes: y from every cell that sees both.
+ * Strength: a chain of two cells and one house between them.
+ * Cost: O(pairs of equal cells × houses).
+ * Source: the W-wing of the player community. Sukaku Explainer has none; it is rated here with the wings of three cells, 4.4.
+ */
+export const wWing: Technique = {
+  name: 'w-wing',
+  rating: 4.4,
+  find(grid: CandidateGrid) {
+    const { candidates } = grid;
+    const pairs = cellsOfSize(grid, 2);
+    for (let i = 1; i < pairs.length; i++) {
+      for (let j = 0; j < i; j++) {
+        if (candidates[pairs[i]] !== candidates[pairs[j]]) continue;
+        for (let left = candidates[pairs[i]]; left !== 0; left &= left - 1) {
+          const x = lowestBit(left);
+          const y = lowestBit(candidates[pairs[i]] & ~(1 << x));
+          const fallen = grid.cellsSeeing([pairs[j], pairs[i]], y);
+          const house = fallen.length > 0 ? findBridge(grid, pairs[j], pairs[i], x) : -1;
+          if (house >= 0) return describe(grid, [pairs[j], pairs[i]], house, x, y, fallen);
+        }
+      }
+    }
+    return null;
+  },
+};
+
+/** A house with two places for a symbol, one seen by each of two cells; −1 when there is none. */
+function findBridge(grid: CandidateGrid, cell: number, other: number, symbol: number): number {
+  const { places, missing, layout } = grid;
+  for (const house of layout.exactHouses) {
+    const index = house * layout.symbolCount + symbol;
+    if (missing[index] !== 1 || countBits(places[index]) !== 2) continue;
+    const [first, second] = listBits(places[index]).map((place) => layout.houses[house].cells[place]);
+    if (grid.sees(cell, first, symbol) && grid.sees(other, second, symbol)) return house;
+    if (grid.sees(cell, second, symbol) && grid.sees(other, first, symbol)) return house;
+  }
+  return -1;
+}
+
+function describe(grid: CandidateGrid, pair: readonly number[], house: number, x: number, y: number, fallen: readonly number[]): Step {
+  const { name } = grid.houses[house];
+  return {
+    technique: 'w-wing',
+    rating: 4.4,
+    placements: [],
+    eliminations: eliminate(fallen, y),
+    cells: [...pair, ...grid.placesOf(house, x)],
+    houses: boardHouses(grid, [house]),
+    symbols: [x, y],
+    text: `If neither ${nameCells(grid, pair, 'nor')} were ${nameSymbol(grid, y)}, both would be ${nameSymbol(grid, x)} and leave it no place in ${name}: ${describeFallen(grid, fallen, y)}`,
+  };
+}

@@ -1,0 +1,113 @@
+/**
+ * No technique ever takes a symbol from its place in a solution: at every state on the way of a puzzle each of them is asked by
+ * itself, and the way is now the easiest one, now any.
+ */
+import { describe, expect, test } from 'vitest';
+import { openReferenceEngine } from '../../src/engines/reference/engine.js';
+import type { Board } from '../../src/model/board.js';
+import type { TechniqueName } from '../../src/model/step.js';
+import { CandidateGrid } from '../../src/techniques/candidate-grid.js';
+import type { Technique } from '../../src/techniques/technique.js';
+import { techniques } from '../../src/techniques/techniques.js';
+import { visitByForce } from '../fuzz/count-by-force.js';
+import { makeRandomBoard } from '../fuzz/random-board.js';
+import { readBoardSets } from '../helpers/board-datasets.js';
+import { readDataset } from '../helpers/datasets.js';
+import { Random } from '../helpers/random.js';
+import { solveAll } from '../helpers/solve-batch.js';
+import { readBoard } from './grids.js';
+
+/** How often each technique found something. */
+type Uses = Map<TechniqueName, number>;
+
+/** Walks one puzzle; every step that is found must leave the solutions as they are, and change something. */
+function walk(board: Board, solutions: readonly ArrayLike<number>[], among: readonly Technique[], random: Random | null, uses: Uses): void {
+  const grid = new CandidateGrid(board);
+  while (!grid.isSolved) {
+    const found = among.flatMap((technique) => {
+      const step = technique.find(grid);
+      return step === null ? [] : [{ technique, step }];
+    });
+    if (found.length === 0) return;
+    for (const { technique, step } of found) {
+      uses.set(technique.name, (uses.get(technique.name) ?? 0) + 1);
+      const holds = (cell: number, symbol: number): boolean => ((grid.candidates[cell] >>> symbol) & 1) === 1;
+      const isNew =
+        step.technique === technique.name &&
+        step.rating >= technique.rating &&
+        step.placements.length + step.eliminations.length > 0 &&
+        [...step.placements, ...step.eliminations].every(({ cell, symbol }) => !grid.isPlaced(cell) && holds(cell, symbol));
+      const isSound = solutions.every(
+        (solution) =>
+          step.placements.every(({ cell, symbol }) => solution[cell] === symbol) &&
+          step.eliminations.every(({ cell, symbol }) => solution[cell] !== symbol),
+      );
+      if (!isNew || !isSound) expect.fail(`${technique.name}: ${step.text} ${JSON.stringify({ step, candidates: [...grid.candidates], board })}`);
+    }
+    grid.apply(found[random === null ? 0 : random.below(found.length)].step);
+  }
+}
+
+/** Walks classic puzzles with one solution, each other one by any steps. */
+function walkClassics(puzzles: readonly string[]): Uses {
+  const uses: Uses = new Map();
+  const random = new Random(7);
+  const engine = openReferenceEngine({ threads: 1 });
+  const answers = solveAll(engine, puzzles);
+  engine.close();
+  puzzles.forEach((puzzle, index) => {
+    const { found, solution } = answers[index];
+    if (found === 1) walk(readBoard(puzzle), [[...solution!].map((digit) => Number(digit) - 1)], techniques, index % 2 ? random : null, uses);
+  });
+  return uses;
+}
+
+const everyNth = <T>(items: readonly T[], count: number): T[] => {
+  const step = Math.max(1, Math.floor(items.length / count));
+  return items.filter((_, index) => index % step === 0).slice(0, count);
+};
+
+describe('no technique removes the solution', () => {
+  test.each([
+    ['17clue.txt.gz', 500, 1000],
+    ['top95.txt', 95, 300],
+    ['mixed.txt.gz', 1500, 1000],
+    ['easy.txt.gz', 100, 300],
+  ])('of puzzles in %s', (file, count, least) => {
+    const uses = walkClassics(everyNth(readDataset(file), count));
+    for (const { name } of techniques) expect(uses.get(name) ?? 0, name).toBeGreaterThan(least);
+  });
+
+  test('of the hardest puzzles, where few techniques find anything', () => {
+    const uses = walkClassics(everyNth(readDataset('hardest.txt'), 100));
+    expect(uses.get('locked-candidates')).toBeGreaterThan(50);
+  });
+
+  test('of jigsaws, boards of Pi Day, boards 16×16, cages', () => {
+    const uses: Uses = new Map();
+    for (const { name, boards } of readBoardSets()) {
+      if (name === 'sudoku-25') continue;
+      for (const { board, solution } of boards) {
+        if (solution === null) continue;
+        walk(board, [solution], techniques, null, uses);
+        walk(board, [solution], techniques, new Random(3), uses);
+      }
+    }
+    for (const { name } of techniques) expect(uses.get(name) ?? 0, name).toBeGreaterThan(700);
+  });
+
+  test('of small boards with everything a board can have', () => {
+    const uses: Uses = new Map();
+    const withoutUniqueness = techniques.filter(({ name }) => name !== 'unique-rectangle');
+    for (let seed = 0; seed < 1200; seed++) {
+      const { board, count } = makeRandomBoard(seed);
+      if (count === 0) continue;
+      const solutions: number[][] = [];
+      visitByForce(board, [...board.symbols.keys()], 100_000, (cells) => solutions.push([...cells]) < 50);
+      const among = count === 1 ? techniques : withoutUniqueness;
+      walk(board, solutions, among, null, uses);
+      walk(board, solutions, among, new Random(seed), uses);
+    }
+    for (const { name } of techniques) expect(uses.get(name) ?? 0, name).toBeGreaterThan(100);
+  });
+});
