@@ -7,9 +7,10 @@ import { SubsetWalk } from './subset-walk.js';
 import type { Technique } from './technique.js';
 
 /**
- * Rule: a hidden subset takes so much from its cells that a hidden single of another symbol is left in some house.
+ * Rule: a hidden subset takes so much from its cells that a hidden single of another symbol is left in the same house.
  * Removes: places that single; what the subset removes is left for the technique without `direct`.
- * Strength: of hidden subsets, those that lead to a placement at once.
+ * Strength: of hidden subsets, those that lead to a placement at once; that in the other houses of their cells is left, as Sukaku Explainer
+ *   leaves it.
  * Cost: that of hidden subsets, and O(symbols × cells of a house) for each that is found.
  * Source: "direct hidden pair" (2.0) and "direct hidden triplet" (2.5) of Sukaku Explainer.
  */
@@ -49,7 +50,7 @@ function findSingleBeside(grid: CandidateGrid, house: number, walk: SubsetWalk):
   for (let left = others; left !== 0; left &= left - 1) {
     const symbol = lowestBit(left);
     const fallen = cells.filter((cell) => (grid.candidates[cell] >>> symbol) & 1);
-    const single = findFollowingSingle(grid, fallen, symbol);
+    const single = findFollowingSingle(grid, fallen, symbol, (other) => other === house);
     if (single !== null) return single;
   }
   return null;

@@ -12,13 +12,21 @@ export interface FollowingSingle {
   readonly symbol: number;
 }
 
-/** The first house that has just enough places for a symbol once some cells have lost it; null when there is none. */
-export function findFollowingSingle(grid: CandidateGrid, fallen: readonly number[], symbol: number): FollowingSingle | null {
+/**
+ * The first house that has just enough places for a symbol once some cells have lost it; null when there is none.
+ * @param isWanted tells the houses, by number, that are looked at.
+ */
+export function findFollowingSingle(
+  grid: CandidateGrid,
+  fallen: readonly number[],
+  symbol: number,
+  isWanted: (house: number) => boolean,
+): FollowingSingle | null {
   const { layout, missing } = grid;
   for (const cell of fallen) {
     for (const house of layout.housesOf[cell]) {
       const lacks = missing[house * layout.symbolCount + symbol];
-      if (lacks === 0 || !layout.houses[house].isExact) continue;
+      if (lacks === 0 || !layout.houses[house].isExact || !isWanted(house)) continue;
       const cells = grid.placesOf(house, symbol).filter((place) => !fallen.includes(place));
       if (cells.length === lacks) return { house, cells, symbol };
     }
