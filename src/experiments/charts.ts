@@ -13,15 +13,15 @@ const mostPoints = 150;
 /** The share of instances solved against nodes: the higher and the farther to the left, the better. */
 export function chartSolved(sets: readonly SetResults[]): TopLevelSpec {
   const values = sets.flatMap(({ set, arms }) =>
-    arms.flatMap(({ arm, rows }) => solvedCurve(rows).map(([nodes, share]) => ({ set, arm: arm.name, nodes, share }))),
+    arms.flatMap(({ arm, rows }) => solvedCurve(rows, mostNodes(arms)).map(([nodes, share]) => ({ set, arm: arm.name, nodes, share }))),
   );
   const names = armNames(sets);
   return facetted('Instances solved within so many nodes', sets, {
     width: 420,
     height: 280,
-    mark: { type: 'line', interpolate: 'step-after', strokeWidth: 1.5 },
+    mark: { type: 'line', interpolate: 'step-after', strokeWidth: 2 },
     encoding: {
-      x: { field: 'nodes', type: 'quantitative', scale: { type: 'log' }, axis: { title: 'nodes', format: '~s' } },
+      x: { field: 'nodes', type: 'quantitative', scale: { type: 'log', nice: false }, axis: { title: 'nodes', format: ',' } },
       y: { field: 'share', type: 'quantitative', scale: { domain: [0, 1] }, axis: { title: 'share of instances', format: '%' } },
       color: { field: 'arm', type: 'nominal', sort: names, title: null, scale: colours(names) },
       strokeDash: { field: 'arm', type: 'nominal', sort: names, title: null, scale: dashes(names) },
@@ -33,7 +33,7 @@ export function chartSolved(sets: readonly SetResults[]): TopLevelSpec {
 export function chartSpread(title: string, axis: string, sets: readonly SetResults[], valueOf: (row: Row) => number): TopLevelSpec {
   const values = sets.flatMap(({ set, arms }) => arms.map(({ arm, rows }) => ({ set, arm: arm.name, ...spread(rows.map(valueOf)) })));
   const y = { field: 'arm', type: 'nominal', sort: armNames(sets), title: null, axis: { labelLimit: 320 } };
-  const x = { field: 'q1', type: 'quantitative', scale: { type: 'log' }, axis: { title: axis, format: '~s' } };
+  const x = { field: 'q1', type: 'quantitative', scale: { type: 'log' }, axis: { title: axis, format: ',~g' } };
   return facetted(title, sets, {
     width: 360,
     height: { step: 22 },
@@ -48,30 +48,30 @@ export function chartSpread(title: string, axis: string, sets: readonly SetResul
 /** A specification a panel a data set; what Vega-Lite checks when it compiles is not said again in types. */
 function facetted(text: string, sets: readonly SetResults[], spec: object, values: readonly object[]): TopLevelSpec {
   const facet = { field: 'set', type: 'nominal', sort: sets.map(({ set }) => set), title: null };
-  return { title: { text, anchor: 'start' }, data: { values }, facet, columns: 2, spec } as unknown as TopLevelSpec;
+  const config = { legend: { labelLimit: 400, symbolStrokeWidth: 2 } };
+  return { title: { text, anchor: 'start' }, data: { values }, facet, columns: 2, spec, config } as unknown as TopLevelSpec;
 }
 
 const armNames = (sets: readonly SetResults[]): string[] => sets[0].arms.map(({ arm }) => arm.name);
 
 const palette = ['#3366aa', '#dd8833', '#338855', '#cc3344', '#7755aa', '#886644', '#cc66aa', '#777777', '#aaaa33', '#33aabb'];
-const dashPatterns = [[1, 0], [6, 3], [2, 2]];
+const dashPatterns = [[1, 0], [8, 3], [3, 3], [1, 3], [8, 3, 1, 3], [5, 1], [12, 4]];
 
-/** Ten colours, then the same again in another dash. */
+/** Ten colours and seven dashes: curves that coincide are seen through each other, and seventy arms differ. */
 const colours = (names: readonly string[]): object => ({ domain: names, range: names.map((_, nth) => palette[nth % palette.length]) });
-const dashes = (names: readonly string[]): object => ({
-  domain: names,
-  range: names.map((_, nth) => dashPatterns[Math.floor(nth / palette.length) % dashPatterns.length]),
-});
+const dashes = (names: readonly string[]): object => ({ domain: names, range: names.map((_, nth) => dashPatterns[nth % dashPatterns.length]) });
 
-/** Points `[nodes, share of all instances solved within them]`, the last one at the greatest number of nodes of the arm. */
-export function solvedCurve(rows: readonly Row[]): [nodes: number, share: number][] {
+const mostNodes = (arms: SetResults['arms']): number => Math.max(...arms.map(({ rows }) => rows.reduce((most, { nodes }) => Math.max(most, nodes), 1)));
+
+/** Points `[nodes, share of all instances solved within them]`, from one node to `most`. */
+export function solvedCurve(rows: readonly Row[], most: number): [nodes: number, share: number][] {
   const nodes = rows.filter(isSolved).map((row) => row.nodes).sort((a, b) => a - b);
-  const most = rows.reduce((greatest, row) => Math.max(greatest, row.nodes), 1);
-  const points: [number, number][] = [];
-  for (const [index, count] of nodes.entries()) if (nodes[index + 1] !== count) points.push([count, (index + 1) / rows.length]);
-  const share = nodes.length / rows.length;
-  if (points.length === 0 || points.at(-1)![0] < most) points.push([most, share]);
-  return points[0][0] > 1 ? [[1, 0], ...thin(points)] : thin(points);
+  const steps: [number, number][] = [];
+  for (const [index, count] of nodes.entries()) if (nodes[index + 1] !== count) steps.push([count, (index + 1) / rows.length]);
+  const points = thin(steps);
+  if (points[0]?.[0] !== 1) points.unshift([1, 0]);
+  if (points.at(-1)![0] < most) points.push([most, nodes.length / rows.length]);
+  return points;
 }
 
 /** Keeps points evenly by their logarithm, the first and the last among them. */

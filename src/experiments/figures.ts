@@ -22,3 +22,14 @@ export function formatPart(part: number, whole: number): string {
 
 /** `2.31 times`, for sentences. */
 export const formatRatio = (ratio: number): string => `${showNumber(ratio)} times`;
+
+/** `12`, or `12 to 15`: the least and the greatest of several figures. */
+export function formatRange(values: readonly number[]): string {
+  const [least, greatest] = [Math.min(...values), Math.max(...values)].map((value) => showNumber(value));
+  return least === greatest ? least : `${least} to ${greatest}`;
+}
+
+/** `a, b and c`. */
+export function joinWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`;
+}

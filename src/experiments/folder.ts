@@ -7,6 +7,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, truncateSync,
 import { join } from 'node:path';
 import { UsageError } from '../index.js';
 import type { Row } from './experiment.js';
+import { joinWords } from './figures.js';
 import { differencesOf, recordOf, type Plan, type PlanRecord } from './plan.js';
 import { csvHeader, readRow, writeRow, type RowPlace } from './rows.js';
 
@@ -75,8 +76,7 @@ function claim(path: string, planned: PlanRecord): void {
   }
   const differences = differencesOf(parseRecord(file), planned);
   if (differences.length === 0) return;
-  const last = differences.pop()!;
-  const list = differences.length > 0 ? `${differences.join(', ')} and ${last}` : last;
+  const list = joinWords(differences);
   throw new UsageError(`${path} holds another experiment: it differs in ${list}; choose another folder, or remove that one`);
 }
 

@@ -4,7 +4,7 @@
  */
 import { markdownTable, showNumber } from '../reports/index.js';
 import { compare, summarize, type ArmSummary, type Comparison } from './aggregate.js';
-import { counterNames, type Arm, type CounterName } from './experiment.js';
+import { counterNames, isSolved, type Arm, type CounterName } from './experiment.js';
 import { formatMedian, formatPart, formatShare } from './figures.js';
 import { recordOf, type Plan } from './plan.js';
 import type { ArmResults, SetResults } from './results.js';
@@ -49,18 +49,24 @@ function describeWork(plan: Plan, command: string): string[] {
   const { data, version } = recordOf(plan);
   const sets = data.sets.map(({ name, instances }) => `${showNumber(instances)} of \`${name}\``).join(', ');
   const limit = experiment.nodeLimit > 0 ? `at most ${showNumber(experiment.nodeLimit)} nodes a search` : 'no limit';
+  const shared = sharedKnobs(experiment.arms);
   const skipped = experiment.leftOut.map(({ name, reason }) => `- not run: ${name} (${reason})`);
   return [
     `\`${command}\`, Pidoku ${version}, ${limit}. Instances, the same for every arm: ${sets}; SHA-256 of their texts \`${data.sha256.slice(0, 16)}…\`.`,
-    markdownTable(['#', 'arm', 'knobs'], experiment.arms.map((arm, nth) => [`${nth + 1}`, arm.name, describeKnobs(arm)]), ['right', 'left', 'left']),
+    ...(shared.length > 0 ? [`Of all arms: ${shared.join(', ')}.`] : []),
+    markdownTable(['#', 'arm', 'knobs'], experiment.arms.map((arm, nth) => [`${nth + 1}`, arm.name, ownKnobs(arm, shared)]), ['right', 'left', 'left']),
     ...(skipped.length > 0 ? [skipped.join('\n')] : []),
   ];
 }
 
-const describeKnobs = ({ knobs }: Arm): string =>
-  Object.entries(knobs)
-    .map(([knob, value]) => `${knob} ${Array.isArray(value) ? ['placed', ...(value as string[])].join('+') : String(value)}`)
-    .join(', ');
+/** `branching random`, one string a knob. */
+const listKnobs = ({ knobs }: Arm): string[] =>
+  Object.entries(knobs).map(([knob, value]) => `${knob} ${Array.isArray(value) ? ['placed', ...(value as string[])].join('+') : String(value)}`);
+
+const sharedKnobs = (arms: readonly Arm[]): string[] =>
+  arms.map(listKnobs).reduce((shared, knobs) => shared.filter((knob) => knobs.includes(knob)));
+
+const ownKnobs = (arm: Arm, shared: readonly string[]): string => listKnobs(arm).filter((knob) => !shared.includes(knob)).join(', ');
 
 function describeSet({ set, ids, arms }: SetResults): string[] {
   const summaries = arms.map(({ rows }) => summarize(rows));
@@ -107,12 +113,17 @@ function listInstances(ids: readonly string[], arms: readonly ArmResults[]): str
   return `Nodes / failures of each instance, by number of the arm:\n\n${markdownTable(['instance', ...arms.map((_, nth) => `${nth + 1}`)], rows)}`;
 }
 
+/** All arms beside the first of those that solve the most, and each beside each. */
 function compareArms(arms: readonly ArmResults[]): string[] {
-  const first = arms[0].rows;
-  const beside = arms.slice(1).map(({ arm, rows }, nth) => [`${nth + 2}`, arm.name, ...besideCells(compare(rows, first))]);
+  const solved = arms.map(({ rows }) => rows.filter(isSolved).length);
+  const base = solved.indexOf(Math.max(...solved));
+  const beside = arms.map(({ arm, rows }, nth) => [`${nth + 1}`, arm.name, ...besideCells(compare(rows, arms[base].rows))]);
   const head = ['#', 'arm', 'both solve', 'nodes ×', 'failures ×', 'propagations ×', 'fewer nodes', 'equal', 'more nodes'];
   const align = ['right', 'left', ...Array.from({ length: 7 }, () => 'right' as const)] as const;
-  const parts = [`Beside arm 1, ${arms[0].arm.name}: totals over those of arm 1, on the instances that both solve:`, markdownTable(head, beside, align)];
+  const parts = [
+    `Beside arm ${base + 1}, ${arms[base].arm.name}, totals over its totals on the instances that both solve:`,
+    markdownTable(head, beside.filter((_, nth) => nth !== base), align),
+  ];
   if (arms.length === 2 || arms.length > fewArms) return parts;
   const matrix = arms.map(({ rows }, nth) => [
     `${nth + 1}`,

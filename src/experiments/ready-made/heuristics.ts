@@ -3,7 +3,7 @@ import type { AlgorithmName } from '../../index.js';
 import { showNumber } from '../../reports/index.js';
 import { compare, type Comparison } from '../aggregate.js';
 import { isSolved, type Arm, type Experiment } from '../experiment.js';
-import { formatPart, formatRatio } from '../figures.js';
+import { formatPart, formatRange, formatRatio } from '../figures.js';
 import type { ArmResults, SetResults } from '../results.js';
 import { armOf, resultsOf, withoutSearch } from './arms.js';
 
@@ -44,16 +44,17 @@ function concludeSet(results: SetResults): string[] {
   ];
 }
 
-/** The random cell beside the most constrained one, from the best to the worst of the seeds. */
+/** The random cell beside the most constrained one, by the seeds. */
 function compareCells(results: SetResults, { words, constrained, random }: Rules): string {
-  const best = resultsOf(results, constrained);
-  const comparisons = random.map((arm) => compare(resultsOf(results, arm).rows, best.rows));
-  const ratios = comparisons.map(({ ratios: { nodes } }) => nodes).sort((a, b) => a - b);
-  const solved = random.map((arm) => countSolved(resultsOf(results, arm))).sort((a, b) => a - b);
-  const verdict = ratios[0] > 1 ? 'pays' : ratios.at(-1)! < 1 ? 'does not pay' : 'makes no clear difference';
+  const guided = resultsOf(results, constrained);
+  const ratios = random.map((arm) => compare(resultsOf(results, arm).rows, guided.rows).ratios.nodes);
+  const solved = random.map((arm) => countSolved(resultsOf(results, arm)));
+  const verdict = ratios.every((ratio) => ratio > 1) ? 'pays' : ratios.every((ratio) => ratio < 1) ? 'does not pay' : 'makes no clear difference';
+  const limit = solved.every((count) => count === countSolved(guided))
+    ? 'and solves as many within the limit'
+    : `and solves ${formatRange(solved)} within the limit instead of ${showNumber(countSolved(guided))}`;
   return (
-    `With ${words} the most constrained cell ${verdict}: a random one opens ${showNumber(ratios[0])} to ${formatRatio(ratios.at(-1)!)} its nodes ` +
-    `on what both solve, by the seed, and solves ${showNumber(solved[0])} to ${showNumber(solved.at(-1)!)} within the limit instead of ${showNumber(countSolved(best))}.`
+    `With ${words} the most constrained cell ${verdict}: a random one, with ${random.length} seeds, opens ${formatRange(ratios)} times its nodes on what both solve, ${limit}.`
   );
 }
 
@@ -71,11 +72,10 @@ function compareRules(results: SetResults, before: Rules, after: Rules): string 
 function compareForms(results: SetResults): string {
   const [text, usual] = [identical, subsets].map(({ constrained }) => resultsOf(results, constrained));
   const { ratios, fewer, equal } = compare(usual.rows, text.rows);
-  const gained = withoutSearch(usual).size - withoutSearch(text).size;
   if (equal === results.ids.length) return 'Naked subsets open as many nodes on every instance: here the wording makes no difference.';
   return (
-    `As naked subsets it opens ${formatRatio(ratios.nodes)} the nodes of identical domains, fewer on ${formatPart(fewer, results.ids.length)}, and solves ` +
-    `${gained >= 0 ? `${showNumber(gained)} more` : `${showNumber(-gained)} fewer`} without search.`
+    `As naked subsets it opens ${formatRatio(ratios.nodes)} the nodes of identical domains, fewer on ${formatPart(fewer, results.ids.length)}; ` +
+    `without search it solves ${showNumber(withoutSearch(usual).size)} instead of ${showNumber(withoutSearch(text).size)}.`
   );
 }
 

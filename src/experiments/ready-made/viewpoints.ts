@@ -1,22 +1,19 @@
 /** Source documents 000 and 001: can most puzzles be solved without search, if only the viewpoint is a good one? */
+import type { PropagatorName } from '../../index.js';
 import { showNumber } from '../../reports/index.js';
 import type { Arm, Experiment } from '../experiment.js';
-import { formatPart } from '../figures.js';
-import type { ArmResults, SetResults } from '../results.js';
+import { formatPart, joinWords } from '../figures.js';
+import type { SetResults } from '../results.js';
 import { armOf, resultsOf, withoutSearch } from './arms.js';
 
-const placed = armOf('cells: placed', { propagation: [] });
-const hidden = armOf('cells: placed+hidden', { propagation: ['hidden'] });
+/** Propagators of the cells, by themselves and channelled with the sets. */
+const strengths: readonly (readonly PropagatorName[])[] = [[], ['hidden'], ['hidden', 'intersections'], ['hidden', 'subsets'], ['flow'], ['hidden', 'intersections', 'flow']];
+const nameOf = (propagation: readonly PropagatorName[]): string => ['placed', ...propagation].join('+');
+
 const sets = armOf('sets', { viewpoint: 'sets' });
-const both = armOf('both', { viewpoint: 'both' });
-const cellArms: readonly Arm[] = [
-  placed,
-  hidden,
-  armOf('cells: placed+hidden+intersections', { propagation: ['hidden', 'intersections'] }),
-  armOf('cells: placed+hidden+subsets', { propagation: ['hidden', 'subsets'] }),
-  armOf('cells: flow', { propagation: ['flow'] }),
-  armOf('cells: flow+intersections', { propagation: ['hidden', 'intersections', 'flow'] }),
-];
+const ofCells: readonly Arm[] = strengths.map((propagation) => armOf(`cells ${nameOf(propagation)}`, { propagation }));
+const ofBoth: readonly Arm[] = strengths.map((propagation) => armOf(`both ${nameOf(propagation)}`, { viewpoint: 'both', propagation }));
+const [placed, hidden] = ofCells;
 
 export const viewpoints: Experiment = {
   name: 'viewpoints',
@@ -24,40 +21,48 @@ export const viewpoints: Experiment = {
     '“By choosing a ‘good’ viewpoint, most instances of the Sudoku Puzzle can be solved without search” (source document 001, with the set model of 000). ' +
     'The viewpoints: a digit for each cell, a set of cells for each digit, both channelled. Is it true, for how many puzzles, and is it the viewpoint or its propagation? ' +
     'Here *most* is more than half.',
-  arms: [...cellArms, sets, both],
+  arms: [...ofCells, sets, ...ofBoth],
   leftOut: [],
-  nodeLimit: 200,
+  nodeLimit: 500,
   conclude: (results) => results.flatMap(concludeSet),
 };
 
 function concludeSet(results: SetResults): string[] {
   const count = results.ids.length;
-  const part = (arm: ArmResults): string => formatPart(withoutSearch(arm).size, count);
-  const ofSets = resultsOf(results, sets);
-  const ofBoth = resultsOf(results, both);
-  const ofCells = cellArms.map((arm) => resultsOf(results, arm));
-  const holds = 2 * withoutSearch(ofSets).size > count;
-  const best = [...ofCells, ofSets, ofBoth].reduce((most, arm) => (withoutSearch(arm).size > withoutSearch(most).size ? arm : most));
+  const solvedBy = (arm: Arm): Set<number> => withoutSearch(resultsOf(results, arm));
+  const part = (arm: Arm): string => formatPart(solvedBy(arm).size, count);
+  const best = viewpoints.arms.reduce((most, arm) => (solvedBy(arm).size > solvedBy(most).size ? arm : most));
+  const areMost = (arm: Arm): boolean => 2 * solvedBy(arm).size > count;
+  const verdict = areMost(sets) ? 'yes' : areMost(best) ? 'not by the viewpoint alone' : 'no';
   return [
-    `**${results.set}: ${holds ? 'yes' : 'no'}.** Without search, the sets solve ${part(ofSets)}; the cells, with nothing but a placed digit leaving its peers, ` +
-      `${part(ofCells[0])}; both channelled ${part(ofBoth)}.`,
-    compareWithHidden(ofSets, ofCells[1], part),
-    `Of all arms, *${best.arm.name}* solves the most without search, ${part(best)}; ${showNumber(count - withoutSearch(best).size)} remain that it has to search.`,
+    `**${results.set}: ${verdict}.** Without search, the sets solve ${part(sets)}; the cells, with nothing but a placed digit leaving its peers, ${part(placed)}; ` +
+      `both of these channelled ${part(ofBoth[0])}.`,
+    compareWithHidden(solvedBy(sets), solvedBy(hidden), part(hidden)),
+    weighSets(ofCells.map((arm, nth) => [arm.name, solvedBy(arm).size, solvedBy(ofBoth[nth]).size])),
+    `Of all arms, *${best.name}* solves the most without search, ${part(best)}; ${showNumber(count - solvedBy(best).size)} remain that it has to search.`,
   ];
 }
 
 /** Whether the sets see more than hidden singles do. */
-function compareWithHidden(ofSets: ArmResults, ofHidden: ArmResults, part: (arm: ArmResults) => string): string {
-  const [bySets, byHidden] = [withoutSearch(ofSets), withoutSearch(ofHidden)];
+function compareWithHidden(bySets: ReadonlySet<number>, byHidden: ReadonlySet<number>, partOfHidden: string): string {
   const onlySets = [...bySets].filter((index) => !byHidden.has(index)).length;
   const onlyHidden = [...byHidden].filter((index) => !bySets.has(index)).length;
-  const cells = `The cells with hidden singles besides solve ${part(ofHidden)}`;
-  if (onlySets === 0 && onlyHidden === 0) {
-    return `${cells}, exactly the same as the sets: what the viewpoint brings is that a digit must have its place in every house, and a propagator brings it to the cells as well.`;
-  }
+  const cells = `The cells with hidden singles besides solve ${partOfHidden}`;
+  if (onlySets === 0 && onlyHidden === 0) return `${cells}, exactly the same: what the sets see, hidden singles see.`;
   const verdict =
-    onlySets > onlyHidden
-      ? 'the sets see more than that a digit must have its place in every house.'
-      : 'that a digit must have its place in every house serves the cells as well as, or better than, the change of viewpoint.';
+    onlySets === 0
+      ? 'the sets see nothing that these cells do not, and a propagator does for the cells what the change of viewpoint does.'
+      : onlyHidden === 0
+        ? 'the sets see all that these cells do, and more.'
+        : 'neither sees all that the other does.';
   return `${cells}: ${showNumber(onlySets)} are solved by the sets alone, ${showNumber(onlyHidden)} by these cells alone; ${verdict}`;
+}
+
+/** What the sets add to each strength of the cells. */
+function weighSets(strengthsOfCells: readonly (readonly [name: string, alone: number, channelled: number])[]): string {
+  const gains = strengthsOfCells.filter(([, alone, channelled]) => channelled !== alone);
+  const words = gains.map(([name, alone, channelled]) => `${showNumber(channelled - alone)} to *${name}*`);
+  const others = strengthsOfCells.length - gains.length;
+  if (others > 0) words.push(`nothing to ${gains.length === 0 ? 'any strength of the cells' : `the ${others} other strengths of the cells`}`);
+  return `Channelled, the sets add ${joinWords(words)}.`;
 }
