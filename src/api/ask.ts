@@ -6,7 +6,7 @@ import type { Engine } from '../engines/engine.js';
 import type { Board } from '../model/board.js';
 import { classicPuzzleOf } from '../program/classic-puzzle.js';
 import { readAnyPuzzle, type BoardInput } from './board/board-input.js';
-import { hasKnobs, isTextbook, type BoardOptions } from './board/options.js';
+import { hasKnobs, needsReference, type BoardOptions } from './board/options.js';
 import { searchInParts } from './board/search-parts.js';
 import { searchHere, type Searcher } from './board/search.js';
 import { runInTurns, runNow, type Steps } from './board/steps.js';
@@ -52,7 +52,7 @@ export async function askAsync<C, B>(
   if ('form' in given) return askInTurns(engine, question.ofClassic(engine, given), signal);
   const classic = classicOf(given, options);
   if (classic) return question.asBoard(given, await askInTurns(engine, question.ofClassic(engine, classic), signal));
-  if (threads === 1 || isTextbook(options)) return runInTurns(question.ofBoard(given, searchHere), signal);
+  if (threads === 1 || needsReference(options)) return runInTurns(question.ofBoard(given, searchHere), signal);
   const pool = openThreadPool(threads, signal);
   try {
     return await runInTurns(question.ofBoard(given, searchInParts(pool, threads)), signal);

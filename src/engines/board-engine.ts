@@ -23,9 +23,11 @@ export const Propagation = {
   Cages: 32,
   /** What the houses imply: sums by the rule of 45, leftovers of irregular regions. */
   Derived: 64,
+  /** Bounds-consistent global cardinality of each house, by the order of the symbols. For experiments: the reference engine's alone. */
+  Bounds: 128,
 } as const;
 
-export type BranchingName = 'weighted' | 'smallest-domain' | 'first-cell' | 'random';
+export type BranchingName = 'weighted' | 'smallest-domain' | 'first-cell' | 'random' | 'max-regret';
 export type ValueOrderName = 'best' | 'ascending' | 'descending' | 'random';
 
 /** What the variables are: a symbol for each cell, a set of cells for each symbol (source documents 000, 001), or both, channelled. */
@@ -59,7 +61,8 @@ export interface BoardSettings {
   readonly propagation: number | 'auto';
   /**
    * The cell to branch on. `weighted`: smallest domain by recent conflicts; `first-cell` with `ascending` finds the
-   * solutions in lexicographic order of symbol indices.
+   * solutions in lexicographic order of symbol indices. `max-regret`, for experiments, the reference engine's alone: the widest gap
+   * between the numbers of the two smallest symbols.
    */
   readonly branching: BranchingName;
   /** `best` is the engine's own choice: `ascending` in the WebAssembly core, the symbol least wanted elsewhere in the reference. */

@@ -33,6 +33,10 @@ test('the words of a sum', () => {
   expect(constantOf(source, 'FLAG_DERIVED')).toBe(SumFlag.Derived);
 });
 
-test('the bits of propagation', () => expect(membersOf(readAssembly('state.ts'), 'Propagation')).toEqual(Propagation));
+test('the bits of propagation, but for that of the reference engine', () => {
+  const { Bounds, ...ofBoth } = Propagation;
+  expect(membersOf(readAssembly('state.ts'), 'Propagation')).toEqual(ofBoth);
+  expect(Object.values(ofBoth)).not.toContain(Bounds);
+});
 
 test('the codes of a pause', () => expect(membersOf(readAssembly('search.ts'), 'Pause')).toEqual(Pause));

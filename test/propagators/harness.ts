@@ -40,8 +40,9 @@ export interface PropagatorCase {
   readonly samples?: number;
 }
 
-export function provePropagators(cases: readonly PropagatorCase[]): void {
-  describe.each(boardEngines.map((engine) => ({ engine, name: engine.name })))('on $name', ({ engine }) => {
+/** @param engines those that have the propagator. */
+export function provePropagators(cases: readonly PropagatorCase[], engines: readonly BoardEngine[] = boardEngines): void {
+  describe.each(engines.map((engine) => ({ engine, name: engine.name })))('on $name', ({ engine }) => {
     test.each(cases)('$name', (propagatorCase) => {
       const { scope, cells, propagation, allows } = propagatorCase;
       const strength = propagatorCase.weaker?.[engine.name] ?? propagatorCase.strength;

@@ -1,12 +1,13 @@
-/** The propagators of houses, alone: placed, hidden, subsets, flow. */
+/** The propagators of houses, alone: placed, hidden, subsets, flow, bounds. */
 import { describe } from 'vitest';
 import { Propagation } from '../../src/engines/board-engine.js';
+import { openReferenceBoards } from '../../src/engines/reference/board/engine.js';
 import type { PlainHouse } from '../helpers/build-program.js';
 import { fillsHouse } from './definitions.js';
 import { provePropagators, type PropagatorCase } from './harness.js';
-import { hiddenRule, hiddenSubsetsRule, inTurn, nakedSubsetsRule, once, placedRule } from './naive-house-rules.js';
+import { boundsRule, hiddenRule, hiddenSubsetsRule, inTurn, nakedSubsetsRule, once, placedRule } from './naive-house-rules.js';
 
-const { Placed, Hidden, Subsets, Flow } = Propagation;
+const { Placed, Hidden, Subsets, Flow, Bounds } = Propagation;
 
 interface HouseCase {
   readonly what: string;
@@ -61,3 +62,9 @@ describe('subsets of houses that are not exact', () => {
 });
 
 describe('flow', () => provePropagators(casesOf(all, Placed | Flow, () => 'domain-consistent')));
+
+describe('bounds', () => {
+  const few = all.filter(({ counts, cells }) => cells * counts.filter((count) => count > 0).length <= 25);
+  const rules = (house: PlainHouse): PropagatorCase['strength'] => inTurn(placedRule(house), boundsRule(house));
+  provePropagators(casesOf(few, Placed | Bounds, rules), [openReferenceBoards()]);
+});

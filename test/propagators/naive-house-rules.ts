@@ -3,7 +3,8 @@
  * engine must at least remove. They share nothing with the engines.
  */
 import type { PlainHouse } from '../helpers/build-program.js';
-import { symbolsOf, type Masks, type NaiveRule } from './harness.js';
+import { fillsHouse } from './definitions.js';
+import { findSupports, symbolsOf, type Masks, type NaiveRule } from './harness.js';
 
 /** Applies rules one after the other. */
 export function inTurn(...rules: readonly NaiveRule[]): NaiveRule {
@@ -62,6 +63,16 @@ export function hiddenSubsetsRule({ cells, counts }: PlainHouse): NaiveRule {
     if (needed > places.length) return null;
     return needed === places.length ? remove(domains, ~within.reduce((mask, symbol) => mask | (1 << symbol), 0), places) : domains;
   });
+}
+
+/** The least and the greatest symbol of a domain, when no filling has it that may take all the symbols between such ends. */
+export function boundsRule(house: PlainHouse): NaiveRule {
+  return (domains) => {
+    const ends = domains.map((mask) => symbolsOf(mask)).map((symbols) => [symbols[0], symbols[symbols.length - 1]]);
+    const filled = ends.map(([least, most]) => Array.from({ length: most - least + 1 }, (_, gap) => 1 << (least + gap)).reduce((mask, bit) => mask | bit));
+    const supports = findSupports(filled, fillsHouse(house));
+    return supports && domains.map((mask, cell) => mask & ~ends[cell].reduce((lost, symbol) => lost | (1 << symbol & ~supports[cell]), 0));
+  };
 }
 
 export function placesOf(domains: Masks, symbol: number, cells: readonly number[]): number[] {

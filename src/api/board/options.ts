@@ -15,7 +15,7 @@ import { UsageError } from '../../model/errors.js';
 import type { SearchOptions } from '../options.js';
 
 /** Propagators by name, for experiments; see `Propagation`. */
-export type PropagatorName = 'hidden' | 'intersections' | 'subsets' | 'flow' | 'cages' | 'derived';
+export type PropagatorName = 'hidden' | 'intersections' | 'subsets' | 'flow' | 'cages' | 'derived' | 'bounds';
 
 /** Knobs for experiments: they change the work, never an answer. */
 export interface BoardKnobs {
@@ -45,6 +45,7 @@ const propagators: Readonly<Record<PropagatorName, number>> = {
   flow: Propagation.Flow,
   cages: Propagation.Cages,
   derived: Propagation.Derived,
+  bounds: Propagation.Bounds,
 };
 export const propagatorNames = Object.keys(propagators) as readonly PropagatorName[];
 export const viewpointNames = ['cells', 'sets', 'both'] as const satisfies readonly Viewpoint[];
@@ -57,7 +58,7 @@ export const algorithmNames = [
   'rules-k-cells',
   'rules-subsets',
 ] as const satisfies readonly AlgorithmName[];
-export const branchingNames = ['weighted', 'smallest-domain', 'first-cell', 'random'] as const satisfies readonly BranchingName[];
+export const branchingNames = ['weighted', 'smallest-domain', 'first-cell', 'random', 'max-regret'] as const satisfies readonly BranchingName[];
 export const valueOrderNames = ['best', 'ascending', 'descending', 'random'] as const satisfies readonly ValueOrderName[];
 
 /** @throws {UsageError} for a name that is no propagator, branching or order. */
@@ -79,9 +80,15 @@ export function hasKnobs({ viewpoint, algorithm, propagation, branching, valueOr
   return [viewpoint, algorithm, propagation, branching, valueOrder, seed, learnAfter].some((knob) => knob !== undefined);
 }
 
-/** Whether a viewpoint or an algorithm of the course is asked for, which the reference engine alone has. */
+/** Whether a viewpoint or an algorithm of the course is asked for. */
 export function isTextbook({ viewpoint, algorithm }: BoardKnobs): boolean {
   return (viewpoint ?? 'cells') !== 'cells' || (algorithm ?? 'propagators') !== 'propagators';
+}
+
+/** Whether the reference engine alone has what is asked for. */
+export function needsReference(knobs: BoardKnobs): boolean {
+  const { propagation = 'auto', branching } = knobs;
+  return isTextbook(knobs) || branching === 'max-regret' || (propagation !== 'auto' && propagation.includes('bounds'));
 }
 
 /** The course chooses the smallest domain, or the set with the fewest open cells. */
@@ -107,9 +114,9 @@ const engines = new Map<string, BoardEngine>();
 
 /** The board engine that has what the options ask for. @throws {UsageError} when another engine is asked for by name. */
 export function engineFor(options: BoardOptions): BoardEngine {
-  if (!isTextbook(options)) return sharedBoardEngine(options.engine);
+  if (!needsReference(options)) return sharedBoardEngine(options.engine);
   if (options.engine !== undefined && options.engine !== 'auto' && options.engine !== 'reference') {
-    throw new UsageError(`viewpoints and algorithms of the course run on the reference engine, not on ${options.engine}`);
+    throw new UsageError(`viewpoints, algorithms of the course, bounds and max-regret run on the reference engine, not on ${options.engine}`);
   }
   return sharedBoardEngine('reference');
 }

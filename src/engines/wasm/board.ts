@@ -4,12 +4,21 @@
  */
 import { BoardError } from '../../model/board-error.js';
 import { UsageError } from '../../model/errors.js';
-import type { BoardEngine, BoardSearch, BoardSettings, BoardStatistics, BranchingName, Pause, ValueOrderName } from '../board-engine.js';
+import {
+  Propagation,
+  type BoardEngine,
+  type BoardSearch,
+  type BoardSettings,
+  type BoardStatistics,
+  type BranchingName,
+  type Pause,
+  type ValueOrderName,
+} from '../board-engine.js';
 import { Header } from '../../program/layout.js';
 import { compileCore, openCore, type Core } from './core.js';
 
 /** Codes of `Branching` and `ValueOrder` in assembly/board/branch.ts. */
-const branchingCodes: Readonly<Record<BranchingName, number>> = { weighted: 0, 'smallest-domain': 1, 'first-cell': 2, random: 3 };
+const branchingCodes: Readonly<Partial<Record<BranchingName, number>>> = { weighted: 0, 'smallest-domain': 1, 'first-cell': 2, random: 3 };
 const valueOrderCodes: Readonly<Record<ValueOrderName, number>> = { best: 0, ascending: 1, descending: 2, random: 3 };
 /** `Loaded` in assembly/board/load.ts. */
 const loadedReady = 0;
@@ -25,6 +34,10 @@ export function openWasmBoards(): BoardEngine {
     if (settings.viewpoint !== 'cells' || settings.algorithm !== 'propagators') {
       throw new UsageError('viewpoints and algorithms of the course run on the reference engine');
     }
+    const bits = settings.propagation === 'auto' ? 0 : settings.propagation;
+    const branching = branchingCodes[settings.branching];
+    if (bits & Propagation.Bounds) throw new UsageError('bounds-consistent cardinality runs on the reference engine');
+    if (branching === undefined) throw new UsageError(`the branching ${settings.branching} runs on the reference engine`);
     const core = idle.pop() ?? openCore();
     if (program.length > core.value('BOARD_PROGRAM_WORDS')) {
       idle.push(core);
@@ -33,8 +46,7 @@ export function openWasmBoards(): BoardEngine {
     const at = core.value('BOARD_PROGRAM') >> 2;
     core.words.set(program, at);
     if (domains) core.words.set(domains, at + program[Header.Domains]);
-    const bits = settings.propagation === 'auto' ? 0 : settings.propagation;
-    const loaded = core.boardOpen(bits, branchingCodes[settings.branching], valueOrderCodes[settings.valueOrder], settings.seed, settings.learnAfter);
+    const loaded = core.boardOpen(bits, branching, valueOrderCodes[settings.valueOrder], settings.seed, settings.learnAfter);
     if (loaded === loadedTooLarge) {
       idle.push(core);
       throw tooLarge();

@@ -30,11 +30,11 @@ export class CellModel implements SearchModel<CellGuess> {
   private readonly brancher: Brancher;
 
   constructor(
-    { cellCount, houses }: Constraints,
+    constraints: Constraints,
     settings: BoardSettings,
     private readonly propagation: DomainPropagation,
   ) {
-    this.brancher = new Brancher(cellCount, houses, settings);
+    this.brancher = new Brancher(constraints, settings);
   }
 
   get executions(): number {

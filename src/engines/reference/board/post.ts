@@ -3,6 +3,7 @@
  * enforced whatever the bits.
  */
 import { Propagation } from '../../board-engine.js';
+import { bounds } from './propagators/bounds.js';
 import { cage } from './propagators/cage.js';
 import { addUpSets, largestAlphabet, type SumOfSet } from './propagators/combinations.js';
 import { flow } from './propagators/flow.js';
@@ -17,7 +18,7 @@ import { sum } from './propagators/sum.js';
 import type { Propagator } from './propagator.js';
 import type { Constraints, SumConstraint } from './read-program.js';
 
-const { Placed, Hidden, Intersections, Subsets, Flow, Cages, Derived } = Propagation;
+const { Placed, Hidden, Intersections, Subsets, Flow, Cages, Derived, Bounds } = Propagation;
 
 /** What `auto` stands for here: what propagates most for its time when each rule is written to be read. */
 const automatic = Placed | Hidden | Intersections | Cages | Derived;
@@ -47,6 +48,7 @@ function postHouses({ houses }: Constraints, bits: number): Propagator[] {
     ...(bits & Hidden ? exact.map(hidden) : []),
     ...(bits & Intersections ? intersectingHouses(houses).map(([house, other]) => intersection(house, other)) : []),
     ...(bits & Subsets ? [...houses.map(nakedSubsets), ...exact.map(hiddenSubsets)] : []),
+    ...(bits & Bounds ? houses.map(bounds) : []),
     ...(bits & Flow ? houses.map(flow) : []),
   ];
 }

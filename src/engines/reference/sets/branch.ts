@@ -24,8 +24,8 @@ export class SetBrancher {
     private readonly layout: BoundsLayout,
     { branching, valueOrder, seed }: BoardSettings,
   ) {
-    if (branching === 'weighted') {
-      throw new UsageError('the viewpoint sets branches by smallest-domain, first-cell or random, not weighted');
+    if (branching === 'weighted' || branching === 'max-regret') {
+      throw new UsageError(`the viewpoint sets branches by smallest-domain, first-cell or random, not ${branching}`);
     }
     this.pickRandom = randomFrom(seed);
     this.chooseSymbol = this.branchings[branching];
@@ -38,7 +38,7 @@ export class SetBrancher {
     return symbol < 0 ? null : { symbol, cell: this.chooseCell(bounds, symbol) };
   }
 
-  private readonly branchings: Readonly<Record<Exclude<BranchingName, 'weighted'>, (bounds: Bounds) => number>> = {
+  private readonly branchings: Readonly<Record<Exclude<BranchingName, 'weighted' | 'max-regret'>, (bounds: Bounds) => number>> = {
     /** Source document 000: the least difference of the cardinalities of the bounds; the first of several. */
     'smallest-domain': (bounds) => {
       let chosen = -1;
