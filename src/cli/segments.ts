@@ -26,6 +26,7 @@ const boardFormats: Partial<Record<InputFormatName, BoardFormat>> = {
   sumocue: 'sumocue',
   ps: 'ps',
   minizinc: 'minizinc',
+  positions: 'positions',
 };
 
 /** Formats of boards that name regions otherwise than by a layout alone. */

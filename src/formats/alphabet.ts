@@ -48,12 +48,17 @@ const builders: Record<AlphabetName, (size: number) => Alphabet> = {
  * @throws UsageError for one that has not n different symbols.
  */
 export function alphabetNamed(name: string, size: number): Alphabet {
-  const alphabet = Object.hasOwn(builders, name)
-    ? builders[name as AlphabetName](size)
-    : ofCharacters(name.replace(/\d-\d|[A-Z]-[A-Z]|[a-z]-[a-z]/g, expandRange));
+  const alphabet = Object.hasOwn(builders, name) ? builders[name as AlphabetName](size) : ofCharacters(expandRanges(name));
   if (new Set(alphabet.symbols.map((symbol) => symbol.name)).size === size && alphabet.symbols.length === size) return alphabet;
   throw new UsageError(`the alphabet "${name}" has not ${size} different symbols; take ${alphabetNames.join(', ')} or list them`);
 }
+
+/** How many symbols a user names; undefined for an alphabet that has as many as the board needs. */
+export function sizeOfAlphabet(name: string): number | undefined {
+  return Object.hasOwn(builders, name) ? undefined : Array.from(expandRanges(name)).length;
+}
+
+const expandRanges = (name: string): string => name.replace(/\d-\d|[A-Z]-[A-Z]|[a-z]-[a-z]/g, expandRange);
 
 function expandRange(range: string): string {
   const [first, last] = [range.charCodeAt(0), range.charCodeAt(2)];

@@ -1,7 +1,7 @@
 /**
  * Tells from the head of a text whether it holds boards, and in which format; null for everything that the classic 9×9 readers
- * take, damaged lines among it. First match wins, in the order of FORMATS §0: prefixes, JSON, our text form, MiniZinc, lines by
- * their length, grids.
+ * take, damaged lines among it. First match wins, in the order of FORMATS §0: prefixes, JSON, lists of positions, our text form, MiniZinc,
+ * lines by their length, grids.
  *
  * A head of 16 KB, or all of a shorter text, tells: no board that is written cell by cell takes more.
  */
@@ -11,7 +11,7 @@ import { splitLine } from './board-line.js';
 import { maxSide, sideOf } from './cell-text.js';
 import { isJigsawLine } from './jigsaw.js';
 
-export const boardFormats = ['json', 'text', 'line', 'grid', 'jigsaw', 'sumocue', 'ps', 'minizinc'] as const;
+export const boardFormats = ['json', 'text', 'line', 'grid', 'jigsaw', 'sumocue', 'ps', 'minizinc', 'positions'] as const;
 export type BoardFormat = (typeof boardFormats)[number];
 
 /** Characters of the head that are looked at. */
@@ -19,6 +19,7 @@ const headLength = 1 << 14;
 
 /** `[Puzzle]` is the head of a classic `.sdk` file and no JSON. */
 const json = /^(?:\{|\[\s*(?:[[{"\]\d-]|null))/;
+const positionLists = /^(?:val\s+\w+\s*=\s*)?\[\s*\(/;
 const miniZincDeclaration = /^(?:int|bool|string|float|enum|set|array|var|par)\b[^;\n]*:/;
 const miniZincItem = /^(?:include\s*"|(?:constraint|solve|predicate|function|output)\b|[A-Za-z_]\w*\s*=[^=])/;
 const miniZincComments = /^(?:\s|%[^\n]*(?:\n|$)|\/\*[^]*?\*\/)+/;
@@ -33,6 +34,7 @@ export function detectBoardFormat(text: string): BoardFormat | null {
   if (start.startsWith('SumoCueV1')) return 'sumocue';
   if (/^3x3:d?:/.test(start)) return 'ps';
   if (json.test(start)) return 'json';
+  if (positionLists.test(start)) return 'positions';
   if (sections.test(head)) return 'text';
   const item = head.replace(miniZincComments, '');
   if (miniZincItem.test(item) || miniZincDeclaration.test(item)) return 'minizinc';

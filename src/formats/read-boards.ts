@@ -14,6 +14,7 @@ import { detectBoardFormat } from './detect-board.js';
 import type { BoardFormat } from './detect-board.js';
 import { readJigsaw } from './jigsaw.js';
 import { readMiniZinc } from './minizinc-board.js';
+import { readPositions } from './positions.js';
 import { readPsCode } from './ps-code.js';
 import { splitBoards } from './split-boards.js';
 import type { BoardText } from './split-boards.js';
@@ -41,6 +42,7 @@ const readers: Readonly<Record<BoardFormat, (text: string, options: BoardTextOpt
   sumocue: readSumoCue,
   ps: readPsCode,
   minizinc: readMiniZinc,
+  positions: readPositions,
 };
 
 /**
@@ -75,6 +77,6 @@ export function readBoard(text: string, options: BoardReadOptions = {}): Board {
 }
 
 function failToDetect(): never {
-  const expected = 'JSON, %alphabet, MiniZinc, SumoCueV1, 3x3::k:, lines of n² cells or n rows of n';
+  const expected = 'JSON, [(1,[…]),…], %alphabet, MiniZinc, SumoCueV1, 3x3::k:, lines of n² cells or n rows of n';
   throw new BoardError({ code: 'E_SYNTAX', culprit: 'text', expected, found: 'none of them', line: 1, column: 1 });
 }

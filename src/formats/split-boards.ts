@@ -18,6 +18,7 @@ export function splitBoards(text: string, format: BoardFormat): BoardText[] {
   if (format === 'jigsaw') return isJigsawGrid(lines) ? whole(text) : splitLines(lines);
   if (format === 'sumocue') return splitAt(lines, /^\s*SumoCueV1/);
   if (format === 'text') return splitAt(lines, /^%alphabet\b/);
+  if (format === 'positions') return splitAt(lines, /^\s*(?:val\b|\[\s*\()/, /=\s*$/);
   if (format === 'grid') return splitGrids(lines);
   if (format === 'json' && isNdjson(lines)) return splitLines(lines);
   return whole(text);
@@ -38,15 +39,25 @@ function isJigsawGrid(lines: readonly string[]): boolean {
   return rows.length > 1 && (rows.length === width || rows.length === 2 * width);
 }
 
-/** Each text begins at a line that fits, and the first with the first line. Comments are left out, their lines are not. */
-function splitAt(all: readonly string[], opening: RegExp): BoardText[] {
+/**
+ * Each text begins at a line that fits, and the first with the first line. Comments are left out, their lines are not.
+ * @param goesOn ends a line after which no text begins.
+ */
+function splitAt(all: readonly string[], opening: RegExp, goesOn = /$^/): BoardText[] {
   const lines = all.map((line) => (line.startsWith('#') ? '' : line));
-  const starts = lines.flatMap((line, index) => (opening.test(line) ? [index] : []));
+  const starts = lines.flatMap((line, index) => (opening.test(line) && !goesOn.test(lineBefore(lines, index)) ? [index] : []));
   if (lines.slice(0, starts[0]).every((line) => !isRecord(line))) starts.shift();
   return [0, ...starts].flatMap((start, index) => {
     const text = lines.slice(start, starts[index]).join('\n');
     return text.trim() === '' ? [] : [{ text, line: start + 1 }];
   });
+}
+
+/** The last line before one that says anything. */
+function lineBefore(lines: readonly string[], index: number): string {
+  let at = index - 1;
+  while (at > 0 && lines[at].trim() === '') at--;
+  return lines[at] ?? '';
 }
 
 /** A line that is an object by itself is one of many; the first of them may be damaged. */

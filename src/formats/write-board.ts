@@ -7,6 +7,7 @@ import { writeBoardLine } from './board-line.js';
 import type { BoardFormat } from './detect-board.js';
 import { writeJigsaw } from './jigsaw.js';
 import { writeMiniZincData } from './minizinc-data.js';
+import { writePositions } from './positions.js';
 import { writePsCode } from './ps-code.js';
 import { writeSumoCue } from './sumocue.js';
 import { writeBoardJson } from './write-board-json.js';
@@ -21,6 +22,7 @@ const writers: Readonly<Record<BoardFormat, (board: Board) => string>> = {
   sumocue: writeSumoCue,
   ps: writePsCode,
   minizinc: writeMiniZincData,
+  positions: writePositions,
 };
 
 /** One line, or several, without a last line end. @throws UsageError for a board that the format cannot say. */

@@ -73,14 +73,14 @@ test.each(boards)('%s.json', async (name) => {
 });
 
 /** The same boards in the formats of others. */
-test.each(['jigsaws.txt', 'killer-jigsaws.txt', 'killer.txt', 'sudoku-16x16.txt', 'sudoku-25x25.txt', 'killer.dzn', 'pi-day-2009.dzn'])('%s', async (name) => {
+test.each(['alice-positions.txt', 'jigsaws.txt', 'killer-jigsaws.txt', 'killer.txt', 'sudoku-16x16.txt', 'sudoku-25x25.txt', 'killer.dzn', 'pi-day-2009.dzn'])('%s', async (name) => {
   const { code, stdout, stderr } = await runPidoku(['check', `${folder}${name}`]);
   expect({ code, stderr, verdicts: new Set(linesOf(stdout)) }).toEqual({ code: 0, stderr: '', verdicts: new Set(['unique']) });
 });
 
 test('no example is left out', () => {
   const others = ['kaggle.csv', 'pencilmarks.txt', 'puzzles.txt', 'sudoku1.txt', 'with-errors.txt'];
-  const ofOthers = ['jigsaws.txt', 'killer-jigsaws.txt', 'killer.txt', 'sudoku-16x16.txt', 'sudoku-25x25.txt', 'killer.dzn', 'pi-day-2009.dzn'];
+  const ofOthers = ['alice-positions.txt', 'jigsaws.txt', 'killer-jigsaws.txt', 'killer.txt', 'sudoku-16x16.txt', 'sudoku-25x25.txt', 'killer.dzn', 'pi-day-2009.dzn'];
   const models = ['pi-day-2009.mzn'];
   expect(readdirSync(folder).sort()).toEqual([...others, ...boards.map((name) => `${name}.json`), ...ofOthers, ...models].sort());
 });

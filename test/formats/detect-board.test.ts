@@ -63,6 +63,8 @@ describe('boards', () => {
     ['sumocue', 'behind a comment', '# killer\nSumoCueV1D=10+0'],
     ['ps', 'a code', '3x3::k:4353:4353:'],
     ['ps', 'with diagonals', '\n3x3:d:k:0:0:'],
+    ['positions', 'lists', '[(1,[8,31]),(2,[2])]'],
+    ['positions', 'a Standard ML value', '# listing 35\nval inputlist2 =\n  [ (1,[8,31,43,55]),'],
     ['json', 'an object', '{"v":1}'],
     ['json', 'a damaged object', '{"v":1'],
     ['json', 'NDJSON', '{"v":1}\n{"v":1}\n'],
@@ -85,7 +87,7 @@ describe('boards', () => {
 
   test('no text takes long', () => {
     const started = performance.now();
-    for (const piece of [' ', '\n', '#', '%', '/*', '[', '1', '1 ', '.\n', '|', ',', '\t', 'a=', 'x', '"', '{', '-', 'grid 1\n', '1\u00a0']) detectBoardFormat(piece.repeat(300_000));
+    for (const piece of [' ', '\n', '#', '%', '/*', '[', '1', '1 ', '.\n', '|', ',', '\t', 'a=', 'val ', '(', 'x', '"', '{', '-', 'grid 1\n', '1\u00a0']) detectBoardFormat(piece.repeat(300_000));
     expect(performance.now() - started).toBeLessThan(1500);
   });
 });

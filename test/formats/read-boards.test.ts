@@ -72,7 +72,7 @@ describe('errors', () => {
 
   test('a text in no format', () => {
     expect(problemOf(() => readBoards('hello'))).toBe(
-      'E_SYNTAX line 1 column 1: text: expected JSON, %alphabet, MiniZinc, SumoCueV1, 3x3::k:, lines of n² cells or n rows of n, found none of them',
+      'E_SYNTAX line 1 column 1: text: expected JSON, [(1,[…]),…], %alphabet, MiniZinc, SumoCueV1, 3x3::k:, lines of n² cells or n rows of n, found none of them',
     );
   });
 

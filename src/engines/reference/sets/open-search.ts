@@ -7,12 +7,11 @@ import { post } from '../board/post.js';
 import { Propagation } from '../board/propagate.js';
 import type { Constraints } from '../board/read-program.js';
 import { Search } from '../board/search.js';
-import { BoundsLayout } from './bounds.js';
 import { SetBrancher } from './branch.js';
 import { ChannelledPropagation } from './channelled.js';
-import { postSets } from './post.js';
 import { SetPropagation } from './propagate.js';
 import { SetModel } from './set-model.js';
+import { structureOf } from './structure.js';
 
 /**
  * @param domains one mask a cell; they are changed.
@@ -35,7 +34,7 @@ function openSets(constraints: Constraints, { viewpoint, algorithm, propagation 
   if (algorithm !== 'propagators') throw new UsageError(`the algorithm ${algorithm} is of the viewpoint cells, not ${viewpoint}`);
   if (viewpoint === 'sets' && propagation !== 'auto') throw new UsageError('the viewpoint sets has its own propagators: propagation is for cells and both');
   if (constraints.sums.length > 0) throw new UsageError(`the viewpoint ${viewpoint} is for boards without sums`);
-  return new SetPropagation(new BoundsLayout(constraints.symbolCount, constraints.cellCount), postSets(constraints));
+  return new SetPropagation(structureOf(constraints));
 }
 
 function channel(constraints: Constraints, { propagation }: BoardSettings, sets: SetPropagation): ChannelledPropagation {

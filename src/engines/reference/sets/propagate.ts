@@ -4,37 +4,40 @@
  */
 import { smallestOf, symbolOf } from '../board/domains.js';
 import type { Bounds, BoundsLayout } from './bounds.js';
-import { Wake, type SetPropagator, type SetState } from './propagator.js';
+import type { SetPropagator, SetState } from './propagator.js';
+import type { SetStructure, Watchers } from './structure.js';
 
 export class SetPropagation implements SetState {
   /** Executions of propagators so far. */
   executions = 0;
   /** The propagator that met the last conflict. */
   failed: SetPropagator | undefined;
+  readonly layout: BoundsLayout;
+  private readonly propagators: readonly SetPropagator[];
   private current: Bounds = new Int32Array(0);
-  private readonly onInclusion: Watchers;
-  private readonly onExclusion: Watchers;
   /** Indices of the propagators awake, in a ring that has room for all of them. */
   private readonly awake: Int32Array;
   private first = 0;
   private awakeCount = 0;
   private readonly awakeFlags: Uint8Array;
 
-  constructor(
-    readonly layout: BoundsLayout,
-    private readonly propagators: readonly SetPropagator[],
-  ) {
-    this.onInclusion = new Watchers(layout, propagators, Wake.Included);
-    this.onExclusion = new Watchers(layout, propagators, Wake.Excluded);
-    this.awake = new Int32Array(propagators.length);
-    this.awakeFlags = new Uint8Array(propagators.length);
+  constructor(private readonly structure: SetStructure) {
+    this.layout = structure.layout;
+    this.propagators = structure.propagators;
+    this.awake = new Int32Array(this.propagators.length);
+    this.awakeFlags = new Uint8Array(this.propagators.length);
   }
 
   get bounds(): Bounds {
     return this.current;
   }
 
-  /** Takes up bounds, to be changed in place. The propagators that are awake stay so. */
+  /** Whether bounds have moved since the last fixpoint. */
+  get isAwake(): boolean {
+    return this.awakeCount > 0;
+  }
+
+  /** Takes up bounds at a fixpoint, to be changed in place. */
   load(bounds: Bounds): void {
     this.current = bounds;
     this.failed = undefined;
@@ -47,7 +50,7 @@ export class SetPropagation implements SetState {
     if (added === 0) return true;
     if ((added & ~current[layout.upperOf(symbol) + word]) !== 0) return false;
     current[lower] |= added;
-    this.wakeAt(this.onInclusion, symbol, word, added);
+    this.wakeAt(this.structure.onInclusion, symbol, word, added);
     return true;
   }
 
@@ -58,12 +61,8 @@ export class SetPropagation implements SetState {
     if (removed === 0) return true;
     if ((removed & current[layout.lowerOf(symbol) + word]) !== 0) return false;
     current[upper] &= ~removed;
-    this.wakeAt(this.onExclusion, symbol, word, removed);
+    this.wakeAt(this.structure.onExclusion, symbol, word, removed);
     return true;
-  }
-
-  get isAwake(): boolean {
-    return this.awakeCount > 0;
   }
 
   /** Propagates bounds of which nothing is known. They are changed in place. @returns false on a conflict. */
@@ -74,12 +73,9 @@ export class SetPropagation implements SetState {
     return this.runToFixpoint();
   }
 
+  /** For bounds of which nothing is known. */
   wakeAll(): void {
     for (let index = 0; index < this.propagators.length; index++) this.wake(index);
-  }
-
-  sleepAll(): void {
-    while (this.awakeCount > 0) this.awakeFlags[this.takeNext()] = 0;
   }
 
   /** @returns false on a conflict; then none is awake. */
@@ -96,6 +92,10 @@ export class SetPropagation implements SetState {
       return false;
     }
     return true;
+  }
+
+  private sleepAll(): void {
+    while (this.awakeCount > 0) this.awakeFlags[this.takeNext()] = 0;
   }
 
   private wakeAt({ starts, indices }: Watchers, symbol: number, word: number, cells: number): void {
@@ -118,29 +118,5 @@ export class SetPropagation implements SetState {
     this.awakeCount--;
     if (++this.first === this.awake.length) this.first = 0;
     return index;
-  }
-}
-
-/** Who watches each cell in each set: of cell c in the set of s, the `indices` from `starts[s × cells + c]` to the next start. */
-class Watchers {
-  readonly starts: Int32Array;
-  readonly indices: Int32Array;
-
-  constructor({ symbolCount, cellCount }: BoundsLayout, propagators: readonly SetPropagator[], event: Wake) {
-    const starts = new Int32Array(symbolCount * cellCount + 1);
-    visit((place) => starts[place + 1]++);
-    for (let place = 0; place < symbolCount * cellCount; place++) starts[place + 1] += starts[place];
-    const next = starts.slice();
-    this.starts = starts;
-    this.indices = new Int32Array(starts[starts.length - 1]);
-    visit((place, index) => (this.indices[next[place]++] = index));
-
-    function visit(see: (place: number, index: number) => void): void {
-      for (let index = 0; index < propagators.length; index++) {
-        const { symbols, scope, wakes } = propagators[index];
-        if ((wakes & event) === 0) continue;
-        for (const symbol of symbols) for (const cell of scope) see(symbol * cellCount + cell, index);
-      }
-    }
   }
 }
