@@ -1,109 +1,94 @@
 import type { Step } from '../model/step.js';
 import { eliminate, describeFallen } from './bivalue-cells.js';
-import { countBits, listBits } from './bits.js';
 import type { CandidateGrid } from './candidate-grid.js';
-import { boardHouses, nameCells, nameSymbol } from './describe.js';
+import { listColourings, shortestChain, type Colouring } from './colourings.js';
+import { boardHouses, nameCells, nameHouses, nameSymbol } from './describe.js';
+import { listStrongLinks, rateStrongLinks, type StrongLink } from './strong-links.js';
 import type { Technique } from './technique.js';
 
-/** A house with two places for a symbol that it needs once: one place holds it, the other does not. */
-interface Bond {
-  readonly house: number;
-  readonly cells: readonly [number, number];
-}
-
-/** Cells joined by bonds: all of the first colour hold the symbol and none of the second, or the other way round. */
-interface Colouring {
-  readonly colours: readonly [readonly number[], readonly number[]];
-  readonly houses: readonly number[];
-}
-
 /**
- * Rule: cells joined by houses with two places for a symbol get two colours in turn: one of the colours holds it everywhere.
- * Removes: *wrap*: a colour of which two cells see each other loses the symbol; *trap*: so does every cell that sees both colours.
- * Strength: chains on one symbol through houses with two places: skyscraper, two-string kite, turbot fish and longer ones.
- * Cost: O(symbols × (houses² + cells)).
- * Source: "simple colouring" of the player community. Rated with the chains of two such houses of Sukaku Explainer, 4.1.
+ * Rule: a house with two places for a symbol links them: one holds it. *Two links* of which two ends see each other: one of the other
+ *   two ends holds it. *Colours*: cells joined by links get two colours in turn; one of the colours holds it everywhere.
+ * Removes: the symbol from cells that see both free ends of two links; from cells that see both colours (*trap*); from a colour of which
+ *   two cells see each other (*wrap*).
+ * Strength: skyscraper, two-string kite, turbot fish; and longer chains whose every link is one of two places.
+ * Cost: O(symbols × houses²), and O(symbols × cells²) where two links find nothing.
+ * Source: "skyscraper, kite, turbot" (4.0, 4.1) and the longer "strong links" (from 5.4 on, by the links of the shortest chain) of Sukaku
+ *   Explainer; "simple colouring" of the player community.
  */
 export const simpleColouring: Technique = {
   name: 'simple-colouring',
-  rating: 4.1,
+  rating: 4.0,
   find(grid: CandidateGrid) {
-    for (let symbol = 0; symbol < grid.layout.symbolCount; symbol++) {
-      for (const colouring of listColourings(listBonds(grid, symbol))) {
-        const step = findWrap(grid, symbol, colouring) ?? findTrap(grid, symbol, colouring);
-        if (step !== null) return step;
-      }
-    }
-    return null;
+    const links = Array.from({ length: grid.layout.symbolCount }, (_, symbol) => listStrongLinks(grid, symbol));
+    const pairs = links.map((all, symbol) => findTwoLinks(grid, symbol, all));
+    const ofTwo = easiest(pairs);
+    if (ofTwo !== null) return ofTwo;
+    return easiest(links.flatMap((all, symbol) => listColourings(all).map((colouring) => findColours(grid, symbol, colouring))));
   },
 };
 
-function listBonds({ places, missing, layout }: CandidateGrid, symbol: number): Bond[] {
-  const bonds: Bond[] = [];
-  for (const house of layout.exactHouses) {
-    const index = house * layout.symbolCount + symbol;
-    if (missing[index] !== 1 || countBits(places[index]) !== 2) continue;
-    const [first, second] = listBits(places[index]).map((place) => layout.houses[house].cells[place]);
-    bonds.push({ house, cells: [first, second] });
-  }
-  return bonds;
+function easiest(steps: readonly (Step | null)[]): Step | null {
+  return steps.reduce((best, step) => (step !== null && (best === null || step.rating < best.rating) ? step : best), null);
 }
 
-/** The connected parts of two bonds or more: one bond by itself says no more than its house. */
-function listColourings(bonds: readonly Bond[]): Colouring[] {
-  const left = new Set(bonds);
-  const colourings: Colouring[] = [];
-  for (const bond of bonds) {
-    if (!left.delete(bond)) continue;
-    const colours: [number[], number[]] = [[bond.cells[0]], [bond.cells[1]]];
-    const houses = [bond.house];
-    for (let before = 0; before < houses.length; ) {
-      before = houses.length;
-      for (const next of left) {
-        const [first, second] = next.cells;
-        const at = colours.findIndex((cells) => cells.includes(first) || cells.includes(second));
-        if (at < 0) continue;
-        const [known, other] = colours[at].includes(first) ? [first, second] : [second, first];
-        if (known !== other && !colours[1 - at].includes(other)) colours[1 - at].push(other);
-        houses.push(next.house);
-        left.delete(next);
+function findTwoLinks(grid: CandidateGrid, symbol: number, links: readonly StrongLink[]): Step | null {
+  let best: Step | null = null;
+  for (const [index, first] of links.entries()) {
+    for (const second of links.slice(index + 1)) {
+      const rating = rateStrongLinks(grid, [first.house, second.house]);
+      if (best !== null && best.rating <= rating) continue;
+      for (const [near, end] of [first.cells, [first.cells[1], first.cells[0]]]) {
+        for (const [other, otherEnd] of [second.cells, [second.cells[1], second.cells[0]]]) {
+          if (end === otherEnd || !grid.sees(near, other, symbol)) continue;
+          const fallen = grid.cellsSeeing([end, otherEnd], symbol);
+          if (fallen.length === 0) continue;
+          const name = nameSymbol(grid, symbol);
+          const text = `In each of ${nameHouses(grid, [first.house, second.house])}, ${name} has two places; ${nameCells(grid, [near, other])} see each other, so one of ${nameCells(grid, [end, otherEnd])} is ${name}: ${describeFallen(grid, fallen, symbol)}`;
+          best = makeStep(grid, symbol, { rating, cells: [end, near, other, otherEnd], links: [first, second], fallen, text });
+        }
       }
     }
-    if (houses.length > 1) colourings.push({ colours, houses });
   }
-  return colourings;
+  return best;
 }
 
-function findWrap(grid: CandidateGrid, symbol: number, { colours, houses }: Colouring): Step | null {
+function findColours(grid: CandidateGrid, symbol: number, colouring: Colouring): Step | null {
+  const { colours, links } = colouring;
+  const chain = shortestChain(grid, symbol, colouring);
+  if (chain === null) return null;
+  const rating = rateStrongLinks(grid, chain);
+  const name = nameSymbol(grid, symbol);
   for (const cells of colours) {
     const first = cells.find((cell) => cells.some((other) => grid.sees(cell, other, symbol)));
     if (first === undefined) continue;
     const second = cells.find((cell) => grid.sees(first, cell, symbol))!;
-    const name = nameSymbol(grid, symbol);
     const text = `By houses with two places for it, ${name} is in all of ${nameCells(grid, cells)} or in none; ${nameCells(grid, [first, second])} see each other: ${describeFallen(grid, cells, symbol)}`;
-    return makeStep(grid, symbol, { colours, houses }, cells, text);
+    return makeStep(grid, symbol, { rating, cells: colours.flat(), links, fallen: cells, text });
   }
-  return null;
-}
-
-function findTrap(grid: CandidateGrid, symbol: number, { colours, houses }: Colouring): Step | null {
   const [first, second] = colours;
   const seeing = second.flatMap((cell) => first.flatMap((other) => grid.cellsSeeing([cell, other], symbol)));
-  const fallen = [...new Set(seeing)].filter((cell) => !first.includes(cell) && !second.includes(cell)).sort((a, b) => a - b);
-  if (fallen.length === 0) return null;
-  const name = nameSymbol(grid, symbol);
+  const fallen = [...new Set(seeing)].sort((a, b) => a - b);
   const text = `By houses with two places for it, ${name} is in all of ${nameCells(grid, first)} or else in all of ${nameCells(grid, second)}: each of ${nameCells(grid, fallen)} sees some of both.`;
-  return makeStep(grid, symbol, { colours, houses }, fallen, text);
+  return makeStep(grid, symbol, { rating, cells: colours.flat(), links, fallen, text });
 }
 
-function makeStep(grid: CandidateGrid, symbol: number, { colours, houses }: Colouring, fallen: readonly number[], text: string): Step {
+interface Found {
+  readonly rating: number;
+  readonly cells: readonly number[];
+  readonly links: readonly StrongLink[];
+  readonly fallen: readonly number[];
+  readonly text: string;
+}
+
+function makeStep(grid: CandidateGrid, symbol: number, { rating, cells, links, fallen, text }: Found): Step {
   return {
     technique: 'simple-colouring',
-    rating: 4.1,
+    rating,
     placements: [],
     eliminations: eliminate(fallen, symbol),
-    cells: colours.flat(),
-    houses: boardHouses(grid, houses),
+    cells,
+    houses: boardHouses(grid, links.map(({ house }) => house)),
     symbols: [symbol],
     text,
   };
