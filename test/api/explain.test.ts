@@ -1,0 +1,199 @@
+/** `explain` and `hint` of every kind of puzzle: the verdict proved first, steps that hold in every solution, honest ends. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  BoardError, PuzzleFormatError, UsageError, answerBoard, answerBoards, boardOf, check, explain, explainAsync, hint, hintAsync, readBoard, solve,
+  type Board, type ExplainResult, type Step,
+} from 'pidoku';
+import { readBoardSets } from '../helpers/board-datasets.js';
+
+const classic = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+const twofold = classic.replace('53', '..').replace('6..195', '...195').replace('4..8.3', '...8.3');
+const wrong = classic.replace('53..7', '532.7');
+const clashing = classic.replace('53..7', '535.7');
+const rated = readFileSync(new URL('../../bench/datasets/rated.txt', import.meta.url), 'utf8').trim().split('\n').map((line) => line.split(' '));
+const sets = new Map(readBoardSets().map(({ name, boards }) => [name, boards]));
+const counted = { nodes: expect.any(Number), timeMs: expect.any(Number), propagations: null };
+
+/** Applies the steps to a list of solutions: none may lose a symbol of any. */
+function expectSound(steps: readonly Step[], solutions: readonly ArrayLike<number>[]): void {
+  for (const { placements, eliminations, technique, text } of steps) {
+    for (const cells of solutions) {
+      for (const { cell, symbol } of placements) expect(cells[cell], `${technique}: ${text}`).toBe(symbol);
+      for (const { cell, symbol } of eliminations) expect(cells[cell], `${technique}: ${text}`).not.toBe(symbol);
+    }
+  }
+}
+
+const solvedCells = ({ masks }: ExplainResult): number[] => Array.from(masks, (mask) => 31 - Math.clz32(mask));
+const openCells = ({ masks }: ExplainResult): number => Array.from(masks).filter((mask) => (mask & (mask - 1)) !== 0).length;
+
+describe('explain', () => {
+  const steps51 = expect.objectContaining({ length: 51 });
+
+  test('a classic puzzle, however it is written', () => {
+    const rows = classic.match(/.{9}/g)!;
+    const asNumbers = rows.map((row) => Array.from(row, (cell) => (cell === '.' ? null : Number(cell))));
+    for (const puzzle of [classic, rows.join('\n'), asNumbers, asNumbers.flat(), boardOf(classic), { v: 1, size: 9, givens: classic }]) {
+      const result = explain(puzzle);
+      expect(result).toMatchObject({ status: 'unique', isSolved: true, rating: 1.2, steps: steps51, stats: counted });
+      expect(solvedCells(result).map((symbol) => symbol + 1).join('')).toBe(solution);
+    }
+  });
+
+  test('stated candidates are kept', () => {
+    // Each cell states its digit and the next one.
+    const stated = Array.from(solution, (digit) => [digit, `${(Number(digit) % 9) + 1}`]);
+    const lines = stated.map((digits) => '123456789'.replace(/\d/g, (digit) => (digits.includes(digit) ? digit : '.')));
+    const { status, masks } = explain(lines.join(''));
+    expect(status).toBe('multiple');
+    expect(Array.from(masks, (mask) => [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => ((mask >>> (digit - 1)) & 1) === 1).join())).toEqual(stated.map((digits) => digits.toSorted().join()));
+  });
+
+  test('what is solved has the rating 0 and no steps', () => {
+    expect(explain(solution)).toMatchObject({ status: 'unique', isSolved: true, rating: 0, steps: [] });
+  });
+
+  test('of several solutions: as far as they agree, without unique rectangles', () => {
+    const result = explain(twofold);
+    expect(result).toMatchObject({ status: 'multiple', isSolved: false, rating: null });
+    expect(result.steps.length).toBeGreaterThan(10);
+    const { witnesses } = check(twofold);
+    expect(witnesses).toHaveLength(2);
+    expectSound(result.steps, witnesses.map((text) => Array.from(text, (digit) => Number(digit) - 1)));
+    expect(explain('.'.repeat(81))).toMatchObject({ status: 'multiple', isSolved: false, rating: null, steps: [] });
+  });
+
+  test('without a solution: nothing', () => {
+    expect(explain(wrong)).toMatchObject({ status: 'none', isSolved: false, rating: null, steps: [] });
+    expect(explain(clashing)).toMatchObject({ status: 'invalid', isSolved: false, rating: null, steps: [] });
+    expect(explain('5'.repeat(81))).toMatchObject({ status: 'invalid', isSolved: false, rating: null, steps: [] });
+  });
+
+  test('unique rectangles are for puzzles proved unique alone', () => {
+    const usesRectangle = ({ steps }: ExplainResult): boolean => steps.some(({ technique }) => technique === 'unique-rectangle');
+    const [puzzle] = rated.find(([text, rating]) => Number(rating) >= 4.5 && Number(rating) < 5 && usesRectangle(explain(text)))!;
+    expect(explain(puzzle)).toMatchObject({ status: 'unique' });
+    const limited = explain(puzzle, { nodeLimit: 1 });
+    expect(limited).toMatchObject({ status: 'unknown' });
+    expect(usesRectangle(limited)).toBe(false);
+    expect(limited.steps.length).toBeGreaterThan(0);
+  });
+
+  test('where the techniques end, there is no rating', () => {
+    const [puzzle] = rated.at(-1)!;
+    const result = explain(puzzle);
+    expect(result).toMatchObject({ status: 'unique', isSolved: false, rating: null });
+    expect(openCells(result)).toBeGreaterThan(20);
+    const { cells } = solve(boardOf(puzzle));
+    expect(Array.from(result.masks).every((mask, cell) => ((mask >>> cells![cell]) & 1) === 1)).toBe(true);
+  });
+
+  test('what is no puzzle', () => {
+    expect(() => explain('53..7')).toThrow(PuzzleFormatError);
+    expect(() => explain({ v: 1, size: 4, givens: '12' })).toThrow(BoardError);
+    expect(() => explain([1, 2, 3])).toThrow(PuzzleFormatError);
+    expect(() => explain(classic, { nodeLimit: -1 })).toThrow(UsageError);
+  });
+});
+
+describe('explain: any board', () => {
+  test.each(['jigsaws', 'jigsaw-examples', 'pi-generated', 'sudoku-16', 'textbook', 'killer-jigsaws', 'killer-hs', 'killer-examples'])('%s', (name) => {
+    let found = 0;
+    for (const { board, solution: known } of sets.get(name)!.slice(0, 6)) {
+      if (board.symbols.length > 16) continue;
+      // The proof is for others to test; within limits it leaves unique rectangles out.
+      const result = explain(board, { nodeLimit: 20_000 });
+      expect(['unique', 'unknown']).toContain(result.status);
+      expectSound(result.steps, [known!]);
+      expect(result.rating === null).toBe(!result.isSolved);
+      if (result.isSolved) expect(solvedCells(result)).toEqual(Array.from(known!));
+      found += result.steps.length;
+    }
+    if (!name.startsWith('killer')) expect(found).toBeGreaterThan(15);
+  });
+
+  test('25×25', () => {
+    const [{ board, solution: known }] = sets.get('sudoku-25')!.filter((set) => set.solution);
+    const result = explain(board, { nodeLimit: 2000 });
+    expectSound(result.steps, [known!]);
+    expect(result.steps.length).toBeGreaterThan(50);
+  });
+
+  test('extra houses and rules take part', () => {
+    const plain = { v: 1, size: 4, givens: '1234............' };
+    expect(explain(plain).masks[10] & 1).toBe(1);
+    expect(explain({ ...plain, rules: ['diagonals'] }).masks[10] & 1).toBe(0);
+    expect(explain({ ...plain, extra: [{ cells: ['r1c1', 'r3c3', 'r4c2', 'r2c4'] }] }).masks[10] & 1).toBe(0);
+  });
+
+  test('sums are not known to the techniques: they get as far as they get', () => {
+    const killer = readBoard(readFileSync(new URL('../../examples/killer.json', import.meta.url), 'utf8'));
+    expect(explain(killer)).toMatchObject({ status: 'unique', isSolved: false, rating: null });
+    const last = { v: 1, size: 4, givens: '12343412214343..', cages: [{ cells: ['r4c3', 'r4c4'], sum: 3 }] };
+    expect(explain(last)).toMatchObject({ status: 'unique', isSolved: true });
+  });
+});
+
+describe('hint', () => {
+  test('is the first step of the path, wherever one is on it', () => {
+    const [puzzle] = rated.find(([, rating]) => rating === '3.0')!;
+    let board: Board = boardOf(puzzle);
+    for (let left = 20; left > 0; left--) {
+      const { status, step, masks } = hint(board);
+      const [first] = explain(board).steps;
+      expect({ status, step }).toEqual({ status: 'unique', step: first });
+      expect(masks).toHaveLength(81);
+      if (step!.placements.length === 0) break;
+      const givens = [...board.givens];
+      for (const { cell, symbol } of step!.placements) givens[cell] = symbol;
+      board = { ...board, givens };
+    }
+  });
+
+  test('of what is filled in wrong, solved, open or undecided', () => {
+    expect(hint(wrong)).toMatchObject({ status: 'none', step: null, stats: counted });
+    expect(hint(clashing)).toMatchObject({ status: 'invalid', step: null });
+    expect(hint(solution)).toMatchObject({ status: 'unique', step: null });
+    expect(hint('.'.repeat(81))).toMatchObject({ status: 'multiple', step: null });
+    expect(hint(twofold)).toMatchObject({ status: 'multiple', step: { placements: [expect.anything()] } });
+    const [hard] = rated.at(-1)!;
+    expect(hint(hard, { nodeLimit: 1 })).toMatchObject({ status: 'unknown' });
+  });
+
+  test('what is no puzzle', () => {
+    expect(() => hint('53..7')).toThrow(PuzzleFormatError);
+    expect(() => hint({ v: 1, size: 4, givens: '12' })).toThrow(BoardError);
+  });
+});
+
+describe('without blocking the thread', () => {
+  const timeless = ({ stats, ...rest }: { stats: { nodes: number } }): object => ({ ...rest, nodes: stats.nodes });
+
+  test.each([classic, twofold, wrong, clashing, { v: 1, size: 4, givens: '1...............' }])('the same of %j', async (puzzle) => {
+    expect(timeless(await explainAsync(puzzle))).toEqual(timeless(explain(puzzle)));
+    expect(timeless(await hintAsync(puzzle))).toEqual(timeless(hint(puzzle)));
+  });
+
+  test('errors and cancellation reject', async () => {
+    await expect(explainAsync('53..7')).rejects.toThrow(PuzzleFormatError);
+    await expect(hintAsync('53..7')).rejects.toThrow(PuzzleFormatError);
+    await expect(explainAsync(classic, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow('enough');
+    await expect(hintAsync(classic, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow('enough');
+  });
+
+  test('many boards, on one thread and on two', async () => {
+    const puzzles = rated.slice(0, 200).map(([text]) => boardOf(text));
+    const ratings = async (threads: number): Promise<(number | null | undefined)[]> => {
+      const found: (number | null | undefined)[] = [];
+      for await (const answer of answerBoards('explain', puzzles, { threads })) found.push('rating' in answer ? answer.rating : undefined);
+      return found;
+    };
+    const here = await ratings(1);
+    expect(here).toEqual(puzzles.map((board) => explain(board).rating));
+    expect(await ratings(2)).toEqual(here);
+    expect(await answerBoard('hint', wrong)).toMatchObject({ status: 'none', step: null });
+    expect(await answerBoard('hint', '53..7')).toMatchObject({ status: 'malformed' });
+  });
+});
