@@ -44,7 +44,7 @@ function findTwoLinks(grid: CandidateGrid, symbol: number, links: readonly Stron
           const fallen = grid.cellsSeeing([end, otherEnd], symbol);
           if (fallen.length === 0) continue;
           const name = nameSymbol(grid, symbol);
-          const text = `In each of ${nameHouses(grid, [first.house, second.house])}, ${name} has two places; ${nameCells(grid, [near, other])} see each other, so one of ${nameCells(grid, [end, otherEnd])} is ${name}: ${describeFallen(grid, fallen, symbol)}`;
+          const text = `${name} has two places in each of ${nameHouses(grid, [first.house, second.house])}; ${nameCells(grid, [near, other])} see each other, so one of ${nameCells(grid, [end, otherEnd])} is ${name}: ${describeFallen(grid, fallen, symbol)}`;
           best = makeStep(grid, symbol, { rating, cells: [end, near, other, otherEnd], links: [first, second], fallen, text });
         }
       }
