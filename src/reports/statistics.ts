@@ -2,7 +2,7 @@
  * What reports say of a sample: its median, its mean and how two measures go together, each with an interval that would hold the
  * figure of the population so often as `confidence` says. Plain numbers in; no sample is changed.
  */
-import { mean, medianSorted, sampleRankCorrelation, sampleStandardDeviation } from 'simple-statistics';
+import { mean, sampleRankCorrelation, sampleStandardDeviation } from 'simple-statistics';
 import { UsageError } from '../model/errors.js';
 import { normalBound, studentBound } from './quantiles.js';
 
@@ -44,7 +44,13 @@ export function medianInterval(values: readonly number[], confidence = usual): M
   if (values.length === 0) return { median: NaN, low: -Infinity, high: Infinity };
   const sorted = [...values].sort((a, b) => (a === b ? 0 : a - b));
   const k = countOutside(sorted.length, (1 - confidence) / 2);
-  return { median: medianSorted(sorted), low: sorted[k - 1] ?? -Infinity, high: sorted[sorted.length - k] ?? Infinity };
+  return { median: middleOf(sorted), low: sorted[k - 1] ?? -Infinity, high: sorted[sorted.length - k] ?? Infinity };
+}
+
+/** Of two middle values their mean, which of two that are endless is no number. */
+function middleOf(sorted: readonly number[]): number {
+  const [lower, upper] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return lower === upper ? lower : (lower + upper) / 2;
 }
 
 /** The greatest k with P(X < k) ≤ `tail`, X the heads of n ≥ 1 coins; 0 where even no heads are likelier than that. */

@@ -40,6 +40,8 @@ describe('medianInterval', () => {
 
   test('takes ties and endless values as they are', () => {
     expect(medianInterval([0, 0, 0, 0, 0, 0, 0, 9])).toEqual({ median: 0, low: 0, high: 9 });
+    expect(medianInterval([1, Infinity, Infinity, 2, Infinity, Infinity]).median).toBe(Infinity);
+    expect(medianInterval([1, 2, 4, Infinity]).median).toBe(3);
     expect(medianInterval([1, 2, 3, Infinity, Infinity, Infinity, Infinity])).toEqual({ median: Infinity, low: 1, high: Infinity });
   });
 
