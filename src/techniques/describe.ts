@@ -27,9 +27,23 @@ export function nameSymbols(grid: CandidateGrid, mask: number, last = 'and'): st
   return joinWords(listBits(mask).map((symbol) => nameSymbol(grid, symbol)), last);
 }
 
-/** `row 3`, `row 3 and box 2`. */
+/** `row 3`, `rows 3 and 5`, `row 3 and box 2`. */
 export function nameHouses({ houses }: CandidateGrid, numbers: readonly number[]): string {
-  return joinWords(numbers.map((number) => houses[number].name));
+  const names = numbers.map((number) => houses[number].name);
+  const parts = names.map((name) => /^(row|column|box|region) (\S+)$/.exec(name));
+  const kind = parts[0]?.[1];
+  if (names.length < 2 || kind === undefined || parts.some((part) => part?.[1] !== kind)) return joinWords(names);
+  return `${kind}${kind === 'box' ? 'es' : 's'} ${joinWords(parts.map((part) => part![2]))}`;
+}
+
+/** Symbols that a house lacks, with how often where that is more than once: `π (twice) and 7`. */
+export function nameMissing(grid: CandidateGrid, house: number, symbols: readonly number[]): string {
+  const { missing, layout } = grid;
+  const words = symbols.map((symbol) => {
+    const times = missing[house * layout.symbolCount + symbol];
+    return nameSymbol(grid, symbol) + (times === 1 ? '' : times === 2 ? ' (twice)' : ` (${times} times)`);
+  });
+  return joinWords(words);
 }
 
 /** The houses of a step: those of the board, without cages. */

@@ -1,6 +1,6 @@
 import { listBits, lowestBit } from './bits.js';
 import type { CandidateGrid } from './candidate-grid.js';
-import { boardHouses, joinWords, nameCells, nameSymbol } from './describe.js';
+import { boardHouses, nameCells, nameMissing } from './describe.js';
 import { SubsetWalk } from './subset-walk.js';
 import type { Technique } from './technique.js';
 
@@ -65,8 +65,7 @@ export function cellsAt({ houses }: CandidateGrid, house: number, places: number
 
 /** `In box 4, 3 and 7 fit only in r4c1 and r5c1`. */
 export function describeHiddenSubset(grid: CandidateGrid, house: number, walk: SubsetWalk): string {
-  const names = joinWords(walk.chosen().map((symbol) => nameSymbol(grid, symbol)));
-  return `In ${grid.houses[house].name}, ${names} fit only in ${nameCells(grid, cellsAt(grid, house, walk.union))}`;
+  return `In ${grid.houses[house].name}, ${nameMissing(grid, house, walk.chosen())} fit only in ${nameCells(grid, cellsAt(grid, house, walk.union))}`;
 }
 
 export const hiddenPair = makeHiddenSubset('hidden-pair', 2, 3.4);

@@ -75,7 +75,7 @@ function findSeenByOne(grid: CandidateGrid): Step | null {
       if (missing[house * layout.symbolCount + symbol] !== 1) continue;
       const cells = grid.placesOf(house, symbol);
       const seeing = grid.cellsSeeing(cells, symbol);
-      if (cells.length === 0 || seeing.length === 0) continue;
+      if (cells.length < 2 || seeing.length === 0) continue;
       const name = nameSymbol(grid, symbol);
       return {
         technique: 'locked-candidates',

@@ -1,7 +1,7 @@
 import type { Step } from '../model/step.js';
 import { listBits, lowestBit } from './bits.js';
 import type { CandidateGrid } from './candidate-grid.js';
-import { boardHouses, nameCells, nameSymbols } from './describe.js';
+import { boardHouses, nameCells, nameMissing, nameSymbols } from './describe.js';
 import { SubsetWalk } from './subset-walk.js';
 import type { Technique } from './technique.js';
 
@@ -49,7 +49,7 @@ function makeNakedSubset(name: 'naked-pair' | 'naked-triple' | 'naked-quad', siz
       cells: chosen,
       houses: boardHouses(grid, [house]),
       symbols,
-      text: `In ${houseName}, ${nameCells(grid, chosen)} share out ${nameSymbols(grid, union)} among themselves: no other cell there holds ${nameSymbols(grid, union, 'or')}.`,
+      text: `In ${houseName}, ${nameCells(grid, chosen)} share out ${nameMissing(grid, house, symbols)} among themselves: no other cell there holds ${nameSymbols(grid, union, 'or')}.`,
     };
   }
 }
