@@ -51,7 +51,8 @@ function describePath(board: Board, { status, rating, steps, masks }: ExplainRes
 /** Why there is no further step. */
 function describeEnd(board: Board, status: ExplainResult['status'], masks: Uint32Array): string {
   const open = namesOf(masks, board).filter((names) => names.length > 1).length;
-  const stuck = `the techniques find nothing more, with ${open} cell${open === 1 ? '' : 's'} open; no rating`;
+  const whatKnows = board.cages.some(({ sum }) => sum !== null) ? ', which know no sums,' : '';
+  const stuck = `the techniques${whatKnows} find nothing more, with ${open} cell${open === 1 ? '' : 's'} open; no rating`;
   switch (status) {
     case 'unique':
       return open === 0 ? 'unique: nothing is left to do' : `unique: ${stuck}`;
