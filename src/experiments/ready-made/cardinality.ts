@@ -62,7 +62,7 @@ function concludeOrder(results: SetResults, order: number): string {
   const { fewer, more } = compare(ofBounds, ofDecomposition);
   const unsolved = strengths.filter((_, nth) => !rows[nth].every(isSolved)).map(({ name }) => name);
   return (
-    `With \`${orders[order]}\` there are ${joinWords(totals)} failures. What propagates more never fails more often on ${formatPart(inOrder, results.ids.length)}; ` +
+    `With \`${orders[order]}\` the failures are ${joinWords(totals)}. What propagates more never fails more often on ${formatPart(inOrder, results.ids.length)}; ` +
     `bounds alone opens fewer nodes than the decomposition on ${showNumber(fewer)}, and more on ${showNumber(more)}.` +
     (unsolved.length > 0 ? ` The limit ended searches of ${joinWords(unsolved)}.` : '')
   );

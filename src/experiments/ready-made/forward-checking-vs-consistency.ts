@@ -49,10 +49,8 @@ function weighHeuristic(results: SetResults, name: string, smallest: Arm, first:
   const { ratios, bothSolved } = compare(plain, guided);
   const [solved, solvedPlain] = [guided, plain].map((rows) => summarize(rows).solved);
   if (bothSolved === 0) return `${name} with the cells as they come and with the smallest domain solve no instance in common.`;
-  return (
-    `${name} with the cells as they come examines ${formatRatio(ratios.nodes)} as many positions on the ${showNumber(bothSolved)} that it solves either way, ` +
-    `and solves ${showNumber(solvedPlain)} within the limit instead of ${showNumber(solved)}.`
-  );
+  const within = solvedPlain === solved ? 'and solves as many within the limit' : `and solves ${showNumber(solvedPlain)} within the limit instead of ${showNumber(solved)}`;
+  return `${name} with the cells as they come examines ${formatRatio(ratios.nodes)} as many positions on the ${showNumber(bothSolved)} that it solves either way, ${within}.`;
 }
 
 function addRule(results: SetResults): string {
