@@ -1,0 +1,70 @@
+/**
+ * Makes the reports of docs/experiments/ with `pidoku experiment`, after `npm run build`; half an hour on two cores. What was
+ * interrupted goes on where it stopped: the rows are kept in build/experiments/ until a report is complete.
+ *
+ *   npm run experiments                              all of them, or those that are named
+ *   node scripts/experiments.mjs --check heuristics  runs them again and compares the counters with those recorded
+ *   node scripts/experiments.mjs -j 4 viewpoints
+ */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const classic = (...names) => names.map((name) => join('bench/datasets', name));
+
+/** Data sets and options of each. */
+const experiments = {
+  viewpoints: [...classic('17clue.txt.gz', 'top95.txt', 'hardest.txt', 'easy.txt.gz'), '--sample', '49151'],
+  'forward-checking-vs-consistency': [...classic('17clue.txt.gz', 'top95.txt', 'hardest.txt', 'easy.txt.gz'), '--sample', '1000'],
+  heuristics: [...classic('17clue.txt.gz', 'top95.txt', 'hardest.txt'), '--sample', '1000'],
+  cardinality: [
+    ...['2008', '2009', '2010', '2011', '2015'].map((year) => `examples/pi-day-${year}.json`),
+    'bench/datasets/boards/pi-generated.ndjson',
+    ...['--pool', 'pi-days'],
+  ],
+};
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { check: { type: 'boolean', default: false }, threads: { type: 'string', short: 'j', default: 'auto' } },
+});
+const names = positionals.length > 0 ? positionals : Object.keys(experiments);
+const unknown = names.filter((name) => !(name in experiments));
+if (unknown.length > 0) throw new Error(`unknown experiment ${unknown.join(', ')}: expected ${Object.keys(experiments).join(', ')}`);
+
+/** Ends this process when the command fails. */
+function run(name, folder) {
+  const words = ['dist/cli/main.js', 'experiment', name, ...experiments[name], '--out', folder, '--threads', options.threads];
+  const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** @returns whether the counters are those recorded. */
+function check(name) {
+  const folder = mkdtempSync(join(tmpdir(), 'pidoku-experiment-'));
+  try {
+    run(name, folder);
+    const [found, recorded] = [folder, join(root, 'docs/experiments', name)].map((path) => readFileSync(join(path, 'counters.json'), 'utf8'));
+    console.log(`${name}: ${found === recorded ? 'the same counters' : 'OTHER COUNTERS than recorded'}`);
+    return found === recorded;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function make(name) {
+  const folder = join(root, 'build/experiments', name);
+  const target = join(root, 'docs/experiments', name);
+  run(name, folder);
+  mkdirSync(target, { recursive: true });
+  const isPublished = (file) => file === 'report.md' || file === 'counters.json' || file.endsWith('.svg');
+  for (const file of readdirSync(folder).filter(isPublished)) copyFileSync(join(folder, file), join(target, file));
+  rmSync(folder, { recursive: true });
+}
+
+if (!options.check) names.forEach(make);
+else if (!names.map(check).every(Boolean)) process.exitCode = 1;
