@@ -9,16 +9,16 @@ import { explain } from '../dist/index.js';
 import { markdownTable, rankCorrelation } from '../dist/reports/index.js';
 import { loadDataset } from './load-dataset.mjs';
 
-/** Least published rating of each band, and what is hardest in it. */
+/** Least published rating of each band, and what Sukaku Explainer 1.18.1 needs there. */
 const bands = [
   [1.2, 'singles; locked candidates and hidden subsets that lead to one'],
-  [2.6, 'locked candidates, pairs, X-wings, triples'],
-  [3.8, 'swordfish, hidden triples, two strong links, wings without a fourth symbol'],
-  [4.5, 'unique rectangles and loops, WXYZ-wings'],
-  [5.0, 'quads, jellyfish'],
-  [5.5, 'strong links by three and four, larger wings, bivalue graves, aligned pairs'],
-  [6.6, 'forcing chains of one kind'],
-  [7.7, 'chains from several sides, dynamic and nested chains'],
+  [2.6, 'locked candidates, pairs, X-wing, naked triples'],
+  [3.8, 'swordfish, two strong links, XY- and XYZ-wings'],
+  [4.5, 'unique rectangles and loops, types 1 to 4'],
+  [5.0, 'naked quads, jellyfish, three strong links'],
+  [5.5, 'bivalue graves, wings of four and five cells'],
+  [6.6, 'forcing chains and cycles'],
+  [7.7, 'nishio, region, cell and dynamic forcing chains'],
 ];
 
 const { values: options } = parseArgs({ options: { each: { type: 'boolean', default: false } } });
@@ -39,7 +39,7 @@ if (options.each) {
 
 const inBand = (index) => puzzles.filter(({ published }) => published >= bands[index][0] && !(published >= bands[index + 1]?.[0]));
 const rows = bands.map(([, about], index) => rowOf(nameBand(inBand(index)), about, inBand(index)));
-const head = ['published', 'hardest there', 'puzzles', 'solved', 'equal', 'easier', 'harder', 'mean of differences', 'largest'];
+const head = ['published', 'what it needs', 'puzzles', 'solved', 'equal', 'easier', 'harder', 'mean of differences', 'largest'];
 console.log(markdownTable(head, [...rows, rowOf('all', '', puzzles)], ['left', 'left', ...head.slice(2).map(() => 'right')]));
 
 const solved = puzzles.filter(({ rating }) => rating !== null);

@@ -1,0 +1,51 @@
+/**
+ * Our ratings beside those of Sukaku Explainer, to the puzzle: what changes a technique, its rating or its order shows here. The same
+ * figures stand in docs/techniques.md, printed by bench/ratings.mjs.
+ */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { boardOf } from '../../src/api/board/board-input.js';
+import { explainPath, ratingOf } from '../../src/techniques/explain-path.js';
+
+const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+
+const puzzles = read('bench/datasets/rated.txt').trim().split('\n').map((line) => {
+  const [text, published] = line.split(' ');
+  const { steps, isSolved } = explainPath(boardOf(text));
+  return { text, published: Number(published), rating: isSolved ? ratingOf(steps) : null };
+});
+
+/** Of puzzles published from `least` to below `end`: how many there are, are solved, and are rated the same, easier and harder. */
+function compare(least: number, end: number): number[] {
+  const members = puzzles.filter(({ published }) => published >= least && published < end);
+  const solved = members.flatMap(({ published, rating }) => (rating === null ? [] : [rating - published]));
+  const count = (isCounted: (difference: number) => boolean): number => solved.filter(isCounted).length;
+  return [members.length, solved.length, count((d) => d === 0), count((d) => d < 0), count((d) => d > 0)];
+}
+
+test('up to 3.6 every puzzle is solved, and rated the same', () => {
+  const others = puzzles.filter(({ published, rating }) => published <= 3.6 && rating !== published);
+  expect(others).toEqual([]);
+});
+
+test('above, so many are solved, the same, easier and harder', () => {
+  expect([compare(3.8, 4.5), compare(4.5, 5.0), compare(5.0, 5.5), compare(5.5, 6.6), compare(6.6, 7.7), compare(7.7, 10)]).toEqual([
+    [84, 83, 69, 8, 6],
+    [55, 19, 3, 16, 0],
+    [36, 29, 13, 12, 4],
+    [56, 15, 0, 15, 0],
+    [48, 4, 0, 4, 0],
+    [65, 0, 0, 0, 0],
+  ]);
+});
+
+test('no rating is more than two tenths above the published one', () => {
+  const excess = puzzles.map(({ published, rating }) => Math.round(10 * ((rating ?? 0) - published)));
+  expect(Math.max(...excess)).toBe(2);
+});
+
+test('the documentation has these figures', () => {
+  const page = read('docs/techniques.md');
+  const rows = [[1.2, 2.6], [2.6, 3.8], [3.8, 4.5], [4.5, 5.0], [5.0, 5.5], [5.5, 6.6], [6.6, 7.7], [7.7, 10]].map(([least, end]) => compare(least, end));
+  for (const row of [...rows, compare(0, 10)]) expect(page).toMatch(new RegExp(row.map((figure) => `\\| +${figure} `).join('')));
+});
