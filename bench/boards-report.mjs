@@ -3,6 +3,8 @@
  * A line is one puzzle of one solver: `{ name, ms, compileUs?, nodes?, guesses }`, `ms` null where it gave up.
  */
 
+import { markdownTable, showCount, showNumber } from '../dist/reports/index.js';
+
 export const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 
@@ -51,30 +53,25 @@ export function compare(ours, theirs) {
   };
 }
 
-function showNumber(value) {
-  if (value === null) return '–';
-  return value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)));
-}
-const showCount = (value) => value?.toLocaleString('en') ?? '–';
-const tableLine = (cells) => `| ${cells.join(' | ')} |`;
+const showFigure = (value) => (value === null ? '–' : value >= 100 ? showCount(value) : showNumber(value));
+const showTotal = (value) => (value === null ? '–' : showCount(value));
 
 export function printTables(sets, peerNames) {
   const head = ['set', 'solver', 'puzzles', 'median ms', 'mean ms', 'max ms', 'compile µs', 'nodes', 'guesses'];
-  console.log(tableLine(head) + `\n|---|---|${'---:|'.repeat(head.length - 2)}`);
-  for (const { name, summaries } of sets) {
-    for (const [solver, of] of Object.entries(summaries)) {
+  const rows = sets.flatMap(({ name, summaries }) =>
+    Object.entries(summaries).map(([solver, of]) => {
       const puzzles = of.unfinished > 0 ? `${of.puzzles - of.unfinished} of ${of.puzzles}` : `${of.puzzles}`;
-      const times = [of.medianMs, of.meanMs, of.maxMs, of.compileUs].map(showNumber);
-      console.log(tableLine([name, solver, puzzles, ...times, showCount(of.nodes), showCount(of.guesses)]));
-    }
-  }
+      const times = [of.medianMs, of.meanMs, of.maxMs, of.compileUs].map(showFigure);
+      return [name, solver, puzzles, ...times, showTotal(of.nodes), showTotal(of.guesses)];
+    }),
+  );
+  console.log(markdownTable(head, rows, head.map((_, column) => (column < 2 ? 'left' : 'right'))));
   if (peerNames.length === 0) return;
   console.log('\nTimes as fast, of the totals; in brackets the median of the puzzles and the least of a puzzle.\n');
-  console.log(tableLine(['set', ...peerNames]) + `\n|---|${'---:|'.repeat(peerNames.length)}`);
-  for (const { name, ratios } of sets) console.log(tableLine([name, ...peerNames.map((peer) => showRatio(ratios[peer]))]));
+  console.log(markdownTable(['set', ...peerNames], sets.map(({ name, ratios }) => [name, ...peerNames.map((peer) => showRatio(ratios[peer]))])));
 }
 
 function showRatio(ratio) {
   if (!ratio) return '–';
-  return `${showNumber(ratio.ofTotals)} (${showNumber(ratio.medianOfPuzzles)}, ${showNumber(ratio.leastOfPuzzles)})`;
+  return `${showFigure(ratio.ofTotals)} (${showFigure(ratio.medianOfPuzzles)}, ${showFigure(ratio.leastOfPuzzles)})`;
 }

@@ -1,25 +1,23 @@
 /**
- * The bar chart of a result: one panel a data set, one bar an engine or peer, drawn by Vega without a browser.
+ * The bar chart of a result: one panel a data set, one bar an engine or peer.
  */
-import * as vega from 'vega';
-import { compile } from 'vega-lite';
+import { drawChart } from '../dist/reports/index.js';
 
 /**
  * @param {{ title: string, bars: { dataset: string, solver: string, kind: string, puzzlesPerSecond: number }[] }} chart
  * @returns {Promise<string>} SVG
  */
-export function drawChart({ title, bars }) {
+export function drawThroughput({ title, bars }) {
   const solvers = [...new Set(bars.map(({ solver }) => solver))];
   const datasets = [...new Set(bars.map(({ dataset }) => dataset))];
   const y = { field: 'solver', type: 'nominal', sort: solvers, title: null };
   const x = { field: 'puzzlesPerSecond', type: 'quantitative', title: null, axis: { format: '~s', tickCount: 4 } };
-  const { spec } = compile({
+  return drawChart({
     title: { text: title, subtitle: 'puzzles a second, one thread, uniqueness proved; more is better' },
     data: { values: bars },
     facet: { field: 'dataset', type: 'nominal', sort: datasets, title: null },
     columns: 2,
     resolve: { scale: { x: 'independent' } },
-    config: { background: 'white', font: 'sans-serif' },
     spec: {
       width: 330,
       encoding: { y, x },
@@ -32,5 +30,4 @@ export function drawChart({ title, bars }) {
       ],
     },
   });
-  return new vega.View(vega.parse(spec), { renderer: 'none' }).toSVG();
 }

@@ -4,27 +4,19 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawChart } from './chart.mjs';
+import { markdownTable, showCount } from '../dist/reports/index.js';
+import { drawThroughput } from './chart.mjs';
 
 const folder = join(import.meta.dirname, 'results');
 const yardstickName = 'tdoku';
 
 const nameOf = ({ engine, isa }) => `${engine} ${isa}`;
-const grouped = (value) => Math.round(value).toLocaleString('en');
 
 /** `6,220,000 (20.2×)`; without the ratio where there is nothing to compare with. */
-function showValue(value, ratio, format = grouped) {
+function showValue(value, ratio, format = showCount) {
   if (value === undefined) return '–';
   if (!Number.isFinite(ratio)) return format(value);
   return `${format(value)} (${ratio < 1 ? ratio.toPrecision(2) : ratio.toFixed(1)}×)`;
-}
-
-/** A Markdown table: the first column to the left, numbers to the right. */
-function formatTable(head, rows) {
-  const widths = head.map((_, i) => Math.max(3, ...[head, ...rows].map((row) => row[i].length)));
-  const line = (cells) => `| ${cells.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join(' | ')} |`;
-  const rule = `|${widths.map((width, i) => (i === 0 ? '-'.repeat(width + 2) : `${'-'.repeat(width + 1)}:`)).join('|')}|`;
-  return [line(head), rule, ...rows.map(line)].join('\n');
 }
 
 const yardstickOf = ({ peers }) => peers.find(({ name }) => name === yardstickName);
@@ -37,7 +29,7 @@ function tabulateThroughput(result) {
     solver,
     ...sets.map((set) => showValue(bySet[set], solver === yardstickName ? undefined : bySet[set] / yardstick[set])),
   ]);
-  return formatTable(['puzzles a second', ...sets], rows);
+  return markdownTable(['puzzles a second', ...sets], rows);
 }
 
 /** solver -> { kind, bySet: data set -> puzzles a second }: ours, then the peers. */
@@ -60,7 +52,7 @@ function tabulateLatency(result) {
     showValue(countMs, name === yardstickName ? undefined : yardstick?.countMs / countMs),
   ];
   const rows = [...result.latency.map((ours) => row(nameOf(ours), ours)), ...result.peers.map((peer) => row(peer.name, peer))];
-  return formatTable(['one puzzle at a time', 'hardest, median, µs', '10⁷ solutions, ms'], rows);
+  return markdownTable(['one puzzle at a time', 'hardest, median, µs', '10⁷ solutions, ms'], rows);
 }
 
 function tabulateCommand({ command, throughput = [] }) {
@@ -71,16 +63,16 @@ function tabulateCommand({ command, throughput = [] }) {
       return [
         nameOf(measured),
         dataset,
-        grouped(oneThread.puzzlesPerSecond),
+        showCount(oneThread.puzzlesPerSecond),
         engine ? `${Math.round((100 * oneThread.puzzlesPerSecond) / engine.puzzlesPerSecond)} %` : '–',
-        grouped(twoThreads.puzzlesPerSecond),
+        showCount(twoThreads.puzzlesPerSecond),
         `${(twoThreads.puzzlesPerSecond / oneThread.puzzlesPerSecond).toFixed(2)}×`,
         Math.max(oneThread.peakMiB, twoThreads.peakMiB).toFixed(0),
         `${measured.startUpMs.toFixed(0)} (${measured.nodeStartUpMs.toFixed(0)})`,
       ];
     }),
   );
-  return formatTable(head, rows);
+  return markdownTable(head, rows);
 }
 
 /** Prints a table for each question asked, and where the numbers come from. */
@@ -105,5 +97,5 @@ export async function writeChart(result, name) {
   );
   const shown = bars.filter(({ solver }) => !solver.startsWith('reference'));
   const { cpu, commit } = result.run;
-  writeFileSync(join(folder, `${name}.svg`), await drawChart({ title: `${cpu}, commit ${commit}`, bars: shown }));
+  writeFileSync(join(folder, `${name}.svg`), await drawThroughput({ title: `${cpu}, commit ${commit}`, bars: shown }));
 }

@@ -1,5 +1,5 @@
 /** The two questions of source document 003, answered from the figures of a set in sentences. */
-import { showCount, showInterval, showNumber, showShare, type RankCorrelation } from '../reports/index.js';
+import { showCount, showFixed, showInterval, showNumber, showShare, type RankCorrelation } from '../reports/index.js';
 import type { GradedClass, GradeSummary } from './summarize-grades.js';
 
 /** "Experts appear to grade the problems by the number and complexity of rules needed … Is this conjecture reasonably correct?" */
@@ -27,8 +27,10 @@ function judgeConjecture(correlation: RankCorrelation, classes: readonly GradedC
     none: 'Not for this set: the class and the rating do not go together',
     inverse: 'Not for this set: the class falls where the rating rises',
   }[strengthOf(correlation)];
-  const medians = classes.filter(({ puzzles }) => puzzles > 0).map(({ grade, rating }) => `${grade} ${showNumber(rating.median)}`);
-  return `${verdict} (${describeCorrelation(correlation)}; median rating: ${medians.join(', ')}).`;
+  const medians = classes
+    .filter(({ puzzles }) => puzzles > 0)
+    .map(({ grade, rating }) => `${grade} ${showNumber(rating.median)} (${showNumber(rating.least)} to ${showNumber(rating.greatest)})`);
+  return `${verdict} (${describeCorrelation(correlation)}). Median rating and range: ${medians.join(', ')}.`;
 }
 
 /** "Report also the average number of filled-in numbers … Would this accurately reflect the difficulty of the problem?" */
@@ -43,7 +45,7 @@ export function answerGivens({ classes, all, byGivens }: GradeSummary): string {
     none: 'No: the number of givens and the class do not go together',
     inverse: 'No: here more givens go with a harder class',
   }[strengthOf({ ...correlation, rho: -correlation.rho, low: -correlation.high, high: -correlation.low })];
-  const means = classes.filter(({ puzzles }) => puzzles > 0).map(({ grade, givens }) => `${grade} ${showNumber(givens.mean, 4)}`);
+  const means = classes.filter(({ puzzles }) => puzzles > 0).map(({ grade, givens }) => `${grade} ${showFixed(givens.mean, 2)}`);
   const guessed = [
     `Who names the commonest class for each number of givens is right for ${showShare(rightByGivens)} of the puzzles at best,`,
     `who always names the commonest class of all for ${showShare(rightBlindly)}.`,
@@ -66,7 +68,7 @@ function describeCorrelation(correlation: RankCorrelation): string {
 
 function constancy(classes: readonly GradedClass[], measure: string): string {
   const only = classes.filter(({ puzzles }) => puzzles > 0);
-  return only.length === 1 ? `all puzzles are ${only[0].grade}` : `${measure} is the same of all puzzles`;
+  return only.length === 1 ? `all puzzles are ${only[0].grade}` : `${measure} is the same for all puzzles`;
 }
 
 const puzzlesOf = (classes: readonly GradedClass[], name: GradedClass['grade']): number =>

@@ -1,8 +1,8 @@
 /** The plots of a report on grades: puzzles of each class, givens and ratings by class, backtracks. Drawn from counts, not puzzle by puzzle. */
+import type { GradeResult } from '../model/board-result.js';
 import { gradeNames } from '../model/grade.js';
 import type { TopLevelSpec } from '../reports/index.js';
 import { isGraded, ratingOf, type Graded, type GradeSummary } from './summarize-grades.js';
-import type { GradeResult } from '../model/board-result.js';
 
 export interface GradeChart {
   /** Of the file, without its ending. */
@@ -16,6 +16,7 @@ export interface GradeChart {
 const colours = { domain: [...gradeNames], range: ['#b5d3e7', '#6baed6', '#2171b5', '#08306b'] };
 const colour = { field: 'class', type: 'nominal', scale: colours, title: null } as const;
 const width = 420;
+const titled = (text: string) => ({ text, anchor: 'start' }) as const;
 
 /** A plot is left out where there is nothing to see: of what is the same for all puzzles, or was not asked for. */
 export function gradeCharts(results: readonly GradeResult[], summary: GradeSummary): GradeChart[] {
@@ -27,7 +28,7 @@ export function gradeCharts(results: readonly GradeResult[], summary: GradeSumma
   }
   charts.push(backtrackChart(graded));
   if (summary.byRating) {
-    const title = 'Rating of each class; “>” is what the techniques do not solve';
+    const title = 'Rating of each class (>: the techniques do not solve it)';
     charts.push(byClassChart('rating', title, graded, (puzzle) => (Number.isFinite(ratingOf(puzzle)) ? ratingOf(puzzle).toFixed(1) : '>')));
   }
   return charts;
@@ -38,7 +39,7 @@ function classChart({ classes }: GradeSummary): GradeChart {
   const y = { field: 'class', type: 'nominal', sort: [...gradeNames], title: null } as const;
   const title = 'Puzzles of each class';
   const spec: TopLevelSpec = {
-    title,
+    title: titled(title),
     width,
     height: { step: 28 },
     data: { values },
@@ -57,9 +58,9 @@ function byClassChart(name: string, title: string, graded: readonly Graded[], me
   const order = [...new Set(values.map((row) => row[name]))].sort((a, b) => sortKey(a) - sortKey(b));
   const shown = gradeNames.filter((grade) => graded.some((puzzle) => puzzle.grade === grade));
   const spec: TopLevelSpec = {
-    title,
+    title: titled(title),
     data: { values },
-    facet: { row: { field: 'class', type: 'nominal', sort: [...shown], title: null, header: { labelAngle: 0, labelAlign: 'left' } } },
+    facet: { row: { field: 'class', type: 'nominal', sort: [...shown], title: null, header: { labelAngle: 0, labelAlign: 'left', labelPadding: 2 } } },
     resolve: { scale: { y: 'independent' } },
     spec: {
       width,
@@ -67,7 +68,7 @@ function byClassChart(name: string, title: string, graded: readonly Graded[], me
       mark: 'bar',
       encoding: {
         x: { field: name, type: 'ordinal', scale: { domain: fill(order) }, axis: { labelAngle: 0, labelOverlap: true } },
-        y: { field: 'puzzles', type: 'quantitative', axis: { tickCount: 3, tickMinStep: 1, format: 'd' } },
+        y: { field: 'puzzles', type: 'quantitative', axis: { tickCount: 3, tickMinStep: 1, format: 'd', minExtent: 30 } },
         color: { ...colour, legend: null },
       },
     },
@@ -91,7 +92,7 @@ function backtrackChart(graded: readonly Graded[]): GradeChart {
   const values = countEach(graded, ({ grade, stats }) => ({ class: grade, backtracks: nameBin(binOf(stats.backtracks)) }));
   const title = 'Backtracks until the solution was proved the only one';
   const spec: TopLevelSpec = {
-    title,
+    title: titled(title),
     width,
     height: 200,
     data: { values },

@@ -27,7 +27,11 @@ export function writeGradeReport(results: readonly GradeResult[], summary: Grade
     `${describeRun(results.length + run.malformed, run)}${ungraded && ` ${ungraded}.`}`,
     '## Classes',
     gradeTable(summary),
-    'Backtracks are those of the whole search, until the solution was proved the only one. Intervals of medians are by order statistics, of means by Student’s t.',
+    [
+      'Backtracks are those of the whole search, until the solution was proved the only one.',
+      'Intervals of medians are by order statistics, of means by Student’s t.',
+      ...(summary.byRating ? ['Rated ∞: the techniques do not solve it.'] : []),
+    ].join(' '),
     '## Puzzles in which each rule acted',
     ruleTable(summary),
     '## Is the conjecture reasonably correct?',
@@ -47,5 +51,5 @@ const ruleForms = {
 
 function describeRun(records: number, { kCells, branching, seed }: GradeRun): string {
   const cell = branching === 'random' ? `a random cell (seed ${seed})` : 'the most constrained cell';
-  return `${showCount(records)} puzzles, graded by rules 1 to 3 and ${ruleForms[kCells]}; guesses in ${cell}.`;
+  return `${showCount(records)} puzzle${records === 1 ? '' : 's'}, graded by rules 1 to 3 and ${ruleForms[kCells]}; guesses in ${cell}.`;
 }

@@ -1,5 +1,5 @@
 /** The table that source document 003 asks for: of each class the puzzles, their backtracks and their givens. */
-import { markdownTable, showCount, showInterval, showNumber, showShare } from '../reports/index.js';
+import { markdownTable, showCount, showFixed, showInterval, showNumber, showShare } from '../reports/index.js';
 import type { GradeName } from '../model/grade.js';
 import type { GradedClass, GradeSummary } from './summarize-grades.js';
 
@@ -14,6 +14,8 @@ export function gradeTable({ classes, all, byRating }: GradeSummary): string {
   return markdownTable(head, [...classes, all].map((row) => rowOf(row, isRated)), align);
 }
 
+const showMean = (value: number): string => showFixed(value, 2);
+
 function rowOf({ grade, puzzles, share, backtracks, givens, rating }: GradedClass, isRated: boolean): string[] {
   return [
     grade ?? 'all',
@@ -22,8 +24,8 @@ function rowOf({ grade, puzzles, share, backtracks, givens, rating }: GradedClas
     showShare(share),
     showCount(backtracks.total),
     ...(puzzles === 0 ? ['–', '–', '–'] : [showNumber(backtracks.median), showInterval(backtracks), showCount(backtracks.most)]),
-    showNumber(givens.mean, 4),
-    showInterval(givens, 4),
+    showMean(givens.mean),
+    showInterval(givens, showMean),
     ...(isRated ? [showNumber(rating.median), showInterval(rating)] : []),
   ];
 }

@@ -17,8 +17,8 @@ export interface GradedClass {
   readonly givens: MeanInterval;
   /** Puzzles in which each rule acted. */
   readonly puzzlesWith: RuleUses;
-  /** Of those that were rated; those the techniques do not solve are rated ∞. */
-  readonly rating: MedianInterval;
+  /** A puzzle that the techniques do not solve is rated ∞; NaN where none was asked for. */
+  readonly rating: MedianInterval & { readonly least: number; readonly greatest: number };
 }
 
 /** What the number of givens tells of the class. */
@@ -46,9 +46,9 @@ export type Graded = GradeResult & { readonly grade: GradeName };
 
 export const isGraded = (result: GradeResult): result is Graded => result.grade !== null;
 
-export function summarizeGrades(results: readonly GradeResult[]): GradeSummary {
+/** @param isRated whether ratings were asked for. */
+export function summarizeGrades(results: readonly GradeResult[], isRated: boolean): GradeSummary {
   const graded = results.filter(isGraded);
-  const isRated = graded.some(({ rating }) => rating !== null);
   const countOf = (status: PuzzleStatus): number => results.filter((result) => result.status === status).length;
   return {
     classes: gradeNames.map((name) => summarizeClass(name, graded.filter(({ grade }) => grade === name), graded.length, isRated)),
@@ -67,6 +67,7 @@ export const ratingOf = ({ rating }: Graded): number => rating ?? Infinity;
 
 function summarizeClass(grade: GradeName | null, puzzles: readonly Graded[], of: number, isRated: boolean): GradedClass {
   const backtracks = puzzles.map(({ stats }) => stats.backtracks);
+  const ratings = isRated ? puzzles.map(ratingOf) : [];
   const countWith = (rule: keyof RuleUses): number => puzzles.filter(({ rules }) => rules[rule] > 0).length;
   return {
     grade,
@@ -84,7 +85,11 @@ function summarizeClass(grade: GradeName | null, puzzles: readonly Graded[], of:
       singlePlace: countWith('singlePlace'),
       kCells: countWith('kCells'),
     },
-    rating: medianInterval(isRated ? puzzles.map(ratingOf) : []),
+    rating: {
+      ...medianInterval(ratings),
+      least: ratings.reduce((least, rating) => Math.min(least, rating), Infinity),
+      greatest: ratings.reduce((greatest, rating) => Math.max(greatest, rating), 0),
+    },
   };
 }
 

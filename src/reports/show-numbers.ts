@@ -18,10 +18,20 @@ export function showShare(share: number): string {
   return Number.isNaN(share) ? '–' : `${(100 * share).toFixed(1)} %`;
 }
 
+interface Bounds {
+  readonly low: number;
+  readonly high: number;
+}
+
 /** `[1.2, 3.4]`; a dash where the sample is too small to say. */
-export function showInterval({ low, high }: { readonly low: number; readonly high: number }, digits = 3): string {
+export function showInterval({ low, high }: Bounds, show = (value: number): string => showNumber(value)): string {
   const saysNothing = (low === -Infinity && high === Infinity) || Number.isNaN(low);
-  return saysNothing ? '–' : `[${showNumber(low, digits)}, ${showNumber(high, digits)}]`;
+  return saysNothing ? '–' : `[${show(low)}, ${show(high)}]`;
+}
+
+/** With so many decimals, for columns of like numbers: `17.00`. */
+export function showFixed(value: number, decimals: number): string {
+  return Number.isFinite(value) ? showSigned(value, (size) => size.toFixed(decimals)) : showNumber(value);
 }
 
 const showSigned = (value: number, show: (size: number) => string): string => (value < 0 ? `−${show(-value)}` : show(value));

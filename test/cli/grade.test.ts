@@ -1,0 +1,194 @@
+/** `pidoku grade`: a line a puzzle, CSV, NDJSON, the table, the folder of a report. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { TemporaryFolder } from '../helpers/temporary-folder.js';
+import { linesOf, runPidoku } from './run-pidoku.js';
+
+const easy = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const medium = '...823..1..3...4...7.....523..96..1....1.2....1..38..683.....4...2...9..6..789...';
+const hard = '8.26....9....58.....6...4.1.9.4.6..5.2.....4.6..2.3.9.2.5...9.....97....1....28.4';
+const evil = '2..7.9..56...3...24.......7..2...4.....1.4......567...84.....63.29...81...7...5..';
+const four = `${easy}\n${medium}\n${hard}\n${evil}\n`;
+const twofold = `${'1234341221434...'.replace('4...', '....').replace('1234', '12..').replace('3412', '34..')}\n`;
+const folder = new TemporaryFolder();
+afterAll(() => folder.remove());
+
+describe('lines', () => {
+  test('class, rules, givens, guesses, backtracks', async () => {
+    const { code, stdout } = await runPidoku(['grade', '-q'], four);
+    expect({ code, lines: linesOf(stdout) }).toEqual({
+      code: 0,
+      lines: [
+        'easy rules=12 givens=30 guesses=0 backtracks=0',
+        'medium rules=123 givens=28 guesses=0 backtracks=0',
+        'hard rules=123k givens=28 guesses=0 backtracks=0',
+        'evil rules=123k givens=26 guesses=1 backtracks=1',
+      ],
+    });
+  });
+
+  test('--rated, --k-cells, --branching', async () => {
+    expect((await runPidoku(['grade', '-q', '--rated'], four)).stdout.match(/rating=\S+/g)).toEqual(['rating=1.2', 'rating=1.2', 'rating=1.7', 'rating=1.7']);
+    expect((await runPidoku(['grade', '-q', '--k-cells', 'none'], `${hard}\n`)).stdout).toMatch(/^evil rules=123 /);
+    const seeded = ['grade', '-q', '--branching', 'random', '--seed', '2'];
+    expect((await runPidoku(seeded, four)).stdout).toBe((await runPidoku(seeded, four)).stdout);
+  });
+
+  test('a puzzle on the command line, the same with any number of threads', async () => {
+    expect((await runPidoku(['grade', '-q', easy])).stdout).toBe('easy rules=12 givens=30 guesses=0 backtracks=0\n');
+    const set = fileURLToPath(new URL('../../bench/datasets/top95.txt', import.meta.url));
+    const [one, two] = await Promise.all(['1', '2'].map((threads) => runPidoku(['grade', '-j', threads, set])));
+    expect(two).toEqual(one);
+    expect(linesOf(one.stdout)).toHaveLength(95);
+  });
+
+  test('what has no class has its verdict; what cannot be read or has sums is an error in its place', async () => {
+    const killer = '{"v":1,"size":4,"cages":[{"cells":["r1c1","r1c2"],"sum":3}]}';
+    const boards = await runPidoku(['grade', '-q'], `${twofold}${killer}\n{"v":1,"size":4,"givens":"1234341221434..."}\n`.replace(/^(.*)\n/, '{"v":1,"size":4,"givens":"$1"}\n'));
+    expect(boards.code).toBe(3);
+    expect(linesOf(boards.stdout)).toEqual([
+      expect.stringMatching(/^multiple rules=\S+ givens=\d+ guesses=[1-9]/),
+      '!error E_SUMS line 2: cage 1 (r1c1 r1c2): expected a board without sums, found the sum 3',
+      'easy rules=12 givens=13 guesses=0 backtracks=0',
+    ]);
+    const damaged = await runPidoku(['grade'], `${easy}\n${easy.slice(1)}\n${medium}\n`);
+    expect(damaged).toMatchObject({ code: 3, stdout: expect.stringMatching(/^easy .*\n!error E_LENGTH line 2 .*\nmedium .*\n$/) });
+    expect(damaged.stderr).toMatch(/^pidoku: 1 of 3 records malformed, .*\n\| class/);
+    expect(damaged.stderr).toMatch(/\n1 not graded: 1 malformed\n$/);
+  });
+});
+
+describe('the table on stderr', () => {
+  test('a row a class; not with -q, and not where nothing was graded', async () => {
+    const { stderr } = await runPidoku(['grade'], four);
+    expect(linesOf(stderr)).toHaveLength(7);
+    expect(linesOf(stderr)[5]).toMatch(/^\| evil +\| search +\| +1 \| +25\.0 % \| +1 \| /);
+    expect((await runPidoku(['grade', '-q'], four)).stderr).toBe('');
+    expect((await runPidoku(['grade'], '')).stderr).toBe('');
+  });
+});
+
+describe('CSV and NDJSON', () => {
+  const header = 'puzzle,status,grade,rules,givens,guesses,backtracks,nodes,rating';
+
+  test('--to csv: a header, a row each, errors among them', async () => {
+    const { code, stdout } = await runPidoku(['grade', '-q', '-o', 'csv', '--rated'], `${evil}\n${'5'.repeat(81)}\n12\n`);
+    expect(code).toBe(3);
+    expect(linesOf(stdout)).toEqual([
+      header,
+      `${evil},unique,evil,123k,26,1,1,3,1.7`,
+      `${'5'.repeat(81)},invalid,,,81,0,0,1,`,
+      ',error E_LENGTH,,,,,,,',
+    ]);
+  });
+
+  test('--to csv: one header for several files, and for none', async () => {
+    const classic = folder.write('classic.txt', `${easy}\n`);
+    const board = folder.write('board.ndjson', '{"v":1,"size":4,"givens":"1234341221434..."}\n{"v":1,"size":12,"symbols":["10","11"]}\n');
+    const { stdout } = await runPidoku(['grade', '-q', '-o', 'csv', classic, board]);
+    expect(linesOf(stdout).map((line) => line.split(',').slice(0, 3).join())).toEqual([
+      'puzzle,status,grade',
+      `${easy},unique,easy`,
+      '1234341221434...,unique,easy',
+      expect.stringMatching(/^,error E_\w+,$/),
+    ]);
+    expect((await runPidoku(['grade', '-q', '-o', 'csv'], '')).stdout).toBe(`${header}\n`);
+  });
+
+  test('--to ndjson', async () => {
+    const { stdout } = await runPidoku(['grade', '-q', '-o', 'ndjson'], `${hard}\n`);
+    const [record, summary] = linesOf(stdout).map((line) => JSON.parse(line) as object);
+    expect(record).toEqual({
+      v: 1,
+      i: 0,
+      line: 1,
+      puzzle: hard,
+      status: 'unique',
+      grade: 'hard',
+      givens: 28,
+      rules: { singleValue: 40, removal: 378, singlePlace: 13, kCells: 6 },
+      guesses: 0,
+      backtracks: 0,
+      rating: null,
+    });
+    expect(summary).toMatchObject({ type: 'summary', records: 1, unique: 1 });
+  });
+});
+
+describe('--report', () => {
+  const read = (at: string, name: string): string => readFileSync(join(at, name), 'utf8');
+
+  test('a folder with the report, the grades and the plots, the same each time', async () => {
+    const file = folder.write('four.txt', four);
+    const at = join(folder.path, 'deep', 'report');
+    const { code, stdout } = await runPidoku(['grade', '-q', '--rated', '--report', at, file]);
+    expect({ code, records: linesOf(stdout).length }).toEqual({ code: 0, records: 4 });
+    expect(readdirSync(at).sort()).toEqual(['backtracks.svg', 'classes.svg', 'givens.svg', 'grades.csv', 'rating.svg', 'report.md']);
+    const report = read(at, 'report.md');
+    expect(report).toContain(`\`pidoku grade -q --rated --report ${at} ${file}\``);
+    expect(report).toContain('The rules alone solve 3 of 4 puzzles (75.0 %)');
+    for (const [, name] of report.matchAll(/\]\((\w+\.svg)\)/g)) expect(read(at, name)).toMatch(/^<svg [^]*<\/svg>\n$/);
+    expect(linesOf(read(at, 'grades.csv'))).toHaveLength(5);
+    expect(linesOf(read(at, 'grades.csv'))[1]).toBe(`${easy},unique,easy,12,30,0,0,1,1.2`);
+
+    const before = readdirSync(at).map((name) => read(at, name));
+    await runPidoku(['grade', '-q', '--rated', '--report', at, file]);
+    expect(readdirSync(at).map((name) => read(at, name))).toEqual(before);
+  });
+
+  test('of nothing that has a class', async () => {
+    const at = join(folder.path, 'nothing');
+    expect((await runPidoku(['grade', '--report', at], '12\n')).code).toBe(3);
+    expect(readdirSync(at).sort()).toEqual(['grades.csv', 'report.md']);
+    expect(read(at, 'report.md')).toContain('1 puzzle, graded');
+    expect(read(at, 'report.md')).toContain('There is no puzzle to tell by.');
+  });
+
+  test('over a file: refused before anything is graded', async () => {
+    const file = folder.write('taken', 'kept');
+    const { code, stdout, stderr } = await runPidoku(['grade', '--report', file], four);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(new RegExp(`^pidoku: --report ${file}: .*\\n$`));
+    expect(readFileSync(file, 'utf8')).toBe('kept');
+  });
+
+  test('without Vega: refused with what to install; everything else works', async () => {
+    const missing = folder.write('missing.mjs', "export const resolve = (name, context, next) => (name.startsWith('vega') ? next('no-such-package', context) : next(name, context));\n");
+    const hook = folder.write('hook.mjs', `import { register } from 'node:module';\nregister(${JSON.stringify(`file://${missing}`)});\n`);
+    const env = { NODE_OPTIONS: `--import=${hook}` };
+    const at = join(folder.path, 'no-vega');
+    const { code, stdout, stderr } = await runPidoku(['grade', '--report', at], four, env);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toBe('pidoku: charts need the packages vega and vega-lite: npm install vega vega-lite\n');
+    expect(existsSync(at)).toBe(false);
+    expect(await runPidoku(['grade', '-q'], `${easy}\n`, env)).toMatchObject({ code: 0, stdout: expect.stringMatching(/^easy /) });
+  });
+});
+
+describe('exit codes', () => {
+  test('1: a puzzle is not unique', async () => {
+    expect((await runPidoku(['grade', '-q', '--exit-status'], four)).code).toBe(0);
+    expect((await runPidoku(['grade', '-q', '--exit-status'], '.'.repeat(81))).code).toBe(1);
+  });
+
+  test.each([
+    [['--k-cells', 'some'], '--k-cells'],
+    [['--branching', 'weighted'], '--branching'],
+    [['--seed', '-1'], '--seed'],
+    [['--engine', 'wasm'], 'reference engine'],
+    [['-o', 'colon'], 'boards are written as'],
+    [['no-such-file.txt'], 'no-such-file.txt'],
+  ])('2: %j', async (args, message) => {
+    const { code, stdout, stderr } = await runPidoku(['grade', ...args], four);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(message);
+  });
+
+  test('4: a limit before the verdict', async () => {
+    const { code, stdout, stderr } = await runPidoku(['grade', '--node-limit', '2'], `${evil}\n${easy}\n`);
+    expect({ code, stdout }).toEqual({ code: 4, stdout: expect.stringMatching(/^unknown rules=123k givens=26 guesses=1 backtracks=0\neasy /) });
+    expect(stderr).toMatch(/\n1 not graded: 1 unknown\n$/);
+  });
+});
