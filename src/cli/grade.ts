@@ -51,7 +51,7 @@ async function runGrade(files: readonly string[], options: GradeCommandOptions):
     boards,
     hasFailed: ({ histogram, puzzles }) => histogram[Verdict.Unique] !== puzzles,
   });
-  const summary = summarizeGrades(results);
+  const summary = summarizeGrades(results, options.rated === true);
   if (!options.quiet && results.length > 0) {
     const rest = describeUngraded(summary, malformed);
     process.stderr.write(`${gradeTable(summary)}\n${rest && `${rest}\n`}`);
