@@ -4,7 +4,7 @@
  *
  *   npm run experiments                              all of them, or those that are named
  *   node scripts/experiments.mjs --check heuristics  runs them again and compares the counters with those recorded
- *   node scripts/experiments.mjs -j 4 viewpoints
+ *   node scripts/experiments.mjs -j 4 --sample 100 --folder /tmp/trial viewpoints     a trial, elsewhere, on fewer puzzles
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -30,7 +30,12 @@ const experiments = {
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { check: { type: 'boolean', default: false }, threads: { type: 'string', short: 'j', default: 'auto' } },
+  options: {
+    check: { type: 'boolean', default: false },
+    threads: { type: 'string', short: 'j', default: 'auto' },
+    sample: { type: 'string' },
+    folder: { type: 'string', default: join(root, 'docs/experiments') },
+  },
 });
 const names = positionals.length > 0 ? positionals : Object.keys(experiments);
 const unknown = names.filter((name) => !(name in experiments));
@@ -38,7 +43,8 @@ if (unknown.length > 0) throw new Error(`unknown experiment ${unknown.join(', ')
 
 /** Ends this process when the command fails. */
 function run(name, folder) {
-  const words = ['dist/cli/main.js', 'experiment', name, ...experiments[name], '--out', folder, '--threads', options.threads];
+  const sample = options.sample === undefined ? [] : ['--sample', options.sample];
+  const words = ['dist/cli/main.js', 'experiment', name, ...experiments[name], ...sample, '--out', folder, '--threads', options.threads];
   const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
@@ -48,7 +54,7 @@ function check(name) {
   const folder = mkdtempSync(join(tmpdir(), 'pidoku-experiment-'));
   try {
     run(name, folder);
-    const [found, recorded] = [folder, join(root, 'docs/experiments', name)].map((path) => readFileSync(join(path, 'counters.json'), 'utf8'));
+    const [found, recorded] = [folder, join(options.folder, name)].map((path) => readFileSync(join(path, 'counters.json'), 'utf8'));
     console.log(`${name}: ${found === recorded ? 'the same counters' : 'OTHER COUNTERS than recorded'}`);
     return found === recorded;
   } finally {
@@ -58,7 +64,7 @@ function check(name) {
 
 function make(name) {
   const folder = join(root, 'build/experiments', name);
-  const target = join(root, 'docs/experiments', name);
+  const target = join(options.folder, name);
   run(name, folder);
   mkdirSync(target, { recursive: true });
   const isPublished = (file) => file === 'report.md' || file === 'counters.json' || file.endsWith('.svg');
