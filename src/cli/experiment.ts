@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Option, type Command } from 'commander';
+import { ByteSink } from '../bulk/index.js';
 import {
   ExperimentFolder,
   describeMachine,
@@ -62,7 +63,7 @@ async function runCommand(words: readonly string[], options: ExperimentOptions):
   }
   const { summary, plotProblem } = await writeExperiment(options.out, plan, folder.rows, describeMachine(version, root), describeCommand(chosen, files, options));
   if (plotProblem !== null) say(`no plots: ${plotProblem}`);
-  process.stdout.write(describeResults(summary, options));
+  await new ByteSink(1).write(Buffer.from(describeResults(summary, options)));
   return errors > 0 ? ExitCode.Malformed : ExitCode.Done;
 }
 
