@@ -15,7 +15,9 @@ export interface GradeChart {
 /** From light to dark, and told apart by people who do not see colours, too. */
 const colours = { domain: [...gradeNames], range: ['#b5d3e7', '#6baed6', '#2171b5', '#08306b'] };
 const colour = { field: 'class', type: 'nominal', scale: colours, title: null } as const;
-const width = 420;
+const width = 480;
+/** Values of a measure that have room for their labels. */
+const mostLabels = 24;
 const titled = (text: string) => ({ text, anchor: 'start' }) as const;
 
 /** A plot is left out where there is nothing to see: of what is the same for all puzzles, or was not asked for. */
@@ -27,7 +29,7 @@ export function gradeCharts(results: readonly GradeResult[], summary: GradeSumma
     charts.push(byClassChart('givens', 'Givens of each class', graded, ({ givens }) => givens));
   }
   charts.push(backtrackChart(graded));
-  if (summary.byRating) {
+  if (summary.byRating && new Set(graded.map(ratingOf)).size > 1) {
     const title = 'Rating of each class (>: the techniques do not solve it)';
     charts.push(byClassChart('rating', title, graded, (puzzle) => (Number.isFinite(ratingOf(puzzle)) ? ratingOf(puzzle).toFixed(1) : '>')));
   }
@@ -56,18 +58,19 @@ function classChart({ classes }: GradeSummary): GradeChart {
 function byClassChart(name: string, title: string, graded: readonly Graded[], measure: (puzzle: Graded) => number | string): GradeChart {
   const values = countEach(graded, (puzzle) => ({ class: puzzle.grade, [name]: measure(puzzle) }));
   const order = [...new Set(values.map((row) => row[name]))].sort((a, b) => sortKey(a) - sortKey(b));
+  const header = { labelAngle: 0, labelAlign: 'left', labelPadding: 2 } as const;
   const shown = gradeNames.filter((grade) => graded.some((puzzle) => puzzle.grade === grade));
   const spec: TopLevelSpec = {
     title: titled(title),
     data: { values },
-    facet: { row: { field: 'class', type: 'nominal', sort: [...shown], title: null, header: { labelAngle: 0, labelAlign: 'left', labelPadding: 2 } } },
+    facet: { row: { field: 'class', type: 'nominal', sort: [...shown], title: null, header } },
     resolve: { scale: { y: 'independent' } },
     spec: {
       width,
       height: 70,
       mark: 'bar',
       encoding: {
-        x: { field: name, type: 'ordinal', scale: { domain: fill(order) }, axis: { labelAngle: 0, labelOverlap: true } },
+        x: { field: name, type: 'ordinal', scale: { domain: fill(order) }, axis: { labelAngle: 0, labelOverlap: order.length > mostLabels } },
         y: { field: 'puzzles', type: 'quantitative', axis: { tickCount: 3, tickMinStep: 1, format: 'd', minExtent: 30 } },
         color: { ...colour, legend: null },
       },
@@ -88,9 +91,10 @@ const sortKey = (value: number | string): number => (value === '>' ? Infinity : 
 /** Backtracks in bins that double. */
 function backtrackChart(graded: readonly Graded[]): GradeChart {
   const most = graded.reduce((greatest, { stats }) => Math.max(greatest, stats.backtracks), 0);
-  const bins = Array.from({ length: binOf(most) + 1 }, (_, bin) => nameBin(bin));
-  const values = countEach(graded, ({ grade, stats }) => ({ class: grade, backtracks: nameBin(binOf(stats.backtracks)) }));
+  const bins = Array.from({ length: binOf(most) + 1 }, (_, bin) => leastOf(bin));
+  const values = countEach(graded, ({ grade, stats }) => ({ class: grade, backtracks: leastOf(binOf(stats.backtracks)) }));
   const title = 'Backtracks until the solution was proved the only one';
+  const axisTitle = 'backtracks: at least so many, fewer than at the next bar';
   const spec: TopLevelSpec = {
     title: titled(title),
     width,
@@ -98,9 +102,9 @@ function backtrackChart(graded: readonly Graded[]): GradeChart {
     data: { values },
     mark: 'bar',
     encoding: {
-      x: { field: 'backtracks', type: 'ordinal', scale: { domain: bins }, axis: { labelAngle: 0 } },
+      x: { field: 'backtracks', type: 'ordinal', title: axisTitle, scale: { domain: bins }, axis: { labelAngle: 0 } },
       y: { field: 'puzzles', type: 'quantitative', axis: { tickMinStep: 1, format: 'd' } },
-      color: { ...colour, legend: {} },
+      color: { ...colour, legend: { values: gradeNames.filter((name) => values.some((row) => row['class'] === name)) } },
       order: { field: 'rank' },
     },
     transform: [{ calculate: `indexof(${JSON.stringify(gradeNames)}, datum.class)`, as: 'rank' }],
@@ -110,7 +114,7 @@ function backtrackChart(graded: readonly Graded[]): GradeChart {
 
 /** 0, 1, 2–3, 4–7, … */
 const binOf = (backtracks: number): number => 32 - Math.clz32(backtracks);
-const nameBin = (bin: number): string => (bin < 2 ? String(bin) : `${2 ** (bin - 1)}–${2 ** bin - 1}`);
+const leastOf = (bin: number): number => (bin === 0 ? 0 : 2 ** (bin - 1));
 
 type Row = Readonly<Record<string, number | string>>;
 
