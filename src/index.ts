@@ -50,6 +50,7 @@ export {
   algorithmNames,
   branchingNames,
   isTextbook,
+  needsReference,
   propagatorNames,
   valueOrderNames,
   viewpointNames,

@@ -2,6 +2,7 @@
 export { ByteSink } from './byte-sink.js';
 export { Enumerator, type SolutionWriter } from './enumerate.js';
 export { Input, type OpenFile } from './input.js';
+export { isOneGrid } from './one-grid.js';
 export { describeReadError } from './open-source.js';
 export { peekFile, peekSource, type PeekedFile } from './peek.js';
 export { runPipeline } from './pipeline.js';
@@ -17,6 +18,7 @@ export { NdjsonWriter } from './writers/ndjson.js';
 export { countWords, errorWords, printableName, problemFields, type RecordWriter } from './writers/record-writer.js';
 export { SolutionLines } from './writers/solution-lines.js';
 export { WordLines } from './writers/word-lines.js';
+export { printAnswer, type PrintedAnswer } from '../formats/print-answer.js';
 export { inputFormats, type InputFormat } from '../formats/detect.js';
 export { readLines, readText } from './text-lines.js';
 export { TextSource } from './text-source.js';

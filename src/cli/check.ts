@@ -8,11 +8,12 @@ import { UsageError } from '../index.js';
 import { limitsOf, linesUnlessAsked, readingOf } from './board-work.js';
 import type { BoardWork } from './boards/run.js';
 import type { Answering } from './classic-run.js';
+import { addKnobs, knobsOf, refuseKnobs, turnsKnobs, type KnobOptions } from './knobs.js';
 import { addSharedOptions, type SharedOptions } from './options.js';
 import { runBulk } from './run.js';
 import { makeWriter } from './writers.js';
 
-interface CheckOptions extends SharedOptions {
+interface CheckOptions extends SharedOptions, KnobOptions {
   readonly why?: boolean;
 }
 
@@ -20,7 +21,7 @@ interface CheckOptions extends SharedOptions {
 const whyNodes = 50_000;
 
 export function addCheck(program: Command, finish: (code: number) => void): void {
-  addSharedOptions(program.command('check').description('say whether each puzzle has one solution, several or none'))
+  addKnobs(addSharedOptions(program.command('check').description('say whether each puzzle has one solution, several or none')))
     .option('--why', 'name the rules that cannot hold together, however long it takes; of boards they are named when found soon')
     .option('--layout', 'the input is jigsaw layouts: say whether each can be filled at all')
     .action(async (files: string[], options: CheckOptions) => finish(await runCheck(files, options)));
@@ -28,7 +29,7 @@ export function addCheck(program: Command, finish: (code: number) => void): void
 
 function runCheck(files: readonly string[], options: CheckOptions): Promise<number> {
   const hasFailed = ({ histogram, puzzles }: Tally): boolean => histogram[options.layout ? Verdict.Solved : Verdict.Unique] !== puzzles;
-  const work = options.why || options.layout ? null : workOf(options, files.length > 1);
+  const work = options.why || options.layout || turnsKnobs(options) ? null : workOf(options, files.length > 1);
   return runBulk({ files, options, work, boards: boardWorkOf(options), hasFailed });
 }
 
@@ -46,9 +47,10 @@ function workOf(options: CheckOptions, namesFiles: boolean): Answering {
 
 function boardWorkOf(options: CheckOptions): BoardWork {
   if (options.why && options.layout) throw new UsageError('--why does not apply to --layout');
+  if (options.layout) refuseKnobs(options, '--layout');
   return {
     question: options.layout ? 'layout' : 'check',
-    optionsFor: () => ({ ...limitsOf(options), explain: options.why ?? { nodeLimit: whyNodes } }),
+    optionsFor: () => ({ ...limitsOf(options), ...knobsOf(options), explain: options.why ?? { nodeLimit: whyNodes } }),
     reading: readingOf(options),
     formatFor: linesUnlessAsked(options),
     limit: 2,

@@ -58,7 +58,7 @@ export interface SharedOptions extends InputOptions, RunOptions {
 export function addSharedOptions(command: Command): Command {
   command
     .argument('[FILE...]', 'puzzles; none or "-" is standard input; gzip and zstd are read as they are')
-    .addOption(new Option('-o, --to <format>', 'format of the output (default: lines; grid on a terminal, and for one board)').choices(outputFormats))
+    .addOption(new Option('-o, --to <format>', 'format of the output (default: lines; grid on a terminal, and for one board or grid)').choices(outputFormats))
     .option('-t, --timeout <time>', 'time for each puzzle: seconds, or 500ms', parseTime, 0)
     .option('--node-limit <nodes>', 'nodes searched for each puzzle; 0 is no limit', wholeNumber('--node-limit', 0), 0)
     .option('--ordered', 'output in the order of the input (always so)')

@@ -23,6 +23,8 @@ export interface Run {
   readonly options: SharedOptions;
   /** What is done with classic puzzles; null where they are boards like any other. */
   readonly work: Answering | Listing | null;
+  /** What is done with one alone that is drawn over nine lines, if it is something else. */
+  readonly workOfOneGrid?: Answering | undefined;
   /** What is done with boards. */
   readonly boards: BoardWork;
   /** With `--exit-status`: whether the property the command asks for failed. */
@@ -46,7 +48,8 @@ export interface Bench {
 }
 
 /** @returns the exit code; throws for what ended the run early, results so far kept. */
-export async function runBulk({ files, options, work, boards, hasFailed }: Run): Promise<ExitCode> {
+export async function runBulk(run: Run): Promise<ExitCode> {
+  const { files, options, hasFailed } = run;
   const named = files.length > 0 ? files : ['-'];
   const threads = options.threads === 'auto' ? availableParallelism() : options.threads;
   const reading = new Reading();
@@ -63,7 +66,7 @@ export async function runBulk({ files, options, work, boards, hasFailed }: Run):
     let finish = '';
     for await (const segment of findSegments(named, options, (source) => reading.begin(source))) {
       if (interruption.happened || sink.isClosed || isEnough(bench)) break;
-      finish = await runSegment(segment, work, boards, bench);
+      finish = await runSegment(segment, run, bench);
     }
     await sink.write(Buffer.from(finish));
     isWhole = !interruption.happened;
@@ -85,9 +88,11 @@ const isEnough = ({ reading, tally, options }: Bench): boolean =>
   reading.records >= options.skip + options.take || tally.errors >= options.maxErrors;
 
 /** @returns what is to follow the last record. */
-async function runSegment(segment: Segment, work: Run['work'], boards: BoardWork, bench: Bench): Promise<string> {
-  if (segment.kind === 'classic' && work) return runClassic(segment.files, work, bench);
-  return segment.kind === 'boards' ? runBoardFile(segment.file, boards, bench) : runClassicAsBoards(segment.files, boards, bench);
+async function runSegment(segment: Segment, { work, workOfOneGrid, boards }: Run, bench: Bench): Promise<string> {
+  if (segment.kind === 'boards') return runBoardFile(segment.file, boards, bench);
+  const { files, isOneGrid } = segment;
+  if (!work) return runClassicAsBoards(files, isOneGrid ? 'document' : 'many', boards, bench);
+  return runClassic(files, (isOneGrid && workOfOneGrid) || work, bench);
 }
 
 async function runClassic(files: readonly (string | OpenFile)[], work: Answering | Listing, bench: Bench): Promise<string> {

@@ -2,7 +2,7 @@
  * Which files of a run are classic puzzles and which are boards of other kinds, told by their heads. Classic neighbours make one
  * segment; a file of boards is one by itself.
  */
-import { peekFile, peekSource, type ByteSource, type OpenFile } from '../bulk/index.js';
+import { isOneGrid, peekFile, peekSource, type ByteSource, type OpenFile } from '../bulk/index.js';
 import { detectBoardFormat, type BoardFormat } from '../index.js';
 import type { InputFormatName, InputOptions } from './options.js';
 
@@ -13,8 +13,13 @@ export interface BoardFile extends OpenFile {
   readonly isWhole: boolean;
 }
 
+interface ClassicFile extends OpenFile {
+  readonly isOneGrid: boolean;
+}
+
 export type Segment =
-  | { readonly kind: 'classic'; readonly files: readonly (string | OpenFile)[] }
+  /** `isOneGrid`: all there is is one puzzle, over nine lines. */
+  | { readonly kind: 'classic'; readonly files: readonly (string | OpenFile)[]; readonly isOneGrid: boolean }
   | { readonly kind: 'boards'; readonly file: BoardFile };
 
 /** What `--from` says of boards: their format by its name there. */
@@ -38,21 +43,22 @@ export async function* findSegments(
   options: InputOptions,
   watch: (source: ByteSource) => void,
 ): AsyncGenerator<Segment, void, undefined> {
-  let classic: (string | OpenFile)[] = [];
+  let classic: (string | OpenFile | ClassicFile)[] = [];
   for (const named of files) {
     const file = isClassicByName(options) ? named : await lookInto(named, files.length > 1, options, watch);
     if (typeof file === 'string' || !isBoardFile(file)) {
       classic.push(file);
       continue;
     }
-    if (classic.length > 0) yield { kind: 'classic', files: classic };
+    if (classic.length > 0) yield { kind: 'classic', files: classic, isOneGrid: false };
     classic = [];
     yield { kind: 'boards', file };
   }
-  if (classic.length > 0) yield { kind: 'classic', files: classic };
+  const isOneGrid = files.length === 1 && classic.some((file) => typeof file !== 'string' && 'isOneGrid' in file && file.isOneGrid);
+  if (classic.length > 0) yield { kind: 'classic', files: classic, isOneGrid };
 }
 
-const isBoardFile = (file: OpenFile | BoardFile): file is BoardFile => 'format' in file;
+const isBoardFile = (file: OpenFile | ClassicFile | BoardFile): file is BoardFile => 'format' in file;
 
 /** Whether boards of other kinds are asked for, whatever the text looks like. */
 function asksForBoards({ alphabet, box, regionsFrom, layout }: InputOptions): boolean {
@@ -69,21 +75,23 @@ async function lookInto(
   isOneOfMany: boolean,
   options: InputOptions,
   watch: (source: ByteSource) => void,
-): Promise<string | OpenFile | BoardFile> {
+): Promise<string | OpenFile | ClassicFile | BoardFile> {
   const name = typeof named === 'string' ? named : named.name;
   let source: ByteSource;
   let head: string;
   let isWhole: boolean;
+  let isGrid: boolean;
   try {
     const peeked = await (typeof named === 'string' ? peekFile(named, watch) : peekSource(named.source));
     ({ source, isWhole } = peeked);
     head = new TextDecoder().decode(peeked.head);
+    isGrid = isWhole && (options.from === 'auto' || options.from === 'grid') && isOneGrid(peeked.head);
   } catch (error) {
     return { name, source: failingSource(error) };
   }
   const format = boardFormats[options.from] ?? detectFormat(head, options);
   if (format) return { name, source, head, isWhole, format };
-  if (!isOneOfMany || source.size === undefined || name === '-') return { name, source };
+  if (!isOneOfMany || source.size === undefined || name === '-') return { name, source, isOneGrid: isGrid };
   source.stop();
   return name;
 }

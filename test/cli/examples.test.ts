@@ -11,6 +11,13 @@ const folder = fileURLToPath(new URL('../../examples/', import.meta.url));
 const read = (name: string): string => readFileSync(`${folder}${name}`, 'latin1');
 const document002 = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 
+/** The boxes of source document 002, with 13 dashes and no blank lost. */
+function printed(cells: string): string {
+  const rows = Array.from({ length: 9 }, (_, row) => cells.slice(9 * row, 9 * row + 9).replace(/(...)(...)(...)/, '|$1|$2|$3|\n'));
+  const rule = '-------------\n';
+  return [0, 3, 6].map((row) => rule + rows.slice(row, row + 3).join('')).join('') + rule;
+}
+
 test('puzzles.txt', async () => {
   const { code, stdout } = await runPidoku([`${folder}puzzles.txt`]);
   const puzzles = linesOf(read('puzzles.txt')).filter((line) => !line.startsWith('#'));
@@ -21,7 +28,12 @@ test('puzzles.txt', async () => {
 });
 
 test('sudoku1.txt', async () => {
-  expect(await runPidoku([`${folder}sudoku1.txt`])).toEqual({ code: 0, stdout: `${document002}\n`, stderr: '' });
+  expect(await runPidoku(['-o', 'lines', `${folder}sudoku1.txt`])).toEqual({ code: 0, stdout: `${document002}\n`, stderr: '' });
+  const { code, stdout, stderr } = await runPidoku([`${folder}sudoku1.txt`]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  const [puzzle, solution] = stdout.split(/^=============\nFor the solution 1 positions were examined!\n/m);
+  expect(puzzle).toBe(printed(read('sudoku1.txt').replaceAll('\n', '').replaceAll('0', ' ')));
+  expect(solution).toBe(printed(document002));
 });
 
 test('kaggle.csv', async () => {
@@ -78,8 +90,13 @@ test.each(['alice-positions.txt', 'jigsaws.txt', 'killer-jigsaws.txt', 'killer.t
   expect({ code, stderr, verdicts: new Set(linesOf(stdout)) }).toEqual({ code: 0, stderr: '', verdicts: new Set(['unique']) });
 });
 
+test('pi-days.ndjson', async () => {
+  const { code, stdout } = await runPidoku(['check', `${folder}pi-days.ndjson`]);
+  expect({ code, verdicts: linesOf(stdout) }).toEqual({ code: 0, verdicts: new Array(5).fill('unique') });
+});
+
 test('no example is left out', () => {
-  const others = ['kaggle.csv', 'pencilmarks.txt', 'puzzles.txt', 'sudoku1.txt', 'with-errors.txt'];
+  const others = ['kaggle.csv', 'pencilmarks.txt', 'pi-days.ndjson', 'puzzles.txt', 'sudoku1.txt', 'with-errors.txt'];
   const ofOthers = ['alice-positions.txt', 'jigsaws.txt', 'killer-jigsaws.txt', 'killer.txt', 'sudoku-16x16.txt', 'sudoku-25x25.txt', 'killer.dzn', 'pi-day-2009.dzn'];
   const models = ['pi-day-2009.mzn'];
   expect(readdirSync(folder).sort()).toEqual([...others, ...boards.map((name) => `${name}.json`), ...ofOthers, ...models].sort());

@@ -1,11 +1,8 @@
-/**
- * Grids for people: the puzzle, a double rule, how many positions were examined, the solution, as source document 002 prints them.
- * A position is a node of the search.
- */
+/** Grids for people, as source document 002 prints them. */
 import { puzzleBytes } from '../../engines/engine.js';
-import { doubleRule, printGrid } from '../../formats/print-grid.js';
+import { printAnswer, type PrintedAnswer } from '../../formats/print-answer.js';
 import { describeClash, findClashes } from '../../model/grid.js';
-import { Verdict } from '../../model/verdict.js';
+import { Verdict, verdictNames } from '../../model/verdict.js';
 import { solutionStride, type RecordBlock } from '../record-block.js';
 import { hasSolution } from '../judge-block.js';
 import { TextBuffer } from '../text-buffer.js';
@@ -41,20 +38,17 @@ export class GridWriter implements RecordWriter {
   }
 
   #describe(block: RecordBlock, index: number): string {
-    const puzzle = givensOf(block, index);
-    const parts = [printGrid(puzzle, this.#styleGivens(puzzle)), doubleRule, verdictSentence(block, index)];
-    if (hasSolution(block, index)) {
-      const at = index * solutionStride;
-      const solution = Buffer.from(block.solutions.subarray(at, at + 81)).toString('latin1');
-      parts.push(printGrid(solution, this.#styleGivens(puzzle)));
-    }
-    return parts.join('\n');
-  }
-
-  #styleGivens(puzzle: string) {
-    const isGiven = (cell: number): boolean => puzzle[cell] >= '1' && puzzle[cell] <= '9';
-    return (character: string, cell: number): string =>
-      this.options.hasColor && isGiven(cell) ? `${BOLD}${character}${PLAIN}` : character;
+    const verdict = block.verdicts[index] as Verdict;
+    const at = index * solutionStride;
+    const answer: PrintedAnswer = {
+      puzzle: givensOf(block, index),
+      verdict: verdictNames[verdict],
+      positions: block.results.nodes[index],
+      found: countWords(block, index),
+      clashes: verdict === Verdict.Invalid ? findClashes(block.bytes, block.offsets[index]).map(describeClash) : [],
+      solution: hasSolution(block, index) ? Buffer.from(block.solutions.subarray(at, at + 81)).toString('latin1') : null,
+    };
+    return printAnswer(answer, this.options.hasColor ? (character) => `${BOLD}${character}${PLAIN}` : undefined);
   }
 }
 
@@ -65,22 +59,4 @@ function givensOf(block: RecordBlock, index: number): string {
   if (block.form === 'givens') return text;
   const cells = Array.from({ length: 81 }, (_, cell) => text.slice(9 * cell, 9 * cell + 9).replace(/[^1-9]/g, ''));
   return cells.map((candidates) => (candidates.length === 1 ? candidates : '.')).join('');
-}
-
-function verdictSentence(block: RecordBlock, index: number): string {
-  const positions = block.results.nodes[index];
-  const examined = `For the solution ${positions} positions were examined!`;
-  switch (block.verdicts[index]) {
-    case Verdict.Unique:
-    case Verdict.Solved:
-      return examined;
-    case Verdict.Multiple:
-      return `${examined}\nIt is one of several (${countWords(block, index)} found).`;
-    case Verdict.Invalid:
-      return `No solution: ${findClashes(block.bytes, block.offsets[index]).map(describeClash).join('; ')}.`;
-    case Verdict.None:
-      return `No solution: ${positions} positions were examined.`;
-    default:
-      return `Unknown: a limit was reached after ${positions} positions.`;
-  }
 }

@@ -4,6 +4,7 @@ import {
   answerBoard,
   answerBoards,
   findBoardClashes,
+  needsReference,
   selectBoardEngine,
   selectEngine,
   type AnswerBoardsOptions,
@@ -42,6 +43,8 @@ export interface BoardWork {
   readonly isDocumentAlone?: boolean;
   /** Instead of the writers that all questions share. */
   readonly makeWriter?: typeof makeBoardWriter;
+  /** Instead of these, where the boards are classic puzzles. */
+  readonly makeClassicWriter?: typeof makeBoardWriter;
   /** Sees each answer, for what is said of all of them. */
   readonly observe?: (record: BoardRecord, answer: BoardAnswers[BoardQuestion] | MalformedBoard) => void;
   /** Instead of the answers, up to so many solutions of each. */
@@ -68,11 +71,17 @@ export async function runBoardFile(file: BoardFile, work: BoardWork, bench: Benc
 }
 
 /** Classic puzzles asked what only the general core answers. @returns what is to follow the last record. */
-export async function runClassicAsBoards(files: readonly (string | OpenFile)[], work: BoardWork, bench: Bench): Promise<string> {
+export async function runClassicAsBoards(
+  files: readonly (string | OpenFile)[],
+  amount: Amount,
+  work: BoardWork,
+  bench: Bench,
+): Promise<string> {
   const engine = selectEngine(bench.options.engine);
   const input = openInput(engine, files, bench);
   try {
-    return await runRecords(readClassicRecords(input), 'many', undefined, work, bench);
+    const makeWriter = work.makeClassicWriter ?? work.makeWriter;
+    return await runRecords(readClassicRecords(input), amount, undefined, { ...work, ...(makeWriter && { makeWriter }) }, bench);
   } finally {
     bench.reading.end(input.records);
     await engine.close();
@@ -100,8 +109,9 @@ async function runRecords(
   const { options, namesFiles, sink, tally, interruption } = bench;
   const { records, isAlone } = work.isDocumentAlone ? await lookAhead(found) : { records: found, isAlone: false };
   const amount = isAlone ? 'document' : amountFound;
-  bench.engines.push(`${selectBoardEngine(options.engine).name} for boards`);
   const format = work.formatFor(amount);
+  const questionOptions = work.optionsFor(format);
+  bench.engines.push(`${needsReference(questionOptions) ? 'reference' : selectBoardEngine(options.engine).name} for boards`);
   const writerOptions: BoardWriterOptions = {
     namesFiles,
     hasStats: options.stats === true,
@@ -113,7 +123,7 @@ async function runRecords(
   const writer = (work.makeWriter ?? makeBoardWriter)(format, writerOptions);
   const out = new TextSink(sink);
   const pending: BoardRecord[] = [];
-  const asked = { ...work.optionsFor(format), ...(reading && { reading }), threads: bench.threads, signal: interruption.signal };
+  const asked = { ...questionOptions, ...(reading && { reading }), threads: bench.threads, signal: interruption.signal };
   try {
     for await (const answer of answersTo(work.question, records, pending, amount, asked)) {
       const record = pending.shift()!;
