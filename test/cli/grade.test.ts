@@ -65,6 +65,7 @@ describe('the table on stderr', () => {
     const { stderr } = await runPidoku(['grade'], four);
     expect(linesOf(stderr)).toHaveLength(7);
     expect(linesOf(stderr)[5]).toMatch(/^\| evil +\| search +\| +1 \| +25\.0 % \| +1 \| /);
+    expect((await runPidoku(['grade', '--stats'], four)).stderr).toMatch(/^engine +reference for boards, /);
     expect((await runPidoku(['grade', '-q'], four)).stderr).toBe('');
     expect((await runPidoku(['grade'], '')).stderr).toBe('');
   });

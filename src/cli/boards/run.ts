@@ -111,7 +111,7 @@ async function runRecords(
   const amount = isAlone ? 'document' : amountFound;
   const format = work.formatFor(amount);
   const questionOptions = work.optionsFor(format);
-  bench.engines.push(`${needsReference(questionOptions) ? 'reference' : selectBoardEngine(options.engine).name} for boards`);
+  bench.engines.push(`${work.question === 'grade' || needsReference(questionOptions) ? 'reference' : selectBoardEngine(options.engine).name} for boards`);
   const writerOptions: BoardWriterOptions = {
     namesFiles,
     hasStats: options.stats === true,
