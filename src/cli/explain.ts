@@ -14,16 +14,17 @@ export function addExplain(program: Command, finish: (code: number) => void): vo
 
 /** Puzzles may stand on the command line themselves; one that is alone is drawn. */
 export function runStepQuestion(question: 'explain' | 'hint', files: readonly string[], options: SharedOptions): Promise<number> {
+  const reading = readingOf(options);
   return runBulk({
-    files: openArguments(files),
+    files: openArguments(files, reading),
     options,
     work: null,
     boards: {
       question,
       optionsFor: () => limitsOf(options),
-      reading: readingOf(options),
+      reading,
       formatFor: drawsOneAlone(options),
-      isDocumentAlone: true,
+      isDocumentAlone: files.length < 2,
       limit: 2,
     },
     hasFailed: ({ histogram, puzzles }) => histogram[Verdict.Unique] !== puzzles,
