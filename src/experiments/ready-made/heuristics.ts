@@ -63,7 +63,7 @@ function compareRules(results: SetResults, before: Rules, after: Rules): string 
   const { ratios, fewer, more }: Comparison = compare(fresh.rows, old.rows);
   const saves = ratios.nodes < 1 ? 'saves nodes' : ratios.nodes > 1 ? 'costs nodes' : 'changes no total';
   return (
-    `The k-cells rule, as the text has it, ${saves}: ${formatRatio(ratios.nodes)} those of rules 1 to 3, fewer on ${formatPart(fewer, results.ids.length)} and more on ` +
+    `The k-cells rule, as the text has it, ${saves}: it opens ${formatRatio(ratios.nodes)} those of rules 1 to 3, fewer on ${formatPart(fewer, results.ids.length)} and more on ` +
     `${showNumber(more)}; without search it solves ${formatPart(withoutSearch(fresh).size, results.ids.length)} instead of ${showNumber(withoutSearch(old).size)}.`
   );
 }

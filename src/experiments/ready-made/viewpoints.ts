@@ -24,21 +24,37 @@ export const viewpoints: Experiment = {
   arms: [...ofCells, sets, ...ofBoth],
   leftOut: [],
   nodeLimit: 500,
-  conclude: (results) => results.flatMap(concludeSet),
+  conclude: (results) => [...concludeAll(results), ...results.flatMap(concludeSet)],
 };
+
+/** Whether a good viewpoint solves most without search: by its variables, only with more propagation, or not at all. */
+type Verdict = 'yes' | 'not by the viewpoint alone' | 'no';
+
+function judge(results: SetResults): Verdict {
+  const areMost = (arm: Arm): boolean => 2 * withoutSearch(resultsOf(results, arm)).size > results.ids.length;
+  if (areMost(sets)) return 'yes';
+  return viewpoints.arms.some(areMost) ? 'not by the viewpoint alone' : 'no';
+}
+
+/** The verdict on each set, the clearest first. */
+function concludeAll(all: readonly SetResults[]): string[] {
+  if (all.length < 2) return [];
+  const verdicts: readonly Verdict[] = ['yes', 'not by the viewpoint alone', 'no'];
+  const named = verdicts.map((verdict) => [verdict, all.filter((results) => judge(results) === verdict).map(({ set }) => set)] as const);
+  return [`${named.filter(([, names]) => names.length > 0).map(([verdict, names]) => `**${verdict}** for ${joinWords(names)}`).join('; ')}.`];
+}
 
 function concludeSet(results: SetResults): string[] {
   const count = results.ids.length;
   const solvedBy = (arm: Arm): Set<number> => withoutSearch(resultsOf(results, arm));
   const part = (arm: Arm): string => formatPart(solvedBy(arm).size, count);
   const best = viewpoints.arms.reduce((most, arm) => (solvedBy(arm).size > solvedBy(most).size ? arm : most));
-  const areMost = (arm: Arm): boolean => 2 * solvedBy(arm).size > count;
-  const verdict = areMost(sets) ? 'yes' : areMost(best) ? 'not by the viewpoint alone' : 'no';
+  const head = `**${results.set}: ${judge(results)}.**`;
+  if (solvedBy(best).size === 0) return [`${head} No arm solves any of the ${showNumber(count)} without search.`];
   return [
-    `**${results.set}: ${verdict}.** Without search, the sets solve ${part(sets)}; the cells, with nothing but a placed digit leaving its peers, ${part(placed)}; ` +
+    `${head} Without search, the sets solve ${part(sets)}; the cells, with nothing but a placed digit leaving its peers, ${part(placed)}; ` +
       `both of these channelled ${part(ofBoth[0])}.`,
-    compareWithHidden(solvedBy(sets), solvedBy(hidden), part(hidden)),
-    weighSets(ofCells.map((arm, nth) => [arm.name, solvedBy(arm).size, solvedBy(ofBoth[nth]).size])),
+    `${compareWithHidden(solvedBy(sets), solvedBy(hidden), part(hidden))} ${weighSets(ofCells.map((arm, nth) => [arm.name, solvedBy(arm).size, solvedBy(ofBoth[nth]).size]))}`,
     `Of all arms, *${best.name}* solves the most without search, ${part(best)}; ${showNumber(count - solvedBy(best).size)} remain that it has to search.`,
   ];
 }
@@ -48,6 +64,7 @@ function compareWithHidden(bySets: ReadonlySet<number>, byHidden: ReadonlySet<nu
   const onlySets = [...bySets].filter((index) => !byHidden.has(index)).length;
   const onlyHidden = [...byHidden].filter((index) => !bySets.has(index)).length;
   const cells = `The cells with hidden singles besides solve ${partOfHidden}`;
+  if (bySets.size + byHidden.size === 0) return 'Neither do the cells with hidden singles besides.';
   if (onlySets === 0 && onlyHidden === 0) return `${cells}, exactly the same: what the sets see, hidden singles see.`;
   const verdict =
     onlySets === 0

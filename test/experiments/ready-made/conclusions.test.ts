@@ -43,7 +43,15 @@ describe('viewpoints', () => {
     const text = conclude('viewpoints', [[/^sets/, [row(), searched(3), searched(3)]], [/hidden/, [searched(3), row(), searched(3)]], [rest, many(3, searched(9))]]);
     expect(text).toContain('**made up: no.**');
     expect(text).toContain('neither sees all that the other does');
-    expect(conclude('viewpoints', [[rest, many(3, searched(3))]])).toContain('exactly the same: what the sets see, hidden singles see');
+    expect(conclude('viewpoints', [[/^sets|^cells placed.hidden$/, [row(), searched(3)]], [rest, many(2, searched(3))]])).toContain('exactly the same: what the sets see, hidden singles see');
+    expect(conclude('viewpoints', [[rest, many(3, searched(3))]])).toBe('**made up: no.** No arm solves any of the 3 without search.');
+    expect(conclude('viewpoints', [[/^cells placed.flow$/, [row(), searched(3)]], [rest, many(2, searched(3))]])).toContain('Neither do the cells with hidden singles besides.');
+  });
+
+  test('of several sets the verdicts come first', () => {
+    const experiment = readyMade[0];
+    const sets = [searched(3), row(), searched(5)].map((each, nth) => ({ ...resultsFor(experiment.arms, () => [each]), set: `set ${nth}` }));
+    expect(experiment.conclude(sets)[0]).toBe('**yes** for set 1; **no** for set 0 and set 2.');
   });
 });
 
@@ -85,7 +93,7 @@ describe('heuristics', () => {
       [rest, [searched(3), row()]],
     ]);
     expect(text).toContain('With rules 1 to 3 the most constrained cell pays: a random one, with 3 seeds, opens 3 to 3.73 times its nodes on what both solve, and solves 1 to 2 within the limit instead of 2.');
-    expect(text).toContain('saves nodes: 0.429 times those of rules 1 to 3, fewer on 2 of 2 (100 %) and more on 0; without search it solves 1 of 2 (50.0 %) instead of 0.');
+    expect(text).toContain('saves nodes: it opens 0.429 times those of rules 1 to 3, fewer on 2 of 2 (100 %) and more on 0; without search it solves 1 of 2 (50.0 %) instead of 0.');
     expect(text).toContain('As naked subsets it opens 0.667 times the nodes of identical domains, fewer on 1 of 2 (50.0 %); without search it solves 1 instead of 1.');
   });
 
@@ -99,7 +107,7 @@ describe('heuristics', () => {
     ]);
     expect(text).toContain('With rules 1 to 3 the most constrained cell does not pay: a random one, with 3 seeds, opens 0.333 times');
     expect(text).toContain('With the k-cells rule of identical domains the most constrained cell makes no clear difference: a random one, with 3 seeds, opens 0.158 to 5.21 times');
-    expect(text).toContain('costs nodes: 2.11 times those of rules 1 to 3');
+    expect(text).toContain('costs nodes: it opens 2.11 times those of rules 1 to 3');
     expect(text).toContain('here the wording makes no difference');
   });
 });
