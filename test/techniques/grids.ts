@@ -6,10 +6,11 @@ import type { Board } from '../../src/model/board.js';
 import { nameBoardCell } from '../../src/model/board-cells.js';
 import type { BoardDescription } from '../../src/model/board-description.js';
 import { buildBoard } from '../../src/model/build-board.js';
-import type { CellSymbol, Step } from '../../src/model/step.js';
+import type { CellSymbol } from '../../src/model/step.js';
 import { CandidateGrid } from '../../src/techniques/candidate-grid.js';
 import { isSingle, lowestBit } from '../../src/techniques/bits.js';
 import type { Technique } from '../../src/techniques/technique.js';
+import { readBoardSets } from '../helpers/board-datasets.js';
 
 export const digits = [...'123456789'].map((name) => ({ name }));
 
@@ -51,25 +52,29 @@ export function confine(grid: CandidateGrid, symbol: string, house: string, cell
 
 export const symbolCalled = (board: Board, name: string): number => board.symbols.findIndex((symbol) => symbol.name === name);
 
-/** `r1c1≠5 r2c2≠7` in order of cells. */
-export const showEliminations = (board: Board, { eliminations }: Step): string => show(board, eliminations, '≠');
-
-/** `r1c1=5`. */
-export const showPlacements = (board: Board, { placements }: Step): string => show(board, placements, '=');
+/** What a technique finds: `r1c1≠5 r2c2≠7` or `r1c1=5` in order of cells, its rating and text; null for nothing. */
+export function find(technique: Technique, grid: CandidateGrid): { rating: number; effect: string; text: string } | null {
+  const step = technique.find(grid);
+  if (step === null) return null;
+  const effect = [show(grid.board, step.placements, '='), show(grid.board, step.eliminations, '≠')].filter((part) => part !== '').join(' ');
+  return { rating: step.rating, effect, text: step.text };
+}
 
 function show({ columns, symbols }: Board, list: readonly CellSymbol[], sign: string): string {
   const inOrder = [...list].sort((a, b) => a.cell - b.cell || a.symbol - b.symbol);
   return inOrder.map(({ cell, symbol }) => `${nameBoardCell(cell, columns)}${sign}${symbols[symbol].name}`).join(' ');
 }
 
-/** Every step of one technique by itself, applied until it finds no more. */
-export function exhaust(grid: CandidateGrid, technique: Technique): Step[] {
-  const steps: Step[] = [];
-  for (let step = technique.find(grid); step !== null; step = technique.find(grid)) {
-    steps.push(step);
-    grid.apply(step);
-  }
-  return steps;
+/** The grid of a classic puzzle: what its givens leave. */
+export const gridOf = (line: string): CandidateGrid => new CandidateGrid(readBoard(line));
+
+let knownBoards: ReadonlyMap<string, Board> | undefined;
+
+/** The grid of other givens on the board of a puzzle in bench/datasets/boards, such as the givens on the way to its solution. */
+export function gridOn(id: string, givens: string): CandidateGrid {
+  knownBoards ??= new Map(readBoardSets().flatMap(({ boards }) => boards.map((known) => [known.id, known.board])));
+  const board = knownBoards.get(id)!;
+  return new CandidateGrid({ ...board, givens: [...givens].map((name) => symbolCalled(board, name)) });
 }
 
 /** What the candidates of a grid say of its houses, computed anew. */
