@@ -45,7 +45,7 @@ async function runGrade(files: readonly string[], options: GradeCommandOptions):
   };
   const boards = { ...boardWorkOf(options), observe };
   const code = await runBulk({
-    files: openArguments(files),
+    files: openArguments(files, boards.reading),
     options,
     work: null,
     boards,
