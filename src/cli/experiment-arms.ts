@@ -14,6 +14,7 @@ import {
   type Viewpoint,
 } from '../index.js';
 import { crossArms, type Crossed } from '../experiments/index.js';
+import { parsePropagation } from './knobs.js';
 
 type Propagation = 'auto' | readonly PropagatorName[];
 
@@ -75,14 +76,8 @@ function namesOf(option: string, names: readonly string[]): (text: string) => st
   };
 }
 
-/** `hidden+subsets,auto`: each a sum of propagators; `placed`, which is always on, may stand by itself. */
-function propagationsOf(text: string): Propagation[] {
-  const parse = namesOf('--propagation', ['placed', ...propagatorNames]);
-  return text.split(',').map((sum) => {
-    if (sum === 'auto') return sum;
-    return parse(sum.replaceAll('+', ',')).filter((name) => name !== 'placed') as PropagatorName[];
-  });
-}
+/** `hidden+subsets,auto`: each a sum of propagators. */
+const propagationsOf = (text: string): Propagation[] => text.split(',').map(parsePropagation);
 
 /** `1..5`, `1,4,9` or both mixed. */
 function seedsOf(text: string): number[] {

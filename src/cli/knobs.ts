@@ -54,7 +54,7 @@ export function refuseKnobs(options: KnobOptions, what: string): void {
 }
 
 /** `placed`, which is always on, may stand by itself. */
-function parsePropagation(text: string): 'auto' | PropagatorName[] {
+export function parsePropagation(text: string): 'auto' | PropagatorName[] {
   if (text === 'auto') return text;
   return text.split(/[+,]/).flatMap((name) => {
     if (name === 'placed') return [];

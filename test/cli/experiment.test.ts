@@ -122,7 +122,7 @@ describe('usage', () => {
   test('lists beside a name, and lists of what is not', async () => {
     expect(await usage('heuristics', puzzles, '--viewpoint', 'sets', '--out', out('x'))).toContain('heuristics has its own arms');
     expect(await usage(puzzles, '--viewpoint', 'cells,rows', '--out', out('x'))).toContain('--viewpoint: expected a list of cells, sets, both, found "rows"');
-    expect(await usage(puzzles, '--propagation', 'hidden+magic', '--out', out('x'))).toContain('--propagation: expected a list of placed, hidden');
+    expect(await usage(puzzles, '--propagation', 'hidden+magic', '--out', out('x'))).toContain('--propagation: expected auto, or placed, hidden');
     for (const seeds of ['x', '5..1', '1..100000', '']) expect(await usage(puzzles, '--branching', 'random', '--seeds', seeds, '--out', out('x'))).toContain('--seeds: expected numbers or a range');
   });
 
