@@ -200,10 +200,16 @@ function render(
 }
 
 /** By the definition of the rules, which shares nothing with the engines. @throws InternalCheckError for a solution that is none. */
-function verify({ question, answer }: Answered, board: Board): void {
-  if (question !== 'solve' || !answer.cells) return;
-  const givens = Array.from(answer.cells);
+function verify(answered: Answered, board: Board): void {
+  const givens = solutionOf(answered);
+  if (!givens) return;
   const keepsGivens = board.givens.every((given, cell) => given < 0 || given === givens[cell]);
   if (keepsGivens && findBoardClashes({ ...board, givens }).length === 0) return;
   throw new InternalCheckError(`the answer to ${board.id ?? 'a board'} is not a solution of it`);
+}
+
+/** The solution that an answer shows: found by a search, or by techniques. */
+function solutionOf({ question, answer }: Answered): number[] | null {
+  if (question === 'solve') return answer.cells && Array.from(answer.cells);
+  return question === 'explain' && answer.isSolved ? Array.from(answer.masks, (mask) => 31 - Math.clz32(mask)) : null;
 }
