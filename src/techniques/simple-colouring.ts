@@ -40,7 +40,7 @@ function findTwoLinks(grid: CandidateGrid, symbol: number, links: readonly Stron
       if (best !== null && best.rating <= rating) continue;
       for (const [near, end] of [first.cells, [first.cells[1], first.cells[0]]]) {
         for (const [other, otherEnd] of [second.cells, [second.cells[1], second.cells[0]]]) {
-          if (end === otherEnd || !grid.sees(near, other, symbol)) continue;
+          if (end === otherEnd || end === other || near === otherEnd || !grid.sees(near, other, symbol)) continue;
           const fallen = grid.cellsSeeing([end, otherEnd], symbol);
           if (fallen.length === 0) continue;
           const name = nameSymbol(grid, symbol);
@@ -58,19 +58,27 @@ function findColours(grid: CandidateGrid, symbol: number, colouring: Colouring):
   const chain = shortestChain(grid, symbol, colouring);
   if (chain === null) return null;
   const rating = rateStrongLinks(grid, chain);
-  const name = nameSymbol(grid, symbol);
+  const [first, second] = colours;
+  const sides = `Through houses with two places for it, ${nameSymbol(grid, symbol)} goes either to ${nameCells(grid, first)} or to ${nameCells(grid, second)}`;
   for (const cells of colours) {
-    const first = cells.find((cell) => cells.some((other) => grid.sees(cell, other, symbol)));
-    if (first === undefined) continue;
-    const second = cells.find((cell) => grid.sees(first, cell, symbol))!;
-    const text = `By houses with two places for it, ${name} is in all of ${nameCells(grid, cells)} or in none; ${nameCells(grid, [first, second])} see each other: ${describeFallen(grid, cells, symbol)}`;
+    const pair = findPairThatSees(grid, cells, symbol);
+    if (pair === null) continue;
+    const text = `${sides}: ${nameCells(grid, pair)} see each other, so ${describeFallen(grid, cells, symbol)}`;
     return makeStep(grid, symbol, { rating, cells: colours.flat(), links, fallen: cells, text });
   }
-  const [first, second] = colours;
   const seeing = second.flatMap((cell) => first.flatMap((other) => grid.cellsSeeing([cell, other], symbol)));
   const fallen = [...new Set(seeing)].sort((a, b) => a - b);
-  const text = `By houses with two places for it, ${name} is in all of ${nameCells(grid, first)} or else in all of ${nameCells(grid, second)}: each of ${nameCells(grid, fallen)} sees some of both.`;
+  const text = `${sides}: ${nameCells(grid, fallen)} ${fallen.length === 1 ? 'sees' : 'see'} both, so ${describeFallen(grid, fallen, symbol)}`;
   return makeStep(grid, symbol, { rating, cells: colours.flat(), links, fallen, text });
+}
+
+/** Two of some cells that see each other as to a symbol. */
+function findPairThatSees(grid: CandidateGrid, cells: readonly number[], symbol: number): [number, number] | null {
+  for (const cell of cells) {
+    const other = cells.find((candidate) => grid.sees(cell, candidate, symbol));
+    if (other !== undefined) return [cell, other];
+  }
+  return null;
 }
 
 interface Found {
