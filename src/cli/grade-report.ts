@@ -1,7 +1,7 @@
 /** The folder that `pidoku grade --report` writes: report.md, grades.csv and a plot in SVG for each figure. Earlier ones are replaced. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gradeCharts, writeGradeReport, type GradeRun, type GradeSummary } from '../grading/index.js';
+import { gradeChartNames, gradeCharts, writeGradeReport, type GradeRun, type GradeSummary } from '../grading/index.js';
 import { UsageError, type GradeResult } from '../index.js';
 import { drawChart, loadVega } from '../reports/index.js';
 
@@ -26,6 +26,7 @@ export async function openGradeReport(folder: string): Promise<GradeReport> {
     async write(results, summary, csv, run) {
       const charts = gradeCharts(results, summary);
       put('grades.csv', csv.join(''));
+      for (const name of gradeChartNames) rmSync(join(folder, `${name}.svg`), { force: true });
       for (const { name, spec } of charts) put(`${name}.svg`, await drawChart(spec));
       put('report.md', writeGradeReport(results, summary, charts, run));
     },

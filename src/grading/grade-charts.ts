@@ -4,9 +4,12 @@ import { gradeNames } from '../model/grade.js';
 import type { TopLevelSpec } from '../reports/index.js';
 import { isGraded, ratingOf, type Graded, type GradeSummary } from './summarize-grades.js';
 
+/** Of their files, without the ending. */
+export const gradeChartNames = ['classes', 'givens', 'backtracks', 'rating'] as const;
+type ChartName = (typeof gradeChartNames)[number];
+
 export interface GradeChart {
-  /** Of the file, without its ending. */
-  readonly name: string;
+  readonly name: ChartName;
   /** For who does not see it. */
   readonly title: string;
   readonly spec: TopLevelSpec;
@@ -55,7 +58,7 @@ function classChart({ classes }: GradeSummary): GradeChart {
 }
 
 /** How many puzzles of each class have each value of a measure: a row a class, each with its own scale of puzzles. */
-function byClassChart(name: string, title: string, graded: readonly Graded[], measure: (puzzle: Graded) => number | string): GradeChart {
+function byClassChart(name: ChartName, title: string, graded: readonly Graded[], measure: (puzzle: Graded) => number | string): GradeChart {
   const values = countEach(graded, (puzzle) => ({ class: puzzle.grade, [name]: measure(puzzle) }));
   const order = [...new Set(values.map((row) => row[name]))].sort((a, b) => sortKey(a) - sortKey(b));
   const header = { labelAngle: 0, labelAlign: 'left', labelPadding: 2 } as const;

@@ -1,5 +1,5 @@
 /** What the command takes from grading: the summary of many grades, and the report on them. */
-export { gradeCharts, type GradeChart } from './grade-charts.js';
+export { gradeChartNames, gradeCharts, type GradeChart } from './grade-charts.js';
 export { writeGradeReport, type GradeRun } from './grade-report.js';
 export { describeUngraded, gradeTable } from './grade-table.js';
 export { summarizeGrades, type GradeSummary } from './summarize-grades.js';

@@ -137,6 +137,10 @@ describe('--report', () => {
     const before = readdirSync(at).map((name) => read(at, name));
     await runPidoku(['grade', '-q', '--rated', '--report', at, file]);
     expect(readdirSync(at).map((name) => read(at, name))).toEqual(before);
+
+    // Plots of an earlier report that this one has not.
+    await runPidoku(['grade', '-q', '--report', at], `${easy}\n`);
+    expect(readdirSync(at).sort()).toEqual(['backtracks.svg', 'classes.svg', 'grades.csv', 'report.md']);
   });
 
   test('of nothing that has a class', async () => {
