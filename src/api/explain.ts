@@ -72,7 +72,7 @@ function* explainSteps(board: Board, proof: BoardSolveResult, startMs: number): 
 
 function findHint(board: Board, proof: BoardSolveResult, startMs: number): HintResult {
   const grid = new CandidateGrid(board);
-  const step = grid.isSolved ? null : findStep(grid, techniquesFor(proof.status));
+  const step = grid.isSolved || grid.isBroken ? null : findStep(grid, techniquesFor(proof.status));
   return { status: proof.status, step, ...restOf(grid, proof, startMs) };
 }
 

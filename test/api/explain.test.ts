@@ -159,7 +159,7 @@ describe('hint', () => {
     expect(hint('.'.repeat(81))).toMatchObject({ status: 'multiple', step: null });
     expect(hint(twofold)).toMatchObject({ status: 'multiple', step: { placements: [expect.anything()] } });
     const [hard] = rated.at(-1)!;
-    expect(hint(hard, { nodeLimit: 1 })).toMatchObject({ status: 'unknown' });
+    expect(hint(hard, { nodeLimit: 1 })).toMatchObject({ status: 'unknown', step: { technique: 'hidden-single' } });
   });
 
   test('what is no puzzle', () => {

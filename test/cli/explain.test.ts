@@ -263,6 +263,11 @@ describe('arguments and exit codes', () => {
     }
   });
 
+  test('--verify looks at the solutions that steps reach', async () => {
+    const { code, stdout } = await runPidoku(['explain', '--verify'], `${classic}\n${hardest}\n`);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'unique 1.2 full-house=21 hidden-single=30\nunique - hidden-single=2\n' });
+  });
+
   test('1: not unique, when asked; 2: a format that is for solutions; 4: a limit', async () => {
     expect((await runPidoku(['explain', '--exit-status', classic])).code).toBe(0);
     expect((await runPidoku(['hint', '--exit-status', wrong])).code).toBe(1);
