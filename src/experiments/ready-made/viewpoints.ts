@@ -41,7 +41,7 @@ function concludeAll(all: readonly SetResults[]): string[] {
   if (all.length < 2) return [];
   const verdicts: readonly Verdict[] = ['yes', 'not by the viewpoint alone', 'no'];
   const named = verdicts.map((verdict) => [verdict, all.filter((results) => judge(results) === verdict).map(({ set }) => set)] as const);
-  return [`${named.filter(([, names]) => names.length > 0).map(([verdict, names]) => `**${verdict}** for ${joinWords(names)}`).join('; ')}.`];
+  return [`All in all: ${named.filter(([, names]) => names.length > 0).map(([verdict, names]) => `**${verdict}** for ${joinWords(names)}`).join('; ')}.`];
 }
 
 function concludeSet(results: SetResults): string[] {

@@ -51,7 +51,7 @@ describe('viewpoints', () => {
   test('of several sets the verdicts come first', () => {
     const experiment = readyMade[0];
     const sets = [searched(3), row(), searched(5)].map((each, nth) => ({ ...resultsFor(experiment.arms, () => [each]), set: `set ${nth}` }));
-    expect(experiment.conclude(sets)[0]).toBe('**yes** for set 1; **no** for set 0 and set 2.');
+    expect(experiment.conclude(sets)[0]).toBe('All in all: **yes** for set 1; **no** for set 0 and set 2.');
   });
 });
 
