@@ -95,6 +95,13 @@ test('pi-days.ndjson', async () => {
   expect({ code, verdicts: linesOf(stdout) }).toEqual({ code: 0, verdicts: new Array(5).fill('unique') });
 });
 
+test('alice-positions.txt by sets, without search', async () => {
+  const { code, stdout } = await runPidoku(['solve', '--viewpoint', 'sets', '-o', 'ndjson', '--stats', `${folder}alice-positions.txt`]);
+  const solution = '726493815315728946489651237852147693673985124941362758194836572567214389238579461';
+  expect(code).toBe(0);
+  expect(JSON.parse(linesOf(stdout)[0])).toMatchObject({ status: 'unique', solution, stats: { nodes: 1, guesses: 0, failures: 0 } });
+});
+
 test('no example is left out', () => {
   const others = ['kaggle.csv', 'pencilmarks.txt', 'pi-days.ndjson', 'puzzles.txt', 'sudoku1.txt', 'with-errors.txt'];
   const ofOthers = ['alice-positions.txt', 'jigsaws.txt', 'killer-jigsaws.txt', 'killer.txt', 'sudoku-16x16.txt', 'sudoku-25x25.txt', 'killer.dzn', 'pi-day-2009.dzn'];
