@@ -7,6 +7,7 @@ import {
   type GradeOptions, type GradeResult, type PuzzleInput,
 } from 'pidoku';
 import { readBoardSets } from '../helpers/board-datasets.js';
+import { gradeNaively } from '../helpers/naive-rules.js';
 
 const easy = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const medium = '...823..1..3...4...7.....523..96..1....1.2....1..38..683.....4...2...9..6..789...';
@@ -14,6 +15,8 @@ const hard = '8.26....9....58.....6...4.1.9.4.6..5.2.....4.6..2.3.9.2.5...9.....
 const evil = '2..7.9..56...3...24.......7..2...4.....1.4......567...84.....63.29...81...7...5..';
 const killer = { v: 1, size: 4, cages: [{ cells: ['r1c1', 'r1c2'], sum: 3 }] };
 const seventeen = gunzipSync(readFileSync(new URL('../../bench/datasets/17clue.txt.gz', import.meta.url))).toString().split('\n', 400);
+
+const rated = readFileSync(new URL('../../bench/datasets/rated.txt', import.meta.url), 'utf8').split('\n', 250).map((line) => line.slice(0, 81));
 
 const rankOf = (puzzle: PuzzleInput, options?: GradeOptions): number => gradeNames.indexOf(grade(puzzle, options).grade!);
 const counters = ({ stats: { nodes, guesses, backtracks, failures } }: GradeResult): object => ({ nodes, guesses, backtracks, failures });
@@ -63,6 +66,14 @@ describe('classes', () => {
 });
 
 describe('the k-cells rule', () => {
+  test('classes are those of the rules done word by word, in both forms', () => {
+    for (const puzzle of [...rated, ...seventeen.slice(0, 100)]) {
+      expect(grade(puzzle).grade, puzzle).toBe(gradeNaively(puzzle, true));
+      expect(grade(puzzle, { kCells: 'subset' }).grade, puzzle).toBe(gradeNaively(puzzle, false));
+    }
+    expect(new Set(rated.map((puzzle) => gradeNaively(puzzle, true))).size).toBe(4);
+  });
+
   test('a stronger form never makes a puzzle harder, and no form touches easy and medium', () => {
     const seen = new Set<number>();
     for (const puzzle of seventeen) {
