@@ -4,7 +4,7 @@
  * once more made as small as it goes.
  */
 import { describe, expect, test } from 'vitest';
-import { defaultSettings, type BoardEngine, type BoardSettings } from '../../src/engines/board-engine.js';
+import { defaultSettings, type BoardEngine, type BoardSettings, type BranchingName } from '../../src/engines/board-engine.js';
 import { writeBoardJson } from '../../src/formats/write-board-json.js';
 import type { Board } from '../../src/model/board.js';
 import type { BoardDescription } from '../../src/model/board-description.js';
@@ -22,16 +22,20 @@ const firstSeed = Number(process.env['PIDOKU_FUZZ_SEED'] ?? 0);
 /** The reference is slow: it takes every so manieth board. */
 const stepOf: Readonly<Record<BoardEngine['name'], number>> = { native: 1, wasm: 1, reference: boards > 10_000 ? 20 : 3 };
 
-/** Half of the boards as users solve them, half with any settings at all. */
-function makeSettings(seed: number): BoardSettings {
+/** What an engine has to choose from: bits of `Propagation`, and branchings. */
+const ofCore = { bits: 128, branchings: ['weighted', 'smallest-domain', 'first-cell', 'random'] } as const;
+const ofReference = { bits: 256, branchings: [...ofCore.branchings, 'max-regret'] } as const;
+
+/** Half of the boards as users solve them, half with any settings at all that the engine has. */
+function makeSettings(seed: number, has: typeof ofCore | typeof ofReference): BoardSettings {
   const random = new Random(~seed);
   const learnAfter = [defaultSettings.learnAfter, 0, random.below(8)][random.below(3)];
   if (random.below(2)) return { ...defaultSettings, seed, learnAfter };
   const pick = <T>(choices: readonly T[]): T => choices[random.below(choices.length)];
   return {
     ...defaultSettings,
-    propagation: random.below(4) ? 1 | random.below(128) : 'auto',
-    branching: pick(['weighted', 'smallest-domain', 'first-cell', 'random']),
+    propagation: random.below(4) ? 1 | random.below(has.bits) : 'auto',
+    branching: pick<BranchingName>(has.branchings),
     valueOrder: pick(['best', 'ascending', 'descending', 'random']),
     seed,
     learnAfter,
@@ -78,7 +82,7 @@ describe('random boards', () => {
       seen[count === 0 ? 'none' : count === 1 ? 'one' : count < mostSolutions ? 'several' : 'many']++;
       for (const engine of boardEngines) {
         if (seed % stepOf[engine.name] !== 0) continue;
-        const settings = makeSettings(seed);
+        const settings = makeSettings(seed, engine.name === 'reference' ? ofReference : ofCore);
         const answer = countOn(engine, board, settings);
         if (answer.count !== count || answer.violation !== null) throw new Error(describeFailure(engine, settings, description, { seed, count, answer }));
       }
