@@ -78,7 +78,7 @@ const cases: readonly (readonly [Technique, (grid: CandidateGrid) => Removals])[
 describe.each(layouts)('on a $name board', (layout) => {
   test.each(cases.map(([technique, removalsOf]) => ({ name: technique.name, technique, removalsOf })))('$name finds what brute force finds', ({ technique, removalsOf }) => {
     let found = 0;
-    for (let seed = 0; seed < 4; seed++) found += compare(technique, makeGrid(layout, new Random(seed)), removalsOf);
+    for (let seed = 0; seed < 3; seed++) found += compare(technique, makeGrid(layout, new Random(seed)), removalsOf);
     expect(found).toBeGreaterThan(5);
   });
 });
@@ -90,13 +90,13 @@ describe.each([classicLayout, sixLayout])('on a $name board', (layout) => {
     { technique: jellyfish, size: 4 },
   ])('fish of $size rows or columns are found where brute force finds them', ({ technique, size }) => {
     let found = 0;
-    for (let seed = 0; seed < 12; seed++) found += compare(technique, makeGrid(layout, new Random(seed)), (grid) => fishRemovals(grid, size));
-    expect(found).toBeGreaterThan(10);
+    for (let seed = 0; seed < 8; seed++) found += compare(technique, makeGrid(layout, new Random(seed)), (grid) => fishRemovals(grid, size));
+    expect(found).toBeGreaterThan(5);
   });
 
   test('locked candidates are found where brute force finds them', () => {
     let found = 0;
-    for (let seed = 0; seed < 30; seed++) found += compare(lockedCandidates, makeGrid(layout, new Random(seed)), lockedRemovals);
-    expect(found).toBeGreaterThan(30);
+    for (let seed = 0; seed < 15; seed++) found += compare(lockedCandidates, makeGrid(layout, new Random(seed)), lockedRemovals);
+    expect(found).toBeGreaterThan(15);
   });
 });
