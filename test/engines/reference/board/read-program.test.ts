@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readProgram } from '../../../../src/engines/reference/board/read-program.js';
+import { ProgramReader, readProgram } from '../../../../src/engines/reference/board/read-program.js';
 import { Header } from '../../../../src/program/layout.js';
 import { buildProgram } from '../../../helpers/build-program.js';
 
@@ -37,5 +37,27 @@ describe('a program', () => {
     const other = program.slice();
     other[Header.Version]++;
     expect(() => readProgram(other)).toThrow('program of version 3');
+  });
+});
+
+describe('programs one after the other', () => {
+  const reader = new ProgramReader();
+  const first = reader.read(program);
+
+  test('of one layout have its constraints, the same objects, and domains of their own', () => {
+    const next = program.slice();
+    next[next[Header.Domains] + 1] = 2;
+    const read = reader.read(next);
+    expect(read).toEqual(readProgram(next));
+    expect(read.houses).toBe(first.houses);
+    expect(first.domains[1]).toBe(7);
+  });
+
+  test('of another layout have others', () => {
+    const other = program.slice();
+    other[other[Header.Houses] + 2] = 3;
+    expect(reader.read(other)).toEqual(readProgram(other));
+    expect(reader.read(other).houses).not.toBe(first.houses);
+    expect(reader.read(program)).toEqual(readProgram(program));
   });
 });
