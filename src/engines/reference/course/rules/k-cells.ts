@@ -40,13 +40,16 @@ export const identicalDomains: Rule = (state, { houses }, counters) => {
 export const nakedSubsets: Rule = (state, { houses }, counters) => {
   const { domains } = state;
   const takeFrom = (house: CourseHouse, cell: number): Effect => {
-    let effect = takeValues(state, house, domains[cell], isWithin, counters);
+    let whole = takeValues(state, house, domains[cell], isWithin, counters);
     for (const other of house.cells) {
-      if (other <= cell || state.isAssigned[other] || effect === Effect.Conflict) continue;
+      if (whole === Effect.Conflict) return whole;
+      if (other <= cell || state.isAssigned[other]) continue;
       const values = domains[cell] | domains[other];
-      if (values !== domains[cell] && values !== domains[other]) effect = takeValues(state, house, values, isWithin, counters) || effect;
+      if (values === domains[cell] || values === domains[other]) continue;
+      const effect = takeValues(state, house, values, isWithin, counters);
+      if (effect !== Effect.None) whole = effect;
     }
-    return effect;
+    return whole;
   };
   return repeatOnHouses(state, houses, counters, takeFrom);
 };
