@@ -111,6 +111,12 @@ describe('rules', () => {
     expect(search(house, settingsFor('rules-1-3'), 1).rules).toMatchObject({ singlePlace: 2 });
   });
 
+  test('as the text has it, too few places show only when a cell has nothing left', () => {
+    const house = buildProgram({ symbols: 3, domains: [0b111, 0b110, 0b110, 0b110], houses: [{ cells: [0, 1, 2, 3], counts: [2, 1, 1] }] });
+    expect(rootDomains(house, 'rules-1-3')).toEqual(['123', '23', '23', '23']);
+    expect(search(house, settingsFor('rules-1-3'))).toMatchObject({ guesses: 1, failures: 2, solutions: 0 });
+  });
+
   test('rule 2 where a symbol may occur twice', () => {
     const once = buildProgram({ symbols: 3, domains: [0b001, 0b111, 0b111, 0b111], houses: [{ cells: [0, 1, 2, 3], counts: [2, 1, 1] }] });
     const twice = buildProgram({ symbols: 3, domains: [0b001, 0b001, 0b111, 0b111], houses: [{ cells: [0, 1, 2, 3], counts: [2, 1, 1] }] });
