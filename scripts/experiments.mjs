@@ -22,8 +22,8 @@ const experiments = {
   'forward-checking-vs-consistency': [...classic('17clue.txt.gz', 'top95.txt', 'hardest.txt', 'easy.txt.gz'), '--sample', '1000'],
   heuristics: [...classic('17clue.txt.gz', 'top95.txt', 'hardest.txt'), '--sample', '1000'],
   cardinality: [
-    ...['2008', '2009', '2010', '2011', '2015'].map((year) => `examples/pi-day-${year}.json`),
-    'bench/datasets/boards/pi-generated.ndjson',
+    'examples/pi-days.ndjson',
+    ...['2008', '2010', '2011', '2015'].map((year) => `examples/pi-day-${year}.json`),
     ...['--pool', 'pi-days'],
   ],
 };

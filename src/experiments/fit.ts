@@ -1,5 +1,5 @@
 /** An experiment as its data set and the user's options allow it. */
-import { UsageError, isTextbook, type EngineChoice } from '../index.js';
+import { UsageError, isTextbook, needsReference, type EngineChoice } from '../index.js';
 import type { Arm, Experiment, Instance, LeftOut } from './experiment.js';
 
 export interface Wishes {
@@ -20,7 +20,7 @@ export function fitExperiment(experiment: Experiment, instances: readonly Instan
   const hasSums = instances.some(({ source }) => typeof source !== 'string' && source.cages.some(({ sum }) => sum !== null));
   for (const { name, knobs } of experiment.arms) {
     if (hasSums && isTextbook(knobs)) leftOut.push({ name, reason: 'there are boards with sums among the puzzles' });
-    else arms.push({ name, knobs: { ...knobs, engine: isTextbook(knobs) ? 'reference' : engine } });
+    else arms.push({ name, knobs: { ...knobs, engine: needsReference(knobs) ? 'reference' : engine } });
   }
   if (arms.length === 0) throw new UsageError(`no arm can be run: ${leftOut.map(({ name, reason }) => `${name}: ${reason}`).join('; ')}`);
   const isCut = arms.length < experiment.arms.length;
