@@ -7,7 +7,7 @@ import { SubsetWalk } from './subset-walk.js';
 import type { Technique } from './technique.js';
 
 /**
- * Rule: in n houses of one kind that need a symbol once each, it fits only within n houses of another kind that take it once each:
+ * Rule: in n houses of one kind that need a symbol, it fits only within n houses of another kind that take it once each:
  *   each of these has it in one of the first.
  * Removes: the symbol from the n other houses where they do not cross the first.
  * Strength: with all n, everything that rows and columns imply for one symbol.
@@ -65,11 +65,11 @@ function beginFish(walk: SubsetWalk, grid: CandidateGrid, bases: HouseFamily, co
   }
 }
 
-/** The covers, as bits, that a base has a symbol in; 0 when it does not need it just once, or a place lies in no such cover. */
+/** The covers, as bits, that a base has a symbol in; 0 when it may do without it, or a place lies in no cover that takes it just once. */
 function coversOf({ places, missing, layout }: CandidateGrid, base: number, covers: HouseFamily, symbol: number): number {
   const { houses, symbolCount } = layout;
   const { isExact, cells } = houses[base];
-  if (!isExact || missing[base * symbolCount + symbol] !== 1) return 0;
+  if (!isExact) return 0;
   let within = 0;
   for (let left = places[base * symbolCount + symbol]; left !== 0; left &= left - 1) {
     const cover = covers.indexOf[cells[lowestBit(left)]];

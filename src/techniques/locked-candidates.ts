@@ -68,11 +68,10 @@ function leaveTheRest(grid: CandidateGrid, crossing: Crossing, symbol: number): 
 
 /** A cell outside a house that sees every place of a symbol there: by a named rule, or through several houses. */
 function findSeenByOne(grid: CandidateGrid): Step | null {
-  const { missing, missingSymbols, layout } = grid;
+  const { missingSymbols, layout } = grid;
   for (const house of layout.exactHouses) {
     for (let left = missingSymbols[house]; left !== 0; left &= left - 1) {
       const symbol = lowestBit(left);
-      if (missing[house * layout.symbolCount + symbol] !== 1) continue;
       const cells = grid.placesOf(house, symbol);
       const seeing = grid.cellsSeeing(cells, symbol);
       if (cells.length < 2 || seeing.length === 0) continue;

@@ -61,8 +61,7 @@ export class SubsetWalk {
       }
       const union = unions[this.depth] | masks[item];
       const total = totals[this.depth] + sizes[item];
-      const weight = this.weightOf(union);
-      if (total > size || weight > size || (total === size && weight < size)) {
+      if (total > size || this.weightOf(union) > size) {
         item++;
         continue;
       }

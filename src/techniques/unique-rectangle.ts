@@ -13,8 +13,9 @@ import type { Technique } from './technique.js';
  * Removes: x and y from the fourth.
  * Strength: type 1 of the unique rectangles.
  * Cost: O(cells with two candidates, cubed), few of which are equal and see each other.
- * Source: "unique rectangle" type 1 of Sukaku Explainer, 4.5. Sound for a puzzle with one solution only. None of the cells is given, as
- *   all are open; named rules between cells, and stated candidates without x or y there, are reasons against it.
+ * Source: "unique rectangle" type 1 of Sukaku Explainer, 4.5. Sound for a puzzle with one solution only. Nothing else speaks
+ *   against the exchange: all four cells are open, so none is given, and have both candidates; boards with named rules between cells are
+ *   left alone.
  */
 export const uniqueRectangle: Technique = {
   name: 'unique-rectangle',
@@ -44,7 +45,7 @@ function findFourth(grid: CandidateGrid, corner: number, next: number, other: nu
   for (const fourth of grid.cellsSeeing([next, other], x)) {
     const isWider = (candidates[fourth] & symbols) === symbols && candidates[fourth] !== symbols;
     if (!isWider || !seeForBoth(grid, next, fourth, symbols) || !seeForBoth(grid, other, fourth, symbols)) continue;
-    if (canExchange(board, [corner, fourth], [next, other], symbols)) return fourth;
+    if (canExchange(board, [corner, fourth], [next, other])) return fourth;
   }
   return -1;
 }
@@ -52,14 +53,13 @@ function findFourth(grid: CandidateGrid, corner: number, next: number, other: nu
 const seeForBoth = (grid: CandidateGrid, cell: number, other: number, symbols: number): boolean =>
   listBits(symbols).every((symbol) => grid.sees(cell, other, symbol));
 
-/** Whether exchanging two symbols that alternate in four cells keeps houses, cages and stated candidates as they are. */
-function canExchange({ houses, cages, candidates }: Board, opposite: readonly number[], others: readonly number[], symbols: number): boolean {
+/** Whether exchanging two symbols that alternate in four cells keeps houses and cages as they are. */
+function canExchange({ houses, cages }: Board, opposite: readonly number[], others: readonly number[]): boolean {
   const keeps = ({ cells }: { readonly cells: readonly number[] }): boolean => {
     const among = (corners: readonly number[]): number => corners.filter((cell) => cells.includes(cell)).length;
     return among(opposite) === among(others);
   };
-  const isStated = (cell: number): boolean => candidates === null || (candidates[cell] & symbols) === symbols;
-  return houses.every(keeps) && cages.every(keeps) && [...opposite, ...others].every(isStated);
+  return houses.every(keeps) && cages.every(keeps);
 }
 
 function describe(grid: CandidateGrid, three: readonly number[], fourth: number, symbols: number): Step {

@@ -1,8 +1,9 @@
 import type { Step } from '../model/step.js';
 import { cellsOfSize, describeFallen, eliminate } from './bivalue-cells.js';
-import { countBits, listBits, lowestBit } from './bits.js';
+import { lowestBit } from './bits.js';
 import type { CandidateGrid } from './candidate-grid.js';
 import { boardHouses, nameCells, nameSymbol } from './describe.js';
+import { listStrongLinks } from './strong-links.js';
 import type { Technique } from './technique.js';
 
 /**
@@ -37,15 +38,11 @@ export const wWing: Technique = {
 
 /** A house with two places for a symbol, one seen by each of two cells; −1 when there is none. */
 function findBridge(grid: CandidateGrid, cell: number, other: number, symbol: number): number {
-  const { places, missing, layout } = grid;
-  for (const house of layout.exactHouses) {
-    const index = house * layout.symbolCount + symbol;
-    if (missing[index] !== 1 || countBits(places[index]) !== 2) continue;
-    const [first, second] = listBits(places[index]).map((place) => layout.houses[house].cells[place]);
-    if (grid.sees(cell, first, symbol) && grid.sees(other, second, symbol)) return house;
-    if (grid.sees(cell, second, symbol) && grid.sees(other, first, symbol)) return house;
-  }
-  return -1;
+  const bridge = listStrongLinks(grid, symbol).find(({ cells: [first, second] }) => {
+    const sees = (near: number, far: number): boolean => grid.sees(cell, near, symbol) && grid.sees(other, far, symbol);
+    return sees(first, second) || sees(second, first);
+  });
+  return bridge?.house ?? -1;
 }
 
 function describe(grid: CandidateGrid, pair: readonly number[], house: number, x: number, y: number, fallen: readonly number[]): Step {

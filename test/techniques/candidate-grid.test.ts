@@ -63,6 +63,15 @@ describe('a grid of candidates', () => {
     expect(grid.peersOf(0, 0)).toHaveLength(21);
   });
 
+  test('takes a symbol from the cells that a named rule ties to its own', () => {
+    const grid = new CandidateGrid(classic({ rules: ['anti-knight'] }));
+    grid.place(40, 4);
+    expect(grid.placesOf(2, 4)).toEqual([18, 19, 20, 24, 25, 26]);
+    const king = new CandidateGrid(classic({ rules: ['anti-king'] }));
+    king.place(38, 4);
+    expect(king.placesOf(3, 4)).toEqual([31, 32, 33, 34, 35]);
+  });
+
   test('takes a symbol of multiplicity 3 from a house with the third', () => {
     const [{ board }] = boardsOf('pi-generated');
     const grid = new CandidateGrid({ ...board, givens: board.givens.map(() => -1) });

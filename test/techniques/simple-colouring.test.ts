@@ -44,6 +44,10 @@ describe('two strong links', () => {
     expect(find(simpleColouring, confine(linked({ 'row 2': 'r2c2 r2c8', 'column 1': 'r3c1 r9c1' }), '7', 'row 9', 'r9c1 r9c2 r9c3 r9c4 r9c5'))).toBeNull();
   });
 
+  test('do not share an end', () => {
+    expect(find(simpleColouring, linked({ 'row 1': 'r1c1 r1c2', 'column 1': 'r1c1 r2c1' }))).toBeNull();
+  });
+
   test('want two places in each house', () => {
     expect(find(simpleColouring, linked({ 'row 2': 'r2c2 r2c5 r2c8', 'column 1': 'r3c1 r9c1' }))).toBeNull();
   });

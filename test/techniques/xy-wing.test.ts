@@ -39,6 +39,7 @@ describe('XY-wing', () => {
     expect(find(xyWing, withCells({ r1c1: '12', r1c5: '13', r5c1: '234' }))).toBeNull();
     expect(find(xyWing, withCells({ r1c1: '12', r1c5: '13', r5c1: '24' }))).toBeNull();
     expect(find(xyWing, withCells({ r1c1: '12', r1c5: '13', r5c1: '13' }))).toBeNull();
+    expect(find(xyWing, withCells({ r1c1: '12', r1c5: '12', r5c1: '2' }))).toBeNull();
   });
 
   test('is none by a symbol that may be in both cells of a house', () => {
