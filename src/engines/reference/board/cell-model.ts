@@ -62,7 +62,7 @@ export class CellModel implements SearchModel<CellGuess> {
     if (this.propagation.failed) this.brancher.recordConflict(this.propagation.failed);
   }
 
-  solutionOf(domains: Domains): Uint8Array {
+  solutionOf(domains: Domains): Uint8Array<ArrayBuffer> {
     return Uint8Array.from(domains, symbolOf);
   }
 }

@@ -2,7 +2,8 @@
  * Depth-first search by copying: a state at a fixpoint is a solution, or one guess splits it. Guesses have two sides, such as the
  * cell with a symbol and the cell without it; the second waits on a stack until the first is searched.
  */
-import { Pause, type BoardSearch, type BoardStatistics } from '../../board-engine.js';
+import type { BoardStatistics } from '../../board-engine.js';
+import { ResumableSearch } from './resumable-search.js';
 
 /** What a viewpoint gives to the search: states as plain arrays, how they are propagated and where they are split. */
 export interface SearchModel<Guess> {
@@ -18,7 +19,7 @@ export interface SearchModel<Guess> {
   /** Hears that the propagation just before met a conflict. */
   recordConflict(): void;
   /** One symbol index a cell, of a state in which nothing is open. */
-  solutionOf(state: Int32Array): Uint8Array;
+  solutionOf(state: Int32Array): Uint8Array<ArrayBuffer>;
 }
 
 /** The second side of a guess, not opened yet. */
@@ -36,37 +37,19 @@ interface OpenState<Guess> {
   readonly guess: Guess;
 }
 
-export class Search<Guess> implements BoardSearch {
-  private readonly counters = { nodes: 0, guesses: 0, backtracks: 0, failures: 0, depth: 0, solutions: 0 };
+export class Search<Guess> extends ResumableSearch {
   /** The root until it is opened, then the state to branch on next, if there is one. */
   private root: Int32Array | undefined;
   private current: OpenState<Guess> | undefined;
   private readonly openSides: OpenSide<Guess>[] = [];
-  /** Guesses on the way to the current node. */
-  private depth = 0;
-  private found: Uint8Array = new Uint8Array(0);
 
   /** @param root is changed. */
   constructor(
     private readonly model: SearchModel<Guess>,
     root: Int32Array,
   ) {
+    super();
     this.root = root;
-  }
-
-  advance(nodes: number, solutions: number): Pause {
-    const { counters } = this;
-    const lastNode = counters.nodes + nodes;
-    const lastSolution = counters.solutions + solutions;
-    while (this.openNode()) {
-      if (counters.solutions === lastSolution) return Pause.Solutions;
-      if (counters.nodes === lastNode) return Pause.Nodes;
-    }
-    return Pause.Exhausted;
-  }
-
-  solution(): Uint8Array {
-    return this.found.slice();
   }
 
   statistics(): BoardStatistics {
@@ -78,8 +61,7 @@ export class Search<Guess> implements BoardSearch {
     this.openSides.length = 0;
   }
 
-  /** Opens the next node. @returns false when there is none. */
-  private openNode(): boolean {
+  protected openNode(): boolean {
     if (this.root) this.openRoot(this.root);
     else if (this.current) this.guess(this.current);
     else return this.backtrack();
@@ -107,23 +89,17 @@ export class Search<Guess> implements BoardSearch {
     return true;
   }
 
-  /** Counts a node that was propagated, keeps its solution, or keeps its state to be branched on. */
+  /** Keeps the solution of a node that was propagated, or its state to be branched on. */
   private finishNode(state: Int32Array, isConsistent: boolean): void {
-    const { counters, model } = this;
-    counters.nodes++;
-    counters.depth = Math.max(counters.depth, this.depth);
+    const { model } = this;
+    this.countNode(isConsistent);
     this.current = undefined;
     if (!isConsistent) {
-      counters.failures++;
       model.recordConflict();
       return;
     }
     const guess = model.chooseGuess(state);
-    if (guess) {
-      this.current = { state, guess };
-    } else {
-      counters.solutions++;
-      this.found = model.solutionOf(state);
-    }
+    if (guess) this.current = { state, guess };
+    else this.keepSolution(model.solutionOf(state));
   }
 }

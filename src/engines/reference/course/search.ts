@@ -4,8 +4,9 @@
  *
  * Each assignment is a node. Only where the chosen cell has several symbols something is guessed.
  */
-import { Pause, type BoardSearch, type BoardSettings, type BoardStatistics } from '../../board-engine.js';
+import type { BoardSettings, BoardStatistics } from '../../board-engine.js';
 import { isSingle, symbolOf, type Domains } from '../board/domains.js';
+import { ResumableSearch } from '../board/resumable-search.js';
 import type { CourseAlgorithm } from './algorithm.js';
 import { choicesOf, type Choices } from './choose.js';
 import { CourseState } from './state.js';
@@ -21,19 +22,15 @@ interface Frame {
   depth: number;
 }
 
-export class CourseSearch implements BoardSearch {
-  private readonly counters = { nodes: 0, guesses: 0, backtracks: 0, failures: 0, depth: 0, solutions: 0 };
+export class CourseSearch extends ResumableSearch {
   private readonly choices: Choices;
   private root: Domains | undefined;
   /** The state worked on, and the cell to branch on in it: −1 when it has none. */
   private readonly current: CourseState;
   private openCell = -1;
-  /** Guesses on the way to it. */
-  private depth = 0;
   /** The first `branched` of the frames are in use. */
   private readonly frames: Frame[] = [];
   private branched = 0;
-  private found = new Uint8Array(0);
 
   /**
    * @param domains one mask a cell; they are changed.
@@ -45,24 +42,10 @@ export class CourseSearch implements BoardSearch {
     settings: BoardSettings,
     domains: Domains,
   ) {
+    super();
     this.choices = choicesOf(settings);
     this.current = new CourseState(structure.cellCount);
     this.root = domains;
-  }
-
-  advance(nodes: number, solutions: number): Pause {
-    const { counters } = this;
-    const lastNode = counters.nodes + nodes;
-    const lastSolution = counters.solutions + solutions;
-    while (this.openNode()) {
-      if (counters.solutions === lastSolution) return Pause.Solutions;
-      if (counters.nodes === lastNode) return Pause.Nodes;
-    }
-    return Pause.Exhausted;
-  }
-
-  solution(): Uint8Array {
-    return this.found.slice();
   }
 
   statistics(): BoardStatistics {
@@ -76,8 +59,7 @@ export class CourseSearch implements BoardSearch {
     this.branched = 0;
   }
 
-  /** Opens the next node. @returns false when there is none. */
-  private openNode(): boolean {
+  protected openNode(): boolean {
     if (this.root) {
       this.finishNode(openRoot(this.structure, this.algorithm, this.root, this.current));
       this.root = undefined;
@@ -116,20 +98,11 @@ export class CourseSearch implements BoardSearch {
     this.finishNode(algorithm.propagateAssignment(current, frame.cell));
   }
 
-  /** Counts a node that was propagated, keeps its solution, or chooses the cell to branch on. */
+  /** Keeps the solution of a node that was propagated, or chooses the cell to branch on. */
   private finishNode(isConsistent: boolean): void {
-    const { counters, current } = this;
-    counters.nodes++;
-    counters.depth = Math.max(counters.depth, this.depth);
-    this.openCell = -1;
-    if (!isConsistent) {
-      counters.failures++;
-      return;
-    }
-    this.openCell = this.choices.chooseCell(current);
-    if (this.openCell >= 0) return;
-    counters.solutions++;
-    this.found = Uint8Array.from(current.domains, symbolOf);
+    this.countNode(isConsistent);
+    this.openCell = isConsistent ? this.choices.chooseCell(this.current) : -1;
+    if (isConsistent && this.openCell < 0) this.keepSolution(Uint8Array.from(this.current.domains, symbolOf));
   }
 }
 

@@ -39,7 +39,7 @@ export class SetModel implements SearchModel<SetGuess> {
   recordConflict(): void {}
 
   /** Of sets that are decided: each cell is in one of them. */
-  solutionOf(bounds: Bounds): Uint8Array {
+  solutionOf(bounds: Bounds): Uint8Array<ArrayBuffer> {
     return Uint8Array.from(this.propagation.layout.domainsOf(bounds), symbolOf);
   }
 }
