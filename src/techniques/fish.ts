@@ -2,6 +2,7 @@ import type { Step } from '../model/step.js';
 import { lowestBit } from './bits.js';
 import type { CandidateGrid } from './candidate-grid.js';
 import { boardHouses, nameHouses, nameSymbol } from './describe.js';
+import { eliminationsOf } from './fallen.js';
 import type { HouseFamily } from './grid-layout.js';
 import { SubsetWalk } from './subset-walk.js';
 import type { Technique } from './technique.js';
@@ -47,7 +48,7 @@ function makeFish(name: 'x-wing' | 'swordfish' | 'jellyfish', size: number, rati
       technique: name,
       rating,
       placements: [],
-      eliminations: fallen.map((cell) => ({ cell, symbol })),
+      eliminations: eliminationsOf(fallen, symbol),
       cells: base.flatMap((house) => grid.placesOf(house, symbol)),
       houses: boardHouses(grid, [...base, ...cover]),
       symbols: [symbol],

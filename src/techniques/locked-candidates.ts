@@ -2,6 +2,7 @@ import type { Step } from '../model/step.js';
 import { countBits, lowestBit } from './bits.js';
 import type { CandidateGrid } from './candidate-grid.js';
 import { boardHouses, nameCells, nameSymbol } from './describe.js';
+import { eliminationsOf } from './fallen.js';
 import type { Crossing } from './grid-layout.js';
 import type { Technique } from './technique.js';
 
@@ -58,7 +59,7 @@ function leaveTheRest(grid: CandidateGrid, crossing: Crossing, symbol: number): 
     technique: 'locked-candidates',
     rating: grid.houses[house].kind === 'region' ? 2.6 : 2.8,
     placements: [],
-    eliminations: cellsLocked(grid, crossing, symbol).map((cell) => ({ cell, symbol })),
+    eliminations: eliminationsOf(cellsLocked(grid, crossing, symbol), symbol),
     cells: grid.placesOf(house, symbol),
     houses: boardHouses(grid, [house, other]),
     symbols: [symbol],
@@ -76,15 +77,16 @@ function findSeenByOne(grid: CandidateGrid): Step | null {
       const seeing = grid.cellsSeeing(cells, symbol);
       if (cells.length < 2 || seeing.length === 0) continue;
       const name = nameSymbol(grid, symbol);
+      const pattern = `In ${grid.houses[house].name}, ${name} fits only in ${nameCells(grid, cells)}`;
       return {
         technique: 'locked-candidates',
         rating: 2.8,
         placements: [],
-        eliminations: seeing.map((cell) => ({ cell, symbol })),
+        eliminations: eliminationsOf(seeing, symbol),
         cells,
         houses: boardHouses(grid, [house]),
         symbols: [symbol],
-        text: `In ${grid.houses[house].name}, ${name} fits only in ${nameCells(grid, cells)}: ${nameCells(grid, seeing)} cannot be ${name}, which would leave it no place there.`,
+        text: `${pattern}: ${nameCells(grid, seeing)} cannot be ${name}, which would leave it no place there.`,
       };
     }
   }

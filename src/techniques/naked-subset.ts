@@ -39,6 +39,7 @@ function makeNakedSubset(name: 'naked-pair' | 'naked-triple' | 'naked-quad', siz
     const { cells, name: houseName } = grid.houses[house];
     const chosen = walk.chosen().map((place) => cells[place]);
     const symbols = listBits(union);
+    const pattern = `In ${houseName}, ${nameCells(grid, chosen)} share out ${nameMissing(grid, house, symbols)} among themselves`;
     const others = cells.filter((cell) => !chosen.includes(cell) && !grid.isPlaced(cell));
     const falls = (cell: number, symbol: number): boolean => ((grid.candidates[cell] >>> symbol) & 1) === 1;
     return {
@@ -49,7 +50,7 @@ function makeNakedSubset(name: 'naked-pair' | 'naked-triple' | 'naked-quad', siz
       cells: chosen,
       houses: boardHouses(grid, [house]),
       symbols,
-      text: `In ${houseName}, ${nameCells(grid, chosen)} share out ${nameMissing(grid, house, symbols)} among themselves: no other cell there holds ${nameSymbols(grid, union, 'or')}.`,
+      text: `${pattern}: no other cell there holds ${nameSymbols(grid, union, 'or')}.`,
     };
   }
 }

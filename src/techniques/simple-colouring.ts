@@ -1,8 +1,8 @@
 import type { Step } from '../model/step.js';
-import { eliminate, describeFallen } from './bivalue-cells.js';
 import type { CandidateGrid } from './candidate-grid.js';
 import { listColourings, shortestChain, type Colouring } from './colourings.js';
 import { boardHouses, nameCells, nameHouses, nameSymbol } from './describe.js';
+import { describeFallen, eliminationsOf } from './fallen.js';
 import { listStrongLinks, rateStrongLinks, type StrongLink } from './strong-links.js';
 import type { Technique } from './technique.js';
 
@@ -94,7 +94,7 @@ function makeStep(grid: CandidateGrid, symbol: number, { rating, cells, links, f
     technique: 'simple-colouring',
     rating,
     placements: [],
-    eliminations: eliminate(fallen, symbol),
+    eliminations: eliminationsOf(fallen, symbol),
     cells,
     houses: boardHouses(grid, links.map(({ house }) => house)),
     symbols: [symbol],

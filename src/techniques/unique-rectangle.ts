@@ -1,8 +1,8 @@
 import type { Board } from '../model/board.js';
 import type { Step } from '../model/step.js';
-import { cellsOfSize } from './bivalue-cells.js';
 import { listBits } from './bits.js';
 import type { CandidateGrid } from './candidate-grid.js';
+import { cellsOfSize } from './cells-of-size.js';
 import { nameCell, nameCells, nameSymbols } from './describe.js';
 import type { Technique } from './technique.js';
 
@@ -63,7 +63,7 @@ function canExchange({ houses, cages }: Board, opposite: readonly number[], othe
 }
 
 function describe(grid: CandidateGrid, three: readonly number[], fourth: number, symbols: number): Step {
-  const names = nameSymbols(grid, symbols, 'or');
+  const assumption = `If ${nameCell(grid, fourth)} were ${nameSymbols(grid, symbols, 'or')} as ${nameCells(grid, three)} are`;
   return {
     technique: 'unique-rectangle',
     rating: 4.5,
@@ -72,6 +72,6 @@ function describe(grid: CandidateGrid, three: readonly number[], fourth: number,
     cells: [...three, fourth],
     houses: grid.board.houses.flatMap(({ cells }, index) => (cells.includes(fourth) || cells.includes(three[0]) ? [index] : [])),
     symbols: listBits(symbols),
-    text: `If ${nameCell(grid, fourth)} were ${names} as ${nameCells(grid, three)} are, the two could change places and the puzzle would have two solutions: it is neither.`,
+    text: `${assumption}, the two could change places and the puzzle would have two solutions: it is neither.`,
   };
 }

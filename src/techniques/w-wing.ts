@@ -1,8 +1,9 @@
 import type { Step } from '../model/step.js';
-import { cellsOfSize, describeFallen, eliminate } from './bivalue-cells.js';
 import { lowestBit } from './bits.js';
 import type { CandidateGrid } from './candidate-grid.js';
+import { cellsOfSize } from './cells-of-size.js';
 import { boardHouses, nameCells, nameSymbol } from './describe.js';
+import { describeFallen, eliminationsOf } from './fallen.js';
 import { listStrongLinks } from './strong-links.js';
 import type { Technique } from './technique.js';
 
@@ -47,14 +48,15 @@ function findBridge(grid: CandidateGrid, cell: number, other: number, symbol: nu
 
 function describe(grid: CandidateGrid, pair: readonly number[], house: number, x: number, y: number, fallen: readonly number[]): Step {
   const { name } = grid.houses[house];
+  const contradiction = `both would be ${nameSymbol(grid, x)} and leave it no place in ${name}`;
   return {
     technique: 'w-wing',
     rating: 4.4,
     placements: [],
-    eliminations: eliminate(fallen, y),
+    eliminations: eliminationsOf(fallen, y),
     cells: [...pair, ...grid.placesOf(house, x)],
     houses: boardHouses(grid, [house]),
     symbols: [x, y],
-    text: `If neither ${nameCells(grid, pair, 'nor')} were ${nameSymbol(grid, y)}, both would be ${nameSymbol(grid, x)} and leave it no place in ${name}: ${describeFallen(grid, fallen, y)}`,
+    text: `If neither ${nameCells(grid, pair, 'nor')} were ${nameSymbol(grid, y)}, ${contradiction}: ${describeFallen(grid, fallen, y)}`,
   };
 }

@@ -1,8 +1,9 @@
 import type { Step } from '../model/step.js';
-import { cellsOfSize, describeFallen, eliminate } from './bivalue-cells.js';
 import { isSingle, listBits, lowestBit } from './bits.js';
 import type { CandidateGrid } from './candidate-grid.js';
+import { cellsOfSize } from './cells-of-size.js';
 import { nameCell, nameCells, nameSymbol, nameSymbols } from './describe.js';
+import { describeFallen, eliminationsOf } from './fallen.js';
 import type { Technique } from './technique.js';
 
 /**
@@ -38,14 +39,15 @@ export const xyWing: Technique = {
 function describe(grid: CandidateGrid, cells: readonly number[], z: number, fallen: readonly number[]): Step {
   const [pivot, ...wings] = cells;
   const symbols = grid.candidates[pivot];
+  const cases = `Whether ${nameCell(grid, pivot)} is ${nameSymbols(grid, symbols, 'or')}`;
   return {
     technique: 'xy-wing',
     rating: 4.2,
     placements: [],
-    eliminations: eliminate(fallen, z),
+    eliminations: eliminationsOf(fallen, z),
     cells,
     houses: [],
     symbols: [...listBits(symbols), z],
-    text: `Whether ${nameCell(grid, pivot)} is ${nameSymbols(grid, symbols, 'or')}, ${nameCells(grid, wings, 'or')} is ${nameSymbol(grid, z)}: ${describeFallen(grid, fallen, z)}`,
+    text: `${cases}, ${nameCells(grid, wings, 'or')} is ${nameSymbol(grid, z)}: ${describeFallen(grid, fallen, z)}`,
   };
 }

@@ -1,8 +1,9 @@
 import type { Step } from '../model/step.js';
-import { cellsOfSize, describeFallen, eliminate } from './bivalue-cells.js';
 import { isSingle, listBits, lowestBit } from './bits.js';
 import type { CandidateGrid } from './candidate-grid.js';
+import { cellsOfSize } from './cells-of-size.js';
 import { nameCell, nameCells, nameSymbol, nameSymbols } from './describe.js';
+import { describeFallen, eliminationsOf } from './fallen.js';
 import type { Technique } from './technique.js';
 
 /**
@@ -43,14 +44,15 @@ export const xyzWing: Technique = {
 function describe(grid: CandidateGrid, cells: readonly number[], z: number, fallen: readonly number[]): Step {
   const [pivot] = cells;
   const symbols = grid.candidates[pivot];
+  const cases = `Whether ${nameCell(grid, pivot)} is ${nameSymbols(grid, symbols, 'or')}`;
   return {
     technique: 'xyz-wing',
     rating: 4.4,
     placements: [],
-    eliminations: eliminate(fallen, z),
+    eliminations: eliminationsOf(fallen, z),
     cells,
     houses: [],
     symbols: listBits(symbols),
-    text: `Whether ${nameCell(grid, pivot)} is ${nameSymbols(grid, symbols, 'or')}, one of ${nameCells(grid, cells)} is ${nameSymbol(grid, z)}: ${describeFallen(grid, fallen, z)}`,
+    text: `${cases}, one of ${nameCells(grid, cells)} is ${nameSymbol(grid, z)}: ${describeFallen(grid, fallen, z)}`,
   };
 }

@@ -50,7 +50,7 @@ export function confine(grid: CandidateGrid, symbol: string, house: string, cell
   return grid;
 }
 
-export const symbolCalled = (board: Board, name: string): number => board.symbols.findIndex((symbol) => symbol.name === name);
+const symbolCalled = (board: Board, name: string): number => board.symbols.findIndex((symbol) => symbol.name === name);
 
 /** What a technique finds: `r1c1≠5 r2c2≠7` or `r1c1=5` in order of cells, its rating and text; null for nothing. */
 export function find(technique: Technique, grid: CandidateGrid): { rating: number; effect: string; text: string } | null {
