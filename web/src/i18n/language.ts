@@ -1,0 +1,46 @@
+/**
+ * The language of the page: what the reader chose before, else the first of the browser's languages that we have, else English.
+ * A signal, so that whatever was rendered with texts of the one is rendered again in the other.
+ */
+import { effect, signal, type ReadonlySignal } from '@preact/signals';
+
+export const languages = ['en', 'de'] as const;
+export type Language = (typeof languages)[number];
+
+const storageKey = 'pidoku.language';
+const isLanguage = (text: string | null): text is Language => languages.some((one) => one === text);
+
+/** The first of `wanted` (`de-AT`, `en`, …) that we have. */
+export function chooseLanguage(saved: string | null, wanted: readonly string[]): Language {
+  if (isLanguage(saved)) return saved;
+  return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
+}
+
+const current = signal<Language>(chooseLanguage(readSaved(), globalThis.navigator?.languages ?? []));
+
+export const language: ReadonlySignal<Language> = current;
+
+/** Changes the language and keeps it for the next visit. */
+export function setLanguage(chosen: Language): void {
+  current.value = chosen;
+  try {
+    localStorage.setItem(storageKey, chosen);
+  } catch {
+    // Storage is switched off: the choice lasts as long as the page.
+  }
+}
+
+/** Says the language to the browser and to screen readers, now and after each change. */
+export function keepDocumentLanguage(): void {
+  effect(() => {
+    document.documentElement.lang = language.value;
+  });
+}
+
+function readSaved(): string | null {
+  try {
+    return globalThis.localStorage?.getItem(storageKey) ?? null;
+  } catch {
+    return null;
+  }
+}
