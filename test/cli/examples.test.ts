@@ -73,7 +73,7 @@ test('with-errors.txt', async () => {
 });
 
 /** Boards that are drawn: the answer is the solution that the JSON states. */
-const boards = ['jigsaw', 'kaos-5x5', 'killer', 'pi-day-2008', 'pi-day-2009', 'pi-day-2010', 'pi-day-2011', 'pi-day-2015', 'sudoku-16x16', 'sudoku-25x25'];
+const boards = ['anti-knight', 'diagonals', 'jigsaw', 'kaos-5x5', 'killer', 'miracle', 'pi-day-2008', 'pi-day-2009', 'pi-day-2010', 'pi-day-2011', 'pi-day-2015', 'sudoku-16x16', 'sudoku-25x25'];
 
 test.each(boards)('%s.json', async (name) => {
   const path = `${folder}${name}.json`;
