@@ -1,0 +1,17 @@
+/**
+ * The playground: static files that run from any folder of any server, and without one once they were loaded. `pidoku` is the
+ * build of this checkout, as a browser would get it from the package.
+ */
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+export default defineConfig({
+  root: fromRoot('web'),
+  base: './',
+  resolve: { alias: { pidoku: fromRoot('dist/index.js') } },
+  worker: { format: 'es' },
+  build: { outDir: fromRoot('web/dist'), emptyOutDir: true, target: 'es2022' },
+  server: { fs: { allow: [fromRoot('.')] } },
+});
