@@ -33,10 +33,12 @@ export function openCsv(head: Uint8Array, start: number, wanted: string | undefi
   return { column, header: first.text, start: newline < 0 ? head.length : newline + 1, firstLine: first.line + 1 };
 }
 
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
 function firstRows(head: Uint8Array, start: number): Row[] {
   const rows: Row[] = [];
   let line = 0;
-  const textOf = (from: number, to: number): string => Buffer.from(head.subarray(from, to)).toString();
+  const textOf = (from: number, to: number): string => decoder.decode(head.subarray(from, to));
   forEachLine(head, start, head.length, true, (from, end) => {
     line++;
     const text = textOf(from, end);

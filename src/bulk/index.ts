@@ -1,10 +1,10 @@
 /** What the command line takes from the bulk path. */
-export { ByteSink } from './byte-sink.js';
-export { Enumerator, type SolutionWriter } from './enumerate.js';
-export { Input, type OpenFile } from './input.js';
+export { ByteSink } from './node/byte-sink.js';
+export { Enumerator, type SolutionWriter } from './node/enumerate.js';
+export { Input, type OpenFile } from './node/input.js';
 export { isOneGrid } from './one-grid.js';
-export { describeReadError } from './open-source.js';
-export { peekFile, peekSource, type PeekedFile } from './peek.js';
+export { describeReadError } from './node/open-source.js';
+export { peekFile, peekSource, type PeekedFile } from './node/peek.js';
 export { runPipeline } from './pipeline.js';
 export { RecordBlock, solutionStride } from './record-block.js';
 export { dropCancelled } from './judge-block.js';

@@ -70,8 +70,8 @@ export function verifySolutions(block: RecordBlock): void {
     if (!hasSolution(block, index)) continue;
     const at = index * solutionStride;
     if (isSolvedGrid(block.solutions, at) && agrees(block.solutions, at, block.bytes, block.offsets[index])) continue;
-    const puzzle = Buffer.from(block.bytes.subarray(block.offsets[index], block.offsets[index] + puzzleBytes[block.form]));
-    throw new InternalCheckError(`the answer to ${puzzle.toString('latin1')} is not a solution of it`);
+    const puzzle = new TextDecoder().decode(block.bytes.subarray(block.offsets[index], block.offsets[index] + puzzleBytes[block.form]));
+    throw new InternalCheckError(`the answer to ${puzzle} is not a solution of it`);
   }
 }
 

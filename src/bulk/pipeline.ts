@@ -2,11 +2,16 @@
  * Moves blocks from the input through the engine to the output: a block is read ahead while the one before it is solved and
  * the one before that is written. Output is in input order; memory is that of the few blocks there are.
  */
-import type { Input } from './input.js';
 import { RecordBlock } from './record-block.js';
 
+/** Where blocks come from. */
+export interface BlockInput {
+  /** Fills a block with the next records, none where it takes more text to find them. @returns false when there are no more. */
+  fill(block: RecordBlock): Promise<boolean>;
+}
+
 export interface PipelineStages {
-  readonly input: Pick<Input, 'fill'>;
+  readonly input: BlockInput;
   /** Answers all puzzles of a block. */
   readonly solve: (block: RecordBlock) => Promise<void>;
   /** Whether `solve` may be asked about a block before it has answered the one before. */

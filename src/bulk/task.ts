@@ -20,6 +20,6 @@ export function findWitnesses(engine: Engine, block: RecordBlock, index: number)
   const buffer = new Uint8Array(2 * 81);
   const found = search.next(buffer);
   search.close();
-  const text = Buffer.from(buffer).toString('latin1');
+  const text = new TextDecoder().decode(buffer);
   return [text.slice(0, 81), text.slice(81)].slice(0, found);
 }

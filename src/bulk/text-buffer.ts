@@ -1,10 +1,13 @@
 /** A growing buffer of UTF-8 that writers fill block by block. What `take` returns is valid until the next write. */
+
+const encoder = new TextEncoder();
+
 export class TextBuffer {
-  #bytes: Buffer;
+  #bytes: Uint8Array;
   #length = 0;
 
   constructor(capacity = 1 << 16) {
-    this.#bytes = Buffer.allocUnsafe(capacity);
+    this.#bytes = new Uint8Array(capacity);
   }
 
   /** Appends a string. */
@@ -12,11 +15,11 @@ export class TextBuffer {
     this.#reserve(3 * text.length);
     const bytes = this.#bytes;
     let to = this.#length;
-    // By hand while it is ASCII: a call of `write` costs as much as a hundred characters.
+    // By hand while it is ASCII: a call of `encodeInto` costs as much as a hundred characters.
     for (let at = 0; at < text.length; at++) {
       const code = text.charCodeAt(at);
       if (code > 0x7f) {
-        this.#length += bytes.write(text, this.#length);
+        this.#length += encoder.encodeInto(text, bytes.subarray(this.#length)).written;
         return;
       }
       bytes[to++] = code;
@@ -52,7 +55,7 @@ export class TextBuffer {
 
   #reserve(more: number): void {
     if (this.#length + more <= this.#bytes.length) return;
-    const grown = Buffer.allocUnsafe(2 * (this.#length + more));
+    const grown = new Uint8Array(2 * (this.#length + more));
     grown.set(this.#bytes.subarray(0, this.#length));
     this.#bytes = grown;
   }

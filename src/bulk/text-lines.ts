@@ -44,13 +44,14 @@ function lineOf(text: string, line: number, isCut: boolean, longest: number): Te
 
 /** All of the text, at most `longest` bytes of it. @returns null when it is longer. */
 export async function readText(source: ByteSource, longest: number): Promise<string | null> {
-  const chunks: Uint8Array[] = [];
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const chunk = new Uint8Array(chunkBytes);
+  let text = '';
   let length = 0;
   for (;;) {
-    const chunk = new Uint8Array(chunkBytes);
     const count = await source.read(chunk);
-    if (count === 0) return Buffer.concat(chunks).toString('utf8');
-    chunks.push(chunk.subarray(0, count));
+    if (count === 0) return text + decoder.decode();
+    text += decoder.decode(chunk.subarray(0, count), { stream: true });
     length += count;
     if (length > longest) return null;
   }

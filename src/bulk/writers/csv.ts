@@ -9,6 +9,7 @@ import { TextBuffer } from '../text-buffer.js';
 import { lineAround, visitRecords } from '../visit-records.js';
 import { countWords, putPuzzle, type RecordWriter, type WriterOptions } from './record-writer.js';
 
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const addedColumns = 'status,solutions,solution';
 
 export class CsvWriter implements RecordWriter {
@@ -50,7 +51,7 @@ export class CsvWriter implements RecordWriter {
     if (text && block.isCsv) {
       // A row with an open quote would swallow what follows: it becomes one quoted field.
       const isOpen = problem.code === 'E_QUOTE';
-      if (isOpen) out.text(`"${Buffer.from(block.bytes.subarray(text.start, text.end)).toString().replaceAll('"', '""')}"`);
+      if (isOpen) out.text(`"${decoder.decode(block.bytes.subarray(text.start, text.end)).replaceAll('"', '""')}"`);
       else out.copy(block.bytes, text.start, text.end);
     }
     out.text(`,error ${problem.code},,\n`);

@@ -9,6 +9,7 @@ import { TextBuffer } from '../text-buffer.js';
 import { visitRecords } from '../visit-records.js';
 import { countWords, errorWords, type RecordWriter } from './record-writer.js';
 
+const decoder = new TextDecoder();
 const BOLD = '\x1b[1m';
 const PLAIN = '\x1b[22m';
 
@@ -46,7 +47,7 @@ export class GridWriter implements RecordWriter {
       positions: block.results.nodes[index],
       found: countWords(block, index),
       clashes: verdict === Verdict.Invalid ? findClashes(block.bytes, block.offsets[index]).map(describeClash) : [],
-      solution: hasSolution(block, index) ? Buffer.from(block.solutions.subarray(at, at + 81)).toString('latin1') : null,
+      solution: hasSolution(block, index) ? decoder.decode(block.solutions.subarray(at, at + 81)) : null,
     };
     return printAnswer(answer, this.options.hasColor ? (character) => `${BOLD}${character}${PLAIN}` : undefined);
   }
@@ -55,7 +56,7 @@ export class GridWriter implements RecordWriter {
 /** 81 cells; of pencilmarks, the cells with one candidate. */
 function givensOf(block: RecordBlock, index: number): string {
   const start = block.offsets[index];
-  const text = Buffer.from(block.bytes.subarray(start, start + puzzleBytes[block.form])).toString('latin1');
+  const text = decoder.decode(block.bytes.subarray(start, start + puzzleBytes[block.form]));
   if (block.form === 'givens') return text;
   const cells = Array.from({ length: 81 }, (_, cell) => text.slice(9 * cell, 9 * cell + 9).replace(/[^1-9]/g, ''));
   return cells.map((candidates) => (candidates.length === 1 ? candidates : '.')).join('');

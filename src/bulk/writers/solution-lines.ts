@@ -7,7 +7,8 @@ import { solutionStride, type RecordBlock } from '../record-block.js';
 import { TextBuffer } from '../text-buffer.js';
 import { errorWords, type RecordWriter } from './record-writer.js';
 
-const statusLines = Array.from({ length: 8 }, (_, verdict) => Buffer.from(`${statusWords[verdict] ?? ''}\n`));
+const encoder = new TextEncoder();
+const statusLines = Array.from({ length: 8 }, (_, verdict) => encoder.encode(`${statusWords[verdict] ?? ''}\n`));
 
 export class SolutionLines implements RecordWriter {
   readonly #out = new TextBuffer();

@@ -1,10 +1,10 @@
 /** Several files as one input: numbering, skipping, taking and stopping, across blocks and files. */
 import { afterAll, describe, expect, test } from 'vitest';
-import { Input } from '../../src/bulk/input.js';
-import { RecordBlock } from '../../src/bulk/record-block.js';
-import { visitRecords } from '../../src/bulk/visit-records.js';
-import { TemporaryFolder } from '../helpers/temporary-folder.js';
-import { engine } from './feed-text.js';
+import { Input } from '../../../src/bulk/node/input.js';
+import { RecordBlock } from '../../../src/bulk/record-block.js';
+import { visitRecords } from '../../../src/bulk/visit-records.js';
+import { TemporaryFolder } from '../../helpers/temporary-folder.js';
+import { engine } from '../feed-text.js';
 
 const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const folder = new TemporaryFolder();

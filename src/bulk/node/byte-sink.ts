@@ -4,7 +4,7 @@
  */
 import { write } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { UsageError } from '../model/errors.js';
+import { UsageError } from '../../model/errors.js';
 
 export class ByteSink {
   /** Whether the reader of the output has gone away; further writes do nothing. */

@@ -1,7 +1,7 @@
 /** Looks at the head of a file before anybody reads it: what was looked at comes first again. */
-import type { ByteSource } from './byte-source.js';
+import type { ByteSource } from '../byte-source.js';
+import { PeekedSource } from '../peeked-source.js';
 import { openSource } from './open-source.js';
-import { PeekedSource } from './peeked-source.js';
 
 /** Bytes that are looked at. */
 const headBytes = 1 << 14;

@@ -1,10 +1,10 @@
 /** The files of a run, one after another, as one sequence of blocks: numbers the records, skips, takes and stops. */
-import { UsageError } from '../model/errors.js';
-import type { ByteSource } from './byte-source.js';
-import { FileFeed, type FeedOptions } from './file-feed.js';
+import { UsageError } from '../../model/errors.js';
+import type { ByteSource } from '../byte-source.js';
+import { FileFeed, type FeedOptions } from '../file-feed.js';
 import { describeReadError, openSource } from './open-source.js';
-import type { RecordBlock } from './record-block.js';
-import { keepRecords } from './visit-records.js';
+import type { RecordBlock } from '../record-block.js';
+import { keepRecords } from '../visit-records.js';
 
 /** A file that is open already. */
 export interface OpenFile {

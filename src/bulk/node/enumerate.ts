@@ -2,11 +2,11 @@
  * Writes the solutions of each puzzle of a block, smallest first, a few thousand at a time: however many there are, memory stays
  * the same and the output's reader sets the pace.
  */
-import { puzzleBytes, type Engine, type SolutionSearch } from '../engines/engine.js';
+import { puzzleBytes, type Engine, type SolutionSearch } from '../../engines/engine.js';
 import type { ByteSink } from './byte-sink.js';
-import type { RecordBlock } from './record-block.js';
-import { visitRecords } from './visit-records.js';
-import type { ErrorRecord } from './record-block.js';
+import type { RecordBlock } from '../record-block.js';
+import { visitRecords } from '../visit-records.js';
+import type { ErrorRecord } from '../record-block.js';
 
 /** Turns solutions into lines. */
 export interface SolutionWriter {

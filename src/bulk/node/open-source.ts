@@ -5,9 +5,10 @@
 import { fstatSync, openSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Gunzip } from 'node:zlib';
-import { UsageError } from '../model/errors.js';
-import { FileSource, StreamSource, type ByteSource } from './byte-source.js';
-import { PeekedSource } from './peeked-source.js';
+import { UsageError } from '../../model/errors.js';
+import type { ByteSource } from '../byte-source.js';
+import { PeekedSource } from '../peeked-source.js';
+import { FileSource, StreamSource } from './node-sources.js';
 
 /**
  * Opens a file, or standard input for `-`, decompressed where it is gzip or zstd.
