@@ -1,0 +1,46 @@
+/**
+ * Cells, houses, cages and rules in the words of the page. The package names them in English (`row 3`, `cage 4 (r1c1 r1c2)`); what
+ * the author of a board named himself stays as he wrote it.
+ */
+import type { Board, Cage, Conflict, House, NamedRule, Step, TechniqueName } from 'pidoku';
+import { nameBoardCell } from 'pidoku';
+import { nameInGerman } from './german-names.js';
+import { describeStepInGerman } from './german-steps.js';
+import { language } from './language.js';
+import { t } from './texts.js';
+
+/** `row 3`, `Zeile 3`. */
+export function nameHouse({ name }: House): string {
+  return language.value === 'de' ? nameInGerman(name) : name;
+}
+
+export function nameRule(rule: NamedRule): string {
+  return t(`rule.${rule}`);
+}
+
+/** One line for each rule that takes part in a conflict: `r1c1 is 5`, `row 3`, `cage 2 (r1c2 r1c3) adds up to 7`. */
+export function describeConflict(board: Board, { givens, candidates, houses, cages, rules }: Conflict): string[] {
+  const cellName = (cell: number): string => nameBoardCell(cell, board.columns);
+  return [
+    ...givens.map(({ cell, symbol }) => t('conflict.given', { cell: cellName(cell), symbol: board.symbols[symbol].name })),
+    ...candidates.map((cell) => t('conflict.candidates', { cell: cellName(cell) })),
+    ...houses.map((house) => nameHouse(house)),
+    ...cages.map(describeCage),
+    ...rules.filter((rule) => rule !== 'diagonals').map(nameRule),
+  ];
+}
+
+function describeCage({ name, sum }: Cage): string {
+  const cage = language.value === 'de' ? nameInGerman(name) : name;
+  return sum === null ? cage : t('conflict.cage', { cage, sum });
+}
+
+/** `X-wing`, `Nacktes Paar`. */
+export function nameTechnique(technique: TechniqueName): string {
+  return t(`technique.${technique}`);
+}
+
+/** A step of a solution by hand as a sentence. */
+export function describeStep(board: Board, step: Step): string {
+  return language.value === 'de' ? describeStepInGerman(board, step) : step.text;
+}

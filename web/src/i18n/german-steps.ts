@@ -1,0 +1,126 @@
+/**
+ * Steps of a solution by hand as German sentences, made from the data of the step; the English ones come with it. Houses of a step
+ * leave out cages, so that a pattern in a cage is told by its cells alone.
+ */
+import type { Board, Step, TechniqueName } from 'pidoku';
+import { nameBoardCell } from 'pidoku';
+import { nameInGerman } from './german-names.js';
+
+/** The words of one step. */
+interface Words {
+  readonly step: Step;
+  /** The cells of the pattern. */
+  readonly cells: readonly string[];
+  /** The symbols it is about. */
+  readonly symbols: readonly string[];
+  /** `in Zeile 3`, one for each house; empty for a cage. */
+  readonly places: readonly string[];
+  /** `In Block 2 kann 4 nur innerhalb von Zeile 1 stehen`. */
+  readonly locked: string;
+  /** `ist in Block 3 für 4 nur noch in r2c7 Platz`. */
+  readonly placed: string;
+  /** `Damit entfällt 4 in r2c1 und r2c3.` */
+  readonly fallen: string;
+}
+
+const und = (words: readonly string[]): string => join(words, 'und');
+const oder = (words: readonly string[]): string => join(words, 'oder');
+
+const sentences: Record<TechniqueName, (words: Words) => string> = {
+  'full-house': ({ places, symbols, cells }) => `${start(places)} fehlt nur noch ${symbols[0]}, und zwar in ${und(cells)}.`,
+  'hidden-single': ({ places, symbols, cells }) => `${start(places)} ist für ${symbols[0]} nur in ${und(cells)} Platz.`,
+  'direct-locked-candidates': ({ locked, placed }) => `${locked}; daher ${placed}.`,
+  'direct-hidden-pair': (words) => `${hiddenSubset(words)}; daher ${words.placed}.`,
+  'naked-single': ({ cells, symbols }) => `In ${cells[0]} kann nur noch ${symbols[0]} stehen.`,
+  'direct-hidden-triple': (words) => `${hiddenSubset(words)}; daher ${words.placed}.`,
+  'locked-candidates': ({ locked, fallen }) => `${locked}. ${fallen}`,
+  'naked-pair': nakedSubset,
+  'x-wing': fish,
+  'hidden-pair': (words) => `${hiddenSubset(words)}, also für nichts anderes. ${words.fallen}`,
+  'naked-triple': nakedSubset,
+  swordfish: fish,
+  'hidden-triple': (words) => `${hiddenSubset(words)}, also für nichts anderes. ${words.fallen}`,
+  'simple-colouring': colouring,
+  'xy-wing': ({ cells: [pivot, ...wings], symbols, fallen }) =>
+    `Ob in ${pivot} nun ${oder(symbols.slice(0, 2))} steht: ${symbols[2]} steht in ${oder(wings)}. ${fallen}`,
+  'xyz-wing': ({ cells, symbols, step, fallen }) =>
+    `Ob in ${cells[0]} nun ${oder(symbols)} steht: In einer der Zellen ${und(cells)} steht ${symbols[step.symbols.indexOf(step.eliminations[0].symbol)]}. ${fallen}`,
+  'w-wing': ({ cells: [first, second], symbols: [x, y], places, fallen }) =>
+    `Stünde ${y} weder in ${first} noch in ${second}, so stünde in beiden ${x}, und ${places[0] ?? 'im Käfig dazwischen'} bliebe kein Platz dafür. ${fallen}`,
+  'unique-rectangle': ({ cells, symbols, fallen }) =>
+    `Stünde auch in ${cells[3]} nur ${oder(symbols)} wie in ${und(cells.slice(0, 3))}, so ließen sich die beiden vertauschen und das Rätsel hätte zwei Lösungen. ${fallen}`,
+  'naked-quad': nakedSubset,
+  jellyfish: fish,
+  'hidden-quad': (words) => `${hiddenSubset(words)}, also für nichts anderes. ${words.fallen}`,
+};
+
+export function describeStepInGerman(board: Board, step: Step): string {
+  const cellName = (cell: number): string => nameBoardCell(cell, board.columns);
+  const symbolName = (symbol: number): string => board.symbols[symbol].name;
+  const names = step.houses.map((house) => nameInGerman(board.houses[house].name));
+  const places = names.map((name) => `in ${name}`);
+  const cells = step.cells.map(cellName);
+  const symbols = step.symbols.map(symbolName);
+  const last = places.at(-1) ?? 'dort';
+  return sentences[step.technique]({
+    step,
+    cells,
+    symbols,
+    places,
+    locked: describeLocked(board, step, names, cells, symbols[0]),
+    placed: `ist ${last} für ${symbolName(step.placements[0]?.symbol ?? 0)} nur noch in ${und(step.placements.map(({ cell }) => cellName(cell)))} Platz`,
+    fallen: describeFallen(step, cellName, symbolName),
+  });
+}
+
+/** With multiplicities some places of a house may lie outside the other, so long as it puts there all that the other still takes. */
+function describeLocked(board: Board, step: Step, names: readonly string[], cells: readonly string[], symbol: string): string {
+  const [first, second] = names;
+  if (second === undefined) return `In einer der Zellen ${und(cells)} steht ${symbol}`;
+  const isWhole = step.cells.every((cell) => board.houses[step.houses[1]].cells.includes(cell));
+  return isWhole ? `In ${first} kann ${symbol} nur innerhalb von ${second} stehen` : `Alle ${symbol}, die ${second} noch aufnimmt, liegen in ${first}`;
+}
+
+function hiddenSubset({ places, symbols, cells }: Words): string {
+  return `${start(places)} ist für ${und(symbols)} nur in ${und(cells)} Platz`;
+}
+
+function nakedSubset({ places, symbols, cells, fallen }: Words): string {
+  return `${start(places)} teilen ${und(cells)} die Werte ${und(symbols)} unter sich auf. ${fallen}`;
+}
+
+/** As many covers as bases, in this order. */
+function fish({ step, places, symbols, fallen }: Words): string {
+  const half = step.houses.length / 2;
+  const covers = places.slice(half).map((place) => place.slice('in '.length));
+  return `${start([und(places.slice(0, half))])} kann ${symbols[0]} nur innerhalb von ${und(covers)} stehen. ${fallen}`;
+}
+
+/** Two links name their four cells, end, near, near, end; longer chains name all of both colours. */
+function colouring({ step, places, cells, symbols: [symbol], fallen }: Words): string {
+  if (step.houses.length !== 2 || cells.length !== 4) {
+    return `In Häusern mit nur zwei Plätzen für ${symbol} wechseln ${und(cells)} einander ab: Zwei Farben, von denen eine zutrifft. ${fallen}`;
+  }
+  const [end, near, other, otherEnd] = cells;
+  return `Für ${symbol} sind ${und(places)} je nur zwei Plätze; ${near} und ${other} sehen einander, also steht ${symbol} in ${oder([end, otherEnd])}. ${fallen}`;
+}
+
+/** `Damit entfällt 4 in r2c1 und r2c3.`, symbol by symbol. */
+function describeFallen({ eliminations }: Step, cellName: (cell: number) => string, symbolName: (symbol: number) => string): string {
+  const symbols = [...new Set(eliminations.map(({ symbol }) => symbol))];
+  const parts = symbols.map((symbol) => {
+    const cells = eliminations.filter((one) => one.symbol === symbol).map(({ cell }) => cellName(cell));
+    return `${symbolName(symbol)} in ${und(cells)}`;
+  });
+  return `Damit ${symbols.length === 1 ? 'entfällt' : 'entfallen'} ${parts.join(', ')}.`;
+}
+
+/** `In Zeile 3` at the head of a sentence. */
+function start(places: readonly string[]): string {
+  return (places[0] ?? 'dort').replace(/^./, (letter) => letter.toUpperCase());
+}
+
+/** `a`, `a und b`, `a, b und c`. */
+function join(words: readonly string[], last: string): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+}
