@@ -1,0 +1,40 @@
+/**
+ * Takes the boards of the selection from the files of the repository, when the page is built: the page carries some forty boards, not
+ * the data sets. Their solutions stay behind.
+ */
+import { readFileSync } from 'node:fs';
+import type { GalleryEntry, SelectedBoard } from './entry.js';
+import { selection } from './selection.js';
+
+const root = new URL('../../', import.meta.url);
+
+/** Files that the gallery is made of, from the root of the repository. */
+export const galleryFiles: readonly string[] = [...new Set(selection.map(({ from }) => from.split('#')[0]).filter(isFile))];
+
+/** @throws Error for a selected board that its file has not. */
+export function buildGallery(): GalleryEntry[] {
+  return selection.map((selected) => {
+    const { from: _, ...said } = selected;
+    return { ...said, puzzle: JSON.stringify(readPuzzle(selected)) };
+  });
+}
+
+function readPuzzle({ from, id, title, author, source }: SelectedBoard): object {
+  const { solution: _, meta, ...puzzle } = documentAt(from) as { solution?: unknown; meta?: { rules?: string } };
+  const rules = meta?.rules === undefined ? {} : { rules: meta.rules };
+  return { ...puzzle, id, meta: { title: title.en, ...rules, ...(author === null ? {} : { author }), source } };
+}
+
+function documentAt(from: string): object {
+  if (!isFile(from)) return { v: 1, size: 9, givens: from };
+  const [file, id] = from.split('#');
+  const text = readFileSync(new URL(file, root), 'utf8');
+  if (id === undefined) return JSON.parse(text) as object;
+  const line = text.split('\n').find((one) => one.includes(`"id":${JSON.stringify(id)},`));
+  if (line === undefined) throw new Error(`${file} has no board ${id}`);
+  return JSON.parse(line) as object;
+}
+
+function isFile(from: string): boolean {
+  return from.includes('/');
+}

@@ -1,0 +1,10 @@
+/** The modules that `plugin.ts` makes. */
+declare module 'virtual:gallery' {
+  const entries: readonly import('./entry.js').GalleryEntry[];
+  export default entries;
+}
+
+declare module 'virtual:benchmark-sample' {
+  const sample: import('./sample.js').BenchmarkSample;
+  export default sample;
+}
