@@ -1,0 +1,33 @@
+/** Empty boards to begin with: the usual sizes, each with its usual symbols and boxes. */
+import type { SymbolDescription } from 'pidoku';
+import { usualBox, type Draft } from './draft.js';
+
+/** `1` to `9`, then `A`, `B` …, which may be written as numbers too. */
+export function usualSymbols(size: number): SymbolDescription[] {
+  return Array.from({ length: size }, (_, index) =>
+    index < 9 ? { name: String(index + 1) } : { name: String.fromCharCode(0x41 + index - 9), aliases: [String(index + 1)] },
+  );
+}
+
+/** Rows, columns and boxes for so many symbols once each; without boxes where they would be rows. */
+export function emptyBoard(size: number, symbols: readonly SymbolDescription[] = usualSymbols(size)): Draft {
+  const hasBoxes = usualBox(size)[0] > 1;
+  return {
+    rows: size,
+    columns: size,
+    symbols,
+    ...(hasBoxes ? { regions: 'boxes' as const, box: usualBox(size) } : { regions: 'none' as const }),
+    givens: Array.from({ length: size * size }, () => null),
+    cages: [],
+    extra: [],
+    rules: [],
+  };
+}
+
+export const presetNames = ['4', '6', '9', '12π', '16', '25'] as const;
+export type PresetName = (typeof presetNames)[number];
+
+/** π three times and 1 to 9 once, in boxes of three by four. */
+const piBoard = (): Draft => emptyBoard(12, [{ name: 'π', count: 3 }, ...usualSymbols(9)]);
+
+export const presetBoard = (name: PresetName): Draft => (name === '12π' ? piBoard() : emptyBoard(Number(name)));
