@@ -3,9 +3,6 @@ import type { Text, TextKey } from './texts.js';
 
 export const de: Record<TextKey, Text> = {
   'page.title': 'Pidoku – Sudoku jeder Art',
-  'language.label': 'Sprache',
-  'language.en': 'English',
-  'language.de': 'Deutsch',
   'technique.full-house': 'Letzte freie Stelle',
   'technique.hidden-single': 'Versteckter Single',
   'technique.direct-locked-candidates': 'Direkte gebundene Kandidaten',

@@ -3,9 +3,6 @@ import type { Text } from './texts.js';
 
 export const en = {
   'page.title': 'Pidoku – Sudoku of any kind',
-  'language.label': 'Language',
-  'language.en': 'English',
-  'language.de': 'Deutsch',
   'technique.full-house': 'Full house',
   'technique.hidden-single': 'Hidden single',
   'technique.direct-locked-candidates': 'Direct locked candidates',

@@ -2,10 +2,13 @@
  * The language of the page: what the reader chose before, else the first of the browser's languages that we have, else English.
  * A signal, so that whatever was rendered with texts of the one is rendered again in the other.
  */
-import { effect, signal, type ReadonlySignal } from '@preact/signals';
+import { signal, type ReadonlySignal } from '@preact/signals';
 
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
+
+/** Each in itself. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
 const storageKey = 'pidoku.language';
 const isLanguage = (text: string | null): text is Language => languages.some((one) => one === text);
@@ -28,13 +31,6 @@ export function setLanguage(chosen: Language): void {
   } catch {
     // Storage is switched off: the choice lasts as long as the page.
   }
-}
-
-/** Says the language to the browser and to screen readers, now and after each change. */
-export function keepDocumentLanguage(): void {
-  effect(() => {
-    document.documentElement.lang = language.value;
-  });
 }
 
 function readSaved(): string | null {

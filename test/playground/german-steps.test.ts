@@ -1,0 +1,28 @@
+/** Every step of explanations has a German sentence that names all it places and removes. */
+import { readFileSync } from 'node:fs';
+import { boardOf, explain, nameBoardCell, techniqueNames, type Board, type Step } from 'pidoku';
+import { expect, test } from 'vitest';
+import { describeStepInGerman } from '../../web/src/i18n/german-steps.js';
+
+const example = (name: string): string => readFileSync(new URL(`../../examples/${name}`, import.meta.url), 'utf8');
+const lines = example('puzzles.txt').split('\n').filter((line) => /^[.0-9]{81}$/.test(line));
+const boards = [...lines.map((line) => boardOf(line)), ...['jigsaw.json', 'killer.json', 'pi-day-2009.json'].map((name) => boardOf(example(name)))];
+const steps = boards.flatMap((board) => explain(board).steps.map((step) => ({ board, step })));
+
+function namesOf(board: Board, { placements, eliminations, symbols }: Step): string[] {
+  const cells = [...placements, ...eliminations].map(({ cell }) => nameBoardCell(cell, board.columns));
+  return [...cells, ...symbols.map((symbol) => board.symbols[symbol].name)];
+}
+
+test('the examples give steps of many techniques', () => {
+  expect(new Set(steps.map(({ step }) => step.technique)).size).toBeGreaterThan(techniqueNames.length / 2);
+});
+
+test.each([...new Set(steps.map(({ step }) => step.technique))])('%s is told in German', (technique) => {
+  for (const { board, step } of steps.filter((one) => one.step.technique === technique)) {
+    const sentence = describeStepInGerman(board, step);
+    expect(sentence).toMatch(/^[A-ZÄÖÜ0-9].*[.]$/);
+    expect(sentence).not.toMatch(/undefined| the | in row | in box /);
+    for (const name of namesOf(board, step)) expect(sentence, step.text).toContain(name);
+  }
+});

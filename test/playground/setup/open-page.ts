@@ -1,0 +1,58 @@
+/**
+ * The page in Chromium, in a fresh profile. Whatever test opens it, nothing may be written to the console as an error, no script may
+ * throw, and no other host may be asked: `expectQuiet` says so at the end.
+ */
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+export interface OpenPage {
+  readonly page: Page;
+  /** Errors of the console and of scripts, so far. */
+  readonly errors: readonly string[];
+  /** Addresses outside the page's own host that it asked for, so far. */
+  readonly strangers: readonly string[];
+}
+
+export interface PageOptions extends BrowserContextOptions {
+  /** What follows the address of the page, `#…` for instance. */
+  readonly hash?: string;
+}
+
+export const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+/** Starts a browser for the tests of a file, and checks after each test that its pages were quiet. */
+export function useBrowser(): { readonly open: (options?: PageOptions) => Promise<OpenPage> } {
+  let browser: Browser;
+  let opened: OpenPage[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    const pages = opened;
+    opened = [];
+    for (const { page } of pages) await page.context().close();
+    for (const { errors, strangers } of pages) expect({ errors, strangers }).toEqual({ errors: [], strangers: [] });
+  });
+
+  return {
+    async open({ hash = '', ...options } = {}) {
+      const context = await browser.newContext({ locale: 'en-GB', colorScheme: 'light', viewport: { width: 1280, height: 900 }, ...options });
+      const page = await context.newPage();
+      const errors: string[] = [];
+      const strangers: string[] = [];
+      const home = new URL(inject('playgroundUrl'));
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('pageerror', (error) => errors.push(String(error)));
+      context.on('request', (request) => {
+        const { protocol, host } = new URL(request.url());
+        if (/^(http|ws)/.test(protocol) && host !== home.host) strangers.push(request.url());
+      });
+      const result = { page, errors, strangers };
+      opened.push(result);
+      await page.goto(home.href + hash);
+      return result;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** Both languages have every text, with the same parameters and plural forms, and the page uses each of them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { de } from '../../web/src/i18n/de.js';
+import { en } from '../../web/src/i18n/en.js';
+import { chooseLanguage } from '../../web/src/i18n/language.js';
+import { fillText, type Text } from '../../web/src/i18n/texts.js';
+
+const source = new URL('../../web/src/', import.meta.url);
+const tables: Record<string, Record<string, Text>> = { en, de };
+const keys = Object.keys(en);
+
+const formsOf = (text: Text): readonly string[] => (typeof text === 'string' ? [text] : [text.one, text.other]);
+const parametersOf = (text: Text): string[] =>
+  [...new Set(formsOf(text).flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)))].sort();
+
+/** The code that may ask for texts: all of the page but the tables. */
+function readPage(): string {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+  const code = files.filter((file) => /\.tsx?$/.test(file) && !/i18n[/\\](en|de)\.ts$/.test(file));
+  return code.map((file) => readFileSync(new URL(file, source), 'utf8')).join('\n');
+}
+
+test('the keys are the same', () => {
+  expect(Object.keys(de).sort()).toEqual([...keys].sort());
+});
+
+test('the parameters and plural forms are the same, and nothing is empty', () => {
+  for (const key of keys) {
+    const [english, german] = [tables.en[key], tables.de[key]];
+    expect(parametersOf(german), key).toEqual(parametersOf(english));
+    expect(typeof german, key).toBe(typeof english);
+    for (const form of [...formsOf(english), ...formsOf(german)]) expect(form.trim(), key).not.toBe('');
+  }
+});
+
+test('every key is used', () => {
+  const page = readPage();
+  const patterns = [...page.matchAll(/`([\w.-]*\$\{[^`]+)`/g)].map(([, template]) => {
+    const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'));
+    return new RegExp(`^${parts.join('[\\w-]+')}$`);
+  });
+  const isUsed = (key: string): boolean => page.includes(`'${key}'`) || patterns.some((pattern) => pattern.test(key));
+  expect(keys.filter((key) => !isUsed(key))).toEqual([]);
+});
+
+describe('filling in', () => {
+  const solutions = { one: '{count} solution', other: '{count} solutions' };
+
+  test('chooses the plural form', () => {
+    expect(fillText('en', solutions, { count: 1 })).toBe('1 solution');
+    expect(fillText('en', solutions, { count: 0 })).toBe('0 solutions');
+  });
+
+  test('writes numbers as the language does', () => {
+    expect(fillText('en', '{n} of {m}', { n: 12345.5, m: 10n ** 6n })).toBe('12,345.5 of 1,000,000');
+    expect(fillText('de', '{n} von {m}', { n: 12345.5, m: 10n ** 6n })).toBe('12.345,5 von 1.000.000');
+  });
+});
+
+test('the language is what was chosen, else the first of the browser that we have', () => {
+  expect(chooseLanguage('de', ['en-GB'])).toBe('de');
+  expect(chooseLanguage(null, ['fr', 'de-AT', 'en'])).toBe('de');
+  expect(chooseLanguage('tlh', ['fr'])).toBe('en');
+});

@@ -1,0 +1,77 @@
+/** Pasted text: the format that is said, each puzzle, and errors at their place in the whole text. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { mostPuzzles, readPuzzles } from '../../../web/src/features/import/read-puzzles.js';
+
+const line = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const other = '.......21.9.3..............4.2.........7..3..6.....7.....54..6..8....5..1....2...';
+const rowsOf = (puzzle: string): string => puzzle.match(/.{9}/g)!.join('\n');
+const example = (name: string): string => readFileSync(new URL(`../../../examples/${name}`, import.meta.url), 'utf8');
+const givensOf = (text: string): (string | null)[] =>
+  readPuzzles(text).puzzles.map(({ board }) => board && board.givens.map((symbol) => (symbol < 0 ? '.' : board.symbols[symbol].name)).join(''));
+
+describe('classic text', () => {
+  test.each([
+    ['one line', line, 'classic-lines', [line]],
+    ['lines with a comment, a trailer and an empty line', `# two\n${line} # easy\r\n\n${other}\n`, 'classic-lines', [line, other]],
+    ['CSV', `id,puzzle,solution\n1,${line},\n2,"${other}",\n`, 'classic-lines', [line, other]],
+    ['a grid', rowsOf(line), 'classic-grids', [line]],
+    ['grids one after another', `${rowsOf(line)}\n\n${rowsOf(other)}\n${rowsOf(line)}\n`, 'classic-grids', [line, other, line]],
+    ['grids with titles', `Grid 01\n${rowsOf(line)}\nGrid 02\n${rowsOf(other)}`, 'classic-grids', [line, other]],
+  ])('%s', (_, text, format, givens) => {
+    expect(readPuzzles(text)).toMatchObject({ format, isCut: false });
+    expect(givensOf(text)).toEqual(givens);
+  });
+
+  test('damage has its place, and its neighbours stand', () => {
+    const { puzzles } = readPuzzles(`${line}\n${line.slice(0, 17)}q${line.slice(18)}\nπ${line}\n1,${other.slice(1)}q\n${other}`);
+    expect(puzzles.map(({ line: at, board }) => [at, board !== null])).toEqual([[1, true], [2, false], [3, false], [4, false], [5, true]]);
+    expect(puzzles[1].problem).toEqual({ culprit: null, expected: expect.stringContaining('a digit'), found: '"q"', line: 2, column: 18 });
+    expect(puzzles[2].problem).toMatchObject({ found: '"π"', line: 3, column: 1 });
+  });
+
+  test('in a grid too, with its column counted in characters and its field in CSV', () => {
+    const grid = rowsOf(other).replace('4.2......', '4.2.....');
+    expect(readPuzzles(`${rowsOf(line)}\n\n${grid}`).puzzles[1].problem).toMatchObject({ line: 14, found: '8 cells' });
+    const csv = readPuzzles(`id,puzzle\n12,${line}8\n`).puzzles[0];
+    expect(csv.problem).toMatchObject({ line: 2, column: 4 + 81, found: '82 cells' });
+  });
+
+  test('of nothing there is nothing', () => expect(readPuzzles('# only a remark\n').puzzles).toEqual([]));
+});
+
+describe('boards', () => {
+  test.each([
+    ['pi-day-2009.json', 'json', 1],
+    ['pi-days.ndjson', 'json', 5],
+    ['killer.txt', 'ps', 1],
+    ['killer-jigsaws.txt', 'sumocue', 2],
+    ['killer.dzn', 'minizinc', 1],
+    ['jigsaws.txt', 'jigsaw', 5],
+    ['sudoku-16x16.txt', 'line', 5],
+    ['sudoku-25x25.txt', 'grid', 1],
+    ['alice-positions.txt', 'positions', 1],
+    ['pencilmarks.txt', 'classic-lines', 4],
+    ['kaggle.csv', 'classic-lines', 6],
+    ['sudoku1.txt', 'classic-grids', 1],
+  ])('examples/%s', (name, format, count) => {
+    const { puzzles, ...reading } = readPuzzles(example(name));
+    expect(reading).toEqual({ format, isCut: false });
+    expect(puzzles.filter(({ board }) => board !== null)).toHaveLength(count);
+    expect(puzzles.filter(({ problem }) => problem !== null)).toEqual([]);
+  });
+
+  test('a damaged one among others', () => {
+    const { puzzles } = readPuzzles('{"v":1,"size":4,"givens":"1..............."}\n{"v":1,"size":4,"givens":"5..............."}\n');
+    expect(puzzles.map(({ problem }) => problem)).toEqual([
+      null,
+      { culprit: 'r1c1', expected: expect.stringContaining('one of 1 2 3 4'), found: '"5"', line: 2, column: 27 },
+    ]);
+  });
+});
+
+test('so many puzzles and no more are read', () => {
+  const { puzzles, isCut } = readPuzzles(`${line}\n`.repeat(mostPuzzles + 1));
+  expect([puzzles.length, isCut]).toEqual([mostPuzzles, true]);
+  expect(readPuzzles(`${line}\n`.repeat(mostPuzzles)).isCut).toBe(false);
+});

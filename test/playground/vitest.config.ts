@@ -1,0 +1,23 @@
+/**
+ * The tests of the playground: its texts by themselves, and the built page in Chromium. Apart from the other tests, since it needs a
+ * browser: `npm run test:playground`. Chromium is `$CHROMIUM`, else Debian's.
+ */
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+export default defineConfig({
+  root: fromRoot(''),
+  resolve: { alias: { pidoku: fromRoot('dist/index.js') } },
+  test: {
+    name: 'playground',
+    include: ['test/playground/**/*.test.ts'],
+    globalSetup: [fromRoot('test/playground/setup/serve.ts')],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // One browser at a time: times are measured in it.
+    fileParallelism: false,
+    pool: 'forks',
+  },
+});

@@ -1,0 +1,42 @@
+/**
+ * Keeps the whole page for use without a network: every file of one build is taken when the worker is installed and served from the
+ * cache from then on. A later build waits until all tabs of this one are closed, so that a page never mixes files of two builds.
+ *
+ * The build puts its list of files and its version in the place of the two names declared here.
+ */
+declare const offlineFiles: readonly string[];
+declare const offlineVersion: string;
+declare const self: ServiceWorkerGlobalScope;
+
+const prefix = 'pidoku ';
+const cacheName = prefix + offlineVersion;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(takeFiles());
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOtherBuilds().then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method === 'GET' && new URL(request.url).origin === self.location.origin) event.respondWith(answer(request));
+});
+
+/** Past the browser's own cache, which may hold files of the build before. */
+async function takeFiles(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await cache.addAll(offlineFiles.map((file) => new Request(file, { cache: 'reload' })));
+}
+
+async function dropOtherBuilds(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(prefix) && name !== cacheName).map((name) => caches.delete(name)));
+}
+
+/** The page has its board in the address, so that only the path tells what is asked for. */
+async function answer(request: Request): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  return (await cache.match(request, { ignoreSearch: request.mode === 'navigate' })) ?? fetch(request);
+}
