@@ -36,7 +36,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/contract/**'],
+          exclude: ['test/contract/**', 'test/playground/**'],
           server: { deps: { external: [/\/dist\//] } },
         },
       },

@@ -75,12 +75,15 @@ const rules: readonly Rule[] = [
     packages: ['node:', 'commander', 'cli-progress'],
   },
   { of: 'examples/', files: [], packages: ['node:', 'pidoku'] },
-  { of: 'web/', files: ['web/'], packages: ['pidoku'] },
+  // What builds the page, beside the page itself.
+  { of: 'web/vite.config.ts', files: ['web/'], packages: ['node:', 'vite'] },
+  { of: 'web/offline/', files: [], packages: ['node:', 'vite'] },
+  { of: 'web/src/', files: ['web/src/'], packages: ['pidoku', 'preact', '@preact/signals'] },
   { of: 'assembly/lockstep/', files: ['assembly/lockstep/'], packages: [] },
   { of: 'assembly/board/', files: ['assembly/board/'], packages: [] },
 ];
 
-const sources = listFiles(['src', 'examples', 'web', 'assembly/lockstep', 'assembly/board'], /\.(ts|mts|js|mjs)$/);
+const sources = listFiles(['src', 'examples', 'web', 'assembly/lockstep', 'assembly/board'], /^(?!web\/dist\/).*\.(ts|tsx|mts|js|mjs)$/);
 
 describe('imports', () => {
   test('the walk finds the sources', () => {
