@@ -4,17 +4,22 @@
  *
  * PIDOKU_EXPECT names what must be there (`native:avx2,wasm,reference`); see test/setup/expected-engines.ts.
  */
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { buildDist } from './test/setup/build-dist.js';
 import { expectedEngines } from './test/setup/expected-engines.js';
 
 buildDist();
 
+/** Sources are tested with the sources of Node's side; compiled modules find theirs by package.json. */
+const resolve = { alias: { '#platform': fileURLToPath(new URL('src/platform/node.ts', import.meta.url)) } };
+
 const shared = { testTimeout: 60_000, hookTimeout: 60_000, pool: 'forks' as const };
 
 const contractProjects = (await expectedEngines()).map((spec) => {
   const [engine, isa] = spec.split(':');
   return {
+    resolve,
     test: {
       ...shared,
       name: spec,
@@ -32,6 +37,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        resolve,
         test: {
           ...shared,
           name: 'unit',

@@ -11,8 +11,7 @@ const asTheyAre = [
   /^node:(?!child_process)/,
   /^(cli-progress|node-gyp-build|tinypool|vega|vega-lite)$/,
   /\/model\/errors\.js$/,
-  /\/engines\/worker-pool\.js$/,
-  /\/api\/board\/thread-pool\.js$/,
+  /\/platform\/node-workers\.js$/,
   /\/engines\/native\/binding\.js$/,
 ];
 

@@ -12,7 +12,7 @@ import { searchHere, type Searcher } from './board/search.js';
 import { runInTurns, runNow, type Steps } from './board/steps.js';
 import { openThreadPool } from './board/thread-pool.js';
 import { askInTurns, askNow, type Asking } from './classic.js';
-import { requireCount, sharedEngine } from './options.js';
+import { sharedEngine, threadsOf } from './options.js';
 import type { PuzzleBytes, PuzzleInput } from './read-puzzle.js';
 
 /** A question that both cores answer. */
@@ -45,14 +45,16 @@ export async function askAsync<C, B>(
   question: Question<C, B>,
 ): Promise<C | B> {
   const { signal } = options;
-  const threads = requireCount('threads', options.threads ?? 1);
+  const threads = threadsOf(options);
   signal?.throwIfAborted();
   const given = readAnyPuzzle(puzzle);
   const engine = sharedEngine(options.engine);
   if ('form' in given) return askInTurns(engine, question.ofClassic(engine, given), signal);
   const classic = classicOf(given, options);
   if (classic) return question.asBoard(given, await askInTurns(engine, question.ofClassic(engine, classic), signal));
-  if (threads === 1 || needsReference(options)) return runInTurns(question.ofBoard(given, searchHere), signal);
+  if (threads === 1 || needsReference(options) || typeof SharedArrayBuffer === 'undefined') {
+    return runInTurns(question.ofBoard(given, searchHere), signal);
+  }
   const pool = openThreadPool(threads, signal);
   try {
     return await runInTurns(question.ofBoard(given, searchInParts(pool, threads)), signal);

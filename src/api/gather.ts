@@ -2,6 +2,7 @@
  * Gathers the items of a stream into arrays: full ones while the source keeps up, shorter ones when it pauses. An
  * asynchronous source is read ahead by one array while the last one is worked on.
  */
+import { nextTurn } from '#platform';
 
 /** Yields arrays of 1 … `size` items, in order. @throws the reason of `signal` when it aborts, and what the source throws. */
 export function gatherBatches<T>(
@@ -61,7 +62,7 @@ class Queue<T> {
     if (this.items.length === 0 && !this.isEnded) await new Promise<void>((resolve) => (this.wake = resolve));
     for (let seen = 0; seen < this.items.length && this.items.length < this.size && !this.isEnded; ) {
       seen = this.items.length;
-      await new Promise((resolve) => setImmediate(resolve));
+      await nextTurn();
     }
     if (this.items.length === 0 && this.failure) throw this.failure.error;
     const taken = this.items;

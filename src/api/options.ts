@@ -2,6 +2,7 @@
  * Options that the functions of the friendly API share, and the engines they run on: opened once for each choice and kept,
  * since opening one costs more than most puzzles.
  */
+import { environment, hasWorkers } from '#platform';
 import type { Engine, SearchLimits } from '../engines/engine.js';
 import { selectEngine, type EngineChoice } from '../engines/select.js';
 import { UsageError } from '../model/errors.js';
@@ -41,11 +42,17 @@ export function requireCount(name: string, value: number): number {
   throw new UsageError(`${name} must be a positive whole number, not ${value}`);
 }
 
+/** The threads asked for, or 1 where no workers can be started. @throws {UsageError} unless they are a positive whole number. */
+export function threadsOf({ threads = 1 }: { readonly threads?: number | undefined }): number {
+  requireCount('threads', threads);
+  return hasWorkers() ? threads : 1;
+}
+
 const engines = new Map<string, Engine>();
 
 /** The engine of one thread for a choice. */
 export function sharedEngine(choice: EngineChoice | undefined): Engine {
-  const key = choice ?? `environment ${process.env['PIDOKU_ENGINE'] ?? ''}`;
+  const key = choice ?? `environment ${environment('PIDOKU_ENGINE') ?? ''}`;
   const engine = engines.get(key) ?? selectEngine(choice, { threads: 1 });
   engines.set(key, engine);
   return engine;

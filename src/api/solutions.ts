@@ -1,6 +1,7 @@
 /**
  * All solutions of a puzzle, one after another, in lexicographic order; found as they are asked for.
  */
+import { nextTurn } from '#platform';
 import type { Engine } from '../engines/engine.js';
 import { writeCellLine } from '../formats/board-line.js';
 import type { Board } from '../model/board.js';
@@ -60,7 +61,7 @@ export async function* solutionsAsync(
       options.signal?.throwIfAborted();
       const step = list.next();
       if (step.done) return step.value;
-      if (step.value === null) await new Promise((resolve) => setImmediate(resolve));
+      if (step.value === null) await nextTurn();
       else yield step.value;
     }
   } finally {

@@ -9,7 +9,7 @@ import type { MalformedResult, SolveResult } from '../model/result.js';
 import { allocateBatch, makeBatch, type BatchBuffers } from './batch.js';
 import { gatherBatches } from './gather.js';
 import { judge } from './judge.js';
-import { limitsOf, requireCount, type LimitOptions, type SearchOptions } from './options.js';
+import { limitsOf, threadsOf, type LimitOptions, type SearchOptions } from './options.js';
 import { candidatesOf, readPuzzle, type PuzzleBytes, type PuzzleInput } from './read-puzzle.js';
 
 export interface SolveManyOptions extends SearchOptions {
@@ -32,7 +32,7 @@ export async function* solveMany(
   options: SolveManyOptions = {},
 ): AsyncGenerator<SolveResult | MalformedResult, void, undefined> {
   const { signal } = options;
-  const threads = requireCount('threads', options.threads ?? 1);
+  const threads = threadsOf(options);
   limitsOf(2, options);
   signal?.throwIfAborted();
   const engine = selectEngine(options.engine, { threads });

@@ -2,10 +2,10 @@
  * The only place that chooses an engine. `auto` takes the fastest that runs here; an engine asked for by name is that engine
  * or an error, never another one in silence.
  */
+import { environment, openNativeEngine } from '#platform';
 import { EngineUnavailableError, UsageError } from '../model/errors.js';
 import type { BoardEngine } from './board-engine.js';
 import type { Engine, EngineName, EngineOptions } from './engine.js';
-import { openNativeEngine } from './native/engine.js';
 import { openReferenceBoards } from './reference/board/engine.js';
 import { openReferenceEngine } from './reference/engine.js';
 import { openWasmBoards } from './wasm/board.js';
@@ -76,7 +76,7 @@ function openIfAvailable(name: EngineName, options: EngineOptions): Engine | und
 }
 
 function choiceOfEnvironment(): EngineChoice {
-  const value = process.env['PIDOKU_ENGINE'];
+  const value = environment('PIDOKU_ENGINE');
   if (value === undefined || value === '') return 'auto';
   if (value === 'auto' || Object.hasOwn(openers, value)) return value as EngineChoice;
   throw unknownEngine(`PIDOKU_ENGINE="${value}"`);

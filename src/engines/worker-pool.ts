@@ -3,8 +3,9 @@
  * name and solves the blocks it is handed. Threads start with the first batch and are kept until `close`; idle ones do not
  * keep the process alive.
  */
-import type { Tinypool } from 'tinypool';
-import { packBlock, unpackBlock } from './batch-block.js';
+import { openWorkers } from '#platform';
+import type { WorkerPool } from '../platform/platform.js';
+import { packBlock, unpackBlock, type BatchBlock } from './batch-block.js';
 import { Outcome, type Batch, type EngineName } from './engine.js';
 
 /** Puzzles of a block: enough to outweigh its message (some 50 µs), about two megabytes at most. */
@@ -22,7 +23,7 @@ export interface BatchPool {
 
 /** @param threads worker threads, ≥ 1. */
 export function openBatchPool(engine: EngineName, threads: number): BatchPool {
-  let pool: Tinypool | undefined;
+  const pool: WorkerPool<BatchBlock, ArrayBuffer> = openWorkers('batch', threads);
   /** Buffers that came back, for the next blocks. */
   const spare: ArrayBuffer[] = [];
 
@@ -36,18 +37,7 @@ export function openBatchPool(engine: EngineName, threads: number): BatchPool {
     if (spare.length > 2 * (threads + 1)) spare.shift();
   }
 
-  async function startThreads(): Promise<Tinypool> {
-    const { Tinypool } = await import('tinypool');
-    pool ??= new Tinypool({
-      filename: new URL('./batch-worker.js', import.meta.url).href,
-      minThreads: threads,
-      maxThreads: threads,
-    });
-    return pool;
-  }
-
   async function solve(batch: Batch, signal?: AbortSignal): Promise<void> {
-    const started = await startThreads();
     const size = chooseBlockSize(batch.count, threads);
     let next = 0;
     const feedThread = async (): Promise<void> => {
@@ -55,17 +45,17 @@ export function openBatchPool(engine: EngineName, threads: number): BatchPool {
         const first = next;
         const count = Math.min(size, batch.count - first);
         next += count;
-        await solveBlock(started, batch, first, count, signal);
+        await solveBlock(batch, first, count, signal);
       }
     };
     await Promise.all(Array.from({ length: threads + 1 }, feedThread));
   }
 
-  async function solveBlock(started: Tinypool, batch: Batch, first: number, count: number, signal?: AbortSignal) {
+  async function solveBlock(batch: Batch, first: number, count: number, signal?: AbortSignal) {
     if (signal?.aborted) return cancelBlock(batch, first, count);
     const block = packBlock(engine, batch, first, count, allocate);
     try {
-      const buffer = await started.run(block, { transferList: [block.buffer], signal: signal ?? null });
+      const buffer = await pool.run(block, [block.buffer], signal);
       unpackBlock({ ...block, buffer }, batch, first);
       keep(buffer);
     } catch (error) {
@@ -77,10 +67,8 @@ export function openBatchPool(engine: EngineName, threads: number): BatchPool {
   return {
     solve,
     async close() {
-      const stopping = pool;
-      pool = undefined;
       spare.length = 0;
-      await stopping?.destroy();
+      await pool.close();
     },
   };
 }

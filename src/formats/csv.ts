@@ -11,6 +11,8 @@ const QUOTE = 0x22;
 const COMMA = 0x2c;
 const puzzleNames = /^(puzzles?|quiz|quizzes|questions?|sudoku|grid|board|clues_grid)$/i;
 
+const encoder = new TextEncoder();
+
 /** One field of a row: its content, quotes left out, as `[start, end)`. */
 export interface Field {
   readonly start: number;
@@ -76,7 +78,7 @@ export function looksLikeHeader(fields: readonly string[]): boolean {
 
 /** Whether a field is 81 cells and nothing else. */
 export function isPuzzleField(text: string): boolean {
-  const bytes = Buffer.from(text.trim());
+  const bytes = encoder.encode(text.trim());
   return bytes.length === 81 && cellRun(bytes, 0, 81) === 81;
 }
 
@@ -102,7 +104,7 @@ export function findInRow(
   const run = cellRun(bytes, from, to);
   if (run === 81 && to - from === 81) return from;
   const at = from - start + 1;
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset + from, Math.min(to - from, 81)).toString('latin1');
+  const text = String.fromCharCode(...bytes.subarray(from, Math.min(to, from + 81)));
   if (run === to - from && /^\d{73,80}$/.test(text)) {
     const expected = '81 cells (a spreadsheet drops leading zeros: export the column as text)';
     return { code: 'E_LEADING_ZERO_LOST', line, column: at, expected, found: `${run} digits` };

@@ -33,8 +33,11 @@ export function detectFormat(bytes: Uint8Array, start: number, end: number, fina
   return final ? 'lines' : undefined;
 }
 
+/** Keeps a byte order mark, as everything else. */
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
 const textOf = (bytes: Uint8Array, start: number, end: number): string =>
-  Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString();
+  decoder.decode(bytes.subarray(start, end));
 
 /** The format a line gives away; `header` when the next line decides; `undefined` for a line without a record. */
 function kindOfLine(

@@ -13,6 +13,10 @@ import { findPuzzle } from './puzzle-line.js';
 export const GridEvent = { None: 0, Puzzle: 1, Malformed: 2 } as const;
 export type GridEvent = (typeof GridEvent)[keyof typeof GridEvent];
 
+const encoder = new TextEncoder();
+/** Keeps a byte order mark, as everything else. */
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
 const isBorder = (text: string): boolean => /---|===|─|═/.test(text) && !/[1-9]/.test(text);
 
 export class GridReader {
@@ -38,7 +42,7 @@ export class GridReader {
     if (end - start === 9 && cellRun(bytes, start, end) === 9 && !this.#otherSection) {
       return this.#acceptRow(bytes, start, line);
     }
-    const text = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString().replaceAll(/[│║┃]/g, '|');
+    const text = decoder.decode(bytes.subarray(start, end)).replaceAll(/[│║┃]/g, '|');
     if (text.trim() === '' && text.split('\t').length !== 9) return this.#endPartial(line);
     const section = /^\s*\[(\w+)\]/.exec(text);
     if (section) {
@@ -51,7 +55,7 @@ export class GridReader {
       if (offset >= 0) return this.#acceptWholeLine(bytes, offset, line);
     }
     const row = readRow(text.replace(/\r+$/, ''));
-    if (typeof row === 'string') return this.#acceptRow(Buffer.from(row, 'latin1'), 0, line);
+    if (typeof row === 'string') return this.#acceptRow(encoder.encode(row), 0, line);
     if (/^\s*\p{L}/u.test(text) && !isCell[text.trimStart().charCodeAt(0)]) return this.#endPartial(line);
     return this.#acceptBadRow({ ...row, line });
   }

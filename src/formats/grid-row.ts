@@ -6,6 +6,8 @@
  */
 import { expectedCell, isCell, quoteCharacter } from './cell-bytes.js';
 
+const encoder = new TextEncoder();
+
 /** What a row is not, without its line. */
 export interface RowProblem {
   readonly code: 'E_CELL' | 'E_ROW_WIDTH';
@@ -61,8 +63,8 @@ function findBadCell(cells: string, text: string): RowProblem | undefined {
   for (const character of cells) {
     if (character.length === 1 && isCell[character.charCodeAt(0)] === 1) continue;
     const at = text.indexOf(character);
-    const bytes = Buffer.from(character);
-    const column = Buffer.byteLength(text.slice(0, at)) + 1;
+    const bytes = encoder.encode(character);
+    const column = columnBehind(text.slice(0, at));
     return { code: 'E_CELL', column, expected: expectedCell, found: quoteCharacter(bytes, 0, bytes.length) };
   }
   return undefined;
@@ -70,7 +72,10 @@ function findBadCell(cells: string, text: string): RowProblem | undefined {
 
 const wrongWidth = (text: string, found: string, expected: string): RowProblem => ({
   code: 'E_ROW_WIDTH',
-  column: Buffer.byteLength(text.trimEnd()) + 1,
+  column: columnBehind(text.trimEnd()),
   expected,
   found,
 });
+
+/** The column that follows a text, 1-based, in bytes of UTF-8. */
+const columnBehind = (text: string): number => encoder.encode(text).length + 1;

@@ -23,6 +23,7 @@ interface Rule {
 
 const contract = 'src/engines/engine.ts';
 const boardContract = 'src/engines/board-engine.ts';
+const platform = 'src/platform/platform.ts';
 const engineRule = (name: string, packages: readonly string[]): Rule => ({
   of: `src/engines/${name}/`,
   files: [contract, boardContract, 'src/engines/worker-pool.ts', 'src/model/', 'src/program/', `src/engines/${name}/`],
@@ -31,7 +32,7 @@ const engineRule = (name: string, packages: readonly string[]): Rule => ({
 
 const apiFiles = [
   ...['src/api/', contract, boardContract, 'src/engines/select.ts', 'src/formats/', 'src/model/', 'src/program/'],
-  ...['src/techniques/', 'src/grading/grade-of.ts'],
+  ...['src/techniques/', 'src/grading/grade-of.ts', platform],
 ];
 
 const rules: readonly Rule[] = [
@@ -45,28 +46,34 @@ const rules: readonly Rule[] = [
   { of: contract, files: [], packages: [] },
   { of: boardContract, files: [contract, 'src/model/'], packages: [] },
   { of: 'src/engines/batch-block.ts', files: [contract], packages: [] },
-  { of: 'src/engines/worker-pool.ts', files: [contract, 'src/engines/batch-block.ts'], packages: ['tinypool'] },
-  {
-    of: 'src/engines/batch-worker.ts',
-    files: [contract, 'src/engines/batch-block.ts', 'src/engines/select.ts'],
-    packages: ['tinypool'],
-  },
+  { of: 'src/engines/worker-pool.ts', files: [contract, 'src/engines/batch-block.ts', platform], packages: ['#platform'] },
+  { of: 'src/engines/solve-block.ts', files: [contract, 'src/engines/batch-block.ts', 'src/engines/select.ts'], packages: [] },
   {
     of: 'src/engines/select.ts',
     files: [
       contract,
       boardContract,
       'src/model/',
-      ...['native', 'wasm', 'reference'].map((name) => `src/engines/${name}/engine.ts`),
+      ...['wasm', 'reference'].map((name) => `src/engines/${name}/engine.ts`),
       ...['wasm/board.ts', 'reference/board/engine.ts'].map((file) => `src/engines/${file}`),
     ],
+    packages: ['#platform'],
+  },
+  engineRule('reference', ['#platform']),
+  engineRule('wasm', ['#platform']),
+  engineRule('native', ['node:', 'node-gyp-build']),
+  { of: 'src/api/', files: apiFiles, packages: ['#platform'] },
+  { of: platform, files: [contract], packages: [] },
+  {
+    of: 'src/platform/node',
+    files: ['src/platform/', 'src/engines/native/engine.ts', 'src/engines/batch-block.ts', 'src/engines/solve-block.ts'],
+    packages: ['node:', 'tinypool'],
+  },
+  {
+    of: 'src/platform/web',
+    files: ['src/platform/', 'src/engines/batch-block.ts', 'src/engines/solve-block.ts', 'src/api/board/', 'src/model/'],
     packages: [],
   },
-  engineRule('reference', []),
-  engineRule('wasm', ['node:']),
-  engineRule('native', ['node:', 'node-gyp-build']),
-  { of: 'src/api/board/thread-pool.ts', files: apiFiles, packages: ['tinypool'] },
-  { of: 'src/api/', files: apiFiles, packages: [] },
   { of: 'src/bulk/', files: ['src/bulk/', contract, 'src/formats/', 'src/model/'], packages: ['node:'] },
   { of: 'src/index.ts', files: apiFiles, packages: [] },
   {

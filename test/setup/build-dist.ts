@@ -1,5 +1,5 @@
 /**
- * Compiles dist/ and bundles the command before any test runs: the command, the worker threads and the engines are tested as they ship.
+ * Compiles dist/ and bundles the browser's module and the command before any test runs: the command, the worker threads and the engines are tested as they ship.
  */
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -10,5 +10,7 @@ export function buildDist(): void {
   const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
   const root = fileURLToPath(new URL('../../', import.meta.url));
   execFileSync(process.execPath, [compiler, '-p', 'tsconfig.json'], { cwd: root, stdio: 'inherit' });
-  execFileSync(process.execPath, ['scripts/bundle-cli.mjs'], { cwd: root, stdio: 'inherit' });
+  for (const script of ['scripts/bundle-browser.mjs', 'scripts/bundle-cli.mjs']) {
+    execFileSync(process.execPath, [script], { cwd: root, stdio: 'inherit' });
+  }
 }

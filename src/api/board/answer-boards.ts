@@ -30,7 +30,7 @@ import {
 import { explain, explainAsync, hint, hintAsync } from '../explain.js';
 import { grade, gradeAsync, type GradeOptions } from '../grade.js';
 import { gatherBatches } from '../gather.js';
-import { requireCount } from '../options.js';
+import { threadsOf } from '../options.js';
 import { check, checkAsync, count, countAsync, solve, solveAsync, type BoardCheckOptions, type BoardCountOptions } from '../solve.js';
 import { answerInOrder } from './answer-queue.js';
 import { boardOf, type BoardInput } from './board-input.js';
@@ -76,8 +76,8 @@ export async function* answerBoards<Q extends BoardQuestion>(
   boards: Iterable<BoardSource> | AsyncIterable<BoardSource>,
   options: AnswerBoardsOptions = {},
 ): AsyncGenerator<BoardAnswers[Q] | MalformedBoard, void, undefined> {
-  const { signal, threads = 1, ...common } = options;
-  requireCount('threads', threads);
+  const { signal, threads: _asked, ...common } = options;
+  const threads = threadsOf(options);
   signal?.throwIfAborted();
   const answerHere = (board: BoardSource): Promise<BoardReply> => replyInTurns(question, board, { ...common, ...(signal && { signal }) });
   const queue = { question, options: common, threads, signal, answerHere };

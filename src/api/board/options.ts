@@ -1,4 +1,5 @@
 /** Options of questions about a board, and the board engines they run on. */
+import { environment } from '#platform';
 import {
   defaultSettings,
   Propagation,
@@ -123,7 +124,7 @@ export function engineFor(options: BoardOptions): BoardEngine {
 
 /** The board engine for a choice, opened once. */
 export function sharedBoardEngine(choice: EngineChoice | undefined): BoardEngine {
-  const key = choice ?? `environment ${process.env['PIDOKU_ENGINE'] ?? ''}`;
+  const key = choice ?? `environment ${environment('PIDOKU_ENGINE') ?? ''}`;
   const engine = engines.get(key) ?? selectBoardEngine(choice);
   engines.set(key, engine);
   return engine;

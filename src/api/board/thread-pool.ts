@@ -1,5 +1,6 @@
-/** Starts the worker threads for boards when they are first wanted; idle ones do not keep the process alive. */
-import type { Tinypool } from 'tinypool';
+/** The worker threads for boards, stopped by a signal in the middle of their work. */
+import { openWorkers } from '#platform';
+import type { WorkerPool } from '../../platform/platform.js';
 import type { ThreadReply, ThreadTask } from './thread-task.js';
 
 export interface ThreadPool {
@@ -7,26 +8,18 @@ export interface ThreadPool {
   close(): Promise<void>;
 }
 
-/** @param signal stops the threads in the middle of their work; what runs is rejected with its reason. */
+/** @param signal stops the threads; what runs is rejected with its reason. */
 export function openThreadPool(threads: number, signal?: AbortSignal): ThreadPool {
-  let pool: Tinypool | undefined;
+  const pool: WorkerPool<ThreadTask, unknown> = openWorkers('board', threads);
   const close = async (): Promise<void> => {
     signal?.removeEventListener('abort', close);
-    const stopping = pool;
-    pool = undefined;
-    await stopping?.destroy();
+    await pool.close();
   };
   // One listener for all runs: there may be a hundred under way.
   signal?.addEventListener('abort', close);
   return {
     async run<T extends ThreadTask>(task: T): Promise<ThreadReply<T>> {
-      const { Tinypool } = await import('tinypool');
       signal?.throwIfAborted();
-      pool ??= new Tinypool({
-        filename: new URL('./thread-worker.js', import.meta.url).href,
-        minThreads: threads,
-        maxThreads: threads,
-      });
       try {
         return (await pool.run(task)) as ThreadReply<T>;
       } catch (error) {

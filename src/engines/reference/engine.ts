@@ -2,6 +2,7 @@
  * The reference engine: the textbook algorithm of source documents 002 and 003 in plain TypeScript, behind the contract of
  * `engine.ts`. Written to be read; it is the oracle of the tests, the baseline of the benchmarks and the last fallback.
  */
+import { hasWorkers, nextTurn } from '#platform';
 import type { Batch, Engine, EngineOptions, PuzzleForm, SolutionSearch } from '../engine.js';
 import { openBatchPool, type BatchPool } from '../worker-pool.js';
 import { BatchRun } from './batch-run.js';
@@ -22,7 +23,7 @@ class ReferenceEngine implements Engine {
   private readonly pool: BatchPool | undefined;
 
   constructor(options: EngineOptions) {
-    if (options.threads > 1) this.pool = openBatchPool(this.name, options.threads);
+    if (options.threads > 1 && hasWorkers()) this.pool = openBatchPool(this.name, options.threads);
   }
 
   solveBatch(batch: Batch): void {
@@ -63,7 +64,7 @@ async function solveInSlices(batch: Batch, signal: AbortSignal | undefined): Pro
   const run = new BatchRun(batch);
   while (!signal?.aborted) {
     if (run.advance(performance.now() + sliceMs)) return;
-    await new Promise((resolve) => setImmediate(resolve));
+    await nextTurn();
   }
   run.cancel();
 }

@@ -1,6 +1,7 @@
 /**
  * The WebAssembly engine: copies puzzles into the core (assembly/), calls it, copies answers out. No algorithm lives here.
  */
+import { hasWorkers, nextTurn } from '#platform';
 import { puzzleBytes, type Batch, type Engine, type EngineOptions, type LineScan, type PuzzleForm, type SolutionSearch } from '../engine.js';
 import { openBatchPool, type BatchPool } from '../worker-pool.js';
 import { BatchRun } from './batch-run.js';
@@ -25,7 +26,7 @@ class WasmEngine implements Engine {
     const core = this.takeCore();
     this.lanes = core.value('LANES');
     this.idleCores.push(core);
-    if (options.threads > 1) this.pool = openBatchPool(this.name, options.threads);
+    if (options.threads > 1 && hasWorkers()) this.pool = openBatchPool(this.name, options.threads);
   }
 
   scanLines(
@@ -56,7 +57,7 @@ class WasmEngine implements Engine {
     let isFinished = false;
     while (!isFinished && !signal?.aborted) {
       isFinished = run.advance(performance.now() + sliceMs);
-      if (!isFinished) await letOthersRun();
+      if (!isFinished) await nextTurn();
     }
     if (!isFinished) run.cancel();
     this.idleCores.push(core);
@@ -101,13 +102,6 @@ function copySolutions(core: Core, buffer: Uint8Array): number {
     if (found < wanted) break;
   }
   return written;
-}
-
-function letOthersRun(): Promise<void> {
-  return new Promise((resolve) => {
-    if (typeof setImmediate === 'function') setImmediate(resolve);
-    else setTimeout(resolve);
-  });
 }
 
 /** @throws {EngineUnavailableError} where there is no WebAssembly with 128-bit SIMD. */

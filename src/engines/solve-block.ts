@@ -1,16 +1,14 @@
-/**
- * The worker thread of `worker-pool.ts`: solves one block at a time on an engine of its own and hands the buffer back.
- */
-import { Tinypool } from 'tinypool';
+/** What a worker of `worker-pool.ts` does: it solves one block at a time on an engine of its own and hands the buffer back. */
 import { viewBlock, type BatchBlock } from './batch-block.js';
 import type { Engine, EngineName } from './engine.js';
 import { selectEngine } from './select.js';
 
 const engines = new Map<EngineName, Engine>();
 
-export default function solveBlock(block: BatchBlock): ReturnType<typeof Tinypool.move> {
+/** @returns the block's buffer, with the answers in it. */
+export function solveBlock(block: BatchBlock): ArrayBuffer {
   engineOf(block.engine).solveBatch(viewBlock(block));
-  return Tinypool.move(block.buffer);
+  return block.buffer;
 }
 
 function engineOf(name: EngineName): Engine {

@@ -1,0 +1,8 @@
+/** The worker thread of Node for blocks of a batch: the buffer moves back instead of being copied. */
+import { Tinypool } from 'tinypool';
+import type { BatchBlock } from '../engines/batch-block.js';
+import { solveBlock } from '../engines/solve-block.js';
+
+export default function work(block: BatchBlock): ReturnType<typeof Tinypool.move> {
+  return Tinypool.move(solveBlock(block));
+}

@@ -1,0 +1,23 @@
+/** Node, Deno and Bun: an environment, the native engine, worker threads. The names are those of `platform.ts`. */
+import { readFile } from 'node:fs/promises';
+import { env } from 'node:process';
+import { setImmediate } from 'node:timers';
+import { openNativeEngine } from '../engines/native/engine.js';
+import { openWorkers } from './node-workers.js';
+import type { Platform } from './platform.js';
+
+export { openNativeEngine, openWorkers };
+
+export const environment: Platform['environment'] = (name) => env[name];
+
+export const nextTurn: Platform['nextTurn'] = () => new Promise((resolve) => void setImmediate(resolve));
+
+export const fetchBytes: Platform['fetchBytes'] = async (url) => {
+  const { href, protocol } = new URL(url);
+  if (protocol === 'file:') return new Uint8Array(await readFile(new URL(href)));
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`${href} answers ${response.status} ${response.statusText}`);
+  return new Uint8Array(await response.arrayBuffer());
+};
+
+export const hasWorkers: Platform['hasWorkers'] = () => true;

@@ -1,0 +1,20 @@
+/**
+ * What a page and its workers tell each other. A worker says that it listens, is then given one task at a time and answers each.
+ */
+import type { WorkerKind } from './platform.js';
+
+export interface WorkerRequest {
+  readonly kind: WorkerKind;
+  readonly task: unknown;
+}
+
+export type WorkerAnswer = 'listening' | { readonly reply: unknown } | { readonly error: unknown };
+
+/** The part of a dedicated worker that its owner sees; TypeScript declares it for browsers only. */
+export interface WorkerLike {
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  onerror: ((event: { readonly message?: string; preventDefault?(): void }) => void) | null;
+  onmessageerror: (() => void) | null;
+  postMessage(message: unknown, transfer: readonly ArrayBuffer[]): void;
+  terminate(): void;
+}

@@ -1,0 +1,32 @@
+/** What a Web Worker does: every kind of task, one after another. */
+import work from '../api/board/thread-worker.js';
+import type { ThreadTask } from '../api/board/thread-task.js';
+import type { BatchBlock } from '../engines/batch-block.js';
+import { solveBlock } from '../engines/solve-block.js';
+import type { WorkerKind } from './platform.js';
+import type { WorkerAnswer, WorkerRequest } from './web-worker-protocol.js';
+
+/** The global scope of a worker; TypeScript declares it for browsers only. */
+interface WorkerScope {
+  onmessage: ((event: { readonly data: WorkerRequest }) => void) | null;
+  postMessage(answer: WorkerAnswer, transfer: readonly ArrayBuffer[]): void;
+}
+
+const tasks: Readonly<Record<WorkerKind, (task: never) => unknown>> = {
+  batch: (block: BatchBlock) => solveBlock(block),
+  board: (task: ThreadTask) => work(task),
+};
+
+/** Listens for tasks from now on. A reply that is a buffer moves back. */
+export function serveTasks(): void {
+  const scope = globalThis as unknown as WorkerScope;
+  scope.onmessage = ({ data: { kind, task } }) => {
+    try {
+      const reply = tasks[kind](task as never);
+      scope.postMessage({ reply }, reply instanceof ArrayBuffer ? [reply] : []);
+    } catch (error) {
+      scope.postMessage({ error }, []);
+    }
+  };
+  scope.postMessage('listening', []);
+}

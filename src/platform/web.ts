@@ -1,0 +1,30 @@
+/** Browsers and workerd: no environment, no addons, no built-ins of Node. The names are those of `platform.ts`. */
+import { EngineUnavailableError } from '../model/errors.js';
+import type { Platform } from './platform.js';
+
+export { hasWorkers, openWorkers } from './web-workers.js';
+
+export const environment: Platform['environment'] = () => undefined;
+
+/** Timers of browsers wait 4 ms once they are nested; a message does not. Closed at once, a channel keeps nothing alive. */
+export const nextTurn: Platform['nextTurn'] = () =>
+  new Promise((resolve) => {
+    if (typeof MessageChannel === 'undefined') return void setTimeout(resolve);
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
+
+export const fetchBytes: Platform['fetchBytes'] = async (url) => {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${String(url)} answers ${response.status} ${response.statusText}`);
+  return new Uint8Array(await response.arrayBuffer());
+};
+
+export const openNativeEngine: Platform['openNativeEngine'] = () => {
+  throw new EngineUnavailableError('native', 'this runtime loads no addons');
+};
