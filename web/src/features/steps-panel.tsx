@@ -1,5 +1,47 @@
+/** How a person would go on: the next step as a hint, or the whole path, to be walked, lit on the board and written into it. */
 import type { JSX } from 'preact';
+import { nameTechnique } from '../i18n/board-words.js';
+import { formatNumber, t } from '../i18n/texts.js';
+import { soundBoard } from '../state/puzzle.js';
+import { PathWalk } from './steps/path-walk.js';
+import { dismiss, failure, isWorking, path, showHint, showPath, type Path } from './steps/path.js';
+import './features.css';
 
 export function StepsPanel(): JSX.Element {
-  return <></>;
+  const isOff = soundBoard.value === null || isWorking.value;
+  return (
+    <section class="panel" aria-labelledby="steps-title">
+      <h2 id="steps-title">{t('steps.title')}</h2>
+      <p class="buttons">
+        <button type="button" disabled={isOff} onClick={() => void showHint()}>
+          {t('steps.hint')}
+        </button>
+        <button type="button" disabled={isOff} onClick={() => void showPath()}>
+          {t('steps.explain')}
+        </button>
+        {(isWorking.value || path.value) && (
+          <button type="button" onClick={dismiss}>
+            {isWorking.value ? t('steps.stop') : t('steps.close')}
+          </button>
+        )}
+      </p>
+      <p role="status" class="note">
+        {isWorking.value ? t('steps.working') : failure.value !== null ? t('steps.failed', { reason: failure.value }) : path.value && summarise(path.value)}
+      </p>
+      {path.value && path.value.steps.length > 0 && <PathWalk path={path.value} />}
+    </section>
+  );
 }
+
+/** One sentence or two on what was found. */
+function summarise({ kind, status, steps, isSolved, rating }: Path): string {
+  if (status === 'none' || status === 'invalid') return t('steps.unsolvable');
+  const several = status === 'multiple' ? [t('steps.several')] : status === 'unknown' ? [t('steps.unproved')] : [];
+  if (kind === 'hint') return [...several, ...(steps.length === 0 ? [t('steps.noHint')] : [])].join(' ');
+  if (!isSolved) return [...several, t('steps.stuck', { count: steps.length })].join(' ');
+  if (rating === null || steps.length === 0) return t('steps.solvedAlready');
+  const hardest = steps.reduce((most, step) => (step.rating > most.rating ? step : most));
+  return t('steps.rated', { count: steps.length, rating: formatRating(rating), technique: nameTechnique(hardest.technique) });
+}
+
+const formatRating = (rating: number): string => formatNumber(rating, { minimumFractionDigits: 1 });
