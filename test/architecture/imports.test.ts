@@ -84,8 +84,9 @@ const rules: readonly Rule[] = [
   { of: 'examples/', files: [], packages: ['node:', 'pidoku'] },
   // What builds the page, beside the page itself.
   { of: 'web/vite.config.ts', files: ['web/'], packages: ['node:', 'vite'] },
+  { of: 'web/gallery/', files: ['web/gallery/'], packages: ['node:', 'vite'] },
   { of: 'web/offline/', files: [], packages: ['node:', 'vite'] },
-  { of: 'web/src/', files: ['web/src/'], packages: ['pidoku', 'preact', '@preact/signals'] },
+  { of: 'web/src/', files: ['web/src/', 'web/gallery/'], packages: ['pidoku', 'preact', '@preact/signals'] },
   { of: 'assembly/lockstep/', files: ['assembly/lockstep/'], packages: [] },
   { of: 'assembly/board/', files: ['assembly/board/'], packages: [] },
 ];
