@@ -143,4 +143,6 @@ export interface Engine {
 export interface EngineOptions {
   /** Threads of `solveBatchAsync`; 1 runs it on the calling thread in slices. */
   readonly threads: number;
+  /** Whether even one thread is to be another than the calling one, which has a page to attend to. Default false. */
+  readonly keepsCallerFree?: boolean;
 }

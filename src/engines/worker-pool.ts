@@ -3,10 +3,11 @@
  * name and solves the blocks it is handed. Threads start with the first batch and are kept until `close`; idle ones do not
  * keep the process alive.
  */
-import { openWorkers } from '#platform';
+import { hasWorkers, openWorkers } from '#platform';
 import type { WorkerPool } from '../platform/platform.js';
+import { WorkersUnavailableError } from '../platform/workers-unavailable.js';
 import { packBlock, unpackBlock, type BatchBlock } from './batch-block.js';
-import { Outcome, type Batch, type EngineName } from './engine.js';
+import { Outcome, type Batch, type EngineName, type EngineOptions } from './engine.js';
 
 /** Puzzles of a block: enough to outweigh its message (some 50 µs), about two megabytes at most. */
 const blockSizes = { smallest: 16, largest: 10_000 };
@@ -21,8 +22,15 @@ export interface BatchPool {
   close(): Promise<void>;
 }
 
-/** @param threads worker threads, ≥ 1. */
-export function openBatchPool(engine: EngineName, threads: number): BatchPool {
+/** Whether an engine is to have workers. */
+export const wantsWorkers = ({ threads, keepsCallerFree }: EngineOptions): boolean =>
+  (threads > 1 || keepsCallerFree === true) && hasWorkers();
+
+/**
+ * @param threads worker threads, ≥ 1.
+ * @param solveHere solves a batch on the calling thread in turns, where no worker starts after all.
+ */
+export function openBatchPool(engine: EngineName, threads: number, solveHere: BatchPool['solve']): BatchPool {
   const pool: WorkerPool<BatchBlock, ArrayBuffer> = openWorkers('batch', threads);
   /** Buffers that came back, for the next blocks. */
   const spare: ArrayBuffer[] = [];
@@ -38,6 +46,15 @@ export function openBatchPool(engine: EngineName, threads: number): BatchPool {
   }
 
   async function solve(batch: Batch, signal?: AbortSignal): Promise<void> {
+    try {
+      await (hasWorkers() ? solveInBlocks(batch, signal) : solveHere(batch, signal));
+    } catch (error) {
+      if (!(error instanceof WorkersUnavailableError)) throw error;
+      await solveHere(batch, signal);
+    }
+  }
+
+  async function solveInBlocks(batch: Batch, signal?: AbortSignal): Promise<void> {
     const size = chooseBlockSize(batch.count, threads);
     let next = 0;
     const feedThread = async (): Promise<void> => {

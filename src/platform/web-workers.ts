@@ -1,10 +1,10 @@
 /** Web Workers behind the interface of `platform.ts`: tasks wait in a queue, and at most so many workers are at them at a time. */
 import type { Platform, WorkerKind, WorkerPool } from './platform.js';
 import type { WorkerHandle } from './web-worker-handle.js';
-import { leaveWorker, refuseWorkers, takeWorker } from './web-worker-rest.js';
+import { hasWorkers, leaveWorker, refuseWorkers, takeWorker } from './web-worker-rest.js';
 import { WorkersUnavailableError } from './workers-unavailable.js';
 
-export { hasWorkers } from './web-worker-rest.js';
+export { hasWorkers };
 
 interface Job {
   readonly task: unknown;
@@ -30,6 +30,7 @@ class WebWorkers implements WorkerPool<unknown, unknown> {
   run(task: unknown, transfer: readonly ArrayBuffer[] = [], signal?: AbortSignal): Promise<unknown> {
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted();
+      if (!hasWorkers()) throw new WorkersUnavailableError(undefined);
       const job: Job = {
         task,
         transfer,

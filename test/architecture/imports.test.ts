@@ -24,6 +24,7 @@ interface Rule {
 const contract = 'src/engines/engine.ts';
 const boardContract = 'src/engines/board-engine.ts';
 const platform = 'src/platform/platform.ts';
+const workersUnavailable = 'src/platform/workers-unavailable.ts';
 const engineRule = (name: string, packages: readonly string[]): Rule => ({
   of: `src/engines/${name}/`,
   files: [contract, boardContract, 'src/engines/worker-pool.ts', 'src/model/', 'src/program/', `src/engines/${name}/`],
@@ -32,7 +33,7 @@ const engineRule = (name: string, packages: readonly string[]): Rule => ({
 
 const apiFiles = [
   ...['src/api/', contract, boardContract, 'src/engines/select.ts', 'src/formats/', 'src/model/', 'src/program/'],
-  ...['src/techniques/', 'src/grading/grade-of.ts', platform],
+  ...['src/techniques/', 'src/grading/grade-of.ts', platform, workersUnavailable],
 ];
 
 const rules: readonly Rule[] = [
@@ -46,7 +47,7 @@ const rules: readonly Rule[] = [
   { of: contract, files: [], packages: [] },
   { of: boardContract, files: [contract, 'src/model/'], packages: [] },
   { of: 'src/engines/batch-block.ts', files: [contract], packages: [] },
-  { of: 'src/engines/worker-pool.ts', files: [contract, 'src/engines/batch-block.ts', platform], packages: ['#platform'] },
+  { of: 'src/engines/worker-pool.ts', files: [contract, 'src/engines/batch-block.ts', platform, workersUnavailable], packages: ['#platform'] },
   { of: 'src/engines/solve-block.ts', files: [contract, 'src/engines/batch-block.ts', 'src/engines/select.ts'], packages: [] },
   {
     of: 'src/engines/select.ts',
@@ -64,6 +65,7 @@ const rules: readonly Rule[] = [
   engineRule('native', ['node:', 'node-gyp-build']),
   { of: 'src/api/', files: apiFiles, packages: ['#platform'] },
   { of: platform, files: [contract], packages: [] },
+  { of: workersUnavailable, files: [], packages: [] },
   {
     of: 'src/platform/node',
     files: ['src/platform/', 'src/engines/native/engine.ts', 'src/engines/batch-block.ts', 'src/engines/solve-block.ts'],

@@ -3,7 +3,7 @@
  * boards each. A source that pauses is not waited for: what is answered is handed on.
  */
 import type { BoardInput } from './board-input.js';
-import { openThreadPool, type ThreadPool } from './thread-pool.js';
+import { openThreadPool, unlessUnavailable, type ThreadPool } from './thread-pool.js';
 import type { BoardQuestion, BoardReply, BoardSource, QuestionOptions } from './answer-boards.js';
 
 export type BoardBatch = BoardSource[];
@@ -38,7 +38,10 @@ export async function* answerInOrder(
   });
   const send = async (boards: BoardBatch): Promise<BoardReply[]> => {
     if (!pool || boards[0] instanceof Error) return [await answerHere(boards[0])];
-    const { replies, timeMs } = await pool.run({ kind: 'answers', question, boards: boards as Sendable[], options });
+    const task = { kind: 'answers', question, boards: boards as Sendable[], options } as const;
+    const answered = await pool.run(task).catch(unlessUnavailable);
+    if (!answered) return Promise.all(boards.map(answerHere));
+    const { replies, timeMs } = answered;
     size = Math.max(1, Math.min(mostAtOnce, Math.round((boards.length * taskMs) / Math.max(timeMs, 0.1))));
     return replies;
   };

@@ -7,8 +7,8 @@ import { learns, runSearch, type BoardCore, type SearchEnd, type Searcher } from
 import { SharedSearch, clockMs } from './shared-search.js';
 import { splitTree } from './split-tree.js';
 import type { Steps } from './steps.js';
-import type { PartReply } from './thread-task.js';
-import type { ThreadPool } from './thread-pool.js';
+import type { PartReply, PartTask } from './thread-task.js';
+import { unlessUnavailable, type ThreadPool } from './thread-pool.js';
 
 /**
  * Time after which a search is worth threads: they take some 50 ms to start, and begin it again without its weights. On two hyperthreads counting
@@ -20,6 +20,13 @@ const partsPerThread = { plain: 16, learning: 2 };
 /** Where parts learn anew what they share, two threads took 1.6 to 2 times the nodes of one (25×25): no gain. */
 const threadsWorthLearning = 4;
 
+/** Of a part that was stopped in the middle nothing is known. */
+const cutShort: PartReply = {
+  kept: [],
+  isComplete: false,
+  statistics: { nodes: 0, guesses: 0, backtracks: 0, failures: 0, propagations: 0, depth: 0, solutions: 0 },
+};
+
 /** A searcher that begins on the calling thread and calls the others when it takes long. */
 export function searchInParts(pool: ThreadPool, threads: number): Searcher {
   return function* (core: BoardCore, effort: Effort, solutions: number, keep: number): Steps<SearchEnd> {
@@ -29,8 +36,11 @@ export function searchInParts(pool: ThreadPool, threads: number): Searcher {
     if (alone.isComplete || alone.found >= solutions || effort.isSpent) return alone;
     const parts = yield* splitTree(core, effort, threads * partsPerThread[kind]);
     const shared = new SharedSearch();
-    let replies: PartReply[] = [];
-    yield runParts(pool, core, effort, parts, shared, solutions, keep).then((all) => void (replies = all));
+    let replies: PartReply[] | undefined;
+    yield runParts(pool, core, effort, parts, shared, solutions, keep)
+      .catch(unlessUnavailable)
+      .then((all) => void (replies = all));
+    if (!replies) return yield* runSearch(core, effort, { solutions, keep });
     for (const { statistics } of replies) effort.add(statistics);
     const found = Math.min(shared.solutions, solutions);
     const isComplete = found < solutions && replies.every((reply) => reply.isComplete);
@@ -50,5 +60,22 @@ function runParts(
   const { nodes, timeMs } = effort.left;
   const limits = { solutions, nodes, deadline: clockMs() + timeMs };
   const common = { kind: 'part', engine: engine.name, program, settings, memory: shared.memory, limits, keep } as const;
-  return Promise.all(parts.map((domains) => pool.run({ ...common, domains })));
+  if (shared.isShared) return Promise.all(parts.map((domains) => pool.run({ ...common, domains })));
+  return runUnshared(pool, parts.map((domains) => ({ ...common, domains })), shared);
+}
+
+/** As above where the parts do not see each other's counters: those still at work are stopped when the others have reached a limit. */
+function runUnshared(pool: ThreadPool, tasks: readonly PartTask[], shared: SharedSearch): Promise<PartReply[]> {
+  const stop = new AbortController();
+  const runOne = async (task: PartTask): Promise<PartReply> => {
+    try {
+      const reply = await pool.run(task, stop.signal);
+      if (shared.addPart(reply.statistics, task.limits)) stop.abort();
+      return reply;
+    } catch (error) {
+      if (!stop.signal.aborted) throw error;
+      return cutShort;
+    }
+  };
+  return Promise.all(tasks.map(runOne));
 }

@@ -1,8 +1,9 @@
 /**
  * What the threads that search parts of one tree share: how many solutions and nodes there are among them, and whether to stop. Any
- * thread that sees a limit reached stops them all.
+ * thread that sees a limit reached stops them all. Where memory cannot be shared (pages that are not isolated from other sites) each part
+ * counts by itself, limits are those of each, and whoever asked adds up what comes back.
  */
-import { Pause, type BoardSearch } from '../../engines/board-engine.js';
+import { Pause, type BoardSearch, type BoardStatistics } from '../../engines/board-engine.js';
 
 /** Limits of the search as a whole; Infinity for none. */
 export interface SharedLimits {
@@ -24,8 +25,13 @@ export const clockMs = (): number => performance.timeOrigin + performance.now();
 export class SharedSearch {
   readonly #slots: BigInt64Array;
 
-  constructor(readonly memory = new SharedArrayBuffer(8 * Slot.Length)) {
+  constructor(readonly memory = allocate(8 * Slot.Length)) {
     this.#slots = new BigInt64Array(memory);
+  }
+
+  /** Whether other threads see the same counters. */
+  get isShared(): boolean {
+    return !(this.memory instanceof ArrayBuffer);
   }
 
   get isStopped(): boolean {
@@ -60,7 +66,16 @@ export class SharedSearch {
     return { kept, isComplete: false };
   }
 
+  /** Adds what a part counted by itself. @returns whether a limit of all parts is reached. */
+  addPart({ solutions, nodes }: BoardStatistics, limits: SharedLimits): boolean {
+    const all = { solutions: this.#add(Slot.Solutions, solutions), nodes: this.#add(Slot.Nodes, nodes) };
+    return all.solutions >= limits.solutions || all.nodes >= limits.nodes;
+  }
+
   #add(slot: number, count: number): number {
     return Number(Atomics.add(this.#slots, slot, BigInt(count))) + count;
   }
 }
+
+const allocate = (bytes: number): SharedArrayBuffer | ArrayBuffer =>
+  typeof SharedArrayBuffer === 'undefined' ? new ArrayBuffer(bytes) : new SharedArrayBuffer(bytes);

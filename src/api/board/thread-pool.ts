@@ -1,10 +1,12 @@
 /** The worker threads for boards, stopped by a signal in the middle of their work. */
 import { openWorkers } from '#platform';
 import type { WorkerPool } from '../../platform/platform.js';
+import { WorkersUnavailableError } from '../../platform/workers-unavailable.js';
 import type { ThreadReply, ThreadTask } from './thread-task.js';
 
 export interface ThreadPool {
-  run<T extends ThreadTask>(task: T): Promise<ThreadReply<T>>;
+  /** @param stop stops this task alone in the middle of its work. */
+  run<T extends ThreadTask>(task: T, stop?: AbortSignal): Promise<ThreadReply<T>>;
   close(): Promise<void>;
 }
 
@@ -18,10 +20,10 @@ export function openThreadPool(threads: number, signal?: AbortSignal): ThreadPoo
   // One listener for all runs: there may be a hundred under way.
   signal?.addEventListener('abort', close);
   return {
-    async run<T extends ThreadTask>(task: T): Promise<ThreadReply<T>> {
+    async run<T extends ThreadTask>(task: T, stop?: AbortSignal): Promise<ThreadReply<T>> {
       signal?.throwIfAborted();
       try {
-        return (await pool.run(task)) as ThreadReply<T>;
+        return (await pool.run(task, [], stop)) as ThreadReply<T>;
       } catch (error) {
         signal?.throwIfAborted();
         throw error;
@@ -29,4 +31,9 @@ export function openThreadPool(threads: number, signal?: AbortSignal): ThreadPoo
     },
     close,
   };
+}
+
+/** For `catch`: nothing where no worker starts, so that the caller does the work itself. @throws any other error. */
+export function unlessUnavailable(error: unknown): undefined {
+  if (!(error instanceof WorkersUnavailableError)) throw error;
 }

@@ -12,7 +12,7 @@ export interface PartTask {
   readonly program: Program;
   readonly settings: BoardSettings;
   readonly domains: Uint32Array;
-  readonly memory: SharedArrayBuffer;
+  readonly memory: SharedArrayBuffer | ArrayBuffer;
   readonly limits: SharedLimits;
   readonly keep: number;
 }

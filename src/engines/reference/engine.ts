@@ -2,9 +2,9 @@
  * The reference engine: the textbook algorithm of source documents 002 and 003 in plain TypeScript, behind the contract of
  * `engine.ts`. Written to be read; it is the oracle of the tests, the baseline of the benchmarks and the last fallback.
  */
-import { hasWorkers, nextTurn } from '#platform';
+import { nextTurn } from '#platform';
 import type { Batch, Engine, EngineOptions, PuzzleForm, SolutionSearch } from '../engine.js';
-import { openBatchPool, type BatchPool } from '../worker-pool.js';
+import { openBatchPool, wantsWorkers, type BatchPool } from '../worker-pool.js';
 import { BatchRun } from './batch-run.js';
 import { writeSolution } from './domains.js';
 import { scanLines } from './scan-lines.js';
@@ -23,7 +23,7 @@ class ReferenceEngine implements Engine {
   private readonly pool: BatchPool | undefined;
 
   constructor(options: EngineOptions) {
-    if (options.threads > 1 && hasWorkers()) this.pool = openBatchPool(this.name, options.threads);
+    if (wantsWorkers(options)) this.pool = openBatchPool(this.name, options.threads, solveInSlices);
   }
 
   solveBatch(batch: Batch): void {
@@ -31,8 +31,7 @@ class ReferenceEngine implements Engine {
   }
 
   async solveBatchAsync(batch: Batch, signal?: AbortSignal): Promise<void> {
-    if (this.pool) await this.pool.solve(batch, signal);
-    else await solveInSlices(batch, signal);
+    await (this.pool?.solve ?? solveInSlices)(batch, signal);
   }
 
   openSearch(puzzle: Uint8Array, form: PuzzleForm): SolutionSearch {
@@ -60,7 +59,7 @@ class ReferenceEngine implements Engine {
   }
 }
 
-async function solveInSlices(batch: Batch, signal: AbortSignal | undefined): Promise<void> {
+async function solveInSlices(batch: Batch, signal?: AbortSignal): Promise<void> {
   const run = new BatchRun(batch);
   while (!signal?.aborted) {
     if (run.advance(performance.now() + sliceMs)) return;

@@ -1,9 +1,9 @@
 /**
  * The WebAssembly engine: copies puzzles into the core (assembly/), calls it, copies answers out. No algorithm lives here.
  */
-import { hasWorkers, nextTurn } from '#platform';
+import { nextTurn } from '#platform';
 import { puzzleBytes, type Batch, type Engine, type EngineOptions, type LineScan, type PuzzleForm, type SolutionSearch } from '../engine.js';
-import { openBatchPool, type BatchPool } from '../worker-pool.js';
+import { openBatchPool, wantsWorkers, type BatchPool } from '../worker-pool.js';
 import { BatchRun } from './batch-run.js';
 import { compileCore, formCodes, openCore, orderCodes, type Core } from './core.js';
 import { scanLines } from './scan-lines.js';
@@ -26,7 +26,7 @@ class WasmEngine implements Engine {
     const core = this.takeCore();
     this.lanes = core.value('LANES');
     this.idleCores.push(core);
-    if (options.threads > 1 && hasWorkers()) this.pool = openBatchPool(this.name, options.threads);
+    if (wantsWorkers(options)) this.pool = openBatchPool(this.name, options.threads, this.solveInSlices);
   }
 
   scanLines(
@@ -51,7 +51,10 @@ class WasmEngine implements Engine {
   }
 
   async solveBatchAsync(batch: Batch, signal?: AbortSignal): Promise<void> {
-    if (this.pool) return this.pool.solve(batch, signal);
+    await (this.pool?.solve ?? this.solveInSlices)(batch, signal);
+  }
+
+  private readonly solveInSlices = async (batch: Batch, signal?: AbortSignal): Promise<void> => {
     const core = this.takeCore();
     const run = new BatchRun(core, batch);
     let isFinished = false;
@@ -61,7 +64,7 @@ class WasmEngine implements Engine {
     }
     if (!isFinished) run.cancel();
     this.idleCores.push(core);
-  }
+  };
 
   openSearch(puzzle: Uint8Array, form: PuzzleForm): SolutionSearch {
     let core: Core | undefined = this.takeCore();
