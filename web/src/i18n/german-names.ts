@@ -8,10 +8,15 @@ const germanKinds: Readonly<Record<string, string>> = {
   diagonal: 'Diagonale',
   'extra house': 'Zusatzhaus',
   cage: 'Käfig',
+  rule: 'Regel',
 };
 
-/** `row 3`: `Zeile 3`. */
+/** `row 3`: `Zeile 3`; `the sum of cage 1 (r1c1)`: `der Summe von Käfig 1 (r1c1)`. */
 export function nameInGerman(name: string): string {
-  const [, kind, rest] = /^(row|column|box|region|diagonal|extra house|cage) (.+)$/.exec(name) ?? [];
+  if (name.startsWith(sumOf)) return `der Summe von ${nameInGerman(name.slice(sumOf.length))}`;
+  if (name === 'candidates') return 'den Kandidaten';
+  const [, kind, rest] = /^(row|column|box|region|diagonal|extra house|cage|rule) (.+)$/.exec(name) ?? [];
   return kind === undefined ? name : `${germanKinds[kind]} ${rest}`;
 }
+
+const sumOf = 'the sum of ';
