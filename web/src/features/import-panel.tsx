@@ -1,5 +1,92 @@
+/** Takes puzzles in from outside: text of any format, pasted, typed, opened or dropped. */
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
+import { t } from '../i18n/texts.js';
+import { FoundList } from './import/found-list.js';
+import { ProblemView } from './import/problem-view.js';
+import { mostPuzzles, type Reading } from './import/read-puzzles.js';
+import { reading, readText, refusedFile, setText, takeFile, takeText, text } from './import/taken-text.js';
+import './features.css';
 
 export function ImportPanel(): JSX.Element {
-  return <></>;
+  const isDragged = useDroppedFiles();
+  const file = useRef<HTMLInputElement>(null);
+  const found = reading.value;
+  return (
+    <section class={`panel drop-zone ${isDragged ? 'is-dragged' : ''}`} aria-labelledby="import-title">
+      <h2 id="import-title">{t('import.title')}</h2>
+      <label class="note" for="import-text">
+        {t('import.label')}
+      </label>
+      <textarea
+        id="import-text"
+        class="text-box"
+        rows={4}
+        spellcheck={false}
+        autocomplete="off"
+        value={text.value}
+        onInput={({ currentTarget }) => setText(currentTarget.value)}
+        onPaste={(event) => {
+          // What replaces the whole text is a puzzle; what goes into it is editing.
+          const { selectionStart, selectionEnd, value } = event.currentTarget;
+          if (selectionEnd - selectionStart === value.length) event.preventDefault(), takePasted(event);
+        }}
+      />
+      <p class="buttons">
+        <button type="button" onClick={readText} disabled={text.value.trim() === ''}>
+          {t('import.load')}
+        </button>
+        <button type="button" onClick={() => file.current?.click()}>
+          {t('import.open')}
+        </button>
+        <input ref={file} type="file" hidden onChange={({ currentTarget }) => currentTarget.files?.[0] && void takeFile(currentTarget.files[0])} />
+      </p>
+      <div role="status">
+        {refusedFile.value !== null && <p class="note">{t('import.tooLarge', { file: refusedFile.value })}</p>}
+        {found && <p class="note">{summarise(found)}</p>}
+        {found?.isCut && <p class="note">{t('import.cut', { count: mostPuzzles })}</p>}
+      </div>
+      {found?.puzzles.length === 1 && found.puzzles[0].problem && <ProblemView problem={found.puzzles[0].problem} text={text.value} />}
+      {found && found.puzzles.length > 1 && <FoundList puzzles={found.puzzles} text={text.value} />}
+    </section>
+  );
+}
+
+function summarise({ format, puzzles }: Reading): string {
+  const sound = puzzles.filter(({ board }) => board !== null).length;
+  if (puzzles.length === 0) return t('import.nothing');
+  if (sound === 0 && puzzles.length === 1) return t('import.damaged', { format: t(`format.${format}`) });
+  const damaged = puzzles.length - sound;
+  const said = t('import.found', { format: t(`format.${format}`), count: sound });
+  return damaged === 0 ? said : `${said} ${t('import.others', { count: damaged })}`;
+}
+
+const takePasted = (event: ClipboardEvent): void => takeText(event.clipboardData?.getData('text/plain') ?? '');
+
+const isTextField = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** Takes files dropped anywhere on the page, and text pasted where nothing else wants it. @returns whether one hovers over it. */
+function useDroppedFiles(): boolean {
+  const [isDragged, setDragged] = useState(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const hover = (event: DragEvent): void => (event.preventDefault(), setDragged(true));
+    addEventListener('dragover', hover, { signal });
+    addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && setDragged(false), { signal });
+    addEventListener(
+      'drop',
+      (event) => {
+        event.preventDefault();
+        setDragged(false);
+        const [file] = event.dataTransfer?.files ?? [];
+        if (file) void takeFile(file);
+        else if (event.dataTransfer) takeText(event.dataTransfer.getData('text/plain'));
+      },
+      { signal },
+    );
+    addEventListener('paste', (event) => !isTextField(event.target) && takePasted(event), { signal });
+    return () => controller.abort();
+  }, []);
+  return isDragged;
 }

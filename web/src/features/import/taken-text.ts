@@ -1,0 +1,59 @@
+/** The text that somebody pasted, opened or dropped, what was found in it, and which of its puzzles is on the board. */
+import { signal, type ReadonlySignal } from '@preact/signals';
+import { describeBoard } from '../../state/describe-board.js';
+import { loadDraft } from '../../state/puzzle.js';
+import { readPuzzles, type Reading } from './read-puzzles.js';
+
+/** Larger files are a matter for bulk. */
+const mostBytes = 4_000_000;
+
+const typed = signal('');
+const read = signal<Reading | null>(null);
+const chosenIndex = signal<number | null>(null);
+const oversized = signal<string | null>(null);
+
+export const text: ReadonlySignal<string> = typed;
+/** Null while there is nothing to say of the text. */
+export const reading: ReadonlySignal<Reading | null> = read;
+/** Which puzzle of the text was loaded last; null for none. */
+export const chosen: ReadonlySignal<number | null> = chosenIndex;
+/** The name of a file that was too large to be taken. */
+export const refusedFile: ReadonlySignal<string | null> = oversized;
+
+/** Changes the text without reading it. */
+export function setText(changed: string): void {
+  typed.value = changed;
+  read.value = null;
+  chosenIndex.value = null;
+  oversized.value = null;
+}
+
+/** Reads the text; its first sound puzzle goes to the board. */
+export function readText(): void {
+  if (typed.peek().trim() === '') return setText('');
+  const found = readPuzzles(typed.peek());
+  read.value = found;
+  chosenIndex.value = null;
+  const first = found.puzzles.findIndex(({ board }) => board !== null);
+  if (first >= 0) choose(first);
+}
+
+/** Puts a puzzle of the text on the board. */
+export function choose(index: number): void {
+  const board = read.peek()?.puzzles[index]?.board;
+  if (!board) return;
+  chosenIndex.value = index;
+  loadDraft(describeBoard(board));
+}
+
+/** Takes a text that came as a whole. */
+export function takeText(whole: string): void {
+  setText(whole);
+  readText();
+}
+
+export async function takeFile(file: File): Promise<void> {
+  setText('');
+  if (file.size > mostBytes) oversized.value = file.name;
+  else takeText(await file.text());
+}
