@@ -35,8 +35,10 @@ async function dropOtherBuilds(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith(prefix) && name !== cacheName).map((name) => caches.delete(name)));
 }
 
-/** The page has its board in the address, so that only the path tells what is asked for. */
+/** The page goes by two names, and has its board in the address, so that only the path tells what is asked for. */
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
-  return (await cache.match(request, { ignoreSearch: request.mode === 'navigate' })) ?? fetch(request);
+  const isPage = request.mode === 'navigate';
+  const name = isPage ? request.url.replace(/index\.html(?=$|[?#])/, '') : request;
+  return (await cache.match(name, { ignoreSearch: isPage })) ?? fetch(request);
 }
