@@ -1,0 +1,83 @@
+/** The edits of a whole board: its size, its symbols, its boxes and its rules. Pure functions from a draft to the next one. */
+import type { NamedRule, SymbolDescription } from 'pidoku';
+import { fullMask } from './describe-board.js';
+import { cellCount, usualBox, type Draft } from './draft.js';
+import { emptyBoard, usualSymbols } from './presets.js';
+
+/** Most rows or columns that the page takes. */
+export const mostLines = 25;
+
+/**
+ * An empty board of another size with the givens that still fit. A square one has the usual symbols and boxes; of another the longer
+ * side says how many symbols there are, and each may be missing from a shorter line.
+ */
+export function resize(draft: Draft, rows: number, columns: number): Draft {
+  if (rows === draft.rows && columns === draft.columns) return draft;
+  const size = Math.max(rows, columns);
+  const keepsSymbols = size === Math.max(draft.rows, draft.columns);
+  const { box: _, ...square } = emptyBoard(size, keepsSymbols ? draft.symbols : usualSymbols(size));
+  const frame: Draft = rows === columns ? emptyBoard(size, square.symbols) : { ...square, rows, columns, regions: 'none', partial: true };
+  const names = new Set(frame.symbols.map(({ name }) => name));
+  const givens = Array.from({ length: cellCount(frame) }, (_unused, cell) => {
+    const [row, column] = [Math.floor(cell / columns), cell % columns];
+    const given = row < draft.rows && column < draft.columns ? draft.givens[row * draft.columns + column] : null;
+    return given !== null && names.has(given) ? given : null;
+  });
+  return { ...frame, givens, rules: draft.rules.filter((rule) => rule !== 'diagonals' || rows === columns) };
+}
+
+/** Boxes of so many rows and columns, or no regions. */
+export function setBox(draft: Draft, box: readonly [number, number] | null): Draft {
+  const { box: _, ...rest } = draft;
+  return box === null ? { ...rest, regions: 'none' } : { ...rest, regions: 'boxes', box };
+}
+
+/** Other symbols: givens and candidates follow by name, and what is no symbol any more goes. */
+export function setSymbols(draft: Draft, symbols: readonly SymbolDescription[]): Draft {
+  const places = symbols.map(({ name }) => draft.symbols.findIndex((old) => old.name === name));
+  const names = new Set(symbols.map(({ name }) => name));
+  const known = symbols.map((symbol, index) => (places[index] < 0 ? symbol : { ...valueAndAliases(draft.symbols[places[index]]), ...symbol }));
+  const moveMask = (mask: number | null): number | null => {
+    if (mask === null) return null;
+    const moved = places.reduce((so, old, index) => so + (old >= 0 && (mask >>> old) & 1 ? 2 ** index : 0), 0);
+    return moved === 0 || moved === fullMask(symbols.length) ? null : moved;
+  };
+  const { box, ...rest } = draft;
+  const size = symbols.reduce((total, { count = 1 }) => total + count, 0);
+  const fits = box && box[0] * box[1] === size;
+  return {
+    ...rest,
+    symbols: known,
+    ...(box && { box: fits ? box : usualBox(Math.max(size, 1)) }),
+    givens: draft.givens.map((given) => (given !== null && names.has(given) ? given : null)),
+    ...(draft.candidates && { candidates: draft.candidates.map(moveMask) }),
+    extra: draft.extra.map(({ counts: _, ...house }) => house),
+  };
+}
+
+const valueAndAliases = ({ value, aliases }: SymbolDescription): Partial<SymbolDescription> => ({
+  ...(value !== undefined && { value }),
+  ...(aliases !== undefined && { aliases }),
+});
+
+/** Switches a rule on or off. */
+export function toggleRule(draft: Draft, rule: NamedRule): Draft {
+  const rules = draft.rules.includes(rule) ? draft.rules.filter((one) => one !== rule) : [...draft.rules, rule];
+  return { ...draft, rules };
+}
+
+export type Clearing = 'givens' | 'candidates' | 'cages' | 'all';
+
+/** An emptier board: without its givens, its candidates or its cages, or with nothing but its size, symbols and regions. */
+export function clearBoard(draft: Draft, what: Clearing): Draft {
+  const { candidates, extra, rules, cages, givens, id: _id, meta: _meta, ...rest } = draft;
+  const isAll = what === 'all';
+  return {
+    ...rest,
+    extra: isAll ? [] : extra,
+    rules: isAll ? [] : rules,
+    cages: isAll || what === 'cages' ? [] : cages,
+    givens: isAll || what === 'givens' ? givens.map(() => null) : givens,
+    ...(!isAll && what !== 'candidates' && candidates && { candidates }),
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * The puzzle and the address of the page follow each other: an edit changes the address, a whole new puzzle is a step of the browser's
+ * history, and going back or forward brings the puzzle of that address.
+ */
+import { effect, signal } from '@preact/signals';
+import { readLink, writeLink } from './link.js';
+import { loadDraft, loads, puzzle } from './puzzle.js';
+
+/** Why the link could not be read; null when it could, and after the next edit. */
+export const linkProblem = signal<string | null>(null);
+
+/** Edits within this time are one change of the address: browsers limit how many there may be. */
+const settleMs = 250;
+
+/** Takes the puzzle of the address, if it has one, and keeps both in step from then on. */
+export async function followLink(): Promise<void> {
+  let written = await takeLink();
+  let seen = { loads: loads.peek(), description: puzzle.peek().description };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const write = async (description = puzzle.peek().description): Promise<void> => {
+    const hash = await writeLink(description);
+    if (hash === written || description !== puzzle.peek().description) return;
+    const isNew = loads.peek() !== seen.loads;
+    seen = { loads: loads.peek(), description };
+    written = hash;
+    history[isNew ? 'pushState' : 'replaceState'](null, '', `#${hash}`);
+  };
+  effect(() => {
+    const { description } = puzzle.value;
+    clearTimeout(timer);
+    if (description === seen.description) return;
+    linkProblem.value = null;
+    timer = setTimeout(() => void write(), settleMs);
+  });
+  addEventListener('hashchange', () => {
+    if (location.hash.slice(1) === written) return;
+    void takeLink().then((hash) => {
+      written = hash;
+      seen = { loads: loads.peek(), description: puzzle.peek().description };
+    });
+  });
+}
+
+/** @returns the hash that was taken; empty for none. */
+async function takeLink(): Promise<string> {
+  const hash = decodeURIComponent(location.hash.slice(1));
+  if (hash === '') return '';
+  try {
+    loadDraft(await readLink(hash));
+    linkProblem.value = null;
+  } catch (error) {
+    linkProblem.value = (error as Error).message;
+  }
+  return hash;
+}

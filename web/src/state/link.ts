@@ -1,0 +1,72 @@
+/**
+ * The puzzle as the part of a link after `#`: 81 characters for a plain 9×9 that says no more than its givens; for any other the JSON
+ * of its draft, deflated, in the alphabet of URLs.
+ */
+import { checkDraft } from './check-draft.js';
+import type { Draft } from './draft.js';
+import { emptyBoard } from './presets.js';
+
+/** What a link holds that cannot be read. */
+export class LinkError extends Error {
+  override readonly name = 'LinkError';
+}
+
+const draftPrefix = 'd=';
+/** Of the JSON: some forty times the largest board of the examples. */
+const mostBytes = 1 << 20;
+
+/** What goes after `#`. */
+export async function writeLink(draft: Draft): Promise<string> {
+  return isPlain(draft) ? draft.givens.map((given) => given ?? '.').join('') : `${draftPrefix}${toUrlText(await deflate(JSON.stringify(draft)))}`;
+}
+
+/**
+ * @param hash what stands after `#`.
+ * @throws LinkError for what holds no puzzle.
+ */
+export async function readLink(hash: string): Promise<Draft> {
+  if (/^[1-9.0]{81}$/.test(hash)) {
+    return { ...emptyBoard(9), givens: [...hash].map((digit) => (digit >= '1' ? digit : null)) };
+  }
+  if (!hash.startsWith(draftPrefix)) throw new LinkError(`"${hash.slice(0, 20)}" is no puzzle`);
+  try {
+    return checkDraft(JSON.parse(await inflate(fromUrlText(hash.slice(draftPrefix.length)))));
+  } catch (error) {
+    throw new LinkError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+/** Whether the givens say everything: an empty 9×9 with them is the same draft. */
+function isPlain(draft: Draft): boolean {
+  const { givens, ...rest } = draft;
+  const { givens: _, ...plain } = emptyBoard(9);
+  return givens.length === 81 && sortedJson(rest) === sortedJson(plain);
+}
+
+/** JSON with the fields of the draft in one order. */
+const sortedJson = (fields: object): string =>
+  JSON.stringify(Object.entries(fields).filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+async function deflate(text: string): Promise<Uint8Array> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** @throws for bytes that are not deflated text, or too much of it. */
+async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for (let total = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob(parts).text();
+    parts.push(value as Uint8Array<ArrayBuffer>);
+    total += value.length;
+    if (total > mostBytes) throw new LinkError('the puzzle is too long');
+  }
+}
+
+const toUrlText = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+
+const fromUrlText = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (character) => character.charCodeAt(0));

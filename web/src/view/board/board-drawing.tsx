@@ -1,0 +1,43 @@
+/** The board as SVG: a picture of a draft and its scene, without any means to change them. Colours and fonts are in `styles/board.css`. */
+import type { JSX } from 'preact';
+import { regionLabels, type Draft } from '../../state/draft.js';
+import { CageLines } from './cage-lines.js';
+import { Digits } from './digits.js';
+import { cellSide, gridPath, leftOf, margin, regionPath, topOf } from './geometry.js';
+import { Marks } from './marks.js';
+import { RegionTints } from './region-tints.js';
+import type { Scene } from './scene.js';
+
+export interface BoardDrawingProps {
+  readonly draft: Draft;
+  readonly scene: Scene;
+  /** Whether each region has its own tint, for painting them. */
+  readonly tintsRegions?: boolean;
+}
+
+export function BoardDrawing({ draft, scene, tintsRegions = false }: BoardDrawingProps): JSX.Element {
+  const width = draft.columns * cellSide;
+  const height = draft.rows * cellSide;
+  const viewBox = `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`;
+  return (
+    <svg class={`board-drawing${scene.isStale ? ' is-stale' : ''}`} viewBox={viewBox} aria-hidden="true">
+      <rect class="paper" width={width} height={height} />
+      <RegionTints draft={draft} labels={tintsRegions ? regionLabels(draft) : null} />
+      {scene.lights.map(({ name, cell }) => (
+        <rect key={`${name}-${cell}`} class={`light light-${name}`} x={leftOf(cell, draft)} y={topOf(cell, draft)} width={cellSide} height={cellSide} />
+      ))}
+      {draft.rules.includes('diagonals') && <path class="diagonal" d={`M0 0L${width} ${height}M${width} 0L0 ${height}`} />}
+      <path class="grid-line" d={gridPath(draft)} />
+      <path class="region-line" d={regionPath(draft, regionLabels(draft))} />
+      <CageLines draft={draft} conflicts={scene.conflictCages} />
+      <Marks draft={draft} marks={scene.marks} />
+      <Digits draft={draft} digits={scene.digits} />
+      {scene.lights.map(
+        ({ name, cell }) =>
+          (name === 'clash' || name === 'conflict') && (
+            <rect key={`${name}-${cell}`} class={`outline outline-${name}`} x={leftOf(cell, draft) + 2} y={topOf(cell, draft) + 2} width={cellSide - 4} height={cellSide - 4} />
+          ),
+      )}
+    </svg>
+  );
+}

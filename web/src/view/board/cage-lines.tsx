@@ -1,0 +1,35 @@
+/** Cages: a dashed line inside their cells, the sum in the first of them. */
+import type { JSX } from 'preact';
+import type { Draft } from '../../state/draft.js';
+import { cagePath, leftOf, topOf } from './geometry.js';
+
+export interface CageLinesProps {
+  readonly draft: Draft;
+  /** Cells of each cage that takes part in a conflict. */
+  readonly conflicts: readonly (readonly number[])[];
+}
+
+export function CageLines({ draft, conflicts }: CageLinesProps): JSX.Element {
+  const inConflict = new Set(conflicts.map(String));
+  return (
+    <>
+      {draft.cages.map(({ cells, sum }) => {
+        const first = Math.min(...cells);
+        const label = sum === null || sum === undefined ? '' : String(sum);
+        return (
+          <g key={String(cells)} class={inConflict.has(String(cells)) ? 'cage is-conflict' : 'cage'}>
+            <path d={cagePath(draft, cells)} />
+            {label !== '' && (
+              <>
+                <rect x={leftOf(first, draft) + 2} y={topOf(first, draft) + 2} width={4 + 5.6 * label.length} height={11} />
+                <text x={leftOf(first, draft) + 3.5} y={topOf(first, draft) + 11}>
+                  {label}
+                </text>
+              </>
+            )}
+          </g>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/** Candidates in their places in the cell; a true one the darker, the more solutions have it. */
+import type { JSX } from 'preact';
+import type { Draft } from '../../state/draft.js';
+import { cellSide, leftOf, markGrid, topOf } from './geometry.js';
+import type { Mark } from './scene.js';
+
+/** Of a candidate that hardly any solution has; it must still be read. */
+const leastOpacity = 0.12;
+
+export function Marks({ draft, marks }: { readonly draft: Draft; readonly marks: readonly Mark[] }): JSX.Element {
+  const [rows, columns] = markGrid(draft.symbols.length);
+  const caged = new Set(draft.cages.flatMap(({ cells }) => cells));
+  return (
+    <>
+      {marks.map(({ cell, symbol, kind, share }) => {
+        // Inside the line of a cage, below its sum.
+        const [left, top, inner] = caged.has(cell) ? [6, 9, cellSide - 13] : [2, 2, cellSide - 4];
+        const [width, height] = [inner / columns, inner / rows];
+        const x = leftOf(cell, draft) + left + (symbol % columns) * width;
+        const y = topOf(cell, draft) + top + Math.floor(symbol / columns) * height;
+        const { name } = draft.symbols[symbol];
+        const size = Math.min(height * 0.9, (width * 1.5) / [...name].length);
+        return (
+          <g key={`${cell}-${symbol}`} class={`mark mark-${kind}`}>
+            {kind !== 'stated' && (
+              <rect x={x} y={y} width={width} height={height} rx={1.5} fill-opacity={kind === 'true' ? leastOpacity + (1 - leastOpacity) * share : 1} />
+            )}
+            <text class={share > 0.55 && kind === 'true' ? 'is-strong' : undefined} x={x + width / 2} y={y + height / 2 + size * 0.36} font-size={size}>
+              {name}
+            </text>
+          </g>
+        );
+      })}
+    </>
+  );
+}

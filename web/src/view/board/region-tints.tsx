@@ -1,0 +1,22 @@
+/** Tints under the digits: of extra houses where they do not overlap, and of regions while they are painted. */
+import type { JSX } from 'preact';
+import type { Draft } from '../../state/draft.js';
+import { cellSide, leftOf, topOf } from './geometry.js';
+
+/** Tints that neighbours by number tell apart; `styles/board.css` has their colours. */
+export const tints = 9;
+
+export function RegionTints({ draft, labels }: { readonly draft: Draft; readonly labels: readonly (string | null)[] | null }): JSX.Element {
+  const names = [...new Set(labels)].filter((label) => label !== null);
+  const square = (cell: number, name: string): JSX.Element => (
+    <rect key={`${name}-${cell}`} class={`tint ${name}`} x={leftOf(cell, draft)} y={topOf(cell, draft)} width={cellSide} height={cellSide} />
+  );
+  const extra = draft.extra.flatMap(({ cells }) => cells);
+  const isDisjoint = new Set(extra).size === extra.length;
+  return (
+    <>
+      {labels?.map((label, cell) => label !== null && square(cell, `tint-${names.indexOf(label) % tints}`))}
+      {isDisjoint && extra.map((cell) => square(cell, 'tint-extra'))}
+    </>
+  );
+}
