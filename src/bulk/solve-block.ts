@@ -2,8 +2,8 @@
  * Asks the engine about all puzzles of a block. On one thread a block is solved in slices short enough for signals to be
  * seen between them; on several the engine's own threads share it.
  */
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Batch, Engine } from '../engines/engine.js';
+import { nextTurn } from '#platform';
+import { Outcome, type Batch, type Engine } from '../engines/engine.js';
 import { Verdict } from '../model/verdict.js';
 import { indicesOf, judgeBlock, verdictTable, verifySolutions } from './judge-block.js';
 import { solutionStride, type RecordBlock } from './record-block.js';
@@ -16,16 +16,18 @@ const worthWorkers = 200_000;
 /** How long the calling thread is held at a time. */
 const sliceMs = 50;
 
+/** Where puzzles are solved: on the calling thread; on the engine's threads; there once there are puzzles enough. */
+export type Threading = 'slices' | 'threads' | 'auto';
+
 export class BlockSolver {
   readonly #table: Uint8Array;
   #slice = 512;
   #seen = 0;
 
-  /** @param threads `'auto'`: the engine's threads for blocks that are worth them. */
   constructor(
     readonly engine: Engine,
     readonly task: Task,
-    readonly threads: number | 'auto',
+    readonly threading: Threading,
     readonly signal: AbortSignal,
   ) {
     this.#table = verdictTable(task);
@@ -33,7 +35,7 @@ export class BlockSolver {
 
   /** Whether blocks may be solved side by side. */
   get isConcurrent(): boolean {
-    return this.threads !== 1;
+    return this.threading !== 'slices';
   }
 
   /** Fills the results, verdicts and solutions of a block. */
@@ -59,7 +61,7 @@ export class BlockSolver {
   async #run(block: RecordBlock, batch: Batch): Promise<void> {
     const { solutions } = batch.limits;
     const mayTakeLong = this.task.kind === 'count' && (solutions === 0 || solutions > worthThreads);
-    const isWorthThreads = this.threads === 'auto' ? this.#isWorthThreads(block.count) : this.threads > 1;
+    const isWorthThreads = this.threading === 'auto' ? this.#isWorthThreads(block.count) : this.threading === 'threads';
     if (mayTakeLong || isWorthThreads) await this.engine.solveBatchAsync(batch, this.signal);
     else await this.#runInSlices(batch);
   }
@@ -71,6 +73,7 @@ export class BlockSolver {
   async #runInSlices(batch: Batch): Promise<void> {
     const { results, solutions } = batch;
     for (let from = 0; from < batch.count; ) {
+      if (this.signal.aborted) return cancelFrom(batch, from);
       const count = Math.min(this.#slice, batch.count - from);
       const started = performance.now();
       this.engine.solveBatch(
@@ -126,4 +129,10 @@ export class BlockSolver {
       else block.solutions[at] = 0;
     });
   }
+}
+
+/** Of the puzzles that nobody came to nothing is known. */
+function cancelFrom({ results, count }: Batch, from: number): void {
+  results.found.fill(0, from, count);
+  results.outcome.fill(Outcome.Cancelled, from, count);
 }

@@ -56,7 +56,8 @@ export function classicFormat(from: InputFormatName): InputFormat | undefined {
 /** @returns what is to follow the last record. */
 export async function answerRecords({ task, openWriter }: Answering, engine: Engine, input: Input, bench: Bench): Promise<string> {
   const { options, threads, tally, sink, interruption, blanks } = bench;
-  const solver = new BlockSolver(engine, task, threads > 1 ? options.threads : 1, interruption.signal);
+  const threading = threads === 1 ? 'slices' : options.threads === 'auto' ? 'auto' : 'threads';
+  const solver = new BlockSolver(engine, task, threading, interruption.signal);
   const writer = openWriter(engine, threads);
   await runPipeline({
     input,

@@ -1,6 +1,7 @@
 /**
  * Worker threads of Node, by tinypool, which is loaded with the first of them. Their files lie beside this one: it is never bundled.
  */
+import { setMaxListeners } from 'node:events';
 import type { Tinypool } from 'tinypool';
 import type { Platform, WorkerKind } from './platform.js';
 
@@ -14,6 +15,8 @@ export const openWorkers: Platform['openWorkers'] = (kind, threads) => {
   return {
     async run(task, transfer = [], signal) {
       const started = await (pool ??= startPool(kind, threads));
+      // Each task under way listens.
+      if (signal) setMaxListeners(0, signal);
       return started.run(task, { transferList: [...transfer], signal: signal ?? null });
     },
     async close() {

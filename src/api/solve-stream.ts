@@ -1,0 +1,165 @@
+/**
+ * A stream of bytes to a stream of bytes, for files of millions of puzzles: what the command does from file to file, wherever there are
+ * streams. No object and no string is made for a puzzle; memory is that of a few blocks, however long the stream.
+ */
+import { chunksOf, unpackChunks, type ByteStream } from '../bulk/byte-chunks.js';
+import { ChunkSource } from '../bulk/chunk-source.js';
+import { runPipeline } from '../bulk/pipeline.js';
+import { BlockSolver } from '../bulk/solve-block.js';
+import { StreamInput } from '../bulk/stream-input.js';
+import { StreamSink } from '../bulk/stream-sink.js';
+import { Tally } from '../bulk/tally.js';
+import { openStreamWriter, streamFormats, type StreamFormat } from '../bulk/writers/stream-writer.js';
+import { selectEngine } from '../engines/select.js';
+import { inputFormats, type InputFormat } from '../formats/detect.js';
+import { UsageError } from '../model/errors.js';
+import { verdictNames, type VerdictName } from '../model/verdict.js';
+import { limitsOf, threadsOf, type SearchOptions } from './options.js';
+
+export type { ByteStream, StreamFormat };
+
+export interface SolveStreamOptions extends SearchOptions {
+  /**
+   * Threads to solve on. Default 1: the calling thread in short slices, but in a page a worker, so that the page stays free.
+   */
+  readonly threads?: number;
+  /** Ends the stream: it fails with the signal's reason; what was read from it before is whole lines of right answers. */
+  readonly signal?: AbortSignal;
+  /** How the puzzles are written. Default: found out from the beginning of the text. */
+  readonly from?: InputFormat;
+  /** Name or number (from 1) of the column that holds the puzzles, of CSV. Default: found out. */
+  readonly column?: string;
+  /**
+   * `lines`: the solution or `!multiple`, `!none`, `!invalid`, `!timeout`; `colon`: `puzzle:count:solution`; `csv`; `ndjson`: an object a
+   * record and a summary. One entry a record in the order of the input; a malformed one says what is wrong with it. Default `lines`.
+   */
+  readonly to?: StreamFormat;
+}
+
+/** How far a stream is. */
+export interface StreamProgress {
+  /** Bytes read, as they are stored, and how many there are, where that is known. */
+  readonly bytesRead: number;
+  readonly bytesTotal: number | undefined;
+  /** Records handed on: puzzles by their verdict, and lines that are none. */
+  readonly records: number;
+  readonly puzzles: number;
+  readonly malformed: number;
+  readonly verdicts: Readonly<Record<VerdictName, number>>;
+  /** What is wrong with the first malformed record. */
+  readonly firstError: string | undefined;
+  /** Since the start, to the end when it is over. */
+  readonly timeMs: number;
+  readonly puzzlesPerSecond: number;
+  /** Whether all is handed on, the stream was cancelled, or failed. */
+  readonly isOver: boolean;
+}
+
+export interface SolvedStream {
+  /** The answers. Its reader sets the pace; cancelling it ends the work. */
+  readonly readable: ReadableStream<Uint8Array<ArrayBuffer>>;
+  /** How far it is: a new object each time it is asked for. */
+  readonly progress: StreamProgress;
+}
+
+/**
+ * Solves classic puzzles from bytes to bytes. Formats of the text (lines, CSV, nine-line grids, pencilmarks) and gzip are found out.
+ * @throws {UsageError} for an option that makes no sense. What goes wrong later fails the stream.
+ */
+export function solveStream(source: ByteStream, options: SolveStreamOptions = {}): SolvedStream {
+  return new StreamRun(source, options);
+}
+
+class StreamRun implements SolvedStream {
+  readonly readable: SolvedStream['readable'];
+  readonly #tally = new Tally();
+  readonly #source: ChunkSource;
+  readonly #stop = new AbortController();
+  readonly #sink = new StreamSink(() => this.#stop.abort());
+  readonly #startMs = performance.now();
+  #bytesRead = 0;
+  #endMs: number | undefined;
+
+  constructor(source: ByteStream, options: SolveStreamOptions) {
+    const { signal } = options;
+    limitsOf(2, options);
+    requireOneOf('from', options.from, inputFormats);
+    requireOneOf('to', options.to, streamFormats);
+    const threads = threadsOf(options);
+    this.readable = this.#sink.readable;
+    this.#source = new ChunkSource(unpackChunks(this.#counted(chunksOf(source))), () => this.#bytesRead, sizeOf(source));
+    const abort = (): void => {
+      this.#sink.fail(signal!.reason);
+      this.#stop.abort();
+    };
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort);
+    void this.#run(options, threads)
+      .then(() => this.#sink.end(), (error: unknown) => this.#sink.fail(error))
+      .finally(() => {
+        signal?.removeEventListener('abort', abort);
+        this.#endMs = performance.now();
+      });
+  }
+
+  get progress(): StreamProgress {
+    const { records, puzzles, errors, histogram, firstError } = this.#tally;
+    const timeMs = (this.#endMs ?? performance.now()) - this.#startMs;
+    return {
+      bytesRead: this.#bytesRead,
+      bytesTotal: this.#source.size,
+      records,
+      puzzles,
+      malformed: errors,
+      verdicts: Object.fromEntries(verdictNames.map((name, verdict) => [name, histogram[verdict]])) as Record<VerdictName, number>,
+      firstError: firstError?.problem,
+      timeMs,
+      puzzlesPerSecond: timeMs > 0 ? (1000 * puzzles) / timeMs : 0,
+      isOver: this.#endMs !== undefined,
+    };
+  }
+
+  async *#counted(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
+    for await (const chunk of chunks) {
+      this.#bytesRead += chunk.length;
+      yield chunk;
+    }
+  }
+
+  async #run(options: SolveStreamOptions, threads: number): Promise<void> {
+    const { to = 'lines', from, column } = options;
+    const stop = this.#stop.signal;
+    const isPage = 'document' in globalThis;
+    const engine = selectEngine(options.engine, { threads, keepsCallerFree: isPage });
+    const input = new StreamInput(this.#source, { engine, format: from, column });
+    const task = { kind: 'solve', limits: limitsOf(2, options), showsFirst: to !== 'lines', verifies: false } as const;
+    const solver = new BlockSolver(engine, task, threads > 1 || isPage ? 'threads' : 'slices', stop);
+    const writer = openStreamWriter(to);
+    stop.addEventListener('abort', () => input.stop());
+    try {
+      await runPipeline({
+        input,
+        isConcurrent: solver.isConcurrent,
+        solve: async (block) => {
+          if (!stop.aborted) await solver.solve(block);
+        },
+        deliver: async (block) => {
+          if (stop.aborted) return false;
+          await this.#sink.write(writer.render(block));
+          if (!this.#sink.isClosed) this.#tally.add(block);
+          return !this.#sink.isClosed;
+        },
+      });
+      await this.#sink.write(new TextEncoder().encode(writer.finish?.(this.#tally) ?? ''));
+    } finally {
+      input.stop();
+      await engine.close();
+    }
+  }
+}
+
+function requireOneOf(name: string, value: string | undefined, allowed: readonly string[]): void {
+  if (value !== undefined && !allowed.includes(value)) throw new UsageError(`${name} must be one of ${allowed.join(', ')}, not "${value}"`);
+}
+
+const sizeOf = (source: ByteStream): number | undefined => ('size' in source ? source.size : undefined);
