@@ -15,7 +15,7 @@ const root = new URL('../../', import.meta.url);
 interface Rule {
   /** The files the rule is for: the first rule whose prefix fits. */
   readonly of: string;
-  /** Prefixes of files they may import. */
+  /** Prefixes of files they may import; with a `!`, of files they may not. */
   readonly files: readonly string[];
   /** Packages they may import; `node:` stands for all of Node's. */
   readonly packages: readonly string[];
@@ -63,6 +63,7 @@ const rules: readonly Rule[] = [
   engineRule('reference', ['#platform']),
   engineRule('wasm', ['#platform']),
   engineRule('native', ['node:', 'node-gyp-build']),
+  { of: 'src/api/solve-stream.ts', files: ['!src/bulk/node/', '!src/bulk/index.ts', 'src/bulk/', ...apiFiles], packages: [] },
   { of: 'src/api/', files: apiFiles, packages: ['#platform'] },
   { of: platform, files: [contract], packages: [] },
   { of: workersUnavailable, files: [], packages: [] },
@@ -76,7 +77,13 @@ const rules: readonly Rule[] = [
     files: ['src/platform/', 'src/engines/batch-block.ts', 'src/engines/solve-block.ts', 'src/api/board/', 'src/model/'],
     packages: [],
   },
-  { of: 'src/bulk/', files: ['src/bulk/', contract, 'src/formats/', 'src/model/'], packages: ['node:'] },
+  { of: 'src/bulk/node/', files: ['src/bulk/', contract, 'src/formats/', 'src/model/'], packages: ['node:'] },
+  { of: 'src/bulk/index.ts', files: ['src/bulk/', 'src/formats/', 'src/model/'], packages: [] },
+  {
+    of: 'src/bulk/',
+    files: ['!src/bulk/node/', '!src/bulk/index.ts', 'src/bulk/', contract, 'src/formats/', 'src/model/'],
+    packages: ['#platform'],
+  },
   { of: 'src/index.ts', files: apiFiles, packages: [] },
   {
     of: 'src/cli/',
@@ -105,7 +112,8 @@ describe('imports', () => {
     expect(rule, `no rule for ${file}`).toBeDefined();
     const refused = importsOf(file).filter((target) => {
       const allowed = target.isFile ? rule!.files : rule!.packages;
-      return !allowed.some((prefix) => (/[/:]$/.test(prefix) ? target.name.startsWith(prefix) : target.name === prefix));
+      const fits = (prefix: string): boolean => (/[/:]$/.test(prefix) ? target.name.startsWith(prefix) : target.name === prefix);
+      return allowed.some((prefix) => prefix.startsWith('!') && fits(prefix.slice(1))) || !allowed.some(fits);
     });
     expect(refused).toEqual([]);
   });
