@@ -23,16 +23,16 @@ const inSet = (set: string, id: string): string => `bench/datasets/boards/${set}
 
 const documents = section('documents', [
   ['alice', inSet('textbook', 'alice-revisited'), name('Alice'), say('Solved by sets of cells without search', 'Mit Mengen von Zellen ohne Suche gelöst'), null, 'Alice manual, “Sudoku Problem – Revisited”, Andreas Rossberg, 2006 (source documents 000 and 001)'],
-  ['task-4-example', inSet('textbook', 'demo-task-4-example'), say('Task 4, example', 'Aufgabe 4, Beispiel'), say('50 free cells: 9⁵⁰ assignments without constraints', '50 freie Felder: 9⁵⁰ Belegungen ohne Constraints'), null, '“Demonstration Task 4”, search space reduction with constraints (source document 002)'],
+  ['task-4-example', inSet('textbook', 'demo-task-4-example'), say('Task 4, example', 'Aufgabe 4, Beispiel'), say('50 free cells: 9⁵⁰ assignments without constraints', '50 freie Zellen: 9⁵⁰ Belegungen ohne Constraints'), null, '“Demonstration Task 4”, search space reduction with constraints (source document 002)'],
   ['task-4-file', inSet('textbook', 'demo-task-4-file-format'), say('Task 4, sudoku1.txt', 'Aufgabe 4, sudoku1.txt'), say('Forward checking and local consistency', 'Vorausschau (forward checking) und lokale Konsistenz'), null, '“Demonstration Task 4”, the file of its section 3 (source document 002)'],
   ['k-cells', `${'.'.repeat(27)}...13.......24.......65....${'.'.repeat(27)}`, say('The k-cells rule', 'Die k-Zellen-Regel'), say('Three cells of column 6 hold 7, 8 and 9 between them; many solutions', 'Drei Zellen der Spalte 6 teilen sich 7, 8 und 9; viele Lösungen'), 'Ronny Bjarnason', 'course assignment on constraint propagation, illustration of the k-cells rule (source document 003)'],
-  ['pi-day-2008', 'examples/pi-day-2008.json', name('Pi Day 2008'), say('12×12; every house holds the first twelve digits of π', '12×12; jede Einheit enthält die ersten zwölf Ziffern von π'), 'Brainfreeze Puzzles', `${hakank}, sudoku_pi_2008.mzn`],
-  ['pi-day-2009', 'examples/pi-day-2009.json', name('Pi Day 2009'), say('12×12; π three times in every row, column and region', '12×12; dreimal π in jeder Zeile, jeder Spalte und jedem Gebiet'), 'Brainfreeze Puzzles', `${hakank}, sudoku_pi.mzn (source document 004)`],
+  ['pi-day-2008', 'examples/pi-day-2008.json', name('Pi Day 2008'), say('12×12; every house holds the first twelve digits of π', '12×12; jedes Haus enthält die ersten zwölf Ziffern von π'), 'Brainfreeze Puzzles', `${hakank}, sudoku_pi_2008.mzn`],
+  ['pi-day-2009', 'examples/pi-day-2009.json', name('Pi Day 2009'), say('12×12; π three times in every row, column and region', '12×12; dreimal π in jeder Zeile, jeder Spalte und jeder Region'), 'Brainfreeze Puzzles', `${hakank}, sudoku_pi.mzn (source document 004)`],
   ['pi-day-2010', 'examples/pi-day-2010.json', name('Pi Day 2010'), say('18 givens: the first 18 digits of π', '18 Vorgaben: die ersten 18 Ziffern von π'), 'Brainfreeze Puzzles', `${hakank}, sudoku_pi_2010.mzn (source document 004)`],
-  ['pi-day-2011', 'examples/pi-day-2011.json', name('Pi Day 2011'), say('A round board of six rings and twelve wedges, here a ring a row', 'Ein rundes Brett aus sechs Ringen und zwölf Keilen, hier ein Ring je Zeile'), 'Brainfreeze Puzzles', `${hakank}, sudoku_pi_2011.mzn`],
-  ['pi-day-2015', 'examples/pi-day-2015.json', name('Pi Day 2015'), say('Four more regions, each with 3 1 4 1 5 9 2 6', 'Vier weitere Gebiete, jedes mit 3 1 4 1 5 9 2 6'), null, `${hakank}, sudoku_pi_day_2015.mzn`],
+  ['pi-day-2011', 'examples/pi-day-2011.json', name('Pi Day 2011'), say('A round board of six rings and twelve wedges, here a ring a row', 'Ein rundes Gitter aus sechs Ringen und zwölf Keilen, hier ein Ring je Zeile'), 'Brainfreeze Puzzles', `${hakank}, sudoku_pi_2011.mzn`],
+  ['pi-day-2015', 'examples/pi-day-2015.json', name('Pi Day 2015'), say('Four more regions, each with 3 1 4 1 5 9 2 6', 'Vier weitere Regionen, jede mit 3 1 4 1 5 9 2 6'), null, `${hakank}, sudoku_pi_day_2015.mzn`],
   ['killer-wikipedia', 'examples/killer.json', name('Killer'), say('29 cages, no givens', '29 Käfige, keine Vorgaben'), null, `Wikipedia, “Killer sudoku”; ${hakank}, killer_sudoku.mzn`],
-  ['kaos-5x5', 'examples/kaos-5x5.json', name('Kaos 5×5'), say('Jigsaw with the symbols 0 to 4', 'Puzzlegebiete mit den Zeichen 0 bis 4'), 'Adrian Groza', `${hakank}, kaos_sudoku.pi (Groza, puzzle 99)`],
+  ['kaos-5x5', 'examples/kaos-5x5.json', name('Kaos 5×5'), say('Jigsaw with the symbols 0 to 4', 'Verwundene Regionen mit den Zeichen 0 bis 4'), 'Adrian Groza', `${hakank}, kaos_sudoku.pi (Groza, puzzle 99)`],
 ]);
 
 const hardest = section('hardest', [
@@ -52,21 +52,21 @@ const killers = section('killers', [
   ['tarek-1', inSet('killer-tarek', 'tarek-1'), name('Tarek 1'), say('24 cages, no givens', '24 Käfige, keine Vorgaben'), 'Tarek', `killer forums; ${interactive}`],
   ['wecoc-1', inSet('killer-extreme', 'wecoc-1'), say('Killing with flowers', 'Killing with flowers'), say('Thousands of guesses', 'Tausende Versuche'), 'Wecoc', `New Sudoku Players’ Forum, “Killing with flowers”; ${interactive}`],
   ['mathemagic-1', inSet('killer-mathemagic', 'mathemagic-1'), say('The hardest killers, 1', 'Die schwersten Killer, 1'), say('17 cages; a hundred thousand guesses', '17 Käfige; hunderttausend Versuche'), 'mathemagic', `New Sudoku Players’ Forum, “The hardest killers”; ${interactive}`],
-  ['killer-jigsaw-1', inSet('killer-jigsaws', 'gen-killer-jigsaw-01'), say('Killer jigsaw 1', 'Killer-Jigsaw 1'), say('Cages on jigsaw regions', 'Käfige auf Puzzlegebieten'), null, generated],
-  ['killer-jigsaw-3', inSet('killer-jigsaws', 'gen-killer-jigsaw-03'), say('Killer jigsaw 3', 'Killer-Jigsaw 3'), say('Cages on jigsaw regions', 'Käfige auf Puzzlegebieten'), null, generated],
+  ['killer-jigsaw-1', inSet('killer-jigsaws', 'gen-killer-jigsaw-01'), say('Killer jigsaw 1', 'Killer-Jigsaw 1'), say('Cages on jigsaw regions', 'Käfige auf verwundenen Regionen'), null, generated],
+  ['killer-jigsaw-3', inSet('killer-jigsaws', 'gen-killer-jigsaw-03'), say('Killer jigsaw 3', 'Killer-Jigsaw 3'), say('Cages on jigsaw regions', 'Käfige auf verwundenen Regionen'), null, generated],
 ]);
 
 const jigsaws = section('jigsaws', [
-  ['jigsaw', 'examples/jigsaw.json', name('Jigsaw'), say('Nine twisted regions', 'Neun verwundene Gebiete'), null, generated],
+  ['jigsaw', 'examples/jigsaw.json', name('Jigsaw'), say('Nine twisted regions', 'Neun verwundene Regionen'), null, generated],
   ['jigsaw-youtube', inSet('jigsaw-examples', 'jigsaw'), name('Jigsaw 2'), say('Shown in a video', 'In einem Video gezeigt'), null, 'youtube.com/watch?v=wuduuLVGKDQ'],
-  ['jigsaw-boxes', inSet('jigsaw-examples', 'jigsaw-boxes-disconnected'), say('Boxes and jigsaw together', 'Blöcke und Puzzlegebiete zugleich'), say('Boxes, and regions in several pieces beside them', 'Blöcke, dazu Gebiete aus mehreren Stücken'), null, `New Sudoku Players’ Forum; ${interactive}`],
+  ['jigsaw-boxes', inSet('jigsaw-examples', 'jigsaw-boxes-disconnected'), say('Boxes and jigsaw together', 'Blöcke und verwundene Regionen zugleich'), say('Boxes, and regions in several pieces beside them', 'Blöcke, dazu Regionen aus mehreren Stücken'), null, `New Sudoku Players’ Forum; ${interactive}`],
   ['jigsaw-5', inSet('jigsaws', 'gen-jigsaw-005'), name('Jigsaw 5'), say('No given too many', 'Keine Vorgabe zu viel'), null, generated],
   ['jigsaw-7', inSet('jigsaws', 'gen-jigsaw-007'), name('Jigsaw 7'), say('No given too many', 'Keine Vorgabe zu viel'), null, generated],
-  ['pi-generated-1', inSet('pi-generated', 'pi-generated-1'), say('Three π in every house', 'Dreimal π in jeder Einheit'), say('12×12, a fresh layout', '12×12, neue Gebiete'), null, generated],
+  ['pi-generated-1', inSet('pi-generated', 'pi-generated-1'), say('Three π in every house', 'Dreimal π in jedem Haus'), say('12×12, a fresh layout', '12×12, neue Regionen'), null, generated],
 ]);
 
 const rules = section('rules', [
-  ['anti-knight', 'examples/anti-knight.json', say('Anti-knight', 'Anti-Springer'), say('Cells a knight’s move apart differ', 'Felder im Abstand eines Springerzugs sind verschieden'), null, generated],
+  ['anti-knight', 'examples/anti-knight.json', say('Anti-knight', 'Anti-Springer'), say('Cells a knight’s move apart differ', 'Zellen im Abstand eines Springerzugs sind verschieden'), null, generated],
   ['miracle', 'examples/miracle.json', say('The Miracle', 'Das Wunder'), say('Two givens; anti-knight, anti-king, non-consecutive', 'Zwei Vorgaben; Anti-Springer, Anti-König, keine Nachbarzahlen'), 'Mitchell Lee', '2020, shown by Cracking the Cryptic'],
   ['diagonals', 'examples/diagonals.json', say('Sudoku X', 'Sudoku X'), say('Both diagonals hold 1 to 9', 'Auch beide Diagonalen enthalten 1 bis 9'), null, generated],
 ]);
@@ -74,7 +74,7 @@ const rules = section('rules', [
 const large = section('large', [
   ['gecode-34', 'examples/sudoku-16x16.json', name('16×16'), say('4×4 boxes', 'Blöcke zu 4×4'), null, gecode],
   ['gecode-44', inSet('sudoku-16', 'gecode-44'), say('16×16, another', '16×16, ein weiteres'), say('4×4 boxes', 'Blöcke zu 4×4'), null, gecode],
-  ['jigsaw-16', inSet('jigsaw-examples', '16x16-jigsaw'), say('16×16 jigsaw', '16×16 mit Puzzlegebieten'), say('Sixteen twisted regions', 'Sechzehn verwundene Gebiete'), null, `New Sudoku Players’ Forum; ${interactive}`],
+  ['jigsaw-16', inSet('jigsaw-examples', '16x16-jigsaw'), say('16×16 jigsaw', '16×16 mit verwundenen Regionen'), say('Sixteen twisted regions', 'Sechzehn verwundene Regionen'), null, `New Sudoku Players’ Forum; ${interactive}`],
   ['bprolog-250', 'examples/sudoku-25x25.json', name('25×25'), say('5×5 boxes', 'Blöcke zu 5×5'), null, `B-Prolog, sudoku250.pl, by way of ${hakank}`],
   ['gecode-89', inSet('sudoku-25', 'gecode-89'), say('25×25, harder', '25×25, schwerer'), say('5×5 boxes', 'Blöcke zu 5×5'), null, gecode],
 ]);

@@ -72,7 +72,6 @@ export const en = {
   'import.list': 'Puzzles in the text',
   'import.size': { one: '{rows}×{columns}, {count} given', other: '{rows}×{columns}, {count} givens' },
   'import.line': 'Line {line}',
-  'problem.expected': 'expected {expected}, found {found}',
   'problem.place': 'Line {line}, column {column}:',
   'format.json': 'Puzzle JSON',
   'format.text': 'Pidoku text form',

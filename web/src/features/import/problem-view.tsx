@@ -1,18 +1,18 @@
 /** What is wrong with a text, and the line that it is in with a mark below the place. */
 import type { JSX } from 'preact';
+import { describeLoadError } from '../../i18n/problems.js';
 import { t } from '../../i18n/texts.js';
-import type { TextProblem } from './read-puzzles.js';
 import { cutLine } from './cut-line.js';
+import type { TextProblem } from './read-puzzles.js';
 
 export function ProblemView({ problem, text }: { readonly problem: TextProblem; readonly text: string }): JSX.Element {
-  const { culprit, expected, found, line, column } = problem;
-  const what = t('problem.expected', { expected, found });
+  const { message, line, column } = problem;
   const excerpt = line === null ? null : cutLine(text.split('\n')[line - 1] ?? '', column ?? 1);
   return (
     <div class="problem" role="alert">
       <p>
         {line !== null && column !== null && <strong>{t('problem.place', { line, column })} </strong>}
-        {culprit === null ? what : `${culprit}: ${what}`}
+        {describeLoadError(message)}
       </p>
       {excerpt && (
         <pre aria-hidden="true">

@@ -8,12 +8,9 @@ import { splitClassic } from './split-classic.js';
 /** What a text was taken for. */
 export type TextFormat = BoardFormat | 'classic-lines' | 'classic-grids';
 
-/** Why a text is no puzzle: noun phrases, and line and column in the whole text, from 1 and in characters; null where none is known. */
+/** Why a text is no puzzle: the message of the package, and line and column in the whole text, from 1 and in characters. */
 export interface TextProblem {
-  /** The part of a board that is wrong: `region B`; null where there is no telling. */
-  readonly culprit: string | null;
-  readonly expected: string;
-  readonly found: string;
+  readonly message: string;
   readonly line: number | null;
   readonly column: number | null;
 }
@@ -65,21 +62,18 @@ function readOne(text: string, line: number, offset: number): FoundPuzzle {
   try {
     return { line, board: boardOf(text), problem: null };
   } catch (error) {
-    const { line: within, column, ...said } = problemOf(error, text);
+    const { message, line: within, column } = problemOf(error, text);
     const place = { line: line + (within ?? 1) - 1, column: column === null ? null : column + (within === 1 ? offset : 0) };
-    return { line, board: null, problem: { ...said, ...place } };
+    return { line, board: null, problem: { message, ...place } };
   }
 }
 
 function problemOf(error: unknown, text: string): TextProblem {
   if (error instanceof PuzzleFormatError) {
-    const { expected, found, line, column } = error;
-    return { culprit: null, expected, found, line, column: characterOf(text, line, column) };
+    const { message, line, column } = error;
+    return { message, line, column: characterOf(text, line, column) };
   }
-  if (error instanceof BoardError) {
-    const { culprit, expected, found, line, column } = error;
-    return { culprit, expected, found, line: line ?? null, column: column ?? null };
-  }
+  if (error instanceof BoardError) return { message: error.message, line: error.line ?? null, column: error.column ?? null };
   throw error;
 }
 
