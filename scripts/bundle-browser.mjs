@@ -1,13 +1,22 @@
-// Bundles the package into one ES module for pages without a bundler: `<script type="module">` and `import … from 'pidoku/browser'`.
-// Unlike the command, which works the same unbundled, it must be there: a failure is an error.
-import { readFileSync } from 'node:fs';
+// What pages without a bundler load: the package in one ES module (`pidoku/browser`), which is the file of its workers too, and the
+// WebAssembly core by itself. Unlike the command, which works the same unbundled, they must be there: a failure is an error.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
 const dist = (file) => fileURLToPath(new URL(`../dist/${file}`, import.meta.url));
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-const notice = `/*! pidoku ${version}, MIT licence */`;
+const notice = `/*! pidoku ${version}, copyright (c) 2026 the Pidoku authors, MIT licence */`;
 
-const bundle = await rolldown({ input: dist('index.js'), platform: 'browser', logLevel: 'silent' });
+const bundle = await rolldown({
+  input: dist('platform/web-file.js'),
+  platform: 'browser',
+  logLevel: 'silent',
+  // Its workers are started from the file itself.
+  resolve: { alias: { './web-worker-start.js': dist('platform/web-worker-own.js') } },
+});
 await bundle.write({ file: dist('browser.js'), format: 'esm', codeSplitting: false, minify: true, postBanner: notice });
 await bundle.close();
+
+const { moduleBase64 } = await import('../dist/engines/wasm/module.js');
+writeFileSync(dist('pidoku.wasm'), Buffer.from(moduleBase64, 'base64'));

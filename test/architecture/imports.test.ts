@@ -72,6 +72,7 @@ const rules: readonly Rule[] = [
     files: ['src/platform/', 'src/engines/native/engine.ts', 'src/engines/batch-block.ts', 'src/engines/solve-block.ts'],
     packages: ['node:', 'tinypool'],
   },
+  { of: 'src/platform/web-file.ts', files: ['src/platform/', 'src/index.ts'], packages: [] },
   {
     of: 'src/platform/web',
     files: ['src/platform/', 'src/engines/batch-block.ts', 'src/engines/solve-block.ts', 'src/api/board/', 'src/model/'],
