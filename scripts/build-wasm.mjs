@@ -25,7 +25,7 @@ if (changedMs(target) <= Math.max(...sources.map(changedMs))) {
   const base64 = readFileSync(binary).toString('base64');
   writeFileSync(
     target,
-    `/** The WebAssembly core, compiled from assembly/ by scripts/build-wasm.mjs; do not edit. */\nexport const moduleBase64 =\n  '${base64}';\n`,
+    `/** The WebAssembly core, compiled from assembly/ by scripts/build-wasm.mjs; do not edit. */\nexport const moduleBase64: string =\n  '${base64}';\n`,
   );
 }
 

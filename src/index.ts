@@ -17,8 +17,8 @@ export {
   solutionsAsync,
   type BoardSolutionsOptions,
   type SolutionsEnd,
-  type SolutionsOptions,
 } from './api/solutions.js';
+export type { SolutionsOptions } from './api/list-solutions.js';
 export {
   candidates,
   candidatesAsync,
@@ -58,7 +58,17 @@ export {
   type BoardOptions,
   type PropagatorName,
 } from './api/board/options.js';
+export { init, initSync } from './api/init.js';
+export type { CompiledModule, CoreModule, CoreSource } from './engines/wasm/compile.js';
 export { solveMany, type SolveManyOptions } from './api/solve-many.js';
+export {
+  solveStream,
+  type ByteStream,
+  type SolvedStream,
+  type SolveStreamOptions,
+  type StreamFormat,
+  type StreamProgress,
+} from './api/solve-stream.js';
 export { allocateBatch, solveLines, solveLinesAsync, type BatchBuffers, type SolveLinesOptions } from './api/batch.js';
 export type { EngineOption, LimitOptions, SearchOptions } from './api/options.js';
 export type { CellValue, PuzzleInput } from './api/read-puzzle.js';

@@ -1,11 +1,9 @@
-/**
- * Options that the functions of the friendly API share, and the engines they run on: opened once for each choice and kept,
- * since opening one costs more than most puzzles.
- */
-import { environment, hasWorkers } from '#platform';
-import type { Engine, SearchLimits } from '../engines/engine.js';
+/** Options that the functions of the friendly API share, and the engines they run on. */
+import { hasWorkers } from '#platform';
+import type { SearchLimits } from '../engines/engine.js';
 import { selectEngine, type EngineChoice } from '../engines/select.js';
 import { UsageError } from '../model/errors.js';
+import { keepEngines } from './engine-cache.js';
 
 export interface EngineOption {
   /** Default: the environment variable `PIDOKU_ENGINE`, else `auto`. Results do not depend on it, counters do. */
@@ -48,12 +46,5 @@ export function threadsOf({ threads = 1 }: { readonly threads?: number | undefin
   return hasWorkers() ? threads : 1;
 }
 
-const engines = new Map<string, Engine>();
-
 /** The engine of one thread for a choice. */
-export function sharedEngine(choice: EngineChoice | undefined): Engine {
-  const key = choice ?? `environment ${environment('PIDOKU_ENGINE') ?? ''}`;
-  const engine = engines.get(key) ?? selectEngine(choice, { threads: 1 });
-  engines.set(key, engine);
-  return engine;
-}
+export const sharedEngine = /* @__PURE__ */ keepEngines((choice) => selectEngine(choice, { threads: 1 }));

@@ -2,7 +2,6 @@
  * All solutions of a puzzle, one after another, in lexicographic order; found as they are asked for.
  */
 import { nextTurn } from '#platform';
-import type { Engine } from '../engines/engine.js';
 import { writeCellLine } from '../formats/board-line.js';
 import type { Board } from '../model/board.js';
 import { readAnyPuzzle, type BoardInput } from './board/board-input.js';
@@ -10,15 +9,10 @@ import { Effort } from './board/effort.js';
 import { listInOrder } from './board/lexicographic.js';
 import type { BoardOptions } from './board/options.js';
 import { openCore, type BoardCore } from './board/search.js';
-import { requireCount, sharedEngine, type EngineOption } from './options.js';
-import type { PuzzleBytes, PuzzleInput } from './read-puzzle.js';
+import { limitOf, listClassic, type SolutionsOptions } from './list-solutions.js';
+import { sharedEngine } from './options.js';
+import type { PuzzleInput } from './read-puzzle.js';
 
-export interface SolutionsOptions extends EngineOption {
-  /** Stop after this many. Default: all of them, of which an empty grid has 6.7 × 10^21. */
-  readonly limit?: number;
-  /** Checked between solutions; the iterator throws its reason. */
-  readonly signal?: AbortSignal;
-}
 export interface BoardSolutionsOptions extends SolutionsOptions, BoardOptions {}
 
 /** What the iterator of a board returns at its end. */
@@ -27,11 +21,6 @@ export interface SolutionsEnd {
   /** Whether there are no more; false when a limit ended the search. */
   readonly exact: boolean;
 }
-
-/** Solutions found ahead at most; the first few are found one, two, four … at a time, so that the first is there at once. */
-const mostAhead = 64;
-
-const decoder = new TextDecoder();
 
 /**
  * Enumerates the solutions of a puzzle, smallest first (row-major order of digits or symbols). Leaving the loop ends the search.
@@ -69,8 +58,6 @@ export async function* solutionsAsync(
   }
 }
 
-const limitOf = ({ limit }: SolutionsOptions): number => (limit === undefined ? Infinity : requireCount('limit', limit));
-
 function* skipPauses(list: Generator<string | null, SolutionsEnd, void>): Generator<string, SolutionsEnd, undefined> {
   try {
     for (;;) {
@@ -103,29 +90,5 @@ function* listBoard(
     return { solutions: found, exact: false };
   } finally {
     list.return(false);
-  }
-}
-
-function* listClassic(
-  engine: Engine,
-  { bytes, form }: PuzzleBytes,
-  limit: number,
-  signal: AbortSignal | undefined,
-): Generator<string, void, undefined> {
-  const search = engine.openSearch(bytes, form);
-  try {
-    let yielded = 0;
-    for (let ahead = 1; yielded < limit; ahead = Math.min(2 * ahead, mostAhead)) {
-      signal?.throwIfAborted();
-      const buffer = new Uint8Array(81 * Math.min(ahead, limit - yielded));
-      const written = search.next(buffer);
-      for (let index = 0; index < written; index++, yielded++) {
-        signal?.throwIfAborted();
-        yield decoder.decode(buffer.subarray(81 * index, 81 * (index + 1)));
-      }
-      if (81 * written < buffer.length) return;
-    }
-  } finally {
-    search.close();
   }
 }

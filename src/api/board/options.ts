@@ -1,5 +1,4 @@
 /** Options of questions about a board, and the board engines they run on. */
-import { environment } from '#platform';
 import {
   defaultSettings,
   Propagation,
@@ -11,8 +10,9 @@ import {
   type Viewpoint,
 } from '../../engines/board-engine.js';
 import type { SolutionOrder } from '../../engines/engine.js';
-import { selectBoardEngine, type EngineChoice } from '../../engines/select.js';
+import { selectBoardEngine } from '../../engines/select.js';
 import { UsageError } from '../../model/errors.js';
+import { keepEngines } from '../engine-cache.js';
 import type { SearchOptions } from '../options.js';
 
 /** Propagators by name, for experiments; see `Propagation`. */
@@ -111,8 +111,6 @@ function requireWhole(option: string, value: number): number {
   throw new UsageError(`${option} must be a whole number, not ${value}`);
 }
 
-const engines = new Map<string, BoardEngine>();
-
 /** The board engine that has what the options ask for. @throws {UsageError} when another engine is asked for by name. */
 export function engineFor(options: BoardOptions): BoardEngine {
   if (!needsReference(options)) return sharedBoardEngine(options.engine);
@@ -123,9 +121,4 @@ export function engineFor(options: BoardOptions): BoardEngine {
 }
 
 /** The board engine for a choice, opened once. */
-export function sharedBoardEngine(choice: EngineChoice | undefined): BoardEngine {
-  const key = choice ?? `environment ${environment('PIDOKU_ENGINE') ?? ''}`;
-  const engine = engines.get(key) ?? selectBoardEngine(choice);
-  engines.set(key, engine);
-  return engine;
-}
+export const sharedBoardEngine = /* @__PURE__ */ keepEngines(selectBoardEngine);

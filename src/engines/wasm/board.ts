@@ -15,7 +15,7 @@ import {
   type ValueOrderName,
 } from '../board-engine.js';
 import { Header } from '../../program/layout.js';
-import { compileCore, openCore, type Core } from './core.js';
+import { openCore, type Core } from './core.js';
 
 /** Codes of `Branching` and `ValueOrder` in assembly/board/branch.ts. */
 const branchingCodes: Readonly<Partial<Record<BranchingName, number>>> = { weighted: 0, 'smallest-domain': 1, 'first-cell': 2, random: 3 };
@@ -26,8 +26,7 @@ const loadedTooLarge = 2;
 
 /** @throws {EngineUnavailableError} where there is no WebAssembly with 128-bit SIMD. */
 export function openWasmBoards(): BoardEngine {
-  compileCore();
-  const idle: Core[] = [];
+  const idle: Core[] = [openCore()];
 
   /** @returns the core with the program loaded, and whether its root is free of conflict. */
   function load(program: Int32Array, settings: BoardSettings, domains: Uint32Array | undefined): { core: Core; isOpen: boolean } {

@@ -1,9 +1,8 @@
 /**
- * The WebAssembly core: compiled once, instantiated once for each search that is under way at a time. Its memory never
- * grows, so the views of it stay valid.
+ * Instances of the WebAssembly core: one for each search that is under way at a time. Their memory never grows, so the views of it
+ * stay valid.
  */
-import { EngineUnavailableError } from '../../model/errors.js';
-import { moduleBase64 } from './module.js';
+import { compiledCore, refused } from './compile.js';
 
 /** What assembly/index.ts exports; constants and counters are globals. */
 interface CoreExports {
@@ -19,13 +18,6 @@ interface CoreExports {
   scan(length: number, final: number, column: number, base: number, plainRoom: number, oddRoom: number): number;
 }
 
-/** The part of the global `WebAssembly` used here; TypeScript declares it for browsers only. */
-interface WebAssemblyApi {
-  validate(bytes: Uint8Array): boolean;
-  Module: new (bytes: Uint8Array) => object;
-  Instance: new (module: object, imports: object) => { readonly exports: Record<string, unknown> };
-}
-
 /** Values of `Form` and `Order` in assembly/lockstep/layout.ts. */
 export const formCodes = { givens: 0, candidates: 1 } as const;
 export const orderCodes = { search: 0, lexicographic: 1 } as const;
@@ -38,21 +30,9 @@ export interface Core extends CoreExports {
   value(name: string): number;
 }
 
-let compiled: { readonly api: WebAssemblyApi; readonly module: object } | undefined;
-
-/** @throws {EngineUnavailableError} where there is no WebAssembly with 128-bit SIMD. */
-export function compileCore(): { readonly api: WebAssemblyApi; readonly module: object } {
-  if (compiled) return compiled;
-  const api = (globalThis as { readonly WebAssembly?: WebAssemblyApi }).WebAssembly;
-  if (!api) throw new EngineUnavailableError('wasm', 'this runtime has no WebAssembly');
-  const bytes = Uint8Array.from(atob(moduleBase64), (character) => character.charCodeAt(0));
-  if (!api.validate(bytes)) throw new EngineUnavailableError('wasm', 'this runtime has no WebAssembly SIMD (simd128)');
-  return (compiled = { api, module: new api.Module(bytes) });
-}
-
+/** @throws {EngineUnavailableError} where there is no WebAssembly with 128-bit SIMD, or a policy forbids it. */
 export function openCore(): Core {
-  const { api, module } = compileCore();
-  const { exports } = new api.Instance(module, { env: { abort } });
+  const exports = instantiate();
   const core = exports as unknown as CoreExports;
   const { buffer } = core.memory;
   return {
@@ -62,6 +42,15 @@ export function openCore(): Core {
     doubles: new Float64Array(buffer),
     value: (name) => (exports[name] as { readonly value: number }).value,
   };
+}
+
+function instantiate(): Record<string, unknown> {
+  const { api, module } = compiledCore();
+  try {
+    return new api.Instance(module, { env: { abort } }).exports;
+  } catch (error) {
+    throw refused(error);
+  }
 }
 
 /** Imported by the AssemblyScript runtime; the core asserts nothing, so this is never called. */

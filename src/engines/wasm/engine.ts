@@ -5,7 +5,7 @@ import { nextTurn } from '#platform';
 import { puzzleBytes, type Batch, type Engine, type EngineOptions, type LineScan, type PuzzleForm, type SolutionSearch } from '../engine.js';
 import { openBatchPool, wantsWorkers, type BatchPool } from '../worker-pool.js';
 import { BatchRun } from './batch-run.js';
-import { compileCore, formCodes, openCore, orderCodes, type Core } from './core.js';
+import { formCodes, openCore, orderCodes, type Core } from './core.js';
 import { scanLines } from './scan-lines.js';
 
 /** How long `solveBatchAsync` holds the calling thread at a time when it has no other. */
@@ -22,7 +22,6 @@ class WasmEngine implements Engine {
   private readonly pool: BatchPool | undefined;
 
   constructor(options: EngineOptions) {
-    compileCore();
     const core = this.takeCore();
     this.lanes = core.value('LANES');
     this.idleCores.push(core);

@@ -1,29 +1,122 @@
 /**
- * Where the core cannot run, asking for it is an error that says so.
+ * Where the core cannot run, asking for it is an error that says so; and what it may be started from.
  */
-import { afterEach, expect, test, vi } from 'vitest';
-import type { openCore } from '../../../dist/engines/wasm/core.js';
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type * as Compile from '../../../dist/engines/wasm/compile.js';
+import { openCore } from '../../../dist/engines/wasm/core.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** A copy of the module that has compiled nothing yet. */
-async function loadAnew(tag: string): Promise<{ openCore: typeof openCore }> {
-  return (await import(new URL(`../../../dist/engines/wasm/core.js?${tag}`, import.meta.url).href)) as { openCore: typeof openCore };
+async function loadAnew(tag: string): Promise<typeof Compile> {
+  return (await import(new URL(`../../../dist/engines/wasm/compile.js?${tag}`, import.meta.url).href)) as typeof Compile;
 }
 
-test('without WebAssembly', async () => {
-  vi.stubGlobal('WebAssembly', undefined);
-  const { openCore } = await loadAnew('none');
-  expect(openCore).toThrow('the wasm engine is not available: this runtime has no WebAssembly');
+/** What Node has; its types declare it for browsers only. */
+const { WebAssembly } = globalThis as unknown as {
+  readonly WebAssembly: { validate(bytes: Uint8Array): boolean; readonly Module: new (bytes: Uint8Array) => object };
+};
+
+const refusing = {
+  validate: WebAssembly.validate,
+  compile: async () => refuse(),
+  Module: function refuseModule() {
+    refuse();
+  },
+};
+function refuse(): never {
+  throw new Error("'wasm-unsafe-eval' is not an allowed source of script");
+}
+
+describe('the core is not available', () => {
+  test('without WebAssembly', async () => {
+    vi.stubGlobal('WebAssembly', undefined);
+    const { compiledCore, startCore } = await loadAnew('none');
+    expect(compiledCore).toThrow('the wasm engine is not available: this runtime has no WebAssembly');
+    await expect(startCore()).rejects.toThrow('this runtime has no WebAssembly');
+  });
+
+  test('without SIMD', async () => {
+    vi.stubGlobal('WebAssembly', { validate: () => false });
+    const { compiledCore, startCore, startCoreSync } = await loadAnew('no-simd');
+    const message = 'the wasm engine is not available: this runtime has no WebAssembly SIMD (simd128)';
+    expect(compiledCore).toThrow(message);
+    expect(() => startCoreSync(Uint8Array.of(1))).toThrow(message);
+    await expect(startCore()).rejects.toThrow(message);
+  });
+
+  test('where a policy forbids to compile', async () => {
+    vi.stubGlobal('WebAssembly', refusing);
+    const { compiledCore, startCore } = await loadAnew('policy');
+    const message = "the wasm engine is not available: this runtime does not let it start ('wasm-unsafe-eval' is not an allowed source of script)";
+    expect(compiledCore).toThrow(message);
+    await expect(startCore()).rejects.toThrow(message);
+  });
+
+  test('where a policy forbids to instantiate', () => {
+    expect(openCore().value('LANES')).toBeGreaterThanOrEqual(4);
+    vi.stubGlobal('WebAssembly', { Instance: refusing.Module });
+    expect(openCore).toThrow('the wasm engine is not available: this runtime does not let it start');
+  });
 });
 
-test('without SIMD', async () => {
-  vi.stubGlobal('WebAssembly', { validate: () => false });
-  const { openCore } = await loadAnew('no-simd');
-  expect(openCore).toThrow('the wasm engine is not available: this runtime has no WebAssembly SIMD (simd128)');
+describe('the core starts', () => {
+  const path = new URL('../../../dist/pidoku.wasm', import.meta.url);
+  const bytes = Uint8Array.from(readFileSync(path));
+
+  test.each([
+    ['the embedded bytes', undefined],
+    ['bytes', bytes],
+    ['a buffer', bytes.buffer],
+    ['a module', new WebAssembly.Module(bytes)],
+    ['a file', path],
+    ['the address of a file', path.href],
+    ['a response', { arrayBuffer: async () => bytes.buffer }],
+    ['a promise', Promise.resolve(bytes)],
+  ])('from %s', async (kind, source) => {
+    const { compiledCore, startCore } = await loadAnew(`later ${kind}`);
+    await startCore(source);
+    expect(compiledCore().module).toBeInstanceOf(WebAssembly.Module);
+  });
+
+  test.each([
+    ['the embedded bytes', undefined],
+    ['bytes', bytes],
+    ['a module', new WebAssembly.Module(bytes)],
+  ])('at once from %s', async (kind, source) => {
+    const { compiledCore, startCoreSync } = await loadAnew(`at once ${kind}`);
+    startCoreSync(source);
+    expect(compiledCore().module).toBeInstanceOf(WebAssembly.Module);
+  });
+
+  test('once: what is compiled is kept', async () => {
+    const { compiledCore, startCore } = await loadAnew('kept');
+    const module = new WebAssembly.Module(bytes);
+    await startCore(module);
+    await startCore();
+    expect(compiledCore().module).toBe(module);
+  });
 });
 
-test('with both', async () => {
-  const { openCore } = await loadAnew('simd');
-  expect(openCore().value('LANES')).toBeGreaterThanOrEqual(4);
+describe('what is not the core is refused', () => {
+  const empty = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+  const message = 'what init was given is not the WebAssembly core of this version of Pidoku (pidoku.wasm)';
+
+  test.each([
+    ['no module at all', Uint8Array.of(1, 2, 3)],
+    ['another module', empty],
+    ['another module, compiled', new WebAssembly.Module(empty)],
+    ['an object', {}],
+  ])('%s', async (kind, source) => {
+    const { compiledCore, startCore, startCoreSync } = await loadAnew(`refused ${kind}`);
+    await expect(startCore(source)).rejects.toThrow(message);
+    expect(() => startCoreSync(source)).toThrow(message);
+    expect(compiledCore().module).toBeInstanceOf(WebAssembly.Module);
+  });
+
+  test('an address where nothing is', async () => {
+    const { startCore } = await loadAnew('nowhere');
+    await expect(startCore(new URL('no-such.wasm', import.meta.url))).rejects.toThrow('ENOENT');
+  });
 });

@@ -1,0 +1,106 @@
+/**
+ * The WebAssembly module, compiled once: from the bytes embedded in the package when a first search wants it, or before, from what the
+ * caller has. Where it cannot run, `EngineUnavailableError` says why: no WebAssembly, no SIMD, a policy of the page.
+ */
+import { fetchBytes } from '#platform';
+import { EngineUnavailableError, UsageError } from '../../model/errors.js';
+import { moduleBase64 } from './module.js';
+
+/** A `WebAssembly.Module`, which has no members to tell it by. */
+export type CompiledModule = object;
+/** The bytes of `pidoku.wasm`, or the `WebAssembly.Module` that a runtime or a bundler made of them. */
+export type CoreModule = Uint8Array | ArrayBuffer | CompiledModule;
+/** The same, or where they are: a URL, a `Response`. */
+export type CoreSource = CoreModule | URL | string | { arrayBuffer(): Promise<ArrayBuffer> };
+
+/** The part of the global `WebAssembly` used here; TypeScript declares it for browsers only. */
+interface WebAssemblyApi {
+  validate(bytes: Uint8Array | ArrayBuffer): boolean;
+  compile(bytes: Uint8Array | ArrayBuffer): Promise<CompiledModule>;
+  Module: {
+    new (bytes: Uint8Array | ArrayBuffer): CompiledModule;
+    exports(module: CompiledModule): readonly { readonly name: string }[];
+  };
+  Instance: new (module: CompiledModule, imports: object) => { readonly exports: Record<string, unknown> };
+}
+
+let compiled: CompiledModule | undefined;
+
+/** The module: compiled now unless it was before. @throws {EngineUnavailableError} where there is no WebAssembly with 128-bit SIMD. */
+export function compiledCore(): { readonly api: WebAssemblyApi; readonly module: CompiledModule } {
+  const api = webAssembly();
+  return { api, module: (compiled ??= compileNow(api, embeddedBytes())) };
+}
+
+/**
+ * Compiles the core without blocking the calling thread: the embedded one, or that of a source.
+ * @throws {EngineUnavailableError} where there is no WebAssembly with 128-bit SIMD.
+ * @throws {UsageError} when the source is not the core; and what the runtime says of a URL that cannot be read.
+ */
+export async function startCore(source?: CoreSource | Promise<CoreSource>): Promise<void> {
+  const api = webAssembly();
+  const given = source && (await fetched(await source));
+  if (!given) compiled ??= await compileLater(api, embeddedBytes());
+  else compiled = requireCore(api, isBytes(given) ? await compileLater(api, given) : given);
+}
+
+/** As `startCore`, at once. */
+export function startCoreSync(source?: CoreModule): void {
+  const api = webAssembly();
+  if (!source) compiled ??= compileNow(api, embeddedBytes());
+  else compiled = requireCore(api, isBytes(source) ? compileNow(api, source) : source);
+}
+
+function webAssembly(): WebAssemblyApi {
+  const api = (globalThis as { readonly WebAssembly?: WebAssemblyApi }).WebAssembly;
+  if (api) return api;
+  throw new EngineUnavailableError('wasm', 'this runtime has no WebAssembly');
+}
+
+const embeddedBytes = (): Uint8Array => Uint8Array.from(atob(moduleBase64), (character) => character.charCodeAt(0));
+
+async function fetched(source: CoreSource): Promise<CoreModule> {
+  if (typeof source === 'string' || source instanceof URL) return fetchBytes(source);
+  return 'arrayBuffer' in source ? source.arrayBuffer() : source;
+}
+
+const isBytes = (source: CoreModule): source is Uint8Array | ArrayBuffer => source instanceof ArrayBuffer || ArrayBuffer.isView(source);
+
+function compileNow(api: WebAssemblyApi, bytes: Uint8Array | ArrayBuffer): CompiledModule {
+  requireRunnable(api, bytes);
+  try {
+    return new api.Module(bytes);
+  } catch (error) {
+    throw refused(error);
+  }
+}
+
+async function compileLater(api: WebAssemblyApi, bytes: Uint8Array | ArrayBuffer): Promise<CompiledModule> {
+  requireRunnable(api, bytes);
+  return api.compile(bytes).catch((error: unknown) => {
+    throw refused(error);
+  });
+}
+
+function requireRunnable(api: WebAssemblyApi, bytes: Uint8Array | ArrayBuffer): void {
+  if (api.validate(bytes)) return;
+  // Where the embedded module would run, it is the bytes that are wrong.
+  if (api.validate(embeddedBytes())) throw notTheCore();
+  throw new EngineUnavailableError('wasm', 'this runtime has no WebAssembly SIMD (simd128)');
+}
+
+/** What a valid module is not compiled or instantiated for: a Content-Security-Policy, a runtime that takes modules from files only. */
+export function refused(cause: unknown): EngineUnavailableError {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return new EngineUnavailableError('wasm', `this runtime does not let it start (${message})`, { cause });
+}
+
+/** @returns the module, if it exports what the core of this version does. */
+function requireCore(api: WebAssemblyApi, module: CompiledModule): CompiledModule {
+  if (!(module instanceof api.Module)) throw notTheCore();
+  const names = new Set(api.Module.exports(module).map(({ name }) => name));
+  if (['run', 'scan', 'boardAdvance', 'memory'].every((name) => names.has(name))) return module;
+  throw notTheCore();
+}
+
+const notTheCore = (): UsageError => new UsageError('what init was given is not the WebAssembly core of this version of Pidoku (pidoku.wasm)');
