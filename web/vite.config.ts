@@ -4,6 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { puzzleModules } from './gallery/plugin.js';
 import { offline } from './offline/plugin.js';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -12,7 +13,7 @@ export default defineConfig({
   root: fromRoot('web'),
   base: './',
   resolve: { alias: { pidoku: fromRoot('dist/index.js') } },
-  plugins: [offline({ page: fromRoot('web/index.html'), worker: fromRoot('web/offline/service-worker.ts') })],
+  plugins: [puzzleModules(), offline({ page: fromRoot('web/index.html'), worker: fromRoot('web/offline/service-worker.ts') })],
   worker: { format: 'es' },
   build: { outDir: fromRoot('web/dist'), emptyOutDir: true, target: 'es2022' },
   server: { fs: { allow: [fromRoot('.')] } },

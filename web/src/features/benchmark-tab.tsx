@@ -1,5 +1,71 @@
+/** How fast the engines are here and now: WebAssembly against the TypeScript reference, in this browser. */
 import type { JSX } from 'preact';
+import { formatNumber, t } from '../i18n/texts.js';
+import { language } from '../i18n/language.js';
+import { browserName } from './benchmark/browser-name.js';
+import { Chart, formatRate } from './benchmark/chart.js';
+import { FiguresTable } from './benchmark/figures-table.js';
+import { date, measurements, progress, refusals, start, stop } from './benchmark/run.js';
+import { writeMarkdown } from './benchmark/write-markdown.js';
+import { CopyButton } from './parts/copy-button.js';
+import './features.css';
 
 export function BenchmarkTab(): JSX.Element {
-  return <></>;
+  const isRunning = progress.value !== null;
+  const found = measurements.value;
+  return (
+    <section class="panel wide" aria-labelledby="benchmark-title">
+      <h2 id="benchmark-title">{t('benchmark.title')}</h2>
+      <p>{t('benchmark.about')}</p>
+      <p class="buttons">
+        <button type="button" onClick={() => (isRunning ? stop() : void start())}>
+          {isRunning ? t('benchmark.stop') : found.length > 0 ? t('benchmark.again') : t('benchmark.start')}
+        </button>
+        {found.length > 0 && !isRunning && <CopyButton label={t('benchmark.copy')} text={asMarkdown} />}
+      </p>
+      {progress.value !== null && <progress max={1} value={progress.value} aria-label={t('benchmark.progress')} />}
+      <p role="status" class="note">
+        {isRunning ? t('benchmark.running') : found.length > 0 ? t('benchmark.done') : ''}
+      </p>
+      {[...refusals.value].map(([engine, reason]) => (
+        <p key={engine} class="problem" role="alert">
+          {t('benchmark.refused', { engine: t(`benchmark.engine.${engine}`), reason })}
+        </p>
+      ))}
+      {found.length > 0 && (
+        <>
+          <Chart measurements={found} />
+          <p class="note">{t('benchmark.axis')}</p>
+          <FiguresTable measurements={found} />
+          {listNotes().map((note) => (
+            <p key={note} class="note">
+              {note}
+            </p>
+          ))}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What the figures were measured on. */
+function listNotes(): string[] {
+  const day = date.value?.toLocaleString(language.value, { dateStyle: 'long', timeStyle: 'short' }) ?? '';
+  return [
+    t('benchmark.machine', { browser: browserName(navigator), count: navigator.hardwareConcurrency, date: day }),
+    t('benchmark.sources'),
+  ];
+}
+
+function asMarkdown(): string {
+  return writeMarkdown(measurements.value, {
+    heading: t('benchmark.caption'),
+    set: t('benchmark.set'),
+    puzzles: t('benchmark.puzzles'),
+    engineName: (engine) => t(`benchmark.engine.${engine}`),
+    seriesName: (series) => t(`benchmark.series.${series}`),
+    number: (value) => (value < 100 ? formatNumber(value, { maximumSignificantDigits: 2 }) : formatRate(value)),
+    ratio: t('benchmark.ratio'),
+    notes: listNotes(),
+  });
 }

@@ -1,0 +1,51 @@
+/** The figures of the chart as a table, with how far the rounds lie apart. */
+import type { JSX } from 'preact';
+import { formatNumber, t } from '../../i18n/texts.js';
+import { formatRate, formatRatio } from './chart.js';
+import { engines, median, ratioOf, seriesNames, spread, type Measurement } from './plan.js';
+
+export function FiguresTable({ measurements }: { readonly measurements: readonly Measurement[] }): JSX.Element {
+  const shown = seriesNames.filter((series) => measurements.some((one) => one.series === series));
+  return (
+    <div class="table-scroll" tabIndex={0} role="region" aria-label={t('benchmark.table')}>
+      <table id="benchmark-table">
+        <caption>{t('benchmark.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('benchmark.set')}</th>
+            <th scope="col">{t('benchmark.puzzles')}</th>
+            {engines.map((engine) => (
+              <th key={engine} scope="col">
+                {t(`benchmark.engine.${engine}`)}
+              </th>
+            ))}
+            <th scope="col">{t('benchmark.ratio')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((series) => {
+            const of = measurements.filter((one) => one.series === series);
+            const ratio = ratioOf(measurements, series);
+            return (
+              <tr key={series}>
+                <th scope="row">{t(`benchmark.series.${series}`)}</th>
+                <td>{formatNumber(of[0].puzzles)}</td>
+                {engines.map((engine) => {
+                  const found = of.find((one) => one.engine === engine);
+                  return <td key={engine}>{found ? formatSpread(found) : '–'}</td>;
+                })}
+                <td>{ratio === null ? '–' : formatRatio(ratio)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const formatSpread = ({ rates }: Measurement): JSX.Element => (
+  <>
+    {formatRate(median(rates))} <span class="note">{`± ${formatNumber(spread(rates), { style: 'percent', maximumFractionDigits: 0 })}`}</span>
+  </>
+);

@@ -1,0 +1,45 @@
+/** What the benchmark asks and what it answers: the types of both ends of the wire, and the arithmetic between. */
+
+export const seriesNames = ['seventeen', 'hardest', 'killers', 'jigsaws'] as const;
+export type SeriesName = (typeof seriesNames)[number];
+
+/** In the order of the chart. */
+export const engines = ['wasm', 'reference'] as const;
+export type BenchmarkEngine = (typeof engines)[number];
+
+/** One bar: puzzles a second, of each round. */
+export interface Measurement {
+  readonly series: SeriesName;
+  readonly engine: BenchmarkEngine;
+  readonly puzzles: number;
+  readonly rates: readonly number[];
+}
+
+export type BenchmarkReply =
+  | { readonly kind: 'progress'; readonly done: number; readonly all: number }
+  | { readonly kind: 'measured'; readonly measurement: Measurement }
+  /** An engine that cannot run here, or an answer that was wrong. */
+  | { readonly kind: 'refused'; readonly engine: BenchmarkEngine; readonly reason: string }
+  | { readonly kind: 'done' };
+
+/** The middle one; the mean of the two in the middle of an even number. @param values at least one. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return (sorted[Math.floor(middle)] + sorted[Math.ceil(middle)]) / 2;
+}
+
+/** Half the distance between the least and the greatest rate, as a share of the median. */
+export function spread(values: readonly number[]): number {
+  return (Math.max(...values) - Math.min(...values)) / 2 / median(values);
+}
+
+/** How many times as fast as the reference; null where one of them was not measured. */
+export function ratioOf(measurements: readonly Measurement[], series: SeriesName): number | null {
+  const rateOf = (engine: BenchmarkEngine): number | undefined => {
+    const found = measurements.find((one) => one.series === series && one.engine === engine);
+    return found && median(found.rates);
+  };
+  const [fast, slow] = engines.map(rateOf);
+  return fast === undefined || slow === undefined ? null : fast / slow;
+}

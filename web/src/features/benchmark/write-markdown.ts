@@ -1,0 +1,40 @@
+/** The figures as a table in Markdown, with what they were measured on. */
+import { engines, median, ratioOf, seriesNames, type BenchmarkEngine, type Measurement, type SeriesName } from './plan.js';
+
+export interface BenchmarkWords {
+  readonly heading: string;
+  readonly set: string;
+  readonly puzzles: string;
+  readonly engineName: (engine: BenchmarkEngine) => string;
+  readonly seriesName: (series: SeriesName) => string;
+  /** A rate or a count as the language writes it. */
+  readonly number: (value: number) => string;
+  readonly ratio: string;
+  /** Lines under the table. */
+  readonly notes: readonly string[];
+}
+
+export function writeMarkdown(measurements: readonly Measurement[], words: BenchmarkWords): string {
+  const measured = seriesNames.filter((series) => measurements.some((one) => one.series === series));
+  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const rateOf = (series: SeriesName, engine: BenchmarkEngine): string => {
+    const found = measurements.find((one) => one.series === series && one.engine === engine);
+    return found ? words.number(median(found.rates)) : '–';
+  };
+  const lines = measured.map((series) => {
+    const ratio = ratioOf(measurements, series);
+    const { puzzles } = measurements.find((one) => one.series === series)!;
+    const rates = engines.map((engine) => rateOf(series, engine));
+    return row([words.seriesName(series), words.number(puzzles), ...rates, ratio === null ? '–' : words.number(ratio)]);
+  });
+  return [
+    `**${words.heading}**`,
+    '',
+    row([words.set, words.puzzles, ...engines.map(words.engineName), words.ratio]),
+    '|---|---:|---:|---:|---:|',
+    ...lines,
+    '',
+    ...words.notes.map((note) => `${note}  `),
+    '',
+  ].join('\n');
+}
