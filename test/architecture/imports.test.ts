@@ -33,7 +33,7 @@ const engineRule = (name: string, packages: readonly string[]): Rule => ({
 
 const apiFiles = [
   ...['src/api/', contract, boardContract, 'src/engines/select.ts', 'src/formats/', 'src/model/', 'src/program/'],
-  ...['src/techniques/', 'src/grading/grade-of.ts', platform, workersUnavailable],
+  ...['src/techniques/', 'src/grading/grade-of.ts', 'src/engines/wasm/compile.ts', platform, workersUnavailable],
 ];
 
 const rules: readonly Rule[] = [
@@ -85,6 +85,7 @@ const rules: readonly Rule[] = [
     files: ['!src/bulk/node/', '!src/bulk/index.ts', 'src/bulk/', contract, 'src/formats/', 'src/model/'],
     packages: ['#platform'],
   },
+  { of: 'src/classic.ts', files: apiFiles, packages: [] },
   { of: 'src/index.ts', files: apiFiles, packages: [] },
   {
     of: 'src/cli/',
