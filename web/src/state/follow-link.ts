@@ -43,10 +43,10 @@ export async function followLink(): Promise<void> {
 
 /** @returns the hash that was taken; empty for none. */
 async function takeLink(): Promise<string> {
-  const hash = decodeURIComponent(location.hash.slice(1));
+  const hash = location.hash.slice(1);
   if (hash === '') return '';
   try {
-    loadDraft(await readLink(hash));
+    loadDraft(await readLink(decodeURIComponent(hash)));
     linkProblem.value = null;
   } catch (error) {
     linkProblem.value = (error as Error).message;

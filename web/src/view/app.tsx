@@ -1,6 +1,44 @@
 /** The page: its head, its tabs and what the chosen one shows. */
 import type { JSX } from 'preact';
+import { BenchmarkTab } from '../features/benchmark-tab.js';
+import { BulkTab } from '../features/bulk-tab.js';
+import { Gallery } from '../features/gallery.js';
+import { LanguageSwitch } from '../i18n/language-switch.js';
+import { t } from '../i18n/texts.js';
+import { tab, type TabName } from '../state/view-state.js';
+import { BoardTab } from './board-tab.js';
+import { KeysHelp } from './keys-help.js';
+import { Tabs } from './tabs.js';
+import { ThemeToggle } from './theme-toggle.js';
+
+const contents: Readonly<Record<TabName, () => JSX.Element>> = {
+  board: BoardTab,
+  gallery: Gallery,
+  bulk: BulkTab,
+  benchmark: BenchmarkTab,
+};
 
 export function App(): JSX.Element {
-  return <main>Pidoku</main>;
+  const Content = contents[tab.value];
+  return (
+    <>
+      <header class="page-head">
+        <h1>
+          <span aria-hidden="true">π</span> Pidoku
+        </h1>
+        <Tabs />
+        <div class="page-tools">
+          <LanguageSwitch />
+          <ThemeToggle />
+        </div>
+      </header>
+      <main>
+        <div id={`tab-${tab.value}`} role="tabpanel" aria-labelledby={`tab-button-${tab.value}`}>
+          <Content />
+        </div>
+      </main>
+      <KeysHelp />
+      <footer class="page-foot">{t('page.foot')}</footer>
+    </>
+  );
 }

@@ -1,0 +1,47 @@
+/** The tab of the board: the board with its tools in the middle, panels about it beside it or, on a phone, below. */
+import type { JSX } from 'preact';
+import { ExportPanel } from '../features/export-panel.js';
+import { ImportPanel } from '../features/import-panel.js';
+import { StepsPanel } from '../features/steps-panel.js';
+import { t } from '../i18n/texts.js';
+import { linkProblem } from '../state/follow-link.js';
+import { puzzle } from '../state/puzzle.js';
+import { BoardView } from './board/board-view.js';
+import { EditBar } from './edit-bar.js';
+import { Keypad } from './keypad.js';
+import { ModeBar } from './mode-bar.js';
+import { SettingsPanel } from './settings/settings-panel.js';
+import { VerdictPanel } from './verdict/verdict-panel.js';
+
+export function BoardTab(): JSX.Element {
+  const { meta } = puzzle.value.description;
+  return (
+    <div class="board-tab">
+      <div class="board-column">
+        {linkProblem.value !== null && (
+          <p class="alarm" role="alert">
+            {t('link.broken', { reason: linkProblem.value })}
+          </p>
+        )}
+        <EditBar />
+        <BoardView />
+        <div class="entry">
+          <ModeBar />
+          <Keypad />
+        </div>
+        {meta?.title !== undefined && (
+          <p class="about-board">
+            <strong>{meta.title}</strong> {meta.rules} {meta.source !== undefined && <small>{meta.source}</small>}
+          </p>
+        )}
+      </div>
+      <div class="panels">
+        <VerdictPanel />
+        <StepsPanel />
+        <SettingsPanel />
+        <ImportPanel />
+        <ExportPanel />
+      </div>
+    </div>
+  );
+}

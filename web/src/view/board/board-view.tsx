@@ -1,0 +1,37 @@
+/** The board: its picture, and over it the grid that is edited. */
+import { computed } from '@preact/signals';
+import type { JSX } from 'preact';
+import { verdict } from '../../solver/client.js';
+import { support } from '../../solver/live-support.js';
+import { highlight } from '../../state/highlight.js';
+import { puzzle } from '../../state/puzzle.js';
+import { mode, showsSolution } from '../../state/view-state.js';
+import { BoardDrawing } from './board-drawing.js';
+import { CellGrid } from './cell-grid.js';
+import { sceneOf } from './scene.js';
+
+/** What is seen on the board now. */
+export const scene = computed(() =>
+  sceneOf({
+    draft: puzzle.value.description,
+    verdict: verdict.value,
+    highlight: highlight.value,
+    support: support.value,
+    showsSolution: showsSolution.value,
+  }),
+);
+
+export function BoardView(): JSX.Element {
+  const { rows, columns } = puzzle.value.description;
+  return (
+    <div class="board" style={{ '--rows': rows, '--columns': columns }}>
+      <Picture />
+      <CellGrid scene={scene.value} />
+    </div>
+  );
+}
+
+/** By itself, since a move of the selection does not change it. */
+function Picture(): JSX.Element {
+  return <BoardDrawing draft={puzzle.value.description} scene={scene.value} tintsRegions={mode.value === 'regions'} />;
+}

@@ -1,0 +1,75 @@
+/**
+ * The board for the keyboard, the pointer and screen readers: a grid of cells over the drawing, each with its name, one of them in the
+ * order of the Tab key.
+ */
+import { useSignalEffect } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import { t } from '../../i18n/texts.js';
+import { regionLabels } from '../../state/draft.js';
+import { puzzle } from '../../state/puzzle.js';
+import { focusCell, selection } from '../../state/view-state.js';
+import { nameCells } from './cell-name.js';
+import { cellSide, margin } from './geometry.js';
+import { pressKey } from './keys.js';
+import { movePointer, pressPointer, releasePointer } from './pointer.js';
+import type { Scene } from './scene.js';
+
+/** The margin of the drawing as a share of its side, so many cells long. */
+const marginShare = (cells: number): string => `${(100 * margin) / (cells * cellSide + 2 * margin)}%`;
+
+export function CellGrid({ scene }: { readonly scene: Scene }): JSX.Element {
+  const grid = useRef<HTMLDivElement>(null);
+  const draft = puzzle.value.description;
+  const { rows, columns } = draft;
+  const names = nameCells(draft, regionLabels(draft), scene);
+  const chosen = selection.value;
+  const focusOn = (cell: number): void => grid.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
+
+  useSignalEffect(() => {
+    const cell = focusCell.value;
+    if (grid.current?.contains(document.activeElement)) queueMicrotask(() => focusOn(cell));
+  });
+
+  return (
+    <div
+      ref={grid}
+      class="cell-grid"
+      role="grid"
+      aria-label={t('board.label', { rows, columns })}
+      aria-multiselectable="true"
+      style={{
+        inset: `${marginShare(rows)} ${marginShare(columns)}`,
+        gridTemplateColumns: `repeat(${columns}, 1fr)`,
+        gridTemplateRows: `repeat(${rows}, 1fr)`,
+      }}
+      onKeyDown={(event) => pressKey(event) && event.preventDefault()}
+      onPointerDown={(event) => {
+        pressPointer(event);
+        focusOn(focusCell.peek());
+      }}
+      onPointerMove={movePointer}
+      onPointerUp={releasePointer}
+      onPointerCancel={releasePointer}
+    >
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} role="row" class="cell-row">
+          {Array.from({ length: columns }, (_unused, column) => {
+            const cell = row * columns + column;
+            return (
+              <div
+                key={cell}
+                role="gridcell"
+                class={chosen.has(cell) ? 'cell is-selected' : 'cell'}
+                data-cell={cell}
+                tabIndex={cell === focusCell.value ? 0 : -1}
+                aria-selected={chosen.has(cell)}
+                aria-label={names[cell]}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

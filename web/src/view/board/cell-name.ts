@@ -1,0 +1,31 @@
+/** What a screen reader says of a cell: `row 1 column 3, empty, region 2`. */
+import { t } from '../../i18n/texts.js';
+import type { Draft } from '../../state/draft.js';
+import type { Scene } from './scene.js';
+
+/** What is said of every cell, from what is seen in it. */
+export function nameCells(draft: Draft, labels: readonly (string | null)[] | null, scene: Scene): string[] {
+  const { columns, givens, cages, symbols } = draft;
+  const parts = givens.map((given, cell) => [
+    t('cell.place', { row: Math.floor(cell / columns) + 1, column: (cell % columns) + 1 }),
+    given === null ? '' : t('cell.given', { symbol: given }),
+  ]);
+  for (const { cell, text, kind } of scene.digits) {
+    if (kind === 'solved') parts[cell].push(t('cell.solved', { symbol: text }));
+    if (kind === 'first') parts[cell].push(t('cell.first', { symbol: text }));
+    if (kind === 'second') parts[cell].push(t('cell.second', { symbol: text }));
+  }
+  const marks = new Map<number, string[]>();
+  for (const { cell, symbol } of scene.marks) marks.set(cell, [...(marks.get(cell) ?? []), symbols[symbol].name]);
+  for (const [cell, names] of marks) parts[cell].push(t('cell.candidates', { symbols: names.join(' ') }));
+  parts.forEach((words, cell) => {
+    if (words.filter((word) => word !== '').length === 1) words.push(t('cell.empty'));
+    const label = labels?.[cell] ?? null;
+    if (label !== null) words.push(t('cell.region', { label }));
+  });
+  for (const { cells, sum } of cages) {
+    for (const cell of cells) parts[cell].push(sum === null || sum === undefined ? t('cell.cage') : t('cell.cage-sum', { sum }));
+  }
+  for (const { name, cell } of scene.lights) if (name === 'clash' || name === 'conflict') parts[cell].push(t('cell.conflict'));
+  return parts.map((words) => words.filter((word) => word !== '').join(', '));
+}

@@ -1,0 +1,89 @@
+/** The keyboard on the board: arrows move, digits and letters write, and `keysHelp` lists everything for people. */
+import { regionLabels } from '../../state/draft.js';
+import { puzzle } from '../../state/puzzle.js';
+import { focusCell, mode, selectCell, selectCells, selection } from '../../state/view-state.js';
+import { actInMode, enterSymbol, erase, makeCage, paint, stepMode } from './actions.js';
+import { namesOfSymbols, TypeAhead } from './typing.js';
+
+const typeAhead = new TypeAhead();
+/** Sums up to 999 are typed digit by digit. */
+const sums = new Map(Array.from({ length: 999 }, (_, index) => [String(index + 1), index + 1]));
+
+/** @returns whether the key meant something here. */
+export function pressKey(event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'timeStamp'>): boolean {
+  const isControl = event.ctrlKey || event.metaKey;
+  if (event.altKey) return false;
+  const target = targetOf(event.key, isControl);
+  if (target !== null) {
+    if (event.shiftKey) selectCells([...selection.peek(), target], target);
+    else selectCell(target);
+    return true;
+  }
+  if (isControl) return event.key === 'a' && selectAll();
+  const command = commands[event.key];
+  if (command) {
+    command(event.shiftKey);
+    return true;
+  }
+  return [...event.key].length === 1 && typeCharacter(event.key, event.timeStamp);
+}
+
+/** The cell that a key leads to; null for a key that leads nowhere. */
+function targetOf(key: string, isControl: boolean): number | null {
+  const { rows, columns } = puzzle.peek().description;
+  const cell = focusCell.peek();
+  const [row, column] = [Math.floor(cell / columns), cell % columns];
+  const at = (toRow: number, toColumn: number): number => toRow * columns + toColumn;
+  switch (key) {
+    case 'ArrowUp':
+      return at(isControl ? 0 : (row + rows - 1) % rows, column);
+    case 'ArrowDown':
+      return at(isControl ? rows - 1 : (row + 1) % rows, column);
+    case 'ArrowLeft':
+      return at(row, isControl ? 0 : (column + columns - 1) % columns);
+    case 'ArrowRight':
+      return at(row, isControl ? columns - 1 : (column + 1) % columns);
+    case 'Home':
+      return at(isControl ? 0 : row, 0);
+    case 'End':
+      return at(isControl ? rows - 1 : row, columns - 1);
+    default:
+      return null;
+  }
+}
+
+const commands: Readonly<Record<string, ((isShift: boolean) => void) | undefined>> = {
+  Delete: erase,
+  Backspace: erase,
+  Escape: () => selectCell(focusCell.peek()),
+  Enter: (isShift) => stepMode(isShift ? -1 : 1),
+  ' ': () => actInMode[mode.peek()](),
+};
+
+function selectAll(): true {
+  selectCells(puzzle.peek().description.givens.keys(), focusCell.peek());
+  return true;
+}
+
+function typeCharacter(character: string, nowMs: number): boolean {
+  const { description } = puzzle.peek();
+  const place = `${mode.peek()} ${[...selection.peek()].join(' ')}`;
+  if (mode.peek() === 'regions') {
+    const labels = new Set(regionLabels(description));
+    const names = new Map([...labels, character].filter((label) => label !== null).map((label) => [label, label]));
+    paint(typeAhead.type(character, names, place, nowMs) ?? character);
+    return true;
+  }
+  if (mode.peek() === 'cages') {
+    const sum = typeAhead.type(character, sums, place, nowMs);
+    if (sum !== undefined) makeCage(sum, `sum ${place}`);
+    return sum !== undefined;
+  }
+  if (character === '0' && !description.symbols.some(({ name }) => name.includes('0'))) {
+    erase();
+    return true;
+  }
+  const symbol = typeAhead.type(character, namesOfSymbols(description.symbols), place, nowMs);
+  if (symbol !== undefined) enterSymbol(symbol, mode.peek() === 'givens' ? `typed ${place}` : null);
+  return symbol !== undefined;
+}

@@ -1,0 +1,50 @@
+/** Buttons for whoever has no keyboard: the symbols, the regions to paint with, or the sum of a cage. */
+import type { JSX } from 'preact';
+import { t } from '../i18n/texts.js';
+import { regionLabels } from '../state/draft.js';
+import { puzzle } from '../state/puzzle.js';
+import { brush, mode, selection } from '../state/view-state.js';
+import { enterSymbol, erase, paint } from './board/actions.js';
+import { CageForm } from './cage-form.js';
+
+export function Keypad(): JSX.Element {
+  if (mode.value === 'regions') return <Brushes />;
+  if (mode.value === 'cages') return <CageForm />;
+  const { symbols } = puzzle.value.description;
+  return (
+    <div class="keypad" role="group" aria-label={t('keypad.label')}>
+      {symbols.map(({ name, count = 1 }, index) => (
+        <button key={name} type="button" onClick={() => enterSymbol(index)}>
+          {name}
+          {count !== 1 && <sub>×{count}</sub>}
+        </button>
+      ))}
+      <button type="button" class="keypad-erase" onClick={erase}>
+        {t('keypad.erase')}
+      </button>
+    </div>
+  );
+}
+
+/** A button for each region there is, and for one more; they paint what is selected, and what is dragged over afterwards. */
+function Brushes(): JSX.Element {
+  const labels = regionLabels(puzzle.value.description);
+  const names = [...new Set(labels)].filter((label) => label !== null);
+  const fresh = Array.from({ length: 26 }, (_, index) => String(index + 1)).find((name) => !names.includes(name));
+  const choose = (label: string | null): void => {
+    brush.value = label;
+    if (selection.peek().size > 1) paint(label);
+  };
+  return (
+    <div class="keypad" role="group" aria-label={t('keypad.regions')}>
+      {[...names, ...(fresh === undefined ? [] : [fresh])].map((label) => (
+        <button key={label} type="button" aria-pressed={brush.value === label} onClick={() => choose(label)}>
+          {label}
+        </button>
+      ))}
+      <button type="button" aria-pressed={brush.value === null} onClick={() => choose(null)}>
+        {t('keypad.no-region')}
+      </button>
+    </div>
+  );
+}
