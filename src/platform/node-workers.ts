@@ -10,6 +10,9 @@ const files: Readonly<Record<WorkerKind, string>> = {
   board: '../api/board/thread-worker.js',
 };
 
+/** A worker of Deno that waits for its next task by `Atomics.wait` never sends the answer to the one before. */
+const useAtomics = !('Deno' in globalThis);
+
 export const openWorkers: Platform['openWorkers'] = (kind, threads) => {
   let pool: Promise<Tinypool> | undefined;
   return {
@@ -29,5 +32,5 @@ export const openWorkers: Platform['openWorkers'] = (kind, threads) => {
 
 async function startPool(kind: WorkerKind, threads: number): Promise<Tinypool> {
   const { Tinypool } = await import('tinypool');
-  return new Tinypool({ filename: new URL(files[kind], import.meta.url).href, minThreads: threads, maxThreads: threads });
+  return new Tinypool({ filename: new URL(files[kind], import.meta.url).href, minThreads: threads, maxThreads: threads, useAtomics });
 }
