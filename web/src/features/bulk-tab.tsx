@@ -1,5 +1,74 @@
+/** Files of up to millions of classic puzzles: dropped, chosen or pasted, solved on all threads, downloaded. */
+import { useRef, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
+import { t } from '../i18n/texts.js';
+import { makeExamples } from './bulk/make-examples.js';
+import { Options } from './bulk/options.js';
+import { RunView } from './bulk/run-view.js';
+import { bulk, cancel, solveFile } from './bulk/state.js';
+import './features.css';
+
+/** Copies of the four hundred puzzles that there are. */
+const exampleCopies = 500;
 
 export function BulkTab(): JSX.Element {
-  return <></>;
+  const [isDragged, setDragged] = useState(false);
+  const [pasted, setPasted] = useState('');
+  const file = useRef<HTMLInputElement>(null);
+  const take = (one: File | undefined): void => void (one && solveFile(one, one.name));
+  return (
+    <section
+      class={`panel wide drop-zone ${isDragged ? 'is-dragged' : ''}`}
+      aria-labelledby="bulk-title"
+      onDragOver={(event) => (event.preventDefault(), setDragged(true))}
+      onDragLeave={() => setDragged(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setDragged(false);
+        take(event.dataTransfer?.files[0]);
+      }}
+    >
+      <h2 id="bulk-title">{t('bulk.title')}</h2>
+      <p>{t('bulk.about')}</p>
+      <Options />
+      <p class="buttons">
+        <button type="button" class="primary" onClick={() => file.current?.click()}>
+          {t('bulk.open')}
+        </button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files?.[0]);
+            // The same file may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+        <button type="button" onClick={() => void solveExamples()}>
+          {t('bulk.examples')}
+        </button>
+        {bulk.value.phase === 'running' && (
+          <button type="button" onClick={cancel}>
+            {t('bulk.cancel')}
+          </button>
+        )}
+      </p>
+      <details>
+        <summary>{t('bulk.paste')}</summary>
+        <textarea class="text-box" rows={6} spellcheck={false} aria-label={t('bulk.pasteLabel')} value={pasted} onInput={({ currentTarget }) => setPasted(currentTarget.value)} />
+        <p class="buttons">
+          <button type="button" disabled={pasted.trim() === ''} onClick={() => void solveFile(new Blob([pasted]), t('bulk.pasted'))}>
+            {t('bulk.solve')}
+          </button>
+        </p>
+      </details>
+      <RunView />
+    </section>
+  );
+}
+
+async function solveExamples(): Promise<void> {
+  const { default: sample } = await import('virtual:benchmark-sample');
+  await solveFile(new Blob([makeExamples(sample.seventeen, exampleCopies)]), t('bulk.exampleName'));
 }

@@ -1,0 +1,109 @@
+/** A bulk run while it runs and after: how far, how fast, what the verdicts were, the first answers, the first damaged lines. */
+import type { JSX } from 'preact';
+import type { StreamProgress } from 'pidoku';
+import { describeLoadError } from '../../i18n/problems.js';
+import { formatNumber, t } from '../../i18n/texts.js';
+import { placeOf } from './place-of.js';
+import { mostShown, type FileRun } from './run-file.js';
+import { bulk, format, type BulkState } from './state.js';
+
+export function RunView(): JSX.Element {
+  const state = bulk.value;
+  const { phase, run, result } = state;
+  const { bytesRead = 0, bytesTotal } = run?.progress ?? {};
+  return (
+    <div class="run">
+      {phase === 'running' && <progress aria-label={t('bulk.progress')} {...(bytesTotal ? { max: bytesTotal, value: bytesRead } : {})} />}
+      <p role="status">{describePhase(state)}</p>
+      {run && run.progress.records > 0 && <Figures progress={run.progress} />}
+      {result && <Download result={result} name={state.name} />}
+      {run && run.damaged.length > 0 && <Damaged run={run} />}
+      {run && run.firstLines.length > 0 && (
+        <figure>
+          <figcaption>{t('bulk.firstLines')}</figcaption>
+          <pre class="first-lines" tabIndex={0}>
+            {run.firstLines.join('\n')}
+          </pre>
+        </figure>
+      )}
+    </div>
+  );
+}
+
+/** Without figures that change: it is read aloud. */
+function describePhase({ phase, name, run, failure }: BulkState): string {
+  if (phase === 'idle') return '';
+  if (phase === 'running') return t('bulk.running', { name });
+  if (phase === 'failed') return t('bulk.failed', { reason: failure ?? '' });
+  const { records = 0, timeMs = 0 } = run?.progress ?? {};
+  const seconds = formatNumber(timeMs / 1000, { maximumSignificantDigits: 3 });
+  return phase === 'done' ? t('bulk.done', { count: records, seconds, name }) : t('bulk.cancelled', { count: records, seconds });
+}
+
+const verdicts = ['unique', 'multiple', 'none', 'invalid', 'unknown'] as const satisfies readonly (keyof StreamProgress['verdicts'])[];
+
+function Figures({ progress }: { readonly progress: StreamProgress }): JSX.Element {
+  const { puzzles, malformed, puzzlesPerSecond } = progress;
+  const counts = verdicts.map((name) => [t(`bulk.verdict.${name}`), progress.verdicts[name]] as const).filter(([, count]) => count > 0);
+  return (
+    <dl class="figures">
+      <div class="figure-rate">
+        <dt>{t('bulk.rate')}</dt>
+        <dd>{formatNumber(puzzlesPerSecond, { maximumSignificantDigits: 3 })}</dd>
+      </div>
+      <div>
+        <dt>{t('bulk.puzzles')}</dt>
+        <dd>{formatNumber(puzzles)}</dd>
+      </div>
+      {counts.map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formatNumber(count)}</dd>
+        </div>
+      ))}
+      {malformed > 0 && (
+        <div class="is-bad">
+          <dt>{t('bulk.malformed')}</dt>
+          <dd>{formatNumber(malformed)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Download({ result, name }: { readonly result: Blob; readonly name: string }): JSX.Element {
+  const save = (): void => {
+    const url = URL.createObjectURL(result);
+    const link = Object.assign(document.createElement('a'), { href: url, download: `${name.replace(/\.(txt|csv)?(\.gz)?$/i, '')}-solved.${format.value === 'csv' ? 'csv' : 'txt'}` });
+    link.click();
+    // The download has its own hold on it by then.
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  };
+  const megabytes = formatNumber(result.size / 1e6, { maximumSignificantDigits: 3 });
+  return (
+    <p class="buttons">
+      <button type="button" class="primary" onClick={save}>
+        {t('bulk.download', { megabytes })}
+      </button>
+    </p>
+  );
+}
+
+function Damaged({ run: { damaged, progress } }: { readonly run: FileRun }): JSX.Element {
+  return (
+    <div class="problem">
+      <p>{progress.malformed > damaged.length ? t('bulk.damagedFirst', { count: Math.min(damaged.length, mostShown) }) : t('bulk.damagedAll')}</p>
+      <ul>
+        {damaged.map((words, index) => {
+          const place = placeOf(words);
+          return (
+            <li key={index}>
+              {place && <strong>{t('problem.place', place)} </strong>}
+              {describeLoadError(words)}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
