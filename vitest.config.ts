@@ -42,7 +42,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/contract/**', 'test/playground/**'],
+          exclude: ['test/contract/**', 'test/playground/**', 'test/browser/**'],
           server: { deps: { external: [/\/dist\//] } },
         },
       },

@@ -1,0 +1,22 @@
+/**
+ * The tests of what only a browser has: Web Workers, dropped files, memory of a page. Apart from the other tests, since they need
+ * Chromium: `npm run test:browser`. Chromium is `$CHROMIUM`, else Debian's.
+ */
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { buildDist } from '../setup/build-dist.js';
+
+buildDist();
+
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  test: {
+    name: 'browser',
+    include: ['test/browser/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    fileParallelism: false,
+    pool: 'forks',
+    server: { deps: { external: [/\/dist\//] } },
+  },
+});
