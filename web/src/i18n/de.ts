@@ -268,4 +268,13 @@ export const de: Record<TextKey, Text> = {
   'bulk.damagedAll': 'Fehlerhafte Zeilen:',
   'bulk.download': 'Ergebnis herunterladen ({megabytes} MB)',
   'bulk.firstLines': 'Die ersten Zeilen des Ergebnisses',
+  'gallery.title': 'Galerie',
+  'gallery.about': 'Ein Rätsel anklicken lädt es.',
+  'gallery.by': '{author}; {source}',
+  'gallery.section.documents': 'Aus den Quelldokumenten',
+  'gallery.section.hardest': 'Die schwersten 9×9',
+  'gallery.section.killers': 'Killer',
+  'gallery.section.jigsaws': 'Jigsaws',
+  'gallery.section.rules': 'Weitere Regeln',
+  'gallery.section.large': 'Große Gitter',
 };

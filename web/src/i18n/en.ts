@@ -268,4 +268,13 @@ export const en = {
   'bulk.damagedAll': 'Damaged lines:',
   'bulk.download': 'Download the result ({megabytes} MB)',
   'bulk.firstLines': 'The first lines of the result',
+  'gallery.title': 'Gallery',
+  'gallery.about': 'Choose a board to load it.',
+  'gallery.by': '{author}; {source}',
+  'gallery.section.documents': 'From the source documents',
+  'gallery.section.hardest': 'The hardest 9×9',
+  'gallery.section.killers': 'Killers',
+  'gallery.section.jigsaws': 'Jigsaws',
+  'gallery.section.rules': 'Further rules',
+  'gallery.section.large': 'Large boards',
 } as const satisfies Record<string, Text>;

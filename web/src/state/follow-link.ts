@@ -3,8 +3,9 @@
  * history, and going back or forward brings the puzzle of that address.
  */
 import { effect, signal } from '@preact/signals';
+import type { Draft } from './draft.js';
 import { readLink, writeLink } from './link.js';
-import { loadDraft, loads, puzzle } from './puzzle.js';
+import { beginWith, loadDraft, loads, puzzle } from './puzzle.js';
 
 /** Why the link could not be read; null when it could, and after the next edit. */
 export const linkProblem = signal<string | null>(null);
@@ -14,7 +15,7 @@ const settleMs = 250;
 
 /** Takes the puzzle of the address, if it has one, and keeps both in step from then on. */
 export async function followLink(): Promise<void> {
-  let written = await takeLink();
+  let written = await takeLink(beginWith);
   let seen = { loads: loads.peek(), description: puzzle.peek().description };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = async (description = puzzle.peek().description): Promise<void> => {
@@ -34,7 +35,7 @@ export async function followLink(): Promise<void> {
   });
   addEventListener('hashchange', () => {
     if (location.hash.slice(1) === written) return;
-    void takeLink().then((hash) => {
+    void takeLink(loadDraft).then((hash) => {
       written = hash;
       seen = { loads: loads.peek(), description: puzzle.peek().description };
     });
@@ -42,11 +43,11 @@ export async function followLink(): Promise<void> {
 }
 
 /** @returns the hash that was taken; empty for none. */
-async function takeLink(): Promise<string> {
+async function takeLink(take: (draft: Draft) => void): Promise<string> {
   const hash = location.hash.slice(1);
   if (hash === '') return '';
   try {
-    loadDraft(await readLink(decodeURIComponent(hash)));
+    take(await readLink(decodeURIComponent(hash)));
     linkProblem.value = null;
   } catch (error) {
     linkProblem.value = (error as Error).message;

@@ -90,6 +90,11 @@ export function loadDescription(description: BoardDescription): void {
   loadDraft(describeBoard(buildBoard(description)));
 }
 
+/** Begins with a draft, sound or not: there is nothing before it to go back to. */
+export function beginWith(description: Draft): void {
+  history.value = beginHistory({ description });
+}
+
 /** Takes a draft as it is, sound or not. */
 export function loadDraft(description: Draft): void {
   editDraft(() => description);

@@ -11,7 +11,7 @@ export function nameCells(draft: Draft, labels: readonly (string | null)[] | nul
     given === null ? '' : t('cell.given', { symbol: given }),
   ]);
   for (const { cell, text, kind } of scene.digits) {
-    if (kind === 'solved') parts[cell].push(t('cell.solved', { symbol: text }));
+    if (kind === 'solved' || kind === 'shared') parts[cell].push(t('cell.solved', { symbol: text }));
     if (kind === 'first') parts[cell].push(t('cell.first', { symbol: text }));
     if (kind === 'second') parts[cell].push(t('cell.second', { symbol: text }));
   }

@@ -7,16 +7,18 @@ import type { Digit } from './scene.js';
 const sizes = [26, 21, 16, 12];
 
 export function Digits({ draft, digits }: { readonly draft: Draft; readonly digits: readonly Digit[] }): JSX.Element {
+  // Below the sum of a cage.
+  const labelled = new Set(draft.cages.flatMap(({ cells, sum }) => (sum === null || sum === undefined ? [] : [Math.min(...cells)])));
   return (
     <>
       {digits.map(({ cell, text, kind }) => {
         const isPair = kind === 'first' || kind === 'second';
         const length = [...text].length - 1;
-        const size = (sizes[length] ?? 9) * (isPair ? 0.72 : 1);
+        const size = (sizes[length] ?? 9) * (isPair ? 0.72 : labelled.has(cell) ? 0.88 : 1);
         const shift = kind === 'first' ? -0.23 : kind === 'second' ? 0.23 : 0;
         const x = leftOf(cell, draft) + (0.5 + shift) * cellSide;
         return (
-          <text key={`${cell}-${kind}`} class={`digit digit-${kind}`} x={x} y={topOf(cell, draft) + cellSide / 2 + size * 0.36} font-size={size}>
+          <text key={`${cell}-${kind}`} class={`digit digit-${kind}`} x={x} y={topOf(cell, draft) + cellSide / 2 + size * 0.36 + (labelled.has(cell) ? 3 : 0)} font-size={size}>
             {text}
           </text>
         );

@@ -10,8 +10,8 @@ import type { Support } from '../../solver/questions.js';
 export interface Digit {
   readonly cell: number;
   readonly text: string;
-  /** `first` and `second` stand side by side, where two solutions differ. */
-  readonly kind: 'given' | 'solved' | 'first' | 'second';
+  /** `shared` by two solutions; `first` and `second` stand side by side, where they differ. */
+  readonly kind: 'given' | 'solved' | 'shared' | 'first' | 'second';
 }
 
 export interface Mark {
@@ -69,13 +69,19 @@ function digitsOf(sight: Sight): Digit[] {
   });
 }
 
+/** An empty board stays empty: any grid would solve it. */
+const hasClues = ({ givens, cages, candidates }: Draft): boolean =>
+  candidates !== undefined || cages.length > 0 || givens.some((given) => given !== null);
+
 /** What the solutions have in a cell; nothing where they differ and candidates are shown instead. */
 function solvedOf({ draft, verdict, showsSolution, support }: Sight, cell: number, name: (symbol: number) => string): Digit[] {
   const [first, second] = verdict.witnesses;
   const isOfThisBoard = verdict.board?.givens.length === draft.givens.length && verdict.board.symbols.length === draft.symbols.length;
-  if (!showsSolution || !first || !isOfThisBoard) return [];
+  if (!showsSolution || !first || !isOfThisBoard || !hasClues(draft)) return [];
   if (support && (support.masks[cell] & (support.masks[cell] - 1)) !== 0) return [];
-  if (!second || first[cell] === second[cell]) return [{ cell, text: name(first[cell]), kind: 'solved' }];
+  if (!second) return [{ cell, text: name(first[cell]), kind: 'solved' }];
+  // With candidates shown, a cell that has only one is certain.
+  if (first[cell] === second[cell]) return [{ cell, text: name(first[cell]), kind: support ? 'solved' : 'shared' }];
   return [
     { cell, text: name(first[cell]), kind: 'first' },
     { cell, text: name(second[cell]), kind: 'second' },
@@ -99,14 +105,14 @@ function marksOf({ draft, highlight, support }: Sight, cell: number): Mark[] {
 }
 
 /** Later ones lie over earlier ones. */
-function lightsOf({ highlight, verdict, showsSolution }: Sight): { name: LightName; cell: number }[] {
+function lightsOf({ draft, highlight, verdict, support, showsSolution }: Sight): { name: LightName; cell: number }[] {
   const lit = (name: LightName, cells: readonly number[]): { name: LightName; cell: number }[] => cells.map((cell) => ({ name, cell }));
   if (highlight) return [...lit('house', [...new Set(highlight.houses.flat())]), ...lit('pattern', highlight.cells)];
   if (verdict.isStale) return [];
   const { conflict, clashes, differences } = verdict;
   return [
     ...lit('house', [...new Set((conflict?.houses ?? []).flatMap(({ cells }) => cells))]),
-    ...(showsSolution ? lit('difference', differences) : []),
+    ...(showsSolution && !support && hasClues(draft) ? lit('difference', differences) : []),
     ...lit('conflict', [...(conflict?.givens ?? []).map(({ cell }) => cell), ...(conflict?.candidates ?? [])]),
     ...lit('clash', [...new Set(clashes.flatMap(({ cells }) => cells))]),
   ];
