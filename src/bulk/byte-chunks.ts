@@ -57,11 +57,12 @@ async function* prepend(head: Uint8Array, rest: AsyncIterator<Uint8Array>): Asyn
 }
 
 function gunzip(chunks: AsyncGenerator<Uint8Array, void, undefined>): ReadableStream<Uint8Array> {
-  const packed = new ReadableStream<Uint8Array>({
+  // What streams in browsers take: bytes that no thread shares.
+  const packed = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
       const { value, done } = await chunks.next();
       if (done) controller.close();
-      else controller.enqueue(value);
+      else controller.enqueue(value as Uint8Array<ArrayBuffer>);
     },
   });
   return packed.pipeThrough(new DecompressionStream('gzip'));
