@@ -1,5 +1,61 @@
+/** The puzzle for elsewhere: as a picture, on paper, as a link, as text. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import type { JSX } from 'preact';
+import { t } from '../i18n/texts.js';
+import { writeLink } from '../state/link.js';
+import { puzzle, soundBoard } from '../state/puzzle.js';
+import { drawPng } from './export/draw-png.js';
+import { drawPicture, fileName, picture, pictureNames } from './export/picture.js';
+import { keepPrintSheet } from './export/print-sheet.js';
+import { TextExport } from './export/text-export.js';
+import { CopyButton } from './parts/copy-button.js';
+import { saveFile } from './parts/save-file.js';
+import './features.css';
 
 export function ExportPanel(): JSX.Element {
-  return <></>;
+  const said = useSignal('');
+  useEffect(keepPrintSheet, []);
+  const savePng = async (): Promise<void> => {
+    try {
+      saveFile(await drawPng(drawPicture()), `${fileName()}.png`);
+      said.value = '';
+    } catch (error) {
+      said.value = t('export.failed', { reason: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  return (
+    <section class="panel" aria-labelledby="export-title">
+      <h2 id="export-title">{t('export.title')}</h2>
+      <fieldset class="segments" aria-label={t('export.picture')}>
+        {pictureNames.map((name) => (
+          <label key={name}>
+            <input type="radio" name="picture" checked={picture.value === name} onChange={() => (picture.value = name)} />
+            <span>{t(`export.picture.${name}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p class="buttons">
+        <button type="button" onClick={() => saveFile(new Blob([drawPicture()], { type: 'image/svg+xml' }), `${fileName()}.svg`)}>
+          {t('export.svg')}
+        </button>
+        <button type="button" onClick={() => void savePng()}>
+          {t('export.png')}
+        </button>
+        <button type="button" onClick={() => print()}>
+          {t('export.print')}
+        </button>
+      </p>
+      <p class="buttons">
+        <CopyButton label={t('export.copyLink')} text={linkHere} />
+      </p>
+      <p role="status" class="note">
+        {said.value}
+      </p>
+      {soundBoard.value && <TextExport board={soundBoard.value} />}
+    </section>
+  );
 }
+
+/** The address of the page with the puzzle in it. */
+const linkHere = async (): Promise<string> => new URL(`#${await writeLink(puzzle.peek().description)}`, location.href).href;

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import type { StreamProgress } from 'pidoku';
 import { describeLoadError } from '../../i18n/problems.js';
 import { formatNumber, t } from '../../i18n/texts.js';
+import { saveFile } from '../parts/save-file.js';
 import { placeOf } from './place-of.js';
 import { mostShown, type FileRun } from './run-file.js';
 import { bulk, format, type BulkState } from './state.js';
@@ -72,17 +73,11 @@ function Figures({ progress }: { readonly progress: StreamProgress }): JSX.Eleme
 }
 
 function Download({ result, name }: { readonly result: Blob; readonly name: string }): JSX.Element {
-  const save = (): void => {
-    const url = URL.createObjectURL(result);
-    const link = Object.assign(document.createElement('a'), { href: url, download: `${name.replace(/\.(txt|csv)?(\.gz)?$/i, '')}-solved.${format.value === 'csv' ? 'csv' : 'txt'}` });
-    link.click();
-    // The download has its own hold on it by then.
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
-  };
+  const fileName = `${name.replace(/\.(txt|csv)?(\.gz)?$/i, '')}-solved.${format.value === 'csv' ? 'csv' : 'txt'}`;
   const megabytes = formatNumber(result.size / 1e6, { maximumSignificantDigits: 3 });
   return (
     <p class="buttons">
-      <button type="button" class="primary" onClick={save}>
+      <button type="button" class="primary" onClick={() => saveFile(result, fileName)}>
         {t('bulk.download', { megabytes })}
       </button>
     </p>

@@ -5,8 +5,8 @@ import { t } from '../../i18n/texts.js';
 
 export interface CopyButtonProps {
   readonly label: string;
-  /** What to copy, made when it is wanted. @throws UsageError and nothing else, for what cannot be made. */
-  readonly text: () => string;
+  /** What to copy, made when it is wanted. */
+  readonly text: () => string | Promise<string>;
 }
 
 /** How long the confirmation stays. */
@@ -21,7 +21,7 @@ export function CopyButton({ label, text }: CopyButtonProps): JSX.Element {
   }, [said]);
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(text());
+      await navigator.clipboard.writeText(await text());
       say(t('copy.done'));
     } catch {
       say(t('copy.failed'));

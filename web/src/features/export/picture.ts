@@ -1,0 +1,23 @@
+/** Which picture is meant: the puzzle by itself, or all that is seen on the board now. */
+import { signal } from '@preact/signals';
+import { puzzle } from '../../state/puzzle.js';
+import { scene } from '../../view/board/board-view.js';
+import { puzzleScene } from '../parts/puzzle-scene.js';
+import { drawSvg } from './draw-svg.js';
+
+export const pictureNames = ['puzzle', 'shown'] as const;
+export type PictureName = (typeof pictureNames)[number];
+export const picture = signal<PictureName>('puzzle');
+
+/** The picture as SVG. */
+export function drawPicture(): string {
+  const { description } = puzzle.peek();
+  return drawSvg(description, picture.peek() === 'puzzle' ? puzzleScene(description) : scene.peek());
+}
+
+/** A name for files of the puzzle, without an ending. */
+export function fileName(): string {
+  const { id, meta, rows, columns } = puzzle.peek().description;
+  const name = (meta?.title ?? id ?? `sudoku ${rows}x${columns}`).normalize('NFKD').replace(/[^\p{L}\p{N}]+/gu, '-');
+  return name.replace(/^-|-$/g, '').toLowerCase() || 'sudoku';
+}

@@ -1,0 +1,57 @@
+/** The puzzle as text: in every format that can say all of it, to copy or to save. */
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { boardFormats, UsageError, writeBoard, type Board, type BoardFormat } from 'pidoku';
+import { t } from '../../i18n/texts.js';
+import { CopyButton } from '../parts/copy-button.js';
+import { saveFile } from '../parts/save-file.js';
+import { fileName } from './picture.js';
+
+/** Endings of files that other programs go by. */
+const endings: Partial<Record<BoardFormat, string>> = { json: 'json', minizinc: 'dzn' };
+
+export function TextExport({ board }: { readonly board: Board }): JSX.Element {
+  const format = useSignal<BoardFormat>('json');
+  const texts = new Map(boardFormats.map((name) => [name, write(board, name)]));
+  const { text, refusal } = texts.get(format.value)!;
+  return (
+    <>
+      <p class="buttons">
+        <label>
+          {t('export.format')}{' '}
+          <select value={format.value} onChange={({ currentTarget }) => void (format.value = currentTarget.value as BoardFormat)}>
+            {boardFormats.map((name) => (
+              <option key={name} value={name} disabled={texts.get(name)!.text === null}>
+                {t(`format.${name}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </p>
+      {text === null ? (
+        <p class="note" role="status">
+          {t('export.unsayable', { reason: refusal })}
+        </p>
+      ) : (
+        <>
+          <textarea class="text-box" rows={3} readOnly spellcheck={false} aria-label={t('export.text')} value={text} onFocus={({ currentTarget }) => currentTarget.select()} />
+          <p class="buttons">
+            <CopyButton label={t('export.copyText')} text={() => text} />
+            <button type="button" onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), `${fileName()}.${endings[format.value] ?? 'txt'}`)}>
+              {t('export.saveText')}
+            </button>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function write(board: Board, format: BoardFormat): { text: string; refusal: '' } | { text: null; refusal: string } {
+  try {
+    return { text: writeBoard(board, format), refusal: '' };
+  } catch (error) {
+    if (error instanceof UsageError) return { text: null, refusal: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+/** What is seen of a puzzle by itself: its givens and the candidates that it states. */
+import { givenSymbols, type Draft } from '../../state/draft.js';
+import type { Scene } from '../../view/board/scene.js';
+
+export function puzzleScene(draft: Draft): Scene {
+  const given = givenSymbols(draft);
+  const masks = draft.candidates ?? [];
+  return {
+    digits: given.flatMap((symbol, cell) => (symbol < 0 ? [] : [{ cell, text: draft.symbols[symbol].name, kind: 'given' as const }])),
+    marks: masks.flatMap((mask, cell) =>
+      mask === null || given[cell] >= 0
+        ? []
+        : draft.symbols.flatMap((_, symbol) => ((mask >>> symbol) & 1 ? [{ cell, symbol, kind: 'stated' as const, share: 1 }] : [])),
+    ),
+    lights: [],
+    conflictCages: [],
+    isStale: false,
+  };
+}
