@@ -4,11 +4,11 @@
  */
 import { effect, signal } from '@preact/signals';
 import type { Draft } from './draft.js';
-import { readLink, writeLink } from './link.js';
+import { LinkError, readLink, writeLink } from './link.js';
 import { beginWith, loadDraft, loads, puzzle } from './puzzle.js';
 
 /** Why the link could not be read; null when it could, and after the next edit. */
-export const linkProblem = signal<string | null>(null);
+export const linkProblem = signal<LinkError | null>(null);
 
 /** Edits within this time are one change of the address: browsers limit how many there may be. */
 const settleMs = 250;
@@ -50,7 +50,7 @@ async function takeLink(take: (draft: Draft) => void): Promise<string> {
     take(await readLink(decodeURIComponent(hash)));
     linkProblem.value = null;
   } catch (error) {
-    linkProblem.value = (error as Error).message;
+    linkProblem.value = error instanceof LinkError ? error : new LinkError('torn', String(error));
   }
   return hash;
 }

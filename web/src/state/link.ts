@@ -6,9 +6,20 @@ import { checkDraft } from './check-draft.js';
 import type { Draft } from './draft.js';
 import { emptyBoard } from './presets.js';
 
-/** What a link holds that cannot be read. */
+/**
+ * Why a link cannot be read. `unknown`: it is none of ours; `torn`: its end is missing or it was changed on its way; `draft`: it holds
+ * something else than a puzzle, and the message says what.
+ */
 export class LinkError extends Error {
   override readonly name = 'LinkError';
+
+  constructor(
+    readonly reason: 'unknown' | 'torn' | 'draft',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
 }
 
 const draftPrefix = 'd=';
@@ -28,11 +39,21 @@ export async function readLink(hash: string): Promise<Draft> {
   if (/^[1-9.0]{81}$/.test(hash)) {
     return { ...emptyBoard(9), givens: [...hash].map((digit) => (digit >= '1' ? digit : null)) };
   }
-  if (!hash.startsWith(draftPrefix)) throw new LinkError(`"${hash.slice(0, 20)}" is no puzzle`);
+  if (!hash.startsWith(draftPrefix)) throw new LinkError('unknown', `"${hash.slice(0, 20)}" is no puzzle`);
+  const value = await readPacked(hash.slice(draftPrefix.length));
   try {
-    return checkDraft(JSON.parse(await inflate(fromUrlText(hash.slice(draftPrefix.length)))));
+    return checkDraft(value);
   } catch (error) {
-    throw new LinkError(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new LinkError('draft', (error as Error).message, { cause: error });
+  }
+}
+
+async function readPacked(text: string): Promise<unknown> {
+  try {
+    return JSON.parse(await inflate(fromUrlText(text)));
+  } catch (error) {
+    if (error instanceof LinkError) throw error;
+    throw new LinkError('torn', 'the text of the puzzle is not whole', { cause: error });
   }
 }
 
@@ -61,7 +82,7 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     if (done) return new Blob(parts).text();
     parts.push(value as Uint8Array<ArrayBuffer>);
     total += value.length;
-    if (total > mostBytes) throw new LinkError('the puzzle is too long');
+    if (total > mostBytes) throw new LinkError('draft', 'the puzzle is too long');
   }
 }
 

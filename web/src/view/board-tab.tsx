@@ -18,9 +18,9 @@ export function BoardTab(): JSX.Element {
   return (
     <div class="board-tab">
       <div class="board-column">
-        {linkProblem.value !== null && (
+        {linkProblem.value && (
           <p class="alarm" role="alert">
-            {t('link.broken', { reason: linkProblem.value })}
+            {linkProblem.value.reason === 'draft' ? t('link.draft', { reason: linkProblem.value.message }) : t(`link.${linkProblem.value.reason}`)}
           </p>
         )}
         <EditBar />
