@@ -36,7 +36,7 @@ test('the parameters and plural forms are the same, and nothing is empty', () =>
 
 test('every key is used', () => {
   const page = readPage();
-  const patterns = [...page.matchAll(/`([\w.-]*\$\{[^`]+)`/g)].map(([, template]) => {
+  const patterns = [...page.matchAll(/\bt\(`([^`]+)`/g)].map(([, template]) => {
     const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'));
     return new RegExp(`^${parts.join('[\\w-]+')}$`);
   });

@@ -1,0 +1,104 @@
+/** What is typed and drawn on the board, taken back, and found again by its address. */
+import { expect, test } from 'vitest';
+import { boardOn, cellNames, cellOn, expectVerdict, onePuzzle, readGivens, typePuzzle } from './setup/board.js';
+import { useBrowser } from './setup/open-page.js';
+
+const { open } = useBrowser();
+
+test('givens are typed, taken back and done again', async () => {
+  const { page } = await open();
+  await typePuzzle(page, onePuzzle);
+  expect(await readGivens(page)).toBe(onePuzzle);
+  await page.keyboard.press('Control+z');
+  expect(await readGivens(page)).toBe(`${onePuzzle.slice(0, 80)}.`);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await readGivens(page)).toBe(`${onePuzzle.slice(0, 79)}..`);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.keyboard.press('Control+y');
+  expect(await readGivens(page)).toBe(onePuzzle);
+  expect(await page.getByRole('button', { name: 'Redo' }).isDisabled()).toBe(true);
+});
+
+test('the address brings the puzzle back', async () => {
+  const { page } = await open();
+  await typePuzzle(page, onePuzzle);
+  await expect.poll(() => page.url()).toContain(`#${onePuzzle}`);
+  await page.reload();
+  await expect.poll(() => readGivens(page)).toBe(onePuzzle);
+});
+
+test('the address holds size, regions, cages and rules', async () => {
+  const { page } = await open();
+  await page.getByRole('button', { name: '6×6' }).click();
+  await page.getByRole('checkbox', { name: 'Anti-knight' }).check();
+  await page.getByRole('radio', { name: 'Cages' }).check({ force: true });
+  await cellOn(page, 0).click();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('7');
+  await page.getByRole('radio', { name: 'Givens' }).check({ force: true });
+  await cellOn(page, 35).click();
+  await page.keyboard.press('3');
+  const before = await cellNames(page);
+  expect(before).toHaveLength(36);
+  expect(before[1]).toContain('in a cage of sum 7');
+  await expect.poll(() => page.url()).toContain('#d=');
+  await page.waitForTimeout(400);
+  await page.reload();
+  await expect.poll(() => cellNames(page)).toEqual(before);
+  expect(await page.getByRole('checkbox', { name: 'Anti-knight' }).isChecked()).toBe(true);
+});
+
+test('a link without a puzzle is told, and the page works', async () => {
+  const { page } = await open({ hash: '#d=nonsense' });
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain('no puzzle');
+  await typePuzzle(page, onePuzzle);
+  await expectVerdict(page, 'Exactly one solution');
+});
+
+test('regions are painted by a drag, and taken back at once', async () => {
+  const { page } = await open();
+  await page.getByRole('button', { name: '4×4' }).click();
+  await page.getByRole('radio', { name: 'Regions' }).check({ force: true });
+  await page.getByRole('group', { name: 'Regions to paint with' }).getByRole('button', { name: '1', exact: true }).click();
+  const centre = async (cell: number): Promise<readonly [number, number]> => {
+    const box = (await cellOn(page, cell).boundingBox())!;
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  await page.mouse.move(...(await centre(2)));
+  await page.mouse.down();
+  await page.mouse.move(...(await centre(6)), { steps: 8 });
+  await page.mouse.up();
+  const painted = await cellNames(page);
+  expect(painted[2]).toContain('region 1');
+  expect(painted[6]).toContain('region 1');
+  await expectVerdict(page, 'Not a complete board yet');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect((await cellNames(page))[6]).toContain('region 2');
+  await expectVerdict(page, 'More than one solution');
+});
+
+test('candidates are noted and bind the verdict', async () => {
+  const { page } = await open();
+  await page.getByRole('button', { name: '4×4' }).click();
+  await page.getByRole('radio', { name: 'Candidates' }).check({ force: true });
+  await cellOn(page, 0).click();
+  await page.keyboard.press('1');
+  await page.keyboard.press('2');
+  expect((await cellNames(page))[0]).toContain('candidates 1 2');
+  await cellOn(page, 1).click();
+  await page.keyboard.press('1');
+  await cellOn(page, 4).click();
+  await page.keyboard.press('2');
+  await expectVerdict(page, 'No solution');
+});
+
+test('a symbol may occur three times: π on the 12×12', async () => {
+  const { page } = await open();
+  await page.getByRole('button', { name: '12×12, π three times' }).click();
+  await cellOn(page, 0).click();
+  for (let times = 0; times < 3; times++) await page.keyboard.type('p'), await page.keyboard.press('ArrowRight');
+  await expectVerdict(page, 'More than one solution');
+  await page.keyboard.type('p');
+  await expectVerdict(page, 'Givens clash');
+  expect(await boardOn(page).getByRole('gridcell').count()).toBe(144);
+});

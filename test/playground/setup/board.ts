@@ -1,0 +1,51 @@
+/** The board on the page, as a person has it: its cells, keys pressed on it, and what the solver says of it. */
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** The first puzzle of the README. */
+export const onePuzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+export const oneSolution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+
+export const boardOn = (page: Page): Locator => page.getByRole('grid');
+export const cellOn = (page: Page, cell: number): Locator => boardOn(page).getByRole('gridcell').nth(cell);
+
+/** The panel of the verdict, in either language. */
+export const verdictOn = (page: Page): Locator => page.getByRole('region', { name: /^(Verdict|Urteil)$/ });
+
+/** Waits for a verdict on the present puzzle. */
+export async function expectVerdict(page: Page, words: string): Promise<void> {
+  await expect.poll(() => verdictOn(page).getByRole('status').innerText(), { timeout: 20_000 }).toBe(words);
+  await expect.poll(() => page.locator('.verdict.is-stale').count(), { timeout: 20_000 }).toBe(0);
+}
+
+/** Types a row-major line of one-character symbols, `.` for an empty cell, by the keyboard alone. */
+export async function typePuzzle(page: Page, line: string, columns = 9): Promise<void> {
+  await cellOn(page, 0).focus();
+  await page.keyboard.press('Control+Home');
+  for (let cell = 0; cell < line.length; cell++) {
+    if (line[cell] !== '.') await page.keyboard.press(line[cell]);
+    await page.keyboard.press('ArrowRight');
+    if (cell % columns === columns - 1) await page.keyboard.press('ArrowDown');
+  }
+}
+
+/** What screen readers say of each cell. */
+export async function cellNames(page: Page): Promise<string[]> {
+  return boardOn(page)
+    .getByRole('gridcell')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
+}
+
+/** The givens by the names of the cells, row-major, `.` for none. */
+export async function readGivens(page: Page): Promise<string> {
+  return (await cellNames(page)).map((name) => /given ([^,]+)/.exec(name)?.[1] ?? '.').join('');
+}
+
+/** Pastes a text where no text field is, as Ctrl+V would. */
+export async function pasteText(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', pasted);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, text);
+}
