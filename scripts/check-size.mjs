@@ -1,0 +1,32 @@
+// What a page pays: bundles of the entries, minified, WebAssembly embedded, and their gzipped size against a budget. A bundle over its
+// budget is an error; docs/embedding.md has the measured sizes.
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { rolldown } from 'rolldown';
+
+const cwd = fileURLToPath(new URL('../', import.meta.url));
+
+/** Kilobytes of 1,000 bytes. */
+const budgets = [
+  { name: 'classic solver (pidoku/classic: everything)', code: "export * from 'pidoku/classic'", kB: 40 },
+  { name: 'classic solver (pidoku/classic: solve)', code: "export { solve } from 'pidoku/classic'", kB: 38 },
+  { name: 'core and boards (pidoku: solve, check, count, candidates)', code: "export { solve, check, count, candidates } from 'pidoku'", kB: 90 },
+  { name: 'everything (pidoku)', code: "export * from 'pidoku'", kB: 125 },
+];
+
+for (const { name, code, kB } of budgets) {
+  const size = gzipSync(await bundle(code), { level: 9 }).length / 1000;
+  const verdict = size <= kB ? 'within' : 'OVER';
+  console.log(`${size.toFixed(1).padStart(6)} kB gzipped, ${verdict} ${kB} kB: ${name}`);
+  if (size > kB) process.exitCode = 1;
+}
+
+/** Bundles an entry as a page's bundler does. */
+async function bundle(code) {
+  const entry = `${cwd}entry.js`;
+  const virtual = { name: 'entry', resolveId: (id) => (id === entry ? id : null), load: (id) => (id === entry ? code : null) };
+  const bundled = await rolldown({ input: entry, cwd, platform: 'browser', logLevel: 'silent', plugins: [virtual] });
+  const { output } = await bundled.generate({ format: 'esm', minify: true, codeSplitting: false });
+  await bundled.close();
+  return output[0].code;
+}
