@@ -52,9 +52,7 @@ export async function askAsync<C, B>(
   if ('form' in given) return askInTurns(engine, question.ofClassic(engine, given), signal);
   const classic = classicOf(given, options);
   if (classic) return question.asBoard(given, await askInTurns(engine, question.ofClassic(engine, classic), signal));
-  if (threads === 1 || needsReference(options) || typeof SharedArrayBuffer === 'undefined') {
-    return runInTurns(question.ofBoard(given, searchHere), signal);
-  }
+  if (threads === 1 || needsReference(options)) return runInTurns(question.ofBoard(given, searchHere), signal);
   const pool = openThreadPool(threads, signal);
   try {
     return await runInTurns(question.ofBoard(given, searchInParts(pool, threads)), signal);

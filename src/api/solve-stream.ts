@@ -94,12 +94,13 @@ class StreamRun implements SolvedStream {
     };
     if (signal?.aborted) abort();
     signal?.addEventListener('abort', abort);
+    const finish = (): void => {
+      signal?.removeEventListener('abort', abort);
+      this.#endMs = performance.now();
+    };
     void this.#run(options, threads)
-      .then(() => this.#sink.end(), (error: unknown) => this.#sink.fail(error))
-      .finally(() => {
-        signal?.removeEventListener('abort', abort);
-        this.#endMs = performance.now();
-      });
+      .finally(finish)
+      .then(() => this.#sink.end(), (error: unknown) => this.#sink.fail(error));
   }
 
   get progress(): StreamProgress {

@@ -75,9 +75,11 @@ describe.each(settings)('a %s in a page, %s', (packaging, isolation, headers) =>
   });
 
   test('counts the parts of one tree on two workers', async () => {
+    const visit = await visitor.visit(packaging, headers);
     expect(await visit.ask('countAsync', board, { threads: 2, limit: 1e6 })).toEqual({ solutions: 464_989, exact: true });
     expect(visit.page.workers()).toHaveLength(2);
     expect(await visit.ask('countAsync', board, { threads: 2, limit: 250_000 })).toEqual({ solutions: 250_000, exact: false });
+    await visit.close();
   });
 });
 
