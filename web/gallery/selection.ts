@@ -8,7 +8,7 @@ const hakank = 'Håkan Kjellerstrand, hakank.org';
 const hardestThread = 'New Sudoku Players’ Forum, “The hardest sudokus”';
 const interactive = 'by way of Interactive Sudoku Solver';
 const generated = 'generated for this project';
-const gecode = `Gecode, examples/sudoku.cpp, by way of ${hakank}`;
+const gecode = `Gecode’s examples, by way of ${hakank}`;
 
 /** A title that is the same in every language. */
 const name = (text: string): Localised => ({ en: text, de: text });
@@ -22,17 +22,17 @@ const section = (of: GallerySection, rows: readonly Row[]): SelectedBoard[] =>
 const inSet = (set: string, id: string): string => `bench/datasets/boards/${set}.ndjson#${id}`;
 
 const documents = section('documents', [
-  ['alice', inSet('textbook', 'alice-revisited'), name('Alice'), say('Solved by sets of cells without search', 'Mit Mengen von Zellen ohne Suche gelöst'), null, 'Alice manual, “Sudoku Problem – Revisited”, Andreas Rossberg, 2006 (source documents 000 and 001)'],
-  ['task-4-example', inSet('textbook', 'demo-task-4-example'), say('Task 4, example', 'Aufgabe 4, Beispiel'), say('50 free cells: 9⁵⁰ assignments without constraints', '50 freie Zellen: 9⁵⁰ Belegungen ohne Constraints'), null, '“Demonstration Task 4”, search space reduction with constraints (source document 002)'],
-  ['task-4-file', inSet('textbook', 'demo-task-4-file-format'), say('Task 4, sudoku1.txt', 'Aufgabe 4, sudoku1.txt'), say('Forward checking and local consistency', 'Vorausschau (forward checking) und lokale Konsistenz'), null, '“Demonstration Task 4”, the file of its section 3 (source document 002)'],
-  ['k-cells', `${'.'.repeat(27)}...13.......24.......65....${'.'.repeat(27)}`, say('The k-cells rule', 'Die k-Zellen-Regel'), say('Three cells of column 6 hold 7, 8 and 9 between them; many solutions', 'Drei Zellen der Spalte 6 teilen sich 7, 8 und 9; viele Lösungen'), 'Ronny Bjarnason', 'course assignment on constraint propagation, illustration of the k-cells rule (source document 003)'],
-  ['pi-day-2008', 'examples/pi-day-2008.json', name('Pi Day 2008'), say('12×12; every house holds the first twelve digits of π', '12×12; jedes Haus enthält die ersten zwölf Ziffern von π'), 'Brainfreeze Puzzles', `${hakank}, sudoku_pi_2008.mzn`],
-  ['pi-day-2009', 'examples/pi-day-2009.json', name('Pi Day 2009'), say('12×12; π three times in every row, column and region', '12×12; dreimal π in jeder Zeile, jeder Spalte und jeder Region'), 'Brainfreeze Puzzles', `${hakank}, sudoku_pi.mzn (source document 004)`],
-  ['pi-day-2010', 'examples/pi-day-2010.json', name('Pi Day 2010'), say('18 givens: the first 18 digits of π', '18 Vorgaben: die ersten 18 Ziffern von π'), 'Brainfreeze Puzzles', `${hakank}, sudoku_pi_2010.mzn (source document 004)`],
-  ['pi-day-2011', 'examples/pi-day-2011.json', name('Pi Day 2011'), say('A round board of six rings and twelve wedges, here a ring a row', 'Ein rundes Gitter aus sechs Ringen und zwölf Keilen, hier ein Ring je Zeile'), 'Brainfreeze Puzzles', `${hakank}, sudoku_pi_2011.mzn`],
-  ['pi-day-2015', 'examples/pi-day-2015.json', name('Pi Day 2015'), say('Four more regions, each with 3 1 4 1 5 9 2 6', 'Vier weitere Regionen, jede mit 3 1 4 1 5 9 2 6'), null, `${hakank}, sudoku_pi_day_2015.mzn`],
-  ['killer-wikipedia', 'examples/killer.json', name('Killer'), say('29 cages, no givens', '29 Käfige, keine Vorgaben'), null, `Wikipedia, “Killer sudoku”; ${hakank}, killer_sudoku.mzn`],
-  ['kaos-5x5', 'examples/kaos-5x5.json', name('Kaos 5×5'), say('Jigsaw with the symbols 0 to 4', 'Verwundene Regionen mit den Zeichen 0 bis 4'), 'Adrian Groza', `${hakank}, kaos_sudoku.pi (Groza, puzzle 99)`],
+  ['alice', inSet('textbook', 'alice-revisited'), name('Alice'), say('Solved by sets of cells without search', 'Mit Mengen von Zellen ohne Suche gelöst'), 'Andreas Rossberg', 'Alice manual, “Sudoku Problem – Revisited”, 2006 (source documents 000, 001)'],
+  ['task-4-example', inSet('textbook', 'demo-task-4-example'), say('Task 4, example', 'Aufgabe 4, Beispiel'), say('50 free cells: 9⁵⁰ assignments without constraints', '50 freie Zellen: 9⁵⁰ Belegungen ohne Constraints'), null, '“Demonstration Task 4” (source document 002)'],
+  ['task-4-file', inSet('textbook', 'demo-task-4-file-format'), say('Task 4, sudoku1.txt', 'Aufgabe 4, sudoku1.txt'), say('Forward checking and local consistency', 'Vorausschau (forward checking) und lokale Konsistenz'), null, '“Demonstration Task 4” (source document 002)'],
+  ['k-cells', `${'.'.repeat(27)}...13.......24.......65....${'.'.repeat(27)}`, say('The k-cells rule', 'Die k-Zellen-Regel'), say('Three cells of column 6 hold 7, 8 and 9 between them; many solutions', 'Drei Zellen der Spalte 6 teilen sich 7, 8 und 9; viele Lösungen'), 'Ronny Bjarnason', 'illustration in a course assignment (source document 003)'],
+  ['pi-day-2008', 'examples/pi-day-2008.json', name('Pi Day 2008'), say('12×12; every house holds the first twelve digits of π', '12×12; jedes Haus enthält die ersten zwölf Ziffern von π'), 'Brainfreeze Puzzles', hakank],
+  ['pi-day-2009', 'examples/pi-day-2009.json', name('Pi Day 2009'), say('12×12; π three times in every row, column and region', '12×12; dreimal π in jeder Zeile, jeder Spalte und jeder Region'), 'Brainfreeze Puzzles', `${hakank} (source document 004)`],
+  ['pi-day-2010', 'examples/pi-day-2010.json', name('Pi Day 2010'), say('18 givens: the first 18 digits of π', '18 Vorgaben: die ersten 18 Ziffern von π'), 'Brainfreeze Puzzles', `${hakank} (source document 004)`],
+  ['pi-day-2011', 'examples/pi-day-2011.json', name('Pi Day 2011'), say('A round board of six rings and twelve wedges, here a ring a row', 'Ein rundes Gitter aus sechs Ringen und zwölf Keilen, hier ein Ring je Zeile'), 'Brainfreeze Puzzles', hakank],
+  ['pi-day-2015', 'examples/pi-day-2015.json', name('Pi Day 2015'), say('Four more regions, each with 3 1 4 1 5 9 2 6', 'Vier weitere Regionen, jede mit 3 1 4 1 5 9 2 6'), null, hakank],
+  ['killer-wikipedia', 'examples/killer.json', name('Killer'), say('29 cages, no givens', '29 Käfige, keine Vorgaben'), null, `Wikipedia, “Killer sudoku”; ${hakank}`],
+  ['kaos-5x5', 'examples/kaos-5x5.json', name('Kaos 5×5'), say('Jigsaw with the symbols 0 to 4', 'Verwundene Regionen mit den Zeichen 0 bis 4'), 'Adrian Groza', `puzzle 99, by way of ${hakank}`],
 ]);
 
 const hardest = section('hardest', [
@@ -75,7 +75,7 @@ const large = section('large', [
   ['gecode-34', 'examples/sudoku-16x16.json', name('16×16'), say('4×4 boxes', 'Blöcke zu 4×4'), null, gecode],
   ['gecode-44', inSet('sudoku-16', 'gecode-44'), say('16×16, another', '16×16, ein weiteres'), say('4×4 boxes', 'Blöcke zu 4×4'), null, gecode],
   ['jigsaw-16', inSet('jigsaw-examples', '16x16-jigsaw'), say('16×16 jigsaw', '16×16 mit verwundenen Regionen'), say('Sixteen twisted regions', 'Sechzehn verwundene Regionen'), null, `New Sudoku Players’ Forum; ${interactive}`],
-  ['bprolog-250', 'examples/sudoku-25x25.json', name('25×25'), say('5×5 boxes', 'Blöcke zu 5×5'), null, `B-Prolog, sudoku250.pl, by way of ${hakank}`],
+  ['bprolog-250', 'examples/sudoku-25x25.json', name('25×25'), say('5×5 boxes', 'Blöcke zu 5×5'), null, `B-Prolog’s examples, by way of ${hakank}`],
   ['gecode-89', inSet('sudoku-25', 'gecode-89'), say('25×25, harder', '25×25, schwerer'), say('5×5 boxes', 'Blöcke zu 5×5'), null, gecode],
 ]);
 

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { formatNumber, t } from '../i18n/texts.js';
 import { language } from '../i18n/language.js';
 import { browserName } from './benchmark/browser-name.js';
-import { Chart, formatRate } from './benchmark/chart.js';
+import { Chart, formatRate, formatRatio } from './benchmark/chart.js';
 import { FiguresTable } from './benchmark/figures-table.js';
 import { date, measurements, progress, refusals, start, stop } from './benchmark/run.js';
 import { writeMarkdown } from './benchmark/write-markdown.js';
@@ -64,8 +64,10 @@ function asMarkdown(): string {
     puzzles: t('benchmark.puzzles'),
     engineName: (engine) => t(`benchmark.engine.${engine}`),
     seriesName: (series) => t(`benchmark.series.${series}`),
-    number: (value) => (value < 100 ? formatNumber(value, { maximumSignificantDigits: 2 }) : formatRate(value)),
-    ratio: t('benchmark.ratio'),
+    timesFaster: t('benchmark.ratio'),
+    count: (value) => formatNumber(value),
+    rate: formatRate,
+    ratio: formatRatio,
     notes: listNotes(),
   });
 }

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { formatNumber, t } from '../../i18n/texts.js';
 import { formatRate, formatRatio } from './chart.js';
-import { engines, median, ratioOf, seriesNames, spread, type Measurement } from './plan.js';
+import { engines, median, ratioOf, seriesNames, type Measurement } from './plan.js';
 
 export function FiguresTable({ measurements }: { readonly measurements: readonly Measurement[] }): JSX.Element {
   const shown = seriesNames.filter((series) => measurements.some((one) => one.series === series));
@@ -32,7 +32,7 @@ export function FiguresTable({ measurements }: { readonly measurements: readonly
                 <td>{formatNumber(of[0].puzzles)}</td>
                 {engines.map((engine) => {
                   const found = of.find((one) => one.engine === engine);
-                  return <td key={engine}>{found ? formatSpread(found) : '–'}</td>;
+                  return <td key={engine}>{found ? showRates(found) : '–'}</td>;
                 })}
                 <td>{ratio === null ? '–' : formatRatio(ratio)}</td>
               </tr>
@@ -44,8 +44,10 @@ export function FiguresTable({ measurements }: { readonly measurements: readonly
   );
 }
 
-const formatSpread = ({ rates }: Measurement): JSX.Element => (
+/** The median, and below it the slowest and the fastest round. */
+const showRates = ({ rates }: Measurement): JSX.Element => (
   <>
-    {formatRate(median(rates))} <span class="note">{`± ${formatNumber(spread(rates), { style: 'percent', maximumFractionDigits: 0 })}`}</span>
+    {formatRate(median(rates))}
+    <small>{t('benchmark.range', { least: formatRate(Math.min(...rates)), most: formatRate(Math.max(...rates)) })}</small>
   </>
 );

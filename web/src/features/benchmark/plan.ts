@@ -29,11 +29,6 @@ export function median(values: readonly number[]): number {
   return (sorted[Math.floor(middle)] + sorted[Math.ceil(middle)]) / 2;
 }
 
-/** Half the distance between the least and the greatest rate, as a share of the median. */
-export function spread(values: readonly number[]): number {
-  return (Math.max(...values) - Math.min(...values)) / 2 / median(values);
-}
-
 /** How many times as fast as the reference; null where one of them was not measured. */
 export function ratioOf(measurements: readonly Measurement[], series: SeriesName): number | null {
   const rateOf = (engine: BenchmarkEngine): number | undefined => {

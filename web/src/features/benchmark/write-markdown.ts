@@ -7,9 +7,11 @@ export interface BenchmarkWords {
   readonly puzzles: string;
   readonly engineName: (engine: BenchmarkEngine) => string;
   readonly seriesName: (series: SeriesName) => string;
-  /** A rate or a count as the language writes it. */
-  readonly number: (value: number) => string;
-  readonly ratio: string;
+  /** A count, a rate and a ratio as the language writes them. */
+  readonly count: (value: number) => string;
+  readonly rate: (value: number) => string;
+  readonly ratio: (value: number) => string;
+  readonly timesFaster: string;
   /** Lines under the table. */
   readonly notes: readonly string[];
 }
@@ -19,18 +21,18 @@ export function writeMarkdown(measurements: readonly Measurement[], words: Bench
   const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const rateOf = (series: SeriesName, engine: BenchmarkEngine): string => {
     const found = measurements.find((one) => one.series === series && one.engine === engine);
-    return found ? words.number(median(found.rates)) : '–';
+    return found ? words.rate(median(found.rates)) : '–';
   };
   const lines = measured.map((series) => {
     const ratio = ratioOf(measurements, series);
     const { puzzles } = measurements.find((one) => one.series === series)!;
     const rates = engines.map((engine) => rateOf(series, engine));
-    return row([words.seriesName(series), words.number(puzzles), ...rates, ratio === null ? '–' : words.number(ratio)]);
+    return row([words.seriesName(series), words.count(puzzles), ...rates, ratio === null ? '–' : words.ratio(ratio)]);
   });
   return [
     `**${words.heading}**`,
     '',
-    row([words.set, words.puzzles, ...engines.map(words.engineName), words.ratio]),
+    row([words.set, words.puzzles, ...engines.map(words.engineName), words.timesFaster]),
     '|---|---:|---:|---:|---:|',
     ...lines,
     '',

@@ -16,7 +16,7 @@ export function RunView(): JSX.Element {
     <div class="run">
       {phase === 'running' && <progress aria-label={t('bulk.progress')} {...(bytesTotal ? { max: bytesTotal, value: bytesRead } : {})} />}
       <p role="status">{describePhase(state)}</p>
-      {run && run.progress.records > 0 && <Figures progress={run.progress} />}
+      {run && <Figures progress={run.progress} />}
       {result && <Download result={result} name={state.name} />}
       {run && run.damaged.length > 0 && <Damaged run={run} />}
       {run && run.firstLines.length > 0 && (
@@ -43,14 +43,17 @@ function describePhase({ phase, name, run, failure }: BulkState): string {
 
 const verdicts = ['unique', 'multiple', 'none', 'invalid', 'unknown'] as const satisfies readonly (keyof StreamProgress['verdicts'])[];
 
+/** What was over sooner says nothing of the rate. */
+const leastTimeMs = 100;
+
 function Figures({ progress }: { readonly progress: StreamProgress }): JSX.Element {
-  const { puzzles, malformed, puzzlesPerSecond } = progress;
+  const { puzzles, malformed, puzzlesPerSecond, timeMs } = progress;
   const counts = verdicts.map((name) => [t(`bulk.verdict.${name}`), progress.verdicts[name]] as const).filter(([, count]) => count > 0);
   return (
     <dl class="figures">
       <div class="figure-rate">
         <dt>{t('bulk.rate')}</dt>
-        <dd>{formatNumber(puzzlesPerSecond, { maximumSignificantDigits: 3 })}</dd>
+        <dd>{timeMs < leastTimeMs ? '–' : formatNumber(puzzlesPerSecond, { maximumSignificantDigits: 3 })}</dd>
       </div>
       <div>
         <dt>{t('bulk.puzzles')}</dt>
@@ -74,14 +77,19 @@ function Figures({ progress }: { readonly progress: StreamProgress }): JSX.Eleme
 
 function Download({ result, name }: { readonly result: Blob; readonly name: string }): JSX.Element {
   const fileName = `${name.replace(/\.(txt|csv)?(\.gz)?$/i, '')}-solved.${format.value === 'csv' ? 'csv' : 'txt'}`;
-  const megabytes = formatNumber(result.size / 1e6, { maximumSignificantDigits: 3 });
   return (
     <p class="buttons">
       <button type="button" class="primary" onClick={() => saveFile(result, fileName)}>
-        {t('bulk.download', { megabytes })}
+        {t('bulk.download', { size: formatSize(result.size) })}
       </button>
     </p>
   );
+}
+
+/** `8.2 MB`. */
+function formatSize(bytes: number): string {
+  const unit = bytes < 1e6 ? 'kilobyte' : 'megabyte';
+  return formatNumber(bytes / (bytes < 1e6 ? 1e3 : 1e6), { style: 'unit', unit, maximumSignificantDigits: 2 });
 }
 
 function Damaged({ run: { damaged, progress } }: { readonly run: FileRun }): JSX.Element {
