@@ -18,6 +18,7 @@ export const scene = computed(() =>
     highlight: highlight.value,
     support: support.value,
     showsSolution: showsSolution.value,
+    showsStated: mode.value === 'candidates',
   }),
 );
 

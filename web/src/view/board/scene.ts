@@ -40,6 +40,8 @@ export interface Sight {
   readonly highlight: Highlight | null;
   readonly support: Support | null;
   readonly showsSolution: boolean;
+  /** Whether stated candidates are shown where a solution would hide them. */
+  readonly showsStated: boolean;
 }
 
 export function sceneOf(sight: Sight): Scene {
@@ -74,13 +76,17 @@ const hasClues = ({ givens, cages, candidates }: Draft): boolean =>
   candidates !== undefined || cages.length > 0 || givens.some((given) => given !== null);
 
 /** What the solutions have in a cell; nothing where they differ and candidates are shown instead. */
-function solvedOf({ draft, verdict, showsSolution, support }: Sight, cell: number, name: (symbol: number) => string): Digit[] {
+function solvedOf({ draft, verdict, showsSolution, showsStated, support }: Sight, cell: number, name: (symbol: number) => string): Digit[] {
   const [first, second] = verdict.witnesses;
   const isOfThisBoard = verdict.board?.givens.length === draft.givens.length && verdict.board.symbols.length === draft.symbols.length;
   if (!showsSolution || !first || !isOfThisBoard || !hasClues(draft)) return [];
   if (support && (support.masks[cell] & (support.masks[cell] - 1)) !== 0) return [];
+  const isStated = (draft.candidates?.[cell] ?? null) !== null;
+  if (isStated && showsStated) return [];
   if (!second) return [{ cell, text: name(first[cell]), kind: 'solved' }];
-  // With candidates shown, a cell that has only one is certain.
+  // What is in two solutions of many is no better than what the puzzle says.
+  if (isStated && !support) return [];
+  // With true candidates shown, a cell that has only one is certain.
   if (first[cell] === second[cell]) return [{ cell, text: name(first[cell]), kind: support ? 'solved' : 'shared' }];
   return [
     { cell, text: name(first[cell]), kind: 'first' },
