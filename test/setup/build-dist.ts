@@ -1,5 +1,6 @@
 /**
- * Compiles dist/ and bundles the browser's module and the command before any test runs: the command, the worker threads and the engines are tested as they ship.
+ * Compiles dist/, bundles the browser's module and the command and writes what goes to JSR before any test runs: everything is tested as it
+ * ships.
  */
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -10,7 +11,7 @@ export function buildDist(): void {
   const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
   const root = fileURLToPath(new URL('../../', import.meta.url));
   execFileSync(process.execPath, [compiler, '-p', 'tsconfig.json'], { cwd: root, stdio: 'inherit' });
-  for (const script of ['scripts/bundle-browser.mjs', 'scripts/bundle-cli.mjs']) {
+  for (const script of ['scripts/bundle-browser.mjs', 'scripts/build-jsr.mjs', 'scripts/bundle-cli.mjs']) {
     execFileSync(process.execPath, [script], { cwd: root, stdio: 'inherit' });
   }
 }

@@ -1,0 +1,50 @@
+/** What package.json promises is there, and is packed; runtimes get the side that is theirs. */
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { chooseFile, filesOf, packageJson, readJson, root } from './package-json.js';
+
+const { exports, imports, bin, main, types, files, sideEffects } = packageJson;
+const named = [...Object.values(exports), ...Object.values(imports), ...Object.values(bin), main, types, ...sideEffects].flatMap(filesOf);
+
+describe('package.json', () => {
+  test.each([...new Set(named)])('names %s, which is there and packed', (file) => {
+    expect(existsSync(new URL(file, root)), file).toBe(true);
+    const path = file.replace('./', '');
+    expect(path === 'package.json' || files.some((folder) => path.startsWith(`${folder}/`))).toBe(true);
+  });
+
+  test.each(Object.entries(exports))('types before code: %s', (_name, conditions) => {
+    if (typeof conditions !== 'string') expect(Object.keys(conditions)[0]).toBe('types');
+  });
+});
+
+describe('#platform', () => {
+  const node = './dist/platform/node.js';
+  const web = './dist/platform/web.js';
+
+  test.each([
+    ['Node', ['node', 'import', 'module-sync', 'node-addons'], node],
+    ['Deno', ['deno', 'node', 'import'], node],
+    ['Bun', ['bun', 'node', 'import', 'require'], node],
+    ['webpack and Vite for browsers', ['webpack', 'module', 'browser', 'development', 'import'], web],
+    ['esbuild for browsers', ['browser', 'module', 'import'], web],
+    ['wrangler', ['workerd', 'worker', 'browser', 'import'], web],
+    ['wrangler with the built-ins of Node', ['workerd', 'worker', 'node', 'import'], web],
+    ['a bundler that says nothing', ['import'], web],
+  ])('of %s', (_runtime, conditions, side) => {
+    expect(chooseFile(imports['#platform'], conditions)).toBe(side);
+  });
+});
+
+describe('jsr.json', () => {
+  const jsr = readJson<Record<'name' | 'version' | 'license', string> & { exports: Record<string, string> }>('jsr.json');
+
+  test('is of the same version and licence', () => {
+    expect([jsr.version, jsr.license]).toEqual([packageJson.version, packageJson.license]);
+  });
+
+  test.each(Object.entries(jsr.exports))('exports %s, which is there and in the package too', (name, file) => {
+    expect(existsSync(new URL(file, root))).toBe(true);
+    expect(Object.keys(exports)).toContain(name);
+  });
+});
