@@ -10,7 +10,7 @@ export const boardOn = (page: Page): Locator => page.getByRole('grid');
 export const cellOn = (page: Page, cell: number): Locator => boardOn(page).getByRole('gridcell').nth(cell);
 
 /** The panel of the verdict, in either language. */
-export const verdictOn = (page: Page): Locator => page.getByRole('region', { name: /^(Verdict|Urteil)$/ });
+export const verdictOn = (page: Page): Locator => page.getByRole('region', { name: /^(Verdict|Ergebnis)$/ });
 
 /** Waits for a verdict on the present puzzle. */
 export async function expectVerdict(page: Page, words: string): Promise<void> {

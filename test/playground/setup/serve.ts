@@ -1,4 +1,7 @@
-/** Builds the package and the page as they ship, and serves the page as plain files while the tests run. */
+/**
+ * Builds the package and the page as they ship, and serves the page as plain files while the tests run; `$PIDOKU_PLAYGROUND` is the
+ * address of one that is served already, and tested as it is.
+ */
 import { fileURLToPath } from 'node:url';
 import { build, preview } from 'vite';
 import type { TestProject } from 'vitest/node';
@@ -11,7 +14,8 @@ declare module 'vitest' {
   }
 }
 
-export default async function serve(project: TestProject): Promise<() => Promise<void>> {
+export default async function serve(project: TestProject): Promise<(() => Promise<void>) | void> {
+  if (process.env.PIDOKU_PLAYGROUND) return project.provide('playgroundUrl', process.env.PIDOKU_PLAYGROUND);
   buildDist();
   const configFile = fileURLToPath(new URL('../../../web/vite.config.ts', import.meta.url));
   await build({ configFile, logLevel: 'warn' });

@@ -2,6 +2,7 @@
 import { effect, signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { nameKeys } from '../i18n/key-names.js';
 import { t, type TextKey } from '../i18n/texts.js';
 import { isTextField } from './text-field.js';
 
@@ -45,7 +46,7 @@ export function KeysHelp(): JSX.Element {
         {keys.map(([names, text]) => (
           <div key={text}>
             <dt>
-              <kbd>{names}</kbd>
+              <kbd>{nameKeys(names)}</kbd>
             </dt>
             <dd>{t(text as 'keys.move')}</dd>
           </div>

@@ -14,7 +14,7 @@ export function VerdictPanel(): JSX.Element {
   const now = verdict.value;
   const [witness] = now.witnesses;
   return (
-    <section class={`panel verdict verdict-${now.status}${now.isStale ? ' is-stale' : ''}`} aria-labelledby="verdict-title" aria-busy={now.isWorking}>
+    <section class={`panel verdict verdict-${now.status}${now.isStale ? ' is-stale' : ''}`} aria-labelledby="verdict-title">
       <h2 id="verdict-title" class="unseen">
         {t('verdict.title')}
       </h2>

@@ -1,0 +1,93 @@
+/**
+ * What axe finds on every tab, in both themes, wide and on a phone: nothing serious or critical. What it cannot see is tested beside it:
+ * the verdict is a polite live region that is not told the count, and the page can be read at 320 pixels.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectVerdict, onePuzzle, verdictOn } from './setup/board.js';
+import { useBrowser } from './setup/open-page.js';
+
+const { open } = useBrowser();
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const phone = { width: 360, height: 740 };
+const wide = { width: 1280, height: 900 };
+
+/** Serious and critical findings, one line each. */
+async function findBarriers(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`));
+}
+
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [wide, phone].map((viewport) => ({ colorScheme, viewport, width: viewport.width })));
+
+describe.each(looks)('$colorScheme, $width pixels', ({ colorScheme, viewport }) => {
+  test('the board, solved, with steps, and with several solutions', async () => {
+    const { page } = await open({ colorScheme, viewport, hash: `#${onePuzzle}` });
+    await expectVerdict(page, 'Exactly one solution');
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Explain all' }).click();
+    await page.getByRole('list', { name: 'All steps' }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  test.each(['givens', 'candidates', 'regions', 'cages'])('the board while %s are written', async (mode) => {
+    const { page } = await open({ colorScheme, viewport, hash: `#55${'.'.repeat(79)}` });
+    await expectVerdict(page, 'Givens clash');
+    await page.getByRole('radio', { name: mode }).check({ force: true });
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  test('the other tabs, and the list of keys', async () => {
+    const { page } = await open({ colorScheme, viewport });
+    await page.getByRole('tab', { name: 'Gallery' }).click();
+    await page.getByRole('tabpanel').locator('svg').first().waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Bulk' }).click();
+    await page.getByText('Paste lines instead').click();
+    await page.getByRole('textbox').fill(`${onePuzzle}\nnonsense`);
+    await page.getByRole('button', { name: 'Solve', exact: true }).click();
+    await page.getByRole('button', { name: /^Download/ }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Benchmark' }).click();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+});
+
+test.each([320, 360, 768, 1280, 3840])('nothing is cut off at %i pixels', async (width) => {
+  const { page } = await open({ viewport: { width, height: 900 }, locale: 'de-DE', hash: `#${onePuzzle}` });
+  for (const name of ['Rätsel', 'Galerie', 'Stapel', 'Messung']) {
+    await page.getByRole('tab', { name }).click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0);
+  }
+});
+
+test('what is pressed on a phone is large enough', async () => {
+  const { page } = await open({ viewport: phone, hasTouch: true, hash: `#${onePuzzle}` });
+  const small = await page.locator('button:visible, select:visible, .segments label:visible, .switch:visible').evaluateAll((targets) =>
+    targets.map((target) => ({ name: target.textContent, box: target.getBoundingClientRect() })).filter(({ box }) => Math.min(box.width, box.height) < 24).map(({ name }) => name),
+  );
+  expect(small).toEqual([]);
+});
+
+test('the verdict is said politely, the count is not', async () => {
+  const { page } = await open();
+  await expectVerdict(page, 'More than one solution');
+  const live = verdictOn(page).getByRole('status');
+  expect(await live.innerText()).not.toMatch(/\d/);
+  expect(await page.locator('[aria-busy=true] [role=status]').count()).toBe(0);
+});
+
+test('who wants less motion gets none', async () => {
+  const { page } = await open({ reducedMotion: 'reduce' });
+  const moving = await page.locator('*').evaluateAll((all) => all.filter((one) => !/^(all )?0s|^all$/.test(getComputedStyle(one).transition) || getComputedStyle(one).animationName !== 'none').length);
+  expect(moving).toBe(0);
+});

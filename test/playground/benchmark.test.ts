@@ -1,0 +1,20 @@
+/** The benchmark measures both engines here, as a chart and as a table. */
+import { expect, test } from 'vitest';
+import { useBrowser } from './setup/open-page.js';
+
+const { open } = useBrowser();
+
+test('both engines are measured, and WebAssembly is the faster', async () => {
+  const { page } = await open();
+  await page.getByRole('tab', { name: 'Benchmark' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  const panel = page.getByRole('tabpanel');
+  await expect.poll(() => panel.getByRole('status').innerText(), { timeout: 110_000, interval: 500 }).toBe('Measured.');
+  const rows = panel.getByRole('table').getByRole('row');
+  expect(await rows.count()).toBe(5);
+  for (const row of (await rows.all()).slice(1)) {
+    const ratio = Number((await row.getByRole('cell').last().innerText()).replaceAll(',', ''));
+    expect(ratio).toBeGreaterThan(1);
+  }
+  expect(await panel.getByRole('img', { name: /^Bar chart/ }).locator('.chart-bar').count()).toBe(8);
+}, 120_000);

@@ -1,0 +1,33 @@
+/** A file of 100,000 puzzles goes through, is cancelled, and comes back as a file. */
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { onePuzzle, oneSolution } from './setup/board.js';
+import { useBrowser } from './setup/open-page.js';
+
+const { open } = useBrowser();
+const lines = 100_000;
+const bigFile = { name: 'big.txt', mimeType: 'text/plain', buffer: Buffer.from(`${onePuzzle}\n`.repeat(lines)) };
+
+test('a file is solved and downloaded', async () => {
+  const { page } = await open();
+  await page.getByRole('tab', { name: 'Bulk' }).click();
+  await page.getByRole('tabpanel').locator('input[type=file]').setInputFiles(bigFile);
+  await expect.poll(() => page.getByRole('status').innerText(), { timeout: 60_000 }).toMatch(/^big\.txt: 100,000 records in [\d.]+ s\.$/);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download/ }).click()]);
+  const result = await readFile(await download.path(), 'latin1');
+  expect(result).toBe(`${oneSolution}\n`.repeat(lines));
+});
+
+test('a run is cancelled, and the page stays usable', async () => {
+  const { page } = await open();
+  await page.getByRole('tab', { name: 'Bulk' }).click();
+  const large = { ...bigFile, buffer: Buffer.concat(Array.from({ length: 5 }, () => bigFile.buffer)) };
+  await page.getByRole('tabpanel').locator('input[type=file]').setInputFiles(large);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => page.getByRole('status').innerText()).toMatch(/^Cancelled after/);
+  await page.getByText('Paste lines instead').click();
+  await page.getByRole('textbox', { name: 'Puzzles, a line each' }).fill(`${onePuzzle}\nnonsense\n${onePuzzle}`);
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await expect.poll(() => page.getByRole('tabpanel').innerText(), { timeout: 20_000 }).toContain(oneSolution);
+  expect(await page.getByRole('tabpanel').innerText()).toContain('Damaged lines');
+});

@@ -1,0 +1,82 @@
+/** The keyboard alone: from the head of the page to the board, through its modes, to the other tabs and back. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { cellNames, expectVerdict } from './setup/board.js';
+import { useBrowser } from './setup/open-page.js';
+
+const { open } = useBrowser();
+
+/** Role and name of what has the focus. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { role, tagName, ariaLabel, textContent } = document.activeElement as HTMLElement;
+    return `${role ?? tagName.toLowerCase()} ${ariaLabel ?? textContent?.trim()}`;
+  });
+
+async function tabTo(page: Page, wanted: RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (wanted.test(await focused(page))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the Tab key never comes to ${wanted}`);
+}
+
+test('a killer is made, solved and left by the keyboard', async () => {
+  const { page } = await open();
+  await tabTo(page, /4×4/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Home');
+  await tabTo(page, /^gridcell/);
+  expect(await focused(page)).toMatch(/^gridcell row 1 column 1, empty/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('7');
+  expect((await cellNames(page))[1]).toContain('in a cage of sum 7');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('3');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('1');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('1');
+  await page.keyboard.press('ArrowLeft');
+  expect(await focused(page)).toMatch(/^gridcell row 4 column 3/);
+  await page.keyboard.type('2');
+  await expectVerdict(page, 'Exactly one solution');
+});
+
+test('each thing that has the focus shows it', async () => {
+  const { page } = await open();
+  const seen = new Set<string>();
+  for (let presses = 0; presses < 50; presses++) {
+    await page.keyboard.press('Tab');
+    const { name, isShown } = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const styles = [element, element.nextElementSibling ?? element].map((one) => getComputedStyle(one));
+      const isShown = styles.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none');
+      return { name: element.outerHTML.slice(0, 120), isShown };
+    });
+    expect(isShown, name).toBe(true);
+    seen.add(name);
+  }
+  expect(seen.size).toBeGreaterThan(20);
+});
+
+test('arrows go from tab to tab, and ? lists the keys', async () => {
+  const { page } = await open();
+  await page.getByRole('tab', { name: 'Board' }).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await focused(page)).toBe('tab Gallery');
+  expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Gallery');
+  await page.keyboard.press('End');
+  expect(await focused(page)).toBe('tab Benchmark');
+  await page.keyboard.press('?');
+  expect(await page.getByRole('dialog').innerText()).toContain('Ctrl + Z');
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await focused(page)).toBe('tab Benchmark');
+});

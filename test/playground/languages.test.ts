@@ -1,0 +1,40 @@
+/** English and German: by the browser, by choice, kept for the next visit; and nothing of the one left in the other. */
+import { expect, test } from 'vitest';
+import { cellOn, expectVerdict, onePuzzle } from './setup/board.js';
+import { useBrowser } from './setup/open-page.js';
+
+const { open } = useBrowser();
+
+test('a German browser gets German', async () => {
+  const { page } = await open({ locale: 'de-AT', hash: `#${onePuzzle}` });
+  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  expect(await page.title()).toContain('Sudoku jeder Art');
+  await expectVerdict(page, 'Eindeutig lösbar');
+  expect(await cellOn(page, 0).getAttribute('aria-label')).toMatch(/^Zeile 1,? Spalte 1, .*5/);
+  await page.getByRole('button', { name: 'Tipp' }).click();
+  await expect.poll(() => page.getByRole('region', { name: 'Lösungsschritte' }).innerText()).toMatch(/In (Zeile|Spalte|Block) \d/);
+});
+
+test('the choice is kept, and changes the whole page at once', async () => {
+  const { page } = await open({ hash: `#55${'.'.repeat(79)}` });
+  await expectVerdict(page, 'Givens clash');
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect.poll(() => page.getByRole('region', { name: 'Ergebnis' }).innerText()).toContain('5 doppelt in Zeile 1: r1c1, r1c2');
+  await page.reload();
+  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  await page.getByRole('button', { name: 'English' }).click();
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+});
+
+test.each(['Rätsel', 'Galerie', 'Stapel', 'Messung'])('no English word is left on the tab %s', async (name) => {
+  const { page } = await open({ locale: 'de-DE', hash: `#${onePuzzle}` });
+  await page.getByRole('tab', { name }).click();
+  await page.waitForTimeout(300);
+  const words = await page.evaluate(() => {
+    const copy = document.body.cloneNode(true) as HTMLElement;
+    copy.querySelectorAll('[lang=en], textarea, pre').forEach((part) => part.remove());
+    const names = [...copy.querySelectorAll('[aria-label]')].map((part) => part.getAttribute('aria-label'));
+    return [copy.textContent, ...names].join(' ');
+  });
+  expect(words.match(/\b(the|and|of|with|row|column|board|cells?|givens?|solutions?|puzzles?|clear|file)\b/gi) ?? []).toEqual([]);
+});
