@@ -1,0 +1,22 @@
+/** A program that the type checkers read; it is not run. */
+import { BoardError, buildBoard, explain, solve, solveMany, type BoardDescription, type SolveResult } from 'pidoku';
+
+const result: SolveResult = solve('.'.repeat(81), { nodeLimit: 1000 });
+export const first: string | null = result.solution;
+
+const description: BoardDescription = { rows: 6, columns: 6, symbols: ['1', '2', '3', '4', '5', '6'].map((name) => ({ name })), box: [2, 3] };
+export const rating: number | null = explain(buildBoard(description)).rating;
+export const fromJson: string | null = solve({ v: 1, size: 6, givens: '.'.repeat(36) }).solution;
+
+export async function list(lines: string[], signal: AbortSignal): Promise<(string | null)[]> {
+  const found: (string | null)[] = [];
+  for await (const answer of solveMany(lines, { threads: 2, signal })) {
+    if (answer.status === 'unique') found.push(answer.solution);
+  }
+  return found;
+}
+
+export const codeOf = (error: unknown): string => (error instanceof BoardError ? error.code : 'other');
+
+// @ts-expect-error: an option that does not exist is an error, so the types are not `any`.
+solve('', { nodeLimits: 1 });

@@ -1,0 +1,30 @@
+/** Runs the rows of the matrix one after the other and prints each as it ends. */
+import { MissingError } from './tools.mjs';
+
+/**
+ * A row is `{ runtime, loading, run(place) }`; `run` resolves with what is worth saying: `version` of the runtime, `engines`, `note`.
+ * @returns {Promise<{ passed: number, failed: number, missing: number }>}
+ */
+export async function runMatrix(rows, place) {
+  const counts = { passed: 0, failed: 0, missing: 0 };
+  const widths = ['runtime', 'loading'].map((column) => Math.max(...rows.map((row) => row[column].length)));
+  for (const row of rows) {
+    const startMs = performance.now();
+    const { outcome, mark, text } = await runRow(row, place);
+    const seconds = `${((performance.now() - startMs) / 1000).toFixed(1)} s`;
+    counts[outcome]++;
+    console.log(`${mark} ${row.runtime.padEnd(widths[0])}  ${row.loading.padEnd(widths[1])}  ${seconds.padStart(6)}  ${text}`);
+  }
+  return counts;
+}
+
+async function runRow(row, place) {
+  try {
+    const { version, engines, note } = await row.run(place);
+    return { outcome: 'passed', mark: '✓', text: [version, engines?.join(' '), note].filter(Boolean).join(', ') };
+  } catch (error) {
+    if (error instanceof MissingError) return { outcome: 'missing', mark: '–', text: `missing: ${error.message}` };
+    if (process.env.PIDOKU_VERBOSE) console.error(error.message);
+    return { outcome: 'failed', mark: '✗', text: error.message.split('\n')[0] };
+  }
+}

@@ -1,0 +1,30 @@
+/** Child processes with a time limit, whose output is kept. */
+import { execFile } from 'node:child_process';
+
+/** Longer than any row needs on a slow machine. */
+const timeLimitMs = 180_000;
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} words
+ * @param {{ cwd: string, env?: Record<string, string> }} options `env` is added to the environment, without the variables that choose an engine.
+ * @returns {Promise<string>} what it printed.
+ * @throws with the line that names the error first, when it ends with another status than 0.
+ */
+export function runProcess(command, words, { cwd, env }) {
+  const { PIDOKU_ENGINE, PIDOKU_ISA, NODE_OPTIONS, ...inherited } = process.env;
+  const options = { cwd, env: { ...inherited, ...env }, timeout: timeLimitMs, maxBuffer: 1 << 26, encoding: 'utf8' };
+  return new Promise((resolve, reject) => {
+    execFile(command, words, options, (error, stdout, stderr) => {
+      if (!error) return resolve(stdout);
+      const how = error.killed ? `no end after ${timeLimitMs / 1000} s` : (error.code ?? error.signal);
+      reject(new Error(`${findErrorLine(`${stderr}\n${stdout}`)} (exit status ${how})\n${stderr}${stdout}`));
+    });
+  });
+}
+
+/** The line that says what went wrong: the first that looks like an error, or else the first of all. */
+function findErrorLine(output) {
+  const lines = output.split('\n').map((line) => line.trim()).filter(Boolean);
+  return lines.find((line) => /(error|exception|fail)/i.test(line) && !/^(at|throw|node:)/.test(line)) ?? lines[0] ?? 'no output';
+}
