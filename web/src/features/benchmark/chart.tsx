@@ -14,6 +14,8 @@ const headHeight = 24;
 const seriesGap = 18;
 const axisHeight = 24;
 const sideMargin = 14;
+/** Of a label of the axis, with what keeps it from the next. */
+const labelWidth = 64;
 
 export function Chart({ measurements }: { readonly measurements: readonly Measurement[] }): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
@@ -26,7 +28,7 @@ export function Chart({ measurements }: { readonly measurements: readonly Measur
   return (
     <div class="chart" ref={place}>
       <svg width={width} height={bottom + axisHeight} role="img" aria-label={t('benchmark.chart')} aria-describedby="benchmark-table">
-        <Axis scale={scale} xOf={xOf} bottom={bottom - seriesGap / 2} />
+        <Axis scale={scale} xOf={xOf} bottom={bottom - seriesGap / 2} labelEvery={Math.ceil((scale.ticks.length * labelWidth) / width)} />
         {shown.map((series, index) => {
           const ratio = ratioOf(measurements, series);
           return (
@@ -48,14 +50,22 @@ export function Chart({ measurements }: { readonly measurements: readonly Measur
   );
 }
 
-function Axis({ scale, xOf, bottom }: { readonly scale: LogScale; readonly xOf: (value: number) => number; readonly bottom: number }): JSX.Element {
+interface AxisProps {
+  readonly scale: LogScale;
+  readonly xOf: (value: number) => number;
+  readonly bottom: number;
+  /** One tick in so many has room for its label. */
+  readonly labelEvery: number;
+}
+
+function Axis({ scale, xOf, bottom, labelEvery }: AxisProps): JSX.Element {
   return (
     <g class="chart-axis">
       {scale.ticks.map((tick, index) => (
         <g key={tick}>
           <path d={`M${xOf(tick)} ${headHeight}V${bottom}`} />
           <text x={xOf(tick)} y={bottom + 16} text-anchor={index === 0 ? 'start' : index === scale.ticks.length - 1 ? 'end' : 'middle'}>
-            {formatNumber(tick, { notation: 'compact' })}
+            {index % labelEvery === 0 && formatNumber(tick, { notation: 'compact' })}
           </text>
         </g>
       ))}

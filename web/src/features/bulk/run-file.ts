@@ -47,7 +47,7 @@ export async function runFile(file: Blob, { threads, format, signal, tell }: Fil
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       parts.push(next.value);
       if (firstLines.length < mostShown) firstLines.push(...linesOf(next.value.subarray(0, 4000)).slice(0, mostShown - firstLines.length));
-      if (damaged.length < mostShown) damaged.push(...findDamaged(next.value).slice(0, mostShown - damaged.length));
+      if (damaged.length < mostShown) damaged.push(...findDamaged(next.value, mostShown - damaged.length));
     }
     return new Blob(parts, { type: 'text/plain' });
   } finally {
@@ -57,10 +57,16 @@ export async function runFile(file: Blob, { threads, format, signal, tell }: Fil
 }
 
 const decoder = new TextDecoder();
-const mark = '!'.charCodeAt(0);
+const [mark, beginningOfError, newline] = new TextEncoder().encode('!e\n');
 const linesOf = (bytes: Uint8Array): string[] => decoder.decode(bytes).split('\n').slice(0, -1);
 
-/** What is said of damaged lines. Where all have their solution, a look for the mark is all that it takes. */
-function findDamaged(bytes: Uint8Array): string[] {
-  return bytes.includes(mark) ? Array.from(decoder.decode(bytes).matchAll(/^!error (E_.*)$/gm), ([, words]) => words) : [];
+/** What is said of damaged lines: `!error E_…`. No more is decoded than those. */
+function findDamaged(bytes: Uint8Array, most: number): string[] {
+  const found: string[] = [];
+  for (let at = bytes.indexOf(mark); at >= 0 && found.length < most; at = bytes.indexOf(mark, at + 1)) {
+    if (bytes[at + 1] !== beginningOfError) continue;
+    const line = decoder.decode(bytes.subarray(at, bytes.indexOf(newline, at)));
+    found.push(line.slice('!error '.length));
+  }
+  return found;
 }

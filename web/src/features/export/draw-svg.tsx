@@ -31,6 +31,10 @@ export function drawSvg(draft: Draft, scene: Scene): string {
   const stage = document.createElement('div');
   stage.className = 'export-stage';
   document.body.append(stage);
+  const { dataset } = document.documentElement;
+  const { theme } = dataset;
+  // Nothing is painted before it is put back.
+  dataset.theme = 'light';
   try {
     render(<BoardDrawing draft={draft} scene={scene} />, stage);
     const svg = stage.querySelector('svg')!;
@@ -44,6 +48,8 @@ export function drawSvg(draft: Draft, scene: Scene): string {
     svg.prepend(titleOf(draft));
     return new XMLSerializer().serializeToString(svg);
   } finally {
+    if (theme === undefined) delete dataset.theme;
+    else dataset.theme = theme;
     render(null, stage);
     stage.remove();
   }
