@@ -1,9 +1,9 @@
-/** The one puzzle of the page: edits, undo and redo, gestures, texts. */
+/** The one puzzle of the page: edits, undo and redo, gestures, other puzzles. */
 import { BoardError } from 'pidoku';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setGivens } from '../../../web/src/state/edits.js';
 import { emptyBoard } from '../../../web/src/state/presets.js';
-import { beginWith, board, canRedo, canUndo, editDraft, loadDescription, loadText, puzzle, redo, soundBoard, undo } from '../../../web/src/state/puzzle.js';
+import { beginWith, board, canRedo, canUndo, editDraft, loadDraft, loads, puzzle, redo, soundBoard, undo } from '../../../web/src/state/puzzle.js';
 
 const given = (cell: number): string | null => puzzle.value.description.givens[cell];
 const write = (cell: number, name: string | null, group: string | null = null): void => editDraft((draft) => setGivens(draft, [cell], name), group);
@@ -59,35 +59,12 @@ describe('undo', () => {
   });
 });
 
-describe('a text', () => {
-  test('is a classic line', () => {
-    expect(loadText('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79')).toEqual({ ok: true, boards: 1 });
-    expect(given(0)).toBe('5');
-    expect(soundBoard.value?.givens[1]).toBe(2);
-  });
-
-  test('is the first of several boards', () => {
-    expect(loadText('{"size":4,"givens":"1..............."}\n{"size":4,"givens":"2..............."}')).toEqual({ ok: true, boards: 2 });
-    expect(given(0)).toBe('1');
-  });
-
-  test('that is damaged is refused with its place, and the puzzle stays', () => {
-    write(0, '7');
-    const result = loadText('{"size":4,\n"givens":"q..............."}');
-    expect(result).toMatchObject({ ok: false, error: { line: 2 } });
-    expect(given(0)).toBe('7');
-  });
-
-  test('in no format is refused', () => {
-    expect(loadText('what?')).toMatchObject({ ok: false });
-    expect(loadText('')).toMatchObject({ ok: false });
-  });
-});
-
-test('a description is taken, and a wrong one is refused', () => {
-  loadDescription({ rows: 4, columns: 4, symbols: ['1', '2', '3', '4'].map((name) => ({ name })), givens: [3, ...Array.from({ length: 15 }, () => null)] });
-  expect(given(0)).toBe('4');
-  expect(() => loadDescription({ rows: 0, columns: 4, symbols: [] })).toThrow(BoardError);
+test('another puzzle is a step that can be undone, and a load', () => {
+  const before = loads.value;
+  loadDraft(emptyBoard(4));
+  expect([puzzle.value.description.rows, loads.value]).toEqual([4, before + 1]);
+  undo();
+  expect(puzzle.value.description.rows).toBe(9);
 });
 
 test('a draft that contradicts itself is no board, and says why', () => {

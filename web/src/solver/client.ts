@@ -21,6 +21,8 @@ export interface Verdict extends Omit<Report, 'status'> {
   readonly isStale: boolean;
   /** Whether the worker still works: on the verdict, the count or the conflict. */
   readonly isWorking: boolean;
+  /** Whether there is no verdict yet though the worker had time. */
+  readonly isSlow: boolean;
   /** Milliseconds from the edit to the verdict. */
   readonly delayMs: number;
 }
@@ -33,13 +35,13 @@ const nothingYet: Verdict = {
   solutions: 0,
   exact: false,
   estimateLog10: null,
-  timeMs: 0,
   problem: null,
   failure: null,
   differences: [],
   board: null,
   isStale: true,
   isWorking: false,
+  isSlow: false,
   delayMs: 0,
 };
 
@@ -49,10 +51,11 @@ export const verdict: ReadonlySignal<Verdict> = latest;
 const judgeDesk = new Desk();
 let cancelJudge = (): void => undefined;
 
-/** Ends the work on the verdict; what is known stays. */
+/** Ends the work on the verdict; what is known of the present puzzle stays. */
 export function stop(): void {
   cancelJudge();
-  latest.value = { ...latest.value, isStale: false, isWorking: false };
+  const known = latest.value.isStale ? { ...nothingYet, board: soundBoard.peek() } : latest.value;
+  latest.value = { ...known, isStale: false, isWorking: false };
 }
 
 effect(() => {
@@ -60,16 +63,22 @@ effect(() => {
   untracked(() => (current instanceof BoardError ? tellProblem(current) : startJudge(current)));
 });
 
+/** Until then the verdict before is shown, greyed; from then on that there is none yet. */
+const slowMs = 300;
+
 function tellProblem(problem: BoardProblem): void {
   cancelJudge();
   latest.value = { ...nothingYet, status: 'broken', problem, isStale: false };
 }
 
 function startJudge(current: Board): void {
+  cancelJudge();
   const startMs = performance.now();
   let delayMs: number | undefined;
-  latest.value = { ...latest.value, isStale: true, isWorking: true };
-  cancelJudge = judgeDesk.start({ kind: 'judge', board: current }, (reply) => {
+  latest.value = { ...latest.value, isStale: true, isWorking: true, isSlow: false };
+  const slow = setTimeout(() => (latest.value = { ...latest.value, isSlow: true }), slowMs);
+  const cancel = judgeDesk.start({ kind: 'judge', board: current }, (reply) => {
+    clearTimeout(slow);
     delayMs ??= performance.now() - startMs;
     const fresh = { ...nothingYet, board: current, delayMs, isStale: false };
     if (reply.kind === 'report') {
@@ -77,6 +86,10 @@ function startJudge(current: Board): void {
     } else if (reply.kind === 'failure') latest.value = { ...fresh, status: 'failed', failure: reply.message };
     else latest.value = { ...latest.value, isWorking: false };
   });
+  cancelJudge = () => {
+    clearTimeout(slow);
+    cancel();
+  };
 }
 
 function differencesOf([first, second]: readonly Uint8Array[]): number[] {

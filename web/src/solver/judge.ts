@@ -16,7 +16,6 @@ const countLimitMs = 60_000;
 const reportEveryMs = 100;
 
 export function judge(board: Board, report: (news: Report) => void): void {
-  const startMs = performance.now();
   const { status, witnesses, givenClashes } = check(board, { order: 'search' });
   const isSolvable = status === 'unique' || status === 'multiple';
   const verdict: Report = {
@@ -27,7 +26,6 @@ export function judge(board: Board, report: (news: Report) => void): void {
     solutions: witnesses.length,
     exact: isSolvable ? status === 'unique' : status !== 'unknown',
     estimateLog10: null,
-    timeMs: performance.now() - startMs,
   };
   report(verdict);
   if (status === 'multiple') count(board, verdict, report);
@@ -47,14 +45,19 @@ function count(board: Board, verdict: Report, report: (news: Report) => void): v
     const isOver = exact || nowMs - startMs > countLimitMs;
     if (!isOver && nowMs - told < reportEveryMs) continue;
     if (!isOver && estimateLog10 === null && nowMs - startMs > estimateAfterMs) {
-      estimateLog10 = estimateSolutions(board, { samples: 1000, timeLimitMs: estimateLimitMs }).log10;
+      estimateLog10 = estimate(board);
     }
-    report({ ...verdict, solutions: Math.max(search.statistics().solutions, 2), exact, estimateLog10: exact ? null : estimateLog10 });
+    const solutions = Math.max(search.statistics().solutions, 2);
+    const isTold = !exact && estimateLog10 !== null && estimateLog10 > Math.log10(solutions);
+    report({ ...verdict, solutions, exact, estimateLog10: isTold ? estimateLog10 : null });
     told = nowMs;
     if (isOver) break;
   }
   search.close();
 }
+
+/** Decimal logarithm; −Infinity where no probe met a solution. */
+const estimate = (board: Board): number => estimateSolutions(board, { samples: 1000, timeLimitMs: estimateLimitMs }).log10;
 
 /** A solution as it is printed, back to symbol indices. */
 function readCells({ symbols }: Board, line: string): Uint8Array {

@@ -31,7 +31,7 @@ export interface SupportOptions {
 
 /** In how many solutions each candidate occurs. */
 export interface Support {
-  /** True candidates, one mask a cell. */
+  /** True candidates, and those that were not decided in time; one mask a cell. */
   readonly masks: Uint32Array;
   /** Solutions that have symbol s in a cell, at cell × symbols + s. */
   readonly counts: Uint32Array;
@@ -56,8 +56,6 @@ export interface Report {
   readonly exact: boolean;
   /** Decimal logarithm of how many solutions there are by an estimate, where they are too many to count at once; else null. */
   readonly estimateLog10: number | null;
-  /** Milliseconds of the verdict, the count not included. */
-  readonly timeMs: number;
 }
 
 export type Job =

@@ -7,7 +7,8 @@ import type { Support, SupportOptions } from './questions.js';
 import { openSearch } from './search.js';
 
 export function findSupport(board: Board, { solutions: most, timeLimitMs }: SupportOptions): Support {
-  const { masks } = candidates(board, { timeLimitMs });
+  const { masks: found, undecided } = candidates(board, { timeLimitMs });
+  const masks = found.map((mask, cell) => (mask | undecided[cell]) >>> 0);
   const tally = new Tally(board);
   const endMs = performance.now() + timeLimitMs;
   const exact = countAll(board, tally, most, endMs);

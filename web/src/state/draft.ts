@@ -46,6 +46,10 @@ export function regionLabels(draft: Draft): readonly (string | null)[] | null {
   });
 }
 
+/** Whether anything is to be solved: any grid fills an empty board, and none is worth showing. */
+export const hasClues = ({ givens, cages, candidates }: Draft): boolean =>
+  candidates !== undefined || cages.length > 0 || givens.some((given) => given !== null);
+
 /** The index of the symbol given in each cell; −1 for an empty one. */
 export function givenSymbols({ symbols, givens }: Draft): number[] {
   const indices = new Map(symbols.map(({ name }, index) => [name, index]));

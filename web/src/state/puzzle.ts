@@ -3,8 +3,7 @@
  * the edits of one drag together.
  */
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
-import { BoardError, boardOf, buildBoard, PuzzleFormatError, readEachBoard, UsageError, type Board, type BoardDescription } from 'pidoku';
-import { describeBoard } from './describe-board.js';
+import { BoardError, buildBoard, type Board } from 'pidoku';
 import type { Draft } from './draft.js';
 import { beginHistory, record, stepBack, stepForward } from './history.js';
 import { emptyBoard } from './presets.js';
@@ -12,15 +11,6 @@ import { emptyBoard } from './presets.js';
 export interface PuzzleState {
   readonly description: Draft;
 }
-
-/** Why a text was not taken: a sentence, and where in the text, from 1, if that is known. */
-export interface LoadError {
-  readonly message: string;
-  readonly line: number | undefined;
-  readonly column: number | undefined;
-}
-/** `boards`: how many the text holds; the first one was taken. */
-export type LoadResult = { readonly ok: true; readonly boards: number } | { readonly ok: false; readonly error: LoadError };
 
 const history = signal(beginHistory<PuzzleState>({ description: emptyBoard(9) }));
 
@@ -69,47 +59,13 @@ export function redo(): void {
   history.value = stepForward(history.value);
 }
 
-/** Takes the first board of a text in any format. */
-export function loadText(text: string): LoadResult {
-  try {
-    const { board: read, boards } = readFirst(text);
-    loadDraft(describeBoard(read));
-    return { ok: true, boards };
-  } catch (error) {
-    if (error instanceof BoardError || error instanceof PuzzleFormatError) {
-      const { message, line, column } = error;
-      return { ok: false, error: { message, line, column } };
-    }
-    if (error instanceof UsageError) return { ok: false, error: { message: error.message, line: undefined, column: undefined } };
-    throw error;
-  }
-}
-
-/** Takes a board by its description. @throws BoardError for one that makes no board. */
-export function loadDescription(description: BoardDescription): void {
-  loadDraft(describeBoard(buildBoard(description)));
-}
-
 /** Begins with a draft, sound or not: there is nothing before it to go back to. */
 export function beginWith(description: Draft): void {
   history.value = beginHistory({ description });
 }
 
-/** Takes a draft as it is, sound or not. */
+/** Puts a whole draft, sound or not, in the place of the puzzle. */
 export function loadDraft(description: Draft): void {
   editDraft(() => description);
   loads.value++;
-}
-
-function readFirst(text: string): { board: Board; boards: number } {
-  try {
-    return { board: boardOf(text), boards: 1 };
-  } catch (error) {
-    // Text of several boards, and nothing else, is no misuse here.
-    if (!(error instanceof UsageError)) throw error;
-    const all = [...readEachBoard(text)];
-    const first = all.find(({ board: read }) => read !== null)?.board ?? all[0]?.error;
-    if (first === undefined || first === null || first instanceof BoardError) throw first ?? error;
-    return { board: first, boards: all.length };
-  }
 }

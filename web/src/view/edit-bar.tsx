@@ -15,10 +15,10 @@ export function EditBar(): JSX.Element {
   return (
     <div class="edit-bar" role="toolbar" aria-label={t('edit.label')}>
       <button type="button" disabled={!canUndo.value} onClick={undo} aria-keyshortcuts="Control+Z">
-        ↶ {t('edit.undo')}
+        ↶ <span class="wide-only">{t('edit.undo')}</span>
       </button>
       <button type="button" disabled={!canRedo.value} onClick={redo} aria-keyshortcuts="Control+Y">
-        ↷ {t('edit.redo')}
+        ↷ <span class="wide-only">{t('edit.redo')}</span>
       </button>
       <button type="button" onClick={() => editDraft((draft) => clearBoard(draft, 'givens'))}>
         {t('edit.clear-givens')}

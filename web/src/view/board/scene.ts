@@ -2,7 +2,7 @@
  * What is to be seen on the board, as plain data: digits, candidates, lit cells. The drawing adds no judgement of its own, so that
  * the page, its exports and the tests see the same.
  */
-import { givenSymbols, type Draft } from '../../state/draft.js';
+import { givenSymbols, hasClues, type Draft } from '../../state/draft.js';
 import type { Highlight } from '../../state/highlight.js';
 import type { Verdict } from '../../solver/client.js';
 import type { Support } from '../../solver/questions.js';
@@ -70,10 +70,6 @@ function digitsOf(sight: Sight): Digit[] {
     return solvedOf(sight, cell, name);
   });
 }
-
-/** An empty board stays empty: any grid would solve it. */
-const hasClues = ({ givens, cages, candidates }: Draft): boolean =>
-  candidates !== undefined || cages.length > 0 || givens.some((given) => given !== null);
 
 /** What the solutions have in a cell; nothing where they differ and candidates are shown instead. */
 function solvedOf({ draft, verdict, showsSolution, showsStated, support }: Sight, cell: number, name: (symbol: number) => string): Digit[] {

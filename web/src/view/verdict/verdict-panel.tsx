@@ -4,9 +4,10 @@ import { describeClash, describeBoardError } from '../../i18n/problems.js';
 import { describeConflict } from '../../i18n/board-words.js';
 import { formatNumber, t } from '../../i18n/texts.js';
 import { stop, verdict, type Verdict } from '../../solver/client.js';
+import { hasClues } from '../../state/draft.js';
 import { fillGivens } from '../../state/edits.js';
-import { editDraft } from '../../state/puzzle.js';
-import { showsSupport } from '../../state/view-state.js';
+import { editDraft, puzzle } from '../../state/puzzle.js';
+import { showsSolution, showsSupport } from '../../state/view-state.js';
 import { countWords } from './count-words.js';
 import { SupportNote } from './support-note.js';
 
@@ -41,7 +42,8 @@ export function VerdictPanel(): JSX.Element {
 }
 
 /** Said to screen readers at each change; the count, which changes all the time, is not part of it. */
-function headline({ status, isWorking, failure }: Verdict): string {
+function headline({ status, isWorking, isStale, isSlow, failure }: Verdict): string {
+  if (isStale && isSlow) return t('verdict.working');
   if (status === 'failed') return t('verdict.failed', { reason: failure ?? '' });
   if (status === 'unknown') return isWorking ? t('verdict.working') : t('verdict.unknown');
   return t(`verdict.${status}`);
@@ -52,8 +54,8 @@ function Count({ verdict: now }: { readonly verdict: Verdict }): JSX.Element | n
   return (
     <p class="note">
       {now.status === 'multiple' && <strong class="count">{countWords(now)}</strong>}{' '}
-      {t('verdict.time', { time: formatNumber(now.timeMs, { maximumSignificantDigits: 2 }) })}
-      {now.status === 'multiple' && now.differences.length > 0 && ` ${t('verdict.differences', { count: now.differences.length })}`}
+      {t('verdict.time', { time: formatNumber(now.delayMs, { maximumSignificantDigits: 2 }) })}
+      {now.differences.length > 0 && showsSolution.value && hasClues(puzzle.value.description) && ` ${t('verdict.differences', { count: now.differences.length })}`}
     </p>
   );
 }
