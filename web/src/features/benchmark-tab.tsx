@@ -36,6 +36,7 @@ export function BenchmarkTab(): JSX.Element {
         <>
           <Chart measurements={found} />
           <p class="note">{t('benchmark.axis')}</p>
+          <h3 id="benchmark-caption">{t('benchmark.caption')}</h3>
           <FiguresTable measurements={found} />
           {listNotes().map((note) => (
             <p key={note} class="note">

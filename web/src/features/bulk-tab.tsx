@@ -20,7 +20,10 @@ export function BulkTab(): JSX.Element {
     <section
       class={`panel wide drop-zone ${isDragged ? 'is-dragged' : ''}`}
       aria-labelledby="bulk-title"
-      onDragOver={(event) => (event.preventDefault(), setDragged(true))}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setDragged(true);
+      }}
       onDragLeave={() => setDragged(false)}
       onDrop={(event) => {
         event.preventDefault();

@@ -29,7 +29,9 @@ export function ImportPanel(): JSX.Element {
         onPaste={(event) => {
           // What replaces the whole text is a puzzle; what goes into it is editing.
           const { selectionStart, selectionEnd, value } = event.currentTarget;
-          if (selectionEnd - selectionStart === value.length) event.preventDefault(), takePasted(event);
+          if (selectionEnd - selectionStart !== value.length) return;
+          event.preventDefault();
+          takePasted(event);
         }}
       />
       <p class="buttons">
@@ -71,7 +73,10 @@ function useDroppedFiles(): boolean {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const hover = (event: DragEvent): void => (event.preventDefault(), setDragged(true));
+    const hover = (event: DragEvent): void => {
+      event.preventDefault();
+      setDragged(true);
+    };
     addEventListener('dragover', hover, { signal });
     addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && setDragged(false), { signal });
     addEventListener(

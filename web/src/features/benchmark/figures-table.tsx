@@ -8,8 +8,7 @@ export function FiguresTable({ measurements }: { readonly measurements: readonly
   const shown = seriesNames.filter((series) => measurements.some((one) => one.series === series));
   return (
     <div class="table-scroll" tabIndex={0} role="region" aria-label={t('benchmark.table')}>
-      <table id="benchmark-table">
-        <caption>{t('benchmark.caption')}</caption>
+      <table id="benchmark-table" aria-labelledby="benchmark-caption">
         <thead>
           <tr>
             <th scope="col">{t('benchmark.set')}</th>

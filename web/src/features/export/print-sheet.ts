@@ -10,7 +10,12 @@ export function keepPrintSheet(): () => void {
   const controller = new AbortController();
   let sheet: HTMLElement | undefined;
   const remove = (): void => sheet?.remove();
-  addEventListener('beforeprint', () => (remove(), (sheet = makeSheet()), document.body.append(sheet)), { signal: controller.signal });
+  const show = (): void => {
+    remove();
+    sheet = makeSheet();
+    document.body.append(sheet);
+  };
+  addEventListener('beforeprint', show, { signal: controller.signal });
   addEventListener('afterprint', remove, { signal: controller.signal });
   return () => {
     controller.abort();
