@@ -97,7 +97,11 @@ const rules: readonly Rule[] = [
   { of: 'web/vite.config.ts', files: ['web/'], packages: ['node:', 'vite'] },
   { of: 'web/gallery/', files: ['web/gallery/'], packages: ['node:', 'vite'] },
   { of: 'web/offline/', files: [], packages: ['node:', 'vite'] },
-  { of: 'web/src/', files: ['web/src/', 'web/gallery/'], packages: ['pidoku', 'preact', '@preact/signals'] },
+  {
+    of: 'web/src/',
+    files: ['web/src/', 'web/gallery/entry.ts', 'web/gallery/sample.ts'],
+    packages: ['pidoku', 'preact', 'preact/hooks', '@preact/signals', 'virtual:'],
+  },
   { of: 'assembly/lockstep/', files: ['assembly/lockstep/'], packages: [] },
   { of: 'assembly/board/', files: ['assembly/board/'], packages: [] },
 ];
