@@ -55,6 +55,12 @@ export interface SolveLinesOptions extends SearchOptions {
  * plain (empty, comments, malformed) are reported in `buffers.odd` and judged by nobody.
  *
  * Go on at `consumed` until it does not advance. What `results` says is explained at `Outcome`.
+ * @example
+ * const text = new TextEncoder().encode('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n');
+ * const buffers = allocateBatch(1000);
+ * solveLines(text, buffers); // { puzzles: 1, odd: 0, consumed: 82 }
+ * buffers.results.found[0]; // 1
+ * new TextDecoder().decode(buffers.solutions.subarray(0, 81)); // '534678912…'
  */
 export function solveLines(input: Uint8Array, buffers: BatchBuffers, options: SolveLinesOptions = {}): LineScan {
   const engine = sharedEngine(options.engine);

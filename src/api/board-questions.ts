@@ -21,6 +21,8 @@ export type SignalOption = Pick<TurnsOptions, 'signal'>;
 /**
  * The symbols that each cell takes in some solution.
  * @throws {PuzzleFormatError | BoardError} when `puzzle` is none.
+ * @example
+ * candidates({ size: 4, alphabet: 'π*2 1 2', regions: ['AAAB', 'CABB', 'CCDB', 'CDDD'], givens: ['....', '...2', '.π..', '1.π.'] }).candidates; // [['π'], ['π'], ['2'], ['1'], …]
  */
 export function candidates(puzzle: PuzzleInput | BoardInput, options: BoardOptions = {}): CandidatesResult {
   return runNow(findCandidates(boardOf(puzzle), options));
@@ -37,6 +39,9 @@ export async function candidatesAsync(
 /**
  * Why a puzzle has no solution: givens, houses, cages and rules that cannot hold together, none of which can be left out.
  * @throws {PuzzleFormatError | BoardError} when `puzzle` is none.
+ * @example
+ * const { conflict } = findConflict({ givens: '1'.padEnd(81, '.'), cages: [{ cells: ['r1c2', 'r1c3'], sum: 3 }] });
+ * conflict?.lines; // ['r1c1 is 1', 'row 1', 'cage 1 (r1c2 r1c3) adds up to 3']
  */
 export function findConflict(puzzle: PuzzleInput | BoardInput, options: BoardOptions = {}): ConflictResult {
   return runNow(findConflictOf(boardOf(puzzle), options));
@@ -59,6 +64,9 @@ const defaultSamples = 1000;
 /**
  * Estimates how many solutions a puzzle has; for numbers beyond counting. The same for the same `seed`.
  * @throws {PuzzleFormatError | BoardError} when `puzzle` is none.
+ * @example
+ * // There are 288.
+ * estimateSolutions({ size: 4, givens: '.'.repeat(16) }, { samples: 100, seed: 1 }); // { mean: 282.24, standardError, log10, … }
  */
 export function estimateSolutions(puzzle: PuzzleInput | BoardInput, options: EstimateOptions = {}): EstimateResult {
   return runNow(estimateBoard(boardOf(puzzle), samplesOf(options), options));
@@ -78,6 +86,8 @@ const samplesOf = ({ samples = defaultSamples }: EstimateOptions): number => req
  * Whether a jigsaw layout can be filled at all: some have no grid, whatever the givens.
  * @param layout labels of the regions, row-major: n² characters, a list, a list of rows; or a board, whose givens are left out.
  * @throws {BoardError} for regions that are not n of n cells.
+ * @example
+ * checkLayout('AABBAABBCCDDCCDD').status; // 'fillable'
  */
 export function checkLayout(layout: Layout | Board, options: BoardOptions = {}): LayoutResult {
   return runNow(fillLayout(boardOfLayout(layout), options));

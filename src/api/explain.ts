@@ -25,6 +25,10 @@ import { solve, solveAsync } from './solve.js';
  * with several, the steps lead as far as its solutions agree.
  * @param options limits of the proof that there is one solution; when one is reached, the status is `unknown`.
  * @throws {PuzzleFormatError | BoardError} when `puzzle` is none.
+ * @example
+ * const { rating, steps } = explain({ size: 4, alphabet: 'π*2 1 2', regions: ['AAAB', 'CABB', 'CCDB', 'CDDD'], givens: ['....', '...2', '.π..', '1.π.'] });
+ * rating; // 1.2: of the hardest of the steps
+ * steps[0].text; // 'In region C, 2 fits only in r3c1.'
  */
 export function explain(puzzle: PuzzleInput | BoardInput, options: SearchOptions = {}): ExplainResult {
   const startMs = performance.now();
@@ -45,6 +49,8 @@ export async function explainAsync(puzzle: PuzzleInput | BoardInput, options: Se
  * `none` or `invalid`, and there is no step.
  * @param options as for `explain`.
  * @throws {PuzzleFormatError | BoardError} when `puzzle` is none.
+ * @example
+ * hint('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79').step?.text; // 'In box 2, 8 fits only in r1c6.'
  */
 export function hint(puzzle: PuzzleInput | BoardInput, options: SearchOptions = {}): HintResult {
   const startMs = performance.now();

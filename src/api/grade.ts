@@ -38,6 +38,8 @@ export const kCellsRules = Object.keys(algorithms) as readonly KCellsRule[];
 /**
  * The class of a puzzle by the rules of source document 003, and what each rule did until the solution was proved the only one.
  * @throws {PuzzleFormatError | BoardError} when `puzzle` is none; E_SUMS for a board whose cages have sums, which the rules do not know.
+ * @example
+ * grade('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79', { rated: true }); // { grade: 'easy', rating: 1.2, givens: 30, … }
  */
 export function grade(puzzle: PuzzleInput | BoardInput, options: GradeOptions = {}): GradeResult {
   return runNow(gradeBoard(boardOf(puzzle), options));

@@ -25,6 +25,8 @@ export interface SolutionsEnd {
 /**
  * Enumerates the solutions of a puzzle, smallest first (row-major order of digits or symbols). Leaving the loop ends the search.
  * @throws {PuzzleFormatError | BoardError} when `puzzle` is none, at the call and not at the first step.
+ * @example
+ * [...solutions({ size: 4, givens: '1234............' }, { limit: 2 })]; // ['1234341221434321', '1234341223414123']
  */
 export function solutions(puzzle: PuzzleInput, options?: SolutionsOptions): Generator<string, void, undefined>;
 export function solutions(board: BoardInput, options?: BoardSolutionsOptions): Generator<string, SolutionsEnd, undefined>;

@@ -26,6 +26,11 @@ const decoder = new TextDecoder();
 /**
  * Solves puzzles from any iterable and yields a result for each, in order. A puzzle that cannot be read yields
  * `{ status: 'malformed', error }` in its place; other results are as those of `solve`.
+ * @example
+ * const lines = ['53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79', '12345'];
+ * const statuses = [];
+ * for await (const result of solveMany(lines)) statuses.push(result.status);
+ * statuses; // ['unique', 'malformed']
  */
 export async function* solveMany(
   puzzles: Iterable<PuzzleInput> | AsyncIterable<PuzzleInput>,

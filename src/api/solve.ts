@@ -29,6 +29,9 @@ export interface BoardCheckOptions extends BoardOptions {
 /**
  * Solves a puzzle and tells whether its solution is the only one.
  * @throws {PuzzleFormatError | BoardError} when `puzzle` is none. What the puzzle says is never an error.
+ * @example
+ * solve('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79').solution; // '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
+ * solve({ size: 4, givens: '1234............' }); // { status: 'multiple', solution: '1234341221434321', solutions: 2, exact: false, … }
  */
 export function solve(puzzle: PuzzleInput, options?: SearchOptions): SolveResult;
 export function solve(board: BoardInput, options?: BoardOptions): BoardSolveResult;
@@ -46,6 +49,10 @@ export function solveAsync(puzzle: PuzzleInput | BoardInput, options: BoardOptio
 /**
  * The verdict on a puzzle with what proves it: two witnesses that differ, or the givens that clash.
  * @throws {PuzzleFormatError | BoardError} when `puzzle` is none.
+ * @example
+ * const { status, clashes } = check('11'.padEnd(81, '.'));
+ * status; // 'invalid'
+ * clashes.map(describeClash); // ['1 twice in row 1: r1c1, r1c2', '1 twice in box 1: r1c1, r1c2']
  */
 export function check(puzzle: PuzzleInput, options?: SearchOptions): CheckResult;
 export function check(board: BoardInput, options?: BoardCheckOptions): BoardCheckResult;
@@ -69,6 +76,9 @@ export async function checkAsync(
 /**
  * Counts the solutions of a puzzle, up to a limit.
  * @throws {PuzzleFormatError | BoardError} when `puzzle` is none.
+ * @example
+ * count({ size: 4, givens: '.'.repeat(16) }, { limit: Infinity }); // { solutions: 288, exact: true, … }
+ * count({ size: 4, givens: '.'.repeat(16) }, { limit: 100 }); // { solutions: 100, exact: false, … }
  */
 export function count(puzzle: PuzzleInput, options?: CountOptions): CountResult;
 export function count(board: BoardInput, options?: BoardCountOptions): BoardCountResult;

@@ -34,6 +34,9 @@ interface Spacing {
 /**
  * @param cells name of the symbol in each cell, null for an open one.
  * @returns lines without a last line end.
+ * @example
+ * const board = readBoard('{ "size": 4, "givens": "1234............" }');
+ * drawBoard(board, [...(solve(board).solution ?? '')]).split('\n')[1]; // '│ 1 2 │ 3 4 │'
  */
 export function drawBoard(board: Board, cells: readonly (string | null)[], options: DrawOptions = {}): string {
   const borders = bordersOf(board);

@@ -61,7 +61,12 @@ export function* readEachBoard(text: string, options: BoardReadOptions = {}): Ge
   }
 }
 
-/** All boards of a text. @throws BoardError for the first that is damaged. */
+/**
+ * All boards of a text.
+ * @throws BoardError for the first that is damaged.
+ * @example
+ * readBoards('{ "size": 4, "givens": "12..34.........." }\n{ "size": 6, "givens": "1.2.3..............................." }').map(({ rows }) => rows); // [4, 6]
+ */
 export function readBoards(text: string, options: BoardReadOptions = {}): Board[] {
   return Array.from(readEachBoard(text, options), ({ board, error }) => {
     if (error !== null) throw error;
@@ -69,7 +74,12 @@ export function readBoards(text: string, options: BoardReadOptions = {}): Board[
   });
 }
 
-/** The board of a text that holds just one. @throws BoardError for a damaged one, UsageError for none or several. */
+/**
+ * The board of a text that holds just one.
+ * @throws BoardError for a damaged one, UsageError for none or several.
+ * @example
+ * readBoard('1 2 3 4\n. . . .\n. . . .\n. . . .'); // { rows: 4, columns: 4, … }
+ */
 export function readBoard(text: string, options: BoardReadOptions = {}): Board {
   const boards = readBoards(text, options);
   if (boards.length === 1) return boards[0];

@@ -25,7 +25,12 @@ const writers: Readonly<Record<BoardFormat, (board: Board) => string>> = {
   positions: writePositions,
 };
 
-/** One line, or several, without a last line end. @throws UsageError for a board that the format cannot say. */
+/**
+ * One line, or several, without a last line end.
+ * @throws UsageError for a board that the format cannot say.
+ * @example
+ * writeBoard(readBoard('{ "size": 4, "givens": "1234............" }'), 'line'); // '1234............'
+ */
 export function writeBoard(board: Board, format: BoardFormat): string {
   return writers[format](board).replace(/\n$/, '');
 }

@@ -24,6 +24,10 @@ import {
 /**
  * @throws BoardError naming the culprit, for a description that contradicts itself or exceeds a limit. Givens that clash are no
  *   error but a board without solution: `findBoardClashes` lists them.
+ * @example
+ * const symbols = [{ name: '1' }, { name: '2' }];
+ * const board = buildBoard({ rows: 2, columns: 2, symbols, regions: 'none', givens: [0, null, null, null] });
+ * count(board, { limit: Infinity }).solutions; // 1
  */
 export function buildBoard(description: BoardDescription): Board {
   requireObject(description, [], 'board');

@@ -70,7 +70,14 @@ export type BoardSource = BoardInput | string | BoardError | PuzzleFormatError;
 /** Boards read ahead. */
 const readAhead = 64;
 
-/** Asks `question` about each board of any iterable and yields the answers in order. */
+/**
+ * Asks `question` about each board of any iterable and yields the answers in order.
+ * @example
+ * const boards = [{ size: 4, alphabet: 'π*2 1 2', regions: ['AAAB', 'CABB', 'CCDB', 'CDDD'], givens: ['....', '...2', '.π..', '1.π.'] }, { size: 4, givens: '11' }];
+ * const answers = [];
+ * for await (const answer of answerBoards('solve', boards)) answers.push(answer.status);
+ * answers; // ['unique', 'malformed']
+ */
 export async function* answerBoards<Q extends BoardQuestion>(
   question: Q,
   boards: Iterable<BoardSource> | AsyncIterable<BoardSource>,
