@@ -1,22 +1,27 @@
 /**
- * One worker at work and a warm spare: a job that is no longer wanted is ended by ending its worker, and the spare, which has
- * compiled its engine already, takes the next one at once. One job is wanted at a time; a newer one ends the older.
+ * One worker at work and a warm spare. One job is wanted at a time; a newer one ends the older. A worker is asked to stop; one that
+ * does not listen soon is ended, and the spare, which has compiled its engine already, takes the next job at once.
  */
-import type { Job, Reply } from './questions.js';
+import type { Job, Message, Reply } from './questions.js';
 
 interface Task {
   readonly job: Job;
   readonly hear: (reply: Reply) => void;
-  startMs: number;
   isWanted: boolean;
 }
 
-/** A job that has run for less is let finish: that is sooner than another worker. */
+interface Seat {
+  readonly worker: Worker;
+  /** When its engine is compiled: until then it cannot listen. */
+  readonly ready: Promise<void>;
+}
+
+/** Until a worker that was asked to stop is ended. */
 const patienceMs = 50;
 
 export class Desk {
-  #worker = openWorker();
-  #spare = openWorker();
+  #seat = openSeat();
+  #spare = openSeat();
   #running: Task | null = null;
   #next: Task | null = null;
 
@@ -26,23 +31,25 @@ export class Desk {
    * @returns ends the job.
    */
   start(job: Job, hear: (reply: Reply) => void): () => void {
-    const task: Task = { job, hear, startMs: 0, isWanted: true };
+    const task: Task = { job, hear, isWanted: true };
     this.#next = task;
-    if (this.#running) this.#give(this.#running);
+    if (this.#running) this.#giveUp(this.#running);
     else this.#advance();
     return () => {
       if (this.#next === task) this.#next = null;
-      if (this.#running === task) this.#give(task);
+      if (this.#running === task) this.#giveUp(task);
     };
   }
 
-  /** Gives a running job up: now if it has run long, or if it has not finished soon. */
-  #give(task: Task): void {
+  /** Gives a running job up. */
+  #giveUp(task: Task): void {
+    if (!task.isWanted) return;
     task.isWanted = false;
-    const leftMs = Math.max(patienceMs - (performance.now() - task.startMs), 0);
-    setTimeout(() => {
+    tell(this.#seat.worker, { kind: 'stop' });
+    const replace = (): void => {
       if (this.#running === task) this.#replaceWorker();
-    }, leftMs);
+    };
+    void this.#seat.ready.then(() => setTimeout(replace, patienceMs));
   }
 
   #advance(): void {
@@ -50,10 +57,9 @@ export class Desk {
     if (!task) return;
     this.#next = null;
     this.#running = task;
-    task.startMs = performance.now();
-    const worker = this.#worker;
+    const { worker } = this.#seat;
     const hear = (reply: Reply): void => {
-      if (task.isWanted) task.hear(reply);
+      if (task.isWanted && reply.kind !== 'ready') task.hear(reply);
       if (reply.kind !== 'done' && reply.kind !== 'failure') return;
       this.#running = null;
       this.#advance();
@@ -63,17 +69,24 @@ export class Desk {
       this.#replaceWorker();
       if (task.isWanted) task.hear({ kind: 'failure', message });
     };
-    worker.postMessage(task.job);
+    tell(worker, task.job);
   }
 
   #replaceWorker(): void {
-    this.#worker.onmessage = this.#worker.onerror = null;
-    this.#worker.terminate();
-    this.#worker = this.#spare;
-    this.#spare = openWorker();
+    const { worker } = this.#seat;
+    worker.onmessage = worker.onerror = null;
+    worker.terminate();
+    this.#seat = this.#spare;
+    this.#spare = openSeat();
     this.#running = null;
     this.#advance();
   }
 }
 
-const openWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+const tell = (worker: Worker, message: Message): void => worker.postMessage(message);
+
+function openSeat(): Seat {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const ready = new Promise<void>((resolve) => worker.addEventListener('message', () => resolve(), { once: true }));
+  return { worker, ready };
+}

@@ -2,9 +2,10 @@
  * The verdict on a board, told as it becomes known: first the status with what proves it; then, of several solutions, how many there
  * are, and of none, which rules cannot hold together.
  */
-import { check, estimateSolutions, findConflict, Pause, type Board } from 'pidoku';
+import { checkAsync, estimateSolutionsAsync, findConflictAsync, Pause, type Board } from 'pidoku';
 import type { Report } from './questions.js';
 import { openSearch } from './search.js';
+import { sliceMs, takeTurns } from './turn.js';
 
 /** A conflict that is not minimal by then is shown as it is. */
 const conflictLimitMs = 5000;
@@ -15,49 +16,60 @@ const estimateLimitMs = 300;
 const countLimitMs = 60_000;
 const reportEveryMs = 100;
 
-export function judge(board: Board, report: (news: Report) => void): void {
-  const { status, witnesses, givenClashes } = check(board, { order: 'search' });
-  const isSolvable = status === 'unique' || status === 'multiple';
+type Tell = (report: Report) => void;
+
+/** @throws the reason of `signal` when it is aborted. */
+export async function judge(board: Board, tell: Tell, signal: AbortSignal): Promise<void> {
+  const { status, witnesses, givenClashes } = await checkAsync(board, { order: 'search', signal });
   const verdict: Report = {
     status,
     witnesses: witnesses.map((line) => readCells(board, line)),
     clashes: givenClashes,
     conflict: null,
     solutions: witnesses.length,
-    exact: isSolvable ? status === 'unique' : status !== 'unknown',
+    exact: status !== 'multiple' && status !== 'unknown',
     estimateLog10: null,
   };
-  report(verdict);
-  if (status === 'multiple') count(board, verdict, report);
+  tell(verdict);
+  if (status === 'multiple') await count(board, verdict, tell, signal);
   if (status === 'none' || status === 'invalid') {
-    report({ ...verdict, conflict: findConflict(board, { timeLimitMs: conflictLimitMs }).conflict });
+    const { conflict } = await findConflictAsync(board, { timeLimitMs: conflictLimitMs, signal });
+    tell({ ...verdict, conflict });
   }
 }
 
 /** Counts the solutions and tells how far it is ten times a second. */
-function count(board: Board, verdict: Report, report: (news: Report) => void): void {
-  const startMs = performance.now();
+async function count(board: Board, verdict: Report, tell: Tell, signal: AbortSignal): Promise<void> {
   const search = openSearch(board);
-  let estimateLog10: number | null = null;
-  for (let told = startMs; ; ) {
-    const exact = search.advance(5000, Infinity) === Pause.Exhausted;
-    const nowMs = performance.now();
-    const isOver = exact || nowMs - startMs > countLimitMs;
-    if (!isOver && nowMs - told < reportEveryMs) continue;
-    if (!isOver && estimateLog10 === null && nowMs - startMs > estimateAfterMs) {
-      estimateLog10 = estimate(board);
+  try {
+    const startMs = performance.now();
+    let estimate: number | null = null;
+    let [toldMs, turnedMs] = [startMs, startMs];
+    for (let isOver = false; !isOver; ) {
+      const exact = search.advance(1000, Infinity) === Pause.Exhausted;
+      const nowMs = performance.now();
+      isOver = exact || nowMs - startMs > countLimitMs;
+      if (!isOver && nowMs - turnedMs > sliceMs) {
+        await takeTurns(signal);
+        turnedMs = performance.now();
+      }
+      if (!isOver && nowMs - toldMs < reportEveryMs) continue;
+      if (!isOver && nowMs - startMs > estimateAfterMs) estimate ??= await estimateLog10(board, signal);
+      const solutions = Math.max(search.statistics().solutions, 2);
+      const isTold = !exact && estimate !== null && estimate > Math.log10(solutions);
+      tell({ ...verdict, solutions, exact, estimateLog10: isTold ? estimate : null });
+      toldMs = nowMs;
     }
-    const solutions = Math.max(search.statistics().solutions, 2);
-    const isTold = !exact && estimateLog10 !== null && estimateLog10 > Math.log10(solutions);
-    report({ ...verdict, solutions, exact, estimateLog10: isTold ? estimateLog10 : null });
-    told = nowMs;
-    if (isOver) break;
+  } finally {
+    search.close();
   }
-  search.close();
 }
 
-/** Decimal logarithm; −Infinity where no probe met a solution. */
-const estimate = (board: Board): number => estimateSolutions(board, { samples: 1000, timeLimitMs: estimateLimitMs }).log10;
+/** −Infinity where no probe met a solution. */
+async function estimateLog10(board: Board, signal: AbortSignal): Promise<number> {
+  const { log10 } = await estimateSolutionsAsync(board, { samples: 1000, timeLimitMs: estimateLimitMs, signal });
+  return log10;
+}
 
 /** A solution as it is printed, back to symbol indices. */
 function readCells({ symbols }: Board, line: string): Uint8Array {

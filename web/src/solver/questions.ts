@@ -58,11 +58,16 @@ export interface Report {
   readonly estimateLog10: number | null;
 }
 
+/** What the worker is told: a job, or to stop the one it has. */
+export type Message = Job | { readonly kind: 'stop' };
+
 export type Job =
   | { readonly kind: 'judge'; readonly board: Board }
   | { readonly kind: 'ask'; readonly board: Board; readonly question: QuestionName; readonly options: object };
 
 export type Reply =
+  /** The engine is compiled: what comes before any job. */
+  | { readonly kind: 'ready' }
   | { readonly kind: 'report'; readonly report: Report }
   | { readonly kind: 'answer'; readonly answer: unknown }
   | { readonly kind: 'failure'; readonly message: string }

@@ -2,17 +2,20 @@
  * How well each candidate is supported: its share of the solutions. Where there are few solutions all of them are looked at; of
  * many, some that searches in different random orders meet first.
  */
-import { candidates, Pause, type Board } from 'pidoku';
+import { candidatesAsync, Pause, type Board } from 'pidoku';
 import type { Support, SupportOptions } from './questions.js';
 import { openSearch } from './search.js';
+import { takeTurns } from './turn.js';
 
-export function findSupport(board: Board, { solutions: most, timeLimitMs }: SupportOptions): Support {
-  const { masks: found, undecided } = candidates(board, { timeLimitMs });
+/** @throws the reason of `signal` when it is aborted. */
+export async function findSupport(board: Board, options: SupportOptions & { readonly signal: AbortSignal }): Promise<Support> {
+  const { solutions: most, timeLimitMs, signal } = options;
+  const { masks: found, undecided } = await candidatesAsync(board, { timeLimitMs, signal });
   const masks = found.map((mask, cell) => (mask | undecided[cell]) >>> 0);
   const tally = new Tally(board);
   const endMs = performance.now() + timeLimitMs;
-  const exact = countAll(board, tally, most, endMs);
-  if (!exact) sample(board, tally, most, endMs);
+  const exact = await addAll(board, tally, most, endMs, signal);
+  if (!exact) await sample(board, tally, most, endMs + timeLimitMs, signal);
   return { masks, counts: tally.counts, solutions: tally.solutions, exact };
 }
 
@@ -37,14 +40,21 @@ class Tally {
   }
 }
 
+/** Nodes between two turns, some milliseconds. */
+const nodesPerTurn = 2000;
+
 /** Adds every solution. @returns whether there were no more than `most`, and time enough for them. */
-function countAll(board: Board, tally: Tally, most: number, endMs: number): boolean {
+async function addAll(board: Board, tally: Tally, most: number, endMs: number, signal: AbortSignal): Promise<boolean> {
   const search = openSearch(board);
   try {
-    while (tally.solutions <= most && performance.now() < endMs) {
-      const pause = search.advance(2000, 1);
+    for (let turned = 0; tally.solutions <= most && performance.now() < endMs; ) {
+      const pause = search.advance(nodesPerTurn, 1);
       if (pause === Pause.Exhausted) return true;
       if (pause === Pause.Solutions) tally.add(search.solution());
+      const { nodes } = search.statistics();
+      if (nodes - turned < nodesPerTurn) continue;
+      turned = nodes;
+      await takeTurns(signal);
     }
     return false;
   } finally {
@@ -52,12 +62,13 @@ function countAll(board: Board, tally: Tally, most: number, endMs: number): bool
   }
 }
 
-/** Starts afresh with the first solution of each of many searches; the one that took too long is left. */
-function sample(board: Board, tally: Tally, most: number, endMs: number): void {
+/** Starts afresh with the first solution of each of many searches; one that takes long is left. */
+async function sample(board: Board, tally: Tally, most: number, endMs: number, signal: AbortSignal): Promise<void> {
   tally.clear();
-  for (let seed = 1; seed <= most && (performance.now() < endMs || tally.solutions === 0); seed++) {
+  for (let seed = 1; seed <= most && performance.now() < endMs; seed++) {
     const search = openSearch(board, { branching: 'random', valueOrder: 'random', seed });
-    if (search.advance(2000, 1) === Pause.Solutions) tally.add(search.solution());
+    if (search.advance(nodesPerTurn, 1) === Pause.Solutions) tally.add(search.solution());
     search.close();
+    await takeTurns(signal);
   }
 }
