@@ -72,6 +72,8 @@ test.each([320, 360, 768, 1280, 3840])('nothing is cut off at %i pixels', async 
 
 test('what is pressed on a phone is large enough', async () => {
   const { page } = await open({ viewport: phone, hasTouch: true, hash: `#${onePuzzle}` });
+  await expectVerdict(page, 'Exactly one solution');
+  await verdictOn(page).getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
   const small = await page.locator('button:visible, select:visible, .segments label:visible, .switch:visible').evaluateAll((targets) =>
     targets.map((target) => ({ name: target.textContent, box: target.getBoundingClientRect() })).filter(({ box }) => Math.min(box.width, box.height) < 24).map(({ name }) => name),
   );

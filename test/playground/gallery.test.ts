@@ -20,6 +20,7 @@ test('Pi Day 2009 is loaded and solved, and the way back leads to the puzzle bef
   await expect.poll(() => boardOn(page).getByRole('gridcell').count()).toBe(144);
   await expectVerdict(page, 'Exactly one solution');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('gridcell');
+  await expect.poll(() => page.url()).toContain('#d=');
   await page.goBack();
   await expect.poll(() => readGivens(page)).toBe(onePuzzle);
 });

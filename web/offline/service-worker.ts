@@ -40,5 +40,6 @@ async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
   const isPage = request.mode === 'navigate';
   const name = isPage ? request.url.replace(/index\.html(?=$|[?#])/, '') : request;
-  return (await cache.match(name, { ignoreSearch: isPage })) ?? fetch(request);
+  // What a server says its answers vary with is of no account to files that are one for all.
+  return (await cache.match(name, { ignoreSearch: isPage, ignoreVary: true })) ?? fetch(request);
 }
