@@ -2,7 +2,7 @@
  * A stream of bytes to a stream of bytes, for files of millions of puzzles: what the command does from file to file, wherever there are
  * streams. No object and no string is made for a puzzle; memory is that of a few blocks, however long the stream.
  */
-import { chunksOf, unpackChunks, type ByteStream } from '../bulk/byte-chunks.js';
+import { ByteOrigin, type ByteStream } from '../bulk/byte-origin.js';
 import { ChunkSource } from '../bulk/chunk-source.js';
 import { runPipeline } from '../bulk/pipeline.js';
 import { BlockSolver } from '../bulk/solve-block.js';
@@ -77,7 +77,6 @@ class StreamRun implements SolvedStream {
   readonly #stop = new AbortController();
   readonly #sink = new StreamSink(() => this.#stop.abort());
   readonly #startMs = performance.now();
-  #bytesRead = 0;
   #endMs: number | undefined;
 
   constructor(source: ByteStream, options: SolveStreamOptions) {
@@ -87,7 +86,7 @@ class StreamRun implements SolvedStream {
     requireOneOf('to', options.to, streamFormats);
     const threads = threadsOf(options);
     this.readable = this.#sink.readable;
-    this.#source = new ChunkSource(unpackChunks(this.#counted(chunksOf(source))), () => this.#bytesRead, sizeOf(source));
+    this.#source = new ChunkSource(new ByteOrigin(source));
     const abort = (): void => {
       this.#sink.fail(signal!.reason);
       this.#stop.abort();
@@ -107,7 +106,7 @@ class StreamRun implements SolvedStream {
     const { records, puzzles, errors, histogram, firstError } = this.#tally;
     const timeMs = (this.#endMs ?? performance.now()) - this.#startMs;
     return {
-      bytesRead: this.#bytesRead,
+      bytesRead: this.#source.position,
       bytesTotal: this.#source.size,
       records,
       puzzles,
@@ -118,13 +117,6 @@ class StreamRun implements SolvedStream {
       puzzlesPerSecond: timeMs > 0 ? (1000 * puzzles) / timeMs : 0,
       isOver: this.#endMs !== undefined,
     };
-  }
-
-  async *#counted(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
-    for await (const chunk of chunks) {
-      this.#bytesRead += chunk.length;
-      yield chunk;
-    }
   }
 
   async #run(options: SolveStreamOptions, threads: number): Promise<void> {
@@ -162,5 +154,3 @@ class StreamRun implements SolvedStream {
 function requireOneOf(name: string, value: string | undefined, allowed: readonly string[]): void {
   if (value !== undefined && !allowed.includes(value)) throw new UsageError(`${name} must be one of ${allowed.join(', ')}, not "${value}"`);
 }
-
-const sizeOf = (source: ByteStream): number | undefined => ('size' in source ? source.size : undefined);

@@ -1,6 +1,8 @@
-/** Chunks of bytes that arrive one by one (a stream, a generator) as a source: one is asked for ahead of who reads. */
+/** Chunks of bytes that arrive one by one (of a stream, a file, a generator), unpacked where they are gzip, as a source. */
 import { nextTurn } from '#platform';
+import type { ByteOrigin } from './byte-origin.js';
 import type { ByteSource } from './byte-source.js';
+import { unpackChunks } from './unpack-chunks.js';
 
 /** Turns that a chunk is given to arrive before the stream counts as paused. */
 const patienceTurns = 16;
@@ -15,20 +17,17 @@ export class ChunkSource implements ByteSource {
   #interrupt: () => void = () => {};
   readonly #interrupted = new Promise<void>((resolve) => (this.#interrupt = resolve));
 
-  /**
-   * @param countRead bytes taken so far of what the chunks are made of.
-   * @param size how many there are, where that is known: then the next chunk is always waited for.
-   */
-  constructor(
-    chunks: AsyncIterable<Uint8Array>,
-    readonly countRead: () => number,
-    readonly size: number | undefined,
-  ) {
-    this.#chunks = chunks[Symbol.asyncIterator]();
+  /** @param origin what is stored; it is read as chunks, and where its size is known, the next one is always waited for. */
+  constructor(readonly origin: ByteOrigin) {
+    this.#chunks = unpackChunks(origin);
   }
 
   get position(): number {
-    return this.countRead();
+    return this.origin.bytesRead;
+  }
+
+  get size(): number | undefined {
+    return this.origin.size;
   }
 
   async read(target: Uint8Array): Promise<number> {
@@ -55,8 +54,7 @@ export class ChunkSource implements ByteSource {
   stop(): void {
     if (this.#hasEnded) return;
     this.#end();
-    // Whoever gives the chunks may be in the middle of one, or may not want to hear of it.
-    this.#chunks.return?.().catch(() => undefined);
+    this.origin.cancel();
   }
 
   #ask(): Promise<void> {

@@ -1,10 +1,9 @@
 /** Worker pools in Chromium behind the same functions as everywhere: order, abort, workers that are kept, and pages that have none. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerBoards, boardOf, countAsync, solveMany } from '../../dist/index.js';
 import { readDataset } from '../helpers/datasets.js';
 import { Visitor, isolating, type Packaging, type Visit } from './site.js';
-
-const { answerBoards, countAsync, boardOf, solveMany } = (await import('../../dist/index.js' as string)) as typeof import('../../src/index.js');
 
 /** Some with clues taken away, so that all verdicts occur, and damaged ones. */
 const puzzles = readDataset('17clue.txt.gz')
