@@ -32,7 +32,7 @@ test.each(['Rätsel', 'Galerie', 'Stapel', 'Messung'])('no English word is left 
   await page.waitForTimeout(300);
   const words = await page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement;
-    copy.querySelectorAll('[lang=en], textarea, pre').forEach((part) => part.remove());
+    copy.querySelectorAll('[lang=en], textarea, pre, .card strong').forEach((part) => part.remove());
     const names = [...copy.querySelectorAll('[aria-label]')].map((part) => part.getAttribute('aria-label'));
     return [copy.textContent, ...names].join(' ');
   });

@@ -51,7 +51,7 @@ function CardView({ card }: { readonly card: Card }): JSX.Element {
         <BoardDrawing draft={draft} scene={puzzleScene(draft)} />
         <strong>{title[language.value]}</strong>
         <span>{about[language.value]}</span>
-        <small>{author === null ? source : t('gallery.by', { author, source })}</small>
+        <small lang="en">{author === null ? source : t('gallery.by', { author, source })}</small>
       </button>
     </li>
   );
