@@ -4,7 +4,7 @@ import { nameTechnique } from '../i18n/board-words.js';
 import { formatNumber, t } from '../i18n/texts.js';
 import { soundBoard } from '../state/puzzle.js';
 import { PathWalk } from './steps/path-walk.js';
-import { dismiss, failure, isWorking, path, showHint, showPath, type Path } from './steps/path.js';
+import { applied, dismiss, failure, isWorking, path, showHint, showPath, type Path } from './steps/path.js';
 import './features.css';
 
 export function StepsPanel(): JSX.Element {
@@ -26,11 +26,18 @@ export function StepsPanel(): JSX.Element {
         )}
       </p>
       <p role="status" class="note">
-        {isWorking.value ? t('steps.working') : failure.value !== null ? t('steps.failed', { reason: failure.value }) : path.value && summarise(path.value)}
+        {sayHowItIs()}
       </p>
       {path.value && path.value.steps.length > 0 && <PathWalk path={path.value} />}
     </section>
   );
+}
+
+function sayHowItIs(): string {
+  if (isWorking.value) return t('steps.working');
+  if (failure.value !== null) return t('steps.failed', { reason: failure.value });
+  if (applied.value !== null) return t('steps.applied', { count: applied.value });
+  return path.value ? summarise(path.value) : '';
 }
 
 /** One sentence or two on what was found. */

@@ -295,4 +295,5 @@ export const de: Record<TextKey, Text> = {
   'export.copyText': 'Text kopieren',
   'export.saveText': 'Text speichern',
   'benchmark.range': '{least} – {most}',
+  'steps.applied': { one: '{count} Schritt ausgeführt.', other: '{count} Schritte ausgeführt.' },
 };

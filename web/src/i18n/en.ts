@@ -295,4 +295,5 @@ export const en = {
   'export.copyText': 'Copy text',
   'export.saveText': 'Save text',
   'benchmark.range': '{least} – {most}',
+  'steps.applied': { one: '{count} step applied.', other: '{count} steps applied.' },
 } as const satisfies Record<string, Text>;

@@ -27,12 +27,15 @@ const shown = signal<Path | null>(null);
 const working = signal(false);
 const reason = signal<string | null>(null);
 const index = signal(0);
+const done = signal<number | null>(null);
 let running: AbortController | null = null;
 
 export const path: ReadonlySignal<Path | null> = shown;
 export const isWorking: ReadonlySignal<boolean> = working;
 /** Why there is no answer, when the solver failed. */
 export const failure: ReadonlySignal<string | null> = reason;
+/** How many steps were written into the puzzle just now, where that ended the explanation. */
+export const applied: ReadonlySignal<number | null> = done;
 /** The step that is read, from 0; as many as there are steps at the end of the path. */
 export const position: ReadonlySignal<number> = index;
 export const currentStep = computed(() => shown.value?.steps[index.value] ?? null);
@@ -60,6 +63,7 @@ export function dismiss(): void {
   working.value = false;
   shown.value = null;
   reason.value = null;
+  done.value = null;
 }
 
 /**
@@ -67,12 +71,13 @@ export function dismiss(): void {
  * @param count how many steps; all of them end the explanation.
  */
 export async function apply(count: number): Promise<void> {
-  const applied = shown.peek();
-  if (!applied) return;
-  const { board, kind, steps } = applied;
+  const walked = shown.peek();
+  if (!walked) return;
+  const { board, kind, steps } = walked;
   editDraft((draft) => applySteps(draft, board, steps.slice(0, count)));
   if (kind === 'hint') await showHint();
   else if (count < steps.length) await showPath();
+  else done.value = count;
 }
 
 type Answer = Pick<Path, 'status' | 'steps' | 'isSolved' | 'rating'>;
