@@ -47,7 +47,7 @@ const hardest = section('hardest', [
 const killers = section('killers', [
   ['killer-overlap', inSet('killer-examples', 'killer-sudoku-overlap'), say('Overlapping cages', 'Sich überlappende Käfige'), say('A cage inside others', 'Ein Käfig liegt in anderen'), null, `Wikipedia, varied; ${interactive}`],
   ['killer-no-sum', inSet('killer-examples', 'killer-sudoku-0-cage'), say('Cages without a sum', 'Käfige ohne Summe'), say('Some cages only forbid repetition', 'Manche Käfige verbieten nur Wiederholung'), null, `Wikipedia, varied; ${interactive}`],
-  ['white-room', inSet('killer-examples', 'white-room-killer-sudoku'), say('White room', 'Weißer Raum'), say('Eight cages only', 'Nur acht Käfige'), null, interactive],
+  ['white-room', inSet('killer-examples', 'white-room-killer-sudoku'), say('White room', 'Weißer Raum'), say('Eight cages only', 'Nur acht Käfige'), null, 'examples of Interactive Sudoku Solver'],
   ['hs-1', inSet('killer-hs', 'hs-1'), say('Human solvable zero, 1', 'Human solvable zero, 1'), say('For people; both diagonals are cages of 45', 'Für Menschen; beide Diagonalen sind Käfige mit 45'), null, `New Sudoku Players’ Forum, “Human solvable zero”; ${interactive}`],
   ['tarek-1', inSet('killer-tarek', 'tarek-1'), name('Tarek 1'), say('24 cages, no givens', '24 Käfige, keine Vorgaben'), 'Tarek', `killer forums; ${interactive}`],
   ['wecoc-1', inSet('killer-extreme', 'wecoc-1'), say('Killing with flowers', 'Killing with flowers'), say('Thousands of guesses', 'Tausende Versuche'), 'Wecoc', `New Sudoku Players’ Forum, “Killing with flowers”; ${interactive}`],
