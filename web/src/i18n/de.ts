@@ -296,4 +296,6 @@ export const de: Record<TextKey, Text> = {
   'export.saveText': 'Text speichern',
   'benchmark.range': '{least} – {most}',
   'steps.applied': { one: '{count} Schritt ausgeführt.', other: '{count} Schritte ausgeführt.' },
+  'tab.loading': 'Wird geladen …',
+  'tab.failed': 'Dieser Teil der Seite ließ sich nicht laden: {reason}',
 };

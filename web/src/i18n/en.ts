@@ -296,4 +296,6 @@ export const en = {
   'export.saveText': 'Save text',
   'benchmark.range': '{least} – {most}',
   'steps.applied': { one: '{count} step applied.', other: '{count} steps applied.' },
+  'tab.loading': 'Loading …',
+  'tab.failed': 'This part of the page could not be loaded: {reason}',
 } as const satisfies Record<string, Text>;

@@ -1,21 +1,19 @@
 /** The page: its head, its tabs and what the chosen one shows. */
 import type { JSX } from 'preact';
-import { BenchmarkTab } from '../features/benchmark-tab.js';
-import { BulkTab } from '../features/bulk-tab.js';
-import { Gallery } from '../features/gallery.js';
 import { LanguageSwitch } from '../i18n/language-switch.js';
 import { t } from '../i18n/texts.js';
 import { tab, type TabName } from '../state/view-state.js';
 import { BoardTab } from './board-tab.js';
 import { KeysHelp } from './keys-help.js';
+import { lazyTab } from './lazy-tab.js';
 import { Tabs } from './tabs.js';
 import { ThemeToggle } from './theme-toggle.js';
 
 const contents: Readonly<Record<TabName, () => JSX.Element>> = {
   board: BoardTab,
-  gallery: Gallery,
-  bulk: BulkTab,
-  benchmark: BenchmarkTab,
+  gallery: lazyTab(async () => (await import('../features/gallery.js')).Gallery),
+  bulk: lazyTab(async () => (await import('../features/bulk-tab.js')).BulkTab),
+  benchmark: lazyTab(async () => (await import('../features/benchmark-tab.js')).BenchmarkTab),
 };
 
 export function App(): JSX.Element {
