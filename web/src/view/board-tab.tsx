@@ -12,6 +12,7 @@ import { Keypad } from './keypad.js';
 import { ModeBar } from './mode-bar.js';
 import { SettingsPanel } from './settings/settings-panel.js';
 import { VerdictPanel } from './verdict/verdict-panel.js';
+import { VerdictStrip } from './verdict/verdict-strip.js';
 
 export function BoardTab(): JSX.Element {
   const { meta } = puzzle.value.description;
@@ -24,6 +25,7 @@ export function BoardTab(): JSX.Element {
           </p>
         )}
         <EditBar />
+        <VerdictStrip />
         <BoardView />
         <div class="entry">
           <ModeBar />

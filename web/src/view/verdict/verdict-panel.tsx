@@ -9,6 +9,7 @@ import { fillGivens } from '../../state/edits.js';
 import { editDraft, puzzle } from '../../state/puzzle.js';
 import { showsSolution, showsSupport } from '../../state/view-state.js';
 import { countWords } from './count-words.js';
+import { headline } from './headline.js';
 import { SupportNote } from './support-note.js';
 
 export function VerdictPanel(): JSX.Element {
@@ -19,6 +20,7 @@ export function VerdictPanel(): JSX.Element {
       <h2 id="verdict-title" class="unseen">
         {t('verdict.title')}
       </h2>
+      {/* Said to screen readers at each change; the count is not part of it. */}
       <p role="status" class="verdict-line">
         {headline(now)}
       </p>
@@ -39,14 +41,6 @@ export function VerdictPanel(): JSX.Element {
       </p>
     </section>
   );
-}
-
-/** Said to screen readers at each change; the count, which changes all the time, is not part of it. */
-function headline({ status, isWorking, isStale, isSlow, failure }: Verdict): string {
-  if (isStale && isSlow) return t('verdict.working');
-  if (status === 'failed') return t('verdict.failed', { reason: failure ?? '' });
-  if (status === 'unknown') return isWorking ? t('verdict.working') : t('verdict.unknown');
-  return t(`verdict.${status}`);
 }
 
 function Count({ verdict: now }: { readonly verdict: Verdict }): JSX.Element | null {

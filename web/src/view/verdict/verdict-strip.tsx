@@ -1,0 +1,16 @@
+/**
+ * The verdict in one line above the board, on screens so narrow that its panel lies below the keys one types on. Screen readers hear
+ * the panel.
+ */
+import type { JSX } from 'preact';
+import { verdict } from '../../solver/client.js';
+import { headline } from './headline.js';
+
+export function VerdictStrip(): JSX.Element {
+  const now = verdict.value;
+  return (
+    <p class={`verdict-strip verdict-${now.status}${now.isStale ? ' is-stale' : ''}`} aria-hidden="true">
+      {headline(now)}
+    </p>
+  );
+}
