@@ -1,0 +1,86 @@
+#!/usr/bin/env node
+/**
+ * How heavy is the playground, and how soon is it there? Sizes of the first load, first paint, blocking time and the first verdict, as
+ * the processor is and slowed four times, of what lies in web/dist (`npm run playground:build`).
+ *
+ *   node bench/playground.mjs [--rounds 5]
+ *
+ * Prints Markdown. Chromium is `$CHROMIUM`, else /usr/bin/chromium. Files are served from this machine, so that no network is part of it;
+ * sizes are those of `gzip -9`.
+ */
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { preview } from 'vite';
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
+const rounds = Number(values.rounds);
+const fromRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+
+const server = await preview({ configFile: fromRoot('web/vite.config.ts'), preview: { host: '127.0.0.1', port: 0 } });
+const home = server.resolvedUrls.local[0];
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/** Watches for long tasks from the first moment, and for the first verdict. */
+function watch() {
+  const seen = { longTasks: [], verdictMs: null };
+  Object.assign(globalThis, { seen });
+  new PerformanceObserver((list) => seen.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask', buffered: true });
+  new MutationObserver(() => {
+    if (document.querySelector('.verdict-unique:not(.is-stale)')) seen.verdictMs ??= performance.now();
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+}
+
+/** One visit with an empty cache. */
+async function visit(slowdown) {
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const files = new Map();
+  context.on('requestfinished', async (request) => {
+    const { pathname } = new URL(request.url());
+    files.set(pathname, await (await request.response()).body().catch(() => null));
+  });
+  await page.addInitScript(watch);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(`${home}#${puzzle}`);
+  await page.waitForFunction(() => globalThis.seen.verdictMs !== null, undefined, { timeout: 60_000 });
+  await page.waitForTimeout(1500);
+  const figures = await page.evaluate(() => ({
+    firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+    verdictMs: globalThis.seen.verdictMs,
+    blockingMs: globalThis.seen.longTasks.reduce((total, ms) => total + Math.max(ms - 50, 0), 0),
+    longestTaskMs: Math.max(0, ...globalThis.seen.longTasks),
+    shift: performance.getEntriesByType('layout-shift').reduce((total, { value }) => total + value, 0),
+  }));
+  await context.close();
+  return { figures, names: [...files.keys()] };
+}
+
+const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
+const { names } = await visit(1);
+console.log(`${cpus()[0].model}, ${cpus().length} threads; Chromium ${browser.version()}; ${rounds} visits each, medians\n`);
+console.log('| file of the first load | kB | kB gzipped |\n|---|---:|---:|');
+let [total, packed] = [0, 0];
+for (const name of names.sort()) {
+  const bytes = readFileSync(fromRoot(`web/dist${name === '/' ? '/index.html' : name}`));
+  const gzipped = gzipSync(bytes, { level: 9 }).length;
+  [total, packed] = [total + bytes.length, packed + gzipped];
+  console.log(`| ${name.replace(/-[\w-]{8}\./, '.')} | ${kilobytes(bytes.length)} | ${kilobytes(gzipped)} |`);
+}
+console.log(`| together | ${kilobytes(total)} | ${kilobytes(packed)} |\n`);
+console.log('| processor | first paint ms | first verdict ms | blocking ms | longest task ms |\n|---|---:|---:|---:|---:|');
+for (const slowdown of [1, 4]) {
+  const all = [];
+  for (let round = 0; round < rounds; round++) all.push((await visit(slowdown)).figures);
+  const of = (name) => median(all.map((figures) => figures[name])).toFixed(0);
+  console.log(`| ${slowdown === 1 ? 'as it is' : `slowed ${slowdown} times`} | ${of('firstPaintMs')} | ${of('verdictMs')} | ${of('blockingMs')} | ${of('longestTaskMs')} |`);
+}
+await browser.close();
+await server.close();
