@@ -8,11 +8,13 @@ import { FiguresTable } from './benchmark/figures-table.js';
 import { date, measurements, progress, refusals, start, stop } from './benchmark/run.js';
 import { writeMarkdown } from './benchmark/write-markdown.js';
 import { CopyButton } from './parts/copy-button.js';
+import { useSaid } from './parts/said.js';
 import './features.css';
 
 export function BenchmarkTab(): JSX.Element {
   const isRunning = progress.value !== null;
   const found = measurements.value;
+  const said = useSaid();
   return (
     <section class="panel wide" aria-labelledby="benchmark-title">
       <h2 id="benchmark-title">{t('benchmark.title')}</h2>
@@ -21,11 +23,11 @@ export function BenchmarkTab(): JSX.Element {
         <button type="button" onClick={() => (isRunning ? stop() : void start())}>
           {isRunning ? t('benchmark.stop') : found.length > 0 ? t('benchmark.again') : t('benchmark.start')}
         </button>
-        {found.length > 0 && !isRunning && <CopyButton label={t('benchmark.copy')} text={asMarkdown} />}
+        {found.length > 0 && !isRunning && <CopyButton label={t('benchmark.copy')} text={asMarkdown} say={(words) => void (said.value = words)} />}
       </p>
       {progress.value !== null && <progress max={1} value={progress.value} aria-label={t('benchmark.progress')} />}
       <p role="status" class="note">
-        {isRunning ? t('benchmark.running') : found.length > 0 ? t('benchmark.done') : ''}
+        {isRunning ? t('benchmark.running') : said.value || (found.length > 0 && t('benchmark.done'))}
       </p>
       {[...refusals.value].map(([engine, reason]) => (
         <p key={engine} class="problem" role="alert">

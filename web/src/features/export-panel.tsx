@@ -1,5 +1,4 @@
 /** The puzzle for elsewhere: as a picture, on paper, as a link, as text. */
-import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { t } from '../i18n/texts.js';
@@ -10,18 +9,19 @@ import { drawPicture, fileName, picture, pictureNames } from './export/picture.j
 import { keepPrintSheet } from './export/print-sheet.js';
 import { TextExport } from './export/text-export.js';
 import { CopyButton } from './parts/copy-button.js';
+import { useSaid } from './parts/said.js';
 import { saveFile } from './parts/save-file.js';
 import './features.css';
 
 export function ExportPanel(): JSX.Element {
-  const said = useSignal('');
+  const said = useSaid();
+  const say = (words: string): void => void (said.value = words);
   useEffect(keepPrintSheet, []);
   const savePng = async (): Promise<void> => {
     try {
       saveFile(await drawPng(drawPicture()), `${fileName()}.png`);
-      said.value = '';
     } catch (error) {
-      said.value = t('export.failed', { reason: error instanceof Error ? error.message : String(error) });
+      say(t('export.failed', { reason: error instanceof Error ? error.message : String(error) }));
     }
   };
   return (
@@ -45,14 +45,12 @@ export function ExportPanel(): JSX.Element {
         <button type="button" onClick={() => print()}>
           {t('export.print')}
         </button>
+        <CopyButton label={t('export.copyLink')} text={linkHere} say={say} />
       </p>
-      <p class="buttons">
-        <CopyButton label={t('export.copyLink')} text={linkHere} />
-      </p>
+      {soundBoard.value && <TextExport board={soundBoard.value} say={say} />}
       <p role="status" class="note">
         {said.value}
       </p>
-      {soundBoard.value && <TextExport board={soundBoard.value} />}
     </section>
   );
 }

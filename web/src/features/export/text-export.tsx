@@ -10,7 +10,13 @@ import { fileName } from './picture.js';
 /** Endings of files that other programs go by. */
 const endings: Partial<Record<BoardFormat, string>> = { json: 'json', minizinc: 'dzn' };
 
-export function TextExport({ board }: { readonly board: Board }): JSX.Element {
+export interface TextExportProps {
+  readonly board: Board;
+  /** Takes what is to be said in the live region of the panel. */
+  readonly say: (words: string) => void;
+}
+
+export function TextExport({ board, say }: TextExportProps): JSX.Element {
   const format = useSignal<BoardFormat>('json');
   const texts = new Map(boardFormats.map((name) => [name, write(board, name)]));
   const { text, refusal } = texts.get(format.value)!;
@@ -29,14 +35,14 @@ export function TextExport({ board }: { readonly board: Board }): JSX.Element {
         </label>
       </p>
       {text === null ? (
-        <p class="note" role="status">
+        <p class="note">
           {t('export.unsayable', { reason: refusal })}
         </p>
       ) : (
         <>
           <textarea class="text-box" rows={3} readOnly spellcheck={false} aria-label={t('export.text')} value={text} onFocus={({ currentTarget }) => currentTarget.select()} />
           <p class="buttons">
-            <CopyButton label={t('export.copyText')} text={() => text} />
+            <CopyButton label={t('export.copyText')} text={() => text} say={say} />
             <button type="button" onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), `${fileName()}.${endings[format.value] ?? 'txt'}`)}>
               {t('export.saveText')}
             </button>

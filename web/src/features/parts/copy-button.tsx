@@ -1,5 +1,4 @@
-/** A button that copies a text, and says so beside itself and to screen readers. */
-import { useEffect, useState } from 'preact/hooks';
+/** A button that copies a text; the panel that it is in says that it did. */
 import type { JSX } from 'preact';
 import { t } from '../../i18n/texts.js';
 
@@ -7,18 +6,11 @@ export interface CopyButtonProps {
   readonly label: string;
   /** What to copy, made when it is wanted. */
   readonly text: () => string | Promise<string>;
+  /** Takes what is to be said in the live region of the panel. */
+  readonly say: (words: string) => void;
 }
 
-/** How long the confirmation stays. */
-const confirmedMs = 4000;
-
-export function CopyButton({ label, text }: CopyButtonProps): JSX.Element {
-  const [said, say] = useState('');
-  useEffect(() => {
-    if (said === '') return undefined;
-    const timer = setTimeout(() => say(''), confirmedMs);
-    return () => clearTimeout(timer);
-  }, [said]);
+export function CopyButton({ label, text, say }: CopyButtonProps): JSX.Element {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(await text());
@@ -28,13 +20,8 @@ export function CopyButton({ label, text }: CopyButtonProps): JSX.Element {
     }
   };
   return (
-    <span class="copy">
-      <button type="button" onClick={() => void copy()}>
-        {label}
-      </button>
-      <span role="status" class="note">
-        {said}
-      </span>
-    </span>
+    <button type="button" onClick={() => void copy()}>
+      {label}
+    </button>
   );
 }
