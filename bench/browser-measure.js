@@ -1,0 +1,54 @@
+/**
+ * Measures the package where it is loaded, a page or Node: the same code for both. Every pass checks how many puzzles have one solution.
+ */
+
+const puzzlesAtOnce = 8192;
+
+/** @returns puzzles a second of the engine alone: one pass over a text in memory on the calling thread. */
+export function measureEngine({ allocateBatch, solveLines }, text, { unique }) {
+  const buffers = allocateBatch(puzzlesAtOnce);
+  const startMs = performance.now();
+  let puzzles = 0;
+  let single = 0;
+  for (let start = 0, end = -1; start < text.length && start !== end; ) {
+    end = start;
+    const scan = solveLines(text, buffers, { engine: 'wasm', start });
+    for (let index = 0; index < scan.puzzles; index++) if (buffers.results.found[index] === 1) single++;
+    puzzles += scan.puzzles;
+    start = scan.consumed;
+  }
+  const rate = (1000 * puzzles) / (performance.now() - startMs);
+  requireEqual(single, unique);
+  return rate;
+}
+
+/**
+ * @param {Blob} blob a text, `repetitions` times over.
+ * @returns puzzles a second of `solveStream` from file to nowhere. The clock starts with the first block that comes out: workers that run are
+ * kept for the next stream in a page, and started anew in Node.
+ */
+export async function measureStream({ solveStream }, blob, threads, { unique, repetitions }) {
+  const stream = solveStream(blob, { engine: 'wasm', threads });
+  const reader = stream.readable.getReader();
+  await reader.read();
+  const startMs = performance.now();
+  const before = stream.progress.puzzles;
+  while (!(await reader.read()).done);
+  const { puzzles, verdicts } = stream.progress;
+  requireEqual(verdicts.unique, unique * repetitions);
+  return (1000 * (puzzles - before)) / (performance.now() - startMs);
+}
+
+/** @returns milliseconds from asking two new workers until they have answered a few puzzles each. */
+export async function measureStart({ selectEngine, allocateBatch, solveLinesAsync }, text) {
+  const engine = selectEngine('wasm', { threads: 2 });
+  const startMs = performance.now();
+  await solveLinesAsync(engine, text, allocateBatch(64));
+  const ms = performance.now() - startMs;
+  await engine.close();
+  return ms;
+}
+
+function requireEqual(found, expected) {
+  if (found !== expected) throw new Error(`${found} puzzles have one solution, not ${expected}`);
+}

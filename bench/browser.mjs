@@ -1,0 +1,127 @@
+/**
+ * How fast is the package in Chromium, beside WebAssembly in Node, on one and on two threads? The engine alone on the calling thread, and
+ * `solveStream` from a file to nowhere, in turn, so that a noisy minute spoils a round of all and not one figure. Prints tables and writes
+ * `results/browser-NAME.json`. Chromium is `$CHROMIUM`, else Debian's.
+ *
+ *   node bench/browser.mjs [--rounds 5] [--lines 1000000] [--dataset 17clue,easy] [--name NAME]
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import * as pidoku from '../dist/index.js';
+import { markdownTable, showCount } from '../dist/reports/index.js';
+import { measureEngine, measureStart, measureStream } from './browser-measure.js';
+import { loadDataset } from './load-dataset.mjs';
+import { describeRun } from './machine.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    lines: { type: 'string', default: '1000000' },
+    dataset: { type: 'string', default: '17clue,easy' },
+    name: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+  },
+});
+const here = (file) => join(import.meta.dirname, file);
+const sets = options.dataset.split(',').map((name) => {
+  const set = loadDataset(name);
+  const text = set.text.at(-1) === 0x0a ? set.text : Buffer.concat([set.text, Buffer.from('\n')]);
+  return { name, puzzles: set.puzzles, text, unique: set.found.one, repetitions: Math.ceil(Number(options.lines) / set.puzzles) };
+});
+const isolating = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };
+const page = '<!doctype html><title>Pidoku</title><script type="module">globalThis.pidoku = await import("/browser.js"); globalThis.measure = await import("/measure.js");</script>';
+const files = {
+  '/': ['text/html', page],
+  '/browser.js': ['text/javascript', readFileSync(here('../dist/browser.js'))],
+  '/measure.js': ['text/javascript', readFileSync(here('browser-measure.js'))],
+  ...Object.fromEntries(sets.map(({ name, text }) => [`/${name}`, ['text/plain', text]])),
+};
+
+/** Serves the files with headers of their own. */
+async function serve(headers) {
+  const server = createServer(({ url }, response) => {
+    const [type, body] = files[url] ?? ['text/plain', ''];
+    response.writeHead(files[url] ? 200 : 404, { 'content-type': type, ...headers }).end(body);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { origin: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
+}
+
+/** Opens the page with the texts in it. @returns what asks it. */
+async function openPage(browser, origin) {
+  const tab = await browser.newPage();
+  await tab.goto(origin);
+  await tab.waitForFunction('globalThis.measure');
+  await tab.evaluate(async (given) => {
+    globalThis.sets = {};
+    for (const { name, repetitions } of given) {
+      const text = new Uint8Array(await (await fetch(`/${name}`)).arrayBuffer());
+      globalThis.sets[name] = { text, blob: new Blob(Array(repetitions).fill(text)) };
+    }
+  }, sets.map(({ name, repetitions }) => ({ name, repetitions })));
+  return {
+    engine: ({ name, unique }) => tab.evaluate(`measure.measureEngine(pidoku, sets['${name}'].text, { unique: ${unique} })`),
+    stream: ({ name, unique, repetitions }, threads) =>
+      tab.evaluate(`measure.measureStream(pidoku, sets['${name}'].blob, ${threads}, { unique: ${unique}, repetitions: ${repetitions} })`),
+    start: ({ name }) => tab.evaluate(`measure.measureStart(pidoku, sets['${name}'].text)`),
+  };
+}
+
+const blobs = new Map(sets.map((set) => [set, new Blob(Array(set.repetitions).fill(set.text))]));
+const node = {
+  engine: async (set) => measureEngine(pidoku, set.text, set),
+  stream: (set, threads) => measureStream(pidoku, blobs.get(set), threads, set),
+  start: (set) => measureStart(pidoku, set.text),
+};
+
+const isolated = await serve(isolating);
+const plain = await serve({});
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  // Root cannot have Chromium's sandbox, and a container has little shared memory.
+  args: ['--no-sandbox', '--disable-dev-shm-usage'],
+});
+const places = { node, chromium: await openPage(browser, plain.origin), 'chromium, isolated': await openPage(browser, isolated.origin) };
+/** By what stands in the table. */
+const questions = new Map([
+  ['engine alone', (place, set) => place.engine(set)],
+  ['1 worker', (place, set) => place.stream(set, 1)],
+  ['2 workers', (place, set) => place.stream(set, 2)],
+]);
+
+const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
+const cases = sets.flatMap((set) => [...questions.keys()].flatMap((threads) => Object.keys(places).map((place) => ({ set, threads, place }))));
+const startsMs = Object.fromEntries(await Promise.all(Object.entries(places).map(async ([name, place]) => [name, await place.start(sets[0])])));
+const rounds = [];
+for (let round = 0; round <= Number(options.rounds); round++) {
+  console.error(round === 0 ? 'warm-up' : `round ${round}`);
+  const rates = [];
+  for (const { set, threads, place } of cases) rates.push(await questions.get(threads)(places[place], set));
+  if (round > 0) rounds.push(rates);
+}
+await browser.close();
+isolated.close();
+plain.close();
+
+const rates = cases.map(({ set, threads, place }, i) => {
+  const ofNode = cases.findIndex((other) => other.set === set && other.threads === threads && other.place === 'node');
+  return {
+    dataset: set.name,
+    threads,
+    place,
+    puzzlesPerSecond: Math.round(median(rounds.map((round) => round[i]))),
+    ofNode: Number(median(rounds.map((round) => round[i] / round[ofNode])).toFixed(3)),
+  };
+});
+const lines = Object.fromEntries(sets.map(({ name, puzzles, repetitions }) => [name, puzzles * repetitions]));
+const result = { run: { ...describeRun(), chromium: browser.version(), rounds: rounds.length, lines }, startsMs, rates };
+writeFileSync(here(`results/browser-${options.name}.json`), `${JSON.stringify(result, null, 1)}\n`);
+
+const show = ({ puzzlesPerSecond, ofNode, place }) => (place === 'node' ? showCount(puzzlesPerSecond) : `${showCount(puzzlesPerSecond)} (${Math.round(100 * ofNode)} %)`);
+const rows = sets.flatMap(({ name }) =>
+  [...questions.keys()].map((threads) => [name, threads, ...rates.filter((rate) => rate.dataset === name && rate.threads === threads).map(show)]),
+);
+console.log(markdownTable(['set', 'threads', ...Object.keys(places)], rows));
+console.log(`\nTwo workers start in ${Object.entries(startsMs).map(([name, ms]) => `${Math.round(ms)} ms (${name})`).join(', ')}.`);
