@@ -195,6 +195,7 @@ export const de: Record<TextKey, Text> = {
   'settings.lines-columns': 'Spalten',
   'settings.lines-none': 'keine',
   'settings.rules': 'Regeln',
+  'settings.extra': { one: 'und {count} weiteres Haus', other: 'und {count} weitere Häuser' },
   'keys.title': 'Tasten',
   'keys.close': 'Schließen',
   'keys.move': 'zur nächsten Zelle',

@@ -195,6 +195,7 @@ export const en = {
   'settings.lines-columns': 'columns',
   'settings.lines-none': 'none',
   'settings.rules': 'Rules',
+  'settings.extra': { one: 'and {count} extra house', other: 'and {count} extra houses' },
   'keys.title': 'Keys',
   'keys.close': 'Close',
   'keys.move': 'go to the next cell',

@@ -11,7 +11,7 @@ import { SizeForm } from './size-form.js';
 import { SymbolsForm } from './symbols-form.js';
 
 export function SettingsPanel(): JSX.Element {
-  const { rules, rows, columns } = puzzle.value.description;
+  const { rules, rows, columns, extra } = puzzle.value.description;
   return (
     <section class="panel settings" aria-labelledby="settings-title">
       <h2 id="settings-title">{t('settings.title')}</h2>
@@ -39,6 +39,7 @@ export function SettingsPanel(): JSX.Element {
           </label>
         ))}
       </fieldset>
+      {extra.length > 0 && <p class="note">{t('settings.extra', { count: extra.length })}</p>}
     </section>
   );
 }
