@@ -1,5 +1,5 @@
-// Checks the package as others consume it: the packed tarball by publint and attw, bundle sizes against their budgets, and what goes to
-// JSR by `deno publish --dry-run` where Deno is installed (or named by the environment variable DENO).
+// Checks the package as others consume it: the packed tarball by publint and attw, the API's documentation by typedoc, bundle sizes against their
+// budgets, and what goes to JSR by `deno publish --dry-run` where Deno is installed (or named by the environment variable DENO).
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ try {
   const tarball = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? 'none');
   run('publint', 'npx', ['publint', '--strict', tarball]);
   run('attw', 'npx', ['attw', tarball, '--profile', 'esm-only', '--format', 'table-flipped']);
+  run('typedoc', 'npx', ['typedoc', '--emit', 'none']);
   run('sizes', process.execPath, ['scripts/check-size.mjs']);
   if (spawnSync(deno, ['--version']).error) console.log('not run: deno publish --dry-run (no deno here)');
   else run('deno publish --dry-run', deno, ['publish', '--dry-run', '--allow-dirty']);

@@ -45,7 +45,7 @@ export {
 } from './api/board/answer-boards.js';
 export type { TurnsOptions } from './api/ask.js';
 export { boardOf, type BoardInput, type PuzzleDocument } from './api/board/board-input.js';
-export type { Layout } from './api/board/layout.js';
+export type { Label, Layout } from './api/board/layout.js';
 export {
   algorithmNames,
   branchingNames,
@@ -133,6 +133,7 @@ export type {
   LayoutResult,
 } from './model/board-result.js';
 
+export type { VerdictName } from './model/verdict.js';
 export { gradeNames, type GradeName, type RuleUses } from './model/grade.js';
 export { techniqueNames, type CellSymbol, type Step, type TechniqueName } from './model/step.js';
 export type { Board, BoardHouseKind, BoardSymbol, Cage, House, NamedRule } from './model/board.js';
@@ -154,6 +155,7 @@ export {
   type BoardReadOptions,
   type ReadBoard,
 } from './formats/read-boards.js';
+export type { BoardText } from './formats/split-boards.js';
 export { readLayout } from './formats/jigsaw.js';
 export { writeBoard } from './formats/write-board.js';
 export { writeBoardJson } from './formats/write-board-json.js';

@@ -8,7 +8,14 @@ import type { Platform } from './platform.js';
 
 export { openNativeEngine, openWorkers };
 
-export const environment: Platform['environment'] = (name) => env[name];
+/** Deno asks for its permission; where it is not given there is no environment. */
+export const environment: Platform['environment'] = (name) => {
+  try {
+    return env[name];
+  } catch {
+    return undefined;
+  }
+};
 
 export const nextTurn: Platform['nextTurn'] = () => new Promise((resolve) => void setImmediate(resolve));
 

@@ -65,7 +65,8 @@ export class Visitor {
     const complaints: string[] = [];
     page.on('pageerror', ({ message }) => complaints.push(message));
     await page.goto(`${server.origin}/page.html?package=${modules[packaging]}`);
-    await page.waitForFunction('globalThis.tests', undefined, { timeout: 10_000 }).catch((error: Error) => {
+    // A function, not its text: a policy may forbid to evaluate text.
+    await page.waitForFunction(() => 'tests' in globalThis, undefined, { timeout: 10_000 }).catch((error: Error) => {
       throw new Error(`${error.message} ${complaints.join('; ')}`);
     });
     return {

@@ -10,7 +10,8 @@ import type { BoardOptions } from './options.js';
 import { openCore, runSearch } from './search.js';
 import type { Steps } from './steps.js';
 
-type Label = string | number;
+/** A region by its character or number. */
+export type Label = string | number;
 
 /** The label of each cell's region, row-major: n² characters, white space left out; a list; a list of rows. */
 export type Layout = string | readonly Label[] | readonly (readonly Label[])[];

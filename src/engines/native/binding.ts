@@ -76,17 +76,24 @@ export function loadBinding(): NativeBinding {
 
 function loadFirst(): NativeBinding {
   const require = createRequire(import.meta.url);
-  const load = require('node-gyp-build') as (directory: string) => NativeBinding;
   try {
+    // Reads the environment when it is loaded, which Deno may not permit.
+    const load = require('node-gyp-build') as (directory: string) => NativeBinding;
     return load(fileURLToPath(packageRoot));
   } catch (error) {
-    if (!existsSync(localBuild)) throw unavailable(error);
+    return loadLocalBuild(require, error);
   }
+}
+
+/** @param earlier why there is no prebuilt binary. */
+function loadLocalBuild(require: NodeJS.Require, earlier: unknown): NativeBinding {
   try {
-    return require(localBuild) as NativeBinding;
+    // Without permission to look Deno throws here too.
+    if (existsSync(localBuild)) return require(localBuild) as NativeBinding;
   } catch (error) {
     throw unavailable(error);
   }
+  throw unavailable(earlier);
 }
 
 function unavailable(cause: unknown): EngineUnavailableError {

@@ -57,7 +57,13 @@ function webAssembly(): WebAssemblyApi {
   throw new EngineUnavailableError('wasm', 'this runtime has no WebAssembly');
 }
 
-const embeddedBytes = (): Uint8Array => Uint8Array.from(atob(moduleBase64), (character) => character.charCodeAt(0));
+/** A loop: `Uint8Array.from` takes three times as long, longer than compiling. */
+function embeddedBytes(): Uint8Array {
+  const text = atob(moduleBase64);
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index++) bytes[index] = text.charCodeAt(index);
+  return bytes;
+}
 
 async function fetched(source: CoreSource): Promise<CoreModule> {
   if (typeof source === 'string' || source instanceof URL) return fetchBytes(source);
