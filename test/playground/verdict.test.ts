@@ -85,31 +85,25 @@ async function countOn(page: Page): Promise<number> {
 
 /** Milliseconds from a key to the verdict on the board that it made: a digit is taken out and put back. */
 async function measureDelays(page: Page, edits: number): Promise<number[]> {
-  const delays: number[] = [];
   await cellOn(page, 80).focus();
   await page.keyboard.press('Control+End');
+  await page.evaluate(() => {
+    const delays: number[] = [];
+    let pressedMs = 0;
+    let wasStale = false;
+    const panel = document.querySelector('.verdict')!;
+    addEventListener('keydown', ({ timeStamp }) => (pressedMs = timeStamp), { capture: true });
+    new MutationObserver(() => {
+      const isStale = panel.classList.contains('is-stale');
+      if (wasStale && !isStale) delays.push(performance.now() - pressedMs);
+      wasStale = isStale;
+    }).observe(panel, { attributes: true, attributeFilter: ['class'] });
+    Object.assign(globalThis, { delays });
+  });
+  const read = (): Promise<number[]> => page.evaluate(() => (globalThis as unknown as { delays: number[] }).delays);
   for (let edit = 0; edit < edits; edit++) {
-    const delay = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          addEventListener(
-            'keydown',
-            (event) => {
-              const panel = document.querySelector('.verdict')!;
-              let wasStale = false;
-              const observer = new MutationObserver(() => {
-                const isStale = panel.classList.contains('is-stale');
-                if (wasStale && !isStale) observer.disconnect(), resolve(performance.now() - event.timeStamp);
-                wasStale ||= isStale;
-              });
-              observer.observe(panel, { attributes: true, childList: true, characterData: true, subtree: true });
-            },
-            { once: true, capture: true },
-          );
-        }),
-    );
     await page.keyboard.press(edit % 2 === 0 ? 'Delete' : '9');
-    delays.push(await delay);
+    await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(edit + 1);
   }
-  return delays;
+  return read();
 }
