@@ -28,11 +28,12 @@ async function* prepend(head: Uint8Array, rest: AsyncIterator<Uint8Array>): Asyn
 }
 
 async function* gunzip(chunks: AsyncGenerator<Uint8Array, void, undefined>): AsyncGenerator<Uint8Array, void, undefined> {
-  const packed = new ReadableStream<Uint8Array>({
+  // What streams of browsers take, by their types: bytes that no thread shares.
+  const packed = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
       const { value, done } = await chunks.next();
       if (done) controller.close();
-      else controller.enqueue(value);
+      else controller.enqueue(value as Uint8Array<ArrayBuffer>);
     },
   });
   const reader = packed.pipeThrough(new DecompressionStream('gzip')).getReader();
