@@ -28,4 +28,4 @@ test.each([
   expect(program.getSourceFiles().some(({ fileName }) => fileName.endsWith('engines/wasm/core.ts'))).toBe(true);
   const problems = ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
   expect(problems).toEqual([]);
-});
+}, 180_000);
