@@ -2,6 +2,8 @@
  * `Engine.scanLines` in the plainest way: the text cut at newlines, each line against a regular expression. A line is complete
  * when its newline is within `[start, end)`, or at the end of the text when that is `final`.
  */
+import { textOf } from './byte-text.js';
+
 export interface NaiveScan {
   readonly offsets: number[];
   readonly odd: number[];
@@ -14,7 +16,7 @@ export function scanNaively(
   column: number,
   capacity: { readonly offsets: number; readonly odd: number },
 ): NaiveScan {
-  const text = Buffer.from(input).toString('latin1').slice(0, range.end);
+  const text = textOf(input).slice(0, range.end);
   const plain = new RegExp(`^((?:[^,\\n]*,){${column}})[1-9.0_*\\-xX?]{81}(?:[ \\t,;:|#].*)?$`, 's');
   const offsets: number[] = [];
   const odd: number[] = [];

@@ -2,17 +2,19 @@
 import { MissingError } from './tools.mjs';
 
 /**
- * A row is `{ runtime, loading, run(place) }`; `run` resolves with what is worth saying: `version` of the runtime, `engines`, `note`.
- * @returns {Promise<{ passed: number, failed: number, missing: number }>}
+ * A row is `{ runtime, loading, run(place) }`; `run` resolves with what is worth saying: `version` of the runtime, `engines`, `note`,
+ * and `tests` where the row is a suite of so many.
+ * @returns {Promise<{ passed: number, failed: number, missing: number, tests: number }>} rows, and the tests of those that passed.
  */
 export async function runMatrix(rows, place) {
-  const counts = { passed: 0, failed: 0, missing: 0 };
+  const counts = { passed: 0, failed: 0, missing: 0, tests: 0 };
   const widths = ['runtime', 'loading'].map((column) => Math.max(...rows.map((row) => row[column].length)));
   for (const row of rows) {
     const startMs = performance.now();
-    const { outcome, mark, text } = await runRow(row, place);
+    const { outcome, mark, text, tests } = await runRow(row, place);
     const seconds = `${((performance.now() - startMs) / 1000).toFixed(1)} s`;
     counts[outcome]++;
+    counts.tests += tests;
     console.log(`${mark} ${row.runtime.padEnd(widths[0])}  ${row.loading.padEnd(widths[1])}  ${seconds.padStart(6)}  ${text}`);
   }
   return counts;
@@ -20,11 +22,11 @@ export async function runMatrix(rows, place) {
 
 async function runRow(row, place) {
   try {
-    const { version, engines, note } = await row.run(place);
-    return { outcome: 'passed', mark: '✓', text: [version, engines?.join(' '), note].filter(Boolean).join(', ') };
+    const { version, engines, tests, note = tests && `${tests} tests` } = await row.run(place);
+    return { outcome: 'passed', mark: '✓', text: [version, engines?.join(' '), note].filter(Boolean).join(', '), tests: tests ?? 1 };
   } catch (error) {
-    if (error instanceof MissingError) return { outcome: 'missing', mark: '–', text: `missing: ${error.message}` };
+    if (error instanceof MissingError) return { outcome: 'missing', mark: '–', text: `missing: ${error.message}`, tests: 0 };
     if (process.env.PIDOKU_VERBOSE) console.error(error.message);
-    return { outcome: 'failed', mark: '✗', text: error.message.split('\n')[0] };
+    return { outcome: 'failed', mark: '✗', text: error.message.split('\n')[0], tests: 0 };
   }
 }

@@ -1,17 +1,17 @@
 /** Child processes with a time limit, whose output is kept. */
 import { execFile } from 'node:child_process';
 
-/** Longer than any row needs on a slow machine. */
-const timeLimitMs = 180_000;
+/** Longer than a program of the matrix needs on a slow machine. */
+const usualTimeLimitMs = 180_000;
 
 /**
  * @param {string} command
  * @param {readonly string[]} words
- * @param {{ cwd: string, env?: Record<string, string> }} options `env` is added to the environment, without the variables that choose an engine.
+ * @param {{ cwd: string, env?: Record<string, string>, timeLimitMs?: number }} options `env` is added to the environment, without the variables that choose an engine.
  * @returns {Promise<string>} what it printed.
  * @throws with the line that names the error first, when it ends with another status than 0.
  */
-export function runProcess(command, words, { cwd, env }) {
+export function runProcess(command, words, { cwd, env, timeLimitMs = usualTimeLimitMs }) {
   const { PIDOKU_ENGINE, PIDOKU_ISA, NODE_OPTIONS, ...inherited } = process.env;
   const options = { cwd, env: { ...inherited, ...env }, timeout: timeLimitMs, maxBuffer: 1 << 26, encoding: 'utf8' };
   return new Promise((resolve, reject) => {

@@ -34,7 +34,7 @@ function expectError(what, action, Type, code) {
  * @param {readonly string[]} engines those that must be here, fastest first.
  * @returns what is worth printing of this runtime.
  */
-export async function runScenario(pidoku, engines) {
+export async function runScenario(pidoku, engines, threads = 2) {
   expectSame('engines', pidoku.availableEngines(), engines);
   for (const engine of engines) {
     expectSame(`solve with ${engine}`, pidoku.solve(classic, { engine }).solution, solution);
@@ -50,7 +50,7 @@ export async function runScenario(pidoku, engines) {
   expectSame('Pi Day 2009', [answer.status, answer.solution], ['unique', piDay.solution.join('')]);
   expectSame('Pi Day 2009 as text', pidoku.solve(pidoku.readBoard(JSON.stringify(piDay))).status, 'unique');
   expectSame('candidates', pidoku.candidates(piDay).candidates[3], ['π']);
-  expectSame('Pi Day 2009 in turns', (await pidoku.solveAsync(piDay, { threads: 2 })).status, 'unique');
+  expectSame('Pi Day 2009 in turns', (await pidoku.solveAsync(piDay, { threads })).status, 'unique');
 
   const { rating, steps } = pidoku.explain(classic);
   expectSame('explain', [rating, steps.length, steps[0].text], [1.2, 51, 'In box 2, 8 fits only in r1c6.']);
@@ -60,11 +60,11 @@ export async function runScenario(pidoku, engines) {
 
   const shifts = Array.from({ length: 400 }, (_, index) => index % 9);
   const found = [];
-  for await (const result of pidoku.solveMany(shifts.map((shift) => rename(classic, shift)), { threads: 2 })) found.push(result.solution);
-  expectSame('solveMany on two threads', found, shifts.map((shift) => rename(solution, shift)));
+  for await (const result of pidoku.solveMany(shifts.map((shift) => rename(classic, shift)), { threads })) found.push(result.solution);
+  expectSame('solveMany', found, shifts.map((shift) => rename(solution, shift)));
   const boards = [];
-  for await (const { status } of pidoku.answerBoards('solve', [piDay, piDay, piDay], { threads: 2 })) boards.push(status);
-  expectSame('answerBoards on two threads', boards, ['unique', 'unique', 'unique']);
+  for await (const { status } of pidoku.answerBoards('solve', [piDay, piDay, piDay], { threads })) boards.push(status);
+  expectSame('answerBoards', boards, ['unique', 'unique', 'unique']);
 
   return { engines: pidoku.availableEngines(), isIsolated: typeof SharedArrayBuffer !== 'undefined' };
 }

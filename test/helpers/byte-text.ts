@@ -1,0 +1,5 @@
+/** Text of which every character is one byte (Latin-1), in every runtime alike. */
+
+export const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+export const textOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
