@@ -23,7 +23,10 @@ const { values } = parseArgs({
   },
 });
 const chosen = rows.filter(({ runtime, loading }) => `${runtime}, ${loading}`.toLowerCase().includes(values.only.toLowerCase()));
-if (chosen.length === 0) throw new Error(`no row has "${values.only}" in its name`);
+if (chosen.length === 0) {
+  console.error(`no row has "${values.only}" in its name`);
+  process.exit(2);
+}
 
 const place = await preparePlace(values.tarball && resolve(values.tarball));
 try {
