@@ -62,6 +62,57 @@ describe.each(looks)('$colorScheme, $width pixels', ({ colorScheme, viewport }) 
   });
 });
 
+/** Axe leaves drawings out: the least contrast between what is written on the board and what lies under it, by the rule of WCAG. */
+function leastContrast(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    type Colour = readonly [number, number, number];
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+    const colourOf = (css: string): Colour => {
+      canvas.fillStyle = css;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data;
+      return [red, green, blue];
+    };
+    const luminance = (colour: Colour): number => {
+      const [red, green, blue] = colour.map((part) => part / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const drawing = document.querySelector('.board .board-drawing')!;
+    const rects = [...drawing.querySelectorAll('rect')].filter((rect) => getComputedStyle(rect).fill !== 'none');
+    const contrasts = [...drawing.querySelectorAll('text')].map((text) => {
+      const box = text.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      let under: Colour = [255, 255, 255];
+      for (const rect of rects) {
+        const { left, right, top, bottom } = rect.getBoundingClientRect();
+        if (x < left || x > right || y < top || y > bottom || text.compareDocumentPosition(rect) & Node.DOCUMENT_POSITION_FOLLOWING) continue;
+        const { fill, fillOpacity } = getComputedStyle(rect);
+        const colour = colourOf(fill);
+        under = under.map((part, index) => part + (colour[index] - part) * Number(fillOpacity)) as unknown as Colour;
+      }
+      const [light, dark] = [luminance(under), luminance(colourOf(getComputedStyle(text).fill))].sort((a, b) => b - a);
+      return (light + 0.05) / (dark + 0.05);
+    });
+    return Math.min(...contrasts);
+  });
+}
+
+test.each(['light', 'dark'] as const)('the board is read in the %s theme: solutions, differences, clashes, candidates', async (colorScheme) => {
+  const twoSolutions = '53467891267219534819834256785976.42.42685.79.713924856961537284287419635345286179';
+  const { page } = await open({ colorScheme, hash: `#${twoSolutions}` });
+  await expectVerdict(page, 'More than one solution');
+  expect(await leastContrast(page)).toBeGreaterThan(4.5);
+  await page.getByRole('checkbox', { name: 'True candidates' }).check();
+  await page.locator('.mark-true').first().waitFor();
+  expect(await leastContrast(page)).toBeGreaterThan(4.5);
+  await page.getByRole('button', { name: 'Clear givens' }).click();
+  await expect.poll(() => page.locator('.mark-true').count()).toBe(729);
+  expect(await leastContrast(page)).toBeGreaterThan(4.5);
+  await page.goto(`${page.url().split('#')[0]}#55${'.'.repeat(79)}`);
+  await expectVerdict(page, 'Givens clash');
+  expect(await leastContrast(page)).toBeGreaterThan(4.5);
+});
+
 test.each([320, 360, 768, 1280, 3840])('nothing is cut off at %i pixels', async (width) => {
   const { page } = await open({ viewport: { width, height: 900 }, locale: 'de-DE', hash: `#${onePuzzle}` });
   for (const name of ['Rätsel', 'Galerie', 'Stapel', 'Messung']) {

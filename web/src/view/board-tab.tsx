@@ -28,8 +28,8 @@ export function BoardTab(): JSX.Element {
         <VerdictStrip />
         <BoardView />
         <div class="entry">
-          <ModeBar />
           <Keypad />
+          <ModeBar />
         </div>
         {meta?.title !== undefined && (
           <p class="about-board">
