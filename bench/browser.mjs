@@ -49,6 +49,17 @@ async function serve(headers) {
   return { origin: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
 }
 
+/** Seconds of processor time that all processes of the browser have taken. */
+async function timeOfBrowser() {
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+}
+
+const timeOfNode = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
 /** Opens the page with the texts in it. @returns what asks it. */
 async function openPage(browser, origin) {
   const tab = await browser.newPage();
@@ -66,6 +77,7 @@ async function openPage(browser, origin) {
     stream: ({ name, unique, repetitions }, threads) =>
       tab.evaluate(`measure.measureStream(pidoku, sets['${name}'].blob, ${threads}, { unique: ${unique}, repetitions: ${repetitions} })`),
     start: ({ name }) => tab.evaluate(`measure.measureStart(pidoku, sets['${name}'].text)`),
+    processorTime: timeOfBrowser,
   };
 }
 
@@ -74,6 +86,7 @@ const node = {
   engine: async (set) => measureEngine(pidoku, set.text, set),
   stream: (set, threads) => measureStream(pidoku, blobs.get(set), threads, set),
   start: (set) => measureStart(pidoku, set.text),
+  processorTime: timeOfNode,
 };
 
 const isolated = await serve(isolating);
@@ -83,6 +96,7 @@ const browser = await chromium.launch({
   // Root cannot have Chromium's sandbox, and a container has little shared memory.
   args: ['--no-sandbox', '--disable-dev-shm-usage'],
 });
+const session = await browser.newBrowserCDPSession();
 const places = { node, chromium: await openPage(browser, plain.origin), 'chromium, isolated': await openPage(browser, isolated.origin) };
 /** By what stands in the table. */
 const questions = new Map([
@@ -91,6 +105,13 @@ const questions = new Map([
   ['2 workers', (place, set) => place.stream(set, 2)],
 ]);
 
+/** One pass: puzzles a second by the clock, and by the processor time of all threads and processes. */
+async function measureCase(ask, place, set) {
+  const before = await place.processorTime();
+  const { puzzles, rate } = await ask(place, set);
+  return { rate, ofProcessor: puzzles / ((await place.processorTime()) - before) };
+}
+
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 const cases = sets.flatMap((set) => [...questions.keys()].flatMap((threads) => Object.keys(places).map((place) => ({ set, threads, place }))));
 const startsMs = Object.fromEntries(await Promise.all(Object.entries(places).map(async ([name, place]) => [name, await place.start(sets[0])])));
@@ -98,7 +119,7 @@ const rounds = [];
 for (let round = 0; round <= Number(options.rounds); round++) {
   console.error(round === 0 ? 'warm-up' : `round ${round}`);
   const rates = [];
-  for (const { set, threads, place } of cases) rates.push(await questions.get(threads)(places[place], set));
+  for (const { set, threads, place } of cases) rates.push(await measureCase(questions.get(threads), places[place], set));
   if (round > 0) rounds.push(rates);
 }
 await browser.close();
@@ -111,17 +132,22 @@ const rates = cases.map(({ set, threads, place }, i) => {
     dataset: set.name,
     threads,
     place,
-    puzzlesPerSecond: Math.round(median(rounds.map((round) => round[i]))),
-    ofNode: Number(median(rounds.map((round) => round[i] / round[ofNode])).toFixed(3)),
+    puzzlesPerSecond: Math.round(median(rounds.map((round) => round[i].rate))),
+    ofNode: Number(median(rounds.map((round) => round[i].rate / round[ofNode].rate)).toFixed(3)),
+    puzzlesPerProcessorSecond: Math.round(median(rounds.map((round) => round[i].ofProcessor))),
+    ofNodeByProcessor: Number(median(rounds.map((round) => round[i].ofProcessor / round[ofNode].ofProcessor)).toFixed(3)),
   };
 });
 const lines = Object.fromEntries(sets.map(({ name, puzzles, repetitions }) => [name, puzzles * repetitions]));
 const result = { run: { ...describeRun(), chromium: browser.version(), rounds: rounds.length, lines }, startsMs, rates };
 writeFileSync(here(`results/browser-${options.name}.json`), `${JSON.stringify(result, null, 1)}\n`);
 
-const show = ({ puzzlesPerSecond, ofNode, place }) => (place === 'node' ? showCount(puzzlesPerSecond) : `${showCount(puzzlesPerSecond)} (${Math.round(100 * ofNode)} %)`);
-const rows = sets.flatMap(({ name }) =>
-  [...questions.keys()].map((threads) => [name, threads, ...rates.filter((rate) => rate.dataset === name && rate.threads === threads).map(show)]),
+const show = (count, ofNode, place) => (place === 'node' ? showCount(count) : `${showCount(count)} (${Math.round(100 * ofNode)} %)`);
+const showRate = ({ puzzlesPerSecond, ofNode, place }) => show(puzzlesPerSecond, ofNode, place);
+const showProcessorRate = ({ puzzlesPerProcessorSecond, ofNodeByProcessor, place }) => show(puzzlesPerProcessorSecond, ofNodeByProcessor, place);
+const tabulate = (cell) => sets.flatMap(({ name }) =>
+  [...questions.keys()].map((threads) => [name, threads, ...rates.filter((rate) => rate.dataset === name && rate.threads === threads).map(cell)]),
 );
-console.log(markdownTable(['set', 'threads', ...Object.keys(places)], rows));
+console.log(markdownTable(['puzzles a second', '', ...Object.keys(places)], tabulate(showRate)), '\n');
+console.log(markdownTable(['a second of processor time', '', ...Object.keys(places)], tabulate(showProcessorRate)));
 console.log(`\nTwo workers start in ${Object.entries(startsMs).map(([name, ms]) => `${Math.round(ms)} ms (${name})`).join(', ')}.`);
