@@ -152,7 +152,17 @@ describe('an interrupted run', () => {
   });
 
   test('shows its progress on stderr', async () => {
-    const { stderr } = await runPidoku([...long.slice(0, -1), out('progress'), '--progress', 'always']);
-    expect(stderr).toMatch(/\d+ searches \| \d+\/s \| placed/);
+    const endless = ['experiment', '--propagation', 'placed', top95, '--node-limit', '1000000', '-j', '1', '--out', out('progress')];
+    const { child, finished } = startPidoku([...endless, '--progress', 'always']);
+    child.stdin!.end();
+    let shown = '';
+    await new Promise<void>((resolve) => {
+      child.stderr!.on('data', (chunk: Buffer) => {
+        shown += chunk.toString();
+        if (/\d+ searches \| \d+\/s \| placed/.test(shown)) resolve();
+      });
+    });
+    child.kill('SIGINT');
+    expect((await finished).code).toBe(130);
   });
 });
