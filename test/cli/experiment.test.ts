@@ -153,16 +153,12 @@ describe('an interrupted run', () => {
 
   test('shows its progress on stderr', async () => {
     const endless = ['experiment', '--propagation', 'placed', top95, '--node-limit', '1000000', '-j', '1', '--out', out('progress')];
-    const { child, finished } = startPidoku([...endless, '--progress', 'always']);
-    child.stdin!.end();
-    let shown = '';
-    await new Promise<void>((resolve) => {
-      child.stderr!.on('data', (chunk: Buffer) => {
-        shown += chunk.toString();
-        if (/\d+ searches \| \d+\/s \| placed/.test(shown)) resolve();
-      });
-    });
-    child.kill('SIGINT');
-    expect((await finished).code).toBe(130);
+    const running = startPidoku([...endless, '--progress', 'always']);
+    running.child.stdin!.end();
+    await running.seen('/s | placed', 'stderr');
+    running.child.kill('SIGINT');
+    const { code, stderr } = await running.finished;
+    expect(code).toBe(130);
+    expect(stderr).toMatch(/\d+ searches \| \d+\/s \| placed/);
   });
 });
