@@ -11,6 +11,9 @@ const folder = join(import.meta.dirname, 'datasets');
 /** Records of all data sets: name, file, about, source, puzzles, found, bytes, sha256; `use` where it is not for speed. */
 export const datasets = JSON.parse(readFileSync(join(folder, 'datasets.json'), 'utf8'));
 
+/** Those of plain lines, to be solved as fast as may be. */
+export const setsForSpeed = datasets.filter(({ use }) => use === undefined);
+
 /**
  * @returns {{ name: string, puzzles: number, found: object, text: Uint8Array }} the record and its uncompressed text
  * @throws {Error} for an unknown name, or a file that is not the recorded one

@@ -10,11 +10,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { datasets } from './load-dataset.mjs';
+import { setsForSpeed } from './load-dataset.mjs';
 import { describeRun } from './machine.mjs';
 import { printTables, writeChart, writeJson } from './report.mjs';
-
-const setsForSpeed = datasets.filter(({ use }) => use === undefined);
 
 /** Instruction sets that can be forced, widest first; the other engines have one each. */
 const nativeIsas = ['avx512', 'avx2', 'sse4', 'neon'];

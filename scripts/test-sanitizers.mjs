@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { datasets, loadDataset } from '../bench/load-dataset.mjs';
+import { loadDataset, setsForSpeed } from '../bench/load-dataset.mjs';
 
 const native = fileURLToPath(new URL('../native/', import.meta.url));
 const work = join(native, 'build', 'sanitizers');
@@ -70,7 +70,7 @@ if (isas.length === 0 || spawnSync(compiler, ['--version']).status !== 0) {
   process.exit(process.env.REQUIRE_NATIVE === '1' ? 1 : 0);
 }
 mkdirSync(work, { recursive: true });
-const files = datasets.map(prepareDataset);
+const files = setsForSpeed.map(prepareDataset);
 const addressSanitizers = ['-fsanitize=address,undefined', '-fno-sanitize-recover=all', '-fno-omit-frame-pointer'];
 run(buildWith('address', addressSanitizers), files.flat());
 run(buildWith('thread', ['-fsanitize=thread']), ['pool', ...files.at(-1)]);

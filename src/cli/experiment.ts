@@ -51,13 +51,15 @@ async function runCommand(words: readonly string[], options: ExperimentOptions):
   const chosen = readyMade.find(({ name }) => name === words[0]);
   const files = chosen ? words.slice(1) : words;
   const asked = chooseExperiment(chosen, files, options);
+  // Before there is a folder: what is in one can always be gone on with.
+  const interruption = new Interruption(() => {});
   const { instances, errors, firstError } = await readInstances(files, options);
   const version = readVersion();
   const plan: Plan = { experiment: fitExperiment(asked, instances, options), instances, version };
   const folder = new ExperimentFolder(options.out, plan);
   const say = (text: string): void => void (options.quiet || process.stderr.write(`pidoku: ${text}\n`));
   if (firstError !== null) say(`${errors} malformed left out, the first in ${firstError}`);
-  if (!(await runSearches(plan, folder, options))) {
+  if (!(await runSearches(plan, folder, interruption, options))) {
     say(`interrupted after ${showNumber(folder.rows.length)} of ${showNumber(countSearches(plan))} searches; the same command goes on from there`);
     return ExitCode.Interrupted;
   }
@@ -81,9 +83,8 @@ function chooseExperiment(chosen: Experiment | undefined, files: readonly string
 }
 
 /** Runs what is not in the folder yet. @returns whether all of it is there now. */
-async function runSearches(plan: Plan, folder: ExperimentFolder, options: ExperimentOptions): Promise<boolean> {
+async function runSearches(plan: Plan, folder: ExperimentFolder, interruption: Interruption, options: ExperimentOptions): Promise<boolean> {
   const threads = options.threads === 'auto' ? availableParallelism() : options.threads;
-  const interruption = new Interruption(() => {});
   const before = folder.rows.length;
   const bar = startBar(options, () => ({
     total: countSearches(plan),

@@ -78,9 +78,9 @@ export function addInputOptions(command: Command): Command {
   return command
     .addOption(new Option('-f, --from <format>', 'format of the input').choices(['auto', ...inputFormatNames]).default('auto'))
     .option('--column <name>', 'CSV column of the puzzles, by name or number from 1')
-    .option('--max-errors <number>', 'stop after so many malformed records', wholeNumber('--max-errors', 1), Infinity)
+    .addOption(unlimited('--max-errors <number>', 'stop after so many malformed records', wholeNumber('--max-errors', 1)))
     .option('--skip <number>', 'leave out the first records', wholeNumber('--skip', 0), 0)
-    .option('--take <number>', 'read so many records at most', wholeNumber('--take', 0), Infinity)
+    .addOption(unlimited('--take <number>', 'read so many records at most', wholeNumber('--take', 0)))
     .option('--alphabet <symbols>', 'symbols of boards: hex1, hex0, letters, decimal, two-digit, A-P, or all of them in their order')
     .option('--box <size>', 'rows and columns of a box, such as 3x4', parseBox)
     .option('--regions-from <file>', 'layout of the regions, for boards that do not say');
@@ -93,6 +93,11 @@ export function addRunOptions(command: Command): Command {
     .addOption(new Option('--engine <name>', 'engine (default: the fastest there is)').choices(['auto', ...engineNames]))
     .addOption(new Option('--progress <when>', 'progress bar on stderr').choices(switches).default('auto'))
     .option('-q, --quiet', 'no warnings and no summary');
+}
+
+/** An option without a limit unless one is stated; the help says nothing of Infinity. */
+function unlimited(flags: string, description: string, parse: (text: string) => number): Option {
+  return new Option(flags, description).argParser(parse).default(Infinity, 'no limit');
 }
 
 /** A parser of whole numbers from `least` up. */

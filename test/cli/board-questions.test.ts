@@ -120,7 +120,7 @@ describe('exit codes', () => {
   });
 
   test('4: a limit before the verdict', async () => {
-    const { code, stdout, stderr } = await runPidoku(['solve', '-t', '50ms', '-o', 'lines'], `${hard}\n${unique}\n`);
+    const { code, stdout, stderr } = await runPidoku(['solve', '-t', '500ms', '-o', 'lines'], `${hard}\n${unique}\n`);
     expect({ code, stdout }).toEqual({ code: 4, stdout: '!timeout\n1234341221434321\n' });
     expect(stderr).toBe('pidoku: 1 verdict unknown because of a limit\n');
     expect((await runPidoku(['check', '--node-limit', '5'], hard)).code).toBe(4);
@@ -129,13 +129,13 @@ describe('exit codes', () => {
 
   test('130: interrupted in the middle of a board', async () => {
     for (const args of [['count', '-n', '0', '-j', '1'], ['count', '-n', '0', '-j', '2'], ['--all']]) {
-      const running = startPidoku(args);
+      const running = startPidoku([...args, '--progress', 'always']);
       running.child.stdin!.end('{"v":1,"size":9,"regions":"none"}');
-      await new Promise((resolve) => setTimeout(resolve, 700));
+      await running.seen('puzzles |', 'stderr');
       running.child.kill('SIGINT');
       const { code, stderr } = await running.finished;
       expect(code).toBe(130);
-      expect(stderr).toMatch(/^pidoku: interrupted after \d records?: /);
+      expect(stderr).toMatch(/^pidoku: interrupted after \d records?: /m);
     }
   });
 

@@ -152,7 +152,13 @@ describe('an interrupted run', () => {
   });
 
   test('shows its progress on stderr', async () => {
-    const { stderr } = await runPidoku([...long.slice(0, -1), out('progress'), '--progress', 'always']);
+    const endless = ['experiment', '--propagation', 'placed', top95, '--node-limit', '1000000', '-j', '1', '--out', out('progress')];
+    const running = startPidoku([...endless, '--progress', 'always']);
+    running.child.stdin!.end();
+    await running.seen('/s | placed', 'stderr');
+    running.child.kill('SIGINT');
+    const { code, stderr } = await running.finished;
+    expect(code).toBe(130);
     expect(stderr).toMatch(/\d+ searches \| \d+\/s \| placed/);
   });
 });

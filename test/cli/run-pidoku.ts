@@ -12,8 +12,8 @@ export interface Finished {
 
 export interface Running {
   readonly child: ChildProcess;
-  /** Resolves when stdout has grown to hold `text`. */
-  seen(text: string): Promise<void>;
+  /** Resolves when stdout, or stderr, has grown to hold `text`. */
+  seen(text: string, where?: 'stdout' | 'stderr'): Promise<void>;
   readonly finished: Promise<Finished>;
 }
 
@@ -30,9 +30,9 @@ export function startPidoku(args: readonly string[], env: NodeJS.ProcessEnv = {}
   }
   child.stdin.on('error', () => {});
   const finished = new Promise<Finished>((resolve) => child.on('close', (code) => resolve({ code, ...output })));
-  const seen = (text: string): Promise<void> =>
+  const seen = (text: string, where: 'stdout' | 'stderr' = 'stdout'): Promise<void> =>
     new Promise((resolve, reject) => {
-      const look = (): void => void (output.stdout.includes(text) && resolve());
+      const look = (): void => void (output[where].includes(text) && resolve());
       watchers.push(look);
       look();
       void finished.then(({ stderr }) => reject(new Error(`ended before ${JSON.stringify(text)}: ${stderr}`)));
