@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * How heavy is the playground, and how soon is it there? Sizes of the first load, first paint, blocking time and the first verdict, as
- * the processor is and slowed four times, of what lies in web/dist (`npm run playground:build`).
+ * How heavy is the playground, how soon is it there, and how soon does it answer? Sizes of the first load, first paint, blocking time,
+ * the first verdict and the verdict after an edit, as the processor is and slowed four times, of what lies in web/dist
+ * (`npm run playground:build`).
  *
  *   node bench/playground.mjs [--rounds 5]
  *
@@ -33,7 +34,7 @@ function watch() {
   Object.assign(globalThis, { seen });
   new PerformanceObserver((list) => seen.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask', buffered: true });
   new MutationObserver(() => {
-    if (document.querySelector('.verdict-unique:not(.is-stale)')) seen.verdictMs ??= performance.now();
+    if (document.querySelector('.verdict.verdict-unique:not(.is-stale)')) seen.verdictMs ??= performance.now();
   }).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
@@ -81,6 +82,55 @@ for (const slowdown of [1, 4]) {
   for (let round = 0; round < rounds; round++) all.push((await visit(slowdown)).figures);
   const of = (name) => median(all.map((figures) => figures[name])).toFixed(0);
   console.log(`| ${slowdown === 1 ? 'as it is' : `slowed ${slowdown} times`} | ${of('firstPaintMs')} | ${of('verdictMs')} | ${of('blockingMs')} | ${of('longestTaskMs')} |`);
+}
+
+/** Boards that are edited: a symbol is written into a cell of the puzzle and taken out again. */
+const boards = ['sudoku1.txt', 'pi-day-2009.json', 'killer.json', 'jigsaw.json', 'sudoku-16x16.json', 'sudoku-25x25.json'];
+const edits = 20;
+
+/** Milliseconds from the key to the change of the page that shows the verdict. */
+async function editDelays(name, slowdown) {
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(home);
+  await page.getByRole('textbox', { name: /^Paste/ }).fill(readFileSync(fromRoot(`examples/${name}`), 'utf8'));
+  await page.getByRole('button', { name: 'Load', exact: true }).click();
+  await page.waitForSelector('.verdict.verdict-unique:not(.is-stale)', { timeout: 60_000 });
+  await page.waitForTimeout(1000);
+  const cell = page.locator('[role=gridcell][aria-label*="solution"]').first();
+  const symbol = /solution ([^,]+)/.exec(await cell.getAttribute('aria-label'))[1];
+  await cell.click();
+  await page.evaluate(recordDelays);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  for (let edit = 0; edit < edits; edit++) {
+    if (edit % 2 === 0) await page.keyboard.type(symbol === 'π' ? 'p' : symbol);
+    else await page.keyboard.press('Delete');
+    await page.waitForFunction((count) => globalThis.delays.length > count, edit, { timeout: 60_000 });
+    // Characters typed one soon after another would make one name.
+    await page.waitForTimeout(200);
+  }
+  const delays = await page.evaluate(() => globalThis.delays);
+  await context.close();
+  return delays;
+}
+
+function recordDelays() {
+  const panel = document.querySelector('.verdict');
+  let [pressedMs, wasStale] = [0, false];
+  globalThis.delays = [];
+  addEventListener('keydown', ({ timeStamp }) => void (pressedMs = timeStamp), { capture: true });
+  new MutationObserver(() => {
+    const isStale = panel.classList.contains('is-stale');
+    if (wasStale && !isStale) globalThis.delays.push(performance.now() - pressedMs);
+    wasStale = isStale;
+  }).observe(panel, { attributes: true, attributeFilter: ['class'] });
+}
+
+console.log('\n| verdict after an edit | median ms | longest of 20 ms | slowed 4 times, median ms |\n|---|---:|---:|---:|');
+for (const name of boards) {
+  const [usual, slowed] = [await editDelays(name, 1), await editDelays(name, 4)];
+  console.log(`| examples/${name} | ${median(usual).toFixed(0)} | ${Math.max(...usual).toFixed(0)} | ${median(slowed).toFixed(0)} |`);
 }
 await browser.close();
 await server.close();

@@ -36,5 +36,5 @@ export function startWorker(): WorkerLike {
 
 function isOurs(address: string): boolean {
   const { origin, pathname } = new URL(address);
-  return origin === location.origin && /^browser\.js$|pidoku/.test(pathname.slice(pathname.lastIndexOf('/') + 1));
+  return origin === location.origin && /\/(browser|pidoku[-@.\d]*(min)?)\.js$/.test(pathname);
 }

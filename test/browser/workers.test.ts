@@ -113,9 +113,17 @@ describe.each(without)('a page %s', (_name, headers, before) => {
   });
 });
 
-test('a bundle without the file of its workers does the work itself', async () => {
-  const visit = await visitor.visit('bundle alone');
+test.each(['file under another name', 'file of another site'] as const)('a %s starts its workers', async (packaging) => {
+  const visit = await visitor.visit(packaging);
+  expect(await visit.ask('solveMany', puzzles, { threads: 2 })).toEqual(await expected(solveMany(puzzles)));
+  expect(visit.page.workers()).toHaveLength(2);
+  await visit.close();
+});
+
+test.each(['bundle alone', 'bundled file'] as const)('a %s does the work itself, and nothing else is run in a worker', async (packaging) => {
+  const visit = await visitor.visit(packaging);
   expect(await visit.ask('solveMany', puzzles, { threads: 2 })).toEqual(await expected(solveMany(puzzles)));
   expect(visit.page.workers()).toHaveLength(0);
+  expect(visit.requests).not.toContain('/ran-in-a-worker');
   await visit.close();
 });

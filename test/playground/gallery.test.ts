@@ -25,6 +25,14 @@ test('Pi Day 2009 is loaded and solved, and the way back leads to the puzzle bef
   await expect.poll(() => readGivens(page)).toBe(onePuzzle);
 });
 
+test('a board from far down is seen from its top', async () => {
+  const { page } = await open();
+  await page.getByRole('tab', { name: 'Gallery' }).click();
+  await page.getByRole('region', { name: 'Large boards' }).getByRole('button').last().click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('gridcell');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('a killer shows its cages', async () => {
   const { page } = await open();
   await page.getByRole('tab', { name: 'Gallery' }).click();

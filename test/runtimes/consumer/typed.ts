@@ -1,5 +1,6 @@
 /** A program that the type checkers read; it is not run. */
 import { BoardError, buildBoard, explain, solve, solveMany, type BoardDescription, type SolveResult } from 'pidoku';
+import { count } from 'pidoku/classic';
 
 const result: SolveResult = solve('.'.repeat(81), { nodeLimit: 1000 });
 export const first: string | null = result.solution;
@@ -15,6 +16,8 @@ export async function list(lines: string[], signal: AbortSignal): Promise<(strin
   }
   return found;
 }
+
+export const counted: number = count('.'.repeat(81), { limit: 2 }).solutions;
 
 export const codeOf = (error: unknown): string => (error instanceof BoardError ? error.code : 'other');
 

@@ -27,7 +27,7 @@ const refusedRequire = {
   async run({ folder }) {
     const error = await runNode('20.0', ['by-require.cjs', 'none'], folder).then(() => undefined, (reason) => reason);
     if (!error?.message.includes('ERR_REQUIRE_ESM')) throw new Error(`expected ERR_REQUIRE_ESM, found ${error?.message ?? 'no error'}`);
-    return {};
+    return { version: tools['node-20.0'].version };
   },
 };
 

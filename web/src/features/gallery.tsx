@@ -60,6 +60,10 @@ function CardView({ card }: { readonly card: Card }): JSX.Element {
 function open({ draft }: Card): void {
   loadDraft(draft);
   tab.value = 'board';
-  // Whoever came by the keyboard goes on at the board.
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus());
+  requestAnimationFrame(() => {
+    // The card may lie far down.
+    scrollTo(0, 0);
+    // Whoever came by the keyboard goes on at the board.
+    document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
+  });
 }

@@ -107,7 +107,9 @@ effect(() => {
 });
 
 effect(() => {
-  highlight.value = shown.value && litBy(shown.value, index.value);
+  const walked = shown.value;
+  // Without a step the board stays as it is: it has nothing to show of what was not found.
+  highlight.value = walked && walked.steps.length > 0 ? litBy(walked, index.value) : null;
 });
 
 function litBy({ board, steps, stages }: Path, at: number): Highlight {

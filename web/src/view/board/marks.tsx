@@ -20,7 +20,7 @@ export function Marks({ draft, marks }: { readonly draft: Draft; readonly marks:
     <>
       {marks.map(({ cell, symbol, kind, share }) => {
         // Inside the line of a cage, below its sum.
-        const [left, top, inner] = caged.has(cell) ? [6, 9, cellSide - 13] : [2, 2, cellSide - 4];
+        const [left, top, inner] = caged.has(cell) ? [8, 12, cellSide - 16] : [2, 2, cellSide - 4];
         const [width, height] = [inner / columns, inner / rows];
         const x = leftOf(cell, draft) + left + (symbol % columns) * width;
         const y = topOf(cell, draft) + top + Math.floor(symbol / columns) * height;
