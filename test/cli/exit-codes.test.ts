@@ -138,9 +138,9 @@ describe('130: interrupted', () => {
   });
 
   test('while counting without end', async () => {
-    const running = startPidoku(['count', '-n', '0']);
+    const running = startPidoku(['count', '-n', '0', '--progress', 'always']);
     running.child.stdin!.end(`${empty}\n`);
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await running.seen('puzzles |', 'stderr');
     running.child.kill('SIGINT');
     expect(await running.finished).toMatchObject({ code: 130, stderr: expect.stringContaining('interrupted') });
   });
