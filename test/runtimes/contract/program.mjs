@@ -3,4 +3,3 @@ import { runSuite } from './run-suite.mjs';
 
 const left = process.env['PIDOKU_CONTRACT_ENGINE'] === 'native' ? /^boards/ : undefined;
 console.log(`\n${JSON.stringify(await runSuite(left))}`);
-process.exit(0);
