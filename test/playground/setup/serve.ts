@@ -2,8 +2,9 @@
  * Builds the package and the page as they ship, and serves the page as plain files while the tests run; `$PIDOKU_PLAYGROUND` is the
  * address of one that is served already, and tested as it is.
  */
+import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { build, preview } from 'vite';
+import { preview } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { buildDist } from '../../setup/build-dist.js';
 
@@ -17,8 +18,10 @@ declare module 'vitest' {
 export default async function serve(project: TestProject): Promise<(() => Promise<void>) | void> {
   if (process.env.PIDOKU_PLAYGROUND) return project.provide('playgroundUrl', process.env.PIDOKU_PLAYGROUND);
   buildDist();
-  const configFile = fileURLToPath(new URL('../../../web/vite.config.ts', import.meta.url));
-  await build({ configFile, logLevel: 'warn' });
+  const root = fileURLToPath(new URL('../../../', import.meta.url));
+  // By the command, as a developer would: vitest's own environment is none of production.
+  execFileSync('npm', ['run', '--silent', 'playground:build', '--', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
+  const configFile = `${root}web/vite.config.ts`;
   const server = await preview({ configFile, preview: { host: '127.0.0.1', port: 0 } });
   project.provide('playgroundUrl', server.resolvedUrls!.local[0]);
   return () => server.close();

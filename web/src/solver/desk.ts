@@ -21,9 +21,14 @@ const patienceMs = 50;
 
 export class Desk {
   #seat = openSeat();
-  #spare = openSeat();
+  #spare: Seat | null = null;
   #running: Task | null = null;
   #next: Task | null = null;
+
+  /** The spare comes after the first, which a page that is just opened waits for. */
+  constructor() {
+    void this.#seat.ready.then(() => (this.#spare ??= openSeat()));
+  }
 
   /**
    * Starts a job; the one before, if it still runs, is heard of no more.
@@ -76,7 +81,7 @@ export class Desk {
     const { worker } = this.#seat;
     worker.onmessage = worker.onerror = null;
     worker.terminate();
-    this.#seat = this.#spare;
+    this.#seat = this.#spare ?? openSeat();
     this.#spare = openSeat();
     this.#running = null;
     this.#advance();
