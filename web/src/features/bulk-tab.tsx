@@ -6,31 +6,17 @@ import { makeExamples } from './bulk/make-examples.js';
 import { Options } from './bulk/options.js';
 import { RunView } from './bulk/run-view.js';
 import { bulk, cancel, solveFile } from './bulk/state.js';
+import { isDragged } from './page-input.js';
 import './features.css';
 
 /** Copies of the four hundred puzzles that there are. */
 const exampleCopies = 500;
 
 export function BulkTab(): JSX.Element {
-  const [isDragged, setDragged] = useState(false);
   const [pasted, setPasted] = useState('');
   const file = useRef<HTMLInputElement>(null);
-  const take = (one: File | undefined): void => void (one && solveFile(one, one.name));
   return (
-    <section
-      class={`panel wide drop-zone ${isDragged ? 'is-dragged' : ''}`}
-      aria-labelledby="bulk-title"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setDragged(true);
-      }}
-      onDragLeave={() => setDragged(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setDragged(false);
-        take(event.dataTransfer?.files[0]);
-      }}
-    >
+    <section class={`panel wide drop-zone ${isDragged.value ? 'is-dragged' : ''}`} aria-labelledby="bulk-title">
       <h2 id="bulk-title">{t('bulk.title')}</h2>
       <p>{t('bulk.about')}</p>
       <Options />
@@ -43,7 +29,8 @@ export function BulkTab(): JSX.Element {
           type="file"
           hidden
           onChange={({ currentTarget }) => {
-            take(currentTarget.files?.[0]);
+            const [chosen] = currentTarget.files ?? [];
+            if (chosen) void solveFile(chosen, chosen.name);
             // The same file may be chosen again.
             currentTarget.value = '';
           }}

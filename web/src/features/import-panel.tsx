@@ -1,19 +1,24 @@
 /** Takes puzzles in from outside: text of any format, pasted, typed, opened or dropped. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { t } from '../i18n/texts.js';
 import { FoundList } from './import/found-list.js';
 import { ProblemView } from './import/problem-view.js';
 import { mostPuzzles, type Reading } from './import/read-puzzles.js';
 import { reading, readText, refusedFile, setText, takeFile, takeText, text } from './import/taken-text.js';
+import { isDragged } from './page-input.js';
 import './features.css';
 
 export function ImportPanel(): JSX.Element {
-  const isDragged = useDroppedFiles();
+  const panel = useRef<HTMLElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const found = reading.value;
+  // What was pasted over the board, and is not on it, is explained here.
+  useEffect(() => {
+    if (found && found.puzzles.every(({ board }) => board === null)) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [found]);
   return (
-    <section class={`panel drop-zone ${isDragged ? 'is-dragged' : ''}`} aria-labelledby="import-title">
+    <section ref={panel} class={`panel drop-zone ${isDragged.value ? 'is-dragged' : ''}`} aria-labelledby="import-title">
       <h2 id="import-title">{t('import.title')}</h2>
       <label class="note" for="import-text">
         {t('import.label')}
@@ -31,7 +36,7 @@ export function ImportPanel(): JSX.Element {
           const { selectionStart, selectionEnd, value } = event.currentTarget;
           if (selectionEnd - selectionStart !== value.length) return;
           event.preventDefault();
-          takePasted(event);
+          takeText(event.clipboardData?.getData('text/plain') ?? '');
         }}
       />
       <p class="buttons">
@@ -61,37 +66,4 @@ function summarise({ format, puzzles }: Reading): string {
   const damaged = puzzles.length - sound;
   const said = t('import.found', { format: t(`format.${format}`), count: sound });
   return damaged === 0 ? said : `${said} ${t('import.others', { count: damaged })}`;
-}
-
-const takePasted = (event: ClipboardEvent): void => takeText(event.clipboardData?.getData('text/plain') ?? '');
-
-const isTextField = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
-
-/** Takes files dropped anywhere on the page, and text pasted where nothing else wants it. @returns whether one hovers over it. */
-function useDroppedFiles(): boolean {
-  const [isDragged, setDragged] = useState(false);
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const hover = (event: DragEvent): void => {
-      event.preventDefault();
-      setDragged(true);
-    };
-    addEventListener('dragover', hover, { signal });
-    addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && setDragged(false), { signal });
-    addEventListener(
-      'drop',
-      (event) => {
-        event.preventDefault();
-        setDragged(false);
-        const [file] = event.dataTransfer?.files ?? [];
-        if (file) void takeFile(file);
-        else if (event.dataTransfer) takeText(event.dataTransfer.getData('text/plain'));
-      },
-      { signal },
-    );
-    addEventListener('paste', (event) => !isTextField(event.target) && takePasted(event), { signal });
-    return () => controller.abort();
-  }, []);
-  return isDragged;
 }

@@ -1,5 +1,7 @@
 /** The page: its head, its tabs and what the chosen one shows. */
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { listenForInput } from '../features/page-input.js';
 import { LanguageSwitch } from '../i18n/language-switch.js';
 import { t } from '../i18n/texts.js';
 import { tab, type TabName } from '../state/view-state.js';
@@ -18,6 +20,7 @@ const contents: Readonly<Record<TabName, () => JSX.Element>> = {
 
 export function App(): JSX.Element {
   const Content = contents[tab.value];
+  useEffect(listenForInput, []);
   return (
     <>
       <header class="page-head">

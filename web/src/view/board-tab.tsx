@@ -40,8 +40,8 @@ export function BoardTab(): JSX.Element {
       <div class="panels">
         <VerdictPanel />
         <StepsPanel />
-        <SettingsPanel />
         <ImportPanel />
+        <SettingsPanel />
         <ExportPanel />
       </div>
     </div>

@@ -1,0 +1,77 @@
+/** Files and texts that come from outside, wherever on the page they are dropped or pasted. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectVerdict, onePuzzle, oneSolution, pasteText, readGivens } from './setup/board.js';
+import { useBrowser } from './setup/open-page.js';
+
+const { open } = useBrowser();
+const corner = { x: 5, y: 5 };
+
+test('a file dropped beside the gallery goes to the board', async () => {
+  const { page } = await open();
+  await page.getByRole('tab', { name: 'Gallery' }).click();
+  await page.getByRole('heading', { name: 'Gallery' }).waitFor();
+  expect(await dropFile(page, corner, onePuzzle)).toBe('taken');
+  await expectVerdict(page, 'Exactly one solution');
+  expect(await readGivens(page)).toBe(onePuzzle);
+});
+
+test('a file dropped beside the panel of the bulk tab is solved', async () => {
+  const { page } = await open();
+  await page.getByRole('tab', { name: 'Bulk' }).click();
+  await page.getByRole('heading', { name: 'Bulk' }).waitFor();
+  expect(await dropFile(page, corner, `${onePuzzle}\n`.repeat(3))).toBe('taken');
+  await expect.poll(() => page.getByRole('tabpanel').innerText(), { timeout: 20_000 }).toContain('3 records');
+  expect(await page.getByRole('tabpanel').innerText()).toContain(oneSolution);
+});
+
+test('lines pasted on the bulk tab are solved there', async () => {
+  const { page } = await open();
+  await page.getByRole('tab', { name: 'Bulk' }).click();
+  await page.getByRole('heading', { name: 'Bulk' }).waitFor();
+  await pasteText(page, `${onePuzzle}\n${onePuzzle}\n`);
+  await expect.poll(() => page.getByRole('tabpanel').innerText(), { timeout: 20_000 }).toContain('2 records');
+});
+
+test.each([
+  ['on a screen', { width: 1280, height: 700 }],
+  ['on a phone', { width: 360, height: 640 }],
+])('%s, what is wrong with a pasted text is in sight', async (_, viewport) => {
+  const { page } = await open({ viewport });
+  await expectVerdict(page, 'More than one solution');
+  await pasteText(page, '{ "size": 9, "givens": 7 }');
+  const problem = page.getByRole('region', { name: 'Import' }).getByRole('alert');
+  await problem.waitFor();
+  const isInSight = (): Promise<boolean> =>
+    problem.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  await expect.poll(isInSight).toBe(true);
+});
+
+test('text that is dragged into a text field is left to the field', async () => {
+  const { page } = await open();
+  expect(await page.evaluate(() => {
+    const event = new DragEvent('drop', { dataTransfer: new DataTransfer(), bubbles: true, cancelable: true });
+    document.querySelector('#import-text')!.dispatchEvent(event);
+    return event.defaultPrevented;
+  })).toBe(false);
+});
+
+/** @returns whether the page took the file; the browser opens what a page leaves. */
+function dropFile(page: Page, { x, y }: { x: number; y: number }, text: string): Promise<'taken' | 'left'> {
+  return page.evaluate(
+    ([left, top, content]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content as string], 'puzzles.txt', { type: 'text/plain' }));
+      const target = document.elementFromPoint(left as number, top as number)!;
+      const over = new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true });
+      const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+      target.dispatchEvent(over);
+      target.dispatchEvent(drop);
+      return over.defaultPrevented && drop.defaultPrevented ? 'taken' : 'left';
+    },
+    [x, y, text] as const,
+  );
+}

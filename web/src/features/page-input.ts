@@ -1,0 +1,55 @@
+/**
+ * What is dropped anywhere on the page, or pasted where no text field wants it: for bulk where that is shown, else a puzzle for the
+ * board. A file that is dropped beside its place would otherwise take the page's place in the browser.
+ */
+import { signal, type ReadonlySignal } from '@preact/signals';
+import { takeFile, takeText } from './import/taken-text.js';
+import { t } from '../i18n/texts.js';
+import { tab } from '../state/view-state.js';
+
+const dragged = signal(false);
+
+/** Whether something is dragged over the page. */
+export const isDragged: ReadonlySignal<boolean> = dragged;
+
+/** @returns what ends it. */
+export function listenForInput(): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const hover = (event: DragEvent): void => {
+    if (isForTextField(event)) return;
+    event.preventDefault();
+    dragged.value = true;
+  };
+  const drop = (event: DragEvent): void => {
+    dragged.value = false;
+    if (isForTextField(event)) return;
+    event.preventDefault();
+    const [file] = event.dataTransfer?.files ?? [];
+    take(file ?? event.dataTransfer?.getData('text/plain') ?? '');
+  };
+  addEventListener('dragover', hover, { signal });
+  addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && (dragged.value = false), { signal });
+  addEventListener('drop', drop, { signal });
+  addEventListener('paste', (event) => !isTextField(event.target) && take(event.clipboardData?.getData('text/plain') ?? ''), { signal });
+  return () => controller.abort();
+}
+
+function take(input: File | string): void {
+  if (input === '') return;
+  if (tab.peek() === 'bulk') return void takeBulk(input);
+  tab.value = 'board';
+  if (typeof input === 'string') takeText(input);
+  else void takeFile(input);
+}
+
+/** The tab that is shown has loaded this already. */
+async function takeBulk(input: File | string): Promise<void> {
+  const { solveFile } = await import('./bulk/state.js');
+  if (typeof input === 'string') await solveFile(new Blob([input]), t('bulk.pasted'));
+  else await solveFile(input, input.name);
+}
+
+const isForTextField = ({ target, dataTransfer }: DragEvent): boolean => isTextField(target) && !dataTransfer?.types.includes('Files');
+
+const isTextField = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input:not([type="checkbox"]), textarea, [contenteditable]') !== null;
