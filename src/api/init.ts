@@ -14,7 +14,7 @@ import { sharedEngine } from './options.js';
  * @returns the engine that serves from now on: `reference` where there is no WebAssembly with SIMD, or a policy of the page forbids it.
  * @throws {UsageError} when the source is something else; and what the runtime says of a URL that cannot be read.
  * @example
- * await init(); // 'wasm'
+ * ['native', 'wasm'].includes(await init()); // true: with the addon in Node the one, in a page the other
  */
 export async function init(source?: CoreSource | Promise<CoreSource>): Promise<EngineName> {
   try {

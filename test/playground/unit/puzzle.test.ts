@@ -3,10 +3,10 @@ import { BoardError } from 'pidoku';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setGivens } from '../../../web/src/state/edits.js';
 import { emptyBoard } from '../../../web/src/state/presets.js';
-import { beginWith, board, canRedo, canUndo, editDraft, loadDraft, loads, puzzle, redo, soundBoard, undo } from '../../../web/src/state/puzzle.js';
+import { beginWith, board, canRedo, canUndo, edit, loadDraft, loads, puzzle, redo, soundBoard, undo } from '../../../web/src/state/puzzle.js';
 
-const given = (cell: number): string | null => puzzle.value.description.givens[cell];
-const write = (cell: number, name: string | null, group: string | null = null): void => editDraft((draft) => setGivens(draft, [cell], name), group);
+const given = (cell: number): string | null => puzzle.value.givens[cell];
+const write = (cell: number, name: string | null, group: string | null = null): void => edit((draft) => setGivens(draft, [cell], name), group);
 
 beforeEach(() => beginWith(emptyBoard(9)));
 
@@ -62,13 +62,13 @@ describe('undo', () => {
 test('another puzzle is a step that can be undone, and a load', () => {
   const before = loads.value;
   loadDraft(emptyBoard(4));
-  expect([puzzle.value.description.rows, loads.value]).toEqual([4, before + 1]);
+  expect([puzzle.value.rows, loads.value]).toEqual([4, before + 1]);
   undo();
-  expect(puzzle.value.description.rows).toBe(9);
+  expect(puzzle.value.rows).toBe(9);
 });
 
 test('a draft that contradicts itself is no board, and says why', () => {
-  editDraft((draft) => ({ ...draft, rules: ['diagonals'], rows: 27, columns: 3 }));
+  edit((draft) => ({ ...draft, rules: ['diagonals'], rows: 27, columns: 3 }));
   expect(board.value).toBeInstanceOf(BoardError);
   expect(soundBoard.value).toBeNull();
 });

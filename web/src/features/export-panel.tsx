@@ -56,4 +56,4 @@ export function ExportPanel(): JSX.Element {
 }
 
 /** The address of the page with the puzzle in it. */
-const linkHere = async (): Promise<string> => new URL(`#${await writeLink(puzzle.peek().description)}`, location.href).href;
+const linkHere = async (): Promise<string> => new URL(`#${await writeLink(puzzle.peek())}`, location.href).href;

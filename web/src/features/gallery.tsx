@@ -44,7 +44,7 @@ export function Gallery(): JSX.Element {
 
 function CardView({ card }: { readonly card: Card }): JSX.Element {
   const { id, draft, title, about, author, source } = card;
-  const isHere = puzzle.value.description.id === id;
+  const isHere = puzzle.value.id === id;
   return (
     <li>
       <button type="button" class="card" aria-current={isHere ? 'true' : undefined} onClick={() => open(card)}>

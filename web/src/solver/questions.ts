@@ -1,24 +1,10 @@
 /** What the page asks its worker, and what comes back: the types of both ends of the wire. */
-import type {
-  Board,
-  BoardClash,
-  BoardOptions,
-  BoardSolveResult,
-  CandidatesResult,
-  Conflict,
-  EstimateResult,
-  ExplainResult,
-  HintResult,
-  SearchOptions,
-} from 'pidoku';
+import type { Board, BoardClash, Conflict, ExplainResult, HintResult, SearchOptions } from 'pidoku';
 
 /** What the worker is asked, with the options and the answer of each. */
 export interface Questions {
   readonly explain: { readonly options: SearchOptions; readonly answer: ExplainResult };
   readonly hint: { readonly options: SearchOptions; readonly answer: HintResult };
-  readonly candidates: { readonly options: BoardOptions; readonly answer: CandidatesResult };
-  readonly solve: { readonly options: BoardOptions; readonly answer: BoardSolveResult };
-  readonly estimate: { readonly options: BoardOptions & { readonly samples?: number }; readonly answer: EstimateResult };
   readonly support: { readonly options: SupportOptions; readonly answer: Support };
 }
 export type QuestionName = keyof Questions;

@@ -1,5 +1,5 @@
 /** The worker: one job after another, each answered by any number of replies and a last one, and ended early by a message to stop. */
-import { candidatesAsync, check, estimateSolutionsAsync, explainAsync, hintAsync, solveAsync, type Board } from 'pidoku';
+import { check, explainAsync, hintAsync, type Board } from 'pidoku';
 import { judge } from './judge.js';
 import type { Message, QuestionName, Questions, Reply } from './questions.js';
 import { findSupport } from './support.js';
@@ -9,9 +9,6 @@ type Answer<Name extends QuestionName> = (board: Board, options: Questions[Name]
 const answers: { readonly [Name in QuestionName]: Answer<Name> } = {
   explain: explainAsync,
   hint: hintAsync,
-  candidates: candidatesAsync,
-  solve: solveAsync,
-  estimate: estimateSolutionsAsync,
   support: findSupport,
 };
 

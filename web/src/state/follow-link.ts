@@ -16,20 +16,20 @@ const settleMs = 250;
 /** Takes the puzzle of the address, if it has one, and keeps both in step from then on. */
 export async function followLink(): Promise<void> {
   let written = await takeLink(beginWith);
-  let seen = { loads: loads.peek(), description: puzzle.peek().description };
+  let seen = { loads: loads.peek(), draft: puzzle.peek() };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const write = async (description = puzzle.peek().description): Promise<void> => {
-    const hash = await writeLink(description);
-    if (hash === written || description !== puzzle.peek().description) return;
+  const write = async (draft = puzzle.peek()): Promise<void> => {
+    const hash = await writeLink(draft);
+    if (hash === written || draft !== puzzle.peek()) return;
     const isNew = loads.peek() !== seen.loads;
-    seen = { loads: loads.peek(), description };
+    seen = { loads: loads.peek(), draft };
     written = hash;
     history[isNew ? 'pushState' : 'replaceState'](null, '', `#${hash}`);
   };
   effect(() => {
-    const { description } = puzzle.value;
+    const draft = puzzle.value;
     clearTimeout(timer);
-    if (description === seen.description) return;
+    if (draft === seen.draft) return;
     linkProblem.value = null;
     timer = setTimeout(() => void write(), settleMs);
   });
@@ -37,7 +37,7 @@ export async function followLink(): Promise<void> {
     if (location.hash.slice(1) === written) return;
     void takeLink(loadDraft).then((hash) => {
       written = hash;
-      seen = { loads: loads.peek(), description: puzzle.peek().description };
+      seen = { loads: loads.peek(), draft: puzzle.peek() };
     });
   });
 }

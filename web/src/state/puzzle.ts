@@ -8,27 +8,23 @@ import type { Draft } from './draft.js';
 import { beginHistory, record, stepBack, stepForward } from './history.js';
 import { emptyBoard } from './presets.js';
 
-export interface PuzzleState {
-  readonly description: Draft;
-}
+const history = signal(beginHistory<Draft>(emptyBoard(9)));
 
-const history = signal(beginHistory<PuzzleState>({ description: emptyBoard(9) }));
-
-export const puzzle: ReadonlySignal<PuzzleState> = computed(() => history.value.present);
+export const puzzle: ReadonlySignal<Draft> = computed(() => history.value.present);
 export const canUndo = computed(() => history.value.past.length > 0);
 export const canRedo = computed(() => history.value.future.length > 0);
 
-/** What the description makes, or why it makes no board. */
+/** What the draft makes, or why it makes no board. */
 export const board: ReadonlySignal<Board | BoardError> = computed(() => {
   try {
-    return buildBoard(puzzle.value.description);
+    return buildBoard(puzzle.value);
   } catch (error) {
     if (error instanceof BoardError) return error;
     throw error;
   }
 });
 
-/** The board, or null while the description makes none. */
+/** The board, or null while the draft makes none. */
 export const soundBoard: ReadonlySignal<Board | null> = computed(() => (board.value instanceof BoardError ? null : board.value));
 
 /** Times that a whole puzzle was put in the place of the last one: such a change is a step of the browser's history too. */
@@ -36,19 +32,11 @@ export const loads = signal(0);
 
 /**
  * Changes the puzzle.
- * @param change gets the present state and gives the next one, or the same for no change.
+ * @param change gets the present draft and gives the next one, or the same for no change.
  * @param group names the gesture that the edit belongs to; edits of one gesture in a row are undone together.
  */
-export function edit(change: (state: PuzzleState) => PuzzleState, group: string | null = null): void {
+export function edit(change: (draft: Draft) => Draft, group: string | null = null): void {
   history.value = record(history.value, change(history.value.present), group);
-}
-
-/** As `edit`, of the description alone. */
-export function editDraft(change: (draft: Draft) => Draft, group: string | null = null): void {
-  edit((state) => {
-    const description = change(state.description);
-    return description === state.description ? state : { ...state, description };
-  }, group);
 }
 
 export function undo(): void {
@@ -60,12 +48,12 @@ export function redo(): void {
 }
 
 /** Begins with a draft, sound or not: there is nothing before it to go back to. */
-export function beginWith(description: Draft): void {
-  history.value = beginHistory({ description });
+export function beginWith(draft: Draft): void {
+  history.value = beginHistory(draft);
 }
 
 /** Puts a whole draft, sound or not, in the place of the puzzle. */
-export function loadDraft(description: Draft): void {
-  editDraft(() => description);
+export function loadDraft(draft: Draft): void {
+  edit(() => draft);
   loads.value++;
 }

@@ -22,13 +22,13 @@ export const showsSupport = signal(false);
 
 const focused = signal(0);
 /** The cell that the keyboard is at. */
-export const focusCell = computed(() => Math.min(focused.value, cellCount(puzzle.value.description) - 1));
+export const focusCell = computed(() => Math.min(focused.value, cellCount(puzzle.value) - 1));
 export const setFocusCell = (cell: number): void => void (focused.value = cell);
 
 const chosen = signal<ReadonlySet<number>>(new Set());
 /** Cells that an edit is for; at least the one that the keyboard is at. */
 export const selection = computed<ReadonlySet<number>>(() => {
-  const cells = cellCount(puzzle.value.description);
+  const cells = cellCount(puzzle.value);
   const inside = [...chosen.value].filter((cell) => cell < cells);
   return inside.length > 0 ? new Set(inside) : new Set([focusCell.value]);
 });

@@ -15,7 +15,7 @@ import { VerdictPanel } from './verdict/verdict-panel.js';
 import { VerdictStrip } from './verdict/verdict-strip.js';
 
 export function BoardTab(): JSX.Element {
-  const { meta } = puzzle.value.description;
+  const { meta } = puzzle.value;
   return (
     <div class="board-tab">
       <div class="board-column">

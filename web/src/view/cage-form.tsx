@@ -10,11 +10,10 @@ import { erase, makeCage } from './board/actions.js';
 export function CageForm(): JSX.Element {
   const sum = useSignal('');
   const repeats = useSignal(false);
-  const { description } = puzzle.value;
-  const cage = description.cages[findCage(description, selection.value)];
+  const draft = puzzle.value;
+  const cage = draft.cages[findCage(draft, selection.value)];
   useSignalEffect(() => {
-    const draft = puzzle.value.description;
-    const selected = draft.cages[findCage(draft, selection.value)];
+    const selected = puzzle.value.cages[findCage(puzzle.value, selection.value)];
     sum.value = selected?.sum === null || selected?.sum === undefined ? '' : String(selected.sum);
     repeats.value = selected?.repeats ?? false;
   });

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/texts.js';
 import { clearBoard } from '../state/board-edits.js';
-import { canRedo, canUndo, editDraft, redo, undo } from '../state/puzzle.js';
+import { canRedo, canUndo, edit, redo, undo } from '../state/puzzle.js';
 import { isTextField } from './text-field.js';
 import { showsKeys } from './keys-help.js';
 
@@ -20,10 +20,10 @@ export function EditBar(): JSX.Element {
       <button type="button" disabled={!canRedo.value} onClick={redo} aria-keyshortcuts="Control+Y">
         ↷ <span class="wide-only">{t('edit.redo')}</span>
       </button>
-      <button type="button" onClick={() => editDraft((draft) => clearBoard(draft, 'givens'))}>
+      <button type="button" onClick={() => edit((draft) => clearBoard(draft, 'givens'))}>
         {t('edit.clear-givens')}
       </button>
-      <button type="button" onClick={() => editDraft((draft) => clearBoard(draft, 'all'))}>
+      <button type="button" onClick={() => edit((draft) => clearBoard(draft, 'all'))}>
         {t('edit.clear-all')}
       </button>
       <button type="button" class="keys-button" onClick={() => (showsKeys.value = true)} aria-keyshortcuts="?">

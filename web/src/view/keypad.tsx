@@ -10,7 +10,7 @@ import { CageForm } from './cage-form.js';
 export function Keypad(): JSX.Element {
   if (mode.value === 'regions') return <Brushes />;
   if (mode.value === 'cages') return <CageForm />;
-  const { symbols } = puzzle.value.description;
+  const { symbols } = puzzle.value;
   return (
     <div class="keypad" role="group" aria-label={t('keypad.label')}>
       {symbols.map(({ name, count = 1 }, index) => (
@@ -28,7 +28,7 @@ export function Keypad(): JSX.Element {
 
 /** A button for each region there is, and for one more; they paint what is selected, and what is dragged over afterwards. */
 function Brushes(): JSX.Element {
-  const labels = regionLabels(puzzle.value.description);
+  const labels = regionLabels(puzzle.value);
   const names = [...new Set(labels)].filter((label) => label !== null);
   const fresh = Array.from({ length: 26 }, (_, index) => String(index + 1)).find((name) => !names.includes(name));
   const choose = (label: string | null): void => {

@@ -11,13 +11,13 @@ export const picture = signal<PictureName>('puzzle');
 
 /** The picture as SVG. */
 export function drawPicture(): string {
-  const { description } = puzzle.peek();
-  return drawSvg(description, picture.peek() === 'puzzle' ? puzzleScene(description) : scene.peek());
+  const draft = puzzle.peek();
+  return drawSvg(draft, picture.peek() === 'puzzle' ? puzzleScene(draft) : scene.peek());
 }
 
 /** A name for files of the puzzle, without an ending. */
 export function fileName(): string {
-  const { id, meta, rows, columns } = puzzle.peek().description;
+  const { id, meta, rows, columns } = puzzle.peek();
   const name = (meta?.title ?? id ?? `sudoku ${rows}x${columns}`).normalize('NFKD').replace(/[^\p{L}\p{N}]+/gu, '-');
   return name.replace(/^-|-$/g, '').toLowerCase() || 'sudoku';
 }

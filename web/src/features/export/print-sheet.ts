@@ -24,7 +24,7 @@ export function keepPrintSheet(): () => void {
 }
 
 function makeSheet(): HTMLElement {
-  const { meta } = puzzle.peek().description;
+  const { meta } = puzzle.peek();
   const sheet = document.createElement('div');
   sheet.className = 'print-sheet';
   sheet.innerHTML = drawPicture();

@@ -6,7 +6,7 @@ import { computed, effect, signal, untracked, type ReadonlySignal } from '@preac
 import type { Board, PuzzleStatus, Step } from 'pidoku';
 import { ask } from '../../solver/client.js';
 import { highlight, type Highlight } from '../../state/highlight.js';
-import { editDraft, puzzle, soundBoard } from '../../state/puzzle.js';
+import { edit, puzzle, soundBoard } from '../../state/puzzle.js';
 import { applySteps } from './apply-steps.js';
 import { replay, type Stage } from './replay.js';
 
@@ -74,7 +74,7 @@ export async function apply(count: number): Promise<void> {
   const walked = shown.peek();
   if (!walked) return;
   const { board, kind, steps } = walked;
-  editDraft((draft) => applySteps(draft, board, steps.slice(0, count)));
+  edit((draft) => applySteps(draft, board, steps.slice(0, count)));
   if (kind === 'hint') await showHint();
   else if (count < steps.length) await showPath();
   else done.value = count;

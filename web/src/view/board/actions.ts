@@ -1,36 +1,36 @@
 /** What keys, buttons and the pointer do to the selected cells, by the mode they are in. */
 import { clearCandidates, paintRegion, removeCages, setCage, setGivens, toggleCandidate } from '../../state/edits.js';
-import { editDraft, puzzle } from '../../state/puzzle.js';
+import { edit, puzzle } from '../../state/puzzle.js';
 import { brush, mode, modeNames, selection, type ModeName } from '../../state/view-state.js';
 
 /** Writes a symbol, as given or as a candidate. @param group of edits that are undone together. */
 export function enterSymbol(symbol: number, group: string | null = null): void {
   const cells = selection.peek();
-  if (mode.peek() === 'candidates') editDraft((draft) => toggleCandidate(draft, cells, symbol), group);
-  else editDraft((draft) => setGivens(draft, cells, draft.symbols[symbol].name), group);
+  if (mode.peek() === 'candidates') edit((draft) => toggleCandidate(draft, cells, symbol), group);
+  else edit((draft) => setGivens(draft, cells, draft.symbols[symbol].name), group);
 }
 
 /** Takes away what the mode is about; candidates too where no given was. */
 export function erase(): void {
   const cells = selection.peek();
-  const { givens } = puzzle.peek().description;
+  const { givens } = puzzle.peek();
   const hasGivens = [...cells].some((cell) => givens[cell] !== null);
   const wanted = mode.peek();
   if (wanted === 'regions') paint(null);
-  else if (wanted === 'cages') editDraft((draft) => removeCages(draft, cells));
-  else if (wanted === 'givens' && hasGivens) editDraft((draft) => setGivens(draft, cells, null));
-  else editDraft((draft) => clearCandidates(draft, cells));
+  else if (wanted === 'cages') edit((draft) => removeCages(draft, cells));
+  else if (wanted === 'givens' && hasGivens) edit((draft) => setGivens(draft, cells, null));
+  else edit((draft) => clearCandidates(draft, cells));
 }
 
 /** Puts the selected cells into a region, which is the brush from then on. */
 export function paint(label: string | null): void {
   if (label !== null) brush.value = label;
-  editDraft((draft) => paintRegion(draft, selection.peek(), label));
+  edit((draft) => paintRegion(draft, selection.peek(), label));
 }
 
 /** Makes a cage of the selected cells, or gives the one they are another sum. */
 export function makeCage(sum: number | null, group: string | null = null, repeats = false): void {
-  editDraft((draft) => setCage(draft, selection.peek(), sum, repeats), group);
+  edit((draft) => setCage(draft, selection.peek(), sum, repeats), group);
 }
 
 /** The next mode, or the one before. */

@@ -13,7 +13,7 @@ import { sceneOf } from './scene.js';
 /** What is seen on the board now. */
 export const scene = computed(() =>
   sceneOf({
-    draft: puzzle.value.description,
+    draft: puzzle.value,
     verdict: verdict.value,
     highlight: highlight.value,
     support: support.value,
@@ -23,7 +23,7 @@ export const scene = computed(() =>
 );
 
 export function BoardView(): JSX.Element {
-  const { rows, columns } = puzzle.value.description;
+  const { rows, columns } = puzzle.value;
   return (
     <div class="board" style={{ '--rows': rows, '--columns': columns }}>
       <Picture />
@@ -34,5 +34,5 @@ export function BoardView(): JSX.Element {
 
 /** By itself, since a move of the selection does not change it. */
 function Picture(): JSX.Element {
-  return <BoardDrawing draft={puzzle.value.description} scene={scene.value} tintsRegions={mode.value === 'regions'} />;
+  return <BoardDrawing draft={puzzle.value} scene={scene.value} tintsRegions={mode.value === 'regions'} />;
 }

@@ -20,7 +20,7 @@ const marginShare = (cells: number): string => `${(100 * margin) / (cells * cell
 
 export function CellGrid({ scene }: { readonly scene: Scene }): JSX.Element {
   const grid = useRef<HTMLDivElement>(null);
-  const draft = puzzle.value.description;
+  const draft = puzzle.value;
   const { rows, columns } = draft;
   const names = nameCells(draft, regionLabels(draft), scene);
   const chosen = selection.value;

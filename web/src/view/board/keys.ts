@@ -30,7 +30,7 @@ export function pressKey(event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKe
 
 /** The cell that a key leads to; null for a key that leads nowhere. */
 function targetOf(key: string, isControl: boolean): number | null {
-  const { rows, columns } = puzzle.peek().description;
+  const { rows, columns } = puzzle.peek();
   const cell = focusCell.peek();
   const [row, column] = [Math.floor(cell / columns), cell % columns];
   const at = (toRow: number, toColumn: number): number => toRow * columns + toColumn;
@@ -61,15 +61,15 @@ const commands: Readonly<Record<string, ((isShift: boolean) => void) | undefined
 };
 
 function selectAll(): true {
-  selectCells(puzzle.peek().description.givens.keys(), focusCell.peek());
+  selectCells(puzzle.peek().givens.keys(), focusCell.peek());
   return true;
 }
 
 function typeCharacter(character: string, nowMs: number): boolean {
-  const { description } = puzzle.peek();
+  const draft = puzzle.peek();
   const place = `${mode.peek()} ${[...selection.peek()].join(' ')}`;
   if (mode.peek() === 'regions') {
-    const labels = new Set(regionLabels(description));
+    const labels = new Set(regionLabels(draft));
     const names = new Map([...labels, character].filter((label) => label !== null).map((label) => [label, label]));
     paint(typeAhead.type(character, names, place, nowMs) ?? character);
     return true;
@@ -79,11 +79,11 @@ function typeCharacter(character: string, nowMs: number): boolean {
     if (sum !== undefined) makeCage(sum, `sum ${place}`);
     return sum !== undefined;
   }
-  if (character === '0' && !description.symbols.some(({ name }) => name.includes('0'))) {
+  if (character === '0' && !draft.symbols.some(({ name }) => name.includes('0'))) {
     erase();
     return true;
   }
-  const symbol = typeAhead.type(character, namesOfSymbols(description.symbols), place, nowMs);
+  const symbol = typeAhead.type(character, namesOfSymbols(draft.symbols), place, nowMs);
   if (symbol !== undefined) enterSymbol(symbol, mode.peek() === 'givens' ? `typed ${place}` : null);
   return symbol !== undefined;
 }

@@ -1,6 +1,6 @@
 /** Mouse, pen and touch on the board: a drag selects cells, or paints them while regions are drawn. One gesture is undone at once. */
 import { paintRegion } from '../../state/edits.js';
-import { editDraft, puzzle } from '../../state/puzzle.js';
+import { edit, puzzle } from '../../state/puzzle.js';
 import { brush, focusCell, mode, selectCells, selection } from '../../state/view-state.js';
 
 /** What a drag does with each cell that it meets. */
@@ -33,7 +33,7 @@ function painting(): Drag {
   const label = brush.peek();
   return (cell) => {
     selectCells([cell], cell);
-    editDraft((draft) => paintRegion(draft, [cell], label), group);
+    edit((draft) => paintRegion(draft, [cell], label), group);
   };
 }
 
@@ -50,7 +50,7 @@ function selecting(event: PointerEvent, first: number): Drag {
 }
 
 function rectangle(from: number, to: number): number[] {
-  const { columns, givens } = puzzle.peek().description;
+  const { columns, givens } = puzzle.peek();
   const isBetween = (value: number, a: number, b: number): boolean => value >= Math.min(a, b) && value <= Math.max(a, b);
   return [...givens.keys()].filter(
     (cell) =>
@@ -61,13 +61,13 @@ function rectangle(from: number, to: number): number[] {
 
 /** Place on the board in cells: 1.5 is the middle of the second. */
 function placeOf(event: PointerEvent): readonly [number, number] {
-  const { rows, columns } = puzzle.peek().description;
+  const { rows, columns } = puzzle.peek();
   const { left, top, width, height } = (event.currentTarget as HTMLElement).getBoundingClientRect();
   return [((event.clientY - top) / height) * rows, ((event.clientX - left) / width) * columns];
 }
 
 function cellAt(event: PointerEvent): number | null {
-  const { rows, columns } = puzzle.peek().description;
+  const { rows, columns } = puzzle.peek();
   const [row, column] = placeOf(event).map(Math.floor);
   return row >= 0 && row < rows && column >= 0 && column < columns ? row * columns + column : null;
 }

@@ -3,13 +3,13 @@ import type { JSX } from 'preact';
 import { t } from '../../i18n/texts.js';
 import { setBox } from '../../state/board-edits.js';
 import { symbolTotal, usualBox, type Draft } from '../../state/draft.js';
-import { editDraft, puzzle } from '../../state/puzzle.js';
+import { edit, puzzle } from '../../state/puzzle.js';
 import { mode } from '../../state/view-state.js';
 
 const lineNames = ['both', 'rows', 'columns', 'none'] as const;
 
 export function RegionSettings(): JSX.Element {
-  const draft = puzzle.value.description;
+  const draft = puzzle.value;
   const drawn = draft.regions !== 'boxes' && draft.regions !== 'none';
   const sizes = boxSizes(draft);
   const box = draft.box ?? usualBox(Math.max(symbolTotal(draft), 1));
@@ -22,7 +22,7 @@ export function RegionSettings(): JSX.Element {
           value={value}
           onChange={({ currentTarget: { value: wanted } }) => {
             if (wanted === 'drawn') mode.value = 'regions';
-            else editDraft((old) => setBox(old, wanted === 'none' ? null : (wanted.split('×').map(Number) as [number, number])));
+            else edit((old) => setBox(old, wanted === 'none' ? null : (wanted.split('×').map(Number) as [number, number])));
           }}
         >
           <option value="none">{t('settings.no-regions')}</option>
@@ -38,7 +38,7 @@ export function RegionSettings(): JSX.Element {
         {t('settings.lines')}
         <select
           value={draft.lines ?? 'both'}
-          onChange={({ currentTarget }) => editDraft((old) => ({ ...old, lines: currentTarget.value as (typeof lineNames)[number] }))}
+          onChange={({ currentTarget }) => edit((old) => ({ ...old, lines: currentTarget.value as (typeof lineNames)[number] }))}
         >
           {lineNames.map((name) => (
             <option key={name} value={name}>

@@ -5,13 +5,13 @@ import { t } from '../../i18n/texts.js';
 import { toggleRule } from '../../state/board-edits.js';
 import { namedRuleNames } from '../../state/draft.js';
 import { presetBoard, presetNames } from '../../state/presets.js';
-import { editDraft, loadDraft, puzzle } from '../../state/puzzle.js';
+import { edit, loadDraft, puzzle } from '../../state/puzzle.js';
 import { RegionSettings } from './region-settings.js';
 import { SizeForm } from './size-form.js';
 import { SymbolsForm } from './symbols-form.js';
 
 export function SettingsPanel(): JSX.Element {
-  const { rules, rows, columns, extra } = puzzle.value.description;
+  const { rules, rows, columns, extra } = puzzle.value;
   return (
     <section class="panel settings" aria-labelledby="settings-title">
       <h2 id="settings-title">{t('settings.title')}</h2>
@@ -33,7 +33,7 @@ export function SettingsPanel(): JSX.Element {
               type="checkbox"
               checked={rules.includes(rule)}
               disabled={rule === 'diagonals' && rows !== columns}
-              onChange={() => editDraft((draft) => toggleRule(draft, rule))}
+              onChange={() => edit((draft) => toggleRule(draft, rule))}
             />
             {nameRule(rule)}
           </label>

@@ -2,10 +2,10 @@
 import type { JSX } from 'preact';
 import { t } from '../../i18n/texts.js';
 import { mostLines, resize } from '../../state/board-edits.js';
-import { editDraft, puzzle } from '../../state/puzzle.js';
+import { edit, puzzle } from '../../state/puzzle.js';
 
 export function SizeForm(): JSX.Element {
-  const { rows, columns } = puzzle.value.description;
+  const { rows, columns } = puzzle.value;
   const field = (label: string, value: number, change: (value: number) => void): JSX.Element => (
     <label>
       {label}
@@ -24,8 +24,8 @@ export function SizeForm(): JSX.Element {
   );
   return (
     <div class="fields">
-      {field(t('settings.rows'), rows, (wanted) => editDraft((draft) => resize(draft, wanted, draft.columns)))}
-      {field(t('settings.columns'), columns, (wanted) => editDraft((draft) => resize(draft, draft.rows, wanted)))}
+      {field(t('settings.rows'), rows, (wanted) => edit((draft) => resize(draft, wanted, draft.columns)))}
+      {field(t('settings.columns'), columns, (wanted) => edit((draft) => resize(draft, draft.rows, wanted)))}
     </div>
   );
 }

@@ -4,17 +4,17 @@ import type { JSX } from 'preact';
 import { t } from '../../i18n/texts.js';
 import { readAlphabet, writeAlphabet } from '../../state/alphabet-text.js';
 import { setSymbols } from '../../state/board-edits.js';
-import { editDraft, puzzle } from '../../state/puzzle.js';
+import { edit, puzzle } from '../../state/puzzle.js';
 
 export function SymbolsForm(): JSX.Element {
   const text = useSignal('');
   useSignalEffect(() => {
-    text.value = writeAlphabet(puzzle.value.description.symbols);
+    text.value = writeAlphabet(puzzle.value.symbols);
   });
   const take = (): void => {
     const symbols = readAlphabet(text.peek());
-    const written = writeAlphabet(puzzle.peek().description.symbols);
-    if (symbols.length > 0 && writeAlphabet(symbols) !== written) editDraft((draft) => setSymbols(draft, symbols));
+    const written = writeAlphabet(puzzle.peek().symbols);
+    if (symbols.length > 0 && writeAlphabet(symbols) !== written) edit((draft) => setSymbols(draft, symbols));
     else text.value = written;
   };
   return (

@@ -6,7 +6,7 @@ import { formatNumber, t } from '../../i18n/texts.js';
 import { stop, verdict, type Verdict } from '../../solver/client.js';
 import { hasClues } from '../../state/draft.js';
 import { fillGivens } from '../../state/edits.js';
-import { editDraft, puzzle } from '../../state/puzzle.js';
+import { edit, puzzle } from '../../state/puzzle.js';
 import { showsSolution, showsSupport } from '../../state/view-state.js';
 import { countWords } from './count-words.js';
 import { headline } from './headline.js';
@@ -34,7 +34,7 @@ export function VerdictPanel(): JSX.Element {
           </button>
         )}
         {now.status === 'unique' && witness && now.board?.givens.includes(-1) && (
-          <button type="button" disabled={now.isStale} onClick={() => editDraft((draft) => fillGivens(draft, witness))}>
+          <button type="button" disabled={now.isStale} onClick={() => edit((draft) => fillGivens(draft, witness))}>
             {t('verdict.fill')}
           </button>
         )}
@@ -49,7 +49,7 @@ function Count({ verdict: now }: { readonly verdict: Verdict }): JSX.Element | n
     <p class="note">
       {now.status === 'multiple' && <strong class="count">{countWords(now)}</strong>}{' '}
       {t('verdict.time', { time: formatNumber(now.delayMs, { maximumSignificantDigits: 2 }) })}
-      {now.differences.length > 0 && showsSolution.value && hasClues(puzzle.value.description) && ` ${t('verdict.differences', { count: now.differences.length })}`}
+      {now.differences.length > 0 && showsSolution.value && hasClues(puzzle.value) && ` ${t('verdict.differences', { count: now.differences.length })}`}
     </p>
   );
 }
