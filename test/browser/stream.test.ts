@@ -99,11 +99,11 @@ describe('damaged lines', () => {
 });
 
 describe('while lines stream', () => {
-  // 1.8 million more lines and their answers are 295 MB.
+  // 3.6 million more lines are 295 MB, and so are their answers; what waits for the garbage collector is some 100.
   test('memory stays flat', async () => {
-    const few = await peakOf(() => visit.ask('streamLines', 200_000, { threads: 2 }));
-    const many = await peakOf(() => visit.ask('streamLines', 2_000_000, { threads: 2 }));
-    expect(many - few).toBeLessThan(100);
+    const few = await peakOf(() => visit.ask('streamLines', 400_000, { threads: 2 }));
+    const many = await peakOf(() => visit.ask('streamLines', 4_000_000, { threads: 2 }));
+    expect(many - few).toBeLessThan(200);
   });
 
   test('the page can do something else', async () => {

@@ -28,7 +28,7 @@ test('a killer is made, solved and left by the keyboard', async () => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Home');
   await tabTo(page, /^gridcell/);
-  expect(await focused(page)).toMatch(/^gridcell row 1 column 1, empty/);
+  await expect.poll(() => focused(page)).toMatch(/^gridcell row 1 column 1, empty/);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
@@ -45,7 +45,7 @@ test('a killer is made, solved and left by the keyboard', async () => {
   await page.keyboard.press('Control+End');
   await page.keyboard.type('1');
   await page.keyboard.press('ArrowLeft');
-  expect(await focused(page)).toMatch(/^gridcell row 4 column 3/);
+  await expect.poll(() => focused(page)).toMatch(/^gridcell row 4 column 3/);
   await page.keyboard.type('2');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.type('4');
@@ -75,13 +75,13 @@ test('arrows go from tab to tab, and ? lists the keys', async () => {
   const { page } = await open();
   await page.getByRole('tab', { name: 'Board' }).focus();
   await page.keyboard.press('ArrowRight');
-  expect(await focused(page)).toBe('tab Gallery');
+  await expect.poll(() => focused(page)).toBe('tab Gallery');
   expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Gallery');
   await page.keyboard.press('End');
-  expect(await focused(page)).toBe('tab Benchmark');
+  await expect.poll(() => focused(page)).toBe('tab Benchmark');
   await page.keyboard.press('?');
   expect(await page.getByRole('dialog').innerText()).toContain('Ctrl + Z');
   await page.keyboard.press('Escape');
   expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(await focused(page)).toBe('tab Benchmark');
+  await expect.poll(() => focused(page)).toBe('tab Benchmark');
 });

@@ -38,6 +38,8 @@ export function searchInParts(pool: ThreadPool, threads: number): Searcher {
     const shared = new SharedSearch();
     let replies: PartReply[] | undefined;
     yield runParts(pool, core, effort, parts, shared, solutions, keep)
+      // When one part fails, or all are aborted: Chromium lets a worker that was terminated run for two more seconds.
+      .finally(() => shared.stop())
       .catch(unlessUnavailable)
       .then((all) => void (replies = all));
     if (!replies) return yield* runSearch(core, effort, { solutions, keep });
