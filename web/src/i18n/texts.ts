@@ -33,9 +33,12 @@ export function fillText(of: Language, text: Text, values: Readonly<Record<strin
   const pattern = typeof text === 'string' ? text : text[pluralOf(of, Number(values.count))];
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    return typeof value === 'string' ? value : formatNumber(value, {}, of);
+    return typeof value === 'string' ? value : isPlain(value) ? String(value) : formatNumber(value, {}, of);
   });
 }
+
+/** Whole and of three digits at most: both languages write it alike, and the names of the cells are full of such numbers. */
+const isPlain = (value: number | bigint): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
 
 /** A number as the language writes it: `12,345.6` or `12.345,6`. */
 export function formatNumber(value: number | bigint, options: Intl.NumberFormatOptions = {}, of: Language = language.value): string {
