@@ -48,6 +48,9 @@ const nothingYet: Verdict = {
 const latest = signal(nothingYet);
 export const verdict: ReadonlySignal<Verdict> = latest;
 
+/** Until then the verdict before is shown, greyed; from then on that there is none yet. */
+const slowMs = 300;
+
 const judgeDesk = new Desk();
 let cancelJudge = (): void => undefined;
 
@@ -62,9 +65,6 @@ effect(() => {
   const current = board.value;
   untracked(() => (current instanceof BoardError ? tellProblem(current) : startJudge(current)));
 });
-
-/** Until then the verdict before is shown, greyed; from then on that there is none yet. */
-const slowMs = 300;
 
 function tellProblem(problem: BoardProblem): void {
   cancelJudge();
