@@ -65,7 +65,7 @@ describe.each(settings)('a %s in a page, %s', (packaging, isolation, headers) =>
     expect(stopped.results).toBeLessThan(3 * puzzles.length);
     const { error, waitedMs } = await visit.ask<{ error: string; waitedMs: number }>('abortCount', openBoard, { threads: 2, limit: 1e9 }, 1200);
     expect(error).toBe('AbortError');
-    expect(waitedMs).toBeLessThan(400);
+    expect(waitedMs, 'sooner than Chromium ends a busy worker').toBeLessThan(1500);
     // Without shared memory Chromium ends them, and takes two seconds for it.
     await expect.poll(() => visit.page.workers().length, { timeout: isolation === 'isolated' ? 1000 : 10_000 }).toBe(0);
     expect(await visit.ask('solveMany', puzzles.slice(0, 99), { threads: 2 })).toEqual(await expected(solveMany(puzzles.slice(0, 99))));
