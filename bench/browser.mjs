@@ -1,7 +1,7 @@
 /**
  * How fast is the package in Chromium, beside WebAssembly in Node, on one and on two threads? The engine alone on the calling thread, and
  * `solveStream` from a file to nowhere, in turn, so that a noisy minute spoils a round of all and not one figure. Prints tables and writes
- * `results/browser-NAME.json`. Chromium is `$CHROMIUM`, else Debian's.
+ * `results/browser-NAME.json`.
  *
  *   node bench/browser.mjs [--rounds 5] [--lines 1000000] [--dataset 17clue,easy] [--name NAME]
  */
@@ -9,8 +9,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
 import * as pidoku from '../dist/index.js';
+import { startChromium } from '../scripts/chromium.mjs';
 import { markdownTable, showCount } from '../dist/reports/index.js';
 import { measureEngine, measureStart, measureStream } from './browser-measure.js';
 import { loadDataset } from './load-dataset.mjs';
@@ -91,11 +91,7 @@ const node = {
 
 const isolated = await serve(isolating);
 const plain = await serve({});
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  // Root cannot have Chromium's sandbox, and a container has little shared memory.
-  args: ['--no-sandbox', '--disable-dev-shm-usage'],
-});
+const browser = await startChromium();
 const session = await browser.newBrowserCDPSession();
 const places = { node, chromium: await openPage(browser, plain.origin), 'chromium, isolated': await openPage(browser, isolated.origin) };
 /** By what stands in the table. */

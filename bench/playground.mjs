@@ -6,7 +6,7 @@
  *
  *   node bench/playground.mjs [--rounds 5]
  *
- * Prints Markdown. Chromium is `$CHROMIUM`, else /usr/bin/chromium. Files are served from this machine, so that no network is part of it;
+ * Prints Markdown. Files are served from this machine, so that no network is part of it;
  * sizes are those of `gzip -9`.
  */
 import { readFileSync } from 'node:fs';
@@ -14,8 +14,8 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
 import { preview } from 'vite';
+import { startChromium } from '../scripts/chromium.mjs';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 const rounds = Number(values.rounds);
@@ -24,7 +24,7 @@ const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28..
 
 const server = await preview({ configFile: fromRoot('web/vite.config.ts'), preview: { host: '127.0.0.1', port: 0 } });
 const home = server.resolvedUrls.local[0];
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await startChromium();
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 

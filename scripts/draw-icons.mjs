@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 /**
  * Draws web/public/icon.svg as the PNG files that phones want beside it. Their bytes are kept in the repository: run this after a
- * change of the drawing. Chromium is `$CHROMIUM`, else /usr/bin/chromium.
+ * change of the drawing.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { startChromium } from './chromium.mjs';
 
 const folder = new URL('../web/public/', import.meta.url);
 const drawing = readFileSync(new URL('icon.svg', folder), 'utf8');
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await startChromium();
 
 for (const [name, size] of [['icon-192.png', 192], ['icon-512.png', 512], ['apple-touch-icon.png', 180]]) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });

@@ -2,8 +2,9 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { rolldown } from 'rolldown';
+import { startChromium } from '../../scripts/chromium.mjs';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';
 import { serveFolder, type Server } from './serve-folder.js';
 
@@ -68,10 +69,7 @@ export class Visitor {
   ) {}
 
   static async start(): Promise<Visitor> {
-    const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-    // Root cannot have Chromium's sandbox, and a container has little shared memory.
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
-    return new Visitor(browser, await makeSite());
+    return new Visitor(await startChromium(), await makeSite());
   }
 
   /** Opens the page. @param before code that runs ahead of the page's own. */

@@ -1,10 +1,10 @@
 /** The command of the README: the page from the sources, as `npm run playground` serves it while one works on it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startChromium } from '../../scripts/chromium.mjs';
 import { expectVerdict, onePuzzle } from './setup/board.js';
-import { executablePath } from './setup/open-page.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 let server: ChildProcess;
@@ -13,7 +13,7 @@ let browser: Browser;
 beforeAll(async () => {
   // A process group of its own: npm passes no signal on.
   server = spawn('npm', ['run', 'playground', '--', '--host', '127.0.0.1', '--port', '0'], { cwd: root, detached: true, env: { ...process.env, NODE_ENV: 'development', NO_COLOR: '1' } });
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  browser = await startChromium();
 });
 afterAll(async () => {
   await browser.close();

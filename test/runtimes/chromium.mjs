@@ -1,22 +1,6 @@
-/** The Chromium of this machine: found, started without a window, and asked for what a page found. */
-import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+/** A page in Chromium, asked for what it found. */
+import { NoChromiumError, startChromium } from '../../scripts/chromium.mjs';
 import { MissingError } from './tools.mjs';
-
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
-
-/** @returns {string} its path. @throws {MissingError} when there is none. */
-export function findChromium() {
-  const named = process.env.CHROMIUM;
-  const found = (named ? [named] : places).find((path) => existsSync(path));
-  if (!found) throw new MissingError(named ? `CHROMIUM names ${named}, which is not there` : 'no Chromium (apt-get install chromium, or name one in CHROMIUM)');
-  return found;
-}
-
-/** Root cannot have Chromium's sandbox, and a container has little shared memory. */
-export function startChromium(words = []) {
-  return chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-dev-shm-usage', ...words] });
-}
 
 /**
  * Opens a page and waits for the promise `globalThis.outcome` that it leaves.
@@ -25,7 +9,9 @@ export function startChromium(words = []) {
  * @throws when there is none within the time limit, with what the page complained of.
  */
 export async function openPage(url, { words = [], timeLimitMs = 60_000 } = {}) {
-  const browser = await startChromium(words);
+  const browser = await startChromium(words).catch((error) => {
+    throw error instanceof NoChromiumError ? new MissingError(error.message) : error;
+  });
   try {
     const page = await browser.newPage();
     const complaints = [];

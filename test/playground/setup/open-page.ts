@@ -2,8 +2,9 @@
  * The page in Chromium, in a fresh profile. Whatever test opens it, nothing may be written to the console as an error, no script may
  * throw, and no other host may be asked: `expectQuiet` says so at the end.
  */
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { startChromium } from '../../../scripts/chromium.mjs';
 
 export interface OpenPage {
   readonly page: Page;
@@ -18,15 +19,13 @@ export interface PageOptions extends BrowserContextOptions {
   readonly hash?: string;
 }
 
-export const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-
 /** Starts a browser for the tests of a file, and checks after each test that its pages were quiet. */
 export function useBrowser(): { readonly open: (options?: PageOptions) => Promise<OpenPage> } {
   let browser: Browser;
   let opened: OpenPage[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+    browser = await startChromium();
   });
   afterAll(() => browser.close());
   afterEach(async () => {

@@ -1,0 +1,26 @@
+/** The Chromium of this machine, for tests, benches and drawings alike: `$CHROMIUM`, else where packages put one. */
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/** There is none. */
+export class NoChromiumError extends Error {
+  name = 'NoChromiumError';
+}
+
+/**
+ * Starts it without a window. Root cannot have its sandbox, and a container has little shared memory.
+ * @param {readonly string[]} words for its command line.
+ * @throws {NoChromiumError} (rejects) when there is none.
+ */
+export async function startChromium(words = []) {
+  return chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-dev-shm-usage', ...words] });
+}
+
+function findChromium() {
+  const named = process.env.CHROMIUM;
+  const found = (named ? [named] : places).find((path) => existsSync(path));
+  if (found) return found;
+  throw new NoChromiumError(named ? `CHROMIUM names ${named}, which is not there` : 'no Chromium (apt-get install chromium, or name one in CHROMIUM)');
+}
