@@ -5,8 +5,8 @@
 import { WorkerHandle } from './web-worker-handle.js';
 import { knowsWorkers } from './web-worker-start.js';
 
-/** How long a worker is kept: it took some 50 ms to start, and holds some 30 MB. */
-const restMs = 10_000;
+/** How long a worker is kept: it took some 50 ms to start, and holds some 30 MB. In Deno a program does not end before its workers. */
+const restMs = 'Deno' in globalThis ? 100 : 10_000;
 
 interface Resting {
   readonly worker: WorkerHandle;

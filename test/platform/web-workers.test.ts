@@ -137,6 +137,16 @@ describe('workers', () => {
     expect(await pool.run({ id: 1 })).toBe('batch 1');
   });
 
+  test('keep no program of Deno from ending', async () => {
+    vi.stubGlobal('Deno', {});
+    vi.resetModules();
+    const pools = await import('../../src/platform/web-workers.js');
+    expect(await pools.openWorkers('batch', 1).run({ id: 1 })).toBe('batch 1');
+    expect(alive()).toBe(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(alive()).toBe(0);
+  });
+
   test('in the middle of work are ended when their pool is closed', async () => {
     const pool = openWorkers('batch', 1);
     const tasks = [pool.run({ after: 1e6 }), pool.run({})].map((task) => expect(task).rejects.toThrow('stopped'));
