@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { rolldown } from 'rolldown';
 import { startChromium } from '../../scripts/chromium.mjs';
+import { serveFolder, type Server } from '../../scripts/serve-folder.mjs';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';
-import { serveFolder, type Server } from './serve-folder.js';
 
 /** What makes a page isolated from other sites, so that it has `SharedArrayBuffer`. */
 export const isolating = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };

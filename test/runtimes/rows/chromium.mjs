@@ -1,9 +1,9 @@
 /** The rows of Chromium: ways of loading × what a server's headers and the browser allow. */
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import { serveFolder } from '../../../scripts/serve-folder.mjs';
 import { bundleWithEsbuild, bundleWithEsbuildAndWorkers, bundleWithVite, bundleWithWebpack, copyPlain, serveWithVite } from '../bundlers.mjs';
 import { openPage } from '../chromium.mjs';
-import { serveSite } from '../site-server.mjs';
 
 const isolation = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };
 /** Scripts of this origin and nothing else: no WebAssembly either, which would need 'wasm-unsafe-eval'. */
@@ -19,7 +19,7 @@ function siteRow(loading, build, module, { headers = {}, words = [], engines = e
     async run(place) {
       const site = mkdtempSync(join(place.scratch, 'site-'));
       await build(place, module, site);
-      const server = await serveSite(site, headers);
+      const server = await serveFolder(site, headers);
       return askPage(server, { words, engines, hasWorkers, isIsolated: headers === isolation });
     },
   };

@@ -4,10 +4,10 @@
  */
 import { cpSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serveFolder } from '../../../scripts/serve-folder.mjs';
 import { openPage } from '../chromium.mjs';
 import { bundleSuite } from '../contract/bundle-suite.mjs';
 import { runProcess } from '../processes.mjs';
-import { serveSite } from '../site-server.mjs';
 import { findProgram, tools } from '../tools.mjs';
 
 /** Longer than the suite takes on the reference engine of a slow machine. */
@@ -42,7 +42,7 @@ const chromiumRow = (engine) => ({
     await bundleSuite('worker', site);
     cpSync(place.browserFile, join(site, 'pidoku.js'));
     writeFileSync(join(site, 'index.html'), '<!doctype html><link rel="icon" href="data:,"><script type="module" src="/test/contract/page.js"></script>\n');
-    const server = await serveSite(site);
+    const server = await serveFolder(site);
     try {
       const { outcome, version } = await openPage(`${server.origin}/index.html?${engine}`, { timeLimitMs });
       if (outcome.error) throw new Error(outcome.error);
