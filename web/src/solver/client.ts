@@ -82,7 +82,9 @@ function startJudge(current: Board): void {
     delayMs ??= performance.now() - startMs;
     const fresh = { ...nothingYet, board: current, delayMs, isStale: false };
     if (reply.kind === 'report') {
-      latest.value = { ...fresh, ...reply.report, differences: differencesOf(reply.report.witnesses), isWorking: true };
+      const { witnesses } = reply.report;
+      const known = latest.value.isStale ? fresh : latest.value;
+      latest.value = { ...known, ...reply.report, ...(witnesses && { differences: differencesOf(witnesses) }), isWorking: true };
     } else if (reply.kind === 'failure') latest.value = { ...fresh, status: 'failed', failure: reply.message };
     else latest.value = { ...latest.value, isWorking: false };
   });

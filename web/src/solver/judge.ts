@@ -16,12 +16,15 @@ const estimateLimitMs = 300;
 const countLimitMs = 60_000;
 const reportEveryMs = 100;
 
-type Tell = (report: Report) => void;
+type Tell = (report: Partial<Report>) => void;
 
-/** @throws the reason of `signal` when it is aborted. */
+/**
+ * @param tell hears all there is to say at first, then what is new.
+ * @throws the reason of `signal` when it is aborted.
+ */
 export async function judge(board: Board, tell: Tell, signal: AbortSignal): Promise<void> {
   const { status, witnesses, givenClashes } = await checkAsync(board, { order: 'search', signal });
-  const verdict: Report = {
+  tell({
     status,
     witnesses: witnesses.map((line) => readCells(board, line)),
     clashes: givenClashes,
@@ -29,17 +32,16 @@ export async function judge(board: Board, tell: Tell, signal: AbortSignal): Prom
     solutions: witnesses.length,
     exact: status !== 'multiple' && status !== 'unknown',
     estimateLog10: null,
-  };
-  tell(verdict);
-  if (status === 'multiple') await count(board, verdict, tell, signal);
+  } satisfies Report);
+  if (status === 'multiple') await count(board, tell, signal);
   if (status === 'none' || status === 'invalid') {
     const { conflict } = await findConflictAsync(board, { timeLimitMs: conflictLimitMs, signal });
-    tell({ ...verdict, conflict });
+    tell({ conflict });
   }
 }
 
 /** Counts the solutions and tells how far it is ten times a second. */
-async function count(board: Board, verdict: Report, tell: Tell, signal: AbortSignal): Promise<void> {
+async function count(board: Board, tell: Tell, signal: AbortSignal): Promise<void> {
   const search = openSearch(board);
   try {
     const startMs = performance.now();
@@ -57,7 +59,7 @@ async function count(board: Board, verdict: Report, tell: Tell, signal: AbortSig
       if (!isOver && nowMs - startMs > estimateAfterMs) estimate ??= await estimateLog10(board, signal);
       const solutions = Math.max(search.statistics().solutions, 2);
       const isTold = !exact && estimate !== null && estimate > Math.log10(solutions);
-      tell({ ...verdict, solutions, exact, estimateLog10: isTold ? estimate : null });
+      tell({ solutions, exact, estimateLog10: isTold ? estimate : null });
       toldMs = nowMs;
     }
   } finally {

@@ -27,7 +27,7 @@ export interface Support {
   readonly exact: boolean;
 }
 
-/** What is known of a board so far; each report says more than the one before. */
+/** What is known of a board so far. */
 export interface Report {
   /** `unknown` until the verdict, or when a limit ended the search for it. */
   readonly status: 'unique' | 'multiple' | 'none' | 'invalid' | 'unknown';
@@ -54,7 +54,8 @@ export type Job =
 export type Reply =
   /** The engine is compiled: what comes before any job. */
   | { readonly kind: 'ready' }
-  | { readonly kind: 'report'; readonly report: Report }
+  /** The first report says everything; later ones only what is new, so that all else stays the same object. */
+  | { readonly kind: 'report'; readonly report: Partial<Report> }
   | { readonly kind: 'answer'; readonly answer: unknown }
   | { readonly kind: 'failure'; readonly message: string }
   | { readonly kind: 'done' };

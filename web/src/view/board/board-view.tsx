@@ -8,13 +8,23 @@ import { puzzle } from '../../state/puzzle.js';
 import { mode, showsSolution } from '../../state/view-state.js';
 import { BoardDrawing } from './board-drawing.js';
 import { CellGrid } from './cell-grid.js';
-import { sceneOf } from './scene.js';
+import { sceneOf, type DrawnVerdict } from './scene.js';
+
+let lastDrawn: DrawnVerdict | null = null;
+
+/** The same object while a count goes on, which tells ten times a second how far it is: nothing is drawn again for that. */
+const drawnVerdict = computed((): DrawnVerdict => {
+  const { board, witnesses, differences, conflict, clashes, isStale } = verdict.value;
+  const drawn = { board, witnesses, differences, conflict, clashes, isStale };
+  const isSame = lastDrawn !== null && Object.entries(drawn).every(([name, part]) => lastDrawn![name as keyof DrawnVerdict] === part);
+  return isSame ? lastDrawn! : (lastDrawn = drawn);
+});
 
 /** What is seen on the board now. */
 export const scene = computed(() =>
   sceneOf({
     draft: puzzle.value,
-    verdict: verdict.value,
+    verdict: drawnVerdict.value,
     highlight: highlight.value,
     support: support.value,
     showsSolution: showsSolution.value,

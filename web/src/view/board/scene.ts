@@ -34,9 +34,12 @@ export interface Scene {
   readonly isStale: boolean;
 }
 
+/** What is drawn of a verdict. */
+export type DrawnVerdict = Pick<Verdict, 'board' | 'witnesses' | 'differences' | 'conflict' | 'clashes' | 'isStale'>;
+
 export interface Sight {
   readonly draft: Draft;
-  readonly verdict: Verdict;
+  readonly verdict: DrawnVerdict;
   readonly highlight: Highlight | null;
   readonly support: Support | null;
   readonly showsSolution: boolean;
