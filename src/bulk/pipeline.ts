@@ -36,10 +36,13 @@ export async function runPipeline(stages: PipelineStages): Promise<void> {
     if (block === undefined) break;
     filling = block.isLast ? Promise.resolve(undefined) : fillNext(stages.input, pool, ending);
     const solving = stages.isConcurrent ? stages.solve(block) : solved.then(() => stages.solve(block));
-    solved = solving.catch((error: unknown) => ending.fail(error));
+    solving.catch(() => ending.stopReading());
+    solved = solving;
     const before = delivered;
     delivered = (async () => {
-      await Promise.all([solved, before]);
+      // In this order: a failure counts when all before it is written.
+      await before;
+      await solving;
       if (!ending.isOver && !(await stages.deliver(block))) ending.finish();
       pool.release(block);
     })().catch((error: unknown) => ending.fail(error));
@@ -69,6 +72,11 @@ class Ending {
   /** Nobody reads the output any more. */
   finish(): void {
     this.isOver = true;
+    this.stopReading();
+  }
+
+  /** What is under way is still written. */
+  stopReading(): void {
     this.#stop(undefined);
   }
 

@@ -8,8 +8,8 @@ import { Random } from '../helpers/random.js';
 const random = new Random(3);
 const pause = (): Promise<void> => delay(random.below(4));
 
-/** Runs twenty numbered blocks; `fails` names a stage and a block. */
-async function run(isConcurrent: boolean, fails?: { stage: 'fill' | 'solve' | 'deliver'; block: number }, closesAfter = Infinity) {
+/** Runs twenty numbered blocks; `fails` names a stage and a block, `slow` those that take long to solve. */
+async function run(isConcurrent: boolean, fails?: { stage: 'fill' | 'solve' | 'deliver'; block: number }, closesAfter = Infinity, slow: readonly number[] = []) {
   const delivered: number[] = [];
   const under = { way: 0, most: 0 };
   let filled = 0;
@@ -28,7 +28,7 @@ async function run(isConcurrent: boolean, fails?: { stage: 'fill' | 'solve' | 'd
       },
     },
     async solve(block) {
-      await pause();
+      await (slow.includes(block.firstRecord) ? delay(50) : pause());
       failAt('solve', block.firstRecord);
     },
     async deliver(block) {
@@ -59,6 +59,10 @@ describe.each([['one after another', false], ['side by side', true]])('%s', (_na
 
   test.each(['solve', 'deliver'] as const)('nothing is written after a failure to %s', async (stage) => {
     expect(await run(isConcurrent, { stage, block: 7 })).toMatchObject({ delivered: upTo(7), error: `${stage} failed` });
+  });
+
+  test('what comes before a block that fails is written, however long it takes', async () => {
+    expect(await run(isConcurrent, { stage: 'solve', block: 7 }, Infinity, [4, 5, 6])).toMatchObject({ delivered: upTo(7), error: 'solve failed' });
   });
 
   test('a closed output ends the run', async () => {
