@@ -37,7 +37,7 @@ describe.each(looks)('$colorScheme, $width pixels', ({ colorScheme, viewport }) 
   test.each(['givens', 'candidates', 'regions', 'cages'])('the board while %s are written', async (mode) => {
     const { page } = await open({ colorScheme, viewport, hash: `#55${'.'.repeat(79)}` });
     await expectVerdict(page, 'Givens clash');
-    await page.getByRole('radio', { name: mode }).check({ force: true });
+    await page.getByRole('radio', { name: mode }).check();
     expect(await findBarriers(page)).toEqual([]);
   });
 

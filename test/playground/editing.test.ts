@@ -31,11 +31,11 @@ test('the address holds size, regions, cages and rules', async () => {
   const { page } = await open();
   await page.getByRole('button', { name: '6×6' }).click();
   await page.getByRole('checkbox', { name: 'Anti-knight' }).check();
-  await page.getByRole('radio', { name: 'Cages' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Cages' }).check();
   await cellOn(page, 0).click();
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('7');
-  await page.getByRole('radio', { name: 'Givens' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Givens' }).check();
   await cellOn(page, 35).click();
   await page.keyboard.press('3');
   const before = await cellNames(page);
@@ -48,6 +48,21 @@ test('the address holds size, regions, cages and rules', async () => {
   expect(await page.getByRole('checkbox', { name: 'Anti-knight' }).isChecked()).toBe(true);
 });
 
+test('a link that comes just after an edit is followed', async () => {
+  const { page } = await open({ hash: `#${onePuzzle}` });
+  await expectVerdict(page, 'Exactly one solution');
+  const hash = `#55${'.'.repeat(79)}`;
+  // The address changes before the page is told so; meanwhile the edit would be written into it.
+  await page.getByRole('button', { name: 'Clear givens' }).evaluate((button, next) => {
+    (button as HTMLButtonElement).click();
+    history.replaceState(null, '', next);
+  }, hash);
+  await page.waitForTimeout(600);
+  expect(new URL(page.url()).hash).toBe(hash);
+  await page.evaluate(() => dispatchEvent(new HashChangeEvent('hashchange')));
+  await expectVerdict(page, 'Givens clash');
+});
+
 test('a link without a puzzle is told, and the page works', async () => {
   const { page } = await open({ hash: '#d=nonsense' });
   await expect.poll(() => page.getByRole('alert').innerText()).toContain('no puzzle');
@@ -58,7 +73,7 @@ test('a link without a puzzle is told, and the page works', async () => {
 test('regions are painted by a drag, and taken back at once', async () => {
   const { page } = await open();
   await page.getByRole('button', { name: '4×4' }).click();
-  await page.getByRole('radio', { name: 'Regions' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Regions' }).check();
   await page.getByRole('group', { name: 'Regions to paint with' }).getByRole('button', { name: '1', exact: true }).click();
   const centre = async (cell: number): Promise<readonly [number, number]> => {
     const box = (await cellOn(page, cell).boundingBox())!;
@@ -80,7 +95,7 @@ test('regions are painted by a drag, and taken back at once', async () => {
 test('candidates are noted and bind the verdict', async () => {
   const { page } = await open();
   await page.getByRole('button', { name: '4×4' }).click();
-  await page.getByRole('radio', { name: 'Candidates' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Candidates' }).check();
   await cellOn(page, 0).click();
   await page.keyboard.press('1');
   await page.keyboard.press('2');

@@ -20,7 +20,8 @@ export async function followLink(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = async (draft = puzzle.peek()): Promise<void> => {
     const hash = await writeLink(draft);
-    if (hash === written || draft !== puzzle.peek()) return;
+    // An address that is not the last one is on its way to be taken.
+    if (hash === written || draft !== puzzle.peek() || location.hash.slice(1) !== written) return;
     const isNew = loads.peek() !== seen.loads;
     seen = { loads: loads.peek(), draft };
     written = hash;
