@@ -1,9 +1,7 @@
 /** A file of 100,000 puzzles goes through and comes back as a file; one that takes long is cancelled. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { TemporaryFolder } from '../helpers/temporary-folder.js';
 import { onePuzzle, oneSolution } from './setup/board.js';
 import { useBrowser } from './setup/open-page.js';
 
@@ -11,19 +9,16 @@ const { open } = useBrowser();
 const lines = 100_000;
 /** A hundred guesses each. */
 const hardPuzzle = '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1';
-const folder = mkdtempSync(join(tmpdir(), 'pidoku-'));
-const [bigFile, longFile] = Object.entries({ [onePuzzle]: lines, [hardPuzzle]: 5 * lines }).map(([puzzle, count]) => {
-  const path = join(folder, `${count}.txt`);
-  writeFileSync(path, `${puzzle}\n`.repeat(count));
-  return path;
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = new TemporaryFolder();
+const bigFile = folder.write('big.txt', `${onePuzzle}\n`.repeat(lines));
+const longFile = folder.write('long.txt', `${hardPuzzle}\n`.repeat(5 * lines));
+afterAll(() => folder.remove());
 
 test('a file is solved and downloaded', async () => {
   const { page } = await open();
   await page.getByRole('tab', { name: 'Bulk' }).click();
   await page.getByRole('tabpanel').locator('input[type=file]').setInputFiles(bigFile);
-  await expect.poll(() => page.getByRole('status').innerText(), { timeout: 60_000 }).toMatch(/^100000\.txt: 100,000 records in [\d.]+ s\.$/);
+  await expect.poll(() => page.getByRole('status').innerText(), { timeout: 60_000 }).toMatch(/^big\.txt: 100,000 records in [\d.]+ s\.$/);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download/ }).click()]);
   const result = await readFile(await download.path(), 'latin1');
   expect(result).toBe(`${oneSolution}\n`.repeat(lines));

@@ -6,6 +6,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import { takeFile, takeText } from './import/taken-text.js';
 import { t } from '../i18n/texts.js';
 import { tab } from '../state/view-state.js';
+import { isTextField } from '../view/text-field.js';
 
 const dragged = signal(false);
 
@@ -51,5 +52,3 @@ async function takeBulk(input: File | string): Promise<void> {
 }
 
 const isForTextField = ({ target, dataTransfer }: DragEvent): boolean => isTextField(target) && !dataTransfer?.types.includes('Files');
-
-const isTextField = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input:not([type="checkbox"]), textarea, [contenteditable]') !== null;

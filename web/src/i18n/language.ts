@@ -3,6 +3,7 @@
  * A signal, so that whatever was rendered with texts of the one is rendered again in the other.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
+import { keep, readKept } from '../state/kept-choice.js';
 
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
@@ -10,7 +11,6 @@ export type Language = (typeof languages)[number];
 /** Each in itself. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
-const storageKey = 'pidoku.language';
 const isLanguage = (text: string | null): text is Language => languages.some((one) => one === text);
 
 /** The first of `wanted` (`de-AT`, `en`, …) that we have. */
@@ -19,24 +19,12 @@ export function chooseLanguage(saved: string | null, wanted: readonly string[]):
   return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 }
 
-const current = signal<Language>(chooseLanguage(readSaved(), globalThis.navigator?.languages ?? []));
+const current = signal<Language>(chooseLanguage(readKept('language'), globalThis.navigator?.languages ?? []));
 
 export const language: ReadonlySignal<Language> = current;
 
 /** Changes the language and keeps it for the next visit. */
 export function setLanguage(chosen: Language): void {
   current.value = chosen;
-  try {
-    localStorage.setItem(storageKey, chosen);
-  } catch {
-    // Storage is switched off: the choice lasts as long as the page.
-  }
-}
-
-function readSaved(): string | null {
-  try {
-    return globalThis.localStorage?.getItem(storageKey) ?? null;
-  } catch {
-    return null;
-  }
+  keep('language', chosen);
 }

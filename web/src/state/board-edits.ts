@@ -66,18 +66,16 @@ export function toggleRule(draft: Draft, rule: NamedRule): Draft {
   return { ...draft, rules };
 }
 
-export type Clearing = 'givens' | 'candidates' | 'cages' | 'all';
-
-/** An emptier board: without its givens, its candidates or its cages, or with nothing but its size, symbols and regions. */
-export function clearBoard(draft: Draft, what: Clearing): Draft {
+/** An emptier board: without its givens, or with nothing but its size, symbols and regions. */
+export function clearBoard(draft: Draft, what: 'givens' | 'all'): Draft {
   const { candidates, extra, rules, cages, givens, id: _id, meta: _meta, ...rest } = draft;
   const isAll = what === 'all';
   return {
     ...rest,
     extra: isAll ? [] : extra,
     rules: isAll ? [] : rules,
-    cages: isAll || what === 'cages' ? [] : cages,
-    givens: isAll || what === 'givens' ? givens.map(() => null) : givens,
-    ...(!isAll && what !== 'candidates' && candidates && { candidates }),
+    cages: isAll ? [] : cages,
+    givens: givens.map(() => null),
+    ...(!isAll && candidates && { candidates }),
   };
 }

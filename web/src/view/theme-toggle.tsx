@@ -2,14 +2,15 @@
 import { effect, signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { t } from '../i18n/texts.js';
+import { keep, readKept } from '../state/kept-choice.js';
 
 type Theme = 'light' | 'dark';
-const storageKey = 'pidoku.theme';
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 const system = signal<Theme>(prefersDark.matches ? 'dark' : 'light');
 prefersDark.addEventListener('change', ({ matches }) => (system.value = matches ? 'dark' : 'light'));
-const chosen = signal<Theme | null>(readSaved());
+const kept = readKept('theme');
+const chosen = signal<Theme | null>(kept === 'light' || kept === 'dark' ? kept : null);
 
 effect(() => {
   if (chosen.value) document.documentElement.dataset.theme = chosen.value;
@@ -27,18 +28,5 @@ export function ThemeToggle(): JSX.Element {
 
 function choose(theme: Theme): void {
   chosen.value = theme;
-  try {
-    localStorage.setItem(storageKey, theme);
-  } catch {
-    // Storage is switched off: the choice lasts as long as the page.
-  }
-}
-
-function readSaved(): Theme | null {
-  try {
-    const saved = localStorage.getItem(storageKey);
-    return saved === 'light' || saved === 'dark' ? saved : null;
-  } catch {
-    return null;
-  }
+  keep('theme', theme);
 }

@@ -1,4 +1,4 @@
-/** The keyboard on the board: arrows move, digits and letters write, and `keysHelp` lists everything for people. */
+/** The keyboard on the board: arrows move, digits and letters write, and `keys-help.tsx` lists everything for people. */
 import { regionLabels } from '../../state/draft.js';
 import { puzzle } from '../../state/puzzle.js';
 import { focusCell, mode, selectCell, selectCells, selection } from '../../state/view-state.js';
