@@ -69,7 +69,7 @@ export {
   type StreamFormat,
   type StreamProgress,
 } from './api/solve-stream.js';
-export { allocateBatch, solveLines, solveLinesAsync, type BatchBuffers, type SolveLinesOptions } from './api/batch.js';
+export { allocateBatch, solveLines, solveLinesAsync, type AllocationOptions, type BatchBuffers, type SolveLinesOptions } from './api/batch.js';
 export type { EngineOption, LimitOptions, SearchOptions } from './api/options.js';
 export type { CellValue, PuzzleInput } from './api/read-puzzle.js';
 

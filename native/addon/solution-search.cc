@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstring>
 
-namespace pidoku {
+#include "batch-arguments.hh"
 
-static constexpr uint32_t kSolutionBytes = 81;
+namespace pidoku {
 
 Napi::Function SolutionSearch::defineClass(Napi::Env env) {
   return DefineClass(env, "SolutionSearch",

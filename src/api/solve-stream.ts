@@ -133,6 +133,7 @@ class StreamRun implements SolvedStream {
       await runPipeline({
         input,
         isConcurrent: solver.isConcurrent,
+        sharesMemory: solver.sharesMemory,
         solve: async (block) => {
           if (!stop.aborted) await solver.solve(block);
         },

@@ -38,6 +38,11 @@ export class BlockSolver {
     return this.threading !== 'slices';
   }
 
+  /** Whether blocks are best in shared memory. */
+  get sharesMemory(): boolean {
+    return this.isConcurrent && this.engine.sharesMemory;
+  }
+
   /** Fills the results, verdicts and solutions of a block. */
   async solve(block: RecordBlock): Promise<void> {
     block.layNewlines();

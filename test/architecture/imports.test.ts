@@ -22,12 +22,13 @@ interface Rule {
 }
 
 const contract = 'src/engines/engine.ts';
+const guard = 'src/engines/batch-guard.ts';
 const boardContract = 'src/engines/board-engine.ts';
 const platform = 'src/platform/platform.ts';
 const workersUnavailable = 'src/platform/workers-unavailable.ts';
 const engineRule = (name: string, packages: readonly string[]): Rule => ({
   of: `src/engines/${name}/`,
-  files: [contract, boardContract, 'src/engines/worker-pool.ts', 'src/model/', 'src/program/', `src/engines/${name}/`],
+  files: [contract, boardContract, guard, 'src/engines/worker-pool.ts', 'src/model/', 'src/program/', `src/engines/${name}/`],
   packages,
 });
 
@@ -47,7 +48,12 @@ const rules: readonly Rule[] = [
   { of: contract, files: [], packages: [] },
   { of: boardContract, files: [contract, 'src/model/'], packages: [] },
   { of: 'src/engines/batch-block.ts', files: [contract], packages: [] },
-  { of: 'src/engines/worker-pool.ts', files: [contract, 'src/engines/batch-block.ts', platform, workersUnavailable], packages: ['#platform'] },
+  { of: guard, files: [contract], packages: [] },
+  {
+    of: 'src/engines/worker-pool.ts',
+    files: [contract, guard, 'src/engines/batch-block.ts', platform, workersUnavailable],
+    packages: ['#platform'],
+  },
   { of: 'src/engines/solve-block.ts', files: [contract, 'src/engines/batch-block.ts', 'src/engines/select.ts'], packages: [] },
   {
     of: 'src/engines/select.ts',

@@ -19,6 +19,7 @@ class ReferenceEngine implements Engine {
   readonly name = 'reference';
   readonly isa = 'scalar';
   readonly lanes = 1;
+  readonly sharesMemory = false;
   readonly scanLines = scanLines;
   private readonly pool: BatchPool | undefined;
 

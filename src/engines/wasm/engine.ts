@@ -17,6 +17,7 @@ class WasmEngine implements Engine {
   readonly name = 'wasm';
   readonly isa = 'simd128';
   readonly lanes: number;
+  readonly sharesMemory = false;
   /** Cores that no search uses at the moment. */
   private readonly idleCores: Core[] = [];
   private readonly pool: BatchPool | undefined;
