@@ -5,7 +5,7 @@
   'includes': ['isa-flags.gypi'],
   'target_defaults': {
     'default_configuration': 'Release',
-    'defines': ['NAPI_VERSION=8', 'NODE_ADDON_API_CPP_EXCEPTIONS_ALL', 'NODE_API_SWALLOW_UNTHROWABLE_EXCEPTIONS'],
+    'defines': ['<@(addon_defines)'],
     # node-gyp's defaults first, ours after them.
     'cflags_cc!': ['-std=gnu++17', '-std=gnu++20', '-fno-omit-frame-pointer'],
     'cflags_cc': ['-std=c++17', '-O3', '-Wall', '-Wextra', '-fvisibility=hidden'],
