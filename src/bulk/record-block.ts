@@ -69,6 +69,10 @@ export class RecordBlock {
   readonly results: BatchResults;
   /** One `Verdict` a puzzle. */
   readonly verdicts = new Uint8Array(maxPuzzles);
+  /** The two solutions to show of each puzzle that has several, where the task shows two. */
+  readonly witnesses = new Map<number, readonly string[]>();
+  /** Puzzles of which the solutions shown are not known to be the smallest. */
+  readonly uncanonical = new Set<number>();
   /** How many puzzles have each verdict. */
   readonly histogram = new Uint32Array(8);
   /** Solutions behind which there is a newline already. */
@@ -95,6 +99,8 @@ export class RecordBlock {
   reset(): void {
     this.textEnd = this.spareEnd = this.count = this.errors = 0;
     this.exceptions.length = 0;
+    this.witnesses.clear();
+    this.uncanonical.clear();
     this.header = undefined;
     this.isLast = false;
   }

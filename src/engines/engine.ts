@@ -93,9 +93,12 @@ export interface LineScan {
 export interface SolutionSearch {
   /**
    * Writes the next solutions, 81 digits each and nothing between them, as many as `buffer` holds.
-   * @returns how many were written; fewer than fit means there are no more.
+   * @param nodes after how many more nodes it pauses, a whole number ≥ 1; it may pass them by a few. Left out: it goes on.
+   * @returns how many were written; fewer than fit means that it paused or that there are no more.
    */
-  next(buffer: Uint8Array): number;
+  next(buffer: Uint8Array, nodes?: number): number;
+  /** Whether the whole tree was searched: there are no more. True of a closed search. */
+  readonly isExhausted: boolean;
   close(): void;
 }
 

@@ -34,7 +34,7 @@ const engineRule = (name: string, packages: readonly string[]): Rule => ({
 
 const apiFiles = [
   ...['src/api/', contract, boardContract, 'src/engines/select.ts', 'src/formats/', 'src/model/', 'src/program/'],
-  ...['src/techniques/', 'src/grading/grade-of.ts', 'src/engines/wasm/compile.ts', platform, workersUnavailable],
+  ...['src/search/', 'src/techniques/', 'src/grading/grade-of.ts', 'src/engines/wasm/compile.ts', platform, workersUnavailable],
 ];
 
 const rules: readonly Rule[] = [
@@ -78,6 +78,7 @@ const rules: readonly Rule[] = [
     files: ['src/platform/', 'src/engines/native/engine.ts', 'src/engines/batch-block.ts', 'src/engines/solve-block.ts'],
     packages: ['node:', 'tinypool'],
   },
+  { of: 'src/search/', files: ['src/search/', contract, 'src/model/'], packages: [] },
   { of: 'src/platform/web-file.ts', files: ['src/platform/', 'src/index.ts'], packages: [] },
   {
     of: 'src/platform/web',
@@ -88,7 +89,7 @@ const rules: readonly Rule[] = [
   { of: 'src/bulk/index.ts', files: ['src/bulk/', 'src/formats/', 'src/model/'], packages: [] },
   {
     of: 'src/bulk/',
-    files: ['!src/bulk/node/', '!src/bulk/index.ts', 'src/bulk/', contract, 'src/formats/', 'src/model/'],
+    files: ['!src/bulk/node/', '!src/bulk/index.ts', 'src/bulk/', contract, 'src/formats/', 'src/model/', 'src/search/'],
     packages: ['#platform'],
   },
   { of: 'src/classic.ts', files: apiFiles, packages: [] },

@@ -50,9 +50,9 @@ export class Effort {
     this.#open = search;
   }
 
-  /** Lets the search go on for a few milliseconds, until a limit, or so many solutions. */
-  advance(search: BoardSearch, solutions: number): Pause {
-    const nodes = Math.max(1, Math.min(this.#slice, this.#nodeLimit - this.nodes));
+  /** Lets the search go on for a few milliseconds, until a limit, so many solutions, or so many nodes. */
+  advance(search: BoardSearch, solutions: number, most = Infinity): Pause {
+    const nodes = Math.max(1, Math.min(this.#slice, most, this.#nodeLimit - this.nodes));
     const startMs = performance.now();
     const pause = search.advance(nodes, solutions);
     const tookMs = performance.now() - startMs;

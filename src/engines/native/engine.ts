@@ -55,7 +55,14 @@ class NativeLockstepEngine implements Engine {
   }
 
   openSearch(puzzle: Uint8Array, form: PuzzleForm): SolutionSearch {
-    return new this.binding.SolutionSearch(this.native, puzzle, formCodes[form]);
+    const search = new this.binding.SolutionSearch(this.native, puzzle, formCodes[form]);
+    return {
+      next: (buffer, nodes = Infinity) => search.next(buffer, nodes === Infinity ? 0 : nodes),
+      get isExhausted() {
+        return search.isExhausted;
+      },
+      close: () => search.close(),
+    };
   }
 
   async close(): Promise<void> {
