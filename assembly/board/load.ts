@@ -7,15 +7,16 @@ import { LAYER_SYMBOLS } from './propagators/subsets-of-symbols';
 import { LEFTOVER_CELLS, LEFTOVER_COUNT } from './propagators/leftovers';
 import { LINK_CELL, LINK_COUNT, LINK_OTHERS, LINK_RELATION } from './propagators/links';
 import { groupBytes, GROUP_CELLS, GROUP_NEGATIVE, GROUP_SIZE, MAX_GROUPS, MAX_TARGET, SUM_DERIVED, SUM_FIRST_GROUP, SUM_GROUPS, SUM_TARGET } from './propagators/sum';
-import { linkHouses, listHouses, sharedHouses } from './overlaps';
+import { clearShared, linkHouses, listHouses, sharedHouses } from './overlaps';
 import {
-  clearRecords, HOUSE_CELLS, HOUSE_EXACT, HOUSE_KIND, HOUSE_MATCHING, HOUSE_PAIR_COUNT, HOUSE_PROFILE, HOUSE_SIZE, HOUSE_UNIT_COUNT, HouseKind,
+  clearRecords, countOf, HOUSE_CELLS, HOUSE_EXACT, HOUSE_KIND, HOUSE_MATCHING, HOUSE_PAIR_COUNT, HOUSE_PROFILE, HOUSE_SIZE, HOUSE_UNIT_COUNT, HouseKind,
   PROFILE_ALL, PROFILE_BYTES, PROFILE_COUNTS, PROFILE_ONCE, PROFILE_THRICE, PROFILE_TWICE, reserve,
 } from './records';
 import { DOMAINS, domainAt, firstHouse, firstLeftover, Propagation, propagation, setPropagation, setRecord, setShape, symbolCount, watch } from './state';
+import { isProgram } from './verify';
 
 /** What `loadProgram` says of a program. */
-export const enum Loaded { Ready, Conflict, TooLarge }
+export const enum Loaded { Ready, Conflict, TooLarge, NoProgram }
 
 /** Word index of each sum, by growing cost. */
 const SUM_ORDER: usize = memory.data(4 * 8192, 16);
@@ -30,7 +31,9 @@ let isConsecutive: bool = false;
 export function loadProgram(bits: i32): Loaded {
   const cells = word(Header.Cells), symbols = word(Header.Symbols);
   const links = word(Header.LinkCount), houses = word(Header.HouseCount);
-  if (word(Header.Length) > PROGRAM_WORDS || cells > MAX_CELLS || links + houses + word(Header.LeftoverCount) + word(Header.SumCount) > MAX_CONSTRAINTS) return Loaded.TooLarge;
+  if (word(Header.Length) > PROGRAM_WORDS || cells > MAX_CELLS) return Loaded.TooLarge;
+  if (!isProgram()) return Loaded.NoProgram;
+  if (links + houses + word(Header.LeftoverCount) + word(Header.SumCount) > MAX_CONSTRAINTS) return Loaded.TooLarge;
   setPropagation(bits != 0 ? bits : choosePropagation());
   clearRecords();
   orderSums();
@@ -39,8 +42,10 @@ export function loadProgram(bits: i32): Loaded {
   memory.copy(DOMAINS, addressOf(word(Header.Domains)), <usize>cells << 2);
   loadValues(symbols);
   const areLoaded = loadLinks(links) && loadHouses(links, houses) && loadLeftovers(links + houses, leftovers) && loadSums(links + houses + leftovers);
-  if (!areLoaded) return Loaded.TooLarge;
-  if ((propagation & Propagation.Intersections) != 0 && !linkHouses(links, houses)) return Loaded.TooLarge;
+  if (!areLoaded || ((propagation & Propagation.Intersections) != 0 && !linkHouses(links, houses))) {
+    clearShared();
+    return Loaded.TooLarge;
+  }
   for (let cell = 0; cell < cells; ++cell) if (domainAt(<usize>cell << 2) == 0) return Loaded.Conflict;
   return Loaded.Ready;
 }
@@ -98,7 +103,7 @@ function loadProfiles(): usize {
     let all: u32 = 0, once: u32 = 0, twice: u32 = 0, thrice: u32 = 0;
     for (let symbol = 0; symbol < symbolCount; ++symbol, ++at) {
       const times = word(at), bit: u32 = 1 << symbol;
-      store<u8>(profile + <usize>symbol, min(times, 255), PROFILE_COUNTS);
+      store<u16>(profile + (<usize>symbol << 1), <u16>times, PROFILE_COUNTS);
       if (times > 0) all |= bit;
       if (times == 1) once |= bit;
       if (times == 2) twice |= bit;
@@ -123,7 +128,7 @@ function loadHouses(first: i32, count: i32): bool {
     const all = load<u32>(profile, PROFILE_ALL), once = load<u32>(profile, PROFILE_ONCE);
     const some = once | load<u32>(profile, PROFILE_TWICE) | load<u32>(profile, PROFILE_THRICE);
     let copies = 0;
-    for (let symbol = 0; symbol < symbolCount; ++symbol) copies += load<u8>(profile + <usize>symbol, PROFILE_COUNTS);
+    for (let symbol = 0; symbol < symbolCount; ++symbol) copies += countOf(profile, symbol);
     store<u32>(record, once == all ? HouseKind.Once : some == all ? HouseKind.Thrice : HouseKind.Many, HOUSE_KIND);
     store<u32>(record, size, HOUSE_SIZE);
     store<u32>(record, <u32>profile, HOUSE_PROFILE);

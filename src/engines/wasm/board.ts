@@ -23,6 +23,7 @@ const valueOrderCodes: Readonly<Record<ValueOrderName, number>> = { best: 0, asc
 /** `Loaded` in assembly/board/load.ts. */
 const loadedReady = 0;
 const loadedTooLarge = 2;
+const loadedNoProgram = 3;
 
 /** @throws {EngineUnavailableError} where there is no WebAssembly with 128-bit SIMD. */
 export function openWasmBoards(): BoardEngine {
@@ -38,37 +39,51 @@ export function openWasmBoards(): BoardEngine {
     if (bits & Propagation.Bounds) throw new UsageError('bounds-consistent cardinality runs on the reference engine');
     if (branching === undefined) throw new UsageError(`the branching ${settings.branching} runs on the reference engine`);
     const core = idle.pop() ?? openCore();
-    if (program.length > core.value('BOARD_PROGRAM_WORDS')) {
+    try {
+      writeProgram(core, program, domains);
+      const loaded = core.boardOpen(bits, branching, valueOrderCodes[settings.valueOrder], settings.seed, settings.learnAfter);
+      if (loaded === loadedTooLarge) throw tooLarge();
+      if (loaded === loadedNoProgram) throw noProgram();
+      return { core, isOpen: loaded === loadedReady };
+    } catch (error) {
       idle.push(core);
-      throw tooLarge();
+      throw error;
     }
-    const at = core.value('BOARD_PROGRAM') >> 2;
-    core.words.set(program, at);
-    if (domains) core.words.set(domains, at + program[Header.Domains]);
-    const loaded = core.boardOpen(bits, branching, valueOrderCodes[settings.valueOrder], settings.seed, settings.learnAfter);
-    if (loaded === loadedTooLarge) {
-      idle.push(core);
-      throw tooLarge();
-    }
-    return { core, isOpen: loaded === loadedReady };
   }
 
   return {
     name: 'wasm',
     openBoard(program, settings, domains) {
       const { core } = load(program, settings, domains);
-      return new WasmBoardSearch(core, program[Header.Cells], () => idle.push(core));
+      return new WasmBoardSearch(core, cellsOf(core), () => idle.push(core));
     },
     propagateBoard(program, settings, domains) {
       const { core, isOpen } = load(program, settings, domains);
       const isConsistent = isOpen && core.boardPropagateRoot() !== 0;
       const at = core.value('BOARD_DOMAINS') >> 2;
-      const result = isConsistent ? core.words.slice(at, at + program[Header.Cells]) : null;
+      const result = isConsistent ? core.words.slice(at, at + cellsOf(core)) : null;
       idle.push(core);
       return result;
     },
   };
 }
+
+/** Copies the words into the core, which checks them all but for what is checked here: how many there are. */
+function writeProgram(core: Core, program: Int32Array, domains: Uint32Array | undefined): void {
+  if (program.length > core.value('BOARD_PROGRAM_WORDS')) throw tooLarge();
+  const at = core.value('BOARD_PROGRAM') >> 2;
+  const words = core.words.subarray(at, at + program.length);
+  words.set(program);
+  if (words[Header.Length] !== words.length) throw noProgram();
+  if (domains === undefined) return;
+  if (domains.length !== words[Header.Cells]) throw new UsageError(`domains: expected one mask for each of ${words[Header.Cells]} cells, not ${domains.length}`);
+  if (words[Header.Domains] + domains.length > words.length) throw noProgram();
+  words.set(domains, words[Header.Domains]);
+}
+
+const cellsOf = (core: Core): number => core.words[(core.value('BOARD_PROGRAM') >> 2) + Header.Cells];
+
+const noProgram = (): UsageError => new UsageError('the words are no program: compileBoard makes programs');
 
 /** Of the boards that `buildBoard` takes, only those of hundreds of houses with hundreds of cells are too large. */
 function tooLarge(): BoardError {

@@ -8,7 +8,7 @@ import { openSetSearch, propagateSets } from '../sets/open-search.js';
 import { CellModel } from './cell-model.js';
 import { post } from './post.js';
 import { Propagation } from './propagate.js';
-import { ProgramReader, type Constraints } from './read-program.js';
+import { ProgramReader, requireDomains, type Constraints } from './read-program.js';
 import { Search } from './search.js';
 
 class ReferenceBoards implements BoardEngine {
@@ -17,7 +17,7 @@ class ReferenceBoards implements BoardEngine {
 
   openBoard(program: Int32Array, settings: BoardSettings, domains?: Uint32Array): BoardSearch {
     const constraints = this.reader.read(program);
-    const state = domains ? new Int32Array(domains) : constraints.domains;
+    const state = requireDomains(constraints, domains ?? constraints.domains);
     if (settings.viewpoint !== 'cells') return openSetSearch(constraints, settings, state);
     if (settings.algorithm !== 'propagators') return openCourseSearch(constraints, settings, state);
     return new Search(new CellModel(constraints, settings, propagationOf(constraints, settings)), state);
@@ -25,7 +25,7 @@ class ReferenceBoards implements BoardEngine {
 
   propagateBoard(program: Int32Array, settings: BoardSettings, domains?: Uint32Array): Uint32Array | null {
     const constraints = this.reader.read(program);
-    const state = domains ? new Int32Array(domains) : constraints.domains;
+    const state = requireDomains(constraints, domains ?? constraints.domains);
     if (settings.viewpoint !== 'cells') return propagateSets(constraints, settings, state);
     if (settings.algorithm !== 'propagators') return propagateCourse(constraints, settings, state);
     return propagationOf(constraints, settings).propagateAll(state) ? new Uint32Array(state) : null;
