@@ -1,5 +1,5 @@
 /** Takes puzzles in from outside: text of any format, pasted, typed, opened or dropped. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { t } from '../i18n/texts.js';
 import { FoundList } from './import/found-list.js';
@@ -13,6 +13,7 @@ export function ImportPanel(): JSX.Element {
   const panel = useRef<HTMLElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const found = reading.value;
+  const lines = useMemo(() => (found ? text.peek().split('\n') : []), [found]);
   // What was pasted over the board, and is not on it, is explained here.
   useEffect(() => {
     if (found && found.puzzles.every(({ board }) => board === null)) panel.current?.scrollIntoView({ block: 'nearest' });
@@ -53,8 +54,8 @@ export function ImportPanel(): JSX.Element {
         {found && <p class="note">{summarise(found)}</p>}
         {found?.isCut && <p class="note">{t('import.cut', { count: mostPuzzles })}</p>}
       </div>
-      {found?.puzzles.length === 1 && found.puzzles[0].problem && <ProblemView problem={found.puzzles[0].problem} text={text.value} />}
-      {found && found.puzzles.length > 1 && <FoundList puzzles={found.puzzles} text={text.value} />}
+      {found?.puzzles.length === 1 && found.puzzles[0].problem && <ProblemView problem={found.puzzles[0].problem} lines={lines} />}
+      {found && found.puzzles.length > 1 && <FoundList puzzles={found.puzzles} lines={lines} />}
     </section>
   );
 }
