@@ -48,8 +48,8 @@ export function checkDraft(value: unknown): Draft {
   requireList(draft.rules, namedRuleNames.length, 'rules', (rule) => {
     if (!(namedRuleNames as readonly unknown[]).includes(rule)) throw new Error(`no rule is called ${JSON.stringify(rule)?.slice(0, 40)}`);
   });
-  optional(draft.id, (it) => requireText(it, 200, 'id'));
-  optional(draft.meta, (it) => Object.values(requireObject(it, 'meta')).forEach((text) => requireText(text, 10_000, 'meta')));
+  optional(draft.id ?? undefined, (it) => requireText(it, 200, 'id'));
+  optional(draft.meta ?? undefined, (it) => Object.values(requireObject(it, 'meta')).forEach((text) => requireText(text, 10_000, 'meta')));
   return draft as unknown as Draft;
 }
 
