@@ -13,8 +13,8 @@ interface CoreExports {
   enumerate(capacity: number): number;
   place(first: number, count: number, stride: number): void;
   boardOpen(propagation: number, branching: number, valueOrder: number, seed: number, learnAfter: number): number;
-  boardPropagateRoot(): number;
-  boardAdvance(nodes: number, solutions: number): number;
+  boardPropagateRoot(work: number): number;
+  boardAdvance(nodes: number, solutions: number, work: number): number;
   scan(length: number, final: number, column: number, base: number, plainRoom: number, oddRoom: number): number;
 }
 
