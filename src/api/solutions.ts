@@ -8,7 +8,7 @@ import { readAnyPuzzle, type BoardInput } from './board/board-input.js';
 import { Effort } from './board/effort.js';
 import { listInOrder } from './board/lexicographic.js';
 import type { BoardOptions } from './board/options.js';
-import { openCore, type BoardCore } from './board/search.js';
+import { openCore } from './board/search.js';
 import { limitOf, listClassic, type SolutionsOptions } from './list-solutions.js';
 import { sharedEngine } from './options.js';
 import type { PuzzleInput } from './read-puzzle.js';
@@ -37,7 +37,7 @@ export function solutions(
   const given = readAnyPuzzle(puzzle);
   const limit = limitOf(options);
   if ('form' in given) return listClassic(sharedEngine(options.engine), given, limit, options.signal);
-  return skipPauses(listBoard(given, openCore(given, options), limit, options));
+  return skipPauses(listBoard(given, limit, options));
 }
 
 /** As `solutions` of a board, without blocking the calling thread. */
@@ -46,7 +46,7 @@ export async function* solutionsAsync(
   options: BoardSolutionsOptions = {},
 ): AsyncGenerator<string, SolutionsEnd, undefined> {
   const given = readAnyPuzzle(board) as Board;
-  const list = listBoard(given, openCore(given, options), limitOf(options), options);
+  const list = listBoard(given, limitOf(options), options);
   try {
     for (;;) {
       options.signal?.throwIfAborted();
@@ -73,13 +73,12 @@ function* skipPauses(list: Generator<string | null, SolutionsEnd, void>): Genera
 }
 
 /** Yields solutions, and null between two slices of work without one. */
-function* listBoard(
-  board: Board,
-  core: BoardCore,
-  limit: number,
-  options: BoardSolutionsOptions,
-): Generator<string | null, SolutionsEnd, void> {
-  const list = listInOrder(core, new Effort(options));
+function* listBoard(board: Board, limit: number, options: BoardSolutionsOptions): Generator<string | null, SolutionsEnd, void> {
+  const effort = new Effort(options);
+  const opening = openCore(board, options);
+  let opened = opening.next();
+  for (; !opened.done; opened = opening.next()) yield null;
+  const list = listInOrder(opened.value, effort);
   let found = 0;
   try {
     while (found < limit) {

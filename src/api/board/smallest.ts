@@ -5,7 +5,7 @@
  */
 import { lexicographic, type BoardSettings } from '../../engines/board-engine.js';
 import type { Effort } from './effort.js';
-import { propagateRoot, runSearch, type BoardCore } from './search.js';
+import { isOpen, propagateRoot, runSearch, type BoardCore, type RootEnd } from './search.js';
 import type { Steps } from './steps.js';
 
 /** Nodes after which the search in order is given up. */
@@ -20,8 +20,9 @@ export function* findSmallest(core: BoardCore, effort: Effort, known: Uint8Array
   const settings = lexicographic(core.settings);
   const inOrder = yield* runSearch(core, effort, { solutions: count, keep: count, settings, nodes: patience });
   if (inOrder.found >= count || inOrder.isComplete) return [...inOrder.kept];
-  const root = propagateRoot(core, effort, undefined);
-  const first = root && (inOrder.kept[0] ?? (yield* walkDown(core, effort, known, root)));
+  const root = yield* propagateRoot(core, effort);
+  if (!isOpen(root)) return [];
+  const first = (inOrder.kept[0] ?? (yield* walkDown(core, effort, known, root)));
   if (!first) return [];
   const second = count > 1 ? yield* findNext(core, effort, first, root) : undefined;
   return second ? [first, second] : [first];
@@ -30,30 +31,29 @@ export function* findSmallest(core: BoardCore, effort: Effort, known: Uint8Array
 /** The smallest solution within `domains`, from one of them. */
 function* walkDown(core: BoardCore, effort: Effort, known: Uint8Array, domains: Uint32Array): Steps<Uint8Array | undefined> {
   let best = known;
-  let fixed: Uint32Array | undefined = domains;
-  for (let cell = 0; cell < best.length && fixed; cell++) {
+  let fixed: RootEnd = domains;
+  for (let cell = 0; cell < best.length && isOpen(fixed); cell++) {
     for (let lower = below(fixed[cell], best[cell]); lower !== 0; lower = below(fixed[cell], best[cell])) {
       const end: { kept: readonly Uint8Array[]; isComplete: boolean } = yield* findOne(core, effort, fixed, cell, lower);
       if (end.kept.length === 0 && !end.isComplete) return undefined;
       if (end.kept.length === 0) break;
       best = end.kept[0];
     }
-    fixed = propagateRoot(core, effort, narrowed(fixed, cell, 1 << best[cell]));
-    yield;
+    fixed = yield* propagateRoot(core, effort, narrowed(fixed, cell, 1 << best[cell]));
   }
-  return best;
+  return isOpen(fixed) ? best : undefined;
 }
 
 /** The smallest solution above `first`: it agrees with it as far as any other does. */
 function* findNext(core: BoardCore, effort: Effort, first: Uint8Array, root: Uint32Array): Steps<Uint8Array | undefined> {
   const forks: { readonly cell: number; readonly domains: Uint32Array; readonly higher: number }[] = [];
-  let fixed: Uint32Array | undefined = root;
-  for (let cell = 0; cell < first.length && fixed; cell++) {
+  let fixed: RootEnd = root;
+  for (let cell = 0; cell < first.length && isOpen(fixed); cell++) {
     const higher = fixed[cell] & ~below(-1, first[cell]) & ~(1 << first[cell]);
     if (higher !== 0) forks.push({ cell, domains: fixed, higher });
-    fixed = propagateRoot(core, effort, narrowed(fixed, cell, 1 << first[cell]));
-    yield;
+    fixed = yield* propagateRoot(core, effort, narrowed(fixed, cell, 1 << first[cell]));
   }
+  if (!isOpen(fixed)) return undefined;
   for (const { cell, domains, higher } of forks.reverse()) {
     const end = yield* findOne(core, effort, domains, cell, higher);
     if (end.kept.length > 0) return yield* walkDown(core, effort, end.kept[0], narrowed(domains, cell, higher));
