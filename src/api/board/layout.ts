@@ -7,7 +7,7 @@ import type { Board } from '../../model/board.js';
 import type { LayoutResult } from '../../model/board-result.js';
 import { deriveBoard } from '../../model/checked-boards.js';
 import { hasBoardFields, requireIntactBoard } from '../../model/restore-board.js';
-import { Effort } from './effort.js';
+import type { Effort } from './effort.js';
 import type { BoardOptions } from './options.js';
 import { openCore, runSearch } from './search.js';
 import type { Steps } from './steps.js';
@@ -29,9 +29,8 @@ export function boardOfLayout(layout: Layout | Board): Board {
   return buildBoard({ rows: side, columns: side, symbols: standardSymbols(side), regions });
 }
 
-export function* fillLayout(board: Board, options: BoardOptions): Steps<LayoutResult> {
-  const effort = new Effort(options);
-  const { kept, isComplete } = yield* runSearch(openCore(board, options), effort, { solutions: 1, keep: 1 });
+export function* fillLayout(board: Board, options: BoardOptions, effort: Effort): Steps<LayoutResult> {
+  const { kept, isComplete } = yield* runSearch(yield* openCore(board, options), effort, { solutions: 1, keep: 1 });
   return {
     status: kept.length > 0 ? 'fillable' : isComplete ? 'impossible' : 'unknown',
     example: kept.length > 0 ? writeCellLine(board, kept[0]) : null,

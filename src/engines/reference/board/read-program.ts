@@ -1,6 +1,7 @@
 /**
  * The words of a program (`src/program/layout.ts`) as constraints with names.
  */
+import { BoardError } from '../../../model/board-error.js';
 import { UsageError } from '../../../model/errors.js';
 import { Header, SumFlag, headerWords, negativeGroup, programLimits } from '../../../program/layout.js';
 import { ProgramWords, requireProgram } from './program-words.js';
@@ -52,6 +53,18 @@ export interface Constraints {
   readonly domains: Int32Array;
 }
 
+/** Words of a program at most: this engine makes objects of them, some for each word. */
+const mostWords = 1 << 16;
+
+function tooLarge(words: number): BoardError {
+  return new BoardError({
+    code: 'E_LIMIT',
+    culprit: 'houses and cages',
+    expected: `a program of at most ${mostWords} words on the reference engine`,
+    found: `${words}`,
+  });
+}
+
 /**
  * Reads programs, and the constraints of a layout once: puzzles come in families, and a program that differs from the one before in
  * its domains alone has the same houses, links and the rest, the same objects.
@@ -60,7 +73,9 @@ export class ProgramReader {
   private program = new Int32Array(headerWords);
   private constraints: Constraints | undefined;
 
+  /** @throws {BoardError} E_LIMIT for a program with more words than this engine takes. */
   read(program: Int32Array): Constraints {
+    if (program.length > mostWords) throw tooLarge(program.length);
     if (!this.constraints || !this.hasSameLayout(program)) {
       this.program = program.slice();
       this.constraints = readProgram(program);
