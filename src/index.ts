@@ -12,13 +12,8 @@ export {
   type BoardCountOptions,
   type CountOptions,
 } from './api/solve.js';
-export {
-  solutions,
-  solutionsAsync,
-  type BoardSolutionsOptions,
-  type SolutionsEnd,
-} from './api/solutions.js';
-export type { SolutionsOptions } from './api/list-solutions.js';
+export { solutions, solutionsAsync, type BoardSolutionsOptions } from './api/solutions.js';
+export type { SolutionsEnd, SolutionsOptions } from './api/list-solutions.js';
 export {
   candidates,
   candidatesAsync,
