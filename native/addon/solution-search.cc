@@ -39,7 +39,7 @@ SolutionSearch::SolutionSearch(const Napi::CallbackInfo& info) : ObjectWrap(info
 Napi::Value SolutionSearch::next(const Napi::CallbackInfo& info) {
   const Arguments arguments(info);
   const Span<uint8_t> buffer = arguments.bytes(0, "buffer");
-  const uint64_t limit = arguments.integer(1, "nodes", 0, uint64_t{1} << 53), nodes = limit == 0 ? ~uint64_t{0} : limit;
+  const uint64_t nodes = arguments.at(1).IsUndefined() ? ~uint64_t{0} : arguments.integer(1, "nodes", 1, uint64_t{1} << 53);
   const size_t capacity = std::min<size_t>(buffer.length / kSolutionBytes, ~uint32_t{0});
   const uint32_t written = search == nullptr ? 0 : search->enumerate(buffer.data, static_cast<uint32_t>(capacity), nodes);
   return Napi::Number::New(info.Env(), written);

@@ -12,7 +12,7 @@ class SolutionSearch : public Napi::ObjectWrap<SolutionSearch> {
   explicit SolutionSearch(const Napi::CallbackInfo& info);
 
  private:
-  /** (buffer: Uint8Array, nodes: number) → solutions written, 81 bytes each; 0 nodes mean no limit. */
+  /** (buffer: Uint8Array, nodes?: number) → solutions written, 81 bytes each. */
   Napi::Value next(const Napi::CallbackInfo& info);
   Napi::Value isExhausted(const Napi::CallbackInfo& info);
   void close(const Napi::CallbackInfo& info);

@@ -46,7 +46,7 @@ function callsOf(binding) {
     BatchRun: { words: () => [engine, ...makeBatch()], call: (...words) => new binding.BatchRun(...words).advance(20) },
     SolutionSearch: {
       words: () => [engine, encoder.encode(puzzle), 0],
-      call: (...words) => new binding.SolutionSearch(...words).next(new Uint8Array(200), 0),
+      call: (...words) => new binding.SolutionSearch(...words).next(new Uint8Array(200)),
     },
     Engine: { words: () => ['sse4', 1], call: (...words) => new binding.Engine(...words) },
     cancelBatch: { words: () => [1], call: call('cancelBatch') },

@@ -111,7 +111,7 @@ function* findFirst(given: PuzzleBytes, search: OneSearch, left: () => WalkLimit
 
 /** As `findFirst`, the two smallest. */
 function* findTwo(engine: Engine, given: PuzzleBytes, search: OneSearch, left: () => WalkLimits): Asking<Shown> {
-  const inOrder = findTwoInOrder(engine, given.bytes, given.form, left()).map((solution) => decoder.decode(solution));
+  const inOrder = solutionsOf(findTwoInOrder(engine, given.bytes, given.form, new Uint8Array(2 * 81), left()));
   if (inOrder.length === 2) return { shown: inOrder, isCanonical: true };
   return yield* walk(given, inOrder[0] ?? search.first!, inOrder.length > 0, 2, left());
 }
@@ -119,8 +119,10 @@ function* findTwo(engine: Engine, given: PuzzleBytes, search: OneSearch, left: (
 function* walk({ form, bytes }: PuzzleBytes, known: string, isSmallest: boolean, count: 1 | 2, limits: WalkLimits): Asking<Shown> {
   const loose = { input: bytes, offset: 0, form, known: encoder.encode(known), isSmallest, limits };
   const [{ solutions, isCanonical }] = yield* walkToSmallest([loose], count);
-  return { shown: solutions.map((solution) => decoder.decode(solution)), isCanonical };
+  return { shown: solutionsOf(solutions), isCanonical };
 }
+
+const solutionsOf = (bytes: Uint8Array): readonly string[] => decoder.decode(bytes).match(/.{81}/g) ?? [];
 
 /** What is left of the limits of a puzzle for its smallest solutions: the time, and all the nodes once more. */
 function leftOf({ nodes, timeMs }: SearchLimits, startMs: number): WalkLimits {

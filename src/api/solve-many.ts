@@ -127,7 +127,7 @@ async function replaceBySmallest(
   const walked = await askInTurns(engine, walkToSmallest([...loose.values()], 1), signal);
   for (const [nth, index] of [...loose.keys()].entries()) {
     const { solutions, isCanonical } = walked[nth];
-    replaced[index] = { ...results[index], solution: decoder.decode(solutions[0]), canonical: isCanonical };
+    replaced[index] = { ...results[index], solution: decoder.decode(solutions), canonical: isCanonical };
   }
   return replaced;
 }

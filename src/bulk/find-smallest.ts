@@ -79,12 +79,15 @@ async function meetFirst(block: RecordBlock, { run, task }: BlockContext, indice
 async function meetTwo(block: RecordBlock, { engine, task, signal }: BlockContext, indices: Uint32Array): Promise<Unmet[]> {
   const limits = wholeLimits(task);
   const unmet: Unmet[] = [];
+  const buffer = new Uint8Array(2 * 81 * indices.length);
   let pauseMs = performance.now() + sliceMs;
-  for (const index of indices) {
+  for (const [nth, index] of indices.entries()) {
     const start = block.offsets[index];
-    const met = signal.aborted ? [] : findTwoInOrder(engine, block.bytes.subarray(start, start + puzzleBytes[block.form]), block.form, limits);
-    if (met.length === 2) show(block, index, met);
-    else unmet.push({ index, known: met[0] ?? shownSolution(block, index), isSmallest: met.length > 0 });
+    const puzzle = block.bytes.subarray(start, start + puzzleBytes[block.form]);
+    const room = buffer.subarray(2 * 81 * nth, 2 * 81 * (nth + 1));
+    const met = signal.aborted ? none : findTwoInOrder(engine, puzzle, block.form, room, limits);
+    if (met.length === 2 * 81) show(block, index, met);
+    else unmet.push({ index, known: met.length > 0 ? met : shownSolution(block, index), isSmallest: met.length > 0 });
     if (performance.now() < pauseMs) continue;
     await nextTurn();
     pauseMs = performance.now() + sliceMs;
@@ -96,11 +99,12 @@ async function meetTwo(block: RecordBlock, { engine, task, signal }: BlockContex
 const shownSolution = (block: RecordBlock, index: number): Uint8Array =>
   block.solutions.slice(index * solutionStride, index * solutionStride + 81);
 
-const decoder = new TextDecoder();
+const none = new Uint8Array(0);
 
-function show(block: RecordBlock, index: number, solutions: readonly Uint8Array[]): void {
-  block.solutions.set(solutions[0], index * solutionStride);
-  if (solutions.length > 1) block.witnesses.set(index, solutions.map((solution) => decoder.decode(solution)));
+/** @param solutions one or two, 81 digits each. */
+function show(block: RecordBlock, index: number, solutions: Uint8Array): void {
+  block.solutions.set(solutions.subarray(0, 81), index * solutionStride);
+  block.witnesses.set(index, solutions);
 }
 
 const wholeLimits = ({ limits }: Task): WalkLimits => ({ nodes: limits.nodes, timeMs: limits.timeMs || Infinity });

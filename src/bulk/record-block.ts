@@ -69,8 +69,8 @@ export class RecordBlock {
   readonly results: BatchResults;
   /** One `Verdict` a puzzle. */
   readonly verdicts = new Uint8Array(maxPuzzles);
-  /** The two solutions to show of each puzzle that has several, where the task shows two. */
-  readonly witnesses = new Map<number, readonly string[]>();
+  /** Where the task shows two solutions of each puzzle that has several: these, 81 digits each; one where the other is not known. */
+  readonly witnesses = new Map<number, Uint8Array>();
   /** Puzzles of which the solutions shown are not known to be the smallest. */
   readonly uncanonical = new Set<number>();
   /** How many puzzles have each verdict. */

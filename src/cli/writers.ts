@@ -18,6 +18,8 @@ import {
 import { UsageError, describeClash, type Engine } from '../index.js';
 import type { OutputFormat, SharedOptions } from './options.js';
 
+const decoder = new TextDecoder();
+
 /** Puzzles up to which a terminal gets grids. */
 const fewPuzzles = 4;
 
@@ -88,14 +90,19 @@ export function usesColor(options: SharedOptions): boolean {
 function checkWords(block: RecordBlock, index: number): string {
   const verdict = block.verdicts[index] as Verdict;
   const name = verdictNames[verdict];
-  if (verdict === Verdict.Multiple) return [name, ...block.witnesses.get(index)!].join(' ') + canonicalMark(block, index, ' ');
+  if (verdict === Verdict.Multiple) return [name, ...witnessesOf(block, index)].join(' ') + canonicalMark(block, index, ' ');
   if (verdict === Verdict.Invalid) return `${name} ${findClashes(block.bytes, block.offsets[index]).map(describeClash).join('; ')}`;
   return name;
 }
 
 function checkDetails(block: RecordBlock, index: number): Readonly<Record<string, unknown>> {
   const verdict = block.verdicts[index];
-  if (verdict === Verdict.Multiple) return { witnesses: block.witnesses.get(index)! };
+  if (verdict === Verdict.Multiple) return { witnesses: witnessesOf(block, index) };
   if (verdict === Verdict.Invalid) return { clashes: findClashes(block.bytes, block.offsets[index]) };
   return {};
+}
+
+function witnessesOf(block: RecordBlock, index: number): string[] {
+  const text = decoder.decode(block.witnesses.get(index));
+  return text.length > 81 ? [text.slice(0, 81), text.slice(81)] : [text];
 }

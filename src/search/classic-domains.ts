@@ -32,8 +32,12 @@ export function writeCandidates(domains: Uint32Array, target: Uint8Array, offset
 export const readSolution = (text: Uint8Array, offset: number): Uint8Array =>
   text.slice(offset, offset + 81).map((byte) => byte - digitOne);
 
-/** 81 digits of text. */
-export const writeSolution = (solution: Uint8Array): Uint8Array => solution.map((value) => value + digitOne);
+/** Solutions as text, 81 digits each. */
+export function writeSolutions(...solutions: readonly Uint8Array[]): Uint8Array {
+  const text = new Uint8Array(81 * solutions.length);
+  for (const [nth, solution] of solutions.entries()) for (let cell = 0; cell < 81; cell++) text[81 * nth + cell] = solution[cell] + digitOne;
+  return text;
+}
 
 /** The other cells of the houses of each cell. */
 const peers = Array.from({ length: 81 }, (_, cell) => [

@@ -4,7 +4,7 @@
  * walked (`walk.ts`). Many walks go side by side: their questions are one batch.
  */
 import { Outcome, puzzleBytes, type Batch, type Engine, type PuzzleForm, type SearchLimits } from '../engines/engine.js';
-import { readDomains, readSolution, removePlaced, removeSubsets, writeCandidates, writeSolution } from './classic-domains.js';
+import { readDomains, readSolution, removePlaced, removeSubsets, writeCandidates, writeSolutions } from './classic-domains.js';
 import { findNext, walkDown, type Finding, type Searching } from './walk.js';
 
 /** Nodes of a search in order. Of 19,910 puzzles with several solutions (bench, `mixed`) the longest took 98. */
@@ -36,8 +36,8 @@ export interface Loose {
 }
 
 export interface Smallest {
-  /** 81 digits each, ascending; the second is left out where the effort ended before it was found. */
-  readonly solutions: readonly Uint8Array[];
+  /** 81 digits each, one after another, ascending; the second is left out where the effort ended before it was found. */
+  readonly solutions: Uint8Array;
   /** Whether these are the smallest that there are. */
   readonly isCanonical: boolean;
 }
@@ -48,15 +48,17 @@ export function inOrderLimits({ nodes, timeMs }: WalkLimits): SearchLimits | nul
   return { solutions: 1, nodes: Math.min(nodes || inOrderNodes, inOrderNodes), timeMs: timeMs === Infinity ? 0 : timeMs };
 }
 
-/** Looks for the two smallest solutions by a search in order alone. @returns those it met; fewer where it was given up. */
-export function findTwoInOrder(engine: Engine, puzzle: Uint8Array, form: PuzzleForm, limits: WalkLimits): Uint8Array[] {
-  const inOrder = inOrderLimits(limits);
-  if (!inOrder) return [];
+/**
+ * Looks for the two smallest solutions by a search in order alone.
+ * @param buffer receives them, 81 digits each.
+ * @returns those it met; fewer where it was given up.
+ */
+export function findTwoInOrder(engine: Engine, puzzle: Uint8Array, form: PuzzleForm, buffer: Uint8Array, limits: WalkLimits): Uint8Array {
+  if (limits.timeMs <= 0) return buffer.subarray(0, 0);
   const search = engine.openSearch(puzzle, form);
-  const buffer = new Uint8Array(2 * 81);
-  const found = search.next(buffer, inOrder.nodes);
+  const found = search.next(buffer, Math.min(limits.nodes || inOrderNodes, inOrderNodes));
   search.close();
-  return [buffer.subarray(0, 81), buffer.subarray(81)].slice(0, found);
+  return found === 2 ? buffer : buffer.subarray(0, 81 * found);
 }
 
 /** Finds the `count` smallest solutions of each puzzle. Yields batches to be solved. */
@@ -145,16 +147,15 @@ function* walkOne({ input, offset, form, known, isSmallest, limits }: Loose, cou
   const domains = removePlaced(readDomains(input, offset, form))!;
   const any = readSolution(known, 0);
   const first = isSmallest ? { solution: any, isSmallest } : yield* walkDown(searching, any, domains);
-  if (count === 1) return { solutions: [writeSolution(first.solution)], isCanonical: first.isSmallest };
+  if (count === 1) return { solutions: writeSolutions(first.solution), isCanonical: first.isSmallest };
   // A walk that was given up may have left a second solution behind.
   const second =
     first.isSmallest || first.solution === any
       ? yield* findNext(searching, first.solution, domains)
       : { solution: any, isSmallest: false };
   const isCanonical = first.isSmallest && second?.isSmallest === true;
-  if (second) return { solutions: [first.solution, second.solution].map(writeSolution), isCanonical };
-  const solutions = first.solution.every((value, cell) => value === any[cell]) ? [any] : [first.solution, any];
-  return { solutions: solutions.map(writeSolution), isCanonical };
+  if (second) return { solutions: writeSolutions(first.solution, second.solution), isCanonical };
+  return { solutions: first.solution === any ? writeSolutions(any) : writeSolutions(first.solution, any), isCanonical };
 }
 
 /** Searches that may take so many nodes together. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listSolutions } from '../helpers/brute-force.js';
 import { openContractEngine } from '../helpers/contract-engine.js';
 import { arbitraryPuzzle } from '../helpers/generated-puzzles.js';
+import { loosePuzzle } from '../helpers/loose-puzzle.js';
 import { candidatesOf, knownPuzzles } from '../helpers/puzzle-table.js';
 import { solveOne } from '../helpers/solve-batch.js';
 
@@ -55,6 +56,29 @@ test('generated puzzles are enumerated as brute force does, and their batches be
     }),
     { seed: 9, numRuns: 150 },
   );
+});
+
+test.each([1, 2, 50])('an enumeration that pauses after %i nodes gives the same', (nodes) => {
+  for (const [puzzle, solutions] of [...listed].slice(0, 20)) {
+    const search = engine.openSearch(new TextEncoder().encode(puzzle), 'givens');
+    const found: string[] = [];
+    while (!search.isExhausted) {
+      const buffer = new Uint8Array(81 * 3);
+      const written = search.next(buffer, nodes);
+      for (let index = 0; index < written; index++) found.push(decoder.decode(buffer.subarray(81 * index, 81 * index + 81)));
+    }
+    search.close();
+    expect(found).toEqual(solutions);
+  }
+});
+
+test('an enumeration that meets nothing for long comes back', () => {
+  const search = engine.openSearch(new TextEncoder().encode(loosePuzzle), 'candidates');
+  const buffer = new Uint8Array(81);
+  for (let round = 0; round < 5; round++) expect(search.next(buffer, 1000)).toBe(0);
+  expect(search.isExhausted).toBe(false);
+  search.close();
+  expect(search.isExhausted).toBe(true);
 });
 
 test('a buffer that is no multiple of a solution is filled as far as solutions fit', () => {

@@ -42,8 +42,7 @@ export interface NativeBatchRun {
 }
 
 export interface NativeSolutionSearch {
-  /** @param nodes 0 means no limit. */
-  next(buffer: Uint8Array, nodes: number): number;
+  next(buffer: Uint8Array, nodes?: number): number;
   readonly isExhausted: boolean;
   close(): void;
 }

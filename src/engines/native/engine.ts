@@ -55,14 +55,7 @@ class NativeLockstepEngine implements Engine {
   }
 
   openSearch(puzzle: Uint8Array, form: PuzzleForm): SolutionSearch {
-    const search = new this.binding.SolutionSearch(this.native, puzzle, formCodes[form]);
-    return {
-      next: (buffer, nodes = Infinity) => search.next(buffer, nodes === Infinity ? 0 : nodes),
-      get isExhausted() {
-        return search.isExhausted;
-      },
-      close: () => search.close(),
-    };
+    return new this.binding.SolutionSearch(this.native, puzzle, formCodes[form]);
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,6 @@
 /** `solve`, `check` and `count` of boards against brute force, on every engine. */
 import { describe, expect, test } from 'vitest';
-import { UsageError, check, count, findBoardClashes, solve } from 'pidoku';
+import { UsageError, boardOf, check, count, findBoardClashes, solve } from 'pidoku';
 import { forcedBoards, readDataset, textOf } from './forced-boards.js';
 
 const boards = forcedBoards(120);
@@ -21,12 +21,32 @@ describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => 
       status,
       solution: texts[0] ?? null,
       cells: solutions.length > 0 ? Uint8Array.from(solutions[0]) : null,
+      canonical: true,
       solutions: found,
       exact: found < 2,
     });
-    expect(check(board, { engine })).toMatchObject({ status, witnesses: texts.slice(0, 2), clashes: [], givenClashes: clashes, conflict: null });
+    expect(check(board, { engine })).toMatchObject({ status, witnesses: texts.slice(0, 2), canonical: true, clashes: [], givenClashes: clashes, conflict: null });
     expect(count(board, { engine, limit: Infinity })).toMatchObject({ solutions: solutions.length, exact: true });
     expect(count(board, { engine, limit: 1 })).toMatchObject({ solutions: Math.min(solutions.length, 1), exact: solutions.length === 0 });
+  });
+
+  test('an empty 25×25 has its verdict at once, and a witness that says that it is not the smallest', () => {
+    const empty = { size: 25, givens: '.'.repeat(625) };
+    const solved = solve(empty, { engine });
+    expect(solved).toMatchObject({ status: 'multiple', canonical: false, solutions: 2 });
+    const checked = check(empty, { engine });
+    expect(checked).toMatchObject({ status: 'multiple', canonical: false });
+    expect(checked.witnesses).toHaveLength(2);
+    for (const givens of [solved.solution!, ...checked.witnesses]) expect(findBoardClashes(boardOf({ ...empty, givens }))).toEqual([]);
+    expect(new Set(checked.witnesses).size).toBe(2);
+    expect(solve(empty, { engine }).solution).toBe(solved.solution);
+  });
+
+  test('whichever solution is met first is not called the smallest', () => {
+    const small = { size: 4, givens: '.'.repeat(16) };
+    expect(solve(small, { engine, order: 'search' })).toMatchObject({ status: 'multiple', canonical: false });
+    expect(check(small, { engine, order: 'search' })).toMatchObject({ status: 'multiple', canonical: false });
+    expect(solve(small, { engine })).toMatchObject({ status: 'multiple', canonical: true, solution: '1234341221434321' });
   });
 
   test('statistics add up when the tree is searched once', () => {
