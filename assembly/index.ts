@@ -3,7 +3,7 @@ export { SCAN_BYTES, SCAN_ODD, SCAN_ODD_CAPACITY, SCAN_PLAIN, SCAN_PLAIN_CAPACIT
 export { BLOCK_PUZZLES, FOUND, GUESSES, INPUT, INPUT_BYTES, NODES, OFFSETS, OUTCOMES, SOLUTIONS } from './lockstep/buffers';
 export { LANES } from './lockstep/layout';
 export { PLACED, PLACED_BYTES, place } from './lockstep/place';
-export { begin, cancel, enumerate, run } from './lockstep/search';
+export { begin, cancel, enumerate, isExhausted, run } from './lockstep/search';
 export { PROGRAM as BOARD_PROGRAM, PROGRAM_WORDS as BOARD_PROGRAM_WORDS } from './board/program';
 export { DOMAINS as BOARD_DOMAINS, propagations as boardPropagations } from './board/state';
 export {

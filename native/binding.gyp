@@ -5,7 +5,7 @@
   'includes': ['isa-flags.gypi'],
   'target_defaults': {
     'default_configuration': 'Release',
-    'defines': ['NAPI_VERSION=8', 'NODE_ADDON_API_CPP_EXCEPTIONS_ALL'],
+    'defines': ['<@(addon_defines)'],
     # node-gyp's defaults first, ours after them.
     'cflags_cc!': ['-std=gnu++17', '-std=gnu++20', '-fno-omit-frame-pointer'],
     'cflags_cc': ['-std=c++17', '-O3', '-Wall', '-Wextra', '-fvisibility=hidden'],
@@ -23,8 +23,11 @@
       'sources': [
         'addon.cc',
         'addon/batch-arguments.cc',
+        'addon/batch-buffers.cc',
         'addon/batch-run.cc',
+        'addon/caller-buffer.cc',
         'addon/engine.cc',
+        'addon/pool-batch.cc',
         'addon/solution-search.cc',
         'isa.cc',
         'pool/advance.cc',

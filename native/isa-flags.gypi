@@ -1,5 +1,6 @@
 {
   "variables": {
+    "addon_defines": ["NAPI_VERSION=8", "NODE_ADDON_API_CPP_EXCEPTIONS_ALL", "NODE_API_SWALLOW_UNTHROWABLE_EXCEPTIONS"],
     "kernel_flags": [
       "-std=c++17", "-fno-exceptions", "-fomit-frame-pointer",
       "-Wno-uninitialized", "-Wno-maybe-uninitialized", "-Wno-ignored-attributes"

@@ -3,9 +3,9 @@
  * puzzle; boards of other kinds are not known here.
  */
 export { check, checkAsync, count, countAsync, solve, solveAsync } from './api/classic-questions.js';
-export { listSolutions as solutions, type SolutionsOptions } from './api/list-solutions.js';
+export { listSolutions as solutions, type SolutionsEnd, type SolutionsOptions } from './api/list-solutions.js';
 export { solveMany, type SolveManyOptions } from './api/solve-many.js';
-export { allocateBatch, solveLines, solveLinesAsync, type BatchBuffers, type SolveLinesOptions } from './api/batch.js';
+export { allocateBatch, solveLines, solveLinesAsync, type AllocationOptions, type BatchBuffers, type SolveLinesOptions } from './api/batch.js';
 export { init, initSync } from './api/init.js';
 export type { CompiledModule, CoreModule, CoreSource } from './engines/wasm/compile.js';
 export type { SignalOption } from './api/board-questions.js';

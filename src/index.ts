@@ -12,13 +12,8 @@ export {
   type BoardCountOptions,
   type CountOptions,
 } from './api/solve.js';
-export {
-  solutions,
-  solutionsAsync,
-  type BoardSolutionsOptions,
-  type SolutionsEnd,
-} from './api/solutions.js';
-export type { SolutionsOptions } from './api/list-solutions.js';
+export { solutions, solutionsAsync, type BoardSolutionsOptions } from './api/solutions.js';
+export type { SolutionsEnd, SolutionsOptions } from './api/list-solutions.js';
 export {
   candidates,
   candidatesAsync,
@@ -69,7 +64,7 @@ export {
   type StreamFormat,
   type StreamProgress,
 } from './api/solve-stream.js';
-export { allocateBatch, solveLines, solveLinesAsync, type BatchBuffers, type SolveLinesOptions } from './api/batch.js';
+export { allocateBatch, solveLines, solveLinesAsync, type AllocationOptions, type BatchBuffers, type SolveLinesOptions } from './api/batch.js';
 export type { EngineOption, LimitOptions, SearchOptions } from './api/options.js';
 export type { CellValue, PuzzleInput } from './api/read-puzzle.js';
 

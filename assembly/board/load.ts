@@ -8,15 +8,16 @@ import { LAYER_SYMBOLS } from './propagators/subsets-of-symbols';
 import { LEFTOVER_CELLS, LEFTOVER_COUNT } from './propagators/leftovers';
 import { LINK_CELL, LINK_COUNT, LINK_OTHERS, LINK_RELATION } from './propagators/links';
 import { groupBytes, GROUP_CELLS, GROUP_NEGATIVE, GROUP_SIZE, MAX_GROUPS, MAX_TARGET, SUM_DERIVED, SUM_FIRST_GROUP, SUM_GROUPS, SUM_TARGET } from './propagators/sum';
-import { linkHouse, listHouses, sharedHouses } from './overlaps';
+import { clearShared, linkHouse, listHouses, sharedHouses } from './overlaps';
 import {
-  clearRecords, HOUSE_CELLS, HOUSE_EXACT, HOUSE_KIND, HOUSE_MATCHING, HOUSE_PAIR_COUNT, HOUSE_PROFILE, HOUSE_SIZE, HOUSE_UNIT_COUNT, HouseKind,
+  clearRecords, countOf, HOUSE_CELLS, HOUSE_EXACT, HOUSE_KIND, HOUSE_MATCHING, HOUSE_PAIR_COUNT, HOUSE_PROFILE, HOUSE_SIZE, HOUSE_UNIT_COUNT, HouseKind,
   PROFILE_ALL, PROFILE_BYTES, PROFILE_COUNTS, PROFILE_ONCE, PROFILE_THRICE, PROFILE_TWICE, reserve,
 } from './records';
 import { cellBytes, DOMAINS, domainAt, firstHouse, firstLeftover, firstSum, Propagation, propagation, setPropagation, setRecord, setShape, symbolCount, watch } from './state';
+import { isProgram } from './verify';
 
 /** How far a program is loaded: `Partly`, it is to be gone on with. */
-export const enum Loaded { Ready, Conflict, TooLarge, Partly }
+export const enum Loaded { Ready, Conflict, TooLarge, Partly, NoProgram }
 
 /** Word index of each sum, by growing cost. */
 const SUM_ORDER: usize = memory.data(4 * 8192, 16);
@@ -31,11 +32,13 @@ let isConsecutive: bool = false;
 let nextSum: i32 = 0;
 let nextHouse: i32 = 0;
 
-/** Loads what takes the less time. @param bits of `Propagation`; 0 chooses what measured best. @returns false for a program that is too large. */
-export function beginLoading(bits: i32): bool {
+/** Loads what takes the less time. @param bits of `Propagation`; 0 chooses what measured best. @returns `Partly`, or why it cannot be loaded. */
+export function beginLoading(bits: i32): Loaded {
   const cells = word(Header.Cells), symbols = word(Header.Symbols);
   const links = word(Header.LinkCount), houses = word(Header.HouseCount);
-  if (word(Header.Length) > PROGRAM_WORDS || cells > MAX_CELLS || links + houses + word(Header.LeftoverCount) + word(Header.SumCount) > MAX_CONSTRAINTS) return false;
+  if (word(Header.Length) > PROGRAM_WORDS || cells > MAX_CELLS) return Loaded.TooLarge;
+  if (!isProgram()) return Loaded.NoProgram;
+  if (links + houses + word(Header.LeftoverCount) + word(Header.SumCount) > MAX_CONSTRAINTS) return Loaded.TooLarge;
   setPropagation(bits != 0 ? bits : choosePropagation());
   clearRecords();
   orderSums();
@@ -43,29 +46,35 @@ export function beginLoading(bits: i32): bool {
   setShape(cells, symbols, links, houses, leftovers, cageCount, sumCount);
   memory.copy(DOMAINS, addressOf(word(Header.Domains)), <usize>cells << 2);
   loadValues(symbols);
-  if (!(loadLinks(links) && loadHouses(links, houses) && loadLeftovers(links + houses, leftovers))) return false;
+  if (!(loadLinks(links) && loadHouses(links, houses) && loadLeftovers(links + houses, leftovers))) return Loaded.TooLarge;
   nextSum = 0;
   nextHouse = firstHouse;
   const isLinked = (propagation & Propagation.Intersections) != 0;
-  return (sumCount == 0 && !isLinked) || listHouses(links, houses);
+  return (sumCount == 0 && !isLinked) || listHouses(links, houses) ? Loaded.Partly : Loaded.TooLarge;
 }
 
 /** Loads so many sums, and links so many houses, at most. */
 export function loadOn(work: f64): Loaded {
   for (; nextSum < sumCount; ++nextSum) {
     if (work <= 0) return Loaded.Partly;
-    if (!loadSum(nextSum)) return Loaded.TooLarge;
+    if (!loadSum(nextSum)) return failLoading();
     work -= 1;
   }
   if ((propagation & Propagation.Intersections) != 0) {
     for (; nextHouse < firstLeftover; ++nextHouse) {
       if (work <= 0) return Loaded.Partly;
-      if (!linkHouse(nextHouse)) return Loaded.TooLarge;
+      if (!linkHouse(nextHouse)) return failLoading();
       work -= 1;
     }
   }
   for (let offset = 0; offset < cellBytes; offset += 4) if (domainAt(offset) == 0) return Loaded.Conflict;
   return Loaded.Ready;
+}
+
+/** There is no room for the rest. */
+function failLoading(): Loaded {
+  clearShared();
+  return Loaded.TooLarge;
 }
 
 /** Intersections pay where cages cover less than half of the cells: a tenth of the nodes of killers is less than their cost. */
@@ -121,7 +130,7 @@ function loadProfiles(): usize {
     let all: u32 = 0, once: u32 = 0, twice: u32 = 0, thrice: u32 = 0;
     for (let symbol = 0; symbol < symbolCount; ++symbol, ++at) {
       const times = word(at), bit: u32 = 1 << symbol;
-      store<u8>(profile + <usize>symbol, min(times, 255), PROFILE_COUNTS);
+      store<u16>(profile + (<usize>symbol << 1), <u16>times, PROFILE_COUNTS);
       if (times > 0) all |= bit;
       if (times == 1) once |= bit;
       if (times == 2) twice |= bit;
@@ -146,7 +155,7 @@ function loadHouses(first: i32, count: i32): bool {
     const all = load<u32>(profile, PROFILE_ALL), once = load<u32>(profile, PROFILE_ONCE);
     const some = once | load<u32>(profile, PROFILE_TWICE) | load<u32>(profile, PROFILE_THRICE);
     let copies = 0;
-    for (let symbol = 0; symbol < symbolCount; ++symbol) copies += load<u8>(profile + <usize>symbol, PROFILE_COUNTS);
+    for (let symbol = 0; symbol < symbolCount; ++symbol) copies += countOf(profile, symbol);
     store<u32>(record, once == all ? HouseKind.Once : some == all ? HouseKind.Thrice : HouseKind.Many, HOUSE_KIND);
     store<u32>(record, size, HOUSE_SIZE);
     store<u32>(record, <u32>profile, HOUSE_PROFILE);

@@ -88,6 +88,11 @@ function countShared(cells: usize, size: i32): i32 {
   return touched;
 }
 
+/** After a load that ended in the middle. */
+export function clearShared(): void {
+  memory.fill(SHARED, 0, 2 * 8192);
+}
+
 /** The shared cells of an entry of TOUCHED, which are reset. */
 // @ts-ignore: decorator
 @inline function takeShared(house: i32): i32 {

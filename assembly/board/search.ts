@@ -57,8 +57,8 @@ let branchingAsked: Branching = Branching.Weighted;
 let valueOrderAsked: i32 = 0;
 let seedAsked: u32 = 0;
 
-/** Begins the search of the program that the host has written, which it must leave as it is. @returns whether it is not too large by its header. */
-export function open(bits: i32, branching: Branching, valueOrder: i32, seed: u32, learningAfter: f64): bool {
+/** Begins the search of the program that the host has written, which it must leave as it is. @returns `Partly`, or why it cannot be loaded. */
+export function open(bits: i32, branching: Branching, valueOrder: i32, seed: u32, learningAfter: f64): Loaded {
   nodes = guesses = backtracks = failures = depth = solutions = 0;
   setPropagations(0);
   clearFrames();
@@ -68,9 +68,9 @@ export function open(bits: i32, branching: Branching, valueOrder: i32, seed: u32
   branchingAsked = branching;
   valueOrderAsked = valueOrder;
   seedAsked = seed;
-  const fits = beginLoading(bits);
-  next = fits ? Next.Load : Next.Stop;
-  return fits;
+  const loaded = beginLoading(bits);
+  next = loaded == Loaded.Partly ? Next.Load : Next.Stop;
+  return loaded;
 }
 
 /** Goes on with loading. */

@@ -6,7 +6,7 @@ import { EVERY_LANE, Form, LANES, Order, Outcome } from './layout';
 import { finish } from './record';
 import { steal } from './steal';
 import { sweep } from './sweep';
-import { active, count, deep, enumeration, next, nowMs, order, setBatch, setEnumeration, setNext, setNow, taskOf, timeLimitMs } from './state';
+import { active, count, deep, enumeration, next, nowMs, order, setBatch, setEnumeration, setNext, setNow, slotOf, taskOf, timeLimitMs } from './state';
 
 /**
  * Begins a batch: `count` puzzles of the block. Limits of 0 mean none.
@@ -67,13 +67,24 @@ export function cancel(): void {
 }
 
 /**
- * Writes the next solutions of the batch's only puzzle to SOLUTIONS, 81 digits each, as many as `capacity`. The batch's order
- * is lexicographic, so that one lane has the whole search.
- * @returns how many were written; fewer than `capacity` means there are no more.
+ * Writes the next solutions of the batch's only puzzle to SOLUTIONS, 81 digits each, as many as `capacity`, until about `nodes` more
+ * nodes were opened. The batch's order is lexicographic, so that one lane has the whole search.
+ * @returns how many were written.
  */
-export function enumerate(capacity: i32): i32 {
+export function enumerate(capacity: i32, nodes: f64): i32 {
   const end = SOLUTIONS + 81 * capacity;
+  const last = <f64>opened() + nodes;
   setEnumeration(SOLUTIONS);
-  while (enumeration < end && run(1, 0)) {}
+  while (enumeration < end && <f64>opened() < last && run(1, 0)) {}
   return <i32>(enumeration - SOLUTIONS) / 81;
+}
+
+/** Nodes of an enumeration so far: its puzzle is loaded into the first lane by its first round. */
+function opened(): u64 {
+  return next == 0 ? 0 : slotOf(0).nodes;
+}
+
+/** Whether an enumeration has searched the whole tree. */
+export function isExhausted(): bool {
+  return next != 0 && active == 0;
 }

@@ -6,7 +6,6 @@ namespace {
 
 constexpr uint64_t kLargestInteger = uint64_t{1} << 53;
 constexpr uint64_t kLargestWord = ~uint32_t{0};
-constexpr uint32_t kSolutionBytes = 81;
 
 double* readColumn(const Arguments& arguments, size_t index, const char* name, uint32_t count) {
   const Span<double> column = arguments.doubles(index, name);
@@ -14,22 +13,21 @@ double* readColumn(const Arguments& arguments, size_t index, const char* name, u
   return column.data;
 }
 
-/** The first `count` offsets, each of a whole puzzle inside the input. */
-std::vector<uint32_t> copyOffsets(const Arguments& arguments, const Span<uint32_t>& offsets, uint32_t count, size_t inputLength,
-                                  uint32_t bytes) {
-  std::vector<uint32_t> copy(offsets.data, offsets.data + count);
+/** The end of the last of some puzzles, 0 when there is none. @throws RangeError when it lies behind the input. */
+uint64_t endOfPuzzles(const Arguments& arguments, const std::vector<uint32_t>& offsets, uint32_t bytes, size_t inputLength) {
   uint32_t greatest = 0;
-  for (const uint32_t offset : copy) greatest = offset > greatest ? offset : greatest;
-  if (count != 0 && uint64_t{greatest} + bytes > inputLength) {
+  for (const uint32_t offset : offsets) greatest = offset > greatest ? offset : greatest;
+  const uint64_t end = offsets.empty() ? 0 : uint64_t{greatest} + bytes;
+  if (end > inputLength) {
     throw Napi::RangeError::New(arguments.env(), "offsets: a puzzle at " + std::to_string(greatest) + " passes the end of the input, " +
                                                      std::to_string(inputLength) + " bytes");
   }
-  return copy;
+  return end;
 }
 
 }  // namespace
 
-PinnedBatch::PinnedBatch(const Arguments& arguments, size_t first) : batch() {
+CheckedBatch::CheckedBatch(const Arguments& arguments, size_t first) : batch() {
   using At = BatchArguments;
   const Span<uint8_t> input = arguments.bytes(first + At::Input, "input");
   batch.input = input.data;
@@ -42,15 +40,14 @@ PinnedBatch::PinnedBatch(const Arguments& arguments, size_t first) : batch() {
   batch.count = static_cast<uint32_t>(arguments.integer(first + At::Count, "count", 0, kLargestWord));
   const Span<uint32_t> given = arguments.words(first + At::Offsets, "offsets");
   arguments.checkLength(given.length, "offsets", batch.count);
-  offsets = copyOffsets(arguments, given, batch.count, input.length, puzzleBytes(batch.form));
+  offsets.assign(given.data, given.data + batch.count);
+  inputBytes = endOfPuzzles(arguments, offsets, puzzleBytes(batch.form), input.length);
   batch.offsets = offsets.data();
 
   const Span<uint8_t> solutions = arguments.bytes(first + At::Solutions, "solutions");
   batch.solutionStride = static_cast<uint32_t>(arguments.integer(first + At::SolutionStride, "solutionStride", kSolutionBytes, kLargestWord));
   batch.solutions = solutions.data;
-  if (batch.count != 0) {
-    arguments.checkLength(solutions.length, "solutions", uint64_t{batch.count - 1} * batch.solutionStride + kSolutionBytes);
-  }
+  if (batch.count != 0) arguments.checkLength(solutions.length, "solutions", solutionsBytes(batch));
 
   batch.found = readColumn(arguments, first + At::Found, "results.found", batch.count);
   batch.nodes = readColumn(arguments, first + At::Nodes, "results.nodes", batch.count);
@@ -58,13 +55,6 @@ PinnedBatch::PinnedBatch(const Arguments& arguments, size_t first) : batch() {
   const Span<uint8_t> outcome = arguments.bytes(first + At::Outcome, "results.outcome");
   arguments.checkLength(outcome.length, "results.outcome", batch.count);
   batch.outcome = outcome.data;
-}
-
-void PinnedBatch::pin(const Arguments& arguments, size_t first) {
-  using At = BatchArguments;
-  for (const size_t index : {At::Input, At::Solutions, At::Found, At::Nodes, At::Guesses, At::Outcome}) {
-    pins.push_back(Napi::Persistent(arguments.at(first + index).As<Napi::Object>()));
-  }
 }
 
 }  // namespace pidoku

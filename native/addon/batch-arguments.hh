@@ -1,5 +1,5 @@
-// A batch that came from JavaScript: checked, its offsets copied (a view of them could change after the check), its
-// buffers pinned.
+// A batch that came from JavaScript, checked: its offsets copied (a view of them could change after the check), everything else
+// where it lies in the caller's buffers.
 #pragma once
 #include <vector>
 
@@ -18,23 +18,25 @@ struct BatchArguments {
 
 /** Bytes of a puzzle. */
 constexpr uint32_t puzzleBytes(Form form) { return form == Form::Givens ? 81 : 729; }
+/** Bytes of a solution. */
+constexpr uint32_t kSolutionBytes = 81;
 
-class PinnedBatch {
- public:
+/** Bytes of the `solutions` of a batch of at least one puzzle, from the first solution to the end of the last. */
+constexpr uint64_t solutionsBytes(const Batch& batch) { return uint64_t{batch.count - 1} * batch.solutionStride + kSolutionBytes; }
+
+/** Points into the caller's buffers: valid until JavaScript runs again. */
+struct CheckedBatch {
   /**
    * @param first position of the input among the arguments.
    * @throws TypeError, RangeError when the kernel could read or write outside the buffers.
    */
-  PinnedBatch(const Arguments& arguments, size_t first);
+  CheckedBatch(const Arguments& arguments, size_t first);
+  CheckedBatch(const CheckedBatch&) = delete;
 
-  const Batch& get() const { return batch; }
-  /** Keeps the buffers from the garbage collector while this object lives. Nothing keeps JavaScript from transferring them. */
-  void pin(const Arguments& arguments, size_t first);
-
- private:
   Batch batch;
   std::vector<uint32_t> offsets;
-  std::vector<Napi::ObjectReference> pins;
+  /** Bytes of the input up to the end of its last puzzle. */
+  uint64_t inputBytes = 0;
 };
 
 }  // namespace pidoku

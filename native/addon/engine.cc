@@ -4,6 +4,8 @@
 #include <limits>
 
 #include "../pool/advance.hh"
+#include "execution.hh"
+#include "pool-batch.hh"
 
 namespace pidoku {
 
@@ -11,14 +13,13 @@ static constexpr napi_type_tag kEngineTag = {0x5a1d6c0f2b7e4893, 0x9c42f1e07d3ab
 static constexpr uint32_t kMostThreads = 1024;
 static constexpr uint64_t kLargestId = uint64_t{1} << 53;
 
-/** A batch in the pool, its buffers, and the promise that waits for it. */
+/** A batch in the pool and the promise that waits for it. */
 struct Engine::Submission {
-  Submission(Napi::Env env, uint64_t id, const Arguments& arguments, size_t first)
-      : id(id), batch(arguments, first), deferred(Napi::Promise::Deferred::New(env)) {}
+  Submission(uint64_t id, const Arguments& arguments, size_t first) : id(id), batch(arguments, first) {}
 
   const uint64_t id;
-  PinnedBatch batch;
-  Napi::Promise::Deferred deferred;
+  PoolBatch batch;
+  napi_deferred deferred = nullptr;
   std::shared_ptr<PoolJob> job;
 };
 
@@ -47,7 +48,7 @@ Engine::Engine(const Napi::CallbackInfo& info) : ObjectWrap(info) {
 }
 
 Engine::~Engine() {
-  if (static_cast<napi_threadsafe_function>(completions) == nullptr) return;
+  if (completions == nullptr) return;
   napi_remove_env_cleanup_hook(Env(), &Engine::endWithEnvironment, this);
   closeCompletions();
 }
@@ -64,47 +65,75 @@ Napi::Value Engine::lanes(const Napi::CallbackInfo& info) { return Napi::Number:
 
 void Engine::solveBatch(const Napi::CallbackInfo& info) {
   const Arguments arguments(info);
-  const PinnedBatch batch(arguments, 0);
+  const CheckedBatch checked(arguments, 0);
+  const Execution execution(info.Env());
   std::unique_ptr<Search> search = takeSearch(info.Env());
-  search->begin(batch.get());
-  advanceUntil(*search, std::numeric_limits<double>::infinity());
+  search->begin(checked.batch);
+  while (advanceUntil(*search, readClockMs() + Execution::kSliceMs)) {
+    if (execution.isTerminating()) search->cancel();
+  }
   stock->give(std::move(search));
 }
 
 Napi::Value Engine::submitBatch(const Napi::CallbackInfo& info) {
   const Napi::Env env = info.Env();
   const Arguments arguments(info);
-  auto submission = std::make_unique<Submission>(env, arguments.integer(0, "id", 0, kLargestId), arguments, 1);
-  const Napi::Promise promise = submission->deferred.Promise();
-  if (submission->batch.get().count == 0) {
-    submission->deferred.Resolve(env.Undefined());
-    return promise;
-  }
-  submission->batch.pin(arguments, 1);
+  auto submission = std::make_unique<Submission>(arguments.integer(0, "id", 0, kLargestId), arguments, 1);
   openCompletions(env);
-  submission->job = std::make_shared<PoolJob>(
-      submission->batch.get(), [completions = completions, data = submission.get()] { completions.NonBlockingCall(data); });
-  if (!pool->submit(submission->job)) throw Napi::Error::New(env, "no thread could be started");
+  napi_value promise = nullptr;
+  if (napi_create_promise(env, &submission->deferred, &promise) != napi_ok) throw Napi::Error::New(env);
+  if (submission->batch.get().count == 0) {
+    settle(env, std::move(submission));
+    return Napi::Value(env, promise);
+  }
+  submission->job = std::make_shared<PoolJob>(submission->batch.get(), [completions = completions, data = submission.get()] {
+    napi_call_threadsafe_function(completions, data, napi_tsfn_nonblocking);
+  });
+  pending.reserve(pending.size() + 1);
+  if (!pool->submit(submission->job)) {
+    napi_reject_deferred(env, submission->deferred, Napi::Error::New(env, "no thread could be started").Value());
+    return Napi::Value(env, promise);
+  }
   if (pending.empty()) {
-    completions.Ref(env);
-    Ref();
+    napi_ref_threadsafe_function(env, completions);
+    napi_reference_ref(env, *this, nullptr);
   }
   pending.push_back(std::move(submission));
-  return promise;
+  return Napi::Value(env, promise);
 }
 
-void Engine::settle(Napi::Env env, Napi::Function, Engine* engine, Submission* submission) {
-  // Without an environment the process or its worker is ending, and nobody waits any more.
-  if (static_cast<napi_env>(env) == nullptr) return;
-  auto& pending = engine->pending;
+void Engine::settle(napi_env env, napi_value, void* engine, void* submission) {
+  // Without an environment the process or its worker has ended.
+  if (env == nullptr) return;
+  const Napi::HandleScope scope(env);
+  Engine& self = *static_cast<Engine*>(engine);
+  self.settle(env, self.takePending(submission));
+}
+
+std::unique_ptr<Engine::Submission> Engine::takePending(const void* submission) {
   const auto place = std::find_if(pending.begin(), pending.end(), [&](const auto& other) { return other.get() == submission; });
-  const std::unique_ptr<Submission> done = std::move(*place);
+  std::unique_ptr<Submission> taken = std::move(*place);
   pending.erase(place);
   if (pending.empty()) {
-    engine->completions.Unref(env);
-    engine->Unref();
+    napi_unref_threadsafe_function(Env(), completions);
+    napi_reference_unref(Env(), *this, nullptr);
   }
-  done->deferred.Resolve(env.Undefined());
+  return taken;
+}
+
+void Engine::settle(napi_env env, std::unique_ptr<Submission> done) {
+  napi_value value = nullptr;
+  const CallerBuffer* gone = done->batch.deliver();
+  if (gone == nullptr) {
+    napi_get_undefined(env, &value);
+    napi_resolve_deferred(env, done->deferred, value);
+    return;
+  }
+  const std::string text = gone->goneMessage();
+  napi_value message = nullptr;
+  if (napi_create_string_utf8(env, text.c_str(), text.size(), &message) != napi_ok) return;
+  if (napi_create_type_error(env, nullptr, message, &value) != napi_ok) return;
+  napi_reject_deferred(env, done->deferred, value);
 }
 
 void Engine::cancelBatch(const Napi::CallbackInfo& info) {
@@ -117,9 +146,12 @@ void Engine::cancelBatch(const Napi::CallbackInfo& info) {
 void Engine::close(const Napi::CallbackInfo&) { pool->stop(); }
 
 void Engine::openCompletions(Napi::Env env) {
-  if (static_cast<napi_threadsafe_function>(completions) != nullptr) return;
-  completions = Completions::New(env, "pidoku", 0, 1, this);
-  completions.Unref(env);
+  if (completions != nullptr) return;
+  const Napi::String name = Napi::String::New(env, "pidoku");
+  const napi_status status =
+      napi_create_threadsafe_function(env, nullptr, nullptr, name, 0, 1, nullptr, nullptr, this, &Engine::settle, &completions);
+  if (status != napi_ok) throw Napi::Error::New(env);
+  napi_unref_threadsafe_function(env, completions);
   // Hooks run in reverse order: this one comes before the end of `completions`, which no thread may call afterwards.
   napi_add_env_cleanup_hook(env, &Engine::endWithEnvironment, this);
 }
@@ -128,9 +160,9 @@ void Engine::endWithEnvironment(void* engine) { static_cast<Engine*>(engine)->cl
 
 void Engine::closeCompletions() {
   pool->stop();
-  if (static_cast<napi_threadsafe_function>(completions) == nullptr) return;
-  completions.Release();
-  completions = Completions();
+  if (completions == nullptr) return;
+  napi_release_threadsafe_function(completions, napi_tsfn_release);
+  completions = nullptr;
 }
 
 }  // namespace pidoku

@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "../pool/pool.hh"
-#include "batch-arguments.hh"
+#include "arguments.hh"
 
 namespace pidoku {
 
@@ -28,7 +28,7 @@ class Engine : public Napi::ObjectWrap<Engine> {
   Napi::Value lanes(const Napi::CallbackInfo& info);
   /** (…batch). */
   void solveBatch(const Napi::CallbackInfo& info);
-  /** (id: number, …batch) → Promise<void>. */
+  /** (id: number, …batch) → Promise<void>, rejected with a TypeError when a buffer for the answers is gone at the end. */
   Napi::Value submitBatch(const Napi::CallbackInfo& info);
   /** (id: number): cancels the batches submitted with that id. */
   void cancelBatch(const Napi::CallbackInfo& info);
@@ -39,16 +39,19 @@ class Engine : public Napi::ObjectWrap<Engine> {
   /** Ends the threads, then their way to JavaScript. */
   void closeCompletions();
   static void endWithEnvironment(void* engine);
-  /** The batch is done: resolves its promise. On the thread of JavaScript. */
-  static void settle(Napi::Env env, Napi::Function, Engine* engine, Submission* submission);
-
-  using Completions = Napi::TypedThreadSafeFunction<Engine, Submission, &Engine::settle>;
+  /**
+   * The batch is done: delivers its answers and settles its promise. On the thread of JavaScript, which may be ending (a worker that
+   * is terminated, a process that exits): then nobody waits any more, and what fails is left.
+   */
+  static void settle(napi_env env, napi_value, void* engine, void* submission);
+  void settle(napi_env env, std::unique_ptr<Submission> done);
+  std::unique_ptr<Submission> takePending(const void* submission);
 
   std::shared_ptr<SearchStock> stock;
   std::unique_ptr<Pool> pool;
   std::vector<std::unique_ptr<Submission>> pending;
-  /** Carries the ends of batches to the thread of JavaScript; keeps the event loop alive while any is pending. */
-  Completions completions;
+  /** Carries the ends of batches to the thread of JavaScript; keeps the event loop alive while any is pending. Null when closed. */
+  napi_threadsafe_function completions = nullptr;
 };
 
 }  // namespace pidoku

@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <cstring>
 
-namespace pidoku {
+#include "batch-arguments.hh"
 
-static constexpr uint32_t kSolutionBytes = 81;
+namespace pidoku {
 
 Napi::Function SolutionSearch::defineClass(Napi::Env env) {
   return DefineClass(env, "SolutionSearch",
-                     {InstanceMethod<&SolutionSearch::next>("next"), InstanceMethod<&SolutionSearch::close>("close")});
+                     {InstanceMethod<&SolutionSearch::next>("next"), InstanceMethod<&SolutionSearch::close>("close"),
+                      InstanceAccessor<&SolutionSearch::isExhausted>("isExhausted")});
 }
 
 SolutionSearch::SolutionSearch(const Napi::CallbackInfo& info) : ObjectWrap(info) {
@@ -36,10 +37,16 @@ SolutionSearch::SolutionSearch(const Napi::CallbackInfo& info) : ObjectWrap(info
 }
 
 Napi::Value SolutionSearch::next(const Napi::CallbackInfo& info) {
-  const Span<uint8_t> buffer = Arguments(info).bytes(0, "buffer");
+  const Arguments arguments(info);
+  const Span<uint8_t> buffer = arguments.bytes(0, "buffer");
+  const uint64_t limit = arguments.integer(1, "nodes", 0, uint64_t{1} << 53), nodes = limit == 0 ? ~uint64_t{0} : limit;
   const size_t capacity = std::min<size_t>(buffer.length / kSolutionBytes, ~uint32_t{0});
-  const uint32_t written = search == nullptr ? 0 : search->enumerate(buffer.data, static_cast<uint32_t>(capacity));
+  const uint32_t written = search == nullptr ? 0 : search->enumerate(buffer.data, static_cast<uint32_t>(capacity), nodes);
   return Napi::Number::New(info.Env(), written);
+}
+
+Napi::Value SolutionSearch::isExhausted(const Napi::CallbackInfo& info) {
+  return Napi::Boolean::New(info.Env(), search == nullptr || search->isExhausted());
 }
 
 void SolutionSearch::close(const Napi::CallbackInfo&) {

@@ -12,8 +12,9 @@ class SolutionSearch : public Napi::ObjectWrap<SolutionSearch> {
   explicit SolutionSearch(const Napi::CallbackInfo& info);
 
  private:
-  /** (buffer: Uint8Array) → solutions written, 81 bytes each. */
+  /** (buffer: Uint8Array, nodes: number) → solutions written, 81 bytes each; 0 nodes mean no limit. */
   Napi::Value next(const Napi::CallbackInfo& info);
+  Napi::Value isExhausted(const Napi::CallbackInfo& info);
   void close(const Napi::CallbackInfo& info);
 
   uint8_t puzzle[729];

@@ -78,8 +78,13 @@ struct Search {
    * Begins an enumeration of all solutions of the batch's only puzzle, in lexicographic order.
    */
   virtual void beginEnumeration(const Batch& batch) = 0;
-  /** Writes the next solutions, 81 digits each, at most `capacity`. @returns how many; fewer means no more. */
-  virtual uint32_t enumerate(uint8_t* solutions, uint32_t capacity) = 0;
+  /**
+   * Writes the next solutions, 81 digits each, at most `capacity`, until about `nodes` more nodes were opened.
+   * @returns how many.
+   */
+  virtual uint32_t enumerate(uint8_t* solutions, uint32_t capacity, uint64_t nodes) = 0;
+  /** Whether the enumeration has searched the whole tree. */
+  virtual bool isExhausted() const = 0;
 };
 
 }  // namespace pidoku

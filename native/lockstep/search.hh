@@ -1,5 +1,6 @@
 // search: the rounds of a batch. propagate (sweep) -> decide -> feed -> steal, until every puzzle has its results.
 #pragma once
+#include <algorithm>
 #include <cstring>
 
 #include "decide.hh"
@@ -54,14 +55,21 @@ class Lockstep final : public Search {
     state.room = 0;
   }
 
-  uint32_t enumerate(uint8_t* solutions, uint32_t capacity) override {
+  uint32_t enumerate(uint8_t* solutions, uint32_t capacity, uint64_t nodes) override {
     state.enumeration = solutions;
     state.room = capacity;
-    while (state.room != 0 && run(~0u, 0)) {}
+    // One lane has the whole search, and opens a node in a round at most.
+    const uint64_t begun = opened(), end = nodes < ~begun ? begun + nodes : ~uint64_t{0};
+    while (state.room != 0 && opened() < end && run(static_cast<uint32_t>(std::min<uint64_t>(end - opened(), ~0u)), 0)) {}
     return capacity - state.room;
   }
 
+  bool isExhausted() const override { return state.next != 0 && state.active == 0; }
+
  private:
+  /** Nodes of an enumeration so far: its puzzle is loaded into the first lane by its first round. */
+  uint64_t opened() const { return state.next == 0 ? 0 : state.slots[0].nodes; }
+
   /** Ends the slots that have been worked on for longer than the time limit. */
   void expire() {
     for (uint32_t lane = 0; lane < State<V>::kWidth; lane++) {

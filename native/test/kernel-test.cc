@@ -80,20 +80,21 @@ void testCancel(Search& search, const Puzzles& puzzles) {
   }
 }
 
-/** All solutions of the puzzle, taken `portion` at a time into blocks of exactly that length. */
-std::vector<uint8_t> enumerateAll(Search& search, const Puzzles& puzzle, uint32_t portion, size_t most) {
+/** All solutions of the puzzle, taken `portion` at a time into blocks of exactly that length, `nodes` at a time. */
+std::vector<uint8_t> enumerateAll(Search& search, const Puzzles& puzzle, uint32_t portion, size_t most, uint64_t nodes = ~uint64_t{0}) {
   SolvedBatch batch(puzzle, {0, 0, 0, Order::Lexicographic});
   search.beginEnumeration(batch.get());
-  EXPECT(search.enumerate(nullptr, 0) == 0, "a solution without room for one");
+  EXPECT(search.enumerate(nullptr, 0, ~uint64_t{0}) == 0, "a solution without room for one");
   std::vector<uint8_t> all;
   for (;;) {
     std::vector<uint8_t> block(size_t{portion} * 81);
-    const uint32_t written = search.enumerate(block.data(), portion);
+    const uint32_t written = search.enumerate(block.data(), portion, nodes);
     EXPECT(written <= portion, "%u solutions in a block of %u", written, portion);
     all.insert(all.end(), block.begin(), block.begin() + written * 81);
-    if (written < portion || all.size() >= most * 81) break;
+    if (search.isExhausted() || all.size() >= most * 81) break;
+    EXPECT(written == portion || nodes != ~uint64_t{0}, "a pause that nobody asked for");
   }
-  if (all.size() < most * 81) EXPECT(search.enumerate(nullptr, 0) == 0, "more solutions after the last");
+  if (all.size() < most * 81) EXPECT(search.enumerate(nullptr, 0, ~uint64_t{0}) == 0, "more solutions after the last");
   return all;
 }
 
@@ -112,6 +113,9 @@ void testEnumeration(Search& search, const Puzzles& puzzles, size_t most) {
       EXPECT(std::equal(all.begin(), all.begin() + static_cast<long>(std::min(all.size(), same.size())), same.begin()), "puzzle %u, portions of %u", i, portion);
       EXPECT(count >= most || same.size() == all.size(), "puzzle %u, portions of %u", i, portion);
     }
+    const size_t few = std::min<size_t>(most, 20);
+    const std::vector<uint8_t> paused = enumerateAll(search, puzzle, 3, few, 2);
+    EXPECT(std::equal(paused.begin(), paused.begin() + static_cast<long>(std::min(all.size(), few * 81)), all.begin()), "puzzle %u, in pauses", i);
   }
 }
 

@@ -3,6 +3,7 @@
  * string for each puzzle.
  */
 import type { Batch, BatchResults, Engine, LineScan, PuzzleForm, SearchLimits, SolutionOrder } from '../engines/engine.js';
+import { UsageError } from '../model/errors.js';
 import { limitsOf, requireCount, sharedEngine, type SearchOptions } from './options.js';
 
 /** Buffers for up to `capacity` puzzles, to be used again and again. */
@@ -18,20 +19,32 @@ export interface BatchBuffers {
   readonly odd: Uint32Array;
 }
 
-/** @param options `solutionStride`: bytes from one solution to the next, 81 or more (82 leaves room for a newline). */
-export function allocateBatch(capacity: number, options: { readonly solutionStride?: number } = {}): BatchBuffers {
+export interface AllocationOptions {
+  /** Bytes from one solution to the next, 81 or more; 82 leaves room for a newline. Default 81. */
+  readonly solutionStride?: number;
+  /**
+   * Whether to take shared memory for solutions and results, in which native threads work in place; others they copy. Default false:
+   * some functions of browsers take no shared memory.
+   */
+  readonly shared?: boolean;
+}
+
+/** Buffers for `capacity` puzzles. */
+export function allocateBatch(capacity: number, options: AllocationOptions = {}): BatchBuffers {
   requireCount('capacity', capacity);
-  const solutionStride = options.solutionStride ?? 81;
+  const { solutionStride = 81, shared = false } = options;
+  if (shared && typeof SharedArrayBuffer === 'undefined') throw new UsageError('shared: this runtime gives no shared memory');
+  const allocate = (bytes: number): ArrayBufferLike => (shared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes));
   return {
     capacity,
     offsets: new Uint32Array(capacity),
-    solutions: new Uint8Array(capacity * solutionStride),
+    solutions: new Uint8Array(allocate(capacity * solutionStride)),
     solutionStride,
     results: {
-      found: new Float64Array(capacity),
-      nodes: new Float64Array(capacity),
-      guesses: new Float64Array(capacity),
-      outcome: new Uint8Array(capacity),
+      found: new Float64Array(allocate(8 * capacity)),
+      nodes: new Float64Array(allocate(8 * capacity)),
+      guesses: new Float64Array(allocate(8 * capacity)),
+      outcome: new Uint8Array(allocate(capacity)),
     },
     odd: new Uint32Array(3 * capacity),
   };
@@ -71,7 +84,9 @@ export function solveLines(input: Uint8Array, buffers: BatchBuffers, options: So
 
 /**
  * As `solveLines`, without blocking the calling thread and on all threads of `engine`; see `selectEngine`. On abort it
- * resolves early and the puzzles not finished have the outcome `Cancelled`.
+ * resolves early and the puzzles not finished have the outcome `Cancelled`. Native threads work in place on shared memory and on copies
+ * of everything else: for the last percents, let `input` and `buffers` be shared.
+ * @throws (rejects) {TypeError} when a buffer was transferred or resized before the end.
  */
 export async function solveLinesAsync(
   engine: Engine,

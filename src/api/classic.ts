@@ -5,6 +5,7 @@
 import { Outcome, type Batch, type Engine, type SearchLimits, type SolutionOrder } from '../engines/engine.js';
 import { findClashes } from '../model/grid.js';
 import type { CheckResult, CountResult, SearchStats, SolveResult } from '../model/result.js';
+import { findTwoInOrder, inOrderLimits, walkToSmallest, type WalkLimits } from '../search/smallest-classic.js';
 import { allocateBatch, makeBatch } from './batch.js';
 import { judge } from './judge.js';
 import { limitsOf, requireCount, type LimitOptions } from './options.js';
@@ -34,12 +35,14 @@ export async function askInTurns<T>(engine: Engine, asking: Asking<T>, signal?: 
 
 export function* solveClassic(given: PuzzleBytes, options: LimitOptions): Asking<SolveResult> {
   const startMs = performance.now();
-  const search = yield* runOne(given, 'search', limitsOf(2, options));
+  const limits = limitsOf(2, options);
+  const search = yield* runOne(given, 'search', limits);
   const status = judge(given, 0, search.found, search.outcome);
-  const smallest = status === 'multiple' ? (yield* runOne(given, 'lexicographic', limitsOf(1, options))).first : null;
+  const several = status === 'multiple' ? yield* findFirst(given, search, () => leftOf(limits, startMs)) : undefined;
   return {
     status,
-    solution: smallest ?? search.first,
+    solution: several?.shown[0] ?? search.first,
+    canonical: several?.isCanonical ?? (status === 'unique' || search.first === null),
     solutions: search.found,
     exact: search.outcome === Outcome.Complete,
     stats: statsOf(search, startMs),
@@ -51,9 +54,11 @@ export function* checkClassic(engine: Engine, given: PuzzleBytes, options: Limit
   const limits = limitsOf(2, options);
   const search = yield* runOne(given, 'search', limits);
   const status = judge(given, 0, search.found, search.outcome);
+  const several = status === 'multiple' ? yield* findTwo(engine, given, search, () => leftOf(limits, startMs)) : undefined;
   return {
     status,
-    witnesses: status === 'multiple' ? yield* findTwoSmallest(engine, given, limits) : status === 'unique' ? [search.first!] : [],
+    witnesses: several?.shown ?? (status === 'unique' ? [search.first!] : []),
+    canonical: several?.isCanonical ?? true,
     clashes: status === 'invalid' ? findClashes(given.bytes) : [],
     stats: statsOf(search, startMs),
   };
@@ -75,6 +80,7 @@ interface OneSearch {
   readonly guesses: number;
 }
 
+const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 function* runOne({ form, bytes }: PuzzleBytes, order: SolutionOrder, limits: SearchLimits): Asking<OneSearch> {
@@ -90,15 +96,35 @@ function* runOne({ form, bytes }: PuzzleBytes, order: SolutionOrder, limits: Sea
   };
 }
 
-/** An enumeration knows no limits: it is begun only when a search in the same order has met two solutions within them. */
-function* findTwoSmallest(engine: Engine, given: PuzzleBytes, limits: SearchLimits): Asking<string[]> {
-  const search = yield* runOne(given, 'lexicographic', limits);
-  if (search.found < 2) return search.first === null ? [] : [search.first];
-  const enumeration = engine.openSearch(given.bytes, given.form);
-  const two = new Uint8Array(2 * 81);
-  enumeration.next(two);
-  enumeration.close();
-  return [decoder.decode(two.subarray(0, 81)), decoder.decode(two.subarray(81))];
+/** What is shown of several solutions, and whether they are the smallest. */
+interface Shown {
+  readonly shown: readonly string[];
+  readonly isCanonical: boolean;
+}
+
+/** The smallest solution of a puzzle with several, or another where a limit or its own effort ends the search for it. */
+function* findFirst(given: PuzzleBytes, search: OneSearch, left: () => WalkLimits): Asking<Shown> {
+  const limits = inOrderLimits(left());
+  const inOrder = limits && (yield* runOne(given, 'lexicographic', limits)).first;
+  return inOrder === null ? yield* walk(given, search.first!, false, 1, left()) : { shown: [inOrder], isCanonical: true };
+}
+
+/** As `findFirst`, the two smallest. */
+function* findTwo(engine: Engine, given: PuzzleBytes, search: OneSearch, left: () => WalkLimits): Asking<Shown> {
+  const inOrder = findTwoInOrder(engine, given.bytes, given.form, left()).map((solution) => decoder.decode(solution));
+  if (inOrder.length === 2) return { shown: inOrder, isCanonical: true };
+  return yield* walk(given, inOrder[0] ?? search.first!, inOrder.length > 0, 2, left());
+}
+
+function* walk({ form, bytes }: PuzzleBytes, known: string, isSmallest: boolean, count: 1 | 2, limits: WalkLimits): Asking<Shown> {
+  const loose = { input: bytes, offset: 0, form, known: encoder.encode(known), isSmallest, limits };
+  const [{ solutions, isCanonical }] = yield* walkToSmallest([loose], count);
+  return { shown: solutions.map((solution) => decoder.decode(solution)), isCanonical };
+}
+
+/** What is left of the limits of a puzzle for its smallest solutions: the time, and all the nodes once more. */
+function leftOf({ nodes, timeMs }: SearchLimits, startMs: number): WalkLimits {
+  return { nodes, timeMs: timeMs === 0 ? Infinity : timeMs - (performance.now() - startMs) };
 }
 
 function statsOf(search: OneSearch, startMs: number): SearchStats {

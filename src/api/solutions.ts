@@ -9,18 +9,11 @@ import { Effort } from './board/effort.js';
 import { listInOrder } from './board/lexicographic.js';
 import type { BoardOptions } from './board/options.js';
 import { openCore } from './board/search.js';
-import { limitOf, listClassic, type SolutionsOptions } from './list-solutions.js';
+import { limitOf, listClassic, skipPauses, type PausingList, type SolutionsEnd, type SolutionsOptions } from './list-solutions.js';
 import { sharedEngine } from './options.js';
 import type { PuzzleInput } from './read-puzzle.js';
 
 export interface BoardSolutionsOptions extends SolutionsOptions, BoardOptions {}
-
-/** What the iterator of a board returns at its end. */
-export interface SolutionsEnd {
-  readonly solutions: number;
-  /** Whether there are no more; false when a limit ended the search. */
-  readonly exact: boolean;
-}
 
 /**
  * Enumerates the solutions of a puzzle, smallest first (row-major order of digits or symbols). Leaving the loop ends the search.
@@ -28,25 +21,20 @@ export interface SolutionsEnd {
  * @example
  * [...solutions({ size: 4, givens: '1234............' }, { limit: 2 })]; // ['1234341221434321', '1234341223414123']
  */
-export function solutions(puzzle: PuzzleInput, options?: SolutionsOptions): Generator<string, void, undefined>;
+export function solutions(puzzle: PuzzleInput, options?: SolutionsOptions): Generator<string, SolutionsEnd, undefined>;
 export function solutions(board: BoardInput, options?: BoardSolutionsOptions): Generator<string, SolutionsEnd, undefined>;
-export function solutions(
-  puzzle: PuzzleInput | BoardInput,
-  options: BoardSolutionsOptions = {},
-): Generator<string, SolutionsEnd | void, undefined> {
-  const given = readAnyPuzzle(puzzle);
-  const limit = limitOf(options);
-  if ('form' in given) return listClassic(sharedEngine(options.engine), given, limit, options.signal);
-  return skipPauses(listBoard(given, limit, options));
+export function solutions(puzzle: PuzzleInput | BoardInput, options: BoardSolutionsOptions = {}): Generator<string, SolutionsEnd, undefined> {
+  return skipPauses(listAny(puzzle, options));
 }
 
-/** As `solutions` of a board, without blocking the calling thread. */
+/** As `solutions`, without blocking the calling thread. */
+export function solutionsAsync(puzzle: PuzzleInput, options?: SolutionsOptions): AsyncGenerator<string, SolutionsEnd, undefined>;
+export function solutionsAsync(board: BoardInput, options?: BoardSolutionsOptions): AsyncGenerator<string, SolutionsEnd, undefined>;
 export async function* solutionsAsync(
-  board: BoardInput,
+  puzzle: PuzzleInput | BoardInput,
   options: BoardSolutionsOptions = {},
 ): AsyncGenerator<string, SolutionsEnd, undefined> {
-  const given = readAnyPuzzle(board) as Board;
-  const list = listBoard(given, limitOf(options), options);
+  const list = listAny(puzzle, options);
   try {
     for (;;) {
       options.signal?.throwIfAborted();
@@ -60,20 +48,15 @@ export async function* solutionsAsync(
   }
 }
 
-function* skipPauses(list: Generator<string | null, SolutionsEnd, void>): Generator<string, SolutionsEnd, undefined> {
-  try {
-    for (;;) {
-      const step = list.next();
-      if (step.done) return step.value;
-      if (step.value !== null) yield step.value;
-    }
-  } finally {
-    list.return(undefined as never);
-  }
+function listAny(puzzle: PuzzleInput | BoardInput, options: BoardSolutionsOptions): PausingList {
+  const given = readAnyPuzzle(puzzle);
+  const limit = limitOf(options);
+  if ('form' in given) return listClassic(sharedEngine(options.engine), given, limit, options);
+  return listBoard(given, limit, options);
 }
 
 /** Yields solutions, and null between two slices of work without one. */
-function* listBoard(board: Board, limit: number, options: BoardSolutionsOptions): Generator<string | null, SolutionsEnd, void> {
+function* listBoard(board: Board, limit: number, options: BoardSolutionsOptions): PausingList {
   const effort = new Effort(options);
   const opening = openCore(board, options);
   let opened = opening.next();

@@ -6,7 +6,9 @@ import { Outcome, type Engine } from '../engines/engine.js';
 import { selectEngine } from '../engines/select.js';
 import { PuzzleFormatError } from '../model/errors.js';
 import type { MalformedResult, SolveResult } from '../model/result.js';
+import { inOrderLimits, walkToSmallest, type Loose, type WalkLimits } from '../search/smallest-classic.js';
 import { allocateBatch, makeBatch, type BatchBuffers } from './batch.js';
+import { askInTurns } from './classic.js';
 import { gatherBatches } from './gather.js';
 import { judge } from './judge.js';
 import { limitsOf, threadsOf, type LimitOptions, type SearchOptions } from './options.js';
@@ -21,6 +23,7 @@ export interface SolveManyOptions extends SearchOptions {
 
 const batchSizePerThread = 4096;
 
+const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
@@ -85,17 +88,21 @@ async function solveAll(
   signal?.throwIfAborted();
   const timeMs = (performance.now() - startMs) / puzzles.length;
   const { found, nodes, guesses, outcome } = buffers.results;
-  const results = puzzles.map((puzzle, index): SolveResult => ({
-    status: judge(puzzle, 0, found[index], outcome[index]),
-    solution: solutionAt(buffers, index),
-    solutions: found[index],
-    exact: outcome[index] === Outcome.Complete,
-    stats: { nodes: nodes[index], guesses: guesses[index], timeMs },
-  }));
+  const results = puzzles.map((puzzle, index): SolveResult => {
+    const isExact = outcome[index] === Outcome.Complete;
+    return {
+      status: judge(puzzle, 0, found[index], outcome[index]),
+      solution: solutionAt(buffers, index),
+      canonical: found[index] === 0 || isExact,
+      solutions: found[index],
+      exact: isExact,
+      stats: { nodes: nodes[index], guesses: guesses[index], timeMs },
+    };
+  });
   return replaceBySmallest(engine, puzzles, results, options, signal);
 }
 
-/** Gives the puzzles with several solutions their smallest one. */
+/** Gives the puzzles with several solutions their smallest one, as far as the effort for it goes. */
 async function replaceBySmallest(
   engine: Engine,
   puzzles: readonly PuzzleBytes[],
@@ -105,14 +112,30 @@ async function replaceBySmallest(
 ): Promise<SolveResult[]> {
   const multiple = [...results.keys()].filter((index) => results[index].status === 'multiple');
   if (multiple.length === 0) return [...results];
+  const { nodes, timeMs } = limitsOf(1, options);
+  const limits: WalkLimits = { nodes, timeMs: timeMs || Infinity };
   const { bytes, form, buffers } = pack(multiple.map((index) => puzzles[index]));
-  await engine.solveBatchAsync(makeBatch(bytes, form, buffers, multiple.length, 'lexicographic', limitsOf(1, options)), signal);
+  await engine.solveBatchAsync(makeBatch(bytes, form, buffers, multiple.length, 'lexicographic', inOrderLimits(limits)!), signal);
   signal?.throwIfAborted();
   const replaced = [...results];
+  const loose = new Map<number, Loose>();
   for (const [position, index] of multiple.entries()) {
-    replaced[index] = { ...results[index], solution: solutionAt(buffers, position) ?? results[index].solution };
+    const solution = solutionAt(buffers, position);
+    if (solution !== null) replaced[index] = { ...results[index], solution, canonical: true };
+    else loose.set(index, looseOf(puzzles[index], results[index], limits));
+  }
+  const walked = await askInTurns(engine, walkToSmallest([...loose.values()], 1), signal);
+  for (const [nth, index] of [...loose.keys()].entries()) {
+    const { solutions, isCanonical } = walked[nth];
+    replaced[index] = { ...results[index], solution: decoder.decode(solutions[0]), canonical: isCanonical };
   }
   return replaced;
+}
+
+/** A puzzle whose smallest solution was not met at once. */
+function looseOf({ form, bytes }: PuzzleBytes, { solution, stats }: SolveResult, { nodes, timeMs }: WalkLimits): Loose {
+  const limits: WalkLimits = { nodes, timeMs: timeMs - stats.timeMs };
+  return { input: bytes, offset: 0, form, known: encoder.encode(solution!), isSmallest: false, limits };
 }
 
 /** Puzzles one after another; all as candidates when some are, since a batch has one form. */

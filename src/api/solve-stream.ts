@@ -125,7 +125,7 @@ class StreamRun implements SolvedStream {
     const isPage = 'document' in globalThis;
     const engine = selectEngine(options.engine, { threads, keepsCallerFree: isPage });
     const input = new StreamInput(this.#source, { engine, format: from, column });
-    const task = { kind: 'solve', limits: limitsOf(2, options), showsFirst: to !== 'lines', verifies: false } as const;
+    const task = { kind: 'solve', limits: limitsOf(2, options), shows: to === 'lines' ? 0 : 1, verifies: false } as const;
     const solver = new BlockSolver(engine, task, threads > 1 || isPage ? 'threads' : 'slices', stop);
     const writer = openStreamWriter(to);
     stop.addEventListener('abort', () => input.stop());
@@ -133,6 +133,7 @@ class StreamRun implements SolvedStream {
       await runPipeline({
         input,
         isConcurrent: solver.isConcurrent,
+        sharesMemory: solver.sharesMemory,
         solve: async (block) => {
           if (!stop.aborted) await solver.solve(block);
         },

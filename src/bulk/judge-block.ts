@@ -43,6 +43,15 @@ export function indicesOf(block: RecordBlock, ...wanted: Verdict[]): Uint32Array
   return indices;
 }
 
+/** Takes back the verdicts of puzzles that an interrupted run did not finish. */
+export function cancelPuzzles({ verdicts, histogram }: RecordBlock, indices: Iterable<number>): void {
+  for (const index of indices) {
+    histogram[verdicts[index]]--;
+    verdicts[index] = Verdict.Cancelled;
+    histogram[Verdict.Cancelled]++;
+  }
+}
+
 /** Cuts an interrupted block before the first puzzle that was not finished. */
 export function dropCancelled(block: RecordBlock): void {
   if (block.histogram[Verdict.Cancelled] === 0) return;
@@ -78,6 +87,5 @@ export function verifySolutions(block: RecordBlock): void {
 /** Whether the block holds a solution of puzzle `index`, the one to show. */
 export function hasSolution(block: RecordBlock, index: number): boolean {
   const verdict = block.verdicts[index];
-  const mayHave = verdict === Verdict.Unique || verdict === Verdict.Multiple || verdict === Verdict.Solved;
-  return mayHave && block.solutions[index * solutionStride] !== 0;
+  return verdict === Verdict.Unique || verdict === Verdict.Multiple || verdict === Verdict.Solved;
 }

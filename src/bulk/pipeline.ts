@@ -16,6 +16,8 @@ export interface PipelineStages {
   readonly solve: (block: RecordBlock) => Promise<void>;
   /** Whether `solve` may be asked about a block before it has answered the one before. */
   readonly isConcurrent: boolean;
+  /** Whether blocks lie in shared memory, for engines whose threads work in place there. Default false. */
+  readonly sharesMemory?: boolean;
   /** Writes out an answered block. @returns false when nobody reads any more. */
   readonly deliver: (block: RecordBlock) => Promise<boolean>;
 }
@@ -26,7 +28,7 @@ const concurrentBlocks = 5;
 
 /** Runs until the input ends, the output closes, or a stage throws; what was read before is written first. */
 export async function runPipeline(stages: PipelineStages): Promise<void> {
-  const pool = new BlockPool(stages.isConcurrent ? concurrentBlocks : sequentialBlocks);
+  const pool = new BlockPool(stages.isConcurrent ? concurrentBlocks : sequentialBlocks, stages.sharesMemory === true);
   const ending = new Ending();
   let solved: Promise<void> = Promise.resolve();
   let delivered: Promise<void> = Promise.resolve();
@@ -101,7 +103,10 @@ class BlockPool {
   readonly #waiting: ((block: RecordBlock) => void)[] = [];
   #unmade: number;
 
-  constructor(size: number) {
+  constructor(
+    size: number,
+    readonly isShared: boolean,
+  ) {
     this.#unmade = size;
   }
 
@@ -110,7 +115,7 @@ class BlockPool {
     const free = this.#free.pop();
     if (free || this.#unmade === 0) return free;
     this.#unmade--;
-    return new RecordBlock();
+    return new RecordBlock(this.isShared);
   }
 
   acquire(): Promise<RecordBlock> {

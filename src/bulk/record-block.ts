@@ -42,7 +42,7 @@ export interface TextRange {
 }
 
 export class RecordBlock {
-  readonly bytes = new Uint8Array(textCapacity + 81 * maxPuzzles);
+  readonly bytes: Uint8Array;
   textEnd = 0;
   spareEnd = 0;
   form: PuzzleForm = 'givens';
@@ -65,19 +65,31 @@ export class RecordBlock {
   isLast = false;
 
   /** Solution of puzzle i at `i * solutionStride`, and a newline behind it. */
-  readonly solutions = new Uint8Array(maxPuzzles * solutionStride);
-  readonly results: BatchResults = {
-    found: new Float64Array(maxPuzzles),
-    nodes: new Float64Array(maxPuzzles),
-    guesses: new Float64Array(maxPuzzles),
-    outcome: new Uint8Array(maxPuzzles),
-  };
+  readonly solutions: Uint8Array;
+  readonly results: BatchResults;
   /** One `Verdict` a puzzle. */
   readonly verdicts = new Uint8Array(maxPuzzles);
+  /** The two solutions to show of each puzzle that has several, where the task shows two. */
+  readonly witnesses = new Map<number, readonly string[]>();
+  /** Puzzles of which the solutions shown are not known to be the smallest. */
+  readonly uncanonical = new Set<number>();
   /** How many puzzles have each verdict. */
   readonly histogram = new Uint32Array(8);
   /** Solutions behind which there is a newline already. */
   #laid = 0;
+
+  /** @param isShared whether what engines read and write lies in shared memory; see `Engine.sharesMemory`. */
+  constructor(isShared = false) {
+    const allocate = (bytes: number): ArrayBufferLike => (isShared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes));
+    this.bytes = new Uint8Array(allocate(textCapacity + 81 * maxPuzzles));
+    this.solutions = new Uint8Array(allocate(maxPuzzles * solutionStride));
+    this.results = {
+      found: new Float64Array(allocate(8 * maxPuzzles)),
+      nodes: new Float64Array(allocate(8 * maxPuzzles)),
+      guesses: new Float64Array(allocate(8 * maxPuzzles)),
+      outcome: new Uint8Array(allocate(maxPuzzles)),
+    };
+  }
 
   get records(): number {
     return this.count + this.errors;
@@ -87,6 +99,8 @@ export class RecordBlock {
   reset(): void {
     this.textEnd = this.spareEnd = this.count = this.errors = 0;
     this.exceptions.length = 0;
+    this.witnesses.clear();
+    this.uncanonical.clear();
     this.header = undefined;
     this.isLast = false;
   }

@@ -4,8 +4,8 @@
  */
 import { nextTurn } from '#platform';
 import { Outcome, type Batch, type Engine } from '../engines/engine.js';
-import { Verdict } from '../model/verdict.js';
-import { indicesOf, judgeBlock, verdictTable, verifySolutions } from './judge-block.js';
+import { findSmallest } from './find-smallest.js';
+import { judgeBlock, verdictTable, verifySolutions } from './judge-block.js';
 import { solutionStride, type RecordBlock } from './record-block.js';
 import type { Task } from './task.js';
 
@@ -38,11 +38,18 @@ export class BlockSolver {
     return this.threading !== 'slices';
   }
 
+  /** Whether blocks are best in shared memory. */
+  get sharesMemory(): boolean {
+    return this.isConcurrent && this.engine.sharesMemory;
+  }
+
   /** Fills the results, verdicts and solutions of a block. */
   async solve(block: RecordBlock): Promise<void> {
+    const startMs = performance.now();
+    const run = (batch: Batch): Promise<void> => this.#run(block, batch);
     block.layNewlines();
     this.#seen += block.count;
-    await this.#run(block, {
+    await run({
       input: block.bytes,
       form: block.form,
       offsets: block.offsets,
@@ -54,7 +61,7 @@ export class BlockSolver {
       results: block.results,
     });
     judgeBlock(block, this.#table);
-    if (this.task.showsFirst) await this.#findFirstSolutions(block);
+    await findSmallest(block, { engine: this.engine, task: this.task, run, signal: this.signal }, performance.now() - startMs);
     if (this.task.verifies) verifySolutions(block);
   }
 
@@ -98,36 +105,6 @@ export class BlockSolver {
       from += count;
       if (tookMs > sliceMs / 4 && from < batch.count) await nextTurn();
     }
-  }
-
-  /** Which solution a search meets first differs between engines: of several, the smallest is shown. */
-  async #findFirstSolutions(block: RecordBlock): Promise<void> {
-    const indices = indicesOf(block, Verdict.Multiple, Verdict.Solved);
-    const count = indices.length;
-    if (count === 0) return;
-    const solutions = new Uint8Array(81 * count);
-    const results = {
-      found: new Float64Array(count),
-      nodes: new Float64Array(count),
-      guesses: new Float64Array(count),
-      outcome: new Uint8Array(count),
-    };
-    await this.#run(block, {
-      input: block.bytes,
-      form: block.form,
-      offsets: indices.map((index) => block.offsets[index]),
-      count,
-      order: 'lexicographic',
-      limits: { ...this.task.limits, solutions: 1 },
-      solutions,
-      solutionStride: 81,
-      results,
-    });
-    indices.forEach((index, nth) => {
-      const at = index * solutionStride;
-      if (results.found[nth] > 0) block.solutions.set(solutions.subarray(81 * nth, 81 * nth + 81), at);
-      else block.solutions[at] = 0;
-    });
   }
 }
 

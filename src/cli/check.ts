@@ -9,13 +9,16 @@ import { limitsOf, linesUnlessAsked, readingOf } from './board-work.js';
 import type { BoardWork } from './boards/run.js';
 import type { Answering } from './classic-run.js';
 import { addKnobs, knobsOf, refuseKnobs, turnsKnobs, type KnobOptions } from './knobs.js';
-import { addSharedOptions, type SharedOptions } from './options.js';
+import { addSharedOptions, type OutputFormat, type SharedOptions } from './options.js';
 import { runBulk } from './run.js';
 import { makeWriter } from './writers.js';
 
 interface CheckOptions extends SharedOptions, KnobOptions {
   readonly why?: boolean;
 }
+
+/** Formats that show both witnesses of several solutions; the others have room for one. */
+const wholeWitnesses: readonly OutputFormat[] = ['lines', 'ndjson', 'json'];
 
 /** Nodes for the reason why a board has no solution, unless it is asked for. */
 const whyNodes = 50_000;
@@ -38,7 +41,7 @@ function workOf(options: CheckOptions, namesFiles: boolean): Answering {
     task: {
       kind: 'check',
       limits: { solutions: 2, nodes: options.nodeLimit, timeMs: options.timeout },
-      showsFirst: options.to !== undefined && options.to !== 'lines',
+      shows: options.to === undefined || wholeWitnesses.includes(options.to) ? 2 : 1,
       verifies: options.verify ?? Boolean(process.env['PIDOKU_VERIFY']),
     },
     openWriter: (engine, threads) => makeWriter({ kind: 'check', options, namesFiles, engine, threads }),

@@ -62,6 +62,7 @@ export async function answerRecords({ task, openWriter }: Answering, engine: Eng
   await runPipeline({
     input,
     isConcurrent: solver.isConcurrent,
+    sharesMemory: solver.sharesMemory,
     solve: (block) => solver.solve(block),
     deliver: async (block) => {
       dropCancelled(block);

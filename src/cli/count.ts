@@ -34,7 +34,7 @@ function workOf(options: CountOptions, namesFiles: boolean): Answering {
     task: {
       kind: 'count',
       limits: { solutions: options.limit, nodes: options.nodeLimit, timeMs: options.timeout },
-      showsFirst: options.to !== undefined && options.to !== 'lines',
+      shows: options.to === undefined || options.to === 'lines' ? 0 : 1,
       verifies: options.verify ?? Boolean(process.env['PIDOKU_VERIFY']),
     },
     openWriter: (engine, threads) => makeWriter({ kind: 'count', options, namesFiles, engine, threads }),

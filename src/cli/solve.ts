@@ -44,7 +44,7 @@ function answeringOf(options: SolveOptions, namesFiles: boolean): Answering {
     task: {
       kind: 'solve',
       limits: { solutions: 2, nodes: options.nodeLimit, timeMs: options.timeout },
-      showsFirst: format !== 'lines',
+      shows: format === 'lines' ? 0 : 1,
       verifies: options.verify ?? Boolean(process.env['PIDOKU_VERIFY']),
     },
     openWriter: (engine, threads) => makeWriter({ kind: 'solve', options, namesFiles, engine, threads }),

@@ -6,9 +6,9 @@ import {
   NdjsonWriter,
   SolutionLines,
   WordLines,
+  canonicalMark,
   countWords,
   findClashes,
-  findWitnesses,
   Verdict,
   verdictNames,
   type RecordBlock,
@@ -46,7 +46,7 @@ function writerOf(format: OutputFormat, context: WriterContext): RecordWriter {
   switch (format) {
     case 'lines':
       if (kind === 'solve') return new SolutionLines(namesFiles);
-      return new WordLines(kind === 'count' ? countWords : (block, index) => checkWords(engine, block, index), namesFiles);
+      return new WordLines(kind === 'count' ? countWords : checkWords, namesFiles);
     case 'colon':
       return new ColonWriter(kind === 'count' ? countWords : (block, index) => `${block.results.found[index]}`, shared);
     case 'csv':
@@ -58,7 +58,7 @@ function writerOf(format: OutputFormat, context: WriterContext): RecordWriter {
       return new NdjsonWriter({
         ...shared,
         hasStats: options.stats === true,
-        ...(kind === 'check' && { details: (block: RecordBlock, index: number) => checkDetails(engine, block, index) }),
+        ...(kind === 'check' && { details: checkDetails }),
         ...(options.stats && { summary: () => ({ engine: engine.name, isa: engine.isa, threads }) }),
       });
     default:
@@ -85,17 +85,17 @@ export function usesColor(options: SharedOptions): boolean {
 }
 
 /** `unique`, `multiple` and its two smallest solutions, `invalid` and which givens clash, ... */
-function checkWords(engine: Engine, block: RecordBlock, index: number): string {
+function checkWords(block: RecordBlock, index: number): string {
   const verdict = block.verdicts[index] as Verdict;
   const name = verdictNames[verdict];
-  if (verdict === Verdict.Multiple) return [name, ...findWitnesses(engine, block, index)].join(' ');
+  if (verdict === Verdict.Multiple) return [name, ...block.witnesses.get(index)!].join(' ') + canonicalMark(block, index, ' ');
   if (verdict === Verdict.Invalid) return `${name} ${findClashes(block.bytes, block.offsets[index]).map(describeClash).join('; ')}`;
   return name;
 }
 
-function checkDetails(engine: Engine, block: RecordBlock, index: number): Readonly<Record<string, unknown>> {
+function checkDetails(block: RecordBlock, index: number): Readonly<Record<string, unknown>> {
   const verdict = block.verdicts[index];
-  if (verdict === Verdict.Multiple) return { witnesses: findWitnesses(engine, block, index) };
+  if (verdict === Verdict.Multiple) return { witnesses: block.witnesses.get(index)! };
   if (verdict === Verdict.Invalid) return { clashes: findClashes(block.bytes, block.offsets[index]) };
   return {};
 }

@@ -160,7 +160,9 @@ export interface BoardEngine {
    * Begins a search. The program is copied; several searches may be open at a time.
    * @param domains one mask a cell, instead of the program's own: a part of the tree, or an assumption.
    * @throws {BoardError} E_LIMIT for more houses and cages than the engine holds.
-   * @throws {UsageError} for settings that the engine has not, or not for this kind of board.
+   * @throws {UsageError} for settings that the engine has not, or not for this kind of board; for words that are no program, for domains
+   *   of another number of cells or with symbols that there are not. Every word is looked at: whatever it says, the search comes to an end
+   *   and leaves the next one alone.
    */
   openBoard(program: Int32Array, settings: BoardSettings, domains?: Uint32Array): BoardSearch;
   /** Begins to propagate the root alone; otherwise as `openBoard`. */

@@ -1,7 +1,11 @@
 /**
  * The one contract that every engine fulfils: classic 9×9 puzzles, bytes in and bytes out.
  *
- * All buffers belong to the caller; an engine keeps none of them after it returns (or its promise settles).
+ * All buffers belong to the caller; an engine keeps none of them after it returns (or its promise settles). Until then the caller does
+ * not write to them, transfer or resize them. If it does, that batch may get wrong answers, or is refused with an error that names the
+ * buffer; no engine crashes, reads or writes outside the buffers, or answers another batch wrongly. Native threads therefore work on
+ * copies, and in place only in shared memory (`SharedArrayBuffer`), which nothing can take away: see `Engine.sharesMemory`.
+ *
  * Nothing here throws for what a puzzle says: no solution, several, a limit reached are outcomes. Text that is not a
  * puzzle is the business of `formats/`; an engine reads any byte that is not a digit 1–9 as a blank.
  */
@@ -89,9 +93,12 @@ export interface LineScan {
 export interface SolutionSearch {
   /**
    * Writes the next solutions, 81 digits each and nothing between them, as many as `buffer` holds.
-   * @returns how many were written; fewer than fit means there are no more.
+   * @param nodes after how many more nodes it pauses, a whole number ≥ 1; it may pass them by a few. Left out: it goes on.
+   * @returns how many were written; fewer than fit means that it paused or that there are no more.
    */
-  next(buffer: Uint8Array): number;
+  next(buffer: Uint8Array, nodes?: number): number;
+  /** Whether the whole tree was searched: there are no more. True of a closed search. */
+  readonly isExhausted: boolean;
   close(): void;
 }
 
@@ -103,6 +110,11 @@ export interface Engine {
   readonly isa: string;
   /** Puzzles that advance together. */
   readonly lanes: number;
+  /**
+   * Whether `solveBatchAsync` works in place on buffers in shared memory and copies others. Callers with many batches then allocate
+   * shared memory.
+   */
+  readonly sharesMemory: boolean;
 
   /**
    * Splits `input[start, end)` into lines without judging the odd ones.
@@ -123,12 +135,16 @@ export interface Engine {
     odd: Uint32Array,
   ): LineScan;
 
-  /** Solves a batch on the calling thread. */
+  /**
+   * Solves a batch on the calling thread.
+   * @throws {RangeError | TypeError} for buffers that are too small, or of another type.
+   */
   solveBatch(batch: Batch): void;
 
   /**
    * Solves a batch without blocking the caller, on as many threads as the engine was given.
    * On abort it resolves early and the puzzles not finished have the outcome `Cancelled`.
+   * @throws (rejects) as `solveBatch`; {TypeError} when a buffer was transferred or resized before the batch was finished.
    */
   solveBatchAsync(batch: Batch, signal?: AbortSignal): Promise<void>;
 

@@ -6,6 +6,7 @@
 import { hasWorkers, openWorkers } from '#platform';
 import type { WorkerPool } from '../platform/platform.js';
 import { WorkersUnavailableError } from '../platform/workers-unavailable.js';
+import { BatchGuard } from './batch-guard.js';
 import { packBlock, unpackBlock, type BatchBlock } from './batch-block.js';
 import { Outcome, type Batch, type EngineName, type EngineOptions } from './engine.js';
 
@@ -56,26 +57,30 @@ export function openBatchPool(engine: EngineName, threads: number, solveHere: Ba
 
   async function solveInBlocks(batch: Batch, signal?: AbortSignal): Promise<void> {
     const size = chooseBlockSize(batch.count, threads);
+    const guard = new BatchGuard(batch);
     let next = 0;
     const feedThread = async (): Promise<void> => {
       while (next < batch.count) {
         const first = next;
         const count = Math.min(size, batch.count - first);
         next += count;
-        await solveBlock(batch, first, count, signal);
+        await solveBlock(batch, guard, first, count, signal);
       }
     };
     await Promise.all(Array.from({ length: threads + 1 }, feedThread));
   }
 
-  async function solveBlock(batch: Batch, first: number, count: number, signal?: AbortSignal) {
+  async function solveBlock(batch: Batch, guard: BatchGuard, first: number, count: number, signal?: AbortSignal) {
+    guard.check();
     if (signal?.aborted) return cancelBlock(batch, first, count);
     const block = packBlock(engine, batch, first, count, allocate);
     try {
       const buffer = await pool.run(block, [block.buffer], signal);
+      guard.check();
       unpackBlock({ ...block, buffer }, batch, first);
       keep(buffer);
     } catch (error) {
+      guard.check();
       if (!signal?.aborted) throw error;
       cancelBlock(batch, first, count);
     }

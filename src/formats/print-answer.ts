@@ -14,6 +14,8 @@ export interface PrintedAnswer {
   readonly found: string;
   /** Of an invalid puzzle, which givens clash. */
   readonly clashes: readonly string[];
+  /** Whether the solution of several is the smallest. */
+  readonly isCanonical: boolean;
   /** 81 digits. */
   readonly solution: string | null;
 }
@@ -26,14 +28,14 @@ export function printAnswer(answer: PrintedAnswer, style: (character: string) =>
   return (solution === null ? parts : [...parts, printGrid(solution, styleGivens)]).join('\n');
 }
 
-function describeFound({ verdict, positions, found, clashes }: PrintedAnswer): string {
+function describeFound({ verdict, positions, found, isCanonical, clashes }: PrintedAnswer): string {
   const examined = `For the solution ${positions} positions were examined!`;
   switch (verdict) {
     case 'unique':
     case 'solved':
       return examined;
     case 'multiple':
-      return `${examined}\nIt is one of several (${found} found).`;
+      return `${examined}\nIt is one of several (${found} found)${isCanonical ? '' : ', not known to be the smallest'}.`;
     case 'invalid':
       return `No solution: ${clashes.join('; ')}.`;
     case 'none':

@@ -23,7 +23,7 @@ export interface BoardStats extends SearchStats {
 export interface BoardSolveResult extends SolveResult {
   /**
    * Names of the symbols, row-major: joined as they are when each is one character, else with blanks between; null when none was
-   * found. The smallest in order of symbols where there are several; when a limit was reached, whichever was met.
+   * found. The smallest in order of symbols where there are several; where it is not `canonical`, whichever was met.
    */
   readonly solution: string | null;
   /** The same as indices into the board's symbols, row-major. */

@@ -28,9 +28,14 @@ export interface SolveResult {
   readonly status: PuzzleStatus;
   /**
    * 81 digits, or null when none was found. The smallest in row-major order where there are several, so that it does not
-   * depend on the engine; when a limit was reached, whichever was met.
+   * depend on the engine; where it is not `canonical`, whichever was met.
    */
   readonly solution: string | null;
+  /**
+   * Whether the answer shows no other solution than the smallest or the only one. False when a limit ended the search for it, or,
+   * without a limit, its own: of a few puzzles the verdict takes a millisecond and the smallest solution hours.
+   */
+  readonly canonical: boolean;
   /** Solutions found: 0, 1, or 2 for several. */
   readonly solutions: number;
   /** Whether `solutions` is the number of all solutions. */
@@ -47,10 +52,12 @@ export interface MalformedResult {
 export interface CheckResult {
   readonly status: PuzzleStatus;
   /**
-   * Solutions that prove the status: one for `unique`, the two smallest for `multiple` (fewer when a limit ended the search
-   * for them), none otherwise.
+   * Solutions that prove the status: one for `unique`, the two smallest for `multiple` (others, or fewer, where they are not
+   * `canonical`), none otherwise.
    */
   readonly witnesses: readonly string[];
+  /** Whether the witnesses are the only solution or the two smallest; see `SolveResult`. */
+  readonly canonical: boolean;
   /** For `invalid`: every digit given more than once in a house. Empty otherwise. */
   readonly clashes: readonly Clash[];
   readonly stats: SearchStats;

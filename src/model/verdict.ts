@@ -33,3 +33,6 @@ export const statusWords: Readonly<Record<number, string>> = {
   [Verdict.Invalid]: '!invalid',
   [Verdict.Unknown]: '!timeout',
 };
+
+/** Follows solutions that are shown of several and not known to be the smallest. */
+export const noncanonicalWord = '!noncanonical';

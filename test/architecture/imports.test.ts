@@ -22,18 +22,19 @@ interface Rule {
 }
 
 const contract = 'src/engines/engine.ts';
+const guard = 'src/engines/batch-guard.ts';
 const boardContract = 'src/engines/board-engine.ts';
 const platform = 'src/platform/platform.ts';
 const workersUnavailable = 'src/platform/workers-unavailable.ts';
 const engineRule = (name: string, packages: readonly string[]): Rule => ({
   of: `src/engines/${name}/`,
-  files: [contract, boardContract, 'src/engines/worker-pool.ts', 'src/model/', 'src/program/', `src/engines/${name}/`],
+  files: [contract, boardContract, guard, 'src/engines/worker-pool.ts', 'src/model/', 'src/program/', `src/engines/${name}/`],
   packages,
 });
 
 const apiFiles = [
   ...['src/api/', contract, boardContract, 'src/engines/select.ts', 'src/formats/', 'src/model/', 'src/program/'],
-  ...['src/techniques/', 'src/grading/grade-of.ts', 'src/engines/wasm/compile.ts', platform, workersUnavailable],
+  ...['src/search/', 'src/techniques/', 'src/grading/grade-of.ts', 'src/engines/wasm/compile.ts', platform, workersUnavailable],
 ];
 
 const rules: readonly Rule[] = [
@@ -47,7 +48,12 @@ const rules: readonly Rule[] = [
   { of: contract, files: [], packages: [] },
   { of: boardContract, files: [contract, 'src/model/'], packages: [] },
   { of: 'src/engines/batch-block.ts', files: [contract], packages: [] },
-  { of: 'src/engines/worker-pool.ts', files: [contract, 'src/engines/batch-block.ts', platform, workersUnavailable], packages: ['#platform'] },
+  { of: guard, files: [contract], packages: [] },
+  {
+    of: 'src/engines/worker-pool.ts',
+    files: [contract, guard, 'src/engines/batch-block.ts', platform, workersUnavailable],
+    packages: ['#platform'],
+  },
   { of: 'src/engines/solve-block.ts', files: [contract, 'src/engines/batch-block.ts', 'src/engines/select.ts'], packages: [] },
   {
     of: 'src/engines/select.ts',
@@ -72,6 +78,7 @@ const rules: readonly Rule[] = [
     files: ['src/platform/', 'src/engines/native/engine.ts', 'src/engines/batch-block.ts', 'src/engines/solve-block.ts'],
     packages: ['node:', 'tinypool'],
   },
+  { of: 'src/search/', files: ['src/search/', contract, 'src/model/'], packages: [] },
   { of: 'src/platform/web-file.ts', files: ['src/platform/', 'src/index.ts'], packages: [] },
   {
     of: 'src/platform/web',
@@ -82,7 +89,7 @@ const rules: readonly Rule[] = [
   { of: 'src/bulk/index.ts', files: ['src/bulk/', 'src/formats/', 'src/model/'], packages: [] },
   {
     of: 'src/bulk/',
-    files: ['!src/bulk/node/', '!src/bulk/index.ts', 'src/bulk/', contract, 'src/formats/', 'src/model/'],
+    files: ['!src/bulk/node/', '!src/bulk/index.ts', 'src/bulk/', contract, 'src/formats/', 'src/model/', 'src/search/'],
     packages: ['#platform'],
   },
   { of: 'src/classic.ts', files: apiFiles, packages: [] },

@@ -2,53 +2,15 @@
  * Whatever JavaScript passes to the addon, it throws a TypeError or a RangeError, or does what was asked; it never crashes.
  */
 import { describe, expect, test } from 'vitest';
-import { loadBinding, type NativeBatch, type NativeEngine } from '../../src/engines/native/binding.js';
-import { Random } from '../helpers/random.js';
+import { driveHostileCalls, makeBatch } from '../../native/test/hostile-calls.mjs';
+import { loadBinding, type NativeEngine } from '../../src/engines/native/binding.js';
 import { isNativeExpected } from './native-available.js';
 
 const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-const count = 3;
-
-function makeBatch(): unknown[] {
-  const solutions = new Uint8Array(81 * count);
-  const batch: NativeBatch = [
-    ...([new TextEncoder().encode(puzzle.repeat(count)), 0, Uint32Array.of(0, 81, 162), count, 0] as const),
-    ...([2, 50, 5] as const),
-    ...([solutions, 81, new Float64Array(count), new Float64Array(count), new Float64Array(count), new Uint8Array(count)] as const),
-  ];
-  return [...batch];
-}
 
 /** A batch with one argument replaced. */
 function replaceArgument(position: number, value: unknown): unknown[] {
   return makeBatch().with(position, value);
-}
-
-function makeDetached(): Uint8Array {
-  const array = new Uint8Array(1000);
-  structuredClone(array.buffer, { transfer: [array.buffer] });
-  return array;
-}
-
-const strange: readonly unknown[] = [
-  ...[undefined, null, true, false, Symbol('s'), 7n, '', 'givens', () => 0, {}, [], [1, 2, 3], new Proxy({}, {})],
-  ...[-1, -0, 0.5, 1, 2, 80, 82, 1e6, 2 ** 31, 2 ** 32 - 1, 2 ** 32, 2 ** 53, 2 ** 53 + 2, 1e300, NaN, Infinity, -Infinity],
-  ...[new Uint8Array(0), new Uint8Array(80), new Uint8Array(728), Buffer.alloc(2), new Uint8Array(new SharedArrayBuffer(243))],
-  ...[new Uint32Array(0), Uint32Array.of(163, 0, 0), Uint32Array.of(0, 0, 2 ** 32 - 1), new Uint32Array(2)],
-  ...[new Uint8ClampedArray(999), new Int8Array(999), new Uint16Array(999), new Float32Array(999), new Float64Array(2)],
-  ...[new BigInt64Array(9), new DataView(new ArrayBuffer(999)), new ArrayBuffer(999), makeDetached()],
-  ...[new Proxy(new Uint8Array(999), {}), Object.create(Uint8Array.prototype), Object.create(Float64Array.prototype)],
-];
-
-/** Whether a call was refused; fails for an error of any other kind. */
-async function isRefused(call: () => unknown): Promise<boolean> {
-  try {
-    await call();
-    return false;
-  } catch (error) {
-    if (error instanceof TypeError || error instanceof RangeError) return true;
-    throw error;
-  }
 }
 
 describe.runIf(isNativeExpected)('arguments of the addon', () => {
@@ -113,39 +75,10 @@ describe.runIf(isNativeExpected)('arguments of the addon', () => {
     expect(() => (binding.Engine as unknown as Loose)('sse4', 1)).toThrow(TypeError);
   });
 
-  test('random replacements are refused or carried out', async () => {
-    const random = new Random(14);
-    const engine = open();
-    const calls: Record<string, { base: () => unknown[]; call: Loose }> = {
-      solveBatch: { base: makeBatch, call: engine.solveBatch.bind(engine) as Loose },
-      submitBatch: { base: () => [1, ...makeBatch()], call: engine.submitBatch.bind(engine) as Loose },
-      BatchRun: {
-        base: () => [engine, ...makeBatch()],
-        call: (...words) => (Reflect.construct(binding.BatchRun, words) as { advance(ms: number): boolean }).advance(20),
-      },
-      SolutionSearch: {
-        base: () => [engine, new TextEncoder().encode(puzzle), 0],
-        call: (...words) => (Reflect.construct(binding.SolutionSearch, words) as { next: Loose }).next(new Uint8Array(200)),
-      },
-      Engine: { base: () => ['sse4', 1], call: (...words) => Reflect.construct(binding.Engine, words) },
-      cancelBatch: { base: () => [1], call: engine.cancelBatch.bind(engine) as Loose },
-      scanLines: {
-        base: () => [new TextEncoder().encode(`${puzzle}\n`), 0, 82, true, 0, new Uint32Array(5), new Uint32Array(9)],
-        call: binding.scanLines as Loose,
-      },
-    };
-    for (const { base, call } of Object.values(calls)) {
-      let refused = 0;
-      const rounds = 1500;
-      for (let round = 0; round < rounds; round++) {
-        const words = base();
-        const replaced = 1 + random.below(2);
-        for (let i = 0; i < replaced; i++) words[random.below(words.length)] = strange[random.below(strange.length)];
-        if (random.below(20) === 0) words.length = random.below(words.length + 1);
-        if (await isRefused(() => call(...words))) refused++;
-      }
-      expect(refused).toBeGreaterThan(rounds / 3);
-    }
-    engine.close();
+  test('hostile calls are refused or carried out', async () => {
+    const { tried, refused } = await driveHostileCalls(binding, { calls: 50_000, seed: 14 });
+    expect(tried).toBe(50_000);
+    expect(refused).toBeGreaterThan(tried / 3);
+    expect(tried - refused).toBeGreaterThan(tried / 10);
   });
 });

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { isNativeExpected } from './native-available.js';
 
+const packageUrl = new URL('../../dist/index.js', import.meta.url).href;
 const engineUrl = new URL('../../dist/engines/native/engine.js', import.meta.url).href;
 
 /** Beginning of every program: `makeBatch(count, text)`, and `solved` digits of the puzzle `unique`. */
@@ -25,10 +26,11 @@ const prelude = `
   const sum = (column) => column.reduce((a, b) => a + b, 0);
 `;
 
-/** @returns what the program prints. @throws when it crashes, fails or has not ended after 20 seconds. */
+/** @returns what the program prints. @throws when it crashes, fails or has not ended after a minute, or twenty. */
 async function runProgram(body: string, ...flags: string[]): Promise<string> {
   const words = [...flags, '--input-type=module', '-e', prelude + body];
-  const { stdout } = await promisify(execFile)(process.execPath, words, { timeout: 20_000, cwd: fileURLToPath(new URL('../../', import.meta.url)) });
+  const timeout = process.env['PIDOKU_TERMINATIONS'] === undefined ? 60_000 : 1_200_000;
+  const { stdout } = await promisify(execFile)(process.execPath, words, { timeout, cwd: fileURLToPath(new URL('../../', import.meta.url)) });
   return stdout.trim();
 }
 
@@ -124,6 +126,85 @@ describe.runIf(isNativeExpected)('lifecycle of the addon', () => {
       console.log('ended');
     `);
     expect(printed).toBe('ended');
+  });
+
+  /** What a worker does with the public API while it is terminated; each begins with a message. */
+  const workerJobs: Record<string, string> = {
+    'batches on threads': `
+      const input = new TextEncoder().encode((puzzle + '\\n').repeat(200));
+      const engine = selectEngine('native', { threads: 2 });
+      const loop = async () => { const buffers = allocateBatch(200); for (;;) await solveLinesAsync(engine, input, buffers); };
+      for (let nth = 0; nth < 4; nth++) loop();`,
+    'solveStream': `
+      const chunk = new TextEncoder().encode((puzzle + '\\n').repeat(20_000));
+      const source = (async function* () { for (;;) yield chunk; })();
+      for await (const bytes of solveStream(source, { threads: 2, engine: 'native' }).readable);`,
+    'solveMany': `
+      const source = function* () { for (;;) yield puzzle; };
+      for await (const result of solveMany(source(), { threads: 2, engine: 'native' }));`,
+    'a count without end on its own thread': `
+      setTimeout(() => count('.'.repeat(81), { limit: Infinity, engine: 'native' }));`,
+    'slices without end': `
+      countAsync('.'.repeat(81), { limit: Infinity, engine: 'native' });`,
+    'an enumeration without end': `
+      for (const solution of solutions('.'.repeat(81), { engine: 'native' }));`,
+  };
+  const rounds = Math.ceil(Number(process.env['PIDOKU_TERMINATIONS'] ?? 60) / Object.keys(workerJobs).length);
+
+  test.each(Object.keys(workerJobs))('a worker is terminated at any moment: %s', async (job) => {
+    const source = `
+      import { parentPort } from 'node:worker_threads';
+      import { allocateBatch, count, countAsync, selectEngine, solutions, solveLinesAsync, solveMany, solveStream } from ${JSON.stringify(packageUrl)};
+      const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+      parentPort.postMessage('started');
+      ${workerJobs[job]}
+    `;
+    const printed = await runProgram(`
+      const { Worker } = await import('node:worker_threads');
+      const { once } = await import('node:events');
+      const url = new URL('data:text/javascript,' + encodeURIComponent(${JSON.stringify(source)}));
+      for (let round = 0; round < ${rounds}; round++) {
+        const worker = new Worker(url);
+        worker.on('error', () => {});
+        await once(worker, 'message');
+        await new Promise((resolve) => setTimeout(resolve, 20 * Math.random()));
+        await worker.terminate();
+      }
+      console.log('ended');
+    `);
+    expect(printed).toBe('ended');
+  }, 60_000 + 1000 * rounds);
+
+  test('a process exits while workers and their threads are at work', async () => {
+    const source = `
+      import { parentPort } from 'node:worker_threads';
+      import { count, countAsync } from ${JSON.stringify(packageUrl)};
+      parentPort.postMessage('started');
+      setTimeout(() => count('.'.repeat(81), { limit: Infinity, engine: 'native' }), 10);
+    `;
+    const printed = await runProgram(`
+      const { Worker } = await import('node:worker_threads');
+      const { once } = await import('node:events');
+      const url = new URL('data:text/javascript,' + encodeURIComponent(${JSON.stringify(source)}));
+      const workers = [1, 2, 3].map(() => new Worker(url));
+      await Promise.all(workers.map((worker) => once(worker, 'message')));
+      openNativeEngine({ threads: 2 }).solveBatchAsync(makeBatch(100, endless, 0));
+      setTimeout(() => { console.log('exit'); process.exit(0); }, 40);
+    `);
+    expect(printed).toBe('exit');
+  });
+
+  test('batches that are begun when the process exits are solved or left, and nothing aborts', async () => {
+    const printed = await runProgram(`
+      process.on('exit', () => {
+        const engine = openNativeEngine({ threads: 2 });
+        engine.solveBatchAsync(makeBatch(50, unique));
+        const batch = makeBatch(50, unique);
+        engine.solveBatch(batch);
+        console.log(sum(batch.results.found));
+      });
+    `);
+    expect(printed).toBe('50');
   });
 
   test('engines, runs and searches that nobody closes are collected', async () => {

@@ -7,6 +7,7 @@
 import { nameBoardCell } from '../../model/board-cells.js';
 import type { Conflict, ConflictResult } from '../../model/board-result.js';
 import type { Board } from '../../model/board.js';
+import { deriveBoard } from '../../model/checked-boards.js';
 import type { Effort } from './effort.js';
 import type { BoardOptions } from './options.js';
 import { openCore, runSearch } from './search.js';
@@ -94,14 +95,13 @@ function boardOfRules(board: Board, rules: readonly Rule[]): Board {
   };
   const [hasHouse, hasCage, hasRule, hasCandidates, hasGiven] = (['house', 'cage', 'rule', 'candidates', 'given'] as const).map(has);
   const anything = (2 ** board.symbols.length - 1) >>> 0;
-  return {
-    ...board,
+  return deriveBoard(board, {
     houses: board.houses.filter(hasHouse),
     cages: board.cages.filter(hasCage),
     rules: board.rules.filter((rule, index) => rule === 'diagonals' || hasRule(rule, index)),
     candidates: board.candidates && board.candidates.map((mask, cell) => (hasCandidates(mask, cell) ? mask : anything)),
     givens: board.givens.map((given, cell) => (hasGiven(given, cell) ? given : -1)),
-  };
+  });
 }
 
 function describe(board: Board, found: readonly Rule[], isMinimal: boolean): Conflict {

@@ -5,6 +5,8 @@ import { standardSymbols } from '../../model/board-symbols.js';
 import { buildBoard } from '../../model/build-board.js';
 import type { Board } from '../../model/board.js';
 import type { LayoutResult } from '../../model/board-result.js';
+import { deriveBoard } from '../../model/checked-boards.js';
+import { hasBoardFields, requireIntactBoard } from '../../model/restore-board.js';
 import type { Effort } from './effort.js';
 import type { BoardOptions } from './options.js';
 import { openCore, runSearch } from './search.js';
@@ -18,8 +20,9 @@ export type Layout = string | readonly Label[] | readonly (readonly Label[])[];
 
 /** @throws {BoardError} for labels that are not n, n times each. */
 export function boardOfLayout(layout: Layout | Board): Board {
-  if (typeof layout === 'object' && 'houses' in layout) {
-    return { ...layout, givens: layout.givens.map(() => -1), candidates: null, cages: [] };
+  if (hasBoardFields(layout)) {
+    const board = requireIntactBoard(layout);
+    return deriveBoard(board, { givens: board.givens.map(() => -1), candidates: null, cages: [] });
   }
   const regions = typeof layout === 'string' ? readLayout(layout) : (layout as readonly (Label | readonly Label[])[]).flat();
   const side = Math.round(Math.sqrt(regions.length));

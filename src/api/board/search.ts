@@ -53,19 +53,18 @@ export function* runSearch(core: BoardCore, effort: Effort, wish: SearchWish): S
   const search = engine.openBoard(program, wish.settings ?? core.settings, wish.domains);
   const kept: Uint8Array[] = [];
   let found = 0;
+  let opened = 0;
   let isComplete = false;
   let rules: RuleUses | undefined;
   const endMs = performance.now() + (wish.timeMs ?? Infinity);
   effort.watch(search);
   try {
     while (found < wish.solutions && !effort.isSpent) {
-      const left = (wish.nodes ?? Infinity) - search.statistics().nodes;
-      const pause = effort.advance(search, kept.length < wish.keep ? 1 : wish.solutions - found, left);
-      const { solutions, nodes } = search.statistics();
-      found = solutions;
+      const pause = effort.advance(search, kept.length < wish.keep ? 1 : wish.solutions - found, (wish.nodes ?? Infinity) - opened);
+      ({ solutions: found, nodes: opened } = search.statistics());
       if (pause === Pause.Solutions && kept.length < wish.keep) kept.push(search.solution());
       isComplete = pause === Pause.Exhausted;
-      if (isComplete || nodes >= (wish.nodes ?? Infinity) || performance.now() >= endMs) break;
+      if (isComplete || opened >= (wish.nodes ?? Infinity) || performance.now() >= endMs) break;
       yield;
     }
     ({ rules } = search.statistics());

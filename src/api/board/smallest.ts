@@ -1,77 +1,68 @@
 /**
  * The smallest solutions of a board in order of symbols, so that of several "the solution" is the same on every engine. A search in
- * that order meets them first, but branches badly; where it takes long, the smallest is walked down to from any solution by strong
- * searches, each for a smaller symbol in the first cell that may have one.
+ * that order meets them first, but branches badly; where it takes long, they are walked down to from any solution (`walk.ts`). Both are
+ * bounded by nodes: of some boards the verdict takes milliseconds, and to prove that no solution is smaller takes hours.
  */
 import { lexicographic, type BoardSettings } from '../../engines/board-engine.js';
+import { findNext, walkDown, type Searching } from '../../search/walk.js';
 import type { Effort } from './effort.js';
-import { isOpen, propagateRoot, runSearch, type BoardCore, type RootEnd } from './search.js';
+import { isOpen, propagateRoot, runSearch, type BoardCore } from './search.js';
 import type { Steps } from './steps.js';
 
-/** Nodes after which the search in order is given up. */
-const patience = 2000;
+/** Nodes of the search in order. */
+const inOrderNodes = 2000;
+/** Nodes of a search of the walk, and of all of them: a node of an empty 25×25 takes 15 µs. */
+const searchNodes = 4000;
+const walkNodes = 20_000;
+
+export interface SmallestOfBoard {
+  /** Ascending; the second is left out where it is not known. */
+  readonly solutions: readonly Uint8Array[];
+  /** Whether these are the smallest that there are; false when a limit was reached, or the bounds here. */
+  readonly isCanonical: boolean;
+}
 
 /**
- * Finds the `count` smallest solutions of a board that has so many.
- * @param known any solution.
- * @returns fewer when a limit was reached.
+ * Finds the `count` smallest solutions of a board that has several.
+ * @param known one or two of its solutions.
  */
-export function* findSmallest(core: BoardCore, effort: Effort, known: Uint8Array, count: 1 | 2): Steps<Uint8Array[]> {
+export function* findSmallest(core: BoardCore, effort: Effort, known: readonly Uint8Array[], count: 1 | 2): Steps<SmallestOfBoard> {
   const settings = lexicographic(core.settings);
-  const inOrder = yield* runSearch(core, effort, { solutions: count, keep: count, settings, nodes: patience });
-  if (inOrder.found >= count || inOrder.isComplete) return [...inOrder.kept];
-  const root = yield* propagateRoot(core, effort);
-  if (!isOpen(root)) return [];
-  const first = (inOrder.kept[0] ?? (yield* walkDown(core, effort, known, root)));
-  if (!first) return [];
-  const second = count > 1 ? yield* findNext(core, effort, first, root) : undefined;
-  return second ? [first, second] : [first];
+  const inOrder = yield* runSearch(core, effort, { solutions: count, keep: count, settings, nodes: inOrderNodes });
+  if (inOrder.kept.length >= count) return { solutions: inOrder.kept, isCanonical: true };
+  const searching = searchWithin(core, effort);
+  const root = yield* searching.propagate();
+  const first = inOrder.kept.length > 0 ? { solution: inOrder.kept[0], isSmallest: true } : yield* walkDown(searching, known[0], root);
+  if (count === 1) return { solutions: [first.solution], isCanonical: first.isSmallest };
+  const second = first.isSmallest ? yield* findNext(searching, first.solution, root) : undefined;
+  const other = second?.solution ?? known.find((solution) => isBelow(first.solution, solution));
+  return { solutions: other ? [first.solution, other] : [first.solution], isCanonical: second?.isSmallest ?? false };
 }
 
-/** The smallest solution within `domains`, from one of them. */
-function* walkDown(core: BoardCore, effort: Effort, known: Uint8Array, domains: Uint32Array): Steps<Uint8Array | undefined> {
-  let best = known;
-  let fixed: RootEnd = domains;
-  for (let cell = 0; cell < best.length && isOpen(fixed); cell++) {
-    for (let lower = below(fixed[cell], best[cell]); lower !== 0; lower = below(fixed[cell], best[cell])) {
-      const end: { kept: readonly Uint8Array[]; isComplete: boolean } = yield* findOne(core, effort, fixed, cell, lower);
-      if (end.kept.length === 0 && !end.isComplete) return undefined;
-      if (end.kept.length === 0) break;
-      best = end.kept[0];
-    }
-    fixed = yield* propagateRoot(core, effort, narrowed(fixed, cell, 1 << best[cell]));
-  }
-  return isOpen(fixed) ? best : undefined;
+/** Searches of a walk. `propagate` without domains takes the board's own. */
+interface BoardSearching extends Searching<Promise<void> | undefined, void> {
+  propagate(domains?: Uint32Array): Steps<Uint32Array | undefined>;
 }
 
-/** The smallest solution above `first`: it agrees with it as far as any other does. */
-function* findNext(core: BoardCore, effort: Effort, first: Uint8Array, root: Uint32Array): Steps<Uint8Array | undefined> {
-  const forks: { readonly cell: number; readonly domains: Uint32Array; readonly higher: number }[] = [];
-  let fixed: RootEnd = root;
-  for (let cell = 0; cell < first.length && isOpen(fixed); cell++) {
-    const higher = fixed[cell] & ~below(-1, first[cell]) & ~(1 << first[cell]);
-    if (higher !== 0) forks.push({ cell, domains: fixed, higher });
-    fixed = yield* propagateRoot(core, effort, narrowed(fixed, cell, 1 << first[cell]));
-  }
-  if (!isOpen(fixed)) return undefined;
-  for (const { cell, domains, higher } of forks.reverse()) {
-    const end = yield* findOne(core, effort, domains, cell, higher);
-    if (end.kept.length > 0) return yield* walkDown(core, effort, end.kept[0], narrowed(domains, cell, higher));
-    if (!end.isComplete) return undefined;
-  }
-  return undefined;
-}
-
-function findOne(core: BoardCore, effort: Effort, domains: Uint32Array, cell: number, mask: number) {
+function searchWithin(core: BoardCore, effort: Effort): BoardSearching {
   const settings: BoardSettings = { ...core.settings, viewpoint: 'cells', algorithm: 'propagators', valueOrder: 'ascending' };
-  return runSearch(core, effort, { solutions: 1, keep: 1, settings, domains: narrowed(domains, cell, mask) });
+  const end = effort.nodes + walkNodes;
+  return {
+    *find(domains) {
+      const nodes = Math.min(searchNodes, end - effort.nodes);
+      if (nodes <= 0) return undefined;
+      const { kept, isComplete } = yield* runSearch(core, effort, { solutions: 1, keep: 1, settings, domains, nodes });
+      return kept[0] ?? (isComplete ? null : undefined);
+    },
+    *propagate(domains) {
+      const root = yield* propagateRoot(core, effort, domains);
+      return isOpen(root) ? root : undefined;
+    },
+  };
 }
 
-function narrowed(domains: Uint32Array, cell: number, mask: number): Uint32Array {
-  const copy = domains.slice();
-  copy[cell] &= mask;
-  return copy;
+/** Whether a solution comes before another. */
+function isBelow(a: Uint8Array, b: Uint8Array): boolean {
+  const at = a.findIndex((symbol, cell) => symbol !== b[cell]);
+  return at >= 0 && a[at] < b[at];
 }
-
-/** The symbols of a mask below another. */
-const below = (mask: number, symbol: number): number => mask & ((1 << symbol) - 1);

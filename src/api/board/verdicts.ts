@@ -16,12 +16,13 @@ export function* solveBoard(board: Board, options: BoardOptions, effort: Effort,
   const end = yield* search(core, effort, 2, 1);
   const counters = effort.statistics();
   const status = judgeBoard(board, end);
-  const smallest = status === 'multiple' && options.order !== 'search' ? yield* findSmallest(core, effort, end.kept[0], 1) : [];
-  const cells = smallest[0] ?? end.kept[0] ?? null;
+  const several = status === 'multiple' && options.order !== 'search' ? yield* findSmallest(core, effort, end.kept, 1) : undefined;
+  const cells = several?.solutions[0] ?? end.kept[0] ?? null;
   return {
     status,
     solution: cells && writeCellLine(board, cells),
     cells,
+    canonical: several?.isCanonical ?? (status === 'unique' || cells === null),
     solutions: end.found,
     exact: end.isComplete,
     stats: timed(counters, effort),
@@ -33,12 +34,12 @@ export function* checkBoard(board: Board, options: BoardOptions, effort: Effort,
   const end = yield* search(core, effort, 2, 2);
   const counters = effort.statistics();
   const status = judgeBoard(board, end);
-  const smallest = status === 'multiple' && options.order !== 'search' ? yield* findSmallest(core, effort, end.kept[0], 2) : [];
-  // Where a limit ended the search for them, those that were met.
-  const witnesses = smallest.length === 2 ? smallest : end.kept;
+  const several = status === 'multiple' && options.order !== 'search' ? yield* findSmallest(core, effort, end.kept, 2) : undefined;
+  const witnesses = status === 'unknown' ? [] : (several?.solutions ?? end.kept);
   return {
     status,
-    witnesses: status === 'unknown' ? [] : witnesses.map((cells) => writeCellLine(board, cells)),
+    witnesses: witnesses.map((cells) => writeCellLine(board, cells)),
+    canonical: several?.isCanonical ?? status !== 'multiple',
     clashes: [],
     givenClashes: status === 'invalid' ? findBoardClashes(board) : [],
     conflict: null,

@@ -2,6 +2,7 @@
  * Writes the solutions of each puzzle of a block, smallest first, a few thousand at a time: however many there are, memory stays
  * the same and the output's reader sets the pace.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { puzzleBytes, type Engine, type SolutionSearch } from '../../engines/engine.js';
 import type { ByteSink } from './byte-sink.js';
 import type { RecordBlock } from '../record-block.js';
@@ -20,11 +21,13 @@ export interface SolutionWriter {
 export interface EnumerationLimits {
   /** Solutions of a puzzle. */
   readonly solutions: number;
-  /** Time for a puzzle, looked at between chunks of solutions; 0 means none. */
+  /** Time for a puzzle; 0 means none. */
   readonly timeMs: number;
 }
 
 const chunkSolutions = 2048;
+/** Nodes between two looks at the clock: some 10 ms, 50 of the reference engine. A chunk of neighbouring solutions takes fewer. */
+const nodesASlice = 10_000;
 
 /** What came of the enumerations so far, puzzle by puzzle: solutions found and whether there are no more. */
 export type EnumerationSink = (found: number, isComplete: boolean, isTimedOut: boolean) => void;
@@ -66,14 +69,25 @@ export class Enumerator {
     }
   }
 
+  /** Fills the buffer with up to `wanted` solutions: fewer when there are no more, at the deadline, or when the run is interrupted. */
+  async #findNext(search: SolutionSearch, wanted: number, deadline: number): Promise<number> {
+    let count = 0;
+    while (count < wanted) {
+      count += search.next(this.#buffer.subarray(81 * count, 81 * wanted), nodesASlice);
+      if (search.isExhausted || performance.now() >= deadline || this.signal.aborted) break;
+      if (count < wanted) await nextTurn();
+    }
+    return count;
+  }
+
   async #writeSolutions(search: SolutionSearch, block: RecordBlock, index: number, line: number): Promise<void> {
     const deadline = this.limits.timeMs > 0 ? performance.now() + this.limits.timeMs : Infinity;
     let found = 0;
     for (let isComplete = false; ; ) {
       const wanted = Math.min(chunkSolutions, this.limits.solutions - found);
-      const count = wanted > 0 ? search.next(this.#buffer.subarray(0, 81 * wanted)) : 0;
+      const count = await this.#findNext(search, wanted, deadline);
       const isTimedOut = performance.now() >= deadline;
-      isComplete = wanted > 0 && count < wanted;
+      isComplete = count < wanted && search.isExhausted;
       let text = '';
       for (let nth = 0; nth < count; nth++) {
         const solution = Buffer.from(this.#buffer.buffer, 81 * nth, 81).toString('latin1');

@@ -1,13 +1,14 @@
 /**
  * CSV: the columns of the input as they stand, then `status,solutions,solution`. Input that is not CSV has the one column
- * `puzzle`. `solutions` is exact unless it begins with `>=`.
+ * `puzzle`. `solutions` is exact unless it begins with `>=`; ` !noncanonical` follows a solution that is one of several and not known
+ * to be the smallest.
  */
 import { verdictNames, Verdict } from '../../model/verdict.js';
 import { solutionStride, type ErrorRecord, type RecordBlock, type TextRange } from '../record-block.js';
 import { hasSolution } from '../judge-block.js';
 import { TextBuffer } from '../text-buffer.js';
 import { lineAround, visitRecords } from '../visit-records.js';
-import { countWords, putPuzzle, type RecordWriter, type WriterOptions } from './record-writer.js';
+import { canonicalMark, countWords, putPuzzle, type RecordWriter, type WriterOptions } from './record-writer.js';
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const addedColumns = 'status,solutions,solution';
@@ -43,7 +44,7 @@ export class CsvWriter implements RecordWriter {
     out.text(`,${name},${verdict === Verdict.Unique ? '1' : countWords(block, index)},`);
     const at = index * solutionStride;
     if (hasSolution(block, index)) out.copy(block.solutions, at, at + 81);
-    out.text('\n');
+    out.text(`${canonicalMark(block, index, ' ')}\n`);
   }
 
   #putError(block: RecordBlock, { text, problem }: ErrorRecord): void {

@@ -47,6 +47,7 @@ export class GridWriter implements RecordWriter {
       positions: block.results.nodes[index],
       found: countWords(block, index),
       clashes: verdict === Verdict.Invalid ? findClashes(block.bytes, block.offsets[index]).map(describeClash) : [],
+      isCanonical: !block.uncanonical.has(index),
       solution: hasSolution(block, index) ? decoder.decode(block.solutions.subarray(at, at + 81)) : null,
     };
     return printAnswer(answer, this.options.hasColor ? (character) => `${BOLD}${character}${PLAIN}` : undefined);

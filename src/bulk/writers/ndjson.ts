@@ -1,6 +1,7 @@
 /**
  * One JSON object a record, version 1, and a summary at the end. `i` counts the records of the whole input from 0, `line` the lines
- * of its file from 1. `solutions` is exact only with `exact: true`.
+ * of its file from 1. `solutions` is exact only with `exact: true`. `canonical: false` says that the solutions shown are not known to be
+ * the smallest; it is left out otherwise.
  */
 import { Outcome } from '../../engines/engine.js';
 import { Verdict, verdictNames } from '../../model/verdict.js';
@@ -58,7 +59,7 @@ export class NdjsonWriter implements RecordWriter {
     if (hasSolution(block, index)) {
       out.text(',"solution":"');
       out.copy(block.solutions, index * solutionStride, index * solutionStride + 81);
-      out.text('"');
+      out.text(block.uncanonical.has(index) ? '","canonical":false' : '"');
     }
     if (this.options.hasStats) out.text(`,"stats":{"nodes":${nodes[index]},"guesses":${guesses[index]}}`);
     for (const [name, value] of Object.entries(this.options.details?.(block, index) ?? {})) {

@@ -4,6 +4,7 @@
  */
 import { describeProblem, type FormatProblem } from '../../model/errors.js';
 import { Outcome, puzzleBytes } from '../../engines/engine.js';
+import { noncanonicalWord } from '../../model/verdict.js';
 import type { ErrorRecord, RecordBlock } from '../record-block.js';
 import type { Tally } from '../tally.js';
 import type { TextBuffer } from '../text-buffer.js';
@@ -37,6 +38,11 @@ export function printableName(file: string): string {
 export function countWords(block: RecordBlock, index: number): string {
   const { found, outcome } = block.results;
   return outcome[index] === Outcome.Complete ? `${found[index]}` : `>=${found[index]}`;
+}
+
+/** What follows the solutions shown: nothing, or after the separator that they are not known to be the smallest. */
+export function canonicalMark(block: RecordBlock, index: number, separator: string): string {
+  return block.uncanonical.has(index) ? `${separator}${noncanonicalWord}` : '';
 }
 
 /** Appends puzzle `index` with its blanks unified. */

@@ -56,13 +56,13 @@ function describe(answered: Answered, record: BoardRecord): string {
   return describeAnswer(answered, record);
 }
 
-function describeSolution({ status, stats }: BoardSolveResult, board: Board): string {
+function describeSolution({ status, canonical, stats }: BoardSolveResult, board: Board): string {
   const examined = `${stats.nodes} position${stats.nodes === 1 ? ' was' : 's were'} examined`;
   switch (status) {
     case 'unique':
       return `unique: ${examined}`;
     case 'multiple':
-      return `multiple: one of several solutions; ${examined}`;
+      return `multiple: one of several solutions${canonical ? '' : ', not known to be the smallest'}; ${examined}`;
     case 'none':
       return `none: there is no solution; ${examined}`;
     case 'invalid':

@@ -37,16 +37,17 @@ function fieldsOf(answered: Answered, record: BoardRecord, limit: number): objec
   const status = verdictNames[verdictOf(answered, limit)];
   switch (answered.question) {
     case 'solve': {
-      const { solutions, exact, solution } = answered.answer;
-      return { status, solutions, exact, ...(solution !== null && { solution }) };
+      const { solutions, exact, solution, canonical } = answered.answer;
+      return { status, solutions, exact, ...(solution !== null && { solution }), ...(!canonical && { canonical }) };
     }
     case 'check': {
-      const { witnesses, givenClashes, conflict } = answered.answer;
+      const { witnesses, canonical, givenClashes, conflict } = answered.answer;
       const { symbols } = record.board();
       const clashes = givenClashes.map((clash) => ({ ...clash, symbols: clash.symbols.map((symbol) => symbols[symbol].name) }));
       return {
         status,
         ...(witnesses.length > 0 && { witnesses }),
+        ...(!canonical && { canonical }),
         ...(clashes.length > 0 && { clashes }),
         ...(conflict && { conflict: { rules: conflict.lines, minimal: conflict.isMinimal } }),
       };

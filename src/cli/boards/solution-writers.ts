@@ -1,4 +1,8 @@
-/** Solved boards as others write them: MiniZinc's and Comet's printed answers, and our text form with the cells filled in. */
+/**
+ * Solved boards as others write them: MiniZinc's and Comet's printed answers, and our text form with the cells filled in. A comment
+ * `!noncanonical` goes before a solution that is one of several and not known to be the smallest.
+ */
+import { noncanonicalWord } from '../../bulk/index.js';
 import {
   UsageError,
   writeBoardText,
@@ -19,8 +23,9 @@ export function makeSolutionWriter(format: SolutionFormat, { namesFiles, isUtf8 
     answer: (record, answered) => {
       if (answered.question !== 'solve') throw new UsageError(`${format} is a form of solutions: it goes with solve`);
       const board = record.board();
+      const mark = answered.answer.canonical ? '' : `${comments[format]} ${noncanonicalWord}\n`;
       const text = write[format](board, answered.answer) ?? `${comments[format]} ${describeAnswer(answered, record)}\n`;
-      return isUtf8 ? text : inAscii(text, () => board);
+      return mark + (isUtf8 ? text : inAscii(text, () => board));
     },
     error: (record, malformed) => `${comments[format]} !error ${describeError(malformed, record, namesFiles)}\n`,
   };

@@ -1,5 +1,5 @@
 /** Answers about boards in words, a line each: what `--to lines` prints, and the sentences under a drawing. */
-import { Verdict, printableName, statusWords } from '../../bulk/index.js';
+import { Verdict, noncanonicalWord, printableName, statusWords } from '../../bulk/index.js';
 import {
   describeBoardClash,
   type Board,
@@ -74,8 +74,8 @@ function describeCount({ solutions, exact }: BoardAnswers['count']): string {
 }
 
 /** `none` and `invalid` with the reason, `multiple` with two witnesses. */
-function describeCheck({ status, witnesses, givenClashes, conflict }: BoardAnswers['check'], record: BoardRecord): string {
-  if (status === 'multiple') return [status, ...witnesses].join(' ');
+function describeCheck({ status, witnesses, canonical, givenClashes, conflict }: BoardAnswers['check'], record: BoardRecord): string {
+  if (status === 'multiple') return [status, ...witnesses, ...(canonical ? [] : [noncanonicalWord])].join(' ');
   if (status === 'invalid') return `${status} ${givenClashes.map((clash) => describeBoardClash(record.board(), clash)).join('; ')}`;
   return conflict?.isMinimal ? `${status} ${describeConflict(conflict)}` : status;
 }

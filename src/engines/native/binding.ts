@@ -42,7 +42,9 @@ export interface NativeBatchRun {
 }
 
 export interface NativeSolutionSearch {
-  next(buffer: Uint8Array): number;
+  /** @param nodes 0 means no limit. */
+  next(buffer: Uint8Array, nodes: number): number;
+  readonly isExhausted: boolean;
   close(): void;
 }
 

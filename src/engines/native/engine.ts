@@ -1,9 +1,7 @@
 /**
  * The native engine: the C++ lockstep kernel behind the contract of `engine.ts`. It only copies the call across; the addon
- * checks every argument again, so that nothing a caller passes can make the kernel read or write outside its buffers.
- *
- * The buffers of `solveBatchAsync` are used by other threads until its promise settles: they must not be transferred or
- * resized before.
+ * checks every argument again, so that nothing a caller passes, or does with its buffers later, can make the kernel read or write
+ * outside them.
  */
 import { EngineUnavailableError, UsageError } from '../../model/errors.js';
 import type { Batch, Engine, EngineOptions, LineScan, PuzzleForm, SolutionOrder, SolutionSearch } from '../engine.js';
@@ -19,6 +17,7 @@ class NativeLockstepEngine implements Engine {
   readonly name = 'native';
   readonly isa: string;
   readonly lanes: number;
+  readonly sharesMemory: boolean;
   private readonly native: NativeEngine;
   private submitted = 0;
 
@@ -29,6 +28,7 @@ class NativeLockstepEngine implements Engine {
   ) {
     this.native = new binding.Engine(isa, threads);
     this.isa = isa;
+    this.sharesMemory = threads > 1;
     this.lanes = this.native.lanes;
   }
 
@@ -55,7 +55,14 @@ class NativeLockstepEngine implements Engine {
   }
 
   openSearch(puzzle: Uint8Array, form: PuzzleForm): SolutionSearch {
-    return new this.binding.SolutionSearch(this.native, puzzle, formCodes[form]);
+    const search = new this.binding.SolutionSearch(this.native, puzzle, formCodes[form]);
+    return {
+      next: (buffer, nodes = Infinity) => search.next(buffer, nodes === Infinity ? 0 : nodes),
+      get isExhausted() {
+        return search.isExhausted;
+      },
+      close: () => search.close(),
+    };
   }
 
   async close(): Promise<void> {

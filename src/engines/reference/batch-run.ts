@@ -2,6 +2,7 @@
  * A batch under way on one thread: puzzle after puzzle, in the caller's buffers, with limits, able to stop and go on at a
  * clock time. Results of a puzzle are written when it ends.
  */
+import { BatchGuard } from '../batch-guard.js';
 import { Outcome, type Batch } from '../engine.js';
 import { writeSolution } from './domains.js';
 import { Search } from './search.js';
@@ -15,11 +16,19 @@ export class BatchRun {
   private isPuzzleOpen = false;
   private found = 0;
   private deadlineMs = Infinity;
+  private readonly guard: BatchGuard;
 
-  constructor(private readonly batch: Batch) {}
+  /** @throws {RangeError} as `BatchGuard`. */
+  constructor(private readonly batch: Batch) {
+    this.guard = new BatchGuard(batch);
+  }
 
-  /** @returns whether the batch is finished; false when `performance.now()` passed `pauseAtMs` before. */
+  /**
+   * @returns whether the batch is finished; false when `performance.now()` passed `pauseAtMs` before.
+   * @throws {TypeError} when a buffer of the batch is gone; the batch cannot go on then.
+   */
   advance(pauseAtMs: number): boolean {
+    this.guard.check();
     while (this.index < this.batch.count) {
       if (!this.isPuzzleOpen) this.openPuzzle();
       const outcome = this.searchOn(pauseAtMs);
@@ -29,8 +38,9 @@ export class BatchRun {
     return true;
   }
 
-  /** Ends the batch: the puzzles not finished have the outcome `Cancelled`. */
+  /** Ends the batch: the puzzles not finished have the outcome `Cancelled`. @throws as `advance`. */
   cancel(): void {
+    this.guard.check();
     for (; this.index < this.batch.count; ) {
       if (!this.isPuzzleOpen) {
         this.found = 0;

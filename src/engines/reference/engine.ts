@@ -19,6 +19,7 @@ class ReferenceEngine implements Engine {
   readonly name = 'reference';
   readonly isa = 'scalar';
   readonly lanes = 1;
+  readonly sharesMemory = false;
   readonly scanLines = scanLines;
   private readonly pool: BatchPool | undefined;
 
@@ -37,19 +38,25 @@ class ReferenceEngine implements Engine {
   openSearch(puzzle: Uint8Array, form: PuzzleForm): SolutionSearch {
     const search = new Search();
     search.begin(puzzle, 0, form, 'lexicographic');
-    let isClosed = false;
+    let isOver = false;
     return {
-      next(buffer) {
+      next(buffer, nodes = Infinity) {
+        const end = search.nodes + nodes;
         let written = 0;
-        for (let offset = 0; offset + solutionBytes <= buffer.length; offset += solutionBytes) {
-          if (isClosed || search.advance(Infinity) === 'exhausted') break;
+        for (let offset = 0; !isOver && offset + solutionBytes <= buffer.length; offset += solutionBytes) {
+          const event = search.advance(end);
+          isOver = event === 'exhausted';
+          if (event !== 'solution') break;
           writeSolution(search.current, buffer, offset);
           written++;
         }
         return written;
       },
+      get isExhausted() {
+        return isOver;
+      },
       close() {
-        isClosed = true;
+        isOver = true;
       },
     };
   }

@@ -2,6 +2,7 @@
  * A batch under way in the core, block by block: puzzles are copied in, searched in slices, and answers copied out. Able
  * to stop and go on at a clock time.
  */
+import { BatchGuard } from '../batch-guard.js';
 import { Outcome, puzzleBytes, type Batch } from '../engine.js';
 import { formCodes, orderCodes, type Core } from './core.js';
 
@@ -18,14 +19,22 @@ export class BatchRun {
   private first = 0;
   private end = 0;
   private isBlockOpen = false;
+  private readonly guard: BatchGuard;
 
+  /** @throws {RangeError} as `BatchGuard`. */
   constructor(
     private readonly core: Core,
     private readonly batch: Batch,
-  ) {}
+  ) {
+    this.guard = new BatchGuard(batch);
+  }
 
-  /** @returns whether the batch is finished; false when `performance.now()` passed `pauseAtMs` before. */
+  /**
+   * @returns whether the batch is finished; false when `performance.now()` passed `pauseAtMs` before.
+   * @throws {TypeError} when a buffer of the batch is gone; the batch cannot go on then.
+   */
   advance(pauseAtMs: number): boolean {
+    this.guard.check();
     const isTimed = this.batch.limits.timeMs > 0 || pauseAtMs < Infinity;
     while (this.isBlockOpen || this.end < this.batch.count) {
       if (!this.isBlockOpen) this.openBlock();
@@ -39,8 +48,9 @@ export class BatchRun {
     return true;
   }
 
-  /** Ends the batch: the puzzles not finished have the outcome `Cancelled`. */
+  /** Ends the batch: the puzzles not finished have the outcome `Cancelled`. @throws as `advance`. */
   cancel(): void {
+    this.guard.check();
     if (this.isBlockOpen) {
       this.core.cancel();
       this.closeBlock();

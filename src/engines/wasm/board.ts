@@ -21,7 +21,8 @@ import { openCore, type Core } from './core.js';
 /** Codes of `Branching` and `ValueOrder` in assembly/board/branch.ts. */
 const branchingCodes: Readonly<Partial<Record<BranchingName, number>>> = { weighted: 0, 'smallest-domain': 1, 'first-cell': 2, random: 3 };
 const valueOrderCodes: Readonly<Record<ValueOrderName, number>> = { best: 0, ascending: 1, descending: 2, random: 3 };
-/** `TOO_LARGE` and `Root` in assembly/board/search.ts. */
+/** `Loaded`, `TOO_LARGE` and `Root` in assembly/board/. */
+const Loaded = { TooLarge: 2, NoProgram: 4 } as const;
 const pauseTooLarge = 4;
 const Root = { Conflict: 0, Fixpoint: 1, Paused: 2, TooLarge: 3 } as const;
 
@@ -39,28 +40,28 @@ export function openWasmBoards(): BoardEngine {
     if (bits & Propagation.Bounds) throw new UsageError('bounds-consistent cardinality runs on the reference engine');
     if (branching === undefined) throw new UsageError(`the branching ${settings.branching} runs on the reference engine`);
     const core = idle.pop() ?? openCore();
-    if (program.length > core.value('BOARD_PROGRAM_WORDS')) {
+    try {
+      writeProgram(core, program, domains);
+      const loaded = core.boardOpen(bits, branching, valueOrderCodes[settings.valueOrder], settings.seed, settings.learnAfter);
+      if (loaded === Loaded.TooLarge) throw tooLarge();
+      if (loaded === Loaded.NoProgram) throw noProgram();
+      return core;
+    } catch (error) {
       idle.push(core);
-      throw tooLarge();
+      throw error;
     }
-    const at = core.value('BOARD_PROGRAM') >> 2;
-    core.words.set(program, at);
-    if (domains) core.words.set(domains, at + program[Header.Domains]);
-    if (core.boardOpen(bits, branching, valueOrderCodes[settings.valueOrder], settings.seed, settings.learnAfter)) return core;
-    idle.push(core);
-    throw tooLarge();
   }
 
   function openRoot(program: Int32Array, settings: BoardSettings, domains?: Uint32Array): RootPropagation {
     const core = load(program, settings, domains);
-    return new WasmRoot(core, program[Header.Cells], () => idle.push(core));
+    return new WasmRoot(core, cellsOf(core), () => idle.push(core));
   }
 
   return {
     name: 'wasm',
     openBoard(program, settings, domains) {
       const core = load(program, settings, domains);
-      return new WasmBoardSearch(core, program[Header.Cells], () => idle.push(core));
+      return new WasmBoardSearch(core, cellsOf(core), () => idle.push(core));
     },
     openRoot,
     propagateBoard(program, settings, domains) {
@@ -74,6 +75,23 @@ export function openWasmBoards(): BoardEngine {
     },
   };
 }
+
+/** Copies the words into the core, which checks them all but for what is checked here: how many there are. */
+function writeProgram(core: Core, program: Int32Array, domains: Uint32Array | undefined): void {
+  if (program.length > core.value('BOARD_PROGRAM_WORDS')) throw tooLarge();
+  const at = core.value('BOARD_PROGRAM') >> 2;
+  const words = core.words.subarray(at, at + program.length);
+  words.set(program);
+  if (words[Header.Length] !== words.length) throw noProgram();
+  if (domains === undefined) return;
+  if (domains.length !== words[Header.Cells]) throw new UsageError(`domains: expected one mask for each of ${words[Header.Cells]} cells, not ${domains.length}`);
+  if (words[Header.Domains] + domains.length > words.length) throw noProgram();
+  words.set(domains, words[Header.Domains]);
+}
+
+const cellsOf = (core: Core): number => core.words[(core.value('BOARD_PROGRAM') >> 2) + Header.Cells];
+
+const noProgram = (): UsageError => new UsageError('the words are no program: compileBoard makes programs');
 
 /** Of the boards that `buildBoard` takes, only those of hundreds of houses with hundreds of cells are too large. */
 function tooLarge(): BoardError {

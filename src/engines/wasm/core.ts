@@ -10,7 +10,8 @@ interface CoreExports {
   begin(count: number, form: number, order: number, solutions: number, nodes: number, timeMs: number): void;
   run(rounds: number, nowMs: number): number;
   cancel(): void;
-  enumerate(capacity: number): number;
+  enumerate(capacity: number, nodes: number): number;
+  isExhausted(): number;
   place(first: number, count: number, stride: number): void;
   boardOpen(propagation: number, branching: number, valueOrder: number, seed: number, learnAfter: number): number;
   boardPropagateRoot(work: number): number;

@@ -17,6 +17,7 @@ class WasmEngine implements Engine {
   readonly name = 'wasm';
   readonly isa = 'simd128';
   readonly lanes: number;
+  readonly sharesMemory = false;
   /** Cores that no search uses at the moment. */
   private readonly idleCores: Core[] = [];
   private readonly pool: BatchPool | undefined;
@@ -71,8 +72,11 @@ class WasmEngine implements Engine {
     core.words[core.value('OFFSETS') / 4] = 0;
     core.begin(1, formCodes[form], orderCodes.lexicographic, 0, 0, 0);
     return {
-      next(buffer) {
-        return core ? copySolutions(core, buffer) : 0;
+      next(buffer, nodes = Infinity) {
+        return core ? copySolutions(core, buffer, nodes) : 0;
+      },
+      get isExhausted() {
+        return !core || core.isExhausted() !== 0;
       },
       close: () => {
         if (core) this.idleCores.push(core);
@@ -91,14 +95,14 @@ class WasmEngine implements Engine {
   }
 }
 
-/** Fills `buffer` with the next solutions of the enumeration in a core. @returns how many. */
-function copySolutions(core: Core, buffer: Uint8Array): number {
+/** Fills `buffer` with the next solutions of the enumeration in a core, a block at a time; each may take `nodes`. @returns how many. */
+function copySolutions(core: Core, buffer: Uint8Array, nodes: number): number {
   const capacity = Math.floor(buffer.length / solutionBytes);
   const solutionsAt = core.value('SOLUTIONS');
   let written = 0;
   while (written < capacity) {
     const wanted = Math.min(capacity - written, core.value('BLOCK_PUZZLES'));
-    const found = core.enumerate(wanted);
+    const found = core.enumerate(wanted, nodes);
     buffer.set(core.bytes.subarray(solutionsAt, solutionsAt + found * solutionBytes), written * solutionBytes);
     written += found;
     if (found < wanted) break;

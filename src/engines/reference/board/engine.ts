@@ -10,7 +10,7 @@ import { CellModel } from './cell-model.js';
 import type { Domains } from './domains.js';
 import { post } from './post.js';
 import { Propagation } from './propagate.js';
-import { ProgramReader, type Constraints } from './read-program.js';
+import { ProgramReader, requireDomains, type Constraints } from './read-program.js';
 import { Search } from './search.js';
 
 class ReferenceBoards implements BoardEngine {
@@ -19,7 +19,7 @@ class ReferenceBoards implements BoardEngine {
 
   openBoard(program: Int32Array, settings: BoardSettings, domains?: Uint32Array): BoardSearch {
     const constraints = this.reader.read(program);
-    const state = domains ? new Int32Array(domains) : constraints.domains;
+    const state = requireDomains(constraints, domains ?? constraints.domains);
     if (settings.viewpoint !== 'cells') return openSetSearch(constraints, settings, state);
     if (settings.algorithm !== 'propagators') return openCourseSearch(constraints, settings, state);
     const meter = new WorkMeter();
@@ -37,7 +37,7 @@ class ReferenceBoards implements BoardEngine {
 
   private propagate(program: Int32Array, settings: BoardSettings, domains: Uint32Array | undefined, meter: WorkMeter): Interruptible<Uint32Array | null> {
     const constraints = this.reader.read(program);
-    const state = domains ? new Int32Array(domains) : constraints.domains;
+    const state = requireDomains(constraints, domains ?? constraints.domains);
     if (settings.viewpoint !== 'cells') return propagateSets(constraints, settings, state, meter);
     if (settings.algorithm !== 'propagators') return propagateCourse(constraints, settings, state, meter);
     return propagateCells(propagationOf(constraints, settings, meter), state);

@@ -1,0 +1,114 @@
+/** Finds the solutions that the output shows of puzzles with several: the smallest, as far as the effort for them goes. */
+import { nextTurn } from '#platform';
+import { puzzleBytes, type Batch, type Engine } from '../engines/engine.js';
+import { Verdict } from '../model/verdict.js';
+import { findTwoInOrder, inOrderLimits, walkToSmallest, type WalkLimits } from '../search/smallest-classic.js';
+import { cancelPuzzles, indicesOf } from './judge-block.js';
+import { solutionStride, type RecordBlock } from './record-block.js';
+import type { Task } from './task.js';
+
+/** How long the calling thread is held at a time. */
+const sliceMs = 8;
+
+/** What answers a block. */
+export interface BlockContext {
+  readonly engine: Engine;
+  readonly task: Task;
+  readonly run: (batch: Batch) => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+/** A puzzle of which a search in order met too few solutions, with one that is known. */
+interface Unmet {
+  readonly index: number;
+  readonly known: Uint8Array;
+  readonly isSmallest: boolean;
+}
+
+/** @param tookMs what the verdicts of the block took. */
+export async function findSmallest(block: RecordBlock, context: BlockContext, tookMs: number): Promise<void> {
+  const { shows } = context.task;
+  const indices = indicesOf(block, Verdict.Multiple, Verdict.Solved);
+  if (shows === 0 || indices.length === 0) return;
+  const unmet = await (shows === 1 ? meetFirst(block, context, indices) : meetTwo(block, context, indices));
+  if (unmet.length === 0) return;
+  const limitsLeft = limitsOf(block, context.task, tookMs);
+  const { bytes: input, form, offsets } = block;
+  const loose = unmet.map(({ index, ...rest }) => ({ input, form, offset: offsets[index], ...rest, limits: limitsLeft(index) }));
+  const walks = walkToSmallest(loose, shows);
+  let step = walks.next();
+  for (; !step.done; step = walks.next()) await context.run(step.value);
+  step.value.forEach(({ solutions, isCanonical }, nth) => {
+    show(block, unmet[nth].index, solutions);
+    if (!isCanonical) block.uncanonical.add(unmet[nth].index);
+  });
+  // What was given up because the run is interrupted is no answer.
+  if (context.signal.aborted) cancelPuzzles(block, block.uncanonical);
+}
+
+/** Shows the smallest solution of each puzzle where a search in order meets it. @returns the others. */
+async function meetFirst(block: RecordBlock, { run, task }: BlockContext, indices: Uint32Array): Promise<Unmet[]> {
+  const count = indices.length;
+  const solutions = new Uint8Array(81 * count);
+  const results = {
+    found: new Float64Array(count),
+    nodes: new Float64Array(count),
+    guesses: new Float64Array(count),
+    outcome: new Uint8Array(count),
+  };
+  await run({
+    input: block.bytes,
+    form: block.form,
+    offsets: indices.map((index) => block.offsets[index]),
+    count,
+    order: 'lexicographic',
+    limits: inOrderLimits(wholeLimits(task))!,
+    solutions,
+    solutionStride: 81,
+    results,
+  });
+  const unmet: Unmet[] = [];
+  indices.forEach((index, nth) => {
+    if (results.found[nth] > 0) block.solutions.set(solutions.subarray(81 * nth, 81 * nth + 81), index * solutionStride);
+    else unmet.push({ index, known: shownSolution(block, index), isSmallest: false });
+  });
+  return unmet;
+}
+
+/** As `meetFirst`, the two smallest. */
+async function meetTwo(block: RecordBlock, { engine, task, signal }: BlockContext, indices: Uint32Array): Promise<Unmet[]> {
+  const limits = wholeLimits(task);
+  const unmet: Unmet[] = [];
+  let pauseMs = performance.now() + sliceMs;
+  for (const index of indices) {
+    const start = block.offsets[index];
+    const met = signal.aborted ? [] : findTwoInOrder(engine, block.bytes.subarray(start, start + puzzleBytes[block.form]), block.form, limits);
+    if (met.length === 2) show(block, index, met);
+    else unmet.push({ index, known: met[0] ?? shownSolution(block, index), isSmallest: met.length > 0 });
+    if (performance.now() < pauseMs) continue;
+    await nextTurn();
+    pauseMs = performance.now() + sliceMs;
+  }
+  return unmet;
+}
+
+/** The solution that the search for the verdict met. */
+const shownSolution = (block: RecordBlock, index: number): Uint8Array =>
+  block.solutions.slice(index * solutionStride, index * solutionStride + 81);
+
+const decoder = new TextDecoder();
+
+function show(block: RecordBlock, index: number, solutions: readonly Uint8Array[]): void {
+  block.solutions.set(solutions[0], index * solutionStride);
+  if (solutions.length > 1) block.witnesses.set(index, solutions.map((solution) => decoder.decode(solution)));
+}
+
+const wholeLimits = ({ limits }: Task): WalkLimits => ({ nodes: limits.nodes, timeMs: limits.timeMs || Infinity });
+
+/** What the verdicts left of the limits of each puzzle: of the time they took, each has the share of its nodes. */
+function limitsOf(block: RecordBlock, task: Task, tookMs: number): (index: number) => WalkLimits {
+  const { nodes } = block.results;
+  const msPerNode = tookMs / nodes.subarray(0, block.count).reduce((sum, opened) => sum + opened, 1);
+  const whole = wholeLimits(task);
+  return (index) => ({ ...whole, timeMs: whole.timeMs - msPerNode * nodes[index] });
+}

@@ -1,0 +1,127 @@
+/** What becomes of a batch whose buffers the caller takes away before it is finished: an error that names them, and nothing else breaks. */
+import { describe, expect, test } from 'vitest';
+import { Outcome, type Batch } from '../../src/engines/engine.js';
+import { openContractEngine } from '../helpers/contract-engine.js';
+import { knownPuzzles } from '../helpers/puzzle-table.js';
+import { answersOf, batchOf, solveAll } from '../helpers/solve-batch.js';
+
+const emptyGrid = '.'.repeat(81);
+const known = knownPuzzles.filter(({ count }) => count < 1000).map(({ puzzle }) => puzzle);
+
+/** The views of a batch by the names that errors call them. */
+function viewsOf({ input, solutions, results }: Batch): Record<string, ArrayBufferView<ArrayBuffer>> {
+  const { found, nodes, guesses, outcome } = results;
+  const views = { input, solutions, 'results.found': found, 'results.nodes': nodes, 'results.guesses': guesses, 'results.outcome': outcome };
+  return views as Record<string, ArrayBufferView<ArrayBuffer>>;
+}
+const names = Object.keys(viewsOf(batchOf([])));
+
+/** Half a second of work, or more where a puzzle is slow: there is time to take buffers away. */
+const makeLongBatch = (): Batch => batchOf(new Array<string>(100).fill(emptyGrid), { limits: { solutions: 0, timeMs: 40 } });
+
+function transfer({ buffer }: ArrayBufferView<ArrayBuffer>): void {
+  structuredClone(buffer, { transfer: [buffer] });
+}
+
+/** The same batch in buffers that can be resized; the types of ES2023 do not know them. */
+function makeResizable(batch: Batch): Batch {
+  const Resizable = ArrayBuffer as unknown as new (bytes: number, options: object) => ArrayBuffer;
+  const copy = <T extends Uint8Array | Float64Array>(view: T): T => {
+    const buffer = new Resizable(view.byteLength, { maxByteLength: view.byteLength });
+    const moved = new (view.constructor as new (buffer: ArrayBuffer) => T)(buffer);
+    moved.set(view);
+    return moved;
+  };
+  const { found, nodes, guesses, outcome } = batch.results;
+  const results = { found: copy(found), nodes: copy(nodes), guesses: copy(guesses), outcome: copy(outcome) };
+  return { ...batch, input: copy(batch.input), solutions: copy(batch.solutions), results };
+}
+
+describe.each([1, 2])('buffers that are taken away on %i threads', (threads) => {
+  const engine = openContractEngine(threads);
+
+  /** @returns the message of the error, or undefined where the engine did not need the buffer any more. */
+  async function solveWithout(batch: Batch, take: (view: ArrayBufferView<ArrayBuffer>) => void, name: string): Promise<string | undefined> {
+    const stop = new AbortController();
+    const solving = engine.solveBatchAsync(batch, stop.signal).then(() => undefined, (error: unknown) => error);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    take(viewsOf(batch)[name]!);
+    setTimeout(() => stop.abort(), 20);
+    const error = await solving;
+    if (error === undefined) return undefined;
+    expect(error).toBeInstanceOf(TypeError);
+    return (error as Error).message;
+  }
+
+  const taken = /: the buffer was transferred or resized before the batch was finished$/;
+
+  test.each(names)('%s transferred', async (name) => {
+    const message = await solveWithout(makeLongBatch(), transfer, name);
+    if (name !== 'input' || message !== undefined) expect(message).toMatch(taken);
+    if (message !== undefined) expect(message.startsWith(`${name}:`)).toBe(true);
+    expect(solveAll(engine, known.slice(0, 20)).every(({ outcome }) => outcome !== Outcome.Cancelled)).toBe(true);
+  });
+
+  test.each(names)('%s resized to nothing', async (name) => {
+    const shrink = ({ buffer }: ArrayBufferView<ArrayBuffer>): void => (buffer as ArrayBuffer & { resize(bytes: number): void }).resize(0);
+    const message = await solveWithout(makeResizable(makeLongBatch()), shrink, name);
+    if (name !== 'input' || message !== undefined) expect(message).toMatch(taken);
+  });
+
+  test('resizable buffers that stay are buffers as others', async () => {
+    const batch = makeResizable(batchOf(known));
+    await engine.solveBatchAsync(batch);
+    expect(answersOf(batch).map(({ found }) => found)).toEqual(solveAll(engine, known).map(({ found }) => found));
+  });
+
+  test('shared memory is worked on, and may be scribbled over meanwhile', async () => {
+    const share = <T extends Uint8Array | Float64Array>(view: T): T => {
+      const shared = new (view.constructor as new (buffer: SharedArrayBuffer) => T)(new SharedArrayBuffer(view.byteLength));
+      shared.set(view);
+      return shared;
+    };
+    const makeShared = (puzzles: readonly string[]): Batch => {
+      const batch = batchOf(puzzles);
+      const { found, nodes, guesses, outcome } = batch.results;
+      const results = { found: share(found), nodes: share(nodes), guesses: share(guesses), outcome: share(outcome) };
+      return { ...batch, input: share(batch.input), solutions: share(batch.solutions), results };
+    };
+    const right = makeShared(known);
+    await engine.solveBatchAsync(right);
+    expect(answersOf(right).map(({ found }) => found)).toEqual(solveAll(engine, known).map(({ found }) => found));
+
+    const wrong = makeShared([...known, ...known, ...known]);
+    const stop = new AbortController();
+    const solving = engine.solveBatchAsync({ ...wrong, limits: { solutions: 2, nodes: 2000, timeMs: 0 } }, stop.signal);
+    for (let round = 0; round < 10; round++) {
+      wrong.input.fill(0x30 + round);
+      wrong.results.found.fill(NaN);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    setTimeout(() => stop.abort(), 200);
+    await solving;
+    await engine.solveBatchAsync(right);
+    expect(answersOf(right).map(({ found }) => found)).toEqual(solveAll(engine, known).map(({ found }) => found));
+  });
+});
+
+describe('buffers that are too small', () => {
+  const engine = openContractEngine();
+  const base = (): Batch => batchOf(known.slice(0, 3));
+  const cases: Record<string, (batch: Batch) => Batch> = {
+    input: (batch) => ({ ...batch, input: batch.input.subarray(1) }),
+    offsets: (batch) => ({ ...batch, offsets: Uint32Array.of(0, 2 ** 32 - 1, 0) }),
+    'fewer offsets': (batch) => ({ ...batch, offsets: new Uint32Array(2) }),
+    solutions: (batch) => ({ ...batch, solutions: new Uint8Array(3 * 81 - 1) }),
+    stride: (batch) => ({ ...batch, solutionStride: 80 }),
+    found: (batch) => ({ ...batch, results: { ...batch.results, found: new Float64Array(2) } }),
+    outcome: (batch) => ({ ...batch, results: { ...batch.results, outcome: new Uint8Array(2) } }),
+  };
+
+  test.each(Object.keys(cases))('%s: refused before anything is written', async (name) => {
+    const batch = cases[name]!(base());
+    expect(() => engine.solveBatch(batch)).toThrow(RangeError);
+    await expect(engine.solveBatchAsync(batch)).rejects.toThrow(RangeError);
+    expect(batch.results.nodes.every((nodes) => nodes === -1)).toBe(true);
+  });
+});
