@@ -1,5 +1,6 @@
 /** What the algorithms do step by step, followed by hand on small boards. */
 import { describe, expect, test } from 'vitest';
+import { Pause } from '../../../../src/engines/board-engine.js';
 import { finish } from '../../../../src/engines/reference/interruptible.js';
 import { ForwardChecking } from '../../../../src/engines/reference/course/forward-checking.js';
 import { openRoot } from '../../../../src/engines/reference/course/search.js';
@@ -146,6 +147,20 @@ test('linked cells', () => {
     expect(rootDomains(linked([0b001, 0b111]), algorithm)).toEqual(['1', '13']);
     expect(rootDomains(linked([0b001, 0b010]), algorithm)).toBeNull();
     expect(search(linked([0b111, 0b111]), settingsFor(algorithm)).solutions).toBe(7);
+  }
+});
+
+test('it pauses in the middle of a node and goes on from there', () => {
+  const program = programOf('1... .... .... ...2');
+  for (const algorithm of courseAlgorithms) {
+    const { solution, ...whole } = search(program, settingsFor(algorithm));
+    const opened = engine.openBoard(program, settingsFor(algorithm));
+    let pauses = 0;
+    while (opened.advance(Infinity, Infinity, 0.01) === Pause.Work) pauses++;
+    expect(pauses).toBeGreaterThan(whole.nodes);
+    expect(opened.statistics()).toEqual(whole);
+    expect(opened.solution().join(' ')).toBe(solution);
+    opened.close();
   }
 });
 

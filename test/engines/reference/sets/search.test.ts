@@ -73,6 +73,17 @@ describe('the search', () => {
     expect(paused.solution()).toEqual(whole.solution());
   });
 
+  test.each(['sets', 'both'] as const)('goes on from where it paused in the middle of a node, by %s', (viewpoint) => {
+    const whole = engine.openBoard(programOf('pi-day-2009'), { ...sets, viewpoint });
+    whole.advance(Infinity, Infinity);
+    const paused = engine.openBoard(programOf('pi-day-2009'), { ...sets, viewpoint });
+    let pauses = 0;
+    while (paused.advance(Infinity, Infinity, 1) !== Pause.Exhausted) pauses++;
+    expect(pauses).toBeGreaterThan(whole.statistics().nodes);
+    expect(paused.statistics()).toEqual(whole.statistics());
+    expect(paused.solution()).toEqual(whole.solution());
+  });
+
   test('searches of one layout do not disturb each other', () => {
     const ids = ['demo-task-4-example', 'pi-day-2010'];
     const run = (id: string): unknown => {
