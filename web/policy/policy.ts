@@ -20,8 +20,13 @@ const directives: Readonly<Record<string, string>> = {
   'trusted-types': 'default',
 };
 
-/** What Vite's server for developing needs beside it: it writes style elements, and reloads by a socket. */
-const forDevelopment: Readonly<Record<string, string>> = { ...directives, 'style-src': "'self' 'unsafe-inline'", 'connect-src': "'self' ws:" };
+/** What Vite's server for developing needs beside it: it writes style elements, reloads by a socket, and waits for the server in a worker. */
+const forDevelopment: Readonly<Record<string, string>> = {
+  ...directives,
+  'style-src': "'self' 'unsafe-inline'",
+  'connect-src': "'self' ws:",
+  'worker-src': "'self' blob:",
+};
 
 const write = (all: Readonly<Record<string, string>>): string =>
   Object.entries(all)

@@ -19,6 +19,8 @@ export interface OpenPage {
 export interface PageOptions extends BrowserContextOptions {
   /** What follows the address of the page, `#…` for instance. */
   readonly hash?: string;
+  /** What runs in the page before its own scripts. */
+  readonly init?: () => void;
   /** Where another copy of the page is. */
   readonly address?: string;
 }
@@ -40,7 +42,7 @@ export function useBrowser(): { readonly open: (options?: PageOptions) => Promis
   });
 
   return {
-    async open({ hash = '', address = inject('playgroundUrl'), ...options } = {}) {
+    async open({ hash = '', address = inject('playgroundUrl'), init, ...options } = {}) {
       const context = await browser.newContext({ locale: 'en-GB', colorScheme: 'light', viewport: { width: 1280, height: 900 }, ...options });
       const page = await context.newPage();
       const errors: string[] = [];
@@ -55,6 +57,7 @@ export function useBrowser(): { readonly open: (options?: PageOptions) => Promis
       });
       await page.exposeFunction('tellViolation', (violation: string) => void violations.push(violation));
       await page.addInitScript(tellViolations);
+      if (init) await page.addInitScript(init);
       const result = { page, errors, strangers, violations };
       opened.push(result);
       await page.goto(home.href + hash);

@@ -75,3 +75,24 @@ test('so many puzzles and no more are read', () => {
   expect([puzzles.length, isCut]).toEqual([mostPuzzles, true]);
   expect(readPuzzles(`${line}\n`.repeat(mostPuzzles)).isCut).toBe(false);
 });
+
+describe('hostile text is read in time that grows as it does', () => {
+  test.each([
+    ['lines of one character', (count: number) => 'x\n\n'.repeat(count / 3)],
+    ['a line of tabs', (count: number) => `${line}\nx${'\t'.repeat(count)}`],
+    ['a line of separators and spaces', (count: number) => `${line}\n${', ;'.repeat(count / 3)}`],
+    ['damaged lines', (count: number) => `${line}q\n`.repeat(count / 83)],
+    ['rows that are long', (count: number) => `${'1 '.repeat(count / 60)}\n\n`.repeat(30)],
+  ])('%s', (_, make) => {
+    const timeOf = (text: string): number => Math.min(...Array.from({ length: 5 }, () => timed(() => readPuzzles(text))));
+    const [once, twice] = [1_000_000, 2_000_000].map((count) => timeOf(make(count)));
+    // What takes less than some milliseconds is all noise.
+    expect(twice / Math.max(once, 20)).toBeLessThan(2.5);
+  });
+
+  function timed(act: () => unknown): number {
+    const startMs = performance.now();
+    act();
+    return performance.now() - startMs;
+  }
+});

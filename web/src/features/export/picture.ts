@@ -22,5 +22,5 @@ export const writePicture = (): string => new XMLSerializer().serializeToString(
 export function fileName(): string {
   const { id, meta, rows, columns } = puzzle.peek();
   const name = (meta?.title ?? id ?? `sudoku ${rows}x${columns}`).normalize('NFKD').replace(/[^\p{L}\p{N}]+/gu, '-');
-  return name.replace(/^-|-$/g, '').toLowerCase() || 'sudoku';
+  return [...name.replace(/^-/, '').toLowerCase()].slice(0, 60).join('').replace(/-$/, '') || 'sudoku';
 }
