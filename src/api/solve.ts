@@ -105,7 +105,7 @@ const explained = (result: CheckResult, { conflict }: ConflictResult): CheckResu
 });
 
 const solving = (options: BoardOptions): Question<SolveResult, BoardSolveResult> => ({
-  ofClassic: (_engine, given) => solveClassic(given, options),
+  ofClassic: (engine, given) => solveClassic(engine, given, options),
   ofBoard: (board, search) => solveBoard(board, options, search),
   asBoard: solvedAsBoard,
 });
