@@ -11,12 +11,14 @@ import type { CountOptions } from './solve.js';
  * @throws {PuzzleFormatError} when `puzzle` is none. What the puzzle says is never an error.
  */
 export function solve(puzzle: PuzzleInput, options: SearchOptions = {}): SolveResult {
-  return askNow(sharedEngine(options.engine), solveClassic(readPuzzle(puzzle), options));
+  const engine = sharedEngine(options.engine);
+  return askNow(engine, solveClassic(engine, readPuzzle(puzzle), options));
 }
 
 /** As `solve`, without blocking the calling thread. */
 export async function solveAsync(puzzle: PuzzleInput, options: SearchOptions & SignalOption = {}): Promise<SolveResult> {
-  return askInTurns(sharedEngine(options.engine), solveClassic(readPuzzle(puzzle), options), options.signal);
+  const engine = sharedEngine(options.engine);
+  return askInTurns(engine, solveClassic(engine, readPuzzle(puzzle), options), options.signal);
 }
 
 /**

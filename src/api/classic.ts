@@ -5,7 +5,7 @@
 import { Outcome, type Batch, type Engine, type SearchLimits, type SolutionOrder } from '../engines/engine.js';
 import { findClashes } from '../model/grid.js';
 import type { CheckResult, CountResult, SearchStats, SolveResult } from '../model/result.js';
-import { findTwoInOrder, inOrderLimits, walkToSmallest, type WalkLimits } from '../search/smallest-classic.js';
+import { findInOrder, walkToSmallest } from '../search/smallest-classic.js';
 import { allocateBatch, makeBatch } from './batch.js';
 import { judge } from './judge.js';
 import { limitsOf, requireCount, type LimitOptions } from './options.js';
@@ -33,12 +33,12 @@ export async function askInTurns<T>(engine: Engine, asking: Asking<T>, signal?: 
   }
 }
 
-export function* solveClassic(given: PuzzleBytes, options: LimitOptions): Asking<SolveResult> {
+export function* solveClassic(engine: Engine, given: PuzzleBytes, options: LimitOptions): Asking<SolveResult> {
   const startMs = performance.now();
   const limits = limitsOf(2, options);
   const search = yield* runOne(given, 'search', limits);
   const status = judge(given, 0, search.found, search.outcome);
-  const several = status === 'multiple' ? yield* findFirst(given, search, () => leftOf(limits, startMs)) : undefined;
+  const several = status === 'multiple' ? yield* findShown(engine, given, search, 1, limits, startMs) : undefined;
   return {
     status,
     solution: several?.shown[0] ?? search.first,
@@ -54,7 +54,7 @@ export function* checkClassic(engine: Engine, given: PuzzleBytes, options: Limit
   const limits = limitsOf(2, options);
   const search = yield* runOne(given, 'search', limits);
   const status = judge(given, 0, search.found, search.outcome);
-  const several = status === 'multiple' ? yield* findTwo(engine, given, search, () => leftOf(limits, startMs)) : undefined;
+  const several = status === 'multiple' ? yield* findShown(engine, given, search, 2, limits, startMs) : undefined;
   return {
     status,
     witnesses: several?.shown ?? (status === 'unique' ? [search.first!] : []),
@@ -102,32 +102,26 @@ interface Shown {
   readonly isCanonical: boolean;
 }
 
-/** The smallest solution of a puzzle with several, or another where a limit or its own effort ends the search for it. */
-function* findFirst(given: PuzzleBytes, search: OneSearch, left: () => WalkLimits): Asking<Shown> {
-  const limits = inOrderLimits(left());
-  const inOrder = limits && (yield* runOne(given, 'lexicographic', limits)).first;
-  return inOrder === null ? yield* walk(given, search.first!, false, 1, left()) : { shown: [inOrder], isCanonical: true };
-}
-
-/** As `findFirst`, the two smallest. */
-function* findTwo(engine: Engine, given: PuzzleBytes, search: OneSearch, left: () => WalkLimits): Asking<Shown> {
-  const inOrder = solutionsOf(findTwoInOrder(engine, given.bytes, given.form, new Uint8Array(2 * 81), left()));
-  if (inOrder.length === 2) return { shown: inOrder, isCanonical: true };
-  return yield* walk(given, inOrder[0] ?? search.first!, inOrder.length > 0, 2, left());
-}
-
-function* walk({ form, bytes }: PuzzleBytes, known: string, isSmallest: boolean, count: 1 | 2, limits: WalkLimits): Asking<Shown> {
-  const loose = { input: bytes, offset: 0, form, known: encoder.encode(known), isSmallest, limits };
-  const [{ solutions, isCanonical }] = yield* walkToSmallest([loose], count);
+/** The smallest solutions of a puzzle with several, or others where a limit or their own effort ends the search for them. */
+function* findShown(
+  engine: Engine,
+  { form, bytes }: PuzzleBytes,
+  search: OneSearch,
+  count: 1 | 2,
+  { nodes, timeMs }: SearchLimits,
+  startMs: number,
+): Asking<Shown> {
+  // All the nodes once more, and what is left of the time.
+  const limits = { nodes, timeMs: timeMs === 0 ? Infinity : timeMs - (performance.now() - startMs) };
+  const inOrder = findInOrder(engine, bytes, form, new Uint8Array(81 * count), limits);
+  if (inOrder.length === 81 * count) return { shown: solutionsOf(inOrder), isCanonical: true };
+  const isSmallest = inOrder.length > 0;
+  const known = isSmallest ? inOrder : encoder.encode(search.first!);
+  const [{ solutions, isCanonical }] = yield* walkToSmallest([{ input: bytes, offset: 0, form, known, isSmallest, limits }], count);
   return { shown: solutionsOf(solutions), isCanonical };
 }
 
-const solutionsOf = (bytes: Uint8Array): readonly string[] => decoder.decode(bytes).match(/.{81}/g) ?? [];
-
-/** What is left of the limits of a puzzle for its smallest solutions: the time, and all the nodes once more. */
-function leftOf({ nodes, timeMs }: SearchLimits, startMs: number): WalkLimits {
-  return { nodes, timeMs: timeMs === 0 ? Infinity : timeMs - (performance.now() - startMs) };
-}
+const solutionsOf = (bytes: Uint8Array): readonly string[] => decoder.decode(bytes).match(/.{81}/g)!;
 
 function statsOf(search: OneSearch, startMs: number): SearchStats {
   return { nodes: search.nodes, guesses: search.guesses, timeMs: performance.now() - startMs };

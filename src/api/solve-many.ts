@@ -115,7 +115,7 @@ async function replaceBySmallest(
   const { nodes, timeMs } = limitsOf(1, options);
   const limits: WalkLimits = { nodes, timeMs: timeMs || Infinity };
   const { bytes, form, buffers } = pack(multiple.map((index) => puzzles[index]));
-  await engine.solveBatchAsync(makeBatch(bytes, form, buffers, multiple.length, 'lexicographic', inOrderLimits(limits)!), signal);
+  await engine.solveBatchAsync(makeBatch(bytes, form, buffers, multiple.length, 'lexicographic', inOrderLimits(limits)), signal);
   signal?.throwIfAborted();
   const replaced = [...results];
   const loose = new Map<number, Loose>();

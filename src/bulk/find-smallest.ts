@@ -2,7 +2,7 @@
 import { nextTurn } from '#platform';
 import { puzzleBytes, type Batch, type Engine } from '../engines/engine.js';
 import { Verdict } from '../model/verdict.js';
-import { findTwoInOrder, inOrderLimits, walkToSmallest, type WalkLimits } from '../search/smallest-classic.js';
+import { findInOrder, inOrderLimits, walkToSmallest, type WalkLimits } from '../search/smallest-classic.js';
 import { cancelPuzzles, indicesOf } from './judge-block.js';
 import { solutionStride, type RecordBlock } from './record-block.js';
 import type { Task } from './task.js';
@@ -62,7 +62,7 @@ async function meetFirst(block: RecordBlock, { run, task }: BlockContext, indice
     offsets: indices.map((index) => block.offsets[index]),
     count,
     order: 'lexicographic',
-    limits: inOrderLimits(wholeLimits(task))!,
+    limits: inOrderLimits(wholeLimits(task)),
     solutions,
     solutionStride: 81,
     results,
@@ -85,7 +85,7 @@ async function meetTwo(block: RecordBlock, { engine, task, signal }: BlockContex
     const start = block.offsets[index];
     const puzzle = block.bytes.subarray(start, start + puzzleBytes[block.form]);
     const room = buffer.subarray(2 * 81 * nth, 2 * 81 * (nth + 1));
-    const met = signal.aborted ? none : findTwoInOrder(engine, puzzle, block.form, room, limits);
+    const met = signal.aborted ? none : findInOrder(engine, puzzle, block.form, room, limits);
     if (met.length === 2 * 81) show(block, index, met);
     else unmet.push({ index, known: met.length > 0 ? met : shownSolution(block, index), isSmallest: met.length > 0 });
     if (performance.now() < pauseMs) continue;

@@ -39,30 +39,11 @@ export function writeSolutions(...solutions: readonly Uint8Array[]): Uint8Array 
   return text;
 }
 
-/** The other cells of the houses of each cell. */
-const peers = Array.from({ length: 81 }, (_, cell) => [
-  ...new Set(houses.filter(({ cells }) => cells.includes(cell)).flatMap(({ cells }) => cells.filter((other) => other !== cell))),
-]);
-
-/** The domains without the digits of decided cells in their peers; undefined when a cell has none left. */
-export function removePlaced(domains: Uint32Array): Uint32Array | undefined {
-  const rest = domains.slice();
-  const decided = [...rest.keys()].filter((cell) => isSingle(rest[cell]));
-  for (const cell of decided) {
-    for (const peer of peers[cell]) {
-      if ((rest[peer] & rest[cell]) === 0) continue;
-      rest[peer] &= ~rest[cell];
-      if (rest[peer] === 0) return undefined;
-      if (isSingle(rest[peer])) decided.push(peer);
-    }
-  }
-  return rest;
-}
-
-const isSingle = (mask: number): boolean => mask !== 0 && (mask & (mask - 1)) === 0;
-
 const size = Uint8Array.from({ length: 512 }, (_, mask) => mask.toString(2).replaceAll('0', '').length);
 const union = new Uint16Array(512);
+
+/** The domains without the digits of decided cells in the other cells of their houses; undefined when a cell has none left. */
+export const removePlaced = (domains: Uint32Array): Uint32Array | undefined => restrict(domains, (subset) => subset << 1);
 
 /**
  * The domains without the digits that k cells of a house with k digits among them rule out in its other cells (Hall's theorem);
@@ -70,16 +51,20 @@ const union = new Uint16Array(512);
  *
  * A lockstep search knows singles only: where three cells share two digits it may take a million nodes to notice, elsewhere first.
  */
-export function removeSubsets(domains: Uint32Array): Uint32Array | undefined {
+export const removeSubsets = (domains: Uint32Array): Uint32Array | undefined => restrict(domains, (subset) => subset + 1);
+
+/** @param next the subset of the cells of a house, as bits, to look at after another. */
+function restrict(domains: Uint32Array, next: (subset: number) => number): Uint32Array | undefined {
   const rest = domains.slice();
   for (let hasChanged = true; hasChanged; ) {
     hasChanged = false;
     for (const { cells } of houses) {
-      for (let subset = 1; subset < 512; subset++) {
+      for (let subset = 1; subset < 512; subset = next(subset)) {
         const digits = (union[subset] = union[subset & (subset - 1)] | rest[cells[31 - Math.clz32(subset & -subset)]]);
         if (size[digits] < size[subset]) return undefined;
         if (size[digits] > size[subset]) continue;
-        for (const [nth, cell] of cells.entries()) {
+        for (let nth = 0; nth < 9; nth++) {
+          const cell = cells[nth];
           if ((subset >>> nth) & 1 || (rest[cell] & digits) === 0) continue;
           rest[cell] &= ~digits;
           hasChanged = true;

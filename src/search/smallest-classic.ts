@@ -1,7 +1,7 @@
 /**
- * The smallest solutions of classic puzzles that have several, within a bounded effort: nodes, so that it ends at the same place
- * everywhere. Nearly all are met at once by a search in order ; a loose puzzle may take that search hours, and is
- * walked (`walk.ts`). Many walks go side by side: their questions are one batch.
+ * The smallest solutions of classic puzzles that have several, within a bounded effort: nodes, not time. Nearly all are met at once by
+ * a search in order. A loose puzzle may take that search hours: it is given up and the puzzle is walked (`walk.ts`). Many walks go side
+ * by side, their questions in one batch.
  */
 import { Outcome, puzzleBytes, type Batch, type Engine, type PuzzleForm, type SearchLimits } from '../engines/engine.js';
 import { readDomains, readSolution, removePlaced, removeSubsets, writeCandidates, writeSolutions } from './classic-domains.js';
@@ -9,9 +9,8 @@ import { findNext, walkDown, type Finding, type Searching } from './walk.js';
 
 /** Nodes of a search in order. Of 19,910 puzzles with several solutions (bench, `mixed`) the longest took 98. */
 const inOrderNodes = 2000;
-/** Nodes of a search of a walk: at first, and once more when subsets are removed from its domains; the longest seen then took 1,021. */
-const easyNodes = 2000;
-const hardNodes = 20_000;
+/** Nodes of a search of a walk. Once subsets are removed from its domains, the longest seen took 1,021; 5,233 of the reference engine. */
+const searchNodes = 6000;
 /** Nodes of a walk. Of 20,000 random loose puzzles one in a hundred took more than 16,000. */
 const walkNodes = 100_000;
 /** Walks that go side by side: enough for the lanes, few enough to be prepared in a millisecond or two. */
@@ -42,26 +41,30 @@ export interface Smallest {
   readonly isCanonical: boolean;
 }
 
-/** The limits of a search in order for the smallest solution; null when no time is left for it. */
-export function inOrderLimits({ nodes, timeMs }: WalkLimits): SearchLimits | null {
-  if (timeMs <= 0) return null;
-  return { solutions: 1, nodes: Math.min(nodes || inOrderNodes, inOrderNodes), timeMs: timeMs === Infinity ? 0 : timeMs };
-}
+/** The limits of a search in order for the smallest solution. @param limits with some time left. */
+export const inOrderLimits = (limits: WalkLimits): SearchLimits => limitsWithin(inOrderNodes, limits);
+
+/** The limits of a search for one solution that is to take so many nodes at most. */
+const limitsWithin = (most: number, { nodes, timeMs }: WalkLimits): SearchLimits => ({
+  solutions: 1,
+  nodes: Math.min(nodes || most, most),
+  timeMs: timeMs === Infinity ? 0 : timeMs,
+});
 
 /**
- * Looks for the two smallest solutions by a search in order alone.
- * @param buffer receives them, 81 digits each.
+ * Looks for the smallest solutions by a search in order alone.
+ * @param buffer receives them, 81 digits each, as many as it holds.
  * @returns those it met; fewer where it was given up.
  */
-export function findTwoInOrder(engine: Engine, puzzle: Uint8Array, form: PuzzleForm, buffer: Uint8Array, limits: WalkLimits): Uint8Array {
+export function findInOrder(engine: Engine, puzzle: Uint8Array, form: PuzzleForm, buffer: Uint8Array, limits: WalkLimits): Uint8Array {
   if (limits.timeMs <= 0) return buffer.subarray(0, 0);
   const search = engine.openSearch(puzzle, form);
-  const found = search.next(buffer, Math.min(limits.nodes || inOrderNodes, inOrderNodes));
+  const found = search.next(buffer, inOrderLimits(limits).nodes);
   search.close();
-  return found === 2 ? buffer : buffer.subarray(0, 81 * found);
+  return 81 * found === buffer.length ? buffer : buffer.subarray(0, 81 * found);
 }
 
-/** Finds the `count` smallest solutions of each puzzle. Yields batches to be solved. */
+/** Finds the `count` smallest solutions of each puzzle, under one limit of nodes. Yields batches to be solved. */
 export function* walkToSmallest(puzzles: readonly Loose[], count: 1 | 2): Generator<Batch, Smallest[], void> {
   const all: Smallest[] = [];
   for (let first = 0; first < puzzles.length; first += mostTogether) {
@@ -70,75 +73,52 @@ export function* walkToSmallest(puzzles: readonly Loose[], count: 1 | 2): Genera
   return all;
 }
 
-/** A search that a walk wants. */
-interface Question {
-  readonly domains: Uint32Array;
-  readonly nodes: number;
-}
+/** What a walk hears of a search among the domains that it yields. */
 interface Answer {
   readonly solution: Uint8Array | null;
   readonly isComplete: boolean;
   /** Infinity when the time is up. */
   readonly nodes: number;
 }
-type Walk = Generator<Question, Smallest, Answer>;
+type Walk = Generator<Uint32Array, Smallest, Answer>;
 
 function* walkTogether(puzzles: readonly Loose[], count: 1 | 2): Generator<Batch, Smallest[], void> {
-  const walks = puzzles.map((puzzle) => walkOne(puzzle, count));
   const results: Smallest[] = [];
-  const leftMs = puzzles.map(({ limits }) => limits.timeMs);
-  let asked = new Map<number, Question>();
-  const goOn = (index: number, answer?: Answer): void => {
-    const step = answer ? walks[index].next(answer) : walks[index].next();
-    if (step.done) results[index] = step.value;
-    else asked.set(index, step.value);
-  };
-  for (const index of walks.keys()) goOn(index);
-  while (asked.size > 0) {
-    // A batch has one limit of nodes: those with another wait for the next.
-    const { nodes } = asked.values().next().value!;
-    const indices = [...asked.keys()].filter((index) => asked.get(index)!.nodes === nodes);
-    const questions = indices.map((index) => asked.get(index)!);
-    for (const index of indices) asked.delete(index);
+  const runs = puzzles.map((puzzle, index) => {
+    const walk = walkOne(puzzle, count);
+    return { index, walk, step: walk.next(), leftMs: puzzle.limits.timeMs };
+  });
+  for (;;) {
+    for (const { index, step } of runs) if (step.done) results[index] = step.value;
+    const open = runs.filter(({ step }) => !step.done);
+    if (open.length === 0) return results;
     const startMs = performance.now();
-    const answers = yield* solveQuestions(questions, Math.max(...indices.map((index) => leftMs[index])));
-    const msPerNode = (performance.now() - startMs) / answers.reduce((sum, answer) => sum + answer.nodes, 0);
-    for (const [nth, index] of indices.entries()) {
-      leftMs[index] -= msPerNode * answers[nth].nodes;
-      goOn(index, leftMs[index] > 0 ? answers[nth] : { ...answers[nth], nodes: Infinity });
-    }
+    const timeMs = Math.max(...open.map(({ leftMs }) => leftMs));
+    const domains = open.map(({ step }) => step.value as Uint32Array);
+    const answers = yield* search(domains, limitsWithin(searchNodes, { ...puzzles[0].limits, timeMs }));
+    const msPerNode = (performance.now() - startMs) / answers.reduce((sum, { nodes }) => sum + nodes, 1);
+    open.forEach((run, nth) => {
+      run.leftMs -= msPerNode * answers[nth].nodes;
+      run.step = run.walk.next(run.leftMs > 0 ? answers[nth] : { ...answers[nth], nodes: Infinity });
+    });
   }
-  return results;
 }
 
-/** Any solution of each. */
-function* solveQuestions(questions: readonly Question[], timeMs: number): Generator<Batch, Answer[], void> {
-  const count = questions.length;
+/** Looks for any solution within each of the domains. */
+function* search(domains: readonly Uint32Array[], limits: SearchLimits): Generator<Batch, Answer[], void> {
+  const count = domains.length;
   const stride = puzzleBytes.candidates;
   const input = new Uint8Array(stride * count);
-  questions.forEach(({ domains }, nth) => writeCandidates(domains, input, stride * nth));
-  const results = {
-    found: new Float64Array(count),
-    nodes: new Float64Array(count),
-    guesses: new Float64Array(count),
-    outcome: new Uint8Array(count),
-  };
+  domains.forEach((masks, nth) => writeCandidates(masks, input, stride * nth));
+  const offsets = Uint32Array.from(domains, (_, nth) => stride * nth);
+  const [found, nodes, guesses] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
+  const results = { found, nodes, guesses, outcome: new Uint8Array(count) };
   const solutions = new Uint8Array(81 * count);
-  yield {
-    input,
-    form: 'candidates',
-    offsets: Uint32Array.from(questions, (_, nth) => stride * nth),
-    count,
-    order: 'search',
-    limits: { solutions: 1, nodes: questions[0].nodes, timeMs: timeMs === Infinity ? 0 : timeMs },
-    solutions,
-    solutionStride: 81,
-    results,
-  };
-  return questions.map((_, nth) => ({
-    solution: results.found[nth] > 0 ? readSolution(solutions, 81 * nth) : null,
+  yield { input, form: 'candidates', offsets, count, order: 'search', limits, solutions, solutionStride: 81, results };
+  return domains.map((_, nth) => ({
+    solution: found[nth] > 0 ? readSolution(solutions, 81 * nth) : null,
     isComplete: results.outcome[nth] === Outcome.Complete,
-    nodes: results.nodes[nth],
+    nodes: nodes[nth],
   }));
 }
 
@@ -158,21 +138,21 @@ function* walkOne({ input, offset, form, known, isSmallest, limits }: Loose, cou
   return { solutions: first.solution === any ? writeSolutions(any) : writeSolutions(first.solution, any), isCanonical };
 }
 
-/** Searches that may take so many nodes together. */
-function searchWithin(nodes: number): Searching<Question, Answer> {
+/** Searches that take so many nodes together; the last one may pass them. */
+function searchWithin(nodes: number): Searching<Uint32Array, Answer> {
   let left = nodes;
-  function* search(domains: Uint32Array, most: number): Generator<Question, Finding, Answer> {
+  function* find(domains: Uint32Array): Generator<Uint32Array, Finding, Answer> {
     if (left <= 0) return undefined;
-    const answer = yield { domains, nodes: Math.min(most, left) };
+    const answer = yield domains;
     left -= answer.nodes;
     return answer.solution ?? (answer.isComplete ? null : undefined);
   }
   return {
     *find(domains) {
-      const found = yield* search(domains, easyNodes);
+      const found = yield* find(domains);
       if (found !== undefined) return found;
       const rest = removeSubsets(domains);
-      return rest ? yield* search(rest, hardNodes) : null;
+      return rest ? yield* find(rest) : null;
     },
     *propagate(domains) {
       return removePlaced(domains);
