@@ -3,7 +3,17 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 
-const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.mjs': 'text/javascript', '.wasm': 'application/wasm', '.json': 'application/json' };
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.wasm': 'application/wasm',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
 
 /**
  * @param {string} folder
@@ -15,7 +25,7 @@ export async function serveFolder(folder, headers = {}) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     requests.push(pathname);
-    const file = join(folder, normalize(decodeURIComponent(pathname)));
+    const file = join(folder, normalize(decodeURIComponent(pathname.replace(/\/$/, '/index.html'))));
     if (!existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end();
     const packing = file.endsWith('.gz') ? { 'content-encoding': 'gzip' } : {};
     response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', ...packing, ...headers });

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { puzzleModules } from './gallery/plugin.js';
 import { offline } from './offline/plugin.js';
+import { contentSecurityPolicy } from './policy/plugin.js';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -13,7 +14,11 @@ export default defineConfig({
   root: fromRoot('web'),
   base: './',
   resolve: { alias: { pidoku: fromRoot('dist/index.js') } },
-  plugins: [puzzleModules(), offline({ page: fromRoot('web/index.html'), worker: fromRoot('web/offline/service-worker.ts') })],
+  plugins: [
+    puzzleModules(),
+    contentSecurityPolicy(),
+    offline({ page: fromRoot('web/index.html'), worker: fromRoot('web/offline/service-worker.ts') }),
+  ],
   worker: { format: 'es' },
   build: { outDir: fromRoot('web/dist'), emptyOutDir: true, target: 'es2022' },
   server: { fs: { allow: [fromRoot('.')] } },

@@ -1,5 +1,6 @@
 /**
- * load: from the words of the program to the records and rows that a search uses.
+ * load: from the words of the program to the records and rows that a search uses. Sums and the links between houses, of which a thousand
+ * take long, are loaded some at a time.
  */
 import { FLAG_DERIVED, Header, MAX_CELLS, MAX_CONSTRAINTS, NEGATIVE_GROUP, PROGRAM_WORDS, addressOf, word } from './program';
 import { BOUNDS_COUNT, BOUNDS_TERMS, BOUNDS_TOTAL, VALUES } from './propagators/bounds';
@@ -7,15 +8,16 @@ import { LAYER_SYMBOLS } from './propagators/subsets-of-symbols';
 import { LEFTOVER_CELLS, LEFTOVER_COUNT } from './propagators/leftovers';
 import { LINK_CELL, LINK_COUNT, LINK_OTHERS, LINK_RELATION } from './propagators/links';
 import { groupBytes, GROUP_CELLS, GROUP_NEGATIVE, GROUP_SIZE, MAX_GROUPS, MAX_TARGET, SUM_DERIVED, SUM_FIRST_GROUP, SUM_GROUPS, SUM_TARGET } from './propagators/sum';
-import { linkHouses, listHouses, sharedHouses } from './overlaps';
+import { clearShared, linkHouse, listHouses, sharedHouses } from './overlaps';
 import {
-  clearRecords, HOUSE_CELLS, HOUSE_EXACT, HOUSE_KIND, HOUSE_MATCHING, HOUSE_PAIR_COUNT, HOUSE_PROFILE, HOUSE_SIZE, HOUSE_UNIT_COUNT, HouseKind,
+  clearRecords, countOf, HOUSE_CELLS, HOUSE_EXACT, HOUSE_KIND, HOUSE_MATCHING, HOUSE_PAIR_COUNT, HOUSE_PROFILE, HOUSE_SIZE, HOUSE_UNIT_COUNT, HouseKind,
   PROFILE_ALL, PROFILE_BYTES, PROFILE_COUNTS, PROFILE_ONCE, PROFILE_THRICE, PROFILE_TWICE, reserve,
 } from './records';
-import { DOMAINS, domainAt, firstHouse, firstLeftover, Propagation, propagation, setPropagation, setRecord, setShape, symbolCount, watch } from './state';
+import { cellBytes, DOMAINS, domainAt, firstHouse, firstLeftover, firstSum, Propagation, propagation, setPropagation, setRecord, setShape, symbolCount, watch } from './state';
+import { isProgram } from './verify';
 
-/** What `loadProgram` says of a program. */
-export const enum Loaded { Ready, Conflict, TooLarge }
+/** How far a program is loaded: `Partly`, it is to be gone on with. */
+export const enum Loaded { Ready, Conflict, TooLarge, Partly, NoProgram }
 
 /** Word index of each sum, by growing cost. */
 const SUM_ORDER: usize = memory.data(4 * 8192, 16);
@@ -26,11 +28,17 @@ let cageCount: i32 = 0;
 let base: i32 = 0;
 let isConsecutive: bool = false;
 
-/** @param bits of `Propagation`; 0 chooses what measured best. */
-export function loadProgram(bits: i32): Loaded {
+/** What is loaded next: a sum, then a house to be linked; each by its number. */
+let nextSum: i32 = 0;
+let nextHouse: i32 = 0;
+
+/** Loads what takes the less time. @param bits of `Propagation`; 0 chooses what measured best. @returns `Partly`, or why it cannot be loaded. */
+export function beginLoading(bits: i32): Loaded {
   const cells = word(Header.Cells), symbols = word(Header.Symbols);
   const links = word(Header.LinkCount), houses = word(Header.HouseCount);
-  if (word(Header.Length) > PROGRAM_WORDS || cells > MAX_CELLS || links + houses + word(Header.LeftoverCount) + word(Header.SumCount) > MAX_CONSTRAINTS) return Loaded.TooLarge;
+  if (word(Header.Length) > PROGRAM_WORDS || cells > MAX_CELLS) return Loaded.TooLarge;
+  if (!isProgram()) return Loaded.NoProgram;
+  if (links + houses + word(Header.LeftoverCount) + word(Header.SumCount) > MAX_CONSTRAINTS) return Loaded.TooLarge;
   setPropagation(bits != 0 ? bits : choosePropagation());
   clearRecords();
   orderSums();
@@ -38,11 +46,35 @@ export function loadProgram(bits: i32): Loaded {
   setShape(cells, symbols, links, houses, leftovers, cageCount, sumCount);
   memory.copy(DOMAINS, addressOf(word(Header.Domains)), <usize>cells << 2);
   loadValues(symbols);
-  const areLoaded = loadLinks(links) && loadHouses(links, houses) && loadLeftovers(links + houses, leftovers) && loadSums(links + houses + leftovers);
-  if (!areLoaded) return Loaded.TooLarge;
-  if ((propagation & Propagation.Intersections) != 0 && !linkHouses(links, houses)) return Loaded.TooLarge;
-  for (let cell = 0; cell < cells; ++cell) if (domainAt(<usize>cell << 2) == 0) return Loaded.Conflict;
+  if (!(loadLinks(links) && loadHouses(links, houses) && loadLeftovers(links + houses, leftovers))) return Loaded.TooLarge;
+  nextSum = 0;
+  nextHouse = firstHouse;
+  const isLinked = (propagation & Propagation.Intersections) != 0;
+  return (sumCount == 0 && !isLinked) || listHouses(links, houses) ? Loaded.Partly : Loaded.TooLarge;
+}
+
+/** Loads so many sums, and links so many houses, at most. */
+export function loadOn(work: f64): Loaded {
+  for (; nextSum < sumCount; ++nextSum) {
+    if (work <= 0) return Loaded.Partly;
+    if (!loadSum(nextSum)) return failLoading();
+    work -= 1;
+  }
+  if ((propagation & Propagation.Intersections) != 0) {
+    for (; nextHouse < firstLeftover; ++nextHouse) {
+      if (work <= 0) return Loaded.Partly;
+      if (!linkHouse(nextHouse)) return failLoading();
+      work -= 1;
+    }
+  }
+  for (let offset = 0; offset < cellBytes; offset += 4) if (domainAt(offset) == 0) return Loaded.Conflict;
   return Loaded.Ready;
+}
+
+/** There is no room for the rest. */
+function failLoading(): Loaded {
+  clearShared();
+  return Loaded.TooLarge;
 }
 
 /** Intersections pay where cages cover less than half of the cells: a tenth of the nodes of killers is less than their cost. */
@@ -98,7 +130,7 @@ function loadProfiles(): usize {
     let all: u32 = 0, once: u32 = 0, twice: u32 = 0, thrice: u32 = 0;
     for (let symbol = 0; symbol < symbolCount; ++symbol, ++at) {
       const times = word(at), bit: u32 = 1 << symbol;
-      store<u8>(profile + <usize>symbol, min(times, 255), PROFILE_COUNTS);
+      store<u16>(profile + (<usize>symbol << 1), <u16>times, PROFILE_COUNTS);
       if (times > 0) all |= bit;
       if (times == 1) once |= bit;
       if (times == 2) twice |= bit;
@@ -123,7 +155,7 @@ function loadHouses(first: i32, count: i32): bool {
     const all = load<u32>(profile, PROFILE_ALL), once = load<u32>(profile, PROFILE_ONCE);
     const some = once | load<u32>(profile, PROFILE_TWICE) | load<u32>(profile, PROFILE_THRICE);
     let copies = 0;
-    for (let symbol = 0; symbol < symbolCount; ++symbol) copies += load<u8>(profile + <usize>symbol, PROFILE_COUNTS);
+    for (let symbol = 0; symbol < symbolCount; ++symbol) copies += countOf(profile, symbol);
     store<u32>(record, once == all ? HouseKind.Once : some == all ? HouseKind.Thrice : HouseKind.Many, HOUSE_KIND);
     store<u32>(record, size, HOUSE_SIZE);
     store<u32>(record, <u32>profile, HOUSE_PROFILE);
@@ -188,16 +220,13 @@ function loadLeftovers(first: i32, count: i32): bool {
   return true;
 }
 
-function loadSums(first: i32): bool {
-  if (sumCount > 0 && !listHouses(firstHouse, firstLeftover - firstHouse)) return false;
-  for (let sum = 0; sum < sumCount; ++sum) {
-    const at = load<i32>(SUM_ORDER + (<usize>sum << 2));
-    const target = isConsecutive && (propagation & Propagation.Cages) != 0 ? targetOf(at) : -1;
-    const record = target >= 0 ? loadGroups(at, target) : loadBounds(at);
-    if (record == 0) return false;
-    setRecord(first + sum, record);
-    for (let cell = 0, cells = at + 4 + word(at + 2); cell < word(at); ++cell) watch(<usize>word(cells + cell) << 2, first + sum);
-  }
+function loadSum(sum: i32): bool {
+  const at = load<i32>(SUM_ORDER + (<usize>sum << 2));
+  const target = isConsecutive && (propagation & Propagation.Cages) != 0 ? targetOf(at) : -1;
+  const record = target >= 0 ? loadGroups(at, target) : loadBounds(at);
+  if (record == 0) return false;
+  setRecord(firstSum + sum, record);
+  for (let cell = 0, cells = at + 4 + word(at + 2); cell < word(at); ++cell) watch(<usize>word(cells + cell) << 2, firstSum + sum);
   return true;
 }
 

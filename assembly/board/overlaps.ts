@@ -88,6 +88,11 @@ function countShared(cells: usize, size: i32): i32 {
   return touched;
 }
 
+/** After a load that ended in the middle. */
+export function clearShared(): void {
+  memory.fill(SHARED, 0, 2 * 8192);
+}
+
 /** The shared cells of an entry of TOUCHED, which are reset. */
 // @ts-ignore: decorator
 @inline function takeShared(house: i32): i32 {
@@ -154,16 +159,6 @@ export function sharedHouses(group: usize, size: i32): bool {
   return true;
 }
 
-/** Gives every exact house its units and pairs (propagators/intersections.ts). @returns false when there is no room. */
-export function linkHouses(first: i32, count: i32): bool {
-  if (!listHouses(first, count)) return false;
-  for (let house = first; house < first + count; ++house) {
-    const record = recordOf(house);
-    if (load<u32>(record, HOUSE_EXACT) != 0 && sizeOf(record) <= MAX_CELLS_OF_HOUSE && !linkHouse(house, record)) return false;
-  }
-  return true;
-}
-
 function positionsIn(record: usize, other: usize): u32 {
   markCells(other + HOUSE_CELLS, sizeOf(other));
   let positions: u32 = 0;
@@ -171,7 +166,10 @@ function positionsIn(record: usize, other: usize): u32 {
   return positions;
 }
 
-function linkHouse(house: i32, record: usize): bool {
+/** Gives an exact house its units and pairs (propagators/intersections.ts). @returns false when there is no room. */
+export function linkHouse(house: i32): bool {
+  const record = recordOf(house);
+  if (load<u32>(record, HOUSE_EXACT) == 0 || sizeOf(record) > MAX_CELLS_OF_HOUSE) return true;
   const touched = countShared(record + HOUSE_CELLS, sizeOf(record));
   let classes = 0, pairs = 0;
   store<u32>(record, 0, HOUSE_PAIRS);

@@ -6,9 +6,17 @@
 export const PROGRAM_WORDS: i32 = 1 << 20;
 export const PROGRAM: usize = memory.data(4 * PROGRAM_WORDS, 64);
 
-/** Most cells and constraints of a program. */
+/** `programVersion` and `headerWords` of src/program/layout.ts. */
+export const PROGRAM_VERSION: i32 = 2;
+export const HEADER_WORDS: i32 = 18;
+
+/** Most cells, symbols and constraints of a program. */
 export const MAX_CELLS: i32 = 640;
+export const MAX_SYMBOLS: i32 = 32;
 export const MAX_CONSTRAINTS: i32 = 8192;
+/** Greatest value of a symbol and greatest total of a sum, either sign: what they add up to fits 32 bits. */
+export const MAX_VALUE: i32 = 0x100000;
+export const MAX_TOTAL: i32 = 0x40000000;
 
 /** Word index of each entry of the header, as `Header` of src/program/layout.ts. */
 export const enum Header {

@@ -1,6 +1,7 @@
 /**
  * propagate: runs the queued constraints to the fixpoint, cheap ones first. Houses that changed wait for the costly
- * propagators until nothing cheap is left: first intersections and subsets, then flows.
+ * propagators until nothing cheap is left: first intersections and subsets, then flows. The queues keep what is left to do, so that it may
+ * pause after any constraint.
  */
 import { propagateBounds } from './propagators/bounds';
 import { propagateFlow } from './propagators/flow';
@@ -11,8 +12,12 @@ import { propagateLink } from './propagators/links';
 import { propagateSubsets } from './propagators/subsets';
 import { propagateSum, SUM_GROUPS } from './propagators/sum';
 import {
-  clearQueues, constraintCount, countPropagation, dequeue, enqueue, firstHouse, firstLeftover, firstSum, LAST, LATE, Propagation, propagation, QUEUE, recordOf, takeFirst, takeNext,
+  clearQueues, constraintCount, countPropagation, dequeue, enqueue, firstHouse, firstLeftover, firstSum, isWorkDone, LAST, LATE, Propagation, propagation, QUEUE, recordOf,
+  takeFirst, takeNext,
 } from './state';
+
+/** What `propagate` came to. `Paused`: the work of this run is done; called again, it goes on where it was. */
+export const enum End { Conflict, Fixpoint, Paused }
 
 /** The constraint that the last conflict came from. */
 export let conflicting: i32 = 0;
@@ -24,31 +29,32 @@ export function enqueueAll(): void {
   for (let constraint = 0; constraint < constraintCount; ++constraint) enqueue(QUEUE, constraint);
 }
 
-/** @returns false for a conflict; the queues are empty after that, too. */
-export function propagate(): bool {
+/** The queues are empty after a conflict, too. */
+export function propagate(): End {
   while (true) {
+    if (isWorkDone()) return End.Paused;
     let constraint = takeNext();
     if (constraint >= 0) {
       if (!propagateCheap(constraint)) return fail(constraint);
       continue;
     }
-    if ((propagation & COSTLY) == 0) return true;
+    if ((propagation & COSTLY) == 0) return End.Fixpoint;
     constraint = takeFirst(LATE);
     if (constraint >= 0) {
       if (!propagateLate(constraint)) return fail(constraint);
       continue;
     }
     constraint = takeFirst(LAST);
-    if (constraint < 0) return true;
+    if (constraint < 0) return End.Fixpoint;
     countPropagation();
     if (!propagateFlow(recordOf(constraint))) return fail(constraint);
   }
 }
 
-function fail(constraint: i32): bool {
+function fail(constraint: i32): End {
   conflicting = constraint;
   clearQueues();
-  return false;
+  return End.Conflict;
 }
 
 // @ts-ignore: decorator

@@ -2,7 +2,7 @@
  * The records of constraints, built from the program when it is loaded: what a propagator needs, in the order it reads it.
  *
  * ```
- * profile   u32 symbols | u32 exactly 1, 2, 3 times | u32 levels | 32 × u8 counts
+ * profile   u32 symbols | u32 exactly 1, 2, 3 times | u32 levels | 32 × u16 counts
  * house     u32 kind | u32 cells k | u32 profile | u32 exact | u32 units | u32 their number | u32 pairs | u32 their number
  *           u32 matching | u32 unused | k × u16 cell offset
  * sum       see propagators/sum.ts        link  see propagators/links.ts
@@ -44,7 +44,7 @@ export const PROFILE_ONCE: usize = 4;
 export const PROFILE_TWICE: usize = 8;
 export const PROFILE_THRICE: usize = 12;
 export const PROFILE_COUNTS: usize = 16;
-export const PROFILE_BYTES: usize = 48;
+export const PROFILE_BYTES: usize = 80;
 
 export const HOUSE_KIND: usize = 0;
 export const HOUSE_SIZE: usize = 4;
@@ -77,5 +77,5 @@ export const HOUSE_CELLS: usize = 40;
 
 // @ts-ignore: decorator
 @inline export function countOf(profile: usize, symbol: i32): i32 {
-  return load<u8>(profile + <usize>symbol, PROFILE_COUNTS);
+  return load<u16>(profile + (<usize>symbol << 1), PROFILE_COUNTS);
 }

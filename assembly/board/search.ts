@@ -12,12 +12,14 @@
 import { blame, Branching, chooseCell, chooseSymbol, setBranching } from './branch';
 import { clearFound, isKnown, keepFound, MAX_FOUND } from './found';
 import { forbidSolution, leaveSolution, level as learningLevel, startLearning, Step, stepLearning } from './learning/search';
-import { Loaded, loadProgram } from './load';
-import { conflicting, enqueueAll, propagate } from './propagate';
-import { cellBytes, constraintCount, DOMAINS, domainAt, firstSum, narrow, setPropagations, wake } from './state';
+import { beginLoading, Loaded, loadOn } from './load';
+import { conflicting, End, enqueueAll, propagate } from './propagate';
+import { cellBytes, constraintCount, DOMAINS, domainAt, firstSum, grantWork, narrow, setPropagations, wake } from './state';
 
 /** Values of `Pause` in src/engines/board-engine.ts. */
-export const enum Pause { Exhausted, Solutions, Nodes }
+export const enum Pause { Exhausted, Solutions, Nodes, Work }
+/** In their place: there is no room for the program. The host makes an error of it. */
+const TOO_LARGE: i32 = 4;
 
 /** One symbol index a cell. */
 export const SOLUTION: usize = memory.data(640, 16);
@@ -47,26 +49,42 @@ const ROOT: usize = memory.data(4 * 640, 64);
 let mayLearn: bool = false;
 let hasFound: bool = false;
 
-/** What `advance` does first. */
-const enum Next { Propagate, Backtrack, Learn, LeaveSolution, Stop }
+/** What `advance` does first. `Resume`, `LearnOn`: it goes on with a node that is counted already. */
+const enum Next { Load, Propagate, Resume, Backtrack, Learn, LearnOn, LeaveSolution, Stop }
 let next: Next = Next.Stop;
 
-/** Loads the program that the host has written and begins its search. */
+let branchingAsked: Branching = Branching.Weighted;
+let valueOrderAsked: i32 = 0;
+let seedAsked: u32 = 0;
+
+/** Begins the search of the program that the host has written, which it must leave as it is. @returns `Partly`, or why it cannot be loaded. */
 export function open(bits: i32, branching: Branching, valueOrder: i32, seed: u32, learningAfter: f64): Loaded {
-  const loaded = loadProgram(bits);
   nodes = guesses = backtracks = failures = depth = solutions = 0;
   setPropagations(0);
   clearFrames();
   clearFound();
   hasFound = false;
   learnAfter = learningAfter;
-  mayLearn = branching == Branching.Weighted && firstSum == constraintCount;
-  frameBytes = FRAME_HEAD + ((<usize>cellBytes + 15) & ~15);
-  next = loaded == Loaded.Ready ? Next.Propagate : Next.Stop;
+  branchingAsked = branching;
+  valueOrderAsked = valueOrder;
+  seedAsked = seed;
+  const loaded = beginLoading(bits);
+  next = loaded == Loaded.Partly ? Next.Load : Next.Stop;
+  return loaded;
+}
+
+/** Goes on with loading. */
+function loadSome(work: f64): Loaded {
+  const loaded = loadOn(work);
+  if (loaded == Loaded.Partly) return loaded;
+  next = Next.Stop;
   if (loaded == Loaded.Conflict) nodes = failures = 1;
   if (loaded != Loaded.Ready) return loaded;
-  setBranching(branching, valueOrder, seed);
+  mayLearn = branchingAsked == Branching.Weighted && firstSum == constraintCount;
+  frameBytes = FRAME_HEAD + ((<usize>cellBytes + 15) & ~15);
+  setBranching(branchingAsked, valueOrderAsked, seedAsked);
   enqueueAll();
+  next = Next.Propagate;
   return loaded;
 }
 
@@ -76,44 +94,77 @@ function clearFrames(): void {
   guessed = -1;
 }
 
-/** Propagates the root alone; the domains are at DOMAINS. @returns false for a conflict. */
-export function propagateRoot(): bool {
-  return next == Next.Propagate && propagate();
+/** What `propagateRoot` came to. */
+export const enum Root { Conflict, Fixpoint, Paused, TooLarge }
+
+/** Propagates the root alone, so many propagations of it or units of loading; at the fixpoint the domains are at DOMAINS. */
+export function propagateRoot(work: f64): Root {
+  if (next == Next.Load) {
+    const loaded = loadSome(work);
+    if (loaded == Loaded.TooLarge) return Root.TooLarge;
+    if (loaded != Loaded.Conflict) return Root.Paused;
+  }
+  if (next != Next.Propagate) return Root.Conflict;
+  grantWork(work);
+  const end = propagate();
+  if (end == End.Paused) return Root.Paused;
+  if (end == End.Conflict) next = Next.Stop;
+  return end == End.Fixpoint ? Root.Fixpoint : Root.Conflict;
 }
 
 /** As `BoardSearch.advance` of src/engines/board-engine.ts. */
-export function advance(nodeLimit: f64, solutionLimit: f64): Pause {
+export function advance(nodeLimit: f64, solutionLimit: f64, work: f64): i32 {
+  if (next == Next.Load) {
+    const loaded = loadSome(work);
+    if (loaded == Loaded.Partly) return Pause.Work;
+    if (loaded == Loaded.TooLarge) return TOO_LARGE;
+  }
+  grantWork(work);
   const lastNode = nodes + nodeLimit, lastSolution = solutions + solutionLimit;
   while (next != Next.Stop) {
-    if (next == Next.Learn || next == Next.LeaveSolution) {
+    if (next >= Next.Learn) {
       if (next == Next.LeaveSolution) {
         next = Next.Learn;
         follow(leaveSolution());
       } else {
-        if (nodes >= lastNode) return Pause.Nodes;
-        nodes += 1;
+        if (next == Next.Learn) {
+          if (nodes >= lastNode) return Pause.Nodes;
+          nodes += 1;
+        }
         const step = stepLearning();
+        if (step == Step.Paused) {
+          next = Next.LearnOn;
+          return Pause.Work;
+        }
+        next = Next.Learn;
         if (step == Step.Exhausted) failures += 1;
         follow(step);
       }
     } else {
       if (next == Next.Backtrack && !leaveNode()) continue;
-      if (nodes >= lastNode) return Pause.Nodes;
-      nodes += 1;
-      visitNode();
+      if (next != Next.Resume) {
+        if (nodes >= lastNode) return Pause.Nodes;
+        nodes += 1;
+      }
+      if (!visitNode()) {
+        next = Next.Resume;
+        return Pause.Work;
+      }
     }
     if (solutions >= lastSolution) return Pause.Solutions;
   }
   return Pause.Exhausted;
 }
 
-/** A node of the plain search: to a conflict, a solution or a guess. */
-function visitNode(): void {
-  if (!propagate()) {
+/** A node of the plain search: to a conflict, a solution or a guess. @returns false when it paused before. */
+function visitNode(): bool {
+  const end = propagate();
+  if (end == End.Paused) return false;
+  if (end == End.Conflict) {
     failures += 1;
     blame(conflicting, guessed);
     next = Next.Backtrack;
-    return;
+    return true;
   }
   if (nodes == 1) copyDomains(ROOT, DOMAINS);
   const cell = chooseCell();
@@ -122,6 +173,7 @@ function visitNode(): void {
     recordSolution();
     next = Next.Backtrack;
   }
+  return true;
 }
 
 function guess(cell: i32): void {

@@ -182,3 +182,16 @@ export function clearQueues(): void {
 @inline export function countPropagation(): void {
   propagations += 1;
 }
+
+/** Where `propagations` stands when the work of a run is done. */
+let lastPropagation: f64 = Infinity;
+
+/** Grants so many more propagations. */
+export function grantWork(work: f64): void {
+  lastPropagation = propagations + work;
+}
+
+// @ts-ignore: decorator
+@inline export function isWorkDone(): bool {
+  return propagations >= lastPropagation;
+}

@@ -4,8 +4,12 @@
 #include <cstring>
 
 #include "batch-arguments.hh"
+#include "execution.hh"
 
 namespace pidoku {
+
+/** Nodes between two looks whether the thread is to end: some twenty milliseconds. */
+static constexpr uint64_t kSliceNodes = 50'000;
 
 Napi::Function SolutionSearch::defineClass(Napi::Env env) {
   return DefineClass(env, "SolutionSearch",
@@ -41,7 +45,16 @@ Napi::Value SolutionSearch::next(const Napi::CallbackInfo& info) {
   const Span<uint8_t> buffer = arguments.bytes(0, "buffer");
   const uint64_t nodes = arguments.at(1).IsUndefined() ? ~uint64_t{0} : arguments.integer(1, "nodes", 1, uint64_t{1} << 53);
   const size_t capacity = std::min<size_t>(buffer.length / kSolutionBytes, ~uint32_t{0});
-  const uint32_t written = search == nullptr ? 0 : search->enumerate(buffer.data, static_cast<uint32_t>(capacity), nodes);
+  if (search == nullptr) return Napi::Number::New(info.Env(), 0);
+  const Execution execution(info.Env());
+  uint32_t written = 0;
+  for (uint64_t left = nodes; left != 0 && !execution.isTerminating();) {
+    const uint64_t slice = std::min(left, kSliceNodes);
+    left -= slice;
+    const uint32_t room = static_cast<uint32_t>(capacity) - written;
+    written += search->enumerate(buffer.data + size_t{written} * kSolutionBytes, room, slice);
+    if (written == capacity || search->isExhausted()) break;
+  }
   return Napi::Number::New(info.Env(), written);
 }
 

@@ -15,7 +15,7 @@ import { askInTurns, askNow, type Asking } from './classic.js';
 import { sharedEngine, threadsOf } from './options.js';
 import type { PuzzleBytes, PuzzleInput } from './read-puzzle.js';
 
-/** A question that both cores answer. */
+/** A question that both cores answer; its clock runs since it was made. */
 export interface Question<OfClassic, OfBoard> {
   readonly ofClassic: (engine: Engine, given: PuzzleBytes) => Asking<OfClassic>;
   readonly ofBoard: (board: Board, search: Searcher) => Steps<OfBoard>;

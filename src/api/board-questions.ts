@@ -6,6 +6,7 @@ import type { CandidatesResult, ConflictResult, EstimateResult, LayoutResult } f
 import type { Board } from '../model/board.js';
 import type { TurnsOptions } from './ask.js';
 import { boardOf, type BoardInput } from './board/board-input.js';
+import { Effort } from './board/effort.js';
 import { estimateBoard } from './board/estimate.js';
 import { findCandidates } from './board/find-candidates.js';
 import { findConflictOf } from './board/find-conflict.js';
@@ -25,7 +26,8 @@ export type SignalOption = Pick<TurnsOptions, 'signal'>;
  * candidates({ size: 4, alphabet: 'π*2 1 2', regions: ['AAAB', 'CABB', 'CCDB', 'CDDD'], givens: ['....', '...2', '.π..', '1.π.'] }).candidates; // [['π'], ['π'], ['2'], ['1'], …]
  */
 export function candidates(puzzle: PuzzleInput | BoardInput, options: BoardOptions = {}): CandidatesResult {
-  return runNow(findCandidates(boardOf(puzzle), options));
+  const effort = new Effort(options);
+  return runNow(findCandidates(boardOf(puzzle), options, effort));
 }
 
 /** As `candidates`, without blocking the calling thread. */
@@ -33,7 +35,8 @@ export async function candidatesAsync(
   puzzle: PuzzleInput | BoardInput,
   options: BoardOptions & SignalOption = {},
 ): Promise<CandidatesResult> {
-  return runInTurns(findCandidates(boardOf(puzzle), options), options.signal);
+  const effort = new Effort(options);
+  return runInTurns(findCandidates(boardOf(puzzle), options, effort), options.signal);
 }
 
 /**
@@ -44,7 +47,8 @@ export async function candidatesAsync(
  * conflict?.lines; // ['r1c1 is 1', 'row 1', 'cage 1 (r1c2 r1c3) adds up to 3']
  */
 export function findConflict(puzzle: PuzzleInput | BoardInput, options: BoardOptions = {}): ConflictResult {
-  return runNow(findConflictOf(boardOf(puzzle), options));
+  const effort = new Effort(options);
+  return runNow(findConflictOf(boardOf(puzzle), options, effort));
 }
 
 /** As `findConflict`, without blocking the calling thread. */
@@ -52,7 +56,8 @@ export async function findConflictAsync(
   puzzle: PuzzleInput | BoardInput,
   options: BoardOptions & SignalOption = {},
 ): Promise<ConflictResult> {
-  return runInTurns(findConflictOf(boardOf(puzzle), options), options.signal);
+  const effort = new Effort(options);
+  return runInTurns(findConflictOf(boardOf(puzzle), options, effort), options.signal);
 }
 
 export interface EstimateOptions extends BoardOptions {
@@ -69,7 +74,8 @@ const defaultSamples = 1000;
  * estimateSolutions({ size: 4, givens: '.'.repeat(16) }, { samples: 100, seed: 1 }); // { mean: 282.24, standardError, log10, … }
  */
 export function estimateSolutions(puzzle: PuzzleInput | BoardInput, options: EstimateOptions = {}): EstimateResult {
-  return runNow(estimateBoard(boardOf(puzzle), samplesOf(options), options));
+  const effort = new Effort(options);
+  return runNow(estimateBoard(boardOf(puzzle), samplesOf(options), options, effort));
 }
 
 /** As `estimateSolutions`, without blocking the calling thread. */
@@ -77,7 +83,8 @@ export async function estimateSolutionsAsync(
   puzzle: PuzzleInput | BoardInput,
   options: EstimateOptions & SignalOption = {},
 ): Promise<EstimateResult> {
-  return runInTurns(estimateBoard(boardOf(puzzle), samplesOf(options), options), options.signal);
+  const effort = new Effort(options);
+  return runInTurns(estimateBoard(boardOf(puzzle), samplesOf(options), options, effort), options.signal);
 }
 
 const samplesOf = ({ samples = defaultSamples }: EstimateOptions): number => requireCount('samples', samples);
@@ -90,10 +97,12 @@ const samplesOf = ({ samples = defaultSamples }: EstimateOptions): number => req
  * checkLayout('AABBAABBCCDDCCDD').status; // 'fillable'
  */
 export function checkLayout(layout: Layout | Board, options: BoardOptions = {}): LayoutResult {
-  return runNow(fillLayout(boardOfLayout(layout), options));
+  const effort = new Effort(options);
+  return runNow(fillLayout(boardOfLayout(layout), options, effort));
 }
 
 /** As `checkLayout`, without blocking the calling thread. */
 export async function checkLayoutAsync(layout: Layout | Board, options: BoardOptions & SignalOption = {}): Promise<LayoutResult> {
-  return runInTurns(fillLayout(boardOfLayout(layout), options), options.signal);
+  const effort = new Effort(options);
+  return runInTurns(fillLayout(boardOfLayout(layout), options, effort), options.signal);
 }

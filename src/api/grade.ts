@@ -7,7 +7,7 @@ import type { Board } from '../model/board.js';
 import { UsageError } from '../model/errors.js';
 import type { RuleUses } from '../model/grade.js';
 import { CandidateGrid } from '../techniques/candidate-grid.js';
-import { walkPath } from '../techniques/explain-path.js';
+import { walkInPieces } from '../techniques/explain-path.js';
 import { techniques } from '../techniques/techniques.js';
 import type { SignalOption } from './board-questions.js';
 import { boardOf, type BoardInput } from './board/board-input.js';
@@ -42,22 +42,23 @@ export const kCellsRules = Object.keys(algorithms) as readonly KCellsRule[];
  * grade('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79', { rated: true }); // { grade: 'easy', rating: 1.2, givens: 30, … }
  */
 export function grade(puzzle: PuzzleInput | BoardInput, options: GradeOptions = {}): GradeResult {
-  return runNow(gradeBoard(boardOf(puzzle), options));
+  const effort = new Effort(options);
+  return runNow(gradeBoard(boardOf(puzzle), options, effort));
 }
 
 /** As `grade`, without blocking the calling thread. */
 export async function gradeAsync(puzzle: PuzzleInput | BoardInput, options: GradeOptions & SignalOption = {}): Promise<GradeResult> {
-  return runInTurns(gradeBoard(boardOf(puzzle), options), options.signal);
+  const effort = new Effort(options);
+  return runInTurns(gradeBoard(boardOf(puzzle), options, effort), options.signal);
 }
 
 const noUses: RuleUses = { singleValue: 0, removal: 0, singlePlace: 0, kCells: 0 };
 
-function* gradeBoard(board: Board, options: GradeOptions): Steps<GradeResult> {
+function* gradeBoard(board: Board, options: GradeOptions, effort: Effort): Steps<GradeResult> {
   requireNoSums(board);
   const { engine, branching, seed } = options;
   const knobs = { ...(engine && { engine }), ...(branching && { branching }), ...(seed !== undefined && { seed }) };
-  const effort = new Effort(options);
-  const core = openCore(board, { algorithm: algorithmOf(options), ...knobs });
+  const core = yield* openCore(board, { algorithm: algorithmOf(options), ...knobs });
   const end = yield* runSearch(core, effort, { solutions: 2, keep: 0 });
   const counters = effort.statistics();
   const status = judgeBoard(board, end);
@@ -68,17 +69,18 @@ function* gradeBoard(board: Board, options: GradeOptions): Steps<GradeResult> {
     grade: isUnique ? gradeOf(rules, counters.guesses) : null,
     rules,
     givens: board.givens.reduce<number>((count, given) => (given >= 0 ? count + 1 : count), 0),
-    rating: isUnique && options.rated ? yield* rate(board) : null,
+    rating: isUnique && options.rated ? yield* rate(board, effort) : null,
     stats: { ...counters, timeMs: effort.statistics().timeMs },
   };
 }
 
-/** Null where the techniques do not reach the solution. */
-function* rate(board: Board): Steps<number | null> {
-  const grid = new CandidateGrid(board);
+/** Null where the techniques do not reach the solution, or not in time. */
+function* rate(board: Board, effort: Effort): Steps<number | null> {
+  const grid = new CandidateGrid(board, () => effort.isLate);
   let rating = 0;
-  for (const step of walkPath(grid, techniques)) {
-    rating = Math.max(rating, step.rating);
+  for (const step of walkInPieces(grid, techniques)) {
+    if (step) rating = Math.max(rating, step.rating);
+    if (effort.isLate) break;
     yield;
   }
   return grid.isSolved ? rating : null;

@@ -34,10 +34,16 @@ export function readPuzzle(puzzle: PuzzleInput): PuzzleBytes {
 }
 
 function readText(text: string): PuzzleBytes {
-  const bytes = encoder.encode(text.replace(/^\uFEFF/, '').replace(/[\r\n]+$/, ''));
+  const bytes = withoutLastLineEnds(encoder.encode(text.replace(/^\uFEFF/, '')));
   if (bytes.includes(0x0a)) return { form: 'givens', bytes: readGrid(bytes) };
   if (candidateRun(bytes, 0, bytes.length) >= leastCandidateRun) return { form: 'candidates', bytes: readCandidates(bytes) };
   return { form: 'givens', bytes: readLine(bytes) };
+}
+
+function withoutLastLineEnds(bytes: Uint8Array): Uint8Array {
+  let end = bytes.length;
+  while (end > 0 && (bytes[end - 1] === 0x0a || bytes[end - 1] === 0x0d)) end--;
+  return bytes.subarray(0, end);
 }
 
 function readLine(bytes: Uint8Array): Uint8Array {

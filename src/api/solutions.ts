@@ -8,7 +8,7 @@ import { readAnyPuzzle, type BoardInput } from './board/board-input.js';
 import { Effort } from './board/effort.js';
 import { listInOrder } from './board/lexicographic.js';
 import type { BoardOptions } from './board/options.js';
-import { openCore, type BoardCore } from './board/search.js';
+import { openCore } from './board/search.js';
 import { limitOf, listClassic, skipPauses, type PausingList, type SolutionsEnd, type SolutionsOptions } from './list-solutions.js';
 import { sharedEngine } from './options.js';
 import type { PuzzleInput } from './read-puzzle.js';
@@ -52,17 +52,16 @@ function listAny(puzzle: PuzzleInput | BoardInput, options: BoardSolutionsOption
   const given = readAnyPuzzle(puzzle);
   const limit = limitOf(options);
   if ('form' in given) return listClassic(sharedEngine(options.engine), given, limit, options);
-  return listBoard(given, openCore(given, options), limit, options);
+  return listBoard(given, limit, options);
 }
 
 /** Yields solutions, and null between two slices of work without one. */
-function* listBoard(
-  board: Board,
-  core: BoardCore,
-  limit: number,
-  options: BoardSolutionsOptions,
-): PausingList {
-  const list = listInOrder(core, new Effort(options));
+function* listBoard(board: Board, limit: number, options: BoardSolutionsOptions): PausingList {
+  const effort = new Effort(options);
+  const opening = openCore(board, options);
+  let opened = opening.next();
+  for (; !opened.done; opened = opening.next()) yield null;
+  const list = listInOrder(opened.value, effort);
   let found = 0;
   try {
     while (found < limit) {

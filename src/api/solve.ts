@@ -7,6 +7,7 @@ import type { CheckResult, CountResult, SolveResult } from '../model/result.js';
 import { ask, askAsync, type Question, type TurnsOptions } from './ask.js';
 import { boardOf, type BoardInput } from './board/board-input.js';
 import { checkedAsBoard, countedAsBoard, solvedAsBoard } from './board/classic-board.js';
+import { Effort } from './board/effort.js';
 import { findConflictOf } from './board/find-conflict.js';
 import type { BoardOptions } from './board/options.js';
 import { runInTurns, runNow, type Steps } from './board/steps.js';
@@ -57,8 +58,9 @@ export function solveAsync(puzzle: PuzzleInput | BoardInput, options: BoardOptio
 export function check(puzzle: PuzzleInput, options?: SearchOptions): CheckResult;
 export function check(board: BoardInput, options?: BoardCheckOptions): BoardCheckResult;
 export function check(puzzle: PuzzleInput | BoardInput, options: BoardCheckOptions = {}): CheckResult {
+  const startMs = performance.now();
   const result = ask(puzzle, options, checking(options));
-  return isExplained(result, options) ? explained(result, runNow(explaining(puzzle, options))) : result;
+  return isExplained(result, options) ? explained(result, runNow(explaining(puzzle, options, startMs))) : result;
 }
 
 /** As `check`, without blocking the calling thread. */
@@ -68,9 +70,10 @@ export async function checkAsync(
   puzzle: PuzzleInput | BoardInput,
   options: BoardCheckOptions & TurnsOptions = {},
 ): Promise<CheckResult> {
+  const startMs = performance.now();
   const result = await askAsync(puzzle, options, checking(options));
   if (!isExplained(result, options)) return result;
-  return explained(result, await runInTurns(explaining(puzzle, options), options.signal));
+  return explained(result, await runInTurns(explaining(puzzle, options, startMs), options.signal));
 }
 
 /**
@@ -96,28 +99,49 @@ export function countAsync(puzzle: PuzzleInput | BoardInput, options: BoardCount
 const isExplained = ({ status }: CheckResult, { explain }: BoardCheckOptions): boolean =>
   Boolean(explain) && (status === 'none' || status === 'invalid');
 
-const explaining = (puzzle: PuzzleInput | BoardInput, options: BoardCheckOptions): Steps<ConflictResult> =>
-  findConflictOf(boardOf(puzzle), typeof options.explain === 'object' ? { ...options, ...options.explain } : options);
+/** Within what is left of the time, or a time of its own where one is stated. */
+function explaining(puzzle: PuzzleInput | BoardInput, options: BoardCheckOptions, startMs: number): Steps<ConflictResult> {
+  const own = typeof options.explain === 'object' ? options.explain : {};
+  const limits = { ...options, ...own };
+  return findConflictOf(boardOf(puzzle), options, new Effort(limits, own.timeLimitMs === undefined ? startMs : performance.now()));
+}
 
 const explained = (result: CheckResult, { conflict }: ConflictResult): CheckResult & Pick<BoardCheckResult, 'conflict'> => ({
   ...result,
   conflict,
 });
 
+<<<<<<< HEAD
+function solving(options: BoardOptions): Question<SolveResult, BoardSolveResult> {
+  const effort = new Effort(options);
+  return {
+    ofClassic: (_engine, given) => solveClassic(given, options),
+    ofBoard: (board, search) => solveBoard(board, options, effort, search),
+    asBoard: solvedAsBoard,
+  };
+}
+=======
 const solving = (options: BoardOptions): Question<SolveResult, BoardSolveResult> => ({
   ofClassic: (engine, given) => solveClassic(engine, given, options),
   ofBoard: (board, search) => solveBoard(board, options, search),
   asBoard: solvedAsBoard,
 });
+>>>>>>> witness/main
 
-const checking = (options: BoardOptions): Question<CheckResult, BoardCheckResult> => ({
-  ofClassic: (engine, given) => checkClassic(engine, given, options),
-  ofBoard: (board, search) => checkBoard(board, options, search),
-  asBoard: checkedAsBoard,
-});
+function checking(options: BoardOptions): Question<CheckResult, BoardCheckResult> {
+  const effort = new Effort(options);
+  return {
+    ofClassic: (engine, given) => checkClassic(engine, given, options),
+    ofBoard: (board, search) => checkBoard(board, options, effort, search),
+    asBoard: checkedAsBoard,
+  };
+}
 
-const counting = (options: BoardCountOptions): Question<CountResult, BoardCountResult> => ({
-  ofClassic: (_engine, given) => countClassic(given, options.limit ?? 2, options),
-  ofBoard: (board, search) => countBoard(board, options.limit ?? 2, options, search),
-  asBoard: (_board, answer) => countedAsBoard(answer),
-});
+function counting(options: BoardCountOptions): Question<CountResult, BoardCountResult> {
+  const effort = new Effort(options);
+  return {
+    ofClassic: (_engine, given) => countClassic(given, options.limit ?? 2, options),
+    ofBoard: (board, search) => countBoard(board, options.limit ?? 2, options, effort, search),
+    asBoard: (_board, answer) => countedAsBoard(answer),
+  };
+}

@@ -3,7 +3,7 @@
  * format once, and carries a line cut by the end of a block over to the next. Lines longer than a block are errors of their own.
  */
 import type { Engine } from '../engines/engine.js';
-import { detectFormat, type InputFormat } from '../formats/detect.js';
+import { FormatDetector, detectFormat, type InputFormat } from '../formats/detect.js';
 import type { ByteSource } from './byte-source.js';
 import { openCsv } from './csv-opening.js';
 import { GridBlockReader } from './grid-block-reader.js';
@@ -67,6 +67,7 @@ export class FileFeed {
   async #readText(bytes: Uint8Array): Promise<number> {
     bytes.set(this.#carry);
     let end = this.#carry.length;
+    const head = new TextHead(this.options.format);
     while (!this.#hasEnded && end < textCapacity) {
       const count = await this.#read(bytes.subarray(end, textCapacity));
       if (this.#failure) break;
@@ -75,7 +76,7 @@ export class FileFeed {
       end += count;
       if (this.#endsLinesWithCr) turnCrIntoLf(bytes.subarray(from, end));
       if (this.#isDiscarding) end = this.#discard(bytes, end);
-      if (!(await this.source.settle()) && this.#canAnswer(bytes, end)) break;
+      if (!(await this.source.settle()) && head.holdsLine(bytes, end) && (this.#reader || head.tellsFormat(bytes, end))) break;
     }
     return end;
   }
@@ -88,13 +89,6 @@ export class FileFeed {
       this.#failure = error;
       return 0;
     }
-  }
-
-  /** Whether the text so far holds a whole line, and its format is known. */
-  #canAnswer(bytes: Uint8Array, end: number): boolean {
-    if (end === 0 || bytes.lastIndexOf(LF, end - 1) < 0) return false;
-    if (this.#reader) return true;
-    return (this.options.format ?? detectFormat(bytes, startOfText(bytes), end, false)) !== undefined;
   }
 
   /** Chooses the reader from the head of the text. @returns where its first record may begin. */
@@ -141,5 +135,29 @@ export class FileFeed {
     this.#isDiscarding = false;
     bytes.copyWithin(0, newline + 1, end);
     return end - newline - 1;
+  }
+}
+
+/** What is known of the text of a block while it arrives in small pieces; no byte is looked at twice. */
+class TextHead {
+  #searched = 0;
+  #holdsLine = false;
+  #detector: FormatDetector | undefined;
+
+  /** @param format where the user named it. */
+  constructor(readonly format: InputFormat | undefined) {}
+
+  /** Whether the text so far holds a whole line. */
+  holdsLine(bytes: Uint8Array, end: number): boolean {
+    this.#holdsLine ||= bytes.subarray(this.#searched, end).includes(LF);
+    this.#searched = end;
+    return this.#holdsLine;
+  }
+
+  /** Whether the text so far tells its format. */
+  tellsFormat(bytes: Uint8Array, end: number): boolean {
+    if (this.format !== undefined) return true;
+    this.#detector ??= new FormatDetector(startOfText(bytes));
+    return this.#detector.detect(bytes, end, false) !== undefined;
   }
 }

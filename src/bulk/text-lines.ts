@@ -30,8 +30,9 @@ export async function* readLines(source: ByteSource, longest: number): AsyncGene
       rest = '';
       isCut = false;
     }
+    if (isCut) continue;
     rest += lines.at(-1)!;
-    isCut ||= rest.length > longest;
+    isCut = rest.length > longest;
     if (isCut) rest = rest.slice(0, longest);
   }
   rest += decoder.decode();

@@ -1,7 +1,7 @@
 /**
  * The contract for puzzles on any board: a program (`src/program/layout.ts`) in, solutions as symbol indices out.
  *
- * A search is resumable: it runs until it has found so many solutions or opened so many nodes, and goes on from there.
+ * A search is resumable: it runs until it has found so many solutions, opened so many nodes or done so much work, and goes on from there.
  * Limits, clocks, cancellation and threads are built over that, in `src/api/`; an engine knows none of them.
  */
 import type { RuleUses } from '../model/grade.js';
@@ -122,6 +122,8 @@ export const Pause = {
   Solutions: 1,
   /** So many nodes were opened as asked for. */
   Nodes: 2,
+  /** So much work was done as asked for, perhaps in the middle of a node. */
+  Work: 3,
 } as const;
 export type Pause = (typeof Pause)[keyof typeof Pause];
 
@@ -130,12 +132,25 @@ export interface BoardSearch {
    * Goes on until the tree is searched, `solutions` more were found or `nodes` more were opened, whichever is first.
    * @param nodes ≥ 1, may be Infinity.
    * @param solutions ≥ 1, may be Infinity.
+   * @param work ≥ 1, Infinity unless stated: a unit is a microsecond or a few, such as one propagator on one constraint. Where a search pauses
+   *   changes neither its nodes nor what it finds.
+   * @throws {BoardError} E_LIMIT for more houses and cages than the engine holds, if that shows only when they are loaded.
    */
-  advance(nodes: number, solutions: number): Pause;
+  advance(nodes: number, solutions: number, work?: number): Pause;
   /** The last solution found: one symbol index a cell. A copy. */
   solution(): Uint8Array;
   statistics(): BoardStatistics;
   /** Gives back what the search holds; the search is over. */
+  close(): void;
+}
+
+/** The root alone on its way to the fixpoint. */
+export interface RootPropagation {
+  /** Goes on for so much work, as `BoardSearch.advance`. @returns whether it is done. */
+  advance(work: number): boolean;
+  /** The domains at the fixpoint, null for a conflict; when it is done. */
+  domains(): Uint32Array | null;
+  /** Gives back what it holds. */
   close(): void;
 }
 
@@ -145,9 +160,13 @@ export interface BoardEngine {
    * Begins a search. The program is copied; several searches may be open at a time.
    * @param domains one mask a cell, instead of the program's own: a part of the tree, or an assumption.
    * @throws {BoardError} E_LIMIT for more houses and cages than the engine holds.
-   * @throws {UsageError} for settings that the engine has not, or not for this kind of board.
+   * @throws {UsageError} for settings that the engine has not, or not for this kind of board; for words that are no program, for domains
+   *   of another number of cells or with symbols that there are not. Every word is looked at: whatever it says, the search comes to an end
+   *   and leaves the next one alone.
    */
   openBoard(program: Int32Array, settings: BoardSettings, domains?: Uint32Array): BoardSearch;
-  /** Propagates the root alone. @returns the domains at the fixpoint, or null for a conflict. */
+  /** Begins to propagate the root alone; otherwise as `openBoard`. */
+  openRoot(program: Int32Array, settings: BoardSettings, domains?: Uint32Array): RootPropagation;
+  /** As `openRoot`, at once. @returns the domains at the fixpoint, or null for a conflict. */
   propagateBoard(program: Int32Array, settings: BoardSettings, domains?: Uint32Array): Uint32Array | null;
 }

@@ -7,8 +7,8 @@ import type { Board } from '../model/board.js';
 import { countOf } from '../model/check-value.js';
 import { assertPlain } from './board-parts.js';
 import type { BoardTextOptions, CellText } from './cell-text.js';
-import { maxSide, readCells } from './cell-text.js';
-import { buildBoardFrom, failAt } from './text-position.js';
+import { longestCells, maxSide, readCells } from './cell-text.js';
+import { buildBoardFrom, failAt, requireShort } from './text-position.js';
 
 /** One row of a grid and where it begins. */
 export interface RowText {
@@ -21,6 +21,7 @@ export interface RowText {
  * @throws BoardError for a row of another number of cells than there are rows.
  */
 export function readBoardGrid(text: string, options: BoardTextOptions = {}): Board {
+  requireShort(text, longestCells, 'grid');
   const rows = gridRows(text);
   const side = rows.length;
   if (side < 2 || side > maxSide) {
@@ -39,7 +40,7 @@ export function readBoardGrid(text: string, options: BoardTextOptions = {}): Boa
 /** Whether a line is a rule, a frame, a comment or empty: nothing of the cells. */
 export function isBetweenRows(line: string): boolean {
   // Tabs alone are a row of empty fields.
-  if (line.trim() === '') return !/^\t{3,}\s*$/.test(line);
+  if (line.trim() === '') return !line.startsWith('\t\t\t');
   return line.startsWith('#') || (/---|===|[─═━]/.test(line) && !/[\p{L}\p{N}]/u.test(line));
 }
 
@@ -49,11 +50,16 @@ export function gridRows(text: string): RowText[] {
   for (let offset = 0; offset < text.length; ) {
     const newline = text.indexOf('\n', offset);
     const end = newline < 0 ? text.length : newline;
-    const line = text.slice(offset, end).replace(/\r$/, '').replaceAll(/[│║┃]/g, '|');
-    if (!isBetweenRows(line)) rows.push({ text: line, offset });
+    const row = rowOf(text.slice(offset, end), offset);
+    if (!isBetweenRows(row.text)) rows.push(row);
     offset = end + 1;
   }
   return rows;
+}
+
+/** A line as a row: without its line end, every kind of bar as `|`. */
+export function rowOf(line: string, offset: number): RowText {
+  return { text: line.replace(/\r$/, '').replaceAll(/[│║┃]/g, '|'), offset };
 }
 
 /** The cells of a row: `side` of them wherever it can be read so. Delimiters fix the place of an empty field. */

@@ -7,8 +7,8 @@ import type { Board } from '../model/board.js';
 import { countOf } from '../model/check-value.js';
 import { assertPlain } from './board-parts.js';
 import type { BoardTextOptions, CellText } from './cell-text.js';
-import { readCells, sideOf } from './cell-text.js';
-import { buildBoardFrom, failAt } from './text-position.js';
+import { longestCells, readCells, sideOf } from './cell-text.js';
+import { buildBoardFrom, failAt, requireShort } from './text-position.js';
 
 /** What may follow the cells on their line, as for classic lines. */
 const trailer = /[\s,;|:#]/;
@@ -20,6 +20,7 @@ const spreadCells = /[^\s,;#|]+/g;
  * @throws BoardError for what is no line of n² cells, or an ambiguous alphabet.
  */
 export function readBoardLine(text: string, options: BoardTextOptions = {}): Board {
+  requireShort(text, longestCells, 'line');
   const cells = splitLine(text, options.alphabet === 'two-digit');
   const side = sideOf(cells.length);
   if (side === undefined) {

@@ -18,11 +18,8 @@ import { BoardError, type BoardCode } from '../model/board-error.js';
 import { blankNames, buildSymbols, listSymbols, standardSymbols, symbolFinder } from '../model/board-symbols.js';
 import { countOf, quoteText } from '../model/check-value.js';
 import { readAlphabetText, type WrittenSymbol } from './alphabet-text.js';
-import type { CellText } from './cell-text.js';
-import { buildBoardFrom, failAt } from './text-position.js';
-
-/** Longest text of one board, in UTF-16 units: twice 625 names of 16 characters, and room for comments. */
-const maxLength = 100_000;
+import { longestCells, type CellText } from './cell-text.js';
+import { buildBoardFrom, failAt, requireShort } from './text-position.js';
 
 /** A line, a word or a character, and where it stands. */
 type Piece = CellText;
@@ -38,7 +35,7 @@ interface Sections {
 
 /** @throws BoardError with line and column. */
 export function readBoardText(text: string): Board {
-  if (text.length > maxLength) fail(text, 0, 'E_LIMIT', 'text', `at most ${maxLength} characters`, `${text.length}`);
+  requireShort(text, longestCells, 'text');
   const sections = splitSections(text);
   const { rows } = sections;
   if (rows.length === 0) return fail(text, text.length, 'E_LENGTH', 'cells', 'rows of cells', 'none');

@@ -24,6 +24,9 @@ export interface BoardTextOptions {
   readonly regions?: readonly string[] | undefined;
 }
 
+/** Longest text of one board that is written cell by cell, in UTF-16 units: 625 names of 16 characters, twice, and room for comments. */
+export const longestCells = 100_000;
+
 /** Longest side of a board that is written as a line or a grid. */
 export const maxSide = 25;
 

@@ -24,7 +24,7 @@ const miniZincDeclaration = /^(?:int|bool|string|float|enum|set|array|var|par)\b
 const miniZincItem = /^(?:include\s*"|(?:constraint|solve|predicate|function|output)\b|[A-Za-z_]\w*\s*=[^=])/;
 const miniZincComments = /^(?:\s|%[^\n]*(?:\n|$)|\/\*[^]*?\*\/)+/;
 /** 81 cells and the end of the puzzle: the classic readers' own. */
-const classicLine = /^[^\S\n]*"?[1-9._0*\-xX?]{81}(?![^\s,;|:#"])/m;
+const classicLine = /^[^\S\r\n\u2028\u2029]*"?[1-9._0*\-xX?]{81}(?![^\s,;|:#"])/m;
 const sections = /^%(?:alphabet|givens|regions|box)\b/m;
 
 export function detectBoardFormat(text: string): BoardFormat | null {
@@ -60,10 +60,14 @@ function detectCells(head: string): BoardFormat | null {
 /** A title such as `Grid 01` between grids. */
 export const isLabel = (text: string): boolean => /^\s*(?:grid|puzzle|sudoku|nr|no\.?)\s*#?\d+/i.test(text);
 
+/** Longest row of a grid, in UTF-16 units: cells of two digits, and room for whatever stands between them. */
+const longestRow = 4096;
+
 /** The side of the grid that the rows begin with: as many rows of as many cells. Not 9, which is classic. */
 export function gridSide(rows: readonly RowText[]): number | undefined {
   for (const side of rowSides(rows[0])) {
     const isRow = (row: RowText): boolean => {
+      if (row.text.length > longestRow) return false;
       const cells = splitRow(row, side);
       return cells.length === side && cells.every((cell) => cell.text === '' || isCellText(cell.text));
     };

@@ -17,20 +17,49 @@ export type InputFormat = (typeof inputFormats)[number];
  * @returns `undefined` when more of the text is needed to tell.
  */
 export function detectFormat(bytes: Uint8Array, start: number, end: number, final: boolean): InputFormat | undefined {
-  let header: string[] | undefined;
-  const head = bytes.subarray(0, end);
-  for (let at = start; at < end; ) {
-    const newline = head.indexOf(0x0a, at);
-    if (newline < 0 && !final) return undefined;
-    const stop = newline < 0 ? end : newline;
-    const fields = splitRow(bytes, at, stop)?.map((field) => textOf(bytes, field.start, field.end));
-    if (header) return fields?.some(isPuzzleField) ? 'csv' : 'lines';
-    const kind = kindOfLine(bytes, at, stop, fields ?? []);
-    if (kind !== undefined && kind !== 'header') return kind;
-    if (kind === 'header') header = fields;
-    at = stop + 1;
+  return new FormatDetector(start).detect(bytes, end, final);
+}
+
+/** Detects the format of a text that arrives piece by piece; each byte is looked at once, however small the pieces. */
+export class FormatDetector {
+  /** Where the first line begins that was not looked at yet, and up to where there is no line end behind that. */
+  #at: number;
+  #searched: number;
+  #header: string[] | undefined;
+
+  /** @param start where the text begins in its bytes. */
+  constructor(start: number) {
+    this.#at = this.#searched = start;
   }
-  return final ? 'lines' : undefined;
+
+  /**
+   * @param bytes those of the last call and more of them, up to `end`.
+   * @returns as `detectFormat`.
+   */
+  detect(bytes: Uint8Array, end: number, final: boolean): InputFormat | undefined {
+    const head = bytes.subarray(0, end);
+    while (this.#at < end) {
+      const newline = head.indexOf(0x0a, this.#searched);
+      if (newline < 0 && !final) {
+        this.#searched = end;
+        return undefined;
+      }
+      const stop = newline < 0 ? end : newline;
+      const format = this.#readLine(bytes, this.#at, stop);
+      if (format !== undefined) return format;
+      this.#at = this.#searched = stop + 1;
+    }
+    return final ? 'lines' : undefined;
+  }
+
+  #readLine(bytes: Uint8Array, start: number, end: number): InputFormat | undefined {
+    const fields = splitRow(bytes, start, end)?.map((field) => textOf(bytes, field.start, field.end));
+    if (this.#header) return fields?.some(isPuzzleField) ? 'csv' : 'lines';
+    const kind = kindOfLine(bytes, start, end, fields ?? []);
+    if (kind !== 'header') return kind;
+    this.#header = fields;
+    return undefined;
+  }
 }
 
 /** Keeps a byte order mark, as everything else. */

@@ -4,6 +4,7 @@
  * the same place for its borders.
  */
 import type { Board } from '../model/board.js';
+import { requireBoard } from '../model/restore-board.js';
 import { Border, bordersOf } from './board-borders.js';
 import type { Borders } from './board-borders.js';
 import { asciiLines, plainLines, unicodeLines } from './box-drawing.js';
@@ -38,7 +39,8 @@ interface Spacing {
  * const board = readBoard('{ "size": 4, "givens": "1234............" }');
  * drawBoard(board, [...(solve(board).solution ?? '')]).split('\n')[1]; // '│ 1 2 │ 3 4 │'
  */
-export function drawBoard(board: Board, cells: readonly (string | null)[], options: DrawOptions = {}): string {
+export function drawBoard(stated: Board, cells: readonly (string | null)[], options: DrawOptions = {}): string {
+  const board = requireBoard(stated);
   const borders = bordersOf(board);
   const labels = sumsOf(board);
   const lines = chooseLines(borders, options);

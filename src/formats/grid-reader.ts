@@ -17,6 +17,13 @@ const encoder = new TextEncoder();
 /** Keeps a byte order mark, as everything else. */
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
+/** Without those at its end. By hand: an expression for them looks at every run of them again from each of its places. */
+function withoutCarriageReturns(text: string): string {
+  let end = text.length;
+  while (end > 0 && text.charCodeAt(end - 1) === 0x0d) end--;
+  return text.slice(0, end);
+}
+
 const isBorder = (text: string): boolean => /---|===|─|═/.test(text) && !/[1-9]/.test(text);
 
 export class GridReader {
@@ -54,7 +61,7 @@ export class GridReader {
       const offset = findPuzzle(bytes, start, end);
       if (offset >= 0) return this.#acceptWholeLine(bytes, offset, line);
     }
-    const row = readRow(text.replace(/\r+$/, ''));
+    const row = readRow(withoutCarriageReturns(text));
     if (typeof row === 'string') return this.#acceptRow(encoder.encode(row), 0, line);
     if (/^\s*\p{L}/u.test(text) && !isCell[text.trimStart().charCodeAt(0)]) return this.#endPartial(line);
     return this.#acceptBadRow({ ...row, line });

@@ -9,8 +9,8 @@ import { UsageError } from '../model/errors.js';
 import { assertPlain } from './board-parts.js';
 import { writeCellLine } from './board-line.js';
 import type { BoardTextOptions, CellText } from './cell-text.js';
-import { readCells, sideOf } from './cell-text.js';
-import { buildBoardFrom, failAt } from './text-position.js';
+import { longestCells, readCells, sideOf } from './cell-text.js';
+import { buildBoardFrom, failAt, requireShort } from './text-position.js';
 
 /** The characters of a text that are not white space, in their places. */
 function characterCells(text: string): CellText[] {
@@ -19,6 +19,7 @@ function characterCells(text: string): CellText[] {
 
 /** Givens and layout, or a layout alone, on one line or several; white space is left out. */
 export function readJigsaw(text: string, options: BoardTextOptions = {}): Board {
+  requireShort(text, longestCells, 'jigsaw');
   const characters = characterCells(text);
   const side = sideOf(characters.length) ?? sideOf(characters.length / 2);
   if (side === undefined) {
@@ -38,6 +39,7 @@ export function readJigsaw(text: string, options: BoardTextOptions = {}): Board 
  * @throws BoardError where the labels are not n, n times each.
  */
 export function readLayout(text: string): string[] {
+  requireShort(text, longestCells, 'layout');
   const labels = characterCells(text);
   const side = sideOf(labels.length);
   if (side !== undefined) return checkLayout(text, labels, side);

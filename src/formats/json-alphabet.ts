@@ -4,7 +4,7 @@
 import type { SymbolDescription } from '../model/board-description.js';
 import { maxSymbols } from '../model/board.js';
 import { BoardError } from '../model/board-error.js';
-import { countOf, refuse, requireList, requireObject, showValue, type Path } from '../model/check-value.js';
+import { countOf, refuse, requireList, requireObject, requireText, showValue, type Path } from '../model/check-value.js';
 import { UsageError } from '../model/errors.js';
 import { alphabetNamed, findAlphabet } from './alphabet.js';
 import { readAlphabetText } from './alphabet-text.js';
@@ -53,8 +53,12 @@ function readSymbol(entry: unknown, path: Path): SymbolDescription {
   return { name, count: n ?? undefined, aliases, value } as SymbolDescription;
 }
 
+/** Longest text of an alphabet, in UTF-16 units: 32 symbols, each with 16 names of 16 characters beside its own. */
+const longestText = 10_000;
+
 /** `π*3 1 2 3`, the name of an alphabet, or its characters one after another. */
 function fromText(text: string, { rows, columns }: AlphabetUse, path: Path): JsonAlphabet {
+  requireText(text, longestText, path);
   try {
     if (!/[\s*=]/.test(text)) {
       const characters = [...text].map((name) => ({ name }));

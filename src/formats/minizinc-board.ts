@@ -7,7 +7,7 @@
 import type { Board, NamedRule } from '../model/board.js';
 import { maxCells } from '../model/board.js';
 import { nameBoardCell } from '../model/board-cells.js';
-import type { BoardDescription, HouseDescription } from '../model/board-description.js';
+import { maxExtraHouses, type BoardDescription, type HouseDescription } from '../model/board-description.js';
 import { readCageList, readSegments } from './minizinc-cages.js';
 import { readCover } from './minizinc-cover.js';
 import type { Cover } from './minizinc-cover.js';
@@ -26,6 +26,9 @@ export const ruleParameters: readonly (readonly [string, NamedRule])[] = [
 const givenNames = ['x', 'problem', 'dat', 'hints'] as const;
 /** One of these is there, or the text is no board: many models have an `n`. */
 const boardNames = [...givenNames, 'segments', 'regions', 'occ', 'candidates', 'extra'] as const;
+
+/** A constraint at the beginning of a line; the gap before it is of that line only, so that no gap is looked at twice. */
+const constraintItem = /^[^\S\r\n\u2028\u2029]*constraint\b/m;
 
 /** @throws BoardError with a position for what is damaged, or states no board. */
 export function readMiniZinc(text: string): Board {
@@ -60,7 +63,7 @@ export function readMiniZinc(text: string): Board {
     extra: readExtra(fields, size, cover),
     cages,
     // What a model constrains beyond the usual houses is not seen here.
-    ...(/^\s*constraint\b/m.test(text) ? { meta: { note: 'data of a MiniZinc model; its own constraints were not read' } } : {}),
+    ...(constraintItem.test(text) ? { meta: { note: 'data of a MiniZinc model; its own constraints were not read' } } : {}),
     rules: ruleParameters.filter(([parameter]) => fields.boolean(parameter, false)).map(([, rule]) => rule),
   };
   return buildBoardFrom(text, description, (path) => fields.offsetOf(namesOf[String(path[0])] ?? [], Number(path[1])));
@@ -101,7 +104,9 @@ function readRegions(fields: MiniZincFields, size: Size, houseSize: number): (nu
 }
 
 function readCandidates(fields: MiniZincFields, cover: Cover): (number | null)[] | undefined {
-  return fields.array('candidates')?.items.map((item) => {
+  const items = fields.array('candidates')?.items;
+  if (items && items.length > maxCells) fields.fail('candidates', `at most ${maxCells} entries`, `${items.length}`, 'E_LIMIT');
+  return items?.map((item) => {
     const { offset } = item;
     const symbols = fields.setOf('candidates', item, 64).map((number) => cover.symbolOf('candidates', { number, offset }));
     return symbols.reduce<number>((mask, symbol) => mask | (symbol === null ? 0 : 1 << symbol), 0) >>> 0;
@@ -111,7 +116,9 @@ function readCandidates(fields: MiniZincFields, cover: Cover): (number | null)[]
 /** Extra houses: ours as sets of cells from 1, or sequences of pairs that hold `seq_gcc`. */
 function readExtra(fields: MiniZincFields, size: Size, cover: Cover): HouseDescription[] {
   const { rows, columns } = size;
-  const sets = fields.array('extra')?.items.map((item) => fields.setOf('extra', item, rows * columns).map((cell) => cell - 1));
+  const houses = fields.array('extra')?.items;
+  if (houses && houses.length > maxExtraHouses) fields.fail('extra', `at most ${maxExtraHouses} entries`, `${houses.length}`, 'E_LIMIT');
+  const sets = houses?.map((item) => fields.setOf('extra', item, rows * columns).map((cell) => cell - 1));
   const sequences = sets ?? readSequences(fields, size);
   const occurrences = fields.matrix(sets ? 'extra_occ' : 'seq_gcc', cover.codes.length);
   return sequences.map((cells, index) => {

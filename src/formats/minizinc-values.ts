@@ -3,7 +3,7 @@
  * it is written out. Expressions that would have to be computed are no data and are left out.
  */
 import type { BoardCode } from '../model/board-error.js';
-import { failAt, quoteAt } from './text-position.js';
+import { failAt, quoteAt, requireShort } from './text-position.js';
 import type { MiniZincToken } from './minizinc-tokens.js';
 import { hasLostLineEnds, readTokens } from './minizinc-tokens.js';
 
@@ -24,11 +24,14 @@ const otherItems = new Set(['include', 'constraint', 'solve', 'output', 'predica
 /** Largest number that is data; more would be damage. */
 const largest = 1e9;
 const deepest = 16;
+/** Longest text, in UTF-16 units. */
+const longestText = 1 << 22;
 /** Items a comprehension may have: no more than there are symbols. */
 const longestComprehension = 64;
 
 /** What the text assigns. @throws BoardError for text that has no tokens, or an array that has not the size it says. */
 export function readMiniZincValues(text: string): Map<string, MiniZincValue> {
+  requireShort(text, longestText, 'MiniZinc text');
   const items = splitItems(readTokens(text, hasLostLineEnds(text)));
   const reader = new ValueReader(text, items);
   const values = new Map<string, MiniZincValue>();
@@ -47,16 +50,20 @@ function splitItems(tokens: readonly MiniZincToken[]): Map<string, MiniZincToken
     let assigned = -1;
     let end = start;
     for (; end < tokens.length && !(depth <= 0 && tokens[end].text === ';' && tokens[end].kind === 'sign'); end++) {
-      const { kind, text } = tokens[end];
-      if (kind === 'sign' && /^[[({]/.test(text)) depth++;
-      if (kind === 'sign' && /[\])}]$/.test(text)) depth--;
-      const isName = depth === 0 && kind === 'name' && tokens[end + 1]?.text === '=';
+      depth += nesting(tokens[end]);
+      const isName = depth === 0 && tokens[end].kind === 'name' && tokens[end + 1]?.text === '=';
       if (isName && assigned < 0 && (end === start || tokens[end - 1].text === ':')) assigned = end;
     }
     if (assigned >= 0 && !otherItems.has(tokens[start].text)) items.set(tokens[assigned].text, tokens.slice(assigned + 2, end));
     start = end + 1;
   }
   return items;
+}
+
+/** 1 for a bracket that opens, −1 for one that closes. */
+function nesting({ kind, text }: MiniZincToken): number {
+  if (kind !== 'sign') return 0;
+  return /^[[({]/.test(text) ? 1 : /[\])}]$/.test(text) ? -1 : 0;
 }
 
 /** Reads values on demand: a name may stand for one that is assigned further down. */
@@ -170,13 +177,11 @@ class ValueReader {
   #readShaped(dimensions: number, offset: number): MiniZincValue | undefined {
     const sets: (MiniZincValue | undefined)[] = [];
     for (let index = 0; index < dimensions; index++) {
-      const start = this.#at;
+      const end = this.#endOfArgument();
       const set = this.#readValue();
-      const isWhole = this.#take(',');
-      sets.push(isWhole ? set : undefined);
-      if (isWhole) continue;
-      this.#at = start;
-      while (this.#at < this.#tokens.length && !this.#take(',')) this.#at++;
+      sets.push(this.#at === end ? set : undefined);
+      this.#at = end;
+      if (!this.#take(',')) return undefined;
     }
     const list = this.#readValue();
     if (list?.kind !== 'array' || !this.#take(')')) return undefined;
@@ -188,6 +193,20 @@ class ValueReader {
       this.#fail(offset, 'E_LENGTH', 'array', `${sizes.join(' × ')} entries`, `${list.items.length}`);
     }
     return { ...list, sizes, first: ranges[0].from, offset };
+  }
+
+  /**
+   * Where the argument ends that begins here: at the comma or the bracket behind it. What is in it is not read for that, so that
+   * one that is no value is not read twice, nor those within it four times.
+   */
+  #endOfArgument(): number {
+    let depth = 0;
+    for (let at = this.#at; at < this.#tokens.length; at++) {
+      const token = this.#tokens[at];
+      if (depth === 0 && token.kind === 'sign' && /^(?:,|[)}]|\|?\])$/.test(token.text)) return at;
+      depth += nesting(token);
+    }
+    return this.#tokens.length;
   }
 
   /** The rest of `[a, b, c]` or `[i | i in 1..9]`. */

@@ -9,11 +9,12 @@ import { standardSymbols, symbolFinder } from '../model/board-symbols.js';
 import { quoteText } from '../model/check-value.js';
 import { alphabetNamed, sizeOfAlphabet } from './alphabet.js';
 import { assertPlain } from './board-parts.js';
-import type { BoardTextOptions } from './cell-text.js';
-import { buildBoardFrom, failAt, quoteAt } from './text-position.js';
+import { longestCells, type BoardTextOptions } from './cell-text.js';
+import { buildBoardFrom, failAt, quoteAt, requireShort } from './text-position.js';
 
 /** @throws BoardError with the position of what is damaged. */
 export function readPositions(text: string, options: BoardTextOptions = {}): Board {
+  requireShort(text, longestCells, 'positions');
   const { alphabet, box, regions } = options;
   const side = sideFrom(options);
   const symbols = alphabet === undefined ? standardSymbols(side) : alphabetNamed(alphabet, side).symbols;

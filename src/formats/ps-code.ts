@@ -8,8 +8,9 @@ import type { Board } from '../model/board.js';
 import type { CageDescription } from '../model/board-description.js';
 import { countOf, quoteText } from '../model/check-value.js';
 import { UsageError } from '../model/errors.js';
+import { longestCells } from './cell-text.js';
 import { cagesToWrite, describeKiller } from './killer-cages.js';
-import { buildBoardFrom, failAt, quoteAt } from './text-position.js';
+import { buildBoardFrom, failAt, quoteAt, requireShort } from './text-position.js';
 
 /** Cells of one number, and where it is first written. */
 interface NumberedCage {
@@ -20,6 +21,7 @@ interface NumberedCage {
 
 /** @throws BoardError with the position of what is damaged. */
 export function readPsCode(text: string): Board {
+  requireShort(text, longestCells, 'PS code');
   const opening = /^\s*3x3:(d?):k:/.exec(text);
   if (!opening) {
     const found = quoteText(text.slice(0, 8));

@@ -12,6 +12,7 @@
  */
 import type { Board } from '../model/board.js';
 import type { BoardStats } from '../model/board-result.js';
+import { requireBoard } from '../model/restore-board.js';
 
 /** What a search has to say for itself. */
 export interface SearchAnswer {
@@ -24,7 +25,7 @@ export interface SearchAnswer {
 
 /** The whole answer: solutions, each with its mark, the mark of a finished search or of none, statistics. */
 export function writeMiniZincAnswer(board: Board, { solutions, isComplete, stats }: SearchAnswer): string {
-  const shown = solutions.map((cells) => `${writeRows(board, cells)}\n----------\n`);
+  const shown = solutions.map((cells) => `${writeRows(requireBoard(board), cells)}\n----------\n`);
   const none = isComplete ? '=====UNSATISFIABLE=====\n' : '=====UNKNOWN=====\n';
   const end = isComplete ? '==========\n' : '';
   return shown.join('') + (solutions.length > 0 ? end : none) + writeMiniZincStatistics(stats, solutions.length);
@@ -48,7 +49,7 @@ export function writeMiniZincStatistics(stats: BoardStats, solutions: number): s
 
 /** The Comet program's answer: each solution, then how many, then the block. */
 export function writeCometAnswer(board: Board, { solutions, stats }: SearchAnswer): string {
-  return solutions.map((cells) => `${writeRows(board, cells)}\n`).join('') + writeCometStatistics(stats, solutions.length);
+  return solutions.map((cells) => `${writeRows(requireBoard(board), cells)}\n`).join('') + writeCometStatistics(stats, solutions.length);
 }
 
 /** `num_solutions` and what it took. */

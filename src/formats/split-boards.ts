@@ -2,7 +2,9 @@
  * Cuts a text into the texts of its boards, each with the line it begins at: by lines, by grids, by the openings of a format, or
  * not at all. Nothing is read yet, so that damage in one board does not move its neighbours.
  */
-import { gridRows, isBetweenRows } from './board-grid.js';
+import { isBetweenRows, rowOf } from './board-grid.js';
+import type { RowText } from './board-grid.js';
+import { maxSide } from './cell-text.js';
 import { gridSide, isLabel } from './detect-board.js';
 import type { BoardFormat } from './detect-board.js';
 
@@ -82,35 +84,48 @@ function isJson(text: string): boolean {
  */
 function splitGrids(lines: readonly string[]): BoardText[] {
   const boards: BoardText[] = [];
+  const kinds = lines.map(gridLineOf);
   for (let start = 0; start < lines.length; ) {
-    if (isBetweenRows(lines[start]) || isLabel(lines[start])) {
+    if (kinds[start].kind !== 'row') {
       start++;
       continue;
     }
-    const end = endOfGrid(lines, start);
+    const end = endOfGrid(kinds, start);
     boards.push({ text: lines.slice(start, end).join('\n'), line: start + 1 });
     start = end;
   }
   return boards;
 }
 
-/** Where the grid that begins at a line ends: after its last row; where none can be made out, at an empty line or a title. */
-function endOfGrid(lines: readonly string[], start: number): number {
-  // Frames and empty lines may stand between the rows.
-  const ahead = lines.slice(start, start + 100);
-  const title = ahead.findIndex(isLabel);
-  const reach = title < 0 ? ahead.length : title;
-  const rows = gridRows(ahead.slice(0, reach).join('\n'));
-  const side = gridSide(rows);
-  if (side !== undefined) return start + lineOf(ahead, rows[side - 1].offset) + 1;
-  const empty = ahead.findIndex((line) => line.trim() === '');
-  return start + (empty < 0 || empty > reach ? reach : empty);
+/** What a line is to a grid; each is looked at once, however many grids it might belong to. */
+type GridLine = { readonly kind: 'row'; readonly row: RowText } | { readonly kind: 'title' | 'empty' | 'frame' };
+
+function gridLineOf(line: string): GridLine {
+  if (isLabel(line)) return { kind: 'title' };
+  if (!isBetweenRows(line)) return { kind: 'row', row: rowOf(line, 0) };
+  return { kind: line.trim() === '' ? 'empty' : 'frame' };
 }
 
-/** The index of the line that an offset of the joined lines lies in. */
-function lineOf(lines: readonly string[], offset: number): number {
-  let at = 0;
-  let length = lines[0].length;
-  while (length < offset) length += lines[++at].length + 1;
-  return at;
+/** Lines that a grid with its frames and empty lines may take. */
+const longestGrid = 100;
+
+/**
+ * Where the grid that begins at a row ends: after its last row; where none can be made out, at an empty line or a title. Always
+ * behind its first line.
+ */
+function endOfGrid(lines: readonly GridLine[], start: number): number {
+  const rows: RowText[] = [];
+  const lineOfRow: number[] = [];
+  let empty: number | undefined;
+  let end = start;
+  for (; end < lines.length && end < start + longestGrid; end++) {
+    const line = lines[end];
+    if (line.kind === 'title') break;
+    if (line.kind === 'empty') empty ??= end;
+    if (line.kind !== 'row' || rows.length === maxSide) continue;
+    rows.push(line.row);
+    lineOfRow.push(end);
+  }
+  const side = gridSide(rows);
+  return side === undefined ? (empty ?? end) : lineOfRow[side - 1] + 1;
 }

@@ -7,8 +7,9 @@ import type { Board } from '../model/board.js';
 import type { CageDescription } from '../model/board-description.js';
 import { countOf, quoteText } from '../model/check-value.js';
 import { hasUsualBoxes } from './board-parts.js';
+import { longestCells } from './cell-text.js';
 import { cagesToWrite, describeKiller } from './killer-cages.js';
-import { buildBoardFrom, failAt, quoteAt } from './text-position.js';
+import { buildBoardFrom, failAt, quoteAt, requireShort } from './text-position.js';
 
 const opening = /^\s*SumoCueV1\s*(D?)/;
 
@@ -22,6 +23,7 @@ interface SumoCell {
 
 /** @throws BoardError with the position of what is damaged. */
 export function readSumoCue(text: string): Board {
+  requireShort(text, longestCells, 'SumoCue string');
   const start = opening.exec(text);
   if (!start) {
     const found = quoteText(text.slice(0, 9));

@@ -22,7 +22,13 @@ export function positionAt(text: string, offset: number): Position {
     line++;
     start = at + 1;
   }
-  return { line, column: Array.from(text.slice(start, offset)).length + 1 };
+  return { line, column: countCharacters(text, start, offset) + 1 };
+}
+
+function countCharacters(text: string, start: number, end: number): number {
+  let count = 0;
+  for (let at = start; at < end; count++) at += text.codePointAt(at)! > 0xffff ? 2 : 1;
+  return count;
 }
 
 /** The character at an offset for a message, or that the text ends there. */
@@ -38,6 +44,15 @@ export function failAt(
   problem: { readonly code: BoardCode; readonly culprit: string; readonly expected: string; readonly found: string },
 ): never {
   throw new BoardError({ ...problem, ...positionAt(text, offset) });
+}
+
+/**
+ * Refuses a text that is too long for its format, before anything is done with it.
+ * @param most UTF-16 units.
+ */
+export function requireShort(text: string, most: number, culprit: string): void {
+  if (text.length <= most) return;
+  failAt(text, 0, { code: 'E_LIMIT', culprit, expected: `at most ${most} characters`, found: `${text.length}` });
 }
 
 /**

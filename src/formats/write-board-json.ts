@@ -3,13 +3,15 @@
  */
 import type { Board, Cage, House } from '../model/board.js';
 import { boxOfEachCell, defaultBox } from '../model/board-cells.js';
+import { requireBoard } from '../model/restore-board.js';
 import { usualSymbols, sameList } from './alphabet-text.js';
 
 /**
  * @param solution one symbol index a cell, written along.
  * @returns one line without its end.
  */
-export function writeBoardJson(board: Board, solution?: ArrayLike<number> | null): string {
+export function writeBoardJson(stated: Board, solution?: ArrayLike<number> | null): string {
+  const board = requireBoard(stated);
   const { rows, columns, id, candidates, cages, rules, meta } = board;
   return JSON.stringify({
     v: 1,

@@ -5,13 +5,15 @@
 import type { Board } from '../model/board.js';
 import { defaultBox } from '../model/board-cells.js';
 import { UsageError } from '../model/errors.js';
+import { requireBoard } from '../model/restore-board.js';
 import { writeAlphabetText } from './alphabet-text.js';
 
 /**
  * @returns several lines, each with its end.
  * @throws UsageError for a board with more to say than this form can.
  */
-export function writeBoardText(board: Board): string {
+export function writeBoardText(stated: Board): string {
+  const board = requireBoard(stated);
   const { rows, columns, symbols, counts, givens, regions, houses } = board;
   assertSayable(board);
   const width = symbols.some(({ name }) => [...name].length > 1) ? ' ' : '';

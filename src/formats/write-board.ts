@@ -2,6 +2,7 @@
  * Writes a board in any format that reads boards, where the format can say all of it.
  */
 import type { Board } from '../model/board.js';
+import { requireBoard } from '../model/restore-board.js';
 import { writeBoardGrid } from './board-grid.js';
 import { writeBoardLine } from './board-line.js';
 import type { BoardFormat } from './detect-board.js';
@@ -27,10 +28,10 @@ const writers: Readonly<Record<BoardFormat, (board: Board) => string>> = {
 
 /**
  * One line, or several, without a last line end.
- * @throws UsageError for a board that the format cannot say.
+ * @throws UsageError for a board that the format cannot say; BoardError for what is no board.
  * @example
  * writeBoard(readBoard('{ "size": 4, "givens": "1234............" }'), 'line'); // '1234............'
  */
 export function writeBoard(board: Board, format: BoardFormat): string {
-  return writers[format](board).replace(/\n$/, '');
+  return writers[format](requireBoard(board)).replace(/\n$/, '');
 }

@@ -19,7 +19,8 @@ export interface BoardSymbol {
   readonly value: number | null;
 }
 
-export type BoardHouseKind = 'row' | 'column' | 'region' | 'diagonal' | 'extra';
+export const boardHouseKinds = ['row', 'column', 'region', 'diagonal', 'extra'] as const;
+export type BoardHouseKind = (typeof boardHouseKinds)[number];
 
 /** Cells that hold each symbol at most `counts[symbol]` times; exactly so often when the counts add up to the cells. */
 export interface House {

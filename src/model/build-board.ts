@@ -20,8 +20,11 @@ import {
   showValue,
   type Path,
 } from './check-value.js';
+import { sealBoard } from './checked-boards.js';
 
 /**
+ * @returns a board that is not to be changed. What only looks like one, such as `{ ...board, givens }` or a board from JSON, is checked anew
+ *   by whatever takes a board.
  * @throws BoardError naming the culprit, for a description that contradicts itself or exceeds a limit. Givens that clash are no
  *   error but a board without solution: `findBoardClashes` lists them.
  * @example
@@ -31,9 +34,7 @@ import {
  */
 export function buildBoard(description: BoardDescription): Board {
   requireObject(description, [], 'board');
-  const rows = requireInteger(description.rows, 1, maxCells, ['rows'], 'E_SIZE');
-  const columns = requireInteger(description.columns, 1, maxCells, ['columns'], 'E_SIZE');
-  if (rows * columns > maxCells) refuse('E_SIZE', 'board', `at most ${maxCells} cells`, `${rows * columns}`, ['rows']);
+  const { rows, columns } = requireSize(description);
   const { symbols, counts } = buildSymbols(description.symbols);
   const frame = { rows, columns, symbols, counts };
   const rules = requireRules(description.rules);
@@ -41,7 +42,7 @@ export function buildBoard(description: BoardDescription): Board {
   const { houses: regionHouses, regions } = buildRegions(frame, description);
   const givens = buildGivens(frame, description.givens);
   const candidates = buildCandidates(frame, description.candidates);
-  return {
+  return sealBoard({
     ...frame,
     givens,
     candidates,
@@ -54,16 +55,24 @@ export function buildBoard(description: BoardDescription): Board {
     ],
     cages: buildCages(frame, description.cages, domainsOf(givens, candidates, symbols.length)),
     rules,
-    id: description.id === undefined || description.id === null ? null : requireText(description.id, 200, ['id']),
+    id: buildId(description.id),
     meta: buildMeta(description.meta),
-  };
+  });
+}
+
+/** @throws BoardError for a board without cells, or with too many. */
+export function requireSize(stated: { readonly rows: unknown; readonly columns: unknown }): Pick<Board, 'rows' | 'columns'> {
+  const rows = requireInteger(stated.rows, 1, maxCells, ['rows'], 'E_SIZE');
+  const columns = requireInteger(stated.columns, 1, maxCells, ['columns'], 'E_SIZE');
+  if (rows * columns > maxCells) refuse('E_SIZE', 'board', `at most ${maxCells} cells`, `${rows * columns}`, ['rows']);
+  return { rows, columns };
 }
 
 /** The mask that has every one of so many symbols; a domain is unsigned. */
 const fullMask = (symbols: number): number => (2 ** symbols - 1) >>> 0;
 
 /** One mask of symbols a cell, candidates and givens applied. */
-function domainsOf(givens: readonly number[], candidates: readonly number[] | null, symbols: number): number[] {
+export function domainsOf(givens: readonly number[], candidates: readonly number[] | null, symbols: number): number[] {
   return givens.map((given, cell) => ((given < 0 ? fullMask(symbols) : 1 << given) & (candidates?.[cell] ?? -1)) >>> 0);
 }
 
@@ -77,7 +86,7 @@ function requireCellList(value: unknown, { rows, columns }: CellFrame, field: st
     : refuse('E_LENGTH', field, countOf(cells, 'cell'), countOf(value.length, 'cell'), [field]);
 }
 
-function buildGivens(frame: CellFrame, givens: unknown): number[] {
+export function buildGivens(frame: CellFrame, givens: unknown): number[] {
   if (givens === undefined || givens === null) return Array.from({ length: frame.rows * frame.columns }, () => -1);
   const findSymbol = symbolFinder(frame.symbols);
   return requireCellList(givens, frame, 'givens').map((given, cell) => {
@@ -88,7 +97,7 @@ function buildGivens(frame: CellFrame, givens: unknown): number[] {
   });
 }
 
-function buildCandidates(frame: CellFrame, candidates: unknown): number[] | null {
+export function buildCandidates(frame: CellFrame, candidates: unknown): number[] | null {
   if (candidates === undefined || candidates === null) return null;
   const findSymbol = symbolFinder(frame.symbols);
   const full = fullMask(frame.symbols.length);
@@ -107,7 +116,7 @@ function refuseSymbol({ symbols, columns }: CellFrame, cell: number, found: unkn
   return refuse('E_SYMBOL', nameBoardCell(cell, columns), `one of the symbols ${listSymbols(symbols)}`, showValue(found), path);
 }
 
-function requireRules(rules: unknown): NamedRule[] {
+export function requireRules(rules: unknown): NamedRule[] {
   const list = requireList(rules ?? [], namedRules.length, ['rules']);
   return list.map((rule, index) => {
     const path = ['rules', index];
@@ -118,8 +127,12 @@ function requireRules(rules: unknown): NamedRule[] {
   });
 }
 
+export function buildId(id: unknown): string | null {
+  return id === undefined || id === null ? null : requireText(id, 200, ['id']);
+}
+
 /** Texts by any key, the names of object members among them. */
-function buildMeta(meta: unknown): Record<string, string> {
+export function buildMeta(meta: unknown): Record<string, string> {
   const entries = Object.entries(requireObject(meta ?? {}, ['meta']));
   if (entries.length > 100) refuse('E_LIMIT', 'meta', 'at most 100 entries', `${entries.length}`, ['meta']);
   return Object.fromEntries(entries.map(([key, value]) => [key, requireText(value, 10_000, ['meta', key])]));

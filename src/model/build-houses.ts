@@ -154,7 +154,7 @@ export function buildExtraHouses(frame: Frame, extra: unknown): House[] {
   });
 }
 
-function requireCounts(counts: unknown, { symbols }: Frame, culprit: string, path: Path): number[] {
+export function requireCounts(counts: unknown, { symbols }: Frame, culprit: string, path: Path): number[] {
   const list = requireList(counts, maxCells, path);
   if (list.length !== symbols.length) {
     refuse('E_MULTIPLICITY', culprit, `a multiplicity for each of ${countOf(symbols.length, 'symbol')}`, `${list.length}`, path);

@@ -5,6 +5,7 @@
  * A compilation keeps nothing of a board; it is not reentrant, and needs not be: it never waits.
  */
 import { maxCells, type Board, type Cage } from '../model/board.js';
+import { requireBoard } from '../model/restore-board.js';
 import { KnownCells } from './blocks.js';
 import { planHouses, type HousePlan } from './house-plan.js';
 import { Header, headerWords, programVersion, type Program } from './layout.js';
@@ -15,8 +16,12 @@ const writer = new SumWriter();
 const known = new KnownCells();
 const cageSet = new Int32Array((maxCells + 31) >>> 5);
 
-/** @returns a program of its own, that the caller may keep and change. */
-export function compileBoard(board: Board): Program {
+/**
+ * @returns a program of its own, that the caller may keep and change.
+ * @throws BoardError for an object that only looks like a board, and is none.
+ */
+export function compileBoard(stated: Board): Program {
+  const board = requireBoard(stated);
   const plan = planHouses(board);
   known.load(board, plan);
   for (let c = 0; c < board.cages.length; c++) {

@@ -33,11 +33,21 @@ const plans = new Map<number, HousePlan>();
 
 /** The plan for the layout of `board`, kept from an earlier board or made. */
 export function planHouses(board: Board): HousePlan {
+  const steps = planInSteps(board);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** As `planHouses`, in pieces of some milliseconds: a thousand houses of hundreds of cells take longer. */
+export function* planInSteps(board: Board): Generator<undefined, HousePlan, void> {
   const key = hashLayout(board);
   const known = plans.get(key);
   if (known !== undefined && hasSameLayout(known.layout, board)) return known;
+  yield;
+  const plan = yield* makePlan(board);
   if (plans.size >= mostPlans) plans.clear();
-  const plan = makePlan(board);
   plans.set(key, plan);
   return plan;
 }
@@ -47,21 +57,24 @@ export function exactHousesOf(plan: HousePlan): ExactHouses {
   return (plan.exact ??= findExactHouses(plan.layout, plan.setWords));
 }
 
-function makePlan(board: Board): HousePlan {
+function* makePlan(board: Board): Generator<undefined, HousePlan, void> {
   const { rows, columns, symbols, houses, rules } = board;
   const cells = rows * columns;
   const setWords = (cells + 31) >>> 5;
-  const records = recordHouses(board, setWords);
+  const records = yield* recordHouses(board, setWords);
+  yield;
   const values = symbols.map((symbol) => symbol.value ?? 0);
   const ascending = values.toSorted((a, b) => a - b);
+  // Adds to the peers whom an anti-knight or anti-king rule forbids the same symbol.
+  const links = planLinks(board, records.peers, setWords);
+  yield;
   return {
     layout: { rows, columns, symbols, houses, rules },
     cells,
     symbols: symbols.length,
     setWords,
     ...records,
-    // Adds to the peers whom an anti-knight or anti-king rule forbids the same symbol.
-    links: planLinks(board, records.peers, setWords),
+    links,
     leftovers: planLeftovers(board, setWords),
     values: new Int32Array(values),
     leastOf: addUpFirst(ascending),

@@ -19,12 +19,15 @@ export interface HouseRecords {
   readonly distinctHouseWords: number;
 }
 
+/** Houses between two pauses: some milliseconds. */
+const housesAtOnce = 64;
+
 /** @param setWords 32-bit words of a set of cells. */
-export function recordHouses(board: Board, setWords: number): HouseRecords {
+export function* recordHouses(board: Board, setWords: number): Generator<undefined, HouseRecords, void> {
   const cells = board.rows * board.columns;
   const profiles = collectProfiles(board);
   const profileOf = board.houses.map((house) => profiles.findIndex((profile) => isSame(profile, house.counts)));
-  const kept = findNeededHouses(board.houses, profileOf, setWords);
+  const kept = yield* findNeededHouses(board.houses, profileOf, setWords);
   const peers = new Int32Array(cells * setWords);
   const distinctHouseWords = (kept.length + 31) >>> 5;
   const distinctHouses = new Int32Array(cells * distinctHouseWords);
@@ -34,6 +37,7 @@ export function recordHouses(board: Board, setWords: number): HouseRecords {
   const houseWords = new Int32Array(words);
   let at = 0;
   for (let index = 0; index < kept.length; index++) {
+    if (index % housesAtOnce === housesAtOnce - 1) yield;
     const { cells: houseCells, counts } = board.houses[kept[index]];
     houseWords[at++] = houseCells.length;
     houseWords[at++] = profileOf[kept[index]];
@@ -71,22 +75,26 @@ function collectProfiles(board: Board): (readonly number[])[] {
  * The houses that no other one implies: not those that say only "at most" inside a house of the same counts, nor a twin.
  * @returns their indices.
  */
-function findNeededHouses(houses: readonly House[], profileOf: readonly number[], setWords: number): number[] {
+function* findNeededHouses(houses: readonly House[], profileOf: readonly number[], setWords: number): Generator<undefined, number[], void> {
   const sets = new Int32Array(houses.length * setWords);
   for (let h = 0; h < houses.length; h++) {
     const cells = houses[h].cells;
     for (let i = 0; i < cells.length; i++) sets[h * setWords + (cells[i] >>> 5)] |= 1 << cells[i];
   }
+  const sizes = houses.map(({ cells }) => cells.length);
   const needed: number[] = [];
-  for (let h = 0; h < houses.length; h++) if (!isImplied(h)) needed.push(h);
+  for (let h = 0; h < houses.length; h++) {
+    if (h % housesAtOnce === housesAtOnce - 1) yield;
+    if (!isImplied(h)) needed.push(h);
+  }
   return needed;
 
   function isImplied(h: number): boolean {
-    const size = houses[h].cells.length;
+    const size = sizes[h];
     const isExact = addUp(houses[h].counts) === size;
     for (let other = 0; other < houses.length; other++) {
       if (other === h || profileOf[other] !== profileOf[h]) continue;
-      const otherSize = houses[other].cells.length;
+      const otherSize = sizes[other];
       if (otherSize < size || (otherSize > size && isExact) || (otherSize === size && other > h)) continue;
       let w = 0;
       while (w < setWords && (sets[h * setWords + w] & ~sets[other * setWords + w]) === 0) w++;

@@ -53,5 +53,8 @@ export const SumFlag = {
   Derived: 1,
 } as const;
 
+/** Most cells and symbols of a program, greatest value of a symbol and greatest total of a sum, either sign: engines refuse more. */
+export const programLimits = { cells: 640, symbols: 32, value: 2 ** 20, total: 2 ** 30 } as const;
+
 /** A compiled board. */
 export type Program = Int32Array;

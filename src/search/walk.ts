@@ -13,7 +13,7 @@ export type Finding = Uint8Array | null | undefined;
 export interface Searching<Y, N> {
   /** Looks for any solution within the domains. */
   find(domains: Uint32Array): Generator<Y, Finding, N>;
-  /** The domains without values that they rule out themselves; undefined when no solution is left. */
+  /** Domains with a known solution, without values that they rule out themselves; undefined when this was given up. */
   propagate(domains: Uint32Array): Generator<Y, Uint32Array | undefined, N>;
 }
 
@@ -23,10 +23,10 @@ export interface Walked {
   readonly isSmallest: boolean;
 }
 
-/** The smallest solution within `domains`, from one of them. */
-export function* walkDown<Y, N>(searching: Searching<Y, N>, known: Uint8Array, domains: Uint32Array): Generator<Y, Walked, N> {
+/** The smallest solution within `domains`, from one of them. Undefined domains were given up before. */
+export function* walkDown<Y, N>(searching: Searching<Y, N>, known: Uint8Array, domains: Uint32Array | undefined): Generator<Y, Walked, N> {
   let best = known;
-  let fixed: Uint32Array | undefined = domains;
+  let fixed = domains;
   for (let cell = 0; cell < best.length && fixed; cell++) {
     for (let lower = below(fixed[cell], best[cell]); lower !== 0; lower = below(lower, best[cell])) {
       const found: Finding = yield* searching.find(narrowed(fixed, cell, lower));
@@ -36,7 +36,7 @@ export function* walkDown<Y, N>(searching: Searching<Y, N>, known: Uint8Array, d
     }
     fixed = yield* fix(searching, fixed, cell, best[cell]);
   }
-  return { solution: best, isSmallest: true };
+  return { solution: best, isSmallest: fixed !== undefined };
 }
 
 /**
@@ -46,15 +46,16 @@ export function* walkDown<Y, N>(searching: Searching<Y, N>, known: Uint8Array, d
 export function* findNext<Y, N>(
   searching: Searching<Y, N>,
   from: Uint8Array,
-  domains: Uint32Array,
+  domains: Uint32Array | undefined,
 ): Generator<Y, Walked | null | undefined, N> {
   const forks: Uint32Array[] = [];
-  let fixed: Uint32Array | undefined = domains;
+  let fixed = domains;
   for (let cell = 0; cell < from.length && fixed; cell++) {
     const higher = fixed[cell] & ~below(-1, from[cell]) & ~(1 << from[cell]);
     if (higher !== 0) forks.push(narrowed(fixed, cell, higher));
     fixed = yield* fix(searching, fixed, cell, from[cell]);
   }
+  if (!fixed) return undefined;
   for (const fork of forks.reverse()) {
     const found: Finding = yield* searching.find(fork);
     if (found === undefined) return undefined;
@@ -63,7 +64,7 @@ export function* findNext<Y, N>(
   return null;
 }
 
-/** Gives a cell its value. @returns undefined when no solution is left. */
+/** Gives a cell its value. @returns undefined when this was given up. */
 function* fix<Y, N>(
   searching: Searching<Y, N>,
   domains: Uint32Array,

@@ -28,8 +28,14 @@ export class CandidateGrid {
   private openCells: number;
   private broken = false;
 
-  /** Applies givens and stated candidates. Givens that clash make it broken. */
-  constructor(readonly board: Board) {
+  /**
+   * Applies givens and stated candidates. Givens that clash make it broken.
+   * @param isOver tells techniques that the time is over: they find nothing then.
+   */
+  constructor(
+    readonly board: Board,
+    readonly isOver: () => boolean = () => false,
+  ) {
     const layout = layoutOf(board);
     const { cellCount, symbolCount, houses, setWords } = layout;
     this.layout = layout;
@@ -70,20 +76,22 @@ export class CandidateGrid {
 
   /** Whether two cells cannot both hold a symbol: for a house where it occurs once, a cage without repeats or a named rule. */
   sees(cell: number, other: number, symbol: number): boolean {
-    const { sights, setWords } = this.layout;
-    return ((sights[symbol][cell * setWords + (other >>> 5)] >>> other) & 1) === 1;
+    const { layout } = this;
+    const { setWords } = layout;
+    return ((layout.sightOf(symbol)[cell * setWords + (other >>> 5)] >>> other) & 1) === 1;
   }
 
   /** The cells that see a cell as to a symbol, ascending. */
   peersOf(cell: number, symbol: number): number[] {
-    const { sights, setWords } = this.layout;
-    return listCells(sights[symbol].subarray(cell * setWords, (cell + 1) * setWords));
+    const { layout } = this;
+    const { setWords } = layout;
+    return listCells(layout.sightOf(symbol).subarray(cell * setWords, (cell + 1) * setWords));
   }
 
   /** The open cells that may hold a symbol and see all of some cells as to it, ascending. */
   cellsSeeing(cells: readonly number[], symbol: number): readonly number[] {
-    const { sights, setWords } = this.layout;
-    const sight = sights[symbol];
+    const { setWords } = this.layout;
+    const sight = this.layout.sightOf(symbol);
     let found: number[] | undefined;
     for (let word = 0; word < setWords; word++) {
       let left = this.cellsWith[symbol * setWords + word];
@@ -131,7 +139,7 @@ export class CandidateGrid {
   }
 
   copy(): CandidateGrid {
-    const copy = new CandidateGrid(this.board);
+    const copy = new CandidateGrid(this.board, this.isOver);
     const arrays = ['candidates', 'places', 'missing', 'openPlaces', 'missingSymbols', 'cellsWith', 'placed'] as const;
     for (const array of arrays) copy[array].set(this[array]);
     copy.openCells = this.openCells;

@@ -21,6 +21,7 @@ function makeDirectHiddenSubset(name: 'direct-hidden-pair' | 'direct-hidden-trip
     rating,
     find(grid: CandidateGrid) {
       for (const house of grid.layout.exactHouses) {
+        if (grid.isOver()) return null;
         beginHiddenSubsets(walk, grid, house, size);
         while (walk.next()) {
           if (!leavesOthers(grid, house, walk.union, walk.chosenBits())) continue;

@@ -30,8 +30,13 @@ export function explainPath(board: Board, among: readonly Technique[] = techniqu
 
 /** Yields each step when it has been applied to the grid. */
 export function* walkPath(grid: CandidateGrid, among: readonly Technique[]): Generator<Step, void, undefined> {
+  for (const step of walkInPieces(grid, among)) if (step) yield step;
+}
+
+/** As `walkPath`; yields nothing between two techniques too, so that the walk may be interrupted there. */
+export function* walkInPieces(grid: CandidateGrid, among: readonly Technique[]): Generator<Step | undefined, void, void> {
   while (!grid.isSolved && !grid.isBroken) {
-    const step = findStep(grid, among);
+    const step = yield* findInPieces(grid, among);
     if (step === null) return;
     grid.apply(step);
     yield step;
@@ -40,11 +45,21 @@ export function* walkPath(grid: CandidateGrid, among: readonly Technique[]): Gen
 
 /** The easiest step: the first of the lowest rating. Null when there is none. */
 export function findStep(grid: CandidateGrid, among: readonly Technique[] = techniques): Step | null {
+  const pieces = findInPieces(grid, among);
+  for (;;) {
+    const piece = pieces.next();
+    if (piece.done) return piece.value;
+  }
+}
+
+/** As `findStep`; yields between two techniques. */
+export function* findInPieces(grid: CandidateGrid, among: readonly Technique[]): Generator<undefined, Step | null, void> {
   let easiest: Step | null = null;
   for (const technique of among) {
     if (easiest !== null && easiest.rating <= technique.rating) break;
     const step = technique.find(grid);
     if (step !== null && (easiest === null || step.rating < easiest.rating)) easiest = step;
+    yield;
   }
   return easiest;
 }

@@ -28,6 +28,7 @@ function makeFish(name: 'x-wing' | 'swordfish' | 'jellyfish', size: number, rati
         for (const covers of kinds) {
           if (bases === covers) continue;
           for (let symbol = 0; symbol < symbolCount; symbol++) {
+            if (grid.isOver()) return null;
             beginFish(walk, grid, bases, covers, symbol, size);
             while (walk.next()) {
               const fallen = cellsBeside(grid, bases, covers, walk, symbol);

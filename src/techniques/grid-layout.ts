@@ -10,6 +10,9 @@ import { countBits } from './bits.js';
 
 /** Most cells of a house that a mask of places tells apart. */
 const maxPlaces = 32;
+/** Houses and crossings that techniques look at, at most: more than any board has whose cages do not overlap. What is left out only finds less. */
+const maxHouses = 512;
+const maxCrossings = 1 << 14;
 
 export interface GridHouse {
   /** In `board.houses`; for a cage, that many more. */
@@ -55,21 +58,20 @@ export class GridLayout {
   readonly housesOf: readonly (readonly number[])[];
   /** Beside `housesOf`: the bit of the cell among the places of that house; 0 from its 33rd cell on. */
   readonly placeBits: readonly Int32Array[];
-  /** Pairs of houses that share two cells or more, by `exactHouses`. */
-  readonly crossings: readonly Crossing[];
   readonly families: readonly HouseFamily[];
   /** Whether nothing but lines and boxes that tile the board restricts its cells. */
   readonly isRegular: boolean;
   /** Words of a set of cells. */
   readonly setWords: number;
-  /** Of each symbol, the cells that each cell sees: `setWords` words a cell. Symbols that occur once in the same houses share one. */
-  readonly sights: readonly Int32Array[];
   /** Cells that a named rule keeps from the symbol of each cell. */
   readonly linkedTo: readonly (readonly number[])[];
   /** Cells that non-consecutive ties to each cell. */
   readonly besides: readonly (readonly number[])[];
   /** The symbols that are one more or one less than each, as masks. */
   readonly consecutive: readonly number[];
+  #crossings: readonly Crossing[] | undefined;
+  readonly #sights: (Int32Array | undefined)[] = [];
+  readonly #sightsByHouses = new Map<string, Int32Array>();
 
   constructor(board: Board) {
     const cells = Array.from({ length: board.rows * board.columns }, (_, cell) => cell);
@@ -79,29 +81,55 @@ export class GridLayout {
     const exact = this.houses.filter(({ isExact }) => isExact);
     const isRegion = ({ kind }: GridHouse): boolean => kind === 'region';
     this.exactHouses = [...exact.filter(isRegion), ...exact.filter((house) => !isRegion(house))].map(({ index }) => index);
-    this.housesOf = cells.map((): number[] => []);
-    for (const { index, cells } of this.houses) for (const cell of cells) (this.housesOf[cell] as number[]).push(index);
-    this.placeBits = cells.map((cell) => Int32Array.from(this.housesOf[cell], (house) => bitOfPlace(this.houses[house].cells.indexOf(cell))));
+    const housesOf = cells.map((): number[] => []);
+    const placeBits = cells.map((): number[] => []);
+    for (const { index, cells } of this.houses) {
+      for (const [place, cell] of cells.entries()) {
+        housesOf[cell].push(index);
+        placeBits[cell].push(bitOfPlace(place));
+      }
+    }
+    this.housesOf = housesOf;
+    this.placeBits = placeBits.map((bits) => Int32Array.from(bits));
     this.linkedTo = cells.map((cell) => tiedCells(board, cell, ['anti-knight', 'anti-king']));
     this.besides = cells.map((cell) => tiedCells(board, cell, ['non-consecutive']));
     this.consecutive = board.symbols.map((_, symbol) => consecutiveSymbols(board, symbol));
-    this.crossings = this.exactHouses.flatMap((house) => this.listCrossings(house));
     this.families = (['row', 'column', 'region', 'extra'] as const).flatMap((kind) => this.listFamily(kind));
     this.isRegular = hasOnlyBoxes(board) && board.cages.length === 0 && board.rules.length === 0;
     this.setWords = (cells.length + 31) >>> 5;
-    this.sights = this.listSights();
   }
 
-  private listCrossings(house: number): Crossing[] {
-    const { cells } = this.houses[house];
-    const shared = new Map<number, number>();
-    cells.forEach((cell, place) => {
-      for (const other of this.housesOf[cell]) if (other !== house) shared.set(other, (shared.get(other) ?? 0) | bitOfPlace(place));
+  /** Pairs of houses that share two cells or more, by `exactHouses`; found when they are first asked for. */
+  get crossings(): readonly Crossing[] {
+    return (this.#crossings ??= this.listCrossings());
+  }
+
+  /** The cells that each cell sees as to a symbol: `setWords` words a cell. Symbols that occur once in the same houses share one. */
+  sightOf(symbol: number): Int32Array {
+    return (this.#sights[symbol] ??= this.findSight(symbol));
+  }
+
+  private listCrossings(): Crossing[] {
+    const crossings: Crossing[] = [];
+    for (const house of this.exactHouses) {
+      if (crossings.length >= maxCrossings) break;
+      crossings.push(...this.crossingsOf(house));
+    }
+    return crossings;
+  }
+
+  private crossingsOf(house: number): Crossing[] {
+    const places = new Map<number, { house: number; other: number; shared: number; sharedOfOther: number }>();
+    this.houses[house].cells.forEach((cell, place) => {
+      for (const [at, other] of this.housesOf[cell].entries()) {
+        if (other === house) continue;
+        const crossing = places.get(other) ?? { house, other, shared: 0, sharedOfOther: 0 };
+        crossing.shared |= bitOfPlace(place);
+        crossing.sharedOfOther |= this.placeBits[cell][at];
+        places.set(other, crossing);
+      }
     });
-    return [...shared]
-      .filter(([, places]) => countBits(places) > 1)
-      .map(([other, places]) => ({ house, other, shared: places, sharedOfOther: placesIn(this.houses[other].cells, cells) }))
-      .sort((a, b) => a.other - b.other);
+    return [...places.values()].filter(({ shared }) => countBits(shared) > 1).sort((a, b) => a.other - b.other);
   }
 
   /** None or one. */
@@ -113,25 +141,28 @@ export class GridLayout {
     return areApart && houses.length > 0 && houses.length <= 32 ? [{ kind, houses: houses.map(({ index }) => index), indexOf }] : [];
   }
 
-  private listSights(): Int32Array[] {
-    const known = new Map<string, Int32Array>();
-    return Array.from({ length: this.symbolCount }, (_, symbol) => {
-      const unique = this.houses.filter(({ counts }) => counts[symbol] <= 1);
-      const key = unique.map(({ index }) => index).join();
-      if (!known.has(key)) known.set(key, this.sightThrough(unique));
-      return known.get(key)!;
-    });
+  private findSight(symbol: number): Int32Array {
+    const unique = this.houses.filter(({ counts }) => counts[symbol] <= 1);
+    const key = unique.map(({ index }) => index).join();
+    const known = this.#sightsByHouses.get(key) ?? this.sightThrough(unique);
+    this.#sightsByHouses.set(key, known);
+    return known;
   }
 
   /** Who sees whom through houses that hold a symbol once, and through links. */
   private sightThrough(houses: readonly GridHouse[]): Int32Array {
-    const { setWords } = this;
-    const sight = new Int32Array(this.cellCount * setWords);
-    const see = (cell: number, other: number): void => {
-      if (other !== cell) sight[cell * setWords + (other >>> 5)] |= 1 << other;
-    };
-    for (const { cells } of houses) for (const cell of cells) for (const other of cells) see(cell, other);
-    this.linkedTo.forEach((others, cell) => others.forEach((other) => see(cell, other)));
+    const { setWords, cellCount } = this;
+    const sight = new Int32Array(cellCount * setWords);
+    const set = new Int32Array(setWords);
+    for (const { cells } of houses) {
+      set.fill(0);
+      for (const cell of cells) set[cell >>> 5] |= 1 << cell;
+      for (const cell of cells) for (let word = 0; word < setWords; word++) sight[cell * setWords + word] |= set[word];
+    }
+    this.linkedTo.forEach((others, cell) => {
+      for (const other of others) sight[cell * setWords + (other >>> 5)] |= 1 << other;
+    });
+    for (let cell = 0; cell < cellCount; cell++) sight[cell * setWords + (cell >>> 5)] &= ~(1 << cell);
     return sight;
   }
 }
@@ -170,15 +201,10 @@ function listHouses({ houses, cages, symbols }: Board): GridHouse[] {
   const once = symbols.map(() => 1);
   const apart = cages.filter(({ cells, repeats }) => !repeats && cells.length > 1);
   const asHouses = apart.map(({ name, cells }) => ({ kind: 'cage' as const, name, cells, counts: once }));
-  return [...houses, ...asHouses].map(({ kind, name, cells, counts }, index) => {
+  return [...houses, ...asHouses].slice(0, maxHouses).map(({ kind, name, cells, counts }, index) => {
     const isExact = cells.length <= maxPlaces && counts.reduce((sum, count) => sum + count, 0) === cells.length;
     return { index, kind, name, cells, counts, isExact };
   });
-}
-
-/** The bits of the cells that are among others too. */
-function placesIn(cells: readonly number[], others: readonly number[]): number {
-  return cells.reduce((mask, cell, place) => (others.includes(cell) ? mask | bitOfPlace(place) : mask), 0);
 }
 
 /** Whether every house is a line, or a box of boxes of one size that tile the board. */

@@ -19,6 +19,7 @@ function makeHiddenSubset(name: 'hidden-pair' | 'hidden-triple' | 'hidden-quad',
     rating,
     find(grid: CandidateGrid) {
       for (const house of grid.layout.exactHouses) {
+        if (grid.isOver()) return null;
         beginHiddenSubsets(walk, grid, house, size);
         while (walk.next()) {
           const symbols = walk.chosenBits();

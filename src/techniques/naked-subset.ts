@@ -21,6 +21,7 @@ function makeNakedSubset(name: 'naked-pair' | 'naked-triple' | 'naked-quad', siz
     find(grid: CandidateGrid) {
       const { openPlaces, candidates } = grid;
       for (const { index: house, cells } of grid.houses) {
+        if (grid.isOver()) return null;
         walk.begin(size);
         weighSymbols(walk, grid, house);
         for (let left = openPlaces[house]; left !== 0; left &= left - 1) {

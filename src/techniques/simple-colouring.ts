@@ -21,10 +21,10 @@ export const simpleColouring: Technique = {
   rating: 4.0,
   find(grid: CandidateGrid) {
     const links = Array.from({ length: grid.layout.symbolCount }, (_, symbol) => listStrongLinks(grid, symbol));
-    const pairs = links.map((all, symbol) => findTwoLinks(grid, symbol, all));
+    const pairs = links.map((all, symbol) => (grid.isOver() ? null : findTwoLinks(grid, symbol, all)));
     const ofTwo = easiest(pairs);
     if (ofTwo !== null) return ofTwo;
-    return easiest(links.flatMap((all, symbol) => listColourings(all).map((colouring) => findColours(grid, symbol, colouring))));
+    return easiest(links.flatMap((all, symbol) => listColourings(all).map((colouring) => (grid.isOver() ? null : findColours(grid, symbol, colouring)))));
   },
 };
 

@@ -10,6 +10,9 @@ export interface StrongLink {
   readonly cells: readonly [number, number];
 }
 
+/** Links of a symbol that chains are made of, at most: more than boards have whose houses do not overlap at random. */
+const mostLinks = 128;
+
 export function listStrongLinks({ places, missing, layout }: CandidateGrid, symbol: number): StrongLink[] {
   const links: StrongLink[] = [];
   for (const house of layout.exactHouses) {
@@ -17,6 +20,7 @@ export function listStrongLinks({ places, missing, layout }: CandidateGrid, symb
     if (missing[index] !== 1 || countBits(places[index]) !== 2) continue;
     const [first, second] = listBits(places[index]).map((place) => layout.houses[house].cells[place]);
     links.push({ house, cells: [first, second] });
+    if (links.length === mostLinks) break;
   }
   return links;
 }

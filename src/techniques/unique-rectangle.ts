@@ -25,6 +25,7 @@ export const uniqueRectangle: Technique = {
     if (board.rules.some((rule) => rule !== 'diagonals')) return null;
     const pairs = cellsOfSize(grid, 2);
     for (const corner of pairs) {
+      if (grid.isOver()) return null;
       const symbols = candidates[corner];
       const nexts = pairs.filter((cell) => candidates[cell] === symbols && seeForBoth(grid, corner, cell, symbols));
       for (let i = 1; i < nexts.length; i++) {

@@ -4,7 +4,7 @@ import type { CandidateGrid } from './candidate-grid.js';
 import { cellsOfSize } from './cells-of-size.js';
 import { boardHouses, nameCells, nameSymbol } from './describe.js';
 import { describeFallen, eliminationsOf } from './fallen.js';
-import { listStrongLinks } from './strong-links.js';
+import { listStrongLinks, type StrongLink } from './strong-links.js';
 import type { Technique } from './technique.js';
 
 /**
@@ -21,14 +21,16 @@ export const wWing: Technique = {
   find(grid: CandidateGrid) {
     const { candidates } = grid;
     const pairs = cellsOfSize(grid, 2);
+    const linksOf: (readonly StrongLink[] | undefined)[] = [];
     for (let i = 1; i < pairs.length; i++) {
+      if (grid.isOver()) return null;
       for (let j = 0; j < i; j++) {
         if (candidates[pairs[i]] !== candidates[pairs[j]]) continue;
         for (let left = candidates[pairs[i]]; left !== 0; left &= left - 1) {
           const x = lowestBit(left);
           const y = lowestBit(candidates[pairs[i]] & ~(1 << x));
           const fallen = grid.cellsSeeing([pairs[j], pairs[i]], y);
-          const house = fallen.length > 0 ? findBridge(grid, pairs[j], pairs[i], x) : -1;
+          const house = fallen.length > 0 ? findBridge(grid, pairs[j], pairs[i], x, (linksOf[x] ??= listStrongLinks(grid, x))) : -1;
           if (house >= 0) return describe(grid, [pairs[j], pairs[i]], house, x, y, fallen);
         }
       }
@@ -38,8 +40,8 @@ export const wWing: Technique = {
 };
 
 /** A house with two places for a symbol, one seen by each of two cells; −1 when there is none. */
-function findBridge(grid: CandidateGrid, cell: number, other: number, symbol: number): number {
-  const bridge = listStrongLinks(grid, symbol).find(({ cells: [first, second] }) => {
+function findBridge(grid: CandidateGrid, cell: number, other: number, symbol: number, links: readonly StrongLink[]): number {
+  const bridge = links.find(({ cells: [first, second] }) => {
     const sees = (near: number, far: number): boolean => grid.sees(cell, near, symbol) && grid.sees(other, far, symbol);
     return sees(first, second) || sees(second, first);
   });

@@ -20,6 +20,7 @@ export const xyWing: Technique = {
     const { candidates } = grid;
     const pairs = cellsOfSize(grid, 2);
     for (const pivot of pairs) {
+      if (grid.isOver()) return null;
       const x = lowestBit(candidates[pivot]);
       const y = lowestBit(candidates[pivot] & ~(1 << x));
       for (const first of pairs) {

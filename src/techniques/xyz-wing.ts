@@ -21,6 +21,7 @@ export const xyzWing: Technique = {
     const { candidates } = grid;
     const pairs = cellsOfSize(grid, 2);
     for (const pivot of cellsOfSize(grid, 3)) {
+      if (grid.isOver()) return null;
       for (const first of pairs) {
         // What the pivot has and the first wing lacks is y, which the second must have beside z.
         const y = candidates[pivot] & ~candidates[first];

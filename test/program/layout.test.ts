@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Pause, Propagation } from '../../src/engines/board-engine.js';
-import { Header, SumFlag, headerWords, negativeGroup } from '../../src/program/layout.js';
+import { Header, SumFlag, headerWords, negativeGroup, programLimits, programVersion } from '../../src/program/layout.js';
 
 const readAssembly = (file: string): string => readFileSync(new URL(`../../assembly/board/${file}`, import.meta.url), 'utf8');
 
@@ -25,6 +25,14 @@ const constantOf = (source: string, name: string): number => Number(source.match
 test('the header of a program', () => {
   expect(membersOf(readAssembly('program.ts'), 'Header')).toEqual(Header);
   expect(Math.max(...Object.values(Header))).toBeLessThan(headerWords);
+});
+
+test('the limits of a program', () => {
+  const source = readAssembly('program.ts');
+  expect(constantOf(source, 'PROGRAM_VERSION')).toBe(programVersion);
+  expect(constantOf(source, 'HEADER_WORDS')).toBe(headerWords);
+  const limits = { cells: 'MAX_CELLS', symbols: 'MAX_SYMBOLS', value: 'MAX_VALUE', total: 'MAX_TOTAL' } as const;
+  for (const [limit, name] of Object.entries(limits)) expect(constantOf(source, name)).toBe(programLimits[limit as keyof typeof limits]);
 });
 
 test('the words of a sum', () => {

@@ -5,13 +5,14 @@
 import { LINK_CELL, LINK_COUNT, LINK_OTHERS, LINK_RELATION } from '../propagators/links';
 import { endOf, startOf } from '../overlaps';
 import { cellOf, HOUSE_EXACT, sizeOf } from '../records';
-import { countPropagation, domainAt, firstHouse, isSingle, recordOf } from '../state';
+import { countPropagation, domainAt, firstHouse, isSingle, isWorkDone, recordOf } from '../state';
+import { End } from '../propagate';
 import { propagateClauses } from './clauses';
 import {
   assign, counterOf, literalAt, neededIn, negate, offsetOf, openIn, Reason, REASON_BITS, symbolOf, trailEnd, Value, valueOf, variableAt,
 } from './literals';
 
-/** What is wrong, when `propagateLiterals` has returned false. */
+/** What is wrong, when `propagateLiterals` has met a conflict. */
 export const enum Conflict {
   /** A cell (operand: its byte offset) has no symbol left. */
   NoSymbol,
@@ -46,18 +47,22 @@ export function resumePropagation(): void {
   return false;
 }
 
-/** @returns false for a conflict. */
-export function propagateLiterals(): bool {
+/** The trail keeps what is left to do, so that it may pause after any literal. */
+export function propagateLiterals(): End {
   while (head < trailEnd) {
+    if (isWorkDone()) return End.Paused;
     const literal = literalAt(head);
     ++head;
     countPropagation();
     const isHolding = (literal & 1) == 0;
-    if (!(isHolding ? followPlacement(literal >> 1) : followRemoval(literal >> 1))) return false;
+    if (!(isHolding ? followPlacement(literal >> 1) : followRemoval(literal >> 1))) return End.Conflict;
     const clause = propagateClauses(negate(literal));
-    if (clause != 0) return fail(Conflict.Clause, <u32>clause, 0);
+    if (clause != 0) {
+      fail(Conflict.Clause, <u32>clause, 0);
+      return End.Conflict;
+    }
   }
-  return true;
+  return End.Fixpoint;
 }
 
 function followPlacement(variable: u32): bool {

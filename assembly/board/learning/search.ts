@@ -9,6 +9,7 @@ import { addClause, clearClauses, hasRoom, reduceClauses } from './clauses';
 import { clearHeap, decayActivities, insertInHeap, setActivity, takeFromHeap } from './heap';
 export { level } from './literals';
 import { assign, decide, level, MAX_VARIABLES, Reason, REASON_BITS, startLiterals, undoTo, Value, valueOf, variableAt } from './literals';
+import { End } from '../propagate';
 import { propagateLiterals, resumePropagation, startPropagation } from './propagate';
 
 /** Conflicts of the first restart; the later ones by Luby, Sinclair, Zuckerman 1993. */
@@ -16,8 +17,8 @@ const RESTART_UNIT: i32 = 256;
 let restarts: i32 = 0;
 let untilRestart: i32 = 0;
 
-/** What a step came to: `Left` a solution behind; `Full` is the memory for clauses. */
-export const enum Step { Guess, Conflict, Solution, Left, Exhausted, Full }
+/** What a step came to: `Left` a solution behind; `Full` is the memory for clauses; `Paused`: it is to be called again to be finished. */
+export const enum Step { Guess, Conflict, Solution, Left, Exhausted, Full, Paused }
 
 /** Begins at the domains of the root. @returns false when the board is too large for it. */
 export function startLearning(): bool {
@@ -41,7 +42,9 @@ export function startLearning(): bool {
 
 /** Propagates, and takes the next step of the search. After a solution, `leaveSolution` comes first. */
 export function stepLearning(): Step {
-  if (!propagateLiterals()) {
+  const end = propagateLiterals();
+  if (end == End.Paused) return Step.Paused;
+  if (end == End.Conflict) {
     if (level == 0) return Step.Exhausted;
     analyze();
     if (!takeLearned()) return Step.Full;

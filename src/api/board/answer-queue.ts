@@ -2,6 +2,7 @@
  * Boards under way to their answers, in order: on the calling thread one at a time; when that takes long, on several threads, some
  * boards each. A source that pauses is not waited for: what is answered is handed on.
  */
+import { isBoard } from '../../model/checked-boards.js';
 import type { BoardInput } from './board-input.js';
 import { openThreadPool, unlessUnavailable, type ThreadPool } from './thread-pool.js';
 import type { BoardQuestion, BoardReply, BoardSource, QuestionOptions } from './answer-boards.js';
@@ -38,7 +39,7 @@ export async function* answerInOrder(
   });
   const send = async (boards: BoardBatch): Promise<BoardReply[]> => {
     if (!pool || boards[0] instanceof Error) return [await answerHere(boards[0])];
-    const task = { kind: 'answers', question, boards: boards as Sendable[], options } as const;
+    const task = { kind: 'answers', question, boards: boards as Sendable[], areChecked: boards.map(isBoard), options } as const;
     const answered = await pool.run(task).catch(unlessUnavailable);
     if (!answered) return Promise.all(boards.map(answerHere));
     const { replies, timeMs } = answered;

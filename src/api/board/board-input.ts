@@ -5,12 +5,13 @@ import type { Board } from '../../model/board.js';
 import { standardSymbols } from '../../model/board-symbols.js';
 import { buildBoard } from '../../model/build-board.js';
 import { PuzzleFormatError } from '../../model/errors.js';
+import { hasBoardFields, requireIntactBoard } from '../../model/restore-board.js';
 import { readPuzzle, type PuzzleBytes, type PuzzleInput } from '../read-puzzle.js';
 
 /** A puzzle as our JSON states it, parsed (`schema/puzzle.schema.json`). */
 export type PuzzleDocument = Readonly<Record<string, unknown>>;
 
-/** A board, or our puzzle JSON. */
+/** A board, our puzzle JSON, or an object with the fields of a board, which is checked as one. */
 export type BoardInput = Board | PuzzleDocument;
 
 /**
@@ -40,11 +41,9 @@ export function boardOf(puzzle: PuzzleInput | BoardInput, reading?: BoardReadOpt
 
 /** @throws {BoardError} for JSON or text that is no board; {UsageError} for text that holds several. */
 export function readBoardInput(input: BoardInput | string): Board {
-  if (typeof input !== 'string') return isBoard(input) ? input : readBoardJson(input);
-  return readBoard(input);
+  if (typeof input === 'string') return readBoard(input);
+  return hasBoardFields(input) ? requireIntactBoard(input) : readBoardJson(input);
 }
-
-const isBoard = (input: BoardInput): input is Board => 'houses' in input && 'rows' in input;
 
 function boardOfBytes({ form, bytes }: PuzzleBytes): Board {
   const digits = Array.from(bytes, (byte) => (byte >= 0x31 && byte <= 0x39 ? byte - 0x31 : null));

@@ -1,20 +1,16 @@
 /** What one question may cost and what it has cost so far, over all the searches and propagations it takes. */
-import type { BoardSearch, Pause } from '../../engines/board-engine.js';
+import type { BoardSearch, Pause, RootPropagation } from '../../engines/board-engine.js';
 import type { BoardStats } from '../../model/board-result.js';
 import { limitsOf, type LimitOptions } from '../options.js';
-
-/** Nodes that a search opens before it is looked after: as many as take some milliseconds. */
-const sliceMs = 4;
-const fewestNodes = 16;
-const mostNodes = 4096;
+import { WorkSlice } from './work-slice.js';
 
 type Counters = Omit<BoardStats, 'timeMs'>;
 
 export class Effort {
-  readonly #startMs = performance.now();
+  readonly #startMs: number;
   readonly #nodeLimit: number;
   readonly #deadlineMs: number;
-  #slice = 256;
+  readonly #slice = new WorkSlice();
   #open: BoardSearch | undefined;
   #nodes = 0;
   #guesses = 0;
@@ -23,9 +19,13 @@ export class Effort {
   #propagations = 0;
   #depth = 0;
 
-  /** @throws {UsageError} for a limit that is not a positive number. */
-  constructor(options: LimitOptions) {
+  /**
+   * @param startMs when the question was asked, before its puzzle was read.
+   * @throws {UsageError} for a limit that is not a positive number.
+   */
+  constructor(options: LimitOptions, startMs = performance.now()) {
     const { nodes, timeMs } = limitsOf(0, options);
+    this.#startMs = startMs;
     this.#nodeLimit = nodes || Infinity;
     this.#deadlineMs = timeMs ? this.#startMs + timeMs : Infinity;
   }
@@ -35,9 +35,14 @@ export class Effort {
     return this.#nodes + (this.#open?.statistics().nodes ?? 0);
   }
 
+  /** Whether the time is over. */
+  get isLate(): boolean {
+    return performance.now() >= this.#deadlineMs;
+  }
+
   /** Whether a limit was reached. */
   get isSpent(): boolean {
-    return performance.now() >= this.#deadlineMs || (this.#nodeLimit < Infinity && this.nodes >= this.#nodeLimit);
+    return this.isLate || (this.#nodeLimit < Infinity && this.nodes >= this.#nodeLimit);
   }
 
   /** What is left of the limits, for other threads; Infinity where there is none. */
@@ -50,15 +55,15 @@ export class Effort {
     this.#open = search;
   }
 
-  /** Lets the search go on for a few milliseconds, until a limit, so many solutions, or so many nodes. */
-  advance(search: BoardSearch, solutions: number, most = Infinity): Pause {
-    const nodes = Math.max(1, Math.min(this.#slice, most, this.#nodeLimit - this.nodes));
-    const startMs = performance.now();
-    const pause = search.advance(nodes, solutions);
-    const tookMs = performance.now() - startMs;
-    if (tookMs > 2 * sliceMs) this.#slice = Math.max(this.#slice >> 1, fewestNodes);
-    else if (tookMs < sliceMs / 2) this.#slice = Math.min(2 * this.#slice, mostNodes);
-    return pause;
+  /** Lets the search go on for a few milliseconds, until a limit, so many solutions or so many nodes. */
+  advance(search: BoardSearch, solutions: number, nodes = Infinity): Pause {
+    const mostNodes = Math.max(1, Math.min(nodes, this.#nodeLimit - this.nodes));
+    return this.#slice.run((work) => search.advance(mostNodes, solutions, work));
+  }
+
+  /** Lets the propagation of a root go on for a few milliseconds. @returns whether it is done. */
+  advanceRoot(root: RootPropagation): boolean {
+    return this.#slice.run((work) => root.advance(work));
   }
 
   /** Counts what the search took and ends it. */

@@ -6,41 +6,43 @@
  */
 import type { EstimateResult } from '../../model/board-result.js';
 import type { Board } from '../../model/board.js';
-import { Effort } from './effort.js';
+import type { Effort } from './effort.js';
 import type { BoardOptions } from './options.js';
-import { countBits, openCore, propagateRoot, type BoardCore } from './search.js';
+import { countBits, isOpen, openCore, propagateRoot, type BoardCore, type RootEnd } from './search.js';
 import { smallestOpenCell } from './split-tree.js';
 import type { Steps } from './steps.js';
 
-/** @param samples probes, ≥ 1; fewer are made when a limit is reached. */
-export function* estimateBoard(board: Board, samples: number, options: BoardOptions): Steps<EstimateResult> {
-  const effort = new Effort(options);
-  const core = openCore(board, options);
+/** @param samples probes, ≥ 1; fewer are made when a limit is reached, none when it is reached within the first. */
+export function* estimateBoard(board: Board, samples: number, options: BoardOptions, effort: Effort): Steps<EstimateResult> {
+  const core = yield* openCore(board, options);
   const random = randomNumbers(core.settings.seed);
-  const root = propagateRoot(core, effort);
-  const isSettled = root === undefined || smallestOpenCell(root) < 0;
+  const root = yield* propagateRoot(core, effort);
+  const isSettled = root === 'conflict' || (isOpen(root) && smallestOpenCell(root) < 0);
   /** Natural logarithms of the products. */
   const logs: number[] = [];
   for (let nth = 0; nth < (isSettled ? 1 : samples) && (nth === 0 || !effort.isSpent); nth++) {
-    logs.push(root ? probe(core, effort, root, random) : -Infinity);
+    const log = yield* probe(core, effort, root, random);
+    if (log === undefined) break;
+    logs.push(log);
     yield;
   }
   return { ...averageOf(logs), exact: isSettled, stats: effort.statistics() };
 }
 
-/** @returns the logarithm of the product, −∞ for a conflict. */
-function probe(core: BoardCore, effort: Effort, root: Uint32Array, random: () => number): number {
+/** @returns the logarithm of the product, −∞ for a conflict, nothing where the time is over. */
+function* probe(core: BoardCore, effort: Effort, root: RootEnd, random: () => number): Steps<number | undefined> {
   let log = 0;
-  let domains: Uint32Array | undefined = root;
-  for (let cell = smallestOpenCell(domains); cell >= 0; cell = smallestOpenCell(domains)) {
-    const branches = countBits(domains[cell]);
-    const child: Uint32Array = domains.slice();
-    child[cell] = nthBit(domains[cell], Math.floor(random() * branches));
-    domains = propagateRoot(core, effort, child);
-    if (!domains) return -Infinity;
-    log += Math.log(branches);
+  for (let end = root; ; ) {
+    if (end === 'conflict') return -Infinity;
+    if (end === 'unknown') return undefined;
+    const cell = smallestOpenCell(end);
+    if (cell < 0) return log;
+    const branches = countBits(end[cell]);
+    const child: Uint32Array = end.slice();
+    child[cell] = nthBit(end[cell], Math.floor(random() * branches));
+    end = yield* propagateRoot(core, effort, child);
+    if (end !== 'conflict') log += Math.log(branches);
   }
-  return log;
 }
 
 /** Mean and standard error of numbers given by their logarithms, relative to the largest so that they do not overflow. */

@@ -7,19 +7,20 @@ import { findBoardClashes } from '../../model/board-clash.js';
 import type { CandidatesResult } from '../../model/board-result.js';
 import type { Board } from '../../model/board.js';
 import type { PuzzleStatus } from '../../model/result.js';
-import { Effort } from './effort.js';
+import type { Effort } from './effort.js';
 import type { BoardOptions } from './options.js';
-import { countBits, openCore, propagateRoot, runSearch, type BoardCore } from './search.js';
+import { countBits, domainsOf, isOpen, openCore, propagateRoot, runSearch, type BoardCore } from './search.js';
 import type { Steps } from './steps.js';
 
-export function* findCandidates(board: Board, options: BoardOptions): Steps<CandidatesResult> {
-  const effort = new Effort(options);
-  const core = openCore(board, options);
+export function* findCandidates(board: Board, options: BoardOptions, effort: Effort): Steps<CandidatesResult> {
+  const core = yield* openCore(board, options);
   const witnessed = new Uint32Array(board.givens.length);
-  let domains = propagateRoot(core, effort);
-  let isStopped = false;
+  const root = yield* propagateRoot(core, effort);
+  let domains = isOpen(root) ? root : domainsOf(core);
+  let isStopped = root === 'unknown';
+  let isRefuted = root === 'conflict';
   let solutions = 0;
-  while (domains && !isStopped) {
+  while (!isRefuted && !isStopped) {
     const cell = fewestWithoutWitness(domains, witnessed);
     if (cell < 0) break;
     const within = domains.slice();
@@ -30,10 +31,13 @@ export function* findCandidates(board: Board, options: BoardOptions): Steps<Cand
       end.kept[0].forEach((symbol, at) => (witnessed[at] |= 1 << symbol));
     } else if (end.isComplete) {
       domains[cell] &= witnessed[cell];
-      domains = domains[cell] === 0 ? undefined : propagateRoot(core, effort, domains);
+      const end = domains[cell] === 0 ? 'conflict' : yield* propagateRoot(core, effort, domains);
+      if (isOpen(end)) domains = end;
+      isRefuted = end === 'conflict';
+      isStopped = end === 'unknown';
     } else isStopped = true;
   }
-  const undecided = witnessed.map((mask, cell) => (isStopped ? domains![cell] & ~mask : 0));
+  const undecided = witnessed.map((mask, cell) => (isStopped ? domains[cell] & ~mask : 0));
   return {
     status: statusOf(board, witnessed, isStopped),
     candidates: Array.from(witnessed, (mask) => board.symbols.filter((_, symbol) => (mask >>> symbol) & 1).map(({ name }) => name)),

@@ -7,7 +7,8 @@
 import { nameBoardCell } from '../../model/board-cells.js';
 import type { Conflict, ConflictResult } from '../../model/board-result.js';
 import type { Board } from '../../model/board.js';
-import { Effort } from './effort.js';
+import { deriveBoard } from '../../model/checked-boards.js';
+import type { Effort } from './effort.js';
 import type { BoardOptions } from './options.js';
 import { openCore, runSearch } from './search.js';
 import type { Steps } from './steps.js';
@@ -25,10 +26,9 @@ type Consistency = 'consistent' | 'conflict' | 'unknown';
  * Nodes for the question whether some rules can hold together, and how many times those of the whole board; where they do not
  * suffice, the rules count as consistent.
  */
-const patience = { leastNodes: 2000, times: 4 };
+const patience = { leastNodes: 4000, times: 4 };
 
-export function* findConflictOf(board: Board, options: BoardOptions): Steps<ConflictResult> {
-  const effort = new Effort(options);
+export function* findConflictOf(board: Board, options: BoardOptions, effort: Effort): Steps<ConflictResult> {
   const all = rulesOf(board);
   const verdict = yield* judgeRules(board, all, options, effort, Infinity);
   if (verdict !== 'conflict') {
@@ -37,7 +37,7 @@ export function* findConflictOf(board: Board, options: BoardOptions): Steps<Conf
   const nodes = Math.max(patience.leastNodes, patience.times * effort.nodes);
   const judge: Judge = (rules) => judgeRules(board, rules, options, effort, nodes);
   const reduced = yield* explain([], [], all, judge);
-  const { rules, isMinimal } = yield* filter(reduced, judge);
+  const { rules, isMinimal } = effort.isLate ? { rules: reduced, isMinimal: false } : yield* filter(reduced, judge);
   return { status: 'conflict', conflict: describe(board, rules, isMinimal), stats: effort.statistics() };
 }
 
@@ -68,7 +68,8 @@ function* filter(rules: readonly Rule[], judge: Judge): Steps<{ rules: Rule[]; i
 }
 
 function* judgeRules(board: Board, rules: readonly Rule[], options: BoardOptions, effort: Effort, nodes: number): Steps<Consistency> {
-  const core = openCore(boardOfRules(board, rules), options);
+  if (effort.isLate) return 'unknown';
+  const core = yield* openCore(boardOfRules(board, rules), options);
   const end = yield* runSearch(core, effort, { solutions: 1, keep: 0, nodes });
   return end.found > 0 ? 'consistent' : end.isComplete ? 'conflict' : 'unknown';
 }
@@ -94,14 +95,13 @@ function boardOfRules(board: Board, rules: readonly Rule[]): Board {
   };
   const [hasHouse, hasCage, hasRule, hasCandidates, hasGiven] = (['house', 'cage', 'rule', 'candidates', 'given'] as const).map(has);
   const anything = (2 ** board.symbols.length - 1) >>> 0;
-  return {
-    ...board,
+  return deriveBoard(board, {
     houses: board.houses.filter(hasHouse),
     cages: board.cages.filter(hasCage),
     rules: board.rules.filter((rule, index) => rule === 'diagonals' || hasRule(rule, index)),
     candidates: board.candidates && board.candidates.map((mask, cell) => (hasCandidates(mask, cell) ? mask : anything)),
     givens: board.givens.map((given, cell) => (hasGiven(given, cell) ? given : -1)),
-  };
+  });
 }
 
 function describe(board: Board, found: readonly Rule[], isMinimal: boolean): Conflict {

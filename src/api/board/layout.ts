@@ -5,7 +5,9 @@ import { standardSymbols } from '../../model/board-symbols.js';
 import { buildBoard } from '../../model/build-board.js';
 import type { Board } from '../../model/board.js';
 import type { LayoutResult } from '../../model/board-result.js';
-import { Effort } from './effort.js';
+import { deriveBoard } from '../../model/checked-boards.js';
+import { hasBoardFields, requireIntactBoard } from '../../model/restore-board.js';
+import type { Effort } from './effort.js';
 import type { BoardOptions } from './options.js';
 import { openCore, runSearch } from './search.js';
 import type { Steps } from './steps.js';
@@ -18,17 +20,17 @@ export type Layout = string | readonly Label[] | readonly (readonly Label[])[];
 
 /** @throws {BoardError} for labels that are not n, n times each. */
 export function boardOfLayout(layout: Layout | Board): Board {
-  if (typeof layout === 'object' && 'houses' in layout) {
-    return { ...layout, givens: layout.givens.map(() => -1), candidates: null, cages: [] };
+  if (hasBoardFields(layout)) {
+    const board = requireIntactBoard(layout);
+    return deriveBoard(board, { givens: board.givens.map(() => -1), candidates: null, cages: [] });
   }
   const regions = typeof layout === 'string' ? readLayout(layout) : (layout as readonly (Label | readonly Label[])[]).flat();
   const side = Math.round(Math.sqrt(regions.length));
   return buildBoard({ rows: side, columns: side, symbols: standardSymbols(side), regions });
 }
 
-export function* fillLayout(board: Board, options: BoardOptions): Steps<LayoutResult> {
-  const effort = new Effort(options);
-  const { kept, isComplete } = yield* runSearch(openCore(board, options), effort, { solutions: 1, keep: 1 });
+export function* fillLayout(board: Board, options: BoardOptions, effort: Effort): Steps<LayoutResult> {
+  const { kept, isComplete } = yield* runSearch(yield* openCore(board, options), effort, { solutions: 1, keep: 1 });
   return {
     status: kept.length > 0 ? 'fillable' : isComplete ? 'impossible' : 'unknown',
     example: kept.length > 0 ? writeCellLine(board, kept[0]) : null,

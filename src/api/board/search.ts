@@ -1,6 +1,7 @@
 /** One search of a board's tree, in steps and within the limits of an effort. */
 import { Pause, type BoardEngine, type BoardSettings } from '../../engines/board-engine.js';
 import { compileBoard } from '../../program/compile-board.js';
+import { planInSteps } from '../../program/house-plan.js';
 import { Header, type Program } from '../../program/layout.js';
 import type { Board } from '../../model/board.js';
 import type { RuleUses } from '../../model/grade.js';
@@ -15,8 +16,11 @@ export interface BoardCore {
   readonly settings: BoardSettings;
 }
 
-export function openCore(board: Board, options: BoardOptions): BoardCore {
-  return { engine: engineFor(options), program: compileBoard(board), settings: settingsOf(options) };
+export function* openCore(board: Board, options: BoardOptions): Steps<BoardCore> {
+  const engine = engineFor(options);
+  const settings = settingsOf(options);
+  yield* planInSteps(board);
+  return { engine, program: compileBoard(board), settings };
 }
 
 export interface SearchWish {
@@ -44,6 +48,7 @@ export interface SearchEnd {
 }
 
 export function* runSearch(core: BoardCore, effort: Effort, wish: SearchWish): Steps<SearchEnd> {
+  if (effort.isLate) return { found: 0, kept: [], isComplete: false };
   const { engine, program } = core;
   const search = engine.openBoard(program, wish.settings ?? core.settings, wish.domains);
   const kept: Uint8Array[] = [];
@@ -60,7 +65,7 @@ export function* runSearch(core: BoardCore, effort: Effort, wish: SearchWish): S
       if (pause === Pause.Solutions && kept.length < wish.keep) kept.push(search.solution());
       isComplete = pause === Pause.Exhausted;
       if (isComplete || opened >= (wish.nodes ?? Infinity) || performance.now() >= endMs) break;
-      if (pause === Pause.Nodes) yield;
+      yield;
     }
     ({ rules } = search.statistics());
   } finally {
@@ -74,12 +79,33 @@ export type Searcher = (core: BoardCore, effort: Effort, solutions: number, keep
 
 export const searchHere: Searcher = (core, effort, solutions, keep) => runSearch(core, effort, { solutions, keep });
 
-/** Propagates a root alone. @returns the domains at the fixpoint, undefined for a conflict. */
-export function propagateRoot({ engine, program, settings }: BoardCore, effort: Effort, domains?: Uint32Array): Uint32Array | undefined {
-  const fixpoint = engine.propagateBoard(program, settings, domains) ?? undefined;
-  effort.addRoot(fixpoint === undefined);
-  return fixpoint;
+/** What a root comes to: its domains at the fixpoint, or why there are none. */
+export type RootEnd = Uint32Array | 'conflict' | 'unknown';
+
+/** Propagates a root alone; it stays unknown where the time is over before. */
+export function* propagateRoot({ engine, program, settings }: BoardCore, effort: Effort, domains?: Uint32Array): Steps<RootEnd> {
+  if (effort.isLate) return 'unknown';
+  const root = engine.openRoot(program, settings, domains);
+  try {
+    while (!effort.advanceRoot(root)) {
+      if (effort.isLate) return 'unknown';
+      yield;
+    }
+    const fixpoint = root.domains();
+    effort.addRoot(fixpoint === null);
+    return fixpoint ?? 'conflict';
+  } finally {
+    root.close();
+  }
 }
+
+/** What the program leaves of each cell before anything is propagated. */
+export function domainsOf({ program }: BoardCore): Uint32Array {
+  return Uint32Array.from(program.subarray(program[Header.Domains], program[Header.Domains] + program[Header.Cells]));
+}
+
+/** Whether a root has domains. */
+export const isOpen = (root: RootEnd): root is Uint32Array => typeof root !== 'string';
 
 /** Symbols in a mask. */
 export function countBits(mask: number): number {

@@ -4,6 +4,7 @@
  * counts by itself, limits are those of each, and whoever asked adds up what comes back.
  */
 import { Pause, type BoardSearch, type BoardStatistics } from '../../engines/board-engine.js';
+import { WorkSlice } from './work-slice.js';
 
 /** Limits of the search as a whole; Infinity for none. */
 export interface SharedLimits {
@@ -16,7 +17,7 @@ export interface SharedLimits {
 /** Three 64-bit counters. */
 const Slot = { Stop: 0, Solutions: 1, Nodes: 2, Length: 3 } as const;
 
-/** Nodes between two looks at what the others have done: some milliseconds at most, on most boards. */
+/** Nodes between two looks at what the others have done. */
 const sliceNodes = 128;
 
 /** Milliseconds since 1970, with fractions. */
@@ -52,9 +53,10 @@ export class SharedSearch {
    */
   run(search: BoardSearch, limits: SharedLimits, keep: number): { readonly kept: Uint8Array[]; readonly isComplete: boolean } {
     const kept: Uint8Array[] = [];
+    const slice = new WorkSlice();
     let before = search.statistics();
     while (!this.isStopped) {
-      const pause = search.advance(sliceNodes, kept.length < keep ? 1 : Infinity);
+      const pause = slice.run((work) => search.advance(sliceNodes, kept.length < keep ? 1 : Infinity, work));
       if (pause === Pause.Solutions && kept.length < keep) kept.push(search.solution());
       const now = search.statistics();
       const solutions = this.#add(Slot.Solutions, now.solutions - before.solutions);

@@ -6,7 +6,7 @@
 import { lexicographic, type BoardSettings } from '../../engines/board-engine.js';
 import { findNext, walkDown, type Searching } from '../../search/walk.js';
 import type { Effort } from './effort.js';
-import { propagateRoot, runSearch, type BoardCore } from './search.js';
+import { isOpen, propagateRoot, runSearch, type BoardCore } from './search.js';
 import type { Steps } from './steps.js';
 
 /** Nodes of the search in order. */
@@ -32,9 +32,9 @@ export function* findSmallest(core: BoardCore, effort: Effort, known: readonly U
   if (inOrder.kept.length >= count) return { solutions: inOrder.kept, isCanonical: true };
   const searching = searchWithin(core, effort);
   const root = yield* searching.propagate();
-  const first = inOrder.kept.length > 0 ? { solution: inOrder.kept[0], isSmallest: true } : yield* walkDown(searching, known[0], root!);
+  const first = inOrder.kept.length > 0 ? { solution: inOrder.kept[0], isSmallest: true } : yield* walkDown(searching, known[0], root);
   if (count === 1) return { solutions: [first.solution], isCanonical: first.isSmallest };
-  const second = first.isSmallest ? yield* findNext(searching, first.solution, root!) : undefined;
+  const second = first.isSmallest ? yield* findNext(searching, first.solution, root) : undefined;
   const other = second?.solution ?? known.find((solution) => isBelow(first.solution, solution));
   return { solutions: other ? [first.solution, other] : [first.solution], isCanonical: second?.isSmallest ?? false };
 }
@@ -55,9 +55,8 @@ function searchWithin(core: BoardCore, effort: Effort): BoardSearching {
       return kept[0] ?? (isComplete ? null : undefined);
     },
     *propagate(domains) {
-      const rest = propagateRoot(core, effort, domains);
-      yield;
-      return rest;
+      const root = yield* propagateRoot(core, effort, domains);
+      return isOpen(root) ? root : undefined;
     },
   };
 }

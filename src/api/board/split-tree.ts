@@ -3,31 +3,32 @@
  * fewest candidates, one part for each of them.
  */
 import type { Effort } from './effort.js';
-import { countBits, propagateRoot, type BoardCore } from './search.js';
+import { countBits, isOpen, propagateRoot, type BoardCore } from './search.js';
 import type { Steps } from './steps.js';
 
 /** @returns domains of each part, a mask a cell; fewer parts than wanted when the tree has not so many, none for a conflict. */
 export function* splitTree(core: BoardCore, effort: Effort, wanted: number): Steps<Uint32Array[]> {
-  const root = propagateRoot(core, effort, undefined);
-  const waiting = root ? [root] : [];
+  const root = yield* propagateRoot(core, effort);
+  const waiting = isOpen(root) ? [root] : [];
   const closed: Uint32Array[] = [];
   while (waiting.length > 0 && waiting.length + closed.length < wanted && !effort.isSpent) {
     const part = waiting.shift()!;
     const cell = smallestOpenCell(part);
     if (cell < 0) closed.push(part);
-    else waiting.push(...branch(core, effort, part, cell));
+    else waiting.push(...(yield* branch(core, effort, part, cell)));
     yield;
   }
   return [...closed, ...waiting];
 }
 
-function branch(core: BoardCore, effort: Effort, part: Uint32Array, cell: number): Uint32Array[] {
+/** Parts that the time did not suffice to propagate are left as they are. */
+function* branch(core: BoardCore, effort: Effort, part: Uint32Array, cell: number): Steps<Uint32Array[]> {
   const parts: Uint32Array[] = [];
   for (let rest = part[cell]; rest !== 0; rest &= rest - 1) {
     const domains = part.slice();
     domains[cell] = rest & -rest;
-    const fixpoint = propagateRoot(core, effort, domains);
-    if (fixpoint) parts.push(fixpoint);
+    const end = yield* propagateRoot(core, effort, domains);
+    if (end !== 'conflict') parts.push(end === 'unknown' ? domains : end);
   }
   return parts;
 }

@@ -27,6 +27,8 @@ export interface AnswerTask {
   readonly kind: 'answers';
   readonly question: BoardQuestion;
   readonly boards: readonly (BoardInput | string)[];
+  /** Whether each is a board that the sender has checked; the others are checked where they are answered. */
+  readonly areChecked: readonly boolean[];
   readonly options: QuestionOptions;
 }
 

@@ -1,4 +1,6 @@
 /** The worker thread of `thread-pool.ts`. */
+import type { Board } from '../../model/board.js';
+import { markBoard } from '../../model/checked-boards.js';
 import { replyNow } from './answer-boards.js';
 import { sharedBoardEngine } from './options.js';
 import { SharedSearch } from './shared-search.js';
@@ -17,8 +19,9 @@ function searchPart({ engine, program, settings, domains, memory, limits, keep }
   }
 }
 
-function answer({ question, boards, options }: AnswerTask): AnswerReply {
+function answer({ question, boards, areChecked, options }: AnswerTask): AnswerReply {
   const startMs = performance.now();
+  for (const [index, isChecked] of areChecked.entries()) if (isChecked) markBoard(boards[index] as Board);
   const replies = boards.map((board) => replyNow(question, board, options));
   return { replies, timeMs: performance.now() - startMs };
 }

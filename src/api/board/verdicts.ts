@@ -5,15 +5,14 @@ import { findBoardClashes } from '../../model/board-clash.js';
 import type { BoardCheckResult, BoardCountResult, BoardSolveResult, BoardStats } from '../../model/board-result.js';
 import type { PuzzleStatus } from '../../model/result.js';
 import { requireCount } from '../options.js';
-import { Effort } from './effort.js';
+import type { Effort } from './effort.js';
 import type { BoardOptions } from './options.js';
 import { fewSolutions, learns, openCore, type BoardCore, type SearchEnd, type Searcher } from './search.js';
 import { findSmallest } from './smallest.js';
 import type { Steps } from './steps.js';
 
-export function* solveBoard(board: Board, options: BoardOptions, search: Searcher): Steps<BoardSolveResult> {
-  const effort = new Effort(options);
-  const core = openCore(board, options);
+export function* solveBoard(board: Board, options: BoardOptions, effort: Effort, search: Searcher): Steps<BoardSolveResult> {
+  const core = yield* openCore(board, options);
   const end = yield* search(core, effort, 2, 1);
   const counters = effort.statistics();
   const status = judgeBoard(board, end);
@@ -30,9 +29,8 @@ export function* solveBoard(board: Board, options: BoardOptions, search: Searche
   };
 }
 
-export function* checkBoard(board: Board, options: BoardOptions, search: Searcher): Steps<BoardCheckResult> {
-  const effort = new Effort(options);
-  const core = openCore(board, options);
+export function* checkBoard(board: Board, options: BoardOptions, effort: Effort, search: Searcher): Steps<BoardCheckResult> {
+  const core = yield* openCore(board, options);
   const end = yield* search(core, effort, 2, 2);
   const counters = effort.statistics();
   const status = judgeBoard(board, end);
@@ -50,10 +48,9 @@ export function* checkBoard(board: Board, options: BoardOptions, search: Searche
 }
 
 /** @param limit of solutions, may be Infinity. */
-export function* countBoard(board: Board, limit: number, options: BoardOptions, search: Searcher): Steps<BoardCountResult> {
-  const effort = new Effort(options);
+export function* countBoard(board: Board, limit: number, options: BoardOptions, effort: Effort, search: Searcher): Steps<BoardCountResult> {
   const most = limit === Infinity ? Infinity : requireCount('limit', limit);
-  const end = yield* countSolutions(openCore(board, options), effort, most, search);
+  const end = yield* countSolutions(yield* openCore(board, options), effort, most, search);
   return { solutions: end.found, exact: end.isComplete, stats: effort.statistics() };
 }
 

@@ -12,6 +12,7 @@ import {
   type BoardStatistics,
   type BranchingName,
   type Pause,
+  type RootPropagation,
   type ValueOrderName,
 } from '../board-engine.js';
 import { Header } from '../../program/layout.js';
@@ -20,16 +21,17 @@ import { openCore, type Core } from './core.js';
 /** Codes of `Branching` and `ValueOrder` in assembly/board/branch.ts. */
 const branchingCodes: Readonly<Partial<Record<BranchingName, number>>> = { weighted: 0, 'smallest-domain': 1, 'first-cell': 2, random: 3 };
 const valueOrderCodes: Readonly<Record<ValueOrderName, number>> = { best: 0, ascending: 1, descending: 2, random: 3 };
-/** `Loaded` in assembly/board/load.ts. */
-const loadedReady = 0;
-const loadedTooLarge = 2;
+/** `Loaded`, `TOO_LARGE` and `Root` in assembly/board/. */
+const Loaded = { TooLarge: 2, NoProgram: 4 } as const;
+const pauseTooLarge = 4;
+const Root = { Conflict: 0, Fixpoint: 1, Paused: 2, TooLarge: 3 } as const;
 
 /** @throws {EngineUnavailableError} where there is no WebAssembly with 128-bit SIMD. */
 export function openWasmBoards(): BoardEngine {
   const idle: Core[] = [openCore()];
 
-  /** @returns the core with the program loaded, and whether its root is free of conflict. */
-  function load(program: Int32Array, settings: BoardSettings, domains: Uint32Array | undefined): { core: Core; isOpen: boolean } {
+  /** @returns a core that has begun to load the program. */
+  function load(program: Int32Array, settings: BoardSettings, domains: Uint32Array | undefined): Core {
     if (settings.viewpoint !== 'cells' || settings.algorithm !== 'propagators') {
       throw new UsageError('viewpoints and algorithms of the course run on the reference engine');
     }
@@ -38,37 +40,58 @@ export function openWasmBoards(): BoardEngine {
     if (bits & Propagation.Bounds) throw new UsageError('bounds-consistent cardinality runs on the reference engine');
     if (branching === undefined) throw new UsageError(`the branching ${settings.branching} runs on the reference engine`);
     const core = idle.pop() ?? openCore();
-    if (program.length > core.value('BOARD_PROGRAM_WORDS')) {
+    try {
+      writeProgram(core, program, domains);
+      const loaded = core.boardOpen(bits, branching, valueOrderCodes[settings.valueOrder], settings.seed, settings.learnAfter);
+      if (loaded === Loaded.TooLarge) throw tooLarge();
+      if (loaded === Loaded.NoProgram) throw noProgram();
+      return core;
+    } catch (error) {
       idle.push(core);
-      throw tooLarge();
+      throw error;
     }
-    const at = core.value('BOARD_PROGRAM') >> 2;
-    core.words.set(program, at);
-    if (domains) core.words.set(domains, at + program[Header.Domains]);
-    const loaded = core.boardOpen(bits, branching, valueOrderCodes[settings.valueOrder], settings.seed, settings.learnAfter);
-    if (loaded === loadedTooLarge) {
-      idle.push(core);
-      throw tooLarge();
-    }
-    return { core, isOpen: loaded === loadedReady };
+  }
+
+  function openRoot(program: Int32Array, settings: BoardSettings, domains?: Uint32Array): RootPropagation {
+    const core = load(program, settings, domains);
+    return new WasmRoot(core, cellsOf(core), () => idle.push(core));
   }
 
   return {
     name: 'wasm',
     openBoard(program, settings, domains) {
-      const { core } = load(program, settings, domains);
-      return new WasmBoardSearch(core, program[Header.Cells], () => idle.push(core));
+      const core = load(program, settings, domains);
+      return new WasmBoardSearch(core, cellsOf(core), () => idle.push(core));
     },
+    openRoot,
     propagateBoard(program, settings, domains) {
-      const { core, isOpen } = load(program, settings, domains);
-      const isConsistent = isOpen && core.boardPropagateRoot() !== 0;
-      const at = core.value('BOARD_DOMAINS') >> 2;
-      const result = isConsistent ? core.words.slice(at, at + program[Header.Cells]) : null;
-      idle.push(core);
-      return result;
+      const root = openRoot(program, settings, domains);
+      try {
+        while (!root.advance(Infinity));
+        return root.domains();
+      } finally {
+        root.close();
+      }
     },
   };
 }
+
+/** Copies the words into the core, which checks them all but for what is checked here: how many there are. */
+function writeProgram(core: Core, program: Int32Array, domains: Uint32Array | undefined): void {
+  if (program.length > core.value('BOARD_PROGRAM_WORDS')) throw tooLarge();
+  const at = core.value('BOARD_PROGRAM') >> 2;
+  const words = core.words.subarray(at, at + program.length);
+  words.set(program);
+  if (words[Header.Length] !== words.length) throw noProgram();
+  if (domains === undefined) return;
+  if (domains.length !== words[Header.Cells]) throw new UsageError(`domains: expected one mask for each of ${words[Header.Cells]} cells, not ${domains.length}`);
+  if (words[Header.Domains] + domains.length > words.length) throw noProgram();
+  words.set(domains, words[Header.Domains]);
+}
+
+const cellsOf = (core: Core): number => core.words[(core.value('BOARD_PROGRAM') >> 2) + Header.Cells];
+
+const noProgram = (): UsageError => new UsageError('the words are no program: compileBoard makes programs');
 
 /** Of the boards that `buildBoard` takes, only those of hundreds of houses with hundreds of cells are too large. */
 function tooLarge(): BoardError {
@@ -80,32 +103,75 @@ function tooLarge(): BoardError {
   });
 }
 
-class WasmBoardSearch implements BoardSearch {
+/** A core at work on a program, given back once. */
+class OpenCore {
   readonly #core: Core;
-  readonly #cells: number;
   readonly #release: () => void;
   #isOpen = true;
 
-  constructor(core: Core, cells: number, release: () => void) {
+  constructor(core: Core, release: () => void) {
     this.#core = core;
-    this.#cells = cells;
     this.#release = release;
   }
 
-  advance(nodes: number, solutions: number): Pause {
-    this.#requireOpen();
-    return this.#core.boardAdvance(nodes, solutions) as Pause;
+  /** @throws {UsageError} when it was given back. */
+  get core(): Core {
+    if (this.#isOpen) return this.#core;
+    throw new UsageError('the search is closed');
+  }
+
+  close(): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#release();
+  }
+}
+
+class WasmRoot extends OpenCore implements RootPropagation {
+  readonly #cells: number;
+  #isConsistent = false;
+
+  constructor(core: Core, cells: number, release: () => void) {
+    super(core, release);
+    this.#cells = cells;
+  }
+
+  advance(work: number): boolean {
+    const root = this.core.boardPropagateRoot(work);
+    if (root === Root.TooLarge) throw tooLarge();
+    this.#isConsistent = root === Root.Fixpoint;
+    return root !== Root.Paused;
+  }
+
+  domains(): Uint32Array | null {
+    const { core } = this;
+    const at = core.value('BOARD_DOMAINS') >> 2;
+    return this.#isConsistent ? core.words.slice(at, at + this.#cells) : null;
+  }
+}
+
+class WasmBoardSearch extends OpenCore implements BoardSearch {
+  readonly #cells: number;
+
+  constructor(core: Core, cells: number, release: () => void) {
+    super(core, release);
+    this.#cells = cells;
+  }
+
+  advance(nodes: number, solutions: number, work = Infinity): Pause {
+    const pause = this.core.boardAdvance(nodes, solutions, work);
+    if (pause === pauseTooLarge) throw tooLarge();
+    return pause as Pause;
   }
 
   solution(): Uint8Array {
-    this.#requireOpen();
-    const at = this.#core.value('BOARD_SOLUTION');
-    return this.#core.bytes.slice(at, at + this.#cells);
+    const { core } = this;
+    const at = core.value('BOARD_SOLUTION');
+    return core.bytes.slice(at, at + this.#cells);
   }
 
   statistics(): BoardStatistics {
-    this.#requireOpen();
-    const { value } = this.#core;
+    const { value } = this.core;
     return {
       nodes: value('boardNodes'),
       guesses: value('boardGuesses'),
@@ -115,15 +181,5 @@ class WasmBoardSearch implements BoardSearch {
       depth: value('boardDepth'),
       solutions: value('boardSolutions'),
     };
-  }
-
-  close(): void {
-    if (!this.#isOpen) return;
-    this.#isOpen = false;
-    this.#release();
-  }
-
-  #requireOpen(): void {
-    if (!this.#isOpen) throw new UsageError('the search is closed');
   }
 }

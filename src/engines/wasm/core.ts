@@ -14,8 +14,8 @@ interface CoreExports {
   isExhausted(): number;
   place(first: number, count: number, stride: number): void;
   boardOpen(propagation: number, branching: number, valueOrder: number, seed: number, learnAfter: number): number;
-  boardPropagateRoot(): number;
-  boardAdvance(nodes: number, solutions: number): number;
+  boardPropagateRoot(work: number): number;
+  boardAdvance(nodes: number, solutions: number, work: number): number;
   scan(length: number, final: number, column: number, base: number, plainRoom: number, oddRoom: number): number;
 }
 

@@ -1,7 +1,32 @@
 /** What counts as a puzzle: classic text and arrays first, then boards in any format; a plain 9×9 goes to the classic core. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { BoardError, PuzzleFormatError, check, count, readBoard, solve, solveAsync, type BoardSolveResult } from 'pidoku';
+import {
+  BoardError,
+  PuzzleFormatError,
+  answerBoards,
+  boardOf,
+  candidates,
+  check,
+  checkLayout,
+  compileBoard,
+  count,
+  drawBoard,
+  estimateSolutions,
+  explain,
+  findConflict,
+  grade,
+  hint,
+  readBoard,
+  solutions,
+  solve,
+  solveAsync,
+  writeBoard,
+  writeBoardJson,
+  writeBoardText,
+  writeCometAnswer,
+  type BoardSolveResult,
+} from 'pidoku';
 import { knownPuzzles } from '../../helpers/puzzle-table.js';
 
 const readExample = (name: string): string => readFileSync(new URL(`../../../examples/${name}`, import.meta.url), 'utf8');
@@ -38,6 +63,62 @@ describe('objects', () => {
     const before = JSON.stringify(board);
     expect(solve(board).status).toBe('unique');
     expect(JSON.stringify(board)).toBe(before);
+  });
+});
+
+describe('an object with the fields of a board', () => {
+  const board = readBoard(readExample('killer.json'));
+  const fake = { ...board, rows: 1000 };
+  const copy = JSON.parse(JSON.stringify(board)) as typeof board;
+
+  test('is answered as the board when it is a copy of one', () => {
+    expect(solve(copy).solution).toBe(solve(board).solution);
+    expect(solve(structuredClone(board)).solution).toBe(solve(board).solution);
+    expect(checkLayout(copy).status).toBe('fillable');
+    const blank = board.givens.map(() => null);
+    expect(drawBoard(copy, blank)).toBe(drawBoard(board, blank));
+  });
+
+  test.each<[string, () => unknown]>([
+    ['solve', () => solve(fake, { timeLimitMs: 200 })],
+    ['check', () => check(fake)],
+    ['count', () => count(fake)],
+    ['candidates', () => candidates(fake)],
+    ['findConflict', () => findConflict(fake)],
+    ['estimateSolutions', () => estimateSolutions(fake)],
+    ['explain', () => explain(fake)],
+    ['hint', () => hint(fake)],
+    ['grade', () => grade(fake)],
+    ['checkLayout', () => checkLayout(fake)],
+    ['solutions', () => solutions(fake)],
+    ['boardOf', () => boardOf(fake)],
+    ['compileBoard', () => compileBoard(fake)],
+    ['drawBoard', () => drawBoard({ ...board, rows: 1e9 }, [])],
+    ['writeBoard', () => writeBoard(fake, 'grid')],
+    ['writeBoardJson', () => writeBoardJson(fake)],
+    ['writeBoardText', () => writeBoardText(fake)],
+    ['writeCometAnswer', () => writeCometAnswer(fake, { solutions: [new Uint8Array(81)], isComplete: true, stats: solve(board).stats })],
+  ])('is refused by %s when it is none', (_, ask) => expect(ask).toThrow('E_SIZE rows: expected an integer from 1 to 625'));
+
+  test('is checked on worker threads as here', async () => {
+    const boards = Array.from({ length: 400 }, (_, index) => [board, copy, fake][index % 3]);
+    const statuses: string[] = [];
+    for await (const answer of answerBoards('check', boards, { threads: 2 })) statuses.push(answer.status);
+    expect(statuses).toEqual(boards.map((each) => (each === fake ? 'malformed' : 'unique')));
+  });
+
+  test('leaves later boards alone', () => {
+    const [first, ...cages] = board.cages;
+    for (const cell of [-544_967, 671_628, 556_205, 81, 1e15, 0.5]) {
+      expect(() => solve({ ...board, cages: [{ ...first, cells: [cell, 1] }, ...cages] })).toThrow(BoardError);
+      expect(solve(board).status).toBe('unique');
+    }
+  });
+
+  test('is refused too when a board was written to', () => {
+    const written = boardOf(copy);
+    (written.givens as number[])[0] = 99;
+    expect(() => solve(written)).toThrow('E_SYMBOL r1c1');
   });
 });
 

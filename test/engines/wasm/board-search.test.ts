@@ -79,7 +79,14 @@ test('more houses than there is room for are an error, and the next board is non
   }));
   const program = compileBoard(buildBoard({ rows: 25, columns: 25, symbols, extra }));
   for (let time = 0; time < 3; time++) {
-    expect(() => engine.openBoard(program, defaultSettings)).toThrow('E_LIMIT');
+    expect(() => {
+      const search = engine.openBoard(program, defaultSettings);
+      try {
+        search.advance(1, 1);
+      } finally {
+        search.close();
+      }
+    }).toThrow('E_LIMIT');
     expect(() => engine.propagateBoard(program, defaultSettings)).toThrow('E_LIMIT');
     expect(listSolutions(compileSquare([...'12345', ...'21']), 0)).not.toHaveLength(0);
   }

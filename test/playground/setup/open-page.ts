@@ -1,6 +1,6 @@
 /**
  * The page in Chromium, in a fresh profile. Whatever test opens it, nothing may be written to the console as an error, no script may
- * throw, and no other host may be asked: `expectQuiet` says so at the end.
+ * throw, no other host may be asked, and nothing may offend the page's policy: this is checked after each test.
  */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
@@ -12,11 +12,17 @@ export interface OpenPage {
   readonly errors: readonly string[];
   /** Addresses outside the page's own host that it asked for, so far. */
   readonly strangers: readonly string[];
+  /** What offended the Content-Security-Policy, so far. */
+  readonly violations: readonly string[];
 }
 
 export interface PageOptions extends BrowserContextOptions {
   /** What follows the address of the page, `#…` for instance. */
   readonly hash?: string;
+  /** What runs in the page before its own scripts. */
+  readonly init?: () => void;
+  /** Where another copy of the page is. */
+  readonly address?: string;
 }
 
 /** Starts a browser for the tests of a file, and checks after each test that its pages were quiet. */
@@ -32,26 +38,38 @@ export function useBrowser(): { readonly open: (options?: PageOptions) => Promis
     const pages = opened;
     opened = [];
     for (const { page } of pages) await page.context().close();
-    for (const { errors, strangers } of pages) expect({ errors, strangers }).toEqual({ errors: [], strangers: [] });
+    for (const { errors, strangers, violations } of pages) expect({ errors, strangers, violations }).toEqual({ errors: [], strangers: [], violations: [] });
   });
 
   return {
-    async open({ hash = '', ...options } = {}) {
+    async open({ hash = '', address = inject('playgroundUrl'), init, ...options } = {}) {
       const context = await browser.newContext({ locale: 'en-GB', colorScheme: 'light', viewport: { width: 1280, height: 900 }, ...options });
       const page = await context.newPage();
       const errors: string[] = [];
       const strangers: string[] = [];
-      const home = new URL(inject('playgroundUrl'));
+      const violations: string[] = [];
+      const home = new URL(address);
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       page.on('pageerror', (error) => errors.push(String(error)));
       context.on('request', (request) => {
         const { protocol, host } = new URL(request.url());
         if (/^(http|ws)/.test(protocol) && host !== home.host) strangers.push(request.url());
       });
-      const result = { page, errors, strangers };
+      await page.exposeFunction('tellViolation', (violation: string) => void violations.push(violation));
+      await page.addInitScript(tellViolations);
+      if (init) await page.addInitScript(init);
+      const result = { page, errors, strangers, violations };
       opened.push(result);
       await page.goto(home.href + hash);
       return result;
     },
   };
+}
+
+/** Runs in the page, before its own scripts. */
+function tellViolations(): void {
+  const { tellViolation } = globalThis as unknown as { tellViolation: (violation: string) => void };
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) =>
+    tellViolation(`${effectiveDirective}: ${blockedURI} ${sample} at ${sourceFile}`),
+  );
 }

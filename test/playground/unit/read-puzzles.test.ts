@@ -75,3 +75,27 @@ test('so many puzzles and no more are read', () => {
   expect([puzzles.length, isCut]).toEqual([mostPuzzles, true]);
   expect(readPuzzles(`${line}\n`.repeat(mostPuzzles)).isCut).toBe(false);
 });
+
+describe('hostile text is read in time that grows as it does', () => {
+  test.each([
+    ['lines of one character', (count: number) => 'x\n\n'.repeat(count / 3)],
+    ['a line of tabs', (count: number) => `${line}\nx${'\t'.repeat(count)}`],
+    ['a line of separators and spaces', (count: number) => `${line}\n${', ;'.repeat(count / 3)}`],
+    ['damaged lines', (count: number) => `${line}q\n`.repeat(count / 83)],
+    ['rows that are long', (count: number) => `${'1 '.repeat(count / 60)}\n\n`.repeat(30)],
+  ])('%s', (_, make) => {
+    const texts = [1_000_000, 4_000_000].map(make);
+    const rounds = Array.from({ length: 6 }, () => texts.map((text) => workOf(() => readPuzzles(text))));
+    const [once, fourTimes] = [0, 1].map((which) => Math.min(...rounds.map((works) => works[which])));
+    // 2.5 for each doubling; what takes less than some milliseconds is all noise.
+    expect(fourTimes / Math.max(once, 20)).toBeLessThan(2.5 ** 2);
+  });
+
+  /** Milliseconds of the processor, which other programs do not lengthen. */
+  function workOf(act: () => unknown): number {
+    const before = process.cpuUsage();
+    act();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  }
+});

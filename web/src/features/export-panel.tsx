@@ -5,7 +5,7 @@ import { t } from '../i18n/texts.js';
 import { writeLink } from '../state/link.js';
 import { puzzle, soundBoard } from '../state/puzzle.js';
 import { drawPng } from './export/draw-png.js';
-import { drawPicture, fileName, picture, pictureNames } from './export/picture.js';
+import { fileName, picture, pictureNames, writePicture } from './export/picture.js';
 import { keepPrintSheet } from './export/print-sheet.js';
 import { TextExport } from './export/text-export.js';
 import { CopyButton } from './parts/copy-button.js';
@@ -19,7 +19,7 @@ export function ExportPanel(): JSX.Element {
   useEffect(keepPrintSheet, []);
   const savePng = async (): Promise<void> => {
     try {
-      saveFile(await drawPng(drawPicture()), `${fileName()}.png`);
+      saveFile(await drawPng(writePicture()), `${fileName()}.png`);
     } catch (error) {
       say(t('export.failed', { reason: error instanceof Error ? error.message : String(error) }));
     }
@@ -36,7 +36,7 @@ export function ExportPanel(): JSX.Element {
         ))}
       </fieldset>
       <p class="buttons">
-        <button type="button" onClick={() => saveFile(new Blob([drawPicture()], { type: 'image/svg+xml' }), `${fileName()}.svg`)}>
+        <button type="button" onClick={() => saveFile(new Blob([writePicture()], { type: 'image/svg+xml' }), `${fileName()}.svg`)}>
           {t('export.svg')}
         </button>
         <button type="button" onClick={() => void savePng()}>

@@ -1,11 +1,11 @@
 /** Takes puzzles in from outside: text of any format, pasted, typed, opened or dropped. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { t } from '../i18n/texts.js';
 import { FoundList } from './import/found-list.js';
 import { ProblemView } from './import/problem-view.js';
 import { mostPuzzles, type Reading } from './import/read-puzzles.js';
-import { reading, readText, refusedFile, setText, takeFile, takeText, text } from './import/taken-text.js';
+import { reading, readText, refusedFile, setText, shownText, takeFile, takeText, text } from './import/taken-text.js';
 import { isDragged } from './page-input.js';
 import './features.css';
 
@@ -13,6 +13,7 @@ export function ImportPanel(): JSX.Element {
   const panel = useRef<HTMLElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const found = reading.value;
+  const lines = useMemo(() => (found ? text.peek().split('\n') : []), [found]);
   // What was pasted over the board, and is not on it, is explained here.
   useEffect(() => {
     if (found && found.puzzles.every(({ board }) => board === null)) panel.current?.scrollIntoView({ block: 'nearest' });
@@ -29,7 +30,7 @@ export function ImportPanel(): JSX.Element {
         rows={4}
         spellcheck={false}
         autocomplete="off"
-        value={text.value}
+        value={shownText.value}
         onInput={({ currentTarget }) => setText(currentTarget.value)}
         onPaste={(event) => {
           // What replaces the whole text is a puzzle; what goes into it is editing.
@@ -51,10 +52,11 @@ export function ImportPanel(): JSX.Element {
       <div role="status">
         {refusedFile.value !== null && <p class="note">{t('import.tooLarge', { file: refusedFile.value })}</p>}
         {found && <p class="note">{summarise(found)}</p>}
+        {shownText.value !== text.value && <p class="note">{t('import.beginning')}</p>}
         {found?.isCut && <p class="note">{t('import.cut', { count: mostPuzzles })}</p>}
       </div>
-      {found?.puzzles.length === 1 && found.puzzles[0].problem && <ProblemView problem={found.puzzles[0].problem} text={text.value} />}
-      {found && found.puzzles.length > 1 && <FoundList puzzles={found.puzzles} text={text.value} />}
+      {found?.puzzles.length === 1 && found.puzzles[0].problem && <ProblemView problem={found.puzzles[0].problem} lines={lines} />}
+      {found && found.puzzles.length > 1 && <FoundList puzzles={found.puzzles} lines={lines} />}
     </section>
   );
 }

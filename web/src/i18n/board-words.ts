@@ -7,11 +7,12 @@ import { nameBoardCell } from 'pidoku';
 import { nameInGerman } from './german-names.js';
 import { describeStepInGerman } from './german-steps.js';
 import { language } from './language.js';
+import { showText } from './show-text.js';
 import { t } from './texts.js';
 
 /** `row 3`, `Zeile 3`. */
 export function nameHouse({ name }: House): string {
-  return language.value === 'de' ? nameInGerman(name) : name;
+  return showText(language.value === 'de' ? nameInGerman(name) : name);
 }
 
 export function nameRule(rule: NamedRule): string {
@@ -42,5 +43,5 @@ export function nameTechnique(technique: TechniqueName): string {
 
 /** A step of a solution by hand as a sentence. */
 export function describeStep(board: Board, step: Step): string {
-  return language.value === 'de' ? describeStepInGerman(board, step) : step.text;
+  return showText(language.value === 'de' ? describeStepInGerman(board, step) : step.text);
 }

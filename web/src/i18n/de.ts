@@ -65,6 +65,7 @@ export const de: Record<TextKey, Text> = {
   'import.open': 'Datei öffnen …',
   'import.tooLarge': '{file} ist zu groß für das Gitter: Im Reiter „Stapel“ geht es.',
   'import.cut': 'Mehr als {count} Rätsel: Im Reiter „Stapel“ gehen alle.',
+  'import.beginning': 'Das Textfeld zeigt nur den Anfang dieses Textes.',
   'import.nothing': 'In diesem Text ist kein Rätsel.',
   'import.damaged': '{format}, aber fehlerhaft:',
   'import.found': { one: '{format}: ein Rätsel, geladen.', other: '{format}: {count} Rätsel.' },

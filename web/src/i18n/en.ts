@@ -65,6 +65,7 @@ export const en = {
   'import.open': 'Open file …',
   'import.tooLarge': '{file} is too large for the board: the tab Bulk takes it.',
   'import.cut': 'More than {count} puzzles: the tab Bulk takes them all.',
+  'import.beginning': 'The text field shows only the beginning of this text.',
   'import.nothing': 'There is no puzzle in this text.',
   'import.damaged': '{format}, but damaged:',
   'import.found': { one: '{format}: one puzzle, loaded.', other: '{format}: {count} puzzles.' },

@@ -8,6 +8,7 @@
 import { de } from './de.js';
 import { en } from './en.js';
 import { language, type Language } from './language.js';
+import { showText } from './show-text.js';
 
 /** A text, or its plural forms; English and German tell one from all others. */
 export type Text = string | { readonly one: string; readonly other: string };
@@ -33,7 +34,7 @@ export function fillText(of: Language, text: Text, values: Readonly<Record<strin
   const pattern = typeof text === 'string' ? text : text[pluralOf(of, Number(values.count))];
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    return typeof value === 'string' ? value : isPlain(value) ? String(value) : formatNumber(value, {}, of);
+    return typeof value === 'string' ? showText(value) : isPlain(value) ? String(value) : formatNumber(value, {}, of);
   });
 }
 

@@ -1,5 +1,5 @@
 /** The worker: one job after another, each answered by any number of replies and a last one, and ended early by a message to stop. */
-import { check, explainAsync, hintAsync, type Board } from 'pidoku';
+import { boardOf, check, explainAsync, hintAsync, type Board } from 'pidoku';
 import { judge } from './judge.js';
 import type { Message, QuestionName, Questions, Reply } from './questions.js';
 import { findSupport } from './support.js';
@@ -24,8 +24,10 @@ async function work(job: Exclude<Message, { readonly kind: 'stop' }>): Promise<v
   controller = new AbortController();
   const { signal } = controller;
   try {
-    if (job.kind === 'judge') await judge(job.board, (report) => reply({ kind: 'report', report }), signal);
-    else reply({ kind: 'answer', answer: await answers[job.question](job.board, { ...job.options, signal } as never) });
+    // Checked once here: what came in a message is not known to be a board.
+    const board = boardOf(job.board);
+    if (job.kind === 'judge') await judge(board, (report) => reply({ kind: 'report', report }), signal);
+    else reply({ kind: 'answer', answer: await answers[job.question](board, { ...job.options, signal } as never) });
     reply({ kind: 'done' });
   } catch (error) {
     reply(signal.aborted ? { kind: 'done' } : { kind: 'failure', message: error instanceof Error ? error.message : String(error) });

@@ -8,7 +8,7 @@ const mostInRun = 40;
 export function readAlphabet(text: string): SymbolDescription[] {
   return text
     .trim()
-    .split(/[\s,]+/)
+    .split(/[\s\p{C},]+/u)
     .filter((word) => word !== '')
     .flatMap((word) => {
       const [head, ...aliases] = word.split('=');

@@ -4,6 +4,10 @@
  */
 import { namedRuleNames, type Draft } from './draft.js';
 
+/** As many as a board may have cells: an alphabet in the making may be longer than a board takes. */
+const mostSymbols = 625;
+const mostParts = 1000;
+
 /** @throws Error that says what is wrong. */
 export function checkDraft(value: unknown): Draft {
   const draft = requireObject(value, 'puzzle');
@@ -11,30 +15,46 @@ export function checkDraft(value: unknown): Draft {
   const columns = requireWhole(draft.columns, 1, 625, 'columns');
   const cells = rows * columns;
   if (cells > 625) throw new Error(`${rows} × ${columns} cells are too many`);
-  const requireCells = (list: unknown, what: string): unknown[] =>
-    requireList(list, what, (cell) => void requireWhole(cell, 0, cells - 1, `${what}: cell`));
-  const requireAllCells = (list: unknown, what: string, entry: (one: unknown) => void): void => {
-    if (requireList(list, what, (one) => one === null || entry(one)).length !== cells) throw new Error(`${what}: not ${cells} cells`);
+  const requireCells = (list: unknown, what: string): void => {
+    if (requireList(list, cells, what, (cell) => requireWhole(cell, 0, cells - 1, `${what}: cell`)).length === 0) throw new Error(`${what}: no cells`);
   };
-  requireList(draft.symbols, 'symbols', (symbol) => {
-    const { name, count } = requireObject(symbol, 'symbol');
-    requireText(name, 'symbol');
-    if (count !== undefined) requireWhole(count, 0, 625, 'multiplicity');
+  const requireAllCells = (list: unknown, what: string, entry: (one: unknown) => void): void => {
+    if (requireList(list, Infinity, what, (one) => one === null || entry(one)).length !== cells) throw new Error(`${what}: not ${cells} cells`);
+  };
+  requireList(draft.symbols, mostSymbols, 'symbols', (symbol) => {
+    const { name, count, aliases, value: worth } = requireObject(symbol, 'symbol');
+    requireName(name, 'symbol');
+    optional(count, (it) => requireWhole(it, 0, 625, 'multiplicity'));
+    optional(aliases, (it) => requireList(it, 16, 'aliases', (alias) => requireName(alias, 'alias')));
+    optional(worth, (it) => it === null || requireWhole(it, -999, 999, 'value'));
   });
-  requireAllCells(draft.givens, 'givens', (given) => requireText(given, 'given'));
-  if (draft.candidates !== undefined) requireAllCells(draft.candidates, 'candidates', (mask) => void requireWhole(mask, 0, 2 ** 32 - 1, 'candidates'));
-  if (draft.regions !== 'boxes' && draft.regions !== 'none') requireAllCells(draft.regions, 'regions', (label) => requireText(label, 'region'));
-  if (draft.box !== undefined) requireList(draft.box, 'box', (side) => void requireWhole(side, 1, 625, 'box'));
-  requireList(draft.cages, 'cages', (cage) => {
-    const { cells: inside, sum } = requireObject(cage, 'cage');
+  requireAllCells(draft.givens, 'givens', (given) => requireName(given, 'given'));
+  optional(draft.candidates, (it) => requireAllCells(it, 'candidates', (mask) => requireWhole(mask, 0, 2 ** 32 - 1, 'candidates')));
+  if (draft.regions !== 'boxes' && draft.regions !== 'none') requireAllCells(draft.regions, 'regions', (label) => requireName(label, 'region'));
+  optional(draft.box, (it) => requireList(it, 2, 'box', (side) => requireWhole(side, 1, 625, 'box')));
+  optional(draft.lines, (it) => requireText(it, 64, 'lines'));
+  optional(draft.partial, (it) => requireTruth(it, 'partial'));
+  requireList(draft.cages, mostParts, 'cages', (cage) => {
+    const { cells: inside, sum, repeats } = requireObject(cage, 'cage');
     requireCells(inside, 'cage');
-    if (sum !== undefined && sum !== null) requireWhole(sum, -1e6, 1e6, 'sum');
+    optional(sum, (it) => it === null || requireWhole(it, -1e6, 1e6, 'sum'));
+    optional(repeats, (it) => requireTruth(it, 'repeats'));
   });
-  requireList(draft.extra, 'extra houses', (house) => void requireCells(requireObject(house, 'house').cells, 'house'));
-  requireList(draft.rules, 'rules', (rule) => {
-    if (!(namedRuleNames as readonly unknown[]).includes(rule)) throw new Error(`no rule is called ${JSON.stringify(rule)}`);
+  requireList(draft.extra, mostParts, 'extra houses', (house) => {
+    const { cells: inside, name } = requireObject(house, 'house');
+    requireCells(inside, 'house');
+    optional(name, (it) => requireText(it, 64, 'house'));
   });
+  requireList(draft.rules, namedRuleNames.length, 'rules', (rule) => {
+    if (!(namedRuleNames as readonly unknown[]).includes(rule)) throw new Error(`no rule is called ${JSON.stringify(rule)?.slice(0, 40)}`);
+  });
+  optional(draft.id ?? undefined, (it) => requireText(it, 200, 'id'));
+  optional(draft.meta ?? undefined, (it) => Object.values(requireObject(it, 'meta')).forEach((text) => requireText(text, 10_000, 'meta')));
   return draft as unknown as Draft;
+}
+
+function optional(value: unknown, check: (value: unknown) => unknown): void {
+  if (value !== undefined) check(value);
 }
 
 function requireObject(value: unknown, what: string): Record<string, unknown> {
@@ -42,8 +62,9 @@ function requireObject(value: unknown, what: string): Record<string, unknown> {
   throw new Error(`${what}: no object`);
 }
 
-function requireList(value: unknown, what: string, entry: (one: unknown) => unknown): unknown[] {
+function requireList(value: unknown, most: number, what: string, entry: (one: unknown) => unknown): unknown[] {
   if (!Array.isArray(value)) throw new Error(`${what}: no list`);
+  if (value.length > most) throw new Error(`${what}: more than ${most}`);
   value.forEach(entry);
   return value;
 }
@@ -53,6 +74,15 @@ function requireWhole(value: unknown, least: number, most: number, what: string)
   throw new Error(`${what}: no whole number from ${least} to ${most}`);
 }
 
-function requireText(value: unknown, what: string): void {
-  if (typeof value !== 'string' || value.length > 64) throw new Error(`${what}: no short text`);
+function requireText(value: unknown, most: number, what: string): void {
+  if (typeof value !== 'string' || value.length > most) throw new Error(`${what}: no text of at most ${most} characters`);
+}
+
+/** Of a symbol or a region: it stands in cells and on keys. */
+function requireName(value: unknown, what: string): void {
+  if (typeof value !== 'string' || value.length > 64 || /\p{C}/u.test(value)) throw new Error(`${what}: no short text`);
+}
+
+function requireTruth(value: unknown, what: string): void {
+  if (typeof value !== 'boolean') throw new Error(`${what}: neither true nor false`);
 }

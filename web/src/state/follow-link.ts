@@ -15,18 +15,35 @@ const settleMs = 250;
 
 /** Takes the puzzle of the address, if it has one, and keeps both in step from then on. */
 export async function followLink(): Promise<void> {
-  let written = await takeLink(beginWith);
+  let written = '';
   let seen = { loads: loads.peek(), draft: puzzle.peek() };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isReading = false;
   const write = async (draft = puzzle.peek()): Promise<void> => {
     const hash = await writeLink(draft);
     // An address that is not the last one is on its way to be taken.
-    if (hash === written || draft !== puzzle.peek() || location.hash.slice(1) !== written) return;
+    if (hash === written || draft !== puzzle.peek() || hashHere() !== written) return;
     const isNew = loads.peek() !== seen.loads;
     seen = { loads: loads.peek(), draft };
     written = hash;
     history[isNew ? 'pushState' : 'replaceState'](null, '', `#${hash}`);
   };
+  /** Of addresses that follow each other faster than they are read, the last is taken. */
+  const read = async (take: (draft: Draft) => void): Promise<void> => {
+    if (isReading) return;
+    isReading = true;
+    for (let hash = hashHere(); hash !== written; hash = hashHere()) {
+      const found = hash === '' ? null : await tryLink(hash);
+      if (hash !== hashHere()) continue;
+      if (found && !(found instanceof LinkError)) take(found);
+      linkProblem.value = found instanceof LinkError ? found : null;
+      written = hash;
+      seen = { loads: loads.peek(), draft: puzzle.peek() };
+    }
+    isReading = false;
+  };
+  addEventListener('hashchange', () => void read(loadDraft));
+  await read(beginWith);
   effect(() => {
     const draft = puzzle.value;
     clearTimeout(timer);
@@ -34,24 +51,14 @@ export async function followLink(): Promise<void> {
     linkProblem.value = null;
     timer = setTimeout(() => void write(), settleMs);
   });
-  addEventListener('hashchange', () => {
-    if (location.hash.slice(1) === written) return;
-    void takeLink(loadDraft).then((hash) => {
-      written = hash;
-      seen = { loads: loads.peek(), draft: puzzle.peek() };
-    });
-  });
 }
 
-/** @returns the hash that was taken; empty for none. */
-async function takeLink(take: (draft: Draft) => void): Promise<string> {
-  const hash = location.hash.slice(1);
-  if (hash === '') return '';
+const hashHere = (): string => location.hash.slice(1);
+
+async function tryLink(hash: string): Promise<Draft | LinkError> {
   try {
-    take(await readLink(decodeURIComponent(hash)));
-    linkProblem.value = null;
+    return await readLink(decodeURIComponent(hash));
   } catch (error) {
-    linkProblem.value = error instanceof LinkError ? error : new LinkError('torn', String(error));
+    return error instanceof LinkError ? error : new LinkError('torn', String(error));
   }
-  return hash;
 }

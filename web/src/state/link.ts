@@ -25,6 +25,8 @@ export class LinkError extends Error {
 const draftPrefix = 'd=';
 /** Of the JSON: some forty times the largest board of the examples. */
 const mostBytes = 1 << 20;
+/** Of the link: more than so much JSON comes to, however badly it packs. */
+const mostCharacters = 1.5 * mostBytes;
 
 /** What goes after `#`. */
 export async function writeLink(draft: Draft): Promise<string> {
@@ -40,6 +42,7 @@ export async function readLink(hash: string): Promise<Draft> {
     return { ...emptyBoard(9), givens: [...hash].map((digit) => (digit >= '1' ? digit : null)) };
   }
   if (!hash.startsWith(draftPrefix)) throw new LinkError('unknown', `"${hash.slice(0, 20)}" is no puzzle`);
+  if (hash.length > mostCharacters) throw new LinkError('draft', 'the puzzle is too long');
   const value = await readPacked(hash.slice(draftPrefix.length));
   try {
     return checkDraft(value);
@@ -82,7 +85,9 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     if (done) return new Blob(parts).text();
     parts.push(value as Uint8Array<ArrayBuffer>);
     total += value.length;
-    if (total > mostBytes) throw new LinkError('draft', 'the puzzle is too long');
+    if (total <= mostBytes) continue;
+    void reader.cancel();
+    throw new LinkError('draft', 'the puzzle is too long');
   }
 }
 

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { ExportPanel } from '../features/export-panel.js';
 import { ImportPanel } from '../features/import-panel.js';
 import { StepsPanel } from '../features/steps-panel.js';
+import { showText } from '../i18n/show-text.js';
 import { t } from '../i18n/texts.js';
 import { linkProblem } from '../state/follow-link.js';
 import { puzzle } from '../state/puzzle.js';
@@ -33,7 +34,8 @@ export function BoardTab(): JSX.Element {
         </div>
         {meta?.title !== undefined && (
           <p class="about-board">
-            <strong>{meta.title}</strong> {meta.rules} {meta.source !== undefined && <small>{meta.source}</small>}
+            <strong dir="auto">{showText(meta.title)}</strong> <bdi>{showText(meta.rules ?? '')}</bdi>{' '}
+            {meta.source !== undefined && <small dir="auto">{showText(meta.source)}</small>}
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@
  * propagated comes from outside: by themselves (`propagate.ts`), or together with the sets of cells (`../sets/channelled.ts`).
  */
 import type { BoardSettings } from '../../board-engine.js';
+import type { Interruptible } from '../interruptible.js';
 import { Brancher } from './branch.js';
 import { symbolOf, type Domains } from './domains.js';
 import type { Propagator } from './propagator.js';
@@ -15,9 +16,9 @@ export interface DomainPropagation {
   /** What met the last conflict, if it was one constraint. */
   readonly failed: Pick<Propagator, 'scope'> | undefined;
   /** Propagates domains of which nothing is known. They are changed in place. @returns false on a conflict. */
-  propagateAll(domains: Domains): boolean;
+  propagateAll(domains: Domains): Interruptible<boolean>;
   /** Propagates a fixpoint in which one cell is to keep only the symbols of a mask. @returns false on a conflict. */
-  propagateGuess(domains: Domains, cell: number, allowed: number): boolean;
+  propagateGuess(domains: Domains, cell: number, allowed: number): Interruptible<boolean>;
 }
 
 /** A cell, and the mask of the symbol that it has on the first side and has not on the second. */
@@ -41,15 +42,15 @@ export class CellModel implements SearchModel<CellGuess> {
     return this.propagation.executions;
   }
 
-  propagateRoot(domains: Domains): boolean {
+  propagateRoot(domains: Domains): Interruptible<boolean> {
     return this.propagation.propagateAll(domains);
   }
 
-  propagateFirstSide(domains: Domains, { cell, symbol }: CellGuess): boolean {
+  propagateFirstSide(domains: Domains, { cell, symbol }: CellGuess): Interruptible<boolean> {
     return this.propagation.propagateGuess(domains, cell, symbol);
   }
 
-  propagateSecondSide(domains: Domains, { cell, symbol }: CellGuess): boolean {
+  propagateSecondSide(domains: Domains, { cell, symbol }: CellGuess): Interruptible<boolean> {
     return this.propagation.propagateGuess(domains, cell, domains[cell] & ~symbol);
   }
 

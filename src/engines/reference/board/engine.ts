@@ -2,13 +2,15 @@
  * The reference engine for any board: every rule in its textbook form, in plain TypeScript, behind the contract of
  * `board-engine.ts`. It is the oracle of the tests and the last fallback.
  */
-import type { BoardEngine, BoardSearch, BoardSettings } from '../../board-engine.js';
+import type { BoardEngine, BoardSearch, BoardSettings, RootPropagation } from '../../board-engine.js';
 import { openCourseSearch, propagateCourse } from '../course/open-search.js';
 import { openSetSearch, propagateSets } from '../sets/open-search.js';
+import { finish, WorkMeter, type Interruptible } from '../interruptible.js';
 import { CellModel } from './cell-model.js';
+import type { Domains } from './domains.js';
 import { post } from './post.js';
 import { Propagation } from './propagate.js';
-import { ProgramReader, type Constraints } from './read-program.js';
+import { ProgramReader, requireDomains, type Constraints } from './read-program.js';
 import { Search } from './search.js';
 
 class ReferenceBoards implements BoardEngine {
@@ -17,23 +19,60 @@ class ReferenceBoards implements BoardEngine {
 
   openBoard(program: Int32Array, settings: BoardSettings, domains?: Uint32Array): BoardSearch {
     const constraints = this.reader.read(program);
-    const state = domains ? new Int32Array(domains) : constraints.domains;
+    const state = requireDomains(constraints, domains ?? constraints.domains);
     if (settings.viewpoint !== 'cells') return openSetSearch(constraints, settings, state);
     if (settings.algorithm !== 'propagators') return openCourseSearch(constraints, settings, state);
-    return new Search(new CellModel(constraints, settings, propagationOf(constraints, settings)), state);
+    const meter = new WorkMeter();
+    return new Search(new CellModel(constraints, settings, propagationOf(constraints, settings, meter)), state, meter);
+  }
+
+  openRoot(program: Int32Array, settings: BoardSettings, domains?: Uint32Array): RootPropagation {
+    const meter = new WorkMeter();
+    return new Root(this.propagate(program, settings, domains, meter), meter);
   }
 
   propagateBoard(program: Int32Array, settings: BoardSettings, domains?: Uint32Array): Uint32Array | null {
+    return finish(this.propagate(program, settings, domains, new WorkMeter()));
+  }
+
+  private propagate(program: Int32Array, settings: BoardSettings, domains: Uint32Array | undefined, meter: WorkMeter): Interruptible<Uint32Array | null> {
     const constraints = this.reader.read(program);
-    const state = domains ? new Int32Array(domains) : constraints.domains;
-    if (settings.viewpoint !== 'cells') return propagateSets(constraints, settings, state);
-    if (settings.algorithm !== 'propagators') return propagateCourse(constraints, settings, state);
-    return propagationOf(constraints, settings).propagateAll(state) ? new Uint32Array(state) : null;
+    const state = requireDomains(constraints, domains ?? constraints.domains);
+    if (settings.viewpoint !== 'cells') return propagateSets(constraints, settings, state, meter);
+    if (settings.algorithm !== 'propagators') return propagateCourse(constraints, settings, state, meter);
+    return propagateCells(propagationOf(constraints, settings, meter), state);
   }
 }
 
-function propagationOf(constraints: Constraints, { propagation }: BoardSettings): Propagation {
-  return new Propagation(constraints.cellCount, post(constraints, propagation));
+/** A root under way. */
+class Root implements RootPropagation {
+  private fixpoint: Uint32Array | null = null;
+
+  constructor(
+    private readonly propagation: Interruptible<Uint32Array | null>,
+    private readonly meter: WorkMeter,
+  ) {}
+
+  advance(work: number): boolean {
+    this.meter.left = work;
+    const step = this.propagation.next();
+    if (step.done) this.fixpoint = step.value;
+    return step.done === true;
+  }
+
+  domains(): Uint32Array | null {
+    return this.fixpoint;
+  }
+
+  close(): void {}
+}
+
+function* propagateCells(propagation: Propagation, state: Domains): Interruptible<Uint32Array | null> {
+  return (yield* propagation.propagateAll(state)) ? new Uint32Array(state) : null;
+}
+
+function propagationOf(constraints: Constraints, { propagation }: BoardSettings, meter: WorkMeter): Propagation {
+  return new Propagation(constraints.cellCount, post(constraints, propagation), meter);
 }
 
 /** Never fails: the reference engine runs wherever JavaScript does. */

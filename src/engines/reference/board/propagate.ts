@@ -3,7 +3,8 @@
  * propagator is woken by every change in its scope, its own changes included.
  */
 import type { Domains } from './domains.js';
-import { costLevels, type Propagator, type State } from './propagator.js';
+import { WorkMeter, type Interruptible } from '../interruptible.js';
+import { workOf, costLevels, type Propagator, type State } from './propagator.js';
 
 export class Propagation implements State {
   /** Executions of propagators so far. */
@@ -16,16 +17,20 @@ export class Propagation implements State {
   /** Indices of the propagators awake, first woken first; one line for each cost. */
   private readonly awake: readonly number[][] = Array.from({ length: costLevels }, () => []);
   private readonly isAwake: boolean[];
+  /** Units of work of one execution of each propagator. */
+  private readonly work: Float64Array;
 
   constructor(
     cellCount: number,
     private readonly propagators: readonly Propagator[],
+    private readonly meter = new WorkMeter(),
   ) {
     this.watchers = Array.from({ length: cellCount }, () => []);
     for (const [index, { scope }] of propagators.entries()) {
       for (const cell of new Set(scope)) this.watchers[cell].push(index);
     }
     this.isAwake = new Array<boolean>(propagators.length).fill(false);
+    this.work = Float64Array.from(propagators, workOf);
   }
 
   get domains(): Domains {
@@ -33,23 +38,23 @@ export class Propagation implements State {
   }
 
   /** Propagates domains of which nothing is known. They are changed in place. @returns false on a conflict. */
-  propagateAll(domains: Domains): boolean {
+  *propagateAll(domains: Domains): Interruptible<boolean> {
     this.current = domains;
     this.failed = undefined;
     if (domains.includes(0)) return false;
     for (const index of this.propagators.keys()) this.wake(index);
-    return this.runToFixpoint();
+    return yield* this.runToFixpoint();
   }
 
   /** Propagates a fixpoint in which one cell is to keep only the symbols of a mask. @returns false on a conflict. */
-  propagateGuess(domains: Domains, cell: number, allowed: number): boolean {
+  *propagateGuess(domains: Domains, cell: number, allowed: number): Interruptible<boolean> {
     this.current = domains;
     this.failed = undefined;
-    return this.restrict(cell, allowed) && this.runToFixpoint();
+    return this.restrict(cell, allowed) && (yield* this.runToFixpoint());
   }
 
   /** Propagates a fixpoint in which each cell is to keep only the symbols that other domains have. @returns false on a conflict. */
-  propagateNews(domains: Domains, allowed: Domains): boolean {
+  *propagateNews(domains: Domains, allowed: Domains): Interruptible<boolean> {
     this.current = domains;
     this.failed = undefined;
     for (let cell = 0; cell < domains.length; cell++) {
@@ -57,7 +62,7 @@ export class Propagation implements State {
       this.sleepAll();
       return false;
     }
-    return this.runToFixpoint();
+    return yield* this.runToFixpoint();
   }
 
   restrict(cell: number, allowed: number): boolean {
@@ -75,10 +80,13 @@ export class Propagation implements State {
     this.awake[this.propagators[index].cost].push(index);
   }
 
-  private runToFixpoint(): boolean {
+  private *runToFixpoint(): Interruptible<boolean> {
     for (let index = this.takeNext(); index !== undefined; index = this.takeNext()) {
       this.executions++;
-      if (this.propagators[index].propagate(this)) continue;
+      if (this.propagators[index].propagate(this)) {
+        if (this.meter.spend(this.work[index])) yield;
+        continue;
+      }
       this.failed = this.propagators[index];
       this.sleepAll();
       return false;

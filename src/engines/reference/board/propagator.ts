@@ -19,6 +19,12 @@ export const Cost = { Linear: 0, Quadratic: 1, Sum: 2, Matching: 3 } as const;
 export type Cost = (typeof Cost)[keyof typeof Cost];
 export const costLevels = Object.keys(Cost).length;
 
+/** Units of work of one cell of a propagator in each line, by and large. */
+const workOfCell = [0.05, 0.5, 2, 4] as const;
+
+/** Units of work (`../interruptible.ts`) of one execution. */
+export const workOf = ({ scope, cost }: Propagator): number => workOfCell[cost] * scope.length;
+
 export interface Propagator {
   /** Cells whose change may give it something to remove. */
   readonly scope: readonly number[];

@@ -1,7 +1,10 @@
 /**
  * The words of a program (`src/program/layout.ts`) as constraints with names.
  */
-import { Header, SumFlag, headerWords, negativeGroup, programVersion } from '../../../program/layout.js';
+import { BoardError } from '../../../model/board-error.js';
+import { UsageError } from '../../../model/errors.js';
+import { Header, SumFlag, headerWords, negativeGroup, programLimits } from '../../../program/layout.js';
+import { ProgramWords, requireProgram } from './program-words.js';
 
 /** Cells that hold each symbol at most `counts[symbol]` times. */
 export interface HouseConstraint {
@@ -50,6 +53,18 @@ export interface Constraints {
   readonly domains: Int32Array;
 }
 
+/** Words of a program at most: this engine makes objects of them, some for each word. */
+const mostWords = 1 << 16;
+
+function tooLarge(words: number): BoardError {
+  return new BoardError({
+    code: 'E_LIMIT',
+    culprit: 'houses and cages',
+    expected: `a program of at most ${mostWords} words on the reference engine`,
+    found: `${words}`,
+  });
+}
+
 /**
  * Reads programs, and the constraints of a layout once: puzzles come in families, and a program that differs from the one before in
  * its domains alone has the same houses, links and the rest, the same objects.
@@ -58,7 +73,9 @@ export class ProgramReader {
   private program = new Int32Array(headerWords);
   private constraints: Constraints | undefined;
 
+  /** @throws {BoardError} E_LIMIT for a program with more words than this engine takes. */
   read(program: Int32Array): Constraints {
+    if (program.length > mostWords) throw tooLarge(program.length);
     if (!this.constraints || !this.hasSameLayout(program)) {
       this.program = program.slice();
       this.constraints = readProgram(program);
@@ -66,76 +83,70 @@ export class ProgramReader {
     return { ...this.constraints, domains: readDomains(program) };
   }
 
-  /** Whether all words but the domains, the last ones, are those of the program before. */
+  /** Whether all words but the domains are those of the program before. */
   private hasSameLayout(program: Int32Array): boolean {
     if (program.length !== this.program.length) return false;
-    for (let word = 0; word < program[Header.Domains]; word++) if (program[word] !== this.program[word]) return false;
+    const first = program[Header.Domains];
+    const end = first + program[Header.Cells];
+    for (let word = 0; word < program.length; word++) {
+      if ((word < first || word >= end) && program[word] !== this.program[word]) return false;
+    }
     return true;
   }
 }
 
+/** @throws {UsageError} for words that are no program. */
 export function readProgram(program: Int32Array): Constraints {
-  if (program[Header.Version] !== programVersion) throw new Error(`program of version ${program[Header.Version]}`);
-  const cellCount = program[Header.Cells];
-  const symbolCount = program[Header.Symbols];
-  const readRow = (section: number, row: number): number[] => {
-    const start = program[section] + row * symbolCount;
-    return [...program.subarray(start, start + symbolCount)];
-  };
+  const words = new ProgramWords(program);
+  const { cellCount, symbolCount } = words;
+  const any = 2 ** 31;
+  const profiles = words.tables(Header.Profiles, Header.ProfileCount, 0, programLimits.cells);
+  const relations = words.tables(Header.Relations, Header.RelationCount, -any, any);
 
-  const houses = new Words(program, program[Header.Houses]).list(program[Header.HouseCount], (words) => {
-    const size = words.next();
-    const counts = readRow(Header.Profiles, words.next());
-    return { cells: words.take(size), counts, isExact: total(counts) === size };
+  const houses = words.list(Header.Houses, Header.HouseCount, () => {
+    const size = words.next(1, cellCount);
+    const counts = profiles[words.next(0, profiles.length - 1)];
+    return { cells: words.cells(size), counts, isExact: total(counts) === size };
   });
 
-  const sums = new Words(program, program[Header.Sums]).list(program[Header.SumCount], (words) => {
-    words.next();
-    const total = words.next();
-    const groupCount = words.next();
-    const isDerived = (words.next() & SumFlag.Derived) !== 0;
-    const sizes = words.take(groupCount);
-    const groups = sizes.map((size): SumGroup => {
-      const isNegative = (size & negativeGroup) !== 0;
-      return { sign: isNegative ? -1 : 1, cells: words.take(size & ~negativeGroup) };
+  const sums = words.list(Header.Sums, Header.SumCount, () => {
+    const size = words.next(1, programLimits.cells);
+    const sum = words.next(-programLimits.total, programLimits.total);
+    const groupCount = words.next(0, any);
+    const isDerived = (words.next(-any, any) & SumFlag.Derived) !== 0;
+    const groups = words.groups(groupCount).map((group): SumGroup => {
+      const isNegative = (group & negativeGroup) !== 0;
+      return { sign: isNegative ? -1 : 1, cells: words.cells(group & ~negativeGroup) };
     });
-    return { groups, total, isDerived };
+    requireProgram(total(groups.map(({ cells }) => cells.length)) === size);
+    return { groups, total: sum, isDerived };
   });
 
-  const leftovers = new Words(program, program[Header.Leftovers]).list(program[Header.LeftoverCount], (words) => {
-    const size = words.next();
-    return { cells: words.take(size), others: words.take(size) };
+  const leftovers = words.list(Header.Leftovers, Header.LeftoverCount, () => {
+    const size = words.next(1, cellCount);
+    return { cells: words.cells(size), others: words.cells(size) };
   });
 
-  const links = new Words(program, program[Header.Links]).list(program[Header.LinkCount], (words) => {
-    const size = words.next();
-    const forbidden = readRow(Header.Relations, words.next());
-    return { forbidden, cell: words.next(), others: words.take(size - 1) };
+  const links = words.list(Header.Links, Header.LinkCount, () => {
+    const size = words.next(1, cellCount);
+    const forbidden = relations[words.next(0, relations.length - 1)];
+    const [cell, ...others] = words.cells(size);
+    return { forbidden, cell, others };
   });
 
-  return { cellCount, symbolCount, houses, sums, leftovers, links, values: readRow(Header.Values, 0), domains: readDomains(program) };
+  const values = words.row(Header.Values, symbolCount, -programLimits.value, programLimits.value);
+  words.row(Header.Domains, cellCount, -any, any);
+  return { cellCount, symbolCount, houses, sums, leftovers, links, values, domains: readDomains(program) };
 }
 
 const readDomains = (program: Int32Array): Int32Array => program.slice(program[Header.Domains], program[Header.Domains] + program[Header.Cells]);
 
-/** Reads words one after the other. */
-class Words {
-  constructor(
-    private readonly words: Int32Array,
-    private position: number,
-  ) {}
-
-  next(): number {
-    return this.words[this.position++];
-  }
-
-  take(count: number): number[] {
-    return Array.from({ length: count }, () => this.next());
-  }
-
-  list<T>(count: number, read: (words: Words) => T): T[] {
-    return Array.from({ length: count }, () => read(this));
-  }
+/** A state to begin with: one mask a cell, of symbols that there are. @throws {UsageError} for any other. */
+export function requireDomains({ cellCount, symbolCount }: Constraints, domains: ArrayLike<number>): Int32Array {
+  if (domains.length !== cellCount) throw new UsageError(`domains: expected one mask for each of ${cellCount} cells, not ${domains.length}`);
+  const state = Int32Array.from(domains);
+  requireProgram(symbolCount === 32 || state.every((domain) => domain >>> symbolCount === 0));
+  return state;
 }
 
 function total(numbers: readonly number[]): number {

@@ -3,6 +3,7 @@
  * cell with a symbol and the cell without it; the second waits on a stack until the first is searched.
  */
 import type { BoardStatistics } from '../../board-engine.js';
+import type { Interruptible, WorkMeter } from '../interruptible.js';
 import { ResumableSearch } from './resumable-search.js';
 
 /** What a viewpoint gives to the search: states as plain arrays, how they are propagated and where they are split. */
@@ -10,10 +11,10 @@ export interface SearchModel<Guess> {
   /** Executions of propagators so far. */
   readonly executions: number;
   /** Propagates a state of which nothing is known, in place. @returns false on a conflict. */
-  propagateRoot(state: Int32Array): boolean;
+  propagateRoot(state: Int32Array): Interruptible<boolean>;
   /** Propagates a side of a guess at a fixpoint, in place. @returns false on a conflict. */
-  propagateFirstSide(state: Int32Array, guess: Guess): boolean;
-  propagateSecondSide(state: Int32Array, guess: Guess): boolean;
+  propagateFirstSide(state: Int32Array, guess: Guess): Interruptible<boolean>;
+  propagateSecondSide(state: Int32Array, guess: Guess): Interruptible<boolean>;
   /** Where to split a state at a fixpoint; null when nothing is open. */
   chooseGuess(state: Int32Array): Guess | null;
   /** Hears that the propagation just before met a conflict. */
@@ -47,8 +48,9 @@ export class Search<Guess> extends ResumableSearch {
   constructor(
     private readonly model: SearchModel<Guess>,
     root: Int32Array,
+    meter: WorkMeter,
   ) {
-    super();
+    super(meter);
     this.root = root;
   }
 
@@ -61,31 +63,31 @@ export class Search<Guess> extends ResumableSearch {
     this.openSides.length = 0;
   }
 
-  protected openNode(): boolean {
-    if (this.root) this.openRoot(this.root);
-    else if (this.current) this.guess(this.current);
-    else return this.backtrack();
+  protected *openNode(): Interruptible<boolean> {
+    if (this.root) yield* this.openRoot(this.root);
+    else if (this.current) yield* this.guess(this.current);
+    else return yield* this.backtrack();
     return true;
   }
 
-  private openRoot(state: Int32Array): void {
+  private *openRoot(state: Int32Array): Interruptible<void> {
     this.root = undefined;
-    this.finishNode(state, this.model.propagateRoot(state));
+    this.finishNode(state, yield* this.model.propagateRoot(state));
   }
 
-  private guess({ state, guess }: OpenState<Guess>): void {
+  private *guess({ state, guess }: OpenState<Guess>): Interruptible<void> {
     this.counters.guesses++;
     this.depth++;
     this.openSides.push({ state: state.slice(), guess, depth: this.depth });
-    this.finishNode(state, this.model.propagateFirstSide(state, guess));
+    this.finishNode(state, yield* this.model.propagateFirstSide(state, guess));
   }
 
-  private backtrack(): boolean {
+  private *backtrack(): Interruptible<boolean> {
     const side = this.openSides.pop();
     if (!side) return false;
     this.counters.backtracks++;
     this.depth = side.depth;
-    this.finishNode(side.state, this.model.propagateSecondSide(side.state, side.guess));
+    this.finishNode(side.state, yield* this.model.propagateSecondSide(side.state, side.guess));
     return true;
   }
 

@@ -1,5 +1,6 @@
 /** What an algorithm of the course is to the search: how it propagates the root, and a state in which one cell was just assigned. */
 import type { RuleUses } from '../../../model/grade.js';
+import type { Interruptible } from '../interruptible.js';
 import type { CourseState } from './state.js';
 
 export interface CourseAlgorithm {
@@ -8,7 +9,7 @@ export interface CourseAlgorithm {
   /** Of the algorithms that have rules. */
   readonly rules?: RuleUses;
   /** @param state in which the givens are assigned. @returns false on a conflict. */
-  propagateRoot(state: CourseState): boolean;
+  propagateRoot(state: CourseState): Interruptible<boolean>;
   /** @param cell assigned since the state was propagated. @returns false on a conflict. */
-  propagateAssignment(state: CourseState, cell: number): boolean;
+  propagateAssignment(state: CourseState, cell: number): Interruptible<boolean>;
 }

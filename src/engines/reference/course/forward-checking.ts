@@ -2,33 +2,39 @@
  * Forward checking as source document 002 §2.1 has it: an assignment leaves the domains of the unassigned cells that share a
  * constraint with it, and nothing follows from that: a cell left with one symbol is assigned when the search comes to it.
  */
+import { WorkMeter, type Interruptible } from '../interruptible.js';
 import type { CourseAlgorithm } from './algorithm.js';
 import { CONFLICT, removeAssigned, removeLinked } from './removal.js';
 import type { CourseState } from './state.js';
-import type { CourseStructure } from './structure.js';
+import { workOfLink, workOfHouse, type CourseStructure } from './structure.js';
 
 export class ForwardChecking implements CourseAlgorithm {
   propagations = 0;
 
-  constructor(private readonly structure: CourseStructure) {}
+  constructor(
+    private readonly structure: CourseStructure,
+    private readonly meter = new WorkMeter(),
+  ) {}
 
   /** The givens, as assignments one after the other. */
-  propagateRoot(state: CourseState): boolean {
+  *propagateRoot(state: CourseState): Interruptible<boolean> {
     for (let cell = 0; cell < this.structure.cellCount; cell++) {
-      if (state.isAssigned[cell] && !this.propagateAssignment(state, cell)) return false;
+      if (state.isAssigned[cell] && !(yield* this.propagateAssignment(state, cell))) return false;
     }
     return true;
   }
 
-  propagateAssignment(state: CourseState, cell: number): boolean {
+  *propagateAssignment(state: CourseState, cell: number): Interruptible<boolean> {
     const { housesOf, linksOf } = this.structure;
     for (const house of housesOf[cell]) {
       this.propagations++;
       if (removeAssigned(state, house) === CONFLICT) return false;
+      if (this.meter.spend(workOfHouse(house))) yield;
     }
     for (const link of linksOf[cell]) {
       this.propagations++;
       if (removeLinked(state, link) === CONFLICT) return false;
+      if (this.meter.spend(workOfLink)) yield;
     }
     return true;
   }

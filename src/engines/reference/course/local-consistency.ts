@@ -6,10 +6,11 @@
  * A one-element domain is an assignment here. Marked constraints wait in a queue, rows first, then columns, then boxes, then links.
  */
 import { isSingle } from '../board/domains.js';
+import { WorkMeter, type Interruptible } from '../interruptible.js';
 import type { CourseAlgorithm } from './algorithm.js';
 import { CONFLICT, removeAssigned, removeLinked } from './removal.js';
 import type { CourseState } from './state.js';
-import type { CourseStructure } from './structure.js';
+import { workOfScope, type CourseStructure } from './structure.js';
 
 export class LocalConsistency implements CourseAlgorithm {
   /** Filterings. */
@@ -20,20 +21,23 @@ export class LocalConsistency implements CourseAlgorithm {
   /** Domains of a constraint's cells before it is filtered. */
   private readonly before: Int32Array;
 
-  constructor(private readonly structure: CourseStructure) {
+  constructor(
+    private readonly structure: CourseStructure,
+    private readonly meter = new WorkMeter(),
+  ) {
     this.isMarked = new Uint8Array(structure.scopes.length);
     this.before = new Int32Array(structure.cellCount);
   }
 
-  propagateRoot(state: CourseState): boolean {
+  propagateRoot(state: CourseState): Interruptible<boolean> {
     return this.makeConsistent(state);
   }
 
-  propagateAssignment(state: CourseState): boolean {
+  propagateAssignment(state: CourseState): Interruptible<boolean> {
     return this.makeConsistent(state);
   }
 
-  private makeConsistent(state: CourseState): boolean {
+  private *makeConsistent(state: CourseState): Interruptible<boolean> {
     const { queue, isMarked, structure } = this;
     queue.length = 0;
     for (const constraint of structure.scopes.keys()) queue.push(constraint);
@@ -41,6 +45,7 @@ export class LocalConsistency implements CourseAlgorithm {
     for (let next = 0; next < queue.length; next++) {
       isMarked[queue[next]] = 0;
       if (!this.filter(state, queue[next])) return false;
+      if (this.meter.spend(workOfScope(structure.scopes[queue[next]]))) yield;
     }
     return true;
   }

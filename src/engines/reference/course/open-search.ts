@@ -3,6 +3,7 @@ import { UsageError } from '../../../model/errors.js';
 import type { AlgorithmName, BoardSearch, BoardSettings } from '../../board-engine.js';
 import type { Domains } from '../board/domains.js';
 import type { Constraints } from '../board/read-program.js';
+import { WorkMeter, type Interruptible } from '../interruptible.js';
 import type { CourseAlgorithm } from './algorithm.js';
 import { ForwardChecking } from './forward-checking.js';
 import { LocalConsistency } from './local-consistency.js';
@@ -17,7 +18,8 @@ import { structureOf, type CourseStructure } from './structure.js';
  */
 export function openCourseSearch(constraints: Constraints, settings: BoardSettings, domains: Domains): BoardSearch {
   const structure = structureWithoutSums(constraints);
-  return new CourseSearch(structure, openAlgorithm(structure, settings.algorithm), settings, domains);
+  const meter = new WorkMeter();
+  return new CourseSearch(structure, openAlgorithm(structure, settings.algorithm, meter), settings, domains, meter);
 }
 
 /**
@@ -25,10 +27,19 @@ export function openCourseSearch(constraints: Constraints, settings: BoardSettin
  * @returns the domains that are left, or null for a conflict.
  * @throws {UsageError} for a board with sums.
  */
-export function propagateCourse(constraints: Constraints, { algorithm }: BoardSettings, domains: Domains): Uint32Array | null {
+export function propagateCourse(
+  constraints: Constraints,
+  { algorithm }: BoardSettings,
+  domains: Domains,
+  meter: WorkMeter,
+): Interruptible<Uint32Array | null> {
   const structure = structureWithoutSums(constraints);
+  return propagateBy(openAlgorithm(structure, algorithm, meter), structure, domains);
+}
+
+function* propagateBy(algorithm: CourseAlgorithm, structure: CourseStructure, domains: Domains): Interruptible<Uint32Array | null> {
   const state = new CourseState(structure.cellCount);
-  return openRoot(structure, openAlgorithm(structure, algorithm), domains, state) ? new Uint32Array(state.domains) : null;
+  return (yield* openRoot(structure, algorithm, domains, state)) ? new Uint32Array(state.domains) : null;
 }
 
 function structureWithoutSums(constraints: Constraints): CourseStructure {
@@ -36,15 +47,15 @@ function structureWithoutSums(constraints: Constraints): CourseStructure {
   return structureOf(constraints);
 }
 
-function openAlgorithm(structure: CourseStructure, name: AlgorithmName): CourseAlgorithm {
+function openAlgorithm(structure: CourseStructure, name: AlgorithmName, meter: WorkMeter): CourseAlgorithm {
   switch (name) {
     case 'forward-checking':
-      return new ForwardChecking(structure);
+      return new ForwardChecking(structure, meter);
     case 'local-consistency':
-      return new LocalConsistency(structure);
+      return new LocalConsistency(structure, meter);
     case 'propagators':
       throw new UsageError('the propagators are no algorithm of the course');
     default:
-      return new Rules(structure, name);
+      return new Rules(structure, name, meter);
   }
 }

@@ -6,6 +6,7 @@
  */
 import type { BoardSettings, BoardStatistics } from '../../board-engine.js';
 import { isSingle, symbolOf, type Domains } from '../board/domains.js';
+import type { Interruptible, WorkMeter } from '../interruptible.js';
 import { ResumableSearch } from '../board/resumable-search.js';
 import type { CourseAlgorithm } from './algorithm.js';
 import { choicesOf, type Choices } from './choose.js';
@@ -41,8 +42,9 @@ export class CourseSearch extends ResumableSearch {
     private readonly algorithm: CourseAlgorithm,
     settings: BoardSettings,
     domains: Domains,
+    meter: WorkMeter,
   ) {
-    super();
+    super(meter);
     this.choices = choicesOf(settings);
     this.current = new CourseState(structure.cellCount);
     this.root = domains;
@@ -59,9 +61,9 @@ export class CourseSearch extends ResumableSearch {
     this.branched = 0;
   }
 
-  protected openNode(): boolean {
+  protected *openNode(): Interruptible<boolean> {
     if (this.root) {
-      this.finishNode(openRoot(this.structure, this.algorithm, this.root, this.current));
+      this.finishNode(yield* openRoot(this.structure, this.algorithm, this.root, this.current));
       this.root = undefined;
       return true;
     }
@@ -72,7 +74,7 @@ export class CourseSearch extends ResumableSearch {
       if (this.branched === 0) return false;
       this.counters.backtracks++;
     }
-    this.openChild(this.frames[this.branched - 1]);
+    yield* this.openChild(this.frames[this.branched - 1]);
     return true;
   }
 
@@ -88,14 +90,14 @@ export class CourseSearch extends ResumableSearch {
     frame.depth = this.depth + (isGuess ? 1 : 0);
   }
 
-  private openChild(frame: Frame): void {
+  private *openChild(frame: Frame): Interruptible<void> {
     const { current, algorithm, choices } = this;
     const symbol = choices.chooseSymbol(frame.untried);
     frame.untried &= ~symbol;
     current.copyFrom(frame.state);
     current.assign(frame.cell, symbol);
     this.depth = frame.depth;
-    this.finishNode(algorithm.propagateAssignment(current, frame.cell));
+    this.finishNode(yield* algorithm.propagateAssignment(current, frame.cell));
   }
 
   /** Keeps the solution of a node that was propagated, or chooses the cell to branch on. */
@@ -111,9 +113,14 @@ export class CourseSearch extends ResumableSearch {
  * @param state is overwritten.
  * @returns false on a conflict.
  */
-export function openRoot({ allowed }: CourseStructure, algorithm: CourseAlgorithm, domains: Domains, state: CourseState): boolean {
+export function* openRoot(
+  { allowed }: CourseStructure,
+  algorithm: CourseAlgorithm,
+  domains: Domains,
+  state: CourseState,
+): Interruptible<boolean> {
   for (let cell = 0; cell < domains.length; cell++) state.domains[cell] = domains[cell] & allowed[cell];
   state.isAssigned.fill(0);
   state.assignSingles();
-  return !state.domains.includes(0) && algorithm.propagateRoot(state);
+  return !state.domains.includes(0) && (yield* algorithm.propagateRoot(state));
 }

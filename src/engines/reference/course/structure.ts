@@ -36,6 +36,11 @@ export interface CourseStructure {
   readonly allowed: Int32Array;
 }
 
+/** Units of work (`../interruptible.ts`) of a look at so many cells, at a house, at a link. */
+export const workOfScope = ({ length }: ArrayLike<number>): number => length / 64;
+export const workOfHouse = ({ cells, isDistinct }: CourseHouse): number => (isDistinct ? 1 : cells.length / 16) * workOfScope(cells);
+export const workOfLink = 0.1;
+
 const known = new WeakMap<readonly HouseConstraint[], CourseStructure>();
 
 export function structureOf(constraints: Constraints): CourseStructure {
@@ -51,18 +56,24 @@ function makeStructure({ cellCount, houses, links }: Constraints): CourseStructu
   const ownLinks = links.map(readLink);
   const allowed = new Int32Array(cellCount).fill(-1);
   for (const { cells, counts } of ownHouses) for (const cell of cells) allowed[cell] &= maskOf(counts);
-  const cells = Array.from({ length: cellCount }, (_, cell) => cell);
   const scopes = [...ownHouses.map((house) => house.cells), ...ownLinks.map(({ cell, others }) => Int32Array.of(cell, ...others))];
   return {
     cellCount,
     houses: ownHouses,
     links: ownLinks,
-    housesOf: cells.map((cell) => ownHouses.filter((house) => house.cells.includes(cell))),
-    linksOf: cells.map((cell) => ownLinks.filter((link) => link.cell === cell)),
+    housesOf: listByCell(cellCount, ownHouses, (house) => house.cells),
+    linksOf: listByCell(cellCount, ownLinks, (link) => [link.cell]),
     scopes,
-    constraintsOf: cells.map((cell) => [...scopes.keys()].filter((index) => scopes[index].includes(cell))),
+    constraintsOf: listByCell(cellCount, [...scopes.keys()], (index) => scopes[index]),
     allowed,
   };
+}
+
+/** What covers each cell, in its order. */
+function listByCell<T>(cellCount: number, items: readonly T[], cellsOf: (item: T) => Iterable<number>): T[][] {
+  const lists = Array.from({ length: cellCount }, (): T[] => []);
+  for (const item of items) for (const cell of cellsOf(item)) lists[cell].push(item);
+  return lists;
 }
 
 function readHouse({ cells, counts, isExact }: HouseConstraint): CourseHouse {

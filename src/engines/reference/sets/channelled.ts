@@ -7,6 +7,7 @@
  * Source: source document 001 for the two viewpoints; B. Cheng, K. Choi, J. Lee, J. Wu, Increasing constraint propagation by
  * redundant modeling, Constraints 4, 1999.
  */
+import type { Interruptible } from '../interruptible.js';
 import type { DomainPropagation } from '../board/cell-model.js';
 import { isSingle, smallestOf, symbolOf, type Domains } from '../board/domains.js';
 import type { Propagation } from '../board/propagate.js';
@@ -27,24 +28,24 @@ export class ChannelledPropagation implements DomainPropagation {
     return this.cells.failed ?? this.sets.failed;
   }
 
-  propagateAll(domains: Domains): boolean {
+  *propagateAll(domains: Domains): Interruptible<boolean> {
     this.sets.load(this.sets.layout.boundsOf(domains));
-    if (!this.cells.propagateAll(domains)) return false;
+    if (!(yield* this.cells.propagateAll(domains))) return false;
     this.sets.wakeAll();
-    return this.exchange(domains);
+    return yield* this.exchange(domains);
   }
 
-  propagateGuess(domains: Domains, cell: number, allowed: number): boolean {
+  *propagateGuess(domains: Domains, cell: number, allowed: number): Interruptible<boolean> {
     this.sets.load(this.sets.layout.boundsOf(domains));
-    return this.cells.propagateGuess(domains, cell, allowed) && this.exchange(domains);
+    return (yield* this.cells.propagateGuess(domains, cell, allowed)) && (yield* this.exchange(domains));
   }
 
   /** From a fixpoint of the cells on, to the common one. */
-  private exchange(domains: Domains): boolean {
+  private *exchange(domains: Domains): Interruptible<boolean> {
     const { cells, sets } = this;
     for (this.tellSets(domains); sets.isAwake; this.tellSets(domains)) {
-      if (!sets.runToFixpoint()) return false;
-      if (!cells.propagateNews(domains, sets.layout.domainsOf(sets.bounds))) return false;
+      if (!(yield* sets.runToFixpoint())) return false;
+      if (!(yield* cells.propagateNews(domains, sets.layout.domainsOf(sets.bounds)))) return false;
     }
     return true;
   }

@@ -7,6 +7,7 @@ import { post } from '../board/post.js';
 import { Propagation } from '../board/propagate.js';
 import type { Constraints } from '../board/read-program.js';
 import { Search } from '../board/search.js';
+import { WorkMeter, type Interruptible } from '../interruptible.js';
 import { SetBrancher } from './branch.js';
 import { ChannelledPropagation } from './channelled.js';
 import { SetPropagation } from './propagate.js';
@@ -18,25 +19,33 @@ import { structureOf } from './structure.js';
  * @throws {UsageError} for a board with sums, and for settings that it has not.
  */
 export function openSetSearch(constraints: Constraints, settings: BoardSettings, domains: Domains): BoardSearch {
-  const sets = openSets(constraints, settings);
-  if (settings.viewpoint === 'both') return new Search(new CellModel(constraints, settings, channel(constraints, settings, sets)), domains);
-  return new Search(new SetModel(sets, new SetBrancher(sets.layout, settings)), sets.layout.boundsOf(domains));
+  const meter = new WorkMeter();
+  const sets = openSets(constraints, settings, meter);
+  if (settings.viewpoint === 'both') return new Search(new CellModel(constraints, settings, channel(constraints, settings, sets, meter)), domains, meter);
+  return new Search(new SetModel(sets, new SetBrancher(sets.layout, settings)), sets.layout.boundsOf(domains), meter);
 }
 
 /** Propagates the root alone. @returns the domains at the fixpoint, or null for a conflict; otherwise as `openSetSearch`. */
-export function propagateSets(constraints: Constraints, settings: BoardSettings, domains: Domains): Uint32Array | null {
-  const sets = openSets(constraints, settings);
-  if (settings.viewpoint === 'both') return channel(constraints, settings, sets).propagateAll(domains) ? new Uint32Array(domains) : null;
-  return sets.propagateAll(sets.layout.boundsOf(domains)) ? new Uint32Array(sets.layout.domainsOf(sets.bounds)) : null;
+export function propagateSets(constraints: Constraints, settings: BoardSettings, domains: Domains, meter: WorkMeter): Interruptible<Uint32Array | null> {
+  const sets = openSets(constraints, settings, meter);
+  return settings.viewpoint === 'both' ? propagateBoth(channel(constraints, settings, sets, meter), domains) : propagateAlone(sets, domains);
 }
 
-function openSets(constraints: Constraints, { viewpoint, algorithm, propagation }: BoardSettings): SetPropagation {
+function* propagateBoth(both: ChannelledPropagation, domains: Domains): Interruptible<Uint32Array | null> {
+  return (yield* both.propagateAll(domains)) ? new Uint32Array(domains) : null;
+}
+
+function* propagateAlone(sets: SetPropagation, domains: Domains): Interruptible<Uint32Array | null> {
+  return (yield* sets.propagateAll(sets.layout.boundsOf(domains))) ? new Uint32Array(sets.layout.domainsOf(sets.bounds)) : null;
+}
+
+function openSets(constraints: Constraints, { viewpoint, algorithm, propagation }: BoardSettings, meter: WorkMeter): SetPropagation {
   if (algorithm !== 'propagators') throw new UsageError(`the algorithm ${algorithm} is of the viewpoint cells, not ${viewpoint}`);
   if (viewpoint === 'sets' && propagation !== 'auto') throw new UsageError('the viewpoint sets has its own propagators: propagation is for cells and both');
   if (constraints.sums.length > 0) throw new UsageError(`the viewpoint ${viewpoint} is for boards without sums`);
-  return new SetPropagation(structureOf(constraints));
+  return new SetPropagation(structureOf(constraints), meter);
 }
 
-function channel(constraints: Constraints, { propagation }: BoardSettings, sets: SetPropagation): ChannelledPropagation {
-  return new ChannelledPropagation(new Propagation(constraints.cellCount, post(constraints, propagation)), sets);
+function channel(constraints: Constraints, { propagation }: BoardSettings, sets: SetPropagation, meter: WorkMeter): ChannelledPropagation {
+  return new ChannelledPropagation(new Propagation(constraints.cellCount, post(constraints, propagation), meter), sets);
 }

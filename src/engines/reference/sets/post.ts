@@ -3,6 +3,7 @@
  * cardinality, shares no cell with another and meets each house as often as its multiplicity says; links exclude.
  */
 import type { Constraints } from '../board/read-program.js';
+import { wordsOf } from './bounds.js';
 import { findCardinalities } from './cardinalities.js';
 import type { SetPropagator } from './propagator.js';
 import { cardinality } from './propagators/cardinality.js';
@@ -16,10 +17,11 @@ export function postSets(constraints: Constraints): SetPropagator[] {
   const cells = Array.from({ length: cellCount }, (_, cell) => cell);
   const symbols = Array.from({ length: symbolCount }, (_, symbol) => symbol);
   const cardinalities = findCardinalities(constraints);
+  const partsOf = houses.map((house) => wordsOf(house.cells));
   const inExact = new Set(houses.filter(({ isExact }) => isExact).flatMap((house) => house.cells));
   return [
     ...symbols.flatMap((symbol) => [
-      ...houses.map((house) => intersection(symbol, house.cells, house.isExact ? house.counts[symbol] : 0, house.counts[symbol])),
+      ...houses.map(({ cells: own, counts, isExact }, index) => intersection(symbol, own, isExact ? counts[symbol] : 0, counts[symbol], partsOf[index])),
       ...links.map((linked) => link(linked, symbol)),
       disjoint(symbol, cells),
       cardinality(symbol, cardinalities[symbol].least, cardinalities[symbol].most, cells),

@@ -2,10 +2,14 @@
  * Propagation of sets: woken propagators run, first woken first, until none is awake (the fixpoint) or one meets a conflict. Which
  * fixpoint is reached does not depend on their order: each only moves bounds, and never back.
  */
+import { WorkMeter, type Interruptible } from '../interruptible.js';
 import { smallestOf, symbolOf } from '../board/domains.js';
 import type { Bounds, BoundsLayout } from './bounds.js';
 import type { SetPropagator, SetState } from './propagator.js';
 import type { SetStructure, Watchers } from './structure.js';
+
+/** Units of work (`../interruptible.ts`) of one execution, by and large. */
+const workOfOne = 0.5;
 
 export class SetPropagation implements SetState {
   /** Executions of propagators so far. */
@@ -21,7 +25,10 @@ export class SetPropagation implements SetState {
   private awakeCount = 0;
   private readonly awakeFlags: Uint8Array;
 
-  constructor(private readonly structure: SetStructure) {
+  constructor(
+    private readonly structure: SetStructure,
+    private readonly meter = new WorkMeter(),
+  ) {
     this.layout = structure.layout;
     this.propagators = structure.propagators;
     this.awake = new Int32Array(this.propagators.length);
@@ -66,11 +73,11 @@ export class SetPropagation implements SetState {
   }
 
   /** Propagates bounds of which nothing is known. They are changed in place. @returns false on a conflict. */
-  propagateAll(bounds: Bounds): boolean {
+  *propagateAll(bounds: Bounds): Interruptible<boolean> {
     this.load(bounds);
     if (this.layout.domainsOf(bounds).includes(0)) return false;
     this.wakeAll();
-    return this.runToFixpoint();
+    return yield* this.runToFixpoint();
   }
 
   /** For bounds of which nothing is known. */
@@ -79,14 +86,17 @@ export class SetPropagation implements SetState {
   }
 
   /** @returns false on a conflict; then none is awake. */
-  runToFixpoint(): boolean {
+  *runToFixpoint(): Interruptible<boolean> {
     while (this.awakeCount > 0) {
       const index = this.takeNext();
       this.executions++;
       const isConsistent = this.propagators[index].propagate(this);
       // Only now: its own changes do not wake it.
       this.awakeFlags[index] = 0;
-      if (isConsistent) continue;
+      if (isConsistent) {
+        if (this.meter.spend(workOfOne)) yield;
+        continue;
+      }
       this.failed = this.propagators[index];
       this.sleepAll();
       return false;

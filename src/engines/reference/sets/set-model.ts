@@ -1,6 +1,7 @@
 /**
  * The viewpoint of sets for the search: bounds, and guesses that put a cell into a set or leave it out.
  */
+import type { Interruptible } from '../interruptible.js';
 import type { SearchModel } from '../board/search.js';
 import { symbolOf } from '../board/domains.js';
 import type { Bounds } from './bounds.js';
@@ -17,18 +18,18 @@ export class SetModel implements SearchModel<SetGuess> {
     return this.propagation.executions;
   }
 
-  propagateRoot(bounds: Bounds): boolean {
+  propagateRoot(bounds: Bounds): Interruptible<boolean> {
     return this.propagation.propagateAll(bounds);
   }
 
-  propagateFirstSide(bounds: Bounds, { symbol, cell }: SetGuess): boolean {
+  *propagateFirstSide(bounds: Bounds, { symbol, cell }: SetGuess): Interruptible<boolean> {
     this.propagation.load(bounds);
-    return this.propagation.include(symbol, cell >>> 5, 1 << cell) && this.propagation.runToFixpoint();
+    return this.propagation.include(symbol, cell >>> 5, 1 << cell) && (yield* this.propagation.runToFixpoint());
   }
 
-  propagateSecondSide(bounds: Bounds, { symbol, cell }: SetGuess): boolean {
+  *propagateSecondSide(bounds: Bounds, { symbol, cell }: SetGuess): Interruptible<boolean> {
     this.propagation.load(bounds);
-    return this.propagation.exclude(symbol, cell >>> 5, 1 << cell) && this.propagation.runToFixpoint();
+    return this.propagation.exclude(symbol, cell >>> 5, 1 << cell) && (yield* this.propagation.runToFixpoint());
   }
 
   chooseGuess(bounds: Bounds): SetGuess | null {

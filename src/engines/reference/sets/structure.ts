@@ -46,7 +46,7 @@ export class Watchers {
     function visit(see: (place: number, index: number) => void): void {
       for (const [index, { symbols, scope, wakes }] of propagators.entries()) {
         if ((wakes & event) === 0) continue;
-        for (const symbol of symbols) for (const cell of scope) see(symbol * cellCount + cell, index);
+        for (const symbol of symbols) for (let at = 0; at < scope.length; at++) see(symbol * cellCount + scope[at], index);
       }
     }
   }

@@ -1,5 +1,7 @@
 /** What the algorithms do step by step, followed by hand on small boards. */
 import { describe, expect, test } from 'vitest';
+import { Pause } from '../../../../src/engines/board-engine.js';
+import { finish } from '../../../../src/engines/reference/interruptible.js';
 import { ForwardChecking } from '../../../../src/engines/reference/course/forward-checking.js';
 import { openRoot } from '../../../../src/engines/reference/course/search.js';
 import { CourseState } from '../../../../src/engines/reference/course/state.js';
@@ -28,13 +30,13 @@ describe('forward checking', () => {
     const structure = structureOf(constraints);
     const algorithm = new ForwardChecking(structure);
     const state = new CourseState(16);
-    expect(openRoot(structure, algorithm, constraints.domains, state)).toBe(true);
+    expect(finish(openRoot(structure, algorithm, constraints.domains, state))).toBe(true);
     // r1c4 is the first cell with one symbol left; the 2 of r2c2 stays in its neighbours until r2c2 is assigned.
     state.assign(3, 0b1000);
-    expect(algorithm.propagateAssignment(state, 3)).toBe(true);
+    expect(finish(algorithm.propagateAssignment(state, 3))).toBe(true);
     expect(Array.from(state.domains, namesOf)).toEqual(['1', '23', '2', '4', '24', '2', '3', '1', '23', '4', '1', '13', '3', '13', '14', '2']);
     state.assign(5, 0b0010);
-    expect(algorithm.propagateAssignment(state, 5)).toBe(true);
+    expect(finish(algorithm.propagateAssignment(state, 5))).toBe(true);
     expect(Array.from(state.domains.slice(0, 8), namesOf)).toEqual(['1', '3', '2', '4', '4', '2', '3', '1']);
   });
 
@@ -145,6 +147,20 @@ test('linked cells', () => {
     expect(rootDomains(linked([0b001, 0b111]), algorithm)).toEqual(['1', '13']);
     expect(rootDomains(linked([0b001, 0b010]), algorithm)).toBeNull();
     expect(search(linked([0b111, 0b111]), settingsFor(algorithm)).solutions).toBe(7);
+  }
+});
+
+test('it pauses in the middle of a node and goes on from there', () => {
+  const program = programOf('1... .... .... ...2');
+  for (const algorithm of courseAlgorithms) {
+    const { solution, ...whole } = search(program, settingsFor(algorithm));
+    const opened = engine.openBoard(program, settingsFor(algorithm));
+    let pauses = 0;
+    while (opened.advance(Infinity, Infinity, 0.01) === Pause.Work) pauses++;
+    expect(pauses).toBeGreaterThan(whole.nodes);
+    expect(opened.statistics()).toEqual(whole);
+    expect(opened.solution().join(' ')).toBe(solution);
+    opened.close();
   }
 });
 

@@ -1,6 +1,7 @@
 /** The two viewpoints channelled: at the fixpoint each says what the other says, down from any guess. */
 import { expect, test } from 'vitest';
 import { Propagation as Propagators } from '../../../../src/engines/board-engine.js';
+import { finish } from '../../../../src/engines/reference/interruptible.js';
 import { isSingle } from '../../../../src/engines/reference/board/domains.js';
 import { post } from '../../../../src/engines/reference/board/post.js';
 import { Propagation } from '../../../../src/engines/reference/board/propagate.js';
@@ -22,7 +23,7 @@ test.each(boards.map(({ id, board }) => [id, board] as const))('%s', (_, board) 
   let fixpoints = 0;
   for (let path = 0; path < 5; path++) {
     const domains = constraints.domains.slice();
-    let isConsistent = both.propagateAll(domains);
+    let isConsistent = finish(both.propagateAll(domains));
     while (isConsistent) {
       fixpoints++;
       expect(sets.bounds).toEqual(sets.layout.boundsOf(domains));
@@ -30,7 +31,7 @@ test.each(boards.map(({ id, board }) => [id, board] as const))('%s', (_, board) 
       if (open.length === 0) break;
       const cell = open[random.below(open.length)];
       const symbol = domains[cell] & -domains[cell];
-      isConsistent = both.propagateGuess(domains, cell, random.below(2) ? symbol : domains[cell] & ~symbol);
+      isConsistent = finish(both.propagateGuess(domains, cell, random.below(2) ? symbol : domains[cell] & ~symbol));
     }
   }
   expect(fixpoints).toBeGreaterThanOrEqual(5);

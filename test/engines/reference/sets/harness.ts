@@ -10,6 +10,7 @@
  */
 import { expect } from 'vitest';
 import { BoundsLayout, type Bounds } from '../../../../src/engines/reference/sets/bounds.js';
+import { finish } from '../../../../src/engines/reference/interruptible.js';
 import { SetPropagation } from '../../../../src/engines/reference/sets/propagate.js';
 import type { SetPropagator } from '../../../../src/engines/reference/sets/propagator.js';
 import { SetStructure } from '../../../../src/engines/reference/sets/structure.js';
@@ -41,7 +42,7 @@ export function proveSetCase({ symbols, cells, propagators, allows, strength }: 
     const bounds = boundsOf(layout, cells, states);
     propagation.load(bounds);
     propagation.wakeAll();
-    return propagation.runToFixpoint() ? statesOf(layout, cells, bounds) : null;
+    return finish(propagation.runToFixpoint()) ? statesOf(layout, cells, bounds) : null;
   };
   let conflicts = 0;
   let moved = 0;
@@ -73,11 +74,11 @@ function proveOneRun(layout: BoundsLayout, cells: readonly number[], states: Sta
   const alone = new SetPropagation(new SetStructure(layout, [propagator]));
   alone.load(bounds);
   alone.wakeAll();
-  if (!alone.runToFixpoint()) return;
+  if (!finish(alone.runToFixpoint())) return;
   expect(alone.executions).toBe(1);
   const after = bounds.slice();
   alone.wakeAll();
-  expect([alone.runToFixpoint(), bounds]).toEqual([true, after]);
+  expect([finish(alone.runToFixpoint()), bounds]).toEqual([true, after]);
 }
 
 function boundsOf(layout: BoundsLayout, cells: readonly number[], states: States): Bounds {

@@ -1,6 +1,7 @@
 /** The search by sets: its branchings, its sides, its limits, what it refuses; propagation from a fixpoint on. */
 import { describe, expect, test } from 'vitest';
 import { defaultSettings, Pause, Propagation, type BoardSettings } from '../../../../src/engines/board-engine.js';
+import { finish } from '../../../../src/engines/reference/interruptible.js';
 import { openReferenceBoards } from '../../../../src/engines/reference/board/engine.js';
 import { readProgram } from '../../../../src/engines/reference/board/read-program.js';
 import { SetBrancher } from '../../../../src/engines/reference/sets/branch.js';
@@ -72,6 +73,17 @@ describe('the search', () => {
     expect(paused.solution()).toEqual(whole.solution());
   });
 
+  test.each(['sets', 'both'] as const)('goes on from where it paused in the middle of a node, by %s', (viewpoint) => {
+    const whole = engine.openBoard(programOf('pi-day-2009'), { ...sets, viewpoint });
+    whole.advance(Infinity, Infinity);
+    const paused = engine.openBoard(programOf('pi-day-2009'), { ...sets, viewpoint });
+    let pauses = 0;
+    while (paused.advance(Infinity, Infinity, 1) !== Pause.Exhausted) pauses++;
+    expect(pauses).toBeGreaterThan(whole.statistics().nodes);
+    expect(paused.statistics()).toEqual(whole.statistics());
+    expect(paused.solution()).toEqual(whole.solution());
+  });
+
   test('searches of one layout do not disturb each other', () => {
     const ids = ['demo-task-4-example', 'pi-day-2010'];
     const run = (id: string): unknown => {
@@ -125,7 +137,7 @@ describe('propagation', () => {
     let conflicts = 0;
     for (let path = 0; path < 60; path++) {
       const bounds = layout.boundsOf(constraints.domains);
-      let isConsistent = onward.propagateAll(bounds);
+      let isConsistent = finish(onward.propagateAll(bounds));
       while (isConsistent) {
         const guess = new SetBrancher(layout, { ...sets, branching: 'random', valueOrder: 'random', seed: random.below(1e6) }).chooseGuess(bounds);
         if (!guess) break;
@@ -137,8 +149,8 @@ describe('propagation', () => {
         onward.load(bounds);
         if (isIncluded) onward.include(symbol, cell >>> 5, 1 << cell);
         else onward.exclude(symbol, cell >>> 5, 1 << cell);
-        isConsistent = onward.runToFixpoint();
-        expect(anew.propagateAll(expected)).toBe(isConsistent);
+        isConsistent = finish(onward.runToFixpoint());
+        expect(finish(anew.propagateAll(expected))).toBe(isConsistent);
         if (isConsistent) expect(bounds).toEqual(expected);
         else conflicts++;
       }

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import type { StreamProgress } from 'pidoku';
 import { describeLoadError } from '../../i18n/problems.js';
+import { showText } from '../../i18n/show-text.js';
 import { formatNumber, t } from '../../i18n/texts.js';
 import { saveFile } from '../parts/save-file.js';
 import { placeOf } from './place-of.js';
@@ -23,7 +24,7 @@ export function RunView(): JSX.Element {
         <figure>
           <figcaption>{t('bulk.firstLines')}</figcaption>
           <pre class="first-lines" tabIndex={0}>
-            {run.firstLines.join('\n')}
+            {showText(run.firstLines.join('\n'))}
           </pre>
         </figure>
       )}

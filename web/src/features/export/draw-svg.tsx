@@ -3,6 +3,7 @@
  * paper or into the texts of others.
  */
 import { render } from 'preact';
+import { showText } from '../../i18n/show-text.js';
 import type { Draft } from '../../state/draft.js';
 import { BoardDrawing } from '../../view/board/board-drawing.js';
 import type { Scene } from '../../view/board/scene.js';
@@ -26,8 +27,8 @@ const textProperties: typeof properties = [
 
 const namespace = 'http://www.w3.org/2000/svg';
 
-/** @returns SVG that needs nothing else. */
-export function drawSvg(draft: Draft, scene: Scene): string {
+/** @returns a drawing that needs nothing else, in no document yet. */
+export function drawSvg(draft: Draft, scene: Scene): SVGSVGElement {
   const stage = document.createElement('div');
   stage.className = 'export-stage';
   document.body.append(stage);
@@ -46,7 +47,8 @@ export function drawSvg(draft: Draft, scene: Scene): string {
     svg.setAttribute('font-family', 'system-ui, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif');
     for (const name of ['class', 'aria-hidden']) svg.removeAttribute(name);
     svg.prepend(titleOf(draft));
-    return new XMLSerializer().serializeToString(svg);
+    // A copy, since what is rendered goes with the stage.
+    return svg.cloneNode(true) as SVGSVGElement;
   } finally {
     if (theme === undefined) delete dataset.theme;
     else dataset.theme = theme;
@@ -71,6 +73,6 @@ function writeStyle(element: Element): void {
 
 function titleOf({ meta, id, rows, columns }: Draft): Element {
   const title = document.createElementNS(namespace, 'title');
-  title.textContent = meta?.title ?? id ?? `${rows}×${columns}`;
+  title.textContent = showText(meta?.title ?? id ?? `${rows}×${columns}`);
   return title;
 }

@@ -2,6 +2,7 @@
  * What is printed while the board is looked at: the picture, its title and its rules on a page of their own, whichever way printing
  * begins. `features.css` hides the rest of the page from paper while there is a sheet.
  */
+import { showText } from '../../i18n/show-text.js';
 import { puzzle } from '../../state/puzzle.js';
 import { drawPicture } from './picture.js';
 
@@ -27,9 +28,9 @@ function makeSheet(): HTMLElement {
   const { meta } = puzzle.peek();
   const sheet = document.createElement('div');
   sheet.className = 'print-sheet';
-  sheet.innerHTML = drawPicture();
+  sheet.append(drawPicture());
   const say = (tag: string, text: string | undefined): void => {
-    if (text !== undefined) sheet.append(Object.assign(document.createElement(tag), { textContent: text }));
+    if (text !== undefined) sheet.append(Object.assign(document.createElement(tag), { textContent: showText(text), dir: 'auto' }));
   };
   say('h1', meta?.title);
   sheet.prepend(...sheet.querySelectorAll('h1'));

@@ -1,13 +1,14 @@
 /** What is wrong with a text, and the line that it is in with a mark below the place. */
 import type { JSX } from 'preact';
 import { describeLoadError } from '../../i18n/problems.js';
+import { showText } from '../../i18n/show-text.js';
 import { t } from '../../i18n/texts.js';
 import { cutLine } from './cut-line.js';
 import type { TextProblem } from './read-puzzles.js';
 
-export function ProblemView({ problem, text }: { readonly problem: TextProblem; readonly text: string }): JSX.Element {
+export function ProblemView({ problem, lines }: { readonly problem: TextProblem; readonly lines: readonly string[] }): JSX.Element {
   const { message, line, column } = problem;
-  const excerpt = line === null ? null : cutLine(text.split('\n')[line - 1] ?? '', column ?? 1);
+  const excerpt = line === null ? null : cutLine(lines[line - 1] ?? '', column ?? 1);
   return (
     <div class="problem" role="alert">
       <p>
@@ -16,7 +17,7 @@ export function ProblemView({ problem, text }: { readonly problem: TextProblem; 
       </p>
       {excerpt && (
         <pre aria-hidden="true">
-          {excerpt.shown}
+          {showText(excerpt.shown)}
           {column !== null && `\n${' '.repeat(excerpt.mark)}^`}
         </pre>
       )}

@@ -3,7 +3,7 @@
  * is a board or says why it is none, with its place in the whole text.
  */
 import { BoardError, boardOf, detectBoardFormat, PuzzleFormatError, readEachBoard, type Board, type BoardFormat } from 'pidoku';
-import { splitClassic } from './split-classic.js';
+import { splitClassic, type ClassicRecord } from './split-classic.js';
 
 /** What a text was taken for. */
 export type TextFormat = BoardFormat | 'classic-lines' | 'classic-grids';
@@ -38,14 +38,17 @@ export function readPuzzles(text: string): Reading {
   const format = detectBoardFormat(text);
   if (format !== null) return { format, ...take(boardsOf(text, format)) };
   const { form, records } = splitClassic(text);
-  const found = records.map(({ text: one, line, offset }) => readOne(one, line, offset));
-  return { format: form === 'lines' ? 'classic-lines' : 'classic-grids', ...take(found) };
+  return { format: form === 'lines' ? 'classic-lines' : 'classic-grids', ...take(readEach(records)) };
 }
 
 function* boardsOf(text: string, format: BoardFormat): Generator<FoundPuzzle> {
   for (const { line, board, error } of readEachBoard(text, { format })) {
     yield { line, board, problem: error === null ? null : problemOf(error, text) };
   }
+}
+
+function* readEach(records: Iterable<ClassicRecord>): Generator<FoundPuzzle> {
+  for (const { text, line, offset } of records) yield readOne(text, line, offset);
 }
 
 function take(found: Iterable<FoundPuzzle>): Pick<Reading, 'puzzles' | 'isCut'> {

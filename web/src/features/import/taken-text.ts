@@ -1,11 +1,13 @@
 /** The text that somebody pasted, opened or dropped, what was found in it, and which of its puzzles is on the board. */
-import { signal, type ReadonlySignal } from '@preact/signals';
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { describeBoard } from '../../state/describe-board.js';
 import { loadDraft } from '../../state/puzzle.js';
 import { readPuzzles, type Reading } from './read-puzzles.js';
 
 /** Larger files are a matter for bulk. */
 const mostBytes = 4_000_000;
+/** Characters that the text field shows: browsers take seconds to lay out more lines than that may have. */
+const mostShown = 50_000;
 
 const typed = signal('');
 const read = signal<Reading | null>(null);
@@ -13,6 +15,8 @@ const chosenIndex = signal<number | null>(null);
 const oversized = signal<string | null>(null);
 
 export const text: ReadonlySignal<string> = typed;
+/** What the text field shows of it: all, or its beginning. */
+export const shownText: ReadonlySignal<string> = computed(() => typed.value.slice(0, mostShown));
 /** Null while there is nothing to say of the text. */
 export const reading: ReadonlySignal<Reading | null> = read;
 /** Which puzzle of the text was loaded last; null for none. */

@@ -1,6 +1,6 @@
 /** Cages: a dashed line inside their cells, the sum in the first of them. */
 import type { JSX } from 'preact';
-import type { Draft } from '../../state/draft.js';
+import { cellCount, type Draft } from '../../state/draft.js';
 import { cagePath, leftOf, topOf } from './geometry.js';
 
 export interface CageLinesProps {
@@ -11,13 +11,16 @@ export interface CageLinesProps {
 
 export function CageLines({ draft, conflicts }: CageLinesProps): JSX.Element {
   const inConflict = new Set(conflicts.map(String));
+  // Browsers take seconds to dash the lines of a thousand cages that lie over each other.
+  const isCrowded = draft.cages.reduce((total, { cells }) => total + cells.length, 0) > 2 * cellCount(draft);
+  const look = isCrowded ? 'cage is-crowded' : 'cage';
   return (
     <>
       {draft.cages.map(({ cells, sum }) => {
         const first = Math.min(...cells);
         const label = sum === null || sum === undefined ? '' : String(sum);
         return (
-          <g key={String(cells)} class={inConflict.has(String(cells)) ? 'cage is-conflict' : 'cage'}>
+          <g key={String(cells)} class={inConflict.has(String(cells)) ? `${look} is-conflict` : look}>
             <path d={cagePath(draft, cells)} />
             {label !== '' && (
               <>

@@ -4,7 +4,7 @@ import type { HouseConstraint, SumConstraint } from '../read-program.js';
 import { Combinations, type SumOfSet } from './combinations.js';
 
 /**
- * A cage: different symbols with a sum.
+ * A cage: different symbols with a sum. `findNearby` lists houses that share two cells with it or more.
  *
  * - Rule: the symbols of the cage are one of its combinations, the sets of symbols with the total that fill its cells. A symbol
  *   of every combination is in the cage; when the cells of the cage that can take it all lie in a house that holds it once, it
@@ -15,10 +15,10 @@ import { Combinations, type SumOfSet } from './combinations.js';
  * - Cost: O(2^symbols × symbols) at worst, far fewer sets for small cages.
  * - Source: killer combinations, and locked candidates of a cage in a house; `combinations.ts` for the method.
  */
-export function cage({ groups: [{ cells }], total }: SumConstraint, sums: SumOfSet, houses: readonly HouseConstraint[]): Propagator {
+export function cage({ groups: [{ cells }], total }: SumConstraint, sums: SumOfSet, findNearby: () => readonly HouseConstraint[]): Propagator {
   const combinations = new Combinations(cells, sums);
+  let nearby: readonly HouseConstraint[] | undefined;
   const hasTotal = (set: number): boolean => combinations.sumOf(set) === total;
-  const nearby = houses.filter((house) => cells.filter((cell) => house.cells.includes(cell)).length >= 2);
   return {
     scope: cells,
     cost: Cost.Sum,
@@ -28,7 +28,9 @@ export function cage({ groups: [{ cells }], total }: SumConstraint, sums: SumOfS
       const supported = combinations.supports(state.domains, hasTotal);
       for (const [index, cell] of cells.entries()) state.restrict(cell, supported[index]);
       const needed = feasible.reduce((common, set) => common & set);
-      return symbolsOf(needed).every((symbol) => nearby.every((house) => claim(state, symbol, cells, house)));
+      if (needed === 0) return true;
+      const houses = (nearby ??= findNearby());
+      return symbolsOf(needed).every((symbol) => houses.every((house) => claim(state, symbol, cells, house)));
     },
   };
 }

@@ -38,14 +38,34 @@ function countWithoutPlace({ domains }: State, cells: readonly number[], bit: nu
   return left;
 }
 
+/** Pairs of houses at most: ordinary boards have some hundreds, a thousand overlapping houses a million. */
+const mostPairs = 4096;
+
 /** Pairs of an exact house and another, not within it, that share two cells or more. */
 export function intersectingHouses(houses: readonly HouseConstraint[]): [HouseConstraint, HouseConstraint][] {
-  return houses
-    .filter(({ isExact }) => isExact)
-    .flatMap((exact) => houses.filter((other) => other !== exact && canInteract(exact, other)).map((other): [HouseConstraint, HouseConstraint] => [exact, other]));
+  const housesOf = indexByCell(houses);
+  const pairs: [HouseConstraint, HouseConstraint][] = [];
+  for (const [index, exact] of houses.entries()) {
+    if (!exact.isExact) continue;
+    for (const [other, shared] of countShared(exact.cells, housesOf)) {
+      if (other === index || shared < 2 || shared >= houses[other].cells.length) continue;
+      pairs.push([exact, houses[other]]);
+      if (pairs.length === mostPairs) return pairs;
+    }
+  }
+  return pairs;
 }
 
-function canInteract(exact: HouseConstraint, other: HouseConstraint): boolean {
-  const shared = other.cells.filter((cell) => exact.cells.includes(cell)).length;
-  return shared >= 2 && shared < other.cells.length;
+/** The numbers of the houses that each cell lies in. */
+export function indexByCell(houses: readonly HouseConstraint[]): number[][] {
+  const housesOf: number[][] = [];
+  for (const [index, { cells }] of houses.entries()) for (const cell of cells) (housesOf[cell] ??= []).push(index);
+  return housesOf;
+}
+
+/** How many of some cells lie in each house, by its number, ascending. */
+export function countShared(cells: readonly number[], housesOf: readonly (readonly number[])[]): [number, number][] {
+  const shared = new Map<number, number>();
+  for (const cell of cells) for (const house of housesOf[cell] ?? []) shared.set(house, (shared.get(house) ?? 0) + 1);
+  return [...shared].sort(([a], [b]) => a - b);
 }

@@ -1,4 +1,5 @@
 import { CONFLICT, removeAssigned, removeLinked } from '../removal.js';
+import { workOfHouse, workOfLink } from '../structure.js';
 import { Effect, type Rule } from './rule.js';
 
 /**
@@ -12,19 +13,21 @@ import { Effect, type Rule } from './rule.js';
  * - Cost: O(cells) a house.
  * - Source: source document 003, rule 2; see `removal.ts`.
  */
-export const assignedElsewhere: Rule = (state, { houses, links }, counters) => {
+export const assignedElsewhere: Rule = function* (state, { houses, links }, counters, meter) {
   let removed = 0;
   for (const house of houses) {
     counters.propagations++;
     const count = removeAssigned(state, house);
     if (count === CONFLICT) return Effect.Conflict;
     removed += count;
+    if (meter.spend(workOfHouse(house))) yield;
   }
   for (const link of links) {
     counters.propagations++;
     const count = removeLinked(state, link);
     if (count === CONFLICT) return Effect.Conflict;
     removed += count;
+    if (meter.spend(workOfLink)) yield;
   }
   counters.removal += removed;
   return removed > 0 ? Effect.Removed : Effect.None;

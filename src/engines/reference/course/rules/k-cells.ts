@@ -1,6 +1,7 @@
 import { sizeOf, symbolsOf } from '../../board/domains.js';
+import type { Interruptible, WorkMeter } from '../../interruptible.js';
 import type { CourseState } from '../state.js';
-import type { CourseHouse } from '../structure.js';
+import { workOfHouse, type CourseHouse } from '../structure.js';
 import { Effect, type Rule, type RuleCounters } from './rule.js';
 
 /** Values of a set, at least and at most: "Implement only k = 2 or 3." */
@@ -22,9 +23,9 @@ type BelongsTo = (domain: number, values: number) => boolean;
  * - Cost: O(cells²) a house.
  * - Source: source document 003, the control experiment, by its illustration of R. Bjarnason.
  */
-export const identicalDomains: Rule = (state, { houses }, counters) => {
+export const identicalDomains: Rule = (state, { houses }, counters, meter) => {
   const takeFrom = (house: CourseHouse, cell: number): Effect => takeValues(state, house, state.domains[cell], isSame, counters);
-  return repeatOnHouses(state, houses, counters, takeFrom);
+  return repeatOnHouses(state, houses, counters, takeFrom, workOfHouse, meter);
 };
 
 /**
@@ -37,7 +38,7 @@ export const identicalDomains: Rule = (state, { houses }, counters) => {
  * - Cost: O(cells³) a house.
  * - Source: naked pair, naked triple; P. Hall, On representatives of subsets, 1935.
  */
-export const nakedSubsets: Rule = (state, { houses }, counters) => {
+export const nakedSubsets: Rule = (state, { houses }, counters, meter) => {
   const { domains } = state;
   const takeFrom = (house: CourseHouse, cell: number): Effect => {
     let whole = takeValues(state, house, domains[cell], isWithin, counters);
@@ -51,19 +52,22 @@ export const nakedSubsets: Rule = (state, { houses }, counters) => {
     }
     return whole;
   };
-  return repeatOnHouses(state, houses, counters, takeFrom);
+  const workOfCell = (house: CourseHouse): number => house.cells.length * workOfHouse(house);
+  return repeatOnHouses(state, houses, counters, takeFrom, workOfCell, meter);
 };
 
 const isSame: BelongsTo = (domain, values) => domain === values;
 const isWithin: BelongsTo = (domain, values) => (domain & ~values) === 0;
 
 /** Applies the rule from each cell of each house that is not assigned, over and over until it changes nothing. */
-function repeatOnHouses(
+function* repeatOnHouses(
   { isAssigned }: CourseState,
   houses: readonly CourseHouse[],
   counters: RuleCounters,
   takeFrom: (house: CourseHouse, cell: number) => Effect,
-): Effect {
+  workOfCell: (house: CourseHouse) => number,
+  meter: WorkMeter,
+): Interruptible<Effect> {
   let whole: Effect = Effect.None;
   for (let pass: Effect = Effect.Removed; pass === Effect.Removed; ) {
     pass = Effect.None;
@@ -74,6 +78,7 @@ function repeatOnHouses(
         const effect = takeFrom(house, cell);
         if (effect === Effect.Conflict) return effect;
         if (effect === Effect.Removed) whole = pass = effect;
+        if (meter.spend(workOfCell(house))) yield;
       }
     }
   }

@@ -1,4 +1,5 @@
 /** What a rule of source document 003 is to the algorithm that applies it. */
+import type { Interruptible, WorkMeter } from '../../interruptible.js';
 import type { CourseState } from '../state.js';
 import type { CourseStructure } from '../structure.js';
 
@@ -22,4 +23,4 @@ export interface RuleCounters {
 }
 
 /** Repeats one rule until it can no longer be applied. */
-export type Rule = (state: CourseState, structure: CourseStructure, counters: RuleCounters) => Effect;
+export type Rule = (state: CourseState, structure: CourseStructure, counters: RuleCounters, meter: WorkMeter) => Interruptible<Effect>;

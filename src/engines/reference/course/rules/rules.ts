@@ -3,6 +3,7 @@
  * If any rule caused some values to be removed, go back to the first rule and check it again."
  */
 import type { RuleUses } from '../../../../model/grade.js';
+import { WorkMeter, type Interruptible } from '../../interruptible.js';
 import type { CourseAlgorithm } from '../algorithm.js';
 import type { CourseState } from '../state.js';
 import type { CourseStructure } from '../structure.js';
@@ -29,6 +30,7 @@ export class Rules implements CourseAlgorithm {
   constructor(
     private readonly structure: CourseStructure,
     name: RulesName,
+    private readonly meter = new WorkMeter(),
   ) {
     this.applied = rulesOf[name];
   }
@@ -42,17 +44,17 @@ export class Rules implements CourseAlgorithm {
     return { singleValue, removal, singlePlace, kCells };
   }
 
-  propagateRoot(state: CourseState): boolean {
+  propagateRoot(state: CourseState): Interruptible<boolean> {
     return this.applyInTurn(state);
   }
 
-  propagateAssignment(state: CourseState): boolean {
+  propagateAssignment(state: CourseState): Interruptible<boolean> {
     return this.applyInTurn(state);
   }
 
-  private applyInTurn(state: CourseState): boolean {
+  private *applyInTurn(state: CourseState): Interruptible<boolean> {
     for (let next = 0; next < this.applied.length; ) {
-      const effect = this.applied[next](state, this.structure, this.counters);
+      const effect = yield* this.applied[next](state, this.structure, this.counters, this.meter);
       if (effect === Effect.Conflict) return false;
       next = effect === Effect.Removed ? 0 : next + 1;
     }

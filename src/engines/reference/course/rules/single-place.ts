@@ -1,6 +1,6 @@
 import { smallestOf, symbolsOf } from '../../board/domains.js';
 import type { CourseState } from '../state.js';
-import type { CourseHouse } from '../structure.js';
+import { workOfHouse, type CourseHouse } from '../structure.js';
 import { Effect, type Rule } from './rule.js';
 
 /**
@@ -14,7 +14,7 @@ import { Effect, type Rule } from './rule.js';
  * - Cost: O(cells) a house that has each symbol once, O(cells × symbols) any other.
  * - Source: source document 003, rule 3, with multiplicities.
  */
-export const singlePlace: Rule = (state, { houses }, counters) => {
+export const singlePlace: Rule = function* (state, { houses }, counters, meter) {
   let all = 0;
   for (let assigned = Infinity; assigned > 0; all += assigned) {
     assigned = 0;
@@ -22,6 +22,7 @@ export const singlePlace: Rule = (state, { houses }, counters) => {
       if (house.mustHave === 0) continue;
       counters.propagations++;
       assigned += house.isDistinct ? assignOnlyPlaces(state, house) : assignLastPlaces(state, house);
+      if (meter.spend(workOfHouse(house))) yield;
     }
   }
   counters.singlePlace += all;

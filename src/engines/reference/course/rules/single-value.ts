@@ -1,3 +1,4 @@
+import { workOfScope } from '../structure.js';
 import { Effect, type Rule } from './rule.js';
 
 /**
@@ -10,8 +11,9 @@ import { Effect, type Rule } from './rule.js';
  * - Cost: O(cells).
  * - Source: source document 003, rule 1.
  */
-export const singleValue: Rule = (state, _structure, counters) => {
+export const singleValue: Rule = function* (state, _structure, counters, meter) {
   counters.propagations++;
   counters.singleValue += state.assignSingles();
+  if (meter.spend(workOfScope(state.domains))) yield;
   return Effect.None;
 };

@@ -2,7 +2,8 @@ import { countCells, wordsOf } from '../bounds.js';
 import { Wake, type SetPropagator } from '../propagator.js';
 
 /**
- * The intersection of a set with a house: it has `least` to `most` cells, both the multiplicity of the symbol in an exact house.
+ * The intersection of a set with a house: it has `least` to `most` cells, both the multiplicity of the symbol in an exact house. `parts` are the
+ * words of the house, which the sets of all symbols share.
  *
  * - Rule: where the upper bound has just enough cells of the house, the set has them all; where the lower bound has as many as
  *   may be, it has no others.
@@ -12,8 +13,7 @@ import { Wake, type SetPropagator } from '../propagator.js';
  * - Cost: O(words of the house).
  * - Source: `FS.relOp(…, FS.INTER, …)` and `FS.cardRange(1, 1)` of source document 000, as one propagator.
  */
-export function intersection(symbol: number, house: readonly number[], least: number, most: number): SetPropagator {
-  const parts = wordsOf(house);
+export function intersection(symbol: number, house: readonly number[], least: number, most: number, parts = wordsOf(house)): SetPropagator {
   return {
     symbols: [symbol],
     scope: house,

@@ -1,0 +1,74 @@
+/**
+ * Reads the words of a program one after the other, each checked: who wrote them is not known. What is no program is a `UsageError`.
+ *
+ * assembly/board/verify.ts has the same rules; test/fuzz/programs.test.ts compares the two.
+ */
+import { UsageError } from '../../../model/errors.js';
+import { Header, headerWords, negativeGroup, programLimits, programVersion, type Program } from '../../../program/layout.js';
+
+export class ProgramWords {
+  readonly cellCount: number;
+  readonly symbolCount: number;
+  readonly #words: Program;
+  #at = 0;
+
+  constructor(words: Program) {
+    this.#words = words;
+    const { [Header.Version]: version, [Header.Length]: length, [Header.Cells]: cells, [Header.Symbols]: symbols } = words;
+    requireProgram(words.length >= headerWords && version === programVersion && length === words.length);
+    this.cellCount = requireWithin(cells, 1, programLimits.cells);
+    this.symbolCount = requireWithin(symbols, 1, programLimits.symbols);
+  }
+
+  /** Reads the records of a section, from its first word on. */
+  list<T>(section: number, count: number, read: () => T): T[] {
+    this.#at = requireWithin(this.#words[section], 0, this.#words.length);
+    const records: T[] = [];
+    for (let left = requireWithin(this.#words[count], 0, this.#words.length); left > 0; left--) records.push(read());
+    return records;
+  }
+
+  /** Every table of a section, a word from `least` to `most` for each symbol. */
+  tables(section: number, count: number, least: number, most: number): number[][] {
+    return this.list(section, count, () => this.take(this.symbolCount, least, most));
+  }
+
+  /** The words that a section has for each symbol or cell. */
+  row(section: number, length: number, least: number, most: number): number[] {
+    this.#at = requireWithin(this.#words[section], 0, this.#words.length);
+    return this.take(length, least, most);
+  }
+
+  next(least: number, most: number): number {
+    requireProgram(this.#at < this.#words.length);
+    return requireWithin(this.#words[this.#at++], least, most);
+  }
+
+  take(count: number, least: number, most: number): number[] {
+    requireProgram(count <= this.#words.length - this.#at);
+    return Array.from({ length: count }, () => this.next(least, most));
+  }
+
+  /** Different cells. */
+  cells(count: number): number[] {
+    const cells = this.take(count, 0, this.cellCount - 1);
+    requireProgram(new Set(cells).size === count);
+    return cells;
+  }
+
+  /** Sizes of groups, with the mark of those that count with −1. */
+  groups(count: number): number[] {
+    const groups = this.take(count, 1, 2 * negativeGroup - 1);
+    requireProgram(groups.every((group) => group !== negativeGroup));
+    return groups;
+  }
+}
+
+export function requireProgram(isProgram: boolean): void {
+  if (!isProgram) throw new UsageError('the words are no program: compileBoard makes programs');
+}
+
+function requireWithin(word: number, least: number, most: number): number {
+  requireProgram(word >= least && word <= most);
+  return word;
+}

@@ -1,0 +1,118 @@
+/**
+ * Programs as nobody should write them, to every engine for boards: each is refused by a typed error or searched to an end, the engines
+ * agree on which, and the puzzles after it get their exact answers and counters. PIDOKU_FUZZ_PROGRAMS sets how many.
+ */
+import { expect, test } from 'vitest';
+import { defaultSettings, type BoardEngine, type BoardSettings } from '../../src/engines/board-engine.js';
+import { openReferenceBoards } from '../../src/engines/reference/board/engine.js';
+import { openWasmBoards } from '../../src/engines/wasm/board.js';
+import { BoardError } from '../../src/model/board-error.js';
+import { UsageError } from '../../src/model/errors.js';
+import { compileBoard } from '../../src/program/compile-board.js';
+import { buildProgram } from '../helpers/build-program.js';
+import { readBoardSets } from '../helpers/board-datasets.js';
+import { boardEngines } from '../helpers/board-engines.js';
+import { Random } from '../helpers/random.js';
+import { mutateDomains, mutateProgram } from './mutate-program.js';
+import { makeRandomBoard } from './random-board.js';
+
+const count = Number(process.env['PIDOKU_FUZZ_PROGRAMS'] ?? 10_000);
+const firstSeed = Number(process.env['PIDOKU_FUZZ_SEED'] ?? 0);
+/** The reference is slow: it takes every so manieth program. */
+const stepOf: Readonly<Record<BoardEngine['name'], number>> = { native: 1, wasm: 1, reference: 20 };
+/** Programs between two looks at known puzzles. */
+const round = 200;
+const mostNodes = 30;
+
+const sets = ['textbook', 'jigsaws', 'killer-examples', 'pi-generated'];
+const knownPrograms = readBoardSets()
+  .filter(({ name }) => sets.includes(name))
+  .flatMap(({ boards }) => boards.slice(0, 3).map(({ board }) => compileBoard(board)));
+const programs = [...knownPrograms, ...Array.from({ length: 300 }, (_, seed) => compileBoard(makeRandomBoard(seed).board))];
+
+function makeSettings(random: Random): BoardSettings {
+  return {
+    ...defaultSettings,
+    propagation: random.below(2) ? 'auto' : 1 | random.below(128),
+    branching: (['weighted', 'smallest-domain', 'first-cell', 'random'] as const)[random.below(4)],
+    learnAfter: [defaultSettings.learnAfter, 0][random.below(2)],
+  };
+}
+
+/** @returns whether the engine took the program. */
+function tryProgram(engine: BoardEngine, program: Int32Array, settings: BoardSettings, domains: Uint32Array | undefined): boolean {
+  try {
+    engine.propagateBoard(program, settings, domains);
+    const search = engine.openBoard(program, settings, domains);
+    search.advance(mostNodes, 5);
+    search.solution();
+    search.close();
+    return true;
+  } catch (error) {
+    if (error instanceof UsageError || error instanceof BoardError) return false;
+    throw error;
+  }
+}
+
+/** Answers and counters of puzzles that have nothing to do with the programs tried. */
+function askKnown(engine: BoardEngine): unknown {
+  return knownPrograms.map((program) => {
+    const search = engine.openBoard(program, defaultSettings);
+    const pause = search.advance(500, 2);
+    const answer = { pause, statistics: search.statistics(), solution: [...search.solution()] };
+    search.close();
+    return answer;
+  });
+}
+
+test(`${count} mutated programs end, and spoil none that follows`, { timeout: 900_000 }, () => {
+  // As engines say that have seen nothing else.
+  const expected = new Map<string, unknown>([openWasmBoards(), openReferenceBoards()].map((engine) => [engine.name, askKnown(engine)]));
+  const tally = { taken: 0, refused: 0 };
+  for (let seed = firstSeed; seed < firstSeed + count; seed++) {
+    const random = new Random(seed);
+    const program = mutateProgram(random, programs[random.below(programs.length)], programs[random.below(programs.length)]);
+    const domains = mutateDomains(random, program);
+    const settings = makeSettings(random);
+    const asked = boardEngines.filter(({ name }) => seed % stepOf[name] === 0);
+    const taken = asked.map((engine) => tryProgram(engine, program, settings, domains));
+    if (new Set(taken).size > 1) throw new Error(`seed ${seed}: ${asked.map(({ name }, index) => `${name} ${taken[index] ? 'takes' : 'refuses'} it`).join(', ')}`);
+    tally[taken[0] ? 'taken' : 'refused']++;
+    if (seed % round !== 0) continue;
+    for (const engine of boardEngines) {
+      if (engine.name !== 'reference' || seed % (10 * round) === 0) expect(askKnown(engine), `after seed ${seed}`).toEqual(expected.get(engine.name));
+    }
+  }
+  // Both kinds are common.
+  for (const times of Object.values(tally)) expect(times).toBeGreaterThan(count / 10);
+});
+
+test('a program too large for the core is refused, and the next one is answered as ever', () => {
+  const [wasm] = boardEngines;
+  const expected = askKnown(openWasmBoards());
+  const range = (length: number, first = 0): number[] => Array.from({ length }, (_, index) => first + index);
+  const ones = new Array<number>(32).fill(1);
+  // Hundreds of exact houses that each share cells with hundreds of others: their overlaps fill the records.
+  const small = range(300).map((first) => ({ cells: range(32, first), counts: ones }));
+  const large = range(800).map((first) => ({ cells: range(130, first % 400), counts: ones.map((_, symbol) => 5 + ((first >> symbol % 10) & 1)) }));
+  const program = buildProgram({ symbols: 32, domains: range(600).map(() => -1), houses: [...small, ...large] });
+  for (const propagation of ['auto', 1, 7] as const) {
+    try {
+      wasm.openBoard(program, { ...defaultSettings, propagation }).close();
+    } catch (error) {
+      expect(error).toBeInstanceOf(BoardError);
+      expect(error).toMatchObject({ code: 'E_LIMIT' });
+    }
+    expect(askKnown(wasm)).toEqual(expected);
+  }
+  expect(() => wasm.openBoard(program, { ...defaultSettings, propagation: 7 })).toThrow('E_LIMIT');
+});
+
+test('a multiplicity may be as large as a board', () => {
+  const program = buildProgram({ symbols: 2, domains: new Array<number>(400).fill(3), houses: [{ cells: Array.from({ length: 400 }, (_, cell) => cell), counts: [399, 1] }] });
+  for (const engine of boardEngines) {
+    const domains = Uint32Array.from({ length: 400 }, (_, cell) => (cell === 7 ? 2 : 3));
+    const fixpoint = engine.propagateBoard(program, defaultSettings, domains);
+    expect(fixpoint && [...fixpoint]).toEqual(Array.from({ length: 400 }, (_, cell) => (cell === 7 ? 2 : 1)));
+  }
+});

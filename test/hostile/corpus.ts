@@ -1,0 +1,88 @@
+/**
+ * Real text to be mutated: the examples, beginnings of the data sets, and every example board once more in each format that can say it.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { boardFormats, readBoards, type BoardFormat } from '../../src/formats/read-boards.js';
+import { writeBoard } from '../../src/formats/write-board.js';
+import { BoardError } from '../../src/model/board-error.js';
+import { UsageError } from '../../src/model/errors.js';
+
+export interface Seed {
+  readonly bytes: Uint8Array;
+  /** Names in `readers` that take it. */
+  readonly readers: readonly string[];
+}
+
+/** Bytes of a large file that are taken. */
+const longest = 4096;
+
+/** The project, from where the test runs. */
+const root = new URL(`file://${process.cwd()}/`);
+
+const formatOfEnding: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\.(?:ndjson|json)$/, ['boards:json', 'boards', 'puzzle']],
+  [/\.(?:dzn|mzn)$/, ['boards:minizinc', 'boards', 'puzzle']],
+  [/\.csv$/, ['records:csv', 'records', 'records in pieces', 'stream to csv', 'stream to lines']],
+  [/positions\.txt$/, ['boards:positions', 'boards', 'puzzle']],
+  [/jigsaws?\.txt$/, ['boards:jigsaw', 'boards', 'layout', 'puzzle']],
+  [/killer\.txt$/, ['boards:sumocue', 'boards:ps', 'boards', 'puzzle']],
+  [/-(?:16x16|25x25)\.txt$/, ['boards:line', 'boards:grid', 'boards', 'puzzle']],
+  [/pencilmarks\.txt$/, ['records:pencilmarks', 'records', 'classic', 'stream to lines']],
+  [/sudoku1\.txt$/, ['records:grid', 'records', 'records in pieces', 'classic', 'puzzle', 'boards:grid', 'text']],
+  [/./, ['records:lines', 'records', 'records in pieces', 'stream to lines', 'stream to ndjson', 'classic', 'text']],
+];
+
+export function listSeeds(): Seed[] {
+  const files = ['examples/', 'bench/datasets/', 'bench/datasets/boards/'].flatMap((folder) =>
+    readdirSync(new URL(folder, root), { withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(?:json|ndjson|txt|txt\.gz|csv|dzn|mzn)$/.test(entry.name) && entry.name !== 'datasets.json')
+      .map((entry) => folder + entry.name)
+      .sort(),
+  );
+  const seeds = files.map((file): Seed => {
+    const stored = readFileSync(new URL(file, root));
+    const bytes = file.endsWith('.gz') ? gunzipSync(stored) : stored;
+    const head = bytes.subarray(0, longest);
+    const end = bytes.length > longest && head.includes(0x0a) ? head.lastIndexOf(0x0a) + 1 : head.length;
+    return { bytes: head.subarray(0, end), readers: formatOfEnding.find(([ending]) => ending.test(file.replace(/\.gz$/, '')))![1] };
+  });
+  return [...seeds, ...seeds.flatMap(rewrite), ...grids()];
+}
+
+/** The first boards of a text in every format that can say them. */
+function rewrite({ bytes }: Seed): Seed[] {
+  let boards;
+  try {
+    boards = readBoards(new TextDecoder().decode(bytes)).slice(0, 3);
+  } catch (error) {
+    if (error instanceof BoardError) return [];
+    throw error;
+  }
+  return boardFormats.flatMap((format: BoardFormat): Seed[] => {
+    try {
+      const text = boards.map((board) => `${writeBoard(board, format)}\n`).join('');
+      return text === '' ? [] : [{ bytes: new TextEncoder().encode(text), readers: [`boards:${format}`, 'boards', 'puzzle', 'detection'] }];
+    } catch (error) {
+      if (error instanceof UsageError) return [];
+      throw error;
+    }
+  });
+}
+
+/** Nine-line grids in the ways that they are written. */
+function grids(): Seed[] {
+  const rows = '53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79'.split(' ');
+  const written: readonly ((row: string) => string)[] = [
+    (row) => row,
+    (row) => [...row].join(' '),
+    (row) => [...row].map((cell) => cell.replace('.', '')).join('\t'),
+    (row) => `|${row.slice(0, 3)}|${row.slice(3, 6)}|${row.slice(6)}|`,
+    (row) => `| ${[...row].map((cell) => cell.replace('.', ' ')).join(' | ')} |`,
+  ];
+  const names = ['records:grid', 'records', 'records in pieces', 'classic', 'stream to lines', 'boards:grid'];
+  return written.map((write) => {
+    const grid = `${rows.map(write).join('\n')}\n\n`;
+    return { bytes: new TextEncoder().encode(`${grid}Grid 02\n${grid}${grid}`), readers: names };
+  });
+}

@@ -1,0 +1,69 @@
+/**
+ * Texts of any length that are hard on a reader of their own grammar: gaps, brackets, quotes and comments that never close, digits without
+ * end, separators, and what almost is a record, again and again.
+ */
+export interface HostileText {
+  /** A name in `readers`. */
+  readonly reader: string;
+  readonly head: string;
+  /** What follows as often as it takes. */
+  readonly body: string;
+  readonly tail: string;
+}
+
+/** So many bytes of a text, or a few more. */
+export function textOf({ head, body, tail }: HostileText, bytes: number): Uint8Array {
+  return Buffer.from(head + body.repeat(Math.ceil(bytes / Buffer.byteLength(body))) + tail);
+}
+
+const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+
+/** A line that is read by itself, with a gap behind it: an error a line is what takes longest, and says nothing of the text's length. */
+const line = (text: string): string => `${text.padEnd(100)}\n`;
+
+type Shape = string | readonly [head: string, body: string, tail?: string];
+
+/** What stands in any text. */
+const anywhere: readonly Shape[] = ['\n', ' ', '\r', '\r\n', '\t', '\0', '1', ['1', ' ', 'x'], ['', '\n', 'x'], ['1', '\r', 'x']];
+
+/** By reader: bodies, or heads with their bodies and tails. */
+const shapes: Readonly<Record<string, readonly Shape[]>> = {
+  'boards:json': [
+    ...['[', '{"a":', '"', line('{"size":4}'), line('{}')],
+    ...([['{"givens":"', '.'], ['{"givens":"', '\\u0041'], ['{"a":1', ' ', 'x'], ['{"size":9,"cages":[', '{"cells":[0,1]},'], ['{', '"a":1,']] as const),
+    ...([['{"size":4,"alphabet":"', 'A-Z', '"}'], ['{"size":4,"meta":{', '"k":"v",'], ['{"size":9,"x":1', '1', 'x}'], ['[[', '"1",', '"1"]]']] as const),
+  ],
+  'boards:text': [...[`${line('%alphabet 1 2')}12\n21\n`, '%regions\n', '# \n', '1234\n'], ['%alphabet ', '1*1=a '], ['%alphabet 1 2 3 4\n', '1 ']],
+  'boards:line': ['1 ', line('1234............'), line('1,'), 'π', line('x'), line(' x')],
+  'boards:grid': [
+    ...['\t\t\t\n', '|', '---\n', 'Grid 01\n', '# \n', line('1234'), `${line('1234')}\n`, line('1 2 3 4'), `${line('A B C D')}\n`, line('x'), line('1|2|3|4')],
+    ...([['1234\n', '1'], ['1\t2\t3\t4\n', '\t'], '1 2 3 4 5 6 7 8 9 A B C D E F G\n\n', `${'1 '.repeat(25)}\n\n`, `${'1\t'.repeat(25)}\n`] as const),
+  ],
+  'boards:jigsaw': ['A', line('AABB'), line('AABBAABBCCDDCCDD'), line('A'), line('x ')],
+  'boards:sumocue': [line('SumoCueV1'), line('SumoCueV1=3+0'), '=3', ['SumoCueV1=', '1'], ['SumoCueV1=', '1 ', 'x'], ['SumoCueV1', ' ', 'x'], ['SumoCueV1=3', ' ', 'x']],
+  'boards:ps': [line('3x3::k:'), line('3x3::k:0:'), '3x3:', ['3x3::k:', '0:'], ['3x3::k:', '1'], ['3x3::k:0:', ' ', 'x'], ['', ' ', '3x3::k']],
+  'boards:minizinc': [
+    ...['\t\n', '% \n', '/* ', '/**/', '"', '"a"', 'a', '[', '(', '{', '[|', 'n = 4;', 'constraint ', '\nconstraint', ';', '..', 'x=y;'],
+    ...([['x = [', '1,'], ['x = [|', '1|'], ['x = ', '1+'], ['x = ', '- '], ['x = ', 'array2d('], ['x = ', 'array2d(1..n,'], ['x = ', 'array1d(['], ['x = [', 'array1d(1..2,[1,2]),']] as const),
+    ...([['x = [| 1 %', '% ', '1'], ['', '\n', 'constraint'], ['x = [', '{1},'], ['n=9;extra=[', '1..81,', '1];'], ['', 'array1d ', '('], ['% x = [|', '%-']] as const),
+  ],
+  'boards:positions': ['[(', '(', line('val '), line('[(1,[1])]'), line('val a ='), '[', ['[(1,[', '1,'], ['[(1,[1]),', '(1,[1]),'], ['[(', '1'], ['[(1', ' ', 'x'], ['val ', 'a']],
+  boards: ['# \n', '/*', '/**/', '% \n', 'a', 'a =', '[', '{', line('1234............'), '\u2028'],
+  'records:lines': ['x\n', '#\n', '.', ';', '1;', ',', '"', '|', '. ', 'x', `${puzzle}\n`, puzzle, `${puzzle.slice(1)}\n`, `;${puzzle}`, [`${puzzle} `, ';.']],
+  'records:csv': [',', '"', '""', ',\n', '"a",', 'a,b\n', `${puzzle},1\n`, `"${puzzle}"\n`, `"${puzzle}\n`, ['puzzle,a\n', ','], ['puzzle\n', '"'], ['puzzle\n', '1']],
+  'records:grid': ['\r ', '|', '.........\n', '|53.|.7.|...|\n', '[', '[x]\n', '---\n', 'a\n', '1\n', '#\n', '\t\t\t\t\t\t\t\t\n', 'Grid 01\n', '1 2 3 4 5 6 7 8 9\n\n', ['1\n1', '\r', 'x\n']],
+  'records:pencilmarks': ['.', '.\n', 'x\n', '#\n', `${'123456789'.repeat(81)}\n`],
+  records: ['#\n', 'a,b\n', ',', 'x\n', '"', '=', '-', '[puzzle]\n'],
+  'records in pieces': ['#\n', 'x', '\n.', ',', `${puzzle}\n`],
+  classic: ['.', ';', ',', '"', '|', '.........\n', 'x\n', '\n ', [`${puzzle}`, '\n', 'x'], ['.........\n', '\r', 'x\n']],
+  layout: ['A', 'AB', 'π'],
+  detection: ['#', '/*', '% ', 'a', '1 '],
+  text: ['x', 'x\n', 'π', 'Grid 01\n'],
+};
+
+export const hostileTexts: readonly HostileText[] = Object.entries(shapes).flatMap(([reader, bodies]) =>
+  [...anywhere, ...bodies].map((shape) => {
+    const [head, body, tail = ''] = typeof shape === 'string' ? ['', shape] : shape;
+    return { reader, head, body, tail };
+  }),
+);

@@ -1,0 +1,51 @@
+/**
+ * What a reader may do with a text, whatever the text: give puzzles or boards, or a typed error that points into it. Anything else is a
+ * defect, which has a kind and a message.
+ */
+import { BoardError } from '../../src/model/board-error.js';
+import { PuzzleFormatError, UsageError } from '../../src/model/errors.js';
+
+export type DefectKind = 'crash' | 'hang' | 'wrong place' | 'lost record';
+
+export interface Defect {
+  readonly kind: DefectKind;
+  readonly message: string;
+}
+
+/** A place in a text: a line, and a column in characters or in bytes of UTF-8, all from 1. */
+export interface Place {
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+}
+
+/** Thrown where a place is not in the text. */
+export class WrongPlace extends Error {}
+
+/** @throws what is no typed error of ours; WrongPlace where one points out of the text. */
+export function judgeError(error: unknown, text: string): void {
+  if (error instanceof UsageError) return;
+  if (error instanceof BoardError) requirePlace(error, text, (line) => Array.from(line).length, error.message);
+  else if (error instanceof PuzzleFormatError) requirePlace(error, text, (line) => Buffer.byteLength(line), error.message);
+  else throw error;
+}
+
+/** @throws WrongPlace; one past the end of a line is in it. */
+export function requirePlace({ line, column }: Place, text: string, lengthOf: (line: string) => number, message: string): void {
+  const lines = linesOf(text);
+  const isInside = line !== undefined && column !== undefined && line >= 1 && line <= lines.length && column >= 1;
+  if (isInside && column <= lengthOf(lines[line - 1]) + 1) return;
+  throw new WrongPlace(`${message} (line ${line} column ${column} of ${lines.length} lines)`);
+}
+
+let known: { readonly text: string; readonly lines: readonly string[] } | undefined;
+
+/** Split once for all errors of a text. */
+function linesOf(text: string): readonly string[] {
+  if (known?.text !== text) known = { text, lines: text.split('\n') };
+  return known.lines;
+}
+
+export function defectOf(error: unknown): Defect {
+  if (error instanceof WrongPlace) return { kind: 'wrong place', message: error.message };
+  return { kind: 'crash', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}

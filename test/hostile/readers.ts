@@ -1,0 +1,174 @@
+/**
+ * Everything that reads text from outside, by name, each as one function that goes through a whole text and on to a first answer.
+ * It throws what is a defect (`judge.ts`) and gives the outcome of each record, so that two readings can be compared.
+ */
+import { readPuzzle } from '../../src/api/read-puzzle.js';
+import { solve } from '../../src/api/solve.js';
+import { solveStream, type StreamFormat } from '../../src/api/solve-stream.js';
+import type { ByteSource } from '../../src/bulk/byte-source.js';
+import { FileFeed } from '../../src/bulk/file-feed.js';
+import { isOneGrid } from '../../src/bulk/one-grid.js';
+import { RecordBlock } from '../../src/bulk/record-block.js';
+import { readLines, readText } from '../../src/bulk/text-lines.js';
+import { visitRecords } from '../../src/bulk/visit-records.js';
+import { puzzleBytes } from '../../src/engines/engine.js';
+import { selectEngine } from '../../src/engines/select.js';
+import { inputFormats, type InputFormat } from '../../src/formats/detect.js';
+import { drawBoard } from '../../src/formats/draw-board.js';
+import { readLayout } from '../../src/formats/jigsaw.js';
+import { boardFormats, detectBoardFormat, readEachBoard, type BoardFormat } from '../../src/formats/read-boards.js';
+import { writeBoard } from '../../src/formats/write-board.js';
+import type { Board } from '../../src/model/board.js';
+import { describeProblem, UsageError } from '../../src/model/errors.js';
+import { judgeError, requirePlace } from './judge.js';
+
+/** What became of each record: its line, and what it says of itself. */
+export type Outcome = readonly [line: number, what: string];
+
+export type Reader = (bytes: Uint8Array) => Outcome[] | Promise<Outcome[]>;
+
+/** The general core and the classic one, where neither can take a process with it. */
+const engine = 'wasm';
+const limits = { engine, nodeLimit: 10 } as const;
+/** Boards of a text that are searched and written too. */
+const solvedBoards = 1;
+
+/** As the command decodes files. */
+const decode = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+
+const boardReader = (format: BoardFormat | undefined): Reader => (bytes) => {
+  const text = decode(bytes);
+  const outcomes: Outcome[] = [];
+  let solved = 0;
+  try {
+    for (const { line, board, error } of readEachBoard(text, { format })) {
+      if (error) judgeError(error, text);
+      else if (solved++ < solvedBoards) useBoard(board);
+      outcomes.push([line, error ? error.message : describeBoard(board)]);
+    }
+  } catch (error) {
+    judgeError(error, text);
+  }
+  return outcomes;
+};
+
+const describeBoard = ({ rows, columns, symbols, givens, cages }: Board): string =>
+  `${rows}x${columns} ${symbols.length} ${givens.join(',')} ${cages.length}`;
+
+function useBoard(board: Board): void {
+  const { cells } = solve(board, limits);
+  const names = (symbols: ArrayLike<number>): (string | null)[] => Array.from(symbols, (symbol) => board.symbols[symbol]?.name ?? null);
+  drawBoard(board, names(cells ?? board.givens));
+  for (const format of boardFormats) {
+    try {
+      writeBoard(board, format);
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+    }
+  }
+}
+
+/** What a text may be to a reader that takes just one puzzle, whatever its form. */
+const single = (read: (text: string) => unknown): Reader => (bytes) => {
+  const text = decode(bytes);
+  try {
+    read(text);
+  } catch (error) {
+    judgeError(error, text.replace(/^\uFEFF/, ''));
+  }
+  return [];
+};
+
+/** Gives its bytes in pieces, and pauses after each where it is slow. */
+class PieceSource implements ByteSource {
+  position = 0;
+  readonly size = undefined;
+
+  constructor(
+    readonly bytes: Uint8Array,
+    readonly pieceBytes: number,
+  ) {}
+
+  async read(target: Uint8Array): Promise<number> {
+    const piece = this.bytes.subarray(this.position, this.position + Math.min(this.pieceBytes, target.length));
+    target.set(piece);
+    this.position += piece.length;
+    return piece.length;
+  }
+
+  async settle(): Promise<boolean> {
+    return this.pieceBytes === Infinity;
+  }
+
+  stop(): void {}
+}
+
+let block: RecordBlock | undefined;
+
+/** @param pieceBytes how much of the text comes at a time; Infinity: all of it. */
+const recordReader = (format: InputFormat | undefined, pieceBytes = Infinity): Reader => async (bytes) => {
+  const outcomes: Outcome[] = [];
+  const stored = Buffer.from(bytes).toString('latin1');
+  const text = stored.includes('\n') ? stored : stored.replaceAll('\r', '\n');
+  const feed = new FileFeed(new PieceSource(bytes, pieceBytes), '-', { engine: selectEngine('reference'), format, column: undefined });
+  block ??= new RecordBlock();
+  const filled = block;
+  try {
+    while (!feed.isDone) {
+      await feed.fill(filled);
+      visitRecords(filled, {
+        puzzle: (index, line) => {
+          const start = filled.offsets[index];
+          outcomes.push([line, Buffer.from(filled.bytes.subarray(start, start + puzzleBytes[filled.form])).toString('latin1')]);
+        },
+        error: ({ problem }) => {
+          requirePlace(problem, text, (line) => line.length, describeProblem(problem));
+          outcomes.push([problem.line, describeProblem(problem)]);
+        },
+      });
+    }
+  } catch (error) {
+    judgeError(error, text);
+  }
+  return outcomes;
+};
+
+/** From bytes to bytes: every record has one entry. */
+const streamReader = (to: StreamFormat): Reader => async (bytes) => {
+  const solved = solveStream(new Blob([new Uint8Array(bytes)]), { ...limits, to });
+  try {
+    let output = '';
+    const decoder = new TextDecoder();
+    for await (const chunk of solved.readable) output += decoder.decode(chunk, { stream: true });
+    const entries = output.split('\n').length - 1;
+    const { records } = solved.progress;
+    if (to === 'lines' && entries !== records) throw new Error(`${entries} entries for ${records} records`);
+  } catch (error) {
+    // Bytes that begin as gzip does and are none.
+    if (!(error instanceof TypeError && bytes[0] === 0x1f)) judgeError(error, '');
+  }
+  return [];
+};
+
+const textReader: Reader = async (bytes) => {
+  for await (const { line } of readLines(new PieceSource(bytes, Infinity), 1 << 16)) if (line < 1) throw new Error(`line ${line}`);
+  await readText(new PieceSource(bytes, Infinity), 1 << 16);
+  isOneGrid(bytes);
+  return [];
+};
+
+export const readers: Readonly<Record<string, Reader>> = {
+  ...Object.fromEntries(boardFormats.map((format) => [`boards:${format}`, boardReader(format)])),
+  boards: boardReader(undefined),
+  ...Object.fromEntries(inputFormats.map((format) => [`records:${format}`, recordReader(format)])),
+  records: recordReader(undefined),
+  'records in pieces': recordReader(undefined, 7),
+  puzzle: single((text) => solve(text, limits)),
+  classic: single(readPuzzle),
+  layout: single(readLayout),
+  detection: single(detectBoardFormat),
+  text: textReader,
+  'stream to lines': streamReader('lines'),
+  'stream to ndjson': streamReader('ndjson'),
+  'stream to csv': streamReader('csv'),
+};

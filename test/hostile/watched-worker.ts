@@ -1,0 +1,79 @@
+/** A thread that reads hostile texts and is ended when a text takes too long, so that a reader that never ends is found and named. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { rolldown } from 'rolldown';
+import type { Reply, Request } from './worker.js';
+
+const root = new URL('../../', import.meta.url);
+
+/** The worker's file: its own modules in one, the sources as they are in `dist/`. */
+export class WorkerFile {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'pidoku-hostile-'));
+  readonly path = join(this.#folder, 'worker.mjs');
+
+  async write(): Promise<void> {
+    const bundle = await rolldown({
+      input: new URL('worker.ts', import.meta.url).pathname,
+      platform: 'node',
+      plugins: [
+        {
+          name: 'sources-from-dist',
+          resolveId: (id) => {
+            const source = /(?:\.\.\/)+src\/(.*)$/.exec(id);
+            return source ? { id: new URL(`dist/${source[1]}`, root).href, external: true } : null;
+          },
+        },
+      ],
+      logLevel: 'silent',
+    });
+    await bundle.write({ file: this.path, format: 'esm', codeSplitting: false });
+    await bundle.close();
+  }
+
+  remove(): void {
+    rmSync(this.#folder, { recursive: true });
+  }
+}
+
+export class WatchedWorker {
+  readonly #current = new Int32Array(new SharedArrayBuffer(4));
+  #worker: Worker | undefined;
+
+  constructor(readonly file: WorkerFile) {}
+
+  /**
+   * @param limitMs for one case; the whole request where it is one.
+   * @returns the index of the case that never ended, in place of a reply.
+   * @throws what ended the thread: a crash that no reader can catch.
+   */
+  async ask(request: Request, limitMs: number): Promise<Reply | number> {
+    const worker = (this.#worker ??= new Worker(pathToFileURL(this.file.path), { workerData: this.#current.buffer }));
+    Atomics.store(this.#current, 0, 'from' in request ? request.from : 0);
+    let timer: NodeJS.Timeout | undefined;
+    const reply = await new Promise<Reply | number | Error>((resolve) => {
+      worker.once('message', resolve).once('error', resolve);
+      let seen = -1;
+      let since = performance.now();
+      timer = setInterval(() => {
+        const at = Atomics.load(this.#current, 0);
+        if (at !== seen) [seen, since] = [at, performance.now()];
+        else if (performance.now() - since > limitMs) resolve(at);
+      }, Math.min(limitMs / 4, 250));
+    });
+    clearInterval(timer);
+    worker.removeAllListeners();
+    if (typeof reply !== 'number' && !(reply instanceof Error)) return reply;
+    await this.close();
+    if (reply instanceof Error) throw reply;
+    return reply;
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    await worker?.terminate();
+  }
+}

@@ -1,0 +1,12 @@
+/** A plugin of Vite that writes the policy into the page, before anything that it is about. */
+import type { Plugin } from 'vite';
+import { developmentPolicy, pagePolicy } from './policy.js';
+
+export function contentSecurityPolicy(): Plugin {
+  return {
+    name: 'pidoku-policy',
+    transformIndexHtml: (_, { server }) => [
+      { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: server ? developmentPolicy : pagePolicy }, injectTo: 'head-prepend' },
+    ],
+  };
+}
