@@ -111,22 +111,14 @@ const explained = (result: CheckResult, { conflict }: ConflictResult): CheckResu
   conflict,
 });
 
-<<<<<<< HEAD
 function solving(options: BoardOptions): Question<SolveResult, BoardSolveResult> {
   const effort = new Effort(options);
   return {
-    ofClassic: (_engine, given) => solveClassic(given, options),
+    ofClassic: (engine, given) => solveClassic(engine, given, options),
     ofBoard: (board, search) => solveBoard(board, options, effort, search),
     asBoard: solvedAsBoard,
   };
 }
-=======
-const solving = (options: BoardOptions): Question<SolveResult, BoardSolveResult> => ({
-  ofClassic: (engine, given) => solveClassic(engine, given, options),
-  ofBoard: (board, search) => solveBoard(board, options, search),
-  asBoard: solvedAsBoard,
-});
->>>>>>> witness/main
 
 function checking(options: BoardOptions): Question<CheckResult, BoardCheckResult> {
   const effort = new Effort(options);
