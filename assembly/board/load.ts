@@ -21,6 +21,8 @@ export const enum Loaded { Ready, Conflict, TooLarge, Partly, NoProgram }
 
 /** Word index of each sum, by growing cost. */
 const SUM_ORDER: usize = memory.data(4 * 8192, 16);
+/** Two i32 for each number of cells: how many sums of one group and of several have it, and then where the next one goes in SUM_ORDER. */
+const PLACES: usize = memory.data(8 * (MAX_CELLS + 1), 16);
 let sumCount: i32 = 0;
 /** Those of one group: the first ones. */
 let cageCount: i32 = 0;
@@ -178,27 +180,43 @@ function loadHouses(first: i32, count: i32): bool {
 
 /** Lists the sums that are to be propagated: those of one group by the number of their cells, then those of several. */
 function orderSums(): void {
-  const count = word(Header.SumCount), skipped = (propagation & Propagation.Derived) != 0 ? 0 : FLAG_DERIVED;
-  sumCount = 0;
+  const count = word(Header.SumCount), first = word(Header.Sums), skipped = (propagation & Propagation.Derived) != 0 ? 0 : FLAG_DERIVED;
   let greatest = 0;
-  for (let sum = 0, at = word(Header.Sums); sum < count; ++sum) {
-    greatest = max(greatest, word(at));
-    at += 4 + word(at + 2) + word(at);
+  for (let left = count, at = first; left != 0; --left, at = afterSum(at)) greatest = max(greatest, word(at));
+  memory.fill(PLACES, 0, 8 * (<usize>greatest + 1));
+  for (let left = count, at = first; left != 0; --left, at = afterSum(at)) {
+    if ((word(at + 3) & skipped) != 0) continue;
+    const place = placeOf(at);
+    store<i32>(place, load<i32>(place) + 1);
   }
-  for (let size = 1; size <= greatest; ++size) listSums(size, false, skipped);
+  sumCount = 0;
+  givePlaces(greatest, 0);
   cageCount = sumCount;
-  for (let size = 1; size <= greatest; ++size) listSums(size, true, skipped);
+  givePlaces(greatest, 4);
+  for (let left = count, at = first; left != 0; --left, at = afterSum(at)) {
+    if ((word(at + 3) & skipped) != 0) continue;
+    const place = placeOf(at), next = load<i32>(place);
+    store<i32>(SUM_ORDER + (<usize>next << 2), at);
+    store<i32>(place, next + 1);
+  }
 }
 
-function listSums(size: i32, hasSeveralGroups: bool, skippedFlags: i32): void {
-  let at = word(Header.Sums);
-  for (let left = word(Header.SumCount); left != 0; --left) {
-    const cells = word(at), groups = word(at + 2);
-    if (cells == size && groups > 1 == hasSeveralGroups && (word(at + 3) & skippedFlags) == 0) {
-      store<i32>(SUM_ORDER + (<usize>sumCount << 2), at);
-      ++sumCount;
-    }
-    at += 4 + groups + cells;
+// @ts-ignore: decorator
+@inline function afterSum(at: i32): i32 {
+  return at + 4 + word(at + 2) + word(at);
+}
+
+// @ts-ignore: decorator
+@inline function placeOf(at: i32): usize {
+  return PLACES + (<usize>word(at) << 3) + (<usize>(word(at + 2) > 1) << 2);
+}
+
+/** Turns the numbers of sums of one kind into their first places. @param kind offset in an entry of PLACES. */
+function givePlaces(greatest: i32, kind: usize): void {
+  for (let size = 1; size <= greatest; ++size) {
+    const place = PLACES + (<usize>size << 3) + kind, sums = load<i32>(place);
+    store<i32>(place, sumCount);
+    sumCount += sums;
   }
 }
 

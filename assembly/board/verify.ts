@@ -11,16 +11,18 @@ import { addressOf, Header, HEADER_WORDS, MAX_CELLS, MAX_SYMBOLS, MAX_TOTAL, MAX
 const MET: usize = memory.data(4 * MAX_CELLS, 16);
 let list: u32 = 0;
 
-let length: i32 = 0;
+/** Where the sections before the domains end: the words that domains given by the caller replace are in no other section. */
+let end: i32 = 0;
 let cells: u32 = 0;
 let symbols: i32 = 0;
 
 /** The program is no longer than its room, and has no more cells than MAX_CELLS. */
 export function isProgram(): bool {
-  length = word(Header.Length);
+  end = word(Header.Domains);
   cells = word(Header.Cells);
   symbols = word(Header.Symbols);
-  if (word(Header.Version) != PROGRAM_VERSION || length < HEADER_WORDS || <i32>cells < 1 || symbols < 1 || symbols > MAX_SYMBOLS) return false;
+  if (word(Header.Version) != PROGRAM_VERSION || <i32>cells < 1 || symbols < 1 || symbols > MAX_SYMBOLS) return false;
+  if (end < HEADER_WORDS || end != word(Header.Length) - <i32>cells) return false;
   return (
     areTables(Header.ProfileCount, Header.Profiles) && areCounts() && areTables(Header.RelationCount, Header.Relations) &&
     areHouses() && areSums() && areLeftovers() && areLinks() && areValues() && areDomains()
@@ -29,19 +31,19 @@ export function isProgram(): bool {
 
 // @ts-ignore: decorator
 @inline function isSection(at: i32, words: i32): bool {
-  return at >= 0 && words >= 0 && words <= length && at <= length - words;
+  return at >= 0 && words >= 0 && words <= end && at <= end - words;
 }
 
 /** A word for each symbol in each of the tables. */
 function areTables(count: Header, section: Header): bool {
   const tables = word(count);
-  return tables >= 0 && tables <= length && isSection(word(section), tables * symbols);
+  return tables >= 0 && tables <= end && isSection(word(section), tables * symbols);
 }
 
 /** Multiplicities. */
 function areCounts(): bool {
   const first = word(Header.Profiles);
-  for (let at = first, end = first + word(Header.ProfileCount) * symbols; at < end; ++at) if (<u32>word(at) > <u32>MAX_CELLS) return false;
+  for (let at = first, last = first + word(Header.ProfileCount) * symbols; at < last; ++at) if (<u32>word(at) > <u32>MAX_CELLS) return false;
   return true;
 }
 
@@ -52,7 +54,7 @@ function areCells(at: i32, count: i32): bool {
     memory.fill(MET, 0, 4 * MAX_CELLS);
     list = 1;
   }
-  for (let address = addressOf(at), end = addressOf(at + count); address < end; address += 4) {
+  for (let address = addressOf(at), last = addressOf(at + count); address < last; address += 4) {
     const cell = load<u32>(address);
     if (cell >= cells) return false;
     const met = MET + (<usize>cell << 2);
@@ -83,7 +85,7 @@ function areSums(): bool {
     const size = word(at), total = word(at + 1), groups = word(at + 2);
     if (size < 1 || size > MAX_CELLS || total < -MAX_TOTAL || total > MAX_TOTAL || !isSection(at + 4, groups)) return false;
     let cell = at + 4 + groups, rest = size;
-    for (let group = at + 4, end = cell; group < end; ++group) {
+    for (let group = at + 4, last = cell; group < last; ++group) {
       const code = word(group), held = code & (NEGATIVE_GROUP - 1);
       if (<u32>code >= 2 * NEGATIVE_GROUP || held == 0 || held > rest || !areCells(cell, held)) return false;
       cell += held;
@@ -130,9 +132,7 @@ function areValues(): bool {
 
 /** No symbols beyond those that there are. */
 function areDomains(): bool {
-  const first = word(Header.Domains);
-  if (!isSection(first, cells)) return false;
   let held = 0;
-  for (let cell = 0; cell < <i32>cells; ++cell) held |= word(first + cell);
+  for (let cell = 0; cell < <i32>cells; ++cell) held |= word(end + cell);
   return symbols == 32 || <u32>held >> symbols == 0;
 }

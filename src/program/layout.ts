@@ -12,7 +12,7 @@
  * relations  each: S masks: symbols that a linked cell may not hold beside symbol s
  * links      each: k, relation, cell, k − 1 other cells             the relation holds between `cell` and each other
  * values     S words: what a symbol counts in a sum
- * domains    one mask a cell: candidates and givens applied
+ * domains    one mask a cell, the last words: candidates and givens applied
  * ```
  *
  * assembly/board/program.ts reads the same words; test/program/layout.test.ts compares the two.

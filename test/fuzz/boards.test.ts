@@ -1,9 +1,11 @@
 /**
- * Random small boards: every engine counts as many solutions as brute force, whatever its settings. PIDOKU_FUZZ_BOARDS sets how
+ * Random small boards: every engine counts as many solutions as brute force, whatever its settings, and so do two threads that are sent
+ * all of them. PIDOKU_FUZZ_BOARDS sets how
  * many boards (100,000 in `.ci/run`), PIDOKU_FUZZ_SEED the first seed. A board that fails is printed as JSON with its seed, and
  * once more made as small as it goes.
  */
 import { describe, expect, test } from 'vitest';
+import { answerBoards } from 'pidoku';
 import { defaultSettings, type BoardEngine, type BoardSettings, type BranchingName } from '../../src/engines/board-engine.js';
 import { writeBoardJson } from '../../src/formats/write-board-json.js';
 import type { Board } from '../../src/model/board.js';
@@ -14,7 +16,7 @@ import { findViolation } from '../helpers/assert-board-solution.js';
 import { boardEngines } from '../helpers/board-engines.js';
 import { Random } from '../helpers/random.js';
 import { countByForce } from './count-by-force.js';
-import { makeRandomBoard, mostSolutions } from './random-board.js';
+import { makeRandomBoard, mostSolutions, type CountedBoard } from './random-board.js';
 import { shrinkBoard } from './shrink-board.js';
 
 const boards = Number(process.env['PIDOKU_FUZZ_BOARDS'] ?? 3000);
@@ -74,20 +76,36 @@ function describeFailure(engine: BoardEngine, settings: BoardSettings, descripti
   ].join('\n');
 }
 
+/** On the calling thread, by engines under settings of the seed. */
+function checkOnEngines(seed: number, { board, description, count }: CountedBoard): void {
+  for (const engine of boardEngines) {
+    if (seed % stepOf[engine.name] !== 0) continue;
+    const settings = makeSettings(seed, engine.name === 'reference' ? ofReference : ofCore);
+    const answer = countOn(engine, board, settings);
+    if (answer.count !== count || answer.violation !== null) throw new Error(describeFailure(engine, settings, description, { seed, count, answer }));
+  }
+}
+
 describe('random boards', () => {
-  test(`${boards} of them have the same solutions on every engine`, { timeout: 600_000 }, () => {
+  test(`${boards} of them have the same solutions on every engine and on two threads`, { timeout: 1_200_000 }, async () => {
     const seen = { none: 0, one: 0, several: 0, many: 0 };
-    for (let seed = firstSeed; seed < firstSeed + boards; seed++) {
-      const { board, description, count } = makeRandomBoard(seed);
-      seen[count === 0 ? 'none' : count === 1 ? 'one' : count < mostSolutions ? 'several' : 'many']++;
-      for (const engine of boardEngines) {
-        if (seed % stepOf[engine.name] !== 0) continue;
-        const settings = makeSettings(seed, engine.name === 'reference' ? ofReference : ofCore);
-        const answer = countOn(engine, board, settings);
-        if (answer.count !== count || answer.violation !== null) throw new Error(describeFailure(engine, settings, description, { seed, count, answer }));
+    const asked: CountedBoard[] = [];
+    function* checkedBoards(): Generator<Board> {
+      for (let seed = firstSeed; seed < firstSeed + boards; seed++) {
+        const counted = makeRandomBoard(seed);
+        checkOnEngines(seed, counted);
+        asked.push(counted);
+        yield counted.board;
       }
     }
+    for await (const answer of answerBoards('count', checkedBoards(), { threads: 2, limit: mostSolutions })) {
+      const { count, board } = asked.shift()!;
+      seen[count === 0 ? 'none' : count === 1 ? 'one' : count < mostSolutions ? 'several' : 'many']++;
+      const found = 'error' in answer ? answer.error.message : answer.solutions;
+      if (found !== count) throw new Error(`two threads find ${found} solutions, brute force ${count}:\n${writeBoardJson(board)}`);
+    }
     // The boards are worth their time: each kind of answer is common among them.
+    expect(Object.values(seen).reduce((sum, kind) => sum + kind)).toBe(boards);
     for (const kind of Object.values(seen)) expect(kind).toBeGreaterThan(boards / 20);
   });
 });

@@ -85,7 +85,7 @@ function writeProgram(core: Core, program: Int32Array, domains: Uint32Array | un
   if (words[Header.Length] !== words.length) throw noProgram();
   if (domains === undefined) return;
   if (domains.length !== words[Header.Cells]) throw new UsageError(`domains: expected one mask for each of ${words[Header.Cells]} cells, not ${domains.length}`);
-  if (words[Header.Domains] + domains.length > words.length) throw noProgram();
+  if (words[Header.Domains] + domains.length !== words.length) throw noProgram();
   words.set(domains, words[Header.Domains]);
 }
 

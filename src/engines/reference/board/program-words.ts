@@ -9,15 +9,17 @@ import { Header, headerWords, negativeGroup, programLimits, programVersion, type
 export class ProgramWords {
   readonly cellCount: number;
   readonly symbolCount: number;
+  /** All but the domains. */
   readonly #words: Program;
   #at = 0;
 
   constructor(words: Program) {
-    this.#words = words;
-    const { [Header.Version]: version, [Header.Length]: length, [Header.Cells]: cells, [Header.Symbols]: symbols } = words;
+    const { [Header.Version]: version, [Header.Length]: length, [Header.Domains]: domains, [Header.Cells]: cells, [Header.Symbols]: symbols } = words;
     requireProgram(words.length >= headerWords && version === programVersion && length === words.length);
     this.cellCount = requireWithin(cells, 1, programLimits.cells);
     this.symbolCount = requireWithin(symbols, 1, programLimits.symbols);
+    requireProgram(domains >= headerWords && domains === length - cells);
+    this.#words = words.subarray(0, domains);
   }
 
   /** Reads the records of a section, from its first word on. */

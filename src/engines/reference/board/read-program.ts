@@ -77,20 +77,18 @@ export class ProgramReader {
   read(program: Int32Array): Constraints {
     if (program.length > mostWords) throw tooLarge(program.length);
     if (!this.constraints || !this.hasSameLayout(program)) {
-      this.program = program.slice();
       this.constraints = readProgram(program);
+      this.program = program.slice();
     }
     return { ...this.constraints, domains: readDomains(program) };
   }
 
-  /** Whether all words but the domains are those of the program before. */
+  /** Whether all words but the domains, the last ones, are those of the program before. */
   private hasSameLayout(program: Int32Array): boolean {
-    if (program.length !== this.program.length) return false;
-    const first = program[Header.Domains];
-    const end = first + program[Header.Cells];
-    for (let word = 0; word < program.length; word++) {
-      if ((word < first || word >= end) && program[word] !== this.program[word]) return false;
-    }
+    const known = this.program;
+    if (program.length !== known.length) return false;
+    // What the known program says: it has been checked.
+    for (let word = 0; word < known[Header.Domains]; word++) if (program[word] !== known[word]) return false;
     return true;
   }
 }
@@ -135,7 +133,6 @@ export function readProgram(program: Int32Array): Constraints {
   });
 
   const values = words.row(Header.Values, symbolCount, -programLimits.value, programLimits.value);
-  words.row(Header.Domains, cellCount, -any, any);
   return { cellCount, symbolCount, houses, sums, leftovers, links, values, domains: readDomains(program) };
 }
 
