@@ -12,6 +12,7 @@ import { searchHere, type Searcher } from './board/search.js';
 import { runInTurns, runNow, type Steps } from './board/steps.js';
 import { openThreadPool } from './board/thread-pool.js';
 import { askInTurns, askNow, type Asking } from './classic.js';
+import { readInTurns } from './in-turns.js';
 import { sharedEngine, threadsOf } from './options.js';
 import type { PuzzleBytes, PuzzleInput } from './read-puzzle.js';
 
@@ -47,7 +48,7 @@ export async function askAsync<C, B>(
   const { signal } = options;
   const threads = threadsOf(options);
   signal?.throwIfAborted();
-  const given = readAnyPuzzle(puzzle);
+  const given = await readInTurns(() => readAnyPuzzle(puzzle));
   const engine = sharedEngine(options.engine);
   if ('form' in given) return askInTurns(engine, question.ofClassic(engine, given), signal);
   const classic = classicOf(given, options);

@@ -2,6 +2,7 @@
 import type { CheckResult, CountResult, SolveResult } from '../model/result.js';
 import type { SignalOption } from './board-questions.js';
 import { askInTurns, askNow, checkClassic, countClassic, solveClassic } from './classic.js';
+import { readInTurns } from './in-turns.js';
 import { sharedEngine, type SearchOptions } from './options.js';
 import { readPuzzle, type PuzzleInput } from './read-puzzle.js';
 import type { CountOptions } from './solve.js';
@@ -16,7 +17,8 @@ export function solve(puzzle: PuzzleInput, options: SearchOptions = {}): SolveRe
 
 /** As `solve`, without blocking the calling thread. */
 export async function solveAsync(puzzle: PuzzleInput, options: SearchOptions & SignalOption = {}): Promise<SolveResult> {
-  return askInTurns(sharedEngine(options.engine), solveClassic(readPuzzle(puzzle), options), options.signal);
+  const given = await readInTurns(() => readPuzzle(puzzle));
+  return askInTurns(sharedEngine(options.engine), solveClassic(given, options), options.signal);
 }
 
 /**
@@ -30,8 +32,9 @@ export function check(puzzle: PuzzleInput, options: SearchOptions = {}): CheckRe
 
 /** As `check`, without blocking the calling thread. */
 export async function checkAsync(puzzle: PuzzleInput, options: SearchOptions & SignalOption = {}): Promise<CheckResult> {
+  const given = await readInTurns(() => readPuzzle(puzzle));
   const engine = sharedEngine(options.engine);
-  return askInTurns(engine, checkClassic(engine, readPuzzle(puzzle), options), options.signal);
+  return askInTurns(engine, checkClassic(engine, given, options), options.signal);
 }
 
 /**
@@ -44,5 +47,6 @@ export function count(puzzle: PuzzleInput, options: CountOptions = {}): CountRes
 
 /** As `count`, without blocking the calling thread. */
 export async function countAsync(puzzle: PuzzleInput, options: CountOptions & SignalOption = {}): Promise<CountResult> {
-  return askInTurns(sharedEngine(options.engine), countClassic(readPuzzle(puzzle), options.limit ?? 2, options), options.signal);
+  const given = await readInTurns(() => readPuzzle(puzzle));
+  return askInTurns(sharedEngine(options.engine), countClassic(given, options.limit ?? 2, options), options.signal);
 }

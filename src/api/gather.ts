@@ -1,8 +1,9 @@
 /**
  * Gathers the items of a stream into arrays: full ones while the source keeps up, shorter ones when it pauses. An
- * asynchronous source is read ahead by one array while the last one is worked on.
+ * asynchronous source is read ahead by one array while the last one is worked on. A source that never pauses is read in turns with
+ * everything else on this thread.
  */
-import { nextTurn } from '#platform';
+import { isTurnDue, nextTurn } from '#platform';
 
 /** Yields arrays of 1 … `size` items, in order. @throws the reason of `signal` when it aborts, and what the source throws. */
 export function gatherBatches<T>(
@@ -16,6 +17,7 @@ export function gatherBatches<T>(
 async function* gatherSync<T>(source: Iterable<T>, size: number, signal: AbortSignal | undefined): AsyncGenerator<T[], void> {
   let batch: T[] = [];
   for (const item of source) {
+    if (isTurnDue()) await nextTurn();
     signal?.throwIfAborted();
     if (batch.push(item) < size) continue;
     yield batch;
@@ -83,6 +85,7 @@ class Queue<T> {
         this.items.push(item);
         this.wake();
         if (this.items.length >= this.size) await new Promise<void>((resolve) => (this.wakeReader = resolve));
+        else if (isTurnDue()) await nextTurn();
         if (this.isClosed) return;
       }
     } catch (error) {

@@ -2,6 +2,7 @@
  * One question about each of many boards, answered in their order: on the calling thread in turns with everything else there, or some
  * boards a thread. A board that cannot be read is an answer in its place.
  */
+import { isTurnDue, nextTurn } from '#platform';
 import type { BoardReadOptions } from '../../formats/read-boards.js';
 import type { Board } from '../../model/board.js';
 import { BoardError, type BoardProblem } from '../../model/board-error.js';
@@ -89,6 +90,8 @@ export async function* answerBoards<Q extends BoardQuestion>(
   const answerHere = (board: BoardSource): Promise<BoardReply> => replyInTurns(question, board, { ...common, ...(signal && { signal }) });
   const queue = { question, options: common, threads, signal, answerHere };
   for await (const reply of answerInOrder(gatherBatches(boards, readAhead, signal), queue)) {
+    if (isTurnDue()) await nextTurn();
+    signal?.throwIfAborted();
     yield revive(reply) as BoardAnswers[Q] | MalformedBoard;
   }
 }
