@@ -4,15 +4,24 @@
  * everything else on this thread.
  */
 import { isTurnDue, nextTurn } from '#platform';
+import { showValue } from '../model/check-value.js';
+import { UsageError } from '../model/errors.js';
 
-/** Yields arrays of 1 … `size` items, in order. @throws the reason of `signal` when it aborts, and what the source throws. */
+/**
+ * Yields arrays of 1 … `size` items, in order. @throws the reason of `signal` when it aborts, and what the source throws.
+ * @throws {UsageError} at the call, for what is no source: a text, whose characters are no puzzles, too.
+ */
 export function gatherBatches<T>(
   source: Iterable<T> | AsyncIterable<T>,
   size: number,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<T[], void, undefined> {
+  if (!isIterable(source)) throw new UsageError(`expected puzzles that can be iterated, such as an array, found ${showValue(source)}`);
   return Symbol.asyncIterator in source ? gatherAsync(source, size, signal) : gatherSync(source, size, signal);
 }
+
+const isIterable = (source: unknown): boolean =>
+  typeof source === 'object' && source !== null && (Symbol.asyncIterator in source || Symbol.iterator in source);
 
 async function* gatherSync<T>(source: Iterable<T>, size: number, signal: AbortSignal | undefined): AsyncGenerator<T[], void> {
   let batch: T[] = [];

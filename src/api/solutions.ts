@@ -57,8 +57,8 @@ export async function* solutionsAsync(
 }
 
 function listAny(puzzle: PuzzleInput | BoardInput, options: BoardSolutionsOptions): PausingList {
-  const given = readAnyPuzzle(puzzle);
   const limit = limitOf(options);
+  const given = readAnyPuzzle(puzzle);
   if ('form' in given) return listClassic(sharedEngine(options.engine), given, limit, options);
   return listBoard(given, limit, options);
 }

@@ -41,8 +41,8 @@ export async function* solveMany(
   puzzles: Iterable<PuzzleInput> | AsyncIterable<PuzzleInput>,
   options: SolveManyOptions = {},
 ): AsyncGenerator<SolveResult | MalformedResult, void, undefined> {
-  const { signal } = options;
   const threads = threadsOf(options);
+  const { signal } = options;
   limitsOf(2, options);
   signal?.throwIfAborted();
   const engine = selectEngine(options.engine, { threads });

@@ -28,11 +28,7 @@ const platform = 'src/platform/platform.ts';
 const workersUnavailable = 'src/platform/workers-unavailable.ts';
 const engineRule = (name: string, packages: readonly string[], files: readonly string[] = []): Rule => ({
   of: `src/engines/${name}/`,
-<<<<<<< HEAD
-  files: [contract, boardContract, guard, 'src/engines/worker-pool.ts', 'src/model/', 'src/program/', `src/engines/${name}/`],
-=======
-  files: [contract, boardContract, 'src/engines/worker-pool.ts', 'src/model/', 'src/program/', `src/engines/${name}/`, ...files],
->>>>>>> 675c3b7 (Asynchronous calls over ready sources give the event loop its turns)
+  files: [contract, boardContract, guard, 'src/engines/worker-pool.ts', 'src/model/', 'src/program/', `src/engines/${name}/`, ...files],
   packages,
 });
 

@@ -17,7 +17,8 @@ import type {
   HintResult,
   LayoutResult,
 } from '../../model/board-result.js';
-import { PuzzleFormatError, type FormatProblem } from '../../model/errors.js';
+import { showValue } from '../../model/check-value.js';
+import { PuzzleFormatError, UsageError, type FormatProblem } from '../../model/errors.js';
 import type { TurnsOptions } from '../ask.js';
 import {
   candidates,
@@ -84,8 +85,9 @@ export async function* answerBoards<Q extends BoardQuestion>(
   boards: Iterable<BoardSource> | AsyncIterable<BoardSource>,
   options: AnswerBoardsOptions = {},
 ): AsyncGenerator<BoardAnswers[Q] | MalformedBoard, void, undefined> {
-  const { signal, threads: _asked, ...common } = options;
   const threads = threadsOf(options);
+  const { signal, threads: _asked, ...common } = options;
+  requireQuestion(question);
   signal?.throwIfAborted();
   const answerHere = (board: BoardSource): Promise<BoardReply> => replyInTurns(question, board, { ...common, ...(signal && { signal }) });
   const queue = { question, options: common, threads, signal, answerHere };
@@ -102,6 +104,7 @@ export async function answerBoard<Q extends BoardQuestion>(
   board: BoardSource,
   options: AnswerBoardsOptions = {},
 ): Promise<BoardAnswers[Q] | MalformedBoard> {
+  requireQuestion(question);
   return revive(await replyInTurns(question, board, options)) as BoardAnswers[Q] | MalformedBoard;
 }
 
@@ -153,6 +156,12 @@ const askedInTurns: Readonly<Record<BoardQuestion, AskedInTurns>> = {
   explain: explainAsync,
   hint: hintAsync,
 };
+
+/** @throws {UsageError} for what is none. */
+function requireQuestion(question: BoardQuestion): void {
+  if (Object.hasOwn(askedInTurns, question)) return;
+  throw new UsageError(`question must be one of ${Object.keys(askedInTurns).join(', ')}, not ${showValue(question)}`);
+}
 
 /** @throws what is no error of a board. */
 function replyOfError(error: unknown): BoardReply {
