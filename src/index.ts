@@ -65,7 +65,7 @@ export {
   type StreamProgress,
 } from './api/solve-stream.js';
 export { allocateBatch, solveLines, solveLinesAsync, type AllocationOptions, type BatchBuffers, type SolveLinesOptions } from './api/batch.js';
-export type { EngineOption, LimitOptions, SearchOptions } from './api/options.js';
+export { mostThreads, type EngineOption, type LimitOptions, type SearchOptions } from './api/options.js';
 export type { CellValue, PuzzleInput } from './api/read-puzzle.js';
 
 export { availableEngines, engineNames, selectBoardEngine, selectEngine, type EngineChoice } from './engines/select.js';

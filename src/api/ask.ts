@@ -12,7 +12,8 @@ import { searchHere, type Searcher } from './board/search.js';
 import { runInTurns, runNow, type Steps } from './board/steps.js';
 import { openThreadPool } from './board/thread-pool.js';
 import { askInTurns, askNow, type Asking } from './classic.js';
-import { sharedEngine, threadsOf } from './options.js';
+import { readInTurns } from './in-turns.js';
+import { requireOptions, sharedEngine, threadsOf } from './options.js';
 import type { PuzzleBytes, PuzzleInput } from './read-puzzle.js';
 
 /** A question that both cores answer; its clock runs since it was made. */
@@ -31,6 +32,7 @@ export interface TurnsOptions {
 }
 
 export function ask<C, B>(puzzle: PuzzleInput | BoardInput, options: BoardOptions, question: Question<C, B>): C | B {
+  requireOptions(options);
   const given = readAnyPuzzle(puzzle);
   if ('form' in given) return askNow(sharedEngine(options.engine), question.ofClassic(sharedEngine(options.engine), given));
   const classic = classicOf(given, options);
@@ -44,10 +46,10 @@ export async function askAsync<C, B>(
   options: BoardOptions & TurnsOptions,
   question: Question<C, B>,
 ): Promise<C | B> {
-  const { signal } = options;
   const threads = threadsOf(options);
+  const { signal } = options;
   signal?.throwIfAborted();
-  const given = readAnyPuzzle(puzzle);
+  const given = await readInTurns(() => readAnyPuzzle(puzzle));
   const engine = sharedEngine(options.engine);
   if ('form' in given) return askInTurns(engine, question.ofClassic(engine, given), signal);
   const classic = classicOf(given, options);

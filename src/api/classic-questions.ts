@@ -2,7 +2,8 @@
 import type { CheckResult, CountResult, SolveResult } from '../model/result.js';
 import type { SignalOption } from './board-questions.js';
 import { askInTurns, askNow, checkClassic, countClassic, solveClassic } from './classic.js';
-import { sharedEngine, type SearchOptions } from './options.js';
+import { readInTurns } from './in-turns.js';
+import { requireOptions, sharedEngine, type SearchOptions } from './options.js';
 import { readPuzzle, type PuzzleInput } from './read-puzzle.js';
 import type { CountOptions } from './solve.js';
 
@@ -11,14 +12,17 @@ import type { CountOptions } from './solve.js';
  * @throws {PuzzleFormatError} when `puzzle` is none. What the puzzle says is never an error.
  */
 export function solve(puzzle: PuzzleInput, options: SearchOptions = {}): SolveResult {
+  requireOptions(options);
   const engine = sharedEngine(options.engine);
   return askNow(engine, solveClassic(engine, readPuzzle(puzzle), options));
 }
 
 /** As `solve`, without blocking the calling thread. */
 export async function solveAsync(puzzle: PuzzleInput, options: SearchOptions & SignalOption = {}): Promise<SolveResult> {
+  requireOptions(options);
+  const given = await readInTurns(() => readPuzzle(puzzle));
   const engine = sharedEngine(options.engine);
-  return askInTurns(engine, solveClassic(engine, readPuzzle(puzzle), options), options.signal);
+  return askInTurns(engine, solveClassic(engine, given, options), options.signal);
 }
 
 /**
@@ -26,14 +30,17 @@ export async function solveAsync(puzzle: PuzzleInput, options: SearchOptions & S
  * @throws {PuzzleFormatError} when `puzzle` is none.
  */
 export function check(puzzle: PuzzleInput, options: SearchOptions = {}): CheckResult {
+  requireOptions(options);
   const engine = sharedEngine(options.engine);
   return askNow(engine, checkClassic(engine, readPuzzle(puzzle), options));
 }
 
 /** As `check`, without blocking the calling thread. */
 export async function checkAsync(puzzle: PuzzleInput, options: SearchOptions & SignalOption = {}): Promise<CheckResult> {
+  requireOptions(options);
+  const given = await readInTurns(() => readPuzzle(puzzle));
   const engine = sharedEngine(options.engine);
-  return askInTurns(engine, checkClassic(engine, readPuzzle(puzzle), options), options.signal);
+  return askInTurns(engine, checkClassic(engine, given, options), options.signal);
 }
 
 /**
@@ -41,10 +48,13 @@ export async function checkAsync(puzzle: PuzzleInput, options: SearchOptions & S
  * @throws {PuzzleFormatError} when `puzzle` is none.
  */
 export function count(puzzle: PuzzleInput, options: CountOptions = {}): CountResult {
+  requireOptions(options);
   return askNow(sharedEngine(options.engine), countClassic(readPuzzle(puzzle), options.limit ?? 2, options));
 }
 
 /** As `count`, without blocking the calling thread. */
 export async function countAsync(puzzle: PuzzleInput, options: CountOptions & SignalOption = {}): Promise<CountResult> {
-  return askInTurns(sharedEngine(options.engine), countClassic(readPuzzle(puzzle), options.limit ?? 2, options), options.signal);
+  requireOptions(options);
+  const given = await readInTurns(() => readPuzzle(puzzle));
+  return askInTurns(sharedEngine(options.engine), countClassic(given, options.limit ?? 2, options), options.signal);
 }

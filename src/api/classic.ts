@@ -2,6 +2,7 @@
  * The questions about one classic puzzle, as conversations with an engine: each hands out the batches it wants solved and goes on
  * with their results. Written once for the calling thread and for an engine that works beside it.
  */
+import { isTurnDue, nextTurn } from '#platform';
 import { Outcome, type Batch, type Engine, type SearchLimits, type SolutionOrder } from '../engines/engine.js';
 import { findClashes } from '../model/grid.js';
 import type { CheckResult, CountResult, SearchStats, SolveResult } from '../model/result.js';
@@ -28,6 +29,8 @@ export async function askInTurns<T>(engine: Engine, asking: Asking<T>, signal?: 
   for (;;) {
     const step = asking.next();
     if (step.done) return step.value;
+    if (isTurnDue()) await nextTurn();
+    signal?.throwIfAborted();
     await engine.solveBatchAsync(step.value, signal);
     signal?.throwIfAborted();
   }

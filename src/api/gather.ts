@@ -1,21 +1,32 @@
 /**
  * Gathers the items of a stream into arrays: full ones while the source keeps up, shorter ones when it pauses. An
- * asynchronous source is read ahead by one array while the last one is worked on.
+ * asynchronous source is read ahead by one array while the last one is worked on. A source that never pauses is read in turns with
+ * everything else on this thread.
  */
-import { nextTurn } from '#platform';
+import { isTurnDue, nextTurn } from '#platform';
+import { showValue } from '../model/check-value.js';
+import { UsageError } from '../model/errors.js';
 
-/** Yields arrays of 1 … `size` items, in order. @throws the reason of `signal` when it aborts, and what the source throws. */
+/**
+ * Yields arrays of 1 … `size` items, in order. @throws the reason of `signal` when it aborts, and what the source throws.
+ * @throws {UsageError} at the call, for what is no source: a text, whose characters are no puzzles, too.
+ */
 export function gatherBatches<T>(
   source: Iterable<T> | AsyncIterable<T>,
   size: number,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<T[], void, undefined> {
+  if (!isIterable(source)) throw new UsageError(`expected puzzles that can be iterated, such as an array, found ${showValue(source)}`);
   return Symbol.asyncIterator in source ? gatherAsync(source, size, signal) : gatherSync(source, size, signal);
 }
+
+const isIterable = (source: unknown): boolean =>
+  typeof source === 'object' && source !== null && (Symbol.asyncIterator in source || Symbol.iterator in source);
 
 async function* gatherSync<T>(source: Iterable<T>, size: number, signal: AbortSignal | undefined): AsyncGenerator<T[], void> {
   let batch: T[] = [];
   for (const item of source) {
+    if (isTurnDue()) await nextTurn();
     signal?.throwIfAborted();
     if (batch.push(item) < size) continue;
     yield batch;
@@ -83,6 +94,7 @@ class Queue<T> {
         this.items.push(item);
         this.wake();
         if (this.items.length >= this.size) await new Promise<void>((resolve) => (this.wakeReader = resolve));
+        else if (isTurnDue()) await nextTurn();
         if (this.isClosed) return;
       }
     } catch (error) {

@@ -1,6 +1,6 @@
 /** All solutions of a classic puzzle, one after another, in lexicographic order; found as they are asked for. */
 import type { Engine } from '../engines/engine.js';
-import { limitsOf, requireCount, sharedEngine, type EngineOption, type LimitOptions } from './options.js';
+import { limitsOf, requireCount, requireOptions, sharedEngine, type EngineOption, type LimitOptions } from './options.js';
 import { readPuzzle, type PuzzleBytes, type PuzzleInput } from './read-puzzle.js';
 
 export interface SolutionsOptions extends EngineOption, Pick<LimitOptions, 'timeLimitMs'> {
@@ -33,11 +33,15 @@ const decoder = new TextDecoder();
  * @throws {PuzzleFormatError} when `puzzle` is none, at the call and not at the first step.
  */
 export function listSolutions(puzzle: PuzzleInput, options: SolutionsOptions = {}): Generator<string, SolutionsEnd, undefined> {
-  return skipPauses(listClassic(sharedEngine(options.engine), readPuzzle(puzzle), limitOf(options), options));
+  const limit = limitOf(options);
+  return skipPauses(listClassic(sharedEngine(options.engine), readPuzzle(puzzle), limit, options));
 }
 
 /** @throws {UsageError} unless the limit is a positive whole number. */
-export const limitOf = ({ limit }: SolutionsOptions): number => (limit === undefined ? Infinity : requireCount('limit', limit));
+export function limitOf(options: SolutionsOptions): number {
+  const { limit } = requireOptions(options);
+  return limit === undefined ? Infinity : requireCount('limit', limit);
+}
 
 export function listClassic(engine: Engine, puzzle: PuzzleBytes, limit: number, options: SolutionsOptions): PausingList {
   const { timeMs } = limitsOf(0, options);

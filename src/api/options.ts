@@ -2,6 +2,7 @@
 import { hasWorkers } from '#platform';
 import type { SearchLimits } from '../engines/engine.js';
 import { selectEngine, type EngineChoice } from '../engines/select.js';
+import { showValue } from '../model/check-value.js';
 import { UsageError } from '../model/errors.js';
 import { keepEngines } from './engine-cache.js';
 
@@ -19,8 +20,20 @@ export interface LimitOptions {
 
 export interface SearchOptions extends EngineOption, LimitOptions {}
 
+/** Threads at most. */
+export const mostThreads = 1024;
+
+/** @throws {UsageError} for options that are no object, and a signal that is no `AbortSignal`. */
+export function requireOptions<T extends object>(options: T): T & { readonly signal?: AbortSignal } {
+  if (typeof options !== 'object' || options === null) throw new UsageError(`options must be an object, not ${showValue(options)}`);
+  const { signal } = options as { readonly signal?: Partial<AbortSignal> };
+  if (signal === undefined || typeof signal?.throwIfAborted === 'function') return options as T & { readonly signal?: AbortSignal };
+  throw new UsageError(`signal must be an AbortSignal, not ${showValue(signal)}`);
+}
+
 /** @throws {UsageError} for a limit that is not a positive number. */
-export function limitsOf(solutions: number, { nodeLimit, timeLimitMs }: LimitOptions): SearchLimits {
+export function limitsOf(solutions: number, options: LimitOptions): SearchLimits {
+  const { nodeLimit, timeLimitMs } = requireOptions(options);
   return {
     solutions,
     nodes: nodeLimit === undefined ? 0 : Math.ceil(requirePositive('nodeLimit', nodeLimit)),
@@ -31,18 +44,19 @@ export function limitsOf(solutions: number, { nodeLimit, timeLimitMs }: LimitOpt
 /** @throws {UsageError} unless `value` is a positive finite number. */
 export function requirePositive(name: string, value: number): number {
   if (Number.isFinite(value) && value > 0) return value;
-  throw new UsageError(`${name} must be a positive number, not ${value}`);
+  throw new UsageError(`${name} must be a positive number, not ${showValue(value)}`);
 }
 
 /** @throws {UsageError} unless `value` is a positive whole number. */
 export function requireCount(name: string, value: number): number {
   if (Number.isSafeInteger(value) && value > 0) return value;
-  throw new UsageError(`${name} must be a positive whole number, not ${value}`);
+  throw new UsageError(`${name} must be a positive whole number, not ${showValue(value)}`);
 }
 
-/** The threads asked for, or 1 where no workers can be started. @throws {UsageError} unless they are a positive whole number. */
-export function threadsOf({ threads = 1 }: { readonly threads?: number | undefined }): number {
-  requireCount('threads', threads);
+/** The threads asked for, or 1 where no workers can be started. @throws {UsageError} unless they are a whole number from 1 to 1024. */
+export function threadsOf(options: { readonly threads?: number | undefined }): number {
+  const { threads = 1 } = requireOptions(options);
+  if (requireCount('threads', threads) > mostThreads) throw new UsageError(`threads must be at most ${mostThreads}, not ${threads}`);
   return hasWorkers() ? threads : 1;
 }
 

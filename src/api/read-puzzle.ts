@@ -5,6 +5,7 @@ import { puzzleBytes, type PuzzleForm } from '../engines/engine.js';
 import { GridEvent, GridReader } from '../formats/grid-reader.js';
 import { candidateRun, findCandidates } from '../formats/pencilmark-line.js';
 import { diagnoseLine, findPuzzle, gatherCells, SPREAD } from '../formats/puzzle-line.js';
+import { showValue } from '../model/check-value.js';
 import { PuzzleFormatError, type FormatProblem } from '../model/errors.js';
 
 /**
@@ -82,6 +83,7 @@ function takeGrid(reader: GridReader, event: GridEvent): Uint8Array {
 }
 
 function readNumbers(puzzle: readonly CellValue[] | readonly (readonly CellValue[])[]): PuzzleBytes {
+  if (!Array.isArray(puzzle)) throw problem('E_TYPE', 1, 1, 'a text, 81 numbers or nine rows of nine', showValue(puzzle));
   const isNested = puzzle.some(Array.isArray);
   const rows = isNested ? (puzzle as readonly (readonly CellValue[])[]) : rowsOfNine(puzzle as readonly CellValue[]);
   if (rows.length !== 9) throw problem('E_ROW_COUNT', rows.length + 1, 1, '9 rows', `${rows.length} rows`);

@@ -1,7 +1,7 @@
 /**
  * All solutions of a puzzle, one after another, in lexicographic order; found as they are asked for.
  */
-import { nextTurn } from '#platform';
+import { isTurnDue, nextTurn } from '#platform';
 import { writeCellLine } from '../formats/board-line.js';
 import type { Board } from '../model/board.js';
 import { readAnyPuzzle, type BoardInput } from './board/board-input.js';
@@ -14,6 +14,9 @@ import { sharedEngine } from './options.js';
 import type { PuzzleInput } from './read-puzzle.js';
 
 export interface BoardSolutionsOptions extends SolutionsOptions, BoardOptions {}
+
+/** Solutions, of some microseconds each where there are many, between two looks at the clock: each look costs 1 % of such a solution. */
+const solutionsBetweenClocks = 4;
 
 /**
  * Enumerates the solutions of a puzzle, smallest first (row-major order of digits or symbols). Leaving the loop ends the search.
@@ -36,12 +39,17 @@ export async function* solutionsAsync(
 ): AsyncGenerator<string, SolutionsEnd, undefined> {
   const list = listAny(puzzle, options);
   try {
-    for (;;) {
+    for (let found = 0; ; ) {
+      if (found % solutionsBetweenClocks === 0 && isTurnDue()) await nextTurn();
       options.signal?.throwIfAborted();
       const step = list.next();
       if (step.done) return step.value;
-      if (step.value === null) await nextTurn();
-      else yield step.value;
+      if (step.value === null) {
+        found = 0;
+        continue;
+      }
+      found++;
+      yield step.value;
     }
   } finally {
     list.return(undefined as never);
@@ -49,8 +57,8 @@ export async function* solutionsAsync(
 }
 
 function listAny(puzzle: PuzzleInput | BoardInput, options: BoardSolutionsOptions): PausingList {
-  const given = readAnyPuzzle(puzzle);
   const limit = limitOf(options);
+  const given = readAnyPuzzle(puzzle);
   if ('form' in given) return listClassic(sharedEngine(options.engine), given, limit, options);
   return listBoard(given, limit, options);
 }

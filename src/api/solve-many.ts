@@ -2,7 +2,8 @@
  * A stream of puzzles to a stream of results, in order. Puzzles are gathered into batches; a source that pauses is not
  * waited for, what it gave so far is solved.
  */
-import { Outcome, type Engine } from '../engines/engine.js';
+import { isTurnDue, nextTurn } from '#platform';
+import { Outcome, puzzleBytes, type Engine } from '../engines/engine.js';
 import { selectEngine } from '../engines/select.js';
 import { PuzzleFormatError } from '../model/errors.js';
 import type { MalformedResult, SolveResult } from '../model/result.js';
@@ -10,6 +11,7 @@ import { inOrderLimits, walkToSmallest, type Loose, type WalkLimits } from '../s
 import { allocateBatch, makeBatch, type BatchBuffers } from './batch.js';
 import { askInTurns } from './classic.js';
 import { gatherBatches } from './gather.js';
+import { mapInTurns } from './in-turns.js';
 import { judge } from './judge.js';
 import { limitsOf, threadsOf, type LimitOptions, type SearchOptions } from './options.js';
 import { candidatesOf, readPuzzle, type PuzzleBytes, type PuzzleInput } from './read-puzzle.js';
@@ -39,14 +41,18 @@ export async function* solveMany(
   puzzles: Iterable<PuzzleInput> | AsyncIterable<PuzzleInput>,
   options: SolveManyOptions = {},
 ): AsyncGenerator<SolveResult | MalformedResult, void, undefined> {
-  const { signal } = options;
   const threads = threadsOf(options);
+  const { signal } = options;
   limitsOf(2, options);
   signal?.throwIfAborted();
   const engine = selectEngine(options.engine, { threads });
   try {
     for await (const batch of gatherBatches(puzzles, batchSizePerThread * threads, signal)) {
-      yield* await solveGathered(engine, batch, options, signal);
+      for (const result of await solveGathered(engine, batch, options, signal)) {
+        if (isTurnDue()) await nextTurn();
+        signal?.throwIfAborted();
+        yield result;
+      }
     }
   } finally {
     await engine.close();
@@ -59,7 +65,7 @@ async function solveGathered(
   limits: LimitOptions,
   signal: AbortSignal | undefined,
 ): Promise<(SolveResult | MalformedResult)[]> {
-  const read = puzzles.map(readOrExplain);
+  const read = await mapInTurns(puzzles, readOrExplain, signal);
   const wellFormed = read.filter((puzzle) => !(puzzle instanceof PuzzleFormatError)) as PuzzleBytes[];
   const results = wellFormed.length === 0 ? [] : await solveAll(engine, wellFormed, limits, signal);
   let next = 0;
@@ -82,13 +88,13 @@ async function solveAll(
   signal: AbortSignal | undefined,
 ): Promise<SolveResult[]> {
   const startMs = performance.now();
-  const packed = pack(puzzles);
+  const packed = await pack(puzzles, signal);
   const { buffers } = packed;
   await engine.solveBatchAsync(makeBatch(packed.bytes, packed.form, buffers, puzzles.length, 'search', limitsOf(2, options)), signal);
   signal?.throwIfAborted();
   const timeMs = (performance.now() - startMs) / puzzles.length;
   const { found, nodes, guesses, outcome } = buffers.results;
-  const results = puzzles.map((puzzle, index): SolveResult => {
+  const resultOf = (puzzle: PuzzleBytes, index: number): SolveResult => {
     const isExact = outcome[index] === Outcome.Complete;
     return {
       status: judge(puzzle, 0, found[index], outcome[index]),
@@ -98,7 +104,8 @@ async function solveAll(
       exact: isExact,
       stats: { nodes: nodes[index], guesses: guesses[index], timeMs },
     };
-  });
+  };
+  const results = await mapInTurns(puzzles, resultOf, signal);
   return replaceBySmallest(engine, puzzles, results, options, signal);
 }
 
@@ -106,30 +113,30 @@ async function solveAll(
 async function replaceBySmallest(
   engine: Engine,
   puzzles: readonly PuzzleBytes[],
-  results: readonly SolveResult[],
+  results: SolveResult[],
   options: LimitOptions,
   signal: AbortSignal | undefined,
 ): Promise<SolveResult[]> {
   const multiple = [...results.keys()].filter((index) => results[index].status === 'multiple');
-  if (multiple.length === 0) return [...results];
+  if (multiple.length === 0) return results;
   const { nodes, timeMs } = limitsOf(1, options);
   const limits: WalkLimits = { nodes, timeMs: timeMs || Infinity };
-  const { bytes, form, buffers } = pack(multiple.map((index) => puzzles[index]));
+  const { bytes, form, buffers } = await pack(multiple.map((index) => puzzles[index]), signal);
   await engine.solveBatchAsync(makeBatch(bytes, form, buffers, multiple.length, 'lexicographic', inOrderLimits(limits)), signal);
   signal?.throwIfAborted();
-  const replaced = [...results];
   const loose = new Map<number, Loose>();
-  for (const [position, index] of multiple.entries()) {
+  const replace = (index: number, position: number): void => {
     const solution = solutionAt(buffers, position);
-    if (solution !== null) replaced[index] = { ...results[index], solution, canonical: true };
+    if (solution !== null) results[index] = { ...results[index], solution, canonical: true };
     else loose.set(index, looseOf(puzzles[index], results[index], limits));
-  }
+  };
+  await mapInTurns(multiple, replace, signal);
   const walked = await askInTurns(engine, walkToSmallest([...loose.values()], 1), signal);
   for (const [nth, index] of [...loose.keys()].entries()) {
     const { solutions, isCanonical } = walked[nth];
-    replaced[index] = { ...results[index], solution: decoder.decode(solutions), canonical: isCanonical };
+    results[index] = { ...results[index], solution: decoder.decode(solutions), canonical: isCanonical };
   }
-  return replaced;
+  return results;
 }
 
 /** A puzzle whose smallest solution was not met at once. */
@@ -139,16 +146,19 @@ function looseOf({ form, bytes }: PuzzleBytes, { solution, stats }: SolveResult,
 }
 
 /** Puzzles one after another; all as candidates when some are, since a batch has one form. */
-function pack(puzzles: readonly PuzzleBytes[]): PuzzleBytes & { readonly buffers: BatchBuffers } {
+async function pack(
+  puzzles: readonly PuzzleBytes[],
+  signal: AbortSignal | undefined,
+): Promise<PuzzleBytes & { readonly buffers: BatchBuffers }> {
   const form = puzzles.every((puzzle) => puzzle.form === 'givens') ? 'givens' : 'candidates';
-  const pieces = form === 'givens' ? puzzles.map((puzzle) => puzzle.bytes) : puzzles.map(candidatesOf);
-  const size = pieces[0].length;
-  const bytes = new Uint8Array(size * pieces.length);
-  const buffers = allocateBatch(pieces.length);
-  for (const [index, piece] of pieces.entries()) {
-    bytes.set(piece, index * size);
+  const size = puzzleBytes[form];
+  const bytes = new Uint8Array(size * puzzles.length);
+  const buffers = allocateBatch(puzzles.length);
+  const place = (puzzle: PuzzleBytes, index: number): void => {
+    bytes.set(form === 'givens' ? puzzle.bytes : candidatesOf(puzzle), index * size);
     buffers.offsets[index] = index * size;
-  }
+  };
+  await mapInTurns(puzzles, place, signal);
   return { form, bytes, buffers };
 }
 

@@ -80,8 +80,8 @@ class StreamRun implements SolvedStream {
   #endMs: number | undefined;
 
   constructor(source: ByteStream, options: SolveStreamOptions) {
-    const { signal } = options;
     limitsOf(2, options);
+    const { signal } = options;
     requireOneOf('from', options.from, inputFormats);
     requireOneOf('to', options.to, streamFormats);
     const threads = threadsOf(options);

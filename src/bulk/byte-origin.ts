@@ -1,5 +1,8 @@
 /** Whatever gives bytes, read chunk by chunk, counted, and cancelled even while a chunk is waited for. */
 
+import { showValue } from '../model/check-value.js';
+import { UsageError } from '../model/errors.js';
+
 /** Bytes: a stream (of a `fetch`, of a request), a file (dropped, chosen, or made: a `Blob`), or anything that yields chunks. */
 export type ByteStream = ReadableStream<Uint8Array> | Blob | AsyncIterable<Uint8Array>;
 
@@ -15,6 +18,7 @@ export class ByteOrigin implements AsyncIterable<Uint8Array> {
   readonly #chunks: Chunks;
 
   constructor(source: ByteStream) {
+    requireStream(source);
     this.size = 'size' in source ? source.size : undefined;
     this.#chunks = openChunks(source);
   }
@@ -31,6 +35,12 @@ export class ByteOrigin implements AsyncIterable<Uint8Array> {
     // A source that has failed says so again.
     this.#chunks.cancel()?.catch(() => undefined);
   }
+}
+
+/** @throws {UsageError} for what gives no bytes. */
+function requireStream(source: ByteStream): void {
+  const isStream = typeof source === 'object' && source !== null && ('stream' in source || 'getReader' in source || Symbol.asyncIterator in source);
+  if (!isStream) throw new UsageError(`expected a stream of bytes, a Blob or chunks that can be iterated asynchronously, found ${showValue(source)}`);
 }
 
 function openChunks(source: ByteStream): Chunks {

@@ -1,8 +1,8 @@
 /**
- * Asks the engine about all puzzles of a block. On one thread a block is solved in slices short enough for signals to be
- * seen between them; on several the engine's own threads share it.
+ * Asks the engine about all puzzles of a block: in slices on the calling thread, or on the engine's own threads. Between blocks and slices
+ * everything else on the calling thread has its turn.
  */
-import { nextTurn } from '#platform';
+import { isTurnDue, nextTurn } from '#platform';
 import { Outcome, type Batch, type Engine } from '../engines/engine.js';
 import { findSmallest } from './find-smallest.js';
 import { judgeBlock, verdictTable, verifySolutions } from './judge-block.js';
@@ -13,10 +13,10 @@ import type { Task } from './task.js';
 const worthThreads = 2000;
 /** Puzzles after which they are worth it where a thread takes long to start: a worker of WebAssembly takes some 80 ms. */
 const worthWorkers = 200_000;
-/** How long the calling thread is held at a time. */
+/** How long the calling thread is held at a time by a block of the command that is not worth threads. */
 const sliceMs = 50;
 
-/** Where puzzles are solved: on the calling thread; on the engine's threads; there once there are puzzles enough. */
+/** Where puzzles are solved: on the calling thread, by an engine of one thread; on the engine's threads; there once there are puzzles enough. */
 export type Threading = 'slices' | 'threads' | 'auto';
 
 export class BlockSolver {
@@ -68,8 +68,8 @@ export class BlockSolver {
   async #run(block: RecordBlock, batch: Batch): Promise<void> {
     const { solutions } = batch.limits;
     const mayTakeLong = this.task.kind === 'count' && (solutions === 0 || solutions > worthThreads);
-    const isWorthThreads = this.threading === 'auto' ? this.#isWorthThreads(block.count) : this.threading === 'threads';
-    if (mayTakeLong || isWorthThreads) await this.engine.solveBatchAsync(batch, this.signal);
+    if (isTurnDue()) await nextTurn();
+    if (mayTakeLong || this.threading !== 'auto' || this.#isWorthThreads(block.count)) await this.engine.solveBatchAsync(batch, this.signal);
     else await this.#runInSlices(batch);
   }
 

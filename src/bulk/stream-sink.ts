@@ -1,4 +1,6 @@
 /** Where the bytes of a stream go: a `ReadableStream` that gets the next block when its reader has taken the one before. */
+import { isTurnDue, nextTurn } from '#platform';
+
 export class StreamSink {
   readonly readable: ReadableStream<Uint8Array<ArrayBuffer>>;
   /** Whether nobody takes any more. */
@@ -24,6 +26,7 @@ export class StreamSink {
   /** Hands on a copy of `bytes` once the reader wants more. */
   async write(bytes: Uint8Array): Promise<void> {
     if (bytes.length === 0) return;
+    if (isTurnDue()) await nextTurn();
     while (!this.isClosed && this.#controller.desiredSize! <= 0) await new Promise<void>((resolve) => (this.#wake = resolve));
     if (!this.isClosed) this.#controller.enqueue(new Uint8Array(bytes));
   }

@@ -8,6 +8,7 @@ import { UsageError, allocateBatch, availableEngines, selectEngine, type Batch, 
 import { builtInPuzzles } from './bench-puzzles.js';
 import { classicFormat } from './classic-run.js';
 import { addSharedOptions, type SharedOptions } from './options.js';
+import { printText } from './output.js';
 
 /** Puzzles measured at most, unless `--take` says otherwise. */
 const mostPuzzles = 200_000;
@@ -21,10 +22,14 @@ export function addBench(program: Command, finish: (code: number) => void): void
 }
 
 async function runBench(files: readonly string[], options: SharedOptions): Promise<number> {
-  const puzzles = files.length > 0 ? await readPuzzles(files, options) : builtInPuzzles();
+  // An engine that is none is refused before anything is measured.
+  const reader = selectEngine(options.engine);
+  const puzzles = files.length > 0 ? await readPuzzles(files, options, reader) : builtInPuzzles();
+  await reader.close();
   const threads = options.threads === 'auto' ? 1 : options.threads;
   const names: (EngineName | 'auto')[] = options.engine ? [options.engine] : availableEngines();
-  process.stdout.write(`${row(['engine', 'isa', 'lanes', 'threads', 'puzzles/s', 'µs/puzzle', 'guesses'])}\n`);
+  if (puzzles.length === 0) throw new UsageError('no puzzles to measure');
+  await printText(`${row(['engine', 'isa', 'lanes', 'threads', 'puzzles/s', 'µs/puzzle', 'guesses'])}\n`);
   let first: Batch | undefined;
   for (const name of names) {
     const engine = selectEngine(name, { threads });
@@ -34,10 +39,10 @@ async function runBench(files: readonly string[], options: SharedOptions): Promi
     first ??= batch;
     const guesses = batch.results.guesses.subarray(0, batch.count).reduce((sum, count) => sum + count, 0) / batch.count;
     const figures = [Math.round(perSecond).toLocaleString('en-US'), (1e6 / perSecond).toFixed(3), guesses.toFixed(3)];
-    process.stdout.write(`${row([engine.name, engine.isa, `${engine.lanes}`, `${threads}`, ...figures])}\n`);
+    await printText(`${row([engine.name, engine.isa, `${engine.lanes}`, `${threads}`, ...figures])}\n`);
     await engine.close();
   }
-  process.stdout.write(`${puzzles.length / 81} puzzles, solution returned and uniqueness proved, answers checked\n`);
+  await printText(`${puzzles.length / 81} puzzles, solution returned and uniqueness proved, answers checked\n`);
   return 0;
 }
 
@@ -45,8 +50,7 @@ const row = (columns: readonly string[]): string =>
   columns.map((text, column) => (column < 2 ? text.padEnd(11) : text.padStart(column < 4 ? 8 : 13))).join('');
 
 /** The puzzles of the files, 81 bytes each. */
-async function readPuzzles(files: readonly string[], options: SharedOptions): Promise<Uint8Array> {
-  const engine = selectEngine(options.engine);
+async function readPuzzles(files: readonly string[], options: SharedOptions, engine: Engine): Promise<Uint8Array> {
   const take = Math.min(options.take, mostPuzzles);
   const format = classicFormat(options.from);
   const { column, skip, maxErrors } = options;
@@ -61,13 +65,11 @@ async function readPuzzles(files: readonly string[], options: SharedOptions): Pr
       return true;
     },
   });
-  await engine.close();
   return Buffer.concat(parts);
 }
 
 function batchOf(input: Uint8Array): Batch {
   const count = input.length / 81;
-  if (count === 0) throw new UsageError('no puzzles to measure');
   // Shared memory, so that no engine copies what another one does not.
   const buffers = allocateBatch(count, { shared: true });
   const shared = new Uint8Array(new SharedArrayBuffer(input.length));

@@ -1,6 +1,6 @@
 /** The folder that `pidoku grade --report` writes: report.md, grades.csv and a plot in SVG for each figure. Earlier ones are replaced. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { gradeChartNames, gradeCharts, writeGradeReport, type GradeRun, type GradeSummary } from '../grading/index.js';
 import { UsageError, type GradeResult } from '../index.js';
 import { drawChart, loadVega } from '../reports/index.js';
@@ -17,7 +17,8 @@ export interface GradeReport {
 export async function openGradeReport(folder: string): Promise<GradeReport> {
   await loadVega();
   try {
-    mkdirSync(folder, { recursive: true });
+    // Where a folder refuses new ones, as /proc does, Node tries for ever to make it with all its parents.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) mkdirSync(folder, { recursive: !existsSync(dirname(folder)) });
   } catch (error) {
     throw new UsageError(`--report ${folder}: ${(error as Error).message}`, { cause: error });
   }

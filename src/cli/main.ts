@@ -13,6 +13,7 @@ import { addExperiment } from './experiment.js';
 import { addExplain } from './explain.js';
 import { addGrade } from './grade.js';
 import { addHint } from './hint.js';
+import { printText } from './output.js';
 import { addSolve } from './solve.js';
 
 /** `0.1.0 (native avx512)`: the package's version and the engine that would serve. */
@@ -24,16 +25,17 @@ function describeVersion(): string {
 
 async function main(): Promise<number> {
   let code: number = ExitCode.Done;
+  let printed = '';
   const finish = (result: number): void => void (code = result);
   const program = new Command('pidoku')
     .description('Sudoku in bulk: solutions, verdicts and counts of classic puzzles and of any other board')
     .option('-V, --version', 'print the version and the engine')
     .on('option:version', () => {
-      process.stdout.write(`${describeVersion()}\n`);
-      process.exit(ExitCode.Done);
+      printed = `${describeVersion()}\n`;
+      throw new CommanderError(ExitCode.Done, 'version', '');
     })
     .exitOverride()
-    .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, 'pidoku:')) });
+    .configureOutput({ writeOut: (text) => void (printed += text), outputError: (text, write) => write(text.replace(/^error:/, 'pidoku:')) });
   addSolve(program, finish);
   addCheck(program, finish);
   addCount(program, finish);
@@ -43,16 +45,29 @@ async function main(): Promise<number> {
   addGrade(program, finish);
   addExperiment(program, finish);
   addBench(program, finish);
-  await program.parseAsync();
+  try {
+    await program.parseAsync();
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode !== 0) return ExitCode.Usage;
+  }
+  await printText(printed);
   return code;
 }
 
+/** What the system refuses is never a defect of ours: a file that cannot be written, a full disk, no threads left. */
+const isRefusedBySystem = (error: unknown): boolean => typeof (error as NodeJS.ErrnoException | undefined)?.syscall === 'string';
+
+/** Says what went wrong in one line; what is a defect, with its stack where `PIDOKU_DEBUG` is set. */
 function exitCodeOf(error: unknown): ExitCode {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.Done : ExitCode.Usage;
-  const isUsage = error instanceof UsageError || error instanceof EngineUnavailableError;
-  const { message, stack } = error as Error;
-  process.stderr.write(`pidoku: ${isUsage || error instanceof InternalCheckError ? message : (stack ?? message)}\n`);
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  const isUsage = error instanceof UsageError || error instanceof EngineUnavailableError || isRefusedBySystem(error);
+  if (isUsage || error instanceof InternalCheckError) process.stderr.write(`pidoku: ${message}\n`);
+  else process.stderr.write(`pidoku: internal error: ${process.env['PIDOKU_DEBUG'] ? stack : `${message} (PIDOKU_DEBUG=1 shows where)`}\n`);
   return isUsage ? ExitCode.Usage : ExitCode.InternalCheck;
 }
+
+// Nobody reads the messages any more: the exit code says it all.
+process.stderr.on('error', () => {});
 
 process.exit(await main().catch(exitCodeOf));

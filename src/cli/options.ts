@@ -1,7 +1,7 @@
 /** The options that the commands share: their text, and their values checked before anything is opened. */
 import { Option, type Command } from 'commander';
 import { inputFormats, type InputFormat } from '../bulk/index.js';
-import { UsageError, boardFormats, engineNames, type BoardFormat, type EngineChoice } from '../index.js';
+import { UsageError, boardFormats, engineNames, mostThreads, type BoardFormat, type EngineChoice } from '../index.js';
 
 /** The last three are for boards; classic puzzles written so are boards. */
 export const outputFormats = ['lines', 'colon', 'csv', 'ndjson', 'json', 'grid', 'text', 'minizinc', 'comet'] as const;
@@ -100,12 +100,13 @@ function unlimited(flags: string, description: string, parse: (text: string) => 
   return new Option(flags, description).argParser(parse).default(Infinity, 'no limit');
 }
 
-/** A parser of whole numbers from `least` up. */
-export function wholeNumber(option: string, least: number): (text: string) => number {
+/** A parser of whole numbers from `least` up, to `most` where that is stated. */
+export function wholeNumber(option: string, least: number, most?: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
-    if (/^\d+$/.test(text) && Number.isSafeInteger(value) && value >= least) return value;
-    throw new UsageError(`${option}: expected a whole number from ${least}, found "${text}"`);
+    if (/^\d+$/.test(text) && Number.isSafeInteger(value) && value >= least && value <= (most ?? Infinity)) return value;
+    const range = most === undefined ? `from ${least}` : `from ${least} to ${most}`;
+    throw new UsageError(`${option}: expected a whole number ${range}, found "${text}"`);
   };
 }
 
@@ -125,5 +126,5 @@ function parseBox(text: string): readonly [number, number] {
 }
 
 function parseThreads(text: string): number | 'auto' {
-  return text === 'auto' ? 'auto' : wholeNumber('--threads', 1)(text);
+  return text === 'auto' ? 'auto' : wholeNumber('--threads', 1, mostThreads)(text);
 }

@@ -3,8 +3,8 @@
  * fixed order, all instances of the first arm, then of the second and so on, so that what is there is always a beginning of the
  * whole, and a second run goes on behind it. A last line that was not written to its end is dropped.
  */
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { UsageError } from '../index.js';
 import type { Row } from './experiment.js';
 import { joinWords } from './figures.js';
@@ -31,7 +31,8 @@ export class ExperimentFolder {
     this.#plan = plan;
     const results = join(path, 'results.csv');
     try {
-      mkdirSync(path, { recursive: true });
+      // Where a folder refuses new ones, as /proc does, Node tries for ever to make it with all its parents.
+      if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) mkdirSync(path, { recursive: !existsSync(dirname(path)) });
       claim(path, recordOf(plan));
       if (!existsSync(results)) writeFileSync(results, `${csvHeader}\n`);
       this.rows = readRows(results, plan);

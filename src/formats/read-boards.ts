@@ -4,6 +4,7 @@
  */
 import type { Board } from '../model/board.js';
 import { BoardError } from '../model/board-error.js';
+import { requireText } from '../model/check-value.js';
 import { UsageError } from '../model/errors.js';
 import { readBoardGrid } from './board-grid.js';
 import { readBoardJson } from './board-json.js';
@@ -50,6 +51,7 @@ const readers: Readonly<Record<BoardFormat, (text: string, options: BoardTextOpt
  * @throws BoardError for a text in no known format, UsageError for an alphabet that is none.
  */
 export function* readEachBoard(text: string, options: BoardReadOptions = {}): Generator<ReadBoard, void, undefined> {
+  requireText(text, Infinity, ['text']);
   const format = options.format ?? detectBoardFormat(text) ?? failToDetect();
   for (const record of splitBoards(text, format)) {
     try {

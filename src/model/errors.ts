@@ -5,6 +5,8 @@
 
 /** Stable names of what can be wrong with the text of a puzzle. */
 export type FormatCode =
+  /** A value that is neither a text nor a list of cells. */
+  | 'E_TYPE'
   /** A character that is neither a digit nor a blank. */
   | 'E_CELL'
   /** A number of cells other than 81 (or 729 candidates). */

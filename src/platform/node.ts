@@ -1,12 +1,12 @@
 /** Node, Deno and Bun: an environment, the native engine, worker threads. The names are those of `platform.ts`. */
 import { readFile } from 'node:fs/promises';
 import { env } from 'node:process';
-import { setImmediate } from 'node:timers';
 import { openNativeEngine } from '../engines/native/engine.js';
+import { isTurnDue, nextTurn } from './node-turns.js';
 import { openWorkers } from './node-workers.js';
 import type { Platform } from './platform.js';
 
-export { openNativeEngine, openWorkers };
+export { isTurnDue, nextTurn, openNativeEngine, openWorkers };
 
 /** Deno asks for its permission; where it is not given there is no environment. */
 export const environment: Platform['environment'] = (name) => {
@@ -16,8 +16,6 @@ export const environment: Platform['environment'] = (name) => {
     return undefined;
   }
 };
-
-export const nextTurn: Platform['nextTurn'] = () => new Promise((resolve) => void setImmediate(resolve));
 
 export const fetchBytes: Platform['fetchBytes'] = async (url) => {
   const { href, protocol } = new URL(url);

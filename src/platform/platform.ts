@@ -8,8 +8,13 @@ import type { Engine, EngineOptions } from '../engines/engine.js';
 export interface Platform {
   /** An environment variable; undefined where there is no environment. */
   environment(name: string): string | undefined;
-  /** Resolves when everything else that waits on this thread has had its turn: timers, messages, input, painting. */
+  /**
+   * Resolves when everything else that waits on this thread has had its turn: timers, messages, input, painting. Of several who wait,
+   * one is resumed a turn.
+   */
   nextTurn(): Promise<void>;
+  /** Whether the last `nextTurn` is some milliseconds ago: whoever works on waits for another one first. */
+  isTurnDue(): boolean;
   /** The bytes at a URL: `file:` too where there are files. @throws what the runtime says when it cannot be read. */
   fetchBytes(url: URL | string): Promise<Uint8Array<ArrayBuffer>>;
   /** @throws {EngineUnavailableError} where there is no binary for this machine, and where no addon can be loaded. */

@@ -1,23 +1,25 @@
 /** Browsers and workerd: no environment, no addons, no built-ins of Node. The names are those of `platform.ts`. */
 import { EngineUnavailableError } from '../model/errors.js';
 import type { Platform } from './platform.js';
+import { openTurns } from './turns.js';
 
 export { hasWorkers, openWorkers } from './web-workers.js';
 
 export const environment: Platform['environment'] = () => undefined;
 
 /** Timers of browsers wait 4 ms once they are nested; a message does not. Closed at once, a channel keeps nothing alive. */
-export const nextTurn: Platform['nextTurn'] = () =>
-  new Promise((resolve) => {
-    if (typeof MessageChannel === 'undefined') return void setTimeout(resolve);
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => {
-      port1.close();
-      resolve();
-    });
-    port1.start();
-    port2.postMessage(null);
+const turns = openTurns((callback) => {
+  if (typeof MessageChannel === 'undefined') return void setTimeout(callback);
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', () => {
+    port1.close();
+    callback();
   });
+  port1.start();
+  port2.postMessage(null);
+});
+export const nextTurn: Platform['nextTurn'] = turns.nextTurn;
+export const isTurnDue: Platform['isTurnDue'] = turns.isTurnDue;
 
 export const fetchBytes: Platform['fetchBytes'] = async (url) => {
   const response = await fetch(url);

@@ -26,9 +26,9 @@ const guard = 'src/engines/batch-guard.ts';
 const boardContract = 'src/engines/board-engine.ts';
 const platform = 'src/platform/platform.ts';
 const workersUnavailable = 'src/platform/workers-unavailable.ts';
-const engineRule = (name: string, packages: readonly string[]): Rule => ({
+const engineRule = (name: string, packages: readonly string[], files: readonly string[] = []): Rule => ({
   of: `src/engines/${name}/`,
-  files: [contract, boardContract, guard, 'src/engines/worker-pool.ts', 'src/model/', 'src/program/', `src/engines/${name}/`],
+  files: [contract, boardContract, guard, 'src/engines/worker-pool.ts', 'src/model/', 'src/program/', `src/engines/${name}/`, ...files],
   packages,
 });
 
@@ -68,11 +68,12 @@ const rules: readonly Rule[] = [
   },
   engineRule('reference', ['#platform']),
   engineRule('wasm', ['#platform']),
-  engineRule('native', ['node:', 'node-gyp-build']),
+  engineRule('native', ['node:', 'node-gyp-build'], ['src/platform/node-turns.ts']),
   { of: 'src/api/solve-stream.ts', files: ['!src/bulk/node/', '!src/bulk/index.ts', 'src/bulk/', ...apiFiles], packages: [] },
   { of: 'src/api/', files: apiFiles, packages: ['#platform'] },
   { of: platform, files: [contract], packages: [] },
   { of: workersUnavailable, files: [], packages: [] },
+  { of: 'src/platform/turns.ts', files: [platform], packages: [] },
   {
     of: 'src/platform/node',
     files: ['src/platform/', 'src/engines/native/engine.ts', 'src/engines/batch-block.ts', 'src/engines/solve-block.ts'],

@@ -2,6 +2,7 @@
  * One question about each of many boards, answered in their order: on the calling thread in turns with everything else there, or some
  * boards a thread. A board that cannot be read is an answer in its place.
  */
+import { isTurnDue, nextTurn } from '#platform';
 import type { BoardReadOptions } from '../../formats/read-boards.js';
 import type { Board } from '../../model/board.js';
 import { BoardError, type BoardProblem } from '../../model/board-error.js';
@@ -16,7 +17,8 @@ import type {
   HintResult,
   LayoutResult,
 } from '../../model/board-result.js';
-import { PuzzleFormatError, type FormatProblem } from '../../model/errors.js';
+import { showValue } from '../../model/check-value.js';
+import { PuzzleFormatError, UsageError, type FormatProblem } from '../../model/errors.js';
 import type { TurnsOptions } from '../ask.js';
 import {
   candidates,
@@ -83,12 +85,15 @@ export async function* answerBoards<Q extends BoardQuestion>(
   boards: Iterable<BoardSource> | AsyncIterable<BoardSource>,
   options: AnswerBoardsOptions = {},
 ): AsyncGenerator<BoardAnswers[Q] | MalformedBoard, void, undefined> {
-  const { signal, threads: _asked, ...common } = options;
   const threads = threadsOf(options);
+  const { signal, threads: _asked, ...common } = options;
+  requireQuestion(question);
   signal?.throwIfAborted();
   const answerHere = (board: BoardSource): Promise<BoardReply> => replyInTurns(question, board, { ...common, ...(signal && { signal }) });
   const queue = { question, options: common, threads, signal, answerHere };
   for await (const reply of answerInOrder(gatherBatches(boards, readAhead, signal), queue)) {
+    if (isTurnDue()) await nextTurn();
+    signal?.throwIfAborted();
     yield revive(reply) as BoardAnswers[Q] | MalformedBoard;
   }
 }
@@ -99,6 +104,7 @@ export async function answerBoard<Q extends BoardQuestion>(
   board: BoardSource,
   options: AnswerBoardsOptions = {},
 ): Promise<BoardAnswers[Q] | MalformedBoard> {
+  requireQuestion(question);
   return revive(await replyInTurns(question, board, options)) as BoardAnswers[Q] | MalformedBoard;
 }
 
@@ -150,6 +156,12 @@ const askedInTurns: Readonly<Record<BoardQuestion, AskedInTurns>> = {
   explain: explainAsync,
   hint: hintAsync,
 };
+
+/** @throws {UsageError} for what is none. */
+function requireQuestion(question: BoardQuestion): void {
+  if (Object.hasOwn(askedInTurns, question)) return;
+  throw new UsageError(`question must be one of ${Object.keys(askedInTurns).join(', ')}, not ${showValue(question)}`);
+}
 
 /** @throws what is no error of a board. */
 function replyOfError(error: unknown): BoardReply {

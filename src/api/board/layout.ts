@@ -5,6 +5,7 @@ import { standardSymbols } from '../../model/board-symbols.js';
 import { buildBoard } from '../../model/build-board.js';
 import type { Board } from '../../model/board.js';
 import type { LayoutResult } from '../../model/board-result.js';
+import { requireList } from '../../model/check-value.js';
 import { deriveBoard } from '../../model/checked-boards.js';
 import { hasBoardFields, requireIntactBoard } from '../../model/restore-board.js';
 import type { Effort } from './effort.js';
@@ -24,7 +25,7 @@ export function boardOfLayout(layout: Layout | Board): Board {
     const board = requireIntactBoard(layout);
     return deriveBoard(board, { givens: board.givens.map(() => -1), candidates: null, cages: [] });
   }
-  const regions = typeof layout === 'string' ? readLayout(layout) : (layout as readonly (Label | readonly Label[])[]).flat();
+  const regions = typeof layout === 'string' ? readLayout(layout) : (requireList(layout, Infinity, ['layout']) as readonly (Label | readonly Label[])[]).flat();
   const side = Math.round(Math.sqrt(regions.length));
   return buildBoard({ rows: side, columns: side, symbols: standardSymbols(side), regions });
 }

@@ -11,6 +11,7 @@ import {
 } from '../../engines/board-engine.js';
 import type { SolutionOrder } from '../../engines/engine.js';
 import { selectBoardEngine } from '../../engines/select.js';
+import { showValue } from '../../model/check-value.js';
 import { UsageError } from '../../model/errors.js';
 import { keepEngines } from '../engine-cache.js';
 import type { SearchOptions } from '../options.js';
@@ -68,7 +69,7 @@ export function settingsOf(knobs: BoardKnobs): BoardSettings {
   return {
     viewpoint: requireOneOf('viewpoint', viewpointNames, viewpoint ?? defaultSettings.viewpoint),
     algorithm: requireOneOf('algorithm', algorithmNames, algorithm ?? defaultSettings.algorithm),
-    propagation: propagation === 'auto' ? 'auto' : propagation.reduce<number>((bits, name) => bits | bitOf(name), Propagation.Placed),
+    propagation: propagation === 'auto' ? 'auto' : requireList('propagation', propagation).reduce<number>((bits, name) => bits | bitOf(name), Propagation.Placed),
     branching: requireOneOf('branching', branchingNames, branching ?? defaultBranching(knobs)),
     valueOrder: requireOneOf('valueOrder', valueOrderNames, valueOrder ?? defaultSettings.valueOrder),
     seed: seed === undefined ? defaultSettings.seed : requireWhole('seed', seed),
@@ -89,7 +90,7 @@ export function isTextbook({ viewpoint, algorithm }: BoardKnobs): boolean {
 /** Whether the reference engine alone has what is asked for. */
 export function needsReference(knobs: BoardKnobs): boolean {
   const { propagation = 'auto', branching } = knobs;
-  return isTextbook(knobs) || branching === 'max-regret' || (propagation !== 'auto' && propagation.includes('bounds'));
+  return isTextbook(knobs) || branching === 'max-regret' || (propagation !== 'auto' && requireList('propagation', propagation).includes('bounds'));
 }
 
 /** The course chooses the smallest domain, or the set with the fewest open cells. */
@@ -103,12 +104,17 @@ function bitOf(name: PropagatorName): number {
 
 function requireOneOf<T extends string>(option: string, names: readonly T[], name: T): T {
   if (names.includes(name)) return name;
-  throw new UsageError(`${option}: expected one of ${names.join(', ')}, not ${JSON.stringify(name)}`);
+  throw new UsageError(`${option}: expected one of ${names.join(', ')}, not ${showValue(name)}`);
+}
+
+function requireList<T>(option: string, list: readonly T[]): readonly T[] {
+  if (Array.isArray(list)) return list;
+  throw new UsageError(`${option} must be "auto" or a list, not ${showValue(list)}`);
 }
 
 function requireWhole(option: string, value: number): number {
   if (Number.isSafeInteger(value)) return value;
-  throw new UsageError(`${option} must be a whole number, not ${value}`);
+  throw new UsageError(`${option} must be a whole number, not ${showValue(value)}`);
 }
 
 /** The board engine that has what the options ask for. @throws {UsageError} when another engine is asked for by name. */

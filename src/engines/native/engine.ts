@@ -4,11 +4,12 @@
  * outside them.
  */
 import { EngineUnavailableError, UsageError } from '../../model/errors.js';
+import { nextTurn } from '../../platform/node-turns.js';
 import type { Batch, Engine, EngineOptions, LineScan, PuzzleForm, SolutionOrder, SolutionSearch } from '../engine.js';
 import { loadBinding, type NativeBatch, type NativeBinding, type NativeEngine } from './binding.js';
 
 /** How long `solveBatchAsync` holds the calling thread at a time when it has no other. */
-const sliceMs = 8;
+const sliceMs = 4;
 
 const formCodes: Readonly<Record<PuzzleForm, number>> = { givens: 0, candidates: 1 };
 const orderCodes: Readonly<Record<SolutionOrder, number>> = { search: 0, lexicographic: 1 };
@@ -78,7 +79,7 @@ class NativeLockstepEngine implements Engine {
     const run = new this.binding.BatchRun(this.native, ...argumentsOf(batch));
     while (!signal?.aborted) {
       if (run.advance(sliceMs)) return;
-      await new Promise((resolve) => setImmediate(resolve));
+      await nextTurn();
     }
     run.cancel();
   }

@@ -11,7 +11,7 @@ import { scanLines } from './scan-lines.js';
 import { Search } from './search.js';
 
 /** How long `solveBatchAsync` holds the calling thread at a time when it has no other. */
-const sliceMs = 8;
+const sliceMs = 4;
 
 const solutionBytes = 81;
 

@@ -9,7 +9,7 @@ import { formCodes, openCore, orderCodes, type Core } from './core.js';
 import { scanLines } from './scan-lines.js';
 
 /** How long `solveBatchAsync` holds the calling thread at a time when it has no other. */
-const sliceMs = 8;
+const sliceMs = 4;
 
 const solutionBytes = 81;
 

@@ -1,0 +1,90 @@
+/** What is no puzzle, no source or no option whatever its type says: an error of the package that names what was expected and what was found. */
+import { describe, expect, test } from 'vitest';
+import * as pidoku from 'pidoku';
+import { BoardError, PuzzleFormatError, UsageError } from 'pidoku';
+
+const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+// The types forbid what is tried here.
+const api = pidoku as unknown as Record<string, (...args: unknown[]) => unknown>;
+const questions = ['solve', 'check', 'count', 'candidates', 'findConflict', 'estimateSolutions', 'explain', 'hint', 'grade'];
+const names = [...questions, ...questions.map((name) => `${name}Async`), 'solutions', 'solutionsAsync', 'boardOf', 'readBoard', 'checkLayout', 'checkLayoutAsync'];
+const noPuzzles = [null, undefined, 5, NaN, true, 10n, Symbol('puzzle'), () => puzzle, {}, new Map(), new Uint8Array(81), ''];
+
+/** The first thing that comes of a call, whether it gives a value, a promise, or something to iterate. */
+async function firstOf(call: () => unknown): Promise<unknown> {
+  const result = await call();
+  const isList = typeof (result as Partial<Iterator<unknown>> | undefined)?.next === 'function';
+  return isList ? (await (result as Iterator<unknown>).next()).value : result;
+}
+
+async function failureOf(call: () => unknown): Promise<Error> {
+  return firstOf(call).then(
+    (value) => expect.fail(`no error but ${JSON.stringify(value)}`),
+    (error: Error) => error,
+  );
+}
+
+describe.each(names)('%s', (name) => {
+  test.each(noPuzzles)('of %s', async (value) => {
+    const error = await failureOf(() => api[name](value));
+    expect([BoardError, PuzzleFormatError, UsageError]).toContain(error.constructor);
+    expect(error.message).toMatch(/expected .+, found .+/);
+  });
+
+  test.each(name === 'boardOf' || name === 'readBoard' ? [] : [null, 5, 'fast'])('with options %s', async (options) => {
+    const error = await failureOf(() => api[name](name.startsWith('checkLayout') ? 'AABBAABBCCDDCCDD' : puzzle, options));
+    expect(error).toBeInstanceOf(UsageError);
+    expect(error.message).toMatch(/^options must be an object, not /);
+  });
+});
+
+const streams = {
+  solveMany: (source: unknown, options?: unknown) => api['solveMany'](source, options),
+  answerBoards: (source: unknown, options?: unknown) => api['answerBoards']('solve', source, options),
+};
+
+describe.each(Object.entries(streams))('%s', (_name, call) => {
+  test.each([null, undefined, 5, puzzle, {}])('over %s', async (source) => {
+    const error = await failureOf(() => call(source));
+    expect(error).toBeInstanceOf(UsageError);
+    expect(error.message).toMatch(/^expected puzzles that can be iterated, .+, found /);
+  });
+
+  test.each([null, 5, {}, Symbol('puzzle')])('reports an item %s in its place', async (item) => {
+    const statuses: string[] = [];
+    for await (const { status } of call([puzzle, item, puzzle]) as AsyncIterable<{ status: string }>) statuses.push(status);
+    expect(statuses).toEqual(['unique', 'malformed', 'unique']);
+  });
+
+  test.each([null, 5, { threads: '2' }, { threads: 99_999 }, { threads: 1.5 }, { signal: 5 }, { signal: {} }, { engine: 'x' }, { timeLimitMs: '5' }])(
+    'with options %j',
+    async (options) => {
+      const outcome = firstOf(() => call([puzzle], options));
+      if (typeof options === 'object' && options !== null && 'timeLimitMs' in options) await expect(outcome).rejects.toThrow('not "5"');
+      else await expect(outcome).rejects.toThrow(UsageError);
+    },
+  );
+});
+
+test.each([null, undefined, 5, 'text', {}, [1]])('solveStream of %s', (source) => {
+  expect(() => api['solveStream'](source)).toThrow(UsageError);
+});
+
+test.each(['x', 5, 'constructor', undefined])('answerBoards and answerBoard asked %s', async (question) => {
+  expect(await failureOf(() => api['answerBoards'](question, [puzzle]))).toBeInstanceOf(UsageError);
+  expect(await failureOf(() => api['answerBoard'](question, puzzle))).toBeInstanceOf(UsageError);
+});
+
+test.each([
+  ['solve', { timeLimitMs: '5' }, 'timeLimitMs must be a positive number, not "5"'],
+  ['solve', { nodeLimit: NaN }, 'nodeLimit must be a positive number, not NaN'],
+  ['count', { limit: 'all' }, 'limit must be a positive whole number, not "all"'],
+  ['solveAsync', { signal: 5 }, 'signal must be an AbortSignal, not 5'],
+  ['solveAsync', { threads: 99_999 }, 'threads must be at most 1024, not 99999'],
+  ['estimateSolutions', { propagation: 'hidden' }, 'propagation must be "auto" or a list, not "hidden"'],
+  ['estimateSolutions', { seed: 'x' }, 'seed must be a whole number, not "x"'],
+])('%s with %j', async (name, options, message) => {
+  const error = await failureOf(() => api[name](puzzle, options));
+  expect(error).toBeInstanceOf(UsageError);
+  expect(error.message).toBe(message);
+});

@@ -1,0 +1,128 @@
+/** Whatever a person does wrong is one clear line and exit code 2: never an internal error, a stack trace, or a write that failed in silence. */
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, lstatSync, openSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { TemporaryFolder } from '../helpers/temporary-folder.js';
+import { command, linesOf, runPidoku, startPidoku, type Finished } from './run-pidoku.js';
+
+const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const folder = new TemporaryFolder();
+afterAll(() => folder.remove());
+const file = folder.write('puzzles.txt', `${puzzle}\n`);
+const board = folder.write('board.json', '{"size":4}\n');
+const commands = ['solve', 'check', 'count', 'candidates', 'explain', 'hint', 'grade'];
+
+function expectUsage({ code, stderr }: Finished, message: string): void {
+  expect(stderr).toMatch(/^pidoku: [^\n]+\n$/);
+  expect(stderr).toContain(message);
+  expect(stderr).not.toContain('internal');
+  expect(code).toBe(2);
+}
+
+describe.each(commands)('%s', (name) => {
+  test('on more threads than there may be', async () => {
+    expectUsage(await runPidoku([name, '-j', '99999', file]), '--threads: expected a whole number from 1 to 1024, found "99999"');
+  });
+
+  test('into a directory', async () => {
+    expectUsage(await runPidoku([name, '--out', folder.path, file]), 'it is a directory');
+    expect(existsSync(`${folder.path}.part`)).toBe(false);
+  });
+
+  test('of a directory', async () => expectUsage(await runPidoku([name, folder.path]), 'it is a directory'));
+
+  test.runIf(existsSync('/dev/full'))('into a full disk', async () => expectUsage(await runInto('/dev/full', [name, file]), 'ENOSPC'));
+
+  test('into an output that cannot be written', async () => expectUsage(await runInto(file, [name, board], 'r'), 'cannot write the results'));
+});
+
+describe('--out', () => {
+  test('without a name', async () => expectUsage(await runPidoku(['--out', '', file]), '--out: expected the name of a file'));
+
+  test('with the name of a directory that there is not', async () => {
+    expectUsage(await runPidoku(['--out', join(folder.path, 'nowhere/'), file]), 'no such directory');
+  });
+
+  test.runIf(existsSync('/dev/full'))('of a device writes to it, and does not take its place', async () => {
+    const device = join(folder.path, 'device');
+    symlinkSync('/dev/full', device);
+    expectUsage(await runPidoku(['--out', device, file]), 'ENOSPC');
+    expect(lstatSync(device).isSymbolicLink()).toBe(true);
+    expect(existsSync(`${device}.part`)).toBe(false);
+  });
+
+  test('of a file replaces it when all is there', async () => {
+    const path = folder.write('old.txt', 'old');
+    expect(await runPidoku(['--out', path, file])).toMatchObject({ code: 0, stderr: '' });
+    expect(readFileSync(path, 'utf8')).toMatch(/^534678912\d{72}\n$/);
+  });
+});
+
+describe('folders of reports', () => {
+  test.runIf(existsSync('/proc/self'))('that cannot be made', { timeout: 30_000 }, async () => {
+    expectUsage(await runPidoku(['experiment', 'heuristics', file, '--out', '/proc/nowhere']), 'cannot write the experiment to /proc/nowhere');
+  });
+
+  test('that are files', async () => {
+    expectUsage(await runPidoku(['experiment', 'heuristics', file, '--out', file]), 'cannot write the experiment');
+  });
+});
+
+describe('what is printed beside results', () => {
+  test.runIf(existsSync('/dev/full')).each([[['--help']], [['solve', '--help']], [['--version']], [['bench', '--take', '1', file]]])(
+    '%j into a full disk',
+    { timeout: 30_000 },
+    async (args) => expectUsage(await runInto('/dev/full', args), 'ENOSPC'),
+  );
+
+  test.each([[['--help']], [['--version']], [['bench', file]]])('%j to a reader that is gone', { timeout: 30_000 }, async (args) => {
+    const running = startPidoku(args);
+    running.child.stdout!.destroy();
+    expect(await running.finished).toMatchObject({ code: 0, stderr: '' });
+  });
+});
+
+test.each([
+  [['bench', '-j', '99999', file], '--threads'],
+  [['bench', folder.write('empty.txt', '')], 'no puzzles to measure'],
+  [['-j', '1e99', file], '--threads'],
+  [['-j', 'NaN', file], '--threads'],
+  [['-t', '1e99', file], '--timeout'],
+  [['-t', '-1', file], '--timeout'],
+  [['--node-limit', '99999999999999999999', file], '--node-limit'],
+  [['--regions-from', folder.path, board], '--regions-from'],
+  [['--regions-from', '/nowhere', board], '--regions-from'],
+  [['-j'], 'argument missing'],
+])('%j', async (args, message) => {
+  const finished = await runPidoku(args);
+  expectUsage(finished, message);
+  expect(finished.stdout).toBe('');
+});
+
+test.each([
+  [['solve', file], 'PIDOKU_ENGINE'],
+  [['solve', board], 'PIDOKU_ENGINE'],
+  [['bench'], 'PIDOKU_ENGINE'],
+  [['--version'], 'PIDOKU_ENGINE'],
+])('%j with an engine of the environment that there is not', async (args, message) => {
+  expectUsage(await runPidoku(args, '', { PIDOKU_ENGINE: 'quantum' }), message);
+});
+
+test('a reader of the messages that is gone ends nothing', async () => {
+  const running = startPidoku(['solve', file, '/nowhere/at/all.txt']);
+  running.child.stderr!.destroy();
+  const { code, stdout } = await running.finished;
+  expect(code).toBe(2);
+  expect(linesOf(stdout)).toHaveLength(1);
+});
+
+/** Runs the command with stdout open on a path. */
+function runInto(path: string, args: readonly string[], flags = 'w'): Promise<Finished> {
+  const target = openSync(path, flags);
+  const child = spawn(process.execPath, [command, ...args], { stdio: ['ignore', target, 'pipe'] });
+  closeSync(target);
+  let stderr = '';
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, stdout: '', stderr })));
+}
