@@ -53,7 +53,7 @@ void PoolBatch::useOwnAnswers() {
 }
 
 const CallerBuffer* PoolBatch::deliver() const {
-  if (answers == nullptr) return nullptr;
+  if (answers == nullptr || checked.batch.count == 0) return nullptr;
   uint8_t* targets[At::kCount];
   for (const size_t index : {At::Solutions, At::Found, At::Nodes, At::Guesses, At::Outcome}) {
     targets[index] = buffers[index].find();
