@@ -1,5 +1,5 @@
 /**
- * Compiles assembly/ and writes the module as base64 to src/engines/wasm/module.ts, so that one artefact serves every
+ * Compiles assembly/ and writes the module as hexadecimal digits to src/engines/wasm/module.ts, so that one artefact serves every
  * runtime. Does nothing while the sources are older than the result.
  */
 import { spawnSync } from 'node:child_process';
@@ -22,10 +22,10 @@ if (changedMs(target) <= Math.max(...sources.map(changedMs))) {
     stdio: 'inherit',
   });
   if (status !== 0) process.exit(1);
-  const base64 = readFileSync(binary).toString('base64');
+  const hex = readFileSync(binary).toString('hex');
   writeFileSync(
     target,
-    `/** The WebAssembly core, compiled from assembly/ by scripts/build-wasm.mjs; do not edit. */\nexport const moduleBase64: string =\n  '${base64}';\n`,
+    `/** The WebAssembly core, compiled from assembly/ by scripts/build-wasm.mjs; do not edit. */\nexport const moduleHex: string =\n  '${hex}';\n`,
   );
 }
 

@@ -18,8 +18,8 @@ const bundle = await rolldown({
 await bundle.write({ file: dist('browser.js'), format: 'esm', codeSplitting: false, minify: true, postBanner: notice });
 await bundle.close();
 
-const { moduleBase64 } = await import('../dist/engines/wasm/module.js');
-writeFileSync(dist('pidoku.wasm'), Buffer.from(moduleBase64, 'base64'));
+const { moduleHex } = await import('../dist/engines/wasm/module.js');
+writeFileSync(dist('pidoku.wasm'), Buffer.from(moduleHex, 'hex'));
 writeFileSync(
   dist('pidoku.wasm.d.ts'),
   "import type { CompiledModule } from './engines/wasm/compile.js';\n\n/** Where importing a file of WebAssembly gives its module: workerd, Deno's and Node's source phase. */\ndeclare const core: CompiledModule;\nexport default core;\n",

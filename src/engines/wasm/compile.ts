@@ -4,7 +4,7 @@
  */
 import { fetchBytes } from '#platform';
 import { EngineUnavailableError, UsageError } from '../../model/errors.js';
-import { moduleBase64 } from './module.js';
+import { moduleHex } from './module.js';
 
 /** A `WebAssembly.Module`, which has no members to tell it by. */
 export type CompiledModule = object;
@@ -57,12 +57,16 @@ function webAssembly(): WebAssemblyApi {
   throw new EngineUnavailableError('wasm', 'this runtime has no WebAssembly');
 }
 
-/** A loop: `Uint8Array.from` takes three times as long, longer than compiling. */
+/**
+ * Hexadecimal digits are more bytes than base64, and once gzipped a sixth fewer: the bytes of the module stay aligned. Read four bytes at a
+ * time, which takes half the time of `atob` and a loop.
+ */
 function embeddedBytes(): Uint8Array {
-  const text = atob(moduleBase64);
-  const bytes = new Uint8Array(text.length);
-  for (let index = 0; index < text.length; index++) bytes[index] = text.charCodeAt(index);
-  return bytes;
+  const words = Math.ceil(moduleHex.length / 8);
+  const digits = moduleHex.padEnd(8 * words, '0');
+  const view = new DataView(new ArrayBuffer(4 * words));
+  for (let at = 0; at < 4 * words; at += 4) view.setUint32(at, parseInt(digits.slice(2 * at, 2 * at + 8), 16));
+  return new Uint8Array(view.buffer, 0, moduleHex.length / 2);
 }
 
 async function fetched(source: CoreSource): Promise<CoreModule> {
