@@ -2,7 +2,7 @@
 /** The command `pidoku`: its commands, and what reaches the shell when one fails. */
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import { InternalCheckError } from '../bulk/index.js';
+import { InternalCheckError, escapeControlsInLines } from '../bulk/index.js';
 import { EngineUnavailableError, UsageError, selectEngine } from '../index.js';
 import { addBench } from './bench.js';
 import { addCandidates } from './candidates.js';
@@ -33,7 +33,7 @@ async function main(): Promise<number> {
       process.exit(ExitCode.Done);
     })
     .exitOverride()
-    .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, 'pidoku:')) });
+    .configureOutput({ outputError: (text, write) => write(escapeControlsInLines(text.replace(/^error:/, 'pidoku:'))) });
   addSolve(program, finish);
   addCheck(program, finish);
   addCount(program, finish);
@@ -51,7 +51,8 @@ function exitCodeOf(error: unknown): ExitCode {
   if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.Done : ExitCode.Usage;
   const isUsage = error instanceof UsageError || error instanceof EngineUnavailableError;
   const { message, stack } = error as Error;
-  process.stderr.write(`pidoku: ${isUsage || error instanceof InternalCheckError ? message : (stack ?? message)}\n`);
+  const words = isUsage || error instanceof InternalCheckError ? message : (stack ?? message);
+  process.stderr.write(`pidoku: ${escapeControlsInLines(words)}\n`);
   return isUsage ? ExitCode.Usage : ExitCode.InternalCheck;
 }
 
