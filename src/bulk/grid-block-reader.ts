@@ -3,6 +3,8 @@ import { GridEvent, GridReader } from '../formats/grid-reader.js';
 import type { RecordBlock } from './record-block.js';
 import { forEachLine, maxExceptions, type RecordReader } from './record-reader.js';
 
+const LF = 0x0a;
+
 export class GridBlockReader implements RecordReader {
   line = 1;
   readonly #grids = new GridReader();
@@ -13,7 +15,11 @@ export class GridBlockReader implements RecordReader {
       this.line++;
       return block.exceptions.length < maxExceptions;
     });
-    if (final && consumed === end) this.#record(block, this.#grids.finish(this.line));
+    if (final && consumed === end) {
+      // A text whose last line has no end goes no further than that line.
+      const isOpen = end > start && block.bytes[end - 1] !== LF;
+      this.#record(block, this.#grids.finish(isOpen ? this.line - 1 : this.line));
+    }
     return consumed;
   }
 

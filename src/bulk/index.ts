@@ -25,5 +25,6 @@ export { TextSource } from './text-source.js';
 export type { ByteSource } from './byte-source.js';
 export { Verdict, noncanonicalWord, statusWords, verdictNames } from '../model/verdict.js';
 export { InternalCheckError } from '../model/errors.js';
+export { escapeControls, escapeControlsInLines } from '../model/escape-controls.js';
 export { agreesWithCandidates, agreesWithGivens, findClashes, isSolvedGrid } from '../model/grid.js';
 export { visitRecords } from './visit-records.js';

@@ -1,5 +1,6 @@
 /** The instances of an experiment: all puzzles of its files, read before anything runs. */
 import { basename } from 'node:path';
+import { escapeControls } from '../bulk/index.js';
 import { selectEngine, UsageError } from '../index.js';
 import type { Instance } from '../experiments/index.js';
 import { readingOf } from './board-work.js';
@@ -80,7 +81,7 @@ function instanceOf(record: BoardRecord, { pool }: InstanceOptions): Instance {
 }
 
 /** What may stand in a field of CSV as it is. */
-const plain = (name: string): string => name.replace(/[\s",]+/g, ' ').trim();
+const plain = (name: string): string => escapeControls(name.replace(/[\s",]+/g, ' ').trim());
 
 function spread<T>(all: readonly T[], most: number): readonly T[] {
   if (all.length <= most) return all;

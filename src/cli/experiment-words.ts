@@ -1,6 +1,7 @@
 /** What an experiment says of itself: the command that makes it again, and what is printed when it is done. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { escapeControls } from '../bulk/index.js';
 import { formatShare, type Experiment, type Summary } from '../experiments/index.js';
 import { showNumber } from '../reports/index.js';
 import { writeArmOptions, type ArmOptions } from './experiment-arms.js';
@@ -27,7 +28,7 @@ export function describeResults(summary: Summary, { to, out }: ExperimentOptions
   if (to === 'csv') return readFileSync(join(out, 'results.csv'), 'utf8');
   if (to === 'json') return readFileSync(join(out, 'summary.json'), 'utf8');
   const tables = summary.sets.map((set) => tableOf(set));
-  return `${[...tables, ...summary.conclusions.map((text) => `${text}\n`)].join('\n')}\nreport: ${join(out, 'report.md')}\n`;
+  return `${[...tables, ...summary.conclusions.map((text) => `${text}\n`)].join('\n')}\nreport: ${escapeControls(join(out, 'report.md'))}\n`;
 }
 
 function tableOf({ set, arms }: Summary['sets'][number]): string {

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Option, type Command } from 'commander';
-import { ByteSink } from '../bulk/index.js';
+import { ByteSink, escapeControls } from '../bulk/index.js';
 import {
   ExperimentFolder,
   describeMachine,
@@ -57,7 +57,7 @@ async function runCommand(words: readonly string[], options: ExperimentOptions):
   const version = readVersion();
   const plan: Plan = { experiment: fitExperiment(asked, instances, options), instances, version };
   const folder = new ExperimentFolder(options.out, plan);
-  const say = (text: string): void => void (options.quiet || process.stderr.write(`pidoku: ${text}\n`));
+  const say = (text: string): void => void (options.quiet || process.stderr.write(`pidoku: ${escapeControls(text)}\n`));
   if (firstError !== null) say(`${errors} malformed left out, the first in ${firstError}`);
   if (!(await runSearches(plan, folder, interruption, options))) {
     say(`interrupted after ${showNumber(folder.rows.length)} of ${showNumber(countSearches(plan))} searches; the same command goes on from there`);

@@ -2,7 +2,7 @@
 /** The command `pidoku`: its commands, and what reaches the shell when one fails. */
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import { InternalCheckError } from '../bulk/index.js';
+import { InternalCheckError, escapeControlsInLines } from '../bulk/index.js';
 import { EngineUnavailableError, UsageError, selectEngine } from '../index.js';
 import { addBench } from './bench.js';
 import { addCandidates } from './candidates.js';
@@ -35,7 +35,10 @@ async function main(): Promise<number> {
       throw new CommanderError(ExitCode.Done, 'version', '');
     })
     .exitOverride()
-    .configureOutput({ writeOut: (text) => void (printed += text), outputError: (text, write) => write(text.replace(/^error:/, 'pidoku:')) });
+    .configureOutput({
+      writeOut: (text) => void (printed += text),
+      outputError: (text, write) => write(escapeControlsInLines(text.replace(/^error:/, 'pidoku:'))),
+    });
   addSolve(program, finish);
   addCheck(program, finish);
   addCount(program, finish);
@@ -62,8 +65,9 @@ const isRefusedBySystem = (error: unknown): boolean => typeof (error as NodeJS.E
 function exitCodeOf(error: unknown): ExitCode {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   const isUsage = error instanceof UsageError || error instanceof EngineUnavailableError || isRefusedBySystem(error);
-  if (isUsage || error instanceof InternalCheckError) process.stderr.write(`pidoku: ${message}\n`);
-  else process.stderr.write(`pidoku: internal error: ${process.env['PIDOKU_DEBUG'] ? stack : `${message} (PIDOKU_DEBUG=1 shows where)`}\n`);
+  const debug = process.env['PIDOKU_DEBUG'] ? stack : `${message} (PIDOKU_DEBUG=1 shows where)`;
+  const words = isUsage || error instanceof InternalCheckError ? message : `internal error: ${debug}`;
+  process.stderr.write(`pidoku: ${escapeControlsInLines(words)}\n`);
   return isUsage ? ExitCode.Usage : ExitCode.InternalCheck;
 }
 

@@ -1,6 +1,6 @@
 /** Where results go: stdout, or a file that gets its name only when it is complete. */
 import { closeSync, openSync, renameSync, statSync, type Stats } from 'node:fs';
-import { ByteSink } from '../bulk/index.js';
+import { ByteSink, escapeControls } from '../bulk/index.js';
 import { UsageError } from '../index.js';
 
 export interface Output {
@@ -33,7 +33,7 @@ function openBeside(file: string, there: Stats | undefined): Output {
     close(isComplete) {
       closeSync(fd);
       if (isComplete) attempt(file, () => renameSync(part, file));
-      else process.stderr.write(`pidoku: the results so far are in ${part}\n`);
+      else process.stderr.write(`pidoku: the results so far are in ${escapeControls(part)}\n`);
     },
   };
 }

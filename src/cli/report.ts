@@ -1,5 +1,5 @@
 /** What is said on stderr when a run ends: a line where something was wrong, a table with `--stats`. */
-import { printableName, verdictNames, type Tally } from '../bulk/index.js';
+import { escapeControls, printableName, verdictNames, type Tally } from '../bulk/index.js';
 import type { Interruption } from './interruption.js';
 import type { MixedBlanks } from './mixed-blanks.js';
 import type { SharedOptions } from './options.js';
@@ -31,7 +31,7 @@ export function reportRun(report: RunReport): void {
     const { file, line } = blanks.first;
     lines.push(`${counted(blanks.count, 'puzzle')} with several kinds of blanks, the first in ${printableName(file)} line ${line}`);
   }
-  for (const line of lines) process.stderr.write(`pidoku: ${line}\n`);
+  for (const line of lines) process.stderr.write(`pidoku: ${escapeControls(line)}\n`);
   if (options.stats) process.stderr.write(statsTable(report));
 }
 

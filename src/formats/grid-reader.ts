@@ -5,7 +5,7 @@
  * Source: source documents 001, 002 and 003, Simple Sudoku `.ss`, SadMan `.sdk`, Project Euler 96.
  */
 import type { FormatProblem } from '../model/errors.js';
-import { cellRun, isCell } from './cell-bytes.js';
+import { cellRun, isCell, quoteCharacter } from './cell-bytes.js';
 import { readRow } from './grid-row.js';
 import { findPuzzle } from './puzzle-line.js';
 
@@ -15,7 +15,21 @@ export type GridEvent = (typeof GridEvent)[keyof typeof GridEvent];
 
 const encoder = new TextEncoder();
 /** Keeps a byte order mark, as everything else. */
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });
+
+/** A line as text; one that is not UTF-8 has a character for each byte, so that each still has its place. */
+function decodeLine(bytes: Uint8Array): string {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  }
+}
+
+/** The offset in the bytes of a line of an offset in its text. */
+function byteOffset(bytes: Uint8Array, text: string, offset: number): number {
+  return text.length === bytes.length ? offset : encoder.encode(text.slice(0, offset)).length;
+}
 
 /** Without those at its end. By hand: an expression for them looks at every run of them again from each of its places. */
 function withoutCarriageReturns(text: string): string {
@@ -49,7 +63,8 @@ export class GridReader {
     if (end - start === 9 && cellRun(bytes, start, end) === 9 && !this.#otherSection) {
       return this.#acceptRow(bytes, start, line);
     }
-    const text = decoder.decode(bytes.subarray(start, end)).replaceAll(/[│║┃]/g, '|');
+    const decoded = decodeLine(bytes.subarray(start, end));
+    const text = decoded.replaceAll(/[│║┃]/g, '|');
     if (text.trim() === '' && text.split('\t').length !== 9) return this.#endPartial(line);
     const section = /^\s*\[(\w+)\]/.exec(text);
     if (section) {
@@ -64,7 +79,10 @@ export class GridReader {
     const row = readRow(withoutCarriageReturns(text));
     if (typeof row === 'string') return this.#acceptRow(encoder.encode(row), 0, line);
     if (/^\s*\p{L}/u.test(text) && !isCell[text.trimStart().charCodeAt(0)]) return this.#endPartial(line);
-    return this.#acceptBadRow({ ...row, line });
+    const { code, offset, expected, found } = row;
+    const at = start + byteOffset(bytes.subarray(start, end), decoded, offset);
+    const quoted = code === 'E_CELL' ? quoteCharacter(bytes, at, end) : found;
+    return this.#acceptBadRow({ code, line, column: at - start + 1, expected, found: quoted });
   }
 
   /** Ends the input: a grid without its nine rows is malformed. */

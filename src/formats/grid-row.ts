@@ -4,14 +4,13 @@
  * guessed into a row that lost some.
  * Source: documents 001 (pipe table), 002 (tabs, bare rows, `|53 | 7 |   |`), HoDoKu and Simple Sudoku frames.
  */
-import { expectedCell, isCell, quoteCharacter } from './cell-bytes.js';
+import { expectedCell, isCell } from './cell-bytes.js';
 
-const encoder = new TextEncoder();
-
-/** What a row is not, without its line. */
+/** What a row is not, and where. */
 export interface RowProblem {
   readonly code: 'E_CELL' | 'E_ROW_WIDTH';
-  readonly column: number;
+  /** In the row, in UTF-16 units. */
+  readonly offset: number;
   readonly expected: string;
   readonly found: string;
 }
@@ -62,20 +61,14 @@ function fromCells(cells: string, text: string): string | RowProblem {
 function findBadCell(cells: string, text: string): RowProblem | undefined {
   for (const character of cells) {
     if (character.length === 1 && isCell[character.charCodeAt(0)] === 1) continue;
-    const at = text.indexOf(character);
-    const bytes = encoder.encode(character);
-    const column = columnBehind(text.slice(0, at));
-    return { code: 'E_CELL', column, expected: expectedCell, found: quoteCharacter(bytes, 0, bytes.length) };
+    return { code: 'E_CELL', offset: text.indexOf(character), expected: expectedCell, found: JSON.stringify(character) };
   }
   return undefined;
 }
 
 const wrongWidth = (text: string, found: string, expected: string): RowProblem => ({
   code: 'E_ROW_WIDTH',
-  column: columnBehind(text.trimEnd()),
+  offset: text.trimEnd().length,
   expected,
   found,
 });
-
-/** The column that follows a text, 1-based, in bytes of UTF-8. */
-const columnBehind = (text: string): number => encoder.encode(text).length + 1;

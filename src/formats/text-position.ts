@@ -7,6 +7,7 @@ import type { BoardDescription } from '../model/board-description.js';
 import type { BoardCode, BoardProblem } from '../model/board-error.js';
 import { BoardError } from '../model/board-error.js';
 import { buildBoard } from '../model/build-board.js';
+import { quoteText } from '../model/check-value.js';
 
 /** 1-based; columns in characters. */
 export interface Position {
@@ -34,7 +35,7 @@ function countCharacters(text: string, start: number, end: number): number {
 /** The character at an offset for a message, or that the text ends there. */
 export function quoteAt(text: string, offset: number): string {
   const point = text.codePointAt(offset);
-  return point === undefined ? 'the end' : JSON.stringify(String.fromCodePoint(point));
+  return point === undefined ? 'the end' : quoteText(String.fromCodePoint(point));
 }
 
 /** @throws BoardError always, with the position of the offset. */

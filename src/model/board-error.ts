@@ -3,6 +3,8 @@
  * wrong; one whose description contradicts itself is.
  */
 
+import { escapeControls } from './escape-controls.js';
+
 /** Stable names of what can be wrong with the description of a board. */
 export type BoardCode =
   /** Text that is not the syntax of its format. */
@@ -69,7 +71,7 @@ export function formatPath(path: readonly (string | number)[]): string {
 /** One line that says all of a problem: `E_CAGE_SUM line 1 column 90: cage 4 (r1c1 r1c2): expected …, found …`. */
 export function describeBoardProblem({ code, culprit, expected, found, line, column }: BoardProblem): string {
   const position = line === undefined ? '' : ` line ${line}${column === undefined ? '' : ` column ${column}`}:`;
-  return `${code}${position} ${culprit}: expected ${expected}, found ${found}`;
+  return escapeControls(`${code}${position} ${culprit}: expected ${expected}, found ${found}`);
 }
 
 /** A description that makes no board. */

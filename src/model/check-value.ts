@@ -3,6 +3,7 @@
  * here recurses into a value, so that none is too deep or too large.
  */
 import { BoardError, formatPath, type BoardCode } from './board-error.js';
+import { escapeControls } from './escape-controls.js';
 
 /** Keys and indices that lead to a value. */
 export type Path = readonly (string | number)[];
@@ -17,9 +18,9 @@ export function showValue(value: unknown): string {
   return String(value);
 }
 
-/** In quotes, without line ends, cut after 24 characters. */
+/** In quotes, without line ends and other controls, cut after 24 characters. */
 export function quoteText(text: string): string {
-  return JSON.stringify(text.length > 24 ? `${text.slice(0, 24)}…` : text);
+  return escapeControls(JSON.stringify(text.length > 24 ? `${text.slice(0, 24)}…` : text));
 }
 
 /** `12 cells`, `1 cell`. */

@@ -105,6 +105,7 @@ const rules: readonly Rule[] = [
   { of: 'web/vite.config.ts', files: ['web/'], packages: ['node:', 'vite'] },
   { of: 'web/gallery/', files: ['web/gallery/'], packages: ['node:', 'vite'] },
   { of: 'web/offline/', files: [], packages: ['node:', 'vite'] },
+  { of: 'web/policy/', files: ['web/policy/'], packages: ['vite'] },
   {
     of: 'web/src/',
     files: ['web/src/', 'web/gallery/entry.ts', 'web/gallery/sample.ts'],

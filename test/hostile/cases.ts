@@ -2,6 +2,7 @@
 import { Random } from '../helpers/random.js';
 import { listSeeds, type Seed } from './corpus.js';
 import { mutate, mutateLine } from './mutate.js';
+import { readers } from './readers.js';
 
 export interface HostileCase {
   /** A name in `readers`. */
@@ -11,7 +12,11 @@ export interface HostileCase {
   readonly damage?: { readonly bytes: Uint8Array; readonly from: number; readonly to: number } | undefined;
 }
 
-let seeds: readonly Seed[] | undefined;
+/** Streams take ten times as long as what they are made of, and are tried as many times less. */
+const names = Object.keys(readers).flatMap((name) => (name.startsWith('stream') ? [name] : Array.from({ length: 6 }, () => name)));
+let seeds: readonly Seed[] = [];
+/** What each reader takes: as many cases for one as for another, however many texts it has. */
+const seedsOf = new Map<string, readonly Seed[]>();
 
 /** Readers that go on behind a damaged record, and what tells one record from the next. */
 const recordReaders: ReadonlyMap<string, 'line' | 'paragraph'> = new Map([
@@ -25,13 +30,17 @@ const recordReaders: ReadonlyMap<string, 'line' | 'paragraph'> = new Map([
 ]);
 
 export function makeCase(seed: number, index: number): HostileCase {
-  seeds ??= listSeeds();
+  if (seeds.length === 0) {
+    seeds = listSeeds();
+    for (const name of new Set(names)) seedsOf.set(name, seeds.filter((known) => known.readers.includes(name)));
+  }
   const random = new Random(Math.imul(seed, 0x9e3779b1) + Math.imul(index, 0x85ebca6b));
   // The first numbers of neighbouring seeds are alike.
   random.below(2);
   const pick = <T>(items: readonly T[]): T => items[random.below(items.length)];
-  const chosen = pick(seeds);
-  const reader = pick((random.below(8) ? chosen : pick(seeds)).readers);
+  const reader = pick(names);
+  const known = seedsOf.get(reader)!;
+  const chosen = random.below(8) > 0 && known.length > 0 ? pick(known) : pick(seeds);
   const separation = recordReaders.get(reader);
   if (separation && random.below(3) === 0 && chosen.readers.includes(reader)) {
     const damaged = damageRecord(reader, chosen.bytes, separation, random);

@@ -42,7 +42,8 @@ export function listSeeds(): Seed[] {
   );
   const seeds = files.map((file): Seed => {
     const stored = readFileSync(new URL(file, root));
-    const bytes = file.endsWith('.gz') ? gunzipSync(stored) : stored;
+    // No Buffer, whose slices are views of it: what is mutated is a copy.
+    const bytes = Uint8Array.from(file.endsWith('.gz') ? gunzipSync(stored).subarray(0, longest + 1) : stored);
     const head = bytes.subarray(0, longest);
     const end = bytes.length > longest && head.includes(0x0a) ? head.lastIndexOf(0x0a) + 1 : head.length;
     return { bytes: head.subarray(0, end), readers: formatOfEnding.find(([ending]) => ending.test(file.replace(/\.gz$/, '')))![1] };

@@ -2,6 +2,7 @@
  * What a reader may do with a text, whatever the text: give puzzles or boards, or a typed error that points into it. Anything else is a
  * defect, which has a kind and a message.
  */
+import { inspect } from 'node:util';
 import { BoardError } from '../../src/model/board-error.js';
 import { PuzzleFormatError, UsageError } from '../../src/model/errors.js';
 
@@ -47,5 +48,5 @@ function linesOf(text: string): readonly string[] {
 
 export function defectOf(error: unknown): Defect {
   if (error instanceof WrongPlace) return { kind: 'wrong place', message: error.message };
-  return { kind: 'crash', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  return { kind: 'crash', message: inspect(error) };
 }

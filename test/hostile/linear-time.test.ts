@@ -26,8 +26,8 @@ afterAll(async () => {
   file.remove();
 });
 
-async function timeOf(text: HostileText, bytes: number, runs = 1): Promise<number> {
-  const reply = await worker.ask({ kind: 'time', text, bytes, runs }, limitMs);
+async function timeOf(text: HostileText, bytes: number): Promise<number> {
+  const reply = await worker.ask({ kind: 'time', text, bytes }, limitMs);
   return typeof reply === 'object' && 'timeMs' in reply ? reply.timeMs : Infinity;
 }
 

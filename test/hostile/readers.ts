@@ -47,6 +47,8 @@ const boardReader = (format: BoardFormat | undefined): Reader => (bytes) => {
       outcomes.push([line, error ? error.message : describeBoard(board)]);
     }
   } catch (error) {
+    // Nothing was asked for that could not be.
+    if (error instanceof UsageError) throw new Error('a usage error', { cause: error });
     judgeError(error, text);
   }
   return outcomes;
@@ -74,7 +76,7 @@ const single = (read: (text: string) => unknown): Reader => (bytes) => {
   try {
     read(text);
   } catch (error) {
-    judgeError(error, text.replace(/^\uFEFF/, ''));
+    judgeError(error, text);
   }
   return [];
 };
@@ -162,7 +164,7 @@ export const readers: Readonly<Record<string, Reader>> = {
   boards: boardReader(undefined),
   ...Object.fromEntries(inputFormats.map((format) => [`records:${format}`, recordReader(format)])),
   records: recordReader(undefined),
-  'records in pieces': recordReader(undefined, 7),
+  'records in pieces': recordReader(undefined, 61),
   puzzle: single((text) => solve(text, limits)),
   classic: single(readPuzzle),
   layout: single(readLayout),

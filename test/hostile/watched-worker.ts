@@ -44,6 +44,11 @@ export class WatchedWorker {
 
   constructor(readonly file: WorkerFile) {}
 
+  /** The case that the thread is at, or was when it ended. */
+  get current(): number {
+    return Atomics.load(this.#current, 0);
+  }
+
   /**
    * @param limitMs for one case; the whole request where it is one.
    * @returns the index of the case that never ended, in place of a reply.
@@ -53,18 +58,21 @@ export class WatchedWorker {
     const worker = (this.#worker ??= new Worker(pathToFileURL(this.file.path), { workerData: this.#current.buffer }));
     Atomics.store(this.#current, 0, 'from' in request ? request.from : 0);
     let timer: NodeJS.Timeout | undefined;
+    let settle: (reply: Reply | number | Error) => void = () => {};
     const reply = await new Promise<Reply | number | Error>((resolve) => {
-      worker.once('message', resolve).once('error', resolve);
+      settle = resolve;
+      worker.on('message', settle).on('error', settle);
+      worker.postMessage(request);
       let seen = -1;
       let since = performance.now();
       timer = setInterval(() => {
-        const at = Atomics.load(this.#current, 0);
+        const at = this.current;
         if (at !== seen) [seen, since] = [at, performance.now()];
         else if (performance.now() - since > limitMs) resolve(at);
       }, Math.min(limitMs / 4, 250));
     });
     clearInterval(timer);
-    worker.removeAllListeners();
+    worker.off('message', settle).off('error', settle);
     if (typeof reply !== 'number' && !(reply instanceof Error)) return reply;
     await this.close();
     if (reply instanceof Error) throw reply;

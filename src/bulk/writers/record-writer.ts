@@ -3,6 +3,7 @@
  * input order.
  */
 import { describeProblem, type FormatProblem } from '../../model/errors.js';
+import { escapeControls } from '../../model/escape-controls.js';
 import { Outcome, puzzleBytes } from '../../engines/engine.js';
 import { noncanonicalWord } from '../../model/verdict.js';
 import type { ErrorRecord, RecordBlock } from '../record-block.js';
@@ -25,13 +26,13 @@ export interface WriterOptions {
 
 /** `!error E_CELL line 3 column 18: expected …, found …`, with the file before the line where there are several. */
 export function errorWords(block: RecordBlock, error: ErrorRecord, namesFiles: boolean): string {
-  const words = describeProblem(error.problem);
-  return `!error ${namesFiles ? words.replace(' ', ` ${printableName(block.file)} `) : words}`;
+  const words = escapeControls(describeProblem(error.problem));
+  return `!error ${namesFiles ? words.replace(' ', () => ` ${printableName(block.file)} `) : words}`;
 }
 
-/** A file's name that cannot break a line. */
+/** A file's name that cannot break a line, nor steer a terminal. */
 export function printableName(file: string): string {
-  return file === '-' ? 'stdin' : file.replace(/\p{Cc}/gu, '?');
+  return file === '-' ? 'stdin' : escapeControls(file);
 }
 
 /** Solutions found: `2`, or `>=2` where the search ended before the tree did. */

@@ -1,4 +1,5 @@
 /** Boards drawn for people: a title, the board with its regions and cages, and a sentence on what was found. */
+import { escapeControls } from '../../bulk/index.js';
 import { describeBoardClash, drawBoard, findBoardClashes, type Board, type BoardSolveResult, type CandidatesResult } from '../../index.js';
 import { drawExplanation, drawHint, type Draw } from './explain-drawing.js';
 import { joinNames } from './names.js';
@@ -26,7 +27,7 @@ export function makeDrawingWriter({ namesFiles, isUtf8, hasColor }: BoardWriterO
     answer: (record, answered) => {
       const board = record.board();
       const title = board.meta['title'] ?? board.id;
-      const parts = [...(title ? [title] : []), ...partsOf(answered, record, (cells, emphasis) => draw(board, cells, emphasis))];
+      const parts = [...(title ? [escapeControls(title)] : []), ...partsOf(answered, record, (cells, emphasis) => draw(board, cells, emphasis))];
       const text = parts.join('\n');
       return put(isUtf8 ? text : inAscii(text, () => board));
     },
@@ -66,7 +67,7 @@ function describeSolution({ status, canonical, stats }: BoardSolveResult, board:
     case 'none':
       return `none: there is no solution; ${examined}`;
     case 'invalid':
-      return `invalid: ${findBoardClashes(board).map((clash) => describeBoardClash(board, clash)).join('; ')}`;
+      return escapeControls(`invalid: ${findBoardClashes(board).map((clash) => describeBoardClash(board, clash)).join('; ')}`);
     case 'unknown':
       return `unknown: a limit was reached; ${examined}`;
   }

@@ -1,4 +1,5 @@
 /** Explanations and hints drawn for people: the path in numbered lines between two grids, the next step in a grid with its pattern. */
+import { escapeControls } from '../../bulk/index.js';
 import { describeBoardClash, findBoardClashes, type Board, type CellSymbol, type ExplainResult, type HintResult, type Step } from '../../index.js';
 import { countTechniques, describeStep } from './explain-words.js';
 import { joinNames, namesOf } from './names.js';
@@ -61,7 +62,7 @@ function describeEnd(board: Board, status: ExplainResult['status'], masks: Uint3
     case 'none':
       return 'none: there is no solution; something that is filled in is wrong';
     case 'invalid':
-      return `invalid: ${findBoardClashes(board).map((clash) => describeBoardClash(board, clash)).join('; ')}`;
+      return escapeControls(`invalid: ${findBoardClashes(board).map((clash) => describeBoardClash(board, clash)).join('; ')}`);
     case 'unknown':
       return `unknown: a limit was reached before it was clear that there is one solution; ${stuck}`;
   }

@@ -1,4 +1,5 @@
 /** Explanations and hints in words: a line each, and as JSON. */
+import { escapeControls } from '../../bulk/index.js';
 import { nameBoardCell, techniqueNames, type Board, type CellSymbol, type ExplainResult, type HintResult, type Step } from '../../index.js';
 import { joinNames, namesOf } from './names.js';
 
@@ -22,7 +23,7 @@ export function describeStep({ text, eliminations }: Step, board: Board): string
     const names = eliminations.filter((item) => item.cell === cell).map(({ symbol }) => board.symbols[symbol].name);
     return `${nameBoardCell(cell, board.columns)}<>${joinNames(board, names)}`;
   });
-  return removed.length > 0 ? `${text} => ${removed.join(', ')}` : text;
+  return escapeControls(removed.length > 0 ? `${text} => ${removed.join(', ')}` : text);
 }
 
 /** How often each technique was used, the easiest first. */

@@ -1,11 +1,14 @@
 /** One JSON object a board, version 1, as the classic puzzles have them, and a summary at the end. */
-import { printableName, verdictNames, type Tally } from '../../bulk/index.js';
+import { escapeControls, printableName, verdictNames, type Tally } from '../../bulk/index.js';
 import { writeCellLine, type BoardStats } from '../../index.js';
 import { explanationFields, hintFields } from './explain-words.js';
 import { gradeFields } from './grade-words.js';
 import type { BoardRecord } from './records.js';
 import { verdictOf, type Answered } from './words.js';
 import type { BoardWriter, BoardWriterOptions } from './writers.js';
+
+/** What a terminal would obey is written as JSON escapes, which are the same JSON. */
+export const jsonLine = (value: object): string => `${escapeControls(JSON.stringify(value))}\n`;
 
 export function makeJsonWriter({ namesFiles, hasStats, limit }: BoardWriterOptions): BoardWriter {
   const place = ({ file, line }: BoardRecord, i: number): object => ({ v: 1, i, ...(namesFiles && { file: printableName(file) }), line });
@@ -14,14 +17,14 @@ export function makeJsonWriter({ namesFiles, hasStats, limit }: BoardWriterOptio
       const board = record.board();
       const head = { ...place(record, index), ...(board.id !== null && { id: board.id }), puzzle: writeCellLine(board, board.givens) };
       const stats = hasStats && { stats: statsOf(answered.answer.stats) };
-      return `${JSON.stringify({ ...head, ...fieldsOf(answered, record, limit), ...stats })}\n`;
+      return jsonLine({ ...head, ...fieldsOf(answered, record, limit), ...stats });
     },
     error: (record, { error }, index) => {
       const { code, column, expected, found } = error;
       const culprit = 'culprit' in error && { culprit: error.culprit };
       const line = (error.line ?? 1) + record.linesBefore;
       const problem = { code, line, ...(column !== undefined && { column }), ...culprit, expected, found };
-      return `${JSON.stringify({ ...place(record, index), status: 'error', error: problem })}\n`;
+      return jsonLine({ ...place(record, index), status: 'error', error: problem });
     },
     finish: summarize,
   };
@@ -30,7 +33,7 @@ export function makeJsonWriter({ namesFiles, hasStats, limit }: BoardWriterOptio
 function summarize({ histogram, records, errors }: Tally): string {
   const verdicts = Object.fromEntries(verdictNames.map((name, verdict) => [name, histogram[verdict]]));
   delete verdicts['cancelled'];
-  return `${JSON.stringify({ type: 'summary', v: 1, records, ...verdicts, error: errors })}\n`;
+  return jsonLine({ type: 'summary', v: 1, records, ...verdicts, error: errors });
 }
 
 function fieldsOf(answered: Answered, record: BoardRecord, limit: number): object {

@@ -13,6 +13,7 @@ import {
 import { verdictOf } from '../classic-run.js';
 import type { OutputFormat } from '../options.js';
 import type { Bench } from '../run.js';
+import { jsonLine } from './json-writer.js';
 import type { BoardRecord } from './records.js';
 import { TextSink } from './text-sink.js';
 import { describeError, inAscii } from './words.js';
@@ -58,12 +59,12 @@ export async function listSolutionsOf(
     };
     const show = (text: string): string => (writerOptions.isUtf8 ? text : inAscii(text, () => board));
     const write = (solution: string, ordinal: number): string =>
-      place ? `${JSON.stringify({ ...place, ordinal, solution })}\n` : `${show(solution)}\n`;
+      place ? jsonLine({ ...place, ordinal, solution }) : `${show(solution)}\n`;
     const { solutions: found, exact } = await listOne(board, solutions, (solution, ordinal) => out.put(write(solution, ordinal)), bench);
     const verdict = verdictOf(found, exact, !exact && found < solutions);
     if (!interruption.happened) tally.histogram[verdict]++;
     if (interruption.happened || sink.isClosed) return;
-    await out.put(place ? `${JSON.stringify({ ...place, solutions: found, exact })}\n` : found > 0 ? '' : `${statusWords[verdict]}\n`);
+    await out.put(place ? jsonLine({ ...place, solutions: found, exact }) : found > 0 ? '' : `${statusWords[verdict]}\n`);
   }
 }
 

@@ -1,5 +1,5 @@
 /** Answers about boards in words, a line each: what `--to lines` prints, and the sentences under a drawing. */
-import { Verdict, noncanonicalWord, printableName, statusWords } from '../../bulk/index.js';
+import { Verdict, escapeControls, noncanonicalWord, printableName, statusWords } from '../../bulk/index.js';
 import {
   describeBoardClash,
   type Board,
@@ -43,8 +43,12 @@ const verdicts = {
   unknown: Verdict.Unknown,
 } as const;
 
-/** One line, without its end. */
+/** One line, without its end; titles and names are the puzzle's own, and may hold anything. */
 export function describeAnswer(answered: Answered, record: BoardRecord): string {
+  return escapeControls(wordsOf(answered, record));
+}
+
+function wordsOf(answered: Answered, record: BoardRecord): string {
   switch (answered.question) {
     case 'solve': {
       const { status, solution } = answered.answer;
@@ -80,7 +84,7 @@ function describeCheck({ status, witnesses, canonical, givenClashes, conflict }:
   return conflict?.isMinimal ? `${status} ${describeConflict(conflict)}` : status;
 }
 
-export const describeConflict = ({ lines }: Conflict): string => lines.join('; ');
+export const describeConflict = ({ lines }: Conflict): string => escapeControls(lines.join('; '));
 
 /** Cell by cell with blanks between; of a classic puzzle 729 characters, which are read as pencilmarks. */
 function describeCandidates({ candidates, exact, status }: CandidatesResult, board: Board): string {
@@ -108,7 +112,7 @@ export function describeError({ error }: MalformedBoard, { file, linesBefore }: 
   const culprit = 'culprit' in error ? `${error.culprit}: ` : '';
   const column = error.column === undefined ? '' : ` column ${error.column}`;
   const place = `${namesFiles ? `${printableName(file)} ` : ''}line ${(error.line ?? 1) + linesBefore}${column}`;
-  return `${code} ${place}: ${culprit}expected ${expected}, found ${found}`.replace(/\p{Cc}/gu, '?');
+  return escapeControls(`${code} ${place}: ${culprit}expected ${expected}, found ${found}`);
 }
 
 /** Other names for symbols that a plain terminal cannot show, where they have one. */
