@@ -62,17 +62,16 @@ function lineBefore(lines: readonly string[], index: number): string {
   return lines[at] ?? '';
 }
 
-/** A line that is an object by itself is one of many; the first of them may be damaged. */
+/** A line that is an object by itself is one of many; the first of them may be damaged, in its first character too. */
 function isNdjson(lines: readonly string[]): boolean {
-  const records = lines.filter(isRecord).map((line) => line.trim());
-  if (records.length < 2 || !records[0].startsWith('{')) return false;
-  return records.slice(0, 2).some((line) => line.startsWith('{') && isJson(line));
+  const [first, ...next] = lines.filter(isRecord).slice(0, 3);
+  if (first === undefined || next.length === 0) return false;
+  return first.trimStart().startsWith('{') ? isObject(first) || isObject(next[0]) : next.every(isObject);
 }
 
-function isJson(text: string): boolean {
+function isObject(line: string): boolean {
   try {
-    JSON.parse(text);
-    return true;
+    return line.trimStart().startsWith('{') && typeof JSON.parse(line) === 'object';
   } catch {
     return false;
   }

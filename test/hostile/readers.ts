@@ -164,7 +164,7 @@ export const readers: Readonly<Record<string, Reader>> = {
   boards: boardReader(undefined),
   ...Object.fromEntries(inputFormats.map((format) => [`records:${format}`, recordReader(format)])),
   records: recordReader(undefined),
-  'records in pieces': recordReader(undefined, 61),
+  'records in pieces': recordReader(undefined, 509),
   puzzle: single((text) => solve(text, limits)),
   classic: single(readPuzzle),
   layout: single(readLayout),
