@@ -7,10 +7,10 @@ import type { Board } from '../model/board.js';
 import { readAnyPuzzle, type BoardInput } from './board/board-input.js';
 import { Effort } from './board/effort.js';
 import { listInOrder } from './board/lexicographic.js';
-import type { BoardOptions } from './board/options.js';
+import { engineFor, settingsOf, type BoardOptions } from './board/options.js';
 import { openCore } from './board/search.js';
 import { limitOf, listClassic, skipPauses, type PausingList, type SolutionsEnd, type SolutionsOptions } from './list-solutions.js';
-import { sharedEngine } from './options.js';
+import { limitsOf, sharedEngine } from './options.js';
 import type { PuzzleInput } from './read-puzzle.js';
 
 export interface BoardSolutionsOptions extends SolutionsOptions, BoardOptions {}
@@ -63,8 +63,16 @@ function listAny(puzzle: PuzzleInput | BoardInput, options: BoardSolutionsOption
   return listBoard(given, limit, options);
 }
 
+/** @throws {UsageError} for options that make no sense, at the call and not at the first step. */
+function listBoard(board: Board, limit: number, options: BoardSolutionsOptions): PausingList {
+  limitsOf(0, options);
+  settingsOf(options);
+  engineFor(options);
+  return listOnCore(board, limit, options);
+}
+
 /** Yields solutions, and null between two slices of work without one. */
-function* listBoard(board: Board, limit: number, options: BoardSolutionsOptions): PausingList {
+function* listOnCore(board: Board, limit: number, options: BoardSolutionsOptions): PausingList {
   const effort = new Effort(options);
   const opening = openCore(board, options);
   let opened = opening.next();

@@ -97,16 +97,24 @@ test('a program too large for the core is refused, and the next one is answered 
   const large = range(800).map((index) => ({ cells: range(130, 400 - (index % 400)), counts: ones.map((_, symbol) => 5 + ((index >> symbol % 10) & 1)) }));
   const small = range(300).map((index) => ({ cells: range(32, 380 - (index % 38)), counts: ones }));
   const program = buildProgram({ symbols: 32, domains: range(600).map(() => -1), houses: [...large, ...small] });
+  const load = (propagation: number | 'auto'): void => {
+    const search = wasm.openBoard(program, { ...defaultSettings, propagation });
+    try {
+      search.advance(1, 1);
+    } finally {
+      search.close();
+    }
+  };
   for (const propagation of ['auto', 1, 7] as const) {
     try {
-      wasm.openBoard(program, { ...defaultSettings, propagation }).close();
+      load(propagation);
     } catch (error) {
       expect(error).toBeInstanceOf(BoardError);
       expect(error).toMatchObject({ code: 'E_LIMIT' });
     }
     expect(askKnown(wasm)).toEqual(expected);
   }
-  expect(() => wasm.openBoard(program, { ...defaultSettings, propagation: 7 })).toThrow('E_LIMIT');
+  expect(() => load(7)).toThrow('E_LIMIT');
 });
 
 test('a multiplicity may be as large as a board', () => {

@@ -42,6 +42,8 @@ test('the first come at once, however many there are', () => {
 });
 
 test('what is wrong is said at the call', () => {
+  expect(() => solutions({ size: 4 }, { branching: 'wild' as never })).toThrow(UsageError);
+  expect(() => solutions({ size: 4 }, { timeLimitMs: -1 })).toThrow(UsageError);
   expect(() => solutions({ v: 1, size: 4 }, { limit: 0 })).toThrow(UsageError);
   expect(() => solutions({ v: 1, size: 'four' })).toThrow('size');
 });
