@@ -38,9 +38,6 @@ export class WorkerFile {
   }
 }
 
-/** Room for all that a reader leaves behind: what its times say is its own, not what collecting garbage takes. */
-const resourceLimits = { maxYoungGenerationSizeMb: 512 };
-
 export class WatchedWorker {
   readonly #current = new Int32Array(new SharedArrayBuffer(4));
   #worker: Worker | undefined;
@@ -58,7 +55,7 @@ export class WatchedWorker {
    * @throws what ended the thread: a crash that no reader can catch.
    */
   async ask(request: Request, limitMs: number): Promise<Reply | number> {
-    const worker = (this.#worker ??= new Worker(pathToFileURL(this.file.path), { workerData: this.#current.buffer, resourceLimits }));
+    const worker = (this.#worker ??= new Worker(pathToFileURL(this.file.path), { workerData: this.#current.buffer }));
     Atomics.store(this.#current, 0, 'from' in request ? request.from : 0);
     let timer: NodeJS.Timeout | undefined;
     let settle: (reply: Reply | number | Error) => void = () => {};
