@@ -43,6 +43,8 @@ const shapes: Readonly<Record<string, readonly Shape[]>> = {
   'boards:sumocue': [line('SumoCueV1'), line('SumoCueV1=3+0'), '=3', ['SumoCueV1=', '1'], ['SumoCueV1=', '1 ', 'x'], ['SumoCueV1', ' ', 'x'], ['SumoCueV1=3', ' ', 'x']],
   'boards:ps': [line('3x3::k:'), line('3x3::k:0:'), '3x3:', ['3x3::k:', '0:'], ['3x3::k:', '1'], ['3x3::k:0:', ' ', 'x'], ['', ' ', '3x3::k']],
   'boards:minizinc': [
+    // A whole board first, so that what is looked at last is looked at too.
+    ...['\n', ' ', '\r', '\n ', '% \n', '\nconstrain', 'x;'].map((body): Shape => [`n = 4; problem = [${'0,'.repeat(15)}0];`, body]),
     ...['\t\n', '% \n', '/* ', '/**/', '"', '"a"', 'a', '[', '(', '{', '[|', 'n = 4;', 'constraint ', '\nconstraint', ';', '..', 'x=y;'],
     ...([['x = [', '1,'], ['x = [|', '1|'], ['x = ', '1+'], ['x = ', '- '], ['x = ', 'array2d('], ['x = ', 'array2d(1..n,'], ['x = ', 'array1d(['], ['x = [', 'array1d(1..2,[1,2]),']] as const),
     ...([['x = [| 1 %', '% ', '1'], ['', '\n', 'constraint'], ['x = [', '{1},'], ['n=9;extra=[', '1..81,', '1];'], ['', 'array1d ', '('], ['% x = [|', '%-']] as const),
