@@ -28,8 +28,9 @@ interface Unmet {
 /** @param tookMs what the verdicts of the block took. */
 export async function findSmallest(block: RecordBlock, context: BlockContext, tookMs: number): Promise<void> {
   const { shows } = context.task;
+  if (shows === 0) return;
   const indices = indicesOf(block, Verdict.Multiple, Verdict.Solved);
-  if (shows === 0 || indices.length === 0) return;
+  if (indices.length === 0) return;
   const unmet = await (shows === 1 ? meetFirst(block, context, indices) : meetTwo(block, context, indices));
   if (unmet.length === 0) return;
   const limitsLeft = limitsOf(block, context.task, tookMs);

@@ -36,10 +36,10 @@ export function judgeBlock(block: RecordBlock, table: Uint8Array): void {
 /** The puzzles with one of the verdicts, ascending. */
 export function indicesOf(block: RecordBlock, ...wanted: Verdict[]): Uint32Array {
   const { verdicts, histogram } = block;
+  const isWanted = new Uint8Array(histogram.length);
+  for (const verdict of wanted) isWanted[verdict] = 1;
   const indices = new Uint32Array(wanted.reduce<number>((sum, verdict) => sum + histogram[verdict], 0));
-  for (let index = 0, nth = 0; nth < indices.length; index++) {
-    if (wanted.includes(verdicts[index] as Verdict)) indices[nth++] = index;
-  }
+  for (let index = 0, nth = 0; nth < indices.length; index++) if (isWanted[verdicts[index]] === 1) indices[nth++] = index;
   return indices;
 }
 
