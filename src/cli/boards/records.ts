@@ -16,6 +16,8 @@ export interface BoardRecord {
   readonly source: BoardSource;
   /** The board that was read, once more where only its text is kept. */
   readonly board: () => Board;
+  /** Milliseconds that reading it took; 0 where its text is kept. */
+  readonly readMs: number;
 }
 
 /** Characters of a line and bytes of a text that is read whole. */
@@ -43,7 +45,7 @@ export async function* readLineRecords(
   for await (const { text, line } of readLines(source, longest + 1)) {
     if (!isRecord(text)) continue;
     const parse = (): Board => readBoard(text, reading);
-    if (keepsText) yield { file: name, line, linesBefore: line - 1, source: text, board: parse };
+    if (keepsText) yield { file: name, line, linesBefore: line - 1, source: text, board: parse, readMs: 0 };
     else yield { file: name, line, linesBefore: line - 1, ...attempt(parse) };
   }
 }
@@ -52,13 +54,12 @@ export async function* readLineRecords(
 export async function readAllRecords({ name, source }: BoardFile, reading: BoardReadOptions): Promise<BoardRecord[]> {
   const text = await readText(source, longest);
   if (text === null) throw new UsageError(`${name}: more than ${longest} bytes of boards that span lines; NDJSON may be longer`);
-  return Array.from(readEachBoard(text, reading), ({ board, error, line }) => ({
-    file: name,
-    line,
-    linesBefore: 0,
-    source: board ?? error!,
-    board: () => board!,
-  }));
+  let startMs = performance.now();
+  return Array.from(readEachBoard(text, reading), ({ board, error, line }) => {
+    const readMs = performance.now() - startMs;
+    startMs += readMs;
+    return { file: name, line, linesBefore: 0, source: board ?? error!, board: () => board!, readMs };
+  });
 }
 
 const isRecord = (line: string): boolean => line.trim() !== '' && !line.startsWith('#');
@@ -71,12 +72,13 @@ function isObject(line: string): boolean {
   }
 }
 
-function attempt(parse: () => Board): Pick<BoardRecord, 'source' | 'board'> {
+function attempt(parse: () => Board): Pick<BoardRecord, 'source' | 'board' | 'readMs'> {
+  const startMs = performance.now();
   try {
     const board = parse();
-    return { source: board, board: () => board };
+    return { source: board, board: () => board, readMs: performance.now() - startMs };
   } catch (error) {
-    if (error instanceof BoardError) return { source: error, board: parse };
+    if (error instanceof BoardError) return { source: error, board: parse, readMs: 0 };
     throw error;
   }
 }

@@ -169,7 +169,12 @@ async function* answersTo(
     }
   }
   if (amount !== 'document') return yield* answerBoards(question, sources(), options);
-  for await (const source of sources()) yield await answerBoard(question, source, options);
+  for await (const source of sources()) yield await answerBoard(question, source, afterReading(options, pending.at(-1)!));
+}
+
+/** The limit of a board is that of reading it too. */
+function afterReading({ timeLimitMs, ...options }: AnswerBoardsOptions, { readMs }: BoardRecord): AnswerBoardsOptions {
+  return timeLimitMs === undefined ? options : { ...options, timeLimitMs: Math.max(1, timeLimitMs - readMs) };
 }
 
 /** Counts an answer. @returns what is written of it. */
