@@ -78,6 +78,7 @@ export {
   type BoardSettings,
   type BoardStatistics,
   type BranchingName,
+  type RootPropagation,
   type ValueOrderName,
   type Viewpoint,
 } from './engines/board-engine.js';

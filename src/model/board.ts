@@ -19,8 +19,8 @@ export interface BoardSymbol {
   readonly value: number | null;
 }
 
-export const boardHouseKinds = ['row', 'column', 'region', 'diagonal', 'extra'] as const;
-export type BoardHouseKind = (typeof boardHouseKinds)[number];
+export type BoardHouseKind = 'row' | 'column' | 'region' | 'diagonal' | 'extra';
+export const boardHouseKinds: readonly BoardHouseKind[] = ['row', 'column', 'region', 'diagonal', 'extra'];
 
 /** Cells that hold each symbol at most `counts[symbol]` times; exactly so often when the counts add up to the cells. */
 export interface House {
