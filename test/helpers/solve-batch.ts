@@ -57,7 +57,8 @@ export function answersOf({ count, solutions, solutionStride, results }: Batch):
       outcome: results.outcome[index],
       nodes: results.nodes[index],
       guesses: results.guesses[index],
-      solution: found > 0 ? decoder.decode(bytes) : null,
+      // A copy: browsers decode neither shared nor resizable memory.
+      solution: found > 0 ? decoder.decode(bytes.slice()) : null,
     };
   });
 }
