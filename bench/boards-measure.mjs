@@ -72,7 +72,13 @@ function prove(board, stored) {
   if (proved) checkAnswer(board.id, solutions, search, stored);
   search.close();
   if (pause === Pause.Solutions) throw new Error(`${board.id}: not the only solution`);
-  return { ms: proved ? end - start : null, compileUs: 1000 * (compiled - start), nodes, guesses, solutions: proved ? solutions : null };
+  return {
+    ms: proved ? end - start : null,
+    compileUs: 1000 * (compiled - start),
+    nodes,
+    guesses,
+    solutions: proved ? solutions : null,
+  };
 }
 
 function checkAnswer(name, solutions, search, stored) {

@@ -26,7 +26,8 @@ export function summarize(lines) {
   const done = lines.filter(({ ms }) => ms !== null);
   const times = done.map(({ ms }) => ms);
   const compiles = done.flatMap(({ compileUs }) => compileUs ?? []);
-  const total = (key) => (done.length === 0 || done.some((line) => line[key] === undefined) ? null : sum(done.map((line) => line[key])));
+  const total = (key) =>
+    done.length === 0 || done.some((line) => line[key] === undefined) ? null : sum(done.map((line) => line[key]));
   return {
     puzzles: lines.length,
     unfinished: lines.length - done.length,
@@ -65,10 +66,21 @@ export function printTables(sets, peerNames) {
       return [name, solver, puzzles, ...times, showTotal(of.nodes), showTotal(of.guesses)];
     }),
   );
-  console.log(markdownTable(head, rows, head.map((_, column) => (column < 2 ? 'left' : 'right'))));
+  console.log(
+    markdownTable(
+      head,
+      rows,
+      head.map((_, column) => (column < 2 ? 'left' : 'right')),
+    ),
+  );
   if (peerNames.length === 0) return;
   console.log('\nTimes as fast, of the totals; in brackets the median of the puzzles and the least of a puzzle.\n');
-  console.log(markdownTable(['set', ...peerNames], sets.map(({ name, ratios }) => [name, ...peerNames.map((peer) => showRatio(ratios[peer]))])));
+  console.log(
+    markdownTable(
+      ['set', ...peerNames],
+      sets.map(({ name, ratios }) => [name, ...peerNames.map((peer) => showRatio(ratios[peer]))]),
+    ),
+  );
 }
 
 function showRatio(ratio) {

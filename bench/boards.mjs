@@ -44,8 +44,12 @@ function splitPair(option, text) {
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
-const setsOf = new Map(options.only.map((text) => splitPair('only', text)).map(([name, sets]) => [name, sets.split(',')]));
-const peers = options.peer.map((text) => splitPair('peer', text)).map(([name, command]) => ({ name, command: command.split(' ') }));
+const setsOf = new Map(
+  options.only.map((text) => splitPair('only', text)).map(([name, sets]) => [name, sets.split(',')]),
+);
+const peers = options.peer
+  .map((text) => splitPair('peer', text))
+  .map(([name, command]) => ({ name, command: command.split(' ') }));
 const ours = {
   name: 'pidoku',
   command: [
@@ -57,8 +61,15 @@ const ours = {
 
 /** Runs a solver over a file. @returns its lines */
 function ask({ name, command: [program, ...args] }, file) {
-  const text = execFileSync(program, [...args, file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1 << 28 });
-  const lines = text.trimEnd().split('\n').map((line) => JSON.parse(line));
+  const text = execFileSync(program, [...args, file], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 1 << 28,
+  });
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
   const wrong = lines.find(({ ms, solutions }) => ms !== null && solutions !== 1);
   if (wrong) throw new Error(`${name}: ${wrong.name} has ${wrong.solutions} solutions`);
   return lines;
@@ -87,15 +98,24 @@ function unpack(file, scratch) {
 function measureFile(file, scratch) {
   const name = basename(file).replace(/\.(ndjson|txt)(\.gz)?$/, '');
   const lines = measureSet(name, unpack(file, scratch));
-  const ofEach = (solvers, figure) => Object.fromEntries(Object.entries(solvers).map(([solver, of]) => [solver, figure(of)]));
+  const ofEach = (solvers, figure) =>
+    Object.fromEntries(Object.entries(solvers).map(([solver, of]) => [solver, figure(of)]));
   const { pidoku, ...others } = lines;
-  return { name, summaries: ofEach(lines, summarize), ratios: ofEach(others, (theirs) => compare(pidoku, theirs)), lines };
+  return {
+    name,
+    summaries: ofEach(lines, summarize),
+    ratios: ofEach(others, (theirs) => compare(pidoku, theirs)),
+    lines,
+  };
 }
 
 const scratch = mkdtempSync(join(tmpdir(), 'pidoku-boards-'));
 try {
   const sets = files.map((file) => measureFile(file, scratch));
-  printTables(sets, peers.map(({ name }) => name));
+  printTables(
+    sets,
+    peers.map(({ name }) => name),
+  );
   const results = join(import.meta.dirname, 'results');
   mkdirSync(results, { recursive: true });
   const result = { run: describeRun(), engine: options.engine, peers: peers.map(({ name }) => name), sets };

@@ -18,7 +18,7 @@ function solveText({ allocateBatch, solveLines }, text, unique) {
   const buffers = allocateBatch(puzzlesAtOnce);
   let puzzles = 0;
   let single = 0;
-  for (let start = 0, end = -1; start < text.length && start !== end; ) {
+  for (let start = 0, end = -1; start < text.length && start !== end;) {
     end = start;
     const scan = solveLines(text, buffers, { engine: 'wasm', start });
     for (let index = 0; index < scan.puzzles; index++) if (buffers.results.found[index] === 1) single++;

@@ -28,10 +28,17 @@ const here = (file) => join(import.meta.dirname, file);
 const sets = options.dataset.split(',').map((name) => {
   const set = loadDataset(name);
   const text = set.text.at(-1) === 0x0a ? set.text : Buffer.concat([set.text, Buffer.from('\n')]);
-  return { name, puzzles: set.puzzles, text, unique: set.found.one, repetitions: Math.ceil(Number(options.lines) / set.puzzles) };
+  return {
+    name,
+    puzzles: set.puzzles,
+    text,
+    unique: set.found.one,
+    repetitions: Math.ceil(Number(options.lines) / set.puzzles),
+  };
 });
 const isolating = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };
-const page = '<!doctype html><title>Pidoku</title><script type="module">globalThis.pidoku = await import("/browser.js"); globalThis.measure = await import("/measure.js");</script>';
+const page =
+  '<!doctype html><title>Pidoku</title><script type="module">globalThis.pidoku = await import("/browser.js"); globalThis.measure = await import("/measure.js");</script>';
 const files = {
   '/': ['text/html', page],
   '/browser.js': ['text/javascript', readFileSync(here('../dist/browser.js'))],
@@ -65,17 +72,23 @@ async function openPage(browser, origin) {
   const tab = await browser.newPage();
   await tab.goto(origin);
   await tab.waitForFunction('globalThis.measure');
-  await tab.evaluate(async (given) => {
-    globalThis.sets = {};
-    for (const { name, repetitions } of given) {
-      const text = new Uint8Array(await (await fetch(`/${name}`)).arrayBuffer());
-      globalThis.sets[name] = { text, blob: new Blob(Array(repetitions).fill(text)) };
-    }
-  }, sets.map(({ name, repetitions }) => ({ name, repetitions })));
+  await tab.evaluate(
+    async (given) => {
+      globalThis.sets = {};
+      for (const { name, repetitions } of given) {
+        const text = new Uint8Array(await (await fetch(`/${name}`)).arrayBuffer());
+        globalThis.sets[name] = { text, blob: new Blob(Array(repetitions).fill(text)) };
+      }
+    },
+    sets.map(({ name, repetitions }) => ({ name, repetitions })),
+  );
   return {
-    engine: ({ name, unique }) => tab.evaluate(`measure.measureEngine(pidoku, sets['${name}'].text, { unique: ${unique} })`),
+    engine: ({ name, unique }) =>
+      tab.evaluate(`measure.measureEngine(pidoku, sets['${name}'].text, { unique: ${unique} })`),
     stream: ({ name, unique, repetitions }, threads) =>
-      tab.evaluate(`measure.measureStream(pidoku, sets['${name}'].blob, ${threads}, { unique: ${unique}, repetitions: ${repetitions} })`),
+      tab.evaluate(
+        `measure.measureStream(pidoku, sets['${name}'].blob, ${threads}, { unique: ${unique}, repetitions: ${repetitions} })`,
+      ),
     start: ({ name }) => tab.evaluate(`measure.measureStart(pidoku, sets['${name}'].text)`),
     processorTime: timeOfBrowser,
   };
@@ -93,7 +106,11 @@ const isolated = await serve(isolating);
 const plain = await serve({});
 const browser = await startChromium();
 const session = await browser.newBrowserCDPSession();
-const places = { node, chromium: await openPage(browser, plain.origin), 'chromium, isolated': await openPage(browser, isolated.origin) };
+const places = {
+  node,
+  chromium: await openPage(browser, plain.origin),
+  'chromium, isolated': await openPage(browser, isolated.origin),
+};
 /** By what stands in the table. */
 const questions = new Map([
   ['engine alone', (place, set) => place.engine(set)],
@@ -109,13 +126,18 @@ async function measureCase(ask, place, set) {
 }
 
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
-const cases = sets.flatMap((set) => [...questions.keys()].flatMap((threads) => Object.keys(places).map((place) => ({ set, threads, place }))));
-const startsMs = Object.fromEntries(await Promise.all(Object.entries(places).map(async ([name, place]) => [name, await place.start(sets[0])])));
+const cases = sets.flatMap((set) =>
+  [...questions.keys()].flatMap((threads) => Object.keys(places).map((place) => ({ set, threads, place }))),
+);
+const startsMs = Object.fromEntries(
+  await Promise.all(Object.entries(places).map(async ([name, place]) => [name, await place.start(sets[0])])),
+);
 const rounds = [];
 for (let round = 0; round <= Number(options.rounds); round++) {
   console.error(round === 0 ? 'warm-up' : `round ${round}`);
   const rates = [];
-  for (const { set, threads, place } of cases) rates.push(await measureCase(questions.get(threads), places[place], set));
+  for (const { set, threads, place } of cases)
+    rates.push(await measureCase(questions.get(threads), places[place], set));
   if (round > 0) rounds.push(rates);
 }
 await browser.close();
@@ -131,19 +153,36 @@ const rates = cases.map(({ set, threads, place }, i) => {
     puzzlesPerSecond: Math.round(median(rounds.map((round) => round[i].rate))),
     ofNode: Number(median(rounds.map((round) => round[i].rate / round[ofNode].rate)).toFixed(3)),
     puzzlesPerProcessorSecond: Math.round(median(rounds.map((round) => round[i].ofProcessor))),
-    ofNodeByProcessor: Number(median(rounds.map((round) => round[i].ofProcessor / round[ofNode].ofProcessor)).toFixed(3)),
+    ofNodeByProcessor: Number(
+      median(rounds.map((round) => round[i].ofProcessor / round[ofNode].ofProcessor)).toFixed(3),
+    ),
   };
 });
 const lines = Object.fromEntries(sets.map(({ name, puzzles, repetitions }) => [name, puzzles * repetitions]));
-const result = { run: { ...describeRun(), chromium: browser.version(), rounds: rounds.length, lines }, startsMs, rates };
+const result = {
+  run: { ...describeRun(), chromium: browser.version(), rounds: rounds.length, lines },
+  startsMs,
+  rates,
+};
 writeFileSync(here(`results/browser-${options.name}.json`), `${JSON.stringify(result, null, 1)}\n`);
 
-const show = (count, ofNode, place) => (place === 'node' ? showCount(count) : `${showCount(count)} (${Math.round(100 * ofNode)} %)`);
+const show = (count, ofNode, place) =>
+  place === 'node' ? showCount(count) : `${showCount(count)} (${Math.round(100 * ofNode)} %)`;
 const showRate = ({ puzzlesPerSecond, ofNode, place }) => show(puzzlesPerSecond, ofNode, place);
-const showProcessorRate = ({ puzzlesPerProcessorSecond, ofNodeByProcessor, place }) => show(puzzlesPerProcessorSecond, ofNodeByProcessor, place);
-const tabulate = (cell) => sets.flatMap(({ name }) =>
-  [...questions.keys()].map((threads) => [name, threads, ...rates.filter((rate) => rate.dataset === name && rate.threads === threads).map(cell)]),
-);
+const showProcessorRate = ({ puzzlesPerProcessorSecond, ofNodeByProcessor, place }) =>
+  show(puzzlesPerProcessorSecond, ofNodeByProcessor, place);
+const tabulate = (cell) =>
+  sets.flatMap(({ name }) =>
+    [...questions.keys()].map((threads) => [
+      name,
+      threads,
+      ...rates.filter((rate) => rate.dataset === name && rate.threads === threads).map(cell),
+    ]),
+  );
 console.log(markdownTable(['puzzles a second', '', ...Object.keys(places)], tabulate(showRate)), '\n');
 console.log(markdownTable(['a second of processor time', '', ...Object.keys(places)], tabulate(showProcessorRate)));
-console.log(`\nTwo workers start in ${Object.entries(startsMs).map(([name, ms]) => `${Math.round(ms)} ms (${name})`).join(', ')}.`);
+console.log(
+  `\nTwo workers start in ${Object.entries(startsMs)
+    .map(([name, ms]) => `${Math.round(ms)} ms (${name})`)
+    .join(', ')}.`,
+);

@@ -24,9 +24,19 @@ export function drawThroughput({ title, bars }) {
       layer: [
         {
           mark: 'bar',
-          encoding: { color: { field: 'kind', type: 'nominal', title: null, scale: { domain: ['pidoku', 'peer'], range: ['#3366aa', '#bbbbbb'] } } },
+          encoding: {
+            color: {
+              field: 'kind',
+              type: 'nominal',
+              title: null,
+              scale: { domain: ['pidoku', 'peer'], range: ['#3366aa', '#bbbbbb'] },
+            },
+          },
         },
-        { mark: { type: 'text', align: 'left', dx: 3 }, encoding: { text: { field: 'puzzlesPerSecond', format: '.3~s' } } },
+        {
+          mark: { type: 'text', align: 'left', dx: 3 },
+          encoding: { text: { field: 'puzzlesPerSecond', format: '.3~s' } },
+        },
       ],
     },
   });

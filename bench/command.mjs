@@ -70,7 +70,8 @@ function endOfLines(answers, count, text) {
     const to = answers.indexOf('\n', from);
     if (to < 0) throw new Error(`output ends at line ${i + 1} of ${count}`);
     if (to - from >= 81) checkSolution(answers, from, text, i * lineBytes);
-    else if (answers[from] !== exclamationMark) throw new Error(`output line ${i + 1} is neither a solution nor a status`);
+    else if (answers[from] !== exclamationMark)
+      throw new Error(`output line ${i + 1} is neither a solution nor a status`);
     from = to + 1;
   }
   return from;
@@ -106,7 +107,10 @@ function measureStartUp() {
     return performance.now() - start;
   };
   const times = Array.from({ length: startUps }, () => ({ command: runCommand(1).ms, node: timeNode() }));
-  return { startUpMs: median(times.map(({ command }) => command)), nodeStartUpMs: median(times.map(({ node }) => node)) };
+  return {
+    startUpMs: median(times.map(({ command }) => command)),
+    nodeStartUpMs: median(times.map(({ node }) => node)),
+  };
 }
 
 try {

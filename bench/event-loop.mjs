@@ -32,7 +32,9 @@ else printTable();
 
 /** @returns {Promise<{ turnMs: number, processorMs: number, abortMs: number, answers: number }>} */
 async function measure(call, engine, threads) {
-  const api = await import(pathToFileURL(join(process.env.PIDOKU ?? join(import.meta.dirname, '..'), 'dist', 'index.js')).href);
+  const api = await import(
+    pathToFileURL(join(process.env.PIDOKU ?? join(import.meta.dirname, '..'), 'dist', 'index.js')).href
+  );
   const controller = new AbortController();
   const startMs = performance.now();
   const goesOn = () => performance.now() - startMs < 3000 * seconds;
@@ -86,16 +88,30 @@ function processorMs() {
 }
 
 function printTable() {
-  console.log('| call | engine | threads | answers | longest turn (ms) | of processor time | abort to end (ms) |\n|---|---|---|---|---|---|---|');
+  console.log(
+    '| call | engine | threads | answers | longest turn (ms) | of processor time | abort to end (ms) |\n|---|---|---|---|---|---|---|',
+  );
   for (const call of Object.keys(calls).filter((name) => name.includes(options.call))) {
     for (const engine of options.engine.split(',')) {
       for (const threads of call in callsOfOneThread ? ['1'] : options.threads.split(',')) {
-        const args = [import.meta.filename, '--only', call, '--engine', engine, '--threads', threads, '--seconds', options.seconds];
+        const args = [
+          import.meta.filename,
+          '--only',
+          call,
+          '--engine',
+          engine,
+          '--threads',
+          threads,
+          '--seconds',
+          options.seconds,
+        ];
         const child = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
         if (child.status !== 0) throw new Error(`${call}, ${engine}, ${threads} threads: exit ${child.status}`);
         const { turnMs, processorMs, abortMs, answers } = JSON.parse(child.stdout);
         const abort = abortMs < 0 ? 'never' : abortMs.toFixed(1);
-        console.log(`| ${call} | ${engine} | ${threads} | ${answers} | ${turnMs.toFixed(1)} | ${threads === '1' ? processorMs.toFixed(1) : ''} | ${abort} |`);
+        console.log(
+          `| ${call} | ${engine} | ${threads} | ${answers} | ${turnMs.toFixed(1)} | ${threads === '1' ? processorMs.toFixed(1) : ''} | ${abort} |`,
+        );
       }
     }
   }

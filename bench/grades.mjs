@@ -10,7 +10,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { answerBoards, gradeNames } from '../dist/index.js';
-import { drawChart, markdownTable, medianInterval, rankCorrelation, showCount, showInterval, showNumber } from '../dist/reports/index.js';
+import {
+  drawChart,
+  markdownTable,
+  medianInterval,
+  rankCorrelation,
+  showCount,
+  showInterval,
+  showNumber,
+} from '../dist/reports/index.js';
 import { datasets, loadDataset } from './load-dataset.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -29,14 +37,24 @@ function writeReport(name) {
   const { file, puzzles } = datasets.find((set) => set.name === name);
   const take = puzzles > most ? ['--take', `${most}`] : [];
   const args = ['grade', `bench/datasets/${file}`, ...take, '--rated', '--report', `docs/grading/${name}`];
-  execFileSync(process.execPath, [join(root, 'dist/cli/main.js'), ...args], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
+  execFileSync(process.execPath, [join(root, 'dist/cli/main.js'), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
 }
 
 /** The puzzles that have one solution, with what else stands on their lines. */
 async function gradeSet(name, options) {
-  const lines = new TextDecoder().decode(loadDataset(name).text).split('\n', most).filter((line) => line !== '');
+  const lines = new TextDecoder()
+    .decode(loadDataset(name).text)
+    .split('\n', most)
+    .filter((line) => line !== '');
   const graded = [];
-  const answers = answerBoards('grade', lines.map((line) => line.slice(0, 81)), { threads: availableParallelism(), ...options });
+  const answers = answerBoards(
+    'grade',
+    lines.map((line) => line.slice(0, 81)),
+    { threads: availableParallelism(), ...options },
+  );
   for await (const answer of answers) graded.push({ ...answer, published: Number(lines[graded.length].slice(82)) });
   return graded.filter(({ grade }) => grade !== null);
 }
@@ -45,19 +63,25 @@ async function gradeSet(name, options) {
 async function writePublished() {
   const graded = await gradeSet('rated', { rated: true });
   const rows = gradeNames.map((name) => {
-    const published = graded.filter(({ grade }) => grade === name).map((puzzle) => puzzle.published).sort((a, b) => a - b);
+    const published = graded
+      .filter(({ grade }) => grade === name)
+      .map((puzzle) => puzzle.published)
+      .sort((a, b) => a - b);
     const { median, ...interval } = medianInterval(published);
     const shown = [published[0], median].map((rating) => rating.toFixed(1));
     return [name, showCount(published.length), ...shown, showInterval(interval), published.at(-1).toFixed(1)];
   });
   const measures = {
     'class (easy to evil)': ({ grade }) => gradeNames.indexOf(grade),
-    'backtracks': ({ stats }) => stats.backtracks,
-    'givens': ({ givens }) => givens,
+    backtracks: ({ stats }) => stats.backtracks,
+    givens: ({ givens }) => givens,
     'our rating (∞ where the techniques do not solve it)': ({ rating }) => rating ?? Infinity,
   };
   const correlations = Object.entries(measures).map(([name, measure]) => {
-    const correlation = rankCorrelation(graded.map(measure), graded.map(({ published }) => published));
+    const correlation = rankCorrelation(
+      graded.map(measure),
+      graded.map(({ published }) => published),
+    );
     return [name, showNumber(correlation.rho), showInterval(correlation), showCount(correlation.n)];
   });
   const text = [
@@ -91,7 +115,12 @@ function publishedChart(graded) {
     encoding: {
       x: { field: 'from', type: 'ordinal', title: 'rating from', axis: { labelAngle: 0 } },
       y: { field: 'puzzles', type: 'quantitative' },
-      color: { field: 'class', type: 'nominal', title: null, scale: { domain: [...gradeNames], range: ['#b5d3e7', '#6baed6', '#2171b5', '#08306b'] } },
+      color: {
+        field: 'class',
+        type: 'nominal',
+        title: null,
+        scale: { domain: [...gradeNames], range: ['#b5d3e7', '#6baed6', '#2171b5', '#08306b'] },
+      },
       order: { field: 'rank' },
     },
   };
@@ -114,7 +143,11 @@ async function writeControls() {
     '# Control experiments',
     '`node bench/grades.mjs`',
     `Of sets with more, the first ${showCount(most)} puzzles. Where an arm does not say otherwise: identical domains, the most constrained cell.`,
-    markdownTable(head, rows, head.map((_, column) => (column < 2 ? 'left' : 'right'))),
+    markdownTable(
+      head,
+      rows,
+      head.map((_, column) => (column < 2 ? 'left' : 'right')),
+    ),
   ];
   writeFileSync(join(folder, 'controls.md'), `${text.join('\n\n')}\n`);
 }
@@ -123,5 +156,13 @@ function controlRow(set, arm, graded) {
   const evil = graded.filter(({ grade }) => grade === 'evil').map(({ stats }) => stats.backtracks);
   const { median, ...interval } = medianInterval(evil);
   const counts = gradeNames.map((name) => showCount(graded.filter(({ grade }) => grade === name).length));
-  return [set, arm, ...counts, showCount(evil.reduce((sum, count) => sum + count, 0)), showNumber(median), showInterval(interval), showCount(Math.max(0, ...evil))];
+  return [
+    set,
+    arm,
+    ...counts,
+    showCount(evil.reduce((sum, count) => sum + count, 0)),
+    showNumber(median),
+    showInterval(interval),
+    showCount(Math.max(0, ...evil)),
+  ];
 }

@@ -66,12 +66,17 @@ function drawCages(size, count, sizeOf, { repeats = false, hasSum = true } = {})
 function drawHouses(size, count, cellsOf, isExact) {
   const random = createRandom(size + count);
   const grid = filledGrid(size);
-  const names = rangeOf(size, 1).map((value) => (size < 10 || value < 10 ? String(value) : String.fromCharCode(55 + value)));
+  const names = rangeOf(size, 1).map((value) =>
+    size < 10 || value < 10 ? String(value) : String.fromCharCode(55 + value),
+  );
   return rangeOf(count).map(() => {
     const cells = drawCells(random, grid.length, cellsOf(random));
     const counts = new Array(size).fill(isExact ? 0 : 1);
     for (const cell of cells) counts[grid[cell] - 1]++;
-    return { cells, [isExact ? 'multiset' : 'atMost']: Object.fromEntries(names.map((name, symbol) => [name, counts[symbol]])) };
+    return {
+      cells,
+      [isExact ? 'multiset' : 'atMost']: Object.fromEntries(names.map((name, symbol) => [name, counts[symbol]])),
+    };
   });
 }
 
@@ -96,14 +101,19 @@ function pigeonholes(size) {
   const symbols = rangeOf(size, 1).map(String);
   const givens = '.'.repeat(size * size);
   // Cells of the first columns may hold the symbols of one row fewer than there are rows.
-  const candidates = rangeOf(size * size).map((cell) => (cell % size < size / 2 ? symbols.slice(0, size / 2 + (cell % size === 0 ? 0 : 1)) : symbols));
+  const candidates = rangeOf(size * size).map((cell) =>
+    cell % size < size / 2 ? symbols.slice(0, size / 2 + (cell % size === 0 ? 0 : 1)) : symbols,
+  );
   return { size, givens, candidates, lines: 'both', regions: 'none', alphabet: symbols };
 }
 
 /** Labels of jigsaw regions: diagonals, which share a cell with every line. */
 const diagonalRegions = (size) => rangeOf(size * size).map((cell) => ((cell % size) + Math.floor(cell / size)) % size);
 
-const mathemagic = () => readFileSync(new URL('datasets/boards/killer-mathemagic.ndjson', import.meta.url), 'utf8').trim().split('\n');
+const mathemagic = () =>
+  readFileSync(new URL('datasets/boards/killer-mathemagic.ndjson', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
 
 const boards = {
   'mathemagic-1': () => JSON.parse(mathemagic()[0]),
@@ -113,17 +123,28 @@ const boards = {
   'empty-25': () => empty(25),
   'empty-25-all-rules': () => ({ ...empty(25), rules: allRules }),
   'empty-25-non-consecutive': () => ({ ...empty(25), rules: ['non-consecutive'] }),
-  'sixteen-givens-16': () => ({ size: 16, givens: rangeOf(256).map((cell) => (cell % 17 === 0 ? filledGrid(16)[cell] : 0)) }),
+  'sixteen-givens-16': () => ({
+    size: 16,
+    givens: rangeOf(256).map((cell) => (cell % 17 === 0 ? filledGrid(16)[cell] : 0)),
+  }),
   'jigsaw-25-diagonal': () => ({ ...empty(25), regions: diagonalRegions(25) }),
   'latin-25': () => ({ ...empty(25), regions: 'none' }),
   'loose-candidates-25': () => ({
     ...empty(25),
     alphabet: rangeOf(25, 1).map(String),
-    candidates: filledGrid(25).map((value, cell) => rangeOf(25, 1).filter((symbol) => symbol === value || (symbol * 7 + cell * 3) % 5 !== 0).map(String)),
+    candidates: filledGrid(25).map((value, cell) =>
+      rangeOf(25, 1)
+        .filter((symbol) => symbol === value || (symbol * 7 + cell * 3) % 5 !== 0)
+        .map(String),
+    ),
   }),
   'loose-candidates-9': () => ({
     ...empty(9),
-    candidates: filledGrid(9).map((value, cell) => rangeOf(9, 1).filter((symbol) => symbol === value || (symbol + cell) % 7 !== 0).map(String)),
+    candidates: filledGrid(9).map((value, cell) =>
+      rangeOf(9, 1)
+        .filter((symbol) => symbol === value || (symbol + cell) % 7 !== 0)
+        .map(String),
+    ),
     rules: ['anti-king'],
   }),
   'pigeonholes-16': () => pigeonholes(16),
@@ -147,17 +168,31 @@ const boards = {
   'cages-1000-9': () => ({ ...empty(9), cages: drawCages(9, 1000, (random) => 2 + random(8)) }),
   'cages-1000-16': () => ({ ...empty(16), cages: drawCages(16, 1000, (random) => 2 + random(15)) }),
   'cages-1000-25': () => ({ ...empty(25), cages: drawCages(25, 1000, (random) => 2 + random(24)) }),
-  'cages-1000-repeats-9': () => ({ ...empty(9), cages: drawCages(9, 1000, (random) => 2 + random(79), { repeats: true }) }),
-  'cages-1000-repeats-25': () => ({ ...empty(25), cages: drawCages(25, 1000, (random) => 2 + random(340), { repeats: true }) }),
+  'cages-1000-repeats-9': () => ({
+    ...empty(9),
+    cages: drawCages(9, 1000, (random) => 2 + random(79), { repeats: true }),
+  }),
+  'cages-1000-repeats-25': () => ({
+    ...empty(25),
+    cages: drawCages(25, 1000, (random) => 2 + random(340), { repeats: true }),
+  }),
   'cages-40-repeats-25-wide': () => ({ ...empty(25), cages: drawCages(25, 40, () => 620, { repeats: true }) }),
   'cages-1000-without-sums': () => ({ ...empty(25), cages: drawCages(25, 1000, () => 25, { hasSum: false }) }),
-  'cages-1000-all-rules': () => ({ ...empty(25), rules: allRules, cages: drawCages(25, 1000, (random) => 2 + random(10)) }),
+  'cages-1000-all-rules': () => ({
+    ...empty(25),
+    rules: allRules,
+    cages: drawCages(25, 1000, (random) => 2 + random(10)),
+  }),
   'values-999': () => ({
     rows: 25,
     columns: 25,
     lines: 'none',
     alphabet: rangeOf(32).map((symbol) => ({ s: `s${symbol}`, value: symbol * symbol - 480 })),
-    cages: rangeOf(500).map((index) => ({ cells: rangeOf(60, index), sum: 60 * (index % 2) - 480 * 60 + 60 * 144, repeats: true })),
+    cages: rangeOf(500).map((index) => ({
+      cells: rangeOf(60, index),
+      sum: 60 * (index % 2) - 480 * 60 + 60 * 144,
+      repeats: true,
+    })),
   }),
   'houses-1000-of-25': () => ({ ...empty(25), extra: drawHouses(25, 1000, () => 25, true) }),
   'houses-1000-of-hundreds': () => ({ ...empty(25), extra: drawHouses(25, 1000, (random) => 100 + random(200), true) }),
@@ -173,5 +208,10 @@ const boards = {
     givens: '1'.padEnd(81, '.'),
     cages: [...drawCages(9, 998, (random) => 2 + random(4)), { cells: [1, 2], sum: 3 }],
   }),
-  'contradiction-25': () => ({ size: 25, positions: { 1: [1, 33] }, rules: allRules, cages: [{ cells: [1, 2], sum: 3 }] }),
+  'contradiction-25': () => ({
+    size: 25,
+    positions: { 1: [1, 33] },
+    rules: allRules,
+    cages: [{ cells: [1, 2], sum: 3 }],
+  }),
 };

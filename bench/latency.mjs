@@ -50,7 +50,8 @@ function timeCounting() {
 function timeOneCount() {
   const grid = new TextEncoder().encode(sparseGrid);
   const elapsed = time(grid, 0, solutionsToCount);
-  if (buffers.results.found[0] !== solutionsToCount) throw new Error(`found ${buffers.results.found[0]} solutions of the sparse grid`);
+  if (buffers.results.found[0] !== solutionsToCount)
+    throw new Error(`found ${buffers.results.found[0]} solutions of the sparse grid`);
   return elapsed;
 }
 

@@ -6,12 +6,21 @@ const dist = process.env.PIDOKU ? `${process.env.PIDOKU}/dist` : new URL('../dis
 const pidoku = await import(`${dist}/index.js`);
 
 const statusOf = ({ status, exact }) => status ?? (exact ? 'exact' : 'unknown');
-const now = (question, options = {}) => async (text, timeLimitMs) => statusOf(pidoku[question](JSON.parse(text), { ...options, timeLimitMs }));
-const later = (question, options = {}) => async (text, timeLimitMs) =>
-  statusOf(await pidoku[`${question}Async`](JSON.parse(text), { ...options, timeLimitMs }));
+const now =
+  (question, options = {}) =>
+  async (text, timeLimitMs) =>
+    statusOf(pidoku[question](JSON.parse(text), { ...options, timeLimitMs }));
+const later =
+  (question, options = {}) =>
+  async (text, timeLimitMs) =>
+    statusOf(await pidoku[`${question}Async`](JSON.parse(text), { ...options, timeLimitMs }));
 /** Aborted at the time of the limit. */
-const aborted = (question, options = {}) => async (text, timeLimitMs) =>
-  statusOf(await pidoku[`${question}Async`](JSON.parse(text), { ...options, signal: AbortSignal.timeout(timeLimitMs) }));
+const aborted =
+  (question, options = {}) =>
+  async (text, timeLimitMs) =>
+    statusOf(
+      await pidoku[`${question}Async`](JSON.parse(text), { ...options, signal: AbortSignal.timeout(timeLimitMs) }),
+    );
 const solve = (options) => now('solve', options);
 
 const listAll = async (text, timeLimitMs) => {
@@ -24,12 +33,16 @@ const listAllLater = async (text, timeLimitMs) => {
 };
 const layout = async (text, timeLimitMs) => statusOf(pidoku.checkLayout(pidoku.readBoard(text), { timeLimitMs }));
 const ofStream = (question, options) => async (text, timeLimitMs) => {
-  for await (const answer of pidoku.answerBoards(question, [JSON.parse(text)], { ...options, timeLimitMs })) return statusOf(answer);
+  for await (const answer of pidoku.answerBoards(question, [JSON.parse(text)], { ...options, timeLimitMs }))
+    return statusOf(answer);
 };
 const drawn = async (text, timeLimitMs) => {
   const board = pidoku.readBoard(text);
   const { cells, status } = pidoku.solve(board, { timeLimitMs });
-  pidoku.drawBoard(board, Array.from(cells ?? board.givens, (symbol) => board.symbols[symbol]?.name ?? null));
+  pidoku.drawBoard(
+    board,
+    Array.from(cells ?? board.givens, (symbol) => board.symbols[symbol]?.name ?? null),
+  );
   return status;
 };
 
@@ -52,7 +65,12 @@ export const asks = {
   'solve, drawn': drawn,
   'solve, every propagator': solve({ propagation: allPropagators }),
   'solve, placed alone': solve({ propagation: [] }),
-  ...Object.fromEntries(['smallest-domain', 'first-cell', 'random', 'max-regret'].map((branching) => [`solve, ${branching}`, solve({ branching })])),
+  ...Object.fromEntries(
+    ['smallest-domain', 'first-cell', 'random', 'max-regret'].map((branching) => [
+      `solve, ${branching}`,
+      solve({ branching }),
+    ]),
+  ),
   'solve, learning at once': solve({ learnAfter: 1 }),
   'solve, reference': solve({ engine: 'reference' }),
   'check, reference': now('check', { engine: 'reference' }),
@@ -60,10 +78,9 @@ export const asks = {
   'solve, reference, every propagator': solve({ engine: 'reference', propagation: [...allPropagators, 'bounds'] }),
   ...Object.fromEntries(['sets', 'both'].map((viewpoint) => [`solve, viewpoint ${viewpoint}`, solve({ viewpoint })])),
   ...Object.fromEntries(
-    ['forward-checking', 'local-consistency', 'rules-1-2', 'rules-1-3', 'rules-k-cells', 'rules-subsets'].map((algorithm) => [
-      `solve, ${algorithm}`,
-      solve({ algorithm }),
-    ]),
+    ['forward-checking', 'local-consistency', 'rules-1-2', 'rules-1-3', 'rules-k-cells', 'rules-subsets'].map(
+      (algorithm) => [`solve, ${algorithm}`, solve({ algorithm })],
+    ),
   ),
   solveAsync: later('solve'),
   'solveAsync, 2 threads': later('solve', { threads: 2 }),

@@ -19,7 +19,12 @@ import { askNames } from './limits-asks.mjs';
 const { values: options } = parseArgs({
   options: {
     limit: { type: 'string', default: '200' },
-    boards: { type: 'string', default: hostileBoards().map(({ name }) => name).join(',') },
+    boards: {
+      type: 'string',
+      default: hostileBoards()
+        .map(({ name }) => name)
+        .join(','),
+    },
     commands: { type: 'string', default: 'true' },
     patience: { type: 'string', default: '20000' },
   },
@@ -33,9 +38,13 @@ const ends = new Map(askNames.map((name) => [name, []]));
 
 /** Measures from an ask on. @returns the ask that did not end, or undefined. */
 async function measureFrom(board, first) {
-  const child = spawn(process.execPath, [new URL('limits-measure.mjs', import.meta.url).pathname, board, String(limitMs), String(first)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [new URL('limits-measure.mjs', import.meta.url).pathname, board, String(limitMs), String(first)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   let next = first;
   let timer;
   const wait = () => {
@@ -69,7 +78,9 @@ printTable();
 
 function measureCommands() {
   const folder = mkdtempSync(join(tmpdir(), 'limits-'));
-  const main = process.env.PIDOKU ? `${process.env.PIDOKU}/dist/cli/main.js` : new URL('../dist/cli/main.js', import.meta.url).pathname;
+  const main = process.env.PIDOKU
+    ? `${process.env.PIDOKU}/dist/cli/main.js`
+    : new URL('../dist/cli/main.js', import.meta.url).pathname;
   const timeOf = (words, file) => {
     const startMs = performance.now();
     spawnSync(process.execPath, [main, ...words, file], { stdio: 'ignore', timeout: patienceMs });
@@ -77,7 +88,17 @@ function measureCommands() {
   };
   const easy = join(folder, 'easy.json');
   writeFileSync(easy, '{"v":1,"size":4,"givens":"1234341221434321"}');
-  for (const words of [['solve'], ['solve', '-f', 'grid'], ['solve', '-n', '1000000'], ['check'], ['count', '--limit', '1000000000'], ['candidates'], ['explain'], ['hint'], ['grade']]) {
+  for (const words of [
+    ['solve'],
+    ['solve', '-f', 'grid'],
+    ['solve', '-n', '1000000'],
+    ['check'],
+    ['count', '--limit', '1000000000'],
+    ['candidates'],
+    ['explain'],
+    ['hint'],
+    ['grade'],
+  ]) {
     const name = `pidoku ${words.join(' ')}`;
     ends.set(name, []);
     const alone = Math.min(...[1, 2, 3, 4, 5].map(() => timeOf(words, easy)));
@@ -101,6 +122,8 @@ function printTable() {
     const sorted = all.toSorted((a, b) => b.lateMs - a.lateMs);
     const [latest] = sorted;
     const median = sorted[sorted.length >> 1].lateMs;
-    console.log(`| ${name} | ${latest.lateMs.toFixed(0)} | ${latest.board} (${latest.result}) | ${median.toFixed(0)} | ${all.filter(({ lateMs }) => lateMs > 50).length} |`);
+    console.log(
+      `| ${name} | ${latest.lateMs.toFixed(0)} | ${latest.board} (${latest.result}) | ${median.toFixed(0)} | ${all.filter(({ lateMs }) => lateMs > 50).length} |`,
+    );
   }
 }

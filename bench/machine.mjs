@@ -19,7 +19,8 @@ export function describeRun() {
 
 /** `unknown` outside a checkout. */
 function readCommit() {
-  const git = (...args) => execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8', stdio: 'pipe' }).trim();
+  const git = (...args) =>
+    execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8', stdio: 'pipe' }).trim();
   try {
     const changed = git('status', '--porcelain', '--', '../src', '../assembly', '../native', '../package-lock.json');
     return git('rev-parse', '--short=12', 'HEAD') + (changed === '' ? '' : '+');

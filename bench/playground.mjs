@@ -32,7 +32,10 @@ const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(number
 function watch() {
   const seen = { longTasks: [], verdictMs: null };
   Object.assign(globalThis, { seen });
-  new PerformanceObserver((list) => seen.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => seen.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    type: 'longtask',
+    buffered: true,
+  });
   new MutationObserver(() => {
     if (document.querySelector('.verdict.verdict-unique:not(.is-stale)')) seen.verdictMs ??= performance.now();
   }).observe(document, { subtree: true, childList: true, attributes: true });
@@ -66,7 +69,9 @@ async function visit(slowdown) {
 
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
 const { names } = await visit(1);
-console.log(`${cpus()[0].model}, ${cpus().length} threads; Chromium ${browser.version()}; ${rounds} visits each, medians\n`);
+console.log(
+  `${cpus()[0].model}, ${cpus().length} threads; Chromium ${browser.version()}; ${rounds} visits each, medians\n`,
+);
 console.log('| file of the first load | kB | kB gzipped |\n|---|---:|---:|');
 let [total, packed] = [0, 0];
 for (const name of names.sort()) {
@@ -76,16 +81,27 @@ for (const name of names.sort()) {
   console.log(`| ${name.replace(/-[\w-]{8}\./, '.')} | ${kilobytes(bytes.length)} | ${kilobytes(gzipped)} |`);
 }
 console.log(`| together | ${kilobytes(total)} | ${kilobytes(packed)} |\n`);
-console.log('| processor | first paint ms | first verdict ms | blocking ms | longest task ms |\n|---|---:|---:|---:|---:|');
+console.log(
+  '| processor | first paint ms | first verdict ms | blocking ms | longest task ms |\n|---|---:|---:|---:|---:|',
+);
 for (const slowdown of [1, 4]) {
   const all = [];
   for (let round = 0; round < rounds; round++) all.push((await visit(slowdown)).figures);
   const of = (name) => median(all.map((figures) => figures[name])).toFixed(0);
-  console.log(`| ${slowdown === 1 ? 'as it is' : `slowed ${slowdown} times`} | ${of('firstPaintMs')} | ${of('verdictMs')} | ${of('blockingMs')} | ${of('longestTaskMs')} |`);
+  console.log(
+    `| ${slowdown === 1 ? 'as it is' : `slowed ${slowdown} times`} | ${of('firstPaintMs')} | ${of('verdictMs')} | ${of('blockingMs')} | ${of('longestTaskMs')} |`,
+  );
 }
 
 /** Boards that are edited: a symbol is written into a cell of the puzzle and taken out again. */
-const boards = ['sudoku1.txt', 'pi-day-2009.json', 'killer.json', 'jigsaw.json', 'sudoku-16x16.json', 'sudoku-25x25.json'];
+const boards = [
+  'sudoku1.txt',
+  'pi-day-2009.json',
+  'killer.json',
+  'jigsaw.json',
+  'sudoku-16x16.json',
+  'sudoku-25x25.json',
+];
 const edits = 20;
 
 /** Milliseconds from the key to the change of the page that shows the verdict. */
@@ -127,10 +143,14 @@ function recordDelays() {
   }).observe(panel, { attributes: true, attributeFilter: ['class'] });
 }
 
-console.log('\n| verdict after an edit | median ms | longest of 20 ms | slowed 4 times, median ms |\n|---|---:|---:|---:|');
+console.log(
+  '\n| verdict after an edit | median ms | longest of 20 ms | slowed 4 times, median ms |\n|---|---:|---:|---:|',
+);
 for (const name of boards) {
   const [usual, slowed] = [await editDelays(name, 1), await editDelays(name, 4)];
-  console.log(`| examples/${name} | ${median(usual).toFixed(0)} | ${Math.max(...usual).toFixed(0)} | ${median(slowed).toFixed(0)} |`);
+  console.log(
+    `| examples/${name} | ${median(usual).toFixed(0)} | ${Math.max(...usual).toFixed(0)} | ${median(slowed).toFixed(0)} |`,
+  );
 }
 await browser.close();
 await server.close();

@@ -24,27 +24,50 @@ const bands = [
 const { values: options } = parseArgs({ options: { each: { type: 'boolean', default: false } } });
 
 const { text } = loadDataset('rated');
-const puzzles = new TextDecoder().decode(text).trim().split('\n').map((line) => {
-  const [puzzle, published] = line.split(' ');
-  const { rating, steps } = explain(puzzle);
-  const hardest = steps.reduce((most, step) => (step.rating > most.rating ? step : most), { rating: 0 });
-  return { puzzle, published: Number(published), rating, hardest: hardest.technique };
-});
+const puzzles = new TextDecoder()
+  .decode(text)
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [puzzle, published] = line.split(' ');
+    const { rating, steps } = explain(puzzle);
+    const hardest = steps.reduce((most, step) => (step.rating > most.rating ? step : most), { rating: 0 });
+    return { puzzle, published: Number(published), rating, hardest: hardest.technique };
+  });
 
 if (options.each) {
   for (const { puzzle, published, rating, hardest } of puzzles) {
-    if (rating !== published) console.log(`${puzzle} published ${published.toFixed(1)}, ours ${rating?.toFixed(1) ?? 'none'} (${hardest})`);
+    if (rating !== published)
+      console.log(`${puzzle} published ${published.toFixed(1)}, ours ${rating?.toFixed(1) ?? 'none'} (${hardest})`);
   }
 }
 
-const inBand = (index) => puzzles.filter(({ published }) => published >= bands[index][0] && !(published >= bands[index + 1]?.[0]));
+const inBand = (index) =>
+  puzzles.filter(({ published }) => published >= bands[index][0] && !(published >= bands[index + 1]?.[0]));
 const rows = bands.map(([, about], index) => rowOf(nameBand(inBand(index)), about, inBand(index)));
-const head = ['published', 'what it needs', 'puzzles', 'solved', 'equal', 'easier', 'harder', 'mean of differences', 'largest'];
-console.log(markdownTable(head, [...rows, rowOf('all', '', puzzles)], ['left', 'left', ...head.slice(2).map(() => 'right')]));
+const head = [
+  'published',
+  'what it needs',
+  'puzzles',
+  'solved',
+  'equal',
+  'easier',
+  'harder',
+  'mean of differences',
+  'largest',
+];
+console.log(
+  markdownTable(head, [...rows, rowOf('all', '', puzzles)], ['left', 'left', ...head.slice(2).map(() => 'right')]),
+);
 
 const solved = puzzles.filter(({ rating }) => rating !== null);
-const { rho, low, high, n } = rankCorrelation(solved.map(({ published }) => published), solved.map(({ rating }) => rating));
-console.log(`\nRank correlation of the ratings of ${n} solved puzzles: ${rho.toFixed(4)} (95 %: ${low.toFixed(4)} to ${high.toFixed(4)})`);
+const { rho, low, high, n } = rankCorrelation(
+  solved.map(({ published }) => published),
+  solved.map(({ rating }) => rating),
+);
+console.log(
+  `\nRank correlation of the ratings of ${n} solved puzzles: ${rho.toFixed(4)} (95 %: ${low.toFixed(4)} to ${high.toFixed(4)})`,
+);
 
 function nameBand(members) {
   const published = members.map((member) => member.published);
@@ -53,7 +76,9 @@ function nameBand(members) {
 
 /** Differences are of those that are solved, without their sign. */
 function rowOf(name, about, members) {
-  const differences = members.filter(({ rating }) => rating !== null).map(({ rating, published }) => Math.round(10 * (rating - published)) / 10);
+  const differences = members
+    .filter(({ rating }) => rating !== null)
+    .map(({ rating, published }) => Math.round(10 * (rating - published)) / 10);
   const count = (isCounted) => String(differences.filter(isCounted).length);
   const sizes = differences.map(Math.abs);
   const mean = sizes.length > 0 ? (sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toFixed(2) : '–';

@@ -51,12 +51,24 @@ function tabulateLatency(result) {
     showValue(latencyUs, name === yardstickName ? undefined : yardstick?.latencyUs / latencyUs, (us) => us.toFixed(1)),
     showValue(countMs, name === yardstickName ? undefined : yardstick?.countMs / countMs),
   ];
-  const rows = [...result.latency.map((ours) => row(nameOf(ours), ours)), ...result.peers.map((peer) => row(peer.name, peer))];
+  const rows = [
+    ...result.latency.map((ours) => row(nameOf(ours), ours)),
+    ...result.peers.map((peer) => row(peer.name, peer)),
+  ];
   return markdownTable(['one puzzle at a time', 'hardest, median, µs', '10⁷ solutions, ms'], rows);
 }
 
 function tabulateCommand({ command, throughput = [] }) {
-  const head = ['file to file, puzzles a second', 'data set', '1 thread', 'of the engine', '2 threads', 'speed-up', 'peak MiB', 'start-up (Node), ms'];
+  const head = [
+    'file to file, puzzles a second',
+    'data set',
+    '1 thread',
+    'of the engine',
+    '2 threads',
+    'speed-up',
+    'peak MiB',
+    'start-up (Node), ms',
+  ];
   const rows = command.flatMap((measured) =>
     measured.files.map(({ dataset, oneThread, twoThreads }) => {
       const engine = throughput.find((row) => nameOf(row) === nameOf(measured) && row.dataset === dataset);

@@ -46,7 +46,8 @@ function isHere([engine, isa]) {
   const url = JSON.stringify(new URL('../dist/engines/select.js', import.meta.url));
   const source = `const { selectEngine } = await import(${url}); console.log(selectEngine('${engine}').isa)`;
   const answer = runNode(['--input-type=module', '--eval', source], engine, isa)?.trim();
-  if (answer !== undefined && answer !== isa) throw new Error(`${engine} runs on ${answer} although ${isa} was asked for`);
+  if (answer !== undefined && answer !== isa)
+    throw new Error(`${engine} runs on ${answer} although ${isa} was asked for`);
   if (answer === undefined) console.error(`${engine} ${isa}: not here`);
   return answer === isa;
 }
@@ -67,8 +68,13 @@ const fastEngines = engines.filter(([engine]) => engine !== 'reference');
 /** Of several rounds over all engines and data sets the median of each: a noisy minute spoils one round of all, not one figure. */
 function measureThroughput() {
   const cases = engines.flatMap((engine) => listOf('dataset').map((set) => [engine, set]));
-  const rounds = Array.from({ length: Number(options.rounds) }, () => cases.map(([engine, set]) => ask('throughput', engine, set, options.seconds)));
-  return cases.map((_, i) => rounds.map((round) => round[i]).toSorted((a, b) => a.puzzlesPerSecond - b.puzzlesPerSecond)[rounds.length >> 1]);
+  const rounds = Array.from({ length: Number(options.rounds) }, () =>
+    cases.map(([engine, set]) => ask('throughput', engine, set, options.seconds)),
+  );
+  return cases.map(
+    (_, i) =>
+      rounds.map((round) => round[i]).toSorted((a, b) => a.puzzlesPerSecond - b.puzzlesPerSecond)[rounds.length >> 1],
+  );
 }
 
 const questions = {

@@ -44,7 +44,7 @@ export function makeBatch(input, buffers, count, solutions) {
  * @param visitBlock called with each block's batch once it is solved
  */
 export function solveText(engine, text, buffers, visitBlock) {
-  for (let start = 0; start < text.length; ) {
+  for (let start = 0; start < text.length;) {
     const end = Math.min(start + blockBytes, text.length);
     const scan = engine.scanLines(text, start, end, end === text.length, 0, buffers.offsets, buffers.odd);
     if (scan.odd > 0) throw new Error(`odd line after byte ${start}`);

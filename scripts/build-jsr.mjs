@@ -27,11 +27,15 @@ function nameFiles(file, source) {
   let text = source;
   const references = ts.preProcessFile(source, true, true).importedFiles.sort((a, b) => b.pos - a.pos);
   for (const { fileName, pos } of references) {
-    const name = fileName === '#platform' ? 'platform/web.ts' : posix.join(posix.dirname(file), fileName).replace(/\.js$/, '.ts');
+    const name =
+      fileName === '#platform' ? 'platform/web.ts' : posix.join(posix.dirname(file), fileName).replace(/\.js$/, '.ts');
     const specifier = posix.relative(posix.dirname(file), name).replace(/^(?!\.)/, './');
     const at = source.indexOf(fileName, pos);
     text = text.slice(0, at) + specifier + text.slice(at + fileName.length);
     imported.push(name);
   }
-  return { imported: [...new Set(imported)], text: text.replace(/(new URL\('\.[^']*)\.js', import\.meta\.url\)/g, "$1.ts', import.meta.url)") };
+  return {
+    imported: [...new Set(imported)],
+    text: text.replace(/(new URL\('\.[^']*)\.js', import\.meta\.url\)/g, "$1.ts', import.meta.url)"),
+  };
 }

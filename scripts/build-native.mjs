@@ -71,7 +71,9 @@ if (!isUpToDate) {
   if (!isBuilt || shared.length > 0) {
     // A binary of older sources must not pass for the new one.
     rmSync(binary, { force: true });
-    failWith(isBuilt ? `instruction sets share ${shared.join(', ')}` : `node-gyp failed, see ${relative(root, logFile)}`);
+    failWith(
+      isBuilt ? `instruction sets share ${shared.join(', ')}` : `node-gyp failed, see ${relative(root, logFile)}`,
+    );
   }
   writeFileSync(stampFile, stamp);
 }

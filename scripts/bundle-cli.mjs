@@ -28,7 +28,13 @@ const withoutChildProcess = {
 
 try {
   const { rolldown } = await import('rolldown');
-  const bundle = await rolldown({ input: entry, platform: 'node', external: asTheyAre, plugins: [withoutChildProcess], logLevel: 'silent' });
+  const bundle = await rolldown({
+    input: entry,
+    platform: 'node',
+    external: asTheyAre,
+    plugins: [withoutChildProcess],
+    logLevel: 'silent',
+  });
   await bundle.write({ file: bundled, format: 'esm', codeSplitting: false, minify: true, postBanner: notice });
   await bundle.close();
   renameSync(bundled, entry);

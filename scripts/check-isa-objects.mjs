@@ -16,7 +16,10 @@ export function findSharedFunctions(folder) {
   const objects = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.o'));
   const owners = new Map();
   for (const object of objects) {
-    for (const name of new Set(listFunctions(join(folder, object)))) owners.set(name, [...(owners.get(name) ?? []), object]);
+    for (const name of new Set(listFunctions(join(folder, object))))
+      owners.set(name, [...(owners.get(name) ?? []), object]);
   }
-  return [...owners].filter(([, files]) => files.length > 1 && files.some((file) => /(^|\/)isa-[^/]*$/.test(file))).map(([name]) => name);
+  return [...owners]
+    .filter(([, files]) => files.length > 1 && files.some((file) => /(^|\/)isa-[^/]*$/.test(file)))
+    .map(([name]) => name);
 }

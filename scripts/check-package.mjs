@@ -31,5 +31,6 @@ function run(name, command, args) {
   const { status, stdout, stderr, error } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
   console.log(`${status === 0 ? 'passed' : 'FAILED'}: ${name}`);
   if (status !== 0) failed++;
-  if (status !== 0 || name === 'sizes') process.stdout.write(`${stdout}${status === 0 ? '' : (stderr ?? '')}${error ?? ''}`);
+  if (status !== 0 || name === 'sizes')
+    process.stdout.write(`${stdout}${status === 0 ? '' : (stderr ?? '')}${error ?? ''}`);
 }

@@ -10,7 +10,11 @@ const cwd = fileURLToPath(new URL('../', import.meta.url));
 const budgets = [
   { name: 'classic solver (pidoku/classic: everything)', code: "export * from 'pidoku/classic'", kB: 40 },
   { name: 'classic solver (pidoku/classic: solve)', code: "export { solve } from 'pidoku/classic'", kB: 38 },
-  { name: 'core and boards (pidoku: solve, check, count, candidates)', code: "export { solve, check, count, candidates } from 'pidoku'", kB: 90 },
+  {
+    name: 'core and boards (pidoku: solve, check, count, candidates)',
+    code: "export { solve, check, count, candidates } from 'pidoku'",
+    kB: 90,
+  },
   { name: 'everything (pidoku)', code: "export * from 'pidoku'", kB: 125 },
 ];
 
@@ -24,7 +28,11 @@ for (const { name, code, kB } of budgets) {
 /** Bundles an entry as a page's bundler does. */
 async function bundle(code) {
   const entry = `${cwd}entry.js`;
-  const virtual = { name: 'entry', resolveId: (id) => (id === entry ? id : null), load: (id) => (id === entry ? code : null) };
+  const virtual = {
+    name: 'entry',
+    resolveId: (id) => (id === entry ? id : null),
+    load: (id) => (id === entry ? code : null),
+  };
   const bundled = await rolldown({ input: entry, cwd, platform: 'browser', logLevel: 'silent', plugins: [virtual] });
   const { output } = await bundled.generate({ format: 'esm', minify: true, codeSplitting: false });
   await bundled.close();

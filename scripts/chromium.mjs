@@ -2,7 +2,12 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /** There is none. */
 export class NoChromiumError extends Error {
@@ -15,12 +20,19 @@ export class NoChromiumError extends Error {
  * @throws {NoChromiumError} (rejects) when there is none.
  */
 export async function startChromium(words = []) {
-  return chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-dev-shm-usage', ...words] });
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage', ...words],
+  });
 }
 
 function findChromium() {
   const named = process.env.CHROMIUM;
   const found = (named ? [named] : places).find((path) => existsSync(path));
   if (found) return found;
-  throw new NoChromiumError(named ? `CHROMIUM names ${named}, which is not there` : 'no Chromium (apt-get install chromium, or name one in CHROMIUM)');
+  throw new NoChromiumError(
+    named
+      ? `CHROMIUM names ${named}, which is not there`
+      : 'no Chromium (apt-get install chromium, or name one in CHROMIUM)',
+  );
 }

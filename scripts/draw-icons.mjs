@@ -10,7 +10,11 @@ const folder = new URL('../web/public/', import.meta.url);
 const drawing = readFileSync(new URL('icon.svg', folder), 'utf8');
 const browser = await startChromium();
 
-for (const [name, size] of [['icon-192.png', 192], ['icon-512.png', 512], ['apple-touch-icon.png', 180]]) {
+for (const [name, size] of [
+  ['icon-192.png', 192],
+  ['icon-512.png', 512],
+  ['apple-touch-icon.png', 180],
+]) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(`<style>body { margin: 0 } svg { display: block; width: ${size}px }</style>${drawing}`);
   writeFileSync(new URL(name, folder), await page.screenshot());

@@ -19,7 +19,11 @@ const classic = (...names) => names.map((name) => join('bench/datasets', name));
 /** Data sets and options of each. */
 const experiments = {
   viewpoints: [...classic('17clue.txt.gz', 'top95.txt', 'hardest.txt', 'easy.txt.gz'), '--sample', '49151'],
-  'forward-checking-vs-consistency': [...classic('17clue.txt.gz', 'top95.txt', 'hardest.txt', 'easy.txt.gz'), '--sample', '1000'],
+  'forward-checking-vs-consistency': [
+    ...classic('17clue.txt.gz', 'top95.txt', 'hardest.txt', 'easy.txt.gz'),
+    '--sample',
+    '1000',
+  ],
   heuristics: [...classic('17clue.txt.gz', 'top95.txt', 'hardest.txt'), '--sample', '1000'],
   cardinality: [
     'examples/pi-days.ndjson',
@@ -39,12 +43,23 @@ const { values: options, positionals } = parseArgs({
 });
 const names = positionals.length > 0 ? positionals : Object.keys(experiments);
 const unknown = names.filter((name) => !(name in experiments));
-if (unknown.length > 0) throw new Error(`unknown experiment ${unknown.join(', ')}: expected ${Object.keys(experiments).join(', ')}`);
+if (unknown.length > 0)
+  throw new Error(`unknown experiment ${unknown.join(', ')}: expected ${Object.keys(experiments).join(', ')}`);
 
 /** Ends this process when the command fails. */
 function run(name, folder) {
   const sample = options.sample === undefined ? [] : ['--sample', options.sample];
-  const words = ['dist/cli/main.js', 'experiment', name, ...experiments[name], ...sample, '--out', folder, '--threads', options.threads];
+  const words = [
+    'dist/cli/main.js',
+    'experiment',
+    name,
+    ...experiments[name],
+    ...sample,
+    '--out',
+    folder,
+    '--threads',
+    options.threads,
+  ];
   const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
@@ -54,7 +69,9 @@ function check(name) {
   const folder = mkdtempSync(join(tmpdir(), 'pidoku-experiment-'));
   try {
     run(name, folder);
-    const [found, recorded] = [folder, join(options.folder, name)].map((path) => readFileSync(join(path, 'counters.json'), 'utf8'));
+    const [found, recorded] = [folder, join(options.folder, name)].map((path) =>
+      readFileSync(join(path, 'counters.json'), 'utf8'),
+    );
     console.log(`${name}: ${found === recorded ? 'the same counters' : 'OTHER COUNTERS than recorded'}`);
     return found === recorded;
   } finally {

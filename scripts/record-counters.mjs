@@ -27,7 +27,12 @@ function readSample({ file, every, only = /^[1-9.]{81}/ }) {
 }
 
 function countWork(engine, puzzle) {
-  const results = { found: new Float64Array(1), nodes: new Float64Array(1), guesses: new Float64Array(1), outcome: new Uint8Array(1) };
+  const results = {
+    found: new Float64Array(1),
+    nodes: new Float64Array(1),
+    guesses: new Float64Array(1),
+    outcome: new Uint8Array(1),
+  };
   engine.solveBatch({
     input: new TextEncoder().encode(puzzle),
     form: 'givens',

@@ -28,7 +28,11 @@ export async function serveFolder(folder, headers = {}) {
     const file = join(folder, normalize(decodeURIComponent(pathname.replace(/\/$/, '/index.html'))));
     if (!existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end();
     const packing = file.endsWith('.gz') ? { 'content-encoding': 'gzip' } : {};
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', ...packing, ...headers });
+    response.writeHead(200, {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      ...packing,
+      ...headers,
+    });
     createReadStream(file).pipe(response);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));

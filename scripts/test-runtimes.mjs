@@ -22,7 +22,9 @@ const { values } = parseArgs({
     outputFile: { type: 'string' },
   },
 });
-const chosen = rows.filter(({ runtime, loading }) => `${runtime}, ${loading}`.toLowerCase().includes(values.only.toLowerCase()));
+const chosen = rows.filter(({ runtime, loading }) =>
+  `${runtime}, ${loading}`.toLowerCase().includes(values.only.toLowerCase()),
+);
 if (chosen.length === 0) {
   console.error(`no row has "${values.only}" in its name`);
   process.exit(2);
@@ -36,7 +38,10 @@ try {
   const forgiven = values['allow-missing'] ? missing : 0;
   const numFailedTests = failed + missing - forgiven;
   if (values.outputFile) {
-    writeFileSync(values.outputFile, JSON.stringify({ numPassedTests: tests, numFailedTests, numPendingTests: forgiven }));
+    writeFileSync(
+      values.outputFile,
+      JSON.stringify({ numPassedTests: tests, numFailedTests, numPendingTests: forgiven }),
+    );
   }
   process.exitCode = passed > 0 && numFailedTests === 0 ? 0 : 1;
 } finally {

@@ -29,7 +29,9 @@ const judges = baseline('test/plain-scan.cc', 'test/plain-solver.cc', 'test/puzz
 const tests = baseline('test/main.cc', 'test/kernel-test.cc', 'test/lines-test.cc', 'test/pool-test.cc');
 const addon = baseline(
   'addon.cc',
-  ...readdirSync(join(native, 'addon')).filter((name) => name.endsWith('.cc')).map((name) => `addon/${name}`),
+  ...readdirSync(join(native, 'addon'))
+    .filter((name) => name.endsWith('.cc'))
+    .map((name) => `addon/${name}`),
 );
 
 function run(command, words, options = {}) {
@@ -80,8 +82,14 @@ function testAddon() {
   const library = build('addon', [...addon, ...core], { compile, link: [...addressSanitizers, '-shared'] });
   const pathOf = (name) => execFileSync(compiler, [`-print-file-name=${name}`], { encoding: 'utf8' }).trim();
   // What V8 leaves allocated at the end of a process is no leak of ours.
-  const env = { ...process.env, LD_PRELOAD: ['libasan.so', 'libubsan.so'].map(pathOf).join(':'), ASAN_OPTIONS: 'detect_leaks=0' };
-  run(process.execPath, [join(native, 'test/hostile-calls.mjs'), library, process.env.HOSTILE_CALLS ?? '50000', '14'], { env });
+  const env = {
+    ...process.env,
+    LD_PRELOAD: ['libasan.so', 'libubsan.so'].map(pathOf).join(':'),
+    ASAN_OPTIONS: 'detect_leaks=0',
+  };
+  run(process.execPath, [join(native, 'test/hostile-calls.mjs'), library, process.env.HOSTILE_CALLS ?? '50000', '14'], {
+    env,
+  });
 }
 
 /** Everything native that reads text, with libFuzzer; what it finds stays in native/build/sanitizers/fuzz. */
@@ -94,13 +102,17 @@ function fuzzText() {
   mkdirSync(corpus);
   for (const [nth, text] of seedTexts().entries()) writeFileSync(join(corpus, `seed-${nth}`), text);
   const [runCount, seed] = [process.env.FUZZ_RUNS ?? '40000', process.env.FUZZ_SEED ?? '1'];
-  run(program, [`-runs=${runCount}`, `-seed=${seed}`, '-max_len=4096', '-timeout=10', '-verbosity=0', corpus], { cwd: join(work, 'fuzz') });
+  run(program, [`-runs=${runCount}`, `-seed=${seed}`, '-max_len=4096', '-timeout=10', '-verbosity=0', corpus], {
+    cwd: join(work, 'fuzz'),
+  });
   console.log(`${runCount} inputs of the fuzzer (seed ${seed}): nothing found`);
 }
 
 /** Inputs to begin with; the first three bytes are those of native/test/fuzz-text.cc. */
 function seedTexts() {
-  const lines = setsForSpeed.map(({ name }) => Buffer.from(loadDataset(name).text.subarray(0, 82 * 8)).toString('latin1'));
+  const lines = setsForSpeed.map(({ name }) =>
+    Buffer.from(loadDataset(name).text.subarray(0, 82 * 8)).toString('latin1'),
+  );
   const candidates = '123456789'.repeat(81);
   return [
     ...lines.map((text) => `\x04\x0f\x0f${text}`),
@@ -117,7 +129,10 @@ function requireTool(missing, consequence) {
 }
 
 if (isas.length === 0 || !runs(compiler)) {
-  requireTool(isas.length === 0 ? `kernel for ${process.arch}` : `C++ compiler (${compiler})`, 'the sanitizers were not run');
+  requireTool(
+    isas.length === 0 ? `kernel for ${process.arch}` : `C++ compiler (${compiler})`,
+    'the sanitizers were not run',
+  );
 } else {
   mkdirSync(work, { recursive: true });
   const files = setsForSpeed.map(prepareDataset);

@@ -12,26 +12,40 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const scratch = mkdtempSync(join(tmpdir(), 'pidoku-bare-'));
 try {
   const checkout = join(scratch, 'pidoku');
-  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter((file) => file && existsSync(join(root, file)));
+  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter((file) => file && existsSync(join(root, file)));
   for (const file of files) cpSync(join(root, file), join(checkout, file));
 
   const bin = join(scratch, 'bin');
   mkdirSync(bin);
-  for (const tool of ['sh', 'env']) symlinkSync(execFileSync('sh', ['-c', `command -v ${tool}`], { encoding: 'utf8' }).trim(), join(bin, tool));
+  for (const tool of ['sh', 'env'])
+    symlinkSync(execFileSync('sh', ['-c', `command -v ${tool}`], { encoding: 'utf8' }).trim(), join(bin, tool));
   symlinkSync(process.execPath, join(bin, 'node'));
-  symlinkSync(execFileSync('sh', ['-c', 'readlink -f "$(command -v npm)"'], { encoding: 'utf8' }).trim(), join(bin, 'npm'));
+  symlinkSync(
+    execFileSync('sh', ['-c', 'readlink -f "$(command -v npm)"'], { encoding: 'utf8' }).trim(),
+    join(bin, 'npm'),
+  );
   const env = { ...process.env, PATH: bin, CC: '', CXX: '', REQUIRE_NATIVE: '', PIDOKU_ENGINE: '' };
 
   const run = (command, args) => {
-    const { status, stdout, stderr } = spawnSync(command, args, { cwd: checkout, env, encoding: 'utf8', maxBuffer: 1 << 26 });
+    const { status, stdout, stderr } = spawnSync(command, args, {
+      cwd: checkout,
+      env,
+      encoding: 'utf8',
+      maxBuffer: 1 << 26,
+    });
     if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}\n${stdout}${stderr}`);
     return stdout;
   };
   run('npm', ['ci', '--no-audit', '--no-fund']);
   const version = run(process.execPath, ['dist/cli/main.js', '--version']);
-  if (!/\(wasm simd128\)/.test(version)) throw new Error(`expected the WebAssembly engine without a compiler, found: ${version}`);
+  if (!/\(wasm simd128\)/.test(version))
+    throw new Error(`expected the WebAssembly engine without a compiler, found: ${version}`);
   const solved = run(process.execPath, ['dist/cli/main.js', 'solve', 'examples/puzzles.txt']).trimEnd().split('\n');
-  const puzzles = readFileSync(join(root, 'examples/puzzles.txt'), 'utf8').split('\n').filter((line) => /^[0-9.]{81}/.test(line));
+  const puzzles = readFileSync(join(root, 'examples/puzzles.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => /^[0-9.]{81}/.test(line));
   if (solved.length !== puzzles.length || !solved.every((line) => /^[1-9]{81}$/.test(line))) {
     throw new Error(`expected ${puzzles.length} solutions, found:\n${solved.join('\n')}`);
   }

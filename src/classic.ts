@@ -5,7 +5,14 @@
 export { check, checkAsync, count, countAsync, solve, solveAsync } from './api/classic-questions.js';
 export { listSolutions as solutions, type SolutionsEnd, type SolutionsOptions } from './api/list-solutions.js';
 export { solveMany, type SolveManyOptions } from './api/solve-many.js';
-export { allocateBatch, solveLines, solveLinesAsync, type AllocationOptions, type BatchBuffers, type SolveLinesOptions } from './api/batch.js';
+export {
+  allocateBatch,
+  solveLines,
+  solveLinesAsync,
+  type AllocationOptions,
+  type BatchBuffers,
+  type SolveLinesOptions,
+} from './api/batch.js';
 export { init, initSync } from './api/init.js';
 export type { CompiledModule, CoreModule, CoreSource } from './engines/wasm/compile.js';
 export type { SignalOption } from './api/board-questions.js';
@@ -21,6 +28,19 @@ export {
   type EngineOptions,
   type LineScan,
 } from './engines/engine.js';
-export { EngineUnavailableError, PuzzleFormatError, UsageError, type FormatCode, type FormatProblem } from './model/errors.js';
+export {
+  EngineUnavailableError,
+  PuzzleFormatError,
+  UsageError,
+  type FormatCode,
+  type FormatProblem,
+} from './model/errors.js';
 export { describeClash, nameCell, type Clash, type HouseKind } from './model/grid.js';
-export type { CheckResult, CountResult, MalformedResult, PuzzleStatus, SearchStats, SolveResult } from './model/result.js';
+export type {
+  CheckResult,
+  CountResult,
+  MalformedResult,
+  PuzzleStatus,
+  SearchStats,
+  SolveResult,
+} from './model/result.js';

@@ -64,7 +64,14 @@ export {
   type StreamFormat,
   type StreamProgress,
 } from './api/solve-stream.js';
-export { allocateBatch, solveLines, solveLinesAsync, type AllocationOptions, type BatchBuffers, type SolveLinesOptions } from './api/batch.js';
+export {
+  allocateBatch,
+  solveLines,
+  solveLinesAsync,
+  type AllocationOptions,
+  type BatchBuffers,
+  type SolveLinesOptions,
+} from './api/batch.js';
 export { mostThreads, type EngineOption, type LimitOptions, type SearchOptions } from './api/options.js';
 export type { CellValue, PuzzleInput } from './api/read-puzzle.js';
 
@@ -133,7 +140,12 @@ export type { VerdictName } from './model/verdict.js';
 export { gradeNames, type GradeName, type RuleUses } from './model/grade.js';
 export { techniqueNames, type CellSymbol, type Step, type TechniqueName } from './model/step.js';
 export type { Board, BoardHouseKind, BoardSymbol, Cage, House, NamedRule } from './model/board.js';
-export type { BoardDescription, CageDescription, HouseDescription, SymbolDescription } from './model/board-description.js';
+export type {
+  BoardDescription,
+  CageDescription,
+  HouseDescription,
+  SymbolDescription,
+} from './model/board-description.js';
 export { BoardError, describeBoardProblem, type BoardCode, type BoardProblem } from './model/board-error.js';
 export { describeBoardClash, findBoardClashes, type BoardClash } from './model/board-clash.js';
 export { buildBoard } from './model/build-board.js';

@@ -13,8 +13,18 @@ import { HOUSE_CELLS, sizeOf } from './records';
 import { cellBytes, domainAt, firstHouse, firstLeftover, firstSum, isSingle, recordOf, WEIGHTS } from './state';
 
 /** Codes that src/engines/wasm/board.ts passes. */
-export const enum Branching { Weighted, SmallestDomain, FirstCell, Random }
-export const enum ValueOrder { Best, Ascending, Descending, Random }
+export const enum Branching {
+  Weighted,
+  SmallestDomain,
+  FirstCell,
+  Random,
+}
+export const enum ValueOrder {
+  Best,
+  Ascending,
+  Descending,
+  Random,
+}
 
 export let branching: Branching = Branching.Weighted;
 export let valueOrder: ValueOrder = ValueOrder.Best;

@@ -22,11 +22,12 @@ export function clearFound(): void {
 /** Keeps a solution, one byte a cell; the number `index` of them are kept already. No more than `MAX_FOUND` are. */
 export function keepFound(solution: usize, index: i32): void {
   if (index >= MAX_FOUND) return;
-  memory.copy(foundAt(index), solution, <usize>cellBytes >> 2);
+  memory.copy(foundAt(index), solution, (<usize>cellBytes) >> 2);
   count = index + 1;
 }
 
 export function isKnown(solution: usize): bool {
-  for (let index = 0; index < count; ++index) if (memory.compare(foundAt(index), solution, <usize>cellBytes >> 2) == 0) return true;
+  for (let index = 0; index < count; ++index)
+    if (memory.compare(foundAt(index), solution, (<usize>cellBytes) >> 2) == 0) return true;
   return false;
 }

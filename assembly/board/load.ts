@@ -2,22 +2,78 @@
  * load: from the words of the program to the records and rows that a search uses. Sums and the links between houses, of which a thousand
  * take long, are loaded some at a time.
  */
-import { FLAG_DERIVED, Header, MAX_CELLS, MAX_CONSTRAINTS, NEGATIVE_GROUP, PROGRAM_WORDS, addressOf, word } from './program';
+import {
+  FLAG_DERIVED,
+  Header,
+  MAX_CELLS,
+  MAX_CONSTRAINTS,
+  NEGATIVE_GROUP,
+  PROGRAM_WORDS,
+  addressOf,
+  word,
+} from './program';
 import { BOUNDS_COUNT, BOUNDS_TERMS, BOUNDS_TOTAL, VALUES } from './propagators/bounds';
 import { LAYER_SYMBOLS } from './propagators/subsets-of-symbols';
 import { LEFTOVER_CELLS, LEFTOVER_COUNT } from './propagators/leftovers';
 import { LINK_CELL, LINK_COUNT, LINK_OTHERS, LINK_RELATION } from './propagators/links';
-import { groupBytes, GROUP_CELLS, GROUP_NEGATIVE, GROUP_SIZE, MAX_GROUPS, MAX_TARGET, SUM_DERIVED, SUM_FIRST_GROUP, SUM_GROUPS, SUM_TARGET } from './propagators/sum';
+import {
+  groupBytes,
+  GROUP_CELLS,
+  GROUP_NEGATIVE,
+  GROUP_SIZE,
+  MAX_GROUPS,
+  MAX_TARGET,
+  SUM_DERIVED,
+  SUM_FIRST_GROUP,
+  SUM_GROUPS,
+  SUM_TARGET,
+} from './propagators/sum';
 import { clearShared, linkHouse, listHouses, sharedHouses } from './overlaps';
 import {
-  clearRecords, countOf, HOUSE_CELLS, HOUSE_EXACT, HOUSE_KIND, HOUSE_MATCHING, HOUSE_PAIR_COUNT, HOUSE_PROFILE, HOUSE_SIZE, HOUSE_UNIT_COUNT, HouseKind,
-  PROFILE_ALL, PROFILE_BYTES, PROFILE_COUNTS, PROFILE_ONCE, PROFILE_THRICE, PROFILE_TWICE, reserve,
+  clearRecords,
+  countOf,
+  HOUSE_CELLS,
+  HOUSE_EXACT,
+  HOUSE_KIND,
+  HOUSE_MATCHING,
+  HOUSE_PAIR_COUNT,
+  HOUSE_PROFILE,
+  HOUSE_SIZE,
+  HOUSE_UNIT_COUNT,
+  HouseKind,
+  PROFILE_ALL,
+  PROFILE_BYTES,
+  PROFILE_COUNTS,
+  PROFILE_ONCE,
+  PROFILE_THRICE,
+  PROFILE_TWICE,
+  reserve,
 } from './records';
-import { cellBytes, DOMAINS, domainAt, firstHouse, firstLeftover, firstSum, Propagation, propagation, setPropagation, setRecord, setShape, symbolCount, watch } from './state';
+import {
+  cellBytes,
+  DOMAINS,
+  domainAt,
+  firstHouse,
+  firstLeftover,
+  firstSum,
+  Propagation,
+  propagation,
+  setPropagation,
+  setRecord,
+  setShape,
+  symbolCount,
+  watch,
+} from './state';
 import { isProgram } from './verify';
 
 /** How far a program is loaded: `Partly`, it is to be gone on with. */
-export const enum Loaded { Ready, Conflict, TooLarge, Partly, NoProgram }
+export const enum Loaded {
+  Ready,
+  Conflict,
+  TooLarge,
+  Partly,
+  NoProgram,
+}
 
 /** Word index of each sum, by growing cost. */
 const SUM_ORDER: usize = memory.data(4 * 8192, 16);
@@ -36,8 +92,10 @@ let nextHouse: i32 = 0;
 
 /** Loads what takes the less time. @param bits of `Propagation`; 0 chooses what measured best. @returns `Partly`, or why it cannot be loaded. */
 export function beginLoading(bits: i32): Loaded {
-  const cells = word(Header.Cells), symbols = word(Header.Symbols);
-  const links = word(Header.LinkCount), houses = word(Header.HouseCount);
+  const cells = word(Header.Cells),
+    symbols = word(Header.Symbols);
+  const links = word(Header.LinkCount),
+    houses = word(Header.HouseCount);
   if (word(Header.Length) > PROGRAM_WORDS || cells > MAX_CELLS) return Loaded.TooLarge;
   if (!isProgram()) return Loaded.NoProgram;
   if (links + houses + word(Header.LeftoverCount) + word(Header.SumCount) > MAX_CONSTRAINTS) return Loaded.TooLarge;
@@ -46,9 +104,10 @@ export function beginLoading(bits: i32): Loaded {
   orderSums();
   const leftovers = (propagation & Propagation.Derived) != 0 ? word(Header.LeftoverCount) : 0;
   setShape(cells, symbols, links, houses, leftovers, cageCount, sumCount);
-  memory.copy(DOMAINS, addressOf(word(Header.Domains)), <usize>cells << 2);
+  memory.copy(DOMAINS, addressOf(word(Header.Domains)), (<usize>cells) << 2);
   loadValues(symbols);
-  if (!(loadLinks(links) && loadHouses(links, houses) && loadLeftovers(links + houses, leftovers))) return Loaded.TooLarge;
+  if (!(loadLinks(links) && loadHouses(links, houses) && loadLeftovers(links + houses, leftovers)))
+    return Loaded.TooLarge;
   nextSum = 0;
   nextHouse = firstHouse;
   const isLinked = (propagation & Propagation.Intersections) != 0;
@@ -86,7 +145,8 @@ function choosePropagation(): i32 {
 }
 
 function countCagedCells(): i32 {
-  let cells = 0, at = word(Header.Sums);
+  let cells = 0,
+    at = word(Header.Sums);
   for (let left = word(Header.SumCount); left != 0; --left) {
     if ((word(at + 3) & FLAG_DERIVED) == 0) cells += word(at);
     at += 4 + word(at + 2) + word(at);
@@ -99,8 +159,8 @@ function loadValues(symbols: i32): void {
   base = load<i32>(values);
   isConsecutive = symbols <= LAYER_SYMBOLS;
   for (let symbol = 0; symbol < symbols; ++symbol) {
-    const value = load<i32>(values + (<usize>symbol << 2));
-    store<i32>(VALUES + (<usize>symbol << 2), value);
+    const value = load<i32>(values + ((<usize>symbol) << 2));
+    store<i32>(VALUES + ((<usize>symbol) << 2), value);
     if (value != base + symbol) isConsecutive = false;
   }
 }
@@ -109,12 +169,13 @@ function loadLinks(count: i32): bool {
   let at = word(Header.Links);
   for (let link = 0; link < count; ++link) {
     const others = word(at) - 1;
-    const record = reserve(LINK_OTHERS + (<usize>others << 1));
+    const record = reserve(LINK_OTHERS + ((<usize>others) << 1));
     if (record == 0) return false;
     store<u32>(record, others, LINK_COUNT);
     store<u32>(record, <u32>addressOf(word(Header.Relations) + word(at + 1) * symbolCount), LINK_RELATION);
     store<u32>(record, word(at + 2) << 2, LINK_CELL);
-    for (let other = 0; other < others; ++other) store<u16>(record + (<usize>other << 1), word(at + 3 + other) << 2, LINK_OTHERS);
+    for (let other = 0; other < others; ++other)
+      store<u16>(record + ((<usize>other) << 1), word(at + 3 + other) << 2, LINK_OTHERS);
     setRecord(link, record);
     watch(<usize>(word(at + 2) << 2), link);
     at += 3 + others;
@@ -129,10 +190,14 @@ function loadProfiles(): usize {
   let at = word(Header.Profiles);
   for (let index = 0; index < count; ++index) {
     const profile = profiles + <usize>index * PROFILE_BYTES;
-    let all: u32 = 0, once: u32 = 0, twice: u32 = 0, thrice: u32 = 0;
+    let all: u32 = 0,
+      once: u32 = 0,
+      twice: u32 = 0,
+      thrice: u32 = 0;
     for (let symbol = 0; symbol < symbolCount; ++symbol, ++at) {
-      const times = word(at), bit: u32 = 1 << symbol;
-      store<u16>(profile + (<usize>symbol << 1), <u16>times, PROFILE_COUNTS);
+      const times = word(at),
+        bit: u32 = 1 << symbol;
+      store<u16>(profile + ((<usize>symbol) << 1), <u16>times, PROFILE_COUNTS);
       if (times > 0) all |= bit;
       if (times == 1) once |= bit;
       if (times == 2) twice |= bit;
@@ -151,10 +216,13 @@ function loadHouses(first: i32, count: i32): bool {
   if (profiles == 0) return false;
   let at = word(Header.Houses);
   for (let house = first; house < first + count; ++house) {
-    const size = word(at), profile = profiles + <usize>word(at + 1) * PROFILE_BYTES;
-    const record = reserve(HOUSE_CELLS + (<usize>size << 1)), matching = reserve(size);
+    const size = word(at),
+      profile = profiles + <usize>word(at + 1) * PROFILE_BYTES;
+    const record = reserve(HOUSE_CELLS + ((<usize>size) << 1)),
+      matching = reserve(size);
     if (record == 0 || matching == 0) return false;
-    const all = load<u32>(profile, PROFILE_ALL), once = load<u32>(profile, PROFILE_ONCE);
+    const all = load<u32>(profile, PROFILE_ALL),
+      once = load<u32>(profile, PROFILE_ONCE);
     const some = once | load<u32>(profile, PROFILE_TWICE) | load<u32>(profile, PROFILE_THRICE);
     let copies = 0;
     for (let symbol = 0; symbol < symbolCount; ++symbol) copies += countOf(profile, symbol);
@@ -168,8 +236,8 @@ function loadHouses(first: i32, count: i32): bool {
     memory.fill(matching, 255, size);
     at += 2;
     for (let cell = 0; cell < size; ++cell, ++at) {
-      const offset = <usize>word(at) << 2;
-      store<u16>(record + (<usize>cell << 1), <u16>offset, HOUSE_CELLS);
+      const offset = (<usize>word(at)) << 2;
+      store<u16>(record + ((<usize>cell) << 1), <u16>offset, HOUSE_CELLS);
       store<u32>(DOMAINS + offset, domainAt(offset) & all);
       watch(offset, house);
     }
@@ -180,7 +248,9 @@ function loadHouses(first: i32, count: i32): bool {
 
 /** Lists the sums that are to be propagated: those of one group by the number of their cells, then those of several. */
 function orderSums(): void {
-  const count = word(Header.SumCount), first = word(Header.Sums), skipped = (propagation & Propagation.Derived) != 0 ? 0 : FLAG_DERIVED;
+  const count = word(Header.SumCount),
+    first = word(Header.Sums),
+    skipped = (propagation & Propagation.Derived) != 0 ? 0 : FLAG_DERIVED;
   let greatest = 0;
   for (let left = count, at = first; left != 0; --left, at = afterSum(at)) greatest = max(greatest, word(at));
   memory.fill(PLACES, 0, 8 * (<usize>greatest + 1));
@@ -195,8 +265,9 @@ function orderSums(): void {
   givePlaces(greatest, 4);
   for (let left = count, at = first; left != 0; --left, at = afterSum(at)) {
     if ((word(at + 3) & skipped) != 0) continue;
-    const place = placeOf(at), next = load<i32>(place);
-    store<i32>(SUM_ORDER + (<usize>next << 2), at);
+    const place = placeOf(at),
+      next = load<i32>(place);
+    store<i32>(SUM_ORDER + ((<usize>next) << 2), at);
     store<i32>(place, next + 1);
   }
 }
@@ -208,13 +279,14 @@ function orderSums(): void {
 
 // @ts-ignore: decorator
 @inline function placeOf(at: i32): usize {
-  return PLACES + (<usize>word(at) << 3) + (<usize>(word(at + 2) > 1) << 2);
+  return PLACES + ((<usize>word(at)) << 3) + ((<usize>(word(at + 2) > 1)) << 2);
 }
 
 /** Turns the numbers of sums of one kind into their first places. @param kind offset in an entry of PLACES. */
 function givePlaces(greatest: i32, kind: usize): void {
   for (let size = 1; size <= greatest; ++size) {
-    const place = PLACES + (<usize>size << 3) + kind, sums = load<i32>(place);
+    const place = PLACES + ((<usize>size) << 3) + kind,
+      sums = load<i32>(place);
     store<i32>(place, sumCount);
     sumCount += sums;
   }
@@ -224,13 +296,13 @@ function loadLeftovers(first: i32, count: i32): bool {
   let at = word(Header.Leftovers);
   for (let leftover = first; leftover < first + count; ++leftover) {
     const cells = 2 * word(at);
-    const record = reserve(LEFTOVER_CELLS + (<usize>cells << 1));
+    const record = reserve(LEFTOVER_CELLS + ((<usize>cells) << 1));
     if (record == 0) return false;
     store<u32>(record, cells >> 1, LEFTOVER_COUNT);
     ++at;
     for (let cell = 0; cell < cells; ++cell, ++at) {
-      const offset = <usize>word(at) << 2;
-      store<u16>(record + (<usize>cell << 1), <u16>offset, LEFTOVER_CELLS);
+      const offset = (<usize>word(at)) << 2;
+      store<u16>(record + ((<usize>cell) << 1), <u16>offset, LEFTOVER_CELLS);
       watch(offset, leftover);
     }
     setRecord(leftover, record);
@@ -239,12 +311,13 @@ function loadLeftovers(first: i32, count: i32): bool {
 }
 
 function loadSum(sum: i32): bool {
-  const at = load<i32>(SUM_ORDER + (<usize>sum << 2));
+  const at = load<i32>(SUM_ORDER + ((<usize>sum) << 2));
   const target = isConsecutive && (propagation & Propagation.Cages) != 0 ? targetOf(at) : -1;
   const record = target >= 0 ? loadGroups(at, target) : loadBounds(at);
   if (record == 0) return false;
   setRecord(firstSum + sum, record);
-  for (let cell = 0, cells = at + 4 + word(at + 2); cell < word(at); ++cell) watch(<usize>word(cells + cell) << 2, firstSum + sum);
+  for (let cell = 0, cells = at + 4 + word(at + 2); cell < word(at); ++cell)
+    watch((<usize>word(cells + cell)) << 2, firstSum + sum);
   return true;
 }
 
@@ -254,7 +327,8 @@ function targetOf(at: i32): i32 {
   if (groups > MAX_GROUPS) return -1;
   let target = word(at + 1);
   for (let group = 0; group < groups; ++group) {
-    const code = word(at + 4 + group), size = code & (NEGATIVE_GROUP - 1);
+    const code = word(at + 4 + group),
+      size = code & (NEGATIVE_GROUP - 1);
     if (size > LAYER_SYMBOLS) return -1;
     target += code >= NEGATIVE_GROUP ? size * (base + LAYER_SYMBOLS - 1) : -size * base;
   }
@@ -270,12 +344,14 @@ function loadGroups(at: i32, target: i32): usize {
   store<u32>(record, groups, SUM_GROUPS);
   store<i32>(record, target, SUM_TARGET);
   store<u32>(record, word(at + 3) & FLAG_DERIVED, SUM_DERIVED);
-  let group = record + SUM_FIRST_GROUP, cells = at + 4 + groups;
+  let group = record + SUM_FIRST_GROUP,
+    cells = at + 4 + groups;
   for (let index = 0; index < groups; ++index) {
-    const code = word(at + 4 + index), size = code & (NEGATIVE_GROUP - 1);
+    const code = word(at + 4 + index),
+      size = code & (NEGATIVE_GROUP - 1);
     store<u32>(group, size, GROUP_SIZE);
     store<u32>(group, code >= NEGATIVE_GROUP ? 1 : 0, GROUP_NEGATIVE);
-    for (let cell = 0; cell < size; ++cell) store<u16>(group + (<usize>cell << 1), word(cells++) << 2, GROUP_CELLS);
+    for (let cell = 0; cell < size; ++cell) store<u16>(group + ((<usize>cell) << 1), word(cells++) << 2, GROUP_CELLS);
     if (!sharedHouses(group, size)) return 0;
     group += groupBytes(size);
   }
@@ -283,13 +359,15 @@ function loadGroups(at: i32, target: i32): usize {
 }
 
 function loadBounds(at: i32): usize {
-  const cells = word(at), groups = word(at + 2);
-  const record = reserve(BOUNDS_TERMS + (<usize>cells << 2));
+  const cells = word(at),
+    groups = word(at + 2);
+  const record = reserve(BOUNDS_TERMS + ((<usize>cells) << 2));
   if (record == 0) return 0;
   store<u32>(record, 0, SUM_GROUPS);
   store<u32>(record, cells, BOUNDS_COUNT);
   store<i32>(record, word(at + 1), BOUNDS_TOTAL);
-  let term = record + BOUNDS_TERMS, cell = at + 4 + groups;
+  let term = record + BOUNDS_TERMS,
+    cell = at + 4 + groups;
   for (let group = 0; group < groups; ++group) {
     const code = word(at + 4 + group);
     for (let left = code & (NEGATIVE_GROUP - 1); left != 0; --left, term += 4) {

@@ -20,8 +20,24 @@ export const MAX_TOTAL: i32 = 0x40000000;
 
 /** Word index of each entry of the header, as `Header` of src/program/layout.ts. */
 export const enum Header {
-  Version, Cells, Symbols, ProfileCount, Profiles, HouseCount, Houses, SumCount, Sums,
-  RelationCount, Relations, LinkCount, Links, Values, Domains, Length, LeftoverCount, Leftovers,
+  Version,
+  Cells,
+  Symbols,
+  ProfileCount,
+  Profiles,
+  HouseCount,
+  Houses,
+  SumCount,
+  Sums,
+  RelationCount,
+  Relations,
+  LinkCount,
+  Links,
+  Values,
+  Domains,
+  Length,
+  LeftoverCount,
+  Leftovers,
 }
 
 /** Added to the size of a group whose cells count with −1. */
@@ -30,10 +46,10 @@ export const FLAG_DERIVED: i32 = 1;
 
 // @ts-ignore: decorator
 @inline export function word(index: i32): i32 {
-  return load<i32>(PROGRAM + (<usize>index << 2));
+  return load<i32>(PROGRAM + ((<usize>index) << 2));
 }
 
 // @ts-ignore: decorator
 @inline export function addressOf(index: i32): usize {
-  return PROGRAM + (<usize>index << 2);
+  return PROGRAM + ((<usize>index) << 2);
 }

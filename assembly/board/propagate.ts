@@ -12,12 +12,31 @@ import { propagateLink } from './propagators/links';
 import { propagateSubsets } from './propagators/subsets';
 import { propagateSum, SUM_GROUPS } from './propagators/sum';
 import {
-  clearQueues, constraintCount, countPropagation, dequeue, enqueue, firstHouse, firstLeftover, firstSum, isWorkDone, LAST, LATE, Propagation, propagation, QUEUE, recordOf,
-  takeFirst, takeNext,
+  clearQueues,
+  constraintCount,
+  countPropagation,
+  dequeue,
+  enqueue,
+  firstHouse,
+  firstLeftover,
+  firstSum,
+  isWorkDone,
+  LAST,
+  LATE,
+  Propagation,
+  propagation,
+  QUEUE,
+  recordOf,
+  takeFirst,
+  takeNext,
 } from './state';
 
 /** What `propagate` came to. `Paused`: the work of this run is done; called again, it goes on where it was. */
-export const enum End { Conflict, Fixpoint, Paused }
+export const enum End {
+  Conflict,
+  Fixpoint,
+  Paused,
+}
 
 /** The constraint that the last conflict came from. */
 export let conflicting: i32 = 0;
@@ -61,7 +80,8 @@ function fail(constraint: i32): End {
 @inline function propagateCheap(constraint: i32): bool {
   countPropagation();
   const record = recordOf(constraint);
-  if (constraint >= firstSum) return load<u32>(record, SUM_GROUPS) != 0 ? propagateSum(constraint, record) : propagateBounds(record);
+  if (constraint >= firstSum)
+    return load<u32>(record, SUM_GROUPS) != 0 ? propagateSum(constraint, record) : propagateBounds(record);
   if (constraint < firstHouse) return propagateLink(record);
   if (constraint >= firstLeftover) return propagateLeftovers(record);
   if (!propagateHouse(record)) return false;

@@ -67,7 +67,7 @@ export const HOUSE_CELLS: usize = 40;
 
 // @ts-ignore: decorator
 @inline export function cellOf(house: usize, index: i32): usize {
-  return load<u16>(house + (<usize>index << 1), HOUSE_CELLS);
+  return load<u16>(house + ((<usize>index) << 1), HOUSE_CELLS);
 }
 
 // @ts-ignore: decorator
@@ -77,5 +77,5 @@ export const HOUSE_CELLS: usize = 40;
 
 // @ts-ignore: decorator
 @inline export function countOf(profile: usize, symbol: i32): i32 {
-  return load<u16>(profile + (<usize>symbol << 1), PROFILE_COUNTS);
+  return load<u16>(profile + ((<usize>symbol) << 1), PROFILE_COUNTS);
 }

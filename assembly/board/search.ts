@@ -11,13 +11,35 @@
  */
 import { blame, Branching, chooseCell, chooseSymbol, setBranching } from './branch';
 import { clearFound, isKnown, keepFound, MAX_FOUND } from './found';
-import { forbidSolution, leaveSolution, level as learningLevel, startLearning, Step, stepLearning } from './learning/search';
+import {
+  forbidSolution,
+  leaveSolution,
+  level as learningLevel,
+  startLearning,
+  Step,
+  stepLearning,
+} from './learning/search';
 import { beginLoading, Loaded, loadOn } from './load';
 import { conflicting, End, enqueueAll, propagate } from './propagate';
-import { cellBytes, constraintCount, DOMAINS, domainAt, firstSum, grantWork, narrow, setPropagations, wake } from './state';
+import {
+  cellBytes,
+  constraintCount,
+  DOMAINS,
+  domainAt,
+  firstSum,
+  grantWork,
+  narrow,
+  setPropagations,
+  wake,
+} from './state';
 
 /** Values of `Pause` in src/engines/board-engine.ts. */
-export const enum Pause { Exhausted, Solutions, Nodes, Work }
+export const enum Pause {
+  Exhausted,
+  Solutions,
+  Nodes,
+  Work,
+}
 /** In their place: there is no room for the program. The host makes an error of it. */
 const TOO_LARGE: i32 = 4;
 
@@ -50,7 +72,16 @@ let mayLearn: bool = false;
 let hasFound: bool = false;
 
 /** What `advance` does first. `Resume`, `LearnOn`: it goes on with a node that is counted already. */
-const enum Next { Load, Propagate, Resume, Backtrack, Learn, LearnOn, LeaveSolution, Stop }
+const enum Next {
+  Load,
+  Propagate,
+  Resume,
+  Backtrack,
+  Learn,
+  LearnOn,
+  LeaveSolution,
+  Stop,
+}
 let next: Next = Next.Stop;
 
 let branchingAsked: Branching = Branching.Weighted;
@@ -95,7 +126,12 @@ function clearFrames(): void {
 }
 
 /** What `propagateRoot` came to. */
-export const enum Root { Conflict, Fixpoint, Paused, TooLarge }
+export const enum Root {
+  Conflict,
+  Fixpoint,
+  Paused,
+  TooLarge,
+}
 
 /** Propagates the root alone, so many propagations of it or units of loading; at the fixpoint the domains are at DOMAINS. */
 export function propagateRoot(work: f64): Root {
@@ -120,7 +156,8 @@ export function advance(nodeLimit: f64, solutionLimit: f64, work: f64): i32 {
     if (loaded == Loaded.TooLarge) return TOO_LARGE;
   }
   grantWork(work);
-  const lastNode = nodes + nodeLimit, lastSolution = solutions + solutionLimit;
+  const lastNode = nodes + nodeLimit,
+    lastSolution = solutions + solutionLimit;
   while (next != Next.Stop) {
     if (next >= Next.Learn) {
       if (next == Next.LeaveSolution) {
@@ -177,7 +214,8 @@ function visitNode(): bool {
 }
 
 function guess(cell: i32): void {
-  const domain = domainAt(cell), symbol = chooseSymbol(domain);
+  const domain = domainAt(cell),
+    symbol = chooseSymbol(domain);
   guesses += 1;
   ++level;
   if (level > depth) depth = level;
@@ -261,7 +299,8 @@ function follow(step: Step): void {
 }
 
 function recordSolution(): void {
-  for (let at: usize = 0, end = <usize>cellBytes; at < end; at += 4) store<u8>(SOLUTION + (at >> 2), <u8>ctz(load<u32>(DOMAINS + at)));
+  for (let at: usize = 0, end = <usize>cellBytes; at < end; at += 4)
+    store<u8>(SOLUTION + (at >> 2), <u8>ctz(load<u32>(DOMAINS + at)));
   if (hasFound && isKnown(SOLUTION)) return;
   if (!hasFound) keepFound(SOLUTION, <i32>solutions);
   solutions += 1;

@@ -13,7 +13,15 @@
 import { MAX_CELLS, MAX_CONSTRAINTS } from './program';
 
 /** Bits of `Propagation` in src/engines/board-engine.ts. */
-export const enum Propagation { Placed = 1, Hidden = 2, Intersections = 4, Subsets = 8, Flow = 16, Cages = 32, Derived = 64 }
+export const enum Propagation {
+  Placed = 1,
+  Hidden = 2,
+  Intersections = 4,
+  Subsets = 8,
+  Flow = 16,
+  Cages = 32,
+  Derived = 64,
+}
 
 export const DOMAINS: usize = memory.data(4 * MAX_CELLS, 64);
 export const QUEUE: usize = memory.data(MAX_CONSTRAINTS / 8, 64);
@@ -38,7 +46,15 @@ let rowShift: i32 = 2;
 /** Executions of a propagator on one constraint. */
 export let propagations: f64 = 0;
 
-export function setShape(cells: i32, symbols: i32, links: i32, houses: i32, leftovers: i32, cages: i32, sums: i32): void {
+export function setShape(
+  cells: i32,
+  symbols: i32,
+  links: i32,
+  houses: i32,
+  leftovers: i32,
+  cages: i32,
+  sums: i32,
+): void {
   cellBytes = cells << 2;
   symbolCount = symbols;
   firstHouse = links;
@@ -46,7 +62,7 @@ export function setShape(cells: i32, symbols: i32, links: i32, houses: i32, left
   firstSum = firstLeftover + leftovers;
   constraintCount = firstSum + sums;
   const cheap = firstSum + cages;
-  cheapBits = cheap < 64 ? (<u64>1 << cheap) - 1 : ~(<u64>0);
+  cheapBits = cheap < 64 ? ((<u64>1) << cheap) - 1 : ~(<u64>0);
   lastTaken = 0;
   rowWords = 1;
   rowShift = 2;
@@ -54,7 +70,7 @@ export function setShape(cells: i32, symbols: i32, links: i32, houses: i32, left
     rowWords <<= 1;
     ++rowShift;
   }
-  memory.fill(ROWS, 0, <usize>cellBytes << rowShift);
+  memory.fill(ROWS, 0, (<usize>cellBytes) << rowShift);
   memory.fill(QUEUE, 0, MAX_CONSTRAINTS / 8);
   memory.fill(LATE, 0, MAX_CONSTRAINTS / 8);
   memory.fill(LAST, 0, MAX_CONSTRAINTS / 8);
@@ -70,19 +86,19 @@ export function setPropagations(count: f64): void {
 
 // @ts-ignore: decorator
 @inline export function recordOf(constraint: i32): usize {
-  return load<u32>(RECORDS + (<usize>constraint << 2));
+  return load<u32>(RECORDS + ((<usize>constraint) << 2));
 }
 
 // @ts-ignore: decorator
 @inline export function setRecord(constraint: i32, at: usize): void {
-  store<u32>(RECORDS + (<usize>constraint << 2), <u32>at);
+  store<u32>(RECORDS + ((<usize>constraint) << 2), <u32>at);
 }
 
 /** Makes a change of the cell wake the constraint. */
 // @ts-ignore: decorator
 @inline export function watch(offset: usize, constraint: i32): void {
-  const at = ROWS + (offset << rowShift) + (<usize>constraint >> 3);
-  store<u8>(at, load<u8>(at) | (<u8>1 << <u8>(constraint & 7)));
+  const at = ROWS + (offset << rowShift) + ((<usize>constraint) >> 3);
+  store<u8>(at, load<u8>(at) | ((<u8>1) << (<u8>(constraint & 7))));
 }
 
 // @ts-ignore: decorator
@@ -105,7 +121,7 @@ export function setPropagations(count: f64): void {
 }
 
 function wakeRest(row: usize): void {
-  for (let at: usize = 16, end = <usize>rowWords << 4; at < end; at += 16) {
+  for (let at: usize = 16, end = (<usize>rowWords) << 4; at < end; at += 16) {
     v128.store(QUEUE + at, v128.or(v128.load(QUEUE + at), v128.load(row + at)));
   }
 }
@@ -124,20 +140,20 @@ function wakeRest(row: usize): void {
 
 // @ts-ignore: decorator
 @inline export function enqueue(set: usize, constraint: i32): void {
-  const at = set + (<usize>(constraint >> 6) << 3);
-  store<u64>(at, load<u64>(at) | (<u64>1 << (constraint & 63)));
+  const at = set + ((<usize>(constraint >> 6)) << 3);
+  store<u64>(at, load<u64>(at) | ((<u64>1) << (constraint & 63)));
 }
 
 // @ts-ignore: decorator
 @inline export function dequeue(set: usize, constraint: i32): void {
-  const at = set + (<usize>(constraint >> 6) << 3);
-  store<u64>(at, load<u64>(at) & ~(<u64>1 << (constraint & 63)));
+  const at = set + ((<usize>(constraint >> 6)) << 3);
+  store<u64>(at, load<u64>(at) & ~((<u64>1) << (constraint & 63)));
 }
 
 /** Takes the first constraint of a set, or −1. */
 // @ts-ignore: decorator
 @inline export function takeFirst(set: usize): i32 {
-  for (let at: usize = 0, end = <usize>rowWords << 4; at < end; at += 8) {
+  for (let at: usize = 0, end = (<usize>rowWords) << 4; at < end; at += 8) {
     const bits = load<u64>(set + at);
     if (bits != 0) {
       store<u64>(set + at, bits & (bits - 1));
@@ -165,13 +181,13 @@ let cheapBits: u64 = 0;
     return first;
   }
   const next = ctz(ahead);
-  store<u64>(QUEUE, bits & ~(<u64>1 << next));
+  store<u64>(QUEUE, bits & ~((<u64>1) << next));
   lastTaken = <i32>next;
   return <i32>next;
 }
 
 export function clearQueues(): void {
-  for (let at: usize = 0, end = <usize>rowWords << 4; at < end; at += 16) {
+  for (let at: usize = 0, end = (<usize>rowWords) << 4; at < end; at += 16) {
     v128.store(QUEUE + at, i64x2.splat(0));
     v128.store(LATE + at, i64x2.splat(0));
     v128.store(LAST + at, i64x2.splat(0));

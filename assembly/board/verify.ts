@@ -5,7 +5,18 @@
  *
  * src/engines/reference/board/read-program.ts has the same rules; test/fuzz/programs.test.ts compares the two.
  */
-import { addressOf, Header, HEADER_WORDS, MAX_CELLS, MAX_SYMBOLS, MAX_TOTAL, MAX_VALUE, NEGATIVE_GROUP, PROGRAM_VERSION, word } from './program';
+import {
+  addressOf,
+  Header,
+  HEADER_WORDS,
+  MAX_CELLS,
+  MAX_SYMBOLS,
+  MAX_TOTAL,
+  MAX_VALUE,
+  NEGATIVE_GROUP,
+  PROGRAM_VERSION,
+  word,
+} from './program';
 
 /** u32 a cell: the last list of cells that it was met in. */
 const MET: usize = memory.data(4 * MAX_CELLS, 16);
@@ -24,8 +35,15 @@ export function isProgram(): bool {
   if (word(Header.Version) != PROGRAM_VERSION || <i32>cells < 1 || symbols < 1 || symbols > MAX_SYMBOLS) return false;
   if (end < HEADER_WORDS || end != word(Header.Length) - <i32>cells) return false;
   return (
-    areTables(Header.ProfileCount, Header.Profiles) && areCounts() && areTables(Header.RelationCount, Header.Relations) &&
-    areHouses() && areSums() && areLeftovers() && areLinks() && areValues() && areDomains()
+    areTables(Header.ProfileCount, Header.Profiles) &&
+    areCounts() &&
+    areTables(Header.RelationCount, Header.Relations) &&
+    areHouses() &&
+    areSums() &&
+    areLeftovers() &&
+    areLinks() &&
+    areValues() &&
+    areDomains()
   );
 }
 
@@ -43,7 +61,8 @@ function areTables(count: Header, section: Header): bool {
 /** Multiplicities. */
 function areCounts(): bool {
   const first = word(Header.Profiles);
-  for (let at = first, last = first + word(Header.ProfileCount) * symbols; at < last; ++at) if (<u32>word(at) > <u32>MAX_CELLS) return false;
+  for (let at = first, last = first + word(Header.ProfileCount) * symbols; at < last; ++at)
+    if (<u32>word(at) > <u32>MAX_CELLS) return false;
   return true;
 }
 
@@ -57,7 +76,7 @@ function areCells(at: i32, count: i32): bool {
   for (let address = addressOf(at), last = addressOf(at + count); address < last; address += 4) {
     const cell = load<u32>(address);
     if (cell >= cells) return false;
-    const met = MET + (<usize>cell << 2);
+    const met = MET + ((<usize>cell) << 2);
     if (load<u32>(met) == list) return false;
     store<u32>(met, list);
   }
@@ -66,7 +85,8 @@ function areCells(at: i32, count: i32): bool {
 
 function areHouses(): bool {
   const profiles: u32 = word(Header.ProfileCount);
-  let at = word(Header.Houses), left = word(Header.HouseCount);
+  let at = word(Header.Houses),
+    left = word(Header.HouseCount);
   if (left < 0 || !isSection(at, 0)) return false;
   for (; left != 0; --left) {
     if (!isSection(at, 2)) return false;
@@ -78,15 +98,21 @@ function areHouses(): bool {
 }
 
 function areSums(): bool {
-  let at = word(Header.Sums), left = word(Header.SumCount);
+  let at = word(Header.Sums),
+    left = word(Header.SumCount);
   if (left < 0 || !isSection(at, 0)) return false;
   for (; left != 0; --left) {
     if (!isSection(at, 4)) return false;
-    const size = word(at), total = word(at + 1), groups = word(at + 2);
-    if (size < 1 || size > MAX_CELLS || total < -MAX_TOTAL || total > MAX_TOTAL || !isSection(at + 4, groups)) return false;
-    let cell = at + 4 + groups, rest = size;
+    const size = word(at),
+      total = word(at + 1),
+      groups = word(at + 2);
+    if (size < 1 || size > MAX_CELLS || total < -MAX_TOTAL || total > MAX_TOTAL || !isSection(at + 4, groups))
+      return false;
+    let cell = at + 4 + groups,
+      rest = size;
     for (let group = at + 4, last = cell; group < last; ++group) {
-      const code = word(group), held = code & (NEGATIVE_GROUP - 1);
+      const code = word(group),
+        held = code & (NEGATIVE_GROUP - 1);
       if (<u32>code >= 2 * NEGATIVE_GROUP || held == 0 || held > rest || !areCells(cell, held)) return false;
       cell += held;
       rest -= held;
@@ -98,7 +124,8 @@ function areSums(): bool {
 }
 
 function areLeftovers(): bool {
-  let at = word(Header.Leftovers), left = word(Header.LeftoverCount);
+  let at = word(Header.Leftovers),
+    left = word(Header.LeftoverCount);
   if (left < 0 || !isSection(at, 0)) return false;
   for (; left != 0; --left) {
     if (!isSection(at, 1)) return false;
@@ -111,7 +138,8 @@ function areLeftovers(): bool {
 
 function areLinks(): bool {
   const relations: u32 = word(Header.RelationCount);
-  let at = word(Header.Links), left = word(Header.LinkCount);
+  let at = word(Header.Links),
+    left = word(Header.LinkCount);
   if (left < 0 || !isSection(at, 0)) return false;
   for (; left != 0; --left) {
     if (!isSection(at, 2)) return false;
@@ -126,7 +154,8 @@ function areLinks(): bool {
 function areValues(): bool {
   const first = word(Header.Values);
   if (!isSection(first, symbols)) return false;
-  for (let symbol = 0; symbol < symbols; ++symbol) if (word(first + symbol) < -MAX_VALUE || word(first + symbol) > MAX_VALUE) return false;
+  for (let symbol = 0; symbol < symbols; ++symbol)
+    if (word(first + symbol) < -MAX_VALUE || word(first + symbol) > MAX_VALUE) return false;
   return true;
 }
 
@@ -134,5 +163,5 @@ function areValues(): bool {
 function areDomains(): bool {
   let held = 0;
   for (let cell = 0; cell < <i32>cells; ++cell) held |= word(end + cell);
-  return symbols == 32 || <u32>held >> symbols == 0;
+  return symbols == 32 || (<u32>held) >> symbols == 0;
 }

@@ -25,7 +25,9 @@ const SEPARATES: usize = memory.data(256, 16);
 
 const CELLS = '123456789.0_*-xX?';
 for (let i = 0; i < CELLS.length; ++i) {
-  const cell = CELLS.charCodeAt(i), low = BY_LOW + (cell & 15), high = cell >> 4;
+  const cell = CELLS.charCodeAt(i),
+    low = BY_LOW + (cell & 15),
+    high = cell >> 4;
   const kind: i32 = 1 << high;
   store<u8>(low, load<u8>(low) | kind);
   store<u8>(BY_HIGH + high, kind);
@@ -36,8 +38,10 @@ for (let i = 0; i < SEPARATORS.length; ++i) store<u8>(SEPARATES + SEPARATORS.cha
 /** A byte is 0 where the text has no cell. */
 // @ts-ignore: decorator
 @inline function kindsAt(text: usize): v128 {
-  const bytes = v128.load(text), nibble = i8x16.splat(15);
-  const low = v128.and(bytes, nibble), high = v128.and(i16x8.shr_u(bytes, 4), nibble);
+  const bytes = v128.load(text),
+    nibble = i8x16.splat(15);
+  const low = v128.and(bytes, nibble),
+    high = v128.and(i16x8.shr_u(bytes, 4), nibble);
   return v128.and(i8x16.swizzle(v128.load(BY_LOW), low), i8x16.swizzle(v128.load(BY_HIGH), high));
 }
 
@@ -80,10 +84,13 @@ export let scannedOdd: i32 = 0;
  */
 export function scan(length: i32, final: bool, column: i32, base: i32, plainRoom: i32, oddRoom: i32): i32 {
   const end = SCAN_TEXT + length;
-  let line = SCAN_TEXT, plain = 0, odd = 0;
+  let line = SCAN_TEXT,
+    plain = 0,
+    odd = 0;
   while (line < end && plain < plainRoom && odd < oddRoom) {
     const cells = column == 0 ? line : skipFields(line, end, column);
-    let isPlain = false, feed = cells + 81;
+    let isPlain = false,
+      feed = cells + 81;
     if (feed <= end && areCells(cells)) {
       const byte = load<u8>(feed);
       if (feed == end || byte == LINE_FEED) {

@@ -43,11 +43,13 @@ const CHOICE: usize = memory.data(FRAME_BYTES, 16);
 /** Notes the weights of the cells of a minirow, and the bivalue cells as the choice. */
 // @ts-ignore: decorator
 @inline function weigh(frame: usize, at: usize): void {
-  const all = i32x4.splat(ALL), minirow = v128.load(frame + at);
+  const all = i32x4.splat(ALL),
+    minirow = v128.load(frame + at);
   const rest = v128.and(minirow, i32x4.add(minirow, all));
   const two = i32x4.add(rest, all);
   const three = i32x4.add(v128.and(rest, two), all);
-  const isTwo = guardBytes(two), isThree = guardBytes(three);
+  const isTwo = guardBytes(two),
+    isThree = guardBytes(three);
   v128.store(WEIGHTS + at, i8x16.add(v128.and(isTwo, i8x16.splat(3)), isThree));
   v128.store(CHOICE + at, v128.xor(isTwo, isThree));
 }
@@ -79,7 +81,8 @@ const CHOICE: usize = memory.data(FRAME_BYTES, 16);
 /** The greater lanes of `best` and of score << 8 | name of the cells of a minirow that may be guessed. */
 // @ts-ignore: decorator
 @inline function better(best: v128, at: usize, scores: v128): v128 {
-  const names = v128.load(NAMES + at), ranks = v128.and(scores, v128.load(CHOICE + at));
+  const names = v128.load(NAMES + at),
+    ranks = v128.and(scores, v128.load(CHOICE + at));
   const low = i8x16.shuffle(names, ranks, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
   const high = i8x16.shuffle(names, ranks, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
   return i16x8.max_u(best, i16x8.max_u(low, high));
@@ -96,7 +99,9 @@ const CHOICE: usize = memory.data(FRAME_BYTES, 16);
 /** Scores the cells of a row. @returns as `better`. */
 // @ts-ignore: decorator
 @inline function scoreRow(best: v128, at: usize, houses0: v128, houses1: v128, houses2: v128): v128 {
-  const a = sumWords(v128.load(WEIGHTS + at)), b = sumWords(v128.load(WEIGHTS + at + 16)), c = sumWords(v128.load(WEIGHTS + at + 32));
+  const a = sumWords(v128.load(WEIGHTS + at)),
+    b = sumWords(v128.load(WEIGHTS + at + 16)),
+    c = sumWords(v128.load(WEIGHTS + at + 32));
   best = score(best, at, houses0, b, c);
   best = score(best, at + 16, houses1, a, c);
   return score(best, at + 32, houses2, a, b);
@@ -107,7 +112,8 @@ const CHOICE: usize = memory.data(FRAME_BYTES, 16);
 @inline function choose(frame: usize, best: v128): bool {
   best = i16x8.max_u(best, i32x4.shuffle(best, best, 2, 3, 0, 1));
   best = i16x8.max_u(best, i32x4.shuffle(best, best, 1, 0, 3, 2));
-  const pair = i32x4.extract_lane(best, 0), greatest = max(pair & 0xffff, pair >>> 16);
+  const pair = i32x4.extract_lane(best, 0),
+    greatest = max(pair & 0xffff, pair >>> 16);
   if (greatest < 256) return false;
   const place = ~greatest & 255;
   chooseLowest(frame, wordOf(place & 63), place >> 6);
@@ -116,10 +122,18 @@ const CHOICE: usize = memory.data(FRAME_BYTES, 16);
 
 /** Chooses the guess of a frame without empty cells. */
 export function chooseMostConstrained(frame: usize): void {
-  weigh(frame, 0); weigh(frame, 16); weigh(frame, 32);
-  weigh(frame, 48); weigh(frame, 64); weigh(frame, 80);
-  weigh(frame, 96); weigh(frame, 112); weigh(frame, 128);
-  const houses0 = weighHouses(0), houses1 = weighHouses(1), houses2 = weighHouses(2);
+  weigh(frame, 0);
+  weigh(frame, 16);
+  weigh(frame, 32);
+  weigh(frame, 48);
+  weigh(frame, 64);
+  weigh(frame, 80);
+  weigh(frame, 96);
+  weigh(frame, 112);
+  weigh(frame, 128);
+  const houses0 = weighHouses(0),
+    houses1 = weighHouses(1),
+    houses2 = weighHouses(2);
   let best = scoreRow(i8x16.splat(0), 0, houses0, houses1, houses2);
   best = scoreRow(best, 48, houses0, houses1, houses2);
   best = scoreRow(best, 96, houses0, houses1, houses2);
@@ -129,9 +143,11 @@ export function chooseMostConstrained(frame: usize): void {
 /** Chooses among the cells with three candidates, else among all open ones, after they were scored. */
 function chooseWithoutBivalue(frame: usize): void {
   const all = i32x4.splat(ALL);
-  let three = i8x16.splat(0), more = i8x16.splat(0);
+  let three = i8x16.splat(0),
+    more = i8x16.splat(0);
   for (let at: usize = 0; at < <usize>FRAME_BYTES; at += 16) {
-    const minirow = v128.load(frame + at), scores = v128.load(SCORES + at);
+    const minirow = v128.load(frame + at),
+      scores = v128.load(SCORES + at);
     let rest = v128.and(minirow, i32x4.add(minirow, all));
     rest = v128.and(rest, i32x4.add(rest, all));
     const isThree = guardBytes(i32x4.add(rest, all));

@@ -8,7 +8,21 @@ import { chooseFirst, chooseMostConstrained, guessDigit, guessField, guessWord }
 import { loadPuzzle } from './feed';
 import { FRAME_BYTES, Order, Outcome } from './layout';
 import { finish, record } from './record';
-import { Slot, active, count, deep, enter, leave, next, nodeLimit, order, setActive, setDeep, setWord, taskOf } from './state';
+import {
+  Slot,
+  active,
+  count,
+  deep,
+  enter,
+  leave,
+  next,
+  nodeLimit,
+  order,
+  setActive,
+  setDeep,
+  setWord,
+  taskOf,
+} from './state';
 import { SOLVED, STALLED } from './sweep';
 
 // @ts-ignore: decorator
@@ -32,7 +46,8 @@ import { SOLVED, STALLED } from './sweep';
     return true;
   }
   ++slot.nodes;
-  const cell = frame + 4 * guessWord, rest = load<i32>(cell);
+  const cell = frame + 4 * guessWord,
+    rest = load<i32>(cell);
   setWord(lane, guessWord, rest ^ guessField ^ guessDigit);
   store<i32>(cell, rest ^ guessDigit);
   task.top = frame + FRAME_BYTES;
@@ -57,14 +72,14 @@ import { SOLVED, STALLED } from './sweep';
 
 /** @param outcome as `sweep` returns it. */
 export function decide(outcome: u64): void {
-  let done = <i32>outcome & active;
-  for (let mask = <i32>(outcome >> SOLVED) & active; mask != 0; mask &= mask - 1) {
+  let done = (<i32>outcome) & active;
+  for (let mask = (<i32>(outcome >> SOLVED)) & active; mask != 0; mask &= mask - 1) {
     const lane = ctz(mask);
     if (!((active >> lane) & 1)) continue;
     done |= 1 << lane;
     record(lane);
   }
-  for (let mask = <i32>(outcome >> STALLED) & active; mask != 0; mask &= mask - 1) {
+  for (let mask = (<i32>(outcome >> STALLED)) & active; mask != 0; mask &= mask - 1) {
     const lane = ctz(mask);
     if (!((active >> lane) & 1)) continue;
     if (!guess(lane)) done |= 1 << lane;

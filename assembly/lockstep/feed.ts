@@ -6,11 +6,13 @@ import { parseCandidates, parseGivens } from './text';
 
 /** Loads the next puzzle into an idle lane. */
 export function loadPuzzle(lane: i32): void {
-  const frame = stackOf(lane), text = INPUT + load<u32>(OFFSETS + (next << 2));
+  const frame = stackOf(lane),
+    text = INPUT + load<u32>(OFFSETS + (next << 2));
   if (form == Form.Givens) parseGivens(text, frame);
   else parseCandidates(text, frame);
   enter(lane, frame);
-  const slot = slotOf(lane), task = taskOf(lane);
+  const slot = slotOf(lane),
+    task = taskOf(lane);
   slot.puzzle = next;
   slot.workers = 1;
   slot.found = 0;

@@ -9,7 +9,8 @@ export const PLACED: usize = memory.data(PLACED_BYTES, 64);
 export function place(first: i32, count: i32, stride: i32): void {
   for (let i = 0; i < count; ++i) {
     if (load<f64>(FOUND + ((first + i) << 3)) == 0) continue;
-    const from = SOLUTIONS + 81 * (first + i), to = PLACED + i * stride;
+    const from = SOLUTIONS + 81 * (first + i),
+      to = PLACED + i * stride;
     for (let at: usize = 0; at < 80; at += 16) v128.store(to + at, v128.load(from + at));
     store<u8>(to + 80, load<u8>(from + 80));
   }

@@ -6,14 +6,27 @@ import { EVERY_LANE, Form, LANES, Order, Outcome } from './layout';
 import { finish } from './record';
 import { steal } from './steal';
 import { sweep } from './sweep';
-import { active, count, deep, enumeration, next, nowMs, order, setBatch, setEnumeration, setNext, setNow, slotOf, taskOf, timeLimitMs } from './state';
+import {
+  active,
+  count,
+  deep,
+  enumeration,
+  next,
+  nowMs,
+  order,
+  setBatch,
+  setEnumeration,
+  setNext,
+  setNow,
+  slotOf,
+  taskOf,
+  timeLimitMs,
+} from './state';
 
 /**
  * Begins a batch: `count` puzzles of the block. Limits of 0 mean none.
  */
-export function begin(
-  count: i32, form: Form, order: Order, solutions: f64, nodes: f64, timeMs: f64,
-): void {
+export function begin(count: i32, form: Form, order: Order, solutions: f64, nodes: f64, timeMs: f64): void {
   setBatch(count, form, order, solutions, nodes, timeMs);
   setEnumeration(0);
 }

@@ -64,7 +64,12 @@ export let deep: i32 = 0;
 export let nowMs: f64 = 0;
 
 export function setBatch(
-  batchCount: i32, batchForm: Form, batchOrder: Order, solutions: f64, nodes: f64, timeMs: f64,
+  batchCount: i32,
+  batchForm: Form,
+  batchOrder: Order,
+  solutions: f64,
+  nodes: f64,
+  timeMs: f64,
 ): void {
   count = batchCount;
   form = batchForm;
@@ -77,18 +82,28 @@ export function setBatch(
   deep = 0;
 }
 // @ts-ignore: decorator
-@inline export function setNext(value: i32): void { next = value; }
+@inline export function setNext(value: i32): void {
+  next = value;
+}
 // @ts-ignore: decorator
-@inline export function setActive(value: i32): void { active = value; }
+@inline export function setActive(value: i32): void {
+  active = value;
+}
 // @ts-ignore: decorator
-@inline export function setDeep(value: i32): void { deep = value; }
+@inline export function setDeep(value: i32): void {
+  deep = value;
+}
 // @ts-ignore: decorator
-@inline export function setNow(value: f64): void { nowMs = value; }
+@inline export function setNow(value: f64): void {
+  nowMs = value;
+}
 
 /** Where an enumeration writes its next solution; 0 = the batch wants first solutions only. */
 export let enumeration: usize = 0;
 // @ts-ignore: decorator
-@inline export function setEnumeration(value: usize): void { enumeration = value; }
+@inline export function setEnumeration(value: usize): void {
+  enumeration = value;
+}
 
 /** Puts a word into a lane. */
 // @ts-ignore: decorator
@@ -98,7 +113,9 @@ export let enumeration: usize = 0;
 
 /** Copies a lane to a frame. @returns whether every cell has a candidate. */
 export function leave(lane: i32, frame: usize): bool {
-  const all = i32x4.splat(ALL), guards = i32x4.splat(GUARDS), end = frame + FRAME_BYTES;
+  const all = i32x4.splat(ALL),
+    guards = i32x4.splat(GUARDS),
+    end = frame + FRAME_BYTES;
   let filled = guards;
   for (let words = laneWords(lane); frame < end; frame += 16, words += MINIROW_BYTES) {
     let minirow = v128.load32_zero(words);

@@ -7,9 +7,11 @@ import { active, deep, enter, nodeLimit, setActive, setDeep, stackOf, taskOf } f
 
 /** The lane whose oldest open frame lies highest in the search tree. */
 function chooseVictim(): i32 {
-  let victim = 0, lowest = i32.MAX_VALUE;
+  let victim = 0,
+    lowest = i32.MAX_VALUE;
   for (let mask = deep; mask != 0; mask &= mask - 1) {
-    const lane = ctz(mask), task = taskOf(lane);
+    const lane = ctz(mask),
+      task = taskOf(lane);
     const level = task.level + <i32>(task.bottom - stackOf(lane)) / FRAME_BYTES;
     if (level < lowest) {
       lowest = level;
@@ -21,8 +23,11 @@ function chooseVictim(): i32 {
 
 export function steal(): void {
   for (let idle = EVERY_LANE & ~active; idle != 0 && deep != 0; idle &= idle - 1) {
-    const thief = ctz(idle), victim = chooseVictim();
-    const task = taskOf(victim), stolen = taskOf(thief), slot = task.slot;
+    const thief = ctz(idle),
+      victim = chooseVictim();
+    const task = taskOf(victim),
+      stolen = taskOf(thief),
+      slot = task.slot;
     if (slot.nodes >= nodeLimit) return; // The victim's next step ends the slot.
     ++slot.nodes;
     ++slot.workers;

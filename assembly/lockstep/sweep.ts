@@ -16,12 +16,18 @@ import { ALL, FIELD_BITS, GROUPS, GROUP_BYTES, MINIROW_BYTES, ONES, ROW_BYTES, S
  * Of the stack at hand: the naked single of each cell, or 0; digits placed in each row, then in the box; digits that each column can
  * take; digits that one cell of the box can take.
  */
-const SINGLES: usize = 0, PLACED: usize = 144, ALLOWED: usize = 192, ONCE: usize = 240;
+const SINGLES: usize = 0,
+  PLACED: usize = 144,
+  ALLOWED: usize = 192,
+  ONCE: usize = 240;
 /**
  * Of the sweep: digits placed that their box has not in one cell; digits that each box can take, and that one cell of each box can
  * take; the sum of the words.
  */
-const CLASH: usize = 256, PRESENT: usize = 272, SETTLED: usize = 288, SUM: usize = 304;
+const CLASH: usize = 256,
+  PRESENT: usize = 272,
+  SETTLED: usize = 288,
+  SUM: usize = 304;
 const NOTES_BYTES: i32 = 320;
 const NOTES: usize = memory.data(GROUPS * NOTES_BYTES, 64);
 
@@ -29,16 +35,26 @@ const NOTES: usize = memory.data(GROUPS * NOTES_BYTES, 64);
 const SOLVED_SUM: i32 = 3 * ALL;
 
 // @ts-ignore: decorator
-@inline function and(a: v128, b: v128): v128 { return v128.and(a, b); }
+@inline function and(a: v128, b: v128): v128 {
+  return v128.and(a, b);
+}
 // @ts-ignore: decorator
-@inline function or(a: v128, b: v128): v128 { return v128.or(a, b); }
+@inline function or(a: v128, b: v128): v128 {
+  return v128.or(a, b);
+}
 // @ts-ignore: decorator
-@inline function add(a: v128, b: v128): v128 { return i32x4.add(a, b); }
+@inline function add(a: v128, b: v128): v128 {
+  return i32x4.add(a, b);
+}
 // @ts-ignore: decorator
-@inline function any(a: v128, b: v128, c: v128): v128 { return or(or(a, b), c); }
+@inline function any(a: v128, b: v128, c: v128): v128 {
+  return or(or(a, b), c);
+}
 /** Bits set in two or three of a, b, c. */
 // @ts-ignore: decorator
-@inline function two(a: v128, b: v128, c: v128): v128 { return or(and(a, b), and(c, or(a, b))); }
+@inline function two(a: v128, b: v128, c: v128): v128 {
+  return or(and(a, b), and(c, or(a, b)));
+}
 
 /** The band fields moved up by one, the top one to the bottom; bits 30 and 31 are left dirty. */
 // @ts-ignore: decorator
@@ -76,7 +92,8 @@ const SOLVED_SUM: i32 = 3 * ALL;
 
 // @ts-ignore: decorator
 @inline function placeMinirow(minirow: usize, notes: usize, R: i32, allowed: v128, ones: v128, all: v128): void {
-  const cells = minirow + R * ROW_BYTES, singles = notes + SINGLES + 48 * R;
+  const cells = minirow + R * ROW_BYTES,
+    singles = notes + SINGLES + 48 * R;
   const a = placeCell(cells, singles, allowed, ones, all);
   const b = placeCell(cells + 16, singles + 16, allowed, ones, all);
   const c = placeCell(cells + 32, singles + 32, allowed, ones, all);
@@ -86,9 +103,14 @@ const SOLVED_SUM: i32 = 3 * ALL;
 /** Row filter, and naked singles: the digit leaves the other cells of the box, in the next phase. */
 // @ts-ignore: decorator
 @inline function filterRows(own: usize, next: usize, last: usize, notes: usize): void {
-  const all = i32x4.splat(ALL), ones = i32x4.splat(ONES);
-  const next0 = v128.load(next, 48), next1 = v128.load(next, 240), next2 = v128.load(next, 432);
-  const last0 = v128.load(last, 48), last1 = v128.load(last, 240), last2 = v128.load(last, 432);
+  const all = i32x4.splat(ALL),
+    ones = i32x4.splat(ONES);
+  const next0 = v128.load(next, 48),
+    next1 = v128.load(next, 240),
+    next2 = v128.load(next, 432);
+  const last0 = v128.load(last, 48),
+    last1 = v128.load(last, 240),
+    last2 = v128.load(last, 432);
   placeMinirow(own, notes, 0, allowedInRow(next1, next2, last1, last2), ones, all);
   placeMinirow(own, notes, 1, allowedInRow(next2, next0, last2, last0), ones, all);
   placeMinirow(own, notes, 2, allowedInRow(next0, next1, last0, last1), ones, all);
@@ -108,10 +130,24 @@ const SOLVED_SUM: i32 = 3 * ALL;
   const placed = any(v128.load(notes, PLACED), v128.load(notes, PLACED + 16), v128.load(notes, PLACED + 32));
   const open = v128.xor(placed, i32x4.splat(ALL));
   v128.store(notes, placed, PLACED);
-  const a = any(clearCell(own, notes, open, 0, 0), clearCell(own, notes, open, 192, 48), clearCell(own, notes, open, 384, 96));
-  const b = any(clearCell(own, notes, open, 16, 16), clearCell(own, notes, open, 208, 64), clearCell(own, notes, open, 400, 112));
-  const c = any(clearCell(own, notes, open, 32, 32), clearCell(own, notes, open, 224, 80), clearCell(own, notes, open, 416, 128));
-  const a1 = rotateBands(a), b1 = rotateBands(b), c1 = rotateBands(c);
+  const a = any(
+    clearCell(own, notes, open, 0, 0),
+    clearCell(own, notes, open, 192, 48),
+    clearCell(own, notes, open, 384, 96),
+  );
+  const b = any(
+    clearCell(own, notes, open, 16, 16),
+    clearCell(own, notes, open, 208, 64),
+    clearCell(own, notes, open, 400, 112),
+  );
+  const c = any(
+    clearCell(own, notes, open, 32, 32),
+    clearCell(own, notes, open, 224, 80),
+    clearCell(own, notes, open, 416, 128),
+  );
+  const a1 = rotateBands(a),
+    b1 = rotateBands(b),
+    c1 = rotateBands(c);
   v128.store(notes, rotateBands(or(and(b, c1), and(b1, c))), ALLOWED);
   v128.store(notes, rotateBands(or(and(c, a1), and(c1, a))), ALLOWED + 16);
   v128.store(notes, rotateBands(or(and(a, b1), and(a1, b))), ALLOWED + 32);
@@ -120,21 +156,31 @@ const SOLVED_SUM: i32 = 3 * ALL;
 /** Column filter; and the digits that one cell of the box can take. */
 // @ts-ignore: decorator
 @inline function filterColumns(own: usize, notes: usize): void {
-  const allowed0 = v128.load(notes, ALLOWED), allowed1 = v128.load(notes, ALLOWED + 16), allowed2 = v128.load(notes, ALLOWED + 32);
-  const a = and(v128.load(own), allowed0), b = and(v128.load(own, 16), allowed1), c = and(v128.load(own, 32), allowed2);
+  const allowed0 = v128.load(notes, ALLOWED),
+    allowed1 = v128.load(notes, ALLOWED + 16),
+    allowed2 = v128.load(notes, ALLOWED + 32);
+  const a = and(v128.load(own), allowed0),
+    b = and(v128.load(own, 16), allowed1),
+    c = and(v128.load(own, 32), allowed2);
   v128.store(own, a);
   v128.store(own, b, 16);
   v128.store(own, c, 32);
-  const d = and(v128.load(own, 192), allowed0), e = and(v128.load(own, 208), allowed1), f = and(v128.load(own, 224), allowed2);
+  const d = and(v128.load(own, 192), allowed0),
+    e = and(v128.load(own, 208), allowed1),
+    f = and(v128.load(own, 224), allowed2);
   v128.store(own, d, 192);
   v128.store(own, e, 208);
   v128.store(own, f, 224);
-  const g = and(v128.load(own, 384), allowed0), h = and(v128.load(own, 400), allowed1), i = and(v128.load(own, 416), allowed2);
+  const g = and(v128.load(own, 384), allowed0),
+    h = and(v128.load(own, 400), allowed1),
+    i = and(v128.load(own, 416), allowed2);
   v128.store(own, g, 384);
   v128.store(own, h, 400);
   v128.store(own, i, 416);
 
-  const row0 = any(a, b, c), row1 = any(d, e, f), row2 = any(g, h, i);
+  const row0 = any(a, b, c),
+    row1 = any(d, e, f),
+    row2 = any(g, h, i);
   const inBox = any(row0, row1, row2);
   const several = or(any(two(a, b, c), two(d, e, f), two(g, h, i)), two(row0, row1, row2));
   const once = v128.andnot(inBox, several);
@@ -147,7 +193,9 @@ const SOLVED_SUM: i32 = 3 * ALL;
 /** A cell with a hidden single keeps nothing else; with two of them it loses one, and the next sweep misses that. */
 // @ts-ignore: decorator
 @inline function keepHidden(cell: usize, once: v128, ones: v128, all: v128): v128 {
-  const x = v128.load(cell), hidden = and(x, once), carry = add(hidden, all);
+  const x = v128.load(cell),
+    hidden = and(x, once),
+    carry = add(hidden, all);
   const kept = or(and(x, fieldsWithoutGuard(carry, ones, all)), v128.andnot(hidden, carry));
   v128.store(cell, kept);
   return kept;
@@ -156,7 +204,9 @@ const SOLVED_SUM: i32 = 3 * ALL;
 /** Hidden singles; and what the minirows can take from now on. */
 // @ts-ignore: decorator
 @inline function placeHiddenSingles(own: usize, notes: usize): void {
-  const all = i32x4.splat(ALL), ones = i32x4.splat(ONES), once = v128.load(notes, ONCE);
+  const all = i32x4.splat(ALL),
+    ones = i32x4.splat(ONES),
+    once = v128.load(notes, ONCE);
   let sum = v128.load(notes, SUM);
   for (let minirow = own; minirow < own + 3 * ROW_BYTES; minirow += ROW_BYTES) {
     const a = keepHidden(minirow, once, ones, all);
@@ -171,14 +221,16 @@ const SOLVED_SUM: i32 = 3 * ALL;
 /** Lanes of a group in conflict, solved and stalled, each at most one of them; as `sweep` returns them for group 0. */
 // @ts-ignore: decorator
 @inline function outcomeOf(notes: usize, sums: usize): u64 {
-  const all = i32x4.splat(ALL), sum = v128.load(notes, SUM);
+  const all = i32x4.splat(ALL),
+    sum = v128.load(notes, SUM);
   const clash = or(v128.load(notes, CLASH), v128.xor(v128.load(notes, PRESENT), all));
   const fine = i32x4.bitmask(i32x4.eq(clash, i32x4.splat(0)));
   // Two hidden singles in a cell are settled as well, but one of them is not in the sum.
-  const solved = fine & i32x4.bitmask(and(i32x4.eq(v128.load(notes, SETTLED), all), i32x4.eq(sum, i32x4.splat(SOLVED_SUM))));
+  const solved =
+    fine & i32x4.bitmask(and(i32x4.eq(v128.load(notes, SETTLED), all), i32x4.eq(sum, i32x4.splat(SOLVED_SUM))));
   const stalled = fine & ~solved & i32x4.bitmask(i32x4.eq(sum, v128.load(sums)));
   v128.store(sums, sum);
-  return <u64>(fine ^ 15) | (<u64>solved << SOLVED) | (<u64>stalled << STALLED);
+  return (<u64>(fine ^ 15)) | ((<u64>solved) << SOLVED) | ((<u64>stalled) << STALLED);
 }
 
 /** Where the lanes solved and stalled (the sweep changed nothing) begin in what `sweep` returns. */
@@ -197,7 +249,9 @@ export function sweep(groups: i32): u64 {
     v128.store(notes, i32x4.splat(ALL), SETTLED);
     v128.store(notes, i32x4.splat(0), SUM);
   }
-  let own = WORDS, next = WORDS + MINIROW_BYTES, last = WORDS + 2 * MINIROW_BYTES;
+  let own = WORDS,
+    next = WORDS + MINIROW_BYTES,
+    last = WORDS + 2 * MINIROW_BYTES;
   for (let K = 0; K < 3; ++K) {
     let offset: usize = 0;
     for (let notes = NOTES; notes < end; notes += NOTES_BYTES, offset += GROUP_BYTES) {

@@ -29,7 +29,9 @@ for (let digit = 0; digit < 16; ++digit) {
 /** Reads row R of the three bands, sixteen bytes each, and writes its three minirows. */
 // @ts-ignore: decorator
 @inline function parseRow(cells: usize, row: usize): void {
-  const cell0 = readRow(cells), cell1 = readRow(cells + 27), cell2 = readRow(cells + 54);
+  const cell0 = readRow(cells),
+    cell1 = readRow(cells + 27),
+    cell2 = readRow(cells + 54);
   const byte0 = i8x16.swizzle(v128.load(TABLES), cell0);
   const byte1 = v128.or(i8x16.swizzle(v128.load(TABLES, 16), cell0), i8x16.swizzle(v128.load(TABLES, 32), cell1));
   const byte2 = v128.or(i8x16.swizzle(v128.load(TABLES, 48), cell1), i8x16.swizzle(v128.load(TABLES, 64), cell2));
@@ -61,7 +63,8 @@ export function parseCandidates(text: usize, frame: usize): void {
   for (let row = 0; row < 3; ++row) {
     for (let stack = 0; stack < 3; ++stack, frame += 16) {
       for (let cell: usize = 0; cell < 3; ++cell, text += 9) {
-        const word = parseCell(text) | (parseCell(text + 243) << FIELD_BITS) | (parseCell(text + 486) << (2 * FIELD_BITS));
+        const word =
+          parseCell(text) | (parseCell(text + 243) << FIELD_BITS) | (parseCell(text + 486) << (2 * FIELD_BITS));
         store<i32>(frame + 4 * cell, word);
       }
       store<i32>(frame, ALL, 12);
@@ -87,7 +90,15 @@ export function parseCandidates(text: usize, frame: usize): void {
 /** Writes 27 digits. */
 // @ts-ignore: decorator
 @inline function writeBand(
-  text: usize, band: i32, a: v128, b: v128, c: v128, d: v128, e: v128, f: v128, g: v128,
+  text: usize,
+  band: i32,
+  a: v128,
+  b: v128,
+  c: v128,
+  d: v128,
+  e: v128,
+  f: v128,
+  g: v128,
 ): void {
   const field = i32x4.splat(FIELD << (FIELD_BITS * band));
   const ab = i16x8.narrow_i32x4_u(exponents(a, field), exponents(b, field));
@@ -104,9 +115,12 @@ export function parseCandidates(text: usize, frame: usize): void {
 /** The 81 digits of a lane that has one candidate in each cell. */
 export function writeSolution(lane: i32, text: usize): void {
   const words = laneWords(lane);
-  const a = gather(words, 0, 16, 32, 64), b = gather(words, 80, 96, 128, 144);
-  const c = gather(words, 160, 192, 208, 224), d = gather(words, 256, 272, 288, 320);
-  const e = gather(words, 336, 352, 384, 400), f = gather(words, 416, 448, 464, 480);
+  const a = gather(words, 0, 16, 32, 64),
+    b = gather(words, 80, 96, 128, 144);
+  const c = gather(words, 160, 192, 208, 224),
+    d = gather(words, 256, 272, 288, 320);
+  const e = gather(words, 336, 352, 384, 400),
+    f = gather(words, 416, 448, 464, 480);
   const g = gather(words, 512, 528, 544, 544);
   writeBand(text, 0, a, b, c, d, e, f, g);
   writeBand(text + 27, 1, a, b, c, d, e, f, g);

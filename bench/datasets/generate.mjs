@@ -49,7 +49,10 @@ function dig(lines, random, targetOf) {
       taken.push({ puzzle: i, at, value: lines[at] });
       lines[at] = BLANK;
     }
-    const found = countSolutionsUpToTwo(lines, taken.map(({ puzzle }) => puzzle * STRIDE));
+    const found = countSolutionsUpToTwo(
+      lines,
+      taken.map(({ puzzle }) => puzzle * STRIDE),
+    );
     taken.forEach(({ puzzle, at, value }, k) => {
       if (found[k] === 1) clues[puzzle]--;
       else lines[at] = value;
@@ -87,7 +90,9 @@ function falsifyClue(puzzle, random) {
   const clues = cluesOf(puzzle);
   const cell = clues[random(clues.length)];
   const band = (c) => 3 * Math.floor(c / 27) + Math.floor((c % 9) / 3);
-  const seen = clues.filter((c) => c % 9 === cell % 9 || Math.floor(c / 9) === Math.floor(cell / 9) || band(c) === band(cell));
+  const seen = clues.filter(
+    (c) => c % 9 === cell % 9 || Math.floor(c / 9) === Math.floor(cell / 9) || band(c) === band(cell),
+  );
   const used = new Set(seen.map((c) => puzzle[c]));
   const free = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => digit + 0x30).filter((value) => !used.has(value));
   if (free.length > 0) puzzle[cell] = free[random(free.length)];
@@ -113,7 +118,10 @@ function makeMixed(random) {
 
 const folder = process.argv[2] ?? import.meta.dirname;
 const recorded = JSON.parse(readFileSync(join(import.meta.dirname, 'datasets.json'), 'utf8'));
-for (const [name, make, stream] of [['easy', makeEasy, 1], ['mixed', makeMixed, 2]]) {
+for (const [name, make, stream] of [
+  ['easy', makeEasy, 1],
+  ['mixed', makeMixed, 2],
+]) {
   const lines = make(createRandom(SEED + stream));
   const sha256 = createHash('sha256').update(lines).digest('hex');
   writeFileSync(join(folder, `${name}.txt.gz`), gzipSync(lines, { level: 9 }));

@@ -18,7 +18,12 @@ export function countSolutionsUpToTwo(lines, offsets) {
     limits: { solutions: 2, nodes: 0, timeMs: 0 },
     solutions: new Uint8Array(count * 81),
     solutionStride: 81,
-    results: { found, nodes: new Float64Array(count), guesses: new Float64Array(count), outcome: new Uint8Array(count) },
+    results: {
+      found,
+      nodes: new Float64Array(count),
+      guesses: new Float64Array(count),
+      outcome: new Uint8Array(count),
+    },
   });
   return found;
 }

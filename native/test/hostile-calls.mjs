@@ -13,7 +13,19 @@ const encoder = new TextEncoder();
 /** A batch with everything in order, as the addon is given it: `BatchArguments` in native/addon/batch-arguments.hh. */
 export function makeBatch() {
   const columns = [new Float64Array(count), new Float64Array(count), new Float64Array(count), new Uint8Array(count)];
-  return [encoder.encode(puzzle.repeat(count)), 0, Uint32Array.of(0, 81, 162), count, 0, 2, 50, 5, new Uint8Array(81 * count), 81, ...columns];
+  return [
+    encoder.encode(puzzle.repeat(count)),
+    0,
+    Uint32Array.of(0, 81, 162),
+    count,
+    0,
+    2,
+    50,
+    5,
+    new Uint8Array(81 * count),
+    81,
+    ...columns,
+  ];
 }
 
 function takeAway({ buffer }) {
@@ -28,8 +40,32 @@ function makeDetached() {
 
 const strange = [
   ...[undefined, null, true, false, Symbol('s'), 7n, '', 'givens', () => 0, {}, [], [1, 2, 3], new Proxy({}, {})],
-  ...[-1, -0, 0.5, 1, 2, 80, 82, 1e6, 2 ** 31, 2 ** 32 - 1, 2 ** 32, 2 ** 53, 2 ** 53 + 2, 1e300, NaN, Infinity, -Infinity],
-  ...[new Uint8Array(0), new Uint8Array(80), new Uint8Array(728), Buffer.alloc(2), new Uint8Array(new SharedArrayBuffer(243))],
+  ...[
+    -1,
+    -0,
+    0.5,
+    1,
+    2,
+    80,
+    82,
+    1e6,
+    2 ** 31,
+    2 ** 32 - 1,
+    2 ** 32,
+    2 ** 53,
+    2 ** 53 + 2,
+    1e300,
+    NaN,
+    Infinity,
+    -Infinity,
+  ],
+  ...[
+    new Uint8Array(0),
+    new Uint8Array(80),
+    new Uint8Array(728),
+    Buffer.alloc(2),
+    new Uint8Array(new SharedArrayBuffer(243)),
+  ],
   ...[new Uint32Array(0), Uint32Array.of(163, 0, 0), Uint32Array.of(0, 0, 2 ** 32 - 1), new Uint32Array(2)],
   ...[new Uint8ClampedArray(999), new Int8Array(999), new Uint16Array(999), new Float32Array(999), new Float64Array(2)],
   ...[new BigInt64Array(9), new DataView(new ArrayBuffer(999)), new ArrayBuffer(999), makeDetached()],
@@ -39,7 +75,10 @@ const strange = [
 /** What may be called: the arguments of a call in order, and the call. */
 function callsOf(binding) {
   const engine = new binding.Engine(binding.listSupportedIsas()[0], 2);
-  const call = (method) => (...words) => engine[method](...words);
+  const call =
+    (method) =>
+    (...words) =>
+      engine[method](...words);
   return {
     solveBatch: { words: makeBatch, call: call('solveBatch') },
     submitBatch: { words: () => [1, ...makeBatch()], call: call('submitBatch') },
@@ -62,7 +101,10 @@ const hostileCall = fc.record({
   /** Which of the calls. */
   target: fc.nat(),
   /** Arguments that are replaced, and by what. */
-  replaced: fc.array(fc.record({ position: fc.nat(), value: fc.constantFrom(...strange) }), { minLength: 1, maxLength: 3 }),
+  replaced: fc.array(fc.record({ position: fc.nat(), value: fc.constantFrom(...strange) }), {
+    minLength: 1,
+    maxLength: 3,
+  }),
   /** How many arguments are left out at the end. */
   cut: fc.oneof({ weight: 19, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(14) }),
   /** Arguments whose buffers are taken away after the call. */
@@ -107,7 +149,10 @@ export async function driveHostileCalls(binding, { calls, seed }) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const [file, calls, seed] = process.argv.slice(2);
-  const { tried, refused } = await driveHostileCalls(createRequire(import.meta.url)(file), { calls: Number(calls), seed: Number(seed) });
+  const { tried, refused } = await driveHostileCalls(createRequire(import.meta.url)(file), {
+    calls: Number(calls),
+    seed: Number(seed),
+  });
   console.log(`${tried} hostile calls of the addon: ${refused} refused, ${tried - refused} carried out`);
   if (tried !== Number(calls)) process.exitCode = 1;
 }

@@ -34,7 +34,8 @@ export interface TurnsOptions {
 export function ask<C, B>(puzzle: PuzzleInput | BoardInput, options: BoardOptions, question: Question<C, B>): C | B {
   requireOptions(options);
   const given = readAnyPuzzle(puzzle);
-  if ('form' in given) return askNow(sharedEngine(options.engine), question.ofClassic(sharedEngine(options.engine), given));
+  if ('form' in given)
+    return askNow(sharedEngine(options.engine), question.ofClassic(sharedEngine(options.engine), given));
   const classic = classicOf(given, options);
   if (!classic) return runNow(question.ofBoard(given, searchHere));
   const engine = sharedEngine(options.engine);

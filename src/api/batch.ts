@@ -2,7 +2,15 @@
  * Batches of puzzles in buffers of the caller: their allocation, and solving the lines of a text without an object or a
  * string for each puzzle.
  */
-import type { Batch, BatchResults, Engine, LineScan, PuzzleForm, SearchLimits, SolutionOrder } from '../engines/engine.js';
+import type {
+  Batch,
+  BatchResults,
+  Engine,
+  LineScan,
+  PuzzleForm,
+  SearchLimits,
+  SolutionOrder,
+} from '../engines/engine.js';
 import { UsageError } from '../model/errors.js';
 import { limitsOf, requireCount, sharedEngine, type SearchOptions } from './options.js';
 
@@ -33,7 +41,8 @@ export interface AllocationOptions {
 export function allocateBatch(capacity: number, options: AllocationOptions = {}): BatchBuffers {
   requireCount('capacity', capacity);
   const { solutionStride = 81, shared = false } = options;
-  if (shared && typeof SharedArrayBuffer === 'undefined') throw new UsageError('shared: this runtime gives no shared memory');
+  if (shared && typeof SharedArrayBuffer === 'undefined')
+    throw new UsageError('shared: this runtime gives no shared memory');
   const allocate = (bytes: number): ArrayBufferLike => (shared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes));
   return {
     capacity,

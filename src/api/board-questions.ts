@@ -102,7 +102,10 @@ export function checkLayout(layout: Layout | Board, options: BoardOptions = {}):
 }
 
 /** As `checkLayout`, without blocking the calling thread. */
-export async function checkLayoutAsync(layout: Layout | Board, options: BoardOptions & SignalOption = {}): Promise<LayoutResult> {
+export async function checkLayoutAsync(
+  layout: Layout | Board,
+  options: BoardOptions & SignalOption = {},
+): Promise<LayoutResult> {
   const effort = new Effort(options);
   return runInTurns(fillLayout(boardOfLayout(layout), options, effort), options.signal);
 }

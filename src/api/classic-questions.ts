@@ -18,7 +18,10 @@ export function solve(puzzle: PuzzleInput, options: SearchOptions = {}): SolveRe
 }
 
 /** As `solve`, without blocking the calling thread. */
-export async function solveAsync(puzzle: PuzzleInput, options: SearchOptions & SignalOption = {}): Promise<SolveResult> {
+export async function solveAsync(
+  puzzle: PuzzleInput,
+  options: SearchOptions & SignalOption = {},
+): Promise<SolveResult> {
   requireOptions(options);
   const given = await readInTurns(() => readPuzzle(puzzle));
   const engine = sharedEngine(options.engine);
@@ -36,7 +39,10 @@ export function check(puzzle: PuzzleInput, options: SearchOptions = {}): CheckRe
 }
 
 /** As `check`, without blocking the calling thread. */
-export async function checkAsync(puzzle: PuzzleInput, options: SearchOptions & SignalOption = {}): Promise<CheckResult> {
+export async function checkAsync(
+  puzzle: PuzzleInput,
+  options: SearchOptions & SignalOption = {},
+): Promise<CheckResult> {
   requireOptions(options);
   const given = await readInTurns(() => readPuzzle(puzzle));
   const engine = sharedEngine(options.engine);

@@ -120,7 +120,10 @@ function* findShown(
   if (inOrder.length === 81 * count) return { shown: solutionsOf(inOrder), isCanonical: true };
   const isSmallest = inOrder.length > 0;
   const known = isSmallest ? inOrder : encoder.encode(search.first!);
-  const [{ solutions, isCanonical }] = yield* walkToSmallest([{ input: bytes, offset: 0, form, known, isSmallest, limits }], count);
+  const [{ solutions, isCanonical }] = yield* walkToSmallest(
+    [{ input: bytes, offset: 0, form, known, isSmallest, limits }],
+    count,
+  );
   return { shown: solutionsOf(solutions), isCanonical };
 }
 

@@ -39,7 +39,10 @@ export function explain(puzzle: PuzzleInput | BoardInput, options: SearchOptions
 }
 
 /** As `explain`, without blocking the calling thread. */
-export async function explainAsync(puzzle: PuzzleInput | BoardInput, options: SearchOptions & TurnsOptions = {}): Promise<ExplainResult> {
+export async function explainAsync(
+  puzzle: PuzzleInput | BoardInput,
+  options: SearchOptions & TurnsOptions = {},
+): Promise<ExplainResult> {
   const effort = new Effort(options);
   const board = boardOf(puzzle);
   const proof = await solveAsync(board, proofOptions(options, effort));
@@ -61,7 +64,10 @@ export function hint(puzzle: PuzzleInput | BoardInput, options: SearchOptions = 
 }
 
 /** As `hint`, without blocking the calling thread. */
-export async function hintAsync(puzzle: PuzzleInput | BoardInput, options: SearchOptions & TurnsOptions = {}): Promise<HintResult> {
+export async function hintAsync(
+  puzzle: PuzzleInput | BoardInput,
+  options: SearchOptions & TurnsOptions = {},
+): Promise<HintResult> {
   const effort = new Effort(options);
   const board = boardOf(puzzle);
   const proof = await solveAsync(board, proofOptions(options, effort));
@@ -105,7 +111,11 @@ function techniquesFor(status: PuzzleStatus): readonly Technique[] {
 const isSolvable = (status: PuzzleStatus): boolean => status !== 'none' && status !== 'invalid';
 
 /** The counters are those of the proof, the time is that of everything. */
-const restOf = (grid: CandidateGrid, { stats }: BoardSolveResult, effort: Effort): Pick<ExplainResult, 'masks' | 'stats'> => ({
+const restOf = (
+  grid: CandidateGrid,
+  { stats }: BoardSolveResult,
+  effort: Effort,
+): Pick<ExplainResult, 'masks' | 'stats'> => ({
   masks: Uint32Array.from(grid.candidates),
   stats: { ...stats, timeMs: effort.statistics().timeMs },
 });

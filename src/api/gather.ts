@@ -16,14 +16,19 @@ export function gatherBatches<T>(
   size: number,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<T[], void, undefined> {
-  if (!isIterable(source)) throw new UsageError(`expected puzzles that can be iterated, such as an array, found ${showValue(source)}`);
+  if (!isIterable(source))
+    throw new UsageError(`expected puzzles that can be iterated, such as an array, found ${showValue(source)}`);
   return Symbol.asyncIterator in source ? gatherAsync(source, size, signal) : gatherSync(source, size, signal);
 }
 
 const isIterable = (source: unknown): boolean =>
   typeof source === 'object' && source !== null && (Symbol.asyncIterator in source || Symbol.iterator in source);
 
-async function* gatherSync<T>(source: Iterable<T>, size: number, signal: AbortSignal | undefined): AsyncGenerator<T[], void> {
+async function* gatherSync<T>(
+  source: Iterable<T>,
+  size: number,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<T[], void> {
   let batch: T[] = [];
   for (const item of source) {
     if (isTurnDue()) await nextTurn();
@@ -36,7 +41,11 @@ async function* gatherSync<T>(source: Iterable<T>, size: number, signal: AbortSi
   if (batch.length > 0) yield batch;
 }
 
-async function* gatherAsync<T>(source: AsyncIterable<T>, size: number, signal: AbortSignal | undefined): AsyncGenerator<T[], void> {
+async function* gatherAsync<T>(
+  source: AsyncIterable<T>,
+  size: number,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<T[], void> {
   const queue = new Queue(source, size);
   signal?.addEventListener('abort', queue.wakeTaker);
   try {
@@ -64,14 +73,17 @@ class Queue<T> {
   /** Ends a wait of `take` early. */
   readonly wakeTaker = (): void => this.wake();
 
-  constructor(source: AsyncIterable<T>, private readonly size: number) {
+  constructor(
+    source: AsyncIterable<T>,
+    private readonly size: number,
+  ) {
     void this.read(source);
   }
 
   /** What is there, once the source pauses or the queue is full; nothing when the source has ended or the taker was woken. */
   async take(): Promise<T[]> {
     if (this.items.length === 0 && !this.isEnded) await new Promise<void>((resolve) => (this.wake = resolve));
-    for (let seen = 0; seen < this.items.length && this.items.length < this.size && !this.isEnded; ) {
+    for (let seen = 0; seen < this.items.length && this.items.length < this.size && !this.isEnded;) {
       seen = this.items.length;
       await nextTurn();
     }

@@ -47,7 +47,10 @@ export function grade(puzzle: PuzzleInput | BoardInput, options: GradeOptions = 
 }
 
 /** As `grade`, without blocking the calling thread. */
-export async function gradeAsync(puzzle: PuzzleInput | BoardInput, options: GradeOptions & SignalOption = {}): Promise<GradeResult> {
+export async function gradeAsync(
+  puzzle: PuzzleInput | BoardInput,
+  options: GradeOptions & SignalOption = {},
+): Promise<GradeResult> {
   const effort = new Effort(options);
   return runInTurns(gradeBoard(boardOf(puzzle), options, effort), options.signal);
 }
@@ -93,5 +96,11 @@ function algorithmOf({ kCells = 'identical' }: GradeOptions): AlgorithmName {
 
 function requireNoSums({ cages }: Board): void {
   const cage = cages.find(({ sum }) => sum !== null);
-  if (cage) throw new BoardError({ code: 'E_SUMS', culprit: cage.name, expected: 'a board without sums', found: `the sum ${cage.sum}` });
+  if (cage)
+    throw new BoardError({
+      code: 'E_SUMS',
+      culprit: cage.name,
+      expected: 'a board without sums',
+      found: `the sum ${cage.sum}`,
+    });
 }

@@ -1,6 +1,13 @@
 /** All solutions of a classic puzzle, one after another, in lexicographic order; found as they are asked for. */
 import type { Engine } from '../engines/engine.js';
-import { limitsOf, requireCount, requireOptions, sharedEngine, type EngineOption, type LimitOptions } from './options.js';
+import {
+  limitsOf,
+  requireCount,
+  requireOptions,
+  sharedEngine,
+  type EngineOption,
+  type LimitOptions,
+} from './options.js';
 import { readPuzzle, type PuzzleBytes, type PuzzleInput } from './read-puzzle.js';
 
 export interface SolutionsOptions extends EngineOption, Pick<LimitOptions, 'timeLimitMs'> {
@@ -32,7 +39,10 @@ const decoder = new TextDecoder();
  * Enumerates the solutions of a classic puzzle, smallest first (row-major order of digits). Leaving the loop ends the search.
  * @throws {PuzzleFormatError} when `puzzle` is none, at the call and not at the first step.
  */
-export function listSolutions(puzzle: PuzzleInput, options: SolutionsOptions = {}): Generator<string, SolutionsEnd, undefined> {
+export function listSolutions(
+  puzzle: PuzzleInput,
+  options: SolutionsOptions = {},
+): Generator<string, SolutionsEnd, undefined> {
   const limit = limitOf(options);
   return skipPauses(listClassic(sharedEngine(options.engine), readPuzzle(puzzle), limit, options));
 }
@@ -43,16 +53,27 @@ export function limitOf(options: SolutionsOptions): number {
   return limit === undefined ? Infinity : requireCount('limit', limit);
 }
 
-export function listClassic(engine: Engine, puzzle: PuzzleBytes, limit: number, options: SolutionsOptions): PausingList {
+export function listClassic(
+  engine: Engine,
+  puzzle: PuzzleBytes,
+  limit: number,
+  options: SolutionsOptions,
+): PausingList {
   const { timeMs } = limitsOf(0, options);
   return listUntil(engine, puzzle, limit, performance.now() + (timeMs || Infinity), options.signal);
 }
 
-function* listUntil(engine: Engine, { bytes, form }: PuzzleBytes, limit: number, deadlineMs: number, signal?: AbortSignal): PausingList {
+function* listUntil(
+  engine: Engine,
+  { bytes, form }: PuzzleBytes,
+  limit: number,
+  deadlineMs: number,
+  signal?: AbortSignal,
+): PausingList {
   const search = engine.openSearch(bytes, form);
   let found = 0;
   try {
-    for (let ahead = 1; found < limit && performance.now() < deadlineMs; ) {
+    for (let ahead = 1; found < limit && performance.now() < deadlineMs;) {
       signal?.throwIfAborted();
       const buffer = new Uint8Array(81 * Math.min(ahead, limit - found));
       const written = search.next(buffer, nodesBetweenPauses);

@@ -25,9 +25,11 @@ export const mostThreads = 1024;
 
 /** @throws {UsageError} for options that are no object, and a signal that is no `AbortSignal`. */
 export function requireOptions<T extends object>(options: T): T & { readonly signal?: AbortSignal } {
-  if (typeof options !== 'object' || options === null) throw new UsageError(`options must be an object, not ${showValue(options)}`);
+  if (typeof options !== 'object' || options === null)
+    throw new UsageError(`options must be an object, not ${showValue(options)}`);
   const { signal } = options as { readonly signal?: Partial<AbortSignal> };
-  if (signal === undefined || typeof signal?.throwIfAborted === 'function') return options as T & { readonly signal?: AbortSignal };
+  if (signal === undefined || typeof signal?.throwIfAborted === 'function')
+    return options as T & { readonly signal?: AbortSignal };
   throw new UsageError(`signal must be an AbortSignal, not ${showValue(signal)}`);
 }
 
@@ -56,7 +58,8 @@ export function requireCount(name: string, value: number): number {
 /** The threads asked for, or 1 where no workers can be started. @throws {UsageError} unless they are a whole number from 1 to 1024. */
 export function threadsOf(options: { readonly threads?: number | undefined }): number {
   const { threads = 1 } = requireOptions(options);
-  if (requireCount('threads', threads) > mostThreads) throw new UsageError(`threads must be at most ${mostThreads}, not ${threads}`);
+  if (requireCount('threads', threads) > mostThreads)
+    throw new UsageError(`threads must be at most ${mostThreads}, not ${threads}`);
   return hasWorkers() ? threads : 1;
 }
 

@@ -37,7 +37,8 @@ export function readPuzzle(puzzle: PuzzleInput): PuzzleBytes {
 function readText(text: string): PuzzleBytes {
   const bytes = withoutLastLineEnds(encoder.encode(text.replace(/^\uFEFF/, '')));
   if (bytes.includes(0x0a)) return { form: 'givens', bytes: readGrid(bytes) };
-  if (candidateRun(bytes, 0, bytes.length) >= leastCandidateRun) return { form: 'candidates', bytes: readCandidates(bytes) };
+  if (candidateRun(bytes, 0, bytes.length) >= leastCandidateRun)
+    return { form: 'candidates', bytes: readCandidates(bytes) };
   return { form: 'givens', bytes: readLine(bytes) };
 }
 
@@ -83,7 +84,8 @@ function takeGrid(reader: GridReader, event: GridEvent): Uint8Array {
 }
 
 function readNumbers(puzzle: readonly CellValue[] | readonly (readonly CellValue[])[]): PuzzleBytes {
-  if (!Array.isArray(puzzle)) throw problem('E_TYPE', 1, 1, 'a text, 81 numbers or nine rows of nine', showValue(puzzle));
+  if (!Array.isArray(puzzle))
+    throw problem('E_TYPE', 1, 1, 'a text, 81 numbers or nine rows of nine', showValue(puzzle));
   const isNested = puzzle.some(Array.isArray);
   const rows = isNested ? (puzzle as readonly (readonly CellValue[])[]) : rowsOfNine(puzzle as readonly CellValue[]);
   if (rows.length !== 9) throw problem('E_ROW_COUNT', rows.length + 1, 1, '9 rows', `${rows.length} rows`);
@@ -113,7 +115,13 @@ function describe(value: unknown): string {
   return typeof value === 'string' ? JSON.stringify(value) : String(value);
 }
 
-function problem(code: FormatProblem['code'], line: number, column: number, expected: string, found: string): PuzzleFormatError {
+function problem(
+  code: FormatProblem['code'],
+  line: number,
+  column: number,
+  expected: string,
+  found: string,
+): PuzzleFormatError {
   return new PuzzleFormatError({ code, line, column, expected, found });
 }
 

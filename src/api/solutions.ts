@@ -9,7 +9,14 @@ import { Effort } from './board/effort.js';
 import { listInOrder } from './board/lexicographic.js';
 import { engineFor, settingsOf, type BoardOptions } from './board/options.js';
 import { openCore } from './board/search.js';
-import { limitOf, listClassic, skipPauses, type PausingList, type SolutionsEnd, type SolutionsOptions } from './list-solutions.js';
+import {
+  limitOf,
+  listClassic,
+  skipPauses,
+  type PausingList,
+  type SolutionsEnd,
+  type SolutionsOptions,
+} from './list-solutions.js';
 import { limitsOf, sharedEngine } from './options.js';
 import type { PuzzleInput } from './read-puzzle.js';
 
@@ -25,21 +32,33 @@ const solutionsBetweenClocks = 4;
  * [...solutions({ size: 4, givens: '1234............' }, { limit: 2 })]; // ['1234341221434321', '1234341223414123']
  */
 export function solutions(puzzle: PuzzleInput, options?: SolutionsOptions): Generator<string, SolutionsEnd, undefined>;
-export function solutions(board: BoardInput, options?: BoardSolutionsOptions): Generator<string, SolutionsEnd, undefined>;
-export function solutions(puzzle: PuzzleInput | BoardInput, options: BoardSolutionsOptions = {}): Generator<string, SolutionsEnd, undefined> {
+export function solutions(
+  board: BoardInput,
+  options?: BoardSolutionsOptions,
+): Generator<string, SolutionsEnd, undefined>;
+export function solutions(
+  puzzle: PuzzleInput | BoardInput,
+  options: BoardSolutionsOptions = {},
+): Generator<string, SolutionsEnd, undefined> {
   return skipPauses(listAny(puzzle, options));
 }
 
 /** As `solutions`, without blocking the calling thread. */
-export function solutionsAsync(puzzle: PuzzleInput, options?: SolutionsOptions): AsyncGenerator<string, SolutionsEnd, undefined>;
-export function solutionsAsync(board: BoardInput, options?: BoardSolutionsOptions): AsyncGenerator<string, SolutionsEnd, undefined>;
+export function solutionsAsync(
+  puzzle: PuzzleInput,
+  options?: SolutionsOptions,
+): AsyncGenerator<string, SolutionsEnd, undefined>;
+export function solutionsAsync(
+  board: BoardInput,
+  options?: BoardSolutionsOptions,
+): AsyncGenerator<string, SolutionsEnd, undefined>;
 export async function* solutionsAsync(
   puzzle: PuzzleInput | BoardInput,
   options: BoardSolutionsOptions = {},
 ): AsyncGenerator<string, SolutionsEnd, undefined> {
   const list = listAny(puzzle, options);
   try {
-    for (let found = 0; ; ) {
+    for (let found = 0; ;) {
       if (found % solutionsBetweenClocks === 0 && isTurnDue()) await nextTurn();
       options.signal?.throwIfAborted();
       const step = list.next();

@@ -69,7 +69,9 @@ async function solveGathered(
   const wellFormed = read.filter((puzzle) => !(puzzle instanceof PuzzleFormatError)) as PuzzleBytes[];
   const results = wellFormed.length === 0 ? [] : await solveAll(engine, wellFormed, limits, signal);
   let next = 0;
-  return read.map((puzzle) => (puzzle instanceof PuzzleFormatError ? { status: 'malformed', error: puzzle } : results[next++]));
+  return read.map((puzzle) =>
+    puzzle instanceof PuzzleFormatError ? { status: 'malformed', error: puzzle } : results[next++],
+  );
 }
 
 function readOrExplain(puzzle: PuzzleInput): PuzzleBytes | PuzzleFormatError {
@@ -90,7 +92,10 @@ async function solveAll(
   const startMs = performance.now();
   const packed = await pack(puzzles, signal);
   const { buffers } = packed;
-  await engine.solveBatchAsync(makeBatch(packed.bytes, packed.form, buffers, puzzles.length, 'search', limitsOf(2, options)), signal);
+  await engine.solveBatchAsync(
+    makeBatch(packed.bytes, packed.form, buffers, puzzles.length, 'search', limitsOf(2, options)),
+    signal,
+  );
   signal?.throwIfAborted();
   const timeMs = (performance.now() - startMs) / puzzles.length;
   const { found, nodes, guesses, outcome } = buffers.results;
@@ -121,8 +126,14 @@ async function replaceBySmallest(
   if (multiple.length === 0) return results;
   const { nodes, timeMs } = limitsOf(1, options);
   const limits: WalkLimits = { nodes, timeMs: timeMs || Infinity };
-  const { bytes, form, buffers } = await pack(multiple.map((index) => puzzles[index]), signal);
-  await engine.solveBatchAsync(makeBatch(bytes, form, buffers, multiple.length, 'lexicographic', inOrderLimits(limits)), signal);
+  const { bytes, form, buffers } = await pack(
+    multiple.map((index) => puzzles[index]),
+    signal,
+  );
+  await engine.solveBatchAsync(
+    makeBatch(bytes, form, buffers, multiple.length, 'lexicographic', inOrderLimits(limits)),
+    signal,
+  );
   signal?.throwIfAborted();
   const loose = new Map<number, Loose>();
   const replace = (index: number, position: number): void => {

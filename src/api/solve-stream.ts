@@ -99,7 +99,10 @@ class StreamRun implements SolvedStream {
     };
     void this.#run(options, threads)
       .finally(finish)
-      .then(() => this.#sink.end(), (error: unknown) => this.#sink.fail(error));
+      .then(
+        () => this.#sink.end(),
+        (error: unknown) => this.#sink.fail(error),
+      );
   }
 
   get progress(): StreamProgress {
@@ -111,7 +114,10 @@ class StreamRun implements SolvedStream {
       records,
       puzzles,
       malformed: errors,
-      verdicts: Object.fromEntries(verdictNames.map((name, verdict) => [name, histogram[verdict]])) as Record<VerdictName, number>,
+      verdicts: Object.fromEntries(verdictNames.map((name, verdict) => [name, histogram[verdict]])) as Record<
+        VerdictName,
+        number
+      >,
       firstError: firstError?.problem,
       timeMs,
       puzzlesPerSecond: timeMs > 0 ? (1000 * puzzles) / timeMs : 0,
@@ -125,7 +131,12 @@ class StreamRun implements SolvedStream {
     const isPage = 'document' in globalThis;
     const engine = selectEngine(options.engine, { threads, keepsCallerFree: isPage });
     const input = new StreamInput(this.#source, { engine, format: from, column });
-    const task = { kind: 'solve', limits: limitsOf(2, options), shows: to === 'lines' ? 0 : 1, verifies: false } as const;
+    const task = {
+      kind: 'solve',
+      limits: limitsOf(2, options),
+      shows: to === 'lines' ? 0 : 1,
+      verifies: false,
+    } as const;
     const solver = new BlockSolver(engine, task, threads > 1 || isPage ? 'threads' : 'slices', stop);
     const writer = openStreamWriter(to);
     stop.addEventListener('abort', () => input.stop());
@@ -153,5 +164,6 @@ class StreamRun implements SolvedStream {
 }
 
 function requireOneOf(name: string, value: string | undefined, allowed: readonly string[]): void {
-  if (value !== undefined && !allowed.includes(value)) throw new UsageError(`${name} must be one of ${allowed.join(', ')}, not "${value}"`);
+  if (value !== undefined && !allowed.includes(value))
+    throw new UsageError(`${name} must be one of ${allowed.join(', ')}, not "${value}"`);
 }

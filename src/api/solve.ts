@@ -43,7 +43,10 @@ export function solve(puzzle: PuzzleInput | BoardInput, options: BoardOptions = 
 /** As `solve`, without blocking the calling thread. */
 export function solveAsync(puzzle: PuzzleInput, options?: SearchOptions & TurnsOptions): Promise<SolveResult>;
 export function solveAsync(board: BoardInput, options?: BoardOptions & TurnsOptions): Promise<BoardSolveResult>;
-export function solveAsync(puzzle: PuzzleInput | BoardInput, options: BoardOptions & TurnsOptions = {}): Promise<SolveResult> {
+export function solveAsync(
+  puzzle: PuzzleInput | BoardInput,
+  options: BoardOptions & TurnsOptions = {},
+): Promise<SolveResult> {
   return askAsync(puzzle, options, solving(options));
 }
 
@@ -92,7 +95,10 @@ export function count(puzzle: PuzzleInput | BoardInput, options: BoardCountOptio
 /** As `count`, without blocking the calling thread. */
 export function countAsync(puzzle: PuzzleInput, options?: CountOptions & TurnsOptions): Promise<CountResult>;
 export function countAsync(board: BoardInput, options?: BoardCountOptions & TurnsOptions): Promise<BoardCountResult>;
-export function countAsync(puzzle: PuzzleInput | BoardInput, options: BoardCountOptions & TurnsOptions = {}): Promise<CountResult> {
+export function countAsync(
+  puzzle: PuzzleInput | BoardInput,
+  options: BoardCountOptions & TurnsOptions = {},
+): Promise<CountResult> {
   return askAsync(puzzle, options, counting(options));
 }
 
@@ -100,13 +106,24 @@ const isExplained = ({ status }: CheckResult, { explain }: BoardCheckOptions): b
   Boolean(explain) && (status === 'none' || status === 'invalid');
 
 /** Within what is left of the time, or a time of its own where one is stated. */
-function explaining(puzzle: PuzzleInput | BoardInput, options: BoardCheckOptions, startMs: number): Steps<ConflictResult> {
+function explaining(
+  puzzle: PuzzleInput | BoardInput,
+  options: BoardCheckOptions,
+  startMs: number,
+): Steps<ConflictResult> {
   const own = typeof options.explain === 'object' ? options.explain : {};
   const limits = { ...options, ...own };
-  return findConflictOf(boardOf(puzzle), options, new Effort(limits, own.timeLimitMs === undefined ? startMs : performance.now()));
+  return findConflictOf(
+    boardOf(puzzle),
+    options,
+    new Effort(limits, own.timeLimitMs === undefined ? startMs : performance.now()),
+  );
 }
 
-const explained = (result: CheckResult, { conflict }: ConflictResult): CheckResult & Pick<BoardCheckResult, 'conflict'> => ({
+const explained = (
+  result: CheckResult,
+  { conflict }: ConflictResult,
+): CheckResult & Pick<BoardCheckResult, 'conflict'> => ({
   ...result,
   conflict,
 });

@@ -39,8 +39,14 @@ export class ByteOrigin implements AsyncIterable<Uint8Array> {
 
 /** @throws {UsageError} for what gives no bytes. */
 function requireStream(source: ByteStream): void {
-  const isStream = typeof source === 'object' && source !== null && ('stream' in source || 'getReader' in source || Symbol.asyncIterator in source);
-  if (!isStream) throw new UsageError(`expected a stream of bytes, a Blob or chunks that can be iterated asynchronously, found ${showValue(source)}`);
+  const isStream =
+    typeof source === 'object' &&
+    source !== null &&
+    ('stream' in source || 'getReader' in source || Symbol.asyncIterator in source);
+  if (!isStream)
+    throw new UsageError(
+      `expected a stream of bytes, a Blob or chunks that can be iterated asynchronously, found ${showValue(source)}`,
+    );
 }
 
 function openChunks(source: ByteStream): Chunks {

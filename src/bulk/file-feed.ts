@@ -76,7 +76,8 @@ export class FileFeed {
       end += count;
       if (this.#endsLinesWithCr) turnCrIntoLf(bytes.subarray(from, end));
       if (this.#isDiscarding) end = this.#discard(bytes, end);
-      if (!(await this.source.settle()) && head.holdsLine(bytes, end) && (this.#reader || head.tellsFormat(bytes, end))) break;
+      if (!(await this.source.settle()) && head.holdsLine(bytes, end) && (this.#reader || head.tellsFormat(bytes, end)))
+        break;
     }
     return end;
   }

@@ -35,7 +35,13 @@ export async function findSmallest(block: RecordBlock, context: BlockContext, to
   if (unmet.length === 0) return;
   const limitsLeft = limitsOf(block, context.task, tookMs);
   const { bytes: input, form, offsets } = block;
-  const loose = unmet.map(({ index, ...rest }) => ({ input, form, offset: offsets[index], ...rest, limits: limitsLeft(index) }));
+  const loose = unmet.map(({ index, ...rest }) => ({
+    input,
+    form,
+    offset: offsets[index],
+    ...rest,
+    limits: limitsLeft(index),
+  }));
   const walks = walkToSmallest(loose, shows);
   let step = walks.next();
   for (; !step.done; step = walks.next()) await context.run(step.value);
@@ -70,14 +76,19 @@ async function meetFirst(block: RecordBlock, { run, task }: BlockContext, indice
   });
   const unmet: Unmet[] = [];
   indices.forEach((index, nth) => {
-    if (results.found[nth] > 0) block.solutions.set(solutions.subarray(81 * nth, 81 * nth + 81), index * solutionStride);
+    if (results.found[nth] > 0)
+      block.solutions.set(solutions.subarray(81 * nth, 81 * nth + 81), index * solutionStride);
     else unmet.push({ index, known: shownSolution(block, index), isSmallest: false });
   });
   return unmet;
 }
 
 /** As `meetFirst`, the two smallest. */
-async function meetTwo(block: RecordBlock, { engine, task, signal }: BlockContext, indices: Uint32Array): Promise<Unmet[]> {
+async function meetTwo(
+  block: RecordBlock,
+  { engine, task, signal }: BlockContext,
+  indices: Uint32Array,
+): Promise<Unmet[]> {
   const limits = wholeLimits(task);
   const unmet: Unmet[] = [];
   const buffer = new Uint8Array(2 * 81 * indices.length);

@@ -15,7 +15,14 @@ export { ColonWriter } from './writers/colon.js';
 export { CsvWriter } from './writers/csv.js';
 export { GridWriter } from './writers/grid.js';
 export { NdjsonWriter } from './writers/ndjson.js';
-export { canonicalMark, countWords, errorWords, printableName, problemFields, type RecordWriter } from './writers/record-writer.js';
+export {
+  canonicalMark,
+  countWords,
+  errorWords,
+  printableName,
+  problemFields,
+  type RecordWriter,
+} from './writers/record-writer.js';
 export { SolutionLines } from './writers/solution-lines.js';
 export { WordLines } from './writers/word-lines.js';
 export { printAnswer, type PrintedAnswer } from '../formats/print-answer.js';

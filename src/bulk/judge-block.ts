@@ -39,7 +39,8 @@ export function indicesOf(block: RecordBlock, ...wanted: Verdict[]): Uint32Array
   const isWanted = new Uint8Array(histogram.length);
   for (const verdict of wanted) isWanted[verdict] = 1;
   const indices = new Uint32Array(wanted.reduce<number>((sum, verdict) => sum + histogram[verdict], 0));
-  for (let index = 0, nth = 0; nth < indices.length; index++) if (isWanted[verdicts[index]] === 1) indices[nth++] = index;
+  for (let index = 0, nth = 0; nth < indices.length; index++)
+    if (isWanted[verdicts[index]] === 1) indices[nth++] = index;
   return indices;
 }
 
@@ -79,7 +80,9 @@ export function verifySolutions(block: RecordBlock): void {
     if (!hasSolution(block, index)) continue;
     const at = index * solutionStride;
     if (isSolvedGrid(block.solutions, at) && agrees(block.solutions, at, block.bytes, block.offsets[index])) continue;
-    const puzzle = new TextDecoder().decode(block.bytes.subarray(block.offsets[index], block.offsets[index] + puzzleBytes[block.form]));
+    const puzzle = new TextDecoder().decode(
+      block.bytes.subarray(block.offsets[index], block.offsets[index] + puzzleBytes[block.form]),
+    );
     throw new InternalCheckError(`the answer to ${puzzle} is not a solution of it`);
   }
 }

@@ -53,7 +53,11 @@ export async function runPipeline(stages: PipelineStages): Promise<void> {
   ending.rethrow();
 }
 
-async function fillNext(input: PipelineStages['input'], pool: BlockPool, ending: Ending): Promise<RecordBlock | undefined> {
+async function fillNext(
+  input: PipelineStages['input'],
+  pool: BlockPool,
+  ending: Ending,
+): Promise<RecordBlock | undefined> {
   const block = pool.acquireNow() ?? (await pool.acquire());
   try {
     return (await input.fill(block)) ? block : undefined;

@@ -80,7 +80,8 @@ export class RecordBlock {
 
   /** @param isShared whether what engines read and write lies in shared memory; see `Engine.sharesMemory`. */
   constructor(isShared = false) {
-    const allocate = (bytes: number): ArrayBufferLike => (isShared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes));
+    const allocate = (bytes: number): ArrayBufferLike =>
+      isShared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes);
     this.bytes = new Uint8Array(allocate(textCapacity + 81 * maxPuzzles));
     this.solutions = new Uint8Array(allocate(maxPuzzles * solutionStride));
     this.results = {
@@ -107,7 +108,8 @@ export class RecordBlock {
 
   /** Puts the newline behind the slot of each solution, where there is none. */
   layNewlines(): void {
-    for (; this.#laid < this.count; this.#laid++) this.solutions[solutionStride * this.#laid + solutionStride - 1] = NEWLINE;
+    for (; this.#laid < this.count; this.#laid++)
+      this.solutions[solutionStride * this.#laid + solutionStride - 1] = NEWLINE;
   }
 
   /** For who moves the solutions: the newlines are to be put back before the block is used again. */

@@ -61,7 +61,11 @@ export class BlockSolver {
       results: block.results,
     });
     judgeBlock(block, this.#table);
-    await findSmallest(block, { engine: this.engine, task: this.task, run, signal: this.signal }, performance.now() - startMs);
+    await findSmallest(
+      block,
+      { engine: this.engine, task: this.task, run, signal: this.signal },
+      performance.now() - startMs,
+    );
     if (this.task.verifies) verifySolutions(block);
   }
 
@@ -69,7 +73,8 @@ export class BlockSolver {
     const { solutions } = batch.limits;
     const mayTakeLong = this.task.kind === 'count' && (solutions === 0 || solutions > worthThreads);
     if (isTurnDue()) await nextTurn();
-    if (mayTakeLong || this.threading !== 'auto' || this.#isWorthThreads(block.count)) await this.engine.solveBatchAsync(batch, this.signal);
+    if (mayTakeLong || this.threading !== 'auto' || this.#isWorthThreads(block.count))
+      await this.engine.solveBatchAsync(batch, this.signal);
     else await this.#runInSlices(batch);
   }
 
@@ -79,7 +84,7 @@ export class BlockSolver {
 
   async #runInSlices(batch: Batch): Promise<void> {
     const { results, solutions } = batch;
-    for (let from = 0; from < batch.count; ) {
+    for (let from = 0; from < batch.count;) {
       if (this.signal.aborted) return cancelFrom(batch, from);
       const count = Math.min(this.#slice, batch.count - from);
       const started = performance.now();

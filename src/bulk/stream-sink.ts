@@ -27,7 +27,8 @@ export class StreamSink {
   async write(bytes: Uint8Array): Promise<void> {
     if (bytes.length === 0) return;
     if (isTurnDue()) await nextTurn();
-    while (!this.isClosed && this.#controller.desiredSize! <= 0) await new Promise<void>((resolve) => (this.#wake = resolve));
+    while (!this.isClosed && this.#controller.desiredSize! <= 0)
+      await new Promise<void>((resolve) => (this.#wake = resolve));
     if (!this.isClosed) this.#controller.enqueue(new Uint8Array(bytes));
   }
 

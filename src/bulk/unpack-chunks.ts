@@ -22,12 +22,17 @@ function join(first: Uint8Array, second: Uint8Array): Uint8Array {
   return joined;
 }
 
-async function* prepend(head: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
+async function* prepend(
+  head: Uint8Array,
+  rest: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array, void, undefined> {
   if (head.length > 0) yield head;
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-async function* gunzip(chunks: AsyncGenerator<Uint8Array, void, undefined>): AsyncGenerator<Uint8Array, void, undefined> {
+async function* gunzip(
+  chunks: AsyncGenerator<Uint8Array, void, undefined>,
+): AsyncGenerator<Uint8Array, void, undefined> {
   // What streams of browsers take, by their types: bytes that no thread shares.
   const packed = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
@@ -37,5 +42,6 @@ async function* gunzip(chunks: AsyncGenerator<Uint8Array, void, undefined>): Asy
     },
   });
   const reader = packed.pipeThrough(new DecompressionStream('gzip')).getReader();
-  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) yield value as Uint8Array;
+  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read())
+    yield value as Uint8Array;
 }

@@ -4,7 +4,15 @@
  */
 import type { Command } from 'commander';
 import { Input, InternalCheckError, agreesWithGivens, isSolvedGrid, runPipeline } from '../bulk/index.js';
-import { UsageError, allocateBatch, availableEngines, selectEngine, type Batch, type Engine, type EngineName } from '../index.js';
+import {
+  UsageError,
+  allocateBatch,
+  availableEngines,
+  selectEngine,
+  type Batch,
+  type Engine,
+  type EngineName,
+} from '../index.js';
 import { builtInPuzzles } from './bench-puzzles.js';
 import { classicFormat } from './classic-run.js';
 import { addSharedOptions, type SharedOptions } from './options.js';
@@ -75,7 +83,14 @@ function batchOf(input: Uint8Array): Batch {
   const shared = new Uint8Array(new SharedArrayBuffer(input.length));
   shared.set(input);
   for (let index = 0; index < count; index++) buffers.offsets[index] = 81 * index;
-  return { ...buffers, input: shared, form: 'givens', count, order: 'search', limits: { solutions: 2, nodes: 0, timeMs: 0 } };
+  return {
+    ...buffers,
+    input: shared,
+    form: 'givens',
+    count,
+    order: 'search',
+    limits: { solutions: 2, nodes: 0, timeMs: 0 },
+  };
 }
 
 /** Solves the batch again and again. @returns puzzles a second, of the median round. */
@@ -98,7 +113,8 @@ function checkAnswers(engine: Engine, batch: Batch, first: Batch | undefined): v
   for (let index = 0; index < batch.count; index++) {
     const found = batch.results.found[index];
     const at = index * batch.solutionStride;
-    const isSolution = isSolvedGrid(batch.solutions, at) && agreesWithGivens(batch.solutions, at, batch.input, 81 * index);
+    const isSolution =
+      isSolvedGrid(batch.solutions, at) && agreesWithGivens(batch.solutions, at, batch.input, 81 * index);
     const isRight = found === 0 || isSolution;
     if (isRight && (!first || first.results.found[index] === found)) continue;
     const puzzle = Buffer.from(batch.input.subarray(81 * index, 81 * index + 81)).toString('latin1');

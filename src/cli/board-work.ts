@@ -11,7 +11,11 @@ export function isBoardFormat(format: OutputFormat | undefined): boolean {
 }
 
 export function limitsOf({ timeout, nodeLimit, engine }: SharedOptions): QuestionOptions {
-  return { ...(timeout > 0 && { timeLimitMs: timeout }), ...(nodeLimit > 0 && { nodeLimit }), ...(engine && { engine }) };
+  return {
+    ...(timeout > 0 && { timeLimitMs: timeout }),
+    ...(nodeLimit > 0 && { nodeLimit }),
+    ...(engine && { engine }),
+  };
 }
 
 /** @throws UsageError for a layout that cannot be read. */
@@ -29,10 +33,14 @@ function readRegions(file: string): string[] {
 
 /** One board by itself is drawn, and a few on a terminal. */
 export function drawsWhenFew(options: SharedOptions): (amount: Amount) => OutputFormat {
-  return (amount) => options.to ?? (amount === 'document' || (amount === 'few' && writesToTerminal(options)) ? 'grid' : 'lines');
+  return (amount) =>
+    options.to ?? (amount === 'document' || (amount === 'few' && writesToTerminal(options)) ? 'grid' : 'lines');
 }
 
 export const linesUnlessAsked = (options: SharedOptions) => (): OutputFormat => options.to ?? 'lines';
 
 /** One puzzle by itself is drawn, on a terminal and elsewhere. */
-export const drawsOneAlone = (options: SharedOptions) => (amount: Amount): OutputFormat => options.to ?? (amount === 'document' ? 'grid' : 'lines');
+export const drawsOneAlone =
+  (options: SharedOptions) =>
+  (amount: Amount): OutputFormat =>
+    options.to ?? (amount === 'document' ? 'grid' : 'lines');

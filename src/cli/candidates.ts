@@ -6,9 +6,9 @@ import { addSharedOptions, type SharedOptions } from './options.js';
 import { runBulk } from './run.js';
 
 export function addCandidates(program: Command, finish: (code: number) => void): void {
-  addSharedOptions(program.command('candidates').description('list the digits or symbols that each cell takes in some solution')).action(
-    async (files: string[], options: SharedOptions) => finish(await runCandidates(files, options)),
-  );
+  addSharedOptions(
+    program.command('candidates').description('list the digits or symbols that each cell takes in some solution'),
+  ).action(async (files: string[], options: SharedOptions) => finish(await runCandidates(files, options)));
 }
 
 function runCandidates(files: readonly string[], options: SharedOptions): Promise<number> {

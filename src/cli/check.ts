@@ -24,14 +24,20 @@ const wholeWitnesses: readonly OutputFormat[] = ['lines', 'ndjson', 'json'];
 const whyNodes = 50_000;
 
 export function addCheck(program: Command, finish: (code: number) => void): void {
-  addKnobs(addSharedOptions(program.command('check').description('say whether each puzzle has one solution, several or none')))
-    .option('--why', 'name the rules that cannot hold together, however long it takes; of boards they are named when found soon')
+  addKnobs(
+    addSharedOptions(program.command('check').description('say whether each puzzle has one solution, several or none')),
+  )
+    .option(
+      '--why',
+      'name the rules that cannot hold together, however long it takes; of boards they are named when found soon',
+    )
     .option('--layout', 'the input is jigsaw layouts: say whether each can be filled at all')
     .action(async (files: string[], options: CheckOptions) => finish(await runCheck(files, options)));
 }
 
 function runCheck(files: readonly string[], options: CheckOptions): Promise<number> {
-  const hasFailed = ({ histogram, puzzles }: Tally): boolean => histogram[options.layout ? Verdict.Solved : Verdict.Unique] !== puzzles;
+  const hasFailed = ({ histogram, puzzles }: Tally): boolean =>
+    histogram[options.layout ? Verdict.Solved : Verdict.Unique] !== puzzles;
   const work = options.why || options.layout || turnsKnobs(options) ? null : workOf(options, files.length > 1);
   return runBulk({ files, options, work, boards: boardWorkOf(options), hasFailed });
 }

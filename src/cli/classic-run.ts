@@ -39,7 +39,11 @@ export interface ReadingBench {
 }
 
 /** Opens the files as one sequence of blocks, which goes on where the files before them ended. */
-export function openInput(engine: Engine, files: readonly (string | OpenFile)[], { options, reading, tally }: ReadingBench): Input {
+export function openInput(
+  engine: Engine,
+  files: readonly (string | OpenFile)[],
+  { options, reading, tally }: ReadingBench,
+): Input {
   const { from, column, skip, take, maxErrors } = options;
   const format = classicFormat(from);
   const before = { records: reading.records, errors: tally.errors };
@@ -54,7 +58,12 @@ export function classicFormat(from: InputFormatName): InputFormat | undefined {
 }
 
 /** @returns what is to follow the last record. */
-export async function answerRecords({ task, openWriter }: Answering, engine: Engine, input: Input, bench: Bench): Promise<string> {
+export async function answerRecords(
+  { task, openWriter }: Answering,
+  engine: Engine,
+  input: Input,
+  bench: Bench,
+): Promise<string> {
   const { options, threads, tally, sink, interruption, blanks } = bench;
   const threading = threads === 1 ? 'slices' : options.threads === 'auto' ? 'auto' : 'threads';
   const solver = new BlockSolver(engine, task, threading, interruption.signal);
@@ -76,7 +85,12 @@ export async function answerRecords({ task, openWriter }: Answering, engine: Eng
 }
 
 /** @returns what is to follow the last solution. */
-export async function listSolutions({ solutions, writer }: Listing, engine: Engine, input: Input, bench: Bench): Promise<string> {
+export async function listSolutions(
+  { solutions, writer }: Listing,
+  engine: Engine,
+  input: Input,
+  bench: Bench,
+): Promise<string> {
   const { tally, sink, interruption, options } = bench;
   const limits = { solutions, timeMs: options.timeout };
   const report = (found: number, isComplete: boolean, isTimedOut: boolean): void => {

@@ -47,7 +47,10 @@ function boardWorkOf(options: CountOptions): BoardWork {
   if (options.estimate) refuseKnobs(others, '--estimate');
   return {
     question: options.estimate ? 'estimate' : 'count',
-    optionsFor: () => ({ ...limitsOf(options), ...(options.estimate ? { samples, seed } : { ...knobsOf(options), limit }) }),
+    optionsFor: () => ({
+      ...limitsOf(options),
+      ...(options.estimate ? { samples, seed } : { ...knobsOf(options), limit }),
+    }),
     reading: readingOf(options),
     formatFor: linesUnlessAsked(options),
     limit,

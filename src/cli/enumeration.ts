@@ -27,7 +27,11 @@ const linesWriter = (namesFiles: boolean): SolutionWriter => ({
 });
 
 function ndjsonWriter(blank: string, namesFiles: boolean): SolutionWriter {
-  const place = (block: RecordBlock, line: number) => ({ v: 1, ...(namesFiles && { file: printableName(block.file) }), line });
+  const place = (block: RecordBlock, line: number) => ({
+    v: 1,
+    ...(namesFiles && { file: printableName(block.file) }),
+    line,
+  });
   const puzzleOf = (block: RecordBlock, index: number): string => {
     const start = block.offsets[index];
     const text = Buffer.from(block.bytes.subarray(start, start + puzzleBytes[block.form])).toString('latin1');

@@ -38,7 +38,10 @@ export function addArmOptions(command: Command): Command {
     .addOption(list('--viewpoint', 'what the variables are', viewpointNames))
     .addOption(list('--algorithm', "the solver's own propagators, or one of the course", algorithmNames))
     .addOption(
-      new Option('--propagation <list>', `propagators joined by +, or auto: placed, ${propagatorNames.join(', ')}`).argParser(propagationsOf),
+      new Option(
+        '--propagation <list>',
+        `propagators joined by +, or auto: placed, ${propagatorNames.join(', ')}`,
+      ).argParser(propagationsOf),
     )
     .addOption(list('--branching', 'which cell, or set, is branched on', branchingNames))
     .addOption(list('--value-order', 'which value is tried first', valueOrderNames))
@@ -60,7 +63,14 @@ export function armsOf({ viewpoint, algorithm, propagation, branching, valueOrde
 }
 
 /** The options again, as they were given. */
-export function writeArmOptions({ viewpoint, algorithm, propagation, branching, valueOrder, seeds }: ArmOptions): string[] {
+export function writeArmOptions({
+  viewpoint,
+  algorithm,
+  propagation,
+  branching,
+  valueOrder,
+  seeds,
+}: ArmOptions): string[] {
   const sums = propagation?.map((sum) => (sum === 'auto' ? sum : ['placed', ...sum].join('+')));
   const lists = { viewpoint, algorithm, propagation: sums, branching, 'value-order': valueOrder, seeds };
   return Object.entries(lists).flatMap(([name, list]) => (list ? [`--${name} ${list.join(',')}`] : []));
@@ -84,7 +94,8 @@ function seedsOf(text: string): number[] {
   const seeds = text.split(',').flatMap((part) => {
     const [, first, last = first] = /^(\d{1,9})(?:\.\.(\d{1,9}))?$/.exec(part) ?? [];
     const count = first === undefined ? 0 : Number(last) - Number(first) + 1;
-    if (count < 1 || count > mostSeeds) throw new UsageError(`--seeds: expected numbers or a range such as 1..5, found "${part}"`);
+    if (count < 1 || count > mostSeeds)
+      throw new UsageError(`--seeds: expected numbers or a range such as 1..5, found "${part}"`);
     return Array.from({ length: count }, (_, nth) => Number(first) + nth);
   });
   return [...new Set(seeds)];

@@ -36,7 +36,8 @@ export async function readInstances(files: readonly string[], options: InstanceO
     for await (const record of recordsOf(segment, options, reading)) {
       if (record.source instanceof Error) {
         firstError ??= `${record.file}: ${describeError({ status: 'malformed', error: record.source as never }, record, false)}`;
-        if (++errors >= options.maxErrors) throw new UsageError(`${firstError}; stopped after ${errors} malformed (--max-errors)`);
+        if (++errors >= options.maxErrors)
+          throw new UsageError(`${firstError}; stopped after ${errors} malformed (--max-errors)`);
         continue;
       }
       const instance = instanceOf(record, options);
@@ -45,10 +46,18 @@ export async function readInstances(files: readonly string[], options: InstanceO
       else bySet.set(instance.set, [instance]);
     }
   }
-  return { instances: [...bySet.values()].flatMap((set) => spread(set, options.sample ?? Infinity)), errors, firstError };
+  return {
+    instances: [...bySet.values()].flatMap((set) => spread(set, options.sample ?? Infinity)),
+    errors,
+    firstError,
+  };
 }
 
-async function* recordsOf(segment: Segment, options: InstanceOptions, reading: Reading): AsyncGenerator<BoardRecord, void, undefined> {
+async function* recordsOf(
+  segment: Segment,
+  options: InstanceOptions,
+  reading: Reading,
+): AsyncGenerator<BoardRecord, void, undefined> {
   if (segment.kind === 'classic') return yield* classicRecords(segment.files, options, reading);
   const { file } = segment;
   const how = { ...readingOf(options), format: file.format };
@@ -76,7 +85,12 @@ async function* classicRecords(
 function instanceOf(record: BoardRecord, { pool }: InstanceOptions): Instance {
   const { source, file, line } = record;
   const id = typeof source === 'object' && 'id' in source && typeof source.id === 'string' ? source.id : `line ${line}`;
-  const name = file === '-' ? 'stdin' : basename(file).replace(/\.(gz|zst)$/, '').replace(/\.[^.]+$/, '');
+  const name =
+    file === '-'
+      ? 'stdin'
+      : basename(file)
+          .replace(/\.(gz|zst)$/, '')
+          .replace(/\.[^.]+$/, '');
   return { set: plain(pool ?? name), id: plain(id), source: source as Instance['source'] };
 }
 

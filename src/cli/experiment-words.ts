@@ -16,12 +16,25 @@ export interface ExperimentOptions extends ArmOptions, InstanceOptions, RunOptio
 }
 
 /** Files by their names alone: where they lie is of no interest to a reader. */
-export function describeCommand(chosen: Experiment | undefined, files: readonly string[], options: ExperimentOptions): string {
+export function describeCommand(
+  chosen: Experiment | undefined,
+  files: readonly string[],
+  options: ExperimentOptions,
+): string {
   const { nodeLimit, sample, pool, skip, take, engine } = options;
-  const numbers = { engine, 'node-limit': nodeLimit, sample, pool, skip: skip || undefined, take: take === Infinity ? undefined : take };
+  const numbers = {
+    engine,
+    'node-limit': nodeLimit,
+    sample,
+    pool,
+    skip: skip || undefined,
+    take: take === Infinity ? undefined : take,
+  };
   const given = Object.entries(numbers).flatMap(([name, value]) => (value === undefined ? [] : [`--${name} ${value}`]));
   const names = files.map((file) => basename(file));
-  return ['pidoku experiment', ...(chosen ? [chosen.name] : []), ...names, ...writeArmOptions(options), ...given].join(' ');
+  return ['pidoku experiment', ...(chosen ? [chosen.name] : []), ...names, ...writeArmOptions(options), ...given].join(
+    ' ',
+  );
 }
 
 export function describeResults(summary: Summary, { to, out }: ExperimentOptions): string {
@@ -33,9 +46,16 @@ export function describeResults(summary: Summary, { to, out }: ExperimentOptions
 
 function tableOf({ set, arms }: Summary['sets'][number]): string {
   const width = Math.max(...arms.map(({ arm }) => arm.length));
-  const line = ([first, ...rest]: readonly string[]): string => `${[first.padEnd(width), ...rest.map((cell) => cell.padStart(14))].join(' ')}\n`;
+  const line = ([first, ...rest]: readonly string[]): string =>
+    `${[first.padEnd(width), ...rest.map((cell) => cell.padStart(14))].join(' ')}\n`;
   const rows = arms.map(({ arm, instances, solved, withoutSearch, counters: { nodes } }) =>
-    line([arm, formatShare(solved, instances), formatShare(withoutSearch, instances), showNumber(nodes.median), showNumber(nodes.total)]),
+    line([
+      arm,
+      formatShare(solved, instances),
+      formatShare(withoutSearch, instances),
+      showNumber(nodes.median),
+      showNumber(nodes.total),
+    ]),
   );
   return `${set}: ${showNumber(arms[0].instances)} puzzles\n${line(['arm', 'solved', 'without search', 'nodes, median', 'nodes'])}${rows.join('')}`;
 }

@@ -37,14 +37,28 @@ export function addExperiment(program: Command, finish: (code: number) => void):
   const command = program
     .command('experiment')
     .description('compare ways to search on the same puzzles: a report with tables and plots')
-    .argument('[NAME] [FILE...]', `a ready-made experiment (${readyMade.map(({ name }) => name).join(', ')}) or none, and puzzles; "-" is standard input`)
+    .argument(
+      '[NAME] [FILE...]',
+      `a ready-made experiment (${readyMade.map(({ name }) => name).join(', ')}) or none, and puzzles; "-" is standard input`,
+    )
     .requiredOption('--out <folder>', 'where the report and its figures go; a run that was interrupted goes on there');
   addArmOptions(command)
-    .option('--node-limit <nodes>', `nodes of each search; 0 is no limit (default: the experiment's own, else ${usualNodeLimit})`, wholeNumber('--node-limit', 0))
+    .option(
+      '--node-limit <nodes>',
+      `nodes of each search; 0 is no limit (default: the experiment's own, else ${usualNodeLimit})`,
+      wholeNumber('--node-limit', 0),
+    )
     .option('--sample <number>', 'so many puzzles of each file at most, evenly spread', wholeNumber('--sample', 1))
     .option('--pool <name>', 'all files as one data set of this name')
-    .addOption(new Option('-o, --to <format>', 'what is printed: a row for each search, or the summary (default: a table)').choices(['csv', 'json']));
-  addRunOptions(addInputOptions(command)).action(async (words: string[], options: ExperimentOptions) => finish(await runCommand(words, options)));
+    .addOption(
+      new Option(
+        '-o, --to <format>',
+        'what is printed: a row for each search, or the summary (default: a table)',
+      ).choices(['csv', 'json']),
+    );
+  addRunOptions(addInputOptions(command)).action(async (words: string[], options: ExperimentOptions) =>
+    finish(await runCommand(words, options)),
+  );
 }
 
 async function runCommand(words: readonly string[], options: ExperimentOptions): Promise<ExitCode> {
@@ -60,30 +74,55 @@ async function runCommand(words: readonly string[], options: ExperimentOptions):
   const say = (text: string): void => void (options.quiet || process.stderr.write(`pidoku: ${escapeControls(text)}\n`));
   if (firstError !== null) say(`${errors} malformed left out, the first in ${firstError}`);
   if (!(await runSearches(plan, folder, interruption, options))) {
-    say(`interrupted after ${showNumber(folder.rows.length)} of ${showNumber(countSearches(plan))} searches; the same command goes on from there`);
+    say(
+      `interrupted after ${showNumber(folder.rows.length)} of ${showNumber(countSearches(plan))} searches; the same command goes on from there`,
+    );
     return ExitCode.Interrupted;
   }
-  const { summary, plotProblem } = await writeExperiment(options.out, plan, folder.rows, describeMachine(version, root), describeCommand(chosen, files, options));
+  const { summary, plotProblem } = await writeExperiment(
+    options.out,
+    plan,
+    folder.rows,
+    describeMachine(version, root),
+    describeCommand(chosen, files, options),
+  );
   if (plotProblem !== null) say(`no plots: ${plotProblem}`);
   await new ByteSink(1).write(Buffer.from(describeResults(summary, options)));
   return errors > 0 ? ExitCode.Malformed : ExitCode.Done;
 }
 
 /** @throws UsageError for words and options that say nothing, or too much. */
-function chooseExperiment(chosen: Experiment | undefined, files: readonly string[], options: ExperimentOptions): Experiment {
+function chooseExperiment(
+  chosen: Experiment | undefined,
+  files: readonly string[],
+  options: ExperimentOptions,
+): Experiment {
   const names = readyMade.map(({ name }) => name).join(', ');
-  if (files.length === 0) throw new UsageError(`experiment: expected files of puzzles, or "-" for standard input${chosen ? '' : `, and before them one of ${names}`}`);
+  if (files.length === 0)
+    throw new UsageError(
+      `experiment: expected files of puzzles, or "-" for standard input${chosen ? '' : `, and before them one of ${names}`}`,
+    );
   const missing = files.find((file) => file !== '-' && !existsSync(file));
-  if (missing !== undefined) throw new UsageError(`experiment: "${missing}" is no file${missing === files[0] && !chosen ? ` and none of ${names}` : ''}`);
-  if (chosen && choosesArms(options)) throw new UsageError(`experiment: ${chosen.name} has its own arms; leave out the name, or the lists`);
+  if (missing !== undefined)
+    throw new UsageError(
+      `experiment: "${missing}" is no file${missing === files[0] && !chosen ? ` and none of ${names}` : ''}`,
+    );
+  if (chosen && choosesArms(options))
+    throw new UsageError(`experiment: ${chosen.name} has its own arms; leave out the name, or the lists`);
   if (chosen) return chosen;
-  if (!choosesArms(options)) throw new UsageError(`experiment: expected one of ${names}, or lists of values such as --viewpoint cells,sets`);
+  if (!choosesArms(options))
+    throw new UsageError(`experiment: expected one of ${names}, or lists of values such as --viewpoint cells,sets`);
   const question = 'Arms as the cross product of lists of values, beside each other on the same instances.';
   return { name: 'own', question, ...armsOf(options), nodeLimit: usualNodeLimit, conclude: () => [] };
 }
 
 /** Runs what is not in the folder yet. @returns whether all of it is there now. */
-async function runSearches(plan: Plan, folder: ExperimentFolder, interruption: Interruption, options: ExperimentOptions): Promise<boolean> {
+async function runSearches(
+  plan: Plan,
+  folder: ExperimentFolder,
+  interruption: Interruption,
+  options: ExperimentOptions,
+): Promise<boolean> {
   const threads = options.threads === 'auto' ? availableParallelism() : options.threads;
   const before = folder.rows.length;
   const bar = startBar(options, () => ({

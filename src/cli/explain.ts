@@ -7,13 +7,23 @@ import { openArguments } from './puzzle-arguments.js';
 import { runBulk } from './run.js';
 
 export function addExplain(program: Command, finish: (code: number) => void): void {
-  addSharedOptions(program.command('explain').description('solve by the techniques that people use, step by step, and rate each puzzle by the hardest'))
+  addSharedOptions(
+    program
+      .command('explain')
+      .description('solve by the techniques that people use, step by step, and rate each puzzle by the hardest'),
+  )
     .addHelpText('after', '\nInstead of a file, an argument may be a puzzle.')
-    .action(async (files: string[], options: SharedOptions) => finish(await runStepQuestion('explain', files, options)));
+    .action(async (files: string[], options: SharedOptions) =>
+      finish(await runStepQuestion('explain', files, options)),
+    );
 }
 
 /** Puzzles may stand on the command line themselves; one that is alone is drawn. */
-export function runStepQuestion(question: 'explain' | 'hint', files: readonly string[], options: SharedOptions): Promise<number> {
+export function runStepQuestion(
+  question: 'explain' | 'hint',
+  files: readonly string[],
+  options: SharedOptions,
+): Promise<number> {
   const reading = readingOf(options);
   return runBulk({
     files: openArguments(files, reading),

@@ -18,7 +18,8 @@ export async function openGradeReport(folder: string): Promise<GradeReport> {
   await loadVega();
   try {
     // Where a folder refuses new ones, as /proc does, Node tries for ever to make it with all its parents.
-    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) mkdirSync(folder, { recursive: !existsSync(dirname(folder)) });
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+      mkdirSync(folder, { recursive: !existsSync(dirname(folder)) });
   } catch (error) {
     throw new UsageError(`--report ${folder}: ${(error as Error).message}`, { cause: error });
   }

@@ -2,7 +2,13 @@
 import { Option, type Command } from 'commander';
 import { Verdict } from '../bulk/index.js';
 import { describeUngraded, gradeTable, summarizeGrades } from '../grading/index.js';
-import { kCellsRules, type GradeOptions, type GradeResult, type MalformedBoard, type QuestionOptions } from '../index.js';
+import {
+  kCellsRules,
+  type GradeOptions,
+  type GradeResult,
+  type MalformedBoard,
+  type QuestionOptions,
+} from '../index.js';
 import { limitsOf, linesUnlessAsked, readingOf } from './board-work.js';
 import { gradeCsvHeader, gradeCsvRow, makeGradeCsvWriter } from './boards/grade-words.js';
 import type { BoardWork } from './boards/run.js';
@@ -23,13 +29,28 @@ export interface GradeCommandOptions extends SharedOptions {
 }
 
 export function addGrade(program: Command, finish: (code: number) => void): void {
-  addSharedOptions(program.command('grade').description('grade each puzzle by the rules it takes: easy, medium, hard (k-cells) or evil (search)'))
-    .addOption(new Option('--k-cells <form>', 'cells with identical domains, any naked subset, or no such rule').choices(kCellsRules).default('identical'))
-    .addOption(new Option('--branching <cell>', 'the cell to guess in').choices(['smallest-domain', 'random']).default('smallest-domain'))
+  addSharedOptions(
+    program
+      .command('grade')
+      .description('grade each puzzle by the rules it takes: easy, medium, hard (k-cells) or evil (search)'),
+  )
+    .addOption(
+      new Option('--k-cells <form>', 'cells with identical domains, any naked subset, or no such rule')
+        .choices(kCellsRules)
+        .default('identical'),
+    )
+    .addOption(
+      new Option('--branching <cell>', 'the cell to guess in')
+        .choices(['smallest-domain', 'random'])
+        .default('smallest-domain'),
+    )
     .option('--seed <number>', 'for --branching random', wholeNumber('--seed', 0), 1)
     .option('--rated', 'rate each puzzle by the techniques of people as well')
     .option('--report <folder>', 'write report.md, grades.csv and plots into a folder')
-    .addHelpText('after', '\nA line says class, rules that acted (1, 2, 3, k-cells), givens, guesses, backtracks; a table of the classes follows on stderr.')
+    .addHelpText(
+      'after',
+      '\nA line says class, rules that acted (1, 2, 3, k-cells), givens, guesses, backtracks; a table of the classes follows on stderr.',
+    )
     .action(async (files: string[], options: GradeCommandOptions) => finish(await runGrade(files, options)));
 }
 
@@ -56,7 +77,8 @@ async function runGrade(files: readonly string[], options: GradeCommandOptions):
     const rest = describeUngraded(summary, malformed);
     process.stderr.write(`${gradeTable(summary)}\n${rest && `${rest}\n`}`);
   }
-  if (code !== ExitCode.Interrupted) await report?.write(results, summary, [gradeCsvHeader, ...rows], runOf(files, options, malformed));
+  if (code !== ExitCode.Interrupted)
+    await report?.write(results, summary, [gradeCsvHeader, ...rows], runOf(files, options, malformed));
   return code;
 }
 
@@ -74,12 +96,26 @@ function boardWorkOf(options: GradeCommandOptions): BoardWork {
     optionsFor: () => asked,
     reading: readingOf(options),
     formatFor: linesUnlessAsked(options),
-    makeWriter: (format, writerOptions) => (format === 'csv' ? makeGradeCsvWriter(putHeader) : makeBoardWriter(format, writerOptions)),
+    makeWriter: (format, writerOptions) =>
+      format === 'csv' ? makeGradeCsvWriter(putHeader) : makeBoardWriter(format, writerOptions),
     limit: 2,
   };
 }
 
-function runOf(files: readonly string[], { kCells, branching, seed }: GradeCommandOptions, malformed: number): Parameters<GradeReport['write']>[3] {
-  const words = process.argv.slice(2).map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`));
-  return { files: files.length > 0 ? files : ['standard input'], command: ['pidoku', ...words].join(' '), kCells, branching, seed, malformed };
+function runOf(
+  files: readonly string[],
+  { kCells, branching, seed }: GradeCommandOptions,
+  malformed: number,
+): Parameters<GradeReport['write']>[3] {
+  const words = process.argv
+    .slice(2)
+    .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`));
+  return {
+    files: files.length > 0 ? files : ['standard input'],
+    command: ['pidoku', ...words].join(' '),
+    kCells,
+    branching,
+    seed,
+    malformed,
+  };
 }

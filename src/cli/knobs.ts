@@ -32,8 +32,17 @@ export interface KnobOptions {
 export function addKnobs(command: Command): Command {
   return command
     .addOption(new Option('--viewpoint <name>', 'what the variables are (default: cells)').choices(viewpointNames))
-    .addOption(new Option('--algorithm <name>', 'how a state is propagated (default: propagators); the others are of the course').choices(algorithmNames))
-    .option('--propagation <list>', `propagators joined by + or commas, or auto: placed, ${propagatorNames.join(', ')}`, parsePropagation)
+    .addOption(
+      new Option(
+        '--algorithm <name>',
+        'how a state is propagated (default: propagators); the others are of the course',
+      ).choices(algorithmNames),
+    )
+    .option(
+      '--propagation <list>',
+      `propagators joined by + or commas, or auto: placed, ${propagatorNames.join(', ')}`,
+      parsePropagation,
+    )
     .addOption(new Option('--branching <name>', 'the cell, or set, that is branched on').choices(branchingNames))
     .addOption(new Option('--value-order <name>', 'the value that is tried first').choices(valueOrderNames))
     .option('--seed <number>', 'for what is random', wholeNumber('--seed', 0));
@@ -50,7 +59,8 @@ export const turnsKnobs = (options: KnobOptions): boolean => Object.keys(knobsOf
 /** @throws UsageError for a turned knob where none has a say. */
 export function refuseKnobs(options: KnobOptions, what: string): void {
   const [knob] = Object.keys(knobsOf(options));
-  if (knob !== undefined) throw new UsageError(`--${knob === 'valueOrder' ? 'value-order' : knob} does not apply to ${what}`);
+  if (knob !== undefined)
+    throw new UsageError(`--${knob === 'valueOrder' ? 'value-order' : knob} does not apply to ${what}`);
 }
 
 /** `placed`, which is always on, may stand by itself. */

@@ -18,7 +18,9 @@ import { addSolve } from './solve.js';
 
 /** `0.1.0 (native avx512)`: the package's version and the engine that would serve. */
 function describeVersion(): string {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
   const engine = selectEngine();
   return `pidoku ${version} (${engine.name} ${engine.isa})`;
 }
@@ -59,7 +61,8 @@ async function main(): Promise<number> {
 }
 
 /** What the system refuses is never a defect of ours: a file that cannot be written, a full disk, no threads left. */
-const isRefusedBySystem = (error: unknown): boolean => typeof (error as NodeJS.ErrnoException | undefined)?.syscall === 'string';
+const isRefusedBySystem = (error: unknown): boolean =>
+  typeof (error as NodeJS.ErrnoException | undefined)?.syscall === 'string';
 
 /** Says what went wrong in one line; what is a defect, with its stack where `PIDOKU_DEBUG` is set. */
 function exitCodeOf(error: unknown): ExitCode {

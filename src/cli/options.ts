@@ -8,7 +8,11 @@ export const outputFormats = ['lines', 'colon', 'csv', 'ndjson', 'json', 'grid',
 export type OutputFormat = (typeof outputFormats)[number];
 
 /** Formats of classic puzzles and of boards; one line a board is one of `lines`. */
-const inputFormatNames = [...inputFormats, ...boardFormats.filter((name) => name !== 'line' && name !== 'grid'), 'ndjson'] as const;
+const inputFormatNames = [
+  ...inputFormats,
+  ...boardFormats.filter((name) => name !== 'line' && name !== 'grid'),
+  'ndjson',
+] as const;
 export type InputFormatName = 'auto' | InputFormat | Exclude<BoardFormat, 'line' | 'grid'> | 'ndjson';
 
 const switches = ['auto', 'always', 'never'] as const;
@@ -58,13 +62,20 @@ export interface SharedOptions extends InputOptions, RunOptions {
 export function addSharedOptions(command: Command): Command {
   command
     .argument('[FILE...]', 'puzzles; none or "-" is standard input; gzip and zstd are read as they are')
-    .addOption(new Option('-o, --to <format>', 'format of the output (default: lines; grid on a terminal, and for one board or grid)').choices(outputFormats))
+    .addOption(
+      new Option(
+        '-o, --to <format>',
+        'format of the output (default: lines; grid on a terminal, and for one board or grid)',
+      ).choices(outputFormats),
+    )
     .option('-t, --timeout <time>', 'time for each puzzle: seconds, or 500ms', parseTime, 0)
     .option('--node-limit <nodes>', 'nodes searched for each puzzle; 0 is no limit', wholeNumber('--node-limit', 0), 0)
     .option('--ordered', 'output in the order of the input (always so)')
     .option('--unordered', 'accepted: output may come in any order')
     .option('--stats', 'totals on stderr; counters in NDJSON')
-    .addOption(new Option('--blank <character>', 'empty cells in puzzles that are printed').choices(['.', '0']).default('.'))
+    .addOption(
+      new Option('--blank <character>', 'empty cells in puzzles that are printed').choices(['.', '0']).default('.'),
+    )
     .option('--strict', 'warn of lines that mix several kinds of blanks')
     .addOption(new Option('--color <when>', 'givens in bold in grids').choices(switches).default('auto'))
     .option('--exit-status', 'exit with 1 when a puzzle is not unique')
@@ -76,12 +87,19 @@ export function addSharedOptions(command: Command): Command {
 /** How puzzles are read. */
 export function addInputOptions(command: Command): Command {
   return command
-    .addOption(new Option('-f, --from <format>', 'format of the input').choices(['auto', ...inputFormatNames]).default('auto'))
+    .addOption(
+      new Option('-f, --from <format>', 'format of the input').choices(['auto', ...inputFormatNames]).default('auto'),
+    )
     .option('--column <name>', 'CSV column of the puzzles, by name or number from 1')
-    .addOption(unlimited('--max-errors <number>', 'stop after so many malformed records', wholeNumber('--max-errors', 1)))
+    .addOption(
+      unlimited('--max-errors <number>', 'stop after so many malformed records', wholeNumber('--max-errors', 1)),
+    )
     .option('--skip <number>', 'leave out the first records', wholeNumber('--skip', 0), 0)
     .addOption(unlimited('--take <number>', 'read so many records at most', wholeNumber('--take', 0)))
-    .option('--alphabet <symbols>', 'symbols of boards: hex1, hex0, letters, decimal, two-digit, A-P, or all of them in their order')
+    .option(
+      '--alphabet <symbols>',
+      'symbols of boards: hex1, hex0, letters, decimal, two-digit, A-P, or all of them in their order',
+    )
     .option('--box <size>', 'rows and columns of a box, such as 3x4', parseBox)
     .option('--regions-from <file>', 'layout of the regions, for boards that do not say');
 }
@@ -90,7 +108,9 @@ export function addInputOptions(command: Command): Command {
 export function addRunOptions(command: Command): Command {
   return command
     .option('-j, --threads <number>', 'threads, or auto', parseThreads, 'auto')
-    .addOption(new Option('--engine <name>', 'engine (default: the fastest there is)').choices(['auto', ...engineNames]))
+    .addOption(
+      new Option('--engine <name>', 'engine (default: the fastest there is)').choices(['auto', ...engineNames]),
+    )
     .addOption(new Option('--progress <when>', 'progress bar on stderr').choices(switches).default('auto'))
     .option('-q, --quiet', 'no warnings and no summary');
 }
@@ -104,7 +124,8 @@ function unlimited(flags: string, description: string, parse: (text: string) => 
 export function wholeNumber(option: string, least: number, most?: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
-    if (/^\d+$/.test(text) && Number.isSafeInteger(value) && value >= least && value <= (most ?? Infinity)) return value;
+    if (/^\d+$/.test(text) && Number.isSafeInteger(value) && value >= least && value <= (most ?? Infinity))
+      return value;
     const range = most === undefined ? `from ${least}` : `from ${least} to ${most}`;
     throw new UsageError(`${option}: expected a whole number ${range}, found "${text}"`);
   };

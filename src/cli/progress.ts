@@ -50,7 +50,10 @@ export function startBar(options: RunOptions, describe: () => ProgressBar): Prog
     const shown = total === undefined ? '' : '{bar} {percentage}% | {eta_formatted} left | ';
     const format = `${shown}${words} | {duration_formatted}`;
     const noTTYOutput = options.progress === 'always';
-    const single = new SingleBar({ format, stream: process.stderr, noTTYOutput, clearOnComplete: true }, Presets.shades_classic);
+    const single = new SingleBar(
+      { format, stream: process.stderr, noTTYOutput, clearOnComplete: true },
+      Presets.shades_classic,
+    );
     const payload = (): object => fields((performance.now() - startMs) / 1000);
     single.start(total ?? 0, position(), payload());
     timer = setInterval(() => single.update(position(), payload()), refreshMs);

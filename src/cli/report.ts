@@ -19,17 +19,21 @@ export function reportRun(report: RunReport): void {
   const { options, tally, interruption, blanks } = report;
   if (options.quiet) return;
   const lines: string[] = [];
-  if (interruption.happened) lines.push(`interrupted after ${counted(tally.records, 'record')}: ${listVerdicts(tally)}`);
+  if (interruption.happened)
+    lines.push(`interrupted after ${counted(tally.records, 'record')}: ${listVerdicts(tally)}`);
   if (tally.firstError) {
     const { problem, file } = tally.firstError;
     const first = `${printableName(file)}: ${problem}`;
     lines.push(`${grouped(tally.errors)} of ${counted(tally.records, 'record')} malformed, the first in ${first}`);
   }
-  if (tally.errors >= options.maxErrors) lines.push(`stopped after ${counted(tally.errors, 'malformed record')} (--max-errors)`);
+  if (tally.errors >= options.maxErrors)
+    lines.push(`stopped after ${counted(tally.errors, 'malformed record')} (--max-errors)`);
   if (tally.unknown > 0) lines.push(`${counted(tally.unknown, 'verdict')} unknown because of a limit`);
   if (blanks?.first) {
     const { file, line } = blanks.first;
-    lines.push(`${counted(blanks.count, 'puzzle')} with several kinds of blanks, the first in ${printableName(file)} line ${line}`);
+    lines.push(
+      `${counted(blanks.count, 'puzzle')} with several kinds of blanks, the first in ${printableName(file)} line ${line}`,
+    );
   }
   for (const line of lines) process.stderr.write(`pidoku: ${escapeControls(line)}\n`);
   if (options.stats) process.stderr.write(statsTable(report));
@@ -56,7 +60,9 @@ function statsTable({ engines, threads, tally, timeMs }: RunReport): string {
 }
 
 function listVerdicts(tally: Tally): string {
-  const parts = verdictNames.map((name, verdict) => [tally.histogram[verdict], name] as const).filter(([count]) => count > 0);
+  const parts = verdictNames
+    .map((name, verdict) => [tally.histogram[verdict], name] as const)
+    .filter(([count]) => count > 0);
   return parts.map(([count, name]) => `${grouped(count)} ${name}`).join(', ') || 'none solved';
 }
 

@@ -59,7 +59,17 @@ export async function runBulk(run: Run): Promise<ExitCode> {
   const progress = startProgress(options, files, reading, tally);
   const blanks = options.strict ? new MixedBlanks() : undefined;
   const { sink } = output;
-  const bench: Bench = { options, namesFiles: named.length > 1, threads, tally, sink, interruption, blanks, engines: [], reading };
+  const bench: Bench = {
+    options,
+    namesFiles: named.length > 1,
+    threads,
+    tally,
+    sink,
+    interruption,
+    blanks,
+    engines: [],
+    reading,
+  };
   const started = performance.now();
   let isWhole = false;
   try {
@@ -95,12 +105,18 @@ async function runSegment(segment: Segment, { work, workOfOneGrid, boards }: Run
   return runClassic(files, (isOneGrid && workOfOneGrid) || work, bench);
 }
 
-async function runClassic(files: readonly (string | OpenFile)[], work: Answering | Listing, bench: Bench): Promise<string> {
+async function runClassic(
+  files: readonly (string | OpenFile)[],
+  work: Answering | Listing,
+  bench: Bench,
+): Promise<string> {
   const engine = selectEngine(bench.options.engine, { threads: bench.threads });
   bench.engines.push(`${engine.name} ${engine.isa}, ${engine.lanes} lane${engine.lanes === 1 ? '' : 's'}`);
   const input = openInput(engine, files, bench);
   try {
-    return await ('task' in work ? answerRecords(work, engine, input, bench) : listSolutions(work, engine, input, bench));
+    return await ('task' in work
+      ? answerRecords(work, engine, input, bench)
+      : listSolutions(work, engine, input, bench));
   } finally {
     bench.reading.end(input.records);
     await engine.close();

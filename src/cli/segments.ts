@@ -54,7 +54,8 @@ export async function* findSegments(
     classic = [];
     yield { kind: 'boards', file };
   }
-  const isOneGrid = files.length === 1 && classic.some((file) => typeof file !== 'string' && 'isOneGrid' in file && file.isOneGrid);
+  const isOneGrid =
+    files.length === 1 && classic.some((file) => typeof file !== 'string' && 'isOneGrid' in file && file.isOneGrid);
   if (classic.length > 0) yield { kind: 'classic', files: classic, isOneGrid };
 }
 
@@ -66,7 +67,10 @@ function asksForBoards({ alphabet, box, regionsFrom, layout }: InputOptions): bo
 }
 
 function isClassicByName(options: InputOptions): boolean {
-  return !asksForBoards(options) && (options.from === 'csv' || options.from === 'pencilmarks' || options.column !== undefined);
+  return (
+    !asksForBoards(options) &&
+    (options.from === 'csv' || options.from === 'pencilmarks' || options.column !== undefined)
+  );
 }
 
 /** @param isOneOfMany whether it is to be closed where it can be opened again. */

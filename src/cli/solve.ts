@@ -19,8 +19,14 @@ interface SolveOptions extends SharedOptions, KnobOptions {
 }
 
 export function addSolve(program: Command, finish: (code: number) => void): void {
-  addKnobs(addSharedOptions(program.command('solve', { isDefault: true }).description('solve puzzles; the default command')))
-    .option('-n, --limit <number>', 'print up to so many solutions of each puzzle, a line each', wholeNumber('--limit', 1))
+  addKnobs(
+    addSharedOptions(program.command('solve', { isDefault: true }).description('solve puzzles; the default command')),
+  )
+    .option(
+      '-n, --limit <number>',
+      'print up to so many solutions of each puzzle, a line each',
+      wholeNumber('--limit', 1),
+    )
     .option('--all', 'print all solutions of each puzzle')
     .action(async (files: string[], options: SolveOptions) => finish(await runSolve(files, options)));
 }
@@ -29,7 +35,8 @@ function runSolve(files: readonly string[], options: SolveOptions): Promise<numb
   const namesFiles = files.length > 1;
   const hasFailed = (tally: Tally): boolean => tally.histogram[Verdict.Unique] !== tally.puzzles;
   const work = isBoardFormat(options.to) || turnsKnobs(options) ? null : workOf(options, namesFiles);
-  const workOfOneGrid = options.to || listsSolutions(options) ? undefined : answeringOf({ ...options, to: 'grid' }, namesFiles);
+  const workOfOneGrid =
+    options.to || listsSolutions(options) ? undefined : answeringOf({ ...options, to: 'grid' }, namesFiles);
   return runBulk({ files, options, work, workOfOneGrid, boards: boardWorkOf(options), hasFailed });
 }
 
@@ -56,7 +63,11 @@ function boardWorkOf(options: SolveOptions): BoardWork {
   return {
     question: 'solve',
     // A line says of several solutions only that there are.
-    optionsFor: (format) => ({ ...limitsOf(options), ...knobsOf(options), order: format === 'lines' ? 'search' : 'lexicographic' }),
+    optionsFor: (format) => ({
+      ...limitsOf(options),
+      ...knobsOf(options),
+      order: format === 'lines' ? 'search' : 'lexicographic',
+    }),
     reading: readingOf(options),
     makeClassicWriter: makePrintedWriter,
     formatFor: isListing ? linesUnlessAsked(options) : drawsWhenFew(options),

@@ -90,8 +90,10 @@ export function usesColor(options: SharedOptions): boolean {
 function checkWords(block: RecordBlock, index: number): string {
   const verdict = block.verdicts[index] as Verdict;
   const name = verdictNames[verdict];
-  if (verdict === Verdict.Multiple) return [name, ...witnessesOf(block, index)].join(' ') + canonicalMark(block, index, ' ');
-  if (verdict === Verdict.Invalid) return `${name} ${findClashes(block.bytes, block.offsets[index]).map(describeClash).join('; ')}`;
+  if (verdict === Verdict.Multiple)
+    return [name, ...witnessesOf(block, index)].join(' ') + canonicalMark(block, index, ' ');
+  if (verdict === Verdict.Invalid)
+    return `${name} ${findClashes(block.bytes, block.offsets[index]).map(describeClash).join('; ')}`;
   return name;
 }
 

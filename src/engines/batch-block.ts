@@ -5,7 +5,14 @@
  *
  *   | found, nodes, guesses: 3 × 8n | offsets: 4n | outcome: n | solutions: n strides | input |
  */
-import { puzzleBytes, type Batch, type EngineName, type PuzzleForm, type SearchLimits, type SolutionOrder } from './engine.js';
+import {
+  puzzleBytes,
+  type Batch,
+  type EngineName,
+  type PuzzleForm,
+  type SearchLimits,
+  type SolutionOrder,
+} from './engine.js';
 
 /** What a worker is sent; it answers with `buffer`. */
 export interface BatchBlock {
@@ -60,7 +67,17 @@ export function viewBlock({ form, count, order, limits, solutionStride, inputByt
   const outcome = new Uint8Array(buffer, take(count), count);
   const solutions = new Uint8Array(buffer, take(count * solutionStride), count * solutionStride);
   const input = new Uint8Array(buffer, take(inputBytes), inputBytes);
-  return { form, count, order, limits, results: { found, nodes, guesses, outcome }, solutions, solutionStride, input, offsets };
+  return {
+    form,
+    count,
+    order,
+    limits,
+    results: { found, nodes, guesses, outcome },
+    solutions,
+    solutionStride,
+    input,
+    offsets,
+  };
 }
 
 /** Copies the answers of a solved block to their places in the batch. */

@@ -11,7 +11,11 @@ export class BatchGuard {
   constructor(batch: Batch) {
     requireBuffers(batch);
     const { input, offsets, solutions, results } = batch;
-    const views: [string, ArrayBufferView][] = [['input', input], ['offsets', offsets], ['solutions', solutions]];
+    const views: [string, ArrayBufferView][] = [
+      ['input', input],
+      ['offsets', offsets],
+      ['solutions', solutions],
+    ];
     for (const [name, column] of columnsOf(results)) views.push([name, column]);
     this.#views = views.map(([name, view]) => [name, view, view.byteLength]);
   }
@@ -19,7 +23,8 @@ export class BatchGuard {
   /** @throws {TypeError} when a buffer is smaller than it was. */
   check(): void {
     for (const [name, view, bytes] of this.#views) {
-      if (view.byteLength < bytes) throw new TypeError(`${name}: the buffer was transferred or resized before the batch was finished`);
+      if (view.byteLength < bytes)
+        throw new TypeError(`${name}: the buffer was transferred or resized before the batch was finished`);
     }
   }
 }
@@ -30,7 +35,8 @@ function requireBuffers({ input, form, offsets, count, solutions, solutionStride
     if (offsets[index] + puzzleBytes[form] <= input.length) continue;
     throw new RangeError(`offsets: a puzzle at ${offsets[index]} passes the end of the input, ${input.length} bytes`);
   }
-  if (!(solutionStride >= puzzleBytes.givens)) throw new RangeError(`solutionStride: expected at least 81, found ${solutionStride}`);
+  if (!(solutionStride >= puzzleBytes.givens))
+    throw new RangeError(`solutionStride: expected at least 81, found ${solutionStride}`);
   if (count > 0) requireLength('solutions', solutions, (count - 1) * solutionStride + puzzleBytes.givens);
   for (const [name, column] of columnsOf(results)) requireLength(name, column, count);
 }
@@ -40,4 +46,9 @@ function requireLength(name: string, { length }: ArrayLike<number>, least: numbe
 }
 
 const columnsOf = ({ found, nodes, guesses, outcome }: Batch['results']) =>
-  [['results.found', found], ['results.nodes', nodes], ['results.guesses', guesses], ['results.outcome', outcome]] as const;
+  [
+    ['results.found', found],
+    ['results.nodes', nodes],
+    ['results.guesses', guesses],
+    ['results.outcome', outcome],
+  ] as const;

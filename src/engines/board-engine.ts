@@ -92,7 +92,13 @@ export const defaultSettings: BoardSettings = {
 
 /** The same propagation in the order that meets solutions by order of symbols, cell by cell. */
 export function lexicographic(settings: BoardSettings): BoardSettings {
-  return { ...settings, viewpoint: 'cells', algorithm: 'propagators', branching: 'first-cell', valueOrder: 'ascending' };
+  return {
+    ...settings,
+    viewpoint: 'cells',
+    algorithm: 'propagators',
+    branching: 'first-cell',
+    valueOrder: 'ascending',
+  };
 }
 
 export interface BoardStatistics {

@@ -55,7 +55,8 @@ export interface Comparison {
 export function compare(rows: readonly Row[], others: readonly Row[]): Comparison {
   const signs = rows.map((row, index) => Math.sign(compareNodes(row, others[index])));
   const both = [...rows.keys()].filter((index) => isSolved(rows[index]) && isSolved(others[index]));
-  const totalOf = (of: readonly Row[], name: CounterName): number => both.reduce((sum, index) => sum + of[index][name], 0);
+  const totalOf = (of: readonly Row[], name: CounterName): number =>
+    both.reduce((sum, index) => sum + of[index][name], 0);
   const ratios = Object.fromEntries(counterNames.map((name) => [name, totalOf(rows, name) / totalOf(others, name)]));
   const count = (sign: number): number => signs.filter((found) => found === sign).length;
   return {

@@ -51,7 +51,11 @@ export function countersOf(plan: Plan, sets: readonly SetResults[], rows: readon
       })),
     })),
     sample: {
-      puzzles: sample.map((index) => ({ set: plan.instances[index].set, id: plan.instances[index].id, text: textOf(plan.instances[index]) })),
+      puzzles: sample.map((index) => ({
+        set: plan.instances[index].set,
+        id: plan.instances[index].id,
+        text: textOf(plan.instances[index]),
+      })),
       totals: arms.map((_, nth) => totalsOf(sample.map((index) => rows[nth * count + index]))),
     },
   };
@@ -59,7 +63,9 @@ export function countersOf(plan: Plan, sets: readonly SetResults[], rows: readon
 
 /** Depths are added up like the rest. */
 export function totalsOf(rows: readonly Row[]): Totals {
-  return Object.fromEntries(counterNames.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)])) as Record<CounterName, number>;
+  return Object.fromEntries(
+    counterNames.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]),
+  ) as Record<CounterName, number>;
 }
 
 function digestOf(rows: readonly Row[]): string {
@@ -70,7 +76,8 @@ function digestOf(rows: readonly Row[]): string {
 
 /** Evenly from the instances that are easy for all arms. */
 function chooseSample({ experiment: { arms }, instances }: Plan, rows: readonly Row[]): number[] {
-  const nodesOf = (index: number): number => arms.reduce((sum, _, nth) => sum + rows[nth * instances.length + index].nodes, 0);
+  const nodesOf = (index: number): number =>
+    arms.reduce((sum, _, nth) => sum + rows[nth * instances.length + index].nodes, 0);
   const easy = [...instances.keys()].filter((index) => nodesOf(index) <= sampleNodes);
   const size = Math.min(sampleSize, easy.length);
   return Array.from({ length: size }, (_, nth) => easy[Math.floor((nth * easy.length) / size)]);

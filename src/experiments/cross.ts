@@ -41,7 +41,8 @@ export function crossArms(choices: Choices): Crossed {
 function combine({ viewpoints, algorithms, propagations, branchings, valueOrders, seeds }: Choices): BoardKnobs[] {
   let combinations: BoardKnobs[] = [{}];
   const cross = <K extends keyof BoardKnobs>(knob: K, values: readonly BoardKnobs[K][]): void => {
-    if (values.length > 0) combinations = combinations.flatMap((knobs) => values.map((value) => ({ ...knobs, [knob]: value })));
+    if (values.length > 0)
+      combinations = combinations.flatMap((knobs) => values.map((value) => ({ ...knobs, [knob]: value })));
   };
   cross('viewpoint', viewpoints);
   cross('algorithm', algorithms);
@@ -77,7 +78,8 @@ function withoutIdle({ viewpoint, algorithm, propagation, branching, valueOrder,
 
 /** `sets hidden+subsets random seed 2`: the values that were chosen, in the order of the knobs. */
 function nameOf({ viewpoint, algorithm, propagation, branching, valueOrder, seed }: BoardKnobs): string {
-  const propagators = propagation === undefined || propagation === 'auto' ? propagation : ['placed', ...propagation].join('+');
+  const propagators =
+    propagation === undefined || propagation === 'auto' ? propagation : ['placed', ...propagation].join('+');
   const order = valueOrder && (valueOrder === 'random' ? 'random values' : valueOrder);
   const words = [viewpoint, algorithm, propagators, branching, order, seed !== undefined && `seed ${seed}`];
   return words.filter(Boolean).join(' ');

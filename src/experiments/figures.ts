@@ -2,7 +2,15 @@
 import { showNumber } from '../reports/index.js';
 
 /** `12 (11–14)`: the median and its interval; only the median where the sample is too small for one. */
-export function formatMedian({ median, low, high }: { readonly median: number; readonly low: number; readonly high: number }): string {
+export function formatMedian({
+  median,
+  low,
+  high,
+}: {
+  readonly median: number;
+  readonly low: number;
+  readonly high: number;
+}): string {
   const hasInterval = Number.isFinite(low) && Number.isFinite(high);
   return hasInterval ? `${showNumber(median)} (${showNumber(low)}–${showNumber(high)})` : showNumber(median);
 }

@@ -13,17 +13,30 @@ export interface Wishes {
  * Leaves out the arms that cannot take one of the instances, and says so.
  * @throws {UsageError} when nothing is left to run.
  */
-export function fitExperiment(experiment: Experiment, instances: readonly Instance[], { engine = 'reference', nodeLimit }: Wishes): Experiment {
+export function fitExperiment(
+  experiment: Experiment,
+  instances: readonly Instance[],
+  { engine = 'reference', nodeLimit }: Wishes,
+): Experiment {
   if (instances.length === 0) throw new UsageError('an experiment needs puzzles');
   const arms: Arm[] = [];
   const leftOut: LeftOut[] = [...experiment.leftOut];
-  const hasSums = instances.some(({ source }) => typeof source !== 'string' && source.cages.some(({ sum }) => sum !== null));
+  const hasSums = instances.some(
+    ({ source }) => typeof source !== 'string' && source.cages.some(({ sum }) => sum !== null),
+  );
   for (const { name, knobs } of experiment.arms) {
     if (hasSums && isTextbook(knobs)) leftOut.push({ name, reason: 'there are boards with sums among the puzzles' });
     else arms.push({ name, knobs: { ...knobs, engine: needsReference(knobs) ? 'reference' : engine } });
   }
-  if (arms.length === 0) throw new UsageError(`no arm can be run: ${leftOut.map(({ name, reason }) => `${name}: ${reason}`).join('; ')}`);
+  if (arms.length === 0)
+    throw new UsageError(`no arm can be run: ${leftOut.map(({ name, reason }) => `${name}: ${reason}`).join('; ')}`);
   const isCut = arms.length < experiment.arms.length;
   // Conclusions are about all arms.
-  return { ...experiment, arms, leftOut, nodeLimit: nodeLimit ?? experiment.nodeLimit, ...(isCut && { conclude: () => [] }) };
+  return {
+    ...experiment,
+    arms,
+    leftOut,
+    nodeLimit: nodeLimit ?? experiment.nodeLimit,
+    ...(isCut && { conclude: () => [] }),
+  };
 }

@@ -3,7 +3,17 @@
  * fixed order, all instances of the first arm, then of the second and so on, so that what is there is always a beginning of the
  * whole, and a second run goes on behind it. A last line that was not written to its end is dropped.
  */
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../index.js';
 import type { Row } from './experiment.js';
@@ -32,7 +42,8 @@ export class ExperimentFolder {
     const results = join(path, 'results.csv');
     try {
       // Where a folder refuses new ones, as /proc does, Node tries for ever to make it with all its parents.
-      if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) mkdirSync(path, { recursive: !existsSync(dirname(path)) });
+      if (!statSync(path, { throwIfNoEntry: false })?.isDirectory())
+        mkdirSync(path, { recursive: !existsSync(dirname(path)) });
       claim(path, recordOf(plan));
       if (!existsSync(results)) writeFileSync(results, `${csvHeader}\n`);
       this.rows = readRows(results, plan);
@@ -72,13 +83,16 @@ export function placeOf(nth: number, { experiment, instances }: Plan): RowPlace 
 function claim(path: string, planned: PlanRecord): void {
   const file = join(path, 'experiment.json');
   if (!existsSync(file)) {
-    if (existsSync(join(path, 'results.csv'))) throw new UsageError(`${path} holds a results.csv that is not of an experiment`);
+    if (existsSync(join(path, 'results.csv')))
+      throw new UsageError(`${path} holds a results.csv that is not of an experiment`);
     return writeFileSync(file, `${JSON.stringify(planned, null, 2)}\n`);
   }
   const differences = differencesOf(parseRecord(file), planned);
   if (differences.length === 0) return;
   const list = joinWords(differences);
-  throw new UsageError(`${path} holds another experiment: it differs in ${list}; choose another folder, or remove that one`);
+  throw new UsageError(
+    `${path} holds another experiment: it differs in ${list}; choose another folder, or remove that one`,
+  );
 }
 
 function parseRecord(file: string): Partial<PlanRecord> {

@@ -38,7 +38,9 @@ export function writeReport({ plan, sets, machine, command, hasPlots }: ReportPa
     'A search is complete up to two solutions: *solved* is an instance whose verdict was proved within the limit, *without search* one of them of which nothing was guessed. ' +
       'Medians with their interval at 95 %; a search that the limit ended counts with what it had.',
     ...sets.flatMap(describeSet),
-    ...(hasPlots ? ['![Instances solved within so many nodes](solved.svg)', '![Nodes of an instance, by arm](nodes.svg)'] : []),
+    ...(hasPlots
+      ? ['![Instances solved within so many nodes](solved.svg)', '![Nodes of an instance, by arm](nodes.svg)']
+      : []),
     ...writeTimes(sets, machine, hasPlots),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -54,19 +56,28 @@ function describeWork(plan: Plan, command: string): string[] {
   return [
     `\`${command}\`, Pidoku ${version}, ${limit}. Instances, the same for every arm: ${sets}; SHA-256 of their texts \`${data.sha256.slice(0, 16)}…\`.`,
     ...(shared.length > 0 ? [`Of all arms: ${shared.join(', ')}.`] : []),
-    markdownTable(['#', 'arm', 'knobs'], experiment.arms.map((arm, nth) => [`${nth + 1}`, arm.name, ownKnobs(arm, shared)]), ['right', 'left', 'left']),
+    markdownTable(
+      ['#', 'arm', 'knobs'],
+      experiment.arms.map((arm, nth) => [`${nth + 1}`, arm.name, ownKnobs(arm, shared)]),
+      ['right', 'left', 'left'],
+    ),
     ...(skipped.length > 0 ? [skipped.join('\n')] : []),
   ];
 }
 
 /** `branching random`, one string a knob. */
 const listKnobs = ({ knobs }: Arm): string[] =>
-  Object.entries(knobs).map(([knob, value]) => `${knob} ${Array.isArray(value) ? ['placed', ...(value as string[])].join('+') : String(value)}`);
+  Object.entries(knobs).map(
+    ([knob, value]) => `${knob} ${Array.isArray(value) ? ['placed', ...(value as string[])].join('+') : String(value)}`,
+  );
 
 const sharedKnobs = (arms: readonly Arm[]): string[] =>
   arms.map(listKnobs).reduce((shared, knobs) => shared.filter((knob) => knobs.includes(knob)));
 
-const ownKnobs = (arm: Arm, shared: readonly string[]): string => listKnobs(arm).filter((knob) => !shared.includes(knob)).join(', ');
+const ownKnobs = (arm: Arm, shared: readonly string[]): string =>
+  listKnobs(arm)
+    .filter((knob) => !shared.includes(knob))
+    .join(', ');
 
 function describeSet({ set, ids, arms }: SetResults): string[] {
   const summaries = arms.map(({ rows }) => summarize(rows));
@@ -74,12 +85,25 @@ function describeSet({ set, ids, arms }: SetResults): string[] {
     `### ${set}: ${showNumber(ids.length)} instances`,
     markdownTable(
       ['#', 'arm', 'solved', '', 'without search', '', 'nodes, median', 'mean', 'most', 'total'],
-      arms.map(({ arm }, nth) => [`${nth + 1}`, arm.name, ...solvedCells(summaries[nth]), ...nodesCells(summaries[nth])]),
+      arms.map(({ arm }, nth) => [
+        `${nth + 1}`,
+        arm.name,
+        ...solvedCells(summaries[nth]),
+        ...nodesCells(summaries[nth]),
+      ]),
       ['right', 'left', ...Array.from({ length: 8 }, () => 'right' as const)],
     ),
     markdownTable(
-      ['#', 'arm', ...counterNames.slice(1).flatMap((name) => (name === 'depth' ? ['depth, most'] : [`${name}, median`, 'total']))],
-      arms.map(({ arm }, nth) => [`${nth + 1}`, arm.name, ...counterNames.slice(1).flatMap((name) => counterCells(summaries[nth], name))]),
+      [
+        '#',
+        'arm',
+        ...counterNames.slice(1).flatMap((name) => (name === 'depth' ? ['depth, most'] : [`${name}, median`, 'total'])),
+      ],
+      arms.map(({ arm }, nth) => [
+        `${nth + 1}`,
+        arm.name,
+        ...counterNames.slice(1).flatMap((name) => counterCells(summaries[nth], name)),
+      ]),
       ['right', 'left', ...Array.from({ length: 9 }, () => 'right' as const)],
     ),
     ...(ids.length <= fewInstances ? [listInstances(ids, arms)] : []),
@@ -117,12 +141,30 @@ function listInstances(ids: readonly string[], arms: readonly ArmResults[]): str
 function compareArms(arms: readonly ArmResults[]): string[] {
   const solved = arms.map(({ rows }) => rows.filter(isSolved).length);
   const base = solved.indexOf(Math.max(...solved));
-  const beside = arms.map(({ arm, rows }, nth) => [`${nth + 1}`, arm.name, ...besideCells(compare(rows, arms[base].rows))]);
-  const head = ['#', 'arm', 'both solve', 'nodes ×', 'failures ×', 'propagations ×', 'fewer nodes', 'equal', 'more nodes'];
+  const beside = arms.map(({ arm, rows }, nth) => [
+    `${nth + 1}`,
+    arm.name,
+    ...besideCells(compare(rows, arms[base].rows)),
+  ]);
+  const head = [
+    '#',
+    'arm',
+    'both solve',
+    'nodes ×',
+    'failures ×',
+    'propagations ×',
+    'fewer nodes',
+    'equal',
+    'more nodes',
+  ];
   const align = ['right', 'left', ...Array.from({ length: 7 }, () => 'right' as const)] as const;
   const parts = [
     `Beside arm ${base + 1}, ${arms[base].arm.name}, totals over its totals on the instances that both solve:`,
-    markdownTable(head, beside.filter((_, nth) => nth !== base), align),
+    markdownTable(
+      head,
+      beside.filter((_, nth) => nth !== base),
+      align,
+    ),
   ];
   if (arms.length === 2 || arms.length > fewArms) return parts;
   const matrix = arms.map(({ rows }, nth) => [

@@ -21,10 +21,17 @@ export function readRow(line: string, { arm, set, id }: RowPlace): Row | null {
   const fields = line.split(',');
   const numbers = fields.slice(4).map(Number);
   const isOfPlace = fields[0] === arm && fields[1] === set && fields[2] === id;
-  if (!isOfPlace || !isStatus(fields[3]) || numbers.length !== counterNames.length + 1 || numbers.some(Number.isNaN)) return null;
+  if (!isOfPlace || !isStatus(fields[3]) || numbers.length !== counterNames.length + 1 || numbers.some(Number.isNaN))
+    return null;
   const [nodes, guesses, backtracks, failures, propagations, depth, timeMs] = numbers;
   return { status: fields[3], nodes, guesses, backtracks, failures, propagations, depth, timeMs };
 }
 
-const statuses: readonly string[] = ['unique', 'multiple', 'none', 'invalid', 'unknown'] satisfies readonly PuzzleStatus[];
+const statuses: readonly string[] = [
+  'unique',
+  'multiple',
+  'none',
+  'invalid',
+  'unknown',
+] satisfies readonly PuzzleStatus[];
 const isStatus = (word: string): word is PuzzleStatus => statuses.includes(word);

@@ -11,7 +11,11 @@ export interface RunOptions {
 }
 
 /** @throws {UsageError} for a puzzle that an arm cannot take. */
-export async function runExperiment(plan: Plan, folder: ExperimentFolder, { threads, signal }: RunOptions): Promise<void> {
+export async function runExperiment(
+  plan: Plan,
+  folder: ExperimentFolder,
+  { threads, signal }: RunOptions,
+): Promise<void> {
   const { experiment, instances } = plan;
   const limit = experiment.nodeLimit > 0 && { nodeLimit: experiment.nodeLimit };
   for (const [nth, arm] of experiment.arms.entries()) {
@@ -19,7 +23,11 @@ export async function runExperiment(plan: Plan, folder: ExperimentFolder, { thre
     const left = instances.slice(Math.max(0, done));
     const options = { ...arm.knobs, ...limit, order: 'search' as const, threads, ...(signal && { signal }) };
     let answered = 0;
-    for await (const answer of answerBoards('solve', left.map(({ source }) => source), options)) {
+    for await (const answer of answerBoards(
+      'solve',
+      left.map(({ source }) => source),
+      options,
+    )) {
       const { set, id } = left[answered++];
       if ('error' in answer) throw new UsageError(`${set} ${id}: ${answer.error.message}`);
       folder.append(rowOf(answer));

@@ -40,12 +40,18 @@ function readCommit(folder: URL): string | null {
   const head = read('HEAD');
   const reference = head?.startsWith('ref: ') ? head.slice(5) : null;
   if (head === null || reference === null) return head?.slice(0, 12) ?? null;
-  const packed = read('packed-refs')?.split('\n').find((line) => line.endsWith(` ${reference}`));
+  const packed = read('packed-refs')
+    ?.split('\n')
+    .find((line) => line.endsWith(` ${reference}`));
   return (read(reference) ?? packed)?.slice(0, 12) ?? null;
 }
 
 /** @returns paragraphs of Markdown. */
-export function writeTimes(sets: readonly SetResults[], { date, cpu, cores, os, node, pidoku, commit }: Machine, hasPlots: boolean): string[] {
+export function writeTimes(
+  sets: readonly SetResults[],
+  { date, cpu, cores, os, node, pidoku, commit }: Machine,
+  hasPlots: boolean,
+): string[] {
   const where = `${date}, ${cpu}, ${cores} cores, ${os}, Node ${node}, Pidoku ${pidoku}${commit === null ? '' : `, commit ${commit}`}`;
   return [
     '## Times',
@@ -56,7 +62,14 @@ export function writeTimes(sets: readonly SetResults[], { date, cpu, cores, os, 
         ['#', 'arm', 'median', 'mean', 'most', 'total, s'],
         arms.map(({ arm, rows }, nth) => {
           const time = figuresOf(rows.map(({ timeMs }) => timeMs));
-          return [`${nth + 1}`, arm.name, formatMedian(time), showNumber(time.mean), showNumber(time.max), showNumber(time.total / 1000)];
+          return [
+            `${nth + 1}`,
+            arm.name,
+            formatMedian(time),
+            showNumber(time.mean),
+            showNumber(time.max),
+            showNumber(time.total / 1000),
+          ];
         }),
         ['right', 'left', 'right', 'right', 'right', 'right'],
       ),

@@ -23,7 +23,10 @@ export interface Summary {
   }[];
   readonly conclusions: readonly string[];
   /** What no second run repeats. */
-  readonly times: { readonly machine: Machine; readonly sets: readonly { readonly set: string; readonly arms: readonly Figures[] }[] };
+  readonly times: {
+    readonly machine: Machine;
+    readonly sets: readonly { readonly set: string; readonly arms: readonly Figures[] }[];
+  };
 }
 
 export interface Written {
@@ -37,7 +40,13 @@ export interface Written {
  * @param rows of all arms, in the order of the folder.
  * @param command the command that makes it again.
  */
-export async function writeExperiment(path: string, plan: Plan, rows: readonly Row[], machine: Machine, command: string): Promise<Written> {
+export async function writeExperiment(
+  path: string,
+  plan: Plan,
+  rows: readonly Row[],
+  machine: Machine,
+  command: string,
+): Promise<Written> {
   const sets = groupBySet(plan.experiment.arms, plan.instances, rows);
   const plotProblem = await drawPlots(path, sets);
   const summary = summaryOf(plan, sets, machine);
@@ -52,8 +61,18 @@ export async function writeExperiment(path: string, plan: Plan, rows: readonly R
 async function drawPlots(path: string, sets: readonly SetResults[]): Promise<string | null> {
   const charts = {
     'solved.svg': chartSolved(sets),
-    'nodes.svg': chartSpread('Nodes of an instance: quartiles, median and its interval', 'nodes', sets, ({ nodes }) => nodes),
-    'times.svg': chartSpread('Milliseconds of an instance: quartiles, median and its interval', 'ms', sets, ({ timeMs }) => timeMs),
+    'nodes.svg': chartSpread(
+      'Nodes of an instance: quartiles, median and its interval',
+      'nodes',
+      sets,
+      ({ nodes }) => nodes,
+    ),
+    'times.svg': chartSpread(
+      'Milliseconds of an instance: quartiles, median and its interval',
+      'ms',
+      sets,
+      ({ timeMs }) => timeMs,
+    ),
   };
   try {
     for (const [name, chart] of Object.entries(charts)) writeFileSync(join(path, name), await drawChart(chart));
@@ -79,7 +98,10 @@ function summaryOf(plan: Plan, sets: readonly SetResults[], machine: Machine): S
     conclusions: experiment.conclude(sets),
     times: {
       machine,
-      sets: sets.map(({ set, arms }) => ({ set, arms: arms.map(({ rows }) => figuresOf(rows.map(({ timeMs }) => timeMs))) })),
+      sets: sets.map(({ set, arms }) => ({
+        set,
+        arms: arms.map(({ rows }) => figuresOf(rows.map(({ timeMs }) => timeMs))),
+      })),
     },
   };
 }

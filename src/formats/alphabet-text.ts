@@ -19,7 +19,13 @@ export function readAlphabetText(text: string): WrittenSymbol[] {
     const [name, multiplicity, ...rest] = head.split('*');
     if (rest.length > 0 || (multiplicity !== undefined && !/^\d{1,3}$/.test(multiplicity))) {
       const expected = 'symbol, "*" and multiplicity, such as π*3';
-      throw new BoardError({ code: 'E_SYMBOL_NAME', culprit: 'alphabet', expected, found: quoteText(word), path: [index] });
+      throw new BoardError({
+        code: 'E_SYMBOL_NAME',
+        culprit: 'alphabet',
+        expected,
+        found: quoteText(word),
+        path: [index],
+      });
     }
     return {
       name,

@@ -24,7 +24,10 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const fromOne = `123456789${letters}`;
 const fromZero = `0${fromOne}`;
 
-const ofCharacters = (names: Iterable<string>): Alphabet => ({ symbols: Array.from(names, (name) => ({ name })), width: 1 });
+const ofCharacters = (names: Iterable<string>): Alphabet => ({
+  symbols: Array.from(names, (name) => ({ name })),
+  width: 1,
+});
 const numbers = (size: number): number[] => Array.from({ length: size }, (_, index) => index + 1);
 
 /** `hex1` 1–9 A …, `hex0` 0–9 A …, `letters` A …, `decimal` 1 … n, `two-digit` 01 … n; so many symbols of each. */
@@ -48,9 +51,14 @@ const builders: Record<AlphabetName, (size: number) => Alphabet> = {
  * @throws UsageError for one that has not n different symbols.
  */
 export function alphabetNamed(name: string, size: number): Alphabet {
-  const alphabet = Object.hasOwn(builders, name) ? builders[name as AlphabetName](size) : ofCharacters(expandRanges(name));
-  if (new Set(alphabet.symbols.map((symbol) => symbol.name)).size === size && alphabet.symbols.length === size) return alphabet;
-  throw new UsageError(`the alphabet "${name}" has not ${size} different symbols; take ${alphabetNames.join(', ')} or list them`);
+  const alphabet = Object.hasOwn(builders, name)
+    ? builders[name as AlphabetName](size)
+    : ofCharacters(expandRanges(name));
+  if (new Set(alphabet.symbols.map((symbol) => symbol.name)).size === size && alphabet.symbols.length === size)
+    return alphabet;
+  throw new UsageError(
+    `the alphabet "${name}" has not ${size} different symbols; take ${alphabetNames.join(', ')} or list them`,
+  );
 }
 
 /** How many symbols a user names; undefined for an alphabet that has as many as the board needs. */

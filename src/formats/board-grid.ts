@@ -31,7 +31,12 @@ export function readBoardGrid(text: string, options: BoardTextOptions = {}): Boa
     const split = splitRow(row, side);
     if (split.length === side) return split;
     const found = countOf(split.length, 'cell');
-    return failAt(text, row.offset, { code: 'E_LENGTH', culprit: `row ${index + 1}`, expected: countOf(side, 'cell'), found });
+    return failAt(text, row.offset, {
+      code: 'E_LENGTH',
+      culprit: `row ${index + 1}`,
+      expected: countOf(side, 'cell'),
+      found,
+    });
   });
   const { regions, box } = options;
   return buildBoardFrom(text, { rows: side, columns: side, ...readCells(text, cells, side, options), regions, box });
@@ -47,7 +52,7 @@ export function isBetweenRows(line: string): boolean {
 /** The lines that hold rows, frames at both ends left out. */
 export function gridRows(text: string): RowText[] {
   const rows: RowText[] = [];
-  for (let offset = 0; offset < text.length; ) {
+  for (let offset = 0; offset < text.length;) {
     const newline = text.indexOf('\n', offset);
     const end = newline < 0 ? text.length : newline;
     const row = rowOf(text.slice(offset, end), offset);
@@ -106,6 +111,8 @@ export function writeBoardGrid(board: Board): string {
 export function writeCellGrid(board: Board, cells: ArrayLike<number>): string {
   const width = Math.max(...board.symbols.map(({ name }) => name.length));
   const names = Array.from(cells, (symbol) => (symbol < 0 ? '.' : board.symbols[symbol].name).padStart(width));
-  const rows = Array.from({ length: board.rows }, (_, row) => names.slice(row * board.columns, (row + 1) * board.columns));
+  const rows = Array.from({ length: board.rows }, (_, row) =>
+    names.slice(row * board.columns, (row + 1) * board.columns),
+  );
   return rows.map((row) => row.join(width === 1 ? '' : ' ')).join('\n');
 }

@@ -78,6 +78,10 @@ function readValue(value: unknown): BoardRecord {
       pathOf: (field) => (Object.hasOwn(inner, field) ? ['puzzle', field] : [field]),
     });
   }
-  if (others.givens !== undefined && others.givens !== null) refuse('E_FIELD', 'puzzle', 'givens or puzzle', 'both', ['puzzle']);
-  return readPuzzle({ fields: { ...others, givens: puzzle }, pathOf: (field) => [field === 'givens' ? 'puzzle' : field] });
+  if (others.givens !== undefined && others.givens !== null)
+    refuse('E_FIELD', 'puzzle', 'givens or puzzle', 'both', ['puzzle']);
+  return readPuzzle({
+    fields: { ...others, givens: puzzle },
+    pathOf: (field) => [field === 'givens' ? 'puzzle' : field],
+  });
 }

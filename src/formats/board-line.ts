@@ -42,7 +42,10 @@ export function splitLine(text: string, hasTwoDigits = false): CellText[] {
   if (sideOf(run) !== undefined && !hasTwoDigits) return splitEvery(text, start, end, 1);
   if ((sideOf(run / 2) ?? 0) > (hasTwoDigits ? 0 : 9)) return splitEvery(text, start, end, 2);
   const beforeComment = text.slice(0, lengthOfCells(text));
-  const spread = Array.from(beforeComment.matchAll(spreadCells), (match): CellText => ({ text: match[0], offset: match.index }));
+  const spread = Array.from(beforeComment.matchAll(spreadCells), (match): CellText => ({
+    text: match[0],
+    offset: match.index,
+  }));
   return spread.length > 1 ? spread : splitEvery(text, start, end, 1);
 }
 
@@ -54,7 +57,8 @@ function lengthOfCells(text: string): number {
 
 function splitEvery(text: string, start: number, end: number, width: number): CellText[] {
   const cells: CellText[] = [];
-  for (let offset = start; offset < end; offset += width) cells.push({ text: text.slice(offset, offset + width), offset });
+  for (let offset = start; offset < end; offset += width)
+    cells.push({ text: text.slice(offset, offset + width), offset });
   return cells;
 }
 
@@ -72,6 +76,8 @@ export function writeCellLine(board: Board, cells: ArrayLike<number>): string {
   const widths = board.symbols.map(({ name }) => name.length);
   const width = Math.max(...widths);
   const isEven = width <= 2 && widths.every((other) => other === width);
-  const names = Array.from(cells, (symbol) => (symbol < 0 ? '.'.repeat(isEven ? width : 1) : board.symbols[symbol].name));
+  const names = Array.from(cells, (symbol) =>
+    symbol < 0 ? '.'.repeat(isEven ? width : 1) : board.symbols[symbol].name,
+  );
   return names.join(isEven ? '' : ' ');
 }

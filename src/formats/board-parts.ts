@@ -35,7 +35,8 @@ export function partsOf(board: Board): BoardPart[] {
   return parts.filter(([, isThere]) => isThere).map(([part]) => part);
 }
 
-const housesOf = (board: Board, kind: BoardHouseKind): number => board.houses.filter((house) => house.kind === kind).length;
+const housesOf = (board: Board, kind: BoardHouseKind): number =>
+  board.houses.filter((house) => house.kind === kind).length;
 
 /** Whether the regions are the boxes that a square board of this size has unless it says otherwise; of a prime size none. */
 export function hasUsualBoxes({ rows, columns, regions }: Board): boolean {
@@ -48,5 +49,6 @@ export function hasUsualBoxes({ rows, columns, regions }: Board): boolean {
 /** @throws UsageError naming a part that is not among those the format can say. */
 export function assertPlain(board: Board, format: string, allowed: readonly BoardPart[] = []): void {
   const part = partsOf(board).find((other) => !allowed.includes(other));
-  if (part !== undefined) throw new UsageError(`the ${format} format cannot say the ${part} of this board; json says all of it`);
+  if (part !== undefined)
+    throw new UsageError(`the ${format} format cannot say the ${part} of this board; json says all of it`);
 }

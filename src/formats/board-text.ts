@@ -41,7 +41,8 @@ export function readBoardText(text: string): Board {
   if (rows.length === 0) return fail(text, text.length, 'E_LENGTH', 'cells', 'rows of cells', 'none');
   const written = sections.alphabet && readAlphabet(text, sections.alphabet);
   const offsetOf = ([part, index]: readonly (string | number)[]): number | undefined => {
-    if (part === 'symbols') return typeof index === 'number' && written ? written[index].offset : sections.alphabet?.offset;
+    if (part === 'symbols')
+      return typeof index === 'number' && written ? written[index].offset : sections.alphabet?.offset;
     return part === 'regions' ? sections.regions?.[0]?.offset : part === 'box' ? sections.box?.offset : rows[0].offset;
   };
   const symbols = written ?? standardSymbols(Math.min(widthOf(rows[0]), 32));
@@ -50,7 +51,14 @@ export function readBoardText(text: string): Board {
   const columns = cells[0].length;
   cells.forEach((row, index) => {
     if (row.length !== columns) {
-      fail(text, rows[index].offset, 'E_LENGTH', `row ${index + 1}`, countOf(columns, 'cell'), countOf(row.length, 'cell'));
+      fail(
+        text,
+        rows[index].offset,
+        'E_LENGTH',
+        `row ${index + 1}`,
+        countOf(columns, 'cell'),
+        countOf(row.length, 'cell'),
+      );
     }
   });
   const description: BoardDescription = {
@@ -58,7 +66,9 @@ export function readBoardText(text: string): Board {
     columns,
     symbols,
     givens: cells.flat(),
-    regions: sections.hasNoRegions ? 'none' : sections.regions && readRegions(text, sections.regions, rows.length, columns),
+    regions: sections.hasNoRegions
+      ? 'none'
+      : sections.regions && readRegions(text, sections.regions, rows.length, columns),
     box: sections.box && readBox(text, sections.box),
   };
   return buildBoardFrom(text, description, offsetOf);
@@ -68,7 +78,11 @@ function fail(text: string, offset: number, code: BoardCode, culprit: string, ex
   return failAt(text, offset, { code, culprit, expected, found });
 }
 
-function placeErrors<T>(text: string, offsetOf: (path: readonly (string | number)[]) => number | undefined, read: () => T): T {
+function placeErrors<T>(
+  text: string,
+  offsetOf: (path: readonly (string | number)[]) => number | undefined,
+  read: () => T,
+): T {
   try {
     return read();
   } catch (error) {
@@ -116,7 +130,10 @@ const wordsOf = ({ text, offset }: Piece): Piece[] =>
 function charactersOf(line: Piece): Piece[] {
   return wordsOf(line).flatMap((word) => {
     let at = word.offset;
-    return Array.from(word.text, (character) => ({ text: character, offset: (at += character.length) - character.length }));
+    return Array.from(word.text, (character) => ({
+      text: character,
+      offset: (at += character.length) - character.length,
+    }));
   });
 }
 
@@ -140,7 +157,8 @@ function readRow(text: string, line: Piece, row: number, symbols: readonly Board
 /** The label of each cell's region, null for `.`. */
 function readRegions(text: string, lines: readonly Piece[], rows: number, columns: number): (string | null)[] {
   const after = lines.at(-1)?.offset ?? text.length;
-  if (lines.length !== rows) fail(text, after, 'E_LENGTH', 'regions', countOf(rows, 'row'), countOf(lines.length, 'row'));
+  if (lines.length !== rows)
+    fail(text, after, 'E_LENGTH', 'regions', countOf(rows, 'row'), countOf(lines.length, 'row'));
   return lines.flatMap((line, index) => {
     const words = wordsOf(line);
     const labels = words.length === columns ? words : charactersOf(line);
@@ -155,6 +173,7 @@ function readRegions(text: string, lines: readonly Piece[], rows: number, column
 /** `3x4`: rows and columns of a box. */
 function readBox(text: string, line: Piece): readonly [number, number] {
   const [, rows, columns] = /^(\d{1,2})[x×](\d{1,2})$/.exec(line.text) ?? [];
-  if (rows === undefined) fail(text, line.offset, 'E_SYNTAX', 'box', 'rows × columns, such as 3x4', quoteText(line.text));
+  if (rows === undefined)
+    fail(text, line.offset, 'E_SYNTAX', 'box', 'rows × columns, such as 3x4', quoteText(line.text));
   return [Number(rows), Number(columns)];
 }

@@ -21,7 +21,17 @@ export interface LineSet {
 
 /** All junctions of arms that are none, light or heavy: digits of an index to the base of 3, as up, right, down, left. */
 const junctions = Array.from(
-  [' ╴╸╷┐┑╻┒┓', '╶─╾┌┬┭┎┰┱', '╺╼━┍┮┯┏┲┳', '╵┘┙│┤┥╽┧┪', '└┴┵├┼┽┟╁╅', '┕┶┷┝┾┿┢╆╈', '╹┚┛╿┦┩┃┨┫', '┖┸┹┞╀╃┠╂╉', '┗┺┻┡╄╇┣╊╋'].join(''),
+  [
+    ' ╴╸╷┐┑╻┒┓',
+    '╶─╾┌┬┭┎┰┱',
+    '╺╼━┍┮┯┏┲┳',
+    '╵┘┙│┤┥╽┧┪',
+    '└┴┵├┼┽┟╁╅',
+    '┕┶┷┝┾┿┢╆╈',
+    '╹┚┛╿┦┩┃┨┫',
+    '┖┸┹┞╀╃┠╂╉',
+    '┗┺┻┡╄╇┣╊╋',
+  ].join(''),
 );
 const rounded: Readonly<Record<string, string>> = { '┌': '╭', '┐': '╮', '└': '╰', '┘': '╯' };
 

@@ -22,7 +22,8 @@ export const maxListLength = 100_000;
 
 /** The words between separators. */
 function splitWords(text: string, list: Path): CellEntry[] {
-  if (text.length > maxListLength) refuse('E_LIMIT', 'cells', `at most ${maxListLength} characters`, `${text.length}`, list);
+  if (text.length > maxListLength)
+    refuse('E_LIMIT', 'cells', `at most ${maxListLength} characters`, `${text.length}`, list);
   return Array.from(text.matchAll(/[^\s,|]+/g), ({ 0: value, index }) => ({ value, list, index }));
 }
 
@@ -90,7 +91,9 @@ function sideOfText(text: string, path: Path): number | undefined {
   const words = splitWords(text, path);
   const characters = splitCharacters(words);
   const isGrid = words.every(({ value }) => [...(value as string)].length === words.length);
-  return isGrid || words.length === 1 ? wholeRoot(characters.length) : (wholeRoot(words.length) ?? wholeRoot(characters.length));
+  return isGrid || words.length === 1
+    ? wholeRoot(characters.length)
+    : (wholeRoot(words.length) ?? wholeRoot(characters.length));
 }
 
 function wholeRoot(number: number): number | undefined {
@@ -99,7 +102,11 @@ function wholeRoot(number: number): number | undefined {
 }
 
 /** Index of the symbol in each cell, null for a blank. */
-export function readSymbols(entries: readonly CellEntry[], symbols: readonly BoardSymbol[], columns: number): (number | null)[] {
+export function readSymbols(
+  entries: readonly CellEntry[],
+  symbols: readonly BoardSymbol[],
+  columns: number,
+): (number | null)[] {
   const findSymbol = symbolFinder(symbols);
   return entries.map((entry, cell) => {
     const { value } = entry;

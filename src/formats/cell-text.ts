@@ -40,8 +40,14 @@ export interface ReadCells {
  * Reads the cells of a board with `side` symbols.
  * @throws BoardError for a cell that is neither symbol nor blank, and where the alphabet is ambiguous.
  */
-export function readCells(text: string, cells: readonly CellText[], side: number, options: BoardTextOptions): ReadCells {
-  const { symbols } = options.alphabet === undefined ? chooseAlphabet(text, cells, side) : alphabetNamed(options.alphabet, side);
+export function readCells(
+  text: string,
+  cells: readonly CellText[],
+  side: number,
+  options: BoardTextOptions,
+): ReadCells {
+  const { symbols } =
+    options.alphabet === undefined ? chooseAlphabet(text, cells, side) : alphabetNamed(options.alphabet, side);
   const findSymbol = symbolFinder(symbols.map(({ name, aliases = [] }) => ({ name, aliases, value: null })));
   const givens = cells.map((cell) => {
     const index = findSymbol(cell.text);

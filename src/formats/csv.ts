@@ -22,11 +22,12 @@ export interface Field {
 /** Splits a row into its fields; `undefined` where a quoted field does not close on its line. */
 export function splitRow(bytes: Uint8Array, start: number, end: number): Field[] | undefined {
   const fields: Field[] = [];
-  for (let at = start; ; ) {
+  for (let at = start; ;) {
     let field: Field;
     if (bytes[at] === QUOTE && at < end) {
       let close = at + 1;
-      while (close < end && (bytes[close] !== QUOTE || bytes[close + 1] === QUOTE)) close += bytes[close] === QUOTE ? 2 : 1;
+      while (close < end && (bytes[close] !== QUOTE || bytes[close + 1] === QUOTE))
+        close += bytes[close] === QUOTE ? 2 : 1;
       if (close >= end) return undefined;
       field = { start: at + 1, end: close };
     } else {
@@ -92,11 +93,23 @@ export function findInRow(
 ): number | FormatProblem {
   const fields = splitRow(bytes, start, end);
   if (!fields) {
-    return { code: 'E_QUOTE', line, column: end - start + 1, expected: 'a closing quote', found: 'the end of the line' };
+    return {
+      code: 'E_QUOTE',
+      line,
+      column: end - start + 1,
+      expected: 'a closing quote',
+      found: 'the end of the line',
+    };
   }
   if (column >= fields.length) {
     const found = fields.length === 1 ? '1 column' : `${fields.length} columns`;
-    return { code: 'E_COLUMN_MISSING', line, column: end - start + 1, expected: `at least ${column + 1} columns`, found };
+    return {
+      code: 'E_COLUMN_MISSING',
+      line,
+      column: end - start + 1,
+      expected: `at least ${column + 1} columns`,
+      found,
+    };
   }
   let { start: from, end: to } = fields[column];
   while (from < to && bytes[from] <= 0x20) from++;

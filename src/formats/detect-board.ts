@@ -11,7 +11,17 @@ import { splitLine } from './board-line.js';
 import { maxSide, sideOf } from './cell-text.js';
 import { isJigsawLine } from './jigsaw.js';
 
-export const boardFormats = ['json', 'text', 'line', 'grid', 'jigsaw', 'sumocue', 'ps', 'minizinc', 'positions'] as const;
+export const boardFormats = [
+  'json',
+  'text',
+  'line',
+  'grid',
+  'jigsaw',
+  'sumocue',
+  'ps',
+  'minizinc',
+  'positions',
+] as const;
 export type BoardFormat = (typeof boardFormats)[number];
 
 /** Characters of the head that are looked at. */
@@ -71,7 +81,8 @@ export function gridSide(rows: readonly RowText[]): number | undefined {
       const cells = splitRow(row, side);
       return cells.length === side && cells.every((cell) => cell.text === '' || isCellText(cell.text));
     };
-    if (side >= 4 && side <= maxSide && side !== 9 && rows.length >= side && rows.slice(0, side).every(isRow)) return side;
+    if (side >= 4 && side <= maxSide && side !== 9 && rows.length >= side && rows.slice(0, side).every(isRow))
+      return side;
   }
   return undefined;
 }

@@ -65,8 +65,7 @@ export class FormatDetector {
 /** Keeps a byte order mark, as everything else. */
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-const textOf = (bytes: Uint8Array, start: number, end: number): string =>
-  decoder.decode(bytes.subarray(start, end));
+const textOf = (bytes: Uint8Array, start: number, end: number): string => decoder.decode(bytes.subarray(start, end));
 
 /** The format a line gives away; `header` when the next line decides; `undefined` for a line without a record. */
 function kindOfLine(
@@ -82,7 +81,8 @@ function kindOfLine(
   if (offset !== MALFORMED && offset !== NO_RECORD && !text.startsWith('"')) return 'lines';
   if (looksLikeHeader(fields) || fields.some(isPuzzleField)) return 'csv';
   if (candidateRun(bytes, start, start + text.length) >= 700) return 'pencilmarks';
-  if (/---|===|─|═/.test(text) || /^\s*\[puzzle\]/i.test(text) || typeof readRow(text) === 'string' || isTabRow) return 'grid';
+  if (/---|===|─|═/.test(text) || /^\s*\[puzzle\]/i.test(text) || typeof readRow(text) === 'string' || isTabRow)
+    return 'grid';
   if (/^\s*(grid|puzzle|sudoku|nr|no\.?)\s*#?\d+/i.test(text)) return 'grid';
   return fields.length > 1 && fields.every(looksLikeName) ? 'header' : 'lines';
 }

@@ -52,11 +52,14 @@ export function drawBoard(stated: Board, cells: readonly (string | null)[], opti
   for (let row = 0; row <= board.rows; row++) {
     if (spacing.hasAbove[row]) drawing.push(drawRule(row, borders, spacing, lines));
     if (row === board.rows) break;
-    const inRow = (items: readonly string[]): readonly string[] => items.slice(row * board.columns, (row + 1) * board.columns);
-    if (labels) drawing.push(drawRow(inRow(labels), row, borders, spacing, lines, (label, width) => label.padEnd(width)));
+    const inRow = (items: readonly string[]): readonly string[] =>
+      items.slice(row * board.columns, (row + 1) * board.columns);
+    if (labels)
+      drawing.push(drawRow(inRow(labels), row, borders, spacing, lines, (label, width) => label.padEnd(width)));
     drawing.push(
       drawRow(inRow(texts), row, borders, spacing, lines, (text, width, column) => {
-        const before = Math.max(Math.floor((width - spacing.textWidth) / 2), 1) + spacing.textWidth - displayWidth(text);
+        const before =
+          Math.max(Math.floor((width - spacing.textWidth) / 2), 1) + spacing.textWidth - displayWidth(text);
         const after = width - before - displayWidth(text);
         return ' '.repeat(before) + style(text, row * board.columns + column) + ' '.repeat(after);
       }),
@@ -82,7 +85,12 @@ function chooseLines({ above, left, isPlain }: Borders, { ascii, heavy }: DrawOp
   return asciiLines([...above, ...left].some(hasCages));
 }
 
-function spaceOut(board: Board, borders: Borders, texts: readonly string[], labels: readonly string[] | undefined): Spacing {
+function spaceOut(
+  board: Board,
+  borders: Borders,
+  texts: readonly string[],
+  labels: readonly string[] | undefined,
+): Spacing {
   const { above, left, isPlain } = borders;
   const textWidth = Math.max(...texts.map(displayWidth), ...board.symbols.map(({ name }) => displayWidth(name)));
   const hasLeft = left[0].map((border) => border !== Border.None || !isPlain);
@@ -134,5 +142,8 @@ const wide =
 
 /** Columns that a text takes on a terminal. */
 function displayWidth(text: string): number {
-  return Array.from(text.replace(/\p{M}|\ufe0f/gu, '')).reduce((width, character) => width + (wide.test(character) ? 2 : 1), 0);
+  return Array.from(text.replace(/\p{M}|\ufe0f/gu, '')).reduce(
+    (width, character) => width + (wide.test(character) ? 2 : 1),
+    0,
+  );
 }

@@ -28,7 +28,8 @@ function readBarred(text: string): string | RowProblem {
   const fields = text.trim().replace(/\|$/, '').split('|');
   if ((fields.length === 10 || fields.length === 4) && fields[0] === '') fields.shift();
   if (fields.length === 9) return fromFields(fields, text);
-  if (fields.length !== 3) return wrongWidth(text, `${fields.length} fields`, 'nine fields or three groups of three cells');
+  if (fields.length !== 3)
+    return wrongWidth(text, `${fields.length} fields`, 'nine fields or three groups of three cells');
   let row = '';
   for (const group of fields) {
     const cells = group.length === 3 ? group.replaceAll(' ', '.') : group.replace(/\s+/g, '');
@@ -61,7 +62,12 @@ function fromCells(cells: string, text: string): string | RowProblem {
 function findBadCell(cells: string, text: string): RowProblem | undefined {
   for (const character of cells) {
     if (character.length === 1 && isCell[character.charCodeAt(0)] === 1) continue;
-    return { code: 'E_CELL', offset: text.indexOf(character), expected: expectedCell, found: JSON.stringify(character) };
+    return {
+      code: 'E_CELL',
+      offset: text.indexOf(character),
+      expected: expectedCell,
+      found: JSON.stringify(character),
+    };
   }
   return undefined;
 }

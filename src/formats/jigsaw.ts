@@ -24,7 +24,12 @@ export function readJigsaw(text: string, options: BoardTextOptions = {}): Board 
   const side = sideOf(characters.length) ?? sideOf(characters.length / 2);
   if (side === undefined) {
     const expected = 'n² labels, or n² givens and n² labels, n from 2 to 25';
-    return failAt(text, 0, { code: 'E_LENGTH', culprit: 'jigsaw', expected, found: countOf(characters.length, 'character') });
+    return failAt(text, 0, {
+      code: 'E_LENGTH',
+      culprit: 'jigsaw',
+      expected,
+      found: countOf(characters.length, 'character'),
+    });
   }
   const layout = characters.slice(-side * side);
   const givens = characters.slice(0, -side * side);
@@ -56,7 +61,12 @@ function checkLayout(text: string, labels: readonly CellText[], side: number): s
   // Of a region that is too large, the first cell too many.
   const { offset } = cells[Math.min(side, cells.length - 1)];
   const found = countOf(cells.length, 'cell');
-  return failAt(text, offset, { code: 'E_REGION_SIZE', culprit: `region ${label}`, expected: countOf(side, 'cell'), found });
+  return failAt(text, offset, {
+    code: 'E_REGION_SIZE',
+    culprit: `region ${label}`,
+    expected: countOf(side, 'cell'),
+    found,
+  });
 }
 
 /** Whether `text` is givens followed by a layout: 2·n² characters, the latter half n labels n times each. */

@@ -4,7 +4,15 @@
 import type { SymbolDescription } from '../model/board-description.js';
 import { maxSymbols } from '../model/board.js';
 import { BoardError } from '../model/board-error.js';
-import { countOf, refuse, requireList, requireObject, requireText, showValue, type Path } from '../model/check-value.js';
+import {
+  countOf,
+  refuse,
+  requireList,
+  requireObject,
+  requireText,
+  showValue,
+  type Path,
+} from '../model/check-value.js';
 import { UsageError } from '../model/errors.js';
 import { alphabetNamed, findAlphabet } from './alphabet.js';
 import { readAlphabetText } from './alphabet-text.js';
@@ -33,12 +41,15 @@ export function readAlphabet(stated: unknown, use: AlphabetUse, path: Path): Jso
   if (typeof stated === 'string') return fromText(stated, use, path);
   const list = requireList(stated, maxSymbols, path);
   const symbols = list.map((entry, index) => readSymbol(entry, [...path, index]));
-  const isObject = (index: string | number | undefined): boolean => typeof index === 'number' && typeof list[index] === 'object';
+  const isObject = (index: string | number | undefined): boolean =>
+    typeof index === 'number' && typeof list[index] === 'object';
   return {
     symbols,
     pathOf: ([index, field, ...rest]) => {
       if (index === undefined) return path;
-      return isObject(index) && field !== undefined ? [...path, index, fieldNames[field] ?? field, ...rest] : [...path, index];
+      return isObject(index) && field !== undefined
+        ? [...path, index, fieldNames[field] ?? field, ...rest]
+        : [...path, index];
     },
   };
 }
@@ -77,13 +88,16 @@ function fromText(text: string, { rows, columns }: AlphabetUse, path: Path): Jso
 
 /** Digits up to nine symbols; beyond, numbers or letters, whichever the cells are written in. */
 function usualAlphabet({ rows, columns, entries }: AlphabetUse, path: Path): readonly SymbolDescription[] {
-  if (rows !== columns) refuse('E_FIELD', 'alphabet', `the symbols of a board of ${rows}×${columns} cells`, 'nothing', path);
+  if (rows !== columns)
+    refuse('E_FIELD', 'alphabet', `the symbols of a board of ${rows}×${columns} cells`, 'nothing', path);
   if (rows > maxSymbols) refuse('E_LIMIT', 'board', `at most ${maxSymbols} rows`, `${rows}`, path);
-  const isWritten = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+  const isWritten = (value: unknown): value is string | number =>
+    typeof value === 'string' || typeof value === 'number';
   const written = entries.flatMap(({ value }) => (isWritten(value) ? String(value).toUpperCase() : []));
   if (rows <= 9 || written.some((name) => /^\d{2,}$/.test(name))) return alphabetNamed('decimal', rows).symbols;
   const alphabet = findAlphabet(new Set(written.filter((name) => name.length === 1)), rows);
   return (
-    alphabet?.symbols ?? refuse('E_SYMBOL', 'alphabet', 'an alphabet, since "0" may be a symbol or a blank here', 'nothing', path)
+    alphabet?.symbols ??
+    refuse('E_SYMBOL', 'alphabet', 'an alphabet, since "0" may be a symbol or a blank here', 'nothing', path)
   );
 }

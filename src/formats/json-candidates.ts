@@ -15,9 +15,16 @@ export function readCandidates(value: unknown, context: JsonContext, path: Path)
   if (typeof value === 'string') return readPlaces(value, context, path);
   const { rows, columns } = context;
   const list = requireList(value, rows * columns, path);
-  if (list.length === rows * columns) return list.map((entry, index) => readEntry(entry, index, context, [...path, index]));
+  if (list.length === rows * columns)
+    return list.map((entry, index) => readEntry(entry, index, context, [...path, index]));
   if (list.length !== rows) {
-    refuse('E_LENGTH', 'candidates', `${countOf(rows, 'row')} or ${countOf(rows * columns, 'cell')}`, showValue(value), path);
+    refuse(
+      'E_LENGTH',
+      'candidates',
+      `${countOf(rows, 'row')} or ${countOf(rows * columns, 'cell')}`,
+      showValue(value),
+      path,
+    );
   }
   return list.flatMap((row, index) => {
     const at = [...path, index];
@@ -32,7 +39,8 @@ export function readCandidates(value: unknown, context: JsonContext, path: Path)
 /** Place `cell × symbols + symbol` holds that symbol or a blank; white space is skipped. */
 function readPlaces(text: string, { rows, columns, symbols }: JsonContext, path: Path): number[] {
   const places = rows * columns * symbols.length;
-  if (text.length > maxListLength) refuse('E_LIMIT', 'candidates', `at most ${maxListLength} characters`, `${text.length}`, path);
+  if (text.length > maxListLength)
+    refuse('E_LIMIT', 'candidates', `at most ${maxListLength} characters`, `${text.length}`, path);
   const characters = [...text.matchAll(/\S/gu)];
   if (characters.length !== places) {
     refuse('E_LENGTH', 'candidates', countOf(places, 'candidate'), countOf(characters.length, 'candidate'), path);
@@ -64,7 +72,13 @@ function readEntry(entry: unknown, cell: number, { columns, symbols }: JsonConte
   return names.reduce<number>((mask, name) => {
     const index = typeof name === 'string' || typeof name === 'number' ? findSymbol(String(name)) : -1;
     if (index < 0) {
-      refuse('E_SYMBOL', nameBoardCell(cell, columns), `candidates among ${listSymbols(symbols)}`, showValue(name), path);
+      refuse(
+        'E_SYMBOL',
+        nameBoardCell(cell, columns),
+        `candidates among ${listSymbols(symbols)}`,
+        showValue(name),
+        path,
+      );
     }
     return (mask | (1 << index)) >>> 0;
   }, 0);

@@ -6,7 +6,15 @@ import type { BoardSymbol } from '../model/board.js';
 import { maxCages, maxExtraHouses, type CageDescription, type HouseDescription } from '../model/board-description.js';
 import { formatPath } from '../model/board-error.js';
 import { listSymbols, symbolFinder } from '../model/board-symbols.js';
-import { quoteText, refuse, requireInteger, requireList, requireObject, showValue, type Path } from '../model/check-value.js';
+import {
+  quoteText,
+  refuse,
+  requireInteger,
+  requireList,
+  requireObject,
+  showValue,
+  type Path,
+} from '../model/check-value.js';
 import { assertFields } from './json-fields.js';
 
 /** What the parts of one board are read with. */
@@ -88,7 +96,9 @@ export function fillPositions(value: unknown, givens: (number | null)[], context
         const [name, positions] = requireList(entry, 2, [...path, index]);
         return [name, positions, [...path, index, 1]];
       })
-    : Object.entries(requireObject(value, path)).map(([name, positions]) => [name, positions, [...path, name]] as const);
+    : Object.entries(requireObject(value, path)).map(
+        ([name, positions]) => [name, positions, [...path, name]] as const,
+      );
   for (const [name, positions, at] of pairs) {
     const symbol = findSymbol(String(typeof name === 'string' || typeof name === 'number' ? name : ''));
     if (symbol < 0) {

@@ -30,7 +30,9 @@ export interface PuzzleFields {
 
 export function readPuzzle({ fields, pathOf }: PuzzleFields): BoardRecord {
   assertPuzzleFields(fields, pathOf);
-  const stated: Readonly<Record<string, unknown>> = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+  const stated: Readonly<Record<string, unknown>> = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null),
+  );
   if (stated.v !== undefined && stated.v !== 1) refuse('E_VERSION', 'v', '1', showValue(stated.v), pathOf('v'));
   refuseConstraints(stated.constraints, pathOf('constraints'));
   if (isPencilmarks(stated)) {
@@ -55,13 +57,16 @@ export function readPuzzle({ fields, pathOf }: PuzzleFields): BoardRecord {
       return pathOf(stated.size === undefined ? 'givens' : 'size');
     }
     const [index, field, ...rest] = inner;
-    if (part === 'extra' && field === 'counts') return [...pathOf('extra'), index, multisetField(stated.extra, index), ...rest];
+    if (part === 'extra' && field === 'counts')
+      return [...pathOf('extra'), index, multisetField(stated.extra, index), ...rest];
     return [...pathOf(String(part)), ...inner];
   };
 
   const { symbols } = withJsonPaths(toJsonPath, () => buildSymbols(alphabet.symbols));
   const context = { rows, columns, symbols };
-  const givens = givenEntries ? readSymbols(givenEntries, symbols, columns) : Array.from({ length: rows * columns }, () => null);
+  const givens = givenEntries
+    ? readSymbols(givenEntries, symbols, columns)
+    : Array.from({ length: rows * columns }, () => null);
   read('positions', (value, path) => fillPositions(value, givens, context, path));
   const description = {
     rows,
@@ -108,7 +113,8 @@ function refuseConstraints(constraints: unknown, path: Path): void {
 
 /** 729 candidates in place of the givens of a 9×9, as in every other format. */
 function isPencilmarks({ givens, candidates, size, rows, alphabet }: Readonly<Record<string, unknown>>): boolean {
-  const isSmall = (size === undefined || size === 9) && rows === undefined && alphabet === undefined && candidates === undefined;
+  const isSmall =
+    (size === undefined || size === 9) && rows === undefined && alphabet === undefined && candidates === undefined;
   return isSmall && typeof givens === 'string' && givens.replaceAll(/\s/g, '').length === 729;
 }
 

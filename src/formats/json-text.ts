@@ -75,7 +75,7 @@ export function findJsonFault(text: string): JsonFault | undefined {
 
 /** The offset behind the string that begins at `offset`, or the complement of the offset where it breaks. */
 function endOfString(text: string, offset: number): number {
-  for (let at = offset + 1; at < text.length; ) {
+  for (let at = offset + 1; at < text.length;) {
     const unit = text.charCodeAt(at);
     if (unit === 0x22) return at + 1;
     if (unit < 0x20) return ~at;
@@ -100,7 +100,8 @@ export function findInJson(text: string, path: JsonPath): number {
 function characterOf(text: string, string: number, index: string | number): number | undefined {
   if (typeof index !== 'number') return undefined;
   let at = string + 1;
-  for (let passed = 0; passed < index && text[at] !== '"'; passed++) at = text[at] === '\\' ? endOf(escapes, text, at) : at + 1;
+  for (let passed = 0; passed < index && text[at] !== '"'; passed++)
+    at = text[at] === '\\' ? endOf(escapes, text, at) : at + 1;
   return at;
 }
 

@@ -23,7 +23,11 @@ export function describeKiller(cages: readonly CageDescription[]): KillerDescrip
  * The cages that a string has to say, givens as cages of one cell, ordered by their first cells.
  * @throws UsageError for a board that the format cannot say.
  */
-export function cagesToWrite(board: Board, format: string, allowed: readonly BoardPart[]): Pick<Cage, 'cells' | 'sum'>[] {
+export function cagesToWrite(
+  board: Board,
+  format: string,
+  allowed: readonly BoardPart[],
+): Pick<Cage, 'cells' | 'sum'>[] {
   assertPlain(board, format, ['cages', ...allowed]);
   const refuse = (what: string): never => {
     throw new UsageError(`the ${format} format cannot say ${what}; json says all of this board`);

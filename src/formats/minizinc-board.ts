@@ -63,7 +63,9 @@ export function readMiniZinc(text: string): Board {
     extra: readExtra(fields, size, cover),
     cages,
     // What a model constrains beyond the usual houses is not seen here.
-    ...(constraintItem.test(text) ? { meta: { note: 'data of a MiniZinc model; its own constraints were not read' } } : {}),
+    ...(constraintItem.test(text)
+      ? { meta: { note: 'data of a MiniZinc model; its own constraints were not read' } }
+      : {}),
     rules: ruleParameters.filter(([parameter]) => fields.boolean(parameter, false)).map(([, rule]) => rule),
   };
   return buildBoardFrom(text, description, (path) => fields.offsetOf(namesOf[String(path[0])] ?? [], Number(path[1])));
@@ -105,10 +107,13 @@ function readRegions(fields: MiniZincFields, size: Size, houseSize: number): (nu
 
 function readCandidates(fields: MiniZincFields, cover: Cover): (number | null)[] | undefined {
   const items = fields.array('candidates')?.items;
-  if (items && items.length > maxCells) fields.fail('candidates', `at most ${maxCells} entries`, `${items.length}`, 'E_LIMIT');
+  if (items && items.length > maxCells)
+    fields.fail('candidates', `at most ${maxCells} entries`, `${items.length}`, 'E_LIMIT');
   return items?.map((item) => {
     const { offset } = item;
-    const symbols = fields.setOf('candidates', item, 64).map((number) => cover.symbolOf('candidates', { number, offset }));
+    const symbols = fields
+      .setOf('candidates', item, 64)
+      .map((number) => cover.symbolOf('candidates', { number, offset }));
     return symbols.reduce<number>((mask, symbol) => mask | (symbol === null ? 0 : 1 << symbol), 0) >>> 0;
   });
 }
@@ -117,7 +122,8 @@ function readCandidates(fields: MiniZincFields, cover: Cover): (number | null)[]
 function readExtra(fields: MiniZincFields, size: Size, cover: Cover): HouseDescription[] {
   const { rows, columns } = size;
   const houses = fields.array('extra')?.items;
-  if (houses && houses.length > maxExtraHouses) fields.fail('extra', `at most ${maxExtraHouses} entries`, `${houses.length}`, 'E_LIMIT');
+  if (houses && houses.length > maxExtraHouses)
+    fields.fail('extra', `at most ${maxExtraHouses} entries`, `${houses.length}`, 'E_LIMIT');
   const sets = houses?.map((item) => fields.setOf('extra', item, rows * columns).map((cell) => cell - 1));
   const sequences = sets ?? readSequences(fields, size);
   const occurrences = fields.matrix(sets ? 'extra_occ' : 'seq_gcc', cover.codes.length);

@@ -35,7 +35,11 @@ export function readSegments(fields: MiniZincFields, segments: Matrix): CageDesc
     if (!segment) return fields.failAt(offset, 'segments', expected, `${number ?? '_'}`, 'E_CELL');
     segment.push(cell);
   });
-  return sums.map(({ number }, index) => ({ cells: cells[index], sum: sumOf(number), repeats: mayRepeat(fields, index) }));
+  return sums.map(({ number }, index) => ({
+    cells: cells[index],
+    sum: sumOf(number),
+    repeats: mayRepeat(fields, index),
+  }));
 }
 
 const sumOf = (number: number | null): number | null => (number === 0 ? null : number);

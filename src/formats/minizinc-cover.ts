@@ -24,7 +24,8 @@ export function readCover(fields: MiniZincFields, houseSize: number, givens: Mat
   const names = fields
     .array('names')
     ?.items.map((item) => (item.kind === 'string' ? item.text : fields.fail('names', 'texts', `a ${item.kind}`)));
-  if (names && names.length !== codes.length) fields.fail('names', `${codes.length} names`, `${names.length}`, 'E_LENGTH');
+  if (names && names.length !== codes.length)
+    fields.fail('names', `${codes.length} names`, `${names.length}`, 'E_LENGTH');
   const symbols = codes.map((code, index) => ({
     name: names?.[index] ?? (code === -1 ? 'π' : String(code)),
     count: counts[index],

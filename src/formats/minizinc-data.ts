@@ -19,17 +19,27 @@ export function writeMiniZincData(board: Board, options: MiniZincOptions = {}): 
     ...coverOf(board, form),
     ...linesOf(form),
     // An `x` of open cells only is no MiniZinc.
-    ...(form.givens === 'x' && !board.givens.some((symbol) => symbol >= 0) ? [] : [`${form.givens} = ${matrix(board, givens)};`]),
+    ...(form.givens === 'x' && !board.givens.some((symbol) => symbol >= 0)
+      ? []
+      : [`${form.givens} = ${matrix(board, givens)};`]),
     ...regionsOf(board, form),
     ...cagesOf(board, form),
     ...extraOf(board, form),
-    ...(board.candidates ? [`candidates = ${matrix(board, board.candidates.map((mask) => `{${codesIn(mask, form)}}`))};`] : []),
+    ...(board.candidates
+      ? [
+          `candidates = ${matrix(
+            board,
+            board.candidates.map((mask) => `{${codesIn(mask, form)}}`),
+          )};`,
+        ]
+      : []),
     ...ruleParameters.filter(([, rule]) => form.rules.includes(rule)).map(([parameter]) => `${parameter} = true;`),
   ];
   return `${statements.join('\n')}\n`;
 }
 
-const codesIn = (mask: number, { codes }: MiniZincForm): string => codes.filter((_, symbol) => (mask >>> symbol) & 1).join(', ');
+const codesIn = (mask: number, { codes }: MiniZincForm): string =>
+  codes.filter((_, symbol) => (mask >>> symbol) & 1).join(', ');
 const list = (items: readonly (string | number)[]): string => `[${items.join(', ')}]`;
 
 /** An array over rows and columns, a line a row. */
@@ -70,7 +80,8 @@ function regionsOf(board: Board, form: MiniZincForm): string[] {
   return [`num_regions = ${count};`, `regions = array2d(1..${regions.length}, 1..2, [\n  ${lines.join(',\n  ')}\n]);`];
 }
 
-const pairOf = ({ columns }: Board, cell: number): string => `${Math.floor(cell / columns) + 1},${(cell % columns) + 1}`;
+const pairOf = ({ columns }: Board, cell: number): string =>
+  `${Math.floor(cell / columns) + 1},${(cell % columns) + 1}`;
 
 function cagesOf(board: Board, form: MiniZincForm): string[] {
   const { cages } = board;
@@ -96,6 +107,9 @@ function extraOf({ houses }: Board, { extra }: MiniZincForm): string[] {
   const own = houses.filter((house) => house.kind === 'extra');
   const sets = own.map(({ cells }) => `{${cells.map((cell) => cell + 1).join(', ')}}`);
   const size = { rows: own.length, columns: own[0].counts.length };
-  const counts = `extra_occ = ${matrix(size, own.flatMap((house) => house.counts.map(String)))};`;
+  const counts = `extra_occ = ${matrix(
+    size,
+    own.flatMap((house) => house.counts.map(String)),
+  )};`;
   return [`extra = [\n  ${sets.join(',\n  ')}\n];`, ...(extra === 'with counts' ? [counts] : [])];
 }

@@ -103,7 +103,9 @@ export class MiniZincFields {
       return Array.from({ length: Math.max(item.to - item.from + 1, 0) }, (_, step) => item.from + step);
     }
     if (item.kind !== 'set') return this.failAt(item.offset, name, 'a set of numbers', describeValue(item));
-    return item.items.map((member) => this.numberOf(name, member).number ?? this.failAt(member.offset, name, 'a number', '_'));
+    return item.items.map(
+      (member) => this.numberOf(name, member).number ?? this.failAt(member.offset, name, 'a number', '_'),
+    );
   }
 
   /** A matrix; one that does not say its sizes has the columns that are given. */
@@ -113,7 +115,8 @@ export class MiniZincFields {
     if (!array || !entries) return undefined;
     const { offset } = this.#values.get(name)!;
     if (array.sizes.length === 2) return { rows: array.sizes[0], columns: array.sizes[1], entries, offset };
-    if (columns > 0 && entries.length % columns === 0) return { rows: entries.length / columns, columns, entries, offset };
+    if (columns > 0 && entries.length % columns === 0)
+      return { rows: entries.length / columns, columns, entries, offset };
     return this.fail(name, `rows of ${columns} entries`, `${entries.length} entries`, 'E_LENGTH');
   }
 }

@@ -44,7 +44,11 @@ export function chooseForm(board: Board, options: MiniZincOptions = {}): MiniZin
   const hasOwnCounts = extra.some((house) => house.counts.some((count, symbol) => count !== counts[symbol]));
   const isBoxes = hasUsualBoxes(board) && rowsAreHouses && columnsAreHouses && total === board.rows;
   const hasPi = codes.includes(-1) && !codes.includes(0);
-  const regions = isBoxes ? 'boxes' : board.regions === null ? 'none' : (options.regions ?? (hasPi ? 'pairs' : 'numbers'));
+  const regions = isBoxes
+    ? 'boxes'
+    : board.regions === null
+      ? 'none'
+      : (options.regions ?? (hasPi ? 'pairs' : 'numbers'));
   if (regions === 'pairs' && !areEven(board)) {
     throw new UsageError('regions as pairs have all the same size and cover the board; write them as numbers');
   }
@@ -53,7 +57,8 @@ export function chooseForm(board: Board, options: MiniZincOptions = {}): MiniZin
     givens: codes.includes(0) ? 'x' : givensOf(board, regions),
     regions,
     cages: cages.length === 0 ? 'none' : cagesForm(board, options.cages ?? 'list'),
-    hasCover: hasOwnCounts || codes.length !== board.columns || codes.some((code, at) => code !== at + 1 || counts[at] !== 1),
+    hasCover:
+      hasOwnCounts || codes.length !== board.columns || codes.some((code, at) => code !== at + 1 || counts[at] !== 1),
     hasNames: symbols.some(({ name }, index) => name !== (codes[index] === -1 ? 'π' : String(codes[index]))),
     hasRepeats: cages.some((cage) => cage.repeats),
     isPartial: houses.some((house) => house.kind !== 'extra' && house.cells.length < total),

@@ -82,23 +82,29 @@ function regionSections(board: Board, { regions }: MiniZincForm, rows: string): 
   if (regions === 'none') return ['int: num_regions; % none'];
   const count = 'int: num_regions;';
   if (regions === 'numbers') {
-    return [`${count}
+    return [
+      `${count}
 array[1..${rows}, 1..n] of int: regions; % the region of each cell, 0 for none
-constraint forall(k in 1..num_regions)(house([x[i,j] | i in 1..${rows}, j in 1..n where regions[i,j] = k]));`];
+constraint forall(k in 1..num_regions)(house([x[i,j] | i in 1..${rows}, j in 1..n where regions[i,j] = k]));`,
+    ];
   }
   if (regions === 'pairs') {
-    return [`${count}
+    return [
+      `${count}
 int: size = ${rows} * n div num_regions;
 array[1..num_regions*size, 1..2] of int: regions; % the cells of each region in turn
 constraint forall(k in 1..num_regions)(
   house([x[regions[c,1], regions[c,2]] | c in size*(k-1)+1..size*k])
-);`];
+);`,
+    ];
   }
   const [height, width] = defaultBox(board.rows);
   if (height === 1) return [];
-  return [`constraint forall(i in 0..n div ${height} - 1, j in 0..n div ${width} - 1)(
+  return [
+    `constraint forall(i in 0..n div ${height} - 1, j in 0..n div ${width} - 1)(
   house([x[${height}*i+r, ${width}*j+c] | r in 1..${height}, c in 1..${width}])
-);`];
+);`,
+  ];
 }
 
 function extraSection({ extra }: MiniZincForm): string {
@@ -166,16 +172,20 @@ function ruleSections({ rules }: MiniZincForm, rows: string): string[] {
   return ruleParameters.flatMap(([parameter, rule]) => {
     if (!rules.includes(rule)) return [];
     if (rule === 'diagonals') {
-      return [`bool: diagonals;
-constraint house([x[i,i] | i in 1..n]) /\\ house([x[i,n+1-i] | i in 1..n]);`];
+      return [
+        `bool: diagonals;
+constraint house([x[i,i] | i in 1..n]) /\\ house([x[i,n+1-i] | i in 1..n]);`,
+      ];
     }
     const [steps, holds] = ties[parameter];
-    return [`bool: ${parameter};
+    return [
+      `bool: ${parameter};
 constraint let { array[int, int] of int: steps = [${steps}] } in
   forall(s in index_set_1of2(steps), i in 1..${rows}, j in 1..n)(
     let { int: a = steps[s,1]; int: b = steps[s,2] } in
     if i+a in 1..${rows} /\\ j+b in 1..n then ${holds} else true endif
-  );`];
+  );`,
+    ];
   });
 }
 

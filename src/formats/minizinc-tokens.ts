@@ -37,7 +37,7 @@ export function readTokens(text: string, withoutLineEnds: boolean): MiniZincToke
   const tokens: MiniZincToken[] = [];
   /** Lists that are open. */
   let depth = 0;
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const start = endOfGap(text, at, withoutLineEnds, depth > 0);
     if (start === at) {
       const token = tokenAt(text, at);
@@ -92,13 +92,24 @@ function indexOrEnd(text: string, wanted: string, from: number): number {
 function endOfListComment(text: string, start: number): number {
   const isDigit = (at: number): boolean => text[at] >= '0' && text[at] <= '9';
   let at = start + 1;
-  while (at < text.length && !isDigit(at) && text[at] !== ']' && text[at] !== ';' && !(text[at] === '-' && isDigit(at + 1))) at++;
+  while (
+    at < text.length &&
+    !isDigit(at) &&
+    text[at] !== ']' &&
+    text[at] !== ';' &&
+    !(text[at] === '-' && isDigit(at + 1))
+  )
+    at++;
   return at;
 }
 
 /** The offset behind the string that begins at `start`, on one line. */
 function endOfString(text: string, start: number): number {
-  for (let at = start + 1; at < text.length && text[at] !== '\n'; at += text[at] === '\\' && text[at + 1] !== '\n' ? 2 : 1) {
+  for (
+    let at = start + 1;
+    at < text.length && text[at] !== '\n';
+    at += text[at] === '\\' && text[at + 1] !== '\n' ? 2 : 1
+  ) {
     if (text[at] === '"') return at + 1;
   }
   return failAt(text, start, {

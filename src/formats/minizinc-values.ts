@@ -16,7 +16,12 @@ export type MiniZincValue = { readonly offset: number } & (
   | { readonly kind: 'range'; readonly from: number; readonly to: number }
   | { readonly kind: 'set'; readonly items: readonly MiniZincValue[] }
   /** Row-major; `sizes` of its index sets, `first` the first index of the first. */
-  | { readonly kind: 'array'; readonly items: readonly MiniZincValue[]; readonly sizes: readonly number[]; readonly first: number }
+  | {
+      readonly kind: 'array';
+      readonly items: readonly MiniZincValue[];
+      readonly sizes: readonly number[];
+      readonly first: number;
+    }
 );
 
 /** Items that begin so assign nothing. */
@@ -45,7 +50,7 @@ export function readMiniZincValues(text: string): Map<string, MiniZincValue> {
 /** The tokens right of each `name =`, by name; the last assignment of a name counts. */
 function splitItems(tokens: readonly MiniZincToken[]): Map<string, MiniZincToken[]> {
   const items = new Map<string, MiniZincToken[]>();
-  for (let start = 0; start < tokens.length; ) {
+  for (let start = 0; start < tokens.length;) {
     let depth = 0;
     let assigned = -1;
     let end = start;
@@ -54,7 +59,8 @@ function splitItems(tokens: readonly MiniZincToken[]): Map<string, MiniZincToken
       const isName = depth === 0 && tokens[end].kind === 'name' && tokens[end + 1]?.text === '=';
       if (isName && assigned < 0 && (end === start || tokens[end - 1].text === ':')) assigned = end;
     }
-    if (assigned >= 0 && !otherItems.has(tokens[start].text)) items.set(tokens[assigned].text, tokens.slice(assigned + 2, end));
+    if (assigned >= 0 && !otherItems.has(tokens[start].text))
+      items.set(tokens[assigned].text, tokens.slice(assigned + 2, end));
     start = end + 1;
   }
   return items;
@@ -111,7 +117,9 @@ class ValueReader {
     this.#depth--;
     if (first?.kind !== 'number' || !this.#take('..')) return first;
     const last = this.#readSum();
-    return last?.kind === 'number' ? { kind: 'range', from: first.number, to: last.number, offset: first.offset } : undefined;
+    return last?.kind === 'number'
+      ? { kind: 'range', from: first.number, to: last.number, offset: first.offset }
+      : undefined;
   }
 
   /** Numbers may be sums of products, as in `1..2*num_hints+1`. */
@@ -215,10 +223,15 @@ class ValueReader {
     if (bar?.text === '|' && into?.text === 'in' && variable.text === same.text) {
       this.#at += 4;
       const range = this.#readValue();
-      if (range?.kind !== 'range' || !this.#take(']') || range.to - range.from >= longestComprehension) return undefined;
+      if (range?.kind !== 'range' || !this.#take(']') || range.to - range.from >= longestComprehension)
+        return undefined;
       const { from, to } = range;
       const count = Math.max(to - from + 1, 0);
-      const items = Array.from({ length: count }, (_, step) => ({ kind: 'number' as const, number: from + step, offset }));
+      const items = Array.from({ length: count }, (_, step) => ({
+        kind: 'number' as const,
+        number: from + step,
+        offset,
+      }));
       return { kind: 'array', items, sizes: [items.length], first: 1, offset };
     }
     const items = this.#readItems(']');
@@ -230,7 +243,7 @@ class ValueReader {
     const items: MiniZincValue[] = [];
     let width = 0;
     let inRow = 0;
-    for (let rows = 0; ; ) {
+    for (let rows = 0; ;) {
       const isEnd = this.#take('|]');
       if (isEnd || this.#take('|')) {
         if (inRow > 0 && rows++ > 0 && inRow !== width) {

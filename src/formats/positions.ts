@@ -67,7 +67,8 @@ class PositionReader {
     const symbol = this.findSymbol(written);
     if (symbol < 0) this.fail(offset, 'E_SYMBOL', 'list', among, quoteText(written));
     const { name } = symbols[symbol];
-    if (this.listed.has(symbol)) this.fail(offset, 'E_SYMBOL', `list of ${name}`, 'one list for each symbol', 'a second one');
+    if (this.listed.has(symbol))
+      this.fail(offset, 'E_SYMBOL', `list of ${name}`, 'one list for each symbol', 'a second one');
     this.listed.add(symbol);
     this.require(/,/y, '","');
     this.require(/\[/y, '"["');
@@ -84,7 +85,14 @@ class PositionReader {
     if (cell < 0 || cell >= givens.length) this.fail(offset, 'E_CELL', culprit, among, quoteText(written));
     const before = givens[cell];
     if (before === symbol) this.fail(offset, 'E_CELL', culprit, 'each position once', `${cell + 1} twice`);
-    if (before !== null) this.fail(offset, 'E_GIVEN', `position ${cell + 1}`, `${symbols[before].name}, as stated before`, symbols[symbol].name);
+    if (before !== null)
+      this.fail(
+        offset,
+        'E_GIVEN',
+        `position ${cell + 1}`,
+        `${symbols[before].name}, as stated before`,
+        symbols[symbol].name,
+      );
     givens[cell] = symbol;
   }
 
@@ -112,7 +120,13 @@ class PositionReader {
     return this.fail(offset, 'E_SYNTAX', 'positions', expected, quoteAt(this.text, offset));
   }
 
-  private fail(offset: number, code: 'E_SYNTAX' | 'E_SYMBOL' | 'E_CELL' | 'E_GIVEN', culprit: string, expected: string, found: string): never {
+  private fail(
+    offset: number,
+    code: 'E_SYNTAX' | 'E_SYMBOL' | 'E_CELL' | 'E_GIVEN',
+    culprit: string,
+    expected: string,
+    found: string,
+  ): never {
     return failAt(this.text, offset, { code, culprit, expected, found });
   }
 }

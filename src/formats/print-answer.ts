@@ -21,9 +21,13 @@ export interface PrintedAnswer {
 }
 
 /** @param style of givens, for colours; it must not change their width. */
-export function printAnswer(answer: PrintedAnswer, style: (character: string) => string = (character) => character): string {
+export function printAnswer(
+  answer: PrintedAnswer,
+  style: (character: string) => string = (character) => character,
+): string {
   const { puzzle, solution } = answer;
-  const styleGivens: CellStyle = (character, cell) => (puzzle[cell] >= '1' && puzzle[cell] <= '9' ? style(character) : character);
+  const styleGivens: CellStyle = (character, cell) =>
+    puzzle[cell] >= '1' && puzzle[cell] <= '9' ? style(character) : character;
   const parts = [printGrid(puzzle, styleGivens), doubleRule, describeFound(answer)];
   return (solution === null ? parts : [...parts, printGrid(solution, styleGivens)]).join('\n');
 }

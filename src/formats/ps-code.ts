@@ -30,12 +30,18 @@ export function readPsCode(text: string): Board {
   const cages = gatherCages(text, opening[0].length);
   const high = ({ number }: NumberedCage): number => number >> 8;
   const low = ({ number }: NumberedCage): number => number & 255;
-  const isSwapped = !cages.every((cage) => isPossible(high(cage), cage)) && cages.every((cage) => isPossible(low(cage), cage));
+  const isSwapped =
+    !cages.every((cage) => isPossible(high(cage), cage)) && cages.every((cage) => isPossible(low(cage), cage));
   const sumOf = isSwapped ? low : high;
   const bad = cages.find((cage) => !isPossible(sumOf(cage), cage));
   if (bad) {
     const expected = `256 × sum + cage with a sum that ${countOf(bad.cells.length, 'cell')} can have`;
-    failAt(text, bad.offset, { code: 'E_CAGE_SUM', culprit: `cage ${bad.number}`, expected, found: `a sum of ${high(bad)}` });
+    failAt(text, bad.offset, {
+      code: 'E_CAGE_SUM',
+      culprit: `cage ${bad.number}`,
+      expected,
+      found: `a sum of ${high(bad)}`,
+    });
   }
   const read = cages.map((cage): CageDescription => ({ cells: cage.cells, sum: sumOf(cage) }));
   return buildBoardFrom(text, {
@@ -61,7 +67,12 @@ function gatherCages(text: string, start: number): NumberedCage[] {
     const offset = at + text.slice(at).search(/\S|$/);
     if (!match || number > 0xffff) {
       const found = match ? match[1] : quoteAt(text, offset);
-      failAt(text, offset, { code: 'E_SYNTAX', culprit: `cell ${cell}`, expected: 'a number up to 65535 and ":"', found });
+      failAt(text, offset, {
+        code: 'E_SYNTAX',
+        culprit: `cell ${cell}`,
+        expected: 'a number up to 65535 and ":"',
+        found,
+      });
     }
     if (number > 0) cages.get(number)?.cells.push(cell) ?? cages.set(number, { number, cells: [cell], offset });
     at = entry.lastIndex;

@@ -5,7 +5,16 @@
  * Source: the dialects of tdoku, msolve, HoDoKu, gsf's sudoku and Norvig's reader.
  */
 import type { FormatProblem } from '../model/errors.js';
-import { cellRun, expectedCell, hasPuzzleAt, isCell, isTerminator, quoteCharacter, trimEnd, trimStart } from './cell-bytes.js';
+import {
+  cellRun,
+  expectedCell,
+  hasPuzzleAt,
+  isCell,
+  isTerminator,
+  quoteCharacter,
+  trimEnd,
+  trimStart,
+} from './cell-bytes.js';
 
 /** An empty line or a comment: no record. */
 export const NO_RECORD = -1;
@@ -65,7 +74,7 @@ function findBehindFrontField(bytes: Uint8Array, start: number, end: number): nu
 function isSpread(bytes: Uint8Array, start: number, end: number): boolean {
   let cells = 0;
   let group = 0;
-  for (let at = start; at < end; ) {
+  for (let at = start; at < end;) {
     const run = cellRun(bytes, at, end);
     if (run === 0 && !isSeparator(bytes[at])) return false;
     if (run > 0 && group > 0 && run !== group) return false;
@@ -90,7 +99,8 @@ export function diagnoseLine(bytes: Uint8Array, start: number, end: number, line
   const run = cellRun(bytes, from, end);
   const stop = from + run;
   const column = stop - start + 1;
-  if (stop === end || (run > 0 && isTerminator[bytes[stop]])) return miscount(line, run > 81 ? from - start + 82 : column, run);
+  if (stop === end || (run > 0 && isTerminator[bytes[stop]]))
+    return miscount(line, run > 81 ? from - start + 82 : column, run);
   if (isOtherSize(bytes, from, end)) return miscount(line, from - start + 82, end - from);
   const expected = run >= 81 ? 'the end of the puzzle' : expectedCell;
   return { code: 'E_CELL', line, column, expected, found: quoteCharacter(bytes, stop, end) };

@@ -49,7 +49,10 @@ export function writeMiniZincStatistics(stats: BoardStats, solutions: number): s
 
 /** The Comet program's answer: each solution, then how many, then the block. */
 export function writeCometAnswer(board: Board, { solutions, stats }: SearchAnswer): string {
-  return solutions.map((cells) => `${writeRows(requireBoard(board), cells)}\n`).join('') + writeCometStatistics(stats, solutions.length);
+  return (
+    solutions.map((cells) => `${writeRows(requireBoard(board), cells)}\n`).join('') +
+    writeCometStatistics(stats, solutions.length)
+  );
 }
 
 /** `num_solutions` and what it took. */

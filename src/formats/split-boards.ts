@@ -47,7 +47,9 @@ function isJigsawGrid(lines: readonly string[]): boolean {
  */
 function splitAt(all: readonly string[], opening: RegExp, goesOn = /$^/): BoardText[] {
   const lines = all.map((line) => (line.startsWith('#') ? '' : line));
-  const starts = lines.flatMap((line, index) => (opening.test(line) && !goesOn.test(lineBefore(lines, index)) ? [index] : []));
+  const starts = lines.flatMap((line, index) =>
+    opening.test(line) && !goesOn.test(lineBefore(lines, index)) ? [index] : [],
+  );
   if (lines.slice(0, starts[0]).every((line) => !isRecord(line))) starts.shift();
   return [0, ...starts].flatMap((start, index) => {
     const text = lines.slice(start, starts[index]).join('\n');
@@ -84,7 +86,7 @@ function isObject(line: string): boolean {
 function splitGrids(lines: readonly string[]): BoardText[] {
   const boards: BoardText[] = [];
   const kinds = lines.map(gridLineOf);
-  for (let start = 0; start < lines.length; ) {
+  for (let start = 0; start < lines.length;) {
     if (kinds[start].kind !== 'row') {
       start++;
       continue;

@@ -34,7 +34,12 @@ export function readSumoCue(text: string): Board {
   const withRegion = cells.filter(({ region }) => region !== undefined).length;
   if (withRegion > 0 && withRegion < 81) {
     const { offset } = cells.find(({ region }) => region === undefined)!;
-    failAt(text, offset, { code: 'E_SYNTAX', culprit: 'cell', expected: '"J" and its region, as in other cells', found: 'none' });
+    failAt(text, offset, {
+      code: 'E_SYNTAX',
+      culprit: 'cell',
+      expected: '"J" and its region, as in other cells',
+      found: 'none',
+    });
   }
   const description = {
     ...describeKiller(cages),
@@ -55,7 +60,12 @@ function readSumoCells(text: string, start: number): SumoCell[] {
     const offset = at + text.slice(at).search(/\S|$/);
     if (!match) {
       const expected = cells.length < 81 ? '"=" and a sum, or "+" and the number of a cell' : 'the end after 81 cells';
-      failAt(text, offset, { code: 'E_SYNTAX', culprit: `cell ${cells.length}`, expected, found: quoteAt(text, offset) });
+      failAt(text, offset, {
+        code: 'E_SYNTAX',
+        culprit: `cell ${cells.length}`,
+        expected,
+        found: quoteAt(text, offset),
+      });
     }
     cells.push({ sign: match[1], number: Number(match[2].replace(/\s/g, '').slice(0, 9)), region: match[3], offset });
   }

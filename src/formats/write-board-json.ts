@@ -58,7 +58,10 @@ function writeAlphabet({ rows, columns, symbols, counts }: Board): { alphabet?: 
     return Object.keys(parts).length === 1 ? name : parts;
   });
   const isDigits =
-    rows === columns && rows <= 9 && entries.length === rows && entries.every((entry, index) => entry === String(index + 1));
+    rows === columns &&
+    rows <= 9 &&
+    entries.length === rows &&
+    entries.every((entry, index) => entry === String(index + 1));
   return isDigits ? {} : { alphabet: entries };
 }
 
@@ -99,7 +102,9 @@ function boxOf({ rows, columns }: Board, regions: readonly number[]): readonly [
   const across = width < 0 || width > columns ? columns : width;
   const down = regions.filter((region, cell) => cell % columns === 0 && region === regions[0]).length;
   const box = [down, across] as const;
-  return rows % down === 0 && columns % across === 0 && sameList(boxOfEachCell(rows, columns, box), regions) ? box : undefined;
+  return rows % down === 0 && columns % across === 0 && sameList(boxOfEachCell(rows, columns, box), regions)
+    ? box
+    : undefined;
 }
 
 function writeExtraHouses(board: Board): { extra?: unknown } {
@@ -114,5 +119,7 @@ function writeExtraHouses(board: Board): { extra?: unknown } {
 }
 
 function writeMultiset({ symbols }: Board, counts: readonly number[]): Record<string, number> {
-  return Object.fromEntries(symbols.map(({ name }, index) => [name, counts[index]] as const).filter(([, count]) => count > 0));
+  return Object.fromEntries(
+    symbols.map(({ name }, index) => [name, counts[index]] as const).filter(([, count]) => count > 0),
+  );
 }

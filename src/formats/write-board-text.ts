@@ -42,7 +42,10 @@ function assertSayable({ houses, rows, columns, counts, cages, rules, candidates
   const ofKind = (kind: string): number => houses.filter((house) => house.kind === kind).length;
   const unsaid: readonly (readonly [string, boolean])[] = [
     ['lines', ofKind('row') !== rows || ofKind('column') !== columns],
-    ['partial houses', houses.some(({ kind, cells }) => kind !== 'extra' && kind !== 'diagonal' && cells.length < total)],
+    [
+      'partial houses',
+      houses.some(({ kind, cells }) => kind !== 'extra' && kind !== 'diagonal' && cells.length < total),
+    ],
     ['extra houses', ofKind('extra') > 0],
     ['candidates', candidates !== null],
     ['cages', cages.length > 0],

@@ -19,7 +19,8 @@ const withoutRatings =
 
 function judgeConjecture(correlation: RankCorrelation, classes: readonly GradedClass[]): string {
   const { rho } = correlation;
-  if (Number.isNaN(rho)) return `Whether experts grade so is not to be told from this set: ${constancy(classes, 'the rating')}.`;
+  if (Number.isNaN(rho))
+    return `Whether experts grade so is not to be told from this set: ${constancy(classes, 'the rating')}.`;
   const verdict = {
     strong: 'Reasonably correct: the class and the rating go together',
     moderate: 'Correct in part: the class and the rating go together loosely',
@@ -29,7 +30,10 @@ function judgeConjecture(correlation: RankCorrelation, classes: readonly GradedC
   }[strengthOf(correlation)];
   const medians = classes
     .filter(({ puzzles }) => puzzles > 0)
-    .map(({ grade, rating }) => `${grade} ${showNumber(rating.median)} (${showNumber(rating.least)} to ${showNumber(rating.greatest)})`);
+    .map(
+      ({ grade, rating }) =>
+        `${grade} ${showNumber(rating.median)} (${showNumber(rating.least)} to ${showNumber(rating.greatest)})`,
+    );
   return `${verdict} (${describeCorrelation(correlation)}). Median rating and range: ${medians.join(', ')}.`;
 }
 
@@ -37,7 +41,8 @@ function judgeConjecture(correlation: RankCorrelation, classes: readonly GradedC
 export function answerGivens({ classes, all, byGivens }: GradeSummary): string {
   const { correlation, rightByGivens, rightBlindly } = byGivens;
   if (all.puzzles === 0) return 'There is no puzzle to tell by.';
-  if (Number.isNaN(correlation.rho)) return `Not to be told from this set: ${constancy(classes, 'the number of givens')}.`;
+  if (Number.isNaN(correlation.rho))
+    return `Not to be told from this set: ${constancy(classes, 'the number of givens')}.`;
   const verdict = {
     strong: 'More givens go with an easier class as a rule',
     moderate: 'More givens go with an easier class, but many puzzles are otherwise',
@@ -45,7 +50,9 @@ export function answerGivens({ classes, all, byGivens }: GradeSummary): string {
     none: 'No: the number of givens and the class do not go together',
     inverse: 'No: here more givens go with a harder class',
   }[strengthOf({ ...correlation, rho: -correlation.rho, low: -correlation.high, high: -correlation.low })];
-  const means = classes.filter(({ puzzles }) => puzzles > 0).map(({ grade, givens }) => `${grade} ${showFixed(givens.mean, 2)}`);
+  const means = classes
+    .filter(({ puzzles }) => puzzles > 0)
+    .map(({ grade, givens }) => `${grade} ${showFixed(givens.mean, 2)}`);
   const guessed = [
     `Who names the commonest class for each number of givens is right for ${showShare(rightByGivens)} of the puzzles at best,`,
     `who always names the commonest class of all for ${showShare(rightBlindly)}.`,

@@ -34,13 +34,21 @@ export function gradeCharts(results: readonly GradeResult[], summary: GradeSumma
   charts.push(backtrackChart(graded));
   if (summary.byRating && new Set(graded.map(ratingOf)).size > 1) {
     const title = 'Rating of each class (>: the techniques do not solve it)';
-    charts.push(byClassChart('rating', title, graded, (puzzle) => (Number.isFinite(ratingOf(puzzle)) ? ratingOf(puzzle).toFixed(1) : '>')));
+    charts.push(
+      byClassChart('rating', title, graded, (puzzle) =>
+        Number.isFinite(ratingOf(puzzle)) ? ratingOf(puzzle).toFixed(1) : '>',
+      ),
+    );
   }
   return charts;
 }
 
 function classChart({ classes }: GradeSummary): GradeChart {
-  const values = classes.map(({ grade, puzzles, share }) => ({ class: grade, puzzles, label: `${puzzles} (${(100 * share).toFixed(1)} %)` }));
+  const values = classes.map(({ grade, puzzles, share }) => ({
+    class: grade,
+    puzzles,
+    label: `${puzzles} (${(100 * share).toFixed(1)} %)`,
+  }));
   const y = { field: 'class', type: 'nominal', sort: [...gradeNames], title: null } as const;
   const title = 'Puzzles of each class';
   const spec: TopLevelSpec = {
@@ -58,7 +66,12 @@ function classChart({ classes }: GradeSummary): GradeChart {
 }
 
 /** How many puzzles of each class have each value of a measure: a row a class, each with its own scale of puzzles. */
-function byClassChart(name: ChartName, title: string, graded: readonly Graded[], measure: (puzzle: Graded) => number | string): GradeChart {
+function byClassChart(
+  name: ChartName,
+  title: string,
+  graded: readonly Graded[],
+  measure: (puzzle: Graded) => number | string,
+): GradeChart {
   const values = countEach(graded, (puzzle) => ({ class: puzzle.grade, [name]: measure(puzzle) }));
   const order = [...new Set(values.map((row) => row[name]))].sort((a, b) => sortKey(a) - sortKey(b));
   const header = { labelAngle: 0, labelAlign: 'left', labelPadding: 2 } as const;
@@ -73,8 +86,17 @@ function byClassChart(name: ChartName, title: string, graded: readonly Graded[],
       height: 70,
       mark: 'bar',
       encoding: {
-        x: { field: name, type: 'ordinal', scale: { domain: fill(order) }, axis: { labelAngle: 0, labelOverlap: order.length > mostLabels } },
-        y: { field: 'puzzles', type: 'quantitative', axis: { tickCount: 3, tickMinStep: 1, format: 'd', minExtent: 30 } },
+        x: {
+          field: name,
+          type: 'ordinal',
+          scale: { domain: fill(order) },
+          axis: { labelAngle: 0, labelOverlap: order.length > mostLabels },
+        },
+        y: {
+          field: 'puzzles',
+          type: 'quantitative',
+          axis: { tickCount: 3, tickMinStep: 1, format: 'd', minExtent: 30 },
+        },
         color: { ...colour, legend: null },
       },
     },
@@ -95,7 +117,10 @@ const sortKey = (value: number | string): number => (value === '>' ? Infinity : 
 function backtrackChart(graded: readonly Graded[]): GradeChart {
   const most = graded.reduce((greatest, { stats }) => Math.max(greatest, stats.backtracks), 0);
   const bins = Array.from({ length: binOf(most) + 1 }, (_, bin) => leastOf(bin));
-  const values = countEach(graded, ({ grade, stats }) => ({ class: grade, backtracks: leastOf(binOf(stats.backtracks)) }));
+  const values = countEach(graded, ({ grade, stats }) => ({
+    class: grade,
+    backtracks: leastOf(binOf(stats.backtracks)),
+  }));
   const title = 'Backtracks until the solution was proved the only one';
   const axisTitle = 'backtracks: at least so many, fewer than at the next bar';
   const spec: TopLevelSpec = {
@@ -107,7 +132,10 @@ function backtrackChart(graded: readonly Graded[]): GradeChart {
     encoding: {
       x: { field: 'backtracks', type: 'ordinal', title: axisTitle, scale: { domain: bins }, axis: { labelAngle: 0 } },
       y: { field: 'puzzles', type: 'quantitative', axis: { tickMinStep: 1, format: 'd' } },
-      color: { ...colour, legend: { values: gradeNames.filter((name) => values.some((row) => row['class'] === name)) } },
+      color: {
+        ...colour,
+        legend: { values: gradeNames.filter((name) => values.some((row) => row['class'] === name)) },
+      },
       order: { field: 'rank' },
     },
     transform: [{ calculate: `indexof(${JSON.stringify(gradeNames)}, datum.class)`, as: 'rank' }],

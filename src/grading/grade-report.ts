@@ -19,7 +19,12 @@ export interface GradeRun {
 }
 
 /** In Markdown, with the plots as files beside it. */
-export function writeGradeReport(results: readonly GradeResult[], summary: GradeSummary, charts: readonly GradeChart[], run: GradeRun): string {
+export function writeGradeReport(
+  results: readonly GradeResult[],
+  summary: GradeSummary,
+  charts: readonly GradeChart[],
+  run: GradeRun,
+): string {
   const ungraded = describeUngraded(summary, run.malformed);
   const sections = [
     `# Grades of ${run.files.join(', ')}`,

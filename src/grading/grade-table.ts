@@ -3,15 +3,33 @@ import { markdownTable, showCount, showFixed, showInterval, showNumber, showShar
 import type { GradeName } from '../model/grade.js';
 import type { GradedClass, GradeSummary } from './summarize-grades.js';
 
-const rulesOf: Readonly<Record<GradeName, string>> = { easy: '1, 2', medium: '1 to 3', hard: 'k-cells', evil: 'search' };
+const rulesOf: Readonly<Record<GradeName, string>> = {
+  easy: '1, 2',
+  medium: '1 to 3',
+  hard: 'k-cells',
+  evil: 'search',
+};
 
 /** In Markdown; a row a class and one for all. Intervals are of 95 %. */
 export function gradeTable({ classes, all, byRating }: GradeSummary): string {
   const isRated = byRating !== null;
   const backtracks = ['backtracks', 'median', '95 %', 'most'];
-  const head = ['class', 'takes', 'puzzles', 'share', ...backtracks, 'mean givens', '95 %', ...(isRated ? ['median rating', '95 %'] : [])];
+  const head = [
+    'class',
+    'takes',
+    'puzzles',
+    'share',
+    ...backtracks,
+    'mean givens',
+    '95 %',
+    ...(isRated ? ['median rating', '95 %'] : []),
+  ];
   const align = head.map((_, column) => (column < 2 ? 'left' : 'right'));
-  return markdownTable(head, [...classes, all].map((row) => rowOf(row, isRated)), align);
+  return markdownTable(
+    head,
+    [...classes, all].map((row) => rowOf(row, isRated)),
+    align,
+  );
 }
 
 const showMean = (value: number): string => showFixed(value, 2);
@@ -23,7 +41,9 @@ function rowOf({ grade, puzzles, share, backtracks, givens, rating }: GradedClas
     showCount(puzzles),
     showShare(share),
     showCount(backtracks.total),
-    ...(puzzles === 0 ? ['–', '–', '–'] : [showNumber(backtracks.median), showInterval(backtracks), showCount(backtracks.most)]),
+    ...(puzzles === 0
+      ? ['–', '–', '–']
+      : [showNumber(backtracks.median), showInterval(backtracks), showCount(backtracks.most)]),
     showMean(givens.mean),
     showInterval(givens, showMean),
     ...(isRated ? [showNumber(rating.median), showInterval(rating)] : []),
@@ -44,5 +64,7 @@ export function ruleTable({ classes, all }: GradeSummary): string {
 export function describeUngraded({ ungraded }: GradeSummary, malformed: number): string {
   const parts = Object.entries({ ...ungraded, malformed }).filter(([, count]) => count > 0);
   const total = parts.reduce((sum, [, count]) => sum + count, 0);
-  return total === 0 ? '' : `${showCount(total)} not graded: ${parts.map(([why, count]) => `${showCount(count)} ${why}`).join(', ')}`;
+  return total === 0
+    ? ''
+    : `${showCount(total)} not graded: ${parts.map(([why, count]) => `${showCount(count)} ${why}`).join(', ')}`;
 }

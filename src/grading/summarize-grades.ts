@@ -5,7 +5,14 @@
 import type { GradeResult } from '../model/board-result.js';
 import { gradeNames, type GradeName, type RuleUses } from '../model/grade.js';
 import type { PuzzleStatus } from '../model/result.js';
-import { meanInterval, medianInterval, rankCorrelation, type MeanInterval, type MedianInterval, type RankCorrelation } from '../reports/index.js';
+import {
+  meanInterval,
+  medianInterval,
+  rankCorrelation,
+  type MeanInterval,
+  type MedianInterval,
+  type RankCorrelation,
+} from '../reports/index.js';
 
 export interface GradedClass {
   /** Null of all classes together. */
@@ -51,9 +58,21 @@ export function summarizeGrades(results: readonly GradeResult[], isRated: boolea
   const graded = results.filter(isGraded);
   const countOf = (status: PuzzleStatus): number => results.filter((result) => result.status === status).length;
   return {
-    classes: gradeNames.map((name) => summarizeClass(name, graded.filter(({ grade }) => grade === name), graded.length, isRated)),
+    classes: gradeNames.map((name) =>
+      summarizeClass(
+        name,
+        graded.filter(({ grade }) => grade === name),
+        graded.length,
+        isRated,
+      ),
+    ),
     all: summarizeClass(null, graded, graded.length, isRated),
-    ungraded: { multiple: countOf('multiple'), none: countOf('none'), invalid: countOf('invalid'), unknown: countOf('unknown') },
+    ungraded: {
+      multiple: countOf('multiple'),
+      none: countOf('none'),
+      invalid: countOf('invalid'),
+      unknown: countOf('unknown'),
+    },
     byGivens: predictByGivens(graded),
     byRating: isRated ? rankCorrelation(graded.map(ratingOf), graded.map(rankOf)) : null,
   };
@@ -65,7 +84,12 @@ export const rankOf = ({ grade }: Graded): number => gradeNames.indexOf(grade);
 /** ∞ of a puzzle that the techniques do not solve. */
 export const ratingOf = ({ rating }: Graded): number => rating ?? Infinity;
 
-function summarizeClass(grade: GradeName | null, puzzles: readonly Graded[], of: number, isRated: boolean): GradedClass {
+function summarizeClass(
+  grade: GradeName | null,
+  puzzles: readonly Graded[],
+  of: number,
+  isRated: boolean,
+): GradedClass {
   const backtracks = puzzles.map(({ stats }) => stats.backtracks);
   const ratings = isRated ? puzzles.map(ratingOf) : [];
   const countWith = (rule: keyof RuleUses): number => puzzles.filter(({ rules }) => rules[rule] > 0).length;
@@ -103,8 +127,12 @@ function predictByGivens(graded: readonly Graded[]): Prediction {
   }
   const commonest = [...counts.values()].reduce((sum, row) => sum + Math.max(...row), 0);
   return {
-    correlation: rankCorrelation(graded.map(({ givens }) => givens), graded.map(rankOf)),
+    correlation: rankCorrelation(
+      graded.map(({ givens }) => givens),
+      graded.map(rankOf),
+    ),
     rightByGivens: commonest / graded.length,
-    rightBlindly: Math.max(...gradeNames.map((name) => graded.filter(({ grade }) => grade === name).length)) / graded.length,
+    rightBlindly:
+      Math.max(...gradeNames.map((name) => graded.filter(({ grade }) => grade === name).length)) / graded.length,
   };
 }

@@ -35,13 +35,41 @@ export function boxOfEachCell(rows: number, columns: number, [height, width]: re
 
 /** Steps by row and column to the cells that a rule ties to a cell; each tie is met from both its ends. */
 const ruleSteps: Readonly<Record<Exclude<NamedRule, 'diagonals'>, readonly (readonly [number, number])[]>> = {
-  'anti-knight': [[-2, -1], [-2, 1], [-1, -2], [-1, 2], [1, -2], [1, 2], [2, -1], [2, 1]],
-  'anti-king': [[-1, -1], [-1, 0], [-1, 1], [0, -1], [0, 1], [1, -1], [1, 0], [1, 1]],
-  'non-consecutive': [[-1, 0], [0, -1], [0, 1], [1, 0]],
+  'anti-knight': [
+    [-2, -1],
+    [-2, 1],
+    [-1, -2],
+    [-1, 2],
+    [1, -2],
+    [1, 2],
+    [2, -1],
+    [2, 1],
+  ],
+  'anti-king': [
+    [-1, -1],
+    [-1, 0],
+    [-1, 1],
+    [0, -1],
+    [0, 1],
+    [1, -1],
+    [1, 0],
+    [1, 1],
+  ],
+  'non-consecutive': [
+    [-1, 0],
+    [0, -1],
+    [0, 1],
+    [1, 0],
+  ],
 };
 
 /** The cells that a rule ties to `cell`, ascending. */
-export function cellsTiedBy(rule: Exclude<NamedRule, 'diagonals'>, cell: number, rows: number, columns: number): number[] {
+export function cellsTiedBy(
+  rule: Exclude<NamedRule, 'diagonals'>,
+  cell: number,
+  rows: number,
+  columns: number,
+): number[] {
   const row = Math.floor(cell / columns);
   const column = cell % columns;
   return ruleSteps[rule]

@@ -27,7 +27,12 @@ export function findBoardClashes(board: Board): BoardClash[] {
 }
 
 /** Symbols given more often among `cells` than `counts` allows. */
-function repeatsAmong({ givens }: Board, place: string, cells: readonly number[], counts: readonly number[]): BoardClash[] {
+function repeatsAmong(
+  { givens }: Board,
+  place: string,
+  cells: readonly number[],
+  counts: readonly number[],
+): BoardClash[] {
   const holders = counts.map((): number[] => []);
   for (const cell of cells) if (givens[cell] >= 0) holders[givens[cell]].push(cell);
   return holders.flatMap((found, symbol) =>
@@ -56,20 +61,27 @@ function tiedPairs(board: Board, rule: Exclude<NamedRule, 'diagonals'>): BoardCl
       ? []
       : cellsTiedBy(rule, cell, rows, columns)
           .filter((other) => other > cell && givens[other] >= 0 && clash(given, givens[other]))
-          .map((other) => ({ symbols: [...new Set([given, givens[other]])], place: `rule ${rule}`, cells: [cell, other] })),
+          .map((other) => ({
+            symbols: [...new Set([given, givens[other]])],
+            place: `rule ${rule}`,
+            cells: [cell, other],
+          })),
   );
 }
 
 function givensWithoutCandidate({ givens, candidates }: Board): BoardClash[] {
   if (candidates === null) return [];
   return givens.flatMap((given, cell) =>
-    given >= 0 && ((candidates[cell] >>> given) & 1) === 0 ? [{ symbols: [given], place: 'candidates', cells: [cell] }] : [],
+    given >= 0 && ((candidates[cell] >>> given) & 1) === 0
+      ? [{ symbols: [given], place: 'candidates', cells: [cell] }]
+      : [],
   );
 }
 
 /** `π 4 times in row 3: r3c1, r3c7, …`. */
 export function describeBoardClash(board: Board, { symbols, place, cells }: BoardClash): string {
   const names = symbols.map((symbol) => board.symbols[symbol].name).join(', ');
-  const times = symbols.length > 1 || cells.length === 1 ? '' : cells.length === 2 ? ' twice' : ` ${cells.length} times`;
+  const times =
+    symbols.length > 1 || cells.length === 1 ? '' : cells.length === 2 ? ' twice' : ` ${cells.length} times`;
   return `${names}${times} in ${place}: ${cells.map((cell) => nameBoardCell(cell, board.columns)).join(', ')}`;
 }

@@ -43,7 +43,8 @@ const nameSymbol = (index: number): string => `symbol ${index + 1}`;
 function claimName(name: unknown, index: number, path: Path, owners: Map<string, string>): string {
   const culprit = nameSymbol(index);
   const isName = typeof name === 'string' && name !== '' && name !== '-' && name.length <= 16 && !reserved.test(name);
-  if (!isName) return refuse('E_SYMBOL_NAME', culprit, 'a name of 1 to 16 letters, digits or signs', showValue(name), path);
+  if (!isName)
+    return refuse('E_SYMBOL_NAME', culprit, 'a name of 1 to 16 letters, digits or signs', showValue(name), path);
   const owner = owners.get(name);
   if (owner !== undefined) {
     refuse('E_SYMBOL_NAME', culprit, 'names that no other symbol has', `${quoteText(name)}, as ${owner}`, path);
@@ -74,7 +75,9 @@ function valueOf({ name, value }: SymbolDescription, index: number, hasNumbers: 
 /** Checked or 1. */
 function countOfSymbol({ count }: SymbolDescription, index: number): number {
   const culprit = `multiplicity of ${nameSymbol(index)}`;
-  return count === undefined ? 1 : requireInteger(count, 0, maxCells, ['symbols', index, 'count'], 'E_MULTIPLICITY', culprit);
+  return count === undefined
+    ? 1
+    : requireInteger(count, 0, maxCells, ['symbols', index, 'count'], 'E_MULTIPLICITY', culprit);
 }
 
 /**

@@ -61,7 +61,10 @@ export function buildBoard(description: BoardDescription): Board {
 }
 
 /** @throws BoardError for a board without cells, or with too many. */
-export function requireSize(stated: { readonly rows: unknown; readonly columns: unknown }): Pick<Board, 'rows' | 'columns'> {
+export function requireSize(stated: {
+  readonly rows: unknown;
+  readonly columns: unknown;
+}): Pick<Board, 'rows' | 'columns'> {
   const rows = requireInteger(stated.rows, 1, maxCells, ['rows'], 'E_SIZE');
   const columns = requireInteger(stated.columns, 1, maxCells, ['columns'], 'E_SIZE');
   if (rows * columns > maxCells) refuse('E_SIZE', 'board', `at most ${maxCells} cells`, `${rows * columns}`, ['rows']);
@@ -113,7 +116,13 @@ export function buildCandidates(frame: CellFrame, candidates: unknown): number[]
 }
 
 function refuseSymbol({ symbols, columns }: CellFrame, cell: number, found: unknown, path: Path): never {
-  return refuse('E_SYMBOL', nameBoardCell(cell, columns), `one of the symbols ${listSymbols(symbols)}`, showValue(found), path);
+  return refuse(
+    'E_SYMBOL',
+    nameBoardCell(cell, columns),
+    `one of the symbols ${listSymbols(symbols)}`,
+    showValue(found),
+    path,
+  );
 }
 
 export function requireRules(rules: unknown): NamedRule[] {
@@ -121,8 +130,10 @@ export function requireRules(rules: unknown): NamedRule[] {
   return list.map((rule, index) => {
     const path = ['rules', index];
     const expected = namedRules.map((name) => quoteText(name)).join(', ');
-    if (!namedRules.includes(rule as NamedRule)) refuse('E_RULE', formatPath(path), `one of ${expected}`, showValue(rule), path);
-    if (list.indexOf(rule) !== index) refuse('E_RULE', formatPath(path), 'each rule once', `${showValue(rule)} twice`, path);
+    if (!namedRules.includes(rule as NamedRule))
+      refuse('E_RULE', formatPath(path), `one of ${expected}`, showValue(rule), path);
+    if (list.indexOf(rule) !== index)
+      refuse('E_RULE', formatPath(path), 'each rule once', `${showValue(rule)} twice`, path);
     return rule as NamedRule;
   });
 }

@@ -6,7 +6,15 @@ import type { Cage, BoardSymbol } from './board.js';
 import { nameBoardCell, nameBoardCells } from './board-cells.js';
 import { maxCages } from './board-description.js';
 import { requireCells, type Frame } from './build-houses.js';
-import { countOf, refuse, requireBoolean, requireInteger, requireList, requireObject, type Path } from './check-value.js';
+import {
+  countOf,
+  refuse,
+  requireBoolean,
+  requireInteger,
+  requireList,
+  requireObject,
+  type Path,
+} from './check-value.js';
 
 /** Checked cages; `domains` has one mask of symbols a cell, candidates and givens applied. */
 export function buildCages(frame: Frame, cages: unknown, domains: readonly number[]): Cage[] {
@@ -24,7 +32,9 @@ export function buildCages(frame: Frame, cages: unknown, domains: readonly numbe
       refuse('E_CAGE_SIZE', name, expected, `${cells.length}`, [...path, 'cells']);
     }
     const sum =
-      cage.sum === undefined || cage.sum === null ? null : requireInteger(cage.sum, -1e6, 1e6, [...path, 'sum'], 'E_TYPE', name);
+      cage.sum === undefined || cage.sum === null
+        ? null
+        : requireInteger(cage.sum, -1e6, 1e6, [...path, 'sum'], 'E_TYPE', name);
     if (sum !== null) {
       requireValues(frame, name, cells, domains, [...path, 'sum']);
       const problem = reach(cells.length, repeats, sum);
@@ -42,7 +52,9 @@ function requireValues(
   domains: readonly number[],
   path: Path,
 ): void {
-  const wordless = symbols.findIndex(({ value }, index) => value === null && cells.some((cell) => (domains[cell] >>> index) & 1));
+  const wordless = symbols.findIndex(
+    ({ value }, index) => value === null && cells.some((cell) => (domains[cell] >>> index) & 1),
+  );
   if (wordless < 0) return;
   const cell = cells.find((each) => (domains[each] >>> wordless) & 1)!;
   const found = `"${symbols[wordless].name}" possible in ${nameBoardCell(cell, columns)}`;

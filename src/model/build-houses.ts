@@ -32,7 +32,9 @@ export function buildLines(frame: Frame, { lines = 'both', partial }: BoardDescr
   const { rows, columns } = frame;
   const lineOf = (kind: 'row' | 'column', index: number): House => {
     const cells =
-      kind === 'row' ? range(columns).map((column) => index * columns + column) : range(rows).map((row) => row * columns + index);
+      kind === 'row'
+        ? range(columns).map((column) => index * columns + column)
+        : range(rows).map((row) => row * columns + index);
     return ordinaryHouse(frame, kind, `${kind} ${index + 1}`, cells, isPartial(partial), 'E_MULTIPLICITY', ['symbols']);
   };
   return [
@@ -56,22 +58,33 @@ function ordinaryHouse(
   const total = sum(counts);
   if (cells.length === total || (mayBePartial && cells.length < total)) return { kind, name, cells, counts };
   if (code === 'E_REGION_SIZE') {
-    refuse(code, name, `${mayBePartial ? 'at most ' : ''}${countOf(total, 'cell')}`, countOf(cells.length, 'cell'), path);
+    refuse(
+      code,
+      name,
+      `${mayBePartial ? 'at most ' : ''}${countOf(total, 'cell')}`,
+      countOf(cells.length, 'cell'),
+      path,
+    );
   }
   return refuse(code, name, `multiplicities that add up to its ${countOf(cells.length, 'cell')}`, `${total}`, path);
 }
 
 /** The regions as houses, and which of them each cell lies in. */
-export function buildRegions(frame: Frame, description: BoardDescription): { houses: House[]; regions: number[] | null } {
+export function buildRegions(
+  frame: Frame,
+  description: BoardDescription,
+): { houses: House[]; regions: number[] | null } {
   const { rows, columns } = frame;
   const { lines = 'both', box, partial } = description;
-  const regions = description.regions ?? (box !== undefined || (rows === columns && lines === 'both') ? 'boxes' : 'none');
+  const regions =
+    description.regions ?? (box !== undefined || (rows === columns && lines === 'both') ? 'boxes' : 'none');
   if (regions === 'none') return { houses: [], regions: null };
   const labels = regions === 'boxes' ? undefined : requireLabels(regions, rows * columns);
   if (labels !== undefined && box !== undefined) refuse('E_BOX', 'box', 'boxes or regions', 'both', ['box']);
   const size = labels ? undefined : requireBox(frame, box);
   // A box of one row is that row once more.
-  if (size?.[0] === 1 && size[1] === columns && (lines === 'both' || lines === 'rows')) return { houses: [], regions: null };
+  if (size?.[0] === 1 && size[1] === columns && (lines === 'both' || lines === 'rows'))
+    return { houses: [], regions: null };
   const indices = size ? boxOfEachCell(rows, columns, size) : numberLabels(labels!);
   const cellsOf = new Map<number, number[]>();
   indices.forEach((region, cell) => region >= 0 && (cellsOf.get(region)?.push(cell) ?? cellsOf.set(region, [cell])));
@@ -113,11 +126,20 @@ function requireBox({ rows, columns, counts }: Frame, box: unknown): readonly [n
   if (box === undefined) {
     const usual = defaultBox(Math.max(sum(counts), 1));
     if (rows % usual[0] === 0 && columns % usual[1] === 0) return usual;
-    return refuse('E_BOX', 'boxes', `a board that ${usual.join('×')} boxes tile, or stated regions`, `${rows}×${columns}`, path);
+    return refuse(
+      'E_BOX',
+      'boxes',
+      `a board that ${usual.join('×')} boxes tile, or stated regions`,
+      `${rows}×${columns}`,
+      path,
+    );
   }
   const list = requireList(box, 2, path);
   if (list.length !== 2) refuse('E_BOX', 'box', 'its rows and its columns', countOf(list.length, 'number'), path);
-  const [height, width] = [requireInteger(list[0], 1, maxCells, ['box', 0]), requireInteger(list[1], 1, maxCells, ['box', 1])];
+  const [height, width] = [
+    requireInteger(list[0], 1, maxCells, ['box', 0]),
+    requireInteger(list[1], 1, maxCells, ['box', 1]),
+  ];
   if (rows % height !== 0 || columns % width !== 0) {
     refuse('E_BOX', `box ${height}×${width}`, `one that tiles ${rows}×${columns} cells`, `${height}×${width}`, path);
   }
@@ -143,7 +165,8 @@ export function buildExtraHouses(frame: Frame, extra: unknown): House[] {
     const { cells: stated, name, counts, exact } = requireObject(entry, path);
     const label = name === undefined ? `extra house ${index + 1}` : requireText(name, 64, [...path, 'name']);
     const cells = requireCells(stated, frame, label, [...path, 'cells']);
-    const multiplicities = counts === undefined ? frame.counts : requireCounts(counts, frame, label, [...path, 'counts']);
+    const multiplicities =
+      counts === undefined ? frame.counts : requireCounts(counts, frame, label, [...path, 'counts']);
     const total = sum(multiplicities);
     const isExact = exact !== undefined && requireBoolean(exact, [...path, 'exact']);
     if (total < cells.length || (isExact && total !== cells.length)) {
@@ -157,7 +180,13 @@ export function buildExtraHouses(frame: Frame, extra: unknown): House[] {
 export function requireCounts(counts: unknown, { symbols }: Frame, culprit: string, path: Path): number[] {
   const list = requireList(counts, maxCells, path);
   if (list.length !== symbols.length) {
-    refuse('E_MULTIPLICITY', culprit, `a multiplicity for each of ${countOf(symbols.length, 'symbol')}`, `${list.length}`, path);
+    refuse(
+      'E_MULTIPLICITY',
+      culprit,
+      `a multiplicity for each of ${countOf(symbols.length, 'symbol')}`,
+      `${list.length}`,
+      path,
+    );
   }
   return list.map((count, index) => requireInteger(count, 0, maxCells, [...path, index]));
 }
@@ -169,9 +198,11 @@ export function requireCells(value: unknown, { rows, columns }: Frame, culprit: 
   const seen = new Set<number>();
   return list.map((entry, index) => {
     const isCell = Number.isInteger(entry) && (entry as number) >= 0 && (entry as number) < rows * columns;
-    if (!isCell) return refuse('E_CELL', culprit, `cells from 0 to ${rows * columns - 1}`, showValue(entry), [...path, index]);
+    if (!isCell)
+      return refuse('E_CELL', culprit, `cells from 0 to ${rows * columns - 1}`, showValue(entry), [...path, index]);
     const cell = entry as number;
-    if (seen.has(cell)) refuse('E_CELL', culprit, 'each cell once', `${nameBoardCell(cell, columns)} twice`, [...path, index]);
+    if (seen.has(cell))
+      refuse('E_CELL', culprit, 'each cell once', `${nameBoardCell(cell, columns)} twice`, [...path, index]);
     seen.add(cell);
     return cell;
   });

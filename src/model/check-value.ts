@@ -46,13 +46,17 @@ export function requireInteger(
 }
 
 export function requireBoolean(value: unknown, path: Path): boolean {
-  return typeof value === 'boolean' ? value : refuse('E_TYPE', formatPath(path), 'true or false', showValue(value), path);
+  return typeof value === 'boolean'
+    ? value
+    : refuse('E_TYPE', formatPath(path), 'true or false', showValue(value), path);
 }
 
 /** A list of at most `most` entries. */
 export function requireList(value: unknown, most: number, path: Path): readonly unknown[] {
   if (!Array.isArray(value)) return refuse('E_TYPE', formatPath(path), 'a list', showValue(value), path);
-  return value.length <= most ? value : refuse('E_LIMIT', formatPath(path), `at most ${most} entries`, `${value.length}`, path);
+  return value.length <= most
+    ? value
+    : refuse('E_LIMIT', formatPath(path), `at most ${most} entries`, `${value.length}`, path);
 }
 
 /** An object that is no list. */
@@ -66,6 +70,7 @@ export function requireObject(value: unknown, path: Path, culprit?: string): Rea
 /** A text of at most `most` characters (UTF-16 units). */
 export function requireText(value: unknown, most: number, path: Path): string {
   if (typeof value !== 'string') return refuse('E_TYPE', formatPath(path), 'a text', showValue(value), path);
-  if (value.length > most) return refuse('E_LIMIT', formatPath(path), `at most ${most} characters`, `${value.length}`, path);
+  if (value.length > most)
+    return refuse('E_LIMIT', formatPath(path), `at most ${most} characters`, `${value.length}`, path);
   return value;
 }

@@ -35,10 +35,21 @@ export function markBoard(board: Board): void {
 }
 
 /** Whether the lists of numbers of a board still hold cells, symbols and counts: who had the board may have written to them. */
-export function isIntact({ rows, columns, symbols, counts, givens, candidates, regions, houses, cages }: Board): boolean {
+export function isIntact({
+  rows,
+  columns,
+  symbols,
+  counts,
+  givens,
+  candidates,
+  regions,
+  houses,
+  cages,
+}: Board): boolean {
   const cells = rows * columns;
   if (givens.length !== cells || counts.length !== symbols.length || !areBelow(counts, maxCells + 1)) return false;
-  for (let cell = 0; cell < cells; cell++) if (givens[cell] !== -1 && !isBelow(givens[cell], symbols.length)) return false;
+  for (let cell = 0; cell < cells; cell++)
+    if (givens[cell] !== -1 && !isBelow(givens[cell], symbols.length)) return false;
   if (candidates !== null && !(candidates.length === cells && areBelow(candidates, 2 ** symbols.length))) return false;
   if (regions !== null && regions.length !== cells) return false;
   for (let h = 0; h < houses.length; h++) {

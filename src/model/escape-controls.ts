@@ -21,5 +21,8 @@ export function escapeControlsInLines(text: string): string {
 }
 
 function escapeUnits(character: string): string {
-  return Array.from({ length: character.length }, (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
+  return Array.from(
+    { length: character.length },
+    (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
+  ).join('');
 }

@@ -80,7 +80,15 @@ for (let digit = 1; digit <= 9; digit++) bitOfByte[0x30 + digit] = 1 << digit;
  */
 export function hasClash(grid: Uint8Array, offset = 0): boolean {
   let clashing = 0;
-  let c0 = 0, c1 = 0, c2 = 0, c3 = 0, c4 = 0, c5 = 0, c6 = 0, c7 = 0, c8 = 0;
+  let c0 = 0,
+    c1 = 0,
+    c2 = 0,
+    c3 = 0,
+    c4 = 0,
+    c5 = 0,
+    c6 = 0,
+    c7 = 0,
+    c8 = 0;
   let at = offset;
   for (let band = 0; band < 3; band++) {
     let box0 = 0;
@@ -147,7 +155,9 @@ export function describeClash({ digit, house, number, cells }: Clash): string {
 
 /** Whether the 81 bytes at `offset` are nine different digits in every house. */
 export function isSolvedGrid(grid: Uint8Array, offset = 0): boolean {
-  return houses.every(({ cells }) => new Set(cells.map((cell) => digitAt(grid, offset + cell)).filter(Boolean)).size === 9);
+  return houses.every(
+    ({ cells }) => new Set(cells.map((cell) => digitAt(grid, offset + cell)).filter(Boolean)).size === 9,
+  );
 }
 
 /** Whether a solved grid has every digit that 81 givens ask for. */
@@ -159,7 +169,12 @@ export function agreesWithGivens(grid: Uint8Array, offset: number, givens: Uint8
 }
 
 /** Whether a solved grid takes only candidates that 729 bytes allow. */
-export function agreesWithCandidates(grid: Uint8Array, offset: number, candidates: Uint8Array, candidatesOffset: number): boolean {
+export function agreesWithCandidates(
+  grid: Uint8Array,
+  offset: number,
+  candidates: Uint8Array,
+  candidatesOffset: number,
+): boolean {
   return allCells.every((cell) => {
     const digit = digitAt(grid, offset + cell);
     return digitAt(candidates, candidatesOffset + 9 * cell + digit - 1) !== 0;

@@ -6,10 +6,27 @@ import { boardHouseKinds, maxCells, type Board, type Cage, type House } from './
 import { maxExtraHouses, type BoardDescription, type SymbolDescription } from './board-description.js';
 import { formatPath } from './board-error.js';
 import { buildSymbols } from './board-symbols.js';
-import { buildCandidates, buildGivens, buildId, buildMeta, domainsOf, requireRules, requireSize } from './build-board.js';
+import {
+  buildCandidates,
+  buildGivens,
+  buildId,
+  buildMeta,
+  domainsOf,
+  requireRules,
+  requireSize,
+} from './build-board.js';
 import { buildCages } from './build-cages.js';
 import { buildDiagonals, buildLines, buildRegions, requireCells, requireCounts, type Frame } from './build-houses.js';
-import { countOf, refuse, requireInteger, requireList, requireObject, requireText, showValue, type Path } from './check-value.js';
+import {
+  countOf,
+  refuse,
+  requireInteger,
+  requireList,
+  requireObject,
+  requireText,
+  showValue,
+  type Path,
+} from './check-value.js';
 import { isBoard, isIntact, sealBoard } from './checked-boards.js';
 
 /** Whether a value is to be read as a board and not as our puzzle JSON, which has no houses. */
@@ -33,39 +50,73 @@ function restoreBoard(board: unknown): Board {
   const frame = { rows, columns, ...restoreSymbols(stated.symbols, stated.counts) };
   const rules = requireRules(stated.rules);
   const { houses, regions } = restoreHouses(frame, stated.houses, stated.regions, rules.includes('diagonals'));
-  const givens = buildGivens(frame, mapList(stated.givens, (given) => (given === -1 ? null : given)));
+  const givens = buildGivens(
+    frame,
+    mapList(stated.givens, (given) => (given === -1 ? null : given)),
+  );
   const candidates = buildCandidates(frame, stated.candidates);
   const cages = restoreCages(frame, stated.cages, domainsOf(givens, candidates, frame.symbols.length));
-  return sealBoard({ ...frame, givens, candidates, regions, houses, cages, rules, id: buildId(stated.id), meta: buildMeta(stated.meta) });
+  return sealBoard({
+    ...frame,
+    givens,
+    candidates,
+    regions,
+    houses,
+    cages,
+    rules,
+    id: buildId(stated.id),
+    meta: buildMeta(stated.meta),
+  });
 }
 
 /** A value that is no list is left for the check that follows. */
-const mapList = (value: unknown, map: (entry: unknown, index: number) => unknown): unknown => (Array.isArray(value) ? value.map(map) : value);
+const mapList = (value: unknown, map: (entry: unknown, index: number) => unknown): unknown =>
+  Array.isArray(value) ? value.map(map) : value;
 
 function restoreSymbols(symbols: unknown, counts: unknown): Pick<Board, 'symbols' | 'counts'> {
-  const times = requireList(counts, maxCells, ['counts']).map((count, index) => requireInteger(count, 0, maxCells, ['counts', index]));
-  const built = buildSymbols(mapList(symbols, (symbol, index) => ({ ...(symbol as SymbolDescription), count: times[index] })));
+  const times = requireList(counts, maxCells, ['counts']).map((count, index) =>
+    requireInteger(count, 0, maxCells, ['counts', index]),
+  );
+  const built = buildSymbols(
+    mapList(symbols, (symbol, index) => ({ ...(symbol as SymbolDescription), count: times[index] })),
+  );
   if (times.length === built.symbols.length) return built;
-  return refuse('E_MULTIPLICITY', 'counts', countOf(built.symbols.length, 'multiplicity'), `${times.length}`, ['counts']);
+  return refuse('E_MULTIPLICITY', 'counts', countOf(built.symbols.length, 'multiplicity'), `${times.length}`, [
+    'counts',
+  ]);
 }
 
 /** Most houses of a board: its lines, regions, diagonals and extra ones. */
 const mostHouses = maxExtraHouses + 3 * maxCells + 3;
 
 /** Lines, regions and diagonals are what they are called, each at most once; extra houses are any cells. */
-function restoreHouses(frame: Frame, value: unknown, regionOfEach: unknown, hasDiagonals: boolean): Pick<Board, 'houses' | 'regions'> {
-  const stated = requireList(value, mostHouses, ['houses']).map((house, index) => requireObject(house, ['houses', index]));
+function restoreHouses(
+  frame: Frame,
+  value: unknown,
+  regionOfEach: unknown,
+  hasDiagonals: boolean,
+): Pick<Board, 'houses' | 'regions'> {
+  const stated = requireList(value, mostHouses, ['houses']).map((house, index) =>
+    requireObject(house, ['houses', index]),
+  );
   const has = (kind: string): boolean => stated.some((house) => house.kind === kind);
   const lines = has('row') ? (has('column') ? 'both' : 'rows') : has('column') ? 'columns' : 'none';
   const description = { ...frame, lines, partial: true, regions: labelsOf(regionOfEach) } as BoardDescription;
   const { houses: regionHouses, regions } = buildRegions(frame, description);
-  const unused = new Set<House>([...buildLines(frame, description), ...regionHouses, ...(hasDiagonals ? buildDiagonals(frame) : [])]);
+  const unused = new Set<House>([
+    ...buildLines(frame, description),
+    ...regionHouses,
+    ...(hasDiagonals ? buildDiagonals(frame) : []),
+  ]);
   const houses = stated.map((house, index) => {
     const path = ['houses', index];
     const restored = restoreHouse(frame, house, path);
     if (restored.kind === 'extra') return restored;
-    const twin = [...unused].find((one) => one.kind === restored.kind && isSame(one.cells, restored.cells) && isSame(one.counts, restored.counts));
-    if (!twin || !unused.delete(twin)) refuse('E_CELL', restored.name, 'the cells and counts of its kind, once', showValue(house), path);
+    const twin = [...unused].find(
+      (one) => one.kind === restored.kind && isSame(one.cells, restored.cells) && isSame(one.counts, restored.counts),
+    );
+    if (!twin || !unused.delete(twin))
+      refuse('E_CELL', restored.name, 'the cells and counts of its kind, once', showValue(house), path);
     return restored;
   });
   return { houses, regions };
@@ -74,24 +125,43 @@ function restoreHouses(frame: Frame, value: unknown, regionOfEach: unknown, hasD
 /** Regions by number, as `buildRegions` takes labels. */
 function labelsOf(regions: unknown): unknown {
   if (regions === null) return 'none';
-  return mapList(regions, (region, cell) => (requireInteger(region, -1, maxCells, ['regions', cell]) < 0 ? null : region));
+  return mapList(regions, (region, cell) =>
+    requireInteger(region, -1, maxCells, ['regions', cell]) < 0 ? null : region,
+  );
 }
 
 function restoreHouse(frame: Frame, stated: Readonly<Record<string, unknown>>, path: Path): House {
   const name = requireText(stated.name, 64, [...path, 'name']);
   const kind = boardHouseKinds.find((known) => known === stated.kind);
-  if (!kind) return refuse('E_TYPE', formatPath([...path, 'kind']), `one of ${boardHouseKinds.join(', ')}`, showValue(stated.kind), [...path, 'kind']);
+  if (!kind)
+    return refuse(
+      'E_TYPE',
+      formatPath([...path, 'kind']),
+      `one of ${boardHouseKinds.join(', ')}`,
+      showValue(stated.kind),
+      [...path, 'kind'],
+    );
   const cells = requireCells(stated.cells, frame, name, [...path, 'cells']);
   const counts = requireCounts(stated.counts, frame, name, [...path, 'counts']);
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total >= cells.length) return { kind, name, cells, counts };
-  return refuse('E_MULTIPLICITY', name, `multiplicities that add up to its ${countOf(cells.length, 'cell')}`, `${total}`, [...path, 'counts']);
+  return refuse(
+    'E_MULTIPLICITY',
+    name,
+    `multiplicities that add up to its ${countOf(cells.length, 'cell')}`,
+    `${total}`,
+    [...path, 'counts'],
+  );
 }
 
 /** With the names that the cages have, which count those of the whole board. */
 function restoreCages(frame: Frame, value: unknown, domains: readonly number[]): Cage[] {
   const cages = buildCages(frame, value, domains);
-  return cages.map((cage, index) => ({ ...cage, name: requireText((value as readonly Cage[])[index].name, 200, ['cages', index, 'name']) }));
+  return cages.map((cage, index) => ({
+    ...cage,
+    name: requireText((value as readonly Cage[])[index].name, 200, ['cages', index, 'name']),
+  }));
 }
 
-const isSame = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((entry, index) => entry === b[index]);
+const isSame = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((entry, index) => entry === b[index]);

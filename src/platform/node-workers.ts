@@ -32,5 +32,10 @@ export const openWorkers: Platform['openWorkers'] = (kind, threads) => {
 
 async function startPool(kind: WorkerKind, threads: number): Promise<Tinypool> {
   const { Tinypool } = await import('tinypool');
-  return new Tinypool({ filename: new URL(files[kind], import.meta.url).href, minThreads: threads, maxThreads: threads, useAtomics });
+  return new Tinypool({
+    filename: new URL(files[kind], import.meta.url).href,
+    minThreads: threads,
+    maxThreads: threads,
+    useAtomics,
+  });
 }

@@ -19,7 +19,8 @@ const options: Options = { type: 'module', name: 'pidoku worker' };
 export const knowsWorkers = (): boolean => typeof Worker !== 'undefined';
 
 /** Whether this is a worker that `startWorker` started under the file's own address. */
-export const isOwnWorker = (): boolean => !('document' in globalThis) && (globalThis as { name?: unknown }).name === options.name;
+export const isOwnWorker = (): boolean =>
+  !('document' in globalThis) && (globalThis as { name?: unknown }).name === options.name;
 
 /** @throws where a worker cannot be made; one that may not be loaded says so later, by an event. */
 export function startWorker(): WorkerLike {

@@ -34,7 +34,10 @@ export async function takeWorker(): Promise<WorkerHandle> {
 /** Leaves a worker for whoever is next. */
 export function leaveWorker(worker: WorkerHandle): void {
   const timer = setTimeout(() => {
-    resting.splice(resting.findIndex((other) => other.worker === worker), 1);
+    resting.splice(
+      resting.findIndex((other) => other.worker === worker),
+      1,
+    );
     worker.end(undefined);
   }, restMs);
   resting.push({ worker, timer });

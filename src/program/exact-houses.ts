@@ -55,7 +55,9 @@ export function findExactHouses(layout: HouseLayout, setWords: number): ExactHou
       ...windowUnions(0, rows.length, mostLinesOfUnion),
       ...windowUnions(rows.length, columns.length, mostLinesOfUnion),
     ]),
-    regionUnions: new Int32Array(connectedUnions(firstRegion, regionOf, regions.length, layout.columns, mostRegionsOfUnion)),
+    regionUnions: new Int32Array(
+      connectedUnions(firstRegion, regionOf, regions.length, layout.columns, mostRegionsOfUnion),
+    ),
     smallUnions: new Int32Array([
       ...windowUnions(0, rows.length, 2),
       ...windowUnions(rows.length, columns.length, 2),
@@ -66,7 +68,9 @@ export function findExactHouses(layout: HouseLayout, setWords: number): ExactHou
 
 function listExact({ symbols, houses }: HouseLayout, kind: BoardHouseKind): House[] {
   if (symbols.some((symbol) => symbol.value === null)) return [];
-  return houses.filter((house) => house.kind === kind && house.counts.reduce((total, count) => total + count, 0) === house.cells.length);
+  return houses.filter(
+    (house) => house.kind === kind && house.counts.reduce((total, count) => total + count, 0) === house.cells.length,
+  );
 }
 
 function addUpValues({ symbols }: HouseLayout, counts: readonly number[]): number {

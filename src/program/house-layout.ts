@@ -28,7 +28,8 @@ export function hasSameLayout(a: HouseLayout, b: HouseLayout): boolean {
   for (let h = 0; h < a.houses.length; h++) {
     const house = a.houses[h];
     const other = b.houses[h];
-    if (house.kind !== other.kind || !isSame(house.cells, other.cells) || !isSame(house.counts, other.counts)) return false;
+    if (house.kind !== other.kind || !isSame(house.cells, other.cells) || !isSame(house.counts, other.counts))
+      return false;
   }
   return true;
 }

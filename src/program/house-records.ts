@@ -65,7 +65,8 @@ export function* recordHouses(board: Board, setWords: number): Generator<undefin
 /** The different multiplicities of the houses, and each symbol once if no house has that. */
 function collectProfiles(board: Board): (readonly number[])[] {
   const profiles: (readonly number[])[] = [];
-  for (const { counts } of board.houses) if (!profiles.some((profile) => isSame(profile, counts))) profiles.push(counts);
+  for (const { counts } of board.houses)
+    if (!profiles.some((profile) => isSame(profile, counts))) profiles.push(counts);
   const distinct = board.symbols.map(() => 1);
   if (!profiles.some((profile) => isSame(profile, distinct))) profiles.push(distinct);
   return profiles;
@@ -75,7 +76,11 @@ function collectProfiles(board: Board): (readonly number[])[] {
  * The houses that no other one implies: not those that say only "at most" inside a house of the same counts, nor a twin.
  * @returns their indices.
  */
-function* findNeededHouses(houses: readonly House[], profileOf: readonly number[], setWords: number): Generator<undefined, number[], void> {
+function* findNeededHouses(
+  houses: readonly House[],
+  profileOf: readonly number[],
+  setWords: number,
+): Generator<undefined, number[], void> {
   const sets = new Int32Array(houses.length * setWords);
   for (let h = 0; h < houses.length; h++) {
     const cells = houses[h].cells;

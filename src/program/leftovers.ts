@@ -33,7 +33,8 @@ export function planLeftovers(board: Board, setWords: number): LeftoverPlan {
   // Fewer than half of a region's cells are missing from lines that it lies in for the most part.
   const most = Math.min(mostCells, (size - 1) >> 1);
   const regionOf = new Int32Array(board.rows * board.columns).fill(-1);
-  for (let region = 0; region < regions.length; region++) for (const cell of regions[region].cells) regionOf[cell] = region;
+  for (let region = 0; region < regions.length; region++)
+    for (const cell of regions[region].cells) regionOf[cell] = region;
   const shared = new Int32Array(regions.length);
   const lineSet = new Int32Array(setWords);
   const regionSet = new Int32Array(setWords);

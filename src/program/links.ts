@@ -28,7 +28,8 @@ export function planLinks(board: Board, peers: Int32Array, setWords: number): Li
 
   const different = differing.filter((rule) => board.rules.includes(rule));
   if (different.length > 0) {
-    const isApart = (cell: number, other: number): boolean => ((peers[cell * setWords + (other >>> 5)] >>> other) & 1) === 1;
+    const isApart = (cell: number, other: number): boolean =>
+      ((peers[cell * setWords + (other >>> 5)] >>> other) & 1) === 1;
     const before = linkWords.length;
     link(different, (_, symbol) => 1 << symbol, isApart);
     for (let at = before; at < linkWords.length; at += linkWords[at] + 2) {
@@ -40,7 +41,12 @@ export function planLinks(board: Board, peers: Int32Array, setWords: number): Li
     }
   }
   if (board.rules.includes('non-consecutive')) link(['non-consecutive'], maskOfConsecutive, () => false);
-  return { relationCount, relationWords: new Int32Array(relationWords), linkCount, linkWords: new Int32Array(linkWords) };
+  return {
+    relationCount,
+    relationWords: new Int32Array(relationWords),
+    linkCount,
+    linkWords: new Int32Array(linkWords),
+  };
 
   function link(
     rules: readonly CellRule[],

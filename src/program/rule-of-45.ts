@@ -99,8 +99,28 @@ export function deriveSums(board: Board, plan: HousePlan, known: KnownCells, wri
     if (closed === 0) {
       const hasLargeCages = cages.start[cages.count] >= cellsOfLargeCages * cages.count;
       const mostLoose = hasLargeCages ? mostCellsLoose : mostCellsLooseOfSmallCages;
-      closed = walk(closed, exact.lineUnions, mostCellsOfOneSign, mostCellsMixed, mostLoose, plan, exact, known, writer);
-      closed = walk(closed, exact.regionUnions, mostCellsOfOneSign, mostCellsMixed, mostLoose, plan, exact, known, writer);
+      closed = walk(
+        closed,
+        exact.lineUnions,
+        mostCellsOfOneSign,
+        mostCellsMixed,
+        mostLoose,
+        plan,
+        exact,
+        known,
+        writer,
+      );
+      closed = walk(
+        closed,
+        exact.regionUnions,
+        mostCellsOfOneSign,
+        mostCellsMixed,
+        mostLoose,
+        plan,
+        exact,
+        known,
+        writer,
+      );
     }
     if (closed === 0 || round === mostRounds) break;
   }
@@ -234,7 +254,8 @@ function write(
       const inside = nextStep[block] - firstStep[block];
       const outside = firstStep[block + 1] - nextStep[block];
       // No branch: which blocks are taken is anybody's guess, and a wrong one costs more than all this.
-      const isTaken = variant === Variant.Mixed ? (outside - inside) >>> 31 : variant === Variant.Innies ? (outside - 1) >>> 31 : 1;
+      const isTaken =
+        variant === Variant.Mixed ? (outside - inside) >>> 31 : variant === Variant.Innies ? (outside - 1) >>> 31 : 1;
       taken[takenCount] = block * setWords;
       takenCount += isTaken;
       total -= sums[block] & -isTaken;
@@ -260,7 +281,10 @@ function write(
   const cells = positives + negatives;
   if (cells > mostLoose && positives > 0 && negatives > 0 && positives < leastOf.length && negatives < leastOf.length) {
     // One group of each sign leaves the least room.
-    const slack = Math.min(total - leastOf[positives] + greatestOf[negatives], greatestOf[positives] - leastOf[negatives] - total);
+    const slack = Math.min(
+      total - leastOf[positives] + greatestOf[negatives],
+      greatestOf[positives] - leastOf[negatives] - total,
+    );
     if (slack > mostSlack) return 0;
   }
   writer.begin();

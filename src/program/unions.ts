@@ -23,7 +23,13 @@ export function windowUnions(first: number, count: number, most: number): number
  * ones only. Source: ESU, Wernicke 2006.
  * @param regionOf region of each cell, −1 for none; region r is house `first + r`.
  */
-export function connectedUnions(first: number, regionOf: Int32Array, count: number, columns: number, most: number): number[] {
+export function connectedUnions(
+  first: number,
+  regionOf: Int32Array,
+  count: number,
+  columns: number,
+  most: number,
+): number[] {
   const neighbours = new Int32Array(count);
   for (let cell = 0; count <= 32 && cell < regionOf.length; cell++) {
     if ((cell + 1) % columns !== 0) touch(cell, cell + 1);

@@ -6,7 +6,11 @@ export type Align = 'left' | 'right';
  * A table without a newline at its end. What Markdown or HTML would take for its own in a cell is escaped.
  * @param align of each column. Default: the first to the left, the others, which are numbers, to the right.
  */
-export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[], align?: readonly Align[]): string {
+export function markdownTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  align?: readonly Align[],
+): string {
   const lines = [head, ...rows].map((cells) => cells.map(escapeCell));
   const isRight = head.map((_, column) => (align ? align[column] === 'right' : column > 0));
   const widths = head.map((_, column) => Math.max(3, ...lines.map((cells) => widthOf(cells[column]))));

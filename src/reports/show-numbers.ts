@@ -34,4 +34,5 @@ export function showFixed(value: number, decimals: number): string {
   return Number.isFinite(value) ? showSigned(value, (size) => size.toFixed(decimals)) : showNumber(value);
 }
 
-const showSigned = (value: number, show: (size: number) => string): string => (value < 0 ? `−${show(-value)}` : show(value));
+const showSigned = (value: number, show: (size: number) => string): string =>
+  value < 0 ? `−${show(-value)}` : show(value);

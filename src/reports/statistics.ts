@@ -95,5 +95,6 @@ export function rankCorrelation(xs: readonly number[], ys: readonly number[], co
 }
 
 function requireConfidence(confidence: number): void {
-  if (!(confidence > 0 && confidence < 1)) throw new UsageError(`confidence must lie between 0 and 1, not at ${confidence}`);
+  if (!(confidence > 0 && confidence < 1))
+    throw new UsageError(`confidence must lie between 0 and 1, not at ${confidence}`);
 }

@@ -24,7 +24,8 @@ export function readDomains(input: Uint8Array, offset: number, form: PuzzleForm)
 export function writeCandidates(domains: Uint32Array, target: Uint8Array, offset: number): void {
   target.fill(blank, offset, offset + puzzleBytes.candidates);
   for (let cell = 0; cell < 81; cell++) {
-    for (let digit = 0; digit < 9; digit++) if ((domains[cell] >>> digit) & 1) target[offset + 9 * cell + digit] = digitOne + digit;
+    for (let digit = 0; digit < 9; digit++)
+      if ((domains[cell] >>> digit) & 1) target[offset + 9 * cell + digit] = digitOne + digit;
   }
 }
 
@@ -35,7 +36,8 @@ export const readSolution = (text: Uint8Array, offset: number): Uint8Array =>
 /** Solutions as text, 81 digits each. */
 export function writeSolutions(...solutions: readonly Uint8Array[]): Uint8Array {
   const text = new Uint8Array(81 * solutions.length);
-  for (const [nth, solution] of solutions.entries()) for (let cell = 0; cell < 81; cell++) text[81 * nth + cell] = solution[cell] + digitOne;
+  for (const [nth, solution] of solutions.entries())
+    for (let cell = 0; cell < 81; cell++) text[81 * nth + cell] = solution[cell] + digitOne;
   return text;
 }
 
@@ -43,7 +45,8 @@ const size = Uint8Array.from({ length: 512 }, (_, mask) => mask.toString(2).repl
 const union = new Uint16Array(512);
 
 /** The domains without the digits of decided cells in the other cells of their houses; undefined when a cell has none left. */
-export const removePlaced = (domains: Uint32Array): Uint32Array | undefined => restrict(domains, (subset) => subset << 1);
+export const removePlaced = (domains: Uint32Array): Uint32Array | undefined =>
+  restrict(domains, (subset) => subset << 1);
 
 /**
  * The domains without the digits that k cells of a house with k digits among them rule out in its other cells (Hall's theorem);
@@ -51,12 +54,13 @@ export const removePlaced = (domains: Uint32Array): Uint32Array | undefined => r
  *
  * A lockstep search knows singles only: where three cells share two digits it may take a million nodes to notice, elsewhere first.
  */
-export const removeSubsets = (domains: Uint32Array): Uint32Array | undefined => restrict(domains, (subset) => subset + 1);
+export const removeSubsets = (domains: Uint32Array): Uint32Array | undefined =>
+  restrict(domains, (subset) => subset + 1);
 
 /** @param next the subset of the cells of a house, as bits, to look at after another. */
 function restrict(domains: Uint32Array, next: (subset: number) => number): Uint32Array | undefined {
   const rest = domains.slice();
-  for (let hasChanged = true; hasChanged; ) {
+  for (let hasChanged = true; hasChanged;) {
     hasChanged = false;
     for (const { cells } of houses) {
       for (let subset = 1; subset < 512; subset = next(subset)) {

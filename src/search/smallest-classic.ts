@@ -3,8 +3,22 @@
  * a search in order. A loose puzzle may take that search hours: it is given up and the puzzle is walked (`walk.ts`). Many walks go side
  * by side, their questions in one batch.
  */
-import { Outcome, puzzleBytes, type Batch, type Engine, type PuzzleForm, type SearchLimits } from '../engines/engine.js';
-import { readDomains, readSolution, removePlaced, removeSubsets, writeCandidates, writeSolutions } from './classic-domains.js';
+import {
+  Outcome,
+  puzzleBytes,
+  type Batch,
+  type Engine,
+  type PuzzleForm,
+  type SearchLimits,
+} from '../engines/engine.js';
+import {
+  readDomains,
+  readSolution,
+  removePlaced,
+  removeSubsets,
+  writeCandidates,
+  writeSolutions,
+} from './classic-domains.js';
 import { findNext, walkDown, type Finding, type Searching } from './walk.js';
 
 /** Nodes of a search in order. Of 19,910 puzzles with several solutions (bench, `mixed`) the longest took 98. */
@@ -56,7 +70,13 @@ const limitsWithin = (most: number, { nodes, timeMs }: WalkLimits): SearchLimits
  * @param buffer receives them, 81 digits each, as many as it holds.
  * @returns those it met; fewer where it was given up.
  */
-export function findInOrder(engine: Engine, puzzle: Uint8Array, form: PuzzleForm, buffer: Uint8Array, limits: WalkLimits): Uint8Array {
+export function findInOrder(
+  engine: Engine,
+  puzzle: Uint8Array,
+  form: PuzzleForm,
+  buffer: Uint8Array,
+  limits: WalkLimits,
+): Uint8Array {
   if (limits.timeMs <= 0) return buffer.subarray(0, 0);
   const search = engine.openSearch(puzzle, form);
   const found = search.next(buffer, inOrderLimits(limits).nodes);

@@ -24,7 +24,11 @@ export interface Walked {
 }
 
 /** The smallest solution within `domains`, from one of them. Undefined domains were given up before. */
-export function* walkDown<Y, N>(searching: Searching<Y, N>, known: Uint8Array, domains: Uint32Array | undefined): Generator<Y, Walked, N> {
+export function* walkDown<Y, N>(
+  searching: Searching<Y, N>,
+  known: Uint8Array,
+  domains: Uint32Array | undefined,
+): Generator<Y, Walked, N> {
   let best = known;
   let fixed = domains;
   for (let cell = 0; cell < best.length && fixed; cell++) {

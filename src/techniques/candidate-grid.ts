@@ -163,7 +163,8 @@ export class CandidateGrid {
 
   private applyGivens(): void {
     const { givens, candidates } = this.board;
-    for (const { cells, index } of this.houses) this.eliminateFromOpen(cells, ~this.missingSymbols[index] & maskOfFirst(this.layout.symbolCount));
+    for (const { cells, index } of this.houses)
+      this.eliminateFromOpen(cells, ~this.missingSymbols[index] & maskOfFirst(this.layout.symbolCount));
     candidates?.forEach((mask, cell) => this.eliminateFromOpen([cell], this.candidates[cell] & ~mask));
     givens.forEach((symbol, cell) => symbol >= 0 && this.place(cell, symbol));
   }
@@ -172,7 +173,8 @@ export class CandidateGrid {
     if (symbols === 0) return;
     for (const cell of cells) {
       if (this.placed[cell] === 1) continue;
-      for (let left = this.candidates[cell] & symbols; left !== 0; left &= left - 1) this.eliminate(cell, lowestBit(left));
+      for (let left = this.candidates[cell] & symbols; left !== 0; left &= left - 1)
+        this.eliminate(cell, lowestBit(left));
     }
   }
 

@@ -19,7 +19,7 @@ export function listColourings(all: readonly StrongLink[]): Colouring[] {
     if (!left.delete(link)) continue;
     const colours: [number[], number[]] = [[link.cells[0]], [link.cells[1]]];
     const links = [link];
-    for (let before = 0; before < links.length; ) {
+    for (let before = 0; before < links.length;) {
       before = links.length;
       for (const next of left) {
         const [first, second] = next.cells;
@@ -46,7 +46,12 @@ export function shortestChain(grid: CandidateGrid, symbol: number, { colours, li
     const ways = waysFrom(from, links);
     for (const to of colours[1]) {
       const way = ways.get(to)!;
-      if (way.length < 3 || (best !== null && way.length >= 2 * best.length - 1) || grid.cellsSeeing([from, to], symbol).length === 0) continue;
+      if (
+        way.length < 3 ||
+        (best !== null && way.length >= 2 * best.length - 1) ||
+        grid.cellsSeeing([from, to], symbol).length === 0
+      )
+        continue;
       best = way.filter((_, index) => index % 2 === 0);
     }
   }

@@ -15,7 +15,10 @@ export function nameCell({ board }: CandidateGrid, cell: number): string {
 }
 
 export function nameCells(grid: CandidateGrid, cells: readonly number[], last = 'and'): string {
-  return joinWords(cells.map((cell) => nameCell(grid, cell)), last);
+  return joinWords(
+    cells.map((cell) => nameCell(grid, cell)),
+    last,
+  );
 }
 
 export function nameSymbol({ board }: CandidateGrid, symbol: number): string {
@@ -24,7 +27,10 @@ export function nameSymbol({ board }: CandidateGrid, symbol: number): string {
 
 /** The symbols of a mask. */
 export function nameSymbols(grid: CandidateGrid, mask: number, last = 'and'): string {
-  return joinWords(listBits(mask).map((symbol) => nameSymbol(grid, symbol)), last);
+  return joinWords(
+    listBits(mask).map((symbol) => nameSymbol(grid, symbol)),
+    last,
+  );
 }
 
 /** `row 3`, `rows 3 and 5`, `row 3 and box 2`. */

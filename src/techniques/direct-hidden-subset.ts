@@ -14,7 +14,11 @@ import type { Technique } from './technique.js';
  * Cost: that of hidden subsets, and O(symbols × cells of a house) for each that is found.
  * Source: "direct hidden pair" (2.0) and "direct hidden triplet" (2.5) of Sukaku Explainer.
  */
-function makeDirectHiddenSubset(name: 'direct-hidden-pair' | 'direct-hidden-triple', size: number, rating: number): Technique {
+function makeDirectHiddenSubset(
+  name: 'direct-hidden-pair' | 'direct-hidden-triple',
+  size: number,
+  rating: number,
+): Technique {
   const walk = new SubsetWalk();
   return {
     name,

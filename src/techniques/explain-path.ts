@@ -11,7 +11,9 @@ import type { Technique } from './technique.js';
 import { techniques } from './techniques.js';
 
 /** What holds in every solution of a puzzle, however many there are. */
-export const techniquesOfAnySolution: readonly Technique[] = techniques.filter(({ name }) => name !== 'unique-rectangle');
+export const techniquesOfAnySolution: readonly Technique[] = techniques.filter(
+  ({ name }) => name !== 'unique-rectangle',
+);
 
 export interface Path {
   readonly steps: readonly Step[];
@@ -34,7 +36,10 @@ export function* walkPath(grid: CandidateGrid, among: readonly Technique[]): Gen
 }
 
 /** As `walkPath`; yields nothing between two techniques too, so that the walk may be interrupted there. */
-export function* walkInPieces(grid: CandidateGrid, among: readonly Technique[]): Generator<Step | undefined, void, void> {
+export function* walkInPieces(
+  grid: CandidateGrid,
+  among: readonly Technique[],
+): Generator<Step | undefined, void, void> {
   while (!grid.isSolved && !grid.isBroken) {
     const step = yield* findInPieces(grid, among);
     if (step === null) return;
@@ -53,7 +58,10 @@ export function findStep(grid: CandidateGrid, among: readonly Technique[] = tech
 }
 
 /** As `findStep`; yields between two techniques. */
-export function* findInPieces(grid: CandidateGrid, among: readonly Technique[]): Generator<undefined, Step | null, void> {
+export function* findInPieces(
+  grid: CandidateGrid,
+  among: readonly Technique[],
+): Generator<undefined, Step | null, void> {
   let easiest: Step | null = null;
   for (const technique of among) {
     if (easiest !== null && easiest.rating <= technique.rating) break;

@@ -5,7 +5,8 @@ import type { CellSymbol } from '../model/step.js';
 import type { CandidateGrid } from './candidate-grid.js';
 import { nameCells, nameSymbol } from './describe.js';
 
-export const eliminationsOf = (cells: readonly number[], symbol: number): CellSymbol[] => cells.map((cell) => ({ cell, symbol }));
+export const eliminationsOf = (cells: readonly number[], symbol: number): CellSymbol[] =>
+  cells.map((cell) => ({ cell, symbol }));
 
 /** `r1c1 and r2c5 cannot be 3.` */
 export function describeFallen(grid: CandidateGrid, cells: readonly number[], symbol: number): string {

@@ -41,7 +41,13 @@ function makeFish(name: 'x-wing' | 'swordfish' | 'jellyfish', size: number, rati
     },
   };
 
-  function describe(grid: CandidateGrid, bases: HouseFamily, covers: HouseFamily, symbol: number, fallen: readonly number[]): Step {
+  function describe(
+    grid: CandidateGrid,
+    bases: HouseFamily,
+    covers: HouseFamily,
+    symbol: number,
+    fallen: readonly number[],
+  ): Step {
     const base = walk.chosen().map((index) => bases.houses[index]);
     const cover = covers.houses.filter((_, index) => (walk.union >>> index) & 1);
     const where = nameHouses(grid, cover);
@@ -59,7 +65,14 @@ function makeFish(name: 'x-wing' | 'swordfish' | 'jellyfish', size: number, rati
 }
 
 /** Sets the walk to sets of bases, labelled by index, that have a symbol within as many covers. */
-function beginFish(walk: SubsetWalk, grid: CandidateGrid, bases: HouseFamily, covers: HouseFamily, symbol: number, size: number): void {
+function beginFish(
+  walk: SubsetWalk,
+  grid: CandidateGrid,
+  bases: HouseFamily,
+  covers: HouseFamily,
+  symbol: number,
+  size: number,
+): void {
   walk.begin(size);
   for (let index = 0; index < bases.houses.length; index++) {
     const within = coversOf(grid, bases.houses[index], covers, symbol);
@@ -68,7 +81,12 @@ function beginFish(walk: SubsetWalk, grid: CandidateGrid, bases: HouseFamily, co
 }
 
 /** The covers, as bits, that a base has a symbol in; 0 when it may do without it, or a place lies in no cover that takes it just once. */
-function coversOf({ places, missing, layout }: CandidateGrid, base: number, covers: HouseFamily, symbol: number): number {
+function coversOf(
+  { places, missing, layout }: CandidateGrid,
+  base: number,
+  covers: HouseFamily,
+  symbol: number,
+): number {
   const { houses, symbolCount } = layout;
   const { isExact, cells } = houses[base];
   if (!isExact) return 0;
@@ -84,7 +102,13 @@ function coversOf({ places, missing, layout }: CandidateGrid, base: number, cove
 const none: readonly number[] = [];
 
 /** Cells of the covers, outside the bases, that may hold the symbol. */
-function cellsBeside(grid: CandidateGrid, bases: HouseFamily, covers: HouseFamily, walk: SubsetWalk, symbol: number): readonly number[] {
+function cellsBeside(
+  grid: CandidateGrid,
+  bases: HouseFamily,
+  covers: HouseFamily,
+  walk: SubsetWalk,
+  symbol: number,
+): readonly number[] {
   const { places, layout } = grid;
   const chosen = walk.chosenBits();
   let found: number[] | undefined;

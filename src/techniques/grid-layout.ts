@@ -80,7 +80,9 @@ export class GridLayout {
     this.houses = listHouses(board);
     const exact = this.houses.filter(({ isExact }) => isExact);
     const isRegion = ({ kind }: GridHouse): boolean => kind === 'region';
-    this.exactHouses = [...exact.filter(isRegion), ...exact.filter((house) => !isRegion(house))].map(({ index }) => index);
+    this.exactHouses = [...exact.filter(isRegion), ...exact.filter((house) => !isRegion(house))].map(
+      ({ index }) => index,
+    );
     const housesOf = cells.map((): number[] => []);
     const placeBits = cells.map((): number[] => []);
     for (const { index, cells } of this.houses) {
@@ -138,7 +140,9 @@ export class GridLayout {
     const indexOf = new Int8Array(this.cellCount).fill(-1);
     houses.forEach(({ cells }, index) => cells.forEach((cell) => (indexOf[cell] = index)));
     const areApart = houses.every(({ cells }, index) => cells.every((cell) => indexOf[cell] === index));
-    return areApart && houses.length > 0 && houses.length <= 32 ? [{ kind, houses: houses.map(({ index }) => index), indexOf }] : [];
+    return areApart && houses.length > 0 && houses.length <= 32
+      ? [{ kind, houses: houses.map(({ index }) => index), indexOf }]
+      : [];
   }
 
   private findSight(symbol: number): Int32Array {
@@ -187,7 +191,12 @@ function haveSameLayout(a: Board, b: Board): boolean {
     a.houses.length === b.houses.length &&
     a.houses.every(({ kind, name, cells, counts }, index) => {
       const other = b.houses[index];
-      return kind === other.kind && name === other.name && sameNumbers(cells, other.cells) && sameNumbers(counts, other.counts);
+      return (
+        kind === other.kind &&
+        name === other.name &&
+        sameNumbers(cells, other.cells) &&
+        sameNumbers(counts, other.counts)
+      );
     }) &&
     a.cages.length === b.cages.length &&
     a.cages.every(({ name, cells, repeats }, index) => {
@@ -212,13 +221,21 @@ function hasOnlyBoxes({ houses, regions, rows, columns }: Board): boolean {
   if (houses.some(({ kind }) => kind === 'diagonal' || kind === 'extra')) return false;
   if (regions === null) return true;
   const size = regions.filter((region) => region === 0).length;
-  const heights = Array.from({ length: rows }, (_, index) => index + 1).filter((height) => rows % height === 0 && columns % (size / height) === 0);
-  return heights.some((height) => boxOfEachCell(rows, columns, [height, size / height]).every((box, cell) => box === regions[cell]));
+  const heights = Array.from({ length: rows }, (_, index) => index + 1).filter(
+    (height) => rows % height === 0 && columns % (size / height) === 0,
+  );
+  return heights.some((height) =>
+    boxOfEachCell(rows, columns, [height, size / height]).every((box, cell) => box === regions[cell]),
+  );
 }
 
 const bitOfPlace = (place: number): number => (place < maxPlaces ? 1 << place : 0);
 
-function tiedCells({ rules, rows, columns }: Board, cell: number, by: readonly Exclude<NamedRule, 'diagonals'>[]): number[] {
+function tiedCells(
+  { rules, rows, columns }: Board,
+  cell: number,
+  by: readonly Exclude<NamedRule, 'diagonals'>[],
+): number[] {
   return by.flatMap((rule) => (rules.includes(rule) ? cellsTiedBy(rule, cell, rows, columns) : []));
 }
 

@@ -12,7 +12,11 @@ import type { Technique } from './technique.js';
  * Cost: O(houses × symbols^n) at worst; few symbols have so few places.
  * Source: "hidden pair", "triplet" and "quad" of Sukaku Explainer, 3.4, 4.0, 5.4.
  */
-function makeHiddenSubset(name: 'hidden-pair' | 'hidden-triple' | 'hidden-quad', size: number, rating: number): Technique {
+function makeHiddenSubset(
+  name: 'hidden-pair' | 'hidden-triple' | 'hidden-quad',
+  size: number,
+  rating: number,
+): Technique {
   const walk = new SubsetWalk();
   return {
     name,
@@ -29,7 +33,9 @@ function makeHiddenSubset(name: 'hidden-pair' | 'hidden-triple' | 'hidden-quad',
             technique: name,
             rating,
             placements: [],
-            eliminations: cells.flatMap((cell) => listBits(grid.candidates[cell] & ~symbols).map((symbol) => ({ cell, symbol }))),
+            eliminations: cells.flatMap((cell) =>
+              listBits(grid.candidates[cell] & ~symbols).map((symbol) => ({ cell, symbol })),
+            ),
             cells,
             houses: boardHouses(grid, [house]),
             symbols: listBits(symbols),
@@ -54,9 +60,15 @@ export function beginHiddenSubsets(walk: SubsetWalk, grid: CandidateGrid, house:
 }
 
 /** Whether one of the places of a house may hold another than these symbols. */
-export function leavesOthers({ candidates, layout }: CandidateGrid, house: number, places: number, symbols: number): boolean {
+export function leavesOthers(
+  { candidates, layout }: CandidateGrid,
+  house: number,
+  places: number,
+  symbols: number,
+): boolean {
   const { cells } = layout.houses[house];
-  for (let left = places; left !== 0; left &= left - 1) if ((candidates[cells[lowestBit(left)]] & ~symbols) !== 0) return true;
+  for (let left = places; left !== 0; left &= left - 1)
+    if ((candidates[cells[lowestBit(left)]] & ~symbols) !== 0) return true;
   return false;
 }
 

@@ -31,7 +31,11 @@ export const lockedCandidates: Technique = {
 };
 
 /** Whether a house must hold a symbol where it crosses another one, so that something falls in the rest of the other. */
-export function isLocked(grid: CandidateGrid, { house, other, shared, sharedOfOther }: Crossing, symbol: number): boolean {
+export function isLocked(
+  grid: CandidateGrid,
+  { house, other, shared, sharedOfOther }: Crossing,
+  symbol: number,
+): boolean {
   const { places, missing, layout } = grid;
   const ofOther = other * layout.symbolCount + symbol;
   if ((places[ofOther] & ~sharedOfOther) === 0) return false;
@@ -50,7 +54,9 @@ export function describeLocked(grid: CandidateGrid, { house, other }: Crossing, 
   const isWhole = grid.placesOf(house, symbol).every((cell) => grid.housesOf(cell).includes(other));
   return isWhole
     ? `In ${first}, ${name} fits only within ${second}`
-    : `${first} has to put into ${second} all of ${name} that ${second} still takes`.replace(/^./, (letter) => letter.toUpperCase());
+    : `${first} has to put into ${second} all of ${name} that ${second} still takes`.replace(/^./, (letter) =>
+        letter.toUpperCase(),
+      );
 }
 
 function leaveTheRest(grid: CandidateGrid, crossing: Crossing, symbol: number): Step {

@@ -47,7 +47,9 @@ function makeNakedSubset(name: 'naked-pair' | 'naked-triple' | 'naked-quad', siz
       technique: name,
       rating,
       placements: [],
-      eliminations: others.flatMap((cell) => symbols.filter((symbol) => falls(cell, symbol)).map((symbol) => ({ cell, symbol }))),
+      eliminations: others.flatMap((cell) =>
+        symbols.filter((symbol) => falls(cell, symbol)).map((symbol) => ({ cell, symbol })),
+      ),
       cells: chosen,
       houses: boardHouses(grid, [house]),
       symbols,

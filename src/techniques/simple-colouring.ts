@@ -24,12 +24,19 @@ export const simpleColouring: Technique = {
     const pairs = links.map((all, symbol) => (grid.isOver() ? null : findTwoLinks(grid, symbol, all)));
     const ofTwo = easiest(pairs);
     if (ofTwo !== null) return ofTwo;
-    return easiest(links.flatMap((all, symbol) => listColourings(all).map((colouring) => (grid.isOver() ? null : findColours(grid, symbol, colouring)))));
+    return easiest(
+      links.flatMap((all, symbol) =>
+        listColourings(all).map((colouring) => (grid.isOver() ? null : findColours(grid, symbol, colouring))),
+      ),
+    );
   },
 };
 
 function easiest(steps: readonly (Step | null)[]): Step | null {
-  return steps.reduce((best, step) => (step !== null && (best === null || step.rating < best.rating) ? step : best), null);
+  return steps.reduce(
+    (best, step) => (step !== null && (best === null || step.rating < best.rating) ? step : best),
+    null,
+  );
 }
 
 function findTwoLinks(grid: CandidateGrid, symbol: number, links: readonly StrongLink[]): Step | null {
@@ -45,7 +52,13 @@ function findTwoLinks(grid: CandidateGrid, symbol: number, links: readonly Stron
           if (fallen.length === 0) continue;
           const name = nameSymbol(grid, symbol);
           const text = `${name} has two places in each of ${nameHouses(grid, [first.house, second.house])}; ${nameCells(grid, [near, other])} see each other, so one of ${nameCells(grid, [end, otherEnd])} is ${name}: ${describeFallen(grid, fallen, symbol)}`;
-          best = makeStep(grid, symbol, { rating, cells: [end, near, other, otherEnd], links: [first, second], fallen, text });
+          best = makeStep(grid, symbol, {
+            rating,
+            cells: [end, near, other, otherEnd],
+            links: [first, second],
+            fallen,
+            text,
+          });
         }
       }
     }
@@ -96,7 +109,10 @@ function makeStep(grid: CandidateGrid, symbol: number, { rating, cells, links, f
     placements: [],
     eliminations: eliminationsOf(fallen, symbol),
     cells,
-    houses: boardHouses(grid, links.map(({ house }) => house)),
+    houses: boardHouses(
+      grid,
+      links.map(({ house }) => house),
+    ),
     symbols: [symbol],
     text,
   };

@@ -71,7 +71,9 @@ function describe(grid: CandidateGrid, three: readonly number[], fourth: number,
     placements: [],
     eliminations: listBits(symbols).map((symbol) => ({ cell: fourth, symbol })),
     cells: [...three, fourth],
-    houses: grid.board.houses.flatMap(({ cells }, index) => (cells.includes(fourth) || cells.includes(three[0]) ? [index] : [])),
+    houses: grid.board.houses.flatMap(({ cells }, index) =>
+      cells.includes(fourth) || cells.includes(three[0]) ? [index] : [],
+    ),
     symbols: listBits(symbols),
     text: `${assumption}, the two could change places and the puzzle would have two solutions: it is neither.`,
   };

@@ -30,7 +30,8 @@ export const wWing: Technique = {
           const x = lowestBit(left);
           const y = lowestBit(candidates[pairs[i]] & ~(1 << x));
           const fallen = grid.cellsSeeing([pairs[j], pairs[i]], y);
-          const house = fallen.length > 0 ? findBridge(grid, pairs[j], pairs[i], x, (linksOf[x] ??= listStrongLinks(grid, x))) : -1;
+          const house =
+            fallen.length > 0 ? findBridge(grid, pairs[j], pairs[i], x, (linksOf[x] ??= listStrongLinks(grid, x))) : -1;
           if (house >= 0) return describe(grid, [pairs[j], pairs[i]], house, x, y, fallen);
         }
       }
@@ -40,7 +41,13 @@ export const wWing: Technique = {
 };
 
 /** A house with two places for a symbol, one seen by each of two cells; −1 when there is none. */
-function findBridge(grid: CandidateGrid, cell: number, other: number, symbol: number, links: readonly StrongLink[]): number {
+function findBridge(
+  grid: CandidateGrid,
+  cell: number,
+  other: number,
+  symbol: number,
+  links: readonly StrongLink[],
+): number {
   const bridge = links.find(({ cells: [first, second] }) => {
     const sees = (near: number, far: number): boolean => grid.sees(cell, near, symbol) && grid.sees(other, far, symbol);
     return sees(first, second) || sees(second, first);
@@ -48,7 +55,14 @@ function findBridge(grid: CandidateGrid, cell: number, other: number, symbol: nu
   return bridge?.house ?? -1;
 }
 
-function describe(grid: CandidateGrid, pair: readonly number[], house: number, x: number, y: number, fallen: readonly number[]): Step {
+function describe(
+  grid: CandidateGrid,
+  pair: readonly number[],
+  house: number,
+  x: number,
+  y: number,
+  fallen: readonly number[],
+): Step {
   const { name } = grid.houses[house];
   const contradiction = `both would be ${nameSymbol(grid, x)} and leave it no place in ${name}`;
   return {

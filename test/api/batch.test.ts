@@ -5,14 +5,16 @@ import { readDataset } from '../helpers/datasets.js';
 import { engines } from './each-engine.js';
 
 const puzzles = readDataset('17clue.txt.gz').slice(0, 1000);
-const text = new TextEncoder().encode(`# a comment\n${puzzles.slice(0, 500).join('\n')}\nnot a puzzle\r\n${puzzles.slice(500).join('\r\n')}`);
+const text = new TextEncoder().encode(
+  `# a comment\n${puzzles.slice(0, 500).join('\n')}\nnot a puzzle\r\n${puzzles.slice(500).join('\r\n')}`,
+);
 
 describe.each(engines)('solveLines with the %s engine', (engine) => {
   test('solves a text in pieces of the size of its buffers', () => {
     const buffers = allocateBatch(64, { solutionStride: 82 });
     const solved: string[] = [];
     const odd: string[] = [];
-    for (let start = 0; start < text.length; ) {
+    for (let start = 0; start < text.length;) {
       const scan = solveLines(text, buffers, { engine, start });
       for (let index = 0; index < scan.puzzles; index++) {
         expect([buffers.results.found[index], buffers.results.outcome[index]]).toEqual([1, Outcome.Complete]);

@@ -40,7 +40,7 @@ function goingOn(): () => boolean {
 }
 
 function* endless<T>(...items: T[]): Generator<T> {
-  for (const goesOn = goingOn(); goesOn(); ) yield* items;
+  for (const goesOn = goingOn(); goesOn();) yield* items;
 }
 
 async function* endlessAsync<T>(...items: T[]): AsyncGenerator<T> {
@@ -48,10 +48,13 @@ async function* endlessAsync<T>(...items: T[]): AsyncGenerator<T> {
 }
 
 async function* again(ask: () => Promise<unknown>): AsyncGenerator {
-  for (const goesOn = goingOn(); goesOn(); ) yield await ask();
+  for (const goesOn = goingOn(); goesOn();) yield await ask();
 }
 
-const asking = (...boards: BoardSource[]): Call => (options: AnswerBoardsOptions) => answerBoards('solve', endless(...boards), options);
+const asking =
+  (...boards: BoardSource[]): Call =>
+  (options: AnswerBoardsOptions) =>
+    answerBoards('solve', endless(...boards), options);
 
 const calls: Readonly<Record<string, Call>> = {
   'solveMany of a synchronous source': (options) => solveMany(endless(classic), options),
@@ -98,9 +101,13 @@ const cases = [
 ];
 
 describe.each(engines)('with the %s engine', (engine) => {
-  test.each(cases)('%s, %i thread(s): the loop has its turns, an abort ends it', { timeout: 20_000 }, async (_name, threads, call) => {
-    await expect(iterate(call, { engine, threads })).rejects.toThrow('enough');
-  });
+  test.each(cases)(
+    '%s, %i thread(s): the loop has its turns, an abort ends it',
+    { timeout: 20_000 },
+    async (_name, threads, call) => {
+      await expect(iterate(call, { engine, threads })).rejects.toThrow('enough');
+    },
+  );
 
   test('fifty calls at once hold the loop no longer than one', { timeout: 20_000 }, async () => {
     const controller = new AbortController();

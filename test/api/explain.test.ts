@@ -2,8 +2,22 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
-  BoardError, PuzzleFormatError, UsageError, answerBoard, answerBoards, boardOf, check, explain, explainAsync, hint, hintAsync, readBoard, solve,
-  type Board, type ExplainResult, type Step,
+  BoardError,
+  PuzzleFormatError,
+  UsageError,
+  answerBoard,
+  answerBoards,
+  boardOf,
+  check,
+  explain,
+  explainAsync,
+  hint,
+  hintAsync,
+  readBoard,
+  solve,
+  type Board,
+  type ExplainResult,
+  type Step,
 } from 'pidoku';
 import { readBoardSets } from '../helpers/board-datasets.js';
 
@@ -12,7 +26,10 @@ const solution = '53467891267219534819834256785976142342685379171392485696153728
 const twofold = classic.replace('53', '..').replace('6..195', '...195').replace('4..8.3', '...8.3');
 const wrong = classic.replace('53..7', '532.7');
 const clashing = classic.replace('53..7', '535.7');
-const rated = readFileSync(new URL('../../bench/datasets/rated.txt', import.meta.url), 'utf8').trim().split('\n').map((line) => line.split(' '));
+const rated = readFileSync(new URL('../../bench/datasets/rated.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' '));
 const sets = new Map(readBoardSets().map(({ name, boards }) => [name, boards]));
 const counted = { nodes: expect.any(Number), timeMs: expect.any(Number), propagations: null };
 
@@ -27,7 +44,8 @@ function expectSound(steps: readonly Step[], solutions: readonly ArrayLike<numbe
 }
 
 const solvedCells = ({ masks }: ExplainResult): number[] => Array.from(masks, (mask) => 31 - Math.clz32(mask));
-const openCells = ({ masks }: ExplainResult): number => Array.from(masks).filter((mask) => (mask & (mask - 1)) !== 0).length;
+const openCells = ({ masks }: ExplainResult): number =>
+  Array.from(masks).filter((mask) => (mask & (mask - 1)) !== 0).length;
 
 describe('explain', () => {
   const steps51 = expect.objectContaining({ length: 51 });
@@ -35,10 +53,21 @@ describe('explain', () => {
   test('a classic puzzle, however it is written', () => {
     const rows = classic.match(/.{9}/g)!;
     const asNumbers = rows.map((row) => Array.from(row, (cell) => (cell === '.' ? null : Number(cell))));
-    for (const puzzle of [classic, rows.join('\n'), asNumbers, asNumbers.flat(), boardOf(classic), { v: 1, size: 9, givens: classic }]) {
+    for (const puzzle of [
+      classic,
+      rows.join('\n'),
+      asNumbers,
+      asNumbers.flat(),
+      boardOf(classic),
+      { v: 1, size: 9, givens: classic },
+    ]) {
       const result = explain(puzzle);
       expect(result).toMatchObject({ status: 'unique', isSolved: true, rating: 1.2, steps: steps51, stats: counted });
-      expect(solvedCells(result).map((symbol) => symbol + 1).join('')).toBe(solution);
+      expect(
+        solvedCells(result)
+          .map((symbol) => symbol + 1)
+          .join(''),
+      ).toBe(solution);
     }
   });
 
@@ -48,7 +77,11 @@ describe('explain', () => {
     const lines = stated.map((digits) => '123456789'.replace(/\d/g, (digit) => (digits.includes(digit) ? digit : '.')));
     const { status, masks } = explain(lines.join(''));
     expect(status).toBe('multiple');
-    expect(Array.from(masks, (mask) => [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => ((mask >>> (digit - 1)) & 1) === 1).join())).toEqual(stated.map((digits) => digits.toSorted().join()));
+    expect(
+      Array.from(masks, (mask) =>
+        [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => ((mask >>> (digit - 1)) & 1) === 1).join(),
+      ),
+    ).toEqual(stated.map((digits) => digits.toSorted().join()));
   });
 
   test('what is solved has the rating 0 and no steps', () => {
@@ -61,7 +94,10 @@ describe('explain', () => {
     expect(result.steps.length).toBeGreaterThan(10);
     const { witnesses } = check(twofold);
     expect(witnesses).toHaveLength(2);
-    expectSound(result.steps, witnesses.map((text) => Array.from(text, (digit) => Number(digit) - 1)));
+    expectSound(
+      result.steps,
+      witnesses.map((text) => Array.from(text, (digit) => Number(digit) - 1)),
+    );
     expect(explain('.'.repeat(81))).toMatchObject({ status: 'multiple', isSolved: false, rating: null, steps: [] });
   });
 
@@ -72,8 +108,11 @@ describe('explain', () => {
   });
 
   test('unique rectangles are for puzzles proved unique alone', () => {
-    const usesRectangle = ({ steps }: ExplainResult): boolean => steps.some(({ technique }) => technique === 'unique-rectangle');
-    const [puzzle] = rated.find(([text, rating]) => Number(rating) >= 4.5 && Number(rating) < 5 && usesRectangle(explain(text)))!;
+    const usesRectangle = ({ steps }: ExplainResult): boolean =>
+      steps.some(({ technique }) => technique === 'unique-rectangle');
+    const [puzzle] = rated.find(
+      ([text, rating]) => Number(rating) >= 4.5 && Number(rating) < 5 && usesRectangle(explain(text)),
+    )!;
     expect(explain(puzzle)).toMatchObject({ status: 'unique' });
     const limited = explain(puzzle, { nodeLimit: 1 });
     expect(limited).toMatchObject({ status: 'unknown' });
@@ -99,7 +138,16 @@ describe('explain', () => {
 });
 
 describe('explain: any board', () => {
-  test.each(['jigsaws', 'jigsaw-examples', 'pi-generated', 'sudoku-16', 'textbook', 'killer-jigsaws', 'killer-hs', 'killer-examples'])('%s', (name) => {
+  test.each([
+    'jigsaws',
+    'jigsaw-examples',
+    'pi-generated',
+    'sudoku-16',
+    'textbook',
+    'killer-jigsaws',
+    'killer-hs',
+    'killer-examples',
+  ])('%s', (name) => {
     let found = 0;
     for (const { board, solution: known } of sets.get(name)!.slice(0, 6)) {
       if (board.symbols.length > 16) continue;
@@ -171,10 +219,13 @@ describe('hint', () => {
 describe('without blocking the thread', () => {
   const timeless = ({ stats, ...rest }: { stats: { nodes: number } }): object => ({ ...rest, nodes: stats.nodes });
 
-  test.each([classic, twofold, wrong, clashing, { v: 1, size: 4, givens: '1...............' }])('the same of %j', async (puzzle) => {
-    expect(timeless(await explainAsync(puzzle))).toEqual(timeless(explain(puzzle)));
-    expect(timeless(await hintAsync(puzzle))).toEqual(timeless(hint(puzzle)));
-  });
+  test.each([classic, twofold, wrong, clashing, { v: 1, size: 4, givens: '1...............' }])(
+    'the same of %j',
+    async (puzzle) => {
+      expect(timeless(await explainAsync(puzzle))).toEqual(timeless(explain(puzzle)));
+      expect(timeless(await hintAsync(puzzle))).toEqual(timeless(hint(puzzle)));
+    },
+  );
 
   test('errors and cancellation reject', async () => {
     await expect(explainAsync('53..7')).rejects.toThrow(PuzzleFormatError);
@@ -187,7 +238,8 @@ describe('without blocking the thread', () => {
     const puzzles = rated.slice(0, 200).map(([text]) => boardOf(text));
     const ratings = async (threads: number): Promise<(number | null | undefined)[]> => {
       const found: (number | null | undefined)[] = [];
-      for await (const answer of answerBoards('explain', puzzles, { threads })) found.push('rating' in answer ? answer.rating : undefined);
+      for await (const answer of answerBoards('explain', puzzles, { threads }))
+        found.push('rating' in answer ? answer.rating : undefined);
       return found;
     };
     const here = await ratings(1);

@@ -3,8 +3,18 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import {
-  BoardError, PuzzleFormatError, UsageError, answerBoards, boardOf, explain, grade, gradeAsync, gradeNames,
-  type GradeOptions, type GradeResult, type PuzzleInput,
+  BoardError,
+  PuzzleFormatError,
+  UsageError,
+  answerBoards,
+  boardOf,
+  explain,
+  grade,
+  gradeAsync,
+  gradeNames,
+  type GradeOptions,
+  type GradeResult,
+  type PuzzleInput,
 } from 'pidoku';
 import { readBoardSets } from '../helpers/board-datasets.js';
 import { gradeNaively } from '../helpers/naive-rules.js';
@@ -14,12 +24,22 @@ const medium = '...823..1..3...4...7.....523..96..1....1.2....1..38..683.....4..
 const hard = '8.26....9....58.....6...4.1.9.4.6..5.2.....4.6..2.3.9.2.5...9.....97....1....28.4';
 const evil = '2..7.9..56...3...24.......7..2...4.....1.4......567...84.....63.29...81...7...5..';
 const killer = { v: 1, size: 4, cages: [{ cells: ['r1c1', 'r1c2'], sum: 3 }] };
-const seventeen = gunzipSync(readFileSync(new URL('../../bench/datasets/17clue.txt.gz', import.meta.url))).toString().split('\n', 400);
+const seventeen = gunzipSync(readFileSync(new URL('../../bench/datasets/17clue.txt.gz', import.meta.url)))
+  .toString()
+  .split('\n', 400);
 
-const rated = readFileSync(new URL('../../bench/datasets/rated.txt', import.meta.url), 'utf8').split('\n', 250).map((line) => line.slice(0, 81));
+const rated = readFileSync(new URL('../../bench/datasets/rated.txt', import.meta.url), 'utf8')
+  .split('\n', 250)
+  .map((line) => line.slice(0, 81));
 
-const rankOf = (puzzle: PuzzleInput, options?: GradeOptions): number => gradeNames.indexOf(grade(puzzle, options).grade!);
-const counters = ({ stats: { nodes, guesses, backtracks, failures } }: GradeResult): object => ({ nodes, guesses, backtracks, failures });
+const rankOf = (puzzle: PuzzleInput, options?: GradeOptions): number =>
+  gradeNames.indexOf(grade(puzzle, options).grade!);
+const counters = ({ stats: { nodes, guesses, backtracks, failures } }: GradeResult): object => ({
+  nodes,
+  guesses,
+  backtracks,
+  failures,
+});
 
 describe('classes', () => {
   const alone = { nodes: 1, guesses: 0, backtracks: 0, failures: 0 };
@@ -31,7 +51,13 @@ describe('classes', () => {
     ['evil', evil, 26, [25, 389, 36, 1], { nodes: 3, guesses: 1, backtracks: 1, failures: 1 }],
   ] as const)('%s', (name, puzzle, givens, [singleValue, removal, singlePlace, kCells], work) => {
     const result = grade(puzzle);
-    expect(result).toMatchObject({ status: 'unique', grade: name, givens, rating: null, rules: { singleValue, removal, singlePlace, kCells } });
+    expect(result).toMatchObject({
+      status: 'unique',
+      grade: name,
+      givens,
+      rating: null,
+      rules: { singleValue, removal, singlePlace, kCells },
+    });
     expect(counters(result)).toEqual(work);
   });
 
@@ -77,7 +103,9 @@ describe('the k-cells rule', () => {
   test('a stronger form never makes a puzzle harder, and no form touches easy and medium', () => {
     const seen = new Set<number>();
     for (const puzzle of seventeen) {
-      const [none, identical, subset] = (['none', 'identical', 'subset'] as const).map((kCells) => rankOf(puzzle, { kCells }));
+      const [none, identical, subset] = (['none', 'identical', 'subset'] as const).map((kCells) =>
+        rankOf(puzzle, { kCells }),
+      );
       expect(identical, puzzle).toBeLessThanOrEqual(none);
       expect(subset, puzzle).toBeLessThanOrEqual(identical);
       expect(none, puzzle).not.toBe(2);
@@ -85,16 +113,24 @@ describe('the k-cells rule', () => {
       seen.add(none * 16 + identical * 4 + subset);
     }
     // Medium in all forms; hard in both, in the second alone; evil in all.
-    for (const [none, identical, subset] of [[1, 1, 1], [3, 2, 2], [3, 3, 2], [3, 3, 3]]) expect(seen).toContain(none * 16 + identical * 4 + subset);
+    for (const [none, identical, subset] of [
+      [1, 1, 1],
+      [3, 2, 2],
+      [3, 3, 2],
+      [3, 3, 3],
+    ])
+      expect(seen).toContain(none * 16 + identical * 4 + subset);
   });
 });
 
 describe('the control experiment', () => {
   test('a random cell changes the work, the same for the same seed, and no class', () => {
-    const work = (seed: number): object[] => seventeen.slice(0, 60).map((puzzle) => counters(grade(puzzle, { branching: 'random', seed })));
+    const work = (seed: number): object[] =>
+      seventeen.slice(0, 60).map((puzzle) => counters(grade(puzzle, { branching: 'random', seed })));
     expect(work(1)).toEqual(work(1));
     expect(work(2)).not.toEqual(work(1));
-    for (const puzzle of seventeen.slice(0, 60)) expect(rankOf(puzzle, { branching: 'random', seed: 3 })).toBe(rankOf(puzzle));
+    for (const puzzle of seventeen.slice(0, 60))
+      expect(rankOf(puzzle, { branching: 'random', seed: 3 })).toBe(rankOf(puzzle));
   });
 });
 
@@ -114,7 +150,9 @@ describe('errors', () => {
     expect(() => grade('12')).toThrow(PuzzleFormatError);
     expect(() => grade(killer)).toThrow(BoardError);
     expect(() => grade(killer)).toThrow('E_SUMS cage 1 (r1c1 r1c2): expected a board without sums, found the sum 3');
-    expect(() => grade(easy, { kCells: 'some' as 'none' })).toThrow('kCells: expected one of identical, subset, none, not "some"');
+    expect(() => grade(easy, { kCells: 'some' as 'none' })).toThrow(
+      'kCells: expected one of identical, subset, none, not "some"',
+    );
     expect(() => grade(easy, { engine: 'wasm' })).toThrow(UsageError);
     expect(() => grade(easy, { nodeLimit: -1 })).toThrow(UsageError);
   });
@@ -123,7 +161,11 @@ describe('errors', () => {
     for (const threads of [1, 2]) {
       const answers = [];
       for await (const answer of answerBoards('grade', [easy, killer, evil], { threads })) answers.push(answer);
-      expect(answers).toMatchObject([{ grade: 'easy' }, { status: 'malformed', error: { code: 'E_SUMS' } }, { grade: 'evil' }]);
+      expect(answers).toMatchObject([
+        { grade: 'easy' },
+        { status: 'malformed', error: { code: 'E_SUMS' } },
+        { grade: 'evil' },
+      ]);
     }
   });
 });

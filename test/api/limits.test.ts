@@ -56,13 +56,20 @@ const asks: readonly [string, string, (puzzle: pidoku.PuzzleDocument) => unknown
 ];
 
 test.each(asks)('%s ends after its limit', async (_, text, ask) => {
-  expect(await timeOf((puzzle) => ask(JSON.parse(puzzle) as pidoku.PuzzleDocument), text)).toBeLessThan(limitMs + graceMs);
+  expect(await timeOf((puzzle) => ask(JSON.parse(puzzle) as pidoku.PuzzleDocument), text)).toBeLessThan(
+    limitMs + graceMs,
+  );
 });
 
 test('a limit within the first propagation is an answer', () => {
   const soon = { timeLimitMs: 1e-6 };
   const puzzle = JSON.parse(wideCages) as pidoku.PuzzleDocument;
-  expect(pidoku.solve(puzzle, soon)).toMatchObject({ status: 'unknown', solution: null, exact: false, stats: { nodes: 0 } });
+  expect(pidoku.solve(puzzle, soon)).toMatchObject({
+    status: 'unknown',
+    solution: null,
+    exact: false,
+    stats: { nodes: 0 },
+  });
   expect(pidoku.check(puzzle, soon)).toMatchObject({ status: 'unknown', witnesses: [] });
   expect(pidoku.count(puzzle, { ...soon, limit: 5 })).toMatchObject({ solutions: 0, exact: false });
   expect(pidoku.candidates(puzzle, soon)).toMatchObject({ status: 'unknown', exact: false });
@@ -70,7 +77,11 @@ test('a limit within the first propagation is an answer', () => {
   expect(pidoku.findConflict(puzzle, soon)).toMatchObject({ status: 'unknown', conflict: null });
   expect(pidoku.explain(puzzle, soon)).toMatchObject({ status: 'unknown', steps: [], isSolved: false });
   expect(pidoku.hint(puzzle, soon)).toMatchObject({ status: 'unknown', step: null });
-  expect(pidoku.grade(JSON.parse(manyCages) as pidoku.PuzzleDocument, soon)).toMatchObject({ status: 'unknown', grade: null, rating: null });
+  expect(pidoku.grade(JSON.parse(manyCages) as pidoku.PuzzleDocument, soon)).toMatchObject({
+    status: 'unknown',
+    grade: null,
+    rating: null,
+  });
 });
 
 describe('an abort acts within a slice of work', () => {

@@ -11,7 +11,9 @@ const numbers = [...puzzle].map((cell) => (cell === '.' ? 0 : Number(cell)));
 function textOf(input: PuzzleInput): string {
   const { form, bytes } = readPuzzle(input);
   expect(form).toBe('givens');
-  return Buffer.from(bytes).toString('latin1').replaceAll(/[^1-9]/g, '.');
+  return Buffer.from(bytes)
+    .toString('latin1')
+    .replaceAll(/[^1-9]/g, '.');
 }
 
 describe('readPuzzle takes', () => {
@@ -26,7 +28,10 @@ describe('readPuzzle takes', () => {
     ['blanks between the cells', [...puzzle].join(' ')],
     ['nine lines', rows.join('\n')],
     ['nine lines ended by CRLF, the last one too', `${rows.join('\r\n')}\r\n`],
-    ['a frame', `+-----------+\n${rows.map((row) => `|${row.slice(0, 3)}|${row.slice(3, 6)}|${row.slice(6)}|`).join('\n')}\n+-----------+`],
+    [
+      'a frame',
+      `+-----------+\n${rows.map((row) => `|${row.slice(0, 3)}|${row.slice(3, 6)}|${row.slice(6)}|`).join('\n')}\n+-----------+`,
+    ],
   ])('a string with %s', (_, text) => {
     expect(textOf(text)).toBe(puzzle);
   });
@@ -60,9 +65,17 @@ describe('readPuzzle refuses', () => {
     ['no numbers', [], { code: 'E_LENGTH', found: '0 cells' }],
     ['a number that is no digit', numbers.with(30, 10), { code: 'E_CELL', line: 4, column: 4, found: '10' }],
     ['a fraction', numbers.with(0, 1.5), { code: 'E_CELL', line: 1, column: 1, found: '1.5' }],
-    ['text among numbers', [...numbers.slice(1), '5' as unknown as number], { code: 'E_CELL', line: 9, column: 9, found: '"5"' }],
+    [
+      'text among numbers',
+      [...numbers.slice(1), '5' as unknown as number],
+      { code: 'E_CELL', line: 9, column: 9, found: '"5"' },
+    ],
     ['eight rows', rows.slice(1).map((row) => [...row].map(Number)), { code: 'E_ROW_COUNT', found: '8 rows' }],
-    ['a row of eight', [...Array(9)].map((_, row) => new Array<number>(row === 6 ? 8 : 9).fill(0)), { code: 'E_ROW_WIDTH', line: 7, found: '8 cells' }],
+    [
+      'a row of eight',
+      [...Array(9)].map((_, row) => new Array<number>(row === 6 ? 8 : 9).fill(0)),
+      { code: 'E_ROW_WIDTH', line: 7, found: '8 cells' },
+    ],
   ];
 
   test.each(cases)('%s', (_, input, problem) => {
@@ -78,5 +91,9 @@ describe('readPuzzle refuses', () => {
 });
 
 test('candidates of givens are the slots that a given leaves', () => {
-  expect(Buffer.from(candidatesOf(readPuzzle(puzzle))).toString().replaceAll('0', '.')).toBe(slotsOf(puzzle));
+  expect(
+    Buffer.from(candidatesOf(readPuzzle(puzzle)))
+      .toString()
+      .replaceAll('0', '.'),
+  ).toBe(slotsOf(puzzle));
 });

@@ -11,7 +11,8 @@ const listed = some.map(({ puzzle }) => listSolutions(puzzle));
 describe.each(engines)('solutions with the %s engine', (engine) => {
   test('are all of them, in lexicographic order', () => {
     for (const [index, { puzzle }] of some.entries()) expect([...solutions(puzzle, { engine })]).toEqual(listed[index]);
-    for (const { puzzle, count } of knownPuzzles) if (count === 0) expect([...solutions(puzzle, { engine })]).toEqual([]);
+    for (const { puzzle, count } of knownPuzzles)
+      if (count === 0) expect([...solutions(puzzle, { engine })]).toEqual([]);
   });
 
   test('of candidates too', () => {

@@ -74,7 +74,9 @@ describe.each(engines)('solveMany with the %s engine', (engine) => {
   });
 
   test('keeps the limits of each puzzle', async () => {
-    const results = await collect(solveMany([emptyGrid, readDataset('hardest.txt')[0], puzzles[0]], { engine, nodeLimit: 3 }));
+    const results = await collect(
+      solveMany([emptyGrid, readDataset('hardest.txt')[0], puzzles[0]], { engine, nodeLimit: 3 }),
+    );
     expect(results[1]).toMatchObject({ status: 'unknown', exact: false });
   });
 });
@@ -129,7 +131,9 @@ describe('an abort', () => {
     const hard = new Array<string>(200_000).fill(readDataset('hardest.txt')[0]);
     const startMs = performance.now();
     setTimeout(() => controller.abort(new Error('enough')), 30);
-    await expect(collect(solveMany([nearlyEmpty, ...hard], { threads, signal: controller.signal }))).rejects.toThrow('enough');
+    await expect(collect(solveMany([nearlyEmpty, ...hard], { threads, signal: controller.signal }))).rejects.toThrow(
+      'enough',
+    );
     expect(performance.now() - startMs).toBeLessThan(5000);
   });
 

@@ -19,7 +19,12 @@ interface Source {
 }
 
 function endless(lines = 500): Source {
-  const chunk = new TextEncoder().encode(puzzles.slice(0, lines).map((puzzle) => `${puzzle}\n`).join(''));
+  const chunk = new TextEncoder().encode(
+    puzzles
+      .slice(0, lines)
+      .map((puzzle) => `${puzzle}\n`)
+      .join(''),
+  );
   const source: Source = {
     given: 0,
     isCancelled: false,
@@ -44,7 +49,14 @@ describe('answers', () => {
     const lines = (await new Response(stream.readable).text()).split('\n');
     expect(lines).toHaveLength(puzzles.length + 1);
     puzzles.forEach((puzzle, index) => assertSolution(puzzle, lines[index]));
-    expect(stream.progress).toMatchObject({ records: 15_000, puzzles: 15_000, malformed: 0, bytesRead: 82 * 15_000, bytesTotal: 82 * 15_000, isOver: true });
+    expect(stream.progress).toMatchObject({
+      records: 15_000,
+      puzzles: 15_000,
+      malformed: 0,
+      bytesRead: 82 * 15_000,
+      bytesTotal: 82 * 15_000,
+      isOver: true,
+    });
     expect(stream.progress.verdicts).toMatchObject({ unique: 15_000, multiple: 0 });
   });
 
@@ -52,13 +64,23 @@ describe('answers', () => {
     const stream = solveStream(textOf([puzzles[0], 'damaged', '# a comment', puzzles[1]]));
     const lines = (await new Response(stream.readable).text()).split('\n');
     expect(lines).toEqual([solved[0], expect.stringMatching(/^!error E_\w+ line 2 /), solved[1], '']);
-    expect(stream.progress).toMatchObject({ records: 3, puzzles: 2, malformed: 1, firstError: expect.stringContaining('line 2') });
+    expect(stream.progress).toMatchObject({
+      records: 3,
+      puzzles: 2,
+      malformed: 1,
+      firstError: expect.stringContaining('line 2'),
+    });
   });
 
   test('come as CSV of the column that is named, and as JSON with a summary', async () => {
     const rows = ['name,given,task', `a,${puzzles[1]},${puzzles[0]}`];
-    expect(await answer(rows, { column: 'task', to: 'csv' })).toBe(`name,given,task,status,solutions,solution\n${rows[1]},unique,1,${solved[0]}\n`);
-    const [record, summary] = (await answer([puzzles[0]], { to: 'ndjson' })).trim().split('\n').map((line) => JSON.parse(line) as object);
+    expect(await answer(rows, { column: 'task', to: 'csv' })).toBe(
+      `name,given,task,status,solutions,solution\n${rows[1]},unique,1,${solved[0]}\n`,
+    );
+    const [record, summary] = (await answer([puzzles[0]], { to: 'ndjson' }))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object);
     expect(record).toMatchObject({ i: 0, line: 1, puzzle: puzzles[0], status: 'unique', solution: solved[0] });
     expect(summary).toMatchObject({ type: 'summary', records: 1, unique: 1, error: 0 });
   });

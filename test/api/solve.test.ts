@@ -26,7 +26,10 @@ describe.each(engines)('with the %s engine', (engine) => {
   });
 
   test('solve takes candidates', () => {
-    expect(solve(candidatesOf(example.puzzle), { engine })).toMatchObject({ status: 'unique', solution: example.solution });
+    expect(solve(candidatesOf(example.puzzle), { engine })).toMatchObject({
+      status: 'unique',
+      solution: example.solution,
+    });
   });
 
   test('solve says what it took', () => {
@@ -54,7 +57,11 @@ describe.each(engines)('with the %s engine', (engine) => {
   });
 
   test('check shows the one solution, the clash, or nothing', () => {
-    expect(check(example.puzzle, { engine })).toMatchObject({ status: 'unique', witnesses: [example.solution], clashes: [] });
+    expect(check(example.puzzle, { engine })).toMatchObject({
+      status: 'unique',
+      witnesses: [example.solution],
+      clashes: [],
+    });
     expect(check(clashing, { engine })).toMatchObject({
       status: 'invalid',
       witnesses: [],
@@ -66,7 +73,10 @@ describe.each(engines)('with the %s engine', (engine) => {
   test('count stops at its limit and says so', () => {
     for (const { puzzle, count: solutions } of known) {
       expect(count(puzzle, { engine, limit: Infinity })).toMatchObject({ solutions, exact: true });
-      expect(count(puzzle, { engine, limit: 5 })).toMatchObject({ solutions: Math.min(solutions, 5), exact: solutions < 5 });
+      expect(count(puzzle, { engine, limit: 5 })).toMatchObject({
+        solutions: Math.min(solutions, 5),
+        exact: solutions < 5,
+      });
       expect(count(puzzle, { engine })).toMatchObject({ solutions: Math.min(solutions, 2), exact: solutions < 2 });
     }
     expect(count(emptyGrid, { engine, limit: 1000 })).toMatchObject({ solutions: 1000, exact: false });

@@ -6,9 +6,41 @@ import { BoardError, PuzzleFormatError, UsageError } from 'pidoku';
 const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 // The types forbid what is tried here.
 const api = pidoku as unknown as Record<string, (...args: unknown[]) => unknown>;
-const questions = ['solve', 'check', 'count', 'candidates', 'findConflict', 'estimateSolutions', 'explain', 'hint', 'grade'];
-const names = [...questions, ...questions.map((name) => `${name}Async`), 'solutions', 'solutionsAsync', 'boardOf', 'readBoard', 'checkLayout', 'checkLayoutAsync'];
-const noPuzzles = [null, undefined, 5, NaN, true, 10n, Symbol('puzzle'), () => puzzle, {}, new Map(), new Uint8Array(81), ''];
+const questions = [
+  'solve',
+  'check',
+  'count',
+  'candidates',
+  'findConflict',
+  'estimateSolutions',
+  'explain',
+  'hint',
+  'grade',
+];
+const names = [
+  ...questions,
+  ...questions.map((name) => `${name}Async`),
+  'solutions',
+  'solutionsAsync',
+  'boardOf',
+  'readBoard',
+  'checkLayout',
+  'checkLayoutAsync',
+];
+const noPuzzles = [
+  null,
+  undefined,
+  5,
+  NaN,
+  true,
+  10n,
+  Symbol('puzzle'),
+  () => puzzle,
+  {},
+  new Map(),
+  new Uint8Array(81),
+  '',
+];
 
 /** The first thing that comes of a call, whether it gives a value, a promise, or something to iterate. */
 async function firstOf(call: () => unknown): Promise<unknown> {
@@ -32,7 +64,9 @@ describe.each(names)('%s', (name) => {
   });
 
   test.each(name === 'boardOf' || name === 'readBoard' ? [] : [null, 5, 'fast'])('with options %s', async (options) => {
-    const error = await failureOf(() => api[name](name.startsWith('checkLayout') ? 'AABBAABBCCDDCCDD' : puzzle, options));
+    const error = await failureOf(() =>
+      api[name](name.startsWith('checkLayout') ? 'AABBAABBCCDDCCDD' : puzzle, options),
+    );
     expect(error).toBeInstanceOf(UsageError);
     expect(error.message).toMatch(/^options must be an object, not /);
   });
@@ -52,18 +86,27 @@ describe.each(Object.entries(streams))('%s', (_name, call) => {
 
   test.each([null, 5, {}, Symbol('puzzle')])('reports an item %s in its place', async (item) => {
     const statuses: string[] = [];
-    for await (const { status } of call([puzzle, item, puzzle]) as AsyncIterable<{ status: string }>) statuses.push(status);
+    for await (const { status } of call([puzzle, item, puzzle]) as AsyncIterable<{ status: string }>)
+      statuses.push(status);
     expect(statuses).toEqual(['unique', 'malformed', 'unique']);
   });
 
-  test.each([null, 5, { threads: '2' }, { threads: 99_999 }, { threads: 1.5 }, { signal: 5 }, { signal: {} }, { engine: 'x' }, { timeLimitMs: '5' }])(
-    'with options %j',
-    async (options) => {
-      const outcome = firstOf(() => call([puzzle], options));
-      if (typeof options === 'object' && options !== null && 'timeLimitMs' in options) await expect(outcome).rejects.toThrow('not "5"');
-      else await expect(outcome).rejects.toThrow(UsageError);
-    },
-  );
+  test.each([
+    null,
+    5,
+    { threads: '2' },
+    { threads: 99_999 },
+    { threads: 1.5 },
+    { signal: 5 },
+    { signal: {} },
+    { engine: 'x' },
+    { timeLimitMs: '5' },
+  ])('with options %j', async (options) => {
+    const outcome = firstOf(() => call([puzzle], options));
+    if (typeof options === 'object' && options !== null && 'timeLimitMs' in options)
+      await expect(outcome).rejects.toThrow('not "5"');
+    else await expect(outcome).rejects.toThrow(UsageError);
+  });
 });
 
 test.each([null, undefined, 5, 'text', {}, [1]])('solveStream of %s', (source) => {

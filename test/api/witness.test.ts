@@ -1,6 +1,17 @@
 /** A cheap verdict has a cheap witness: the smallest solution where its own bounded effort finds it, else one that says it is not. */
 import { describe, expect, test } from 'vitest';
-import { check, checkAsync, solve, solveAsync, solveMany, solveStream, solutions, solutionsAsync, type CheckResult, type SolveResult } from 'pidoku';
+import {
+  check,
+  checkAsync,
+  solve,
+  solveAsync,
+  solveMany,
+  solveStream,
+  solutions,
+  solutionsAsync,
+  type CheckResult,
+  type SolveResult,
+} from 'pidoku';
 import { isSolutionOfLoose, loosePuzzle, smallestOfLoose } from '../helpers/loose-puzzle.js';
 import { engines } from './each-engine.js';
 
@@ -17,22 +28,46 @@ function answerAtLimit<T extends SolveResult | CheckResult>(ask: (nodeLimit: num
 
 describe.each(engines)('of a loose puzzle with the %s engine', (engine) => {
   test('the smallest solutions are there at once', async () => {
-    expect(solve(loosePuzzle, { engine })).toMatchObject({ status: 'multiple', solution: smallest, canonical: true, solutions: 2, exact: false });
+    expect(solve(loosePuzzle, { engine })).toMatchObject({
+      status: 'multiple',
+      solution: smallest,
+      canonical: true,
+      solutions: 2,
+      exact: false,
+    });
     expect(await solveAsync(loosePuzzle, { engine })).toMatchObject({ solution: smallest, canonical: true });
-    expect(check(loosePuzzle, { engine })).toMatchObject({ status: 'multiple', witnesses: [smallest, second], canonical: true });
+    expect(check(loosePuzzle, { engine })).toMatchObject({
+      status: 'multiple',
+      witnesses: [smallest, second],
+      canonical: true,
+    });
     expect(await checkAsync(loosePuzzle, { engine })).toMatchObject({ witnesses: [smallest, second], canonical: true });
   });
 
   test('so they are in a stream, among others', async () => {
     const answers = [];
     for await (const { status, ...answer } of solveMany([loosePuzzle, hardest, loosePuzzle], { engine })) {
-      answers.push([status, 'solution' in answer && answer.solution === smallest, 'canonical' in answer && answer.canonical]);
+      answers.push([
+        status,
+        'solution' in answer && answer.solution === smallest,
+        'canonical' in answer && answer.canonical,
+      ]);
     }
-    expect(answers).toEqual([['multiple', true, true], ['unique', false, true], ['multiple', true, true]]);
+    expect(answers).toEqual([
+      ['multiple', true, true],
+      ['unique', false, true],
+      ['multiple', true, true],
+    ]);
     const bytes = new Blob([`${loosePuzzle}\n`.repeat(3)]).stream();
     const text = await new Response(solveStream(bytes, { engine, to: 'ndjson' }).readable).text();
-    const records = text.trim().split('\n').slice(0, -1).map((line) => JSON.parse(line) as { solution: string; canonical?: boolean });
-    expect(records.map(({ solution, canonical }) => [solution, canonical])).toEqual(Array(3).fill([smallest, undefined]));
+    const records = text
+      .trim()
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as { solution: string; canonical?: boolean });
+    expect(records.map(({ solution, canonical }) => [solution, canonical])).toEqual(
+      Array(3).fill([smallest, undefined]),
+    );
   });
 
   test('a limit of nodes leaves another, which says so', async () => {

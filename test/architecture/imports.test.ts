@@ -28,13 +28,29 @@ const platform = 'src/platform/platform.ts';
 const workersUnavailable = 'src/platform/workers-unavailable.ts';
 const engineRule = (name: string, packages: readonly string[], files: readonly string[] = []): Rule => ({
   of: `src/engines/${name}/`,
-  files: [contract, boardContract, guard, 'src/engines/worker-pool.ts', 'src/model/', 'src/program/', `src/engines/${name}/`, ...files],
+  files: [
+    contract,
+    boardContract,
+    guard,
+    'src/engines/worker-pool.ts',
+    'src/model/',
+    'src/program/',
+    `src/engines/${name}/`,
+    ...files,
+  ],
   packages,
 });
 
 const apiFiles = [
   ...['src/api/', contract, boardContract, 'src/engines/select.ts', 'src/formats/', 'src/model/', 'src/program/'],
-  ...['src/search/', 'src/techniques/', 'src/grading/grade-of.ts', 'src/engines/wasm/compile.ts', platform, workersUnavailable],
+  ...[
+    'src/search/',
+    'src/techniques/',
+    'src/grading/grade-of.ts',
+    'src/engines/wasm/compile.ts',
+    platform,
+    workersUnavailable,
+  ],
 ];
 
 const rules: readonly Rule[] = [
@@ -54,7 +70,11 @@ const rules: readonly Rule[] = [
     files: [contract, guard, 'src/engines/batch-block.ts', platform, workersUnavailable],
     packages: ['#platform'],
   },
-  { of: 'src/engines/solve-block.ts', files: [contract, 'src/engines/batch-block.ts', 'src/engines/select.ts'], packages: [] },
+  {
+    of: 'src/engines/solve-block.ts',
+    files: [contract, 'src/engines/batch-block.ts', 'src/engines/select.ts'],
+    packages: [],
+  },
   {
     of: 'src/engines/select.ts',
     files: [
@@ -69,35 +89,63 @@ const rules: readonly Rule[] = [
   engineRule('reference', ['#platform']),
   engineRule('wasm', ['#platform']),
   engineRule('native', ['node:', 'node-gyp-build'], ['src/platform/node-turns.ts']),
-  { of: 'src/api/solve-stream.ts', files: ['!src/bulk/node/', '!src/bulk/index.ts', 'src/bulk/', ...apiFiles], packages: [] },
+  {
+    of: 'src/api/solve-stream.ts',
+    files: ['!src/bulk/node/', '!src/bulk/index.ts', 'src/bulk/', ...apiFiles],
+    packages: [],
+  },
   { of: 'src/api/', files: apiFiles, packages: ['#platform'] },
   { of: platform, files: [contract], packages: [] },
   { of: workersUnavailable, files: [], packages: [] },
   { of: 'src/platform/turns.ts', files: [platform], packages: [] },
   {
     of: 'src/platform/node',
-    files: ['src/platform/', 'src/engines/native/engine.ts', 'src/engines/batch-block.ts', 'src/engines/solve-block.ts'],
+    files: [
+      'src/platform/',
+      'src/engines/native/engine.ts',
+      'src/engines/batch-block.ts',
+      'src/engines/solve-block.ts',
+    ],
     packages: ['node:', 'tinypool'],
   },
   { of: 'src/search/', files: ['src/search/', contract, 'src/model/'], packages: [] },
   { of: 'src/platform/web-file.ts', files: ['src/platform/', 'src/index.ts'], packages: [] },
   {
     of: 'src/platform/web',
-    files: ['src/platform/', 'src/engines/batch-block.ts', 'src/engines/solve-block.ts', 'src/api/board/', 'src/model/'],
+    files: [
+      'src/platform/',
+      'src/engines/batch-block.ts',
+      'src/engines/solve-block.ts',
+      'src/api/board/',
+      'src/model/',
+    ],
     packages: [],
   },
   { of: 'src/bulk/node/', files: ['src/bulk/', contract, 'src/formats/', 'src/model/'], packages: ['node:'] },
   { of: 'src/bulk/index.ts', files: ['src/bulk/', 'src/formats/', 'src/model/'], packages: [] },
   {
     of: 'src/bulk/',
-    files: ['!src/bulk/node/', '!src/bulk/index.ts', 'src/bulk/', contract, 'src/formats/', 'src/model/', 'src/search/'],
+    files: [
+      '!src/bulk/node/',
+      '!src/bulk/index.ts',
+      'src/bulk/',
+      contract,
+      'src/formats/',
+      'src/model/',
+      'src/search/',
+    ],
     packages: ['#platform'],
   },
   { of: 'src/classic.ts', files: apiFiles, packages: [] },
   { of: 'src/index.ts', files: apiFiles, packages: [] },
   {
     of: 'src/cli/',
-    files: ['src/cli/', ...['index.ts', 'bulk/index.ts', 'grading/index.ts', 'reports/index.ts', 'experiments/index.ts'].map((file) => `src/${file}`)],
+    files: [
+      'src/cli/',
+      ...['index.ts', 'bulk/index.ts', 'grading/index.ts', 'reports/index.ts', 'experiments/index.ts'].map(
+        (file) => `src/${file}`,
+      ),
+    ],
     packages: ['node:', 'commander', 'cli-progress'],
   },
   { of: 'examples/', files: [], packages: ['node:', 'pidoku'] },
@@ -115,11 +163,15 @@ const rules: readonly Rule[] = [
   { of: 'assembly/board/', files: ['assembly/board/'], packages: [] },
 ];
 
-const sources = listFiles(['src', 'examples', 'web', 'assembly/lockstep', 'assembly/board'], /^(?!web\/dist\/).*\.(ts|tsx|mts|js|mjs)$/);
+const sources = listFiles(
+  ['src', 'examples', 'web', 'assembly/lockstep', 'assembly/board'],
+  /^(?!web\/dist\/).*\.(ts|tsx|mts|js|mjs)$/,
+);
 
 describe('imports', () => {
   test('the walk finds the sources', () => {
-    for (const file of [contract, 'src/index.ts', 'src/cli/main.ts', 'src/engines/reference/search.ts']) expect(sources).toContain(file);
+    for (const file of [contract, 'src/index.ts', 'src/cli/main.ts', 'src/engines/reference/search.ts'])
+      expect(sources).toContain(file);
   });
 
   test.each(sources)('of %s are those its layer may have', (file) => {
@@ -127,15 +179,19 @@ describe('imports', () => {
     expect(rule, `no rule for ${file}`).toBeDefined();
     const refused = importsOf(file).filter((target) => {
       const allowed = target.isFile ? rule!.files : rule!.packages;
-      const fits = (prefix: string): boolean => (/[/:]$/.test(prefix) ? target.name.startsWith(prefix) : target.name === prefix);
+      const fits = (prefix: string): boolean =>
+        /[/:]$/.test(prefix) ? target.name.startsWith(prefix) : target.name === prefix;
       return allowed.some((prefix) => prefix.startsWith('!') && fits(prefix.slice(1))) || !allowed.some(fits);
     });
     expect(refused).toEqual([]);
   });
 
-  test.each(rules.filter(({ of }) => !/board|web|examples/.test(of)))('the rule for $of is about a file that exists', ({ of }) => {
-    expect(sources.some((file) => file.startsWith(of))).toBe(true);
-  });
+  test.each(rules.filter(({ of }) => !/board|web|examples/.test(of)))(
+    'the rule for $of is about a file that exists',
+    ({ of }) => {
+      expect(sources.some((file) => file.startsWith(of))).toBe(true);
+    },
+  );
 });
 
 describe('the native kernel', () => {

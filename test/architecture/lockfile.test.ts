@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 interface LockFile {
-  readonly packages: Readonly<Record<string, { readonly resolved?: string; readonly integrity?: string; readonly link?: boolean }>>;
+  readonly packages: Readonly<
+    Record<string, { readonly resolved?: string; readonly integrity?: string; readonly link?: boolean }>
+  >;
 }
 
 const lock = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as LockFile;

@@ -31,7 +31,11 @@ function finish(core: Core, rounds: number): number {
 function countsOf(core: Core, count: number): Counts {
   const column = (name: string) => [...core.doubles.subarray(core.value(name) / 8, core.value(name) / 8 + count)];
   const outcomesAt = core.value('OUTCOMES');
-  return { found: column('FOUND'), guesses: column('GUESSES'), outcome: [...core.bytes.subarray(outcomesAt, outcomesAt + count)] };
+  return {
+    found: column('FOUND'),
+    guesses: column('GUESSES'),
+    outcome: [...core.bytes.subarray(outcomesAt, outcomesAt + count)],
+  };
 }
 
 test('slices of any length give the same answers', () => {
@@ -93,18 +97,24 @@ test('nothing but results, solutions and its own state is written', () => {
     ['SCAN_ODD', 12 * core.value('SCAN_ODD_CAPACITY')],
     ['PLACED', core.value('PLACED_BYTES')],
   ] as const;
-  const view = ([name, length]: readonly [string, number]) => core.bytes.subarray(core.value(name), core.value(name) + length);
+  const view = ([name, length]: readonly [string, number]) =>
+    core.bytes.subarray(core.value(name), core.value(name) + length);
   for (const area of guarded.slice(2)) view(area).fill(0xa5);
   const solutionsEnd = core.value('SOLUTIONS') + 81 * mixed.length;
   core.bytes.fill(0xa5, core.value('SOLUTIONS'), solutionsEnd + 1);
   const before = guarded.map((area) => view(area).slice());
   begin(core, mixed, 1000);
   finish(core, 1024);
-  expect(guarded.map((area) => Buffer.compare(view(area), before[guarded.indexOf(area)]))).toEqual(guarded.map(() => 0));
+  expect(guarded.map((area) => Buffer.compare(view(area), before[guarded.indexOf(area)]))).toEqual(
+    guarded.map(() => 0),
+  );
   expect(core.bytes[solutionsEnd]).toBe(0xa5);
   const { found } = countsOf(core, mixed.length);
   found.forEach((count, index) => {
-    const solution = core.bytes.subarray(core.value('SOLUTIONS') + 81 * index, core.value('SOLUTIONS') + 81 * (index + 1));
+    const solution = core.bytes.subarray(
+      core.value('SOLUTIONS') + 81 * index,
+      core.value('SOLUTIONS') + 81 * (index + 1),
+    );
     expect(solution.every((byte) => (count > 0 ? byte >= 0x31 && byte <= 0x39 : byte === 0xa5))).toBe(true);
   });
 });

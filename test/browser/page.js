@@ -8,7 +8,8 @@ const line = new TextEncoder().encode(`${puzzle}\n`);
 
 async function collect(results) {
   const all = [];
-  for await (const result of results) all.push(result.error ? 'malformed' : `${result.status} ${result.solution ?? ''}`);
+  for await (const result of results)
+    all.push(result.error ? 'malformed' : `${result.status} ${result.solution ?? ''}`);
   return all;
 }
 
@@ -48,7 +49,8 @@ globalThis.tests = {
     const stop = new AbortController();
     let results = 0;
     try {
-      for await (const _ of pidoku.solveMany(puzzles, { threads, signal: stop.signal })) if (++results === after) stop.abort();
+      for await (const _ of pidoku.solveMany(puzzles, { threads, signal: stop.signal }))
+        if (++results === after) stop.abort();
       return { results, error: null };
     } catch (error) {
       return { results, error: error.name };
@@ -64,7 +66,10 @@ globalThis.tests = {
       stop.abort();
     }, afterMs);
     const counted = pidoku.countAsync(pidoku.boardOf(board), { ...options, signal: stop.signal });
-    const error = await counted.then(() => null, ({ name }) => name);
+    const error = await counted.then(
+      () => null,
+      ({ name }) => name,
+    );
     return { error, waitedMs: performance.now() - abortedMs };
   },
 
@@ -89,7 +94,10 @@ globalThis.tests = {
     const reader = stream.readable.getReader();
     await reader.read();
     stop.abort();
-    const error = await reader.read().then(({ done }) => (done ? 'done' : 'more'), ({ name }) => name);
+    const error = await reader.read().then(
+      ({ done }) => (done ? 'done' : 'more'),
+      ({ name }) => name,
+    );
     return { error, isCancelled: await becomesTrue(() => source.isCancelled), given: source.given };
   },
 
@@ -100,7 +108,11 @@ globalThis.tests = {
     const reader = stream.readable.getReader();
     await reader.read();
     await reader.cancel();
-    return { isOver: await becomesTrue(() => stream.progress.isOver), isCancelled: source.isCancelled, given: source.given };
+    return {
+      isOver: await becomesTrue(() => stream.progress.isOver),
+      isCancelled: source.isCancelled,
+      given: source.given,
+    };
   },
 
   /** The longest time that nothing else could run on the page's thread while lines were streamed, as a share of all of it. */
@@ -110,7 +122,7 @@ globalThis.tests = {
     void streaming.then(() => (isOver = true));
     const start = performance.now();
     let longest = 0;
-    for (let before = start; !isOver; ) {
+    for (let before = start; !isOver;) {
       await new Promise((resolve) => setTimeout(resolve));
       longest = Math.max(longest, performance.now() - before);
       before = performance.now();

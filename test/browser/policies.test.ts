@@ -15,10 +15,14 @@ test.each([
   ['of trusted types', "require-trusted-types-for 'script'; trusted-types 'none'", 'wasm', false],
 ])('a policy %s', async (_kind, policy, engine, hasWorkers) => {
   const visit = await visitor.visit('file', { 'content-security-policy': policy });
-  const ask = (question: string): Promise<unknown> => visit.page.evaluate(`import('/browser.js').then((pidoku) => pidoku.${question})`);
+  const ask = (question: string): Promise<unknown> =>
+    visit.page.evaluate(`import('/browser.js').then((pidoku) => pidoku.${question})`);
   expect(await ask('init()')).toBe(engine);
   expect(await ask(`solve('${puzzle}')`)).toMatchObject({ status: 'unique' });
-  expect(await visit.ask('solveMany', [puzzle, puzzle], { threads: 2 })).toEqual([expect.stringMatching(/^unique/), expect.stringMatching(/^unique/)]);
+  expect(await visit.ask('solveMany', [puzzle, puzzle], { threads: 2 })).toEqual([
+    expect.stringMatching(/^unique/),
+    expect.stringMatching(/^unique/),
+  ]);
   expect(visit.page.workers().length > 0).toBe(hasWorkers);
   await visit.close();
 });

@@ -9,7 +9,10 @@ import { serveFolder, type Server } from '../../scripts/serve-folder.mjs';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';
 
 /** What makes a page isolated from other sites, so that it has `SharedArrayBuffer`. */
-export const isolating = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };
+export const isolating = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+};
 
 /** Where a page has the package from, and the module that it loads. */
 const modules = {
@@ -75,16 +78,19 @@ export class Visitor {
   /** Opens the page. @param before code that runs ahead of the page's own. */
   async visit(packaging: Packaging, headers: Readonly<Record<string, string>> = {}, before = ''): Promise<Visit> {
     const server = await this.#serve(headers);
-    const home = packaging === 'file of another site' ? await this.#serve({ 'access-control-allow-origin': '*' }) : server;
+    const home =
+      packaging === 'file of another site' ? await this.#serve({ 'access-control-allow-origin': '*' }) : server;
     const page = await this.browser.newPage();
     if (before) await page.addInitScript(before);
     const complaints: string[] = [];
     page.on('pageerror', ({ message }) => complaints.push(message));
     await page.goto(`${server.origin}/page.html?package=${home.origin}${modules[packaging]}`);
     // A function, not its text: a policy may forbid to evaluate text.
-    await page.waitForFunction(() => 'tests' in globalThis, undefined, { timeout: 10_000 }).catch((error: Error) => {
-      throw new Error(`${error.message} ${complaints.join('; ')}`);
-    });
+    await page
+      .waitForFunction(() => 'tests' in globalThis, undefined, { timeout: 10_000 })
+      .catch((error: Error) => {
+        throw new Error(`${error.message} ${complaints.join('; ')}`);
+      });
     return {
       page,
       requests: server.requests,

@@ -13,7 +13,14 @@ import { Visitor, isolating, type Visit } from './site.js';
 interface Streamed {
   readonly bytes: number;
   readonly sha256: string;
-  readonly progress: { bytesRead: number; bytesTotal: number; records: number; malformed: number; verdicts: Record<string, number>; isOver: boolean };
+  readonly progress: {
+    bytesRead: number;
+    bytesTotal: number;
+    records: number;
+    malformed: number;
+    verdicts: Record<string, number>;
+    isOver: boolean;
+  };
 }
 
 const command = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
@@ -59,7 +66,9 @@ function makeDamaged(lines: number): string {
     (puzzle) => `${puzzle},and more`,
     (puzzle) => puzzle.match(/.{9}/g)!.join(' '),
   ];
-  return puzzles.map((puzzle) => (random.below(20) === 0 ? damages[random.below(damages.length)](puzzle) : puzzle)).join('\n');
+  return puzzles
+    .map((puzzle) => (random.below(20) === 0 ? damages[random.below(damages.length)](puzzle) : puzzle))
+    .join('\n');
 }
 
 describe('a million lines', () => {
@@ -67,13 +76,22 @@ describe('a million lines', () => {
   beforeAll(() => {
     const puzzles = readDataset('mixed.txt.gz').concat(readDataset('17clue.txt.gz'));
     const text = Buffer.from(puzzles.map((puzzle) => `${puzzle}\n`).join(''));
-    file = folder.write('million.txt', Buffer.concat(Array<Buffer>(Math.ceil((82 * million) / text.length)).fill(text)).subarray(0, 82 * million));
+    file = folder.write(
+      'million.txt',
+      Buffer.concat(Array<Buffer>(Math.ceil((82 * million) / text.length)).fill(text)).subarray(0, 82 * million),
+    );
   });
 
   test.each([1, 2])('come out as from the command, on %i workers', async (threads) => {
     const { progress, ...answers } = await stream(file, { threads });
     expect(answers).toEqual(runCommand(file, 'lines'));
-    expect(progress).toMatchObject({ bytesRead: 82 * million, bytesTotal: 82 * million, records: million, malformed: 0, isOver: true });
+    expect(progress).toMatchObject({
+      bytesRead: 82 * million,
+      bytesTotal: 82 * million,
+      records: million,
+      malformed: 0,
+      isOver: true,
+    });
     expect(Object.values(progress.verdicts).reduce((sum, count) => sum + count)).toBe(million);
     expect(visit.page.workers()).toHaveLength(threads);
   });
@@ -87,7 +105,11 @@ describe('damaged lines', () => {
     const { progress, ...answers } = await stream(file, { threads: 2, to });
     expect(answers).toEqual(runCommand(file, to));
     expect(progress.malformed).toBeGreaterThan(300);
-    expect(progress.verdicts).toMatchObject({ unique: expect.any(Number), multiple: expect.any(Number), invalid: expect.any(Number) });
+    expect(progress.verdicts).toMatchObject({
+      unique: expect.any(Number),
+      multiple: expect.any(Number),
+      invalid: expect.any(Number),
+    });
   });
 
   test('come out of gzip too', async () => {
@@ -112,7 +134,11 @@ describe('while lines stream', () => {
 
   test.each([1, 2])('an abort ends it, on %i workers', async (threads) => {
     const lines = 4_000_000;
-    const { error, isCancelled, given } = await visit.ask<{ error: string; isCancelled: boolean; given: number }>('abortStream', lines, { threads });
+    const { error, isCancelled, given } = await visit.ask<{ error: string; isCancelled: boolean; given: number }>(
+      'abortStream',
+      lines,
+      { threads },
+    );
     expect({ error, isCancelled }).toEqual({ error: 'AbortError', isCancelled: true });
     expect(given).toBeLessThan(lines / 10);
   });

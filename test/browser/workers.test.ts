@@ -8,14 +8,24 @@ import { Visitor, isolating, type Packaging, type Visit } from './site.js';
 /** Some with clues taken away, so that all verdicts occur, and damaged ones. */
 const puzzles = readDataset('17clue.txt.gz')
   .slice(0, 9000)
-  .map((puzzle, index) => (index % 50 === 0 ? puzzle.replace(/[1-9]/, '.') : index % 77 === 0 ? puzzle.slice(2) : puzzle));
+  .map((puzzle, index) =>
+    index % 50 === 0 ? puzzle.replace(/[1-9]/, '.') : index % 77 === 0 ? puzzle.slice(2) : puzzle,
+  );
 
 /** 464,989 solutions: some two seconds on one thread. */
-const diagonals = JSON.parse(readFileSync(new URL('../../examples/diagonals.json', import.meta.url), 'utf8')) as { givens: string[] };
-const board = { ...diagonals, givens: diagonals.givens.map((row, index) => ([0, 3, 4].includes(index) ? '.........' : row)) };
+const diagonals = JSON.parse(readFileSync(new URL('../../examples/diagonals.json', import.meta.url), 'utf8')) as {
+  givens: string[];
+};
+const board = {
+  ...diagonals,
+  givens: diagonals.givens.map((row, index) => ([0, 3, 4].includes(index) ? '.........' : row)),
+};
 /** More than anybody counts. */
 const openBoard = { ...diagonals, givens: diagonals.givens.map(() => '.........') };
-const boards = [board, ...diagonals.givens.map((_, index) => ({ ...diagonals, givens: diagonals.givens.with(index, '.........') }))].slice(1);
+const boards = [
+  board,
+  ...diagonals.givens.map((_, index) => ({ ...diagonals, givens: diagonals.givens.with(index, '.........') })),
+].slice(1);
 
 let visitor: Visitor;
 beforeAll(async () => void (visitor = await Visitor.start()));
@@ -52,7 +62,9 @@ describe.each(settings)('a %s in a page, %s', (packaging, isolation, headers) =>
 
   test('solves in order on two workers, which are kept for the next call', async () => {
     const results = await expected(solveMany(puzzles));
-    expect(new Set(results.map((result) => result.split(' ')[0]))).toEqual(new Set(['unique', 'multiple', 'malformed']));
+    expect(new Set(results.map((result) => result.split(' ')[0]))).toEqual(
+      new Set(['unique', 'multiple', 'malformed']),
+    );
     for (let call = 0; call < 2; call++) {
       expect(await visit.ask('solveMany', puzzles, { threads: 2 })).toEqual(results);
       expect(visit.page.workers()).toHaveLength(2);
@@ -60,15 +72,27 @@ describe.each(settings)('a %s in a page, %s', (packaging, isolation, headers) =>
   });
 
   test('stops its workers in the middle, and starts new ones', async () => {
-    const stopped = await visit.ask<{ results: number; error: string }>('abortMany', [...puzzles, ...puzzles, ...puzzles], 2, 9000);
+    const stopped = await visit.ask<{ results: number; error: string }>(
+      'abortMany',
+      [...puzzles, ...puzzles, ...puzzles],
+      2,
+      9000,
+    );
     expect(stopped).toMatchObject({ error: 'AbortError' });
     expect(stopped.results).toBeLessThan(3 * puzzles.length);
-    const { error, waitedMs } = await visit.ask<{ error: string; waitedMs: number }>('abortCount', openBoard, { threads: 2, limit: 1e9 }, 1200);
+    const { error, waitedMs } = await visit.ask<{ error: string; waitedMs: number }>(
+      'abortCount',
+      openBoard,
+      { threads: 2, limit: 1e9 },
+      1200,
+    );
     expect(error).toBe('AbortError');
     expect(waitedMs, 'sooner than Chromium ends a busy worker').toBeLessThan(1500);
     // Without shared memory Chromium ends them, and takes two seconds for it.
     await expect.poll(() => visit.page.workers().length, { timeout: isolation === 'isolated' ? 1000 : 10_000 }).toBe(0);
-    expect(await visit.ask('solveMany', puzzles.slice(0, 99), { threads: 2 })).toEqual(await expected(solveMany(puzzles.slice(0, 99))));
+    expect(await visit.ask('solveMany', puzzles.slice(0, 99), { threads: 2 })).toEqual(
+      await expected(solveMany(puzzles.slice(0, 99))),
+    );
   });
 
   test('answers boards on two workers', async () => {
@@ -78,9 +102,15 @@ describe.each(settings)('a %s in a page, %s', (packaging, isolation, headers) =>
 
   test('counts the parts of one tree on two workers', async () => {
     const visit = await visitor.visit(packaging, headers);
-    expect(await visit.ask('countAsync', board, { threads: 2, limit: 1e6 })).toEqual({ solutions: 464_989, exact: true });
+    expect(await visit.ask('countAsync', board, { threads: 2, limit: 1e6 })).toEqual({
+      solutions: 464_989,
+      exact: true,
+    });
     expect(visit.page.workers()).toHaveLength(2);
-    expect(await visit.ask('countAsync', board, { threads: 2, limit: 250_000 })).toEqual({ solutions: 250_000, exact: false });
+    expect(await visit.ask('countAsync', board, { threads: 2, limit: 250_000 })).toEqual({
+      solutions: 250_000,
+      exact: false,
+    });
     await visit.close();
   });
 });
@@ -107,8 +137,13 @@ describe.each(without)('a page %s', (_name, headers, before) => {
   test('does the work itself', async () => {
     const visit = await visitor.visit('file', headers, before);
     expect(await visit.ask('solveMany', puzzles, { threads: 2 })).toEqual(await expected(solveMany(puzzles)));
-    expect(await visit.ask('answerBoards', 'solve', boards, { threads: 2 })).toEqual(await expected(answerBoards('solve', boards as never)));
-    expect(await visit.ask('countAsync', board, { threads: 2, limit: 1e6 })).toEqual({ solutions: 464_989, exact: true });
+    expect(await visit.ask('answerBoards', 'solve', boards, { threads: 2 })).toEqual(
+      await expected(answerBoards('solve', boards as never)),
+    );
+    expect(await visit.ask('countAsync', board, { threads: 2, limit: 1e6 })).toEqual({
+      solutions: 464_989,
+      exact: true,
+    });
     const { progress } = await visit.ask<{ progress: { puzzles: number } }>('streamLines', 40_000, { threads: 2 });
     expect(progress.puzzles).toBe(40_000);
     expect(visit.page.workers()).toHaveLength(0);
@@ -116,17 +151,23 @@ describe.each(without)('a page %s', (_name, headers, before) => {
   });
 });
 
-test.each(['file under another name', 'file of another site'] as const)('a %s starts its workers', async (packaging) => {
-  const visit = await visitor.visit(packaging);
-  expect(await visit.ask('solveMany', puzzles, { threads: 2 })).toEqual(await expected(solveMany(puzzles)));
-  expect(visit.page.workers()).toHaveLength(2);
-  await visit.close();
-});
+test.each(['file under another name', 'file of another site'] as const)(
+  'a %s starts its workers',
+  async (packaging) => {
+    const visit = await visitor.visit(packaging);
+    expect(await visit.ask('solveMany', puzzles, { threads: 2 })).toEqual(await expected(solveMany(puzzles)));
+    expect(visit.page.workers()).toHaveLength(2);
+    await visit.close();
+  },
+);
 
-test.each(['bundle alone', 'bundled file'] as const)('a %s does the work itself, and nothing else is run in a worker', async (packaging) => {
-  const visit = await visitor.visit(packaging);
-  expect(await visit.ask('solveMany', puzzles, { threads: 2 })).toEqual(await expected(solveMany(puzzles)));
-  expect(visit.page.workers()).toHaveLength(0);
-  expect(visit.requests).not.toContain('/ran-in-a-worker');
-  await visit.close();
-});
+test.each(['bundle alone', 'bundled file'] as const)(
+  'a %s does the work itself, and nothing else is run in a worker',
+  async (packaging) => {
+    const visit = await visitor.visit(packaging);
+    expect(await visit.ask('solveMany', puzzles, { threads: 2 })).toEqual(await expected(solveMany(puzzles)));
+    expect(visit.page.workers()).toHaveLength(0);
+    expect(visit.requests).not.toContain('/ran-in-a-worker');
+    await visit.close();
+  },
+);

@@ -22,7 +22,8 @@ const sourceOf = (bytes: ByteStream): ChunkSource => new ChunkSource(new ByteOri
 async function readAll(source: ChunkSource, room: number): Promise<Uint8Array> {
   const target = new Uint8Array(room);
   const pieces: Uint8Array[] = [];
-  for (let count = await source.read(target); count > 0; count = await source.read(target)) pieces.push(target.slice(0, count));
+  for (let count = await source.read(target); count > 0; count = await source.read(target))
+    pieces.push(target.slice(0, count));
   return new Uint8Array(Buffer.concat(pieces));
 }
 
@@ -73,7 +74,10 @@ describe('a source that pauses', () => {
 
   test('may be stopped while it is waited for', async () => {
     let isCancelled = false;
-    const silent = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => {}), cancel: () => void (isCancelled = true) });
+    const silent = new ReadableStream<Uint8Array>({
+      pull: () => new Promise(() => {}),
+      cancel: () => void (isCancelled = true),
+    });
     const source = sourceOf(silent);
     const reading = source.read(new Uint8Array(10));
     source.stop();

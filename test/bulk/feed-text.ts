@@ -59,7 +59,9 @@ export async function feedText(text: Uint8Array | string, feeding: Feeding = {})
     visitRecords(block, {
       puzzle: (index, line) => {
         const start = block.offsets[index];
-        records.push(`${line} ${Buffer.from(block.bytes.subarray(start, start + puzzleBytes[block.form])).toString('latin1')}`);
+        records.push(
+          `${line} ${Buffer.from(block.bytes.subarray(start, start + puzzleBytes[block.form])).toString('latin1')}`,
+        );
       },
       error: ({ line, problem }) => records.push(`${line} !${problem.code}`),
     });

@@ -6,7 +6,9 @@ import { feedText } from './feed-text.js';
 
 const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const rows = puzzle.match(/.{9}/g)!.join('\n');
-const candidates = [...puzzle].map((cell) => (cell === '.' ? '123456789' : '123456789'.replaceAll(new RegExp(`[^${cell}]`, 'g'), '.'))).join('');
+const candidates = [...puzzle]
+  .map((cell) => (cell === '.' ? '123456789' : '123456789'.replaceAll(new RegExp(`[^${cell}]`, 'g'), '.')))
+  .join('');
 
 describe('grids', () => {
   const random = new Random(11);
@@ -35,7 +37,16 @@ describe('grids', () => {
 
 describe('CSV', () => {
   test('a column by name, quotes, and rows without a puzzle', async () => {
-    const text = ['id,puzzle', `1,${puzzle}`, `"2,b",${puzzle}`, `3,"${puzzle}"`, '', `4,${puzzle.slice(1)}`, '5', `6,${puzzle}`].join('\r\n');
+    const text = [
+      'id,puzzle',
+      `1,${puzzle}`,
+      `"2,b",${puzzle}`,
+      `3,"${puzzle}"`,
+      '',
+      `4,${puzzle.slice(1)}`,
+      '5',
+      `6,${puzzle}`,
+    ].join('\r\n');
     const expected = [`2 ${puzzle}`, `3 ${puzzle}`, `4 ${puzzle}`, '6 !E_LENGTH', '7 !E_COLUMN_MISSING', `8 ${puzzle}`];
     expect(await feedText(text)).toEqual(expected);
     expect(await feedText(text, { sizes: [5], isLive: true })).toEqual(expected);

@@ -15,18 +15,47 @@ async function feed(text: Uint8Array, feeding?: Feeding): Promise<string[]> {
 }
 
 const noise = fc.uint8Array({ maxLength: 300 });
-const cells = fc.array(fc.constantFrom(...'123456789.0_*-xX?'), { minLength: 78, maxLength: 84 }).map((array) => array.join(''));
+const cells = fc
+  .array(fc.constantFrom(...'123456789.0_*-xX?'), { minLength: 78, maxLength: 84 })
+  .map((array) => array.join(''));
 const line = fc.oneof(
   { weight: 4, arbitrary: fc.constant(puzzle) },
   { weight: 3, arbitrary: cells },
-  { weight: 1, arbitrary: fc.tuple(fc.constantFrom('', ' ', '2;', '"', '0123456789ab ', 'a,b,c,d,', '#', ','), cells, fc.constantFrom('', ' ', ',', '"', ';x', ':1:', ',f,g', '#c', '\r', '\0', 'é')).map((parts) => parts.join('')) },
-  { weight: 1, arbitrary: fc.constantFrom('', ' ', '# comment', [...puzzle].join(' '), puzzle.replace(/.{9}/g, '$& '), '\0\0', '\r') },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom('', ' ', '2;', '"', '0123456789ab ', 'a,b,c,d,', '#', ','),
+        cells,
+        fc.constantFrom('', ' ', ',', '"', ';x', ':1:', ',f,g', '#c', '\r', '\0', 'é'),
+      )
+      .map((parts) => parts.join('')),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '',
+      ' ',
+      '# comment',
+      [...puzzle].join(' '),
+      puzzle.replace(/.{9}/g, '$& '),
+      '\0\0',
+      '\r',
+    ),
+  },
   { weight: 1, arbitrary: noise.map((bytes) => Buffer.from(bytes).toString('latin1')) },
 );
 const text = fc
-  .tuple(fc.constantFrom('', '\xef\xbb\xbf'), fc.array(fc.tuple(line, fc.constantFrom('\n', '\r\n', '\r\r\n')), { maxLength: 30 }), fc.constantFrom('', '5', puzzle))
+  .tuple(
+    fc.constantFrom('', '\xef\xbb\xbf'),
+    fc.array(fc.tuple(line, fc.constantFrom('\n', '\r\n', '\r\r\n')), { maxLength: 30 }),
+    fc.constantFrom('', '5', puzzle),
+  )
   .map(([mark, lines, rest]) => Buffer.from(mark + lines.flat().join('') + rest, 'latin1'));
-const chunks = fc.record({ sizes: fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 5 }), isLive: fc.boolean() });
+const chunks = fc.record({
+  sizes: fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 5 }),
+  isLive: fc.boolean(),
+});
 
 describe('against a naive reader', () => {
   test('random bytes', () =>
@@ -54,7 +83,8 @@ describe('against a naive reader', () => {
         const records = await feed(bytes);
         expect(records).toEqual(readTextNaively(bytes));
         const isLineEnd = byte === 0x0a || at % 82 === 81;
-        if (!isLineEnd) for (let nth = 0; nth < 5; nth++) if (nth !== damaged) expect(records).toContain(`${nth + 1} ${puzzle}`);
+        if (!isLineEnd)
+          for (let nth = 0; nth < 5; nth++) if (nth !== damaged) expect(records).toContain(`${nth + 1} ${puzzle}`);
       }),
       runs,
     ));
@@ -62,10 +92,25 @@ describe('against a naive reader', () => {
 
 describe('over several blocks', () => {
   const random = new Random(7);
-  const kinds = [puzzle, puzzle, puzzle, `2;${puzzle}`, [...puzzle].join(' '), puzzle.slice(1), '', '# comment', '\0', `${puzzle},x`];
+  const kinds = [
+    puzzle,
+    puzzle,
+    puzzle,
+    `2;${puzzle}`,
+    [...puzzle].join(' '),
+    puzzle.slice(1),
+    '',
+    '# comment',
+    '\0',
+    `${puzzle},x`,
+  ];
   const lines = Array.from({ length: 40_000 }, () => kinds[random.below(kinds.length)]);
 
-  test.each([['LF', '\n'], ['CRLF', '\r\n'], ['CR', '\r']])('%s', async (_name, newline) => {
+  test.each([
+    ['LF', '\n'],
+    ['CRLF', '\r\n'],
+    ['CR', '\r'],
+  ])('%s', async (_name, newline) => {
     const bytes = Buffer.from(lines.join(newline), 'latin1');
     expect(bytes.length).toBeGreaterThan(2 * textCapacity);
     expect(await feed(bytes)).toEqual(readTextNaively(Buffer.from(lines.join('\n'), 'latin1')));
@@ -87,7 +132,11 @@ describe('over several blocks', () => {
   ])('a line %s', async (_name, length, problem) => {
     const bytes = Buffer.from(`${puzzle}\n${'5'.repeat(length)}\n${puzzle}\n`);
     expect(await feedText(bytes, { format: 'lines' })).toEqual([`1 ${puzzle}`, problem, `3 ${puzzle}`]);
-    expect(await feedText(bytes, { format: 'lines', sizes: [60_000] })).toEqual([`1 ${puzzle}`, problem, `3 ${puzzle}`]);
+    expect(await feedText(bytes, { format: 'lines', sizes: [60_000] })).toEqual([
+      `1 ${puzzle}`,
+      problem,
+      `3 ${puzzle}`,
+    ]);
   });
 
   test('a comment longer than a block', async () => {

@@ -9,7 +9,9 @@ const dialects = [
   new RegExp(`;(${cell}{81})${end}`),
 ];
 const gsf = new RegExp(`^(?:[^,]*,){4}(${cell}{81})${end}`);
-const spread = new RegExp(`^[ \\t|,]*(?:${[1, 3, 9, 27, 81].map((size) => `(?:${cell}{${size}}(?!${cell})[ \\t|,]*){${81 / size}}`).join('|')})$`);
+const spread = new RegExp(
+  `^[ \\t|,]*(?:${[1, 3, 9, 27, 81].map((size) => `(?:${cell}{${size}}(?!${cell})[ \\t|,]*){${81 / size}}`).join('|')})$`,
+);
 
 /** The puzzle of a line, `undefined` for a line without a record, `null` for a malformed one. */
 export function readLineNaively(line: string): string | null | undefined {
@@ -28,7 +30,9 @@ export function readLineNaively(line: string): string | null | undefined {
 
 /** The records of a text, `line puzzle` or `line !`. */
 export function readTextNaively(text: Uint8Array): string[] {
-  let latin1 = Buffer.from(text).toString('latin1').replace(/^\xef\xbb\xbf/, '');
+  let latin1 = Buffer.from(text)
+    .toString('latin1')
+    .replace(/^\xef\xbb\xbf/, '');
   if (!latin1.includes('\n')) latin1 = latin1.replaceAll('\r', '\n');
   const lines = latin1.split('\n');
   if (lines.at(-1) === '') lines.pop();

@@ -9,7 +9,12 @@ const random = new Random(3);
 const pause = (): Promise<void> => delay(random.below(4));
 
 /** Runs twenty numbered blocks; `fails` names a stage and a block, `slow` those that take long to solve. */
-async function run(isConcurrent: boolean, fails?: { stage: 'fill' | 'solve' | 'deliver'; block: number }, closesAfter = Infinity, slow: readonly number[] = []) {
+async function run(
+  isConcurrent: boolean,
+  fails?: { stage: 'fill' | 'solve' | 'deliver'; block: number },
+  closesAfter = Infinity,
+  slow: readonly number[] = [],
+) {
   const delivered: number[] = [];
   const under = { way: 0, most: 0 };
   let filled = 0;
@@ -39,13 +44,19 @@ async function run(isConcurrent: boolean, fails?: { stage: 'fill' | 'solve' | 'd
       return delivered.length < closesAfter;
     },
   });
-  const error = await running.then(() => undefined, (reason: Error) => reason.message);
+  const error = await running.then(
+    () => undefined,
+    (reason: Error) => reason.message,
+  );
   return { delivered, error, most: under.most };
 }
 
 const upTo = (end: number): number[] => Array.from({ length: end }, (_, number) => number);
 
-describe.each([['one after another', false], ['side by side', true]])('%s', (_name, isConcurrent) => {
+describe.each([
+  ['one after another', false],
+  ['side by side', true],
+])('%s', (_name, isConcurrent) => {
   test('blocks come out in order, few at a time', async () => {
     const { delivered, error, most } = await run(isConcurrent);
     expect(delivered).toEqual(upTo(20));
@@ -54,15 +65,24 @@ describe.each([['one after another', false], ['side by side', true]])('%s', (_na
   });
 
   test('what was read before a failure is written', async () => {
-    expect(await run(isConcurrent, { stage: 'fill', block: 7 })).toMatchObject({ delivered: upTo(7), error: 'fill failed' });
+    expect(await run(isConcurrent, { stage: 'fill', block: 7 })).toMatchObject({
+      delivered: upTo(7),
+      error: 'fill failed',
+    });
   });
 
   test.each(['solve', 'deliver'] as const)('nothing is written after a failure to %s', async (stage) => {
-    expect(await run(isConcurrent, { stage, block: 7 })).toMatchObject({ delivered: upTo(7), error: `${stage} failed` });
+    expect(await run(isConcurrent, { stage, block: 7 })).toMatchObject({
+      delivered: upTo(7),
+      error: `${stage} failed`,
+    });
   });
 
   test('what comes before a block that fails is written, however long it takes', async () => {
-    expect(await run(isConcurrent, { stage: 'solve', block: 7 }, Infinity, [4, 5, 6])).toMatchObject({ delivered: upTo(7), error: 'solve failed' });
+    expect(await run(isConcurrent, { stage: 'solve', block: 7 }, Infinity, [4, 5, 6])).toMatchObject({
+      delivered: upTo(7),
+      error: 'solve failed',
+    });
   });
 
   test('a closed output ends the run', async () => {

@@ -10,7 +10,8 @@ const nth = (number: number): string => puzzle.replace('53', `${number}.`);
 const text = ['', nth(1), nth(2), '# c', 'bad', nth(3), '', '', `7;${nth(4)}`, 'worse', nth(5)].join('\n');
 const all = [`2 ${nth(1)}`, `3 ${nth(2)}`, '5 !E_CELL', `6 ${nth(3)}`, `9 ${nth(4)}`, '10 !E_CELL', `11 ${nth(5)}`];
 
-const cut = (from: number, to: number) => feedText(text, { format: 'lines', onBlock: (block: RecordBlock) => keepRecords(block, from, to) });
+const cut = (from: number, to: number) =>
+  feedText(text, { format: 'lines', onBlock: (block: RecordBlock) => keepRecords(block, from, to) });
 
 test('the whole', async () => expect(await cut(0, 100)).toEqual(all));
 

@@ -8,7 +8,10 @@ import { linesOf, runPidoku, startPidoku } from './run-pidoku.js';
 const example = (name: string): string => fileURLToPath(new URL(`../../examples/${name}`, import.meta.url));
 const classic = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const unsolvable = '53.27....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-const hard = readFileSync(new URL('../../bench/datasets/boards/killer-mathemagic.ndjson', import.meta.url), 'utf8').split('\n')[0];
+const hard = readFileSync(
+  new URL('../../bench/datasets/boards/killer-mathemagic.ndjson', import.meta.url),
+  'utf8',
+).split('\n')[0];
 const unique = '{"v":1,"size":4,"givens":"1234341221434..."}';
 const empty = '{"v":1,"size":4}';
 const folder = new TemporaryFolder();
@@ -26,11 +29,21 @@ describe('check', () => {
   test('--layout: lines, a grid, and what is none', async () => {
     const impossible = 'AAABCBBACCBDCDDD';
     const layouts = `AABBAABBCCDDCCDD\n${impossible}\n`;
-    expect(await runPidoku(['check', '--layout'], layouts)).toMatchObject({ code: 0, stdout: 'fillable\nimpossible\n' });
-    expect((await runPidoku(['check', '--layout', '-'], impossible.match(/..../g)!.join('\n'))).stdout).toBe('impossible\n');
+    expect(await runPidoku(['check', '--layout'], layouts)).toMatchObject({
+      code: 0,
+      stdout: 'fillable\nimpossible\n',
+    });
+    expect((await runPidoku(['check', '--layout', '-'], impossible.match(/..../g)!.join('\n'))).stdout).toBe(
+      'impossible\n',
+    );
     expect((await runPidoku(['check', '--layout', '--exit-status'], layouts)).code).toBe(1);
-    expect(await runPidoku(['check', '--layout'], 'AAABAABBCCDDCCDD\n')).toMatchObject({ code: 3, stdout: expect.stringMatching(/^!error E_REGION_SIZE line 1 /) });
-    const [line] = linesOf((await runPidoku(['check', '--layout', '-o', 'ndjson'], layouts)).stdout).map((text) => JSON.parse(text) as { example: string });
+    expect(await runPidoku(['check', '--layout'], 'AAABAABBCCDDCCDD\n')).toMatchObject({
+      code: 3,
+      stdout: expect.stringMatching(/^!error E_REGION_SIZE line 1 /),
+    });
+    const [line] = linesOf((await runPidoku(['check', '--layout', '-o', 'ndjson'], layouts)).stdout).map(
+      (text) => JSON.parse(text) as { example: string },
+    );
     expect(line).toMatchObject({ status: 'fillable', example: expect.stringMatching(/^[1-4]{16}$/) });
     expect((await runPidoku(['check', '--layout', example('jigsaw.json')])).stdout).toBe('fillable\n');
   });
@@ -38,13 +51,20 @@ describe('check', () => {
 
 describe('count --estimate', () => {
   test('of a board and of a classic puzzle', async () => {
-    const { stdout } = await runPidoku(['count', '--estimate', '--samples', '200', '--seed', '3'], `${empty}\n${unique}\n`);
+    const { stdout } = await runPidoku(
+      ['count', '--estimate', '--samples', '200', '--seed', '3'],
+      `${empty}\n${unique}\n`,
+    );
     const [estimate, exact] = linesOf(stdout);
     const [, mean, error] = /^~(\S+) \+-(\S+)$/.exec(estimate)!;
     expect(Math.abs(Number(mean) - 288)).toBeLessThan(5 * Number(error));
     expect(exact).toBe('1');
-    expect((await runPidoku(['count', '--estimate', '--samples', '200', '--seed', '3'], empty)).stdout).toBe(`${estimate}\n`);
-    expect((await runPidoku(['count', '--estimate', '--samples', '5'], `${'.'.repeat(81)}\n${classic}\n`)).stdout).toMatch(/^~\d\S+e\+2\d \+-\S+\n1\n$/);
+    expect((await runPidoku(['count', '--estimate', '--samples', '200', '--seed', '3'], empty)).stdout).toBe(
+      `${estimate}\n`,
+    );
+    expect(
+      (await runPidoku(['count', '--estimate', '--samples', '5'], `${'.'.repeat(81)}\n${classic}\n`)).stdout,
+    ).toMatch(/^~\d\S+e\+2\d \+-\S+\n1\n$/);
   });
 });
 
@@ -53,13 +73,21 @@ describe('candidates', () => {
     const open = classic.replaceAll('9', '.');
     const { stdout } = await runPidoku(['candidates'], `${classic}\n${open}\n${'5'.repeat(81)}\n`);
     expect(linesOf(stdout).map((line) => line.length)).toEqual([729, 729, 8]);
-    expect((await runPidoku(['count', '-n', '0'], linesOf(stdout).slice(0, 2).join('\n'))).stdout).toBe((await runPidoku(['count', '-n', '0'], `${classic}\n${open}\n`)).stdout);
+    expect((await runPidoku(['count', '-n', '0'], linesOf(stdout).slice(0, 2).join('\n'))).stdout).toBe(
+      (await runPidoku(['count', '-n', '0'], `${classic}\n${open}\n`)).stdout,
+    );
   });
 
   test('drawn, and as JSON', async () => {
     expect((await runPidoku(['candidates'], empty)).stdout).toContain('1234');
-    const [record] = linesOf((await runPidoku(['candidates', '-o', 'ndjson'], empty)).stdout).map((text) => JSON.parse(text) as object);
-    expect(record).toMatchObject({ status: 'multiple', exact: true, candidates: Array.from({ length: 16 }, () => ['1', '2', '3', '4']) });
+    const [record] = linesOf((await runPidoku(['candidates', '-o', 'ndjson'], empty)).stdout).map(
+      (text) => JSON.parse(text) as object,
+    );
+    expect(record).toMatchObject({
+      status: 'multiple',
+      exact: true,
+      candidates: Array.from({ length: 16 }, () => ['1', '2', '3', '4']),
+    });
   });
 });
 
@@ -68,7 +96,9 @@ describe('how boards are read', () => {
 
   test('--alphabet and --box', async () => {
     expect((await runPidoku(['count', '-n', '0', '--alphabet', 'letters'], 'A...............\n')).stdout).toBe('72\n');
-    expect((await runPidoku(['--alphabet', '9876', '-n', '1', '-o', 'lines'], `9${cells.slice(1)}\n`)).stdout).toMatch(/^9876/);
+    expect((await runPidoku(['--alphabet', '9876', '-n', '1', '-o', 'lines'], `9${cells.slice(1)}\n`)).stdout).toMatch(
+      /^9876/,
+    );
     expect((await runPidoku(['count', '-n', '0', '--box', '1x4'], `${cells}\n`)).stdout).toBe('144\n');
     expect((await runPidoku(['count', '-n', '0', '--box', '2x2'], `${cells}\n`)).stdout).toBe('72\n');
   });
@@ -79,10 +109,18 @@ describe('how boards are read', () => {
     expect(new Set(linesOf(stdout)).size).toBe(1);
     expect(Number(linesOf(stdout)[0])).toBeGreaterThan(0);
     expect(Number(linesOf(stdout)[0])).toBeLessThan(72);
-    const jigsaw = JSON.parse(readFileSync(new URL('../../bench/datasets/boards/jigsaws.ndjson', import.meta.url), 'utf8').split('\n')[9]) as Record<string, string>;
+    const jigsaw = JSON.parse(
+      readFileSync(new URL('../../bench/datasets/boards/jigsaws.ndjson', import.meta.url), 'utf8').split('\n')[9],
+    ) as Record<string, string>;
     const regions = folder.write('jigsaw.txt', jigsaw['regions']);
-    expect(await runPidoku(['--regions-from', regions], `${jigsaw['givens']}\n`)).toMatchObject({ code: 0, stdout: `${jigsaw['solution']}\n` });
-    expect(await runPidoku(['--regions-from', folder.write('bad.txt', 'AAB')], `${cells}\n`)).toMatchObject({ code: 2, stderr: expect.stringContaining('bad.txt') });
+    expect(await runPidoku(['--regions-from', regions], `${jigsaw['givens']}\n`)).toMatchObject({
+      code: 0,
+      stdout: `${jigsaw['solution']}\n`,
+    });
+    expect(await runPidoku(['--regions-from', folder.write('bad.txt', 'AAB')], `${cells}\n`)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('bad.txt'),
+    });
   });
 
   test('--from where the text could be several things', async () => {
@@ -107,7 +145,10 @@ describe('exit codes', () => {
     [['--alphabet', '12'], 'alphabet'],
     [['count', '--samples', '0'], '--samples'],
   ])('2: %j', async (args, message) => {
-    const { code, stdout, stderr } = await runPidoku(args, args.includes('--alphabet') ? `${'.'.repeat(16)}\n` : unique);
+    const { code, stdout, stderr } = await runPidoku(
+      args,
+      args.includes('--alphabet') ? `${'.'.repeat(16)}\n` : unique,
+    );
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(/^pidoku: /);
     expect(stderr).toContain(message);
@@ -124,7 +165,9 @@ describe('exit codes', () => {
     expect({ code, stdout }).toEqual({ code: 4, stdout: '!timeout\n1234341221434321\n' });
     expect(stderr).toBe('pidoku: 1 verdict unknown because of a limit\n');
     expect((await runPidoku(['check', '--node-limit', '5'], hard)).code).toBe(4);
-    expect((await runPidoku(['count', '-n', '0', '-t', '50ms'], '{"v":1,"size":9,"regions":"none"}')).stdout).toMatch(/^>=\d+\n$/);
+    expect((await runPidoku(['count', '-n', '0', '-t', '50ms'], '{"v":1,"size":9,"regions":"none"}')).stdout).toMatch(
+      /^>=\d+\n$/,
+    );
   });
 
   test('130: interrupted in the middle of a board', async () => {
@@ -149,7 +192,8 @@ describe('exit codes', () => {
 
 test('--stats counts what the general core counts', async () => {
   const { stderr } = await runPidoku(['-o', 'lines', '--stats', '-j', '1'], hard);
-  for (const name of ['nodes', 'guesses', 'backtracks', 'failures', 'propagations', 'depth']) expect(stderr).toMatch(new RegExp(`^${name} +[1-9]`, 'm'));
+  for (const name of ['nodes', 'guesses', 'backtracks', 'failures', 'propagations', 'depth'])
+    expect(stderr).toMatch(new RegExp(`^${name} +[1-9]`, 'm'));
   expect(stderr).toMatch(/^time +\d/m);
   expect(stderr).toMatch(/^engine +wasm for boards, 1 thread$/m);
 });

@@ -17,7 +17,8 @@ const classicSolution = '5346789126721953481983425678597614234268537917139248569
 const utf8 = { LC_ALL: 'C.UTF-8' };
 const unique = '{"v":1,"id":"one","size":4,"givens":"1234341221434..."}';
 const twofold = '{"v":1,"size":4,"givens":"12343412........"}';
-const impossible = '{"v":1,"size":4,"givens":"1.......3.....4.","cages":[{"cells":[1,2],"sum":7},{"cells":["r2c1","r2c2"],"sum":3}]}';
+const impossible =
+  '{"v":1,"size":4,"givens":"1.......3.....4.","cages":[{"cells":[1,2],"sum":7},{"cells":["r2c1","r2c2"],"sum":3}]}';
 const clashing = '{"v":1,"size":4,"givens":"11.............."}';
 const stream = `${unique}\n${twofold}\n{"v":1,"size":4\n${impossible}\n${clashing}\n`;
 const folder = new TemporaryFolder();
@@ -28,7 +29,11 @@ function makeTooLarge(): string {
   const random = new Random(1);
   const multiset = Object.fromEntries([...'123456789ABCDEFGHIJKLMNOP'].map((symbol) => [symbol, 24]));
   const cells = Array.from({ length: 625 }, (_, cell) => cell);
-  return JSON.stringify({ v: 1, size: 25, extra: Array.from({ length: 300 }, () => ({ cells: random.shuffle(cells).slice(0, 600), multiset })) });
+  return JSON.stringify({
+    v: 1,
+    size: 25,
+    extra: Array.from({ length: 300 }, () => ({ cells: random.shuffle(cells).slice(0, 600), multiset })),
+  });
 }
 
 describe('one board by itself', () => {
@@ -37,7 +42,12 @@ describe('one board by itself', () => {
     const [title, ...lines] = linesOf(stdout);
     expect(title).toBe('Pi Day Sudoku 2009');
     expect(lines.at(-1)).toMatch(/^unique: \d+ positions? (was|were) examined$/);
-    expect(lines.slice(0, -1).join('').replace(/[^1-9π]/g, '')).toBe(piDaySolution);
+    expect(
+      lines
+        .slice(0, -1)
+        .join('')
+        .replace(/[^1-9π]/g, ''),
+    ).toBe(piDaySolution);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
 
@@ -50,19 +60,34 @@ describe('one board by itself', () => {
     const { stdout } = await runPidoku([piDay], '', { LC_ALL: 'C' });
     expect(stdout).not.toMatch(/[^\x00-\x7f]/);
     expect(stdout).toContain('| 4   9   7 | P   5   2   P   3   P | 6   8   1 |');
-    expect((await runPidoku(['-o', 'lines', piDay], '', { LC_ALL: '', LC_CTYPE: '', LANG: 'en_US.ISO-8859-1' })).stdout).toBe(`${piDaySolution.replaceAll('π', 'P')}\n`);
-    expect((await runPidoku(['-o', 'lines', piDay], '', { LC_ALL: '', LC_CTYPE: '', LANG: '' })).stdout).toBe(`${piDaySolution}\n`);
+    expect(
+      (await runPidoku(['-o', 'lines', piDay], '', { LC_ALL: '', LC_CTYPE: '', LANG: 'en_US.ISO-8859-1' })).stdout,
+    ).toBe(`${piDaySolution.replaceAll('π', 'P')}\n`);
+    expect((await runPidoku(['-o', 'lines', piDay], '', { LC_ALL: '', LC_CTYPE: '', LANG: '' })).stdout).toBe(
+      `${piDaySolution}\n`,
+    );
   });
 
   test('of which there are several, none, or a clash', async () => {
-    expect((await runPidoku([], twofold)).stdout).toMatch(/\nmultiple: one of several solutions; \d+ positions were examined\n$/);
-    expect((await runPidoku([], impossible)).stdout).toMatch(/\nnone: there is no solution; \d+ positions? (was|were) examined\n$/);
-    expect((await runPidoku([], clashing)).stdout).toContain('\ninvalid: 1 twice in row 1: r1c1, r1c2; 1 twice in box 1: r1c1, r1c2\n');
+    expect((await runPidoku([], twofold)).stdout).toMatch(
+      /\nmultiple: one of several solutions; \d+ positions were examined\n$/,
+    );
+    expect((await runPidoku([], impossible)).stdout).toMatch(
+      /\nnone: there is no solution; \d+ positions? (was|were) examined\n$/,
+    );
+    expect((await runPidoku([], clashing)).stdout).toContain(
+      '\ninvalid: 1 twice in row 1: r1c1, r1c2; 1 twice in box 1: r1c1, r1c2\n',
+    );
   });
 
   test('givens are bold when asked for', async () => {
     const { stdout } = await runPidoku(['--color', 'always', piDay]);
-    expect([...stdout.matchAll(/\x1b\[1m(.)\x1b\[22m/g)].map(([, name]) => name).join('')).toBe(board.givens.filter((given) => given >= 0).map((given) => board.symbols[given].name).join(''));
+    expect([...stdout.matchAll(/\x1b\[1m(.)\x1b\[22m/g)].map(([, name]) => name).join('')).toBe(
+      board.givens
+        .filter((given) => given >= 0)
+        .map((given) => board.symbols[given].name)
+        .join(''),
+    );
   });
 });
 
@@ -71,7 +96,8 @@ describe('as others print it', () => {
     const { stdout } = await runPidoku(['--to', 'minizinc', piDay], '', utf8);
     const [answer, statistics] = stdout.split('----------\n==========\n');
     expect(answer.replace(/\s/g, '')).toBe(piDaySolution);
-    for (const name of ['solveTime', 'nodes', 'choices', 'failures', 'propagations', 'nSolutions=1']) expect(statistics).toMatch(new RegExp(`^%%%mzn-stat: ${name}`, 'm'));
+    for (const name of ['solveTime', 'nodes', 'choices', 'failures', 'propagations', 'nSolutions=1'])
+      expect(statistics).toMatch(new RegExp(`^%%%mzn-stat: ${name}`, 'm'));
     expect(statistics.endsWith('%%%mzn-stat-end\n')).toBe(true);
   });
 
@@ -90,7 +116,9 @@ describe('as others print it', () => {
   test('classic puzzles, too', async () => {
     const { stdout } = await runPidoku(['--to', 'minizinc'], `${classic}\n`);
     expect(stdout.startsWith('5 3 4 6 7 8 9 1 2\n')).toBe(true);
-    expect((await runPidoku(['--to', 'text'], `${classic}\nbad\n`)).stdout).toMatch(/^%alphabet.*\n534678912\n[^]*# !error E_CELL line 2 column 1/);
+    expect((await runPidoku(['--to', 'text'], `${classic}\nbad\n`)).stdout).toMatch(
+      /^%alphabet.*\n534678912\n[^]*# !error E_CELL line 2 column 1/,
+    );
   });
 });
 
@@ -98,10 +126,16 @@ describe('a stream of boards', () => {
   test('solve: a line each', async () => {
     const { code, stdout, stderr } = await runPidoku(['solve'], stream);
     expect(linesOf(stdout)).toEqual([
-      '1234341221434321', '!multiple', '!error E_SYNTAX line 3 column 16: JSON: expected "," or "}", found the end', '!none', '!invalid',
+      '1234341221434321',
+      '!multiple',
+      '!error E_SYNTAX line 3 column 16: JSON: expected "," or "}", found the end',
+      '!none',
+      '!invalid',
     ]);
     expect(code).toBe(3);
-    expect(stderr).toBe('pidoku: 1 of 5 records malformed, the first in stdin: E_SYNTAX line 3 column 16: JSON: expected "," or "}", found the end\n');
+    expect(stderr).toBe(
+      'pidoku: 1 of 5 records malformed, the first in stdin: E_SYNTAX line 3 column 16: JSON: expected "," or "}", found the end\n',
+    );
   });
 
   test('check: the verdict and the reason', async () => {
@@ -115,37 +149,91 @@ describe('a stream of boards', () => {
   });
 
   test('count', async () => {
-    expect(linesOf((await runPidoku(['count', '-n', '0'], stream)).stdout).map((line) => line.slice(0, 6))).toEqual(['1', '4', '!error', '0', '0']);
+    expect(linesOf((await runPidoku(['count', '-n', '0'], stream)).stdout).map((line) => line.slice(0, 6))).toEqual([
+      '1',
+      '4',
+      '!error',
+      '0',
+      '0',
+    ]);
     expect(linesOf((await runPidoku(['count'], stream)).stdout)[1]).toBe('>=2');
   });
 
   test('candidates', async () => {
     expect(linesOf((await runPidoku(['candidates'], stream)).stdout).map((line) => line.slice(0, 60))).toEqual([
-      '1 2 3 4 3 4 1 2 2 1 4 3 4 3 2 1', '1 2 3 4 3 4 1 2 24 13 24 13 24 13 24 13',
-      '!error E_SYNTAX line 3 column 16: JSON: expected "," or "}", found the end'.slice(0, 60), '!none', '!invalid',
+      '1 2 3 4 3 4 1 2 2 1 4 3 4 3 2 1',
+      '1 2 3 4 3 4 1 2 24 13 24 13 24 13 24 13',
+      '!error E_SYNTAX line 3 column 16: JSON: expected "," or "}", found the end'.slice(0, 60),
+      '!none',
+      '!invalid',
     ]);
   });
 
   test('ndjson', async () => {
-    const records = linesOf((await runPidoku(['check', '-o', 'ndjson', '--stats'], stream)).stdout).map((line) => JSON.parse(line) as object);
-    const stats = expect.objectContaining({ nodes: expect.any(Number), guesses: 0, backtracks: 0, failures: expect.any(Number), propagations: expect.any(Number), depth: 0, timeMs: expect.any(Number) });
+    const records = linesOf((await runPidoku(['check', '-o', 'ndjson', '--stats'], stream)).stdout).map(
+      (line) => JSON.parse(line) as object,
+    );
+    const stats = expect.objectContaining({
+      nodes: expect.any(Number),
+      guesses: 0,
+      backtracks: 0,
+      failures: expect.any(Number),
+      propagations: expect.any(Number),
+      depth: 0,
+      timeMs: expect.any(Number),
+    });
     expect(records).toMatchObject([
-      { v: 1, i: 0, line: 1, id: 'one', puzzle: '1234341221434...', status: 'unique', witnesses: ['1234341221434321'], stats },
+      {
+        v: 1,
+        i: 0,
+        line: 1,
+        id: 'one',
+        puzzle: '1234341221434...',
+        status: 'unique',
+        witnesses: ['1234341221434321'],
+        stats,
+      },
       { i: 1, line: 2, status: 'multiple', witnesses: ['1234341221434321', '1234341223414123'] },
-      { i: 2, line: 3, status: 'error', error: { code: 'E_SYNTAX', line: 3, column: 16, culprit: 'JSON', found: 'the end' } },
+      {
+        i: 2,
+        line: 3,
+        status: 'error',
+        error: { code: 'E_SYNTAX', line: 3, column: 16, culprit: 'JSON', found: 'the end' },
+      },
       { i: 3, line: 4, status: 'none', conflict: { rules: expect.arrayContaining(['row 1']), minimal: true } },
-      { i: 4, line: 5, status: 'invalid', clashes: [{ symbols: ['1'], place: 'row 1', cells: [0, 1] }, expect.anything()] },
+      {
+        i: 4,
+        line: 5,
+        status: 'invalid',
+        clashes: [{ symbols: ['1'], place: 'row 1', cells: [0, 1] }, expect.anything()],
+      },
       { type: 'summary', v: 1, records: 5, unique: 1, multiple: 1, none: 1, invalid: 1, error: 1 },
     ]);
   });
 
   test('-n and --all', async () => {
-    expect((await runPidoku(['-n', '3'], twofold)).stdout).toBe('1234341221434321\n1234341223414123\n1234341241232341\n');
+    expect((await runPidoku(['-n', '3'], twofold)).stdout).toBe(
+      '1234341221434321\n1234341223414123\n1234341241232341\n',
+    );
     const { code, stdout } = await runPidoku(['--all'], stream);
-    expect(linesOf(stdout).map((line) => line.slice(0, 16))).toEqual(['1234341221434321', '1234341221434321', '1234341223414123', '1234341241232341', '1234341243212143', '!error E_SYNTAX ', '!none', '!none']);
+    expect(linesOf(stdout).map((line) => line.slice(0, 16))).toEqual([
+      '1234341221434321',
+      '1234341221434321',
+      '1234341223414123',
+      '1234341241232341',
+      '1234341243212143',
+      '!error E_SYNTAX ',
+      '!none',
+      '!none',
+    ]);
     expect(code).toBe(3);
-    const objects = linesOf((await runPidoku(['-n', '1', '-o', 'ndjson'], twofold)).stdout).map((line) => JSON.parse(line) as object);
-    expect(objects).toMatchObject([{ v: 1, line: 1, ordinal: 1, solution: '1234341221434321' }, { solutions: 1, exact: false }]);
+    const objects = linesOf((await runPidoku(['-n', '1', '-o', 'ndjson'], twofold)).stdout).map(
+      (line) => JSON.parse(line) as object,
+    );
+    expect(objects).toMatchObject([
+      { v: 1, line: 1, ordinal: 1, solution: '1234341221434321' },
+      { solutions: 1, exact: false },
+    ]);
   });
 
   test.each([['solve'], ['solve', '--all'], ['check'], ['count'], ['count', '--estimate'], ['candidates']])(
@@ -153,7 +241,10 @@ describe('a stream of boards', () => {
     async (...words) => {
       const path = folder.write('too-large.ndjson', `${makeTooLarge()}\n${unique}\n`);
       const { code, stdout, stderr } = await runPidoku([...words, '-o', 'lines', path]);
-      expect(linesOf(stdout)).toEqual([expect.stringMatching(/^!error E_LIMIT line 1: houses and cages: /), expect.stringMatching(/^(unique|1)/)]);
+      expect(linesOf(stdout)).toEqual([
+        expect.stringMatching(/^!error E_LIMIT line 1: houses and cages: /),
+        expect.stringMatching(/^(unique|1)/),
+      ]);
       expect(stderr).toMatch(/^pidoku: 1 of 2 records malformed, [^\n]*\n$/);
       expect(code).toBe(3);
     },
@@ -181,8 +272,10 @@ describe('a stream of boards', () => {
   test.runIf(existsSync('/proc/self/status'))('memory does not grow with it', async () => {
     const running = startPidoku(['-j', '1']);
     const rows = `${unique}\n`.repeat(2000);
-    const rss = (): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${running.child.pid}/status`, 'utf8'))?.[1] ?? 0);
-    const write = (times: number): Promise<void> => new Promise((resolve) => running.child.stdin!.write(rows.repeat(times), () => resolve()));
+    const rss = (): number =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${running.child.pid}/status`, 'utf8'))?.[1] ?? 0);
+    const write = (times: number): Promise<void> =>
+      new Promise((resolve) => running.child.stdin!.write(rows.repeat(times), () => resolve()));
     await write(10);
     const before = rss();
     await write(40);
@@ -195,8 +288,19 @@ describe('a stream of boards', () => {
 describe('among each other', () => {
   test('classic puzzles and boards in the order of the files', async () => {
     const lines = folder.write('classic.txt', `${classic}\n${classic}\n`);
-    const { stdout } = await runPidoku(['-o', 'lines', lines, piDay, lines, folder.write('stream.ndjson', stream)], '', utf8);
-    expect(linesOf(stdout).slice(0, 6)).toEqual([classicSolution, classicSolution, piDaySolution, classicSolution, classicSolution, '1234341221434321']);
+    const { stdout } = await runPidoku(
+      ['-o', 'lines', lines, piDay, lines, folder.write('stream.ndjson', stream)],
+      '',
+      utf8,
+    );
+    expect(linesOf(stdout).slice(0, 6)).toEqual([
+      classicSolution,
+      classicSolution,
+      piDaySolution,
+      classicSolution,
+      classicSolution,
+      '1234341221434321',
+    ]);
     expect(stdout).toContain('stream.ndjson line 3 column 16');
     const some = await runPidoku(['-o', 'lines', '--skip', '1', '--take', '3', lines, piDay, lines], '', utf8);
     expect(linesOf(some.stdout)).toEqual([classicSolution, piDaySolution, classicSolution]);

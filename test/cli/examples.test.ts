@@ -13,7 +13,9 @@ const document002 = '53467891267219534819834256785976142342685379171392485696153
 
 /** The boxes of source document 002, with 13 dashes and no blank lost. */
 function printed(cells: string): string {
-  const rows = Array.from({ length: 9 }, (_, row) => cells.slice(9 * row, 9 * row + 9).replace(/(...)(...)(...)/, '|$1|$2|$3|\n'));
+  const rows = Array.from({ length: 9 }, (_, row) =>
+    cells.slice(9 * row, 9 * row + 9).replace(/(...)(...)(...)/, '|$1|$2|$3|\n'),
+  );
   const rule = '-------------\n';
   return [0, 3, 6].map((row) => rule + rows.slice(row, row + 3).join('')).join('') + rule;
 }
@@ -28,7 +30,11 @@ test('puzzles.txt', async () => {
 });
 
 test('sudoku1.txt', async () => {
-  expect(await runPidoku(['-o', 'lines', `${folder}sudoku1.txt`])).toEqual({ code: 0, stdout: `${document002}\n`, stderr: '' });
+  expect(await runPidoku(['-o', 'lines', `${folder}sudoku1.txt`])).toEqual({
+    code: 0,
+    stdout: `${document002}\n`,
+    stderr: '',
+  });
   const { code, stdout, stderr } = await runPidoku([`${folder}sudoku1.txt`]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const [puzzle, solution] = stdout.split(/^=============\nFor the solution 1 positions were examined!\n/m);
@@ -73,7 +79,21 @@ test('with-errors.txt', async () => {
 });
 
 /** Boards that are drawn: the answer is the solution that the JSON states. */
-const boards = ['anti-knight', 'diagonals', 'jigsaw', 'kaos-5x5', 'killer', 'miracle', 'pi-day-2008', 'pi-day-2009', 'pi-day-2010', 'pi-day-2011', 'pi-day-2015', 'sudoku-16x16', 'sudoku-25x25'];
+const boards = [
+  'anti-knight',
+  'diagonals',
+  'jigsaw',
+  'kaos-5x5',
+  'killer',
+  'miracle',
+  'pi-day-2008',
+  'pi-day-2009',
+  'pi-day-2010',
+  'pi-day-2011',
+  'pi-day-2015',
+  'sudoku-16x16',
+  'sudoku-25x25',
+];
 
 test.each(boards)('%s.json', async (name) => {
   const path = `${folder}${name}.json`;
@@ -81,13 +101,28 @@ test.each(boards)('%s.json', async (name) => {
   const drawn = await runPidoku([path], '', { LC_ALL: 'C.UTF-8' });
   expect({ code: drawn.code, stderr: drawn.stderr }).toEqual({ code: 0, stderr: '' });
   expect(drawn.stdout).toMatch(/\nunique: \d+ positions? (was|were) examined\n$/);
-  expect(await runPidoku(['-o', 'lines', path], '', { LC_ALL: 'C.UTF-8' })).toMatchObject({ stdout: `${writeCellLine(board, solution!)}\n` });
+  expect(await runPidoku(['-o', 'lines', path], '', { LC_ALL: 'C.UTF-8' })).toMatchObject({
+    stdout: `${writeCellLine(board, solution!)}\n`,
+  });
 });
 
 /** The same boards in the formats of others. */
-test.each(['alice-positions.txt', 'jigsaws.txt', 'killer-jigsaws.txt', 'killer.txt', 'sudoku-16x16.txt', 'sudoku-25x25.txt', 'killer.dzn', 'pi-day-2009.dzn'])('%s', async (name) => {
+test.each([
+  'alice-positions.txt',
+  'jigsaws.txt',
+  'killer-jigsaws.txt',
+  'killer.txt',
+  'sudoku-16x16.txt',
+  'sudoku-25x25.txt',
+  'killer.dzn',
+  'pi-day-2009.dzn',
+])('%s', async (name) => {
   const { code, stdout, stderr } = await runPidoku(['check', `${folder}${name}`]);
-  expect({ code, stderr, verdicts: new Set(linesOf(stdout)) }).toEqual({ code: 0, stderr: '', verdicts: new Set(['unique']) });
+  expect({ code, stderr, verdicts: new Set(linesOf(stdout)) }).toEqual({
+    code: 0,
+    stderr: '',
+    verdicts: new Set(['unique']),
+  });
 });
 
 test('pi-days.ndjson', async () => {
@@ -96,15 +131,38 @@ test('pi-days.ndjson', async () => {
 });
 
 test('alice-positions.txt by sets, without search', async () => {
-  const { code, stdout } = await runPidoku(['solve', '--viewpoint', 'sets', '-o', 'ndjson', '--stats', `${folder}alice-positions.txt`]);
+  const { code, stdout } = await runPidoku([
+    'solve',
+    '--viewpoint',
+    'sets',
+    '-o',
+    'ndjson',
+    '--stats',
+    `${folder}alice-positions.txt`,
+  ]);
   const solution = '726493815315728946489651237852147693673985124941362758194836572567214389238579461';
   expect(code).toBe(0);
-  expect(JSON.parse(linesOf(stdout)[0])).toMatchObject({ status: 'unique', solution, stats: { nodes: 1, guesses: 0, failures: 0 } });
+  expect(JSON.parse(linesOf(stdout)[0])).toMatchObject({
+    status: 'unique',
+    solution,
+    stats: { nodes: 1, guesses: 0, failures: 0 },
+  });
 });
 
 test('no example is left out', () => {
   const others = ['kaggle.csv', 'pencilmarks.txt', 'pi-days.ndjson', 'puzzles.txt', 'sudoku1.txt', 'with-errors.txt'];
-  const ofOthers = ['alice-positions.txt', 'jigsaws.txt', 'killer-jigsaws.txt', 'killer.txt', 'sudoku-16x16.txt', 'sudoku-25x25.txt', 'killer.dzn', 'pi-day-2009.dzn'];
+  const ofOthers = [
+    'alice-positions.txt',
+    'jigsaws.txt',
+    'killer-jigsaws.txt',
+    'killer.txt',
+    'sudoku-16x16.txt',
+    'sudoku-25x25.txt',
+    'killer.dzn',
+    'pi-day-2009.dzn',
+  ];
   const models = ['pi-day-2009.mzn'];
-  expect(readdirSync(folder).sort()).toEqual([...others, ...boards.map((name) => `${name}.json`), ...ofOthers, ...models].sort());
+  expect(readdirSync(folder).sort()).toEqual(
+    [...others, ...boards.map((name) => `${name}.json`), ...ofOthers, ...models].sort(),
+  );
 });

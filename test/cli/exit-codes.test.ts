@@ -15,7 +15,11 @@ afterAll(() => folder.remove());
 
 describe('0', () => {
   test('whatever the verdicts', async () => {
-    expect(await runPidoku([], `${unique}\n${empty}\n55${empty.slice(2)}\n`)).toEqual({ code: 0, stdout: `${solution}\n!multiple\n!invalid\n`, stderr: '' });
+    expect(await runPidoku([], `${unique}\n${empty}\n55${empty.slice(2)}\n`)).toEqual({
+      code: 0,
+      stdout: `${solution}\n!multiple\n!invalid\n`,
+      stderr: '',
+    });
   });
 
   test('the file itself can be run, as npx does in a checkout', () => accessSync(command, constants.X_OK));
@@ -24,8 +28,13 @@ describe('0', () => {
 
   test('the help and the version', async () => {
     expect(await runPidoku(['--help'])).toMatchObject({ code: 0, stdout: expect.stringContaining('check') });
-    expect(await runPidoku(['--version'])).toMatchObject({ code: 0, stdout: expect.stringMatching(/^pidoku \d+\.\d+\.\d+ \((native|wasm|reference) \w+\)\n$/) });
-    expect(await runPidoku(['--version'], '', { PIDOKU_ENGINE: 'reference' })).toMatchObject({ stdout: expect.stringContaining('(reference scalar)') });
+    expect(await runPidoku(['--version'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^pidoku \d+\.\d+\.\d+ \((native|wasm|reference) \w+\)\n$/),
+    });
+    expect(await runPidoku(['--version'], '', { PIDOKU_ENGINE: 'reference' })).toMatchObject({
+      stdout: expect.stringContaining('(reference scalar)'),
+    });
   });
 
   test('the reader of the output goes away', async () => {
@@ -68,11 +77,16 @@ describe('2', () => {
   });
 
   test('an engine of the environment that there is not', async () => {
-    expect(await runPidoku([], unique, { PIDOKU_ENGINE: 'quantum' })).toMatchObject({ code: 2, stderr: expect.stringContaining('PIDOKU_ENGINE') });
+    expect(await runPidoku([], unique, { PIDOKU_ENGINE: 'quantum' })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('PIDOKU_ENGINE'),
+    });
   });
 
   test('a truncated gzip: what was read is answered', async () => {
-    const lines = Array.from({ length: 5000 }, (_, line) => `${unique} # ${Math.imul(line, 0x9e3779b1) >>> 0}\n`).join('');
+    const lines = Array.from({ length: 5000 }, (_, line) => `${unique} # ${Math.imul(line, 0x9e3779b1) >>> 0}\n`).join(
+      '',
+    );
     const whole = gzipSync(lines);
     const path = folder.write('truncated.gz', whole.subarray(0, whole.length >> 1));
     const { code, stdout, stderr } = await runPidoku([path]);
@@ -108,7 +122,10 @@ test('3: malformed records', async () => {
 
 describe('4: verdicts unknown because of a limit', () => {
   test('nodes', async () => {
-    const { code, stdout, stderr } = await runPidoku(['--node-limit', '3', '--engine', 'reference'], `${hard}\n${unique}\n`);
+    const { code, stdout, stderr } = await runPidoku(
+      ['--node-limit', '3', '--engine', 'reference'],
+      `${hard}\n${unique}\n`,
+    );
     expect({ code, stdout }).toEqual({ code: 4, stdout: `!timeout\n${solution}\n` });
     expect(stderr).toContain('1 verdict unknown');
   });
@@ -123,8 +140,13 @@ describe('4: verdicts unknown because of a limit', () => {
   test('time, of an enumeration', async () => {
     const { code, stdout } = await runPidoku(['--all', '-t', '0.1', '-o', 'ndjson'], `${empty}\n${unique}\n`);
     expect(code).toBe(4);
-    const last = linesOf(stdout).slice(-2).map((line) => JSON.parse(line));
-    expect(last).toMatchObject([{ ordinal: 1, solution }, { solutions: 1, exact: true }]);
+    const last = linesOf(stdout)
+      .slice(-2)
+      .map((line) => JSON.parse(line));
+    expect(last).toMatchObject([
+      { ordinal: 1, solution },
+      { solutions: 1, exact: true },
+    ]);
   });
 });
 
@@ -134,7 +156,11 @@ describe('130: interrupted', () => {
     running.child.stdin!.write(`${unique}\n`);
     await running.seen(solution);
     running.child.kill('SIGINT');
-    expect(await running.finished).toEqual({ code: 130, stdout: `${solution}\n`, stderr: 'pidoku: interrupted after 1 record: 1 unique\n' });
+    expect(await running.finished).toEqual({
+      code: 130,
+      stdout: `${solution}\n`,
+      stderr: 'pidoku: interrupted after 1 record: 1 unique\n',
+    });
   });
 
   test('while counting without end', async () => {
@@ -159,7 +185,8 @@ describe('130: interrupted', () => {
     const path = join(folder.path, 'answers.txt');
     const running = startPidoku(['--out', path]);
     running.child.stdin!.write(`${unique}\n`);
-    while (!existsSync(`${path}.part`) || readFileSync(`${path}.part`, 'utf8') === '') await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!existsSync(`${path}.part`) || readFileSync(`${path}.part`, 'utf8') === '')
+      await new Promise((resolve) => setTimeout(resolve, 20));
     running.child.kill('SIGINT');
     expect(await running.finished).toMatchObject({ code: 130, stderr: expect.stringContaining('answers.txt.part') });
     expect(existsSync(path)).toBe(false);

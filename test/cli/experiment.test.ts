@@ -16,7 +16,16 @@ const puzzles = folder.write('three.txt', `${easy}\n# a comment\n${hard}\n${seve
 const killer = fileURLToPath(new URL('../../examples/killer.json', import.meta.url));
 const top95 = fileURLToPath(new URL('../../bench/datasets/top95.txt', import.meta.url));
 
-const arms = ['--viewpoint', 'cells', '--propagation', 'placed,hidden', '--branching', 'smallest-domain', '--value-order', 'ascending'];
+const arms = [
+  '--viewpoint',
+  'cells',
+  '--propagation',
+  'placed,hidden',
+  '--branching',
+  'smallest-domain',
+  '--value-order',
+  'ascending',
+];
 /** Rows of results.csv without their times. */
 const countersOf = (csv: string): string[] => linesOf(csv).map((line) => line.replace(/,[^,]*$/, ''));
 const expectedRows = [
@@ -32,28 +41,72 @@ const read = (name: string, file: string): string => readFileSync(join(out(name)
 
 describe('an experiment of lists', () => {
   test('of a small set: exactly these counters', async () => {
-    const { code, stdout, stderr } = await runPidoku(['experiment', ...arms, puzzles, '--node-limit', '400', '--out', out('small'), '--to', 'csv']);
+    const { code, stdout, stderr } = await runPidoku([
+      'experiment',
+      ...arms,
+      puzzles,
+      '--node-limit',
+      '400',
+      '--out',
+      out('small'),
+      '--to',
+      'csv',
+    ]);
     expect([code, stderr]).toEqual([0, '']);
     expect(countersOf(stdout)).toEqual(expectedRows);
     expect(read('small', 'results.csv')).toBe(stdout);
-    expect(readdirSync(out('small')).sort()).toEqual(['counters.json', 'experiment.json', 'nodes.svg', 'report.md', 'results.csv', 'solved.svg', 'summary.json', 'times.svg']);
-    expect(read('small', 'report.md')).toContain('`pidoku experiment three.txt --viewpoint cells --propagation placed,placed+hidden --branching smallest-domain --value-order ascending --node-limit 400`');
+    expect(readdirSync(out('small')).sort()).toEqual([
+      'counters.json',
+      'experiment.json',
+      'nodes.svg',
+      'report.md',
+      'results.csv',
+      'solved.svg',
+      'summary.json',
+      'times.svg',
+    ]);
+    expect(read('small', 'report.md')).toContain(
+      '`pidoku experiment three.txt --viewpoint cells --propagation placed,placed+hidden --branching smallest-domain --value-order ascending --node-limit 400`',
+    );
   });
 
   test('again: nothing runs, the same rows, as a table and as JSON', async () => {
     const before = read('small', 'results.csv');
     const { stdout } = await runPidoku(['experiment', ...arms, puzzles, '--node-limit', '400', '--out', out('small')]);
     expect(read('small', 'results.csv')).toBe(before);
-    expect(stdout).toMatch(/^three: 3 puzzles\narm +solved +without search +nodes, median +nodes\ncells placed smallest-domain ascending +66\.7 % /);
+    expect(stdout).toMatch(
+      /^three: 3 puzzles\narm +solved +without search +nodes, median +nodes\ncells placed smallest-domain ascending +66\.7 % /,
+    );
     expect(stdout).toContain(`report: ${join(out('small'), 'report.md')}\n`);
-    const json = await runPidoku(['experiment', ...arms, puzzles, '--node-limit', '400', '--out', out('small'), '--to', 'json']);
+    const json = await runPidoku([
+      'experiment',
+      ...arms,
+      puzzles,
+      '--node-limit',
+      '400',
+      '--out',
+      out('small'),
+      '--to',
+      'json',
+    ]);
     expect(JSON.parse(json.stdout)).toMatchObject({ sets: [{ set: 'three', arms: [{ solved: 2 }, { solved: 3 }] }] });
   });
 
   test('another one in the same folder is refused, and what is there stays', async () => {
     const before = read('small', 'results.csv');
-    const { code, stderr } = await runPidoku(['experiment', ...arms, puzzles, '--node-limit', '401', '--out', out('small')]);
-    expect([code, stderr]).toEqual([2, expect.stringContaining('holds another experiment: it differs in the node limit')]);
+    const { code, stderr } = await runPidoku([
+      'experiment',
+      ...arms,
+      puzzles,
+      '--node-limit',
+      '401',
+      '--out',
+      out('small'),
+    ]);
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining('holds another experiment: it differs in the node limit'),
+    ]);
     expect(read('small', 'results.csv')).toBe(before);
   });
 
@@ -64,29 +117,108 @@ describe('an experiment of lists', () => {
   });
 
   test('seeds are ranges and numbers; what cannot be is named', async () => {
-    const { stdout } = await runPidoku(['experiment', '--viewpoint', 'cells,sets', '--algorithm', 'propagators,rules-1-3', '--branching', 'random', '--seeds', '1..2,7', puzzles, '--take', '1', '--out', out('seeds')]);
-    expect(linesOf(stdout).slice(2, 11).map((line) => line.split(/ {2,}/)[0])).toEqual(
-      ['cells propagators', 'cells rules-1-3', 'sets propagators'].flatMap((name) => [1, 2, 7].map((seed) => `${name} random seed ${seed}`)),
+    const { stdout } = await runPidoku([
+      'experiment',
+      '--viewpoint',
+      'cells,sets',
+      '--algorithm',
+      'propagators,rules-1-3',
+      '--branching',
+      'random',
+      '--seeds',
+      '1..2,7',
+      puzzles,
+      '--take',
+      '1',
+      '--out',
+      out('seeds'),
+    ]);
+    expect(
+      linesOf(stdout)
+        .slice(2, 11)
+        .map((line) => line.split(/ {2,}/)[0]),
+    ).toEqual(
+      ['cells propagators', 'cells rules-1-3', 'sets propagators'].flatMap((name) =>
+        [1, 2, 7].map((seed) => `${name} random seed ${seed}`),
+      ),
     );
-    expect(read('seeds', 'report.md')).toContain('- not run: sets rules-1-3 random seed 1 (rules-1-3 is an algorithm of the viewpoint of cells)');
+    expect(read('seeds', 'report.md')).toContain(
+      '- not run: sets rules-1-3 random seed 1 (rules-1-3 is an algorithm of the viewpoint of cells)',
+    );
   });
 
   test('boards with sums leave out the arms that do not take them', async () => {
-    const { code, stdout } = await runPidoku(['experiment', '--viewpoint', 'cells,both', killer, puzzles, '--take', '2', '--node-limit', '50', '--out', out('sums')]);
+    const { code, stdout } = await runPidoku([
+      'experiment',
+      '--viewpoint',
+      'cells,both',
+      killer,
+      puzzles,
+      '--take',
+      '2',
+      '--node-limit',
+      '50',
+      '--out',
+      out('sums'),
+    ]);
     expect([code, stdout]).toEqual([0, expect.not.stringContaining('both')]);
     expect(read('sums', 'report.md')).toContain('- not run: both (there are boards with sums among the puzzles)');
   });
 
   test('samples are spread evenly; files are sets, or one', async () => {
-    await runPidoku(['experiment', '--propagation', 'hidden', top95, puzzles, '--sample', '5', '--node-limit', '1', '--out', out('sample')]);
-    const places = linesOf(read('sample', 'results.csv')).slice(1).map((line) => line.split(',').slice(1, 3).join(' '));
-    expect(places).toEqual(['top95 line 1', 'top95 line 20', 'top95 line 39', 'top95 line 58', 'top95 line 77', 'three line 1', 'three line 3', 'three line 4']);
-    await runPidoku(['experiment', '--propagation', 'hidden', top95, puzzles, '--sample', '2', '--pool', 'all', '--node-limit', '1', '--out', out('pool')]);
-    expect(linesOf(read('pool', 'results.csv')).slice(1).map((line) => line.split(',')[1])).toEqual(['all', 'all']);
+    await runPidoku([
+      'experiment',
+      '--propagation',
+      'hidden',
+      top95,
+      puzzles,
+      '--sample',
+      '5',
+      '--node-limit',
+      '1',
+      '--out',
+      out('sample'),
+    ]);
+    const places = linesOf(read('sample', 'results.csv'))
+      .slice(1)
+      .map((line) => line.split(',').slice(1, 3).join(' '));
+    expect(places).toEqual([
+      'top95 line 1',
+      'top95 line 20',
+      'top95 line 39',
+      'top95 line 58',
+      'top95 line 77',
+      'three line 1',
+      'three line 3',
+      'three line 4',
+    ]);
+    await runPidoku([
+      'experiment',
+      '--propagation',
+      'hidden',
+      top95,
+      puzzles,
+      '--sample',
+      '2',
+      '--pool',
+      'all',
+      '--node-limit',
+      '1',
+      '--out',
+      out('pool'),
+    ]);
+    expect(
+      linesOf(read('pool', 'results.csv'))
+        .slice(1)
+        .map((line) => line.split(',')[1]),
+    ).toEqual(['all', 'all']);
   });
 
   test('standard input; malformed records are left out and counted', async () => {
-    const { code, stdout, stderr } = await runPidoku(['experiment', '--propagation', 'hidden', '-', '--out', out('stdin')], `${easy}\n53..q${easy.slice(5)}\n`);
+    const { code, stdout, stderr } = await runPidoku(
+      ['experiment', '--propagation', 'hidden', '-', '--out', out('stdin')],
+      `${easy}\n53..q${easy.slice(5)}\n`,
+    );
     expect([code, stderr]).toEqual([3, expect.stringMatching(/1 malformed left out, the first in .*line 2/)]);
     expect(stdout).toContain('stdin: 1 puzzles');
   });
@@ -96,7 +228,9 @@ describe('a ready-made experiment', () => {
   test('has its question, its arms and its conclusions', async () => {
     const { code, stdout } = await runPidoku(['experiment', 'viewpoints', puzzles, '--out', out('viewpoints')]);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/\*\*three: (yes|no|not by the viewpoint alone)\.\*\* Without search, the sets solve \d of 3/);
+    expect(stdout).toMatch(
+      /\*\*three: (yes|no|not by the viewpoint alone)\.\*\* Without search, the sets solve \d of 3/,
+    );
     expect(linesOf(read('viewpoints', 'results.csv')).length).toBe(1 + 13 * 3);
     expect(read('viewpoints', 'report.md')).toContain('at most 500 nodes a search');
   });
@@ -110,20 +244,33 @@ describe('usage', () => {
   };
 
   test('a wrong name, no puzzles, no arms, a missing file', async () => {
-    expect(await usage('viewpoint', puzzles, '--out', out('x'))).toContain('"viewpoint" is no file and none of viewpoints, forward-checking-vs-consistency, heuristics, cardinality');
+    expect(await usage('viewpoint', puzzles, '--out', out('x'))).toContain(
+      '"viewpoint" is no file and none of viewpoints, forward-checking-vs-consistency, heuristics, cardinality',
+    );
     expect(await usage('heuristics', out('missing.txt'), '--out', out('x'))).toContain('missing.txt" is no file');
     expect(await usage('heuristics', '--out', out('x'))).toContain('expected files of puzzles');
     expect(await usage(puzzles, '--out', out('x'))).toContain('expected one of viewpoints');
     expect(await usage('heuristics', puzzles)).toContain("'--out <folder>'");
-    expect(await usage('heuristics', folder.write('none.txt', '# nothing\n'), '--out', out('x'))).toContain('needs puzzles');
+    expect(await usage('heuristics', folder.write('none.txt', '# nothing\n'), '--out', out('x'))).toContain(
+      'needs puzzles',
+    );
     expect(existsSync(out('x'))).toBe(false);
   });
 
   test('lists beside a name, and lists of what is not', async () => {
-    expect(await usage('heuristics', puzzles, '--viewpoint', 'sets', '--out', out('x'))).toContain('heuristics has its own arms');
-    expect(await usage(puzzles, '--viewpoint', 'cells,rows', '--out', out('x'))).toContain('--viewpoint: expected a list of cells, sets, both, found "rows"');
-    expect(await usage(puzzles, '--propagation', 'hidden+magic', '--out', out('x'))).toContain('--propagation: expected auto, or placed, hidden');
-    for (const seeds of ['x', '5..1', '1..100000', '']) expect(await usage(puzzles, '--branching', 'random', '--seeds', seeds, '--out', out('x'))).toContain('--seeds: expected numbers or a range');
+    expect(await usage('heuristics', puzzles, '--viewpoint', 'sets', '--out', out('x'))).toContain(
+      'heuristics has its own arms',
+    );
+    expect(await usage(puzzles, '--viewpoint', 'cells,rows', '--out', out('x'))).toContain(
+      '--viewpoint: expected a list of cells, sets, both, found "rows"',
+    );
+    expect(await usage(puzzles, '--propagation', 'hidden+magic', '--out', out('x'))).toContain(
+      '--propagation: expected auto, or placed, hidden',
+    );
+    for (const seeds of ['x', '5..1', '1..100000', ''])
+      expect(await usage(puzzles, '--branching', 'random', '--seeds', seeds, '--out', out('x'))).toContain(
+        '--seeds: expected numbers or a range',
+      );
   });
 
   test('a folder that cannot be', async () => {
@@ -132,7 +279,22 @@ describe('usage', () => {
 });
 
 describe('an interrupted run', () => {
-  const long = ['experiment', '--propagation', 'placed,hidden', '--branching', 'smallest-domain', top95, '--take', '40', '--node-limit', '3000', '-j', '1', '--out', out('long')];
+  const long = [
+    'experiment',
+    '--propagation',
+    'placed,hidden',
+    '--branching',
+    'smallest-domain',
+    top95,
+    '--take',
+    '40',
+    '--node-limit',
+    '3000',
+    '-j',
+    '1',
+    '--out',
+    out('long'),
+  ];
 
   test('goes on where it stopped, after a signal and after half a line', async () => {
     const running = startPidoku([...long, '--progress', 'never']);
@@ -140,7 +302,10 @@ describe('an interrupted run', () => {
     while (!existsSync(join(out('long'), 'results.csv'))) await new Promise((resolve) => setTimeout(resolve, 5));
     running.child.kill('SIGINT');
     const { code, stderr } = await running.finished;
-    expect([code, stderr]).toEqual([130, expect.stringMatching(/interrupted after \d+ of 80 searches; the same command goes on from there/)]);
+    expect([code, stderr]).toEqual([
+      130,
+      expect.stringMatching(/interrupted after \d+ of 80 searches; the same command goes on from there/),
+    ]);
     expect(existsSync(join(out('long'), 'report.md'))).toBe(false);
     const rows = read('long', 'results.csv');
     expect(linesOf(rows).length).toBeLessThan(81);
@@ -152,7 +317,18 @@ describe('an interrupted run', () => {
   });
 
   test('shows its progress on stderr', async () => {
-    const endless = ['experiment', '--propagation', 'placed', top95, '--node-limit', '1000000', '-j', '1', '--out', out('progress')];
+    const endless = [
+      'experiment',
+      '--propagation',
+      'placed',
+      top95,
+      '--node-limit',
+      '1000000',
+      '-j',
+      '1',
+      '--out',
+      out('progress'),
+    ];
     const running = startPidoku([...endless, '--progress', 'always']);
     running.child.stdin!.end();
     await running.seen('/s | placed', 'stderr');

@@ -12,7 +12,10 @@ const solution = '53467891267219534819834256785976142342685379171392485696153728
 const wrong = classic.replace('53..7', '532.7');
 const clashing = classic.replace('53..7', '535.7');
 const small = '1.....3..4.....2';
-const rated = readFileSync(new URL('../../bench/datasets/rated.txt', import.meta.url), 'utf8').trim().split('\n').map((line) => line.split(' '));
+const rated = readFileSync(new URL('../../bench/datasets/rated.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' '));
 const hardest = rated.at(-1)![0];
 const utf8 = { LC_ALL: 'C.UTF-8' };
 const ascii = { LC_ALL: 'C' };
@@ -59,7 +62,9 @@ const pathOfTwofold = `+-------+-------+
 | .   . | .   . |
 | .   . | .   . |
 +-------+-------+
-`.replaceAll('   ', ' ').replaceAll('-------', '-----');
+`
+  .replaceAll('   ', ' ')
+  .replaceAll('-------', '-----');
 
 const endOfTwofold = `1. locked-candidates  2.6  In box 1, 3 fits only within row 2: no other cell of row 2 holds it. => r2c3<>3, r2c4<>3
 2. locked-candidates  2.6  In box 1, 4 fits only within row 2: no other cell of row 2 holds it. => r2c3<>4, r2c4<>4
@@ -79,7 +84,9 @@ multiple: there are several solutions; the techniques find nothing more, with 14
 describe('explain', () => {
   test('a puzzle alone is drawn, with its path', async () => {
     expect(await runPidoku(['explain', small], '', utf8)).toEqual({ code: 0, stdout: pathOfSmall, stderr: '' });
-    expect(await runPidoku(['explain', '-'], `${small.match(/..../g)!.join('\n')}\n`, utf8)).toMatchObject({ stdout: pathOfSmall });
+    expect(await runPidoku(['explain', '-'], `${small.match(/..../g)!.join('\n')}\n`, utf8)).toMatchObject({
+      stdout: pathOfSmall,
+    });
   });
 
   test('of several solutions, as far as they agree; in ASCII', async () => {
@@ -89,7 +96,9 @@ describe('explain', () => {
 
   test('a classic puzzle alone in a file is one, too', async () => {
     const drawn = await runPidoku(['explain', folder.write('one.txt', `${classic}\n`)], '', utf8);
-    expect(drawn.stdout).toMatch(/^┌───────┬[^]*\n 1\. hidden-single +1\.2 {2}In box 2, 8 fits only in r1c6\.\n[^]*│ 5 3 4 │ 6 7 8 │ 9 1 2 │[^]*\nunique: solved; rating 1\.2 \(hidden-single\)\n51 steps: /);
+    expect(drawn.stdout).toMatch(
+      /^┌───────┬[^]*\n 1\. hidden-single +1\.2 {2}In box 2, 8 fits only in r1c6\.\n[^]*│ 5 3 4 │ 6 7 8 │ 9 1 2 │[^]*\nunique: solved; rating 1\.2 \(hidden-single\)\n51 steps: /,
+    );
     expect(await runPidoku(['explain', classic], '', utf8)).toEqual(drawn);
     expect(await runPidoku(['explain'], classic, utf8)).toEqual(drawn);
   });
@@ -97,19 +106,30 @@ describe('explain', () => {
   test('where the techniques end', async () => {
     const { code, stdout } = await runPidoku(['explain', hardest], '', utf8);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/\nunique: the techniques find nothing more, with 53 cells open; no rating\n2 steps: 2 hidden-single\n$/);
+    expect(stdout).toMatch(
+      /\nunique: the techniques find nothing more, with 53 cells open; no rating\n2 steps: 2 hidden-single\n$/,
+    );
     const killer = await runPidoku(['explain', example('killer.json')], '', utf8);
-    expect(killer.stdout).toMatch(/^Killer Sudoku\n[^]*\nunique: the techniques, which know no sums, find nothing more, with 81 cells open; no rating\n$/);
+    expect(killer.stdout).toMatch(
+      /^Killer Sudoku\n[^]*\nunique: the techniques, which know no sums, find nothing more, with 81 cells open; no rating\n$/,
+    );
   });
 
   test('what has no solution, or nothing left to do', async () => {
-    expect((await runPidoku(['explain', wrong], '', utf8)).stdout).toMatch(/┘\n\nnone: there is no solution; something that is filled in is wrong\n$/);
-    expect((await runPidoku(['explain', clashing], '', utf8)).stdout).toMatch(/┘\n\ninvalid: 5 twice in row 1: r1c1, r1c3; 5 twice in box 1: r1c1, r1c3\n$/);
+    expect((await runPidoku(['explain', wrong], '', utf8)).stdout).toMatch(
+      /┘\n\nnone: there is no solution; something that is filled in is wrong\n$/,
+    );
+    expect((await runPidoku(['explain', clashing], '', utf8)).stdout).toMatch(
+      /┘\n\ninvalid: 5 twice in row 1: r1c1, r1c3; 5 twice in box 1: r1c1, r1c3\n$/,
+    );
     expect((await runPidoku(['explain', solution], '', utf8)).stdout).toMatch(/┘\n\nunique: nothing is left to do\n$/);
   });
 
   test('many: a line each, in order, damage in its place', async () => {
-    const { code, stdout, stderr } = await runPidoku(['explain'], `${classic}\n${wrong}\nbad\n${clashing}\n${hardest}\n${solution}\n${'.'.repeat(81)}\n`);
+    const { code, stdout, stderr } = await runPidoku(
+      ['explain'],
+      `${classic}\n${wrong}\nbad\n${clashing}\n${hardest}\n${solution}\n${'.'.repeat(81)}\n`,
+    );
     expect(linesOf(stdout)).toEqual([
       'unique 1.2 full-house=21 hidden-single=30',
       'none',
@@ -126,18 +146,35 @@ describe('explain', () => {
     const puzzles = rated.slice(0, 300).map(([text]) => text);
     const { stdout } = await runPidoku(['explain', '-j', '2'], `${puzzles.join('\n')}\n`);
     const expected = puzzles.map((text) => explain(boardOf(text)).rating);
-    expect(linesOf(stdout).map((line) => line.split(' ')[1])).toEqual(expected.map((rating) => rating?.toFixed(1) ?? '-'));
+    expect(linesOf(stdout).map((line) => line.split(' ')[1])).toEqual(
+      expected.map((rating) => rating?.toFixed(1) ?? '-'),
+    );
   });
 
   test('boards of other kinds in a stream', async () => {
-    const { code, stdout } = await runPidoku(['explain', '-j', '1', example('jigsaw.json'), example('pi-day-2009.json'), '-o', 'lines']);
+    const { code, stdout } = await runPidoku([
+      'explain',
+      '-j',
+      '1',
+      example('jigsaw.json'),
+      example('pi-day-2009.json'),
+      '-o',
+      'lines',
+    ]);
     expect(code).toBe(0);
-    expect(linesOf(stdout)).toEqual([expect.stringMatching(/^unique (\d\.\d|-)( [a-z-]+=\d+)+$/), expect.stringMatching(/^unique (\d\.\d|-)( [a-z-]+=\d+)+$/)]);
+    expect(linesOf(stdout)).toEqual([
+      expect.stringMatching(/^unique (\d\.\d|-)( [a-z-]+=\d+)+$/),
+      expect.stringMatching(/^unique (\d\.\d|-)( [a-z-]+=\d+)+$/),
+    ]);
   });
 });
 
 describe('explain --to ndjson', () => {
-  interface NamedSymbol { readonly cell: string; readonly index: number; readonly symbol: string }
+  interface NamedSymbol {
+    readonly cell: string;
+    readonly index: number;
+    readonly symbol: string;
+  }
   interface NamedStep {
     readonly technique: (typeof techniqueNames)[number];
     readonly rating: number;
@@ -149,43 +186,80 @@ describe('explain --to ndjson', () => {
     readonly houses: readonly string[];
     readonly symbols: readonly string[];
   }
-  interface Line { readonly status: string; readonly solved: boolean; readonly rating: number | null; readonly steps: readonly NamedStep[]; readonly candidates: readonly string[][] }
+  interface Line {
+    readonly status: string;
+    readonly solved: boolean;
+    readonly rating: number | null;
+    readonly steps: readonly NamedStep[];
+    readonly candidates: readonly string[][];
+  }
 
   test('all steps by names and indices, and the candidates they leave', async () => {
     const [puzzle] = rated.find(([, rating]) => rating === '4.2')!;
     const { stdout } = await runPidoku(['explain', '--to', 'ndjson', '--stats', puzzle]);
     const [line, summary] = linesOf(stdout).map((text) => JSON.parse(text) as Line);
     const expected = explain(boardOf(puzzle));
-    expect(line).toMatchObject({ v: 1, i: 0, line: 1, puzzle, status: 'unique', solved: true, rating: 4.2, stats: { nodes: expected.stats.nodes } });
+    expect(line).toMatchObject({
+      v: 1,
+      i: 0,
+      line: 1,
+      puzzle,
+      status: 'unique',
+      solved: true,
+      rating: 4.2,
+      stats: { nodes: expected.stats.nodes },
+    });
     expect(summary).toMatchObject({ type: 'summary', records: 1, unique: 1 });
-    expect(line.candidates.map((names) => names.join('')).join('')).toBe(Array.from(expected.masks, (mask) => 32 - Math.clz32(mask)).join(''));
+    expect(line.candidates.map((names) => names.join('')).join('')).toBe(
+      Array.from(expected.masks, (mask) => 32 - Math.clz32(mask)).join(''),
+    );
     expect(line.steps).toHaveLength(expected.steps.length);
     const nameOf = (cell: number): string => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
     const board = boardOf(puzzle);
-    for (const [index, { technique, rating, text, placements, eliminations, cells, indices, houses, symbols }] of line.steps.entries()) {
+    for (const [
+      index,
+      { technique, rating, text, placements, eliminations, cells, indices, houses, symbols },
+    ] of line.steps.entries()) {
       const step = expected.steps[index];
-      expect({ technique, rating, text, indices }).toEqual({ technique: step.technique, rating: step.rating, text: step.text, indices: step.cells });
+      expect({ technique, rating, text, indices }).toEqual({
+        technique: step.technique,
+        rating: step.rating,
+        text: step.text,
+        indices: step.cells,
+      });
       expect(techniqueNames).toContain(technique);
       expect(cells).toEqual(step.cells.map(nameOf));
       expect(symbols).toEqual(step.symbols.map((symbol) => `${symbol + 1}`));
       expect(houses).toEqual(step.houses.map((house) => board.houses[house].name));
-      const named = (items: typeof step.placements): NamedSymbol[] => items.map(({ cell, symbol }) => ({ cell: nameOf(cell), index: cell, symbol: `${symbol + 1}` }));
+      const named = (items: typeof step.placements): NamedSymbol[] =>
+        items.map(({ cell, symbol }) => ({ cell: nameOf(cell), index: cell, symbol: `${symbol + 1}` }));
       expect(placements).toEqual(named(step.placements));
       expect(eliminations).toEqual(named(step.eliminations));
     }
   });
 
   test('without a solution there are no steps, and candidates are those of the givens', async () => {
-    const lines = linesOf((await runPidoku(['explain', '-o', 'ndjson'], `${wrong}\n${hardest}\n`)).stdout).map((text) => JSON.parse(text) as Line);
+    const lines = linesOf((await runPidoku(['explain', '-o', 'ndjson'], `${wrong}\n${hardest}\n`)).stdout).map(
+      (text) => JSON.parse(text) as Line,
+    );
     expect(lines[0]).toMatchObject({ status: 'none', solved: false, rating: null, steps: [] });
-    expect(lines[1]).toMatchObject({ status: 'unique', solved: false, rating: null, steps: [{ technique: 'hidden-single' }, { technique: 'hidden-single' }] });
+    expect(lines[1]).toMatchObject({
+      status: 'unique',
+      solved: false,
+      rating: null,
+      steps: [{ technique: 'hidden-single' }, { technique: 'hidden-single' }],
+    });
     expect(lines[0].candidates).toHaveLength(81);
   });
 
   test('symbols by their names', async () => {
     const { stdout } = await runPidoku(['hint', '-o', 'ndjson', example('pi-day-2009.json')], '', utf8);
     const { step, candidates } = JSON.parse(linesOf(stdout)[0]) as { step: NamedStep; candidates: string[][] };
-    expect(step).toMatchObject({ technique: 'hidden-single', rating: 1.2, houses: [expect.stringMatching(/^region /)] });
+    expect(step).toMatchObject({
+      technique: 'hidden-single',
+      rating: 1.2,
+      houses: [expect.stringMatching(/^region /)],
+    });
     expect(candidates[3]).toEqual(['π']);
   });
 });
@@ -195,7 +269,8 @@ describe('hint', () => {
     const { code, stdout } = await runPidoku(['hint', '123434122143432.'], '', utf8);
     expect({ code, stdout }).toEqual({
       code: 0,
-      stdout: '┌───────┬───────┐\n│  1  2 │  3  4 │\n│  3  4 │  1  2 │\n├───────┼───────┤\n│  2  1 │  4  3 │\n│  4  3 │  2 =1 │\n└───────┴───────┘\nfull-house (1.0): In box 4, 1 is all that is missing: it goes to r4c4.\n(= placed)\n',
+      stdout:
+        '┌───────┬───────┐\n│  1  2 │  3  4 │\n│  3  4 │  1  2 │\n├───────┼───────┤\n│  2  1 │  4  3 │\n│  4  3 │  2 =1 │\n└───────┴───────┘\nfull-house (1.0): In box 4, 1 is all that is missing: it goes to r4c4.\n(= placed)\n',
     });
   });
 
@@ -204,7 +279,8 @@ describe('hint', () => {
     const { steps } = explain(puzzle);
     const cells = Array.from(puzzle);
     const first = steps.findIndex(({ placements }) => placements.length === 0);
-    for (const { placements } of steps.slice(0, first)) for (const { cell, symbol } of placements) cells[cell] = `${symbol + 1}`;
+    for (const { placements } of steps.slice(0, first))
+      for (const { cell, symbol } of placements) cells[cell] = `${symbol + 1}`;
     const { step } = hint(cells.join(''));
     expect(step).toEqual(steps[first]);
     const { stdout } = await runPidoku(['hint', cells.join('')], '', utf8);
@@ -216,20 +292,38 @@ describe('hint', () => {
   });
 
   test('says instead that an entry is wrong, that all is done, or that there are several solutions', async () => {
-    expect((await runPidoku(['hint', wrong], '', utf8)).stdout).toMatch(/┘\nnone: there is no solution; something that is filled in is wrong\n$/);
-    expect((await runPidoku(['hint', clashing], '', utf8)).stdout).toMatch(/┘\ninvalid: 5 twice in row 1: r1c1, r1c3; 5 twice in box 1: r1c1, r1c3\n$/);
+    expect((await runPidoku(['hint', wrong], '', utf8)).stdout).toMatch(
+      /┘\nnone: there is no solution; something that is filled in is wrong\n$/,
+    );
+    expect((await runPidoku(['hint', clashing], '', utf8)).stdout).toMatch(
+      /┘\ninvalid: 5 twice in row 1: r1c1, r1c3; 5 twice in box 1: r1c1, r1c3\n$/,
+    );
     expect((await runPidoku(['hint', solution], '', utf8)).stdout).toMatch(/┘\nunique: nothing is left to do\n$/);
-    expect((await runPidoku(['hint', '12..............'], '', utf8)).stdout).toMatch(/\nmultiple: there are several solutions; this holds in all of them\n$/);
-    expect((await runPidoku(['hint', '.'.repeat(81)], '', utf8)).stdout).toMatch(/\nmultiple: there are several solutions; the techniques find nothing more, with 81 cells open; no rating\n$/);
+    expect((await runPidoku(['hint', '12..............'], '', utf8)).stdout).toMatch(
+      /\nmultiple: there are several solutions; this holds in all of them\n$/,
+    );
+    expect((await runPidoku(['hint', '.'.repeat(81)], '', utf8)).stdout).toMatch(
+      /\nmultiple: there are several solutions; the techniques find nothing more, with 81 cells open; no rating\n$/,
+    );
   });
 
   test('many: a line each', async () => {
-    const { stdout } = await runPidoku(['hint'], `${classic}\n${wrong}\n${solution}\n12..............\n`.replace(/12\.+\n$/, `${'.'.repeat(81)}\n`));
-    expect(linesOf(stdout)).toEqual(['unique 1.2 hidden-single: In box 2, 8 fits only in r1c6.', 'none', 'unique -', 'multiple -']);
+    const { stdout } = await runPidoku(
+      ['hint'],
+      `${classic}\n${wrong}\n${solution}\n12..............\n`.replace(/12\.+\n$/, `${'.'.repeat(81)}\n`),
+    );
+    expect(linesOf(stdout)).toEqual([
+      'unique 1.2 hidden-single: In box 2, 8 fits only in r1c6.',
+      'none',
+      'unique -',
+      'multiple -',
+    ]);
   });
 
   test('the pattern is bold where colour is asked for', async () => {
-    expect((await runPidoku(['hint', '--color', 'always', '123434122143432.'], '', utf8)).stdout).toContain('\x1b[1m=1\x1b[22m');
+    expect((await runPidoku(['hint', '--color', 'always', '123434122143432.'], '', utf8)).stdout).toContain(
+      '\x1b[1m=1\x1b[22m',
+    );
     expect((await runPidoku(['hint', '--color', 'never', '123434122143432.'], '', utf8)).stdout).not.toContain('\x1b');
   });
 });
@@ -238,8 +332,16 @@ describe('arguments and exit codes', () => {
   test('files and puzzles beside each other', async () => {
     const file = folder.write('two.txt', `${classic}\n${wrong}\n`);
     const { stdout } = await runPidoku(['explain', classic, file, small, solution]);
-    expect(linesOf(stdout).map((line) => line.split(' ', 2).join(' '))).toEqual(['unique 1.2', 'unique 1.2', 'none', 'unique 1.2', 'unique 0.0']);
-    const lines = linesOf((await runPidoku(['explain', '-o', 'ndjson', file, classic])).stdout).map((text) => JSON.parse(text) as { file?: string });
+    expect(linesOf(stdout).map((line) => line.split(' ', 2).join(' '))).toEqual([
+      'unique 1.2',
+      'unique 1.2',
+      'none',
+      'unique 1.2',
+      'unique 0.0',
+    ]);
+    const lines = linesOf((await runPidoku(['explain', '-o', 'ndjson', file, classic])).stdout).map(
+      (text) => JSON.parse(text) as { file?: string },
+    );
     expect(lines.map((line) => line.file)).toEqual([file, file, 'argument 2', undefined]);
   });
 
@@ -250,31 +352,44 @@ describe('arguments and exit codes', () => {
 
   test('is read as the options say', async () => {
     const odd = 'WXYZYZWXXWZYZYX.';
-    expect((await runPidoku(['explain', '-o', 'lines', '--alphabet', 'WXYZ', odd])).stdout).toBe('unique 1.0 full-house=1\n');
+    expect((await runPidoku(['explain', '-o', 'lines', '--alphabet', 'WXYZ', odd])).stdout).toBe(
+      'unique 1.0 full-house=1\n',
+    );
     expect((await runPidoku(['explain', '--alphabet', 'WXYZ', 'VVVV'])).code).toBe(2);
     expect((await runPidoku(['explain', odd])).code).toBe(2);
   });
 
-  test.each([['nosuch.txt'], ['53..7'], [classic.slice(1)]])('2: %s is neither a file nor a puzzle', async (argument) => {
-    for (const command of ['explain', 'hint']) {
-      const { code, stdout, stderr } = await runPidoku([command, argument]);
-      expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-      expect(stderr).toMatch(/^pidoku: \S+: no such file, and no puzzle: E_\w+ .*expected .*, found .*\n$/);
-    }
-  });
+  test.each([['nosuch.txt'], ['53..7'], [classic.slice(1)]])(
+    '2: %s is neither a file nor a puzzle',
+    async (argument) => {
+      for (const command of ['explain', 'hint']) {
+        const { code, stdout, stderr } = await runPidoku([command, argument]);
+        expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+        expect(stderr).toMatch(/^pidoku: \S+: no such file, and no puzzle: E_\w+ .*expected .*, found .*\n$/);
+      }
+    },
+  );
 
   test('--verify looks at the solutions that steps reach', async () => {
     const { code, stdout } = await runPidoku(['explain', '--verify'], `${classic}\n${hardest}\n`);
-    expect({ code, stdout }).toEqual({ code: 0, stdout: 'unique 1.2 full-house=21 hidden-single=30\nunique - hidden-single=2\n' });
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: 'unique 1.2 full-house=21 hidden-single=30\nunique - hidden-single=2\n',
+    });
   });
 
   test('1: not unique, when asked; 2: a format that is for solutions; 4: a limit', async () => {
     expect((await runPidoku(['explain', '--exit-status', classic])).code).toBe(0);
     expect((await runPidoku(['hint', '--exit-status', wrong])).code).toBe(1);
     expect((await runPidoku(['explain', '--exit-status'], `${classic}\n${'.'.repeat(81)}\n`)).code).toBe(1);
-    expect(await runPidoku(['explain', '--to', 'minizinc', classic])).toMatchObject({ code: 2, stderr: expect.stringContaining('goes with solve') });
+    expect(await runPidoku(['explain', '--to', 'minizinc', classic])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('goes with solve'),
+    });
     const limited = await runPidoku(['explain', '--node-limit', '1', hardest], '', utf8);
     expect(limited.code).toBe(4);
-    expect(limited.stdout).toMatch(/\nunknown: a limit was reached before it was clear that there is one solution; the techniques find nothing more/);
+    expect(limited.stdout).toMatch(
+      /\nunknown: a limit was reached before it was clear that there is one solution; the techniques find nothing more/,
+    );
   });
 });

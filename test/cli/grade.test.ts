@@ -30,7 +30,12 @@ describe('lines', () => {
   });
 
   test('--rated, --k-cells, --branching', async () => {
-    expect((await runPidoku(['grade', '-q', '--rated'], four)).stdout.match(/rating=\S+/g)).toEqual(['rating=1.2', 'rating=1.2', 'rating=1.7', 'rating=1.7']);
+    expect((await runPidoku(['grade', '-q', '--rated'], four)).stdout.match(/rating=\S+/g)).toEqual([
+      'rating=1.2',
+      'rating=1.2',
+      'rating=1.7',
+      'rating=1.7',
+    ]);
     expect((await runPidoku(['grade', '-q', '--k-cells', 'none'], `${hard}\n`)).stdout).toMatch(/^evil rules=123 /);
     const seeded = ['grade', '-q', '--branching', 'random', '--seed', '2'];
     expect((await runPidoku(seeded, four)).stdout).toBe((await runPidoku(seeded, four)).stdout);
@@ -46,7 +51,13 @@ describe('lines', () => {
 
   test('what has no class has its verdict; what cannot be read or has sums is an error in its place', async () => {
     const killer = '{"v":1,"size":4,"cages":[{"cells":["r1c1","r1c2"],"sum":3}]}';
-    const boards = await runPidoku(['grade', '-q'], `${twofold}${killer}\n{"v":1,"size":4,"givens":"1234341221434..."}\n`.replace(/^(.*)\n/, '{"v":1,"size":4,"givens":"$1"}\n'));
+    const boards = await runPidoku(
+      ['grade', '-q'],
+      `${twofold}${killer}\n{"v":1,"size":4,"givens":"1234341221434..."}\n`.replace(
+        /^(.*)\n/,
+        '{"v":1,"size":4,"givens":"$1"}\n',
+      ),
+    );
     expect(boards.code).toBe(3);
     expect(linesOf(boards.stdout)).toEqual([
       expect.stringMatching(/^multiple rules=\S+ givens=\d+ guesses=[1-9]/),
@@ -54,7 +65,10 @@ describe('lines', () => {
       'easy rules=12 givens=13 guesses=0 backtracks=0',
     ]);
     const damaged = await runPidoku(['grade'], `${easy}\n${easy.slice(1)}\n${medium}\n`);
-    expect(damaged).toMatchObject({ code: 3, stdout: expect.stringMatching(/^easy .*\n!error E_LENGTH line 2 .*\nmedium .*\n$/) });
+    expect(damaged).toMatchObject({
+      code: 3,
+      stdout: expect.stringMatching(/^easy .*\n!error E_LENGTH line 2 .*\nmedium .*\n$/),
+    });
     expect(damaged.stderr).toMatch(/^pidoku: 1 of 3 records malformed, .*\n\| class/);
     expect(damaged.stderr).toMatch(/\n1 not graded: 1 malformed\n$/);
   });
@@ -75,7 +89,10 @@ describe('CSV and NDJSON', () => {
   const header = 'puzzle,status,grade,rules,givens,guesses,backtracks,nodes,rating';
 
   test('--to csv: a header, a row each, errors among them', async () => {
-    const { code, stdout } = await runPidoku(['grade', '-q', '-o', 'csv', '--rated'], `${evil}\n${'5'.repeat(81)}\n12\n`);
+    const { code, stdout } = await runPidoku(
+      ['grade', '-q', '-o', 'csv', '--rated'],
+      `${evil}\n${'5'.repeat(81)}\n12\n`,
+    );
     expect(code).toBe(3);
     expect(linesOf(stdout)).toEqual([
       header,
@@ -87,7 +104,10 @@ describe('CSV and NDJSON', () => {
 
   test('--to csv: one header for several files, and for none', async () => {
     const classic = folder.write('classic.txt', `${easy}\n`);
-    const board = folder.write('board.ndjson', '{"v":1,"size":4,"givens":"1234341221434..."}\n{"v":1,"size":12,"symbols":["10","11"]}\n');
+    const board = folder.write(
+      'board.ndjson',
+      '{"v":1,"size":4,"givens":"1234341221434..."}\n{"v":1,"size":12,"symbols":["10","11"]}\n',
+    );
     const { stdout } = await runPidoku(['grade', '-q', '-o', 'csv', classic, board]);
     expect(linesOf(stdout).map((line) => line.split(',').slice(0, 3).join())).toEqual([
       'puzzle,status,grade',
@@ -126,7 +146,14 @@ describe('--report', () => {
     const at = join(folder.path, 'deep', 'report');
     const { code, stdout } = await runPidoku(['grade', '-q', '--rated', '--report', at, file]);
     expect({ code, records: linesOf(stdout).length }).toEqual({ code: 0, records: 4 });
-    expect(readdirSync(at).sort()).toEqual(['backtracks.svg', 'classes.svg', 'givens.svg', 'grades.csv', 'rating.svg', 'report.md']);
+    expect(readdirSync(at).sort()).toEqual([
+      'backtracks.svg',
+      'classes.svg',
+      'givens.svg',
+      'grades.csv',
+      'rating.svg',
+      'report.md',
+    ]);
     const report = read(at, 'report.md');
     expect(report).toContain(`\`pidoku grade -q --rated --report ${at} ${file}\``);
     expect(report).toContain('The rules alone solve 3 of 4 puzzles (75.0 %)');
@@ -160,15 +187,24 @@ describe('--report', () => {
   });
 
   test('without Vega: refused with what to install; everything else works', async () => {
-    const missing = folder.write('missing.mjs', "export const resolve = (name, context, next) => (name.startsWith('vega') ? next('no-such-package', context) : next(name, context));\n");
-    const hook = folder.write('hook.mjs', `import { register } from 'node:module';\nregister(${JSON.stringify(`file://${missing}`)});\n`);
+    const missing = folder.write(
+      'missing.mjs',
+      "export const resolve = (name, context, next) => (name.startsWith('vega') ? next('no-such-package', context) : next(name, context));\n",
+    );
+    const hook = folder.write(
+      'hook.mjs',
+      `import { register } from 'node:module';\nregister(${JSON.stringify(`file://${missing}`)});\n`,
+    );
     const env = { NODE_OPTIONS: `--import=${hook}` };
     const at = join(folder.path, 'no-vega');
     const { code, stdout, stderr } = await runPidoku(['grade', '--report', at], four, env);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toBe('pidoku: charts need the packages vega and vega-lite: npm install vega vega-lite\n');
     expect(existsSync(at)).toBe(false);
-    expect(await runPidoku(['grade', '-q'], `${easy}\n`, env)).toMatchObject({ code: 0, stdout: expect.stringMatching(/^easy /) });
+    expect(await runPidoku(['grade', '-q'], `${easy}\n`, env)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^easy /),
+    });
   });
 });
 
@@ -193,7 +229,10 @@ describe('exit codes', () => {
 
   test('4: a limit before the verdict', async () => {
     const { code, stdout, stderr } = await runPidoku(['grade', '--node-limit', '2'], `${evil}\n${easy}\n`);
-    expect({ code, stdout }).toEqual({ code: 4, stdout: expect.stringMatching(/^unknown rules=123k givens=26 guesses=1 backtracks=0\neasy /) });
+    expect({ code, stdout }).toEqual({
+      code: 4,
+      stdout: expect.stringMatching(/^unknown rules=123k givens=26 guesses=1 backtracks=0\neasy /),
+    });
     expect(stderr).toMatch(/\n1 not graded: 1 unknown\n$/);
   });
 });

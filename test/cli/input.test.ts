@@ -23,12 +23,18 @@ describe('bytes', () => {
     ['gzip', gzipSync(`${unique}\n${unique}\n`)],
     ['gzip in two members', Buffer.concat([gzipSync(`${unique}\n`), gzipSync(`${unique}\n`)])],
     ['a grid', `${unique.match(/.{9}/g)!.join('\n')}\n\n${unique.match(/.{9}/g)!.join('\n')}`],
-  ])('%s', async (_name, input) => expect(await runPidoku([], input)).toEqual({ code: 0, stdout: `${solution}\n`.repeat(2), stderr: '' }));
+  ])('%s', async (_name, input) =>
+    expect(await runPidoku([], input)).toEqual({ code: 0, stdout: `${solution}\n`.repeat(2), stderr: '' }),
+  );
 
   test('zstd, where Node can read it', async () => {
     const compress = (zlib as { zstdCompressSync?: (text: string) => Uint8Array }).zstdCompressSync;
     const bytes = compress?.(`${unique}\n`) ?? Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0);
-    const refused = { code: 2, stdout: '', stderr: 'pidoku: cannot read standard input: zstd needs Node 22.15 or newer\n' };
+    const refused = {
+      code: 2,
+      stdout: '',
+      stderr: 'pidoku: cannot read standard input: zstd needs Node 22.15 or newer\n',
+    };
     expect(await runPidoku([], bytes)).toEqual(compress ? { code: 0, stdout: `${solution}\n`, stderr: '' } : refused);
   });
 
@@ -45,7 +51,11 @@ describe('bytes', () => {
 
   test('a huge line is one error', async () => {
     const { stdout } = await runPidoku([], `${unique}\n${'5'.repeat(5_000_000)}\n${unique}\n`);
-    expect(linesOf(stdout)).toEqual([solution, '!error E_LINE_TOO_LONG line 2 column 1048577: expected a line of at most 1048576 bytes, found a longer one', solution]);
+    expect(linesOf(stdout)).toEqual([
+      solution,
+      '!error E_LINE_TOO_LONG line 2 column 1048577: expected a line of at most 1048576 bytes, found a longer one',
+      solution,
+    ]);
   });
 
   test('a slow pipe is answered at once', async () => {
@@ -77,7 +87,8 @@ describe('records', () => {
     const damaged = new Set(random.shuffle([...lines.keys()]).slice(0, 1000));
     for (const line of damaged) {
       const at = random.below(81);
-      lines[line] = lines[line].slice(0, at) + ['', '55', 'q', '\0', 'é', '<'][random.below(6)] + lines[line].slice(at + 1);
+      lines[line] =
+        lines[line].slice(0, at) + ['', '55', 'q', '\0', 'é', '<'][random.below(6)] + lines[line].slice(at + 1);
     }
     const { code, stdout } = await runPidoku(['-j', '2'], lines.join('\n'));
     const clean = linesOf((await runPidoku([], puzzles.slice(0, 500).join('\n'))).stdout);
@@ -89,7 +100,11 @@ describe('records', () => {
   test('skipped and taken', async () => {
     const input = `# c\n${unique}\nbad\n${puzzles.slice(0, 4).join('\n')}\n`;
     const { stdout } = await runPidoku(['--skip', '1', '--take', '3', '-o', 'ndjson'], input);
-    expect(linesOf(stdout).map((line) => JSON.parse(line)).slice(0, 3)).toMatchObject([
+    expect(
+      linesOf(stdout)
+        .map((line) => JSON.parse(line))
+        .slice(0, 3),
+    ).toMatchObject([
       { i: 1, line: 3, status: 'error' },
       { i: 2, line: 4, puzzle: puzzles[0] },
       { i: 3, line: 5, puzzle: puzzles[1] },
@@ -98,7 +113,10 @@ describe('records', () => {
   });
 
   test('--max-errors ends the run with the last error', async () => {
-    const { code, stdout, stderr } = await runPidoku(['--max-errors', '2'], [unique, 'a', unique, 'b', unique, 'c'].join('\n'));
+    const { code, stdout, stderr } = await runPidoku(
+      ['--max-errors', '2'],
+      [unique, 'a', unique, 'b', unique, 'c'].join('\n'),
+    );
     expect(linesOf(stdout).map((line) => line.slice(0, 6))).toEqual(['534678', '!error', '534678', '!error']);
     expect(code).toBe(3);
     expect(stderr).toContain('stopped after 2 malformed records');

@@ -20,7 +20,13 @@ describe('solve', () => {
 
   test('colon', async () => {
     const { stdout } = await runPidoku(['-o', 'colon'], input);
-    expect(linesOf(stdout)).toEqual([`${unique}:1:${solution}`, `${twofold}:2:${smallest}`, `!error ${problem}`, `${none}:0:`, `${invalid}:0:`]);
+    expect(linesOf(stdout)).toEqual([
+      `${unique}:1:${solution}`,
+      `${twofold}:2:${smallest}`,
+      `!error ${problem}`,
+      `${none}:0:`,
+      `${invalid}:0:`,
+    ]);
   });
 
   test('colon with zeros for blanks', async () => {
@@ -58,11 +64,41 @@ describe('solve', () => {
     const stats = { nodes: expect.any(Number), guesses: expect.any(Number) };
     expect(records).toEqual([
       { v: 1, i: 0, line: 2, puzzle: unique, status: 'unique', solutions: 1, exact: true, solution, stats },
-      { v: 1, i: 1, line: 3, puzzle: twofold, status: 'multiple', solutions: 2, exact: false, solution: smallest, stats },
-      { v: 1, i: 2, line: 4, status: 'error', error: { code: 'E_CELL', line: 4, column: 1, expected: 'a digit or a blank (. 0 _ * - x ?)', found: '"o"' } },
+      {
+        v: 1,
+        i: 1,
+        line: 3,
+        puzzle: twofold,
+        status: 'multiple',
+        solutions: 2,
+        exact: false,
+        solution: smallest,
+        stats,
+      },
+      {
+        v: 1,
+        i: 2,
+        line: 4,
+        status: 'error',
+        error: { code: 'E_CELL', line: 4, column: 1, expected: 'a digit or a blank (. 0 _ * - x ?)', found: '"o"' },
+      },
       { v: 1, i: 3, line: 5, puzzle: none, status: 'none', solutions: 0, exact: true, stats },
       { v: 1, i: 4, line: 6, puzzle: invalid, status: 'invalid', solutions: 0, exact: true, stats },
-      { type: 'summary', v: 1, records: 5, unique: 1, multiple: 1, none: 1, invalid: 1, unknown: 0, solved: 0, error: 1, engine: 'reference', isa: 'scalar', threads: expect.any(Number) },
+      {
+        type: 'summary',
+        v: 1,
+        records: 5,
+        unique: 1,
+        multiple: 1,
+        none: 1,
+        invalid: 1,
+        unknown: 0,
+        solved: 0,
+        error: 1,
+        engine: 'reference',
+        isa: 'scalar',
+        threads: expect.any(Number),
+      },
     ]);
   });
 
@@ -151,7 +187,11 @@ describe('count', () => {
 
   test('a limit never passes for a count', async () => {
     const { stdout } = await runPidoku(['count', '-n', '1', '-o', 'ndjson'], `${unique}\n${none}\n`);
-    expect(linesOf(stdout).map((line) => JSON.parse(line)).slice(0, 2)).toMatchObject([
+    expect(
+      linesOf(stdout)
+        .map((line) => JSON.parse(line))
+        .slice(0, 2),
+    ).toMatchObject([
       { solutions: 1, exact: false, status: 'solved' },
       { solutions: 0, exact: true, status: 'none' },
     ]);
@@ -164,7 +204,10 @@ describe('count', () => {
 });
 
 test('bench measures every engine there is', async () => {
-  const { stdout, code } = await runPidoku(['bench', '--engine', 'reference', '--take', '2', '-'], `${unique}\n${twofold}\n${none}`);
+  const { stdout, code } = await runPidoku(
+    ['bench', '--engine', 'reference', '--take', '2', '-'],
+    `${unique}\n${twofold}\n${none}`,
+  );
   expect(stdout).toMatch(/^reference\s+scalar\s+1\s+1\s+[\d,]+\s+[\d.]+\s+[\d.]+$/m);
   expect(stdout).toContain('2 puzzles');
   expect(code).toBe(0);

@@ -41,7 +41,11 @@ export function startPidoku(args: readonly string[], env: NodeJS.ProcessEnv = {}
 }
 
 /** Runs the command to its end. @param input of standard input. */
-export async function runPidoku(args: readonly string[], input: string | Uint8Array = '', env?: NodeJS.ProcessEnv): Promise<Finished> {
+export async function runPidoku(
+  args: readonly string[],
+  input: string | Uint8Array = '',
+  env?: NodeJS.ProcessEnv,
+): Promise<Finished> {
   const running = startPidoku(args, env);
   running.child.stdin!.end(input);
   return running.finished;

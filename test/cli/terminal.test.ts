@@ -16,7 +16,15 @@ const utf8 = { LC_ALL: 'C.UTF-8' };
 const puzzles: Readonly<Record<string, object>> = {
   title: { size: 4, givens: '1...............', meta: { title: evil, author: evil } },
   id: { id: evil, size: 4, givens: '1...............' },
-  conflict: { size: 4, extra: [{ name: evil, cells: [0, 5, 10, 15] }], givens: '1...............', cages: [{ cells: [5, 10], sum: 5 }, { cells: [15], sum: 1 }] },
+  conflict: {
+    size: 4,
+    extra: [{ name: evil, cells: [0, 5, 10, 15] }],
+    givens: '1...............',
+    cages: [
+      { cells: [5, 10], sum: 5 },
+      { cells: [15], sum: 1 },
+    ],
+  },
   clash: { size: 4, regions: 'none', extra: [{ name: evil, cells: [0, 5, 10, 15] }], givens: '1....1..........' },
   field: { size: 4, [evil]: [1] },
   nested: { size: 4, meta: { [evil]: [1] } },
@@ -37,7 +45,9 @@ const commands: readonly (readonly string[])[] = [
 describe.each(Object.entries(puzzles))('a puzzle with an evil %s', (_name, puzzle) => {
   test('is written without it', async () => {
     const file = folder.write('puzzle.json', JSON.stringify(puzzle));
-    const outputs = await Promise.all(commands.map((command) => runPidoku([...command, '--node-limit', '1000', file], '', utf8)));
+    const outputs = await Promise.all(
+      commands.map((command) => runPidoku([...command, '--node-limit', '1000', file], '', utf8)),
+    );
     for (const [index, { code, stdout, stderr }] of outputs.entries()) {
       const what = commands[index].join(' ');
       expect([0, 3, 4], what).toContain(code);
@@ -53,7 +63,11 @@ test('a title is shown where it is drawn', async () => {
 });
 
 test('the JSON of it is the same text', async () => {
-  const { stdout } = await runPidoku(['solve', '-o', 'json', folder.write('id.json', JSON.stringify(puzzles['id']))], '', utf8);
+  const { stdout } = await runPidoku(
+    ['solve', '-o', 'json', folder.write('id.json', JSON.stringify(puzzles['id']))],
+    '',
+    utf8,
+  );
   expect(JSON.parse(stdout.split('\n')[0])).toMatchObject({ id: evil });
 });
 
@@ -73,7 +87,10 @@ describe('names of files', () => {
   });
 
   test('with damaged records', async () => {
-    const [first, second] = [folder.write(`a${name}`, 'damaged\n'), folder.write(`b${name}`, '{"size":4,"givens":"12"}\n')];
+    const [first, second] = [
+      folder.write(`a${name}`, 'damaged\n'),
+      folder.write(`b${name}`, '{"size":4,"givens":"12"}\n'),
+    ];
     const { code, stdout, stderr } = await runPidoku(['solve', first, second], '', utf8);
     expect(code).toBe(3);
     expect(stdout).toMatch(/^!error E_CELL .*a\\u001b\[2J/);
@@ -81,7 +98,10 @@ describe('names of files', () => {
   });
 
   test('that are written to', async () => {
-    const { code, stderr } = await runPidoku(['solve', '--out', `${folder.path}/none/${name}`, '-'], readFileSync(new URL('../../examples/sudoku1.txt', import.meta.url)));
+    const { code, stderr } = await runPidoku(
+      ['solve', '--out', `${folder.path}/none/${name}`, '-'],
+      readFileSync(new URL('../../examples/sudoku1.txt', import.meta.url)),
+    );
     expect(code).toBe(2);
     expect(stderr).not.toMatch(steering);
   });

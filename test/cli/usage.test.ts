@@ -22,7 +22,10 @@ function expectUsage({ code, stderr }: Finished, message: string): void {
 
 describe.each(commands)('%s', (name) => {
   test('on more threads than there may be', async () => {
-    expectUsage(await runPidoku([name, '-j', '99999', file]), '--threads: expected a whole number from 1 to 1024, found "99999"');
+    expectUsage(
+      await runPidoku([name, '-j', '99999', file]),
+      '--threads: expected a whole number from 1 to 1024, found "99999"',
+    );
   });
 
   test('into a directory', async () => {
@@ -32,13 +35,17 @@ describe.each(commands)('%s', (name) => {
 
   test('of a directory', async () => expectUsage(await runPidoku([name, folder.path]), 'it is a directory'));
 
-  test.runIf(existsSync('/dev/full'))('into a full disk', async () => expectUsage(await runInto('/dev/full', [name, file]), 'ENOSPC'));
+  test.runIf(existsSync('/dev/full'))('into a full disk', async () =>
+    expectUsage(await runInto('/dev/full', [name, file]), 'ENOSPC'),
+  );
 
-  test('into an output that cannot be written', async () => expectUsage(await runInto(file, [name, board], 'r'), 'cannot write the results'));
+  test('into an output that cannot be written', async () =>
+    expectUsage(await runInto(file, [name, board], 'r'), 'cannot write the results'));
 });
 
 describe('--out', () => {
-  test('without a name', async () => expectUsage(await runPidoku(['--out', '', file]), '--out: expected the name of a file'));
+  test('without a name', async () =>
+    expectUsage(await runPidoku(['--out', '', file]), '--out: expected the name of a file'));
 
   test('with the name of a directory that there is not', async () => {
     expectUsage(await runPidoku(['--out', join(folder.path, 'nowhere/'), file]), 'no such directory');
@@ -61,7 +68,10 @@ describe('--out', () => {
 
 describe('folders of reports', () => {
   test.runIf(existsSync('/proc/self'))('that cannot be made', { timeout: 30_000 }, async () => {
-    expectUsage(await runPidoku(['experiment', 'heuristics', file, '--out', '/proc/nowhere']), 'cannot write the experiment to /proc/nowhere');
+    expectUsage(
+      await runPidoku(['experiment', 'heuristics', file, '--out', '/proc/nowhere']),
+      'cannot write the experiment to /proc/nowhere',
+    );
   });
 
   test('that are files', async () => {
@@ -70,17 +80,23 @@ describe('folders of reports', () => {
 });
 
 describe('what is printed beside results', () => {
-  test.runIf(existsSync('/dev/full')).each([[['--help']], [['solve', '--help']], [['--version']], [['bench', '--take', '1', file]]])(
+  test
+    .runIf(existsSync('/dev/full'))
+    .each([[['--help']], [['solve', '--help']], [['--version']], [['bench', '--take', '1', file]]])(
     '%j into a full disk',
     { timeout: 30_000 },
     async (args) => expectUsage(await runInto('/dev/full', args), 'ENOSPC'),
   );
 
-  test.each([[['--help']], [['--version']], [['bench', file]]])('%j to a reader that is gone', { timeout: 30_000 }, async (args) => {
-    const running = startPidoku(args);
-    running.child.stdout!.destroy();
-    expect(await running.finished).toMatchObject({ code: 0, stderr: '' });
-  });
+  test.each([[['--help']], [['--version']], [['bench', file]]])(
+    '%j to a reader that is gone',
+    { timeout: 30_000 },
+    async (args) => {
+      const running = startPidoku(args);
+      running.child.stdout!.destroy();
+      expect(await running.finished).toMatchObject({ code: 0, stderr: '' });
+    },
+  );
 });
 
 test.each([

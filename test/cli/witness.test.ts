@@ -12,7 +12,9 @@ describe('a loose classic puzzle', () => {
   test('is answered without a limit as if it were none', async () => {
     const { stdout } = await runPidoku(['check'], `${loosePuzzle}\n`);
     expect(stdout).toBe(`multiple ${smallest} ${second}\n`);
-    expect(linesOf((await runPidoku(['solve', '-o', 'csv'], `${loosePuzzle}\n`)).stdout)[1]).toMatch(new RegExp(`,multiple,>=2,${smallest}$`));
+    expect(linesOf((await runPidoku(['solve', '-o', 'csv'], `${loosePuzzle}\n`)).stdout)[1]).toMatch(
+      new RegExp(`,multiple,>=2,${smallest}$`),
+    );
   });
 
   test.each([

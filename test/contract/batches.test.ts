@@ -43,13 +43,21 @@ describe('batches', () => {
   test('count all solutions of each puzzle', () => {
     const random = new Random(1000);
     const table = random.shuffle(knownPuzzles.filter(({ count }) => count < 20_000));
-    const answers = solveAll(engine, table.map(({ puzzle }) => puzzle), { limits: { solutions: 0 } });
+    const answers = solveAll(
+      engine,
+      table.map(({ puzzle }) => puzzle),
+      { limits: { solutions: 0 } },
+    );
     expect(answers.map(({ found }) => found)).toEqual(table.map(({ count }) => count));
   });
 
   test('in lexicographic order find the smallest solution of each puzzle', () => {
     const table = new Random(5).shuffle(knownPuzzles);
-    const answers = solveAll(engine, table.map(({ puzzle }) => puzzle), { order: 'lexicographic', limits: { solutions: 1 } });
+    const answers = solveAll(
+      engine,
+      table.map(({ puzzle }) => puzzle),
+      { order: 'lexicographic', limits: { solutions: 1 } },
+    );
     expect(answers.map(({ solution }) => solution)).toEqual(table.map(({ solution }) => solution));
   });
 
@@ -72,12 +80,18 @@ describe('buffers', () => {
     const spare = 5;
     const stride = 90;
     const plain = batchOf(mixed.slice(0, count + spare));
-    const batch = { ...plain, count, solutionStride: stride, solutions: new Uint8Array(stride * (count + spare)).fill(0xee) };
+    const batch = {
+      ...plain,
+      count,
+      solutionStride: stride,
+      solutions: new Uint8Array(stride * (count + spare)).fill(0xee),
+    };
     const input = batch.input.slice();
     engine.solveBatch(batch);
 
     const { found, nodes, guesses, outcome } = batch.results;
-    for (const column of [found, nodes, guesses]) expect([...column.subarray(count)]).toEqual(new Array(spare).fill(-1));
+    for (const column of [found, nodes, guesses])
+      expect([...column.subarray(count)]).toEqual(new Array(spare).fill(-1));
     expect([...outcome.subarray(count)]).toEqual(new Array(spare).fill(0xee));
     for (let index = 0; index < count + spare; index++) {
       const mayBeWritten = index < count && found[index] > 0 ? 81 : 0;

@@ -19,10 +19,16 @@ interface Recorded {
 
 const engine = openContractBoards();
 const recorded = JSON.parse(readFileSync(new URL('./board-counters.json', import.meta.url), 'utf8')) as Recorded[];
-const boards = new Map(readBoardSets().flatMap((set) => set.boards.map(({ id, board }) => [`${set.name} ${id}`, board])));
+const boards = new Map(
+  readBoardSets().flatMap((set) => set.boards.map(({ id, board }) => [`${set.name} ${id}`, board])),
+);
 
 test('counters are as recorded', () => {
-  const expected = recorded.map(({ set, id, ...counters }) => ({ set, id, counters: engine.name === 'reference' ? counters.reference : counters.wasm }));
+  const expected = recorded.map(({ set, id, ...counters }) => ({
+    set,
+    id,
+    counters: engine.name === 'reference' ? counters.reference : counters.wasm,
+  }));
   const known = expected.filter(({ counters }) => counters !== null);
   expect(known.length).toBeGreaterThan(50);
   const counted = known.map(({ set, id }) => {

@@ -18,7 +18,9 @@ const engine = openContractBoards();
 
 /** Rows and columns of a Latin square: each symbol once, or as often as `counts` says. */
 function latinSquare(size: number, counts: readonly number[] = new Array<number>(size).fill(1)): Int32Array {
-  const lines = Array.from({ length: size }, (_, line) => Array.from({ length: size }, (_, at) => ({ row: line * size + at, column: at * size + line })));
+  const lines = Array.from({ length: size }, (_, line) =>
+    Array.from({ length: size }, (_, at) => ({ row: line * size + at, column: at * size + line })),
+  );
   const houses = lines.flatMap((line): PlainHouse[] => [
     { counts, cells: line.map(({ row }) => row) },
     { counts, cells: line.map(({ column }) => column) },
@@ -38,7 +40,9 @@ function listSolutions(search: BoardSearch): string[] {
 
 const branchings: readonly BranchingName[] = ['weighted', 'smallest-domain', 'first-cell', 'random'];
 const valueOrders: readonly ValueOrderName[] = ['best', 'ascending', 'descending', 'random'];
-const settingsOf = branchings.flatMap((branching) => valueOrders.map((valueOrder): BoardSettings => ({ ...defaultSettings, branching, valueOrder })));
+const settingsOf = branchings.flatMap((branching) =>
+  valueOrders.map((valueOrder): BoardSettings => ({ ...defaultSettings, branching, valueOrder })),
+);
 
 describe('solutions', () => {
   test.each([1, 2, 3, 4, 5])('all Latin squares of order %i are counted', (size) => {
@@ -82,7 +86,11 @@ describe('solutions', () => {
   });
 
   test('of symbol 31 are read as any other', () => {
-    const program = buildProgram({ symbols: 32, domains: [-(2 ** 31), -(2 ** 31) | 1], houses: [{ cells: [0, 1], counts: new Array<number>(32).fill(1) }] });
+    const program = buildProgram({
+      symbols: 32,
+      domains: [-(2 ** 31), -(2 ** 31) | 1],
+      houses: [{ cells: [0, 1], counts: new Array<number>(32).fill(1) }],
+    });
     const search = engine.openBoard(program, defaultSettings);
     expect(search.advance(Infinity, 1)).toBe(Pause.Solutions);
     expect([...search.solution()]).toEqual([31, 0]);
@@ -135,9 +143,19 @@ describe('statistics', () => {
   });
 
   test('of a root in conflict are one node', () => {
-    const search = engine.openBoard(buildProgram({ symbols: 1, domains: [1, 1], houses: [{ cells: [0, 1], counts: [1] }] }), defaultSettings);
+    const search = engine.openBoard(
+      buildProgram({ symbols: 1, domains: [1, 1], houses: [{ cells: [0, 1], counts: [1] }] }),
+      defaultSettings,
+    );
     expect(search.advance(Infinity, Infinity)).toBe(Pause.Exhausted);
-    expect(search.statistics()).toMatchObject({ nodes: 1, guesses: 0, backtracks: 0, failures: 1, depth: 0, solutions: 0 });
+    expect(search.statistics()).toMatchObject({
+      nodes: 1,
+      guesses: 0,
+      backtracks: 0,
+      failures: 1,
+      depth: 0,
+      solutions: 0,
+    });
     search.close();
   });
 
@@ -150,7 +168,12 @@ describe('statistics', () => {
 
   test('are the same for the same seed', () => {
     const count = (seed: number): number => {
-      const search = engine.openBoard(latinSquare(4), { ...defaultSettings, branching: 'random', valueOrder: 'random', seed });
+      const search = engine.openBoard(latinSquare(4), {
+        ...defaultSettings,
+        branching: 'random',
+        valueOrder: 'random',
+        seed,
+      });
       search.advance(Infinity, Infinity);
       const { propagations } = search.statistics();
       search.close();
@@ -165,7 +188,11 @@ describe('domains', () => {
   test('of a part of the tree replace those of the program', () => {
     const program = latinSquare(4);
     const counts = [1, 2, 4, 8].map((first) => {
-      const search = engine.openBoard(program, defaultSettings, Uint32Array.from({ length: 16 }, (_, cell) => (cell === 0 ? first : 15)));
+      const search = engine.openBoard(
+        program,
+        defaultSettings,
+        Uint32Array.from({ length: 16 }, (_, cell) => (cell === 0 ? first : 15)),
+      );
       search.advance(Infinity, Infinity);
       const { solutions } = search.statistics();
       search.close();
@@ -191,7 +218,9 @@ describe('domains', () => {
   test('at the fixpoint of the root, or null', () => {
     const program = latinSquare(2);
     expect(engine.propagateBoard(program, defaultSettings)).toEqual(Uint32Array.of(3, 3, 3, 3));
-    expect(engine.propagateBoard(program, defaultSettings, Uint32Array.of(1, 3, 3, 3))).toEqual(Uint32Array.of(1, 2, 2, 1));
+    expect(engine.propagateBoard(program, defaultSettings, Uint32Array.of(1, 3, 3, 3))).toEqual(
+      Uint32Array.of(1, 2, 2, 1),
+    );
     expect(engine.propagateBoard(program, defaultSettings, Uint32Array.of(1, 1, 3, 3))).toBeNull();
   });
 });

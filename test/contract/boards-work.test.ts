@@ -3,7 +3,13 @@
  * one does that never pauses.
  */
 import { describe, expect, test } from 'vitest';
-import { Pause, Propagation, defaultSettings, type BoardSettings, type BoardStatistics } from '../../src/engines/board-engine.js';
+import {
+  Pause,
+  Propagation,
+  defaultSettings,
+  type BoardSettings,
+  type BoardStatistics,
+} from '../../src/engines/board-engine.js';
 import { compileBoard } from '../../src/program/compile-board.js';
 import { readBoardSets } from '../helpers/board-datasets.js';
 import { openContractBoards } from '../helpers/contract-board-engine.js';
@@ -60,7 +66,7 @@ describe.each(settings)('with %s', (_, by) => {
 test('a pause asks for no more than a unit of work', () => {
   const opened = engine.openBoard(boards[0].program, defaultSettings);
   let before = opened.statistics().propagations;
-  for (let pause: Pause = Pause.Work; pause === Pause.Work; ) {
+  for (let pause: Pause = Pause.Work; pause === Pause.Work;) {
     pause = opened.advance(1, 1, 1);
     const { propagations } = opened.statistics();
     // A house that changed is looked at by several propagators; the units of the reference engine are larger than its small constraints.

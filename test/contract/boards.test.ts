@@ -61,18 +61,24 @@ describe.each(sets)('$name', ({ boards }) => {
     for (const { board, solution } of boards) if (solution) assertBoardSolution(board, solution);
   });
 
-  if (short.length > 0) test('every puzzle has its solution and no other', { timeout: 300_000 }, () => {
-    for (const known of short) {
-      const answer = solve(known, Infinity);
-      expect({ id: known.id, ...answer }).toEqual({ id: known.id, pause: Pause.Exhausted, solutions: [known.solution] });
-    }
-  });
+  if (short.length > 0)
+    test('every puzzle has its solution and no other', { timeout: 300_000 }, () => {
+      for (const known of short) {
+        const answer = solve(known, Infinity);
+        expect({ id: known.id, ...answer }).toEqual({
+          id: known.id,
+          pause: Pause.Exhausted,
+          solutions: [known.solution],
+        });
+      }
+    });
 
-  if (long.length > 0) test('long searches do not contradict it', { timeout: 60_000 }, () => {
-    for (const known of long) {
-      const { pause, solutions } = solve(known, nodesOfLongSearch);
-      expect({ id: known.id, pause }).toEqual({ id: known.id, pause: Pause.Nodes });
-      for (const solution of solutions) if (known.solution) expect(solution).toEqual(known.solution);
-    }
-  });
+  if (long.length > 0)
+    test('long searches do not contradict it', { timeout: 60_000 }, () => {
+      for (const known of long) {
+        const { pause, solutions } = solve(known, nodesOfLongSearch);
+        expect({ id: known.id, pause }).toEqual({ id: known.id, pause: Pause.Nodes });
+        for (const solution of solutions) if (known.solution) expect(solution).toEqual(known.solution);
+      }
+    });
 });

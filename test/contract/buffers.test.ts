@@ -11,13 +11,21 @@ const known = knownPuzzles.filter(({ count }) => count < 1000).map(({ puzzle }) 
 /** The views of a batch by the names that errors call them. */
 function viewsOf({ input, solutions, results }: Batch): Record<string, ArrayBufferView<ArrayBuffer>> {
   const { found, nodes, guesses, outcome } = results;
-  const views = { input, solutions, 'results.found': found, 'results.nodes': nodes, 'results.guesses': guesses, 'results.outcome': outcome };
+  const views = {
+    input,
+    solutions,
+    'results.found': found,
+    'results.nodes': nodes,
+    'results.guesses': guesses,
+    'results.outcome': outcome,
+  };
   return views as Record<string, ArrayBufferView<ArrayBuffer>>;
 }
 const names = Object.keys(viewsOf(batchOf([])));
 
 /** Half a second of work, or more where a puzzle is slow: there is time to take buffers away. */
-const makeLongBatch = (): Batch => batchOf(new Array<string>(100).fill(emptyGrid), { limits: { solutions: 0, timeMs: 40 } });
+const makeLongBatch = (): Batch =>
+  batchOf(new Array<string>(100).fill(emptyGrid), { limits: { solutions: 0, timeMs: 40 } });
 
 function transfer({ buffer }: ArrayBufferView<ArrayBuffer>): void {
   structuredClone(buffer, { transfer: [buffer] });
@@ -41,9 +49,16 @@ describe.each([1, 2])('buffers that are taken away on %i threads', (threads) => 
   const engine = openContractEngine(threads);
 
   /** @returns the message of the error, or undefined where the engine did not need the buffer any more. */
-  async function solveWithout(batch: Batch, take: (view: ArrayBufferView<ArrayBuffer>) => void, name: string): Promise<string | undefined> {
+  async function solveWithout(
+    batch: Batch,
+    take: (view: ArrayBufferView<ArrayBuffer>) => void,
+    name: string,
+  ): Promise<string | undefined> {
     const stop = new AbortController();
-    const solving = engine.solveBatchAsync(batch, stop.signal).then(() => undefined, (error: unknown) => error);
+    const solving = engine.solveBatchAsync(batch, stop.signal).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
     await new Promise((resolve) => setTimeout(resolve, 10));
     take(viewsOf(batch)[name]!);
     setTimeout(() => stop.abort(), 20);
@@ -63,7 +78,8 @@ describe.each([1, 2])('buffers that are taken away on %i threads', (threads) => 
   });
 
   test.each(names)('%s resized to nothing', async (name) => {
-    const shrink = ({ buffer }: ArrayBufferView<ArrayBuffer>): void => (buffer as ArrayBuffer & { resize(bytes: number): void }).resize(0);
+    const shrink = ({ buffer }: ArrayBufferView<ArrayBuffer>): void =>
+      (buffer as ArrayBuffer & { resize(bytes: number): void }).resize(0);
     const message = await solveWithout(makeResizable(makeLongBatch()), shrink, name);
     if (name !== 'input' || message !== undefined) expect(message).toMatch(taken);
   });

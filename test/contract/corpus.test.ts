@@ -18,7 +18,8 @@ describe.each([
     expect(puzzles).toHaveLength(size);
     const answers = solveAll(engine, puzzles);
     for (const [index, answer] of answers.entries()) {
-      if (answer.found !== 1 || answer.outcome !== Outcome.Complete) expect({ puzzle: puzzles[index], answer }).toBe('unique');
+      if (answer.found !== 1 || answer.outcome !== Outcome.Complete)
+        expect({ puzzle: puzzles[index], answer }).toBe('unique');
       assertSolution(puzzles[index], answer.solution);
     }
   });

@@ -29,5 +29,10 @@ test('are as recorded for puzzles by themselves', () => {
 });
 
 test('are as recorded for puzzles in a batch', () => {
-  expect(solveAll(engine, recorded.map(({ puzzle }) => puzzle)).map(countersOf)).toEqual(expected);
+  expect(
+    solveAll(
+      engine,
+      recorded.map(({ puzzle }) => puzzle),
+    ).map(countersOf),
+  ).toEqual(expected);
 });

@@ -29,13 +29,23 @@ const limits = [2, 1, 3, 20];
 
 /** What does not depend on the engine; lockstep engines open the same nodes of a tree that they search to its end on one thread. */
 function essenceOf({ found, outcome, nodes, guesses, solution }: Answer, isLockstep: boolean): unknown[] {
-  return [found, outcome, found === 1 && outcome === Outcome.Complete ? solution : null, ...(isLockstep && outcome === Outcome.Complete ? [nodes, guesses] : [])];
+  return [
+    found,
+    outcome,
+    found === 1 && outcome === Outcome.Complete ? solution : null,
+    ...(isLockstep && outcome === Outcome.Complete ? [nodes, guesses] : []),
+  ];
 }
 
 function countByBruteForce(puzzle: string, form: PuzzleForm, most: number): number | undefined {
-  const digitAt = (at: number): number | null => (puzzle[at] >= '1' && puzzle[at] <= '9' ? Number(puzzle[at]) - 1 : null);
+  const digitAt = (at: number): number | null =>
+    puzzle[at] >= '1' && puzzle[at] <= '9' ? Number(puzzle[at]) - 1 : null;
   const cells = Array.from({ length: 81 }, (_, cell) => cell);
-  const marksOf = (cell: number): number => Array.from({ length: 9 }, (_, digit) => digitAt(9 * cell + digit)).reduce<number>((mask, digit) => mask | (digit === null ? 0 : 1 << digit), 0);
+  const marksOf = (cell: number): number =>
+    Array.from({ length: 9 }, (_, digit) => digitAt(9 * cell + digit)).reduce<number>(
+      (mask, digit) => mask | (digit === null ? 0 : 1 << digit),
+      0,
+    );
   const stated = form === 'givens' ? { givens: cells.map(digitAt) } : { candidates: cells.map(marksOf) };
   return countByForce(buildBoard({ rows: 9, columns: 9, symbols: standardSymbols(9), ...stated }), most, budget);
 }
@@ -46,7 +56,11 @@ test(`${puzzles} random puzzles have the same answers`, { timeout: 1_800_000 }, 
   for (let block = 0; block * blockSize < puzzles; block++) {
     if (block % stepOf[engine.name] !== 0) continue;
     const form: PuzzleForm = block % 2 ? 'candidates' : 'givens';
-    const asked = randomClassicPuzzles(new Random(firstSeed + block), form, Math.min(blockSize, puzzles - block * blockSize));
+    const asked = randomClassicPuzzles(
+      new Random(firstSeed + block),
+      form,
+      Math.min(blockSize, puzzles - block * blockSize),
+    );
     const options = { form, limits: { solutions: limits[(block >> 1) % limits.length] } };
     const expected = solveAll(oracle, asked, options);
     const batch = batchOf(asked, options);
@@ -58,12 +72,18 @@ test(`${puzzles} random puzzles have the same answers`, { timeout: 1_800_000 }, 
       const wanted = expected[index];
       seen[wanted.found === 0 ? 'none' : wanted.found === 1 ? 'unique' : 'multiple']++;
       const [own, others] = [essenceOf(answer, isLockstep), essenceOf(wanted, isLockstep)];
-      if (String(own) !== String(others)) throw new Error(`block ${block}, puzzle ${index}: ${engine.name} says ${own.join()}, the oracle ${others.join()}\n${asked[index]}`);
+      if (String(own) !== String(others))
+        throw new Error(
+          `block ${block}, puzzle ${index}: ${engine.name} says ${own.join()}, the oracle ${others.join()}\n${asked[index]}`,
+        );
       if (engine.name !== 'wasm' || index % betweenForce !== 0) continue;
       const counted = countByBruteForce(asked[index], form, options.limits.solutions);
       if (counted === undefined) continue;
       byForce++;
-      if (counted !== answer.found) throw new Error(`block ${block}, puzzle ${index}: brute force counts ${counted}, ${engine.name} ${answer.found}\n${asked[index]}`);
+      if (counted !== answer.found)
+        throw new Error(
+          `block ${block}, puzzle ${index}: brute force counts ${counted}, ${engine.name} ${answer.found}\n${asked[index]}`,
+        );
     }
   }
   console.log(`${engine.name} ${engine.isa}: ${JSON.stringify({ ...seen, byForce })}`);

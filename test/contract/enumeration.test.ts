@@ -15,10 +15,11 @@ function enumerate(puzzle: string, capacity: number, limit = Infinity): string[]
   const form = puzzle.length === 81 ? 'givens' : 'candidates';
   const search = engine.openSearch(new TextEncoder().encode(puzzle), form);
   const found: string[] = [];
-  for (let written = capacity; written === capacity && found.length < limit; ) {
+  for (let written = capacity; written === capacity && found.length < limit;) {
     const buffer = new Uint8Array(81 * capacity);
     written = search.next(buffer);
-    for (let index = 0; index < written; index++) found.push(decoder.decode(buffer.subarray(81 * index, 81 * index + 81)));
+    for (let index = 0; index < written; index++)
+      found.push(decoder.decode(buffer.subarray(81 * index, 81 * index + 81)));
   }
   search.close();
   return found;
@@ -65,7 +66,8 @@ test.each([1, 2, 50])('an enumeration that pauses after %i nodes gives the same'
     while (!search.isExhausted) {
       const buffer = new Uint8Array(81 * 3);
       const written = search.next(buffer, nodes);
-      for (let index = 0; index < written; index++) found.push(decoder.decode(buffer.subarray(81 * index, 81 * index + 81)));
+      for (let index = 0; index < written; index++)
+        found.push(decoder.decode(buffer.subarray(81 * index, 81 * index + 81)));
     }
     search.close();
     expect(found).toEqual(solutions);

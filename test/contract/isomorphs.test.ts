@@ -10,12 +10,21 @@ const engine = openContractEngine();
 
 test('isomorphs of puzzles with one solution have its isomorph', () => {
   const random = new Random(17);
-  const puzzles = [...readDataset('top95.txt'), ...readDataset('hardest.txt').slice(0, 60), ...readDataset('17clue.txt.gz').slice(0, 400)];
+  const puzzles = [
+    ...readDataset('top95.txt'),
+    ...readDataset('hardest.txt').slice(0, 60),
+    ...readDataset('17clue.txt.gz').slice(0, 400),
+  ];
   const answers = solveAll(engine, puzzles);
   for (let round = 0; round < 3; round++) {
     const isomorphs = puzzles.map(() => randomIsomorph(random));
-    const mapped = solveAll(engine, puzzles.map((puzzle, index) => isomorphs[index](puzzle)));
-    expect(mapped.map(({ solution }) => solution)).toEqual(answers.map(({ solution }, index) => isomorphs[index](solution!)));
+    const mapped = solveAll(
+      engine,
+      puzzles.map((puzzle, index) => isomorphs[index](puzzle)),
+    );
+    expect(mapped.map(({ solution }) => solution)).toEqual(
+      answers.map(({ solution }, index) => isomorphs[index](solution!)),
+    );
     expect(mapped.every(({ found }) => found === 1)).toBe(true);
   }
 });
@@ -24,7 +33,11 @@ test('isomorphs have as many solutions', () => {
   const random = new Random(81);
   const known = knownPuzzles.filter(({ count }) => count < 1000);
   for (let round = 0; round < 5; round++) {
-    const mapped = solveAll(engine, known.map(({ puzzle }) => randomIsomorph(random)(puzzle)), { limits: { solutions: 0 } });
+    const mapped = solveAll(
+      engine,
+      known.map(({ puzzle }) => randomIsomorph(random)(puzzle)),
+      { limits: { solutions: 0 } },
+    );
     expect(mapped.map(({ found }) => found)).toEqual(known.map(({ count }) => count));
   }
 });

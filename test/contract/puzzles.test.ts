@@ -30,7 +30,11 @@ describe.each(knownPuzzles)('$puzzle with $count solutions', ({ puzzle, count, s
   test('is the same as candidates', () => {
     for (const order of ['search', 'lexicographic'] as const) {
       const givens = solveOne(engine, puzzle, { order, limits: { solutions: 7 } });
-      const candidates = solveOne(engine, candidatesOf(puzzle), { form: 'candidates', order, limits: { solutions: 7 } });
+      const candidates = solveOne(engine, candidatesOf(puzzle), {
+        form: 'candidates',
+        order,
+        limits: { solutions: 7 },
+      });
       expect([candidates.found, candidates.outcome]).toEqual([givens.found, givens.outcome]);
       if (count === 1 || order === 'lexicographic') expect(candidates.solution).toBe(givens.solution);
     }
@@ -51,7 +55,9 @@ test('blanks are whatever is no digit', () => {
 
 test('candidates that no givens can say are obeyed', () => {
   const { puzzle, solution } = knownPuzzles.find(({ count }) => count === 2)!;
-  const cell = [...puzzle].findIndex((given, index) => given === '.' && solveOne(engine, withCell(puzzle, index, solution![index])).found === 1);
+  const cell = [...puzzle].findIndex(
+    (given, index) => given === '.' && solveOne(engine, withCell(puzzle, index, solution![index])).found === 1,
+  );
   const candidates = candidatesOf(puzzle);
   const at = 9 * cell + Number(solution![cell]) - 1;
   const without = `${candidates.slice(0, at)}.${candidates.slice(at + 1)}`;

@@ -15,7 +15,11 @@ function scan(input: Uint8Array, range: Range, column: number, capacity: Capacit
   const offsets = new Uint32Array(capacity.offsets);
   const odd = new Uint32Array(3 * capacity.odd);
   const found = engine.scanLines(input, range.start, range.end, range.final, column, offsets, odd);
-  return { offsets: [...offsets.subarray(0, found.puzzles)], odd: [...odd.subarray(0, 3 * found.odd)], consumed: found.consumed };
+  return {
+    offsets: [...offsets.subarray(0, found.puzzles)],
+    odd: [...odd.subarray(0, 3 * found.odd)],
+    consumed: found.consumed,
+  };
 }
 
 function assertSameScan(input: Uint8Array, range: Range, column = 0, capacity = ample): void {
@@ -28,13 +32,17 @@ const cells = fc.string({ unit: fc.constantFrom(...'123456789.0_*-xX?'), minLeng
 const lineEnd = fc.constantFrom('\n', '\n', '\n', '\r\n', '\r\r\n');
 const trailer = fc.oneof(
   fc.constant(''),
-  fc.tuple(fc.constantFrom(' ', '\t', ',', ';', ':', '|', '#', '!', 'a', '\0', '.'), fc.string({ maxLength: 20 })).map((parts) => parts.join('')),
+  fc
+    .tuple(fc.constantFrom(' ', '\t', ',', ';', ':', '|', '#', '!', 'a', '\0', '.'), fc.string({ maxLength: 20 }))
+    .map((parts) => parts.join('')),
 );
 const oddLine = fc.oneof(
   fc.constant(''),
   fc.constant('# a comment'),
   fc.string({ unit: fc.constantFrom(...'123456789.0,# \r'), maxLength: 200 }),
-  fc.string({ unit: 'binary', maxLength: 120 }).map((text) => text.replaceAll('\n', '').replaceAll(/[^\0-\xff]/g, '\xff')),
+  fc
+    .string({ unit: 'binary', maxLength: 120 })
+    .map((text) => text.replaceAll('\n', '').replaceAll(/[^\0-\xff]/g, '\xff')),
   cells.map((puzzle) => puzzle.slice(0, 80)),
   cells.map((puzzle) => `${puzzle}5`),
   cells.map((puzzle) => `${puzzle.slice(0, 40)}q${puzzle.slice(41)}`),
@@ -42,9 +50,14 @@ const oddLine = fc.oneof(
 const fields = fc.constantFrom('', '', '', 'id,', '7,easy,', ',', ',,,');
 const plainLine = fc.tuple(fields, cells, trailer).map((parts) => parts.join(''));
 const text = fc
-  .array(fc.tuple(fc.oneof({ weight: 3, arbitrary: plainLine }, { weight: 1, arbitrary: oddLine }), lineEnd).map((parts) => parts.join('')), {
-    maxLength: 30,
-  })
+  .array(
+    fc
+      .tuple(fc.oneof({ weight: 3, arbitrary: plainLine }, { weight: 1, arbitrary: oddLine }), lineEnd)
+      .map((parts) => parts.join('')),
+    {
+      maxLength: 30,
+    },
+  )
   .chain((lines) => fc.oneof(fc.constant(''), plainLine, oddLine).map((last) => bytesOf(lines.join('') + last)));
 
 describe('scanLines agrees with a naive reader', () => {
@@ -72,9 +85,15 @@ describe('scanLines agrees with a naive reader', () => {
 
   test('when offsets or odd lines fill their buffers', () => {
     fc.assert(
-      fc.property(text, fc.boolean(), fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 6 }), (input, final, offsets, odd) => {
-        assertSameScan(input, wholeOf(input, final), 0, { offsets, odd });
-      }),
+      fc.property(
+        text,
+        fc.boolean(),
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: 1, max: 6 }),
+        (input, final, offsets, odd) => {
+          assertSameScan(input, wholeOf(input, final), 0, { offsets, odd });
+        },
+      ),
       { seed, numRuns: 800 },
     );
   });
@@ -84,7 +103,8 @@ describe('scanLines agrees with a naive reader', () => {
     for (let value = 0; value < 256; value++) {
       const character = String.fromCharCode(value);
       const lines = [`${character}${puzzle}`, `${puzzle}${character}`, `${puzzle}${character}x`];
-      for (const cell of [0, 1, 15, 16, 31, 40, 63, 64, 79, 80]) lines.push(puzzle.slice(0, cell) + character + puzzle.slice(cell + 1));
+      for (const cell of [0, 1, 15, 16, 31, 40, 63, 64, 79, 80])
+        lines.push(puzzle.slice(0, cell) + character + puzzle.slice(cell + 1));
       const input = bytesOf(`${lines.join('\n')}\n${puzzle}`);
       assertSameScan(input, wholeOf(input, true));
       assertSameScan(input, wholeOf(input, false), 1);

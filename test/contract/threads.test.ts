@@ -9,7 +9,11 @@ import { answersOf, batchOf, solveAll, type Answer } from '../helpers/solve-batc
 const emptyGrid = '.'.repeat(81);
 const known = knownPuzzles.filter(({ count }) => count < 1000).map(({ puzzle }) => puzzle);
 const random = new Random(2);
-const mixed = random.shuffle([...known, ...readDataset('17clue.txt.gz').slice(0, 3000), ...readDataset('hardest.txt').slice(0, 20)]);
+const mixed = random.shuffle([
+  ...known,
+  ...readDataset('17clue.txt.gz').slice(0, 3000),
+  ...readDataset('hardest.txt').slice(0, 20),
+]);
 
 /** What does not depend on threads. */
 function essence({ found, outcome, solution }: Answer): unknown {
@@ -43,7 +47,9 @@ describe.each([1, 2, 3])('solveBatchAsync on %i threads', (threads) => {
   });
 
   test('solves several batches at a time', async () => {
-    const batches = [mixed.slice(0, 500), mixed.slice(500, 1000), mixed.slice(1000, 1100)].map((puzzles) => batchOf(puzzles));
+    const batches = [mixed.slice(0, 500), mixed.slice(500, 1000), mixed.slice(1000, 1100)].map((puzzles) =>
+      batchOf(puzzles),
+    );
     await Promise.all(batches.map((batch) => engine.solveBatchAsync(batch)));
     const answers = batches.flatMap(answersOf);
     expect(answers.map(essence)).toEqual(solveAll(engine, mixed.slice(0, 1100)).map(essence));

@@ -13,7 +13,14 @@ function batchAt(offsets: readonly number[], solutionStride: number): Batch {
   const buffers = allocateBatch(offsets.length, { solutionStride });
   buffers.offsets.set(offsets);
   buffers.solutions.fill(0x23);
-  return { ...buffers, input, form: 'givens', count: offsets.length, order: 'search', limits: { solutions: 2, nodes: 0, timeMs: 0 } };
+  return {
+    ...buffers,
+    input,
+    form: 'givens',
+    count: offsets.length,
+    order: 'search',
+    limits: { solutions: 2, nodes: 0, timeMs: 0 },
+  };
 }
 
 describe.each([

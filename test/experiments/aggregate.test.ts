@@ -7,7 +7,14 @@ describe('the figures of an arm', () => {
     const summary = summarize([row(), searched(5), searched(3), cut(100)]);
     expect(summary).toMatchObject({ instances: 4, solved: 3, withoutSearch: 1 });
     // 1, 3, 5, 100: four values are too few for an interval at 95 %.
-    expect(summary.counters.nodes).toEqual({ median: 4, low: -Infinity, high: Infinity, mean: 27.25, max: 100, total: 109 });
+    expect(summary.counters.nodes).toEqual({
+      median: 4,
+      low: -Infinity,
+      high: Infinity,
+      mean: 27.25,
+      max: 100,
+      total: 109,
+    });
     expect(summary.counters.guesses.total).toBe(2 + 1 + 50);
     expect(summary.counters.depth.max).toBe(1);
   });
@@ -17,7 +24,10 @@ describe('the figures of an arm', () => {
   });
 
   test('what a limit ended without a guess is not solved without search', () => {
-    expect(summarize([row({ status: 'unknown' }), row({ status: 'none' })])).toMatchObject({ solved: 1, withoutSearch: 1 });
+    expect(summarize([row({ status: 'unknown' }), row({ status: 'none' })])).toMatchObject({
+      solved: 1,
+      withoutSearch: 1,
+    });
   });
 });
 
@@ -39,6 +49,12 @@ describe('two arms on the same instances', () => {
   });
 
   test('nothing in common has no ratio', () => {
-    expect(compare([cut(9)], [searched(1)])).toMatchObject({ fewer: 0, equal: 0, more: 1, bothSolved: 0, ratios: { nodes: NaN } });
+    expect(compare([cut(9)], [searched(1)])).toMatchObject({
+      fewer: 0,
+      equal: 0,
+      more: 1,
+      bothSolved: 0,
+      ratios: { nodes: NaN },
+    });
   });
 });

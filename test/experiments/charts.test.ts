@@ -5,22 +5,41 @@ import { cut, experiment, resultsFor, row, searched } from './synthetic.js';
 
 describe('the curve of what is solved', () => {
   test('steps where instances are solved, from one node to the end of the plot', () => {
-    expect(solvedCurve([searched(3), row(), searched(3), searched(7)], 100)).toEqual([[1, 0.25], [3, 0.75], [7, 1], [100, 1]]);
-    expect(solvedCurve([searched(3), cut(50)], 50)).toEqual([[1, 0], [3, 0.5], [50, 0.5]]);
-    expect(solvedCurve([cut(50)], 50)).toEqual([[1, 0], [50, 0]]);
+    expect(solvedCurve([searched(3), row(), searched(3), searched(7)], 100)).toEqual([
+      [1, 0.25],
+      [3, 0.75],
+      [7, 1],
+      [100, 1],
+    ]);
+    expect(solvedCurve([searched(3), cut(50)], 50)).toEqual([
+      [1, 0],
+      [3, 0.5],
+      [50, 0.5],
+    ]);
+    expect(solvedCurve([cut(50)], 50)).toEqual([
+      [1, 0],
+      [50, 0],
+    ]);
   });
 
   test('keeps the ends of many points', () => {
     const rows = Array.from({ length: 5000 }, (_, nth) => searched(2 * nth + 1));
     const points = solvedCurve(rows, 20_000);
     expect(points.length).toBeLessThan(160);
-    expect([points[0], points.at(-2), points.at(-1)]).toEqual([[1, 1 / 5000], [9999, 1], [20_000, 1]]);
+    expect([points[0], points.at(-2), points.at(-1)]).toEqual([
+      [1, 1 / 5000],
+      [9999, 1],
+      [20_000, 1],
+    ]);
     expect(points).toEqual([...points].sort((a, b) => a[0] - b[0]));
   });
 });
 
 describe('the plots', () => {
-  const sets = ['b', 'a'].map((set) => ({ ...resultsFor(experiment.arms, (arm) => (arm === 'placed' ? [cut(100), searched(9)] : [row(), searched(3)])), set }));
+  const sets = ['b', 'a'].map((set) => ({
+    ...resultsFor(experiment.arms, (arm) => (arm === 'placed' ? [cut(100), searched(9)] : [row(), searched(3)])),
+    set,
+  }));
 
   test('name every arm and every set, and are the same when drawn again', async () => {
     for (const draw of [() => chartSolved(sets), () => chartSpread('Nodes', 'nodes', sets, ({ nodes }) => nodes)]) {

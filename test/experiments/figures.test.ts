@@ -3,14 +3,14 @@ import { formatMedian, formatPart, formatRange, formatShare, joinWords } from '.
 
 describe('figures in words', () => {
   test('shares are all or none only when they are', () => {
-    expect([formatShare(0, 9), formatShare(9, 9), formatShare(1, 3), formatShare(49_150, 49_151), formatShare(1, 49_151), formatShare(0, 0)]).toEqual([
-      '0 %',
-      '100 %',
-      '33.3 %',
-      '99.9 %',
-      '0.1 %',
-      '–',
-    ]);
+    expect([
+      formatShare(0, 9),
+      formatShare(9, 9),
+      formatShare(1, 3),
+      formatShare(49_150, 49_151),
+      formatShare(1, 49_151),
+      formatShare(0, 0),
+    ]).toEqual(['0 %', '100 %', '33.3 %', '99.9 %', '0.1 %', '–']);
     expect(formatPart(1204, 49_151)).toBe('1,204 of 49,151 (2.4 %)');
   });
 
@@ -21,6 +21,11 @@ describe('figures in words', () => {
 
   test('ranges and lists', () => {
     expect([formatRange([3, 1, 2]), formatRange([2, 2])]).toEqual(['1 to 3', '2']);
-    expect([joinWords([]), joinWords(['a']), joinWords(['a', 'b']), joinWords(['a', 'b', 'c'])]).toEqual(['', 'a', 'a and b', 'a, b and c']);
+    expect([joinWords([]), joinWords(['a']), joinWords(['a', 'b']), joinWords(['a', 'b', 'c'])]).toEqual([
+      '',
+      'a',
+      'a and b',
+      'a, b and c',
+    ]);
   });
 });

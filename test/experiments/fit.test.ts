@@ -10,13 +10,24 @@ const asked = { ...experiment, arms: [cells, sets], leftOut: [] };
 const boardWith = (cages: readonly object[]): Instance => ({
   set: 'killers',
   id: 'one',
-  source: buildBoard({ rows: 4, columns: 4, symbols: [1, 2, 3, 4].map((value) => ({ name: `${value}`, value })), cages } as never),
+  source: buildBoard({
+    rows: 4,
+    columns: 4,
+    symbols: [1, 2, 3, 4].map((value) => ({ name: `${value}`, value })),
+    cages,
+  } as never),
 });
 
 describe('an experiment is fitted', () => {
   test('to the engine: the reference unless another is asked for, of those that have a choice', () => {
-    expect(fitExperiment(asked, instances, {}).arms.map(({ knobs }) => knobs.engine)).toEqual(['reference', 'reference']);
-    expect(fitExperiment(asked, instances, { engine: 'wasm' }).arms.map(({ knobs }) => knobs.engine)).toEqual(['wasm', 'reference']);
+    expect(fitExperiment(asked, instances, {}).arms.map(({ knobs }) => knobs.engine)).toEqual([
+      'reference',
+      'reference',
+    ]);
+    expect(fitExperiment(asked, instances, { engine: 'wasm' }).arms.map(({ knobs }) => knobs.engine)).toEqual([
+      'wasm',
+      'reference',
+    ]);
   });
 
   test('to the node limit', () => {
@@ -32,7 +43,9 @@ describe('an experiment is fitted', () => {
     expect(fitted.conclude([])).toEqual([]);
     expect(fitExperiment(asked, instances, {}).conclude([])).toEqual(['There are 0 sets.']);
     expect(fitExperiment(asked, [boardWith([{ cells: [0, 1], sum: null }])], {}).arms.length).toBe(2);
-    expect(() => fitExperiment({ ...asked, arms: [sets] }, [killer], {})).toThrow('no arm can be run: sets: there are boards with sums');
+    expect(() => fitExperiment({ ...asked, arms: [sets] }, [killer], {})).toThrow(
+      'no arm can be run: sets: there are boards with sums',
+    );
   });
 
   test('not to nothing', () => {

@@ -68,8 +68,14 @@ describe('the folder of an experiment', () => {
     ['the version of Pidoku', { ...plan, version: '1.0.1' }],
     ['the node limit', { ...plan, experiment: { ...experiment, nodeLimit: 99 } }],
     ['the arms', { ...plan, experiment: { ...experiment, arms: experiment.arms.slice(1) } }],
-    ['the puzzles', { ...plan, instances: [{ ...instances[0], source: `${easy.slice(0, 80)}.` }, ...instances.slice(1)] }],
-    ['the node limit and the puzzles', { ...plan, experiment: { ...experiment, nodeLimit: 0 }, instances: instances.slice(1) }],
+    [
+      'the puzzles',
+      { ...plan, instances: [{ ...instances[0], source: `${easy.slice(0, 80)}.` }, ...instances.slice(1)] },
+    ],
+    [
+      'the node limit and the puzzles',
+      { ...plan, experiment: { ...experiment, nodeLimit: 0 }, instances: instances.slice(1) },
+    ],
   ])('refuses an experiment that differs in %s', (what, other) => {
     expect(() => reopen(other)).toThrow(`holds another experiment: it differs in ${what};`);
     expect(reopen()).toEqual(rows);

@@ -13,9 +13,18 @@ const folders = [new TemporaryFolder(), new TemporaryFolder()];
 afterAll(() => folders.forEach((folder) => folder.remove()));
 
 const plan: Plan = { experiment, instances, version: '1.0.0' };
-const machine: Machine = { date: '2026-01-31', cpu: 'abacus', cores: 2, os: 'none', node: 'v20', pidoku: '1.0.0', commit: 'abcdef' };
+const machine: Machine = {
+  date: '2026-01-31',
+  cpu: 'abacus',
+  cores: 2,
+  os: 'none',
+  node: 'v20',
+  pidoku: '1.0.0',
+  commit: 'abcdef',
+};
 const rows = [searched(3), cut(100), searched(9), row(), searched(9), searched(5)];
-const write = (folder: TemporaryFolder, of: readonly Row[], on: Machine) => writeExperiment(folder.path, plan, of, on, 'pidoku experiment made-up.txt');
+const write = (folder: TemporaryFolder, of: readonly Row[], on: Machine) =>
+  writeExperiment(folder.path, plan, of, on, 'pidoku experiment made-up.txt');
 const read = (folder: TemporaryFolder, name: string): string => readFileSync(`${folder.path}/${name}`, 'utf8');
 
 const written = await write(folders[0], rows, machine);
@@ -24,14 +33,21 @@ await write(folders[1], slower, { ...machine, date: '2026-02-01', commit: null }
 
 describe('the report', () => {
   const report = read(folders[0], 'report.md');
-  const tableRows = report.split('\n').map((line) => line.split('|').map((cell) => cell.trim()).slice(1, -1));
+  const tableRows = report.split('\n').map((line) =>
+    line
+      .split('|')
+      .map((cell) => cell.trim())
+      .slice(1, -1),
+  );
   const rowsOf = (arm: string): string[][] => tableRows.filter((cells) => cells[1] === arm);
 
   test('says what was asked, what the figures say, what was run and what was not', () => {
     expect(report).toContain('# Experiment: own\n\nWhich of two?\n\n## What the figures say\n\nThere are 2 sets.\n');
     expect(report).toContain('`pidoku experiment made-up.txt`, Pidoku 1.0.0, at most 100 nodes a search.');
     expect(report).toContain('2 of `one`, 1 of `two`');
-    expect(report).toContain('Of all arms: viewpoint cells, branching smallest-domain, valueOrder ascending, engine reference.');
+    expect(report).toContain(
+      'Of all arms: viewpoint cells, branching smallest-domain, valueOrder ascending, engine reference.',
+    );
     expect(rowsOf('placed')[0]).toEqual(['1', 'placed', 'propagation placed']);
     expect(rowsOf('hidden')[0]).toEqual(['2', 'hidden', 'propagation placed+hidden']);
     expect(report).toContain('- not run: third (it is none)');
@@ -59,7 +75,8 @@ describe('the report', () => {
     expect(timesToo).not.toBe(times);
     expect(times).toContain('2026-01-31, abacus, 2 cores, none, Node v20, Pidoku 1.0.0, commit abcdef.');
     expect(timesToo).not.toContain('commit');
-    for (const name of ['counters.json', 'solved.svg', 'nodes.svg']) expect(read(folders[1], name)).toBe(read(folders[0], name));
+    for (const name of ['counters.json', 'solved.svg', 'nodes.svg'])
+      expect(read(folders[1], name)).toBe(read(folders[0], name));
   });
 
   test('names the plots that are there', () => {
@@ -82,13 +99,19 @@ describe('the counters', () => {
   const counters = JSON.parse(read(folders[0], 'counters.json')) as CountersRecord;
 
   test('are totals of every arm, and of a few easy instances', () => {
-    expect(counters.sets.map(({ arms }) => arms.map(({ totals }) => totals.nodes))).toEqual([[12, 6], [100, 9]]);
+    expect(counters.sets.map(({ arms }) => arms.map(({ totals }) => totals.nodes))).toEqual([
+      [12, 6],
+      [100, 9],
+    ]);
     expect(counters.sample.puzzles).toEqual([
       { set: 'one', id: 'line 1', text: easy },
       { set: 'two', id: 'line 1', text: harder },
       { set: 'one', id: 'line 2', text: harder },
     ]);
-    expect(counters.sample.totals.map(({ nodes, depth }) => [nodes, depth])).toEqual([[112, 2], [15, 2]]);
+    expect(counters.sample.totals.map(({ nodes, depth }) => [nodes, depth])).toEqual([
+      [112, 2],
+      [15, 2],
+    ]);
   });
 
   test('tell whether any counter of any instance moved', async () => {

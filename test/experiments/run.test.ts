@@ -31,7 +31,14 @@ describe('a run', () => {
     );
     const rows = await run('whole');
     expect(rows).toEqual(expected);
-    expect(rows).toMatchObject([{ nodes: 1 }, { status: 'unknown', nodes: 100 }, { nodes: 100 }, { guesses: 0 }, { status: 'unique' }, { status: 'unique' }]);
+    expect(rows).toMatchObject([
+      { nodes: 1 },
+      { status: 'unknown', nodes: 100 },
+      { nodes: 100 },
+      { guesses: 0 },
+      { status: 'unique' },
+      { status: 'unique' },
+    ]);
   });
 
   test('that is interrupted keeps its rows, and the next one does the rest', async () => {
@@ -74,7 +81,13 @@ test('rows by set, the same instances for every arm', async () => {
   const folder = new ExperimentFolder(join(folders.path, 'whole'), plan);
   const sets = groupBySet(experiment.arms, instances, folder.rows);
   folder.close();
-  expect(sets.map(({ set, ids }) => [set, ids])).toEqual([['one', ['line 1', 'line 2']], ['two', ['line 1']]]);
-  expect(sets[0].arms.map(({ rows }) => rows)).toEqual([[folder.rows[0], folder.rows[2]], [folder.rows[3], folder.rows[5]]]);
+  expect(sets.map(({ set, ids }) => [set, ids])).toEqual([
+    ['one', ['line 1', 'line 2']],
+    ['two', ['line 1']],
+  ]);
+  expect(sets[0].arms.map(({ rows }) => rows)).toEqual([
+    [folder.rows[0], folder.rows[2]],
+    [folder.rows[3], folder.rows[5]],
+  ]);
   expect(sets[1].arms.map(({ rows }) => rows)).toEqual([[folder.rows[1]], [folder.rows[4]]]);
 });

@@ -4,17 +4,32 @@ import type { SetResults } from '../../src/experiments/results.js';
 
 /** A solved search unless it says otherwise. */
 export function row(figures: Partial<Row> = {}): Row {
-  return { status: 'unique', nodes: 1, guesses: 0, backtracks: 0, failures: 0, propagations: 10, depth: 0, timeMs: 1, ...figures };
+  return {
+    status: 'unique',
+    nodes: 1,
+    guesses: 0,
+    backtracks: 0,
+    failures: 0,
+    propagations: 10,
+    depth: 0,
+    timeMs: 1,
+    ...figures,
+  };
 }
 
 /** So many nodes, all but the first behind a guess. */
-export const searched = (nodes: number): Row => row({ nodes, guesses: (nodes - 1) / 2, failures: (nodes - 1) / 2, depth: nodes > 1 ? 1 : 0 });
+export const searched = (nodes: number): Row =>
+  row({ nodes, guesses: (nodes - 1) / 2, failures: (nodes - 1) / 2, depth: nodes > 1 ? 1 : 0 });
 
 /** Ended by the limit. */
 export const cut = (nodes: number): Row => row({ status: 'unknown', nodes, guesses: nodes / 2, failures: nodes / 2 });
 
 /** Results of an experiment on one set; `rowsOf` gives the rows of an arm by its name. */
-export function resultsFor(arms: readonly Arm[], rowsOf: (arm: string) => readonly Row[], ids?: readonly string[]): SetResults {
+export function resultsFor(
+  arms: readonly Arm[],
+  rowsOf: (arm: string) => readonly Row[],
+  ids?: readonly string[],
+): SetResults {
   const all = arms.map((arm) => ({ arm, rows: rowsOf(arm.name) }));
   return { set: 'made up', ids: ids ?? all[0].rows.map((_, nth) => `line ${nth + 1}`), arms: all };
 }
@@ -31,7 +46,13 @@ export const instances: readonly Instance[] = [
 
 const armOf = (name: string, propagation: readonly 'hidden'[]): Arm => ({
   name,
-  knobs: { viewpoint: 'cells', propagation, branching: 'smallest-domain', valueOrder: 'ascending', engine: 'reference' },
+  knobs: {
+    viewpoint: 'cells',
+    propagation,
+    branching: 'smallest-domain',
+    valueOrder: 'ascending',
+    engine: 'reference',
+  },
 });
 
 export const experiment: Experiment = {

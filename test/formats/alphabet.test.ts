@@ -3,9 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { alphabetNamed, findAlphabet } from '../../src/formats/alphabet.js';
 import { UsageError } from '../../src/model/errors.js';
 
-const namesOf = (name: string, size: number): string => alphabetNamed(name, size).symbols.map((symbol) => symbol.name).join('');
+const namesOf = (name: string, size: number): string =>
+  alphabetNamed(name, size)
+    .symbols.map((symbol) => symbol.name)
+    .join('');
 const found = (characters: string, size: number): string | undefined =>
-  findAlphabet(new Set(characters), size)?.symbols.map((symbol) => symbol.name).join('');
+  findAlphabet(new Set(characters), size)
+    ?.symbols.map((symbol) => symbol.name)
+    .join('');
 
 describe('an alphabet by its name', () => {
   test.each([
@@ -22,7 +27,14 @@ describe('an alphabet by its name', () => {
     ['SUDOKA', 6, 'SUDOKA'],
   ])('%s of %i', (name, size, names) => expect(namesOf(name, size)).toBe(names));
 
-  test.each([['A-P', 25], ['AABCDE', 6], ['', 4], ['hexo', 16], ['toString', 16], ['P-A', 16]])('%j names no %i symbols', (name, size) => {
+  test.each([
+    ['A-P', 25],
+    ['AABCDE', 6],
+    ['', 4],
+    ['hexo', 16],
+    ['toString', 16],
+    ['P-A', 16],
+  ])('%j names no %i symbols', (name, size) => {
     expect(() => alphabetNamed(name, size)).toThrow(UsageError);
   });
 });

@@ -8,12 +8,14 @@ import { BoardError } from '../../src/model/board-error.js';
 const readers = { json: readBoardJson, text: readBoardText };
 
 const table = readFileSync(new URL('bad-boards.txt', import.meta.url), 'utf8');
-const entries = [...table.matchAll(/^=== (json|text): (.+)\n([^]*?)\n--> (.+)$/gm)].map(([, form, about, input, message]) => ({
-  form: form as keyof typeof readers,
-  about,
-  input,
-  message,
-}));
+const entries = [...table.matchAll(/^=== (json|text): (.+)\n([^]*?)\n--> (.+)$/gm)].map(
+  ([, form, about, input, message]) => ({
+    form: form as keyof typeof readers,
+    about,
+    input,
+    message,
+  }),
+);
 
 test('the table is read whole', () => {
   expect(entries.length).toBeGreaterThanOrEqual(40);

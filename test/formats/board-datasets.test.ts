@@ -27,7 +27,10 @@ test('every file is recorded', () => {
 
 describe.each(datasets)('$name', ({ file, puzzles, found, bytes, sha256 }) => {
   const text = readText(`bench/datasets/boards/${file}`);
-  const records = text.trimEnd().split('\n').map((line) => ({ line, ...readBoardRecord(line) }));
+  const records = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => ({ line, ...readBoardRecord(line) }));
 
   test('is the recorded text', () => {
     expect(Buffer.byteLength(text)).toBe(bytes);
@@ -67,5 +70,9 @@ test('examples/pi-day-2009.json is the board of the source document', () => {
   expect(board.counts).toEqual([3, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
   expect(board.givens.filter((given) => given >= 0)).toHaveLength(56);
   expect(board.givens.filter((given) => given === 0)).toHaveLength(12);
-  expect(board.houses.map(({ kind }) => kind)).toEqual([...Array(12).fill('row'), ...Array(12).fill('column'), ...Array(12).fill('region')]);
+  expect(board.houses.map(({ kind }) => kind)).toEqual([
+    ...Array(12).fill('row'),
+    ...Array(12).fill('column'),
+    ...Array(12).fill('region'),
+  ]);
 });

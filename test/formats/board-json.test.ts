@@ -19,7 +19,8 @@ const classicBoard = buildBoard({
 });
 
 /** Givens by name, a dot for none. */
-const givensOf = ({ givens, symbols }: Board): string => givens.map((given) => (given < 0 ? '.' : symbols[given].name)).join('');
+const givensOf = ({ givens, symbols }: Board): string =>
+  givens.map((given) => (given < 0 ? '.' : symbols[given].name)).join('');
 const namesOf = ({ symbols }: Board): string => symbols.map(({ name }) => name).join(' ');
 
 describe('shapes of a grid', () => {
@@ -39,8 +40,26 @@ describe('shapes of a grid', () => {
     ['{"puzzle": {…}}', { puzzle: { size: 9, givens: rows } }],
     ['{"givens": string}', { v: 1, givens: classic, regions: null, candidates: null, constraints: [] }],
     ['{"regions": layout}', { givens: classic, regions: 'boxes' }],
-    ['positions', { positions: [...'123456789'].map((digit) => [Number(digit), [...classic].flatMap((cell, at) => (cell === digit ? [at + 1] : []))]) }],
-    ['positions by digit', { positions: Object.fromEntries([...'123456789'].map((digit) => [digit, [...classic].flatMap((cell, at) => (cell === digit ? [at + 1] : []))])) }],
+    [
+      'positions',
+      {
+        positions: [...'123456789'].map((digit) => [
+          Number(digit),
+          [...classic].flatMap((cell, at) => (cell === digit ? [at + 1] : [])),
+        ]),
+      },
+    ],
+    [
+      'positions by digit',
+      {
+        positions: Object.fromEntries(
+          [...'123456789'].map((digit) => [
+            digit,
+            [...classic].flatMap((cell, at) => (cell === digit ? [at + 1] : [])),
+          ]),
+        ),
+      },
+    ],
   ])('%s', (_, value) => {
     expect(readBoardJson(JSON.stringify(value))).toEqual(classicBoard);
     expect(readBoardJson(`\uFEFF ${JSON.stringify(value, null, 2)}\r\n`)).toEqual(classicBoard);
@@ -48,18 +67,35 @@ describe('shapes of a grid', () => {
   });
 
   test('the positions of the source document', () => {
-    const positions = [[1, [8, 31, 43, 55]], [2, [2, 51, 63, 67]], [3, [10, 39, 49, 59, 74]], [4, [19, 47, 69, 79]], [5, [23, 29, 42, 53, 64]], [6, [3, 18, 80]], [7, [13, 27, 33]], [8, [7, 15, 75]], [9, [35, 40, 72]]];
-    expect(givensOf(readBoardJson({ positions }))).toBe('.26...81.3..7.8..64...5...7.5.1.7.9...39.51...4.3.2.5.1...3...25..2.4..9.38...46.');
+    const positions = [
+      [1, [8, 31, 43, 55]],
+      [2, [2, 51, 63, 67]],
+      [3, [10, 39, 49, 59, 74]],
+      [4, [19, 47, 69, 79]],
+      [5, [23, 29, 42, 53, 64]],
+      [6, [3, 18, 80]],
+      [7, [13, 27, 33]],
+      [8, [7, 15, 75]],
+      [9, [35, 40, 72]],
+    ];
+    expect(givensOf(readBoardJson({ positions }))).toBe(
+      '.26...81.3..7.8..64...5...7.5.1.7.9...39.51...4.3.2.5.1...3...25..2.4..9.38...46.',
+    );
   });
 
   test('729 characters are candidates', () => {
-    const places = classic.split('').map((cell) => (cell === '.' ? '123456789' : '.'.repeat(Number(cell) - 1) + cell + '.'.repeat(9 - Number(cell)))).join('');
+    const places = classic
+      .split('')
+      .map((cell) => (cell === '.' ? '123456789' : '.'.repeat(Number(cell) - 1) + cell + '.'.repeat(9 - Number(cell))))
+      .join('');
     for (const value of [places, { puzzle: places }, { givens: places, size: 9 }, { size: 9, candidates: places }]) {
       const board = readBoardJson(JSON.stringify(value));
       expect(board.givens).toEqual(Array(81).fill(-1));
       expect(board.candidates).toEqual(classicBoard.givens.map((given) => (given < 0 ? 511 : 1 << given)));
     }
-    expect(() => readBoardJson(JSON.stringify(`.${places.slice(1, -1)}1`))).toThrow(/^E_SYMBOL line 1 column 730: r9c9: expected "9" or a blank in its place, found "1"$/);
+    expect(() => readBoardJson(JSON.stringify(`.${places.slice(1, -1)}1`))).toThrow(
+      /^E_SYMBOL line 1 column 730: r9c9: expected "9" or a blank in its place, found "1"$/,
+    );
   });
 });
 
@@ -68,7 +104,12 @@ describe('symbols that are not stated', () => {
 
   test.each<[string, number, unknown, string]>([
     ['numbers', 16, `16 ${'. '.repeat(255)}`, numbered(16).join(' ')],
-    ['numbers in rows', 12, Array.from({ length: 12 }, () => [12, ...Array<number>(11).fill(0)]), numbered(12).join(' ')],
+    [
+      'numbers in rows',
+      12,
+      Array.from({ length: 12 }, () => [12, ...Array<number>(11).fill(0)]),
+      numbered(12).join(' '),
+    ],
     ['letters beyond nine', 16, `1G${'0'.repeat(254)}`, '1 2 3 4 5 6 7 8 9 A B C D E F G'],
     ['zero as a symbol', 16, `10F${'.'.repeat(253)}`, '0 1 2 3 4 5 6 7 8 9 A B C D E F'],
     ['letters only', 16, `AP${'.'.repeat(254)}`, 'A B C D E F G H I J K L M N O P'],
@@ -82,7 +123,10 @@ describe('symbols that are not stated', () => {
     ['hex1', Array(12).fill(1)],
     ['A-L', Array(12).fill(1)],
     ['ABCDEFGHIJKL', Array(12).fill(1)],
-    [[{ s: 'π', n: 2 }, { s: 'e', n: 0 }, 1, 2, 3, 4, 5, '6', '7', '8', '9', '10'], [2, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]],
+    [
+      [{ s: 'π', n: 2 }, { s: 'e', n: 0 }, 1, 2, 3, 4, 5, '6', '7', '8', '9', '10'],
+      [2, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+    ],
   ])('an alphabet %j', (alphabet, counts) => {
     expect(readBoardJson({ size: 12, alphabet }).counts).toEqual(counts);
   });
@@ -92,12 +136,19 @@ test('cells by number and by name, cages, extra houses, rules', () => {
   const board = readBoardJson({
     size: 4,
     cages: [{ cells: ['r1c1', 'R2C1', 15], sum: 6, repeats: true }, { cells: [3] }],
-    extra: [{ cells: [0, 5, 10], multiset: { 1: 2, 4: 1 } }, { cells: [0, 5], atMost: '112' }, { cells: ['r4c4'], name: 'corner' }],
+    extra: [
+      { cells: [0, 5, 10], multiset: { 1: 2, 4: 1 } },
+      { cells: [0, 5], atMost: '112' },
+      { cells: ['r4c4'], name: 'corner' },
+    ],
     rules: ['non-consecutive', 'diagonals'],
     meta: { title: 'T', year: 2009, checked: true, nothing: null },
     id: 12,
   });
-  expect(board.cages.map(({ cells, sum, repeats }) => [cells, sum, repeats])).toEqual([[[0, 4, 15], 6, true], [[3], null, false]]);
+  expect(board.cages.map(({ cells, sum, repeats }) => [cells, sum, repeats])).toEqual([
+    [[0, 4, 15], 6, true],
+    [[3], null, false],
+  ]);
   expect(board.houses.slice(-3).map(({ name, cells, counts }) => [name, cells, counts])).toEqual([
     ['extra house 1', [0, 5, 10], [2, 0, 0, 1]],
     ['extra house 2', [0, 5], [2, 1, 0, 0]],
@@ -109,7 +160,16 @@ test('cells by number and by name, cages, extra houses, rules', () => {
 
 test('candidates as lists, as text, as rows', () => {
   const masks = [0b01, 0b11, 0b10, 0];
-  for (const candidates of [[[1], null, ['2'], []], ['1', '12', 2, ''], ['1', '1 2', '2', []], [[['1'], '12'], [[2], []]], '1.12.2..']) {
+  for (const candidates of [
+    [[1], null, ['2'], []],
+    ['1', '12', 2, ''],
+    ['1', '1 2', '2', []],
+    [
+      [['1'], '12'],
+      [[2], []],
+    ],
+    '1.12.2..',
+  ]) {
     expect(readBoardJson({ size: 2, candidates }).candidates).toEqual(masks);
   }
 });
@@ -123,9 +183,27 @@ test('a solution is read along and checked for its cells only', () => {
 describe('what is written', () => {
   test.each([
     ['a classic board', classicBoard, `{"v":1,"size":9,"givens":"${classic}"}`],
-    ['numbers', buildBoard({ rows: 1, columns: 2, symbols: [{ name: '10' }, { name: '7' }], lines: 'rows', givens: ['10', null] }), '{"v":1,"rows":1,"columns":2,"alphabet":["10","7"],"lines":"rows","givens":"10 ."}'],
-    ['no regions', buildBoard({ rows: 4, columns: 4, symbols: standardSymbols(4), regions: 'none' }), '{"v":1,"size":4,"givens":"................","regions":"none"}'],
-    ['other boxes', buildBoard({ rows: 6, columns: 6, symbols: standardSymbols(6), box: [3, 2] }), `{"v":1,"size":6,"givens":"${'.'.repeat(36)}","box":[3,2]}`],
+    [
+      'numbers',
+      buildBoard({
+        rows: 1,
+        columns: 2,
+        symbols: [{ name: '10' }, { name: '7' }],
+        lines: 'rows',
+        givens: ['10', null],
+      }),
+      '{"v":1,"rows":1,"columns":2,"alphabet":["10","7"],"lines":"rows","givens":"10 ."}',
+    ],
+    [
+      'no regions',
+      buildBoard({ rows: 4, columns: 4, symbols: standardSymbols(4), regions: 'none' }),
+      '{"v":1,"size":4,"givens":"................","regions":"none"}',
+    ],
+    [
+      'other boxes',
+      buildBoard({ rows: 6, columns: 6, symbols: standardSymbols(6), box: [3, 2] }),
+      `{"v":1,"size":6,"givens":"${'.'.repeat(36)}","box":[3,2]}`,
+    ],
   ])('%s', (_, board, text) => {
     expect(writeBoardJson(board)).toBe(text);
     expect(readBoardJson(text)).toEqual(board);
@@ -161,8 +239,32 @@ describe('text that comes from anywhere', () => {
   });
 
   test('any JSON under the known fields is a board or a typed error', () => {
-    const fields = ['v', 'id', 'size', 'rows', 'columns', 'box', 'lines', 'partial', 'alphabet', 'givens', 'puzzle', 'positions', 'candidates', 'regions', 'cages', 'extra', 'rules', 'constraints', 'solution', 'meta'];
-    const value = fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>(4, '....', ['r1c1'], [{ cells: [0], sum: 3 }], '1234'.repeat(4), [1, 2]));
+    const fields = [
+      'v',
+      'id',
+      'size',
+      'rows',
+      'columns',
+      'box',
+      'lines',
+      'partial',
+      'alphabet',
+      'givens',
+      'puzzle',
+      'positions',
+      'candidates',
+      'regions',
+      'cages',
+      'extra',
+      'rules',
+      'constraints',
+      'solution',
+      'meta',
+    ];
+    const value = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom<unknown>(4, '....', ['r1c1'], [{ cells: [0], sum: 3 }], '1234'.repeat(4), [1, 2]),
+    );
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...fields), value, { maxKeys: 5 }), fc.boolean(), (puzzle, isSized) => {
         const text = JSON.stringify(isSized ? { ...puzzle, size: 4 } : puzzle);

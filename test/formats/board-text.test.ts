@@ -15,7 +15,12 @@ import { boardDescriptions } from './board-descriptions.js';
 const piDay = readBoardJson(readFileSync(new URL('../../examples/pi-day-2009.json', import.meta.url), 'utf8'));
 
 /** What the text form says of a board. */
-const sayable = (board: Board): object => ({ ...board, id: null, meta: {}, houses: board.houses.map((house) => ({ ...house, name: '' })) });
+const sayable = (board: Board): object => ({
+  ...board,
+  id: null,
+  meta: {},
+  houses: board.houses.map((house) => ({ ...house, name: '' })),
+});
 
 test('Pi Day 2009', () => {
   const text = writeBoardText(piDay);
@@ -27,9 +32,15 @@ test('Pi Day 2009', () => {
 test.each([
   ['P', (text: string) => text.replace(/π(?!\*)/g, 'P')],
   ['p', (text: string) => text.replace(/π(?!\*)/g, 'p')],
-  ['-1, separated', (text: string) => text.replace(/^[^%A-Z\n].*$/gm, (row) => [...row].join(' ').replaceAll('π', '-1'))],
+  [
+    '-1, separated',
+    (text: string) => text.replace(/^[^%A-Z\n].*$/gm, (row) => [...row].join(' ').replaceAll('π', '-1')),
+  ],
   ['zeros and underscores', (text: string) => text.replace(/\.(?=.*\n)/g, '_').replaceAll('.', '0')],
-  ['CRLF, comments, empty lines, a BOM', (text: string) => `\uFEFF# Pi Day\r\n\r\n${text.replaceAll('\n', '\r\n\r\n')}# the end`],
+  [
+    'CRLF, comments, empty lines, a BOM',
+    (text: string) => `\uFEFF# Pi Day\r\n\r\n${text.replaceAll('\n', '\r\n\r\n')}# the end`,
+  ],
   ['a header for the cells', (text: string) => text.replace('\n', '\n%givens\n')],
   ['regions first', (text: string) => text.replace(/^(.*\n)([^]*?)\n(%regions\n[^]*)$/, '$1$3%givens\n$2')],
   ['groups of three', (text: string) => text.replace(/^[^%\n].*$/gm, (row) => row.replace(/...(?!$)/g, '$& '))],
@@ -42,23 +53,41 @@ test.each([
 describe('boards of other shapes', () => {
   test('without an alphabet: digits, the usual boxes', () => {
     expect(readBoardText('12..\n....\n....\n...4\n')).toEqual(
-      buildBoard({ rows: 4, columns: 4, symbols: standardSymbols(4), givens: ['1', '2', ...Array<null>(13).fill(null), '4'] }),
+      buildBoard({
+        rows: 4,
+        columns: 4,
+        symbols: standardSymbols(4),
+        givens: ['1', '2', ...Array<null>(13).fill(null), '4'],
+      }),
     );
   });
 
   test('other boxes', () => {
-    expect(readBoardText(`%box 3x2\n${'......\n'.repeat(6)}`).houses.at(-1)).toMatchObject({ name: 'box 6', cells: [22, 23, 28, 29, 34, 35] });
+    expect(readBoardText(`%box 3x2\n${'......\n'.repeat(6)}`).houses.at(-1)).toMatchObject({
+      name: 'box 6',
+      cells: [22, 23, 28, 29, 34, 35],
+    });
   });
 
   test('names of several characters', () => {
-    const board = readBoardText('%alphabet one two=2 three*2\none . 2 three\n. . . .\n. . . .\n. . . .\n%regions none\n');
+    const board = readBoardText(
+      '%alphabet one two=2 three*2\none . 2 three\n. . . .\n. . . .\n. . . .\n%regions none\n',
+    );
     expect(board.givens.slice(0, 4)).toEqual([0, -1, 1, 2]);
     expect(board.counts).toEqual([1, 1, 2]);
     expect(board.regions).toBeNull();
   });
 
   test('cells without a region', () => {
-    expect(readBoardText('....\n....\n....\n....\n%regions\nAA..\nAA..\n....\n....\n').regions).toEqual([0, 0, -1, -1, 0, 0, ...Array<number>(10).fill(-1)]);
+    expect(readBoardText('....\n....\n....\n....\n%regions\nAA..\nAA..\n....\n....\n').regions).toEqual([
+      0,
+      0,
+      -1,
+      -1,
+      0,
+      0,
+      ...Array<number>(10).fill(-1),
+    ]);
   });
 });
 
@@ -66,7 +95,15 @@ test('what is written reads as the same board, or is refused by name', () => {
   let written = 0;
   fc.assert(
     fc.property(boardDescriptions, (description) => {
-      const isPlain = { ...description, extra: [], cages: [], rules: [], candidates: undefined, lines: undefined, partial: undefined };
+      const isPlain = {
+        ...description,
+        extra: [],
+        cages: [],
+        rules: [],
+        candidates: undefined,
+        lines: undefined,
+        partial: undefined,
+      };
       for (const part of [isPlain, description]) {
         const board = buildBoard(part);
         const text = tryToWrite(board);
@@ -97,7 +134,9 @@ test.each([
   [{ candidates: Array<null>(16).fill(null) }, 'candidates'],
 ])('%j cannot be said', (more, part) => {
   const board = buildBoard({ rows: 4, columns: 4, symbols: standardSymbols(4), ...more });
-  expect(() => writeBoardText(board)).toThrow(`the text format cannot say the ${part} of this board; json says all of it`);
+  expect(() => writeBoardText(board)).toThrow(
+    `the text format cannot say the ${part} of this board; json says all of it`,
+  );
 });
 
 test.each([

@@ -4,10 +4,15 @@ import { detectBoardFormat } from '../../src/formats/detect-board.js';
 
 const classic = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const layout = '000000012345505012345555112345511112344466212334666222334466667388887777888887777';
-const rowsOf = (text: string, width: number, join = ''): string => text.match(new RegExp(`.{${width}}`, 'g'))!.map((row) => Array.from(row).join(join)).join('\n');
+const rowsOf = (text: string, width: number, join = ''): string =>
+  text
+    .match(new RegExp(`.{${width}}`, 'g'))!
+    .map((row) => Array.from(row).join(join))
+    .join('\n');
 const cells = (side: number, filler = '.'): string => `1${filler.repeat(side * side - 2)}2`;
 const hex = `1G${'.'.repeat(254)}`;
-const numbers = (side: number): string => Array.from({ length: side * side }, (_, cell) => (cell % 3 === 0 ? (cell % side) + 1 : '.')).join(' ');
+const numbers = (side: number): string =>
+  Array.from({ length: side * side }, (_, cell) => (cell % 3 === 0 ? (cell % side) + 1 : '.')).join(' ');
 
 describe('left to the classic readers', () => {
   test.each([
@@ -54,8 +59,18 @@ describe('boards', () => {
     ['grid', '6 rows', rowsOf(cells(6), 6)],
     ['grid', '4 rows with blanks', rowsOf(cells(4), 4, ' ')],
     ['grid', 'two grids', `${rowsOf(cells(6), 6)}\n\n${rowsOf(cells(6), 6)}\n`],
-    ['grid', '25 rows of numbers', Array.from({ length: 25 }, () => Array.from({ length: 25 }, (_, column) => String(column + 1).padStart(3)).join('')).join('\n')],
-    ['grid', 'a frame', '+-----+-----+\n| 1 . | . . |\n| . . | . . |\n+-----+-----+\n| . . | . . |\n| . . | . 2 |\n+-----+-----+\n'],
+    [
+      'grid',
+      '25 rows of numbers',
+      Array.from({ length: 25 }, () =>
+        Array.from({ length: 25 }, (_, column) => String(column + 1).padStart(3)).join(''),
+      ).join('\n'),
+    ],
+    [
+      'grid',
+      'a frame',
+      '+-----+-----+\n| 1 . | . . |\n| . . | . . |\n+-----+-----+\n| . . | . . |\n| . . | . 2 |\n+-----+-----+\n',
+    ],
     ['grid', 'a title', `Grid 1\n${rowsOf(cells(6), 6)}`],
     ['jigsaw', 'givens and layout', classic + layout],
     ['jigsaw', '4×4', `${cells(4)}AAAABBBBCCCCDDDD`],
@@ -87,7 +102,30 @@ describe('boards', () => {
 
   test('no text takes long', () => {
     const started = performance.now();
-    for (const piece of [' ', '\n', '#', '%', '/*', '[', '1', '1 ', '.\n', '|', ',', '\t', 'a=', 'val ', '(', 'x', '"', '{', '-', 'grid 1\n', '1\u00a0']) detectBoardFormat(piece.repeat(300_000));
+    for (const piece of [
+      ' ',
+      '\n',
+      '#',
+      '%',
+      '/*',
+      '[',
+      '1',
+      '1 ',
+      '.\n',
+      '|',
+      ',',
+      '\t',
+      'a=',
+      'val ',
+      '(',
+      'x',
+      '"',
+      '{',
+      '-',
+      'grid 1\n',
+      '1\u00a0',
+    ])
+      detectBoardFormat(piece.repeat(300_000));
     expect(performance.now() - started).toBeLessThan(1500);
   });
 });

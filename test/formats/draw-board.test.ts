@@ -10,22 +10,53 @@ import { anyCages, anyGivens, anyRegions } from '../helpers/any-board.js';
 
 const four = { rows: 4, columns: 4, symbols: standardSymbols(4) };
 const draw = (board: Board, options?: DrawOptions): string =>
-  drawBoard(board, board.givens.map((given) => (given < 0 ? null : board.symbols[given].name)), options);
+  drawBoard(
+    board,
+    board.givens.map((given) => (given < 0 ? null : board.symbols[given].name)),
+    options,
+  );
 const givens = [0, 1, 2, 3, ...Array<null>(11).fill(null), 0];
 const jigsaw = buildBoard({ ...four, givens, regions: Array.from('AAABACBBCCDBCDDD') });
 const killer = buildBoard({
   ...four,
-  cages: [{ cells: [0, 1, 5], sum: 6 }, { cells: [2, 3], sum: 5 }, { cells: [8, 12, 13], sum: 9 }, { cells: [10, 11, 15] }],
+  cages: [
+    { cells: [0, 1, 5], sum: 6 },
+    { cells: [2, 3], sum: 5 },
+    { cells: [8, 12, 13], sum: 9 },
+    { cells: [10, 11, 15] },
+  ],
 });
 
 test('boxes, or nothing: rows and columns close together', () => {
   expect(draw(buildBoard({ ...four, givens }))).toBe(
-    ['┌─────┬─────┐', '│ 1 2 │ 3 4 │', '│ · · │ · · │', '├─────┼─────┤', '│ · · │ · · │', '│ · · │ · 1 │', '└─────┴─────┘'].join('\n'),
+    [
+      '┌─────┬─────┐',
+      '│ 1 2 │ 3 4 │',
+      '│ · · │ · · │',
+      '├─────┼─────┤',
+      '│ · · │ · · │',
+      '│ · · │ · 1 │',
+      '└─────┴─────┘',
+    ].join('\n'),
   );
   expect(draw(buildBoard({ ...four, givens }), { ascii: true })).toBe(
-    ['+-----+-----+', '| 1 2 | 3 4 |', '| . . | . . |', '+-----+-----+', '| . . | . . |', '| . . | . 1 |', '+-----+-----+'].join('\n'),
+    [
+      '+-----+-----+',
+      '| 1 2 | 3 4 |',
+      '| . . | . . |',
+      '+-----+-----+',
+      '| . . | . . |',
+      '| . . | . 1 |',
+      '+-----+-----+',
+    ].join('\n'),
   );
-  const rings = buildBoard({ rows: 2, columns: 3, symbols: ['9', '10', '11'].map((name) => ({ name })), lines: 'rows', givens: [0, 1, 2, null, null, 0] });
+  const rings = buildBoard({
+    rows: 2,
+    columns: 3,
+    symbols: ['9', '10', '11'].map((name) => ({ name })),
+    lines: 'rows',
+    givens: [0, 1, 2, null, null, 0],
+  });
   expect(draw(rings)).toBe(['┌──────────┐', '│  9 10 11 │', '│  ·  ·  9 │', '└──────────┘'].join('\n'));
 });
 
@@ -41,8 +72,11 @@ test('irregular regions: junctions of every kind', () => {
 ┃ · ┃ ·   ·   1 ┃
 ┗━━━┻━━━━━━━━━━━┛`.slice(1);
   expect(draw(jigsaw)).toBe(picture);
-  expect(draw(jigsaw, { heavy: false })).toBe(picture.replace(/./g, (character) => '┌─┬┐│└┘├┤┴'['┏━┳┓┃┗┛┣┫┻'.indexOf(character)] ?? character));
-  expect(draw(jigsaw, { ascii: true })).toBe(`
+  expect(draw(jigsaw, { heavy: false })).toBe(
+    picture.replace(/./g, (character) => '┌─┬┐│└┘├┤┴'['┏━┳┓┃┗┛┣┫┻'.indexOf(character)] ?? character),
+  );
+  expect(draw(jigsaw, { ascii: true })).toBe(
+    `
 +-----------+---+
 | 1   2   3 | 4 |
 |   +---+---+   |
@@ -51,11 +85,13 @@ test('irregular regions: junctions of every kind', () => {
 | .   . | . | . |
 |   +---+   +---+
 | . | .   .   1 |
-+---+-----------+`.slice(1));
++---+-----------+`.slice(1),
+  );
 });
 
 test('cages: dots within regions, light where a cage crosses the border of one, sums in first cells', () => {
-  expect(draw(killer)).toBe(`
+  expect(draw(killer)).toBe(
+    `
 ┏━━━━━━━━━━━┳━━━━━━━━━━━┓
 ┃6          ┃5          ┃
 ┃  ·     ·  ┃  ·     ·  ┃
@@ -68,9 +104,17 @@ test('cages: dots within regions, light where a cage crosses the border of one, 
 ┃     ╰┈┈┈┈┈╂┈┈┈┈┈╮     ┃
 ┃           ┃     ┊     ┃
 ┃  ·     ·  ┃  ·  ┊  ·  ┃
-┗━━━━━━━━━━━┻━━━━━┷━━━━━┛`.slice(1));
-  const across = buildBoard({ ...four, cages: [{ cells: [1, 2], sum: 3 }, { cells: [5, 9], sum: 7 }] });
-  expect(draw(across)).toBe(`
+┗━━━━━━━━━━━┻━━━━━┷━━━━━┛`.slice(1),
+  );
+  const across = buildBoard({
+    ...four,
+    cages: [
+      { cells: [1, 2], sum: 3 },
+      { cells: [5, 9], sum: 7 },
+    ],
+  });
+  expect(draw(across)).toBe(
+    `
 ┏━━━━━┯━━━━━┯━━━━━┯━━━━━┓
 ┃     ┊3    │     ┊     ┃
 ┃  ·  ┊  ·  │  ·  ┊  ·  ┃
@@ -83,7 +127,8 @@ test('cages: dots within regions, light where a cage crosses the border of one, 
 ┃     ╰┈┈┈┈┈┨           ┃
 ┃           ┃           ┃
 ┃  ·     ·  ┃  ·     ·  ┃
-┗━━━━━━━━━━━┻━━━━━━━━━━━┛`.slice(1));
+┗━━━━━━━━━━━┻━━━━━━━━━━━┛`.slice(1),
+  );
   expect(draw(across, { ascii: true }).split('\n').slice(0, 7)).toEqual([
     '#########################',
     '#     :3    |     :     #',
@@ -105,11 +150,17 @@ test('extra houses are drawn as cages, where they do not overlap', () => {
 test('cages without sums take no line for them; sums of cages that share a first cell stand side by side', () => {
   const unsummed = buildBoard({ ...four, cages: [{ cells: [0, 1] }] });
   expect(draw(unsummed).split('\n')).toHaveLength(9);
-  const shared = buildBoard({ ...four, cages: [{ cells: [0, 1], sum: 3 }, { cells: [0, 4], sum: 7 }] });
+  const shared = buildBoard({
+    ...four,
+    cages: [
+      { cells: [0, 1], sum: 3 },
+      { cells: [0, 4], sum: 7 },
+    ],
+  });
   expect(draw(shared).split('\n')[1]).toContain('┃3,7');
 });
 
-test('blanks and styles are the caller\'s', () => {
+test("blanks and styles are the caller's", () => {
   const board = buildBoard({ ...four, givens });
   expect(draw(board, { blank: ' ' }).split('\n')[2]).toBe('│     │     │');
   const bold = draw(board, { style: (text, cell) => (board.givens[cell] < 0 ? text : `<${text}>`) });
@@ -117,22 +168,26 @@ test('blanks and styles are the caller\'s', () => {
 });
 
 describe('any board', () => {
-  const anyDrawing = fc
-    .tuple(fc.integer({ min: 2, max: 9 }), fc.boolean())
-    .chain(([side, isWide]) =>
-      fc.tuple(anyGivens(side * side, side), anyRegions(side), side > 4 ? anyCages(side * side) : fc.constant([])).map(([cells, regions, cages]) =>
+  const anyDrawing = fc.tuple(fc.integer({ min: 2, max: 9 }), fc.boolean()).chain(([side, isWide]) =>
+    fc
+      .tuple(anyGivens(side * side, side), anyRegions(side), side > 4 ? anyCages(side * side) : fc.constant([]))
+      .map(([cells, regions, cages]) =>
         buildBoard({
           rows: side,
           columns: side,
-          symbols: standardSymbols(side).map((_, index) => ({ name: isWide && index === 0 ? '漢' : String(index + 1), value: index + 1 })),
+          symbols: standardSymbols(side).map((_, index) => ({
+            name: isWide && index === 0 ? '漢' : String(index + 1),
+            value: index + 1,
+          })),
           givens: cells,
           regions,
           cages: cages.map(({ cells: members }) => ({ cells: members, sum: null })),
         }),
       ),
-    );
+  );
 
-  const width = (line: string): number => Array.from(line).reduce((total, character) => total + (character === '漢' ? 2 : 1), 0);
+  const width = (line: string): number =>
+    Array.from(line).reduce((total, character) => total + (character === '漢' ? 2 : 1), 0);
 
   test('all lines are equally wide, and lines meet lines', () => {
     fc.assert(

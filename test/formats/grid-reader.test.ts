@@ -7,8 +7,14 @@ function read(text: string): string[] {
   const reader = new GridReader();
   const records: string[] = [];
   const note = (event: GridEvent): void => {
-    if (event === GridEvent.Puzzle) records.push(Buffer.from(reader.cells).toString().replace(/[^1-9]/g, '.'));
-    if (event === GridEvent.Malformed) records.push(`${reader.problem!.code} ${reader.problem!.line}:${reader.problem!.column}`);
+    if (event === GridEvent.Puzzle)
+      records.push(
+        Buffer.from(reader.cells)
+          .toString()
+          .replace(/[^1-9]/g, '.'),
+      );
+    if (event === GridEvent.Malformed)
+      records.push(`${reader.problem!.code} ${reader.problem!.line}:${reader.problem!.column}`);
   };
   const lines = text.split('\n');
   lines.forEach((line, index) => {
@@ -31,23 +37,87 @@ const inBands = (rows: string[], rule: string): string =>
 describe('one grid', () => {
   test.each([
     ['document 002, zeros', rowsOf(one).join('\n').replaceAll('.', '0'), one],
-    ['cells apart, as in document 003', rowsOf(one).map((row) => [...row].join(' ')).join('\n'), one],
-    ['groups of three', rowsOf(one).map((row) => row.match(/.{3}/g)!.join(' ')).join('\n'), one],
-    ['commas', rowsOf(one).map((row) => [...row].join(',').replaceAll('.', '')).join('\n'), one],
-    ['tabs of document 002', rowsOf(tabbed).map((row) => [...row].join('\t').replaceAll('.', '')).join('\n'), tabbed],
-    ['the pipe table of document 001', rowsOf(piped).map((row) => `${[...row].join(' | ').replaceAll('.', '')} |`).join('\n'), piped],
-    ['a pipe table with outer bars', rowsOf(piped).map((row) => `| ${[...row].join(' | ')} |`).join('\n'), piped],
+    [
+      'cells apart, as in document 003',
+      rowsOf(one)
+        .map((row) => [...row].join(' '))
+        .join('\n'),
+      one,
+    ],
+    [
+      'groups of three',
+      rowsOf(one)
+        .map((row) => row.match(/.{3}/g)!.join(' '))
+        .join('\n'),
+      one,
+    ],
+    [
+      'commas',
+      rowsOf(one)
+        .map((row) => [...row].join(',').replaceAll('.', ''))
+        .join('\n'),
+      one,
+    ],
+    [
+      'tabs of document 002',
+      rowsOf(tabbed)
+        .map((row) => [...row].join('\t').replaceAll('.', ''))
+        .join('\n'),
+      tabbed,
+    ],
+    [
+      'the pipe table of document 001',
+      rowsOf(piped)
+        .map((row) => `${[...row].join(' | ').replaceAll('.', '')} |`)
+        .join('\n'),
+      piped,
+    ],
+    [
+      'a pipe table with outer bars',
+      rowsOf(piped)
+        .map((row) => `| ${[...row].join(' | ')} |`)
+        .join('\n'),
+      piped,
+    ],
     ['the output of document 002', inBands(framed(one, ' '), '-------------'), one],
     ['its rules of five dashes', inBands(framed(one, ' '), '-----'), one],
     ['Simple Sudoku', inBands(framed(one, '.'), '*-----------*'), one],
     ['plus signs', inBands(framed(one, '.'), '+---+---+---+'), one],
-    ['box drawing', inBands(framed(one, '.').map((row) => row.replaceAll('|', '│')), '├───┼───┼───┤'), one],
-    ['inner bars, cells apart', rowsOf(one).map((row) => row.match(/.{3}/g)!.map((group) => [...group].join(' ')).join(' | ')).join('\n'), one],
+    [
+      'box drawing',
+      inBands(
+        framed(one, '.').map((row) => row.replaceAll('|', '│')),
+        '├───┼───┼───┤',
+      ),
+      one,
+    ],
+    [
+      'inner bars, cells apart',
+      rowsOf(one)
+        .map((row) =>
+          row
+            .match(/.{3}/g)!
+            .map((group) => [...group].join(' '))
+            .join(' | '),
+        )
+        .join('\n'),
+      one,
+    ],
     ['dashes for blanks', rowsOf(one).join('\n').replaceAll('.', '-'), one],
-    ['a row of nothing but dashes', ['---------', ...rowsOf(one.slice(9)).map((row) => row.replaceAll('.', '-'))].join('\n'), `.........${one.slice(9)}`],
+    [
+      'a row of nothing but dashes',
+      ['---------', ...rowsOf(one.slice(9)).map((row) => row.replaceAll('.', '-'))].join('\n'),
+      `.........${one.slice(9)}`,
+    ],
     ['SadMan', `#AA. Author\n#D53..7\n[Puzzle]\n${rowsOf(one).join('\n')}\n[State]\n123456789\n1234`, one],
     ['a label', `Grid 01\n${rowsOf(one).join('\n')}`, one],
-    ['CR at line ends', rowsOf(one).map((row) => `${row}\r`).join('\n'), one],
+    [
+      'CR at line ends',
+      rowsOf(one)
+        .map((row) => `${row}\r`)
+        .join('\n'),
+      one,
+    ],
   ])('%s', (_name, text, puzzle) => expect(read(text)).toEqual([puzzle]));
 });
 

@@ -21,7 +21,9 @@ describe('reading', () => {
 
   test('on several lines', () => {
     const rows = (text: string): string => text.match(/.{9}/g)!.join('\n');
-    expect(essenceOf(readJigsaw(`${rows(givens)}\n\n${rows(layout)}\n`))).toEqual(essenceOf(readJigsaw(givens + layout)));
+    expect(essenceOf(readJigsaw(`${rows(givens)}\n\n${rows(layout)}\n`))).toEqual(
+      essenceOf(readJigsaw(givens + layout)),
+    );
   });
 
   test('a layout alone is a board without givens', () => {
@@ -38,14 +40,32 @@ describe('reading', () => {
 
 describe('refusing', () => {
   test.each([
-    ['a region too large', 'AAAABBBBCCCCCDDD', 'E_REGION_SIZE line 1 column 13: region C: expected 4 cells, found 5 cells'],
-    ['a region too small', 'AAAEBBBBCCCCDDDD', 'E_REGION_SIZE line 1 column 3: region A: expected 4 cells, found 3 cells'],
-    ['another length', 'AAAABBBBCCCCDDD', 'E_LENGTH line 1 column 1: jigsaw: expected n² labels, or n² givens and n² labels, n from 2 to 25, found 15 characters'],
-    ['a bad given', '...5............AAAABBBBCCCCDDDD', 'E_SYMBOL line 1 column 4: cell: expected a symbol (1 to 4) or a blank, found "5"'],
+    [
+      'a region too large',
+      'AAAABBBBCCCCCDDD',
+      'E_REGION_SIZE line 1 column 13: region C: expected 4 cells, found 5 cells',
+    ],
+    [
+      'a region too small',
+      'AAAEBBBBCCCCDDDD',
+      'E_REGION_SIZE line 1 column 3: region A: expected 4 cells, found 3 cells',
+    ],
+    [
+      'another length',
+      'AAAABBBBCCCCDDD',
+      'E_LENGTH line 1 column 1: jigsaw: expected n² labels, or n² givens and n² labels, n from 2 to 25, found 15 characters',
+    ],
+    [
+      'a bad given',
+      '...5............AAAABBBBCCCCDDDD',
+      'E_SYMBOL line 1 column 4: cell: expected a symbol (1 to 4) or a blank, found "5"',
+    ],
   ])('%s', (_, text, message) => expect(problemOf(() => readJigsaw(text))).toBe(message));
 
   test('a layout of another length', () => {
-    expect(problemOf(() => readLayout('AABBC'))).toBe('E_LENGTH line 1 column 1: layout: expected n² region labels, n from 2 to 25, found 5 labels');
+    expect(problemOf(() => readLayout('AABBC'))).toBe(
+      'E_LENGTH line 1 column 1: layout: expected n² region labels, n from 2 to 25, found 5 labels',
+    );
   });
 });
 
@@ -63,7 +83,13 @@ describe('writing', () => {
     fc.tuple(anyGivens(side * side, side), anyRegions(side)).map(([cells, regions]) => {
       // The last symbol is always there, so that the alphabet is not in doubt.
       const stated = [side - 1, ...cells.slice(1)];
-      return buildBoard({ rows: side, columns: side, symbols: standardSymbols(side).map(({ name }) => ({ name })), givens: stated, regions });
+      return buildBoard({
+        rows: side,
+        columns: side,
+        symbols: standardSymbols(side).map(({ name }) => ({ name })),
+        givens: stated,
+        regions,
+      });
     }),
   );
 
@@ -81,8 +107,12 @@ describe('writing', () => {
     const symbols = standardSymbols(4);
     const base = { rows: 4, columns: 4, symbols };
     expect(() => writeJigsaw(buildBoard({ ...base, cages: [{ cells: [0, 1] }] }))).toThrow(UsageError);
-    expect(() => writeJigsaw(buildBoard({ ...base, symbols: ['10', '2', '3', '4'].map((name) => ({ name })) }))).toThrow(UsageError);
+    expect(() =>
+      writeJigsaw(buildBoard({ ...base, symbols: ['10', '2', '3', '4'].map((name) => ({ name })) })),
+    ).toThrow(UsageError);
     expect(() => writeJigsaw(buildBoard({ ...base, regions: 'none' }))).toThrow(UsageError);
-    expect(() => writeLayout(buildBoard({ ...base, regions: Array.from({ length: 16 }, (_, cell) => (cell < 4 ? 'A' : null)) }))).toThrow(UsageError);
+    expect(() =>
+      writeLayout(buildBoard({ ...base, regions: Array.from({ length: 16 }, (_, cell) => (cell < 4 ? 'A' : null)) })),
+    ).toThrow(UsageError);
   });
 });

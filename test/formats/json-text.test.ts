@@ -25,10 +25,12 @@ describe('findJsonFault', () => {
   });
 
   test('finds a fault where JSON.parse does and nowhere else', () => {
-    const broken = fc.tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', '"', ']', '}', ':', '0', '-', '\\', 'e', '\u0001', ' ')).map(([json, at, piece]) => {
-      const from = at % (json.length + 1);
-      return json.slice(0, from) + piece + json.slice(from + 1);
-    });
+    const broken = fc
+      .tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', '"', ']', '}', ':', '0', '-', '\\', 'e', '\u0001', ' '))
+      .map(([json, at, piece]) => {
+        const from = at % (json.length + 1);
+        return json.slice(0, from) + piece + json.slice(from + 1);
+      });
     fc.assert(
       fc.property(fc.oneof(fc.json(), broken, fc.string()), (text) => {
         expect(findJsonFault(text) === undefined).toBe(isJson(text));

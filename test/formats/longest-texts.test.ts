@@ -26,22 +26,31 @@ const errorOf = (read: () => unknown): unknown => {
 
 test.each(limits)('%s', (format, head, most) => {
   const read = (length: number): unknown => errorOf(() => readBoards(head.padEnd(length, '1'), { format }));
-  expect(read(most + 1)).toMatchObject({ code: 'E_LIMIT', line: 1, column: 1, expected: `at most ${most} characters`, found: `${most + 1}` });
+  expect(read(most + 1)).toMatchObject({
+    code: 'E_LIMIT',
+    line: 1,
+    column: 1,
+    expected: `at most ${most} characters`,
+    found: `${most + 1}`,
+  });
   const error = read(most);
   expect(error).toBeInstanceOf(BoardError);
   expect(error).not.toMatchObject({ code: 'E_LIMIT', expected: `at most ${most} characters` });
 });
 
-test('a layout', () => expect(errorOf(() => readLayout('A'.repeat(100_001)))).toMatchObject({ code: 'E_LIMIT', culprit: 'layout' }));
+test('a layout', () =>
+  expect(errorOf(() => readLayout('A'.repeat(100_001)))).toMatchObject({ code: 'E_LIMIT', culprit: 'layout' }));
 
 test('an alphabet in JSON, which ranges make longer still', () => {
-  const read = (length: number): unknown => errorOf(() => readBoards(JSON.stringify({ size: 4, alphabet: 'A-Z'.repeat(length / 3) }), { format: 'json' }));
+  const read = (length: number): unknown =>
+    errorOf(() => readBoards(JSON.stringify({ size: 4, alphabet: 'A-Z'.repeat(length / 3) }), { format: 'json' }));
   expect(read(10_002)).toMatchObject({ code: 'E_LIMIT', expected: 'at most 10000 characters' });
   expect(read(9_999)).toMatchObject({ code: 'E_SYMBOL_NAME' });
 });
 
 test('a MiniZinc range of every cell, again and again', () => {
-  const houses = (count: number): unknown => errorOf(() => readBoards(`n = 9; extra = [${'1..81, '.repeat(count)}];`, { format: 'minizinc' }));
+  const houses = (count: number): unknown =>
+    errorOf(() => readBoards(`n = 9; extra = [${'1..81, '.repeat(count)}];`, { format: 'minizinc' }));
   expect(houses(1001)).toMatchObject({ code: 'E_LIMIT', expected: 'at most 1000 entries' });
   expect(houses(1000)).not.toMatchObject({ code: 'E_LIMIT' });
 });

@@ -16,22 +16,59 @@ const pi = [{ name: 'π', count: 2 }, { name: '1' }, { name: '2' }];
 
 const boards: readonly (readonly [string, BoardDescription, readonly string[]])[] = [
   ['plain', { ...four, givens }, ['all_different(cells) :: domain', 'house([x[2*i+r, 2*j+c] | r in 1..2, c in 1..2])']],
-  ['prime size', { rows: 5, columns: 5, symbols: standardSymbols(5), givens: [0, ...Array<null>(24).fill(null)] }, ['house([x[i,j] | i in 1..n])']],
+  [
+    'prime size',
+    { rows: 5, columns: 5, symbols: standardSymbols(5), givens: [0, ...Array<null>(24).fill(null)] },
+    ['house([x[i,j] | i in 1..n])'],
+  ],
   ['jigsaw', { ...four, givens, regions }, ['where regions[i,j] = k']],
-  ['π', { rows: 4, columns: 4, symbols: pi, givens, regions }, ['global_cardinality(cells, cover, occ) :: domain', 'x[regions[c,1], regions[c,2]]']],
-  ['cages', { ...four, cages: [{ cells: [0, 1], sum: 3 }] }, ['sum(cage) = P[p,2*num_hints+1]', '/\\ all_different(cage)']],
-  ['cages with repeats', { ...four, cages: [{ cells: [0, 1], sum: 3, repeats: true }, { cells: [2, 3] }] }, ['if cage_repeats[p] then true else all_different(cage) endif']],
+  [
+    'π',
+    { rows: 4, columns: 4, symbols: pi, givens, regions },
+    ['global_cardinality(cells, cover, occ) :: domain', 'x[regions[c,1], regions[c,2]]'],
+  ],
+  [
+    'cages',
+    { ...four, cages: [{ cells: [0, 1], sum: 3 }] },
+    ['sum(cage) = P[p,2*num_hints+1]', '/\\ all_different(cage)'],
+  ],
+  [
+    'cages with repeats',
+    { ...four, cages: [{ cells: [0, 1], sum: 3, repeats: true }, { cells: [2, 3] }] },
+    ['if cage_repeats[p] then true else all_different(cage) endif'],
+  ],
   ['candidates', { ...four, givens, candidates: Array(16).fill(7) as number[] }, ['x[i,j] in candidates[i,j]']],
   ['extra houses', { ...four, givens, extra: [{ cells: [0, 5, 10, 15] }] }, ['forall(e in index_set(extra))(house(']],
-  ['extra houses with counts', { ...four, givens, extra: [{ cells: [0, 5, 10], counts: [2, 1, 0, 0] }] }, ['own = [extra_occ[e,k] | k in index_set(cover)]']],
-  ['rules', { ...four, givens, rules: ['diagonals', 'anti-knight', 'anti-king', 'non-consecutive'] }, ['x[i,n+1-i]', '!= 1 else true endif', '| 1, 2 | 2, 1 | -1, 2 | -2, 1 |']],
-  ['rows alone, not square', { rows: 2, columns: 4, symbols: standardSymbols(4), lines: 'rows', givens: [0, ...Array<null>(7).fill(null)] }, ['int: m; % rows', 'house([x[i,j] | j in 1..n])']],
-  ['partial houses', { rows: 3, columns: 4, symbols: pi, partial: true, regions: 'none', givens: [0, ...Array<null>(11).fill(null)] }, ['count(cells, cover[k]) <= occ[k]']],
-  ['names', { ...four, symbols: Array.from('ABCD', (name) => ({ name })), givens }, ['names[k] | k in index_set(cover) where cover[k] = fix(x[i,j])']],
+  [
+    'extra houses with counts',
+    { ...four, givens, extra: [{ cells: [0, 5, 10], counts: [2, 1, 0, 0] }] },
+    ['own = [extra_occ[e,k] | k in index_set(cover)]'],
+  ],
+  [
+    'rules',
+    { ...four, givens, rules: ['diagonals', 'anti-knight', 'anti-king', 'non-consecutive'] },
+    ['x[i,n+1-i]', '!= 1 else true endif', '| 1, 2 | 2, 1 | -1, 2 | -2, 1 |'],
+  ],
+  [
+    'rows alone, not square',
+    { rows: 2, columns: 4, symbols: standardSymbols(4), lines: 'rows', givens: [0, ...Array<null>(7).fill(null)] },
+    ['int: m; % rows', 'house([x[i,j] | j in 1..n])'],
+  ],
+  [
+    'partial houses',
+    { rows: 3, columns: 4, symbols: pi, partial: true, regions: 'none', givens: [0, ...Array<null>(11).fill(null)] },
+    ['count(cells, cover[k]) <= occ[k]'],
+  ],
+  [
+    'names',
+    { ...four, symbols: Array.from('ABCD', (name) => ({ name })), givens },
+    ['names[k] | k in index_set(cover) where cover[k] = fix(x[i,j])'],
+  ],
 ];
 
 /** Names that are declared without a value, but for the solution. */
-const declared = (model: string): string[] => Array.from(model.matchAll(/^(?:int|bool|array\[.*\] of [^:]*): (\w+);/gm), (match) => match[1]).sort();
+const declared = (model: string): string[] =>
+  Array.from(model.matchAll(/^(?:int|bool|array\[.*\] of [^:]*): (\w+);/gm), (match) => match[1]).sort();
 const assigned = (data: string): string[] => Array.from(data.matchAll(/^(\w+) = /gm), (match) => match[1]).sort();
 
 describe('a board with', () => {
@@ -39,19 +76,24 @@ describe('a board with', () => {
     const board = buildBoard(description);
     const model = writeMiniZincModel(board);
     for (const piece of pieces) expect(model).toContain(piece);
-    expect(declared(model).filter((name) => name !== 'x')).toEqual(assigned(writeMiniZincData(board)).filter((name) => name !== 'x'));
+    expect(declared(model).filter((name) => name !== 'x')).toEqual(
+      assigned(writeMiniZincData(board)).filter((name) => name !== 'x'),
+    );
   });
 
   test.each([{ cages: 'segments' as const }, { regions: 'pairs' as const }])('another form: %j', (options) => {
     const board = buildBoard({ ...four, regions, givens, cages: [{ cells: [1, 2], sum: 3 }] });
     const model = writeMiniZincModel(board, options);
-    expect(declared(model).filter((name) => name !== 'x')).toEqual(assigned(writeMiniZincData(board, options)).filter((name) => name !== 'x'));
+    expect(declared(model).filter((name) => name !== 'x')).toEqual(
+      assigned(writeMiniZincData(board, options)).filter((name) => name !== 'x'),
+    );
     expect(model).toContain(options.cages ? 'where segments[i,j] = p' : 'x[regions[c,1], regions[c,2]]');
   });
 });
 
 test('a whole model', () => {
-  expect(writeMiniZincModel(buildBoard({ rows: 4, columns: 4, symbols: pi, givens, regions }))).toBe(`% Written by Pidoku, with the data beside it.
+  expect(writeMiniZincModel(buildBoard({ rows: 4, columns: 4, symbols: pi, givens, regions })))
+    .toBe(`% Written by Pidoku, with the data beside it.
 include "global_cardinality.mzn";
 
 int: n; % rows and columns

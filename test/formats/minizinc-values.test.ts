@@ -41,33 +41,59 @@ describe('values', () => {
     ['include "globals.mzn"; predicate p(var int: x) = x = 1; solve satisfy; constraint a = 5; a = 6', 6],
     ['output [show(a)]; int: a = 7;', 7],
   ])('%s', (text, expected) => {
-    if (expected === undefined) expect(problemOf(() => read(text))).toMatch(/^E_LENGTH line 1 column 5: array: expected 1 × 1 entries, found 2$/);
+    if (expected === undefined)
+      expect(problemOf(() => read(text))).toMatch(/^E_LENGTH line 1 column 5: array: expected 1 × 1 entries, found 2$/);
     else expect(read(text)).toEqual(expected);
   });
 
-  test.each(['a = b; b = a;', 'a = a;', 'a = f(1);', 'a = [x[i] | i in 1..3];', 'a = ceil(sqrt(9));', `a = ${'['.repeat(50_000)}`, `a = ${'-'.repeat(50_000)}1;`, `a = ${'('.repeat(50_000)}`])(
-    'what is not written out is no data: %.30s',
-    (text) => expect(read(text)).toBeUndefined(),
-  );
+  test.each([
+    'a = b; b = a;',
+    'a = a;',
+    'a = f(1);',
+    'a = [x[i] | i in 1..3];',
+    'a = ceil(sqrt(9));',
+    `a = ${'['.repeat(50_000)}`,
+    `a = ${'-'.repeat(50_000)}1;`,
+    `a = ${'('.repeat(50_000)}`,
+  ])('what is not written out is no data: %.30s', (text) => expect(read(text)).toBeUndefined());
 
   test('sizes beyond memory are only numbers', () => {
-    expect(problemOf(() => read('a = array2d(1..999999999, 1..999999999, [1]);'))).toMatch(/^E_LENGTH line 1 column 5: array: expected 999999999 × 999999999 entries/);
+    expect(problemOf(() => read('a = array2d(1..999999999, 1..999999999, [1]);'))).toMatch(
+      /^E_LENGTH line 1 column 5: array: expected 999999999 × 999999999 entries/,
+    );
     expect(read('a = [i | i in 1..999999999];')).toBeUndefined();
   });
 });
 
 describe('damage', () => {
   test.each([
-    ['a string that does not close', 'a = 1;\nb = "x;', 'E_SYNTAX line 2 column 5: MiniZinc text: expected a string that closes, found "\\""'],
-    ['a missing comma', 'a = [1,\n2 3];', 'E_SYNTAX line 2 column 3: list: expected "," or the end of the list, found "3"'],
-    ['a truncated list', 'a = [1,\n2', 'E_SYNTAX line 2 column 2: list: expected "," or the end of the list, found the end'],
-    ['a huge number', 'a = 99999999999999999999;', 'E_TYPE line 1 column 5: number: expected an integer up to 1000000000, found 100000000000000000000'],
+    [
+      'a string that does not close',
+      'a = 1;\nb = "x;',
+      'E_SYNTAX line 2 column 5: MiniZinc text: expected a string that closes, found "\\""',
+    ],
+    [
+      'a missing comma',
+      'a = [1,\n2 3];',
+      'E_SYNTAX line 2 column 3: list: expected "," or the end of the list, found "3"',
+    ],
+    [
+      'a truncated list',
+      'a = [1,\n2',
+      'E_SYNTAX line 2 column 2: list: expected "," or the end of the list, found the end',
+    ],
+    [
+      'a huge number',
+      'a = 99999999999999999999;',
+      'E_TYPE line 1 column 5: number: expected an integer up to 1000000000, found 100000000000000000000',
+    ],
     ['a fraction', 'a = [1.5];', 'E_TYPE line 1 column 6: number: expected an integer up to 1000000000, found 1.5'],
     ['uneven rows', 'a = [| 1, 2 | 3 |];', 'E_LENGTH line 1 column 5: row 2 of an array: expected 2 entries, found 1'],
   ])('%s', (_, text, message) => expect(problemOf(() => read(text))).toBe(message));
 
   test('a text that lost its line ends', () => {
-    const text = 'int: X = 0; % the unknown int: P = -1; % π (Pi) array[1..n, 1..n] of int: a = array2d(1..2, 1..2, [ % first "row" 1,X, % second row 2,P ]); int: n = 2;';
+    const text =
+      'int: X = 0; % the unknown int: P = -1; % π (Pi) array[1..n, 1..n] of int: a = array2d(1..2, 1..2, [ % first "row" 1,X, % second row 2,P ]); int: n = 2;';
     expect(read(text)).toEqual({ sizes: [2, 2], items: [1, 0, 2, -1] });
     expect(read(text, 'n')).toBe(2);
   });

@@ -41,11 +41,31 @@ describe('reading', () => {
 describe('refusing', () => {
   test.each([
     ['another text', '4x4::k:', 'E_SYNTAX line 1 column 1: PS code: expected "3x3::k:" or "3x3:d:k:", found "4x4::k:"'],
-    ['fewer numbers', '3x3::k:4353:4353:', 'E_SYNTAX line 1 column 18: cell 2: expected a number up to 65535 and ":", found the end'],
-    ['more numbers', `${code([])}0:`, 'E_LENGTH line 1 column 170: PS code: expected the end after 81 cells, found "0"'],
-    ['no number', code([]).replace(':0:', ':x:'), 'E_SYNTAX line 1 column 8: cell 0: expected a number up to 65535 and ":", found "x"'],
-    ['a number too large', code([0, 65536]), 'E_SYNTAX line 1 column 10: cell 1: expected a number up to 65535 and ":", found 65536'],
-    ['a huge number', code([]).replace(':0:', `:${'9'.repeat(50)}:`), 'E_SYNTAX line 1 column 8: cell 0: expected a number up to 65535 and ":", found "9"'],
+    [
+      'fewer numbers',
+      '3x3::k:4353:4353:',
+      'E_SYNTAX line 1 column 18: cell 2: expected a number up to 65535 and ":", found the end',
+    ],
+    [
+      'more numbers',
+      `${code([])}0:`,
+      'E_LENGTH line 1 column 170: PS code: expected the end after 81 cells, found "0"',
+    ],
+    [
+      'no number',
+      code([]).replace(':0:', ':x:'),
+      'E_SYNTAX line 1 column 8: cell 0: expected a number up to 65535 and ":", found "x"',
+    ],
+    [
+      'a number too large',
+      code([0, 65536]),
+      'E_SYNTAX line 1 column 10: cell 1: expected a number up to 65535 and ":", found 65536',
+    ],
+    [
+      'a huge number',
+      code([]).replace(':0:', `:${'9'.repeat(50)}:`),
+      'E_SYNTAX line 1 column 8: cell 0: expected a number up to 65535 and ":", found "9"',
+    ],
     [
       'a sum out of reach either way',
       code([0, 256 * 20 + 30, 256 * 20 + 30]),
@@ -60,7 +80,9 @@ describe('writing', () => {
       fc.property(anyCages(81), fc.boolean(), (cages, isX) => {
         const givens = Array.from({ length: 81 }, (): number | null => null);
         for (const cage of cages) if (cage.cells.length === 1) givens[cage.cells[0]] = cage.sum! - 1;
-        const larger = cages.filter((cage) => cage.cells.length > 1).sort((a, b) => Math.min(...a.cells) - Math.min(...b.cells));
+        const larger = cages
+          .filter((cage) => cage.cells.length > 1)
+          .sort((a, b) => Math.min(...a.cells) - Math.min(...b.cells));
         const board = buildBoard({ ...base, givens, cages: larger, ...(isX ? { rules: ['diagonals'] } : {}) });
         const again = readPsCode(writePsCode(board));
         expect(essenceOf(again)).toEqual(essenceOf(board));

@@ -15,24 +15,59 @@ const sets = readdirSync(new URL('bench/datasets/boards/', root)).filter((name) 
 
 const valid: readonly [string, unknown][] = [
   ['a string', '1234............'],
-  ['rows of numbers', [[1, 2], [0, null]]],
+  [
+    'rows of numbers',
+    [
+      [1, 2],
+      [0, null],
+    ],
+  ],
   ['rows of text', ['1234', '....', '....', '....']],
   ['a flat list', ['10', null, 3, '']],
   ['{"puzzle": string}', { puzzle: '1234............', rating: 3.4, source: 'me' }],
   ['{"puzzle": {…}}', { id: 7, puzzle: { size: 4, givens: '................' } }],
-  ['positions by pairs', { positions: [[1, [8, 31]], ['2', [2]]] }],
+  [
+    'positions by pairs',
+    {
+      positions: [
+        [1, [8, 31]],
+        ['2', [2]],
+      ],
+    },
+  ],
   ['positions by symbol', { positions: { 1: [8, 31] } }],
   ['null for absent', { v: 1, size: 4, givens: null, regions: null, candidates: null, meta: null }],
-  ['our result record', { i: 1, puzzle: '1234............', status: 'multiple', solutions: 2, exact: false, stats: { nodes: 3 } }],
-  ['all of it', {
-    v: 1, id: 'x', rows: 4, columns: 4, box: [2, 2], lines: 'both', partial: false,
-    alphabet: [{ s: 'π', n: 1, alias: ['P', '-1'], value: 3 }, '1', 2, { s: '3' }],
-    givens: ['π12.', '....', '....', '....'],
-    candidates: [['1'], null, '12', ...Array.from({ length: 13 }, () => null)],
-    extra: [{ cells: ['r1c1', 5], multiset: { 1: 2 } }, { cells: [0, 1], name: 'pair', atMost: '123' }, { cells: [2] }],
-    cages: [{ cells: [0, 'r4C4'], sum: 4, repeats: true }, { cells: [3], sum: null }],
-    rules: ['diagonals', 'anti-knight', 'anti-king', 'non-consecutive'], constraints: [], meta: { title: 'T', year: 2009 },
-  }],
+  [
+    'our result record',
+    { i: 1, puzzle: '1234............', status: 'multiple', solutions: 2, exact: false, stats: { nodes: 3 } },
+  ],
+  [
+    'all of it',
+    {
+      v: 1,
+      id: 'x',
+      rows: 4,
+      columns: 4,
+      box: [2, 2],
+      lines: 'both',
+      partial: false,
+      alphabet: [{ s: 'π', n: 1, alias: ['P', '-1'], value: 3 }, '1', 2, { s: '3' }],
+      givens: ['π12.', '....', '....', '....'],
+      candidates: [['1'], null, '12', ...Array.from({ length: 13 }, () => null)],
+      extra: [
+        { cells: ['r1c1', 5], multiset: { 1: 2 } },
+        { cells: [0, 1], name: 'pair', atMost: '123' },
+        { cells: [2] },
+      ],
+      cages: [
+        { cells: [0, 'r4C4'], sum: 4, repeats: true },
+        { cells: [3], sum: null },
+      ],
+      rules: ['diagonals', 'anti-knight', 'anti-king', 'non-consecutive'],
+      constraints: [],
+      meta: { title: 'T', year: 2009 },
+    },
+  ],
 ];
 
 const invalid: readonly [string, unknown][] = [
@@ -85,9 +120,15 @@ describe('docs/puzzle-json.md', () => {
   const page = readText('docs/puzzle-json.md');
 
   test('has a row for every field of a puzzle', () => {
-    const rows = [...page.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, names]) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+    const rows = [...page.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, names]) =>
+      [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+    );
     const unlisted = ['constraints', 'stats', 'witnesses', 'clashes', 'error', 'exact'];
-    expect(rows.sort()).toEqual(Object.keys(schema.$defs.board.properties).filter((name) => !unlisted.includes(name)).sort());
+    expect(rows.sort()).toEqual(
+      Object.keys(schema.$defs.board.properties)
+        .filter((name) => !unlisted.includes(name))
+        .sort(),
+    );
   });
 
   test('shows a puzzle that is one', () => {
@@ -116,7 +157,8 @@ describe.each(invalid)('%s', (_, value) => {
   test('is refused by the reader', () => {
     // What a schema cannot leave out of an object: givens that would make the puzzle whole.
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    const whole = isObject && !('givens' in value) && !('size' in value) && !('rows' in value) ? { ...value, size: 9 } : value;
+    const whole =
+      isObject && !('givens' in value) && !('size' in value) && !('rows' in value) ? { ...value, size: 9 } : value;
     expect(() => readBoardJson(JSON.stringify(whole))).toThrow(/^E_/);
   });
 });

@@ -12,10 +12,14 @@ import { problemOf } from '../helpers/board-problem.js';
 const row = (text: string): string => text.match(/..../g)!.join('\n');
 const one = '1..........4...2';
 const two = '2..........1...4';
-const firstGivens = (text: string, options = {}): number[] => readBoards(text, options).map((board) => board.givens[0] + 1);
+const firstGivens = (text: string, options = {}): number[] =>
+  readBoards(text, options).map((board) => board.givens[0] + 1);
 /** Line and board or message of each. */
 const summaryOf = (text: string): (string | number)[][] =>
-  Array.from(readEachBoard(text), ({ line, board, error }) => [line, board === null ? error.message : board.givens[0] + 1]);
+  Array.from(readEachBoard(text), ({ line, board, error }) => [
+    line,
+    board === null ? error.message : board.givens[0] + 1,
+  ]);
 
 describe('cutting', () => {
   test.each([
@@ -26,7 +30,11 @@ describe('cutting', () => {
     ['grids with rules', `${row(one).replace('\n....', '\n---+---\n....')}\n\n${row(two)}`, [1, 2]],
     ['a grid with an empty line within', row(one).replace('\n....', '\n\n....'), [1]],
     ['jigsaw lines', `${one}AAAABBBBCCCCDDDD\n${two}AAAABBBBCCCCDDDD`, [1, 2]],
-    ['text forms', `%alphabet 1 2 3 4\n${row(one)}\n%regions\nAAAA\nBBBB\nCCCC\nDDDD\n\n%alphabet 1 2 3 4\n${row(two)}\n`, [1, 2]],
+    [
+      'text forms',
+      `%alphabet 1 2 3 4\n${row(one)}\n%regions\nAAAA\nBBBB\nCCCC\nDDDD\n\n%alphabet 1 2 3 4\n${row(two)}\n`,
+      [1, 2],
+    ],
     ['NDJSON', `{"size":4,"givens":"${one}"}\n{"size":4,"givens":"${two}"}\n`, [1, 2]],
     ['JSON over several lines', `{\n"size":4,\n"givens":"${one}"\n}\n`, [1]],
     ['MiniZinc', 'x = [| 1, _, _, _ | _, _, _, _ | _, _, _, _ | _, _, _, 4 |];', [1]],
@@ -79,16 +87,23 @@ describe('errors', () => {
   test('one board is asked for', () => {
     expect(readBoard(one).givens[0]).toBe(0);
     expect(() => readBoard(`${one}\n${two}\n`)).toThrow(new UsageError('the text holds 2 boards, not one'));
-    expect(() => readBoard('# nothing\n', { format: 'line' })).toThrow(new UsageError('the text holds 0 boards, not one'));
+    expect(() => readBoard('# nothing\n', { format: 'line' })).toThrow(
+      new UsageError('the text holds 0 boards, not one'),
+    );
   });
 
-  test('an alphabet that does not fit is the caller\'s mistake', () => {
+  test("an alphabet that does not fit is the caller's mistake", () => {
     expect(() => readBoards(one, { alphabet: 'ABC' })).toThrow(UsageError);
   });
 });
 
 describe('a board that any format can say', () => {
-  const board = buildBoard({ rows: 9, columns: 9, symbols: standardSymbols(9), givens: Array.from({ length: 81 }, (_, cell) => (cell % 10 === 0 ? cell / 10 : null)) });
+  const board = buildBoard({
+    rows: 9,
+    columns: 9,
+    symbols: standardSymbols(9),
+    givens: Array.from({ length: 81 }, (_, cell) => (cell % 10 === 0 ? cell / 10 : null)),
+  });
 
   test.each(boardFormats.map((format) => [format]))('%s', (format) => {
     const text = writeBoard(board, format);
@@ -96,19 +111,53 @@ describe('a board that any format can say', () => {
     expect(essenceOf(readBoard(text, { format }))).toEqual(essenceOf(board));
   });
 
-  const pieces = ['', ' ', '\n', '0', '9', '999999999999', '-', ',', ';', '[', ']', '"', '{', '%', '=', '+', ':', '.', 'π', '\ud800', '\0', 'J'];
-  test.each(boardFormats.map((format) => [format]))('%s with damage is an error with its position, or another board', (format) => {
-    const text = writeBoard(board, format);
-    const damage = fc.record({ at: fc.nat(text.length), skip: fc.constantFrom(0, 1, 2, 50, text.length), piece: fc.constantFrom(...pieces) });
-    fc.assert(
-      fc.property(fc.array(damage, { minLength: 1, maxLength: 4 }), (damages) => {
-        const damaged = damages.reduce((before, { at, skip, piece }) => before.slice(0, at) + piece + before.slice(at + skip), text);
-        for (const record of readEachBoard(damaged, { format })) {
-          if (record.board === null) expect([record.error.line, record.error.column]).toEqual([expect.any(Number), expect.any(Number)]);
-          else expect(record.board.rows * record.board.columns).toBe(record.board.givens.length);
-        }
-      }),
-      { numRuns: 300 },
-    );
-  });
+  const pieces = [
+    '',
+    ' ',
+    '\n',
+    '0',
+    '9',
+    '999999999999',
+    '-',
+    ',',
+    ';',
+    '[',
+    ']',
+    '"',
+    '{',
+    '%',
+    '=',
+    '+',
+    ':',
+    '.',
+    'π',
+    '\ud800',
+    '\0',
+    'J',
+  ];
+  test.each(boardFormats.map((format) => [format]))(
+    '%s with damage is an error with its position, or another board',
+    (format) => {
+      const text = writeBoard(board, format);
+      const damage = fc.record({
+        at: fc.nat(text.length),
+        skip: fc.constantFrom(0, 1, 2, 50, text.length),
+        piece: fc.constantFrom(...pieces),
+      });
+      fc.assert(
+        fc.property(fc.array(damage, { minLength: 1, maxLength: 4 }), (damages) => {
+          const damaged = damages.reduce(
+            (before, { at, skip, piece }) => before.slice(0, at) + piece + before.slice(at + skip),
+            text,
+          );
+          for (const record of readEachBoard(damaged, { format })) {
+            if (record.board === null)
+              expect([record.error.line, record.error.column]).toEqual([expect.any(Number), expect.any(Number)]);
+            else expect(record.board.rows * record.board.columns).toBe(record.board.givens.length);
+          }
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
 });

@@ -1,6 +1,11 @@
 /** Answers as MiniZinc and Comet print them. */
 import { expect, test } from 'vitest';
-import { writeCometAnswer, writeCometStatistics, writeMiniZincAnswer, writeMiniZincStatistics } from '../../src/formats/solver-output.js';
+import {
+  writeCometAnswer,
+  writeCometStatistics,
+  writeMiniZincAnswer,
+  writeMiniZincStatistics,
+} from '../../src/formats/solver-output.js';
 import { buildBoard } from '../../src/model/build-board.js';
 
 const board = buildBoard({ rows: 2, columns: 2, symbols: [{ name: 'π' }, { name: '1' }] });
@@ -33,7 +38,9 @@ test('an answer of MiniZinc', () => {
 
 test('no solution, proved or not', () => {
   const none = block.replace('nSolutions=1', 'nSolutions=0');
-  expect(writeMiniZincAnswer(board, { solutions: [], isComplete: true, stats })).toBe(`=====UNSATISFIABLE=====\n${none}`);
+  expect(writeMiniZincAnswer(board, { solutions: [], isComplete: true, stats })).toBe(
+    `=====UNSATISFIABLE=====\n${none}`,
+  );
   expect(writeMiniZincAnswer(board, { solutions: [], isComplete: false, stats })).toBe(`=====UNKNOWN=====\n${none}`);
 });
 

@@ -44,35 +44,81 @@ describe('reading', () => {
 
 describe('refusing', () => {
   test.each([
-    ['another text', 'SumoCueV2=0', 'E_SYNTAX line 1 column 1: SumoCue string: expected "SumoCueV1", found "SumoCueV2"'],
-    ['a truncated text', withCells({}).slice(0, 100), 'E_SYNTAX line 1 column 100: cell 45: expected "=" and a sum, or "+" and the number of a cell, found "="'],
-    ['fewer cells', withCells({}).slice(0, 99), 'E_LENGTH line 1 column 100: SumoCue string: expected 81 cells, found 45 cells'],
-    ['more cells', `${withCells({})}=0`, 'E_SYNTAX line 1 column 172: cell 81: expected the end after 81 cells, found "="'],
-    ['a cell that refers to itself', withCells({ 3: '+3' }), 'E_CELL line 1 column 16: cell 3: expected the number, 0 to 80, of a cell with a sum, found itself'],
-    ['a circle', withCells({ 3: '+4', 4: '+3' }), 'E_CELL line 1 column 16: cell 3: expected the number, 0 to 80, of a cell with a sum, found 4, which has none'],
-    ['a reference to a reference', withCells({ 3: '+4', 4: '+5' }), 'E_CELL line 1 column 16: cell 3: expected the number, 0 to 80, of a cell with a sum, found 4, which has none'],
-    ['a cell off the board', withCells({ 3: '+81' }), 'E_CELL line 1 column 16: cell 3: expected the number, 0 to 80, of a cell with a sum, found 81'],
-    ['a huge reference', withCells({ 3: `+${'9'.repeat(40)}` }), 'E_CELL line 1 column 16: cell 3: expected the number, 0 to 80, of a cell with a sum, found 999999999'],
-    ['one cell with a region', withCells({ 3: '=0J1' }), 'E_SYNTAX line 1 column 10: cell: expected "J" and its region, as in other cells, found none'],
+    [
+      'another text',
+      'SumoCueV2=0',
+      'E_SYNTAX line 1 column 1: SumoCue string: expected "SumoCueV1", found "SumoCueV2"',
+    ],
+    [
+      'a truncated text',
+      withCells({}).slice(0, 100),
+      'E_SYNTAX line 1 column 100: cell 45: expected "=" and a sum, or "+" and the number of a cell, found "="',
+    ],
+    [
+      'fewer cells',
+      withCells({}).slice(0, 99),
+      'E_LENGTH line 1 column 100: SumoCue string: expected 81 cells, found 45 cells',
+    ],
+    [
+      'more cells',
+      `${withCells({})}=0`,
+      'E_SYNTAX line 1 column 172: cell 81: expected the end after 81 cells, found "="',
+    ],
+    [
+      'a cell that refers to itself',
+      withCells({ 3: '+3' }),
+      'E_CELL line 1 column 16: cell 3: expected the number, 0 to 80, of a cell with a sum, found itself',
+    ],
+    [
+      'a circle',
+      withCells({ 3: '+4', 4: '+3' }),
+      'E_CELL line 1 column 16: cell 3: expected the number, 0 to 80, of a cell with a sum, found 4, which has none',
+    ],
+    [
+      'a reference to a reference',
+      withCells({ 3: '+4', 4: '+5' }),
+      'E_CELL line 1 column 16: cell 3: expected the number, 0 to 80, of a cell with a sum, found 4, which has none',
+    ],
+    [
+      'a cell off the board',
+      withCells({ 3: '+81' }),
+      'E_CELL line 1 column 16: cell 3: expected the number, 0 to 80, of a cell with a sum, found 81',
+    ],
+    [
+      'a huge reference',
+      withCells({ 3: `+${'9'.repeat(40)}` }),
+      'E_CELL line 1 column 16: cell 3: expected the number, 0 to 80, of a cell with a sum, found 999999999',
+    ],
+    [
+      'one cell with a region',
+      withCells({ 3: '=0J1' }),
+      'E_SYNTAX line 1 column 10: cell: expected "J" and its region, as in other cells, found none',
+    ],
   ])('%s', (_, text, message) => expect(problemOf(() => readSumoCue(text))).toBe(message));
 
   test('what the board refuses has the position of its cage', () => {
-    expect(problemOf(() => readSumoCue(withCells({ 5: '=18', 6: '+5' })))).toMatch(/^E_CAGE_SUM line 1 column 20: cage 1 \(r1c6 r1c7\): expected .*, found 18$/);
+    expect(problemOf(() => readSumoCue(withCells({ 5: '=18', 6: '+5' })))).toMatch(
+      /^E_CAGE_SUM line 1 column 20: cage 1 \(r1c6 r1c7\): expected .*, found 18$/,
+    );
     expect(problemOf(() => readSumoCue(withCells({ 0: '=44' })))).toMatch(/^E_CAGE_SUM line 1 column 10: cage 1/);
   });
 });
 
 describe('writing', () => {
-  const anyKiller = fc
-    .tuple(anyCages(81), fc.option(anyRegions(9)), fc.boolean())
-    .map(([cages, regions, isX]) => {
-      const givens = Array.from({ length: 81 }, (): number | null => null);
-      for (const cage of cages) if (cage.cells.length === 1) givens[cage.cells[0]] = cage.sum! - 1;
-      const larger = cages.filter((cage) => cage.cells.length > 1);
-      const stated = larger.map((cage, index) => (index % 4 === 0 ? { ...cage, sum: null } : cage));
-      const sorted = stated.sort((a, b) => Math.min(...a.cells) - Math.min(...b.cells));
-      return buildBoard({ ...base, givens, cages: sorted, ...(regions ? { regions } : {}), ...(isX ? { rules: ['diagonals'] } : {}) });
+  const anyKiller = fc.tuple(anyCages(81), fc.option(anyRegions(9)), fc.boolean()).map(([cages, regions, isX]) => {
+    const givens = Array.from({ length: 81 }, (): number | null => null);
+    for (const cage of cages) if (cage.cells.length === 1) givens[cage.cells[0]] = cage.sum! - 1;
+    const larger = cages.filter((cage) => cage.cells.length > 1);
+    const stated = larger.map((cage, index) => (index % 4 === 0 ? { ...cage, sum: null } : cage));
+    const sorted = stated.sort((a, b) => Math.min(...a.cells) - Math.min(...b.cells));
+    return buildBoard({
+      ...base,
+      givens,
+      cages: sorted,
+      ...(regions ? { regions } : {}),
+      ...(isX ? { rules: ['diagonals'] } : {}),
     });
+  });
 
   test('what is written is read again', () => {
     fc.assert(
@@ -100,9 +146,23 @@ describe('writing', () => {
 
   test.each([
     ['cages with repeats', { cages: [{ cells: [0, 1], sum: 4, repeats: true }] }],
-    ['cages that share a cell, nor givens in cages', { cages: [{ cells: [0, 1], sum: 4 }, { cells: [1, 2], sum: 4 }] }],
-    ['cages that share a cell, nor givens in cages', { givens: [1, ...Array<null>(80).fill(null)], cages: [{ cells: [0, 1], sum: 4 }] }],
-    ['other boards than 9×9 with the digits 1 to 9', { symbols: Array.from('ABCDEFGHI', (name) => ({ name, value: 10 })) }],
+    [
+      'cages that share a cell, nor givens in cages',
+      {
+        cages: [
+          { cells: [0, 1], sum: 4 },
+          { cells: [1, 2], sum: 4 },
+        ],
+      },
+    ],
+    [
+      'cages that share a cell, nor givens in cages',
+      { givens: [1, ...Array<null>(80).fill(null)], cages: [{ cells: [0, 1], sum: 4 }] },
+    ],
+    [
+      'other boards than 9×9 with the digits 1 to 9',
+      { symbols: Array.from('ABCDEFGHI', (name) => ({ name, value: 10 })) },
+    ],
   ])('no %s', (what, changes) => {
     const message = `the sumocue format cannot say ${what}; json says all of this board`;
     expect(() => writeSumoCue(buildBoard({ ...base, ...changes }))).toThrow(new UsageError(message));

@@ -6,7 +6,12 @@
  */
 import { describe, expect, test } from 'vitest';
 import { answerBoards } from 'pidoku';
-import { defaultSettings, type BoardEngine, type BoardSettings, type BranchingName } from '../../src/engines/board-engine.js';
+import {
+  defaultSettings,
+  type BoardEngine,
+  type BoardSettings,
+  type BranchingName,
+} from '../../src/engines/board-engine.js';
 import { writeBoardJson } from '../../src/formats/write-board-json.js';
 import type { Board } from '../../src/model/board.js';
 import type { BoardDescription } from '../../src/model/board-description.js';
@@ -22,7 +27,11 @@ import { shrinkBoard } from './shrink-board.js';
 const boards = Number(process.env['PIDOKU_FUZZ_BOARDS'] ?? 3000);
 const firstSeed = Number(process.env['PIDOKU_FUZZ_SEED'] ?? 0);
 /** The reference is slow: it takes every so manieth board. */
-const stepOf: Readonly<Record<BoardEngine['name'], number>> = { native: 1, wasm: 1, reference: boards > 10_000 ? 20 : 3 };
+const stepOf: Readonly<Record<BoardEngine['name'], number>> = {
+  native: 1,
+  wasm: 1,
+  reference: boards > 10_000 ? 20 : 3,
+};
 
 /** What an engine has to choose from: bits of `Propagation`, and branchings. */
 const ofCore = { bits: 128, branchings: ['weighted', 'smallest-domain', 'first-cell', 'random'] } as const;
@@ -45,7 +54,11 @@ function makeSettings(seed: number, has: typeof ofCore | typeof ofReference): Bo
 }
 
 /** Solutions an engine finds, and what is wrong with the last of them. */
-function countOn(engine: BoardEngine, board: Board, settings: BoardSettings): { count: number; violation: string | null } {
+function countOn(
+  engine: BoardEngine,
+  board: Board,
+  settings: BoardSettings,
+): { count: number; violation: string | null } {
   const search = engine.openBoard(compileBoard(board), settings);
   search.advance(Infinity, mostSolutions);
   const count = search.statistics().solutions;
@@ -66,7 +79,12 @@ function disagrees(engine: BoardEngine, settings: BoardSettings, description: Bo
   }
 }
 
-function describeFailure(engine: BoardEngine, settings: BoardSettings, description: BoardDescription, facts: object): string {
+function describeFailure(
+  engine: BoardEngine,
+  settings: BoardSettings,
+  description: BoardDescription,
+  facts: object,
+): string {
   const smallest = shrinkBoard(description, (smaller) => disagrees(engine, settings, smaller));
   return [
     `${engine.name} disagrees with brute force: ${JSON.stringify({ ...facts, settings })}`,
@@ -82,30 +100,36 @@ function checkOnEngines(seed: number, { board, description, count }: CountedBoar
     if (seed % stepOf[engine.name] !== 0) continue;
     const settings = makeSettings(seed, engine.name === 'reference' ? ofReference : ofCore);
     const answer = countOn(engine, board, settings);
-    if (answer.count !== count || answer.violation !== null) throw new Error(describeFailure(engine, settings, description, { seed, count, answer }));
+    if (answer.count !== count || answer.violation !== null)
+      throw new Error(describeFailure(engine, settings, description, { seed, count, answer }));
   }
 }
 
 describe('random boards', () => {
-  test(`${boards} of them have the same solutions on every engine and on two threads`, { timeout: 1_200_000 }, async () => {
-    const seen = { none: 0, one: 0, several: 0, many: 0 };
-    const asked: CountedBoard[] = [];
-    function* checkedBoards(): Generator<Board> {
-      for (let seed = firstSeed; seed < firstSeed + boards; seed++) {
-        const counted = makeRandomBoard(seed);
-        checkOnEngines(seed, counted);
-        asked.push(counted);
-        yield counted.board;
+  test(
+    `${boards} of them have the same solutions on every engine and on two threads`,
+    { timeout: 1_200_000 },
+    async () => {
+      const seen = { none: 0, one: 0, several: 0, many: 0 };
+      const asked: CountedBoard[] = [];
+      function* checkedBoards(): Generator<Board> {
+        for (let seed = firstSeed; seed < firstSeed + boards; seed++) {
+          const counted = makeRandomBoard(seed);
+          checkOnEngines(seed, counted);
+          asked.push(counted);
+          yield counted.board;
+        }
       }
-    }
-    for await (const answer of answerBoards('count', checkedBoards(), { threads: 2, limit: mostSolutions })) {
-      const { count, board } = asked.shift()!;
-      seen[count === 0 ? 'none' : count === 1 ? 'one' : count < mostSolutions ? 'several' : 'many']++;
-      const found = 'error' in answer ? answer.error.message : answer.solutions;
-      if (found !== count) throw new Error(`two threads find ${found} solutions, brute force ${count}:\n${writeBoardJson(board)}`);
-    }
-    // The boards are worth their time: each kind of answer is common among them.
-    expect(Object.values(seen).reduce((sum, kind) => sum + kind)).toBe(boards);
-    for (const kind of Object.values(seen)) expect(kind).toBeGreaterThan(boards / 20);
-  });
+      for await (const answer of answerBoards('count', checkedBoards(), { threads: 2, limit: mostSolutions })) {
+        const { count, board } = asked.shift()!;
+        seen[count === 0 ? 'none' : count === 1 ? 'one' : count < mostSolutions ? 'several' : 'many']++;
+        const found = 'error' in answer ? answer.error.message : answer.solutions;
+        if (found !== count)
+          throw new Error(`two threads find ${found} solutions, brute force ${count}:\n${writeBoardJson(board)}`);
+      }
+      // The boards are worth their time: each kind of answer is common among them.
+      expect(Object.values(seen).reduce((sum, kind) => sum + kind)).toBe(boards);
+      for (const kind of Object.values(seen)) expect(kind).toBeGreaterThan(boards / 20);
+    },
+  );
 });

@@ -11,20 +11,33 @@ import { findViolation, laterCells, pairRules, pairRulesOf } from '../helpers/as
  * @param budget symbols tried at most.
  * @returns whether the budget sufficed.
  */
-export function visitByForce(board: Board, order: readonly number[], budget: number, visit: (cells: readonly number[]) => boolean): boolean {
+export function visitByForce(
+  board: Board,
+  order: readonly number[],
+  budget: number,
+  visit: (cells: readonly number[]) => boolean,
+): boolean {
   const { symbols, houses, cages } = board;
   const cellCount = board.rows * board.columns;
-  const domains = Array.from({ length: cellCount }, (_, cell) =>
-    (board.givens[cell] >= 0 ? 1 << board.givens[cell] : -1) & (board.candidates?.[cell] ?? -1),
+  const domains = Array.from(
+    { length: cellCount },
+    (_, cell) => (board.givens[cell] >= 0 ? 1 << board.givens[cell] : -1) & (board.candidates?.[cell] ?? -1),
   );
   const left = houses.map(({ counts }) => [...counts]);
   const housesOf = listMembership(cellCount, houses, (index) => left[index]);
-  const cageStates = cages.map(({ cells, sum, repeats }) => ({ open: cells.length, missing: sum ?? 0, hasSum: sum !== null, repeats, held: symbols.map(() => 0) }));
+  const cageStates = cages.map(({ cells, sum, repeats }) => ({
+    open: cells.length,
+    missing: sum ?? 0,
+    hasSum: sum !== null,
+    repeats,
+    held: symbols.map(() => 0),
+  }));
   const cagesOf = listMembership(cellCount, cages, (index) => cageStates[index]);
   const before = domains.map((): { other: number; isForbidden: (a: number, b: number) => boolean }[] => []);
   for (const rule of pairRulesOf(board)) {
     const isForbidden = (a: number, b: number): boolean => pairRules[rule].isForbidden(board, a, b);
-    for (const cell of domains.keys()) for (const later of laterCells(board, cell, rule)) before[later].push({ other: cell, isForbidden });
+    for (const cell of domains.keys())
+      for (const later of laterCells(board, cell, rule)) before[later].push({ other: cell, isForbidden });
   }
 
   const values = symbols.map(({ value }) => value ?? 0);
@@ -73,7 +86,11 @@ export function countByForce(board: Board, limit: number, budget: number): numbe
   return visitByForce(board, order, budget, () => ++count < limit) ? count : undefined;
 }
 
-function listMembership<T>(cellCount: number, groups: readonly { readonly cells: readonly number[] }[], stateOf: (index: number) => T): T[][] {
+function listMembership<T>(
+  cellCount: number,
+  groups: readonly { readonly cells: readonly number[] }[],
+  stateOf: (index: number) => T,
+): T[][] {
   const lists: T[][] = Array.from({ length: cellCount }, () => []);
   for (const [index, { cells }] of groups.entries()) for (const cell of cells) lists[cell].push(stateOf(index));
   return lists;

@@ -26,9 +26,21 @@ const range = (length: number): number[] => Array.from({ length }, (_, index) =>
 function makeFilledBoard(random: Random): { layout: BoardDescription; filling: readonly number[] } {
   const size = 7 + random.below(4);
   const repeated = random.below(3) === 0 ? 1 + random.below(2) : 0;
-  const symbols = range(size - repeated).map((index) => ({ name: `${index + 1}`, count: index === 0 ? 1 + repeated : 1 }));
-  const layout: BoardDescription = { rows: size, columns: size, symbols, regions: size > 7 && random.below(2) ? 'boxes' : 'none' };
-  const search = openReferenceBoards().openBoard(compileBoard(buildBoard(layout)), { ...defaultSettings, valueOrder: 'random', seed: random.below(1e6) });
+  const symbols = range(size - repeated).map((index) => ({
+    name: `${index + 1}`,
+    count: index === 0 ? 1 + repeated : 1,
+  }));
+  const layout: BoardDescription = {
+    rows: size,
+    columns: size,
+    symbols,
+    regions: size > 7 && random.below(2) ? 'boxes' : 'none',
+  };
+  const search = openReferenceBoards().openBoard(compileBoard(buildBoard(layout)), {
+    ...defaultSettings,
+    valueOrder: 'random',
+    seed: random.below(1e6),
+  });
   expect(search.advance(Infinity, 1)).toBe(Pause.Solutions);
   return { layout, filling: [...search.solution()] };
 }
@@ -43,8 +55,17 @@ function makeCages(random: Random, size: number, filling: readonly number[]): Ca
     for (let tries = random.below(random.below(3) ? 6 : 40); tries > 0 && cells.length < 9; tries--) {
       const from = cells[random.below(cells.length)];
       const next = from + [1, -1, size, -size][random.below(4)];
-      const isBeside = next >= 0 && next < filling.length && (Math.abs(next - from) > 1 || Math.floor(next / size) === Math.floor(from / size));
-      if (isBeside && free.has(next) && !cells.includes(next) && (repeats || !cells.some((cell) => filling[cell] === filling[next]))) cells.push(next);
+      const isBeside =
+        next >= 0 &&
+        next < filling.length &&
+        (Math.abs(next - from) > 1 || Math.floor(next / size) === Math.floor(from / size));
+      if (
+        isBeside &&
+        free.has(next) &&
+        !cells.includes(next) &&
+        (repeats || !cells.some((cell) => filling[cell] === filling[next]))
+      )
+        cells.push(next);
     }
     for (const cell of cells) free.delete(cell);
     return cells.length === 1 ? [] : [{ cells, repeats, sum: cells.reduce((sum, cell) => sum + filling[cell] + 1, 0) }];
@@ -75,11 +96,16 @@ test(`${boards} larger boards have as many solutions on every engine`, { timeout
     const order = random.shuffle(range(filling.length));
     for (let given = random.below(20); ; given += 6) {
       const shown = new Set(order.slice(0, given));
-      const board = buildBoard({ ...layout, cages, givens: filling.map((symbol, cell) => (shown.has(cell) ? symbol : null)) });
+      const board = buildBoard({
+        ...layout,
+        cages,
+        givens: filling.map((symbol, cell) => (shown.has(cell) ? symbol : null)),
+      });
       const counts = boardEngines.map((engine) => countOn(engine, board, settings));
       if (counts.includes(undefined)) continue;
       const engines = boardEngines.map(({ name }) => name);
-      if (new Set(counts).size > 1 || counts[0] === 0) throw new Error(`${engines} find ${counts}: ${JSON.stringify({ seed, settings })}\n${writeBoardJson(board)}`);
+      if (new Set(counts).size > 1 || counts[0] === 0)
+        throw new Error(`${engines} find ${counts}: ${JSON.stringify({ seed, settings })}\n${writeBoardJson(board)}`);
       if (counts[0] === 1) unique++;
       break;
     }

@@ -3,7 +3,34 @@ import { Header, headerWords } from '../../src/program/layout.js';
 import type { Random } from '../helpers/random.js';
 
 /** Numbers at the edges of something. */
-const edges = [0, 1, -1, 2, 9, 31, 32, 33, 80, 81, 255, 256, 257, 511, 512, 639, 640, 641, 8191, 8192, 65_535, 65_536, 2 ** 20, 2 ** 30, 2 ** 31 - 1, -(2 ** 31)];
+const edges = [
+  0,
+  1,
+  -1,
+  2,
+  9,
+  31,
+  32,
+  33,
+  80,
+  81,
+  255,
+  256,
+  257,
+  511,
+  512,
+  639,
+  640,
+  641,
+  8191,
+  8192,
+  65_535,
+  65_536,
+  2 ** 20,
+  2 ** 30,
+  2 ** 31 - 1,
+  -(2 ** 31),
+];
 
 export function mutateProgram(random: Random, program: Int32Array, other: Int32Array): Int32Array<ArrayBuffer> {
   if (random.below(200) === 0) return Int32Array.from({ length: random.below(300) }, () => anyWord(random));
@@ -45,7 +72,8 @@ function changeOne(random: Random, words: Int32Array, other: Int32Array): void {
   }
 }
 
-const anyWord = (random: Random): number => (random.below(2) ? edges[random.below(edges.length)] : random.below(2 ** 32) | 0);
+const anyWord = (random: Random): number =>
+  random.below(2) ? edges[random.below(edges.length)] : random.below(2 ** 32) | 0;
 
 /** One mask a cell, mostly. */
 export function mutateDomains(random: Random, program: Int32Array): Uint32Array | undefined {

@@ -28,7 +28,10 @@ const sets = ['textbook', 'jigsaws', 'killer-examples', 'pi-generated'];
 const knownPrograms = readBoardSets()
   .filter(({ name }) => sets.includes(name))
   .flatMap(({ boards }) => boards.slice(0, 3).map(({ board }) => compileBoard(board)));
-const programs = [...knownPrograms, ...Array.from({ length: 300 }, (_, seed) => compileBoard(makeRandomBoard(seed).board))];
+const programs = [
+  ...knownPrograms,
+  ...Array.from({ length: 300 }, (_, seed) => compileBoard(makeRandomBoard(seed).board)),
+];
 
 function makeSettings(random: Random): BoardSettings {
   return {
@@ -40,7 +43,12 @@ function makeSettings(random: Random): BoardSettings {
 }
 
 /** @returns whether the engine took the program. */
-function tryProgram(engine: BoardEngine, program: Int32Array, settings: BoardSettings, domains: Uint32Array | undefined): boolean {
+function tryProgram(
+  engine: BoardEngine,
+  program: Int32Array,
+  settings: BoardSettings,
+  domains: Uint32Array | undefined,
+): boolean {
   try {
     engine.propagateBoard(program, settings, domains);
     const search = engine.openBoard(program, settings, domains);
@@ -67,20 +75,30 @@ function askKnown(engine: BoardEngine): unknown {
 
 test(`${count} mutated programs end, and spoil none that follows`, { timeout: 900_000 }, () => {
   // As engines say that have seen nothing else.
-  const expected = new Map<string, unknown>([openWasmBoards(), openReferenceBoards()].map((engine) => [engine.name, askKnown(engine)]));
+  const expected = new Map<string, unknown>(
+    [openWasmBoards(), openReferenceBoards()].map((engine) => [engine.name, askKnown(engine)]),
+  );
   const tally = { taken: 0, refused: 0 };
   for (let seed = firstSeed; seed < firstSeed + count; seed++) {
     const random = new Random(seed);
-    const program = mutateProgram(random, programs[random.below(programs.length)], programs[random.below(programs.length)]);
+    const program = mutateProgram(
+      random,
+      programs[random.below(programs.length)],
+      programs[random.below(programs.length)],
+    );
     const domains = mutateDomains(random, program);
     const settings = makeSettings(random);
     const asked = boardEngines.filter(({ name }) => seed % stepOf[name] === 0);
     const taken = asked.map((engine) => tryProgram(engine, program, settings, domains));
-    if (new Set(taken).size > 1) throw new Error(`seed ${seed}: ${asked.map(({ name }, index) => `${name} ${taken[index] ? 'takes' : 'refuses'} it`).join(', ')}`);
+    if (new Set(taken).size > 1)
+      throw new Error(
+        `seed ${seed}: ${asked.map(({ name }, index) => `${name} ${taken[index] ? 'takes' : 'refuses'} it`).join(', ')}`,
+      );
     tally[taken[0] ? 'taken' : 'refused']++;
     if (seed % round !== 0) continue;
     for (const engine of boardEngines) {
-      if (engine.name !== 'reference' || seed % (10 * round) === 0) expect(askKnown(engine), `after seed ${seed}`).toEqual(expected.get(engine.name));
+      if (engine.name !== 'reference' || seed % (10 * round) === 0)
+        expect(askKnown(engine), `after seed ${seed}`).toEqual(expected.get(engine.name));
     }
   }
   // Both kinds are common.
@@ -94,7 +112,10 @@ test('a program too large for the core is refused, and the next one is answered 
   const ones = new Array<number>(32).fill(1);
   // Hundreds of exact houses that each share cells with hundreds of others: their overlaps fill the records, in the middle of a house
   // whose overlaps with the first houses, those that other programs have too, come last.
-  const large = range(800).map((index) => ({ cells: range(130, 400 - (index % 400)), counts: ones.map((_, symbol) => 5 + ((index >> symbol % 10) & 1)) }));
+  const large = range(800).map((index) => ({
+    cells: range(130, 400 - (index % 400)),
+    counts: ones.map((_, symbol) => 5 + ((index >> (symbol % 10)) & 1)),
+  }));
   const small = range(300).map((index) => ({ cells: range(32, 380 - (index % 38)), counts: ones }));
   const program = buildProgram({ symbols: 32, domains: range(600).map(() => -1), houses: [...large, ...small] });
   const load = (propagation: number | 'auto'): void => {
@@ -118,7 +139,11 @@ test('a program too large for the core is refused, and the next one is answered 
 });
 
 test('a multiplicity may be as large as a board', () => {
-  const program = buildProgram({ symbols: 2, domains: new Array<number>(400).fill(3), houses: [{ cells: Array.from({ length: 400 }, (_, cell) => cell), counts: [399, 1] }] });
+  const program = buildProgram({
+    symbols: 2,
+    domains: new Array<number>(400).fill(3),
+    houses: [{ cells: Array.from({ length: 400 }, (_, cell) => cell), counts: [399, 1] }],
+  });
   for (const engine of boardEngines) {
     const domains = Uint32Array.from({ length: 400 }, (_, cell) => (cell === 7 ? 2 : 3));
     const fixpoint = engine.propagateBoard(program, defaultSettings, domains);

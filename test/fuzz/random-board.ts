@@ -3,7 +3,12 @@
  * a filling that breaks no house where one is found, so that many boards have solutions and some just one.
  */
 import type { Board, NamedRule } from '../../src/model/board.js';
-import type { BoardDescription, CageDescription, HouseDescription, SymbolDescription } from '../../src/model/board-description.js';
+import type {
+  BoardDescription,
+  CageDescription,
+  HouseDescription,
+  SymbolDescription,
+} from '../../src/model/board-description.js';
 import { buildBoard } from '../../src/model/build-board.js';
 import { Random } from '../helpers/random.js';
 import { countByForce, visitByForce } from './count-by-force.js';
@@ -26,13 +31,19 @@ export function makeRandomBoard(seed: number): CountedBoard {
   const description: BoardDescription = {
     ...layout,
     cages: makeCages(random, empty, filling),
-    candidates: chance(random, 15) ? filling.map((symbol) => (1 << symbol) | random.below(1 << empty.symbols.length)) : undefined,
+    candidates: chance(random, 15)
+      ? filling.map((symbol) => (1 << symbol) | random.below(1 << empty.symbols.length))
+      : undefined,
   };
   const open = random.shuffle([...filling.keys()]);
   const board = buildBoard(description);
   for (let given = random.below(open.length >> 1); ; given += 3) {
     const shown = new Set(open.slice(0, given));
-    const count = countByForce({ ...board, givens: filling.map((symbol, cell) => (shown.has(cell) ? symbol : -1)) }, mostSolutions, budget);
+    const count = countByForce(
+      { ...board, givens: filling.map((symbol, cell) => (shown.has(cell) ? symbol : -1)) },
+      mostSolutions,
+      budget,
+    );
     if (count === undefined) continue;
     const complete = { ...description, givens: filling.map((symbol, cell) => (shown.has(cell) ? symbol : null)) };
     return { description: complete, board: buildBoard(complete), count };
@@ -59,7 +70,11 @@ function makeFilledLayout(random: Random): { layout: BoardDescription; filling: 
     layout = { ...layout, ...leaveOut() };
   }
   const symbols = layout.symbols.length;
-  return { layout, filling: findFilling(buildBoard(layout), random) ?? range(layout.rows * layout.columns).map(() => random.below(symbols)) };
+  return {
+    layout,
+    filling:
+      findFilling(buildBoard(layout), random) ?? range(layout.rows * layout.columns).map(() => random.below(symbols)),
+  };
 }
 
 const chance = (random: Random, percent: number): boolean => random.below(100) < percent;
@@ -70,7 +85,8 @@ function makeLayout(random: Random): BoardDescription {
   const columns = chance(random, 75) ? rows : 4 + random.below(3);
   const total = Math.max(rows, columns);
   const counts = makeCounts(random, total);
-  const allRules: readonly NamedRule[] = rows === columns ? ['diagonals', 'anti-knight', 'anti-king', 'non-consecutive'] : ['anti-knight', 'anti-king'];
+  const allRules: readonly NamedRule[] =
+    rows === columns ? ['diagonals', 'anti-knight', 'anti-king', 'non-consecutive'] : ['anti-knight', 'anti-king'];
   return {
     rows,
     columns,
@@ -78,7 +94,9 @@ function makeLayout(random: Random): BoardDescription {
     lines: chance(random, 80) ? 'both' : (['rows', 'columns', 'none'] as const)[random.below(3)],
     partial: rows !== columns,
     regions: makeRegions(random, rows, columns, total),
-    extra: chance(random, 30) ? range(1 + random.below(2)).map(() => makeExtraHouse(random, rows * columns, counts)) : undefined,
+    extra: chance(random, 30)
+      ? range(1 + random.below(2)).map(() => makeExtraHouse(random, rows * columns, counts))
+      : undefined,
     rules: chance(random, 40) ? allRules.filter(() => chance(random, 35)) : undefined,
   };
 }
@@ -103,7 +121,7 @@ function makeSymbols(random: Random, counts: readonly number[]): SymbolDescripti
 
 /** Boxes, connected regions, some of them left out, or none. */
 function makeRegions(random: Random, rows: number, columns: number, size: number): BoardDescription['regions'] {
-  if (rows * columns % size !== 0 || chance(random, 20)) return 'none';
+  if ((rows * columns) % size !== 0 || chance(random, 20)) return 'none';
   if (rows === columns && rows !== 5 && chance(random, 20)) return 'boxes';
   const count = (rows * columns) / size;
   for (let tries = 0; tries < 50; tries++) {
@@ -115,11 +133,19 @@ function makeRegions(random: Random, rows: number, columns: number, size: number
 }
 
 /** Grows a region from the first cell that has none. @returns false when there is no room. */
-function growRegion(random: Random, regions: (number | null)[], region: number, size: number, columns: number): boolean {
+function growRegion(
+  random: Random,
+  regions: (number | null)[],
+  region: number,
+  size: number,
+  columns: number,
+): boolean {
   const cells = [regions.indexOf(null)];
   regions[cells[0]] = region;
   while (cells.length < size) {
-    const free = cells.flatMap((cell) => neighboursOf(cell, regions.length, columns)).filter((cell) => regions[cell] === null);
+    const free = cells
+      .flatMap((cell) => neighboursOf(cell, regions.length, columns))
+      .filter((cell) => regions[cell] === null);
     if (free.length === 0) return false;
     // Low cells first more often than not: what lies behind the front is rarely cut off.
     const next = chance(random, 50) ? Math.min(...free) : free[random.below(free.length)];
@@ -171,7 +197,9 @@ function makeCages(random: Random, board: Board, filling: readonly number[]): Ca
     }
     if (!mayOverlap) for (const cell of cells) free.delete(cell);
     const sum = cells.reduce((total, cell) => total + symbols[filling[cell]].value!, 0);
-    return [{ cells, repeats, sum: hasValues && chance(random, 85) ? sum + wrongBy(random) : null }].filter((cage) => isAccepted(board, cage));
+    return [{ cells, repeats, sum: hasValues && chance(random, 85) ? sum + wrongBy(random) : null }].filter((cage) =>
+      isAccepted(board, cage),
+    );
   });
 }
 

@@ -3,7 +3,10 @@
  */
 import type { BoardDescription } from '../../src/model/board-description.js';
 
-export function shrinkBoard(description: BoardDescription, fails: (description: BoardDescription) => boolean): BoardDescription {
+export function shrinkBoard(
+  description: BoardDescription,
+  fails: (description: BoardDescription) => boolean,
+): BoardDescription {
   for (const smaller of smallerBoards(description)) if (fails(smaller)) return shrinkBoard(smaller, fails);
   return description;
 }

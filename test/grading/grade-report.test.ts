@@ -1,10 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { GradeResult } from 'pidoku';
-import { describeUngraded, gradeCharts, gradeTable, summarizeGrades, writeGradeReport, type GradeRun } from '../../src/grading/index.js';
+import {
+  describeUngraded,
+  gradeCharts,
+  gradeTable,
+  summarizeGrades,
+  writeGradeReport,
+  type GradeRun,
+} from '../../src/grading/index.js';
 import { drawChart } from '../../src/reports/index.js';
 import { many, makeResult } from './results.js';
 
-const run: GradeRun = { files: ['a.txt'], command: 'pidoku grade a.txt', kCells: 'identical', branching: 'smallest-domain', seed: 1, malformed: 0 };
+const run: GradeRun = {
+  files: ['a.txt'],
+  command: 'pidoku grade a.txt',
+  kCells: 'identical',
+  branching: 'smallest-domain',
+  seed: 1,
+  malformed: 0,
+};
 const report = (results: readonly GradeResult[], isRated = true, changes: Partial<GradeRun> = {}): string => {
   const summary = summarizeGrades(results, isRated);
   return writeGradeReport(results, summary, gradeCharts(results, summary), { ...run, ...changes });
@@ -19,7 +33,12 @@ const ordered = [
 
 describe('the table', () => {
   test('a row a class and one for all', () => {
-    const lines = gradeTable(summarizeGrades([...many(3, { grade: 'easy', givens: 30 }), makeResult({ grade: 'evil', givens: 22, backtracks: 1234 })], false)).split('\n');
+    const lines = gradeTable(
+      summarizeGrades(
+        [...many(3, { grade: 'easy', givens: 30 }), makeResult({ grade: 'evil', givens: 22, backtracks: 1234 })],
+        false,
+      ),
+    ).split('\n');
     expect(lines.map((line) => line.replace(/ +/g, ' '))).toEqual([
       '| class | takes | puzzles | share | backtracks | median | 95 % | most | mean givens | 95 % |',
       expect.stringMatching(/^\|-/),
@@ -47,15 +66,23 @@ describe('the table', () => {
 describe('the two questions', () => {
   test('a set where class, rating and givens go together', () => {
     const text = report(ordered);
-    expect(text).toContain('The rules alone solve 30 of 40 puzzles (75.0 %): 10 by rules 1 and 2, 10 more with rule 3, 10 more with the k-cells rule; 10 take search.');
+    expect(text).toContain(
+      'The rules alone solve 30 of 40 puzzles (75.0 %): 10 by rules 1 and 2, 10 more with rule 3, 10 more with the k-cells rule; 10 take search.',
+    );
     expect(text).toContain('Reasonably correct: the class and the rating go together (rank correlation 1, ');
     expect(text).toContain('easy 1.2 (1.2 to 1.2), medium 2.3 (2.3 to 2.3), hard 3 (3 to 3), evil ∞ (∞ to ∞)');
     expect(text).toContain('More givens go with an easier class as a rule (rank correlation −1, ');
-    expect(text).toContain('right for 100.0 % of the puzzles at best, who always names the commonest class of all for 25.0 %');
+    expect(text).toContain(
+      'right for 100.0 % of the puzzles at best, who always names the commonest class of all for 25.0 %',
+    );
   });
 
   test('a set where they go apart', () => {
-    const backwards = ordered.map((result) => ({ ...result, givens: 60 - result.givens, rating: result.rating === null ? 1 : 10 - result.rating }));
+    const backwards = ordered.map((result) => ({
+      ...result,
+      givens: 60 - result.givens,
+      rating: result.rating === null ? 1 : 10 - result.rating,
+    }));
     expect(report(backwards)).toContain('No: here more givens go with a harder class');
     expect(report(backwards)).toContain('Not for this set: the class falls where the rating rises');
     const mixed = ordered.map((result, index) => ({ ...result, givens: 20 + (index % 5), rating: 1 + (index % 5) }));
@@ -67,7 +94,9 @@ describe('the two questions', () => {
     const evil = report(many(9, { grade: 'evil', givens: 17, backtracks: 3 }));
     expect(evil).toContain('Whether experts grade so is not to be told from this set: all puzzles are evil.');
     expect(evil).toContain('Not to be told from this set: all puzzles are evil.');
-    expect(report(ordered.map((result) => ({ ...result, givens: 17 })))).toContain('Not to be told from this set: the number of givens is the same for all puzzles.');
+    expect(report(ordered.map((result) => ({ ...result, givens: 17 })))).toContain(
+      'Not to be told from this set: the number of givens is the same for all puzzles.',
+    );
     expect(report(ordered, false)).toContain('`--rated` sets them beside the rating');
     expect(report([makeResult({ grade: null, status: 'none' })])).toContain('There is no puzzle to tell by.');
   });
@@ -75,16 +104,24 @@ describe('the two questions', () => {
 
 describe('the report', () => {
   test('says what was done', () => {
-    expect(report(ordered)).toContain('40 puzzles, graded by rules 1 to 3 and the k-cells rule for 2 and 3 cells with identical domains; guesses in the most constrained cell.\n');
+    expect(report(ordered)).toContain(
+      '40 puzzles, graded by rules 1 to 3 and the k-cells rule for 2 and 3 cells with identical domains; guesses in the most constrained cell.\n',
+    );
     const text = report(ordered, true, { kCells: 'none', branching: 'random', seed: 7, malformed: 2 });
-    expect(text).toContain('42 puzzles, graded by rules 1 to 3 and no k-cells rule; guesses in a random cell (seed 7). 2 not graded: 2 malformed.');
+    expect(text).toContain(
+      '42 puzzles, graded by rules 1 to 3 and no k-cells rule; guesses in a random cell (seed 7). 2 not graded: 2 malformed.',
+    );
     expect(text).toMatch(/^# Grades of a\.txt\n\n`pidoku grade a\.txt`\n/);
   });
 
   test('has a plot of each figure, and none of what does not vary', async () => {
-    const chartsOf = (results: readonly GradeResult[], isRated: boolean) => gradeCharts(results, summarizeGrades(results, isRated));
+    const chartsOf = (results: readonly GradeResult[], isRated: boolean) =>
+      gradeCharts(results, summarizeGrades(results, isRated));
     expect(chartsOf(ordered, true).map(({ name }) => name)).toEqual(['classes', 'givens', 'backtracks', 'rating']);
-    expect(chartsOf(many(3, { grade: 'evil', givens: 17 }), false).map(({ name }) => name)).toEqual(['classes', 'backtracks']);
+    expect(chartsOf(many(3, { grade: 'evil', givens: 17 }), false).map(({ name }) => name)).toEqual([
+      'classes',
+      'backtracks',
+    ]);
     expect(chartsOf(many(3, { grade: 'evil' }), true).map(({ name }) => name)).toEqual(['classes', 'backtracks']);
     expect(chartsOf([], true)).toEqual([]);
     for (const { name, title, spec } of chartsOf(ordered, true)) {
@@ -98,7 +135,9 @@ describe('the report', () => {
     const results = [0, 1, 2, 3, 4, 7, 8, 15, 16].map((backtracks) => makeResult({ grade: 'evil', backtracks }));
     const chart = gradeCharts(results, summarizeGrades(results, false)).find(({ name }) => name === 'backtracks')!;
     const svg = await drawChart(chart.spec);
-    const bars = [...svg.matchAll(/aria-label="backtracks[^;]*: (\d+); puzzles: (\d+)/g)].map(([, bin, puzzles]) => `${bin}: ${puzzles}`);
+    const bars = [...svg.matchAll(/aria-label="backtracks[^;]*: (\d+); puzzles: (\d+)/g)].map(
+      ([, bin, puzzles]) => `${bin}: ${puzzles}`,
+    );
     expect(bars).toEqual(['0: 1', '1: 1', '2: 2', '4: 2', '8: 2', '16: 1']);
   });
 });

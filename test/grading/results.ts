@@ -12,7 +12,13 @@ export interface Made {
 const uses = { easy: [9, 9, 0, 0], medium: [9, 9, 3, 0], hard: [9, 9, 3, 1], evil: [9, 9, 3, 0] } as const;
 
 /** A result with what matters set and the rest plausible. */
-export function makeResult({ grade, givens = 25, backtracks = 0, rating = null, status = 'unique' }: Made): GradeResult {
+export function makeResult({
+  grade,
+  givens = 25,
+  backtracks = 0,
+  rating = null,
+  status = 'unique',
+}: Made): GradeResult {
   const [singleValue, removal, singlePlace, kCells] = uses[grade ?? 'easy'];
   const nodes = 2 * backtracks + 1;
   const stats = { nodes, guesses: backtracks, backtracks, failures: backtracks, propagations: 50, depth: 1, timeMs: 1 };

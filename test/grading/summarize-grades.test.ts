@@ -6,7 +6,9 @@ describe('summarizeGrades', () => {
   const results = [
     ...[30, 32, 34, 36].map((givens) => makeResult({ grade: 'easy', givens, rating: 1.2 })),
     ...[28, 30].map((givens) => makeResult({ grade: 'medium', givens, rating: 1.5 })),
-    ...[1, 2, 2, 3, 3, 3, 40].map((backtracks, index) => makeResult({ grade: 'evil', givens: 22 + (index % 2), backtracks, rating: index === 0 ? 4.2 : null })),
+    ...[1, 2, 2, 3, 3, 3, 40].map((backtracks, index) =>
+      makeResult({ grade: 'evil', givens: 22 + (index % 2), backtracks, rating: index === 0 ? 4.2 : null }),
+    ),
     ...many(2, { grade: null, status: 'multiple' }),
     makeResult({ grade: null, status: 'unknown', backtracks: 500 }),
   ];
@@ -14,7 +16,12 @@ describe('summarizeGrades', () => {
   const [easy, medium, hard, evil] = classes;
 
   test('counts and shares are of the graded puzzles', () => {
-    expect(classes.map(({ grade, puzzles }) => [grade, puzzles])).toEqual([['easy', 4], ['medium', 2], ['hard', 0], ['evil', 7]]);
+    expect(classes.map(({ grade, puzzles }) => [grade, puzzles])).toEqual([
+      ['easy', 4],
+      ['medium', 2],
+      ['hard', 0],
+      ['evil', 7],
+    ]);
     expect(all).toMatchObject({ grade: null, puzzles: 13, share: 1 });
     expect(evil.share).toBe(7 / 13);
     expect(ungraded).toEqual({ multiple: 2, none: 0, invalid: 0, unknown: 1 });

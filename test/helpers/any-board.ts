@@ -39,7 +39,11 @@ export const anyRegions = (side: number): fc.Arbitrary<number[]> => {
 /** Cages that share no cell, of `least` to 5 cells, with sums that so many different digits from 1 to 9 can have. */
 export const anyCages = (cells: number, least = 1): fc.Arbitrary<CageDescription[]> =>
   fc
-    .tuple(fc.shuffledSubarray(Array.from({ length: cells }, (_, cell) => cell)), fc.array(fc.integer({ min: least, max: 5 }), { maxLength: 30 }), fc.infiniteStream(fc.nat()))
+    .tuple(
+      fc.shuffledSubarray(Array.from({ length: cells }, (_, cell) => cell)),
+      fc.array(fc.integer({ min: least, max: 5 }), { maxLength: 30 }),
+      fc.infiniteStream(fc.nat()),
+    )
     .map(([shuffled, sizes, numbers]) => {
       let from = 0;
       return sizes.flatMap((size) => {
@@ -51,4 +55,5 @@ export const anyCages = (cells: number, least = 1): fc.Arbitrary<CageDescription
     });
 
 /** A description with some parts changed, as a board. */
-export const boardWith = (base: BoardDescription, changes: Partial<BoardDescription>): Board => buildBoard({ ...base, ...changes });
+export const boardWith = (base: BoardDescription, changes: Partial<BoardDescription>): Board =>
+  buildBoard({ ...base, ...changes });

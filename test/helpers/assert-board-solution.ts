@@ -12,10 +12,34 @@ const areConsecutive: Pair = ({ symbols }, symbol, other) => {
 };
 
 /** Which cells a rule ties together, by the rows and columns between them, and what they may not hold. */
-export const pairRules: Readonly<Record<Exclude<NamedRule, 'diagonals'>, { steps: readonly (readonly [number, number])[]; isForbidden: Pair }>> = {
-  'anti-knight': { steps: [[1, 2], [2, 1], [2, -1], [1, -2]], isForbidden: areSame },
-  'anti-king': { steps: [[0, 1], [1, -1], [1, 0], [1, 1]], isForbidden: areSame },
-  'non-consecutive': { steps: [[0, 1], [1, 0]], isForbidden: areConsecutive },
+export const pairRules: Readonly<
+  Record<Exclude<NamedRule, 'diagonals'>, { steps: readonly (readonly [number, number])[]; isForbidden: Pair }>
+> = {
+  'anti-knight': {
+    steps: [
+      [1, 2],
+      [2, 1],
+      [2, -1],
+      [1, -2],
+    ],
+    isForbidden: areSame,
+  },
+  'anti-king': {
+    steps: [
+      [0, 1],
+      [1, -1],
+      [1, 0],
+      [1, 1],
+    ],
+    isForbidden: areSame,
+  },
+  'non-consecutive': {
+    steps: [
+      [0, 1],
+      [1, 0],
+    ],
+    isForbidden: areConsecutive,
+  },
 };
 
 /** The other cells of the pairs that begin in a cell: each pair once, later cells only. */
@@ -38,7 +62,11 @@ export function findViolation(board: Board, solution: ArrayLike<number>): string
   if (cells.length !== board.rows * board.columns) return `${cells.length} cells`;
   const wrong = cells.findIndex((symbol, cell) => {
     const isSymbol = Number.isInteger(symbol) && symbol >= 0 && symbol < symbols.length;
-    return !isSymbol || (givens[cell] >= 0 && givens[cell] !== symbol) || (candidates && !((candidates[cell] >>> symbol) & 1));
+    return (
+      !isSymbol ||
+      (givens[cell] >= 0 && givens[cell] !== symbol) ||
+      (candidates && !((candidates[cell] >>> symbol) & 1))
+    );
   });
   if (wrong >= 0) return `cell ${wrong}`;
 
@@ -53,7 +81,8 @@ export function findViolation(board: Board, solution: ArrayLike<number>): string
   }
   for (const rule of pairRulesOf(board)) {
     for (const [cell, symbol] of cells.entries()) {
-      if (laterCells(board, cell, rule).some((other) => pairRules[rule].isForbidden(board, symbol, cells[other]))) return rule;
+      if (laterCells(board, cell, rule).some((other) => pairRules[rule].isForbidden(board, symbol, cells[other])))
+        return rule;
     }
   }
   return null;
@@ -62,5 +91,8 @@ export function findViolation(board: Board, solution: ArrayLike<number>): string
 /** @throws when the symbols do not solve the board. */
 export function assertBoardSolution(board: Board, solution: ArrayLike<number>): void {
   const violation = findViolation(board, solution);
-  if (violation !== null) throw new Error(`no solution of ${board.id ?? 'the board'}, because of ${violation}: ${Array.from(solution).join(' ')}`);
+  if (violation !== null)
+    throw new Error(
+      `no solution of ${board.id ?? 'the board'}, because of ${violation}: ${Array.from(solution).join(' ')}`,
+    );
 }

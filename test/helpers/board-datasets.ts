@@ -23,7 +23,11 @@ export interface BoardSet {
 const folder = new URL('../../bench/datasets/boards/', import.meta.url);
 
 export function readBoardSets(): BoardSet[] {
-  const descriptions = JSON.parse(readFileSync(new URL('datasets.json', folder), 'utf8')) as { name: string; file: string; puzzles: number }[];
+  const descriptions = JSON.parse(readFileSync(new URL('datasets.json', folder), 'utf8')) as {
+    name: string;
+    file: string;
+    puzzles: number;
+  }[];
   return descriptions.map(({ name, file, puzzles }) => ({ name, puzzles, boards: readBoards(file) }));
 }
 

@@ -42,27 +42,40 @@ export interface PlainProgram {
   readonly values?: readonly number[];
 }
 
-export function buildProgram({ symbols, domains, houses = [], sums = [], leftovers = [], links = [], values }: PlainProgram): Program {
+export function buildProgram({
+  symbols,
+  domains,
+  houses = [],
+  sums = [],
+  leftovers = [],
+  links = [],
+  values,
+}: PlainProgram): Program {
   const profiles = houses.map(({ counts }) => counts);
   const relations = links.map(({ forbidden }) => forbidden);
-  const sections: readonly [offset: number, words: readonly number[], count?: readonly [at: number, count: number]][] = [
-    [Header.Profiles, profiles.flat(), [Header.ProfileCount, profiles.length]],
-    [Header.Houses, houses.flatMap(({ cells }, index) => [cells.length, index, ...cells]), [Header.HouseCount, houses.length]],
-    [Header.Sums, sums.flatMap(wordsOfSum), [Header.SumCount, sums.length]],
+  const sections: readonly [offset: number, words: readonly number[], count?: readonly [at: number, count: number]][] =
     [
-      Header.Leftovers,
-      leftovers.flatMap(({ cells, others }) => [cells.length, ...cells, ...others]),
-      [Header.LeftoverCount, leftovers.length],
-    ],
-    [Header.Relations, relations.flat(), [Header.RelationCount, relations.length]],
-    [
-      Header.Links,
-      links.flatMap(({ cell, others }, index) => [others.length + 1, index, cell, ...others]),
-      [Header.LinkCount, links.length],
-    ],
-    [Header.Values, values ?? Array.from({ length: symbols }, (_, symbol) => symbol + 1)],
-    [Header.Domains, domains],
-  ];
+      [Header.Profiles, profiles.flat(), [Header.ProfileCount, profiles.length]],
+      [
+        Header.Houses,
+        houses.flatMap(({ cells }, index) => [cells.length, index, ...cells]),
+        [Header.HouseCount, houses.length],
+      ],
+      [Header.Sums, sums.flatMap(wordsOfSum), [Header.SumCount, sums.length]],
+      [
+        Header.Leftovers,
+        leftovers.flatMap(({ cells, others }) => [cells.length, ...cells, ...others]),
+        [Header.LeftoverCount, leftovers.length],
+      ],
+      [Header.Relations, relations.flat(), [Header.RelationCount, relations.length]],
+      [
+        Header.Links,
+        links.flatMap(({ cell, others }, index) => [others.length + 1, index, cell, ...others]),
+        [Header.LinkCount, links.length],
+      ],
+      [Header.Values, values ?? Array.from({ length: symbols }, (_, symbol) => symbol + 1)],
+      [Header.Domains, domains],
+    ];
   const header = new Array<number>(headerWords).fill(0);
   header[Header.Version] = programVersion;
   header[Header.Cells] = domains.length;

@@ -8,5 +8,8 @@ import { gunzipSync } from 'node:zlib';
 export function readDataset(file: string): string[] {
   const bytes = readFileSync(new URL(`../../bench/datasets/${file}`, import.meta.url));
   const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('latin1');
-  return text.split('\n').filter((line) => /^[1-9.]{81}/.test(line)).map((line) => line.slice(0, 81));
+  return text
+    .split('\n')
+    .filter((line) => /^[1-9.]{81}/.test(line))
+    .map((line) => line.slice(0, 81));
 }

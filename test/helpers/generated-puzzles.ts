@@ -17,7 +17,10 @@ export function arbitraryPuzzle(givens: { min: number; max: number }): fc.Arbitr
       kept: fc.uniqueArray(cell, { minLength: givens.min, maxLength: givens.max, size: 'max' }),
       edits: fc.oneof(
         { weight: 3, arbitrary: fc.constant([]) },
-        { weight: 1, arbitrary: fc.array(fc.record({ cell, digit: fc.integer({ min: 1, max: 9 }) }), { maxLength: 3 }) },
+        {
+          weight: 1,
+          arbitrary: fc.array(fc.record({ cell, digit: fc.integer({ min: 1, max: 9 }) }), { maxLength: 3 }),
+        },
       ),
     })
     .map(({ grid, kept, edits }) => {
@@ -43,9 +46,13 @@ export const arbitraryScatter: fc.Arbitrary<string> = fc
 
 /** Candidates of a puzzle with some taken away at random. */
 export function arbitraryCandidates(puzzle: fc.Arbitrary<string>): fc.Arbitrary<string> {
-  return fc.record({ puzzle, removed: fc.uniqueArray(fc.integer({ min: 0, max: 728 }), { maxLength: 40 }) }).map(({ puzzle: givens, removed }) => {
-    const taken = new Set(removed);
-    const slots = [...givens].flatMap((cell) => [...'123456789'].map((digit) => (cell === '.' || cell === digit ? digit : '.')));
-    return slots.map((slot, index) => (taken.has(index) ? '.' : slot)).join('');
-  });
+  return fc
+    .record({ puzzle, removed: fc.uniqueArray(fc.integer({ min: 0, max: 728 }), { maxLength: 40 }) })
+    .map(({ puzzle: givens, removed }) => {
+      const taken = new Set(removed);
+      const slots = [...givens].flatMap((cell) =>
+        [...'123456789'].map((digit) => (cell === '.' || cell === digit ? digit : '.')),
+      );
+      return slots.map((slot, index) => (taken.has(index) ? '.' : slot)).join('');
+    });
 }

@@ -22,5 +22,8 @@ export function isSolutionOfLoose(solution: string): boolean {
     cells.filter((_, cell) => cell % 9 === house),
     cells.filter((_, cell) => 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3) === house),
   ]).flat();
-  return houses.every((house) => new Set(house).size === 9) && cells.every((digit, cell) => loosePuzzle.slice(9 * cell, 9 * cell + 9).includes(`${digit}`));
+  return (
+    houses.every((house) => new Set(house).size === 9) &&
+    cells.every((digit, cell) => loosePuzzle.slice(9 * cell, 9 * cell + 9).includes(`${digit}`))
+  );
 }

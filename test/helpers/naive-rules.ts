@@ -20,7 +20,10 @@ export function gradeNaively(puzzle: string, isIdentical: boolean): GradeName {
       const cell = domains.findIndex(({ size }, index) => size === 1 && !assigned.has(index));
       return cell >= 0 && Boolean(assigned.add(cell));
     },
-    (): boolean => houses.some((house) => house.some((from) => assigned.has(from) && house.some((to) => remove(to, [...domains[from]][0])))),
+    (): boolean =>
+      houses.some((house) =>
+        house.some((from) => assigned.has(from) && house.some((to) => remove(to, [...domains[from]][0]))),
+      ),
     (): boolean =>
       houses.some((house) =>
         nine.some((i) => {
@@ -34,12 +37,13 @@ export function gradeNaively(puzzle: string, isIdentical: boolean): GradeName {
       houses.some((house) =>
         pairsAndTriples(house.filter((cell) => !assigned.has(cell))).some((cells) => {
           const union = new Set(cells.flatMap((cell) => [...domains[cell]]));
-          if (union.size !== cells.length || (isIdentical && cells.some((cell) => domains[cell].size !== union.size))) return false;
+          if (union.size !== cells.length || (isIdentical && cells.some((cell) => domains[cell].size !== union.size)))
+            return false;
           return house.some((cell) => !cells.includes(cell) && [...union].some((value) => remove(cell, value)));
         }),
       ),
   ];
-  for (let rule = 0; rule < rules.length; ) {
+  for (let rule = 0; rule < rules.length;) {
     if (rules[rule]()) {
       acted[rule] = true;
       rule = 0;
@@ -49,5 +53,7 @@ export function gradeNaively(puzzle: string, isIdentical: boolean): GradeName {
 }
 
 function pairsAndTriples(cells: readonly number[]): number[][] {
-  return cells.flatMap((a, i) => cells.slice(i + 1).flatMap((b, j) => [[a, b], ...cells.slice(i + j + 2).map((c) => [a, b, c])]));
+  return cells.flatMap((a, i) =>
+    cells.slice(i + 1).flatMap((b, j) => [[a, b], ...cells.slice(i + j + 2).map((c) => [a, b, c])]),
+  );
 }

@@ -8,7 +8,10 @@ export interface KnownPuzzle {
   readonly solution: string | null;
 }
 
-export const knownPuzzles: readonly KnownPuzzle[] = readFileSync(new URL('../contract/puzzles.txt', import.meta.url), 'latin1')
+export const knownPuzzles: readonly KnownPuzzle[] = readFileSync(
+  new URL('../contract/puzzles.txt', import.meta.url),
+  'latin1',
+)
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => {
@@ -18,5 +21,7 @@ export const knownPuzzles: readonly KnownPuzzle[] = readFileSync(new URL('../con
 
 /** The 729 candidates of 81 givens: of a blank all nine digits. */
 export function candidatesOf(puzzle: string): string {
-  return [...puzzle].map((cell) => [...'123456789'].map((digit) => (cell === '.' || cell === digit ? digit : '.')).join('')).join('');
+  return [...puzzle]
+    .map((cell) => [...'123456789'].map((digit) => (cell === '.' || cell === digit ? digit : '.')).join(''))
+    .join('');
 }

@@ -19,7 +19,8 @@ export function randomClassicPuzzles(random: Random, form: PuzzleForm, count: nu
     const isomorph = randomIsomorph(random);
     const grid = isomorph(pick(random, solvedGrids));
     const hard = isomorph(pick(random, hardPuzzles));
-    for (let times = 0; times < 8; times++) puzzles.push(...(form === 'givens' ? givensFrom(random, grid, hard) : marksFrom(random, grid, hard)));
+    for (let times = 0; times < 8; times++)
+      puzzles.push(...(form === 'givens' ? givensFrom(random, grid, hard) : marksFrom(random, grid, hard)));
   }
   return puzzles.slice(0, count);
 }
@@ -27,7 +28,12 @@ export function randomClassicPuzzles(random: Random, form: PuzzleForm, count: nu
 const pick = <T>(random: Random, items: readonly T[]): T => items[random.below(items.length)];
 
 function givensFrom(random: Random, grid: string, hard: string): string[] {
-  return [keepSome(random, grid, 20 + random.below(40)), edited(random, keepSome(random, grid, 24 + random.below(30))), edited(random, hard), scatter(random)];
+  return [
+    keepSome(random, grid, 20 + random.below(40)),
+    edited(random, keepSome(random, grid, 24 + random.below(30))),
+    edited(random, hard),
+    scatter(random),
+  ];
 }
 
 function marksFrom(random: Random, grid: string, hard: string): string[] {
@@ -70,5 +76,9 @@ function leaveOut(random: Random, marks: string, most: number, grid: string): st
 /** In each cell the digit of a grid and two or three others at random. */
 function looseMarks(random: Random, grid: string): string {
   const density = 1 + random.below(4);
-  return [...grid].map((digit) => [...'123456789'].map((other) => (other === digit || random.below(12) < density ? other : '.')).join('')).join('');
+  return [...grid]
+    .map((digit) =>
+      [...'123456789'].map((other) => (other === digit || random.below(12) < density ? other : '.')).join(''),
+    )
+    .join('');
 }

@@ -50,7 +50,8 @@ export function answersOf({ count, solutions, solutionStride, results }: Batch):
   return Array.from({ length: count }, (_, index) => {
     const bytes = solutions.subarray(index * solutionStride, index * solutionStride + 81);
     const found = results.found[index];
-    if (found === 0 && bytes.some((byte) => byte !== untouched)) throw new Error(`puzzle ${index}: a solution though none was found`);
+    if (found === 0 && bytes.some((byte) => byte !== untouched))
+      throw new Error(`puzzle ${index}: a solution though none was found`);
     if (found > 0 && bytes.includes(untouched)) throw new Error(`puzzle ${index}: ${found} found and none written`);
     return {
       found,

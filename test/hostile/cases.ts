@@ -13,7 +13,9 @@ export interface HostileCase {
 }
 
 /** Streams take ten times as long as what they are made of, and are tried as many times less. */
-const names = Object.keys(readers).flatMap((name) => (name.startsWith('stream') ? [name] : Array.from({ length: 6 }, () => name)));
+const names = Object.keys(readers).flatMap((name) =>
+  name.startsWith('stream') ? [name] : Array.from({ length: 6 }, () => name),
+);
 let seeds: readonly Seed[] = [];
 /** What each reader takes: as many cases for one as for another, however many texts it has. */
 const seedsOf = new Map<string, readonly Seed[]>();
@@ -32,7 +34,11 @@ const recordReaders: ReadonlyMap<string, 'line' | 'paragraph'> = new Map([
 export function makeCase(seed: number, index: number): HostileCase {
   if (seeds.length === 0) {
     seeds = listSeeds();
-    for (const name of new Set(names)) seedsOf.set(name, seeds.filter((known) => known.readers.includes(name)));
+    for (const name of new Set(names))
+      seedsOf.set(
+        name,
+        seeds.filter((known) => known.readers.includes(name)),
+      );
   }
   const random = new Random(Math.imul(seed, 0x9e3779b1) + Math.imul(index, 0x85ebca6b));
   // The first numbers of neighbouring seeds are alike.
@@ -50,9 +56,14 @@ export function makeCase(seed: number, index: number): HostileCase {
 }
 
 /** Nothing where the text has just one record, or the line is a header or between records. */
-function damageRecord(reader: string, bytes: Uint8Array, separation: 'line' | 'paragraph', random: Random): HostileCase | undefined {
+function damageRecord(
+  reader: string,
+  bytes: Uint8Array,
+  separation: 'line' | 'paragraph',
+  random: Random,
+): HostileCase | undefined {
   const lines: (readonly [number, number])[] = [];
-  for (let start = 0; start < bytes.length; ) {
+  for (let start = 0; start < bytes.length;) {
     const feed = bytes.indexOf(0x0a, start);
     const end = feed < 0 ? bytes.length : feed;
     lines.push([start, end]);

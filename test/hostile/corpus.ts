@@ -36,7 +36,12 @@ const formatOfEnding: readonly (readonly [RegExp, readonly string[]])[] = [
 export function listSeeds(): Seed[] {
   const files = ['examples/', 'bench/datasets/', 'bench/datasets/boards/'].flatMap((folder) =>
     readdirSync(new URL(folder, root), { withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(?:json|ndjson|txt|txt\.gz|csv|dzn|mzn)$/.test(entry.name) && entry.name !== 'datasets.json')
+      .filter(
+        (entry) =>
+          entry.isFile() &&
+          /\.(?:json|ndjson|txt|txt\.gz|csv|dzn|mzn)$/.test(entry.name) &&
+          entry.name !== 'datasets.json',
+      )
       .map((entry) => folder + entry.name)
       .sort(),
   );
@@ -46,7 +51,10 @@ export function listSeeds(): Seed[] {
     const bytes = Uint8Array.from(file.endsWith('.gz') ? gunzipSync(stored).subarray(0, longest + 1) : stored);
     const head = bytes.subarray(0, longest);
     const end = bytes.length > longest && head.includes(0x0a) ? head.lastIndexOf(0x0a) + 1 : head.length;
-    return { bytes: head.subarray(0, end), readers: formatOfEnding.find(([ending]) => ending.test(file.replace(/\.gz$/, '')))![1] };
+    return {
+      bytes: head.subarray(0, end),
+      readers: formatOfEnding.find(([ending]) => ending.test(file.replace(/\.gz$/, '')))![1],
+    };
   });
   return [...seeds, ...seeds.flatMap(rewrite), ...grids()];
 }
@@ -63,7 +71,9 @@ function rewrite({ bytes }: Seed): Seed[] {
   return boardFormats.flatMap((format: BoardFormat): Seed[] => {
     try {
       const text = boards.map((board) => `${writeBoard(board, format)}\n`).join('');
-      return text === '' ? [] : [{ bytes: new TextEncoder().encode(text), readers: [`boards:${format}`, 'boards', 'puzzle', 'detection'] }];
+      return text === ''
+        ? []
+        : [{ bytes: new TextEncoder().encode(text), readers: [`boards:${format}`, 'boards', 'puzzle', 'detection'] }];
     } catch (error) {
       if (error instanceof UsageError) return [];
       throw error;

@@ -19,7 +19,9 @@ const toText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin
 const toBytes = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'latin1'));
 
 export function listFound(): (readonly [file: string, found: HostileCase])[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json')).sort();
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort();
   return files.map((file) => {
     const { reader, text, damage } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Stored;
     return [file, { reader, bytes: toBytes(text), damage: damage && { ...damage, bytes: toBytes(damage.text) } }];

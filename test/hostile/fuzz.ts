@@ -27,7 +27,13 @@ export interface FuzzResult {
 const mostFailures = 20;
 
 /** @param onPortion called with the number of cases tried so far. */
-export async function fuzz(file: WorkerFile, seed: number, cases: number, threads: number, onPortion: (tried: number) => void = () => {}): Promise<FuzzResult> {
+export async function fuzz(
+  file: WorkerFile,
+  seed: number,
+  cases: number,
+  threads: number,
+  onPortion: (tried: number) => void = () => {},
+): Promise<FuzzResult> {
   const tried = new Map<string, number>();
   const failures: Failure[] = [];
   let next = 0;
@@ -63,7 +69,10 @@ async function tryRange(
     return [...reply.found];
   }
   const index = typeof reply === 'number' ? reply : worker.current;
-  const defect: Defect = reply instanceof Error ? { kind: 'crash', message: `${reply.stack}` } : { kind: 'hang', message: `case ${index} never ends` };
+  const defect: Defect =
+    reply instanceof Error
+      ? { kind: 'crash', message: `${reply.stack}` }
+      : { kind: 'hang', message: `case ${index} never ends` };
   count(makeCase(seed, index).reader, 1);
   // Those before it are tried again, since what came of them went with the thread.
   const before = index > from ? await tryRange(worker, seed, from, index, tried) : [];
@@ -72,7 +81,11 @@ async function tryRange(
 }
 
 /** The defect of one case, if it has any. */
-export async function judgeCase(worker: WatchedWorker, hostile: HostileCase, limitMs = hangMs): Promise<Defect | undefined> {
+export async function judgeCase(
+  worker: WatchedWorker,
+  hostile: HostileCase,
+  limitMs = hangMs,
+): Promise<Defect | undefined> {
   const reply = await worker.ask({ kind: 'case', case: hostile }, limitMs).catch((error: unknown) => error as Error);
   if (reply instanceof Error) return { kind: 'crash', message: `${reply.stack}` };
   if (typeof reply === 'number') return { kind: 'hang', message: 'it never ends' };
@@ -82,6 +95,7 @@ export async function judgeCase(worker: WatchedWorker, hostile: HostileCase, lim
 async function shrink(worker: WatchedWorker, hostile: HostileCase, kind: DefectKind): Promise<HostileCase> {
   // Damage is somewhere in a text that is whole: neither goes without the other.
   if (hostile.damage) return hostile;
-  const fails = async (bytes: Uint8Array): Promise<boolean> => (await judgeCase(worker, { ...hostile, bytes }, shortHangMs))?.kind === kind;
+  const fails = async (bytes: Uint8Array): Promise<boolean> =>
+    (await judgeCase(worker, { ...hostile, bytes }, shortHangMs))?.kind === kind;
   return { ...hostile, bytes: await shrinkText(hostile.bytes, fails) };
 }

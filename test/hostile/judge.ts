@@ -26,12 +26,18 @@ export class WrongPlace extends Error {}
 export function judgeError(error: unknown, text: string): void {
   if (error instanceof UsageError) return;
   if (error instanceof BoardError) requirePlace(error, text, (line) => Array.from(line).length, error.message);
-  else if (error instanceof PuzzleFormatError) requirePlace(error, text, (line) => Buffer.byteLength(line), error.message);
+  else if (error instanceof PuzzleFormatError)
+    requirePlace(error, text, (line) => Buffer.byteLength(line), error.message);
   else throw error;
 }
 
 /** @throws WrongPlace; one past the end of a line is in it. */
-export function requirePlace({ line, column }: Place, text: string, lengthOf: (line: string) => number, message: string): void {
+export function requirePlace(
+  { line, column }: Place,
+  text: string,
+  lengthOf: (line: string) => number,
+  message: string,
+): void {
   const lines = linesOf(text);
   const isInside = line !== undefined && column !== undefined && line >= 1 && line <= lines.length && column >= 1;
   if (isInside && column <= lengthOf(lines[line - 1]) + 1) return;

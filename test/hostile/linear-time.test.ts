@@ -50,7 +50,9 @@ test('every reader has texts', () => {
 });
 
 describe.each([...new Set(hostileTexts.map(({ reader }) => reader))])('%s', (reader) => {
-  const texts = hostileTexts.filter((text) => text.reader === reader).map((text) => [JSON.stringify(text.head + text.body + text.tail), text] as const);
+  const texts = hostileTexts
+    .filter((text) => text.reader === reader)
+    .map((text) => [JSON.stringify(text.head + text.body + text.tail), text] as const);
 
   test.each(texts)('%s …', { timeout: 600_000 }, async (_name, text) => {
     // What is quadratic is so in a small text already, where it takes no minutes.

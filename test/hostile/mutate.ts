@@ -12,16 +12,131 @@ const pick = <T>(random: Random, items: readonly T[]): T => items[random.below(i
 
 /** Pieces that have a meaning in some format, or none anywhere. */
 const pieces = [
-  ...['\n', '\r', '\r\n', '\t', ' ', '\n\n', '\t\t\t\n', '"', "'", ',', ';', ':', '|', '#', '%', '[', ']', '{', '}', '(', ')', '=', '*', '\\', '-', '+', '.', '_', '?'],
-  ...['0', '1', '9', '00', 'x', 'X', 'A', 'π', '−1', '.5', '1e5', 'null', 'true', '""', '[]', '{}', '{', '"a":', '/*', '*/', '//', '..', '[|', '|]'],
-  ...['%alphabet', '%regions', '%box', '[Puzzle]', 'Grid 01', 'SumoCueV1', '3x3::k:', '3x3:d:k:', '[(1,[', 'val a = ', 'array2d(1..2, 1..2, [', 'constraint '],
-  ...['---', '═', '│', '\u00a0', '\u2028', '\u2029', '\ufeff', '\u202e', '\u200b', '\u0000', '\u0007', '\u001b[2J', '\u009b', '\u007f', '😀', 'e\u0301', '"\\ud800"'],
+  ...[
+    '\n',
+    '\r',
+    '\r\n',
+    '\t',
+    ' ',
+    '\n\n',
+    '\t\t\t\n',
+    '"',
+    "'",
+    ',',
+    ';',
+    ':',
+    '|',
+    '#',
+    '%',
+    '[',
+    ']',
+    '{',
+    '}',
+    '(',
+    ')',
+    '=',
+    '*',
+    '\\',
+    '-',
+    '+',
+    '.',
+    '_',
+    '?',
+  ],
+  ...[
+    '0',
+    '1',
+    '9',
+    '00',
+    'x',
+    'X',
+    'A',
+    'π',
+    '−1',
+    '.5',
+    '1e5',
+    'null',
+    'true',
+    '""',
+    '[]',
+    '{}',
+    '{',
+    '"a":',
+    '/*',
+    '*/',
+    '//',
+    '..',
+    '[|',
+    '|]',
+  ],
+  ...[
+    '%alphabet',
+    '%regions',
+    '%box',
+    '[Puzzle]',
+    'Grid 01',
+    'SumoCueV1',
+    '3x3::k:',
+    '3x3:d:k:',
+    '[(1,[',
+    'val a = ',
+    'array2d(1..2, 1..2, [',
+    'constraint ',
+  ],
+  ...[
+    '---',
+    '═',
+    '│',
+    '\u00a0',
+    '\u2028',
+    '\u2029',
+    '\ufeff',
+    '\u202e',
+    '\u200b',
+    '\u0000',
+    '\u0007',
+    '\u001b[2J',
+    '\u009b',
+    '\u007f',
+    '😀',
+    'e\u0301',
+    '"\\ud800"',
+  ],
   ...['__proto__', 'constructor', 'toString', '"givens"', '"size":', '"cages"', '"sum":', '"alphabet":'],
 ].map(encode);
 
-const numbers = ['0', '-0', '-1', '1e999', '1e-999', '0.5', '255', '256', '625', '626', '1000', '65535', '65536', '2147483647', '2147483648', '4294967295', '4294967296', '9007199254740993', '1'.repeat(400)];
+const numbers = [
+  '0',
+  '-0',
+  '-1',
+  '1e999',
+  '1e-999',
+  '0.5',
+  '255',
+  '256',
+  '625',
+  '626',
+  '1000',
+  '65535',
+  '65536',
+  '2147483647',
+  '2147483648',
+  '4294967295',
+  '4294967296',
+  '9007199254740993',
+  '1'.repeat(400),
+];
 
-const invalidUtf8 = [[0xff], [0xc3], [0xe2, 0x82], [0xf0, 0x9f], [0xc0, 0xaf], [0xed, 0xa0, 0x80], [0xf8, 0x88, 0x80, 0x80, 0x80], [0x80, 0x80]].map((bytes) => Uint8Array.from(bytes));
+const invalidUtf8 = [
+  [0xff],
+  [0xc3],
+  [0xe2, 0x82],
+  [0xf0, 0x9f],
+  [0xc0, 0xaf],
+  [0xed, 0xa0, 0x80],
+  [0xf8, 0x88, 0x80, 0x80, 0x80],
+  [0x80, 0x80],
+].map((bytes) => Uint8Array.from(bytes));
 
 function splice(bytes: Uint8Array, start: number, end: number, insert: Uint8Array): Uint8Array {
   const made = new Uint8Array(bytes.length - (end - start) + insert.length);
@@ -44,10 +159,12 @@ function repeat(piece: Uint8Array, times: number): Uint8Array {
   return made;
 }
 
-const insertAt = (insert: (random: Random) => Uint8Array): Mutation => (bytes, random) => {
-  const at = place(bytes, random);
-  return splice(bytes, at, at, insert(random));
-};
+const insertAt =
+  (insert: (random: Random) => Uint8Array): Mutation =>
+  (bytes, random) => {
+    const at = place(bytes, random);
+    return splice(bytes, at, at, insert(random));
+  };
 
 /** A line, its end included, by the place of a byte in it. */
 function lineAt(bytes: Uint8Array, at: number): readonly [number, number] {
@@ -66,14 +183,34 @@ function replaceNumber(bytes: Uint8Array, random: Random): Uint8Array {
 
 /** Another value in the place of one in a JSON text. */
 function replaceValue(bytes: Uint8Array, random: Random, other: Uint8Array): Uint8Array {
-  const values: unknown[] = [null, true, -1, 0.5, 1e300, '', 'x', '\u001b[31m', [], {}, [[]], [null], { cells: [0] }, 'r1c1', 'A'.repeat(200), [1, 2, 3]];
+  const values: unknown[] = [
+    null,
+    true,
+    -1,
+    0.5,
+    1e300,
+    '',
+    'x',
+    '\u001b[31m',
+    [],
+    {},
+    [[]],
+    [null],
+    { cells: [0] },
+    'r1c1',
+    'A'.repeat(200),
+    [1, 2, 3],
+  ];
   const text = new TextDecoder().decode(bytes);
   const isLines = text.indexOf('}\n{') > 0;
   const parts = isLines ? text.split('\n') : [text];
   const chosen = random.below(parts.length);
   let left = 1 + random.below(40);
   try {
-    parts[chosen] = JSON.stringify(JSON.parse(parts[chosen]), (_key, value: unknown) => (--left === 0 ? pick(random, values) : value)) ?? '';
+    parts[chosen] =
+      JSON.stringify(JSON.parse(parts[chosen]), (_key, value: unknown) =>
+        --left === 0 ? pick(random, values) : value,
+      ) ?? '';
   } catch {
     return spliceOther(bytes, random, other);
   }
@@ -88,7 +225,9 @@ function spliceOther(bytes: Uint8Array, random: Random, other: Uint8Array): Uint
 function toUtf16(bytes: Uint8Array, random: Random): Uint8Array {
   const text = Buffer.from(new TextDecoder().decode(bytes), 'utf16le');
   if (random.below(2)) text.swap16();
-  return random.below(2) ? new Uint8Array(text) : splice(text, 0, 0, Uint8Array.from(random.below(2) ? [0xff, 0xfe] : [0xfe, 0xff]));
+  return random.below(2)
+    ? new Uint8Array(text)
+    : splice(text, 0, 0, Uint8Array.from(random.below(2) ? [0xff, 0xfe] : [0xfe, 0xff]));
 }
 
 const mutations: readonly Mutation[] = [
@@ -123,14 +262,19 @@ const mutations: readonly Mutation[] = [
     const at = lineAt(bytes, place(bytes, random))[0];
     return splice(bytes, at, at, moved);
   },
-  (bytes, random) => encode(new TextDecoder().decode(bytes).replaceAll('\n', pick(random, ['\r', '\r\n', '\u2028', '', ' ', '\n\n', '\0']))),
+  (bytes, random) =>
+    encode(
+      new TextDecoder().decode(bytes).replaceAll('\n', pick(random, ['\r', '\r\n', '\u2028', '', ' ', '\n\n', '\0'])),
+    ),
   // Values.
   replaceNumber,
   replaceNumber,
   replaceValue,
   replaceValue,
   insertAt((random) => encode(pick(random, numbers))),
-  insertAt((random) => encode(pick(random, ['[', '{"a":', '(', '[[', 'array1d(', '[|', '/*', '"']).repeat(1 + random.below(2000)))),
+  insertAt((random) =>
+    encode(pick(random, ['[', '{"a":', '(', '[[', 'array1d(', '[|', '/*', '"']).repeat(1 + random.below(2000))),
+  ),
   // Encodings.
   insertAt((random) => pick(random, invalidUtf8)),
   insertAt(() => new Uint8Array(1)),
@@ -144,7 +288,8 @@ const mutations: readonly Mutation[] = [
 /** One mutation or a few, one upon the other. */
 export function mutate(bytes: Uint8Array, random: Random, other: Uint8Array): Uint8Array {
   let mutated = bytes;
-  for (let left = 1 + random.below(4); left > 0; left--) mutated = pick(random, mutations)(mutated, random, other).subarray(0, longest);
+  for (let left = 1 + random.below(4); left > 0; left--)
+    mutated = pick(random, mutations)(mutated, random, other).subarray(0, longest);
   return mutated;
 }
 
@@ -156,5 +301,10 @@ export function mutateLine(bytes: Uint8Array, [start, end]: readonly [number, nu
     const insert = random.below(3) ? pick(random, pieces) : Uint8Array.of(random.below(256));
     line = splice(line, at, Math.min(line.length, at + random.below(4)), insert).slice();
   }
-  return splice(bytes, start, end, line.map((byte) => (byte === 0x0a || byte === 0x0d ? 0x20 : byte)));
+  return splice(
+    bytes,
+    start,
+    end,
+    line.map((byte) => (byte === 0x0a || byte === 0x0d ? 0x20 : byte)),
+  );
 }

@@ -41,8 +41,13 @@ describe('the watch', () => {
 
   test('makes a failing text small', async () => {
     const random = new Random(3);
-    const text = Array.from({ length: 100 }, (_, line) => `${'.'.repeat(random.below(30))}${line === 42 ? 'x' : ''}\n`).join('');
-    const small = await shrinkText(new TextEncoder().encode(text), async (bytes) => new TextDecoder().decode(bytes).includes('x'));
+    const text = Array.from(
+      { length: 100 },
+      (_, line) => `${'.'.repeat(random.below(30))}${line === 42 ? 'x' : ''}\n`,
+    ).join('');
+    const small = await shrinkText(new TextEncoder().encode(text), async (bytes) =>
+      new TextDecoder().decode(bytes).includes('x'),
+    );
     expect(new TextDecoder().decode(small)).toBe('x');
   });
 });
@@ -55,7 +60,10 @@ test(`${cases} damaged texts from seed ${seed}`, { timeout: 24 * 3600_000 }, asy
     console.log(`${tried} of ${cases}`);
   });
   if (isLong) console.log(tableOf(result));
-  const stored = result.failures.map(({ index, defect, case: hostile }) => `case ${index}, ${hostile.reader}, ${storeFound(hostile, defect)}: ${defect.kind}: ${defect.message}`);
+  const stored = result.failures.map(
+    ({ index, defect, case: hostile }) =>
+      `case ${index}, ${hostile.reader}, ${storeFound(hostile, defect)}: ${defect.kind}: ${defect.message}`,
+  );
   expect(stored).toEqual([]);
   for (const reader of Object.keys(readers)) expect(result.tried.get(reader), reader).toBeGreaterThan(cases / 1000);
 });
@@ -63,8 +71,25 @@ test(`${cases} damaged texts from seed ${seed}`, { timeout: 24 * 3600_000 }, asy
 function tableOf({ tried, failures }: FuzzResult): string {
   const kinds: readonly DefectKind[] = ['crash', 'hang', 'wrong place', 'lost record'];
   const row = (name: string, count: number, isOf: (reader: string) => boolean): string =>
-    [name, count, ...kinds.map((kind) => failures.filter(({ case: { reader }, defect }) => isOf(reader) && defect.kind === kind).length)].join(' | ');
-  const rows = [...tried].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, count]) => row(name, count, (reader) => reader === name));
-  const all = row('all', [...tried.values()].reduce((sum, count) => sum + count, 0), () => true);
-  return ['', '| reader | tried | crashes | hangs | wrong places | lost records |', '|---|---|---|---|---|---|', ...[...rows, all].map((line) => `| ${line} |`)].join('\n');
+    [
+      name,
+      count,
+      ...kinds.map(
+        (kind) => failures.filter(({ case: { reader }, defect }) => isOf(reader) && defect.kind === kind).length,
+      ),
+    ].join(' | ');
+  const rows = [...tried]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, count]) => row(name, count, (reader) => reader === name));
+  const all = row(
+    'all',
+    [...tried.values()].reduce((sum, count) => sum + count, 0),
+    () => true,
+  );
+  return [
+    '',
+    '| reader | tried | crashes | hangs | wrong places | lost records |',
+    '|---|---|---|---|---|---|',
+    ...[...rows, all].map((line) => `| ${line} |`),
+  ].join('\n');
 }

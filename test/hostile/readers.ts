@@ -36,30 +36,33 @@ const solvedBoards = 1;
 /** As the command decodes files. */
 const decode = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
-const boardReader = (format: BoardFormat | undefined): Reader => (bytes) => {
-  const text = decode(bytes);
-  const outcomes: Outcome[] = [];
-  let solved = 0;
-  try {
-    for (const { line, board, error } of readEachBoard(text, { format })) {
-      if (error) judgeError(error, text);
-      else if (solved++ < solvedBoards) useBoard(board);
-      outcomes.push([line, error ? error.message : describeBoard(board)]);
+const boardReader =
+  (format: BoardFormat | undefined): Reader =>
+  (bytes) => {
+    const text = decode(bytes);
+    const outcomes: Outcome[] = [];
+    let solved = 0;
+    try {
+      for (const { line, board, error } of readEachBoard(text, { format })) {
+        if (error) judgeError(error, text);
+        else if (solved++ < solvedBoards) useBoard(board);
+        outcomes.push([line, error ? error.message : describeBoard(board)]);
+      }
+    } catch (error) {
+      // Nothing was asked for that could not be.
+      if (error instanceof UsageError) throw new Error('a usage error', { cause: error });
+      judgeError(error, text);
     }
-  } catch (error) {
-    // Nothing was asked for that could not be.
-    if (error instanceof UsageError) throw new Error('a usage error', { cause: error });
-    judgeError(error, text);
-  }
-  return outcomes;
-};
+    return outcomes;
+  };
 
 const describeBoard = ({ rows, columns, symbols, givens, cages }: Board): string =>
   `${rows}x${columns} ${symbols.length} ${givens.join(',')} ${cages.length}`;
 
 function useBoard(board: Board): void {
   const { cells } = solve(board, limits);
-  const names = (symbols: ArrayLike<number>): (string | null)[] => Array.from(symbols, (symbol) => board.symbols[symbol]?.name ?? null);
+  const names = (symbols: ArrayLike<number>): (string | null)[] =>
+    Array.from(symbols, (symbol) => board.symbols[symbol]?.name ?? null);
   drawBoard(board, names(cells ?? board.givens));
   for (const format of boardFormats) {
     try {
@@ -71,15 +74,17 @@ function useBoard(board: Board): void {
 }
 
 /** What a text may be to a reader that takes just one puzzle, whatever its form. */
-const single = (read: (text: string) => unknown): Reader => (bytes) => {
-  const text = decode(bytes);
-  try {
-    read(text);
-  } catch (error) {
-    judgeError(error, text);
-  }
-  return [];
-};
+const single =
+  (read: (text: string) => unknown): Reader =>
+  (bytes) => {
+    const text = decode(bytes);
+    try {
+      read(text);
+    } catch (error) {
+      judgeError(error, text);
+    }
+    return [];
+  };
 
 /** Gives its bytes in pieces, and pauses after each where it is slow. */
 class PieceSource implements ByteSource {
@@ -108,52 +113,64 @@ class PieceSource implements ByteSource {
 let block: RecordBlock | undefined;
 
 /** @param pieceBytes how much of the text comes at a time; Infinity: all of it. */
-const recordReader = (format: InputFormat | undefined, pieceBytes = Infinity): Reader => async (bytes) => {
-  const outcomes: Outcome[] = [];
-  const stored = Buffer.from(bytes).toString('latin1');
-  const text = stored.includes('\n') ? stored : stored.replaceAll('\r', '\n');
-  const feed = new FileFeed(new PieceSource(bytes, pieceBytes), '-', { engine: selectEngine('reference'), format, column: undefined });
-  block ??= new RecordBlock();
-  const filled = block;
-  try {
-    while (!feed.isDone) {
-      await feed.fill(filled);
-      visitRecords(filled, {
-        puzzle: (index, line) => {
-          const start = filled.offsets[index];
-          outcomes.push([line, Buffer.from(filled.bytes.subarray(start, start + puzzleBytes[filled.form])).toString('latin1')]);
-        },
-        error: ({ problem }) => {
-          requirePlace(problem, text, (line) => line.length, describeProblem(problem));
-          outcomes.push([problem.line, describeProblem(problem)]);
-        },
-      });
+const recordReader =
+  (format: InputFormat | undefined, pieceBytes = Infinity): Reader =>
+  async (bytes) => {
+    const outcomes: Outcome[] = [];
+    const stored = Buffer.from(bytes).toString('latin1');
+    const text = stored.includes('\n') ? stored : stored.replaceAll('\r', '\n');
+    const feed = new FileFeed(new PieceSource(bytes, pieceBytes), '-', {
+      engine: selectEngine('reference'),
+      format,
+      column: undefined,
+    });
+    block ??= new RecordBlock();
+    const filled = block;
+    try {
+      while (!feed.isDone) {
+        await feed.fill(filled);
+        visitRecords(filled, {
+          puzzle: (index, line) => {
+            const start = filled.offsets[index];
+            outcomes.push([
+              line,
+              Buffer.from(filled.bytes.subarray(start, start + puzzleBytes[filled.form])).toString('latin1'),
+            ]);
+          },
+          error: ({ problem }) => {
+            requirePlace(problem, text, (line) => line.length, describeProblem(problem));
+            outcomes.push([problem.line, describeProblem(problem)]);
+          },
+        });
+      }
+    } catch (error) {
+      judgeError(error, text);
     }
-  } catch (error) {
-    judgeError(error, text);
-  }
-  return outcomes;
-};
+    return outcomes;
+  };
 
 /** From bytes to bytes: every record has one entry. */
-const streamReader = (to: StreamFormat): Reader => async (bytes) => {
-  const solved = solveStream(new Blob([new Uint8Array(bytes)]), { ...limits, to });
-  try {
-    let output = '';
-    const decoder = new TextDecoder();
-    for await (const chunk of solved.readable) output += decoder.decode(chunk, { stream: true });
-    const entries = output.split('\n').length - 1;
-    const { records } = solved.progress;
-    if (to === 'lines' && entries !== records) throw new Error(`${entries} entries for ${records} records`);
-  } catch (error) {
-    // Bytes that begin as gzip does and are none.
-    if (!(error instanceof TypeError && bytes[0] === 0x1f)) judgeError(error, '');
-  }
-  return [];
-};
+const streamReader =
+  (to: StreamFormat): Reader =>
+  async (bytes) => {
+    const solved = solveStream(new Blob([new Uint8Array(bytes)]), { ...limits, to });
+    try {
+      let output = '';
+      const decoder = new TextDecoder();
+      for await (const chunk of solved.readable) output += decoder.decode(chunk, { stream: true });
+      const entries = output.split('\n').length - 1;
+      const { records } = solved.progress;
+      if (to === 'lines' && entries !== records) throw new Error(`${entries} entries for ${records} records`);
+    } catch (error) {
+      // Bytes that begin as gzip does and are none.
+      if (!(error instanceof TypeError && bytes[0] === 0x1f)) judgeError(error, '');
+    }
+    return [];
+  };
 
 const textReader: Reader = async (bytes) => {
-  for await (const { line } of readLines(new PieceSource(bytes, Infinity), 1 << 16)) if (line < 1) throw new Error(`line ${line}`);
+  for await (const { line } of readLines(new PieceSource(bytes, Infinity), 1 << 16))
+    if (line < 1) throw new Error(`line ${line}`);
   await readText(new PieceSource(bytes, Infinity), 1 << 16);
   isOneGrid(bytes);
   return [];

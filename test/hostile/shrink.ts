@@ -4,18 +4,29 @@
 const mostTrials = 200;
 
 /** @param fails whether a text still fails in the same way. */
-export async function shrinkText(bytes: Uint8Array, fails: (bytes: Uint8Array) => Promise<boolean>): Promise<Uint8Array> {
+export async function shrinkText(
+  bytes: Uint8Array,
+  fails: (bytes: Uint8Array) => Promise<boolean>,
+): Promise<Uint8Array> {
   let trials = 0;
   const attempt = async (smaller: Uint8Array): Promise<boolean> => trials++ < mostTrials && fails(smaller);
   const lines = await shrinkParts(linesOf(bytes), attempt);
-  return join(await shrinkParts(Array.from(join(lines), (byte) => Uint8Array.of(byte)), attempt));
+  return join(
+    await shrinkParts(
+      Array.from(join(lines), (byte) => Uint8Array.of(byte)),
+      attempt,
+    ),
+  );
 }
 
 /** Delta debugging. Source: Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", IEEE TSE 2002. */
-async function shrinkParts(parts: readonly Uint8Array[], fails: (bytes: Uint8Array) => Promise<boolean>): Promise<readonly Uint8Array[]> {
+async function shrinkParts(
+  parts: readonly Uint8Array[],
+  fails: (bytes: Uint8Array) => Promise<boolean>,
+): Promise<readonly Uint8Array[]> {
   let kept = parts;
   for (let size = Math.ceil(kept.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
-    for (let start = 0; start < kept.length && kept.length > 1; ) {
+    for (let start = 0; start < kept.length && kept.length > 1;) {
       const smaller = [...kept.slice(0, start), ...kept.slice(start + size)];
       if (await fails(join(smaller))) kept = smaller;
       else start += size;
@@ -26,7 +37,7 @@ async function shrinkParts(parts: readonly Uint8Array[], fails: (bytes: Uint8Arr
 
 function linesOf(bytes: Uint8Array): Uint8Array[] {
   const lines: Uint8Array[] = [];
-  for (let start = 0; start < bytes.length; ) {
+  for (let start = 0; start < bytes.length;) {
     const feed = bytes.indexOf(0x0a, start);
     const end = feed < 0 ? bytes.length : feed + 1;
     lines.push(bytes.slice(start, end));

@@ -65,11 +65,14 @@ export class WatchedWorker {
       worker.postMessage(request);
       let seen = -1;
       let since = performance.now();
-      timer = setInterval(() => {
-        const at = this.current;
-        if (at !== seen) [seen, since] = [at, performance.now()];
-        else if (performance.now() - since > limitMs) resolve(at);
-      }, Math.min(limitMs / 4, 250));
+      timer = setInterval(
+        () => {
+          const at = this.current;
+          if (at !== seen) [seen, since] = [at, performance.now()];
+          else if (performance.now() - since > limitMs) resolve(at);
+        },
+        Math.min(limitMs / 4, 250),
+      );
     });
     clearInterval(timer);
     worker.off('message', settle).off('error', settle);

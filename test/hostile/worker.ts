@@ -21,7 +21,8 @@ export interface Found {
   readonly defect: Defect;
 }
 
-export type Reply = { readonly found: readonly Found[]; readonly tried: Readonly<Record<string, number>> } | { readonly timeMs: number };
+export type Reply =
+  { readonly found: readonly Found[]; readonly tried: Readonly<Record<string, number>> } | { readonly timeMs: number };
 
 /** The case that is under way, for who watches. */
 const current = new Int32Array(workerData as SharedArrayBuffer);
@@ -53,8 +54,15 @@ async function tryCase({ reader, bytes, damage }: HostileCase): Promise<Defect |
     const outcomes = await readers[reader](bytes);
     if (!damage) return undefined;
     const left = new Set((await readers[reader](damage.bytes)).map(([line, what]) => `${line} ${what}`));
-    const lost = outcomes.find(([line, what]) => (line < damage.from || line > damage.to) && !left.has(`${line} ${what}`));
-    return lost && { kind: 'lost record', message: `line ${lost[0]} is lost by damage in lines ${damage.from} to ${damage.to}: ${lost[1]}` };
+    const lost = outcomes.find(
+      ([line, what]) => (line < damage.from || line > damage.to) && !left.has(`${line} ${what}`),
+    );
+    return (
+      lost && {
+        kind: 'lost record',
+        message: `line ${lost[0]} is lost by damage in lines ${damage.from} to ${damage.to}: ${lost[1]}`,
+      }
+    );
   } catch (error) {
     return defectOf(error);
   }

@@ -15,7 +15,9 @@ const square = (size: number, more: Partial<BoardDescription> = {}): BoardDescri
 });
 
 const names = (description: BoardDescription, kind: string): string[] =>
-  buildBoard(description).houses.filter((house) => house.kind === kind).map(({ name }) => name);
+  buildBoard(description)
+    .houses.filter((house) => house.kind === kind)
+    .map(({ name }) => name);
 
 describe('houses', () => {
   test.each([
@@ -30,7 +32,9 @@ describe('houses', () => {
     const regions = board.houses.filter(({ kind }) => kind === 'region');
     expect(regions).toHaveLength(boxes);
     expect(regions[0]).toMatchObject({ name: 'box 1', cells: first });
-    expect(board.regions).toEqual(Array.from({ length: size * size }, (_, cell) => regions.findIndex(({ cells }) => cells.includes(cell))));
+    expect(board.regions).toEqual(
+      Array.from({ length: size * size }, (_, cell) => regions.findIndex(({ cells }) => cells.includes(cell))),
+    );
   });
 
   test.each([2, 3, 5, 7, 11, 13])('a box of %i is a row, and no house of its own', (size) => {
@@ -40,13 +44,18 @@ describe('houses', () => {
   });
 
   test('rows, columns, regions, diagonals, extra ones, in that order', () => {
-    const kinds = buildBoard({ ...small, rules: ['diagonals'], extra: [{ cells: [5, 6] }] }).houses.map(({ kind }) => kind);
+    const kinds = buildBoard({ ...small, rules: ['diagonals'], extra: [{ cells: [5, 6] }] }).houses.map(
+      ({ kind }) => kind,
+    );
     expect([...new Set(kinds)]).toEqual(['row', 'column', 'region', 'diagonal', 'extra']);
   });
 
   test('diagonals fall and rise', () => {
     const diagonals = buildBoard({ ...small, rules: ['diagonals'] }).houses.filter(({ kind }) => kind === 'diagonal');
-    expect(diagonals.map(({ cells }) => cells)).toEqual([[0, 5, 10, 15], [3, 6, 9, 12]]);
+    expect(diagonals.map(({ cells }) => cells)).toEqual([
+      [0, 5, 10, 15],
+      [3, 6, 9, 12],
+    ]);
   });
 
   test.each([
@@ -68,23 +77,34 @@ describe('houses', () => {
 
   test('partial houses hold each symbol at most so often', () => {
     const wide: BoardDescription = { rows: 2, columns: 4, symbols: standardSymbols(4) };
-    expect(() => buildBoard(wide)).toThrow('E_MULTIPLICITY column 1: expected multiplicities that add up to its 2 cells, found 4');
+    expect(() => buildBoard(wide)).toThrow(
+      'E_MULTIPLICITY column 1: expected multiplicities that add up to its 2 cells, found 4',
+    );
     expect(names({ ...wide, partial: true }, 'column')).toHaveLength(4);
-    expect(() => buildBoard({ ...wide, symbols: standardSymbols(3), partial: true })).toThrow('E_MULTIPLICITY row 1: expected multiplicities that add up to its 4 cells, found 3');
+    expect(() => buildBoard({ ...wide, symbols: standardSymbols(3), partial: true })).toThrow(
+      'E_MULTIPLICITY row 1: expected multiplicities that add up to its 4 cells, found 3',
+    );
   });
 
   test('an extra house may have its own multiplicities, exact or at most', () => {
     const counts = [2, 1, 0, 0];
-    const extra = buildBoard({ ...small, extra: [{ cells: [0, 5, 10], counts, exact: true }, { cells: [0, 5], counts }, { cells: [1] }] }).houses.slice(-3);
+    const extra = buildBoard({
+      ...small,
+      extra: [{ cells: [0, 5, 10], counts, exact: true }, { cells: [0, 5], counts }, { cells: [1] }],
+    }).houses.slice(-3);
     expect(extra.map((house) => house.counts)).toEqual([counts, counts, [1, 1, 1, 1]]);
     expect(extra.map(({ name }) => name)).toEqual(['extra house 1', 'extra house 2', 'extra house 3']);
-    expect(() => buildBoard({ ...small, extra: [{ cells: [0, 5], counts, exact: true }] })).toThrow('extra house 1: expected multiplicities that add up to its 2 cells, found 3');
+    expect(() => buildBoard({ ...small, extra: [{ cells: [0, 5], counts, exact: true }] })).toThrow(
+      'extra house 1: expected multiplicities that add up to its 2 cells, found 3',
+    );
   });
 });
 
 describe('symbols', () => {
   const valuesOf = (list: readonly string[]): unknown[] =>
-    buildBoard({ rows: 1, columns: list.length, symbols: list.map((name) => ({ name })), lines: 'rows' }).symbols.map(({ value }) => value);
+    buildBoard({ rows: 1, columns: list.length, symbols: list.map((name) => ({ name })), lines: 'rows' }).symbols.map(
+      ({ value }) => value,
+    );
 
   test.each([
     ['digits count themselves', ['0', '1', '12'], [0, 1, 12]],
@@ -94,25 +114,38 @@ describe('symbols', () => {
   ])('%s', (_, list, values) => expect(valuesOf(list)).toEqual(values));
 
   test('a stated value goes before', () => {
-    const symbols = [{ name: 'π', value: 3 }, { name: '7', value: null }];
-    expect(buildBoard({ rows: 1, columns: 2, symbols, lines: 'rows' }).symbols.map(({ value }) => value)).toEqual([3, null]);
+    const symbols = [
+      { name: 'π', value: 3 },
+      { name: '7', value: null },
+    ];
+    expect(buildBoard({ rows: 1, columns: 2, symbols, lines: 'rows' }).symbols.map(({ value }) => value)).toEqual([
+      3,
+      null,
+    ]);
   });
 
   test('givens by name, alias, other case and index', () => {
     const symbols = [{ name: 'π' }, { name: 'a' }, { name: 'B', aliases: ['two'] }, { name: 'b' }];
     const givens = ['π', 'p', 'P', '-1', 'A', 'two', 'TWO', 'B', 'b', 3, 0, null, null, null, null, null];
-    expect(buildBoard({ ...small, symbols, givens }).givens).toEqual([0, 0, 0, 0, 1, 2, 2, 2, 3, 3, 0, -1, -1, -1, -1, -1]);
+    expect(buildBoard({ ...small, symbols, givens }).givens).toEqual([
+      0, 0, 0, 0, 1, 2, 2, 2, 3, 3, 0, -1, -1, -1, -1, -1,
+    ]);
   });
 
   test('32 symbols have 32 bits', () => {
     const symbols = Array.from({ length: 32 }, (_, index) => ({ name: `s${index}` }));
     const candidates = [['s31'], null, 2 ** 31, ...Array<null>(29).fill(null)];
-    expect(buildBoard({ rows: 1, columns: 32, symbols, lines: 'rows', candidates }).candidates!.slice(0, 3)).toEqual([2 ** 31, 2 ** 32 - 1, 2 ** 31]);
+    expect(buildBoard({ rows: 1, columns: 32, symbols, lines: 'rows', candidates }).candidates!.slice(0, 3)).toEqual([
+      2 ** 31,
+      2 ** 32 - 1,
+      2 ** 31,
+    ]);
   });
 });
 
 describe('cages', () => {
-  const build = (cage: CageDescription, more: Partial<BoardDescription> = {}): unknown => buildBoard({ ...small, ...more, cages: [cage] }).cages[0];
+  const build = (cage: CageDescription, more: Partial<BoardDescription> = {}): unknown =>
+    buildBoard({ ...small, ...more, cages: [cage] }).cages[0];
 
   test('may overlap, repeat, go without a sum', () => {
     expect(build({ cells: [0, 1] })).toEqual({ name: 'cage 1 (r1c1 r1c2)', cells: [0, 1], sum: null, repeats: false });
@@ -123,7 +156,9 @@ describe('cages', () => {
   test('a symbol without a number is refused only where it may stand', () => {
     const symbols = [{ name: 'π' }, ...standardSymbols(3)];
     const cage = { cells: [0, 1], sum: 4 };
-    expect(() => build(cage, { symbols })).toThrow('E_CAGE_VALUE cage 1 (r1c1 r1c2): expected symbols with a number in the cells of a sum, found "π" possible in r1c1');
+    expect(() => build(cage, { symbols })).toThrow(
+      'E_CAGE_VALUE cage 1 (r1c1 r1c2): expected symbols with a number in the cells of a sum, found "π" possible in r1c1',
+    );
     const rest = Array<null>(14).fill(null);
     expect(build(cage, { symbols, givens: ['1', '3', ...rest] })).toMatchObject({ sum: 4 });
     expect(build(cage, { symbols, candidates: [['1', '2'], 0b1110, ...rest] })).toMatchObject({ sum: 4 });
@@ -132,27 +167,46 @@ describe('cages', () => {
   test('a sum is refused exactly when no symbols have it', () => {
     const value = fc.integer({ min: -6, max: 30 });
     fc.assert(
-      fc.property(fc.array(value, { minLength: 1, maxLength: 6 }), fc.integer({ min: 1, max: 4 }), fc.boolean(), fc.integer({ min: -20, max: 90 }), (values, cells, repeats, sum) => {
-        const symbols = values.map((each, index) => ({ name: `s${index}`, value: each }));
-        const description = { rows: 1, columns: 6, symbols, lines: 'none' as const, cages: [{ cells: [...Array(cells).keys()], sum, repeats }] };
-        if (!repeats && cells > values.length) expect(() => buildBoard(description)).toThrow('E_CAGE_SIZE');
-        else if (hasSum(values, cells, repeats, sum)) expect(buildBoard(description).cages).toHaveLength(1);
-        else if (!repeats) expect(() => buildBoard(description)).toThrow('E_CAGE_SUM');
-        else refuseOnlyOutOfReach(description, values, cells, sum);
-      }),
+      fc.property(
+        fc.array(value, { minLength: 1, maxLength: 6 }),
+        fc.integer({ min: 1, max: 4 }),
+        fc.boolean(),
+        fc.integer({ min: -20, max: 90 }),
+        (values, cells, repeats, sum) => {
+          const symbols = values.map((each, index) => ({ name: `s${index}`, value: each }));
+          const description = {
+            rows: 1,
+            columns: 6,
+            symbols,
+            lines: 'none' as const,
+            cages: [{ cells: [...Array(cells).keys()], sum, repeats }],
+          };
+          if (!repeats && cells > values.length) expect(() => buildBoard(description)).toThrow('E_CAGE_SIZE');
+          else if (hasSum(values, cells, repeats, sum)) expect(buildBoard(description).cages).toHaveLength(1);
+          else if (!repeats) expect(() => buildBoard(description)).toThrow('E_CAGE_SUM');
+          else refuseOnlyOutOfReach(description, values, cells, sum);
+        },
+      ),
       { numRuns: 3000, seed: 5 },
     );
   });
 
   /** With repeats, sums are refused by their bounds and common steps; one that passes both may still be out of reach. */
-  function refuseOnlyOutOfReach(description: BoardDescription, values: readonly number[], cells: number, sum: number): void {
+  function refuseOnlyOutOfReach(
+    description: BoardDescription,
+    values: readonly number[],
+    cells: number,
+    sum: number,
+  ): void {
     const isOutside = sum < cells * Math.min(...values) || sum > cells * Math.max(...values);
     if (isOutside) expect(() => buildBoard(description)).toThrow('E_CAGE_SUM');
   }
 
   function hasSum(values: readonly number[], cells: number, repeats: boolean, sum: number): boolean {
     if (cells === 0) return sum === 0;
-    return values.some((value, index) => hasSum(repeats ? values : values.slice(index + 1), cells - 1, repeats, sum - value));
+    return values.some((value, index) =>
+      hasSum(repeats ? values : values.slice(index + 1), cells - 1, repeats, sum - value),
+    );
   }
 });
 
@@ -160,8 +214,43 @@ describe('what no description may contain', () => {
   const circle: unknown[] = [];
   circle.push(circle);
   const deep = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000)) as unknown;
-  const strange: readonly unknown[] = [undefined, null, 0, -1, 1.5, NaN, Infinity, 1e308, '', 'x'.repeat(1_000_000), true, [], {}, circle, deep, () => 1, Symbol('s'), 10n, new Date(0)];
-  const parts = ['rows', 'columns', 'symbols', 'lines', 'regions', 'box', 'partial', 'givens', 'candidates', 'extra', 'cages', 'rules', 'id', 'meta'] as const;
+  const strange: readonly unknown[] = [
+    undefined,
+    null,
+    0,
+    -1,
+    1.5,
+    NaN,
+    Infinity,
+    1e308,
+    '',
+    'x'.repeat(1_000_000),
+    true,
+    [],
+    {},
+    circle,
+    deep,
+    () => 1,
+    Symbol('s'),
+    10n,
+    new Date(0),
+  ];
+  const parts = [
+    'rows',
+    'columns',
+    'symbols',
+    'lines',
+    'regions',
+    'box',
+    'partial',
+    'givens',
+    'candidates',
+    'extra',
+    'cages',
+    'rules',
+    'id',
+    'meta',
+  ] as const;
 
   test.each(parts)('%s', (part) => {
     for (const value of strange) expectBoardOrError({ ...small, [part]: value });
@@ -174,7 +263,9 @@ describe('what no description may contain', () => {
     ['extra', ['cells', 'name', 'counts', 'exact']],
     ['cages', ['cells', 'sum', 'repeats']],
   ] as const)('entries of %s', (part, fields) => {
-    for (const field of fields) for (const value of strange) expectBoardOrError({ ...small, [part]: [{ cells: [0], name: 'a', [field]: value }] });
+    for (const field of fields)
+      for (const value of strange)
+        expectBoardOrError({ ...small, [part]: [{ cells: [0], name: 'a', [field]: value }] });
   });
 
   test('a description that is none', () => {
@@ -183,17 +274,29 @@ describe('what no description may contain', () => {
 
   test('names of object members are ordinary names', () => {
     const symbols = ['constructor', '__proto__', 'toString', 'valueOf'].map((name) => ({ name }));
-    expect(() => buildBoard({ ...small, symbols: [{ name: 'constructor' }, { name: 'toString' }, { name: 'valueOf' }, { name: 'hasOwn' }] })).not.toThrow();
+    expect(() =>
+      buildBoard({
+        ...small,
+        symbols: [{ name: 'constructor' }, { name: 'toString' }, { name: 'valueOf' }, { name: 'hasOwn' }],
+      }),
+    ).not.toThrow();
     expectBoardOrError({ ...small, symbols });
     const meta = JSON.parse('{"__proto__": "x", "constructor": "y"}') as Record<string, string>;
-    expect(Object.entries(buildBoard({ ...small, meta }).meta)).toEqual([['__proto__', 'x'], ['constructor', 'y']]);
+    expect(Object.entries(buildBoard({ ...small, meta }).meta)).toEqual([
+      ['__proto__', 'x'],
+      ['constructor', 'y'],
+    ]);
   });
 
   test('more than is taken', () => {
     const pair = { cells: [0, 1] };
     expect(buildBoard({ ...small, cages: Array(1000).fill(pair) as CageDescription[] }).cages).toHaveLength(1000);
-    expect(() => buildBoard({ ...small, cages: Array(1001).fill(pair) as CageDescription[] })).toThrow('E_LIMIT cages: expected at most 1000 entries, found 1001');
-    expect(() => buildBoard({ ...small, extra: Array(1001).fill(pair) as CageDescription[] })).toThrow('E_LIMIT extra: expected at most 1000 entries, found 1001');
+    expect(() => buildBoard({ ...small, cages: Array(1001).fill(pair) as CageDescription[] })).toThrow(
+      'E_LIMIT cages: expected at most 1000 entries, found 1001',
+    );
+    expect(() => buildBoard({ ...small, extra: Array(1001).fill(pair) as CageDescription[] })).toThrow(
+      'E_LIMIT extra: expected at most 1000 entries, found 1001',
+    );
     expect(() => buildBoard(square(26))).toThrow('E_SIZE board: expected at most 625 cells, found 676');
     expect(buildBoard(square(25)).houses).toHaveLength(75);
   });

@@ -15,7 +15,8 @@ import { Random } from '../helpers/random.js';
 const solved = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
-const withCell = (grid: string, cell: number, digit: string): string => grid.slice(0, cell) + digit + grid.slice(cell + 1);
+const withCell = (grid: string, cell: number, digit: string): string =>
+  grid.slice(0, cell) + digit + grid.slice(cell + 1);
 
 describe('houses', () => {
   test('are 27 of nine cells, each cell in three of them', () => {
@@ -29,7 +30,8 @@ describe('houses', () => {
   });
 
   test('are where people look for them', () => {
-    const named = (kind: string, number: number) => houses.find((house) => house.kind === kind && house.number === number)!.cells.map(nameCell);
+    const named = (kind: string, number: number) =>
+      houses.find((house) => house.kind === kind && house.number === number)!.cells.map(nameCell);
     expect(named('row', 2).join(' ')).toBe('r2c1 r2c2 r2c3 r2c4 r2c5 r2c6 r2c7 r2c8 r2c9');
     expect(named('column', 9)[0]).toBe('r1c9');
     expect(named('box', 6).join(' ')).toBe('r4c7 r4c8 r4c9 r5c7 r5c8 r5c9 r6c7 r6c8 r6c9');
@@ -53,13 +55,17 @@ describe('clashes', () => {
   test('are told for every house that has one', () => {
     const clashes = findClashes(bytesOf(withCell(withCell('.'.repeat(81), 0, '4'), 1, '4')));
     expect(clashes.map(({ house, number }) => `${house} ${number}`)).toEqual(['row 1', 'box 1']);
-    expect(describeClash(findClashes(bytesOf('4'.repeat(9) + '.'.repeat(72)))[0])).toMatch(/^4 9 times in row 1: r1c1, /);
+    expect(describeClash(findClashes(bytesOf('4'.repeat(9) + '.'.repeat(72)))[0])).toMatch(
+      /^4 9 times in row 1: r1c1, /,
+    );
   });
 
   test('are found by hasClash exactly where findClashes finds one, at any offset', () => {
     const random = new Random(27);
     for (let round = 0; round < 500; round++) {
-      const grid = Array.from({ length: 81 }, () => (random.below(6) === 0 ? String(1 + random.below(9)) : '.')).join('');
+      const grid = Array.from({ length: 81 }, () => (random.below(6) === 0 ? String(1 + random.below(9)) : '.')).join(
+        '',
+      );
       const bytes = bytesOf(`123${grid}`);
       expect(hasClash(bytes, 3)).toBe(findClashes(bytes, 3).length > 0);
     }

@@ -64,10 +64,14 @@ describe('what only looks like a board', () => {
     'a house without a name': { houses: [{ ...row, name: undefined }, ...houses] },
     'a house of cells beyond the board': { houses: [{ ...row, cells: [-544_967, 671_628] }, ...houses] },
     'a house with a cell twice': { houses: [{ ...row, kind: 'extra', cells: [1, 1] }, ...houses] },
-    'a house with too few symbols': { houses: [{ ...row, kind: 'extra', counts: [1, 0, 0, 0, 0, 0, 0, 0, 0] }, ...houses] },
+    'a house with too few symbols': {
+      houses: [{ ...row, kind: 'extra', counts: [1, 0, 0, 0, 0, 0, 0, 0, 0] }, ...houses],
+    },
     'a row that is a column': { houses: [{ ...row, cells: row.cells.map((cell) => 9 * cell) }, ...houses] },
     'a row twice': { houses: [row, row, ...houses] },
-    'a diagonal without its rule': { houses: [{ ...row, kind: 'diagonal', cells: row.cells.map((cell) => 10 * cell) }, ...houses] },
+    'a diagonal without its rule': {
+      houses: [{ ...row, kind: 'diagonal', cells: row.cells.map((cell) => 10 * cell) }, ...houses],
+    },
     'a million houses': { houses: Array.from({ length: 1_000_000 }, () => row) },
     'a cage of cells beyond the board': { cages: [{ ...cage, cells: [556_205] }, ...cages] },
     'a cage with a sum out of reach': { cages: [{ ...cage, sum: 1e9 }, ...cages] },
@@ -83,14 +87,20 @@ describe('what only looks like a board', () => {
   });
 
   test('what is no object', () => {
-    for (const value of [null, undefined, 5, 'board', []]) expect(problemOf(() => requireBoard(value as never))).toContain('E_TYPE board');
+    for (const value of [null, undefined, 5, 'board', []])
+      expect(problemOf(() => requireBoard(value as never))).toContain('E_TYPE board');
   });
 });
 
 describe('a board that is written to', () => {
   test('refuses it, but for its lists of numbers', () => {
     const board = copyOf(example);
-    const restored = requireBoard(board) as unknown as { rows: number; houses: object[]; symbols: { value: number }[]; cages: { sum: number }[] };
+    const restored = requireBoard(board) as unknown as {
+      rows: number;
+      houses: object[];
+      symbols: { value: number }[];
+      cages: { sum: number }[];
+    };
     expect(() => (restored.rows = 1000)).toThrow(TypeError);
     expect(() => restored.houses.pop()).toThrow(TypeError);
     expect(() => (restored.symbols[0].value = 5)).toThrow(TypeError);

@@ -33,11 +33,14 @@ describe.runIf(isNativeExpected)('PIDOKU_ISA', () => {
     }
   });
 
-  test.each(['avx1024', 'AVX2', 'auto', ' ', process.arch === 'x64' ? 'neon' : 'sse4'])('%o is an error that names the choice', (isa) => {
-    process.env['PIDOKU_ISA'] = isa;
-    expect(() => openNativeEngine({ threads: 1 })).toThrow(UsageError);
-    expect(() => selectEngine('auto')).toThrow(UsageError);
-    expect(() => openNativeEngine({ threads: 1 })).toThrow(`PIDOKU_ISA="${isa}"`);
-    expect(() => openNativeEngine({ threads: 1 })).toThrow(supportedIsas().join(', '));
-  });
+  test.each(['avx1024', 'AVX2', 'auto', ' ', process.arch === 'x64' ? 'neon' : 'sse4'])(
+    '%o is an error that names the choice',
+    (isa) => {
+      process.env['PIDOKU_ISA'] = isa;
+      expect(() => openNativeEngine({ threads: 1 })).toThrow(UsageError);
+      expect(() => selectEngine('auto')).toThrow(UsageError);
+      expect(() => openNativeEngine({ threads: 1 })).toThrow(`PIDOKU_ISA="${isa}"`);
+      expect(() => openNativeEngine({ threads: 1 })).toThrow(supportedIsas().join(', '));
+    },
+  );
 });

@@ -30,7 +30,10 @@ const prelude = `
 async function runProgram(body: string, ...flags: string[]): Promise<string> {
   const words = [...flags, '--input-type=module', '-e', prelude + body];
   const timeout = process.env['PIDOKU_TERMINATIONS'] === undefined ? 60_000 : 1_200_000;
-  const { stdout } = await promisify(execFile)(process.execPath, words, { timeout, cwd: fileURLToPath(new URL('../../', import.meta.url)) });
+  const { stdout } = await promisify(execFile)(process.execPath, words, {
+    timeout,
+    cwd: fileURLToPath(new URL('../../', import.meta.url)),
+  });
   return stdout.trim();
 }
 
@@ -135,11 +138,11 @@ describe.runIf(isNativeExpected)('lifecycle of the addon', () => {
       const engine = selectEngine('native', { threads: 2 });
       const loop = async () => { const buffers = allocateBatch(200); for (;;) await solveLinesAsync(engine, input, buffers); };
       for (let nth = 0; nth < 4; nth++) loop();`,
-    'solveStream': `
+    solveStream: `
       const chunk = new TextEncoder().encode((puzzle + '\\n').repeat(20_000));
       const source = (async function* () { for (;;) yield chunk; })();
       for await (const bytes of solveStream(source, { threads: 2, engine: 'native' }).readable);`,
-    'solveMany': `
+    solveMany: `
       const source = function* () { for (;;) yield puzzle; };
       for await (const result of solveMany(source(), { threads: 2, engine: 'native' }));`,
     'a count without end on its own thread': `
@@ -151,15 +154,17 @@ describe.runIf(isNativeExpected)('lifecycle of the addon', () => {
   };
   const rounds = Math.ceil(Number(process.env['PIDOKU_TERMINATIONS'] ?? 60) / Object.keys(workerJobs).length);
 
-  test.each(Object.keys(workerJobs))('a worker is terminated at any moment: %s', async (job) => {
-    const source = `
+  test.each(Object.keys(workerJobs))(
+    'a worker is terminated at any moment: %s',
+    async (job) => {
+      const source = `
       import { parentPort } from 'node:worker_threads';
       import { allocateBatch, count, countAsync, selectEngine, solutions, solveLinesAsync, solveMany, solveStream } from ${JSON.stringify(packageUrl)};
       const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
       parentPort.postMessage('started');
       ${workerJobs[job]}
     `;
-    const printed = await runProgram(`
+      const printed = await runProgram(`
       const { Worker } = await import('node:worker_threads');
       const { once } = await import('node:events');
       const url = new URL('data:text/javascript,' + encodeURIComponent(${JSON.stringify(source)}));
@@ -172,8 +177,10 @@ describe.runIf(isNativeExpected)('lifecycle of the addon', () => {
       }
       console.log('ended');
     `);
-    expect(printed).toBe('ended');
-  }, 60_000 + 1000 * rounds);
+      expect(printed).toBe('ended');
+    },
+    60_000 + 1000 * rounds,
+  );
 
   test('a process exits while workers and their threads are at work', async () => {
     const source = `

@@ -8,7 +8,9 @@ import { root } from './package-json.js';
 
 const packages: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { pidoku, 'pidoku/classic': classic };
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
-const sources = readdirSync(new URL('src', root), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+const sources = readdirSync(new URL('src', root), { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.ts'),
+);
 const inDocstrings = sources.flatMap((name) => examplesOfSource(`src/${name}`, read(`src/${name}`)));
 const examples = [...examplesOfMarkdown('README.md', read('README.md'), '## The API'), ...inDocstrings];
 

@@ -19,7 +19,10 @@ export interface Example {
 /** The ```ts blocks of a Markdown text below the heading, up to the next of its level. */
 export function examplesOfMarkdown(name: string, text: string, heading: string): Example[] {
   const section = text.split(/^(?=## )/m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
-  return [...section.matchAll(/^```ts\n(.*?)^```$/gms)].map((match, index) => ({ name: `${name}, ${heading}, ${index + 1}`, code: match[1] }));
+  return [...section.matchAll(/^```ts\n(.*?)^```$/gms)].map((match, index) => ({
+    name: `${name}, ${heading}, ${index + 1}`,
+    code: match[1],
+  }));
 }
 
 /** What follows `@example` in the docstrings of a source file. */
@@ -48,12 +51,22 @@ export interface Claim {
  * @param packages what its imports name, by specifier; the exports of `pidoku` are there without an import.
  * @returns the claims that it makes, in order.
  */
-export async function runExample(code: string, packages: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Promise<Claim[]> {
+export async function runExample(
+  code: string,
+  packages: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+): Promise<Claim[]> {
   const claims: Claim[] = [];
   const claim = (value: unknown, said: string): void => void claims.push({ value, said });
-  const { outputText } = ts.transpileModule(recordClaims(code), { compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext } });
-  const body = outputText.replaceAll(/^import \{([^}]*)\} from '([^']*)';$/gm, (_, names: string, from: string) => `const {${names}} = packages['${from}'];`);
-  const AsyncFunction = (async () => undefined).constructor as new (...parts: string[]) => (...values: unknown[]) => Promise<void>;
+  const { outputText } = ts.transpileModule(recordClaims(code), {
+    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+  });
+  const body = outputText.replaceAll(
+    /^import \{([^}]*)\} from '([^']*)';$/gm,
+    (_, names: string, from: string) => `const {${names}} = packages['${from}'];`,
+  );
+  const AsyncFunction = (async () => undefined).constructor as new (
+    ...parts: string[]
+  ) => (...values: unknown[]) => Promise<void>;
   const implied = Object.keys(packages['pidoku']);
   // In a block of its own, so that what is imported may have the name of what is implied.
   const run = new AsyncFunction('claim', 'packages', ...implied, `{ ${body}\n }`);
@@ -71,10 +84,16 @@ function recordClaims(code: string): string {
     const [comment] = ts.getTrailingCommentRanges(code, node.end) ?? [];
     const said = comment && valueIn(code.slice(comment.pos + 2, comment.end).trim());
     if (said === undefined) return;
-    edits.push({ start: node.getStart(), end: node.end, text: `claim(${node.expression.getText()}, ${JSON.stringify(said)});` });
+    edits.push({
+      start: node.getStart(),
+      end: node.end,
+      text: `claim(${node.expression.getText()}, ${JSON.stringify(said)});`,
+    });
   };
   visit(source);
-  return edits.sort((a, b) => b.start - a.start).reduce((text, { start, end, text: edit }) => text.slice(0, start) + edit + text.slice(end), code);
+  return edits
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, { start, end, text: edit }) => text.slice(0, start) + edit + text.slice(end), code);
 }
 
 /** The value that a comment begins with; undefined for prose. */
@@ -89,15 +108,20 @@ function valueIn(comment: string): string | undefined {
 /** Whether a value is what a comment says. */
 export function isAsSaid({ value, said }: Claim): boolean {
   const text = `(${said.replaceAll(/…(?=\s*[\]}])/g, '...more')})`;
-  const [statement] = ts.createSourceFile('said.ts', text, ts.ScriptTarget.Latest, true).statements as unknown as readonly ts.ExpressionStatement[];
+  const [statement] = ts.createSourceFile('said.ts', text, ts.ScriptTarget.Latest, true)
+    .statements as unknown as readonly ts.ExpressionStatement[];
   return agrees(value, (statement.expression as ts.ParenthesizedExpression).expression);
 }
 
 function agrees(value: unknown, said: ts.Expression): boolean {
-  if (ts.isStringLiteral(said)) return said.text.endsWith('…') ? String(value).startsWith(said.text.slice(0, -1)) : value === said.text;
+  if (ts.isStringLiteral(said))
+    return said.text.endsWith('…') ? String(value).startsWith(said.text.slice(0, -1)) : value === said.text;
   if (ts.isArrayLiteralExpression(said)) return agreesInOrder(value, said.elements);
   if (ts.isObjectLiteralExpression(said)) return agreesByName(value, said.properties);
-  return Object.is(value, said.getText() === 'undefined' ? undefined : (JSON.parse(said.getText().replaceAll('_', '')) as unknown));
+  return Object.is(
+    value,
+    said.getText() === 'undefined' ? undefined : (JSON.parse(said.getText().replaceAll('_', '')) as unknown),
+  );
 }
 
 function agreesInOrder(value: unknown, said: readonly ts.Expression[]): boolean {
@@ -109,10 +133,15 @@ function agreesInOrder(value: unknown, said: readonly ts.Expression[]): boolean 
 
 function agreesByName(value: unknown, said: readonly ts.ObjectLiteralElementLike[]): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const stated = said.filter((property) => !ts.isSpreadAssignment(property)) as (ts.PropertyAssignment | ts.ShorthandPropertyAssignment)[];
+  const stated = said.filter((property) => !ts.isSpreadAssignment(property)) as (
+    ts.PropertyAssignment | ts.ShorthandPropertyAssignment
+  )[];
   if (stated.length === said.length && Object.keys(value).length !== stated.length) return false;
   return stated.every((property) => {
     const name = property.name.getText();
-    return name in value && (!ts.isPropertyAssignment(property) || agrees((value as Record<string, unknown>)[name], property.initializer));
+    return (
+      name in value &&
+      (!ts.isPropertyAssignment(property) || agrees((value as Record<string, unknown>)[name], property.initializer))
+    );
   });
 }

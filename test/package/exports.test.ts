@@ -4,7 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { chooseFile, filesOf, packageJson, readJson, root } from './package-json.js';
 
 const { exports, imports, bin, main, types, files, sideEffects } = packageJson;
-const named = [...Object.values(exports), ...Object.values(imports), ...Object.values(bin), main, types, ...sideEffects].flatMap(filesOf);
+const named = [
+  ...Object.values(exports),
+  ...Object.values(imports),
+  ...Object.values(bin),
+  main,
+  types,
+  ...sideEffects,
+].flatMap(filesOf);
 
 describe('package.json', () => {
   test.each([...new Set(named)])('names %s, which is there and packed', (file) => {
@@ -37,7 +44,9 @@ describe('#platform', () => {
 });
 
 describe('jsr.json', () => {
-  const jsr = readJson<Record<'name' | 'version' | 'license', string> & { exports: Record<string, string> }>('jsr.json');
+  const jsr = readJson<Record<'name' | 'version' | 'license', string> & { exports: Record<string, string> }>(
+    'jsr.json',
+  );
 
   test('is of the same version and licence', () => {
     expect([jsr.version, jsr.license]).toEqual([packageJson.version, packageJson.license]);

@@ -13,7 +13,9 @@ const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28..
 const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 const bytes = Uint8Array.from(readFileSync(new URL('dist/pidoku.wasm', root)));
 const { WebAssembly } = globalThis as unknown as {
-  readonly WebAssembly: Record<'validate' | 'compile' | 'Instance', unknown> & { readonly Module: new (bytes: Uint8Array) => object };
+  readonly WebAssembly: Record<'validate' | 'compile' | 'Instance', unknown> & {
+    readonly Module: new (bytes: Uint8Array) => object;
+  };
 };
 
 let copies = 0;
@@ -44,9 +46,13 @@ describe('where WebAssembly runs', () => {
   });
 
   test('init takes an address, and says what is not there', async () => {
-    vi.stubGlobal('fetch', async (url: string) => (url.endsWith('/pidoku.wasm') ? new Response(bytes) : new Response(null, { status: 404 })));
+    vi.stubGlobal('fetch', async (url: string) =>
+      url.endsWith('/pidoku.wasm') ? new Response(bytes) : new Response(null, { status: 404 }),
+    );
     const { init } = await loadAnew();
-    await expect(init('https://example.org/nothing.wasm')).rejects.toThrow('https://example.org/nothing.wasm answers 404');
+    await expect(init('https://example.org/nothing.wasm')).rejects.toThrow(
+      'https://example.org/nothing.wasm answers 404',
+    );
     expect(await init('https://example.org/pidoku.wasm')).toBe('wasm');
   });
 
@@ -72,12 +78,25 @@ describe.each([
   ['no SIMD', { validate: () => false }, 'this runtime has no WebAssembly SIMD (simd128)'],
   [
     'a policy against it',
-    { validate: WebAssembly.validate, compile: async () => refuse(), Module: function refuseModule(): void { refuse(); } },
+    {
+      validate: WebAssembly.validate,
+      compile: async () => refuse(),
+      Module: function refuseModule(): void {
+        refuse();
+      },
+    },
     'this runtime does not let it start (a policy of the page)',
   ],
   [
     'a policy against instances',
-    { validate: WebAssembly.validate, compile: WebAssembly.compile, Module: WebAssembly.Module, Instance: function refuseInstance(): void { refuse(); } },
+    {
+      validate: WebAssembly.validate,
+      compile: WebAssembly.compile,
+      Module: WebAssembly.Module,
+      Instance: function refuseInstance(): void {
+        refuse();
+      },
+    },
     'this runtime does not let it start (a policy of the page)',
   ],
 ])('with %s', (_kind, api, reason) => {
@@ -105,7 +124,12 @@ test('where only the asynchronous start is allowed, init takes over from the ref
   const lateOnly = vi.fn(function LateModule(): void {
     refuse();
   });
-  vi.stubGlobal('WebAssembly', { validate: WebAssembly.validate, compile: WebAssembly.compile, Instance: WebAssembly.Instance, Module: lateOnly });
+  vi.stubGlobal('WebAssembly', {
+    validate: WebAssembly.validate,
+    compile: WebAssembly.compile,
+    Instance: WebAssembly.Instance,
+    Module: lateOnly,
+  });
   expect(solve(puzzle).solution).toBe(solution);
   expect(selectEngine().name).toBe('reference');
   expect(await init()).toBe('wasm');

@@ -10,18 +10,30 @@ import { parseModule, topLevelAwaits, usesOf, walkModules } from './web-modules.
 
 const entries = ['dist/index.js', 'dist/classic.js', 'dist/browser.js', 'dist/platform/web-worker.js'];
 const modules = walkModules(entries);
-const ofNode = new Set(['process', 'Buffer', 'global', 'setImmediate', 'clearImmediate', 'require', '__dirname', '__filename']);
+const ofNode = new Set([
+  'process',
+  'Buffer',
+  'global',
+  'setImmediate',
+  'clearImmediate',
+  'require',
+  '__dirname',
+  '__filename',
+]);
 const forbidden = new Set(['eval', 'Function', 'importScripts']);
 
 describe('the walk', () => {
   test('finds the engines, the side of the web, and nothing of the side of Node', () => {
     const paths = modules.map(({ path }) => path);
-    expect(paths).toEqual(expect.arrayContaining(['dist/engines/wasm/core.js', 'dist/engines/reference/search.js', 'dist/platform/web.js']));
+    expect(paths).toEqual(
+      expect.arrayContaining(['dist/engines/wasm/core.js', 'dist/engines/reference/search.js', 'dist/platform/web.js']),
+    );
     expect(paths.filter((path) => /native|platform\/node|dist\/cli|bulk\/node/.test(path))).toEqual([]);
   });
 
   test('finds what it looks for', () => {
-    const text = "await x; for await (const y of z) {} async () => await x; process.env; a.process; ({ process: 1 }); eval('1'); new Function('');";
+    const text =
+      "await x; for await (const y of z) {} async () => await x; process.env; a.process; ({ process: 1 }); eval('1'); new Function('');";
     const source = ts.createSourceFile('sample.js', text, ts.ScriptTarget.Latest, true);
     expect(topLevelAwaits(source)).toHaveLength(2);
     expect(usesOf(ofNode, source)).toEqual(['process (line 1)']);
@@ -40,7 +52,9 @@ describe.each(modules)('$path', ({ source, packages }) => {
 });
 
 test('no module of the package waits at its top level', () => {
-  const files = readdirSync(new URL('dist', root), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  const files = readdirSync(new URL('dist', root), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  );
   const library = files.filter((name) => !name.startsWith('cli')).map((name) => `dist/${name.replaceAll('\\', '/')}`);
   expect(library.length).toBeGreaterThan(200);
   const waiting = library.flatMap((path) => topLevelAwaits(parseModule(path)).map((place) => `${path}: ${place}`));

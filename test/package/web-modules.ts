@@ -39,16 +39,23 @@ function fileOf(name: string, importer: string): string | undefined {
 
 /** Uses of names that the module does not declare, as `name` or `name line 7`: globals of a runtime. */
 export function usesOf(names: ReadonlySet<string>, source: ts.SourceFile): string[] {
-  return findAll(source, (node) => ts.isIdentifier(node) && names.has(node.text) && isReference(node)).map((node) => at(node, source));
+  return findAll(source, (node) => ts.isIdentifier(node) && names.has(node.text) && isReference(node)).map((node) =>
+    at(node, source),
+  );
 }
 
 /** `await` and `for await` outside every function. */
 export function topLevelAwaits(source: ts.SourceFile): string[] {
-  const isAwait = (node: ts.Node): boolean => ts.isAwaitExpression(node) || (ts.isForOfStatement(node) && node.awaitModifier !== undefined);
+  const isAwait = (node: ts.Node): boolean =>
+    ts.isAwaitExpression(node) || (ts.isForOfStatement(node) && node.awaitModifier !== undefined);
   return findAll(source, isAwait, ts.isFunctionLike).map((node) => at(node, source));
 }
 
-function findAll(root: ts.Node, isWanted: (node: ts.Node) => boolean, isLeftOut: (node: ts.Node) => boolean = () => false): ts.Node[] {
+function findAll(
+  root: ts.Node,
+  isWanted: (node: ts.Node) => boolean,
+  isLeftOut: (node: ts.Node) => boolean = () => false,
+): ts.Node[] {
   const found: ts.Node[] = [];
   const visit = (node: ts.Node): void => {
     if (isWanted(node)) found.push(node);
@@ -62,7 +69,9 @@ function findAll(root: ts.Node, isWanted: (node: ts.Node) => boolean, isLeftOut:
 function isReference(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
-  return !('name' in parent && parent.name === node && !ts.isVariableDeclaration(parent)) && !ts.isPropertyAssignment(parent);
+  return (
+    !('name' in parent && parent.name === node && !ts.isVariableDeclaration(parent)) && !ts.isPropertyAssignment(parent)
+  );
 }
 
 function at(node: ts.Node, source: ts.SourceFile): string {

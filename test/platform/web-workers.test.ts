@@ -14,10 +14,19 @@ class FakeWorker {
   constructor() {
     if (FakeWorker.refuses === 'at once') throw new Error('refused');
     FakeWorker.made.push(this);
-    setTimeout(() => (FakeWorker.refuses === 'later' ? this.onerror?.({ message: 'not found' }) : this.#say('listening')), 5);
+    setTimeout(
+      () => (FakeWorker.refuses === 'later' ? this.onerror?.({ message: 'not found' }) : this.#say('listening')),
+      5,
+    );
   }
 
-  postMessage({ kind, task }: { kind: string; task: { after?: number; reply?: unknown; throws?: string; breaks?: boolean; id?: number } }): void {
+  postMessage({
+    kind,
+    task,
+  }: {
+    kind: string;
+    task: { after?: number; reply?: unknown; throws?: string; breaks?: boolean; id?: number };
+  }): void {
     this.tasks.push(task.id);
     setTimeout(() => {
       if (task.breaks) this.onerror?.({ message: 'out of memory' });
@@ -162,7 +171,9 @@ describe('where none starts', () => {
     FakeWorker.refuses = refuses;
     const pool = openWorkers('batch', 2);
     expect(hasWorkers()).toBe(true);
-    await Promise.all(upTo(3).map((id) => expect(pool.run({ id })).rejects.toMatchObject({ name: 'WorkersUnavailableError' })));
+    await Promise.all(
+      upTo(3).map((id) => expect(pool.run({ id })).rejects.toMatchObject({ name: 'WorkersUnavailableError' })),
+    );
     expect(hasWorkers()).toBe(false);
     await expect(pool.run({})).rejects.toMatchObject({ name: 'WorkersUnavailableError' });
   });

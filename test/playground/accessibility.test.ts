@@ -18,11 +18,17 @@ const wide = { width: 1280, height: 900 };
 /** Findings of any weight, one line each. */
 async function findBarriers(page: Page): Promise<string[]> {
   await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`));
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
 }
 
-const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [wide, phone].map((viewport) => ({ colorScheme, viewport, width: viewport.width })));
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [wide, phone].map((viewport) => ({ colorScheme, viewport, width: viewport.width })),
+);
 
 describe.each(looks)('$colorScheme, $width pixels', ({ colorScheme, viewport }) => {
   test('the board, solved, with steps, and with several solutions', async () => {
@@ -72,7 +78,9 @@ function leastContrast(page: Page): Promise<number> {
       return [red, green, blue];
     };
     const luminance = (colour: Colour): number => {
-      const [red, green, blue] = colour.map((part) => part / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+      const [red, green, blue] = colour
+        .map((part) => part / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
     const drawing = document.querySelector('.board .board-drawing')!;
@@ -83,7 +91,14 @@ function leastContrast(page: Page): Promise<number> {
       let under: Colour = [255, 255, 255];
       for (const rect of rects) {
         const { left, right, top, bottom } = rect.getBoundingClientRect();
-        if (x < left || x > right || y < top || y > bottom || text.compareDocumentPosition(rect) & Node.DOCUMENT_POSITION_FOLLOWING) continue;
+        if (
+          x < left ||
+          x > right ||
+          y < top ||
+          y > bottom ||
+          text.compareDocumentPosition(rect) & Node.DOCUMENT_POSITION_FOLLOWING
+        )
+          continue;
         const { fill, fillOpacity } = getComputedStyle(rect);
         const colour = colourOf(fill);
         under = under.map((part, index) => part + (colour[index] - part) * Number(fillOpacity)) as unknown as Colour;
@@ -95,21 +110,24 @@ function leastContrast(page: Page): Promise<number> {
   });
 }
 
-test.each(['light', 'dark'] as const)('the board is read in the %s theme: solutions, differences, clashes, candidates', async (colorScheme) => {
-  const twoSolutions = '53467891267219534819834256785976.42.42685.79.713924856961537284287419635345286179';
-  const { page } = await open({ colorScheme, hash: `#${twoSolutions}` });
-  await expectVerdict(page, 'More than one solution');
-  expect(await leastContrast(page)).toBeGreaterThan(4.5);
-  await page.getByRole('checkbox', { name: 'True candidates' }).check();
-  await page.locator('.mark-true').first().waitFor();
-  expect(await leastContrast(page)).toBeGreaterThan(4.5);
-  await page.getByRole('button', { name: 'Clear givens' }).click();
-  await expect.poll(() => page.locator('.mark-true').count()).toBe(729);
-  expect(await leastContrast(page)).toBeGreaterThan(4.5);
-  await page.goto(`${page.url().split('#')[0]}#55${'.'.repeat(79)}`);
-  await expectVerdict(page, 'Givens clash');
-  expect(await leastContrast(page)).toBeGreaterThan(4.5);
-});
+test.each(['light', 'dark'] as const)(
+  'the board is read in the %s theme: solutions, differences, clashes, candidates',
+  async (colorScheme) => {
+    const twoSolutions = '53467891267219534819834256785976.42.42685.79.713924856961537284287419635345286179';
+    const { page } = await open({ colorScheme, hash: `#${twoSolutions}` });
+    await expectVerdict(page, 'More than one solution');
+    expect(await leastContrast(page)).toBeGreaterThan(4.5);
+    await page.getByRole('checkbox', { name: 'True candidates' }).check();
+    await page.locator('.mark-true').first().waitFor();
+    expect(await leastContrast(page)).toBeGreaterThan(4.5);
+    await page.getByRole('button', { name: 'Clear givens' }).click();
+    await expect.poll(() => page.locator('.mark-true').count()).toBe(729);
+    expect(await leastContrast(page)).toBeGreaterThan(4.5);
+    await page.goto(`${page.url().split('#')[0]}#55${'.'.repeat(79)}`);
+    await expectVerdict(page, 'Givens clash');
+    expect(await leastContrast(page)).toBeGreaterThan(4.5);
+  },
+);
 
 test.each([320, 360, 768, 1280, 3840])('nothing is cut off at %i pixels', async (width) => {
   const { page } = await open({ viewport: { width, height: 900 }, locale: 'de-DE', hash: `#${onePuzzle}` });
@@ -123,9 +141,14 @@ test('what is pressed on a phone is large enough', async () => {
   const { page } = await open({ viewport: phone, hasTouch: true, hash: `#${onePuzzle}` });
   await expectVerdict(page, 'Exactly one solution');
   await verdictOn(page).getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
-  const small = await page.locator('button:visible, select:visible, .segments label:visible, .switch:visible').evaluateAll((targets) =>
-    targets.map((target) => ({ name: target.textContent, box: target.getBoundingClientRect() })).filter(({ box }) => Math.min(box.width, box.height) < 24).map(({ name }) => name),
-  );
+  const small = await page
+    .locator('button:visible, select:visible, .segments label:visible, .switch:visible')
+    .evaluateAll((targets) =>
+      targets
+        .map((target) => ({ name: target.textContent, box: target.getBoundingClientRect() }))
+        .filter(({ box }) => Math.min(box.width, box.height) < 24)
+        .map(({ name }) => name),
+    );
   expect(small).toEqual([]);
 });
 
@@ -139,6 +162,15 @@ test('the verdict is said politely, the count is not', async () => {
 
 test('who wants less motion gets none', async () => {
   const { page } = await open({ reducedMotion: 'reduce' });
-  const moving = await page.locator('*').evaluateAll((all) => all.filter((one) => !/^(all )?0s|^all$/.test(getComputedStyle(one).transition) || getComputedStyle(one).animationName !== 'none').length);
+  const moving = await page
+    .locator('*')
+    .evaluateAll(
+      (all) =>
+        all.filter(
+          (one) =>
+            !/^(all )?0s|^all$/.test(getComputedStyle(one).transition) ||
+            getComputedStyle(one).animationName !== 'none',
+        ).length,
+    );
   expect(moving).toBe(0);
 });

@@ -16,5 +16,10 @@ test('both engines are measured, and WebAssembly is the faster', async () => {
     const ratio = Number((await row.getByRole('cell').last().innerText()).replaceAll(',', ''));
     expect(ratio).toBeGreaterThan(1);
   }
-  expect(await panel.getByRole('img', { name: /^Bar chart/ }).locator('.chart-bar').count()).toBe(8);
+  expect(
+    await panel
+      .getByRole('img', { name: /^Bar chart/ })
+      .locator('.chart-bar')
+      .count(),
+  ).toBe(8);
 }, 120_000);

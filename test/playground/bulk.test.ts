@@ -18,8 +18,13 @@ test('a file is solved and downloaded', async () => {
   const { page } = await open();
   await page.getByRole('tab', { name: 'Bulk' }).click();
   await page.getByRole('tabpanel').locator('input[type=file]').setInputFiles(bigFile);
-  await expect.poll(() => page.getByRole('status').innerText(), { timeout: 60_000 }).toMatch(/^big\.txt: 100,000 records in [\d.]+ s\.$/);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download/ }).click()]);
+  await expect
+    .poll(() => page.getByRole('status').innerText(), { timeout: 60_000 })
+    .toMatch(/^big\.txt: 100,000 records in [\d.]+ s\.$/);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Download/ }).click(),
+  ]);
   const result = await readFile(await download.path(), 'latin1');
   expect(result).toBe(`${oneSolution}\n`.repeat(lines));
 });

@@ -12,7 +12,11 @@ let browser: Browser;
 
 beforeAll(async () => {
   // A process group of its own: npm passes no signal on.
-  server = spawn('npm', ['run', 'playground', '--', '--host', '127.0.0.1', '--port', '0'], { cwd: root, detached: true, env: { ...process.env, NODE_ENV: 'development', NO_COLOR: '1' } });
+  server = spawn('npm', ['run', 'playground', '--', '--host', '127.0.0.1', '--port', '0'], {
+    cwd: root,
+    detached: true,
+    env: { ...process.env, NODE_ENV: 'development', NO_COLOR: '1' },
+  });
   browser = await startChromium();
 });
 afterAll(async () => {

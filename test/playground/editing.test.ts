@@ -74,7 +74,10 @@ test('regions are painted by a drag, and taken back at once', async () => {
   const { page } = await open();
   await page.getByRole('button', { name: '4×4' }).click();
   await page.getByRole('radio', { name: 'Regions' }).check();
-  await page.getByRole('group', { name: 'Regions to paint with' }).getByRole('button', { name: '1', exact: true }).click();
+  await page
+    .getByRole('group', { name: 'Regions to paint with' })
+    .getByRole('button', { name: '1', exact: true })
+    .click();
   const centre = async (cell: number): Promise<readonly [number, number]> => {
     const box = (await cellOn(page, cell).boundingBox())!;
     return [box.x + box.width / 2, box.y + box.height / 2];
@@ -111,7 +114,7 @@ test('a symbol may occur three times: π on the 12×12', async () => {
   const { page } = await open();
   await page.getByRole('button', { name: '12×12, π three times' }).click();
   await cellOn(page, 0).click();
-  for (let times = 0; times < 3; times++) await page.keyboard.type('p'), await page.keyboard.press('ArrowRight');
+  for (let times = 0; times < 3; times++) (await page.keyboard.type('p'), await page.keyboard.press('ArrowRight'));
   await expectVerdict(page, 'More than one solution');
   await page.keyboard.type('p');
   await expectVerdict(page, 'Givens clash');

@@ -19,7 +19,9 @@ test('SVG stands by itself', async () => {
   const svg = bytes.toString();
   expect(file.suggestedFilename()).toMatch(/\.svg$/);
   expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
-  expect([...svg.matchAll(/<text[^>]*>([1-9])<\/text>/g)].map(([, digit]) => digit).join('')).toBe(onePuzzle.replaceAll('.', ''));
+  expect([...svg.matchAll(/<text[^>]*>([1-9])<\/text>/g)].map(([, digit]) => digit).join('')).toBe(
+    onePuzzle.replaceAll('.', ''),
+  );
   expect(svg).not.toContain('class=');
 });
 
@@ -48,14 +50,20 @@ test('JSON is read again by the package', async () => {
 test('the link opens the same puzzle', async () => {
   const { page } = await open({ hash: `#${onePuzzle}`, permissions: ['clipboard-read', 'clipboard-write'] });
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${inject('playgroundUrl')}#${onePuzzle}`);
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`${inject('playgroundUrl')}#${onePuzzle}`);
 });
 
 test('on paper there is the puzzle, and nothing of the page', async () => {
   const { page } = await open({ hash: `#${onePuzzle}` });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
-  const visible = await page.evaluate(() => [...document.body.children].filter((part) => part.getClientRects().length > 0 && getComputedStyle(part).display !== 'none').map((part) => part.textContent));
+  const visible = await page.evaluate(() =>
+    [...document.body.children]
+      .filter((part) => part.getClientRects().length > 0 && getComputedStyle(part).display !== 'none')
+      .map((part) => part.textContent),
+  );
   expect(visible.join('').replace(/\D/g, '')).toContain(onePuzzle.replaceAll('.', ''));
   expect(visible.join('')).not.toContain('Undo');
 });

@@ -19,14 +19,24 @@ interface Sample {
 const samples: readonly Sample[] = [
   { name: 'JSON', text: example('pi-day-2009.json'), said: 'Puzzle JSON: one puzzle, loaded.', cells: 144 },
   { name: 'NDJSON', text: example('pi-days.ndjson'), said: 'Puzzle JSON:', cells: 144 },
-  { name: 'text form', text: writeBoardText(boardOf(example('pi-day-2009.json'))), said: 'Pidoku text form: one puzzle, loaded.', cells: 144 },
+  {
+    name: 'text form',
+    text: writeBoardText(boardOf(example('pi-day-2009.json'))),
+    said: 'Pidoku text form: one puzzle, loaded.',
+    cells: 144,
+  },
   { name: 'lines of 16×16', text: example('sudoku-16x16.txt'), said: 'Lines, a board each: 5 puzzles.', cells: 256 },
   { name: 'a grid', text: example('sudoku1.txt'), said: 'Classic grids: one puzzle, loaded.', cells: 81 },
   { name: 'jigsaws', text: example('jigsaws.txt'), said: 'Jigsaw string: 5 puzzles.', cells: 81 },
   { name: 'SumoCue', text: example('killer-jigsaws.txt'), said: 'SumoCue:', cells: 81 },
   { name: 'PS code', text: example('killer.txt'), said: 'PS code (3x3::k): one puzzle, loaded.', cells: 81 },
   { name: 'MiniZinc', text: example('pi-day-2009.dzn'), said: 'MiniZinc: one puzzle, loaded.', cells: 144 },
-  { name: 'positions', text: example('alice-positions.txt'), said: 'Lists of positions: one puzzle, loaded.', cells: 81 },
+  {
+    name: 'positions',
+    text: example('alice-positions.txt'),
+    said: 'Lists of positions: one puzzle, loaded.',
+    cells: 81,
+  },
   { name: 'classic lines', text: example('puzzles.txt'), said: 'Classic lines:', cells: 81 },
   { name: 'CSV', text: example('kaggle.csv'), said: 'Classic lines:', cells: 81 },
   { name: 'pencilmarks', text: example('pencilmarks.txt'), said: 'Classic lines:', cells: 81 },
@@ -59,7 +69,9 @@ test('damaged text is told with its place, in words', async () => {
 test('a file is opened', async () => {
   const { page } = await open();
   const panel = page.getByRole('region', { name: 'Import' });
-  await panel.locator('input[type=file]').setInputFiles({ name: 'killer.json', mimeType: 'application/json', buffer: Buffer.from(example('killer.json')) });
+  await panel
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'killer.json', mimeType: 'application/json', buffer: Buffer.from(example('killer.json')) });
   await expect.poll(() => panel.getByRole('status').innerText()).toContain('one puzzle');
   await expectVerdict(page, 'Exactly one solution');
 });

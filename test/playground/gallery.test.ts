@@ -10,13 +10,17 @@ test('every section has boards, and each is drawn', async () => {
   await page.getByRole('tab', { name: 'Gallery' }).click();
   const sections = page.getByRole('tabpanel').getByRole('list');
   await expect.poll(() => sections.count()).toBeGreaterThan(4);
-  for (const section of await sections.all()) await expect.poll(() => section.locator('svg').count()).toBeGreaterThan(1);
+  for (const section of await sections.all())
+    await expect.poll(() => section.locator('svg').count()).toBeGreaterThan(1);
 });
 
 test('Pi Day 2009 is loaded and solved, and the way back leads to the puzzle before', async () => {
   const { page } = await open({ hash: `#${onePuzzle}` });
   await page.getByRole('tab', { name: 'Gallery' }).click();
-  await page.getByRole('button', { name: /Pi Day.*2009/s }).first().click();
+  await page
+    .getByRole('button', { name: /Pi Day.*2009/s })
+    .first()
+    .click();
   await expect.poll(() => boardOn(page).getByRole('gridcell').count()).toBe(144);
   await expectVerdict(page, 'Exactly one solution');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('gridcell');
@@ -39,5 +43,7 @@ test('a killer shows its cages', async () => {
   await page.getByRole('region', { name: 'Killers' }).getByRole('button').first().click();
   await boardOn(page).waitFor();
   expect(await page.locator('.board .cage').count()).toBeGreaterThan(5);
-  await expect.poll(() => verdictOn(page).getByRole('status').innerText(), { timeout: 30_000 }).toBe('Exactly one solution');
+  await expect
+    .poll(() => verdictOn(page).getByRole('status').innerText(), { timeout: 30_000 })
+    .toBe('Exactly one solution');
 });

@@ -5,8 +5,13 @@ import { expect, test } from 'vitest';
 import { describeStepInGerman } from '../../web/src/i18n/german-steps.js';
 
 const example = (name: string): string => readFileSync(new URL(`../../examples/${name}`, import.meta.url), 'utf8');
-const lines = example('puzzles.txt').split('\n').filter((line) => /^[.0-9]{81}$/.test(line));
-const boards = [...lines.map((line) => boardOf(line)), ...['jigsaw.json', 'killer.json', 'pi-day-2009.json'].map((name) => boardOf(example(name)))];
+const lines = example('puzzles.txt')
+  .split('\n')
+  .filter((line) => /^[.0-9]{81}$/.test(line));
+const boards = [
+  ...lines.map((line) => boardOf(line)),
+  ...['jigsaw.json', 'killer.json', 'pi-day-2009.json'].map((name) => boardOf(example(name))),
+];
 const steps = boards.flatMap((board) => explain(board).steps.map((step) => ({ board, step })));
 
 function namesOf(board: Board, { placements, eliminations, symbols }: Step): string[] {

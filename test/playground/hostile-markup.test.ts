@@ -11,8 +11,13 @@ import { useBrowser, type PageOptions } from './setup/open-page.js';
 const { open } = useBrowser();
 const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
-const openWatched = async (options: PageOptions = {}): Promise<Page> => (await open({ ...options, init: watchScripts })).page;
-const file = (name: string, text: string): { name: string; mimeType: string; buffer: Buffer } => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+const openWatched = async (options: PageOptions = {}): Promise<Page> =>
+  (await open({ ...options, init: watchScripts })).page;
+const file = (name: string, text: string): { name: string; mimeType: string; buffer: Buffer } => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(text),
+});
 const fileName = '<img src=x onerror=ran()>.txt';
 
 /** Texts that are damaged where an error quotes them. */
@@ -30,40 +35,74 @@ const ways: readonly (readonly [string, () => Promise<Page>])[] = [
   ['a link', () => openWatched({ hash: linkOf(hostileDraft()) })],
   ['a link that is markup', () => openWatched({ hash: `#${encodeURIComponent(markup)}` })],
   ['a link that is markup as it stands', () => openWatched({ hash: '#<img src=x onerror=ran()>' })],
-  ['a link whose error quotes it', () => openWatched({ hash: linkOf(hostileDraft().replace('"rules":[]', '"rules":["<img src=x onerror=ran()>"]')) })],
+  [
+    'a link whose error quotes it',
+    () => openWatched({ hash: linkOf(hostileDraft().replace('"rules":[]', '"rules":["<img src=x onerror=ran()>"]')) }),
+  ],
   ['an address', () => openWatched({ hash: '#javascript:ran()' })],
   ['a paste', async () => pasted(hostileJson())],
-  ['a paste of several', async () => pasted(`${hostileJson()}\n{"v":1,"<img src=x onerror=ran()>":[]}\n${hostileJson('<script>ran()</script>')}\n`)],
+  [
+    'a paste of several',
+    async () =>
+      pasted(`${hostileJson()}\n{"v":1,"<img src=x onerror=ran()>":[]}\n${hostileJson('<script>ran()</script>')}\n`),
+  ],
   ...damaged.map((text, index) => [`damaged text ${index + 1}`, () => pasted(text)] as const),
-  ['a file of the import panel', async () => {
-    const page = await openWatched();
-    await page.getByRole('region', { name: 'Import' }).locator('input[type=file]').setInputFiles(file(fileName, hostileJson()));
-    return page;
-  }],
-  ['a file that is too large', async () => {
-    const page = await openWatched();
-    await page.getByRole('region', { name: 'Import' }).locator('input[type=file]').setInputFiles(file(fileName, ' '.repeat(4_000_001)));
-    await page.getByText('<img src=x onerror=ran()>.txt is too large').waitFor();
-    return page;
-  }],
-  ['the text field', async () => {
-    const page = await openWatched();
-    await page.locator('#import-text').fill(hostileJson());
-    await page.getByRole('button', { name: 'Load' }).click();
-    return page;
-  }],
-  ['the symbols of the settings', async () => {
-    const page = await openWatched();
-    await page.getByRole('textbox', { name: 'Symbols' }).fill('<img/src=x/onerror=ran()> <script>ran()</script> "> 4');
-    await page.keyboard.press('Tab');
-    return page;
-  }],
-  ['kept choices', async () => {
-    const page = await openWatched();
-    await page.evaluate((text) => ['language', 'theme', 'draft', '__proto__'].forEach((name) => localStorage.setItem(`pidoku.${name}`, text)), markup);
-    await page.reload();
-    return page;
-  }],
+  [
+    'a file of the import panel',
+    async () => {
+      const page = await openWatched();
+      await page
+        .getByRole('region', { name: 'Import' })
+        .locator('input[type=file]')
+        .setInputFiles(file(fileName, hostileJson()));
+      return page;
+    },
+  ],
+  [
+    'a file that is too large',
+    async () => {
+      const page = await openWatched();
+      await page
+        .getByRole('region', { name: 'Import' })
+        .locator('input[type=file]')
+        .setInputFiles(file(fileName, ' '.repeat(4_000_001)));
+      await page.getByText('<img src=x onerror=ran()>.txt is too large').waitFor();
+      return page;
+    },
+  ],
+  [
+    'the text field',
+    async () => {
+      const page = await openWatched();
+      await page.locator('#import-text').fill(hostileJson());
+      await page.getByRole('button', { name: 'Load' }).click();
+      return page;
+    },
+  ],
+  [
+    'the symbols of the settings',
+    async () => {
+      const page = await openWatched();
+      await page
+        .getByRole('textbox', { name: 'Symbols' })
+        .fill('<img/src=x/onerror=ran()> <script>ran()</script> "> 4');
+      await page.keyboard.press('Tab');
+      return page;
+    },
+  ],
+  [
+    'kept choices',
+    async () => {
+      const page = await openWatched();
+      await page.evaluate(
+        (text) =>
+          ['language', 'theme', 'draft', '__proto__'].forEach((name) => localStorage.setItem(`pidoku.${name}`, text)),
+        markup,
+      );
+      await page.reload();
+      return page;
+    },
+  ],
 ];
 
 async function pasted(text: string, options?: PageOptions): Promise<Page> {
@@ -81,7 +120,8 @@ describe.each(['en-GB', 'de-DE'])('in %s', (locale) => {
       await mode.check();
       await expectInert(page);
     }
-    for (const name of [/^(Hint|Tipp)$/, /^(Explain all|Lösungsweg zeigen)$/]) await page.getByRole('button', { name }).click();
+    for (const name of [/^(Hint|Tipp)$/, /^(Explain all|Lösungsweg zeigen)$/])
+      await page.getByRole('button', { name }).click();
     await page.waitForTimeout(300);
     await expectInert(page);
     for (const tab of (await page.getByRole('tab').all()).slice(1)) {
@@ -101,11 +141,19 @@ test.each(ways)('%s', async (_, come) => {
 test('the bulk tab: names of files, lines of answers and damaged lines', async () => {
   const page = await openWatched();
   await page.getByRole('tab', { name: 'Bulk' }).click();
-  await page.getByRole('tabpanel').locator('input[type=file]').setInputFiles(file(fileName, `${onePuzzle}\n<img src=x onerror=ran()>\n${onePuzzle.slice(0, 80)}<\n`));
-  await expect.poll(() => page.getByRole('status').innerText(), { timeout: 20_000 }).toContain(`${fileName}: 3 records`);
+  await page
+    .getByRole('tabpanel')
+    .locator('input[type=file]')
+    .setInputFiles(file(fileName, `${onePuzzle}\n<img src=x onerror=ran()>\n${onePuzzle.slice(0, 80)}<\n`));
+  await expect
+    .poll(() => page.getByRole('status').innerText(), { timeout: 20_000 })
+    .toContain(`${fileName}: 3 records`);
   await page.getByText('Damaged lines:').waitFor();
   await expectInert(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download/ }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Download/ }).click(),
+  ]);
   expect(download.suggestedFilename()).not.toMatch(/[<>/\\]/);
 });
 
@@ -117,7 +165,10 @@ describe('what leaves the page', () => {
   };
 
   /** Opens a drawing by itself, where no policy would keep its scripts from running. */
-  const lookAt = async (page: Page, svg: string): Promise<{ names: string[]; attributes: string[]; hasRun: boolean }> => {
+  const lookAt = async (
+    page: Page,
+    svg: string,
+  ): Promise<{ names: string[]; attributes: string[]; hasRun: boolean }> => {
     const viewer = await page.context().newPage();
     await viewer.addInitScript(watchScripts);
     await viewer.goto(pathToFileURL(folder.write('picture.svg', svg)).href);
@@ -161,7 +212,9 @@ describe('what leaves the page', () => {
   test('text and link hold what came in', async () => {
     const page = await pasted(hostileJson(), { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.locator('.about-board strong').waitFor();
-    expect(JSON.parse((await save(page, 'Save text')).toString())).toMatchObject({ meta: { title: markup, rules: markup } });
+    expect(JSON.parse((await save(page, 'Save text')).toString())).toMatchObject({
+      meta: { title: markup, rules: markup },
+    });
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/#d=[\w-]+$/);
   });

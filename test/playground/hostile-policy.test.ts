@@ -16,7 +16,9 @@ const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`
 describe('the policy', () => {
   test('allows nothing inline and no code out of text', () => {
     expect(pagePolicy).not.toMatch(/unsafe-inline|(?<!wasm-)unsafe-eval|\*|https?:|blob:/);
-    expect(developmentPolicy.replace("style-src 'self' 'unsafe-inline'", '')).not.toMatch(/unsafe-inline|(?<!wasm-)unsafe-eval/);
+    expect(developmentPolicy.replace("style-src 'self' 'unsafe-inline'", '')).not.toMatch(
+      /unsafe-inline|(?<!wasm-)unsafe-eval/,
+    );
   });
 
   test('stands in the page before anything that it is about', async () => {
@@ -26,7 +28,8 @@ describe('the policy', () => {
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/);
   });
 
-  test('is in the documentation', () => expect(headersOfDocs()['Content-Security-Policy']).toBe(`${pagePolicy}; frame-ancestors 'none'`));
+  test('is in the documentation', () =>
+    expect(headersOfDocs()['Content-Security-Policy']).toBe(`${pagePolicy}; frame-ancestors 'none'`));
 });
 
 describe('a page that was broken into', () => {
@@ -45,10 +48,19 @@ describe('a page that was broken into', () => {
     ['parses no markup', () => new DOMParser().parseFromString('<b>bold</b>', 'text/html'), /TrustedHTML/],
     ['runs no text', () => (0, eval)('1'), /Content Security Policy|TrustedScript/],
     ['makes no function of a text', () => new Function('return 1')(), /Content Security Policy|TrustedScript/],
-    ['makes no other policy', () => (globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }).trustedTypes.createPolicy('other', {}), /disallowed/],
+    [
+      'makes no other policy',
+      () =>
+        (
+          globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
+        ).trustedTypes.createPolicy('other', {}),
+      /disallowed/,
+    ],
   ])('%s', async (_, act, refusal) => {
     // From a timer, as code of the page: the debugger's own may make code of text.
-    const acting = page.evaluate(`new Promise((resolve, reject) => setTimeout(() => { try { resolve((${String(act)})()); } catch (error) { reject(error); } }))`);
+    const acting = page.evaluate(
+      `new Promise((resolve, reject) => setTimeout(() => { try { resolve((${String(act)})()); } catch (error) { reject(error); } }))`,
+    );
     await expect(acting).rejects.toThrow(refusal);
   });
 
@@ -56,7 +68,8 @@ describe('a page that was broken into', () => {
     const violations = await page.evaluate(async () => {
       const found: string[] = [];
       addEventListener('securitypolicyviolation', ({ effectiveDirective }) => found.push(effectiveDirective));
-      const add = (name: string, attributes: object): void => document.body.append(Object.assign(document.createElement(name), attributes));
+      const add = (name: string, attributes: object): void =>
+        document.body.append(Object.assign(document.createElement(name), attributes));
       add('img', { src: 'https://example.org/x.png' });
       add('iframe', { src: 'https://example.org/' });
       document.body.append(document.createElement('style'));
@@ -71,7 +84,14 @@ describe('a page that was broken into', () => {
       await new Promise((resolve) => setTimeout(resolve, 200));
       return [...new Set(found)].sort();
     });
-    expect(violations).toEqual(['connect-src', 'frame-src', 'img-src', 'style-src-attr', 'style-src-elem', 'worker-src']);
+    expect(violations).toEqual([
+      'connect-src',
+      'frame-src',
+      'img-src',
+      'style-src-attr',
+      'style-src-elem',
+      'worker-src',
+    ]);
   });
 });
 
@@ -80,7 +100,11 @@ test('with the headers of the documentation the page works whole, its workers an
   try {
     const { page } = await open({ address: `${site.origin}/`, hash: `#${onePuzzle}` });
     await expectVerdict(page, 'Exactly one solution');
-    const mayCompile = page.workers()[0].evaluate(() => new WebAssembly.Module(new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0])) instanceof WebAssembly.Module);
+    const mayCompile = page
+      .workers()[0]
+      .evaluate(
+        () => new WebAssembly.Module(new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0])) instanceof WebAssembly.Module,
+      );
     expect(await mayCompile).toBe(true);
     await useAll(page);
     expect(await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active !== null))).toBe(true);
@@ -93,7 +117,11 @@ test('with the headers of the documentation the page works whole, its workers an
 });
 
 test('while it is developed', async () => {
-  const server = await createServer({ configFile: fromRoot('web/vite.config.ts'), server: { host: '127.0.0.1', port: 0 }, logLevel: 'error' });
+  const server = await createServer({
+    configFile: fromRoot('web/vite.config.ts'),
+    server: { host: '127.0.0.1', port: 0 },
+    logLevel: 'error',
+  });
   try {
     await server.listen();
     const { page } = await open({ address: server.resolvedUrls!.local[0], hash: `#${onePuzzle}` });
@@ -109,7 +137,8 @@ test('while it is developed', async () => {
 async function useAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Explain all' }).click();
   await page.getByRole('list', { name: 'All steps' }).waitFor();
-  for (const name of ['Save SVG', 'Save PNG', 'Save text']) await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+  for (const name of ['Save SVG', 'Save PNG', 'Save text'])
+    await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await pasteText(page, onePuzzle.replace('7', 'q'));
@@ -128,5 +157,10 @@ async function useAll(page: Page): Promise<void> {
 function headersOfDocs(): Record<string, string> {
   const docs = readFileSync(fromRoot('docs/playground.md'), 'utf8');
   const [, block] = /```\n(Content-Security-Policy: [^`]*)```/.exec(docs) ?? [];
-  return Object.fromEntries((block ?? '').trim().split('\n').map((line) => /^([\w-]+): (.*)$/.exec(line)!.slice(1)) as [string, string][]);
+  return Object.fromEntries(
+    (block ?? '')
+      .trim()
+      .split('\n')
+      .map((line) => /^([\w-]+): (.*)$/.exec(line)!.slice(1)) as [string, string][],
+  );
 }

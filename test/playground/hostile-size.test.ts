@@ -21,8 +21,21 @@ test.each([
   ['that unpacks to a gigabyte of nothing', linkOf(' '.repeat(100_000_000)), 'too long'],
   ['with a broken escape', '#%E0%A4%A', 'cannot|can be read'],
   ['of nested lists', linkOf('['.repeat(500_000)), 'can be read'],
-  ['with thirty thousand symbols', linkOf(JSON.stringify({ ...emptyBoard(4), symbols: Array.from({ length: 30_000 }, (_, index) => ({ name: `s${index}` })) })), 'symbols: more than'],
-  ['with a title that is an object', linkOf(JSON.stringify({ ...emptyBoard(4), meta: { title: { type: 'img' } } })), 'meta: no text'],
+  [
+    'with thirty thousand symbols',
+    linkOf(
+      JSON.stringify({
+        ...emptyBoard(4),
+        symbols: Array.from({ length: 30_000 }, (_, index) => ({ name: `s${index}` })),
+      }),
+    ),
+    'symbols: more than',
+  ],
+  [
+    'with a title that is an object',
+    linkOf(JSON.stringify({ ...emptyBoard(4), meta: { title: { type: 'img' } } })),
+    'meta: no text',
+  ],
   ['with a cage of no cells', linkOf(JSON.stringify({ ...emptyBoard(4), cages: [{ cells: [] }] })), 'cage: no cells'],
 ])('a link %s', async (_, hash, said) => {
   const { page } = await open({ hash });
@@ -39,22 +52,33 @@ test.each([
   ['one line', 'a'.repeat(3_900_000)],
   ['brackets', '['.repeat(1_000_000)],
   ['NUL', '\0'.repeat(1_000_000)],
-])('a paste of %s', async (_, text) => {
-  const { page } = await open();
-  await pasteText(page, text);
-  await expectUsable(page);
-}, 60_000);
+])(
+  'a paste of %s',
+  async (_, text) => {
+    const { page } = await open();
+    await pasteText(page, text);
+    await expectUsable(page);
+  },
+  60_000,
+);
 
 test('of a long text the field shows the beginning, and all of it is read', async () => {
   const { page } = await open();
   await pasteText(page, `${`# ${'x'.repeat(98)}\n`.repeat(1000)}${line}`);
   await expectVerdict(page, 'Exactly one solution');
-  expect(await page.locator('#import-text').evaluate((field) => (field as HTMLTextAreaElement).value.length)).toBe(50_000);
-  await expect.poll(() => page.getByRole('region', { name: 'Import' }).getByRole('status').innerText()).toContain('only the beginning');
+  expect(await page.locator('#import-text').evaluate((field) => (field as HTMLTextAreaElement).value.length)).toBe(
+    50_000,
+  );
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Import' }).getByRole('status').innerText())
+    .toContain('only the beginning');
 });
 
 test('a thousand cages over each other are drawn, and the page is not held', async () => {
-  const cages = Array.from({ length: 1000 }, (_, cage) => ({ cells: [...new Set(Array.from({ length: 20 }, (_unused, index) => (cage * 7 + index * (1 + (cage % 13))) % 81))], repeats: true }));
+  const cages = Array.from({ length: 1000 }, (_, cage) => ({
+    cells: [...new Set(Array.from({ length: 20 }, (_unused, index) => (cage * 7 + index * (1 + (cage % 13))) % 81))],
+    repeats: true,
+  }));
   const { page } = await open({ hash: linkOf(JSON.stringify({ ...emptyBoard(9), cages })) });
   await expect.poll(() => page.locator('.cage').count()).toBe(1000);
   await cellOn(page, 0).focus();
@@ -65,7 +89,10 @@ test('a thousand cages over each other are drawn, and the page is not held', asy
 
 test('of addresses that follow each other quickly the last is taken', async () => {
   const { page } = await open();
-  const cages = Array.from({ length: 1000 }, (_, cage) => ({ cells: Array.from({ length: 100 }, (_unused, index) => (cage * 7 + index * 13) % 625), repeats: true }));
+  const cages = Array.from({ length: 1000 }, (_, cage) => ({
+    cells: Array.from({ length: 100 }, (_unused, index) => (cage * 7 + index * 13) % 625),
+    repeats: true,
+  }));
   const long = linkOf(JSON.stringify({ ...emptyBoard(25), cages }));
   const last = `5${'.'.repeat(80)}`;
   await page.evaluate(
@@ -91,7 +118,9 @@ test('of addresses that follow each other quickly the last is taken', async () =
 
 test('what is kept in the browser may be anything', async () => {
   const { page } = await open();
-  await page.evaluate(() => ['language', 'theme'].forEach((name) => localStorage.setItem(`pidoku.${name}`, '{"__proto__":1}'.repeat(1000))));
+  await page.evaluate(() =>
+    ['language', 'theme'].forEach((name) => localStorage.setItem(`pidoku.${name}`, '{"__proto__":1}'.repeat(1000))),
+  );
   await page.reload();
   await expectUsable(page);
 });

@@ -12,14 +12,18 @@ test('a German browser gets German', async () => {
   await expectVerdict(page, 'Eindeutig lösbar');
   expect(await cellOn(page, 0).getAttribute('aria-label')).toMatch(/^Zeile 1,? Spalte 1, .*5/);
   await page.getByRole('button', { name: 'Tipp' }).click();
-  await expect.poll(() => page.getByRole('region', { name: 'Lösungsschritte' }).innerText()).toMatch(/In (Zeile|Spalte|Block) \d/);
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Lösungsschritte' }).innerText())
+    .toMatch(/In (Zeile|Spalte|Block) \d/);
 });
 
 test('the choice is kept, and changes the whole page at once', async () => {
   const { page } = await open({ hash: `#55${'.'.repeat(79)}` });
   await expectVerdict(page, 'Givens clash');
   await page.getByRole('button', { name: 'Deutsch' }).click();
-  await expect.poll(() => page.getByRole('region', { name: 'Ergebnis' }).innerText()).toContain('5 doppelt in Zeile 1: r1c1, r1c2');
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Ergebnis' }).innerText())
+    .toContain('5 doppelt in Zeile 1: r1c1, r1c2');
   await page.reload();
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
   await page.getByRole('button', { name: 'English' }).click();
@@ -36,5 +40,7 @@ test.each(['Rätsel', 'Galerie', 'Stapel', 'Messung'])('no English word is left 
     const names = [...copy.querySelectorAll('[aria-label]')].map((part) => part.getAttribute('aria-label'));
     return [copy.textContent, ...names].join(' ');
   });
-  expect(words.match(/\b(the|and|of|with|row|column|board|cells?|givens?|solutions?|puzzles?|clear|file)\b/gi) ?? []).toEqual([]);
+  expect(
+    words.match(/\b(the|and|of|with|row|column|board|cells?|givens?|solutions?|puzzles?|clear|file)\b/gi) ?? [],
+  ).toEqual([]);
 });

@@ -25,7 +25,9 @@ test('it can be installed: a manifest with a name and icons', async () => {
   const manifest = await page.evaluate(async () => {
     const { href } = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!;
     const { name, icons } = (await (await fetch(href)).json()) as { name: string; icons: { src: string }[] };
-    const found = await Promise.all(icons.map(async ({ src }) => (await fetch(new URL(src, href))).headers.get('content-type')));
+    const found = await Promise.all(
+      icons.map(async ({ src }) => (await fetch(new URL(src, href))).headers.get('content-type')),
+    );
     return { name, found };
   });
   expect(manifest.name).toContain('Pidoku');

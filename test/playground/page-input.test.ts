@@ -52,11 +52,13 @@ test.each([
 
 test('text that is dragged into a text field is left to the field', async () => {
   const { page } = await open();
-  expect(await page.evaluate(() => {
-    const event = new DragEvent('drop', { dataTransfer: new DataTransfer(), bubbles: true, cancelable: true });
-    document.querySelector('#import-text')!.dispatchEvent(event);
-    return event.defaultPrevented;
-  })).toBe(false);
+  expect(
+    await page.evaluate(() => {
+      const event = new DragEvent('drop', { dataTransfer: new DataTransfer(), bubbles: true, cancelable: true });
+      document.querySelector('#import-text')!.dispatchEvent(event);
+      return event.defaultPrevented;
+    }),
+  ).toBe(false);
 });
 
 /** @returns whether the page took the file; the browser opens what a page leaves. */

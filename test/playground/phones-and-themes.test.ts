@@ -7,7 +7,12 @@ import { useBrowser } from './setup/open-page.js';
 const { open } = useBrowser();
 
 test('a finger enters symbols, and the verdict is in sight', async () => {
-  const { page } = await open({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, hash: `#${onePuzzle.replace('5', '.')}` });
+  const { page } = await open({
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+    hash: `#${onePuzzle.replace('5', '.')}`,
+  });
   await boardOn(page).waitFor();
   await cellOn(page, 0).tap();
   await page.getByRole('group', { name: 'Symbols' }).getByRole('button', { name: '5', exact: true }).tap();
@@ -25,7 +30,8 @@ test('the page scrolls where the board is not', async () => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
 });
 
-const background = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const background = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 test('light and dark follow the system until somebody chooses', async () => {
   const { page } = await open({ colorScheme: 'dark' });

@@ -62,7 +62,9 @@ test('true candidates are shaded by how many solutions have them', async () => {
   await page.getByRole('checkbox', { name: 'True candidates' }).check();
   await expect.poll(async () => (await cellNames(page))[32]).toContain('candidates 1 3');
   await expect.poll(() => page.locator('.mark-true').count()).toBe(8);
-  const shades = await page.locator('.mark-true rect').evaluateAll((rects) => rects.map((rect) => Number(rect.getAttribute('fill-opacity'))));
+  const shades = await page
+    .locator('.mark-true rect')
+    .evaluateAll((rects) => rects.map((rect) => Number(rect.getAttribute('fill-opacity'))));
   for (const shade of shades) expect(shade).toBeCloseTo(shades[0], 2);
 });
 
@@ -72,7 +74,9 @@ test('the verdict comes soon after an edit', async () => {
   await expectVerdict(page, 'Exactly one solution');
   const delays = await measureDelays(page, 20);
   const median = [...delays].sort((a, b) => a - b)[delays.length / 2];
-  console.info(`verdict after an edit: median ${median.toFixed(1)} ms, longest ${Math.max(...delays).toFixed(1)} ms of ${delays.length}`);
+  console.info(
+    `verdict after an edit: median ${median.toFixed(1)} ms, longest ${Math.max(...delays).toFixed(1)} ms of ${delays.length}`,
+  );
   // The goal is 100 ms; a busy machine may take longer, a page that judges on its own thread far longer.
   expect(median).toBeLessThan(1000);
 });

@@ -5,7 +5,12 @@ import { classicPuzzleOf } from '../../src/program/classic-puzzle.js';
 
 const line = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const symbols = [...'123456789'].map((name) => ({ name }));
-const classic: BoardDescription = { rows: 9, columns: 9, symbols, givens: [...line].map((byte) => (byte === '.' ? null : byte)) };
+const classic: BoardDescription = {
+  rows: 9,
+  columns: 9,
+  symbols,
+  givens: [...line].map((byte) => (byte === '.' ? null : byte)),
+};
 const convert = (description: BoardDescription) => classicPuzzleOf(buildBoard(description));
 const textOf = (puzzle: ReturnType<typeof convert>) => new TextDecoder().decode(puzzle?.bytes);
 

@@ -36,7 +36,10 @@ describe('houses', () => {
       { cells: [0, 1, 4], counts: [2, 1, 1, 1], name: 'other counts' },
     ];
     const { houses } = compile({ ...board4, extra });
-    expect(houses.slice(12).map(({ cells }) => cells)).toEqual([[0, 5, 10, 15], [0, 1, 4]]);
+    expect(houses.slice(12).map(({ cells }) => cells)).toEqual([
+      [0, 5, 10, 15],
+      [0, 1, 4],
+    ]);
   });
 });
 
@@ -49,7 +52,13 @@ describe('domains', () => {
 
   test('of 32 symbols are all 32 bits', () => {
     const symbols = Array.from({ length: 32 }, (_, index) => ({ name: `s${index}`, value: index }));
-    const { domains } = compile({ rows: 1, columns: 32, symbols, lines: 'rows', givens: [31, ...Array(31).fill(null)] });
+    const { domains } = compile({
+      rows: 1,
+      columns: 32,
+      symbols,
+      lines: 'rows',
+      givens: [31, ...Array(31).fill(null)],
+    });
     expect(domains.slice(0, 2)).toEqual([2 ** 31, 2 ** 32 - 1]);
   });
 
@@ -86,14 +95,24 @@ describe('cages', () => {
   });
 
   test('of all symbols: a house and no sum', () => {
-    const program = compile({ ...board4, cages: [{ cells: [0, 5, 10, 15], sum: 10 }, { cells: [0, 1, 2, 3], sum: 10 }] });
+    const program = compile({
+      ...board4,
+      cages: [
+        { cells: [0, 5, 10, 15], sum: 10 },
+        { cells: [0, 1, 2, 3], sum: 10 },
+      ],
+    });
     expect(stated(program)).toEqual([]);
     expect(program.houses.slice(12)).toEqual([{ cells: [0, 5, 10, 15], counts: [1, 1, 1, 1] }]);
   });
 
   test('with repeats: repeats only between groups', () => {
     const program = compile({ ...board4, cages: [{ cells: [0, 6, 1, 9, 7], sum: 12, repeats: true }] });
-    expect(stated(program)[0].groups).toEqual([{ sign: 1, cells: [0, 1] }, { sign: 1, cells: [6, 7] }, { sign: 1, cells: [9] }]);
+    expect(stated(program)[0].groups).toEqual([
+      { sign: 1, cells: [0, 1] },
+      { sign: 1, cells: [6, 7] },
+      { sign: 1, cells: [9] },
+    ]);
     expect(program.houses).toHaveLength(12);
   });
 });

@@ -28,10 +28,14 @@ export function decodeProgram(program: Program): DecodedProgram {
   const take = (count: number): number[] => Array.from(program.subarray(at, (at += count)));
   const next = (): number => program[at++];
   const list = <T>(count: number, read: () => T): T[] => Array.from({ length: count }, read);
-  const begin = (section: keyof typeof Header): void => assert(program[Header[section]] === at, `${section} at ${program[Header[section]]}, not ${at}`);
+  const begin = (section: keyof typeof Header): void =>
+    assert(program[Header[section]] === at, `${section} at ${program[Header[section]]}, not ${at}`);
   const takeCells = (count: number): number[] => {
     const taken = take(count);
-    assert(taken.every((cell) => cell >= 0 && cell < cells), `cells ${taken.join(' ')}`);
+    assert(
+      taken.every((cell) => cell >= 0 && cell < cells),
+      `cells ${taken.join(' ')}`,
+    );
     assert(new Set(taken).size === count, `cells twice in ${taken.join(' ')}`);
     return taken;
   };
@@ -59,7 +63,10 @@ export function decodeProgram(program: Program): DecodedProgram {
       sign: (word & negativeGroup) !== 0 ? (-1 as const) : (1 as const),
       cells: all.splice(0, word & ~negativeGroup),
     }));
-    assert(all.length === 0 && groups.every((group) => group.cells.length > 0), `groups ${sizes.join(' ')} of ${size} cells`);
+    assert(
+      all.length === 0 && groups.every((group) => group.cells.length > 0),
+      `groups ${sizes.join(' ')} of ${size} cells`,
+    );
     return { total, isDerived: (flags & SumFlag.Derived) !== 0, groups };
   });
   begin('Leftovers');
@@ -88,7 +95,8 @@ export function decodeProgram(program: Program): DecodedProgram {
 /** @returns what the symbols of all cells violate, or null when they satisfy the program. */
 export function findUnsatisfied(program: DecodedProgram, solution: readonly number[]): string | null {
   const { houses, sums, leftovers, links, values, domains } = program;
-  for (const [cell, symbol] of solution.entries()) if (((domains[cell] >>> symbol) & 1) === 0) return `domain of cell ${cell}`;
+  for (const [cell, symbol] of solution.entries())
+    if (((domains[cell] >>> symbol) & 1) === 0) return `domain of cell ${cell}`;
   for (const { cells, counts } of houses) {
     const left = [...counts];
     for (const cell of cells) if (--left[solution[cell]] < 0) return `house of ${cells.join(' ')}`;
@@ -103,7 +111,12 @@ export function findUnsatisfied(program: DecodedProgram, solution: readonly numb
     if (total !== sum.total) return `${text} = ${sum.total}, found ${total}`;
   }
   for (const { cells, others } of leftovers) {
-    const [held, left] = [cells, others].map((side) => side.map((cell) => solution[cell]).sort((a, b) => a - b).join(' '));
+    const [held, left] = [cells, others].map((side) =>
+      side
+        .map((cell) => solution[cell])
+        .sort((a, b) => a - b)
+        .join(' '),
+    );
     if (held !== left) return `leftovers ${cells.join(' ')} and ${others.join(' ')}: ${held} and ${left}`;
   }
   for (const { cell, others, forbidden } of links) {

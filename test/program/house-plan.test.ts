@@ -29,7 +29,8 @@ test.each<[string, Partial<BoardDescription>]>([
 
 test('plans beyond those kept are made again', () => {
   const first = plan();
-  for (let value = 0; value < 100; value++) plan({ symbols: symbols.map(({ name }, index) => ({ name, value: 9 * value + index })) });
+  for (let value = 0; value < 100; value++)
+    plan({ symbols: symbols.map(({ name }, index) => ({ name, value: 9 * value + index })) });
   const again = plan();
   expect(again).not.toBe(first);
   expect({ ...again, layout: null }).toEqual({ ...first, layout: null });

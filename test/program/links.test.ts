@@ -14,7 +14,8 @@ function forbiddenPairs(rules: NamedRule[], regions: 'none' | 'boxes'): { found:
   for (const { cell, others, forbidden } of decodeProgram(compileBoard(board)).links) {
     for (const other of others) {
       forbidden.forEach((mask, symbol) => {
-        for (let beside = 0; beside < 6; beside++) if ((mask >>> beside) & 1) found.add([cell, symbol, other, beside].join(' '));
+        for (let beside = 0; beside < 6; beside++)
+          if ((mask >>> beside) & 1) found.add([cell, symbol, other, beside].join(' '));
       });
     }
   }
@@ -35,7 +36,10 @@ function forbiddenPairs(rules: NamedRule[], regions: 'none' | 'boxes'): { found:
   return { found, expected };
 }
 
-const choices = namedRules.flatMap((rule, index) => [[rule], ...namedRules.slice(index + 1).map((other) => [rule, other])]);
+const choices = namedRules.flatMap((rule, index) => [
+  [rule],
+  ...namedRules.slice(index + 1).map((other) => [rule, other]),
+]);
 test.each(choices)('links of %s %s: both directions of each pair that no house keeps apart', (...rules) => {
   const given = rules.filter((rule) => rule !== undefined);
   for (const regions of ['none', 'boxes'] as const) {
@@ -47,6 +51,7 @@ test.each(choices)('links of %s %s: both directions of each pair that no house k
 
 test('cells that a rule keeps apart make one group of a cage with repeats', () => {
   const description = { rows: 6, columns: 6, symbols, cages: [{ cells: [0, 13], sum: 7, repeats: true }] };
-  const groupsOf = (rules: NamedRule[]) => decodeProgram(compileBoard(buildBoard({ ...description, rules }))).sums[0].groups.length;
+  const groupsOf = (rules: NamedRule[]) =>
+    decodeProgram(compileBoard(buildBoard({ ...description, rules }))).sums[0].groups.length;
   expect([groupsOf([]), groupsOf(['anti-knight'])]).toEqual([2, 1]);
 });

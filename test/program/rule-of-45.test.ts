@@ -15,7 +15,9 @@ const derivedOf = (board: Board) =>
   decodeProgram(compileBoard(board))
     .sums.filter((sum) => sum.isDerived)
     .map(({ total, groups }) => {
-      const signed = groups.toSorted((a, b) => b.sign - a.sign).map(({ sign, cells }) => (sign < 0 ? '-' : '+') + cells.join(','));
+      const signed = groups
+        .toSorted((a, b) => b.sign - a.sign)
+        .map(({ sign, cells }) => (sign < 0 ? '-' : '+') + cells.join(','));
       return `${signed.join(' ')} = ${total}`;
     });
 
@@ -24,17 +26,35 @@ describe('what the rule of 45 finds on a 9×9', () => {
     buildBoard({ rows: 9, columns: 9, symbols: digits(9), cages, ...rest });
 
   test('one innie: the cell takes its value', () => {
-    const program = decodeProgram(compileBoard(board([{ cells: [0, 1, 2, 3], sum: 15 }, { cells: [4, 5, 6, 7], sum: 25 }])));
+    const program = decodeProgram(
+      compileBoard(
+        board([
+          { cells: [0, 1, 2, 3], sum: 15 },
+          { cells: [4, 5, 6, 7], sum: 25 },
+        ]),
+      ),
+    );
     expect(program.domains[8]).toBe(1 << 4);
   });
 
   test('one outie: so does the cell outside', () => {
-    const cages = [{ cells: [0, 1, 2, 3], sum: 15 }, { cells: [4, 5, 6, 7], sum: 25 }, { cells: [8, 17], sum: 12 }];
+    const cages = [
+      { cells: [0, 1, 2, 3], sum: 15 },
+      { cells: [4, 5, 6, 7], sum: 25 },
+      { cells: [8, 17], sum: 12 },
+    ];
     expect(decodeProgram(compileBoard(board(cages))).domains[17]).toBe(1 << 6);
   });
 
   test('two innies in one house: one group', () => {
-    expect(derivedOf(board([{ cells: [0, 1, 2, 3], sum: 15 }, { cells: [4, 5, 6], sum: 18 }]))).toContain('+7,8 = 12');
+    expect(
+      derivedOf(
+        board([
+          { cells: [0, 1, 2, 3], sum: 15 },
+          { cells: [4, 5, 6], sum: 18 },
+        ]),
+      ),
+    ).toContain('+7,8 = 12');
   });
 
   test('innies of several rows that may be equal: a group for each', () => {
@@ -45,24 +65,41 @@ describe('what the rule of 45 finds on a 9×9', () => {
   });
 
   test('an innie and an outie: a difference', () => {
-    const cages = [{ cells: [0, 1, 2, 3], sum: 15 }, { cells: [4, 5], sum: 9 }, { cells: [6, 7, 16], sum: 15 }];
+    const cages = [
+      { cells: [0, 1, 2, 3], sum: 15 },
+      { cells: [4, 5], sum: 9 },
+      { cells: [6, 7, 16], sum: 15 },
+    ];
     expect(derivedOf(board(cages))).toContain('+8 -16 = 6');
   });
 
   test('givens shorten sums', () => {
     const givens = Array(81).fill(null);
     givens[8] = '9';
-    const cages = [{ cells: [0, 1, 2], sum: 6 }, { cells: [3, 4], sum: 9 }, { cells: [5, 6, 14], sum: 20 }];
+    const cages = [
+      { cells: [0, 1, 2], sum: 6 },
+      { cells: [3, 4], sum: 9 },
+      { cells: [5, 6, 14], sum: 20 },
+    ];
     expect(derivedOf(board(cages, { givens }))).toContain('+7 -14 = 1');
   });
 
   test('overlapping cages: of those that overlap the small ones count', () => {
-    const cages = [{ cells: [0, 1, 2, 3, 4, 5], sum: 30 }, { cells: [0, 1, 2, 3], sum: 15 }, { cells: [4, 5, 6], sum: 18 }];
+    const cages = [
+      { cells: [0, 1, 2, 3, 4, 5], sum: 30 },
+      { cells: [0, 1, 2, 3], sum: 15 },
+      { cells: [4, 5, 6], sum: 18 },
+    ];
     expect(derivedOf(board(cages))).toContain('+7,8 = 12');
   });
 
   test('sums of many cells only when they say something by themselves', () => {
-    const others = [{ cells: [1, 9], sum: 14 }, { cells: [5, 13], sum: 12 }, { cells: [6, 15], sum: 13 }, { cells: [7, 16, 17], sum: 15 }];
+    const others = [
+      { cells: [1, 9], sum: 14 },
+      { cells: [5, 13], sum: 12 },
+      { cells: [6, 15], sum: 13 },
+      { cells: [7, 16, 17], sum: 15 },
+    ];
     const derivedWith = (sum: number) => derivedOf(board([...others, { cells: [2, 3, 11, 12], sum, repeats: true }]));
     expect(derivedWith(24)).toContain('+0,4,8 +10,14 = 12');
     expect(derivedWith(11)).not.toContain('+0,4,8 +10,14 = 25');
@@ -70,7 +107,11 @@ describe('what the rule of 45 finds on a 9×9', () => {
 
   test('nothing without cages, and nothing that a cage or the houses say already', () => {
     expect(derivedOf(board([]))).toEqual([]);
-    const rowOfCages = board([{ cells: [0, 1, 2, 3], sum: 15 }, { cells: [4, 5, 6], sum: 18 }, { cells: [7, 8], sum: 12 }]);
+    const rowOfCages = board([
+      { cells: [0, 1, 2, 3], sum: 15 },
+      { cells: [4, 5, 6], sum: 18 },
+      { cells: [7, 8], sum: 12 },
+    ]);
     const { sums } = decodeProgram(compileBoard(rowOfCages));
     const inRow = sums.filter(({ groups }) => groups.every(({ cells }) => cells.every((cell) => cell < 9)));
     expect(inRow.map(({ isDerived }) => isDerived)).toEqual([false, false, false]);
@@ -114,7 +155,8 @@ describe('against brute force', () => {
         const violation = findViolation(board, square);
         found += violation === null ? 1 : 0;
         const unsatisfied = findUnsatisfied(program, square);
-        if ((unsatisfied === null) !== (violation === null)) expect.fail(JSON.stringify({ violation, unsatisfied, square, board }));
+        if ((unsatisfied === null) !== (violation === null))
+          expect.fail(JSON.stringify({ violation, unsatisfied, square, board }));
       }
     }
     expect(derived).toBeGreaterThan(200);
@@ -122,7 +164,10 @@ describe('against brute force', () => {
   });
 
   test('6×6 killers and jigsaws: every solution satisfies the program', () => {
-    const layouts: Partial<BoardDescription>[] = [{ box: [2, 3] }, { regions: [...'000011002111222213244333444533455555'] }];
+    const layouts: Partial<BoardDescription>[] = [
+      { box: [2, 3] },
+      { regions: [...'000011002111222213244333444533455555'] },
+    ];
     let derived = 0;
     let solutions = 0;
     for (let round = 0; round < 60; round++) {
@@ -147,7 +192,10 @@ describe('the stored puzzles', () => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.ndjson'));
 
   test.each(files)('%s: their solutions satisfy their programs', (file) => {
-    const records = readFileSync(new URL(file, folder), 'utf8').trim().split('\n').map((line) => readBoardRecord(line));
+    const records = readFileSync(new URL(file, folder), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => readBoardRecord(line));
     const solved = records.filter((record) => record.solution !== null);
     for (const { board, solution } of solved) {
       expect(findUnsatisfied(decodeProgram(compileBoard(board)), [...solution!]), board.id ?? file).toBeNull();
@@ -178,14 +226,21 @@ function randomCages(random: Random, size: number, solution: readonly number[], 
     const wanted = 1 + random.below(5);
     while (cells.length < wanted) {
       const beside = [...open].filter((cell) => {
-        const isBeside = cells.some((other) => Math.abs((cell % size) - (other % size)) + Math.abs(Math.floor(cell / size) - Math.floor(other / size)) === 1);
-        return isBeside && !cells.includes(cell) && (repeats || !cells.some((other) => solution[other] === solution[cell]));
+        const isBeside = cells.some(
+          (other) =>
+            Math.abs((cell % size) - (other % size)) + Math.abs(Math.floor(cell / size) - Math.floor(other / size)) ===
+            1,
+        );
+        return (
+          isBeside && !cells.includes(cell) && (repeats || !cells.some((other) => solution[other] === solution[cell]))
+        );
       });
       if (beside.length === 0) break;
       cells.push(beside[random.below(beside.length)]);
     }
     for (const cell of cells) open.delete(cell);
-    if (random.below(8) > 0) cages.push({ cells, repeats, sum: cells.reduce((sum, cell) => sum + solution[cell] + 1, 0) });
+    if (random.below(8) > 0)
+      cages.push({ cells, repeats, sum: cells.reduce((sum, cell) => sum + solution[cell] + 1, 0) });
   }
   return cages;
 }

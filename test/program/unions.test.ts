@@ -16,7 +16,9 @@ function unionsOf(walk: Iterable<number>): number[][] {
 const sorted = (unions: number[][]): string[] => unions.map((union) => union.join(' ')).sort();
 
 test('windows are the runs of consecutive houses', () => {
-  expect(sorted(unionsOf(windowUnions(5, 4, 3)))).toEqual(sorted([[5], [6], [7], [8], [5, 6], [6, 7], [7, 8], [5, 6, 7], [6, 7, 8]]));
+  expect(sorted(unionsOf(windowUnions(5, 4, 3)))).toEqual(
+    sorted([[5], [6], [7], [8], [5, 6], [6, 7], [7, 8], [5, 6, 7], [6, 7, 8]]),
+  );
 });
 
 test('connected unions are the connected sets of regions, each once', () => {
@@ -29,13 +31,18 @@ test('connected unions are the connected sets of regions, each once', () => {
     });
   const isConnected = (union: number[]): boolean => {
     const reached = [union[0]];
-    for (const region of reached) reached.push(...union.filter((other) => !reached.includes(other) && touches(region, other)));
+    for (const region of reached)
+      reached.push(...union.filter((other) => !reached.includes(other) && touches(region, other)));
     return reached.length === union.length;
   };
   for (const most of [1, 2, 3, 4]) {
-    const subsets = Array.from({ length: 31 }, (_, index) => [0, 1, 2, 3, 4].filter((region) => ((index + 1) >> region) & 1));
+    const subsets = Array.from({ length: 31 }, (_, index) =>
+      [0, 1, 2, 3, 4].filter((region) => ((index + 1) >> region) & 1),
+    );
     const expected = subsets.filter((union) => union.length <= most && isConnected(union));
-    const found = unionsOf(connectedUnions(10, regionOf, 5, columns, most)).map((union) => union.map((house) => house - 10));
+    const found = unionsOf(connectedUnions(10, regionOf, 5, columns, most)).map((union) =>
+      union.map((house) => house - 10),
+    );
     expect(sorted(found)).toEqual(sorted(expected));
   }
 });

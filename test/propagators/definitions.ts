@@ -20,7 +20,9 @@ export function makesSum({ groups, total }: PlainSum, values: readonly number[])
     for (const { cells, sign = 1 } of groups) {
       for (const cell of cells) sum += sign * values[symbols[cell]];
     }
-    return sum === total && groups.every(({ cells }) => new Set(cells.map((cell) => symbols[cell])).size === cells.length);
+    return (
+      sum === total && groups.every(({ cells }) => new Set(cells.map((cell) => symbols[cell])).size === cells.length)
+    );
   };
 }
 
@@ -38,8 +40,20 @@ export function keepsLink({ cell, others, forbidden }: PlainLink): Predicate {
 }
 
 /** All constraints of a program together. */
-export function satisfies({ symbols: count, houses = [], sums = [], leftovers = [], links = [], values = ascending(count) }: Omit<PlainProgram, 'domains'>): Predicate {
-  const predicates = [...houses.map(fillsHouse), ...sums.map((sum) => makesSum(sum, values)), ...leftovers.map(leavesOver), ...links.map(keepsLink)];
+export function satisfies({
+  symbols: count,
+  houses = [],
+  sums = [],
+  leftovers = [],
+  links = [],
+  values = ascending(count),
+}: Omit<PlainProgram, 'domains'>): Predicate {
+  const predicates = [
+    ...houses.map(fillsHouse),
+    ...sums.map((sum) => makesSum(sum, values)),
+    ...leftovers.map(leavesOver),
+    ...links.map(keepsLink),
+  ];
   return (symbols) => predicates.every((holds) => holds(symbols));
 }
 

@@ -41,7 +41,10 @@ export interface PropagatorCase {
 }
 
 /** @param engines those that have the propagator. */
-export function provePropagators(cases: readonly PropagatorCase[], engines: readonly BoardEngine[] = boardEngines): void {
+export function provePropagators(
+  cases: readonly PropagatorCase[],
+  engines: readonly BoardEngine[] = boardEngines,
+): void {
   describe.each(engines.map((engine) => ({ engine, name: engine.name })))('on $name', ({ engine }) => {
     test.each(cases)('$name', (propagatorCase) => {
       const { scope, cells, propagation, allows } = propagatorCase;
@@ -59,7 +62,8 @@ export function provePropagators(cases: readonly PropagatorCase[], engines: read
           if (supports !== null) expect(seen).toBe('a conflict only without support');
           continue;
         }
-        if (supports?.some((mask, cell) => (mask & ~result[cell]) !== 0)) expect(seen).toBe('every supported symbol kept');
+        if (supports?.some((mask, cell) => (mask & ~result[cell]) !== 0))
+          expect(seen).toBe('every supported symbol kept');
         if (result.some((mask, cell) => (mask & ~domains[cell]) !== 0)) expect(seen).toBe('nothing added');
         if (supports === null && domains.every(isSingle)) expect(seen).toBe('a conflict');
         if (!isSame(propagate(result), result)) expect({ ...seen, again: propagate(result) }).toBe('a fixpoint');
@@ -94,7 +98,12 @@ export function findSupports(domains: Masks, allows: (symbols: readonly number[]
 }
 
 /** All domains over the alphabet when they are few; else as many at random, sparse and dense ones and single ones among them. */
-function* listDomains({ cells, scope, alphabet = maskOfAll(scope.symbols), samples = 1500 }: PropagatorCase): Iterable<Masks> {
+function* listDomains({
+  cells,
+  scope,
+  alphabet = maskOfAll(scope.symbols),
+  samples = 1500,
+}: PropagatorCase): Iterable<Masks> {
   const alphabetSymbols = symbolsOf(alphabet);
   const masks = Array.from({ length: 2 ** alphabetSymbols.length - 1 }, (_, index) =>
     alphabetSymbols.reduce((mask, symbol, bit) => mask | (((index + 1) >> bit) & 1 && 1 << symbol), 0),
@@ -107,7 +116,10 @@ function* listDomains({ cells, scope, alphabet = maskOfAll(scope.symbols), sampl
   for (let index = 0; index < samples; index++) {
     const likely = random.below(10);
     yield Array.from({ length: cells }, () => {
-      const mask = alphabetSymbols.reduce((mask, symbol) => (random.below(10) < likely ? mask | (1 << symbol) : mask), 0);
+      const mask = alphabetSymbols.reduce(
+        (mask, symbol) => (random.below(10) < likely ? mask | (1 << symbol) : mask),
+        0,
+      );
       return mask || 1 << alphabetSymbols[random.below(alphabetSymbols.length)];
     });
   }

@@ -5,7 +5,15 @@ import { openReferenceBoards } from '../../src/engines/reference/board/engine.js
 import type { PlainHouse } from '../helpers/build-program.js';
 import { fillsHouse } from './definitions.js';
 import { provePropagators, type PropagatorCase } from './harness.js';
-import { boundsRule, hiddenRule, hiddenSubsetsRule, inTurn, nakedSubsetsRule, once, placedRule } from './naive-house-rules.js';
+import {
+  boundsRule,
+  hiddenRule,
+  hiddenSubsetsRule,
+  inTurn,
+  nakedSubsetsRule,
+  once,
+  placedRule,
+} from './naive-house-rules.js';
 
 const { Placed, Hidden, Subsets, Flow, Bounds } = Propagation;
 
@@ -38,7 +46,11 @@ const atMost: readonly HouseCase[] = [
 ];
 const all = [...exact, ...atMost];
 
-function casesOf(houses: readonly HouseCase[], propagation: number, strength: (house: PlainHouse) => PropagatorCase['strength']): PropagatorCase[] {
+function casesOf(
+  houses: readonly HouseCase[],
+  propagation: number,
+  strength: (house: PlainHouse) => PropagatorCase['strength'],
+): PropagatorCase[] {
   return houses.map(({ what, counts, cells, ...alphabet }) => {
     const house = { counts, cells: Array.from({ length: cells }, (_, cell) => cell) };
     const scope = { symbols: counts.length, houses: [house] };

@@ -12,11 +12,20 @@ interface Overlap {
 }
 
 const overlaps: readonly Overlap[] = [
-  { name: 'two exact houses that share two cells', houses: [house([0, 1, 2, 3], once(4)), house([2, 3, 4, 5], once(4))] },
-  { name: 'two exact houses that share three cells', houses: [house([0, 1, 2, 3], once(4)), house([1, 2, 3, 4], once(4))] },
+  {
+    name: 'two exact houses that share two cells',
+    houses: [house([0, 1, 2, 3], once(4)), house([2, 3, 4, 5], once(4))],
+  },
+  {
+    name: 'two exact houses that share three cells',
+    houses: [house([0, 1, 2, 3], once(4)), house([1, 2, 3, 4], once(4))],
+  },
   { name: 'an exact house and one that is not', houses: [house([0, 1, 2, 3], once(4)), house([2, 3, 4], once(4))] },
   { name: 'two houses with a symbol twice', houses: [house([0, 1, 2, 3], [2, 1, 1]), house([2, 3, 4, 5], [2, 1, 1])] },
-  { name: 'houses with different multiplicities', houses: [house([0, 1, 2, 3], [2, 1, 1]), house([1, 2, 3, 4, 5], [1, 2, 2])] },
+  {
+    name: 'houses with different multiplicities',
+    houses: [house([0, 1, 2, 3], [2, 1, 1]), house([1, 2, 3, 4, 5], [1, 2, 2])],
+  },
   { name: 'a house within another', houses: [house([0, 1, 2], once(3)), house([0, 1, 2, 3, 4], [2, 2, 1])] },
   { name: 'houses that share one cell', houses: [house([0, 1, 2], once(3)), house([2, 3, 4], once(3))] },
   { name: 'the same cells twice', houses: [house([0, 1, 2, 3], [2, 1, 1]), house([0, 1, 2, 3], [1, 2, 2])] },

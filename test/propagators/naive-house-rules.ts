@@ -16,7 +16,13 @@ export function placedRule({ cells, counts }: PlainHouse): NaiveRule {
   return everySymbol(counts, (domains, symbol, count) => {
     const placed = cells.filter((cell) => domains[cell] === 1 << symbol);
     if (placed.length > count) return null;
-    return placed.length === count ? remove(domains, 1 << symbol, cells.filter((cell) => !placed.includes(cell))) : domains;
+    return placed.length === count
+      ? remove(
+          domains,
+          1 << symbol,
+          cells.filter((cell) => !placed.includes(cell)),
+        )
+      : domains;
   });
 }
 
@@ -36,7 +42,11 @@ export function intersectionRule(exact: PlainHouse, other: PlainHouse): NaiveRul
   return everySymbol(exact.counts, (domains, symbol, count) => {
     const needed = count - placesOf(domains, symbol, outside).length;
     if (needed <= 0 || needed < other.counts[symbol]) return domains;
-    return remove(domains, 1 << symbol, other.cells.filter((cell) => !shared.includes(cell)));
+    return remove(
+      domains,
+      1 << symbol,
+      other.cells.filter((cell) => !shared.includes(cell)),
+    );
   });
 }
 
@@ -48,7 +58,13 @@ export function nakedSubsetsRule({ cells, counts }: PlainHouse): NaiveRule {
     const within = cells.filter((cell) => (domains[cell] & ~subset) === 0);
     const allowed = symbolsOf(subset).reduce((sum, symbol) => sum + counts[symbol], 0);
     if (within.length > allowed) return null;
-    return within.length === allowed ? remove(domains, subset, cells.filter((cell) => !within.includes(cell))) : domains;
+    return within.length === allowed
+      ? remove(
+          domains,
+          subset,
+          cells.filter((cell) => !within.includes(cell)),
+        )
+      : domains;
   });
 }
 
@@ -61,7 +77,9 @@ export function hiddenSubsetsRule({ cells, counts }: PlainHouse): NaiveRule {
     const within = symbols.filter((symbol) => placesOf(domains, symbol, cells).every((cell) => places.includes(cell)));
     const needed = within.reduce((sum, symbol) => sum + counts[symbol], 0);
     if (needed > places.length) return null;
-    return needed === places.length ? remove(domains, ~within.reduce((mask, symbol) => mask | (1 << symbol), 0), places) : domains;
+    return needed === places.length
+      ? remove(domains, ~within.reduce((mask, symbol) => mask | (1 << symbol), 0), places)
+      : domains;
   });
 }
 
@@ -69,9 +87,16 @@ export function hiddenSubsetsRule({ cells, counts }: PlainHouse): NaiveRule {
 export function boundsRule(house: PlainHouse): NaiveRule {
   return (domains) => {
     const ends = domains.map((mask) => symbolsOf(mask)).map((symbols) => [symbols[0], symbols[symbols.length - 1]]);
-    const filled = ends.map(([least, most]) => Array.from({ length: most - least + 1 }, (_, gap) => 1 << (least + gap)).reduce((mask, bit) => mask | bit));
+    const filled = ends.map(([least, most]) =>
+      Array.from({ length: most - least + 1 }, (_, gap) => 1 << (least + gap)).reduce((mask, bit) => mask | bit),
+    );
     const supports = findSupports(filled, fillsHouse(house));
-    return supports && domains.map((mask, cell) => mask & ~ends[cell].reduce((lost, symbol) => lost | (1 << symbol & ~supports[cell]), 0));
+    return (
+      supports &&
+      domains.map(
+        (mask, cell) => mask & ~ends[cell].reduce((lost, symbol) => lost | ((1 << symbol) & ~supports[cell]), 0),
+      )
+    );
   };
 }
 
@@ -85,16 +110,24 @@ export function remove(domains: Masks, symbols: number, cells: readonly number[]
   return left.includes(0) ? null : left;
 }
 
-function everySymbol(counts: readonly number[], rule: (domains: Masks, symbol: number, count: number) => Masks | null): NaiveRule {
+function everySymbol(
+  counts: readonly number[],
+  rule: (domains: Masks, symbol: number, count: number) => Masks | null,
+): NaiveRule {
   return everyItem([...counts.keys()], (domains, symbol) => rule(domains, symbol, counts[symbol]));
 }
 
 function everyItem(items: readonly number[], rule: (domains: Masks, item: number) => Masks | null): NaiveRule {
-  return inTurn(...items.map((item): NaiveRule => (domains) => rule(domains, item)));
+  return inTurn(
+    ...items.map(
+      (item): NaiveRule =>
+        (domains) =>
+          rule(domains, item),
+    ),
+  );
 }
 
 /** Counts of a house in which each of so many symbols occurs once. */
 export function once(symbols: number): number[] {
   return new Array<number>(symbols).fill(1);
 }
-

@@ -7,7 +7,14 @@ import { Propagation, defaultSettings } from '../../src/engines/board-engine.js'
 import { boardEngines } from '../helpers/board-engines.js';
 import { buildProgram, type PlainHouse, type PlainSum } from '../helpers/build-program.js';
 import { ascending, makesSum, satisfies } from './definitions.js';
-import { findSupports, provePropagators, symbolsOf, type NaiveRule, type PropagatorCase, type Strength } from './harness.js';
+import {
+  findSupports,
+  provePropagators,
+  symbolsOf,
+  type NaiveRule,
+  type PropagatorCase,
+  type Strength,
+} from './harness.js';
 import { inTurn, once, placedRule, placesOf, remove } from './naive-house-rules.js';
 
 const { Placed, Cages, Derived } = Propagation;
@@ -29,28 +36,65 @@ const cages: readonly SumCase[] = [
   { name: 'five cells of 15, all symbols', symbols: 5, sum: { total: 15, groups: [{ cells: [0, 1, 2, 3, 4] }] } },
   { name: 'one cell', symbols: 4, sum: { total: 3, groups: [{ cells: [0] }] } },
   { name: 'a total out of reach', symbols: 4, sum: { total: 8, groups: [{ cells: [0, 1] }] } },
-  { name: 'values from below 0', symbols: 5, values: [-2, -1, 0, 1, 2], sum: { total: -1, groups: [{ cells: [0, 1, 2] }] } },
+  {
+    name: 'values from below 0',
+    symbols: 5,
+    values: [-2, -1, 0, 1, 2],
+    sum: { total: -1, groups: [{ cells: [0, 1, 2] }] },
+  },
 ];
 
 /** Cages for which the WebAssembly core keeps to the bounds. */
 const unusualCages: readonly SumCase[] = [
   { name: 'values with gaps', symbols: 5, values: [-2, 0, 3, 4, 9], sum: { total: 7, groups: [{ cells: [0, 1, 2] }] } },
-  { name: 'symbols of the same value', symbols: 5, values: [1, 1, 2, 3, 3], sum: { total: 6, groups: [{ cells: [0, 1, 2] }] } },
+  {
+    name: 'symbols of the same value',
+    symbols: 5,
+    values: [1, 1, 2, 3, 3],
+    sum: { total: 6, groups: [{ cells: [0, 1, 2] }] },
+  },
   { name: 'twelve symbols', symbols: 12, sum: { total: 25, groups: [{ cells: [0, 1, 2] }] } },
 ];
 
 /** Of more symbols than the reference combines. */
 const manySymbols: readonly SumCase[] = [
-  { name: 'sixteen symbols', symbols: 16, alphabet: 0b1010_0101_0001_0011, sum: { total: 27, groups: [{ cells: [0, 1, 2] }] } },
-  { name: 'two groups of sixteen symbols', symbols: 16, alphabet: 0b1010_0101, sum: { total: 4, groups: [{ cells: [0, 1] }, { sign: -1, cells: [2] }] } },
+  {
+    name: 'sixteen symbols',
+    symbols: 16,
+    alphabet: 0b1010_0101_0001_0011,
+    sum: { total: 27, groups: [{ cells: [0, 1, 2] }] },
+  },
+  {
+    name: 'two groups of sixteen symbols',
+    symbols: 16,
+    alphabet: 0b1010_0101,
+    sum: { total: 4, groups: [{ cells: [0, 1] }, { sign: -1, cells: [2] }] },
+  },
 ];
 
 const sums: readonly SumCase[] = [
-  { name: 'cells that may repeat', symbols: 4, sum: { total: 7, groups: [{ cells: [0] }, { cells: [1] }, { cells: [2] }] } },
+  {
+    name: 'cells that may repeat',
+    symbols: 4,
+    sum: { total: 7, groups: [{ cells: [0] }, { cells: [1] }, { cells: [2] }] },
+  },
   { name: 'two groups', symbols: 4, sum: { total: 9, groups: [{ cells: [0, 1] }, { cells: [2, 3] }] } },
-  { name: 'a group of three and two cells', symbols: 4, sum: { total: 11, groups: [{ cells: [1, 3, 4] }, { cells: [0] }, { cells: [2] }] } },
-  { name: 'two groups of nine symbols', symbols: 9, samples: 60, sum: { total: 33, groups: [{ cells: [0, 1, 2, 3] }, { cells: [4, 5] }] } },
-  { name: 'a group less another', symbols: 5, sum: { total: 2, groups: [{ cells: [0, 1] }, { sign: -1, cells: [2, 3] }] } },
+  {
+    name: 'a group of three and two cells',
+    symbols: 4,
+    sum: { total: 11, groups: [{ cells: [1, 3, 4] }, { cells: [0] }, { cells: [2] }] },
+  },
+  {
+    name: 'two groups of nine symbols',
+    symbols: 9,
+    samples: 60,
+    sum: { total: 33, groups: [{ cells: [0, 1, 2, 3] }, { cells: [4, 5] }] },
+  },
+  {
+    name: 'a group less another',
+    symbols: 5,
+    sum: { total: 2, groups: [{ cells: [0, 1] }, { sign: -1, cells: [2, 3] }] },
+  },
   { name: 'one cell less another', symbols: 6, sum: { total: -3, groups: [{ cells: [0] }, { sign: -1, cells: [1] }] } },
   { name: 'a negative group alone', symbols: 5, sum: { total: -8, groups: [{ sign: -1, cells: [0, 1, 2] }] } },
   {
@@ -67,7 +111,12 @@ const housesOf = ({ symbols, sum }: SumCase): PlainHouse[] =>
 type StrengthOf = (sumCase: SumCase) => Strength;
 const domainConsistent: StrengthOf = () => 'domain-consistent';
 
-function casesOf(list: readonly SumCase[], propagation: number, strengthOf: StrengthOf, weakerOnWasm: StrengthOf = strengthOf): PropagatorCase[] {
+function casesOf(
+  list: readonly SumCase[],
+  propagation: number,
+  strengthOf: StrengthOf,
+  weakerOnWasm: StrengthOf = strengthOf,
+): PropagatorCase[] {
   return list.map((sumCase) => {
     const { name, symbols, sum, values = ascending(symbols), ...domains } = sumCase;
     return {
@@ -87,7 +136,8 @@ function casesOf(list: readonly SumCase[], propagation: number, strengthOf: Stre
 const patient: StrengthOf = ({ sum }) =>
   sum.groups.length > 1 && sum.groups.some(({ cells }) => cells.length > 1) ? 'sound' : 'domain-consistent';
 
-const derived = (list: readonly SumCase[]): SumCase[] => list.map((sumCase) => ({ ...sumCase, sum: { ...sumCase.sum, isDerived: true } }));
+const derived = (list: readonly SumCase[]): SumCase[] =>
+  list.map((sumCase) => ({ ...sumCase, sum: { ...sumCase.sum, isDerived: true } }));
 
 /** Each cell keeps what the least and the most of the others can complete; cells of a group see each other's placed symbols. */
 const boundsRule: StrengthOf = (sumCase) =>
@@ -100,18 +150,32 @@ const boundsRule: StrengthOf = (sumCase) =>
 /** Each cell keeps what any symbols of the others can complete, the same or not. */
 const totalRule: StrengthOf = (sumCase) =>
   termRule(sumCase, (others, missing) => {
-    const sums = others.reduce((reached, list) => new Set([...reached].flatMap((sum) => list.map((value) => sum + value))), new Set([0]));
+    const sums = others.reduce(
+      (reached, list) => new Set([...reached].flatMap((sum) => list.map((value) => sum + value))),
+      new Set([0]),
+    );
     return sums.has(missing);
   });
 
 /** @param canMake whether terms, each one of a list of numbers, can make a sum. */
-function termRule(sumCase: SumCase, canMake: (terms: readonly (readonly number[])[], sum: number) => boolean): NaiveRule {
+function termRule(
+  sumCase: SumCase,
+  canMake: (terms: readonly (readonly number[])[], sum: number) => boolean,
+): NaiveRule {
   const { symbols, sum, values = ascending(symbols) } = sumCase;
   const terms = sum.groups.flatMap(({ cells, sign = 1 }) => cells.map((cell) => ({ cell, sign })));
   const rules = terms.map((term): NaiveRule => (domains) => {
-    const others = terms.filter((other) => other !== term).map(({ cell, sign }) => symbolsOf(domains[cell]).map((symbol) => sign * values[symbol]));
-    const lost = symbolsOf(domains[term.cell]).filter((symbol) => !canMake(others, sum.total - term.sign * values[symbol]));
-    return remove(domains, lost.reduce((mask, symbol) => mask | (1 << symbol), 0), [term.cell]);
+    const others = terms
+      .filter((other) => other !== term)
+      .map(({ cell, sign }) => symbolsOf(domains[cell]).map((symbol) => sign * values[symbol]));
+    const lost = symbolsOf(domains[term.cell]).filter(
+      (symbol) => !canMake(others, sum.total - term.sign * values[symbol]),
+    );
+    return remove(
+      domains,
+      lost.reduce((mask, symbol) => mask | (1 << symbol), 0),
+      [term.cell],
+    );
   });
   return inTurn(...rules, ...housesOf(sumCase).map(placedRule));
 }
@@ -121,8 +185,10 @@ describe('cages', () => provePropagators(casesOf(cages, exact, domainConsistent)
 describe('unusual cages', () => provePropagators(casesOf(unusualCages, exact, domainConsistent, boundsRule)));
 describe('cages of many symbols', () => provePropagators(casesOf(manySymbols, exact, totalRule, boundsRule)));
 describe('sums', () => provePropagators(casesOf(sums, exact, domainConsistent)));
-describe('derived sums', () => provePropagators(casesOf(derived([...cages, ...sums]), exact | Derived, domainConsistent, patient)));
-describe('the bounds of sums', () => provePropagators(casesOf([...cages, ...unusualCages, ...manySymbols, ...sums], Placed, boundsRule)));
+describe('derived sums', () =>
+  provePropagators(casesOf(derived([...cages, ...sums]), exact | Derived, domainConsistent, patient)));
+describe('the bounds of sums', () =>
+  provePropagators(casesOf([...cages, ...unusualCages, ...manySymbols, ...sums], Placed, boundsRule)));
 
 describe('derived sums that are off', () => {
   test.each(boardEngines.map((engine) => ({ engine, name: engine.name })))('are left out by $name', ({ engine }) => {
@@ -164,7 +230,11 @@ function claimRule(cage: PlainSum, house: PlainHouse): NaiveRule {
       if (!withoutSymbol.includes(0) && findSupports(withoutSymbol, fills) !== null) return domains;
       const places = placesOf(domains, symbol, cells);
       if (!places.every((cell) => house.cells.includes(cell))) return domains;
-      return remove(domains, 1 << symbol, house.cells.filter((cell) => !cells.includes(cell)));
+      return remove(
+        domains,
+        1 << symbol,
+        house.cells.filter((cell) => !cells.includes(cell)),
+      );
     }),
   );
 }

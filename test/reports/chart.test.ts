@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { drawChart, type TopLevelSpec } from '../../src/reports/index.js';
 
 const bars: TopLevelSpec = {
-  data: { values: [{ name: 'first', value: 1 / 3 }, { name: 'second', value: 0.123456 }] },
+  data: {
+    values: [
+      { name: 'first', value: 1 / 3 },
+      { name: 'second', value: 0.123456 },
+    ],
+  },
   mark: { type: 'bar', clip: true },
   encoding: { y: { field: 'name', type: 'nominal' }, x: { field: 'value', type: 'quantitative' } },
 };
@@ -24,7 +29,9 @@ test('a chart is SVG with its texts and bars', async () => {
 
 test('coordinates are rounded to hundredths, labels are not', async () => {
   const svg = await drawChart(bars);
-  const geometry = [...svg.matchAll(/ (?:d|transform|x|y|x2|y2|width|height)="([^"]*)"/g)].map((match) => match[1]).join(' ');
+  const geometry = [...svg.matchAll(/ (?:d|transform|x|y|x2|y2|width|height)="([^"]*)"/g)]
+    .map((match) => match[1])
+    .join(' ');
   expect(geometry).toMatch(/\d\.\d/);
   expect(geometry).not.toMatch(/\d\.\d{3}/);
   expect(svg).toContain('0.123456');

@@ -2,9 +2,15 @@ import { expect, test } from 'vitest';
 import { markdownTable } from '../../src/reports/index.js';
 
 test('columns are as wide as their widest cell, numbers to the right', () => {
-  expect(markdownTable(['class', 'puzzles'], [['easy', '5'], ['hard', '12,345']])).toBe(
-    ['| class | puzzles |', '|-------|--------:|', '| easy  |       5 |', '| hard  |  12,345 |'].join('\n'),
-  );
+  expect(
+    markdownTable(
+      ['class', 'puzzles'],
+      [
+        ['easy', '5'],
+        ['hard', '12,345'],
+      ],
+    ),
+  ).toBe(['| class | puzzles |', '|-------|--------:|', '| easy  |       5 |', '| hard  |  12,345 |'].join('\n'));
 });
 
 test('alignment may be stated; a table may be empty', () => {

@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest';
 import { showCount, showFixed, showInterval, showNumber, showShare } from '../../src/reports/index.js';
 
-test.each([[0, '0'], [999, '999'], [1000, '1,000'], [49_151, '49,151'], [1_234_567.6, '1,234,568']])('showCount(%f)', (count, text) =>
-  expect(showCount(count)).toBe(text));
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [49_151, '49,151'],
+  [1_234_567.6, '1,234,568'],
+])('showCount(%f)', (count, text) => expect(showCount(count)).toBe(text));
 
 test.each([
-  [0, '0'], [0.0123456, '0.0123'], [1.5, '1.5'], [999.4, '999'], [1234.5, '1,235'], [-0.25, '−0.25'], [NaN, '–'], [Infinity, '∞'], [-Infinity, '−∞'],
+  [0, '0'],
+  [0.0123456, '0.0123'],
+  [1.5, '1.5'],
+  [999.4, '999'],
+  [1234.5, '1,235'],
+  [-0.25, '−0.25'],
+  [NaN, '–'],
+  [Infinity, '∞'],
+  [-Infinity, '−∞'],
 ])('showNumber(%f)', (value, text) => expect(showNumber(value)).toBe(text));
 
 test('the rest', () => {

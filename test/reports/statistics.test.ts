@@ -21,7 +21,8 @@ describe('medianInterval', () => {
 
   test('covers as often as it says, and one rank less would not', () => {
     const choose = (n: number, k: number): number => upTo(k).reduce((product, i) => (product * (n - k + i)) / i, 1);
-    const coverage = (n: number, k: number): number => 1 - (2 * upTo(k).reduce((sum, i) => sum + choose(n, i - 1), 0)) / 2 ** n;
+    const coverage = (n: number, k: number): number =>
+      1 - (2 * upTo(k).reduce((sum, i) => sum + choose(n, i - 1), 0)) / 2 ** n;
     for (const confidence of [0.5, 0.9, 0.95, 0.99]) {
       for (const n of upTo(40)) {
         const { low } = medianInterval(upTo(n), confidence);
@@ -42,7 +43,11 @@ describe('medianInterval', () => {
     expect(medianInterval([0, 0, 0, 0, 0, 0, 0, 9])).toEqual({ median: 0, low: 0, high: 9 });
     expect(medianInterval([1, Infinity, Infinity, 2, Infinity, Infinity]).median).toBe(Infinity);
     expect(medianInterval([1, 2, 4, Infinity]).median).toBe(3);
-    expect(medianInterval([1, 2, 3, Infinity, Infinity, Infinity, Infinity])).toEqual({ median: Infinity, low: 1, high: Infinity });
+    expect(medianInterval([1, 2, 3, Infinity, Infinity, Infinity, Infinity])).toEqual({
+      median: Infinity,
+      low: 1,
+      high: Infinity,
+    });
   });
 
   test('of many values does not underflow', () => {
@@ -105,8 +110,18 @@ describe('rankCorrelation', () => {
 
   test('is 1 and −1 of orders that agree and oppose', () => {
     const xs = upTo(30);
-    expect(rankCorrelation(xs, xs.map((x) => x ** 3))).toEqual({ rho: 1, low: 1, high: 1, n: 30 });
-    expect(rankCorrelation(xs, xs.map((x) => -x))).toEqual({ rho: -1, low: -1, high: -1, n: 30 });
+    expect(
+      rankCorrelation(
+        xs,
+        xs.map((x) => x ** 3),
+      ),
+    ).toEqual({ rho: 1, low: 1, high: 1, n: 30 });
+    expect(
+      rankCorrelation(
+        xs,
+        xs.map((x) => -x),
+      ),
+    ).toEqual({ rho: -1, low: -1, high: -1, n: 30 });
   });
 
   test('is not defined where a side does not vary, and says nothing of three pairs', () => {

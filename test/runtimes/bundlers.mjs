@@ -25,7 +25,9 @@ async function runEsbuild(place, modules, site) {
   const { build } = await importTool('esbuild');
   const { warnings } = await build({
     absWorkingDir: place.folder,
-    entryPoints: modules.map((module) => (typeof module === 'string' ? { in: module, out: parse(module).name } : module)),
+    entryPoints: modules.map((module) =>
+      typeof module === 'string' ? { in: module, out: parse(module).name } : module,
+    ),
     outdir: site,
     bundle: true,
     minify: true,
@@ -46,7 +48,9 @@ export async function bundleWithWebpack(place, module, site) {
     // Hints that a bundle is larger than 244 kB are not about the package.
     performance: { hints: false },
   });
-  const stats = await new Promise((resolve, reject) => compiler.run((error, result) => (error ? reject(error) : resolve(result))));
+  const stats = await new Promise((resolve, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+  );
   const { errors, warnings } = stats.toJson({ all: false, errors: true, warnings: true });
   if (errors.length > 0) throw new Error(errors[0].message);
   refuseWarnings(warnings.map(({ message }) => message));
@@ -70,7 +74,11 @@ export async function bundleWithVite(place, module, site) {
 export async function serveWithVite(place, module) {
   const { createServer } = await importTool('vite');
   writePage(place.folder, module);
-  const server = await createServer({ ...viteSettings(place), logLevel: 'silent', server: { host: '127.0.0.1', port: 0 } });
+  const server = await createServer({
+    ...viteSettings(place),
+    logLevel: 'silent',
+    server: { host: '127.0.0.1', port: 0 },
+  });
   await server.listen();
   return { origin: `http://127.0.0.1:${server.httpServer.address().port}`, close: () => server.close() };
 }
@@ -80,7 +88,15 @@ const viteSettings = (place) => ({ root: place.folder, configFile: false, cacheD
 function collectWarnings(warnings) {
   const ignore = () => {};
   const warn = (message) => warnings.push(message);
-  return { info: ignore, warn, warnOnce: warn, error: warn, clearScreen: ignore, hasErrorLogged: () => false, hasWarned: false };
+  return {
+    info: ignore,
+    warn,
+    warnOnce: warn,
+    error: warn,
+    clearScreen: ignore,
+    hasErrorLogged: () => false,
+    hasWarned: false,
+  };
 }
 
 function refuseWarnings([warning]) {
@@ -88,5 +104,8 @@ function refuseWarnings([warning]) {
 }
 
 function writePage(folder, module) {
-  writeFileSync(join(folder, 'index.html'), `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>pidoku</title><script type="module" src="./${module}"></script>\n`);
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>pidoku</title><script type="module" src="./${module}"></script>\n`,
+  );
 }

@@ -21,7 +21,8 @@ export async function openPage(url, { words = [], timeLimitMs = 60_000 } = {}) {
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     await page.goto(url);
     const outcome = await pollOutcome(page, performance.now() + timeLimitMs);
-    if (outcome === undefined) throw new Error(`the page says nothing${complaints.length > 0 ? `, but for: ${complaints.join('; ')}` : ''}`);
+    if (outcome === undefined)
+      throw new Error(`the page says nothing${complaints.length > 0 ? `, but for: ${complaints.join('; ')}` : ''}`);
     return { outcome, workers, version: browser.version() };
   } finally {
     await browser.close();

@@ -15,7 +15,9 @@ export async function runMatrix(rows, place) {
     const seconds = `${((performance.now() - startMs) / 1000).toFixed(1)} s`;
     counts[outcome]++;
     counts.tests += tests;
-    console.log(`${mark} ${row.runtime.padEnd(widths[0])}  ${row.loading.padEnd(widths[1])}  ${seconds.padStart(6)}  ${text}`);
+    console.log(
+      `${mark} ${row.runtime.padEnd(widths[0])}  ${row.loading.padEnd(widths[1])}  ${seconds.padStart(6)}  ${text}`,
+    );
   }
   return counts;
 }
@@ -23,9 +25,15 @@ export async function runMatrix(rows, place) {
 async function runRow(row, place) {
   try {
     const { version, engines, tests, note = tests && `${tests} tests` } = await row.run(place);
-    return { outcome: 'passed', mark: '✓', text: [version, engines?.join(' '), note].filter(Boolean).join(', '), tests: tests ?? 1 };
+    return {
+      outcome: 'passed',
+      mark: '✓',
+      text: [version, engines?.join(' '), note].filter(Boolean).join(', '),
+      tests: tests ?? 1,
+    };
   } catch (error) {
-    if (error instanceof MissingError) return { outcome: 'missing', mark: '–', text: `missing: ${error.message}`, tests: 0 };
+    if (error instanceof MissingError)
+      return { outcome: 'missing', mark: '–', text: `missing: ${error.message}`, tests: 0 };
     if (process.env.PIDOKU_VERBOSE) console.error(error.message);
     return { outcome: 'failed', mark: '✗', text: error.message.split('\n')[0], tests: 0 };
   }

@@ -6,12 +6,16 @@ import { afterEach, expect, test, vi } from 'vitest';
 interface Row {
   readonly runtime: string;
   readonly loading: string;
-  run(place: unknown): Promise<{ readonly version?: string; readonly engines?: readonly string[]; readonly tests?: number }>;
+  run(
+    place: unknown,
+  ): Promise<{ readonly version?: string; readonly engines?: readonly string[]; readonly tests?: number }>;
 }
 
 // Modules without types of their own, as scripts/ has them.
 const load = async (file: string): Promise<unknown> => import(new URL(file, import.meta.url).href);
-const { runMatrix } = (await load('./matrix.mjs')) as { runMatrix(rows: readonly Row[], place: unknown): Promise<Record<string, number>> };
+const { runMatrix } = (await load('./matrix.mjs')) as {
+  runMatrix(rows: readonly Row[], place: unknown): Promise<Record<string, number>>;
+};
 const { MissingError } = (await load('./tools.mjs')) as { MissingError: new (reason: string) => Error };
 
 afterEach(() => vi.restoreAllMocks());
@@ -21,7 +25,11 @@ test('rows pass, fail and are missing, each by itself', async () => {
   vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line.replace(/\d+\.\d s/, 'N s')));
   const rows: Row[] = [
     { runtime: 'Node 20', loading: 'import', run: async () => ({ version: '20.1.0', engines: ['wasm', 'reference'] }) },
-    { runtime: 'Deno', loading: 'require', run: async () => Promise.reject(new Error('no such thing\n    at a place')) },
+    {
+      runtime: 'Deno',
+      loading: 'require',
+      run: async () => Promise.reject(new Error('no such thing\n    at a place')),
+    },
     { runtime: 'Bun', loading: 'import', run: async () => Promise.reject(new MissingError('not for this machine')) },
     { runtime: 'Bun', loading: 'suite', run: async () => ({ version: '1.0.0', tests: 800 }) },
   ];

@@ -25,6 +25,13 @@ export function runProcess(command, words, { cwd, env, timeLimitMs = usualTimeLi
 
 /** The line that says what went wrong: the first that looks like an error, or else the first of all. */
 function findErrorLine(output) {
-  const lines = output.split('\n').map((line) => line.trim()).filter(Boolean);
-  return lines.find((line) => /(error|exception|fail)/i.test(line) && !/^(at|throw|node:)/.test(line)) ?? lines[0] ?? 'no output';
+  const lines = output
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return (
+    lines.find((line) => /(error|exception|fail)/i.test(line) && !/^(at|throw|node:)/.test(line)) ??
+    lines[0] ??
+    'no output'
+  );
 }

@@ -19,14 +19,33 @@ export const tools = {
   'node-22': { ...node('22.23.3'), why: 'maintained line' },
   'node-24': { ...node('24.21.0'), why: 'maintained line' },
   'node-26': { ...node('26.10.0'), why: 'maintained line' },
-  deno: { package: `@deno/${cpu}${process.platform === 'linux' ? '-glibc' : ''}`, version: '2.9.6', binary: 'deno', why: 'the current release' },
-  bun: { package: `@oven/bun-${cpu.replace('arm64', 'aarch64')}`, version: '1.4.5', binary: 'bin/bun', why: 'the current release' },
-  miniflare: { package: 'miniflare', version: '4.20260730.0', why: 'the last that is no beta; workerd comes with it; needs Node 22' },
+  deno: {
+    package: `@deno/${cpu}${process.platform === 'linux' ? '-glibc' : ''}`,
+    version: '2.9.6',
+    binary: 'deno',
+    why: 'the current release',
+  },
+  bun: {
+    package: `@oven/bun-${cpu.replace('arm64', 'aarch64')}`,
+    version: '1.4.5',
+    binary: 'bin/bun',
+    why: 'the current release',
+  },
+  miniflare: {
+    package: 'miniflare',
+    version: '4.20260730.0',
+    why: 'the last that is no beta; workerd comes with it; needs Node 22',
+  },
   vite: { package: 'vite', version: '8.3.8', why: 'the one the playground is built with' },
   esbuild: { package: 'esbuild', version: '0.28.2', why: 'the current release' },
   webpack: { package: 'webpack', version: '5.112.2', why: 'the current release' },
   'typescript-5': { package: 'typescript', version: '5.9.3', why: 'the last of its line', program: 'bin/tsc' },
-  'typescript-6': { package: 'typescript', version: '6.0.3', why: 'the one this package is compiled with', program: 'bin/tsc' },
+  'typescript-6': {
+    package: 'typescript',
+    version: '6.0.3',
+    why: 'the one this package is compiled with',
+    program: 'bin/tsc',
+  },
   'typescript-7': { package: 'typescript', version: '7.0.2', why: 'the native compiler', program: 'bin/tsc' },
 };
 
@@ -49,7 +68,11 @@ export async function installTool(name) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
     try {
-      await runProcess('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', `${packageName}@${version}`], { cwd: folder });
+      await runProcess(
+        'npm',
+        ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', `${packageName}@${version}`],
+        { cwd: folder },
+      );
     } catch (error) {
       throw new MissingError(`npm could not install ${packageName}@${version}: ${error.message.split('\n')[0]}`);
     }

@@ -13,7 +13,14 @@ const encoder = new TextEncoder();
 const noLimits = { nodes: 0, timeMs: Infinity };
 
 function looseOf(puzzle: string, known: string, limits = noLimits): Loose {
-  return { input: encoder.encode(puzzle), offset: 0, form: puzzle.length === 81 ? 'givens' : 'candidates', known: encoder.encode(known), isSmallest: false, limits };
+  return {
+    input: encoder.encode(puzzle),
+    offset: 0,
+    form: puzzle.length === 81 ? 'givens' : 'candidates',
+    known: encoder.encode(known),
+    isSmallest: false,
+    limits,
+  };
 }
 
 function walk(engine: Engine, puzzles: readonly Loose[], count: 1 | 2): Smallest[] {
@@ -31,15 +38,23 @@ describe.each(engines)('with the %s engine', (name) => {
   const engine = selectEngine(name);
 
   test('walks from any solution end at the smallest ones, side by side too', () => {
-    const several = arbitraryPuzzle({ min: 28, max: 45 }).map((puzzle) => ({ puzzle, all: listSolutions(puzzle, 400) })).filter(({ all }) => all.length > 1 && all.length < 400);
+    const several = arbitraryPuzzle({ min: 28, max: 45 })
+      .map((puzzle) => ({ puzzle, all: listSolutions(puzzle, 400) }))
+      .filter(({ all }) => all.length > 1 && all.length < 400);
     fc.assert(
-      fc.property(fc.array(fc.tuple(several, fc.nat()), { minLength: 1, maxLength: 5 }), fc.boolean(), (puzzles, isCandidates) => {
-        const loose = puzzles.map(([{ puzzle, all }, nth]) => looseOf(isCandidates ? candidatesOf(puzzle) : puzzle, all[nth % all.length]));
-        expect(walk(engine, loose, 1).map(textsOf)).toEqual(puzzles.map(([{ all }]) => all.slice(0, 1)));
-        const two = walk(engine, loose, 2);
-        expect(two.map(textsOf)).toEqual(puzzles.map(([{ all }]) => all.slice(0, 2)));
-        expect(two.every(({ isCanonical }) => isCanonical)).toBe(true);
-      }),
+      fc.property(
+        fc.array(fc.tuple(several, fc.nat()), { minLength: 1, maxLength: 5 }),
+        fc.boolean(),
+        (puzzles, isCandidates) => {
+          const loose = puzzles.map(([{ puzzle, all }, nth]) =>
+            looseOf(isCandidates ? candidatesOf(puzzle) : puzzle, all[nth % all.length]),
+          );
+          expect(walk(engine, loose, 1).map(textsOf)).toEqual(puzzles.map(([{ all }]) => all.slice(0, 1)));
+          const two = walk(engine, loose, 2);
+          expect(two.map(textsOf)).toEqual(puzzles.map(([{ all }]) => all.slice(0, 2)));
+          expect(two.every(({ isCanonical }) => isCanonical)).toBe(true);
+        },
+      ),
       { seed: 11, numRuns: 40 },
     );
   });
@@ -47,7 +62,11 @@ describe.each(engines)('with the %s engine', (name) => {
   test('a walk without nodes or time gives what is known', () => {
     const puzzle = '.'.repeat(81);
     const [, , known] = listSolutions(puzzle, 3);
-    for (const limits of [{ nodes: 1, timeMs: Infinity }, { nodes: 0, timeMs: 0 }, { nodes: 0, timeMs: -5 }]) {
+    for (const limits of [
+      { nodes: 1, timeMs: Infinity },
+      { nodes: 0, timeMs: 0 },
+      { nodes: 0, timeMs: -5 },
+    ]) {
       const [{ solutions, isCanonical }] = walk(engine, [looseOf(puzzle, known, limits)], 1);
       expect([new TextDecoder().decode(solutions).length, isCanonical]).toEqual([81, false]);
     }
@@ -60,7 +79,8 @@ test('subsets and placed digits leave every solution', () => {
       const all = listSolutions(puzzle, 50);
       const domains = readDomains(encoder.encode(puzzle), 0, 'givens');
       for (const rest of [removePlaced(domains), removeSubsets(domains)]) {
-        for (const solution of all) expect([...solution].every((digit, cell) => ((rest![cell] >>> (Number(digit) - 1)) & 1) === 1)).toBe(true);
+        for (const solution of all)
+          expect([...solution].every((digit, cell) => ((rest![cell] >>> (Number(digit) - 1)) & 1) === 1)).toBe(true);
       }
     }),
     { seed: 12, numRuns: 100 },

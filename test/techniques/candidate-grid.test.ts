@@ -29,7 +29,9 @@ describe('a grid of candidates', () => {
   });
 
   test('starts from the candidates that a puzzle states', () => {
-    const grid = new CandidateGrid(classic({ candidates: Array.from({ length: 81 }, (_, cell) => (cell === 40 ? 0b11 : 0x1ff)) }));
+    const grid = new CandidateGrid(
+      classic({ candidates: Array.from({ length: 81 }, (_, cell) => (cell === 40 ? 0b11 : 0x1ff)) }),
+    );
     expect(grid.candidates[40]).toBe(0b11);
     expect(grid.placesOf(4, 2)).not.toContain(40);
   });
@@ -51,7 +53,13 @@ describe('a grid of candidates', () => {
   });
 
   test('sees by houses, by cages without repeats and by named rules', () => {
-    const board = classic({ cages: [{ cells: [0, 40], repeats: false }, { cells: [0, 41], sum: 9, repeats: true }], rules: ['anti-knight'] });
+    const board = classic({
+      cages: [
+        { cells: [0, 40], repeats: false },
+        { cells: [0, 41], sum: 9, repeats: true },
+      ],
+      rules: ['anti-knight'],
+    });
     const grid = new CandidateGrid(board);
     const seen = (a: string, b: string): boolean => grid.sees(cellAt(board, a), cellAt(board, b), 0);
     expect(seen('r1c1', 'r1c9')).toBe(true);
@@ -101,7 +109,13 @@ describe('a grid of candidates', () => {
 
   test('of a house with more than 32 cells tells the first 32 apart', () => {
     const symbols = digits.map(({ name }) => ({ name, count: 4 }));
-    const board = buildBoard({ rows: 1, columns: 36, symbols, lines: 'rows', givens: Array.from({ length: 36 }, (_, cell) => (cell > 32 ? '1' : null)) });
+    const board = buildBoard({
+      rows: 1,
+      columns: 36,
+      symbols,
+      lines: 'rows',
+      givens: Array.from({ length: 36 }, (_, cell) => (cell > 32 ? '1' : null)),
+    });
     const grid = new CandidateGrid(board);
     expect(grid.houses[0].isExact).toBe(false);
     grid.place(0, 0);
@@ -111,7 +125,12 @@ describe('a grid of candidates', () => {
 
   test.each([
     { name: 'classic', boards: readDataset('top95.txt').slice(0, 20).map(readBoard) },
-    ...['jigsaws', 'pi-generated', 'sudoku-16', 'killer-hs'].map((name) => ({ name, boards: boardsOf(name).slice(0, 10).map(({ board }) => board) })),
+    ...['jigsaws', 'pi-generated', 'sudoku-16', 'killer-hs'].map((name) => ({
+      name,
+      boards: boardsOf(name)
+        .slice(0, 10)
+        .map(({ board }) => board),
+    })),
   ])('keeps its views of itself together on $name boards', ({ boards }) => {
     const random = new Random(1);
     for (const board of boards) {
@@ -126,7 +145,13 @@ describe('a grid of candidates', () => {
       expect([...grid.places]).toEqual(places);
       expect([...grid.missing]).toEqual(missing);
       expect([...grid.missingSymbols].map((mask) => mask >>> 0)).toEqual(
-        grid.houses.map(({ index }) => missing.slice(index * board.symbols.length).slice(0, board.symbols.length).reduce((mask, count, symbol) => (count > 0 ? mask | (1 << symbol) : mask), 0) >>> 0),
+        grid.houses.map(
+          ({ index }) =>
+            missing
+              .slice(index * board.symbols.length)
+              .slice(0, board.symbols.length)
+              .reduce((mask, count, symbol) => (count > 0 ? mask | (1 << symbol) : mask), 0) >>> 0,
+        ),
       );
       const copy = grid.copy();
       expect(copy).toEqual(grid);

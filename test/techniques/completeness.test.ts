@@ -22,7 +22,9 @@ interface Layout {
   readonly solution: ArrayLike<number>;
 }
 
-const classicSolution = [...'123456789456789123789123456231564897564897231897231564312645978645978312978312645'].map((digit) => Number(digit) - 1);
+const classicSolution = [...'123456789456789123789123456231564897564897231897231564312645978645978312978312645'].map(
+  (digit) => Number(digit) - 1,
+);
 const sixSolution = [...'123456456123231564564231312645645312'].map((digit) => Number(digit) - 1);
 const sets = readBoardSets();
 const empty = (board: Board): Board => ({ ...board, givens: board.givens.map(() => -1) });
@@ -33,7 +35,11 @@ function known(name: string, index: number): Layout {
 
 const classicLayout: Layout = { name: 'classic', board: classic(), solution: classicSolution };
 /** Two 2×3 boxes side by side share with their rows what a 3×3 box does not. */
-const sixLayout: Layout = { name: '6×6', board: buildBoard({ rows: 6, columns: 6, symbols: digits.slice(0, 6) }), solution: sixSolution };
+const sixLayout: Layout = {
+  name: '6×6',
+  board: buildBoard({ rows: 6, columns: 6, symbols: digits.slice(0, 6) }),
+  solution: sixSolution,
+};
 const layouts = [classicLayout, sixLayout, known('jigsaws', 3), known('pi-generated', 0)];
 
 /** The candidates of a solution and some others, few enough for patterns; a few cells are placed. */
@@ -76,11 +82,14 @@ const cases: readonly (readonly [Technique, (grid: CandidateGrid) => Removals])[
 ];
 
 describe.each(layouts)('on a $name board', (layout) => {
-  test.each(cases.map(([technique, removalsOf]) => ({ name: technique.name, technique, removalsOf })))('$name finds what brute force finds', ({ technique, removalsOf }) => {
-    let found = 0;
-    for (let seed = 0; seed < 3; seed++) found += compare(technique, makeGrid(layout, new Random(seed)), removalsOf);
-    expect(found).toBeGreaterThan(5);
-  });
+  test.each(cases.map(([technique, removalsOf]) => ({ name: technique.name, technique, removalsOf })))(
+    '$name finds what brute force finds',
+    ({ technique, removalsOf }) => {
+      let found = 0;
+      for (let seed = 0; seed < 3; seed++) found += compare(technique, makeGrid(layout, new Random(seed)), removalsOf);
+      expect(found).toBeGreaterThan(5);
+    },
+  );
 });
 
 describe.each([classicLayout, sixLayout])('on a $name board', (layout) => {
@@ -90,13 +99,15 @@ describe.each([classicLayout, sixLayout])('on a $name board', (layout) => {
     { technique: jellyfish, size: 4 },
   ])('fish of $size rows or columns are found where brute force finds them', ({ technique, size }) => {
     let found = 0;
-    for (let seed = 0; seed < 8; seed++) found += compare(technique, makeGrid(layout, new Random(seed)), (grid) => fishRemovals(grid, size));
+    for (let seed = 0; seed < 8; seed++)
+      found += compare(technique, makeGrid(layout, new Random(seed)), (grid) => fishRemovals(grid, size));
     expect(found).toBeGreaterThan(5);
   });
 
   test('locked candidates are found where brute force finds them', () => {
     let found = 0;
-    for (let seed = 0; seed < 15; seed++) found += compare(lockedCandidates, makeGrid(layout, new Random(seed)), lockedRemovals);
+    for (let seed = 0; seed < 15; seed++)
+      found += compare(lockedCandidates, makeGrid(layout, new Random(seed)), lockedRemovals);
     expect(found).toBeGreaterThan(15);
   });
 });

@@ -5,12 +5,22 @@ import { classic, confine, find, gridOf, gridOn } from './grids.js';
 
 describe('direct locked candidates', () => {
   test('place what pointing leaves in another box', () => {
-    expect(find(directLockedCandidates, gridOf('.98.1....2......6.............3.2.5..84.........6.4.......4.8.93..5.....8.....1.5'))).toEqual({
+    expect(
+      find(
+        directLockedCandidates,
+        gridOf('.98.1....2......6.............3.2.5..84.........6.4.......4.8.93..5.....8.....1.5'),
+      ),
+    ).toEqual({
       rating: 1.7,
       effect: 'r8c6=8',
       text: 'In box 5, 8 fits only within column 5, so in box 8, 8 fits only in r8c6.',
     });
-    expect(find(directLockedCandidates, gridOf('41736952883.1.5....5.7.8.1..2583..61..1.5.8...8..1..5....6831755.32.1.8.1.85.....'))).toEqual({
+    expect(
+      find(
+        directLockedCandidates,
+        gridOf('41736952883.1.5....5.7.8.1..2583..61..1.5.8...8..1..5....6831755.32.1.8.1.85.....'),
+      ),
+    ).toEqual({
       rating: 1.7,
       effect: 'r9c6=4',
       text: 'In box 2, 4 fits only within column 5, so in box 8, 4 fits only in r9c6.',
@@ -18,8 +28,18 @@ describe('direct locked candidates', () => {
   });
 
   test('place what claiming leaves in another line', () => {
-    expect(find(directLockedCandidates, gridOn('gen-jigsaw-007', '.43...761....16.59.......9..94.....7.......4........3.....489.....6.......81....5'))).toMatchObject({ rating: 1.7 });
-    expect(find(directLockedCandidates, gridOn('gen-jigsaw-007', '.43...761...416.59.......9..94.....7.......4........3.....489.....6.......81....5'))).toEqual({
+    expect(
+      find(
+        directLockedCandidates,
+        gridOn('gen-jigsaw-007', '.43...761....16.59.......9..94.....7.......4........3.....489.....6.......81....5'),
+      ),
+    ).toMatchObject({ rating: 1.7 });
+    expect(
+      find(
+        directLockedCandidates,
+        gridOn('gen-jigsaw-007', '.43...761...416.59.......9..94.....7.......4........3.....489.....6.......81....5'),
+      ),
+    ).toEqual({
       rating: 1.9,
       effect: 'r5c5=6',
       text: 'In row 9, 6 fits only within region 5, so in row 5, 6 fits only in r5c5.',
@@ -27,7 +47,12 @@ describe('direct locked candidates', () => {
   });
 
   test('place in a region of a jigsaw, and a symbol that occurs several times', () => {
-    expect(find(directLockedCandidates, gridOn('gen-jigsaw-003', '..9......6.285...........8...4.........6..8.18..........8.....23.....6....6..1...'))).toEqual({
+    expect(
+      find(
+        directLockedCandidates,
+        gridOn('gen-jigsaw-003', '..9......6.285...........8...4.........6..8.18..........8.....23.....6....6..1...'),
+      ),
+    ).toEqual({
       rating: 1.7,
       effect: 'r4c2=8',
       text: 'In region 6, 8 fits only within column 5, so in region 5, 8 fits only in r4c2.',
@@ -44,12 +69,22 @@ describe('direct locked candidates', () => {
   });
 
   test('are none where two places are left', () => {
-    const grid = confine(confine(new CandidateGrid(classic()), '7', 'row 4', 'r4c4 r4c6'), '7', 'row 5', 'r5c5 r5c8 r5c9');
+    const grid = confine(
+      confine(new CandidateGrid(classic()), '7', 'row 4', 'r4c4 r4c6'),
+      '7',
+      'row 5',
+      'r5c5 r5c8 r5c9',
+    );
     expect(find(directLockedCandidates, grid)).toBeNull();
   });
 
   test('are none where the single is in a house of another kind, which takes note of what was removed', () => {
-    const grid = confine(confine(new CandidateGrid(classic()), '7', 'box 5', 'r4c4 r4c6'), '7', 'column 1', 'r4c1 r8c1');
+    const grid = confine(
+      confine(new CandidateGrid(classic()), '7', 'box 5', 'r4c4 r4c6'),
+      '7',
+      'column 1',
+      'r4c1 r8c1',
+    );
     expect(find(directLockedCandidates, grid)).toBeNull();
   });
 });

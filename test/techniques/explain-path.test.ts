@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { boardOf } from '../../src/api/board/board-input.js';
 import type { Step } from '../../src/model/step.js';
 import { CandidateGrid } from '../../src/techniques/candidate-grid.js';
-import { explainPath, findStep, ratingOf, techniquesOfAnySolution, walkPath } from '../../src/techniques/explain-path.js';
+import {
+  explainPath,
+  findStep,
+  ratingOf,
+  techniquesOfAnySolution,
+  walkPath,
+} from '../../src/techniques/explain-path.js';
 import type { Technique } from '../../src/techniques/technique.js';
 import { techniques } from '../../src/techniques/techniques.js';
 import { readDataset } from '../helpers/datasets.js';
@@ -14,20 +20,37 @@ const board = boardOf(classic);
 const empty = boardOf('.'.repeat(81));
 
 /** A technique that takes one candidate at a time from a cell, as long as it holds more than one of those from `first` on. */
-function makeTechnique(rating: number, cell: number, first: number, ratingOfStep = (_: number): number => rating): Technique {
+function makeTechnique(
+  rating: number,
+  cell: number,
+  first: number,
+  ratingOfStep = (_: number): number => rating,
+): Technique {
   return {
     name: 'naked-single',
     rating,
     find: ({ candidates }) => {
-      const symbol = [8, 7, 6, 5, 4, 3, 2, 1].find((candidate) => candidate >= first && ((candidates[cell] >>> candidate) & 1) === 1);
+      const symbol = [8, 7, 6, 5, 4, 3, 2, 1].find(
+        (candidate) => candidate >= first && ((candidates[cell] >>> candidate) & 1) === 1,
+      );
       if (symbol === undefined) return null;
       const eliminations = [{ cell, symbol }];
-      return { technique: 'naked-single', rating: ratingOfStep(symbol), placements: [], eliminations, cells: [cell], houses: [], symbols: [symbol], text: '' };
+      return {
+        technique: 'naked-single',
+        rating: ratingOfStep(symbol),
+        placements: [],
+        eliminations,
+        cells: [cell],
+        houses: [],
+        symbols: [symbol],
+        text: '',
+      };
     },
   };
 }
 
-const removed = (steps: Iterable<Step>): (readonly [number, number])[] => Array.from(steps, ({ eliminations: [{ cell, symbol }] }) => [cell, symbol]);
+const removed = (steps: Iterable<Step>): (readonly [number, number])[] =>
+  Array.from(steps, ({ eliminations: [{ cell, symbol }] }) => [cell, symbol]);
 
 describe('findStep', () => {
   const grid = new CandidateGrid(empty);
@@ -61,14 +84,24 @@ describe('walkPath', () => {
       find: (grid) => (((grid.candidates[0] >>> 8) & 1) === 0 ? makeTechnique(1, 1, 6).find(grid) : null),
     };
     const path = walkPath(new CandidateGrid(empty), [easier, makeTechnique(2, 0, 7)]);
-    expect(removed(path)).toEqual([[0, 8], [1, 8], [1, 7], [1, 6], [0, 7]]);
+    expect(removed(path)).toEqual([
+      [0, 8],
+      [1, 8],
+      [1, 7],
+      [1, 6],
+      [0, 7],
+    ]);
   });
 
   test('ends where a cell is left without candidates', () => {
     const grid = new CandidateGrid(empty);
     for (const symbol of [0, 1, 2, 3, 4, 5]) grid.eliminate(7, symbol);
     const steps = Array.from(walkPath(grid, [makeTechnique(1, 7, 1), makeTechnique(2, 0, 1)]));
-    expect(removed(steps)).toEqual([[7, 8], [7, 7], [7, 6]]);
+    expect(removed(steps)).toEqual([
+      [7, 8],
+      [7, 7],
+      [7, 6],
+    ]);
     expect(grid.isBroken).toBe(true);
   });
 });
@@ -113,6 +146,10 @@ describe('explainPath', () => {
 });
 
 test('what holds in any solution is everything but the unique rectangle', () => {
-  expect(techniques.filter((technique) => !techniquesOfAnySolution.includes(technique)).map(({ name }) => name)).toEqual(['unique-rectangle']);
-  expect(techniques.map(({ rating }) => rating)).toEqual(techniques.map(({ rating }) => rating).toSorted((a, b) => a - b));
+  expect(
+    techniques.filter((technique) => !techniquesOfAnySolution.includes(technique)).map(({ name }) => name),
+  ).toEqual(['unique-rectangle']);
+  expect(techniques.map(({ rating }) => rating)).toEqual(
+    techniques.map(({ rating }) => rating).toSorted((a, b) => a - b),
+  );
 });

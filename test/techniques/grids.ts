@@ -15,7 +15,8 @@ import { readBoardSets } from '../helpers/board-datasets.js';
 export const digits = [...'123456789'].map((name) => ({ name }));
 
 /** An empty classic board, with other parts if so stated. */
-export const classic = (changes: Partial<BoardDescription> = {}): Board => buildBoard({ rows: 9, columns: 9, symbols: digits, ...changes });
+export const classic = (changes: Partial<BoardDescription> = {}): Board =>
+  buildBoard({ rows: 9, columns: 9, symbols: digits, ...changes });
 
 /** A board of one line of cells. */
 export const readBoard = (line: string): Board => readBoardLine(line);
@@ -30,7 +31,9 @@ export function cellAt(board: Board, name: string): number {
 export function restrict(grid: CandidateGrid, candidates: Readonly<Record<string, string>>): CandidateGrid {
   const { board } = grid;
   for (const [name, allowed] of Object.entries(candidates)) {
-    board.symbols.forEach((symbol, index) => allowed.includes(symbol.name) || grid.eliminate(cellAt(board, name), index));
+    board.symbols.forEach(
+      (symbol, index) => allowed.includes(symbol.name) || grid.eliminate(cellAt(board, name), index),
+    );
   }
   return grid;
 }
@@ -53,10 +56,15 @@ export function confine(grid: CandidateGrid, symbol: string, house: string, cell
 const symbolCalled = (board: Board, name: string): number => board.symbols.findIndex((symbol) => symbol.name === name);
 
 /** What a technique finds: `r1c1≠5 r2c2≠7` or `r1c1=5` in order of cells, its rating and text; null for nothing. */
-export function find(technique: Technique, grid: CandidateGrid): { rating: number; effect: string; text: string } | null {
+export function find(
+  technique: Technique,
+  grid: CandidateGrid,
+): { rating: number; effect: string; text: string } | null {
   const step = technique.find(grid);
   if (step === null) return null;
-  const effect = [show(grid.board, step.placements, '='), show(grid.board, step.eliminations, '≠')].filter((part) => part !== '').join(' ');
+  const effect = [show(grid.board, step.placements, '='), show(grid.board, step.eliminations, '≠')]
+    .filter((part) => part !== '')
+    .join(' ');
   return { rating: step.rating, effect, text: step.text };
 }
 
@@ -82,10 +90,14 @@ export function recompute(grid: CandidateGrid): { places: number[]; missing: num
   const { houses, candidates, board } = grid;
   const ofEach = <T>(value: (house: (typeof houses)[number], symbol: number) => T): T[] =>
     houses.flatMap((house) => board.symbols.map((_, symbol) => value(house, symbol)));
-  const holds = (cell: number, symbol: number): boolean => grid.isPlaced(cell) && isSingle(candidates[cell]) && lowestBit(candidates[cell]) === symbol;
+  const holds = (cell: number, symbol: number): boolean =>
+    grid.isPlaced(cell) && isSingle(candidates[cell]) && lowestBit(candidates[cell]) === symbol;
   return {
     places: ofEach(({ cells }, symbol) =>
-      cells.reduce((mask, cell, place) => (!grid.isPlaced(cell) && (candidates[cell] >>> symbol) & 1 ? mask | (1 << place) : mask), 0),
+      cells.reduce(
+        (mask, cell, place) => (!grid.isPlaced(cell) && (candidates[cell] >>> symbol) & 1 ? mask | (1 << place) : mask),
+        0,
+      ),
     ),
     missing: ofEach(({ cells, counts }, symbol) => counts[symbol] - cells.filter((cell) => holds(cell, symbol)).length),
   };

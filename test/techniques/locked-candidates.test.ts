@@ -8,7 +8,12 @@ const emptyPi = (): CandidateGrid => gridOn('pi-generated-1', '.'.repeat(144));
 
 describe('locked candidates', () => {
   test('point from a box along a line', () => {
-    expect(find(lockedCandidates, gridOf('4.7...8.5.3..........7......2.....6.....8.4...4..1.......6.3.7.5.32.1...1.4......'))).toEqual({
+    expect(
+      find(
+        lockedCandidates,
+        gridOf('4.7...8.5.3..........7......2.....6.....8.4...4..1.......6.3.7.5.32.1...1.4......'),
+      ),
+    ).toEqual({
       rating: 2.6,
       effect: 'r1c6≠2 r2c6≠2 r3c6≠2',
       text: 'In box 5, 2 fits only within column 6: no other cell of column 6 holds it.',
@@ -24,7 +29,12 @@ describe('locked candidates', () => {
   });
 
   test('point from a region of a jigsaw', () => {
-    expect(find(lockedCandidates, gridOn('gen-jigsaw-003', '..9......6.285...........8...4.........6..8.1...........8.....23.....6.......1...'))).toEqual({
+    expect(
+      find(
+        lockedCandidates,
+        gridOn('gen-jigsaw-003', '..9......6.285...........8...4.........6..8.1...........8.....23.....6.......1...'),
+      ),
+    ).toEqual({
       rating: 2.6,
       effect: 'r1c5≠6',
       text: 'In region 2, 6 fits only within row 1: no other cell of row 1 holds it.',
@@ -47,7 +57,12 @@ describe('locked candidates', () => {
       effect: 'r1c4≠4 r2c5≠4 r3c4≠4 r4c3≠4',
       text: 'In box 1, 4 fits only in r1c3 and r2c2: r1c4, r2c5, r3c4 and r4c3 cannot be 4, which would leave it no place there.',
     });
-    expect(find(lockedCandidates, gridOn('gen-jigsaw-015', '6.1.24.588..241.63.1683.249489672135243956871.2..193863.819.6241...68492962483517'))).toEqual({
+    expect(
+      find(
+        lockedCandidates,
+        gridOn('gen-jigsaw-015', '6.1.24.588..241.63.1683.249489672135243956871.2..193863.819.6241...68492962483517'),
+      ),
+    ).toEqual({
       rating: 2.8,
       effect: 'r6c3≠5',
       text: 'In region 2, 5 fits only in r2c3 and r6c1: r6c3 cannot be 5, which would leave it no place there.',

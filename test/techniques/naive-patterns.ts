@@ -8,11 +8,14 @@ import type { CandidateGrid } from '../../src/techniques/candidate-grid.js';
 /** `cell/symbol` of everything removed by some pattern. */
 export type Removals = ReadonlySet<string>;
 
-const holds = (grid: CandidateGrid, cell: number, symbol: number): boolean => ((grid.candidates[cell] >>> symbol) & 1) === 1;
+const holds = (grid: CandidateGrid, cell: number, symbol: number): boolean =>
+  ((grid.candidates[cell] >>> symbol) & 1) === 1;
 
 function* setsOf<T>(items: readonly T[], size: number, from = 0): Generator<T[]> {
   if (size === 0) yield [];
-  else for (let i = from; i < items.length; i++) for (const rest of setsOf(items, size - 1, i + 1)) yield [items[i], ...rest];
+  else
+    for (let i = from; i < items.length; i++)
+      for (const rest of setsOf(items, size - 1, i + 1)) yield [items[i], ...rest];
 }
 
 const openCells = (grid: CandidateGrid, { cells }: House): number[] => cells.filter((cell) => !grid.isPlaced(cell));
@@ -29,7 +32,9 @@ export function nakedRemovals(grid: CandidateGrid, size: number): Removals {
     for (const cells of setsOf(open, size)) {
       const symbols = symbolsOf(grid).filter((symbol) => cells.some((cell) => holds(grid, cell, symbol)));
       if (sum(symbols.map((symbol) => missing(grid, house, symbol))) !== size) continue;
-      for (const cell of open) for (const symbol of symbols) if (!cells.includes(cell) && holds(grid, cell, symbol)) removals.add(`${cell}/${symbol}`);
+      for (const cell of open)
+        for (const symbol of symbols)
+          if (!cells.includes(cell) && holds(grid, cell, symbol)) removals.add(`${cell}/${symbol}`);
     }
   }
   return removals;
@@ -47,7 +52,9 @@ export function hiddenRemovals(grid: CandidateGrid, size: number): Removals {
         if (sum(symbols.map((symbol) => missing(grid, house, symbol))) !== size) continue;
         const cells = open.filter((cell) => symbols.some((symbol) => holds(grid, cell, symbol)));
         if (cells.length !== size) continue;
-        for (const cell of cells) for (const symbol of symbolsOf(grid)) if (!symbols.includes(symbol) && holds(grid, cell, symbol)) removals.add(`${cell}/${symbol}`);
+        for (const cell of cells)
+          for (const symbol of symbolsOf(grid))
+            if (!symbols.includes(symbol) && holds(grid, cell, symbol)) removals.add(`${cell}/${symbol}`);
       }
     }
   }
@@ -60,8 +67,12 @@ export function fishRemovals(grid: CandidateGrid, size: number): Removals {
   const { houses } = grid.board;
   const [rows, columns] = (['row', 'column'] as const).map((kind) => houses.filter((house) => house.kind === kind));
   for (const symbol of symbolsOf(grid)) {
-    const placesIn = ({ cells }: House): number[] => cells.filter((cell) => !grid.isPlaced(cell) && holds(grid, cell, symbol));
-    for (const [bases, covers] of [[rows, columns], [columns, rows]]) {
+    const placesIn = ({ cells }: House): number[] =>
+      cells.filter((cell) => !grid.isPlaced(cell) && holds(grid, cell, symbol));
+    for (const [bases, covers] of [
+      [rows, columns],
+      [columns, rows],
+    ]) {
       const lacking = bases.filter((house) => missing(grid, house, symbol) === 1);
       for (const chosen of setsOf(lacking, size)) {
         const places = chosen.flatMap(placesIn);
@@ -82,8 +93,11 @@ export function lockedRemovals(grid: CandidateGrid): Removals {
       if (sum(first.counts) !== first.cells.length || missing(grid, first, symbol) !== 1) continue;
       const places = first.cells.filter((cell) => !grid.isPlaced(cell) && holds(grid, cell, symbol));
       for (const second of grid.board.houses) {
-        if (second === first || second.counts[symbol] !== 1 || !places.every((cell) => second.cells.includes(cell))) continue;
-        for (const cell of second.cells) if (!first.cells.includes(cell) && !grid.isPlaced(cell) && holds(grid, cell, symbol)) removals.add(`${cell}/${symbol}`);
+        if (second === first || second.counts[symbol] !== 1 || !places.every((cell) => second.cells.includes(cell)))
+          continue;
+        for (const cell of second.cells)
+          if (!first.cells.includes(cell) && !grid.isPlaced(cell) && holds(grid, cell, symbol))
+            removals.add(`${cell}/${symbol}`);
       }
     }
   }

@@ -5,12 +5,17 @@ import { classic, find, gridOf, gridOn, restrict } from './grids.js';
 
 describe('naked single', () => {
   test('finds the cell with one candidate', () => {
-    expect(find(nakedSingle, gridOf('417369825.3.1........7......2.437.6.....8.4...4..1.......6.3.7.5.32.1...1.48.....'))).toEqual({
+    expect(
+      find(nakedSingle, gridOf('417369825.3.1........7......2.437.6.....8.4...4..1.......6.3.7.5.32.1...1.48.....')),
+    ).toEqual({
       rating: 2.3,
       effect: 'r9c6=5',
       text: 'r9c6 can hold nothing but 5.',
     });
-    const jigsaw = gridOn('gen-jigsaw-005', '..86.92........46...6.......6...2....7.32.6......61........6..4.......266....8.4.');
+    const jigsaw = gridOn(
+      'gen-jigsaw-005',
+      '..86.92........46...6.......6...2....7.32.6......61........6..4.......266....8.4.',
+    );
     expect(find(nakedSingle, jigsaw)).toEqual({ rating: 2.3, effect: 'r5c6=5', text: 'r5c6 can hold nothing but 5.' });
   });
 

@@ -9,11 +9,14 @@ import { explainPath, ratingOf } from '../../src/techniques/explain-path.js';
 
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
-const puzzles = read('bench/datasets/rated.txt').trim().split('\n').map((line) => {
-  const [text, published] = line.split(' ');
-  const { steps, isSolved } = explainPath(boardOf(text));
-  return { text, published: Number(published), rating: isSolved ? ratingOf(steps) : null };
-});
+const puzzles = read('bench/datasets/rated.txt')
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [text, published] = line.split(' ');
+    const { steps, isSolved } = explainPath(boardOf(text));
+    return { text, published: Number(published), rating: isSolved ? ratingOf(steps) : null };
+  });
 
 /** Of puzzles published from `least` to below `end`: how many there are, are solved, and are rated the same, easier and harder. */
 function compare(least: number, end: number): number[] {
@@ -29,7 +32,14 @@ test('up to 3.6 every puzzle is solved, and rated the same', () => {
 });
 
 test('above, so many are solved, the same, easier and harder', () => {
-  expect([compare(3.8, 4.5), compare(4.5, 5.0), compare(5.0, 5.5), compare(5.5, 6.6), compare(6.6, 7.7), compare(7.7, 10)]).toEqual([
+  expect([
+    compare(3.8, 4.5),
+    compare(4.5, 5.0),
+    compare(5.0, 5.5),
+    compare(5.5, 6.6),
+    compare(6.6, 7.7),
+    compare(7.7, 10),
+  ]).toEqual([
     [84, 83, 69, 8, 6],
     [55, 19, 3, 16, 0],
     [36, 29, 13, 12, 4],
@@ -46,6 +56,16 @@ test('no rating is more than two tenths above the published one', () => {
 
 test('the documentation has these figures', () => {
   const page = read('docs/techniques.md');
-  const rows = [[1.2, 2.6], [2.6, 3.8], [3.8, 4.5], [4.5, 5.0], [5.0, 5.5], [5.5, 6.6], [6.6, 7.7], [7.7, 10]].map(([least, end]) => compare(least, end));
-  for (const row of [...rows, compare(0, 10)]) expect(page).toMatch(new RegExp(row.map((figure) => `\\| +${figure} `).join('')));
+  const rows = [
+    [1.2, 2.6],
+    [2.6, 3.8],
+    [3.8, 4.5],
+    [4.5, 5.0],
+    [5.0, 5.5],
+    [5.5, 6.6],
+    [6.6, 7.7],
+    [7.7, 10],
+  ].map(([least, end]) => compare(least, end));
+  for (const row of [...rows, compare(0, 10)])
+    expect(page).toMatch(new RegExp(row.map((figure) => `\\| +${figure} `).join('')));
 });

@@ -25,10 +25,18 @@ type Way = <T>(found: readonly T[]) => readonly T[];
 
 const easiest: Way = ([first]) => [first];
 const all: Way = (found) => found;
-const anyOne = (random: Random): Way => (found) => [found[random.below(found.length)]];
+const anyOne =
+  (random: Random): Way =>
+  (found) => [found[random.below(found.length)]];
 
 /** Walks one puzzle; every step that is found must leave the solutions as they are, and change something. */
-function walk(board: Board, solutions: readonly ArrayLike<number>[], among: readonly Technique[], way: Way, uses: Uses): void {
+function walk(
+  board: Board,
+  solutions: readonly ArrayLike<number>[],
+  among: readonly Technique[],
+  way: Way,
+  uses: Uses,
+): void {
   const grid = new CandidateGrid(board);
   while (!grid.isSolved) {
     const found = among.flatMap((technique) => {
@@ -43,13 +51,18 @@ function walk(board: Board, solutions: readonly ArrayLike<number>[], among: read
         step.technique === technique.name &&
         step.rating >= technique.rating &&
         step.placements.length + step.eliminations.length > 0 &&
-        [...step.placements, ...step.eliminations].every(({ cell, symbol }) => !grid.isPlaced(cell) && holds(cell, symbol));
+        [...step.placements, ...step.eliminations].every(
+          ({ cell, symbol }) => !grid.isPlaced(cell) && holds(cell, symbol),
+        );
       const isSound = solutions.every(
         (solution) =>
           step.placements.every(({ cell, symbol }) => solution[cell] === symbol) &&
           step.eliminations.every(({ cell, symbol }) => solution[cell] !== symbol),
       );
-      if (!isNew || !isSound) expect.fail(`${technique.name}: ${step.text} ${JSON.stringify({ step, candidates: [...grid.candidates], board })}`);
+      if (!isNew || !isSound)
+        expect.fail(
+          `${technique.name}: ${step.text} ${JSON.stringify({ step, candidates: [...grid.candidates], board })}`,
+        );
     }
     for (const { step } of way(found)) grid.apply(step);
   }
@@ -64,7 +77,14 @@ function walkClassics(puzzles: readonly string[]): Uses {
   engine.close();
   puzzles.forEach((puzzle, index) => {
     const { found, solution } = answers[index];
-    if (found === 1) walk(readBoard(puzzle), [[...solution!].map((digit) => Number(digit) - 1)], techniques, ways[index % ways.length], uses);
+    if (found === 1)
+      walk(
+        readBoard(puzzle),
+        [[...solution!].map((digit) => Number(digit) - 1)],
+        techniques,
+        ways[index % ways.length],
+        uses,
+      );
   });
   return uses;
 }

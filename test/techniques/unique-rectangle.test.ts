@@ -7,26 +7,46 @@ import { classic, find, gridOf, gridOn, restrict } from './grids.js';
 const corners = { r1c1: '28', r1c5: '28', r2c1: '28', r2c5: '2578' };
 const on = (changes: Partial<BoardDescription>, cells: Readonly<Record<string, string>> = corners): CandidateGrid =>
   restrict(new CandidateGrid(classic(changes)), cells);
-const stated = (cell: number, mask: number): number[] => Array.from({ length: 81 }, (_, other) => (other === cell ? mask : 0x1ff));
+const stated = (cell: number, mask: number): number[] =>
+  Array.from({ length: 81 }, (_, other) => (other === cell ? mask : 0x1ff));
 
 describe('unique rectangle of type 1', () => {
   test('takes both symbols from the fourth corner', () => {
-    expect(find(uniqueRectangle, gridOf('....145384583971261.3.58947...8.92.1...7.14.5.1.5.63.9...972613731465892...183754'))).toEqual({
+    expect(
+      find(
+        uniqueRectangle,
+        gridOf('....145384583971261.3.58947...8.92.1...7.14.5.1.5.63.9...972613731465892...183754'),
+      ),
+    ).toEqual({
       rating: 4.5,
       effect: 'r1c2≠2 r1c2≠6',
       text: 'If r1c2 were 2 or 6 as r3c4, r1c4 and r3c2 are, the two could change places and the puzzle would have two solutions: it is neither.',
     });
-    expect(find(uniqueRectangle, gridOf('.623148.7.34...2...7.2..4.3...9...316.1...942...1...862..6..174.9.4516284167283..'))).toMatchObject({
+    expect(
+      find(
+        uniqueRectangle,
+        gridOf('.623148.7.34...2...7.2..4.3...9...316.1...942...1...862..6..174.9.4516284167283..'),
+      ),
+    ).toMatchObject({
       rating: 4.5,
       effect: 'r2c8≠5 r2c8≠9',
     });
   });
 
   test('works in two regions of a jigsaw, and beside rules that do not touch it', () => {
-    expect(find(uniqueRectangle, gridOn('gen-jigsaw-019', '367941285.12.93467934172856285467931176238594791.2.643.4..167296..7..312.2....178'))).toMatchObject({
+    expect(
+      find(
+        uniqueRectangle,
+        gridOn('gen-jigsaw-019', '367941285.12.93467934172856285467931176238594791.2.643.4..167296..7..312.2....178'),
+      ),
+    ).toMatchObject({
       effect: 'r7c4≠5 r7c4≠8',
     });
-    const beside = { extra: [{ cells: [30, 40, 50] }], cages: [{ cells: [60, 61], sum: 9 }], candidates: stated(40, 0b11) };
+    const beside = {
+      extra: [{ cells: [30, 40, 50] }],
+      cages: [{ cells: [60, 61], sum: 9 }],
+      candidates: stated(40, 0b11),
+    };
     expect(find(uniqueRectangle, on(beside))?.effect).toBe('r2c5≠2 r2c5≠8');
   });
 
@@ -48,7 +68,8 @@ describe('unique rectangle of type 1', () => {
   });
 
   test('is none beside rules that tie cells to each other', () => {
-    for (const rule of ['anti-knight', 'anti-king', 'non-consecutive'] as const) expect(find(uniqueRectangle, on({ rules: [rule] }))).toBeNull();
+    for (const rule of ['anti-knight', 'anti-king', 'non-consecutive'] as const)
+      expect(find(uniqueRectangle, on({ rules: [rule] }))).toBeNull();
   });
 
   test('wants three corners with the same two candidates, and both in the fourth', () => {

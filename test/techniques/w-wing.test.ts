@@ -9,12 +9,16 @@ const bridged = (bridge: string, cells: Readonly<Record<string, string>> = { r2c
 
 describe('W-wing', () => {
   test('takes a symbol from the cells that see both of two equal cells', () => {
-    expect(find(wWing, gridOf('1.95...238......516.51...4.91.6.54..5879342164.6...5.9391.52.64264...1.57584..392'))).toEqual({
+    expect(
+      find(wWing, gridOf('1.95...238......516.51...4.91.6.54..5879342164.6...5.9391.52.64264...1.57584..392')),
+    ).toEqual({
       rating: 4.4,
       effect: 'r2c2≠3 r3c2≠3 r4c3≠3',
       text: 'If neither r2c3 nor r6c2 were 3, both would be 2 and leave it no place in column 4: r2c2, r3c2 and r4c3 cannot be 3.',
     });
-    expect(find(wWing, gridOf('354.7..81.2183.7...78.1..324859613277..45.1.81...87...519728..3867.4.219243196875'))).toEqual({
+    expect(
+      find(wWing, gridOf('354.7..81.2183.7...78.1..324859613277..45.1.81...87...519728..3867.4.219243196875')),
+    ).toEqual({
       rating: 4.4,
       effect: 'r3c7≠9',
       text: 'If neither r1c7 nor r3c1 were 9, both would be 6 and leave it no place in box 2: r3c7 cannot be 9.',
@@ -22,7 +26,12 @@ describe('W-wing', () => {
   });
 
   test('works on a jigsaw and on the board of Pi Day', () => {
-    expect(find(wWing, gridOn('gen-jigsaw-001', '.31.6.2......14.3.....5..71..74...19..98.1...1.39..4..924..........4....36......8'))).toEqual({
+    expect(
+      find(
+        wWing,
+        gridOn('gen-jigsaw-001', '.31.6.2......14.3.....5..71..74...19..98.1...1.39..4..924..........4....36......8'),
+      ),
+    ).toEqual({
       rating: 4.4,
       effect: 'r2c2≠8 r3c2≠8 r4c1≠8 r8c2≠8',
       text: 'If neither r4c2 nor r6c2 were 8, both would be 5 and leave it no place in region 4: r2c2, r3c2, r4c1 and r8c2 cannot be 8.',

@@ -3,16 +3,21 @@ import { CandidateGrid } from '../../src/techniques/candidate-grid.js';
 import { xyzWing } from '../../src/techniques/xyz-wing.js';
 import { classic, find, gridOf, gridOn, restrict } from './grids.js';
 
-const withCells = (cells: Readonly<Record<string, string>>): CandidateGrid => restrict(new CandidateGrid(classic()), cells);
+const withCells = (cells: Readonly<Record<string, string>>): CandidateGrid =>
+  restrict(new CandidateGrid(classic()), cells);
 
 describe('XYZ-wing', () => {
   test('takes its common symbol from the cells that see all three', () => {
-    expect(find(xyzWing, gridOf('..7..1346..4....15..1..4.97465...129918452763723916458179..5684386149572542867931'))).toEqual({
+    expect(
+      find(xyzWing, gridOf('..7..1346..4....15..1..4.97465...129918452763723916458179..5684386149572542867931')),
+    ).toEqual({
       rating: 4.4,
       effect: 'r2c5≠3',
       text: 'Whether r3c5 is 2, 3 or 8, one of r3c5, r2c6 and r7c5 is 3: r2c5 cannot be 3.',
     });
-    expect(find(xyzWing, gridOf('....124372473981561.3.47928...8.92.1...7.15.4.1.4.63.9...985613831264795...173842'))).toEqual({
+    expect(
+      find(xyzWing, gridOf('....124372473981561.3.47928...8.92.1...7.15.4.1.4.63.9...985613831264795...173842')),
+    ).toEqual({
       rating: 4.4,
       effect: 'r4c1≠7',
       text: 'Whether r4c2 is 5, 6 or 7, one of r4c2, r4c8 and r6c1 is 7: r4c1 cannot be 7.',
@@ -20,7 +25,12 @@ describe('XYZ-wing', () => {
   });
 
   test('works on a jigsaw', () => {
-    expect(find(xyzWing, gridOn('gen-jigsaw-015', '6.1.24..88..241.6..1683.2494896721..243956871.2..19.8...819..2.1...68.92962.8..1.'))).toEqual({
+    expect(
+      find(
+        xyzWing,
+        gridOn('gen-jigsaw-015', '6.1.24..88..241.6..1683.2494896721..243956871.2..19.8...819..2.1...68.92962.8..1.'),
+      ),
+    ).toEqual({
       rating: 4.4,
       effect: 'r1c2≠5',
       text: 'Whether r1c4 is 3, 5 or 7, one of r1c4, r1c8 and r3c1 is 5: r1c2 cannot be 5.',

@@ -9,9 +9,13 @@ import type { BenchmarkSample } from './sample.js';
 const root = new URL('../../bench/datasets/', import.meta.url);
 
 /** Files that the sample is made of, from the root of the repository. */
-export const sampleFiles = ['17clue.txt.gz', 'hardest.txt', 'boards/killer-hs.ndjson', 'boards/killer-jigsaws.ndjson', 'boards/jigsaws.ndjson'].map(
-  (file) => `bench/datasets/${file}`,
-);
+export const sampleFiles = [
+  '17clue.txt.gz',
+  'hardest.txt',
+  'boards/killer-hs.ndjson',
+  'boards/killer-jigsaws.ndjson',
+  'boards/jigsaws.ndjson',
+].map((file) => `bench/datasets/${file}`);
 
 export function buildBenchmarkSample(): BenchmarkSample {
   return {

@@ -9,7 +9,9 @@ import { selection } from './selection.js';
 const root = new URL('../../', import.meta.url);
 
 /** Files that the gallery is made of, from the root of the repository. */
-export const galleryFiles: readonly string[] = [...new Set(selection.map(({ from }) => from.split('#')[0]).filter(isFile))];
+export const galleryFiles: readonly string[] = [
+  ...new Set(selection.map(({ from }) => from.split('#')[0]).filter(isFile)),
+];
 
 /** @throws Error for a selected board that its file has not. */
 export function buildGallery(): GalleryEntry[] {

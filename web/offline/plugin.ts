@@ -21,7 +21,9 @@ export function offline(entry: { readonly page: string; readonly worker: string 
         rolldownOptions: {
           input: { index: entry.page, 'service-worker': entry.worker },
           // At the root and without a hash: a worker's scope is its folder, and browsers look for a new one by the same name.
-          output: { entryFileNames: ({ name }) => (name === 'service-worker' ? workerFile : 'assets/[name]-[hash].js') },
+          output: {
+            entryFileNames: ({ name }) => (name === 'service-worker' ? workerFile : 'assets/[name]-[hash].js'),
+          },
         },
       },
     }),
@@ -38,7 +40,10 @@ export function offline(entry: { readonly page: string; readonly worker: string 
       const version = createHash('sha256');
       for (const { name, content } of files) version.update(name).update(content);
       worker.code = worker.code
-        .replaceAll(/\bofflineFiles\b/g, JSON.stringify(['./', ...files.map(({ name }) => `./${name}`).filter((name) => name !== './index.html')]))
+        .replaceAll(
+          /\bofflineFiles\b/g,
+          JSON.stringify(['./', ...files.map(({ name }) => `./${name}`).filter((name) => name !== './index.html')]),
+        )
         .replaceAll(/\bofflineVersion\b/g, JSON.stringify(version.digest('hex').slice(0, 12)));
     },
   };

@@ -21,7 +21,8 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method === 'GET' && new URL(request.url).origin === self.location.origin) event.respondWith(answer(request));
+  if (request.method === 'GET' && new URL(request.url).origin === self.location.origin)
+    event.respondWith(answer(request));
 });
 
 /** Past the browser's own cache, which may hold files of the build before. */
@@ -32,7 +33,9 @@ async function takeFiles(): Promise<void> {
 
 async function dropOtherBuilds(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(prefix) && name !== cacheName).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith(prefix) && name !== cacheName).map((name) => caches.delete(name)),
+  );
 }
 
 /** The page goes by two names, and has its board in the address, so that only the path tells what is asked for. */

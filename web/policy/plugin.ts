@@ -6,7 +6,11 @@ export function contentSecurityPolicy(): Plugin {
   return {
     name: 'pidoku-policy',
     transformIndexHtml: (_, { server }) => [
-      { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: server ? developmentPolicy : pagePolicy }, injectTo: 'head-prepend' },
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: server ? developmentPolicy : pagePolicy },
+        injectTo: 'head-prepend',
+      },
     ],
   };
 }

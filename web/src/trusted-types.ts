@@ -8,4 +8,6 @@ interface TrustedTypes {
 }
 
 // From where they may be loaded is said by the Content-Security-Policy.
-(globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', { createScriptURL: (address) => address });
+(globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
+  createScriptURL: (address) => address,
+});

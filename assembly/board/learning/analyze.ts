@@ -8,7 +8,21 @@ import { recordOf, symbolCount } from '../state';
 import { CLAUSE_SIZE, literalOf } from './clauses';
 import { bumpActivity } from './heap';
 import {
-  decisionOf, level, levelOf, literalAt, negate, offsetOf, positionOf, Reason, REASON_BITS, reasonOf, symbolOf, trailEnd, Value, valueOf, variableAt,
+  decisionOf,
+  level,
+  levelOf,
+  literalAt,
+  negate,
+  offsetOf,
+  positionOf,
+  Reason,
+  REASON_BITS,
+  reasonOf,
+  symbolOf,
+  trailEnd,
+  Value,
+  valueOf,
+  variableAt,
 } from './literals';
 import { Conflict, conflictKind, conflictOperand, conflictSecond } from './propagate';
 
@@ -44,7 +58,7 @@ let stamp: u32 = 0;
 
 function mark(variable: u32, depth: u32): void {
   store<u8>(SEEN + variable, 1);
-  store<u32>(MARKED + (<usize>marked << 2), variable);
+  store<u32>(MARKED + ((<usize>marked) << 2), variable);
   ++marked;
   bumpActivity(variable);
   if (depth == <u32>level) ++pending;
@@ -53,7 +67,7 @@ function mark(variable: u32, depth: u32): void {
 
 /** Adds the opposite of what the variable is. */
 function append(variable: u32): void {
-  store<u32>(LEARNED + (<usize>learnedSize << 2), (variable << 1) | <u32>(valueOf(variable) == Value.True));
+  store<u32>(LEARNED + ((<usize>learnedSize) << 2), (variable << 1) | (<u32>(valueOf(variable) == Value.True)));
   ++learnedSize;
 }
 
@@ -82,27 +96,46 @@ function visitClause(clause: usize, except: u32): void {
 
 /** Visits what made the variable what it is. @returns false for a decision. */
 function visitReason(variable: u32): bool {
-  const reason = reasonOf(variable), operand = reason >> REASON_BITS;
+  const reason = reasonOf(variable),
+    operand = reason >> REASON_BITS;
   switch (<Reason>(reason & ((1 << REASON_BITS) - 1))) {
-    case Reason.Decision: return false;
-    case Reason.Variable: visit(operand); return true;
-    case Reason.LastSymbol: visitCell(offsetOf(variable), variable); return true;
-    case Reason.HouseFull: visitHouse(operand, symbolOf(variable), Value.True, positionOf(variable)); return true;
-    case Reason.LastPlaces: visitHouse(operand, symbolOf(variable), Value.False, positionOf(variable)); return true;
-    default: visitClause(operand, variable); return true;
+    case Reason.Decision:
+      return false;
+    case Reason.Variable:
+      visit(operand);
+      return true;
+    case Reason.LastSymbol:
+      visitCell(offsetOf(variable), variable);
+      return true;
+    case Reason.HouseFull:
+      visitHouse(operand, symbolOf(variable), Value.True, positionOf(variable));
+      return true;
+    case Reason.LastPlaces:
+      visitHouse(operand, symbolOf(variable), Value.False, positionOf(variable));
+      return true;
+    default:
+      visitClause(operand, variable);
+      return true;
   }
 }
 
 function visitConflict(): void {
   switch (conflictKind) {
-    case Conflict.NoSymbol: visitCell(conflictOperand, ~0); break;
+    case Conflict.NoSymbol:
+      visitCell(conflictOperand, ~0);
+      break;
     case Conflict.Both:
       visit(conflictOperand);
       visit(conflictSecond);
       break;
-    case Conflict.TooMany: visitHouse(conflictOperand, conflictSecond, Value.True, ~0); break;
-    case Conflict.TooFew: visitHouse(conflictOperand, conflictSecond, Value.False, ~0); break;
-    default: visitClause(conflictOperand, ~0);
+    case Conflict.TooMany:
+      visitHouse(conflictOperand, conflictSecond, Value.True, ~0);
+      break;
+    case Conflict.TooFew:
+      visitHouse(conflictOperand, conflictSecond, Value.False, ~0);
+      break;
+    default:
+      visitClause(conflictOperand, ~0);
   }
 }
 
@@ -115,7 +148,8 @@ export function analyze(): void {
   visitConflict();
   let position = trailEnd;
   while (true) {
-    do --position; while (load<u8>(SEEN + (literalAt(position) >> 1)) == 0);
+    do --position;
+    while (load<u8>(SEEN + (literalAt(position) >> 1)) == 0);
     --pending;
     if (pending == 0) break;
     visitReason(literalAt(position) >> 1);
@@ -123,7 +157,7 @@ export function analyze(): void {
   store<u32>(LEARNED, negate(literalAt(position)));
   minimize();
   orderLearned();
-  for (let index = 0; index < marked; ++index) store<u8>(SEEN + load<u32>(MARKED + (<usize>index << 2)), 0);
+  for (let index = 0; index < marked; ++index) store<u8>(SEEN + load<u32>(MARKED + ((<usize>index) << 2)), 0);
 }
 
 /** Leaves out the literals that the others imply by one reason. */
@@ -131,10 +165,10 @@ function minimize(): void {
   let kept: u32 = 1;
   isAsking = true;
   for (let index: u32 = 1; index < learnedSize; ++index) {
-    const literal = load<u32>(LEARNED + (<usize>index << 2));
+    const literal = load<u32>(LEARNED + ((<usize>index) << 2));
     isImplied = true;
     if (visitReason(literal >> 1) && isImplied) continue;
-    store<u32>(LEARNED + (<usize>kept << 2), literal);
+    store<u32>(LEARNED + ((<usize>kept) << 2), literal);
     ++kept;
   }
   isAsking = false;
@@ -147,8 +181,10 @@ function orderLearned(): void {
   backLevel = 0;
   learnedLevels = 1;
   for (let index: u32 = 1; index < learnedSize; ++index) {
-    const at = LEARNED + (<usize>index << 2), literal = load<u32>(at), depth = levelOf(literal >> 1);
-    const stampAt = LEVEL_STAMPS + (<usize>depth << 2);
+    const at = LEARNED + ((<usize>index) << 2),
+      literal = load<u32>(at),
+      depth = levelOf(literal >> 1);
+    const stampAt = LEVEL_STAMPS + ((<usize>depth) << 2);
     if (load<u32>(stampAt) != stamp) {
       store<u32>(stampAt, stamp);
       ++learnedLevels;

@@ -32,33 +32,33 @@ export function clearClauses(): void {
 
 // @ts-ignore: decorator
 @inline export function literalOf(clause: usize, index: u32): u32 {
-  return load<u32>(clause + (<usize>index << 2), CLAUSE_LITERALS);
+  return load<u32>(clause + ((<usize>index) << 2), CLAUSE_LITERALS);
 }
 
 // @ts-ignore: decorator
 @inline function setLiteral(clause: usize, index: u32, literal: u32): void {
-  store<u32>(clause + (<usize>index << 2), literal, CLAUSE_LITERALS);
+  store<u32>(clause + ((<usize>index) << 2), literal, CLAUSE_LITERALS);
 }
 
 function watchLiteral(clause: usize, index: u32): void {
   const head = HEADS + (literalOf(clause, index) << 2);
-  store<u32>(clause + (<usize>index << 2), load<u32>(head), CLAUSE_NEXT);
+  store<u32>(clause + ((<usize>index) << 2), load<u32>(head), CLAUSE_NEXT);
   store<u32>(head, <u32>clause);
 }
 
 /** Whether another clause of `size` literals fits. */
 export function hasRoom(size: u32): bool {
-  return top + CLAUSE_LITERALS + (<usize>size << 2) <= ARENA + ARENA_BYTES;
+  return top + CLAUSE_LITERALS + ((<usize>size) << 2) <= ARENA + ARENA_BYTES;
 }
 
 /** Adds a clause of two literals or more, the first two to be watched. @param levels 0 keeps it for ever. */
 export function addClause(literals: usize, size: u32, levels: u32): usize {
   const clause = top;
-  top += CLAUSE_LITERALS + (<usize>size << 2);
+  top += CLAUSE_LITERALS + ((<usize>size) << 2);
   ++clauseCount;
   store<u32>(clause, size, CLAUSE_SIZE);
   store<u32>(clause, levels, CLAUSE_LEVELS);
-  memory.copy(clause + CLAUSE_LITERALS, literals, <usize>size << 2);
+  memory.copy(clause + CLAUSE_LITERALS, literals, (<usize>size) << 2);
   watchLiteral(clause, 0);
   watchLiteral(clause, 1);
   return clause;
@@ -70,10 +70,12 @@ export function addClause(literals: usize, size: u32, levels: u32): usize {
  */
 export function propagateClauses(falseLiteral: u32): usize {
   const head = HEADS + (falseLiteral << 2);
-  let clause: usize = load<u32>(head), link = head;
+  let clause: usize = load<u32>(head),
+    link = head;
   while (clause != 0) {
     const own: u32 = literalOf(clause, 0) == falseLiteral ? 0 : 1;
-    const nextLink = clause + CLAUSE_NEXT + (<usize>own << 2), next: usize = load<u32>(nextLink);
+    const nextLink = clause + CLAUSE_NEXT + ((<usize>own) << 2),
+      next: usize = load<u32>(nextLink);
     const other = literalOf(clause, 1 - own);
     if (isTrue(other)) {
       link = nextLink;
@@ -90,7 +92,7 @@ export function propagateClauses(falseLiteral: u32): usize {
       continue;
     }
     if (isFalse(other)) return clause;
-    assign(other, (<u32>clause << REASON_BITS) | Reason.Clause);
+    assign(other, ((<u32>clause) << REASON_BITS) | Reason.Clause);
     link = nextLink;
     clause = next;
   }
@@ -100,7 +102,8 @@ export function propagateClauses(falseLiteral: u32): usize {
 /** A literal beyond the watched ones that is not false, or 0. */
 // @ts-ignore: decorator
 @inline function findUnfalsified(clause: usize): u32 {
-  for (let index: u32 = 2, size = load<u32>(clause, CLAUSE_SIZE); index < size; ++index) if (!isFalse(literalOf(clause, index))) return index;
+  for (let index: u32 = 2, size = load<u32>(clause, CLAUSE_SIZE); index < size; ++index)
+    if (!isFalse(literalOf(clause, index))) return index;
   return 0;
 }
 
@@ -113,9 +116,10 @@ export function reduceClauses(): void {
   const end = top;
   top = ARENA;
   clauseCount = 0;
-  for (let clause = ARENA; clause < end; ) {
-    const size = load<u32>(clause, CLAUSE_SIZE), levels = load<u32>(clause, CLAUSE_LEVELS);
-    const next = clause + CLAUSE_LITERALS + (<usize>size << 2);
+  for (let clause = ARENA; clause < end;) {
+    const size = load<u32>(clause, CLAUSE_SIZE),
+      levels = load<u32>(clause, CLAUSE_LEVELS);
+    const next = clause + CLAUSE_LITERALS + ((<usize>size) << 2);
     // A clause moves down over what was dropped before it.
     if (levels <= kept && orderWatches(clause, size)) addClause(clause + CLAUSE_LITERALS, size, levels);
     clause = next;
@@ -141,13 +145,13 @@ const HISTOGRAM: usize = memory.data(4 * 64, 16);
 /** The most levels that a clause may have so that about `wanted` stay. */
 function chooseLevels(wanted: i32): u32 {
   memory.fill(HISTOGRAM, 0, 256);
-  for (let clause = ARENA; clause < top; clause += CLAUSE_LITERALS + (<usize>load<u32>(clause, CLAUSE_SIZE) << 2)) {
-    const at = HISTOGRAM + (<usize>min(load<u32>(clause, CLAUSE_LEVELS), 63) << 2);
+  for (let clause = ARENA; clause < top; clause += CLAUSE_LITERALS + ((<usize>load<u32>(clause, CLAUSE_SIZE)) << 2)) {
+    const at = HISTOGRAM + ((<usize>min(load<u32>(clause, CLAUSE_LEVELS), 63)) << 2);
     store<u32>(at, load<u32>(at) + 1);
   }
   let levels: u32 = 0;
   for (let kept = load<i32>(HISTOGRAM); levels < 62; ++levels) {
-    kept += load<i32>(HISTOGRAM + (<usize>(levels + 1) << 2));
+    kept += load<i32>(HISTOGRAM + ((<usize>(levels + 1)) << 2));
     if (kept > wanted) break;
   }
   return max(levels, 2);

@@ -14,7 +14,7 @@ const LARGEST: f32 = 1e20;
 
 // @ts-ignore: decorator
 @inline function at(index: i32): usize {
-  return HEAP + (<usize>index << 2);
+  return HEAP + ((<usize>index) << 2);
 }
 
 // @ts-ignore: decorator
@@ -32,7 +32,7 @@ const LARGEST: f32 = 1e20;
 export function clearHeap(variables: i32): void {
   size = 0;
   bump = 1;
-  memory.fill(PLACES, 255, <usize>variables << 2);
+  memory.fill(PLACES, 255, (<usize>variables) << 2);
 }
 
 export function setActivity(variable: u32, activity: f32): void {
@@ -70,14 +70,17 @@ export function decayActivities(variables: i32): void {
   bump /= DECAY;
   if (bump < LARGEST) return;
   bump /= LARGEST;
-  for (let variable: u32 = 0; variable < <u32>variables; ++variable) setActivity(variable, activityOf(variable) / LARGEST);
+  for (let variable: u32 = 0; variable < <u32>variables; ++variable)
+    setActivity(variable, activityOf(variable) / LARGEST);
 }
 
 function rise(start: i32): void {
   let index = start;
-  const variable = load<u32>(at(index)), activity = activityOf(variable);
+  const variable = load<u32>(at(index)),
+    activity = activityOf(variable);
   while (index > 0) {
-    const parent = (index - 1) >> 1, above = load<u32>(at(parent));
+    const parent = (index - 1) >> 1,
+      above = load<u32>(at(parent));
     if (activityOf(above) >= activity) break;
     put(index, above);
     index = parent;
@@ -87,7 +90,8 @@ function rise(start: i32): void {
 
 function sink(start: i32): void {
   let index = start;
-  const variable = load<u32>(at(index)), activity = activityOf(variable);
+  const variable = load<u32>(at(index)),
+    activity = activityOf(variable);
   while (true) {
     let child = 2 * index + 1;
     if (child >= size) break;

@@ -18,7 +18,11 @@ import { insertInHeap } from './heap';
 
 export const MAX_VARIABLES: i32 = MAX_CELLS * 32;
 
-export const enum Value { Open, True, False }
+export const enum Value {
+  Open,
+  True,
+  False,
+}
 
 /** How a literal was found; the operand is in the bits above. */
 export const enum Reason {
@@ -56,7 +60,7 @@ export let level: i32 = 0;
 
 // @ts-ignore: decorator
 @inline export function variableAt(offset: usize, symbol: u32): u32 {
-  return (<u32>offset << 3) | symbol;
+  return ((<u32>offset) << 3) | symbol;
 }
 
 // @ts-ignore: decorator
@@ -102,18 +106,18 @@ export let level: i32 = 0;
 
 // @ts-ignore: decorator
 @inline export function literalAt(position: i32): u32 {
-  return load<u32>(TRAIL + (<usize>position << 2));
+  return load<u32>(TRAIL + ((<usize>position) << 2));
 }
 
 /** The decision that began a level ≥ 1. */
 // @ts-ignore: decorator
 @inline export function decisionOf(atLevel: i32): u32 {
-  return literalAt(load<i32>(LEVEL_STARTS + (<usize>atLevel << 2)));
+  return literalAt(load<i32>(LEVEL_STARTS + ((<usize>atLevel) << 2)));
 }
 
 // @ts-ignore: decorator
 @inline export function counterOf(house: i32, symbol: u32): usize {
-  return COUNTERS + (<usize>(((house - firstHouse) << 5) | symbol) << 2);
+  return COUNTERS + ((<usize>(((house - firstHouse) << 5) | symbol)) << 2);
 }
 
 // @ts-ignore: decorator
@@ -134,7 +138,8 @@ export function startLiterals(): bool {
   for (let offset: usize = 0; offset < <usize>cellBytes; offset += 4) {
     const domain = domainAt(offset);
     for (let symbol: u32 = 0; symbol < <u32>symbolCount; ++symbol) {
-      const variable = variableAt(offset, symbol), isIn = ((domain >> symbol) & 1) != 0;
+      const variable = variableAt(offset, symbol),
+        isIn = ((domain >> symbol) & 1) != 0;
       store<u8>(VALUES + variable, !isIn ? Value.False : isSingle(domain) ? Value.True : Value.Open);
       store<u16>(LEVELS + (variable << 1), 0);
       store<u32>(POSITIONS + (variable << 2), 0);
@@ -146,9 +151,12 @@ export function startLiterals(): bool {
 }
 
 function countHouse(house: i32): void {
-  const record = recordOf(house), size = sizeOf(record), profile = profileOf(record);
+  const record = recordOf(house),
+    size = sizeOf(record),
+    profile = profileOf(record);
   for (let symbol: u32 = 0; symbol < <u32>symbolCount; ++symbol) {
-    let needed = countOf(profile, symbol), open = 0;
+    let needed = countOf(profile, symbol),
+      open = 0;
     for (let index = 0; index < size; ++index) {
       const value = valueOf(variableAt(cellOf(record, index), symbol));
       if (value == Value.True) --needed;
@@ -162,12 +170,15 @@ function countHouse(house: i32): void {
 
 /** Makes an open literal true. */
 export function assign(literal: u32, reason: u32): void {
-  const variable = literal >> 1, offset = offsetOf(variable), symbol = symbolOf(variable), isNegative = literal & 1;
+  const variable = literal >> 1,
+    offset = offsetOf(variable),
+    symbol = symbolOf(variable),
+    isNegative = literal & 1;
   store<u8>(VALUES + variable, 1 + isNegative);
   store<u16>(LEVELS + (variable << 1), level);
   store<u32>(POSITIONS + (variable << 2), trailEnd);
   store<u32>(REASONS + (variable << 2), reason);
-  store<u32>(TRAIL + (<usize>trailEnd << 2), literal);
+  store<u32>(TRAIL + ((<usize>trailEnd) << 2), literal);
   ++trailEnd;
   if (isNegative) store<u32>(DOMAINS + offset, domainAt(offset) & ~(1 << symbol));
   for (let at = startOf(offset), end = endOf(offset); at < end; at += 2) {
@@ -180,17 +191,21 @@ export function assign(literal: u32, reason: u32): void {
 /** Begins a level with a decision. */
 export function decide(literal: u32): void {
   ++level;
-  store<i32>(LEVEL_STARTS + (<usize>level << 2), trailEnd);
+  store<i32>(LEVEL_STARTS + ((<usize>level) << 2), trailEnd);
   assign(literal, Reason.Decision);
 }
 
 /** Undoes every level above `kept`. */
 export function undoTo(kept: i32): void {
   if (level <= kept) return;
-  const start = load<i32>(LEVEL_STARTS + (<usize>(kept + 1) << 2));
+  const start = load<i32>(LEVEL_STARTS + ((<usize>(kept + 1)) << 2));
   while (trailEnd > start) {
     --trailEnd;
-    const literal = literalAt(trailEnd), variable = literal >> 1, offset = offsetOf(variable), symbol = symbolOf(variable), isNegative = literal & 1;
+    const literal = literalAt(trailEnd),
+      variable = literal >> 1,
+      offset = offsetOf(variable),
+      symbol = symbolOf(variable),
+      isNegative = literal & 1;
     store<u8>(VALUES + variable, Value.Open);
     if (isNegative) store<u32>(DOMAINS + offset, domainAt(offset) | (1 << symbol));
     for (let at = startOf(offset), end = endOf(offset); at < end; at += 2) {

@@ -9,7 +9,20 @@ import { countPropagation, domainAt, firstHouse, isSingle, isWorkDone, recordOf 
 import { End } from '../propagate';
 import { propagateClauses } from './clauses';
 import {
-  assign, counterOf, literalAt, neededIn, negate, offsetOf, openIn, Reason, REASON_BITS, symbolOf, trailEnd, Value, valueOf, variableAt,
+  assign,
+  counterOf,
+  literalAt,
+  neededIn,
+  negate,
+  offsetOf,
+  openIn,
+  Reason,
+  REASON_BITS,
+  symbolOf,
+  trailEnd,
+  Value,
+  valueOf,
+  variableAt,
 } from './literals';
 
 /** What is wrong, when `propagateLiterals` has met a conflict. */
@@ -66,7 +79,8 @@ export function propagateLiterals(): End {
 }
 
 function followPlacement(variable: u32): bool {
-  const offset = offsetOf(variable), symbol = symbolOf(variable);
+  const offset = offsetOf(variable),
+    symbol = symbolOf(variable);
   for (let rest = domainAt(offset) & ~(1 << symbol); rest != 0; rest &= rest - 1) {
     const other = variableAt(offset, ctz(rest));
     if (valueOf(other) == Value.True) return fail(Conflict.Both, variable, other);
@@ -80,7 +94,9 @@ function followPlacement(variable: u32): bool {
 }
 
 function followRemoval(variable: u32): bool {
-  const offset = offsetOf(variable), symbol = symbolOf(variable), domain = domainAt(offset);
+  const offset = offsetOf(variable),
+    symbol = symbolOf(variable),
+    domain = domainAt(offset);
   if (domain == 0) return fail(Conflict.NoSymbol, <u32>offset, 0);
   if (isSingle(domain)) {
     const last = variableAt(offset, ctz(domain));
@@ -95,7 +111,9 @@ function followRemoval(variable: u32): bool {
 
 // @ts-ignore: decorator
 @inline function checkHouse(house: i32, symbol: u32): bool {
-  const counter = counterOf(house, symbol), needed = neededIn(counter), open = openIn(counter);
+  const counter = counterOf(house, symbol),
+    needed = neededIn(counter),
+    open = openIn(counter);
   if (needed > 0 && needed < open) return true;
   return settleHouse(house, symbol, needed, open);
 }
@@ -123,14 +141,15 @@ function fillOpen(record: usize, symbol: u32, isNegative: u32, reason: u32): voi
 
 /** Links of the cell: those of the program are by cell, one a cell and relation. */
 function followLinks(variable: u32): bool {
-  const offset = offsetOf(variable), symbol = symbolOf(variable);
+  const offset = offsetOf(variable),
+    symbol = symbolOf(variable);
   for (let link = 0; link < firstHouse; ++link) {
     const record = recordOf(link);
     if (load<u32>(record, LINK_CELL) != <u32>offset) continue;
     const relation: usize = load<u32>(record, LINK_RELATION);
-    const forbidden = load<u32>(relation + (<usize>symbol << 2));
+    const forbidden = load<u32>(relation + ((<usize>symbol) << 2));
     for (let index: u32 = 0, count = load<u32>(record, LINK_COUNT); index < count; ++index) {
-      const other: usize = load<u16>(record + (<usize>index << 1), LINK_OTHERS);
+      const other: usize = load<u16>(record + ((<usize>index) << 1), LINK_OTHERS);
       for (let rest = domainAt(other) & forbidden; rest != 0; rest &= rest - 1) {
         const removed = variableAt(other, ctz(rest));
         if (valueOf(removed) == Value.True) return fail(Conflict.Both, variable, removed);

@@ -8,7 +8,19 @@ import { analyze, backLevel, forbidDecisions, LEARNED, learnedLevels, learnedSiz
 import { addClause, clearClauses, hasRoom, reduceClauses } from './clauses';
 import { clearHeap, decayActivities, insertInHeap, setActivity, takeFromHeap } from './heap';
 export { level } from './literals';
-import { assign, decide, level, MAX_VARIABLES, Reason, REASON_BITS, startLiterals, undoTo, Value, valueOf, variableAt } from './literals';
+import {
+  assign,
+  decide,
+  level,
+  MAX_VARIABLES,
+  Reason,
+  REASON_BITS,
+  startLiterals,
+  undoTo,
+  Value,
+  valueOf,
+  variableAt,
+} from './literals';
 import { End } from '../propagate';
 import { propagateLiterals, resumePropagation, startPropagation } from './propagate';
 
@@ -18,7 +30,15 @@ let restarts: i32 = 0;
 let untilRestart: i32 = 0;
 
 /** What a step came to: `Left` a solution behind; `Full` is the memory for clauses; `Paused`: it is to be called again to be finished. */
-export const enum Step { Guess, Conflict, Solution, Left, Exhausted, Full, Paused }
+export const enum Step {
+  Guess,
+  Conflict,
+  Solution,
+  Left,
+  Exhausted,
+  Full,
+  Paused,
+}
 
 /** Begins at the domains of the root. @returns false when the board is too large for it. */
 export function startLearning(): bool {
@@ -55,7 +75,7 @@ export function stepLearning(): Step {
   if (untilRestart <= 0) restart();
   const variable = chooseVariable();
   if (variable < 0) return Step.Solution;
-  decide(<u32>variable << 1);
+  decide((<u32>variable) << 1);
   return Step.Guess;
 }
 
@@ -65,7 +85,7 @@ export function forbidSolution(index: i32): bool {
   let size: u32 = 0;
   for (let offset: usize = 0; offset < <usize>cellBytes; offset += 4) {
     if (isSingle(domainAt(offset))) continue;
-    store<u32>(LEARNED + (<usize>size << 2), (variableAt(offset, load<u8>(solution + (offset >> 2))) << 1) | 1);
+    store<u32>(LEARNED + ((<usize>size) << 2), (variableAt(offset, load<u8>(solution + (offset >> 2))) << 1) | 1);
     ++size;
   }
   if (size == 0) return false;
@@ -92,7 +112,7 @@ function takeLearned(): bool {
   }
   if (!hasRoom(learnedSize)) return false;
   const clause = addClause(LEARNED, learnedSize, learnedLevels);
-  assign(literal, (<u32>clause << REASON_BITS) | Reason.Clause);
+  assign(literal, ((<u32>clause) << REASON_BITS) | Reason.Clause);
   return true;
 }
 
@@ -106,7 +126,8 @@ function restart(): void {
 
 /** 1 1 2 1 1 2 4 1 1 2 … from index 0. */
 function luby(index: i32): i32 {
-  let length = 1, power = 0;
+  let length = 1,
+    power = 0;
   while (length < index + 1) {
     length = 2 * length + 1;
     ++power;

@@ -30,7 +30,7 @@ function boundTerm(domain: u32, sign: i32): void {
   least = i32.MAX_VALUE;
   greatest = i32.MIN_VALUE;
   for (; domain != 0; domain &= domain - 1) {
-    const value = sign * load<i32>(VALUES + (<usize>ctz(domain) << 2));
+    const value = sign * load<i32>(VALUES + ((<usize>ctz(domain)) << 2));
     if (value < least) least = value;
     if (value > greatest) greatest = value;
   }
@@ -38,10 +38,11 @@ function boundTerm(domain: u32, sign: i32): void {
 
 /** @returns false for a conflict. */
 export function propagateBounds(sum: usize): bool {
-  const end = sum + BOUNDS_TERMS + (<usize>load<u32>(sum, BOUNDS_COUNT) << 2);
+  const end = sum + BOUNDS_TERMS + ((<usize>load<u32>(sum, BOUNDS_COUNT)) << 2);
   const total: i64 = load<i32>(sum, BOUNDS_TOTAL);
   while (true) {
-    let low: i64 = 0, high: i64 = 0;
+    let low: i64 = 0,
+      high: i64 = 0;
     for (let at = sum + BOUNDS_TERMS; at < end; at += 4) {
       boundTerm(domainAt(load<u16>(at)), load<i16>(at, 2));
       low += least;
@@ -50,13 +51,15 @@ export function propagateBounds(sum: usize): bool {
     if (total < low || total > high) return false;
     let changed = false;
     for (let at = sum + BOUNDS_TERMS; at < end; at += 4) {
-      const offset: usize = load<u16>(at), sign: i32 = load<i16>(at, 2);
+      const offset: usize = load<u16>(at),
+        sign: i32 = load<i16>(at, 2);
       const domain = domainAt(offset);
       boundTerm(domain, sign);
-      const floor = total - high + greatest, ceiling = total - low + least;
+      const floor = total - high + greatest,
+        ceiling = total - low + least;
       let kept: u32 = 0;
       for (let rest = domain; rest != 0; rest &= rest - 1) {
-        const value: i64 = sign * load<i32>(VALUES + (<usize>ctz(rest) << 2));
+        const value: i64 = sign * load<i32>(VALUES + ((<usize>ctz(rest)) << 2));
         if (value >= floor && value <= ceiling) kept |= rest & -rest;
       }
       if (kept == domain) continue;

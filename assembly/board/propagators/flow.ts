@@ -43,17 +43,17 @@ let stackTop: usize = STACK;
 
 // @ts-ignore: decorator
 @inline function word(array: usize, index: u32): u32 {
-  return load<u32>(array + (<usize>index << 2));
+  return load<u32>(array + ((<usize>index) << 2));
 }
 
 // @ts-ignore: decorator
 @inline function setWord(array: usize, index: u32, value: u32): void {
-  store<u32>(array + (<usize>index << 2), value);
+  store<u32>(array + ((<usize>index) << 2), value);
 }
 
 // @ts-ignore: decorator
 @inline function offsetOf(cell: u32): usize {
-  return load<u16>(house + (<usize>cell << 1), HOUSE_CELLS);
+  return load<u16>(house + ((<usize>cell) << 1), HOUSE_CELLS);
 }
 
 // @ts-ignore: decorator
@@ -71,7 +71,8 @@ export function propagateFlow(record: usize): bool {
 
 /** Repairs the matching that the house keeps. @returns false when there is none. */
 function matchAll(size: u32): bool {
-  const profile = profileOf(house), matching: usize = load<u32>(house, HOUSE_MATCHING);
+  const profile = profileOf(house),
+    matching: usize = load<u32>(house, HOUSE_MATCHING);
   for (let symbol = 0; symbol < symbolCount; ++symbol) {
     setWord(MATCHED, symbol, 0);
     setWord(SPARE, symbol, countOf(profile, symbol));
@@ -79,7 +80,7 @@ function matchAll(size: u32): bool {
   let loose: u32 = 0;
   for (let cell: u32 = 0; cell < size; ++cell) {
     const symbol: u32 = load<u8>(matching + cell);
-    if (symbol != UNMATCHED && ((domainAt(offsetOf(cell)) >> symbol) & 1)) {
+    if (symbol != UNMATCHED && (domainAt(offsetOf(cell)) >> symbol) & 1) {
       setWord(MATCHED, symbol, word(MATCHED, symbol) | (1 << cell));
       setWord(SPARE, symbol, word(SPARE, symbol) - 1);
     } else {
@@ -94,7 +95,8 @@ function matchAll(size: u32): bool {
 /** Finds a path from the cell to spare capacity, breadth first, and moves the cells on it. */
 function matchCell(start: u32, matching: usize): bool {
   let reached: u32 = 0;
-  let head: u32 = 0, tail: u32 = 1;
+  let head: u32 = 0,
+    tail: u32 = 1;
   setWord(FRONTIER, 0, start);
   while (head < tail) {
     const cell = word(FRONTIER, head);
@@ -108,15 +110,17 @@ function matchCell(start: u32, matching: usize): bool {
         moveAlong(symbol, start, matching);
         return true;
       }
-      for (let cells = word(MATCHED, symbol); cells != 0; cells &= cells - 1, ++tail) setWord(FRONTIER, tail, ctz(cells));
+      for (let cells = word(MATCHED, symbol); cells != 0; cells &= cells - 1, ++tail)
+        setWord(FRONTIER, tail, ctz(cells));
     }
   }
   return false;
 }
 
 function moveAlong(end: u32, start: u32, matching: usize): void {
-  for (let symbol = end; ; ) {
-    const cell = word(FROM, symbol), before: u32 = load<u8>(matching + cell);
+  for (let symbol = end; ;) {
+    const cell = word(FROM, symbol),
+      before: u32 = load<u8>(matching + cell);
     store<u8>(matching + cell, symbol);
     setWord(MATCHED, symbol, word(MATCHED, symbol) | (1 << cell));
     if (cell == start) return;
@@ -127,10 +131,11 @@ function moveAlong(end: u32, start: u32, matching: usize): void {
 
 function removeUnsupported(size: u32): bool {
   buildGraph();
-  for (; unseen != 0; ) visit(<u32>ctz(unseen));
+  for (; unseen != 0;) visit(<u32>ctz(unseen));
   for (let cell: u32 = 0; cell < size; ++cell) {
-    const offset = offsetOf(cell), domain = domainAt(offset);
-    const kept = domain & <u32>load<u64>(COMPONENTS + (<usize>matchOf(cell) << 3));
+    const offset = offsetOf(cell),
+      domain = domainAt(offset);
+    const kept = domain & (<u32>load<u64>(COMPONENTS + ((<usize>matchOf(cell)) << 3)));
     if (kept != domain) narrow(offset, kept);
   }
   return true;
@@ -141,25 +146,27 @@ function buildGraph(): void {
   open = 0;
   clock = 0;
   stackTop = STACK;
-  let used: u64 = 0, spare = false;
+  let used: u64 = 0,
+    spare = false;
   for (let symbol = 0; symbol < symbolCount; ++symbol) {
     let edges: u64 = 0;
     for (let cells = word(MATCHED, symbol); cells != 0; cells &= cells - 1) edges |= domainAt(offsetOf(ctz(cells)));
-    if (word(MATCHED, symbol) != 0) used |= <u64>1 << symbol;
+    if (word(MATCHED, symbol) != 0) used |= (<u64>1) << symbol;
     if (word(SPARE, symbol) != 0) {
-      edges |= <u64>1 << SINK;
+      edges |= (<u64>1) << SINK;
       spare = true;
     }
-    unseen |= <u64>1 << symbol;
-    store<u64>(EDGES + (<usize>symbol << 3), edges);
+    unseen |= (<u64>1) << symbol;
+    store<u64>(EDGES + ((<usize>symbol) << 3), edges);
   }
-  if (spare) unseen |= <u64>1 << SINK;
-  store<u64>(EDGES + (<usize>SINK << 3), used);
+  if (spare) unseen |= (<u64>1) << SINK;
+  store<u64>(EDGES + ((<usize>SINK) << 3), used);
 }
 
 /** Tarjan's visit. @returns the earliest open node that the node leads to. */
 function visit(node: u32): u32 {
-  const bit = <u64>1 << node, edges = load<u64>(EDGES + (<usize>node << 3));
+  const bit = (<u64>1) << node,
+    edges = load<u64>(EDGES + ((<usize>node) << 3));
   const order = clock++;
   let lowest = order;
   const bottom = stackTop;
@@ -184,8 +191,8 @@ function visit(node: u32): u32 {
 
 function closeComponent(bottom: usize): void {
   let component: u64 = 0;
-  for (let at = bottom; at < stackTop; at += 4) component |= <u64>1 << load<u32>(at);
-  for (let at = bottom; at < stackTop; at += 4) store<u64>(COMPONENTS + (<usize>load<u32>(at) << 3), component);
+  for (let at = bottom; at < stackTop; at += 4) component |= (<u64>1) << load<u32>(at);
+  for (let at = bottom; at < stackTop; at += 4) store<u64>(COMPONENTS + ((<usize>load<u32>(at)) << 3), component);
   open &= ~component;
   stackTop = bottom;
 }

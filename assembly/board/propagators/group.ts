@@ -7,7 +7,16 @@
  * (subsets-of-symbols.ts), with a table of the answers: a search asks the same again and again, from one puzzle to the next.
  */
 import { mirror, partners } from './mirror';
-import { addCell, commonSymbols, keepTotals, LAYER_BYTES, LAYER_SYMBOLS, removeCell, startLayer, totalsOf } from './subsets-of-symbols';
+import {
+  addCell,
+  commonSymbols,
+  keepTotals,
+  LAYER_BYTES,
+  LAYER_SYMBOLS,
+  removeCell,
+  startLayer,
+  totalsOf,
+} from './subsets-of-symbols';
 
 /** u32 a cell. */
 const GROUP: usize = memory.data(4 * 32, 16);
@@ -26,18 +35,18 @@ const WHICH_TOTALS: u64 = 0;
 
 // @ts-ignore: decorator
 @inline export function groupDomain(cell: i32): u32 {
-  return load<u32>(GROUP + (<usize>cell << 2));
+  return load<u32>(GROUP + ((<usize>cell) << 2));
 }
 
 // @ts-ignore: decorator
 @inline export function setGroupDomain(cell: i32, domain: u32): void {
-  store<u32>(GROUP + (<usize>cell << 2), domain);
+  store<u32>(GROUP + ((<usize>cell) << 2), domain);
 }
 
 /** The allowed totals minus `used`, as symbols. */
 // @ts-ignore: decorator
 @inline function lastSymbols(allowed: u64, used: i32): u32 {
-  return <u32>(allowed >> used) & ((1 << LAYER_SYMBOLS) - 1);
+  return (<u32>(allowed >> used)) & ((1 << LAYER_SYMBOLS) - 1);
 }
 
 /**
@@ -54,7 +63,7 @@ export function filterGroup(cells: i32, allowed: u64): bool {
 }
 
 function filterOne(allowed: u64): bool {
-  const domain = groupDomain(0) & <u32>allowed;
+  const domain = groupDomain(0) & (<u32>allowed);
   setGroupDomain(0, domain);
   required = (domain & (domain - 1)) == 0 ? domain : 0;
   return domain != 0;
@@ -68,8 +77,11 @@ function filterOne(allowed: u64): bool {
 
 /** Two cells, one total: what a cell may hold is the other's domain mirrored and shifted. */
 function filterTwoTo(total: i32): bool {
-  const first = groupDomain(0), second = groupDomain(1), half = halfOf(total);
-  const kept = first & partners(mirror(second), total) & ~half, others = second & partners(mirror(first), total) & ~half;
+  const first = groupDomain(0),
+    second = groupDomain(1),
+    half = halfOf(total);
+  const kept = first & partners(mirror(second), total) & ~half,
+    others = second & partners(mirror(first), total) & ~half;
   setGroupDomain(0, kept);
   setGroupDomain(1, others);
   // Two pairs with one total share no symbol.
@@ -80,11 +92,18 @@ function filterTwoTo(total: i32): bool {
 
 /** Three cells, one total: two cells for each symbol of the first. */
 function filterThreeTo(total: i32): bool {
-  const first = groupDomain(0), second = groupDomain(1), third = groupDomain(2), mirrored = mirror(second);
-  let kept: u32 = 0, kept2: u32 = 0, kept3: u32 = 0;
+  const first = groupDomain(0),
+    second = groupDomain(1),
+    third = groupDomain(2),
+    mirrored = mirror(second);
+  let kept: u32 = 0,
+    kept2: u32 = 0,
+    kept3: u32 = 0;
   let common: u32 = ~0;
   for (let rest = first; rest != 0; rest &= rest - 1) {
-    const symbol = <i32>ctz(rest), bit: u32 = 1 << symbol, pair = total - symbol;
+    const symbol = <i32>ctz(rest),
+      bit: u32 = 1 << symbol,
+      pair = total - symbol;
     if (pair < 0 || pair > 2 * (LAYER_SYMBOLS - 1)) continue;
     // Neither of the two is `bit`, nor the partner that `bit` would need; nor are they one symbol.
     const banned = bit | (pair >= symbol ? 1 << (pair - symbol) : 0) | halfOf(pair);
@@ -105,11 +124,14 @@ function filterThreeTo(total: i32): bool {
 }
 
 function filterTwo(allowed: u64): bool {
-  const first = groupDomain(0), second = groupDomain(1);
-  let kept: u32 = 0, others: u32 = 0;
+  const first = groupDomain(0),
+    second = groupDomain(1);
+  let kept: u32 = 0,
+    others: u32 = 0;
   let common: u32 = ~0;
   for (let rest = first; rest != 0; rest &= rest - 1) {
-    const symbol = ctz(rest), bit: u32 = 1 << symbol;
+    const symbol = ctz(rest),
+      bit: u32 = 1 << symbol;
     const last = second & ~bit & lastSymbols(allowed, symbol);
     if (last == 0) continue;
     kept |= bit;
@@ -123,14 +145,20 @@ function filterTwo(allowed: u64): bool {
 }
 
 function filterThree(allowed: u64): bool {
-  const first = groupDomain(0), second = groupDomain(1), third = groupDomain(2);
-  let kept: u32 = 0, kept2: u32 = 0, kept3: u32 = 0;
+  const first = groupDomain(0),
+    second = groupDomain(1),
+    third = groupDomain(2);
+  let kept: u32 = 0,
+    kept2: u32 = 0,
+    kept3: u32 = 0;
   let common: u32 = ~0;
   for (let rest = first; rest != 0; rest &= rest - 1) {
-    const symbol = ctz(rest), bit: u32 = 1 << symbol;
+    const symbol = ctz(rest),
+      bit: u32 = 1 << symbol;
     const open = third & ~bit;
     for (let inner = second & ~bit; inner != 0; inner &= inner - 1) {
-      const symbol2 = ctz(inner), bit2: u32 = 1 << symbol2;
+      const symbol2 = ctz(inner),
+        bit2: u32 = 1 << symbol2;
       const last = open & ~bit2 & lastSymbols(allowed, symbol + symbol2);
       if (last == 0) continue;
       kept |= bit;
@@ -155,12 +183,13 @@ function packGroup(cells: i32): u64 {
 // @ts-ignore: decorator
 @inline function entryOf(key: u64, allowed: u64): usize {
   const hash = (key ^ (allowed * 0x9e3779b97f4a7c15)) * 0xbf58476d1ce4e5b9;
-  return TABLE + (<usize>(hash >> (64 - TABLE_BITS)) << 5);
+  return TABLE + ((<usize>(hash >> (64 - TABLE_BITS))) << 5);
 }
 
 function filterMany(cells: i32, allowed: u64): bool {
   if (cells > TABLE_CELLS) return computeFilter(cells, allowed);
-  const key = packGroup(cells), entry = entryOf(key, allowed);
+  const key = packGroup(cells),
+    entry = entryOf(key, allowed);
   let answer: u64;
   if (load<u64>(entry) == key && load<u64>(entry, 8) == allowed) {
     answer = load<u64>(entry, 16);
@@ -174,7 +203,7 @@ function filterMany(cells: i32, allowed: u64): bool {
   }
   if (answer == 0) return false;
   for (let cell = cells - 1; cell >= 0; --cell) {
-    setGroupDomain(cell, <u32>answer & ((1 << LAYER_SYMBOLS) - 1));
+    setGroupDomain(cell, (<u32>answer) & ((1 << LAYER_SYMBOLS) - 1));
     answer >>= LAYER_SYMBOLS;
   }
   return true;
@@ -207,7 +236,8 @@ export function groupTotals(cells: i32): u64 {
   if (cells == 2) return pairTotals(groupDomain(0), groupDomain(1));
   if (cells == 3) return tripleTotals();
   if (cells > TABLE_CELLS) return computeTotals(cells);
-  const key = packGroup(cells), entry = entryOf(key, WHICH_TOTALS);
+  const key = packGroup(cells),
+    entry = entryOf(key, WHICH_TOTALS);
   if (load<u64>(entry) == key && load<u64>(entry, 8) == WHICH_TOTALS) return load<u64>(entry, 16);
   const totals = computeTotals(cells);
   store<u64>(entry, key);
@@ -225,16 +255,19 @@ function pairTotals(first: u32, second: u32): u64 {
   let totals: u64 = 0;
   for (let rest = first; rest != 0; rest &= rest - 1) {
     const symbol = ctz(rest);
-    totals |= <u64>(second & ~(1 << symbol)) << symbol;
+    totals |= (<u64>(second & ~(1 << symbol))) << symbol;
   }
   return totals;
 }
 
 function tripleTotals(): u64 {
-  const first = groupDomain(0), second = groupDomain(1), third = groupDomain(2);
+  const first = groupDomain(0),
+    second = groupDomain(1),
+    third = groupDomain(2);
   let totals: u64 = 0;
   for (let rest = first; rest != 0; rest &= rest - 1) {
-    const symbol = ctz(rest), bit: u32 = 1 << symbol;
+    const symbol = ctz(rest),
+      bit: u32 = 1 << symbol;
     totals |= pairTotals(second & ~bit, third & ~bit) << symbol;
   }
   return totals;

@@ -14,9 +14,30 @@
  * Source    Assignment of source document 003, rules 1–3; multiplicities as in global cardinality.
  */
 import {
-  countOf, HOUSE_CELLS, HOUSE_EXACT, HOUSE_KIND, HouseKind, PROFILE_ALL, PROFILE_ONCE, PROFILE_THRICE, PROFILE_TWICE, profileOf, sizeOf,
+  countOf,
+  HOUSE_CELLS,
+  HOUSE_EXACT,
+  HOUSE_KIND,
+  HouseKind,
+  PROFILE_ALL,
+  PROFILE_ONCE,
+  PROFILE_THRICE,
+  PROFILE_TWICE,
+  profileOf,
+  sizeOf,
 } from '../records';
-import { domainAt, DOMAINS, isSingle, narrow, propagation, Propagation, QUEUE, rowOf, rowWords, symbolCount } from '../state';
+import {
+  domainAt,
+  DOMAINS,
+  isSingle,
+  narrow,
+  propagation,
+  Propagation,
+  QUEUE,
+  rowOf,
+  rowWords,
+  symbolCount,
+} from '../state';
 
 /** @returns false for a conflict. */
 export function propagateHouse(house: usize): bool {
@@ -31,10 +52,14 @@ export function propagateHouse(house: usize): bool {
 }
 
 function propagateOnce(house: usize): bool {
-  const first = house + HOUSE_CELLS, end = first + (<usize>sizeOf(house) << 1);
+  const first = house + HOUSE_CELLS,
+    end = first + ((<usize>sizeOf(house)) << 1);
   const required: u32 = findsHidden(house) ? load<u32>(profileOf(house), PROFILE_ALL) : 0;
   while (true) {
-    let places: u32 = 0, places2: u32 = 0, fixed: u32 = 0, clash: u32 = 0;
+    let places: u32 = 0,
+      places2: u32 = 0,
+      fixed: u32 = 0,
+      clash: u32 = 0;
     for (let at = first; at < end; at += 2) {
       const domain = domainAt(load<u16>(at));
       places2 |= places & domain;
@@ -68,10 +93,11 @@ function rewriteAtOnce(first: usize, end: usize, full: u32, hidden: u32): bool {
   let wrong: u32 = 0;
   for (let at = first; at < end; at += 2) {
     const offset: usize = load<u16>(at);
-    const domain = domainAt(offset), forced = domain & hidden;
+    const domain = domainAt(offset),
+      forced = domain & hidden;
     const open = select<u32>(forced, domain & ~full, forced != 0);
     const rest = select<u32>(domain, open, isSingle(domain));
-    wrong |= select<u32>(0, forced & (forced - 1), isSingle(domain)) | <u32>(rest == 0);
+    wrong |= select<u32>(0, forced & (forced - 1), isSingle(domain)) | (<u32>(rest == 0));
     store<u32>(DOMAINS + offset, rest);
     woken = v128.or(woken, v128.and(v128.load(rowOf(offset)), i64x2.splat(-(<i64>(rest != domain)))));
   }
@@ -95,13 +121,22 @@ function rewriteChanged(first: usize, end: usize, full: u32, hidden: u32): bool 
 }
 
 function propagateThrice(house: usize): bool {
-  const first = house + HOUSE_CELLS, end = first + (<usize>sizeOf(house) << 1);
+  const first = house + HOUSE_CELLS,
+    end = first + ((<usize>sizeOf(house)) << 1);
   const profile = profileOf(house);
-  const once = load<u32>(profile, PROFILE_ONCE), twice = load<u32>(profile, PROFILE_TWICE), thrice = load<u32>(profile, PROFILE_THRICE);
+  const once = load<u32>(profile, PROFILE_ONCE),
+    twice = load<u32>(profile, PROFILE_TWICE),
+    thrice = load<u32>(profile, PROFILE_THRICE);
   const isExact = findsHidden(house);
   while (true) {
-    let places1: u32 = 0, places2: u32 = 0, places3: u32 = 0, places4: u32 = 0;
-    let fixed1: u32 = 0, fixed2: u32 = 0, fixed3: u32 = 0, fixed4: u32 = 0;
+    let places1: u32 = 0,
+      places2: u32 = 0,
+      places3: u32 = 0,
+      places4: u32 = 0;
+    let fixed1: u32 = 0,
+      fixed2: u32 = 0,
+      fixed3: u32 = 0,
+      fixed4: u32 = 0;
     for (let at = first; at < end; at += 2) {
       const domain = domainAt(load<u16>(at));
       places4 |= places3 & domain;
@@ -130,14 +165,18 @@ function propagateThrice(house: usize): bool {
 
 /** Symbol by symbol: any multiplicities. */
 function propagateMany(house: usize): bool {
-  const first = house + HOUSE_CELLS, end = first + (<usize>sizeOf(house) << 1);
+  const first = house + HOUSE_CELLS,
+    end = first + ((<usize>sizeOf(house)) << 1);
   const profile = profileOf(house);
   const isExact = findsHidden(house);
   while (true) {
-    let full: u32 = 0, hidden: u32 = 0;
+    let full: u32 = 0,
+      hidden: u32 = 0;
     for (let symbol = 0; symbol < symbolCount; ++symbol) {
-      const bit: u32 = 1 << symbol, count = countOf(profile, symbol);
-      let places = 0, fixed = 0;
+      const bit: u32 = 1 << symbol,
+        count = countOf(profile, symbol);
+      let places = 0,
+        fixed = 0;
       for (let at = first; at < end; at += 2) {
         const domain = domainAt(load<u16>(at));
         places += <i32>((domain & bit) != 0);

@@ -16,7 +16,15 @@
  * Cost      O(cells) a unit.
  * Source    Locked candidates (pointing, claiming); the law of leftovers for irregular regions.
  */
-import { countOf, HOUSE_PAIR_COUNT, HOUSE_PAIRS, HOUSE_PROFILE, HOUSE_UNIT_COUNT, HOUSE_UNITS, PROFILE_ONCE } from '../records';
+import {
+  countOf,
+  HOUSE_PAIR_COUNT,
+  HOUSE_PAIRS,
+  HOUSE_PROFILE,
+  HOUSE_UNIT_COUNT,
+  HOUSE_UNITS,
+  PROFILE_ONCE,
+} from '../records';
 import { domainAt, isSingle, narrow, symbolCount } from '../state';
 
 /** Most segments of a unit. */
@@ -42,10 +50,13 @@ export function propagateIntersections(house: usize): bool {
 /** @returns the end of the unit, or 0 for a conflict. */
 function propagateUnit(unit: usize, once: u32): usize {
   const segments = load<u32>(unit);
-  let seen: u32 = 0, seen2: u32 = 0, fixed: u32 = 0;
+  let seen: u32 = 0,
+    seen2: u32 = 0,
+    fixed: u32 = 0;
   let at = unit + 4;
   for (let segment: u32 = 0; segment < segments; ++segment) {
-    const cells: usize = load<u16>(at), others: usize = load<u16>(at, 2);
+    const cells: usize = load<u16>(at),
+      others: usize = load<u16>(at, 2);
     at += 4;
     let union: u32 = 0;
     const last = at + (cells << 1);
@@ -57,17 +68,18 @@ function propagateUnit(unit: usize, once: u32): usize {
     at += others << 1;
     seen2 |= seen & union;
     seen |= union;
-    store<u32>(UNIONS + (<usize>segment << 2), union);
+    store<u32>(UNIONS + ((<usize>segment) << 2), union);
   }
   // A symbol that is fixed, and may be so once only, has left the others already.
   const locked = seen & ~seen2 & ~(fixed & once);
   if (locked == 0) return (at + 15) & ~15;
   at = unit + 4;
   for (let segment: u32 = 0; segment < segments; ++segment) {
-    const cells: usize = load<u16>(at), others: usize = load<u16>(at, 2);
+    const cells: usize = load<u16>(at),
+      others: usize = load<u16>(at, 2);
     at += 4 + (cells << 1);
     const end = at + (others << 1);
-    const symbols = locked & load<u32>(UNIONS + (<usize>segment << 2));
+    const symbols = locked & load<u32>(UNIONS + ((<usize>segment) << 2));
     if (symbols != 0) {
       for (; at < end; at += 2) if (!remove(load<u16>(at), symbols)) return 0;
     }
@@ -87,8 +99,11 @@ function propagateUnit(unit: usize, once: u32): usize {
 
 /** @returns the end of the pair, or 0 for a conflict. */
 function propagatePair(pair: usize): usize {
-  const own = pair + 16, others = own + (<usize>load<u32>(pair) << 1), end = others + (<usize>load<u32>(pair, 4) << 1);
-  const ownProfile: usize = load<u32>(pair, 8), otherProfile: usize = load<u32>(pair, 12);
+  const own = pair + 16,
+    others = own + ((<usize>load<u32>(pair)) << 1),
+    end = others + ((<usize>load<u32>(pair, 4)) << 1);
+  const ownProfile: usize = load<u32>(pair, 8),
+    otherProfile: usize = load<u32>(pair, 12);
   let locked: u32 = 0;
   for (let symbol = 0; symbol < symbolCount; ++symbol) {
     const spare = countOf(ownProfile, symbol) - countOf(otherProfile, symbol);

@@ -19,12 +19,28 @@ export const LEFTOVER_COUNT: usize = 0;
 export const LEFTOVER_CELLS: usize = 16;
 
 /** The symbols with 1, 2 … 5 places, and those fixed so often, of the list counted last. */
-let places1: u32 = 0, places2: u32 = 0, places3: u32 = 0, places4: u32 = 0, places5: u32 = 0;
-let fixed1: u32 = 0, fixed2: u32 = 0, fixed3: u32 = 0, fixed4: u32 = 0, fixed5: u32 = 0;
+let places1: u32 = 0,
+  places2: u32 = 0,
+  places3: u32 = 0,
+  places4: u32 = 0,
+  places5: u32 = 0;
+let fixed1: u32 = 0,
+  fixed2: u32 = 0,
+  fixed3: u32 = 0,
+  fixed4: u32 = 0,
+  fixed5: u32 = 0;
 
 function countList(first: usize, end: usize): void {
-  let p1: u32 = 0, p2: u32 = 0, p3: u32 = 0, p4: u32 = 0, p5: u32 = 0;
-  let f1: u32 = 0, f2: u32 = 0, f3: u32 = 0, f4: u32 = 0, f5: u32 = 0;
+  let p1: u32 = 0,
+    p2: u32 = 0,
+    p3: u32 = 0,
+    p4: u32 = 0,
+    p5: u32 = 0;
+  let f1: u32 = 0,
+    f2: u32 = 0,
+    f3: u32 = 0,
+    f4: u32 = 0,
+    f5: u32 = 0;
   for (let at = first; at < end; at += 2) {
     const domain = domainAt(load<u16>(at));
     p5 |= p4 & domain;
@@ -53,17 +69,36 @@ function countList(first: usize, end: usize): void {
 
 /** @returns false for a conflict. */
 export function propagateLeftovers(record: usize): bool {
-  const first = record + LEFTOVER_CELLS, middle = first + (<usize>load<u32>(record, LEFTOVER_COUNT) << 1), end = middle + (middle - first);
+  const first = record + LEFTOVER_CELLS,
+    middle = first + ((<usize>load<u32>(record, LEFTOVER_COUNT)) << 1),
+    end = middle + (middle - first);
   countList(middle, end);
-  const p1 = places1, p2 = places2, p3 = places3, p4 = places4, p5 = places5;
-  const f1 = fixed1, f2 = fixed2, f3 = fixed3, f4 = fixed4, f5 = fixed5;
+  const p1 = places1,
+    p2 = places2,
+    p3 = places3,
+    p4 = places4,
+    p5 = places5;
+  const f1 = fixed1,
+    f2 = fixed2,
+    f3 = fixed3,
+    f4 = fixed4,
+    f5 = fixed5;
   countList(first, middle);
   // How often a symbol can and must occur. One with five places or more is left alone.
-  const can1 = p1 & places1, can2 = p2 & places2, can3 = p3 & places3, can4 = p4 & places4, can5 = p5 & places5;
-  const must1 = f1 | fixed1, must2 = f2 | fixed2, must3 = f3 | fixed3, must4 = f4 | fixed4, must5 = f5 | fixed5;
+  const can1 = p1 & places1,
+    can2 = p2 & places2,
+    can3 = p3 & places3,
+    can4 = p4 & places4,
+    can5 = p5 & places5;
+  const must1 = f1 | fixed1,
+    must2 = f2 | fixed2,
+    must3 = f3 | fixed3,
+    must4 = f4 | fixed4,
+    must5 = f5 | fixed5;
   if (((must1 & ~can1) | (must2 & ~can2) | (must3 & ~can3) | (must4 & ~can4) | (must5 & ~can5)) != 0) return false;
   const ownFull = ~((can1 & ~fixed1) | (can2 & ~fixed2) | (can3 & ~fixed3) | (can4 & ~fixed4) | can5);
-  const ownTight = ~((places1 & ~must1) | (places2 & ~must2) | (places3 & ~must3) | (places4 & ~must4) | places5) & ~ownFull;
+  const ownTight =
+    ~((places1 & ~must1) | (places2 & ~must2) | (places3 & ~must3) | (places4 & ~must4) | places5) & ~ownFull;
   const otherFull = ~((can1 & ~f1) | (can2 & ~f2) | (can3 & ~f3) | (can4 & ~f4) | can5);
   const otherTight = ~((p1 & ~must1) | (p2 & ~must2) | (p3 & ~must3) | (p4 & ~must4) | p5) & ~otherFull;
   return rewrite(first, middle, ownFull, ownTight & places1) && rewrite(middle, end, otherFull, otherTight & p1);

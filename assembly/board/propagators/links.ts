@@ -24,11 +24,11 @@ export function propagateLink(link: usize): bool {
   const relation: usize = load<u32>(link, LINK_RELATION);
   let forbidden: u32 = ~0;
   for (let rest = domainAt(load<u32>(link, LINK_CELL)); rest != 0 && forbidden != 0; rest &= rest - 1) {
-    forbidden &= load<u32>(relation + (<usize>ctz(rest) << 2));
+    forbidden &= load<u32>(relation + ((<usize>ctz(rest)) << 2));
   }
   if (forbidden == 0) return true;
   const first = link + LINK_OTHERS;
-  for (let at = first, end = first + (<usize>load<u32>(link, LINK_COUNT) << 1); at < end; at += 2) {
+  for (let at = first, end = first + ((<usize>load<u32>(link, LINK_COUNT)) << 1); at < end; at += 2) {
     const offset: usize = load<u16>(at);
     const domain = domainAt(offset);
     if ((domain & forbidden) == 0) continue;

@@ -8,17 +8,18 @@ import { LAYER_SYMBOLS } from './subsets-of-symbols';
 const MIRROR: usize = memory.data(2 * 512, 16);
 for (let domain: i32 = 0; domain < 512; ++domain) {
   let mirrored = 0;
-  for (let symbol = 0; symbol < LAYER_SYMBOLS; ++symbol) mirrored |= ((domain >> symbol) & 1) << (LAYER_SYMBOLS - 1 - symbol);
-  store<u16>(MIRROR + (<usize>domain << 1), mirrored);
+  for (let symbol = 0; symbol < LAYER_SYMBOLS; ++symbol)
+    mirrored |= ((domain >> symbol) & 1) << (LAYER_SYMBOLS - 1 - symbol);
+  store<u16>(MIRROR + ((<usize>domain) << 1), mirrored);
 }
 
 // @ts-ignore: decorator
 @inline export function mirror(domain: u32): u32 {
-  return load<u16>(MIRROR + (<usize>domain << 1));
+  return load<u16>(MIRROR + ((<usize>domain) << 1));
 }
 
 /** The symbols that add up to `total` with one of a mirrored domain; a symbol may be its own partner. */
 // @ts-ignore: decorator
 @inline export function partners(mirrored: u32, total: i32): u32 {
-  return <u32>((<u64>mirrored << total) >> (LAYER_SYMBOLS - 1)) & ((1 << LAYER_SYMBOLS) - 1);
+  return (<u32>(((<u64>mirrored) << total) >> (LAYER_SYMBOLS - 1))) & ((1 << LAYER_SYMBOLS) - 1);
 }

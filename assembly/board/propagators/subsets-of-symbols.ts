@@ -20,13 +20,13 @@ const WITHOUT: usize = memory.data(6 * 16, 16);
 for (let set: i32 = 0; set < 512; ++set) {
   let total = 0;
   for (let symbol = 0; symbol < LAYER_SYMBOLS; ++symbol) if ((set >> symbol) & 1) total += symbol;
-  const at = SETS_OF_TOTAL + <usize>total * LAYER_BYTES + (<usize>set >> 3);
-  store<u8>(at, load<u8>(at) | (<u8>1 << <u8>(set & 7)));
+  const at = SETS_OF_TOTAL + <usize>total * LAYER_BYTES + ((<usize>set) >> 3);
+  store<u8>(at, load<u8>(at) | ((<u8>1) << (<u8>(set & 7))));
 }
 for (let symbol: i32 = 0; symbol < 6; ++symbol) {
   for (let position: i32 = 0; position < 128; ++position) {
-    const at = WITHOUT + (<usize>symbol << 4) + (<usize>position >> 3);
-    if (!((position >> symbol) & 1)) store<u8>(at, load<u8>(at) | (<u8>1 << <u8>(position & 7)));
+    const at = WITHOUT + ((<usize>symbol) << 4) + ((<usize>position) >> 3);
+    if (!((position >> symbol) & 1)) store<u8>(at, load<u8>(at) | ((<u8>1) << (<u8>(position & 7))));
   }
 }
 
@@ -40,12 +40,19 @@ export function startLayer(layer: usize): void {
 
 /** `to` = the sets of `from` with one more symbol of the domain. */
 export function addCell(from: usize, to: usize, domain: u32): void {
-  const a = v128.load(from), b = v128.load(from, 16), c = v128.load(from, 32), d = v128.load(from, 48);
+  const a = v128.load(from),
+    b = v128.load(from, 16),
+    c = v128.load(from, 32),
+    d = v128.load(from, 48);
   const zero = i64x2.splat(0);
-  let p = zero, q = zero, r = zero, s = zero;
+  let p = zero,
+    q = zero,
+    r = zero,
+    s = zero;
   for (let low = domain & 63; low != 0; low &= low - 1) {
-    const symbol = ctz(low), shift: i32 = 1 << symbol;
-    const without = v128.load(WITHOUT + (<usize>symbol << 4));
+    const symbol = ctz(low),
+      shift: i32 = 1 << symbol;
+    const without = v128.load(WITHOUT + ((<usize>symbol) << 4));
     p = v128.or(p, i64x2.shl(v128.and(a, without), shift));
     q = v128.or(q, i64x2.shl(v128.and(b, without), shift));
     r = v128.or(r, i64x2.shl(v128.and(c, without), shift));
@@ -74,8 +81,11 @@ export function addCell(from: usize, to: usize, domain: u32): void {
 /** Keeps in `layer` the sets of one of the allowed totals. @returns whether any is left. */
 export function keepTotals(layer: usize, allowed: u64): bool {
   const zero = i64x2.splat(0);
-  let a = zero, b = zero, c = zero, d = zero;
-  for (let rest = allowed & ((<u64>1 << TOTALS) - 1); rest != 0; rest &= rest - 1) {
+  let a = zero,
+    b = zero,
+    c = zero,
+    d = zero;
+  for (let rest = allowed & (((<u64>1) << TOTALS) - 1); rest != 0; rest &= rest - 1) {
     const sets = SETS_OF_TOTAL + <usize>ctz(rest) * LAYER_BYTES;
     a = v128.or(a, v128.load(sets));
     b = v128.or(b, v128.load(sets, 16));
@@ -95,14 +105,17 @@ export function keepTotals(layer: usize, allowed: u64): bool {
 
 /** The totals of the sets of a layer, bit t for total t. */
 export function totalsOf(layer: usize): u64 {
-  const a = v128.load(layer), b = v128.load(layer, 16), c = v128.load(layer, 32), d = v128.load(layer, 48);
+  const a = v128.load(layer),
+    b = v128.load(layer, 16),
+    c = v128.load(layer, 32),
+    d = v128.load(layer, 48);
   let totals: u64 = 0;
   for (let total = 0, sets = SETS_OF_TOTAL; total < TOTALS; ++total, sets += LAYER_BYTES) {
     const common = v128.or(
       v128.or(v128.and(a, v128.load(sets)), v128.and(b, v128.load(sets, 16))),
       v128.or(v128.and(c, v128.load(sets, 32)), v128.and(d, v128.load(sets, 48))),
     );
-    totals |= <u64>v128.any_true(common) << total;
+    totals |= (<u64>v128.any_true(common)) << total;
   }
   return totals;
 }
@@ -111,42 +124,58 @@ export function totalsOf(layer: usize): u64 {
  * One step back: the symbols of the domain that lead from a set of `layer` to one of `next`. `layer` keeps the sets that do.
  */
 export function removeCell(next: usize, layer: usize, domain: u32): u32 {
-  const a = v128.load(next), b = v128.load(next, 16), c = v128.load(next, 32), d = v128.load(next, 48);
-  const e = v128.load(layer), f = v128.load(layer, 16), g = v128.load(layer, 32), h = v128.load(layer, 48);
+  const a = v128.load(next),
+    b = v128.load(next, 16),
+    c = v128.load(next, 32),
+    d = v128.load(next, 48);
+  const e = v128.load(layer),
+    f = v128.load(layer, 16),
+    g = v128.load(layer, 32),
+    h = v128.load(layer, 48);
   const zero = i64x2.splat(0);
-  let p = zero, q = zero, r = zero, s = zero;
+  let p = zero,
+    q = zero,
+    r = zero,
+    s = zero;
   let supported: u32 = 0;
   for (let low = domain & 63; low != 0; low &= low - 1) {
-    const symbol = ctz(low), shift: i32 = 1 << symbol;
-    const without = v128.load(WITHOUT + (<usize>symbol << 4));
-    const t = v128.and(v128.and(i64x2.shr_u(a, shift), without), e), u = v128.and(v128.and(i64x2.shr_u(b, shift), without), f);
-    const v = v128.and(v128.and(i64x2.shr_u(c, shift), without), g), w = v128.and(v128.and(i64x2.shr_u(d, shift), without), h);
+    const symbol = ctz(low),
+      shift: i32 = 1 << symbol;
+    const without = v128.load(WITHOUT + ((<usize>symbol) << 4));
+    const t = v128.and(v128.and(i64x2.shr_u(a, shift), without), e),
+      u = v128.and(v128.and(i64x2.shr_u(b, shift), without), f);
+    const v = v128.and(v128.and(i64x2.shr_u(c, shift), without), g),
+      w = v128.and(v128.and(i64x2.shr_u(d, shift), without), h);
     p = v128.or(p, t);
     q = v128.or(q, u);
     r = v128.or(r, v);
     s = v128.or(s, w);
-    supported |= <u32>v128.any_true(v128.or(v128.or(t, u), v128.or(v, w))) << symbol;
+    supported |= (<u32>v128.any_true(v128.or(v128.or(t, u), v128.or(v, w)))) << symbol;
   }
   if (domain & 64) {
-    const t = v128.and(i64x2.shuffle(a, zero, 1, 2), e), u = v128.and(i64x2.shuffle(b, zero, 1, 2), f);
-    const v = v128.and(i64x2.shuffle(c, zero, 1, 2), g), w = v128.and(i64x2.shuffle(d, zero, 1, 2), h);
+    const t = v128.and(i64x2.shuffle(a, zero, 1, 2), e),
+      u = v128.and(i64x2.shuffle(b, zero, 1, 2), f);
+    const v = v128.and(i64x2.shuffle(c, zero, 1, 2), g),
+      w = v128.and(i64x2.shuffle(d, zero, 1, 2), h);
     p = v128.or(p, t);
     q = v128.or(q, u);
     r = v128.or(r, v);
     s = v128.or(s, w);
-    supported |= <u32>v128.any_true(v128.or(v128.or(t, u), v128.or(v, w))) << 6;
+    supported |= (<u32>v128.any_true(v128.or(v128.or(t, u), v128.or(v, w)))) << 6;
   }
   if (domain & 128) {
-    const t = v128.and(b, e), v = v128.and(d, g);
+    const t = v128.and(b, e),
+      v = v128.and(d, g);
     p = v128.or(p, t);
     r = v128.or(r, v);
-    supported |= <u32>v128.any_true(v128.or(t, v)) << 7;
+    supported |= (<u32>v128.any_true(v128.or(t, v))) << 7;
   }
   if (domain & 256) {
-    const t = v128.and(c, e), u = v128.and(d, f);
+    const t = v128.and(c, e),
+      u = v128.and(d, f);
     p = v128.or(p, t);
     q = v128.or(q, u);
-    supported |= <u32>v128.any_true(v128.or(t, u)) << 8;
+    supported |= (<u32>v128.any_true(v128.or(t, u))) << 8;
   }
   v128.store(layer, p);
   v128.store(layer, q, 16);
@@ -157,15 +186,20 @@ export function removeCell(next: usize, layer: usize, domain: u32): u32 {
 
 /** The symbols that are in every set of a layer that is not empty. */
 export function commonSymbols(layer: usize): u32 {
-  const a = v128.load(layer), b = v128.load(layer, 16), c = v128.load(layer, 32), d = v128.load(layer, 48);
-  const low = v128.or(a, b), high = v128.or(c, d), all = v128.or(low, high);
+  const a = v128.load(layer),
+    b = v128.load(layer, 16),
+    c = v128.load(layer, 32),
+    d = v128.load(layer, 48);
+  const low = v128.or(a, b),
+    high = v128.or(c, d),
+    all = v128.or(low, high);
   let common: u32 = 0;
   for (let symbol = 0; symbol < 6; ++symbol) {
-    const without = v128.load(WITHOUT + (<usize>symbol << 4));
-    common |= <u32>!v128.any_true(v128.and(all, without)) << symbol;
+    const without = v128.load(WITHOUT + ((<usize>symbol) << 4));
+    common |= (<u32>!v128.any_true(v128.and(all, without))) << symbol;
   }
-  common |= <u32>(i64x2.extract_lane(all, 0) == 0) << 6;
-  common |= <u32>!v128.any_true(v128.or(a, c)) << 7;
-  common |= <u32>!v128.any_true(low) << 8;
+  common |= (<u32>(i64x2.extract_lane(all, 0) == 0)) << 6;
+  common |= (<u32>!v128.any_true(v128.or(a, c))) << 7;
+  common |= (<u32>!v128.any_true(low)) << 8;
   return common;
 }

@@ -34,7 +34,8 @@ function capacityOf(house: usize, symbols: u32): i32 {
 }
 
 function propagateNaked(house: usize): bool {
-  const first = house + HOUSE_CELLS, end = first + (<usize>sizeOf(house) << 1);
+  const first = house + HOUSE_CELLS,
+    end = first + ((<usize>sizeOf(house)) << 1);
   for (let seedAt = first; seedAt < end; seedAt += 2) {
     const seed = domainAt(load<u16>(seedAt));
     if (isSingle(seed) || <u32>popcnt(seed) > SEED_SIZE) continue;
@@ -61,18 +62,18 @@ function propagateHidden(house: usize): bool {
   const size = sizeOf(house);
   memory.fill(PLACES, 0, 128);
   for (let index = 0; index < size; ++index) {
-    for (let rest = domainAt(load<u16>(house + HOUSE_CELLS + (<usize>index << 1))); rest != 0; rest &= rest - 1) {
-      const at = PLACES + (<usize>ctz(rest) << 2);
+    for (let rest = domainAt(load<u16>(house + HOUSE_CELLS + ((<usize>index) << 1))); rest != 0; rest &= rest - 1) {
+      const at = PLACES + ((<usize>ctz(rest)) << 2);
       store<u32>(at, load<u32>(at) | (1 << index));
     }
   }
   for (let symbol = 0; symbol < symbolCount; ++symbol) {
-    const places = load<u32>(PLACES + (<usize>symbol << 2));
+    const places = load<u32>(PLACES + ((<usize>symbol) << 2));
     if (places == 0 || isSingle(places) || <u32>popcnt(places) > SEED_SIZE) continue;
     let copies = 0;
     let inside: u32 = 0;
     for (let other = 0; other < symbolCount; ++other) {
-      const otherPlaces = load<u32>(PLACES + (<usize>other << 2));
+      const otherPlaces = load<u32>(PLACES + ((<usize>other) << 2));
       if (otherPlaces == 0 || (otherPlaces & ~places) != 0) continue;
       copies += countOf(profileOf(house), other);
       inside |= 1 << other;
@@ -87,7 +88,7 @@ function propagateHidden(house: usize): bool {
 /** Leaves only the symbols in the cells at the places. */
 function keepInside(house: usize, places: u32, symbols: u32): bool {
   for (let rest = places; rest != 0; rest &= rest - 1) {
-    const offset: usize = load<u16>(house + HOUSE_CELLS + (<usize>ctz(rest) << 1));
+    const offset: usize = load<u16>(house + HOUSE_CELLS + ((<usize>ctz(rest)) << 1));
     const domain = domainAt(offset);
     if ((domain & ~symbols) == 0) continue;
     if ((domain & symbols) == 0) return false;

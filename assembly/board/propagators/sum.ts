@@ -55,7 +55,8 @@ let fixedTotal: i32 = 0;
 
 /** @returns false for a conflict. */
 export function propagateSum(constraint: i32, sum: usize): bool {
-  const groups = load<u32>(sum, SUM_GROUPS), target = load<i32>(sum, SUM_TARGET);
+  const groups = load<u32>(sum, SUM_GROUPS),
+    target = load<i32>(sum, SUM_TARGET);
   if (groups == 1) {
     const group = sum + SUM_FIRST_GROUP;
     const open = openGroup(group);
@@ -63,7 +64,7 @@ export function propagateSum(constraint: i32, sum: usize): bool {
     const rest = target - fixedTotal;
     if (open == 0) return rest == 0;
     if (rest < 0 || rest > MAX_TARGET) return false;
-    if (!filterGroup(open, <u64>1 << rest) || !closeGroup(group, open)) return false;
+    if (!filterGroup(open, (<u64>1) << rest) || !closeGroup(group, open)) return false;
     // Its own fixpoint; confinement touches other cells only.
     dequeue(QUEUE, constraint);
     return true;
@@ -76,11 +77,13 @@ export function propagateSum(constraint: i32, sum: usize): bool {
  * @returns the number of open cells, or −1 when two cells are fixed to one symbol.
  */
 function openGroup(group: usize): i32 {
-  const size = load<i32>(group, GROUP_SIZE), isNegative = load<u32>(group, GROUP_NEGATIVE) != 0;
-  let open = 0, total = 0;
+  const size = load<i32>(group, GROUP_SIZE),
+    isNegative = load<u32>(group, GROUP_NEGATIVE) != 0;
+  let open = 0,
+    total = 0;
   let taken: u32 = 0;
   for (let cell = 0; cell < size; ++cell) {
-    const offset: usize = load<u16>(group + (<usize>cell << 1), GROUP_CELLS);
+    const offset: usize = load<u16>(group + ((<usize>cell) << 1), GROUP_CELLS);
     let domain = domainAt(offset);
     if (isNegative) domain = mirror(domain);
     if (isSingle(domain)) {
@@ -89,7 +92,7 @@ function openGroup(group: usize): i32 {
       total += ctz(domain);
     } else {
       setGroupDomain(open, domain);
-      store<u32>(OPEN + (<usize>open << 2), <u32>offset);
+      store<u32>(OPEN + ((<usize>open) << 2), <u32>offset);
       ++open;
     }
   }
@@ -102,7 +105,7 @@ function openGroup(group: usize): i32 {
 function closeGroup(group: usize, open: i32): bool {
   const isNegative = load<u32>(group, GROUP_NEGATIVE) != 0;
   for (let cell = 0; cell < open; ++cell) {
-    const offset: usize = load<u32>(OPEN + (<usize>cell << 2));
+    const offset: usize = load<u32>(OPEN + ((<usize>cell) << 2));
     let domain = groupDomain(cell);
     if (isNegative) domain = mirror(domain);
     if (domain != domainAt(offset)) narrow(offset, domain);
@@ -116,7 +119,8 @@ function confine(group: usize, confinements: u32, symbols: u32): bool {
   let at: usize = load<u32>(group, GROUP_CONFINEMENTS);
   for (; confinements != 0; --confinements) {
     let locked = symbols & load<u32>(at, CONFINED_ONCE);
-    const outside: usize = load<u16>(at, CONFINED_OUTSIDE), others: usize = load<u16>(at, CONFINED_OTHERS);
+    const outside: usize = load<u16>(at, CONFINED_OUTSIDE),
+      others: usize = load<u16>(at, CONFINED_OTHERS);
     at += CONFINED_CELLS;
     for (let end = at + (outside << 1); at < end; at += 2) locked &= ~domainAt(load<u16>(at));
     const end = at + (others << 1);
@@ -141,18 +145,24 @@ function confine(group: usize, confinements: u32, symbols: u32): bool {
 const LEAST: usize = memory.data(10 * 512, 16);
 const GREATEST: usize = memory.data(10 * 512, 16);
 for (let set: u32 = 0; set < 512; ++set) {
-  let cells = 0, least: u32 = 0, greatest: u32 = 0;
+  let cells = 0,
+    least: u32 = 0,
+    greatest: u32 = 0;
   for (let low = set, high = set; low != 0; low &= low - 1, high &= ~(1 << (31 - clz(high)))) {
     ++cells;
     least += ctz(low);
     greatest += 31 - clz(high);
-    store<u8>(LEAST + (<usize>cells << 9) + <usize>set, least);
-    store<u8>(GREATEST + (<usize>cells << 9) + <usize>set, greatest);
+    store<u8>(LEAST + ((<usize>cells) << 9) + <usize>set, least);
+    store<u8>(GREATEST + ((<usize>cells) << 9) + <usize>set, greatest);
   }
 }
 
 /** What a look at the bounds of several groups says. */
-const enum Prospect { Conflict, Nothing, Something }
+const enum Prospect {
+  Conflict,
+  Nothing,
+  Something,
+}
 /** Derived sums of no more open cells are always filtered: one symbol less may be one total less. */
 const FEW_OPEN: i32 = 3;
 
@@ -161,15 +171,19 @@ const FEW_OPEN: i32 = 3;
  * greatest total than any domain is wide, it nearly never does: a tenth of the nodes saved, at half of the time.
  */
 function foresee(sum: usize, groups: i32, target: i32): Prospect {
-  let open = 0, low = 0, high = 0;
+  let open = 0,
+    low = 0,
+    high = 0;
   let symbols: u32 = 0;
   let group = sum + SUM_FIRST_GROUP;
   for (let index = 0; index < groups; ++index) {
     const size = load<i32>(group, GROUP_SIZE);
-    let cells = 0, total = 0;
+    let cells = 0,
+      total = 0;
     let union: u32 = 0;
     for (let cell = 0; cell < size; ++cell) {
-      const domain = domainAt(load<u16>(group + (<usize>cell << 1), GROUP_CELLS)), isFixed = isSingle(domain);
+      const domain = domainAt(load<u16>(group + ((<usize>cell) << 1), GROUP_CELLS)),
+        isFixed = isSingle(domain);
       total += select<i32>(<i32>ctz(domain), 0, isFixed);
       union |= select<u32>(0, domain, isFixed);
       cells += <i32>!isFixed;
@@ -180,13 +194,15 @@ function foresee(sum: usize, groups: i32, target: i32): Prospect {
       total = (LAYER_SYMBOLS - 1) * (size - cells) - total;
     }
     open += cells;
-    low += total + load<u8>(LEAST + (<usize>cells << 9) + <usize>union);
-    high += total + load<u8>(GREATEST + (<usize>cells << 9) + <usize>union);
+    low += total + load<u8>(LEAST + ((<usize>cells) << 9) + <usize>union);
+    high += total + load<u8>(GREATEST + ((<usize>cells) << 9) + <usize>union);
     group += groupBytes(size);
   }
   if (target < low || target > high) return Prospect.Conflict;
   const widest = 31 - clz(symbols) - ctz(symbols);
-  return open <= FEW_OPEN || target - low < <i32>widest || high - target < <i32>widest ? Prospect.Something : Prospect.Nothing;
+  return open <= FEW_OPEN || target - low < <i32>widest || high - target < <i32>widest
+    ? Prospect.Something
+    : Prospect.Nothing;
 }
 
 /** Totals of each group, and of the groups before it, at this propagation. */
@@ -198,23 +214,25 @@ function propagateGroups(sum: usize, groups: i32, target: i32): bool {
     const prospect = foresee(sum, groups, target);
     if (prospect != Prospect.Something) return prospect == Prospect.Nothing;
   }
-  const limit: u64 = target == MAX_TARGET ? ~(<u64>0) : (<u64>2 << target) - 1;
+  const limit: u64 = target == MAX_TARGET ? ~(<u64>0) : ((<u64>2) << target) - 1;
   let before: u64 = 1;
   let group = sum + SUM_FIRST_GROUP;
   for (let index = 0; index < groups; ++index) {
     const open = openGroup(group);
     if (open < 0 || fixedTotal > MAX_TARGET) return false;
     const totals = groupTotals(open) << fixedTotal;
-    store<u64>(TOTALS + (<usize>index << 3), totals);
-    store<u64>(BEFORE + (<usize>index << 3), before);
+    store<u64>(TOTALS + ((<usize>index) << 3), totals);
+    store<u64>(BEFORE + ((<usize>index) << 3), before);
     before = addTotals(before, totals) & limit;
     group += groupBytes(load<i32>(group, GROUP_SIZE));
   }
   if (!((before >> target) & 1)) return false;
-  let needed: u64 = <u64>1 << target;
+  let needed: u64 = (<u64>1) << target;
   for (let index = groups - 1; index >= 0; --index) {
-    const totals = load<u64>(TOTALS + (<usize>index << 3)), reachable = load<u64>(BEFORE + (<usize>index << 3));
-    let allowed: u64 = 0, earlier: u64 = 0;
+    const totals = load<u64>(TOTALS + ((<usize>index) << 3)),
+      reachable = load<u64>(BEFORE + ((<usize>index) << 3));
+    let allowed: u64 = 0,
+      earlier: u64 = 0;
     for (let rest = totals & limit; rest != 0; rest &= rest - 1) {
       const total = ctz(rest);
       const from = (needed >> total) & reachable;
@@ -223,13 +241,13 @@ function propagateGroups(sum: usize, groups: i32, target: i32): bool {
       earlier |= from;
     }
     needed = earlier;
-    store<u64>(TOTALS + (<usize>index << 3), allowed);
+    store<u64>(TOTALS + ((<usize>index) << 3), allowed);
   }
   group = sum + SUM_FIRST_GROUP;
   for (let index = 0; index < groups; ++index) {
     const open = openGroup(group);
     if (open < 0) return false;
-    const allowed = load<u64>(TOTALS + (<usize>index << 3)) >> fixedTotal;
+    const allowed = load<u64>(TOTALS + ((<usize>index) << 3)) >> fixedTotal;
     if (open > 0 && !(filterGroup(open, allowed) && closeGroup(group, open))) return false;
     group += groupBytes(load<i32>(group, GROUP_SIZE));
   }

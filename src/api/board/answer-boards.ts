@@ -33,7 +33,16 @@ import { explain, explainAsync, hint, hintAsync } from '../explain.js';
 import { grade, gradeAsync, type GradeOptions } from '../grade.js';
 import { gatherBatches } from '../gather.js';
 import { threadsOf } from '../options.js';
-import { check, checkAsync, count, countAsync, solve, solveAsync, type BoardCheckOptions, type BoardCountOptions } from '../solve.js';
+import {
+  check,
+  checkAsync,
+  count,
+  countAsync,
+  solve,
+  solveAsync,
+  type BoardCheckOptions,
+  type BoardCountOptions,
+} from '../solve.js';
 import { answerInOrder } from './answer-queue.js';
 import { boardOf, type BoardInput } from './board-input.js';
 
@@ -89,7 +98,8 @@ export async function* answerBoards<Q extends BoardQuestion>(
   const { signal, threads: _asked, ...common } = options;
   requireQuestion(question);
   signal?.throwIfAborted();
-  const answerHere = (board: BoardSource): Promise<BoardReply> => replyInTurns(question, board, { ...common, ...(signal && { signal }) });
+  const answerHere = (board: BoardSource): Promise<BoardReply> =>
+    replyInTurns(question, board, { ...common, ...(signal && { signal }) });
   const queue = { question, options: common, threads, signal, answerHere };
   for await (const reply of answerInOrder(gatherBatches(boards, readAhead, signal), queue)) {
     if (isTurnDue()) await nextTurn();
@@ -108,7 +118,11 @@ export async function answerBoard<Q extends BoardQuestion>(
   return revive(await replyInTurns(question, board, options)) as BoardAnswers[Q] | MalformedBoard;
 }
 
-async function replyInTurns(question: BoardQuestion, board: BoardSource, options: AnswerBoardsOptions): Promise<BoardReply> {
+async function replyInTurns(
+  question: BoardQuestion,
+  board: BoardSource,
+  options: AnswerBoardsOptions,
+): Promise<BoardReply> {
   try {
     if (board instanceof Error) throw board;
     return { kind: 'answer', answer: await askedInTurns[question](boardOf(board, options.reading), options) };
@@ -179,6 +193,7 @@ function replyOfError(error: unknown): BoardReply {
 function revive(reply: BoardReply): Answer | MalformedBoard {
   if (reply.kind === 'answer') return reply.answer;
   const { kind, problem } = reply;
-  const error = kind === 'BoardError' ? new BoardError(problem as BoardProblem) : new PuzzleFormatError(problem as FormatProblem);
+  const error =
+    kind === 'BoardError' ? new BoardError(problem as BoardProblem) : new PuzzleFormatError(problem as FormatProblem);
   return { status: 'malformed', error };
 }

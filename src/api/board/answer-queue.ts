@@ -39,7 +39,13 @@ export async function* answerInOrder(
   });
   const send = async (boards: BoardBatch): Promise<BoardReply[]> => {
     if (!pool || boards[0] instanceof Error) return [await answerHere(boards[0])];
-    const task = { kind: 'answers', question, boards: boards as Sendable[], areChecked: boards.map(isBoard), options } as const;
+    const task = {
+      kind: 'answers',
+      question,
+      boards: boards as Sendable[],
+      areChecked: boards.map(isBoard),
+      options,
+    } as const;
     const answered = await pool.run(task).catch(unlessUnavailable);
     if (!answered) return Promise.all(boards.map(answerHere));
     const { replies, timeMs } = answered;

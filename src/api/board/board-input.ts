@@ -23,7 +23,8 @@ export function readAnyPuzzle(puzzle: PuzzleInput | BoardInput): PuzzleBytes | B
   try {
     return readPuzzle(puzzle as PuzzleInput);
   } catch (error) {
-    const isBoardText = error instanceof PuzzleFormatError && typeof puzzle === 'string' && detectBoardFormat(puzzle) !== null;
+    const isBoardText =
+      error instanceof PuzzleFormatError && typeof puzzle === 'string' && detectBoardFormat(puzzle) !== null;
     if (!isBoardText) throw error;
     return readBoardInput(puzzle);
   }
@@ -47,7 +48,9 @@ export function readBoardInput(input: BoardInput | string): Board {
 
 function boardOfBytes({ form, bytes }: PuzzleBytes): Board {
   const digits = Array.from(bytes, (byte) => (byte >= 0x31 && byte <= 0x39 ? byte - 0x31 : null));
-  const maskOf = (cell: number): number => digits.slice(9 * cell, 9 * cell + 9).reduce<number>((mask, digit) => mask | (digit === null ? 0 : 1 << digit), 0);
-  const stated = form === 'givens' ? { givens: digits } : { candidates: Array.from({ length: 81 }, (_, cell) => maskOf(cell)) };
+  const maskOf = (cell: number): number =>
+    digits.slice(9 * cell, 9 * cell + 9).reduce<number>((mask, digit) => mask | (digit === null ? 0 : 1 << digit), 0);
+  const stated =
+    form === 'givens' ? { givens: digits } : { candidates: Array.from({ length: 81 }, (_, cell) => maskOf(cell)) };
   return buildBoard({ rows: 9, columns: 9, symbols: standardSymbols(9), ...stated });
 }

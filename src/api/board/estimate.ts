@@ -13,7 +13,12 @@ import { smallestOpenCell } from './split-tree.js';
 import type { Steps } from './steps.js';
 
 /** @param samples probes, ≥ 1; fewer are made when a limit is reached, none when it is reached within the first. */
-export function* estimateBoard(board: Board, samples: number, options: BoardOptions, effort: Effort): Steps<EstimateResult> {
+export function* estimateBoard(
+  board: Board,
+  samples: number,
+  options: BoardOptions,
+  effort: Effort,
+): Steps<EstimateResult> {
   const core = yield* openCore(board, options);
   const random = randomNumbers(core.settings.seed);
   const root = yield* propagateRoot(core, effort);
@@ -32,7 +37,7 @@ export function* estimateBoard(board: Board, samples: number, options: BoardOpti
 /** @returns the logarithm of the product, −∞ for a conflict, nothing where the time is over. */
 function* probe(core: BoardCore, effort: Effort, root: RootEnd, random: () => number): Steps<number | undefined> {
   let log = 0;
-  for (let end = root; ; ) {
+  for (let end = root; ;) {
     if (end === 'conflict') return -Infinity;
     if (end === 'unknown') return undefined;
     const cell = smallestOpenCell(end);
@@ -56,7 +61,13 @@ function averageOf(logs: readonly number[]): Omit<EstimateResult, 'exact' | 'sta
   const squares = relative.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   const error = samples > 1 ? Math.sqrt(squares / (samples - 1) / samples) : 0;
   const scale = (value: number): number => (value === 0 ? 0 : Math.exp(largest) * value);
-  return { mean: scale(mean), standardError: scale(error), log10: (largest + Math.log(mean)) / Math.LN10, samples, hits };
+  return {
+    mean: scale(mean),
+    standardError: scale(error),
+    log10: (largest + Math.log(mean)) / Math.LN10,
+    samples,
+    hits,
+  };
 }
 
 function nthBit(mask: number, nth: number): number {

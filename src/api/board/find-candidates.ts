@@ -25,7 +25,12 @@ export function* findCandidates(board: Board, options: BoardOptions, effort: Eff
     if (cell < 0) break;
     const within = domains.slice();
     within[cell] &= ~witnessed[cell];
-    const end = yield* runSearch(core, effort, { solutions: 1, keep: 1, domains: within, settings: settingsFor(core, solutions) });
+    const end = yield* runSearch(core, effort, {
+      solutions: 1,
+      keep: 1,
+      domains: within,
+      settings: settingsFor(core, solutions),
+    });
     if (end.found > 0) {
       solutions++;
       end.kept[0].forEach((symbol, at) => (witnessed[at] |= 1 << symbol));
@@ -40,7 +45,9 @@ export function* findCandidates(board: Board, options: BoardOptions, effort: Eff
   const undecided = witnessed.map((mask, cell) => (isStopped ? domains[cell] & ~mask : 0));
   return {
     status: statusOf(board, witnessed, isStopped),
-    candidates: Array.from(witnessed, (mask) => board.symbols.filter((_, symbol) => (mask >>> symbol) & 1).map(({ name }) => name)),
+    candidates: Array.from(witnessed, (mask) =>
+      board.symbols.filter((_, symbol) => (mask >>> symbol) & 1).map(({ name }) => name),
+    ),
     masks: witnessed,
     undecided,
     exact: !isStopped,

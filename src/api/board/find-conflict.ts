@@ -44,7 +44,12 @@ export function* findConflictOf(board: Board, options: BoardOptions, effort: Eff
 type Judge = (rules: readonly Rule[]) => Steps<Consistency>;
 
 /** QuickXplain: the rules of `open` that take part in a conflict with `background`; `added` is what it has gained last. */
-function* explain(background: readonly Rule[], added: readonly Rule[], open: readonly Rule[], judge: Judge): Steps<Rule[]> {
+function* explain(
+  background: readonly Rule[],
+  added: readonly Rule[],
+  open: readonly Rule[],
+  judge: Judge,
+): Steps<Rule[]> {
   if (added.length > 0 && (yield* judge(background)) === 'conflict') return [];
   if (open.length <= 1) return [...open];
   const half = open.length >> 1;
@@ -67,7 +72,13 @@ function* filter(rules: readonly Rule[], judge: Judge): Steps<{ rules: Rule[]; i
   return { rules: kept, isMinimal };
 }
 
-function* judgeRules(board: Board, rules: readonly Rule[], options: BoardOptions, effort: Effort, nodes: number): Steps<Consistency> {
+function* judgeRules(
+  board: Board,
+  rules: readonly Rule[],
+  options: BoardOptions,
+  effort: Effort,
+  nodes: number,
+): Steps<Consistency> {
   if (effort.isLate) return 'unknown';
   const core = yield* openCore(boardOfRules(board, rules), options);
   const end = yield* runSearch(core, effort, { solutions: 1, keep: 0, nodes });
@@ -93,7 +104,9 @@ function boardOfRules(board: Board, rules: readonly Rule[]): Board {
     const indices = new Set(rules.filter((rule) => rule.kind === kind).map(({ index }) => index));
     return (_: unknown, index: number): boolean => indices.has(index);
   };
-  const [hasHouse, hasCage, hasRule, hasCandidates, hasGiven] = (['house', 'cage', 'rule', 'candidates', 'given'] as const).map(has);
+  const [hasHouse, hasCage, hasRule, hasCandidates, hasGiven] = (
+    ['house', 'cage', 'rule', 'candidates', 'given'] as const
+  ).map(has);
   const anything = (2 ** board.symbols.length - 1) >>> 0;
   return deriveBoard(board, {
     houses: board.houses.filter(hasHouse),
@@ -106,7 +119,8 @@ function boardOfRules(board: Board, rules: readonly Rule[]): Board {
 
 function describe(board: Board, found: readonly Rule[], isMinimal: boolean): Conflict {
   const part = boardOfRules(board, found);
-  const indicesOf = (kind: Rule['kind']): number[] => found.filter((rule) => rule.kind === kind).map(({ index }) => index);
+  const indicesOf = (kind: Rule['kind']): number[] =>
+    found.filter((rule) => rule.kind === kind).map(({ index }) => index);
   const cells = (kind: Rule['kind']): number[] => indicesOf(kind).sort((a, b) => a - b);
   const givens = cells('given').map((cell) => ({ cell, symbol: board.givens[cell] }));
   const candidates = cells('candidates');

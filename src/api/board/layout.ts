@@ -25,7 +25,10 @@ export function boardOfLayout(layout: Layout | Board): Board {
     const board = requireIntactBoard(layout);
     return deriveBoard(board, { givens: board.givens.map(() => -1), candidates: null, cages: [] });
   }
-  const regions = typeof layout === 'string' ? readLayout(layout) : (requireList(layout, Infinity, ['layout']) as readonly (Label | readonly Label[])[]).flat();
+  const regions =
+    typeof layout === 'string'
+      ? readLayout(layout)
+      : (requireList(layout, Infinity, ['layout']) as readonly (Label | readonly Label[])[]).flat();
   const side = Math.round(Math.sqrt(regions.length));
   return buildBoard({ rows: side, columns: side, symbols: standardSymbols(side), regions });
 }

@@ -60,8 +60,19 @@ export const algorithmNames = [
   'rules-k-cells',
   'rules-subsets',
 ] as const satisfies readonly AlgorithmName[];
-export const branchingNames = ['weighted', 'smallest-domain', 'first-cell', 'random', 'max-regret'] as const satisfies readonly BranchingName[];
-export const valueOrderNames = ['best', 'ascending', 'descending', 'random'] as const satisfies readonly ValueOrderName[];
+export const branchingNames = [
+  'weighted',
+  'smallest-domain',
+  'first-cell',
+  'random',
+  'max-regret',
+] as const satisfies readonly BranchingName[];
+export const valueOrderNames = [
+  'best',
+  'ascending',
+  'descending',
+  'random',
+] as const satisfies readonly ValueOrderName[];
 
 /** @throws {UsageError} for a name that is no propagator, branching or order. */
 export function settingsOf(knobs: BoardKnobs): BoardSettings {
@@ -69,7 +80,13 @@ export function settingsOf(knobs: BoardKnobs): BoardSettings {
   return {
     viewpoint: requireOneOf('viewpoint', viewpointNames, viewpoint ?? defaultSettings.viewpoint),
     algorithm: requireOneOf('algorithm', algorithmNames, algorithm ?? defaultSettings.algorithm),
-    propagation: propagation === 'auto' ? 'auto' : requireList('propagation', propagation).reduce<number>((bits, name) => bits | bitOf(name), Propagation.Placed),
+    propagation:
+      propagation === 'auto'
+        ? 'auto'
+        : requireList('propagation', propagation).reduce<number>(
+            (bits, name) => bits | bitOf(name),
+            Propagation.Placed,
+          ),
     branching: requireOneOf('branching', branchingNames, branching ?? defaultBranching(knobs)),
     valueOrder: requireOneOf('valueOrder', valueOrderNames, valueOrder ?? defaultSettings.valueOrder),
     seed: seed === undefined ? defaultSettings.seed : requireWhole('seed', seed),
@@ -78,8 +95,18 @@ export function settingsOf(knobs: BoardKnobs): BoardSettings {
 }
 
 /** Whether a knob is turned: then the general core serves, whatever the board. */
-export function hasKnobs({ viewpoint, algorithm, propagation, branching, valueOrder, seed, learnAfter }: BoardKnobs): boolean {
-  return [viewpoint, algorithm, propagation, branching, valueOrder, seed, learnAfter].some((knob) => knob !== undefined);
+export function hasKnobs({
+  viewpoint,
+  algorithm,
+  propagation,
+  branching,
+  valueOrder,
+  seed,
+  learnAfter,
+}: BoardKnobs): boolean {
+  return [viewpoint, algorithm, propagation, branching, valueOrder, seed, learnAfter].some(
+    (knob) => knob !== undefined,
+  );
 }
 
 /** Whether a viewpoint or an algorithm of the course is asked for. */
@@ -90,7 +117,11 @@ export function isTextbook({ viewpoint, algorithm }: BoardKnobs): boolean {
 /** Whether the reference engine alone has what is asked for. */
 export function needsReference(knobs: BoardKnobs): boolean {
   const { propagation = 'auto', branching } = knobs;
-  return isTextbook(knobs) || branching === 'max-regret' || (propagation !== 'auto' && requireList('propagation', propagation).includes('bounds'));
+  return (
+    isTextbook(knobs) ||
+    branching === 'max-regret' ||
+    (propagation !== 'auto' && requireList('propagation', propagation).includes('bounds'))
+  );
 }
 
 /** The course chooses the smallest domain, or the set with the fewest open cells. */
@@ -121,7 +152,9 @@ function requireWhole(option: string, value: number): number {
 export function engineFor(options: BoardOptions): BoardEngine {
   if (!needsReference(options)) return sharedBoardEngine(options.engine);
   if (options.engine !== undefined && options.engine !== 'auto' && options.engine !== 'reference') {
-    throw new UsageError(`viewpoints, algorithms of the course, bounds and max-regret run on the reference engine, not on ${options.engine}`);
+    throw new UsageError(
+      `viewpoints, algorithms of the course, bounds and max-regret run on the reference engine, not on ${options.engine}`,
+    );
   }
   return sharedBoardEngine('reference');
 }

@@ -31,17 +31,20 @@ const cutShort: PartReply = {
 export function searchInParts(pool: ThreadPool, threads: number): Searcher {
   return function* (core: BoardCore, effort: Effort, solutions: number, keep: number): Steps<SearchEnd> {
     const kind = learns(core) ? 'learning' : 'plain';
-    if (kind === 'learning' && threads < threadsWorthLearning) return yield* runSearch(core, effort, { solutions, keep });
+    if (kind === 'learning' && threads < threadsWorthLearning)
+      return yield* runSearch(core, effort, { solutions, keep });
     const alone = yield* runSearch(core, effort, { solutions, keep, timeMs: patienceMs });
     if (alone.isComplete || alone.found >= solutions || effort.isSpent) return alone;
     const parts = yield* splitTree(core, effort, threads * partsPerThread[kind]);
     const shared = new SharedSearch();
     let replies: PartReply[] | undefined;
-    yield runParts(pool, core, effort, parts, shared, solutions, keep)
-      // When one part fails, or all are aborted: Chromium lets a worker that was terminated run for two more seconds.
-      .finally(() => shared.stop())
-      .catch(unlessUnavailable)
-      .then((all) => void (replies = all));
+    yield (
+      runParts(pool, core, effort, parts, shared, solutions, keep)
+        // When one part fails, or all are aborted: Chromium lets a worker that was terminated run for two more seconds.
+        .finally(() => shared.stop())
+        .catch(unlessUnavailable)
+        .then((all) => void (replies = all))
+    );
     if (!replies) return yield* runSearch(core, effort, { solutions, keep });
     for (const { statistics } of replies) effort.add(statistics);
     const found = Math.min(shared.solutions, solutions);
@@ -63,7 +66,11 @@ function runParts(
   const limits = { solutions, nodes, deadline: clockMs() + timeMs };
   const common = { kind: 'part', engine: engine.name, program, settings, memory: shared.memory, limits, keep } as const;
   if (shared.isShared) return Promise.all(parts.map((domains) => pool.run({ ...common, domains })));
-  return runUnshared(pool, parts.map((domains) => ({ ...common, domains })), shared);
+  return runUnshared(
+    pool,
+    parts.map((domains) => ({ ...common, domains })),
+    shared,
+  );
 }
 
 /** As above where the parts do not see each other's counters: those still at work are stopped when the others have reached a limit. */

@@ -60,7 +60,11 @@ export function* runSearch(core: BoardCore, effort: Effort, wish: SearchWish): S
   effort.watch(search);
   try {
     while (found < wish.solutions && !effort.isSpent) {
-      const pause = effort.advance(search, kept.length < wish.keep ? 1 : wish.solutions - found, (wish.nodes ?? Infinity) - opened);
+      const pause = effort.advance(
+        search,
+        kept.length < wish.keep ? 1 : wish.solutions - found,
+        (wish.nodes ?? Infinity) - opened,
+      );
       ({ solutions: found, nodes: opened } = search.statistics());
       if (pause === Pause.Solutions && kept.length < wish.keep) kept.push(search.solution());
       isComplete = pause === Pause.Exhausted;
@@ -83,7 +87,11 @@ export const searchHere: Searcher = (core, effort, solutions, keep) => runSearch
 export type RootEnd = Uint32Array | 'conflict' | 'unknown';
 
 /** Propagates a root alone; it stays unknown where the time is over before. */
-export function* propagateRoot({ engine, program, settings }: BoardCore, effort: Effort, domains?: Uint32Array): Steps<RootEnd> {
+export function* propagateRoot(
+  { engine, program, settings }: BoardCore,
+  effort: Effort,
+  domains?: Uint32Array,
+): Steps<RootEnd> {
   if (effort.isLate) return 'unknown';
   const root = engine.openRoot(program, settings, domains);
   try {
@@ -119,5 +127,10 @@ export const fewSolutions = 10;
 
 /** Whether a search that takes long learns from conflicts; see `BoardSettings.learnAfter`. */
 export function learns({ engine, program, settings }: BoardCore): boolean {
-  return engine.name === 'wasm' && settings.branching === 'weighted' && settings.learnAfter < Infinity && program[Header.SumCount] === 0;
+  return (
+    engine.name === 'wasm' &&
+    settings.branching === 'weighted' &&
+    settings.learnAfter < Infinity &&
+    program[Header.SumCount] === 0
+  );
 }

@@ -51,7 +51,11 @@ export class SharedSearch {
    * Searches one part until its end or until all are stopped.
    * @param keep solutions to keep of this part.
    */
-  run(search: BoardSearch, limits: SharedLimits, keep: number): { readonly kept: Uint8Array[]; readonly isComplete: boolean } {
+  run(
+    search: BoardSearch,
+    limits: SharedLimits,
+    keep: number,
+  ): { readonly kept: Uint8Array[]; readonly isComplete: boolean } {
     const kept: Uint8Array[] = [];
     const slice = new WorkSlice();
     let before = search.statistics();

@@ -26,13 +26,21 @@ export interface SmallestOfBoard {
  * Finds the `count` smallest solutions of a board that has several.
  * @param known one or two of its solutions.
  */
-export function* findSmallest(core: BoardCore, effort: Effort, known: readonly Uint8Array[], count: 1 | 2): Steps<SmallestOfBoard> {
+export function* findSmallest(
+  core: BoardCore,
+  effort: Effort,
+  known: readonly Uint8Array[],
+  count: 1 | 2,
+): Steps<SmallestOfBoard> {
   const settings = lexicographic(core.settings);
   const inOrder = yield* runSearch(core, effort, { solutions: count, keep: count, settings, nodes: inOrderNodes });
   if (inOrder.kept.length >= count) return { solutions: inOrder.kept, isCanonical: true };
   const searching = searchWithin(core, effort);
   const root = yield* searching.propagate();
-  const first = inOrder.kept.length > 0 ? { solution: inOrder.kept[0], isSmallest: true } : yield* walkDown(searching, known[0], root);
+  const first =
+    inOrder.kept.length > 0
+      ? { solution: inOrder.kept[0], isSmallest: true }
+      : yield* walkDown(searching, known[0], root);
   if (count === 1) return { solutions: [first.solution], isCanonical: first.isSmallest };
   const second = first.isSmallest ? yield* findNext(searching, first.solution, root) : undefined;
   const other = second?.solution ?? known.find((solution) => isBelow(first.solution, solution));
@@ -45,7 +53,12 @@ interface BoardSearching extends Searching<Promise<void> | undefined, void> {
 }
 
 function searchWithin(core: BoardCore, effort: Effort): BoardSearching {
-  const settings: BoardSettings = { ...core.settings, viewpoint: 'cells', algorithm: 'propagators', valueOrder: 'ascending' };
+  const settings: BoardSettings = {
+    ...core.settings,
+    viewpoint: 'cells',
+    algorithm: 'propagators',
+    valueOrder: 'ascending',
+  };
   const end = effort.nodes + walkNodes;
   return {
     *find(domains) {

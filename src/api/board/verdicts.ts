@@ -11,12 +11,18 @@ import { fewSolutions, learns, openCore, type BoardCore, type SearchEnd, type Se
 import { findSmallest } from './smallest.js';
 import type { Steps } from './steps.js';
 
-export function* solveBoard(board: Board, options: BoardOptions, effort: Effort, search: Searcher): Steps<BoardSolveResult> {
+export function* solveBoard(
+  board: Board,
+  options: BoardOptions,
+  effort: Effort,
+  search: Searcher,
+): Steps<BoardSolveResult> {
   const core = yield* openCore(board, options);
   const end = yield* search(core, effort, 2, 1);
   const counters = effort.statistics();
   const status = judgeBoard(board, end);
-  const several = status === 'multiple' && options.order !== 'search' ? yield* findSmallest(core, effort, end.kept, 1) : undefined;
+  const several =
+    status === 'multiple' && options.order !== 'search' ? yield* findSmallest(core, effort, end.kept, 1) : undefined;
   const cells = several?.solutions[0] ?? end.kept[0] ?? null;
   return {
     status,
@@ -29,12 +35,18 @@ export function* solveBoard(board: Board, options: BoardOptions, effort: Effort,
   };
 }
 
-export function* checkBoard(board: Board, options: BoardOptions, effort: Effort, search: Searcher): Steps<BoardCheckResult> {
+export function* checkBoard(
+  board: Board,
+  options: BoardOptions,
+  effort: Effort,
+  search: Searcher,
+): Steps<BoardCheckResult> {
   const core = yield* openCore(board, options);
   const end = yield* search(core, effort, 2, 2);
   const counters = effort.statistics();
   const status = judgeBoard(board, end);
-  const several = status === 'multiple' && options.order !== 'search' ? yield* findSmallest(core, effort, end.kept, 2) : undefined;
+  const several =
+    status === 'multiple' && options.order !== 'search' ? yield* findSmallest(core, effort, end.kept, 2) : undefined;
   const witnesses = status === 'unknown' ? [] : (several?.solutions ?? end.kept);
   return {
     status,
@@ -48,7 +60,13 @@ export function* checkBoard(board: Board, options: BoardOptions, effort: Effort,
 }
 
 /** @param limit of solutions, may be Infinity. */
-export function* countBoard(board: Board, limit: number, options: BoardOptions, effort: Effort, search: Searcher): Steps<BoardCountResult> {
+export function* countBoard(
+  board: Board,
+  limit: number,
+  options: BoardOptions,
+  effort: Effort,
+  search: Searcher,
+): Steps<BoardCountResult> {
   const most = limit === Infinity ? Infinity : requireCount('limit', limit);
   const end = yield* countSolutions(yield* openCore(board, options), effort, most, search);
   return { solutions: end.found, exact: end.isComplete, stats: effort.statistics() };
@@ -71,4 +89,7 @@ export function judgeBoard(board: Board, { found, isComplete }: SearchEnd): Puzz
 }
 
 /** What the proof took, and the time of everything. */
-const timed = (counters: BoardStats, effort: Effort): BoardStats => ({ ...counters, timeMs: effort.statistics().timeMs });
+const timed = (counters: BoardStats, effort: Effort): BoardStats => ({
+  ...counters,
+  timeMs: effort.statistics().timeMs,
+});

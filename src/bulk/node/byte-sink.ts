@@ -19,7 +19,7 @@ export class ByteSink {
    */
   async write(bytes: Uint8Array): Promise<void> {
     let waitMs = 1;
-    for (let at = 0; at < bytes.length && !this.isClosed; ) {
+    for (let at = 0; at < bytes.length && !this.isClosed;) {
       try {
         at += await this.#writeSome(bytes, at);
         waitMs = 1;

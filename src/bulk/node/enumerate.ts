@@ -83,7 +83,7 @@ export class Enumerator {
   async #writeSolutions(search: SolutionSearch, block: RecordBlock, index: number, line: number): Promise<void> {
     const deadline = this.limits.timeMs > 0 ? performance.now() + this.limits.timeMs : Infinity;
     let found = 0;
-    for (let isComplete = false; ; ) {
+    for (let isComplete = false; ;) {
       const wanted = Math.min(chunkSolutions, this.limits.solutions - found);
       const count = await this.#findNext(search, wanted, deadline);
       const isTimedOut = performance.now() >= deadline;
@@ -96,7 +96,8 @@ export class Enumerator {
       const isOver = isComplete || isTimedOut || found >= this.limits.solutions;
       if (isOver) text += this.writer.end(block, index, line, found, isComplete);
       await this.sink.write(Buffer.from(text));
-      if (isOver || this.signal.aborted || this.sink.isClosed) return this.report(found, isComplete, isTimedOut && !isComplete);
+      if (isOver || this.signal.aborted || this.sink.isClosed)
+        return this.report(found, isComplete, isTimedOut && !isComplete);
     }
   }
 }

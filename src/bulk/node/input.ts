@@ -96,7 +96,8 @@ export class Input {
     block.firstRecord = this.#records;
     this.#records += block.records;
     keepRecords(block, skip - block.firstRecord, skip + take - block.firstRecord);
-    if (this.#errors + block.errors > maxErrors) keepRecords(block, 0, recordAfterError(block, maxErrors - this.#errors));
+    if (this.#errors + block.errors > maxErrors)
+      keepRecords(block, 0, recordAfterError(block, maxErrors - this.#errors));
     this.#errors += block.errors;
   }
 }

@@ -55,7 +55,9 @@ export class NdjsonWriter implements RecordWriter {
     const out = this.#out;
     const { found, outcome, nodes, guesses } = block.results;
     const isExact = outcome[index] === Outcome.Complete;
-    out.text(`","status":"${verdictNames[block.verdicts[index] as Verdict]}","solutions":${found[index]},"exact":${isExact}`);
+    out.text(
+      `","status":"${verdictNames[block.verdicts[index] as Verdict]}","solutions":${found[index]},"exact":${isExact}`,
+    );
     if (hasSolution(block, index)) {
       out.text(',"solution":"');
       out.copy(block.solutions, index * solutionStride, index * solutionStride + 81);

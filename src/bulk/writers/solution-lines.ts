@@ -43,7 +43,7 @@ export class SolutionLines implements RecordWriter {
  */
 function moveTogether({ solutions, verdicts }: RecordBlock, from: number, to: number, start: number): number {
   let end = start;
-  for (let index = from; index < to; ) {
+  for (let index = from; index < to;) {
     const first = index;
     while (index < to && verdicts[index] === Verdict.Unique) index++;
     if (index > first) {

@@ -11,7 +11,14 @@ export async function* readClassicRecords(input: Input): AsyncGenerator<BoardRec
       puzzle: (index, line) => {
         const start = block.offsets[index];
         const text = Buffer.from(block.bytes.subarray(start, start + puzzleBytes[block.form])).toString('latin1');
-        records.push({ file: block.file, line, linesBefore: 0, source: text, board: (): Board => boardOf(text), readMs: 0 });
+        records.push({
+          file: block.file,
+          line,
+          linesBefore: 0,
+          source: text,
+          board: (): Board => boardOf(text),
+          readMs: 0,
+        });
       },
       error: ({ line, problem }) => {
         const error = new PuzzleFormatError(problem);

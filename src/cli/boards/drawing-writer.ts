@@ -1,6 +1,13 @@
 /** Boards drawn for people: a title, the board with its regions and cages, and a sentence on what was found. */
 import { escapeControls } from '../../bulk/index.js';
-import { describeBoardClash, drawBoard, findBoardClashes, type Board, type BoardSolveResult, type CandidatesResult } from '../../index.js';
+import {
+  describeBoardClash,
+  drawBoard,
+  findBoardClashes,
+  type Board,
+  type BoardSolveResult,
+  type CandidatesResult,
+} from '../../index.js';
 import { drawExplanation, drawHint, type Draw } from './explain-drawing.js';
 import { joinNames } from './names.js';
 import type { BoardRecord } from './records.js';
@@ -27,7 +34,10 @@ export function makeDrawingWriter({ namesFiles, isUtf8, hasColor }: BoardWriterO
     answer: (record, answered) => {
       const board = record.board();
       const title = board.meta['title'] ?? board.id;
-      const parts = [...(title ? [escapeControls(title)] : []), ...partsOf(answered, record, (cells, emphasis) => draw(board, cells, emphasis))];
+      const parts = [
+        ...(title ? [escapeControls(title)] : []),
+        ...partsOf(answered, record, (cells, emphasis) => draw(board, cells, emphasis)),
+      ];
       const text = parts.join('\n');
       return put(isUtf8 ? text : inAscii(text, () => board));
     },
@@ -53,7 +63,8 @@ function describe(answered: Answered, record: BoardRecord): string {
   const { question, answer } = answered;
   if (question === 'solve') return describeSolution(answer, record.board());
   if (question === 'candidates') return describeCandidates(answer);
-  if (question === 'check' && answer.conflict) return `${answer.status}: these cannot hold together: ${describeConflict(answer.conflict)}`;
+  if (question === 'check' && answer.conflict)
+    return `${answer.status}: these cannot hold together: ${describeConflict(answer.conflict)}`;
   return describeAnswer(answered, record);
 }
 
@@ -67,12 +78,18 @@ function describeSolution({ status, canonical, stats }: BoardSolveResult, board:
     case 'none':
       return `none: there is no solution; ${examined}`;
     case 'invalid':
-      return escapeControls(`invalid: ${findBoardClashes(board).map((clash) => describeBoardClash(board, clash)).join('; ')}`);
+      return escapeControls(
+        `invalid: ${findBoardClashes(board)
+          .map((clash) => describeBoardClash(board, clash))
+          .join('; ')}`,
+      );
     case 'unknown':
       return `unknown: a limit was reached; ${examined}`;
   }
 }
 
 function describeCandidates({ status, exact }: CandidatesResult): string {
-  return exact ? status : `${status}: a limit was reached; the candidates shown are those that a solution was found for`;
+  return exact
+    ? status
+    : `${status}: a limit was reached; the candidates shown are those that a solution was found for`;
 }

@@ -1,6 +1,14 @@
 /** Explanations and hints drawn for people: the path in numbered lines between two grids, the next step in a grid with its pattern. */
 import { escapeControls } from '../../bulk/index.js';
-import { describeBoardClash, findBoardClashes, type Board, type CellSymbol, type ExplainResult, type HintResult, type Step } from '../../index.js';
+import {
+  describeBoardClash,
+  findBoardClashes,
+  type Board,
+  type CellSymbol,
+  type ExplainResult,
+  type HintResult,
+  type Step,
+} from '../../index.js';
 import { countTechniques, describeStep } from './explain-words.js';
 import { joinNames, namesOf } from './names.js';
 
@@ -21,7 +29,9 @@ export function drawExplanation(board: Board, answer: ExplainResult, draw: Draw)
 /** @returns paragraphs: the puzzle with the pattern of the step, the step, and what the marks mean. */
 export function drawHint(board: Board, { status, step, masks }: HintResult, draw: Draw): string[] {
   if (!step) return [draw(givensOf(board)), describeEnd(board, status, masks)];
-  const names = singles.has(step.technique) ? givensOf(board).map((name) => (name === null ? [] : [name])) : namesOf(masks, board);
+  const names = singles.has(step.technique)
+    ? givensOf(board).map((name) => (name === null ? [] : [name]))
+    : namesOf(masks, board);
   const emphasis = new Set([...step.cells, ...step.placements.map(({ cell }) => cell)]);
   const marks = describeMarks(step);
   const sentence = `${step.technique} (${step.rating.toFixed(1)}): ${describeStep(step, board)}`;
@@ -62,14 +72,22 @@ function describeEnd(board: Board, status: ExplainResult['status'], masks: Uint3
     case 'none':
       return 'none: there is no solution; something that is filled in is wrong';
     case 'invalid':
-      return escapeControls(`invalid: ${findBoardClashes(board).map((clash) => describeBoardClash(board, clash)).join('; ')}`);
+      return escapeControls(
+        `invalid: ${findBoardClashes(board)
+          .map((clash) => describeBoardClash(board, clash))
+          .join('; ')}`,
+      );
     case 'unknown':
       return `unknown: a limit was reached before it was clear that there is one solution; ${stuck}`;
   }
 }
 
 /** The pattern with a `*`, what is placed with a `=`, what is removed behind a `-`. */
-function markStep(board: Board, { cells, placements, eliminations }: Step, names: readonly (readonly string[])[]): (string | null)[] {
+function markStep(
+  board: Board,
+  { cells, placements, eliminations }: Step,
+  names: readonly (readonly string[])[],
+): (string | null)[] {
   const symbolsAt = (items: readonly CellSymbol[], cell: number): string[] =>
     items.filter((item) => item.cell === cell).map(({ symbol }) => board.symbols[symbol].name);
   return names.map((all, cell) => {
@@ -77,7 +95,10 @@ function markStep(board: Board, { cells, placements, eliminations }: Step, names
     if (placed !== undefined) return `=${placed}`;
     if (all.length === 0) return null;
     const removed = symbolsAt(eliminations, cell);
-    const kept = joinNames(board, all.filter((name) => !removed.includes(name)));
+    const kept = joinNames(
+      board,
+      all.filter((name) => !removed.includes(name)),
+    );
     return `${cells.includes(cell) ? '*' : ''}${kept}${removed.length > 0 ? `-${joinNames(board, removed)}` : ''}`;
   });
 }
@@ -91,6 +112,8 @@ function describeMarks({ technique, cells, placements, eliminations }: Step): st
   return marks.length > 0 ? `(${marks.join(', ')})` : '';
 }
 
-const givensOf = ({ givens, symbols }: Board): (string | null)[] => givens.map((symbol) => symbols[symbol]?.name ?? null);
+const givensOf = ({ givens, symbols }: Board): (string | null)[] =>
+  givens.map((symbol) => symbols[symbol]?.name ?? null);
 
-const candidatesOf = (board: Board, masks: Uint32Array): (string | null)[] => namesOf(masks, board).map((names) => joinNames(board, names));
+const candidatesOf = (board: Board, masks: Uint32Array): (string | null)[] =>
+  namesOf(masks, board).map((names) => joinNames(board, names));

@@ -1,6 +1,14 @@
 /** Explanations and hints in words: a line each, and as JSON. */
 import { escapeControls } from '../../bulk/index.js';
-import { nameBoardCell, techniqueNames, type Board, type CellSymbol, type ExplainResult, type HintResult, type Step } from '../../index.js';
+import {
+  nameBoardCell,
+  techniqueNames,
+  type Board,
+  type CellSymbol,
+  type ExplainResult,
+  type HintResult,
+  type Step,
+} from '../../index.js';
 import { joinNames, namesOf } from './names.js';
 
 /** `unique 4.2 hidden-single=48 xy-wing=1`: the status, the rating where the steps reach the solution, the steps by technique. */
@@ -28,22 +36,36 @@ export function describeStep({ text, eliminations }: Step, board: Board): string
 
 /** How often each technique was used, the easiest first. */
 export function countTechniques(steps: readonly Step[]): (readonly [Step['technique'], number])[] {
-  const counts = techniqueNames.map((name) => [name, steps.filter(({ technique }) => technique === name).length] as const);
+  const counts = techniqueNames.map(
+    (name) => [name, steps.filter(({ technique }) => technique === name).length] as const,
+  );
   return counts.filter(([, count]) => count > 0);
 }
 
 /** Cells by name and by index, symbols and houses by name. */
 export function explanationFields({ rating, isSolved, steps, masks }: ExplainResult, board: Board): object {
-  return { solved: isSolved, rating, steps: steps.map((step) => stepFields(step, board)), candidates: namesOf(masks, board) };
+  return {
+    solved: isSolved,
+    rating,
+    steps: steps.map((step) => stepFields(step, board)),
+    candidates: namesOf(masks, board),
+  };
 }
 
 export function hintFields({ step, masks }: HintResult, board: Board): object {
   return { step: step && stepFields(step, board), candidates: namesOf(masks, board) };
 }
 
-function stepFields({ technique, rating, placements, eliminations, cells, houses, symbols, text }: Step, board: Board): object {
+function stepFields(
+  { technique, rating, placements, eliminations, cells, houses, symbols, text }: Step,
+  board: Board,
+): object {
   const nameCell = (cell: number): string => nameBoardCell(cell, board.columns);
-  const named = ({ cell, symbol }: CellSymbol): object => ({ cell: nameCell(cell), index: cell, symbol: board.symbols[symbol].name });
+  const named = ({ cell, symbol }: CellSymbol): object => ({
+    cell: nameCell(cell),
+    index: cell,
+    symbol: board.symbols[symbol].name,
+  });
   return {
     technique,
     rating,

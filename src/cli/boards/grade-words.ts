@@ -7,7 +7,9 @@ import type { BoardWriter } from './writers.js';
 export function describeGrade({ status, grade, givens, rules, rating, stats }: GradeResult): string {
   const fields = { rules: rulesUsed(rules) || '-', givens, guesses: stats.guesses, backtracks: stats.backtracks };
   const rated = rating === null ? {} : { rating: rating.toFixed(1) };
-  return [grade ?? status, ...Object.entries({ ...fields, ...rated }).map(([name, value]) => `${name}=${value}`)].join(' ');
+  return [grade ?? status, ...Object.entries({ ...fields, ...rated }).map(([name, value]) => `${name}=${value}`)].join(
+    ' ',
+  );
 }
 
 /** What NDJSON says of a grade. */
@@ -23,7 +25,14 @@ export function gradeCsvRow(record: BoardRecord, answer: GradeResult | Malformed
   if ('error' in answer) return csvLine(['', `error ${answer.error.code}`]);
   const { status, grade, givens, rules, rating, stats } = answer;
   const counters = [givens, stats.guesses, stats.backtracks, stats.nodes].map(String);
-  return csvLine([puzzleOf(record), status, grade ?? '', rulesUsed(rules), ...counters, rating === null ? '' : rating.toFixed(1)]);
+  return csvLine([
+    puzzleOf(record),
+    status,
+    grade ?? '',
+    rulesUsed(rules),
+    ...counters,
+    rating === null ? '' : rating.toFixed(1),
+  ]);
 }
 
 /** @param putHeader the header where it is not written yet, else nothing: an output may have several writers. */
@@ -38,7 +47,9 @@ export function makeGradeCsvWriter(putHeader: () => string): BoardWriter {
 /** The rules that acted: `123k`. */
 function rulesUsed({ singleValue, removal, singlePlace, kCells }: RuleUses): string {
   const acted = { 1: singleValue, 2: removal, 3: singlePlace, k: kCells };
-  return Object.entries(acted).map(([name, uses]) => (uses > 0 ? name : '')).join('');
+  return Object.entries(acted)
+    .map(([name, uses]) => (uses > 0 ? name : ''))
+    .join('');
 }
 
 /** A classic puzzle as it was written, of other boards the givens. */
@@ -49,6 +60,8 @@ function puzzleOf({ source, board }: BoardRecord): string {
 
 /** Missing columns are empty. */
 function csvLine(fields: readonly string[]): string {
-  const quoted = columns.map((_, index) => fields[index] ?? '').map((field) => (/[",\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field));
+  const quoted = columns
+    .map((_, index) => fields[index] ?? '')
+    .map((field) => (/[",\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field));
   return `${quoted.join(',')}\n`;
 }

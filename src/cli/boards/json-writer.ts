@@ -11,11 +11,20 @@ import type { BoardWriter, BoardWriterOptions } from './writers.js';
 export const jsonLine = (value: object): string => `${escapeControls(JSON.stringify(value))}\n`;
 
 export function makeJsonWriter({ namesFiles, hasStats, limit }: BoardWriterOptions): BoardWriter {
-  const place = ({ file, line }: BoardRecord, i: number): object => ({ v: 1, i, ...(namesFiles && { file: printableName(file) }), line });
+  const place = ({ file, line }: BoardRecord, i: number): object => ({
+    v: 1,
+    i,
+    ...(namesFiles && { file: printableName(file) }),
+    line,
+  });
   return {
     answer: (record, answered, index) => {
       const board = record.board();
-      const head = { ...place(record, index), ...(board.id !== null && { id: board.id }), puzzle: writeCellLine(board, board.givens) };
+      const head = {
+        ...place(record, index),
+        ...(board.id !== null && { id: board.id }),
+        puzzle: writeCellLine(board, board.givens),
+      };
       const stats = hasStats && { stats: statsOf(answered.answer.stats) };
       return jsonLine({ ...head, ...fieldsOf(answered, record, limit), ...stats });
     },
@@ -46,7 +55,10 @@ function fieldsOf(answered: Answered, record: BoardRecord, limit: number): objec
     case 'check': {
       const { witnesses, canonical, givenClashes, conflict } = answered.answer;
       const { symbols } = record.board();
-      const clashes = givenClashes.map((clash) => ({ ...clash, symbols: clash.symbols.map((symbol) => symbols[symbol].name) }));
+      const clashes = givenClashes.map((clash) => ({
+        ...clash,
+        symbols: clash.symbols.map((symbol) => symbols[symbol].name),
+      }));
       return {
         status,
         ...(witnesses.length > 0 && { witnesses }),

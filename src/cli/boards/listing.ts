@@ -60,11 +60,18 @@ export async function listSolutionsOf(
     const show = (text: string): string => (writerOptions.isUtf8 ? text : inAscii(text, () => board));
     const write = (solution: string, ordinal: number): string =>
       place ? jsonLine({ ...place, ordinal, solution }) : `${show(solution)}\n`;
-    const { solutions: found, exact } = await listOne(board, solutions, (solution, ordinal) => out.put(write(solution, ordinal)), bench);
+    const { solutions: found, exact } = await listOne(
+      board,
+      solutions,
+      (solution, ordinal) => out.put(write(solution, ordinal)),
+      bench,
+    );
     const verdict = verdictOf(found, exact, !exact && found < solutions);
     if (!interruption.happened) tally.histogram[verdict]++;
     if (interruption.happened || sink.isClosed) return;
-    await out.put(place ? jsonLine({ ...place, solutions: found, exact }) : found > 0 ? '' : `${statusWords[verdict]}\n`);
+    await out.put(
+      place ? jsonLine({ ...place, solutions: found, exact }) : found > 0 ? '' : `${statusWords[verdict]}\n`,
+    );
   }
 }
 

@@ -3,7 +3,9 @@ import type { Board } from '../../index.js';
 
 /** The names of the symbols of each mask. */
 export function namesOf(masks: Uint32Array, { symbols }: Board): string[][] {
-  return Array.from(masks, (mask) => symbols.flatMap(({ name }, symbol) => (((mask >>> symbol) & 1) === 1 ? [name] : [])));
+  return Array.from(masks, (mask) =>
+    symbols.flatMap(({ name }, symbol) => (((mask >>> symbol) & 1) === 1 ? [name] : [])),
+  );
 }
 
 /** Names of candidates: `137`, or `1,10,12` where a name has more than one character. */

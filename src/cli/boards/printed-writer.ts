@@ -27,10 +27,17 @@ export function makePrintedWriter(format: OutputFormat, options: BoardWriterOpti
   };
 }
 
-function print(board: Board, { status, solution, canonical, solutions, exact, stats }: BoardSolveResult, hasColor: boolean): string {
+function print(
+  board: Board,
+  { status, solution, canonical, solutions, exact, stats }: BoardSolveResult,
+  hasColor: boolean,
+): string {
   const puzzle = board.givens.map((given) => (given < 0 ? '.' : board.symbols[given].name)).join('');
   const clashes = status === 'invalid' ? findClashes(Buffer.from(puzzle)).map(describeClash) : [];
   const found = exact ? `${solutions}` : `>=${solutions}`;
   const style = hasColor ? (character: string): string => `${BOLD}${character}${PLAIN}` : undefined;
-  return printAnswer({ puzzle, verdict: status, positions: stats.nodes, found, isCanonical: canonical, clashes, solution }, style);
+  return printAnswer(
+    { puzzle, verdict: status, positions: stats.nodes, found, isCanonical: canonical, clashes, solution },
+    style,
+  );
 }

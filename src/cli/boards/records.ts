@@ -3,7 +3,15 @@
  * damaged record is a record all the same.
  */
 import { readLines, readText } from '../../bulk/index.js';
-import { BoardError, UsageError, readBoard, readEachBoard, type Board, type BoardReadOptions, type BoardSource } from '../../index.js';
+import {
+  BoardError,
+  UsageError,
+  readBoard,
+  readEachBoard,
+  type Board,
+  type BoardReadOptions,
+  type BoardSource,
+} from '../../index.js';
 import type { BoardFile } from '../segments.js';
 
 export interface BoardRecord {
@@ -53,7 +61,8 @@ export async function* readLineRecords(
 /** All records of a file whose records span lines. @throws UsageError for one too large. */
 export async function readAllRecords({ name, source }: BoardFile, reading: BoardReadOptions): Promise<BoardRecord[]> {
   const text = await readText(source, longest);
-  if (text === null) throw new UsageError(`${name}: more than ${longest} bytes of boards that span lines; NDJSON may be longer`);
+  if (text === null)
+    throw new UsageError(`${name}: more than ${longest} bytes of boards that span lines; NDJSON may be longer`);
   let startMs = performance.now();
   return Array.from(readEachBoard(text, reading), ({ board, error, line }) => {
     const readMs = performance.now() - startMs;

@@ -81,7 +81,13 @@ export async function runClassicAsBoards(
   const input = openInput(engine, files, bench);
   try {
     const makeWriter = work.makeClassicWriter ?? work.makeWriter;
-    return await runRecords(readClassicRecords(input), amount, undefined, { ...work, ...(makeWriter && { makeWriter }) }, bench);
+    return await runRecords(
+      readClassicRecords(input),
+      amount,
+      undefined,
+      { ...work, ...(makeWriter && { makeWriter }) },
+      bench,
+    );
   } finally {
     bench.reading.end(input.records);
     await engine.close();
@@ -111,7 +117,9 @@ async function runRecords(
   const amount = isAlone ? 'document' : amountFound;
   const format = work.formatFor(amount);
   const questionOptions = work.optionsFor(format);
-  bench.engines.push(`${work.question === 'grade' || needsReference(questionOptions) ? 'reference' : selectBoardEngine(options.engine).name} for boards`);
+  bench.engines.push(
+    `${work.question === 'grade' || needsReference(questionOptions) ? 'reference' : selectBoardEngine(options.engine).name} for boards`,
+  );
   const writerOptions: BoardWriterOptions = {
     namesFiles,
     hasStats: options.stats === true,
@@ -123,7 +131,12 @@ async function runRecords(
   const writer = (work.makeWriter ?? makeBoardWriter)(format, writerOptions);
   const out = new TextSink(sink);
   const pending: BoardRecord[] = [];
-  const asked = { ...questionOptions, ...(reading && { reading }), threads: bench.threads, signal: interruption.signal };
+  const asked = {
+    ...questionOptions,
+    ...(reading && { reading }),
+    threads: bench.threads,
+    signal: interruption.signal,
+  };
   try {
     for await (const answer of answersTo(work.question, records, pending, amount, asked)) {
       const record = pending.shift()!;
@@ -140,7 +153,9 @@ async function runRecords(
 }
 
 /** Whether there is but one record. */
-async function lookAhead(found: AsyncIterable<BoardRecord>): Promise<{ records: AsyncIterable<BoardRecord>; isAlone: boolean }> {
+async function lookAhead(
+  found: AsyncIterable<BoardRecord>,
+): Promise<{ records: AsyncIterable<BoardRecord>; isAlone: boolean }> {
   const rest = found[Symbol.asyncIterator]();
   const first = await rest.next();
   const second = first.done ? first : await rest.next();
@@ -169,7 +184,8 @@ async function* answersTo(
     }
   }
   if (amount !== 'document') return yield* answerBoards(question, sources(), options);
-  for await (const source of sources()) yield await answerBoard(question, source, afterReading(options, pending.at(-1)!));
+  for await (const source of sources())
+    yield await answerBoard(question, source, afterReading(options, pending.at(-1)!));
 }
 
 /** The limit of a board is that of reading it too. */

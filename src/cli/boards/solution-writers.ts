@@ -38,4 +38,8 @@ const write: Readonly<Record<SolutionFormat, (board: Board, result: BoardSolveRe
   text: (board, { cells }) => cells && writeBoardText({ ...board, givens: Array.from(cells) }),
 };
 
-const answerOf = ({ cells, exact, stats }: BoardSolveResult) => ({ solutions: cells ? [cells] : [], isComplete: exact, stats });
+const answerOf = ({ cells, exact, stats }: BoardSolveResult) => ({
+  solutions: cells ? [cells] : [],
+  isComplete: exact,
+  stats,
+});

@@ -16,7 +16,9 @@ import { joinNames } from './names.js';
 import type { BoardRecord } from './records.js';
 
 /** An answer with its question, so that a writer knows what it writes. */
-export type Answered = { readonly [Q in BoardQuestion]: { readonly question: Q; readonly answer: BoardAnswers[Q] } }[BoardQuestion];
+export type Answered = {
+  readonly [Q in BoardQuestion]: { readonly question: Q; readonly answer: BoardAnswers[Q] };
+}[BoardQuestion];
 
 /** The verdict that an answer counts as. */
 export function verdictOf(answered: Answered, limit: number): Verdict {
@@ -24,7 +26,13 @@ export function verdictOf(answered: Answered, limit: number): Verdict {
     case 'count': {
       const { solutions, exact } = answered.answer;
       if (!exact && solutions < limit) return Verdict.Unknown;
-      return solutions > 1 ? Verdict.Multiple : solutions === 0 ? Verdict.None : exact ? Verdict.Unique : Verdict.Solved;
+      return solutions > 1
+        ? Verdict.Multiple
+        : solutions === 0
+          ? Verdict.None
+          : exact
+            ? Verdict.Unique
+            : Verdict.Solved;
     }
     case 'estimate':
       return answered.answer.hits > 0 ? Verdict.Solved : Verdict.Unknown;
@@ -78,9 +86,13 @@ function describeCount({ solutions, exact }: BoardAnswers['count']): string {
 }
 
 /** `none` and `invalid` with the reason, `multiple` with two witnesses. */
-function describeCheck({ status, witnesses, canonical, givenClashes, conflict }: BoardAnswers['check'], record: BoardRecord): string {
+function describeCheck(
+  { status, witnesses, canonical, givenClashes, conflict }: BoardAnswers['check'],
+  record: BoardRecord,
+): string {
   if (status === 'multiple') return [status, ...witnesses, ...(canonical ? [] : [noncanonicalWord])].join(' ');
-  if (status === 'invalid') return `${status} ${givenClashes.map((clash) => describeBoardClash(record.board(), clash)).join('; ')}`;
+  if (status === 'invalid')
+    return `${status} ${givenClashes.map((clash) => describeBoardClash(record.board(), clash)).join('; ')}`;
   return conflict?.isMinimal ? `${status} ${describeConflict(conflict)}` : status;
 }
 
@@ -90,7 +102,8 @@ export const describeConflict = ({ lines }: Conflict): string => escapeControls(
 function describeCandidates({ candidates, exact, status }: CandidatesResult, board: Board): string {
   if (status === 'none' || status === 'invalid') return statusWords[verdicts[status]];
   if (!exact) return statusWords[Verdict.Unknown];
-  const slots = (names: readonly string[]): string => board.symbols.map(({ name }) => (names.includes(name) ? name : '.')).join('');
+  const slots = (names: readonly string[]): string =>
+    board.symbols.map(({ name }) => (names.includes(name) ? name : '.')).join('');
   if (isClassicSize(board)) return candidates.map(slots).join('');
   return candidates.map((names) => joinNames(board, names)).join(' ');
 }
@@ -107,7 +120,11 @@ function describeEstimate({ mean, standardError, log10, exact }: EstimateResult)
 }
 
 /** `!error E_CAGE_SUM line 3 column 18: …`, with the file before the line where there are several. */
-export function describeError({ error }: MalformedBoard, { file, linesBefore }: BoardRecord, namesFiles: boolean): string {
+export function describeError(
+  { error }: MalformedBoard,
+  { file, linesBefore }: BoardRecord,
+  namesFiles: boolean,
+): string {
   const { code, expected, found } = error;
   const culprit = 'culprit' in error ? `${error.culprit}: ` : '';
   const column = error.column === undefined ? '' : ` column ${error.column}`;

@@ -100,6 +100,8 @@ function loadLocalBuild(require: NodeJS.Require, earlier: unknown): NativeBindin
 function unavailable(cause: unknown): EngineUnavailableError {
   const message = cause instanceof Error ? cause.message : String(cause);
   const isMissing = message.startsWith('No native build was found');
-  const reason = isMissing ? 'there is no binary for this machine, neither prebuilt nor built from source' : `its binary cannot be loaded (${message})`;
+  const reason = isMissing
+    ? 'there is no binary for this machine, neither prebuilt nor built from source'
+    : `its binary cannot be loaded (${message})`;
   return new EngineUnavailableError('native', reason, { cause });
 }

@@ -85,7 +85,17 @@ class NativeLockstepEngine implements Engine {
   }
 }
 
-function argumentsOf({ input, form, offsets, count, order, limits, solutions, solutionStride, results }: Batch): NativeBatch {
+function argumentsOf({
+  input,
+  form,
+  offsets,
+  count,
+  order,
+  limits,
+  solutions,
+  solutionStride,
+  results,
+}: Batch): NativeBatch {
   return [
     input,
     formCodes[form],
@@ -127,7 +137,9 @@ function chooseIsa(supported: readonly string[]): string {
   const isa = forced === undefined || forced === '' ? supported[0] : forced;
   if (isa === undefined) throw new EngineUnavailableError('native', 'this CPU has none of its instruction sets');
   if (!supported.includes(isa)) {
-    throw new UsageError(`PIDOKU_ISA="${isa}" is not one of the instruction sets supported here: ${supported.join(', ')}`);
+    throw new UsageError(
+      `PIDOKU_ISA="${isa}" is not one of the instruction sets supported here: ${supported.join(', ')}`,
+    );
   }
   return isa;
 }

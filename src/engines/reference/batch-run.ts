@@ -43,7 +43,7 @@ export class BatchRun {
   /** Ends the batch: the puzzles not finished have the outcome `Cancelled`. @throws as `advance`. */
   cancel(): void {
     this.guard.check();
-    for (; this.index < this.batch.count; ) {
+    for (; this.index < this.batch.count;) {
       if (!this.isPuzzleOpen) {
         this.found = 0;
         this.search.nodes = 0;

@@ -40,7 +40,8 @@ export function readPuzzle(input: Uint8Array, offset: number, form: PuzzleForm, 
 }
 
 function readGivens(bytes: Uint8Array, domains: Domains): void {
-  for (let cell = 0; cell < cellCount; cell++) domains[cell] = isDigit(bytes[cell]) ? 1 << (bytes[cell] - codeOf1) : allDigits;
+  for (let cell = 0; cell < cellCount; cell++)
+    domains[cell] = isDigit(bytes[cell]) ? 1 << (bytes[cell] - codeOf1) : allDigits;
 }
 
 /** Byte 9 × cell + d stands for digit d + 1 of a cell, present when it is any digit. */

@@ -19,7 +19,12 @@ import { Header } from '../../program/layout.js';
 import { openCore, type Core } from './core.js';
 
 /** Codes of `Branching` and `ValueOrder` in assembly/board/branch.ts. */
-const branchingCodes: Readonly<Partial<Record<BranchingName, number>>> = { weighted: 0, 'smallest-domain': 1, 'first-cell': 2, random: 3 };
+const branchingCodes: Readonly<Partial<Record<BranchingName, number>>> = {
+  weighted: 0,
+  'smallest-domain': 1,
+  'first-cell': 2,
+  random: 3,
+};
 const valueOrderCodes: Readonly<Record<ValueOrderName, number>> = { best: 0, ascending: 1, descending: 2, random: 3 };
 /** `Loaded`, `TOO_LARGE` and `Root` in assembly/board/. */
 const Loaded = { TooLarge: 2, NoProgram: 4 } as const;
@@ -38,11 +43,18 @@ export function openWasmBoards(): BoardEngine {
     const bits = settings.propagation === 'auto' ? 0 : settings.propagation;
     const branching = branchingCodes[settings.branching];
     if (bits & Propagation.Bounds) throw new UsageError('bounds-consistent cardinality runs on the reference engine');
-    if (branching === undefined) throw new UsageError(`the branching ${settings.branching} runs on the reference engine`);
+    if (branching === undefined)
+      throw new UsageError(`the branching ${settings.branching} runs on the reference engine`);
     const core = idle.pop() ?? openCore();
     try {
       writeProgram(core, program, domains);
-      const loaded = core.boardOpen(bits, branching, valueOrderCodes[settings.valueOrder], settings.seed, settings.learnAfter);
+      const loaded = core.boardOpen(
+        bits,
+        branching,
+        valueOrderCodes[settings.valueOrder],
+        settings.seed,
+        settings.learnAfter,
+      );
       if (loaded === Loaded.TooLarge) throw tooLarge();
       if (loaded === Loaded.NoProgram) throw noProgram();
       return core;
@@ -84,7 +96,8 @@ function writeProgram(core: Core, program: Int32Array, domains: Uint32Array | un
   words.set(program);
   if (words[Header.Length] !== words.length) throw noProgram();
   if (domains === undefined) return;
-  if (domains.length !== words[Header.Cells]) throw new UsageError(`domains: expected one mask for each of ${words[Header.Cells]} cells, not ${domains.length}`);
+  if (domains.length !== words[Header.Cells])
+    throw new UsageError(`domains: expected one mask for each of ${words[Header.Cells]} cells, not ${domains.length}`);
   if (words[Header.Domains] + domains.length !== words.length) throw noProgram();
   words.set(domains, words[Header.Domains]);
 }

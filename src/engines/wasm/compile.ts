@@ -74,7 +74,8 @@ async function fetched(source: CoreSource): Promise<CoreModule> {
   return 'arrayBuffer' in source ? source.arrayBuffer() : source;
 }
 
-const isBytes = (source: CoreModule): source is Uint8Array | ArrayBuffer => source instanceof ArrayBuffer || ArrayBuffer.isView(source);
+const isBytes = (source: CoreModule): source is Uint8Array | ArrayBuffer =>
+  source instanceof ArrayBuffer || ArrayBuffer.isView(source);
 
 function compileNow(api: WebAssemblyApi, bytes: Uint8Array | ArrayBuffer): CompiledModule {
   requireRunnable(api, bytes);
@@ -113,4 +114,5 @@ function requireCore(api: WebAssemblyApi, module: CompiledModule): CompiledModul
   throw notTheCore();
 }
 
-const notTheCore = (): UsageError => new UsageError('what init was given is not the WebAssembly core of this version of Pidoku (pidoku.wasm)');
+const notTheCore = (): UsageError =>
+  new UsageError('what init was given is not the WebAssembly core of this version of Pidoku (pidoku.wasm)');

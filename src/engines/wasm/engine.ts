@@ -2,7 +2,15 @@
  * The WebAssembly engine: copies puzzles into the core (assembly/), calls it, copies answers out. No algorithm lives here.
  */
 import { nextTurn } from '#platform';
-import { puzzleBytes, type Batch, type Engine, type EngineOptions, type LineScan, type PuzzleForm, type SolutionSearch } from '../engine.js';
+import {
+  puzzleBytes,
+  type Batch,
+  type Engine,
+  type EngineOptions,
+  type LineScan,
+  type PuzzleForm,
+  type SolutionSearch,
+} from '../engine.js';
 import { openBatchPool, wantsWorkers, type BatchPool } from '../worker-pool.js';
 import { BatchRun } from './batch-run.js';
 import { formCodes, openCore, orderCodes, type Core } from './core.js';

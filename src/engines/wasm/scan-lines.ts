@@ -68,7 +68,12 @@ function scanPiece(
 }
 
 /** Copies the lines of the last piece out; `before` plain lines were found in earlier ones. */
-function takeLines(core: Core, offsets: Uint32Array, odd: Uint32Array, before: number): { puzzles: number; odd: number } {
+function takeLines(
+  core: Core,
+  offsets: Uint32Array,
+  odd: Uint32Array,
+  before: number,
+): { puzzles: number; odd: number } {
   const found = { puzzles: core.value('scannedPlain'), odd: core.value('scannedOdd') };
   const plainAt = core.value('SCAN_PLAIN') / 4;
   const oddAt = core.value('SCAN_ODD') / 4;

@@ -5,7 +5,10 @@ import type { ArmResults, SetResults } from '../results.js';
 
 /** As the course searches: the smallest domain, its values in ascending order, unless the knobs say otherwise. */
 export function armOf(name: string, knobs: BoardKnobs): Arm {
-  return { name, knobs: { viewpoint: 'cells', branching: 'smallest-domain', valueOrder: 'ascending', ...knobs, engine: 'reference' } };
+  return {
+    name,
+    knobs: { viewpoint: 'cells', branching: 'smallest-domain', valueOrder: 'ascending', ...knobs, engine: 'reference' },
+  };
 }
 
 /** The results of an arm, which the experiment is known to have. */

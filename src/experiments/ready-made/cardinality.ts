@@ -46,10 +46,14 @@ export const cardinality: Experiment = {
 };
 
 function concludeSet(results: SetResults): string[] {
-  return [`**${results.set}.** ${orders.map((_, order) => concludeOrder(results, order)).join(' ')}`, ...concludePublished(results)];
+  return [
+    `**${results.set}.** ${orders.map((_, order) => concludeOrder(results, order)).join(' ')}`,
+    ...concludePublished(results),
+  ];
 }
 
-const rowsOf = (results: SetResults, { arms }: Strength, order: number): readonly Row[] => resultsOf(results, arms[order]).rows;
+const rowsOf = (results: SetResults, { arms }: Strength, order: number): readonly Row[] =>
+  resultsOf(results, arms[order]).rows;
 const failuresOf = (rows: readonly Row[]): number => rows.reduce((sum, { failures }) => sum + failures, 0);
 
 /** Whether what is stronger in theory fails less often here. */
@@ -58,7 +62,9 @@ function concludeOrder(results: SetResults, order: number): string {
   const [ofDomain, ofBoth, ofBounds, ofDecomposition, ofValue] = rows;
   const totals = strengths.map(({ name }, nth) => `${showNumber(failuresOf(rows[nth]))} for ${name}`);
   const inOrder = results.ids.filter((_, index) =>
-    [ofBounds, ofDecomposition].every((weaker) => isAscending([ofDomain, ofBoth, weaker, ofValue].map((own) => failureBound(own[index])))),
+    [ofBounds, ofDecomposition].every((weaker) =>
+      isAscending([ofDomain, ofBoth, weaker, ofValue].map((own) => failureBound(own[index]))),
+    ),
   ).length;
   const { fewer, more } = compare(ofBounds, ofDecomposition);
   const unsolved = strengths.filter((_, nth) => !rows[nth].every(isSolved)).map(({ name }) => name);
@@ -71,7 +77,8 @@ function concludeOrder(results: SetResults, order: number): string {
 
 /** An unsolved instance fails more often than a solved one. */
 const failureBound = (row: Row): number => (isSolved(row) ? row.failures : Infinity);
-const isAscending = (numbers: readonly number[]): boolean => numbers.every((number, nth) => nth === 0 || numbers[nth - 1] <= number);
+const isAscending = (numbers: readonly number[]): boolean =>
+  numbers.every((number, nth) => nth === 0 || numbers[nth - 1] <= number);
 
 /** The published figures beside ours, where the board of the document is among the instances. */
 function concludePublished(results: SetResults): string[] {

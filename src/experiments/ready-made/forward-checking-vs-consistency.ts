@@ -32,7 +32,12 @@ function concludeSet(results: SetResults): string[] {
   const [ofChecking, ofConsistency] = [checking, consistency].map((arm) => resultsOf(results, arm));
   const { ratios, fewer, equal, more, bothSolved } = compare(ofConsistency.rows, ofChecking.rows);
   const [byChecking, byConsistency] = [ofChecking, ofConsistency].map(({ rows }) => summarize(rows));
-  const verdict = fewer > more ? 'Local consistency examines fewer positions' : fewer < more ? 'Forward checking examines fewer positions' : 'Neither examines fewer positions';
+  const verdict =
+    fewer > more
+      ? 'Local consistency examines fewer positions'
+      : fewer < more
+        ? 'Forward checking examines fewer positions'
+        : 'Neither examines fewer positions';
   return [
     `**${results.set}.** ${verdict}: with the smallest domain first, local consistency needs ${formatRatio(ratios.nodes)} those of forward checking on the ` +
       `${showNumber(bothSolved)} that both solve; fewer on ${formatPart(fewer, count)}, as many on ${showNumber(equal)}, more on ${showNumber(more)}. ` +
@@ -48,8 +53,12 @@ function weighHeuristic(results: SetResults, name: string, smallest: Arm, first:
   const [guided, plain] = [smallest, first].map((arm) => resultsOf(results, arm).rows);
   const { ratios, bothSolved } = compare(plain, guided);
   const [solved, solvedPlain] = [guided, plain].map((rows) => summarize(rows).solved);
-  if (bothSolved === 0) return `${name} with the cells as they come and with the smallest domain solve no instance in common.`;
-  const within = solvedPlain === solved ? 'and solves as many within the limit' : `and solves ${showNumber(solvedPlain)} within the limit instead of ${showNumber(solved)}`;
+  if (bothSolved === 0)
+    return `${name} with the cells as they come and with the smallest domain solve no instance in common.`;
+  const within =
+    solvedPlain === solved
+      ? 'and solves as many within the limit'
+      : `and solves ${showNumber(solvedPlain)} within the limit instead of ${showNumber(solved)}`;
   return `${name} with the cells as they come examines ${formatRatio(ratios.nodes)} as many positions on the ${showNumber(bothSolved)} that it solves either way, ${within}.`;
 }
 

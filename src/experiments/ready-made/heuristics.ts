@@ -49,13 +49,15 @@ function compareCells(results: SetResults, { words, constrained, random }: Rules
   const guided = resultsOf(results, constrained);
   const ratios = random.map((arm) => compare(resultsOf(results, arm).rows, guided.rows).ratios.nodes);
   const solved = random.map((arm) => countSolved(resultsOf(results, arm)));
-  const verdict = ratios.every((ratio) => ratio > 1) ? 'pays' : ratios.every((ratio) => ratio < 1) ? 'does not pay' : 'makes no clear difference';
+  const verdict = ratios.every((ratio) => ratio > 1)
+    ? 'pays'
+    : ratios.every((ratio) => ratio < 1)
+      ? 'does not pay'
+      : 'makes no clear difference';
   const limit = solved.every((count) => count === countSolved(guided))
     ? 'and solves as many within the limit'
     : `and solves ${formatRange(solved)} within the limit instead of ${showNumber(countSolved(guided))}`;
-  return (
-    `With ${words} the most constrained cell ${verdict}: a random one, with ${random.length} seeds, opens ${formatRange(ratios)} times its nodes on what both solve, ${limit}.`
-  );
+  return `With ${words} the most constrained cell ${verdict}: a random one, with ${random.length} seeds, opens ${formatRange(ratios)} times its nodes on what both solve, ${limit}.`;
 }
 
 function compareRules(results: SetResults, before: Rules, after: Rules): string {
@@ -72,7 +74,8 @@ function compareRules(results: SetResults, before: Rules, after: Rules): string 
 function compareForms(results: SetResults): string {
   const [text, usual] = [identical, subsets].map(({ constrained }) => resultsOf(results, constrained));
   const { ratios, fewer, equal } = compare(usual.rows, text.rows);
-  if (equal === results.ids.length) return 'Naked subsets open as many nodes on every instance: here the wording makes no difference.';
+  if (equal === results.ids.length)
+    return 'Naked subsets open as many nodes on every instance: here the wording makes no difference.';
   return (
     `As naked subsets it opens ${formatRatio(ratios.nodes)} the nodes of identical domains, fewer on ${formatPart(fewer, results.ids.length)}; ` +
     `without search it solves ${showNumber(withoutSearch(usual).size)} instead of ${showNumber(withoutSearch(text).size)}.`

@@ -7,12 +7,21 @@ import type { SetResults } from '../results.js';
 import { armOf, resultsOf, withoutSearch } from './arms.js';
 
 /** Propagators of the cells, by themselves and channelled with the sets. */
-const strengths: readonly (readonly PropagatorName[])[] = [[], ['hidden'], ['hidden', 'intersections'], ['hidden', 'subsets'], ['flow'], ['hidden', 'intersections', 'flow']];
+const strengths: readonly (readonly PropagatorName[])[] = [
+  [],
+  ['hidden'],
+  ['hidden', 'intersections'],
+  ['hidden', 'subsets'],
+  ['flow'],
+  ['hidden', 'intersections', 'flow'],
+];
 const nameOf = (propagation: readonly PropagatorName[]): string => ['placed', ...propagation].join('+');
 
 const sets = armOf('sets', { viewpoint: 'sets' });
 const ofCells: readonly Arm[] = strengths.map((propagation) => armOf(`cells ${nameOf(propagation)}`, { propagation }));
-const ofBoth: readonly Arm[] = strengths.map((propagation) => armOf(`both ${nameOf(propagation)}`, { viewpoint: 'both', propagation }));
+const ofBoth: readonly Arm[] = strengths.map((propagation) =>
+  armOf(`both ${nameOf(propagation)}`, { viewpoint: 'both', propagation }),
+);
 const [placed, hidden] = ofCells;
 
 export const viewpoints: Experiment = {
@@ -40,8 +49,15 @@ function judge(results: SetResults): Verdict {
 function concludeAll(all: readonly SetResults[]): string[] {
   if (all.length < 2) return [];
   const verdicts: readonly Verdict[] = ['yes', 'not by the viewpoint alone', 'no'];
-  const named = verdicts.map((verdict) => [verdict, all.filter((results) => judge(results) === verdict).map(({ set }) => set)] as const);
-  return [`All in all: ${named.filter(([, names]) => names.length > 0).map(([verdict, names]) => `**${verdict}** for ${joinWords(names)}`).join('; ')}.`];
+  const named = verdicts.map(
+    (verdict) => [verdict, all.filter((results) => judge(results) === verdict).map(({ set }) => set)] as const,
+  );
+  return [
+    `All in all: ${named
+      .filter(([, names]) => names.length > 0)
+      .map(([verdict, names]) => `**${verdict}** for ${joinWords(names)}`)
+      .join('; ')}.`,
+  ];
 }
 
 function concludeSet(results: SetResults): string[] {
@@ -80,6 +96,9 @@ function weighSets(strengthsOfCells: readonly (readonly [name: string, alone: nu
   const gains = strengthsOfCells.filter(([, alone, channelled]) => channelled !== alone);
   const words = gains.map(([name, alone, channelled]) => `${showNumber(channelled - alone)} to *${name}*`);
   const others = strengthsOfCells.length - gains.length;
-  if (others > 0) words.push(`nothing to ${gains.length === 0 ? 'any strength of the cells' : `the ${others} other strengths of the cells`}`);
+  if (others > 0)
+    words.push(
+      `nothing to ${gains.length === 0 ? 'any strength of the cells' : `the ${others} other strengths of the cells`}`,
+    );
   return `Channelled, the sets add ${joinWords(words)}.`;
 }

@@ -19,7 +19,8 @@ describe.each([1, 2])('on %i threads', (threads) => {
       }
     }
     const found: (string | null)[] = [];
-    for await (const answer of answerBoards('solve', sources, { threads })) found.push('solution' in answer ? answer.solution : 'malformed');
+    for await (const answer of answerBoards('solve', sources, { threads }))
+      found.push('solution' in answer ? answer.solution : 'malformed');
     expect(found).toEqual(expected);
   });
 
@@ -29,7 +30,13 @@ describe.each([1, 2])('on %i threads', (threads) => {
     const sources = [...slow, damaged, '1234\n3412\n....\n....', { v: 2 }, error, ...slow, damaged];
     const answers = await collect(answerBoards('check', sources, { threads }));
     expect(answers.map(({ status }) => status)).toEqual([
-      ...slow.map(() => 'unique'), 'malformed', 'multiple', 'malformed', 'malformed', ...slow.map(() => 'unique'), 'malformed',
+      ...slow.map(() => 'unique'),
+      'malformed',
+      'multiple',
+      'malformed',
+      'malformed',
+      ...slow.map(() => 'unique'),
+      'malformed',
     ]);
     expect(answers[4]).toMatchObject({ error: expect.any(BoardError) });
     expect(answers[6]).toMatchObject({ error: { code: 'E_VERSION' } });
@@ -46,7 +53,8 @@ describe.each([1, 2])('on %i threads', (threads) => {
     }
     const times: number[] = [];
     const started = performance.now();
-    for await (const answer of answerBoards('count', source(), { threads })) times.push(performance.now() - started + ('error' in answer ? 1e6 : 0));
+    for await (const answer of answerBoards('count', source(), { threads }))
+      times.push(performance.now() - started + ('error' in answer ? 1e6 : 0));
     expect(times[0]).toBeLessThan(300);
     expect(times[1]).toBeLessThan(3000);
   });
@@ -75,6 +83,9 @@ test('an option that is none is an error of the call', async () => {
 test('one board has all threads to itself', async () => {
   const board = readDataset('killer-tarek').find((killer) => solve(killer).stats.nodes > 5000)!;
   const alone = solve(board);
-  expect(await answerBoard('solve', board, { threads: 2 })).toMatchObject({ status: 'unique', solution: alone.solution });
+  expect(await answerBoard('solve', board, { threads: 2 })).toMatchObject({
+    status: 'unique',
+    solution: alone.solution,
+  });
   expect(await answerBoard('solve', damaged)).toMatchObject({ status: 'malformed', error: expect.any(BoardError) });
 });

@@ -29,22 +29,31 @@ import {
 } from 'pidoku';
 import { knownPuzzles } from '../../helpers/puzzle-table.js';
 
-const readExample = (name: string): string => readFileSync(new URL(`../../../examples/${name}`, import.meta.url), 'utf8');
+const readExample = (name: string): string =>
+  readFileSync(new URL(`../../../examples/${name}`, import.meta.url), 'utf8');
 const classic = knownPuzzles.filter(({ count: solutions }) => solutions < 1000);
 
 describe('text', () => {
-  test.each(['pi-day-2009.json', 'pi-day-2009.dzn', 'killer.json', 'killer.txt', 'killer.dzn', 'sudoku-16x16.json'])('%s', (name) => {
-    const text = readExample(name);
-    const board = readBoard(text);
-    const ofText = solve(text) as BoardSolveResult;
-    expect(ofText).toMatchObject({ status: 'unique', cells: expect.any(Uint8Array) });
-    expect(ofText.solution).toBe(solve(board).solution);
-  });
+  test.each(['pi-day-2009.json', 'pi-day-2009.dzn', 'killer.json', 'killer.txt', 'killer.dzn', 'sudoku-16x16.json'])(
+    '%s',
+    (name) => {
+      const text = readExample(name);
+      const board = readBoard(text);
+      const ofText = solve(text) as BoardSolveResult;
+      expect(ofText).toMatchObject({ status: 'unique', cells: expect.any(Uint8Array) });
+      expect(ofText.solution).toBe(solve(board).solution);
+    },
+  );
 
   test('several boards are not one', () => expect(() => solve(readExample('jigsaws.txt'))).toThrow('boards, not one'));
 
   test('what is neither puzzle nor board gets the classic error', () => {
-    for (const text of ['', 'not a puzzle', '53..7', '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7']) {
+    for (const text of [
+      '',
+      'not a puzzle',
+      '53..7',
+      '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7',
+    ]) {
       expect(() => solve(text)).toThrow(PuzzleFormatError);
     }
   });
@@ -54,7 +63,9 @@ describe('text', () => {
 
 describe('objects', () => {
   test('our JSON, parsed', () => {
-    expect(solve(JSON.parse(readExample('pi-day-2009.json')) as object as Record<string, unknown>)).toMatchObject({ status: 'unique' });
+    expect(solve(JSON.parse(readExample('pi-day-2009.json')) as object as Record<string, unknown>)).toMatchObject({
+      status: 'unique',
+    });
     expect(() => solve({ v: 1, size: 99 })).toThrow(BoardError);
   });
 
@@ -97,8 +108,13 @@ describe('an object with the fields of a board', () => {
     ['writeBoard', () => writeBoard(fake, 'grid')],
     ['writeBoardJson', () => writeBoardJson(fake)],
     ['writeBoardText', () => writeBoardText(fake)],
-    ['writeCometAnswer', () => writeCometAnswer(fake, { solutions: [new Uint8Array(81)], isComplete: true, stats: solve(board).stats })],
-  ])('is refused by %s when it is none', (_, ask) => expect(ask).toThrow('E_SIZE rows: expected an integer from 1 to 625'));
+    [
+      'writeCometAnswer',
+      () => writeCometAnswer(fake, { solutions: [new Uint8Array(81)], isComplete: true, stats: solve(board).stats }),
+    ],
+  ])('is refused by %s when it is none', (_, ask) =>
+    expect(ask).toThrow('E_SIZE rows: expected an integer from 1 to 625'),
+  );
 
   test('is checked on worker threads as here', async () => {
     const boards = Array.from({ length: 400 }, (_, index) => [board, copy, fake][index % 3]);
@@ -128,9 +144,20 @@ describe('a plain 9×9', () => {
       const board = { v: 1, givens: puzzle };
       const text = solve(puzzle);
       const { cells, stats, ...rest } = solve(board);
-      expect(rest).toEqual({ status: text.status, solution: text.solution, canonical: true, solutions: text.solutions, exact: text.exact });
+      expect(rest).toEqual({
+        status: text.status,
+        solution: text.solution,
+        canonical: true,
+        solutions: text.solutions,
+        exact: text.exact,
+      });
       expect(cells === null ? null : [...cells].map((symbol) => symbol + 1).join('')).toBe(text.solution);
-      expect(stats).toMatchObject({ nodes: text.stats.nodes, guesses: text.stats.guesses, propagations: null, depth: null });
+      expect(stats).toMatchObject({
+        nodes: text.stats.nodes,
+        guesses: text.stats.guesses,
+        propagations: null,
+        depth: null,
+      });
       expect(check(board)).toMatchObject({ status: text.status, witnesses: check(puzzle).witnesses });
       expect(count(board, { limit: 7 })).toMatchObject({ solutions: count(puzzle, { limit: 7 }).solutions });
     }
@@ -161,7 +188,9 @@ test('other work has its turn while a board takes long', async () => {
   let turns = 0;
   const timer = setInterval(() => turns++, 5);
   const result = await solveAsync({ v: 1, size: 9, regions: 'none' }, { timeLimitMs: 50, order: 'search' });
-  const counted = await import('pidoku').then(({ countAsync }) => countAsync({ v: 1, size: 9 }, { limit: Infinity, timeLimitMs: 200, seed: 1 }));
+  const counted = await import('pidoku').then(({ countAsync }) =>
+    countAsync({ v: 1, size: 9 }, { limit: Infinity, timeLimitMs: 200, seed: 1 }),
+  );
   clearInterval(timer);
   expect(result.status).toBe('multiple');
   expect(counted.exact).toBe(false);

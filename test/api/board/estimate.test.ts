@@ -13,7 +13,10 @@ const deceptive = forcedBoards(150).find(({ board, solutions }) => {
 describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => {
   test('the mean comes near the count', () => {
     // Source: OEIS A107739, filled grids of order 2.
-    const { mean, standardError, hits, samples, exact } = estimateSolutions({ v: 1, size: 4 }, { engine, samples: 1000, seed: 3 });
+    const { mean, standardError, hits, samples, exact } = estimateSolutions(
+      { v: 1, size: 4 },
+      { engine, samples: 1000, seed: 3 },
+    );
     expect(Math.abs(mean - 288)).toBeLessThan(5 * standardError);
     expect(standardError).toBeLessThan(5);
     expect({ hits, samples, exact }).toEqual({ hits: 1000, samples: 1000, exact: false });
@@ -35,9 +38,16 @@ test('the same for the same seed', async () => {
 });
 
 test('exact where propagation leaves nothing open', () => {
-  const { puzzle } = knownPuzzles.find(({ puzzle: candidate, count: solutions }) => solutions === 1 && count(candidate).stats.guesses === 0)!;
+  const { puzzle } = knownPuzzles.find(
+    ({ puzzle: candidate, count: solutions }) => solutions === 1 && count(candidate).stats.guesses === 0,
+  )!;
   expect(estimateSolutions(puzzle)).toMatchObject({ mean: 1, standardError: 0, log10: 0, samples: 1, exact: true });
-  expect(estimateSolutions(`55${'.'.repeat(79)}`)).toMatchObject({ mean: 0, standardError: 0, log10: -Infinity, exact: true });
+  expect(estimateSolutions(`55${'.'.repeat(79)}`)).toMatchObject({
+    mean: 0,
+    standardError: 0,
+    log10: -Infinity,
+    exact: true,
+  });
 });
 
 test('more than a number holds', () => {

@@ -9,7 +9,9 @@ const boards = forcedBoards(80);
 describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => {
   test.each(boards)('board $seed', async ({ board, solutions }) => {
     const masks = board.givens.map((_, cell) => solutions.reduce((mask, cells) => mask | (1 << cells[cell]), 0));
-    const names = masks.map((mask) => board.symbols.filter((__, symbol) => (mask >>> symbol) & 1).map(({ name }) => name));
+    const names = masks.map((mask) =>
+      board.symbols.filter((__, symbol) => (mask >>> symbol) & 1).map(({ name }) => name),
+    );
     const result = candidates(board, { engine });
     expect(result).toMatchObject({ status: solve(board, { engine }).status, candidates: names, exact: true });
     expect([...result.masks]).toEqual(masks);

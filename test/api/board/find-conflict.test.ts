@@ -8,7 +8,10 @@ const unsolvable = forcedBoards(250).filter(({ solutions }) => solutions.length 
 const symbols = [...'1234'].map((name) => ({ name }));
 
 /** The board with the rules of a conflict alone. */
-function boardOf(board: Board, { givens, candidates, houses, cages, rules }: Omit<Conflict, 'lines' | 'isMinimal'>): Board {
+function boardOf(
+  board: Board,
+  { givens, candidates, houses, cages, rules }: Omit<Conflict, 'lines' | 'isMinimal'>,
+): Board {
   const given = new Map(givens.map(({ cell, symbol }) => [cell, symbol]));
   const anything = 2 ** board.symbols.length - 1;
   return {
@@ -51,9 +54,23 @@ describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => 
 });
 
 test('the rules are named', async () => {
-  const board = buildBoard({ rows: 4, columns: 4, symbols, givens: ['1', ...Array<null>(6).fill(null), '3', ...Array<null>(8).fill(null)], cages: [{ cells: [1, 2], sum: 7 }, { cells: [4, 5], sum: 3 }] });
+  const board = buildBoard({
+    rows: 4,
+    columns: 4,
+    symbols,
+    givens: ['1', ...Array<null>(6).fill(null), '3', ...Array<null>(8).fill(null)],
+    cages: [
+      { cells: [1, 2], sum: 7 },
+      { cells: [4, 5], sum: 3 },
+    ],
+  });
   const { conflict } = findConflict(board);
-  expect(conflict!.lines).toEqual(['row 1', 'box 1', 'cage 1 (r1c2 r1c3) adds up to 7', 'cage 2 (r2c1 r2c2) adds up to 3']);
+  expect(conflict!.lines).toEqual([
+    'row 1',
+    'box 1',
+    'cage 1 (r1c2 r1c3) adds up to 7',
+    'cage 2 (r2c1 r2c2) adds up to 3',
+  ]);
   expect((await findConflictAsync(board)).conflict).toEqual(conflict);
   expect(check(board, { explain: true })).toMatchObject({ status: 'none', conflict: { lines: conflict!.lines } });
   expect(check(board)).toMatchObject({ status: 'none', conflict: null });
@@ -61,7 +78,11 @@ test('the rules are named', async () => {
 
 test('of givens that clash, two and their house', () => {
   const puzzle = `55${'.'.repeat(78)}5`;
-  expect(findConflict(puzzle).conflict!.lines).toEqual(['r1c1 is 5', 'r1c2 is 5', expect.stringMatching(/^(row|box) 1$/)]);
+  expect(findConflict(puzzle).conflict!.lines).toEqual([
+    'r1c1 is 5',
+    'r1c2 is 5',
+    expect.stringMatching(/^(row|box) 1$/),
+  ]);
 });
 
 test('a puzzle with solutions has no conflict', () => {
@@ -69,7 +90,13 @@ test('a puzzle with solutions has no conflict', () => {
 });
 
 test('a limit before the verdict, and one before the end', () => {
-  const board: Board = buildBoard({ rows: 9, columns: 9, symbols: [...'123456789'].map((name) => ({ name })), rules: ['anti-king', 'anti-knight', 'non-consecutive'], givens: [...'1...............2'.padEnd(81, '.')].map((cell) => (cell === '.' ? null : cell)) });
+  const board: Board = buildBoard({
+    rows: 9,
+    columns: 9,
+    symbols: [...'123456789'].map((name) => ({ name })),
+    rules: ['anti-king', 'anti-knight', 'non-consecutive'],
+    givens: [...'1...............2'.padEnd(81, '.')].map((cell) => (cell === '.' ? null : cell)),
+  });
   const whole = findConflict(board);
   expect(whole.status).toBe('conflict');
   expect(findConflict(board, { nodeLimit: 1 }).status).not.toBe('solvable');

@@ -1,10 +1,22 @@
 /** Knobs change the work and the engine that serves, never an answer. */
 import { describe, expect, test } from 'vitest';
-import { UsageError, algorithmNames, needsReference, solve, viewpointNames, type BoardKnobs, type BoardOptions } from '../../../src/index.js';
+import {
+  UsageError,
+  algorithmNames,
+  needsReference,
+  solve,
+  viewpointNames,
+  type BoardKnobs,
+  type BoardOptions,
+} from '../../../src/index.js';
 import { engineFor, settingsOf } from '../../../src/api/board/options.js';
 import { defaultSettings, Propagation } from '../../../src/engines/board-engine.js';
 
-const document = { v: 1, size: 9, givens: '.2.5.1.9.8..2.3..6.3..6..7...1...6..54.....19..2...7...9..3..8.2..8.4..7.1.9.7.6.' };
+const document = {
+  v: 1,
+  size: 9,
+  givens: '.2.5.1.9.8..2.3..6.3..6..7...1...6..54.....19..2...7...9..3..8.2..8.4..7.1.9.7.6.',
+};
 const solution = '426571398857293146139468275971385624543726819682149753794632581265814937318957462';
 
 test('each viewpoint and algorithm finds the solution, and says what it took', () => {
@@ -16,7 +28,8 @@ test('each viewpoint and algorithm finds the solution, and says what it took', (
   // The propagators open no more nodes than any algorithm of the course.
   expect(nodes.slice(1)).toEqual([162, 11, 11, 7, 7, 7]);
   expect(nodes[0]).toBeLessThanOrEqual(7);
-  for (const viewpoint of viewpointNames) expect(solve(document, { viewpoint })).toMatchObject({ status: 'unique', solution });
+  for (const viewpoint of viewpointNames)
+    expect(solve(document, { viewpoint })).toMatchObject({ status: 'unique', solution });
 });
 
 describe('settings', () => {
@@ -28,22 +41,35 @@ describe('settings', () => {
 
   test('propagators by their names', () => {
     expect(settingsOf({ propagation: [] }).propagation).toBe(Propagation.Placed);
-    expect(settingsOf({ propagation: ['bounds', 'hidden'] }).propagation).toBe(Propagation.Placed | Propagation.Hidden | Propagation.Bounds);
+    expect(settingsOf({ propagation: ['bounds', 'hidden'] }).propagation).toBe(
+      Propagation.Placed | Propagation.Hidden | Propagation.Bounds,
+    );
   });
 
-  test('another name is refused', () => expect(() => settingsOf({ algorithm: 'guessing' as never })).toThrow(UsageError));
+  test('another name is refused', () =>
+    expect(() => settingsOf({ algorithm: 'guessing' as never })).toThrow(UsageError));
 });
 
 describe('the engine', () => {
-  const onlyReference: readonly BoardKnobs[] = [{ viewpoint: 'sets' }, { algorithm: 'rules-1-3' }, { propagation: ['bounds'] }, { branching: 'max-regret' }];
+  const onlyReference: readonly BoardKnobs[] = [
+    { viewpoint: 'sets' },
+    { algorithm: 'rules-1-3' },
+    { propagation: ['bounds'] },
+    { branching: 'max-regret' },
+  ];
 
   test.each(onlyReference)('%j is the reference', (knobs) => {
     expect(needsReference(knobs)).toBe(true);
-    for (const engine of [undefined, 'auto', 'reference'] as const) expect(engineFor({ ...knobs, ...(engine && { engine }) }).name).toBe('reference');
+    for (const engine of [undefined, 'auto', 'reference'] as const)
+      expect(engineFor({ ...knobs, ...(engine && { engine }) }).name).toBe('reference');
     expect(() => engineFor({ ...knobs, engine: 'wasm' })).toThrow('run on the reference engine, not on wasm');
   });
 
-  test.each<BoardOptions>([{}, { viewpoint: 'cells', algorithm: 'propagators' }, { propagation: ['flow'], branching: 'random' }])('%j is any', (knobs) => {
+  test.each<BoardOptions>([
+    {},
+    { viewpoint: 'cells', algorithm: 'propagators' },
+    { propagation: ['flow'], branching: 'random' },
+  ])('%j is any', (knobs) => {
     expect(needsReference(knobs)).toBe(false);
     expect(engineFor({ ...knobs, engine: 'wasm' }).name).toBe('wasm');
   });

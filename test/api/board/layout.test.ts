@@ -9,7 +9,12 @@ const impossible = ['AAAB', 'CBBA', 'CCBD', 'CDDD'];
 
 describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => {
   test('one that cannot be filled', () => {
-    for (const layout of [impossible.join(''), impossible.map((row) => [...row]), [...impossible.join('')], impossible.join('\n')]) {
+    for (const layout of [
+      impossible.join(''),
+      impossible.map((row) => [...row]),
+      [...impossible.join('')],
+      impossible.join('\n'),
+    ]) {
       expect(checkLayout(layout, { engine })).toMatchObject({ status: 'impossible', example: null });
     }
   });
@@ -18,7 +23,10 @@ describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => 
     const result = checkLayout('AABBAABBCCDDCCDD', { engine });
     expect(result.status).toBe('fillable');
     const board = readBoard('{"v":1,"size":4}');
-    assertBoardSolution(board, [...result.example!].map((digit) => Number(digit) - 1));
+    assertBoardSolution(
+      board,
+      [...result.example!].map((digit) => Number(digit) - 1),
+    );
     expect((await checkLayoutAsync('AABBAABBCCDDCCDD', { engine })).status).toBe('fillable');
   });
 });
@@ -30,7 +38,9 @@ test('of a board, its layout alone', () => {
 });
 
 test('what is no layout', () => {
-  for (const layout of ['AAAB', 'AABBAABBCCDDCCD', ['A', 'B', 'A']]) expect(() => checkLayout(layout)).toThrow(BoardError);
+  for (const layout of ['AAAB', 'AABBAABBCCDDCCD', ['A', 'B', 'A']])
+    expect(() => checkLayout(layout)).toThrow(BoardError);
 });
 
-test('a limit before the verdict', () => expect(checkLayout({ ...readDataset('jigsaws')[0] }, { nodeLimit: 1 })).toMatchObject({ status: 'unknown' }));
+test('a limit before the verdict', () =>
+  expect(checkLayout({ ...readDataset('jigsaws')[0] }, { nodeLimit: 1 })).toMatchObject({ status: 'unknown' }));

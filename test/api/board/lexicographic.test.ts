@@ -52,5 +52,7 @@ test('an abort ends a search that finds nothing', async () => {
   const [hard] = readDataset('killer-mathemagic');
   const controller = new AbortController();
   setTimeout(() => controller.abort(new Error('enough')), 50);
-  await expect(collect(solutionsAsync(hard, { signal: controller.signal, branching: 'random' }))).rejects.toThrow('enough');
+  await expect(collect(solutionsAsync(hard, { signal: controller.signal, branching: 'random' }))).rejects.toThrow(
+    'enough',
+  );
 });

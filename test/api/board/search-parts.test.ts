@@ -18,7 +18,9 @@ describe('parts of a tree', () => {
   test.each(forcedBoards(60))('share no solution of board $seed and leave none out', ({ board, solutions }) => {
     const core = { engine: openWasmBoards(), program: compileBoard(board), settings: defaultSettings };
     const parts = runNow(splitTree(core, new Effort({}), 12));
-    const holding = solutions.map((cells) => parts.filter((part) => cells.every((symbol, cell) => (part[cell] >>> symbol) & 1)).length);
+    const holding = solutions.map(
+      (cells) => parts.filter((part) => cells.every((symbol, cell) => (part[cell] >>> symbol) & 1)).length,
+    );
     expect(holding.every((count) => count === 1)).toBe(true);
   });
 });
@@ -31,14 +33,20 @@ describe('on two threads', () => {
   });
 
   test('a limit of solutions holds over all parts', async () => {
-    expect(await countAsync(counted, { limit: count - 5, threads: 2 })).toMatchObject({ solutions: count - 5, exact: false });
+    expect(await countAsync(counted, { limit: count - 5, threads: 2 })).toMatchObject({
+      solutions: count - 5,
+      exact: false,
+    });
   });
 
   test('limits of nodes and time hold over all parts', async () => {
     const byNodes = await countAsync(counted, { limit: Infinity, nodeLimit: 1_800_000, threads: 2 });
     expect(byNodes.exact).toBe(false);
     expect(byNodes.stats.nodes).toBeLessThan(1_810_000);
-    const byTime = await countAsync({ v: 1, size: 9, regions: 'none' }, { limit: Infinity, timeLimitMs: 700, threads: 2 });
+    const byTime = await countAsync(
+      { v: 1, size: 9, regions: 'none' },
+      { limit: Infinity, timeLimitMs: 700, threads: 2 },
+    );
     expect(byTime.exact).toBe(false);
     expect(byTime.stats.timeMs).toBeLessThan(5000);
   });
@@ -53,7 +61,10 @@ describe('on two threads', () => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new Error('enough')), 800);
     const started = performance.now();
-    const counting = countAsync({ v: 1, size: 9, regions: 'none' }, { limit: Infinity, threads: 2, signal: controller.signal });
+    const counting = countAsync(
+      { v: 1, size: 9, regions: 'none' },
+      { limit: Infinity, threads: 2, signal: controller.signal },
+    );
     await expect(counting).rejects.toThrow('enough');
     expect(performance.now() - started).toBeLessThan(5000);
   });

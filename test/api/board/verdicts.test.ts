@@ -25,9 +25,19 @@ describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => 
       solutions: found,
       exact: found < 2,
     });
-    expect(check(board, { engine })).toMatchObject({ status, witnesses: texts.slice(0, 2), canonical: true, clashes: [], givenClashes: clashes, conflict: null });
+    expect(check(board, { engine })).toMatchObject({
+      status,
+      witnesses: texts.slice(0, 2),
+      canonical: true,
+      clashes: [],
+      givenClashes: clashes,
+      conflict: null,
+    });
     expect(count(board, { engine, limit: Infinity })).toMatchObject({ solutions: solutions.length, exact: true });
-    expect(count(board, { engine, limit: 1 })).toMatchObject({ solutions: Math.min(solutions.length, 1), exact: solutions.length === 0 });
+    expect(count(board, { engine, limit: 1 })).toMatchObject({
+      solutions: Math.min(solutions.length, 1),
+      exact: solutions.length === 0,
+    });
   });
 
   test('an empty 25×25 has its verdict at once, and a witness that says that it is not the smallest', () => {
@@ -37,7 +47,8 @@ describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => 
     const checked = check(empty, { engine });
     expect(checked).toMatchObject({ status: 'multiple', canonical: false });
     expect(checked.witnesses).toHaveLength(2);
-    for (const givens of [solved.solution!, ...checked.witnesses]) expect(findBoardClashes(boardOf({ ...empty, givens }))).toEqual([]);
+    for (const givens of [solved.solution!, ...checked.witnesses])
+      expect(findBoardClashes(boardOf({ ...empty, givens }))).toEqual([]);
     expect(new Set(checked.witnesses).size).toBe(2);
     expect(solve(empty, { engine }).solution).toBe(solved.solution);
   });
@@ -46,7 +57,11 @@ describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => 
     const small = { size: 4, givens: '.'.repeat(16) };
     expect(solve(small, { engine, order: 'search' })).toMatchObject({ status: 'multiple', canonical: false });
     expect(check(small, { engine, order: 'search' })).toMatchObject({ status: 'multiple', canonical: false });
-    expect(solve(small, { engine })).toMatchObject({ status: 'multiple', canonical: true, solution: '1234341221434321' });
+    expect(solve(small, { engine })).toMatchObject({
+      status: 'multiple',
+      canonical: true,
+      solution: '1234341221434321',
+    });
   });
 
   test('statistics add up when the tree is searched once', () => {

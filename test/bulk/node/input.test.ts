@@ -11,17 +11,28 @@ const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
 
 // 60,000 records in several blocks of two files; every thousandth is malformed.
-const recordsOf = (count: number): string => Array.from({ length: count }, (_, nth) => (nth % 1000 === 999 ? 'bad\n' : `${puzzle}\n`)).join('');
+const recordsOf = (count: number): string =>
+  Array.from({ length: count }, (_, nth) => (nth % 1000 === 999 ? 'bad\n' : `${puzzle}\n`)).join('');
 const files = [folder.write('a.txt', recordsOf(25_000)), folder.write('b.txt', recordsOf(35_000))];
 
 async function read(bounds: { skip?: number; take?: number; maxErrors?: number }) {
-  const options = { files, engine, format: undefined, column: undefined, skip: 0, take: Infinity, maxErrors: Infinity, ...bounds };
+  const options = {
+    files,
+    engine,
+    format: undefined,
+    column: undefined,
+    skip: 0,
+    take: Infinity,
+    maxErrors: Infinity,
+    ...bounds,
+  };
   const input = new Input(options);
   const block = new RecordBlock();
   const records: string[] = [];
   while (await input.fill(block)) {
     let record = block.firstRecord;
-    const note = (line: number, kind: string): void => void records.push(`${record++} ${files.indexOf(block.file)}:${line} ${kind}`);
+    const note = (line: number, kind: string): void =>
+      void records.push(`${record++} ${files.indexOf(block.file)}:${line} ${kind}`);
     visitRecords(block, { puzzle: (_index, line) => note(line, 'puzzle'), error: ({ line }) => note(line, 'error') });
   }
   return { records, input };
@@ -35,7 +46,15 @@ const expected = Array.from({ length: 60_000 }, (_, nth) => {
 describe('records', () => {
   test('all', async () => expect((await read({})).records).toEqual(expected));
 
-  test.each([[0, 20_000], [20_000, 20_000], [13_000, 1], [24_999, 2], [59_000, 5000], [70_000, 1], [100, 0]])('skip %i, take %i', async (skip, take) => {
+  test.each([
+    [0, 20_000],
+    [20_000, 20_000],
+    [13_000, 1],
+    [24_999, 2],
+    [59_000, 5000],
+    [70_000, 1],
+    [100, 0],
+  ])('skip %i, take %i', async (skip, take) => {
     expect((await read({ skip, take })).records).toEqual(expected.slice(skip, skip + take));
   });
 

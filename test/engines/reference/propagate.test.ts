@@ -27,7 +27,9 @@ describe('constraints', () => {
 
 describe('propagate', () => {
   test('solves the example of source document 002 without a guess', () => {
-    const { isConsistent, domains } = propagateAll('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79');
+    const { isConsistent, domains } = propagateAll(
+      '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
+    );
     expect(isConsistent).toBe(true);
     expect([...domains].every((domain) => sizeOf(domain) === 1)).toBe(true);
   });
@@ -59,7 +61,8 @@ describe('propagate', () => {
           return;
         }
         for (const solution of solutions) {
-          for (const [cell, digit] of [...solution].entries()) expect((domains[cell] >> (Number(digit) - 1)) & 1).toBe(1);
+          for (const [cell, digit] of [...solution].entries())
+            expect((domains[cell] >> (Number(digit) - 1)) & 1).toBe(1);
         }
         const again = domains.slice();
         const marked = new MarkedConstraints();

@@ -2,7 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { Search } from '../../../src/engines/reference/search.js';
 
-function searchAll(puzzle: string, order: 'search' | 'lexicographic'): { found: number; nodes: number; guesses: number } {
+function searchAll(
+  puzzle: string,
+  order: 'search' | 'lexicographic',
+): { found: number; nodes: number; guesses: number } {
   const search = new Search();
   search.begin(new TextEncoder().encode(puzzle), 0, 'givens', order);
   let found = 0;

@@ -58,21 +58,26 @@ test('text that does not fit the input of the core is solved in several blocks',
   expect(verdictsOf(answersOf(batch))).toEqual(verdictsOf(expected));
 });
 
-test.each([82, 1000, core.value('PLACED_BYTES') + 1])('solutions at a stride of %i leave the bytes between them alone', (stride) => {
-  const puzzles = stride > 1000 ? mixed.slice(0, 5) : mixed;
-  const batch = batchOf(puzzles);
-  const length = stride * (puzzles.length - 1) + 81;
-  const wide = { ...batch, solutions: new Uint8Array(length).fill(0xee), solutionStride: stride };
-  engine.solveBatch(wide);
-  const answers = answersOf(wide);
-  expect(verdictsOf(answers)).toEqual(verdictsOf(expected.slice(0, puzzles.length)));
-  const written = answers.filter(({ found }) => found > 0).length * 81;
-  expect(wide.solutions.filter((byte) => byte !== 0xee).length).toBe(written);
-});
+test.each([82, 1000, core.value('PLACED_BYTES') + 1])(
+  'solutions at a stride of %i leave the bytes between them alone',
+  (stride) => {
+    const puzzles = stride > 1000 ? mixed.slice(0, 5) : mixed;
+    const batch = batchOf(puzzles);
+    const length = stride * (puzzles.length - 1) + 81;
+    const wide = { ...batch, solutions: new Uint8Array(length).fill(0xee), solutionStride: stride };
+    engine.solveBatch(wide);
+    const answers = answersOf(wide);
+    expect(verdictsOf(answers)).toEqual(verdictsOf(expected.slice(0, puzzles.length)));
+    const written = answers.filter(({ found }) => found > 0).length * 81;
+    expect(wide.solutions.filter((byte) => byte !== 0xee).length).toBe(written);
+  },
+);
 
 test('candidates fill the input of the core', () => {
   const candidates = mixed.map((puzzle) =>
-    Array.from(puzzle, (cell) => (cell === '.' ? '123456789' : '.........'.replace(/./g, (dot, at) => (at === Number(cell) - 1 ? cell : dot)))).join(''),
+    Array.from(puzzle, (cell) =>
+      cell === '.' ? '123456789' : '.........'.replace(/./g, (dot, at) => (at === Number(cell) - 1 ? cell : dot)),
+    ).join(''),
   );
   const answers = solveAll(engine, candidates, { form: 'candidates' });
   expect(verdictsOf(answers)).toEqual(verdictsOf(expected));
@@ -87,7 +92,9 @@ test('searches under way at the same time do not meet', async () => {
   for (let round = 0; round < 50; round++) {
     expect(search.next(buffer)).toBe(1);
     lines.add(new TextDecoder().decode(buffer));
-    expect(solveAll(engine, mixed.slice(0, 3)).map(({ found }) => found)).toEqual(expected.slice(0, 3).map(({ found }) => found));
+    expect(solveAll(engine, mixed.slice(0, 3)).map(({ found }) => found)).toEqual(
+      expected.slice(0, 3).map(({ found }) => found),
+    );
     await new Promise((resolve) => setImmediate(resolve));
   }
   await solving;

@@ -13,14 +13,23 @@ const engine = openWasmBoards();
 /** A latin square of order five: 161,280 solutions; 1,344 of them with a given first row. */
 function compileSquare(givens: readonly (string | null)[]) {
   const symbols = [...'12345'].map((name) => ({ name }));
-  return compileBoard(buildBoard({ rows: 5, columns: 5, symbols, regions: 'none', givens: [...givens, ...new Array<null>(25 - givens.length).fill(null)] }));
+  return compileBoard(
+    buildBoard({
+      rows: 5,
+      columns: 5,
+      symbols,
+      regions: 'none',
+      givens: [...givens, ...new Array<null>(25 - givens.length).fill(null)],
+    }),
+  );
 }
 
 /** Every solution, one at a time, with what the pauses said. */
 function listSolutions(program: Int32Array, learnAfter: number, most = Infinity): string[] {
   const search = engine.openBoard(program, { ...defaultSettings, learnAfter });
   const solutions: string[] = [];
-  while (solutions.length < most && search.advance(Infinity, 1) === Pause.Solutions) solutions.push(search.solution().join(''));
+  while (solutions.length < most && search.advance(Infinity, 1) === Pause.Solutions)
+    solutions.push(search.solution().join(''));
   expect(search.statistics().solutions).toBe(solutions.length);
   search.close();
   return solutions;

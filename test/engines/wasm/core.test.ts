@@ -10,7 +10,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** A copy of the module that has compiled nothing yet. */
 async function loadAnew(tag: string): Promise<typeof Compile> {
-  return (await import(new URL(`../../../dist/engines/wasm/compile.js?${tag}`, import.meta.url).href)) as typeof Compile;
+  return (await import(
+    new URL(`../../../dist/engines/wasm/compile.js?${tag}`, import.meta.url).href
+  )) as typeof Compile;
 }
 
 /** What Node has; its types declare it for browsers only. */
@@ -49,7 +51,8 @@ describe('the core is not available', () => {
   test('where a policy forbids to compile', async () => {
     vi.stubGlobal('WebAssembly', refusing);
     const { compiledCore, startCore } = await loadAnew('policy');
-    const message = "the wasm engine is not available: this runtime does not let it start ('wasm-unsafe-eval' is not an allowed source of script)";
+    const message =
+      "the wasm engine is not available: this runtime does not let it start ('wasm-unsafe-eval' is not an allowed source of script)";
     expect(compiledCore).toThrow(message);
     await expect(startCore()).rejects.toThrow(message);
   });

@@ -18,7 +18,11 @@ function assertSameScan(text: string, final: boolean, column = 0): void {
   const offsets = new Uint32Array(capacity.offsets);
   const odd = new Uint32Array(3 * capacity.odd);
   const found = engine.scanLines(input, 0, input.length, final, column, offsets, odd);
-  const scan = { offsets: [...offsets.subarray(0, found.puzzles)], odd: [...odd.subarray(0, 3 * found.odd)], consumed: found.consumed };
+  const scan = {
+    offsets: [...offsets.subarray(0, found.puzzles)],
+    odd: [...odd.subarray(0, 3 * found.odd)],
+    consumed: found.consumed,
+  };
   expect(scan).toEqual(scanNaively(input, range, column, capacity));
 }
 

@@ -5,7 +5,8 @@ import { expect } from 'vitest';
 import { emptyBoard } from '../../../web/src/state/presets.js';
 
 /** Each calls `ran()` if it runs. */
-export const markup = '</title></script></style><script>ran()</script><img src=x onerror=ran()><svg onload=ran()>"\'><iframe srcdoc="<script>parent.ran()</script>">';
+export const markup =
+  '</title></script></style><script>ran()</script><img src=x onerror=ran()><svg onload=ran()>"\'><iframe srcdoc="<script>parent.ran()</script>">';
 const address = 'javascript:ran()';
 
 /** Names of symbols that the package takes: no white space, no quotes, no `=`. */
@@ -19,7 +20,24 @@ export function hostileJson(title = markup): string {
     id: markup.slice(0, 190),
     size: 4,
     alphabet: symbols,
-    givens: [symbols[0], null, null, null, null, null, symbols[1], null, null, symbols[2], null, null, null, null, null, symbols[3]],
+    givens: [
+      symbols[0],
+      null,
+      null,
+      null,
+      null,
+      null,
+      symbols[1],
+      null,
+      null,
+      symbols[2],
+      null,
+      null,
+      null,
+      null,
+      null,
+      symbols[3],
+    ],
     extra: [{ cells: ['r1c1', 'r2c3'], name: '<img src=x onerror=ran()>' }],
     meta: { title, rules: markup, author: address, source: `<a href="${address}">${markup}</a>` },
   }).replace('"meta":{', '"meta":{"__proto__":"<img src=x onerror=ran()>","constructor":"toString",');
@@ -63,7 +81,9 @@ export async function expectInert(page: Page): Promise<void> {
         (element) =>
           !names.has(element.localName) ||
           (element.localName === 'script' && !(element as HTMLScriptElement).src.startsWith(location.origin)) ||
-          element.getAttributeNames().some((name) => name.startsWith('on') || name === 'srcdoc' || name === 'xlink:href') ||
+          element
+            .getAttributeNames()
+            .some((name) => name.startsWith('on') || name === 'srcdoc' || name === 'xlink:href') ||
           (element.hasAttribute('href') && !(element as HTMLLinkElement).href.startsWith(location.origin)),
       )
       .map(describe);

@@ -38,12 +38,18 @@ export function useBrowser(): { readonly open: (options?: PageOptions) => Promis
     const pages = opened;
     opened = [];
     for (const { page } of pages) await page.context().close();
-    for (const { errors, strangers, violations } of pages) expect({ errors, strangers, violations }).toEqual({ errors: [], strangers: [], violations: [] });
+    for (const { errors, strangers, violations } of pages)
+      expect({ errors, strangers, violations }).toEqual({ errors: [], strangers: [], violations: [] });
   });
 
   return {
     async open({ hash = '', address = inject('playgroundUrl'), init, ...options } = {}) {
-      const context = await browser.newContext({ locale: 'en-GB', colorScheme: 'light', viewport: { width: 1280, height: 900 }, ...options });
+      const context = await browser.newContext({
+        locale: 'en-GB',
+        colorScheme: 'light',
+        viewport: { width: 1280, height: 900 },
+        ...options,
+      });
       const page = await context.newPage();
       const errors: string[] = [];
       const strangers: string[] = [];

@@ -20,7 +20,11 @@ export default async function serve(project: TestProject): Promise<(() => Promis
   buildDist();
   const root = fileURLToPath(new URL('../../../', import.meta.url));
   // By the command, as a developer would: vitest's own environment is none of production.
-  execFileSync('npm', ['run', '--silent', 'playground:build', '--', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
+  execFileSync('npm', ['run', '--silent', 'playground:build', '--', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   const configFile = `${root}web/vite.config.ts`;
   const server = await preview({ configFile, preview: { host: '127.0.0.1', port: 0 } });
   project.provide('playgroundUrl', server.resolvedUrls!.local[0]);

@@ -5,7 +5,9 @@ import { applySteps } from '../../../web/src/features/steps/apply-steps.js';
 import { describeBoard } from '../../../web/src/state/describe-board.js';
 
 /** Placements alone do not solve it: locked candidates and pairs come first. */
-const puzzle = readBoard('{"v":1,"size":9,"givens":"...8.1..........435............7.8........1...2..3....6......75..34........2..6.."}');
+const puzzle = readBoard(
+  '{"v":1,"size":9,"givens":"...8.1..........435............7.8........1...2..3....6......75..34........2..6.."}',
+);
 
 test('all steps of a path give the solution', () => {
   const { steps, isSolved } = explain(puzzle);
@@ -28,5 +30,7 @@ test('of steps that only place, no candidates are stated', () => {
   expect(first.eliminations).toEqual([]);
   const draft = applySteps(describeBoard(puzzle), puzzle, [first]);
   expect(draft.candidates).toBeUndefined();
-  expect(draft.givens.filter((given) => given !== null)).toHaveLength(puzzle.givens.filter((given) => given >= 0).length + 1);
+  expect(draft.givens.filter((given) => given !== null)).toHaveLength(
+    puzzle.givens.filter((given) => given >= 0).length + 1,
+  );
 });

@@ -4,11 +4,23 @@ import { buildBenchmarkSample } from '../../../web/gallery/benchmark-sample.js';
 import { browserName } from '../../../web/src/features/benchmark/browser-name.js';
 import { logScale } from '../../../web/src/features/benchmark/log-scale.js';
 import { measure } from '../../../web/src/features/benchmark/measure.js';
-import { engines, median, ratioOf, seriesNames, type BenchmarkReply, type Measurement } from '../../../web/src/features/benchmark/plan.js';
+import {
+  engines,
+  median,
+  ratioOf,
+  seriesNames,
+  type BenchmarkReply,
+  type Measurement,
+} from '../../../web/src/features/benchmark/plan.js';
 import { writeMarkdown } from '../../../web/src/features/benchmark/write-markdown.js';
 
 const { seventeen, hardest, killers, jigsaws } = buildBenchmarkSample();
-const few = { seventeen: seventeen.slice(0, 5), hardest: hardest.slice(0, 2), killers: killers.slice(2, 4), jigsaws: jigsaws.slice(0, 2) };
+const few = {
+  seventeen: seventeen.slice(0, 5),
+  hardest: hardest.slice(0, 2),
+  killers: killers.slice(2, 4),
+  jigsaws: jigsaws.slice(0, 2),
+};
 const effort = { rounds: 3, roundMs: 1, warmUpMs: 1 };
 
 function repliesTo(sample: typeof few): BenchmarkReply[] {
@@ -34,7 +46,9 @@ describe('measuring', () => {
 
   test('a puzzle that has not one solution is refused, and the others are measured', () => {
     const replies = repliesTo({ ...few, seventeen: [few.seventeen[0], '.'.repeat(81)] });
-    expect(replies.filter(({ kind }) => kind === 'refused')).toEqual(engines.map((engine) => ({ kind: 'refused', engine, reason: '1 wrong answers' })));
+    expect(replies.filter(({ kind }) => kind === 'refused')).toEqual(
+      engines.map((engine) => ({ kind: 'refused', engine, reason: '1 wrong answers' })),
+    );
     expect(replies.filter(({ kind }) => kind === 'measured')).toHaveLength(6);
   });
 });
@@ -52,7 +66,18 @@ test('median and ratio', () => {
 });
 
 test('Markdown has a row for each series that was measured', () => {
-  const words = { heading: 'H', set: 'Set', puzzles: 'Puzzles', engineName: String, seriesName: String, count: String, rate: String, ratio: String, timesFaster: '×', notes: ['here', 'now'] };
+  const words = {
+    heading: 'H',
+    set: 'Set',
+    puzzles: 'Puzzles',
+    engineName: String,
+    seriesName: String,
+    count: String,
+    rate: String,
+    ratio: String,
+    timesFaster: '×',
+    notes: ['here', 'now'],
+  };
   expect(writeMarkdown(measurements, words)).toBe(
     [
       '**H**\n',
@@ -76,10 +101,46 @@ test('a logarithmic axis has powers of ten around all values', () => {
 });
 
 test.each([
-  ['Chromium 140, Linux', { userAgent: '', userAgentData: { platform: 'Linux', brands: [{ brand: 'Not=A?Brand', version: '24' }, { brand: 'Chromium', version: '140' }] } }],
-  ['Google Chrome 140, macOS', { userAgent: '', userAgentData: { platform: 'macOS', brands: [{ brand: 'Chromium', version: '140' }, { brand: 'Google Chrome', version: '140' }] } }],
+  [
+    'Chromium 140, Linux',
+    {
+      userAgent: '',
+      userAgentData: {
+        platform: 'Linux',
+        brands: [
+          { brand: 'Not=A?Brand', version: '24' },
+          { brand: 'Chromium', version: '140' },
+        ],
+      },
+    },
+  ],
+  [
+    'Google Chrome 140, macOS',
+    {
+      userAgent: '',
+      userAgentData: {
+        platform: 'macOS',
+        brands: [
+          { brand: 'Chromium', version: '140' },
+          { brand: 'Google Chrome', version: '140' },
+        ],
+      },
+    },
+  ],
   ['Firefox 143, Linux', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0' }],
-  ['Safari 18, Mac OS X', { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15' }],
-  ['Edge 139, Windows', { userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36 Edg/139.0.0.0' }],
+  [
+    'Safari 18, Mac OS X',
+    {
+      userAgent:
+        'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
+    },
+  ],
+  [
+    'Edge 139, Windows',
+    {
+      userAgent:
+        'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36 Edg/139.0.0.0',
+    },
+  ],
   ['curl', { userAgent: 'curl' }],
 ])('%s', (name, navigator) => expect(browserName(navigator)).toBe(name));

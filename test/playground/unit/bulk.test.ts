@@ -10,7 +10,12 @@ const broken = `${unique.slice(0, 17)}q${unique.slice(18)}`;
 
 async function solve(text: string, format: ResultFormat = 'lines'): Promise<{ result: string; last: FileRun }> {
   let last: FileRun | undefined;
-  const blob = await runFile(new Blob([text]), { threads: 1, format, signal: new AbortController().signal, tell: (run) => (last = run) });
+  const blob = await runFile(new Blob([text]), {
+    threads: 1,
+    format,
+    signal: new AbortController().signal,
+    tell: (run) => (last = run),
+  });
   return { result: await blob.text(), last: last! };
 }
 
@@ -18,10 +23,19 @@ describe('a run', () => {
   test('gives a line for each record, and says how it went', async () => {
     const { result, last } = await solve(`${unique}\n${broken}\n# a remark\n${'.'.repeat(81)}\n${unique.slice(1)}\n`);
     const lines = result.split('\n');
-    expect(lines.map((line) => line.slice(0, 9))).toEqual([solvePuzzle(unique).solution!.slice(0, 9), '!error E_', '!multiple', '!error E_', '']);
+    expect(lines.map((line) => line.slice(0, 9))).toEqual([
+      solvePuzzle(unique).solution!.slice(0, 9),
+      '!error E_',
+      '!multiple',
+      '!error E_',
+      '',
+    ]);
     expect(last.firstLines).toEqual(lines.slice(0, -1));
     expect(last.progress).toMatchObject({ records: 4, puzzles: 2, malformed: 2, verdicts: { unique: 1, multiple: 1 } });
-    expect(last.damaged.map(placeOf)).toEqual([{ line: 2, column: 18 }, { line: 5, column: 81 }]);
+    expect(last.damaged.map(placeOf)).toEqual([
+      { line: 2, column: 18 },
+      { line: 5, column: 81 },
+    ]);
   });
 
   test('shows no more than the first lines, damaged ones from anywhere', async () => {
@@ -40,7 +54,12 @@ describe('a run', () => {
 
   test('ends when it is cancelled', async () => {
     const controller = new AbortController();
-    const run = runFile(new Blob([`${unique}\n`.repeat(200_000)]), { threads: 1, format: 'lines', signal: controller.signal, tell: () => undefined });
+    const run = runFile(new Blob([`${unique}\n`.repeat(200_000)]), {
+      threads: 1,
+      format: 'lines',
+      signal: controller.signal,
+      tell: () => undefined,
+    });
     controller.abort(new Error('enough'));
     await expect(run).rejects.toThrow('enough');
   });
@@ -49,7 +68,10 @@ describe('a run', () => {
 test('words without a place have none', () => expect(placeOf('something else')).toBeNull());
 
 test('examples are different puzzles with one solution each', () => {
-  const lines = new TextDecoder().decode(makeExamples([unique], 2000)).trim().split('\n');
+  const lines = new TextDecoder()
+    .decode(makeExamples([unique], 2000))
+    .trim()
+    .split('\n');
   expect(new Set(lines).size).toBe(2000);
   expect(lines[0]).toBe(unique);
   for (const line of lines.slice(0, 50)) {

@@ -8,7 +8,9 @@ import { readLink, writeLink } from '../../../web/src/state/link.js';
 const folder = new URL('../../../examples/', import.meta.url);
 const textOf = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
 /** Files of classic puzzles are no boards. */
-const files = readdirSync(folder).filter((name) => /\.(json|ndjson|txt|dzn)$/.test(name) && detectBoardFormat(textOf(name)) !== null);
+const files = readdirSync(folder).filter(
+  (name) => /\.(json|ndjson|txt|dzn)$/.test(name) && detectBoardFormat(textOf(name)) !== null,
+);
 
 function boardsOf(name: string): Board[] {
   return [...readEachBoard(textOf(name))].flatMap(({ board }) => board ?? []).slice(0, 5);

@@ -43,8 +43,15 @@ test('what is drawn stays the same object while only the count changes', async (
   expect(drawn.isStale).toBe(false);
   expect(verdict.value).toMatchObject({ solutions: 2, differences: { length: 81 } });
   say({ solutions: 5000, exact: false, estimateLog10: 21 });
-  expect(verdict.value).toMatchObject({ status: 'multiple', solutions: 5000, estimateLog10: 21, differences: { length: 81 } });
+  expect(verdict.value).toMatchObject({
+    status: 'multiple',
+    solutions: 5000,
+    estimateLog10: 21,
+    differences: { length: 81 },
+  });
   expect(scene.value).toBe(drawn);
-  say({ conflict: { givens: [], houses: [], cages: [], rules: [], candidates: [], lines: [], isMinimal: true } as never });
+  say({
+    conflict: { givens: [], houses: [], cages: [], rules: [], candidates: [], lines: [], isMinimal: true } as never,
+  });
   expect(scene.value).not.toBe(drawn);
 });

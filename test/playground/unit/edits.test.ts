@@ -4,7 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { readAlphabet, writeAlphabet } from '../../../web/src/state/alphabet-text.js';
 import { clearBoard, resize, setBox, setSymbols, toggleRule } from '../../../web/src/state/board-edits.js';
 import { regionLabels } from '../../../web/src/state/draft.js';
-import { clearCandidates, fillGivens, findCage, paintRegion, removeCages, setCage, setGivens, toggleCandidate } from '../../../web/src/state/edits.js';
+import {
+  clearCandidates,
+  fillGivens,
+  findCage,
+  paintRegion,
+  removeCages,
+  setCage,
+  setGivens,
+  toggleCandidate,
+} from '../../../web/src/state/edits.js';
 import { emptyBoard, presetBoard, presetNames } from '../../../web/src/state/presets.js';
 
 const nine = emptyBoard(9);
@@ -12,13 +21,18 @@ const nine = emptyBoard(9);
 describe('cells', () => {
   test('take a symbol, and none', () => {
     const written = setGivens(nine, [3, 5], '7');
-    expect(written.givens.flatMap((given, cell) => (given ? [[cell, given]] : []))).toEqual([[3, '7'], [5, '7']]);
+    expect(written.givens.flatMap((given, cell) => (given ? [[cell, given]] : []))).toEqual([
+      [3, '7'],
+      [5, '7'],
+    ]);
     expect(setGivens(written, [3, 5], null)).toEqual(nine);
     expect(setGivens(written, [3], '7')).toBe(written);
   });
 
   test('take a whole solution', () => {
-    expect(fillGivens(emptyBoard(4), [0, 1, 2, 3, 2, 3, 0, 1, 1, 0, 3, 2, 3, 2, 1, 0]).givens.join('')).toBe('1234341221434321');
+    expect(fillGivens(emptyBoard(4), [0, 1, 2, 3, 2, 3, 0, 1, 1, 0, 3, 2, 3, 2, 1, 0]).givens.join('')).toBe(
+      '1234341221434321',
+    );
   });
 
   test('take candidates, several cells at once, and lose them only when all have them', () => {
@@ -36,7 +50,11 @@ describe('cells', () => {
   });
 
   test('take the 32nd symbol as a candidate', () => {
-    const wide = { ...emptyBoard(1), symbols: Array.from({ length: 32 }, (_, index) => ({ name: `s${index}` })), partial: true };
+    const wide = {
+      ...emptyBoard(1),
+      symbols: Array.from({ length: 32 }, (_, index) => ({ name: `s${index}` })),
+      partial: true,
+    };
     expect(toggleCandidate(wide, [0], 31).candidates).toEqual([2 ** 31]);
   });
 });
@@ -109,7 +127,10 @@ describe('a board', () => {
   });
 
   test('is emptied of its givens or of all', () => {
-    const full = toggleRule(setCage(toggleCandidate(setGivens(nine, [0], '1'), [9], 1), new Set([3, 4]), 9), 'anti-king');
+    const full = toggleRule(
+      setCage(toggleCandidate(setGivens(nine, [0], '1'), [9], 1), new Set([3, 4]), 9),
+      'anti-king',
+    );
     expect(clearBoard(full, 'givens')).toEqual({ ...full, givens: nine.givens });
     expect(clearBoard(full, 'all')).toEqual(nine);
   });

@@ -28,18 +28,21 @@ describe('the gallery', () => {
     for (const line of textbook) expect(shown, line.slice(0, 40)).toContain(readBoard(line).givens.join());
   });
 
-  test.each(entries.map((entry) => [entry.id, entry] as const))('%s', (id, { section, puzzle, title, about, source }) => {
-    const board = readBoard(puzzle);
-    expect(board.id).toBe(id);
-    expect(board.meta).toMatchObject({ title: title.en, source });
-    for (const text of [title.en, title.de, about.en, about.de, source]) expect(text).toMatch(/^\S.*[^.\s]$/);
-    // The killers of a hundred thousand guesses are solved in bench/, not here.
-    if (id === 'mathemagic-1' || id === 'wecoc-1') return;
-    if (id === 'k-cells') expect(count(board, { limit: 100 }).solutions).toBe(100);
-    else expect(solve(board).status).toBe('unique');
-    if (section === 'hardest') expect([board.rows, board.cages.length, board.houses.length]).toEqual([9, 0, 27]);
-    if (section === 'rules') expect(board.rules.length).toBeGreaterThan(0);
-  });
+  test.each(entries.map((entry) => [entry.id, entry] as const))(
+    '%s',
+    (id, { section, puzzle, title, about, source }) => {
+      const board = readBoard(puzzle);
+      expect(board.id).toBe(id);
+      expect(board.meta).toMatchObject({ title: title.en, source });
+      for (const text of [title.en, title.de, about.en, about.de, source]) expect(text).toMatch(/^\S.*[^.\s]$/);
+      // The killers of a hundred thousand guesses are solved in bench/, not here.
+      if (id === 'mathemagic-1' || id === 'wecoc-1') return;
+      if (id === 'k-cells') expect(count(board, { limit: 100 }).solutions).toBe(100);
+      else expect(solve(board).status).toBe('unique');
+      if (section === 'hardest') expect([board.rows, board.cages.length, board.houses.length]).toEqual([9, 0, 27]);
+      if (section === 'rules') expect(board.rules.length).toBeGreaterThan(0);
+    },
+  );
 
   test('has killers with cages and large boards', () => {
     const boardsOf = (section: string): ReturnType<typeof readBoard>[] =>

@@ -23,15 +23,39 @@ const full = {
 
 /** Every place in a value, as keys. */
 function placesIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
-  const inner = typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, one]) => placesIn(one, [...path, key])) : [];
+  const inner =
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, one]) => placesIn(one, [...path, key]))
+      : [];
   return [path, ...inner];
 }
 
 const places = placesIn(full);
 const hostile = fc.oneof(
   fc.jsonValue(),
-  fc.constantFrom<unknown>(0, -1, 0.5, 1e9, 625, '', 'boxes', 'none', '\u202e', null, [], {}, [[]], [null], '__proto__', 'constructor', '<img src=x>', 'x'.repeat(65)),
-  fc.constantFrom(...places.map((path) => path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], full))),
+  fc.constantFrom<unknown>(
+    0,
+    -1,
+    0.5,
+    1e9,
+    625,
+    '',
+    'boxes',
+    'none',
+    '\u202e',
+    null,
+    [],
+    {},
+    [[]],
+    [null],
+    '__proto__',
+    'constructor',
+    '<img src=x>',
+    'x'.repeat(65),
+  ),
+  fc.constantFrom(
+    ...places.map((path) => path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], full)),
+  ),
 );
 
 function put(value: unknown, [key, ...rest]: readonly string[], what: unknown): unknown {
@@ -45,26 +69,31 @@ function put(value: unknown, [key, ...rest]: readonly string[], what: unknown): 
 test('what is taken for a draft is drawn and named, and makes a board or says why not', () => {
   let taken = 0;
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constantFrom(...places.slice(1)), hostile), { minLength: 1, maxLength: 3 }), (changes) => {
-      const value = JSON.parse(JSON.stringify(changes.reduce<unknown>((draft, [path, what]) => put(draft, path, what), full))) as unknown;
-      let draft: Draft;
-      try {
-        draft = checkDraft(value);
-      } catch (error) {
-        expect((error as Error).message).toMatch(/^[\w×][^\n]{3,100}$/);
-        return;
-      }
-      taken++;
-      namesOfSymbols(draft.symbols);
-      givenSymbols(draft);
-      regionLabels(draft);
-      for (const { cells } of draft.cages) expect(cagePath(draft, cells)).not.toContain('NaN');
-      try {
-        buildBoard(draft);
-      } catch (error) {
-        expect(error).toBeInstanceOf(BoardError);
-      }
-    }),
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom(...places.slice(1)), hostile), { minLength: 1, maxLength: 3 }),
+      (changes) => {
+        const value = JSON.parse(
+          JSON.stringify(changes.reduce<unknown>((draft, [path, what]) => put(draft, path, what), full)),
+        ) as unknown;
+        let draft: Draft;
+        try {
+          draft = checkDraft(value);
+        } catch (error) {
+          expect((error as Error).message).toMatch(/^[\w×][^\n]{3,100}$/);
+          return;
+        }
+        taken++;
+        namesOfSymbols(draft.symbols);
+        givenSymbols(draft);
+        regionLabels(draft);
+        for (const { cells } of draft.cages) expect(cagePath(draft, cells)).not.toContain('NaN');
+        try {
+          buildBoard(draft);
+        } catch (error) {
+          expect(error).toBeInstanceOf(BoardError);
+        }
+      },
+    ),
     { seed: 11, numRuns: 5000 },
   );
   expect(taken).toBeGreaterThan(500);

@@ -41,20 +41,48 @@ describe('a link', () => {
     ['too few cells', linkOf(whole.replace('"rows":4', '"rows":3')), 'givens: not 12 cells'],
     ['too many cells', linkOf(whole.replace('"rows":4', '"rows":600')), '600 × 4 cells are too many'],
     ['a rule that is not known', linkOf(whole.replace('"rules":[]', '"rules":["king"]')), 'no rule is called "king"'],
-    ['a cage outside', linkOf(whole.replace('"cages":[]', '"cages":[{"cells":[16]}]')), 'cage: cell: no whole number from 0 to 15'],
+    [
+      'a cage outside',
+      linkOf(whole.replace('"cages":[]', '"cages":[{"cells":[16]}]')),
+      'cage: cell: no whole number from 0 to 15',
+    ],
     ['a bomb', linkOf(' '.repeat(3_000_000)), 'the puzzle is too long'],
     ['ten million characters', `d=${'A'.repeat(10_000_000)}`, 'the puzzle is too long'],
-    ['a name that turns the line round', linkOf(whole.replace('"name":"1"', '"name":"\u202e1"')), 'symbol: no short text'],
+    [
+      'a name that turns the line round',
+      linkOf(whole.replace('"name":"1"', '"name":"\u202e1"')),
+      'symbol: no short text',
+    ],
     ['aliases that are none', linkOf(whole.replace('"name":"1"', '"name":"1","aliases":5')), 'aliases: no list'],
     ['a value that is none', linkOf(whole.replace('"name":"1"', '"name":"1","value":{}')), 'value: no whole number'],
-    ['too many symbols', linkOf(JSON.stringify({ ...emptyBoard(4), symbols: Array.from({ length: 626 }, () => ({ name: '1' })) })), 'symbols: more than 625'],
-    ['too many cages', linkOf(JSON.stringify({ ...emptyBoard(4), cages: Array.from({ length: 1001 }, () => ({ cells: [1] })) })), 'cages: more than 1000'],
+    [
+      'too many symbols',
+      linkOf(JSON.stringify({ ...emptyBoard(4), symbols: Array.from({ length: 626 }, () => ({ name: '1' })) })),
+      'symbols: more than 625',
+    ],
+    [
+      'too many cages',
+      linkOf(JSON.stringify({ ...emptyBoard(4), cages: Array.from({ length: 1001 }, () => ({ cells: [1] })) })),
+      'cages: more than 1000',
+    ],
     ['a cage of no cells', linkOf(whole.replace('"cages":[]', '"cages":[{"cells":[]}]')), 'cage: no cells'],
-    ['a cage that repeats something', linkOf(whole.replace('"cages":[]', '"cages":[{"cells":[1],"repeats":{}}]')), 'repeats: neither true nor false'],
-    ['a house whose name is an object', linkOf(whole.replace('"extra":[]', '"extra":[{"cells":[1],"name":{}}]')), 'house: no text'],
+    [
+      'a cage that repeats something',
+      linkOf(whole.replace('"cages":[]', '"cages":[{"cells":[1],"repeats":{}}]')),
+      'repeats: neither true nor false',
+    ],
+    [
+      'a house whose name is an object',
+      linkOf(whole.replace('"extra":[]', '"extra":[{"cells":[1],"name":{}}]')),
+      'house: no text',
+    ],
     ['an id that is an object', linkOf(whole.replace('{', '{"id":{},')), 'id: no text'],
     ['a title that is an object', linkOf(whole.replace('{', '{"meta":{"title":{"type":"img"}},')), 'meta: no text'],
-    ['a rule that is a long text', linkOf(whole.replace('"rules":[]', `"rules":["${'x'.repeat(9000)}"]`)), /^no rule is called "x{39}$/],
+    [
+      'a rule that is a long text',
+      linkOf(whole.replace('"rules":[]', `"rules":["${'x'.repeat(9000)}"]`)),
+      /^no rule is called "x{39}$/,
+    ],
   ])('with %s is refused', async (_what, hash, message) => {
     const reading = readLink(hash);
     await expect(reading).rejects.toBeInstanceOf(LinkError);

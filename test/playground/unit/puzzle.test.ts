@@ -3,10 +3,23 @@ import { BoardError } from 'pidoku';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setGivens } from '../../../web/src/state/edits.js';
 import { emptyBoard } from '../../../web/src/state/presets.js';
-import { beginWith, board, canRedo, canUndo, edit, loadDraft, loads, puzzle, redo, soundBoard, undo } from '../../../web/src/state/puzzle.js';
+import {
+  beginWith,
+  board,
+  canRedo,
+  canUndo,
+  edit,
+  loadDraft,
+  loads,
+  puzzle,
+  redo,
+  soundBoard,
+  undo,
+} from '../../../web/src/state/puzzle.js';
 
 const given = (cell: number): string | null => puzzle.value.givens[cell];
-const write = (cell: number, name: string | null, group: string | null = null): void => edit((draft) => setGivens(draft, [cell], name), group);
+const write = (cell: number, name: string | null, group: string | null = null): void =>
+  edit((draft) => setGivens(draft, [cell], name), group);
 
 beforeEach(() => beginWith(emptyBoard(9)));
 

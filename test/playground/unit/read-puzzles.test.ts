@@ -8,15 +8,27 @@ const other = '.......21.9.3..............4.2.........7..3..6.....7.....54..6..8
 const rowsOf = (puzzle: string): string => puzzle.match(/.{9}/g)!.join('\n');
 const example = (name: string): string => readFileSync(new URL(`../../../examples/${name}`, import.meta.url), 'utf8');
 const givensOf = (text: string): (string | null)[] =>
-  readPuzzles(text).puzzles.map(({ board }) => board && board.givens.map((symbol) => (symbol < 0 ? '.' : board.symbols[symbol].name)).join(''));
+  readPuzzles(text).puzzles.map(
+    ({ board }) => board && board.givens.map((symbol) => (symbol < 0 ? '.' : board.symbols[symbol].name)).join(''),
+  );
 
 describe('classic text', () => {
   test.each([
     ['one line', line, 'classic-lines', [line]],
-    ['lines with a comment, a trailer and an empty line', `# two\n${line} # easy\r\n\n${other}\n`, 'classic-lines', [line, other]],
+    [
+      'lines with a comment, a trailer and an empty line',
+      `# two\n${line} # easy\r\n\n${other}\n`,
+      'classic-lines',
+      [line, other],
+    ],
     ['CSV', `id,puzzle,solution\n1,${line},\n2,"${other}",\n`, 'classic-lines', [line, other]],
     ['a grid', rowsOf(line), 'classic-grids', [line]],
-    ['grids one after another', `${rowsOf(line)}\n\n${rowsOf(other)}\n${rowsOf(line)}\n`, 'classic-grids', [line, other, line]],
+    [
+      'grids one after another',
+      `${rowsOf(line)}\n\n${rowsOf(other)}\n${rowsOf(line)}\n`,
+      'classic-grids',
+      [line, other, line],
+    ],
     ['grids with titles', `Grid 01\n${rowsOf(line)}\nGrid 02\n${rowsOf(other)}`, 'classic-grids', [line, other]],
   ])('%s', (_, text, format, givens) => {
     expect(readPuzzles(text)).toMatchObject({ format, isCut: false });
@@ -24,15 +36,30 @@ describe('classic text', () => {
   });
 
   test('damage has its place, and its neighbours stand', () => {
-    const { puzzles } = readPuzzles(`${line}\n${line.slice(0, 17)}q${line.slice(18)}\nπ${line}\n1,${other.slice(1)}q\n${other}`);
-    expect(puzzles.map(({ line: at, board }) => [at, board !== null])).toEqual([[1, true], [2, false], [3, false], [4, false], [5, true]]);
-    expect(puzzles[1].problem).toEqual({ message: expect.stringMatching(/^E_CELL .*a digit.*found "q"$/), line: 2, column: 18 });
+    const { puzzles } = readPuzzles(
+      `${line}\n${line.slice(0, 17)}q${line.slice(18)}\nπ${line}\n1,${other.slice(1)}q\n${other}`,
+    );
+    expect(puzzles.map(({ line: at, board }) => [at, board !== null])).toEqual([
+      [1, true],
+      [2, false],
+      [3, false],
+      [4, false],
+      [5, true],
+    ]);
+    expect(puzzles[1].problem).toEqual({
+      message: expect.stringMatching(/^E_CELL .*a digit.*found "q"$/),
+      line: 2,
+      column: 18,
+    });
     expect(puzzles[2].problem).toMatchObject({ message: expect.stringContaining('found "π"'), line: 3, column: 1 });
   });
 
   test('in a grid too, with its column counted in characters and its field in CSV', () => {
     const grid = rowsOf(other).replace('4.2......', '4.2.....');
-    expect(readPuzzles(`${rowsOf(line)}\n\n${grid}`).puzzles[1].problem).toMatchObject({ line: 14, message: expect.stringContaining('found 8 cells') });
+    expect(readPuzzles(`${rowsOf(line)}\n\n${grid}`).puzzles[1].problem).toMatchObject({
+      line: 14,
+      message: expect.stringContaining('found 8 cells'),
+    });
     const csv = readPuzzles(`id,puzzle\n12,${line}8\n`).puzzles[0];
     expect(csv.problem).toMatchObject({ line: 2, column: 4 + 81, message: expect.stringContaining('found 82 cells') });
   });
@@ -62,7 +89,9 @@ describe('boards', () => {
   });
 
   test('a damaged one among others', () => {
-    const { puzzles } = readPuzzles('{"v":1,"size":4,"givens":"1..............."}\n{"v":1,"size":4,"givens":"5..............."}\n');
+    const { puzzles } = readPuzzles(
+      '{"v":1,"size":4,"givens":"1..............."}\n{"v":1,"size":4,"givens":"5..............."}\n',
+    );
     expect(puzzles.map(({ problem }) => problem)).toEqual([
       null,
       { message: expect.stringMatching(/r1c1: expected one of 1 2 3 4, .*found "5"$/), line: 2, column: 27 },

@@ -27,7 +27,8 @@ describe('replay', () => {
   });
 
   test('steps of every kind of board were among them', () => {
-    const has = (fits: (board: Board) => boolean): boolean => boards.some(([, board]) => fits(board) && explain(board).steps.length > 3);
+    const has = (fits: (board: Board) => boolean): boolean =>
+      boards.some(([, board]) => fits(board) && explain(board).steps.length > 3);
     expect(has(({ rules }) => rules.includes('non-consecutive') || rules.includes('anti-knight'))).toBe(true);
     expect(has(({ counts }) => counts.some((count) => count > 1))).toBe(true);
     expect(has(({ cages }) => cages.length > 0)).toBe(true);
@@ -39,7 +40,8 @@ describe('replay', () => {
     const { steps } = explain(board);
     const stages = replay(board, steps);
     steps.forEach(({ placements, eliminations }, at) => {
-      for (const { cell, symbol } of placements) expect([stages[at].placed[cell], stages[at + 1].placed[cell]]).toEqual([-1, symbol]);
+      for (const { cell, symbol } of placements)
+        expect([stages[at].placed[cell], stages[at + 1].placed[cell]]).toEqual([-1, symbol]);
       for (const { cell, symbol } of eliminations) expect((stages[at + 1].masks[cell] >>> symbol) & 1).toBe(0);
     });
     expect(stages.at(-1)!.placed).not.toContain(-1);

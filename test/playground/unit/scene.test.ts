@@ -21,9 +21,21 @@ const verdictOf = (of: Draft, news: Partial<Verdict>): Verdict => ({
 });
 const see = (news: Partial<Verdict>, wish: Partial<Sight> = {}): Scene => {
   const of = wish.draft ?? draft;
-  return sceneOf({ draft: of, verdict: verdictOf(of, news), highlight: null, support: null, showsSolution: true, showsStated: false, ...wish });
+  return sceneOf({
+    draft: of,
+    verdict: verdictOf(of, news),
+    highlight: null,
+    support: null,
+    showsSolution: true,
+    showsStated: false,
+    ...wish,
+  });
 };
-const textOf = ({ digits }: Scene, kind: string): string => digits.filter((digit) => digit.kind === kind).map(({ text }) => text).join('');
+const textOf = ({ digits }: Scene, kind: string): string =>
+  digits
+    .filter((digit) => digit.kind === kind)
+    .map(({ text }) => text)
+    .join('');
 
 describe('the solution', () => {
   test('that is unique fills the open cells', () => {
@@ -40,13 +52,19 @@ describe('the solution', () => {
 
   test('with a second one is shown twice where they differ, and lit', () => {
     const scene = see({ status: 'multiple', witnesses: [first, second], differences });
-    expect([textOf(scene, 'shared'), textOf(scene, 'first'), textOf(scene, 'second')]).toEqual(['23434214343', '1221', '2112']);
+    expect([textOf(scene, 'shared'), textOf(scene, 'first'), textOf(scene, 'second')]).toEqual([
+      '23434214343',
+      '1221',
+      '2112',
+    ]);
     expect(scene.lights).toEqual(differences.map((cell) => ({ name: 'difference', cell })));
   });
 
   test('leaves stated candidates to be seen where it is one of many', () => {
     const stated = toggleCandidate(draft, [1], 2);
-    expect(see({ status: 'multiple', witnesses: [first, second], differences }, { draft: stated }).marks).toEqual([{ cell: 1, symbol: 2, kind: 'stated', share: 1 }]);
+    expect(see({ status: 'multiple', witnesses: [first, second], differences }, { draft: stated }).marks).toEqual([
+      { cell: 1, symbol: 2, kind: 'stated', share: 1 },
+    ]);
     expect(see({ status: 'unique', witnesses: [first] }, { draft: stated }).marks).toEqual([]);
     expect(see({ status: 'unique', witnesses: [first] }, { draft: stated, showsStated: true }).marks).toHaveLength(1);
   });
@@ -61,7 +79,9 @@ describe('support', () => {
 
   test('shows candidates by their share, and as solved what has only one', () => {
     const scene = see({ status: 'multiple', witnesses: [first, second], differences }, { support });
-    expect(scene.marks.filter(({ cell }) => cell === 6)).toEqual([0, 1].map((symbol) => ({ cell: 6, symbol, kind: 'true', share: 0.5 })));
+    expect(scene.marks.filter(({ cell }) => cell === 6)).toEqual(
+      [0, 1].map((symbol) => ({ cell: 6, symbol, kind: 'true', share: 0.5 })),
+    );
     expect(textOf(scene, 'solved')).toBe('23434214343');
     expect(scene.lights).toEqual([]);
   });
@@ -70,7 +90,10 @@ describe('support', () => {
 describe('lights', () => {
   test('show givens that clash', () => {
     const clashing = setGivens(draft, [1], '1');
-    const scene = see({ status: 'invalid', clashes: [{ symbols: [0], place: 'row 1', cells: [0, 1] }] }, { draft: clashing });
+    const scene = see(
+      { status: 'invalid', clashes: [{ symbols: [0], place: 'row 1', cells: [0, 1] }] },
+      { draft: clashing },
+    );
     expect(scene.lights).toEqual([0, 1].map((cell) => ({ name: 'clash', cell })));
   });
 

@@ -60,8 +60,16 @@ export async function runScenario(pidoku, engines, threads = 2) {
 
   const shifts = Array.from({ length: 400 }, (_, index) => index % 9);
   const found = [];
-  for await (const result of pidoku.solveMany(shifts.map((shift) => rename(classic, shift)), { threads })) found.push(result.solution);
-  expectSame('solveMany', found, shifts.map((shift) => rename(solution, shift)));
+  for await (const result of pidoku.solveMany(
+    shifts.map((shift) => rename(classic, shift)),
+    { threads },
+  ))
+    found.push(result.solution);
+  expectSame(
+    'solveMany',
+    found,
+    shifts.map((shift) => rename(solution, shift)),
+  );
   const boards = [];
   for await (const { status } of pidoku.answerBoards('solve', [piDay, piDay, piDay], { threads })) boards.push(status);
   expectSame('answerBoards', boards, ['unique', 'unique', 'unique']);

@@ -5,7 +5,12 @@ import { count } from 'pidoku/classic';
 const result: SolveResult = solve('.'.repeat(81), { nodeLimit: 1000 });
 export const first: string | null = result.solution;
 
-const description: BoardDescription = { rows: 6, columns: 6, symbols: ['1', '2', '3', '4', '5', '6'].map((name) => ({ name })), box: [2, 3] };
+const description: BoardDescription = {
+  rows: 6,
+  columns: 6,
+  symbols: ['1', '2', '3', '4', '5', '6'].map((name) => ({ name })),
+  box: [2, 3],
+};
 export const rating: number | null = explain(buildBoard(description)).rating;
 export const fromJson: string | null = solve({ v: 1, size: 6, givens: '.'.repeat(36) }).solution;
 

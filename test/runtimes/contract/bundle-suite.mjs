@@ -25,13 +25,24 @@ export async function bundleSuite(kind, folder) {
     // A test is nothing but a side effect.
     treeshake: false,
     external: inBrowser ? [] : /^node:/,
-    plugins: [inPlaceOfVitest, inPlaceOfEngines(inBrowser ? '/pidoku.js' : 'pidoku'), listOfFiles, ...(inBrowser ? [inPlaceOfFiles] : [])],
+    plugins: [
+      inPlaceOfVitest,
+      inPlaceOfEngines(inBrowser ? '/pidoku.js' : 'pidoku'),
+      listOfFiles,
+      ...(inBrowser ? [inPlaceOfFiles] : []),
+    ],
     resolve: { extensionAlias: { '.js': ['.ts', '.js'] }, alias: { '#platform': join(root, 'src/platform/web.ts') } },
     ...(inBrowser ? { transform: { define: { 'process.env': 'globalThis.contractEnvironment' } } } : {}),
   });
-  await bundle.write({ dir: join(folder, 'test/contract'), format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' });
+  await bundle.write({
+    dir: join(folder, 'test/contract'),
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name].js',
+  });
   await bundle.close();
-  for (const name of readdirSync(suite).filter((file) => /\.(json|txt)$/.test(file))) cpSync(join(suite, name), join(folder, 'test/contract', name));
+  for (const name of readdirSync(suite).filter((file) => /\.(json|txt)$/.test(file)))
+    cpSync(join(suite, name), join(folder, 'test/contract', name));
   cpSync(join(root, 'bench/datasets'), join(folder, 'bench/datasets'), { recursive: true });
 }
 

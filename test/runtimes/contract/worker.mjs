@@ -2,4 +2,7 @@
 import { runSuite } from './run-suite.mjs';
 
 globalThis.contractEnvironment = { PIDOKU_CONTRACT_ENGINE: globalThis.name };
-runSuite().then((report) => globalThis.postMessage({ report }), (error) => globalThis.postMessage({ error: error.stack ?? String(error) }));
+runSuite().then(
+  (report) => globalThis.postMessage({ report }),
+  (error) => globalThis.postMessage({ error: error.stack ?? String(error) }),
+);

@@ -2,13 +2,22 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveFolder } from '../../../scripts/serve-folder.mjs';
-import { bundleWithEsbuild, bundleWithEsbuildAndWorkers, bundleWithVite, bundleWithWebpack, copyPlain, serveWithVite } from '../bundlers.mjs';
+import {
+  bundleWithEsbuild,
+  bundleWithEsbuildAndWorkers,
+  bundleWithVite,
+  bundleWithWebpack,
+  copyPlain,
+  serveWithVite,
+} from '../bundlers.mjs';
 import { openPage } from '../chromium.mjs';
 
 const isolation = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };
 /** Scripts of this origin and nothing else: no WebAssembly either, which would need 'wasm-unsafe-eval'. */
 const strictPolicy = { 'content-security-policy': "default-src 'self'; img-src data:" };
-const wasmPolicy = { 'content-security-policy': "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src data:" };
+const wasmPolicy = {
+  'content-security-policy': "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src data:",
+};
 const everything = 'wasm,reference';
 
 /** Serves a site of the packed package and asks its page. `hasWorkers`: whether the package must start some. */
@@ -30,7 +39,8 @@ async function askPage(server, { words, engines, hasWorkers, isIsolated }) {
     const { outcome, version } = await openPage(`${server.origin}/index.html?engines=${engines}`, { words });
     if (outcome.error) throw new Error(outcome.error);
     const { report } = outcome;
-    if (report.isIsolated !== isIsolated) throw new Error(`expected SharedArrayBuffer to be ${isIsolated ? '' : 'not '}there`);
+    if (report.isIsolated !== isIsolated)
+      throw new Error(`expected SharedArrayBuffer to be ${isIsolated ? '' : 'not '}there`);
     if (report.hasWorkers !== hasWorkers) throw new Error(`expected ${hasWorkers ? '' : 'no '}workers to answer`);
     return { version, engines: report.engines, note: hasWorkers ? 'workers' : 'no workers' };
   } finally {
@@ -41,7 +51,13 @@ async function askPage(server, { words, engines, hasWorkers, isIsolated }) {
 const viteServerRow = (loading, module) => ({
   runtime: 'Chromium',
   loading,
-  run: async (place) => askPage(await serveWithVite(place, module), { words: [], engines: everything, hasWorkers: true, isIsolated: false }),
+  run: async (place) =>
+    askPage(await serveWithVite(place, module), {
+      words: [],
+      engines: everything,
+      hasWorkers: true,
+      isIsolated: false,
+    }),
 });
 
 export const chromiumRows = [
@@ -49,11 +65,24 @@ export const chromiumRows = [
   siteRow('script, with SharedArrayBuffer', copyPlain, 'plain-page.js', { headers: isolation }),
   siteRow('script, in a worker', copyPlain, 'plain-worker-page.js'),
   siteRow('script, in a worker, with SharedArrayBuffer', copyPlain, 'plain-worker-page.js', { headers: isolation }),
-  siteRow('script, policy without WebAssembly', copyPlain, 'plain-page.js', { headers: strictPolicy, engines: 'reference' }),
+  siteRow('script, policy without WebAssembly', copyPlain, 'plain-page.js', {
+    headers: strictPolicy,
+    engines: 'reference',
+  }),
   siteRow("script, policy with 'wasm-unsafe-eval'", copyPlain, 'plain-page.js', { headers: wasmPolicy }),
-  siteRow('script, without WebAssembly', copyPlain, 'plain-page.js', { words: ['--js-flags=--jitless'], engines: 'reference' }),
+  siteRow('script, without WebAssembly', copyPlain, 'plain-page.js', {
+    words: ['--js-flags=--jitless'],
+    engines: 'reference',
+  }),
   // V8 has no WebAssembly SIMD without the instructions of SSE 4.1. There is no such flag for ARM.
-  ...(process.arch === 'x64' ? [siteRow('script, without SIMD', copyPlain, 'plain-page.js', { words: ['--js-flags=--no-enable-sse4-1'], engines: 'reference' })] : []),
+  ...(process.arch === 'x64'
+    ? [
+        siteRow('script, without SIMD', copyPlain, 'plain-page.js', {
+          words: ['--js-flags=--no-enable-sse4-1'],
+          engines: 'reference',
+        }),
+      ]
+    : []),
   siteRow('Vite build', bundleWithVite, 'page.js'),
   siteRow('Vite build, with SharedArrayBuffer', bundleWithVite, 'page.js', { headers: isolation }),
   siteRow('Vite build, in a worker', bundleWithVite, 'worker-page.js'),

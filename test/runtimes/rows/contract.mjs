@@ -28,7 +28,11 @@ function programRow(tool, engine) {
       const folder = engine === 'native' ? place.folderWithAddon() : place.folder;
       if (!existsSync(join(folder, 'test'))) await bundleSuite('program', folder);
       const env = { PIDOKU_CONTRACT_ENGINE: engine, DENO_DIR: join(place.scratch, 'deno') };
-      const output = await runProcess(program, [...words, 'test/contract/program.js'], { cwd: folder, env, timeLimitMs });
+      const output = await runProcess(program, [...words, 'test/contract/program.js'], {
+        cwd: folder,
+        env,
+        timeLimitMs,
+      });
       return summarize(JSON.parse(output.slice(output.lastIndexOf('\n{'))), tools[tool].version);
     },
   };
@@ -41,7 +45,10 @@ const chromiumRow = (engine) => ({
     const site = mkdtempSync(join(place.scratch, 'suite-'));
     await bundleSuite('worker', site);
     cpSync(place.browserFile, join(site, 'pidoku.js'));
-    writeFileSync(join(site, 'index.html'), '<!doctype html><link rel="icon" href="data:,"><script type="module" src="/test/contract/page.js"></script>\n');
+    writeFileSync(
+      join(site, 'index.html'),
+      '<!doctype html><link rel="icon" href="data:,"><script type="module" src="/test/contract/page.js"></script>\n',
+    );
     const server = await serveFolder(site);
     try {
       const { outcome, version } = await openPage(`${server.origin}/index.html?${engine}`, { timeLimitMs });

@@ -10,7 +10,11 @@ const sourcesForJsr = fileURLToPath(new URL('../../../build/jsr/', import.meta.u
 
 async function runDeno(words, folder) {
   const env = { DENO_DIR: join(folder, '.deno'), DENO_NO_UPDATE_CHECK: '1' };
-  const output = await runProcess(await findProgram('deno'), ['run', '--no-prompt', '--node-modules-dir=manual', ...words], { cwd: folder, env });
+  const output = await runProcess(
+    await findProgram('deno'),
+    ['run', '--no-prompt', '--node-modules-dir=manual', ...words],
+    { cwd: folder, env },
+  );
   return { version: tools.deno.version, engines: JSON.parse(output).engines };
 }
 
@@ -27,7 +31,11 @@ const denoRow = (loading, run) => ({ runtime: 'Deno', loading, run });
 export const denoRows = [
   denoRow('import', ({ folder }) => runDeno([...forThreads, 'by-name.js', 'wasm,reference'], folder)),
   denoRow('import, no permission, one thread', ({ folder }) => runDeno(['by-name.js', 'wasm,reference', '1'], folder)),
-  denoRow('import, with the native addon', (place) => runDeno([...forThreads, '--allow-ffi', 'by-name.js', 'native,wasm,reference'], place.folderWithAddon())),
-  denoRow('import of a file: address', ({ folder, mainFile }) => runDeno([...forThreads, 'by-url.js', pathToFileURL(mainFile).href, 'wasm,reference'], folder)),
+  denoRow('import, with the native addon', (place) =>
+    runDeno([...forThreads, '--allow-ffi', 'by-name.js', 'native,wasm,reference'], place.folderWithAddon()),
+  ),
+  denoRow('import of a file: address', ({ folder, mainFile }) =>
+    runDeno([...forThreads, 'by-url.js', pathToFileURL(mainFile).href, 'wasm,reference'], folder),
+  ),
   denoRow('import of the sources for JSR', runSourcesForJsr),
 ];

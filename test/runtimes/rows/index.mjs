@@ -7,4 +7,12 @@ import { nodeRows } from './node.mjs';
 import { typeRows } from './types.mjs';
 import { workerdRows } from './workerd.mjs';
 
-export const rows = [...nodeRows, ...denoRows, ...bunRows, ...workerdRows, ...chromiumRows, ...typeRows, ...contractRows];
+export const rows = [
+  ...nodeRows,
+  ...denoRows,
+  ...bunRows,
+  ...workerdRows,
+  ...chromiumRows,
+  ...typeRows,
+  ...contractRows,
+];

@@ -9,7 +9,12 @@ async function runNode(version, words, folder) {
   return runProcess(await findProgram(`node-${version}`), words, { cwd: folder });
 }
 
-function scenarioRow(version, loading, program, { flags = [], engines = 'wasm,reference', folderOf = ({ folder }) => folder } = {}) {
+function scenarioRow(
+  version,
+  loading,
+  program,
+  { flags = [], engines = 'wasm,reference', folderOf = ({ folder }) => folder } = {},
+) {
   return {
     runtime: `Node ${version}`,
     loading,
@@ -25,8 +30,12 @@ const refusedRequire = {
   runtime: 'Node 20.0',
   loading: 'require: refused by its name',
   async run({ folder }) {
-    const error = await runNode('20.0', ['by-require.cjs', 'none'], folder).then(() => undefined, (reason) => reason);
-    if (!error?.message.includes('ERR_REQUIRE_ESM')) throw new Error(`expected ERR_REQUIRE_ESM, found ${error?.message ?? 'no error'}`);
+    const error = await runNode('20.0', ['by-require.cjs', 'none'], folder).then(
+      () => undefined,
+      (reason) => reason,
+    );
+    if (!error?.message.includes('ERR_REQUIRE_ESM'))
+      throw new Error(`expected ERR_REQUIRE_ESM, found ${error?.message ?? 'no error'}`);
     return { version: tools['node-20.0'].version };
   },
 };

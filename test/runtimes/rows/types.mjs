@@ -13,8 +13,21 @@ export const typeRows = ['5', '6', '7'].flatMap((line) =>
     runtime: `TypeScript ${line}`,
     loading: `types, ${resolution}`,
     async run({ folder }) {
-      const words = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2023,dom', '--module', module, '--moduleResolution', resolution];
-      await runProcess(process.execPath, [await findProgram(`typescript-${line}`), ...words, 'typed.ts'], { cwd: folder });
+      const words = [
+        '--noEmit',
+        '--strict',
+        '--target',
+        'es2022',
+        '--lib',
+        'es2023,dom',
+        '--module',
+        module,
+        '--moduleResolution',
+        resolution,
+      ];
+      await runProcess(process.execPath, [await findProgram(`typescript-${line}`), ...words, 'typed.ts'], {
+        cwd: folder,
+      });
       return { version: tools[`typescript-${line}`].version };
     },
   })),

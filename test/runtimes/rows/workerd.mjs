@@ -24,6 +24,14 @@ async function runService(place, module, engines) {
 }
 
 export const workerdRows = [
-  { runtime: 'workerd', loading: 'esbuild bundle, as Wrangler makes it', run: (place) => runService(place, 'service.js', 'reference') },
-  { runtime: 'workerd', loading: 'esbuild bundle, with the module', run: (place) => runService(place, 'service-with-module.js', 'wasm,reference') },
+  {
+    runtime: 'workerd',
+    loading: 'esbuild bundle, as Wrangler makes it',
+    run: (place) => runService(place, 'service.js', 'reference'),
+  },
+  {
+    runtime: 'workerd',
+    loading: 'esbuild bundle, with the module',
+    run: (place) => runService(place, 'service-with-module.js', 'wasm,reference'),
+  },
 ];

@@ -23,7 +23,9 @@ export function BenchmarkTab(): JSX.Element {
         <button type="button" onClick={() => (isRunning ? stop() : void start())}>
           {isRunning ? t('benchmark.stop') : found.length > 0 ? t('benchmark.again') : t('benchmark.start')}
         </button>
-        {found.length > 0 && !isRunning && <CopyButton label={t('benchmark.copy')} text={asMarkdown} say={(words) => void (said.value = words)} />}
+        {found.length > 0 && !isRunning && (
+          <CopyButton label={t('benchmark.copy')} text={asMarkdown} say={(words) => void (said.value = words)} />
+        )}
       </p>
       {progress.value !== null && <progress max={1} value={progress.value} aria-label={t('benchmark.progress')} />}
       <p role="status" class="note">

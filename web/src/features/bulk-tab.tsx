@@ -46,9 +46,20 @@ export function BulkTab(): JSX.Element {
       </p>
       <details>
         <summary>{t('bulk.paste')}</summary>
-        <textarea class="text-box" rows={6} spellcheck={false} aria-label={t('bulk.pasteLabel')} value={pasted} onInput={({ currentTarget }) => setPasted(currentTarget.value)} />
+        <textarea
+          class="text-box"
+          rows={6}
+          spellcheck={false}
+          aria-label={t('bulk.pasteLabel')}
+          value={pasted}
+          onInput={({ currentTarget }) => setPasted(currentTarget.value)}
+        />
         <p class="buttons">
-          <button type="button" disabled={pasted.trim() === ''} onClick={() => void solveFile(new Blob([pasted]), t('bulk.pasted'))}>
+          <button
+            type="button"
+            disabled={pasted.trim() === ''}
+            onClick={() => void solveFile(new Blob([pasted]), t('bulk.pasted'))}
+          >
             {t('bulk.solve')}
           </button>
         </p>

@@ -30,13 +30,21 @@ export function ExportPanel(): JSX.Element {
       <fieldset class="segments" aria-label={t('export.picture')}>
         {pictureNames.map((name) => (
           <label key={name}>
-            <input type="radio" name="picture" checked={picture.value === name} onChange={() => (picture.value = name)} />
+            <input
+              type="radio"
+              name="picture"
+              checked={picture.value === name}
+              onChange={() => (picture.value = name)}
+            />
             <span>{t(`export.picture.${name}`)}</span>
           </label>
         ))}
       </fieldset>
       <p class="buttons">
-        <button type="button" onClick={() => saveFile(new Blob([writePicture()], { type: 'image/svg+xml' }), `${fileName()}.svg`)}>
+        <button
+          type="button"
+          onClick={() => saveFile(new Blob([writePicture()], { type: 'image/svg+xml' }), `${fileName()}.svg`)}
+        >
           {t('export.svg')}
         </button>
         <button type="button" onClick={() => void savePng()}>

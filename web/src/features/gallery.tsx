@@ -35,7 +35,13 @@ export function Gallery(): JSX.Element {
       {gallerySections.map((section) => (
         <section key={section} aria-labelledby={`gallery-${section}`}>
           <h3 id={`gallery-${section}`}>{t(`gallery.section.${section}`)}</h3>
-          <ul class="cards">{cards.value?.filter((card) => card.section === section).map((card) => <CardView key={card.id} card={card} />)}</ul>
+          <ul class="cards">
+            {cards.value
+              ?.filter((card) => card.section === section)
+              .map((card) => (
+                <CardView key={card.id} card={card} />
+              ))}
+          </ul>
         </section>
       ))}
     </section>

@@ -16,10 +16,15 @@ export function ImportPanel(): JSX.Element {
   const lines = useMemo(() => (found ? text.peek().split('\n') : []), [found]);
   // What was pasted over the board, and is not on it, is explained here.
   useEffect(() => {
-    if (found && found.puzzles.every(({ board }) => board === null)) panel.current?.scrollIntoView({ block: 'nearest' });
+    if (found && found.puzzles.every(({ board }) => board === null))
+      panel.current?.scrollIntoView({ block: 'nearest' });
   }, [found]);
   return (
-    <section ref={panel} class={`panel drop-zone ${isDragged.value ? 'is-dragged' : ''}`} aria-labelledby="import-title">
+    <section
+      ref={panel}
+      class={`panel drop-zone ${isDragged.value ? 'is-dragged' : ''}`}
+      aria-labelledby="import-title"
+    >
       <h2 id="import-title">{t('import.title')}</h2>
       <label class="note" for="import-text">
         {t('import.label')}
@@ -47,7 +52,12 @@ export function ImportPanel(): JSX.Element {
         <button type="button" onClick={() => file.current?.click()}>
           {t('import.open')}
         </button>
-        <input ref={file} type="file" hidden onChange={({ currentTarget }) => currentTarget.files?.[0] && void takeFile(currentTarget.files[0])} />
+        <input
+          ref={file}
+          type="file"
+          hidden
+          onChange={({ currentTarget }) => currentTarget.files?.[0] && void takeFile(currentTarget.files[0])}
+        />
       </p>
       <div role="status">
         {refusedFile.value !== null && <p class="note">{t('import.tooLarge', { file: refusedFile.value })}</p>}
@@ -55,7 +65,9 @@ export function ImportPanel(): JSX.Element {
         {shownText.value !== text.value && <p class="note">{t('import.beginning')}</p>}
         {found?.isCut && <p class="note">{t('import.cut', { count: mostPuzzles })}</p>}
       </div>
-      {found?.puzzles.length === 1 && found.puzzles[0].problem && <ProblemView problem={found.puzzles[0].problem} lines={lines} />}
+      {found?.puzzles.length === 1 && found.puzzles[0].problem && (
+        <ProblemView problem={found.puzzles[0].problem} lines={lines} />
+      )}
       {found && found.puzzles.length > 1 && <FoundList puzzles={found.puzzles} lines={lines} />}
     </section>
   );

@@ -32,7 +32,11 @@ export function listenForInput(): () => void {
   addEventListener('dragover', hover, { signal });
   addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && (dragged.value = false), { signal });
   addEventListener('drop', drop, { signal });
-  addEventListener('paste', (event) => !isTextField(event.target) && take(event.clipboardData?.getData('text/plain') ?? ''), { signal });
+  addEventListener(
+    'paste',
+    (event) => !isTextField(event.target) && take(event.clipboardData?.getData('text/plain') ?? ''),
+    { signal },
+  );
   return () => controller.abort();
 }
 
@@ -51,4 +55,5 @@ async function takeBulk(input: File | string): Promise<void> {
   else await solveFile(input, input.name);
 }
 
-const isForTextField = ({ target, dataTransfer }: DragEvent): boolean => isTextField(target) && !dataTransfer?.types.includes('Files');
+const isForTextField = ({ target, dataTransfer }: DragEvent): boolean =>
+  isTextField(target) && !dataTransfer?.types.includes('Files');

@@ -48,7 +48,11 @@ function summarise({ kind, status, steps, isSolved, rating }: Path): string {
   if (!isSolved) return [...several, t('steps.stuck', { count: steps.length })].join(' ');
   if (rating === null || steps.length === 0) return t('steps.solvedAlready');
   const hardest = steps.reduce((most, step) => (step.rating > most.rating ? step : most));
-  return t('steps.rated', { count: steps.length, rating: formatRating(rating), technique: nameTechnique(hardest.technique) });
+  return t('steps.rated', {
+    count: steps.length,
+    rating: formatRating(rating),
+    technique: nameTechnique(hardest.technique),
+  });
 }
 
 const formatRating = (rating: number): string => formatNumber(rating, { minimumFractionDigits: 1 });

@@ -23,7 +23,9 @@ export function nameRule(rule: NamedRule): string {
 export function describeConflict(board: Board, { givens, candidates, houses, cages, rules }: Conflict): string[] {
   const cellName = (cell: number): string => nameBoardCell(cell, board.columns);
   return [
-    ...givens.map(({ cell, symbol }) => t('conflict.given', { cell: cellName(cell), symbol: board.symbols[symbol].name })),
+    ...givens.map(({ cell, symbol }) =>
+      t('conflict.given', { cell: cellName(cell), symbol: board.symbols[symbol].name }),
+    ),
     ...candidates.map((cell) => t('conflict.candidates', { cell: cellName(cell) })),
     ...houses.map((house) => nameHouse(house)),
     ...cages.map(describeCage),

@@ -27,7 +27,8 @@ const und = (words: readonly string[]): string => join(words, 'und');
 const oder = (words: readonly string[]): string => join(words, 'oder');
 
 const sentences: Record<TechniqueName, (words: Words) => string> = {
-  'full-house': ({ places, symbols, cells }) => `${start(places)} fehlt nur noch ${symbols[0]}, und zwar in ${und(cells)}.`,
+  'full-house': ({ places, symbols, cells }) =>
+    `${start(places)} fehlt nur noch ${symbols[0]}, und zwar in ${und(cells)}.`,
   'hidden-single': ({ places, symbols, cells }) => `${start(places)} ist für ${symbols[0]} nur in ${und(cells)} Platz.`,
   'direct-locked-candidates': ({ locked, placed }) => `${locked}; daher ${placed}.`,
   'direct-hidden-pair': (words) => `${hiddenSubset(words)}; daher ${words.placed}.`,
@@ -74,11 +75,19 @@ export function describeStepInGerman(board: Board, step: Step): string {
 }
 
 /** With multiplicities some places of a house may lie outside the other, so long as it puts there all that the other still takes. */
-function describeLocked(board: Board, step: Step, names: readonly string[], cells: readonly string[], symbol: string): string {
+function describeLocked(
+  board: Board,
+  step: Step,
+  names: readonly string[],
+  cells: readonly string[],
+  symbol: string,
+): string {
   const [first, second] = names;
   if (second === undefined) return `In einer der Zellen ${und(cells)} steht ${symbol}`;
   const isWhole = step.cells.every((cell) => board.houses[step.houses[1]].cells.includes(cell));
-  return isWhole ? `In ${first} kann ${symbol} nur innerhalb von ${second} stehen` : `Alle ${symbol}, die ${second} noch aufnimmt, liegen in ${first}`;
+  return isWhole
+    ? `In ${first} kann ${symbol} nur innerhalb von ${second} stehen`
+    : `Alle ${symbol}, die ${second} noch aufnimmt, liegen in ${first}`;
 }
 
 function hiddenSubset({ places, symbols, cells }: Words): string {
@@ -106,7 +115,11 @@ function colouring({ step, places, cells, symbols: [symbol], fallen }: Words): s
 }
 
 /** `Damit entfällt 4 in r2c1 und r2c3.`, symbol by symbol. */
-function describeFallen({ eliminations }: Step, cellName: (cell: number) => string, symbolName: (symbol: number) => string): string {
+function describeFallen(
+  { eliminations }: Step,
+  cellName: (cell: number) => string,
+  symbolName: (symbol: number) => string,
+): string {
   const symbols = [...new Set(eliminations.map(({ symbol }) => symbol))];
   const parts = symbols.map((symbol) => {
     const cells = eliminations.filter((one) => one.symbol === symbol).map(({ cell }) => cellName(cell));

@@ -2,7 +2,15 @@
  * What is wrong with a text or a board, in the words of the page: a sentence for the code of the problem, and the particulars as the
  * package tells them, in English.
  */
-import { describeBoardClash, nameBoardCell, type Board, type BoardClash, type BoardCode, type BoardProblem, type FormatCode } from 'pidoku';
+import {
+  describeBoardClash,
+  nameBoardCell,
+  type Board,
+  type BoardClash,
+  type BoardCode,
+  type BoardProblem,
+  type FormatCode,
+} from 'pidoku';
 import { nameInGerman } from './german-names.js';
 import { language } from './language.js';
 import { showText } from './show-text.js';
@@ -27,6 +35,7 @@ export function describeClash(board: Board, clash: BoardClash): string {
   if (language.value === 'en') return showText(describeBoardClash(board, clash));
   const { symbols, place, cells } = clash;
   const names = symbols.map((symbol) => board.symbols[symbol].name).join(', ');
-  const times = symbols.length > 1 || cells.length === 1 ? '' : cells.length === 2 ? ' doppelt' : ` ${cells.length}-mal`;
+  const times =
+    symbols.length > 1 || cells.length === 1 ? '' : cells.length === 2 ? ' doppelt' : ` ${cells.length}-mal`;
   return `${names}${times} in ${showText(nameInGerman(place))}: ${cells.map((cell) => nameBoardCell(cell, board.columns)).join(', ')}`;
 }

@@ -15,17 +15,28 @@ export type Text = string | { readonly one: string; readonly other: string };
 export type TextKey = keyof typeof en;
 
 type NamesIn<Pattern> = Pattern extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
-type PatternOf<Key extends TextKey> = (typeof en)[Key] extends infer One ? (One extends Text ? (One extends string ? One : One[keyof One]) : never) : never;
+type PatternOf<Key extends TextKey> = (typeof en)[Key] extends infer One
+  ? One extends Text
+    ? One extends string
+      ? One
+      : One[keyof One]
+    : never
+  : never;
 type NeedsCount<Key extends TextKey> = (typeof en)[Key] extends string ? never : 'count';
 type ParameterOf<Key extends TextKey> = NamesIn<PatternOf<Key>> | NeedsCount<Key>;
 
 /** What goes into the text of a key: a value for each of its parameters. */
-export type TextValues<Key extends TextKey> = { readonly [Name in ParameterOf<Key>]: Name extends 'count' ? number : string | number | bigint };
+export type TextValues<Key extends TextKey> = {
+  readonly [Name in ParameterOf<Key>]: Name extends 'count' ? number : string | number | bigint;
+};
 
 const tables: Record<Language, Record<TextKey, Text>> = { en, de };
 
 /** The text of a key in the language of the page. Read inside a component it is rendered again when the language changes. */
-export function t<Key extends TextKey>(key: Key, ...values: [ParameterOf<Key>] extends [never] ? [] : [TextValues<Key>]): string {
+export function t<Key extends TextKey>(
+  key: Key,
+  ...values: [ParameterOf<Key>] extends [never] ? [] : [TextValues<Key>]
+): string {
   return fillText(language.value, tables[language.value][key], values[0] ?? {});
 }
 
@@ -42,7 +53,11 @@ export function fillText(of: Language, text: Text, values: Readonly<Record<strin
 const isPlain = (value: number | bigint): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
 
 /** A number as the language writes it: `12,345.6` or `12.345,6`. */
-export function formatNumber(value: number | bigint, options: Intl.NumberFormatOptions = {}, of: Language = language.value): string {
+export function formatNumber(
+  value: number | bigint,
+  options: Intl.NumberFormatOptions = {},
+  of: Language = language.value,
+): string {
   return new Intl.NumberFormat(of, options).format(value);
 }
 

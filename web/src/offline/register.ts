@@ -4,6 +4,8 @@ export function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   window.addEventListener('load', () => {
     // A browser that refuses (private windows, plain http) only lacks the offline copy.
-    navigator.serviceWorker.register('./service-worker.js').catch((reason: unknown) => console.info('No offline copy:', reason));
+    navigator.serviceWorker
+      .register('./service-worker.js')
+      .catch((reason: unknown) => console.info('No offline copy:', reason));
   });
 }

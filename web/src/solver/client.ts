@@ -84,7 +84,12 @@ function startJudge(current: Board): void {
     if (reply.kind === 'report') {
       const { witnesses } = reply.report;
       const known = latest.value.isStale ? fresh : latest.value;
-      latest.value = { ...known, ...reply.report, ...(witnesses && { differences: differencesOf(witnesses) }), isWorking: true };
+      latest.value = {
+        ...known,
+        ...reply.report,
+        ...(witnesses && { differences: differencesOf(witnesses) }),
+        isWorking: true,
+      };
     } else if (reply.kind === 'failure') latest.value = { ...fresh, status: 'failed', failure: reply.message };
     else latest.value = { ...latest.value, isWorking: false };
   });

@@ -47,7 +47,7 @@ async function count(board: Board, tell: Tell, signal: AbortSignal): Promise<voi
     const startMs = performance.now();
     let estimate: number | null = null;
     let [toldMs, turnedMs] = [startMs, startMs];
-    for (let isOver = false; !isOver; ) {
+    for (let isOver = false; !isOver;) {
       const exact = search.advance(1000, Infinity) === Pause.Exhausted;
       const nowMs = performance.now();
       isOver = exact || nowMs - startMs > countLimitMs;

@@ -13,7 +13,9 @@ const latest = signal<{ readonly board: Board; readonly support: Support } | nul
 /** Null while it is not shown, or the board has another size than the one it is about. */
 export const support: ReadonlySignal<Support | null> = computed(() => {
   const current = soundBoard.value;
-  const isFitting = current?.givens.length === latest.value?.board.givens.length && current?.symbols.length === latest.value?.board.symbols.length;
+  const isFitting =
+    current?.givens.length === latest.value?.board.givens.length &&
+    current?.symbols.length === latest.value?.board.symbols.length;
   return showsSupport.value && isFitting ? (latest.value?.support ?? null) : null;
 });
 

@@ -8,7 +8,10 @@ import { openSearch } from './search.js';
 import { takeTurns } from './turn.js';
 
 /** @throws the reason of `signal` when it is aborted. */
-export async function findSupport(board: Board, options: SupportOptions & { readonly signal: AbortSignal }): Promise<Support> {
+export async function findSupport(
+  board: Board,
+  options: SupportOptions & { readonly signal: AbortSignal },
+): Promise<Support> {
   const { solutions: most, timeLimitMs, signal } = options;
   const { masks: found, undecided } = await candidatesAsync(board, { timeLimitMs, signal });
   const masks = found.map((mask, cell) => (mask | undecided[cell]) >>> 0);
@@ -47,7 +50,7 @@ const nodesPerTurn = 2000;
 async function addAll(board: Board, tally: Tally, most: number, endMs: number, signal: AbortSignal): Promise<boolean> {
   const search = openSearch(board);
   try {
-    for (let turned = 0; tally.solutions <= most && performance.now() < endMs; ) {
+    for (let turned = 0; tally.solutions <= most && performance.now() < endMs;) {
       const pause = search.advance(nodesPerTurn, 1);
       if (pause === Pause.Exhausted) return true;
       if (pause === Pause.Solutions) tally.add(search.solution());

@@ -4,7 +4,10 @@ import { judge } from './judge.js';
 import type { Message, QuestionName, Questions, Reply } from './questions.js';
 import { findSupport } from './support.js';
 
-type Answer<Name extends QuestionName> = (board: Board, options: Questions[Name]['options'] & { readonly signal: AbortSignal }) => Promise<Questions[Name]['answer']>;
+type Answer<Name extends QuestionName> = (
+  board: Board,
+  options: Questions[Name]['options'] & { readonly signal: AbortSignal },
+) => Promise<Questions[Name]['answer']>;
 
 const answers: { readonly [Name in QuestionName]: Answer<Name> } = {
   explain: explainAsync,
@@ -30,7 +33,11 @@ async function work(job: Exclude<Message, { readonly kind: 'stop' }>): Promise<v
     else reply({ kind: 'answer', answer: await answers[job.question](board, { ...job.options, signal } as never) });
     reply({ kind: 'done' });
   } catch (error) {
-    reply(signal.aborted ? { kind: 'done' } : { kind: 'failure', message: error instanceof Error ? error.message : String(error) });
+    reply(
+      signal.aborted
+        ? { kind: 'done' }
+        : { kind: 'failure', message: error instanceof Error ? error.message : String(error) },
+    );
   }
 }
 

@@ -23,7 +23,9 @@ function expandRun(word: string): string[] {
   if (numbers) return range(Number(numbers[1]), Number(numbers[2])).map(String);
   const parts = word.match(/[\dA-Za-z]-[\dA-Za-z]/g) ?? [];
   if (parts.length === 0 || parts.join('') !== word) return [word];
-  return parts.flatMap(([first, , last]) => range(first.charCodeAt(0), last.charCodeAt(0)).map((code) => String.fromCharCode(code)));
+  return parts.flatMap(([first, , last]) =>
+    range(first.charCodeAt(0), last.charCodeAt(0)).map((code) => String.fromCharCode(code)),
+  );
 }
 
 /** From the first to the last, the first alone when the last comes before it. */

@@ -16,7 +16,8 @@ export function resize(draft: Draft, rows: number, columns: number): Draft {
   const size = Math.max(rows, columns);
   const keepsSymbols = size === Math.max(draft.rows, draft.columns);
   const { box: _, ...square } = emptyBoard(size, keepsSymbols ? draft.symbols : usualSymbols(size));
-  const frame: Draft = rows === columns ? emptyBoard(size, square.symbols) : { ...square, rows, columns, regions: 'none', partial: true };
+  const frame: Draft =
+    rows === columns ? emptyBoard(size, square.symbols) : { ...square, rows, columns, regions: 'none', partial: true };
   const names = new Set(frame.symbols.map(({ name }) => name));
   const givens = Array.from({ length: cellCount(frame) }, (_unused, cell) => {
     const [row, column] = [Math.floor(cell / columns), cell % columns];
@@ -36,7 +37,9 @@ export function setBox(draft: Draft, box: readonly [number, number] | null): Dra
 export function setSymbols(draft: Draft, symbols: readonly SymbolDescription[]): Draft {
   const places = symbols.map(({ name }) => draft.symbols.findIndex((old) => old.name === name));
   const names = new Set(symbols.map(({ name }) => name));
-  const known = symbols.map((symbol, index) => (places[index] < 0 ? symbol : { ...valueAndAliases(draft.symbols[places[index]]), ...symbol }));
+  const known = symbols.map((symbol, index) =>
+    places[index] < 0 ? symbol : { ...valueAndAliases(draft.symbols[places[index]]), ...symbol },
+  );
   const moveMask = (mask: number | null): number | null => {
     if (mask === null) return null;
     const moved = places.reduce((so, old, index) => so + (old >= 0 && (mask >>> old) & 1 ? 2 ** index : 0), 0);

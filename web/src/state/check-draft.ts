@@ -16,10 +16,12 @@ export function checkDraft(value: unknown): Draft {
   const cells = rows * columns;
   if (cells > 625) throw new Error(`${rows} × ${columns} cells are too many`);
   const requireCells = (list: unknown, what: string): void => {
-    if (requireList(list, cells, what, (cell) => requireWhole(cell, 0, cells - 1, `${what}: cell`)).length === 0) throw new Error(`${what}: no cells`);
+    if (requireList(list, cells, what, (cell) => requireWhole(cell, 0, cells - 1, `${what}: cell`)).length === 0)
+      throw new Error(`${what}: no cells`);
   };
   const requireAllCells = (list: unknown, what: string, entry: (one: unknown) => void): void => {
-    if (requireList(list, Infinity, what, (one) => one === null || entry(one)).length !== cells) throw new Error(`${what}: not ${cells} cells`);
+    if (requireList(list, Infinity, what, (one) => one === null || entry(one)).length !== cells)
+      throw new Error(`${what}: not ${cells} cells`);
   };
   requireList(draft.symbols, mostSymbols, 'symbols', (symbol) => {
     const { name, count, aliases, value: worth } = requireObject(symbol, 'symbol');
@@ -29,8 +31,11 @@ export function checkDraft(value: unknown): Draft {
     optional(worth, (it) => it === null || requireWhole(it, -999, 999, 'value'));
   });
   requireAllCells(draft.givens, 'givens', (given) => requireName(given, 'given'));
-  optional(draft.candidates, (it) => requireAllCells(it, 'candidates', (mask) => requireWhole(mask, 0, 2 ** 32 - 1, 'candidates')));
-  if (draft.regions !== 'boxes' && draft.regions !== 'none') requireAllCells(draft.regions, 'regions', (label) => requireName(label, 'region'));
+  optional(draft.candidates, (it) =>
+    requireAllCells(it, 'candidates', (mask) => requireWhole(mask, 0, 2 ** 32 - 1, 'candidates')),
+  );
+  if (draft.regions !== 'boxes' && draft.regions !== 'none')
+    requireAllCells(draft.regions, 'regions', (label) => requireName(label, 'region'));
   optional(draft.box, (it) => requireList(it, 2, 'box', (side) => requireWhole(side, 1, 625, 'box')));
   optional(draft.lines, (it) => requireText(it, 64, 'lines'));
   optional(draft.partial, (it) => requireTruth(it, 'partial'));
@@ -46,10 +51,13 @@ export function checkDraft(value: unknown): Draft {
     optional(name, (it) => requireText(it, 64, 'house'));
   });
   requireList(draft.rules, namedRuleNames.length, 'rules', (rule) => {
-    if (!(namedRuleNames as readonly unknown[]).includes(rule)) throw new Error(`no rule is called ${JSON.stringify(rule)?.slice(0, 40)}`);
+    if (!(namedRuleNames as readonly unknown[]).includes(rule))
+      throw new Error(`no rule is called ${JSON.stringify(rule)?.slice(0, 40)}`);
   });
   optional(draft.id ?? undefined, (it) => requireText(it, 200, 'id'));
-  optional(draft.meta ?? undefined, (it) => Object.values(requireObject(it, 'meta')).forEach((text) => requireText(text, 10_000, 'meta')));
+  optional(draft.meta ?? undefined, (it) =>
+    Object.values(requireObject(it, 'meta')).forEach((text) => requireText(text, 10_000, 'meta')),
+  );
   return draft as unknown as Draft;
 }
 
@@ -75,7 +83,8 @@ function requireWhole(value: unknown, least: number, most: number, what: string)
 }
 
 function requireText(value: unknown, most: number, what: string): void {
-  if (typeof value !== 'string' || value.length > most) throw new Error(`${what}: no text of at most ${most} characters`);
+  if (typeof value !== 'string' || value.length > most)
+    throw new Error(`${what}: no text of at most ${most} characters`);
 }
 
 /** Of a symbol or a region: it stands in cells and on keys. */

@@ -6,7 +6,9 @@ export function describeBoard(board: Board): Draft {
   const { rows, columns, givens, candidates, cages, rules, id, meta } = board;
   const symbols = board.symbols.map((_, index) => describeSymbol(board, index));
   const total = symbolTotal({ symbols });
-  const isPartial = [...ofKind(board, 'row'), ...ofKind(board, 'column'), ...ofKind(board, 'region')].some(({ cells }) => cells.length < total);
+  const isPartial = [...ofKind(board, 'row'), ...ofKind(board, 'column'), ...ofKind(board, 'region')].some(
+    ({ cells }) => cells.length < total,
+  );
   return {
     rows,
     columns,

@@ -17,7 +17,12 @@ export interface Draft extends BoardDescription {
   readonly rules: readonly NamedRule[];
 }
 
-export const namedRuleNames = ['diagonals', 'anti-knight', 'anti-king', 'non-consecutive'] as const satisfies readonly NamedRule[];
+export const namedRuleNames = [
+  'diagonals',
+  'anti-knight',
+  'anti-king',
+  'non-consecutive',
+] as const satisfies readonly NamedRule[];
 
 /** Cells of a board. */
 export const cellCount = ({ rows, columns }: Pick<Draft, 'rows' | 'columns'>): number => rows * columns;

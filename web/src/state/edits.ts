@@ -27,14 +27,22 @@ export function toggleCandidate(draft: Draft, cells: Iterable<number>, symbol: n
     const next = isOnAll ? ((mask ?? 0) & ~bit) >>> 0 : ((mask ?? 0) | bit) >>> 0;
     return next === 0 ? null : next;
   };
-  return wanted.size === 0 ? draft : withCandidates(draft, masks.map((mask, cell) => (wanted.has(cell) ? toggle(mask) : mask)));
+  return wanted.size === 0
+    ? draft
+    : withCandidates(
+        draft,
+        masks.map((mask, cell) => (wanted.has(cell) ? toggle(mask) : mask)),
+      );
 }
 
 /** Lets cells hold anything again. */
 export function clearCandidates(draft: Draft, cells: Iterable<number>): Draft {
   const wanted = new Set(cells);
   if (!draft.candidates || ![...wanted].some((cell) => draft.candidates![cell] !== null)) return draft;
-  return withCandidates(draft, draft.candidates.map((mask, cell) => (wanted.has(cell) ? null : mask)));
+  return withCandidates(
+    draft,
+    draft.candidates.map((mask, cell) => (wanted.has(cell) ? null : mask)),
+  );
 }
 
 function withCandidates(draft: Draft, masks: readonly (number | null)[]): Draft {

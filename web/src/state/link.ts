@@ -30,7 +30,9 @@ const mostCharacters = 1.5 * mostBytes;
 
 /** What goes after `#`. */
 export async function writeLink(draft: Draft): Promise<string> {
-  return isPlain(draft) ? draft.givens.map((given) => given ?? '.').join('') : `${draftPrefix}${toUrlText(await deflate(JSON.stringify(draft)))}`;
+  return isPlain(draft)
+    ? draft.givens.map((given) => given ?? '.').join('')
+    : `${draftPrefix}${toUrlText(await deflate(JSON.stringify(draft)))}`;
 }
 
 /**
@@ -69,7 +71,11 @@ function isPlain(draft: Draft): boolean {
 
 /** JSON with the fields of the draft in one order. */
 const sortedJson = (fields: object): string =>
-  JSON.stringify(Object.entries(fields).filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)));
+  JSON.stringify(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 
 async function deflate(text: string): Promise<Uint8Array> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
@@ -80,7 +86,7 @@ async function deflate(text: string): Promise<Uint8Array> {
 async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  for (let total = 0; ; ) {
+  for (let total = 0; ;) {
     const { done, value } = await reader.read();
     if (done) return new Blob(parts).text();
     parts.push(value as Uint8Array<ArrayBuffer>);
@@ -92,7 +98,10 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 const toUrlText = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
 
 const fromUrlText = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (character) => character.charCodeAt(0));

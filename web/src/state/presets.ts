@@ -5,7 +5,9 @@ import { usualBox, type Draft } from './draft.js';
 /** `1` to `9`, then `A`, `B` …, which may be written as numbers too. */
 export function usualSymbols(size: number): SymbolDescription[] {
   return Array.from({ length: size }, (_, index) =>
-    index < 9 ? { name: String(index + 1) } : { name: String.fromCharCode(0x41 + index - 9), aliases: [String(index + 1)] },
+    index < 9
+      ? { name: String(index + 1) }
+      : { name: String.fromCharCode(0x41 + index - 9), aliases: [String(index + 1)] },
   );
 }
 

@@ -25,7 +25,9 @@ export const board: ReadonlySignal<Board | BoardError> = computed(() => {
 });
 
 /** The board, or null while the draft makes none. */
-export const soundBoard: ReadonlySignal<Board | null> = computed(() => (board.value instanceof BoardError ? null : board.value));
+export const soundBoard: ReadonlySignal<Board | null> = computed(() =>
+  board.value instanceof BoardError ? null : board.value,
+);
 
 /** Times that a whole puzzle was put in the place of the last one: such a change is a step of the browser's history too. */
 export const loads = signal(0);

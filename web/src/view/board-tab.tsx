@@ -22,7 +22,9 @@ export function BoardTab(): JSX.Element {
       <div class="board-column">
         {linkProblem.value && (
           <p class="alarm" role="alert">
-            {linkProblem.value.reason === 'draft' ? t('link.draft', { reason: linkProblem.value.message }) : t(`link.${linkProblem.value.reason}`)}
+            {linkProblem.value.reason === 'draft'
+              ? t('link.draft', { reason: linkProblem.value.message })
+              : t(`link.${linkProblem.value.reason}`)}
           </p>
         )}
         <EditBar />

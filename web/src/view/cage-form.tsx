@@ -27,10 +27,20 @@ export function CageForm(): JSX.Element {
     >
       <label>
         {t('cage.sum')}
-        <input type="number" inputMode="numeric" step="1" value={sum.value} onInput={({ currentTarget }) => (sum.value = currentTarget.value)} />
+        <input
+          type="number"
+          inputMode="numeric"
+          step="1"
+          value={sum.value}
+          onInput={({ currentTarget }) => (sum.value = currentTarget.value)}
+        />
       </label>
       <label class="switch">
-        <input type="checkbox" checked={repeats.value} onChange={({ currentTarget }) => (repeats.value = currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={repeats.value}
+          onChange={({ currentTarget }) => (repeats.value = currentTarget.checked)}
+        />
         {t('cage.repeats')}
       </label>
       <button type="submit">{cage ? t('cage.change') : t('cage.make', { count: selection.value.size })}</button>

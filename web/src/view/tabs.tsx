@@ -5,7 +5,12 @@ import { tab, tabNames } from '../state/view-state.js';
 
 export function Tabs(): JSX.Element {
   const step = (event: TargetedKeyboardEvent<HTMLElement>): void => {
-    const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -tabNames.length, End: tabNames.length };
+    const steps: Readonly<Record<string, number>> = {
+      ArrowLeft: -1,
+      ArrowRight: 1,
+      Home: -tabNames.length,
+      End: tabNames.length,
+    };
     const by = steps[event.key];
     if (by === undefined) return;
     event.preventDefault();

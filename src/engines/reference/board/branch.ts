@@ -86,7 +86,8 @@ export class Brancher {
     const wanted = new Map(symbolsOf(domains[cell]).map((symbol) => [1 << symbol, 0]));
     for (const { cells } of this.houses) {
       if (!cells.includes(cell)) continue;
-      for (const [symbol, count] of wanted) wanted.set(symbol, count + cells.filter((other) => domains[other] & symbol).length);
+      for (const [symbol, count] of wanted)
+        wanted.set(symbol, count + cells.filter((other) => domains[other] & symbol).length);
     }
     return [...wanted].reduce((least, next) => (next[1] < least[1] ? next : least))[0];
   }

@@ -35,7 +35,12 @@ class ReferenceBoards implements BoardEngine {
     return finish(this.propagate(program, settings, domains, new WorkMeter()));
   }
 
-  private propagate(program: Int32Array, settings: BoardSettings, domains: Uint32Array | undefined, meter: WorkMeter): Interruptible<Uint32Array | null> {
+  private propagate(
+    program: Int32Array,
+    settings: BoardSettings,
+    domains: Uint32Array | undefined,
+    meter: WorkMeter,
+  ): Interruptible<Uint32Array | null> {
     const constraints = this.reader.read(program);
     const state = requireDomains(constraints, domains ?? constraints.domains);
     if (settings.viewpoint !== 'cells') return propagateSets(constraints, settings, state, meter);

@@ -63,7 +63,9 @@ function postSums(constraints: Constraints, bits: number): Propagator[] {
   const derived = bits & Derived ? constraints.sums.filter(({ isDerived }) => isDerived) : [];
   return [
     ...given.flatMap((constraint) => postDifferences(constraint, symbolCount)),
-    ...[...given, ...derived].map((constraint) => (bits & Cages ? postExactSum(constraint, constraints, housesOf, sums) : sumBounds(constraint, values))),
+    ...[...given, ...derived].map((constraint) =>
+      bits & Cages ? postExactSum(constraint, constraints, housesOf, sums) : sumBounds(constraint, values),
+    ),
   ];
 }
 
@@ -89,5 +91,7 @@ function postExactSum(
   }
   const cellCount = constraint.groups.reduce((count, { cells }) => count + cells.length, 0);
   const range = cellCount * (Math.max(...values) - Math.min(...values));
-  return cellCount * range * values.length > mostTableSteps ? sumBounds(constraint, values) : sum(constraint, values, sums);
+  return cellCount * range * values.length > mostTableSteps
+    ? sumBounds(constraint, values)
+    : sum(constraint, values, sums);
 }

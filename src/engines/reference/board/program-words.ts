@@ -4,7 +4,14 @@
  * assembly/board/verify.ts has the same rules; test/fuzz/programs.test.ts compares the two.
  */
 import { UsageError } from '../../../model/errors.js';
-import { Header, headerWords, negativeGroup, programLimits, programVersion, type Program } from '../../../program/layout.js';
+import {
+  Header,
+  headerWords,
+  negativeGroup,
+  programLimits,
+  programVersion,
+  type Program,
+} from '../../../program/layout.js';
 
 export class ProgramWords {
   readonly cellCount: number;
@@ -14,7 +21,13 @@ export class ProgramWords {
   #at = 0;
 
   constructor(words: Program) {
-    const { [Header.Version]: version, [Header.Length]: length, [Header.Domains]: domains, [Header.Cells]: cells, [Header.Symbols]: symbols } = words;
+    const {
+      [Header.Version]: version,
+      [Header.Length]: length,
+      [Header.Domains]: domains,
+      [Header.Cells]: cells,
+      [Header.Symbols]: symbols,
+    } = words;
     requireProgram(words.length >= headerWords && version === programVersion && length === words.length);
     this.cellCount = requireWithin(cells, 1, programLimits.cells);
     this.symbolCount = requireWithin(symbols, 1, programLimits.symbols);

@@ -136,11 +136,13 @@ export function readProgram(program: Int32Array): Constraints {
   return { cellCount, symbolCount, houses, sums, leftovers, links, values, domains: readDomains(program) };
 }
 
-const readDomains = (program: Int32Array): Int32Array => program.slice(program[Header.Domains], program[Header.Domains] + program[Header.Cells]);
+const readDomains = (program: Int32Array): Int32Array =>
+  program.slice(program[Header.Domains], program[Header.Domains] + program[Header.Cells]);
 
 /** A state to begin with: one mask a cell, of symbols that there are. @throws {UsageError} for any other. */
 export function requireDomains({ cellCount, symbolCount }: Constraints, domains: ArrayLike<number>): Int32Array {
-  if (domains.length !== cellCount) throw new UsageError(`domains: expected one mask for each of ${cellCount} cells, not ${domains.length}`);
+  if (domains.length !== cellCount)
+    throw new UsageError(`domains: expected one mask for each of ${cellCount} cells, not ${domains.length}`);
   const state = Int32Array.from(domains);
   requireProgram(symbolCount === 32 || state.every((domain) => domain >>> symbolCount === 0));
   return state;

@@ -24,7 +24,10 @@ export function choicesOf({ branching, valueOrder, seed }: BoardSettings): Choic
     random: (state) => chooseRandomCell(state, pickRandom),
   };
   const chooseCell = branchings[branching];
-  if (!chooseCell) throw new UsageError(`branching: the algorithms of the course have ${Object.keys(branchings).join(', ')}, not ${branching}`);
+  if (!chooseCell)
+    throw new UsageError(
+      `branching: the algorithms of the course have ${Object.keys(branchings).join(', ')}, not ${branching}`,
+    );
   const valueOrders: Readonly<Record<BoardSettings['valueOrder'], ChooseSymbol>> = {
     best: smallestOf,
     ascending: smallestOf,

@@ -56,10 +56,11 @@ export class LocalConsistency implements CourseAlgorithm {
     const scope = this.structure.scopes[constraint];
     this.propagations++;
     for (let index = 0; index < scope.length; index++) before[index] = state.domains[scope[index]];
-    for (let removed = Infinity; removed > 0; ) {
+    for (let removed = Infinity; removed > 0;) {
       removed = this.filterOnce(state, constraint);
       if (removed === CONFLICT) return false;
-      for (let index = 0; index < scope.length; index++) if (isSingle(state.domains[scope[index]])) state.isAssigned[scope[index]] = 1;
+      for (let index = 0; index < scope.length; index++)
+        if (isSingle(state.domains[scope[index]])) state.isAssigned[scope[index]] = 1;
     }
     for (let index = 0; index < scope.length; index++) {
       if (state.domains[scope[index]] !== before[index]) this.markOthers(scope[index], constraint);

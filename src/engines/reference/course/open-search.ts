@@ -37,7 +37,11 @@ export function propagateCourse(
   return propagateBy(openAlgorithm(structure, algorithm, meter), structure, domains);
 }
 
-function* propagateBy(algorithm: CourseAlgorithm, structure: CourseStructure, domains: Domains): Interruptible<Uint32Array | null> {
+function* propagateBy(
+  algorithm: CourseAlgorithm,
+  structure: CourseStructure,
+  domains: Domains,
+): Interruptible<Uint32Array | null> {
   const state = new CourseState(structure.cellCount);
   return (yield* openRoot(structure, algorithm, domains, state)) ? new Uint32Array(state.domains) : null;
 }

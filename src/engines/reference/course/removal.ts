@@ -67,8 +67,15 @@ function findUsedUp({ domains, isAssigned }: CourseState, { cells, counts, isDis
 }
 
 /** Whether the symbol assigned to a cell of a house is there for the last time that its count allows, counted in the order of cells. */
-function isLastOne(domains: Int32Array, isAssigned: Uint8Array, cells: Int32Array, last: number, count: number): boolean {
+function isLastOne(
+  domains: Int32Array,
+  isAssigned: Uint8Array,
+  cells: Int32Array,
+  last: number,
+  count: number,
+): boolean {
   let left = count;
-  for (let index = 0; index <= last; index++) if (isAssigned[cells[index]] && domains[cells[index]] === domains[cells[last]]) left--;
+  for (let index = 0; index <= last; index++)
+    if (isAssigned[cells[index]] && domains[cells[index]] === domains[cells[last]]) left--;
   return left === 0;
 }

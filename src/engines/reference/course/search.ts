@@ -80,7 +80,8 @@ export class CourseSearch extends ResumableSearch {
 
   private branch(): void {
     const { current, openCell } = this;
-    if (this.branched === this.frames.length) this.frames.push({ state: new CourseState(this.structure.cellCount), cell: 0, untried: 0, depth: 0 });
+    if (this.branched === this.frames.length)
+      this.frames.push({ state: new CourseState(this.structure.cellCount), cell: 0, untried: 0, depth: 0 });
     const frame = this.frames[this.branched++];
     const isGuess = !isSingle(current.domains[openCell]);
     if (isGuess) this.counters.guesses++;

@@ -38,7 +38,8 @@ export interface CourseStructure {
 
 /** Units of work (`../interruptible.ts`) of a look at so many cells, at a house, at a link. */
 export const workOfScope = ({ length }: ArrayLike<number>): number => length / 64;
-export const workOfHouse = ({ cells, isDistinct }: CourseHouse): number => (isDistinct ? 1 : cells.length / 16) * workOfScope(cells);
+export const workOfHouse = ({ cells, isDistinct }: CourseHouse): number =>
+  (isDistinct ? 1 : cells.length / 16) * workOfScope(cells);
 export const workOfLink = 0.1;
 
 const known = new WeakMap<readonly HouseConstraint[], CourseStructure>();
@@ -56,7 +57,10 @@ function makeStructure({ cellCount, houses, links }: Constraints): CourseStructu
   const ownLinks = links.map(readLink);
   const allowed = new Int32Array(cellCount).fill(-1);
   for (const { cells, counts } of ownHouses) for (const cell of cells) allowed[cell] &= maskOf(counts);
-  const scopes = [...ownHouses.map((house) => house.cells), ...ownLinks.map(({ cell, others }) => Int32Array.of(cell, ...others))];
+  const scopes = [
+    ...ownHouses.map((house) => house.cells),
+    ...ownLinks.map(({ cell, others }) => Int32Array.of(cell, ...others)),
+  ];
   return {
     cellCount,
     houses: ownHouses,

@@ -39,7 +39,8 @@ export class BoundsLayout {
     const bounds = new Int32Array(2 * this.words * this.symbolCount);
     for (let cell = 0; cell < this.cellCount; cell++) {
       const word = cell >>> 5;
-      for (let rest = domains[cell]; rest !== 0; rest &= rest - 1) bounds[this.upperOf(symbolOf(smallestOf(rest))) + word] |= 1 << cell;
+      for (let rest = domains[cell]; rest !== 0; rest &= rest - 1)
+        bounds[this.upperOf(symbolOf(smallestOf(rest))) + word] |= 1 << cell;
       if (isSingle(domains[cell])) bounds[this.lowerOf(symbolOf(domains[cell])) + word] |= 1 << cell;
     }
     return bounds;
@@ -51,7 +52,8 @@ export class BoundsLayout {
     for (let symbol = 0; symbol < this.symbolCount; symbol++) {
       const upper = this.upperOf(symbol);
       for (let word = 0; word < this.words; word++) {
-        for (let rest = bounds[upper + word]; rest !== 0; rest &= rest - 1) domains[32 * word + symbolOf(smallestOf(rest))] |= 1 << symbol;
+        for (let rest = bounds[upper + word]; rest !== 0; rest &= rest - 1)
+          domains[32 * word + symbolOf(smallestOf(rest))] |= 1 << symbol;
       }
     }
     return domains;

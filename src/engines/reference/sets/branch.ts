@@ -38,7 +38,9 @@ export class SetBrancher {
     return symbol < 0 ? null : { symbol, cell: this.chooseCell(bounds, symbol) };
   }
 
-  private readonly branchings: Readonly<Record<Exclude<BranchingName, 'weighted' | 'max-regret'>, (bounds: Bounds) => number>> = {
+  private readonly branchings: Readonly<
+    Record<Exclude<BranchingName, 'weighted' | 'max-regret'>, (bounds: Bounds) => number>
+  > = {
     /** Source document 000: the least difference of the cardinalities of the bounds; the first of several. */
     'smallest-domain': (bounds) => {
       let chosen = -1;
@@ -80,7 +82,9 @@ export class SetBrancher {
   }
 
   private openSymbols(bounds: Bounds): number[] {
-    return Array.from({ length: this.layout.symbolCount }, (_, symbol) => symbol).filter((symbol) => this.countOpen(bounds, symbol) > 0);
+    return Array.from({ length: this.layout.symbolCount }, (_, symbol) => symbol).filter(
+      (symbol) => this.countOpen(bounds, symbol) > 0,
+    );
   }
 
   private countOpen(bounds: Bounds, symbol: number): number {

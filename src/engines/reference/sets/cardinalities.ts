@@ -10,7 +10,11 @@ export interface Cardinality {
 }
 
 /** @returns the cardinality of the set of each symbol. */
-export function findCardinalities({ cellCount, symbolCount, houses }: Pick<Constraints, 'cellCount' | 'symbolCount' | 'houses'>): Cardinality[] {
+export function findCardinalities({
+  cellCount,
+  symbolCount,
+  houses,
+}: Pick<Constraints, 'cellCount' | 'symbolCount' | 'houses'>): Cardinality[] {
   const isTaken = new Uint8Array(cellCount);
   const least = new Array<number>(symbolCount).fill(0);
   const most = new Array<number>(symbolCount).fill(0);

@@ -59,7 +59,8 @@ export class ChannelledPropagation implements DomainPropagation {
     const known = sets.layout.domainsOf(sets.bounds);
     for (let cell = 0; cell < domains.length; cell++) {
       const word = cell >>> 5;
-      for (let rest = known[cell] & ~domains[cell]; rest !== 0; rest &= rest - 1) sets.exclude(symbolOf(smallestOf(rest)), word, 1 << cell);
+      for (let rest = known[cell] & ~domains[cell]; rest !== 0; rest &= rest - 1)
+        sets.exclude(symbolOf(smallestOf(rest)), word, 1 << cell);
       if (isSingle(domains[cell])) sets.include(symbolOf(domains[cell]), word, 1 << cell);
     }
   }

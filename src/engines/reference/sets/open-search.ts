@@ -21,14 +21,26 @@ import { structureOf } from './structure.js';
 export function openSetSearch(constraints: Constraints, settings: BoardSettings, domains: Domains): BoardSearch {
   const meter = new WorkMeter();
   const sets = openSets(constraints, settings, meter);
-  if (settings.viewpoint === 'both') return new Search(new CellModel(constraints, settings, channel(constraints, settings, sets, meter)), domains, meter);
+  if (settings.viewpoint === 'both')
+    return new Search(
+      new CellModel(constraints, settings, channel(constraints, settings, sets, meter)),
+      domains,
+      meter,
+    );
   return new Search(new SetModel(sets, new SetBrancher(sets.layout, settings)), sets.layout.boundsOf(domains), meter);
 }
 
 /** Propagates the root alone. @returns the domains at the fixpoint, or null for a conflict; otherwise as `openSetSearch`. */
-export function propagateSets(constraints: Constraints, settings: BoardSettings, domains: Domains, meter: WorkMeter): Interruptible<Uint32Array | null> {
+export function propagateSets(
+  constraints: Constraints,
+  settings: BoardSettings,
+  domains: Domains,
+  meter: WorkMeter,
+): Interruptible<Uint32Array | null> {
   const sets = openSets(constraints, settings, meter);
-  return settings.viewpoint === 'both' ? propagateBoth(channel(constraints, settings, sets, meter), domains) : propagateAlone(sets, domains);
+  return settings.viewpoint === 'both'
+    ? propagateBoth(channel(constraints, settings, sets, meter), domains)
+    : propagateAlone(sets, domains);
 }
 
 function* propagateBoth(both: ChannelledPropagation, domains: Domains): Interruptible<Uint32Array | null> {
@@ -36,16 +48,29 @@ function* propagateBoth(both: ChannelledPropagation, domains: Domains): Interrup
 }
 
 function* propagateAlone(sets: SetPropagation, domains: Domains): Interruptible<Uint32Array | null> {
-  return (yield* sets.propagateAll(sets.layout.boundsOf(domains))) ? new Uint32Array(sets.layout.domainsOf(sets.bounds)) : null;
+  return (yield* sets.propagateAll(sets.layout.boundsOf(domains)))
+    ? new Uint32Array(sets.layout.domainsOf(sets.bounds))
+    : null;
 }
 
-function openSets(constraints: Constraints, { viewpoint, algorithm, propagation }: BoardSettings, meter: WorkMeter): SetPropagation {
-  if (algorithm !== 'propagators') throw new UsageError(`the algorithm ${algorithm} is of the viewpoint cells, not ${viewpoint}`);
-  if (viewpoint === 'sets' && propagation !== 'auto') throw new UsageError('the viewpoint sets has its own propagators: propagation is for cells and both');
+function openSets(
+  constraints: Constraints,
+  { viewpoint, algorithm, propagation }: BoardSettings,
+  meter: WorkMeter,
+): SetPropagation {
+  if (algorithm !== 'propagators')
+    throw new UsageError(`the algorithm ${algorithm} is of the viewpoint cells, not ${viewpoint}`);
+  if (viewpoint === 'sets' && propagation !== 'auto')
+    throw new UsageError('the viewpoint sets has its own propagators: propagation is for cells and both');
   if (constraints.sums.length > 0) throw new UsageError(`the viewpoint ${viewpoint} is for boards without sums`);
   return new SetPropagation(structureOf(constraints), meter);
 }
 
-function channel(constraints: Constraints, { propagation }: BoardSettings, sets: SetPropagation, meter: WorkMeter): ChannelledPropagation {
+function channel(
+  constraints: Constraints,
+  { propagation }: BoardSettings,
+  sets: SetPropagation,
+  meter: WorkMeter,
+): ChannelledPropagation {
   return new ChannelledPropagation(new Propagation(constraints.cellCount, post(constraints, propagation), meter), sets);
 }

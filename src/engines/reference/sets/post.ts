@@ -21,7 +21,9 @@ export function postSets(constraints: Constraints): SetPropagator[] {
   const inExact = new Set(houses.filter(({ isExact }) => isExact).flatMap((house) => house.cells));
   return [
     ...symbols.flatMap((symbol) => [
-      ...houses.map(({ cells: own, counts, isExact }, index) => intersection(symbol, own, isExact ? counts[symbol] : 0, counts[symbol], partsOf[index])),
+      ...houses.map(({ cells: own, counts, isExact }, index) =>
+        intersection(symbol, own, isExact ? counts[symbol] : 0, counts[symbol], partsOf[index]),
+      ),
       ...links.map((linked) => link(linked, symbol)),
       disjoint(symbol, cells),
       cardinality(symbol, cardinalities[symbol].least, cardinalities[symbol].most, cells),

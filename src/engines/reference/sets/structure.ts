@@ -11,7 +11,9 @@ const known = new WeakMap<readonly HouseConstraint[], SetStructure>();
 
 /** The structure of constraints; it is made when they are first seen. */
 export function structureOf(constraints: Constraints): SetStructure {
-  const structure = known.get(constraints.houses) ?? new SetStructure(new BoundsLayout(constraints.symbolCount, constraints.cellCount), postSets(constraints));
+  const structure =
+    known.get(constraints.houses) ??
+    new SetStructure(new BoundsLayout(constraints.symbolCount, constraints.cellCount), postSets(constraints));
   known.set(constraints.houses, structure);
   return structure;
 }
@@ -46,7 +48,8 @@ export class Watchers {
     function visit(see: (place: number, index: number) => void): void {
       for (const [index, { symbols, scope, wakes }] of propagators.entries()) {
         if ((wakes & event) === 0) continue;
-        for (const symbol of symbols) for (let at = 0; at < scope.length; at++) see(symbol * cellCount + scope[at], index);
+        for (const symbol of symbols)
+          for (let at = 0; at < scope.length; at++) see(symbol * cellCount + scope[at], index);
       }
     }
   }

@@ -30,23 +30,29 @@ describe('failures, max_regret and indomain_max', () => {
   test('domain-consistent: 1', () => expect(failuresOf(Placed | Flow, maxRegret)).toBe(1));
   test('bounds-consistent: 53', () => expect(failuresOf(Placed | Bounds, maxRegret)).toBe(53));
   test('by value: 31,316', { timeout: 60_000 }, () => expect(failuresOf(Placed, maxRegret)).toBe(31_316));
-  test('decomposed into a count of each symbol: 4, as Gecode', () => expect(failuresOf(Placed | Hidden, maxRegret)).toBe(4));
+  test('decomposed into a count of each symbol: 4, as Gecode', () =>
+    expect(failuresOf(Placed | Hidden, maxRegret)).toBe(4));
 });
 
 describe('failures, first_fail and indomain_min', () => {
   test('domain-consistent: 3, as Gecode', () => expect(failuresOf(Placed | Flow, firstFail)).toBe(3));
   test('decomposed: 9, as Gecode', () => expect(failuresOf(Placed | Hidden, firstFail)).toBe(9));
-  test('bounds-consistent and by value', () => expect([failuresOf(Placed | Bounds, firstFail), failuresOf(Placed, firstFail)]).toEqual([73, 432]));
+  test('bounds-consistent and by value', () =>
+    expect([failuresOf(Placed | Bounds, firstFail), failuresOf(Placed, firstFail)]).toEqual([73, 432]));
 });
 
 describe('the WebAssembly core', () => {
   test('refuses bounds consistency', () => {
     const settings = { ...defaultSettings, propagation: Placed | Bounds };
     expect(() => openWasmBoards().openBoard(piDay, settings)).toThrow(UsageError);
-    expect(() => openWasmBoards().propagateBoard(piDay, settings)).toThrow('bounds-consistent cardinality runs on the reference engine');
+    expect(() => openWasmBoards().propagateBoard(piDay, settings)).toThrow(
+      'bounds-consistent cardinality runs on the reference engine',
+    );
   });
 
   test('refuses max-regret', () => {
-    expect(() => openWasmBoards().openBoard(piDay, { ...defaultSettings, branching: 'max-regret' })).toThrow('the branching max-regret runs on the reference engine');
+    expect(() => openWasmBoards().openBoard(piDay, { ...defaultSettings, branching: 'max-regret' })).toThrow(
+      'the branching max-regret runs on the reference engine',
+    );
   });
 });

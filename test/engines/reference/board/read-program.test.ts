@@ -25,7 +25,16 @@ describe('a program', () => {
         { cells: [0, 1, 2], counts: [1, 1, 1], isExact: true },
         { cells: [0, 3], counts: [2, 0, 1], isExact: false },
       ],
-      sums: [{ total: -2, isDerived: true, groups: [{ sign: 1, cells: [0, 1] }, { sign: -1, cells: [2, 3] }] }],
+      sums: [
+        {
+          total: -2,
+          isDerived: true,
+          groups: [
+            { sign: 1, cells: [0, 1] },
+            { sign: -1, cells: [2, 3] },
+          ],
+        },
+      ],
       leftovers: [{ cells: [0, 1], others: [3, 2] }],
       links: [{ cell: 3, others: [0, 1], forbidden: [1, 2, 4] }],
       values: [5, 6, 9],

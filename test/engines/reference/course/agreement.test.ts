@@ -30,9 +30,19 @@ test('on random boards, whatever the branching and the order of values', () => {
         valueOrder: pick(['best', 'ascending', 'descending', 'random']),
         seed,
       };
-      const { solutions, solution, nodes, failures } = search(compileBoard(board), settingsFor(algorithm, changes), mostSolutions);
+      const { solutions, solution, nodes, failures } = search(
+        compileBoard(board),
+        settingsFor(algorithm, changes),
+        mostSolutions,
+      );
       const violation = solutions > 0 ? findViolation(board, solution.split(' ').map(Number)) : null;
-      expect({ seed, algorithm, changes, solutions, violation }).toEqual({ seed, algorithm, changes, solutions: count, violation: null });
+      expect({ seed, algorithm, changes, solutions, violation }).toEqual({
+        seed,
+        algorithm,
+        changes,
+        solutions: count,
+        violation: null,
+      });
       expect(failures).toBeLessThanOrEqual(nodes);
     }
   }
@@ -46,9 +56,17 @@ test('on a puzzle with several solutions: all of them, ascending by the first ce
   const expected: string[] = [];
   visitSolutions(puzzle, (solution) => expected.push(solution) > 0);
   for (const algorithm of courseAlgorithms) {
-    const { solutions, solution, nodes, guesses, backtracks } = search(programOf(puzzle), settingsFor(algorithm, { branching: 'first-cell' }));
+    const { solutions, solution, nodes, guesses, backtracks } = search(
+      programOf(puzzle),
+      settingsFor(algorithm, { branching: 'first-cell' }),
+    );
     expect(solutions).toBe(expected.length);
-    expect(solution.split(' ').map((symbol) => Number(symbol) + 1).join('')).toBe(expected.at(-1));
+    expect(
+      solution
+        .split(' ')
+        .map((symbol) => Number(symbol) + 1)
+        .join(''),
+    ).toBe(expected.at(-1));
     if (algorithm !== 'forward-checking') expect(nodes).toBe(1 + guesses + backtracks);
   }
 });

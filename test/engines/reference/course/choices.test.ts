@@ -27,24 +27,35 @@ describe('the order of values', () => {
 
 /** The second solution differs from the first in the cell that was branched on last. */
 const lastBranched = (changes: object): number => {
-  const [first, second] = [1, 2].map((solutions) => search(open, settingsFor('forward-checking', changes), solutions).solution.split(' '));
+  const [first, second] = [1, 2].map((solutions) =>
+    search(open, settingsFor('forward-checking', changes), solutions).solution.split(' '),
+  );
   return first.findIndex((symbol, cell) => symbol !== second[cell]);
 };
 
 describe('the cell', () => {
   test('first-cell goes from the first to the last', () => expect(lastBranched({ branching: 'first-cell' })).toBe(2));
-  test('smallest-domain leaves the largest to the end', () => expect(lastBranched({ branching: 'smallest-domain' })).toBe(0));
+  test('smallest-domain leaves the largest to the end', () =>
+    expect(lastBranched({ branching: 'smallest-domain' })).toBe(0));
   test('random: any', () => {
-    expect(new Set(Array.from({ length: 40 }, (_, seed) => lastBranched({ branching: 'random', seed })))).toEqual(new Set([0, 1, 2]));
+    expect(new Set(Array.from({ length: 40 }, (_, seed) => lastBranched({ branching: 'random', seed })))).toEqual(
+      new Set([0, 1, 2]),
+    );
   });
 
   test.each(['weighted', 'max-regret'] as const)('%s is refused, and the choices are named', (branching) => {
-    expect(() => engine.openBoard(open, settingsFor('rules-1-3', { branching }))).toThrow(new UsageError(`branching: the algorithms of the course have smallest-domain, first-cell, random, not ${branching}`));
+    expect(() => engine.openBoard(open, settingsFor('rules-1-3', { branching }))).toThrow(
+      new UsageError(
+        `branching: the algorithms of the course have smallest-domain, first-cell, random, not ${branching}`,
+      ),
+    );
   });
 });
 
 test('boards with sums are refused', () => {
   const killer = compileBoard(readBoardSets().find(({ name }) => name === 'killer-hs')!.boards[0].board);
   expect(() => engine.openBoard(killer, settingsFor('rules-1-3'))).toThrow(UsageError);
-  expect(() => engine.propagateBoard(killer, settingsFor('forward-checking'))).toThrow('the algorithms of the course are for boards without sums');
+  expect(() => engine.propagateBoard(killer, settingsFor('forward-checking'))).toThrow(
+    'the algorithms of the course are for boards without sums',
+  );
 });

@@ -10,7 +10,14 @@ import type { Program } from '../../../../src/program/layout.js';
 
 export const engine = openReferenceBoards();
 
-export const courseAlgorithms = ['forward-checking', 'local-consistency', 'rules-1-2', 'rules-1-3', 'rules-k-cells', 'rules-subsets'] as const satisfies readonly AlgorithmName[];
+export const courseAlgorithms = [
+  'forward-checking',
+  'local-consistency',
+  'rules-1-2',
+  'rules-1-3',
+  'rules-k-cells',
+  'rules-subsets',
+] as const satisfies readonly AlgorithmName[];
 export type CourseAlgorithmName = (typeof courseAlgorithms)[number];
 
 export const settingsFor = (algorithm: AlgorithmName, changes: Partial<BoardSettings> = {}): BoardSettings => ({

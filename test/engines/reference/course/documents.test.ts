@@ -11,7 +11,11 @@ const documents = {
 };
 
 /** Cells without a symbol when the rules have done what they can; as a solver of its own counted them. */
-const openCells: Record<'rules-1-2' | 'rules-1-3' | 'rules-k-cells', number> = { 'rules-1-2': 50, 'rules-1-3': 41, 'rules-k-cells': 41 };
+const openCells: Record<'rules-1-2' | 'rules-1-3' | 'rules-k-cells', number> = {
+  'rules-1-2': 50,
+  'rules-1-3': 41,
+  'rules-k-cells': 41,
+};
 
 test.each(Object.entries(openCells))('%s leave %d cells of the example of 002 open', (algorithm, open) => {
   const domains = rootDomains(documents.example, algorithm as CourseAlgorithmName)!;
@@ -36,7 +40,12 @@ test('the classes of document 003: rules 1 and 2 suffice here', () => {
 
 /** Nodes, guesses, backtracks, failures, propagations, depth of the whole tree. */
 type Work = readonly [number, number, number, number, number, number];
-const board = (set: string, id: string) => compileBoard(readBoardSets().find(({ name }) => name === set)!.boards.find((known) => known.id === id)!.board);
+const board = (set: string, id: string) =>
+  compileBoard(
+    readBoardSets()
+      .find(({ name }) => name === set)!
+      .boards.find((known) => known.id === id)!.board,
+  );
 const recorded: readonly (readonly [string, () => Int32Array, Readonly<Record<CourseAlgorithmName, Work>>])[] = [
   [
     'the example of 002',
@@ -90,7 +99,10 @@ const recorded: readonly (readonly [string, () => Int32Array, Readonly<Record<Co
 
 describe.each(recorded)('the work on %s', (_, program, works) => {
   test.each(courseAlgorithms)('%s', (algorithm) => {
-    const { nodes, guesses, backtracks, failures, propagations, depth, solutions } = search(program(), settingsFor(algorithm));
+    const { nodes, guesses, backtracks, failures, propagations, depth, solutions } = search(
+      program(),
+      settingsFor(algorithm),
+    );
     expect(solutions).toBe(1);
     expect([nodes, guesses, backtracks, failures, propagations, depth]).toEqual(works[algorithm]);
   });

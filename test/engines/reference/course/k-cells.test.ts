@@ -11,10 +11,13 @@ describe('the illustration: Domain(4f) = Domain(5f) = Domain(6f) = {7, 8, 9}', (
   const illustration = programOf(`${'.'.repeat(27)} ...13.... ...24.... ...65.... ${'.'.repeat(27)}`);
   const columnF = (domains: string[] | null): string[] => domains!.filter((_, cell) => cell % 9 === 5);
 
-  test.each(['rules-k-cells', 'rules-subsets'] as const)('%s eliminates {7, 8, 9} from all other cells of column f', (algorithm) => {
-    const others = ['123456', '123456', '123456'];
-    expect(columnF(rootDomains(illustration, algorithm))).toEqual([...others, '789', '789', '789', ...others]);
-  });
+  test.each(['rules-k-cells', 'rules-subsets'] as const)(
+    '%s eliminates {7, 8, 9} from all other cells of column f',
+    (algorithm) => {
+      const others = ['123456', '123456', '123456'];
+      expect(columnF(rootDomains(illustration, algorithm))).toEqual([...others, '789', '789', '789', ...others]);
+    },
+  );
 
   test('without the rule they stay', () => {
     const others = ['123456789', '123456789', '123456789'];
@@ -23,7 +26,14 @@ describe('the illustration: Domain(4f) = Domain(5f) = Domain(6f) = {7, 8, 9}', (
 });
 
 describe('identical domains', () => {
-  test('of two cells', () => expect(rootDomains(house([0b00011, 0b00011, 0b11111, 0b11111, 0b11111]), 'rules-k-cells')).toEqual(['12', '12', '345', '345', '345']));
+  test('of two cells', () =>
+    expect(rootDomains(house([0b00011, 0b00011, 0b11111, 0b11111, 0b11111]), 'rules-k-cells')).toEqual([
+      '12',
+      '12',
+      '345',
+      '345',
+      '345',
+    ]));
 
   test('one application for each set of cells that took something', () => {
     const { rules } = search(house([0b00011, 0b00011, 0b11111, 0b11111, 0b11111]), settingsFor('rules-k-cells'), 1);
@@ -31,16 +41,38 @@ describe('identical domains', () => {
     expect(rules!.kCells).toBe(1);
   });
 
-  test('not of four', () => expect(rootDomains(house([0b01111, 0b01111, 0b01111, 0b01111, 0b11111], [1, 1, 1, 1, 2]), 'rules-k-cells')).toEqual(['1234', '1234', '1234', '1234', '12345']));
+  test('not of four', () =>
+    expect(rootDomains(house([0b01111, 0b01111, 0b01111, 0b01111, 0b11111], [1, 1, 1, 1, 2]), 'rules-k-cells')).toEqual(
+      ['1234', '1234', '1234', '1234', '12345'],
+    ));
 
-  test('of more cells than values: no solution', () => expect(rootDomains(house([0b00011, 0b00011, 0b00011, 0b11111, 0b11111]), 'rules-k-cells')).toBeNull());
+  test('of more cells than values: no solution', () =>
+    expect(rootDomains(house([0b00011, 0b00011, 0b00011, 0b11111, 0b11111]), 'rules-k-cells')).toBeNull());
 
   test('as many cells as the house allows occurrences', () => {
     // Symbol 1 twice: with 2 that makes three cells.
-    expect(rootDomains(house([0b0011, 0b0011, 0b1111, 0b1111, 0b1111], [2, 1, 1, 1]), 'rules-k-cells')).toEqual(['12', '12', '1234', '1234', '1234']);
-    expect(rootDomains(house([0b0011, 0b0011, 0b0011, 0b1111, 0b1111], [2, 1, 1, 1]), 'rules-k-cells')).toEqual(['12', '12', '12', '34', '34']);
+    expect(rootDomains(house([0b0011, 0b0011, 0b1111, 0b1111, 0b1111], [2, 1, 1, 1]), 'rules-k-cells')).toEqual([
+      '12',
+      '12',
+      '1234',
+      '1234',
+      '1234',
+    ]);
+    expect(rootDomains(house([0b0011, 0b0011, 0b0011, 0b1111, 0b1111], [2, 1, 1, 1]), 'rules-k-cells')).toEqual([
+      '12',
+      '12',
+      '12',
+      '34',
+      '34',
+    ]);
     // One of them is assigned: two cells are left for the other 1 and the 2.
-    expect(rootDomains(house([0b0001, 0b0011, 0b0011, 0b1111, 0b1111], [2, 1, 1, 1]), 'rules-k-cells')).toEqual(['1', '12', '12', '34', '34']);
+    expect(rootDomains(house([0b0001, 0b0011, 0b0011, 0b1111, 0b1111], [2, 1, 1, 1]), 'rules-k-cells')).toEqual([
+      '1',
+      '12',
+      '12',
+      '34',
+      '34',
+    ]);
   });
 });
 
@@ -54,7 +86,13 @@ describe('naked subsets', () => {
   });
 
   test('a pair within the triple', () => {
-    expect(rootDomains(house([0b00111, 0b00110, 0b00101, 0b11111, 0b11111]), 'rules-subsets')).toEqual(['123', '23', '13', '45', '45']);
+    expect(rootDomains(house([0b00111, 0b00110, 0b00101, 0b11111, 0b11111]), 'rules-subsets')).toEqual([
+      '123',
+      '23',
+      '13',
+      '45',
+      '45',
+    ]);
   });
 
   test('not four cells', () => {

@@ -16,13 +16,40 @@ const solved = '0 2 1 3 3 1 2 0 1 3 0 2 2 0 3 1';
 
 /** Three cells in a chain of two houses: 0 and 1 differ, 1 and 2 differ. */
 const chain = (houses: readonly (readonly number[])[]) =>
-  buildProgram({ symbols: 3, domains: [0b001, 0b011, 0b110], houses: houses.map((cells) => ({ cells, counts: [1, 1, 1] })) });
-const inOrder = chain([[0, 1], [1, 2]]);
-const reversed = chain([[1, 2], [0, 1]]);
+  buildProgram({
+    symbols: 3,
+    domains: [0b001, 0b011, 0b110],
+    houses: houses.map((cells) => ({ cells, counts: [1, 1, 1] })),
+  });
+const inOrder = chain([
+  [0, 1],
+  [1, 2],
+]);
+const reversed = chain([
+  [1, 2],
+  [0, 1],
+]);
 
 describe('forward checking', () => {
   test('the givens leave the cells of their rows, columns and boxes, and nothing follows', () => {
-    expect(rootDomains(fourByFour, 'forward-checking')).toEqual(['1', '23', '24', '4', '24', '2', '3', '14', '23', '4', '1', '13', '3', '13', '14', '2']);
+    expect(rootDomains(fourByFour, 'forward-checking')).toEqual([
+      '1',
+      '23',
+      '24',
+      '4',
+      '24',
+      '2',
+      '3',
+      '14',
+      '23',
+      '4',
+      '1',
+      '13',
+      '3',
+      '13',
+      '14',
+      '2',
+    ]);
   });
 
   test('an assignment leaves the unassigned cells that it sees', () => {
@@ -34,7 +61,24 @@ describe('forward checking', () => {
     // r1c4 is the first cell with one symbol left; the 2 of r2c2 stays in its neighbours until r2c2 is assigned.
     state.assign(3, 0b1000);
     expect(finish(algorithm.propagateAssignment(state, 3))).toBe(true);
-    expect(Array.from(state.domains, namesOf)).toEqual(['1', '23', '2', '4', '24', '2', '3', '1', '23', '4', '1', '13', '3', '13', '14', '2']);
+    expect(Array.from(state.domains, namesOf)).toEqual([
+      '1',
+      '23',
+      '2',
+      '4',
+      '24',
+      '2',
+      '3',
+      '1',
+      '23',
+      '4',
+      '1',
+      '13',
+      '3',
+      '13',
+      '14',
+      '2',
+    ]);
     state.assign(5, 0b0010);
     expect(finish(algorithm.propagateAssignment(state, 5))).toBe(true);
     expect(Array.from(state.domains.slice(0, 8), namesOf)).toEqual(['1', '3', '2', '4', '4', '2', '3', '1']);
@@ -42,41 +86,85 @@ describe('forward checking', () => {
 
   test('a root node and one for each blank; three constraints looked at for each of the cells', () => {
     const { rules, ...statistics } = search(fourByFour, settingsFor('forward-checking'));
-    expect(statistics).toEqual({ nodes: 13, guesses: 0, backtracks: 0, failures: 0, propagations: 48, depth: 0, solutions: 1, solution: solved });
+    expect(statistics).toEqual({
+      nodes: 13,
+      guesses: 0,
+      backtracks: 0,
+      failures: 0,
+      propagations: 48,
+      depth: 0,
+      solutions: 1,
+      solution: solved,
+    });
     expect(rules).toBeUndefined();
   });
 
   test('along a chain', () => {
     // Root: house 01. Then cell 1: both houses. Then cell 2: house 12.
-    expect(search(inOrder, settingsFor('forward-checking'))).toMatchObject({ nodes: 3, propagations: 4, solution: '0 1 2' });
+    expect(search(inOrder, settingsFor('forward-checking'))).toMatchObject({
+      nodes: 3,
+      propagations: 4,
+      solution: '0 1 2',
+    });
   });
 
   test('givens that clash are a conflict', () => {
-    for (const algorithm of courseAlgorithms) expect(rootDomains(programOf('11.. .... .... ....'), algorithm)).toBeNull();
-    expect(search(programOf('11.. .... .... ....'), settingsFor('forward-checking'))).toMatchObject({ nodes: 1, failures: 1, solutions: 0 });
+    for (const algorithm of courseAlgorithms)
+      expect(rootDomains(programOf('11.. .... .... ....'), algorithm)).toBeNull();
+    expect(search(programOf('11.. .... .... ....'), settingsFor('forward-checking'))).toMatchObject({
+      nodes: 1,
+      failures: 1,
+      solutions: 0,
+    });
   });
 });
 
 describe('local consistency', () => {
   test('one-element domains go on to the end', () => {
-    expect(search(fourByFour, settingsFor('local-consistency'))).toMatchObject({ nodes: 1, guesses: 0, failures: 0, solutions: 1, solution: solved });
+    expect(search(fourByFour, settingsFor('local-consistency'))).toMatchObject({
+      nodes: 1,
+      guesses: 0,
+      failures: 0,
+      solutions: 1,
+      solution: solved,
+    });
   });
 
   test('a constraint is filtered until it has no new one-element domain, and marks the others', () => {
     // House 01 leaves 1 to cell 1; house 12, still marked, leaves 2 to cell 2. It changed no cell of another constraint.
-    expect(search(inOrder, settingsFor('local-consistency'))).toMatchObject({ nodes: 1, propagations: 2, solution: '0 1 2' });
+    expect(search(inOrder, settingsFor('local-consistency'))).toMatchObject({
+      nodes: 1,
+      propagations: 2,
+      solution: '0 1 2',
+    });
     // House 12 finds nothing and is taken off; house 01 changes cell 1 and marks it again.
-    expect(search(reversed, settingsFor('local-consistency'))).toMatchObject({ nodes: 1, propagations: 3, solution: '0 1 2' });
+    expect(search(reversed, settingsFor('local-consistency'))).toMatchObject({
+      nodes: 1,
+      propagations: 3,
+      solution: '0 1 2',
+    });
   });
 
   test('in one filtering, a chain within a house', () => {
-    const house = buildProgram({ symbols: 3, domains: [0b111, 0b011, 0b001], houses: [{ cells: [0, 1, 2], counts: [1, 1, 1] }] });
-    expect(search(house, settingsFor('local-consistency'))).toMatchObject({ nodes: 1, propagations: 1, solution: '2 1 0' });
+    const house = buildProgram({
+      symbols: 3,
+      domains: [0b111, 0b011, 0b001],
+      houses: [{ cells: [0, 1, 2], counts: [1, 1, 1] }],
+    });
+    expect(search(house, settingsFor('local-consistency'))).toMatchObject({
+      nodes: 1,
+      propagations: 1,
+      solution: '2 1 0',
+    });
   });
 
   test('knows no single places', () => {
     // Symbol 3 has one place in the house; no domain has one element.
-    const house = buildProgram({ symbols: 3, domains: [0b111, 0b011, 0b011], houses: [{ cells: [0, 1, 2], counts: [1, 1, 1] }] });
+    const house = buildProgram({
+      symbols: 3,
+      domains: [0b111, 0b011, 0b011],
+      houses: [{ cells: [0, 1, 2], counts: [1, 1, 1] }],
+    });
     expect(rootDomains(house, 'local-consistency')).toEqual(['123', '12', '12']);
     expect(rootDomains(house, 'rules-1-2')).toEqual(['123', '12', '12']);
     expect(rootDomains(house, 'rules-1-3')).toEqual(['3', '12', '12']);
@@ -84,9 +172,22 @@ describe('local consistency', () => {
 
   test('all constraints are marked again in each node', () => {
     // Root: both, and nothing to do. Each of three children: its assignment is there, both houses are filtered, none again.
-    const open = buildProgram({ symbols: 3, domains: [0b111, 0b111], houses: [{ cells: [0], counts: [1, 1, 1] }, { cells: [1], counts: [1, 1, 1] }] });
+    const open = buildProgram({
+      symbols: 3,
+      domains: [0b111, 0b111],
+      houses: [
+        { cells: [0], counts: [1, 1, 1] },
+        { cells: [1], counts: [1, 1, 1] },
+      ],
+    });
     // Cell 0 has three children, each of these three of cell 1: 1 + 3 + 9 nodes.
-    expect(search(open, settingsFor('local-consistency'))).toMatchObject({ nodes: 13, guesses: 4, backtracks: 8, propagations: 26, solutions: 9 });
+    expect(search(open, settingsFor('local-consistency'))).toMatchObject({
+      nodes: 13,
+      guesses: 4,
+      backtracks: 8,
+      propagations: 26,
+      solutions: 9,
+    });
   });
 });
 
@@ -99,7 +200,11 @@ describe('rules', () => {
   });
 
   test('rule 3 acts where rules 1 and 2 have nothing left', () => {
-    const house = buildProgram({ symbols: 3, domains: [0b111, 0b011, 0b011], houses: [{ cells: [0, 1, 2], counts: [1, 1, 1] }] });
+    const house = buildProgram({
+      symbols: 3,
+      domains: [0b111, 0b011, 0b011],
+      houses: [{ cells: [0, 1, 2], counts: [1, 1, 1] }],
+    });
     const { rules, guesses } = search(house, settingsFor('rules-1-3'), 1);
     expect(guesses).toBe(1);
     // Rule 3 assigns cell 0; of the guess in cell 1 rule 2 takes one symbol from cell 2, and rule 1 assigns that.
@@ -107,22 +212,42 @@ describe('rules', () => {
   });
 
   test('rule 3 where a symbol must occur twice', () => {
-    const house = buildProgram({ symbols: 3, domains: [0b111, 0b110, 0b111, 0b110], houses: [{ cells: [0, 1, 2, 3], counts: [2, 1, 1] }] });
+    const house = buildProgram({
+      symbols: 3,
+      domains: [0b111, 0b110, 0b111, 0b110],
+      houses: [{ cells: [0, 1, 2, 3], counts: [2, 1, 1] }],
+    });
     expect(rootDomains(house, 'rules-1-2')).toEqual(['123', '23', '123', '23']);
     expect(rootDomains(house, 'rules-1-3')).toEqual(['1', '23', '1', '23']);
     expect(search(house, settingsFor('rules-1-3'), 1).rules).toMatchObject({ singlePlace: 2 });
   });
 
   test('as the text has it, too few places show only when a cell has nothing left', () => {
-    const house = buildProgram({ symbols: 3, domains: [0b111, 0b110, 0b110, 0b110], houses: [{ cells: [0, 1, 2, 3], counts: [2, 1, 1] }] });
+    const house = buildProgram({
+      symbols: 3,
+      domains: [0b111, 0b110, 0b110, 0b110],
+      houses: [{ cells: [0, 1, 2, 3], counts: [2, 1, 1] }],
+    });
     expect(rootDomains(house, 'rules-1-3')).toEqual(['123', '23', '23', '23']);
     expect(search(house, settingsFor('rules-1-3'))).toMatchObject({ guesses: 1, failures: 2, solutions: 0 });
   });
 
   test('rule 2 where a symbol may occur twice', () => {
-    const once = buildProgram({ symbols: 3, domains: [0b001, 0b111, 0b111, 0b111], houses: [{ cells: [0, 1, 2, 3], counts: [2, 1, 1] }] });
-    const twice = buildProgram({ symbols: 3, domains: [0b001, 0b001, 0b111, 0b111], houses: [{ cells: [0, 1, 2, 3], counts: [2, 1, 1] }] });
-    const thrice = buildProgram({ symbols: 3, domains: [0b001, 0b001, 0b001, 0b111], houses: [{ cells: [0, 1, 2, 3], counts: [2, 1, 1] }] });
+    const once = buildProgram({
+      symbols: 3,
+      domains: [0b001, 0b111, 0b111, 0b111],
+      houses: [{ cells: [0, 1, 2, 3], counts: [2, 1, 1] }],
+    });
+    const twice = buildProgram({
+      symbols: 3,
+      domains: [0b001, 0b001, 0b111, 0b111],
+      houses: [{ cells: [0, 1, 2, 3], counts: [2, 1, 1] }],
+    });
+    const thrice = buildProgram({
+      symbols: 3,
+      domains: [0b001, 0b001, 0b001, 0b111],
+      houses: [{ cells: [0, 1, 2, 3], counts: [2, 1, 1] }],
+    });
     for (const algorithm of courseAlgorithms) {
       expect(rootDomains(once, algorithm)).toEqual(['1', '123', '123', '123']);
       expect(rootDomains(twice, algorithm)).toEqual(['1', '1', '23', '23']);

@@ -6,7 +6,9 @@ describe('bounds and domains', () => {
   test('a board of 34 cells with 32 symbols: nothing is lost on the way there and back', () => {
     const layout = new BoundsLayout(32, 34);
     const random = new Random(3);
-    const domains = Int32Array.from({ length: 34 }, (_, cell) => (cell % 3 === 0 ? 1 << random.below(32) : random.below(2 ** 31) * 2 + 1));
+    const domains = Int32Array.from({ length: 34 }, (_, cell) =>
+      cell % 3 === 0 ? 1 << random.below(32) : random.below(2 ** 31) * 2 + 1,
+    );
     expect(layout.domainsOf(layout.boundsOf(domains))).toEqual(domains);
   });
 
@@ -18,13 +20,28 @@ describe('bounds and domains', () => {
     domains[0] = 5;
     const bounds = layout.boundsOf(domains);
     const wordsFrom = (start: number): number[] => [...bounds.subarray(start, start + 2)];
-    expect([0, 1, 2].map((symbol) => wordsFrom(layout.lowerOf(symbol)))).toEqual([[0, 0], [1 << 31, 0], [0, 1]]);
-    expect([0, 1, 2].map((symbol) => wordsFrom(layout.upperOf(symbol)))).toEqual([[0x7fffffff, 0], [-2, 0], [0x7fffffff, 1]]);
+    expect([0, 1, 2].map((symbol) => wordsFrom(layout.lowerOf(symbol)))).toEqual([
+      [0, 0],
+      [1 << 31, 0],
+      [0, 1],
+    ]);
+    expect([0, 1, 2].map((symbol) => wordsFrom(layout.upperOf(symbol)))).toEqual([
+      [0x7fffffff, 0],
+      [-2, 0],
+      [0x7fffffff, 1],
+    ]);
   });
 });
 
 test('cells of a word are counted', () => {
-  for (const [word, count] of [[0, 0], [-1, 32], [1 << 31, 1], [0b1011, 3], [0x7fffffff, 31]]) expect([word, countCells(word)]).toEqual([word, count]);
+  for (const [word, count] of [
+    [0, 0],
+    [-1, 32],
+    [1 << 31, 1],
+    [0b1011, 3],
+    [0x7fffffff, 31],
+  ])
+    expect([word, countCells(word)]).toEqual([word, count]);
 });
 
 test('cells are gathered by words', () => {

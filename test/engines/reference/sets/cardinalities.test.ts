@@ -13,11 +13,26 @@ test.each<[string, BoardDescription, number[], number[]]>([
   ['columns where rows are no houses', { ...small, lines: 'columns', regions: 'none' }, [4, 4, 4, 4], [4, 4, 4, 4]],
   ['regions where lines are no houses', { ...small, lines: 'none', regions: 'boxes' }, [4, 4, 4, 4], [4, 4, 4, 4]],
   ['multiplicities', { ...small, symbols: [{ name: 'π', count: 3 }, { name: '1' }] }, [12, 4], [12, 4]],
-  ['rows of a board with more columns', { rows: 2, columns: 4, symbols: named('1234'), partial: true }, [2, 2, 2, 2], [2, 2, 2, 2]],
+  [
+    'rows of a board with more columns',
+    { rows: 2, columns: 4, symbols: named('1234'), partial: true },
+    [2, 2, 2, 2],
+    [2, 2, 2, 2],
+  ],
   // One house of three cells, each symbol once; the other cells are free.
-  ['one exact house', { rows: 2, columns: 3, symbols: named('123'), lines: 'none', extra: [{ cells: [0, 1, 2], exact: true }] }, [1, 1, 1], [4, 4, 4]],
+  [
+    'one exact house',
+    { rows: 2, columns: 3, symbols: named('123'), lines: 'none', extra: [{ cells: [0, 1, 2], exact: true }] },
+    [1, 1, 1],
+    [4, 4, 4],
+  ],
   // Each symbol once at most in each of two pairs, and in the two other cells.
-  ['houses that are not exact', { rows: 2, columns: 3, symbols: named('123'), lines: 'none', extra: [{ cells: [0, 1] }, { cells: [3, 4] }] }, [0, 0, 0], [4, 4, 4]],
+  [
+    'houses that are not exact',
+    { rows: 2, columns: 3, symbols: named('123'), lines: 'none', extra: [{ cells: [0, 1] }, { cells: [3, 4] }] },
+    [0, 0, 0],
+    [4, 4, 4],
+  ],
   ['no houses', { rows: 2, columns: 2, symbols: named('12'), lines: 'none' }, [0, 0], [4, 4]],
 ])('by %s', (_, description, least, most) => {
   const found = findCardinalities(readProgram(compileBoard(buildBoard(description))));

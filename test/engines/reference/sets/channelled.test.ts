@@ -13,12 +13,17 @@ import { compileBoard } from '../../../../src/program/compile-board.js';
 import { readBoardSets } from '../../../helpers/board-datasets.js';
 import { Random } from '../../../helpers/random.js';
 
-const boards = readBoardSets().find(({ name }) => name === 'textbook')!.boards.filter(({ board }) => board.cages.length === 0);
+const boards = readBoardSets()
+  .find(({ name }) => name === 'textbook')!
+  .boards.filter(({ board }) => board.cages.length === 0);
 
 test.each(boards.map(({ id, board }) => [id, board] as const))('%s', (_, board) => {
   const constraints = readProgram(compileBoard(board));
   const sets = new SetPropagation(structureOf(constraints));
-  const both = new ChannelledPropagation(new Propagation(constraints.cellCount, post(constraints, Propagators.Placed)), sets);
+  const both = new ChannelledPropagation(
+    new Propagation(constraints.cellCount, post(constraints, Propagators.Placed)),
+    sets,
+  );
   const random = new Random(5);
   let fixpoints = 0;
   for (let path = 0; path < 5; path++) {

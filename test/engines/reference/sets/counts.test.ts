@@ -4,7 +4,13 @@
  * failures are equal to the last one; `both` is the sets with nothing but `placed` on the side of the cells.
  */
 import { describe, expect, test } from 'vitest';
-import { defaultSettings, Pause, Propagation, type BoardSettings, type BoardStatistics } from '../../../../src/engines/board-engine.js';
+import {
+  defaultSettings,
+  Pause,
+  Propagation,
+  type BoardSettings,
+  type BoardStatistics,
+} from '../../../../src/engines/board-engine.js';
 import { openReferenceBoards } from '../../../../src/engines/reference/board/engine.js';
 import { readBoard } from '../../../../src/formats/read-boards.js';
 import type { Board } from '../../../../src/model/board.js';
@@ -13,8 +19,13 @@ import { findViolation } from '../../../helpers/assert-board-solution.js';
 import { readBoardSets } from '../../../helpers/board-datasets.js';
 
 const engine = openReferenceBoards();
-const stored = new Map(readBoardSets().flatMap(({ boards }) => boards).map(({ id, board }) => [id, board]));
-const boardCalled = (puzzle: string): Board => stored.get(puzzle) ?? readBoard(JSON.stringify({ size: 9, givens: puzzle }));
+const stored = new Map(
+  readBoardSets()
+    .flatMap(({ boards }) => boards)
+    .map(({ id, board }) => [id, board]),
+);
+const boardCalled = (puzzle: string): Board =>
+  stored.get(puzzle) ?? readBoard(JSON.stringify({ size: 9, givens: puzzle }));
 
 /** Puzzle; nodes and failures of Gecode by sets; nodes of ours by both. */
 const table: readonly (readonly [string, number, number, number])[] = [
@@ -44,7 +55,11 @@ const table: readonly (readonly [string, number, number, number])[] = [
 ];
 
 function search(board: Board, settings: Partial<BoardSettings>): BoardStatistics {
-  const running = engine.openBoard(compileBoard(board), { ...defaultSettings, branching: 'smallest-domain', ...settings });
+  const running = engine.openBoard(compileBoard(board), {
+    ...defaultSettings,
+    branching: 'smallest-domain',
+    ...settings,
+  });
   expect(running.advance(Infinity, Infinity)).toBe(Pause.Exhausted);
   expect(findViolation(board, running.solution())).toBeNull();
   return running.statistics();
@@ -55,7 +70,13 @@ describe.each(table)('%s', (puzzle, nodes, failures, nodesOfBoth) => {
 
   test('by sets', () => {
     const guesses = (nodes - 1) / 2;
-    expect(search(board, { viewpoint: 'sets' })).toMatchObject({ nodes, failures, guesses, backtracks: guesses, solutions: 1 });
+    expect(search(board, { viewpoint: 'sets' })).toMatchObject({
+      nodes,
+      failures,
+      guesses,
+      backtracks: guesses,
+      solutions: 1,
+    });
   });
 
   test('by both', () => {

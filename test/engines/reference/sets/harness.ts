@@ -56,8 +56,10 @@ export function proveSetCase({ symbols, cells, propagators, allows, strength }: 
       continue;
     }
     if (result.some((state, at) => state !== states[at])) moved++;
-    if (result.some((state, at) => states[at] !== Open && state !== states[at])) expect(seen).toBe('bounds that only move');
-    if (hull?.some((state, at) => result[at] !== Open && result[at] !== state)) expect(seen).toBe('every solution between the bounds');
+    if (result.some((state, at) => states[at] !== Open && state !== states[at]))
+      expect(seen).toBe('bounds that only move');
+    if (hull?.some((state, at) => result[at] !== Open && result[at] !== state))
+      expect(seen).toBe('every solution between the bounds');
     if (hull === null && states.every((state) => state !== Open)) expect(seen).toBe('a conflict');
     expect(run(result)).toEqual(result);
     if (strength === 'bounds-consistent') expect(result).toEqual(hull);
@@ -94,11 +96,16 @@ function boundsOf(layout: BoundsLayout, cells: readonly number[], states: States
 
 function statesOf(layout: BoundsLayout, cells: readonly number[], bounds: Bounds): States {
   const has = (start: number, cell: number): number => (bounds[start + (cell >>> 5)] >>> cell) & 1;
-  return Array.from({ length: layout.symbolCount }, (_, symbol) => cells.map((cell) => has(layout.lowerOf(symbol), cell) + has(layout.upperOf(symbol), cell))).flat();
+  return Array.from({ length: layout.symbolCount }, (_, symbol) =>
+    cells.map((cell) => has(layout.lowerOf(symbol), cell) + has(layout.upperOf(symbol), cell)),
+  ).flat();
 }
 
 function setsOf(symbols: number, cells: readonly number[], states: States): ReadonlySet<number>[] {
-  return Array.from({ length: symbols }, (_, symbol) => new Set(cells.filter((_, at) => states[symbol * cells.length + at] === In)));
+  return Array.from(
+    { length: symbols },
+    (_, symbol) => new Set(cells.filter((_, at) => states[symbol * cells.length + at] === In)),
+  );
 }
 
 /** The tightest bounds around the solutions that lie between these; null when there are none. */
@@ -107,7 +114,8 @@ function findHull(states: States, allows: (finished: States) => boolean): States
   let hull: number[] | null = null;
   const fill = (at: number): void => {
     if (at === states.length) {
-      if (allows(finished)) hull = hull ? hull.map((state, index) => (state === finished[index] ? state : Open)) : [...finished];
+      if (allows(finished))
+        hull = hull ? hull.map((state, index) => (state === finished[index] ? state : Open)) : [...finished];
       return;
     }
     for (const state of states[at] === Open ? [Out, In] : [states[at]]) {
@@ -122,7 +130,8 @@ function findHull(states: States, allows: (finished: States) => boolean): States
 /** All states when they are few; else as many at random, from mostly open to mostly decided. */
 function* listStates(length: number): Iterable<States> {
   if (3 ** length <= mostTried) {
-    for (let index = 0; index < 3 ** length; index++) yield Array.from({ length }, (_, at) => Math.floor(index / 3 ** at) % 3);
+    for (let index = 0; index < 3 ** length; index++)
+      yield Array.from({ length }, (_, at) => Math.floor(index / 3 ** at) % 3);
     return;
   }
   const random = new Random(length);

@@ -42,7 +42,13 @@ describe('intersection', () => {
       const shared = house.filter((cell) => set.has(cell)).length;
       return shared >= least && shared <= most;
     };
-    proveSetCase({ symbols: 1, cells, propagators: [intersection(0, house, least, most)], allows, strength: 'bounds-consistent' });
+    proveSetCase({
+      symbols: 1,
+      cells,
+      propagators: [intersection(0, house, least, most)],
+      allows,
+      strength: 'bounds-consistent',
+    });
   });
 });
 
@@ -54,12 +60,14 @@ describe('disjoint', () => {
     ['across words', 2, [31, 32, 63]],
   ] as const)('%s', (_, symbols, cells) => {
     const propagators = upTo(symbols - 1).map((symbol) => disjoint(symbol, upTo(Math.max(...cells))));
-    const allows = (sets: readonly ReadonlySet<number>[]): boolean => cells.every((cell) => sets.filter((set) => set.has(cell)).length <= 1);
+    const allows = (sets: readonly ReadonlySet<number>[]): boolean =>
+      cells.every((cell) => sets.filter((set) => set.has(cell)).length <= 1);
     proveSetCase({ symbols, cells, propagators, allows, strength: 'bounds-consistent' });
   });
 
   test('of one set alone is sound, and decides what that set is part of', () => {
-    const allows = ([first, ...others]: readonly ReadonlySet<number>[]): boolean => others.every((other) => [...first].every((cell) => !other.has(cell)));
+    const allows = ([first, ...others]: readonly ReadonlySet<number>[]): boolean =>
+      others.every((other) => [...first].every((cell) => !other.has(cell)));
     proveSetCase({ symbols: 3, cells: [0, 1], propagators: [disjoint(0, [0, 1])], allows, strength: 'sound' });
   });
 });
@@ -78,7 +86,13 @@ describe('link', () => {
   ] as const)('%s', (_, symbols, cells, links) => {
     const allows = (sets: readonly ReadonlySet<number>[]): boolean =>
       links.every(({ cell, others, forbidden }) =>
-        sets.every((set, symbol) => !set.has(cell) || sets.every((other, index) => !((forbidden[symbol] >> index) & 1) || others.every((linked) => !other.has(linked)))),
+        sets.every(
+          (set, symbol) =>
+            !set.has(cell) ||
+            sets.every(
+              (other, index) => !((forbidden[symbol] >> index) & 1) || others.every((linked) => !other.has(linked)),
+            ),
+        ),
       );
     const propagators = links.flatMap((linked) => upTo(symbols - 1).map((symbol) => link(linked, symbol)));
     proveSetCase({ symbols, cells, propagators, allows, strength: links.length > 1 ? 'bounds-consistent' : 'sound' });
@@ -92,6 +106,12 @@ describe('cover', () => {
     ['the last cell of a word', 3, 31, [31, 32]],
   ] as const)('%s', (_, symbols, cell, cells) => {
     const allows = (sets: readonly ReadonlySet<number>[]): boolean => sets.some((set) => set.has(cell));
-    proveSetCase({ symbols, cells, propagators: [cover(cell, upTo(symbols - 1))], allows, strength: 'bounds-consistent' });
+    proveSetCase({
+      symbols,
+      cells,
+      propagators: [cover(cell, upTo(symbols - 1))],
+      allows,
+      strength: 'bounds-consistent',
+    });
   });
 });

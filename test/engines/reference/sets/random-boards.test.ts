@@ -20,7 +20,11 @@ const engine = openReferenceBoards();
 function makeSettings(seed: number): BoardSettings {
   const random = new Random(~seed);
   const pick = <T>(choices: readonly T[]): T => choices[random.below(choices.length)];
-  const settings = { ...defaultSettings, seed, valueOrder: pick(['best', 'ascending', 'descending', 'random'] as const) };
+  const settings = {
+    ...defaultSettings,
+    seed,
+    valueOrder: pick(['best', 'ascending', 'descending', 'random'] as const),
+  };
   return random.below(2)
     ? { ...settings, viewpoint: 'sets', branching: pick(['smallest-domain', 'first-cell', 'random'] as const) }
     : {
@@ -36,7 +40,12 @@ function makeBoard(seed: number): { board: Board; solutions: number[][] } | unde
   const { description } = makeRandomBoard(seed);
   const board = buildBoard({ ...description, cages: description.cages?.filter(({ sum }) => sum === null) });
   const solutions: number[][] = [];
-  const isComplete = visitByForce(board, [...board.symbols.keys()], budget, (cells) => solutions.push([...cells]) < mostSolutions);
+  const isComplete = visitByForce(
+    board,
+    [...board.symbols.keys()],
+    budget,
+    (cells) => solutions.push([...cells]) < mostSolutions,
+  );
   return isComplete ? { board, solutions } : undefined;
 }
 
@@ -54,7 +63,12 @@ test(`${boards} of them`, { timeout: 300_000 }, () => {
       expect({ seed, violation: findViolation(board, search.solution()) }).toEqual({ seed, violation: null });
       found.add(search.solution().join());
     }
-    expect({ seed, settings, found: found.size, reported: search.statistics().solutions }).toEqual({ seed, settings, found: solutions.length, reported: solutions.length });
+    expect({ seed, settings, found: found.size, reported: search.statistics().solutions }).toEqual({
+      seed,
+      settings,
+      found: solutions.length,
+      reported: solutions.length,
+    });
     if (solutions.length < mostSolutions) expect(found).toEqual(new Set(solutions.map((cells) => cells.join())));
 
     const root = engine.propagateBoard(program, settings);

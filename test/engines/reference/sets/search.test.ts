@@ -25,7 +25,8 @@ describe('a guess', () => {
   // Symbol 0 is open in cells 1, 2, 33, 34; symbol 1 in 5, 32; symbol 2 in none; symbol 3 in 0, 31.
   const layout = new BoundsLayout(4, 35);
   const bounds = new Int32Array(2 * 2 * 4);
-  const put = (start: number, cells: readonly number[]): void => cells.forEach((cell) => (bounds[start + (cell >>> 5)] |= 1 << cell));
+  const put = (start: number, cells: readonly number[]): void =>
+    cells.forEach((cell) => (bounds[start + (cell >>> 5)] |= 1 << cell));
   put(layout.upperOf(0), [1, 2, 33, 34]);
   put(layout.upperOf(1), [3, 5, 32]);
   put(layout.lowerOf(1), [3]);
@@ -48,7 +49,16 @@ describe('a guess', () => {
       const brancher = new SetBrancher(layout, { ...sets, branching: 'random', valueOrder: 'random', seed });
       return Array.from({ length: 200 }, () => JSON.stringify(brancher.chooseGuess(bounds)));
     };
-    const open = [[0, 1], [0, 2], [0, 33], [0, 34], [1, 5], [1, 32], [3, 0], [3, 31]].map(([symbol, cell]) => JSON.stringify({ symbol, cell }));
+    const open = [
+      [0, 1],
+      [0, 2],
+      [0, 33],
+      [0, 34],
+      [1, 5],
+      [1, 32],
+      [3, 0],
+      [3, 31],
+    ].map(([symbol, cell]) => JSON.stringify({ symbol, cell }));
     expect(new Set(guesses(1))).toEqual(new Set(open));
     expect(guesses(1)).toEqual(guesses(1));
     expect(guesses(1)).not.toEqual(guesses(2));
@@ -128,49 +138,72 @@ describe('the search', () => {
 });
 
 describe('propagation', () => {
-  test.each(['pi-day-2009', 'demo-task-4-example', 'kaos-5x5'])('of %s from a fixpoint on ends where propagation of everything does', (id) => {
-    const constraints = readProgram(programOf(id));
-    const structure = structureOf(constraints);
-    const { layout } = structure;
-    const [onward, anew] = [new SetPropagation(structure), new SetPropagation(structure)];
-    const random = new Random(7);
-    let conflicts = 0;
-    for (let path = 0; path < 60; path++) {
-      const bounds = layout.boundsOf(constraints.domains);
-      let isConsistent = finish(onward.propagateAll(bounds));
-      while (isConsistent) {
-        const guess = new SetBrancher(layout, { ...sets, branching: 'random', valueOrder: 'random', seed: random.below(1e6) }).chooseGuess(bounds);
-        if (!guess) break;
-        const { symbol, cell } = guess;
-        const isIncluded = random.below(2) === 1;
-        const start = isIncluded ? layout.lowerOf(symbol) : layout.upperOf(symbol);
-        const expected = bounds.slice();
-        expected[start + (cell >>> 5)] ^= 1 << cell;
-        onward.load(bounds);
-        if (isIncluded) onward.include(symbol, cell >>> 5, 1 << cell);
-        else onward.exclude(symbol, cell >>> 5, 1 << cell);
-        isConsistent = finish(onward.runToFixpoint());
-        expect(finish(anew.propagateAll(expected))).toBe(isConsistent);
-        if (isConsistent) expect(bounds).toEqual(expected);
-        else conflicts++;
+  test.each(['pi-day-2009', 'demo-task-4-example', 'kaos-5x5'])(
+    'of %s from a fixpoint on ends where propagation of everything does',
+    (id) => {
+      const constraints = readProgram(programOf(id));
+      const structure = structureOf(constraints);
+      const { layout } = structure;
+      const [onward, anew] = [new SetPropagation(structure), new SetPropagation(structure)];
+      const random = new Random(7);
+      let conflicts = 0;
+      for (let path = 0; path < 60; path++) {
+        const bounds = layout.boundsOf(constraints.domains);
+        let isConsistent = finish(onward.propagateAll(bounds));
+        while (isConsistent) {
+          const guess = new SetBrancher(layout, {
+            ...sets,
+            branching: 'random',
+            valueOrder: 'random',
+            seed: random.below(1e6),
+          }).chooseGuess(bounds);
+          if (!guess) break;
+          const { symbol, cell } = guess;
+          const isIncluded = random.below(2) === 1;
+          const start = isIncluded ? layout.lowerOf(symbol) : layout.upperOf(symbol);
+          const expected = bounds.slice();
+          expected[start + (cell >>> 5)] ^= 1 << cell;
+          onward.load(bounds);
+          if (isIncluded) onward.include(symbol, cell >>> 5, 1 << cell);
+          else onward.exclude(symbol, cell >>> 5, 1 << cell);
+          isConsistent = finish(onward.runToFixpoint());
+          expect(finish(anew.propagateAll(expected))).toBe(isConsistent);
+          if (isConsistent) expect(bounds).toEqual(expected);
+          else conflicts++;
+        }
       }
-    }
-    if (id !== 'kaos-5x5') expect(conflicts).toBeGreaterThan(5);
-  });
+      if (id !== 'kaos-5x5') expect(conflicts).toBeGreaterThan(5);
+    },
+  );
 });
 
 describe('naked and hidden singles', () => {
   type Roots = Readonly<Record<'cells' | 'sets' | 'both', Uint32Array>>;
   const rootsOf = (program: Int32Array, domains?: Uint32Array): Roots => {
-    const rootBy = (settings: Partial<BoardSettings>): Uint32Array => engine.propagateBoard(program, { ...sets, ...settings }, domains)!;
+    const rootBy = (settings: Partial<BoardSettings>): Uint32Array =>
+      engine.propagateBoard(program, { ...sets, ...settings }, domains)!;
     const placed = { propagation: Propagation.Placed };
-    return { cells: rootBy({ viewpoint: 'cells', ...placed }), sets: rootBy({}), both: rootBy({ viewpoint: 'both', ...placed }) };
+    return {
+      cells: rootBy({ viewpoint: 'cells', ...placed }),
+      sets: rootBy({}),
+      both: rootBy({ viewpoint: 'both', ...placed }),
+    };
   };
 
   test('a cell with one symbol left leaves its peers by cells and both, not by sets', () => {
     // Eight digits see r1c1, none of them twice: 9 is left to it, and has other places in its row, column and box.
     const givens = new Array<string | null>(81).fill(null);
-    for (const [cell, digit] of [[3, 1], [4, 2], [5, 3], [27, 4], [36, 5], [45, 6], [10, 7], [20, 8]]) givens[cell] = String(digit);
+    for (const [cell, digit] of [
+      [3, 1],
+      [4, 2],
+      [5, 3],
+      [27, 4],
+      [36, 5],
+      [45, 6],
+      [10, 7],
+      [20, 8],
+    ])
+      givens[cell] = String(digit);
     const symbols = Array.from({ length: 9 }, (_, digit) => ({ name: String(digit + 1) }));
     const roots = rootsOf(compileBoard(buildBoard({ rows: 9, columns: 9, symbols, givens })));
     const isNineLeft = (root: Uint32Array): boolean[] => [1, 9, 72].map((peer) => (root[peer] & (1 << 8)) !== 0);
@@ -193,9 +226,24 @@ describe('what is refused', () => {
   const program = compileBoard(buildBoard(small));
   const sums = compileBoard(buildBoard({ ...small, cages: [{ cells: [0, 1], sum: 5 }] }));
   test.each([
-    ['weighted branching', program, { branching: 'weighted' }, 'the viewpoint sets branches by smallest-domain, first-cell or random, not weighted'],
-    ['an algorithm of the course', program, { algorithm: 'forward-checking' }, 'the algorithm forward-checking is of the viewpoint cells, not sets'],
-    ['propagators of the cells', program, { propagation: Propagation.Flow }, 'the viewpoint sets has its own propagators: propagation is for cells and both'],
+    [
+      'weighted branching',
+      program,
+      { branching: 'weighted' },
+      'the viewpoint sets branches by smallest-domain, first-cell or random, not weighted',
+    ],
+    [
+      'an algorithm of the course',
+      program,
+      { algorithm: 'forward-checking' },
+      'the algorithm forward-checking is of the viewpoint cells, not sets',
+    ],
+    [
+      'propagators of the cells',
+      program,
+      { propagation: Propagation.Flow },
+      'the viewpoint sets has its own propagators: propagation is for cells and both',
+    ],
     ['sums', sums, {}, 'the viewpoint sets is for boards without sums'],
     ['sums of both', sums, { viewpoint: 'both' }, 'the viewpoint both is for boards without sums'],
   ] as const)('%s', (_, refused, changes, message) => {

@@ -2,7 +2,10 @@
 
 interface BrandedNavigator {
   readonly userAgent: string;
-  readonly userAgentData?: { readonly brands: readonly { readonly brand: string; readonly version: string }[]; readonly platform: string };
+  readonly userAgentData?: {
+    readonly brands: readonly { readonly brand: string; readonly version: string }[];
+    readonly platform: string;
+  };
 }
 
 /** Of names that stand beside others for compatibility, the telling one comes first. */
@@ -16,10 +19,14 @@ const products: readonly (readonly [RegExp, string])[] = [
 const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS X', 'CrOS', 'Linux'];
 
 export function browserName({ userAgent, userAgentData }: BrandedNavigator): string {
-  const brands = userAgentData?.brands.filter(({ brand }) => !/not.?a.?brand/i.test(brand.replace(/[^a-z]/gi, '.'))) ?? [];
+  const brands =
+    userAgentData?.brands.filter(({ brand }) => !/not.?a.?brand/i.test(brand.replace(/[^a-z]/gi, '.'))) ?? [];
   const brand = brands.find(({ brand }) => brand !== 'Chromium') ?? brands[0];
   if (brand) return `${brand.brand} ${brand.version}, ${userAgentData!.platform}`;
-  const [product, version] = products.map(([pattern, name]) => [name, pattern.exec(userAgent)?.[1]] as const).find(([, found]) => found) ?? [];
+  const [product, version] =
+    products.map(([pattern, name]) => [name, pattern.exec(userAgent)?.[1]] as const).find(([, found]) => found) ?? [];
   const system = systems.find((name) => userAgent.includes(name));
-  return [product === undefined ? userAgent : `${product} ${version}`, ...(system === undefined ? [] : [system])].join(', ');
+  return [product === undefined ? userAgent : `${product} ${version}`, ...(system === undefined ? [] : [system])].join(
+    ', ',
+  );
 }

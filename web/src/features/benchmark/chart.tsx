@@ -27,20 +27,40 @@ export function Chart({ measurements }: { readonly measurements: readonly Measur
   const bottom = shown.length * seriesHeight;
   return (
     <div class="chart" ref={place}>
-      <svg width={width} height={bottom + axisHeight} role="img" aria-label={t('benchmark.chart')} aria-describedby="benchmark-table">
-        <Axis scale={scale} xOf={xOf} bottom={bottom - seriesGap / 2} labelEvery={Math.ceil((scale.ticks.length * labelWidth) / width)} />
+      <svg
+        width={width}
+        height={bottom + axisHeight}
+        role="img"
+        aria-label={t('benchmark.chart')}
+        aria-describedby="benchmark-table"
+      >
+        <Axis
+          scale={scale}
+          xOf={xOf}
+          bottom={bottom - seriesGap / 2}
+          labelEvery={Math.ceil((scale.ticks.length * labelWidth) / width)}
+        />
         {shown.map((series, index) => {
           const ratio = ratioOf(measurements, series);
           return (
             <g key={series} transform={`translate(0 ${index * seriesHeight})`}>
               <text class="chart-series" x={sideMargin} y={headHeight - 8}>
                 {t(`benchmark.series.${series}`)}
-                {ratio !== null && <tspan class="chart-ratio">{`  ${t('benchmark.times', { ratio: formatRatio(ratio) })}`}</tspan>}
+                {ratio !== null && (
+                  <tspan class="chart-ratio">{`  ${t('benchmark.times', { ratio: formatRatio(ratio) })}`}</tspan>
+                )}
               </text>
               {measurements
                 .filter((one) => one.series === series)
                 .map((one, place) => (
-                  <Bar key={one.engine} measurement={one} y={headHeight + place * (barHeight + barGap)} from={sideMargin} to={xOf(median(one.rates))} width={width} />
+                  <Bar
+                    key={one.engine}
+                    measurement={one}
+                    y={headHeight + place * (barHeight + barGap)}
+                    from={sideMargin}
+                    to={xOf(median(one.rates))}
+                    width={width}
+                  />
                 ))}
             </g>
           );
@@ -64,7 +84,11 @@ function Axis({ scale, xOf, bottom, labelEvery }: AxisProps): JSX.Element {
       {scale.ticks.map((tick, index) => (
         <g key={tick}>
           <path d={`M${xOf(tick)} ${headHeight}V${bottom}`} />
-          <text x={xOf(tick)} y={bottom + 16} text-anchor={index === 0 ? 'start' : index === scale.ticks.length - 1 ? 'end' : 'middle'}>
+          <text
+            x={xOf(tick)}
+            y={bottom + 16}
+            text-anchor={index === 0 ? 'start' : index === scale.ticks.length - 1 ? 'end' : 'middle'}
+          >
             {index % labelEvery === 0 && formatNumber(tick, { notation: 'compact' })}
           </text>
         </g>
@@ -89,7 +113,12 @@ function Bar({ measurement: { engine, rates }, y, from, to, width }: BarProps): 
   return (
     <g class={`chart-bar chart-bar-${engine}`}>
       <rect x={from} y={y} width={Math.max(to - from, 2)} height={barHeight} rx={3} />
-      <text class={isInside ? 'is-inside' : ''} x={isInside ? to - 8 : to + 8} y={y + barHeight / 2 + 4.5} text-anchor={isInside ? 'end' : 'start'}>
+      <text
+        class={isInside ? 'is-inside' : ''}
+        x={isInside ? to - 8 : to + 8}
+        y={y + barHeight / 2 + 4.5}
+        text-anchor={isInside ? 'end' : 'start'}
+      >
         {text}
       </text>
     </g>

@@ -47,6 +47,8 @@ export function FiguresTable({ measurements }: { readonly measurements: readonly
 const showRates = ({ rates }: Measurement): JSX.Element => (
   <>
     {formatRate(median(rates))}
-    <small>{t('benchmark.range', { least: formatRate(Math.min(...rates)), most: formatRate(Math.max(...rates)) })}</small>
+    <small>
+      {t('benchmark.range', { least: formatRate(Math.min(...rates)), most: formatRate(Math.max(...rates)) })}
+    </small>
   </>
 );

@@ -36,10 +36,20 @@ export function measure(sample: BenchmarkSample, effort: Effort, tell: (reply: B
 }
 
 /** A pass whose answers were right once, or none, and why. */
-function prepare(series: SeriesName, puzzles: readonly string[], engine: BenchmarkEngine, tell: (reply: BenchmarkReply) => void): Pass | null {
+function prepare(
+  series: SeriesName,
+  puzzles: readonly string[],
+  engine: BenchmarkEngine,
+  tell: (reply: BenchmarkReply) => void,
+): Pass | null {
   try {
     const isClassic = series === 'seventeen' || series === 'hardest';
-    const pass = isClassic ? classicPass(puzzles, engine) : boardPass(puzzles.map((puzzle) => readBoard(puzzle)), engine);
+    const pass = isClassic
+      ? classicPass(puzzles, engine)
+      : boardPass(
+          puzzles.map((puzzle) => readBoard(puzzle)),
+          engine,
+        );
     const unique = pass();
     if (unique !== puzzles.length) throw new Error(`${puzzles.length - unique} wrong answers`);
     return pass;

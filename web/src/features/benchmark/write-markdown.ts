@@ -1,5 +1,13 @@
 /** The figures as a table in Markdown, with what they were measured on. */
-import { engines, median, ratioOf, seriesNames, type BenchmarkEngine, type Measurement, type SeriesName } from './plan.js';
+import {
+  engines,
+  median,
+  ratioOf,
+  seriesNames,
+  type BenchmarkEngine,
+  type Measurement,
+  type SeriesName,
+} from './plan.js';
 
 export interface BenchmarkWords {
   readonly heading: string;

@@ -10,7 +10,10 @@ export function Options(): JSX.Element {
     <div class="options">
       <label>
         {t('bulk.threads')}
-        <select value={threads.value} onChange={({ currentTarget }) => void (threads.value = Number(currentTarget.value))}>
+        <select
+          value={threads.value}
+          onChange={({ currentTarget }) => void (threads.value = Number(currentTarget.value))}
+        >
           {Array.from({ length: most }, (_, index) => (
             <option key={index} value={index + 1}>
               {index + 1}
@@ -20,7 +23,10 @@ export function Options(): JSX.Element {
       </label>
       <label>
         {t('bulk.format')}
-        <select value={format.value} onChange={({ currentTarget }) => void (format.value = currentTarget.value as ResultFormat)}>
+        <select
+          value={format.value}
+          onChange={({ currentTarget }) => void (format.value = currentTarget.value as ResultFormat)}
+        >
           {resultFormats.map((name) => (
             <option key={name} value={name}>
               {t(`bulk.format.${name}`)}

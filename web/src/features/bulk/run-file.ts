@@ -46,7 +46,8 @@ export async function runFile(file: Blob, { threads, format, signal, tell }: Fil
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       parts.push(next.value);
-      if (firstLines.length < mostShown) firstLines.push(...linesOf(next.value.subarray(0, 4000)).slice(0, mostShown - firstLines.length));
+      if (firstLines.length < mostShown)
+        firstLines.push(...linesOf(next.value.subarray(0, 4000)).slice(0, mostShown - firstLines.length));
       if (damaged.length < mostShown) damaged.push(...findDamaged(next.value, mostShown - damaged.length));
     }
     return new Blob(parts, { type: 'text/plain' });

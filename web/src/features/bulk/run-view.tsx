@@ -15,7 +15,9 @@ export function RunView(): JSX.Element {
   const { bytesRead = 0, bytesTotal } = run?.progress ?? {};
   return (
     <div class="run">
-      {phase === 'running' && <progress aria-label={t('bulk.progress')} {...(bytesTotal ? { max: bytesTotal, value: bytesRead } : {})} />}
+      {phase === 'running' && (
+        <progress aria-label={t('bulk.progress')} {...(bytesTotal ? { max: bytesTotal, value: bytesRead } : {})} />
+      )}
       <p role="status">{describePhase(state)}</p>
       {run && <Figures progress={run.progress} />}
       {result && <Download result={result} name={state.name} />}
@@ -39,17 +41,27 @@ function describePhase({ phase, name, run, failure }: BulkState): string {
   if (phase === 'failed') return t('bulk.failed', { reason: failure ?? '' });
   const { records = 0, timeMs = 0 } = run?.progress ?? {};
   const seconds = formatNumber(timeMs / 1000, { maximumSignificantDigits: 3 });
-  return phase === 'done' ? t('bulk.done', { count: records, seconds, name }) : t('bulk.cancelled', { count: records, seconds });
+  return phase === 'done'
+    ? t('bulk.done', { count: records, seconds, name })
+    : t('bulk.cancelled', { count: records, seconds });
 }
 
-const verdicts = ['unique', 'multiple', 'none', 'invalid', 'unknown'] as const satisfies readonly (keyof StreamProgress['verdicts'])[];
+const verdicts = [
+  'unique',
+  'multiple',
+  'none',
+  'invalid',
+  'unknown',
+] as const satisfies readonly (keyof StreamProgress['verdicts'])[];
 
 /** What was over sooner says nothing of the rate. */
 const leastTimeMs = 100;
 
 function Figures({ progress }: { readonly progress: StreamProgress }): JSX.Element {
   const { puzzles, malformed, puzzlesPerSecond, timeMs } = progress;
-  const counts = verdicts.map((name) => [t(`bulk.verdict.${name}`), progress.verdicts[name]] as const).filter(([, count]) => count > 0);
+  const counts = verdicts
+    .map((name) => [t(`bulk.verdict.${name}`), progress.verdicts[name]] as const)
+    .filter(([, count]) => count > 0);
   return (
     <dl class="figures">
       <div class="figure-rate">
@@ -96,7 +108,11 @@ function formatSize(bytes: number): string {
 function Damaged({ run: { damaged, progress } }: { readonly run: FileRun }): JSX.Element {
   return (
     <div class="problem">
-      <p>{progress.malformed > damaged.length ? t('bulk.damagedFirst', { count: Math.min(damaged.length, mostShown) }) : t('bulk.damagedAll')}</p>
+      <p>
+        {progress.malformed > damaged.length
+          ? t('bulk.damagedFirst', { count: Math.min(damaged.length, mostShown) })
+          : t('bulk.damagedAll')}
+      </p>
       <ul>
         {damaged.map((words, index) => {
           const place = placeOf(words);

@@ -32,7 +32,12 @@ export async function solveFile(file: Blob, name: string): Promise<void> {
   };
   change({ phase: 'running', name, threads: threads.peek(), run: null, result: null, failure: null });
   try {
-    const options = { threads: threads.peek(), format: format.peek(), signal: controller.signal, tell: (run: FileRun) => change({ run }) };
+    const options = {
+      threads: threads.peek(),
+      format: format.peek(),
+      signal: controller.signal,
+      tell: (run: FileRun) => change({ run }),
+    };
     change({ phase: 'done', result: await runFile(file, options) });
   } catch (error) {
     if (controller.signal.aborted) change({ phase: 'cancelled' });

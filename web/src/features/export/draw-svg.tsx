@@ -60,12 +60,22 @@ export function drawSvg(draft: Draft, scene: Scene): SVGSVGElement {
 /** What the style sheet says of an element, as its attributes. */
 function writeStyle(element: Element): void {
   const isText = element instanceof SVGTextElement;
-  if (isText || element instanceof SVGPathElement || element instanceof SVGRectElement || element instanceof SVGGElement) {
+  if (
+    isText ||
+    element instanceof SVGPathElement ||
+    element instanceof SVGRectElement ||
+    element instanceof SVGGElement
+  ) {
     const style = getComputedStyle(element);
     const isGroup = element instanceof SVGGElement;
-    for (const [name, usual] of isGroup ? properties.filter(([one]) => one === 'opacity') : isText ? [...properties, ...textProperties] : properties) {
+    for (const [name, usual] of isGroup
+      ? properties.filter(([one]) => one === 'opacity')
+      : isText
+        ? [...properties, ...textProperties]
+        : properties) {
       const value = style.getPropertyValue(name);
-      if (value !== usual && value !== '') element.setAttribute(name === 'text-decoration-line' ? 'text-decoration' : name, value);
+      if (value !== usual && value !== '')
+        element.setAttribute(name === 'text-decoration-line' ? 'text-decoration' : name, value);
     }
   }
   element.removeAttribute('class');

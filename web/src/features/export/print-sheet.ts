@@ -30,7 +30,8 @@ function makeSheet(): HTMLElement {
   sheet.className = 'print-sheet';
   sheet.append(drawPicture());
   const say = (tag: string, text: string | undefined): void => {
-    if (text !== undefined) sheet.append(Object.assign(document.createElement(tag), { textContent: showText(text), dir: 'auto' }));
+    if (text !== undefined)
+      sheet.append(Object.assign(document.createElement(tag), { textContent: showText(text), dir: 'auto' }));
   };
   say('h1', meta?.title);
   sheet.prepend(...sheet.querySelectorAll('h1'));

@@ -25,7 +25,10 @@ export function TextExport({ board, say }: TextExportProps): JSX.Element {
       <p class="buttons">
         <label>
           {t('export.format')}{' '}
-          <select value={format.value} onChange={({ currentTarget }) => void (format.value = currentTarget.value as BoardFormat)}>
+          <select
+            value={format.value}
+            onChange={({ currentTarget }) => void (format.value = currentTarget.value as BoardFormat)}
+          >
             {boardFormats.map((name) => (
               <option key={name} value={name} disabled={texts.get(name)!.text === null}>
                 {t(`format.${name}`)}
@@ -35,15 +38,29 @@ export function TextExport({ board, say }: TextExportProps): JSX.Element {
         </label>
       </p>
       {text === null ? (
-        <p class="note">
-          {t('export.unsayable', { reason: refusal })}
-        </p>
+        <p class="note">{t('export.unsayable', { reason: refusal })}</p>
       ) : (
         <>
-          <textarea class="text-box" rows={3} readOnly spellcheck={false} aria-label={t('export.text')} value={text} onFocus={({ currentTarget }) => currentTarget.select()} />
+          <textarea
+            class="text-box"
+            rows={3}
+            readOnly
+            spellcheck={false}
+            aria-label={t('export.text')}
+            value={text}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
           <p class="buttons">
             <CopyButton label={t('export.copyText')} text={() => text} say={say} />
-            <button type="button" onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), `${fileName()}.${endings[format.value] ?? 'txt'}`)}>
+            <button
+              type="button"
+              onClick={() =>
+                saveFile(
+                  new Blob([`${text}\n`], { type: 'text/plain' }),
+                  `${fileName()}.${endings[format.value] ?? 'txt'}`,
+                )
+              }
+            >
               {t('export.saveText')}
             </button>
           </p>

@@ -21,7 +21,11 @@ export function FoundList({ puzzles, lines }: FoundListProps): JSX.Element {
             <button type="button" aria-pressed={chosen.value === index} onClick={() => choose(index)}>
               <bdi>{nameOf(board.meta.title ?? board.id, line)}</bdi>
               <span class="note">
-                {t('import.size', { rows: board.rows, columns: board.columns, count: board.givens.filter((given) => given >= 0).length })}
+                {t('import.size', {
+                  rows: board.rows,
+                  columns: board.columns,
+                  count: board.givens.filter((given) => given >= 0).length,
+                })}
               </span>
             </button>
           ) : (
@@ -33,4 +37,5 @@ export function FoundList({ puzzles, lines }: FoundListProps): JSX.Element {
   );
 }
 
-const nameOf = (name: string | null, line: number): string => (name === null ? t('import.line', { line }) : showText(name));
+const nameOf = (name: string | null, line: number): string =>
+  name === null ? t('import.line', { line }) : showText(name);

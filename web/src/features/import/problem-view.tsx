@@ -6,7 +6,13 @@ import { t } from '../../i18n/texts.js';
 import { cutLine } from './cut-line.js';
 import type { TextProblem } from './read-puzzles.js';
 
-export function ProblemView({ problem, lines }: { readonly problem: TextProblem; readonly lines: readonly string[] }): JSX.Element {
+export function ProblemView({
+  problem,
+  lines,
+}: {
+  readonly problem: TextProblem;
+  readonly lines: readonly string[];
+}): JSX.Element {
   const { message, line, column } = problem;
   const excerpt = line === null ? null : cutLine(lines[line - 1] ?? '', column ?? 1);
   return (

@@ -2,7 +2,15 @@
  * Reads whatever somebody pastes: boards of every format of the package, or classic puzzles as lines, grids or CSV, one or many. Each
  * is a board or says why it is none, with its place in the whole text.
  */
-import { BoardError, boardOf, detectBoardFormat, PuzzleFormatError, readEachBoard, type Board, type BoardFormat } from 'pidoku';
+import {
+  BoardError,
+  boardOf,
+  detectBoardFormat,
+  PuzzleFormatError,
+  readEachBoard,
+  type Board,
+  type BoardFormat,
+} from 'pidoku';
 import { splitClassic, type ClassicRecord } from './split-classic.js';
 
 /** What a text was taken for. */
@@ -66,7 +74,10 @@ function readOne(text: string, line: number, offset: number): FoundPuzzle {
     return { line, board: boardOf(text), problem: null };
   } catch (error) {
     const { message, line: within, column } = problemOf(error, text);
-    const place = { line: line + (within ?? 1) - 1, column: column === null ? null : column + (within === 1 ? offset : 0) };
+    const place = {
+      line: line + (within ?? 1) - 1,
+      column: column === null ? null : column + (within === 1 ? offset : 0),
+    };
     return { line, board: null, problem: { message, ...place } };
   }
 }
@@ -76,7 +87,8 @@ function problemOf(error: unknown, text: string): TextProblem {
     const { message, line, column } = error;
     return { message, line, column: characterOf(text, line, column) };
   }
-  if (error instanceof BoardError) return { message: error.message, line: error.line ?? null, column: error.column ?? null };
+  if (error instanceof BoardError)
+    return { message: error.message, line: error.line ?? null, column: error.column ?? null };
   throw error;
 }
 

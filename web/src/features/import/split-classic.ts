@@ -42,7 +42,7 @@ function* splitLines(lines: readonly string[]): Generator<ClassicRecord> {
 
 /** Grids follow each other with anything between or nothing; a grid ends where nine of its rows are complete. */
 function* splitGrids(lines: readonly string[]): Generator<ClassicRecord> {
-  for (let start = 0; start < lines.length; ) {
+  for (let start = 0; start < lines.length;) {
     if (isRemark(lines[start]) || frameOnly.test(lines[start])) {
       start++;
       continue;

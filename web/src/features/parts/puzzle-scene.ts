@@ -6,11 +6,15 @@ export function puzzleScene(draft: Draft): Scene {
   const given = givenSymbols(draft);
   const masks = draft.candidates ?? [];
   return {
-    digits: given.flatMap((symbol, cell) => (symbol < 0 ? [] : [{ cell, text: draft.symbols[symbol].name, kind: 'given' as const }])),
+    digits: given.flatMap((symbol, cell) =>
+      symbol < 0 ? [] : [{ cell, text: draft.symbols[symbol].name, kind: 'given' as const }],
+    ),
     marks: masks.flatMap((mask, cell) =>
       mask === null || given[cell] >= 0
         ? []
-        : draft.symbols.flatMap((_, symbol) => ((mask >>> symbol) & 1 ? [{ cell, symbol, kind: 'stated' as const, share: 1 }] : [])),
+        : draft.symbols.flatMap((_, symbol) =>
+            (mask >>> symbol) & 1 ? [{ cell, symbol, kind: 'stated' as const, share: 1 }] : [],
+          ),
     ),
     lights: [],
     conflictCages: [],

@@ -52,14 +52,29 @@ function Ways({ last }: { readonly last: number }): JSX.Element {
     ['»', t('steps.last'), last],
   ] as const;
   const way = ([sign, name, target]: (typeof ways)[number]): JSX.Element => (
-    <button type="button" class="way" aria-label={name} title={name} disabled={target < 0 || target > last || target === at} onClick={() => goTo(target)}>
+    <button
+      type="button"
+      class="way"
+      aria-label={name}
+      title={name}
+      disabled={target < 0 || target > last || target === at}
+      onClick={() => goTo(target)}
+    >
       {sign}
     </button>
   );
   return (
     <div class="ways">
       {ways.slice(0, 2).map(way)}
-      <input type="range" min={0} max={last} value={at} aria-label={t('steps.position')} aria-valuetext={t('steps.count', { at: Math.min(at + 1, last), last })} onInput={(event) => goTo(event.currentTarget.valueAsNumber)} />
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={at}
+        aria-label={t('steps.position')}
+        aria-valuetext={t('steps.count', { at: Math.min(at + 1, last), last })}
+        onInput={(event) => goTo(event.currentTarget.valueAsNumber)}
+      />
       {ways.slice(2).map(way)}
       <span class="count" aria-hidden="true">
         {t('steps.count', { at: Math.min(at + 1, last), last })}

@@ -44,7 +44,8 @@ class Walker {
     this.#groupsOf = groupsOf;
     this.#placed = new Int8Array(givens.length).fill(-1);
     this.#masks = Uint32Array.from(givens, (_, cell) => candidates?.[cell] ?? 2 ** symbols.length - 1);
-    for (const { cells, counts } of houses) counts.forEach((count, symbol) => count === 0 && this.#remove(cells, 1 << symbol));
+    for (const { cells, counts } of houses)
+      counts.forEach((count, symbol) => count === 0 && this.#remove(cells, 1 << symbol));
     givens.forEach((symbol, cell) => symbol >= 0 && this.#place(cell, symbol));
   }
 
@@ -64,7 +65,8 @@ class Walker {
       const there = cells.filter((other) => this.#placed[other] === symbol).length;
       if (there >= (counts?.[symbol] ?? 1)) this.#remove(cells, 1 << symbol);
     }
-    for (const rule of this.board.rules) this.#remove(tiedBy(this.board, rule, cell), forbiddenBy(this.board, rule, symbol));
+    for (const rule of this.board.rules)
+      this.#remove(tiedBy(this.board, rule, cell), forbiddenBy(this.board, rule, symbol));
   }
 
   #remove(cells: readonly number[], symbols: number): void {
@@ -75,16 +77,31 @@ class Walker {
 type Moves = readonly (readonly [rows: number, columns: number])[];
 const reach: Readonly<Record<NamedRule, Moves>> = {
   diagonals: [],
-  'anti-knight': [[1, 2], [2, 1]],
-  'anti-king': [[1, 1], [0, 1], [1, 0]],
-  'non-consecutive': [[0, 1], [1, 0]],
+  'anti-knight': [
+    [1, 2],
+    [2, 1],
+  ],
+  'anti-king': [
+    [1, 1],
+    [0, 1],
+    [1, 0],
+  ],
+  'non-consecutive': [
+    [0, 1],
+    [1, 0],
+  ],
 };
 
 /** The cells that a rule ties to a cell; none for the diagonals, which are houses. */
 function tiedBy({ rows, columns }: Board, rule: NamedRule, cell: number): number[] {
   const row = Math.floor(cell / columns);
   const column = cell % columns;
-  const moves = reach[rule].flatMap(([down, right]) => [[down, right], [down, -right], [-down, right], [-down, -right]]);
+  const moves = reach[rule].flatMap(([down, right]) => [
+    [down, right],
+    [down, -right],
+    [-down, right],
+    [-down, -right],
+  ]);
   return moves
     .map(([down, right]) => [row + down, column + right])
     .filter(([r, c]) => r >= 0 && r < rows && c >= 0 && c < columns)

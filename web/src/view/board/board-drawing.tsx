@@ -24,9 +24,18 @@ export function BoardDrawing({ draft, scene, tintsRegions = false }: BoardDrawin
       <rect class="paper" width={width} height={height} />
       <RegionTints draft={draft} labels={tintsRegions ? regionLabels(draft) : null} />
       {scene.lights.map(({ name, cell }) => (
-        <rect key={`${name}-${cell}`} class={`light light-${name}`} x={leftOf(cell, draft)} y={topOf(cell, draft)} width={cellSide} height={cellSide} />
+        <rect
+          key={`${name}-${cell}`}
+          class={`light light-${name}`}
+          x={leftOf(cell, draft)}
+          y={topOf(cell, draft)}
+          width={cellSide}
+          height={cellSide}
+        />
       ))}
-      {draft.rules.includes('diagonals') && <path class="diagonal" d={`M0 0L${width} ${height}M${width} 0L0 ${height}`} />}
+      {draft.rules.includes('diagonals') && (
+        <path class="diagonal" d={`M0 0L${width} ${height}M${width} 0L0 ${height}`} />
+      )}
       <path class="grid-line" d={gridPath(draft)} />
       <path class="region-line" d={regionPath(draft, regionLabels(draft))} />
       <CageLines draft={draft} conflicts={scene.conflictCages} />
@@ -35,7 +44,14 @@ export function BoardDrawing({ draft, scene, tintsRegions = false }: BoardDrawin
       {scene.lights.map(
         ({ name, cell }) =>
           (name === 'clash' || name === 'conflict') && (
-            <rect key={`${name}-${cell}`} class={`outline outline-${name}`} x={leftOf(cell, draft) + 2} y={topOf(cell, draft) + 2} width={cellSide - 4} height={cellSide - 4} />
+            <rect
+              key={`${name}-${cell}`}
+              class={`outline outline-${name}`}
+              x={leftOf(cell, draft) + 2}
+              y={topOf(cell, draft) + 2}
+              width={cellSide - 4}
+              height={cellSide - 4}
+            />
           ),
       )}
     </svg>

@@ -16,7 +16,9 @@ let lastDrawn: DrawnVerdict | null = null;
 const drawnVerdict = computed((): DrawnVerdict => {
   const { board, witnesses, differences, conflict, clashes, isStale } = verdict.value;
   const drawn = { board, witnesses, differences, conflict, clashes, isStale };
-  const isSame = lastDrawn !== null && Object.entries(drawn).every(([name, part]) => lastDrawn![name as keyof DrawnVerdict] === part);
+  const isSame =
+    lastDrawn !== null &&
+    Object.entries(drawn).every(([name, part]) => lastDrawn![name as keyof DrawnVerdict] === part);
   return isSame ? lastDrawn! : (lastDrawn = drawn);
 });
 

@@ -24,7 +24,12 @@ export function CageLines({ draft, conflicts }: CageLinesProps): JSX.Element {
             <path d={cagePath(draft, cells)} />
             {label !== '' && (
               <>
-                <rect x={leftOf(first, draft) + 2} y={topOf(first, draft) + 2} width={4 + 5.6 * label.length} height={11} />
+                <rect
+                  x={leftOf(first, draft) + 2}
+                  y={topOf(first, draft) + 2}
+                  width={4 + 5.6 * label.length}
+                  height={11}
+                />
                 <text x={leftOf(first, draft) + 3.5} y={topOf(first, draft) + 11}>
                   {label}
                 </text>

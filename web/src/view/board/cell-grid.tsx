@@ -24,7 +24,8 @@ export function CellGrid({ scene }: { readonly scene: Scene }): JSX.Element {
   const { rows, columns } = draft;
   const names = nameCells(draft, regionLabels(draft), scene);
   const chosen = selection.value;
-  const focusOn = (cell: number): void => grid.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
+  const focusOn = (cell: number): void =>
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
 
   useSignalEffect(() => {
     const cell = focusCell.value;

@@ -24,8 +24,10 @@ export function nameCells(draft: Draft, labels: readonly (string | null)[] | nul
     if (label !== null) words.push(t('cell.region', { label }));
   });
   for (const { cells, sum } of cages) {
-    for (const cell of cells) parts[cell].push(sum === null || sum === undefined ? t('cell.cage') : t('cell.cage-sum', { sum }));
+    for (const cell of cells)
+      parts[cell].push(sum === null || sum === undefined ? t('cell.cage') : t('cell.cage-sum', { sum }));
   }
-  for (const { name, cell } of scene.lights) if (name === 'clash' || name === 'conflict') parts[cell].push(t('cell.conflict'));
+  for (const { name, cell } of scene.lights)
+    if (name === 'clash' || name === 'conflict') parts[cell].push(t('cell.conflict'));
   return parts.map((words) => words.filter((word) => word !== '').join(', '));
 }

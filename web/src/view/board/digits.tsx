@@ -17,7 +17,13 @@ export function Digits({ draft, digits }: { readonly draft: Draft; readonly digi
         const shift = kind === 'first' ? -0.23 : kind === 'second' ? 0.23 : 0;
         const x = leftOf(cell, draft) + (0.5 + shift) * cellSide;
         return (
-          <text key={`${cell}-${kind}`} class={`digit digit-${kind}`} x={x} y={topOf(cell, draft) + cellSide / 2 + size * 0.36 + (hasSums ? 3 : 0)} font-size={size}>
+          <text
+            key={`${cell}-${kind}`}
+            class={`digit digit-${kind}`}
+            x={x}
+            y={topOf(cell, draft) + cellSide / 2 + size * 0.36 + (hasSums ? 3 : 0)}
+            font-size={size}
+          >
             {text}
           </text>
         );

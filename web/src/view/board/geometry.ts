@@ -27,7 +27,10 @@ export function regionPath(size: Size, labels: readonly (string | null)[] | null
   const frame = `M0 0h${columns * cellSide}v${rows * cellSide}h${-columns * cellSide}z`;
   const sides = (labels ?? []).map((label, cell) => {
     const isLast = cell % columns === columns - 1;
-    const right = !isLast && labels![cell + 1] !== label ? `M${leftOf(cell, size) + cellSide} ${topOf(cell, size)}v${cellSide}` : '';
+    const right =
+      !isLast && labels![cell + 1] !== label
+        ? `M${leftOf(cell, size) + cellSide} ${topOf(cell, size)}v${cellSide}`
+        : '';
     const below = cell + columns < labels!.length && labels![cell + columns] !== label;
     return `${right}${below ? `M${leftOf(cell, size)} ${topOf(cell, size) + cellSide}h${cellSide}` : ''}`;
   });
@@ -45,10 +48,13 @@ export function cagePath(size: Size, cells: readonly number[]): string {
       const row = Math.floor(cell / size.columns);
       const column = cell % size.columns;
       const has = (down: number, right: number): boolean =>
-        column + right >= 0 && column + right < size.columns && inside.has((row + down) * size.columns + column + right);
+        column + right >= 0 &&
+        column + right < size.columns &&
+        inside.has((row + down) * size.columns + column + right);
       const [x, y] = [leftOf(cell, size), topOf(cell, size)];
       /** How far an end of a piece is from the corner of the cell: `along` leads over that corner, `outwards` leaves the cage. */
-      const endOf = (isAlong: boolean, isDiagonal: boolean): number => (!isAlong ? cageInset : isDiagonal ? -cageInset : 0);
+      const endOf = (isAlong: boolean, isDiagonal: boolean): number =>
+        !isAlong ? cageInset : isDiagonal ? -cageInset : 0;
       const across = (outwards: -1 | 1): string => {
         const start = x + endOf(has(0, -1), has(outwards, -1));
         const end = x + cellSide - endOf(has(0, 1), has(outwards, 1));

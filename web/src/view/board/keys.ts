@@ -10,7 +10,9 @@ const typeAhead = new TypeAhead();
 const sums = new Map(Array.from({ length: 999 }, (_, index) => [String(index + 1), index + 1]));
 
 /** @returns whether the key meant something here. */
-export function pressKey(event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'timeStamp'>): boolean {
+export function pressKey(
+  event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'timeStamp'>,
+): boolean {
   const isControl = event.ctrlKey || event.metaKey;
   if (event.altKey) return false;
   const target = targetOf(event.key, isControl);

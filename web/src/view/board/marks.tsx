@@ -11,7 +11,8 @@ const leastOpacity = 0.12;
  * How dark a true candidate lies below its letters: they change from black to white, or the other way round, where the one is read no
  * worse than the other: at another shade in the light theme than in the dark one.
  */
-const strengthOf = (share: number): string | undefined => (share > 0.77 ? 'is-strong' : share > 0.5 ? 'is-half' : undefined);
+const strengthOf = (share: number): string | undefined =>
+  share > 0.77 ? 'is-strong' : share > 0.5 ? 'is-half' : undefined;
 
 export function Marks({ draft, marks }: { readonly draft: Draft; readonly marks: readonly Mark[] }): JSX.Element {
   const [rows, columns] = markGrid(draft.symbols.length);
@@ -29,9 +30,21 @@ export function Marks({ draft, marks }: { readonly draft: Draft; readonly marks:
         return (
           <g key={`${cell}-${symbol}`} class={`mark mark-${kind}`}>
             {kind !== 'stated' && (
-              <rect x={x} y={y} width={width} height={height} rx={1.5} fill-opacity={kind === 'true' ? leastOpacity + (1 - leastOpacity) * share : 1} />
+              <rect
+                x={x}
+                y={y}
+                width={width}
+                height={height}
+                rx={1.5}
+                fill-opacity={kind === 'true' ? leastOpacity + (1 - leastOpacity) * share : 1}
+              />
             )}
-            <text class={kind === 'true' ? strengthOf(share) : undefined} x={x + width / 2} y={y + height / 2 + size * 0.36} font-size={size}>
+            <text
+              class={kind === 'true' ? strengthOf(share) : undefined}
+              x={x + width / 2}
+              y={y + height / 2 + size * 0.36}
+              font-size={size}
+            >
               {name}
             </text>
           </g>

@@ -44,14 +44,20 @@ function selecting(event: PointerEvent, first: number): Drag {
     const from = focusCell.peek();
     return (cell) => selectCells(rectangle(from, cell), from);
   }
-  if (before.length > 1 && before.includes(first)) return () => selectCells(before.filter((cell) => cell !== first), first);
+  if (before.length > 1 && before.includes(first))
+    return () =>
+      selectCells(
+        before.filter((cell) => cell !== first),
+        first,
+      );
   const met = new Set(before);
   return (cell) => selectCells(met.add(cell), cell);
 }
 
 function rectangle(from: number, to: number): number[] {
   const { columns, givens } = puzzle.peek();
-  const isBetween = (value: number, a: number, b: number): boolean => value >= Math.min(a, b) && value <= Math.max(a, b);
+  const isBetween = (value: number, a: number, b: number): boolean =>
+    value >= Math.min(a, b) && value <= Math.max(a, b);
   return [...givens.keys()].filter(
     (cell) =>
       isBetween(Math.floor(cell / columns), Math.floor(from / columns), Math.floor(to / columns)) &&

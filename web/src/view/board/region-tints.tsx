@@ -6,10 +6,23 @@ import { cellSide, leftOf, topOf } from './geometry.js';
 /** Tints that neighbours by number tell apart; `styles/board.css` has their colours. */
 export const tints = 9;
 
-export function RegionTints({ draft, labels }: { readonly draft: Draft; readonly labels: readonly (string | null)[] | null }): JSX.Element {
+export function RegionTints({
+  draft,
+  labels,
+}: {
+  readonly draft: Draft;
+  readonly labels: readonly (string | null)[] | null;
+}): JSX.Element {
   const names = [...new Set(labels)].filter((label) => label !== null);
   const square = (cell: number, name: string): JSX.Element => (
-    <rect key={`${name}-${cell}`} class={`tint ${name}`} x={leftOf(cell, draft)} y={topOf(cell, draft)} width={cellSide} height={cellSide} />
+    <rect
+      key={`${name}-${cell}`}
+      class={`tint ${name}`}
+      x={leftOf(cell, draft)}
+      y={topOf(cell, draft)}
+      width={cellSide}
+      height={cellSide}
+    />
   );
   const extra = draft.extra.flatMap(({ cells }) => cells);
   const isDisjoint = new Set(extra).size === extra.length;

@@ -75,9 +75,14 @@ function digitsOf(sight: Sight): Digit[] {
 }
 
 /** What the solutions have in a cell; nothing where they differ and candidates are shown instead. */
-function solvedOf({ draft, verdict, showsSolution, showsStated, support }: Sight, cell: number, name: (symbol: number) => string): Digit[] {
+function solvedOf(
+  { draft, verdict, showsSolution, showsStated, support }: Sight,
+  cell: number,
+  name: (symbol: number) => string,
+): Digit[] {
   const [first, second] = verdict.witnesses;
-  const isOfThisBoard = verdict.board?.givens.length === draft.givens.length && verdict.board.symbols.length === draft.symbols.length;
+  const isOfThisBoard =
+    verdict.board?.givens.length === draft.givens.length && verdict.board.symbols.length === draft.symbols.length;
   if (!showsSolution || !first || !isOfThisBoard || !hasClues(draft)) return [];
   if (support && (support.masks[cell] & (support.masks[cell] - 1)) !== 0) return [];
   const isStated = (draft.candidates?.[cell] ?? null) !== null;
@@ -105,13 +110,19 @@ function marksOf({ draft, highlight, support }: Sight, cell: number): Mark[] {
       if (isIn(highlight?.placements, symbol)) return { cell, symbol, kind: 'placed', share: 1 };
       if (isIn(highlight?.eliminations, symbol)) return { cell, symbol, kind: 'falls', share: 1 };
       if (highlight || !support) return { cell, symbol, kind: 'stated', share: 1 };
-      return { cell, symbol, kind: 'true', share: support.counts[cell * symbols + symbol] / Math.max(support.solutions, 1) };
+      return {
+        cell,
+        symbol,
+        kind: 'true',
+        share: support.counts[cell * symbols + symbol] / Math.max(support.solutions, 1),
+      };
     });
 }
 
 /** Later ones lie over earlier ones. */
 function lightsOf({ draft, highlight, verdict, support, showsSolution }: Sight): { name: LightName; cell: number }[] {
-  const lit = (name: LightName, cells: readonly number[]): { name: LightName; cell: number }[] => cells.map((cell) => ({ name, cell }));
+  const lit = (name: LightName, cells: readonly number[]): { name: LightName; cell: number }[] =>
+    cells.map((cell) => ({ name, cell }));
   if (highlight) return [...lit('house', [...new Set(highlight.houses.flat())]), ...lit('pattern', highlight.cells)];
   if (verdict.isStale) return [];
   const { conflict, clashes, differences } = verdict;

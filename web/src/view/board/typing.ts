@@ -33,8 +33,11 @@ export function namesOfSymbols(symbols: readonly SymbolDescription[]): Map<strin
   const names = new Map<string, number>();
   const claim = (name: string, index: number): unknown => names.has(name) || names.set(name, index);
   symbols.forEach(({ name }, index) => claim(name, index));
-  symbols.forEach(({ name, aliases }, index) => (aliases ?? (name === 'π' ? piAliases : [])).forEach((alias) => claim(alias, index)));
-  for (const [name, index] of [...names]) [name.toLowerCase(), name.toUpperCase()].forEach((other) => claim(other, index));
+  symbols.forEach(({ name, aliases }, index) =>
+    (aliases ?? (name === 'π' ? piAliases : [])).forEach((alias) => claim(alias, index)),
+  );
+  for (const [name, index] of [...names])
+    [name.toLowerCase(), name.toUpperCase()].forEach((other) => claim(other, index));
   symbols.forEach((_, index) => claim(String(index + 1), index));
   return names;
 }

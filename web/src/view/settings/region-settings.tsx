@@ -22,7 +22,10 @@ export function RegionSettings(): JSX.Element {
           value={value}
           onChange={({ currentTarget: { value: wanted } }) => {
             if (wanted === 'drawn') mode.value = 'regions';
-            else edit((old) => setBox(old, wanted === 'none' ? null : (wanted.split('×').map(Number) as [number, number])));
+            else
+              edit((old) =>
+                setBox(old, wanted === 'none' ? null : (wanted.split('×').map(Number) as [number, number])),
+              );
           }}
         >
           <option value="none">{t('settings.no-regions')}</option>
@@ -38,7 +41,9 @@ export function RegionSettings(): JSX.Element {
         {t('settings.lines')}
         <select
           value={draft.lines ?? 'both'}
-          onChange={({ currentTarget }) => edit((old) => ({ ...old, lines: currentTarget.value as (typeof lineNames)[number] }))}
+          onChange={({ currentTarget }) =>
+            edit((old) => ({ ...old, lines: currentTarget.value as (typeof lineNames)[number] }))
+          }
         >
           {lineNames.map((name) => (
             <option key={name} value={name}>
@@ -55,7 +60,15 @@ export function RegionSettings(): JSX.Element {
 function boxSizes(draft: Draft): string[] {
   const total = symbolTotal(draft);
   const fitting = Array.from({ length: draft.rows }, (_, index) => index + 1)
-    .filter((height) => height > 1 && total % height === 0 && draft.rows % height === 0 && draft.columns % (total / height) === 0)
+    .filter(
+      (height) =>
+        height > 1 && total % height === 0 && draft.rows % height === 0 && draft.columns % (total / height) === 0,
+    )
     .map((height) => [height, total / height].join('×'));
-  return [...new Set([...fitting, ...(draft.regions === 'boxes' ? [(draft.box ?? usualBox(Math.max(total, 1))).join('×')] : [])])];
+  return [
+    ...new Set([
+      ...fitting,
+      ...(draft.regions === 'boxes' ? [(draft.box ?? usualBox(Math.max(total, 1))).join('×')] : []),
+    ]),
+  ];
 }

@@ -6,5 +6,9 @@ import { support } from '../../solver/live-support.js';
 export function SupportNote(): JSX.Element | null {
   const found = support.value;
   if (!found || found.solutions === 0) return null;
-  return <p class="note">{found.exact ? t('support.all', { count: found.solutions }) : t('support.sample', { count: found.solutions })}</p>;
+  return (
+    <p class="note">
+      {found.exact ? t('support.all', { count: found.solutions }) : t('support.sample', { count: found.solutions })}
+    </p>
+  );
 }

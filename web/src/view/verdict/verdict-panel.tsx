@@ -16,7 +16,10 @@ export function VerdictPanel(): JSX.Element {
   const now = verdict.value;
   const [witness] = now.witnesses;
   return (
-    <section class={`panel verdict verdict-${now.status}${now.isStale ? ' is-stale' : ''}`} aria-labelledby="verdict-title">
+    <section
+      class={`panel verdict verdict-${now.status}${now.isStale ? ' is-stale' : ''}`}
+      aria-labelledby="verdict-title"
+    >
       <h2 id="verdict-title" class="unseen">
         {t('verdict.title')}
       </h2>
@@ -49,7 +52,10 @@ function Count({ verdict: now }: { readonly verdict: Verdict }): JSX.Element | n
     <p class="note">
       {now.status === 'multiple' && <strong class="count">{countWords(now)}</strong>}{' '}
       {t('verdict.time', { time: formatNumber(now.delayMs, { maximumSignificantDigits: 2 }) })}
-      {now.differences.length > 0 && showsSolution.value && hasClues(puzzle.value) && ` ${t('verdict.differences', { count: now.differences.length })}`}
+      {now.differences.length > 0 &&
+        showsSolution.value &&
+        hasClues(puzzle.value) &&
+        ` ${t('verdict.differences', { count: now.differences.length })}`}
     </p>
   );
 }
@@ -61,8 +67,12 @@ function Reasons({ verdict: now }: { readonly verdict: Verdict }): JSX.Element |
   if (!board || (now.status !== 'none' && now.status !== 'invalid')) return null;
   return (
     <div class="reasons">
-      {clashes.length > 0 && <ul>{clashes.map((clash) => ((line) => <li key={line}>{line}</li>)(describeClash(board, clash)))}</ul>}
-      {clashes.length === 0 && !conflict && <p class="note">{now.isWorking ? t('verdict.looking') : t('verdict.no-conflict')}</p>}
+      {clashes.length > 0 && (
+        <ul>{clashes.map((clash) => ((line) => <li key={line}>{line}</li>)(describeClash(board, clash)))}</ul>
+      )}
+      {clashes.length === 0 && !conflict && (
+        <p class="note">{now.isWorking ? t('verdict.looking') : t('verdict.no-conflict')}</p>
+      )}
       {clashes.length === 0 && conflict && (
         <>
           <p>{conflict.isMinimal ? t('verdict.conflict-minimal') : t('verdict.conflict')}</p>

@@ -15,7 +15,11 @@ import { Combinations, type SumOfSet } from './combinations.js';
  * - Cost: O(2^symbols × symbols) at worst, far fewer sets for small cages.
  * - Source: killer combinations, and locked candidates of a cage in a house; `combinations.ts` for the method.
  */
-export function cage({ groups: [{ cells }], total }: SumConstraint, sums: SumOfSet, findNearby: () => readonly HouseConstraint[]): Propagator {
+export function cage(
+  { groups: [{ cells }], total }: SumConstraint,
+  sums: SumOfSet,
+  findNearby: () => readonly HouseConstraint[],
+): Propagator {
   const combinations = new Combinations(cells, sums);
   let nearby: readonly HouseConstraint[] | undefined;
   const hasTotal = (set: number): boolean => combinations.sumOf(set) === total;

@@ -67,7 +67,12 @@ function findFlow({ domains }: State, cells: readonly number[], counts: readonly
  * instead, a symbol to the cells that could give it up and, when it may occur once more, to the sink; the sink to the symbols
  * that occur.
  */
-function residualGraph({ domains }: State, cells: readonly number[], counts: readonly number[], symbolAt: readonly number[]): number[][] {
+function residualGraph(
+  { domains }: State,
+  cells: readonly number[],
+  counts: readonly number[],
+  symbolAt: readonly number[],
+): number[][] {
   const firstSymbol = cells.length;
   const sink = firstSymbol + counts.length;
   const graph: number[][] = Array.from({ length: sink + 1 }, () => []);
@@ -105,7 +110,7 @@ function findComponents(graph: readonly (readonly number[])[]): number[] {
       if (component[next] === unset) lowest[node] = Math.min(lowest[node], lowest[next]);
     }
     if (lowest[node] < order[node]) return;
-    for (let member = unset; member !== node; ) {
+    for (let member = unset; member !== node;) {
       member = path.pop()!;
       component[member] = components;
     }

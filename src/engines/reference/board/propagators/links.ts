@@ -18,7 +18,8 @@ export function link({ cell, others, forbidden }: LinkConstraint): Propagator {
     cost: Cost.Linear,
     propagate(state) {
       let forbiddenByAll = -1;
-      for (let rest = state.domains[cell]; rest !== 0; rest &= rest - 1) forbiddenByAll &= forbidden[symbolOf(smallestOf(rest))];
+      for (let rest = state.domains[cell]; rest !== 0; rest &= rest - 1)
+        forbiddenByAll &= forbidden[symbolOf(smallestOf(rest))];
       return others.every((other) => state.restrict(other, ~forbiddenByAll));
     },
   };

@@ -47,7 +47,8 @@ export function nakedSubsets({ cells, counts }: HouseConstraint): Propagator {
  */
 export function hiddenSubsets({ cells, counts }: HouseConstraint): Propagator {
   const symbols = [...counts.keys()].filter((symbol) => counts[symbol] > 0);
-  const placesOf = (state: State, symbol: number): number[] => cells.filter((cell) => state.domains[cell] & (1 << symbol));
+  const placesOf = (state: State, symbol: number): number[] =>
+    cells.filter((cell) => state.domains[cell] & (1 << symbol));
   const propagate = (state: State): boolean => {
     for (const seed of symbols) {
       const places = placesOf(state, seed);

@@ -15,13 +15,20 @@ import { completeSums } from './complete-sums.js';
  * - Cost: O(2^symbols × symbols) a group at worst; O(range × sums of a group) for the totals.
  * - Source: M. Trick, A dynamic programming approach for consistency and propagation for knapsack constraints, 2003.
  */
-export function sum({ groups, total }: SumConstraint, values: readonly number[], sums: SumOfSet | undefined): Propagator {
+export function sum(
+  { groups, total }: SumConstraint,
+  values: readonly number[],
+  sums: SumOfSet | undefined,
+): Propagator {
   const addends = groups.flatMap((group) => addendsOf(group, values, sums));
   return {
     scope: groups.flatMap(({ cells }) => cells),
     cost: Cost.Sum,
     propagate(state) {
-      const kept = completeSums(addends.map((addend) => addend.listSums(state.domains)), total);
+      const kept = completeSums(
+        addends.map((addend) => addend.listSums(state.domains)),
+        total,
+      );
       if (kept === undefined) return false;
       return addends.every((addend, index) => {
         const supported = addend.supports(state.domains, kept[index]);

@@ -24,7 +24,8 @@ type BelongsTo = (domain: number, values: number) => boolean;
  * - Source: source document 003, the control experiment, by its illustration of R. Bjarnason.
  */
 export const identicalDomains: Rule = (state, { houses }, counters, meter) => {
-  const takeFrom = (house: CourseHouse, cell: number): Effect => takeValues(state, house, state.domains[cell], isSame, counters);
+  const takeFrom = (house: CourseHouse, cell: number): Effect =>
+    takeValues(state, house, state.domains[cell], isSame, counters);
   return repeatOnHouses(state, houses, counters, takeFrom, workOfHouse, meter);
 };
 
@@ -69,7 +70,7 @@ function* repeatOnHouses(
   meter: WorkMeter,
 ): Interruptible<Effect> {
   let whole: Effect = Effect.None;
-  for (let pass: Effect = Effect.Removed; pass === Effect.Removed; ) {
+  for (let pass: Effect = Effect.Removed; pass === Effect.Removed;) {
     pass = Effect.None;
     for (const house of houses) {
       counters.propagations++;
@@ -86,7 +87,13 @@ function* repeatOnHouses(
 }
 
 /** Takes a set of values from the cells of a house that are not among its k cells, if there are just as many of these. */
-function takeValues({ domains, isAssigned }: CourseState, house: CourseHouse, values: number, belongsTo: BelongsTo, counters: RuleCounters): Effect {
+function takeValues(
+  { domains, isAssigned }: CourseState,
+  house: CourseHouse,
+  values: number,
+  belongsTo: BelongsTo,
+  counters: RuleCounters,
+): Effect {
   const size = sizeOf(values);
   if (size < fewest || size > most) return Effect.None;
   const { cells } = house;

@@ -23,4 +23,9 @@ export interface RuleCounters {
 }
 
 /** Repeats one rule until it can no longer be applied. */
-export type Rule = (state: CourseState, structure: CourseStructure, counters: RuleCounters, meter: WorkMeter) => Interruptible<Effect>;
+export type Rule = (
+  state: CourseState,
+  structure: CourseStructure,
+  counters: RuleCounters,
+  meter: WorkMeter,
+) => Interruptible<Effect>;

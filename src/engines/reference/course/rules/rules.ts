@@ -53,7 +53,7 @@ export class Rules implements CourseAlgorithm {
   }
 
   private *applyInTurn(state: CourseState): Interruptible<boolean> {
-    for (let next = 0; next < this.applied.length; ) {
+    for (let next = 0; next < this.applied.length;) {
       const effect = yield* this.applied[next](state, this.structure, this.counters, this.meter);
       if (effect === Effect.Conflict) return false;
       next = effect === Effect.Removed ? 0 : next + 1;

@@ -20,7 +20,8 @@ export function disjoint(symbol: number, cells: readonly number[]): SetPropagato
       const lower = layout.lowerOf(symbol);
       for (let other = 0; other < layout.symbolCount; other++) {
         if (other === symbol) continue;
-        for (let word = 0; word < layout.words; word++) if (!state.exclude(other, word, bounds[lower + word])) return false;
+        for (let word = 0; word < layout.words; word++)
+          if (!state.exclude(other, word, bounds[lower + word])) return false;
       }
       return true;
     },

@@ -13,7 +13,13 @@ import { Wake, type SetPropagator } from '../propagator.js';
  * - Cost: O(words of the house).
  * - Source: `FS.relOp(…, FS.INTER, …)` and `FS.cardRange(1, 1)` of source document 000, as one propagator.
  */
-export function intersection(symbol: number, house: readonly number[], least: number, most: number, parts = wordsOf(house)): SetPropagator {
+export function intersection(
+  symbol: number,
+  house: readonly number[],
+  least: number,
+  most: number,
+  parts = wordsOf(house),
+): SetPropagator {
   return {
     symbols: [symbol],
     scope: house,
