@@ -12,7 +12,8 @@ namespace pidoku {
 static Napi::Value listSupportedIsas(const Napi::CallbackInfo& info) {
   Napi::Array names = Napi::Array::New(info.Env());
   uint32_t rank = 0;
-  for (const Isa* isa; (isa = supportedIsa(rank)) != nullptr; rank++) names[rank] = Napi::String::New(info.Env(), isa->name);
+  for (const Isa* isa; (isa = supportedIsa(rank)) != nullptr; rank++)
+    names[rank] = Napi::String::New(info.Env(), isa->name);
   return names;
 }
 
@@ -27,7 +28,8 @@ static Napi::Value scanLines(const Napi::CallbackInfo& info) {
   const auto column = static_cast<uint32_t>(arguments.integer(4, "column", 0, kLargestWord));
   const Span<uint32_t> offsets = arguments.words(5, "offsets"), odd = arguments.words(6, "odd");
 
-  const LineScan scan = scanLines(input.data, start, end, final, column, {offsets.data, offsets.length, odd.data, odd.length / 3});
+  const LineScan scan =
+      scanLines(input.data, start, end, final, column, {offsets.data, offsets.length, odd.data, odd.length / 3});
   Napi::Object result = Napi::Object::New(info.Env());
   result["puzzles"] = scan.puzzles;
   result["odd"] = scan.odd;

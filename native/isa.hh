@@ -24,7 +24,8 @@ extern const Isa kAvx2Isa;
 extern const Isa kSse4Isa;
 extern const Isa kNeonIsa;
 
-/** The set of rank `rank` among those that this CPU and its operating system support, best first; null past the last. */
+/** The set of rank `rank` among those that this CPU and its operating system support, best first; null past the last.
+ */
 const Isa* supportedIsa(uint32_t rank);
 
 /** The supported set of that name, or null. */

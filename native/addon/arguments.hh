@@ -36,8 +36,8 @@ class Arguments {
   uint64_t integer(size_t index, const char* name, uint64_t least, uint64_t most) const {
     const double value = number(index, name);
     if (!(value >= static_cast<double>(least) && value <= static_cast<double>(most)) || value != std::floor(value)) {
-      throw Napi::RangeError::New(env(), std::string(name) + ": expected a whole number from " + std::to_string(least) + " to " +
-                                             std::to_string(most));
+      throw Napi::RangeError::New(env(), std::string(name) + ": expected a whole number from " + std::to_string(least) +
+                                             " to " + std::to_string(most));
     }
     return static_cast<uint64_t>(value);
   }
@@ -66,8 +66,8 @@ class Arguments {
   /** @throws RangeError unless `length` ≥ `least`. */
   void checkLength(size_t length, const char* name, uint64_t least) const {
     if (length >= least) return;
-    throw Napi::RangeError::New(env(), std::string(name) + ": expected at least " + std::to_string(least) + " elements, found " +
-                                           std::to_string(length));
+    throw Napi::RangeError::New(env(), std::string(name) + ": expected at least " + std::to_string(least) +
+                                           " elements, found " + std::to_string(length));
   }
 
  private:

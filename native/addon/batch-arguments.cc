@@ -14,13 +14,15 @@ double* readColumn(const Arguments& arguments, size_t index, const char* name, u
 }
 
 /** The end of the last of some puzzles, 0 when there is none. @throws RangeError when it lies behind the input. */
-uint64_t endOfPuzzles(const Arguments& arguments, const std::vector<uint32_t>& offsets, uint32_t bytes, size_t inputLength) {
+uint64_t endOfPuzzles(const Arguments& arguments, const std::vector<uint32_t>& offsets, uint32_t bytes,
+                      size_t inputLength) {
   uint32_t greatest = 0;
   for (const uint32_t offset : offsets) greatest = offset > greatest ? offset : greatest;
   const uint64_t end = offsets.empty() ? 0 : uint64_t{greatest} + bytes;
   if (end > inputLength) {
-    throw Napi::RangeError::New(arguments.env(), "offsets: a puzzle at " + std::to_string(greatest) + " passes the end of the input, " +
-                                                     std::to_string(inputLength) + " bytes");
+    throw Napi::RangeError::New(arguments.env(), "offsets: a puzzle at " + std::to_string(greatest) +
+                                                     " passes the end of the input, " + std::to_string(inputLength) +
+                                                     " bytes");
   }
   return end;
 }
@@ -45,7 +47,8 @@ CheckedBatch::CheckedBatch(const Arguments& arguments, size_t first) : batch() {
   batch.offsets = offsets.data();
 
   const Span<uint8_t> solutions = arguments.bytes(first + At::Solutions, "solutions");
-  batch.solutionStride = static_cast<uint32_t>(arguments.integer(first + At::SolutionStride, "solutionStride", kSolutionBytes, kLargestWord));
+  batch.solutionStride = static_cast<uint32_t>(
+      arguments.integer(first + At::SolutionStride, "solutionStride", kSolutionBytes, kLargestWord));
   batch.solutions = solutions.data;
   if (batch.count != 0) arguments.checkLength(solutions.length, "solutions", solutionsBytes(batch));
 

@@ -1,5 +1,5 @@
-// A batch that came from JavaScript, checked: its offsets copied (a view of them could change after the check), everything else
-// where it lies in the caller's buffers.
+// A batch that came from JavaScript, checked: its offsets copied (a view of them could change after the check),
+// everything else where it lies in the caller's buffers.
 #pragma once
 #include <vector>
 
@@ -11,7 +11,19 @@ namespace pidoku {
 /** Positions of the arguments of a batch, after those that come first in a call. */
 struct BatchArguments {
   enum : size_t {
-    Input, Form, Offsets, Count, Order, SolutionLimit, NodeLimit, TimeLimitMs, Solutions, SolutionStride, Found, Nodes, Guesses,
+    Input,
+    Form,
+    Offsets,
+    Count,
+    Order,
+    SolutionLimit,
+    NodeLimit,
+    TimeLimitMs,
+    Solutions,
+    SolutionStride,
+    Found,
+    Nodes,
+    Guesses,
     Outcome,
   };
 };
@@ -22,7 +34,9 @@ constexpr uint32_t puzzleBytes(Form form) { return form == Form::Givens ? 81 : 7
 constexpr uint32_t kSolutionBytes = 81;
 
 /** Bytes of the `solutions` of a batch of at least one puzzle, from the first solution to the end of the last. */
-constexpr uint64_t solutionsBytes(const Batch& batch) { return uint64_t{batch.count - 1} * batch.solutionStride + kSolutionBytes; }
+constexpr uint64_t solutionsBytes(const Batch& batch) {
+  return uint64_t{batch.count - 1} * batch.solutionStride + kSolutionBytes;
+}
 
 /** Points into the caller's buffers: valid until JavaScript runs again. */
 struct CheckedBatch {

@@ -2,7 +2,8 @@
 
 namespace pidoku {
 
-static std::array<CallerBuffer, BatchBuffers::kCount> keep(const Arguments& arguments, size_t first, const CheckedBatch& checked) {
+static std::array<CallerBuffer, BatchBuffers::kCount> keep(const Arguments& arguments, size_t first,
+                                                           const CheckedBatch& checked) {
   using At = BatchArguments;
   const Batch& batch = checked.batch;
   const size_t columnBytes = batch.count * sizeof(double);

@@ -1,5 +1,6 @@
-// The JavaScript class `BatchRun`: a batch under way on the calling thread, in slices. It works in the caller's buffers, which no
-// JavaScript can touch during a slice; before each slice it looks whether they are still where they were.
+// The JavaScript class `BatchRun`: a batch under way on the calling thread, in slices. It works in the caller's
+// buffers, which no JavaScript can touch during a slice; before each slice it looks whether they are still where they
+// were.
 #pragma once
 #include "batch-buffers.hh"
 #include "engine.hh"
@@ -13,7 +14,8 @@ class BatchRun : public Napi::ObjectWrap<BatchRun> {
   explicit BatchRun(const Napi::CallbackInfo& info);
 
  private:
-  /** (milliseconds: number) → whether the batch is finished. @throws TypeError when a buffer is gone; the batch is over then. */
+  /** (milliseconds: number) → whether the batch is finished. @throws TypeError when a buffer is gone; the batch is over
+   * then. */
   Napi::Value advance(const Napi::CallbackInfo& info);
   /** The puzzles not finished get the outcome Cancelled. @throws as `advance`. */
   void cancel(const Napi::CallbackInfo& info);

@@ -14,20 +14,23 @@ constexpr size_t elementBytes(napi_typedarray_type type) {
   return type == napi_float64_array ? sizeof(double) : type == napi_uint32_array ? sizeof(uint32_t) : 1;
 }
 
-/** Of an array that is gone no bytes. Asking for its buffer also has engines lay it out where it stays (JavaScriptCore). */
+/** Of an array that is gone no bytes. Asking for its buffer also has engines lay it out where it stays
+ * (JavaScriptCore). */
 Contents contentsOf(napi_env env, napi_value array) {
   napi_typedarray_type type;
   size_t length = 0;
   void* data = nullptr;
   napi_value buffer = nullptr;
-  if (napi_get_typedarray_info(env, array, &type, &length, &data, &buffer, nullptr) != napi_ok) return {nullptr, 0, nullptr};
+  if (napi_get_typedarray_info(env, array, &type, &length, &data, &buffer, nullptr) != napi_ok)
+    return {nullptr, 0, nullptr};
   return {static_cast<uint8_t*>(data), length * elementBytes(type), buffer};
 }
 
 }  // namespace
 
 CallerBuffer::CallerBuffer(const Arguments& arguments, size_t index, const char* name, size_t bytes)
-    : env(arguments.env()), array(Napi::Reference<Napi::Value>::New(arguments.at(index), 1)), label(name), bytes(bytes) {
+    : env(arguments.env()), array(Napi::Reference<Napi::Value>::New(arguments.at(index), 1)), label(name),
+      bytes(bytes) {
   bool isOwned = true;
   const napi_value buffer = contentsOf(env, arguments.at(index)).buffer;
   shared = buffer != nullptr && napi_is_arraybuffer(env, buffer, &isOwned) == napi_ok && !isOwned;

@@ -1,5 +1,6 @@
-// A typed array of the caller's that is wanted again after JavaScript has run, which may have transferred, resized or shared it in
-// between. The reference keeps the object from the garbage collector; what it points to is looked up anew each time.
+// A typed array of the caller's that is wanted again after JavaScript has run, which may have transferred, resized or
+// shared it in between. The reference keeps the object from the garbage collector; what it points to is looked up anew
+// each time.
 #pragma once
 #include <napi.h>
 
@@ -19,8 +20,9 @@ class CallerBuffer {
   CallerBuffer(const Arguments& arguments, size_t index, const char* name, size_t bytes);
 
   /**
-   * The first byte, or null when the buffer has fewer bytes than are wanted: it was transferred or resized. Valid until JavaScript
-   * runs again; of shared memory, as long as this object lives. Throws nothing, at the end of an environment neither.
+   * The first byte, or null when the buffer has fewer bytes than are wanted: it was transferred or resized. Valid until
+   * JavaScript runs again; of shared memory, as long as this object lives. Throws nothing, at the end of an environment
+   * neither.
    */
   uint8_t* find() const;
 

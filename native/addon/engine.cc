@@ -24,15 +24,17 @@ struct Engine::Submission {
 };
 
 Napi::Function Engine::defineClass(Napi::Env env) {
-  return DefineClass(env, "Engine",
-                     {InstanceAccessor<&Engine::isa>("isa"), InstanceAccessor<&Engine::lanes>("lanes"),
-                      InstanceMethod<&Engine::solveBatch>("solveBatch"), InstanceMethod<&Engine::submitBatch>("submitBatch"),
-                      InstanceMethod<&Engine::cancelBatch>("cancelBatch"), InstanceMethod<&Engine::close>("close")});
+  return DefineClass(
+      env, "Engine",
+      {InstanceAccessor<&Engine::isa>("isa"), InstanceAccessor<&Engine::lanes>("lanes"),
+       InstanceMethod<&Engine::solveBatch>("solveBatch"), InstanceMethod<&Engine::submitBatch>("submitBatch"),
+       InstanceMethod<&Engine::cancelBatch>("cancelBatch"), InstanceMethod<&Engine::close>("close")});
 }
 
 Engine& Engine::from(const Arguments& arguments, size_t index) {
   const Napi::Value value = arguments.at(index);
-  if (!value.IsObject() || !value.As<Napi::Object>().CheckTypeTag(&kEngineTag)) throw arguments.wrongType("engine", "an Engine");
+  if (!value.IsObject() || !value.As<Napi::Object>().CheckTypeTag(&kEngineTag))
+    throw arguments.wrongType("engine", "an Engine");
   return *Unwrap(value.As<Napi::Object>());
 }
 
@@ -86,9 +88,10 @@ Napi::Value Engine::submitBatch(const Napi::CallbackInfo& info) {
     settle(env, std::move(submission));
     return Napi::Value(env, promise);
   }
-  submission->job = std::make_shared<PoolJob>(submission->batch.get(), [completions = completions, data = submission.get()] {
-    napi_call_threadsafe_function(completions, data, napi_tsfn_nonblocking);
-  });
+  submission->job =
+      std::make_shared<PoolJob>(submission->batch.get(), [completions = completions, data = submission.get()] {
+        napi_call_threadsafe_function(completions, data, napi_tsfn_nonblocking);
+      });
   pending.reserve(pending.size() + 1);
   if (!pool->submit(submission->job)) {
     napi_reject_deferred(env, submission->deferred, Napi::Error::New(env, "no thread could be started").Value());
@@ -111,7 +114,8 @@ void Engine::settle(napi_env env, napi_value, void* engine, void* submission) {
 }
 
 std::unique_ptr<Engine::Submission> Engine::takePending(const void* submission) {
-  const auto place = std::find_if(pending.begin(), pending.end(), [&](const auto& other) { return other.get() == submission; });
+  const auto place =
+      std::find_if(pending.begin(), pending.end(), [&](const auto& other) { return other.get() == submission; });
   std::unique_ptr<Submission> taken = std::move(*place);
   pending.erase(place);
   if (pending.empty()) {
@@ -148,8 +152,8 @@ void Engine::close(const Napi::CallbackInfo&) { pool->stop(); }
 void Engine::openCompletions(Napi::Env env) {
   if (completions != nullptr) return;
   const Napi::String name = Napi::String::New(env, "pidoku");
-  const napi_status status =
-      napi_create_threadsafe_function(env, nullptr, nullptr, name, 0, 1, nullptr, nullptr, this, &Engine::settle, &completions);
+  const napi_status status = napi_create_threadsafe_function(env, nullptr, nullptr, name, 0, 1, nullptr, nullptr, this,
+                                                             &Engine::settle, &completions);
   if (status != napi_ok) throw Napi::Error::New(env);
   napi_unref_threadsafe_function(env, completions);
   // Hooks run in reverse order: this one comes before the end of `completions`, which no thread may call afterwards.

@@ -28,7 +28,8 @@ class Engine : public Napi::ObjectWrap<Engine> {
   Napi::Value lanes(const Napi::CallbackInfo& info);
   /** (…batch). */
   void solveBatch(const Napi::CallbackInfo& info);
-  /** (id: number, …batch) → Promise<void>, rejected with a TypeError when a buffer for the answers is gone at the end. */
+  /** (id: number, …batch) → Promise<void>, rejected with a TypeError when a buffer for the answers is gone at the end.
+   */
   Napi::Value submitBatch(const Napi::CallbackInfo& info);
   /** (id: number): cancels the batches submitted with that id. */
   void cancelBatch(const Napi::CallbackInfo& info);
@@ -40,8 +41,8 @@ class Engine : public Napi::ObjectWrap<Engine> {
   void closeCompletions();
   static void endWithEnvironment(void* engine);
   /**
-   * The batch is done: delivers its answers and settles its promise. On the thread of JavaScript, which may be ending (a worker that
-   * is terminated, a process that exits): then nobody waits any more, and what fails is left.
+   * The batch is done: delivers its answers and settles its promise. On the thread of JavaScript, which may be ending
+   * (a worker that is terminated, a process that exits): then nobody waits any more, and what fails is left.
    */
   static void settle(napi_env env, napi_value, void* engine, void* submission);
   void settle(napi_env env, std::unique_ptr<Submission> done);
@@ -50,7 +51,8 @@ class Engine : public Napi::ObjectWrap<Engine> {
   std::shared_ptr<SearchStock> stock;
   std::unique_ptr<Pool> pool;
   std::vector<std::unique_ptr<Submission>> pending;
-  /** Carries the ends of batches to the thread of JavaScript; keeps the event loop alive while any is pending. Null when closed. */
+  /** Carries the ends of batches to the thread of JavaScript; keeps the event loop alive while any is pending. Null
+   * when closed. */
   napi_threadsafe_function completions = nullptr;
 };
 

@@ -1,5 +1,5 @@
-// Whether the thread of JavaScript is to end: a worker that is terminated, a process that exits. Native code is not interrupted by that,
-// so what may take long asks between its slices and stops.
+// Whether the thread of JavaScript is to end: a worker that is terminated, a process that exits. Native code is not
+// interrupted by that, so what may take long asks between its slices and stops.
 #pragma once
 #include <napi.h>
 

@@ -7,17 +7,15 @@ namespace pidoku {
 using At = BatchBuffers;
 
 PoolBatch::Answers::Answers(uint32_t count)
-    : found(new double[count]),
-      nodes(new double[count]),
-      guesses(new double[count]),
-      outcome(new uint8_t[count]),
+    : found(new double[count]), nodes(new double[count]), guesses(new double[count]), outcome(new uint8_t[count]),
       solutions(new uint8_t[uint64_t{count} * kSolutionBytes]) {}
 
 PoolBatch::PoolBatch(const Arguments& arguments, size_t first)
     : checked(arguments, first), buffers(arguments, first, checked), callerStride(checked.batch.solutionStride) {
   if (!buffers[At::Input].isShared()) copyPuzzles();
   bool areShared = true;
-  for (const size_t index : {At::Solutions, At::Found, At::Nodes, At::Guesses, At::Outcome}) areShared &= buffers[index].isShared();
+  for (const size_t index : {At::Solutions, At::Found, At::Nodes, At::Guesses, At::Outcome})
+    areShared &= buffers[index].isShared();
   if (!areShared) useOwnAnswers();
 }
 
@@ -71,7 +69,8 @@ const CallerBuffer* PoolBatch::deliver() const {
 void PoolBatch::copySolutions(uint8_t* target) const {
   for (uint32_t index = 0; index < checked.batch.count; index++) {
     if (answers->found[index] == 0) continue;
-    std::memcpy(target + uint64_t{index} * callerStride, answers->solutions.get() + uint64_t{index} * kSolutionBytes, kSolutionBytes);
+    std::memcpy(target + uint64_t{index} * callerStride, answers->solutions.get() + uint64_t{index} * kSolutionBytes,
+                kSolutionBytes);
   }
 }
 

@@ -1,6 +1,7 @@
-// A batch that other threads work on while JavaScript goes on, which may transfer, resize or drop any of its buffers meanwhile. So
-// the threads see none of them: puzzles are copied to memory of the addon, answers are written there and copied to the caller's
-// buffers at the end, if these are still there. Shared memory is worked on in place: nothing can take it away.
+// A batch that other threads work on while JavaScript goes on, which may transfer, resize or drop any of its buffers
+// meanwhile. So the threads see none of them: puzzles are copied to memory of the addon, answers are written there and
+// copied to the caller's buffers at the end, if these are still there. Shared memory is worked on in place: nothing can
+// take it away.
 #pragma once
 #include <memory>
 

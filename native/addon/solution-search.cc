@@ -43,7 +43,8 @@ SolutionSearch::SolutionSearch(const Napi::CallbackInfo& info) : ObjectWrap(info
 Napi::Value SolutionSearch::next(const Napi::CallbackInfo& info) {
   const Arguments arguments(info);
   const Span<uint8_t> buffer = arguments.bytes(0, "buffer");
-  const uint64_t nodes = arguments.at(1).IsUndefined() ? ~uint64_t{0} : arguments.integer(1, "nodes", 1, uint64_t{1} << 53);
+  const uint64_t nodes =
+      arguments.at(1).IsUndefined() ? ~uint64_t{0} : arguments.integer(1, "nodes", 1, uint64_t{1} << 53);
   const size_t capacity = std::min<size_t>(buffer.length / kSolutionBytes, ~uint32_t{0});
   if (search == nullptr) return Napi::Number::New(info.Env(), 0);
   const Execution execution(info.Env());

@@ -1,5 +1,5 @@
-// The JavaScript class `SolutionSearch`: an enumeration of the solutions of one puzzle. Keeps a copy of the puzzle and none of
-// the caller's buffers.
+// The JavaScript class `SolutionSearch`: an enumeration of the solutions of one puzzle. Keeps a copy of the puzzle and
+// none of the caller's buffers.
 #pragma once
 #include "engine.hh"
 

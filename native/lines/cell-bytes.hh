@@ -16,8 +16,8 @@ struct ByteSet {
 inline constexpr ByteSet kCellBytes(kCellCharacters), kTrailerBytes(kTrailerCharacters);
 
 /**
- * The cell bytes as two tables: byte b is a cell if low[b & 15] & high[b >> 4] is not 0. Each high half that occurs has a bit
- * of its own, so there may be eight of them. Source: nibble classification as in simdjson and Hyperscan.
+ * The cell bytes as two tables: byte b is a cell if low[b & 15] & high[b >> 4] is not 0. Each high half that occurs has
+ * a bit of its own, so there may be eight of them. Source: nibble classification as in simdjson and Hyperscan.
  */
 struct NibbleTables {
   uint8_t low[16];

@@ -1,5 +1,5 @@
-// A plain line is recognised from its start alone: 81 cell bytes and then LF need no search for the line's end. Only the
-// other lines pay for one.
+// A plain line is recognised from its start alone: 81 cell bytes and then LF need no search for the line's end. Only
+// the other lines pay for one.
 #include "scan.hh"
 
 #include <cstring>
@@ -21,7 +21,8 @@ constexpr size_t kCells = 81;
 inline bool areCells(const uint8_t* cells) {
   const Bytes::Reg low = Bytes::load(kCellNibbles.low), high = Bytes::load(kCellNibbles.high);
   Bytes::Reg all = Bytes::lookUp(Bytes::load(cells), low, high);
-  for (size_t at = 16; at < kCells - 1; at += 16) all = Bytes::smaller(all, Bytes::lookUp(Bytes::load(cells + at), low, high));
+  for (size_t at = 16; at < kCells - 1; at += 16)
+    all = Bytes::smaller(all, Bytes::lookUp(Bytes::load(cells + at), low, high));
   return !Bytes::anyZero(all) && kCellBytes.has[cells[kCells - 1]];
 }
 
@@ -74,7 +75,8 @@ LineScan scanLines(const uint8_t* input, size_t start, size_t end, bool final, u
     }
     line = next;
   }
-  return {static_cast<uint32_t>(offset - sink.offsets), static_cast<uint32_t>((odd - sink.odd) / 3), static_cast<size_t>(line - input)};
+  return {static_cast<uint32_t>(offset - sink.offsets), static_cast<uint32_t>((odd - sink.odd) / 3),
+          static_cast<size_t>(line - input)};
 }
 
 }  // namespace pidoku

@@ -1,4 +1,5 @@
-// The line scanner of src/engines/engine.ts: text to the offsets of its plain puzzle lines, the odd lines left to others.
+// The line scanner of src/engines/engine.ts: text to the offsets of its plain puzzle lines, the odd lines left to
+// others.
 #pragma once
 #include <cstddef>
 #include <cstdint>

@@ -1,9 +1,9 @@
 // branch: the choice of the cell to guess.
 //
-// A bivalue cell, else one with three candidates, else any open one; among these the cell whose peers (itself counted too) are
-// most constrained: 3 for a bivalue, 2 for another open cell. Ties: the lowest cell. The choice depends on the state
-// alone, so that nodes and guesses are the same on every instruction set. Guesses a puzzle (17-clue / hardest): 0.622 /
-// 138; without the preference for three candidates 0.631 / 169; houses summed with their overlaps 0.747 / 245.
+// A bivalue cell, else one with three candidates, else any open one; among these the cell whose peers (itself counted
+// too) are most constrained: 3 for a bivalue, 2 for another open cell. Ties: the lowest cell. The choice depends on the
+// state alone, so that nodes and guesses are the same on every instruction set. Guesses a puzzle (17-clue / hardest):
+// 0.622 / 138; without the preference for three candidates 0.631 / 169; houses summed with their overlaps 0.747 / 245.
 #pragma once
 #include "sweep.hh"
 
@@ -33,7 +33,8 @@ struct CellTables {
 };
 inline constexpr CellTables kCells;
 
-/** A guess: the rank of its cell and the digit, one bit in the cell's field; 0 = none: no cell is open, or one is empty. */
+/** A guess: the rank of its cell and the digit, one bit in the cell's field; 0 = none: no cell is open, or one is
+ * empty. */
 struct Guess {
   uint32_t rank;
   uint32_t digit;
@@ -106,7 +107,8 @@ PIDOKU_INLINE typename V::Reg scoreCells(const Candidates<V>& cells) {
   constexpr int n = V::kRowRegs;
   const Reg field = V::broadcast(0x3ffu << 7);
   Reg columnAndBox[n];
-  for (int i = 0; i < n; i++) columnAndBox[i] = V::add(sumOtherBands<V>(cells.stackSum[i]), V::sumInMinirow(cells.stackSum[i]));
+  for (int i = 0; i < n; i++)
+    columnAndBox[i] = V::add(sumOtherBands<V>(cells.stackSum[i]), V::sumInMinirow(cells.stackSum[i]));
   Reg best = V::zero();
   for (int R = 0; R < 3; R++) {
     Reg minirow[n];

@@ -1,7 +1,7 @@
 // decide: what happens to the lanes whose sweep came to an end. Scalar code that visits those lanes only.
 //
-// A stalled lane guesses: the other candidates of the cell go to its stack. A solved or conflicting lane takes its newest
-// frame; without one its part of the puzzle is searched, and it loads the next puzzle.
+// A stalled lane guesses: the other candidates of the cell go to its stack. A solved or conflicting lane takes its
+// newest frame; without one its part of the puzzle is searched, and it loads the next puzzle.
 #pragma once
 #include "branch.hh"
 #include "record.hh"
@@ -64,7 +64,8 @@ void decide(State<V>& state, const SweepOutcome& outcome) {
     record(state, lane);
   }
   const uint32_t stalled = outcome.stalled & state.active;
-  // All copies first: a guess stores where only its score knows, and no copy can be read past such a store (hardest +40 %).
+  // All copies first: a guess stores where only its score knows, and no copy can be read past such a store (hardest +40
+  // %).
   for (uint32_t mask = stalled; mask != 0; mask &= mask - 1) {
     const uint32_t lane = lowestLane(mask);
     leave(state, lane, state.stack[lane][state.tasks[lane].top]);

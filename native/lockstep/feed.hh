@@ -31,7 +31,8 @@ void feed(State<V>& state) {
     loaded |= mask & (0u - mask);
   }
   // All texts first: the words of a frame are read long after its vectors were written.
-  for (uint32_t mask = loaded; mask != 0; mask &= mask - 1) enter(state, lowestLane(mask), state.inbox[lowestLane(mask)]);
+  for (uint32_t mask = loaded; mask != 0; mask &= mask - 1)
+    enter(state, lowestLane(mask), state.inbox[lowestLane(mask)]);
 }
 
 }  // namespace pidoku

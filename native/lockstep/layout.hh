@@ -5,9 +5,9 @@
 //   bit   31 30 | 29 | 28 … 20 | 19 | 18 … 10 |  9 |  8 … 0
 //          0  0 |  0 | band 2  |  0 | band 1  |  0 | band 0
 //
-// Each 9-bit field is the candidate set of one cell (bit d = digit d + 1); bits 9, 19 and 29 are its guard, 0 in a stored
-// word, into which an addition carries. Cell 27·band + 9R + C (row-major) is therefore field `band` of word 9R + C.
-// Lane l of vector w is word w of the puzzle in lane l. Source: pidoku's own design, docs/lockstep.md.
+// Each 9-bit field is the candidate set of one cell (bit d = digit d + 1); bits 9, 19 and 29 are its guard, 0 in a
+// stored word, into which an addition carries. Cell 27·band + 9R + C (row-major) is therefore field `band` of word 9R +
+// C. Lane l of vector w is word w of the puzzle in lane l. Source: pidoku's own design, docs/lockstep.md.
 #pragma once
 #include <cstdint>
 
@@ -24,8 +24,8 @@ constexpr uint32_t kAll = kOnes * kField;
 constexpr uint32_t kGuards = kOnes << 9;
 
 /**
- * A puzzle by itself, in the stack or on its way into a lane: word 9R + 3K + c at 16R + 4K + c, so that a minirow (R, K) is
- * four words, the last one zero, and a row R is one cache line, its last four words zero.
+ * A puzzle by itself, in the stack or on its way into a lane: word 9R + 3K + c at 16R + 4K + c, so that a minirow (R,
+ * K) is four words, the last one zero, and a row R is one cache line, its last four words zero.
  */
 constexpr int kFrameWords = 48;
 constexpr int framePosition(int word) { return 16 * (word / 9) + 4 * (word % 9 / 3) + word % 3; }
@@ -34,8 +34,9 @@ struct alignas(64) Frame {
 };
 
 /**
- * Frames one lane can have open, and one for the copy of a stalled lane. Each lies under a guess that fixed a cell with two or
- * more candidates; a fixed cell is never guessed again, and the last open cell of a row is never guessed: 72 at most.
+ * Frames one lane can have open, and one for the copy of a stalled lane. Each lies under a guess that fixed a cell with
+ * two or more candidates; a fixed cell is never guessed again, and the last open cell of a row is never guessed: 72 at
+ * most.
  */
 constexpr int kMaxDepth = 81;
 

@@ -60,7 +60,9 @@ class Lockstep final : public Search {
     state.room = capacity;
     // One lane has the whole search, and opens a node in a round at most.
     const uint64_t begun = opened(), end = nodes < ~begun ? begun + nodes : ~uint64_t{0};
-    while (state.room != 0 && opened() < end && run(static_cast<uint32_t>(std::min<uint64_t>(end - opened(), ~0u)), 0)) {}
+    while (state.room != 0 && opened() < end &&
+           run(static_cast<uint32_t>(std::min<uint64_t>(end - opened(), ~0u)), 0)) {
+    }
     return capacity - state.room;
   }
 

@@ -7,7 +7,8 @@ namespace pidoku {
 
 inline uint32_t lowestLane(uint32_t mask) { return static_cast<uint32_t>(__builtin_ctz(mask)); }
 
-/** A puzzle in flight. Slot l belongs to the puzzle that lane l loaded; after a theft several lanes work for one slot. */
+/** A puzzle in flight. Slot l belongs to the puzzle that lane l loaded; after a theft several lanes work for one slot.
+ */
 struct Slot {
   uint32_t puzzle;
   /** Lanes that work for this slot. */

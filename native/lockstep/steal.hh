@@ -1,5 +1,5 @@
-// steal: when the batch is loaded, an idle lane takes the oldest open frame of a busy one, lowest level first, so that a
-// single hard puzzle, the tail of a batch and the count of one sparse grid run at full width.
+// steal: when the batch is loaded, an idle lane takes the oldest open frame of a busy one, lowest level first, so that
+// a single hard puzzle, the tail of a batch and the count of one sparse grid run at full width.
 #pragma once
 #include "state.hh"
 

@@ -1,13 +1,13 @@
 // propagate: one branch-free sweep over all lanes, all digits and all bands at once.
 //
-// Per stack: row filter, naked singles, column filter, hidden singles. Together they give locked candidates, naked singles and
-// hidden singles in every house; repeated until nothing changes they are the fixpoint that a node means. Soundness: a
-// filter keeps a digit in a minirow (minicolumn) only if some placement of the digit in the three rows and three boxes of
-// the band (columns and boxes of the stack) uses it; the singles are the definition.
-// An empty cell is not looked for: its box has nine digits in eight cells and cannot settle, and a guess is not made beside it.
+// Per stack: row filter, naked singles, column filter, hidden singles. Together they give locked candidates, naked
+// singles and hidden singles in every house; repeated until nothing changes they are the fixpoint that a node means.
+// Soundness: a filter keeps a digit in a minirow (minicolumn) only if some placement of the digit in the three rows and
+// three boxes of the band (columns and boxes of the stack) uses it; the singles are the definition. An empty cell is
+// not looked for: its box has nine digits in eight cells and cannot settle, and a guess is not made beside it.
 //
-// One register chain waits for its own results most of the time, so kGroups independent registers go through each phase side by
-// side: 85 → 58 ns a sweep of 16 lanes with AVX-512 on Zen 5 (three groups: 57; interleaved cell by cell: 69).
+// One register chain waits for its own results most of the time, so kGroups independent registers go through each phase
+// side by side: 85 → 58 ns a sweep of 16 lanes with AVX-512 on Zen 5 (three groups: 57; interleaved cell by cell: 69).
 #pragma once
 #include "layout.hh"
 
@@ -65,7 +65,8 @@ PIDOKU_INLINE typename V::Reg fieldsWithoutGuard(typename V::Reg carry, typename
 }
 
 template <class V>
-PIDOKU_INLINE void startSweep(const typename V::Reg allBits, const uint32_t (&words)[kWords][V::kLanes], Progress<V>& progress) {
+PIDOKU_INLINE void startSweep(const typename V::Reg allBits, const uint32_t (&words)[kWords][V::kLanes],
+                              Progress<V>& progress) {
   for (int R = 0; R < 3; R++) {
     for (int K = 0; K < 3; K++) {
       const int w = 9 * R + 3 * K;
@@ -78,7 +79,8 @@ PIDOKU_INLINE void startSweep(const typename V::Reg allBits, const uint32_t (&wo
 
 /** Row filter: a digit goes to row R in this stack only if the other two rows can hold it in the other two boxes. */
 template <class V>
-PIDOKU_INLINE void filterRows(const uint32_t (&words)[kWords][V::kLanes], const Progress<V>& progress, int K, Stack<V>& x) {
+PIDOKU_INLINE void filterRows(const uint32_t (&words)[kWords][V::kLanes], const Progress<V>& progress, int K,
+                              Stack<V>& x) {
   const auto& minirow = progress.minirow;
   const int K1 = (K + 1) % 3, K2 = (K + 2) % 3;
   for (int R = 0; R < 3; R++) {
@@ -88,9 +90,11 @@ PIDOKU_INLINE void filterRows(const uint32_t (&words)[kWords][V::kLanes], const 
   }
 }
 
-/** Naked singles: a cell that is zero without its lowest bit. The digit leaves the other cells of the box; `placed` receives it. */
+/** Naked singles: a cell that is zero without its lowest bit. The digit leaves the other cells of the box; `placed`
+ * receives it. */
 template <class V>
-PIDOKU_INLINE void placeNakedSingles(const typename V::Reg ones, const typename V::Reg allBits, Stack<V>& x, typename V::Reg& placed) {
+PIDOKU_INLINE void placeNakedSingles(const typename V::Reg ones, const typename V::Reg allBits, Stack<V>& x,
+                                     typename V::Reg& placed) {
   Stack<V> single;
   typename V::Reg inRow[3];
   for (int R = 0; R < 3; R++) {
@@ -106,7 +110,8 @@ PIDOKU_INLINE void placeNakedSingles(const typename V::Reg ones, const typename 
   }
 }
 
-/** Column filter: the row filter over the bands of the stack. The bands are fields, so "the next band" is a rotation. */
+/** Column filter: the row filter over the bands of the stack. The bands are fields, so "the next band" is a rotation.
+ */
 template <class V>
 PIDOKU_INLINE void filterColumns(Stack<V>& x) {
   typename V::Reg column[3], rotated[3];
@@ -125,8 +130,9 @@ PIDOKU_INLINE void filterColumns(Stack<V>& x) {
 
 /** Hidden singles: digits in exactly one cell of the box; the cell keeps nothing else. Stores the stack. */
 template <class V>
-PIDOKU_INLINE void placeHiddenSingles(const typename V::Reg ones, const typename V::Reg allBits, Progress<V>& progress, int K,
-                                      const Stack<V>& x, typename V::Reg placed, uint32_t (&words)[kWords][V::kLanes]) {
+PIDOKU_INLINE void placeHiddenSingles(const typename V::Reg ones, const typename V::Reg allBits, Progress<V>& progress,
+                                      int K, const Stack<V>& x, typename V::Reg placed,
+                                      uint32_t (&words)[kWords][V::kLanes]) {
   typename V::Reg some[3], several[3];
   for (int R = 0; R < 3; R++) {
     some[R] = V::any(x[R][0], x[R][1], x[R][2]);

@@ -1,5 +1,5 @@
-// Native threads that solve batches. A batch is cut into chunks; a thread that is free takes the next chunk of the oldest
-// batch, so several batches may wait and no thread idles while any puzzle does. Knows nothing of JavaScript.
+// Native threads that solve batches. A batch is cut into chunks; a thread that is free takes the next chunk of the
+// oldest batch, so several batches may wait and no thread idles while any puzzle does. Knows nothing of JavaScript.
 #pragma once
 #include <atomic>
 #include <condition_variable>
@@ -18,7 +18,8 @@ namespace pidoku {
 class PoolJob {
  public:
   /** @param onDone called once, on a thread of the pool, when every puzzle has its results. */
-  PoolJob(const Batch& batch, std::function<void()> onDone) : batch(batch), onDone(std::move(onDone)), unfinished(batch.count) {}
+  PoolJob(const Batch& batch, std::function<void()> onDone)
+      : batch(batch), onDone(std::move(onDone)), unfinished(batch.count) {}
 
   /** Puzzles not finished soon get the outcome Cancelled; `onDone` is still called. From any thread. */
   void cancel() { cancelled.store(true, std::memory_order_relaxed); }

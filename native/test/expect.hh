@@ -3,12 +3,12 @@
 #include <cstdio>
 #include <cstdlib>
 
-#define EXPECT(condition, ...)                                                         \
-  do {                                                                                 \
-    if (!(condition)) {                                                                \
-      std::fprintf(stderr, "%s:%d: expected %s: ", __FILE__, __LINE__, #condition);    \
-      std::fprintf(stderr, __VA_ARGS__);                                               \
-      std::fputc('\n', stderr);                                                        \
-      std::exit(1);                                                                    \
-    }                                                                                  \
+#define EXPECT(condition, ...)                                                      \
+  do {                                                                              \
+    if (!(condition)) {                                                             \
+      std::fprintf(stderr, "%s:%d: expected %s: ", __FILE__, __LINE__, #condition); \
+      std::fprintf(stderr, __VA_ARGS__);                                            \
+      std::fputc('\n', stderr);                                                     \
+      std::exit(1);                                                                 \
+    }                                                                               \
   } while (false)

@@ -1,7 +1,8 @@
-// A target of libFuzzer (LLVM) for everything native that reads text: the scanner of lines against the plain one, and the parsers and
-// searches of every instruction set on what it finds, in blocks of exactly the bytes that may be read.
+// A target of libFuzzer (LLVM) for everything native that reads text: the scanner of lines against the plain one, and
+// the parsers and searches of every instruction set on what it finds, in blocks of exactly the bytes that may be read.
 //
-//   byte 0        bits 0–1: columns before the puzzle; bit 2: whether the last line is complete; bits 3–4: order; bits 5–6: whether
+//   byte 0        bits 0–1: columns before the puzzle; bit 2: whether the last line is complete; bits 3–4: order; bits
+//   5–6: whether
 //                 the text is 729-byte candidates instead of lines
 //   bytes 1, 2    room for offsets, for odd lines
 //   the rest      text
@@ -29,7 +30,8 @@ Puzzles scan(const std::vector<uint8_t>& text, const uint8_t* head) {
   std::vector<uint32_t> offsets(mostOffsets), odd(3 * mostOdd);
   const pidoku::LineScan found =
       pidoku::scanLines(text.data(), 0, text.size(), final, column, {offsets.data(), mostOffsets, odd.data(), mostOdd});
-  const PlainScan expected = scanPlainly(std::string(text.begin(), text.end()), 0, text.size(), final, column, mostOffsets, mostOdd);
+  const PlainScan expected =
+      scanPlainly(std::string(text.begin(), text.end()), 0, text.size(), final, column, mostOffsets, mostOdd);
   offsets.resize(found.puzzles);
   odd.resize(3 * found.odd);
   EXPECT(found.consumed == expected.consumed, "%zu bytes", found.consumed);

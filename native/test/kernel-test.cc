@@ -22,7 +22,9 @@ void solve(Search& search, SolvedBatch& batch) {
 void testFile(Search& search, const DataFile& file) {
   SolvedBatch batch(file.puzzles, {});
   solve(search, batch);
-  const auto count = [&](double n) { return static_cast<uint32_t>(std::count(batch.found.begin(), batch.found.end(), n)); };
+  const auto count = [&](double n) {
+    return static_cast<uint32_t>(std::count(batch.found.begin(), batch.found.end(), n));
+  };
   EXPECT(count(0) == file.expected.none && count(1) == file.expected.one && count(2) == file.expected.several,
          "%s: %u none, %u one, %u several", file.path, count(0), count(1), count(2));
 }
@@ -35,8 +37,8 @@ void testAgainstPlainSolver(Search& search, const Puzzles& puzzles) {
       solve(search, batch);
       for (uint32_t i = 0; i < puzzles.count(); i++) {
         const auto expected = static_cast<double>(countSolutions(puzzles.at(i), puzzles.form, limit));
-        EXPECT(batch.found[i] == expected, "%s %u: %.0f solutions found of %.0f", puzzles.form == Form::Givens ? "givens" : "candidates", i,
-               batch.found[i], expected);
+        EXPECT(batch.found[i] == expected, "%s %u: %.0f solutions found of %.0f",
+               puzzles.form == Form::Givens ? "givens" : "candidates", i, batch.found[i], expected);
       }
     }
   }
@@ -64,7 +66,8 @@ void testLimits(Search& search, const Puzzles& puzzles) {
   }
   SolvedBatch timed(puzzles, {0, 0, 2, Order::Search});
   solve(search, timed);
-  EXPECT(timed.outcome[0] == static_cast<uint8_t>(Outcome::TimeLimit), "the empty grid was counted in two milliseconds");
+  EXPECT(timed.outcome[0] == static_cast<uint8_t>(Outcome::TimeLimit),
+         "the empty grid was counted in two milliseconds");
 }
 
 /** Cancels after more and more slices: what was finished stays, the rest is marked, the search can be used again. */
@@ -81,7 +84,8 @@ void testCancel(Search& search, const Puzzles& puzzles) {
 }
 
 /** All solutions of the puzzle, taken `portion` at a time into blocks of exactly that length, `nodes` at a time. */
-std::vector<uint8_t> enumerateAll(Search& search, const Puzzles& puzzle, uint32_t portion, size_t most, uint64_t nodes = ~uint64_t{0}) {
+std::vector<uint8_t> enumerateAll(Search& search, const Puzzles& puzzle, uint32_t portion, size_t most,
+                                  uint64_t nodes = ~uint64_t{0}) {
   SolvedBatch batch(puzzle, {0, 0, 0, Order::Lexicographic});
   search.beginEnumeration(batch.get());
   EXPECT(search.enumerate(nullptr, 0, ~uint64_t{0}) == 0, "a solution without room for one");
@@ -103,19 +107,23 @@ void testEnumeration(Search& search, const Puzzles& puzzles, size_t most) {
     const Puzzles puzzle = copyPuzzles(puzzles, i, 1);
     const std::vector<uint8_t> all = enumerateAll(search, puzzle, 1000, most);
     const size_t count = all.size() / 81;
-    EXPECT(count == countSolutions(puzzle.at(0), puzzle.form, count + (count < most)), "puzzle %u: %zu solutions", i, count);
+    EXPECT(count == countSolutions(puzzle.at(0), puzzle.form, count + (count < most)), "puzzle %u: %zu solutions", i,
+           count);
     for (size_t s = 0; s < count; s++) {
       EXPECT(isSolution(puzzle.at(0), puzzle.form, &all[81 * s]), "puzzle %u: solution %zu is wrong", i, s);
-      if (s > 0) EXPECT(std::memcmp(&all[81 * s - 81], &all[81 * s], 81) < 0, "puzzle %u: solution %zu is out of order", i, s);
+      if (s > 0)
+        EXPECT(std::memcmp(&all[81 * s - 81], &all[81 * s], 81) < 0, "puzzle %u: solution %zu is out of order", i, s);
     }
     for (const uint32_t portion : {1u, 7u}) {
       const std::vector<uint8_t> same = enumerateAll(search, puzzle, portion, most);
-      EXPECT(std::equal(all.begin(), all.begin() + static_cast<long>(std::min(all.size(), same.size())), same.begin()), "puzzle %u, portions of %u", i, portion);
+      EXPECT(std::equal(all.begin(), all.begin() + static_cast<long>(std::min(all.size(), same.size())), same.begin()),
+             "puzzle %u, portions of %u", i, portion);
       EXPECT(count >= most || same.size() == all.size(), "puzzle %u, portions of %u", i, portion);
     }
     const size_t few = std::min<size_t>(most, 20);
     const std::vector<uint8_t> paused = enumerateAll(search, puzzle, 3, few, 2);
-    EXPECT(std::equal(paused.begin(), paused.begin() + static_cast<long>(std::min(all.size(), few * 81)), all.begin()), "puzzle %u, in pauses", i);
+    EXPECT(std::equal(paused.begin(), paused.begin() + static_cast<long>(std::min(all.size(), few * 81)), all.begin()),
+           "puzzle %u, in pauses", i);
   }
 }
 

@@ -1,5 +1,6 @@
-// Tests of the native core without JavaScript, for the sanitizers: `main [pool] (FILE NONE ONE SEVERAL)…`. A file has lines of 81
-// characters; the numbers say how many of its puzzles have no, one and several solutions. `pool` runs the threads only.
+// Tests of the native core without JavaScript, for the sanitizers: `main [pool] (FILE NONE ONE SEVERAL)…`. A file has
+// lines of 81 characters; the numbers say how many of its puzzles have no, one and several solutions. `pool` runs the
+// threads only.
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>

@@ -24,7 +24,8 @@ size_t findCells(const std::string& line, uint32_t column) {
 
 }  // namespace
 
-PlainScan scanPlainly(const std::string& text, size_t start, size_t end, bool final, uint32_t column, size_t mostOffsets, size_t mostOdd) {
+PlainScan scanPlainly(const std::string& text, size_t start, size_t end, bool final, uint32_t column,
+                      size_t mostOffsets, size_t mostOdd) {
   PlainScan scan;
   size_t position = start;
   while (position < end && scan.offsets.size() < mostOffsets && scan.odd.size() / 3 < mostOdd) {
@@ -34,7 +35,8 @@ PlainScan scanPlainly(const std::string& text, size_t start, size_t end, bool fi
     if (feed != std::string::npos && !line.empty() && line.back() == '\r') line.pop_back();
     const size_t cells = findCells(line, column);
     if (cells == std::string::npos) {
-      for (const size_t word : {scan.offsets.size(), position, line.size()}) scan.odd.push_back(static_cast<uint32_t>(word));
+      for (const size_t word : {scan.offsets.size(), position, line.size()})
+        scan.odd.push_back(static_cast<uint32_t>(word));
     } else {
       scan.offsets.push_back(static_cast<uint32_t>(position + cells));
     }

@@ -11,4 +11,5 @@ struct PlainScan {
 };
 
 /** Lines of text[start, end), as `scanLines` reports them. */
-PlainScan scanPlainly(const std::string& text, size_t start, size_t end, bool final, uint32_t column, size_t mostOffsets, size_t mostOdd);
+PlainScan scanPlainly(const std::string& text, size_t start, size_t end, bool final, uint32_t column,
+                      size_t mostOffsets, size_t mostOdd);

@@ -1,4 +1,5 @@
-// Judges solutions by the definition of the game, and counts them by plain backtracking: shares nothing with the kernel.
+// Judges solutions by the definition of the game, and counts them by plain backtracking: shares nothing with the
+// kernel.
 #pragma once
 #include <cstdint>
 

@@ -53,7 +53,8 @@ void testCancelAndStop(Pool& pool) {
     EXPECT(done == 3, "%d batches ended by the end of the threads", done.load());
     for (const auto& batch : batches) {
       batch->check();
-      for (const uint8_t outcome : batch->outcome) EXPECT(outcome == static_cast<uint8_t>(Outcome::Cancelled), "outcome %d", outcome);
+      for (const uint8_t outcome : batch->outcome)
+        EXPECT(outcome == static_cast<uint8_t>(Outcome::Cancelled), "outcome %d", outcome);
     }
   }
 }
@@ -71,6 +72,7 @@ void testPool(const Isa& isa, const std::vector<DataFile>& files) {
       testManyBatches(pool, nasty);
       testCancelAndStop(pool);
     }
-    for (const DataFile& file : files) testManyBatches(pool, copyPuzzles(file.puzzles, 0, std::min(file.puzzles.count(), 10000u)));
+    for (const DataFile& file : files)
+      testManyBatches(pool, copyPuzzles(file.puzzles, 0, std::min(file.puzzles.count(), 10000u)));
   }
 }

@@ -24,12 +24,13 @@ Puzzles readPuzzles(const char* path);
 Puzzles copyPuzzles(const Puzzles& puzzles, uint32_t first, uint32_t count);
 
 /**
- * The empty grid; the full one; any bytes; few givens; many givens, nearly always contradictory; part of the full grid. Nothing in
- * between: some twenty random givens can take hours to refute.
+ * The empty grid; the full one; any bytes; few givens; many givens, nearly always contradictory; part of the full grid.
+ * Nothing in between: some twenty random givens can take hours to refute.
  */
 Puzzles makeNastyGivens(Random& random);
 
-/** Any bytes; nearly all, half or a third of the candidates; none; all; the candidates of solved grids and a few more. */
+/** Any bytes; nearly all, half or a third of the candidates; none; all; the candidates of solved grids and a few more.
+ */
 Puzzles makeNastyCandidates(Random& random);
 
 /** Puzzles with some hundreds of solutions: a solved grid without the cells of two digits. */

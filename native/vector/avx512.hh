@@ -25,9 +25,13 @@ struct Avx512 {
   static Reg add(Reg a, Reg b) { return _mm512_add_epi32(a, b); }
   static Reg sub(Reg a, Reg b) { return _mm512_sub_epi32(a, b); }
   template <int n>
-  static Reg shl(Reg a) { return _mm512_slli_epi32(a, n); }
+  static Reg shl(Reg a) {
+    return _mm512_slli_epi32(a, n);
+  }
   template <int n>
-  static Reg shr(Reg a) { return _mm512_srli_epi32(a, n); }
+  static Reg shr(Reg a) {
+    return _mm512_srli_epi32(a, n);
+  }
   static Reg max(Reg a, Reg b) { return _mm512_max_epu32(a, b); }
 
   // Functions of three bits; a = 0xf0, b = 0xcc, c = 0xaa spell their truth tables.
@@ -75,13 +79,14 @@ struct Avx512 {
   static uint32_t maxLane(Reg a) { return _mm512_reduce_max_epu32(a); }
 
   /**
-   * Row R of a frame: `cells` points to the row's nine cells in band 0, those of bands 1 and 2 follow 27 and 54 bytes later.
-   * '1' … '9' is that candidate, any other byte all nine. Reads sixteen bytes a band, the cells being the last nine of
-   * them (`last`) or the first.
+   * Row R of a frame: `cells` points to the row's nine cells in band 0, those of bands 1 and 2 follow 27 and 54 bytes
+   * later. '1' … '9' is that candidate, any other byte all nine. Reads sixteen bytes a band, the cells being the last
+   * nine of them (`last`) or the first.
    */
   template <bool last>
   static void readRow(const uint8_t* cells, uint32_t* row) {
-    const Reg bands = any(readCells<last>(cells), shl<10>(readCells<last>(cells + 27)), shl<20>(readCells<last>(cells + 54)));
+    const Reg bands =
+        any(readCells<last>(cells), shl<10>(readCells<last>(cells + 27)), shl<20>(readCells<last>(cells + 54)));
     store(row, bands);
   }
   /** A row of a frame, whole registers at once, from nine words of one lane that are kLanes apart. */
@@ -92,8 +97,8 @@ struct Avx512 {
     store(row, _mm512_inserti64x4(_mm512_zextsi256_si512(ab), c, 1));
   }
   /**
-   * Nine digits '1' … '9': the single candidates in bits [shift, shift + 9) of the minirows of a row. Writes sixteen bytes,
-   * or exactly nine if `last`.
+   * Nine digits '1' … '9': the single candidates in bits [shift, shift + 9) of the minirows of a row. Writes sixteen
+   * bytes, or exactly nine if `last`.
    */
   template <int shift, bool last>
   static void writeRow(const uint32_t* row, uint8_t* digits) {
@@ -109,7 +114,8 @@ struct Avx512 {
     constexpr int k = last ? 7 : 0, no = -1;
     const Reg bytes = _mm512_broadcast_i32x4(_mm_loadu_si128(reinterpret_cast<const __m128i*>(cells - k)));
     const Reg digits = _mm512_min_epu8(_mm512_sub_epi8(bytes, _mm512_set1_epi8('0')), _mm512_set1_epi8(10));
-    const Reg spread = _mm512_setr_epi32(k, k + 1, k + 2, no, k + 3, k + 4, k + 5, no, k + 6, k + 7, k + 8, no, no, no, no, no);
+    const Reg spread =
+        _mm512_setr_epi32(k, k + 1, k + 2, no, k + 3, k + 4, k + 5, no, k + 6, k + 7, k + 8, no, no, no, no, no);
     const Reg candidates = _mm512_setr_epi32(0x1ff, 1, 2, 4, 8, 16, 32, 64, 128, 256, 0x1ff, 0, 0, 0, 0, 0);
     return _mm512_maskz_permutexvar_epi32(0x0777, _mm512_shuffle_epi8(digits, spread), candidates);
   }

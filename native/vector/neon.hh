@@ -27,9 +27,13 @@ struct Neon : Ternary<Neon, uint32x4_t> {
   static Reg add(Reg a, Reg b) { return vaddq_u32(a, b); }
   static Reg sub(Reg a, Reg b) { return vsubq_u32(a, b); }
   template <int n>
-  static Reg shl(Reg a) { return vshlq_n_u32(a, n); }
+  static Reg shl(Reg a) {
+    return vshlq_n_u32(a, n);
+  }
   template <int n>
-  static Reg shr(Reg a) { return vshrq_n_u32(a, n); }
+  static Reg shr(Reg a) {
+    return vshrq_n_u32(a, n);
+  }
   static Reg max(Reg a, Reg b) { return vmaxq_u32(a, b); }
 
   /** Bit l: lane l of a is not zero. */
@@ -52,19 +56,22 @@ struct Neon : Ternary<Neon, uint32x4_t> {
   static uint32_t maxLane(Reg a) { return vmaxvq_u32(a); }
 
   /**
-   * Row R of a frame: `cells` points to the row's nine cells in band 0, those of bands 1 and 2 follow 27 and 54 bytes later.
-   * '1' … '9' is that candidate, any other byte all nine. Reads sixteen bytes a band, the cells being the last nine of
-   * them (`last`) or the first.
+   * Row R of a frame: `cells` points to the row's nine cells in band 0, those of bands 1 and 2 follow 27 and 54 bytes
+   * later. '1' … '9' is that candidate, any other byte all nine. Reads sixteen bytes a band, the cells being the last
+   * nine of them (`last`) or the first.
    */
   template <bool last>
   static void readRow(const uint8_t* cells, uint32_t* row) {
-    const uint8x16_t code0 = readCodes<last>(cells), code1 = readCodes<last>(cells + 27), code2 = readCodes<last>(cells + 54);
+    const uint8x16_t code0 = readCodes<last>(cells), code1 = readCodes<last>(cells + 27),
+                     code2 = readCodes<last>(cells + 54);
     const uint8x16_t byte0 = table<0>(code0);
     const uint8x16_t byte1 = vorrq_u8(table<-8>(code0), table<2>(code1));
     const uint8x16_t byte2 = vorrq_u8(table<-6>(code1), table<4>(code2));
     const uint8x16_t byte3 = table<-4>(code2);
-    const uint16x8_t low01 = vreinterpretq_u16_u8(vzip1q_u8(byte0, byte1)), low23 = vreinterpretq_u16_u8(vzip1q_u8(byte2, byte3));
-    const uint16x8_t high01 = vreinterpretq_u16_u8(vzip2q_u8(byte0, byte1)), high23 = vreinterpretq_u16_u8(vzip2q_u8(byte2, byte3));
+    const uint16x8_t low01 = vreinterpretq_u16_u8(vzip1q_u8(byte0, byte1)),
+                     low23 = vreinterpretq_u16_u8(vzip1q_u8(byte2, byte3));
+    const uint16x8_t high01 = vreinterpretq_u16_u8(vzip2q_u8(byte0, byte1)),
+                     high23 = vreinterpretq_u16_u8(vzip2q_u8(byte2, byte3));
     store(row, vreinterpretq_u32_u16(vzip1q_u16(low01, low23)));
     store(row + 4, vreinterpretq_u32_u16(vzip2q_u16(low01, low23)));
     store(row + 8, vreinterpretq_u32_u16(vzip1q_u16(high01, high23)));
@@ -80,8 +87,8 @@ struct Neon : Ternary<Neon, uint32x4_t> {
     }
   }
   /**
-   * Nine digits '1' … '9': the single candidates in bits [shift, shift + 9) of the minirows of a row. Writes sixteen bytes,
-   * or exactly nine if `last`.
+   * Nine digits '1' … '9': the single candidates in bits [shift, shift + 9) of the minirows of a row. Writes sixteen
+   * bytes, or exactly nine if `last`.
    */
   template <int shift, bool last>
   static void writeRow(const uint32_t* row, uint8_t* digits) {
@@ -111,7 +118,8 @@ struct Neon : Ternary<Neon, uint32x4_t> {
   template <bool last>
   static uint8x16_t readCodes(const uint8_t* cells) {
     constexpr uint8_t k = last ? 7 : 0, no = 255;
-    static const uint8_t spread[16] = {k, k + 1, k + 2, no, k + 3, k + 4, k + 5, no, k + 6, k + 7, k + 8, no, no, no, no, no};
+    static const uint8_t spread[16] = {k,     k + 1, k + 2, no, k + 3, k + 4, k + 5, no,
+                                       k + 6, k + 7, k + 8, no, no,    no,    no,    no};
     const uint8x16_t above = vminq_u8(vsubq_u8(vld1q_u8(cells - k), vdupq_n_u8('0' - 1)), vdupq_n_u8(11));
     const uint8x16_t codes = vmaxq_u8(above, vdupq_n_u8(1));  // '/', the byte before '0', is a blank too
     return vqtbl1q_u8(codes, vld1q_u8(spread));
@@ -123,7 +131,8 @@ struct Neon : Ternary<Neon, uint32x4_t> {
     constexpr auto at = [](unsigned candidates) {
       return static_cast<uint8_t>(shift >= 0 ? candidates << (shift & 15) : candidates >> (-shift & 15));
     };
-    static const uint8_t bytes[16] = {0, at(0x1ff), at(1), at(2), at(4), at(8), at(16), at(32), at(64), at(128), at(256), at(0x1ff)};
+    static const uint8_t bytes[16] = {0,      at(0x1ff), at(1),  at(2),   at(4),   at(8),
+                                      at(16), at(32),    at(64), at(128), at(256), at(0x1ff)};
     return vqtbl1q_u8(vld1q_u8(bytes), codes);
   }
 

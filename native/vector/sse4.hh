@@ -28,9 +28,13 @@ struct Sse4 : Ternary<Sse4, __m128i>, TextX86 {
   static Reg add(Reg a, Reg b) { return _mm_add_epi32(a, b); }
   static Reg sub(Reg a, Reg b) { return _mm_sub_epi32(a, b); }
   template <int n>
-  static Reg shl(Reg a) { return _mm_slli_epi32(a, n); }
+  static Reg shl(Reg a) {
+    return _mm_slli_epi32(a, n);
+  }
   template <int n>
-  static Reg shr(Reg a) { return _mm_srli_epi32(a, n); }
+  static Reg shr(Reg a) {
+    return _mm_srli_epi32(a, n);
+  }
   static Reg max(Reg a, Reg b) { return _mm_max_epu32(a, b); }
 
   /** Bit l: lane l of a is not zero. */

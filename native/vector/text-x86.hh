@@ -8,13 +8,14 @@ namespace pidoku {
 
 struct TextX86 {
   /**
-   * Row R of a frame: `cells` points to the row's nine cells in band 0, those of bands 1 and 2 follow 27 and 54 bytes later.
-   * '1' … '9' is that candidate, any other byte all nine. Reads sixteen bytes a band, the cells being the last nine of
-   * them (`last`) or the first.
+   * Row R of a frame: `cells` points to the row's nine cells in band 0, those of bands 1 and 2 follow 27 and 54 bytes
+   * later. '1' … '9' is that candidate, any other byte all nine. Reads sixteen bytes a band, the cells being the last
+   * nine of them (`last`) or the first.
    */
   template <bool last>
   static void readRow(const uint8_t* cells, uint32_t* row) {
-    const __m128i code0 = readCodes<last>(cells), code1 = readCodes<last>(cells + 27), code2 = readCodes<last>(cells + 54);
+    const __m128i code0 = readCodes<last>(cells), code1 = readCodes<last>(cells + 27),
+                  code2 = readCodes<last>(cells + 54);
     // A word is candidates0 | candidates1 << 10 | candidates2 << 20: each of its bytes is a table of one or two codes.
     const __m128i byte0 = table<0>(code0);
     const __m128i byte1 = _mm_or_si128(table<-8>(code0), table<2>(code1));
@@ -30,8 +31,8 @@ struct TextX86 {
   }
 
   /**
-   * Nine digits '1' … '9': the single candidates in bits [shift, shift + 9) of the minirows of a row. Writes sixteen bytes,
-   * or exactly nine if `last`.
+   * Nine digits '1' … '9': the single candidates in bits [shift, shift + 9) of the minirows of a row. Writes sixteen
+   * bytes, or exactly nine if `last`.
    */
   template <int shift, bool last>
   static void writeRow(const uint32_t* row, uint8_t* digits) {
@@ -45,7 +46,8 @@ struct TextX86 {
   /** The digits of three groups of four, without the pads. */
   template <bool last>
   static void storeNine(__m128i padded, uint8_t* digits) {
-    const __m128i nine = _mm_shuffle_epi8(padded, _mm_setr_epi8(0, 1, 2, 4, 5, 6, 8, 9, 10, -1, -1, -1, -1, -1, -1, -1));
+    const __m128i nine =
+        _mm_shuffle_epi8(padded, _mm_setr_epi8(0, 1, 2, 4, 5, 6, 8, 9, 10, -1, -1, -1, -1, -1, -1, -1));
     if (last) {
       _mm_storel_epi64(reinterpret_cast<__m128i*>(digits), nine);
       digits[8] = static_cast<uint8_t>(_mm_extract_epi8(nine, 8));
@@ -58,7 +60,8 @@ struct TextX86 {
   template <int stride>
   static __m128i collectMinirow(const uint32_t* words) {
     const __m128i first = _mm_cvtsi32_si128(static_cast<int>(words[0]));
-    return _mm_insert_epi32(_mm_insert_epi32(first, static_cast<int>(words[stride]), 1), static_cast<int>(words[2 * stride]), 2);
+    return _mm_insert_epi32(_mm_insert_epi32(first, static_cast<int>(words[stride]), 1),
+                            static_cast<int>(words[2 * stride]), 2);
   }
 
  private:
@@ -69,7 +72,8 @@ struct TextX86 {
     const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(cells - k));
     const __m128i above = _mm_min_epu8(_mm_sub_epi8(bytes, _mm_set1_epi8('0' - 1)), _mm_set1_epi8(11));
     const __m128i codes = _mm_max_epu8(above, _mm_set1_epi8(1));  // '/', the byte before '0', is a blank too
-    return _mm_shuffle_epi8(codes, _mm_setr_epi8(k, k + 1, k + 2, -1, k + 3, k + 4, k + 5, -1, k + 6, k + 7, k + 8, -1, -1, -1, -1, -1));
+    return _mm_shuffle_epi8(
+        codes, _mm_setr_epi8(k, k + 1, k + 2, -1, k + 3, k + 4, k + 5, -1, k + 6, k + 7, k + 8, -1, -1, -1, -1, -1));
   }
 
   /** One byte of the candidates of each code, the candidates shifted left by `shift` (right if negative). */
@@ -78,7 +82,8 @@ struct TextX86 {
     constexpr auto at = [](unsigned candidates) {
       return static_cast<char>(shift >= 0 ? candidates << (shift & 15) : candidates >> (-shift & 15));
     };
-    const __m128i bytes = _mm_setr_epi8(0, at(0x1ff), at(1), at(2), at(4), at(8), at(16), at(32), at(64), at(128), at(256), at(0x1ff), 0, 0, 0, 0);
+    const __m128i bytes = _mm_setr_epi8(0, at(0x1ff), at(1), at(2), at(4), at(8), at(16), at(32), at(64), at(128),
+                                        at(256), at(0x1ff), 0, 0, 0, 0);
     return _mm_shuffle_epi8(bytes, codes);
   }
 
