@@ -1,6 +1,7 @@
 /**
- * The tests. `unit` mirrors src/; the contract suite is one suite, run once for every engine and instruction set that is
- * expected here: each is a project of its own with its own process, since an addon reads `PIDOKU_ISA` when it is loaded.
+ * The tests. `unit` mirrors src/; the contract suite is one suite, run once for every engine and instruction set that
+ * is expected here: each is a project of its own with its own process, since an addon reads `PIDOKU_ISA` when it is
+ * loaded.
  *
  * PIDOKU_EXPECT names what must be there (`native:avx2,wasm,reference`); see test/setup/expected-engines.ts.
  */

@@ -1,19 +1,21 @@
 /**
- * How long does one puzzle on any board take, from the parsed puzzle to the proof that its solution is the only one: compile
- * and search, one thread, warm? One JSON line a puzzle on standard output, in the form that boards.mjs asks of a peer.
+ * How long does one puzzle on any board take, from the parsed puzzle to the proof that its solution is the only one:
+ * compile and search, one thread, warm? One JSON line a puzzle on standard output, in the form that boards.mjs asks of
+ * a peer.
  *
  *   node bench/boards-measure.mjs FILE [--engine wasm] [--budget MS] [--limit MS]
  *
- * FILE has a puzzle a line: our puzzle JSON, or 729 characters of pencilmarks, which the classic core solves. Where a line
- * states its `solution` the answer must be that; several solutions or none end the run.
+ * FILE has a puzzle a line: our puzzle JSON, or 729 characters of pencilmarks, which the classic core solves. Where a
+ * line states its `solution` the answer must be that; several solutions or none end the run.
  */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { defaultSettings, Pause } from '../dist/engines/board-engine.js';
+import { defaultSettings } from '../dist/engines/board-engine.js';
+import { Pause } from '../dist/engines/codes.js';
 import { selectBoardEngine } from '../dist/engines/select.js';
-import { readBoardRecord } from '../dist/formats/board-json.js';
+import { readBoardRecord } from '../dist/formats/json/read.js';
 import { count } from '../dist/index.js';
 import { compileBoard } from '../dist/program/compile-board.js';
 
@@ -35,10 +37,19 @@ const compileWarmUpMs = 200;
 /** The clock is read after so many nodes: a few milliseconds. */
 const nodesBetweenClocks = 1000;
 
-const boardEngine = selectBoardEngine(options.engine);
+const engine = /** @type {import('pidoku').EngineChoice} */ (options.engine);
+const boardEngine = selectBoardEngine(engine);
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 
-/** @returns {{ name: string, run: () => object, compile: () => void }[]} `run` solves once and says what came of it */
+/**
+ * @typedef {object} Proof
+ * @property {number | null} ms null where the limit ended it.
+ * @property {number} compileUs
+ * @property {number} nodes
+ * @property {number | null} guesses
+ * @property {number | null} solutions
+ */
+/** @returns {{ name: string | null, run: () => Proof, compile: () => void }[]} `run` solves once and says how */
 function readPuzzles() {
   const bytes = readFileSync(file);
   const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
@@ -92,7 +103,7 @@ function checkAnswer(name, solutions, search, stored) {
 /** Pencilmarks of a 9×9 through the public interface; reading them is part of the time. */
 function proveClassic(line) {
   const start = performance.now();
-  const { solutions, stats } = count(line, { limit: 2, engine: options.engine });
+  const { solutions, stats } = count(line, { limit: 2, engine });
   const ms = performance.now() - start;
   if (solutions !== 1) throw new Error(`pencilmarks ${line.slice(0, 20)}…: ${solutions} solutions`);
   return { ms, compileUs: 0, nodes: stats.nodes, guesses: stats.guesses, solutions };

@@ -21,7 +21,9 @@ export function mergeRounds(rounds) {
   });
 }
 
-/** Figures of one solver over a set; puzzles that it gave up count in `unfinished` only. Nodes and guesses are totals. */
+/**
+ * Figures of one solver over a set; puzzles that it gave up count in `unfinished` only. Nodes and guesses are totals.
+ */
 export function summarize(lines) {
   const done = lines.filter(({ ms }) => ms !== null);
   const times = done.map(({ ms }) => ms);
@@ -40,7 +42,9 @@ export function summarize(lines) {
   };
 }
 
-/** A peer's time over ours, for the puzzles both finished: of the totals, and of each puzzle. Null when there are none. */
+/**
+ * A peer's time over ours, for the puzzles both finished: of the totals, and of each puzzle. Null when there are none.
+ */
 export function compare(ours, theirs) {
   const msOf = new Map(theirs.map(({ name, ms }) => [name, ms]));
   const both = ours.filter(({ name, ms }) => ms !== null && msOf.get(name) > 0);

@@ -1,14 +1,15 @@
 /**
- * Puzzles on any board, ours beside peers: for every set, ours and each peer in turn over the same file, some rounds, and of
- * each puzzle the median. Prints figures and ratios; writes all of it to `results/NAME.json`.
+ * Puzzles on any board, ours beside peers: for every set, ours and each peer in turn over the same file, some rounds,
+ * and of each puzzle the median. Prints figures and ratios; writes all of it to `results/NAME.json`.
  *
- *   node bench/boards.mjs [FILE…] [--peer NAME=COMMAND]… [--only NAME=SET,SET]… [--engine wasm] [--rounds 3] [--seconds 60]
- *                         [--budget MS] [--limit MS] [--name boards-DATE]
+ *   node bench/boards.mjs [FILE…] [--peer NAME=COMMAND]… [--only NAME=SET,SET]… [--engine wasm] [--rounds 3]
+ *                         [--seconds 60] [--budget MS] [--limit MS] [--name boards-DATE]
  *
- * FILE has a puzzle a line, as boards-measure.mjs reads it; without any, the sets of datasets/boards. COMMAND gets the path of
- * the file as its last word and prints a JSON line a puzzle: `{ "name", "ms", "guesses", "solutions" }`, `ms` null where it gave
- * up. `--only` limits a peer to some sets; a set that has taken `--seconds` gets no further round; `--budget` and `--limit` are
- * those of boards-measure.mjs. Ratios are above 1 where we are faster, over the puzzles that both finished.
+ * FILE has a puzzle a line, as boards-measure.mjs reads it; without any, the sets of datasets/boards. COMMAND gets the
+ * path of the file as its last word and prints a JSON line a puzzle: `{ "name", "ms", "guesses", "solutions" }`, `ms`
+ * null where it gave up. `--only` limits a peer to some sets; a set that has taken `--seconds` gets no further round;
+ * `--budget` and `--limit` are those of boards-measure.mjs. Ratios are above 1 where we are faster, over the puzzles
+ * that both finished.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

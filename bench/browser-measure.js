@@ -1,12 +1,16 @@
 /**
- * Measures the package where it is loaded, a page or Node: the same code for both. Every pass checks how many puzzles have one solution.
+ * Measures the package where it is loaded, a page or Node: the same code for both. Every pass checks how many puzzles
+ * have one solution.
  */
 
 const puzzlesAtOnce = 8192;
 
 const leastMs = 500;
 
-/** @returns {{ puzzles: number, rate: number }} of the engine alone: passes over a text in memory on the calling thread, and puzzles a second. */
+/**
+ * @returns {{ puzzles: number, rate: number }} of the engine alone: passes over a text in memory on the calling thread,
+ * and puzzles a second.
+ */
 export function measureEngine(pidoku, text, { unique }) {
   const startMs = performance.now();
   let puzzles = 0;
@@ -30,9 +34,13 @@ function solveText({ allocateBatch, solveLines }, text, unique) {
 }
 
 /**
+ * @param {typeof import('pidoku')} pidoku
  * @param {Blob} blob a text, `repetitions` times over.
- * @returns {{ puzzles: number, rate: number }} of `solveStream` from file to nowhere, and puzzles a second. The clock starts with the first block that comes out: workers that run are
- * kept for the next stream in a page, and started anew in Node.
+ * @param {number} threads
+ * @param {{ unique: number, repetitions: number }} set
+ * @returns {Promise<{ puzzles: number, rate: number }>} of `solveStream` from file to nowhere, and puzzles a second.
+ * The clock starts with the first block that comes out: workers that run are kept for the next stream in a page, and
+ * started anew in Node.
  */
 export async function measureStream({ solveStream }, blob, threads, { unique, repetitions }) {
   const stream = solveStream(blob, { engine: 'wasm', threads });

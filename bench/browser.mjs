@@ -1,11 +1,12 @@
 /**
- * How fast is the package in Chromium, beside WebAssembly in Node, on one and on two threads? The engine alone on the calling thread, and
- * `solveStream` from a file to nowhere, in turn, so that a noisy minute spoils a round of all and not one figure. Prints tables and writes
- * `results/browser-NAME.json`.
+ * How fast is the package in Chromium, beside WebAssembly in Node, on one and on two threads? The engine alone on the
+ * calling thread, and `solveStream` from a file to nowhere, in turn, so that a noisy minute spoils a round of all and
+ * not one figure. Prints tables and writes `results/browser-NAME.json`.
  *
  *   node bench/browser.mjs [--rounds 5] [--lines 1000000] [--dataset 17clue,easy] [--name NAME]
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -49,11 +50,13 @@ const files = {
 /** Serves the files with headers of their own. */
 async function serve(headers) {
   const server = createServer(({ url }, response) => {
-    const [type, body] = files[url] ?? ['text/plain', ''];
-    response.writeHead(files[url] ? 200 : 404, { 'content-type': type, ...headers }).end(body);
+    const file = files[url ?? ''];
+    const [type, body] = file ?? ['text/plain', ''];
+    response.writeHead(file ? 200 : 404, { 'content-type': type, ...headers }).end(body);
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return { origin: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
 /** Seconds of processor time that all processes of the browser have taken. */
@@ -97,7 +100,7 @@ async function openPage(browser, origin) {
 const blobs = new Map(sets.map((set) => [set, new Blob(Array(set.repetitions).fill(set.text))]));
 const node = {
   engine: async (set) => measureEngine(pidoku, set.text, set),
-  stream: (set, threads) => measureStream(pidoku, blobs.get(set), threads, set),
+  stream: (set, threads) => measureStream(pidoku, /** @type {Blob} */ (blobs.get(set)), threads, set),
   start: (set) => measureStart(pidoku, set.text),
   processorTime: timeOfNode,
 };

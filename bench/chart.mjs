@@ -10,8 +10,13 @@ import { drawChart } from '../dist/reports/index.js';
 export function drawThroughput({ title, bars }) {
   const solvers = [...new Set(bars.map(({ solver }) => solver))];
   const datasets = [...new Set(bars.map(({ dataset }) => dataset))];
-  const y = { field: 'solver', type: 'nominal', sort: solvers, title: null };
-  const x = { field: 'puzzlesPerSecond', type: 'quantitative', title: null, axis: { format: '~s', tickCount: 4 } };
+  const y = { field: 'solver', type: /** @type {const} */ ('nominal'), sort: solvers, title: null };
+  const x = {
+    field: 'puzzlesPerSecond',
+    type: /** @type {const} */ ('quantitative'),
+    title: null,
+    axis: { format: '~s', tickCount: 4 },
+  };
   return drawChart({
     title: { text: title, subtitle: 'puzzles a second, one thread, uniqueness proved; more is better' },
     data: { values: bars },

@@ -1,7 +1,8 @@
 /**
- * How fast is the whole command, from file to file, and what does it need? For each data set a file that repeats it to six
- * million lines: puzzles a second on one and two threads and the peak of memory; then the start-up time of one puzzle.
- * The first repetition in the output is checked by the givens and every further one must equal it. Prints one JSON object.
+ * How fast is the whole command, from file to file, and what does it need? For each data set a file that repeats it to
+ * six million lines: puzzles a second on one and two threads and the peak of memory; then the start-up time of one
+ * puzzle. The first repetition in the output is checked by the givens and every further one must equal it. Prints one
+ * JSON object.
  *
  *   node bench/command.mjs ENGINE [DATASET…]
  */

@@ -1,6 +1,7 @@
 /**
- * The asynchronous calls of the API over sources that always have a next puzzle at once: what `event-loop.mjs` measures. Each is a function
- * from the API, options with a signal, and a source to something that is iterated until it ends.
+ * The asynchronous calls of the API over sources that always have a next puzzle at once: what `event-loop.mjs`
+ * measures. Each is a function from the API, options with a signal, and a source to something that is iterated until it
+ * ends.
  */
 
 const classic = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';

@@ -1,12 +1,14 @@
 /**
- * How long does an asynchronous call hold the event loop? For each call, engine and number of threads, over a source that never ends: the longest
- * turn of the loop, as a callback of `setImmediate` sees it, and the time from an abort to the end of the iteration. On a busy machine the clock
- * says how long others ran meanwhile; of one thread the processor time is printed too, in which the helper threads of the runtime are.
- * Warm: the first moments, in which engines are opened and workers started, are left out.
+ * How long does an asynchronous call hold the event loop? For each call, engine and number of threads, over a source
+ * that never ends: the longest turn of the loop, as a callback of `setImmediate` sees it, and the time from an abort to
+ * the end of the iteration. On a busy machine the clock says how long others ran meanwhile; of one thread the processor
+ * time is printed too, in which the helper threads of the runtime are. Warm: the first moments, in which engines are
+ * opened and workers started, are left out.
  *
  *   node bench/event-loop.mjs [--seconds 1] [--call TEXT] [--engine native,wasm,reference] [--threads 1,2]
  *
- * `PIDOKU` names another built checkout to be measured. A call that gives no turn ends with its source, after thrice the time.
+ * `PIDOKU` names another built checkout to be measured. A call that gives no turn ends with its source, after thrice
+ * the time.
  */
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
@@ -48,7 +50,7 @@ async function measure(call, engine, threads) {
   try {
     for await (const _ of calls[call](api, { engine, threads, signal: controller.signal }, goesOn)) answers++;
   } catch (error) {
-    if (error.name !== 'AbortError') throw error;
+    if (/** @type {Error} */ (error).name !== 'AbortError') throw error;
   }
   const abortMs = performance.now() - abortedMs;
   return { ...turns.stop(), abortMs, answers };

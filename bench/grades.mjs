@@ -1,7 +1,7 @@
 /**
- * What do the rules of source document 003 say of the data sets? Makes everything in docs/grading/: of each set the report that
- * `pidoku grade --report` writes, then the classes beside published ratings, and the control experiments. Counters only: the
- * same on every machine.
+ * What do the rules of source document 003 say of the data sets? Makes everything in docs/grading/: of each set the
+ * report that `pidoku grade --report` writes, then the classes beside published ratings, and the control experiments.
+ * Counters only: the same on every machine.
  *
  *   npm run build && node bench/grades.mjs
  */
@@ -55,7 +55,10 @@ async function gradeSet(name, options) {
     lines.map((line) => line.slice(0, 81)),
     { threads: availableParallelism(), ...options },
   );
-  for await (const answer of answers) graded.push({ ...answer, published: Number(lines[graded.length].slice(82)) });
+  for await (const answer of answers) {
+    if (answer.status === 'malformed') throw answer.error;
+    graded.push({ ...answer, published: Number(lines[graded.length].slice(82)) });
+  }
   return graded.filter(({ grade }) => grade !== null);
 }
 
@@ -69,7 +72,13 @@ async function writePublished() {
       .sort((a, b) => a - b);
     const { median, ...interval } = medianInterval(published);
     const shown = [published[0], median].map((rating) => rating.toFixed(1));
-    return [name, showCount(published.length), ...shown, showInterval(interval), published.at(-1).toFixed(1)];
+    return [
+      name,
+      showCount(published.length),
+      ...shown,
+      showInterval(interval),
+      published[published.length - 1].toFixed(1),
+    ];
   });
   const measures = {
     'class (easy to evil)': ({ grade }) => gradeNames.indexOf(grade),
@@ -96,7 +105,10 @@ async function writePublished() {
   writeFileSync(join(folder, 'published.svg'), await drawChart(publishedChart(graded)));
 }
 
-/** Bars of half a point, from the rating on that names them. */
+/**
+ * Bars of half a point, from the rating on that names them.
+ * @returns {import('vega-lite').TopLevelSpec}
+ */
 function publishedChart(graded) {
   const values = gradeNames.flatMap((name, rank) => {
     const counts = new Map();

@@ -1,8 +1,10 @@
 /**
- * Thirty puzzles that ask for as much as a puzzle may: the largest boards, the longest lists of cages and houses, all rules at once, trees
- * that nobody searches to the end. Each is made of a seed, the same everywhere; `limits.mjs` and test/limits say what limits do on them.
+ * Thirty puzzles that ask for as much as a puzzle may: the largest boards, the longest lists of cages and houses, all
+ * rules at once, trees that nobody searches to the end. Each is made of a seed, the same everywhere; `limits.mjs` and
+ * test/limits say what limits do on them.
  *
- * Sums and multiplicities are those of a filled grid, so that no contradiction ends a search early unless the name says so.
+ * Sums and multiplicities are those of a filled grid, so that no contradiction ends a search early unless the name says
+ * so.
  */
 import { readFileSync } from 'node:fs';
 import { createRandom } from './datasets/random-grid.mjs';
@@ -96,7 +98,10 @@ function killerOf(size, width) {
   return cages;
 }
 
-/** A line of cells in which n + 1 hold n symbols, spread over houses that say "at most": no propagator of one house sees it. */
+/**
+ * A line of cells in which n + 1 hold n symbols, spread over houses that say "at most": no propagator of one house sees
+ * it.
+ */
 function pigeonholes(size) {
   const symbols = rangeOf(size, 1).map(String);
   const givens = '.'.repeat(size * size);

@@ -17,7 +17,7 @@ const repetitions = 9;
 
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 
-const engine = selectEngine(process.argv[2], { threads: 1 });
+const engine = selectEngine(/** @type {import('pidoku').EngineChoice} */ (process.argv[2]), { threads: 1 });
 const buffers = createBuffers(1);
 
 /** Milliseconds of solving the one puzzle at `offset`. */

@@ -1,6 +1,6 @@
 /**
- * What is asked under a limit: each question as people ask it, and `solve` by every engine, viewpoint, algorithm and knob. An ask takes the text of a
- * puzzle and the limit and comes to a word on what came of it.
+ * What is asked under a limit: each question as people ask it, and `solve` by every engine, viewpoint, algorithm and
+ * knob. An ask takes the text of a puzzle and the limit and comes to a word on what came of it.
  */
 const dist = process.env.PIDOKU ? `${process.env.PIDOKU}/dist` : new URL('../dist', import.meta.url).pathname;
 const pidoku = await import(`${dist}/index.js`);

@@ -1,6 +1,7 @@
 /**
- * What a time limit does on one hostile puzzle: every question, engine, viewpoint and algorithm in turn, through the API. One JSON line an
- * ask on standard output: its number, what came of it, and the milliseconds from the limit (or the abort) to the end, 0 where it ended before.
+ * What a time limit does on one hostile puzzle: every question, engine, viewpoint and algorithm in turn, through the
+ * API. One JSON line an ask on standard output: its number, what came of it, and the milliseconds from the limit (or
+ * the abort) to the end, 0 where it ended before.
  *
  *   node bench/limits-measure.mjs BOARD LIMIT_MS [FIRST_ASK]
  */
@@ -19,7 +20,8 @@ async function measureOnce(ask, warmText) {
   let result;
   try {
     result = await ask(warmText ?? text, limitMs);
-  } catch (error) {
+  } catch (thrown) {
+    const error = /** @type {Error & { code?: string }} */ (thrown);
     result = error.name === 'TimeoutError' ? 'aborted' : (error.code ?? error.name);
   }
   return { tookMs: performance.now() - startMs, result };

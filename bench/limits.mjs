@@ -1,11 +1,12 @@
 /**
- * Do limits hold? Every question, engine, viewpoint and algorithm on every hostile puzzle (hostile-boards.mjs) with a time limit: how long
- * after the limit each ended, at the latest. Prints a row an ask: the latest end and the puzzle it was on, in milliseconds after the limit; then the same
- * for commands, whose start alone is subtracted.
+ * Do limits hold? Every question, engine, viewpoint and algorithm on every hostile puzzle (hostile-boards.mjs) with a
+ * time limit: how long after the limit each ended, at the latest. Prints a row an ask: the latest end and the puzzle it
+ * was on, in milliseconds after the limit; then the same for commands, whose start alone is subtracted.
  *
  *   node bench/limits.mjs [--limit 200] [--boards name,name] [--commands true] [--patience 20000]
  *
- * An ask that has not ended after `--patience` milliseconds is killed and counts with these. PIDOKU names another build to measure.
+ * An ask that has not ended after `--patience` milliseconds is killed and counts with these. PIDOKU names another build
+ * to measure.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,7 +34,10 @@ const limitMs = Number(options.limit);
 const patienceMs = Number(options.patience);
 const boards = options.boards.split(',');
 
-/** By ask: every end, `{ board, lateMs, result }`. */
+/**
+ * Every end, by ask.
+ * @type {Map<string, { board: string, lateMs: number, result: string }[]>}
+ */
 const ends = new Map(askNames.map((name) => [name, []]));
 
 /** Measures from an ask on. @returns the ask that did not end, or undefined. */
@@ -54,7 +58,7 @@ async function measureFrom(board, first) {
   wait();
   for await (const line of createInterface(child.stdout)) {
     const { index, lateMs, result } = JSON.parse(line);
-    ends.get(askNames[index]).push({ board, lateMs, result });
+    ends.get(askNames[index])?.push({ board, lateMs, result });
     next = index + 1;
     wait();
   }
@@ -67,7 +71,7 @@ for (const board of boards) {
   while (first !== undefined) {
     first = await measureFrom(board, first);
     if (first === undefined) break;
-    ends.get(askNames[first]).push({ board, lateMs: patienceMs, result: 'did not end' });
+    ends.get(askNames[first])?.push({ board, lateMs: patienceMs, result: 'did not end' });
     if (++first === askNames.length) break;
   }
   console.error(`${board} done`);
@@ -109,7 +113,7 @@ function measureCommands() {
       for (let tries = 0; tries < 5 && lateMs > 50; tries++) {
         lateMs = Math.min(lateMs, Math.max(0, timeOf([...words, '--timeout', `${limitMs}ms`], file) - alone - limitMs));
       }
-      ends.get(name).push({ board, lateMs, result: '' });
+      ends.get(name)?.push({ board, lateMs, result: '' });
     }
   }
   rmSync(folder, { recursive: true });

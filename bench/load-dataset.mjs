@@ -8,7 +8,9 @@ import { gunzipSync } from 'node:zlib';
 
 const folder = join(import.meta.dirname, 'datasets');
 
-/** Records of all data sets: name, file, about, source, puzzles, found, bytes, sha256; `use` where it is not for speed. */
+/**
+ * Records of all data sets: name, file, about, source, puzzles, found, bytes, sha256; `use` where it is not for speed.
+ */
 export const datasets = JSON.parse(readFileSync(join(folder, 'datasets.json'), 'utf8'));
 
 /** Those of plain lines, to be solved as fast as may be. */

@@ -1,10 +1,11 @@
 /**
- * Ours against one peer, in turn: on a shared machine only what runs side by side compares. For every engine and data set
- * some pairs of measurements, peer first; prints the median, least and greatest ratio, above 1 where we are faster.
+ * Ours against one peer, in turn: on a shared machine only what runs side by side compares. For every engine and data
+ * set some pairs of measurements, peer first; prints the median, least and greatest ratio, above 1 where we are faster.
  *
  *   node bench/pairs.mjs --peer COMMAND [--pairs 5] [--seconds 0.5] [--dataset 17clue,hardest,mixed,easy]
  *
- * COMMAND is given the path of a file of 81-character lines and prints its puzzles a second (one thread, uniqueness proved).
+ * COMMAND is given the path of a file of 81-character lines and prints its puzzles a second (one thread, uniqueness
+ * proved).
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,16 +23,17 @@ const { values: options } = parseArgs({
     dataset: { type: 'string', default: '17clue,hardest,mixed,easy' },
   },
 });
-if (!options.peer) throw new Error('--peer COMMAND is missing');
+const { peer } = options;
+if (!peer) throw new Error('--peer COMMAND is missing');
 const sets = options.dataset.split(',');
 const folder = mkdtempSync(join(tmpdir(), 'pidoku-pairs-'));
 const fileOf = (set) => join(folder, `${set}.txt`);
 
-function ratePeer(set) {
-  const rate = Number(execFileSync(options.peer, [fileOf(set)], { encoding: 'utf8' }));
-  if (!(rate > 0)) throw new Error(`${options.peer} printed no rate for ${set}`);
+const ratePeer = (set) => {
+  const rate = Number(execFileSync(peer, [fileOf(set)], { encoding: 'utf8' }));
+  if (!(rate > 0)) throw new Error(`${peer} printed no rate for ${set}`);
   return rate;
-}
+};
 
 function rateOurs(engine, isa, set) {
   const env = { ...process.env, ...(isa && { PIDOKU_ISA: isa }) };
@@ -46,10 +48,10 @@ try {
     const [engine, isa] = spec.split(':');
     const cells = sets.map((set) => {
       const ratios = Array.from({ length: Number(options.pairs) }, () => {
-        const peer = ratePeer(set);
-        return rateOurs(engine, isa, set) / peer;
+        const theirs = ratePeer(set);
+        return rateOurs(engine, isa, set) / theirs;
       }).toSorted((a, b) => a - b);
-      return `${ratios[ratios.length >> 1].toFixed(1)} (${ratios[0].toFixed(1)}–${ratios.at(-1).toFixed(1)})`;
+      return `${ratios[ratios.length >> 1].toFixed(1)} (${ratios[0].toFixed(1)}–${ratios[ratios.length - 1].toFixed(1)})`;
     });
     console.log(`| ${spec} | ${cells.join(' | ')} |`);
   }

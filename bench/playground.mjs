@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * How heavy is the playground, how soon is it there, and how soon does it answer? Sizes of the first load, first paint, blocking time,
- * the first verdict and the verdict after an edit, as the processor is and slowed four times, of what lies in web/dist
- * (`npm run playground:build`).
+ * How heavy is the playground, how soon is it there, and how soon does it answer? Sizes of the first load, first paint,
+ * blocking time, the first verdict and the verdict after an edit, as the processor is and slowed four times, of what
+ * lies in web/dist (`npm run playground:build`).
  *
  *   node bench/playground.mjs [--rounds 5]
  *
@@ -23,13 +23,14 @@ const fromRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
 const server = await preview({ configFile: fromRoot('web/vite.config.ts'), preview: { host: '127.0.0.1', port: 0 } });
-const home = server.resolvedUrls.local[0];
+const home = /** @type {import('vite').ResolvedServerUrls} */ (server.resolvedUrls).local[0];
 const browser = await startChromium();
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /** Watches for long tasks from the first moment, and for the first verdict. */
 function watch() {
+  /** @type {{ longTasks: number[], verdictMs: number | null }} */
   const seen = { longTasks: [], verdictMs: null };
   Object.assign(globalThis, { seen });
   new PerformanceObserver((list) => seen.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
@@ -45,10 +46,11 @@ function watch() {
 async function visit(slowdown) {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
+  /** @type {Map<string, Buffer | null | undefined>} */
   const files = new Map();
   context.on('requestfinished', async (request) => {
     const { pathname } = new URL(request.url());
-    files.set(pathname, await (await request.response()).body().catch(() => null));
+    files.set(pathname, await (await request.response())?.body().catch(() => null));
   });
   await page.addInitScript(watch);
   const session = await context.newCDPSession(page);
@@ -61,7 +63,9 @@ async function visit(slowdown) {
     verdictMs: globalThis.seen.verdictMs,
     blockingMs: globalThis.seen.longTasks.reduce((total, ms) => total + Math.max(ms - 50, 0), 0),
     longestTaskMs: Math.max(0, ...globalThis.seen.longTasks),
-    shift: performance.getEntriesByType('layout-shift').reduce((total, { value }) => total + value, 0),
+    shift: performance
+      .getEntriesByType('layout-shift')
+      .reduce((total, entry) => total + /** @type {{ value: number } & PerformanceEntry} */ (entry).value, 0),
   }));
   await context.close();
   return { figures, names: [...files.keys()] };
@@ -114,7 +118,7 @@ async function editDelays(name, slowdown) {
   await page.waitForSelector('.verdict.verdict-unique:not(.is-stale)', { timeout: 60_000 });
   await page.waitForTimeout(1000);
   const cell = page.locator('[role=gridcell][aria-label*="solution"]').first();
-  const symbol = /solution ([^,]+)/.exec(await cell.getAttribute('aria-label'))[1];
+  const [, symbol] = /solution ([^,]+)/.exec((await cell.getAttribute('aria-label')) ?? '') ?? ['', ''];
   await cell.click();
   await page.evaluate(recordDelays);
   const session = await context.newCDPSession(page);
@@ -132,7 +136,7 @@ async function editDelays(name, slowdown) {
 }
 
 function recordDelays() {
-  const panel = document.querySelector('.verdict');
+  const panel = /** @type {Element} */ (document.querySelector('.verdict'));
   let [pressedMs, wasStale] = [0, false];
   globalThis.delays = [];
   addEventListener('keydown', ({ timeStamp }) => void (pressedMs = timeStamp), { capture: true });

@@ -1,6 +1,6 @@
 /**
- * How far are our ratings from published ones? Explains the puzzles of datasets/rated.txt and prints, by bands of the published
- * rating, how many the techniques solve and how our ratings differ: the tables of docs/techniques.md.
+ * How far are our ratings from published ones? Explains the puzzles of datasets/rated.txt and prints, by bands of the
+ * published rating, how many the techniques solve and how our ratings differ: the tables of docs/techniques.md.
  *
  *   node bench/ratings.mjs [--each]      --each: before them, a line for every puzzle that is rated otherwise
  */
@@ -9,7 +9,10 @@ import { explain } from '../dist/index.js';
 import { markdownTable, rankCorrelation } from '../dist/reports/index.js';
 import { loadDataset } from './load-dataset.mjs';
 
-/** Least published rating of each band, and what Sukaku Explainer 1.18.1 needs there. */
+/**
+ * Least published rating of each band, and what Sukaku Explainer 1.18.1 needs there.
+ * @type {[number, string][]}
+ */
 const bands = [
   [1.2, 'singles; locked candidates and hidden subsets that lead to one'],
   [2.6, 'locked candidates, pairs, X-wing, naked triples'],
@@ -31,8 +34,9 @@ const puzzles = new TextDecoder()
   .map((line) => {
     const [puzzle, published] = line.split(' ');
     const { rating, steps } = explain(puzzle);
-    const hardest = steps.reduce((most, step) => (step.rating > most.rating ? step : most), { rating: 0 });
-    return { puzzle, published: Number(published), rating, hardest: hardest.technique };
+    const hardest = Math.max(...steps.map((step) => step.rating));
+    const { technique } = steps.find((step) => step.rating === hardest) ?? {};
+    return { puzzle, published: Number(published), rating, hardest: technique };
   });
 
 if (options.each) {
@@ -57,13 +61,17 @@ const head = [
   'largest',
 ];
 console.log(
-  markdownTable(head, [...rows, rowOf('all', '', puzzles)], ['left', 'left', ...head.slice(2).map(() => 'right')]),
+  markdownTable(
+    head,
+    [...rows, rowOf('all', '', puzzles)],
+    ['left', 'left', ...head.slice(2).map(() => /** @type {const} */ ('right'))],
+  ),
 );
 
 const solved = puzzles.filter(({ rating }) => rating !== null);
 const { rho, low, high, n } = rankCorrelation(
   solved.map(({ published }) => published),
-  solved.map(({ rating }) => rating),
+  solved.map(({ rating }) => rating ?? Infinity),
 );
 console.log(
   `\nRank correlation of the ratings of ${n} solved puzzles: ${rho.toFixed(4)} (95 %: ${low.toFixed(4)} to ${high.toFixed(4)})`,

@@ -1,10 +1,10 @@
 /**
- * Runs the benchmarks: every engine on every instruction set it has here, over every data set, answers checked; then one puzzle
- * at a time, and the command. Each measurement is a process of its own, because an addon chooses its instruction set once.
- * Prints tables; writes `results/NAME.json` and `results/NAME.svg`.
+ * Runs the benchmarks: every engine on every instruction set it has here, over every data set, answers checked; then
+ * one puzzle at a time, and the command. Each measurement is a process of its own, because an addon chooses its
+ * instruction set once. Prints tables; writes `results/NAME.json` and `results/NAME.svg`.
  *
- *   npm run bench -- [--engine native,wasm] [--isa avx512,avx2] [--dataset 17clue,mixed] [--question throughput,latency,command]
- *                    [--seconds 1] [--rounds 3] [--peers FILE] [--name NAME]
+ *   npm run bench -- [--engine native,wasm] [--isa avx512,avx2] [--dataset 17clue,mixed]
+ *                    [--question throughput,latency,command] [--seconds 1] [--rounds 3] [--peers FILE] [--name NAME]
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -32,7 +32,10 @@ const { values: options } = parseArgs({
 });
 const listOf = (name) => options[name].split(',');
 
-/** Runs a Node process with the instruction set forced. @returns its standard output, or undefined where the engine cannot run */
+/**
+ * Runs a Node process with the instruction set forced. @returns its standard output, or undefined where the engine
+ * cannot run
+ */
 function runNode(args, engine, isa) {
   const env = { ...process.env, ...(engine === 'native' && { PIDOKU_ISA: isa }) };
   const child = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
@@ -41,7 +44,10 @@ function runNode(args, engine, isa) {
   throw new Error(`node ${args.join(' ')}: exit ${child.status}\n${child.stderr}`);
 }
 
-/** Whether the engine runs here, and on that instruction set. */
+/**
+ * Whether the engine runs here, and on that instruction set.
+ * @param {readonly string[]} pair
+ */
 function isHere([engine, isa]) {
   const url = JSON.stringify(new URL('../dist/engines/select.js', import.meta.url));
   const source = `const { selectEngine } = await import(${url}); console.log(selectEngine('${engine}').isa)`;
@@ -52,10 +58,17 @@ function isHere([engine, isa]) {
   return answer === isa;
 }
 
-/** Measures one question on one engine. */
+/**
+ * Measures one question on one engine.
+ * @param {string} question
+ * @param {readonly string[]} pair engine and instruction set.
+ * @param {...string} args
+ */
 function ask(question, [engine, isa], ...args) {
   console.error(`${question} ${engine} ${isa} ${args.join(' ')}`);
-  return { isa, ...JSON.parse(runNode([join(import.meta.dirname, `${question}.mjs`), engine, ...args], engine, isa)) };
+  const printed = runNode([join(import.meta.dirname, `${question}.mjs`), engine, ...args], engine, isa);
+  if (printed === undefined) throw new Error(`${engine} ${isa} is not here`);
+  return { isa, ...JSON.parse(printed) };
 }
 
 const asked = candidates.filter(([engine, isa]) => listOf('engine').includes(engine) && listOf('isa').includes(isa));
@@ -65,7 +78,10 @@ if (engines.length === 0) throw new Error('none of the engines asked for runs he
 /** The reference engine is the baseline of throughput; the other questions would take it minutes. */
 const fastEngines = engines.filter(([engine]) => engine !== 'reference');
 
-/** Of several rounds over all engines and data sets the median of each: a noisy minute spoils one round of all, not one figure. */
+/**
+ * Of several rounds over all engines and data sets the median of each: a noisy minute spoils one round of all, not one
+ * figure.
+ */
 function measureThroughput() {
   const cases = engines.flatMap((engine) => listOf('dataset').map((set) => [engine, set]));
   const rounds = Array.from({ length: Number(options.rounds) }, () =>

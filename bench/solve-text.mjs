@@ -1,6 +1,6 @@
 /**
- * Solves a whole text of puzzle lines on one thread as the command does: blocks of a megabyte, scanned and solved in place,
- * solutions written as lines. Buffers are allocated once and reused.
+ * Solves a whole text of puzzle lines on one thread as the command does: blocks of a megabyte, scanned and solved in
+ * place, solutions written as lines. Buffers are allocated once and reused.
  */
 const blockBytes = 1 << 20;
 const lineBytes = 82;
@@ -24,7 +24,14 @@ export function createBuffers(count = blockPuzzles) {
   };
 }
 
-/** A batch of the first `count` puzzles in `buffers`, up to `solutions` solutions each. */
+/**
+ * A batch of the first `count` puzzles in `buffers`, up to `solutions` solutions each.
+ * @param {Uint8Array} input
+ * @param {ReturnType<typeof createBuffers>} buffers
+ * @param {number} count
+ * @param {number} solutions
+ * @returns {import('../dist/engines/engine.js').Batch}
+ */
 export function makeBatch(input, buffers, count, solutions) {
   return {
     input,
@@ -41,7 +48,11 @@ export function makeBatch(input, buffers, count, solutions) {
 
 /**
  * Solves every line of `text`, uniqueness proved.
- * @param visitBlock called with each block's batch once it is solved
+ * @param {import('../dist/engines/engine.js').Engine} engine
+ * @param {Uint8Array} text
+ * @param {ReturnType<typeof createBuffers>} buffers
+ * @param {(batch: import('../dist/engines/engine.js').Batch) => void} [visitBlock] called with each block's batch once
+ * it is solved
  */
 export function solveText(engine, text, buffers, visitBlock) {
   for (let start = 0; start < text.length;) {

@@ -11,7 +11,7 @@ import { loadDataset } from './load-dataset.mjs';
 import { createBuffers, solveText } from './solve-text.mjs';
 
 const [engineName, setName, seconds = '2'] = process.argv.slice(2);
-const engine = selectEngine(engineName, { threads: 1 });
+const engine = selectEngine(/** @type {import('pidoku').EngineChoice} */ (engineName), { threads: 1 });
 const { name, text, puzzles, found } = loadDataset(setName);
 const buffers = createBuffers();
 
@@ -27,7 +27,8 @@ const many = { time, iterations: 3, warmupTime: time / 4, warmupIterations: 1 };
 const bench = new Bench({ ...(performance.now() - started > 2 * time ? once : many), retainSamples: true });
 bench.add(name, () => solveText(engine, text, buffers));
 const [task] = await bench.run();
-if (task.result.state !== 'completed') throw task.result.error ?? new Error(task.result.state);
+if (task.result.state === 'errored') throw task.result.error;
+if (task.result.state !== 'completed') throw new Error(task.result.state);
 const { p50, min, max, samplesCount } = task.result.latency;
 const rateOf = (passMs) => Math.round((1000 * puzzles) / passMs);
 

@@ -1,4 +1,5 @@
-// The Node-API module: what JavaScript can reach. Context-aware: all state belongs to the objects it creates.
+// The Node-API module: everything that JavaScript can reach. It is context-aware: all state belongs to the objects it
+// creates.
 #include <napi.h>
 
 #include "addon/batch-run.hh"
@@ -8,7 +9,7 @@
 
 namespace pidoku {
 
-/** () → names of the instruction sets that run here, best first. */
+/** () → the names of the instruction sets that run here, best first. */
 static Napi::Value listSupportedIsas(const Napi::CallbackInfo& info) {
   Napi::Array names = Napi::Array::New(info.Env());
   uint32_t rank = 0;

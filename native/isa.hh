@@ -1,8 +1,8 @@
-// The instruction sets the kernel is compiled for, and which of them this machine can run.
+// The instruction sets that the kernel is compiled for, and the ones that this machine can run.
 //
 // Each isa-*.cc is compiled with the flags of its set and defines one constant. Nothing else of such a file may be
 // called before the set is known to be supported, and nothing in it may be shared with code of another set: the linker
-// keeps one copy of a function with external linkage, from whichever file it likes.
+// keeps one copy of a function with external linkage, from an arbitrary file.
 #pragma once
 #include <cstdint>
 
@@ -13,9 +13,9 @@ struct Search;
 struct Isa {
   /** 'avx512', 'avx2', 'sse4' or 'neon'. */
   const char* name;
-  /** Puzzles that advance together. */
+  /** The number of puzzles that advance together. */
   uint32_t lanes;
-  /** @returns a search that the caller deletes, or null when there is no memory for it. */
+  /** @returns a search that the caller deletes, or null if there is no memory for it. */
   Search* (*createSearch)();
 };
 
@@ -24,7 +24,8 @@ extern const Isa kAvx2Isa;
 extern const Isa kSse4Isa;
 extern const Isa kNeonIsa;
 
-/** The set of rank `rank` among those that this CPU and its operating system support, best first; null past the last.
+/**
+ * The set of rank `rank` among those that this CPU and its operating system support, best first; null past the last.
  */
 const Isa* supportedIsa(uint32_t rank);
 

@@ -1,5 +1,6 @@
-// Writes what jsr.json publishes, to build/jsr/: the TypeScript sources that browsers get, as Deno reads them, without a build step. Imports name
-// the files that are there (`.ts`), and `#platform` is the side of the web: the registry knows no conditions, and its packages no addons.
+// Writes what jsr.json publishes, to build/jsr/: the TypeScript sources that browsers get, as Deno reads them, without
+// a build step. Imports name the files that are there (`.ts`), and `#platform` is the side of the web: the registry
+// knows no conditions, and its packages no addons.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +22,10 @@ for (const file of files) {
   files.push(...imported.filter((name) => !files.includes(name)));
 }
 
-/** @returns the text with the files that it imports, or starts as workers, by their own names; and which it imports, from src/. */
+/**
+ * @returns the text with the files that it imports, or starts as workers, by their own names; and which it imports,
+ * from src/.
+ */
 function nameFiles(file, source) {
   const imported = [];
   let text = source;

@@ -1,6 +1,6 @@
 /**
- * Compiles assembly/ and writes the module as hexadecimal digits to src/engines/wasm/module.ts, so that one artefact serves every
- * runtime. Does nothing while the sources are older than the result.
+ * Compiles assembly/ and writes the module as hexadecimal digits to src/engines/wasm/module.ts, so that one artefact
+ * serves every runtime. Does nothing while the sources are older than the result.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const target = `${root}src/engines/wasm/module.ts`;
 const binary = `${root}assembly/build/pidoku.wasm`;
 
-const sources = readdirSync(`${root}assembly`, { recursive: true })
+const sources = readdirSync(`${root}assembly`, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => `${root}assembly/${name}`);
 sources.push(`${root}asconfig.json`, fileURLToPath(import.meta.url));

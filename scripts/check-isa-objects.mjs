@@ -13,7 +13,7 @@ function listFunctions(file) {
 
 /** @returns {string[]} functions that an object of an instruction set shares with any other object below `folder`. */
 export function findSharedFunctions(folder) {
-  const objects = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.o'));
+  const objects = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.o'));
   const owners = new Map();
   for (const object of objects) {
     for (const name of new Set(listFunctions(join(folder, object))))

@@ -1,5 +1,6 @@
-// Checks the package as others consume it: the packed tarball by publint and attw, the API's documentation by typedoc, bundle sizes against their
-// budgets, and what goes to JSR by `deno publish --dry-run` where Deno is installed (or named by the environment variable DENO).
+// Checks the package as others consume it: the packed tarball by publint and attw, the API's documentation by typedoc,
+// bundle sizes against their budgets, and what goes to JSR by `deno publish --dry-run` where Deno is installed (or
+// named by the environment variable DENO).
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

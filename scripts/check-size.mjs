@@ -1,5 +1,5 @@
-// What a page pays: bundles of the entries, minified, WebAssembly embedded, and their gzipped size against a budget. A bundle over its
-// budget is an error; docs/embedding.md has the measured sizes.
+// What a page pays: bundles of the entries, minified, WebAssembly embedded, and their gzipped size against a budget. A
+// bundle over its budget is an error; docs/embedding.md has the measured sizes.
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';

@@ -11,6 +11,7 @@ const places = [
 
 /** There is none. */
 export class NoChromiumError extends Error {
+  /** @override */
   name = 'NoChromiumError';
 }
 

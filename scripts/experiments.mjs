@@ -1,10 +1,11 @@
 /**
- * Makes the reports of docs/experiments/ with `pidoku experiment`, after `npm run build`; half an hour on two cores. What was
- * interrupted goes on where it stopped: the rows are kept in build/experiments/ until a report is complete.
+ * Makes the reports of docs/experiments/ with `pidoku experiment`, after `npm run build`; half an hour on two cores.
+ * What was interrupted goes on where it stopped: the rows are kept in build/experiments/ until a report is complete.
  *
  *   npm run experiments                              all of them, or those that are named
  *   node scripts/experiments.mjs --check heuristics  runs them again and compares the counters with those recorded
- *   node scripts/experiments.mjs -j 4 --sample 100 --folder /tmp/trial viewpoints     a trial, elsewhere, on fewer puzzles
+ *   node scripts/experiments.mjs -j 4 --sample 100 --folder /tmp/trial viewpoints
+ *                                                    a trial, elsewhere, on fewer puzzles
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';

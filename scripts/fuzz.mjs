@@ -1,5 +1,5 @@
-// Damaged text of every format, as many cases as wanted: npm run fuzz -- --cases 1000000 --seed 7. What fails is made small and stored in
-// test/hostile/found/, which the tests read again.
+// Damaged text of every format, as many cases as wanted: npm run fuzz -- --cases 1000000 --seed 7. What fails is made
+// small and stored in test/hostile/found/, which the tests read again.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';

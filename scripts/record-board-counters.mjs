@@ -1,14 +1,14 @@
 /**
- * Writes test/contract/board-counters.json: the work of proving puzzles of bench/datasets/boards, by the WebAssembly core and by
- * the reference, as far as it takes few nodes. Run it after a change of an algorithm that is meant to move them, and look at the
- * difference: fewer is better, other is a question.
+ * Writes test/contract/board-counters.json: the work of proving puzzles of bench/datasets/boards, by the WebAssembly
+ * core and by the reference, as far as it takes few nodes. Run it after a change of an algorithm that is meant to move
+ * them, and look at the difference: fewer is better, other is a question.
  *
  *   npm run build && node scripts/record-board-counters.mjs
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { defaultSettings } from '../dist/engines/board-engine.js';
 import { selectBoardEngine } from '../dist/engines/select.js';
-import { readBoardJson } from '../dist/formats/board-json.js';
+import { readBoardJson } from '../dist/formats/json/read.js';
 import { compileBoard } from '../dist/program/compile-board.js';
 
 /** A search with more nodes is not recorded: null. */

@@ -1,48 +1,46 @@
-/** A server for tests: one folder on a free port of this machine, with headers of its own; packed files are unpacked by the browser. */
-import { createReadStream, existsSync, statSync } from 'node:fs';
+/**
+ * A server for tests: one folder on a free port of this machine, with headers of its own; packed files are unpacked by
+ * the browser.
+ */
+import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
-
-const types = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.wasm': 'application/wasm',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-};
+import sirv from 'sirv';
 
 /**
- * @param {string} folder
+ * @typedef {object} Server
+ * @property {string} origin
+ * @property {readonly string[]} requests the paths that were asked for so far.
+ * @property {() => Promise<void>} close
+ */
+
+/**
+ * @param {string} folder with all of its files: later ones are not served.
  * @param {Readonly<Record<string, string>>} headers sent with every file.
- * @returns its origin, the paths that it was asked for so far, and what ends it.
+ * @returns {Promise<Server>}
  */
 export async function serveFolder(folder, headers = {}) {
+  const answer = sirv(folder, {
+    setHeaders(response, path) {
+      if (path.endsWith('.gz')) response.setHeader('Content-Encoding', 'gzip');
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    },
+  });
+  /** @type {string[]} */
   const requests = [];
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
-    requests.push(pathname);
-    const file = join(folder, normalize(decodeURIComponent(pathname.replace(/\/$/, '/index.html'))));
-    if (!existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end();
-    const packing = file.endsWith('.gz') ? { 'content-encoding': 'gzip' } : {};
-    response.writeHead(200, {
-      'content-type': types[extname(file)] ?? 'application/octet-stream',
-      ...packing,
-      ...headers,
-    });
-    createReadStream(file).pipe(response);
+    requests.push(new URL(request.url ?? '/', 'http://localhost').pathname);
+    answer(request, response);
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
-    origin: `http://127.0.0.1:${server.address().port}`,
+    origin: `http://127.0.0.1:${port}`,
     requests,
-    close() {
-      const closed = new Promise((resolve) => server.close(() => resolve()));
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
       server.closeAllConnections();
-      return closed;
+      await closed;
     },
   };
 }

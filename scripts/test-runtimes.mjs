@@ -1,5 +1,5 @@
-// The matrix of runtimes × ways of loading the packed package: npm run test:runtimes. Every row is printed with ✓, ✗ or what is
-// missing for it; a missing row is a failure too, unless --allow-missing says otherwise.
+// The matrix of runtimes × ways of loading the packed package: npm run test:runtimes. Every row is printed with ✓, ✗ or
+// what is missing for it; a missing row is a failure too, unless --allow-missing says otherwise.
 //
 //   --only TEXT         rows whose name contains the text ("deno", "require", "chromium, vite")
 //   --tarball FILE      that package instead of this checkout's

@@ -1,8 +1,9 @@
-// The native code under sanitizers: the core's own tests (native/test) over the data sets, for addresses and undefined behaviour, and the
-// thread pool for data races; the addon with hostile calls; and everything that reads text as a target of libFuzzer. Without a compiler
-// for one of them it says so; with REQUIRE_NATIVE=1 that is an error.
+// The native code under sanitizers: the core's own tests (native/test) over the data sets, for addresses and undefined
+// behaviour, and the thread pool for data races; the addon with hostile calls; and everything that reads text as a
+// target of libFuzzer. Without a compiler for one of them it says so; with REQUIRE_NATIVE=1 that is an error.
 //
-// FUZZ_RUNS: inputs of the fuzzer; FUZZ_SEED: its seed; HOSTILE_CALLS: calls of the addon; CXX: the compiler; FUZZ_CXX: clang, for libFuzzer.
+// FUZZ_RUNS: inputs of the fuzzer; FUZZ_SEED: its seed; HOSTILE_CALLS: calls of the addon; CXX: the compiler; FUZZ_CXX:
+// clang, for libFuzzer.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,46 +1,28 @@
 /**
- * `pidoku/classic`: classic 9×9 puzzles only, for pages that count kilobytes. The functions do what those of `pidoku` do with such a
- * puzzle; boards of other kinds are not known here.
+ * `pidoku/classic`: classic 9×9 puzzles only, for pages that count kilobytes. The functions do what those of `pidoku`
+ * do with such a puzzle; boards of other kinds are not known here.
  */
-export { check, checkAsync, count, countAsync, solve, solveAsync } from './api/classic-questions.js';
-export { listSolutions as solutions, type SolutionsEnd, type SolutionsOptions } from './api/list-solutions.js';
-export { solveMany, type SolveManyOptions } from './api/solve-many.js';
-export {
-  allocateBatch,
-  solveLines,
-  solveLinesAsync,
-  type AllocationOptions,
-  type BatchBuffers,
-  type SolveLinesOptions,
-} from './api/batch.js';
-export { init, initSync } from './api/init.js';
+export { check, checkAsync, count, countAsync, solutions, solve, solveAsync } from './questions/classic.js';
+export type { SolutionsEnd, SolutionsOptions } from './questions/solutions.js';
+export type { CountOptions } from './questions/count.js';
+export { solveMany, type ManySolved, type SolveManyOptions } from './stream/solve-many.js';
+export { solveLines, solveLinesAsync, type SolveLinesOptions } from './stream/solve-lines.js';
+export { allocateBatch, type AllocationOptions, type BatchBuffers } from './search/classic/batch.js';
+export { init, initSync } from './search/init.js';
 export type { CompiledModule, CoreModule, CoreSource } from './engines/wasm/compile.js';
-export type { SignalOption } from './api/board-questions.js';
-export type { CountOptions } from './api/solve.js';
-export type { EngineOption, LimitOptions, SearchOptions } from './api/options.js';
-export type { CellValue, PuzzleInput } from './api/read-puzzle.js';
+export type { EngineOption, LimitOptions, SearchOptions, SignalOption } from './search/limits.js';
+export type { CellValue, ClassicInput } from './formats/classic-input.js';
 export { availableEngines, selectEngine, type EngineChoice } from './engines/select.js';
+export { Outcome } from './engines/codes.js';
 export {
-  Outcome,
   type BatchResults,
   type Engine,
   type EngineName,
   type EngineOptions,
   type LineScan,
 } from './engines/engine.js';
-export {
-  EngineUnavailableError,
-  PuzzleFormatError,
-  UsageError,
-  type FormatCode,
-  type FormatProblem,
-} from './model/errors.js';
+export { EngineUnavailableError, UsageError } from './model/errors.js';
+export { PuzzleError, type ProblemCode, type PuzzleProblem } from './model/puzzle-error.js';
 export { describeClash, nameCell, type Clash, type HouseKind } from './model/grid.js';
-export type {
-  CheckResult,
-  CountResult,
-  MalformedResult,
-  PuzzleStatus,
-  SearchStats,
-  SolveResult,
-} from './model/result.js';
+export type { CheckResult, CountResult, MalformedResult, SearchStats, SolveResult } from './model/result.js';
+export type { PuzzleStatus } from './model/verdict.js';

@@ -1,46 +1,23 @@
 /**
  * The public interface of the package: re-exports only.
  */
-export {
-  solve,
-  solveAsync,
-  check,
-  checkAsync,
-  count,
-  countAsync,
-  type BoardCheckOptions,
-  type BoardCountOptions,
-  type CountOptions,
-} from './api/solve.js';
-export { solutions, solutionsAsync, type BoardSolutionsOptions } from './api/solutions.js';
-export type { SolutionsEnd, SolutionsOptions } from './api/list-solutions.js';
-export {
-  candidates,
-  candidatesAsync,
-  checkLayout,
-  checkLayoutAsync,
-  estimateSolutions,
-  estimateSolutionsAsync,
-  findConflict,
-  findConflictAsync,
-  type EstimateOptions,
-  type SignalOption,
-} from './api/board-questions.js';
-export { explain, explainAsync, hint, hintAsync } from './api/explain.js';
-export { grade, gradeAsync, kCellsRules, type GradeOptions, type KCellsRule } from './api/grade.js';
-export {
-  answerBoard,
-  answerBoards,
-  type AnswerBoardsOptions,
-  type BoardAnswers,
-  type BoardQuestion,
-  type BoardSource,
-  type MalformedBoard,
-  type QuestionOptions,
-} from './api/board/answer-boards.js';
-export type { TurnsOptions } from './api/ask.js';
-export { boardOf, type BoardInput, type PuzzleDocument } from './api/board/board-input.js';
-export type { Label, Layout } from './api/board/layout.js';
+export { solve, solveAsync } from './questions/solve.js';
+export { check, checkAsync, type CheckOptions } from './questions/check.js';
+export { count, countAsync, type CountOptions } from './questions/count.js';
+export { solutions, solutionsAsync, type SolutionsEnd, type SolutionsOptions } from './questions/solutions.js';
+export { candidates, candidatesAsync } from './questions/candidates.js';
+export { findConflict, findConflictAsync } from './questions/conflict.js';
+export { estimateSolutions, estimateSolutionsAsync, type EstimateOptions } from './questions/estimate.js';
+export { checkLayout, checkLayoutAsync, type Label, type Layout } from './questions/layout.js';
+export { explain, explainAsync } from './questions/explain.js';
+export { hint, hintAsync } from './questions/hint.js';
+export { grade, gradeAsync, kCellsRules, type GradeOptions, type KCellsRule } from './questions/grade.js';
+export type { AskOptions, ReadingOption } from './questions/asking/ask.js';
+export type { Answers, QuestionName, QuestionOptions } from './questions/asking/questions.js';
+export type { PuzzleSource } from './questions/asking/reply.js';
+export { answerBoard, answerBoards, type AnswerBoardsOptions } from './stream/answer-boards.js';
+export { boardOf, type BoardInput, type PuzzleDocument, type PuzzleInput } from './formats/puzzle-input.js';
+export type { CellValue, ClassicInput } from './formats/classic-input.js';
 export {
   algorithmNames,
   branchingNames,
@@ -52,10 +29,10 @@ export {
   type BoardKnobs,
   type BoardOptions,
   type PropagatorName,
-} from './api/board/options.js';
-export { init, initSync } from './api/init.js';
+} from './search/board/settings.js';
+export { init, initSync } from './search/init.js';
 export type { CompiledModule, CoreModule, CoreSource } from './engines/wasm/compile.js';
-export { solveMany, type SolveManyOptions } from './api/solve-many.js';
+export { solveMany, type ManySolved, type SolveManyOptions } from './stream/solve-many.js';
 export {
   solveStream,
   type ByteStream,
@@ -63,22 +40,20 @@ export {
   type SolveStreamOptions,
   type StreamFormat,
   type StreamProgress,
-} from './api/solve-stream.js';
+} from './stream/solve-stream.js';
+export { solveLines, solveLinesAsync, type SolveLinesOptions } from './stream/solve-lines.js';
+export { allocateBatch, type AllocationOptions, type BatchBuffers } from './search/classic/batch.js';
 export {
-  allocateBatch,
-  solveLines,
-  solveLinesAsync,
-  type AllocationOptions,
-  type BatchBuffers,
-  type SolveLinesOptions,
-} from './api/batch.js';
-export { mostThreads, type EngineOption, type LimitOptions, type SearchOptions } from './api/options.js';
-export type { CellValue, PuzzleInput } from './api/read-puzzle.js';
+  mostThreads,
+  type EngineOption,
+  type LimitOptions,
+  type SearchOptions,
+  type SignalOption,
+  type TurnsOptions,
+} from './search/limits.js';
 
 export { availableEngines, engineNames, selectBoardEngine, selectEngine, type EngineChoice } from './engines/select.js';
 export {
-  Pause,
-  Propagation,
   type AlgorithmName,
   type BoardEngine,
   type BoardSearch,
@@ -89,85 +64,69 @@ export {
   type ValueOrderName,
   type Viewpoint,
 } from './engines/board-engine.js';
+export { Outcome, Pause, Propagation } from './engines/codes.js';
 export {
-  Outcome,
-  puzzleBytes,
   type Batch,
   type BatchResults,
   type Engine,
   type EngineName,
   type EngineOptions,
   type LineScan,
-  type PuzzleForm,
   type SearchLimits,
   type SolutionOrder,
   type SolutionSearch,
 } from './engines/engine.js';
+export { puzzleBytes, type PuzzleForm } from './model/puzzle.js';
 
-export {
-  EngineUnavailableError,
-  PuzzleFormatError,
-  UsageError,
-  describeProblem,
-  type FormatCode,
-  type FormatProblem,
-} from './model/errors.js';
+export { EngineUnavailableError, UsageError } from './model/errors.js';
+export { PuzzleError, describeProblem, type ProblemCode, type PuzzleProblem } from './model/puzzle-error.js';
 export { describeClash, nameCell, type Clash, type HouseKind } from './model/grid.js';
 export type {
-  CheckResult,
-  CountResult,
-  MalformedResult,
-  PuzzleStatus,
-  SearchStats,
-  SolveResult,
-} from './model/result.js';
-export type {
-  BoardCheckResult,
-  BoardCountResult,
-  BoardSolveResult,
-  BoardStats,
   CandidatesResult,
+  CheckResult,
   Conflict,
   ConflictResult,
+  CountResult,
   EstimateResult,
   ExplainResult,
   GradeResult,
   HintResult,
   LayoutResult,
-} from './model/board-result.js';
-
-export type { VerdictName } from './model/verdict.js';
+  MalformedResult,
+  SearchStats,
+  SolveResult,
+} from './model/result.js';
+export type { PuzzleStatus, VerdictName } from './model/verdict.js';
 export { gradeNames, type GradeName, type RuleUses } from './model/grade.js';
 export { techniqueNames, type CellSymbol, type Step, type TechniqueName } from './model/step.js';
-export type { Board, BoardHouseKind, BoardSymbol, Cage, House, NamedRule } from './model/board.js';
+export type { Board, BoardHouseKind, BoardSymbol, Cage, House, NamedRule } from './model/board/board.js';
 export type {
   BoardDescription,
   CageDescription,
   HouseDescription,
   SymbolDescription,
-} from './model/board-description.js';
-export { BoardError, describeBoardProblem, type BoardCode, type BoardProblem } from './model/board-error.js';
-export { describeBoardClash, findBoardClashes, type BoardClash } from './model/board-clash.js';
-export { buildBoard } from './model/build-board.js';
-export { nameBoardCell } from './model/board-cells.js';
+} from './model/board/description.js';
+export { describeBoardClash, findBoardClashes, type BoardClash } from './model/board/clash.js';
+export { buildBoard } from './model/board/build-board.js';
+export { nameBoardCell } from './model/board/cells.js';
 export { compileBoard } from './program/compile-board.js';
 export type { Program } from './program/layout.js';
 
+export { readBoard, readBoards, readEachBoard, type BoardReadOptions, type ReadBoard } from './formats/read.js';
+export { detectFormat, type DetectOptions, type Detection } from './formats/detect.js';
+export { RecordSplitter, splitRecords, type RecordText } from './formats/split.js';
 export {
   boardFormats,
-  detectBoardFormat,
-  readBoard,
-  readBoards,
-  readEachBoard,
+  classicFormats,
   type BoardFormat,
-  type BoardReadOptions,
-  type ReadBoard,
-} from './formats/read-boards.js';
-export type { BoardText } from './formats/split-boards.js';
-export { readLayout } from './formats/jigsaw.js';
-export { writeBoard } from './formats/write-board.js';
-export { writeBoardJson } from './formats/write-board-json.js';
-export { writeBoardText } from './formats/write-board-text.js';
-export { writeCellLine } from './formats/board-line.js';
-export { drawBoard, type DrawOptions } from './formats/draw-board.js';
-export { writeCometAnswer, writeMiniZincAnswer, type SearchAnswer } from './formats/solver-output.js';
+  type ClassicFormat,
+  type FamilyFormat,
+} from './formats/format-names.js';
+export type { DetectionProgress } from './formats/classic/detect-classic.js';
+export { readLayout } from './formats/boards/jigsaw.js';
+export { writeBoard } from './formats/write.js';
+export { writeBoardJson } from './formats/json/write.js';
+export { writeBoardText } from './formats/text/write.js';
+export { writeCellLine } from './formats/boards/line.js';
+export { drawBoard, type DrawOptions } from './formats/drawing/board.js';
+export { writeCometAnswer, writeMiniZincAnswer, type SearchAnswer } from './formats/minizinc/answers.js';

@@ -1,6 +1,6 @@
 /**
- * The playground: static files that run from any folder of any server, and without one once they were loaded. `pidoku` is the
- * build of this checkout, as a browser would get it from the package.
+ * The playground: static files that run from any folder of any server, and without one once they were loaded. `pidoku`
+ * is the build of this checkout, as a browser would get it from the package.
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';

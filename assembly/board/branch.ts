@@ -1,30 +1,17 @@
 /**
  * branch: the cell to guess and the symbol to try first.
  *
- * `Weighted` takes the cell whose domain is smallest for the conflicts it was part of: dom/wdeg (Boussemart, Hemery, Lecoutre,
- * Sais 2004), with the weight kept by the cell. A conflict counts for the cells of the constraint that found it and for the
- * cell guessed last; a domain counts by the symbols it has too many.
+ * `Weighted` takes the cell whose domain is smallest for the conflicts it was part of: dom/wdeg (Boussemart, Hemery,
+ * Lecoutre, Sais 2004), with the weight kept by the cell. A conflict counts for the cells of the constraint that found
+ * it and for the cell guessed last; a domain counts by the symbols it has too many.
  */
-import { BOUNDS_COUNT, BOUNDS_TERMS } from './propagators/bounds';
-import { LEFTOVER_CELLS, LEFTOVER_COUNT } from './propagators/leftovers';
-import { LINK_CELL, LINK_COUNT, LINK_OTHERS } from './propagators/links';
-import { groupBytes, GROUP_CELLS, GROUP_SIZE, SUM_FIRST_GROUP, SUM_GROUPS } from './propagators/sum';
-import { HOUSE_CELLS, sizeOf } from './records';
+import { Branching, ValueOrder } from '../codes';
+import { cellAt, ENTRY } from './records/cells';
+import { houseOf } from './records/house';
+import { Leftovers } from './records/leftovers';
+import { linkOf } from './records/link';
+import { BoundedSum, sumOf } from './records/sum';
 import { cellBytes, domainAt, firstHouse, firstLeftover, firstSum, isSingle, recordOf, WEIGHTS } from './state';
-
-/** Codes that src/engines/wasm/board.ts passes. */
-export const enum Branching {
-  Weighted,
-  SmallestDomain,
-  FirstCell,
-  Random,
-}
-export const enum ValueOrder {
-  Best,
-  Ascending,
-  Descending,
-  Random,
-}
 
 export let branching: Branching = Branching.Weighted;
 export let valueOrder: ValueOrder = ValueOrder.Best;
@@ -34,7 +21,7 @@ export function setBranching(cells: Branching, values: ValueOrder, seed: u32): v
   branching = cells;
   valueOrder = values;
   randomState = seed * 0x9e3779b9 + 0x7f4a7c15;
-  for (let at: usize = 0; at < <usize>cellBytes; at += 4) store<f32>(WEIGHTS + at, 1);
+  for (let at: usize = 0; at < <usize>cellBytes; at += 4) WEIGHTS[at] = 1;
 }
 
 /** xorshift32 (Marsaglia 2003). */
@@ -60,7 +47,7 @@ function chooseWeighted(): i32 {
   for (let offset = 0; offset < cellBytes; offset += 4) {
     const domain = domainAt(offset);
     if (isSingle(domain)) continue;
-    const score = load<f32>(WEIGHTS + <usize>offset) / <f32>(popcnt(domain) - 1);
+    const score = WEIGHTS[offset] / <f32>(popcnt(domain) - 1);
     if (score > bestScore) {
       bestScore = score;
       best = offset;
@@ -99,7 +86,10 @@ function chooseRandom(): i32 {
   return -1;
 }
 
-/** @returns the symbol to try, as a mask. The best order is the ascending one: no other measured better (docs/board-search.md). */
+/**
+ * @returns the symbol to try, as a mask. The best order is the ascending one: no other measured better
+ * (docs/board-search.md).
+ */
 export function chooseSymbol(domain: u32): u32 {
   if (valueOrder == ValueOrder.Descending) return 1 << (31 - clz(domain));
   if (valueOrder == ValueOrder.Random) {
@@ -111,35 +101,38 @@ export function chooseSymbol(domain: u32): u32 {
 /** Notes a conflict of the constraint with its cells and with the cell guessed last, −1 for none. */
 export function blame(constraint: i32, guessed: i32): void {
   if (guessed >= 0) blameCell(guessed);
-  const record = recordOf(constraint);
-  if (constraint >= firstSum) blameSum(record);
-  else if (constraint >= firstLeftover) blameCells(record + LEFTOVER_CELLS, 2 * load<i32>(record, LEFTOVER_COUNT), 2);
-  else if (constraint >= firstHouse) blameCells(record + HOUSE_CELLS, sizeOf(record), 2);
-  else {
-    blameCells(record + LINK_OTHERS, load<u32>(record, LINK_COUNT), 2);
-    blameCell(load<u32>(record, LINK_CELL));
+  if (constraint >= firstSum) {
+    blameSum(constraint);
+  } else if (constraint >= firstLeftover) {
+    const leftovers = changetype<Leftovers>(recordOf(constraint));
+    blameCells(leftovers.cells, leftovers.end);
+  } else if (constraint >= firstHouse) {
+    const house = houseOf(constraint);
+    blameCells(house.cells, house.end);
+  } else {
+    const link = linkOf(constraint);
+    blameCells(link.others, link.end);
+    blameCell(link.cell);
   }
 }
 
-function blameSum(record: usize): void {
-  const groups = load<u32>(record, SUM_GROUPS);
-  if (groups == 0) {
-    blameCells(record + BOUNDS_TERMS, load<u32>(record, BOUNDS_COUNT), 4);
+function blameSum(constraint: i32): void {
+  const sum = sumOf(constraint);
+  if (sum.groupCount == 0) {
+    const bounded = changetype<BoundedSum>(sum);
+    let term = bounded.firstTerm;
+    for (let left = bounded.size; left != 0; --left, term = term.next) blameCell(term.cell);
     return;
   }
-  let group = record + SUM_FIRST_GROUP;
-  for (let index: u32 = 0; index < groups; ++index) {
-    const size = load<u32>(group, GROUP_SIZE);
-    blameCells(group + GROUP_CELLS, size, 2);
-    group += groupBytes(size);
-  }
+  let group = sum.firstGroup;
+  for (let left = sum.groupCount; left != 0; --left, group = group.next) blameCells(group.cells, group.end);
 }
 
-function blameCells(at: usize, count: i32, stride: usize): void {
-  for (; count != 0; --count, at += stride) blameCell(load<u16>(at));
+function blameCells(first: usize, end: usize): void {
+  for (let at = first; at < end; at += ENTRY) blameCell(cellAt(at));
 }
 
 // @ts-ignore: decorator
 @inline function blameCell(offset: usize): void {
-  store<f32>(WEIGHTS + offset, load<f32>(WEIGHTS + offset) + 1);
+  WEIGHTS[offset] += 1;
 }

@@ -1,12 +1,12 @@
 /**
  * The first solutions of a search, kept while it may begin again: it passes over them then.
  */
+import { MAX_CELLS } from '../codes';
 import { cellBytes } from './state';
 
 /** Solutions kept. */
 export const MAX_FOUND: i32 = 1000;
-const CELLS: usize = 640;
-const FOUND: usize = memory.data(1000 * 640, 16);
+const FOUND: usize = memory.data(MAX_FOUND * MAX_CELLS, 16);
 let count: i32 = 0;
 
 export function clearFound(): void {
@@ -16,7 +16,7 @@ export function clearFound(): void {
 /** The symbols of a kept solution, a byte a cell. */
 // @ts-ignore: decorator
 @inline export function foundAt(index: i32): usize {
-  return FOUND + <usize>index * CELLS;
+  return FOUND + <usize>index * MAX_CELLS;
 }
 
 /** Keeps a solution, one byte a cell; the number `index` of them are kept already. No more than `MAX_FOUND` are. */

@@ -1,48 +1,15 @@
 /**
  * The program of a board as the host wrote it: the words of src/program/layout.ts. Nothing here is changed by a search.
  */
+import { NEGATIVE_GROUP } from '../codes';
+import { Table } from './table';
 
 /** Words that a program may have. */
 export const PROGRAM_WORDS: i32 = 1 << 20;
 export const PROGRAM: usize = memory.data(4 * PROGRAM_WORDS, 64);
 
-/** `programVersion` and `headerWords` of src/program/layout.ts. */
-export const PROGRAM_VERSION: i32 = 2;
-export const HEADER_WORDS: i32 = 18;
-
-/** Most cells, symbols and constraints of a program. */
-export const MAX_CELLS: i32 = 640;
-export const MAX_SYMBOLS: i32 = 32;
+/** Most constraints of a program. */
 export const MAX_CONSTRAINTS: i32 = 8192;
-/** Greatest value of a symbol and greatest total of a sum, either sign: what they add up to fits 32 bits. */
-export const MAX_VALUE: i32 = 0x100000;
-export const MAX_TOTAL: i32 = 0x40000000;
-
-/** Word index of each entry of the header, as `Header` of src/program/layout.ts. */
-export const enum Header {
-  Version,
-  Cells,
-  Symbols,
-  ProfileCount,
-  Profiles,
-  HouseCount,
-  Houses,
-  SumCount,
-  Sums,
-  RelationCount,
-  Relations,
-  LinkCount,
-  Links,
-  Values,
-  Domains,
-  Length,
-  LeftoverCount,
-  Leftovers,
-}
-
-/** Added to the size of a group whose cells count with −1. */
-export const NEGATIVE_GROUP: i32 = 0x100;
-export const FLAG_DERIVED: i32 = 1;
 
 // @ts-ignore: decorator
 @inline export function word(index: i32): i32 {
@@ -52,4 +19,42 @@ export const FLAG_DERIVED: i32 = 1;
 // @ts-ignore: decorator
 @inline export function addressOf(index: i32): usize {
   return PROGRAM + ((<usize>index) << 2);
+}
+
+/** The words of a sum; the next sum follows. */
+@unmanaged
+export class SumWords {
+  size: i32;
+  total: i32;
+  groupCount: i32;
+  flags: i32;
+
+
+  @inline
+  get groups(): Table<i32> {
+    return changetype<Table<i32>>(changetype<usize>(this) + offsetof<SumWords>());
+  }
+
+
+  @inline
+  get cells(): Table<i32> {
+    return changetype<Table<i32>>(changetype<usize>(this.groups) + ((<usize>this.groupCount) << 2));
+  }
+
+
+  @inline
+  get next(): SumWords {
+    return changetype<SumWords>(changetype<usize>(this.cells) + ((<usize>this.size) << 2));
+  }
+}
+
+/** The number of cells of a group word. */
+// @ts-ignore: decorator
+@inline export function groupSize(group: i32): i32 {
+  return group & (NEGATIVE_GROUP - 1);
+}
+
+// @ts-ignore: decorator
+@inline export function isNegativeGroup(group: i32): bool {
+  return group >= NEGATIVE_GROUP;
 }

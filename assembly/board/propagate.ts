@@ -1,16 +1,22 @@
 /**
  * propagate: runs the queued constraints to the fixpoint, cheap ones first. Houses that changed wait for the costly
- * propagators until nothing cheap is left: first intersections and subsets, then flows. The queues keep what is left to do, so that it may
- * pause after any constraint.
+ * propagators until nothing cheap is left: first intersections and subsets, then flows. The queues keep what is left to
+ * do, so that it may pause after any constraint.
  */
-import { propagateBounds } from './propagators/bounds';
+import { Propagation } from '../codes';
+import { propagateCage } from './propagators/cage';
 import { propagateFlow } from './propagators/flow';
-import { propagateHouse } from './propagators/house';
 import { propagateIntersections } from './propagators/intersections';
 import { propagateLeftovers } from './propagators/leftovers';
 import { propagateLink } from './propagators/links';
+import { propagatePlacedAndHidden } from './propagators/placed-hidden';
 import { propagateSubsets } from './propagators/subsets';
-import { propagateSum, SUM_GROUPS } from './propagators/sum';
+import { propagateSum } from './propagators/sum';
+import { propagateSumBounds } from './propagators/sum-bounds';
+import { houseOf } from './records/house';
+import { Leftovers } from './records/leftovers';
+import { linkOf } from './records/link';
+import { BoundedSum, sumOf } from './records/sum';
 import {
   clearQueues,
   constraintCount,
@@ -23,7 +29,6 @@ import {
   isWorkDone,
   LAST,
   LATE,
-  Propagation,
   propagation,
   QUEUE,
   recordOf,
@@ -66,7 +71,7 @@ export function propagate(): End {
     constraint = takeFirst(LAST);
     if (constraint < 0) return End.Fixpoint;
     countPropagation();
-    if (!propagateFlow(recordOf(constraint))) return fail(constraint);
+    if (!propagateFlow(houseOf(constraint))) return fail(constraint);
   }
 }
 
@@ -79,28 +84,33 @@ function fail(constraint: i32): End {
 // @ts-ignore: decorator
 @inline function propagateCheap(constraint: i32): bool {
   countPropagation();
-  const record = recordOf(constraint);
-  if (constraint >= firstSum)
-    return load<u32>(record, SUM_GROUPS) != 0 ? propagateSum(constraint, record) : propagateBounds(record);
-  if (constraint < firstHouse) return propagateLink(record);
-  if (constraint >= firstLeftover) return propagateLeftovers(record);
-  if (!propagateHouse(record)) return false;
+  if (constraint >= firstSum) return propagateAnySum(constraint);
+  if (constraint < firstHouse) return propagateLink(linkOf(constraint));
+  if (constraint >= firstLeftover) return propagateLeftovers(changetype<Leftovers>(recordOf(constraint)));
+  if (!propagatePlacedAndHidden(houseOf(constraint))) return false;
   // It is at its own fixpoint.
   dequeue(QUEUE, constraint);
   if ((propagation & COSTLY) != 0) enqueue(LATE, constraint);
   return true;
 }
 
-function propagateLate(house: i32): bool {
-  const record = recordOf(house);
+// @ts-ignore: decorator
+@inline function propagateAnySum(constraint: i32): bool {
+  const sum = sumOf(constraint);
+  if (sum.groupCount == 1) return propagateCage(constraint, sum);
+  return sum.groupCount != 0 ? propagateSum(sum) : propagateSumBounds(changetype<BoundedSum>(sum));
+}
+
+function propagateLate(constraint: i32): bool {
+  const house = houseOf(constraint);
   if ((propagation & Propagation.Intersections) != 0) {
     countPropagation();
-    if (!propagateIntersections(record)) return false;
+    if (!propagateIntersections(house)) return false;
   }
   if ((propagation & Propagation.Subsets) != 0) {
     countPropagation();
-    if (!propagateSubsets(record)) return false;
+    if (!propagateSubsets(house)) return false;
   }
-  if ((propagation & Propagation.Flow) != 0) enqueue(LAST, house);
+  if ((propagation & Propagation.Flow) != 0) enqueue(LAST, constraint);
   return true;
 }

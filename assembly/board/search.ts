@@ -2,14 +2,12 @@
  * search: propagate → branch → backtrack, resumable.
  *
  * A guess has two sides: the cell holds the symbol, or it does not. The second side waits on the stack as a copy of the
- * domains; the first goes on in place. A board without sums that is not done after some nodes is begun again with learning
- * (learning/search.ts); with very many solutions it comes back to the plain search, which passes over those found.
- *
- * ```
- * frame  u32 cell offset | u32 guesses on the way | 8 unused | domains, the symbol already removed
- * ```
+ * domains; the first goes on in place. A board without sums that is not done after some nodes is begun again with
+ * learning (learning/search.ts); with very many solutions it comes back to the plain search, which passes over those
+ * found.
  */
-import { blame, Branching, chooseCell, chooseSymbol, setBranching } from './branch';
+import { Branching, Loaded, MAX_CELLS, PAUSE_TOO_LARGE, Pause, Root } from '../codes';
+import { blame, chooseCell, chooseSymbol, setBranching } from './branch';
 import { clearFound, isKnown, keepFound, MAX_FOUND } from './found';
 import {
   forbidSolution,
@@ -19,7 +17,7 @@ import {
   Step,
   stepLearning,
 } from './learning/search';
-import { beginLoading, Loaded, loadOn } from './load';
+import { beginLoading, loadOn } from './load/load';
 import { conflicting, End, enqueueAll, propagate } from './propagate';
 import {
   cellBytes,
@@ -33,22 +31,25 @@ import {
   wake,
 } from './state';
 
-/** Values of `Pause` in src/engines/board-engine.ts. */
-export const enum Pause {
-  Exhausted,
-  Solutions,
-  Nodes,
-  Work,
-}
-/** In their place: there is no room for the program. The host makes an error of it. */
-const TOO_LARGE: i32 = 4;
-
 /** One symbol index a cell. */
-export const SOLUTION: usize = memory.data(640, 16);
+export const SOLUTION: usize = memory.data(MAX_CELLS, 16);
 
+/** The other side of a guess: domains without the symbol follow, 16-byte aligned. */
+@unmanaged
+class Frame {
+  cell: i32;
+  /** Guesses on the way to it. */
+  level: u32;
+
+
+  @inline
+  get domains(): usize {
+    return changetype<usize>(this) + FRAME_HEAD;
+  }
+}
 const FRAME_HEAD: usize = 16;
 /** The first side of a guess fixes its cell: no more frames than cells. */
-const FRAMES: usize = memory.data(641 * (16 + 4 * 640), 64);
+const FRAMES: usize = memory.data((MAX_CELLS + 1) * (16 + 4 * MAX_CELLS), 64);
 let top: usize = FRAMES;
 let frameBytes: usize = 0;
 
@@ -66,7 +67,7 @@ let guessed: i32 = -1;
 /** Nodes of the plain search before learning. */
 let learnAfter: f64 = 0;
 /** The domains of the root's fixpoint. */
-const ROOT: usize = memory.data(4 * 640, 64);
+const ROOT: usize = memory.data(4 * MAX_CELLS, 64);
 /** Whether learning may still take over, and whether solutions may have been found before. */
 let mayLearn: bool = false;
 let hasFound: bool = false;
@@ -88,7 +89,10 @@ let branchingAsked: Branching = Branching.Weighted;
 let valueOrderAsked: i32 = 0;
 let seedAsked: u32 = 0;
 
-/** Begins the search of the program that the host has written, which it must leave as it is. @returns `Partly`, or why it cannot be loaded. */
+/**
+ * Begins the search of the program that the host has written, which it must leave as it is. @returns `Partly`, or why
+ * it cannot be loaded.
+ */
 export function open(bits: i32, branching: Branching, valueOrder: i32, seed: u32, learningAfter: f64): Loaded {
   nodes = guesses = backtracks = failures = depth = solutions = 0;
   setPropagations(0);
@@ -125,15 +129,10 @@ function clearFrames(): void {
   guessed = -1;
 }
 
-/** What `propagateRoot` came to. */
-export const enum Root {
-  Conflict,
-  Fixpoint,
-  Paused,
-  TooLarge,
-}
-
-/** Propagates the root alone, so many propagations of it or units of loading; at the fixpoint the domains are at DOMAINS. */
+/**
+ * Propagates the root alone, so many propagations of it or units of loading; at the fixpoint the domains are at
+ * DOMAINS.
+ */
 export function propagateRoot(work: f64): Root {
   if (next == Next.Load) {
     const loaded = loadSome(work);
@@ -153,7 +152,7 @@ export function advance(nodeLimit: f64, solutionLimit: f64, work: f64): i32 {
   if (next == Next.Load) {
     const loaded = loadSome(work);
     if (loaded == Loaded.Partly) return Pause.Work;
-    if (loaded == Loaded.TooLarge) return TOO_LARGE;
+    if (loaded == Loaded.TooLarge) return PAUSE_TOO_LARGE;
   }
   grantWork(work);
   const lastNode = nodes + nodeLimit,
@@ -219,10 +218,11 @@ function guess(cell: i32): void {
   guesses += 1;
   ++level;
   if (level > depth) depth = level;
-  store<u32>(top, cell);
-  store<u32>(top, level, 4);
-  copyDomains(top + FRAME_HEAD, DOMAINS);
-  store<u32>(top + FRAME_HEAD + <usize>cell, domain & ~symbol);
+  const frame = changetype<Frame>(top);
+  frame.cell = cell;
+  frame.level = level;
+  copyDomains(frame.domains, DOMAINS);
+  store<u32>(frame.domains + <usize>cell, domain & ~symbol);
   top += frameBytes;
   guessed = cell;
   narrow(cell, symbol);
@@ -241,9 +241,10 @@ function leaveNode(): bool {
   }
   top -= frameBytes;
   backtracks += 1;
-  level = load<u32>(top, 4);
-  copyDomains(DOMAINS, top + FRAME_HEAD);
-  guessed = load<u32>(top);
+  const frame = changetype<Frame>(top);
+  level = frame.level;
+  copyDomains(DOMAINS, frame.domains);
+  guessed = frame.cell;
   wake(guessed);
   next = Next.Propagate;
   return true;

@@ -5,36 +5,32 @@
  * DOMAINS  one u32 a cell: bit s = symbol s is a candidate            a cell is named by its byte offset here, 4 × cell
  * ROWS     for each cell the bits of the constraints over it          `rowWords` v128 each
  * QUEUE    bits of the constraints to propagate: links, houses, sums, cheap ones first
- * LATE     bits of the houses whose domains changed since intersections and subsets looked at them; LAST: since their flow did
+ * LATE     bits of the houses whose domains changed since intersections and subsets looked at them; LAST: since their
+ *          flow did
  * ```
  *
- * A constraint is a number: links first, then houses, leftovers, sums by growing cost. Its record is at `recordOf(constraint)`.
+ * A constraint is a number: links first, then houses, leftovers, sums by growing cost. Its record is at
+ * `recordOf(constraint)`.
  */
-import { MAX_CELLS, MAX_CONSTRAINTS } from './program';
-
-/** Bits of `Propagation` in src/engines/board-engine.ts. */
-export const enum Propagation {
-  Placed = 1,
-  Hidden = 2,
-  Intersections = 4,
-  Subsets = 8,
-  Flow = 16,
-  Cages = 32,
-  Derived = 64,
-}
+import { MAX_CELLS } from '../codes';
+import { MAX_CONSTRAINTS } from './program';
+import { CellTable, Table } from './table';
 
 export const DOMAINS: usize = memory.data(4 * MAX_CELLS, 64);
 export const QUEUE: usize = memory.data(MAX_CONSTRAINTS / 8, 64);
 export const LATE: usize = memory.data(MAX_CONSTRAINTS / 8, 64);
 export const LAST: usize = memory.data(MAX_CONSTRAINTS / 8, 64);
 const ROWS: usize = memory.data(MAX_CELLS * (MAX_CONSTRAINTS / 8), 64);
-const RECORDS: usize = memory.data(4 * MAX_CONSTRAINTS, 64);
-/** f32 a cell: conflicts it was part of. */
-export const WEIGHTS: usize = memory.data(4 * MAX_CELLS, 64);
+const RECORDS = changetype<Table<usize>>(memory.data(4 * MAX_CONSTRAINTS, 64));
+/** For each cell the conflicts it was part of. */
+export const WEIGHTS = changetype<CellTable<f32>>(memory.data(4 * MAX_CELLS, 64));
 
 export let cellBytes: i32 = 0;
 export let symbolCount: i32 = 0;
-/** Constraints: links below `firstHouse`, houses below `firstLeftover`, leftovers below `firstSum`, sums below `constraintCount`. */
+/**
+ * Constraints: links below `firstHouse`, houses below `firstLeftover`, leftovers below `firstSum`, sums below
+ * `constraintCount`.
+ */
 export let firstHouse: i32 = 0;
 export let firstLeftover: i32 = 0;
 export let firstSum: i32 = 0;
@@ -86,24 +82,29 @@ export function setPropagations(count: f64): void {
 
 // @ts-ignore: decorator
 @inline export function recordOf(constraint: i32): usize {
-  return load<u32>(RECORDS + ((<usize>constraint) << 2));
+  return RECORDS[constraint];
 }
 
 // @ts-ignore: decorator
 @inline export function setRecord(constraint: i32, at: usize): void {
-  store<u32>(RECORDS + ((<usize>constraint) << 2), <u32>at);
+  RECORDS[constraint] = at;
 }
 
 /** Makes a change of the cell wake the constraint. */
 // @ts-ignore: decorator
 @inline export function watch(offset: usize, constraint: i32): void {
   const at = ROWS + (offset << rowShift) + ((<usize>constraint) >> 3);
-  store<u8>(at, load<u8>(at) | ((<u8>1) << (<u8>(constraint & 7))));
+  store<u8>(at, load<u8>(at) | (u8(1) << u8(constraint & 7)));
 }
 
 // @ts-ignore: decorator
 @inline export function domainAt(offset: usize): u32 {
   return load<u32>(DOMAINS + offset);
+}
+
+// @ts-ignore: decorator
+@inline export function setDomain(offset: usize, domain: u32): void {
+  store<u32>(DOMAINS + offset, domain);
 }
 
 /** The first v128 of the cell's row, while rows are one. */
@@ -129,7 +130,7 @@ function wakeRest(row: usize): void {
 /** Stores a smaller domain and wakes its constraints. */
 // @ts-ignore: decorator
 @inline export function narrow(offset: usize, domain: u32): void {
-  store<u32>(DOMAINS + offset, domain);
+  setDomain(offset, domain);
   wake(offset);
 }
 
@@ -168,8 +169,8 @@ let lastTaken: i32 = 0;
 let cheapBits: u64 = 0;
 
 /**
- * Takes the next constraint of QUEUE, or −1: houses and cages in turn, and what costs more only when none of the first 64 waits. In
- * turn, each is visited once for the changes of several others; docs/board-search.md has the gain.
+ * Takes the next constraint of QUEUE, or −1: houses and cages in turn, and what costs more only when none of the first
+ * 64 waits. In turn, each is visited once for the changes of several others; docs/board-search.md has the gain.
  */
 // @ts-ignore: decorator
 @inline export function takeNext(): i32 {

@@ -1,13 +1,14 @@
 /**
- * Splits text into lines and finds the plain ones: after some commas 81 cell bytes, then the line end or a field separator.
- * Everything else is odd and left to the host. The exact rule is `scanLines` of src/engines/engine.ts.
- * Bytes are classified sixteen at a time by their two nibbles (Mula and Lemire, "Faster Base64 encoding and decoding", 2018).
+ * Splits text into lines and finds the plain ones: after a number of commas 81 cell bytes, then the line end or a field
+ * separator. All other lines are odd and left to the host. `scanLines` of src/engines/engine.ts has the exact rule.
+ * Bytes are classified sixteen at a time by their two nibbles (Mula and Lemire, "Faster Base64 encoding and decoding",
+ * 2018).
  */
 
-/** Bytes of text that one call scans; sixteen bytes more can be read. */
+/** The number of text bytes that one call scans; sixteen more bytes can be read. */
 export const SCAN_BYTES: i32 = 1 << 18;
 export const SCAN_TEXT: usize = memory.data(SCAN_BYTES + 16, 64);
-/** Room for the plain lines of one call (u32 offsets), and for the odd ones (u32 triples). */
+/** The room for the plain lines of one call (u32 offsets), and for the odd ones (u32 triples). */
 export const SCAN_PLAIN_CAPACITY: i32 = SCAN_BYTES / 81 + 1;
 export const SCAN_ODD_CAPACITY: i32 = 4096;
 export const SCAN_PLAIN: usize = memory.data(4 * SCAN_PLAIN_CAPACITY, 16);
@@ -17,10 +18,13 @@ const LINE_FEED: u8 = 10;
 const CARRIAGE_RETURN: u8 = 13;
 const COMMA: u8 = 44;
 
-/** The kinds a byte may have by its low nibble and has by its high one: a common kind makes it a cell. A kind is a high nibble. */
+/**
+ * For each low nibble the kinds that a byte may have, for each high nibble the kind that it has; a common kind makes
+ * the byte a cell. The kinds are high nibbles.
+ */
 const BY_LOW: usize = memory.data(16, 16);
 const BY_HIGH: usize = memory.data(16, 16);
-/** For each byte, whether a field may end there. */
+/** For each byte, 1 if a field may end there. */
 const SEPARATES: usize = memory.data(256, 16);
 
 const CELLS = '123456789.0_*-xX?';
@@ -35,7 +39,7 @@ for (let i = 0; i < CELLS.length; ++i) {
 const SEPARATORS = ' \t,;:|#';
 for (let i = 0; i < SEPARATORS.length; ++i) store<u8>(SEPARATES + SEPARATORS.charCodeAt(i), 1);
 
-/** A byte is 0 where the text has no cell. */
+/** A byte of the result is 0 where the text has no cell. */
 // @ts-ignore: decorator
 @inline function kindsAt(text: usize): v128 {
   const bytes = v128.load(text),
@@ -45,7 +49,7 @@ for (let i = 0; i < SEPARATORS.length; ++i) store<u8>(SEPARATES + SEPARATORS.cha
   return v128.and(i8x16.swizzle(v128.load(BY_LOW), low), i8x16.swizzle(v128.load(BY_HIGH), high));
 }
 
-/** Whether the 81 bytes are cells. */
+/** True if the 81 bytes are cells. */
 // @ts-ignore: decorator
 @inline function areCells(text: usize): bool {
   const front = i8x16.min_u(i8x16.min_u(kindsAt(text), kindsAt(text + 16)), kindsAt(text + 32));
@@ -62,7 +66,7 @@ function findLineFeed(text: usize, end: usize): usize {
   return end;
 }
 
-/** The byte behind the `column`th comma at or after `text`, or `end`. */
+/** The byte after the `column`th comma at or after `text`, or `end`. */
 function skipFields(text: usize, end: usize, column: i32): usize {
   for (; column > 0 && text < end; ++text) {
     const byte = load<u8>(text);
@@ -72,15 +76,15 @@ function skipFields(text: usize, end: usize, column: i32): usize {
   return text;
 }
 
-/** How many lines of each sort the last call found. */
+/** The number of lines of each kind that the last call found. */
 export let scannedPlain: i32 = 0;
 export let scannedOdd: i32 = 0;
 
 /**
- * Scans the first `length` bytes of SCAN_TEXT, which begin a line; the text ends with them if `final`.
- * @param base what offsets are counted from: the offset of the first byte.
- * @param plainRoom, oddRoom how many lines of each sort may be found, at most the capacities.
- * @returns bytes scanned: whole lines.
+ * Scans the first `length` bytes of SCAN_TEXT, which start at a line; the text ends with them if `final`.
+ * @param base the offset of the first byte, added to all offsets.
+ * @param plainRoom, oddRoom the greatest number of lines of each kind, at most the capacities.
+ * @returns the number of bytes scanned: whole lines.
  */
 export function scan(length: i32, final: bool, column: i32, base: i32, plainRoom: i32, oddRoom: i32): i32 {
   const end = SCAN_TEXT + length;

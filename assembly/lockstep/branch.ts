@@ -1,21 +1,24 @@
 /**
- * branch: the choice of the cell to guess.
+ * branch: chooses the cell to guess.
  *
- * A bivalue cell, else one with three candidates, else any open one; among these the cell whose peers (itself counted too) are
- * most constrained: 3 for a bivalue, 2 for another open cell. Ties: the lowest cell. The choice depends on the state
- * alone, so that nodes and guesses are the same on every engine that runs this search.
+ * A bivalue cell is preferred, else a cell with three candidates, else any open cell; among these the cell whose peers,
+ * including itself, are most constrained: 3 for a bivalue cell, 2 for another open cell. Ties: the lowest cell. The
+ * choice depends only on the state, so that nodes and guesses are equal on every engine that runs this search.
  */
 import { ALL, FIELD, FIELD_BITS, FRAME_BYTES, GUARDS } from './layout';
 
-/** The guess chosen last: the position of its word in a frame, the candidates of its cell there, and the digit, one of these bits. */
+/**
+ * The last guess: the position of its word in a frame, the candidates of its cell there, and the digit, one of these
+ * bits.
+ */
 export let guessWord: i32 = 0;
 export let guessField: i32 = 0;
-/** 0 = no cell is open. */
+/** 0 if no cell is open. */
 export let guessDigit: i32 = 0;
 
 /**
- * The place of a cell, so that lower cells have greater names: 255 - (band << 6 | R << 4 | K << 2 | c), at byte band + 1 of the
- * cell's word in a frame; 0 in the other bytes.
+ * The name of a cell, a number that is greater for lower cells: 255 - (band << 6 | R << 4 | K << 2 | c), at byte band + 1 of the cell's
+ * word in a frame; 0 in the other bytes.
  */
 const NAMES: usize = memory.data(FRAME_BYTES, 16);
 for (let place = 0; place < 48; ++place) {
@@ -23,13 +26,15 @@ for (let place = 0; place < 48; ++place) {
   for (let band = 0; band < 3; ++band) store<u8>(NAMES + wordOf(place) * 4 + band + 1, 255 - ((band << 6) | place));
 }
 
-/** R << 4 | K << 2 | c to the position in a frame, 12R + 4K + c. */
+/** Converts R << 4 | K << 2 | c to the position in a frame, 12R + 4K + c. */
 // @ts-ignore: decorator
 @inline function wordOf(place: i32): i32 {
   return place - ((place >> 4) << 2);
 }
 
-/** Of each cell a byte, where NAMES has its name: its weight; its score; whether it may be guessed (all ones). */
+/**
+ * One byte for each cell, at the position of its name in NAMES: its weight; its score; all ones if it may be guessed.
+ */
 const WEIGHTS: usize = memory.data(FRAME_BYTES, 16);
 const SCORES: usize = memory.data(FRAME_BYTES, 16);
 const CHOICE: usize = memory.data(FRAME_BYTES, 16);
@@ -40,7 +45,7 @@ const CHOICE: usize = memory.data(FRAME_BYTES, 16);
   return i8x16.eq(v128.and(words, i32x4.splat(GUARDS)), i32x4(GUARDS | 1, GUARDS | 1, GUARDS | 1, -1));
 }
 
-/** Notes the weights of the cells of a minirow, and the bivalue cells as the choice. */
+/** Stores the weights of the cells of a minirow, and marks the bivalue cells as the choice. */
 // @ts-ignore: decorator
 @inline function weigh(frame: usize, at: usize): void {
   const all = i32x4.splat(ALL),
@@ -54,14 +59,14 @@ const CHOICE: usize = memory.data(FRAME_BYTES, 16);
   v128.store(CHOICE + at, v128.xor(isTwo, isThree));
 }
 
-/** Each word: the sum of the four words, byte by byte. */
+/** The sum of the four words, byte by byte, in each word. */
 // @ts-ignore: decorator
 @inline function sumWords(a: v128): v128 {
   const pairs = i8x16.add(a, i32x4.shuffle(a, a, 1, 0, 3, 2));
   return i8x16.add(pairs, i32x4.shuffle(pairs, pairs, 2, 3, 0, 1));
 }
 
-/** Each of the bytes 1 to 3 of a word: the sum of the other two. */
+/** The sum of the other two bands in each of the bytes 1 to 3 of a word. */
 // @ts-ignore: decorator
 @inline function sumOtherBands(a: v128): v128 {
   return i8x16.add(
@@ -70,7 +75,7 @@ const CHOICE: usize = memory.data(FRAME_BYTES, 16);
   );
 }
 
-/** What the cells of a box and those of their columns in the other bands weigh. */
+/** The weights of the cells of a box and of those of their columns in the other bands. */
 // @ts-ignore: decorator
 @inline function weighHouses(stack: usize): v128 {
   const weights = WEIGHTS + 16 * stack;
@@ -88,7 +93,7 @@ const CHOICE: usize = memory.data(FRAME_BYTES, 16);
   return i16x8.max_u(best, i16x8.max_u(low, high));
 }
 
-/** Scores the cells of a minirow; the weights of the other two minirows of its row are given. @returns as `better`. */
+/** Scores the cells of a minirow, given the weights of the other two minirows of its row. @returns as `better` does. */
 // @ts-ignore: decorator
 @inline function score(best: v128, at: usize, houses: v128, other: v128, another: v128): v128 {
   const scores = i8x16.add(houses, i8x16.add(other, another));
@@ -96,7 +101,7 @@ const CHOICE: usize = memory.data(FRAME_BYTES, 16);
   return better(best, at, scores);
 }
 
-/** Scores the cells of a row. @returns as `better`. */
+/** Scores the cells of a row. @returns as `better` does. */
 // @ts-ignore: decorator
 @inline function scoreRow(best: v128, at: usize, houses0: v128, houses1: v128, houses2: v128): v128 {
   const a = sumWords(v128.load(WEIGHTS + at)),
@@ -140,7 +145,7 @@ export function chooseMostConstrained(frame: usize): void {
   if (!choose(frame, best)) chooseWithoutBivalue(frame);
 }
 
-/** Chooses among the cells with three candidates, else among all open ones, after they were scored. */
+/** Chooses among the cells with three candidates, else among all open ones; they must be scored. */
 function chooseWithoutBivalue(frame: usize): void {
   const all = i32x4.splat(ALL);
   let three = i8x16.splat(0),
@@ -170,7 +175,7 @@ function chooseWithoutBivalue(frame: usize): void {
   guessDigit = field & -field;
 }
 
-/** The first open cell of a frame in row-major order, its smallest digit first. */
+/** Chooses the first open cell of a frame in row-major order, and its smallest digit. */
 export function chooseFirst(frame: usize): void {
   for (let band = 0; band < 3; ++band) {
     for (let place = 0; place < 48; ++place) {

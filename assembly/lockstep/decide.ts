@@ -1,12 +1,13 @@
 /**
- * decide: what happens to the lanes whose sweep came to an end. Scalar code that visits those lanes only.
+ * decide: handles the lanes whose sweep came to an end. Scalar code that visits only those lanes.
  *
- * A stalled lane guesses: the other candidates of the cell go to its stack. A solved or conflicting lane takes its newest
- * frame; without one its part of the puzzle is searched, and it loads the next puzzle.
+ * A stalled lane guesses: the other candidates of the cell go to its stack. A solved or conflicting lane takes its
+ * newest frame; if it has none, its part of the puzzle is searched, and it loads the next puzzle.
  */
+import { Order, Outcome } from '../codes';
 import { chooseFirst, chooseMostConstrained, guessDigit, guessField, guessWord } from './branch';
 import { loadPuzzle } from './feed';
-import { FRAME_BYTES, Order, Outcome } from './layout';
+import { FRAME_BYTES } from './layout';
 import { finish, record } from './record';
 import {
   Slot,
@@ -30,7 +31,7 @@ import { SOLVED, STALLED } from './sweep';
   return slot.nodes >= nodeLimit;
 }
 
-/** Guesses in a stalled lane. @returns false for a conflict: a cell is empty, or none is open. */
+/** Guesses in a stalled lane. @returns false on a conflict: a cell is empty, or none is open. */
 // @ts-ignore: decorator
 @inline function guess(lane: i32): bool {
   const task = taskOf(lane);
@@ -55,7 +56,7 @@ import { SOLVED, STALLED } from './sweep';
   return true;
 }
 
-/** Takes the newest frame of a lane back into the lane. */
+/** Restores the newest frame of a lane into the lane. */
 // @ts-ignore: decorator
 @inline function backtrack(lane: i32): void {
   const task = taskOf(lane);
@@ -94,7 +95,7 @@ export function decide(outcome: u64): void {
     const slot = taskOf(lane).slot;
     if (slot.workers == 1) {
       finish(slot, Outcome.Complete);
-      // Here and not in feed: one loop less to mispredict (17-clue: 2 %).
+      // Here instead of in feed: one loop less to mispredict (17-clue: 2 %).
       if (next < count) loadPuzzle(lane);
     } else {
       --slot.workers;

@@ -1,6 +1,7 @@
 /** feed: idle lanes take the next puzzles of the batch. */
+import { Form } from '../codes';
 import { INPUT, OFFSETS } from './buffers';
-import { EVERY_LANE, Form } from './layout';
+import { EVERY_LANE } from './layout';
 import { active, count, enter, form, next, nowMs, setActive, setNext, slotOf, stackOf, taskOf } from './state';
 import { parseCandidates, parseGivens } from './text';
 

@@ -1,10 +1,10 @@
-/** record: what a solved lane leaves behind, and the results of a puzzle whose search has ended. */
+/** record: stores the solution of a solved lane, and the results of a puzzle whose search has ended. */
+import { Outcome } from '../codes';
 import { FOUND, GUESSES, NODES, OUTCOMES, SOLUTIONS } from './buffers';
-import { Outcome } from './layout';
 import { Slot, active, deep, enumeration, setActive, setDeep, setEnumeration, solutionLimit, taskOf } from './state';
 import { writeSolution } from './text';
 
-/** Ends a slot: writes its results and takes its lanes out of work. */
+/** Ends a slot: writes its results and makes its lanes idle. */
 export function finish(slot: Slot, outcome: Outcome): void {
   const column = slot.puzzle << 3;
   store<f64>(FOUND + column, <f64>slot.found);
@@ -20,7 +20,7 @@ export function finish(slot: Slot, outcome: Outcome): void {
   }
 }
 
-/** Counts the solution in a lane; the first one is written out, or every one of an enumeration. Ends the slot at its limit. */
+/** Counts the solution in a lane; writes the first one, or every one of an enumeration. Ends the slot at its limit. */
 export function record(lane: i32): void {
   const slot = taskOf(lane).slot;
   ++slot.found;

@@ -1,8 +1,9 @@
 /** search: the rounds of a batch. propagate (sweep) → decide → feed → steal, until every puzzle has its results. */
+import { Form, Order, Outcome } from '../codes';
 import { FOUND, GUESSES, NODES, OUTCOMES, SOLUTIONS } from './buffers';
 import { decide } from './decide';
 import { feed } from './feed';
-import { EVERY_LANE, Form, LANES, Order, Outcome } from './layout';
+import { EVERY_LANE, LANES } from './layout';
 import { finish } from './record';
 import { steal } from './steal';
 import { sweep } from './sweep';
@@ -23,18 +24,16 @@ import {
   timeLimitMs,
 } from './state';
 
-/**
- * Begins a batch: `count` puzzles of the block. Limits of 0 mean none.
- */
+/** Starts a batch: `count` puzzles of the block. Limits of 0 mean none. */
 export function begin(count: i32, form: Form, order: Order, solutions: f64, nodes: f64, timeMs: f64): void {
   setBatch(count, form, order, solutions, nodes, timeMs);
   setEnumeration(0);
 }
 
 /**
- * Advances at most `rounds` decision rounds.
- * @param now the host's clock in milliseconds, read by the time limit only.
- * @returns whether work remains.
+ * Advances by at most `rounds` decision rounds.
+ * @param now the host's clock in milliseconds, used only for the time limit.
+ * @returns true if work remains.
  */
 export function run(rounds: i32, now: f64): bool {
   setNow(now);
@@ -51,13 +50,15 @@ export function run(rounds: i32, now: f64): bool {
   return active != 0;
 }
 
-/** Groups up to the last one with a lane at work: a puzzle by itself begins with one lane and takes the next ones as it grows. */
+/**
+ * The groups up to the last one with an active lane: a single puzzle starts with one lane and uses more as it grows.
+ */
 // @ts-ignore: decorator
 @inline function groupsAtWork(): i32 {
   return (35 - clz(active)) >> 2;
 }
 
-/** Ends the slots that have been worked on for longer than the time limit. */
+/** Ends the slots that have exceeded the time limit. */
 function expire(): void {
   for (let lane = 0; lane < LANES; ++lane) {
     if (!((active >> lane) & 1)) continue;
@@ -66,7 +67,7 @@ function expire(): void {
   }
 }
 
-/** Ends the batch: every puzzle not finished gets the outcome Cancelled. */
+/** Ends the batch: every unfinished puzzle gets the outcome Cancelled. */
 export function cancel(): void {
   for (let lane = 0; lane < LANES; ++lane) {
     if ((active >> lane) & 1) finish(taskOf(lane).slot, Outcome.Cancelled);
@@ -80,9 +81,9 @@ export function cancel(): void {
 }
 
 /**
- * Writes the next solutions of the batch's only puzzle to SOLUTIONS, 81 digits each, as many as `capacity`, until about `nodes` more
- * nodes were opened. The batch's order is lexicographic, so that one lane has the whole search.
- * @returns how many were written.
+ * Writes the next solutions of the batch's only puzzle to SOLUTIONS, 81 digits each, at most `capacity`, until about
+ * `nodes` more nodes were opened. The batch's order is lexicographic, so that one lane does the whole search.
+ * @returns the number of solutions written.
  */
 export function enumerate(capacity: i32, nodes: f64): i32 {
   const end = SOLUTIONS + 81 * capacity;
@@ -92,12 +93,12 @@ export function enumerate(capacity: i32, nodes: f64): i32 {
   return <i32>(enumeration - SOLUTIONS) / 81;
 }
 
-/** Nodes of an enumeration so far: its puzzle is loaded into the first lane by its first round. */
+/** The nodes of an enumeration so far; its first round loads the puzzle into the first lane. */
 function opened(): u64 {
   return next == 0 ? 0 : slotOf(0).nodes;
 }
 
-/** Whether an enumeration has searched the whole tree. */
+/** True if an enumeration has searched the whole tree. */
 export function isExhausted(): bool {
   return next != 0 && active == 0;
 }

@@ -1,24 +1,28 @@
 /**
- * Everything a search holds besides the lanes: the batch, whose puzzle each lane works on, and its stack of open frames.
+ * Everything a search holds besides the lanes: the batch, whose puzzle each lane works on, and its stack of open
+ * frames.
  */
-import { ALL, FRAME_BYTES, Form, GUARDS, LANES, MINIROW_BYTES, Order, STACK_BYTES, SUMS, laneWords } from './layout';
+import { Form, Order } from '../codes';
+import { ALL, FRAME_BYTES, GUARDS, LANES, MINIROW_BYTES, STACK_BYTES, SUMS, laneWords } from './layout';
 
-/** The open frames of lane l lie at STACKS + l·STACK_BYTES, oldest first. */
+/** The open frames of lane l are at STACKS + l·STACK_BYTES, oldest first. */
 export const STACKS: usize = memory.data(LANES * STACK_BYTES, 64);
 
-/** What a lane works on. */
+/** The work of a lane. */
 @unmanaged
 export class Task {
-  /** The puzzle it works for. */
+  /** The puzzle that the lane works on. */
   slot: Slot;
-  /** Its open frames: addresses of the oldest one and behind the newest one. */
+  /** Its open frames: the addresses of the oldest one and of the end of the newest one. */
   bottom: usize;
   top: usize;
-  /** Guesses above stack[0] in the search tree: 0 unless the lane's work was stolen. */
+  /** The number of guesses above stack[0] in the search tree: 0 unless the lane's work was stolen. */
   level: i32;
 }
 
-/** A puzzle in flight. Slot l belongs to the puzzle that lane l loaded; after a theft several lanes work for one slot. */
+/**
+ * A puzzle in progress. Slot l belongs to the puzzle that lane l loaded; after a theft several lanes work for one slot.
+ */
 @unmanaged
 export class Slot {
   found: u64;
@@ -26,7 +30,7 @@ export class Slot {
   guesses: u64;
   startMs: f64;
   puzzle: i32;
-  /** Lanes that work for this slot. */
+  /** The number of lanes that work for this slot. */
   workers: i32;
 }
 
@@ -60,7 +64,7 @@ export let next: i32 = 0;
 export let active: i32 = 0;
 /** Bit l: lane l has open frames. */
 export let deep: i32 = 0;
-/** The host's clock at the beginning of the slice. */
+/** The host's clock at the start of the slice. */
 export let nowMs: f64 = 0;
 
 export function setBatch(
@@ -98,20 +102,20 @@ export function setBatch(
   nowMs = value;
 }
 
-/** Where an enumeration writes its next solution; 0 = the batch wants first solutions only. */
+/** The address for the next solution of an enumeration; 0 if the batch needs first solutions only. */
 export let enumeration: usize = 0;
 // @ts-ignore: decorator
 @inline export function setEnumeration(value: usize): void {
   enumeration = value;
 }
 
-/** Puts a word into a lane. */
+/** Stores a word into a lane. */
 // @ts-ignore: decorator
 @inline export function setWord(lane: i32, word: i32, value: i32): void {
   store<i32>(laneWords(lane) + (word << 4), value);
 }
 
-/** Copies a lane to a frame. @returns whether every cell has a candidate. */
+/** Copies a lane to a frame. @returns true if every cell has a candidate. */
 export function leave(lane: i32, frame: usize): bool {
   const all = i32x4.splat(ALL),
     guards = i32x4.splat(GUARDS),
@@ -128,7 +132,7 @@ export function leave(lane: i32, frame: usize): bool {
   return i32x4.all_true(i32x4.eq(filled, guards));
 }
 
-/** Puts a frame into a lane. */
+/** Copies a frame into a lane. */
 export function enter(lane: i32, frame: usize): void {
   const end = frame + FRAME_BYTES;
   for (let words = laneWords(lane); frame < end; frame += 16, words += MINIROW_BYTES) {

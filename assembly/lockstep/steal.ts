@@ -1,11 +1,11 @@
 /**
- * steal: when the batch is loaded, an idle lane takes the oldest open frame of a busy one, lowest level first, so that a
- * single hard puzzle, the tail of a batch and the count of one sparse grid run at full width.
+ * steal: after the batch is loaded, an idle lane takes the oldest open frame of a busy one, lowest level first, so that
+ * a single hard puzzle, the tail of a batch and the count of one sparse grid run at full width.
  */
 import { EVERY_LANE, FRAME_BYTES } from './layout';
 import { active, deep, enter, nodeLimit, setActive, setDeep, stackOf, taskOf } from './state';
 
-/** The lane whose oldest open frame lies highest in the search tree. */
+/** The lane whose oldest open frame is highest in the search tree. */
 function chooseVictim(): i32 {
   let victim = 0,
     lowest = i32.MAX_VALUE;

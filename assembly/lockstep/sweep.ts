@@ -1,28 +1,28 @@
 /**
  * propagate: one branch-free sweep over all lanes, all digits and all bands at once.
  *
- * Per stack: row filter, naked singles, column filter, hidden singles. Together they give locked candidates, naked singles and
- * hidden singles in every house; repeated until nothing changes they are the fixpoint that a node means.
- * Soundness: a filter keeps a digit in a minirow (minicolumn) only if some assignment of the digit to the three rows and three
- * boxes of the band (three columns and three boxes of the stack) uses it; singles are the definition.
+ * For each stack: row filter, naked singles, column filter, hidden singles. Together they give locked candidates, naked
+ * singles and hidden singles in every house; repeated until nothing changes they give the fixpoint of a node.
+ * Soundness: a filter keeps a digit in a minirow (minicolumn) only if some assignment of the digit to the three rows
+ * and three boxes of the band (three columns and three boxes of the stack) uses it; singles are sound by definition.
  *
- * V8 places every operation as late as it can, which would keep hundreds of vectors alive. A load or a store holds all that
- * it depends on in its place; so each cell is loaded where its phase begins and stored where it ends.
+ * V8 places every operation as late as it can, which would keep hundreds of vectors alive. A load or a store fixes
+ * everything it depends on in its place; so each cell is loaded where its phase begins and stored where it ends.
  */
 import { ALL, FIELD_BITS, GROUPS, GROUP_BYTES, MINIROW_BYTES, ONES, ROW_BYTES, SUMS, WORDS } from './layout';
 
 /**
- * What the phases of a group's sweep hand on: vectors at these offsets.
- * Of the stack at hand: the naked single of each cell, or 0; digits placed in each row, then in the box; digits that each column can
- * take; digits that one cell of the box can take.
+ * The vectors that the phases of a group's sweep pass on, at these offsets. For the current stack: the naked single of
+ * each cell, or 0; the digits placed in each row, then in the box; the digits that each column can take; the digits
+ * that one cell of the box can take.
  */
 const SINGLES: usize = 0,
   PLACED: usize = 144,
   ALLOWED: usize = 192,
   ONCE: usize = 240;
 /**
- * Of the sweep: digits placed that their box has not in one cell; digits that each box can take, and that one cell of each box can
- * take; the sum of the words.
+ * For the whole sweep: the digits that were placed and are not in exactly one cell of their box; the digits that each
+ * box can take, and that one cell of each box can take; the sum of the words.
  */
 const CLASH: usize = 256,
   PRESENT: usize = 272,
@@ -56,31 +56,33 @@ const SOLVED_SUM: i32 = 3 * ALL;
   return or(and(a, b), and(c, or(a, b)));
 }
 
-/** The band fields moved up by one, the top one to the bottom; bits 30 and 31 are left dirty. */
+/** The band fields moved up by one, the top one to the bottom; bits 30 and 31 are undefined. */
 // @ts-ignore: decorator
 @inline function rotateBands(a: v128): v128 {
   return or(i32x4.shl(a, FIELD_BITS), i32x4.shr_u(a, 2 * FIELD_BITS));
 }
 
-/** Each field without its lowest bit, plus all ones: the guard says whether a bit was left. Guards of `x` are 0. */
+/** Each field without its lowest bit, plus all ones: the guard is set if a bit was left. Guards of `x` are 0. */
 // @ts-ignore: decorator
 @inline function carryOfRest(x: v128, all: v128): v128 {
   return add(and(x, add(x, all)), all);
 }
 
-/** Each field all ones where the guard of `carry` is 0, zero (and a stray guard) where it is 1. */
+/** Each field: all ones where the guard of `carry` is 0, zero (and a stray guard) where it is 1. */
 // @ts-ignore: decorator
 @inline function fieldsWithoutGuard(carry: v128, ones: v128, all: v128): v128 {
   return add(and(i32x4.shr_u(carry, 9), ones), all);
 }
 
-/** Digits that a minirow of row R can take in a stack: R1 and R2 are the other rows, next and last the other stacks. */
+/**
+ * The digits that a minirow of row R can take in a stack: 1 and 2 are the other rows, next and last the other stacks.
+ */
 // @ts-ignore: decorator
 @inline function allowedInRow(next1: v128, next2: v128, last1: v128, last2: v128): v128 {
   return or(and(next1, last2), and(next2, last1));
 }
 
-/** Filters a cell by its row. @returns its naked single, or 0, which is also noted. */
+/** Filters a cell by its row. @returns its naked single, or 0, which is also stored. */
 // @ts-ignore: decorator
 @inline function placeCell(cell: usize, single: usize, allowed: v128, ones: v128, all: v128): v128 {
   const x = and(v128.load(cell), allowed);
@@ -100,7 +102,7 @@ const SOLVED_SUM: i32 = 3 * ALL;
   v128.store(notes + PLACED + 16 * R, any(a, b, c));
 }
 
-/** Row filter, and naked singles: the digit leaves the other cells of the box, in the next phase. */
+/** Row filter, and naked singles: the next phase removes the digit from the other cells of the box. */
 // @ts-ignore: decorator
 @inline function filterRows(own: usize, next: usize, last: usize, notes: usize): void {
   const all = i32x4.splat(ALL),
@@ -116,7 +118,7 @@ const SOLVED_SUM: i32 = 3 * ALL;
   placeMinirow(own, notes, 2, allowedInRow(next0, next1, last0, last1), ones, all);
 }
 
-/** Takes the digits placed in a box from a cell of it, except its own. @returns what the cell keeps. */
+/** Removes the digits placed in a box from a cell of it, except the cell's own. @returns the remaining candidates. */
 // @ts-ignore: decorator
 @inline function clearCell(own: usize, notes: usize, open: v128, cell: usize, single: usize): v128 {
   const x = or(and(v128.load(own + cell), open), v128.load(notes + SINGLES + single));
@@ -124,7 +126,10 @@ const SOLVED_SUM: i32 = 3 * ALL;
   return x;
 }
 
-/** The rest of naked singles; and what the column filter allows: the row filter, with bands for rows and columns for stacks. */
+/**
+ * The rest of naked singles, and the digits that the column filter allows: it is the row filter with bands for rows and
+ * columns for stacks.
+ */
 // @ts-ignore: decorator
 @inline function placeNakedSingles(own: usize, notes: usize): void {
   const placed = any(v128.load(notes, PLACED), v128.load(notes, PLACED + 16), v128.load(notes, PLACED + 32));
@@ -153,7 +158,7 @@ const SOLVED_SUM: i32 = 3 * ALL;
   v128.store(notes, rotateBands(or(and(a, b1), and(a1, b))), ALLOWED + 32);
 }
 
-/** Column filter; and the digits that one cell of the box can take. */
+/** Column filter, and the digits that one cell of the box can take. */
 // @ts-ignore: decorator
 @inline function filterColumns(own: usize, notes: usize): void {
   const allowed0 = v128.load(notes, ALLOWED),
@@ -190,7 +195,7 @@ const SOLVED_SUM: i32 = 3 * ALL;
   v128.store(notes, or(v128.load(notes, CLASH), v128.andnot(v128.load(notes, PLACED), once)), CLASH);
 }
 
-/** A cell with a hidden single keeps nothing else; with two of them it loses one, and the next sweep misses that. */
+/** Reduces a cell with a hidden single to it. A cell with two of them loses one, which the next sweep detects. */
 // @ts-ignore: decorator
 @inline function keepHidden(cell: usize, once: v128, ones: v128, all: v128): v128 {
   const x = v128.load(cell),
@@ -201,7 +206,7 @@ const SOLVED_SUM: i32 = 3 * ALL;
   return kept;
 }
 
-/** Hidden singles; and what the minirows can take from now on. */
+/** Hidden singles, and the digits that the minirows can take from now on. */
 // @ts-ignore: decorator
 @inline function placeHiddenSingles(own: usize, notes: usize): void {
   const all = i32x4.splat(ALL),
@@ -218,14 +223,16 @@ const SOLVED_SUM: i32 = 3 * ALL;
   v128.store(notes, sum, SUM);
 }
 
-/** Lanes of a group in conflict, solved and stalled, each at most one of them; as `sweep` returns them for group 0. */
+/**
+ * The lanes of a group in conflict, solved and stalled, each in at most one state; as `sweep` returns them for group 0.
+ */
 // @ts-ignore: decorator
 @inline function outcomeOf(notes: usize, sums: usize): u64 {
   const all = i32x4.splat(ALL),
     sum = v128.load(notes, SUM);
   const clash = or(v128.load(notes, CLASH), v128.xor(v128.load(notes, PRESENT), all));
   const fine = i32x4.bitmask(i32x4.eq(clash, i32x4.splat(0)));
-  // Two hidden singles in a cell are settled as well, but one of them is not in the sum.
+  // A cell with two hidden singles counts as settled too, but one of them is missing in the sum.
   const solved =
     fine & i32x4.bitmask(and(i32x4.eq(v128.load(notes, SETTLED), all), i32x4.eq(sum, i32x4.splat(SOLVED_SUM))));
   const stalled = fine & ~solved & i32x4.bitmask(i32x4.eq(sum, v128.load(sums)));
@@ -233,7 +240,7 @@ const SOLVED_SUM: i32 = 3 * ALL;
   return (<u64>(fine ^ 15)) | ((<u64>solved) << SOLVED) | ((<u64>stalled) << STALLED);
 }
 
-/** Where the lanes solved and stalled (the sweep changed nothing) begin in what `sweep` returns. */
+/** The first bits of the solved and the stalled lanes (the sweep changed nothing) in the result of `sweep`. */
 export const SOLVED: i32 = 16;
 export const STALLED: i32 = 32;
 

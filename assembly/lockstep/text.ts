@@ -1,9 +1,9 @@
-/** Text of a puzzle to its frame, and a solved lane to text: sixteen cells at a time. */
+/** Converts the text of a puzzle to its frame, and a solved lane to text, sixteen cells at a time. */
 import { ALL, FIELD, FIELD_BITS, laneWords } from './layout';
 
 /**
- * Four bytes make a word, and each cell of the three bands gives its part to one or two of them. Each table has that part for
- * the digits 1 to 9; for 0 and 10 to 15, which stand for blanks, it has the part of all nine candidates.
+ * Four bytes make a word, and each cell of the three bands gives its part to one or two of them. Each table has that
+ * part for the digits 1 to 9; for 0 and 10 to 15, which stand for blanks, it has the part of all nine candidates.
  *
  *   byte 0: cell 0    byte 1: cell 0 and 1    byte 2: cell 1 and 2    byte 3: cell 2
  */
@@ -19,7 +19,7 @@ for (let digit = 0; digit < 16; ++digit) {
   store<u8>(table, field >> 4, 80);
 }
 
-/** Nine cells of a row to twelve digits 0 to 15: three minirows and a blank behind each. */
+/** Converts nine cells of a row to twelve digits 0 to 15: three minirows, each followed by a blank. */
 // @ts-ignore: decorator
 @inline function readRow(cells: usize): v128 {
   const digits = i8x16.min_u(v128.xor(v128.load(cells), i8x16.splat(0x30)), i8x16.splat(15));
@@ -52,7 +52,7 @@ export function parseGivens(text: usize, frame: usize): void {
   parseRow(text + 18, frame + 96);
 }
 
-/** Nine bytes to a field: bit d is set where byte d is '1' … '9'. Seven bytes more are read. */
+/** Converts nine bytes to a field: bit d is set if byte d is '1' … '9'. Seven more bytes are read. */
 // @ts-ignore: decorator
 @inline function parseCell(text: usize): i32 {
   return i8x16.bitmask(i8x16.lt_u(i8x16.sub(v128.load(text), i8x16.splat(0x31)), i8x16.splat(9))) & FIELD;
@@ -81,7 +81,7 @@ export function parseCandidates(text: usize, frame: usize): void {
   return v128.load32_lane(words + d, v, 3);
 }
 
-/** The place of the one bit of each field of a band, 127 and more: the exponent of the field as a float. */
+/** The position of the single bit of each field of a band, plus 127: the exponent of the field as a float. */
 // @ts-ignore: decorator
 @inline function exponents(words: v128, field: v128): v128 {
   return i32x4.shr_u(f32x4.convert_i32x4_s(v128.and(words, field)), 23);
@@ -112,7 +112,7 @@ export function parseCandidates(text: usize, frame: usize): void {
   v128.store(text, i8x16.shuffle(head, tail, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26), 11);
 }
 
-/** The 81 digits of a lane that has one candidate in each cell. */
+/** Writes the 81 digits of a lane that has one candidate in each cell. */
 export function writeSolution(lane: i32, text: usize): void {
   const words = laneWords(lane);
   const a = gather(words, 0, 16, 32, 64),

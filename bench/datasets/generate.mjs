@@ -1,5 +1,6 @@
 /**
- * Makes the two generated data sets, `easy.txt.gz` and `mixed.txt.gz`, from a seed, and checks them against datasets.json.
+ * Makes the two generated data sets, `easy.txt.gz` and `mixed.txt.gz`, from a seed, and checks them against
+ * datasets.json.
  *
  * Invariant: an engine only answers "none, one or several solutions", so every correct engine gives the same bytes.
  * Puzzles advance together: each round proposes one change to every puzzle and one batch judges all of them.
@@ -28,8 +29,8 @@ function drawSolvedGrids(count, random) {
 }
 
 /**
- * Takes clues away in a random order, keeping each whose loss would give a second solution, until `targetOf()` clues are left or
- * every cell was tried.
+ * Takes clues away in a random order, keeping each whose loss would give a second solution, until `targetOf()` clues
+ * are left or every cell was tried.
  */
 function dig(lines, random, targetOf) {
   const count = lines.length / STRIDE;
@@ -60,7 +61,7 @@ function dig(lines, random, targetOf) {
   }
 }
 
-/** Applies `change` to every puzzle, again from its first state where the outcome is not `wanted`, until all have it. */
+/** Applies `change` to every puzzle, again from its first state where the outcome is not `wanted`, until all do. */
 function changeUntil(lines, wanted, change) {
   const origin = lines.slice();
   let pending = Array.from({ length: lines.length / STRIDE }, (_, i) => i * STRIDE);
@@ -118,10 +119,10 @@ function makeMixed(random) {
 
 const folder = process.argv[2] ?? import.meta.dirname;
 const recorded = JSON.parse(readFileSync(join(import.meta.dirname, 'datasets.json'), 'utf8'));
-for (const [name, make, stream] of [
+for (const [name, make, stream] of /** @type {const} */ ([
   ['easy', makeEasy, 1],
   ['mixed', makeMixed, 2],
-]) {
+])) {
   const lines = make(createRandom(SEED + stream));
   const sha256 = createHash('sha256').update(lines).digest('hex');
   writeFileSync(join(folder, `${name}.txt.gz`), gzipSync(lines, { level: 9 }));

@@ -1,7 +1,7 @@
 /**
  * The chance in the data sets: a seeded generator of numbers, shuffles, and random solved grids.
  *
- * Invariant: what is drawn depends on the seed alone, never on an engine or a platform (32-bit integer arithmetic only).
+ * Invariant: what is drawn depends on the seed alone, never on an engine or a platform (only 32-bit integers are used).
  * Source of the numbers: xoshiro128** by Blackman and Vigna, seeded by splitmix32.
  */
 

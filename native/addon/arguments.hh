@@ -1,14 +1,14 @@
-// Arguments of a call from JavaScript, checked: whatever is passed, what comes out is safe to use. Throws Napi errors.
+// Checked arguments of a call from JavaScript: whatever is passed, the results are safe to use. Throws Napi errors.
 //
 // Only numbers, strings and typed arrays themselves are read, never a property or a conversion, so no JavaScript runs
-// between a check and the use of what was checked.
+// between a check and the use of the checked value.
 #pragma once
 #include <cmath>
 #include <napi.h>
 
 namespace pidoku {
 
-/** The elements of a typed array. Not kept alive by this. */
+/** The elements of a typed array. This does not keep them alive. */
 template <class T>
 struct Span {
   T* data;

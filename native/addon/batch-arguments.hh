@@ -1,5 +1,5 @@
-// A batch that came from JavaScript, checked: its offsets copied (a view of them could change after the check),
-// everything else where it lies in the caller's buffers.
+// A checked batch from JavaScript: its offsets are copied (a view of them could change after the check), everything
+// else stays in the caller's buffers.
 #pragma once
 #include <vector>
 
@@ -8,7 +8,7 @@
 
 namespace pidoku {
 
-/** Positions of the arguments of a batch, after those that come first in a call. */
+/** The positions of the arguments of a batch, after the first arguments of a call. */
 struct BatchArguments {
   enum : size_t {
     Input,
@@ -33,7 +33,10 @@ constexpr uint32_t puzzleBytes(Form form) { return form == Form::Givens ? 81 : 7
 /** Bytes of a solution. */
 constexpr uint32_t kSolutionBytes = 81;
 
-/** Bytes of the `solutions` of a batch of at least one puzzle, from the first solution to the end of the last. */
+/**
+ * The number of bytes of the `solutions` of a batch of at least one puzzle, from the first solution to the end of the
+ * last.
+ */
 constexpr uint64_t solutionsBytes(const Batch& batch) {
   return uint64_t{batch.count - 1} * batch.solutionStride + kSolutionBytes;
 }
@@ -42,14 +45,14 @@ constexpr uint64_t solutionsBytes(const Batch& batch) {
 struct CheckedBatch {
   /**
    * @param first position of the input among the arguments.
-   * @throws TypeError, RangeError when the kernel could read or write outside the buffers.
+   * @throws TypeError, RangeError if the kernel could read or write outside the buffers.
    */
   CheckedBatch(const Arguments& arguments, size_t first);
   CheckedBatch(const CheckedBatch&) = delete;
 
   Batch batch;
   std::vector<uint32_t> offsets;
-  /** Bytes of the input up to the end of its last puzzle. */
+  /** The number of input bytes up to the end of its last puzzle. */
   uint64_t inputBytes = 0;
 };
 

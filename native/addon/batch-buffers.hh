@@ -1,4 +1,4 @@
-// The six buffers of a batch that the caller keeps: those of its text and its answers.
+// The six buffers of a batch that belong to the caller: those of its text and its results.
 #pragma once
 #include <array>
 
@@ -9,7 +9,7 @@ namespace pidoku {
 
 class BatchBuffers {
  public:
-  /** @param first position of the input among the arguments that `checked` was made of. */
+  /** @param first position of the input among the arguments from which `checked` was made. */
   BatchBuffers(const Arguments& arguments, size_t first, const CheckedBatch& checked);
 
   enum : size_t { Input, Solutions, Found, Nodes, Guesses, Outcome, kCount };

@@ -1,6 +1,5 @@
-// The JavaScript class `BatchRun`: a batch under way on the calling thread, in slices. It works in the caller's
-// buffers, which no JavaScript can touch during a slice; before each slice it looks whether they are still where they
-// were.
+// The JavaScript class `BatchRun`: a batch in progress on the calling thread, in slices. It works in the caller's
+// buffers, which no JavaScript can touch during a slice; before each slice it checks that they are still in place.
 #pragma once
 #include "batch-buffers.hh"
 #include "engine.hh"
@@ -14,19 +13,21 @@ class BatchRun : public Napi::ObjectWrap<BatchRun> {
   explicit BatchRun(const Napi::CallbackInfo& info);
 
  private:
-  /** (milliseconds: number) → whether the batch is finished. @throws TypeError when a buffer is gone; the batch is over
-   * then. */
+  /**
+   * (milliseconds: number) → true if the batch is finished. @throws TypeError if a buffer was detached; the batch is
+   * over then.
+   */
   Napi::Value advance(const Napi::CallbackInfo& info);
-  /** The puzzles not finished get the outcome Cancelled. @throws as `advance`. */
+  /** Gives unfinished puzzles the outcome Cancelled. @throws as `advance` does. */
   void cancel(const Napi::CallbackInfo& info);
-  /** @throws TypeError unless all buffers are where the search has them. */
+  /** @throws TypeError unless all buffers are where the search expects them. */
   void requireBuffers();
   void finish();
 
   std::unique_ptr<CheckedBatch> checked;
   std::unique_ptr<BatchBuffers> buffers;
   std::shared_ptr<SearchStock> stock;
-  /** Null when the batch is finished. */
+  /** Null after the batch is finished. */
   std::unique_ptr<Search> search;
 };
 

@@ -14,8 +14,7 @@ constexpr size_t elementBytes(napi_typedarray_type type) {
   return type == napi_float64_array ? sizeof(double) : type == napi_uint32_array ? sizeof(uint32_t) : 1;
 }
 
-/** Of an array that is gone no bytes. Asking for its buffer also has engines lay it out where it stays
- * (JavaScriptCore). */
+/** Empty for a detached array. Requesting its buffer also makes engines keep it in place (JavaScriptCore). */
 Contents contentsOf(napi_env env, napi_value array) {
   napi_typedarray_type type;
   size_t length = 0;

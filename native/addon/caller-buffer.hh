@@ -1,6 +1,6 @@
-// A typed array of the caller's that is wanted again after JavaScript has run, which may have transferred, resized or
-// shared it in between. The reference keeps the object from the garbage collector; what it points to is looked up anew
-// each time.
+// A typed array of the caller that is needed again after JavaScript has run, which may have transferred, resized or
+// shared it meanwhile. The reference protects the object from the garbage collector; its memory is looked up again each
+// time.
 #pragma once
 #include <napi.h>
 
@@ -14,22 +14,22 @@ class CallerBuffer {
  public:
   /**
    * @param index position among the arguments of a typed array that was checked before.
-   * @param name what messages call it; lives for ever.
-   * @param bytes that are wanted of it.
+   * @param name the name in messages; lives forever.
+   * @param bytes the number of bytes needed.
    */
   CallerBuffer(const Arguments& arguments, size_t index, const char* name, size_t bytes);
 
   /**
-   * The first byte, or null when the buffer has fewer bytes than are wanted: it was transferred or resized. Valid until
-   * JavaScript runs again; of shared memory, as long as this object lives. Throws nothing, at the end of an environment
-   * neither.
+   * The first byte, or null if the buffer has fewer bytes than needed because it was transferred or resized. Valid
+   * until JavaScript runs again; for shared memory, as long as this object lives. Throws nothing, not even at the end
+   * of an environment.
    */
   uint8_t* find() const;
 
-  /** Whether the bytes lie in shared memory, which nothing can take away: it is neither transferred nor shrunk. */
+  /** True if the bytes are in shared memory, which cannot be detached: it is neither transferred nor shrunk. */
   bool isShared() const { return shared; }
 
-  /** What is said of a buffer that is gone. */
+  /** The message for a detached buffer. */
   std::string goneMessage() const;
 
  private:

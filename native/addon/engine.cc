@@ -106,7 +106,7 @@ Napi::Value Engine::submitBatch(const Napi::CallbackInfo& info) {
 }
 
 void Engine::settle(napi_env env, napi_value, void* engine, void* submission) {
-  // Without an environment the process or its worker has ended.
+  // There is no environment if the process or its worker has ended.
   if (env == nullptr) return;
   const Napi::HandleScope scope(env);
   Engine& self = *static_cast<Engine*>(engine);
@@ -156,7 +156,7 @@ void Engine::openCompletions(Napi::Env env) {
                                                              &Engine::settle, &completions);
   if (status != napi_ok) throw Napi::Error::New(env);
   napi_unref_threadsafe_function(env, completions);
-  // Hooks run in reverse order: this one comes before the end of `completions`, which no thread may call afterwards.
+  // Hooks run in reverse order: this one runs before the end of `completions`, which no thread may call afterwards.
   napi_add_env_cleanup_hook(env, &Engine::endWithEnvironment, this);
 }
 

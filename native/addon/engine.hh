@@ -17,7 +17,7 @@ class Engine : public Napi::ObjectWrap<Engine> {
   explicit Engine(const Napi::CallbackInfo& info);
   ~Engine() override;
 
-  /** A search, never null. @throws Error when there is no memory for one. */
+  /** A search, never null. @throws Error if there is no memory for one. */
   std::unique_ptr<Search> takeSearch(Napi::Env env);
   const std::shared_ptr<SearchStock>& searchStock() const { return stock; }
 
@@ -28,21 +28,21 @@ class Engine : public Napi::ObjectWrap<Engine> {
   Napi::Value lanes(const Napi::CallbackInfo& info);
   /** (…batch). */
   void solveBatch(const Napi::CallbackInfo& info);
-  /** (id: number, …batch) → Promise<void>, rejected with a TypeError when a buffer for the answers is gone at the end.
-   */
+  /** (id: number, …batch) → Promise<void>, rejected with a TypeError if a result buffer was detached at the end. */
   Napi::Value submitBatch(const Napi::CallbackInfo& info);
   /** (id: number): cancels the batches submitted with that id. */
   void cancelBatch(const Napi::CallbackInfo& info);
-  /** Cancels what is under way and ends the threads; the next batch starts them again. */
+  /** Cancels running work and ends the threads; the next batch starts them again. */
   void close(const Napi::CallbackInfo& info);
 
   void openCompletions(Napi::Env env);
-  /** Ends the threads, then their way to JavaScript. */
+  /** Ends the threads, then their connection to JavaScript. */
   void closeCompletions();
   static void endWithEnvironment(void* engine);
   /**
-   * The batch is done: delivers its answers and settles its promise. On the thread of JavaScript, which may be ending
-   * (a worker that is terminated, a process that exits): then nobody waits any more, and what fails is left.
+   * Delivers the results of a finished batch and settles its promise. It runs on the JavaScript thread, which may be
+   * ending (a worker that is terminated, a process that exits): then nothing waits for the promise, and failures are
+   * ignored.
    */
   static void settle(napi_env env, napi_value, void* engine, void* submission);
   void settle(napi_env env, std::unique_ptr<Submission> done);
@@ -51,8 +51,10 @@ class Engine : public Napi::ObjectWrap<Engine> {
   std::shared_ptr<SearchStock> stock;
   std::unique_ptr<Pool> pool;
   std::vector<std::unique_ptr<Submission>> pending;
-  /** Carries the ends of batches to the thread of JavaScript; keeps the event loop alive while any is pending. Null
-   * when closed. */
+  /**
+   * Reports finished batches to the JavaScript thread; keeps the event loop alive while any is pending. Null when
+   * closed.
+   */
   napi_threadsafe_function completions = nullptr;
 };
 

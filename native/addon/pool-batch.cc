@@ -19,7 +19,9 @@ PoolBatch::PoolBatch(const Arguments& arguments, size_t first)
   if (!areShared) useOwnAnswers();
 }
 
-/** One after another, or, where they overlap, the text as it is: never more bytes than the input has. */
+/**
+ * Copies the puzzles one after another or, if they overlap, the text unchanged: never more bytes than the input has.
+ */
 void PoolBatch::copyPuzzles() {
   Batch& batch = checked.batch;
   const uint32_t bytes = puzzleBytes(batch.form);

@@ -1,7 +1,7 @@
-// A batch that other threads work on while JavaScript goes on, which may transfer, resize or drop any of its buffers
-// meanwhile. So the threads see none of them: puzzles are copied to memory of the addon, answers are written there and
-// copied to the caller's buffers at the end, if these are still there. Shared memory is worked on in place: nothing can
-// take it away.
+// A batch that other threads work on while JavaScript runs, which may transfer, resize or drop any of its buffers
+// meanwhile. So the threads do not use these buffers: puzzles are copied to memory of the addon, results are written
+// there and copied to the caller's buffers at the end, if these still exist. Shared memory is used in place, because it
+// cannot be detached.
 #pragma once
 #include <memory>
 
@@ -13,21 +13,21 @@ class PoolBatch {
  public:
   /**
    * @param first position of the input among the arguments.
-   * @throws TypeError, RangeError as `CheckedBatch`; bad_alloc.
+   * @throws TypeError, RangeError as `CheckedBatch` does; bad_alloc.
    */
   PoolBatch(const Arguments& arguments, size_t first);
 
-  /** What the threads work on; valid as long as this object lives. */
+  /** The batch for the threads; valid as long as this object lives. */
   const Batch& get() const { return checked.batch; }
 
   /**
-   * Brings the answers to the caller, on the thread of JavaScript. Throws nothing.
-   * @returns the first buffer that is not there any more, null when all are.
+   * Copies the results to the caller, on the JavaScript thread. Throws nothing.
+   * @returns the first buffer that was detached, null if none was.
    */
   const CallerBuffer* deliver() const;
 
  private:
-  /** Answers of all puzzles, in memory of the addon. */
+  /** The results of all puzzles, in memory of the addon. */
   struct Answers {
     explicit Answers(uint32_t count);
     std::unique_ptr<double[]> found, nodes, guesses;
@@ -38,14 +38,14 @@ class PoolBatch {
 
   void copyPuzzles();
   void useOwnAnswers();
-  /** Writes the solutions there are, and nothing between them. */
+  /** Writes the existing solutions, and nothing between them. */
   void copySolutions(uint8_t* target) const;
 
   CheckedBatch checked;
   const BatchBuffers buffers;
   const uint32_t callerStride;
   std::unique_ptr<uint8_t[]> puzzles;
-  /** Null when the caller's buffers are all shared. */
+  /** Null if the caller's buffers are all shared. */
   std::unique_ptr<Answers> answers;
 };
 

@@ -8,7 +8,7 @@
 
 namespace pidoku {
 
-/** Nodes between two looks whether the thread is to end: some twenty milliseconds. */
+/** The number of nodes between two checks whether the thread is ending: some twenty milliseconds. */
 static constexpr uint64_t kSliceNodes = 50'000;
 
 Napi::Function SolutionSearch::defineClass(Napi::Env env) {

@@ -1,5 +1,5 @@
-// The JavaScript class `SolutionSearch`: an enumeration of the solutions of one puzzle. Keeps a copy of the puzzle and
-// none of the caller's buffers.
+// The JavaScript class `SolutionSearch`: an enumeration of the solutions of one puzzle. It keeps a copy of the puzzle
+// and none of the caller's buffers.
 #pragma once
 #include "engine.hh"
 
@@ -12,7 +12,7 @@ class SolutionSearch : public Napi::ObjectWrap<SolutionSearch> {
   explicit SolutionSearch(const Napi::CallbackInfo& info);
 
  private:
-  /** (buffer: Uint8Array, nodes?: number) → solutions written, 81 bytes each. */
+  /** (buffer: Uint8Array, nodes?: number) → the number of solutions written, 81 bytes each. */
   Napi::Value next(const Napi::CallbackInfo& info);
   Napi::Value isExhausted(const Napi::CallbackInfo& info);
   void close(const Napi::CallbackInfo& info);

@@ -1,4 +1,5 @@
-// Which bytes stand for a cell, and which may follow the 81 cells of a plain line. Tables computed from the characters.
+// The bytes that stand for a cell, and those that may follow the 81 cells of a plain line. Tables computed from the
+// characters.
 #pragma once
 #include <cstdint>
 

@@ -1,5 +1,5 @@
-// A plain line is recognised from its start alone: 81 cell bytes and then LF need no search for the line's end. Only
-// the other lines pay for one.
+// A plain line is recognised from its start alone: 81 cell bytes followed by LF need no search for the line's end. Only
+// other lines need one.
 #include "scan.hh"
 
 #include <cstring>
@@ -30,7 +30,7 @@ inline const uint8_t* findByte(const uint8_t* from, const uint8_t* to, uint8_t b
   return from == to ? nullptr : static_cast<const uint8_t*>(std::memchr(from, byte, static_cast<size_t>(to - from)));
 }
 
-/** Where the cells of the line [line, lineEnd) begin if it is plain, else null. */
+/** The start of the cells of the line [line, lineEnd) if it is plain, else null. */
 const uint8_t* findCells(const uint8_t* line, const uint8_t* lineEnd, uint32_t column) {
   const uint8_t* cells = line;
   for (; column != 0; column--) {

@@ -1,5 +1,5 @@
-// The line scanner of src/engines/engine.ts: text to the offsets of its plain puzzle lines, the odd lines left to
-// others.
+// The line scanner of src/engines/engine.ts: finds the offsets of the plain puzzle lines of a text, and leaves the odd
+// lines to others.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -7,19 +7,19 @@
 namespace pidoku {
 
 struct LineScan {
-  /** Entries written to `offsets`. */
+  /** The number of entries written to `offsets`. */
   uint32_t puzzles;
-  /** Triples written to `odd`. */
+  /** The number of triples written to `odd`. */
   uint32_t odd;
-  /** Offset just after the last line scanned. */
+  /** The offset just after the last line scanned. */
   size_t consumed;
 };
 
-/** Where a scan writes; it stops when either is full. */
+/** The output of a scan, which stops when either buffer is full. */
 struct LineSink {
   uint32_t* offsets;
   size_t offsetCapacity;
-  /** Triples: plain lines before it, offset, length without the line end. */
+  /** Triples: the number of plain lines before it, its offset, its length without the line end. */
   uint32_t* odd;
   /** In triples. */
   size_t oddCapacity;

@@ -1,9 +1,10 @@
-// branch: the choice of the cell to guess.
+// branch: chooses the cell to guess.
 //
-// A bivalue cell, else one with three candidates, else any open one; among these the cell whose peers (itself counted
-// too) are most constrained: 3 for a bivalue, 2 for another open cell. Ties: the lowest cell. The choice depends on the
-// state alone, so that nodes and guesses are the same on every instruction set. Guesses a puzzle (17-clue / hardest):
-// 0.622 / 138; without the preference for three candidates 0.631 / 169; houses summed with their overlaps 0.747 / 245.
+// A bivalue cell is preferred, else a cell with three candidates, else any open cell; among these the cell whose peers,
+// including itself, are most constrained: 3 for a bivalue cell, 2 for another open cell. Ties: the lowest cell. The
+// choice depends only on the state, so that nodes and guesses are equal on every instruction set. Guesses a puzzle
+// (17-clue / hardest): 0.622 / 138; without the preference for three candidates 0.631 / 169; houses summed with their
+// overlaps 0.747 / 245.
 #pragma once
 #include "sweep.hh"
 
@@ -14,11 +15,11 @@ struct CellTables {
   uint8_t word[81];
   /** The word's position in a frame. */
   uint8_t position[81];
-  /** From bit 0 to the cell's field. */
+  /** The distance from bit 0 to the cell's field. */
   uint8_t shift[81];
-  /** The rank of each cell, at the position of its word in a frame, one frame a band. */
+  /** The rank of each cell, at the position of its word in a frame, one frame for each band. */
   alignas(64) uint32_t ranks[kBands][kFrameWords];
-  /** Guards in the words of a row that are pads. */
+  /** Guards in the padding words of a row. */
   alignas(64) uint32_t pads[16];
   constexpr CellTables() : word{}, position{}, shift{}, ranks{}, pads{} {
     for (int i = 0; i < 16; i++) pads[i] = i % 4 == 3 || i > 11 ? kGuards : 0;
@@ -33,8 +34,7 @@ struct CellTables {
 };
 inline constexpr CellTables kCells;
 
-/** A guess: the rank of its cell and the digit, one bit in the cell's field; 0 = none: no cell is open, or one is
- * empty. */
+/** A guess: the rank of its cell and the digit, one bit in the cell's field; 0 if no cell is open, or one is empty. */
 struct Guess {
   uint32_t rank;
   uint32_t digit;
@@ -46,7 +46,7 @@ inline Guess lowestCandidate(const Frame& frame, uint32_t rank) {
   return {rank, field & (0u - field)};
 }
 
-/** What the other two bands of each field add up to. Bits 30 and 31 are left dirty. */
+/** The sum of the other two bands in each field. Bits 30 and 31 are undefined. */
 template <class V>
 inline typename V::Reg sumOtherBands(typename V::Reg a) {
   const auto up = V::add(V::template shl<kFieldBits>(a), V::template shr<2 * kFieldBits>(a));
@@ -54,11 +54,11 @@ inline typename V::Reg sumOtherBands(typename V::Reg a) {
   return V::add(up, down);
 }
 
-/** What scoring knows of the cells of a frame; [R][i], V::kRowRegs registers to a row. */
+/** The cells of a frame as scoring sees them; [R][i], V::kRowRegs registers for a row. */
 template <class V>
 struct Candidates {
   using Rows = typename V::Reg[3][V::kRowRegs];
-  /** Guards set: the cell is open; preferred above other open cells. */
+  /** Guards set: the cell is open; the cell is preferred to other open cells. */
   Rows open, preferred;
   /** Fields: 3 for a bivalue cell, 2 for another open one. */
   Rows weight;
@@ -68,7 +68,7 @@ struct Candidates {
 };
 
 /**
- * Counts each cell's candidates: every test drops the lowest one and carries into the guard if something is left.
+ * Counts the candidates of each cell: every test drops the lowest one and carries into the guard if one is left.
  * @param trivalue prefer cells with three candidates, not those with two
  */
 template <class V, bool trivalue>
@@ -149,7 +149,7 @@ PIDOKU_INLINE Guess chooseMostConstrained(const Frame& frame) {
   return winner & kPreferred ? lowestCandidate(frame, winner & kRankMask) : chooseAmongLarger<V>(frame);
 }
 
-/** The first open cell in row-major order; smallest digit first. */
+/** Chooses the first open cell in row-major order, and its smallest digit. */
 inline Guess chooseFirst(const Frame& frame) {
   Guess guess = {0, 0};
   for (uint32_t rank = 0; rank < 81; rank++) {

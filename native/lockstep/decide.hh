@@ -1,7 +1,7 @@
-// decide: what happens to the lanes whose sweep came to an end. Scalar code that visits those lanes only.
+// decide: handles the lanes whose sweep came to an end. Scalar code that visits only those lanes.
 //
 // A stalled lane guesses: the other candidates of the cell go to its stack. A solved or conflicting lane takes its
-// newest frame; without one its part of the puzzle is searched, and it loads the next puzzle.
+// newest frame; if it has none, its part of the puzzle is searched, and it loads the next puzzle.
 #pragma once
 #include "branch.hh"
 #include "record.hh"
@@ -14,7 +14,7 @@ inline bool atNodeLimit(const State<V>& state, const Slot& slot) {
   return slot.nodes >= state.nodeLimit;
 }
 
-/** Guesses in a stalled lane, whose copy lies on top of its stack. @returns false if there is none: a conflict. */
+/** Guesses in a stalled lane, whose copy is on top of its stack. @returns false on a conflict: there is no guess. */
 template <class V>
 PIDOKU_INLINE bool guess(State<V>& state, uint32_t lane) {
   LaneTask& task = state.tasks[lane];
@@ -39,7 +39,7 @@ PIDOKU_INLINE bool guess(State<V>& state, uint32_t lane) {
   return true;
 }
 
-/** Takes the newest frame of a lane back into the lane. */
+/** Restores the newest frame of a lane into the lane. */
 template <class V>
 inline void backtrack(State<V>& state, uint32_t lane) {
   LaneTask& task = state.tasks[lane];
@@ -64,8 +64,8 @@ void decide(State<V>& state, const SweepOutcome& outcome) {
     record(state, lane);
   }
   const uint32_t stalled = outcome.stalled & state.active;
-  // All copies first: a guess stores where only its score knows, and no copy can be read past such a store (hardest +40
-  // %).
+  // All copies first: a guess stores to an address that depends on its score, and no copy can be read past such a store
+  // (hardest +40 %).
   for (uint32_t mask = stalled; mask != 0; mask &= mask - 1) {
     const uint32_t lane = lowestLane(mask);
     leave(state, lane, state.stack[lane][state.tasks[lane].top]);

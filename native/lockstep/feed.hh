@@ -1,4 +1,4 @@
-// feed: idle lanes take the next puzzles of the batch, or, when there are none left, part of a busy lane's work.
+// feed: idle lanes take the next puzzles of the batch or, if there are none left, part of a busy lane's work.
 #pragma once
 #include "state.hh"
 #include "text.hh"

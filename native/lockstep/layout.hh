@@ -10,6 +10,7 @@
 // C. Lane l of vector w is word w of the puzzle in lane l. Source: pidoku's own design, docs/lockstep.md.
 #pragma once
 #include <cstdint>
+#include "../codes.hh"
 
 namespace pidoku {
 
@@ -40,11 +41,6 @@ struct alignas(64) Frame {
  */
 constexpr int kMaxDepth = 81;
 
-enum class Form : uint32_t { Givens = 0, Candidates = 1 };
-enum class Order : uint32_t { Search = 0, Lexicographic = 1 };
-/** Values shared with src/engines/engine.ts. */
-enum class Outcome : uint8_t { Complete = 0, SolutionLimit = 1, NodeLimit = 2, TimeLimit = 3, Cancelled = 4 };
-
 /** A batch as src/engines/engine.ts describes it; the caller owns every buffer until the search is finished. */
 struct Batch {
   const uint8_t* input;
@@ -69,22 +65,20 @@ struct Search {
   virtual ~Search() = default;
   virtual void begin(const Batch& batch) = 0;
   /**
-   * Advances at most `rounds` decision rounds. `nowMs` is the caller's clock, read by the time limit only.
-   * @returns whether work remains.
+   * Advances by at most `rounds` decision rounds. `nowMs` is the caller's clock, used only for the time limit.
+   * @returns true if work remains.
    */
   virtual bool run(uint32_t rounds, double nowMs) = 0;
-  /** Ends the search: every puzzle not finished gets the outcome Cancelled. */
+  /** Ends the search: every unfinished puzzle gets the outcome Cancelled. */
   virtual void cancel() = 0;
-  /**
-   * Begins an enumeration of all solutions of the batch's only puzzle, in lexicographic order.
-   */
+  /** Starts an enumeration of all solutions of the batch's only puzzle, in lexicographic order. */
   virtual void beginEnumeration(const Batch& batch) = 0;
   /**
    * Writes the next solutions, 81 digits each, at most `capacity`, until about `nodes` more nodes were opened.
-   * @returns how many.
+   * @returns the number of solutions written.
    */
   virtual uint32_t enumerate(uint8_t* solutions, uint32_t capacity, uint64_t nodes) = 0;
-  /** Whether the enumeration has searched the whole tree. */
+  /** True if the enumeration has searched the whole tree. */
   virtual bool isExhausted() const = 0;
 };
 

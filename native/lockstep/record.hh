@@ -1,11 +1,11 @@
-// record: what a solved lane leaves behind, and the results of a puzzle whose search has ended.
+// record: stores the solution of a solved lane, and the results of a puzzle whose search has ended.
 #pragma once
 #include "state.hh"
 #include "text.hh"
 
 namespace pidoku {
 
-/** Ends a slot: writes its results and takes its lanes out of work. */
+/** Ends a slot: writes its results and makes its lanes idle. */
 template <class V>
 void finish(State<V>& state, uint32_t slotIndex, Outcome outcome) {
   Slot& slot = state.slots[slotIndex];
@@ -22,7 +22,7 @@ void finish(State<V>& state, uint32_t slotIndex, Outcome outcome) {
   }
 }
 
-/** The digits of a solved lane. */
+/** Copies the digits of a solved lane. */
 template <class V>
 inline void copySolution(const State<V>& state, uint32_t lane, uint8_t* text) {
   Frame frame;
@@ -30,7 +30,7 @@ inline void copySolution(const State<V>& state, uint32_t lane, uint8_t* text) {
   writeSolution<V>(frame, text);
 }
 
-/** Counts the solution in a lane; the first one is written out. Ends the slot at its limit. */
+/** Counts the solution in a lane; writes the first one. Ends the slot at its limit. */
 template <class V>
 void record(State<V>& state, uint32_t lane) {
   const uint32_t slotIndex = state.tasks[lane].slot;

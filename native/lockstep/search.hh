@@ -58,7 +58,7 @@ class Lockstep final : public Search {
   uint32_t enumerate(uint8_t* solutions, uint32_t capacity, uint64_t nodes) override {
     state.enumeration = solutions;
     state.room = capacity;
-    // One lane has the whole search, and opens a node in a round at most.
+    // One lane does the whole search, and opens at most one node in a round.
     const uint64_t begun = opened(), end = nodes < ~begun ? begun + nodes : ~uint64_t{0};
     while (state.room != 0 && opened() < end &&
            run(static_cast<uint32_t>(std::min<uint64_t>(end - opened(), ~0u)), 0)) {
@@ -69,10 +69,10 @@ class Lockstep final : public Search {
   bool isExhausted() const override { return state.next != 0 && state.active == 0; }
 
  private:
-  /** Nodes of an enumeration so far: its puzzle is loaded into the first lane by its first round. */
+  /** The nodes of an enumeration so far; its first round loads the puzzle into the first lane. */
   uint64_t opened() const { return state.next == 0 ? 0 : state.slots[0].nodes; }
 
-  /** Ends the slots that have been worked on for longer than the time limit. */
+  /** Ends the slots that have exceeded the time limit. */
   void expire() {
     for (uint32_t lane = 0; lane < State<V>::kWidth; lane++) {
       if (!(state.active >> lane & 1)) continue;

@@ -1,4 +1,4 @@
-// Everything a search holds: the lanes, whose puzzle each one works on, and the stack of open frames of each lane.
+// The state of a search: the lanes, the puzzle of each lane, and the stack of open frames of each lane.
 #pragma once
 #include "layout.hh"
 #include "sweep.hh"
@@ -7,11 +7,12 @@ namespace pidoku {
 
 inline uint32_t lowestLane(uint32_t mask) { return static_cast<uint32_t>(__builtin_ctz(mask)); }
 
-/** A puzzle in flight. Slot l belongs to the puzzle that lane l loaded; after a theft several lanes work for one slot.
+/**
+ * A puzzle in progress. Slot l belongs to the puzzle that lane l loaded; after a theft several lanes work for one slot.
  */
 struct Slot {
   uint32_t puzzle;
-  /** Lanes that work for this slot. */
+  /** The number of lanes that work for this slot. */
   uint32_t workers;
   uint64_t found;
   uint64_t nodes;
@@ -19,12 +20,12 @@ struct Slot {
   double startMs;
 };
 
-/** What a lane works on. Its open frames are stack[bottom, top). */
+/** The work of a lane. Its open frames are stack[bottom, top). */
 struct LaneTask {
   uint32_t slot;
   uint32_t bottom;
   uint32_t top;
-  /** Guesses above stack[0] in the search tree: 0 unless the lane's work was stolen. */
+  /** The number of guesses above stack[0] in the search tree: 0 unless the lane's work was stolen. */
   uint32_t level;
 };
 
@@ -46,15 +47,15 @@ struct State {
   uint64_t solutionLimit;
   uint64_t nodeLimit;
   double nowMs;
-  /** Where an enumeration writes, or null; `room` counts the solutions that still fit. */
+  /** The buffer of an enumeration, or null; `room` is the number of solutions that still fit. */
   uint8_t* enumeration;
   uint32_t room;
-  /** Where a lane's next puzzle is read. */
+  /** The next puzzle of each lane. */
   Frame inbox[kWidth];
   Frame stack[kWidth][kMaxDepth];
 };
 
-/** Puts a frame into a lane. */
+/** Copies a frame into a lane. */
 template <class V>
 PIDOKU_INLINE void enter(State<V>& state, uint32_t lane, const Frame& frame) {
   const uint32_t group = lane / V::kLanes, position = lane % V::kLanes;
@@ -67,7 +68,7 @@ PIDOKU_INLINE void enter(State<V>& state, uint32_t lane, const Frame& frame) {
   state.lanes.sum[group][position] = 0;
 }
 
-/** Copies a lane to a frame, in whole registers: a store of single words could not be read back as vectors at once. */
+/** Copies a lane to a frame, in whole registers: single-word stores could not be read back as vectors at once. */
 template <class V>
 PIDOKU_INLINE void leave(const State<V>& state, uint32_t lane, Frame& frame) {
   const uint32_t* words = &state.lanes.words[lane / V::kLanes][0][lane % V::kLanes];

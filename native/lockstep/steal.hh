@@ -1,11 +1,11 @@
-// steal: when the batch is loaded, an idle lane takes the oldest open frame of a busy one, lowest level first, so that
+// steal: after the batch is loaded, an idle lane takes the oldest open frame of a busy one, lowest level first, so that
 // a single hard puzzle, the tail of a batch and the count of one sparse grid run at full width.
 #pragma once
 #include "state.hh"
 
 namespace pidoku {
 
-/** The lane whose oldest open frame lies highest in the search tree. */
+/** The lane whose oldest open frame is highest in the search tree. */
 template <class V>
 inline uint32_t chooseVictim(const State<V>& state) {
   uint32_t victim = 0, lowest = ~0u;

@@ -1,4 +1,4 @@
-// Text of a puzzle to its frame, and a solved lane to text.
+// Converts the text of a puzzle to its frame, and a solved lane to text.
 #pragma once
 #include "layout.hh"
 
@@ -27,10 +27,10 @@ inline void parseCandidates(const uint8_t* text, Frame& frame) {
   }
 }
 
-/** A solved frame, one candidate a field, to 81 digits. */
+/** Converts a solved frame, one candidate in each field, to 81 digits. */
 template <class V>
 inline void writeSolution(const Frame& frame, uint8_t* text) {
-  // In the order of the text: each row's spare bytes are overwritten by the next, but for the last one's.
+  // In the order of the text: each row's spare bytes are overwritten by the next row, except those of the last.
   const uint32_t* rows = frame.words;
   V::template writeRow<0, false>(rows, text);
   V::template writeRow<0, false>(rows + 16, text + 9);

@@ -4,7 +4,7 @@
 
 namespace pidoku {
 
-/** Decision rounds between two looks at the clock: some 30 to 60 µs. */
+/** The number of decision rounds between two readings of the clock: some 30 to 60 µs. */
 static constexpr uint32_t kSliceRounds = 512;
 
 double readClockMs() {

@@ -7,11 +7,11 @@
 
 namespace pidoku {
 
-/** Puzzles a thread takes at a time: a third of a millisecond of easy ones. */
+/** The number of puzzles that a thread takes at a time: a third of a millisecond of easy ones. */
 static constexpr uint32_t kLargestChunk = 2048;
 /** Below two fillings of the lanes the tail of a chunk costs more than an even share saves. */
 static constexpr uint32_t kFillingsOfSmallestChunk = 2;
-/** Chunks for each thread when the batch is small, so that no thread waits long for the last one. */
+/** The number of chunks for each thread if the batch is small, so that no thread waits long for the last one. */
 static constexpr uint32_t kChunksPerThread = 4;
 
 bool Pool::submit(std::shared_ptr<PoolJob> job) {

@@ -1,5 +1,6 @@
-// Native threads that solve batches. A batch is cut into chunks; a thread that is free takes the next chunk of the
-// oldest batch, so several batches may wait and no thread idles while any puzzle does. Knows nothing of JavaScript.
+// Native threads that solve batches. A batch is cut into chunks; a free thread takes the next chunk of the oldest
+// batch, so several batches may wait and no thread idles while any puzzle waits. The pool does not depend on
+// JavaScript.
 #pragma once
 #include <atomic>
 #include <condition_variable>
@@ -21,7 +22,7 @@ class PoolJob {
   PoolJob(const Batch& batch, std::function<void()> onDone)
       : batch(batch), onDone(std::move(onDone)), unfinished(batch.count) {}
 
-  /** Puzzles not finished soon get the outcome Cancelled; `onDone` is still called. From any thread. */
+  /** Gives puzzles that do not finish soon the outcome Cancelled; `onDone` is still called. From any thread. */
   void cancel() { cancelled.store(true, std::memory_order_relaxed); }
 
  private:
@@ -29,7 +30,7 @@ class PoolJob {
   const Batch batch;
   const std::function<void()> onDone;
   std::atomic<bool> cancelled{false};
-  /** The first puzzle no thread has taken. Guarded by the pool's mutex, as is `unfinished`. */
+  /** The first puzzle that no thread has taken. Guarded by the pool's mutex, as is `unfinished`. */
   uint32_t next = 0;
   uint32_t unfinished;
 };
@@ -42,11 +43,11 @@ class Pool {
 
   /**
    * Adds a batch of at least one puzzle.
-   * @returns false when no thread could be started; the job is then forgotten.
+   * @returns false if no thread could be started; the job is then dropped.
    */
   bool submit(std::shared_ptr<PoolJob> job);
 
-  /** Cancels what is under way, waits for it and ends the threads. The next batch starts them again. */
+  /** Cancels running work, waits for it and ends the threads. The next batch starts them again. */
   void stop();
 
  private:
@@ -58,7 +59,7 @@ class Pool {
 
   bool startThreads();
   void work(std::unique_ptr<Search> search);
-  /** Waits for work. @returns a chunk without job when the threads shall end. */
+  /** Waits for work. @returns a chunk without a job if the threads must end. */
   Chunk takeChunk();
   void finishChunk(const Chunk& chunk);
 
@@ -69,7 +70,7 @@ class Pool {
   std::condition_variable wake;
   /** Jobs with puzzles that no thread has taken. */
   std::deque<std::shared_ptr<PoolJob>> waiting;
-  /** Jobs with chunks under way: what `stop` cancels. */
+  /** Jobs with running chunks, which `stop` cancels. */
   std::vector<std::shared_ptr<PoolJob>> open;
   bool stopping = false;
 };

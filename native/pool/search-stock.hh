@@ -1,4 +1,4 @@
-// Search objects at rest. One is half a megabyte: those that are done wait here for the next batch. Thread-safe.
+// Idle search objects. One is half a megabyte, so finished ones wait here for the next batch. Thread-safe.
 #pragma once
 #include <memory>
 #include <mutex>
@@ -13,7 +13,7 @@ class SearchStock {
  public:
   explicit SearchStock(const Isa& isa) : isa(isa) {}
 
-  /** @returns a search of the set, or null when there is no memory for a new one. */
+  /** @returns a search of the instruction set, or null if there is no memory for a new one. */
   std::unique_ptr<Search> take();
   void give(std::unique_ptr<Search> search);
 

@@ -1,4 +1,4 @@
-// A check that a sanitizer cannot make: prints what failed and ends the program with status 1.
+// A check that a sanitizer cannot make: prints the failure and ends the program with status 1.
 #pragma once
 #include <cstdio>
 #include <cstdlib>

@@ -1,9 +1,8 @@
 // A target of libFuzzer (LLVM) for everything native that reads text: the scanner of lines against the plain one, and
 // the parsers and searches of every instruction set on what it finds, in blocks of exactly the bytes that may be read.
 //
-//   byte 0        bits 0–1: columns before the puzzle; bit 2: whether the last line is complete; bits 3–4: order; bits
-//   5–6: whether
-//                 the text is 729-byte candidates instead of lines
+//   byte 0        bits 0–1: columns before the puzzle; bit 2: whether the last line is complete; bits 3–4: order;
+//                 bits 5–6: whether the text is 729-byte candidates instead of lines
 //   bytes 1, 2    room for offsets, for odd lines
 //   the rest      text
 #include <cstring>

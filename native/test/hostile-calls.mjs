@@ -1,6 +1,7 @@
 /**
- * Calls of the addon with whatever JavaScript can pass, and with buffers that are taken away meanwhile: each is refused with a TypeError
- * or a RangeError, or does what was asked. By itself, for the sanitizers: `node hostile-calls.mjs ADDON CALLS SEED`.
+ * Calls of the addon with whatever JavaScript can pass, and with buffers that are taken away meanwhile: each is refused
+ * with a TypeError or a RangeError, or does what was asked. By itself, for the sanitizers: `node hostile-calls.mjs
+ * ADDON CALLS SEED`.
  */
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +11,10 @@ const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28..
 const count = 3;
 const encoder = new TextEncoder();
 
-/** A batch with everything in order, as the addon is given it: `BatchArguments` in native/addon/batch-arguments.hh. */
+/**
+ * A batch with everything in order, as the addon is given it: `BatchArguments` in native/addon/batch-arguments.hh.
+ * @returns {unknown[]}
+ */
 export function makeBatch() {
   const columns = [new Float64Array(count), new Float64Array(count), new Float64Array(count), new Uint8Array(count)];
   return [
@@ -122,7 +126,12 @@ async function isRefused(run) {
   }
 }
 
-/** @returns how many calls were made, and how many of them were refused. @throws for one that ends in another way. */
+/**
+ * @param {import('../../src/engines/native/binding.js').NativeBinding} binding
+ * @param {{ readonly calls: number, readonly seed: number }} options
+ * @returns how many calls were made, and how many of them were refused.
+ * @throws for one that ends in another way.
+ */
 export async function driveHostileCalls(binding, { calls, seed }) {
   const targets = Object.values(callsOf(binding));
   let tried = 0;

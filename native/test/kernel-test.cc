@@ -29,7 +29,7 @@ void testFile(Search& search, const DataFile& file) {
          "%s: %u none, %u one, %u several", file.path, count(0), count(1), count(2));
 }
 
-/** Found equals the plain count, with several limits, forms and orders. */
+/** Checks that the number of solutions equals the plain count, with several limits, forms and orders. */
 void testAgainstPlainSolver(Search& search, const Puzzles& puzzles) {
   for (const uint64_t limit : {1, 2, 50}) {
     for (const Order order : {Order::Search, Order::Lexicographic}) {
@@ -44,7 +44,7 @@ void testAgainstPlainSolver(Search& search, const Puzzles& puzzles) {
   }
 }
 
-/** Batches from empty to a few puzzles, each in a block of its own, on a search that is used again and again. */
+/** Solves batches from empty to a few puzzles, each in a block of its own, on one reused search. */
 void testTinyBatches(Search& search, const Puzzles& puzzles) {
   for (uint32_t count = 0; count < 5; count++) {
     for (uint32_t first = 0; first + count <= std::min(puzzles.count(), 60u); first += count + 1) {
@@ -70,7 +70,10 @@ void testLimits(Search& search, const Puzzles& puzzles) {
          "the empty grid was counted in two milliseconds");
 }
 
-/** Cancels after more and more slices: what was finished stays, the rest is marked, the search can be used again. */
+/**
+ * Cancels after more and more slices: finished puzzles keep their results, the others are marked, and the search can be
+ * reused.
+ */
 void testCancel(Search& search, const Puzzles& puzzles) {
   for (int slices = 0; slices < 12; slices++) {
     SolvedBatch batch(puzzles, {0, 0, 0, Order::Search});

@@ -36,7 +36,7 @@ void testLines() {
     const size_t mostOffsets = random.below(8), mostOdd = random.below(8);
     const PlainScan expected = scanPlainly(text, start, end, final, column, mostOffsets, mostOdd);
 
-    // Blocks of exactly the bytes that may be touched; what lies before `start` is not there at all.
+    // Blocks of exactly the bytes that may be touched; the bytes before `start` do not exist.
     const std::vector<uint8_t> input(text.begin() + static_cast<long>(start), text.begin() + static_cast<long>(end));
     std::vector<uint32_t> offsets(mostOffsets), odd(3 * mostOdd);
     const pidoku::LineScan scan = pidoku::scanLines(input.data(), 0, input.size(), final, column,

@@ -6,7 +6,7 @@ namespace {
 
 bool isDigit(uint8_t byte) { return byte >= '1' && byte <= '9'; }
 
-/** Whether the puzzle lets the cell have the digit, 0-based, all other cells aside. */
+/** True if the puzzle alone allows the digit, 0-based, in the cell, ignoring all other cells. */
 bool isAllowed(const uint8_t* puzzle, Form form, int cell, int digit) {
   if (form == Form::Candidates) return isDigit(puzzle[9 * cell + digit]);
   return !isDigit(puzzle[cell]) || puzzle[cell] == '1' + digit;

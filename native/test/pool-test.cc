@@ -16,7 +16,7 @@ void waitFor(const std::atomic<int>& done, int count) {
   while (done.load() != count) std::this_thread::sleep_for(std::chrono::microseconds(100));
 }
 
-/** Batches of many sizes, all queued at once: as many completions, every result in its place. */
+/** Queues batches of many sizes at once: each completes, with every result in its place. */
 void testManyBatches(Pool& pool, const Puzzles& puzzles) {
   std::atomic<int> done{0};
   std::vector<std::unique_ptr<Puzzles>> inputs;
@@ -33,7 +33,7 @@ void testManyBatches(Pool& pool, const Puzzles& puzzles) {
   }
 }
 
-/** Puzzles that never end: cancelled one by one, then by the end of the threads. */
+/** Submits puzzles that never end: cancelled one by one, then by the end of the threads. */
 void testCancelAndStop(Pool& pool) {
   const Puzzles endless{Form::Givens, std::vector<uint8_t>(81 * 200, '.')};
   for (int round = 0; round < 3; round++) {

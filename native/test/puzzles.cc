@@ -10,7 +10,7 @@ namespace {
 /** The digit of a cell in a solved grid, by formula; 0-based. */
 int solvedDigit(int cell) { return (cell / 9 % 3 * 3 + cell / 27 + cell % 9) % 9; }
 
-/** A vector whose block is no longer than what it holds. */
+/** A vector whose block is exactly as long as its contents. */
 std::vector<uint8_t> exact(const std::string& text) { return std::vector<uint8_t>(text.begin(), text.end()); }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Puzzles to try the kernel on: those of data files, and made ones that no data file has.
+// Puzzles for testing the kernel: those of data files, and made ones that no data file has.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -7,7 +7,9 @@
 #include "../lockstep/layout.hh"
 #include "random.hh"
 
-/** Puzzles one after the other. The heap block is exactly as long, so that a sanitizer sees any byte read beside it. */
+/**
+ * Puzzles one after another. The heap block is exactly as long, so that a sanitizer detects any byte read beside it.
+ */
 struct Puzzles {
   pidoku::Form form = pidoku::Form::Givens;
   std::vector<uint8_t> text;
@@ -17,10 +19,10 @@ struct Puzzles {
   const uint8_t* at(uint32_t index) const { return text.data() + std::size_t{index} * bytes(); }
 };
 
-/** The lines of 81 characters of a file. Ends the program when it cannot be read. */
+/** Reads the lines of 81 characters of a file. Ends the program if it cannot be read. */
 Puzzles readPuzzles(const char* path);
 
-/** Puzzles `first` … `first + count - 1` in a block of their own. */
+/** The puzzles `first` … `first + count - 1` in a block of their own. */
 Puzzles copyPuzzles(const Puzzles& puzzles, uint32_t first, uint32_t count);
 
 /**
@@ -29,7 +31,8 @@ Puzzles copyPuzzles(const Puzzles& puzzles, uint32_t first, uint32_t count);
  */
 Puzzles makeNastyGivens(Random& random);
 
-/** Any bytes; nearly all, half or a third of the candidates; none; all; the candidates of solved grids and a few more.
+/**
+ * Any bytes; nearly all, half or a third of the candidates; none; all; the candidates of solved grids and a few more.
  */
 Puzzles makeNastyCandidates(Random& random);
 

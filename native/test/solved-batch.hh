@@ -20,8 +20,10 @@ class SolvedBatch {
 
   const pidoku::Batch& get() const { return batch; }
 
-  /** Ends the program unless every solution solves its puzzle, counts, limits and outcomes agree, and nothing else was
-   * written. */
+  /**
+   * Ends the program unless every solution solves its puzzle, counts, limits and outcomes agree, and nothing else was
+   * written.
+   */
   void check() const;
 
   std::vector<double> found, nodes, guesses;

@@ -1,11 +1,11 @@
-// The tests of the native core. Each ends the program with status 1 when something is wrong.
+// The tests of the native core. Each ends the program with status 1 on a failure.
 #pragma once
 #include <vector>
 
 #include "../isa.hh"
 #include "puzzles.hh"
 
-/** How many puzzles of a data file have no, one and several solutions. */
+/** The number of puzzles of a data file that have no, one and several solutions. */
 struct Verdicts {
   uint32_t none;
   uint32_t one;
@@ -18,11 +18,11 @@ struct DataFile {
   Verdicts expected;
 };
 
-/** The kernel of one instruction set on data files and made puzzles. */
+/** Tests the kernel of one instruction set on data files and made puzzles. */
 void testKernel(const pidoku::Isa& isa, const std::vector<DataFile>& files);
 
-/** The scanner of lines against a plain one, on random text. */
+/** Tests the line scanner against a plain one, on random text. */
 void testLines();
 
-/** The thread pool: results as on one thread, cancelling, stopping, starting again. */
+/** Tests the thread pool: results as on one thread, cancelling, stopping, starting again. */
 void testPool(const pidoku::Isa& isa, const std::vector<DataFile>& files);

@@ -52,7 +52,7 @@ struct Avx2 : Ternary<Avx2, __m256i>, TextX86 {
   /** a with the lanes of `mask` replaced by *p. */
   static Reg insert(Reg a, LaneMask mask, const uint32_t* p) { return _mm256_blendv_epi8(a, broadcast(*p), mask); }
 
-  /** Registers that hold a row R of a frame: its minirows are the 128-bit groups. */
+  /** The registers that hold a row R of a frame: its minirows are the 128-bit groups. */
   static constexpr int kRowRegs = 2;
   /** Sums the four groups, into each of them. */
   static Reg sumMinirows(const Reg (&row)[kRowRegs]) {
@@ -64,7 +64,7 @@ struct Avx2 : Ternary<Avx2, __m256i>, TextX86 {
     const Reg pairs = add(a, _mm256_shuffle_epi32(a, 0x4e));
     return add(pairs, _mm256_shuffle_epi32(pairs, 0xb1));
   }
-  /** A row of a frame, whole registers at once, from nine words of one lane that are kLanes apart. */
+  /** Collects a row of a frame, in whole registers, from nine words of one lane that are kLanes apart. */
   static void collectRow(const uint32_t* words, uint32_t* row) {
     const __m128i a = collectMinirow<kLanes>(words), b = collectMinirow<kLanes>(words + 3 * kLanes);
     store(row, _mm256_inserti128_si256(_mm256_castsi128_si256(a), b, 1));

@@ -64,7 +64,7 @@ struct Avx512 {
   static Reg insert(Reg a, LaneMask mask, const uint32_t* p) {
     return _mm512_mask_set1_epi32(a, mask, static_cast<int>(*p));
   }
-  /** Registers that hold a row R of a frame: its minirows are the 128-bit groups. */
+  /** The registers that hold a row R of a frame: its minirows are the 128-bit groups. */
   static constexpr int kRowRegs = 1;
   /** Sums the four groups, into each of them. */
   static Reg sumMinirows(const Reg (&row)[kRowRegs]) {
@@ -79,9 +79,9 @@ struct Avx512 {
   static uint32_t maxLane(Reg a) { return _mm512_reduce_max_epu32(a); }
 
   /**
-   * Row R of a frame: `cells` points to the row's nine cells in band 0, those of bands 1 and 2 follow 27 and 54 bytes
-   * later. '1' … '9' is that candidate, any other byte all nine. Reads sixteen bytes a band, the cells being the last
-   * nine of them (`last`) or the first.
+   * Reads row R of a frame: `cells` points to the row's nine cells in band 0; those of bands 1 and 2 follow 27 and 54
+   * bytes later. '1' … '9' is that candidate, any other byte all nine. Reads sixteen bytes in each band; the cells are
+   * the last nine of them (`last`) or the first.
    */
   template <bool last>
   static void readRow(const uint8_t* cells, uint32_t* row) {
@@ -89,7 +89,7 @@ struct Avx512 {
         any(readCells<last>(cells), shl<10>(readCells<last>(cells + 27)), shl<20>(readCells<last>(cells + 54)));
     store(row, bands);
   }
-  /** A row of a frame, whole registers at once, from nine words of one lane that are kLanes apart. */
+  /** Collects a row of a frame, in whole registers, from nine words of one lane that are kLanes apart. */
   static void collectRow(const uint32_t* words, uint32_t* row) {
     const __m128i a = TextX86::collectMinirow<kLanes>(words), b = TextX86::collectMinirow<kLanes>(words + 3 * kLanes);
     const __m256i ab = _mm256_inserti128_si256(_mm256_castsi128_si256(a), b, 1);
@@ -97,8 +97,8 @@ struct Avx512 {
     store(row, _mm512_inserti64x4(_mm512_zextsi256_si512(ab), c, 1));
   }
   /**
-   * Nine digits '1' … '9': the single candidates in bits [shift, shift + 9) of the minirows of a row. Writes sixteen
-   * bytes, or exactly nine if `last`.
+   * Writes nine digits '1' … '9': the single candidates in bits [shift, shift + 9) of the minirows of a row. Writes
+   * sixteen bytes, or exactly nine if `last`.
    */
   template <int shift, bool last>
   static void writeRow(const uint32_t* row, uint8_t* digits) {
@@ -108,7 +108,7 @@ struct Avx512 {
   }
 
  private:
-  /** The candidates of nine cells, three and a pad (zero) to a group. */
+  /** The candidates of nine cells, three and padding (zero) in each group. */
   template <bool last>
   static Reg readCells(const uint8_t* cells) {
     constexpr int k = last ? 7 : 0, no = -1;

@@ -47,7 +47,7 @@ struct Neon : Ternary<Neon, uint32x4_t> {
   /** a with the lanes of `mask` replaced by *p. */
   static Reg insert(Reg a, LaneMask mask, const uint32_t* p) { return vbslq_u32(mask, vld1q_dup_u32(p), a); }
 
-  /** Registers that hold a row R of a frame: one a minirow. */
+  /** The registers that hold a row R of a frame: one for each minirow. */
   static constexpr int kRowRegs = 3;
   /** Sums the minirows. */
   static Reg sumMinirows(const Reg (&row)[kRowRegs]) { return add(add(row[0], row[1]), row[2]); }
@@ -56,9 +56,9 @@ struct Neon : Ternary<Neon, uint32x4_t> {
   static uint32_t maxLane(Reg a) { return vmaxvq_u32(a); }
 
   /**
-   * Row R of a frame: `cells` points to the row's nine cells in band 0, those of bands 1 and 2 follow 27 and 54 bytes
-   * later. '1' … '9' is that candidate, any other byte all nine. Reads sixteen bytes a band, the cells being the last
-   * nine of them (`last`) or the first.
+   * Reads row R of a frame: `cells` points to the row's nine cells in band 0; those of bands 1 and 2 follow 27 and 54
+   * bytes later. '1' … '9' is that candidate, any other byte all nine. Reads sixteen bytes in each band; the cells are
+   * the last nine of them (`last`) or the first.
    */
   template <bool last>
   static void readRow(const uint8_t* cells, uint32_t* row) {
@@ -78,7 +78,7 @@ struct Neon : Ternary<Neon, uint32x4_t> {
     store(row + 12, zero());
   }
 
-  /** A row of a frame, whole registers at once, from nine words of one lane that are kLanes apart. */
+  /** Collects a row of a frame, in whole registers, from nine words of one lane that are kLanes apart. */
   static void collectRow(const uint32_t* words, uint32_t* row) {
     for (int K = 0; K < 3; K++) {
       const uint32_t* w = words + 3 * K * kLanes;
@@ -87,8 +87,8 @@ struct Neon : Ternary<Neon, uint32x4_t> {
     }
   }
   /**
-   * Nine digits '1' … '9': the single candidates in bits [shift, shift + 9) of the minirows of a row. Writes sixteen
-   * bytes, or exactly nine if `last`.
+   * Writes nine digits '1' … '9': the single candidates in bits [shift, shift + 9) of the minirows of a row. Writes
+   * sixteen bytes, or exactly nine if `last`.
    */
   template <int shift, bool last>
   static void writeRow(const uint32_t* row, uint8_t* digits) {
@@ -114,7 +114,9 @@ struct Neon : Ternary<Neon, uint32x4_t> {
     return vaddvq_u32(vshlq_u32(vshrq_n_u32(mask, 31), vld1q_s32(places)));
   }
 
-  /** Codes of nine cells, three and a pad to a group: 0 a pad, d + 1 the digit d, 1 or 11 a blank. */
+  /**
+   * Codes of nine cells, three and padding in each group: 0 for padding, d + 1 for the digit d, 1 or 11 for a blank.
+   */
   template <bool last>
   static uint8x16_t readCodes(const uint8_t* cells) {
     constexpr uint8_t k = last ? 7 : 0, no = 255;
@@ -125,7 +127,7 @@ struct Neon : Ternary<Neon, uint32x4_t> {
     return vqtbl1q_u8(codes, vld1q_u8(spread));
   }
 
-  /** One byte of the candidates of each code, the candidates shifted left by `shift` (right if negative). */
+  /** One byte of the candidates of each code; the candidates are shifted left by `shift` (right if negative). */
   template <int shift>
   static uint8x16_t table(uint8x16_t codes) {
     constexpr auto at = [](unsigned candidates) {
@@ -136,7 +138,7 @@ struct Neon : Ternary<Neon, uint32x4_t> {
     return vqtbl1q_u8(vld1q_u8(bytes), codes);
   }
 
-  /** '1' + the position of the single bit: what leading zeros it has is '1' + 31 minus that. */
+  /** '1' + the position of the single bit, computed as '1' + 31 minus the number of leading zeros. */
   template <int shift>
   static uint16x4_t digitsOf(const uint32_t* words) {
     const Reg x = vld1q_u32(words);

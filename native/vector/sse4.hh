@@ -50,7 +50,7 @@ struct Sse4 : Ternary<Sse4, __m128i>, TextX86 {
   /** a with the lanes of `mask` replaced by *p. */
   static Reg insert(Reg a, LaneMask mask, const uint32_t* p) { return _mm_blendv_epi8(a, broadcast(*p), mask); }
 
-  /** Registers that hold a row R of a frame: one a minirow. */
+  /** The registers that hold a row R of a frame: one for each minirow. */
   static constexpr int kRowRegs = 3;
   /** Sums the minirows. */
   static Reg sumMinirows(const Reg (&row)[kRowRegs]) { return add(add(row[0], row[1]), row[2]); }
@@ -59,7 +59,7 @@ struct Sse4 : Ternary<Sse4, __m128i>, TextX86 {
     const Reg pairs = add(a, _mm_shuffle_epi32(a, 0x4e));
     return add(pairs, _mm_shuffle_epi32(pairs, 0xb1));
   }
-  /** A row of a frame, whole registers at once, from nine words of one lane that are kLanes apart. */
+  /** Collects a row of a frame, in whole registers, from nine words of one lane that are kLanes apart. */
   static void collectRow(const uint32_t* words, uint32_t* row) {
     store(row, collectMinirow<kLanes>(words));
     store(row + 4, collectMinirow<kLanes>(words + 3 * kLanes));

@@ -1,4 +1,4 @@
-// Functions of three bits for instruction sets that have only functions of two, by the operations of V.
+// Functions of three bits for instruction sets that only have functions of two, built from the operations of V.
 #pragma once
 
 namespace pidoku {

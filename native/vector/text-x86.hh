@@ -8,9 +8,9 @@ namespace pidoku {
 
 struct TextX86 {
   /**
-   * Row R of a frame: `cells` points to the row's nine cells in band 0, those of bands 1 and 2 follow 27 and 54 bytes
-   * later. '1' … '9' is that candidate, any other byte all nine. Reads sixteen bytes a band, the cells being the last
-   * nine of them (`last`) or the first.
+   * Reads row R of a frame: `cells` points to the row's nine cells in band 0; those of bands 1 and 2 follow 27 and 54
+   * bytes later. '1' … '9' is that candidate, any other byte all nine. Reads sixteen bytes in each band; the cells are
+   * the last nine of them (`last`) or the first.
    */
   template <bool last>
   static void readRow(const uint8_t* cells, uint32_t* row) {
@@ -31,8 +31,8 @@ struct TextX86 {
   }
 
   /**
-   * Nine digits '1' … '9': the single candidates in bits [shift, shift + 9) of the minirows of a row. Writes sixteen
-   * bytes, or exactly nine if `last`.
+   * Writes nine digits '1' … '9': the single candidates in bits [shift, shift + 9) of the minirows of a row. Writes
+   * sixteen bytes, or exactly nine if `last`.
    */
   template <int shift, bool last>
   static void writeRow(const uint32_t* row, uint8_t* digits) {
@@ -65,7 +65,9 @@ struct TextX86 {
   }
 
  private:
-  /** Codes of nine cells, three and a pad to a group: 0 a pad, d + 1 the digit d, 1 or 11 a blank. */
+  /**
+   * Codes of nine cells, three and padding in each group: 0 for padding, d + 1 for the digit d, 1 or 11 for a blank.
+   */
   template <bool last>
   static __m128i readCodes(const uint8_t* cells) {
     constexpr int k = last ? 7 : 0;
@@ -76,7 +78,7 @@ struct TextX86 {
         codes, _mm_setr_epi8(k, k + 1, k + 2, -1, k + 3, k + 4, k + 5, -1, k + 6, k + 7, k + 8, -1, -1, -1, -1, -1));
   }
 
-  /** One byte of the candidates of each code, the candidates shifted left by `shift` (right if negative). */
+  /** One byte of the candidates of each code; the candidates are shifted left by `shift` (right if negative). */
   template <int shift>
   static __m128i table(__m128i codes) {
     constexpr auto at = [](unsigned candidates) {

@@ -1,9 +1,13 @@
 /**
- * `pidoku bench`: a quick measurement of every engine that runs here, on the user's puzzles or on a small set of our own. Every
- * answer is compared with the first engine's and every solution is checked. The published numbers come from `bench/`.
+ * `pidoku bench`: a quick measurement of every engine that runs here, on the user's puzzles or on a small set of our
+ * own. Every answer is compared with the first engine's and every solution is checked. The published numbers come from
+ * `bench/`.
  */
 import type { Command } from 'commander';
-import { Input, InternalCheckError, agreesWithGivens, isSolvedGrid, runPipeline } from '../bulk/index.js';
+import { Input } from '../stream/node/input.js';
+import { InternalCheckError } from '../model/errors.js';
+import { agreesWithGivens, isSolvedGrid } from '../model/grid.js';
+import { runPipeline } from '../stream/blocks/pipeline.js';
 import {
   UsageError,
   allocateBatch,
@@ -13,10 +17,10 @@ import {
   type Engine,
   type EngineName,
 } from '../index.js';
-import { builtInPuzzles } from './bench-puzzles.js';
-import { classicFormat } from './classic-run.js';
-import { addSharedOptions, type SharedOptions } from './options.js';
-import { printText } from './output.js';
+import { builtInPuzzles } from './bench/puzzles.js';
+import { classicReadingOf } from './options/input-options.js';
+import { addSharedOptions, type SharedOptions } from './options/options.js';
+import { printText } from './run/output.js';
 
 /** Puzzles measured at most, unless `--take` says otherwise. */
 const mostPuzzles = 200_000;
@@ -60,11 +64,10 @@ const row = (columns: readonly string[]): string =>
 /** The puzzles of the files, 81 bytes each. */
 async function readPuzzles(files: readonly string[], options: SharedOptions, engine: Engine): Promise<Uint8Array> {
   const take = Math.min(options.take, mostPuzzles);
-  const format = classicFormat(options.from);
-  const { column, skip, maxErrors } = options;
+  const { skip, maxErrors } = options;
   const parts: Uint8Array[] = [];
   await runPipeline({
-    input: new Input({ files, engine, format, column, skip, take, maxErrors }),
+    input: new Input({ files, engine, ...classicReadingOf(options), skip, take, maxErrors }),
     isConcurrent: false,
     solve: async () => {},
     deliver: async ({ count, bytes, offsets, form }) => {

@@ -1,9 +1,10 @@
 /** `pidoku candidates`: the symbols that each cell takes in some solution. */
 import type { Command } from 'commander';
-import { Verdict } from '../bulk/index.js';
-import { drawsWhenFew, limitsOf, readingOf } from './board-work.js';
-import { addSharedOptions, type SharedOptions } from './options.js';
-import { runBulk } from './run.js';
+import { Verdict } from '../model/verdict.js';
+import { drawsWhenFew } from './options/input-options.js';
+import { addSharedOptions, type SharedOptions } from './options/options.js';
+import { recordWork } from './options/work.js';
+import { runCommand } from './run/run.js';
 
 export function addCandidates(program: Command, finish: (code: number) => void): void {
   addSharedOptions(
@@ -11,18 +12,11 @@ export function addCandidates(program: Command, finish: (code: number) => void):
   ).action(async (files: string[], options: SharedOptions) => finish(await runCandidates(files, options)));
 }
 
-function runCandidates(files: readonly string[], options: SharedOptions): Promise<number> {
-  return runBulk({
+const runCandidates = (files: readonly string[], options: SharedOptions): Promise<number> =>
+  runCommand({
     files,
     options,
-    work: null,
-    boards: {
-      question: 'candidates',
-      optionsFor: () => limitsOf(options),
-      reading: readingOf(options),
-      formatFor: drawsWhenFew(options),
-      limit: 2,
-    },
-    hasFailed: (tally) => tally.histogram[Verdict.None] + tally.histogram[Verdict.Invalid] > 0,
+    blocks: undefined,
+    records: recordWork('candidates', options, { formatFor: drawsWhenFew(options) }),
+    hasFailed: ({ histogram }) => histogram[Verdict.None] + histogram[Verdict.Invalid] > 0,
   });
-}

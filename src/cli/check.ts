@@ -1,17 +1,16 @@
 /**
- * `pidoku check`: the verdict on each puzzle, with two solutions where there are several, the clash where givens clash, and of a
- * board without solution the rules that cannot hold together.
+ * `pidoku check`: the verdict on each puzzle, with two solutions where there are several, the clash where givens clash,
+ * and of a board without solution the rules that cannot hold together.
  */
 import type { Command } from 'commander';
-import { Verdict, type Tally } from '../bulk/index.js';
+import type { OutputFormat } from '../answers/open-writer.js';
 import { UsageError } from '../index.js';
-import { limitsOf, linesUnlessAsked, readingOf } from './board-work.js';
-import type { BoardWork } from './boards/run.js';
-import type { Answering } from './classic-run.js';
-import { addKnobs, knobsOf, refuseKnobs, turnsKnobs, type KnobOptions } from './knobs.js';
-import { addSharedOptions, type OutputFormat, type SharedOptions } from './options.js';
-import { runBulk } from './run.js';
-import { makeWriter } from './writers.js';
+import { Verdict } from '../model/verdict.js';
+import type { RecordWork } from '../stream/node/answer-records.js';
+import { addKnobs, knobsOf, refuseKnobs, turnsKnobs, type KnobOptions } from './options/knobs.js';
+import { addSharedOptions, type SharedOptions } from './options/options.js';
+import { blockWork, recordWork } from './options/work.js';
+import { runCommand } from './run/run.js';
 
 interface CheckOptions extends SharedOptions, KnobOptions {
   readonly why?: boolean;
@@ -36,32 +35,22 @@ export function addCheck(program: Command, finish: (code: number) => void): void
 }
 
 function runCheck(files: readonly string[], options: CheckOptions): Promise<number> {
-  const hasFailed = ({ histogram, puzzles }: Tally): boolean =>
-    histogram[options.layout ? Verdict.Solved : Verdict.Unique] !== puzzles;
-  const work = options.why || options.layout || turnsKnobs(options) ? null : workOf(options, files.length > 1);
-  return runBulk({ files, options, work, boards: boardWorkOf(options), hasFailed });
+  const { why, layout, to = 'lines' } = options;
+  const isOneByOne = why === true || layout === true || turnsKnobs(options);
+  const shows = wholeWitnesses.includes(to) ? 2 : 1;
+  return runCommand({
+    files,
+    options,
+    blocks: isOneByOne ? undefined : blockWork('check', options, files, { solutions: 2, shows }),
+    records: checkingRecords(options),
+    hasFailed: ({ histogram, puzzles }) => histogram[layout ? Verdict.Solved : Verdict.Unique] !== puzzles,
+  });
 }
 
-function workOf(options: CheckOptions, namesFiles: boolean): Answering {
-  return {
-    task: {
-      kind: 'check',
-      limits: { solutions: 2, nodes: options.nodeLimit, timeMs: options.timeout },
-      shows: options.to === undefined || wholeWitnesses.includes(options.to) ? 2 : 1,
-      verifies: options.verify ?? Boolean(process.env['PIDOKU_VERIFY']),
-    },
-    openWriter: (engine, threads) => makeWriter({ kind: 'check', options, namesFiles, engine, threads }),
-  };
-}
-
-function boardWorkOf(options: CheckOptions): BoardWork {
-  if (options.why && options.layout) throw new UsageError('--why does not apply to --layout');
-  if (options.layout) refuseKnobs(options, '--layout');
-  return {
-    question: options.layout ? 'layout' : 'check',
-    optionsFor: () => ({ ...limitsOf(options), ...knobsOf(options), explain: options.why ?? { nodeLimit: whyNodes } }),
-    reading: readingOf(options),
-    formatFor: linesUnlessAsked(options),
-    limit: 2,
-  };
+function checkingRecords(options: CheckOptions): RecordWork {
+  const { why, layout } = options;
+  if (why && layout) throw new UsageError('--why does not apply to --layout');
+  if (layout) refuseKnobs(options, '--layout');
+  const asked = { ...knobsOf(options), explain: why ?? { nodeLimit: whyNodes } };
+  return recordWork(layout ? 'layout' : 'check', options, { asked });
 }

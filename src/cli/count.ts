@@ -1,15 +1,14 @@
 /** `pidoku count`: how many solutions each puzzle has, up to a limit that never passes for a count, or an estimate. */
 import type { Command } from 'commander';
-import { Verdict, type Tally } from '../bulk/index.js';
-import { limitsOf, linesUnlessAsked, readingOf } from './board-work.js';
-import type { BoardWork } from './boards/run.js';
-import type { Answering } from './classic-run.js';
-import { addKnobs, knobsOf, refuseKnobs, turnsKnobs, type KnobOptions } from './knobs.js';
-import { addSharedOptions, wholeNumber, type SharedOptions } from './options.js';
-import { runBulk } from './run.js';
-import { makeWriter } from './writers.js';
+import { Verdict } from '../model/verdict.js';
+import type { RecordWork } from '../stream/node/answer-records.js';
+import { addKnobs, knobsOf, refuseKnobs, turnsKnobs, type KnobOptions } from './options/knobs.js';
+import { addSharedOptions, wholeNumber, type SharedOptions } from './options/options.js';
+import { blockWork, recordWork } from './options/work.js';
+import { runCommand } from './run/run.js';
 
 interface CountOptions extends SharedOptions, KnobOptions {
+  /** 0 counts all. */
   readonly limit: number;
   readonly estimate?: boolean;
   readonly samples: number;
@@ -24,35 +23,21 @@ export function addCount(program: Command, finish: (code: number) => void): void
 }
 
 function runCount(files: readonly string[], options: CountOptions): Promise<number> {
-  const hasFailed = (tally: Tally): boolean => tally.histogram[Verdict.None] + tally.histogram[Verdict.Invalid] > 0;
-  const work = options.estimate || turnsKnobs(options) ? null : workOf(options, files.length > 1);
-  return runBulk({ files, options, work, boards: boardWorkOf(options), hasFailed });
-}
-
-function workOf(options: CountOptions, namesFiles: boolean): Answering {
-  return {
-    task: {
-      kind: 'count',
-      limits: { solutions: options.limit, nodes: options.nodeLimit, timeMs: options.timeout },
-      shows: options.to === undefined || options.to === 'lines' ? 0 : 1,
-      verifies: options.verify ?? Boolean(process.env['PIDOKU_VERIFY']),
-    },
-    openWriter: (engine, threads) => makeWriter({ kind: 'count', options, namesFiles, engine, threads }),
-  };
-}
-
-function boardWorkOf(options: CountOptions): BoardWork {
   const limit = options.limit === 0 ? Infinity : options.limit;
+  const isOneByOne = options.estimate === true || turnsKnobs(options);
+  const shows = (options.to ?? 'lines') === 'lines' ? 0 : 1;
+  return runCommand({
+    files,
+    options,
+    blocks: isOneByOne ? undefined : blockWork('count', options, files, { solutions: limit, shows }),
+    records: countingRecords(options, limit),
+    hasFailed: ({ histogram }) => histogram[Verdict.None] + histogram[Verdict.Invalid] > 0,
+  });
+}
+
+function countingRecords(options: CountOptions, limit: number): RecordWork {
+  if (!options.estimate) return recordWork('count', options, { asked: { ...knobsOf(options), limit }, limit });
   const { samples, seed = 1, ...others } = options;
-  if (options.estimate) refuseKnobs(others, '--estimate');
-  return {
-    question: options.estimate ? 'estimate' : 'count',
-    optionsFor: () => ({
-      ...limitsOf(options),
-      ...(options.estimate ? { samples, seed } : { ...knobsOf(options), limit }),
-    }),
-    reading: readingOf(options),
-    formatFor: linesUnlessAsked(options),
-    limit,
-  };
+  refuseKnobs(others, '--estimate');
+  return recordWork('estimate', options, { asked: { samples, seed } });
 }

@@ -1,11 +1,12 @@
 /**
- * `pidoku experiment`: arms compared on the same puzzles, ready-made or the cross product of lists of values. Figures, plots and a
- * report go to a folder; a run that was interrupted goes on where it stopped.
+ * `pidoku experiment`: arms compared on the same puzzles, ready-made or the cross product of lists of values. Figures,
+ * plots and a report go to a folder; a run that was interrupted goes on where it stopped.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Option, type Command } from 'commander';
-import { ByteSink, escapeControls } from '../bulk/index.js';
+import { ByteSink } from '../stream/node/byte-sink.js';
+import { escapeControls } from '../model/escape-controls.js';
 import {
   ExperimentFolder,
   describeMachine,
@@ -19,13 +20,13 @@ import {
 } from '../experiments/index.js';
 import { UsageError } from '../index.js';
 import { showNumber } from '../reports/index.js';
-import { ExitCode } from './exit-codes.js';
-import { addArmOptions, armsOf, choosesArms } from './experiment-arms.js';
-import { readInstances } from './experiment-instances.js';
-import { describeCommand, describeResults, type ExperimentOptions } from './experiment-words.js';
-import { Interruption } from './interruption.js';
-import { addInputOptions, addRunOptions, wholeNumber } from './options.js';
-import { startBar } from './progress.js';
+import { ExitCode } from './run/exit-codes.js';
+import { addArmOptions, armsOf, choosesArms } from './experiment/arms.js';
+import { readInstances } from './experiment/instances.js';
+import { describeCommand, describeResults, type ExperimentOptions } from './experiment/words.js';
+import { Interruption } from './run/interruption.js';
+import { addInputOptions, addRunOptions, wholeNumber } from './options/options.js';
+import { startBar } from './run/progress.js';
 
 /** Of an experiment of the user's own, where the limit is not given. */
 const usualNodeLimit = 10_000;
@@ -71,7 +72,9 @@ async function runCommand(words: readonly string[], options: ExperimentOptions):
   const version = readVersion();
   const plan: Plan = { experiment: fitExperiment(asked, instances, options), instances, version };
   const folder = new ExperimentFolder(options.out, plan);
-  const say = (text: string): void => void (options.quiet || process.stderr.write(`pidoku: ${escapeControls(text)}\n`));
+  const say = (text: string): void => {
+    if (!options.quiet) process.stderr.write(`pidoku: ${escapeControls(text)}\n`);
+  };
   if (firstError !== null) say(`${errors} malformed left out, the first in ${firstError}`);
   if (!(await runSearches(plan, folder, interruption, options))) {
     say(

@@ -1,10 +1,11 @@
 /** `pidoku explain`: the path of a puzzle to its solution by the techniques that people use. */
 import type { Command } from 'commander';
-import { Verdict } from '../bulk/index.js';
-import { drawsOneAlone, limitsOf, readingOf } from './board-work.js';
-import { addSharedOptions, type SharedOptions } from './options.js';
-import { openArguments } from './puzzle-arguments.js';
-import { runBulk } from './run.js';
+import { Verdict } from '../model/verdict.js';
+import { drawsOneAlone } from './options/input-options.js';
+import { addSharedOptions, type SharedOptions } from './options/options.js';
+import { openArguments } from './options/puzzle-arguments.js';
+import { recordWork } from './options/work.js';
+import { runCommand } from './run/run.js';
 
 export function addExplain(program: Command, finish: (code: number) => void): void {
   addSharedOptions(
@@ -18,25 +19,21 @@ export function addExplain(program: Command, finish: (code: number) => void): vo
     );
 }
 
-/** Puzzles may stand on the command line themselves; one that is alone is drawn. */
+/** Asks about puzzles of files or of the command line itself; one that is alone is drawn. */
 export function runStepQuestion(
   question: 'explain' | 'hint',
   files: readonly string[],
   options: SharedOptions,
 ): Promise<number> {
-  const reading = readingOf(options);
-  return runBulk({
-    files: openArguments(files, reading),
+  const records = recordWork(question, options, {
+    formatFor: drawsOneAlone(options),
+    isDocumentAlone: files.length < 2,
+  });
+  return runCommand({
+    files: openArguments(files, records.reading),
     options,
-    work: null,
-    boards: {
-      question,
-      optionsFor: () => limitsOf(options),
-      reading,
-      formatFor: drawsOneAlone(options),
-      isDocumentAlone: files.length < 2,
-      limit: 2,
-    },
+    blocks: undefined,
+    records,
     hasFailed: ({ histogram, puzzles }) => histogram[Verdict.Unique] !== puzzles,
   });
 }

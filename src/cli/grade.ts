@@ -1,23 +1,14 @@
 /** `pidoku grade`: the class of each puzzle by the rules it takes, and what a whole set says. */
 import { Option, type Command } from 'commander';
-import { Verdict } from '../bulk/index.js';
 import { describeUngraded, gradeTable, summarizeGrades } from '../grading/index.js';
-import {
-  kCellsRules,
-  type GradeOptions,
-  type GradeResult,
-  type MalformedBoard,
-  type QuestionOptions,
-} from '../index.js';
-import { limitsOf, linesUnlessAsked, readingOf } from './board-work.js';
-import { gradeCsvHeader, gradeCsvRow, makeGradeCsvWriter } from './boards/grade-words.js';
-import type { BoardWork } from './boards/run.js';
-import { makeBoardWriter } from './boards/writers.js';
-import { ExitCode } from './exit-codes.js';
-import { openGradeReport, type GradeReport } from './grade-report.js';
-import { addSharedOptions, wholeNumber, type SharedOptions } from './options.js';
-import { openArguments } from './puzzle-arguments.js';
-import { runBulk } from './run.js';
+import { kCellsRules, type GradeOptions, type GradeResult } from '../index.js';
+import { Verdict } from '../model/verdict.js';
+import { addSharedOptions, wholeNumber, type SharedOptions } from './options/options.js';
+import { openArguments } from './options/puzzle-arguments.js';
+import { recordWork } from './options/work.js';
+import { ExitCode } from './run/exit-codes.js';
+import { GradeCsv, openGradeReport, type GradeReport } from './run/grade-report.js';
+import { runCommand } from './run/run.js';
 
 export interface GradeCommandOptions extends SharedOptions {
   readonly kCells: Required<GradeOptions>['kCells'];
@@ -56,50 +47,33 @@ export function addGrade(program: Command, finish: (code: number) => void): void
 
 async function runGrade(files: readonly string[], options: GradeCommandOptions): Promise<number> {
   const report = options.report === undefined ? undefined : await openGradeReport(options.report);
+  const { kCells, branching, seed, rated = false } = options;
   const results: GradeResult[] = [];
-  const rows: string[] = [];
+  const csv = new GradeCsv();
   let malformed = 0;
-  const observe: BoardWork['observe'] = (record, answer) => {
-    if ('error' in answer) malformed++;
-    else results.push(answer as GradeResult);
-    if (report) rows.push(gradeCsvRow(record, answer as GradeResult | MalformedBoard));
-  };
-  const boards = { ...boardWorkOf(options), observe };
-  const code = await runBulk({
-    files: openArguments(files, boards.reading),
+  const records = recordWork('grade', options, {
+    asked: { kCells, branching, seed, rated },
+    engineFor: () => 'reference',
+    observe(record) {
+      if ('problem' in record) malformed++;
+      else results.push(record.answer as GradeResult);
+      if (report) csv.add(record);
+    },
+  });
+  const code = await runCommand({
+    files: openArguments(files, records.reading),
     options,
-    work: null,
-    boards,
+    blocks: undefined,
+    records,
     hasFailed: ({ histogram, puzzles }) => histogram[Verdict.Unique] !== puzzles,
   });
-  const summary = summarizeGrades(results, options.rated === true);
+  const summary = summarizeGrades(results, rated);
   if (!options.quiet && results.length > 0) {
     const rest = describeUngraded(summary, malformed);
     process.stderr.write(`${gradeTable(summary)}\n${rest && `${rest}\n`}`);
   }
-  if (code !== ExitCode.Interrupted)
-    await report?.write(results, summary, [gradeCsvHeader, ...rows], runOf(files, options, malformed));
+  if (code !== ExitCode.Interrupted) await report?.write(results, summary, csv.bytes, runOf(files, options, malformed));
   return code;
-}
-
-function boardWorkOf(options: GradeCommandOptions): BoardWork {
-  const { kCells, branching, seed, rated = false } = options;
-  const asked: QuestionOptions = { ...limitsOf(options), kCells, branching, seed, rated };
-  let hasHeader = false;
-  const putHeader = (): string => {
-    const header = hasHeader ? '' : gradeCsvHeader;
-    hasHeader = true;
-    return header;
-  };
-  return {
-    question: 'grade',
-    optionsFor: () => asked,
-    reading: readingOf(options),
-    formatFor: linesUnlessAsked(options),
-    makeWriter: (format, writerOptions) =>
-      format === 'csv' ? makeGradeCsvWriter(putHeader) : makeBoardWriter(format, writerOptions),
-    limit: 2,
-  };
 }
 
 function runOf(

@@ -1,7 +1,7 @@
 /** `pidoku hint`: the easiest next step of a puzzle as it stands. */
 import type { Command } from 'commander';
 import { runStepQuestion } from './explain.js';
-import { addSharedOptions, type SharedOptions } from './options.js';
+import { addSharedOptions, type SharedOptions } from './options/options.js';
 
 export function addHint(program: Command, finish: (code: number) => void): void {
   addSharedOptions(

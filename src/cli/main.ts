@@ -2,18 +2,19 @@
 /** The command `pidoku`: its commands, and what reaches the shell when one fails. */
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import { InternalCheckError, escapeControlsInLines } from '../bulk/index.js';
+import { InternalCheckError } from '../model/errors.js';
+import { escapeControlsInLines } from '../model/escape-controls.js';
 import { EngineUnavailableError, UsageError, selectEngine } from '../index.js';
 import { addBench } from './bench.js';
 import { addCandidates } from './candidates.js';
 import { addCheck } from './check.js';
 import { addCount } from './count.js';
-import { ExitCode } from './exit-codes.js';
+import { ExitCode } from './run/exit-codes.js';
 import { addExperiment } from './experiment.js';
 import { addExplain } from './explain.js';
 import { addGrade } from './grade.js';
 import { addHint } from './hint.js';
-import { printText } from './output.js';
+import { printText } from './run/output.js';
 import { addSolve } from './solve.js';
 
 /** `0.1.0 (native avx512)`: the package's version and the engine that would serve. */

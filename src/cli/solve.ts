@@ -1,16 +1,15 @@
 /** `pidoku solve`: a solution of each puzzle and whether it is the only one; with `-n` or `--all`, its solutions. */
 import type { Command } from 'commander';
-import { Verdict, type Tally } from '../bulk/index.js';
 import { UsageError } from '../index.js';
-import { drawsWhenFew, isBoardFormat, limitsOf, linesUnlessAsked, readingOf } from './board-work.js';
-import { makePrintedWriter } from './boards/printed-writer.js';
-import type { BoardWork } from './boards/run.js';
-import type { Answering, Listing } from './classic-run.js';
-import { makeSolutionWriter } from './enumeration.js';
-import { addKnobs, knobsOf, refuseKnobs, turnsKnobs, type KnobOptions } from './knobs.js';
-import { addSharedOptions, wholeNumber, type SharedOptions } from './options.js';
-import { runBulk } from './run.js';
-import { makeWriter, writesToTerminal } from './writers.js';
+import { Verdict } from '../model/verdict.js';
+import type { BlockWork } from '../stream/node/answer-blocks.js';
+import type { RecordWork } from '../stream/node/answer-records.js';
+import { drawsWhenFew, limitsOf, linesUnlessAsked } from './options/input-options.js';
+import { addKnobs, knobsOf, refuseKnobs, turnsKnobs, type KnobOptions } from './options/knobs.js';
+import { addSharedOptions, wholeNumber, type SharedOptions } from './options/options.js';
+import { blockWork, isBoardFormat, recordWork } from './options/work.js';
+import { runCommand } from './run/run.js';
+import { writesToTerminal } from './run/terminal.js';
 
 interface SolveOptions extends SharedOptions, KnobOptions {
   /** Solutions of each puzzle; left out: one, and the proof that there is no other. */
@@ -32,54 +31,38 @@ export function addSolve(program: Command, finish: (code: number) => void): void
 }
 
 function runSolve(files: readonly string[], options: SolveOptions): Promise<number> {
-  const namesFiles = files.length > 1;
-  const hasFailed = (tally: Tally): boolean => tally.histogram[Verdict.Unique] !== tally.puzzles;
-  const work = isBoardFormat(options.to) || turnsKnobs(options) ? null : workOf(options, namesFiles);
-  const workOfOneGrid =
-    options.to || listsSolutions(options) ? undefined : answeringOf({ ...options, to: 'grid' }, namesFiles);
-  return runBulk({ files, options, work, workOfOneGrid, boards: boardWorkOf(options), hasFailed });
-}
-
-function workOf(options: SolveOptions, namesFiles: boolean): Answering | Listing {
-  if (!listsSolutions(options)) return answeringOf(options, namesFiles);
-  return { solutions: solutionsOf(options), writer: makeSolutionWriter(options, namesFiles) };
-}
-
-function answeringOf(options: SolveOptions, namesFiles: boolean): Answering {
-  const format = options.to ?? (writesToTerminal(options) ? 'grid' : 'lines');
-  return {
-    task: {
-      kind: 'solve',
-      limits: { solutions: 2, nodes: options.nodeLimit, timeMs: options.timeout },
-      shows: format === 'lines' ? 0 : 1,
-      verifies: options.verify ?? Boolean(process.env['PIDOKU_VERIFY']),
-    },
-    openWriter: (engine, threads) => makeWriter({ kind: 'solve', options, namesFiles, engine, threads }),
-  };
-}
-
-function boardWorkOf(options: SolveOptions): BoardWork {
   const isListing = listsSolutions(options);
-  return {
-    question: 'solve',
-    // A line says of several solutions only that there are.
+  const isOneByOne = isListing || isBoardFormat(options.to) || turnsKnobs(options);
+  return runCommand({
+    files,
+    options,
+    blocks: isOneByOne ? undefined : solvingBlocks(files, options),
+    blocksOfOneGrid: options.to || isOneByOne ? undefined : solvingBlocks(files, { ...options, to: 'grid' }),
+    records: isListing ? listing(options) : solvingRecords(options),
+    hasFailed: ({ histogram, puzzles }) => histogram[Verdict.Unique] !== puzzles,
+  });
+}
+
+function solvingBlocks(files: readonly string[], options: SolveOptions): BlockWork {
+  const format = options.to ?? (writesToTerminal(options) ? 'grid' : 'lines');
+  return blockWork('solve', options, files, { solutions: 2, shows: format === 'lines' ? 0 : 1 });
+}
+
+const solvingRecords = (options: SolveOptions): RecordWork =>
+  recordWork('solve', options, {
+    // A line of a puzzle with several solutions shows none of them.
     optionsFor: (format) => ({
       ...limitsOf(options),
       ...knobsOf(options),
       order: format === 'lines' ? 'search' : 'lexicographic',
     }),
-    reading: readingOf(options),
-    makeClassicWriter: makePrintedWriter,
-    formatFor: isListing ? linesUnlessAsked(options) : drawsWhenFew(options),
-    solutions: isListing ? solutionsOf(options) : undefined,
-    limit: 2,
-  };
+    formatFor: drawsWhenFew(options),
+  });
+
+function listing({ all, limit, ...options }: SolveOptions): RecordWork {
+  refuseKnobs(options, '-n and --all');
+  if (options.nodeLimit > 0) throw new UsageError('--node-limit does not apply to -n and --all; use --timeout');
+  return recordWork('solve', options, { formatFor: linesUnlessAsked(options), solutions: all ? Infinity : limit! });
 }
 
 const listsSolutions = ({ all, limit }: SolveOptions): boolean => all === true || limit !== undefined;
-
-function solutionsOf({ all, limit, nodeLimit, ...options }: SolveOptions): number {
-  refuseKnobs(options, '-n and --all');
-  if (nodeLimit > 0) throw new UsageError('--node-limit does not apply to -n and --all; use --timeout');
-  return all ? Infinity : limit!;
-}

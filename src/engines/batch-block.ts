@@ -1,18 +1,12 @@
 /**
- * A piece of a batch that travels between threads: its puzzles and the room for its answers, all in one buffer, so that one
- * transfer carries it to a worker and one brings it back. Copying is done by the piece, not by the puzzle: text lies as it
- * lies in the batch, and solutions travel both ways so that the bytes between them come back as they were.
+ * A piece of a batch that travels between threads: its puzzles and the room for its answers, all in one buffer, so that
+ * one transfer carries it to a worker and one brings it back. Copying is done by the piece, not by the puzzle: text
+ * lies as it lies in the batch, and solutions travel both ways so that the bytes between them come back as they were.
  *
  *   | found, nodes, guesses: 3 × 8n | offsets: 4n | outcome: n | solutions: n strides | input |
  */
-import {
-  puzzleBytes,
-  type Batch,
-  type EngineName,
-  type PuzzleForm,
-  type SearchLimits,
-  type SolutionOrder,
-} from './engine.js';
+import type { Batch, EngineName, SearchLimits, SolutionOrder } from './engine.js';
+import { puzzleBytes, type PuzzleForm } from '../model/puzzle.js';
 
 /** What a worker is sent; it answers with `buffer`. */
 export interface BatchBlock {

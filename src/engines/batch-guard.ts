@@ -1,8 +1,9 @@
 /**
- * The buffers of a batch in engines written in JavaScript: large enough at the beginning, and still there whenever a batch that gave
- * others a turn goes on. The addon has checks of its own (native/addon/), with the same messages.
+ * The buffers of a batch in engines written in JavaScript: large enough at the beginning, and still there whenever a
+ * batch that gave others a turn goes on. The addon has checks of its own (native/addon/), with the same messages.
  */
-import { puzzleBytes, type Batch } from './engine.js';
+import type { Batch } from './engine.js';
+import { puzzleBytes } from '../model/puzzle.js';
 
 export class BatchGuard {
   readonly #views: readonly (readonly [name: string, view: ArrayBufferView, bytes: number])[];

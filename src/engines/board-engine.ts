@@ -1,41 +1,26 @@
 /**
  * The contract for puzzles on any board: a program (`src/program/layout.ts`) in, solutions as symbol indices out.
  *
- * A search is resumable: it runs until it has found so many solutions, opened so many nodes or done so much work, and goes on from there.
- * Limits, clocks, cancellation and threads are built over that, in `src/api/`; an engine knows none of them.
+ * A search is resumable: it runs until it has found so many solutions, opened so many nodes or done so much work, and
+ * goes on from there. Limits, clocks, cancellation and threads are built over that, in `src/search/`; an engine knows
+ * none of them.
  */
 import type { RuleUses } from '../model/grade.js';
+import type { Pause } from './codes.js';
 import type { EngineName } from './engine.js';
-
-/** Propagators; a bit each, so that experiments may choose. What is on never changes the solutions, only the work. */
-export const Propagation = {
-  /** A symbol placed as often as a house allows leaves its other cells; links between cells. Always on. */
-  Placed: 1,
-  /** A symbol with just enough places left in an exact house takes them. */
-  Hidden: 2,
-  /** What one house needs in its intersection with another leaves the rest of the other. */
-  Intersections: 4,
-  /** Naked and hidden subsets, by multiplicity. */
-  Subsets: 8,
-  /** A house as a flow: domain-consistent global cardinality. */
-  Flow: 16,
-  /** Cages, exactly: sum and difference together. Off: the bounds of their sums only. */
-  Cages: 32,
-  /** What the houses imply: sums by the rule of 45, leftovers of irregular regions. */
-  Derived: 64,
-  /** Bounds-consistent global cardinality of each house, by the order of the symbols. For experiments: the reference engine's alone. */
-  Bounds: 128,
-} as const;
 
 export type BranchingName = 'weighted' | 'smallest-domain' | 'first-cell' | 'random' | 'max-regret';
 export type ValueOrderName = 'best' | 'ascending' | 'descending' | 'random';
 
-/** What the variables are: a symbol for each cell, a set of cells for each symbol (source documents 000, 001), or both, channelled. */
+/**
+ * What the variables are: a symbol for each cell, a set of cells for each symbol (source documents 000, 001), or both,
+ * channelled.
+ */
 export type Viewpoint = 'cells' | 'sets' | 'both';
 
 /**
- * How a state is propagated and what its children are. `propagators`: those of `Propagation` to a fixpoint, a guess has two sides.
- * The others are the algorithms of the course, a child for each symbol of the cell:
+ * How a state is propagated and what its children are. `propagators`: those of `Propagation` to a fixpoint, a guess has
+ * two sides. The others are the algorithms of the course, a child for each symbol of the cell:
  */
 export type AlgorithmName =
   | 'propagators'
@@ -52,7 +37,9 @@ export type AlgorithmName =
   /** … or as naked subsets. */
   | 'rules-subsets';
 
-/** Viewpoints other than `cells` and the algorithms of the course are the reference engine's, for boards without sums. */
+/**
+ * Viewpoints other than `cells` and the algorithms of the course are the reference engine's, for boards without sums.
+ */
 export interface BoardSettings {
   readonly viewpoint: Viewpoint;
   /** Of the viewpoint `cells`; `sets` and `both` have `propagators`. */
@@ -61,24 +48,27 @@ export interface BoardSettings {
   readonly propagation: number | 'auto';
   /**
    * The cell to branch on. `weighted`: smallest domain by recent conflicts; `first-cell` with `ascending` finds the
-   * solutions in lexicographic order of symbol indices. `max-regret`, for experiments, the reference engine's alone: the widest gap
-   * between the numbers of the two smallest symbols.
+   * solutions in lexicographic order of symbol indices. `max-regret`, for experiments, the reference engine's alone:
+   * the widest gap between the numbers of the two smallest symbols.
    */
   readonly branching: BranchingName;
-  /** `best` is the engine's own choice: `ascending` in the WebAssembly core, the symbol least wanted elsewhere in the reference. */
+  /**
+   * `best` is the engine's own choice: `ascending` in the WebAssembly core, the symbol least wanted elsewhere in the
+   * reference.
+   */
   readonly valueOrder: ValueOrderName;
   /** For what is random. */
   readonly seed: number;
   /**
-   * Nodes after which a `weighted` search of a board without sums begins again and learns a clause from each conflict; Infinity for
-   * never. The WebAssembly core alone learns.
+   * Nodes after which a `weighted` search of a board without sums begins again and learns a clause from each conflict;
+   * Infinity for never. The WebAssembly core alone learns.
    */
   readonly learnAfter: number;
 }
 
 /**
- * Of jigsaws with hundreds of nodes the plain search, which knows intersections and leftovers, is the faster; 25×25 boards that take
- * it millions of nodes take thousands with learning.
+ * Of jigsaws with hundreds of nodes the plain search, which knows intersections and leftovers, is the faster; 25×25
+ * boards that take it millions of nodes take thousands with learning.
  */
 export const defaultSettings: BoardSettings = {
   viewpoint: 'cells',
@@ -120,27 +110,16 @@ export interface BoardStatistics {
   readonly rules?: RuleUses;
 }
 
-/** Why `advance` came back. */
-export const Pause = {
-  /** The tree is searched: there are no more solutions. */
-  Exhausted: 0,
-  /** So many solutions were found as asked for. */
-  Solutions: 1,
-  /** So many nodes were opened as asked for. */
-  Nodes: 2,
-  /** So much work was done as asked for, perhaps in the middle of a node. */
-  Work: 3,
-} as const;
-export type Pause = (typeof Pause)[keyof typeof Pause];
-
 export interface BoardSearch {
   /**
    * Goes on until the tree is searched, `solutions` more were found or `nodes` more were opened, whichever is first.
    * @param nodes ≥ 1, may be Infinity.
    * @param solutions ≥ 1, may be Infinity.
-   * @param work ≥ 1, Infinity unless stated: a unit is a microsecond or a few, such as one propagator on one constraint. Where a search pauses
+   * @param work ≥ 1, Infinity unless stated: a unit is a microsecond or a few, such as one propagator on one
+   * constraint. Where a search pauses
    *   changes neither its nodes nor what it finds.
-   * @throws {BoardError} E_LIMIT for more houses and cages than the engine holds, if that shows only when they are loaded.
+   * @throws {PuzzleError} E_LIMIT for more houses and cages than the engine holds, if that shows only when they are
+   * loaded.
    */
   advance(nodes: number, solutions: number, work?: number): Pause;
   /** The last solution found: one symbol index a cell. A copy. */
@@ -165,10 +144,10 @@ export interface BoardEngine {
   /**
    * Begins a search. The program is copied; several searches may be open at a time.
    * @param domains one mask a cell, instead of the program's own: a part of the tree, or an assumption.
-   * @throws {BoardError} E_LIMIT for more houses and cages than the engine holds.
-   * @throws {UsageError} for settings that the engine has not, or not for this kind of board; for words that are no program, for domains
-   *   of another number of cells or with symbols that there are not. Every word is looked at: whatever it says, the search comes to an end
-   *   and leaves the next one alone.
+   * @throws {PuzzleError} E_LIMIT for more houses and cages than the engine holds.
+   * @throws {UsageError} for settings that the engine has not, or not for this kind of board; for words that are no
+   *   program, for domains of another number of cells or with symbols that there are not. Every word is looked at:
+   *   whatever it says, the search comes to an end and leaves the next one alone.
    */
   openBoard(program: Int32Array, settings: BoardSettings, domains?: Uint32Array): BoardSearch;
   /** Begins to propagate the root alone; otherwise as `openBoard`. */

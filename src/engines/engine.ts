@@ -1,20 +1,16 @@
 /**
  * The one contract that every engine fulfils: classic 9×9 puzzles, bytes in and bytes out.
  *
- * All buffers belong to the caller; an engine keeps none of them after it returns (or its promise settles). Until then the caller does
- * not write to them, transfer or resize them. If it does, that batch may get wrong answers, or is refused with an error that names the
- * buffer; no engine crashes, reads or writes outside the buffers, or answers another batch wrongly. Native threads therefore work on
- * copies, and in place only in shared memory (`SharedArrayBuffer`), which nothing can take away: see `Engine.sharesMemory`.
+ * All buffers belong to the caller; an engine keeps none of them after it returns (or its promise settles). Until then
+ * the caller does not write to them, transfer or resize them. If it does, that batch may get wrong answers, or is
+ * refused with an error that names the buffer; no engine crashes, reads or writes outside the buffers, or answers
+ * another batch wrongly. Native threads therefore work on copies, and in place only in shared memory
+ * (`SharedArrayBuffer`), which nothing can take away: see `Engine.sharesMemory`.
  *
  * Nothing here throws for what a puzzle says: no solution, several, a limit reached are outcomes. Text that is not a
  * puzzle is the business of `formats/`; an engine reads any byte that is not a digit 1–9 as a blank.
  */
-
-/** How a puzzle is written at its offset: 81 cells, or 81 × 9 candidates (`FORMATS`: sukaku, pencilmarks). */
-export type PuzzleForm = 'givens' | 'candidates';
-
-/** Bytes of one puzzle in each form. */
-export const puzzleBytes: Readonly<Record<PuzzleForm, number>> = { givens: 81, candidates: 729 };
+import type { PuzzleForm } from '../model/puzzle.js';
 
 /** Which of several solutions is "the first". */
 export type SolutionOrder =
@@ -23,26 +19,13 @@ export type SolutionOrder =
   /** The smallest in row-major order of digits: branches on the first open cell, smallest digit first. */
   | 'lexicographic';
 
-/** Why the search of a puzzle ended. Values are shared with the native and WebAssembly kernels. */
-export const Outcome = {
-  /** The whole tree was searched: `found` is exact. */
-  Complete: 0,
-  /** `found` reached the solution limit; there may be more. */
-  SolutionLimit: 1,
-  /** The node limit was reached; `found` is a lower bound. */
-  NodeLimit: 2,
-  /** The time limit was reached; `found` is a lower bound. */
-  TimeLimit: 3,
-  /** The caller cancelled; `found` is a lower bound. */
-  Cancelled: 4,
-} as const;
-export type Outcome = (typeof Outcome)[keyof typeof Outcome];
-
 /** Bounds on the search of each puzzle; 0 means none. */
 export interface SearchLimits {
   /** Stop a puzzle when this many solutions are found. 2 proves uniqueness. */
   readonly solutions: number;
-  /** Stop a puzzle when this many nodes were propagated (checked when a node is opened; may be passed by one per lane). */
+  /**
+   * Stop a puzzle when this many nodes were propagated (checked when a node is opened; may be passed by one per lane).
+   */
   readonly nodes: number;
   /** Stop a puzzle this many milliseconds after it was loaded (checked every few hundred sweeps). */
   readonly timeMs: number;
@@ -75,7 +58,7 @@ export interface BatchResults {
   readonly nodes: Float64Array;
   /** Branchings: states at a fixpoint with open cells. */
   readonly guesses: Float64Array;
-  /** One of `Outcome`. */
+  /** One of `Outcome` (codes.ts). */
   readonly outcome: Uint8Array;
 }
 
@@ -93,7 +76,8 @@ export interface LineScan {
 export interface SolutionSearch {
   /**
    * Writes the next solutions, 81 digits each and nothing between them, as many as `buffer` holds.
-   * @param nodes after how many more nodes it pauses, a whole number ≥ 1; it may pass them by a few. Left out: it goes on.
+   * @param nodes after how many more nodes it pauses, a whole number ≥ 1; it may pass them by a few. Left out: it goes
+   * on.
    * @returns how many were written; fewer than fit means that it paused or that there are no more.
    */
   next(buffer: Uint8Array, nodes?: number): number;
@@ -111,18 +95,18 @@ export interface Engine {
   /** Puzzles that advance together. */
   readonly lanes: number;
   /**
-   * Whether `solveBatchAsync` works in place on buffers in shared memory and copies others. Callers with many batches then allocate
-   * shared memory.
+   * Whether `solveBatchAsync` works in place on buffers in shared memory and copies others. Callers with many batches
+   * then allocate shared memory.
    */
   readonly sharesMemory: boolean;
 
   /**
    * Splits `input[start, end)` into lines without judging the odd ones.
    *
-   * A plain line is, after `column` commas, 81 cell bytes (`1`–`9`, or a blank: `. 0 _ * - x X ?`) and then LF, CRLF, or one of
-   * space, tab, `, ; : | #` and anything up to its newline; a plain line starting with a cell byte is never a comment.
-   * Its 81 bytes' offset goes to `offsets`. Every other line (empty, comment, malformed) goes to `odd` as a triple: plain
-   * lines before it in this scan, offset of its first byte, length without the line end (LF or CRLF).
+   * A plain line is, after `column` commas, 81 cell bytes (`1`–`9`, or a blank: `. 0 _ * - x X ?`) and then LF, CRLF,
+   * or one of space, tab, `, ; : | #` and anything up to its newline; a plain line starting with a cell byte is never
+   * a comment. Its 81 bytes' offset goes to `offsets`. Every other line (empty, comment, malformed) goes to `odd` as a
+   * triple: plain lines before it in this scan, offset of its first byte, length without the line end (LF or CRLF).
    * Stops at a last line without newline (unless `final`), or when `offsets` or `odd` is full.
    */
   scanLines(
@@ -144,7 +128,8 @@ export interface Engine {
   /**
    * Solves a batch without blocking the caller, on as many threads as the engine was given.
    * On abort it resolves early and the puzzles not finished have the outcome `Cancelled`.
-   * @throws (rejects) as `solveBatch`; {TypeError} when a buffer was transferred or resized before the batch was finished.
+   * @throws (rejects) as `solveBatch`; {TypeError} when a buffer was transferred or resized before the batch was
+   * finished.
    */
   solveBatchAsync(batch: Batch, signal?: AbortSignal): Promise<void>;
 

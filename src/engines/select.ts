@@ -1,6 +1,6 @@
 /**
- * The only place that chooses an engine. `auto` takes the fastest that runs here; an engine asked for by name is that engine
- * or an error, never another one in silence.
+ * The only place that chooses an engine. `auto` takes the fastest that runs here; an engine asked for by name is that
+ * engine or an error, never another one in silence.
  */
 import { environment, openNativeEngine } from '#platform';
 import { EngineUnavailableError, UsageError } from '../model/errors.js';
@@ -38,8 +38,8 @@ export function selectEngine(choice: EngineChoice = choiceOfEnvironment(), optio
 }
 
 /**
- * Opens the engine for any board. The general core is WebAssembly's: `native` and `auto` take it too, and `auto` the reference
- * where there is no WebAssembly.
+ * Opens the engine for any board. The general core is WebAssembly's: `native` and `auto` take it too, and `auto` the
+ * reference where there is no WebAssembly.
  * @throws as `selectEngine`.
  */
 export function selectBoardEngine(choice: EngineChoice = choiceOfEnvironment()): BoardEngine {

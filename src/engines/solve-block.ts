@@ -1,4 +1,7 @@
-/** What a worker of `worker-pool.ts` does: it solves one block at a time on an engine of its own and hands the buffer back. */
+/**
+ * What a worker of `worker-pool.ts` does: it solves one block at a time on an engine of its own and hands the buffer
+ * back.
+ */
 import { viewBlock, type BatchBlock } from './batch-block.js';
 import type { Engine, EngineName } from './engine.js';
 import { selectEngine } from './select.js';

@@ -1,19 +1,23 @@
 /**
- * Worker threads for the engines that have none of their own. A batch is cut into blocks; each worker opens an engine by
- * name and solves the blocks it is handed. Threads start with the first batch and are kept until `close`; idle ones do not
- * keep the process alive.
+ * Worker threads for the engines that have none of their own. A batch is cut into blocks; each worker opens an engine
+ * by name and solves the blocks it is handed. Threads start with the first batch and are kept until `close`; idle ones
+ * do not keep the process alive.
  */
 import { hasWorkers, openWorkers } from '#platform';
 import type { WorkerPool } from '../platform/platform.js';
 import { WorkersUnavailableError } from '../platform/workers-unavailable.js';
 import { BatchGuard } from './batch-guard.js';
 import { packBlock, unpackBlock, type BatchBlock } from './batch-block.js';
-import { Outcome, type Batch, type EngineName, type EngineOptions } from './engine.js';
+import { Outcome } from './codes.js';
+import type { Batch, EngineName, EngineOptions } from './engine.js';
 
 /** Puzzles of a block: enough to outweigh its message (some 50 µs), about two megabytes at most. */
 const blockSizes = { smallest: 16, largest: 10_000 };
 
-/** Blocks for each thread: a message costs a thread some 100 µs, and with several batches under way nobody waits for the last block. */
+/**
+ * Blocks for each thread: a message costs a thread some 100 µs, and with several batches under way nobody waits for the
+ * last block.
+ */
 const blocksPerThread = 1;
 
 export interface BatchPool {

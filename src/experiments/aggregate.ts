@@ -1,11 +1,14 @@
-/** The figures of one arm on one data set, and of two arms on the same instances. */
+/** The figures of one arm on one data set, and the comparison of two arms on the same instances. */
 import { medianInterval } from '../reports/index.js';
-import { counterNames, isSolved, isSolvedWithoutSearch, type CounterName, type Row } from './experiment.js';
+import { counterNames, isSolved, isSolvedWithoutSearch, type CounterName, type ResultRow } from './experiment.js';
 
-/** Of one counter, or of the time in milliseconds, over instances; searches that a limit ended count with what they had. */
+/**
+ * The figures of one counter, or of the time in milliseconds, over instances. Searches that a limit ended count with
+ * the values they had reached.
+ */
 export interface Figures {
   readonly median: number;
-  /** The interval of the median at 95 %; infinite bounds for fewer than six instances. */
+  /** The 95 % interval of the median; infinite bounds for fewer than six instances. */
   readonly low: number;
   readonly high: number;
   readonly mean: number;
@@ -15,14 +18,14 @@ export interface Figures {
 
 export interface ArmSummary {
   readonly instances: number;
-  /** Verdict reached within the limit. */
+  /** Instances whose verdict was reached within the limit. */
   readonly solved: number;
-  /** Solved, and nothing was guessed. */
+  /** Solved instances in which nothing was guessed. */
   readonly withoutSearch: number;
   readonly counters: Readonly<Record<CounterName, Figures>>;
 }
 
-export function summarize(rows: readonly Row[]): ArmSummary {
+export function summarize(rows: readonly ResultRow[]): ArmSummary {
   const counters = Object.fromEntries(counterNames.map((name) => [name, figuresOf(rows.map((row) => row[name]))]));
   return {
     instances: rows.length,
@@ -39,23 +42,29 @@ export function figuresOf(values: readonly number[]): Figures {
   return { median, low, high, mean: total / values.length, max, total };
 }
 
-/** One arm beside another on the same instances. */
+/** The comparison of one arm with another on the same instances. */
 export interface Comparison {
-  /** Instances of which the arm opened fewer nodes, as many, or more; who does not solve one has more than who does. */
+  /**
+   * The instances for which the arm opened fewer, as many or more nodes. An unsolved instance counts as more nodes than
+   * a solved one.
+   */
   readonly fewer: number;
   readonly equal: number;
   readonly more: number;
-  /** Instances that both solved. */
+  /** The instances that both arms solved. */
   readonly bothSolved: number;
-  /** The arm's total over the other's on those. NaN where there are none, or both totals are 0. */
+  /**
+   * The arm's total divided by the other's, over the instances that both solved. NaN if there are none, or both totals
+   * are 0.
+   */
   readonly ratios: Readonly<Record<CounterName, number>>;
 }
 
-/** @param rows and `others`: row i of both is about the same instance. */
-export function compare(rows: readonly Row[], others: readonly Row[]): Comparison {
+/** @param rows and `others`: row i of both belongs to the same instance. */
+export function compare(rows: readonly ResultRow[], others: readonly ResultRow[]): Comparison {
   const signs = rows.map((row, index) => Math.sign(compareNodes(row, others[index])));
   const both = [...rows.keys()].filter((index) => isSolved(rows[index]) && isSolved(others[index]));
-  const totalOf = (of: readonly Row[], name: CounterName): number =>
+  const totalOf = (of: readonly ResultRow[], name: CounterName): number =>
     both.reduce((sum, index) => sum + of[index][name], 0);
   const ratios = Object.fromEntries(counterNames.map((name) => [name, totalOf(rows, name) / totalOf(others, name)]));
   const count = (sign: number): number => signs.filter((found) => found === sign).length;
@@ -68,8 +77,8 @@ export function compare(rows: readonly Row[], others: readonly Row[]): Compariso
   };
 }
 
-/** Negative when the first is better. Two that a limit ended are equal. */
-function compareNodes(row: Row, other: Row): number {
+/** Negative if the first is better. Two searches that a limit ended are equal. */
+function compareNodes(row: ResultRow, other: ResultRow): number {
   if (isSolved(row) && isSolved(other)) return row.nodes - other.nodes;
   return Number(isSolved(other)) - Number(isSolved(row));
 }

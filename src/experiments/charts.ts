@@ -1,16 +1,16 @@
 /**
- * The plots of an experiment as Vega-Lite specifications, a panel a data set: how many instances are solved within so many nodes, and
- * what an instance takes with each arm.
+ * The plots of an experiment as Vega-Lite specifications, one panel for each data set: the instances solved within a
+ * number of nodes, and the cost of an instance with each arm.
  */
 import type { TopLevelSpec } from '../reports/index.js';
 import { figuresOf } from './aggregate.js';
-import { isSolved, type Row } from './experiment.js';
-import type { SetResults } from './results.js';
+import { isSolved, type ResultRow } from './experiment.js';
+import type { SetResults } from './experiment.js';
 
-/** Points of a curve at most; more are not seen. */
+/** The greatest number of points of a curve; more are not visible. */
 const mostPoints = 150;
 
-/** The share of instances solved against nodes: the higher and the farther to the left, the better. */
+/** The share of instances solved against nodes. Better curves are higher and farther to the left. */
 export function chartSolved(sets: readonly SetResults[]): TopLevelSpec {
   const values = sets.flatMap(({ set, arms }) =>
     arms.flatMap(({ arm, rows }) =>
@@ -46,12 +46,12 @@ export function chartSolved(sets: readonly SetResults[]): TopLevelSpec {
   );
 }
 
-/** Of each arm: quartiles as a bar, the median as a tick, its interval as a thick line. */
+/** The spread of each arm: quartiles as a bar, the median as a tick, its interval as a thick line. */
 export function chartSpread(
   title: string,
   axis: string,
   sets: readonly SetResults[],
-  valueOf: (row: Row) => number,
+  valueOf: (row: ResultRow) => number,
 ): TopLevelSpec {
   const values = sets.flatMap(({ set, arms }) =>
     arms.map(({ arm, rows }) => ({ set, arm: arm.name, ...spread(rows.map(valueOf)) })),
@@ -80,7 +80,10 @@ export function chartSpread(
   );
 }
 
-/** A specification a panel a data set; what Vega-Lite checks when it compiles is not said again in types. */
+/**
+ * A specification with one panel for each data set. Its parts are not typed, because Vega-Lite checks them when it
+ * compiles.
+ */
 function facetted(text: string, sets: readonly SetResults[], spec: object, values: readonly object[]): TopLevelSpec {
   const facet = { field: 'set', type: 'nominal', sort: sets.map(({ set }) => set), title: null };
   const config = { legend: { labelLimit: 400, symbolStrokeWidth: 2 } };
@@ -118,7 +121,7 @@ const dashPatterns = [
   [12, 4],
 ];
 
-/** Ten colours and seven dashes: curves that coincide are seen through each other, and seventy arms differ. */
+/** Ten colours and seven dash patterns: coinciding curves stay visible, and seventy arms are distinct. */
 const colours = (names: readonly string[]): object => ({
   domain: names,
   range: names.map((_, nth) => palette[nth % palette.length]),
@@ -132,7 +135,7 @@ const mostNodes = (arms: SetResults['arms']): number =>
   Math.max(...arms.map(({ rows }) => rows.reduce((most, { nodes }) => Math.max(most, nodes), 1)));
 
 /** Points `[nodes, share of all instances solved within them]`, from one node to `most`. */
-export function solvedCurve(rows: readonly Row[], most: number): [nodes: number, share: number][] {
+export function solvedCurve(rows: readonly ResultRow[], most: number): [nodes: number, share: number][] {
   const nodes = rows
     .filter(isSolved)
     .map((row) => row.nodes)
@@ -146,7 +149,7 @@ export function solvedCurve(rows: readonly Row[], most: number): [nodes: number,
   return points;
 }
 
-/** Keeps points evenly by their logarithm, the first and the last among them. */
+/** Keeps points evenly by their logarithm, including the first and the last. */
 function thin(points: readonly [number, number][]): [number, number][] {
   if (points.length <= mostPoints) return [...points];
   const step = Math.log(points.at(-1)![0] / points[0][0]) / mostPoints;

@@ -1,17 +1,17 @@
 /**
- * What an experiment is: a question, arms that are compared, and the instances every arm gets. An arm changes the work of a search,
- * never its answer; every search is complete up to two solutions, so that a solved instance is one whose verdict is proved.
+ * The types of an experiment: a question, the arms that are compared, and the instances that every arm gets. An arm
+ * changes the work of a search, never its answer. Every search is complete up to two solutions, so that the verdict of
+ * a solved instance is proved.
  */
 import type { Board, BoardKnobs, EngineChoice, PuzzleStatus } from '../index.js';
-import type { SetResults } from './results.js';
 
-/** One way to search, under the name that tables and plots call it by; no commas. */
+/** One way to search, with its name in tables and plots; no commas. */
 export interface Arm {
   readonly name: string;
   readonly knobs: BoardKnobs & { readonly engine?: EngineChoice };
 }
 
-/** A combination of knobs that there is no arm for, and why. */
+/** A combination of knobs without an arm, and the reason. */
 export interface LeftOut {
   readonly name: string;
   /** A clause without its full stop. */
@@ -20,38 +20,52 @@ export interface LeftOut {
 
 export interface Experiment {
   readonly name: string;
-  /** What is to be found out, and from where the question is: Markdown. */
+  /** The question and its source, in Markdown. */
   readonly question: string;
   readonly arms: readonly Arm[];
   readonly leftOut: readonly LeftOut[];
-  /** Nodes of a search at most; 0 is no limit. */
+  /** The greatest number of nodes of a search; 0 is no limit. */
   readonly nodeLimit: number;
-  /** What the figures say, a paragraph of Markdown each; none for an experiment of the user's own. */
+  /** Draws conclusions from the figures, a paragraph of Markdown each; none for a user's own experiment. */
   conclude(sets: readonly SetResults[]): readonly string[];
 }
 
 /** One puzzle of a data set. */
 export interface Instance {
-  /** The data set, as the report calls it; no commas. */
+  /** The name of the data set in the report; no commas. */
   readonly set: string;
-  /** The board's own name, or the line it stands on; no commas. */
+  /** The name of the board, or its line in the file; no commas. */
   readonly id: string;
-  /** Text of one puzzle, or a board. */
+  /** The text of one puzzle, or a board. */
   readonly source: string | Board;
 }
 
-/** What a search is counted by; see the glossary. */
+/** The counters of a search; see the glossary. */
 export const counterNames = ['nodes', 'guesses', 'backtracks', 'failures', 'propagations', 'depth'] as const;
 export type CounterName = (typeof counterNames)[number];
 
-/** What one arm did with one instance: exact counters, and a time that is never the same twice. */
-export interface Row extends Readonly<Record<CounterName, number>> {
+/** The result of one arm on one instance: exact counters, and a time that varies between runs. */
+export interface ResultRow extends Readonly<Record<CounterName, number>> {
   readonly status: PuzzleStatus;
   readonly timeMs: number;
 }
 
-/** Whether the verdict was reached within the limit. */
-export const isSolved = ({ status }: Row): boolean => status !== 'unknown';
+/** True if the verdict was reached within the limit. */
+export const isSolved = ({ status }: ResultRow): boolean => status !== 'unknown';
 
-/** Whether it was reached by propagation alone. */
-export const isSolvedWithoutSearch = (row: Row): boolean => isSolved(row) && row.guesses === 0;
+/** True if the verdict was reached by propagation alone. */
+export const isSolvedWithoutSearch = (row: ResultRow): boolean => isSolved(row) && row.guesses === 0;
+
+/** The results of one arm on one data set; row i of every arm belongs to the same instance. */
+export interface ArmResults {
+  readonly arm: Arm;
+  readonly rows: readonly ResultRow[];
+}
+
+export interface SetResults {
+  readonly set: string;
+  /** The names of the instances, in order. */
+  readonly ids: readonly string[];
+  /** The arms, in the order of the experiment. */
+  readonly arms: readonly ArmResults[];
+}

@@ -1,7 +1,7 @@
-/** Numbers as a report prints them: always the same way, so that the same counters give the same bytes. */
+/** Formats numbers for a report, always in the same way, so that equal counters give equal bytes. */
 import { showNumber } from '../reports/index.js';
 
-/** `12 (11–14)`: the median and its interval; only the median where the sample is too small for one. */
+/** `12 (11–14)`: the median and its interval; only the median if the sample is too small for an interval. */
 export function formatMedian({
   median,
   low,
@@ -15,7 +15,7 @@ export function formatMedian({
   return hasInterval ? `${showNumber(median)} (${showNumber(low)}–${showNumber(high)})` : showNumber(median);
 }
 
-/** `62.4 %`; `100 %` and `0 %` only when it is all or none. */
+/** `62.4 %`; `100 %` and `0 %` only for all or none. */
 export function formatShare(part: number, whole: number): string {
   if (whole === 0) return '–';
   if (part === whole || part === 0) return part === 0 ? '0 %' : '100 %';
@@ -35,9 +35,4 @@ export const formatRatio = (ratio: number): string => `${showNumber(ratio)} time
 export function formatRange(values: readonly number[]): string {
   const [least, greatest] = [Math.min(...values), Math.max(...values)].map((value) => showNumber(value));
   return least === greatest ? least : `${least} to ${greatest}`;
-}
-
-/** `a, b and c`. */
-export function joinWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`;
 }

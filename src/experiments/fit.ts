@@ -1,22 +1,24 @@
-/** An experiment as its data set and the user's options allow it. */
+/** Adapts an experiment to its data set and the user's options. */
 import { UsageError, isTextbook, needsReference, type EngineChoice } from '../index.js';
 import type { Arm, Experiment, Instance, LeftOut } from './experiment.js';
 
-export interface Wishes {
-  /** For arms that have a choice. Default: the reference engine for all, so that counters are like for like. */
+export interface FitOptions {
+  /**
+   * The engine for arms that allow a choice. Default: the reference engine for all, so that counters are comparable.
+   */
   readonly engine?: EngineChoice | undefined;
-  /** Instead of the experiment's own; 0 is no limit. */
+  /** Overrides the limit of the experiment; 0 is no limit. */
   readonly nodeLimit?: number | undefined;
 }
 
 /**
- * Leaves out the arms that cannot take one of the instances, and says so.
- * @throws {UsageError} when nothing is left to run.
+ * Leaves out the arms that cannot take one of the instances, and records the reason.
+ * @throws {UsageError} if no arm is left.
  */
 export function fitExperiment(
   experiment: Experiment,
   instances: readonly Instance[],
-  { engine = 'reference', nodeLimit }: Wishes,
+  { engine = 'reference', nodeLimit }: FitOptions,
 ): Experiment {
   if (instances.length === 0) throw new UsageError('an experiment needs puzzles');
   const arms: Arm[] = [];
@@ -31,7 +33,7 @@ export function fitExperiment(
   if (arms.length === 0)
     throw new UsageError(`no arm can be run: ${leftOut.map(({ name, reason }) => `${name}: ${reason}`).join('; ')}`);
   const isCut = arms.length < experiment.arms.length;
-  // Conclusions are about all arms.
+  // Conclusions require all arms.
   return {
     ...experiment,
     arms,

@@ -1,12 +1,12 @@
-/** What the command line takes from the experiments. */
-export { crossArms, type Choices, type Crossed } from './cross.js';
-export { counterNames, type Arm, type Experiment, type Instance, type Row } from './experiment.js';
-export { ExperimentFolder, placeOf } from './folder.js';
-export { fitExperiment, type Wishes } from './fit.js';
+/** The parts of the experiments that the command line uses. */
+export { crossArms, type Choices, type Crossed } from './run/cross.js';
+export { counterNames, type Arm, type Experiment, type Instance, type ResultRow } from './experiment.js';
+export { ExperimentFolder, placeOf } from './run/folder.js';
+export { fitExperiment, type FitOptions } from './fit.js';
 export { formatShare } from './figures.js';
-export type { Plan } from './plan.js';
+export type { Plan } from './run/plan.js';
 export { readyMade } from './ready-made/index.js';
-export { csvHeader, writeRow } from './rows.js';
-export { runExperiment, type RunOptions } from './run.js';
+export { csvHeader, writeRow } from './run/rows.js';
+export { runExperiment, type ExperimentRunOptions } from './run/run.js';
 export { describeMachine, type Machine } from './times.js';
 export { writeExperiment, type Summary, type Written } from './write-report.js';

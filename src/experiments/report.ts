@@ -1,27 +1,26 @@
 /**
- * The report of an experiment in Markdown: what was asked, what the figures say, the figures. All of it follows from the counters, so
- * that a second run gives the same text, but for the section of times, which says where they were taken.
+ * Writes the report of an experiment in Markdown: the question, the conclusions, the figures. All of it follows from
+ * the counters, so that a second run gives the same text, except for the section on times, which names the machine.
  */
 import { markdownTable, showNumber } from '../reports/index.js';
 import { compare, summarize, type ArmSummary, type Comparison } from './aggregate.js';
-import { counterNames, isSolved, type Arm, type CounterName } from './experiment.js';
+import { counterNames, isSolved, type Arm, type CounterName, type ArmResults, type SetResults } from './experiment.js';
 import { formatMedian, formatPart, formatShare } from './figures.js';
-import { recordOf, type Plan } from './plan.js';
-import type { ArmResults, SetResults } from './results.js';
+import { recordOf, type Plan } from './run/plan.js';
 import { writeTimes, type Machine } from './times.js';
 
-/** Sets of so few instances are shown one by one. */
+/** Sets of at most this many instances are listed one by one. */
 const fewInstances = 20;
-/** Arms up to which all are compared with all. */
+/** Up to this many arms, all pairs are compared. */
 const fewArms = 20;
 
 export interface ReportParts {
   readonly plan: Plan;
   readonly sets: readonly SetResults[];
   readonly machine: Machine;
-  /** The command that makes it again. */
+  /** The command that reproduces the report. */
   readonly command: string;
-  /** Whether the plots stand beside the report. */
+  /** True if the plots are in the folder of the report. */
   readonly hasPlots: boolean;
 }
 
@@ -65,7 +64,7 @@ function describeWork(plan: Plan, command: string): string[] {
   ];
 }
 
-/** `branching random`, one string a knob. */
+/** `branching random`, one string for each knob. */
 const listKnobs = ({ knobs }: Arm): string[] =>
   Object.entries(knobs).map(
     ([knob, value]) => `${knob} ${Array.isArray(value) ? ['placed', ...(value as string[])].join('+') : String(value)}`,
@@ -127,7 +126,7 @@ function counterCells({ counters }: ArmSummary, name: CounterName): string[] {
   return name === 'depth' ? [showNumber(figures.max)] : [formatMedian(figures), showNumber(figures.total)];
 }
 
-/** Nodes and failures of each instance; `>` where the limit ended the search. */
+/** The nodes and failures of each instance; `>` if the limit ended the search. */
 function listInstances(ids: readonly string[], arms: readonly ArmResults[]): string {
   const cell = ({ rows }: ArmResults, index: number): string => {
     const { status, nodes, failures } = rows[index];
@@ -137,7 +136,7 @@ function listInstances(ids: readonly string[], arms: readonly ArmResults[]): str
   return `Nodes / failures of each instance, by number of the arm:\n\n${markdownTable(['instance', ...arms.map((_, nth) => `${nth + 1}`)], rows)}`;
 }
 
-/** All arms beside the first of those that solve the most, and each beside each. */
+/** Compares all arms with the first of those that solve the most, and every pair of arms. */
 function compareArms(arms: readonly ArmResults[]): string[] {
   const solved = arms.map(({ rows }) => rows.filter(isSolved).length);
   const base = solved.indexOf(Math.max(...solved));

@@ -1,12 +1,12 @@
-/** The one part of a report that no second run repeats: times, with where they were taken. */
+/** The times of a report and the machine they were measured on: the only part that a second run does not reproduce. */
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism, cpus, release, type } from 'node:os';
 import { markdownTable, showNumber } from '../reports/index.js';
 import { figuresOf } from './aggregate.js';
+import type { SetResults } from './experiment.js';
 import { formatMedian } from './figures.js';
-import type { SetResults } from './results.js';
 
-/** Where a run was made. */
+/** The machine and software of a run. */
 export interface Machine {
   readonly date: string;
   readonly cpu: string;
@@ -18,7 +18,7 @@ export interface Machine {
   readonly commit: string | null;
 }
 
-/** @param checkout the folder that a checkout of Pidoku would be. */
+/** @param checkout the folder of a checkout of Pidoku, if there is one. */
 export function describeMachine(version: string, checkout: URL): Machine {
   return {
     date: new Date().toISOString().slice(0, 10),
@@ -31,7 +31,7 @@ export function describeMachine(version: string, checkout: URL): Machine {
   };
 }
 
-/** Read from the files of Git, as there may be no Git. */
+/** Reads the commit from the files of Git, because Git may not be installed. */
 function readCommit(folder: URL): string | null {
   const read = (name: string): string | null => {
     const file = new URL(name, folder);

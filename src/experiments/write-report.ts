@@ -1,15 +1,18 @@
-/** Everything that is made of the rows of an experiment: the files beside `results.csv`, and the summary as data. */
+/**
+ * Writes everything that is derived from the rows of an experiment: the files beside `results.csv`, and the summary as
+ * data.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../index.js';
 import { drawChart } from '../reports/index.js';
 import { compare, figuresOf, summarize, type ArmSummary, type Comparison, type Figures } from './aggregate.js';
 import { chartSolved, chartSpread } from './charts.js';
-import { countersOf } from './counters.js';
-import type { LeftOut, Row } from './experiment.js';
-import { recordOf, type Plan, type PlanRecord } from './plan.js';
+import { countersOf } from './run/counters.js';
+import type { LeftOut, ResultRow, SetResults } from './experiment.js';
+import { recordOf, type Plan, type PlanRecord } from './run/plan.js';
 import { writeReport } from './report.js';
-import { groupBySet, type SetResults } from './results.js';
+import { groupBySet } from './results.js';
 import type { Machine } from './times.js';
 
 export interface Summary {
@@ -18,11 +21,11 @@ export interface Summary {
   readonly sets: readonly {
     readonly set: string;
     readonly arms: readonly ({ readonly arm: string } & ArmSummary)[];
-    /** Every arm beside every one before it. */
+    /** Every arm compared with every arm before it. */
     readonly pairs: readonly ({ readonly arm: string; readonly beside: string } & Comparison)[];
   }[];
   readonly conclusions: readonly string[];
-  /** What no second run repeats. */
+  /** The times, which a second run does not reproduce. */
   readonly times: {
     readonly machine: Machine;
     readonly sets: readonly { readonly set: string; readonly arms: readonly Figures[] }[];
@@ -31,19 +34,19 @@ export interface Summary {
 
 export interface Written {
   readonly summary: Summary;
-  /** Why there are no plots, if so. */
+  /** The reason why there are no plots; null if there are. */
   readonly plotProblem: string | null;
 }
 
 /**
  * Writes `report.md`, `solved.svg`, `nodes.svg`, `times.svg`, `summary.json` and `counters.json`.
  * @param rows of all arms, in the order of the folder.
- * @param command the command that makes it again.
+ * @param command the command that reproduces the report.
  */
 export async function writeExperiment(
   path: string,
   plan: Plan,
-  rows: readonly Row[],
+  rows: readonly ResultRow[],
   machine: Machine,
   command: string,
 ): Promise<Written> {
@@ -57,7 +60,10 @@ export async function writeExperiment(
   return { summary, plotProblem };
 }
 
-/** @returns why they cannot be drawn, or null: hours of figures are worth a report without plots. */
+/**
+ * @returns the reason why the plots cannot be drawn, or null: after hours of computation a report without plots is
+ * still useful.
+ */
 async function drawPlots(path: string, sets: readonly SetResults[]): Promise<string | null> {
   const charts = {
     'solved.svg': chartSolved(sets),

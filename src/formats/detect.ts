@@ -1,92 +1,97 @@
 /**
- * Tells which format a text is in from its head: the first line that says anything, and the second where a CSV header
- * tells nothing by its names. First match wins, in the order of FORMATS §0: CSV header, fixed lengths, rows of a grid; what is
- * none of them is read as lines, so that each line gets its own error.
+ * Tells what a text holds from its head: classic puzzles or boards, the format, and whether its records can be read
+ * line by line. It is the only place that decides this. Boards come first, in the order of FORMATS §0; what is no board
+ * is classic, and what is no classic format either is read as lines, so that each line gets its own error.
  */
-import { looksLikeHeader, isPuzzleField, splitRow } from './csv.js';
-import { readRow } from './grid-row.js';
-import { candidateRun } from './pencilmark-line.js';
-import { findPuzzle, MALFORMED, NO_RECORD } from './puzzle-line.js';
+import { detectBoards, detectCellsByLength, detectLayouts } from './boards/detect-boards.js';
+import { detectClassic, type DetectionProgress } from './classic/detect-classic.js';
+import type { BoardFormat, FamilyFormat } from './format-names.js';
+import { isLineByLine, splitRecords } from './split.js';
 
-export const inputFormats = ['lines', 'grid', 'csv', 'pencilmarks'] as const;
-export type InputFormat = (typeof inputFormats)[number];
+/** What a text holds. */
+export type Detection = FamilyFormat & {
+  /** True if every record is a line of its own, so that records can be read as they arrive. */
+  readonly isLineByLine: boolean;
+  /** True if the text is known to hold exactly one record: it is whole, has at most 16 KB, and was split. */
+  readonly isOneRecord: boolean;
+};
+
+/** What the caller knows of a text. */
+export interface DetectOptions {
+  /** False if more text may follow. Default: true. */
+  readonly isWhole?: boolean | undefined;
+  /** The family, where it is known: the text is one of its formats, whatever it looks like. */
+  readonly family?: 'classic' | 'boards' | undefined;
+  /** The format of boards, where it is known; the rest is still told. */
+  readonly format?: BoardFormat | undefined;
+  /** True if the text holds layouts of regions without givens, which look like lines of a board. */
+  readonly isLayout?: boolean | undefined;
+  /**
+   * Empty at first, and the same object each time the caller asks again with more of the same text: each byte is then
+   * looked at once, however small the pieces.
+   */
+  readonly progress?: DetectionProgress | undefined;
+}
+
+/** Bytes or characters of a head that always tell a format of boards. */
+const headLength = 1 << 14;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
 
 /**
- * Detects the format of the text that begins with `bytes[start, end)`.
- * @param final whether the text ends there.
- * @returns `undefined` when more of the text is needed to tell.
+ * Detects what a text holds.
+ * @param head the text from its beginning: a string, or bytes of UTF-8, which may begin with a byte order mark.
+ * @returns `undefined` if it takes more text to tell, which happens only where `isWhole` is false: no line that says
+ * something is complete yet. A head of 16 KB tells boards without a complete line.
+ * @example
+ * const { family, format, isLineByLine } = detectFormat('{"size":4,"givens":"1..............."}\n{"size":4}\n');
+ * [family, format, isLineByLine]; // ['boards', 'json', true]
+ * detectFormat('# no puzzle yet\n', { isWhole: false }); // undefined
  */
-export function detectFormat(bytes: Uint8Array, start: number, end: number, final: boolean): InputFormat | undefined {
-  return new FormatDetector(start).detect(bytes, end, final);
+export function detectFormat(
+  head: string | Uint8Array,
+  options?: DetectOptions & { readonly isWhole?: true | undefined },
+): Detection;
+export function detectFormat(head: string | Uint8Array, options: DetectOptions): Detection | undefined;
+export function detectFormat(head: string | Uint8Array, options: DetectOptions = {}): Detection | undefined {
+  const { isWhole = true, family, progress = {} } = options;
+  const classic = (): FamilyFormat | undefined => {
+    const format = detectClassic(typeof head === 'string' ? encoder.encode(head) : head, isWhole, progress);
+    return format && { family: 'classic', format };
+  };
+  if (family === 'classic') return describe(classic(), head, isWhole);
+  const early = isWhole ? undefined : classic();
+  if (!isWhole && early === undefined && head.length < headLength) return undefined;
+  const format = boardFormatOf(beginningOf(head), isWhole && head.length <= headLength, options);
+  return describe(format ? { family: 'boards', format } : (early ?? classic()), head, isWhole);
 }
 
-/** Detects the format of a text that arrives piece by piece; each byte is looked at once, however small the pieces. */
-export class FormatDetector {
-  /** Where the first line begins that was not looked at yet, and up to where there is no line end behind that. */
-  #at: number;
-  #searched: number;
-  #header: string[] | undefined;
-
-  /** @param start where the text begins in its bytes. */
-  constructor(start: number) {
-    this.#at = this.#searched = start;
-  }
-
-  /**
-   * @param bytes those of the last call and more of them, up to `end`.
-   * @returns as `detectFormat`.
-   */
-  detect(bytes: Uint8Array, end: number, final: boolean): InputFormat | undefined {
-    const head = bytes.subarray(0, end);
-    while (this.#at < end) {
-      const newline = head.indexOf(0x0a, this.#searched);
-      if (newline < 0 && !final) {
-        this.#searched = end;
-        return undefined;
-      }
-      const stop = newline < 0 ? end : newline;
-      const format = this.#readLine(bytes, this.#at, stop);
-      if (format !== undefined) return format;
-      this.#at = this.#searched = stop + 1;
-    }
-    return final ? 'lines' : undefined;
-  }
-
-  #readLine(bytes: Uint8Array, start: number, end: number): InputFormat | undefined {
-    const fields = splitRow(bytes, start, end)?.map((field) => textOf(bytes, field.start, field.end));
-    if (this.#header) return fields?.some(isPuzzleField) ? 'csv' : 'lines';
-    const kind = kindOfLine(bytes, start, end, fields ?? []);
-    if (kind !== 'header') return kind;
-    this.#header = fields;
-    return undefined;
-  }
+function beginningOf(head: string | Uint8Array): string {
+  return typeof head === 'string' ? head.slice(0, headLength) : decoder.decode(head.subarray(0, headLength));
 }
 
-/** Keeps a byte order mark, as everything else. */
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-
-const textOf = (bytes: Uint8Array, start: number, end: number): string => decoder.decode(bytes.subarray(start, end));
-
-/** The format a line gives away; `header` when the next line decides; `undefined` for a line without a record. */
-function kindOfLine(
-  bytes: Uint8Array,
-  start: number,
-  end: number,
-  fields: readonly string[],
-): InputFormat | 'header' | undefined {
-  const offset = findPuzzle(bytes, start, end);
-  const text = textOf(bytes, start, end).trimEnd();
-  const isTabRow = textOf(bytes, start, end).replace(/\r$/, '').split('\t').length === 9;
-  if (offset === NO_RECORD && !isTabRow) return undefined;
-  if (offset !== MALFORMED && offset !== NO_RECORD && !text.startsWith('"')) return 'lines';
-  if (looksLikeHeader(fields) || fields.some(isPuzzleField)) return 'csv';
-  if (candidateRun(bytes, start, start + text.length) >= 700) return 'pencilmarks';
-  if (/---|===|─|═/.test(text) || /^\s*\[puzzle\]/i.test(text) || typeof readRow(text) === 'string' || isTabRow)
-    return 'grid';
-  if (/^\s*(grid|puzzle|sudoku|nr|no\.?)\s*#?\d+/i.test(text)) return 'grid';
-  return fields.length > 1 && fields.every(looksLikeName) ? 'header' : 'lines';
+function boardFormatOf(
+  head: string,
+  isWhole: boolean,
+  { family, format, isLayout }: DetectOptions,
+): BoardFormat | null {
+  if (format) return format;
+  if (isLayout) return detectLayouts(head, isWhole);
+  return detectBoards(head, isWhole) ?? (family === 'boards' ? detectCellsByLength(head) : null);
 }
 
-/** A word or nothing (a trailing comma); a damaged line of cells is no header. */
-const looksLikeName = (field: string): boolean =>
-  field === '' || (/^[A-Za-z][\w .()-]{0,40}$/.test(field.trim()) && /[a-wyz]/i.test(field));
+function describe(found: FamilyFormat | undefined, head: string | Uint8Array, isWhole: boolean): Detection | undefined {
+  if (!found) return undefined;
+  const text = beginningOf(head);
+  const isShort = isWhole && head.length <= headLength;
+  return {
+    ...found,
+    isLineByLine: isLineByLine(found, text, isShort),
+    isOneRecord: isShort && hasOne(splitRecords(text, found)),
+  };
+}
+
+function hasOne(records: Iterator<unknown>): boolean {
+  return !records.next().done && records.next().done === true;
+}

@@ -1,8 +1,11 @@
-/** The two questions of source document 003, answered from the figures of a set in sentences. */
+/** Answers the two questions of docs/sources.md#003 in sentences, from the figures of a set. */
 import { showCount, showFixed, showInterval, showNumber, showShare, type RankCorrelation } from '../reports/index.js';
 import type { GradedClass, GradeSummary } from './summarize-grades.js';
 
-/** "Experts appear to grade the problems by the number and complexity of rules needed … Is this conjecture reasonably correct?" */
+/**
+ * "Experts appear to grade the problems by the number and complexity of rules needed … Is this conjecture reasonably
+ * correct?"
+ */
 export function answerConjecture({ classes, all, byRating }: GradeSummary): string {
   if (all.puzzles === 0) return 'There is no puzzle to tell by.';
   const solved = all.puzzles - puzzlesOf(classes, 'evil');
@@ -37,7 +40,9 @@ function judgeConjecture(correlation: RankCorrelation, classes: readonly GradedC
   return `${verdict} (${describeCorrelation(correlation)}). Median rating and range: ${medians.join(', ')}.`;
 }
 
-/** "Report also the average number of filled-in numbers … Would this accurately reflect the difficulty of the problem?" */
+/**
+ * "Report also the average number of filled-in numbers … Would this accurately reflect the difficulty of the problem?"
+ */
 export function answerGivens({ classes, all, byGivens }: GradeSummary): string {
   const { correlation, rightByGivens, rightBlindly } = byGivens;
   if (all.puzzles === 0) return 'There is no puzzle to tell by.';
@@ -62,7 +67,7 @@ export function answerGivens({ classes, all, byGivens }: GradeSummary): string {
 
 type Strength = 'strong' | 'moderate' | 'weak' | 'none' | 'inverse';
 
-/** Of a correlation that is expected to be positive; `none` where its interval has both signs. */
+/** The strength of a correlation that is expected to be positive; `none` if its interval contains both signs. */
 function strengthOf({ rho, low, high }: RankCorrelation): Strength {
   if (low <= 0 && high >= 0) return 'none';
   if (rho < 0) return 'inverse';

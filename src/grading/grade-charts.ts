@@ -1,29 +1,32 @@
-/** The plots of a report on grades: puzzles of each class, givens and ratings by class, backtracks. Drawn from counts, not puzzle by puzzle. */
-import type { GradeResult } from '../model/board-result.js';
+/**
+ * The plots of a report on grades: puzzles of each class, givens and ratings by class, backtracks. They are drawn from
+ * counts, not puzzle by puzzle.
+ */
+import type { GradeResult } from '../model/result.js';
 import { gradeNames } from '../model/grade.js';
 import type { TopLevelSpec } from '../reports/index.js';
 import { isGraded, ratingOf, type Graded, type GradeSummary } from './summarize-grades.js';
 
-/** Of their files, without the ending. */
+/** The names of their files, without extension. */
 export const gradeChartNames = ['classes', 'givens', 'backtracks', 'rating'] as const;
 type ChartName = (typeof gradeChartNames)[number];
 
 export interface GradeChart {
   readonly name: ChartName;
-  /** For who does not see it. */
+  /** The alternative text. */
   readonly title: string;
   readonly spec: TopLevelSpec;
 }
 
-/** From light to dark, and told apart by people who do not see colours, too. */
+/** From light to dark; also distinct for colour-blind readers. */
 const colours = { domain: [...gradeNames], range: ['#b5d3e7', '#6baed6', '#2171b5', '#08306b'] };
 const colour = { field: 'class', type: 'nominal', scale: colours, title: null } as const;
 const width = 480;
-/** Values of a measure that have room for their labels. */
+/** The greatest number of values of a measure that have room for their labels. */
 const mostLabels = 24;
 const titled = (text: string) => ({ text, anchor: 'start' }) as const;
 
-/** A plot is left out where there is nothing to see: of what is the same for all puzzles, or was not asked for. */
+/** Leaves out a plot that would show nothing: of a measure that is the same for all puzzles, or was not requested. */
 export function gradeCharts(results: readonly GradeResult[], summary: GradeSummary): GradeChart[] {
   const graded = results.filter(isGraded);
   if (graded.length === 0) return [];
@@ -65,7 +68,7 @@ function classChart({ classes }: GradeSummary): GradeChart {
   return { name: 'classes', title, spec };
 }
 
-/** How many puzzles of each class have each value of a measure: a row a class, each with its own scale of puzzles. */
+/** The number of puzzles of each class for each value of a measure: a row for each class, with its own scale. */
 function byClassChart(
   name: ChartName,
   title: string,
@@ -104,7 +107,7 @@ function byClassChart(
   return { name, title, spec };
 }
 
-/** Whole numbers between the least and the greatest, so that gaps are seen; other values as they are. */
+/** Adds the whole numbers between the least and the greatest, so that gaps are visible; keeps other values. */
 function fill(order: readonly (number | string)[]): (number | string)[] {
   if (typeof order[0] !== 'number') return [...order];
   const [least, greatest] = [Number(order[0]), Number(order.at(-1))];
@@ -113,7 +116,7 @@ function fill(order: readonly (number | string)[]): (number | string)[] {
 
 const sortKey = (value: number | string): number => (value === '>' ? Infinity : Number(value));
 
-/** Backtracks in bins that double. */
+/** Backtracks in bins of doubling width. */
 function backtrackChart(graded: readonly Graded[]): GradeChart {
   const most = graded.reduce((greatest, { stats }) => Math.max(greatest, stats.backtracks), 0);
   const bins = Array.from({ length: binOf(most) + 1 }, (_, bin) => leastOf(bin));
@@ -149,7 +152,7 @@ const leastOf = (bin: number): number => (bin === 0 ? 0 : 2 ** (bin - 1));
 
 type Row = Readonly<Record<string, number | string>>;
 
-/** The distinct rows of all puzzles, each with how many have it as `puzzles`. */
+/** The distinct rows of all puzzles, each with the number of puzzles that have it as `puzzles`. */
 function countEach(graded: readonly Graded[], rowOf: (puzzle: Graded) => Row): Row[] {
   const counts = new Map<string, number>();
   for (const puzzle of graded) {

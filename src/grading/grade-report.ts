@@ -1,5 +1,8 @@
-/** The report on the grades of a set: the tables source document 003 asks for, its two questions answered, the plots. */
-import type { GradeResult } from '../model/board-result.js';
+/**
+ * Writes the report on the grades of a set: the tables that docs/sources.md#003 asks for, the answers to its two
+ * questions, the plots.
+ */
+import type { GradeResult } from '../model/result.js';
 import { showCount } from '../reports/index.js';
 import { answerConjecture, answerGivens } from './grade-answers.js';
 import type { GradeChart } from './grade-charts.js';
@@ -7,18 +10,18 @@ import { describeUngraded, gradeTable, ruleTable } from './grade-table.js';
 import type { GradeSummary } from './summarize-grades.js';
 
 export interface GradeRun {
-  /** Names of the files. */
+  /** The names of the files. */
   readonly files: readonly string[];
-  /** The command that makes it again. */
+  /** The command that reproduces the report. */
   readonly command: string;
   readonly kCells: 'identical' | 'subset' | 'none';
   readonly branching: 'smallest-domain' | 'random';
   readonly seed: number;
-  /** Records that could not be read. */
+  /** The number of records that could not be read. */
   readonly malformed: number;
 }
 
-/** In Markdown, with the plots as files beside it. */
+/** The report in Markdown, which refers to the plots as files in the same folder. */
 export function writeGradeReport(
   results: readonly GradeResult[],
   summary: GradeSummary,

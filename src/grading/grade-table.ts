@@ -1,4 +1,4 @@
-/** The table that source document 003 asks for: of each class the puzzles, their backtracks and their givens. */
+/** The table that docs/sources.md#003 asks for: the puzzles of each class, their backtracks and their givens. */
 import { markdownTable, showCount, showFixed, showInterval, showNumber, showShare } from '../reports/index.js';
 import type { GradeName } from '../model/grade.js';
 import type { GradedClass, GradeSummary } from './summarize-grades.js';
@@ -10,7 +10,7 @@ const rulesOf: Readonly<Record<GradeName, string>> = {
   evil: 'search',
 };
 
-/** In Markdown; a row a class and one for all. Intervals are of 95 %. */
+/** The table in Markdown: one row for each class and one for all. Intervals are of 95 %. */
 export function gradeTable({ classes, all, byRating }: GradeSummary): string {
   const isRated = byRating !== null;
   const backtracks = ['backtracks', 'median', '95 %', 'most'];
@@ -50,7 +50,7 @@ function rowOf({ grade, puzzles, share, backtracks, givens, rating }: GradedClas
   ];
 }
 
-/** In how many puzzles of each class each rule acted. */
+/** The number of puzzles of each class in which each rule acted. */
 export function ruleTable({ classes, all }: GradeSummary): string {
   const head = ['class', '1: single value', '2: removal', '3: single place', 'k-cells'];
   const rows = [...classes, all].map(({ grade, puzzlesWith }) => {
@@ -60,7 +60,7 @@ export function ruleTable({ classes, all }: GradeSummary): string {
   return markdownTable(head, rows);
 }
 
-/** `2 not graded: 1 multiple, 1 none`; empty where all were. */
+/** `2 not graded: 1 multiple, 1 none`; empty if all were graded. */
 export function describeUngraded({ ungraded }: GradeSummary, malformed: number): string {
   const parts = Object.entries({ ...ungraded, malformed }).filter(([, count]) => count > 0);
   const total = parts.reduce((sum, [, count]) => sum + count, 0);

@@ -1,10 +1,11 @@
 /**
- * What a set of graded puzzles says, class by class, as source document 003 asks: how many, backtracks, givens; and how the class goes
- * together with the number of givens and with the rating. Puzzles that have not exactly one solution are counted apart.
+ * Summarizes a set of graded puzzles by class, as docs/sources.md#003 asks: numbers, backtracks, givens; and the
+ * correlation of the class with the number of givens and with the rating. Puzzles without exactly one solution are
+ * counted separately.
  */
-import type { GradeResult } from '../model/board-result.js';
+import type { GradeResult } from '../model/result.js';
 import { gradeNames, type GradeName, type RuleUses } from '../model/grade.js';
-import type { PuzzleStatus } from '../model/result.js';
+import type { PuzzleStatus } from '../model/verdict.js';
 import {
   meanInterval,
   medianInterval,
@@ -15,36 +16,39 @@ import {
 } from '../reports/index.js';
 
 export interface GradedClass {
-  /** Null of all classes together. */
+  /** Null for all classes together. */
   readonly grade: GradeName | null;
   readonly puzzles: number;
-  /** Of the graded puzzles, 0 … 1; NaN where there are none. */
+  /** The share of the graded puzzles, 0 … 1; NaN if there are none. */
   readonly share: number;
   readonly backtracks: MedianInterval & { readonly total: number; readonly most: number };
   readonly givens: MeanInterval;
-  /** Puzzles in which each rule acted. */
+  /** The number of puzzles in which each rule acted. */
   readonly puzzlesWith: RuleUses;
-  /** A puzzle that the techniques do not solve is rated ∞; NaN where none was asked for. */
+  /** The rating is ∞ for a puzzle that the techniques do not solve; NaN if no rating was requested. */
   readonly rating: MedianInterval & { readonly least: number; readonly greatest: number };
 }
 
-/** What the number of givens tells of the class. */
+/** How well the number of givens predicts the class. */
 export interface Prediction {
   readonly correlation: RankCorrelation;
-  /** Share of the puzzles whose class is the commonest of those with as many givens; at its best, as it is judged by what it learnt from. */
+  /**
+   * The share of the puzzles whose class is the most common one for their number of givens. This is an upper bound,
+   * because the prediction is judged on the puzzles that it was learnt from.
+   */
   readonly rightByGivens: number;
-  /** Share of the commonest class of all: as often right without looking at the givens. */
+  /** The share of the most common class of all: the rate of correct guesses without the givens. */
   readonly rightBlindly: number;
 }
 
 export interface GradeSummary {
-  /** Easy to evil, those without a puzzle among them. */
+  /** From easy to evil, including classes without puzzles. */
   readonly classes: readonly GradedClass[];
   readonly all: GradedClass;
-  /** Of the puzzles that were not graded, by why. */
+  /** The numbers of puzzles that were not graded, by status. */
   readonly ungraded: Readonly<Record<Exclude<PuzzleStatus, 'unique'>, number>>;
   readonly byGivens: Prediction;
-  /** How the class goes together with the rating; null where puzzles were not rated. */
+  /** The correlation of the class with the rating; null if puzzles were not rated. */
   readonly byRating: RankCorrelation | null;
 }
 
@@ -53,7 +57,7 @@ export type Graded = GradeResult & { readonly grade: GradeName };
 
 export const isGraded = (result: GradeResult): result is Graded => result.grade !== null;
 
-/** @param isRated whether ratings were asked for. */
+/** @param isRated true if ratings were requested. */
 export function summarizeGrades(results: readonly GradeResult[], isRated: boolean): GradeSummary {
   const graded = results.filter(isGraded);
   const countOf = (status: PuzzleStatus): number => results.filter((result) => result.status === status).length;
@@ -81,7 +85,7 @@ export function summarizeGrades(results: readonly GradeResult[], isRated: boolea
 /** 0 for easy to 3 for evil. */
 export const rankOf = ({ grade }: Graded): number => gradeNames.indexOf(grade);
 
-/** ∞ of a puzzle that the techniques do not solve. */
+/** The rating; ∞ for a puzzle that the techniques do not solve. */
 export const ratingOf = ({ rating }: Graded): number => rating ?? Infinity;
 
 function summarizeClass(
@@ -118,7 +122,7 @@ function summarizeClass(
 }
 
 function predictByGivens(graded: readonly Graded[]): Prediction {
-  // Per number of givens, the puzzles of each class.
+  // For each number of givens, the puzzles of each class.
   const counts = new Map<number, number[]>();
   for (const puzzle of graded) {
     const row = counts.get(puzzle.givens) ?? [0, 0, 0, 0];

@@ -1,14 +1,14 @@
 /**
- * Checks of values that may come from anywhere, whatever their type says: what is wrong becomes a `BoardError` with its path. Nothing
- * here recurses into a value, so that none is too deep or too large.
+ * Checks values that may come from anywhere, whatever their type says: what is wrong becomes a `PuzzleError` with its
+ * path. No check recurses into a value, so that no value is too deep or too large.
  */
-import { BoardError, formatPath, type BoardCode } from './board-error.js';
+import { PuzzleError, formatPath, type ProblemCode } from './puzzle-error.js';
 import { escapeControls } from './escape-controls.js';
 
 /** Keys and indices that lead to a value. */
 export type Path = readonly (string | number)[];
 
-/** A value as it is shown in a message: a short text on one line. */
+/** Shows a value in a message: a short text on one line. */
 export function showValue(value: unknown): string {
   if (typeof value === 'string') return quoteText(value);
   if (Array.isArray(value)) return value.length === 1 ? 'a list of 1' : `a list of ${value.length}`;
@@ -18,7 +18,7 @@ export function showValue(value: unknown): string {
   return String(value);
 }
 
-/** In quotes, without line ends and other controls, cut after 24 characters. */
+/** Puts a text in quotes, without line ends and other controls, cut after 24 characters. */
 export function quoteText(text: string): string {
   return escapeControls(JSON.stringify(text.length > 24 ? `${text.slice(0, 24)}…` : text));
 }
@@ -28,17 +28,17 @@ export function countOf(count: number, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
-export function refuse(code: BoardCode, culprit: string, expected: string, found: string, path: Path): never {
-  throw new BoardError({ code, culprit, expected, found, path });
+export function refuse(code: ProblemCode, culprit: string, expected: string, found: string, path: Path): never {
+  throw new PuzzleError({ code, culprit, expected, found, path });
 }
 
-/** An integer from `least` to `most`; the culprit is named by the path unless it has a name. */
+/** Requires an integer from `least` to `most`; the culprit is named by the path unless it has a name. */
 export function requireInteger(
   value: unknown,
   least: number,
   most: number,
   path: Path,
-  code: BoardCode = 'E_TYPE',
+  code: ProblemCode = 'E_TYPE',
   culprit?: string,
 ): number {
   if (Number.isInteger(value) && (value as number) >= least && (value as number) <= most) return value as number;
@@ -51,7 +51,7 @@ export function requireBoolean(value: unknown, path: Path): boolean {
     : refuse('E_TYPE', formatPath(path), 'true or false', showValue(value), path);
 }
 
-/** A list of at most `most` entries. */
+/** Requires a list of at most `most` entries. */
 export function requireList(value: unknown, most: number, path: Path): readonly unknown[] {
   if (!Array.isArray(value)) return refuse('E_TYPE', formatPath(path), 'a list', showValue(value), path);
   return value.length <= most
@@ -59,7 +59,7 @@ export function requireList(value: unknown, most: number, path: Path): readonly 
     : refuse('E_LIMIT', formatPath(path), `at most ${most} entries`, `${value.length}`, path);
 }
 
-/** An object that is no list. */
+/** Requires an object that is no list. */
 export function requireObject(value: unknown, path: Path, culprit?: string): Readonly<Record<string, unknown>> {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isObject
@@ -67,7 +67,7 @@ export function requireObject(value: unknown, path: Path, culprit?: string): Rea
     : refuse('E_TYPE', culprit ?? formatPath(path), 'an object', showValue(value), path);
 }
 
-/** A text of at most `most` characters (UTF-16 units). */
+/** Requires a text of at most `most` characters (UTF-16 units). */
 export function requireText(value: unknown, most: number, path: Path): string {
   if (typeof value !== 'string') return refuse('E_TYPE', formatPath(path), 'a text', showValue(value), path);
   if (value.length > most)

@@ -1,25 +1,29 @@
 /**
- * What the friendly API says of a puzzle, as plain data. A limit is part of the answer: `exact` tells whether
- * `solutions` is all there are.
+ * The answers of the friendly API, as plain data, the same for classic puzzles and boards. A limit is part of the
+ * answer: `exact` tells whether `solutions` is all there are.
  */
+import type { BoardClash } from './board/clash.js';
+import type { Cage, House, NamedRule } from './board/board.js';
+import type { PuzzleError } from './puzzle-error.js';
+import type { GradeName, RuleUses } from './grade.js';
 import type { Clash } from './grid.js';
-import type { PuzzleFormatError } from './errors.js';
+import type { Step } from './step.js';
+import type { PuzzleStatus } from './verdict.js';
 
-/**
- * - `unique`: exactly one solution, proved.
- * - `multiple`: two solutions or more.
- * - `none`: no solution, though no two givens clash.
- * - `invalid`: two givens of one house are equal.
- * - `unknown`: a node or time limit ended the search before the verdict.
- */
-export type PuzzleStatus = 'unique' | 'multiple' | 'none' | 'invalid' | 'unknown';
-
-/** The work a verdict took. */
+/** The work an answer took, over all its searches. */
 export interface SearchStats {
   /** States propagated; depends on the engine. */
   readonly nodes: number;
   /** Branchings; depends on the engine. */
   readonly guesses: number;
+  /** Times the other side of a guess was taken up. */
+  readonly backtracks: number;
+  /** Nodes that ended in a conflict. */
+  readonly failures: number;
+  /** Executions of a propagator on one constraint; null where a batch engine served, which does not count them. */
+  readonly propagations: number | null;
+  /** Most guesses on the way to a node; null where a batch engine served. */
+  readonly depth: number | null;
   /** Wall time; of a puzzle in a batch, its share of the batch. */
   readonly timeMs: number;
 }
@@ -27,13 +31,17 @@ export interface SearchStats {
 export interface SolveResult {
   readonly status: PuzzleStatus;
   /**
-   * 81 digits, or null when none was found. The smallest in row-major order where there are several, so that it does not
-   * depend on the engine; where it is not `canonical`, whichever was met.
+   * Names of the symbols, row-major: joined as they are when each is one character, else with blanks between; null when
+   * no solution was found. The smallest in order of symbols where there are several, so that it does not depend on the
+   * engine; where it is not `canonical`, any one.
    */
   readonly solution: string | null;
+  /** The same as indices into the board's symbols (digit − 1 of a classic puzzle), row-major. */
+  readonly cells: Uint8Array | null;
   /**
-   * Whether the answer shows no other solution than the smallest or the only one. False when a limit ended the search for it, or,
-   * without a limit, its own: of a few puzzles the verdict takes a millisecond and the smallest solution hours.
+   * Whether the answer shows no other solution than the smallest or the only one. False when a limit ended the search
+   * for it, or, without a limit, its own: of a few puzzles the verdict takes a millisecond and the smallest solution
+   * hours.
    */
   readonly canonical: boolean;
   /** Solutions found: 0, 1, or 2 for several. */
@@ -46,20 +54,24 @@ export interface SolveResult {
 /** A puzzle of a stream that could not be read; its neighbours are not touched by it. */
 export interface MalformedResult {
   readonly status: 'malformed';
-  readonly error: PuzzleFormatError;
+  readonly error: PuzzleError;
 }
 
 export interface CheckResult {
   readonly status: PuzzleStatus;
   /**
-   * Solutions that prove the status: one for `unique`, the two smallest for `multiple` (others, or fewer, where they are not
-   * `canonical`), none otherwise.
+   * Solutions that prove the status: one for `unique`, the two smallest for `multiple` (others, or fewer, where they
+   * are not `canonical`), none otherwise.
    */
   readonly witnesses: readonly string[];
   /** Whether the witnesses are the only solution or the two smallest; see `SolveResult`. */
   readonly canonical: boolean;
-  /** For `invalid`: every digit given more than once in a house. Empty otherwise. */
+  /** For `invalid`, of a classic puzzle: every digit given more than once in a house. Empty otherwise. */
   readonly clashes: readonly Clash[];
+  /** For `invalid`, of a board: the givens that cannot stand together. Empty otherwise; `findConflict` looks deeper. */
+  readonly givenClashes: readonly BoardClash[];
+  /** For a puzzle without solution, where it was asked for: rules that cannot hold together. Null otherwise. */
+  readonly conflict: Conflict | null;
   readonly stats: SearchStats;
 }
 
@@ -68,5 +80,93 @@ export interface CountResult {
   readonly solutions: number;
   /** Whether `solutions` is the number of all solutions; false whenever a limit was reached. */
   readonly exact: boolean;
+  readonly stats: SearchStats;
+}
+
+/** Rules of a board that cannot hold together. */
+export interface Conflict {
+  readonly givens: readonly { readonly cell: number; readonly symbol: number }[];
+  /** Cells whose stated candidates take part. */
+  readonly candidates: readonly number[];
+  readonly houses: readonly House[];
+  readonly cages: readonly Cage[];
+  readonly rules: readonly NamedRule[];
+  /** One line each, for people: `r1c1 is 5`, `row 3`, `cage 4 (r1c1 r1c2)`. */
+  readonly lines: readonly string[];
+  /** Whether each was proved necessary: without any one of them the rest can be fulfilled. */
+  readonly isMinimal: boolean;
+}
+
+export interface ConflictResult {
+  /** `solvable`: there is a solution, and no conflict; `unknown`: a limit was reached before the verdict. */
+  readonly status: 'conflict' | 'solvable' | 'unknown';
+  readonly conflict: Conflict | null;
+  readonly stats: SearchStats;
+}
+
+export interface CandidatesResult {
+  readonly status: PuzzleStatus;
+  /** Of each cell, row-major, the names of the symbols that it takes in some solution; all empty when there is none. */
+  readonly candidates: readonly (readonly string[])[];
+  /** The same as masks, bit s for symbol s. */
+  readonly masks: Uint32Array;
+  /** As masks, what a limit left undecided; all 0 when exact. */
+  readonly undecided: Uint32Array;
+  readonly exact: boolean;
+  readonly stats: SearchStats;
+}
+
+export interface EstimateResult {
+  /** Estimated number of solutions; Infinity beyond 1.8 × 10^308, where `log10` still serves. */
+  readonly mean: number;
+  /** Standard error of the mean. */
+  readonly standardError: number;
+  /** Decimal logarithm of the mean; −Infinity when no probe met a solution. */
+  readonly log10: number;
+  /** Probes made, and those of them that met a solution. */
+  readonly samples: number;
+  readonly hits: number;
+  /** Whether the mean is the exact number: nothing had to be guessed. */
+  readonly exact: boolean;
+  readonly stats: SearchStats;
+}
+
+export interface LayoutResult {
+  readonly status: 'fillable' | 'impossible' | 'unknown';
+  /** A grid that fills the layout, as in `SolveResult`. */
+  readonly example: string | null;
+  readonly stats: SearchStats;
+}
+
+export interface GradeResult {
+  readonly status: PuzzleStatus;
+  /** Null for a puzzle that has not exactly one solution. */
+  readonly grade: GradeName | null;
+  readonly rules: RuleUses;
+  readonly givens: number;
+  /** Of `explain`: the hardest step; null when the techniques do not reach the solution, or were not asked for. */
+  readonly rating: number | null;
+  readonly stats: SearchStats;
+}
+
+export interface ExplainResult {
+  readonly status: PuzzleStatus;
+  /** From the givens on, until the solution or until no technique finds anything. */
+  readonly steps: readonly Step[];
+  /** Whether the steps reach the solution. */
+  readonly isSolved: boolean;
+  /** The greatest rating of the steps; null when they do not reach the solution. */
+  readonly rating: number | null;
+  /** Candidates after the last step, one mask a cell. */
+  readonly masks: Uint32Array;
+  readonly stats: SearchStats;
+}
+
+export interface HintResult {
+  readonly status: PuzzleStatus;
+  /** The easiest next step; null when the puzzle is solved, or no technique finds one. */
+  readonly step: Step | null;
+  /** Candidates before it, one mask a cell. */
+  readonly masks: Uint32Array;
   readonly stats: SearchStats;
 }

@@ -1,6 +1,8 @@
-/** A step of a solution by hand: what technique, where, and what follows. Cells and symbols are indices into the board. */
+/**
+ * A step of a solution by hand: what technique, where, and what follows. Cells and symbols are indices into the board.
+ */
 
-/** From the easiest to the hardest, by the order of Sukaku Explainer. */
+/** The techniques from the easiest to the hardest, by the order of Sukaku Explainer. */
 export const techniqueNames = [
   'full-house',
   'hidden-single',

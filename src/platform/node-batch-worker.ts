@@ -1,4 +1,4 @@
-/** The worker thread of Node for blocks of a batch: the buffer moves back instead of being copied. */
+/** The worker thread of Node for blocks of a batch. The buffer is transferred back instead of copied. */
 import { Tinypool } from 'tinypool';
 import type { BatchBlock } from '../engines/batch-block.js';
 import { solveBlock } from '../engines/solve-block.js';

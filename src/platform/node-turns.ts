@@ -1,4 +1,7 @@
-/** Turns of the event loop of Node, Deno and Bun; in a file of its own for the native engine, which `node.ts` opens. */
+/**
+ * Turns of the event loop of Node, Deno and Bun. It is a separate file because the native engine, which `node.ts`
+ * opens, needs it too.
+ */
 import { setImmediate } from 'node:timers';
 import type { Platform } from './platform.js';
 import { openTurns } from './turns.js';

@@ -1,5 +1,6 @@
 /**
- * Worker threads of Node, by tinypool, which is loaded with the first of them. Their files lie beside this one: it is never bundled.
+ * Worker threads of Node, by tinypool, which is loaded with the first one. The worker files are beside this one, which
+ * is never bundled.
  */
 import { setMaxListeners } from 'node:events';
 import type { Tinypool } from 'tinypool';
@@ -7,10 +8,10 @@ import type { Platform, WorkerKind } from './platform.js';
 
 const files: Readonly<Record<WorkerKind, string>> = {
   batch: './node-batch-worker.js',
-  board: '../api/board/thread-worker.js',
+  board: '../questions/asking/thread-worker.js',
 };
 
-/** A worker of Deno that waits for its next task by `Atomics.wait` never sends the answer to the one before. */
+/** A worker of Deno that waits for its next task by `Atomics.wait` never sends the previous answer. */
 const useAtomics = !('Deno' in globalThis);
 
 export const openWorkers: Platform['openWorkers'] = (kind, threads) => {
@@ -18,9 +19,9 @@ export const openWorkers: Platform['openWorkers'] = (kind, threads) => {
   return {
     async run(task, transfer = [], signal) {
       const started = await (pool ??= startPool(kind, threads));
-      // Each task under way listens.
+      // Each running task adds a listener.
       if (signal) setMaxListeners(0, signal);
-      return started.run(task, { transferList: [...transfer], signal: signal ?? null });
+      return (await started.run(task, { transferList: [...transfer], signal: signal ?? null })) as never;
     },
     async close() {
       const stopping = pool;

@@ -1,4 +1,7 @@
-/** Node, Deno and Bun: an environment, the native engine, worker threads. The names are those of `platform.ts`. */
+/**
+ * The platform of Node, Deno and Bun: an environment, the native engine, worker threads. Its exports are the names of
+ * `platform.ts`.
+ */
 import { readFile } from 'node:fs/promises';
 import { env } from 'node:process';
 import { openNativeEngine } from '../engines/native/engine.js';
@@ -8,7 +11,7 @@ import type { Platform } from './platform.js';
 
 export { isTurnDue, nextTurn, openNativeEngine, openWorkers };
 
-/** Deno asks for its permission; where it is not given there is no environment. */
+/** Deno asks for permission; without it there is no environment. */
 export const environment: Platform['environment'] = (name) => {
   try {
     return env[name];

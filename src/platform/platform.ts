@@ -1,41 +1,50 @@
 /**
- * What differs between runtimes, as everything else sees it. `node.ts` (Node, Deno, Bun) and `web.ts` (browsers, workerd) both export
- * these names; package.json's `imports` chooses between them under the name `#platform`, so that no built-in of Node is ever in a
- * bundle for browsers.
+ * The interface to everything that differs between runtimes. `node.ts` (Node, Deno, Bun) and `web.ts` (browsers,
+ * workerd) both export these names; package.json's `imports` chooses between them under the name `#platform`, so that a
+ * bundle for browsers never contains a built-in of Node.
  */
 import type { Engine, EngineOptions } from '../engines/engine.js';
 
 export interface Platform {
-  /** An environment variable; undefined where there is no environment. */
+  /** An environment variable; undefined if there is no environment. */
   environment(name: string): string | undefined;
   /**
-   * Resolves when everything else that waits on this thread has had its turn: timers, messages, input, painting. Of several who wait,
-   * one is resumed a turn.
+   * Resolves when everything else that waits on this thread has had its turn: timers, messages, input, painting. If
+   * several callers wait, one is resumed in each turn.
    */
   nextTurn(): Promise<void>;
-  /** Whether the last `nextTurn` is some milliseconds ago: whoever works on waits for another one first. */
+  /** True if the last `nextTurn` was some milliseconds ago: long work then waits for the next one. */
   isTurnDue(): boolean;
-  /** The bytes at a URL: `file:` too where there are files. @throws what the runtime says when it cannot be read. */
+  /**
+   * The bytes at a URL, including `file:` if the runtime has files. @throws the error of the runtime if it cannot be
+   * read.
+   */
   fetchBytes(url: URL | string): Promise<Uint8Array<ArrayBuffer>>;
-  /** @throws {EngineUnavailableError} where there is no binary for this machine, and where no addon can be loaded. */
+  /** @throws {EngineUnavailableError} if there is no binary for this machine, or addons cannot be loaded. */
   openNativeEngine(options: EngineOptions): Engine;
-  /** Whether worker threads can be started; where not, the calling thread does all work in turns. */
+  /** True if worker threads can be started; otherwise the calling thread does all work in turns. */
   hasWorkers(): boolean;
-  /** `threads` ≥ 1 workers of a kind, started with the first task; idle ones do not keep the process alive. Only where `hasWorkers()`. */
+  /**
+   * Opens `threads` ≥ 1 workers of a kind. They start with the first task; idle ones do not keep the process alive.
+   * Only if `hasWorkers()`.
+   */
   openWorkers<Task, Reply>(kind: WorkerKind, threads: number): WorkerPool<Task, Reply>;
 }
 
-/** `batch`: `BatchBlock` in, its buffer out (engines/solve-block.ts). `board`: `ThreadTask` in, its reply out (api/board/thread-worker.ts). */
+/**
+ * `batch`: `BatchBlock` in, its buffer out (engines/solve-block.ts). `board`: its task in, its reply out
+ * (questions/asking/thread-worker.ts).
+ */
 export type WorkerKind = 'batch' | 'board';
 
-/** Workers of one kind. Tasks and replies are cloned from thread to thread, but what is transferred. */
+/** Workers of one kind. Tasks and replies are cloned between threads, except for transferred buffers. */
 export interface WorkerPool<Task, Reply> {
   /**
-   * Has the next idle worker do a task; tasks wait in a queue, in order.
-   * @param transfer buffers that move to the worker, and are gone here.
-   * @param signal stops this task in the middle of its work: the promise is rejected.
+   * Runs a task on the next idle worker; tasks wait in a queue, in order.
+   * @param transfer buffers that are moved to the worker and detached here.
+   * @param signal stops this task while it runs: the promise is rejected.
    */
   run(task: Task, transfer?: readonly ArrayBuffer[], signal?: AbortSignal): Promise<Reply>;
-  /** Stops the workers; what runs or waits is rejected. The next `run` starts new ones. */
+  /** Stops the workers; running and waiting tasks are rejected. The next `run` starts new workers. */
   close(): Promise<void>;
 }

@@ -1,11 +1,13 @@
 /**
- * Turns of the event loop, shared by all who work on this thread in pieces: whoever waits gets a turn of the loop for itself, in order,
- * so that many calls at once hold the loop no longer than one. Promises alone give no turn: a queue of microtasks starves timers,
- * messages and signals as a synchronous loop does.
+ * Turns of the event loop, shared by everything that works on this thread in pieces: each waiting caller gets a turn of
+ * its own, in order, so that many simultaneous calls hold the loop no longer than one. Promises alone do not give a
+ * turn: a queue of microtasks starves timers, messages and signals like a synchronous loop.
  */
 import type { Platform } from './platform.js';
 
-/** Time that may be worked between two turns; who looks between pieces of some milliseconds holds the loop less than 10 ms. */
+/**
+ * The time between two turns. Code that checks between pieces of some milliseconds holds the loop for less than 10 ms.
+ */
 const turnMs = 3;
 
 /** @param schedule runs a callback in the next turn of the loop. */

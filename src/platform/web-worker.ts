@@ -1,4 +1,4 @@
-/** The file of a Web Worker, for all kinds of tasks; see `web-worker-start.ts` for who finds it. */
-import { serveTasks } from './web-worker-serve.js';
+/** The file of a Web Worker, for all kinds of tasks; `web-worker-start.ts` says how it is found. */
+import { serveTasks } from './web-worker/serve.js';
 
 serveTasks();

@@ -1,7 +1,10 @@
-/** Web Workers behind the interface of `platform.ts`: tasks wait in a queue, and at most so many workers are at them at a time. */
+/**
+ * Web Workers behind the interface of `platform.ts`: tasks wait in a queue, and a limited number of workers run at a
+ * time.
+ */
 import type { Platform, WorkerKind, WorkerPool } from './platform.js';
-import type { WorkerHandle } from './web-worker-handle.js';
-import { hasWorkers, leaveWorker, refuseWorkers, takeWorker } from './web-worker-rest.js';
+import type { WorkerHandle } from './web-worker/handle.js';
+import { hasWorkers, leaveWorker, refuseWorkers, takeWorker } from './web-worker/rest.js';
 import { WorkersUnavailableError } from './workers-unavailable.js';
 
 export { hasWorkers };
@@ -9,8 +12,8 @@ export { hasWorkers };
 interface Job {
   readonly task: unknown;
   readonly transfer: readonly ArrayBuffer[];
-  resolve(reply: unknown): void;
-  reject(error: unknown): void;
+  readonly resolve: (reply: unknown) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 export const openWorkers: Platform['openWorkers'] = <Task, Reply>(kind: WorkerKind, threads: number) =>
@@ -19,7 +22,7 @@ export const openWorkers: Platform['openWorkers'] = <Task, Reply>(kind: WorkerKi
 class WebWorkers implements WorkerPool<unknown, unknown> {
   readonly #queue: Job[] = [];
   readonly #busy = new Map<Job, WorkerHandle>();
-  /** Workers that are asked for. */
+  /** The number of workers that were requested and have not started yet. */
   #coming = 0;
 
   constructor(
@@ -35,7 +38,7 @@ class WebWorkers implements WorkerPool<unknown, unknown> {
         task,
         transfer,
         resolve: (reply) => (signal?.removeEventListener('abort', abort), resolve(reply)),
-        reject: (error) => (signal?.removeEventListener('abort', abort), reject(error as Error)),
+        reject: (error) => (signal?.removeEventListener('abort', abort), reject(error)),
       };
       const abort = (): void => this.#stop(job, signal?.reason);
       signal?.addEventListener('abort', abort);
@@ -56,7 +59,7 @@ class WebWorkers implements WorkerPool<unknown, unknown> {
     job.reject(reason);
   }
 
-  /** Brings one more worker to the queue, where there may be one. */
+  /** Requests one more worker for the queue, if the limit allows one. */
   async #callWorker(): Promise<void> {
     if (this.#queue.length <= this.#coming || this.#busy.size + this.#coming >= this.threads) return;
     this.#coming++;
@@ -69,7 +72,7 @@ class WebWorkers implements WorkerPool<unknown, unknown> {
     }
   }
 
-  /** Has a worker do what waits until nothing does, or the worker is gone. */
+  /** Runs waiting tasks on a worker until none is left, or the worker has ended. */
   async #workOff(worker: WorkerHandle): Promise<void> {
     for (let job = this.#queue.shift(); job; job = worker.isAlive ? this.#queue.shift() : undefined) {
       this.#busy.set(job, worker);

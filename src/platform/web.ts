@@ -1,4 +1,7 @@
-/** Browsers and workerd: no environment, no addons, no built-ins of Node. The names are those of `platform.ts`. */
+/**
+ * The platform of browsers and workerd: no environment, no addons, no built-ins of Node. Its exports are the names of
+ * `platform.ts`.
+ */
 import { EngineUnavailableError } from '../model/errors.js';
 import type { Platform } from './platform.js';
 import { openTurns } from './turns.js';
@@ -7,7 +10,10 @@ export { hasWorkers, openWorkers } from './web-workers.js';
 
 export const environment: Platform['environment'] = () => undefined;
 
-/** Timers of browsers wait 4 ms once they are nested; a message does not. Closed at once, a channel keeps nothing alive. */
+/**
+ * Nested timers of browsers wait 4 ms; a message does not. The channel is closed at once, so that it keeps nothing
+ * alive.
+ */
 const turns = openTurns((callback) => {
   if (typeof MessageChannel === 'undefined') return void setTimeout(callback);
   const { port1, port2 } = new MessageChannel();

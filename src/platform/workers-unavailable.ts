@@ -1,4 +1,7 @@
-/** Workers can be asked for, but none starts: a policy of the page forbids them, or their file is not where the bundler left it. */
+/**
+ * Thrown if workers exist but none starts: a policy of the page forbids them, or the bundler did not put their file
+ * where it is expected.
+ */
 export class WorkersUnavailableError extends Error {
   override readonly name = 'WorkersUnavailableError';
 

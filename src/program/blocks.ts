@@ -1,10 +1,11 @@
 /**
  * Blocks: disjoint sets of open cells whose sum is known, the cages that the rule of 45 takes whole.
  *
- * A cell is open while its value is not known; what closed cells count is taken off the sums beforehand. Everything here is
- * reused: valid until the next board is compiled.
+ * A cell is open while its value is not known; what closed cells count is taken off the sums beforehand. Everything
+ * here is reused: valid until the next board is compiled.
  */
-import { maxCells, type Board } from '../model/board.js';
+import { fullMask, highestIndex, isSingle } from '../model/bits.js';
+import { maxCells, type Board } from '../model/board/board.js';
 import type { HousePlan } from './house-plan.js';
 
 /** What is known of each cell: its domain, and its value as soon as only one is left. */
@@ -22,14 +23,14 @@ export class KnownCells {
     const { givens, candidates } = board;
     const { cells, symbols, values } = plan;
     this.openSet.fill(0);
-    const all = symbols === 32 ? -1 : (1 << symbols) - 1;
+    const all = fullMask(symbols);
     for (let cell = 0; cell < cells; cell++) {
       let domain = candidates === null ? all : candidates[cell] & all;
       if (givens[cell] >= 0) domain &= 1 << givens[cell];
       domains[cell] = domain;
-      const isSingle = domain !== 0 && (domain & (domain - 1)) === 0;
-      isOpen[cell] = isSingle ? 0 : 1;
-      if (isSingle) valueOf[cell] = values[31 - Math.clz32(domain)];
+      const isFixed = isSingle(domain);
+      isOpen[cell] = isFixed ? 0 : 1;
+      if (isFixed) valueOf[cell] = values[highestIndex(domain)];
       else openSet[cell >>> 5] |= 1 << cell;
     }
   }
@@ -57,14 +58,15 @@ export class Blocks {
   readonly sums = new Int32Array(maxCells);
   /** One set of cells for each cell: those that may not hold its symbol, by a house, a link or its block. */
   peers = new Int32Array(0);
-  private readonly cageSet = new Int32Array((maxCells + 31) >>> 5);
-  private setWords = 0;
+  readonly #cageSet = new Int32Array((maxCells + 31) >>> 5);
+  #setWords = 0;
 
   /** Sets `peers`; the rest of a load leaves them alone. */
   loadPeers({ cages }: Board, plan: HousePlan): void {
     const { setWords } = plan;
     if (this.peers.length !== plan.peers.length) this.peers = new Int32Array(plan.peers.length);
-    const { peers, cageSet } = this;
+    const { peers } = this;
+    const cageSet = this.#cageSet;
     peers.set(plan.peers);
     for (let c = 0; c < cages.length; c++) {
       const { cells, repeats } = cages[c];
@@ -78,25 +80,25 @@ export class Blocks {
   }
 
   /**
-   * The open cells of the cages; where cages overlap, of a disjoint choice of them, small ones first. A cage with one open cell
-   * closes it.
+   * The open cells of the cages; where cages overlap, of a disjoint choice of them, small ones first. A cage with one
+   * open cell closes it.
    */
   loadCages(board: Board, plan: HousePlan, known: KnownCells): void {
-    if (!this.addCages(board.cages, plan, known)) {
+    if (!this.#addCages(board.cages, plan, known)) {
       const bySize = [...board.cages].sort((a, b) => a.cells.length - b.cells.length);
-      this.addCages(bySize, plan, known);
+      this.#addCages(bySize, plan, known);
     }
   }
 
   /** @returns false when cages overlap: some were left out. */
-  private addCages(cages: Board['cages'], plan: HousePlan, known: KnownCells): boolean {
-    this.clear(plan);
+  #addCages(cages: Board['cages'], plan: HousePlan, known: KnownCells): boolean {
+    this.#clear(plan);
     let isDisjoint = true;
     for (let c = 0; c < cages.length; c++) {
       const { cells, sum } = cages[c];
       if (sum === null || cells.length === 1) continue;
       const taken = this.start[this.count];
-      if (!this.add(cells, 0, cells.length, sum, known)) isDisjoint = false;
+      if (!this.#add(cells, 0, cells.length, sum, known)) isDisjoint = false;
       else if (this.start[this.count] === taken + 1) {
         const cell = this.cells[taken];
         known.close(cell, this.sums[--this.count], plan);
@@ -106,14 +108,14 @@ export class Blocks {
     return isDisjoint;
   }
 
-  private clear(plan: HousePlan): void {
+  #clear(plan: HousePlan): void {
     this.count = 0;
-    this.setWords = plan.setWords;
+    this.#setWords = plan.setWords;
     this.blockOf.fill(-1, 0, plan.cells);
   }
 
   /** Adds a block of what is open among `cells[from … to)`. @returns false when one of them is taken. */
-  private add(cells: ArrayLike<number>, from: number, to: number, sum: number, known: KnownCells): boolean {
+  #add(cells: ArrayLike<number>, from: number, to: number, sum: number, known: KnownCells): boolean {
     const block = this.count;
     let end = this.start[block];
     for (let i = from; i < to; i++) {
@@ -128,13 +130,13 @@ export class Blocks {
       }
     }
     if (end === this.start[block]) return true;
-    const set = block * this.setWords;
-    if (set + this.setWords > this.sets.length) {
-      const grown = new Int32Array(2 * this.sets.length + this.setWords);
+    const set = block * this.#setWords;
+    if (set + this.#setWords > this.sets.length) {
+      const grown = new Int32Array(2 * this.sets.length + this.#setWords);
       grown.set(this.sets);
       this.sets = grown;
     }
-    this.sets.fill(0, set, set + this.setWords);
+    this.sets.fill(0, set, set + this.#setWords);
     for (let i = this.start[block]; i < end; i++) this.sets[set + (this.cells[i] >>> 5)] |= 1 << this.cells[i];
     this.sums[block] = sum;
     this.start[++this.count] = end;

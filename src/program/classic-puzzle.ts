@@ -1,14 +1,10 @@
 /**
- * The classic puzzle that a board is, when it is one: 9 × 9, the symbols 1–9 once in each row, column and box, and nothing else.
- * Such a puzzle goes to the classic core. The forms are those of src/engines/engine.ts.
+ * The classic puzzle that a board is, when it is one: 9 × 9, the symbols 1–9 once in each row, column and box, and
+ * nothing else. Such a puzzle goes to the classic core. The forms are those of src/engines/engine.ts.
  */
-import type { Board } from '../model/board.js';
-
-export interface ClassicPuzzle {
-  readonly form: 'givens' | 'candidates';
-  /** `givens`: 81 bytes, `1`–`9`, `.` for a blank. `candidates`: 9 bytes a cell, the digits in order, `.` for one ruled out. */
-  readonly bytes: Uint8Array;
-}
+import { hasBit } from '../model/bits.js';
+import type { Board } from '../model/board/board.js';
+import type { ClassicPuzzle } from '../model/puzzle.js';
 
 const blank = 0x2e;
 const digitZero = 0x30;
@@ -23,7 +19,7 @@ export function classicPuzzleOf(board: Board): ClassicPuzzle | null {
   const bytes = new Uint8Array(729).fill(blank);
   for (let cell = 0; cell < 81; cell++) {
     const domain = givens[cell] < 0 ? candidates[cell] : candidates[cell] & (1 << givens[cell]);
-    for (let digit = 0; digit < 9; digit++) if ((domain >>> digit) & 1) bytes[9 * cell + digit] = digitZero + 1 + digit;
+    for (let digit = 0; digit < 9; digit++) if (hasBit(domain, digit)) bytes[9 * cell + digit] = digitZero + 1 + digit;
   }
   return { form: 'candidates', bytes };
 }

@@ -1,11 +1,11 @@
 /**
- * Board → program: the only way from the model to an engine. What the houses owe is planned once a layout (house-plan.ts);
- * the rest is written for each board straight into one reused array. The words are those of layout.ts.
+ * Board → program: the only way from the model to an engine. What the houses owe is planned once a layout
+ * (house-plan.ts); the rest is written for each board straight into one reused array. The words are those of layout.ts.
  *
  * A compilation keeps nothing of a board; it is not reentrant, and needs not be: it never waits.
  */
-import { maxCells, type Board, type Cage } from '../model/board.js';
-import { requireBoard } from '../model/restore-board.js';
+import { maxCells, type Board, type Cage } from '../model/board/board.js';
+import { requireBoard } from '../model/board/restore-board.js';
 import { KnownCells } from './blocks.js';
 import { planHouses, type HousePlan } from './house-plan.js';
 import { Header, headerWords, programVersion, type Program } from './layout.js';
@@ -18,7 +18,7 @@ const cageSet = new Int32Array((maxCells + 31) >>> 5);
 
 /**
  * @returns a program of its own, that the caller may keep and change.
- * @throws BoardError for an object that only looks like a board, and is none.
+ * @throws PuzzleError for an object that only looks like a board, and is none.
  */
 export function compileBoard(stated: Board): Program {
   const board = requireBoard(stated);

@@ -1,8 +1,8 @@
 /**
- * The exact rows, columns and regions of a board, numbered 0 … in that order, for the rule of 45; the houses of one kind are
- * disjoint. None where a symbol has no number.
+ * The exact rows, columns and regions of a board, numbered 0 … in that order, for the rule of 45; the houses of one
+ * kind are disjoint. None where a symbol has no number.
  */
-import type { BoardHouseKind, House } from '../model/board.js';
+import type { BoardHouseKind, House } from '../model/board/board.js';
 import type { HouseLayout } from './house-layout.js';
 import { connectedUnions, windowUnions } from './unions.js';
 
@@ -22,7 +22,10 @@ export interface ExactHouses {
   readonly smallUnions: Int32Array;
 }
 
-/** Lines of a union at most: four of nine say the same as the other five. Regions: more of them save no nodes, docs/program.md. */
+/**
+ * Lines of a union at most: four of nine say the same as the other five. Regions: more of them save no nodes,
+ * docs/program.md.
+ */
 const mostLinesOfUnion = 4;
 const mostRegionsOfUnion = 2;
 

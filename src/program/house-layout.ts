@@ -1,7 +1,7 @@
 /**
  * The part of a board that its house plan depends on, and when two boards agree in it.
  */
-import type { Board } from '../model/board.js';
+import type { Board } from '../model/board/board.js';
 
 export type HouseLayout = Pick<Board, 'rows' | 'columns' | 'symbols' | 'houses' | 'rules'>;
 

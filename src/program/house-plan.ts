@@ -1,9 +1,9 @@
 /**
- * What a program owes to the houses and the named rules alone: the words of its houses and links, who sees whom, the unions of
- * houses for the rule of 45. Puzzles come in families with one layout, so a plan is kept and found again by its contents;
- * hashing a layout and comparing it costs a tenth of planning it.
+ * What a program owes to the houses and the named rules alone: the words of its houses and links, who sees whom, the
+ * unions of houses for the rule of 45. Puzzles come in families with one layout, so a plan is kept and found again by
+ * its contents; hashing a layout and comparing it costs a tenth of planning it.
  */
-import type { Board } from '../model/board.js';
+import type { Board } from '../model/board/board.js';
 import { findExactHouses, type ExactHouses } from './exact-houses.js';
 import { hashLayout, hasSameLayout, type HouseLayout } from './house-layout.js';
 import { recordHouses, type HouseRecords } from './house-records.js';

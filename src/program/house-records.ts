@@ -1,7 +1,7 @@
 /**
  * The houses of a board as records, without those that others imply, and who sees whom through them.
  */
-import type { Board, House } from '../model/board.js';
+import type { Board, House } from '../model/board/board.js';
 import { isSame } from './house-layout.js';
 
 export interface HouseRecords {
@@ -73,7 +73,8 @@ function collectProfiles(board: Board): (readonly number[])[] {
 }
 
 /**
- * The houses that no other one implies: not those that say only "at most" inside a house of the same counts, nor a twin.
+ * The houses that no other one implies: not those that say only "at most" inside a house of the same counts, nor a
+ * twin.
  * @returns their indices.
  */
 function* findNeededHouses(

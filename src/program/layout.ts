@@ -2,20 +2,22 @@
  * The program of a board: one `Int32Array` that every engine reads. It says what must hold, not how to enforce it.
  *
  * ```
- * header     16 words, at `Header`
+ * header     `headerWords` words, at `Header`
  * profiles   each: S multiplicities                                 S = symbols
  * houses     each: k, profile, k cells                              exact when the profile adds up to k, else at most
  * sums       each: k, total, g, flags, g groups, k cells in the order of their groups
  *            a group word is its size, plus `negativeGroup` when its cells count with −1;
  *            cells of one group hold different symbols; groups may repeat each other's
- * leftovers  each: k, k cells, k other cells                        both hold the same symbols equally often; implied by the houses
+ * leftovers  each: k, k cells, k other cells                        both hold the same symbols equally often; implied
+ *                                                                   by the houses
  * relations  each: S masks: symbols that a linked cell may not hold beside symbol s
  * links      each: k, relation, cell, k − 1 other cells             the relation holds between `cell` and each other
  * values     S words: what a symbol counts in a sum
  * domains    one mask a cell, the last words: candidates and givens applied
  * ```
  *
- * assembly/board/program.ts reads the same words; test/program/layout.test.ts compares the two.
+ * `scripts/write-codes.mjs` writes the header and the limits for AssemblyScript (assembly/codes.ts). This file imports
+ * nothing.
  */
 
 export const programVersion = 2;
@@ -53,7 +55,10 @@ export const SumFlag = {
   Derived: 1,
 } as const;
 
-/** Most cells and symbols of a program, greatest value of a symbol and greatest total of a sum, either sign: engines refuse more. */
+/**
+ * Most cells and symbols of a program, greatest value of a symbol and greatest total of a sum, either sign: what they
+ * add up to fits 32 bits. Engines refuse more.
+ */
 export const programLimits = { cells: 640, symbols: 32, value: 2 ** 20, total: 2 ** 30 } as const;
 
 /** A compiled board. */

@@ -2,7 +2,8 @@
  * Leftovers of a jigsaw: k lines and k regions hold the same symbols; what they do not share, on either side, does too.
  * Source: the law of leftovers, Bob Harris (jigsaw sudoku, 2006).
  */
-import type { Board, BoardHouseKind, House } from '../model/board.js';
+import { highestIndex, lowestBit } from '../model/bits.js';
+import type { Board, BoardHouseKind, House } from '../model/board/board.js';
 import { isSame } from './house-layout.js';
 import { keyOfCell, SumKeys } from './sum-keys.js';
 
@@ -20,8 +21,8 @@ export interface LeftoverPlan {
 const keys = new SumKeys();
 
 /**
- * Leftovers of all runs of rows, and of columns, against the regions that lie in them for the most part. Boxes leave over nothing
- * that intersections do not see.
+ * Leftovers of all runs of rows, and of columns, against the regions that lie in them for the most part. Boxes leave
+ * over nothing that intersections do not see.
  * @param setWords 32-bit words of a set of cells.
  */
 export function planLeftovers(board: Board, setWords: number): LeftoverPlan {
@@ -62,7 +63,10 @@ export function planLeftovers(board: Board, setWords: number): LeftoverPlan {
   }
   return { words: new Int32Array(words), count };
 
-  /** Adds the record of the lines in `lineSet`, unless it is there: the complement of a run at the edge is one, its sides exchanged. */
+  /**
+   * Adds the record of the lines in `lineSet`, unless it is there: the complement of a run at the edge is one, its
+   * sides exchanged.
+   */
   function addLeftovers(): void {
     regionSet.fill(0);
     for (let cell = 0; cell < regionOf.length; cell++) {
@@ -73,8 +77,8 @@ export function planLeftovers(board: Board, setWords: number): LeftoverPlan {
     let key = 0;
     for (let word = 0; word < setWords; word++) {
       for (let rest = lineSet[word] ^ regionSet[word]; rest !== 0; rest &= rest - 1) {
-        const bit = rest & -rest;
-        const cell = (word << 5) + 31 - Math.clz32(bit);
+        const bit = lowestBit(rest);
+        const cell = (word << 5) + highestIndex(bit);
         const isInLines = (lineSet[word] & bit) !== 0;
         (isInLines ? cells : others).push(cell);
         key += isInLines ? keyOfCell[cell] : -keyOfCell[cell];

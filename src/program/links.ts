@@ -1,11 +1,12 @@
 /**
  * The named rules between single cells as relations and links: anti-knight, anti-king, non-consecutive.
  *
- * Every linked pair is written in both directions, one record a cell, so that an engine may act from the cell that was placed
- * and needs no index. Pairs that a house keeps apart anyway get no link.
+ * Every linked pair is written in both directions, one record a cell, so that an engine may act from the cell that was
+ * placed and needs no index. Pairs that a house keeps apart anyway get no link.
  */
-import type { Board, NamedRule } from '../model/board.js';
-import { cellsTiedBy } from '../model/board-cells.js';
+import { hasBit } from '../model/bits.js';
+import type { Board, NamedRule } from '../model/board/board.js';
+import { cellsTiedBy } from '../model/board/cells.js';
 
 export interface LinkPlan {
   readonly relationCount: number;
@@ -28,8 +29,7 @@ export function planLinks(board: Board, peers: Int32Array, setWords: number): Li
 
   const different = differing.filter((rule) => board.rules.includes(rule));
   if (different.length > 0) {
-    const isApart = (cell: number, other: number): boolean =>
-      ((peers[cell * setWords + (other >>> 5)] >>> other) & 1) === 1;
+    const isApart = (cell: number, other: number): boolean => hasBit(peers[cell * setWords + (other >>> 5)], other);
     const before = linkWords.length;
     link(different, (_, symbol) => 1 << symbol, isApart);
     for (let at = before; at < linkWords.length; at += linkWords[at] + 2) {

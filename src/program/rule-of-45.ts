@@ -1,9 +1,10 @@
 /**
- * The rule of 45: a house has a known total, so what a union of disjoint houses holds beside the blocks inside it (innies), or
- * what the blocks over it hold outside it (outies), has a known sum; the blocks are the cages. Source: the killer sudoku community.
+ * The rule of 45: a house has a known total, so what a union of disjoint houses holds beside the blocks inside it
+ * (innies), or what the blocks over it hold outside it (outies), has a known sum; the blocks are the cages. Source: the
+ * killer sudoku community.
  *
- * A walk (unions.ts) adds and removes houses; for each block the cells inside the union are counted, and from these the cells
- * that three sums would have. Only sums of few cells are written out.
+ * A walk (unions.ts) adds and removes houses; for each block the cells inside the union are counted, and from these the
+ * cells that three sums would have. Only sums of few cells are written out.
  *
  * ```
  * innies   all blocks that stick out count as open: cells inside the union and in no block that lies inside
@@ -11,7 +12,8 @@
  * mixed    each block that sticks out is taken or left, whichever has fewer cells
  * ```
  */
-import { maxCells, type Board } from '../model/board.js';
+import { countBits, lowestIndex } from '../model/bits.js';
+import { maxCells, type Board } from '../model/board/board.js';
 import { Blocks, type KnownCells } from './blocks.js';
 import type { ExactHouses } from './exact-houses.js';
 import { exactHousesOf, type HousePlan } from './house-plan.js';
@@ -24,13 +26,16 @@ import { leave } from './unions.js';
 const Variant = { Innies: 0, Outies: 1, Mixed: 2 } as const;
 type Variant = (typeof Variant)[keyof typeof Variant];
 
-/** Cells of a sum at most: of innies or outies alone, of both. docs/program.md has the measurements behind all these limits. */
+/**
+ * Cells of a sum at most: of innies or outies alone, of both. docs/program.md has the measurements behind all these
+ * limits.
+ */
 const mostCellsOfOneSign = 5;
 const mostCellsMixed = 8;
 /**
- * Sums of more cells are written only as one group, or when the total is so near to the least or greatest possible that it
- * rules out symbols by itself. The others seldom fire; that pays where the search is long, and it is where cages are large:
- * of so many open cells and more on average.
+ * Sums of more cells are written only as one group, or when the total is so near to the least or greatest possible that
+ * it rules out symbols by itself. The others seldom fire; that pays where the search is long, and it is where cages are
+ * large: of so many open cells and more on average.
  */
 const mostCellsLoose = 5;
 const mostCellsLooseOfSmallCages = 3;
@@ -41,8 +46,8 @@ const mostSums = 512;
 const mostRounds = 8;
 
 /**
- * What a union's three sums cost in cells, in one word: innies + 2^10 × mixed + 2^20 × outies. One more cell of a block inside
- * the union adds the next step of that block; all cells in no block are one block that no union fills.
+ * What a union's three sums cost in cells, in one word: innies + 2^10 × mixed + 2^20 × outies. One more cell of a block
+ * inside the union adds the next step of that block; all cells in no block are one block that no union fills.
  */
 const steps = new Int32Array(2 * maxCells + 1);
 const mixedShift = 10;
@@ -231,7 +236,9 @@ function walk(
   return closed;
 }
 
-/** Gathers one sum over the union on the stack and writes it, if it says something new. @returns cells closed: 0 or 1. */
+/**
+ * Gathers one sum over the union on the stack and writes it, if it says something new. @returns cells closed: 0 or 1.
+ */
 function write(
   variant: Variant,
   depth: number,
@@ -250,7 +257,7 @@ function write(
     let rest = 0;
     for (let d = 0; d < depth; d++) rest |= touched[stack[d] * blockWords + word];
     for (; rest !== 0; rest &= rest - 1) {
-      const block = (word << 5) + 31 - Math.clz32(rest & -rest);
+      const block = (word << 5) + lowestIndex(rest);
       const inside = nextStep[block] - firstStep[block];
       const outside = firstStep[block + 1] - nextStep[block];
       // No branch: which blocks are taken is anybody's guess, and a wrong one costs more than all this.
@@ -305,12 +312,6 @@ function write(
   if (isTurned) writer.writeTurned(total, SumFlag.Derived);
   else writer.write(total, SumFlag.Derived);
   return 0;
-}
-
-function countBits(word: number): number {
-  word -= (word >>> 1) & 0x55555555;
-  word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
-  return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 function keyOfCage(block: number): number {

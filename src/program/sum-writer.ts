@@ -1,9 +1,10 @@
 /**
- * Writes the records of sums. A sum is gathered first: the cells of each sign are split into groups of different symbols, a
- * clique cover of who sees whom, first fit from the lowest cell on. Fewer and larger groups say more. What was gathered may
- * then be written or dropped.
+ * Writes the records of sums. A sum is gathered first: the cells of each sign are split into groups of different
+ * symbols, a clique cover of who sees whom, first fit from the lowest cell on. Fewer and larger groups say more. What
+ * was gathered may then be written or dropped.
  */
-import { maxCells } from '../model/board.js';
+import { highestIndex, lowestBit } from '../model/bits.js';
+import { maxCells } from '../model/board/board.js';
 import type { HousePlan } from './house-plan.js';
 import { negativeGroup } from './layout.js';
 
@@ -20,12 +21,12 @@ export class SumWriter {
   readonly cells = new Int32Array(maxCells);
   cellCount = 0;
   groupCount = 0;
-  private readonly groups = new Int32Array(maxCells);
+  readonly #groups = new Int32Array(maxCells);
   /** The least and the greatest that the groups can add up to. */
-  private least = 0;
-  private greatest = 0;
-  private readonly rest = new Int32Array(mostWords);
-  private readonly candidates = new Int32Array(mostWords);
+  #least = 0;
+  #greatest = 0;
+  readonly #rest = new Int32Array(mostWords);
+  readonly #candidates = new Int32Array(mostWords);
 
   /** Makes room for `words` more. */
   reserve(words: number): void {
@@ -39,39 +40,39 @@ export class SumWriter {
   begin(): void {
     this.cellCount = 0;
     this.groupCount = 0;
-    this.least = 0;
-    this.greatest = 0;
+    this.#least = 0;
+    this.#greatest = 0;
   }
 
   /** Gathers cells that count +1. @param peers one set of cells for each cell: who holds another symbol. */
   add(set: Int32Array, plan: HousePlan, peers: Int32Array): void {
-    for (let group = this.split(set, plan.setWords, peers, 0); group < this.groupCount; group++) {
-      this.least += plan.leastOf[this.groups[group]];
-      this.greatest += plan.greatestOf[this.groups[group]];
+    for (let group = this.#split(set, plan.setWords, peers, 0); group < this.groupCount; group++) {
+      this.#least += plan.leastOf[this.#groups[group]];
+      this.#greatest += plan.greatestOf[this.#groups[group]];
     }
   }
 
   /** Gathers cells that count −1. */
   subtract(set: Int32Array, plan: HousePlan, peers: Int32Array): void {
-    for (let group = this.split(set, plan.setWords, peers, negativeGroup); group < this.groupCount; group++) {
-      this.least -= plan.greatestOf[this.groups[group] - negativeGroup];
-      this.greatest -= plan.leastOf[this.groups[group] - negativeGroup];
+    for (let group = this.#split(set, plan.setWords, peers, negativeGroup); group < this.groupCount; group++) {
+      this.#least -= plan.greatestOf[this.#groups[group] - negativeGroup];
+      this.#greatest -= plan.leastOf[this.#groups[group] - negativeGroup];
     }
   }
 
   /** How far `total` is from the least or the greatest that the gathered cells can add up to, whichever is nearer. */
   slackOf(total: number): number {
-    return Math.min(total - this.least, this.greatest - total);
+    return Math.min(total - this.#least, this.#greatest - total);
   }
 
   /** Writes the gathered sum. */
   write(total: number, flags: number): void {
-    this.writeGroups(total, flags, 0);
+    this.#writeGroups(total, flags, 0);
   }
 
   /** Writes the negative of the gathered sum: each sign turned. */
   writeTurned(total: number, flags: number): void {
-    this.writeGroups(-total, flags, negativeGroup);
+    this.#writeGroups(-total, flags, negativeGroup);
   }
 
   /** Writes a cage without repeats: one group. */
@@ -88,8 +89,9 @@ export class SumWriter {
     this.count++;
   }
 
-  private writeGroups(total: number, flags: number, turn: number): void {
-    const { words, cells, groups } = this;
+  #writeGroups(total: number, flags: number, turn: number): void {
+    const { words, cells } = this;
+    const groups = this.#groups;
     let at = this.at;
     words[at++] = this.cellCount;
     words[at++] = total;
@@ -102,8 +104,11 @@ export class SumWriter {
   }
 
   /** Splits a set into groups. @returns the first of them. */
-  private split(set: Int32Array, setWords: number, peers: Int32Array, sign: number): number {
-    const { cells, groups, rest, candidates } = this;
+  #split(set: Int32Array, setWords: number, peers: Int32Array, sign: number): number {
+    const { cells } = this;
+    const groups = this.#groups;
+    const rest = this.#rest;
+    const candidates = this.#candidates;
     const first = this.groupCount;
     let groupCount = first;
     let count = this.cellCount;
@@ -115,8 +120,8 @@ export class SumWriter {
         for (let word = from; word < setWords; word++) {
           let open = candidates[word];
           while (open !== 0) {
-            const bit = open & -open;
-            const cell = (word << 5) + 31 - Math.clz32(bit);
+            const bit = lowestBit(open);
+            const cell = (word << 5) + highestIndex(bit);
             const row = cell * setWords;
             cells[count++] = cell;
             rest[word] ^= bit;

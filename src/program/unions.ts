@@ -1,8 +1,9 @@
 /**
- * Unions of disjoint houses for the rule of 45, as walks: a word ≥ 0 adds that house to the union, `leave` takes the last one
- * out again. Each union comes up once, right after the word that completes it; neighbours in the walk differ by one house, so
- * that what a union leaves open can be kept up to date.
+ * Unions of disjoint houses for the rule of 45, as walks: a word ≥ 0 adds that house to the union, `leave` takes the
+ * last one out again. Each union comes up once, right after the word that completes it; neighbours in the walk differ
+ * by one house, so that what a union leaves open can be kept up to date.
  */
+import { lowestIndex } from '../model/bits.js';
 
 /** Takes out the house that was added last. */
 export const leave = -1;
@@ -19,8 +20,8 @@ export function windowUnions(first: number, count: number, most: number): number
 }
 
 /**
- * All connected sets of 1 … `most` regions, each region by itself before the sets it is added to; beyond 32 regions the single
- * ones only. Source: ESU, Wernicke 2006.
+ * All connected sets of 1 … `most` regions, each region by itself before the sets it is added to; beyond 32 regions the
+ * single ones only. Source: ESU, Wernicke 2006.
  * @param regionOf region of each cell, −1 for none; region r is house `first + r`.
  */
 export function connectedUnions(
@@ -54,7 +55,7 @@ export function connectedUnions(
   function extend(region: number, size: number, open: number, known: number, later: number): void {
     walk.push(first + region);
     while (size < most && open !== 0) {
-      const next = 31 - Math.clz32(open & -open);
+      const next = lowestIndex(open);
       open &= open - 1;
       extend(next, size + 1, open | (neighbours[next] & later & ~known), known | neighbours[next], later);
     }

@@ -1,6 +1,7 @@
 /**
- * Charts: a Vega-Lite specification drawn to SVG without a browser. The same data give the same bytes: numbers are rounded, names and
- * chance begin anew with each chart. Vega is loaded when a chart is drawn; the package works without it.
+ * Charts: a Vega-Lite specification drawn to SVG without a browser. Equal data give equal bytes: numbers are rounded,
+ * and generated names and random numbers start again for each chart. Vega is loaded when a chart is drawn; the package
+ * works without it.
  */
 import type { TopLevelSpec } from 'vega-lite';
 import { UsageError } from '../model/errors.js';
@@ -8,23 +9,23 @@ import { UsageError } from '../model/errors.js';
 export type { TopLevelSpec };
 
 type Libraries = [vega: typeof import('vega'), lite: typeof import('vega-lite')];
-/** What Vega exports and does not declare. */
+/** Exports of Vega that its types do not declare. */
 interface Undeclared {
   readonly resetSVGDefIds: () => void;
   readonly setRandom: (random: () => number) => void;
   readonly randomLCG: (seed: number) => () => number;
 }
 
-/** What a chart looks like where its specification does not say. */
-const house = { background: 'white', font: 'sans-serif' };
+/** The default appearance of a chart. */
+const defaultConfig = { background: 'white', font: 'sans-serif' };
 const randomSeed = 1;
 
 let drawing: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws a chart; several at a time in turn, as Vega's counters are shared.
+ * Draws a chart; concurrent calls are drawn in turn, because Vega's counters are shared.
  * @returns SVG that ends with a newline.
- * @throws {UsageError} when Vega is not installed.
+ * @throws {UsageError} if Vega is not installed.
  */
 export function drawChart(spec: TopLevelSpec): Promise<string> {
   const drawn = drawing.then(() => draw(spec));
@@ -37,7 +38,7 @@ async function draw(spec: TopLevelSpec): Promise<string> {
   const { resetSVGDefIds, setRandom, randomLCG } = vega as unknown as Undeclared;
   resetSVGDefIds();
   setRandom(randomLCG(randomSeed));
-  const compiled = compile({ ...spec, config: { ...house, ...spec.config } });
+  const compiled = compile({ ...spec, config: { ...defaultConfig, ...spec.config } });
   const view = new vega.View(vega.parse(compiled.spec), { renderer: 'none', logLevel: vega.Warn });
   try {
     return `${roundNumbers(await view.toSVG())}\n`;
@@ -47,8 +48,8 @@ async function draw(spec: TopLevelSpec): Promise<string> {
 }
 
 /**
- * Loads what charts are drawn by; who draws after a long computation asks before it.
- * @throws {UsageError} when it is not installed.
+ * Loads Vega. Call it before a long computation whose result is to be drawn.
+ * @throws {UsageError} if it is not installed.
  */
 export async function loadVega(): Promise<Libraries> {
   try {
@@ -60,7 +61,7 @@ export async function loadVega(): Promise<Libraries> {
   }
 }
 
-/** Coordinates to hundredths, which nobody can see; texts and labels are left as they are. */
+/** Rounds coordinates to hundredths, which is invisible; texts and labels stay unchanged. */
 function roundNumbers(svg: string): string {
   return svg.replace(/ (?:d|transform|x|y|x1|x2|y1|y2|r|cx|cy|width|height|viewBox)="[^"]*"/g, (attribute) =>
     attribute.replace(/-?\d*\.\d+(?:e[-+]?\d+)?/g, (number) => String(Math.round(Number(number) * 100) / 100 || 0)),

@@ -1,4 +1,4 @@
-/** What reports are made of: statistics with their intervals, numbers and tables in Markdown, charts. */
+/** The parts of reports: statistics with their intervals, numbers and tables in Markdown, charts. */
 export { drawChart, loadVega, type TopLevelSpec } from './chart.js';
 export { markdownTable, type Align } from './markdown-table.js';
 export { showCount, showFixed, showInterval, showNumber, showShare } from './show-numbers.js';

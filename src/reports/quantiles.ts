@@ -1,6 +1,6 @@
 /**
- * Quantiles that intervals are made of: found by bisection of the distribution, whose closed form is easier to read and to trust
- * than a rational approximation of its inverse.
+ * Quantiles that intervals are made of: found by bisection of the distribution, whose closed form is easier to read and
+ * to trust than a rational approximation of its inverse.
  */
 import { errorFunction } from 'simple-statistics';
 

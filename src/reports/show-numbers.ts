@@ -1,11 +1,11 @@
-/** Numbers as reports show them: the same in every locale. */
+/** Formats numbers for reports, the same in every locale. */
 
 /** `49,151`; rounded to a whole number. */
 export function showCount(count: number): string {
   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** To so many digits: `0.0123`, `1.5`, `12,346`; a dash where there is no number. */
+/** With this many significant digits: `0.0123`, `1.5`, `12,346`; a dash for NaN. */
 export function showNumber(value: number, digits = 3): string {
   if (Number.isNaN(value)) return '–';
   if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞';
@@ -13,7 +13,7 @@ export function showNumber(value: number, digits = 3): string {
   return showSigned(value, (size) => String(Number(size.toPrecision(digits))));
 }
 
-/** `12.3 %` of a share from 0 to 1. */
+/** `12.3 %` for a share from 0 to 1. */
 export function showShare(share: number): string {
   return Number.isNaN(share) ? '–' : `${(100 * share).toFixed(1)} %`;
 }
@@ -23,13 +23,13 @@ interface Bounds {
   readonly high: number;
 }
 
-/** `[1.2, 3.4]`; a dash where the sample is too small to say. */
+/** `[1.2, 3.4]`; a dash if the sample is too small for an interval. */
 export function showInterval({ low, high }: Bounds, show = (value: number): string => showNumber(value)): string {
-  const saysNothing = (low === -Infinity && high === Infinity) || Number.isNaN(low);
-  return saysNothing ? '–' : `[${show(low)}, ${show(high)}]`;
+  const isUnknown = (low === -Infinity && high === Infinity) || Number.isNaN(low);
+  return isUnknown ? '–' : `[${show(low)}, ${show(high)}]`;
 }
 
-/** With so many decimals, for columns of like numbers: `17.00`. */
+/** With this many decimals, for columns of similar numbers: `17.00`. */
 export function showFixed(value: number, decimals: number): string {
   return Number.isFinite(value) ? showSigned(value, (size) => size.toFixed(decimals)) : showNumber(value);
 }

@@ -1,45 +1,46 @@
 /**
- * What reports say of a sample: its median, its mean and how two measures go together, each with an interval that would hold the
- * figure of the population so often as `confidence` says. Plain numbers in; no sample is changed.
+ * Statistics of a sample: its median, its mean and the correlation of two measures, each with an interval that contains
+ * the figure of the population with probability `confidence`. Samples are not changed.
  */
 import { mean, sampleRankCorrelation, sampleStandardDeviation } from 'simple-statistics';
 import { UsageError } from '../model/errors.js';
 import { normalBound, studentBound } from './quantiles.js';
 
 export interface MedianInterval {
-  /** NaN of no values. */
+  /** NaN for no values. */
   readonly median: number;
-  /** −∞ and ∞ where the sample is too small for the confidence: fewer than six values for 0.95. */
+  /** −∞ and ∞ if the sample is too small for the confidence: fewer than six values for 0.95. */
   readonly low: number;
   readonly high: number;
 }
 
 export interface MeanInterval {
-  /** NaN of no values. */
+  /** NaN for no values. */
   readonly mean: number;
-  /** −∞ and ∞ of fewer than two values. */
+  /** −∞ and ∞ for fewer than two values. */
   readonly low: number;
   readonly high: number;
 }
 
 export interface RankCorrelation {
-  /** −1 … 1; NaN where one side does not vary or there are fewer than two pairs, and so are its bounds. */
+  /** −1 … 1; NaN, like its bounds, if one side does not vary or there are fewer than two pairs. */
   readonly rho: number;
-  /** −1 and 1 of fewer than four pairs. */
+  /** −1 and 1 for fewer than four pairs. */
   readonly low: number;
   readonly high: number;
-  /** Pairs. */
+  /** The number of pairs. */
   readonly n: number;
 }
 
-const usual = 0.95;
+const defaultConfidence = 0.95;
 
 /**
- * The median and two values of the sample that hold that of the population, whatever its distribution; an endless time counts as ∞.
- * The k-th from below and from above do so unless fewer than k of n fall on one side of it: binomial with probability ½.
- * *Source* W. J. Conover, Practical Nonparametric Statistics, confidence intervals for a quantile.
+ * The median and two values of the sample that enclose the median of the population, whatever its distribution; an
+ * infinite time counts as ∞. The k-th from below and from above enclose it unless fewer than k of n values fall on one
+ * side of it: binomial with probability ½. Source: W. J. Conover, Practical Nonparametric Statistics, confidence
+ * intervals for a quantile.
  */
-export function medianInterval(values: readonly number[], confidence = usual): MedianInterval {
+export function medianInterval(values: readonly number[], confidence = defaultConfidence): MedianInterval {
   requireConfidence(confidence);
   if (values.length === 0) return { median: NaN, low: -Infinity, high: Infinity };
   const sorted = [...values].sort((a, b) => (a === b ? 0 : a - b));
@@ -47,15 +48,18 @@ export function medianInterval(values: readonly number[], confidence = usual): M
   return { median: middleOf(sorted), low: sorted[k - 1] ?? -Infinity, high: sorted[sorted.length - k] ?? Infinity };
 }
 
-/** Of two middle values their mean, which of two that are endless is no number. */
+/** The mean of the two middle values; the mean of two infinite ones would be NaN. */
 function middleOf(sorted: readonly number[]): number {
   const [lower, upper] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   return lower === upper ? lower : (lower + upper) / 2;
 }
 
-/** The greatest k with P(X < k) ≤ `tail`, X the heads of n ≥ 1 coins; 0 where even no heads are likelier than that. */
+/**
+ * The greatest k with P(X < k) ≤ `tail`, where X is the number of heads of n ≥ 1 coins; 0 if even no heads is more
+ * likely than that.
+ */
 function countOutside(n: number, tail: number): number {
-  // Relative to the likeliest number, as the probabilities themselves would underflow.
+  // Relative to the most likely number, because the probabilities themselves would underflow.
   const middle = n >> 1;
   const weights = new Float64Array(middle + 1).fill(1);
   for (let heads = middle; heads > 0; heads--) weights[heads - 1] = (weights[heads] * heads) / (n - heads + 1);
@@ -67,7 +71,7 @@ function countOutside(n: number, tail: number): number {
 }
 
 /** The mean and its interval by Student's t. */
-export function meanInterval(values: readonly number[], confidence = usual): MeanInterval {
+export function meanInterval(values: readonly number[], confidence = defaultConfidence): MeanInterval {
   requireConfidence(confidence);
   const n = values.length;
   if (n < 2) return { mean: values[0] ?? NaN, low: -Infinity, high: Infinity };
@@ -77,13 +81,16 @@ export function meanInterval(values: readonly number[], confidence = usual): Mea
 }
 
 /**
- * Spearman's rank correlation, ties at their average rank. Its interval: Fisher's z with the standard error of Bonett and Wright,
- * √((1 + ρ²/2) / (n − 3)).
- * *Source* D. G. Bonett, T. A. Wright: Sample size requirements for estimating Pearson, Kendall and Spearman correlations,
- * Psychometrika 65 (2000).
+ * Spearman's rank correlation, ties at their average rank. Its interval: Fisher's z with the standard error of Bonett
+ * and Wright, √((1 + ρ²/2) / (n − 3)). Source: D. G. Bonett, T. A. Wright: Sample size requirements for estimating
+ * Pearson, Kendall and Spearman correlations, Psychometrika 65 (2000).
  * @throws {UsageError} for samples of different lengths.
  */
-export function rankCorrelation(xs: readonly number[], ys: readonly number[], confidence = usual): RankCorrelation {
+export function rankCorrelation(
+  xs: readonly number[],
+  ys: readonly number[],
+  confidence = defaultConfidence,
+): RankCorrelation {
   requireConfidence(confidence);
   const n = xs.length;
   if (n !== ys.length) throw new UsageError(`pairs of ${n} and ${ys.length} values`);

@@ -1,7 +1,7 @@
 /**
- * Walks from any solution of a puzzle to its smallest ones. A search in order of values meets them first, but branches badly; a walk
- * asks strong searches instead, each whether some solution has a smaller value in the first cell that may have one. Works on any
- * board: the caller says how a search is run and when it is given up, which ends the walk.
+ * Walks from any solution of a puzzle to its smallest ones. A search in order of values meets them first, but branches
+ * badly; a walk asks strong searches instead, each whether some solution has a smaller value in the first cell that may
+ * have one. Works on any board: the caller says how a search is run and when it is given up, which ends the walk.
  *
  * Domains are masks of values, one a cell; solutions are values, one a cell.
  */

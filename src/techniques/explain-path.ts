@@ -1,41 +1,48 @@
 /**
- * The path of a puzzle from its givens on: the easiest step there is, again and again, until the solution or until no technique
- * finds anything.
+ * Explains a puzzle step by step: takes the easiest step again and again, until the puzzle is solved or no technique
+ * finds a step.
  *
- * The rating of a path is that of its hardest step. *Source*: Sukaku Explainer (N. Juillerat, 2006) rates puzzles so.
+ * The rating of the path is that of its hardest step. Source: Sukaku Explainer (N. Juillerat, 2006) rates puzzles this
+ * way.
  */
-import type { Board } from '../model/board.js';
+import type { Board } from '../model/board/board.js';
 import type { Step } from '../model/step.js';
-import { CandidateGrid } from './candidate-grid.js';
+import { CandidateGrid } from './grid/candidate-grid.js';
 import type { Technique } from './technique.js';
 import { techniques } from './techniques.js';
 
-/** What holds in every solution of a puzzle, however many there are. */
+/** The techniques whose steps hold in every solution of a puzzle with several. */
 export const techniquesOfAnySolution: readonly Technique[] = techniques.filter(
   ({ name }) => name !== 'unique-rectangle',
 );
 
-export interface Path {
+export interface SolvingPath {
   readonly steps: readonly Step[];
-  /** Whether the steps reach the solution. */
+  /** True if the steps reach the solution. */
   readonly isSolved: boolean;
   /** The grid after the last step. */
   readonly grid: CandidateGrid;
 }
 
-/** @param among in order of rating; all of them where the solution is known to be the only one. */
-export function explainPath(board: Board, among: readonly Technique[] = techniques): Path {
+/**
+ * Explains a board from its givens.
+ * @param among techniques in order of rating; the default requires that the solution is known to be unique.
+ */
+export function explainPath(board: Board, among: readonly Technique[] = techniques): SolvingPath {
   const grid = new CandidateGrid(board);
   const steps = Array.from(walkPath(grid, among));
   return { steps, isSolved: grid.isSolved, grid };
 }
 
-/** Yields each step when it has been applied to the grid. */
+/** Yields each step after it was applied to the grid. */
 export function* walkPath(grid: CandidateGrid, among: readonly Technique[]): Generator<Step, void, undefined> {
   for (const step of walkInPieces(grid, among)) if (step) yield step;
 }
 
-/** As `walkPath`; yields nothing between two techniques too, so that the walk may be interrupted there. */
+/**
+ * Does the same as `walkPath`, but also yields undefined between two techniques, so that the walk can be interrupted
+ * there.
+ */
 export function* walkInPieces(
   grid: CandidateGrid,
   among: readonly Technique[],
@@ -48,7 +55,7 @@ export function* walkInPieces(
   }
 }
 
-/** The easiest step: the first of the lowest rating. Null when there is none. */
+/** The easiest step: the first one with the lowest rating; null if there is none. */
 export function findStep(grid: CandidateGrid, among: readonly Technique[] = techniques): Step | null {
   const pieces = findInPieces(grid, among);
   for (;;) {
@@ -57,7 +64,7 @@ export function findStep(grid: CandidateGrid, among: readonly Technique[] = tech
   }
 }
 
-/** As `findStep`; yields between two techniques. */
+/** Does the same as `findStep`, but yields between two techniques. */
 export function* findInPieces(
   grid: CandidateGrid,
   among: readonly Technique[],
@@ -72,7 +79,7 @@ export function* findInPieces(
   return easiest;
 }
 
-/** The rating of the hardest step; 0 where nothing is left to do. */
-export function ratingOf(steps: readonly Step[]): number {
+/** The rating of the hardest step; 0 if there are no steps. */
+export function hardestRating(steps: readonly Step[]): number {
   return steps.reduce((most, { rating }) => Math.max(most, rating), 0);
 }

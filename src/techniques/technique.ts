@@ -1,16 +1,16 @@
 /**
- * What a technique is: something that looks at a grid of candidates and finds the next step of a solution by hand.
+ * The contract of a technique: it looks at a grid of candidates and finds the next step of a solution by hand.
  *
- * A technique never looks ahead, and never needs to know the solution; it is sound: no step takes a symbol from its place in
- * any solution of the board (`unique-rectangle`: in the only one).
+ * A technique does not look ahead and does not need the solution. It is sound: no step removes a symbol that a solution
+ * of the board has there (`unique-rectangle`: that the only solution has).
  */
 import type { Step, TechniqueName } from '../model/step.js';
-import type { CandidateGrid } from './candidate-grid.js';
+import type { CandidateGrid } from './grid/candidate-grid.js';
 
 export interface Technique {
   readonly name: TechniqueName;
-  /** The least rating of its steps, on the scale of Sukaku Explainer. */
+  /** The lowest rating of its steps, on the scale of Sukaku Explainer. */
   readonly rating: number;
-  /** The first step that places or removes something; null when there is none. Leaves the grid as it is. */
+  /** Finds the first step that places or removes something; null if there is none. Does not change the grid. */
   find(grid: CandidateGrid): Step | null;
 }

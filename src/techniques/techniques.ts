@@ -1,22 +1,22 @@
 /**
- * All techniques, from the easiest to the hardest by the least rating of their steps; a chain on one symbol comes before wings of
- * the same rating, and uniqueness after what needs none.
+ * All techniques, from the easiest to the hardest by the lowest rating of their steps. At equal ratings, a chain on one
+ * symbol comes before wings, and techniques that assume uniqueness come last.
  */
-import { directHiddenPair, directHiddenTriple } from './direct-hidden-subset.js';
-import { directLockedCandidates } from './direct-locked-candidates.js';
-import { jellyfish, swordfish, xWing } from './fish.js';
-import { fullHouse } from './full-house.js';
-import { hiddenPair, hiddenQuad, hiddenTriple } from './hidden-subset.js';
-import { hiddenSingle } from './hidden-single.js';
-import { lockedCandidates } from './locked-candidates.js';
-import { nakedPair, nakedQuad, nakedTriple } from './naked-subset.js';
-import { nakedSingle } from './naked-single.js';
-import { simpleColouring } from './simple-colouring.js';
+import { directHiddenPair, directHiddenTriple } from './singles/direct-hidden-subset.js';
+import { directLockedCandidates } from './singles/direct-locked-candidates.js';
+import { jellyfish, swordfish, xWing } from './subsets/fish.js';
+import { fullHouse } from './singles/full-house.js';
+import { hiddenPair, hiddenQuad, hiddenTriple } from './subsets/hidden-subset.js';
+import { hiddenSingle } from './singles/hidden-single.js';
+import { lockedCandidates } from './subsets/locked-candidates.js';
+import { nakedPair, nakedQuad, nakedTriple } from './subsets/naked-subset.js';
+import { nakedSingle } from './singles/naked-single.js';
+import { simpleColouring } from './chains/simple-colouring.js';
 import type { Technique } from './technique.js';
-import { uniqueRectangle } from './unique-rectangle.js';
-import { wWing } from './w-wing.js';
-import { xyWing } from './xy-wing.js';
-import { xyzWing } from './xyz-wing.js';
+import { uniqueRectangle } from './chains/unique-rectangle.js';
+import { wWing } from './chains/w-wing.js';
+import { xyWing } from './chains/xy-wing.js';
+import { xyzWing } from './chains/xyz-wing.js';
 
 export const techniques: readonly Technique[] = [
   fullHouse,

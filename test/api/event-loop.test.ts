@@ -1,7 +1,8 @@
 /**
- * Asynchronous means asynchronous: over a source that always has a next puzzle at once, every call gives the event loop its turns, and an abort
- * after some of them ends it. A call that starves the loop ends with its source, seconds later, and not by the abort. How long turns
- * are is measured by bench/event-loop.mjs: here, beside other tests, a clock says little.
+ * Asynchronous means asynchronous: over a source that always has a next puzzle at once, every call gives the event loop
+ * its turns, and an abort after some of them ends it. A call that starves the loop ends with its source, seconds later,
+ * and not by the abort. How long turns are is measured by bench/event-loop.mjs: here, beside other tests, a clock says
+ * little.
  */
 import { setImmediate as nextImmediate, setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +14,7 @@ import {
   solveMany,
   solveStream,
   type AnswerBoardsOptions,
-  type BoardSource,
+  type PuzzleSource,
   type EngineName,
 } from 'pidoku';
 import { engines } from './each-engine.js';
@@ -52,7 +53,7 @@ async function* again(ask: () => Promise<unknown>): AsyncGenerator {
 }
 
 const asking =
-  (...boards: BoardSource[]): Call =>
+  (...boards: PuzzleSource[]): Call =>
   (options: AnswerBoardsOptions) =>
     answerBoards('solve', endless(...boards), options);
 

@@ -1,10 +1,12 @@
-/** `grade` of every kind of puzzle: exact counters of some, what must hold between the forms of the k-cells rule over many. */
+/**
+ * `grade` of every kind of puzzle: exact counters of some, what must hold between the forms of the k-cells rule over
+ * many.
+ */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import {
-  BoardError,
-  PuzzleFormatError,
+  PuzzleError,
   UsageError,
   answerBoards,
   boardOf,
@@ -147,8 +149,8 @@ describe('ratings', () => {
 
 describe('errors', () => {
   test('text that is no puzzle, sums, options', () => {
-    expect(() => grade('12')).toThrow(PuzzleFormatError);
-    expect(() => grade(killer)).toThrow(BoardError);
+    expect(() => grade('12')).toThrow(PuzzleError);
+    expect(() => grade(killer)).toThrow(PuzzleError);
     expect(() => grade(killer)).toThrow('E_SUMS cage 1 (r1c1 r1c2): expected a board without sums, found the sum 3');
     expect(() => grade(easy, { kCells: 'some' as 'none' })).toThrow(
       'kCells: expected one of identical, subset, none, not "some"',
@@ -174,5 +176,5 @@ test('gradeAsync answers the same, and stops when it is told to', async () => {
   const { stats, ...result } = grade(evil, { rated: true });
   expect(await gradeAsync(evil, { rated: true })).toMatchObject({ ...result, stats: { nodes: stats.nodes } });
   await expect(gradeAsync(evil, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow('enough');
-  await expect(gradeAsync('12')).rejects.toThrow(PuzzleFormatError);
+  await expect(gradeAsync('12')).rejects.toThrow(PuzzleError);
 });

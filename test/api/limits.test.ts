@@ -1,7 +1,7 @@
 /**
- * A time limit ends every question soon after it, whatever the puzzle. What is counted is the time of the processor, which a busy machine does not
- * lengthen, and the bound is generous: the puzzles took seconds, or for ever, where a limit was looked at between nodes only.
- * `bench/limits.mjs` measures all of them.
+ * A time limit ends every question soon after it, whatever the puzzle. What is counted is the time of the processor,
+ * which a busy machine does not lengthen, and the bound is generous: the puzzles took seconds, or for ever, where a
+ * limit was looked at between nodes only. `bench/limits.mjs` measures all of them.
  */
 import { describe, expect, test } from 'vitest';
 import * as pidoku from '../../src/index.js';
@@ -15,7 +15,10 @@ const limitMs = 150;
 const graceMs = 400;
 const limits = { timeLimitMs: limitMs };
 
-/** Wide cages for the engines; houses and cages all over each other for techniques, and for the algorithms that know no sums. */
+/**
+ * Wide cages for the engines; houses and cages all over each other for techniques, and for the algorithms that know no
+ * sums.
+ */
 const wideCages = hostileBoard('cages-1000-repeats-25');
 const manyCages = hostileBoard('cages-1000-without-sums');
 const wideSums = hostileBoard('cages-40-repeats-25-wide');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { candidatesOf, readPuzzle, type PuzzleInput } from '../../src/api/read-puzzle.js';
-import { PuzzleFormatError } from '../../src/model/errors.js';
+import { candidatesOf, readClassicPuzzle, type ClassicInput } from '../../src/formats/classic-input.js';
+import { PuzzleError } from '../../src/model/puzzle-error.js';
 import { candidatesOf as slotsOf } from '../helpers/puzzle-table.js';
 
 const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -8,15 +8,15 @@ const rows = Array.from({ length: 9 }, (_, row) => puzzle.slice(9 * row, 9 * row
 const numbers = [...puzzle].map((cell) => (cell === '.' ? 0 : Number(cell)));
 
 /** Digits where they are, dots elsewhere. */
-function textOf(input: PuzzleInput): string {
-  const { form, bytes } = readPuzzle(input);
+function textOf(input: ClassicInput): string {
+  const { form, bytes } = readClassicPuzzle(input);
   expect(form).toBe('givens');
   return Buffer.from(bytes)
     .toString('latin1')
     .replaceAll(/[^1-9]/g, '.');
 }
 
-describe('readPuzzle takes', () => {
+describe('readClassicPuzzle takes', () => {
   test.each(['.', '0', '_', '*', '-', 'x', 'X', '?'])('81 cells with "%s" for a blank', (blank) => {
     expect(textOf(puzzle.replaceAll('.', blank))).toBe(puzzle);
   });
@@ -44,14 +44,14 @@ describe('readPuzzle takes', () => {
   });
 
   test('729 candidates', () => {
-    const { form, bytes } = readPuzzle(slotsOf(puzzle));
+    const { form, bytes } = readClassicPuzzle(slotsOf(puzzle));
     expect(form).toBe('candidates');
     expect(Buffer.from(bytes).toString()).toBe(slotsOf(puzzle));
   });
 });
 
-describe('readPuzzle refuses', () => {
-  const cases: [string, PuzzleInput, object][] = [
+describe('readClassicPuzzle refuses', () => {
+  const cases: [string, ClassicInput, object][] = [
     ['an empty string', '', { code: 'E_LENGTH', line: 1, found: '0 cells' }],
     ['80 cells', puzzle.slice(1), { code: 'E_LENGTH', line: 1, found: '80 cells' }],
     ['82 cells', `${puzzle}1`, { code: 'E_LENGTH', line: 1, column: 82 }],
@@ -81,18 +81,18 @@ describe('readPuzzle refuses', () => {
   test.each(cases)('%s', (_, input, problem) => {
     let caught: unknown;
     try {
-      readPuzzle(input);
+      readClassicPuzzle(input);
     } catch (error) {
       caught = error;
     }
-    expect(caught).toBeInstanceOf(PuzzleFormatError);
+    expect(caught).toBeInstanceOf(PuzzleError);
     expect(caught).toMatchObject(problem);
   });
 });
 
 test('candidates of givens are the slots that a given leaves', () => {
   expect(
-    Buffer.from(candidatesOf(readPuzzle(puzzle)))
+    Buffer.from(candidatesOf(readClassicPuzzle(puzzle)))
       .toString()
       .replaceAll('0', '.'),
   ).toBe(slotsOf(puzzle));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PuzzleFormatError, solutions, UsageError } from 'pidoku';
+import { PuzzleError, solutions, UsageError } from 'pidoku';
 import { listSolutions } from '../helpers/brute-force.js';
 import { candidatesOf, knownPuzzles } from '../helpers/puzzle-table.js';
 import { engines } from './each-engine.js';
@@ -48,6 +48,6 @@ describe.each(engines)('solutions with the %s engine', (engine) => {
 });
 
 test('errors come at the call', () => {
-  expect(() => solutions('53..7')).toThrow(PuzzleFormatError);
+  expect(() => solutions('53..7')).toThrow(PuzzleError);
   expect(() => solutions(emptyGrid, { limit: 0 })).toThrow(UsageError);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { solve, solveMany, UsageError, type PuzzleInput } from 'pidoku';
+import { solve, solveMany, UsageError, type ClassicInput } from 'pidoku';
 import { candidatesOf, knownPuzzles } from '../helpers/puzzle-table.js';
 import { Random } from '../helpers/random.js';
 import { readDataset } from '../helpers/datasets.js';
@@ -49,7 +49,7 @@ describe.each(engines)('solveMany with the %s engine', (engine) => {
   });
 
   test('reports what is no puzzle in its place and goes on', async () => {
-    const inputs: PuzzleInput[] = [puzzles[0], 'oops', puzzles[1], [1, 2, 3], puzzles[2], ''];
+    const inputs: ClassicInput[] = [puzzles[0], 'oops', puzzles[1], [1, 2, 3], puzzles[2], ''];
     const results = await collect(solveMany(inputs, { engine }));
     expect(results.map(essence)).toEqual([
       expected[0],

@@ -1,4 +1,7 @@
-/** Bytes to bytes: the answers, how far it is, and every way to end early. What the command says of the same text is tested in a browser. */
+/**
+ * Bytes to bytes: the answers, how far it is, and every way to end early. What the command says of the same text is
+ * tested in a browser.
+ */
 import { describe, expect, test } from 'vitest';
 // Compiled: worker threads are files.
 import { solve, solveStream, type SolveStreamOptions } from '../../dist/index.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { check, count, PuzzleFormatError, solve, UsageError } from 'pidoku';
+import { check, count, PuzzleError, solve, UsageError } from 'pidoku';
 import { candidatesOf, knownPuzzles } from '../helpers/puzzle-table.js';
 import { engines } from './each-engine.js';
 
@@ -92,7 +92,7 @@ describe.each(engines)('with the %s engine', (engine) => {
 });
 
 test('what is no puzzle is an error, what is no limit too', () => {
-  for (const ask of [solve, check, count]) expect(() => ask('not a puzzle')).toThrow(PuzzleFormatError);
+  for (const ask of [solve, check, count]) expect(() => ask('not a puzzle')).toThrow(PuzzleError);
   for (const limit of [0, -1, 1.5, NaN]) expect(() => count(emptyGrid, { limit })).toThrow(UsageError);
   for (const nodeLimit of [0, -5, NaN, Infinity]) expect(() => solve(emptyGrid, { nodeLimit })).toThrow(UsageError);
   for (const timeLimitMs of [0, -5, NaN]) expect(() => check(emptyGrid, { timeLimitMs })).toThrow(UsageError);

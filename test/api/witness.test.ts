@@ -1,4 +1,7 @@
-/** A cheap verdict has a cheap witness: the smallest solution where its own bounded effort finds it, else one that says it is not. */
+/**
+ * A cheap verdict has a cheap witness: the smallest solution where its own bounded effort finds it, else one that says
+ * it is not.
+ */
 import { describe, expect, test } from 'vitest';
 import {
   check,

@@ -1,5 +1,6 @@
 /**
- * The search of the compiled core, one decision round at a time: slices, stealing, cancelling, and the memory it may not touch.
+ * The search of the compiled core, one decision round at a time: slices, stealing, cancelling, and the memory it may
+ * not touch.
  */
 import { expect, test } from 'vitest';
 import { openCore, type Core } from '../../dist/engines/wasm/core.js';

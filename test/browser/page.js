@@ -1,6 +1,6 @@
 /**
- * The page of the tests: loads the package from the module that the address names and leaves functions for the tests to call. Runs in
- * Chromium as it stands.
+ * The page of the tests: loads the package from the module that the address names and leaves functions for the tests to
+ * call. Runs in Chromium as it stands.
  */
 const pidoku = await import(new URLSearchParams(location.search).get('package'));
 const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -115,7 +115,10 @@ globalThis.tests = {
     };
   },
 
-  /** The longest time that nothing else could run on the page's thread while lines were streamed, as a share of all of it. */
+  /**
+   * The longest time that nothing else could run on the page's thread while lines were streamed, as a share of all of
+   * it.
+   */
   async longestPause(lines, options) {
     const streaming = pidoku.solveStream(makeSource(lines).stream, options).readable.pipeTo(new WritableStream());
     let isOver = false;

@@ -88,8 +88,8 @@ export class Visitor {
     // A function, not its text: a policy may forbid to evaluate text.
     await page
       .waitForFunction(() => 'tests' in globalThis, undefined, { timeout: 10_000 })
-      .catch((error: Error) => {
-        throw new Error(`${error.message} ${complaints.join('; ')}`);
+      .catch((error: unknown) => {
+        throw new Error(`${(error as Error).message} ${complaints.join('; ')}`);
       });
     return {
       page,

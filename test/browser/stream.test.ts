@@ -1,4 +1,6 @@
-/** `solveStream` in Chromium: what it says is what the command says, memory stays flat, and it stops when it is told to. */
+/**
+ * `solveStream` in Chromium: what it says is what the command says, memory stays flat, and it stops when it is told to.
+ */
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

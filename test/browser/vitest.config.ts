@@ -1,6 +1,6 @@
 /**
- * The tests of what only a browser has: Web Workers, dropped files, memory of a page. Apart from the other tests, since they need
- * Chromium: `npm run test:browser`.
+ * The tests of what only a browser has: Web Workers, dropped files, memory of a page. Apart from the other tests, since
+ * they need Chromium: `npm run test:browser`.
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';

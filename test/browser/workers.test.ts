@@ -1,4 +1,7 @@
-/** Worker pools in Chromium behind the same functions as everywhere: order, abort, workers that are kept, and pages that have none. */
+/**
+ * Worker pools in Chromium behind the same functions as everywhere: order, abort, workers that are kept, and pages that
+ * have none.
+ */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerBoards, boardOf, countAsync, solveMany } from '../../dist/index.js';
@@ -34,7 +37,7 @@ afterAll(() => visitor.leave());
 async function expected(results: AsyncIterable<object>): Promise<string[]> {
   const all: string[] = [];
   for await (const result of results) {
-    const { error, status, solution } = result as { error?: Error; status: string; solution?: unknown };
+    const { error, status, solution } = result as { error?: Error; status: string; solution?: string | null };
     all.push(error ? 'malformed' : `${status} ${solution ?? ''}`);
   }
   return all;

@@ -2,8 +2,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { ByteOrigin, type ByteStream } from '../../src/bulk/byte-origin.js';
-import { ChunkSource } from '../../src/bulk/chunk-source.js';
+import { ByteOrigin, type ByteStream } from '../../src/stream/sources/byte-origin.js';
+import { ChunkSource } from '../../src/stream/sources/chunk-source.js';
 import { Random } from '../helpers/random.js';
 
 const random = new Random(11);
@@ -33,7 +33,7 @@ describe('bytes come in order', () => {
   });
 
   test('from streams, files and generators', async () => {
-    const whole = (): Blob => new Blob([text as Uint8Array<ArrayBuffer>]);
+    const whole = (): Blob => new Blob([text]);
     for (const given of [whole(), whole().stream() as ReadableStream<Uint8Array>, cut(text, [99])]) {
       expect(await readAll(sourceOf(given), 512)).toEqual(text);
     }

@@ -1,10 +1,10 @@
 /** Feeds a text to the bulk path in chunks of given sizes and lists the records that come out. */
-import type { ByteSource } from '../../src/bulk/byte-source.js';
-import { FileFeed, type FeedOptions } from '../../src/bulk/file-feed.js';
-import { RecordBlock } from '../../src/bulk/record-block.js';
-import { visitRecords } from '../../src/bulk/visit-records.js';
+import type { ByteSource } from '../../src/stream/sources/byte-source.js';
+import { FileFeed, type FeedOptions } from '../../src/stream/readers/file-feed.js';
+import { RecordBlock } from '../../src/stream/blocks/record-block.js';
+import { visitRecords } from '../../src/stream/blocks/visit-records.js';
 import { openReferenceEngine } from '../../src/engines/reference/engine.js';
-import { puzzleBytes } from '../../src/engines/engine.js';
+import { puzzleBytes } from '../../src/model/puzzle.js';
 
 /** `line puzzle`, or `line !code`. */
 export type FedRecord = string;

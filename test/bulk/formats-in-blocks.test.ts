@@ -1,6 +1,6 @@
 /** Grids, CSV and pencilmarks through the bulk path, cut into blocks and chunks anywhere. */
 import { describe, expect, test } from 'vitest';
-import { textCapacity } from '../../src/bulk/record-block.js';
+import { textCapacity } from '../../src/stream/blocks/record-block.js';
 import { Random } from '../helpers/random.js';
 import { feedText } from './feed-text.js';
 

@@ -1,7 +1,7 @@
 /** The bulk line reader against a naive one: on random bytes, on damaged puzzles, and where blocks and chunks end. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { textCapacity } from '../../src/bulk/record-block.js';
+import { textCapacity } from '../../src/stream/blocks/record-block.js';
 import { Random } from '../helpers/random.js';
 import { feedText, type Feeding } from './feed-text.js';
 import { readTextNaively } from './naive-lines.js';

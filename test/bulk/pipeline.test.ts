@@ -1,8 +1,8 @@
 /** The pipeline: order, failures and back-pressure, with stages that take their time. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { runPipeline } from '../../src/bulk/pipeline.js';
-import type { RecordBlock } from '../../src/bulk/record-block.js';
+import { runPipeline } from '../../src/stream/blocks/pipeline.js';
+import type { RecordBlock } from '../../src/stream/blocks/record-block.js';
 import { Random } from '../helpers/random.js';
 
 const random = new Random(3);
@@ -46,7 +46,7 @@ async function run(
   });
   const error = await running.then(
     () => undefined,
-    (reason: Error) => reason.message,
+    (reason: unknown) => (reason as Error).message,
   );
   return { delivered, error, most: under.most };
 }

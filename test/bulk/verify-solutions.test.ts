@@ -1,7 +1,7 @@
 /** What `--verify` must notice: the engine here is honest, so the answers are tampered with. */
 import { expect, test } from 'vitest';
-import { verifySolutions } from '../../src/bulk/judge-block.js';
-import { RecordBlock, solutionStride } from '../../src/bulk/record-block.js';
+import { verifySolutions } from '../../src/stream/blocks/judge-block.js';
+import { RecordBlock, solutionStride } from '../../src/stream/blocks/record-block.js';
 import { InternalCheckError } from '../../src/model/errors.js';
 import { Verdict } from '../../src/model/verdict.js';
 

@@ -1,7 +1,7 @@
 /** Blocks cut at record boundaries: puzzles, errors and line numbers stay in step. */
 import { describe, expect, test } from 'vitest';
-import type { RecordBlock } from '../../src/bulk/record-block.js';
-import { keepRecords } from '../../src/bulk/visit-records.js';
+import type { RecordBlock } from '../../src/stream/blocks/record-block.js';
+import { keepRecords } from '../../src/stream/blocks/visit-records.js';
 import { feedText } from './feed-text.js';
 
 const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';

@@ -1,9 +1,12 @@
-/** The command with boards of every kind: what it prints of them, in each format, alone, in streams, and among classic puzzles. */
+/**
+ * The command with boards of every kind: what it prints of them, in each format, alone, in streams, and among classic
+ * puzzles.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readBoardRecord } from '../../src/formats/board-json.js';
+import { readBoardRecord } from '../../src/formats/json/read.js';
 import { Random } from '../helpers/random.js';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';
 import { linesOf, runPidoku, startPidoku } from './run-pidoku.js';

@@ -1,9 +1,11 @@
-/** Every file of examples/ through the command: the answers are checked by code that shares nothing with the solvers. */
+/**
+ * Every file of examples/ through the command: the answers are checked by code that shares nothing with the solvers.
+ */
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { readBoardRecord } from '../../src/formats/board-json.js';
-import { writeCellLine } from '../../src/formats/board-line.js';
+import { readBoardRecord } from '../../src/formats/json/read.js';
+import { writeCellLine } from '../../src/formats/boards/line.js';
 import { assertSolution } from '../helpers/assert-solution.js';
 import { linesOf, runPidoku } from './run-pidoku.js';
 

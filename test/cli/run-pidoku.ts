@@ -32,7 +32,9 @@ export function startPidoku(args: readonly string[], env: NodeJS.ProcessEnv = {}
   const finished = new Promise<Finished>((resolve) => child.on('close', (code) => resolve({ code, ...output })));
   const seen = (text: string, where: 'stdout' | 'stderr' = 'stdout'): Promise<void> =>
     new Promise((resolve, reject) => {
-      const look = (): void => void (output[where].includes(text) && resolve());
+      const look = (): void => {
+        if (output[where].includes(text)) resolve();
+      };
       watchers.push(look);
       look();
       void finished.then(({ stderr }) => reject(new Error(`ended before ${JSON.stringify(text)}: ${stderr}`)));

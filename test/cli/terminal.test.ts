@@ -1,4 +1,6 @@
-/** Nothing in a puzzle, in a file's name or in an argument steers the terminal of whoever reads what the command prints. */
+/**
+ * Nothing in a puzzle, in a file's name or in an argument steers the terminal of whoever reads what the command prints.
+ */
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';

@@ -1,4 +1,7 @@
-/** Whatever a person does wrong is one clear line and exit code 2: never an internal error, a stack trace, or a write that failed in silence. */
+/**
+ * Whatever a person does wrong is one clear line and exit code 2: never an internal error, a stack trace, or a write
+ * that failed in silence.
+ */
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, lstatSync, openSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,10 +1,10 @@
 /**
- * Puzzles of a batch must not know of each other, whatever the size of the batch and the order of verdicts in it.
- * Known bugs of this class: a ring refilled while pops were delayed overwrote pending puzzles; a branch stolen by an idle lane
- * was counted twice.
+ * Puzzles of a batch must not know of each other, whatever the size of the batch and the order of verdicts in it. Known
+ * bugs of this class: a ring refilled while pops were delayed overwrote pending puzzles; a branch stolen by an idle
+ * lane was counted twice.
  */
 import { describe, expect, test } from 'vitest';
-import { puzzleBytes } from '../../src/engines/engine.js';
+import { puzzleBytes } from '../../src/model/puzzle.js';
 import { openContractEngine } from '../helpers/contract-engine.js';
 import { readDataset } from '../helpers/datasets.js';
 import { candidatesOf, knownPuzzles } from '../helpers/puzzle-table.js';

@@ -1,10 +1,11 @@
 /**
- * The work of a search on any board, exactly, as scripts/record-board-counters.mjs recorded it: a change that moves a counter is
- * seen, whatever the clock says.
+ * The work of a search on any board, exactly, as scripts/record-board-counters.mjs recorded it: a change that moves a
+ * counter is seen, whatever the clock says.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { Pause, defaultSettings, type BoardStatistics } from '../../src/engines/board-engine.js';
+import { defaultSettings, type BoardStatistics } from '../../src/engines/board-engine.js';
+import { Pause } from '../../src/engines/codes.js';
 import { compileBoard } from '../../src/program/compile-board.js';
 import { readBoardSets } from '../helpers/board-datasets.js';
 import { openContractBoards } from '../helpers/contract-board-engine.js';

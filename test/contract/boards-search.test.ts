@@ -3,7 +3,6 @@
  */
 import { describe, expect, test } from 'vitest';
 import {
-  Pause,
   defaultSettings,
   lexicographic,
   type BoardSearch,
@@ -11,6 +10,7 @@ import {
   type BranchingName,
   type ValueOrderName,
 } from '../../src/engines/board-engine.js';
+import { Pause } from '../../src/engines/codes.js';
 import { buildProgram, type PlainHouse } from '../helpers/build-program.js';
 import { openContractBoards } from '../helpers/contract-board-engine.js';
 

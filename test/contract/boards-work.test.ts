@@ -1,15 +1,10 @@
 /**
- * The contract of `board-engine.ts` about work: a search that pauses in the middle of its nodes, of loading or of learning, counts and finds what
- * one does that never pauses.
+ * The contract of `board-engine.ts` about work: a search that pauses in the middle of its nodes, of loading or of
+ * learning, counts and finds what one does that never pauses.
  */
 import { describe, expect, test } from 'vitest';
-import {
-  Pause,
-  Propagation,
-  defaultSettings,
-  type BoardSettings,
-  type BoardStatistics,
-} from '../../src/engines/board-engine.js';
+import { defaultSettings, type BoardSettings, type BoardStatistics } from '../../src/engines/board-engine.js';
+import { Pause, Propagation } from '../../src/engines/codes.js';
 import { compileBoard } from '../../src/program/compile-board.js';
 import { readBoardSets } from '../helpers/board-datasets.js';
 import { openContractBoards } from '../helpers/contract-board-engine.js';
@@ -69,7 +64,8 @@ test('a pause asks for no more than a unit of work', () => {
   for (let pause: Pause = Pause.Work; pause === Pause.Work;) {
     pause = opened.advance(1, 1, 1);
     const { propagations } = opened.statistics();
-    // A house that changed is looked at by several propagators; the units of the reference engine are larger than its small constraints.
+    // A house that changed is looked at by several propagators; the units of the reference engine are larger than its
+    // small constraints.
     expect(propagations - before).toBeLessThanOrEqual(engine.name === 'wasm' ? 2 : 64);
     before = propagations;
   }

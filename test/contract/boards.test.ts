@@ -1,9 +1,10 @@
 /**
- * Every puzzle of bench/datasets/boards: its stored solution is found and is proved to be the only one. A search that would take
- * too long for a test goes only so far, and must not contradict the stored solution by then.
+ * Every puzzle of bench/datasets/boards: its stored solution is found and is proved to be the only one. A search that
+ * would take too long for a test goes only so far, and must not contradict the stored solution by then.
  */
 import { describe, expect, test } from 'vitest';
-import { Pause, defaultSettings, type BoardEngine } from '../../src/engines/board-engine.js';
+import { defaultSettings, type BoardEngine } from '../../src/engines/board-engine.js';
+import { Pause } from '../../src/engines/codes.js';
 import { compileBoard } from '../../src/program/compile-board.js';
 import { assertBoardSolution } from '../helpers/assert-board-solution.js';
 import { readBoardSets, type KnownBoard } from '../helpers/board-datasets.js';

@@ -1,6 +1,10 @@
-/** What becomes of a batch whose buffers the caller takes away before it is finished: an error that names them, and nothing else breaks. */
+/**
+ * What becomes of a batch whose buffers the caller takes away before it is finished: an error that names them, and
+ * nothing else breaks.
+ */
 import { describe, expect, test } from 'vitest';
-import { Outcome, type Batch } from '../../src/engines/engine.js';
+import { Outcome } from '../../src/engines/codes.js';
+import type { Batch } from '../../src/engines/engine.js';
 import { openContractEngine } from '../helpers/contract-engine.js';
 import { knownPuzzles } from '../helpers/puzzle-table.js';
 import { answersOf, batchOf, solveAll } from '../helpers/solve-batch.js';
@@ -60,7 +64,7 @@ describe.each([1, 2])('buffers that are taken away on %i threads', (threads) => 
       (error: unknown) => error,
     );
     await new Promise((resolve) => setTimeout(resolve, 10));
-    take(viewsOf(batch)[name]!);
+    take(viewsOf(batch)[name]);
     setTimeout(() => stop.abort(), 20);
     const error = await solving;
     if (error === undefined) return undefined;
@@ -137,7 +141,7 @@ describe('buffers that are too small', () => {
   };
 
   test.each(Object.keys(cases))('%s: refused before anything is written', async (name) => {
-    const batch = cases[name]!(base());
+    const batch = cases[name](base());
     expect(() => engine.solveBatch(batch)).toThrow(RangeError);
     await expect(engine.solveBatchAsync(batch)).rejects.toThrow(RangeError);
     expect(batch.results.nodes.every((nodes) => nodes === -1)).toBe(true);

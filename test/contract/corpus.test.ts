@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Outcome } from '../../src/engines/engine.js';
+import { Outcome } from '../../src/engines/codes.js';
 import { assertSolution } from '../helpers/assert-solution.js';
 import { openContractEngine } from '../helpers/contract-engine.js';
 import { readDataset } from '../helpers/datasets.js';

@@ -1,6 +1,7 @@
 /**
- * The work of a search, exactly: nodes and guesses of puzzles whose whole tree is searched. The lockstep kernels are twins: on
- * every instruction set and in WebAssembly they must open the same nodes. Recorded by scripts/record-counters.mjs.
+ * The work of a search, exactly: nodes and guesses of puzzles whose whole tree is searched. The lockstep kernels are
+ * twins: on every instruction set and in WebAssembly they must open the same nodes. Recorded by
+ * scripts/record-counters.mjs.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

@@ -1,11 +1,14 @@
 /**
- * Random classic puzzles, givens and pencilmarks: the engine under test beside the WebAssembly engine, counters and all, and that one beside
- * brute force on a part of them. PIDOKU_FUZZ_CLASSIC sets how many (1,000,000 by `npm run fuzz:differential`), PIDOKU_FUZZ_SEED the first seed.
+ * Random classic puzzles, givens and pencilmarks: the engine under test beside the WebAssembly engine, counters and
+ * all, and that one beside brute force on a part of them. PIDOKU_FUZZ_CLASSIC sets how many (1,000,000 by `npm run
+ * fuzz:differential`), PIDOKU_FUZZ_SEED the first seed.
  */
 import { expect, test } from 'vitest';
-import { Outcome, type Engine, type PuzzleForm } from '../../src/engines/engine.js';
-import { standardSymbols } from '../../src/model/board-symbols.js';
-import { buildBoard } from '../../src/model/build-board.js';
+import { Outcome } from '../../src/engines/codes.js';
+import type { Engine } from '../../src/engines/engine.js';
+import type { PuzzleForm } from '../../src/model/puzzle.js';
+import { standardSymbols } from '../../src/model/board/symbols.js';
+import { buildBoard } from '../../src/model/board/build-board.js';
 import { openWasmEngine } from '../../dist/engines/wasm/engine.js';
 import { countByForce } from '../fuzz/count-by-force.js';
 import { openContractEngine } from '../helpers/contract-engine.js';
@@ -27,7 +30,10 @@ const betweenForce = Math.max(97, Math.ceil(puzzles / 2000));
 const budget = 100_000;
 const limits = [2, 1, 3, 20];
 
-/** What does not depend on the engine; lockstep engines open the same nodes of a tree that they search to its end on one thread. */
+/**
+ * What does not depend on the engine; lockstep engines open the same nodes of a tree that they search to its end on one
+ * thread.
+ */
 function essenceOf({ found, outcome, nodes, guesses, solution }: Answer, isLockstep: boolean): unknown[] {
   return [
     found,

@@ -1,10 +1,10 @@
 /**
- * The engine under test against the reference engine on generated puzzles, and the reference engine against brute force.
- * Failures shrink; the seed is fixed, PIDOKU_SEED chooses another.
+ * The engine under test against the reference engine on generated puzzles, and the reference engine against brute
+ * force. Failures shrink; the seed is fixed, PIDOKU_SEED chooses another.
  */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PuzzleForm } from '../../src/engines/engine.js';
+import type { PuzzleForm } from '../../src/model/puzzle.js';
 import { openReferenceEngine } from '../../dist/engines/reference/engine.js';
 import { assertSolution } from '../helpers/assert-solution.js';
 import { listSolutions } from '../helpers/brute-force.js';

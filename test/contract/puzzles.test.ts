@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Outcome } from '../../src/engines/engine.js';
+import { Outcome } from '../../src/engines/codes.js';
 import { openContractEngine } from '../helpers/contract-engine.js';
 import { candidatesOf, knownPuzzles } from '../helpers/puzzle-table.js';
 import { solveOne } from '../helpers/solve-batch.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Outcome } from '../../src/engines/engine.js';
+import { Outcome } from '../../src/engines/codes.js';
 import { openContractEngine } from '../helpers/contract-engine.js';
 import { readDataset } from '../helpers/datasets.js';
 import { knownPuzzles } from '../helpers/puzzle-table.js';

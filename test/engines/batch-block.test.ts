@@ -1,8 +1,11 @@
-/** A piece of a batch packed, answered and unpacked: its puzzles arrive, its answers come back, and nothing else is touched. */
+/**
+ * A piece of a batch packed, answered and unpacked: its puzzles arrive, its answers come back, and nothing else is
+ * touched.
+ */
 import { describe, expect, test } from 'vitest';
 import { packBlock, unpackBlock, viewBlock } from '../../src/engines/batch-block.js';
 import type { Batch } from '../../src/engines/engine.js';
-import { allocateBatch } from '../../src/api/batch.js';
+import { allocateBatch } from '../../src/search/classic/batch.js';
 
 const puzzles = Array.from({ length: 5 }, (_, nth) => `${nth + 1}`.repeat(81));
 

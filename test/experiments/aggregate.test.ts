@@ -3,7 +3,7 @@ import { compare, figuresOf, summarize } from '../../src/experiments/aggregate.j
 import { cut, row, searched } from './synthetic.js';
 
 describe('the figures of an arm', () => {
-  test('by hand', () => {
+  test('equal figures computed by hand', () => {
     const summary = summarize([row(), searched(5), searched(3), cut(100)]);
     expect(summary).toMatchObject({ instances: 4, solved: 3, withoutSearch: 1 });
     // 1, 3, 5, 100: four values are too few for an interval at 95 %.
@@ -19,11 +19,11 @@ describe('the figures of an arm', () => {
     expect(summary.counters.depth.max).toBe(1);
   });
 
-  test('with the interval of the median: of six values, the least and the greatest', () => {
+  test('have the least and the greatest of six values as the interval of the median', () => {
     expect(figuresOf([6, 1, 5, 2, 4, 3])).toMatchObject({ median: 3.5, low: 1, high: 6, mean: 3.5, total: 21 });
   });
 
-  test('what a limit ended without a guess is not solved without search', () => {
+  test('do not count a search that a limit ended without a guess as solved without search', () => {
     expect(summarize([row({ status: 'unknown' }), row({ status: 'none' })])).toMatchObject({
       solved: 1,
       withoutSearch: 1,
@@ -37,18 +37,18 @@ describe('two arms on the same instances', () => {
     [searched(5), searched(5), searched(3), searched(99), cut(50), cut(50)],
   );
 
-  test('are better or worse by nodes; solving beats not solving', () => {
+  test('are compared by nodes; solved is better than unsolved', () => {
     expect(comparison).toMatchObject({ fewer: 2, equal: 2, more: 2 });
   });
 
-  test('totals are of what both solved', () => {
+  test('have totals over the instances that both solved', () => {
     expect(comparison.bothSolved).toBe(3);
     expect(comparison.ratios.nodes).toBe(15 / 13);
     expect(comparison.ratios.failures).toBe((1 + 2 + 3) / (2 + 2 + 1));
     expect(comparison.ratios.depth).toBe(1);
   });
 
-  test('nothing in common has no ratio', () => {
+  test('have no ratio without a common solved instance', () => {
     expect(compare([cut(9)], [searched(1)])).toMatchObject({
       fewer: 0,
       equal: 0,

@@ -3,8 +3,8 @@ import { chartSolved, chartSpread, solvedCurve } from '../../src/experiments/cha
 import { drawChart } from '../../src/reports/index.js';
 import { cut, experiment, resultsFor, row, searched } from './synthetic.js';
 
-describe('the curve of what is solved', () => {
-  test('steps where instances are solved, from one node to the end of the plot', () => {
+describe('the curve of solved instances', () => {
+  test('has a step for each number of nodes with solved instances, from one node to the end of the plot', () => {
     expect(solvedCurve([searched(3), row(), searched(3), searched(7)], 100)).toEqual([
       [1, 0.25],
       [3, 0.75],
@@ -22,7 +22,7 @@ describe('the curve of what is solved', () => {
     ]);
   });
 
-  test('keeps the ends of many points', () => {
+  test('keeps both ends when it thins points out', () => {
     const rows = Array.from({ length: 5000 }, (_, nth) => searched(2 * nth + 1));
     const points = solvedCurve(rows, 20_000);
     expect(points.length).toBeLessThan(160);
@@ -41,7 +41,7 @@ describe('the plots', () => {
     set,
   }));
 
-  test('name every arm and every set, and are the same when drawn again', async () => {
+  test('name every arm and every set, and are equal when drawn again', async () => {
     for (const draw of [() => chartSolved(sets), () => chartSpread('Nodes', 'nodes', sets, ({ nodes }) => nodes)]) {
       const svg = await drawChart(draw());
       for (const word of ['placed', 'hidden', '>a<', '>b<']) expect(svg).toContain(word);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { crossArms, type Choices } from '../../src/experiments/cross.js';
+import { crossArms, type Choices } from '../../src/experiments/run/cross.js';
 
 const cross = (choices: Partial<Choices>) =>
   crossArms({
@@ -33,14 +33,14 @@ describe('the cross product', () => {
     ]);
   });
 
-  test('leaves a knob without values at its default, and always turns one, so that the general core serves', () => {
+  test('leaves a knob without values at its default, and always sets one, so that the general core is used', () => {
     expect(cross({ branchings: ['first-cell'] })).toEqual({
       arms: [{ name: 'first-cell', knobs: { viewpoint: 'cells', branching: 'first-cell' } }],
       leftOut: [],
     });
   });
 
-  test('gives a seed only to what is random', () => {
+  test('gives seeds only to random combinations', () => {
     expect(namesOf({ branchings: ['smallest-domain', 'random'], seeds: [1, 2] })).toEqual([
       'smallest-domain',
       'random seed 1',
@@ -54,7 +54,7 @@ describe('the cross product', () => {
     expect(cross({ branchings: ['random'], seeds: [7] }).arms[0].knobs.seed).toBe(7);
   });
 
-  test('gives propagators only to what takes them', () => {
+  test('gives propagators only to combinations that use them', () => {
     const propagations = ['auto', ['hidden', 'flow']] as const;
     expect(namesOf({ viewpoints: ['cells', 'sets', 'both'], propagations })).toEqual([
       'cells auto',
@@ -70,7 +70,7 @@ describe('the cross product', () => {
     ]);
   });
 
-  test('names what cannot be, once, with its reason', () => {
+  test('lists each impossible combination once, with the reason', () => {
     const { arms, leftOut } = cross({
       viewpoints: ['cells', 'sets'],
       algorithms: ['propagators', 'forward-checking'],

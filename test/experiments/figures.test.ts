@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { formatMedian, formatPart, formatRange, formatShare, joinWords } from '../../src/experiments/figures.js';
+import { formatMedian, formatPart, formatRange, formatShare } from '../../src/experiments/figures.js';
+import { joinWords } from '../../src/model/join-words.js';
 
 describe('figures in words', () => {
-  test('shares are all or none only when they are', () => {
+  test('shares are 100 % or 0 % only for all or none', () => {
     expect([
       formatShare(0, 9),
       formatShare(9, 9),
@@ -14,7 +15,7 @@ describe('figures in words', () => {
     expect(formatPart(1204, 49_151)).toBe('1,204 of 49,151 (2.4 %)');
   });
 
-  test('medians with their interval, where there is one', () => {
+  test('medians have their interval, if there is one', () => {
     expect(formatMedian({ median: 12, low: 11, high: 1400 })).toBe('12 (11–1,400)');
     expect(formatMedian({ median: 12, low: -Infinity, high: Infinity })).toBe('12');
   });

@@ -19,7 +19,7 @@ const boardWith = (cages: readonly object[]): Instance => ({
 });
 
 describe('an experiment is fitted', () => {
-  test('to the engine: the reference unless another is asked for, of those that have a choice', () => {
+  test('to the engine: the reference, or the requested one for arms that allow a choice', () => {
     expect(fitExperiment(asked, instances, {}).arms.map(({ knobs }) => knobs.engine)).toEqual([
       'reference',
       'reference',
@@ -35,7 +35,7 @@ describe('an experiment is fitted', () => {
     expect(fitExperiment(asked, instances, { nodeLimit: 0 }).nodeLimit).toBe(0);
   });
 
-  test('to boards with sums, which the course does not take; conclusions are about all arms', () => {
+  test('to boards with sums, without the arms of the course and without conclusions', () => {
     const killer = boardWith([{ cells: [0, 1], sum: 3 }]);
     const fitted = fitExperiment(asked, [...instances, killer], {});
     expect(fitted.arms.map(({ name }) => name)).toEqual(['cells']);
@@ -48,7 +48,7 @@ describe('an experiment is fitted', () => {
     );
   });
 
-  test('not to nothing', () => {
+  test('never to no instances or no arms', () => {
     expect(() => fitExperiment(asked, [], {})).toThrow('an experiment needs puzzles');
   });
 });

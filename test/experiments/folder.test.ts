@@ -1,9 +1,9 @@
 import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { ExperimentFolder } from '../../src/experiments/folder.js';
-import type { Plan } from '../../src/experiments/plan.js';
-import { csvHeader } from '../../src/experiments/rows.js';
+import { ExperimentFolder } from '../../src/experiments/run/folder.js';
+import type { Plan } from '../../src/experiments/run/plan.js';
+import { csvHeader } from '../../src/experiments/run/rows.js';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';
 import { cut, easy, experiment, instances, row, searched } from './synthetic.js';
 
@@ -31,7 +31,7 @@ const reopen = (other: Plan = plan): ExperimentFolder['rows'] => {
 };
 
 describe('the folder of an experiment', () => {
-  test('has a line for each row, arm after arm, instance after instance', () => {
+  test('has a line for each row, arm by arm, instance by instance', () => {
     expect(readFileSync(results, 'utf8').split('\n')).toEqual([
       csvHeader,
       'placed,one,line 1,unique,3,1,0,1,10,1,1.000',
@@ -43,7 +43,7 @@ describe('the folder of an experiment', () => {
     ]);
   });
 
-  test('gives the rows back, and goes on behind them', () => {
+  test('returns the rows, and continues behind them', () => {
     expect(reopen()).toEqual(rows);
     const folder = new ExperimentFolder(path, plan);
     folder.append(searched(5));
@@ -51,7 +51,7 @@ describe('the folder of an experiment', () => {
     expect(reopen()).toEqual([...rows, searched(5)]);
   });
 
-  test('drops a last line that was not written to its end', () => {
+  test('drops an incomplete last line', () => {
     const text = readFileSync(results);
     for (const missing of [1, 5, 20]) {
       truncateSync(results, text.length - missing);
@@ -81,7 +81,7 @@ describe('the folder of an experiment', () => {
     expect(reopen()).toEqual(rows);
   });
 
-  test('refuses rows that are not of it', () => {
+  test('refuses rows of another experiment', () => {
     appendFileSync(results, 'hidden,one,line 1,unique,1,0,0,0,10,0,1.000\n');
     expect(() => reopen()).toThrow(/results\.csv line 7: not the row/);
     writeFileSync(results, 'puzzle,solution\n');

@@ -1,8 +1,8 @@
 /** The reports of docs/experiments: their experiments are as they are now, and their counters come out again. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { totalsOf, type CountersRecord } from '../../src/experiments/counters.js';
-import type { Row } from '../../src/experiments/experiment.js';
+import { totalsOf, type CountersRecord } from '../../src/experiments/run/counters.js';
+import type { ResultRow } from '../../src/experiments/experiment.js';
 import { readyMade } from '../../src/experiments/ready-made/index.js';
 import { boardOf, solve } from '../../src/index.js';
 
@@ -13,7 +13,7 @@ describe.each(readyMade)('$name', (experiment) => {
     readFileSync(new URL(`${experiment.name}/counters.json`, folder), 'utf8'),
   ) as CountersRecord;
 
-  test('the record is of these arms and this limit', () => {
+  test('the record has these arms and this limit', () => {
     expect(counters.plan).toMatchObject({
       experiment: experiment.name,
       nodeLimit: experiment.nodeLimit,
@@ -30,7 +30,7 @@ describe.each(readyMade)('$name', (experiment) => {
     ({ knobs, nth }) => {
       const rows = counters.sample.puzzles.map(({ text }) => {
         const { status, stats } = solve(boardOf(text), { ...knobs, nodeLimit: experiment.nodeLimit, order: 'search' });
-        return { ...stats, status } as Row;
+        return { ...stats, status } as ResultRow;
       });
       expect(totalsOf(rows)).toEqual(counters.sample.totals[nth]);
     },

@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test, afterAll } from 'vitest';
-import type { CountersRecord } from '../../src/experiments/counters.js';
-import type { Plan } from '../../src/experiments/plan.js';
+import type { CountersRecord } from '../../src/experiments/run/counters.js';
+import type { Plan } from '../../src/experiments/run/plan.js';
 import type { Machine } from '../../src/experiments/times.js';
 import { describeMachine } from '../../src/experiments/times.js';
 import { writeExperiment } from '../../src/experiments/write-report.js';
-import type { Row } from '../../src/experiments/experiment.js';
+import type { ResultRow } from '../../src/experiments/experiment.js';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';
 import { cut, easy, experiment, harder, instances, row, searched } from './synthetic.js';
 
@@ -23,7 +23,7 @@ const machine: Machine = {
   commit: 'abcdef',
 };
 const rows = [searched(3), cut(100), searched(9), row(), searched(9), searched(5)];
-const write = (folder: TemporaryFolder, of: readonly Row[], on: Machine) =>
+const write = (folder: TemporaryFolder, of: readonly ResultRow[], on: Machine) =>
   writeExperiment(folder.path, plan, of, on, 'pidoku experiment made-up.txt');
 const read = (folder: TemporaryFolder, name: string): string => readFileSync(`${folder.path}/${name}`, 'utf8');
 
@@ -41,7 +41,7 @@ describe('the report', () => {
   );
   const rowsOf = (arm: string): string[][] => tableRows.filter((cells) => cells[1] === arm);
 
-  test('says what was asked, what the figures say, what was run and what was not', () => {
+  test('has the question, the conclusions, the arms and the arms left out', () => {
     expect(report).toContain('# Experiment: own\n\nWhich of two?\n\n## What the figures say\n\nThere are 2 sets.\n');
     expect(report).toContain('`pidoku experiment made-up.txt`, Pidoku 1.0.0, at most 100 nodes a search.');
     expect(report).toContain('2 of `one`, 1 of `two`');
@@ -61,14 +61,14 @@ describe('the report', () => {
     expect(tableRows).toContainEqual(['line 1', '> 100 / 50', '9 / 4']);
   });
 
-  test('has each arm beside the first that solves the most', () => {
+  test('compares each arm with the first one that solves the most', () => {
     expect(report).toContain('Beside arm 1, placed, totals');
     expect(report).toContain('Beside arm 2, hidden, totals');
     expect(tableRows).toContainEqual(['2', 'hidden', '2 of 2 (100 %)', '0.5', '0.4', '1', '100 %', '0 %', '0 %']);
     expect(tableRows).toContainEqual(['1', 'placed', '0 of 1 (0 %)', '–', '–', '–', '0 %', '0 %', '100 %']);
   });
 
-  test('is the same again, but for the times', () => {
+  test('is equal in a second run, except for the times', () => {
     const [before, times] = report.split('## Times');
     const [beforeToo, timesToo] = read(folders[1], 'report.md').split('## Times');
     expect(beforeToo).toBe(before);
@@ -79,7 +79,7 @@ describe('the report', () => {
       expect(read(folders[1], name)).toBe(read(folders[0], name));
   });
 
-  test('names the plots that are there', () => {
+  test('refers only to existing plots', () => {
     const plots = [...report.matchAll(/\]\((\w+\.svg)\)/g)].map((match) => match[1]);
     expect(plots.sort()).toEqual(readdirSync(folders[0].path).filter((name) => name.endsWith('.svg')));
     expect(plots.length).toBe(3);
@@ -87,7 +87,7 @@ describe('the report', () => {
   });
 });
 
-test('the summary has all pairs, and times apart', () => {
+test('the summary has all pairs, and separate times', () => {
   const summary = JSON.parse(read(folders[0], 'summary.json')) as typeof written.summary;
   expect(summary).toEqual(JSON.parse(JSON.stringify(written.summary)));
   expect(summary.sets[0].pairs).toMatchObject([{ arm: 'hidden', beside: 'placed', fewer: 2, bothSolved: 2 }]);
@@ -98,7 +98,7 @@ test('the summary has all pairs, and times apart', () => {
 describe('the counters', () => {
   const counters = JSON.parse(read(folders[0], 'counters.json')) as CountersRecord;
 
-  test('are totals of every arm, and of a few easy instances', () => {
+  test('have the totals of every arm and of a few easy instances', () => {
     expect(counters.sets.map(({ arms }) => arms.map(({ totals }) => totals.nodes))).toEqual([
       [12, 6],
       [100, 9],
@@ -114,7 +114,7 @@ describe('the counters', () => {
     ]);
   });
 
-  test('tell whether any counter of any instance moved', async () => {
+  test('change if any counter of any instance changes', async () => {
     const folder = new TemporaryFolder();
     // The same totals.
     await write(folder, [searched(9), rows[1], searched(3), ...rows.slice(3)], machine);
@@ -126,7 +126,7 @@ describe('the counters', () => {
   });
 });
 
-test('the machine: the commit of a checkout, none elsewhere', () => {
+test('the machine has the commit of a checkout, and none elsewhere', () => {
   expect(describeMachine('1.0.0', new URL(`file://${folders[0].path}/`)).commit).toBeNull();
   const { commit, cores, date } = describeMachine('1.0.0', new URL('../../', import.meta.url));
   expect(commit === null || /^[0-9a-f]{12}$/.test(commit)).toBe(true);

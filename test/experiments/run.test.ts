@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ExperimentFolder } from '../../src/experiments/folder.js';
-import type { Plan } from '../../src/experiments/plan.js';
+import { ExperimentFolder } from '../../src/experiments/run/folder.js';
+import type { Plan } from '../../src/experiments/run/plan.js';
 import { groupBySet } from '../../src/experiments/results.js';
-import { runExperiment } from '../../src/experiments/run.js';
+import { runExperiment } from '../../src/experiments/run/run.js';
 import { boardOf, solve } from '../../src/index.js';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';
 import { experiment, instances } from './synthetic.js';
@@ -22,10 +22,10 @@ async function run(name: string): Promise<object[]> {
 }
 
 describe('a run', () => {
-  test('has what each search by itself has, arm after arm', async () => {
+  test('has the results of single searches, arm by arm', async () => {
     const expected = experiment.arms.flatMap(({ knobs }) =>
       instances.map(({ source }) => {
-        const { status, stats } = solve(boardOf(source as string), { ...knobs, nodeLimit: 100, order: 'search' });
+        const { status, stats } = solve(boardOf(source), { ...knobs, nodeLimit: 100, order: 'search' });
         return { ...stats, status, timeMs: 0 };
       }),
     );
@@ -41,7 +41,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('that is interrupted keeps its rows, and the next one does the rest', async () => {
+  test('keeps its rows when interrupted, and the next run does the rest', async () => {
     const folder = new ExperimentFolder(join(folders.path, 'interrupted'), plan);
     const interruption = new AbortController();
     const append = folder.append.bind(folder);
@@ -61,7 +61,7 @@ describe('a run', () => {
     expect(counted(next)).toEqual(await run('again'));
   });
 
-  test('that is complete does nothing', async () => {
+  test('does nothing if the experiment is complete', async () => {
     const folder = new ExperimentFolder(join(folders.path, 'whole'), plan);
     folder.append = () => expect.unreachable();
     await runExperiment(plan, folder, { threads: 1 });

@@ -1,9 +1,8 @@
 /** Results that a test makes up: rows from the figures it is about, and an experiment of two arms. */
-import type { Arm, Experiment, Instance, Row } from '../../src/experiments/experiment.js';
-import type { SetResults } from '../../src/experiments/results.js';
+import type { Arm, Experiment, Instance, ResultRow, SetResults } from '../../src/experiments/experiment.js';
 
 /** A solved search unless it says otherwise. */
-export function row(figures: Partial<Row> = {}): Row {
+export function row(figures: Partial<ResultRow> = {}): ResultRow {
   return {
     status: 'unique',
     nodes: 1,
@@ -18,16 +17,17 @@ export function row(figures: Partial<Row> = {}): Row {
 }
 
 /** So many nodes, all but the first behind a guess. */
-export const searched = (nodes: number): Row =>
+export const searched = (nodes: number): ResultRow =>
   row({ nodes, guesses: (nodes - 1) / 2, failures: (nodes - 1) / 2, depth: nodes > 1 ? 1 : 0 });
 
 /** Ended by the limit. */
-export const cut = (nodes: number): Row => row({ status: 'unknown', nodes, guesses: nodes / 2, failures: nodes / 2 });
+export const cut = (nodes: number): ResultRow =>
+  row({ status: 'unknown', nodes, guesses: nodes / 2, failures: nodes / 2 });
 
 /** Results of an experiment on one set; `rowsOf` gives the rows of an arm by its name. */
 export function resultsFor(
   arms: readonly Arm[],
-  rowsOf: (arm: string) => readonly Row[],
+  rowsOf: (arm: string) => readonly ResultRow[],
   ids?: readonly string[],
 ): SetResults {
   const all = arms.map((arm) => ({ arm, rows: rowsOf(arm.name) }));

@@ -1,9 +1,9 @@
 /** Every bad input of bad-boards.txt gets exactly the message that stands below it. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readBoardJson } from '../../src/formats/board-json.js';
-import { readBoardText } from '../../src/formats/board-text.js';
-import { BoardError } from '../../src/model/board-error.js';
+import { readBoardJson } from '../../src/formats/json/read.js';
+import { readBoardText } from '../../src/formats/text/read.js';
+import { PuzzleError } from '../../src/model/puzzle-error.js';
 
 const readers = { json: readBoardJson, text: readBoardText };
 
@@ -28,9 +28,9 @@ describe.each(entries)('$form: $about', ({ form, input, message }) => {
   test('the message', () => expect(error.message).toBe(message));
 
   test('is a typed error with a position, on one line', () => {
-    expect(error).toBeInstanceOf(BoardError);
+    expect(error).toBeInstanceOf(PuzzleError);
     const lines = input.split('\n');
-    const { line, column } = error as BoardError;
+    const { line, column } = error as PuzzleError;
     expect(line).toBeGreaterThanOrEqual(1);
     expect(line).toBeLessThanOrEqual(lines.length);
     expect(column).toBeGreaterThanOrEqual(1);

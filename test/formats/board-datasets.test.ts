@@ -1,9 +1,12 @@
-/** The boards that are shipped: unchanged, and every stored solution keeps every rule of its board, by code that no reader shares. */
+/**
+ * The boards that are shipped: unchanged, and every stored solution keeps every rule of its board, by code that no
+ * reader shares.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readBoardJson, readBoardRecord } from '../../src/formats/board-json.js';
-import { writeBoardJson } from '../../src/formats/write-board-json.js';
+import { readBoardJson, readBoardRecord } from '../../src/formats/json/read.js';
+import { writeBoardJson } from '../../src/formats/json/write.js';
 import { findViolation } from '../helpers/assert-board-solution.js';
 
 const root = new URL('../../', import.meta.url);

@@ -1,7 +1,7 @@
 /** Random descriptions of small boards, all of them valid: what writers are tested with. */
 import fc from 'fast-check';
-import { namedRules } from '../../src/model/board.js';
-import type { BoardDescription } from '../../src/model/board-description.js';
+import { namedRules } from '../../src/model/board/board.js';
+import type { BoardDescription } from '../../src/model/board/description.js';
 
 const names = ['π', '1', '2', '10', 'A', 'b', 'ab', '-3', '0', 'x', '¾'];
 

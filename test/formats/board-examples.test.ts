@@ -1,13 +1,16 @@
-/** The examples in the formats of others: each is the board of the JSON example beside it, and is what our writers write. */
+/**
+ * The examples in the formats of others: each is the board of the JSON example beside it, and is what our writers
+ * write.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readBoardJson } from '../../src/formats/board-json.js';
-import { detectBoardFormat } from '../../src/formats/detect-board.js';
-import { writeMiniZincData } from '../../src/formats/minizinc-data.js';
-import { writeMiniZincModel } from '../../src/formats/minizinc-model.js';
-import { readBoards } from '../../src/formats/read-boards.js';
-import { writeBoard } from '../../src/formats/write-board.js';
-import type { Board } from '../../src/model/board.js';
+import { readBoardJson } from '../../src/formats/json/read.js';
+import { detectFormat } from '../../src/formats/detect.js';
+import { writeMiniZincData } from '../../src/formats/minizinc/data.js';
+import { writeMiniZincModel } from '../../src/formats/minizinc/model.js';
+import { readBoards } from '../../src/formats/read.js';
+import { writeBoard } from '../../src/formats/write.js';
+import type { Board } from '../../src/model/board/board.js';
 import { essenceOf } from '../helpers/any-board.js';
 
 const read = (name: string): string => readFileSync(new URL(`../../examples/${name}`, import.meta.url), 'utf8');
@@ -25,7 +28,7 @@ test.each([
   ['sudoku-25x25.txt', 'grid', 'sudoku-25x25'],
 ])('%s (%s) is %s.json', (name, format, same) => {
   const text = read(name);
-  expect(detectBoardFormat(text)).toBe(format);
+  expect(detectFormat(text).format).toBe(format);
   const [board] = readBoards(text);
   expect(sorted(board)).toEqual(sorted(json(same)));
 });
@@ -42,7 +45,7 @@ test.each([
   ['killer-jigsaws.txt', 'sumocue', 2],
 ] as const)('%s holds boards as they are written', (name, format, count) => {
   const text = read(name);
-  expect(detectBoardFormat(text)).toBe(format);
+  expect(detectFormat(text).format).toBe(format);
   const boards = readBoards(text);
   expect(boards).toHaveLength(count);
   expect(`${text.split('\n')[0]}\n${boards.map((board) => `${writeBoard(board, format)}\n`).join('')}`).toBe(text);

@@ -1,46 +1,183 @@
-/** The format of a text from its head. */
+/** What a text holds, from its head. */
 import { describe, expect, test } from 'vitest';
-import { detectFormat } from '../../src/formats/detect.js';
+import type { DetectionProgress } from '../../src/formats/classic/detect-classic.js';
+import { detectFormat, type Detection } from '../../src/formats/detect.js';
 
 const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-const detect = (text: string, final = true) => detectFormat(Buffer.from(text), 0, Buffer.byteLength(text), final);
+const rows = puzzle.match(/.{9}/g)!;
+const grid = `${rows.join('\n')}\n`;
 
-test.each([
-  ['lines', `${puzzle}\n`],
-  ['lines', puzzle],
-  ['lines', `\n# comment\n\n${puzzle}\n`],
-  ['lines', `${puzzle},solution\n`],
-  ['lines', `00a1f3bc99de ${puzzle} 1.2\n`],
-  ['lines', `2;${puzzle}\n`],
-  ['lines', [...puzzle].join(' ')],
-  ['lines', `${puzzle.slice(1)}\n${puzzle}\n`],
-  ['lines', `${puzzle.replace('7', 'q')}\n${puzzle}\n`],
-  ['lines', `${puzzle.replace('7', ',')}\n1,${puzzle}\n`],
-  ['lines', '0123456789ABCDEF'.repeat(16)],
-  ['lines', 'hello\n'],
-  ['lines', ''],
-  ['csv', `quizzes,solutions\n${puzzle},x\n`],
-  ['csv', `id,puzzle\n1,${puzzle}\n`],
-  ['csv', `a,b\n1,${puzzle}\n`],
-  ['csv', `1,${puzzle}\n2,${puzzle}\n`],
-  ['csv', `puzzle\n${puzzle}\n`],
-  ['csv', `"${puzzle}","x"\n`],
-  ['pencilmarks', '123456789'.repeat(81)],
-  ['pencilmarks', '.'.repeat(729)],
-  ['grid', '530070000\n600195000\n'],
-  ['grid', '5 3 . . 7 . . . .\n'],
-  ['grid', '\t2\t\t5\t\t1\t\t9\t\n'],
-  ['grid', '\t\t\t\t\t\t\t\t\n'],
-  ['grid', '| 2 | 6 | | | | 8 | 1 | |\n'],
-  ['grid', '-------------\n|53 | 7 |   |\n'],
-  ['grid', '*-----------*\n|53.|.7.|...|\n'],
-  ['grid', '┌───┬───┬───┐\n'],
-  ['grid', 'Grid 01\n003020600\n'],
-  ['grid', '#AAuthor\n[Puzzle]\n53..7....\n'],
-])('%s: %j', (format, text) => expect(detect(text)).toBe(format));
-
-describe('needs more', () => {
-  test.each([['530070'], ['# comment\n'], [''], ['a,b\n'], [puzzle.slice(0, 40)]])('%j', (text) => {
-    expect(detect(text, false)).toBeUndefined();
+describe('classic formats, where classic puzzles are asked for', () => {
+  test.each([
+    ['lines', `${puzzle}\n`],
+    ['lines', puzzle],
+    ['lines', `\n# comment\n\n${puzzle}\n`],
+    ['lines', `${puzzle},solution\n`],
+    ['lines', `00a1f3bc99de ${puzzle} 1.2\n`],
+    ['lines', `2;${puzzle}\n`],
+    ['lines', [...puzzle].join(' ')],
+    ['lines', `${puzzle.slice(1)}\n${puzzle}\n`],
+    ['lines', `${puzzle.replace('7', 'q')}\n${puzzle}\n`],
+    ['lines', `${puzzle.replace('7', ',')}\n1,${puzzle}\n`],
+    ['lines', '0123456789ABCDEF'.repeat(16)],
+    ['lines', 'hello\n'],
+    ['lines', `hello world\n${puzzle}\n`],
+    ['lines', 'one two\nthree four\nfive six\nseven eight\n530070000\n'],
+    ['lines', ''],
+    ['csv', `quizzes,solutions\n${puzzle},x\n`],
+    ['csv', `id,puzzle\n1,${puzzle}\n`],
+    ['csv', `a,b\n1,${puzzle}\n`],
+    ['csv', `1,${puzzle}\n2,${puzzle}\n`],
+    ['csv', `puzzle\n${puzzle}\n`],
+    ['csv', `"${puzzle}","x"\n`],
+    ['pencilmarks', '123456789'.repeat(81)],
+    ['pencilmarks', '.'.repeat(729)],
+    ['grid', '530070000\n600195000\n'],
+    ['grid', '5 3 . . 7 . . . .\n'],
+    ['grid', '\t2\t\t5\t\t1\t\t9\t\n'],
+    ['grid', '\t\t\t\t\t\t\t\t\n'],
+    ['grid', '| 2 | 6 | | | | 8 | 1 | |\n'],
+    ['grid', '-------------\n|53 | 7 |   |\n'],
+    ['grid', '*-----------*\n|53.|.7.|...|\n'],
+    ['grid', '┌───┬───┬───┐\n'],
+    ['grid', 'Grid 01\n003020600\n'],
+    ['grid', 'Here is my sudoku:\n\n530070000\n'],
+    ['grid', 'Good morning!\nthis is from the newspaper.\n530070000\n'],
+    ['grid', '#AAuthor\n[Puzzle]\n53..7....\n'],
+  ])('%s: %j', (format, text) => {
+    const found = { family: 'classic', format, isLineByLine: format !== 'grid' };
+    expect(detectFormat(text, { family: 'classic' })).toMatchObject(found);
+    expect(detectFormat(Buffer.from(`\ufeff${text}`), { family: 'classic' })).toMatchObject(found);
   });
+});
+
+describe('more of the text is needed', () => {
+  test.each([
+    ['530070'],
+    ['# comment\n'],
+    [''],
+    ['a,b\n'],
+    ['a title\n'],
+    [puzzle.slice(0, 40)],
+    ['{"size":4'],
+    ['# comment\n{"size":4'],
+  ])('%j', (text) => expect(detectFormat(text, { isWhole: false })).toBeUndefined());
+
+  test.each([
+    [`# comment\n\n${puzzle}\n${puzzle}`, 'lines'],
+    [`a,b\n1,${puzzle}\n2`, 'csv'],
+    ['a title\n530070000\n60', 'grid'],
+    ['# comment\n{"size":4}\n{', 'json'],
+  ])('%j, byte after byte', (text, format) => {
+    const bytes = Buffer.from(`\ufeff${text}`);
+    const progress = {};
+    let found: Detection | undefined;
+    let end = 0;
+    while (!found) found = detectFormat(bytes.subarray(0, ++end), { isWhole: false, progress });
+    expect([found.format, end]).toEqual([format, bytes.lastIndexOf(0x0a) + 1]);
+  });
+
+  test('a head of 16 KB without a line end tells boards, and no classic format', () => {
+    const long = 'x'.repeat(20_000);
+    expect(detectFormat(`{"meta":{"note":"${long}"}`, { isWhole: false })).toMatchObject({ format: 'json' });
+    expect(detectFormat(long, { isWhole: false })).toBeUndefined();
+  });
+
+  test('no byte of an earlier call is looked at again, but for the line that is not complete', () => {
+    const text = Buffer.from(`\ufeff${'# a comment\n\n'.repeat(20)}${puzzle}\n`);
+    const bytes = Buffer.from(text);
+    const progress: DetectionProgress = {};
+    for (let end = 1; end < bytes.length; end++) {
+      expect(detectFormat(bytes.subarray(0, end), { isWhole: false, progress })).toBeUndefined();
+      // A line end that it has passed, and damage in the lines before.
+      bytes.fill('q', 0, progress.lineStart ?? 0);
+      if (bytes[progress.lineStart ?? 0] === 0x23) bytes.fill('\n', progress.lineStart! + 1, progress.searched);
+    }
+    expect(detectFormat(bytes, { isWhole: false, progress })).toMatchObject({ format: 'lines' });
+    expect(progress.lineStart).toBe(text.indexOf(puzzle));
+  });
+});
+
+describe('one record', () => {
+  const inFrames = `# a puzzle\n-----\n${rows.map((row) => `|${row.slice(0, 3)}|${row.slice(3, 6)}|${row.slice(6)}|`).join('\n')}\n-----\n\n`;
+  test.each([
+    ['the file of source document 002', grid.replaceAll('.', '0')],
+    ['a grid without a last line end', grid.trimEnd()],
+    ['a grid of Windows, with a byte order mark', `\ufeff${rows.join('\r\n')}\r\n`],
+    ['a grid with borders and comments', inFrames],
+    ['a grid with a bad row', grid.replace('98', 'q8')],
+    ['a line', `# one\n${puzzle}\n`],
+    ['CSV with a header', `id,puzzle\n1,${puzzle}\n`],
+    ['JSON over several lines', '{\n"size": 4\n}\n'],
+    ['JSON on one line', '{"size":4}\n'],
+  ])('%s', (_, text) => {
+    expect(detectFormat(text).isOneRecord).toBe(true);
+    expect(detectFormat(text, { isWhole: false })?.isOneRecord ?? false).toBe(false);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['two lines', `${puzzle}\n${puzzle}\n`],
+    ['two grids', `${grid}\n${grid}`],
+    ['a grid and the beginning of another', `${grid}\n${rows[0]}\n`],
+    ['NDJSON', '{"size":4}\n{"size":4}\n'],
+  ])('not %s', (_, text) => expect(detectFormat(text).isOneRecord).toBe(false));
+});
+
+describe('line by line', () => {
+  const layout = 'AAAABBBBCCCCDDDD';
+  test.each([
+    ['NDJSON', '{"size":4}\n{"size":4}\n', true],
+    ['NDJSON, the first line cut short', '{"size":4\n{"size":4}\n', true],
+    ['JSON over several lines', '{\n"size":4}\n', false],
+    ['one object', '{"size":4}\n', false],
+    ['jigsaw lines', `1..............2${layout}\n`, true],
+    ['lines', `1${'.'.repeat(255)}\n`, true],
+    ['rows', '12..\n....\n....\n....\n', false],
+  ])('%s', (_, text, expected) =>
+    expect(detectFormat(text)).toMatchObject({ family: 'boards', isLineByLine: expected }),
+  );
+
+  test('one object of a text that goes on', () => {
+    const found = detectFormat('{"size":4}\n{"si', { isWhole: false });
+    expect(found).toEqual({ family: 'boards', format: 'json', isLineByLine: true, isOneRecord: false });
+  });
+
+  test('a layout over several lines', () => {
+    expect(detectFormat('AABB\nAABB\nCCDD\nCCDD\n', { isLayout: true })).toMatchObject({
+      format: 'jigsaw',
+      isLineByLine: false,
+      isOneRecord: true,
+    });
+  });
+});
+
+describe('NDJSON with a damaged first line is NDJSON', () => {
+  test.each([
+    ['its first character is missing', '"size":4}'],
+    ['something stands before it', 'x{"size":4}'],
+    ['it is something else', 'hello'],
+    ['it is cut short', '{"size":4'],
+  ])('%s', (_, first) => {
+    const text = `# boards\n${first}\n{"size":4}\n{"size":6}\n`;
+    const found = { family: 'boards', format: 'json', isLineByLine: true };
+    expect(detectFormat(text)).toMatchObject(found);
+    expect(detectFormat(text.repeat(2000))).toMatchObject(found);
+    expect(detectFormat(text, { isWhole: false })).toMatchObject(found);
+  });
+
+  test('a classic line before objects is a classic line', () =>
+    expect(detectFormat(`${puzzle}\n{"size":4}\n`)).toMatchObject({ family: 'classic', format: 'lines' }));
+});
+
+describe('what is known', () => {
+  test.each([
+    ['a line of 81 cells', puzzle, { family: 'boards' }, 'line'],
+    ['nine rows', grid, { family: 'boards' }, 'grid'],
+    ['a layout of 81 labels', 'A'.repeat(81), { isLayout: true }, 'jigsaw'],
+    ['JSON among layouts', '{"size":4}', { isLayout: true }, 'json'],
+    ['the format', puzzle, { format: 'ps' }, 'ps'],
+  ] as const)('%s', (_, text, known, format) =>
+    expect(detectFormat(text, known)).toMatchObject({ family: 'boards', format }),
+  );
 });

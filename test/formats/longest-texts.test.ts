@@ -1,8 +1,9 @@
 /** What no board can need is refused by its length, before anything is read. */
 import { expect, test } from 'vitest';
-import { readBoards, type BoardFormat } from '../../src/formats/read-boards.js';
-import { readLayout } from '../../src/formats/jigsaw.js';
-import { BoardError } from '../../src/model/board-error.js';
+import type { BoardFormat } from '../../src/formats/format-names.js';
+import { readBoards } from '../../src/formats/read.js';
+import { readLayout } from '../../src/formats/boards/jigsaw.js';
+import { PuzzleError } from '../../src/model/puzzle-error.js';
 
 const limits: readonly (readonly [BoardFormat, string, number])[] = [
   ['line', 'x', 100_000],
@@ -34,7 +35,7 @@ test.each(limits)('%s', (format, head, most) => {
     found: `${most + 1}`,
   });
   const error = read(most);
-  expect(error).toBeInstanceOf(BoardError);
+  expect(error).toBeInstanceOf(PuzzleError);
   expect(error).not.toMatchObject({ code: 'E_LIMIT', expected: `at most ${most} characters` });
 });
 

@@ -1,8 +1,7 @@
 /**
- * Random small boards: every engine counts as many solutions as brute force, whatever its settings, and so do two threads that are sent
- * all of them. PIDOKU_FUZZ_BOARDS sets how
- * many boards (100,000 in `.ci/run`), PIDOKU_FUZZ_SEED the first seed. A board that fails is printed as JSON with its seed, and
- * once more made as small as it goes.
+ * Random small boards: every engine counts as many solutions as brute force, whatever its settings, and so do two
+ * threads that are sent all of them. PIDOKU_FUZZ_BOARDS sets how many boards (100,000 in `.ci/run`), PIDOKU_FUZZ_SEED
+ * the first seed. A board that fails is printed as JSON with its seed, and once more made as small as it goes.
  */
 import { describe, expect, test } from 'vitest';
 import { answerBoards } from 'pidoku';
@@ -12,10 +11,10 @@ import {
   type BoardSettings,
   type BranchingName,
 } from '../../src/engines/board-engine.js';
-import { writeBoardJson } from '../../src/formats/write-board-json.js';
-import type { Board } from '../../src/model/board.js';
-import type { BoardDescription } from '../../src/model/board-description.js';
-import { buildBoard } from '../../src/model/build-board.js';
+import { writeBoardJson } from '../../src/formats/json/write.js';
+import type { Board } from '../../src/model/board/board.js';
+import type { BoardDescription } from '../../src/model/board/description.js';
+import { buildBoard } from '../../src/model/board/build-board.js';
 import { compileBoard } from '../../src/program/compile-board.js';
 import { findViolation } from '../helpers/assert-board-solution.js';
 import { boardEngines } from '../helpers/board-engines.js';

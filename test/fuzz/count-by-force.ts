@@ -1,8 +1,9 @@
 /**
- * The plainest counter of a board's solutions: cells in order, symbols in order, a symbol is tried where no house, cage or rule
- * is broken by what stands before it. It shares nothing with the engines; whole boards are judged by the definitions again.
+ * The plainest counter of a board's solutions: cells in order, symbols in order, a symbol is tried where no house, cage
+ * or rule is broken by what stands before it. It shares nothing with the engines; whole boards are judged by the
+ * definitions again.
  */
-import type { Board } from '../../src/model/board.js';
+import type { Board } from '../../src/model/board/board.js';
 import { findViolation, laterCells, pairRules, pairRulesOf } from '../helpers/assert-board-solution.js';
 
 /**

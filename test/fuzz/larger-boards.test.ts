@@ -1,14 +1,15 @@
 /**
- * Random boards of 7 to 10 rows, too large for brute force: the engines must agree with each other. Large cages, sums of many
- * groups and tables of sets come to their limits here. The seeds are those of `boards.test.ts`.
+ * Random boards of 7 to 10 rows, too large for brute force: the engines must agree with each other. Large cages, sums
+ * of many groups and tables of sets come to their limits here. The seeds are those of `boards.test.ts`.
  */
 import { expect, test } from 'vitest';
-import { Pause, defaultSettings, type BoardEngine, type BoardSettings } from '../../src/engines/board-engine.js';
+import { defaultSettings, type BoardEngine, type BoardSettings } from '../../src/engines/board-engine.js';
+import { Pause } from '../../src/engines/codes.js';
 import { openReferenceBoards } from '../../src/engines/reference/board/engine.js';
-import { writeBoardJson } from '../../src/formats/write-board-json.js';
-import type { Board } from '../../src/model/board.js';
-import type { BoardDescription, CageDescription } from '../../src/model/board-description.js';
-import { buildBoard } from '../../src/model/build-board.js';
+import { writeBoardJson } from '../../src/formats/json/write.js';
+import type { Board } from '../../src/model/board/board.js';
+import type { BoardDescription, CageDescription } from '../../src/model/board/description.js';
+import { buildBoard } from '../../src/model/board/build-board.js';
 import { compileBoard } from '../../src/program/compile-board.js';
 import { assertBoardSolution } from '../helpers/assert-board-solution.js';
 import { boardEngines } from '../helpers/board-engines.js';
@@ -105,7 +106,9 @@ test(`${boards} larger boards have as many solutions on every engine`, { timeout
       if (counts.includes(undefined)) continue;
       const engines = boardEngines.map(({ name }) => name);
       if (new Set(counts).size > 1 || counts[0] === 0)
-        throw new Error(`${engines} find ${counts}: ${JSON.stringify({ seed, settings })}\n${writeBoardJson(board)}`);
+        throw new Error(
+          `${engines.join()} find ${counts.join()}: ${JSON.stringify({ seed, settings })}\n${writeBoardJson(board)}`,
+        );
       if (counts[0] === 1) unique++;
       break;
     }

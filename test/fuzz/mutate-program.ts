@@ -1,4 +1,6 @@
-/** Programs as nobody should write them: those of boards with some words changed, moved or cut off, and words at random. */
+/**
+ * Programs as nobody should write them: those of boards with some words changed, moved or cut off, and words at random.
+ */
 import { Header, headerWords } from '../../src/program/layout.js';
 import type { Random } from '../helpers/random.js';
 

@@ -1,12 +1,13 @@
 /**
- * Programs as nobody should write them, to every engine for boards: each is refused by a typed error or searched to an end, the engines
- * agree on which, and the puzzles after it get their exact answers and counters. PIDOKU_FUZZ_PROGRAMS sets how many.
+ * Programs as nobody should write them, to every engine for boards: each is refused by a typed error or searched to an
+ * end, the engines agree on which, and the puzzles after it get their exact answers and counters. PIDOKU_FUZZ_PROGRAMS
+ * sets how many.
  */
 import { expect, test } from 'vitest';
 import { defaultSettings, type BoardEngine, type BoardSettings } from '../../src/engines/board-engine.js';
 import { openReferenceBoards } from '../../src/engines/reference/board/engine.js';
 import { openWasmBoards } from '../../src/engines/wasm/board.js';
-import { BoardError } from '../../src/model/board-error.js';
+import { PuzzleError } from '../../src/model/puzzle-error.js';
 import { UsageError } from '../../src/model/errors.js';
 import { compileBoard } from '../../src/program/compile-board.js';
 import { buildProgram } from '../helpers/build-program.js';
@@ -57,7 +58,7 @@ function tryProgram(
     search.close();
     return true;
   } catch (error) {
-    if (error instanceof UsageError || error instanceof BoardError) return false;
+    if (error instanceof UsageError || error instanceof PuzzleError) return false;
     throw error;
   }
 }
@@ -110,8 +111,8 @@ test('a program too large for the core is refused, and the next one is answered 
   const expected = askKnown(openWasmBoards());
   const range = (length: number, first = 0): number[] => Array.from({ length }, (_, index) => first + index);
   const ones = new Array<number>(32).fill(1);
-  // Hundreds of exact houses that each share cells with hundreds of others: their overlaps fill the records, in the middle of a house
-  // whose overlaps with the first houses, those that other programs have too, come last.
+  // Hundreds of exact houses that each share cells with hundreds of others: their overlaps fill the records, in the
+  // middle of a house whose overlaps with the first houses, those that other programs have too, come last.
   const large = range(800).map((index) => ({
     cells: range(130, 400 - (index % 400)),
     counts: ones.map((_, symbol) => 5 + ((index >> (symbol % 10)) & 1)),
@@ -130,7 +131,7 @@ test('a program too large for the core is refused, and the next one is answered 
     try {
       load(propagation);
     } catch (error) {
-      expect(error).toBeInstanceOf(BoardError);
+      expect(error).toBeInstanceOf(PuzzleError);
       expect(error).toMatchObject({ code: 'E_LIMIT' });
     }
     expect(askKnown(wasm)).toEqual(expected);

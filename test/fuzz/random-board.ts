@@ -1,15 +1,15 @@
 /**
- * Seeded random boards of 4 to 6 rows and columns with everything a board can have. Cages, candidates and givens are taken from
- * a filling that breaks no house where one is found, so that many boards have solutions and some just one.
+ * Seeded random boards of 4 to 6 rows and columns with everything a board can have. Cages, candidates and givens are
+ * taken from a filling that breaks no house where one is found, so that many boards have solutions and some just one.
  */
-import type { Board, NamedRule } from '../../src/model/board.js';
+import type { Board, NamedRule } from '../../src/model/board/board.js';
 import type {
   BoardDescription,
   CageDescription,
   HouseDescription,
   SymbolDescription,
-} from '../../src/model/board-description.js';
-import { buildBoard } from '../../src/model/build-board.js';
+} from '../../src/model/board/description.js';
+import { buildBoard } from '../../src/model/board/build-board.js';
 import { Random } from '../helpers/random.js';
 import { countByForce, visitByForce } from './count-by-force.js';
 
@@ -51,8 +51,8 @@ export function makeRandomBoard(seed: number): CountedBoard {
 }
 
 /**
- * A layout, and symbols that break none of its houses and rules. Where none are found soon some of the layout goes, or else, on
- * one board in ten, any symbols will do.
+ * A layout, and symbols that break none of its houses and rules. Where none are found soon some of the layout goes, or
+ * else, on one board in ten, any symbols will do.
  */
 function makeFilledLayout(random: Random): { layout: BoardDescription; filling: readonly number[] } {
   let layout = makeLayout(random);
@@ -179,7 +179,10 @@ function findFilling(board: Board, random: Random): number[] | undefined {
   return filling;
 }
 
-/** Connected cages, overlapping or not; most have the sum of the filling, few another that may be out of reach of the board. */
+/**
+ * Connected cages, overlapping or not; most have the sum of the filling, few another that may be out of reach of the
+ * board.
+ */
 function makeCages(random: Random, board: Board, filling: readonly number[]): CageDescription[] {
   const { symbols, columns } = board;
   const hasValues = symbols.every(({ value }) => value !== null);

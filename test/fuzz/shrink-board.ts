@@ -1,7 +1,7 @@
 /**
  * Makes a board that fails smaller while it still fails: without each of its parts in turn, until none can go.
  */
-import type { BoardDescription } from '../../src/model/board-description.js';
+import type { BoardDescription } from '../../src/model/board/description.js';
 
 export function shrinkBoard(
   description: BoardDescription,

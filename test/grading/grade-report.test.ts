@@ -32,7 +32,7 @@ const ordered = [
 ];
 
 describe('the table', () => {
-  test('a row a class and one for all', () => {
+  test('has a row for each class and one for all', () => {
     const lines = gradeTable(
       summarizeGrades(
         [...many(3, { grade: 'easy', givens: 30 }), makeResult({ grade: 'evil', givens: 22, backtracks: 1234 })],
@@ -50,13 +50,13 @@ describe('the table', () => {
     ]);
   });
 
-  test('ratings where they were asked for', () => {
+  test('has ratings if they were requested', () => {
     const lines = gradeTable(summarizeGrades(ordered, true)).split('\n');
     expect(lines[0]).toMatch(/median rating \| +95 % \|$/);
     expect(lines[5]).toMatch(/ ∞ \| +\[∞, ∞\] \|$/);
   });
 
-  test('who was left out', () => {
+  test('names the puzzles that were not graded', () => {
     const summary = summarizeGrades([...many(2, { grade: null, status: 'none' }), ...ordered], false);
     expect(describeUngraded(summary, 1)).toBe('3 not graded: 2 none, 1 malformed');
     expect(describeUngraded(summarizeGrades(ordered, false), 0)).toBe('');
@@ -64,7 +64,7 @@ describe('the table', () => {
 });
 
 describe('the two questions', () => {
-  test('a set where class, rating and givens go together', () => {
+  test('for a set in which class, rating and givens correlate', () => {
     const text = report(ordered);
     expect(text).toContain(
       'The rules alone solve 30 of 40 puzzles (75.0 %): 10 by rules 1 and 2, 10 more with rule 3, 10 more with the k-cells rule; 10 take search.',
@@ -77,7 +77,7 @@ describe('the two questions', () => {
     );
   });
 
-  test('a set where they go apart', () => {
+  test('for a set in which they do not', () => {
     const backwards = ordered.map((result) => ({
       ...result,
       givens: 60 - result.givens,
@@ -90,7 +90,7 @@ describe('the two questions', () => {
     expect(report(mixed)).toContain('Not for this set: the class and the rating do not go together');
   });
 
-  test('sets that cannot tell', () => {
+  test('for sets that do not allow an answer', () => {
     const evil = report(many(9, { grade: 'evil', givens: 17, backtracks: 3 }));
     expect(evil).toContain('Whether experts grade so is not to be told from this set: all puzzles are evil.');
     expect(evil).toContain('Not to be told from this set: all puzzles are evil.');
@@ -103,7 +103,7 @@ describe('the two questions', () => {
 });
 
 describe('the report', () => {
-  test('says what was done', () => {
+  test('describes the run', () => {
     expect(report(ordered)).toContain(
       '40 puzzles, graded by rules 1 to 3 and the k-cells rule for 2 and 3 cells with identical domains; guesses in the most constrained cell.\n',
     );
@@ -114,7 +114,7 @@ describe('the report', () => {
     expect(text).toMatch(/^# Grades of a\.txt\n\n`pidoku grade a\.txt`\n/);
   });
 
-  test('has a plot of each figure, and none of what does not vary', async () => {
+  test('has a plot of each measure that varies', async () => {
     const chartsOf = (results: readonly GradeResult[], isRated: boolean) =>
       gradeCharts(results, summarizeGrades(results, isRated));
     expect(chartsOf(ordered, true).map(({ name }) => name)).toEqual(['classes', 'givens', 'backtracks', 'rating']);
@@ -131,7 +131,7 @@ describe('the report', () => {
     }
   });
 
-  test('counts backtracks in bins that double', async () => {
+  test('counts backtracks in bins of doubling width', async () => {
     const results = [0, 1, 2, 3, 4, 7, 8, 15, 16].map((backtracks) => makeResult({ grade: 'evil', backtracks }));
     const chart = gradeCharts(results, summarizeGrades(results, false)).find(({ name }) => name === 'backtracks')!;
     const svg = await drawChart(chart.spec);

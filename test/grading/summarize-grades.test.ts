@@ -15,7 +15,7 @@ describe('summarizeGrades', () => {
   const { classes, all, ungraded, byGivens, byRating } = summarizeGrades(results, true);
   const [easy, medium, hard, evil] = classes;
 
-  test('counts and shares are of the graded puzzles', () => {
+  test('counts graded puzzles and their shares', () => {
     expect(classes.map(({ grade, puzzles }) => [grade, puzzles])).toEqual([
       ['easy', 4],
       ['medium', 2],
@@ -27,31 +27,31 @@ describe('summarizeGrades', () => {
     expect(ungraded).toEqual({ multiple: 2, none: 0, invalid: 0, unknown: 1 });
   });
 
-  test('backtracks: total, most, median and its interval', () => {
+  test('summarizes backtracks: total, most, median and its interval', () => {
     expect(evil.backtracks).toEqual({ total: 54, most: 40, median: 3, low: 1, high: 40 });
     expect(all.backtracks).toMatchObject({ total: 54, median: 1 });
     expect(hard.backtracks).toMatchObject({ total: 0, most: 0, median: NaN });
   });
 
-  test('givens: the mean, with an interval where there are two', () => {
+  test('summarizes givens: the mean, with an interval for two puzzles or more', () => {
     expect(easy.givens.mean).toBe(33);
     // t = 3.18245 of 3 degrees of freedom, standard deviation √(20/3).
     expect(easy.givens.high).toBeCloseTo(33 + (3.18245 * Math.sqrt(20 / 3)) / 2, 4);
     expect(medium.givens.low).toBeLessThan(28);
   });
 
-  test('rules: puzzles in which they acted', () => {
+  test('counts the puzzles in which each rule acted', () => {
     expect(easy.puzzlesWith).toEqual({ singleValue: 4, removal: 4, singlePlace: 0, kCells: 0 });
     expect(all.puzzlesWith).toEqual({ singleValue: 13, removal: 13, singlePlace: 9, kCells: 0 });
   });
 
-  test('ratings: what the techniques do not solve is beyond all of them', () => {
+  test('rates puzzles that the techniques do not solve above all others', () => {
     expect(evil.rating).toMatchObject({ median: Infinity, least: 4.2, greatest: Infinity });
     expect(byRating!.rho).toBeGreaterThan(0.9);
     expect(summarizeGrades(results, false)).toMatchObject({ byRating: null, all: { rating: { median: NaN } } });
   });
 
-  test('what the givens tell: correlation, and how often the commonest class is right', () => {
+  test('predicts by givens: the correlation, and the share of correct predictions', () => {
     expect(byGivens.correlation.rho).toBeLessThan(-0.8);
     // 30 givens: one easy, one medium; every other number has one class.
     expect(byGivens.rightByGivens).toBe(12 / 13);
@@ -59,7 +59,7 @@ describe('summarizeGrades', () => {
   });
 });
 
-test('nothing at all', () => {
+test('an empty set has a summary', () => {
   const { all, byGivens } = summarizeGrades([], false);
   expect(all).toMatchObject({ puzzles: 0, share: NaN, backtracks: { total: 0, most: 0 } });
   expect(byGivens.correlation.rho).toBeNaN();

@@ -1,11 +1,11 @@
 /**
- * Arbitrary boards for fast-check: any givens, which may clash, on the layouts and with the cages that a format can say. Whether
- * they have solutions does not matter to readers and writers.
+ * Arbitrary boards for fast-check: any givens, which may clash, on the layouts and with the cages that a format can
+ * say. Whether they have solutions does not matter to readers and writers.
  */
 import * as fc from 'fast-check';
-import type { Board } from '../../src/model/board.js';
-import type { BoardDescription, CageDescription } from '../../src/model/board-description.js';
-import { buildBoard } from '../../src/model/build-board.js';
+import type { Board } from '../../src/model/board/board.js';
+import type { BoardDescription, CageDescription } from '../../src/model/board/description.js';
+import { buildBoard } from '../../src/model/board/build-board.js';
 
 /** What of a board a text is about: all but its names, which are for people. */
 export function essenceOf(board: Board): unknown {

@@ -1,7 +1,7 @@
 /**
  * What a solution of a board is, by the definitions of `src/model/board.ts` and nothing else: no program, no engine.
  */
-import type { Board, NamedRule } from '../../src/model/board.js';
+import type { Board, NamedRule } from '../../src/model/board/board.js';
 
 type Pair = (board: Board, symbol: number, other: number) => boolean;
 

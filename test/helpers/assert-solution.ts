@@ -5,7 +5,7 @@ const encoder = new TextEncoder();
 
 /** @throws when `solution` is not a solved grid that has the puzzle's givens. */
 export function assertSolution(puzzle: string, solution: string | null): void {
-  if (solution === null || solution.length !== 81) throw new Error(`no solution of ${puzzle}: ${solution}`);
+  if (solution?.length !== 81) throw new Error(`no solution of ${puzzle}: ${solution}`);
   const grid = encoder.encode(solution);
   if (!isSolvedGrid(grid)) throw new Error(`not a solved grid: ${solution}`);
   if (!agreesWithGivens(grid, 0, encoder.encode(puzzle), 0)) throw new Error(`${solution} is no solution of ${puzzle}`);

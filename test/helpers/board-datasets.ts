@@ -3,8 +3,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { readBoardRecord } from '../../src/formats/board-json.js';
-import type { Board } from '../../src/model/board.js';
+import { readBoardRecord } from '../../src/formats/json/read.js';
+import type { Board } from '../../src/model/board/board.js';
 
 export interface KnownBoard {
   readonly id: string;

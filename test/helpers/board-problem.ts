@@ -1,13 +1,13 @@
-/** The message of the `BoardError` that a reader throws; anything else that happens fails the test. */
-import { BoardError } from '../../src/model/board-error.js';
+/** The message of the `PuzzleError` that a reader throws; anything else that happens fails the test. */
+import { PuzzleError } from '../../src/model/puzzle-error.js';
 
 export function problemOf(read: () => unknown): string {
   let value: unknown;
   try {
     value = read();
   } catch (error) {
-    if (error instanceof BoardError) return error.message;
+    if (error instanceof PuzzleError) return error.message;
     throw error;
   }
-  throw new Error(`expected a BoardError, but it read ${JSON.stringify(value)?.slice(0, 200)}`);
+  throw new Error(`expected a PuzzleError, but it read ${JSON.stringify(value)?.slice(0, 200)}`);
 }

@@ -1,6 +1,6 @@
 /**
- * The plainest solver there is: cells in order, digits in order, a digit is tried where no row, column or box has it. Too slow
- * for much; too simple to be wrong. Solutions come out in lexicographic order.
+ * The plainest solver there is: cells in order, digits in order, a digit is tried where no row, column or box has it.
+ * Too slow for much; too simple to be wrong. Solutions come out in lexicographic order.
  */
 
 /** Visits every solution of 81 cells until `visit` returns false. */

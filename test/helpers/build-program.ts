@@ -1,6 +1,6 @@
 /**
- * Programs from plain data, word by word as `src/program/layout.ts` draws them. Shares nothing with the compiler of `src/program`, so
- * that a test of an engine is a test of the engine alone.
+ * Programs from plain data, word by word as `src/program/layout.ts` draws them. Shares nothing with the compiler of
+ * `src/program`, so that a test of an engine is a test of the engine alone.
  */
 import { Header, SumFlag, headerWords, negativeGroup, programVersion, type Program } from '../../src/program/layout.js';
 

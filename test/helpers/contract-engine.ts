@@ -1,5 +1,6 @@
 /**
- * The engine that this run of the contract suite is about, from dist/ as it ships. Opening it fails when it is not there.
+ * The engine that this run of the contract suite is about, from dist/ as it ships. Opening it fails when it is not
+ * there.
  */
 import { afterAll } from 'vitest';
 import type { Engine } from '../../src/engines/engine.js';

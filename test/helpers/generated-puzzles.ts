@@ -1,6 +1,6 @@
 /**
- * Arbitrary puzzles for fast-check: some cells of an isomorph of a solved grid, and a few cells overwritten at will. They have
- * no solution, one or several; shrinking takes givens and edits away.
+ * Arbitrary puzzles for fast-check: some cells of an isomorph of a solved grid, and a few cells overwritten at will.
+ * They have no solution, one or several; shrinking takes givens and edits away.
  */
 import * as fc from 'fast-check';
 import { randomIsomorph } from './isomorph.js';

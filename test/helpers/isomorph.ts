@@ -1,6 +1,6 @@
 /**
- * The symmetries of Sudoku: digits renamed, bands, stacks, rows within a band and columns within a stack permuted, the grid
- * transposed. Each maps puzzles to puzzles and their solutions to solutions.
+ * The symmetries of Sudoku: digits renamed, bands, stacks, rows within a band and columns within a stack permuted, the
+ * grid transposed. Each maps puzzles to puzzles and their solutions to solutions.
  */
 import type { Random } from './random.js';
 

@@ -1,4 +1,7 @@
-/** The rules of source document 003 on sets of digits, word by word, with nothing shared with the engine: an oracle for classes. */
+/**
+ * The rules of source document 003 on sets of digits, word by word, with nothing shared with the engine: an oracle for
+ * classes.
+ */
 import type { GradeName } from 'pidoku';
 
 const nine = Array.from({ length: 9 }, (_, index) => index);
@@ -8,7 +11,10 @@ const houses = nine.flatMap((i) => [
   nine.map((j) => 9 * (3 * Math.floor(i / 3) + Math.floor(j / 3)) + 3 * (i % 3) + (j % 3)),
 ]);
 
-/** @param puzzle 81 characters with one solution, `.` for a blank. @param isIdentical whether the k cells have the same domain. */
+/**
+ * @param puzzle 81 characters with one solution, `.` for a blank. @param isIdentical whether the k cells have the same
+ * domain.
+ */
 export function gradeNaively(puzzle: string, isIdentical: boolean): GradeName {
   const domains = Array.from(puzzle, (digit) => new Set(digit === '.' ? nine.map((i) => i + 1) : [Number(digit)]));
   const assigned = new Set(nine.flatMap((i) => nine.map((j) => 9 * i + j)).filter((cell) => puzzle[cell] !== '.'));

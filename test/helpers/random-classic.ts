@@ -1,8 +1,9 @@
 /**
- * Random classic puzzles in blocks, as bytes: kept cells of random grids, isomorphs of known hard puzzles with a digit changed, added or
- * left out, scattered digits that clash, and pencilmarks of all these with candidates taken away or loose ones added. They have no solution, one or several.
+ * Random classic puzzles in blocks, as bytes: kept cells of random grids, isomorphs of known hard puzzles with a digit
+ * changed, added or left out, scattered digits that clash, and pencilmarks of all these with candidates taken away or
+ * loose ones added. They have no solution, one or several.
  */
-import type { PuzzleForm } from '../../src/engines/engine.js';
+import type { PuzzleForm } from '../../src/model/puzzle.js';
 import { readDataset } from './datasets.js';
 import { randomIsomorph } from './isomorph.js';
 import { candidatesOf, knownPuzzles } from './puzzle-table.js';

@@ -1,15 +1,12 @@
-/**
- * Seeded random numbers for tests that must be the same every time. Source: mulberry32, T. Ettinger, public domain.
- */
-export class Random {
-  constructor(private state: number) {}
+/** Seeded random numbers for tests that must be the same every time: the generator of the reference engine. */
+import { randomFrom } from '../../src/engines/reference/board/random.js';
 
-  /** A whole number of 0 … below - 1. */
-  below(limit: number): number {
-    this.state = (this.state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
+export class Random {
+  /** A whole number of 0 … limit - 1. */
+  readonly below: (limit: number) => number;
+
+  constructor(seed: number) {
+    this.below = randomFrom(seed);
   }
 
   /** A copy in random order. */

@@ -1,7 +1,8 @@
 /**
  * Puzzles as strings through one batch of an engine, and back to strings.
  */
-import type { Batch, Engine, PuzzleForm, SearchLimits, SolutionOrder } from '../../src/engines/engine.js';
+import type { Batch, Engine, SearchLimits, SolutionOrder } from '../../src/engines/engine.js';
+import type { PuzzleForm } from '../../src/model/puzzle.js';
 
 export interface Answer {
   readonly found: number;

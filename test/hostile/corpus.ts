@@ -1,11 +1,13 @@
 /**
- * Real text to be mutated: the examples, beginnings of the data sets, and every example board once more in each format that can say it.
+ * Real text to be mutated: the examples, beginnings of the data sets, and every example board once more in each format
+ * that can say it.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { boardFormats, readBoards, type BoardFormat } from '../../src/formats/read-boards.js';
-import { writeBoard } from '../../src/formats/write-board.js';
-import { BoardError } from '../../src/model/board-error.js';
+import { boardFormats, type BoardFormat } from '../../src/formats/format-names.js';
+import { readBoards } from '../../src/formats/read.js';
+import { writeBoard } from '../../src/formats/write.js';
+import { PuzzleError } from '../../src/model/puzzle-error.js';
 import { UsageError } from '../../src/model/errors.js';
 
 export interface Seed {
@@ -65,7 +67,7 @@ function rewrite({ bytes }: Seed): Seed[] {
   try {
     boards = readBoards(new TextDecoder().decode(bytes)).slice(0, 3);
   } catch (error) {
-    if (error instanceof BoardError) return [];
+    if (error instanceof PuzzleError) return [];
     throw error;
   }
   return boardFormats.flatMap((format: BoardFormat): Seed[] => {

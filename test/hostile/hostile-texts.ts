@@ -1,6 +1,6 @@
 /**
- * Texts of any length that are hard on a reader of their own grammar: gaps, brackets, quotes and comments that never close, digits without
- * end, separators, and what almost is a record, again and again.
+ * Texts of any length that are hard on a reader of their own grammar: gaps, brackets, quotes and comments that never
+ * close, digits without end, separators, and what almost is a record, again and again.
  */
 export interface HostileText {
   /** A name in `readers`. */
@@ -18,7 +18,10 @@ export function textOf({ head, body, tail }: HostileText, bytes: number): Uint8A
 
 const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
-/** A line that is read by itself, with a gap behind it: an error a line is what takes longest, and says nothing of the text's length. */
+/**
+ * A line that is read by itself, with a gap behind it: an error a line is what takes longest, and says nothing of the
+ * text's length.
+ */
 const line = (text: string): string => `${text.padEnd(100)}\n`;
 
 type Shape = string | readonly [head: string, body: string, tail?: string];
@@ -210,18 +213,7 @@ const shapes: Readonly<Record<string, readonly Shape[]>> = {
   'records:pencilmarks': ['.', line('.'), line('x'), '#\n', `${'123456789'.repeat(81)}\n`],
   records: ['#\n', line('a,b'), ',', line('x'), '"', '=', '-', '[puzzle]\n'],
   'records in pieces': ['#\n', 'x', line('.'), ',', `${puzzle}\n`],
-  classic: [
-    '.',
-    ';',
-    ',',
-    '"',
-    '|',
-    '.........\n',
-    'x\n',
-    '\n ',
-    [`${puzzle}`, '\n', 'x'],
-    ['.........\n', '\r', 'x\n'],
-  ],
+  classic: ['.', ';', ',', '"', '|', '.........\n', 'x\n', '\n ', [puzzle, '\n', 'x'], ['.........\n', '\r', 'x\n']],
   layout: ['A', 'AB', 'π'],
   detection: ['#', '/*', '% ', 'a', '1 '],
   text: ['x', 'x\n', 'π', 'Grid 01\n'],

@@ -1,10 +1,10 @@
 /**
- * What a reader may do with a text, whatever the text: give puzzles or boards, or a typed error that points into it. Anything else is a
- * defect, which has a kind and a message.
+ * What a reader may do with a text, whatever the text: give puzzles or boards, or a typed error that points into it.
+ * Anything else is a defect, which has a kind and a message.
  */
 import { inspect } from 'node:util';
-import { BoardError } from '../../src/model/board-error.js';
-import { PuzzleFormatError, UsageError } from '../../src/model/errors.js';
+import { UsageError } from '../../src/model/errors.js';
+import { PuzzleError } from '../../src/model/puzzle-error.js';
 
 export type DefectKind = 'crash' | 'hang' | 'wrong place' | 'lost record';
 
@@ -13,7 +13,7 @@ export interface Defect {
   readonly message: string;
 }
 
-/** A place in a text: a line, and a column in characters or in bytes of UTF-8, all from 1. */
+/** A place in a text: a line and a column in characters, both from 1. */
 export interface Place {
   readonly line?: number | undefined;
   readonly column?: number | undefined;
@@ -25,22 +25,15 @@ export class WrongPlace extends Error {}
 /** @throws what is no typed error of ours; WrongPlace where one points out of the text. */
 export function judgeError(error: unknown, text: string): void {
   if (error instanceof UsageError) return;
-  if (error instanceof BoardError) requirePlace(error, text, (line) => Array.from(line).length, error.message);
-  else if (error instanceof PuzzleFormatError)
-    requirePlace(error, text, (line) => Buffer.byteLength(line), error.message);
-  else throw error;
+  if (!(error instanceof PuzzleError)) throw error;
+  requirePlace(error, text, error.message);
 }
 
 /** @throws WrongPlace; one past the end of a line is in it. */
-export function requirePlace(
-  { line, column }: Place,
-  text: string,
-  lengthOf: (line: string) => number,
-  message: string,
-): void {
+export function requirePlace({ line, column }: Place, text: string, message: string): void {
   const lines = linesOf(text);
   const isInside = line !== undefined && column !== undefined && line >= 1 && line <= lines.length && column >= 1;
-  if (isInside && column <= lengthOf(lines[line - 1]) + 1) return;
+  if (isInside && column <= Array.from(lines[line - 1]).length + 1) return;
   throw new WrongPlace(`${message} (line ${line} column ${column} of ${lines.length} lines)`);
 }
 

@@ -1,6 +1,7 @@
 /**
- * Every reader takes time in proportion to its text, whatever the text: a megabyte of each hostile text against two. Ratios only, each of the
- * least of several times, of the processor's and not the clock's, and a ratio that looks bad is measured again before it counts.
+ * Every reader takes time in proportion to its text, whatever the text: a megabyte of each hostile text against two.
+ * Ratios only, each of the least of several times, of the processor's and not the clock's, and a ratio that looks bad
+ * is measured again before it counts.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostileTexts, type HostileText } from './hostile-texts.js';
@@ -10,7 +11,10 @@ import { WatchedWorker, WorkerFile } from './watched-worker.js';
 const megabyte = 1 << 20;
 /** Twice the text takes twice the time; more than that is another order. */
 const mostRatio = 2.5;
-/** Shorter times, for a megabyte, are those of the collector of garbage. One that is looked at again from each of its places takes minutes. */
+/**
+ * Shorter times, for a megabyte, are those of the collector of garbage. One that is looked at again from each of its
+ * places takes minutes.
+ */
 const leastMs = 20;
 const mostTries = 6;
 /** For one reading. No text here takes a hundredth of that. */
@@ -58,7 +62,8 @@ describe.each([...new Set(hostileTexts.map(({ reader }) => reader))])('%s', (rea
     // What is quadratic is so in a small text already, where it takes no minutes.
     expect(await ratioOf(text, megabyte / 16)).toBeLessThan(2 * mostRatio);
     let ratio = await ratioOf(text, megabyte);
-    // Garbage is collected for the first time somewhere: a step between two sizes. What is of another order is so between any two.
+    // Garbage is collected for the first time somewhere: a step between two sizes. What is of another order is so
+    // between any two.
     for (const size of [megabyte / 2, 1.5 * megabyte]) if (ratio > mostRatio) ratio = await ratioOf(text, size);
     expect(ratio).toBeLessThanOrEqual(mostRatio);
   });

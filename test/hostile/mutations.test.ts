@@ -1,6 +1,7 @@
 /**
- * Damaged real text of every format: each reader gives puzzles, or boards, or a typed error that points into the text, and ends. 20,000 cases;
- * `npm run fuzz -- --cases 1000000 --seed 7` tries others. What fails is made small and stored in `found/`, and tried first from then on.
+ * Damaged real text of every format: each reader gives puzzles, or boards, or a typed error that points into the text,
+ * and ends. 20,000 cases; `npm run fuzz -- --cases 1000000 --seed 7` tries others. What fails is made small and stored
+ * in `found/`, and tried first from then on.
  */
 import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

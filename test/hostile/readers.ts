@@ -1,25 +1,29 @@
 /**
- * Everything that reads text from outside, by name, each as one function that goes through a whole text and on to a first answer.
- * It throws what is a defect (`judge.ts`) and gives the outcome of each record, so that two readings can be compared.
+ * Everything that reads text from outside, by name, each as one function that goes through a whole text and on to a
+ * first answer. It throws what is a defect (`judge.ts`) and gives the outcome of each record, so that two readings can
+ * be compared.
  */
-import { readPuzzle } from '../../src/api/read-puzzle.js';
-import { solve } from '../../src/api/solve.js';
-import { solveStream, type StreamFormat } from '../../src/api/solve-stream.js';
-import type { ByteSource } from '../../src/bulk/byte-source.js';
-import { FileFeed } from '../../src/bulk/file-feed.js';
-import { isOneGrid } from '../../src/bulk/one-grid.js';
-import { RecordBlock } from '../../src/bulk/record-block.js';
-import { readLines, readText } from '../../src/bulk/text-lines.js';
-import { visitRecords } from '../../src/bulk/visit-records.js';
-import { puzzleBytes } from '../../src/engines/engine.js';
+import { isDeepStrictEqual } from 'node:util';
+import { readClassicPuzzle } from '../../src/formats/classic-input.js';
+import { solve } from '../../src/questions/solve.js';
+import { solveStream, type StreamFormat } from '../../src/stream/solve-stream.js';
+import type { ByteSource } from '../../src/stream/sources/byte-source.js';
+import { FileFeed } from '../../src/stream/readers/file-feed.js';
+import { RecordBlock } from '../../src/stream/blocks/record-block.js';
+import { readText, splitSource } from '../../src/stream/sources/text-records.js';
+import { visitRecords } from '../../src/stream/blocks/visit-records.js';
+import { puzzleBytes } from '../../src/model/puzzle.js';
 import { selectEngine } from '../../src/engines/select.js';
-import { inputFormats, type InputFormat } from '../../src/formats/detect.js';
-import { drawBoard } from '../../src/formats/draw-board.js';
-import { readLayout } from '../../src/formats/jigsaw.js';
-import { boardFormats, detectBoardFormat, readEachBoard, type BoardFormat } from '../../src/formats/read-boards.js';
-import { writeBoard } from '../../src/formats/write-board.js';
-import type { Board } from '../../src/model/board.js';
-import { describeProblem, UsageError } from '../../src/model/errors.js';
+import { detectFormat } from '../../src/formats/detect.js';
+import { drawBoard } from '../../src/formats/drawing/board.js';
+import { readLayout } from '../../src/formats/boards/jigsaw.js';
+import { boardFormats, classicFormats, type BoardFormat, type ClassicFormat } from '../../src/formats/format-names.js';
+import { readEachBoard } from '../../src/formats/read.js';
+import { RecordSplitter, splitRecords, type RecordText } from '../../src/formats/split.js';
+import { writeBoard } from '../../src/formats/write.js';
+import type { Board } from '../../src/model/board/board.js';
+import { UsageError } from '../../src/model/errors.js';
+import { describeProblem } from '../../src/model/puzzle-error.js';
 import { judgeError, requirePlace } from './judge.js';
 
 /** What became of each record: its line, and what it says of itself. */
@@ -73,6 +77,15 @@ function useBoard(board: Board): void {
   }
 }
 
+/** Detects and splits a text; records begin at lines that follow each other. */
+function splitDetected(text: string): void {
+  let last = 0;
+  for (const { line } of splitRecords(text, detectFormat(text))) {
+    if (line <= last) throw new Error(`a record at line ${line} after one at line ${last}`);
+    last = line;
+  }
+}
+
 /** What a text may be to a reader that takes just one puzzle, whatever its form. */
 const single =
   (read: (text: string) => unknown): Reader =>
@@ -114,10 +127,10 @@ let block: RecordBlock | undefined;
 
 /** @param pieceBytes how much of the text comes at a time; Infinity: all of it. */
 const recordReader =
-  (format: InputFormat | undefined, pieceBytes = Infinity): Reader =>
+  (format: ClassicFormat | undefined, pieceBytes = Infinity): Reader =>
   async (bytes) => {
     const outcomes: Outcome[] = [];
-    const stored = Buffer.from(bytes).toString('latin1');
+    const stored = decode(bytes);
     const text = stored.includes('\n') ? stored : stored.replaceAll('\r', '\n');
     const feed = new FileFeed(new PieceSource(bytes, pieceBytes), '-', {
       engine: selectEngine('reference'),
@@ -138,8 +151,8 @@ const recordReader =
             ]);
           },
           error: ({ problem }) => {
-            requirePlace(problem, text, (line) => line.length, describeProblem(problem));
-            outcomes.push([problem.line, describeProblem(problem)]);
+            requirePlace(problem, text, describeProblem(problem));
+            outcomes.push([problem.line!, describeProblem(problem)]);
           },
         });
       }
@@ -169,23 +182,33 @@ const streamReader =
   };
 
 const textReader: Reader = async (bytes) => {
-  for await (const { line } of readLines(new PieceSource(bytes, Infinity), 1 << 16))
-    if (line < 1) throw new Error(`line ${line}`);
+  const lines = { family: 'classic', format: 'lines' } as const;
+  const split: RecordText[] = [];
+  for await (const record of splitSource(new PieceSource(bytes, 509), new RecordSplitter(lines))) split.push(record);
+  if (!isDeepStrictEqual(split, [...splitRecords(new TextDecoder().decode(bytes), lines)]))
+    throw new Error('pieces are split in another way than the whole text');
   await readText(new PieceSource(bytes, Infinity), 1 << 16);
-  isOneGrid(bytes);
+  const progress = {};
+  for (let end = 1; end < bytes.length; end += 7) {
+    const early = detectFormat(bytes.subarray(0, end), { family: 'classic', isWhole: false, progress });
+    if (!early) continue;
+    const { format } = detectFormat(bytes, { family: 'classic' });
+    if (early.format !== format) throw new Error(`${early.format} early, ${format} of the whole text`);
+    break;
+  }
   return [];
 };
 
 export const readers: Readonly<Record<string, Reader>> = {
   ...Object.fromEntries(boardFormats.map((format) => [`boards:${format}`, boardReader(format)])),
   boards: boardReader(undefined),
-  ...Object.fromEntries(inputFormats.map((format) => [`records:${format}`, recordReader(format)])),
+  ...Object.fromEntries(classicFormats.map((format) => [`records:${format}`, recordReader(format)])),
   records: recordReader(undefined),
   'records in pieces': recordReader(undefined, 509),
   puzzle: single((text) => solve(text, limits)),
-  classic: single(readPuzzle),
+  classic: single(readClassicPuzzle),
   layout: single(readLayout),
-  detection: single(detectBoardFormat),
+  detection: single(splitDetected),
   text: textReader,
   'stream to lines': streamReader('lines'),
   'stream to ndjson': streamReader('ndjson'),

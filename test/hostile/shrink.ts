@@ -1,4 +1,7 @@
-/** Makes a failing text as small as it goes: leaves out lines, then bytes, in halves, quarters and so on, as long as it still fails. */
+/**
+ * Makes a failing text as small as it goes: leaves out lines, then bytes, in halves, quarters and so on, as long as it
+ * still fails.
+ */
 
 /** Trials of a text; each may take as long as a hang is waited for. */
 const mostTrials = 200;
@@ -19,7 +22,9 @@ export async function shrinkText(
   );
 }
 
-/** Delta debugging. Source: Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", IEEE TSE 2002. */
+/**
+ * Delta debugging. Source: Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", IEEE TSE 2002.
+ */
 async function shrinkParts(
   parts: readonly Uint8Array[],
   fails: (bytes: Uint8Array) => Promise<boolean>,

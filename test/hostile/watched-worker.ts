@@ -1,4 +1,7 @@
-/** A thread that reads hostile texts and is ended when a text takes too long, so that a reader that never ends is found and named. */
+/**
+ * A thread that reads hostile texts and is ended when a text takes too long, so that a reader that never ends is found
+ * and named.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Reads hostile texts where a reader that never ends can be stopped: a thread that says which case it is at and how each ended. It
- * is bundled by `watched-worker.ts`; the sources it reads with are those of `dist/`.
+ * Reads hostile texts where a reader that never ends can be stopped: a thread that says which case it is at and how
+ * each ended. It is bundled by `watched-worker.ts`; the sources it reads with are those of `dist/`.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { makeCase, type HostileCase } from './cases.js';

@@ -1,9 +1,9 @@
 /** Givens that cannot stand together, each kind by a small example. */
 import { expect, test } from 'vitest';
-import { describeBoardClash, findBoardClashes } from '../../src/model/board-clash.js';
-import type { BoardDescription } from '../../src/model/board-description.js';
-import { standardSymbols } from '../../src/model/board-symbols.js';
-import { buildBoard } from '../../src/model/build-board.js';
+import { describeBoardClash, findBoardClashes } from '../../src/model/board/clash.js';
+import type { BoardDescription } from '../../src/model/board/description.js';
+import { standardSymbols } from '../../src/model/board/symbols.js';
+import { buildBoard } from '../../src/model/board/build-board.js';
 
 /** A 4×4 board from rows of digits and dots. */
 function clashesOf(rows: string, more: Partial<BoardDescription> = {}): string[] {

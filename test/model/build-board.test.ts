@@ -1,10 +1,10 @@
 /** Boards from descriptions: what is made of them, and what no description may contain. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { BoardDescription, CageDescription } from '../../src/model/board-description.js';
-import { BoardError } from '../../src/model/board-error.js';
-import { standardSymbols } from '../../src/model/board-symbols.js';
-import { buildBoard } from '../../src/model/build-board.js';
+import type { BoardDescription, CageDescription } from '../../src/model/board/description.js';
+import { PuzzleError } from '../../src/model/puzzle-error.js';
+import { standardSymbols } from '../../src/model/board/symbols.js';
+import { buildBoard } from '../../src/model/board/build-board.js';
 
 const small: BoardDescription = { rows: 4, columns: 4, symbols: standardSymbols(4) };
 const square = (size: number, more: Partial<BoardDescription> = {}): BoardDescription => ({
@@ -191,7 +191,9 @@ describe('cages', () => {
     );
   });
 
-  /** With repeats, sums are refused by their bounds and common steps; one that passes both may still be out of reach. */
+  /**
+   * With repeats, sums are refused by their bounds and common steps; one that passes both may still be out of reach.
+   */
   function refuseOnlyOutOfReach(
     description: BoardDescription,
     values: readonly number[],
@@ -269,7 +271,7 @@ describe('what no description may contain', () => {
   });
 
   test('a description that is none', () => {
-    for (const value of strange) expect(() => buildBoard(value as BoardDescription)).toThrow(BoardError);
+    for (const value of strange) expect(() => buildBoard(value as BoardDescription)).toThrow(PuzzleError);
   });
 
   test('names of object members are ordinary names', () => {
@@ -306,7 +308,7 @@ describe('what no description may contain', () => {
       const board = buildBoard(description as BoardDescription);
       expect(board.givens).toHaveLength(board.rows * board.columns);
     } catch (error) {
-      if (!(error instanceof BoardError)) throw error;
+      if (!(error instanceof PuzzleError)) throw error;
       expect(error.message.length).toBeLessThan(300);
       expect(error.message).not.toContain('\n');
     }

@@ -1,10 +1,13 @@
-/** What counts as a board: what `buildBoard` made, and a copy of it that passes the same checks. Nothing else does, whatever fields it has. */
+/**
+ * What counts as a board: what `buildBoard` made, and a copy of it that passes the same checks. Nothing else does,
+ * whatever fields it has.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readBoard } from '../../src/formats/read-boards.js';
-import type { Board } from '../../src/model/board.js';
-import { deriveBoard, isBoard, isIntact } from '../../src/model/checked-boards.js';
-import { requireBoard, requireIntactBoard } from '../../src/model/restore-board.js';
+import { readBoard } from '../../src/formats/read.js';
+import type { Board } from '../../src/model/board/board.js';
+import { deriveBoard, isBoard, isIntact } from '../../src/model/board/checked-boards.js';
+import { requireBoard, requireIntactBoard } from '../../src/model/board/restore-board.js';
 import { compileBoard } from '../../src/program/compile-board.js';
 import { readBoardSets } from '../helpers/board-datasets.js';
 import { problemOf } from '../helpers/board-problem.js';
@@ -81,7 +84,7 @@ describe('what only looks like a board', () => {
   };
 
   test.each(Object.entries(fakes))('%s', (_, part) => {
-    const board = { ...example, ...part } as Board;
+    const board = { ...example, ...part };
     expect(problemOf(() => requireBoard(board))).toMatch(/^E_/);
     expect(problemOf(() => compileBoard(board))).toMatch(/^E_/);
   });

@@ -1,5 +1,6 @@
 /**
- * Whatever JavaScript passes to the addon, it throws a TypeError or a RangeError, or does what was asked; it never crashes.
+ * Whatever JavaScript passes to the addon, it throws a TypeError or a RangeError, or does what was asked; it never
+ * crashes.
  */
 import { describe, expect, test } from 'vitest';
 import { driveHostileCalls, makeBatch } from '../../native/test/hostile-calls.mjs';
@@ -15,7 +16,7 @@ function replaceArgument(position: number, value: unknown): unknown[] {
 
 describe.runIf(isNativeExpected)('arguments of the addon', () => {
   const binding = isNativeExpected ? loadBinding() : undefined!;
-  const open = (): NativeEngine => new binding.Engine(binding.listSupportedIsas()[0]!, 2);
+  const open = (): NativeEngine => new binding.Engine(binding.listSupportedIsas()[0], 2);
   type Loose = (...words: unknown[]) => unknown;
 
   test('a batch with everything in order is solved', () => {

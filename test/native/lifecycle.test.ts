@@ -1,6 +1,6 @@
 /**
- * The addon in threads and processes that come and go: loaded several times, ended with work under way, collected as garbage. Each
- * case is a process of its own, since what could go wrong is a crash or a process that never ends.
+ * The addon in threads and processes that come and go: loaded several times, ended with work under way, collected as
+ * garbage. Each case is a process of its own, since what could go wrong is a crash or a process that never ends.
  */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -1,12 +1,12 @@
 /**
- * Examples of the documentation, to be run: each is cut out of its text, its imports become names that are there, and a value in a comment
- * behind an expression is what the expression must give:
+ * Examples of the documentation, to be run: each is cut out of its text, its imports become names that are there, and a
+ * value in a comment behind an expression is what the expression must give:
  *
  *   count(puzzle).solutions;   // 1
  *   solve(puzzle);             // { status: 'unique', solution: '5346789…', stats: { nodes }, … }
  *
- * `…` at the end of a string, a list or an object stands for more; a name without a value only has to be there. Behind a value may be
- * `:` and words; a comment that begins with anything else is prose.
+ * `…` at the end of a string, a list or an object stands for more; a name without a value only has to be there. Behind
+ * a value may be `:` and words; a comment that begins with anything else is prose.
  */
 import ts from 'typescript';
 

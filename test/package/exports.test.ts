@@ -44,9 +44,9 @@ describe('#platform', () => {
 });
 
 describe('jsr.json', () => {
-  const jsr = readJson<Record<'name' | 'version' | 'license', string> & { exports: Record<string, string> }>(
-    'jsr.json',
-  );
+  const jsr = readJson('jsr.json') as Record<'name' | 'version' | 'license', string> & {
+    exports: Record<string, string>;
+  };
 
   test('is of the same version and licence', () => {
     expect([jsr.version, jsr.license]).toEqual([packageJson.version, packageJson.license]);

@@ -1,6 +1,6 @@
 /**
- * The start of WebAssembly as pages meet it, on the module file for browsers: each test has a copy of its own, in which nothing is
- * compiled yet. Where WebAssembly cannot run, the reference serves; asked for by name it is an error.
+ * The start of WebAssembly as pages meet it, on the module file for browsers: each test has a copy of its own, in which
+ * nothing is compiled yet. Where WebAssembly cannot run, the reference serves; asked for by name it is an error.
  */
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';

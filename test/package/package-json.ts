@@ -18,10 +18,10 @@ interface PackageJson {
   readonly imports: Readonly<Record<string, Conditions>>;
 }
 
-export const packageJson = readJson<PackageJson>('package.json');
+export const packageJson = readJson('package.json') as PackageJson;
 
-export function readJson<T>(path: string): T {
-  return JSON.parse(readFileSync(new URL(path, root), 'utf8')) as T;
+export function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(new URL(path, root), 'utf8'));
 }
 
 /** Every file that conditions lead to. */

@@ -1,6 +1,6 @@
 /**
- * What goes to JSR, which is what browsers get, by the types of a page and of a worker instead of Node's: a name or a type that only Node
- * has is an error here, without Deno.
+ * What goes to JSR, which is what browsers get, by the types of a page and of a worker instead of Node's: a name or a
+ * type that only Node has is an error here, without Deno.
  */
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';

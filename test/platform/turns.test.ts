@@ -20,7 +20,7 @@ function makeLoop() {
   };
 }
 
-test('one waiter is resumed a turn, in order, and nothing is scheduled for nobody', async () => {
+test('each turn resumes one caller, in order, and nothing is scheduled without callers', async () => {
   const loop = makeLoop();
   const { nextTurn } = openTurns(loop.schedule);
   const resumed: number[] = [];
@@ -32,7 +32,7 @@ test('one waiter is resumed a turn, in order, and nothing is scheduled for nobod
   expect(loop.isIdle).toBe(true);
 });
 
-test('who waits again waits behind the others', async () => {
+test('a caller that waits again is behind the others', async () => {
   const loop = makeLoop();
   const { nextTurn } = openTurns(loop.schedule);
   const resumed: string[] = [];

@@ -1,4 +1,7 @@
-/** The pool of Web Workers with workers of our own making: queue, order, breaking, ending, and what happens when none starts. */
+/**
+ * The pool of Web Workers with workers of our own making: queue, order, breaking, ending, and what happens when none
+ * starts.
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** A worker that answers a task by what it says: `{ after, reply }`, `{ throws }`, `{ breaks: true }`. */
@@ -67,7 +70,7 @@ afterEach(() => {
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, id) => id);
 
 describe('tasks', () => {
-  test('are done by as many workers as there may be, each as it becomes free', async () => {
+  test('run on as many workers as allowed, each as soon as it is free', async () => {
     const pool = openWorkers('batch', 3);
     const replies = await Promise.all(upTo(10).map((id) => pool.run({ id, after: id === 0 ? 40 : 2 })));
     expect(replies).toEqual(upTo(10).map((id) => `batch ${id}`));
@@ -81,14 +84,14 @@ describe('tasks', () => {
     expect(FakeWorker.made).toHaveLength(2);
   });
 
-  test('may throw, and the worker goes on', async () => {
+  test('may throw, and the worker continues', async () => {
     const pool = openWorkers('board', 1);
     await expect(pool.run({ throws: 'no such board' })).rejects.toThrow('no such board');
     expect(await pool.run({ id: 5 })).toBe('board 5');
     expect(FakeWorker.made).toHaveLength(1);
   });
 
-  test('may break their worker: another does the next', async () => {
+  test('may break their worker, and another one runs the next task', async () => {
     const pool = openWorkers('batch', 1);
     const broken = expect(pool.run({ breaks: true })).rejects.toThrow('out of memory');
     expect(await pool.run({ id: 5 })).toBe('batch 5');
@@ -99,7 +102,7 @@ describe('tasks', () => {
 });
 
 describe('an abort', () => {
-  test('ends the worker of its task and no other', async () => {
+  test('terminates the worker of its task and no other', async () => {
     const pool = openWorkers('batch', 2);
     const stop = new AbortController();
     const stopped = expect(pool.run({ after: 1e6 }, [], stop.signal)).rejects.toThrow('enough');
@@ -110,7 +113,7 @@ describe('an abort', () => {
     expect(alive()).toBe(1);
   });
 
-  test('takes a task out of the queue', async () => {
+  test('removes a task from the queue', async () => {
     const pool = openWorkers('batch', 1);
     const stop = new AbortController();
     const first = pool.run({ id: 1, after: 30 });
@@ -121,14 +124,14 @@ describe('an abort', () => {
     expect(FakeWorker.made[0].tasks).toEqual([1]);
   });
 
-  test('before the task refuses it', async () => {
+  test('before the task rejects it', async () => {
     await expect(openWorkers('batch', 1).run({}, [], AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
     expect(FakeWorker.made).toHaveLength(0);
   });
 });
 
 describe('workers', () => {
-  test('that a pool leaves are taken by the next one, of whatever kind', async () => {
+  test('returned by a pool are used by the next one, of any kind', async () => {
     const first = openWorkers('batch', 2);
     await Promise.all([first.run({}), first.run({})]);
     await first.close();
@@ -136,7 +139,7 @@ describe('workers', () => {
     expect(FakeWorker.made).toHaveLength(2);
   });
 
-  test('that nobody wants are ended after ten seconds', async () => {
+  test('that stay idle are terminated after ten seconds', async () => {
     const pool = openWorkers('batch', 2);
     await Promise.all([pool.run({}), pool.run({})]);
     await vi.advanceTimersByTimeAsync(9_000);
@@ -146,7 +149,7 @@ describe('workers', () => {
     expect(await pool.run({ id: 1 })).toBe('batch 1');
   });
 
-  test('keep no program of Deno from ending', async () => {
+  test('do not keep a Deno program alive', async () => {
     vi.stubGlobal('Deno', {});
     vi.resetModules();
     const pools = await import('../../src/platform/web-workers.js');
@@ -156,7 +159,7 @@ describe('workers', () => {
     expect(alive()).toBe(0);
   });
 
-  test('in the middle of work are ended when their pool is closed', async () => {
+  test('are terminated at work when their pool is closed', async () => {
     const pool = openWorkers('batch', 1);
     const tasks = [pool.run({ after: 1e6 }), pool.run({})].map((task) => expect(task).rejects.toThrow('stopped'));
     await vi.advanceTimersByTimeAsync(20);
@@ -166,19 +169,22 @@ describe('workers', () => {
   });
 });
 
-describe('where none starts', () => {
-  test.each(['at once', 'later'] as const)('(%s) all tasks say so, and so does the platform', async (refuses) => {
-    FakeWorker.refuses = refuses;
-    const pool = openWorkers('batch', 2);
-    expect(hasWorkers()).toBe(true);
-    await Promise.all(
-      upTo(3).map((id) => expect(pool.run({ id })).rejects.toMatchObject({ name: 'WorkersUnavailableError' })),
-    );
-    expect(hasWorkers()).toBe(false);
-    await expect(pool.run({})).rejects.toMatchObject({ name: 'WorkersUnavailableError' });
-  });
+describe('if no worker starts', () => {
+  test.each(['at once', 'later'] as const)(
+    '(%s) all tasks are rejected and the platform has no workers',
+    async (refuses) => {
+      FakeWorker.refuses = refuses;
+      const pool = openWorkers('batch', 2);
+      expect(hasWorkers()).toBe(true);
+      await Promise.all(
+        upTo(3).map((id) => expect(pool.run({ id })).rejects.toMatchObject({ name: 'WorkersUnavailableError' })),
+      );
+      expect(hasWorkers()).toBe(false);
+      await expect(pool.run({})).rejects.toMatchObject({ name: 'WorkersUnavailableError' });
+    },
+  );
 
-  test('a page that knows no workers has none', () => {
+  test('a runtime without workers has none', () => {
     vi.stubGlobal('Worker', undefined);
     expect(hasWorkers()).toBe(false);
   });

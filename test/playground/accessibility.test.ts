@@ -1,6 +1,6 @@
 /**
- * What axe finds on every tab, in both themes, wide and on a phone: nothing at all. What it cannot see is tested beside it:
- * the verdict is a polite live region that is not told the count, and the page can be read at 320 pixels.
+ * What axe finds on every tab, in both themes, wide and on a phone: nothing at all. What it cannot see is tested beside
+ * it: the verdict is a polite live region that is not told the count, and the page can be read at 320 pixels.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -66,7 +66,10 @@ describe.each(looks)('$colorScheme, $width pixels', ({ colorScheme, viewport }) 
   });
 });
 
-/** Axe leaves drawings out: the least contrast between what is written on the board and what lies under it, by the rule of WCAG. */
+/**
+ * Axe leaves drawings out: the least contrast between what is written on the board and what lies under it, by the rule
+ * of WCAG.
+ */
 function leastContrast(page: Page): Promise<number> {
   return page.evaluate(() => {
     type Colour = readonly [number, number, number];
@@ -137,7 +140,7 @@ test.each([320, 360, 768, 1280, 3840])('nothing is cut off at %i pixels', async 
   }
 });
 
-test('what is pressed on a phone is large enough', async () => {
+test('touch targets on a phone are large enough', async () => {
   const { page } = await open({ viewport: phone, hasTouch: true, hash: `#${onePuzzle}` });
   await expectVerdict(page, 'Exactly one solution');
   await verdictOn(page).getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
@@ -152,7 +155,7 @@ test('what is pressed on a phone is large enough', async () => {
   expect(small).toEqual([]);
 });
 
-test('the verdict is said politely, the count is not', async () => {
+test('the verdict is announced politely, the count is not', async () => {
   const { page } = await open();
   await expectVerdict(page, 'More than one solution');
   const live = verdictOn(page).getByRole('status');
@@ -160,7 +163,7 @@ test('the verdict is said politely, the count is not', async () => {
   expect(await page.locator('[aria-busy=true] [role=status]').count()).toBe(0);
 });
 
-test('who wants less motion gets none', async () => {
+test('reduced motion switches animations off', async () => {
   const { page } = await open({ reducedMotion: 'reduce' });
   const moving = await page
     .locator('*')

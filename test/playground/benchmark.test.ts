@@ -4,7 +4,7 @@ import { useBrowser } from './setup/open-page.js';
 
 const { open } = useBrowser();
 
-test('both engines are measured, and WebAssembly is the faster', async () => {
+test('both engines are measured, and WebAssembly is faster', async () => {
   const { page } = await open();
   await page.getByRole('tab', { name: 'Benchmark' }).click();
   await page.getByRole('button', { name: 'Start' }).click();

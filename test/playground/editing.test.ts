@@ -5,7 +5,7 @@ import { useBrowser } from './setup/open-page.js';
 
 const { open } = useBrowser();
 
-test('givens are typed, taken back and done again', async () => {
+test('givens are typed, undone and redone', async () => {
   const { page } = await open();
   await typePuzzle(page, onePuzzle);
   expect(await readGivens(page)).toBe(onePuzzle);
@@ -19,7 +19,7 @@ test('givens are typed, taken back and done again', async () => {
   expect(await page.getByRole('button', { name: 'Redo' }).isDisabled()).toBe(true);
 });
 
-test('the address brings the puzzle back', async () => {
+test('the address restores the puzzle', async () => {
   const { page } = await open();
   await typePuzzle(page, onePuzzle);
   await expect.poll(() => page.url()).toContain(`#${onePuzzle}`);
@@ -48,7 +48,7 @@ test('the address holds size, regions, cages and rules', async () => {
   expect(await page.getByRole('checkbox', { name: 'Anti-knight' }).isChecked()).toBe(true);
 });
 
-test('a link that comes just after an edit is followed', async () => {
+test('a link right after an edit is followed', async () => {
   const { page } = await open({ hash: `#${onePuzzle}` });
   await expectVerdict(page, 'Exactly one solution');
   const hash = `#55${'.'.repeat(79)}`;
@@ -63,14 +63,14 @@ test('a link that comes just after an edit is followed', async () => {
   await expectVerdict(page, 'Givens clash');
 });
 
-test('a link without a puzzle is told, and the page works', async () => {
+test('a link without a puzzle is reported, and the page works', async () => {
   const { page } = await open({ hash: '#d=nonsense' });
   await expect.poll(() => page.getByRole('alert').innerText()).toContain('no puzzle');
   await typePuzzle(page, onePuzzle);
   await expectVerdict(page, 'Exactly one solution');
 });
 
-test('regions are painted by a drag, and taken back at once', async () => {
+test('regions are painted by a drag, and undone at once', async () => {
   const { page } = await open();
   await page.getByRole('button', { name: '4×4' }).click();
   await page.getByRole('radio', { name: 'Regions' }).check();
@@ -95,7 +95,7 @@ test('regions are painted by a drag, and taken back at once', async () => {
   await expectVerdict(page, 'More than one solution');
 });
 
-test('candidates are noted and bind the verdict', async () => {
+test('stated candidates restrict the verdict', async () => {
   const { page } = await open();
   await page.getByRole('button', { name: '4×4' }).click();
   await page.getByRole('radio', { name: 'Candidates' }).check();
@@ -114,7 +114,10 @@ test('a symbol may occur three times: π on the 12×12', async () => {
   const { page } = await open();
   await page.getByRole('button', { name: '12×12, π three times' }).click();
   await cellOn(page, 0).click();
-  for (let times = 0; times < 3; times++) (await page.keyboard.type('p'), await page.keyboard.press('ArrowRight'));
+  for (let times = 0; times < 3; times++) {
+    await page.keyboard.type('p');
+    await page.keyboard.press('ArrowRight');
+  }
   await expectVerdict(page, 'More than one solution');
   await page.keyboard.type('p');
   await expectVerdict(page, 'Givens clash');

@@ -13,7 +13,7 @@ async function save(page: Page, button: string): Promise<{ readonly file: Downlo
   return { file, bytes: await readFile(await file.path()) };
 }
 
-test('SVG stands by itself', async () => {
+test('SVG is self-contained', async () => {
   const { page } = await open({ hash: `#${onePuzzle}` });
   const { file, bytes } = await save(page, 'Save SVG');
   const svg = bytes.toString();
@@ -25,7 +25,7 @@ test('SVG stands by itself', async () => {
   expect(svg).not.toContain('class=');
 });
 
-test('the picture may hold what is shown', async () => {
+test('the picture can contain what the board shows', async () => {
   const { page } = await open({ hash: `#${onePuzzle}` });
   await expectVerdict(page, 'Exactly one solution');
   await page.getByRole('radio', { name: 'As shown' }).check();
@@ -55,7 +55,7 @@ test('the link opens the same puzzle', async () => {
     .toBe(`${inject('playgroundUrl')}#${onePuzzle}`);
 });
 
-test('on paper there is the puzzle, and nothing of the page', async () => {
+test('the printed page has the puzzle and nothing else', async () => {
   const { page } = await open({ hash: `#${onePuzzle}` });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });

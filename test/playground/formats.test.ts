@@ -1,4 +1,7 @@
-/** A text of every format that the package reads is pasted, recognised and put on the board; a damaged one is told with its place. */
+/**
+ * A text of every format that the package reads is pasted, recognised and put on the board; a damaged one is told with
+ * its place.
+ */
 import { readFileSync } from 'node:fs';
 import { boardOf, writeBoardText } from 'pidoku';
 import { expect, test } from 'vitest';
@@ -51,7 +54,7 @@ test.each(samples)('$name', async ({ text, said, cells }) => {
   await expectVerdict(page, 'Exactly one solution');
 });
 
-test('several puzzles are a list to choose from', async () => {
+test('several puzzles become a list to choose from', async () => {
   const { page } = await open();
   const second = onePuzzle.replace('53', '.3');
   await pasteText(page, `${onePuzzle}\n53..7....6\n${second}\n`);
@@ -59,7 +62,7 @@ test('several puzzles are a list to choose from', async () => {
   await expect.poll(() => readGivens(page)).toBe(second);
 });
 
-test('damaged text is told with its place, in words', async () => {
+test('damaged text is reported with its place, in words', async () => {
   const { page } = await open();
   await pasteText(page, onePuzzle.replace('7', 'q'));
   const alert = page.getByRole('alert');

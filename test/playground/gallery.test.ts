@@ -14,7 +14,7 @@ test('every section has boards, and each is drawn', async () => {
     await expect.poll(() => section.locator('svg').count()).toBeGreaterThan(1);
 });
 
-test('Pi Day 2009 is loaded and solved, and the way back leads to the puzzle before', async () => {
+test('Pi Day 2009 is loaded and solved, and going back restores the previous puzzle', async () => {
   const { page } = await open({ hash: `#${onePuzzle}` });
   await page.getByRole('tab', { name: 'Gallery' }).click();
   await page
@@ -29,7 +29,7 @@ test('Pi Day 2009 is loaded and solved, and the way back leads to the puzzle bef
   await expect.poll(() => readGivens(page)).toBe(onePuzzle);
 });
 
-test('a board from far down is seen from its top', async () => {
+test('a board chosen far down is shown from its top', async () => {
   const { page } = await open();
   await page.getByRole('tab', { name: 'Gallery' }).click();
   await page.getByRole('region', { name: 'Large boards' }).getByRole('button').last().click();

@@ -157,7 +157,7 @@ test('the bulk tab: names of files, lines of answers and damaged lines', async (
   expect(download.suggestedFilename()).not.toMatch(/[<>/\\]/);
 });
 
-describe('what leaves the page', () => {
+describe('text that leaves the page', () => {
   const save = async (page: Page, name: string): Promise<Buffer> => {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
     expect(download.suggestedFilename()).toMatch(/^[\p{L}\p{N}.-]{1,66}$/u);
@@ -220,7 +220,7 @@ describe('what leaves the page', () => {
   });
 });
 
-test('characters that turn a line round are shown as what they are none of', async () => {
+test('characters that reorder a line are shown as replacement characters', async () => {
   const page = await pasted(hostileJson('abc\u202edef\u2067'));
   expect(await page.locator('.about-board strong').textContent()).toBe('abc\ufffddef\ufffd');
   expect(await page.locator('.about-board strong').getAttribute('dir')).toBe('auto');

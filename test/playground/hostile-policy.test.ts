@@ -1,4 +1,7 @@
-/** The policy of the page: what it says, that it bites, and that the page does all its work under it, by headers and while it is developed too. */
+/**
+ * The policy of the page: what it says, that it bites, and that the page does all its work under it, by headers and
+ * while it is developed too.
+ */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -13,15 +16,15 @@ import { useBrowser } from './setup/open-page.js';
 const { open } = useBrowser();
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-describe('the policy', () => {
-  test('allows nothing inline and no code out of text', () => {
+describe('the content security policy', () => {
+  test('allows nothing inline and no code from text', () => {
     expect(pagePolicy).not.toMatch(/unsafe-inline|(?<!wasm-)unsafe-eval|\*|https?:|blob:/);
     expect(developmentPolicy.replace("style-src 'self' 'unsafe-inline'", '')).not.toMatch(
       /unsafe-inline|(?<!wasm-)unsafe-eval/,
     );
   });
 
-  test('stands in the page before anything that it is about', async () => {
+  test('precedes everything that it restricts', async () => {
     const html = await (await fetch(inject('playgroundUrl'))).text();
     const [, said] = /<head>\s*<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html) ?? [];
     expect(said?.replaceAll('&#39;', "'")).toBe(pagePolicy);
@@ -32,7 +35,7 @@ describe('the policy', () => {
     expect(headersOfDocs()['Content-Security-Policy']).toBe(`${pagePolicy}; frame-ancestors 'none'`));
 });
 
-describe('a page that was broken into', () => {
+describe('a page with injected markup', () => {
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
@@ -47,6 +50,7 @@ describe('a page that was broken into', () => {
     ['adds no markup', () => document.body.insertAdjacentHTML('beforeend', '<b>bold</b>'), /TrustedHTML/],
     ['parses no markup', () => new DOMParser().parseFromString('<b>bold</b>', 'text/html'), /TrustedHTML/],
     ['runs no text', () => (0, eval)('1'), /Content Security Policy|TrustedScript/],
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- it is refused
     ['makes no function of a text', () => new Function('return 1')(), /Content Security Policy|TrustedScript/],
     [
       'makes no other policy',
@@ -116,7 +120,7 @@ test('with the headers of the documentation the page works whole, its workers an
   }
 });
 
-test('while it is developed', async () => {
+test('during development', async () => {
   const server = await createServer({
     configFile: fromRoot('web/vite.config.ts'),
     server: { host: '127.0.0.1', port: 0 },

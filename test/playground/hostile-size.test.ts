@@ -62,7 +62,7 @@ test.each([
   60_000,
 );
 
-test('of a long text the field shows the beginning, and all of it is read', async () => {
+test('the field shows the beginning of a long text, and all of it is read', async () => {
   const { page } = await open();
   await pasteText(page, `${`# ${'x'.repeat(98)}\n`.repeat(1000)}${line}`);
   await expectVerdict(page, 'Exactly one solution');
@@ -74,7 +74,7 @@ test('of a long text the field shows the beginning, and all of it is read', asyn
     .toContain('only the beginning');
 });
 
-test('a thousand cages over each other are drawn, and the page is not held', async () => {
+test('a thousand overlapping cages are drawn, and the page stays responsive', async () => {
   const cages = Array.from({ length: 1000 }, (_, cage) => ({
     cells: [...new Set(Array.from({ length: 20 }, (_unused, index) => (cage * 7 + index * (1 + (cage % 13))) % 81))],
     repeats: true,
@@ -87,7 +87,7 @@ test('a thousand cages over each other are drawn, and the page is not held', asy
   await expectUsable(page);
 });
 
-test('of addresses that follow each other quickly the last is taken', async () => {
+test('the last of several quick addresses is loaded', async () => {
   const { page } = await open();
   const cages = Array.from({ length: 1000 }, (_, cage) => ({
     cells: Array.from({ length: 100 }, (_unused, index) => (cage * 7 + index * 13) % 625),
@@ -116,7 +116,7 @@ test('of addresses that follow each other quickly the last is taken', async () =
   await expectUsable(page);
 });
 
-test('what is kept in the browser may be anything', async () => {
+test('any value in the storage of the browser is harmless', async () => {
   const { page } = await open();
   await page.evaluate(() =>
     ['language', 'theme'].forEach((name) => localStorage.setItem(`pidoku.${name}`, '{"__proto__":1}'.repeat(1000))),

@@ -52,7 +52,7 @@ test('a killer is made, solved and left by the keyboard', async () => {
   await expectVerdict(page, 'Exactly one solution');
 });
 
-test('each thing that has the focus shows it', async () => {
+test('every focused element shows its focus', async () => {
   const { page } = await open();
   const seen = new Set<string>();
   for (let presses = 0; presses < 50; presses++) {
@@ -71,7 +71,7 @@ test('each thing that has the focus shows it', async () => {
   expect(seen.size).toBeGreaterThan(20);
 });
 
-test('arrows go from tab to tab, and ? lists the keys', async () => {
+test('arrows move between tabs, and ? lists the keys', async () => {
   const { page } = await open();
   await page.getByRole('tab', { name: 'Board' }).focus();
   await page.keyboard.press('ArrowRight');

@@ -17,7 +17,7 @@ test('a German browser gets German', async () => {
     .toMatch(/In (Zeile|Spalte|Block) \d/);
 });
 
-test('the choice is kept, and changes the whole page at once', async () => {
+test('the choice is kept and changes the whole page at once', async () => {
   const { page } = await open({ hash: `#55${'.'.repeat(79)}` });
   await expectVerdict(page, 'Givens clash');
   await page.getByRole('button', { name: 'Deutsch' }).click();

@@ -20,7 +20,7 @@ test('reloads and solves offline', async () => {
   await expect.poll(() => page.getByRole('status').innerText(), { timeout: 60_000 }).toContain('200,000 records');
 });
 
-test('it can be installed: a manifest with a name and icons', async () => {
+test('can be installed: the manifest has a name and icons', async () => {
   const { page } = await open();
   const manifest = await page.evaluate(async () => {
     const { href } = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!;

@@ -1,4 +1,7 @@
-/** A phone in the hand: a finger fills cells and sees the verdict. And light or dark, as the system or the reader has it. */
+/**
+ * A phone in the hand: a finger fills cells and sees the verdict. And light or dark, as the system or the reader has
+ * it.
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { boardOn, cellOn, onePuzzle, readGivens } from './setup/board.js';
@@ -6,7 +9,7 @@ import { useBrowser } from './setup/open-page.js';
 
 const { open } = useBrowser();
 
-test('a finger enters symbols, and the verdict is in sight', async () => {
+test('symbols are entered by touch, with the verdict visible', async () => {
   const { page } = await open({
     viewport: { width: 360, height: 640 },
     hasTouch: true,
@@ -24,7 +27,7 @@ test('a finger enters symbols, and the verdict is in sight', async () => {
   expect(key.y + key.height).toBeLessThan(640);
 });
 
-test('the page scrolls where the board is not', async () => {
+test('the page scrolls outside the board', async () => {
   const { page } = await open({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
@@ -33,7 +36,7 @@ test('the page scrolls where the board is not', async () => {
 const background = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('light and dark follow the system until somebody chooses', async () => {
+test('light and dark follow the system until the user chooses', async () => {
   const { page } = await open({ colorScheme: 'dark' });
   const dark = await background(page);
   await page.emulateMedia({ colorScheme: 'light' });

@@ -5,19 +5,19 @@ import { useBrowser } from './setup/open-page.js';
 
 const { open } = useBrowser();
 
-test('a hint is told, lit and applied', async () => {
+test('a hint is described, highlighted and applied', async () => {
   const { page } = await open({ hash: `#${onePuzzle}` });
   const panel = page.getByRole('region', { name: 'Steps' });
   await panel.getByRole('button', { name: 'Hint' }).click();
   await expect.poll(() => panel.innerText()).toMatch(/(single|house)\s.*rated 1\.[0-9]/is);
-  expect(await page.locator('.light-pattern').count()).toBeGreaterThan(0);
+  expect(await page.locator('.highlight-pattern').count()).toBeGreaterThan(0);
   // A hint must not show the solution of other cells.
   expect((await cellNames(page)).filter((name) => name.includes('solution'))).toEqual([]);
   await panel.getByRole('button', { name: 'Apply this step' }).click();
   await expect.poll(async () => (await readGivens(page)).replaceAll('.', '').length).toBe(31);
 });
 
-test('the path is walked to its end and written in', async () => {
+test('the path is followed to its end and applied', async () => {
   const { page } = await open({ hash: `#${onePuzzle}` });
   const panel = page.getByRole('region', { name: 'Steps' });
   await panel.getByRole('button', { name: 'Explain all' }).click();
@@ -34,7 +34,7 @@ test('the path is walked to its end and written in', async () => {
   await expect.poll(() => readGivens(page)).toBe(onePuzzle);
 });
 
-test('of a puzzle without solution there is nothing to explain', async () => {
+test('a puzzle without solution has no explanation', async () => {
   const { page } = await open({ hash: `#55${'.'.repeat(79)}` });
   const panel = page.getByRole('region', { name: 'Steps' });
   await panel.getByRole('button', { name: 'Explain all' }).click();

@@ -4,14 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { de } from '../../web/src/i18n/de.js';
 import { en } from '../../web/src/i18n/en.js';
 import { chooseLanguage } from '../../web/src/i18n/language.js';
-import { fillText, type Text } from '../../web/src/i18n/texts.js';
+import type { LocalizedText } from '../../web/src/i18n/en.js';
+import { fillText } from '../../web/src/i18n/texts.js';
 
 const source = new URL('../../web/src/', import.meta.url);
-const tables: Record<string, Record<string, Text>> = { en, de };
+const tables: Record<string, Record<string, LocalizedText>> = { en, de };
 const keys = Object.keys(en);
 
-const formsOf = (text: Text): readonly string[] => (typeof text === 'string' ? [text] : [text.one, text.other]);
-const parametersOf = (text: Text): string[] =>
+const formsOf = (text: LocalizedText): readonly string[] =>
+  typeof text === 'string' ? [text] : [text.one, text.other];
+const parametersOf = (text: LocalizedText): string[] =>
   [...new Set(formsOf(text).flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)))].sort();
 
 /** The code that may ask for texts: all of the page but the tables. */
@@ -58,7 +60,7 @@ describe('filling in', () => {
   });
 });
 
-test('the language is what was chosen, else the first of the browser that we have', () => {
+test('the language is the saved one, else the first of the browser that the page has', () => {
   expect(chooseLanguage('de', ['en-GB'])).toBe('de');
   expect(chooseLanguage(null, ['fr', 'de-AT', 'en'])).toBe('de');
   expect(chooseLanguage('tlh', ['fr'])).toBe('en');

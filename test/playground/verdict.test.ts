@@ -1,4 +1,6 @@
-/** What the solver says while one edits: unique, several, none, the count and its end, true candidates; and how soon. */
+/**
+ * What the solver says while one edits: unique, several, none, the count and its end, true candidates; and how soon.
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cellNames, cellOn, expectVerdict, onePuzzle, oneSolution, typePuzzle, verdictOn } from './setup/board.js';
@@ -8,7 +10,7 @@ const { open } = useBrowser();
 /** 1 and 3 in rows 4 and 5 can change places. */
 const twoSolutions = '53467891267219534819834256785976.42.42685.79.713924856961537284287419635345286179';
 
-test('of a unique puzzle the solution is shown, and written in on demand', async () => {
+test('the solution of a unique puzzle is shown, and filled in on request', async () => {
   const { page } = await open({ hash: `#${onePuzzle}` });
   await expectVerdict(page, 'Exactly one solution');
   const shown = (await cellNames(page)).map((name) => /(?:given|solution) (\d)/.exec(name)?.[1]);
@@ -17,14 +19,14 @@ test('of a unique puzzle the solution is shown, and written in on demand', async
   await expect.poll(() => page.url()).toContain(oneSolution);
 });
 
-test('of several solutions two are shown, lit where they differ', async () => {
+test('two of several solutions are shown, highlighted where they differ', async () => {
   const { page } = await open({ hash: `#${twoSolutions}` });
   await expectVerdict(page, 'More than one solution');
   await expect.poll(() => verdictOn(page).innerText()).toMatch(/^2 solutions\..*differ in 4 cells/m);
   const names = await cellNames(page);
   expect(names[32]).toMatch(/1 in the first solution, 3 in the second/);
   expect(names.filter((name) => name.includes('in the first solution'))).toHaveLength(4);
-  expect(await page.locator('.light-difference').count()).toBe(4);
+  expect(await page.locator('.highlight-difference').count()).toBe(4);
 });
 
 test('givens that clash are outlined and named', async () => {
@@ -35,7 +37,7 @@ test('givens that clash are outlined and named', async () => {
   expect((await cellNames(page))[1]).toContain('in conflict');
 });
 
-test('of a puzzle without solution what cannot hold together is outlined and named', async () => {
+test('the conflict of a puzzle without solution is outlined and named', async () => {
   // r1c9 can be nothing but 9, which column 9 has already.
   const { page } = await open({ hash: `#12345678.${'.'.repeat(35)}9${'.'.repeat(36)}` });
   await expectVerdict(page, 'No solution');
@@ -57,7 +59,7 @@ test('an empty board is counted until stopped', async () => {
   expect(await countOn(page)).toBe(stopped);
 });
 
-test('true candidates are shaded by how many solutions have them', async () => {
+test('true candidates are shaded by their share of the solutions', async () => {
   const { page } = await open({ hash: `#${twoSolutions}` });
   await page.getByRole('checkbox', { name: 'True candidates' }).check();
   await expect.poll(async () => (await cellNames(page))[32]).toContain('candidates 1 3');

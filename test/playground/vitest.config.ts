@@ -1,6 +1,6 @@
 /**
- * The tests of the playground: its texts by themselves, and the built page in Chromium. Apart from the other tests, since it needs a
- * browser: `npm run test:playground`.
+ * The tests of the playground: its texts by themselves, and the built page in Chromium. Apart from the other tests,
+ * since it needs a browser: `npm run test:playground`.
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BoardDescription } from '../../src/model/board-description.js';
-import { buildBoard } from '../../src/model/build-board.js';
+import type { BoardDescription } from '../../src/model/board/description.js';
+import { buildBoard } from '../../src/model/board/build-board.js';
 import { classicPuzzleOf } from '../../src/program/classic-puzzle.js';
 
 const line = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';

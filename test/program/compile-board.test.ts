@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildBoard } from '../../src/model/build-board.js';
-import type { BoardDescription } from '../../src/model/board-description.js';
+import { buildBoard } from '../../src/model/board/build-board.js';
+import type { BoardDescription } from '../../src/model/board/description.js';
 import { compileBoard } from '../../src/program/compile-board.js';
 import { decodeProgram } from './decode-program.js';
 

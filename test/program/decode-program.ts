@@ -1,6 +1,6 @@
 /**
- * A program back as plain data, read word by word as `src/program/layout.ts` draws it; the inverse of `helpers/build-program.ts`.
- * Refuses programs whose sections do not lie end to end or that name what is not there.
+ * A program back as plain data, read word by word as `src/program/layout.ts` draws it; the inverse of
+ * `helpers/build-program.ts`. Refuses programs whose sections do not lie end to end or that name what is not there.
  */
 import { Header, SumFlag, headerWords, negativeGroup, programVersion, type Program } from '../../src/program/layout.js';
 import type { PlainHouse, PlainLeftovers, PlainLink } from '../helpers/build-program.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BoardDescription } from '../../src/model/board-description.js';
-import { buildBoard } from '../../src/model/build-board.js';
+import type { BoardDescription } from '../../src/model/board/description.js';
+import { buildBoard } from '../../src/model/board/build-board.js';
 import { planHouses } from '../../src/program/house-plan.js';
 
 const symbols = ['1', '2', '3', '4'].map((name) => ({ name }));

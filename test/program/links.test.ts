@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { namedRules, type NamedRule } from '../../src/model/board.js';
-import { buildBoard } from '../../src/model/build-board.js';
+import { namedRules, type NamedRule } from '../../src/model/board/board.js';
+import { buildBoard } from '../../src/model/board/build-board.js';
 import { compileBoard } from '../../src/program/compile-board.js';
 import { laterCells, pairRules, pairRulesOf } from '../helpers/assert-board-solution.js';
 import { decodeProgram } from './decode-program.js';

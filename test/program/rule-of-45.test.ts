@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Board } from '../../src/model/board.js';
-import type { BoardDescription, CageDescription } from '../../src/model/board-description.js';
-import { buildBoard } from '../../src/model/build-board.js';
+import type { Board } from '../../src/model/board/board.js';
+import type { BoardDescription, CageDescription } from '../../src/model/board/description.js';
+import { buildBoard } from '../../src/model/board/build-board.js';
 import { compileBoard } from '../../src/program/compile-board.js';
-import { readBoardRecord } from '../../src/formats/board-json.js';
+import { readBoardRecord } from '../../src/formats/json/read.js';
 import { visitByForce } from '../fuzz/count-by-force.js';
 import { findViolation } from '../helpers/assert-board-solution.js';
 import { Random } from '../helpers/random.js';

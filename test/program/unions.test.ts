@@ -7,7 +7,10 @@ function unionsOf(walk: Iterable<number>): number[][] {
   const unions: number[][] = [];
   for (const word of walk) {
     if (word === leave) stack.pop();
-    else unions.push([...stack, word].sort((a, b) => a - b)) && stack.push(word);
+    else {
+      stack.push(word);
+      unions.push(stack.toSorted((a, b) => a - b));
+    }
   }
   expect(stack).toEqual([]);
   return unions;

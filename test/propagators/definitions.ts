@@ -1,11 +1,15 @@
 /**
- * What constraints mean, as predicates over the symbols of all cells. The definitions of `src/program/layout.ts`, nothing else.
+ * What constraints mean, as predicates over the symbols of all cells. The definitions of `src/program/layout.ts`,
+ * nothing else.
  */
 import type { PlainHouse, PlainLeftovers, PlainLink, PlainProgram, PlainSum } from '../helpers/build-program.js';
 
 type Predicate = (symbols: readonly number[]) => boolean;
 
-/** Each symbol occurs at most as often as its count; in a house whose counts add up to the cells that is exactly so often. */
+/**
+ * Each symbol occurs at most as often as its count; in a house whose counts add up to the cells that is exactly so
+ * often.
+ */
 export function fillsHouse({ cells, counts }: PlainHouse): Predicate {
   return (symbols) => {
     const left = [...counts];

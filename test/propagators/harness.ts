@@ -1,7 +1,7 @@
 /**
  * The proof of a propagator by cases. A test gives a scope (a program of few cells and constraints), a predicate (which
- * assignments the constraints allow) and the strength that is claimed; the harness makes domains, all or a seeded sample, finds
- * by brute force what they support, and shows on every engine that propagation
+ * assignments the constraints allow) and the strength that is claimed; the harness makes domains, all or a seeded
+ * sample, finds by brute force what they support, and shows on every engine that propagation
  *
  * - is sound: no supported symbol is removed, and there is a conflict only without support;
  * - decides: of single domains it accepts exactly what the predicate allows;
@@ -20,7 +20,9 @@ export type Masks = readonly number[];
 /** Applies a rule once, wherever it applies. @returns what it leaves, or null for a conflict. */
 export type NaiveRule = (domains: Masks) => Masks | null;
 
-/** What is removed at least: all that is not supported, nothing that is not needed to decide, or what a rule removes. */
+/**
+ * What is removed at least: all that is not supported, nothing that is not needed to decide, or what a rule removes.
+ */
 export type Strength = 'domain-consistent' | 'sound' | NaiveRule;
 
 export interface PropagatorCase {
@@ -97,7 +99,10 @@ export function findSupports(domains: Masks, allows: (symbols: readonly number[]
   return supports[0] === 0 ? null : supports;
 }
 
-/** All domains over the alphabet when they are few; else as many at random, sparse and dense ones and single ones among them. */
+/**
+ * All domains over the alphabet when they are few; else as many at random, sparse and dense ones and single ones among
+ * them.
+ */
 function* listDomains({
   cells,
   scope,

@@ -1,6 +1,6 @@
 /** The propagators of houses, alone: placed, hidden, subsets, flow, bounds. */
 import { describe } from 'vitest';
-import { Propagation } from '../../src/engines/board-engine.js';
+import { Propagation } from '../../src/engines/codes.js';
 import { openReferenceBoards } from '../../src/engines/reference/board/engine.js';
 import type { PlainHouse } from '../helpers/build-program.js';
 import { fillsHouse } from './definitions.js';

@@ -1,6 +1,6 @@
 /** Intersections of two houses, in every kind of overlap. */
 import { describe } from 'vitest';
-import { Propagation } from '../../src/engines/board-engine.js';
+import { Propagation } from '../../src/engines/codes.js';
 import type { PlainHouse } from '../helpers/build-program.js';
 import { satisfies } from './definitions.js';
 import { provePropagators, type NaiveRule, type PropagatorCase } from './harness.js';

@@ -1,6 +1,6 @@
 /** Leftovers: two lists that hold the same symbols equally often, by the bounds of how often each occurs. */
 import { describe } from 'vitest';
-import { Propagation } from '../../src/engines/board-engine.js';
+import { Propagation } from '../../src/engines/codes.js';
 import type { PlainLeftovers } from '../helpers/build-program.js';
 import { leavesOver } from './definitions.js';
 import { provePropagators, type NaiveRule, type PropagatorCase } from './harness.js';

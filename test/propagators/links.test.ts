@@ -1,6 +1,6 @@
 /** Links between cells: arc-consistent, which for a cell and its neighbours is all there is to find. */
 import { describe } from 'vitest';
-import { Propagation } from '../../src/engines/board-engine.js';
+import { Propagation } from '../../src/engines/codes.js';
 import type { PlainLink } from '../helpers/build-program.js';
 import { satisfies } from './definitions.js';
 import { provePropagators, symbolsOf, type NaiveRule, type PropagatorCase } from './harness.js';

@@ -1,6 +1,6 @@
 /**
- * The rules for houses that are weaker than domain consistency, each written down as it is stated: the measure of what an
- * engine must at least remove. They share nothing with the engines.
+ * The rules for houses that are weaker than domain consistency, each written down as it is stated: the measure of what
+ * an engine must at least remove. They share nothing with the engines.
  */
 import type { PlainHouse } from '../helpers/build-program.js';
 import { fillsHouse } from './definitions.js';
@@ -35,7 +35,9 @@ export function hiddenRule({ cells, counts }: PlainHouse): NaiveRule {
   });
 }
 
-/** What the exact house needs in the intersection, when it is all the other house allows, leaves the rest of the other. */
+/**
+ * What the exact house needs in the intersection, when it is all the other house allows, leaves the rest of the other.
+ */
 export function intersectionRule(exact: PlainHouse, other: PlainHouse): NaiveRule {
   const shared = exact.cells.filter((cell) => other.cells.includes(cell));
   const outside = exact.cells.filter((cell) => !shared.includes(cell));
@@ -68,7 +70,9 @@ export function nakedSubsetsRule({ cells, counts }: PlainHouse): NaiveRule {
   });
 }
 
-/** Symbols of an exact house with all their places among those of one of them, four cells at most, when they fill these. */
+/**
+ * Symbols of an exact house with all their places among those of one of them, four cells at most, when they fill these.
+ */
 export function hiddenSubsetsRule({ cells, counts }: PlainHouse): NaiveRule {
   const symbols = [...counts.keys()].filter((symbol) => counts[symbol] > 0);
   return everyItem(symbols, (domains, seed) => {
@@ -83,7 +87,10 @@ export function hiddenSubsetsRule({ cells, counts }: PlainHouse): NaiveRule {
   });
 }
 
-/** The least and the greatest symbol of a domain, when no filling has it that may take all the symbols between such ends. */
+/**
+ * The least and the greatest symbol of a domain, when no filling has it that may take all the symbols between such
+ * ends.
+ */
 export function boundsRule(house: PlainHouse): NaiveRule {
   return (domains) => {
     const ends = domains.map((mask) => symbolsOf(mask)).map((symbols) => [symbols[0], symbols[symbols.length - 1]]);

@@ -1,9 +1,10 @@
 /**
- * Sums: cages, several groups, negative groups, derived ones, and their bounds when cages are off. As in compiled programs, a
- * house says once more that the cells of a group differ.
+ * Sums: cages, several groups, negative groups, derived ones, and their bounds when cages are off. As in compiled
+ * programs, a house says once more that the cells of a group differ.
  */
 import { describe, expect, test } from 'vitest';
-import { Propagation, defaultSettings } from '../../src/engines/board-engine.js';
+import { defaultSettings } from '../../src/engines/board-engine.js';
+import { Propagation } from '../../src/engines/codes.js';
 import { boardEngines } from '../helpers/board-engines.js';
 import { buildProgram, type PlainHouse, type PlainSum } from '../helpers/build-program.js';
 import { ascending, makesSum, satisfies } from './definitions.js';
@@ -139,7 +140,10 @@ const patient: StrengthOf = ({ sum }) =>
 const derived = (list: readonly SumCase[]): SumCase[] =>
   list.map((sumCase) => ({ ...sumCase, sum: { ...sumCase.sum, isDerived: true } }));
 
-/** Each cell keeps what the least and the most of the others can complete; cells of a group see each other's placed symbols. */
+/**
+ * Each cell keeps what the least and the most of the others can complete; cells of a group see each other's placed
+ * symbols.
+ */
 const boundsRule: StrengthOf = (sumCase) =>
   termRule(sumCase, (others, missing) => {
     const least = others.reduce((sum, list) => sum + Math.min(...list), 0);
@@ -190,7 +194,7 @@ describe('derived sums', () =>
 describe('the bounds of sums', () =>
   provePropagators(casesOf([...cages, ...unusualCages, ...manySymbols, ...sums], Placed, boundsRule)));
 
-describe('derived sums that are off', () => {
+describe('derived sums that are switched off', () => {
   test.each(boardEngines.map((engine) => ({ engine, name: engine.name })))('are left out by $name', ({ engine }) => {
     const sum = { ...cages[0].sum, isDerived: true };
     const program = buildProgram({ symbols: 4, domains: [0b0001, 0b1111], sums: [sum] });
@@ -217,7 +221,10 @@ describe('cages in houses', () => {
   provePropagators(cases);
 });
 
-/** A symbol of every filling of the cage whose places there all lie in a house that holds it once is nowhere else in the house. */
+/**
+ * A symbol of every filling of the cage whose places there all lie in a house that holds it once is nowhere else in the
+ * house.
+ */
 function claimRule(cage: PlainSum, house: PlainHouse): NaiveRule {
   const { cells } = cage.groups[0];
   const fills = makesSum({ ...cage, groups: [{ cells: [...cells.keys()] }] }, ascending(house.counts.length));

@@ -1,4 +1,7 @@
-/** All propagators on random programs of several constraints: whatever is on, nothing supported is lost and nothing wrong accepted. */
+/**
+ * All propagators on random programs of several constraints: whatever is on, nothing supported is lost and nothing
+ * wrong accepted.
+ */
 import { describe } from 'vitest';
 import type { PlainHouse, PlainLink, PlainProgram, PlainSum } from '../helpers/build-program.js';
 import { Random } from '../helpers/random.js';

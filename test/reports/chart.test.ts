@@ -37,7 +37,7 @@ test('coordinates are rounded to hundredths, labels are not', async () => {
   expect(svg).toContain('0.123456');
 });
 
-test('the same data give the same bytes, whatever was drawn before and beside it', async () => {
+test('equal data give equal bytes, whatever else is drawn', async () => {
   const [first, other, again] = await Promise.all([scattered, bars, scattered].map(drawChart));
   expect(again).toBe(first);
   expect(other).toBe(await drawChart(bars));

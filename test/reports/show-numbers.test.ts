@@ -21,7 +21,7 @@ test.each([
   [-Infinity, '−∞'],
 ])('showNumber(%f)', (value, text) => expect(showNumber(value)).toBe(text));
 
-test('the rest', () => {
+test('shares, intervals and fixed decimals', () => {
   expect(showFixed(17, 2)).toBe('17.00');
   expect(showFixed(NaN, 2)).toBe('–');
   expect(showShare(0.12345)).toBe('12.3 %');

@@ -6,7 +6,8 @@ import { meanInterval, medianInterval, rankCorrelation } from '../../src/reports
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, index) => index + 1);
 
 describe('medianInterval', () => {
-  // Ranks of the table in M. J. Campbell, M. J. Gardner: Calculating confidence intervals for some non-parametric analyses, BMJ 296 (1988).
+  // Ranks of the table in M. J. Campbell, M. J. Gardner: Calculating confidence intervals for some non-parametric
+  // analyses, BMJ 296 (1988).
   test.each([
     [6, 1, 6],
     [10, 2, 9],
@@ -19,7 +20,7 @@ describe('medianInterval', () => {
     expect(medianInterval(upTo(n).reverse())).toEqual({ median: (n + 1) / 2, low, high });
   });
 
-  test('covers as often as it says, and one rank less would not', () => {
+  test('covers the median with the stated probability, which one rank less does not', () => {
     const choose = (n: number, k: number): number => upTo(k).reduce((product, i) => (product * (n - k + i)) / i, 1);
     const coverage = (n: number, k: number): number =>
       1 - (2 * upTo(k).reduce((sum, i) => sum + choose(n, i - 1), 0)) / 2 ** n;
@@ -33,13 +34,13 @@ describe('medianInterval', () => {
     }
   });
 
-  test('of few values is endless, of none there is no median', () => {
+  test('is infinite for few values, and has no median for none', () => {
     expect(medianInterval([5, 1, 2, 4, 3])).toEqual({ median: 3, low: -Infinity, high: Infinity });
     expect(medianInterval([7])).toEqual({ median: 7, low: -Infinity, high: Infinity });
     expect(medianInterval([])).toEqual({ median: NaN, low: -Infinity, high: Infinity });
   });
 
-  test('takes ties and endless values as they are', () => {
+  test('handles ties and infinite values', () => {
     expect(medianInterval([0, 0, 0, 0, 0, 0, 0, 9])).toEqual({ median: 0, low: 0, high: 9 });
     expect(medianInterval([1, Infinity, Infinity, 2, Infinity, Infinity]).median).toBe(Infinity);
     expect(medianInterval([1, 2, 4, Infinity]).median).toBe(3);
@@ -50,11 +51,11 @@ describe('medianInterval', () => {
     });
   });
 
-  test('of many values does not underflow', () => {
+  test('does not underflow for many values', () => {
     expect(medianInterval(upTo(49_151))).toEqual({ median: 24_576, low: 24_358, high: 24_794 });
   });
 
-  test('leaves the sample in its order', () => {
+  test('does not reorder the sample', () => {
     const values = [3, 1, 2];
     medianInterval(values);
     expect(values).toEqual([3, 1, 2]);
@@ -80,7 +81,7 @@ describe('meanInterval', () => {
     expect(mean - low).toBeCloseTo(high - mean, 10);
   });
 
-  test('of fewer than two values is endless, of equal ones a point', () => {
+  test('is infinite for fewer than two values, and a point for equal ones', () => {
     expect(meanInterval([])).toEqual({ mean: NaN, low: -Infinity, high: Infinity });
     expect(meanInterval([4])).toEqual({ mean: 4, low: -Infinity, high: Infinity });
     expect(meanInterval([17, 17, 17])).toEqual({ mean: 17, low: 17, high: 17 });
@@ -108,7 +109,7 @@ describe('rankCorrelation', () => {
     expect(rankCorrelation([1, 1, 2, 2, 3], [3, 1, 1, 2, 2]).rho).toBeCloseTo(-0.25 / 9, 12);
   });
 
-  test('is 1 and −1 of orders that agree and oppose', () => {
+  test('is 1 for equal and −1 for opposite orders', () => {
     const xs = upTo(30);
     expect(
       rankCorrelation(
@@ -124,13 +125,13 @@ describe('rankCorrelation', () => {
     ).toEqual({ rho: -1, low: -1, high: -1, n: 30 });
   });
 
-  test('is not defined where a side does not vary, and says nothing of three pairs', () => {
+  test('is NaN if a side does not vary, and has no interval for three pairs', () => {
     expect(rankCorrelation([17, 17, 17, 17], [1, 2, 3, 4])).toEqual({ rho: NaN, low: NaN, high: NaN, n: 4 });
     expect(rankCorrelation([1], [1])).toEqual({ rho: NaN, low: NaN, high: NaN, n: 1 });
     expect(rankCorrelation([1, 2, 3], [1, 3, 2])).toEqual({ rho: 0.5, low: -1, high: 1, n: 3 });
   });
 
-  test('refuses pairs that are none, and a confidence of 1', () => {
+  test('refuses samples of different lengths and a confidence of 1', () => {
     expect(() => rankCorrelation([1], [1, 2])).toThrow(UsageError);
     expect(() => medianInterval([1], 1)).toThrow('confidence must lie between 0 and 1, not at 1');
   });

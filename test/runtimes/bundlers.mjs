@@ -1,6 +1,6 @@
 /**
- * The bundlers of the matrix: each makes a site of one page out of a module of the consumer's folder, with its settings as they
- * come. A warning is a failure: a package that needs no explanation gives none.
+ * The bundlers of the matrix: each makes a site of one page out of a module of the consumer's folder, with its settings
+ * as they come. A warning is a failure: a package that needs no explanation gives none.
  */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
@@ -70,7 +70,10 @@ export async function bundleWithVite(place, module, site) {
   refuseWarnings(warnings);
 }
 
-/** Vite's development server: no bundle, but dependencies are prepared on their first use. @returns what ends it, and its origin. */
+/**
+ * Vite's development server: no bundle, but dependencies are prepared on their first use. @returns what ends it, and
+ * its origin.
+ */
 export async function serveWithVite(place, module) {
   const { createServer } = await importTool('vite');
   writePage(place.folder, module);
@@ -99,6 +102,7 @@ function collectWarnings(warnings) {
   };
 }
 
+/** @param {readonly string[]} warnings */
 function refuseWarnings([warning]) {
   if (warning !== undefined) throw new Error(`the bundler warns: ${warning.trim()}`);
 }

@@ -4,7 +4,8 @@ import { MissingError } from './tools.mjs';
 
 /**
  * Opens a page and waits for the promise `globalThis.outcome` that it leaves.
- * @param {readonly string[]} words for Chromium's command line.
+ * @param {string} url
+ * @param {{ words?: readonly string[], timeLimitMs?: number }} options `words` for Chromium's command line.
  * @returns what the promise resolves with, how many workers were started, and the browser's version.
  * @throws when there is none within the time limit, with what the page complained of.
  */
@@ -29,7 +30,9 @@ export async function openPage(url, { words = [], timeLimitMs = 60_000 } = {}) {
   }
 }
 
-/** By asking again and again: a page may load itself anew, and the debugger may what a page's policy forbids to scripts. */
+/**
+ * By asking again and again: a page may load itself anew, and the debugger may what a page's policy forbids to scripts.
+ */
 async function pollOutcome(page, untilMs) {
   while (performance.now() < untilMs) {
     const outcome = await page.evaluate('globalThis.outcome').catch(() => undefined);

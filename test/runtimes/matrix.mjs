@@ -2,9 +2,10 @@
 import { MissingError } from './tools.mjs';
 
 /**
- * A row is `{ runtime, loading, run(place) }`; `run` resolves with what is worth saying: `version` of the runtime, `engines`, `note`,
- * and `tests` where the row is a suite of so many.
- * @returns {Promise<{ passed: number, failed: number, missing: number, tests: number }>} rows, and the tests of those that passed.
+ * A row is `{ runtime, loading, run(place) }`; `run` resolves with what is worth saying: `version` of the runtime,
+ * `engines`, `note`, and `tests` where the row is a suite of so many.
+ * @returns {Promise<{ passed: number, failed: number, missing: number, tests: number }>} rows, and the tests of those
+ * that passed.
  */
 export async function runMatrix(rows, place) {
   const counts = { passed: 0, failed: 0, missing: 0, tests: 0 };
@@ -34,7 +35,8 @@ async function runRow(row, place) {
   } catch (error) {
     if (error instanceof MissingError)
       return { outcome: 'missing', mark: '–', text: `missing: ${error.message}`, tests: 0 };
-    if (process.env.PIDOKU_VERBOSE) console.error(error.message);
-    return { outcome: 'failed', mark: '✗', text: error.message.split('\n')[0], tests: 0 };
+    const { message } = /** @type {Error} */ (error);
+    if (process.env.PIDOKU_VERBOSE) console.error(message);
+    return { outcome: 'failed', mark: '✗', text: message.split('\n')[0], tests: 0 };
   }
 }

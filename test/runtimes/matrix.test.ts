@@ -1,5 +1,6 @@
 /**
- * The matrix itself: a row that fails or whose runtime is missing is printed and counted, and never takes the others with it.
+ * The matrix itself: a row that fails or whose runtime is missing is printed and counted, and never takes the others
+ * with it.
  */
 import { afterEach, expect, test, vi } from 'vitest';
 

@@ -1,6 +1,6 @@
 /**
- * The place where the matrix runs: an empty folder outside the checkout, into which npm installs the packed package as it
- * would for anyone, and beside it the programs of test/runtimes/consumer.
+ * The place where the matrix runs: an empty folder outside the checkout, into which npm installs the packed package as
+ * it would for anyone, and beside it the programs of test/runtimes/consumer.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,8 @@ import { MissingError } from './tools.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const addon = join(root, 'native/build/Release/pidoku.node');
+
+/** @typedef {Awaited<ReturnType<typeof preparePlace>>} Place */
 
 /**
  * @param {string} [tarball] a packed package; this checkout is packed without it.

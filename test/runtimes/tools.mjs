@@ -1,6 +1,6 @@
 /**
- * The runtimes and bundlers of the matrix: what each is, which version, and why that one. They are installed from npm, without
- * their install scripts, each into a folder of its own below one cache folder, where the next run finds them.
+ * The runtimes and bundlers of the matrix: what each is, which version, and why that one. They are installed from npm,
+ * without their install scripts, each into a folder of its own below one cache folder, where the next run finds them.
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -74,7 +74,9 @@ export async function installTool(name) {
         { cwd: folder },
       );
     } catch (error) {
-      throw new MissingError(`npm could not install ${packageName}@${version}: ${error.message.split('\n')[0]}`);
+      throw new MissingError(
+        `npm could not install ${packageName}@${version}: ${/** @type {Error} */ (error).message.split('\n')[0]}`,
+      );
     }
     writeFileSync(complete, '');
   }

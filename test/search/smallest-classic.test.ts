@@ -2,17 +2,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { selectEngine, type Engine } from 'pidoku';
-import { removePlaced, removeSubsets, readDomains } from '../../src/search/classic-domains.js';
-import { walkToSmallest, type Loose, type Smallest } from '../../src/search/smallest-classic.js';
+import { removePlaced, removeSubsets, readDomains } from '../../src/search/classic/domains.js';
+import { walkToSmallest, type Loose, type SmallestAsText } from '../../src/search/classic/smallest.js';
 import { listSolutions } from '../helpers/brute-force.js';
 import { arbitraryPuzzle } from '../helpers/generated-puzzles.js';
 import { candidatesOf } from '../helpers/puzzle-table.js';
+import type { LimitOptions } from '../../src/search/limits.js';
 import { engines } from '../api/each-engine.js';
 
 const encoder = new TextEncoder();
-const noLimits = { nodes: 0, timeMs: Infinity };
+const noLimits = {};
 
-function looseOf(puzzle: string, known: string, limits = noLimits): Loose {
+function looseOf(puzzle: string, known: string, limits: LimitOptions = noLimits): Loose {
   return {
     input: encoder.encode(puzzle),
     offset: 0,
@@ -23,7 +24,7 @@ function looseOf(puzzle: string, known: string, limits = noLimits): Loose {
   };
 }
 
-function walk(engine: Engine, puzzles: readonly Loose[], count: 1 | 2): Smallest[] {
+function walk(engine: Engine, puzzles: readonly Loose[], count: 1 | 2): SmallestAsText[] {
   const batches = walkToSmallest(puzzles, count);
   for (;;) {
     const step = batches.next();
@@ -32,7 +33,7 @@ function walk(engine: Engine, puzzles: readonly Loose[], count: 1 | 2): Smallest
   }
 }
 
-const textsOf = ({ solutions }: Smallest): string[] => new TextDecoder().decode(solutions).match(/.{81}/g) ?? [];
+const textsOf = ({ solutions }: SmallestAsText): string[] => new TextDecoder().decode(solutions).match(/.{81}/g) ?? [];
 
 describe.each(engines)('with the %s engine', (name) => {
   const engine = selectEngine(name);
@@ -62,11 +63,7 @@ describe.each(engines)('with the %s engine', (name) => {
   test('a walk without nodes or time gives what is known', () => {
     const puzzle = '.'.repeat(81);
     const [, , known] = listSolutions(puzzle, 3);
-    for (const limits of [
-      { nodes: 1, timeMs: Infinity },
-      { nodes: 0, timeMs: 0 },
-      { nodes: 0, timeMs: -5 },
-    ]) {
+    for (const limits of [{ nodeLimit: 1 }, { timeLimitMs: 0 }, { timeLimitMs: -5 }]) {
       const [{ solutions, isCanonical }] = walk(engine, [looseOf(puzzle, known, limits)], 1);
       expect([new TextDecoder().decode(solutions).length, isCanonical]).toEqual([81, false]);
     }

@@ -1,6 +1,6 @@
 /**
- * Compiles dist/, bundles the browser's module and the command and writes what goes to JSR before any test runs: everything is tested as it
- * ships.
+ * Compiles dist/, bundles the browser's module and the command and writes what goes to JSR before any test runs:
+ * everything is tested as it ships.
  */
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { CandidateGrid } from '../../src/techniques/candidate-grid.js';
+import { CandidateGrid } from '../../src/techniques/grid/candidate-grid.js';
 import { readBoardSets } from '../helpers/board-datasets.js';
 import { readDataset } from '../helpers/datasets.js';
 import { Random } from '../helpers/random.js';
 import { cellAt, classic, digits, readBoard, recompute } from './grids.js';
-import { buildBoard } from '../../src/model/build-board.js';
+import { buildBoard } from '../../src/model/board/build-board.js';
 
 const sets = readBoardSets();
 const boardsOf = (name: string) => sets.find((set) => set.name === name)!.boards;
 
 describe('a grid of candidates', () => {
-  test('knows after the givens what they leave', () => {
+  test('knows the candidates that the givens leave', () => {
     const grid = new CandidateGrid(classic({ givens: ['5', ...Array<null>(80).fill(null)] }));
     expect(grid.isPlaced(0)).toBe(true);
     expect(grid.candidates[0]).toBe(1 << 4);
@@ -52,7 +52,7 @@ describe('a grid of candidates', () => {
     expect(taken.isBroken).toBe(true);
   });
 
-  test('sees by houses, by cages without repeats and by named rules', () => {
+  test('cells see each other through houses, cages without repeats and named rules', () => {
     const board = classic({
       cages: [
         { cells: [0, 40], repeats: false },
@@ -71,7 +71,7 @@ describe('a grid of candidates', () => {
     expect(grid.peersOf(0, 0)).toHaveLength(21);
   });
 
-  test('takes a symbol from the cells that a named rule ties to its own', () => {
+  test('removes a symbol from the cells that a named rule ties to its own', () => {
     const grid = new CandidateGrid(classic({ rules: ['anti-knight'] }));
     grid.place(40, 4);
     expect(grid.placesOf(2, 4)).toEqual([18, 19, 20, 24, 25, 26]);
@@ -80,7 +80,7 @@ describe('a grid of candidates', () => {
     expect(king.placesOf(3, 4)).toEqual([31, 32, 33, 34, 35]);
   });
 
-  test('takes a symbol of multiplicity 3 from a house with the third', () => {
+  test('removes a symbol of multiplicity 3 from a house with the third', () => {
     const [{ board }] = boardsOf('pi-generated');
     const grid = new CandidateGrid({ ...board, givens: board.givens.map(() => -1) });
     grid.place(0, 0);
@@ -93,21 +93,21 @@ describe('a grid of candidates', () => {
     expect(grid.isBroken).toBe(false);
   });
 
-  test('takes the neighbours of a number from beside it where the puzzle is non-consecutive', () => {
+  test('removes consecutive numbers from adjacent cells if the puzzle is non-consecutive', () => {
     const grid = new CandidateGrid(classic({ rules: ['non-consecutive'] }));
     grid.place(40, 4);
     expect(grid.candidates[41]).toBe(0x1ff & ~0b111000);
     expect(grid.candidates[50]).toBe(0x1ff & ~0b010000);
   });
 
-  test('leaves out of a house what it cannot take at all', () => {
+  test('removes the symbols that a house cannot take at all', () => {
     const counts = [3, 3, 0, 0, 0, 0, 0, 0, 0];
     const grid = new CandidateGrid(classic({ extra: [{ cells: [0, 10, 20, 30, 40, 50], counts }] }));
     expect(grid.candidates[40]).toBe(0b11);
     expect(grid.houses[27].isExact).toBe(true);
   });
 
-  test('of a house with more than 32 cells tells the first 32 apart', () => {
+  test('tells the first 32 cells of a larger house apart', () => {
     const symbols = digits.map(({ name }) => ({ name, count: 4 }));
     const board = buildBoard({
       rows: 1,

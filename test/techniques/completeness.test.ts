@@ -1,15 +1,15 @@
 /**
- * Subsets, fish and locked candidates find something exactly where brute force over their definitions does, on random candidates
- * around a solution; and what they find is among what it finds.
+ * Subsets, fish and locked candidates find something exactly where brute force over their definitions does, on random
+ * candidates around a solution; and what they find is among what it finds.
  */
 import { describe, expect, test } from 'vitest';
-import type { Board } from '../../src/model/board.js';
-import { buildBoard } from '../../src/model/build-board.js';
-import { CandidateGrid } from '../../src/techniques/candidate-grid.js';
-import { jellyfish, swordfish, xWing } from '../../src/techniques/fish.js';
-import { hiddenPair, hiddenQuad, hiddenTriple } from '../../src/techniques/hidden-subset.js';
-import { lockedCandidates } from '../../src/techniques/locked-candidates.js';
-import { nakedPair, nakedQuad, nakedTriple } from '../../src/techniques/naked-subset.js';
+import type { Board } from '../../src/model/board/board.js';
+import { buildBoard } from '../../src/model/board/build-board.js';
+import { CandidateGrid } from '../../src/techniques/grid/candidate-grid.js';
+import { jellyfish, swordfish, xWing } from '../../src/techniques/subsets/fish.js';
+import { hiddenPair, hiddenQuad, hiddenTriple } from '../../src/techniques/subsets/hidden-subset.js';
+import { lockedCandidates } from '../../src/techniques/subsets/locked-candidates.js';
+import { nakedPair, nakedQuad, nakedTriple } from '../../src/techniques/subsets/naked-subset.js';
 import type { Technique } from '../../src/techniques/technique.js';
 import { readBoardSets } from '../helpers/board-datasets.js';
 import { Random } from '../helpers/random.js';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { CandidateGrid } from '../../src/techniques/candidate-grid.js';
-import { directHiddenPair, directHiddenTriple } from '../../src/techniques/direct-hidden-subset.js';
+import { CandidateGrid } from '../../src/techniques/grid/candidate-grid.js';
+import { directHiddenPair, directHiddenTriple } from '../../src/techniques/singles/direct-hidden-subset.js';
 import { classic, confine, find, gridOf, gridOn } from './grids.js';
 
 describe('direct hidden pair', () => {
-  test('places what the pair leaves in its house', () => {
+  test('places the single that the pair leaves in its house', () => {
     expect(
       find(
         directHiddenPair,
@@ -45,7 +45,7 @@ describe('direct hidden pair', () => {
     });
   });
 
-  test('is none where the pair leaves two places, or takes none of them', () => {
+  test('is not found where the pair leaves two places, or takes none of them', () => {
     const pair = (): CandidateGrid =>
       confine(confine(new CandidateGrid(classic()), '2', 'row 5', 'r5c1 r5c2'), '6', 'row 5', 'r5c1 r5c2');
     expect(find(directHiddenPair, pair())).toBeNull();
@@ -53,14 +53,14 @@ describe('direct hidden pair', () => {
     expect(find(directHiddenPair, confine(pair(), '7', 'row 5', 'r5c1 r5c2 r5c9'))?.effect).toBe('r5c9=7');
   });
 
-  test('is none where the single is in another house', () => {
+  test('is not found where the single is in another house', () => {
     const pair = confine(confine(new CandidateGrid(classic()), '2', 'row 5', 'r5c1 r5c2'), '6', 'row 5', 'r5c1 r5c2');
     expect(find(directHiddenPair, confine(pair, '7', 'column 1', 'r5c1 r9c1'))).toBeNull();
   });
 });
 
 describe('direct hidden triple', () => {
-  test('places what the triple leaves in its house', () => {
+  test('places the single that the triple leaves in its house', () => {
     expect(
       find(
         directHiddenTriple,
@@ -95,7 +95,7 @@ describe('direct hidden triple', () => {
     });
   });
 
-  test('is none where a fourth place or a second one for the single is left', () => {
+  test('is not found where a fourth place or a second one for the single is left', () => {
     const triple = (last: string, single: string): CandidateGrid => {
       const grid = new CandidateGrid(classic());
       for (const symbol of '126') confine(grid, symbol, 'row 5', symbol === '6' ? last : 'r5c1 r5c2 r5c3');

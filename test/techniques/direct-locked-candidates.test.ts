@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { CandidateGrid } from '../../src/techniques/candidate-grid.js';
-import { directLockedCandidates } from '../../src/techniques/direct-locked-candidates.js';
+import { CandidateGrid } from '../../src/techniques/grid/candidate-grid.js';
+import { directLockedCandidates } from '../../src/techniques/singles/direct-locked-candidates.js';
 import { classic, confine, find, gridOf, gridOn } from './grids.js';
 
 describe('direct locked candidates', () => {
-  test('place what pointing leaves in another box', () => {
+  test('place the single that pointing leaves in another box', () => {
     expect(
       find(
         directLockedCandidates,
@@ -27,7 +27,7 @@ describe('direct locked candidates', () => {
     });
   });
 
-  test('place what claiming leaves in another line', () => {
+  test('place the single that claiming leaves in another line', () => {
     expect(
       find(
         directLockedCandidates,
@@ -68,7 +68,7 @@ describe('direct locked candidates', () => {
     });
   });
 
-  test('are none where two places are left', () => {
+  test('are not found where two places are left', () => {
     const grid = confine(
       confine(new CandidateGrid(classic()), '7', 'row 4', 'r4c4 r4c6'),
       '7',
@@ -78,7 +78,7 @@ describe('direct locked candidates', () => {
     expect(find(directLockedCandidates, grid)).toBeNull();
   });
 
-  test('are none where the single is in a house of another kind, which takes note of what was removed', () => {
+  test('are not found where the single is in a house of another kind, which takes note of what was removed', () => {
     const grid = confine(
       confine(new CandidateGrid(classic()), '7', 'box 5', 'r4c4 r4c6'),
       '7',

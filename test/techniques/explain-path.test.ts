@@ -1,12 +1,12 @@
 /** The walk along a path: the lowest rating at every step, from the start again after each, until nothing is found. */
 import { describe, expect, test } from 'vitest';
-import { boardOf } from '../../src/api/board/board-input.js';
+import { boardOf } from '../../src/formats/puzzle-input.js';
 import type { Step } from '../../src/model/step.js';
-import { CandidateGrid } from '../../src/techniques/candidate-grid.js';
+import { CandidateGrid } from '../../src/techniques/grid/candidate-grid.js';
 import {
   explainPath,
   findStep,
-  ratingOf,
+  hardestRating,
   techniquesOfAnySolution,
   walkPath,
 } from '../../src/techniques/explain-path.js';
@@ -19,7 +19,10 @@ const solution = '53467891267219534819834256785976142342685379171392485696153728
 const board = boardOf(classic);
 const empty = boardOf('.'.repeat(81));
 
-/** A technique that takes one candidate at a time from a cell, as long as it holds more than one of those from `first` on. */
+/**
+ * A technique that takes one candidate at a time from a cell, as long as it holds more than one of those from `first`
+ * on.
+ */
 function makeTechnique(
   rating: number,
   cell: number,
@@ -55,7 +58,7 @@ const removed = (steps: Iterable<Step>): (readonly [number, number])[] =>
 describe('findStep', () => {
   const grid = new CandidateGrid(empty);
 
-  test('takes the first of the lowest rating, whatever the least ratings of the techniques', () => {
+  test('takes the first step of the lowest rating, whatever the lowest ratings of the techniques', () => {
     const seldomEasy = makeTechnique(1, 0, 1, () => 4);
     const middling = makeTechnique(2, 1, 1, () => 3);
     const always = makeTechnique(3, 2, 1);
@@ -65,7 +68,7 @@ describe('findStep', () => {
     expect(findStep(grid, [makeTechnique(1, 5, 1), always])).toMatchObject({ rating: 1, cells: [5] });
   });
 
-  test('does not look for what cannot be easier', () => {
+  test('does not run techniques that cannot be easier', () => {
     const never: Technique = { name: 'jellyfish', rating: 5.2, find: () => expect.unreachable('asked for nothing') };
     expect(findStep(grid, [makeTechnique(5.2, 0, 1), never])).toMatchObject({ rating: 5.2 });
   });
@@ -112,7 +115,7 @@ describe('explainPath', () => {
     expect(isSolved).toBe(true);
     expect(Array.from(grid.candidates, (mask) => 32 - Math.clz32(mask)).join('')).toBe(solution);
     expect(steps.flatMap(({ placements }) => placements)).toHaveLength(51);
-    expect(ratingOf(steps)).toBe(1.2);
+    expect(hardestRating(steps)).toBe(1.2);
   });
 
   test('leaves the board as it is', () => {
@@ -121,7 +124,7 @@ describe('explainPath', () => {
     expect(JSON.stringify(board)).toBe(before);
   });
 
-  test('every step does something, and none after it is easier than what it left to do', () => {
+  test('every step does something, and is never harder than another step available then', () => {
     for (const puzzle of readDataset('top95.txt').slice(0, 20)) {
       const grid = new CandidateGrid(boardOf(puzzle));
       for (const step of explainPath(grid.board).steps) {
@@ -137,15 +140,15 @@ describe('explainPath', () => {
 
   test('a full grid has no steps and the rating 0', () => {
     const { steps, isSolved } = explainPath(boardOf(solution));
-    expect({ steps, isSolved, rating: ratingOf(steps) }).toEqual({ steps: [], isSolved: true, rating: 0 });
+    expect({ steps, isSolved, rating: hardestRating(steps) }).toEqual({ steps: [], isSolved: true, rating: 0 });
   });
 
-  test('stays where givens clash', () => {
+  test('takes no step if givens clash', () => {
     expect(explainPath(boardOf('5'.repeat(81)))).toMatchObject({ steps: [], isSolved: false });
   });
 });
 
-test('what holds in any solution is everything but the unique rectangle', () => {
+test('every technique but the unique rectangle holds in any solution', () => {
   expect(
     techniques.filter((technique) => !techniquesOfAnySolution.includes(technique)).map(({ name }) => name),
   ).toEqual(['unique-rectangle']);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CandidateGrid } from '../../src/techniques/candidate-grid.js';
-import { jellyfish, swordfish, xWing } from '../../src/techniques/fish.js';
+import { CandidateGrid } from '../../src/techniques/grid/candidate-grid.js';
+import { jellyfish, swordfish, xWing } from '../../src/techniques/subsets/fish.js';
 import { classic, confine, find, gridOf, gridOn } from './grids.js';
 
 /** An empty grid where 7 has only some places in some rows, by column. */
@@ -12,7 +12,7 @@ function sevensInRows(places: Readonly<Record<number, string>>): CandidateGrid {
 }
 
 describe('X-wing', () => {
-  test('takes its symbol from two columns that cross two rows, and the other way round', () => {
+  test('removes its symbol from two columns that cross two rows, and the other way round', () => {
     expect(
       find(xWing, gridOf('4873...9....6..271126.9.3847.5...162...2..8.............1.769233..1..45.....53.1.')),
     ).toEqual({
@@ -29,7 +29,7 @@ describe('X-wing', () => {
     });
   });
 
-  test('takes it from the regions of a jigsaw that cross two rows', () => {
+  test('removes it from the regions of a jigsaw that cross two rows', () => {
     expect(
       find(
         xWing,
@@ -42,7 +42,7 @@ describe('X-wing', () => {
     });
   });
 
-  test('takes it from extra houses', () => {
+  test('removes it from extra houses', () => {
     const windows = [10, 14, 46, 50].map((corner) => ({
       cells: [0, 1, 2, 9, 10, 11, 18, 19, 20].map((step) => corner + step),
     }));
@@ -54,7 +54,7 @@ describe('X-wing', () => {
     });
   });
 
-  test('takes a symbol that each of the houses lacks once more', () => {
+  test('removes a symbol that each of the houses lacks once more', () => {
     const pi = gridOn(
       'pi-generated-3',
       '..5732π18.943.1829ππ7.459.45.1π82.37π594π62π3871236178495πππ.8.π9514π3267189ππ3π6452543π8π62π719..23178549ππ82π64π5791π34..π5396128π19π2π473π568',
@@ -70,7 +70,7 @@ describe('X-wing', () => {
     ).toBeNull();
   });
 
-  test('wants the same two columns', () => {
+  test('requires the same two columns', () => {
     expect(find(xWing, sevensInRows({ 1: '19', 5: '19' }))?.text).toMatch(
       /^In rows 1 and 5, 7 fits only within columns 1 and 9/,
     );
@@ -78,14 +78,14 @@ describe('X-wing', () => {
     expect(find(xWing, sevensInRows({ 1: '19', 5: '159' }))).toBeNull();
   });
 
-  test('is none where nothing is left to remove', () => {
+  test('is not found where nothing is left to remove', () => {
     const grid = sevensInRows({ 1: '19', 5: '19' });
     expect(find(xWing, confine(confine(grid, '7', 'column 1', 'r1c1 r5c1'), '7', 'column 9', 'r1c9 r5c9'))).toBeNull();
   });
 });
 
 describe('swordfish', () => {
-  test('takes its symbol from three columns or rows', () => {
+  test('removes its symbol from three columns or rows', () => {
     expect(
       find(swordfish, gridOf('417369825.3.1.5....5.7...1.825437169..1.5.4......1..5.2..6935715.32.1...1.95.....')),
     ).toEqual({
@@ -102,7 +102,7 @@ describe('swordfish', () => {
     });
   });
 
-  test('takes it from regions of a jigsaw', () => {
+  test('removes it from regions of a jigsaw', () => {
     expect(
       find(
         swordfish,
@@ -115,7 +115,7 @@ describe('swordfish', () => {
     });
   });
 
-  test('wants three columns between three rows', () => {
+  test('requires three columns between three rows', () => {
     expect(find(swordfish, sevensInRows({ 1: '15', 5: '59', 9: '19' }))?.text).toMatch(
       /^In rows 1, 5 and 9, 7 fits only within columns 1, 5 and 9/,
     );
@@ -125,7 +125,7 @@ describe('swordfish', () => {
 });
 
 describe('jellyfish', () => {
-  test('takes its symbol from four columns or rows', () => {
+  test('removes its symbol from four columns or rows', () => {
     expect(
       find(jellyfish, gridOf('356.7.294....4.8518419527...1.4.59..7.4...625...2.741..2....54.....8.3.2...52.1..')),
     ).toEqual({
@@ -142,7 +142,7 @@ describe('jellyfish', () => {
     });
   });
 
-  test('wants four columns between four rows', () => {
+  test('requires four columns between four rows', () => {
     expect(find(jellyfish, sevensInRows({ 1: '14', 3: '47', 5: '79', 9: '19' }))?.text).toMatch(
       /^In rows 1, 3, 5 and 9, 7/,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fullHouse } from '../../src/techniques/full-house.js';
+import { fullHouse } from '../../src/techniques/singles/full-house.js';
 import { find, gridOf, gridOn, remove } from './grids.js';
 
 describe('full house', () => {
@@ -48,12 +48,12 @@ describe('full house', () => {
     });
   });
 
-  test('leaves houses alone that lack two symbols, even where one has a single place', () => {
+  test('ignores houses that need two symbols, even if one has a single place', () => {
     expect(find(fullHouse, gridOf('1234567..' + '.'.repeat(72)))).toBeNull();
     expect(find(fullHouse, remove(gridOf('1234567..' + '.'.repeat(72)), '8', 'r1c8'))).toBeNull();
   });
 
-  test('leaves houses alone that are full, and says nothing of a solved grid', () => {
+  test('ignores full houses and finds nothing in a solved grid', () => {
     expect(find(fullHouse, gridOf('123456789' + '.'.repeat(72)))).toBeNull();
     expect(
       find(fullHouse, gridOf('123456789456789123789123456231564897564897231897231564312645978645978312978312645')),

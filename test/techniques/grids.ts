@@ -1,14 +1,14 @@
 /**
  * Grids for tests of techniques, written down by what matters in them.
  */
-import { readBoardLine } from '../../src/formats/board-line.js';
-import type { Board } from '../../src/model/board.js';
-import { nameBoardCell } from '../../src/model/board-cells.js';
-import type { BoardDescription } from '../../src/model/board-description.js';
-import { buildBoard } from '../../src/model/build-board.js';
+import { readBoardLine } from '../../src/formats/boards/line.js';
+import type { Board } from '../../src/model/board/board.js';
+import { nameBoardCell } from '../../src/model/board/cells.js';
+import type { BoardDescription } from '../../src/model/board/description.js';
+import { buildBoard } from '../../src/model/board/build-board.js';
 import type { CellSymbol } from '../../src/model/step.js';
-import { CandidateGrid } from '../../src/techniques/candidate-grid.js';
-import { isSingle, lowestBit } from '../../src/techniques/bits.js';
+import { CandidateGrid } from '../../src/techniques/grid/candidate-grid.js';
+import { isSingle, lowestIndex } from '../../src/model/bits.js';
 import type { Technique } from '../../src/techniques/technique.js';
 import { readBoardSets } from '../helpers/board-datasets.js';
 
@@ -78,7 +78,10 @@ export const gridOf = (line: string): CandidateGrid => new CandidateGrid(readBoa
 
 let knownBoards: ReadonlyMap<string, Board> | undefined;
 
-/** The grid of other givens on the board of a puzzle in bench/datasets/boards, such as the givens on the way to its solution. */
+/**
+ * The grid of other givens on the board of a puzzle in bench/datasets/boards, such as the givens on the way to its
+ * solution.
+ */
 export function gridOn(id: string, givens: string): CandidateGrid {
   knownBoards ??= new Map(readBoardSets().flatMap(({ boards }) => boards.map((known) => [known.id, known.board])));
   const board = knownBoards.get(id)!;
@@ -91,7 +94,7 @@ export function recompute(grid: CandidateGrid): { places: number[]; missing: num
   const ofEach = <T>(value: (house: (typeof houses)[number], symbol: number) => T): T[] =>
     houses.flatMap((house) => board.symbols.map((_, symbol) => value(house, symbol)));
   const holds = (cell: number, symbol: number): boolean =>
-    grid.isPlaced(cell) && isSingle(candidates[cell]) && lowestBit(candidates[cell]) === symbol;
+    grid.isPlaced(cell) && isSingle(candidates[cell]) && lowestIndex(candidates[cell]) === symbol;
   return {
     places: ofEach(({ cells }, symbol) =>
       cells.reduce(

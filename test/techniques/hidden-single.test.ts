@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { CandidateGrid } from '../../src/techniques/candidate-grid.js';
-import { hiddenSingle } from '../../src/techniques/hidden-single.js';
+import { CandidateGrid } from '../../src/techniques/grid/candidate-grid.js';
+import { hiddenSingle } from '../../src/techniques/singles/hidden-single.js';
 import { classic, confine, find, gridOf, gridOn, remove } from './grids.js';
 
 describe('hidden single', () => {
-  test('finds the only place in a box, which is easier to see than that in a line', () => {
+  test('finds the only place in a box first, as it is easier to see than one in a line', () => {
     expect(
       find(hiddenSingle, gridOf('4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......')),
     ).toEqual({
@@ -40,7 +40,7 @@ describe('hidden single', () => {
     });
   });
 
-  test('finds as many places as a house still lacks of a symbol', () => {
+  test('finds as many places as the house still needs of a symbol', () => {
     const grid = gridOn(
       'pi-generated-1',
       '...5..4..37.π.π...514.6..4..π.1π..8...4.....1.5..π.1.....8..7....π.5..1.....π72π.14.1π54.982.7.6..7....6.π2.4...π2..7......9..7.2π...7.2..π..4..',
@@ -52,16 +52,16 @@ describe('hidden single', () => {
     });
   });
 
-  test('does not take two places for one', () => {
+  test('does not mistake two places for one', () => {
     expect(find(hiddenSingle, confine(new CandidateGrid(classic()), '5', 'row 1', 'r1c1 r1c5'))).toBeNull();
   });
 
-  test('does not take a house for full that may do without a symbol', () => {
+  test('ignores a house that may do without the symbol', () => {
     const board = classic({ extra: [{ cells: [0, 10, 20, 40], name: 'extra' }] });
     expect(find(hiddenSingle, remove(new CandidateGrid(board), '5', 'r1c1 r2c2 r3c3'))).toBeNull();
   });
 
-  test('leaves placed symbols alone', () => {
+  test('ignores placed symbols', () => {
     expect(find(hiddenSingle, gridOf('5' + '.'.repeat(80)))).toBeNull();
   });
 });

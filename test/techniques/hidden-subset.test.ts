@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CandidateGrid } from '../../src/techniques/candidate-grid.js';
-import { hiddenPair, hiddenQuad, hiddenTriple } from '../../src/techniques/hidden-subset.js';
+import { CandidateGrid } from '../../src/techniques/grid/candidate-grid.js';
+import { hiddenPair, hiddenQuad, hiddenTriple } from '../../src/techniques/subsets/hidden-subset.js';
 import { classic, confine, find, gridOf, gridOn } from './grids.js';
 
 /** An empty grid where some symbols have only some places in row 5, by column. */
@@ -42,7 +42,7 @@ describe('hidden pair', () => {
     });
   });
 
-  test('wants just two places for both together', () => {
+  test('requires just two places for both together', () => {
     expect(find(hiddenPair, inRow5({ 2: '19', 6: '19' }))?.text).toBe(
       'In row 5, 2 and 6 fit only in r5c1 and r5c9: these hold nothing else.',
     );
@@ -50,7 +50,7 @@ describe('hidden pair', () => {
     expect(find(hiddenPair, inRow5({ 2: '19', 6: '18' }))).toBeNull();
   });
 
-  test('is none in a house that may do without its symbols, or where the cells hold nothing else', () => {
+  test('is not found in a house that may do without its symbols, or where the cells hold nothing else', () => {
     const partial = new CandidateGrid(classic({ extra: [{ cells: [0, 40, 80, 8], name: 'extra' }] }));
     expect(
       find(hiddenPair, confine(confine(partial, '2', 'extra', 'r1c1 r5c5'), '6', 'extra', 'r1c1 r5c5')),
@@ -82,7 +82,7 @@ describe('hidden triple', () => {
     });
   });
 
-  test('wants just three places for all together', () => {
+  test('requires just three places for all together', () => {
     expect(find(hiddenTriple, inRow5({ 2: '19', 6: '15', 7: '59' }))?.text).toBe(
       'In row 5, 2, 6 and 7 fit only in r5c1, r5c5 and r5c9: these hold nothing else.',
     );
@@ -105,7 +105,7 @@ describe('hidden quad', () => {
     );
   });
 
-  test('counts a symbol as often as the house lacks it', () => {
+  test('counts a symbol as often as the house needs it', () => {
     const grid = gridOn(
       'pi-generated-7',
       '5..π..6.7...4.98...51π6..7π6..58...9...798.351πππ85.....46π392π16ππ483573π6π71892.4.8...56π2π71π..π5..4692π8....8.3ππ...........6........5......',
@@ -121,7 +121,7 @@ describe('hidden quad', () => {
     ).toBe('In row 1, π (3 times) and 4 fit only in r1c1, r1c5, r1c9 and r1c12: these hold nothing else.');
   });
 
-  test('wants just four places for all together', () => {
+  test('requires just four places for all together', () => {
     expect(find(hiddenQuad, inRow5({ 2: '12', 6: '23', 7: '34', 9: '15' }))).toBeNull();
     const pi = gridOn('pi-generated-1', '.'.repeat(144));
     expect(

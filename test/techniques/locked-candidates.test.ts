@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CandidateGrid } from '../../src/techniques/candidate-grid.js';
-import { lockedCandidates } from '../../src/techniques/locked-candidates.js';
+import { CandidateGrid } from '../../src/techniques/grid/candidate-grid.js';
+import { lockedCandidates } from '../../src/techniques/subsets/locked-candidates.js';
 import { classic, confine, find, gridOf, gridOn } from './grids.js';
 
 const empty = (): CandidateGrid => new CandidateGrid(classic());
@@ -41,7 +41,7 @@ describe('locked candidates', () => {
     });
   });
 
-  test('take a symbol from the rest of a cage without repeats', () => {
+  test('remove a symbol from the rest of a cage without repeats', () => {
     const grid = new CandidateGrid(classic({ cages: [{ cells: [3, 13, 35], repeats: false }] }));
     expect(find(lockedCandidates, confine(grid, '4', 'box 2', 'r1c4 r2c5'))).toEqual({
       rating: 2.6,
@@ -50,7 +50,7 @@ describe('locked candidates', () => {
     });
   });
 
-  test('take it from cells that see all places, a knight’s move away or through several houses of a jigsaw', () => {
+  test('remove it from cells that see all places, a knight’s move away or through several houses of a jigsaw', () => {
     const knights = confine(new CandidateGrid(classic({ rules: ['anti-knight'] })), '4', 'box 1', 'r1c3 r2c2');
     expect(find(lockedCandidates, knights)).toEqual({
       rating: 2.8,
@@ -85,17 +85,17 @@ describe('locked candidates', () => {
     });
   });
 
-  test('want every place in the other house', () => {
+  test('require every place in the other house', () => {
     expect(find(lockedCandidates, confine(empty(), '4', 'box 2', 'r1c4 r1c5 r2c6'))).toBeNull();
     expect(find(lockedCandidates, confine(emptyPi(), 'π', 'region 0', 'r1c1 r1c2 r1c3 r2c1'))).toBeNull();
   });
 
-  test('are none where nothing is left to remove', () => {
+  test('are not found where nothing is left to remove', () => {
     const grid = confine(confine(empty(), '4', 'box 2', 'r1c4 r1c5'), '4', 'row 1', 'r1c4 r1c5');
     expect(find(lockedCandidates, grid)).toBeNull();
   });
 
-  test('are none in a house that may do without the symbol, or of places that no cell sees together', () => {
+  test('are not found in a house that may do without the symbol, or of places that no cell sees together', () => {
     const partial = new CandidateGrid(classic({ extra: [{ cells: [0, 1, 40, 80], name: 'extra' }] }));
     expect(find(lockedCandidates, confine(partial, '4', 'extra', 'r1c1 r1c2'))).toBeNull();
     expect(find(lockedCandidates, confine(empty(), '4', 'box 1', 'r1c3 r2c2'))).toBeNull();

@@ -1,9 +1,9 @@
 /**
- * What subsets and fish remove, by their definitions and brute force: every set of n cells, symbols or houses is tried. It shares
- * nothing with the techniques but the grid, of which it reads candidates and placed cells only.
+ * What subsets and fish remove, by their definitions and brute force: every set of n cells, symbols or houses is tried.
+ * It shares nothing with the techniques but the grid, of which it reads candidates and placed cells only.
  */
-import type { House } from '../../src/model/board.js';
-import type { CandidateGrid } from '../../src/techniques/candidate-grid.js';
+import type { House } from '../../src/model/board/board.js';
+import type { CandidateGrid } from '../../src/techniques/grid/candidate-grid.js';
 
 /** `cell/symbol` of everything removed by some pattern. */
 export type Removals = ReadonlySet<string>;
@@ -85,7 +85,10 @@ export function fishRemovals(grid: CandidateGrid, size: number): Removals {
   return removals;
 }
 
-/** Of two houses where a symbol occurs once: it leaves the rest of the second when the first has it within the second only. */
+/**
+ * Of two houses where a symbol occurs once: it leaves the rest of the second when the first has it within the second
+ * only.
+ */
 export function lockedRemovals(grid: CandidateGrid): Removals {
   const removals = new Set<string>();
   for (const symbol of symbolsOf(grid)) {

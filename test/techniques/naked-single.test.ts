@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CandidateGrid } from '../../src/techniques/candidate-grid.js';
-import { nakedSingle } from '../../src/techniques/naked-single.js';
+import { CandidateGrid } from '../../src/techniques/grid/candidate-grid.js';
+import { nakedSingle } from '../../src/techniques/singles/naked-single.js';
 import { classic, find, gridOf, gridOn, restrict } from './grids.js';
 
 describe('naked single', () => {
@@ -19,7 +19,7 @@ describe('naked single', () => {
     expect(find(nakedSingle, jigsaw)).toEqual({ rating: 2.3, effect: 'r5c6=5', text: 'r5c6 can hold nothing but 5.' });
   });
 
-  test('finds it by a symbol that occurs several times, and by named rules', () => {
+  test('finds the cell through a symbol that occurs several times, and through named rules', () => {
     const pi = gridOn(
       'pi-generated-3',
       '..5.......9....8..........4..1.....7..9..6.π..71.36.7...5..π....9.1.π.26..........5..4.............3..........π.4π.7...34..π5...1......2..73π.68',
@@ -30,12 +30,12 @@ describe('naked single', () => {
     expect(find(nakedSingle, restrict(beside, { r5c6: '467' }))).toMatchObject({ effect: 'r5c6=7' });
   });
 
-  test('wants exactly one candidate', () => {
+  test('requires exactly one candidate', () => {
     expect(find(nakedSingle, restrict(new CandidateGrid(classic()), { r5c5: '12' }))).toBeNull();
     expect(find(nakedSingle, restrict(new CandidateGrid(classic()), { r5c5: '' }))).toBeNull();
   });
 
-  test('leaves placed cells alone', () => {
+  test('ignores placed cells', () => {
     expect(find(nakedSingle, gridOf('5' + '.'.repeat(80)))).toBeNull();
   });
 });

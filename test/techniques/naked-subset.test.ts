@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { CandidateGrid } from '../../src/techniques/candidate-grid.js';
-import { nakedPair, nakedQuad, nakedTriple } from '../../src/techniques/naked-subset.js';
+import { CandidateGrid } from '../../src/techniques/grid/candidate-grid.js';
+import { nakedPair, nakedQuad, nakedTriple } from '../../src/techniques/subsets/naked-subset.js';
 import { classic, find, gridOf, gridOn, restrict } from './grids.js';
 
 const with1 = (cells: Readonly<Record<string, string>>): CandidateGrid => restrict(new CandidateGrid(classic()), cells);
 
 describe('naked pair', () => {
-  test('takes its two symbols from the rest of a house', () => {
+  test('removes its two symbols from the rest of a house', () => {
     expect(
       find(nakedPair, gridOf('8..5734215278413961346928757.231.6483.872.519.1..8.732671.5.283283167954...238167')),
     ).toEqual({
@@ -38,7 +38,7 @@ describe('naked pair', () => {
     expect(find(nakedPair, restrict(grid, { r1c1: '28', r9c9: '28' }))).toMatchObject({ effect: 'r5c5≠2 r5c5≠8' });
   });
 
-  test('counts a symbol as often as the house still lacks it', () => {
+  test('counts a symbol as often as the house still needs it', () => {
     expect(
       find(
         nakedPair,
@@ -59,19 +59,19 @@ describe('naked pair', () => {
     });
   });
 
-  test('wants two cells of one house with just two symbols between them', () => {
+  test('requires two cells of one house with just two symbols between them', () => {
     expect(find(nakedPair, with1({ r1c1: '28', r1c2: '289' }))).toBeNull();
     expect(find(nakedPair, with1({ r1c1: '28', r1c2: '29' }))).toBeNull();
     expect(find(nakedPair, with1({ r1c1: '28', r5c5: '28' }))).toBeNull();
   });
 
-  test('is none where nothing is left to remove', () => {
+  test('is not found where nothing is left to remove', () => {
     expect(find(nakedPair, gridOf('1234567..456789123789......' + '.'.repeat(54)))).toBeNull();
   });
 });
 
 describe('naked triple', () => {
-  test('takes its three symbols from the rest of a house', () => {
+  test('removes its three symbols from the rest of a house', () => {
     expect(
       find(nakedTriple, gridOf('8..463.15...912.833.1785.427842563919..1374281..8945765.864123.2..57816..1.32985.')),
     ).toEqual({
@@ -97,14 +97,14 @@ describe('naked triple', () => {
     });
   });
 
-  test('is none with a fourth symbol, or with a cell elsewhere', () => {
+  test('is not found with a fourth symbol, or with a cell elsewhere', () => {
     expect(find(nakedTriple, with1({ r1c1: '28', r1c5: '89', r1c9: '245' }))).toBeNull();
     expect(find(nakedTriple, with1({ r1c1: '28', r1c5: '89', r2c9: '29' }))).toBeNull();
   });
 });
 
 describe('naked quad', () => {
-  test('takes its four symbols from the rest of a house', () => {
+  test('removes its four symbols from the rest of a house', () => {
     expect(
       find(nakedQuad, gridOf('4873...9....6..271126.9.3847.5...162...2..8.............1.769233..1..45.....53.1.')),
     ).toEqual({
@@ -124,7 +124,7 @@ describe('naked quad', () => {
     });
   });
 
-  test('is none with a fifth symbol, or with a cell elsewhere', () => {
+  test('is not found with a fifth symbol, or with a cell elsewhere', () => {
     expect(find(nakedQuad, with1({ r1c1: '28', r1c3: '23', r1c5: '37', r1c9: '789' }))).toBeNull();
     expect(find(nakedQuad, with1({ r1c1: '28', r1c3: '23', r1c5: '37', r5c9: '78' }))).toBeNull();
   });

@@ -1,11 +1,11 @@
 /**
- * Our ratings beside those of Sukaku Explainer, to the puzzle: what changes a technique, its rating or its order shows here. The same
- * figures stand in docs/techniques.md, printed by bench/ratings.mjs.
+ * Our ratings beside those of Sukaku Explainer, to the puzzle: what changes a technique, its rating or its order shows
+ * here. The same figures stand in docs/techniques.md, printed by bench/ratings.mjs.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { boardOf } from '../../src/api/board/board-input.js';
-import { explainPath, ratingOf } from '../../src/techniques/explain-path.js';
+import { boardOf } from '../../src/formats/puzzle-input.js';
+import { explainPath, hardestRating } from '../../src/techniques/explain-path.js';
 
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
@@ -15,10 +15,13 @@ const puzzles = read('bench/datasets/rated.txt')
   .map((line) => {
     const [text, published] = line.split(' ');
     const { steps, isSolved } = explainPath(boardOf(text));
-    return { text, published: Number(published), rating: isSolved ? ratingOf(steps) : null };
+    return { text, published: Number(published), rating: isSolved ? hardestRating(steps) : null };
   });
 
-/** Of puzzles published from `least` to below `end`: how many there are, are solved, and are rated the same, easier and harder. */
+/**
+ * Of puzzles published from `least` to below `end`: how many there are, are solved, and are rated the same, easier and
+ * harder.
+ */
 function compare(least: number, end: number): number[] {
   const members = puzzles.filter(({ published }) => published >= least && published < end);
   const solved = members.flatMap(({ published, rating }) => (rating === null ? [] : [rating - published]));
@@ -26,12 +29,12 @@ function compare(least: number, end: number): number[] {
   return [members.length, solved.length, count((d) => d === 0), count((d) => d < 0), count((d) => d > 0)];
 }
 
-test('up to 3.6 every puzzle is solved, and rated the same', () => {
+test('every puzzle up to 3.6 is solved and rated as published', () => {
   const others = puzzles.filter(({ published, rating }) => published <= 3.6 && rating !== published);
   expect(others).toEqual([]);
 });
 
-test('above, so many are solved, the same, easier and harder', () => {
+test('above 3.6, these numbers are solved and rated the same, easier and harder', () => {
   expect([
     compare(3.8, 4.5),
     compare(4.5, 5.0),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CandidateGrid } from '../../src/techniques/candidate-grid.js';
-import { simpleColouring } from '../../src/techniques/simple-colouring.js';
+import { CandidateGrid } from '../../src/techniques/grid/candidate-grid.js';
+import { simpleColouring } from '../../src/techniques/chains/simple-colouring.js';
 import { classic, confine, find, gridOf, gridOn } from './grids.js';
 
 /** An empty grid where 7 has two places in some houses. */
@@ -49,7 +49,7 @@ describe('two strong links', () => {
     expect(find(simpleColouring, pi)).toMatchObject({ rating: 4, effect: 'r4c7≠3' });
   });
 
-  test('want two ends that see each other, and a cell that sees the others', () => {
+  test('require two ends that see each other, and a cell that sees the others', () => {
     expect(find(simpleColouring, linked({ 'row 2': 'r2c2 r2c8', 'column 1': 'r5c1 r9c1' }))).toBeNull();
     expect(
       find(
@@ -63,11 +63,11 @@ describe('two strong links', () => {
     expect(find(simpleColouring, linked({ 'row 1': 'r1c1 r1c2', 'column 1': 'r1c1 r2c1' }))).toBeNull();
   });
 
-  test('want two places in each house', () => {
+  test('require two places in each house', () => {
     expect(find(simpleColouring, linked({ 'row 2': 'r2c2 r2c5 r2c8', 'column 1': 'r3c1 r9c1' }))).toBeNull();
   });
 
-  test('are none by a symbol that the house lacks twice, or may do without', () => {
+  test('are not found for a symbol that the house needs twice, or may do without', () => {
     const pi = (symbol: string): CandidateGrid => {
       const grid = gridOn('pi-generated-1', '.'.repeat(144));
       return confine(confine(grid, symbol, 'row 1', 'r1c2 r1c9'), symbol, 'row 5', 'r5c2 r5c9');
@@ -87,7 +87,7 @@ describe('two strong links', () => {
 });
 
 describe('colours', () => {
-  test('take their symbol from a cell that sees both', () => {
+  test('remove their symbol from a cell that sees both', () => {
     expect(
       find(
         simpleColouring,
@@ -117,7 +117,7 @@ describe('colours', () => {
     });
   });
 
-  test('are none where nothing sees both and no two of one see each other', () => {
+  test('are not found where nothing sees both and no two of one see each other', () => {
     expect(
       find(simpleColouring, linked({ ...chain, 'box 2': 'r1c6 r2c5 r3c5', 'column 6': 'r1c6 r4c6 r5c6' })),
     ).toBeNull();

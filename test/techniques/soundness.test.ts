@@ -1,12 +1,12 @@
 /**
- * No technique ever takes a symbol from its place in a solution: at every state on the way of a puzzle each of them is asked by
- * itself. The way is that of the easiest step, of any step, or of all steps that are found at once.
+ * No technique ever takes a symbol from its place in a solution: at every state on the way of a puzzle each of them is
+ * asked by itself. The way is that of the easiest step, of any step, or of all steps that are found at once.
  */
 import { describe, expect, test } from 'vitest';
 import { openReferenceEngine } from '../../src/engines/reference/engine.js';
-import type { Board } from '../../src/model/board.js';
+import type { Board } from '../../src/model/board/board.js';
 import type { TechniqueName } from '../../src/model/step.js';
-import { CandidateGrid } from '../../src/techniques/candidate-grid.js';
+import { CandidateGrid } from '../../src/techniques/grid/candidate-grid.js';
 import type { Technique } from '../../src/techniques/technique.js';
 import { techniques } from '../../src/techniques/techniques.js';
 import { visitByForce } from '../fuzz/count-by-force.js';
@@ -74,7 +74,7 @@ function walkClassics(puzzles: readonly string[]): Uses {
   const ways = [easiest, anyOne(new Random(7)), ...Array<Way>(8).fill(all)];
   const engine = openReferenceEngine({ threads: 1 });
   const answers = solveAll(engine, puzzles);
-  engine.close();
+  void engine.close();
   puzzles.forEach((puzzle, index) => {
     const { found, solution } = answers[index];
     if (found === 1)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { BoardDescription } from '../../src/model/board-description.js';
-import { CandidateGrid } from '../../src/techniques/candidate-grid.js';
-import { uniqueRectangle } from '../../src/techniques/unique-rectangle.js';
+import type { BoardDescription } from '../../src/model/board/description.js';
+import { CandidateGrid } from '../../src/techniques/grid/candidate-grid.js';
+import { uniqueRectangle } from '../../src/techniques/chains/unique-rectangle.js';
 import { classic, find, gridOf, gridOn, restrict } from './grids.js';
 
 const corners = { r1c1: '28', r1c5: '28', r2c1: '28', r2c5: '2578' };
@@ -11,7 +11,7 @@ const stated = (cell: number, mask: number): number[] =>
   Array.from({ length: 81 }, (_, other) => (other === cell ? mask : 0x1ff));
 
 describe('unique rectangle of type 1', () => {
-  test('takes both symbols from the fourth corner', () => {
+  test('removes both symbols from the fourth corner', () => {
     expect(
       find(
         uniqueRectangle,
@@ -55,11 +55,11 @@ describe('unique rectangle of type 1', () => {
     expect(find(uniqueRectangle, on({ extra: [{ cells: [0, 4, 60] }] }))?.effect).toBe('r2c5≠2 r2c5≠8');
   });
 
-  test('is none in four boxes, where the two symbols could not change places', () => {
+  test('is not found in four boxes, where the two symbols could not change places', () => {
     expect(find(uniqueRectangle, on({}, { r1c1: '28', r1c5: '28', r5c1: '28', r5c5: '2578' }))).toBeNull();
   });
 
-  test('is none where another house or a cage has a say in one corner', () => {
+  test('is not found where another house or a cage has a say in one corner', () => {
     expect(find(uniqueRectangle, on({}))?.effect).toBe('r2c5≠2 r2c5≠8');
     expect(find(uniqueRectangle, on({ rules: ['diagonals'] }))).toBeNull();
     expect(find(uniqueRectangle, on({ extra: [{ cells: [4, 60] }] }))).toBeNull();
@@ -67,12 +67,12 @@ describe('unique rectangle of type 1', () => {
     expect(find(uniqueRectangle, on({ cages: [{ cells: [4, 9, 60], sum: 19 }] }))).toBeNull();
   });
 
-  test('is none beside rules that tie cells to each other', () => {
+  test('is not found beside rules that tie cells to each other', () => {
     for (const rule of ['anti-knight', 'anti-king', 'non-consecutive'] as const)
       expect(find(uniqueRectangle, on({ rules: [rule] }))).toBeNull();
   });
 
-  test('wants three corners with the same two candidates, and both in the fourth', () => {
+  test('requires three corners with the same two candidates, and both in the fourth', () => {
     expect(find(uniqueRectangle, on({}, { ...corners, r2c1: '258' }))).toBeNull();
     expect(find(uniqueRectangle, on({}, { ...corners, r2c1: '25' }))).toBeNull();
     expect(find(uniqueRectangle, on({}, { ...corners, r2c5: '257' }))).toBeNull();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CandidateGrid } from '../../src/techniques/candidate-grid.js';
-import { wWing } from '../../src/techniques/w-wing.js';
+import { CandidateGrid } from '../../src/techniques/grid/candidate-grid.js';
+import { wWing } from '../../src/techniques/chains/w-wing.js';
 import { classic, confine, find, gridOf, gridOn, restrict } from './grids.js';
 
 /** r2c2 and r5c8 hold 1 or 2; row 8 has 1 at the cells named. */
@@ -8,7 +8,7 @@ const bridged = (bridge: string, cells: Readonly<Record<string, string>> = { r2c
   confine(restrict(new CandidateGrid(classic()), cells), '1', 'row 8', bridge);
 
 describe('W-wing', () => {
-  test('takes a symbol from the cells that see both of two equal cells', () => {
+  test('removes a symbol from the cells that see both of two equal cells', () => {
     expect(
       find(wWing, gridOf('1.95...238......516.51...4.91.6.54..5879342164.6...5.9391.52.64264...1.57584..392')),
     ).toEqual({
@@ -47,13 +47,13 @@ describe('W-wing', () => {
     });
   });
 
-  test('wants a house with two places, one seen by each cell', () => {
+  test('requires a house with two places, one seen by each cell', () => {
     expect(find(wWing, bridged('r8c2 r8c8'))?.effect).toBe('r2c8≠2 r5c2≠2');
     expect(find(wWing, bridged('r8c2 r8c5 r8c8'))).toBeNull();
     expect(find(wWing, bridged('r8c2 r8c7'))).toBeNull();
   });
 
-  test('wants the same two candidates, and a cell that sees both', () => {
+  test('requires the same two candidates, and a cell that sees both', () => {
     expect(find(wWing, bridged('r8c2 r8c8', { r2c2: '12', r5c8: '13' }))).toBeNull();
     expect(find(wWing, bridged('r8c2 r8c8', { r2c2: '12', r5c8: '12', r2c8: '134', r5c2: '134' }))).toBeNull();
   });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { CandidateGrid } from '../../src/techniques/candidate-grid.js';
-import { xyWing } from '../../src/techniques/xy-wing.js';
+import { CandidateGrid } from '../../src/techniques/grid/candidate-grid.js';
+import { xyWing } from '../../src/techniques/chains/xy-wing.js';
 import { classic, find, gridOf, gridOn, restrict } from './grids.js';
 
 const withCells = (cells: Readonly<Record<string, string>>): CandidateGrid =>
   restrict(new CandidateGrid(classic()), cells);
 
 describe('XY-wing', () => {
-  test('takes its third symbol from the cells that see both wings', () => {
+  test('removes its third symbol from the cells that see both wings', () => {
     expect(
       find(xyWing, gridOf('475682931361.792..892.13.67.1325...6624938715.5816.32.539841672286795143147326...')),
     ).toEqual({
@@ -41,20 +41,20 @@ describe('XY-wing', () => {
     );
   });
 
-  test('wants wings that the pivot sees, and a cell that sees both', () => {
+  test('requires wings that the pivot sees, and a cell that sees both', () => {
     expect(find(xyWing, withCells({ r1c1: '12', r1c5: '13', r5c1: '23' }))?.effect).toBe('r5c5≠3');
     expect(find(xyWing, withCells({ r1c1: '12', r2c5: '13', r5c1: '23' }))).toBeNull();
     expect(find(xyWing, withCells({ r1c1: '12', r1c5: '13', r5c1: '23', r5c5: '124' }))).toBeNull();
   });
 
-  test('wants two candidates in each cell, three symbols in all', () => {
+  test('requires two candidates in each cell, three symbols in all', () => {
     expect(find(xyWing, withCells({ r1c1: '12', r1c5: '13', r5c1: '234' }))).toBeNull();
     expect(find(xyWing, withCells({ r1c1: '12', r1c5: '13', r5c1: '24' }))).toBeNull();
     expect(find(xyWing, withCells({ r1c1: '12', r1c5: '13', r5c1: '13' }))).toBeNull();
     expect(find(xyWing, withCells({ r1c1: '12', r1c5: '12', r5c1: '2' }))).toBeNull();
   });
 
-  test('is none by a symbol that may be in both cells of a house', () => {
+  test('is not found for a symbol that may be in both cells of a house', () => {
     const pi = (): CandidateGrid => gridOn('pi-generated-1', '.'.repeat(144));
     expect(find(xyWing, restrict(pi(), { r1c1: '12', r1c9: '13', r9c1: '23' }))?.effect).toBe('r9c9≠3');
     expect(find(xyWing, restrict(pi(), { r1c1: '1π', r1c9: '13', r9c1: 'π3' }))).toBeNull();

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { CandidateGrid } from '../../src/techniques/candidate-grid.js';
-import { xyzWing } from '../../src/techniques/xyz-wing.js';
+import { CandidateGrid } from '../../src/techniques/grid/candidate-grid.js';
+import { xyzWing } from '../../src/techniques/chains/xyz-wing.js';
 import { classic, find, gridOf, gridOn, restrict } from './grids.js';
 
 const withCells = (cells: Readonly<Record<string, string>>): CandidateGrid =>
   restrict(new CandidateGrid(classic()), cells);
 
 describe('XYZ-wing', () => {
-  test('takes its common symbol from the cells that see all three', () => {
+  test('removes its common symbol from the cells that see all three', () => {
     expect(
       find(xyzWing, gridOf('..7..1346..4....15..1..4.97465...129918452763723916458179..5684386149572542867931')),
     ).toEqual({
@@ -37,12 +37,12 @@ describe('XYZ-wing', () => {
     });
   });
 
-  test('wants a cell that sees the pivot too', () => {
+  test('requires a cell that sees the pivot too', () => {
     expect(find(xyzWing, withCells({ r1c1: '123', r2c2: '13', r1c7: '23' }))?.effect).toBe('r1c2≠3 r1c3≠3');
     expect(find(xyzWing, withCells({ r1c1: '123', r5c1: '13', r1c7: '23' }))).toBeNull();
   });
 
-  test('wants wings of two of its candidates, other ones, that the pivot sees', () => {
+  test('requires wings of two of its candidates, other ones, that the pivot sees', () => {
     expect(find(xyzWing, withCells({ r1c1: '123', r2c2: '13', r1c7: '13' }))).toBeNull();
     expect(find(xyzWing, withCells({ r1c1: '123', r2c2: '13', r1c7: '24' }))).toBeNull();
     expect(find(xyzWing, withCells({ r1c1: '1234', r2c2: '13', r1c7: '23' }))).toBeNull();

@@ -1,6 +1,6 @@
 /**
- * The puzzles that the benchmark tab measures on, taken from the data sets when the page is built: spread evenly over each set, so that
- * no neighbourhood of it is favoured.
+ * The puzzles of the benchmark tab, taken from the data sets when the page is built. They are spread evenly over each
+ * set.
  */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
@@ -8,7 +8,7 @@ import type { BenchmarkSample } from './sample.js';
 
 const root = new URL('../../bench/datasets/', import.meta.url);
 
-/** Files that the sample is made of, from the root of the repository. */
+/** The files of the sample, from the root of the repository. */
 export const sampleFiles = [
   '17clue.txt.gz',
   'hardest.txt',
@@ -34,7 +34,7 @@ function spread<Item>(all: readonly Item[], count: number): Item[] {
   return Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)]);
 }
 
-/** Boards as JSON, without what is not asked for. */
+/** Boards as JSON, without their solutions and metadata. */
 function boardsOf(set: string): string[] {
   return linesOf(readText(`boards/${set}.ndjson`)).map((line) => {
     const { solution: _, meta: __, ...puzzle } = JSON.parse(line) as Record<string, unknown>;

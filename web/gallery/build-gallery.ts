@@ -1,6 +1,6 @@
 /**
- * Takes the boards of the selection from the files of the repository, when the page is built: the page carries some forty boards, not
- * the data sets. Their solutions stay behind.
+ * Takes the boards of the selection from the files of the repository when the page is built: the page contains some
+ * forty boards, not the data sets, and no solutions.
  */
 import { readFileSync } from 'node:fs';
 import type { GalleryEntry, SelectedBoard } from './entry.js';
@@ -8,12 +8,12 @@ import { selection } from './selection.js';
 
 const root = new URL('../../', import.meta.url);
 
-/** Files that the gallery is made of, from the root of the repository. */
+/** The files of the gallery, from the root of the repository. */
 export const galleryFiles: readonly string[] = [
   ...new Set(selection.map(({ from }) => from.split('#')[0]).filter(isFile)),
 ];
 
-/** @throws Error for a selected board that its file has not. */
+/** @throws Error if a file does not contain a selected board. */
 export function buildGallery(): GalleryEntry[] {
   return selection.map((selected) => {
     const { from: _, ...said } = selected;

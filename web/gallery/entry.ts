@@ -1,6 +1,6 @@
-/** What the gallery knows of a board, from the selection to the page. */
+/** The entries of the gallery, from the selection to the page. */
 
-/** In the order of the page. */
+/** The sections, in the order of the page. */
 export const gallerySections = ['documents', 'hardest', 'killers', 'jigsaws', 'rules', 'large'] as const;
 export type GallerySection = (typeof gallerySections)[number];
 
@@ -14,20 +14,20 @@ export interface GalleryEntry {
   readonly id: string;
   readonly section: GallerySection;
   readonly title: Localised;
-  /** What is special about it, as one sentence without its full stop. */
+  /** Its special property, as one sentence without its full stop. */
   readonly about: Localised;
-  /** Who made the puzzle; null where nobody is named. */
+  /** The author of the puzzle; null if none is known. */
   readonly author: string | null;
-  /** Where it is from. */
+  /** The source of the puzzle. */
   readonly source: string;
   /** Our puzzle JSON without the solution. */
   readonly puzzle: string;
 }
 
-/** An entry of the selection: the same, with the place of its board instead of the board. */
+/** An entry of the selection: it has the place of its board instead of the board. */
 export interface SelectedBoard extends Omit<GalleryEntry, 'id' | 'puzzle'> {
   /**
-   * A file of the repository: one of `examples/` that holds just this board, or with `#` and an id a line of one of
+   * A file of the repository: one of `examples/` with only this board, or with `#` and an id a line of one of
    * `bench/datasets/boards/`; or the 81 givens themselves.
    */
   readonly from: string;

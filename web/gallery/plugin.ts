@@ -1,6 +1,6 @@
 /**
- * A plugin of Vite that makes two modules out of the repository's puzzles: `virtual:gallery` (the boards of the gallery) and
- * `virtual:benchmark-sample`. Both are plain data behind a default export.
+ * A Vite plugin that makes two modules from the repository's puzzles: `virtual:gallery` (the boards of the gallery) and
+ * `virtual:benchmark-sample`. Both are plain data as default export.
  */
 import type { Plugin } from 'vite';
 import { buildBenchmarkSample, sampleFiles } from './benchmark-sample.js';

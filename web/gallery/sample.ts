@@ -1,4 +1,4 @@
-/** What the benchmark tab measures on. */
+/** The puzzles of the benchmark tab. */
 export interface BenchmarkSample {
   /** Classic puzzles of 17 givens, 81 characters each. */
   readonly seventeen: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * Which boards the gallery shows, in which order, and what is said of them: every board of the source documents, the hardest
- * classic puzzles, and some of each other kind that the data sets have.
+ * The boards of the gallery, their order and their descriptions: every board of the source documents (docs/sources.md),
+ * the hardest classic puzzles, and some of each other kind in the data sets.
  */
 import type { GallerySection, Localised, SelectedBoard } from './entry.js';
 

@@ -1,6 +1,7 @@
 /**
- * Builds the service worker beside the page, and tells it the files of the build: what the bundler wrote and what lies in the public
- * folder. The version is a hash of their names and contents, so that a build that changes nothing is not fetched again.
+ * Builds the service worker beside the page, and gives it the list of the files of the build: those of the bundler and
+ * those of the public folder. The version is a hash of their names and contents, so that a build without changes is not
+ * fetched again.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -20,7 +21,8 @@ export function offline(entry: { readonly page: string; readonly worker: string 
       build: {
         rolldownOptions: {
           input: { index: entry.page, 'service-worker': entry.worker },
-          // At the root and without a hash: a worker's scope is its folder, and browsers look for a new one by the same name.
+          // At the root and without a hash: the scope of a worker is its folder, and browsers look for a new worker
+          // under the same name.
           output: {
             entryFileNames: ({ name }) => (name === 'service-worker' ? workerFile : 'assets/[name]-[hash].js'),
           },

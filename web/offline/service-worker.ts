@@ -1,8 +1,9 @@
 /**
- * Keeps the whole page for use without a network: every file of one build is taken when the worker is installed and served from the
- * cache from then on. A later build waits until all tabs of this one are closed, so that a page never mixes files of two builds.
+ * Keeps the whole page for offline use: every file of one build is fetched when the worker is installed and served from
+ * the cache from then on. A later build waits until all tabs of this one are closed, so that a page never mixes files
+ * of two builds.
  *
- * The build puts its list of files and its version in the place of the two names declared here.
+ * The build replaces the two names declared here by its list of files and its version.
  */
 declare const offlineFiles: readonly string[];
 declare const offlineVersion: string;
@@ -25,7 +26,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(answer(request));
 });
 
-/** Past the browser's own cache, which may hold files of the build before. */
+/** Bypasses the browser's own cache, which may hold files of the previous build. */
 async function takeFiles(): Promise<void> {
   const cache = await caches.open(cacheName);
   await cache.addAll(offlineFiles.map((file) => new Request(file, { cache: 'reload' })));
@@ -38,11 +39,11 @@ async function dropOtherBuilds(): Promise<void> {
   );
 }
 
-/** The page goes by two names, and has its board in the address, so that only the path tells what is asked for. */
+/** The page has two names, and its address contains the board, so only the path identifies the file. */
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
   const isPage = request.mode === 'navigate';
   const name = isPage ? request.url.replace(/index\.html(?=$|[?#])/, '') : request;
-  // What a server says its answers vary with is of no account to files that are one for all.
+  // `Vary` headers do not matter for files that are equal for all requests.
   return (await cache.match(name, { ignoreSearch: isPage, ignoreVary: true })) ?? fetch(request);
 }

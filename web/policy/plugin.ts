@@ -1,4 +1,4 @@
-/** A plugin of Vite that writes the policy into the page, before anything that it is about. */
+/** A Vite plugin that writes the policy into the page, before everything that it restricts. */
 import type { Plugin } from 'vite';
 import { developmentPolicy, pagePolicy } from './policy.js';
 

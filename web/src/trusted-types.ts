@@ -1,13 +1,13 @@
 /**
- * The page's only policy of trusted types, which its Content-Security-Policy asks for: addresses of workers pass, and whatever would make
- * markup or code of a text throws. Loaded before all else, since every worker needs it.
+ * The only Trusted Types policy of the page, which its Content-Security-Policy requires: addresses of workers pass, and
+ * everything that would turn text into markup or code throws. It is loaded first, because every worker needs it.
  */
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { readonly createScriptURL: (address: string) => string }): unknown;
 }
 
-// From where they may be loaded is said by the Content-Security-Policy.
+// The Content-Security-Policy limits the origins that scripts may be loaded from.
 (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
   createScriptURL: (address) => address,
 });

@@ -1,11 +1,14 @@
 /**
- * analyze: from a conflict back to the clause that would have prevented it (GRASP, Marques-Silva and Sakallah 1996; first unique
- * implication point, Chaff 2001). Reasons are not stored: they are read off the houses and cells when they are asked for,
- * as in lazy clause generation (Ohrimenko, Stuckey, Codish 2009).
+ * analyze: from a conflict back to the clause that would have prevented it (GRASP, Marques-Silva and Sakallah 1996;
+ * first unique implication point, Chaff 2001). Reasons are not stored: they are read off the houses and cells when they
+ * are asked for, as in lazy clause generation (Ohrimenko, Stuckey, Codish 2009).
  */
-import { cellOf, sizeOf } from '../records';
-import { recordOf, symbolCount } from '../state';
-import { CLAUSE_SIZE, literalOf } from './clauses';
+import { MAX_CELLS, MAX_SYMBOLS } from '../../codes';
+import { cellAt, ENTRY } from '../records/cells';
+import { houseOf } from '../records/house';
+import { symbolCount } from '../state';
+import { Table } from '../table';
+import { Clause } from './clauses';
 import { bumpActivity } from './heap';
 import {
   decisionOf,
@@ -26,17 +29,17 @@ import {
 } from './literals';
 import { Conflict, conflictKind, conflictOperand, conflictSecond } from './propagate';
 
-/** The learned clause: u32 literals; the first becomes true, the second is of the greatest level among the others. */
-export const LEARNED: usize = memory.data(4 * 640 * 32, 64);
+/** The literals of the learned clause; the first becomes true, the second is of the greatest level among the others. */
+export const LEARNED = changetype<Table<u32>>(memory.data(4 * MAX_CELLS * MAX_SYMBOLS, 64));
 export let learnedSize: u32 = 0;
 /** Level to go back to, and the number of levels in the clause. */
 export let backLevel: i32 = 0;
 export let learnedLevels: u32 = 0;
 
-/** u8 a variable: part of the clause, or already replaced by its reason. */
-const SEEN: usize = memory.data(640 * 32, 64);
-/** u32 entries: the variables marked. */
-const MARKED: usize = memory.data(4 * 640 * 32, 64);
+/** For each variable 1 if it is part of the clause, or already replaced by its reason. */
+const SEEN = changetype<Table<u8>>(memory.data(MAX_CELLS * MAX_SYMBOLS, 64));
+/** The variables marked. */
+const MARKED = changetype<Table<u32>>(memory.data(4 * MAX_CELLS * MAX_SYMBOLS, 64));
 let marked: i32 = 0;
 /** Marked variables of the level at hand whose reasons are still to be asked for. */
 let pending: i32 = 0;
@@ -44,21 +47,21 @@ let pending: i32 = 0;
 let isAsking: bool = false;
 let isImplied: bool = false;
 
-/** u32 a level: the last conflict that counted it. */
-const LEVEL_STAMPS: usize = memory.data(4 * 640 * 32, 64);
+/** For each level the last conflict that counted it. */
+const LEVEL_STAMPS = changetype<Table<u32>>(memory.data(4 * MAX_CELLS * MAX_SYMBOLS, 64));
 let stamp: u32 = 0;
 
 // @ts-ignore: decorator
 @inline function visit(variable: u32): void {
   const depth = levelOf(variable);
-  if (depth == 0 || load<u8>(SEEN + variable) != 0) return;
+  if (depth == 0 || SEEN[variable] != 0) return;
   if (isAsking) isImplied = false;
   else mark(variable, depth);
 }
 
 function mark(variable: u32, depth: u32): void {
-  store<u8>(SEEN + variable, 1);
-  store<u32>(MARKED + ((<usize>marked) << 2), variable);
+  SEEN[variable] = 1;
+  MARKED[marked] = variable;
   ++marked;
   bumpActivity(variable);
   if (depth == <u32>level) ++pending;
@@ -67,15 +70,15 @@ function mark(variable: u32, depth: u32): void {
 
 /** Adds the opposite of what the variable is. */
 function append(variable: u32): void {
-  store<u32>(LEARNED + ((<usize>learnedSize) << 2), (variable << 1) | (<u32>(valueOf(variable) == Value.True)));
+  LEARNED[learnedSize] = (variable << 1) | (<u32>(valueOf(variable) == Value.True));
   ++learnedSize;
 }
 
 /** Visits a house's variables of a symbol that have a value and are earlier on the trail. */
-function visitHouse(house: i32, symbol: u32, value: Value, before: u32): void {
-  const record = recordOf(house);
-  for (let index = 0, size = sizeOf(record); index < size; ++index) {
-    const variable = variableAt(cellOf(record, index), symbol);
+function visitHouse(constraint: i32, symbol: u32, value: Value, before: u32): void {
+  const house = houseOf(constraint);
+  for (let at = house.cells, end = house.end; at < end; at += ENTRY) {
+    const variable = variableAt(cellAt(at), symbol);
     if (valueOf(variable) == value && positionOf(variable) < before) visit(variable);
   }
 }
@@ -87,9 +90,9 @@ function visitCell(offset: usize, except: u32): void {
   }
 }
 
-function visitClause(clause: usize, except: u32): void {
-  for (let index: u32 = 0, size = load<u32>(clause, CLAUSE_SIZE); index < size; ++index) {
-    const variable = literalOf(clause, index) >> 1;
+function visitClause(clause: Clause, except: u32): void {
+  for (let index: u32 = 0, size = clause.size; index < size; ++index) {
+    const variable = clause.literal(index) >> 1;
     if (variable != except) visit(variable);
   }
 }
@@ -114,7 +117,7 @@ function visitReason(variable: u32): bool {
       visitHouse(operand, symbolOf(variable), Value.False, positionOf(variable));
       return true;
     default:
-      visitClause(operand, variable);
+      visitClause(changetype<Clause>(operand), variable);
       return true;
   }
 }
@@ -135,7 +138,7 @@ function visitConflict(): void {
       visitHouse(conflictOperand, conflictSecond, Value.False, ~0);
       break;
     default:
-      visitClause(conflictOperand, ~0);
+      visitClause(changetype<Clause>(conflictOperand), ~0);
   }
 }
 
@@ -149,15 +152,15 @@ export function analyze(): void {
   let position = trailEnd;
   while (true) {
     do --position;
-    while (load<u8>(SEEN + (literalAt(position) >> 1)) == 0);
+    while (SEEN[literalAt(position) >> 1] == 0);
     --pending;
     if (pending == 0) break;
     visitReason(literalAt(position) >> 1);
   }
-  store<u32>(LEARNED, negate(literalAt(position)));
+  LEARNED[0] = negate(literalAt(position));
   minimize();
   orderLearned();
-  for (let index = 0; index < marked; ++index) store<u8>(SEEN + load<u32>(MARKED + ((<usize>index) << 2)), 0);
+  for (let index = 0; index < marked; ++index) SEEN[MARKED[index]] = 0;
 }
 
 /** Leaves out the literals that the others imply by one reason. */
@@ -165,10 +168,10 @@ function minimize(): void {
   let kept: u32 = 1;
   isAsking = true;
   for (let index: u32 = 1; index < learnedSize; ++index) {
-    const literal = load<u32>(LEARNED + ((<usize>index) << 2));
+    const literal = LEARNED[index];
     isImplied = true;
     if (visitReason(literal >> 1) && isImplied) continue;
-    store<u32>(LEARNED + ((<usize>kept) << 2), literal);
+    LEARNED[kept] = literal;
     ++kept;
   }
   isAsking = false;
@@ -181,18 +184,16 @@ function orderLearned(): void {
   backLevel = 0;
   learnedLevels = 1;
   for (let index: u32 = 1; index < learnedSize; ++index) {
-    const at = LEARNED + ((<usize>index) << 2),
-      literal = load<u32>(at),
+    const literal = LEARNED[index],
       depth = levelOf(literal >> 1);
-    const stampAt = LEVEL_STAMPS + ((<usize>depth) << 2);
-    if (load<u32>(stampAt) != stamp) {
-      store<u32>(stampAt, stamp);
+    if (LEVEL_STAMPS[depth] != stamp) {
+      LEVEL_STAMPS[depth] = stamp;
       ++learnedLevels;
     }
     if (<i32>depth <= backLevel) continue;
     backLevel = depth;
-    store<u32>(at, load<u32>(LEARNED, 4));
-    store<u32>(LEARNED, literal, 4);
+    LEARNED[index] = LEARNED[1];
+    LEARNED[1] = literal;
   }
 }
 

@@ -1,23 +1,63 @@
 /**
- * The learned clauses, and the two literals of each that are watched.
- *
- * ```
- * clause  u32 literals k | u32 levels when learned; 0: kept for ever | u32 next of the first watch | u32 next of the second | k × u32
- * HEADS   u32 a literal: the first clause that watches it
- * ```
- * The lists run through the clauses themselves: `next` of a watch is the next clause that watches the same literal.
- * Source: watched literals of Chaff (2001), linked as in PicoSAT (Biere 2008); levels as in Glucose (Audemard, Simon 2009).
+ * The learned clauses, and the two literals of each that are watched: `Clause | size × u32 literal`, one after the other.
+ * The lists of the clauses that watch a literal run through the clauses themselves.
+ * Source: watched literals of Chaff (2001), linked as in PicoSAT (Biere 2008); levels as in Glucose (Audemard, Simon
+ * 2009).
  */
+import { MAX_CELLS, MAX_SYMBOLS } from '../../codes';
+import { Table } from '../table';
 import { assign, isFalse, isTrue, MAX_VARIABLES, Reason, REASON_BITS } from './literals';
 
-export const CLAUSE_SIZE: usize = 0;
-const CLAUSE_LEVELS: usize = 4;
-const CLAUSE_NEXT: usize = 8;
-const CLAUSE_LITERALS: usize = 16;
+
+@unmanaged
+export class Clause {
+  size: u32;
+  /** Levels when it was learned; 0 keeps it for ever. */
+  levels: u32;
+  /** The next clauses that watch the first literal, and the second. */
+  next: usize;
+  nextOfSecond: usize;
+
+
+  @inline
+  get literals(): Table<u32> {
+    return changetype<Table<u32>>(changetype<usize>(this) + offsetof<Clause>());
+  }
+
+
+  @inline
+  literal(index: u32): u32 {
+    return load<u32>(changetype<usize>(this) + ((<usize>index) << 2), offsetof<Clause>());
+  }
+
+
+  @inline
+  setLiteral(index: u32, literal: u32): void {
+    store<u32>(changetype<usize>(this) + ((<usize>index) << 2), literal, offsetof<Clause>());
+  }
+
+  /** Address of the next clause that watches the first literal (0) or the second (1). */
+  @inline
+  linkOf(watch: u32): usize {
+    return changetype<usize>(this) + offsetof<Clause>('next') + ((<usize>watch) << 2);
+  }
+
+
+  @inline
+  get end(): usize {
+    return changetype<usize>(this) + clauseBytes(this.size);
+  }
+}
+
+// @ts-ignore: decorator
+@inline function clauseBytes(size: u32): usize {
+  return offsetof<Clause>() + ((<usize>size) << 2);
+}
 
 const ARENA_BYTES: usize = 24 << 20;
 const ARENA: usize = memory.data(24 << 20, 64);
-const HEADS: usize = memory.data(8 * 640 * 32, 64);
+/** For each literal the first clause that watches it, or 0. */
+const HEADS = changetype<Table<usize>>(memory.data(8 * MAX_CELLS * MAX_SYMBOLS, 64));
 let top: usize = ARENA;
 let clauseCount: i32 = 0;
 /** Learned clauses that are kept before half of them go. */
@@ -27,38 +67,29 @@ export function clearClauses(): void {
   top = ARENA;
   clauseCount = 0;
   limit = 4000;
-  memory.fill(HEADS, 0, 8 * MAX_VARIABLES);
+  HEADS.clear(2 * MAX_VARIABLES);
 }
 
-// @ts-ignore: decorator
-@inline export function literalOf(clause: usize, index: u32): u32 {
-  return load<u32>(clause + ((<usize>index) << 2), CLAUSE_LITERALS);
-}
-
-// @ts-ignore: decorator
-@inline function setLiteral(clause: usize, index: u32, literal: u32): void {
-  store<u32>(clause + ((<usize>index) << 2), literal, CLAUSE_LITERALS);
-}
-
-function watchLiteral(clause: usize, index: u32): void {
-  const head = HEADS + (literalOf(clause, index) << 2);
-  store<u32>(clause + ((<usize>index) << 2), load<u32>(head), CLAUSE_NEXT);
-  store<u32>(head, <u32>clause);
+/** @param index 0 or 1. */
+function watchLiteral(clause: Clause, index: u32): void {
+  const literal = clause.literal(index);
+  store<usize>(clause.linkOf(index), HEADS[literal]);
+  HEADS[literal] = changetype<usize>(clause);
 }
 
 /** Whether another clause of `size` literals fits. */
 export function hasRoom(size: u32): bool {
-  return top + CLAUSE_LITERALS + ((<usize>size) << 2) <= ARENA + ARENA_BYTES;
+  return top + clauseBytes(size) <= ARENA + ARENA_BYTES;
 }
 
 /** Adds a clause of two literals or more, the first two to be watched. @param levels 0 keeps it for ever. */
-export function addClause(literals: usize, size: u32, levels: u32): usize {
-  const clause = top;
-  top += CLAUSE_LITERALS + ((<usize>size) << 2);
+export function addClause(literals: Table<u32>, size: u32, levels: u32): Clause {
+  const clause = changetype<Clause>(top);
+  top += clauseBytes(size);
   ++clauseCount;
-  store<u32>(clause, size, CLAUSE_SIZE);
-  store<u32>(clause, levels, CLAUSE_LEVELS);
-  memory.copy(clause + CLAUSE_LITERALS, literals, (<usize>size) << 2);
+  clause.size = size;
+  clause.levels = levels;
+  memory.copy(changetype<usize>(clause.literals), changetype<usize>(literals), (<usize>size) << 2);
   watchLiteral(clause, 0);
   watchLiteral(clause, 1);
   return clause;
@@ -69,41 +100,33 @@ export function addClause(literals: usize, size: u32, levels: u32): usize {
  * @returns a clause whose literals are all false, or 0.
  */
 export function propagateClauses(falseLiteral: u32): usize {
-  const head = HEADS + (falseLiteral << 2);
-  let clause: usize = load<u32>(head),
-    link = head;
-  while (clause != 0) {
-    const own: u32 = literalOf(clause, 0) == falseLiteral ? 0 : 1;
-    const nextLink = clause + CLAUSE_NEXT + ((<usize>own) << 2),
-      next: usize = load<u32>(nextLink);
-    const other = literalOf(clause, 1 - own);
-    if (isTrue(other)) {
-      link = nextLink;
-      clause = next;
-      continue;
-    }
-    const replacement = findUnfalsified(clause);
+  let link = HEADS.addressOf(falseLiteral);
+  for (let address = load<usize>(link); address != 0;) {
+    const clause = changetype<Clause>(address),
+      own: u32 = clause.literal(0) == falseLiteral ? 0 : 1,
+      ownLink = clause.linkOf(own),
+      next = load<usize>(ownLink),
+      other = clause.literal(1 - own);
+    const replacement = isTrue(other) ? 0 : findUnfalsified(clause);
     if (replacement != 0) {
-      setLiteral(clause, own, literalOf(clause, replacement));
-      setLiteral(clause, replacement, falseLiteral);
-      store<u32>(link, <u32>next);
+      clause.setLiteral(own, clause.literal(replacement));
+      clause.setLiteral(replacement, falseLiteral);
+      store<usize>(link, next);
       watchLiteral(clause, own);
-      clause = next;
-      continue;
+    } else {
+      if (isFalse(other)) return address;
+      if (!isTrue(other)) assign(other, ((<u32>address) << REASON_BITS) | Reason.Clause);
+      link = ownLink;
     }
-    if (isFalse(other)) return clause;
-    assign(other, ((<u32>clause) << REASON_BITS) | Reason.Clause);
-    link = nextLink;
-    clause = next;
+    address = next;
   }
   return 0;
 }
 
 /** A literal beyond the watched ones that is not false, or 0. */
 // @ts-ignore: decorator
-@inline function findUnfalsified(clause: usize): u32 {
-  for (let index: u32 = 2, size = load<u32>(clause, CLAUSE_SIZE); index < size; ++index)
-    if (!isFalse(literalOf(clause, index))) return index;
+@inline function findUnfalsified(clause: Clause): u32 {
+  for (let index: u32 = 2, size = clause.size; index < size; ++index) if (!isFalse(clause.literal(index))) return index;
   return 0;
 }
 
@@ -112,46 +135,46 @@ export function reduceClauses(): void {
   if (clauseCount < limit) return;
   limit += 500;
   const kept = chooseLevels(clauseCount >> 1);
-  memory.fill(HEADS, 0, 8 * MAX_VARIABLES);
+  HEADS.clear(2 * MAX_VARIABLES);
   const end = top;
   top = ARENA;
   clauseCount = 0;
-  for (let clause = ARENA; clause < end;) {
-    const size = load<u32>(clause, CLAUSE_SIZE),
-      levels = load<u32>(clause, CLAUSE_LEVELS);
-    const next = clause + CLAUSE_LITERALS + ((<usize>size) << 2);
+  for (let address = ARENA; address < end;) {
+    const clause = changetype<Clause>(address);
+    address = clause.end;
     // A clause moves down over what was dropped before it.
-    if (levels <= kept && orderWatches(clause, size)) addClause(clause + CLAUSE_LITERALS, size, levels);
-    clause = next;
+    if (clause.levels <= kept && orderWatches(clause)) addClause(clause.literals, clause.size, clause.levels);
   }
 }
 
 /** Brings two literals that are not false to the front. @returns false for a clause that is true for ever. */
-function orderWatches(clause: usize, size: u32): bool {
+function orderWatches(clause: Clause): bool {
   let front: u32 = 0;
-  for (let index: u32 = 0; index < size; ++index) {
-    const literal = literalOf(clause, index);
+  for (let index: u32 = 0; index < clause.size; ++index) {
+    const literal = clause.literal(index);
     if (isTrue(literal)) return false;
     if (front == 2 || isFalse(literal)) continue;
-    setLiteral(clause, index, literalOf(clause, front));
-    setLiteral(clause, front, literal);
+    clause.setLiteral(index, clause.literal(front));
+    clause.setLiteral(front, literal);
     ++front;
   }
   return true;
 }
 
-const HISTOGRAM: usize = memory.data(4 * 64, 16);
+/** How many clauses have so many levels; the last entry counts all those with more. */
+const HISTOGRAM = changetype<Table<u32>>(memory.data(4 * 64, 16));
 
 /** The most levels that a clause may have so that about `wanted` stay. */
-function chooseLevels(wanted: i32): u32 {
-  memory.fill(HISTOGRAM, 0, 256);
-  for (let clause = ARENA; clause < top; clause += CLAUSE_LITERALS + ((<usize>load<u32>(clause, CLAUSE_SIZE)) << 2)) {
-    const at = HISTOGRAM + ((<usize>min(load<u32>(clause, CLAUSE_LEVELS), 63)) << 2);
-    store<u32>(at, load<u32>(at) + 1);
+function chooseLevels(wanted: u32): u32 {
+  HISTOGRAM.clear(64);
+  for (let address = ARENA; address < top;) {
+    const clause = changetype<Clause>(address);
+    HISTOGRAM[min(clause.levels, 63)] += 1;
+    address = clause.end;
   }
   let levels: u32 = 0;
-  for (let kept = load<i32>(HISTOGRAM); levels < 62; ++levels) {
-    kept += load<i32>(HISTOGRAM + ((<usize>(levels + 1)) << 2));
+  for (let kept = HISTOGRAM[0]; levels < 62; ++levels) {
+    kept += HISTOGRAM[levels + 1];
     if (kept > wanted) break;
   }
   return max(levels, 2);

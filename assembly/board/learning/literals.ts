@@ -3,17 +3,19 @@
  *
  * ```
  * variable  cell × 32 + symbol                       literal  2 × variable, + 1 when negated
- * VALUES    u8 a variable: open, true or false
+ * VALUES    whether a variable is open, true or false
  * TRAIL     the literals that hold, in the order they were found; LEVELS and POSITIONS say where a variable is on it
- * REASONS   u32 a variable: how it was found, `Reason` and its operand
- * COUNTERS  for each house and symbol: i16 copies still needed | i16 places still open
+ * REASONS   how a variable was found: `Reason` and its operand
+ * COUNTERS  a `Counter` for each house and symbol
  * ```
  * What the root's propagation found is true for ever: it has level 0 and position 0, and no reason is asked for.
  */
-import { endOf, listHouses, startOf } from '../overlaps';
-import { MAX_CELLS } from '../program';
-import { cellOf, countOf, profileOf, sizeOf } from '../records';
-import { cellBytes, DOMAINS, domainAt, firstHouse, firstLeftover, isSingle, recordOf, symbolCount } from '../state';
+import { MAX_CELLS, MAX_SYMBOLS } from '../../codes';
+import { endOfHouses, firstHouseOf, HOUSE_ENTRY, houseAt, listHouses } from '../houses-of-cells';
+import { MAX_CONSTRAINTS } from '../program';
+import { houseOf } from '../records/house';
+import { cellBytes, domainAt, firstHouse, firstLeftover, isSingle, setDomain, symbolCount } from '../state';
+import { Table } from '../table';
 import { insertInHeap } from './heap';
 
 export const MAX_VARIABLES: i32 = MAX_CELLS * 32;
@@ -40,15 +42,14 @@ export const enum Reason {
 }
 export const REASON_BITS: u32 = 3;
 
-const VALUES: usize = memory.data(640 * 32, 64);
-const LEVELS: usize = memory.data(2 * 640 * 32, 64);
-const POSITIONS: usize = memory.data(4 * 640 * 32, 64);
-const REASONS: usize = memory.data(4 * 640 * 32, 64);
-const TRAIL: usize = memory.data(4 * 640 * 32, 64);
+const VALUES = changetype<Table<u8>>(memory.data(MAX_CELLS * MAX_SYMBOLS, 64));
+const LEVELS = changetype<Table<u16>>(memory.data(2 * MAX_CELLS * MAX_SYMBOLS, 64));
+const POSITIONS = changetype<Table<u32>>(memory.data(4 * MAX_CELLS * MAX_SYMBOLS, 64));
+const REASONS = changetype<Table<u32>>(memory.data(4 * MAX_CELLS * MAX_SYMBOLS, 64));
+const TRAIL = changetype<Table<u32>>(memory.data(4 * MAX_CELLS * MAX_SYMBOLS, 64));
 /** First position of each level. */
-const LEVEL_STARTS: usize = memory.data(4 * 640 * 32, 64);
-const MAX_HOUSES: i32 = 8192;
-const COUNTERS: usize = memory.data(4 * 32 * 8192, 64);
+const LEVEL_STARTS = changetype<Table<i32>>(memory.data(4 * MAX_CELLS * MAX_SYMBOLS, 64));
+const COUNTERS: usize = memory.data(4 * MAX_CONSTRAINTS * MAX_SYMBOLS, 64);
 
 export let trailEnd: i32 = 0;
 export let level: i32 = 0;
@@ -75,64 +76,63 @@ export let level: i32 = 0;
 
 // @ts-ignore: decorator
 @inline export function valueOf(variable: u32): Value {
-  return load<u8>(VALUES + variable);
+  return VALUES[variable];
 }
 
 /** Whether a literal holds; an open one does not. */
 // @ts-ignore: decorator
 @inline export function isTrue(literal: u32): bool {
-  return load<u8>(VALUES + (literal >> 1)) == 1 + (literal & 1);
+  return VALUES[literal >> 1] == 1 + (literal & 1);
 }
 
 // @ts-ignore: decorator
 @inline export function isFalse(literal: u32): bool {
-  return load<u8>(VALUES + (literal >> 1)) == 2 - (literal & 1);
+  return VALUES[literal >> 1] == 2 - (literal & 1);
 }
 
 // @ts-ignore: decorator
 @inline export function levelOf(variable: u32): u32 {
-  return load<u16>(LEVELS + (variable << 1));
+  return LEVELS[variable];
 }
 
 // @ts-ignore: decorator
 @inline export function positionOf(variable: u32): u32 {
-  return load<u32>(POSITIONS + (variable << 2));
+  return POSITIONS[variable];
 }
 
 // @ts-ignore: decorator
 @inline export function reasonOf(variable: u32): u32 {
-  return load<u32>(REASONS + (variable << 2));
+  return REASONS[variable];
 }
 
 // @ts-ignore: decorator
 @inline export function literalAt(position: i32): u32 {
-  return load<u32>(TRAIL + ((<usize>position) << 2));
+  return TRAIL[position];
 }
 
 /** The decision that began a level ≥ 1. */
 // @ts-ignore: decorator
 @inline export function decisionOf(atLevel: i32): u32 {
-  return literalAt(load<i32>(LEVEL_STARTS + ((<usize>atLevel) << 2)));
+  return literalAt(LEVEL_STARTS[atLevel]);
+}
+
+/** What a house still lacks of a symbol. */
+@unmanaged
+class Counter {
+  /** Copies still needed. */
+  needed: i16;
+  /** Places still open. */
+  open: i16;
 }
 
 // @ts-ignore: decorator
-@inline export function counterOf(house: i32, symbol: u32): usize {
-  return COUNTERS + ((<usize>(((house - firstHouse) << 5) | symbol)) << 2);
-}
-
-// @ts-ignore: decorator
-@inline export function neededIn(counter: usize): i32 {
-  return load<i16>(counter);
-}
-
-// @ts-ignore: decorator
-@inline export function openIn(counter: usize): i32 {
-  return load<i16>(counter, 2);
+@inline export function counterOf(house: i32, symbol: u32): Counter {
+  return changetype<Counter>(COUNTERS + <usize>(((house - firstHouse) << 5) | symbol) * offsetof<Counter>());
 }
 
 /** Takes over the root's domains. @returns false when the board has too many houses. */
 export function startLiterals(): bool {
-  if (firstLeftover - firstHouse > MAX_HOUSES || !listHouses(firstHouse, firstLeftover - firstHouse)) return false;
+  if (!listHouses(firstHouse, firstLeftover - firstHouse)) return false;
   trailEnd = 0;
   level = 0;
   for (let offset: usize = 0; offset < <usize>cellBytes; offset += 4) {
@@ -140,31 +140,30 @@ export function startLiterals(): bool {
     for (let symbol: u32 = 0; symbol < <u32>symbolCount; ++symbol) {
       const variable = variableAt(offset, symbol),
         isIn = ((domain >> symbol) & 1) != 0;
-      store<u8>(VALUES + variable, !isIn ? Value.False : isSingle(domain) ? Value.True : Value.Open);
-      store<u16>(LEVELS + (variable << 1), 0);
-      store<u32>(POSITIONS + (variable << 2), 0);
-      store<u32>(REASONS + (variable << 2), Reason.Decision);
+      VALUES[variable] = <u8>(!isIn ? Value.False : isSingle(domain) ? Value.True : Value.Open);
+      LEVELS[variable] = 0;
+      POSITIONS[variable] = 0;
+      REASONS[variable] = Reason.Decision;
     }
   }
   for (let house = firstHouse; house < firstLeftover; ++house) countHouse(house);
   return true;
 }
 
-function countHouse(house: i32): void {
-  const record = recordOf(house),
-    size = sizeOf(record),
-    profile = profileOf(record);
+function countHouse(constraint: i32): void {
+  const house = houseOf(constraint),
+    size = house.size;
   for (let symbol: u32 = 0; symbol < <u32>symbolCount; ++symbol) {
-    let needed = countOf(profile, symbol),
+    let needed = house.profile.copiesOf(symbol),
       open = 0;
     for (let index = 0; index < size; ++index) {
-      const value = valueOf(variableAt(cellOf(record, index), symbol));
+      const value = valueOf(variableAt(house.cellOf(index), symbol));
       if (value == Value.True) --needed;
       if (value == Value.Open) ++open;
     }
-    const counter = counterOf(house, symbol);
-    store<i16>(counter, needed);
-    store<i16>(counter, open, 2);
+    const counter = counterOf(constraint, symbol);
+    counter.needed = <i16>needed;
+    counter.open = <i16>open;
   }
 }
 
@@ -174,31 +173,31 @@ export function assign(literal: u32, reason: u32): void {
     offset = offsetOf(variable),
     symbol = symbolOf(variable),
     isNegative = literal & 1;
-  store<u8>(VALUES + variable, 1 + isNegative);
-  store<u16>(LEVELS + (variable << 1), level);
-  store<u32>(POSITIONS + (variable << 2), trailEnd);
-  store<u32>(REASONS + (variable << 2), reason);
-  store<u32>(TRAIL + ((<usize>trailEnd) << 2), literal);
+  VALUES[variable] = <u8>(1 + isNegative);
+  LEVELS[variable] = <u16>level;
+  POSITIONS[variable] = trailEnd;
+  REASONS[variable] = reason;
+  TRAIL[trailEnd] = literal;
   ++trailEnd;
-  if (isNegative) store<u32>(DOMAINS + offset, domainAt(offset) & ~(1 << symbol));
-  for (let at = startOf(offset), end = endOf(offset); at < end; at += 2) {
-    const counter = counterOf(load<u16>(at), symbol);
-    if (!isNegative) store<i16>(counter, load<i16>(counter) - 1);
-    store<i16>(counter, load<i16>(counter, 2) - 1, 2);
+  if (isNegative) setDomain(offset, domainAt(offset) & ~(1 << symbol));
+  for (let at = firstHouseOf(offset), end = endOfHouses(offset); at < end; at += HOUSE_ENTRY) {
+    const counter = counterOf(houseAt(at), symbol);
+    if (!isNegative) counter.needed -= 1;
+    counter.open -= 1;
   }
 }
 
 /** Begins a level with a decision. */
 export function decide(literal: u32): void {
   ++level;
-  store<i32>(LEVEL_STARTS + ((<usize>level) << 2), trailEnd);
+  LEVEL_STARTS[level] = trailEnd;
   assign(literal, Reason.Decision);
 }
 
 /** Undoes every level above `kept`. */
 export function undoTo(kept: i32): void {
   if (level <= kept) return;
-  const start = load<i32>(LEVEL_STARTS + ((<usize>(kept + 1)) << 2));
+  const start = LEVEL_STARTS[kept + 1];
   while (trailEnd > start) {
     --trailEnd;
     const literal = literalAt(trailEnd),
@@ -206,12 +205,12 @@ export function undoTo(kept: i32): void {
       offset = offsetOf(variable),
       symbol = symbolOf(variable),
       isNegative = literal & 1;
-    store<u8>(VALUES + variable, Value.Open);
-    if (isNegative) store<u32>(DOMAINS + offset, domainAt(offset) | (1 << symbol));
-    for (let at = startOf(offset), end = endOf(offset); at < end; at += 2) {
-      const counter = counterOf(load<u16>(at), symbol);
-      if (!isNegative) store<i16>(counter, load<i16>(counter) + 1);
-      store<i16>(counter, load<i16>(counter, 2) + 1, 2);
+    VALUES[variable] = <u8>Value.Open;
+    if (isNegative) setDomain(offset, domainAt(offset) | (1 << symbol));
+    for (let at = firstHouseOf(offset), end = endOfHouses(offset); at < end; at += HOUSE_ENTRY) {
+      const counter = counterOf(houseAt(at), symbol);
+      if (!isNegative) counter.needed += 1;
+      counter.open += 1;
     }
     insertInHeap(variable);
   }

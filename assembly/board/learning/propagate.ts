@@ -1,21 +1,21 @@
 /**
- * propagate: what follows from the literals of the trail, one after the other: the cell's other symbols, the houses' counts, linked
- * cells, learned clauses. A conflict is noted as a reason is: what made it, to be asked for by analyze.ts.
+ * propagate: what follows from the literals of the trail, one after the other: the cell's other symbols, the houses'
+ * counts, linked cells, learned clauses. A conflict is noted as a reason is: what made it, to be asked for by
+ * analyze.ts.
  */
-import { LINK_CELL, LINK_COUNT, LINK_OTHERS, LINK_RELATION } from '../propagators/links';
-import { endOf, startOf } from '../overlaps';
-import { cellOf, HOUSE_EXACT, sizeOf } from '../records';
-import { countPropagation, domainAt, firstHouse, isSingle, isWorkDone, recordOf } from '../state';
+import { endOfHouses, firstHouseOf, HOUSE_ENTRY, houseAt } from '../houses-of-cells';
+import { cellAt, ENTRY } from '../records/cells';
+import { House, houseOf } from '../records/house';
+import { linkOf } from '../records/link';
+import { countPropagation, domainAt, firstHouse, isSingle, isWorkDone } from '../state';
 import { End } from '../propagate';
 import { propagateClauses } from './clauses';
 import {
   assign,
   counterOf,
   literalAt,
-  neededIn,
   negate,
   offsetOf,
-  openIn,
   Reason,
   REASON_BITS,
   symbolOf,
@@ -86,10 +86,8 @@ function followPlacement(variable: u32): bool {
     if (valueOf(other) == Value.True) return fail(Conflict.Both, variable, other);
     assign((other << 1) | 1, (variable << REASON_BITS) | Reason.Variable);
   }
-  for (let at = startOf(offset), end = endOf(offset); at < end; at += 2) {
-    const house: i32 = load<u16>(at);
-    if (!checkHouse(house, symbol)) return false;
-  }
+  for (let at = firstHouseOf(offset), end = endOfHouses(offset); at < end; at += HOUSE_ENTRY)
+    if (!checkHouse(houseAt(at), symbol)) return false;
   return firstHouse == 0 || followLinks(variable);
 }
 
@@ -102,39 +100,37 @@ function followRemoval(variable: u32): bool {
     const last = variableAt(offset, ctz(domain));
     if (valueOf(last) == Value.Open) assign(last << 1, Reason.LastSymbol);
   }
-  for (let at = startOf(offset), end = endOf(offset); at < end; at += 2) {
-    const house: i32 = load<u16>(at);
-    if (!checkHouse(house, symbol)) return false;
-  }
+  for (let at = firstHouseOf(offset), end = endOfHouses(offset); at < end; at += HOUSE_ENTRY)
+    if (!checkHouse(houseAt(at), symbol)) return false;
   return true;
 }
 
 // @ts-ignore: decorator
-@inline function checkHouse(house: i32, symbol: u32): bool {
-  const counter = counterOf(house, symbol),
-    needed = neededIn(counter),
-    open = openIn(counter);
+@inline function checkHouse(constraint: i32, symbol: u32): bool {
+  const counter = counterOf(constraint, symbol),
+    needed: i32 = counter.needed,
+    open: i32 = counter.open;
   if (needed > 0 && needed < open) return true;
-  return settleHouse(house, symbol, needed, open);
+  return settleHouse(constraint, symbol, needed, open);
 }
 
-function settleHouse(house: i32, symbol: u32, needed: i32, open: i32): bool {
-  if (needed < 0) return fail(Conflict.TooMany, house, symbol);
-  const record = recordOf(house);
+function settleHouse(constraint: i32, symbol: u32, needed: i32, open: i32): bool {
+  if (needed < 0) return fail(Conflict.TooMany, constraint, symbol);
+  const house = houseOf(constraint);
   if (needed == 0) {
-    if (open > 0) fillOpen(record, symbol, 1, (house << REASON_BITS) | Reason.HouseFull);
+    if (open > 0) fillOpen(house, symbol, 1, (constraint << REASON_BITS) | Reason.HouseFull);
     return true;
   }
-  if (load<u32>(record, HOUSE_EXACT) == 0) return true;
-  if (needed > open) return fail(Conflict.TooFew, house, symbol);
-  fillOpen(record, symbol, 0, (house << REASON_BITS) | Reason.LastPlaces);
+  if (!house.isExact) return true;
+  if (needed > open) return fail(Conflict.TooFew, constraint, symbol);
+  fillOpen(house, symbol, 0, (constraint << REASON_BITS) | Reason.LastPlaces);
   return true;
 }
 
 /** Gives every open place of the symbol in the house the same value. */
-function fillOpen(record: usize, symbol: u32, isNegative: u32, reason: u32): void {
-  for (let index = 0, size = sizeOf(record); index < size; ++index) {
-    const variable = variableAt(cellOf(record, index), symbol);
+function fillOpen(house: House, symbol: u32, isNegative: u32, reason: u32): void {
+  for (let at = house.cells, end = house.end; at < end; at += ENTRY) {
+    const variable = variableAt(cellAt(at), symbol);
     if (valueOf(variable) == Value.Open) assign((variable << 1) | isNegative, reason);
   }
 }
@@ -143,13 +139,12 @@ function fillOpen(record: usize, symbol: u32, isNegative: u32, reason: u32): voi
 function followLinks(variable: u32): bool {
   const offset = offsetOf(variable),
     symbol = symbolOf(variable);
-  for (let link = 0; link < firstHouse; ++link) {
-    const record = recordOf(link);
-    if (load<u32>(record, LINK_CELL) != <u32>offset) continue;
-    const relation: usize = load<u32>(record, LINK_RELATION);
-    const forbidden = load<u32>(relation + ((<usize>symbol) << 2));
-    for (let index: u32 = 0, count = load<u32>(record, LINK_COUNT); index < count; ++index) {
-      const other: usize = load<u16>(record + ((<usize>index) << 1), LINK_OTHERS);
+  for (let constraint = 0; constraint < firstHouse; ++constraint) {
+    const link = linkOf(constraint);
+    if (link.cell != offset) continue;
+    const forbidden = link.forbidden[symbol];
+    for (let at = link.others, end = link.end; at < end; at += ENTRY) {
+      const other = cellAt(at);
       for (let rest = domainAt(other) & forbidden; rest != 0; rest &= rest - 1) {
         const removed = variableAt(other, ctz(rest));
         if (valueOf(removed) == Value.True) return fail(Conflict.Both, variable, removed);

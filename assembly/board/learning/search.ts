@@ -1,6 +1,6 @@
 /**
- * search: conflict-driven clause learning over the cells' symbols, for boards without sums whose plain search grows large:
- * decide → propagate → learn → back to where the clause decides, with restarts.
+ * search: conflict-driven clause learning over the cells' symbols, for boards without sums whose plain search grows
+ * large: decide → propagate → learn → back to where the clause decides, with restarts.
  */
 import { foundAt } from '../found';
 import { cellBytes, domainAt, isSingle } from '../state';
@@ -29,7 +29,10 @@ const RESTART_UNIT: i32 = 256;
 let restarts: i32 = 0;
 let untilRestart: i32 = 0;
 
-/** What a step came to: `Left` a solution behind; `Full` is the memory for clauses; `Paused`: it is to be called again to be finished. */
+/**
+ * What a step came to: `Left` a solution behind; `Full` is the memory for clauses; `Paused`: it is to be called again
+ * to be finished.
+ */
 export const enum Step {
   Guess,
   Conflict,
@@ -85,11 +88,11 @@ export function forbidSolution(index: i32): bool {
   let size: u32 = 0;
   for (let offset: usize = 0; offset < <usize>cellBytes; offset += 4) {
     if (isSingle(domainAt(offset))) continue;
-    store<u32>(LEARNED + ((<usize>size) << 2), (variableAt(offset, load<u8>(solution + (offset >> 2))) << 1) | 1);
+    LEARNED[size] = (variableAt(offset, load<u8>(solution + (offset >> 2))) << 1) | 1;
     ++size;
   }
   if (size == 0) return false;
-  if (size == 1) assign(load<u32>(LEARNED), Reason.Decision);
+  if (size == 1) assign(LEARNED[0], Reason.Decision);
   else addClause(LEARNED, size, 0);
   return true;
 }
@@ -105,14 +108,14 @@ export function leaveSolution(): Step {
 function takeLearned(): bool {
   undoTo(backLevel);
   resumePropagation();
-  const literal = load<u32>(LEARNED);
+  const literal = LEARNED[0];
   if (learnedSize == 1) {
     assign(literal, Reason.Decision);
     return true;
   }
   if (!hasRoom(learnedSize)) return false;
   const clause = addClause(LEARNED, learnedSize, learnedLevels);
-  assign(literal, ((<u32>clause) << REASON_BITS) | Reason.Clause);
+  assign(literal, (changetype<u32>(clause) << REASON_BITS) | Reason.Clause);
   return true;
 }
 

@@ -1,274 +1,80 @@
 /**
- * group: cells that hold different symbols and whose indices add up to one of the allowed totals.
- *
- * The open cells' domains are words at DOMAINS_OF_GROUP; `filterGroup` narrows them in place to what is in some assignment:
- * domain-consistent, matchings included. Two and three cells are enumerated, by shifts
- * when one total is allowed; more go by layers of sets of symbols
- * (subsets-of-symbols.ts), with a table of the answers: a search asks the same again and again, from one puzzle to the next.
+ * A group of a sum at hand: its domains are taken out, filtered by combinations.ts, and put back. A negative cell counts
+ * the mirrored index of its mirrored domain.
  */
-import { mirror, partners } from './mirror';
-import {
-  addCell,
-  commonSymbols,
-  keepTotals,
-  LAYER_BYTES,
-  LAYER_SYMBOLS,
-  removeCell,
-  startLayer,
-  totalsOf,
-} from './subsets-of-symbols';
+import { cellAt, ENTRY, skipCells } from '../records/cells';
+import { alignList, Confinement, Group } from '../records/sum';
+import { domainAt, isSingle, narrow } from '../state';
+import { Table } from '../table';
+import { filterGroup, GROUP, required } from './combinations';
+import { mirror } from './mirror';
 
-/** u32 a cell. */
-const GROUP: usize = memory.data(4 * 32, 16);
-/** Symbols in every assignment that `filterGroup` left. */
-export let required: u32 = 0;
-
-const LAYERS: usize = memory.data(10 * 64, 64);
-
-/** Entries of the table, direct-mapped: u64 domains with the number of cells | u64 allowed totals | u64 answer | u64 required. */
-const TABLE_BITS: i32 = 14;
-const TABLE: usize = memory.data(32 << 14, 64);
-/** Most cells of an entry: six domains of nine bits. */
-const TABLE_CELLS: i32 = 6;
-/** In the place of the allowed totals: the question is which totals there are. */
-const WHICH_TOTALS: u64 = 0;
-
-// @ts-ignore: decorator
-@inline export function groupDomain(cell: i32): u32 {
-  return load<u32>(GROUP + ((<usize>cell) << 2));
-}
-
-// @ts-ignore: decorator
-@inline export function setGroupDomain(cell: i32, domain: u32): void {
-  store<u32>(GROUP + ((<usize>cell) << 2), domain);
-}
-
-/** The allowed totals minus `used`, as symbols. */
-// @ts-ignore: decorator
-@inline function lastSymbols(allowed: u64, used: i32): u32 {
-  return (<u32>(allowed >> used)) & ((1 << LAYER_SYMBOLS) - 1);
-}
+/** The open cells of the group. */
+const OPEN = changetype<Table<usize>>(memory.data(4 * 32, 16));
+/** What its fixed cells add up to. */
+export let fixedTotal: i32 = 0;
 
 /**
- * Narrows the domains of the group's first `cells` cells.
- * @param allowed bit t: the total of the indices may be t.
- * @returns false when there is no assignment.
+ * Takes the domains of the open cells, without the symbols of the fixed cells.
+ * @returns the number of open cells, or −1 when two cells are fixed to one symbol.
  */
-export function filterGroup(cells: i32, allowed: u64): bool {
-  if (cells == 1) return filterOne(allowed);
-  const isOneTotal = (allowed & (allowed - 1)) == 0;
-  if (cells == 2) return isOneTotal ? filterTwoTo(<i32>ctz(allowed)) : filterTwo(allowed);
-  if (cells == 3) return isOneTotal ? filterThreeTo(<i32>ctz(allowed)) : filterThree(allowed);
-  return filterMany(cells, allowed);
-}
-
-function filterOne(allowed: u64): bool {
-  const domain = groupDomain(0) & (<u32>allowed);
-  setGroupDomain(0, domain);
-  required = (domain & (domain - 1)) == 0 ? domain : 0;
-  return domain != 0;
-}
-
-/** Half of an even total, as a mask: the symbol that would need itself. */
-// @ts-ignore: decorator
-@inline function halfOf(total: i32): u32 {
-  return (total & 1) != 0 ? 0 : 1 << (total >> 1);
-}
-
-/** Two cells, one total: what a cell may hold is the other's domain mirrored and shifted. */
-function filterTwoTo(total: i32): bool {
-  const first = groupDomain(0),
-    second = groupDomain(1),
-    half = halfOf(total);
-  const kept = first & partners(mirror(second), total) & ~half,
-    others = second & partners(mirror(first), total) & ~half;
-  setGroupDomain(0, kept);
-  setGroupDomain(1, others);
-  // Two pairs with one total share no symbol.
-  const union = kept | others;
-  required = popcnt(union) == 2 ? union : 0;
-  return kept != 0;
-}
-
-/** Three cells, one total: two cells for each symbol of the first. */
-function filterThreeTo(total: i32): bool {
-  const first = groupDomain(0),
-    second = groupDomain(1),
-    third = groupDomain(2),
-    mirrored = mirror(second);
-  let kept: u32 = 0,
-    kept2: u32 = 0,
-    kept3: u32 = 0;
-  let common: u32 = ~0;
-  for (let rest = first; rest != 0; rest &= rest - 1) {
-    const symbol = <i32>ctz(rest),
-      bit: u32 = 1 << symbol,
-      pair = total - symbol;
-    if (pair < 0 || pair > 2 * (LAYER_SYMBOLS - 1)) continue;
-    // Neither of the two is `bit`, nor the partner that `bit` would need; nor are they one symbol.
-    const banned = bit | (pair >= symbol ? 1 << (pair - symbol) : 0) | halfOf(pair);
-    const last = third & partners(mirrored, pair) & ~banned;
-    if (last == 0) continue;
-    const middle = second & partners(mirror(last), pair);
-    kept |= bit;
-    kept2 |= middle;
-    kept3 |= last;
-    const union = middle | last;
-    common &= popcnt(union) == 2 ? bit | union : bit;
-  }
-  setGroupDomain(0, kept);
-  setGroupDomain(1, kept2);
-  setGroupDomain(2, kept3);
-  required = common;
-  return kept != 0;
-}
-
-function filterTwo(allowed: u64): bool {
-  const first = groupDomain(0),
-    second = groupDomain(1);
-  let kept: u32 = 0,
-    others: u32 = 0;
-  let common: u32 = ~0;
-  for (let rest = first; rest != 0; rest &= rest - 1) {
-    const symbol = ctz(rest),
-      bit: u32 = 1 << symbol;
-    const last = second & ~bit & lastSymbols(allowed, symbol);
-    if (last == 0) continue;
-    kept |= bit;
-    others |= last;
-    common &= (last & (last - 1)) == 0 ? bit | last : bit;
-  }
-  setGroupDomain(0, kept);
-  setGroupDomain(1, others);
-  required = common;
-  return kept != 0;
-}
-
-function filterThree(allowed: u64): bool {
-  const first = groupDomain(0),
-    second = groupDomain(1),
-    third = groupDomain(2);
-  let kept: u32 = 0,
-    kept2: u32 = 0,
-    kept3: u32 = 0;
-  let common: u32 = ~0;
-  for (let rest = first; rest != 0; rest &= rest - 1) {
-    const symbol = ctz(rest),
-      bit: u32 = 1 << symbol;
-    const open = third & ~bit;
-    for (let inner = second & ~bit; inner != 0; inner &= inner - 1) {
-      const symbol2 = ctz(inner),
-        bit2: u32 = 1 << symbol2;
-      const last = open & ~bit2 & lastSymbols(allowed, symbol + symbol2);
-      if (last == 0) continue;
-      kept |= bit;
-      kept2 |= bit2;
-      kept3 |= last;
-      common &= (last & (last - 1)) == 0 ? bit | bit2 | last : bit | bit2;
+export function openGroup(group: Group): i32 {
+  const isNegative = group.isNegative;
+  let open = 0,
+    total = 0;
+  let taken: u32 = 0;
+  for (let at = group.cells, end = group.end; at < end; at += ENTRY) {
+    const offset = cellAt(at);
+    let domain = domainAt(offset);
+    if (isNegative) domain = mirror(domain);
+    if (isSingle(domain)) {
+      if (taken & domain) return -1;
+      taken |= domain;
+      total += ctz(domain);
+    } else {
+      GROUP[open] = domain;
+      OPEN[open] = offset;
+      ++open;
     }
   }
-  setGroupDomain(0, kept);
-  setGroupDomain(1, kept2);
-  setGroupDomain(2, kept3);
-  required = common;
-  return kept != 0;
+  if (taken) for (let cell = 0; cell < open; ++cell) GROUP[cell] &= ~taken;
+  fixedTotal = total;
+  return open;
 }
 
-function packGroup(cells: i32): u64 {
-  let key: u64 = cells;
-  for (let cell = 0; cell < cells; ++cell) key = (key << LAYER_SYMBOLS) | groupDomain(cell);
-  return key;
-}
-
-// @ts-ignore: decorator
-@inline function entryOf(key: u64, allowed: u64): usize {
-  const hash = (key ^ (allowed * 0x9e3779b97f4a7c15)) * 0xbf58476d1ce4e5b9;
-  return TABLE + ((<usize>(hash >> (64 - TABLE_BITS))) << 5);
-}
-
-function filterMany(cells: i32, allowed: u64): bool {
-  if (cells > TABLE_CELLS) return computeFilter(cells, allowed);
-  const key = packGroup(cells),
-    entry = entryOf(key, allowed);
-  let answer: u64;
-  if (load<u64>(entry) == key && load<u64>(entry, 8) == allowed) {
-    answer = load<u64>(entry, 16);
-    required = load<u32>(entry, 24);
-  } else {
-    answer = computeFilter(cells, allowed) ? packGroup(cells) : 0;
-    store<u64>(entry, key);
-    store<u64>(entry, allowed, 8);
-    store<u64>(entry, answer, 16);
-    store<u32>(entry, required, 24);
+/** Filters the open cells to the allowed totals, and puts their domains back. @returns false for a conflict. */
+export function narrowGroup(group: Group, open: i32, allowed: u64): bool {
+  if (!filterGroup(open, allowed)) return false;
+  const isNegative = group.isNegative;
+  for (let cell = 0; cell < open; ++cell) {
+    const offset = OPEN[cell];
+    let domain = GROUP[cell];
+    if (isNegative) domain = mirror(domain);
+    if (domain != domainAt(offset)) narrow(offset, domain);
   }
-  if (answer == 0) return false;
-  for (let cell = cells - 1; cell >= 0; --cell) {
-    setGroupDomain(cell, (<u32>answer) & ((1 << LAYER_SYMBOLS) - 1));
-    answer >>= LAYER_SYMBOLS;
-  }
-  return true;
+  if (group.confinementCount == 0 || required == 0) return true;
+  return confine(group, isNegative ? mirror(required) : required);
 }
 
-// @ts-ignore: decorator
-@inline function layerOf(index: i32): usize {
-  return LAYERS + <usize>index * LAYER_BYTES;
-}
-
-function buildLayers(cells: i32): void {
-  startLayer(LAYERS);
-  for (let cell = 0; cell < cells; ++cell) addCell(layerOf(cell), layerOf(cell + 1), groupDomain(cell));
-}
-
-function computeFilter(cells: i32, allowed: u64): bool {
-  buildLayers(cells);
-  if (!keepTotals(layerOf(cells), allowed)) return false;
-  required = commonSymbols(layerOf(cells));
-  for (let cell = cells - 1; cell >= 0; --cell) {
-    setGroupDomain(cell, removeCell(layerOf(cell + 1), layerOf(cell), groupDomain(cell)));
+/** Takes the symbols from the rest of each house whose cells alone can hold them. @returns false for a conflict. */
+function confine(group: Group, symbols: u32): bool {
+  let confinement = group.confinements;
+  for (let left = group.confinementCount; left != 0; --left) {
+    let locked = symbols & confinement.once,
+      at = confinement.outside;
+    const others = confinement.others,
+      end = skipCells(others, confinement.otherCount);
+    for (; at < others; at += ENTRY) locked &= ~domainAt(cellAt(at));
+    if (locked != 0) {
+      for (; at < end; at += ENTRY) {
+        const offset = cellAt(at),
+          domain = domainAt(offset);
+        if ((domain & locked) == 0) continue;
+        if ((domain & ~locked) == 0) return false;
+        narrow(offset, domain & ~locked);
+      }
+    }
+    confinement = changetype<Confinement>(alignList(end));
   }
   return true;
-}
-
-/** The totals that the group's first `cells` cells can have: bit t for total t. */
-export function groupTotals(cells: i32): u64 {
-  if (cells == 0) return 1;
-  if (cells == 1) return groupDomain(0);
-  if (cells == 2) return pairTotals(groupDomain(0), groupDomain(1));
-  if (cells == 3) return tripleTotals();
-  if (cells > TABLE_CELLS) return computeTotals(cells);
-  const key = packGroup(cells),
-    entry = entryOf(key, WHICH_TOTALS);
-  if (load<u64>(entry) == key && load<u64>(entry, 8) == WHICH_TOTALS) return load<u64>(entry, 16);
-  const totals = computeTotals(cells);
-  store<u64>(entry, key);
-  store<u64>(entry, WHICH_TOTALS, 8);
-  store<u64>(entry, totals, 16);
-  return totals;
-}
-
-function computeTotals(cells: i32): u64 {
-  buildLayers(cells);
-  return totalsOf(layerOf(cells));
-}
-
-function pairTotals(first: u32, second: u32): u64 {
-  let totals: u64 = 0;
-  for (let rest = first; rest != 0; rest &= rest - 1) {
-    const symbol = ctz(rest);
-    totals |= (<u64>(second & ~(1 << symbol))) << symbol;
-  }
-  return totals;
-}
-
-function tripleTotals(): u64 {
-  const first = groupDomain(0),
-    second = groupDomain(1),
-    third = groupDomain(2);
-  let totals: u64 = 0;
-  for (let rest = first; rest != 0; rest &= rest - 1) {
-    const symbol = ctz(rest),
-      bit: u32 = 1 << symbol;
-    totals |= pairTotals(second & ~bit, third & ~bit) << symbol;
-  }
-  return totals;
 }

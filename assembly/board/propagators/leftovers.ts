@@ -1,22 +1,18 @@
 /**
- * leftovers: two lists of cells that hold the same symbols equally often; counted in unary as house.ts counts.
+ * leftovers: two lists of cells that hold the same symbols equally often; counted in unary as placed-hidden.ts counts.
  *
- * ```
- * record  u32 cells of each list k | 12 unused | k × u16 offset | k × u16 offset
- * ```
- *
- * Rule      A symbol occurs in both lists at least as often as it is fixed in either, and at most as often as either has places.
+ * Rule      A symbol occurs in both lists at least as often as it is fixed in either, and at most as often as either
+ *           has places.
  * Removes   A symbol fixed as often as it can occur from the open cells; the others where its places are just enough.
  * Conflict  A symbol fixed in one list more often than the other has places, or a cell that would have to take two.
  * Strength  Bounds consistency of how often each symbol occurs, up to four times.
  * Cost      O(cells).
  * Source    The law of leftovers, Bob Harris (jigsaw sudoku, 2006).
  */
+import { cellAt, ENTRY } from '../records/cells';
+import { Leftovers } from '../records/leftovers';
 import { domainAt, isSingle } from '../state';
-import { rewrite } from './house';
-
-export const LEFTOVER_COUNT: usize = 0;
-export const LEFTOVER_CELLS: usize = 16;
+import { rewrite } from './placed-hidden';
 
 /** The symbols with 1, 2 … 5 places, and those fixed so often, of the list counted last. */
 let places1: u32 = 0,
@@ -41,8 +37,8 @@ function countList(first: usize, end: usize): void {
     f3: u32 = 0,
     f4: u32 = 0,
     f5: u32 = 0;
-  for (let at = first; at < end; at += 2) {
-    const domain = domainAt(load<u16>(at));
+  for (let at = first; at < end; at += ENTRY) {
+    const domain = domainAt(cellAt(at));
     p5 |= p4 & domain;
     p4 |= p3 & domain;
     p3 |= p2 & domain;
@@ -68,11 +64,11 @@ function countList(first: usize, end: usize): void {
 }
 
 /** @returns false for a conflict. */
-export function propagateLeftovers(record: usize): bool {
-  const first = record + LEFTOVER_CELLS,
-    middle = first + ((<usize>load<u32>(record, LEFTOVER_COUNT)) << 1),
-    end = middle + (middle - first);
-  countList(middle, end);
+export function propagateLeftovers(leftovers: Leftovers): bool {
+  const cells = leftovers.cells,
+    others = leftovers.others,
+    end = leftovers.end;
+  countList(others, end);
   const p1 = places1,
     p2 = places2,
     p3 = places3,
@@ -83,7 +79,7 @@ export function propagateLeftovers(record: usize): bool {
     f3 = fixed3,
     f4 = fixed4,
     f5 = fixed5;
-  countList(first, middle);
+  countList(cells, others);
   // How often a symbol can and must occur. One with five places or more is left alone.
   const can1 = p1 & places1,
     can2 = p2 & places2,
@@ -101,5 +97,5 @@ export function propagateLeftovers(record: usize): bool {
     ~((places1 & ~must1) | (places2 & ~must2) | (places3 & ~must3) | (places4 & ~must4) | places5) & ~ownFull;
   const otherFull = ~((can1 & ~f1) | (can2 & ~f2) | (can3 & ~f3) | (can4 & ~f4) | can5);
   const otherTight = ~((p1 & ~must1) | (p2 & ~must2) | (p3 & ~must3) | (p4 & ~must4) | p5) & ~otherFull;
-  return rewrite(first, middle, ownFull, ownTight & places1) && rewrite(middle, end, otherFull, otherTight & p1);
+  return rewrite(cells, others, ownFull, ownTight & places1) && rewrite(others, end, otherFull, otherTight & p1);
 }

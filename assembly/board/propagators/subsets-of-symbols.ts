@@ -1,9 +1,9 @@
 /**
- * Sets of sets of symbols, for the exact propagation of cages: with nine symbols there are 512 sets, so a set of them is 512
- * bits, four v128. Bit p stands for the set of symbols whose bits are set in p.
+ * Sets of sets of symbols, for the exact propagation of cages: with nine symbols there are 512 sets, so a set of them
+ * is 512 bits, four v128. Bit p stands for the set of symbols whose bits are set in p.
  *
- * A layer is all sets that the first i cells of a cage can hold together, each symbol once. Adding symbol v to every set
- * without it moves the bits at positions without v by 2^v: a shift inside 64 bits for v < 6, a move of words above.
+ * A layer is all sets that the first i cells of a cage can hold together, each symbol once. Adding symbol v to every
+ * set without it moves the bits at positions without v by 2^v: a shift inside 64 bits for v < 6, a move of words above.
  * The total of a set is the sum of its symbols' indices.
  */
 
@@ -21,12 +21,12 @@ for (let set: i32 = 0; set < 512; ++set) {
   let total = 0;
   for (let symbol = 0; symbol < LAYER_SYMBOLS; ++symbol) if ((set >> symbol) & 1) total += symbol;
   const at = SETS_OF_TOTAL + <usize>total * LAYER_BYTES + ((<usize>set) >> 3);
-  store<u8>(at, load<u8>(at) | ((<u8>1) << (<u8>(set & 7))));
+  store<u8>(at, load<u8>(at) | (u8(1) << u8(set & 7)));
 }
 for (let symbol: i32 = 0; symbol < 6; ++symbol) {
   for (let position: i32 = 0; position < 128; ++position) {
     const at = WITHOUT + ((<usize>symbol) << 4) + ((<usize>position) >> 3);
-    if (!((position >> symbol) & 1)) store<u8>(at, load<u8>(at) | ((<u8>1) << (<u8>(position & 7))));
+    if (!((position >> symbol) & 1)) store<u8>(at, load<u8>(at) | (u8(1) << u8(position & 7)));
   }
 }
 
@@ -121,7 +121,8 @@ export function totalsOf(layer: usize): u64 {
 }
 
 /**
- * One step back: the symbols of the domain that lead from a set of `layer` to one of `next`. `layer` keeps the sets that do.
+ * One step back: the symbols of the domain that lead from a set of `layer` to one of `next`. `layer` keeps the sets
+ * that do.
  */
 export function removeCell(next: usize, layer: usize, domain: u32): u32 {
   const a = v128.load(next),

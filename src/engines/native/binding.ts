@@ -1,6 +1,6 @@
 /**
- * Loads the addon and names what it exports: `native/addon.cc`. A prebuilt binary of the package comes first, then the one
- * that `scripts/build-native.mjs` made in a checkout. Nothing is loaded before the first call.
+ * Loads the addon and names what it exports: `native/addon.cc`. A prebuilt binary of the package comes first, then the
+ * one that `scripts/build-native.mjs` made in a checkout. Nothing is loaded before the first call.
  */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,36 +1,36 @@
 /**
- * The native engine: the C++ lockstep kernel behind the contract of `engine.ts`. It only copies the call across; the addon
- * checks every argument again, so that nothing a caller passes, or does with its buffers later, can make the kernel read or write
- * outside them.
+ * The native engine: the C++ lockstep kernel behind the contract of `engine.ts`. It only copies the call across; the
+ * addon checks every argument again, so that nothing a caller passes, or does with its buffers later, can make the
+ * kernel read or write outside them.
  */
+import { formCodes, orderCodes } from '../codes.js';
 import { EngineUnavailableError, UsageError } from '../../model/errors.js';
 import { nextTurn } from '../../platform/node-turns.js';
-import type { Batch, Engine, EngineOptions, LineScan, PuzzleForm, SolutionOrder, SolutionSearch } from '../engine.js';
+import type { Batch, Engine, EngineOptions, LineScan, SolutionSearch } from '../engine.js';
+import type { PuzzleForm } from '../../model/puzzle.js';
 import { loadBinding, type NativeBatch, type NativeBinding, type NativeEngine } from './binding.js';
 
 /** How long `solveBatchAsync` holds the calling thread at a time when it has no other. */
 const sliceMs = 4;
-
-const formCodes: Readonly<Record<PuzzleForm, number>> = { givens: 0, candidates: 1 };
-const orderCodes: Readonly<Record<SolutionOrder, number>> = { search: 0, lexicographic: 1 };
 
 class NativeLockstepEngine implements Engine {
   readonly name = 'native';
   readonly isa: string;
   readonly lanes: number;
   readonly sharesMemory: boolean;
-  private readonly native: NativeEngine;
-  private submitted = 0;
+  readonly #native: NativeEngine;
+  #submitted = 0;
 
-  constructor(
-    private readonly binding: NativeBinding,
-    isa: string,
-    private readonly threads: number,
-  ) {
-    this.native = new binding.Engine(isa, threads);
+  readonly #binding: NativeBinding;
+  readonly #threads: number;
+
+  constructor(binding: NativeBinding, isa: string, threads: number) {
+    this.#binding = binding;
+    this.#threads = threads;
+    this.#native = new binding.Engine(isa, threads);
     this.isa = isa;
     this.sharesMemory = threads > 1;
-    this.lanes = this.native.lanes;
+    this.lanes = this.#native.lanes;
   }
 
   scanLines(
@@ -42,31 +42,31 @@ class NativeLockstepEngine implements Engine {
     offsets: Uint32Array,
     odd: Uint32Array,
   ): LineScan {
-    return this.binding.scanLines(input, start, end, final, column, offsets, odd);
+    return this.#binding.scanLines(input, start, end, final, column, offsets, odd);
   }
 
   solveBatch(batch: Batch): void {
-    this.native.solveBatch(...argumentsOf(batch));
+    this.#native.solveBatch(...argumentsOf(batch));
   }
 
   async solveBatchAsync(batch: Batch, signal?: AbortSignal): Promise<void> {
     // Cancelled before: the slices end before the first, where threads might be quicker than the cancelling.
-    if (this.threads === 1 || signal?.aborted) await this.solveInSlices(batch, signal);
-    else await this.solveInPool(batch, signal);
+    if (this.#threads === 1 || signal?.aborted) await this.#solveInSlices(batch, signal);
+    else await this.#solveInPool(batch, signal);
   }
 
   openSearch(puzzle: Uint8Array, form: PuzzleForm): SolutionSearch {
-    return new this.binding.SolutionSearch(this.native, puzzle, formCodes[form]);
+    return new this.#binding.SolutionSearch(this.#native, puzzle, formCodes[form]);
   }
 
   async close(): Promise<void> {
-    this.native.close();
+    this.#native.close();
   }
 
-  private async solveInPool(batch: Batch, signal: AbortSignal | undefined): Promise<void> {
-    const id = this.submitted++;
-    const done = this.native.submitBatch(id, ...argumentsOf(batch));
-    const cancel = () => this.native.cancelBatch(id);
+  async #solveInPool(batch: Batch, signal: AbortSignal | undefined): Promise<void> {
+    const id = this.#submitted++;
+    const done = this.#native.submitBatch(id, ...argumentsOf(batch));
+    const cancel = () => this.#native.cancelBatch(id);
     signal?.addEventListener('abort', cancel);
     try {
       await done;
@@ -75,8 +75,8 @@ class NativeLockstepEngine implements Engine {
     }
   }
 
-  private async solveInSlices(batch: Batch, signal: AbortSignal | undefined): Promise<void> {
-    const run = new this.binding.BatchRun(this.native, ...argumentsOf(batch));
+  async #solveInSlices(batch: Batch, signal: AbortSignal | undefined): Promise<void> {
+    const run = new this.#binding.BatchRun(this.#native, ...argumentsOf(batch));
     while (!signal?.aborted) {
       if (run.advance(sliceMs)) return;
       await nextTurn();
@@ -115,9 +115,11 @@ function argumentsOf({
 }
 
 /**
- * Opens the engine with the best instruction set of this CPU, or the one that the environment variable `PIDOKU_ISA` names.
+ * Opens the engine with the best instruction set of this CPU, or the one that the environment variable `PIDOKU_ISA`
+ * names.
  * @throws {EngineUnavailableError} when there is no binary for this machine.
- * @throws {UsageError} when the CPU does not have the set that was asked for: an error under `auto` too, never another engine.
+ * @throws {UsageError} when the CPU does not have the set that was asked for: an error under `auto` too, never another
+ * engine.
  */
 export function openNativeEngine(options: EngineOptions): Engine {
   const binding = loadBinding();

@@ -1,5 +1,5 @@
 /**
- * The 27 constraints of source document 002: z1–z9 the rows, s1–s9 the columns, q1–q9 the boxes. Each covers nine cells
+ * The 27 constraints of docs/sources.md#002: z1–z9 the rows, s1–s9 the columns, q1–q9 the boxes. Each covers nine cells
  * that must hold nine different digits. Cells are 0–80, row-major.
  */
 

@@ -1,16 +1,18 @@
 /**
- * The reference engine: the textbook algorithm of source documents 002 and 003 in plain TypeScript, behind the contract of
- * `engine.ts`. Written to be read; it is the oracle of the tests, the baseline of the benchmarks and the last fallback.
+ * The reference engine: the textbook algorithm of docs/sources.md#002 and #003 in plain TypeScript, behind the contract
+ * of `engine.ts`. It is written for reading; it is the oracle of the tests, the baseline of the benchmarks and the last
+ * fallback.
  */
 import { nextTurn } from '#platform';
-import type { Batch, Engine, EngineOptions, PuzzleForm, SolutionSearch } from '../engine.js';
+import type { Batch, Engine, EngineOptions, SolutionSearch } from '../engine.js';
+import type { PuzzleForm } from '../../model/puzzle.js';
 import { openBatchPool, wantsWorkers, type BatchPool } from '../worker-pool.js';
-import { BatchRun } from './batch-run.js';
+import { ReferenceBatchRun } from './batch-run.js';
 import { writeSolution } from './domains.js';
-import { scanLines } from './scan-lines.js';
-import { Search } from './search.js';
+import { scanLinesBytewise } from './scan-lines.js';
+import { ClassicSearch } from './search.js';
 
-/** How long `solveBatchAsync` holds the calling thread at a time when it has no other. */
+/** How long `solveBatchAsync` holds the calling thread at a time if there is no other thread. */
 const sliceMs = 4;
 
 const solutionBytes = 81;
@@ -20,23 +22,23 @@ class ReferenceEngine implements Engine {
   readonly isa = 'scalar';
   readonly lanes = 1;
   readonly sharesMemory = false;
-  readonly scanLines = scanLines;
-  private readonly pool: BatchPool | undefined;
+  readonly scanLines = scanLinesBytewise;
+  readonly #pool: BatchPool | undefined;
 
   constructor(options: EngineOptions) {
-    if (wantsWorkers(options)) this.pool = openBatchPool(this.name, options.threads, solveInSlices);
+    if (wantsWorkers(options)) this.#pool = openBatchPool(this.name, options.threads, solveInSlices);
   }
 
   solveBatch(batch: Batch): void {
-    new BatchRun(batch).advance(Infinity);
+    new ReferenceBatchRun(batch).advance(Infinity);
   }
 
   async solveBatchAsync(batch: Batch, signal?: AbortSignal): Promise<void> {
-    await (this.pool?.solve ?? solveInSlices)(batch, signal);
+    await (this.#pool?.solve ?? solveInSlices)(batch, signal);
   }
 
   openSearch(puzzle: Uint8Array, form: PuzzleForm): SolutionSearch {
-    const search = new Search();
+    const search = new ClassicSearch();
     search.begin(puzzle, 0, form, 'lexicographic');
     let isOver = false;
     return {
@@ -62,12 +64,12 @@ class ReferenceEngine implements Engine {
   }
 
   async close(): Promise<void> {
-    await this.pool?.close();
+    await this.#pool?.close();
   }
 }
 
 async function solveInSlices(batch: Batch, signal?: AbortSignal): Promise<void> {
-  const run = new BatchRun(batch);
+  const run = new ReferenceBatchRun(batch);
   while (!signal?.aborted) {
     if (run.advance(performance.now() + sliceMs)) return;
     await nextTurn();
@@ -75,7 +77,7 @@ async function solveInSlices(batch: Batch, signal?: AbortSignal): Promise<void> 
   run.cancel();
 }
 
-/** Never fails: the reference engine runs wherever JavaScript does. */
+/** Opens the engine. It cannot fail: the reference engine runs wherever JavaScript does. */
 export function openReferenceEngine(options: EngineOptions): Engine {
   return new ReferenceEngine(options);
 }

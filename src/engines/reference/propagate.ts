@@ -1,46 +1,48 @@
 /**
- * Local consistency as source document 002 §2.2 describes it: a queue of marked constraints, each filtered in turn, and a
- * constraint is marked again when a domain it covers was changed. Ends at a fixpoint or at a conflict.
+ * Local consistency as in docs/sources.md#002 §2.2: marked constraints wait in a queue and are filtered in turn; a
+ * constraint is marked again when a domain that it covers changes. It ends at a fixpoint or a conflict.
  *
- * Filtering removes a single-element domain's digit from the other domains of the constraint (002) and assigns a digit that
- * has one place left in it (rule 3 of source document 003). Both rules only remove digits that no solution has.
+ * Filtering removes the digit of a single-element domain from the other domains of the constraint (docs/sources.md#002)
+ * and assigns a digit that has one place left in it (rule 3 of docs/sources.md#003). Both rules only remove digits that
+ * no solution has.
  */
+import { isSingle } from '../../model/bits.js';
 import { constraints, constraintsOfCell } from './constraints.js';
-import { allDigits, isSingle, type Domains } from './domains.js';
+import { allDigits, type ClassicDomains } from './domains.js';
 
-/** The constraints marked for filtering, first marked first. A constraint is never in it twice. */
+/** The queue of constraints marked for filtering. It never contains a constraint twice. */
 export class MarkedConstraints {
-  private readonly queue: number[] = [];
-  private readonly isMarked = new Array<boolean>(constraints.length).fill(false);
+  readonly #queue: number[] = [];
+  readonly #isMarked = new Array<boolean>(constraints.length).fill(false);
 
   markAll(): void {
-    for (const constraint of constraints.keys()) this.mark(constraint);
+    for (const constraint of constraints.keys()) this.#mark(constraint);
   }
 
   markAllOfCell(cell: number): void {
-    for (const constraint of constraintsOfCell[cell]) this.mark(constraint);
+    for (const constraint of constraintsOfCell[cell]) this.#mark(constraint);
   }
 
   take(): number | undefined {
-    const constraint = this.queue.shift();
-    if (constraint !== undefined) this.isMarked[constraint] = false;
+    const constraint = this.#queue.shift();
+    if (constraint !== undefined) this.#isMarked[constraint] = false;
     return constraint;
   }
 
   clear(): void {
-    this.queue.length = 0;
-    this.isMarked.fill(false);
+    this.#queue.length = 0;
+    this.#isMarked.fill(false);
   }
 
-  private mark(constraint: number): void {
-    if (this.isMarked[constraint]) return;
-    this.isMarked[constraint] = true;
-    this.queue.push(constraint);
+  #mark(constraint: number): void {
+    if (this.#isMarked[constraint]) return;
+    this.#isMarked[constraint] = true;
+    this.#queue.push(constraint);
   }
 }
 
 /** Filters until no constraint is marked. @returns false on a conflict: the state has no solution. */
-export function propagate(domains: Domains, marked: MarkedConstraints): boolean {
+export function propagate(domains: ClassicDomains, marked: MarkedConstraints): boolean {
   for (let constraint = marked.take(); constraint !== undefined; constraint = marked.take()) {
     const cells = constraints[constraint];
     if (!removeSinglesFromOthers(domains, cells, marked) || !assignSinglePlaces(domains, cells, marked)) {
@@ -51,8 +53,15 @@ export function propagate(domains: Domains, marked: MarkedConstraints): boolean 
   return true;
 }
 
-/** Repeats until a pass meets no new single-element domain. @returns false when a domain is empty or two are the same single. */
-function removeSinglesFromOthers(domains: Domains, cells: readonly number[], marked: MarkedConstraints): boolean {
+/**
+ * Repeats until a pass finds no new single-element domain. @returns false if a domain is empty or two equal ones are
+ * single.
+ */
+function removeSinglesFromOthers(
+  domains: ClassicDomains,
+  cells: readonly number[],
+  marked: MarkedConstraints,
+): boolean {
   let removed = 0;
   for (;;) {
     let singles = 0;
@@ -67,8 +76,8 @@ function removeSinglesFromOthers(domains: Domains, cells: readonly number[], mar
   }
 }
 
-/** @returns false when a digit has no place or a cell is the only place of two digits. */
-function assignSinglePlaces(domains: Domains, cells: readonly number[], marked: MarkedConstraints): boolean {
+/** @returns false if a digit has no place or a cell is the only place of two digits. */
+function assignSinglePlaces(domains: ClassicDomains, cells: readonly number[], marked: MarkedConstraints): boolean {
   let somewhere = 0;
   let twice = 0;
   for (const cell of cells) {
@@ -86,7 +95,7 @@ function assignSinglePlaces(domains: Domains, cells: readonly number[], marked: 
 }
 
 /** Keeps the digits of `allowed` and marks the cell's constraints if that changed its domain. */
-function restrict(domains: Domains, cell: number, allowed: number, marked: MarkedConstraints): void {
+function restrict(domains: ClassicDomains, cell: number, allowed: number, marked: MarkedConstraints): void {
   if ((domains[cell] & ~allowed) === 0) return;
   domains[cell] &= allowed;
   marked.markAllOfCell(cell);

@@ -1,6 +1,6 @@
 /**
- * The line scanner of the contract, one byte at a time. It decides only whether a line is plain; odd lines are the
- * business of `formats/`.
+ * The line scanner of the contract, one byte at a time. It only decides whether a line is plain; `formats/` reads the
+ * odd lines.
  */
 import type { LineScan } from '../engine.js';
 
@@ -11,7 +11,7 @@ const isCell = tableOf('123456789.0_*-xX?');
 const isTrailerStart = tableOf(' \t,;:|#');
 
 /** See `Engine.scanLines`. */
-export function scanLines(
+export function scanLinesBytewise(
   input: Uint8Array,
   start: number,
   end: number,
@@ -38,7 +38,7 @@ export function scanLines(
   return { puzzles, odd: oddLines, consumed: position };
 }
 
-/** Where the line end (LF or CRLF) begins, or the text ends. `feed` is -1 when no line feed follows. */
+/** The offset where the line end (LF or CRLF) begins, or the end of the text. `feed` is -1 if no line feed follows. */
 function endOfLine(text: Uint8Array, lineStart: number, feed: number): number {
   if (feed < 0) return text.length;
   return feed > lineStart && text[feed - 1] === carriageReturn ? feed - 1 : feed;

@@ -1,86 +1,88 @@
 /**
- * Depth-first search over states made locally consistent (source document 002 §2.2, steps 3–7), able to pause.
+ * Depth-first search over locally consistent states (docs/sources.md#002 §2.2, steps 3–7). It can pause.
  *
- * The stack holds one frame for each guess: the state at its fixpoint, the cell guessed and the digits still to be tried.
- * Undoing a guess is forgetting the copy it was tried on. A guess fixes a cell for good, so 81 frames are enough.
+ * The stack holds one frame for each guess: the state at its fixpoint, the guessed cell and the untried digits. A guess
+ * is undone by dropping the copy that it was tried on. A guess fixes a cell permanently, so 81 frames are enough.
  */
-import type { PuzzleForm, SolutionOrder } from '../engine.js';
+import { lowestBit } from '../../model/bits.js';
+import type { SolutionOrder } from '../engine.js';
+import type { PuzzleForm } from '../../model/puzzle.js';
 import { branchings, type Branching } from './branch.js';
 import { cellCount } from './constraints.js';
-import { readPuzzle, smallestOf, type Domains } from './domains.js';
+import { loadPuzzle, type ClassicDomains } from './domains.js';
 import { MarkedConstraints, propagate } from './propagate.js';
 
 interface Frame {
-  readonly domains: Domains;
+  readonly domains: ClassicDomains;
   cell: number;
-  /** Mask of the digits of the cell that were not tried yet. */
+  /** The mask of the digits of the cell that were not tried yet. */
   untried: number;
 }
 
-/** Why `advance` returned. */
+/** The reason why `advance` returned. */
 export type SearchEvent = 'solution' | 'exhausted' | 'paused';
 
-export class Search {
-  /** States propagated. */
+export class ClassicSearch {
+  /** The number of states propagated. */
   nodes = 0;
-  /** Branchings. */
+  /** The number of branchings. */
   guesses = 0;
-  /** The state worked on; the solution after `advance` returned `'solution'`. */
-  readonly current: Domains = new Uint16Array(cellCount);
+  /** The current state; the solution after `advance` returned `'solution'`. */
+  readonly current: ClassicDomains = new Uint16Array(cellCount);
 
-  private readonly frames: Frame[] = Array.from({ length: cellCount }, () => ({
+  readonly #frames: Frame[] = Array.from({ length: cellCount }, () => ({
     domains: new Uint16Array(cellCount),
     cell: 0,
     untried: 0,
   }));
-  private depth = 0;
-  private isRootOpen = false;
-  private branching: Branching = branchings.search;
-  private readonly marked = new MarkedConstraints();
+  #depth = 0;
+  #isRootOpen = false;
+  #branching: Branching = branchings.search;
+  readonly #marked = new MarkedConstraints();
 
-  /** Starts on the puzzle at `offset`; whatever was under way is forgotten. */
+  /** Starts on the puzzle at `offset` and drops any search in progress. */
   begin(input: Uint8Array, offset: number, form: PuzzleForm, order: SolutionOrder): void {
-    readPuzzle(input, offset, form, this.current);
-    this.branching = branchings[order];
+    loadPuzzle(input, offset, form, this.current);
+    this.#branching = branchings[order];
     this.nodes = 0;
     this.guesses = 0;
-    this.depth = 0;
-    this.isRootOpen = true;
+    this.#depth = 0;
+    this.#isRootOpen = true;
   }
 
-  /** Goes on to the next solution, to the end of the tree, or until `nodes` has reached `maxNodes`. */
+  /** Continues to the next solution, to the end of the tree, or until `nodes` reaches `maxNodes`. */
   advance(maxNodes: number): SearchEvent {
     for (;;) {
-      while (this.depth > 0 && this.frames[this.depth - 1].untried === 0) this.depth--;
-      if (this.depth === 0 && !this.isRootOpen) return 'exhausted';
+      while (this.#depth > 0 && this.#frames[this.#depth - 1].untried === 0) this.#depth--;
+      if (this.#depth === 0 && !this.#isRootOpen) return 'exhausted';
       if (this.nodes >= maxNodes) return 'paused';
-      this.openNode();
-      if (!propagate(this.current, this.marked)) continue;
-      const cell = this.branching(this.current);
+      this.#openNode();
+      if (!propagate(this.current, this.#marked)) continue;
+      const cell = this.#branching(this.current);
       if (cell < 0) return 'solution';
-      this.guess(cell);
+      this.#guess(cell);
     }
   }
 
   /** Makes `current` the root, or the next child of the innermost guess. */
-  private openNode(): void {
+  #openNode(): void {
     this.nodes++;
-    if (this.isRootOpen) {
-      this.isRootOpen = false;
-      this.marked.markAll();
+    if (this.#isRootOpen) {
+      this.#isRootOpen = false;
+      this.#marked.markAll();
       return;
     }
-    const frame = this.frames[this.depth - 1];
-    const digit = smallestOf(frame.untried);
+    const frame = this.#frames[this.#depth - 1];
+    const digit = lowestBit(frame.untried);
     frame.untried &= ~digit;
     this.current.set(frame.domains);
     this.current[frame.cell] = digit;
-    this.marked.markAllOfCell(frame.cell);
+    this.#marked.markAllOfCell(frame.cell);
   }
 
-  private guess(cell: number): void {
+  #guess(cell: number): void {
     this.guesses++;
-    const frame = this.frames[this.depth++];
+    const frame = this.#frames[this.#depth++];
     frame.domains.set(this.current);
     frame.cell = cell;
     frame.untried = this.current[cell];

@@ -1,10 +1,12 @@
 /**
- * A batch under way in the core, block by block: puzzles are copied in, searched in slices, and answers copied out. Able
- * to stop and go on at a clock time.
+ * A batch under way in the core, block by block: puzzles are copied in, searched in slices, and answers copied out.
+ * Able to stop and go on at a clock time.
  */
+import { formCodes, orderCodes, Outcome } from '../codes.js';
 import { BatchGuard } from '../batch-guard.js';
-import { Outcome, puzzleBytes, type Batch } from '../engine.js';
-import { formCodes, orderCodes, type Core } from './core.js';
+import type { Batch } from '../engine.js';
+import { puzzleBytes } from '../../model/puzzle.js';
+import type { Core } from './core.js';
 
 /** Decision rounds between two looks at the clock: some 100 µs. */
 const roundsBetweenClocks = 1024;
@@ -16,17 +18,19 @@ const solutionBytes = 81;
 
 export class BatchRun {
   /** First puzzle of the block in the core, and of the block after it. */
-  private first = 0;
-  private end = 0;
-  private isBlockOpen = false;
-  private readonly guard: BatchGuard;
+  #first = 0;
+  #end = 0;
+  #isBlockOpen = false;
+  readonly #guard: BatchGuard;
 
   /** @throws {RangeError} as `BatchGuard`. */
-  constructor(
-    private readonly core: Core,
-    private readonly batch: Batch,
-  ) {
-    this.guard = new BatchGuard(batch);
+  readonly #core: Core;
+  readonly #batch: Batch;
+
+  constructor(core: Core, batch: Batch) {
+    this.#core = core;
+    this.#batch = batch;
+    this.#guard = new BatchGuard(batch);
   }
 
   /**
@@ -34,51 +38,56 @@ export class BatchRun {
    * @throws {TypeError} when a buffer of the batch is gone; the batch cannot go on then.
    */
   advance(pauseAtMs: number): boolean {
-    this.guard.check();
-    const isTimed = this.batch.limits.timeMs > 0 || pauseAtMs < Infinity;
-    while (this.isBlockOpen || this.end < this.batch.count) {
-      if (!this.isBlockOpen) this.openBlock();
+    this.#guard.check();
+    const isTimed = this.#batch.limits.timeMs > 0 || pauseAtMs < Infinity;
+    while (this.#isBlockOpen || this.#end < this.#batch.count) {
+      if (!this.#isBlockOpen) this.#openBlock();
       for (;;) {
         const nowMs = isTimed ? performance.now() : 0;
         if (nowMs >= pauseAtMs) return false;
-        if (this.core.run(roundsBetweenClocks, nowMs) === 0) break;
+        if (this.#core.run(roundsBetweenClocks, nowMs) === 0) break;
       }
-      this.closeBlock();
+      this.#closeBlock();
     }
     return true;
   }
 
   /** Ends the batch: the puzzles not finished have the outcome `Cancelled`. @throws as `advance`. */
   cancel(): void {
-    this.guard.check();
-    if (this.isBlockOpen) {
-      this.core.cancel();
-      this.closeBlock();
+    this.#guard.check();
+    if (this.#isBlockOpen) {
+      this.#core.cancel();
+      this.#closeBlock();
     }
-    const { found, nodes, guesses, outcome } = this.batch.results;
-    for (const column of [found, nodes, guesses]) column.fill(0, this.end, this.batch.count);
-    outcome.fill(Outcome.Cancelled, this.end, this.batch.count);
-    this.end = this.batch.count;
+    const { found, nodes, guesses, outcome } = this.#batch.results;
+    for (const column of [found, nodes, guesses]) column.fill(0, this.#end, this.#batch.count);
+    outcome.fill(Outcome.Cancelled, this.#end, this.#batch.count);
+    this.#end = this.#batch.count;
   }
 
-  private openBlock(): void {
-    const { form, order, limits } = this.batch;
-    this.first = this.end;
-    this.end += this.copyIn();
-    this.core.begin(
-      this.end - this.first,
+  #openBlock(): void {
+    const { form, order, limits } = this.#batch;
+    this.#first = this.#end;
+    this.#end += this.#copyIn();
+    this.#core.begin(
+      this.#end - this.#first,
       formCodes[form],
       orderCodes[order],
       limits.solutions,
       limits.nodes,
       limits.timeMs,
     );
-    this.isBlockOpen = true;
+    this.#isBlockOpen = true;
   }
 
-  /** Copies puzzles from `first` on, as many as a block holds: runs of neighbours with the text between them. @returns how many. */
-  private copyIn(): number {
-    const { core, batch, first } = this;
+  /**
+   * Copies puzzles from `first` on, as many as a block holds: runs of neighbours with the text between them. @returns
+   * how many.
+   */
+  #copyIn(): number {
+    const core = this.#core;
+    const batch = this.#batch;
+    const first = this.#first;
     const { input, offsets } = batch;
     const bytes = puzzleBytes[batch.form];
     const inputAt = core.value('INPUT');
@@ -92,7 +101,7 @@ export class BatchRun {
       const room = capacity - used;
       if (bytes > room) break;
       const shift = used - start;
-      let before = start;
+      let before: number;
       do {
         core.words[offsetsAt + index - first] = offsets[index] + shift;
         before = offsets[index++];
@@ -108,9 +117,11 @@ export class BatchRun {
     return index - first;
   }
 
-  private closeBlock(): void {
-    const { core, first, end } = this;
-    const { results } = this.batch;
+  #closeBlock(): void {
+    const core = this.#core;
+    const first = this.#first;
+    const end = this.#end;
+    const { results } = this.#batch;
     const copyColumn = (name: string, column: Float64Array) => {
       const at = core.value(name) / 8;
       column.set(core.doubles.subarray(at, at + end - first), first);
@@ -120,14 +131,19 @@ export class BatchRun {
     copyColumn('GUESSES', results.guesses);
     const outcomesAt = core.value('OUTCOMES');
     results.outcome.set(core.bytes.subarray(outcomesAt, outcomesAt + end - first), first);
-    this.copySolutionsOut();
-    this.isBlockOpen = false;
+    this.#copySolutionsOut();
+    this.#isBlockOpen = false;
   }
 
-  /** The caller's bytes go through the core and back, which writes the solutions among them: cheaper than a copy for each. */
-  private copySolutionsOut(): void {
-    const { core, first, end } = this;
-    const { solutions, solutionStride } = this.batch;
+  /**
+   * The caller's bytes go through the core and back, which writes the solutions among them: cheaper than a copy for
+   * each.
+   */
+  #copySolutionsOut(): void {
+    const core = this.#core;
+    const first = this.#first;
+    const end = this.#end;
+    const { solutions, solutionStride } = this.#batch;
     const placedAt = core.value('PLACED');
     const portion = Math.max(1, Math.floor(core.value('PLACED_BYTES') / solutionStride));
     for (let index = first; index < end; index += portion) {

@@ -2,34 +2,22 @@
  * Searches on any board in WebAssembly: programs copied in, domains and solutions copied out. Each open search has an
  * instance of the core to itself; instances of closed ones are used again.
  */
-import { BoardError } from '../../model/board-error.js';
+import { PuzzleError } from '../../model/puzzle-error.js';
 import { UsageError } from '../../model/errors.js';
-import {
-  Propagation,
-  type BoardEngine,
-  type BoardSearch,
-  type BoardSettings,
-  type BoardStatistics,
-  type BranchingName,
-  type Pause,
-  type RootPropagation,
-  type ValueOrderName,
+import type {
+  BoardEngine,
+  BoardSearch,
+  BoardSettings,
+  BoardStatistics,
+  BranchingName,
+  RootPropagation,
 } from '../board-engine.js';
+import { branchingCodes, Loaded, pauseTooLarge, Propagation, Root, valueOrderCodes, type Pause } from '../codes.js';
 import { Header } from '../../program/layout.js';
 import { openCore, type Core } from './core.js';
 
-/** Codes of `Branching` and `ValueOrder` in assembly/board/branch.ts. */
-const branchingCodes: Readonly<Partial<Record<BranchingName, number>>> = {
-  weighted: 0,
-  'smallest-domain': 1,
-  'first-cell': 2,
-  random: 3,
-};
-const valueOrderCodes: Readonly<Record<ValueOrderName, number>> = { best: 0, ascending: 1, descending: 2, random: 3 };
-/** `Loaded`, `TOO_LARGE` and `Root` in assembly/board/. */
-const Loaded = { TooLarge: 2, NoProgram: 4 } as const;
-const pauseTooLarge = 4;
-const Root = { Conflict: 0, Fixpoint: 1, Paused: 2, TooLarge: 3 } as const;
+/** The codes of the branchings that the core has. */
+const coreBranchings: Readonly<Partial<Record<BranchingName, number>>> = branchingCodes;
 
 /** @throws {EngineUnavailableError} where there is no WebAssembly with 128-bit SIMD. */
 export function openWasmBoards(): BoardEngine {
@@ -41,7 +29,7 @@ export function openWasmBoards(): BoardEngine {
       throw new UsageError('viewpoints and algorithms of the course run on the reference engine');
     }
     const bits = settings.propagation === 'auto' ? 0 : settings.propagation;
-    const branching = branchingCodes[settings.branching];
+    const branching = coreBranchings[settings.branching];
     if (bits & Propagation.Bounds) throw new UsageError('bounds-consistent cardinality runs on the reference engine');
     if (branching === undefined)
       throw new UsageError(`the branching ${settings.branching} runs on the reference engine`);
@@ -107,8 +95,8 @@ const cellsOf = (core: Core): number => core.words[(core.value('BOARD_PROGRAM') 
 const noProgram = (): UsageError => new UsageError('the words are no program: compileBoard makes programs');
 
 /** Of the boards that `buildBoard` takes, only those of hundreds of houses with hundreds of cells are too large. */
-function tooLarge(): BoardError {
-  return new BoardError({
+function tooLarge(): PuzzleError {
+  return new PuzzleError({
     code: 'E_LIMIT',
     culprit: 'houses and cages',
     expected: 'as many as the WebAssembly core holds (some 130,000 cells in all)',

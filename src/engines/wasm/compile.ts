@@ -1,6 +1,7 @@
 /**
- * The WebAssembly module, compiled once: from the bytes embedded in the package when a first search wants it, or before, from what the
- * caller has. Where it cannot run, `EngineUnavailableError` says why: no WebAssembly, no SIMD, a policy of the page.
+ * The WebAssembly module, compiled once: from the bytes embedded in the package when a first search wants it, or
+ * before, from what the caller has. Where it cannot run, `EngineUnavailableError` says why: no WebAssembly, no SIMD, a
+ * policy of the page.
  */
 import { fetchBytes } from '#platform';
 import { EngineUnavailableError, UsageError } from '../../model/errors.js';
@@ -26,7 +27,10 @@ interface WebAssemblyApi {
 
 let compiled: CompiledModule | undefined;
 
-/** The module: compiled now unless it was before. @throws {EngineUnavailableError} where there is no WebAssembly with 128-bit SIMD. */
+/**
+ * The module: compiled now unless it was before. @throws {EngineUnavailableError} where there is no WebAssembly with
+ * 128-bit SIMD.
+ */
 export function compiledCore(): { readonly api: WebAssemblyApi; readonly module: CompiledModule } {
   const api = webAssembly();
   return { api, module: (compiled ??= compileNow(api, embeddedBytes())) };
@@ -58,8 +62,8 @@ function webAssembly(): WebAssemblyApi {
 }
 
 /**
- * Hexadecimal digits are more bytes than base64, and once gzipped a sixth fewer: the bytes of the module stay aligned. Read four bytes at a
- * time, which is as fast as `atob` and a loop.
+ * Hexadecimal digits are more bytes than base64, and once gzipped a sixth fewer: the bytes of the module stay aligned.
+ * Read four bytes at a time, which is as fast as `atob` and a loop.
  */
 function embeddedBytes(): Uint8Array {
   const words = Math.ceil(moduleHex.length / 8);
@@ -100,7 +104,10 @@ function requireRunnable(api: WebAssemblyApi, bytes: Uint8Array | ArrayBuffer): 
   throw new EngineUnavailableError('wasm', 'this runtime has no WebAssembly SIMD (simd128)');
 }
 
-/** What a valid module is not compiled or instantiated for: a Content-Security-Policy, a runtime that takes modules from files only. */
+/**
+ * What a valid module is not compiled or instantiated for: a Content-Security-Policy, a runtime that takes modules from
+ * files only.
+ */
 export function refused(cause: unknown): EngineUnavailableError {
   const message = cause instanceof Error ? cause.message : String(cause);
   return new EngineUnavailableError('wasm', `this runtime does not let it start (${message})`, { cause });

@@ -1,6 +1,6 @@
 /**
- * Instances of the WebAssembly core: one for each search that is under way at a time. Their memory never grows, so the views of it
- * stay valid.
+ * Instances of the WebAssembly core: one for each search that is under way at a time. Their memory never grows, so the
+ * views of it stay valid.
  */
 import { compiledCore, refused } from './compile.js';
 
@@ -19,16 +19,12 @@ interface CoreExports {
   scan(length: number, final: number, column: number, base: number, plainRoom: number, oddRoom: number): number;
 }
 
-/** Values of `Form` and `Order` in assembly/lockstep/layout.ts. */
-export const formCodes = { givens: 0, candidates: 1 } as const;
-export const orderCodes = { search: 0, lexicographic: 1 } as const;
-
 export interface Core extends CoreExports {
   readonly bytes: Uint8Array;
   readonly words: Uint32Array;
   readonly doubles: Float64Array;
   /** An exported constant or counter. */
-  value(name: string): number;
+  readonly value: (name: string) => number;
 }
 
 /** @throws {EngineUnavailableError} where there is no WebAssembly with 128-bit SIMD, or a policy forbids it. */

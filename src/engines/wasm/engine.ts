@@ -1,19 +1,14 @@
 /**
- * The WebAssembly engine: copies puzzles into the core (assembly/), calls it, copies answers out. No algorithm lives here.
+ * The WebAssembly engine: copies puzzles into the core (assembly/), calls it, copies answers out. No algorithm lives
+ * here.
  */
+import { formCodes, orderCodes } from '../codes.js';
 import { nextTurn } from '#platform';
-import {
-  puzzleBytes,
-  type Batch,
-  type Engine,
-  type EngineOptions,
-  type LineScan,
-  type PuzzleForm,
-  type SolutionSearch,
-} from '../engine.js';
+import type { Batch, Engine, EngineOptions, LineScan, SolutionSearch } from '../engine.js';
+import { puzzleBytes, type PuzzleForm } from '../../model/puzzle.js';
 import { openBatchPool, wantsWorkers, type BatchPool } from '../worker-pool.js';
 import { BatchRun } from './batch-run.js';
-import { formCodes, openCore, orderCodes, type Core } from './core.js';
+import { openCore, type Core } from './core.js';
 import { scanLines } from './scan-lines.js';
 
 /** How long `solveBatchAsync` holds the calling thread at a time when it has no other. */
@@ -27,14 +22,14 @@ class WasmEngine implements Engine {
   readonly lanes: number;
   readonly sharesMemory = false;
   /** Cores that no search uses at the moment. */
-  private readonly idleCores: Core[] = [];
-  private readonly pool: BatchPool | undefined;
+  readonly #idleCores: Core[] = [];
+  readonly #pool: BatchPool | undefined;
 
   constructor(options: EngineOptions) {
-    const core = this.takeCore();
+    const core = this.#takeCore();
     this.lanes = core.value('LANES');
-    this.idleCores.push(core);
-    if (wantsWorkers(options)) this.pool = openBatchPool(this.name, options.threads, this.solveInSlices);
+    this.#idleCores.push(core);
+    if (wantsWorkers(options)) this.#pool = openBatchPool(this.name, options.threads, this.#solveInSlices);
   }
 
   scanLines(
@@ -46,24 +41,24 @@ class WasmEngine implements Engine {
     offsets: Uint32Array,
     odd: Uint32Array,
   ): LineScan {
-    const core = this.takeCore();
+    const core = this.#takeCore();
     const scan = scanLines(core, input, start, end, final, column, offsets, odd);
-    this.idleCores.push(core);
+    this.#idleCores.push(core);
     return scan;
   }
 
   solveBatch(batch: Batch): void {
-    const core = this.takeCore();
+    const core = this.#takeCore();
     new BatchRun(core, batch).advance(Infinity);
-    this.idleCores.push(core);
+    this.#idleCores.push(core);
   }
 
   async solveBatchAsync(batch: Batch, signal?: AbortSignal): Promise<void> {
-    await (this.pool?.solve ?? this.solveInSlices)(batch, signal);
+    await (this.#pool?.solve ?? this.#solveInSlices)(batch, signal);
   }
 
-  private readonly solveInSlices = async (batch: Batch, signal?: AbortSignal): Promise<void> => {
-    const core = this.takeCore();
+  readonly #solveInSlices = async (batch: Batch, signal?: AbortSignal): Promise<void> => {
+    const core = this.#takeCore();
     const run = new BatchRun(core, batch);
     let isFinished = false;
     while (!isFinished && !signal?.aborted) {
@@ -71,11 +66,11 @@ class WasmEngine implements Engine {
       if (!isFinished) await nextTurn();
     }
     if (!isFinished) run.cancel();
-    this.idleCores.push(core);
+    this.#idleCores.push(core);
   };
 
   openSearch(puzzle: Uint8Array, form: PuzzleForm): SolutionSearch {
-    let core: Core | undefined = this.takeCore();
+    let core: Core | undefined = this.#takeCore();
     core.bytes.set(puzzle.subarray(0, puzzleBytes[form]), core.value('INPUT'));
     core.words[core.value('OFFSETS') / 4] = 0;
     core.begin(1, formCodes[form], orderCodes.lexicographic, 0, 0, 0);
@@ -84,26 +79,29 @@ class WasmEngine implements Engine {
         return core ? copySolutions(core, buffer, nodes) : 0;
       },
       get isExhausted() {
-        return !core || core.isExhausted() !== 0;
+        return core?.isExhausted() !== 0;
       },
       close: () => {
-        if (core) this.idleCores.push(core);
+        if (core) this.#idleCores.push(core);
         core = undefined;
       },
     };
   }
 
   async close(): Promise<void> {
-    this.idleCores.length = 0;
-    await this.pool?.close();
+    this.#idleCores.length = 0;
+    await this.#pool?.close();
   }
 
-  private takeCore(): Core {
-    return this.idleCores.pop() ?? openCore();
+  #takeCore(): Core {
+    return this.#idleCores.pop() ?? openCore();
   }
 }
 
-/** Fills `buffer` with the next solutions of the enumeration in a core, a block at a time; each may take `nodes`. @returns how many. */
+/**
+ * Fills `buffer` with the next solutions of the enumeration in a core, a block at a time; each may take `nodes`.
+ * @returns how many.
+ */
 function copySolutions(core: Core, buffer: Uint8Array, nodes: number): number {
   const capacity = Math.floor(buffer.length / solutionBytes);
   const solutionsAt = core.value('SOLUTIONS');

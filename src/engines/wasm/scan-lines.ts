@@ -1,6 +1,6 @@
 /**
- * `Engine.scanLines` through the core: the text goes in piece by piece, the places of its lines come out. Of a line longer than
- * a piece the core is shown the part that decides.
+ * `Engine.scanLines` through the core: the text goes in piece by piece, the places of its lines come out. Of a line
+ * longer than a piece the core is shown the part that decides.
  */
 import type { LineScan } from '../engine.js';
 import type { Core } from './core.js';

@@ -1,9 +1,11 @@
-/** How the ready-made experiments write and find their arms. All run on the reference engine, so that counters are like for like. */
+/**
+ * Makes and finds the arms of the ready-made experiments. All run on the reference engine, so that counters are
+ * comparable.
+ */
 import type { BoardKnobs } from '../../index.js';
-import { isSolvedWithoutSearch, type Arm } from '../experiment.js';
-import type { ArmResults, SetResults } from '../results.js';
+import { isSolvedWithoutSearch, type Arm, type ArmResults, type SetResults } from '../experiment.js';
 
-/** As the course searches: the smallest domain, its values in ascending order, unless the knobs say otherwise. */
+/** An arm that searches as the course does, with the smallest domain and ascending values, unless the knobs differ. */
 export function armOf(name: string, knobs: BoardKnobs): Arm {
   return {
     name,
@@ -11,12 +13,12 @@ export function armOf(name: string, knobs: BoardKnobs): Arm {
   };
 }
 
-/** The results of an arm, which the experiment is known to have. */
+/** The results of an arm of the experiment. */
 export function resultsOf({ arms }: SetResults, { name }: Arm): ArmResults {
   return arms.find(({ arm }) => arm.name === name)!;
 }
 
-/** Indices of the instances solved without search. */
+/** The indices of the instances solved without search. */
 export function withoutSearch({ rows }: ArmResults): Set<number> {
   return new Set([...rows.keys()].filter((index) => isSolvedWithoutSearch(rows[index])));
 }

@@ -1,13 +1,16 @@
-/** Source document 004: the strength of global cardinality on the Pi Day boards, by what it is worth in failures. */
+/**
+ * The experiment on docs/sources.md#004: the strength of global cardinality on the Pi Day boards, measured by failures.
+ */
 import type { BoardKnobs } from '../../index.js';
 import { showNumber } from '../../reports/index.js';
 import { compare } from '../aggregate.js';
-import { isSolved, type Arm, type Experiment, type Row } from '../experiment.js';
-import { formatPart, joinWords } from '../figures.js';
-import type { SetResults } from '../results.js';
+import { isSolved, type Arm, type Experiment, type ResultRow } from '../experiment.js';
+import { joinWords } from '../../model/join-words.js';
+import { formatPart } from '../figures.js';
+import type { SetResults } from '../experiment.js';
 import { armOf, resultsOf } from './arms.js';
 
-/** A strength of the constraint under both orders of branching. */
+/** A strength of the constraint with both branching orders. */
 interface Strength {
   readonly name: string;
   readonly arms: readonly [firstFail: Arm, maxRegret: Arm];
@@ -29,7 +32,10 @@ const decomposition = strengthOf('decomposition', ['hidden']);
 const boundsAndDecomposition = strengthOf('bounds+decomposition', ['hidden', 'bounds']);
 const strengths = [domain, boundsAndDecomposition, bounds, decomposition, byValue];
 
-/** The board of the document, and the failures published for domain, bounds and none asked for. *Source* the comment in sudoku_pi.mzn. */
+/**
+ * The board of the document, and the published failures for domain, bounds and no strength. Source: the comment in
+ * sudoku_pi.mzn.
+ */
 const published = { id: 'pi-day-2009', failures: [1, 53, 31_316] };
 
 export const cardinality: Experiment = {
@@ -52,11 +58,11 @@ function concludeSet(results: SetResults): string[] {
   ];
 }
 
-const rowsOf = (results: SetResults, { arms }: Strength, order: number): readonly Row[] =>
+const rowsOf = (results: SetResults, { arms }: Strength, order: number): readonly ResultRow[] =>
   resultsOf(results, arms[order]).rows;
-const failuresOf = (rows: readonly Row[]): number => rows.reduce((sum, { failures }) => sum + failures, 0);
+const failuresOf = (rows: readonly ResultRow[]): number => rows.reduce((sum, { failures }) => sum + failures, 0);
 
-/** Whether what is stronger in theory fails less often here. */
+/** Concludes whether theoretically stronger propagation fails less often here. */
 function concludeOrder(results: SetResults, order: number): string {
   const rows = strengths.map((strength) => rowsOf(results, strength, order));
   const [ofDomain, ofBoth, ofBounds, ofDecomposition, ofValue] = rows;
@@ -75,12 +81,12 @@ function concludeOrder(results: SetResults, order: number): string {
   );
 }
 
-/** An unsolved instance fails more often than a solved one. */
-const failureBound = (row: Row): number => (isSolved(row) ? row.failures : Infinity);
+/** An unsolved instance counts as more failures than a solved one. */
+const failureBound = (row: ResultRow): number => (isSolved(row) ? row.failures : Infinity);
 const isAscending = (numbers: readonly number[]): boolean =>
   numbers.every((number, nth) => nth === 0 || numbers[nth - 1] <= number);
 
-/** The published figures beside ours, where the board of the document is among the instances. */
+/** Compares the published figures with ours, if the board of the document is among the instances. */
 function concludePublished(results: SetResults): string[] {
   const index = results.ids.indexOf(published.id);
   if (index < 0) return [];
@@ -92,6 +98,8 @@ function concludePublished(results: SetResults): string[] {
   return [
     `On the document’s own board, domain, bounds and by value fail ${joinWords(ours.map((failures, order) => `${list(failures)} times with \`${orders[order]}\``))}; ` +
       `published are ${list(published.failures)}. ${agreeing.length > 0 ? `Those of \`${agreeing[0]}\` are the same, to the last failure.` : 'The figures are not the same: such counts depend on the order of branching, and on what a solver has its “bounds” and its default do.'} ` +
-      `${isRanked ? 'That domain consistency fails least is confirmed with both orders.' : 'That domain consistency fails least is not confirmed with both orders.'}`,
+      (isRanked
+        ? 'That domain consistency fails least is confirmed with both orders.'
+        : 'That domain consistency fails least is not confirmed with both orders.'),
   ];
 }

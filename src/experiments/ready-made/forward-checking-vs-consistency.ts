@@ -1,10 +1,9 @@
-/** Source document 002: depth-first search with forward checking, or with local consistency. */
+/** The experiment on docs/sources.md#002: depth-first search with forward checking, or with local consistency. */
 import type { AlgorithmName } from '../../index.js';
 import { showNumber } from '../../reports/index.js';
 import { compare, summarize } from '../aggregate.js';
-import type { Arm, Experiment } from '../experiment.js';
+import type { Arm, Experiment, SetResults } from '../experiment.js';
 import { formatPart, formatRatio } from '../figures.js';
-import type { SetResults } from '../results.js';
 import { armOf, resultsOf, withoutSearch } from './arms.js';
 
 const courseArm = (algorithm: AlgorithmName, cell: 'smallest domain' | 'first cell'): Arm =>
@@ -48,7 +47,7 @@ function concludeSet(results: SetResults): string[] {
   ];
 }
 
-/** What taking the cells as they come costs. */
+/** The cost of taking the cells in their order instead of by the heuristic. */
 function weighHeuristic(results: SetResults, name: string, smallest: Arm, first: Arm): string {
   const [guided, plain] = [smallest, first].map((arm) => resultsOf(results, arm).rows);
   const { ratios, bothSolved } = compare(plain, guided);

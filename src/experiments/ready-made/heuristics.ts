@@ -1,10 +1,12 @@
-/** Source document 003: the control experiments, a random cell for the most constrained one, and the k-cells rule. */
+/**
+ * The control experiments of docs/sources.md#003: a random cell instead of the most constrained one, and the k-cells
+ * rule.
+ */
 import type { AlgorithmName } from '../../index.js';
 import { showNumber } from '../../reports/index.js';
 import { compare, type Comparison } from '../aggregate.js';
-import { isSolved, type Arm, type Experiment } from '../experiment.js';
+import { isSolved, type Arm, type Experiment, type ArmResults, type SetResults } from '../experiment.js';
 import { formatPart, formatRange, formatRatio } from '../figures.js';
-import type { ArmResults, SetResults } from '../results.js';
 import { armOf, resultsOf, withoutSearch } from './arms.js';
 
 const seeds = [1, 2, 3];
@@ -44,7 +46,7 @@ function concludeSet(results: SetResults): string[] {
   ];
 }
 
-/** The random cell beside the most constrained one, by the seeds. */
+/** Compares the random cell with the most constrained one, by seeds. */
 function compareCells(results: SetResults, { words, constrained, random }: Rules): string {
   const guided = resultsOf(results, constrained);
   const ratios = random.map((arm) => compare(resultsOf(results, arm).rows, guided.rows).ratios.nodes);
@@ -70,7 +72,7 @@ function compareRules(results: SetResults, before: Rules, after: Rules): string 
   );
 }
 
-/** What the usual naked subset sees that identical domains do not. */
+/** The instances on which naked subsets find more than identical domains. */
 function compareForms(results: SetResults): string {
   const [text, usual] = [identical, subsets].map(({ constrained }) => resultsOf(results, constrained));
   const { ratios, fewer, equal } = compare(usual.rows, text.rows);

@@ -1,4 +1,4 @@
-/** The ready-made experiments by name, in the order of the source documents. */
+/** The ready-made experiments, in the order of the source documents (docs/sources.md). */
 import type { Experiment } from '../experiment.js';
 import { cardinality } from './cardinality.js';
 import { forwardCheckingVsConsistency } from './forward-checking-vs-consistency.js';

@@ -1,12 +1,15 @@
-/** Source documents 000 and 001: can most puzzles be solved without search, if only the viewpoint is a good one? */
+/**
+ * The experiment on docs/sources.md#000 and #001: can most puzzles be solved without search by choosing a good
+ * viewpoint?
+ */
 import type { PropagatorName } from '../../index.js';
 import { showNumber } from '../../reports/index.js';
-import type { Arm, Experiment } from '../experiment.js';
-import { formatPart, joinWords } from '../figures.js';
-import type { SetResults } from '../results.js';
+import type { Arm, Experiment, SetResults } from '../experiment.js';
+import { joinWords } from '../../model/join-words.js';
+import { formatPart } from '../figures.js';
 import { armOf, resultsOf, withoutSearch } from './arms.js';
 
-/** Propagators of the cells, by themselves and channelled with the sets. */
+/** The propagators of the cells, alone and channelled with the sets. */
 const strengths: readonly (readonly PropagatorName[])[] = [
   [],
   ['hidden'],
@@ -36,7 +39,10 @@ export const viewpoints: Experiment = {
   conclude: (results) => [...concludeAll(results), ...results.flatMap(concludeSet)],
 };
 
-/** Whether a good viewpoint solves most without search: by its variables, only with more propagation, or not at all. */
+/**
+ * The answer: a good viewpoint solves most puzzles without search by its variables, only with more propagation, or not
+ * at all.
+ */
 type Verdict = 'yes' | 'not by the viewpoint alone' | 'no';
 
 function judge(results: SetResults): Verdict {
@@ -75,7 +81,7 @@ function concludeSet(results: SetResults): string[] {
   ];
 }
 
-/** Whether the sets see more than hidden singles do. */
+/** Compares the instances solved by the sets with those solved by hidden singles. */
 function compareWithHidden(bySets: ReadonlySet<number>, byHidden: ReadonlySet<number>, partOfHidden: string): string {
   const onlySets = [...bySets].filter((index) => !byHidden.has(index)).length;
   const onlyHidden = [...byHidden].filter((index) => !bySets.has(index)).length;
@@ -91,7 +97,7 @@ function compareWithHidden(bySets: ReadonlySet<number>, byHidden: ReadonlySet<nu
   return `${cells}: ${showNumber(onlySets)} are solved by the sets alone, ${showNumber(onlyHidden)} by these cells alone; ${verdict}`;
 }
 
-/** What the sets add to each strength of the cells. */
+/** The instances that the sets add to each strength of the cells. */
 function weighSets(strengthsOfCells: readonly (readonly [name: string, alone: number, channelled: number])[]): string {
   const gains = strengthsOfCells.filter(([, alone, channelled]) => channelled !== alone);
   const words = gains.map(([name, alone, channelled]) => `${showNumber(channelled - alone)} to *${name}*`);

@@ -1,7 +1,7 @@
 /** Many boards: answers in order whatever the threads, damage in its place, a source that pauses, cancellation. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { BoardError, PuzzleFormatError, answerBoard, answerBoards, solve, type BoardSource } from 'pidoku';
+import { PuzzleError, answerBoard, answerBoards, solve, type PuzzleSource } from 'pidoku';
 import { collect, forcedBoards, readDataset, textOf } from './forced-boards.js';
 
 const forced = forcedBoards(120);
@@ -10,12 +10,12 @@ const damaged = '{"v":1,"size":4,"givens":"12';
 
 describe.each([1, 2])('on %i threads', (threads) => {
   test('answers come in order', async () => {
-    const sources: BoardSource[] = [];
+    const sources: PuzzleSource[] = [];
     const expected: (string | null)[] = [];
     for (let round = 0; round < 12; round++) {
       for (const { board, solutions } of forced) {
         sources.push(board);
-        expected.push(solutions.length > 0 ? textOf(board, solutions[0] as number[]) : null);
+        expected.push(solutions.length > 0 ? textOf(board, solutions[0]) : null);
       }
     }
     const found: (string | null)[] = [];
@@ -26,7 +26,7 @@ describe.each([1, 2])('on %i threads', (threads) => {
 
   test('what cannot be read is an answer', async () => {
     const slow = readDataset('killer-tarek').slice(0, 4);
-    const error = new PuzzleFormatError({ code: 'E_CELL', line: 7, column: 3, expected: 'a digit', found: '"q"' });
+    const error = new PuzzleError({ code: 'E_CELL', line: 7, column: 3, expected: 'a digit', found: '"q"' });
     const sources = [...slow, damaged, '1234\n3412\n....\n....', { v: 2 }, error, ...slow, damaged];
     const answers = await collect(answerBoards('check', sources, { threads }));
     expect(answers.map(({ status }) => status)).toEqual([
@@ -38,15 +38,15 @@ describe.each([1, 2])('on %i threads', (threads) => {
       ...slow.map(() => 'unique'),
       'malformed',
     ]);
-    expect(answers[4]).toMatchObject({ error: expect.any(BoardError) });
+    expect(answers[4]).toMatchObject({ error: expect.any(PuzzleError) });
     expect(answers[6]).toMatchObject({ error: { code: 'E_VERSION' } });
     expect(answers[7]).toMatchObject({ error: { message: error.message } });
-    expect(answers[7]).toMatchObject({ error: expect.any(PuzzleFormatError) });
+    expect(answers[7]).toMatchObject({ error: expect.any(PuzzleError) });
   });
 
   test('a source that pauses is not waited for', async () => {
     const [{ board }] = forced;
-    async function* source(): AsyncGenerator<BoardSource> {
+    async function* source(): AsyncGenerator<PuzzleSource> {
       yield board;
       await delay(400);
       yield board;
@@ -87,5 +87,5 @@ test('one board has all threads to itself', async () => {
     status: 'unique',
     solution: alone.solution,
   });
-  expect(await answerBoard('solve', damaged)).toMatchObject({ status: 'malformed', error: expect.any(BoardError) });
+  expect(await answerBoard('solve', damaged)).toMatchObject({ status: 'malformed', error: expect.any(PuzzleError) });
 });

@@ -17,7 +17,7 @@ function boardOf(
   return {
     ...board,
     givens: board.givens.map((_, cell) => given.get(cell) ?? -1),
-    candidates: board.candidates && board.candidates.map((mask, cell) => (candidates.includes(cell) ? mask : anything)),
+    candidates: board.candidates?.map((mask, cell) => (candidates.includes(cell) ? mask : anything)) ?? null,
     houses,
     cages,
     rules,

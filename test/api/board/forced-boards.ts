@@ -1,7 +1,7 @@
 /** Boards to ask about: random small ones with all their solutions by brute force, and those of the data sets. */
 import { readFileSync } from 'node:fs';
 import { readBoards } from 'pidoku';
-import type { Board } from '../../../src/model/board.js';
+import type { Board } from '../../../src/model/board/board.js';
 import { makeRandomBoard, mostSolutions } from '../../fuzz/random-board.js';
 import { visitByForce } from '../../fuzz/count-by-force.js';
 

@@ -9,8 +9,9 @@ import {
   type BoardKnobs,
   type BoardOptions,
 } from '../../../src/index.js';
-import { engineFor, settingsOf } from '../../../src/api/board/options.js';
-import { defaultSettings, Propagation } from '../../../src/engines/board-engine.js';
+import { engineFor, settingsOf } from '../../../src/search/board/settings.js';
+import { defaultSettings } from '../../../src/engines/board-engine.js';
+import { Propagation } from '../../../src/engines/codes.js';
 
 const document = {
   v: 1,

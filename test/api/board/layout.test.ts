@@ -1,6 +1,6 @@
 /** Layouts that can be filled and layouts that cannot. */
 import { describe, expect, test } from 'vitest';
-import { BoardError, checkLayout, checkLayoutAsync, readBoard } from 'pidoku';
+import { PuzzleError, checkLayout, checkLayoutAsync, readBoard } from 'pidoku';
 import { assertBoardSolution } from '../../helpers/assert-board-solution.js';
 import { readDataset } from './forced-boards.js';
 
@@ -39,7 +39,7 @@ test('of a board, its layout alone', () => {
 
 test('what is no layout', () => {
   for (const layout of ['AAAB', 'AABBAABBCCDDCCD', ['A', 'B', 'A']])
-    expect(() => checkLayout(layout)).toThrow(BoardError);
+    expect(() => checkLayout(layout)).toThrow(PuzzleError);
 });
 
 test('a limit before the verdict', () =>

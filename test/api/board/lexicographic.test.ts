@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { UsageError, solutions, solutionsAsync, type SolutionsEnd } from 'pidoku';
 import { collect, forcedBoards, listByForce, readDataset, textOf } from './forced-boards.js';
-import { buildBoard } from '../../../src/model/build-board.js';
+import { buildBoard } from '../../../src/model/board/build-board.js';
 
 /** 288 solutions: more than are sorted. */
 const empty = buildBoard({ rows: 4, columns: 4, symbols: [...'4321'].map((name) => ({ name })) });

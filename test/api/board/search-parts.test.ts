@@ -4,20 +4,23 @@ import { checkAsync, countAsync, writeCellLine } from 'pidoku';
 import { readBoardSets } from '../../helpers/board-datasets.js';
 import { defaultSettings } from '../../../src/engines/board-engine.js';
 import { openWasmBoards } from '../../../src/engines/wasm/board.js';
-import { Effort } from '../../../src/api/board/effort.js';
-import { splitTree } from '../../../src/api/board/split-tree.js';
-import { runNow } from '../../../src/api/board/steps.js';
+import { BoardEffort } from '../../../src/search/board/board-effort.js';
+import { splitTree } from '../../../src/search/board/split-tree.js';
+import { runNow } from '../../../src/search/steps.js';
 import { compileBoard } from '../../../src/program/compile-board.js';
 import { forcedBoards } from './forced-boards.js';
 
-/** Of the 28,200,960 grids of order 6 (OEIS A107739 has those of squares), one in 30 begins so: more than one thread counts soon. */
+/**
+ * Of the 28,200,960 grids of order 6 (OEIS A107739 has those of squares), one in 30 begins so: more than one thread
+ * counts soon.
+ */
 const counted = { v: 1, size: 6, givens: `12${'.'.repeat(34)}` };
 const count = 28_200_960 / 30;
 
 describe('parts of a tree', () => {
   test.each(forcedBoards(60))('share no solution of board $seed and leave none out', ({ board, solutions }) => {
     const core = { engine: openWasmBoards(), program: compileBoard(board), settings: defaultSettings };
-    const parts = runNow(splitTree(core, new Effort({}), 12));
+    const parts = runNow(splitTree(core, new BoardEffort({}), 12));
     const holding = solutions.map(
       (cells) => parts.filter((part) => cells.every((symbol, cell) => (part[cell] >>> symbol) & 1)).length,
     );

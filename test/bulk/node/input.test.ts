@@ -1,8 +1,8 @@
 /** Several files as one input: numbering, skipping, taking and stopping, across blocks and files. */
 import { afterAll, describe, expect, test } from 'vitest';
-import { Input } from '../../../src/bulk/node/input.js';
-import { RecordBlock } from '../../../src/bulk/record-block.js';
-import { visitRecords } from '../../../src/bulk/visit-records.js';
+import { Input } from '../../../src/stream/node/input.js';
+import { RecordBlock } from '../../../src/stream/blocks/record-block.js';
+import { visitRecords } from '../../../src/stream/blocks/visit-records.js';
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
 import { engine } from '../feed-text.js';
 

@@ -1,15 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { constraints, constraintsOfCell } from '../../../src/engines/reference/constraints.js';
-import { allDigits, readPuzzle, sizeOf, type Domains } from '../../../src/engines/reference/domains.js';
+import { allDigits, loadPuzzle, type ClassicDomains } from '../../../src/engines/reference/domains.js';
+import { countBits } from '../../../src/model/bits.js';
 import { MarkedConstraints, propagate } from '../../../src/engines/reference/propagate.js';
 import { houses } from '../../../src/model/grid.js';
 import { listSolutions } from '../../helpers/brute-force.js';
 import { arbitraryPuzzle } from '../../helpers/generated-puzzles.js';
 
-function propagateAll(puzzle: string): { isConsistent: boolean; domains: Domains } {
+function propagateAll(puzzle: string): { isConsistent: boolean; domains: ClassicDomains } {
   const domains = new Uint16Array(81);
-  readPuzzle(new TextEncoder().encode(puzzle), 0, 'givens', domains);
+  loadPuzzle(new TextEncoder().encode(puzzle), 0, 'givens', domains);
   const marked = new MarkedConstraints();
   marked.markAll();
   return { isConsistent: propagate(domains, marked), domains };
@@ -26,15 +27,15 @@ describe('constraints', () => {
 });
 
 describe('propagate', () => {
-  test('solves the example of source document 002 without a guess', () => {
+  test('solves the example of document 002 without a guess', () => {
     const { isConsistent, domains } = propagateAll(
       '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
     );
     expect(isConsistent).toBe(true);
-    expect([...domains].every((domain) => sizeOf(domain) === 1)).toBe(true);
+    expect([...domains].every((domain) => countBits(domain) === 1)).toBe(true);
   });
 
-  test('leaves an empty grid as it is', () => {
+  test('does not change an empty grid', () => {
     const { isConsistent, domains } = propagateAll('.'.repeat(81));
     expect(isConsistent).toBe(true);
     expect([...domains]).toEqual(new Array(81).fill(allDigits));

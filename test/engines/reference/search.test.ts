@@ -1,12 +1,12 @@
 /** Counters of the reference engine, worked out by hand or recorded once: they change only when its algorithm does. */
 import { describe, expect, test } from 'vitest';
-import { Search } from '../../../src/engines/reference/search.js';
+import { ClassicSearch } from '../../../src/engines/reference/search.js';
 
 function searchAll(
   puzzle: string,
   order: 'search' | 'lexicographic',
 ): { found: number; nodes: number; guesses: number } {
-  const search = new Search();
+  const search = new ClassicSearch();
   search.begin(new TextEncoder().encode(puzzle), 0, 'givens', order);
   let found = 0;
   while (search.advance(Infinity) === 'solution') found++;
@@ -16,24 +16,24 @@ function searchAll(
 /** A solved grid with a rectangle of 1s and 2s open: two solutions, one guess between two values. */
 const rectangle = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 
-describe('Search', () => {
-  test('opens one node where nothing is to be guessed', () => {
+describe('ClassicSearch', () => {
+  test('opens one node if nothing must be guessed', () => {
     const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
     expect(searchAll(puzzle, 'search')).toEqual({ found: 1, nodes: 1, guesses: 0 });
     expect(searchAll(`55${'.'.repeat(79)}`, 'search')).toEqual({ found: 0, nodes: 1, guesses: 0 });
   });
 
-  test('opens the root and one child a value', () => {
+  test('opens the root and one child for each value', () => {
     const swapped = findDeadlyRectangle(rectangle);
     const puzzle = [...rectangle].map((digit, cell) => (swapped.includes(cell) ? '.' : digit)).join('');
     expect(searchAll(puzzle, 'search')).toEqual({ found: 2, nodes: 3, guesses: 1 });
     expect(searchAll(puzzle, 'lexicographic')).toEqual({ found: 2, nodes: 3, guesses: 1 });
   });
 
-  test('pauses when it is told to and goes on where it was', () => {
+  test('pauses on request and resumes where it was', () => {
     const puzzle = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
     const whole = searchAll(puzzle, 'search');
-    const search = new Search();
+    const search = new ClassicSearch();
     search.begin(new TextEncoder().encode(puzzle), 0, 'givens', 'search');
     let found = 0;
     let pauses = 0;
@@ -45,7 +45,7 @@ describe('Search', () => {
     expect(pauses).toBeGreaterThan(whole.nodes / 2);
   });
 
-  test('takes the smallest domain first', () => {
+  test('branches on the smallest domain first', () => {
     const hard = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
     expect(searchAll(hard, 'search').nodes).toBeLessThan(searchAll(hard, 'lexicographic').nodes);
   });

@@ -1,5 +1,6 @@
 /**
- * Batches that do not fit the core's memory in one piece: the borders between blocks, portions of solutions, text far apart.
+ * Batches that do not fit the core's memory in one piece: the borders between blocks, portions of solutions, text far
+ * apart.
  */
 import { expect, test } from 'vitest';
 import { openCore } from '../../../dist/engines/wasm/core.js';

@@ -1,10 +1,12 @@
 /**
- * The search of the WebAssembly core where learning begins, ends and begins again: no solution is found twice, none is left out.
+ * The search of the WebAssembly core where learning begins, ends and begins again: no solution is found twice, none is
+ * left out.
  */
 import { describe, expect, test } from 'vitest';
-import { Pause, defaultSettings } from '../../../src/engines/board-engine.js';
+import { defaultSettings } from '../../../src/engines/board-engine.js';
+import { Pause } from '../../../src/engines/codes.js';
 import { openWasmBoards } from '../../../src/engines/wasm/board.js';
-import { buildBoard } from '../../../src/model/build-board.js';
+import { buildBoard } from '../../../src/model/board/build-board.js';
 import { compileBoard } from '../../../src/program/compile-board.js';
 import { Random } from '../../helpers/random.js';
 

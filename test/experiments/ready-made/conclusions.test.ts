@@ -1,23 +1,23 @@
 /** What the ready-made experiments conclude, from results that are made up: either way, and when it depends. */
 import { describe, expect, test } from 'vitest';
-import type { Row } from '../../../src/experiments/experiment.js';
+import type { ResultRow } from '../../../src/experiments/experiment.js';
 import { readyMade } from '../../../src/experiments/ready-made/index.js';
 import { cut, resultsFor, row, searched } from '../synthetic.js';
 
 /** The conclusions when each arm has the rows of the first pattern that its name matches. */
 function conclude(
   name: string,
-  patterns: readonly (readonly [RegExp, readonly Row[]])[],
+  patterns: readonly (readonly [RegExp, readonly ResultRow[]])[],
   ids?: readonly string[],
 ): string {
   const experiment = readyMade.find((each) => each.name === name)!;
-  const rowsOf = (arm: string): readonly Row[] => patterns.find(([pattern]) => pattern.test(arm))![1];
+  const rowsOf = (arm: string): readonly ResultRow[] => patterns.find(([pattern]) => pattern.test(arm))![1];
   return experiment.conclude([resultsFor(experiment.arms, rowsOf, ids)]).join('\n');
 }
-const many = (count: number, each: Row): Row[] => Array.from({ length: count }, () => each);
+const many = (count: number, each: ResultRow): ResultRow[] => Array.from({ length: count }, () => each);
 const rest = /./;
 
-test('names and arms are what tables need', () => {
+test('names and arms fit into tables', () => {
   expect(readyMade.map(({ name }) => name)).toEqual([
     'viewpoints',
     'forward-checking-vs-consistency',
@@ -63,7 +63,7 @@ describe('viewpoints', () => {
     expect(text).toContain('*cells placed+hidden* solves the most without search, 2 of 2 (100 %); 0 remain');
   });
 
-  test('no: nobody does; and what is solved is not the same', () => {
+  test('no: no arm does, and the arms solve different instances', () => {
     const text = conclude('viewpoints', [
       [/^sets/, [row(), searched(3), searched(3)]],
       [/hidden/, [searched(3), row(), searched(3)]],
@@ -88,7 +88,7 @@ describe('viewpoints', () => {
     ).toContain('Neither do the cells with hidden singles besides.');
   });
 
-  test('of several sets the verdicts come first', () => {
+  test('the verdicts on several sets come first', () => {
     const experiment = readyMade[0];
     const sets = [searched(3), row(), searched(5)].map((each, nth) => ({
       ...resultsFor(experiment.arms, () => [each]),
@@ -101,7 +101,7 @@ describe('viewpoints', () => {
 describe('forward-checking-vs-consistency', () => {
   const name = 'forward-checking-vs-consistency';
 
-  test('local consistency', () => {
+  test('local consistency is better', () => {
     const text = conclude(name, [
       [/^local-consistency smallest/, [searched(3), searched(5)]],
       [/^forward-checking smallest/, [searched(33), searched(55)]],
@@ -124,7 +124,7 @@ describe('forward-checking-vs-consistency', () => {
     );
   });
 
-  test('forward checking, or neither', () => {
+  test('forward checking is better, or neither', () => {
     const other = conclude(name, [
       [/^forward-checking smallest/, [searched(3)]],
       [rest, [searched(9)]],
@@ -137,7 +137,7 @@ describe('forward-checking-vs-consistency', () => {
 });
 
 describe('heuristics', () => {
-  test('pay', () => {
+  test('the heuristic and the rule pay', () => {
     const text = conclude('heuristics', [
       [/rules-1-3 random seed 2/, [searched(41), cut(100)]],
       [/rules-1-3 random/, [searched(31), searched(11)]],
@@ -157,7 +157,7 @@ describe('heuristics', () => {
     );
   });
 
-  test('do not pay, or it depends on the seed', () => {
+  test('they do not pay, or it depends on the seed', () => {
     const text = conclude('heuristics', [
       [/rules-1-3 random/, [searched(3)]],
       [/rules-k-cells random seed 1/, [searched(3)]],
@@ -177,9 +177,9 @@ describe('heuristics', () => {
 });
 
 describe('cardinality', () => {
-  const failing = (failures: number): Row => row({ nodes: 2 * failures + 1, failures, guesses: failures });
+  const failing = (failures: number): ResultRow => row({ nodes: 2 * failures + 1, failures, guesses: failures });
 
-  test('the published figures, met with one order of branching', () => {
+  test('the published figures are reproduced with one branching order', () => {
     const text = conclude(
       'cardinality',
       [
@@ -205,7 +205,7 @@ describe('cardinality', () => {
     expect(text).not.toContain('The limit ended');
   });
 
-  test('not met, not in order, and cut off', () => {
+  test('they are not reproduced, not in order, and cut off by the limit', () => {
     const text = conclude(
       'cardinality',
       [
@@ -221,7 +221,7 @@ describe('cardinality', () => {
     expect(text).toContain('The limit ended searches of bounds.');
   });
 
-  test('without the board of the document nothing is said of it', () => {
+  test('there is no comparison without the board of the document', () => {
     expect(conclude('cardinality', [[rest, [failing(3)]]])).not.toContain('published');
   });
 });

@@ -1,4 +1,6 @@
-/** Puzzles whose every text tries to become markup, script or something else than text, and what shows that it did not. */
+/**
+ * Puzzles whose every text tries to become markup, script or something else than text, and what shows that it did not.
+ */
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';

@@ -1,6 +1,7 @@
 /**
- * The page in Chromium, in a fresh profile. Whatever test opens it, nothing may be written to the console as an error, no script may
- * throw, no other host may be asked, and nothing may offend the page's policy: this is checked after each test.
+ * The page in Chromium, in a fresh profile. Whatever test opens it, nothing may be written to the console as an error,
+ * no script may throw, no other host may be asked, and nothing may offend the page's policy: this is checked after each
+ * test.
  */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Builds the package and the page as they ship, and serves the page as plain files while the tests run; `$PIDOKU_PLAYGROUND` is the
- * address of one that is served already, and tested as it is.
+ * Builds the package and the page as they ship, and serves the page as plain files while the tests run;
+ * `$PIDOKU_PLAYGROUND` is the address of one that is served already, and tested as it is.
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -15,8 +15,11 @@ declare module 'vitest' {
   }
 }
 
-export default async function serve(project: TestProject): Promise<(() => Promise<void>) | void> {
-  if (process.env.PIDOKU_PLAYGROUND) return project.provide('playgroundUrl', process.env.PIDOKU_PLAYGROUND);
+export default async function serve(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.PIDOKU_PLAYGROUND) {
+    project.provide('playgroundUrl', process.env.PIDOKU_PLAYGROUND);
+    return undefined;
+  }
   buildDist();
   const root = fileURLToPath(new URL('../../../', import.meta.url));
   // By the command, as a developer would: vitest's own environment is none of production.

@@ -1,4 +1,7 @@
-/** Steps written into a puzzle: what they place is given, what they take away is no longer a candidate, and nothing else changes. */
+/**
+ * Steps written into a puzzle: what they place is given, what they take away is no longer a candidate, and nothing else
+ * changes.
+ */
 import { buildBoard, explain, hint, readBoard, solve } from 'pidoku';
 import { expect, test } from 'vitest';
 import { applySteps } from '../../../web/src/features/steps/apply-steps.js';
@@ -16,7 +19,7 @@ test('all steps of a path give the solution', () => {
   expect(solved.givens.join('')).toBe(solve(puzzle).solution);
 });
 
-test('after some of them the package goes on with the next, eliminations remembered', () => {
+test('after some steps the package continues with the next one, with the eliminations kept', () => {
   const { steps } = explain(puzzle);
   const at = steps.findIndex(({ eliminations }) => eliminations.length > 0) + 1;
   expect(at).toBeGreaterThan(0);
@@ -25,7 +28,7 @@ test('after some of them the package goes on with the next, eliminations remembe
   expect(hint(buildBoard(draft)).step).toMatchObject({ technique: steps[at].technique, text: steps[at].text });
 });
 
-test('of steps that only place, no candidates are stated', () => {
+test('steps with placements only state no candidates', () => {
   const [first] = explain(puzzle).steps;
   expect(first.eliminations).toEqual([]);
   const draft = applySteps(describeBoard(puzzle), puzzle, [first]);

@@ -30,7 +30,7 @@ function repliesTo(sample: typeof few): BenchmarkReply[] {
 }
 
 describe('measuring', () => {
-  test('every series with every engine, a rate for each round', () => {
+  test('gives a rate for each round of every series with every engine', () => {
     const replies = repliesTo(few);
     const measured = replies.flatMap((reply) => (reply.kind === 'measured' ? [reply.measurement] : []));
     expect(measured.map(({ series, engine, puzzles }) => [series, engine, puzzles])).toEqual(
@@ -44,7 +44,7 @@ describe('measuring', () => {
     expect(replies.filter(({ kind }) => kind === 'progress')).toHaveLength(8);
   });
 
-  test('a puzzle that has not one solution is refused, and the others are measured', () => {
+  test('refuses a puzzle without exactly one solution and measures the others', () => {
     const replies = repliesTo({ ...few, seventeen: [few.seventeen[0], '.'.repeat(81)] });
     expect(replies.filter(({ kind }) => kind === 'refused')).toEqual(
       engines.map((engine) => ({ kind: 'refused', engine, reason: '1 wrong answers' })),

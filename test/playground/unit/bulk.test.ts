@@ -1,8 +1,10 @@
-/** Bulk runs: the whole result, the first lines, the damaged ones by place, cancelling, and examples out of few puzzles. */
+/**
+ * Bulk runs: the whole result, the first lines, the damaged ones by place, cancelling, and examples out of few puzzles.
+ */
 import { check, solve as solvePuzzle } from 'pidoku';
 import { describe, expect, test } from 'vitest';
 import { makeExamples } from '../../../web/src/features/bulk/make-examples.js';
-import { placeOf } from '../../../web/src/features/bulk/place-of.js';
+import { errorPlaceOf } from '../../../web/src/features/bulk/place-of.js';
 import { mostShown, runFile, type FileRun, type ResultFormat } from '../../../web/src/features/bulk/run-file.js';
 
 const unique = '.......21.9.3..............4.2.........7..3..6.....7.....54..6..8....5..1....2...';
@@ -14,13 +16,13 @@ async function solve(text: string, format: ResultFormat = 'lines'): Promise<{ re
     threads: 1,
     format,
     signal: new AbortController().signal,
-    tell: (run) => (last = run),
+    report: (run) => (last = run),
   });
   return { result: await blob.text(), last: last! };
 }
 
 describe('a run', () => {
-  test('gives a line for each record, and says how it went', async () => {
+  test('writes a line for each record and reports its progress', async () => {
     const { result, last } = await solve(`${unique}\n${broken}\n# a remark\n${'.'.repeat(81)}\n${unique.slice(1)}\n`);
     const lines = result.split('\n');
     expect(lines.map((line) => line.slice(0, 9))).toEqual([
@@ -32,21 +34,21 @@ describe('a run', () => {
     ]);
     expect(last.firstLines).toEqual(lines.slice(0, -1));
     expect(last.progress).toMatchObject({ records: 4, puzzles: 2, malformed: 2, verdicts: { unique: 1, multiple: 1 } });
-    expect(last.damaged.map(placeOf)).toEqual([
+    expect(last.damaged.map(errorPlaceOf)).toEqual([
       { line: 2, column: 18 },
       { line: 5, column: 81 },
     ]);
   });
 
-  test('shows no more than the first lines, damaged ones from anywhere', async () => {
+  test('shows only the first lines, and damaged ones from anywhere', async () => {
     const { result, last } = await solve(`${`${unique}\n`.repeat(20_000)}${`${broken}\n`.repeat(50)}`);
     expect(result.split('\n')).toHaveLength(20_051);
     expect(last.firstLines).toHaveLength(mostShown);
     expect(last.damaged).toHaveLength(mostShown);
-    expect(placeOf(last.damaged[0])).toEqual({ line: 20_001, column: 18 });
+    expect(errorPlaceOf(last.damaged[0])).toEqual({ line: 20_001, column: 18 });
   });
 
-  test('as CSV the first damaged line is told', async () => {
+  test('reports the first damaged line of CSV', async () => {
     const { result, last } = await solve(`${broken}\n${unique}\n${broken}\n`, 'csv');
     expect(result).toMatch(/^puzzle,.*\n.*,error E_CELL/);
     expect(last.damaged).toHaveLength(1);
@@ -58,14 +60,14 @@ describe('a run', () => {
       threads: 1,
       format: 'lines',
       signal: controller.signal,
-      tell: () => undefined,
+      report: () => undefined,
     });
     controller.abort(new Error('enough'));
     await expect(run).rejects.toThrow('enough');
   });
 });
 
-test('words without a place have none', () => expect(placeOf('something else')).toBeNull());
+test('a message without a place has none', () => expect(errorPlaceOf('something else')).toBeNull());
 
 test('examples are different puzzles with one solution each', () => {
   const lines = new TextDecoder()

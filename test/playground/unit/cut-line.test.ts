@@ -10,9 +10,10 @@ test.each([1, 2, 25, 26, 27, 100, 175, 176, 200])('column %i of a long line', (c
   expect(shown.length).toBeLessThanOrEqual(52);
 });
 
-test('a short line is shown as it is, its end can be marked, and a tab takes one place', () => {
+test('a short line is shown unchanged, its end can be marked, and a tab takes one column', () => {
   expect(cutLine('ab\tc', 4)).toEqual({ shown: 'ab c', mark: 3 });
   expect(cutLine('abc', 4)).toEqual({ shown: 'abc', mark: 3 });
   expect(cutLine('abc', 99)).toEqual({ shown: 'abc', mark: 3 });
   expect(cutLine('', 1)).toEqual({ shown: '', mark: 0 });
+  expect(cutLine('𝄞𝄞x', 3)).toEqual({ shown: '𝄞𝄞x', mark: 2 });
 });

@@ -1,11 +1,11 @@
 /** A count that goes on tells ten times a second how far it is: the panel says so, and the board is not drawn again. */
 import { afterAll, expect, test, vi } from 'vitest';
-import type { Message, Reply, Report } from '../../../web/src/solver/questions.js';
+import type { Message, SolverReply, Report } from '../../../web/src/solver/questions.js';
 
 /** The worker of the page, which says what the test has it say. */
 class FakeWorker {
   static made: FakeWorker[] = [];
-  onmessage: ((event: { readonly data: Reply }) => void) | null = null;
+  onmessage: ((event: { readonly data: SolverReply }) => void) | null = null;
   readonly heard: Message[] = [];
 
   constructor() {
@@ -23,7 +23,7 @@ class FakeWorker {
 vi.stubGlobal('Worker', FakeWorker);
 afterAll(() => vi.unstubAllGlobals());
 
-test('what is drawn stays the same object while only the count changes', async () => {
+test('the drawn verdict stays the same object while only the count changes', async () => {
   const { verdict } = await import('../../../web/src/solver/client.js');
   const { scene } = await import('../../../web/src/view/board/board-view.js');
   const worker = FakeWorker.made.find(({ heard }) => heard[0]?.kind === 'judge')!;
@@ -51,7 +51,7 @@ test('what is drawn stays the same object while only the count changes', async (
   });
   expect(scene.value).toBe(drawn);
   say({
-    conflict: { givens: [], houses: [], cages: [], rules: [], candidates: [], lines: [], isMinimal: true } as never,
+    conflict: { givens: [], houses: [], cages: [], rules: [], candidates: [], lines: [], isMinimal: true },
   });
   expect(scene.value).not.toBe(drawn);
 });

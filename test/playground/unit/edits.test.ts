@@ -1,7 +1,7 @@
 /** The edits: each gives the draft that its name says, and the same one where there is nothing to do. */
 import { buildBoard } from 'pidoku';
 import { describe, expect, test } from 'vitest';
-import { readAlphabet, writeAlphabet } from '../../../web/src/state/alphabet-text.js';
+import { parseAlphabet, writeAlphabet } from '../../../web/src/state/alphabet-text.js';
 import { clearBoard, resize, setBox, setSymbols, toggleRule } from '../../../web/src/state/board-edits.js';
 import { regionLabels } from '../../../web/src/state/draft.js';
 import {
@@ -19,7 +19,7 @@ import { emptyBoard, presetBoard, presetNames } from '../../../web/src/state/pre
 const nine = emptyBoard(9);
 
 describe('cells', () => {
-  test('take a symbol, and none', () => {
+  test('are filled and emptied', () => {
     const written = setGivens(nine, [3, 5], '7');
     expect(written.givens.flatMap((given, cell) => (given ? [[cell, given]] : []))).toEqual([
       [3, '7'],
@@ -29,13 +29,13 @@ describe('cells', () => {
     expect(setGivens(written, [3], '7')).toBe(written);
   });
 
-  test('take a whole solution', () => {
+  test('are filled with a solution', () => {
     expect(fillGivens(emptyBoard(4), [0, 1, 2, 3, 2, 3, 0, 1, 1, 0, 3, 2, 3, 2, 1, 0]).givens.join('')).toBe(
       '1234341221434321',
     );
   });
 
-  test('take candidates, several cells at once, and lose them only when all have them', () => {
+  test('get candidates together, and lose one only if all have it', () => {
     const one = toggleCandidate(nine, [0], 4);
     const two = toggleCandidate(one, [0, 1], 4);
     expect(two.candidates!.slice(0, 3)).toEqual([16, 16, null]);
@@ -44,12 +44,12 @@ describe('cells', () => {
     expect(clearCandidates(two, [0, 1]).candidates).toBeUndefined();
   });
 
-  test('that are given take none', () => {
+  test('with a given get no candidates', () => {
     const given = setGivens(nine, [0], '1');
     expect(toggleCandidate(given, [0], 4)).toBe(given);
   });
 
-  test('take the 32nd symbol as a candidate', () => {
+  test('can have the 32nd symbol as a candidate', () => {
     const wide = {
       ...emptyBoard(1),
       symbols: Array.from({ length: 32 }, (_, index) => ({ name: `s${index}` })),
@@ -67,12 +67,12 @@ describe('regions', () => {
     expect(paintRegion(painted, [0, 3], '1')).toBe(painted);
   });
 
-  test('are none when the last cell is taken out', () => {
+  test('end when the last cell is removed', () => {
     const empty = { ...nine, regions: 'none' as const };
     expect(paintRegion(paintRegion(empty, [0], 'A'), [0], null).regions).toBe('none');
   });
 
-  test('are boxes of another size', () => {
+  test('can become boxes of another size', () => {
     const six = setBox(emptyBoard(6), [3, 2]);
     expect(regionLabels(six)!.slice(0, 6)).toEqual(['1', '1', '2', '2', '3', '3']);
     expect(regionLabels(setBox(six, null))).toBeNull();
@@ -82,7 +82,7 @@ describe('regions', () => {
 describe('cages', () => {
   const caged = setCage(nine, new Set([1, 0]), 5);
 
-  test('are made, changed and taken away', () => {
+  test('are made, changed and removed', () => {
     expect(caged.cages).toEqual([{ cells: [0, 1], sum: 5 }]);
     expect(findCage(caged, new Set([1, 0]))).toBe(0);
     expect(findCage(caged, new Set([0]))).toBe(-1);
@@ -91,13 +91,13 @@ describe('cages', () => {
     expect(removeCages(caged, new Set([2]))).toBe(caged);
   });
 
-  test('take the place of those that they touch', () => {
+  test('replace the cages that they overlap', () => {
     expect(setCage(caged, new Set([1, 2]), 4).cages).toEqual([{ cells: [1, 2], sum: 4 }]);
   });
 });
 
 describe('a board', () => {
-  test.each(presetNames)('of the preset %s is sound', (name) => {
+  test.each(presetNames)('of the preset %s is valid', (name) => {
     expect(() => buildBoard(presetBoard(name))).not.toThrow();
   });
 
@@ -109,24 +109,24 @@ describe('a board', () => {
     expect(resize(grown, 4, 4).givens[5]).toBe('4');
   });
 
-  test.each(Array.from({ length: 25 }, (_, index) => index + 1))('of %i rows is sound, square or not', (rows) => {
+  test.each(Array.from({ length: 25 }, (_, index) => index + 1))('of %i rows is valid, square or not', (rows) => {
     for (const columns of [rows, 1, 7, 25]) expect(() => buildBoard(resize(nine, rows, columns))).not.toThrow();
   });
 
-  test('keeps what is still a symbol when the symbols change', () => {
+  test('keeps givens whose symbol still exists when the symbols change', () => {
     const before = toggleCandidate(setGivens(setGivens(emptyBoard(4), [0], '1'), [1], '4'), [2], 2);
-    const after = setSymbols(before, readAlphabet('3 1 2 X'));
+    const after = setSymbols(before, parseAlphabet('3 1 2 X'));
     expect(after.givens.slice(0, 2)).toEqual(['1', null]);
     expect(after.candidates![2]).toBe(1);
     expect(() => buildBoard(after)).not.toThrow();
   });
 
-  test('gets and loses a rule', () => {
+  test('has a rule switched on and off', () => {
     expect(toggleRule(nine, 'anti-king').rules).toEqual(['anti-king']);
     expect(toggleRule(toggleRule(nine, 'anti-king'), 'anti-king').rules).toEqual([]);
   });
 
-  test('is emptied of its givens or of all', () => {
+  test('is cleared of its givens or of everything', () => {
     const full = toggleRule(
       setCage(toggleCandidate(setGivens(nine, [0], '1'), [9], 1), new Set([3, 4]), 9),
       'anti-king',
@@ -145,13 +145,13 @@ describe('an alphabet', () => {
     ['1*2 2-4 5*3', 5, 8],
     ['-1 0', 2, 2],
   ])('%s has %i symbols, %i in a house', (text, names, total) => {
-    const symbols = readAlphabet(text);
+    const symbols = parseAlphabet(text);
     expect(symbols).toHaveLength(names);
     expect(symbols.reduce((sum, { count = 1 }) => sum + count, 0)).toBe(total);
-    expect(readAlphabet(writeAlphabet(symbols))).toEqual(symbols);
+    expect(parseAlphabet(writeAlphabet(symbols))).toEqual(symbols);
   });
 
-  test('is written in runs', () => {
+  test('is written with runs', () => {
     expect(writeAlphabet(presetBoard('12π').symbols)).toBe('π*3 1-9');
     expect(writeAlphabet(presetBoard('16').symbols)).toBe('1-9 A-G');
   });

@@ -52,10 +52,11 @@ describe('the gallery', () => {
     expect(idsOf('documents')).toContain('pi-day-2009');
   });
 
-  test('carries no solution', () => expect(entries.filter(({ puzzle }) => puzzle.includes('"solution"'))).toEqual([]));
+  test('contains no solutions', () =>
+    expect(entries.filter(({ puzzle }) => puzzle.includes('"solution"'))).toEqual([]));
 });
 
-test('the sample of the benchmark is spread over the sets, without solutions', () => {
+test('the benchmark sample is spread over the sets, without solutions', () => {
   const { seventeen, hardest, killers, jigsaws } = buildBenchmarkSample();
   expect([seventeen, hardest, killers, jigsaws].map(({ length }) => length)).toEqual([400, 60, 10, 12]);
   expect(new Set([...seventeen, ...hardest]).size).toBe(460);

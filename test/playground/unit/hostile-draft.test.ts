@@ -1,5 +1,7 @@
-/** Drafts with anything anywhere in them: what is taken can be worked with, and what is refused is an error with words. */
-import { BoardError, buildBoard } from 'pidoku';
+/**
+ * Drafts with anything anywhere in them: what is taken can be worked with, and what is refused is an error with words.
+ */
+import { PuzzleError, buildBoard } from 'pidoku';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkDraft } from '../../../web/src/state/check-draft.js';
@@ -66,7 +68,7 @@ function put(value: unknown, [key, ...rest]: readonly string[], what: unknown): 
   return copy;
 }
 
-test('what is taken for a draft is drawn and named, and makes a board or says why not', () => {
+test('everything accepted as a draft can be drawn and named, and is a board or an error', () => {
   let taken = 0;
   fc.assert(
     fc.property(
@@ -90,7 +92,7 @@ test('what is taken for a draft is drawn and named, and makes a board or says wh
         try {
           buildBoard(draft);
         } catch (error) {
-          expect(error).toBeInstanceOf(BoardError);
+          expect(error).toBeInstanceOf(PuzzleError);
         }
       },
     ),

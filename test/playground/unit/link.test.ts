@@ -23,7 +23,7 @@ describe('a link', () => {
     expect(await readLink(hash)).toEqual(draft);
   });
 
-  test('keeps a region half painted and a sum that nothing reaches', async () => {
+  test('keeps a half-painted region and an unreachable sum', async () => {
     const draft = setCage(paintRegion(emptyBoard(9), [3, 4], '1'), new Set([0, 1]), 99);
     expect(await readLink(await writeLink(draft))).toEqual(draft);
   });

@@ -1,5 +1,5 @@
 /** The one puzzle of the page: edits, undo and redo, gestures, other puzzles. */
-import { BoardError } from 'pidoku';
+import { PuzzleError } from 'pidoku';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setGivens } from '../../../web/src/state/edits.js';
 import { emptyBoard } from '../../../web/src/state/presets.js';
@@ -24,7 +24,7 @@ const write = (cell: number, name: string | null, group: string | null = null): 
 beforeEach(() => beginWith(emptyBoard(9)));
 
 describe('undo', () => {
-  test('goes back edit by edit, and redo forward', () => {
+  test('goes back edit by edit, redo forward', () => {
     write(0, '1');
     write(1, '2');
     undo();
@@ -39,7 +39,7 @@ describe('undo', () => {
     expect(given(1)).toBe('2');
   });
 
-  test('takes the edits of one gesture together', () => {
+  test('undoes the edits of one gesture together', () => {
     write(0, '1');
     for (const cell of [1, 2, 3]) write(cell, '2', 'drag 1');
     for (const cell of [4, 5]) write(cell, '3', 'drag 2');
@@ -49,7 +49,7 @@ describe('undo', () => {
     expect([given(0), given(1), given(3)]).toEqual(['1', null, null]);
   });
 
-  test('begins a gesture anew after an undo', () => {
+  test('starts a new gesture after an undo', () => {
     write(1, '2', 'drag');
     write(2, '2', 'drag');
     undo();
@@ -59,7 +59,7 @@ describe('undo', () => {
     expect(canUndo.value).toBe(false);
   });
 
-  test('forgets what was undone after the next edit', () => {
+  test('drops undone edits after the next edit', () => {
     write(0, '1');
     undo();
     write(0, '2');
@@ -80,8 +80,8 @@ test('another puzzle is a step that can be undone, and a load', () => {
   expect(puzzle.value.rows).toBe(9);
 });
 
-test('a draft that contradicts itself is no board, and says why', () => {
+test('a draft that contradicts itself is an error instead of a board', () => {
   edit((draft) => ({ ...draft, rules: ['diagonals'], rows: 27, columns: 3 }));
-  expect(board.value).toBeInstanceOf(BoardError);
+  expect(board.value).toBeInstanceOf(PuzzleError);
   expect(soundBoard.value).toBeNull();
 });

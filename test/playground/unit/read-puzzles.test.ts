@@ -9,7 +9,7 @@ const rowsOf = (puzzle: string): string => puzzle.match(/.{9}/g)!.join('\n');
 const example = (name: string): string => readFileSync(new URL(`../../../examples/${name}`, import.meta.url), 'utf8');
 const givensOf = (text: string): (string | null)[] =>
   readPuzzles(text).puzzles.map(
-    ({ board }) => board && board.givens.map((symbol) => (symbol < 0 ? '.' : board.symbols[symbol].name)).join(''),
+    ({ board }) => board?.givens.map((symbol) => (symbol < 0 ? '.' : board.symbols[symbol].name)).join('') ?? null,
   );
 
 describe('classic text', () => {
@@ -29,6 +29,7 @@ describe('classic text', () => {
       'classic-grids',
       [line, other, line],
     ],
+    ['a grid behind a sentence', `Here is my sudoku:\n\n${rowsOf(line)}\n`, 'classic-grids', [line]],
     ['grids with titles', `Grid 01\n${rowsOf(line)}\nGrid 02\n${rowsOf(other)}`, 'classic-grids', [line, other]],
   ])('%s', (_, text, format, givens) => {
     expect(readPuzzles(text)).toMatchObject({ format, isCut: false });

@@ -2,7 +2,7 @@
 import { explain, hint, readBoard, solve, type Board } from 'pidoku';
 import { describe, expect, test } from 'vitest';
 import { buildGallery } from '../../../web/gallery/build-gallery.js';
-import { replay } from '../../../web/src/features/steps/replay.js';
+import { replaySteps } from '../../../web/src/features/steps/replay.js';
 
 const entries = buildGallery().filter(({ id }) => !/mathemagic|wecoc|k-cells/.test(id));
 /** The techniques know no sums: of a killer there are steps once half of it is filled in. */
@@ -19,14 +19,14 @@ const boards = [
 describe('replay', () => {
   test.each(boards)('%s', (_, board) => {
     const { steps, masks } = explain(board);
-    const stages = replay(board, steps);
+    const stages = replaySteps(board, steps);
     expect(stages).toHaveLength(steps.length + 1);
     expect(stages[0].masks).toEqual(hint(board).masks);
     expect(stages[0].placed).toEqual(Int8Array.from(board.givens));
     expect(stages.at(-1)!.masks).toEqual(masks);
   });
 
-  test('steps of every kind of board were among them', () => {
+  test('the samples had steps of every kind of board', () => {
     const has = (fits: (board: Board) => boolean): boolean =>
       boards.some(([, board]) => fits(board) && explain(board).steps.length > 3);
     expect(has(({ rules }) => rules.includes('non-consecutive') || rules.includes('anti-knight'))).toBe(true);
@@ -35,10 +35,10 @@ describe('replay', () => {
     expect(has(({ houses }) => houses.some(({ kind }) => kind === 'extra'))).toBe(true);
   });
 
-  test('a stage shows what is placed so far, and eliminations without placements too', () => {
+  test('a stage has the placements so far, and eliminations of steps without placements', () => {
     const board = readBoard(entries.find(({ id }) => id === 'task-4-file')!.puzzle);
     const { steps } = explain(board);
-    const stages = replay(board, steps);
+    const stages = replaySteps(board, steps);
     steps.forEach(({ placements, eliminations }, at) => {
       for (const { cell, symbol } of placements)
         expect([stages[at].placed[cell], stages[at + 1].placed[cell]]).toEqual([-1, symbol]);

@@ -1,25 +1,27 @@
-/** What is seen on the board: digits, candidates and lights follow from the draft, the verdict and what a panel lights. */
+/**
+ * What is seen on the board: digits, candidates and lights follow from the draft, the verdict and what a panel lights.
+ */
 import { buildBoard } from 'pidoku';
 import { describe, expect, test } from 'vitest';
-import type { Verdict } from '../../../web/src/solver/client.js';
+import type { LiveVerdict } from '../../../web/src/solver/client.js';
 import type { Draft } from '../../../web/src/state/draft.js';
 import { setGivens, toggleCandidate } from '../../../web/src/state/edits.js';
 import { emptyBoard } from '../../../web/src/state/presets.js';
 import { cagePath, regionPath } from '../../../web/src/view/board/geometry.js';
-import { sceneOf, type Scene, type Sight } from '../../../web/src/view/board/scene.js';
+import { sceneOf, type Scene, type SceneInput } from '../../../web/src/view/board/scene.js';
 
 const draft = setGivens(emptyBoard(4), [0], '1');
 const first = Uint8Array.from([0, 1, 2, 3, 2, 3, 0, 1, 1, 0, 3, 2, 3, 2, 1, 0]);
 const second = Uint8Array.from([0, 1, 2, 3, 2, 3, 1, 0, 1, 0, 3, 2, 3, 2, 0, 1]);
 const differences = [6, 7, 14, 15];
 
-const verdictOf = (of: Draft, news: Partial<Verdict>): Verdict => ({
+const verdictOf = (of: Draft, news: Partial<LiveVerdict>): LiveVerdict => ({
   ...{ status: 'unknown', witnesses: [], clashes: [], conflict: null, solutions: 0, exact: false, estimateLog10: null },
   ...{ problem: null, failure: null, differences: [], isStale: false, isWorking: false, isSlow: false, delayMs: 0 },
   board: buildBoard(of),
   ...news,
 });
-const see = (news: Partial<Verdict>, wish: Partial<Sight> = {}): Scene => {
+const see = (news: Partial<LiveVerdict>, wish: Partial<SceneInput> = {}): Scene => {
   const of = wish.draft ?? draft;
   return sceneOf({
     draft: of,
@@ -38,29 +40,29 @@ const textOf = ({ digits }: Scene, kind: string): string =>
     .join('');
 
 describe('the solution', () => {
-  test('that is unique fills the open cells', () => {
+  test('fills the open cells if it is unique', () => {
     const scene = see({ status: 'unique', witnesses: [first] });
     expect([textOf(scene, 'given'), textOf(scene, 'solved')]).toEqual(['1', '234341221434321']);
   });
 
-  test('is not shown when that is not wanted, or on an empty board, or one of another size', () => {
+  test('is not shown if switched off, on an empty board, or on one of another size', () => {
     const news = { status: 'unique', witnesses: [first] } as const;
     expect(textOf(see(news, { showsSolution: false }), 'solved')).toBe('');
     expect(textOf(see(news, { draft: emptyBoard(4) }), 'solved')).toBe('');
     expect(textOf(see({ ...news, board: buildBoard(emptyBoard(6)) }), 'solved')).toBe('');
   });
 
-  test('with a second one is shown twice where they differ, and lit', () => {
+  test('is shown beside a second one where they differ, highlighted', () => {
     const scene = see({ status: 'multiple', witnesses: [first, second], differences });
     expect([textOf(scene, 'shared'), textOf(scene, 'first'), textOf(scene, 'second')]).toEqual([
       '23434214343',
       '1221',
       '2112',
     ]);
-    expect(scene.lights).toEqual(differences.map((cell) => ({ name: 'difference', cell })));
+    expect(scene.highlights).toEqual(differences.map((cell) => ({ name: 'difference', cell })));
   });
 
-  test('leaves stated candidates to be seen where it is one of many', () => {
+  test('does not hide stated candidates if it is one of many', () => {
     const stated = toggleCandidate(draft, [1], 2);
     expect(see({ status: 'multiple', witnesses: [first, second], differences }, { draft: stated }).marks).toEqual([
       { cell: 1, symbol: 2, kind: 'stated', share: 1 },
@@ -77,32 +79,32 @@ describe('support', () => {
   const masks = first.map((symbol, cell) => (1 << symbol) | (1 << second[cell]));
   const support = { masks: Uint32Array.from(masks), counts, solutions: 2, exact: true };
 
-  test('shows candidates by their share, and as solved what has only one', () => {
+  test('shows candidates by their share, and cells with only one as solved', () => {
     const scene = see({ status: 'multiple', witnesses: [first, second], differences }, { support });
     expect(scene.marks.filter(({ cell }) => cell === 6)).toEqual(
       [0, 1].map((symbol) => ({ cell: 6, symbol, kind: 'true', share: 0.5 })),
     );
     expect(textOf(scene, 'solved')).toBe('23434214343');
-    expect(scene.lights).toEqual([]);
+    expect(scene.highlights).toEqual([]);
   });
 });
 
-describe('lights', () => {
+describe('highlights', () => {
   test('show givens that clash', () => {
     const clashing = setGivens(draft, [1], '1');
     const scene = see(
       { status: 'invalid', clashes: [{ symbols: [0], place: 'row 1', cells: [0, 1] }] },
       { draft: clashing },
     );
-    expect(scene.lights).toEqual([0, 1].map((cell) => ({ name: 'clash', cell })));
+    expect(scene.highlights).toEqual([0, 1].map((cell) => ({ name: 'clash', cell })));
   });
 
-  test('of an earlier puzzle are out, its solution is marked', () => {
+  test('of an earlier puzzle are removed, and its solution is marked stale', () => {
     const scene = see({ status: 'multiple', witnesses: [first, second], differences, isStale: true });
-    expect([scene.lights, scene.isStale]).toEqual([[], true]);
+    expect([scene.highlights, scene.isStale]).toEqual([[], true]);
   });
 
-  test('of a step come before those of the verdict, with its own digits and candidates', () => {
+  test('of a step replace those of the verdict, with digits and candidates of the step', () => {
     const highlight = {
       cells: [5],
       houses: [[4, 5, 6, 7]],
@@ -115,9 +117,9 @@ describe('lights', () => {
     expect(textOf(scene, 'solved')).toBe('2');
     expect(scene.marks.filter(({ kind }) => kind !== 'stated')).toEqual([
       { cell: 5, symbol: 3, kind: 'placed', share: 1 },
-      { cell: 6, symbol: 3, kind: 'falls', share: 1 },
+      { cell: 6, symbol: 3, kind: 'eliminated', share: 1 },
     ]);
-    expect(scene.lights.map(({ name }) => name)).toEqual(['house', 'house', 'house', 'house', 'pattern']);
+    expect(scene.highlights.map(({ name }) => name)).toEqual(['house', 'house', 'house', 'house', 'pattern']);
   });
 });
 
@@ -126,7 +128,7 @@ describe('lines', () => {
     expect(cagePath({ rows: 2, columns: 2 }, [3])).toBe('M44 44H76M44 76H76M44 44V76M76 44V76');
   });
 
-  test('of a bent cage go on at its inner corner', () => {
+  test('of a bent cage continue at its inner corner', () => {
     const path = cagePath({ rows: 2, columns: 2 }, [0, 1, 2]);
     expect(path).toContain('M36 36H76');
     expect(path).toContain('M36 36V76');

@@ -17,5 +17,5 @@ test.each(['שלום\u200f!', 'tab\tand\nnewline', '😀 π é', '<b>&amp;'])('%
   expect(showText(text)).toBe(text),
 );
 
-test('what goes into a sentence is shown so too', () =>
+test('values in a sentence are treated the same', () =>
   expect(t('tab.failed', { reason: 'x\u202ey' })).toContain('x�y'));

@@ -19,7 +19,7 @@ test.each([
   expect([...keys].map((key) => typing.type(key, sixteen, 'r1c1', 0))).toEqual(symbols);
 });
 
-test('keys with a pause between, or for another cell, do not belong together', () => {
+test('keys after a pause, or for another cell, start again', () => {
   const typing = new TypeAhead();
   expect(typing.type('1', sixteen, 'r1c1', 0)).toBe(0);
   expect(typing.type('2', sixteen, 'r1c1', 5000)).toBe(1);
@@ -27,7 +27,7 @@ test('keys with a pause between, or for another cell, do not belong together', (
   expect(typing.type('2', sixteen, 'r1c2', 6001)).toBe(1);
 });
 
-test('π is written p, P, pi or by itself', () => {
+test('π is typed as p, P, pi or π', () => {
   const names = namesOfSymbols(presetBoard('12π').symbols);
   expect(['π', 'p', 'P', 'pi', '1', '9'].map((name) => names.get(name))).toEqual([0, 0, 0, 0, 1, 9]);
 });

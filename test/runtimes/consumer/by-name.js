@@ -1,4 +1,6 @@
-/** A program that imports the package by its name; its arguments are the engines that must be there, and the threads. */
+/**
+ * A program that imports the package by its name; its arguments are the engines that must be there, and the threads.
+ */
 import * as pidoku from 'pidoku';
 import { runScenario } from './scenario.js';
 

@@ -1,6 +1,6 @@
 /**
- * How a page or a worker hands over what the scenario found: `globalThis.outcome` of the page becomes a promise of `{ report }`
- * or `{ error }`. The query of the page's address names the engines that must be there.
+ * How a page or a worker hands over what the scenario found: `globalThis.outcome` of the page becomes a promise of `{
+ * report }` or `{ error }`. The query of the page's address names the engines that must be there.
  */
 import { runScenario } from './scenario.js';
 

@@ -1,5 +1,5 @@
 /** A program that the type checkers read; it is not run. */
-import { BoardError, buildBoard, explain, solve, solveMany, type BoardDescription, type SolveResult } from 'pidoku';
+import { PuzzleError, buildBoard, explain, solve, solveMany, type BoardDescription, type SolveResult } from 'pidoku';
 import { count } from 'pidoku/classic';
 
 const result: SolveResult = solve('.'.repeat(81), { nodeLimit: 1000 });
@@ -24,7 +24,7 @@ export async function list(lines: string[], signal: AbortSignal): Promise<(strin
 
 export const counted: number = count('.'.repeat(81), { limit: 2 }).solutions;
 
-export const codeOf = (error: unknown): string => (error instanceof BoardError ? error.code : 'other');
+export const codeOf = (error: unknown): string => (error instanceof PuzzleError ? error.code : 'other');
 
 // @ts-expect-error: an option that does not exist is an error, so the types are not `any`.
 solve('', { nodeLimits: 1 });

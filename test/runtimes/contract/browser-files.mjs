@@ -1,6 +1,6 @@
 /**
- * What the suite takes from `node:fs` and `node:zlib`, in a worker of a browser. The server unpacks what is packed, by saying so in
- * its headers.
+ * What the suite takes from `node:fs` and `node:zlib`, in a worker of a browser. The server unpacks what is packed, by
+ * saying so in its headers.
  */
 
 /** @returns bytes, or text where an encoding is named. */
@@ -17,6 +17,10 @@ export function readFileSync(url, encoding) {
 export const gunzipSync = (bytes) => bytes;
 
 class TextBytes extends Uint8Array {
+  /**
+   * @override
+   * @param {string} [encoding]
+   */
   toString(encoding) {
     return new TextDecoder(encoding).decode(this);
   }

@@ -1,6 +1,7 @@
 /**
- * Bundles the very files of test/contract for runtimes without vitest. The engines are not in the bundle: they come from the packed
- * package, as anyone gets it. The files that the suite reads lie beside the bundle as they lie in the repository.
+ * Bundles the very files of test/contract for runtimes without vitest. The engines are not in the bundle: they come
+ * from the packed package, as anyone gets it. The files that the suite reads lie beside the bundle as they lie in the
+ * repository.
  */
 import { cpSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -56,7 +57,10 @@ const inPlaceOfVitest = {
   },
 };
 
-/** The suite opens its engines by the compiled `select.js`; the package exports the same functions. Its oracle is a source like the rest. */
+/**
+ * The suite opens its engines by the compiled `select.js`; the package exports the same functions. Its oracle is a
+ * source like the rest.
+ */
 const inPlaceOfEngines = (packageName) => ({
   name: 'in-place-of-engines',
   resolveId(id) {

@@ -2,6 +2,7 @@
 import { startTests } from '@vitest/runner';
 import { files } from 'virtual:files';
 
+/** @type {import('@vitest/runner').VitestRunnerConfig} */
 const config = {
   root: '',
   setupFiles: [],
@@ -23,7 +24,8 @@ const config = {
 
 /**
  * @param {RegExp} [left] files that this engine has no part in.
- * @returns {Promise<{ passed: number, failures: string[], others: number }>} `others` were neither run to an end nor failed.
+ * @returns {Promise<{ passed: number, failures: string[], others: number }>} `others` were neither run to an end nor
+ * failed.
  */
 export async function runSuite(left = /^$/) {
   const names = Object.keys(files).filter((name) => !left.test(name));
@@ -33,7 +35,7 @@ export async function runSuite(left = /^$/) {
   return {
     passed: tests.filter(({ result }) => result?.state === 'pass').length,
     others: tests.filter(({ result }) => result?.state !== 'pass' && result?.state !== 'fail').length,
-    failures: [...results.filter(({ result }) => result?.errors?.length > 0), ...failed].map(describeFailure),
+    failures: [...results.filter(({ result }) => (result?.errors?.length ?? 0) > 0), ...failed].map(describeFailure),
   };
 }
 

@@ -20,7 +20,17 @@ const wasmPolicy = {
 };
 const everything = 'wasm,reference';
 
-/** Serves a site of the packed package and asks its page. `hasWorkers`: whether the package must start some. */
+/**
+ * Serves a site of the packed package and asks its page.
+ * @param {string} loading
+ * @param {(place: import('../place.mjs').Place, module: string, site: string) => unknown} build
+ * @param {string} module
+ * @param {object} options
+ * @param {Record<string, string>} [options.headers]
+ * @param {readonly string[]} [options.words]
+ * @param {string} [options.engines]
+ * @param {boolean} [options.hasWorkers] whether the package must start some.
+ */
 function siteRow(loading, build, module, { headers = {}, words = [], engines = everything, hasWorkers = true } = {}) {
   return {
     runtime: 'Chromium',

@@ -1,6 +1,6 @@
 /**
- * The contract suite (test/contract) in Deno, Bun and Chromium, on every engine that they have there: the same files, with vitest's own
- * runner, on the packed package.
+ * The contract suite (test/contract) in Deno, Bun and Chromium, on every engine that they have there: the same files,
+ * with vitest's own runner, on the packed package.
  */
 import { cpSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** The rows of Node: its maintained lines and the oldest version allowed, without SIMD, without WebAssembly, with the addon. */
+/**
+ * The rows of Node: its maintained lines and the oldest version allowed, without SIMD, without WebAssembly, with the
+ * addon.
+ */
 import { findProgram, tools } from '../tools.mjs';
 import { runProcess } from '../processes.mjs';
 
@@ -9,6 +12,18 @@ async function runNode(version, words, folder) {
   return runProcess(await findProgram(`node-${version}`), words, { cwd: folder });
 }
 
+/**
+ * @typedef {object} Scenario
+ * @property {readonly string[]} [flags] of Node.
+ * @property {string} [engines] that have to be there.
+ * @property {(place: import('../place.mjs').Place) => string} [folderOf]
+ */
+/**
+ * @param {string} version
+ * @param {string} loading
+ * @param {string} program
+ * @param {Scenario} scenario
+ */
 function scenarioRow(
   version,
   loading,

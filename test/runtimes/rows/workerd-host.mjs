@@ -1,4 +1,7 @@
-/** A program for Node ≥ 22: starts a bundled service in Miniflare, with the package's WebAssembly module beside it, and prints its answer to one request. */
+/**
+ * A program for Node ≥ 22: starts a bundled service in Miniflare, with the package's WebAssembly module beside it, and
+ * prints its answer to one request.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

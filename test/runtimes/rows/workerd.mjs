@@ -1,6 +1,6 @@
 /**
- * The rows of workerd, which Miniflare runs as Cloudflare does. It compiles no WebAssembly from bytes: the reference serves, unless
- * the service hands over the module that it was deployed with.
+ * The rows of workerd, which Miniflare runs as Cloudflare does. It compiles no WebAssembly from bytes: the reference
+ * serves, unless the service hands over the module that it was deployed with.
  */
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';

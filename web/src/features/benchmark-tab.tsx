@@ -1,35 +1,39 @@
-/** How fast the engines are here and now: WebAssembly against the TypeScript reference, in this browser. */
+/** The benchmark tab: the speed of WebAssembly and of the TypeScript reference in this browser. */
 import type { JSX } from 'preact';
 import { formatNumber, t } from '../i18n/texts.js';
 import { language } from '../i18n/language.js';
 import { browserName } from './benchmark/browser-name.js';
-import { Chart, formatRate, formatRatio } from './benchmark/chart.js';
+import { Chart, formatRate, formatSpeedup } from './benchmark/chart.js';
 import { FiguresTable } from './benchmark/figures-table.js';
-import { date, measurements, progress, refusals, start, stop } from './benchmark/run.js';
+import { date, measurements, progress, refusals, startBenchmark, stopBenchmark } from './benchmark/run.js';
 import { writeMarkdown } from './benchmark/write-markdown.js';
 import { CopyButton } from './parts/copy-button.js';
-import { useSaid } from './parts/said.js';
+import { useAnnouncement } from './parts/announcement.js';
 import './features.css';
 
 export function BenchmarkTab(): JSX.Element {
   const isRunning = progress.value !== null;
   const found = measurements.value;
-  const said = useSaid();
+  const announcement = useAnnouncement();
   return (
     <section class="panel wide" aria-labelledby="benchmark-title">
       <h2 id="benchmark-title">{t('benchmark.title')}</h2>
       <p>{t('benchmark.about')}</p>
       <p class="buttons">
-        <button type="button" onClick={() => (isRunning ? stop() : void start())}>
+        <button type="button" onClick={() => (isRunning ? stopBenchmark() : void startBenchmark())}>
           {isRunning ? t('benchmark.stop') : found.length > 0 ? t('benchmark.again') : t('benchmark.start')}
         </button>
         {found.length > 0 && !isRunning && (
-          <CopyButton label={t('benchmark.copy')} text={asMarkdown} say={(words) => void (said.value = words)} />
+          <CopyButton
+            label={t('benchmark.copy')}
+            text={asMarkdown}
+            announce={(text) => void (announcement.value = text)}
+          />
         )}
       </p>
       {progress.value !== null && <progress max={1} value={progress.value} aria-label={t('benchmark.progress')} />}
       <p role="status" class="note">
-        {isRunning ? t('benchmark.running') : said.value || (found.length > 0 && t('benchmark.done'))}
+        {isRunning ? t('benchmark.running') : announcement.value || (found.length > 0 && t('benchmark.done'))}
       </p>
       {[...refusals.value].map(([engine, reason]) => (
         <p key={engine} class="problem" role="alert">
@@ -53,7 +57,7 @@ export function BenchmarkTab(): JSX.Element {
   );
 }
 
-/** What the figures were measured on. */
+/** The lines that say where and how the figures were measured. */
 function listNotes(): string[] {
   const day = date.value?.toLocaleString(language.value, { dateStyle: 'long', timeStyle: 'short' }) ?? '';
   return [
@@ -72,7 +76,7 @@ function asMarkdown(): string {
     timesFaster: t('benchmark.ratio'),
     count: (value) => formatNumber(value),
     rate: formatRate,
-    ratio: formatRatio,
+    ratio: formatSpeedup,
     notes: listNotes(),
   });
 }

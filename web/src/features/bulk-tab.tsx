@@ -1,4 +1,7 @@
-/** Files of up to millions of classic puzzles: dropped, chosen or pasted, solved on all threads, downloaded. */
+/**
+ * The bulk tab: files of up to millions of classic puzzles are dropped, chosen or pasted, solved on all threads, and
+ * downloaded.
+ */
 import { useRef, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { t } from '../i18n/texts.js';
@@ -9,7 +12,7 @@ import { bulk, cancel, solveFile } from './bulk/state.js';
 import { isDragged } from './page-input.js';
 import './features.css';
 
-/** Copies of the four hundred puzzles that there are. */
+/** The number of copies of each of the four hundred sample puzzles. */
 const exampleCopies = 500;
 
 export function BulkTab(): JSX.Element {
@@ -31,7 +34,7 @@ export function BulkTab(): JSX.Element {
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? [];
             if (chosen) void solveFile(chosen, chosen.name);
-            // The same file may be chosen again.
+            // Reset, so that the same file can be chosen again.
             currentTarget.value = '';
           }}
         />

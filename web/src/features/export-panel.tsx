@@ -1,4 +1,4 @@
-/** The puzzle for elsewhere: as a picture, on paper, as a link, as text. */
+/** The export panel: the puzzle as a picture, on paper, as a link or as text. */
 import { useEffect } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { t } from '../i18n/texts.js';
@@ -6,22 +6,22 @@ import { writeLink } from '../state/link.js';
 import { puzzle, soundBoard } from '../state/puzzle.js';
 import { drawPng } from './export/draw-png.js';
 import { fileName, picture, pictureNames, writePicture } from './export/picture.js';
-import { keepPrintSheet } from './export/print-sheet.js';
+import { installPrintSheet } from './export/print-sheet.js';
 import { TextExport } from './export/text-export.js';
 import { CopyButton } from './parts/copy-button.js';
-import { useSaid } from './parts/said.js';
+import { useAnnouncement } from './parts/announcement.js';
 import { saveFile } from './parts/save-file.js';
 import './features.css';
 
 export function ExportPanel(): JSX.Element {
-  const said = useSaid();
-  const say = (words: string): void => void (said.value = words);
-  useEffect(keepPrintSheet, []);
+  const announcement = useAnnouncement();
+  const announce = (text: string): void => void (announcement.value = text);
+  useEffect(installPrintSheet, []);
   const savePng = async (): Promise<void> => {
     try {
       saveFile(await drawPng(writePicture()), `${fileName()}.png`);
     } catch (error) {
-      say(t('export.failed', { reason: error instanceof Error ? error.message : String(error) }));
+      announce(t('export.failed', { reason: error instanceof Error ? error.message : String(error) }));
     }
   };
   return (
@@ -53,11 +53,11 @@ export function ExportPanel(): JSX.Element {
         <button type="button" onClick={() => print()}>
           {t('export.print')}
         </button>
-        <CopyButton label={t('export.copyLink')} text={linkHere} say={say} />
+        <CopyButton label={t('export.copyLink')} text={linkHere} announce={announce} />
       </p>
-      {soundBoard.value && <TextExport board={soundBoard.value} say={say} />}
+      {soundBoard.value && <TextExport board={soundBoard.value} announce={announce} />}
       <p role="status" class="note">
-        {said.value}
+        {announcement.value}
       </p>
     </section>
   );

@@ -1,4 +1,4 @@
-/** Boards to begin with, drawn as the board draws them; choosing one puts it on the board. */
+/** The gallery: boards to start with, drawn as on the board; choosing one loads it. */
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { JSX } from 'preact';
@@ -18,7 +18,7 @@ interface Card extends GalleryEntry {
   readonly draft: Draft;
 }
 
-/** Null until they are there: they are not part of the first load. */
+/** Null until they are loaded: they are not part of the first load of the page. */
 const cards = signal<readonly Card[] | null>(null);
 
 async function loadCards(): Promise<void> {
@@ -67,9 +67,9 @@ function open({ draft }: Card): void {
   loadDraft(draft);
   tab.value = 'board';
   requestAnimationFrame(() => {
-    // The card may lie far down.
+    // The card may be far down the page.
     scrollTo(0, 0);
-    // Whoever came by the keyboard goes on at the board.
+    // Keyboard users continue at the board.
     document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
   });
 }

@@ -4,8 +4,17 @@ import type { JSX } from 'preact';
 import { t } from '../i18n/texts.js';
 import { FoundList } from './import/found-list.js';
 import { ProblemView } from './import/problem-view.js';
-import { mostPuzzles, type Reading } from './import/read-puzzles.js';
-import { reading, readText, refusedFile, setText, shownText, takeFile, takeText, text } from './import/taken-text.js';
+import { mostPuzzles, type TakenPuzzles } from './import/read-puzzles.js';
+import {
+  reading,
+  readTakenText,
+  refusedFile,
+  setText,
+  shownText,
+  takeFile,
+  takeText,
+  text,
+} from './import/taken-text.js';
 import { isDragged } from './page-input.js';
 import './features.css';
 
@@ -16,8 +25,7 @@ export function ImportPanel(): JSX.Element {
   const lines = useMemo(() => (found ? text.peek().split('\n') : []), [found]);
   // What was pasted over the board, and is not on it, is explained here.
   useEffect(() => {
-    if (found && found.puzzles.every(({ board }) => board === null))
-      panel.current?.scrollIntoView({ block: 'nearest' });
+    if (found?.puzzles.every(({ board }) => board === null)) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [found]);
   return (
     <section
@@ -46,7 +54,7 @@ export function ImportPanel(): JSX.Element {
         }}
       />
       <p class="buttons">
-        <button type="button" onClick={readText} disabled={text.value.trim() === ''}>
+        <button type="button" onClick={readTakenText} disabled={text.value.trim() === ''}>
           {t('import.load')}
         </button>
         <button type="button" onClick={() => file.current?.click()}>
@@ -73,7 +81,7 @@ export function ImportPanel(): JSX.Element {
   );
 }
 
-function summarise({ format, puzzles }: Reading): string {
+function summarise({ format, puzzles }: TakenPuzzles): string {
   const sound = puzzles.filter(({ board }) => board !== null).length;
   if (puzzles.length === 0) return t('import.nothing');
   if (sound === 0 && puzzles.length === 1) return t('import.damaged', { format: t(`format.${format}`) });

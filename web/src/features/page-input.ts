@@ -1,6 +1,6 @@
 /**
- * What is dropped anywhere on the page, or pasted where no text field wants it: for bulk where that is shown, else a puzzle for the
- * board. A file that is dropped beside its place would otherwise take the page's place in the browser.
+ * Input that is dropped anywhere on the page, or pasted outside a text field: it goes to the bulk tab if that is shown,
+ * otherwise to the board. Without this, a file dropped in the wrong place would replace the page in the browser.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { takeFile, takeText } from './import/taken-text.js';
@@ -10,10 +10,10 @@ import { isTextField } from '../view/text-field.js';
 
 const dragged = signal(false);
 
-/** Whether something is dragged over the page. */
+/** True while something is dragged over the page. */
 export const isDragged: ReadonlySignal<boolean> = dragged;
 
-/** @returns what ends it. */
+/** Starts listening. @returns a function that stops it. */
 export function listenForInput(): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -48,7 +48,7 @@ function take(input: File | string): void {
   else void takeFile(input);
 }
 
-/** The tab that is shown has loaded this already. */
+/** The import is immediate, because the shown tab has loaded the module already. */
 async function takeBulk(input: File | string): Promise<void> {
   const { solveFile } = await import('./bulk/state.js');
   if (typeof input === 'string') await solveFile(new Blob([input]), t('bulk.pasted'));

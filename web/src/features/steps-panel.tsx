@@ -1,10 +1,13 @@
-/** How a person would go on: the next step as a hint, or the whole path, to be walked, lit on the board and written into it. */
+/**
+ * The steps panel: how a person would continue. It shows the next step as a hint, or the whole path, which can be
+ * followed, highlighted on the board and applied to it.
+ */
 import type { JSX } from 'preact';
 import { nameTechnique } from '../i18n/board-words.js';
 import { formatNumber, t } from '../i18n/texts.js';
 import { soundBoard } from '../state/puzzle.js';
 import { PathWalk } from './steps/path-walk.js';
-import { applied, dismiss, failure, isWorking, path, showHint, showPath, type Path } from './steps/path.js';
+import { applied, dismiss, failure, isWorking, path, showHint, showPath, type ShownPath } from './steps/path.js';
 import './features.css';
 
 export function StepsPanel(): JSX.Element {
@@ -26,22 +29,22 @@ export function StepsPanel(): JSX.Element {
         )}
       </p>
       <p role="status" class="note">
-        {sayHowItIs()}
+        {describeState()}
       </p>
       {path.value && path.value.steps.length > 0 && <PathWalk path={path.value} />}
     </section>
   );
 }
 
-function sayHowItIs(): string {
+function describeState(): string {
   if (isWorking.value) return t('steps.working');
   if (failure.value !== null) return t('steps.failed', { reason: failure.value });
   if (applied.value !== null) return t('steps.applied', { count: applied.value });
   return path.value ? summarise(path.value) : '';
 }
 
-/** One sentence or two on what was found. */
-function summarise({ kind, status, steps, isSolved, rating }: Path): string {
+/** One or two sentences on the result. */
+function summarise({ kind, status, steps, isSolved, rating }: ShownPath): string {
   if (status === 'none' || status === 'invalid') return t('steps.unsolvable');
   const several = status === 'multiple' ? [t('steps.several')] : status === 'unknown' ? [t('steps.unproved')] : [];
   if (kind === 'hint') return [...several, ...(steps.length === 0 ? [t('steps.noHint')] : [])].join(' ');

@@ -1,6 +1,6 @@
 /**
- * Cells, houses, cages and rules in the words of the page. The package names them in English (`row 3`, `cage 4 (r1c1 r1c2)`); what
- * the author of a board named himself stays as he wrote it.
+ * Cells, houses, cages and rules in the language of the page. The package names them in English (`row 3`, `cage 4 (r1c1
+ * r1c2)`); names given by the author of a board stay unchanged.
  */
 import type { Board, Cage, Conflict, House, NamedRule, Step, TechniqueName } from 'pidoku';
 import { nameBoardCell } from 'pidoku';
@@ -19,8 +19,8 @@ export function nameRule(rule: NamedRule): string {
   return t(`rule.${rule}`);
 }
 
-/** One line for each rule that takes part in a conflict: `r1c1 is 5`, `row 3`, `cage 2 (r1c2 r1c3) adds up to 7`. */
-export function describeConflict(board: Board, { givens, candidates, houses, cages, rules }: Conflict): string[] {
+/** A line for each rule of a conflict: `r1c1 is 5`, `row 3`, `cage 2 (r1c2 r1c3) adds up to 7`. */
+export function localizeConflict(board: Board, { givens, candidates, houses, cages, rules }: Conflict): string[] {
   const cellName = (cell: number): string => nameBoardCell(cell, board.columns);
   return [
     ...givens.map(({ cell, symbol }) =>
@@ -43,7 +43,7 @@ export function nameTechnique(technique: TechniqueName): string {
   return t(`technique.${technique}`);
 }
 
-/** A step of a solution by hand as a sentence. */
-export function describeStep(board: Board, step: Step): string {
+/** A step of a solution by hand, as a sentence. */
+export function localizeStep(board: Board, step: Step): string {
   return showText(language.value === 'de' ? describeStepInGerman(board, step) : step.text);
 }

@@ -1,7 +1,7 @@
 /** Every text of the page in German, with the keys, parameters and plurals of the English table. */
-import type { Text, TextKey } from './texts.js';
+import type { LocalizedText, TextKey } from './en.js';
 
-export const de: Record<TextKey, Text> = {
+export const de: Record<TextKey, LocalizedText> = {
   'page.title': 'Pidoku – Sudoku jeder Art',
   'technique.full-house': 'Letzte freie Stelle',
   'technique.hidden-single': 'Versteckter Single',

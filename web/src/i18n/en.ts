@@ -1,5 +1,7 @@
-/** Every text of the page in English. This table says which keys there are, what their parameters are and which have plurals. */
-import type { Text } from './texts.js';
+/** Every text of the page in English. This table defines the keys, their parameters and their plural forms. */
+
+/** A text, or its plural forms; English and German only distinguish one from all others. */
+export type LocalizedText = string | { readonly one: string; readonly other: string };
 
 export const en = {
   'page.title': 'Pidoku – Sudoku of any kind',
@@ -325,4 +327,6 @@ export const en = {
   'steps.applied': { one: '{count} step applied.', other: '{count} steps applied.' },
   'tab.loading': 'Loading …',
   'tab.failed': 'This part of the page could not be loaded: {reason}',
-} as const satisfies Record<string, Text>;
+} as const satisfies Record<string, LocalizedText>;
+
+export type TextKey = keyof typeof en;

@@ -1,4 +1,4 @@
-/** Houses and cages in German, from the names that the package gives them; names of an author's own stay as they are. */
+/** Houses and cages in German, from their English names in the package; names given by an author stay unchanged. */
 
 const germanKinds: Readonly<Record<string, string>> = {
   row: 'Zeile',

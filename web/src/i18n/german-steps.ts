@@ -1,6 +1,6 @@
 /**
- * Steps of a solution by hand as German sentences, made from the data of the step; the English ones come with it. Houses of a step
- * leave out cages, so that a pattern in a cage is told by its cells alone.
+ * Steps of a solution by hand as German sentences, made from the data of the step; the package supplies the English
+ * ones. The houses of a step do not include cages, so a pattern in a cage is described by its cells alone.
  */
 import type { Board, Step, TechniqueName } from 'pidoku';
 import { nameBoardCell } from 'pidoku';
@@ -11,7 +11,7 @@ interface Words {
   readonly step: Step;
   /** The cells of the pattern. */
   readonly cells: readonly string[];
-  /** The symbols it is about. */
+  /** The symbols of the pattern. */
   readonly symbols: readonly string[];
   /** `in Zeile 3`, one for each house; empty for a cage. */
   readonly places: readonly string[];
@@ -20,7 +20,7 @@ interface Words {
   /** `ist in Block 3 für 4 nur noch in r2c7 Platz`. */
   readonly placed: string;
   /** `Damit entfällt 4 in r2c1 und r2c3.` */
-  readonly fallen: string;
+  readonly eliminated: string;
 }
 
 const und = (words: readonly string[]): string => join(words, 'und');
@@ -34,25 +34,25 @@ const sentences: Record<TechniqueName, (words: Words) => string> = {
   'direct-hidden-pair': (words) => `${hiddenSubset(words)}; daher ${words.placed}.`,
   'naked-single': ({ cells, symbols }) => `In ${cells[0]} kann nur noch ${symbols[0]} stehen.`,
   'direct-hidden-triple': (words) => `${hiddenSubset(words)}; daher ${words.placed}.`,
-  'locked-candidates': ({ locked, fallen }) => `${locked}. ${fallen}`,
+  'locked-candidates': ({ locked, eliminated }) => `${locked}. ${eliminated}`,
   'naked-pair': nakedSubset,
   'x-wing': fish,
-  'hidden-pair': (words) => `${hiddenSubset(words)}, also für nichts anderes. ${words.fallen}`,
+  'hidden-pair': (words) => `${hiddenSubset(words)}, also für nichts anderes. ${words.eliminated}`,
   'naked-triple': nakedSubset,
   swordfish: fish,
-  'hidden-triple': (words) => `${hiddenSubset(words)}, also für nichts anderes. ${words.fallen}`,
+  'hidden-triple': (words) => `${hiddenSubset(words)}, also für nichts anderes. ${words.eliminated}`,
   'simple-colouring': colouring,
-  'xy-wing': ({ cells: [pivot, ...wings], symbols, fallen }) =>
-    `Ob in ${pivot} nun ${oder(symbols.slice(0, 2))} steht: ${symbols[2]} steht in ${oder(wings)}. ${fallen}`,
-  'xyz-wing': ({ cells, symbols, step, fallen }) =>
-    `Ob in ${cells[0]} nun ${oder(symbols)} steht: In einer der Zellen ${und(cells)} steht ${symbols[step.symbols.indexOf(step.eliminations[0].symbol)]}. ${fallen}`,
-  'w-wing': ({ cells: [first, second], symbols: [x, y], places, fallen }) =>
-    `Stünde ${y} weder in ${first} noch in ${second}, so stünde in beiden ${x}, und ${places[0] ?? 'im Käfig dazwischen'} bliebe kein Platz dafür. ${fallen}`,
-  'unique-rectangle': ({ cells, symbols, fallen }) =>
-    `Stünde auch in ${cells[3]} nur ${oder(symbols)} wie in ${und(cells.slice(0, 3))}, so ließen sich die beiden vertauschen und das Rätsel hätte zwei Lösungen. ${fallen}`,
+  'xy-wing': ({ cells: [pivot, ...wings], symbols, eliminated }) =>
+    `Ob in ${pivot} nun ${oder(symbols.slice(0, 2))} steht: ${symbols[2]} steht in ${oder(wings)}. ${eliminated}`,
+  'xyz-wing': ({ cells, symbols, step, eliminated }) =>
+    `Ob in ${cells[0]} nun ${oder(symbols)} steht: In einer der Zellen ${und(cells)} steht ${symbols[step.symbols.indexOf(step.eliminations[0].symbol)]}. ${eliminated}`,
+  'w-wing': ({ cells: [first, second], symbols: [x, y], places, eliminated }) =>
+    `Stünde ${y} weder in ${first} noch in ${second}, so stünde in beiden ${x}, und ${places[0] ?? 'im Käfig dazwischen'} bliebe kein Platz dafür. ${eliminated}`,
+  'unique-rectangle': ({ cells, symbols, eliminated }) =>
+    `Stünde auch in ${cells[3]} nur ${oder(symbols)} wie in ${und(cells.slice(0, 3))}, so ließen sich die beiden vertauschen und das Rätsel hätte zwei Lösungen. ${eliminated}`,
   'naked-quad': nakedSubset,
   jellyfish: fish,
-  'hidden-quad': (words) => `${hiddenSubset(words)}, also für nichts anderes. ${words.fallen}`,
+  'hidden-quad': (words) => `${hiddenSubset(words)}, also für nichts anderes. ${words.eliminated}`,
 };
 
 export function describeStepInGerman(board: Board, step: Step): string {
@@ -70,11 +70,14 @@ export function describeStepInGerman(board: Board, step: Step): string {
     places,
     locked: describeLocked(board, step, names, cells, symbols[0]),
     placed: `ist ${last} für ${symbolName(step.placements[0]?.symbol ?? 0)} nur noch in ${und(step.placements.map(({ cell }) => cellName(cell)))} Platz`,
-    fallen: describeFallen(step, cellName, symbolName),
+    eliminated: describeEliminations(step, cellName, symbolName),
   });
 }
 
-/** With multiplicities some places of a house may lie outside the other, so long as it puts there all that the other still takes. */
+/**
+ * With multiplicities, some places of a house may lie outside the other one if the house puts into it all that it still
+ * takes.
+ */
 function describeLocked(
   board: Board,
   step: Step,
@@ -94,28 +97,28 @@ function hiddenSubset({ places, symbols, cells }: Words): string {
   return `${start(places)} ist für ${und(symbols)} nur in ${und(cells)} Platz`;
 }
 
-function nakedSubset({ places, symbols, cells, fallen }: Words): string {
-  return `${start(places)} teilen ${und(cells)} die Werte ${und(symbols)} unter sich auf. ${fallen}`;
+function nakedSubset({ places, symbols, cells, eliminated }: Words): string {
+  return `${start(places)} teilen ${und(cells)} die Werte ${und(symbols)} unter sich auf. ${eliminated}`;
 }
 
-/** As many covers as bases, in this order. */
-function fish({ step, places, symbols, fallen }: Words): string {
+/** The step has as many covering houses as base houses, in this order. */
+function fish({ step, places, symbols, eliminated }: Words): string {
   const half = step.houses.length / 2;
   const covers = places.slice(half).map((place) => place.slice('in '.length));
-  return `${start([und(places.slice(0, half))])} kann ${symbols[0]} nur innerhalb von ${und(covers)} stehen. ${fallen}`;
+  return `${start([und(places.slice(0, half))])} kann ${symbols[0]} nur innerhalb von ${und(covers)} stehen. ${eliminated}`;
 }
 
-/** Two links name their four cells, end, near, near, end; longer chains name all of both colours. */
-function colouring({ step, places, cells, symbols: [symbol], fallen }: Words): string {
+/** A step of two links lists their four cells, end, near, near, end; a longer chain lists all cells of both colours. */
+function colouring({ step, places, cells, symbols: [symbol], eliminated }: Words): string {
   if (step.houses.length !== 2 || cells.length !== 4) {
-    return `In Häusern mit nur zwei Plätzen für ${symbol} wechseln ${und(cells)} einander ab: Zwei Farben, von denen eine zutrifft. ${fallen}`;
+    return `In Häusern mit nur zwei Plätzen für ${symbol} wechseln ${und(cells)} einander ab: Zwei Farben, von denen eine zutrifft. ${eliminated}`;
   }
   const [end, near, other, otherEnd] = cells;
-  return `Für ${symbol} sind ${und(places)} je nur zwei Plätze; ${near} und ${other} sehen einander, also steht ${symbol} in ${oder([end, otherEnd])}. ${fallen}`;
+  return `Für ${symbol} sind ${und(places)} je nur zwei Plätze; ${near} und ${other} sehen einander, also steht ${symbol} in ${oder([end, otherEnd])}. ${eliminated}`;
 }
 
 /** `Damit entfällt 4 in r2c1 und r2c3.`, symbol by symbol. */
-function describeFallen(
+function describeEliminations(
   { eliminations }: Step,
   cellName: (cell: number) => string,
   symbolName: (symbol: number) => string,
@@ -128,7 +131,7 @@ function describeFallen(
   return `Damit ${symbols.length === 1 ? 'entfällt' : 'entfallen'} ${parts.join(', ')}.`;
 }
 
-/** `In Zeile 3` at the head of a sentence. */
+/** `In Zeile 3` at the start of a sentence. */
 function start(places: readonly string[]): string {
   return (places[0] ?? 'dort').replace(/^./, (letter) => letter.toUpperCase());
 }

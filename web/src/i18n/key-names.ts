@@ -1,4 +1,4 @@
-/** What stands on the keys of a keyboard: English, or German. */
+/** The names of keys on English and German keyboards. */
 import { language } from './language.js';
 
 const german: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** Changes to the other language: a button with its name, in that language. */
+/** A button that switches to the other language, labelled in that language. */
 import type { JSX } from 'preact';
 import { language, languageNames, languages, setLanguage } from './language.js';
 

@@ -1,6 +1,6 @@
 /**
- * The language of the page: what the reader chose before, else the first of the browser's languages that we have, else English.
- * A signal, so that whatever was rendered with texts of the one is rendered again in the other.
+ * The language of the page: the one chosen before, else the first of the browser's languages that the page has, else
+ * English. It is a signal, so that a change renders all texts again.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { keep, readKept } from '../state/kept-choice.js';
@@ -8,12 +8,12 @@ import { keep, readKept } from '../state/kept-choice.js';
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/** Each in itself. */
+/** The name of each language in that language. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
 const isLanguage = (text: string | null): text is Language => languages.some((one) => one === text);
 
-/** The first of `wanted` (`de-AT`, `en`, …) that we have. */
+/** The saved language, else the first of `wanted` (`de-AT`, `en`, …) that the page has. */
 export function chooseLanguage(saved: string | null, wanted: readonly string[]): Language {
   if (isLanguage(saved)) return saved;
   return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';

@@ -1,37 +1,36 @@
 /**
- * What is wrong with a text or a board, in the words of the page: a sentence for the code of the problem, and the particulars as the
- * package tells them, in English.
+ * Errors of texts and boards in the language of the page: a sentence for the code of the problem, and the details from
+ * the package, in English.
  */
 import {
   describeBoardClash,
   nameBoardCell,
   type Board,
   type BoardClash,
-  type BoardCode,
-  type BoardProblem,
-  type FormatCode,
+  type ProblemCode,
+  type PuzzleProblem,
 } from 'pidoku';
 import { nameInGerman } from './german-names.js';
 import { language } from './language.js';
 import { showText } from './show-text.js';
 import { t } from './texts.js';
 
-/** Of a board that contradicts itself. */
-export function describeBoardError({ code, culprit, expected, found }: BoardProblem): string {
+/** Describes the error of a board that contradicts itself. */
+export function describeBoardError({ code, culprit = '', expected, found }: PuzzleProblem): string {
   const where = language.value === 'de' ? nameInGerman(culprit) : culprit;
   return `${showText(where)}: ${sentenceOf(code)} ${t('problem.particulars', { expected, found })}`;
 }
 
-/** Of a text that was not taken, from the message of its error: `E_CELL line 6 column 18: expected …, found …`. */
+/** Describes the error of a text, from its message: `E_CELL line 6 column 18: expected …, found …`. */
 export function describeLoadError(message: string): string {
   const [, code, particulars] = /^(E_\w+)(?: line \d+)?(?: column \d+)?: (.*)$/s.exec(message) ?? [];
-  return showText(code === undefined ? message : `${sentenceOf(code as BoardCode | FormatCode)} (${particulars})`);
+  return showText(code === undefined ? message : `${sentenceOf(code as ProblemCode)} (${particulars})`);
 }
 
-const sentenceOf = (code: BoardCode | FormatCode): string => t(`problem.${code}`);
+const sentenceOf = (code: ProblemCode): string => t(`problem.${code}`);
 
-/** Givens that cannot stand together: `π 4 times in row 3: r3c1, r3c7, …`. */
-export function describeClash(board: Board, clash: BoardClash): string {
+/** Describes givens that clash: `π 4 times in row 3: r3c1, r3c7, …`. */
+export function localizeClash(board: Board, clash: BoardClash): string {
   if (language.value === 'en') return showText(describeBoardClash(board, clash));
   const { symbols, place, cells } = clash;
   const names = symbols.map((symbol) => board.symbols[symbol].name).join(', ');

@@ -1,9 +1,12 @@
-/** Makes the page work without a network from the second visit on. Not while it is developed: a cache would hide every change. */
+/**
+ * Makes the page work offline from the second visit on. It is not active during development, because a cache would hide
+ * every change.
+ */
 
 export function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   window.addEventListener('load', () => {
-    // A browser that refuses (private windows, plain http) only lacks the offline copy.
+    // If a browser refuses (private windows, plain http), only the offline copy is missing.
     navigator.serviceWorker
       .register('./service-worker.js')
       .catch((reason: unknown) => console.info('No offline copy:', reason));

@@ -1,33 +1,36 @@
 /**
- * What the solver says of the puzzle on the page. Every edit is judged in a worker; until it has spoken, the verdict before stays and
- * is marked stale. Other questions go to a worker of their own, so that a long count keeps none of them waiting.
+ * The solver as the page uses it. Every edit is judged in a worker; until its verdict arrives, the previous verdict
+ * stays and is marked stale. Other questions go to a second worker, so that a long count does not delay them.
  */
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
-import { BoardError, type Board, type BoardProblem } from 'pidoku';
+import { PuzzleError, type Board, type PuzzleProblem } from 'pidoku';
 import { board, soundBoard } from '../state/puzzle.js';
-import { Desk } from './desk.js';
-import type { QuestionName, Questions, Report } from './questions.js';
+import { SolverWorker } from './solver-worker.js';
+import type { SolverQuestion, Questions, Report } from './questions.js';
 
-export interface Verdict extends Omit<Report, 'status'> {
-  /** `broken`: the description makes no board, and `problem` says why; `failed`: the solver gave up, and `failure` says why. */
+export interface LiveVerdict extends Omit<Report, 'status'> {
+  /**
+   * `broken`: the description is not a board, and `problem` has the reason; `failed`: the solver failed, and `failure`
+   * has the reason.
+   */
   readonly status: Report['status'] | 'broken' | 'failed';
-  readonly problem: BoardProblem | null;
+  readonly problem: PuzzleProblem | null;
   readonly failure: string | null;
-  /** Cells where the two witnesses differ. */
+  /** The cells in which the two witnesses differ. */
   readonly differences: readonly number[];
-  /** The board that it is about; null for none. */
+  /** The board of the verdict; null for none. */
   readonly board: Board | null;
-  /** Whether the puzzle has changed since. */
+  /** True if the puzzle has changed since. */
   readonly isStale: boolean;
-  /** Whether the worker still works: on the verdict, the count or the conflict. */
+  /** True while the worker works on the verdict, the count or the conflict. */
   readonly isWorking: boolean;
-  /** Whether there is no verdict yet though the worker had time. */
+  /** True if there is no verdict yet although the worker had some time. */
   readonly isSlow: boolean;
-  /** Milliseconds from the edit to the verdict. */
+  /** The milliseconds from the edit to the verdict. */
   readonly delayMs: number;
 }
 
-const nothingYet: Verdict = {
+const nothingYet: LiveVerdict = {
   status: 'unknown',
   witnesses: [],
   clashes: [],
@@ -46,16 +49,16 @@ const nothingYet: Verdict = {
 };
 
 const latest = signal(nothingYet);
-export const verdict: ReadonlySignal<Verdict> = latest;
+export const verdict: ReadonlySignal<LiveVerdict> = latest;
 
-/** Until then the verdict before is shown, greyed; from then on that there is none yet. */
+/** Until then the previous verdict is shown in grey; afterwards the page says that there is no verdict yet. */
 const slowMs = 300;
 
-const judgeDesk = new Desk();
+const judgeWorker = new SolverWorker();
 let cancelJudge = (): void => undefined;
 
-/** Ends the work on the verdict; what is known of the present puzzle stays. */
-export function stop(): void {
+/** Stops the work on the verdict; results for the current puzzle are kept. */
+export function stopJudging(): void {
   cancelJudge();
   const known = latest.value.isStale ? { ...nothingYet, board: soundBoard.peek() } : latest.value;
   latest.value = { ...known, isStale: false, isWorking: false };
@@ -63,21 +66,21 @@ export function stop(): void {
 
 effect(() => {
   const current = board.value;
-  untracked(() => (current instanceof BoardError ? tellProblem(current) : startJudge(current)));
+  untracked(() => (current instanceof PuzzleError ? showProblem(current) : startJudging(current)));
 });
 
-function tellProblem(problem: BoardProblem): void {
+function showProblem(problem: PuzzleProblem): void {
   cancelJudge();
   latest.value = { ...nothingYet, status: 'broken', problem, isStale: false };
 }
 
-function startJudge(current: Board): void {
+function startJudging(current: Board): void {
   cancelJudge();
   const startMs = performance.now();
   let delayMs: number | undefined;
   latest.value = { ...latest.value, isStale: true, isWorking: true, isSlow: false };
   const slow = setTimeout(() => (latest.value = { ...latest.value, isSlow: true }), slowMs);
-  const cancel = judgeDesk.start({ kind: 'judge', board: current }, (reply) => {
+  const cancel = judgeWorker.start({ kind: 'judge', board: current }, (reply) => {
     clearTimeout(slow);
     delayMs ??= performance.now() - startMs;
     const fresh = { ...nothingYet, board: current, delayMs, isStale: false };
@@ -104,33 +107,33 @@ function differencesOf([first, second]: readonly Uint8Array[]): number[] {
   return [...first.keys()].filter((cell) => first[cell] !== second[cell]);
 }
 
-let askDesk: Desk | undefined;
-let lastAsk: Promise<unknown> = Promise.resolve();
+let questionWorker: SolverWorker | undefined;
+let lastQuestion: Promise<unknown> = Promise.resolve();
 
 /**
- * Asks about the board on the page as it is now; questions are answered one after another.
+ * Asks a question about the current board of the page; questions are answered one after another.
  * @param signal ends the work and rejects the promise.
- * @throws Error where the description makes no board, or the solver failed.
+ * @throws Error if the description is not a board, or the solver failed.
  */
-export function ask<Name extends QuestionName>(
+export function askSolver<Name extends SolverQuestion>(
   question: Name,
   options: Questions[Name]['options'],
   signal?: AbortSignal,
 ): Promise<Questions[Name]['answer']> {
-  const asked = soundBoard.peek();
-  if (!asked) return Promise.reject(board.peek() as BoardError);
-  const turn = lastAsk.then(
+  const current = board.peek();
+  if (current instanceof PuzzleError) return Promise.reject(current);
+  const turn = lastQuestion.then(
     () =>
       new Promise<Questions[Name]['answer']>((resolve, reject) => {
         if (signal?.aborted) return reject(signal.reason as Error);
-        askDesk ??= new Desk();
-        const cancel = askDesk.start({ kind: 'ask', board: asked, question, options }, (reply) => {
+        questionWorker ??= new SolverWorker();
+        const cancel = questionWorker.start({ kind: 'ask', board: current, question, options }, (reply) => {
           if (reply.kind === 'answer') resolve(reply.answer as Questions[Name]['answer']);
           if (reply.kind === 'failure') reject(new Error(reply.message));
         });
         signal?.addEventListener('abort', () => (cancel(), reject(signal.reason as Error)), { once: true });
       }),
   );
-  lastAsk = turn.catch(() => undefined);
+  lastQuestion = turn.catch(() => undefined);
   return turn;
 }

@@ -1,16 +1,16 @@
-/** The support of candidates on the page, asked anew after each edit while it is shown. */
+/** The support of the candidates on the page; while it is shown, it is computed again after each edit. */
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 import type { Board } from 'pidoku';
 import { soundBoard } from '../state/puzzle.js';
 import { showsSupport } from '../state/view-state.js';
-import { ask } from './client.js';
+import { askSolver } from './client.js';
 import type { Support } from './questions.js';
 
 const options = { solutions: 300, timeLimitMs: 400 };
 
 const latest = signal<{ readonly board: Board; readonly support: Support } | null>(null);
 
-/** Null while it is not shown, or the board has another size than the one it is about. */
+/** Null while it is not shown, or if the board has another size than the one of the support. */
 export const support: ReadonlySignal<Support | null> = computed(() => {
   const current = soundBoard.value;
   const isFitting =
@@ -23,7 +23,7 @@ effect(() => {
   const board = soundBoard.value;
   if (!showsSupport.value || !board) return;
   const cancel = new AbortController();
-  ask('support', options, cancel.signal).then(
+  askSolver('support', options, cancel.signal).then(
     (found) => (latest.value = { board, support: found }),
     () => undefined,
   );

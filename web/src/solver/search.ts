@@ -1,7 +1,7 @@
-/** A search that the worker advances itself, slice by slice: for counting live and for taking samples. */
+/** A search that the worker advances in slices, for live counting and for sampling. */
 import { compileBoard, selectBoardEngine, type Board, type BoardSearch, type BoardSettings } from 'pidoku';
 
-/** Of many solutions a search that learns from conflicts is the slower. */
+/** If there are many solutions, a search that learns from conflicts is slower. */
 const settings: BoardSettings = {
   viewpoint: 'cells',
   algorithm: 'propagators',
@@ -12,7 +12,7 @@ const settings: BoardSettings = {
   learnAfter: Infinity,
 };
 
-/** @param wishes settings that differ from the usual ones. */
-export function openSearch(board: Board, wishes: Partial<BoardSettings> = {}): BoardSearch {
-  return selectBoardEngine().openBoard(compileBoard(board), { ...settings, ...wishes });
+/** @param overrides settings that differ from the defaults. */
+export function openSearch(board: Board, overrides: Partial<BoardSettings> = {}): BoardSearch {
+  return selectBoardEngine().openBoard(compileBoard(board), { ...settings, ...overrides });
 }

@@ -1,6 +1,6 @@
 /**
- * How well each candidate is supported: its share of the solutions. Where there are few solutions all of them are looked at; of
- * many, some that searches in different random orders meet first.
+ * The support of each candidate: its share of the solutions. If there are few solutions, all of them are examined;
+ * otherwise a sample, the first solutions of searches in random orders.
  */
 import { candidatesAsync, Pause, type Board } from 'pidoku';
 import type { Support, SupportOptions } from './questions.js';
@@ -43,10 +43,10 @@ class Tally {
   }
 }
 
-/** Nodes between two turns, some milliseconds. */
+/** The number of nodes between two turns, some milliseconds. */
 const nodesPerTurn = 2000;
 
-/** Adds every solution. @returns whether there were no more than `most`, and time enough for them. */
+/** Adds every solution. @returns true if there were at most `most` of them and time for all. */
 async function addAll(board: Board, tally: Tally, most: number, endMs: number, signal: AbortSignal): Promise<boolean> {
   const search = openSearch(board);
   try {
@@ -65,7 +65,7 @@ async function addAll(board: Board, tally: Tally, most: number, endMs: number, s
   }
 }
 
-/** Starts afresh with the first solution of each of many searches; one that takes long is left. */
+/** Starts again with the first solution of each of many searches; searches that take long are dropped. */
 async function sample(board: Board, tally: Tally, most: number, endMs: number, signal: AbortSignal): Promise<void> {
   tally.clear();
   for (let seed = 1; seed <= most && performance.now() < endMs; seed++) {

@@ -1,9 +1,12 @@
-/** Gives whatever waits on this thread its turn, a message to stop for instance; sooner than a timer, which may be held back. */
+/**
+ * Gives waiting work on this thread its turn, for instance a message to stop. It is faster than a timer, which browsers
+ * may delay.
+ */
 const channel = new MessageChannel();
 const waiting: (() => void)[] = [];
 channel.port1.onmessage = () => waiting.shift()?.();
 
-/** @throws the reason of `signal` when it was aborted meanwhile. */
+/** @throws the reason of `signal` if it was aborted meanwhile. */
 export async function takeTurns(signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     waiting.push(resolve);
@@ -12,5 +15,5 @@ export async function takeTurns(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
 }
 
-/** Longest work without a turn. */
+/** The longest time of work without a turn. */
 export const sliceMs = 10;

@@ -1,21 +1,24 @@
-/** The worker: one job after another, each answered by any number of replies and a last one, and ended early by a message to stop. */
+/**
+ * The solver worker: runs one job after another. Each job sends any number of replies and a final one; a message to
+ * stop ends it early.
+ */
 import { boardOf, check, explainAsync, hintAsync, type Board } from 'pidoku';
-import { judge } from './judge.js';
-import type { Message, QuestionName, Questions, Reply } from './questions.js';
+import { reportVerdict } from './report-verdict.js';
+import type { Message, SolverQuestion, Questions, SolverReply } from './questions.js';
 import { findSupport } from './support.js';
 
-type Answer<Name extends QuestionName> = (
+type Answer<Name extends SolverQuestion> = (
   board: Board,
   options: Questions[Name]['options'] & { readonly signal: AbortSignal },
 ) => Promise<Questions[Name]['answer']>;
 
-const answers: { readonly [Name in QuestionName]: Answer<Name> } = {
+const answers: { readonly [Name in SolverQuestion]: Answer<Name> } = {
   explain: explainAsync,
   hint: hintAsync,
   support: findSupport,
 };
 
-const reply = (message: Reply): void => postMessage(message);
+const reply = (message: SolverReply): void => postMessage(message);
 let controller = new AbortController();
 
 addEventListener('message', ({ data: message }: MessageEvent<Message>) => {
@@ -27,9 +30,9 @@ async function work(job: Exclude<Message, { readonly kind: 'stop' }>): Promise<v
   controller = new AbortController();
   const { signal } = controller;
   try {
-    // Checked once here: what came in a message is not known to be a board.
+    // Checked once here, because a message may contain anything.
     const board = boardOf(job.board);
-    if (job.kind === 'judge') await judge(board, (report) => reply({ kind: 'report', report }), signal);
+    if (job.kind === 'judge') await reportVerdict(board, (report) => reply({ kind: 'report', report }), signal);
     else reply({ kind: 'answer', answer: await answers[job.question](board, { ...job.options, signal } as never) });
     reply({ kind: 'done' });
   } catch (error) {
@@ -41,7 +44,7 @@ async function work(job: Exclude<Message, { readonly kind: 'stop' }>): Promise<v
   }
 }
 
-/** Both cores are compiled before the first job comes. */
+/** Compiles both cores before the first job arrives. */
 check('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79');
 check({ size: 4, rules: ['diagonals'], givens: '1...............' });
 reply({ kind: 'ready' });

@@ -1,11 +1,14 @@
-/** An alphabet as people write it: `π*3 1-9`, each symbol with its multiplicity; runs such as `1-9`, `A-G` or `1-9A-G` in short. */
+/**
+ * An alphabet as people write it: `π*3 1-9`, each symbol with its multiplicity; runs such as `1-9`, `A-G` or `1-9A-G`
+ * are abbreviations.
+ */
 import type { SymbolDescription } from 'pidoku';
 
-/** The most symbols that a run is written out to; boards have fewer. */
+/** The greatest number of symbols in a run; boards have fewer. */
 const mostInRun = 40;
 
-/** The symbols of a text; what cannot be names is for `buildBoard` to find. */
-export function readAlphabet(text: string): SymbolDescription[] {
+/** Parses the symbols of a text; `buildBoard` rejects words that cannot be names. */
+export function parseAlphabet(text: string): SymbolDescription[] {
   return text
     .trim()
     .split(/[\s\p{C},]+/u)
@@ -28,16 +31,16 @@ function expandRun(word: string): string[] {
   );
 }
 
-/** From the first to the last, the first alone when the last comes before it. */
+/** The numbers from the first to the last; only the first if the last is smaller. */
 const range = (first: number, last: number): number[] =>
   Array.from({ length: Math.min(Math.max(last - first + 1, 1), mostInRun) }, (_, index) => first + index);
 
-/** The text of an alphabet; names in numerical or alphabetical order are written as a run. */
+/** Writes an alphabet as text; names in numerical or alphabetical order are written as a run. */
 export function writeAlphabet(symbols: readonly SymbolDescription[]): string {
   const runs: { names: string[]; count: number }[] = [];
   for (const { name, count = 1 } of symbols) {
     const run = runs.at(-1);
-    if (run && run.count === count && follows(run.names.at(-1)!, name)) run.names.push(name);
+    if (run?.count === count && follows(run.names.at(-1)!, name)) run.names.push(name);
     else runs.push({ names: [name], count });
   }
   return runs

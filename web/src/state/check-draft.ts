@@ -1,14 +1,14 @@
 /**
- * Whether a value from outside has the shape of a draft, so that it can be drawn and edited. What it says may still contradict itself:
- * `buildBoard` says that to whoever sees the board.
+ * Checks that a value from outside has the shape of a draft, so that it can be drawn and edited. It may still
+ * contradict itself: `buildBoard` reports that when the board is shown.
  */
 import { namedRuleNames, type Draft } from './draft.js';
 
-/** As many as a board may have cells: an alphabet in the making may be longer than a board takes. */
+/** As many as a board may have cells: an alphabet that is being edited may be longer than a board allows. */
 const mostSymbols = 625;
 const mostParts = 1000;
 
-/** @throws Error that says what is wrong. */
+/** @throws Error with the first mistake. */
 export function checkDraft(value: unknown): Draft {
   const draft = requireObject(value, 'puzzle');
   const rows = requireWhole(draft.rows, 1, 625, 'rows');
@@ -87,7 +87,7 @@ function requireText(value: unknown, most: number, what: string): void {
     throw new Error(`${what}: no text of at most ${most} characters`);
 }
 
-/** Of a symbol or a region: it stands in cells and on keys. */
+/** Checks the name of a symbol or a region, which is shown in cells and on keys. */
 function requireName(value: unknown, what: string): void {
   if (typeof value !== 'string' || value.length > 64 || /\p{C}/u.test(value)) throw new Error(`${what}: no short text`);
 }

@@ -1,4 +1,4 @@
-/** A board back to a draft of it: `buildBoard(describeBoard(board))` is an equal board. What has its default is left out. */
+/** Converts a board back to a draft: `buildBoard(describeBoard(board))` is an equal board. Defaults are left out. */
 import type { Board, BoardHouseKind, House, SymbolDescription } from 'pidoku';
 import { symbolTotal, type Draft } from './draft.js';
 
@@ -17,7 +17,9 @@ export function describeBoard(board: Board): Draft {
     ...describeRegions(board),
     ...(isPartial && { partial: true }),
     givens: givens.map((symbol) => (symbol < 0 ? null : symbols[symbol].name)),
-    ...(candidates && { candidates: candidates.map((mask) => (mask === fullMask(symbols.length) ? null : mask)) }),
+    ...(candidates && {
+      candidates: candidates.map((mask) => (mask === allSymbolsMask(symbols.length) ? null : mask)),
+    }),
     cages: cages.map(({ cells, sum, repeats }) => ({ cells, sum, ...(repeats && { repeats }) })),
     extra: ofKind(board, 'extra').map(({ cells, name, counts }, index) => ({
       cells,
@@ -30,8 +32,8 @@ export function describeBoard(board: Board): Draft {
   };
 }
 
-/** The mask of so many symbols. */
-export const fullMask = (symbols: number): number => (2 ** symbols - 1) >>> 0;
+/** The mask of all symbols. */
+export const allSymbolsMask = (symbols: number): number => (2 ** symbols - 1) >>> 0;
 
 const ofKind = ({ houses }: Board, kind: BoardHouseKind): House[] => houses.filter((house) => house.kind === kind);
 
@@ -51,7 +53,10 @@ function describeLines(board: Board): Pick<Draft, 'lines'> {
   return hasRows && hasColumns ? {} : { lines: hasRows ? 'rows' : hasColumns ? 'columns' : 'none' };
 }
 
-/** Boxes by their size, since their houses are called so; other regions by the labels in their names. */
+/**
+ * Describes boxes by their size, because their houses are named after boxes; other regions by the labels in their
+ * names.
+ */
 function describeRegions(board: Board): Pick<Draft, 'regions' | 'box'> {
   const { regions, rows, columns } = board;
   if (regions === null) return { regions: 'none' };

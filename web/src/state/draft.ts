@@ -1,16 +1,16 @@
 /**
- * A board as it is being edited: a `BoardDescription` whose lists are all there, so that every edit is plain. It may contradict
- * itself, a region half painted for instance; `buildBoard` says whether it does.
+ * A board during editing: a `BoardDescription` with all its lists, so that edits are simple. It may contradict itself,
+ * for instance with a partly painted region; `buildBoard` reports that.
  */
 import type { BoardDescription, CageDescription, HouseDescription, NamedRule, SymbolDescription } from 'pidoku';
 
 export interface Draft extends BoardDescription {
   readonly symbols: readonly SymbolDescription[];
-  /** A label a cell, null for none. */
+  /** The region label of each cell; null for none. */
   readonly regions: readonly (string | null)[] | 'boxes' | 'none';
-  /** The name of a symbol a cell, null for an empty one. */
+  /** The name of the symbol in each cell; null for an empty one. */
   readonly givens: readonly (string | null)[];
-  /** A mask of symbols a cell, null for anything; absent while no cell states any. */
+  /** The mask of symbols of each cell, null for any symbol; absent while no cell states candidates. */
   readonly candidates?: readonly (number | null)[] | undefined;
   readonly cages: readonly CageDescription[];
   readonly extra: readonly HouseDescription[];
@@ -24,26 +24,29 @@ export const namedRuleNames = [
   'non-consecutive',
 ] as const satisfies readonly NamedRule[];
 
-/** Cells of a board. */
-export const cellCount = ({ rows, columns }: Pick<Draft, 'rows' | 'columns'>): number => rows * columns;
+/** The number of cells of a board. */
+export const countCells = ({ rows, columns }: Pick<Draft, 'rows' | 'columns'>): number => rows * columns;
 
-/** Cells that an ordinary house has by the multiplicities of the symbols. */
+/** The number of cells of an ordinary house, by the multiplicities of the symbols. */
 export const symbolTotal = ({ symbols }: Pick<Draft, 'symbols'>): number =>
   symbols.reduce((total, { count = 1 }) => total + count, 0);
 
-/** Rows and columns of the usual box of so many cells: the largest divisor up to the root, and its counterpart. */
-export function usualBox(size: number): readonly [number, number] {
+/**
+ * Rows and columns of the default box with this many cells: the largest divisor up to the square root, and its
+ * counterpart.
+ */
+export function squarestBox(size: number): readonly [number, number] {
   let height = Math.floor(Math.sqrt(size));
   while (size % height !== 0) height--;
   return [height, size / height];
 }
 
-/** The label of each cell's region, boxes written out; null where there are none, or where boxes do not tile the board. */
+/** The region label of each cell, with boxes written out; null if there are none, or if boxes do not tile the board. */
 export function regionLabels(draft: Draft): readonly (string | null)[] | null {
   const { rows, columns, regions } = draft;
   if (regions === 'none') return null;
   if (regions !== 'boxes') return regions;
-  const [height, width] = draft.box ?? usualBox(Math.max(symbolTotal(draft), 1));
+  const [height, width] = draft.box ?? squarestBox(Math.max(symbolTotal(draft), 1));
   if (rows % height !== 0 || columns % width !== 0 || height === 1) return null;
   return Array.from({ length: rows * columns }, (_, cell) => {
     const down = Math.floor(Math.floor(cell / columns) / height);
@@ -51,7 +54,7 @@ export function regionLabels(draft: Draft): readonly (string | null)[] | null {
   });
 }
 
-/** Whether anything is to be solved: any grid fills an empty board, and none is worth showing. */
+/** True if there is something to solve. An empty board is not worth solving: any filling is a solution. */
 export const hasClues = ({ givens, cages, candidates }: Draft): boolean =>
   candidates !== undefined || cages.length > 0 || givens.some((given) => given !== null);
 

@@ -1,21 +1,23 @@
-/** The edits of cells, regions and cages: each a pure function from a draft to the next one, or to the same for no change. */
+/**
+ * The edits of cells, regions and cages: pure functions from a draft to the next one, or to the same one for no change.
+ */
 import { regionLabels, type Draft } from './draft.js';
 
-/** Writes a symbol, or nothing, as given into cells. */
+/** Sets cells to a given symbol, or empties them. */
 export function setGivens(draft: Draft, cells: Iterable<number>, name: string | null): Draft {
   const wanted = new Set(cells);
   if ([...wanted].every((cell) => draft.givens[cell] === name)) return draft;
   return { ...draft, givens: draft.givens.map((given, cell) => (wanted.has(cell) ? name : given)) };
 }
 
-/** Writes a whole solution, one symbol index a cell, into the cells. */
+/** Sets all cells to a solution, one symbol index for each cell. */
 export function fillGivens(draft: Draft, solution: ArrayLike<number>): Draft {
   return { ...draft, givens: Array.from(solution, (symbol) => draft.symbols[symbol].name) };
 }
 
 /**
- * Puts a symbol on the list of what each of the cells may hold, or takes it off where it is on all their lists. The first one begins
- * a list; the last one taken off ends it: then the cell may hold anything.
+ * Adds a symbol to the candidates of each of the cells, or removes it if all of them have it. The first candidate
+ * starts a list; removing the last one ends it, and the cell may hold any symbol again.
  */
 export function toggleCandidate(draft: Draft, cells: Iterable<number>, symbol: number): Draft {
   const masks = draft.candidates ?? draft.givens.map(() => null);
@@ -35,7 +37,7 @@ export function toggleCandidate(draft: Draft, cells: Iterable<number>, symbol: n
       );
 }
 
-/** Lets cells hold anything again. */
+/** Removes the lists of candidates of cells. */
 export function clearCandidates(draft: Draft, cells: Iterable<number>): Draft {
   const wanted = new Set(cells);
   if (!draft.candidates || ![...wanted].some((cell) => draft.candidates![cell] !== null)) return draft;
@@ -60,12 +62,12 @@ export function paintRegion(draft: Draft, cells: Iterable<number>, label: string
   return { ...rest, regions: next.every((one) => one === null) ? 'none' : next };
 }
 
-/** The index of the cage that is exactly these cells, or −1. */
+/** The index of the cage with exactly these cells; −1 if there is none. */
 export function findCage({ cages }: Draft, cells: ReadonlySet<number>): number {
   return cages.findIndex((cage) => cage.cells.length === cells.size && cage.cells.every((cell) => cells.has(cell)));
 }
 
-/** Makes a cage of the cells, or changes the one they are; others that they touch go. */
+/** Makes a cage of the cells, or changes the cage that they form; other cages that overlap are removed. */
 export function setCage(draft: Draft, cells: ReadonlySet<number>, sum: number | null, repeats = false): Draft {
   const cage = { cells: [...cells].sort((a, b) => a - b), sum, ...(repeats && { repeats }) };
   const found = findCage(draft, cells);
@@ -73,7 +75,7 @@ export function setCage(draft: Draft, cells: ReadonlySet<number>, sum: number | 
   return { ...draft, cages: [...removeCages(draft, cells).cages, cage] };
 }
 
-/** Takes away every cage that has one of the cells. */
+/** Removes every cage that has one of the cells. */
 export function removeCages(draft: Draft, cells: ReadonlySet<number>): Draft {
   const cages = draft.cages.filter((cage) => !cage.cells.some((cell) => cells.has(cell)));
   return cages.length === draft.cages.length ? draft : { ...draft, cages };

@@ -1,19 +1,19 @@
 /**
- * The puzzle and the address of the page follow each other: an edit changes the address, a whole new puzzle is a step of the browser's
- * history, and going back or forward brings the puzzle of that address.
+ * Keeps the puzzle and the address of the page in step: an edit changes the address, a new puzzle is a step of the
+ * browser's history, and going back or forward loads the puzzle of that address.
  */
 import { effect, signal } from '@preact/signals';
 import type { Draft } from './draft.js';
 import { LinkError, readLink, writeLink } from './link.js';
 import { beginWith, loadDraft, loads, puzzle } from './puzzle.js';
 
-/** Why the link could not be read; null when it could, and after the next edit. */
+/** The reason why the link could not be read; null if it could, and after the next edit. */
 export const linkProblem = signal<LinkError | null>(null);
 
-/** Edits within this time are one change of the address: browsers limit how many there may be. */
+/** Edits within this time cause one change of the address: browsers limit the number of changes. */
 const settleMs = 250;
 
-/** Takes the puzzle of the address, if it has one, and keeps both in step from then on. */
+/** Loads the puzzle of the address, if it has one, and keeps both in step from then on. */
 export async function followLink(): Promise<void> {
   let written = '';
   let seen = { loads: loads.peek(), draft: puzzle.peek() };
@@ -21,14 +21,14 @@ export async function followLink(): Promise<void> {
   let isReading = false;
   const write = async (draft = puzzle.peek()): Promise<void> => {
     const hash = await writeLink(draft);
-    // An address that is not the last one is on its way to be taken.
+    // Another address is about to be read.
     if (hash === written || draft !== puzzle.peek() || hashHere() !== written) return;
     const isNew = loads.peek() !== seen.loads;
     seen = { loads: loads.peek(), draft };
     written = hash;
     history[isNew ? 'pushState' : 'replaceState'](null, '', `#${hash}`);
   };
-  /** Of addresses that follow each other faster than they are read, the last is taken. */
+  /** Reads the address; if several follow each other quickly, the last one is used. */
   const read = async (take: (draft: Draft) => void): Promise<void> => {
     if (isReading) return;
     isReading = true;

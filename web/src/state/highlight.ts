@@ -1,25 +1,25 @@
-/** What a panel wants lit on the board, a step of an explanation for instance; put out by the next edit. */
-import { effect, signal } from '@preact/signals';
+/** The highlight that a panel shows on the board, for instance a step of an explanation; the next edit removes it. */
+import { signal } from '@preact/signals';
 import type { CellSymbol } from 'pidoku';
 import { puzzle } from './puzzle.js';
 
 export interface Highlight {
   /** The cells of a pattern. */
   readonly cells: readonly number[];
-  /** Cells of the houses that it is about. */
+  /** The cells of the houses of the pattern. */
   readonly houses: readonly (readonly number[])[];
-  /** Candidates that are placed, and that fall. */
+  /** The candidates that are placed. */
   readonly placements: readonly CellSymbol[];
+  /** The candidates that are eliminated. */
   readonly eliminations: readonly CellSymbol[];
-  /** Symbols placed so far, one index a cell and −1 for none, shown as solved digits; null for none. */
+  /** The symbols placed so far, shown as solved digits: one index for each cell, −1 for none; null to show none. */
   readonly placed: ArrayLike<number> | null;
-  /** Candidates to show in open cells, one mask a cell; null for those of the board. */
+  /** The mask of candidates to show in each open cell; null for those of the board. */
   readonly masks: ArrayLike<number> | null;
 }
 
 export const highlight = signal<Highlight | null>(null);
 
-effect(() => {
-  puzzle.value;
+puzzle.subscribe(() => {
   highlight.value = null;
 });

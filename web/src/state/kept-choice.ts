@@ -1,6 +1,6 @@
-/** Choices that are kept for the next visit. Where storage is switched off they last as long as the page. */
+/** Choices that are kept for the next visit. If storage is disabled, they last as long as the page. */
 
-/** @returns what was kept under a name; null for nothing. */
+/** @returns the value kept under a name; null for none. */
 export function readKept(name: string): string | null {
   try {
     return globalThis.localStorage?.getItem(`pidoku.${name}`) ?? null;
@@ -13,6 +13,6 @@ export function keep(name: string, choice: string): void {
   try {
     localStorage.setItem(`pidoku.${name}`, choice);
   } catch {
-    // Nothing is lost but the memory of it.
+    // Storage is disabled: the choice is only not remembered.
   }
 }

@@ -1,14 +1,14 @@
 /**
- * The puzzle as the part of a link after `#`: 81 characters for a plain 9×9 that says no more than its givens; for any other the JSON
- * of its draft, deflated, in the alphabet of URLs.
+ * The puzzle in the fragment of a link, after `#`: 81 characters for a plain 9×9 with nothing but givens; the JSON of
+ * the draft for any other, deflated and in the alphabet of URLs.
  */
 import { checkDraft } from './check-draft.js';
 import type { Draft } from './draft.js';
 import { emptyBoard } from './presets.js';
 
 /**
- * Why a link cannot be read. `unknown`: it is none of ours; `torn`: its end is missing or it was changed on its way; `draft`: it holds
- * something else than a puzzle, and the message says what.
+ * The reason why a link cannot be read. `unknown`: it is not a link of this page; `torn`: it was truncated or changed;
+ * `draft`: it holds something else than a puzzle, as the message says.
  */
 export class LinkError extends Error {
   override readonly name = 'LinkError';
@@ -23,12 +23,12 @@ export class LinkError extends Error {
 }
 
 const draftPrefix = 'd=';
-/** Of the JSON: some forty times the largest board of the examples. */
+/** The limit for the JSON: some forty times the largest board of the examples. */
 const mostBytes = 1 << 20;
-/** Of the link: more than so much JSON comes to, however badly it packs. */
+/** The limit for the link: more than that much JSON needs, however badly it compresses. */
 const mostCharacters = 1.5 * mostBytes;
 
-/** What goes after `#`. */
+/** The text after `#`. */
 export async function writeLink(draft: Draft): Promise<string> {
   return isPlain(draft)
     ? draft.givens.map((given) => given ?? '.').join('')
@@ -36,8 +36,8 @@ export async function writeLink(draft: Draft): Promise<string> {
 }
 
 /**
- * @param hash what stands after `#`.
- * @throws LinkError for what holds no puzzle.
+ * @param hash the text after `#`.
+ * @throws LinkError if it holds no puzzle.
  */
 export async function readLink(hash: string): Promise<Draft> {
   if (/^[1-9.0]{81}$/.test(hash)) {
@@ -62,14 +62,14 @@ async function readPacked(text: string): Promise<unknown> {
   }
 }
 
-/** Whether the givens say everything: an empty 9×9 with them is the same draft. */
+/** True if the draft is an empty 9×9 with givens and nothing else. */
 function isPlain(draft: Draft): boolean {
   const { givens, ...rest } = draft;
   const { givens: _, ...plain } = emptyBoard(9);
   return givens.length === 81 && sortedJson(rest) === sortedJson(plain);
 }
 
-/** JSON with the fields of the draft in one order. */
+/** JSON with the fields of the draft in a fixed order. */
 const sortedJson = (fields: object): string =>
   JSON.stringify(
     Object.entries(fields)
@@ -82,14 +82,14 @@ async function deflate(text: string): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** @throws for bytes that are not deflated text, or too much of it. */
+/** @throws for bytes that are not deflated text, or for too much text. */
 async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for (let total = 0; ;) {
     const { done, value } = await reader.read();
     if (done) return new Blob(parts).text();
-    parts.push(value as Uint8Array<ArrayBuffer>);
+    parts.push(value);
     total += value.length;
     if (total <= mostBytes) continue;
     void reader.cancel();

@@ -1,9 +1,9 @@
-/** Empty boards to begin with: the usual sizes, each with its usual symbols and boxes. */
+/** Empty boards to start with: the common sizes, each with its default symbols and boxes. */
 import type { SymbolDescription } from 'pidoku';
-import { usualBox, type Draft } from './draft.js';
+import { squarestBox, type Draft } from './draft.js';
 
-/** `1` to `9`, then `A`, `B` …, which may be written as numbers too. */
-export function usualSymbols(size: number): SymbolDescription[] {
+/** `1` to `9`, then `A`, `B` …, with numbers as aliases. */
+export function defaultSymbols(size: number): SymbolDescription[] {
   return Array.from({ length: size }, (_, index) =>
     index < 9
       ? { name: String(index + 1) }
@@ -11,14 +11,14 @@ export function usualSymbols(size: number): SymbolDescription[] {
   );
 }
 
-/** Rows, columns and boxes for so many symbols once each; without boxes where they would be rows. */
-export function emptyBoard(size: number, symbols: readonly SymbolDescription[] = usualSymbols(size)): Draft {
-  const hasBoxes = usualBox(size)[0] > 1;
+/** A board with rows, columns and boxes and this many symbols, once each; without boxes if they would be rows. */
+export function emptyBoard(size: number, symbols: readonly SymbolDescription[] = defaultSymbols(size)): Draft {
+  const hasBoxes = squarestBox(size)[0] > 1;
   return {
     rows: size,
     columns: size,
     symbols,
-    ...(hasBoxes ? { regions: 'boxes' as const, box: usualBox(size) } : { regions: 'none' as const }),
+    ...(hasBoxes ? { regions: 'boxes' as const, box: squarestBox(size) } : { regions: 'none' as const }),
     givens: Array.from({ length: size * size }, () => null),
     cages: [],
     extra: [],
@@ -30,6 +30,6 @@ export const presetNames = ['4', '6', '9', '12π', '16', '25'] as const;
 export type PresetName = (typeof presetNames)[number];
 
 /** π three times and 1 to 9 once, in boxes of three by four. */
-const piBoard = (): Draft => emptyBoard(12, [{ name: 'π', count: 3 }, ...usualSymbols(9)]);
+const piBoard = (): Draft => emptyBoard(12, [{ name: 'π', count: 3 }, ...defaultSymbols(9)]);
 
 export const presetBoard = (name: PresetName): Draft => (name === '12π' ? piBoard() : emptyBoard(Number(name)));

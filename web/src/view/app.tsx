@@ -1,4 +1,4 @@
-/** The page: its head, its tabs and what the chosen one shows. */
+/** The page: its header, its tabs and the content of the selected tab. */
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { listenForInput } from '../features/page-input.js';

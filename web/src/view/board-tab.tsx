@@ -1,4 +1,4 @@
-/** The tab of the board: the board with its tools in the middle, panels about it beside it or, on a phone, below. */
+/** The board tab: the board with its tools, and panels beside it or, on a phone, below it. */
 import type { JSX } from 'preact';
 import { ExportPanel } from '../features/export-panel.js';
 import { ImportPanel } from '../features/import-panel.js';

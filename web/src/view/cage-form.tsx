@@ -1,4 +1,6 @@
-/** The cage of the selected cells: its sum, whether symbols may repeat in it, and making or removing it. */
+/**
+ * The form for the cage of the selected cells: its sum, whether symbols may repeat, and buttons to make or remove it.
+ */
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { t } from '../i18n/texts.js';

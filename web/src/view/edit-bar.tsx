@@ -1,4 +1,4 @@
-/** Undo, redo and what empties the board; Ctrl+Z and Ctrl+Y work all over the page but in its text fields. */
+/** Undo, redo and buttons that clear the board; Ctrl+Z and Ctrl+Y work on the whole page except in text fields. */
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/texts.js';

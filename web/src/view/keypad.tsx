@@ -1,4 +1,4 @@
-/** Buttons for whoever has no keyboard: the symbols, the regions to paint with, or the sum of a cage. */
+/** Buttons for users without a keyboard: the symbols, the regions to paint with, or the sum of a cage. */
 import type { JSX } from 'preact';
 import { t } from '../i18n/texts.js';
 import { regionLabels } from '../state/draft.js';
@@ -26,7 +26,7 @@ export function Keypad(): JSX.Element {
   );
 }
 
-/** A button for each region there is, and for one more; they paint what is selected, and what is dragged over afterwards. */
+/** A button for each region and for one more. It paints the selection, and later drags. */
 function Brushes(): JSX.Element {
   const labels = regionLabels(puzzle.value);
   const names = [...new Set(labels)].filter((label) => label !== null);

@@ -1,9 +1,10 @@
-/** What the keys do, in a window of its own; `?` opens it from anywhere. */
+/** A dialog that lists the keys; `?` opens it from anywhere. */
 import { effect, signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { nameKeys } from '../i18n/key-names.js';
-import { t, type TextKey } from '../i18n/texts.js';
+import type { TextKey } from '../i18n/en.js';
+import { t } from '../i18n/texts.js';
 import { isTextField } from './text-field.js';
 
 export const showsKeys = signal(false);

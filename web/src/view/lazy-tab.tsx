@@ -1,4 +1,4 @@
-/** A tab whose code comes when the tab is first chosen: what most visits never open is not part of the first load. */
+/** A tab whose code is loaded when the tab is first selected, because most visits never open it. */
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { JSX } from 'preact';
@@ -6,11 +6,11 @@ import { t } from '../i18n/texts.js';
 
 type Tab = () => JSX.Element;
 
-/** @param load brings the code; it is asked again when the tab is chosen again after a failure. */
+/** @param load loads the code; after a failure it is called again when the tab is selected again. */
 export function lazyTab(load: () => Promise<Tab>): Tab {
   const loaded = signal<Tab | null>(null);
   const failure = signal<string | null>(null);
-  const bring = (): void => {
+  const loadContent = (): void => {
     failure.value = null;
     load().then(
       (content) => (loaded.value = content),
@@ -19,7 +19,7 @@ export function lazyTab(load: () => Promise<Tab>): Tab {
   };
   return () => {
     useEffect(() => {
-      if (loaded.peek() === null) bring();
+      if (loaded.peek() === null) loadContent();
     }, []);
     const Content = loaded.value;
     if (Content !== null) return <Content />;

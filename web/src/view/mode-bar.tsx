@@ -1,4 +1,6 @@
-/** What writing on the board means: givens, candidates, regions or cages; and what is shown of the answer. */
+/**
+ * The mode of edits (givens, candidates, regions or cages), and switches for the parts of the answer that are shown.
+ */
 import type { JSX } from 'preact';
 import type { Signal } from '@preact/signals';
 import { t } from '../i18n/texts.js';

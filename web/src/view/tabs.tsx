@@ -1,4 +1,4 @@
-/** The parts of the page as tabs: arrows go from one to the next. */
+/** The tabs of the page; arrow keys move between them. */
 import type { JSX, TargetedKeyboardEvent } from 'preact';
 import { t } from '../i18n/texts.js';
 import { tab, tabNames } from '../state/view-state.js';

@@ -1,4 +1,4 @@
-/** Whether keys, and what is pasted or dropped, belong to what is being written there. */
+/** True if keys, pasted or dropped text belong to a text field. */
 export const isTextField = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]') !== null;

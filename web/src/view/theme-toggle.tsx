@@ -1,4 +1,4 @@
-/** Light or dark: as the system has it, until somebody chooses; the choice is kept for the next visit. */
+/** Light or dark: the system's setting until the user chooses; the choice is kept for the next visit. */
 import { effect, signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { t } from '../i18n/texts.js';

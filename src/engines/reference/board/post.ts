@@ -1,8 +1,8 @@
 /**
- * Which propagators enforce the constraints of a program. The bits of `Propagation` choose among them; the constraints are
- * enforced whatever the bits.
+ * Chooses the propagators that enforce the constraints of a program. The bits of `Propagation` select among them; every
+ * selection enforces the constraints.
  */
-import { Propagation } from '../../board-engine.js';
+import { Propagation } from '../../codes.js';
 import { bounds } from './propagators/bounds.js';
 import { cage } from './propagators/cage.js';
 import { addUpSets, largestAlphabet, type SumOfSet } from './propagators/combinations.js';
@@ -20,15 +20,20 @@ import type { Constraints, HouseConstraint, SumConstraint } from './read-program
 
 const { Placed, Hidden, Intersections, Subsets, Flow, Cages, Derived, Bounds } = Propagation;
 
-/** What `auto` stands for here: what propagates most for its time when each rule is written to be read. */
+/**
+ * The propagators of `auto`: they propagate most for their time in this engine, whose rules are written for reading.
+ */
 const automatic = Placed | Hidden | Intersections | Cages | Derived;
 
-/** Steps through the tables of a sum with several addends, at most: some milliseconds; beyond that its bounds must do. */
+/**
+ * The greatest number of steps through the tables of a sum with several addends: some milliseconds. Larger sums use
+ * bounds only.
+ */
 const mostTableSteps = 1 << 20;
-/** Houses that a cage claims symbols in, at most. */
+/** The greatest number of houses in which a cage claims symbols. */
 const mostNearby = 64;
 
-/** @param bits of `Propagation`. */
+/** Posts the propagators of a program. @param bits of `Propagation`. */
 export function post(constraints: Constraints, bits: number | 'auto'): Propagator[] {
   const chosen = bits === 'auto' ? automatic : bits;
   return [
@@ -69,7 +74,7 @@ function postSums(constraints: Constraints, bits: number): Propagator[] {
   ];
 }
 
-/** Each group as a house in which every symbol occurs at most once. */
+/** Posts each group as a house in which every symbol occurs at most once. */
 function postDifferences({ groups }: SumConstraint, symbolCount: number): Propagator[] {
   const counts = new Array<number>(symbolCount).fill(1);
   return groups.filter(({ cells }) => cells.length > 1).map(({ cells }) => placed({ cells, counts }));

@@ -1,5 +1,6 @@
 /**
- * Reads the words of a program one after the other, each checked: who wrote them is not known. What is no program is a `UsageError`.
+ * Reads the words of a program in order and checks each, because their origin is unknown. Words that are not a program
+ * cause a `UsageError`.
  *
  * assembly/board/verify.ts has the same rules; test/fuzz/programs.test.ts compares the two.
  */
@@ -16,7 +17,7 @@ import {
 export class ProgramWords {
   readonly cellCount: number;
   readonly symbolCount: number;
-  /** All but the domains. */
+  /** All words except the domains. */
   readonly #words: Program;
   #at = 0;
 
@@ -35,7 +36,7 @@ export class ProgramWords {
     this.#words = words.subarray(0, domains);
   }
 
-  /** Reads the records of a section, from its first word on. */
+  /** Reads the records of a section, starting at its first word. */
   list<T>(section: number, count: number, read: () => T): T[] {
     this.#at = requireWithin(this.#words[section], 0, this.#words.length);
     const records: T[] = [];
@@ -43,12 +44,12 @@ export class ProgramWords {
     return records;
   }
 
-  /** Every table of a section, a word from `least` to `most` for each symbol. */
+  /** Reads all tables of a section: one word from `least` to `most` for each symbol. */
   tables(section: number, count: number, least: number, most: number): number[][] {
     return this.list(section, count, () => this.take(this.symbolCount, least, most));
   }
 
-  /** The words that a section has for each symbol or cell. */
+  /** Reads a section with one word for each symbol or cell. */
   row(section: number, length: number, least: number, most: number): number[] {
     this.#at = requireWithin(this.#words[section], 0, this.#words.length);
     return this.take(length, least, most);
@@ -64,14 +65,14 @@ export class ProgramWords {
     return Array.from({ length: count }, () => this.next(least, most));
   }
 
-  /** Different cells. */
+  /** Reads cells, which must all be different. */
   cells(count: number): number[] {
     const cells = this.take(count, 0, this.cellCount - 1);
     requireProgram(new Set(cells).size === count);
     return cells;
   }
 
-  /** Sizes of groups, with the mark of those that count with −1. */
+  /** Reads sizes of groups; a flag marks the groups that count with −1. */
   groups(count: number): number[] {
     const groups = this.take(count, 1, 2 * negativeGroup - 1);
     requireProgram(groups.every((group) => group !== negativeGroup));

@@ -1,8 +1,9 @@
 /**
- * Random numbers for branchings and value orders, the same for the same seed. Source: mulberry32, T. Ettinger, public domain.
+ * Random numbers for branchings and value orders; the same seed gives the same numbers. Source: mulberry32, T.
+ * Ettinger, public domain.
  */
 
-/** A whole number of 0 … limit − 1. */
+/** Returns a whole number of 0 … limit − 1. */
 export type PickRandom = (limit: number) => number;
 
 export function randomFrom(seed: number): PickRandom {

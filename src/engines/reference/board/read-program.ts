@@ -1,7 +1,5 @@
-/**
- * The words of a program (`src/program/layout.ts`) as constraints with names.
- */
-import { BoardError } from '../../../model/board-error.js';
+/** Turns the words of a program (`src/program/layout.ts`) into constraints with named fields. */
+import { PuzzleError } from '../../../model/puzzle-error.js';
 import { UsageError } from '../../../model/errors.js';
 import { Header, SumFlag, headerWords, negativeGroup, programLimits } from '../../../program/layout.js';
 import { ProgramWords, requireProgram } from './program-words.js';
@@ -10,7 +8,7 @@ import { ProgramWords, requireProgram } from './program-words.js';
 export interface HouseConstraint {
   readonly cells: readonly number[];
   readonly counts: readonly number[];
-  /** The counts add up to the cells: each symbol occurs exactly so often. */
+  /** True if the counts add up to the number of cells, so that each symbol occurs exactly that often. */
   readonly isExact: boolean;
 }
 
@@ -20,7 +18,7 @@ export interface SumGroup {
   readonly cells: readonly number[];
 }
 
-/** The groups add up to `total`. */
+/** A sum: the groups add up to `total`. */
 export interface SumConstraint {
   readonly groups: readonly SumGroup[];
   readonly total: number;
@@ -33,7 +31,7 @@ export interface LeftoverConstraint {
   readonly others: readonly number[];
 }
 
-/** `cell` with symbol s forbids the symbols of the mask `forbidden[s]` in each of `others`. */
+/** A link: `cell` with symbol s forbids the symbols of the mask `forbidden[s]` in each of `others`. */
 export interface LinkConstraint {
   readonly cell: number;
   readonly others: readonly number[];
@@ -47,17 +45,17 @@ export interface Constraints {
   readonly sums: readonly SumConstraint[];
   readonly leftovers: readonly LeftoverConstraint[];
   readonly links: readonly LinkConstraint[];
-  /** What each symbol counts in a sum. */
+  /** The value of each symbol in a sum. */
   readonly values: readonly number[];
-  /** One mask a cell. */
+  /** One mask for each cell. */
   readonly domains: Int32Array;
 }
 
-/** Words of a program at most: this engine makes objects of them, some for each word. */
+/** The greatest number of words of a program: this engine makes objects of them, some for each word. */
 const mostWords = 1 << 16;
 
-function tooLarge(words: number): BoardError {
-  return new BoardError({
+function tooLarge(words: number): PuzzleError {
+  return new PuzzleError({
     code: 'E_LIMIT',
     culprit: 'houses and cages',
     expected: `a program of at most ${mostWords} words on the reference engine`,
@@ -66,34 +64,34 @@ function tooLarge(words: number): BoardError {
 }
 
 /**
- * Reads programs, and the constraints of a layout once: puzzles come in families, and a program that differs from the one before in
- * its domains alone has the same houses, links and the rest, the same objects.
+ * Reads programs, and reads the constraints of a layout only once. Puzzles come in families: a program that differs
+ * from the previous one only in its domains has the same constraints, and gets the same objects.
  */
 export class ProgramReader {
-  private program = new Int32Array(headerWords);
-  private constraints: Constraints | undefined;
+  #program = new Int32Array(headerWords);
+  #constraints: Constraints | undefined;
 
-  /** @throws {BoardError} E_LIMIT for a program with more words than this engine takes. */
+  /** @throws {PuzzleError} E_LIMIT for a program with more words than this engine takes. */
   read(program: Int32Array): Constraints {
     if (program.length > mostWords) throw tooLarge(program.length);
-    if (!this.constraints || !this.hasSameLayout(program)) {
-      this.constraints = readProgram(program);
-      this.program = program.slice();
+    if (!this.#constraints || !this.#hasSameLayout(program)) {
+      this.#constraints = readProgram(program);
+      this.#program = program.slice();
     }
-    return { ...this.constraints, domains: readDomains(program) };
+    return { ...this.#constraints, domains: readDomains(program) };
   }
 
-  /** Whether all words but the domains, the last ones, are those of the program before. */
-  private hasSameLayout(program: Int32Array): boolean {
-    const known = this.program;
+  /** True if all words before the domains, which come last, equal those of the previous program. */
+  #hasSameLayout(program: Int32Array): boolean {
+    const known = this.#program;
     if (program.length !== known.length) return false;
-    // What the known program says: it has been checked.
+    // The length comes from the known program, which has been checked.
     for (let word = 0; word < known[Header.Domains]; word++) if (program[word] !== known[word]) return false;
     return true;
   }
 }
 
-/** @throws {UsageError} for words that are no program. */
+/** @throws {UsageError} for words that are not a program. */
 export function readProgram(program: Int32Array): Constraints {
   const words = new ProgramWords(program);
   const { cellCount, symbolCount } = words;
@@ -139,7 +137,7 @@ export function readProgram(program: Int32Array): Constraints {
 const readDomains = (program: Int32Array): Int32Array =>
   program.slice(program[Header.Domains], program[Header.Domains] + program[Header.Cells]);
 
-/** A state to begin with: one mask a cell, of symbols that there are. @throws {UsageError} for any other. */
+/** Checks the domains of a root: one mask for each cell, of symbols that exist. @throws {UsageError} for any others. */
 export function requireDomains({ cellCount, symbolCount }: Constraints, domains: ArrayLike<number>): Int32Array {
   if (domains.length !== cellCount)
     throw new UsageError(`domains: expected one mask for each of ${cellCount} cells, not ${domains.length}`);

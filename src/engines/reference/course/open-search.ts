@@ -1,4 +1,7 @@
-/** Opens a search by the algorithms of the course: forward checking, local consistency (source document 002), the rules of 003. */
+/**
+ * Opens a search by the algorithms of the course: forward checking and local consistency (docs/sources.md#002), the
+ * rules of docs/sources.md#003.
+ */
 import { UsageError } from '../../../model/errors.js';
 import type { AlgorithmName, BoardSearch, BoardSettings } from '../../board-engine.js';
 import type { Domains } from '../board/domains.js';
@@ -10,11 +13,11 @@ import { LocalConsistency } from './local-consistency.js';
 import { Rules } from './rules/rules.js';
 import { CourseSearch, openRoot } from './search.js';
 import { CourseState } from './state.js';
-import { structureOf, type CourseStructure } from './structure.js';
+import { courseStructureOf, type CourseStructure } from './structure.js';
 
 /**
- * @param domains one mask a cell; they are changed.
- * @throws {UsageError} for a board with sums, and for a branching that it has not.
+ * @param domains one mask for each cell; changed in place.
+ * @throws {UsageError} for a board with sums, and for a branching that these algorithms do not have.
  */
 export function openCourseSearch(constraints: Constraints, settings: BoardSettings, domains: Domains): BoardSearch {
   const structure = structureWithoutSums(constraints);
@@ -24,7 +27,7 @@ export function openCourseSearch(constraints: Constraints, settings: BoardSettin
 
 /**
  * Propagates the root alone.
- * @returns the domains that are left, or null for a conflict.
+ * @returns the remaining domains, or null on a conflict.
  * @throws {UsageError} for a board with sums.
  */
 export function propagateCourse(
@@ -48,7 +51,7 @@ function* propagateBy(
 
 function structureWithoutSums(constraints: Constraints): CourseStructure {
   if (constraints.sums.length > 0) throw new UsageError('the algorithms of the course are for boards without sums');
-  return structureOf(constraints);
+  return courseStructureOf(constraints);
 }
 
 function openAlgorithm(structure: CourseStructure, name: AlgorithmName, meter: WorkMeter): CourseAlgorithm {

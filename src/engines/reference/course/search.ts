@@ -1,15 +1,16 @@
 /**
- * The depth-first search of the course: a state is propagated; where cells are left, one is chosen and each of its symbols makes a
- * child, one after the other. Undoing an assignment is forgetting the copy that it was made in.
+ * The depth-first search of the course: it propagates a state; if cells are left, it chooses one and makes a child for
+ * each of its symbols, one after another. An assignment is undone by dropping the copy that it was made in.
  *
- * Each assignment is a node. Only where the chosen cell has several symbols something is guessed.
+ * Each assignment is a node. It counts as a guess only if the chosen cell has several symbols.
  */
+import { isSingle, lowestIndex } from '../../../model/bits.js';
 import type { BoardSettings, BoardStatistics } from '../../board-engine.js';
-import { isSingle, symbolOf, type Domains } from '../board/domains.js';
+import type { Domains } from '../board/domains.js';
 import type { Interruptible, WorkMeter } from '../interruptible.js';
 import { ResumableSearch } from '../board/resumable-search.js';
 import type { CourseAlgorithm } from './algorithm.js';
-import { choicesOf, type Choices } from './choose.js';
+import { choicesOf, type CourseChoices } from './choose.js';
 import { CourseState } from './state.js';
 import type { CourseStructure } from './structure.js';
 
@@ -19,70 +20,76 @@ interface Frame {
   cell: number;
   /** The symbols of the cell that were not tried yet. */
   untried: number;
-  /** Guesses on the way to its children. */
+  /** The number of guesses on the way to its children. */
   depth: number;
 }
 
 export class CourseSearch extends ResumableSearch {
-  private readonly choices: Choices;
-  private root: Domains | undefined;
-  /** The state worked on, and the cell to branch on in it: −1 when it has none. */
-  private readonly current: CourseState;
-  private openCell = -1;
-  /** The first `branched` of the frames are in use. */
-  private readonly frames: Frame[] = [];
-  private branched = 0;
+  readonly #choices: CourseChoices;
+  #root: Domains | undefined;
+  /** The current state, and the cell to branch on in it: −1 if there is none. */
+  readonly #current: CourseState;
+  #openCell = -1;
+  /** The stack of branched states; the first `branched` frames are in use. */
+  readonly #frames: Frame[] = [];
+  #branched = 0;
+
+  readonly #structure: CourseStructure;
+  readonly #algorithm: CourseAlgorithm;
 
   /**
-   * @param domains one mask a cell; they are changed.
-   * @throws {UsageError} for a branching that is none of the course's.
+   * @param domains one mask for each cell; changed in place.
+   * @throws {UsageError} for a branching that the algorithms of the course do not have.
    */
   constructor(
-    private readonly structure: CourseStructure,
-    private readonly algorithm: CourseAlgorithm,
+    structure: CourseStructure,
+    algorithm: CourseAlgorithm,
     settings: BoardSettings,
     domains: Domains,
     meter: WorkMeter,
   ) {
     super(meter);
-    this.choices = choicesOf(settings);
-    this.current = new CourseState(structure.cellCount);
-    this.root = domains;
+    this.#structure = structure;
+    this.#algorithm = algorithm;
+    this.#choices = choicesOf(settings);
+    this.#current = new CourseState(structure.cellCount);
+    this.#root = domains;
   }
 
   statistics(): BoardStatistics {
-    const { propagations, rules } = this.algorithm;
+    const { propagations, rules } = this.#algorithm;
     return { ...this.counters, propagations, ...(rules && { rules }) };
   }
 
   close(): void {
-    this.root = undefined;
-    this.openCell = -1;
-    this.branched = 0;
+    this.#root = undefined;
+    this.#openCell = -1;
+    this.#branched = 0;
   }
 
   protected *openNode(): Interruptible<boolean> {
-    if (this.root) {
-      this.finishNode(yield* openRoot(this.structure, this.algorithm, this.root, this.current));
-      this.root = undefined;
+    if (this.#root) {
+      this.#finishNode(yield* openRoot(this.#structure, this.#algorithm, this.#root, this.#current));
+      this.#root = undefined;
       return true;
     }
-    if (this.openCell >= 0) {
-      this.branch();
+    if (this.#openCell >= 0) {
+      this.#branch();
     } else {
-      while (this.branched > 0 && this.frames[this.branched - 1].untried === 0) this.branched--;
-      if (this.branched === 0) return false;
+      while (this.#branched > 0 && this.#frames[this.#branched - 1].untried === 0) this.#branched--;
+      if (this.#branched === 0) return false;
       this.counters.backtracks++;
     }
-    yield* this.openChild(this.frames[this.branched - 1]);
+    yield* this.#openChild(this.#frames[this.#branched - 1]);
     return true;
   }
 
-  private branch(): void {
-    const { current, openCell } = this;
-    if (this.branched === this.frames.length)
-      this.frames.push({ state: new CourseState(this.structure.cellCount), cell: 0, untried: 0, depth: 0 });
-    const frame = this.frames[this.branched++];
+  #branch(): void {
+    const current = this.#current;
+    const openCell = this.#openCell;
+    if (this.#branched === this.#frames.length)
+      this.#frames.push({ state: new CourseState(this.#structure.cellCount), cell: 0, untried: 0, depth: 0 });
+    const frame = this.#frames[this.#branched++];
     const isGuess = !isSingle(current.domains[openCell]);
     if (isGuess) this.counters.guesses++;
     frame.state.copyFrom(current);
@@ -91,21 +98,23 @@ export class CourseSearch extends ResumableSearch {
     frame.depth = this.depth + (isGuess ? 1 : 0);
   }
 
-  private *openChild(frame: Frame): Interruptible<void> {
-    const { current, algorithm, choices } = this;
+  *#openChild(frame: Frame): Interruptible<void> {
+    const current = this.#current;
+    const algorithm = this.#algorithm;
+    const choices = this.#choices;
     const symbol = choices.chooseSymbol(frame.untried);
     frame.untried &= ~symbol;
     current.copyFrom(frame.state);
     current.assign(frame.cell, symbol);
     this.depth = frame.depth;
-    this.finishNode(yield* algorithm.propagateAssignment(current, frame.cell));
+    this.#finishNode(yield* algorithm.propagateAssignment(current, frame.cell));
   }
 
-  /** Keeps the solution of a node that was propagated, or chooses the cell to branch on. */
-  private finishNode(isConsistent: boolean): void {
+  /** Finishes a propagated node: keeps its solution, or chooses the cell to branch on. */
+  #finishNode(isConsistent: boolean): void {
     this.countNode(isConsistent);
-    this.openCell = isConsistent ? this.choices.chooseCell(this.current) : -1;
-    if (isConsistent && this.openCell < 0) this.keepSolution(Uint8Array.from(this.current.domains, symbolOf));
+    this.#openCell = isConsistent ? this.#choices.chooseCell(this.#current) : -1;
+    if (isConsistent && this.#openCell < 0) this.keepSolution(Uint8Array.from(this.#current.domains, lowestIndex));
   }
 }
 

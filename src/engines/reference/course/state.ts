@@ -1,11 +1,12 @@
 /**
- * A state of the course's search: the domain of each cell, and which cells are assigned. A domain of one symbol is not an
- * assignment by itself: who makes it one is what the algorithms differ in.
+ * A state of the course's search: the domain of each cell, and which cells are assigned. A domain of one symbol is not
+ * automatically an assignment; the algorithms differ in when they make it one.
  */
-import { isSingle, type Domains } from '../board/domains.js';
+import { isSingle } from '../../../model/bits.js';
+import type { Domains } from '../board/domains.js';
 
 export class CourseState {
-  /** One mask a cell. */
+  /** One mask for each cell. */
   readonly domains: Domains;
   /** 1 for a cell that is assigned; its domain is its symbol. */
   readonly isAssigned: Uint8Array;
@@ -25,7 +26,7 @@ export class CourseState {
     this.isAssigned[cell] = 1;
   }
 
-  /** Assigns every cell with one symbol in its domain. @returns how many were not assigned before. */
+  /** Assigns every cell with one symbol in its domain. @returns the number of cells that were not assigned before. */
   assignSingles(): number {
     const { domains, isAssigned } = this;
     let assigned = 0;

@@ -1,20 +1,24 @@
 /**
- * The constraints of a program as the algorithms of the course walk over them: houses and links in typed arrays, and which of them
- * cover a cell. Puzzles come in families with one layout, so a structure is kept as long as the constraints it was made of.
+ * The constraints of a program in the form that the algorithms of the course use: houses and links in typed arrays,
+ * with the ones that cover each cell. Puzzles come in families with one layout, so a structure is kept as long as the
+ * constraints it was made from.
  */
 import type { Constraints, HouseConstraint, LinkConstraint } from '../board/read-program.js';
 
 export interface CourseHouse {
   readonly cells: Int32Array;
-  /** How often it allows each symbol. */
+  /** The number of times that the house allows each symbol. */
   readonly counts: Int32Array;
-  /** The symbols that it must have: all that it allows, so often; 0 when the house has fewer cells than it allows symbols. */
+  /**
+   * The symbols that the house must have: all that it allows, if it is exact; 0 if it has fewer cells than it allows
+   * symbols.
+   */
   readonly mustHave: number;
-  /** Whether it allows each symbol once at most. */
+  /** True if the house allows each symbol at most once. */
   readonly isDistinct: boolean;
 }
 
-/** `cell` with symbol s forbids the symbols of the mask `forbidden[s]` in each of `others`. */
+/** A link: `cell` with symbol s forbids the symbols of the mask `forbidden[s]` in each of `others`. */
 export interface CourseLink {
   readonly cell: number;
   readonly others: Int32Array;
@@ -25,18 +29,18 @@ export interface CourseStructure {
   readonly cellCount: number;
   readonly houses: readonly CourseHouse[];
   readonly links: readonly CourseLink[];
-  /** Houses that cover each cell, and links that begin in it. */
+  /** The houses that cover each cell, and the links that begin in it. */
   readonly housesOf: readonly (readonly CourseHouse[])[];
   readonly linksOf: readonly (readonly CourseLink[])[];
-  /** Cells that each constraint covers: the houses by their number, the links behind them. */
+  /** The cells that each constraint covers: the houses by their number, then the links. */
   readonly scopes: readonly Int32Array[];
-  /** Numbers of the constraints that cover each cell, ascending. */
+  /** For each cell, the numbers of the constraints that cover it, ascending. */
   readonly constraintsOf: readonly (readonly number[])[];
-  /** Symbols that the houses of each cell allow at all, a mask a cell. */
+  /** For each cell, the mask of the symbols that its houses allow at all. */
   readonly allowed: Int32Array;
 }
 
-/** Units of work (`../interruptible.ts`) of a look at so many cells, at a house, at a link. */
+/** The units of work (`../interruptible.ts`) of examining so many cells, a house, a link. */
 export const workOfScope = ({ length }: ArrayLike<number>): number => length / 64;
 export const workOfHouse = ({ cells, isDistinct }: CourseHouse): number =>
   (isDistinct ? 1 : cells.length / 16) * workOfScope(cells);
@@ -44,7 +48,7 @@ export const workOfLink = 0.1;
 
 const known = new WeakMap<readonly HouseConstraint[], CourseStructure>();
 
-export function structureOf(constraints: Constraints): CourseStructure {
+export function courseStructureOf(constraints: Constraints): CourseStructure {
   const kept = known.get(constraints.houses);
   if (kept) return kept;
   const structure = makeStructure(constraints);
@@ -73,7 +77,7 @@ function makeStructure({ cellCount, houses, links }: Constraints): CourseStructu
   };
 }
 
-/** What covers each cell, in its order. */
+/** For each cell, the items that cover it, in their order. */
 function listByCell<T>(cellCount: number, items: readonly T[], cellsOf: (item: T) => Iterable<number>): T[][] {
   const lists = Array.from({ length: cellCount }, (): T[] => []);
   for (const item of items) for (const cell of cellsOf(item)) lists[cell].push(item);

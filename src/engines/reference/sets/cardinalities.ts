@@ -1,6 +1,6 @@
 /**
- * How many cells the set of each symbol has: what houses that do not overlap say together. On a 9×9 the rows, nine of each digit; on
- * the Pi Day board of 2009 π has 36. Where no exact houses partition the board, bounds.
+ * The number of cells in the set of each symbol, as implied by houses that do not overlap: nine of each digit by the
+ * rows of a 9×9; 36 for π on the Pi Day board of 2009. If no exact houses partition the board, these are bounds.
  */
 import type { Constraints } from '../board/read-program.js';
 

@@ -1,10 +1,13 @@
-/** Opens a search by the viewpoint of sets (source documents 000, 001), by itself and channelled with that of cells. */
+/**
+ * Opens a search by the viewpoint of sets (docs/sources.md#000 and #001), alone or channelled with the viewpoint of
+ * cells.
+ */
 import { UsageError } from '../../../model/errors.js';
 import type { BoardSearch, BoardSettings } from '../../board-engine.js';
 import { CellModel } from '../board/cell-model.js';
 import type { Domains } from '../board/domains.js';
 import { post } from '../board/post.js';
-import { Propagation } from '../board/propagate.js';
+import { CellPropagation } from '../board/propagate.js';
 import type { Constraints } from '../board/read-program.js';
 import { Search } from '../board/search.js';
 import { WorkMeter, type Interruptible } from '../interruptible.js';
@@ -12,11 +15,11 @@ import { SetBrancher } from './branch.js';
 import { ChannelledPropagation } from './channelled.js';
 import { SetPropagation } from './propagate.js';
 import { SetModel } from './set-model.js';
-import { structureOf } from './structure.js';
+import { setStructureOf } from './structure.js';
 
 /**
- * @param domains one mask a cell; they are changed.
- * @throws {UsageError} for a board with sums, and for settings that it has not.
+ * @param domains one mask for each cell; changed in place.
+ * @throws {UsageError} for a board with sums, and for settings that this viewpoint does not have.
  */
 export function openSetSearch(constraints: Constraints, settings: BoardSettings, domains: Domains): BoardSearch {
   const meter = new WorkMeter();
@@ -30,7 +33,11 @@ export function openSetSearch(constraints: Constraints, settings: BoardSettings,
   return new Search(new SetModel(sets, new SetBrancher(sets.layout, settings)), sets.layout.boundsOf(domains), meter);
 }
 
-/** Propagates the root alone. @returns the domains at the fixpoint, or null for a conflict; otherwise as `openSetSearch`. */
+/**
+ * Propagates the root alone.
+ * @returns the domains at the fixpoint, or null on a conflict.
+ * @throws {UsageError} as `openSetSearch` does.
+ */
 export function propagateSets(
   constraints: Constraints,
   settings: BoardSettings,
@@ -63,7 +70,7 @@ function openSets(
   if (viewpoint === 'sets' && propagation !== 'auto')
     throw new UsageError('the viewpoint sets has its own propagators: propagation is for cells and both');
   if (constraints.sums.length > 0) throw new UsageError(`the viewpoint ${viewpoint} is for boards without sums`);
-  return new SetPropagation(structureOf(constraints), meter);
+  return new SetPropagation(setStructureOf(constraints), meter);
 }
 
 function channel(
@@ -72,5 +79,8 @@ function channel(
   sets: SetPropagation,
   meter: WorkMeter,
 ): ChannelledPropagation {
-  return new ChannelledPropagation(new Propagation(constraints.cellCount, post(constraints, propagation), meter), sets);
+  return new ChannelledPropagation(
+    new CellPropagation(constraints.cellCount, post(constraints, propagation), meter),
+    sets,
+  );
 }

@@ -1,16 +1,17 @@
 /**
- * The propagators of the set viewpoint: the model of source document 000, for any board without sums. For each symbol its set has a
- * cardinality, shares no cell with another and meets each house as often as its multiplicity says; links exclude.
+ * Posts the propagators of the set viewpoint: the model of docs/sources.md#000, for any board without sums. The set of
+ * each symbol has a cardinality, shares no cell with another set and meets each house as often as its multiplicity
+ * says; links exclude cells.
  */
 import type { Constraints } from '../board/read-program.js';
 import { wordsOf } from './bounds.js';
 import { findCardinalities } from './cardinalities.js';
 import type { SetPropagator } from './propagator.js';
-import { cardinality } from './propagators/cardinality.js';
+import { setCardinality } from './propagators/cardinality.js';
 import { cover } from './propagators/cover.js';
 import { disjoint } from './propagators/disjoint.js';
-import { intersection } from './propagators/intersection.js';
-import { link } from './propagators/link.js';
+import { setIntersection } from './propagators/intersection.js';
+import { setLink } from './propagators/link.js';
 
 export function postSets(constraints: Constraints): SetPropagator[] {
   const { cellCount, symbolCount, houses, links } = constraints;
@@ -22,11 +23,11 @@ export function postSets(constraints: Constraints): SetPropagator[] {
   return [
     ...symbols.flatMap((symbol) => [
       ...houses.map(({ cells: own, counts, isExact }, index) =>
-        intersection(symbol, own, isExact ? counts[symbol] : 0, counts[symbol], partsOf[index]),
+        setIntersection(symbol, own, isExact ? counts[symbol] : 0, counts[symbol], partsOf[index]),
       ),
-      ...links.map((linked) => link(linked, symbol)),
+      ...links.map((linked) => setLink(linked, symbol)),
       disjoint(symbol, cells),
-      cardinality(symbol, cardinalities[symbol].least, cardinalities[symbol].most, cells),
+      setCardinality(symbol, cardinalities[symbol].least, cardinalities[symbol].most, cells),
     ]),
     ...cells.filter((cell) => !inExact.has(cell)).map((cell) => cover(cell, symbols)),
   ];

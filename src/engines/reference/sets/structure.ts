@@ -1,6 +1,7 @@
 /**
- * The set model of a program, made ready: its propagators and who watches what. Puzzles come in families with one layout, so that a
- * structure is kept as long as the constraints it was made of. It holds nothing of a search.
+ * The set model of a program in the form that the search uses: its propagators and the cells that they watch. Puzzles
+ * come in families with one layout, so a structure is kept as long as the constraints it was made from. It holds no
+ * search state.
  */
 import type { Constraints, HouseConstraint } from '../board/read-program.js';
 import { BoundsLayout } from './bounds.js';
@@ -9,8 +10,8 @@ import { Wake, type SetPropagator } from './propagator.js';
 
 const known = new WeakMap<readonly HouseConstraint[], SetStructure>();
 
-/** The structure of constraints; it is made when they are first seen. */
-export function structureOf(constraints: Constraints): SetStructure {
+/** The structure of constraints; it is created on first use. */
+export function setStructureOf(constraints: Constraints): SetStructure {
   const structure =
     known.get(constraints.houses) ??
     new SetStructure(new BoundsLayout(constraints.symbolCount, constraints.cellCount), postSets(constraints));
@@ -31,7 +32,10 @@ export class SetStructure {
   }
 }
 
-/** Who watches each cell in each set: of cell c in the set of s, the `indices` from `starts[s × cells + c]` to the next start. */
+/**
+ * The watchers of each cell in each set: for cell c in the set of s, the `indices` from `starts[s × cells + c]` to the
+ * next start.
+ */
 export class Watchers {
   readonly starts: Int32Array;
   readonly indices: Int32Array;

@@ -1,14 +1,15 @@
 /**
- * The strengths of global cardinality on the Pi Day board of source document 004, π counted as −1 as in its author's model, by his
- * order of branching. *Source* of the figures: the comment in H. Kjellerstrand's sudoku_pi.mzn (1, 53 and 31,316 failures); of those of
- * the decomposition and of `first_fail`, Gecode 6.2.0 by MiniZinc 2.6.4.
+ * The strengths of global cardinality on the Pi Day board of source document 004, π counted as −1 as in its author's
+ * model, by his order of branching. *Source* of the figures: the comment in H. Kjellerstrand's sudoku_pi.mzn (1, 53 and
+ * 31,316 failures); of those of the decomposition and of `first_fail`, Gecode 6.2.0 by MiniZinc 2.6.4.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { Propagation, defaultSettings, type BoardSettings } from '../../../../src/engines/board-engine.js';
+import { defaultSettings, type BoardSettings } from '../../../../src/engines/board-engine.js';
+import { Propagation } from '../../../../src/engines/codes.js';
 import { openReferenceBoards } from '../../../../src/engines/reference/board/engine.js';
 import { openWasmBoards } from '../../../../src/engines/wasm/board.js';
-import { readBoardRecord } from '../../../../src/formats/board-json.js';
+import { readBoardRecord } from '../../../../src/formats/json/read.js';
 import { UsageError } from '../../../../src/model/errors.js';
 import { compileBoard } from '../../../../src/program/compile-board.js';
 

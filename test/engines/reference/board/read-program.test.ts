@@ -42,18 +42,18 @@ describe('a program', () => {
     });
   });
 
-  test('of another version is refused', () => {
+  test('another version is refused', () => {
     const other = program.slice();
     other[Header.Version]++;
     expect(() => readProgram(other)).toThrow('no program');
   });
 });
 
-describe('programs one after the other', () => {
+describe('successive programs', () => {
   const reader = new ProgramReader();
   const first = reader.read(program);
 
-  test('of one layout have its constraints, the same objects, and domains of their own', () => {
+  test('one layout: the constraints are the same objects, the domains are not', () => {
     const next = program.slice();
     next[next[Header.Domains] + 1] = 2;
     const read = reader.read(next);
@@ -62,7 +62,7 @@ describe('programs one after the other', () => {
     expect(first.domains[1]).toBe(7);
   });
 
-  test('of another layout have others', () => {
+  test('another layout: the constraints are others', () => {
     const other = program.slice();
     other[other[Header.Houses] + 2] = 3;
     expect(reader.read(other)).toEqual(readProgram(other));

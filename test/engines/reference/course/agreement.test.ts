@@ -1,4 +1,6 @@
-/** The algorithms of the course find the solutions that brute force finds, on random boards of every kind without sums. */
+/**
+ * The algorithms of the course find the solutions that brute force finds, on random boards of every kind without sums.
+ */
 import { expect, test } from 'vitest';
 import { findViolation } from '../../../helpers/assert-board-solution.js';
 import { visitSolutions } from '../../../helpers/brute-force.js';
@@ -6,7 +8,7 @@ import { Random } from '../../../helpers/random.js';
 import { countByForce } from '../../../fuzz/count-by-force.js';
 import { makeRandomBoard, mostSolutions } from '../../../fuzz/random-board.js';
 import type { BoardSettings } from '../../../../src/engines/board-engine.js';
-import { buildBoard } from '../../../../src/model/build-board.js';
+import { buildBoard } from '../../../../src/model/board/build-board.js';
 import { compileBoard } from '../../../../src/program/compile-board.js';
 import { courseAlgorithms, programOf, search, settingsFor } from './course.js';
 

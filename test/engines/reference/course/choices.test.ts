@@ -18,7 +18,7 @@ describe('the order of values', () => {
 
   test('descending', () => expect(firstSolution({ valueOrder: 'descending' })).toBe('2 1 2'));
 
-  test('random: each value comes first under some seed, the same under the same', () => {
+  test('random: each value comes first for some seed, and the same seed gives the same value', () => {
     const solutions = Array.from({ length: 40 }, (_, seed) => firstSolution({ valueOrder: 'random', seed }));
     expect(new Set(solutions.map((solution) => solution[0]))).toEqual(new Set(['0', '1', '2']));
     expect(solutions).toEqual(Array.from({ length: 40 }, (_, seed) => firstSolution({ valueOrder: 'random', seed })));
@@ -35,15 +35,15 @@ const lastBranched = (changes: object): number => {
 
 describe('the cell', () => {
   test('first-cell goes from the first to the last', () => expect(lastBranched({ branching: 'first-cell' })).toBe(2));
-  test('smallest-domain leaves the largest to the end', () =>
+  test('smallest-domain branches on the largest domain last', () =>
     expect(lastBranched({ branching: 'smallest-domain' })).toBe(0));
-  test('random: any', () => {
+  test('random picks any cell', () => {
     expect(new Set(Array.from({ length: 40 }, (_, seed) => lastBranched({ branching: 'random', seed })))).toEqual(
       new Set([0, 1, 2]),
     );
   });
 
-  test.each(['weighted', 'max-regret'] as const)('%s is refused, and the choices are named', (branching) => {
+  test.each(['weighted', 'max-regret'] as const)('%s is refused with a list of the choices', (branching) => {
     expect(() => engine.openBoard(open, settingsFor('rules-1-3', { branching }))).toThrow(
       new UsageError(
         `branching: the algorithms of the course have smallest-domain, first-cell, random, not ${branching}`,

@@ -1,10 +1,11 @@
 /** The algorithms of the course for tests: opened on programs and boards, run to their end. */
 import type { AlgorithmName, BoardSettings, BoardStatistics } from '../../../../src/engines/board-engine.js';
-import { Pause, defaultSettings } from '../../../../src/engines/board-engine.js';
+import { Pause } from '../../../../src/engines/codes.js';
+import { defaultSettings } from '../../../../src/engines/board-engine.js';
 import { openReferenceBoards } from '../../../../src/engines/reference/board/engine.js';
-import type { Board } from '../../../../src/model/board.js';
-import { standardSymbols } from '../../../../src/model/board-symbols.js';
-import { buildBoard } from '../../../../src/model/build-board.js';
+import type { Board } from '../../../../src/model/board/board.js';
+import { standardSymbols } from '../../../../src/model/board/symbols.js';
+import { buildBoard } from '../../../../src/model/board/build-board.js';
 import { compileBoard } from '../../../../src/program/compile-board.js';
 import type { Program } from '../../../../src/program/layout.js';
 

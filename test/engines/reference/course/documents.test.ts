@@ -17,7 +17,7 @@ const openCells: Record<'rules-1-2' | 'rules-1-3' | 'rules-k-cells', number> = {
   'rules-k-cells': 41,
 };
 
-test.each(Object.entries(openCells))('%s leave %d cells of the example of 002 open', (algorithm, open) => {
+test.each(Object.entries(openCells))('%s leave %d cells of the example of document 002 open', (algorithm, open) => {
   const domains = rootDomains(documents.example, algorithm as CourseAlgorithmName)!;
   expect(domains.filter((names) => names.length > 1)).toHaveLength(open);
 });
@@ -31,7 +31,7 @@ describe.each(['alice', 'fileFormat'] as const)('%s', (name) => {
   });
 });
 
-test('the classes of document 003: rules 1 and 2 suffice here', () => {
+test('rules 1 and 2 of document 003 suffice here', () => {
   for (const program of [documents.alice, documents.fileFormat]) {
     const { rules } = search(program, settingsFor('rules-k-cells'));
     expect(rules).toMatchObject({ singlePlace: 0, kCells: 0 });

@@ -19,14 +19,14 @@ describe('the illustration: Domain(4f) = Domain(5f) = Domain(6f) = {7, 8, 9}', (
     },
   );
 
-  test('without the rule they stay', () => {
+  test('without the rule, the values stay', () => {
     const others = ['123456789', '123456789', '123456789'];
     expect(columnF(rootDomains(illustration, 'rules-1-3'))).toEqual([...others, '789', '789', '789', ...others]);
   });
 });
 
 describe('identical domains', () => {
-  test('of two cells', () =>
+  test('two cells', () =>
     expect(rootDomains(house([0b00011, 0b00011, 0b11111, 0b11111, 0b11111]), 'rules-k-cells')).toEqual([
       '12',
       '12',
@@ -35,18 +35,18 @@ describe('identical domains', () => {
       '345',
     ]));
 
-  test('one application for each set of cells that took something', () => {
+  test('counts one application for each set of cells that removed something', () => {
     const { rules } = search(house([0b00011, 0b00011, 0b11111, 0b11111, 0b11111]), settingsFor('rules-k-cells'), 1);
     // The pair once at the root; the three cells left are a triple, but no other cell has any of its symbols.
     expect(rules!.kCells).toBe(1);
   });
 
-  test('not of four', () =>
+  test('four cells do not count', () =>
     expect(rootDomains(house([0b01111, 0b01111, 0b01111, 0b01111, 0b11111], [1, 1, 1, 1, 2]), 'rules-k-cells')).toEqual(
       ['1234', '1234', '1234', '1234', '12345'],
     ));
 
-  test('of more cells than values: no solution', () =>
+  test('more cells than values: no solution', () =>
     expect(rootDomains(house([0b00011, 0b00011, 0b00011, 0b11111, 0b11111]), 'rules-k-cells')).toBeNull());
 
   test('as many cells as the house allows occurrences', () => {
@@ -80,7 +80,7 @@ describe('naked subsets', () => {
   /** {1, 2}, {2, 3}, {1, 3}: three cells with three values between them. */
   const triple = house([0b00011, 0b00110, 0b00101, 0b11111, 0b11111]);
 
-  test('need no identical domains', () => {
+  test('do not need identical domains', () => {
     expect(rootDomains(triple, 'rules-k-cells')).toEqual(['12', '23', '13', '12345', '12345']);
     expect(rootDomains(triple, 'rules-subsets')).toEqual(['12', '23', '13', '45', '45']);
   });
@@ -95,12 +95,12 @@ describe('naked subsets', () => {
     ]);
   });
 
-  test('not four cells', () => {
+  test('four cells do not count', () => {
     const quad = house([0b00011, 0b00110, 0b01100, 0b01001, 0b11111], [1, 1, 1, 1, 2]);
     expect(rootDomains(quad, 'rules-subsets')).toEqual(['12', '23', '34', '14', '12345']);
   });
 
-  test('more cells within the values than they are: no solution', () => {
+  test('more cells within the values than values: no solution', () => {
     expect(rootDomains(house([0b00011, 0b00110, 0b00101, 0b00111, 0b11111]), 'rules-subsets')).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 /** What the algorithms do step by step, followed by hand on small boards. */
 import { describe, expect, test } from 'vitest';
-import { Pause } from '../../../../src/engines/board-engine.js';
+import { Pause } from '../../../../src/engines/codes.js';
 import { finish } from '../../../../src/engines/reference/interruptible.js';
 import { ForwardChecking } from '../../../../src/engines/reference/course/forward-checking.js';
 import { openRoot } from '../../../../src/engines/reference/course/search.js';
 import { CourseState } from '../../../../src/engines/reference/course/state.js';
-import { structureOf } from '../../../../src/engines/reference/course/structure.js';
+import { courseStructureOf } from '../../../../src/engines/reference/course/structure.js';
 import { readProgram } from '../../../../src/engines/reference/board/read-program.js';
 import { buildProgram } from '../../../helpers/build-program.js';
 import { courseAlgorithms, engine, namesOf, programOf, rootDomains, search, settingsFor } from './course.js';
@@ -31,7 +31,7 @@ const reversed = chain([
 ]);
 
 describe('forward checking', () => {
-  test('the givens leave the cells of their rows, columns and boxes, and nothing follows', () => {
+  test('removes the givens from the cells of their rows, columns and boxes, and nothing follows', () => {
     expect(rootDomains(fourByFour, 'forward-checking')).toEqual([
       '1',
       '23',
@@ -52,9 +52,9 @@ describe('forward checking', () => {
     ]);
   });
 
-  test('an assignment leaves the unassigned cells that it sees', () => {
+  test('removes an assigned symbol from the unassigned cells that the cell sees', () => {
     const constraints = readProgram(fourByFour);
-    const structure = structureOf(constraints);
+    const structure = courseStructureOf(constraints);
     const algorithm = new ForwardChecking(structure);
     const state = new CourseState(16);
     expect(finish(openRoot(structure, algorithm, constraints.domains, state))).toBe(true);
@@ -84,7 +84,7 @@ describe('forward checking', () => {
     expect(Array.from(state.domains.slice(0, 8), namesOf)).toEqual(['1', '3', '2', '4', '4', '2', '3', '1']);
   });
 
-  test('a root node and one for each blank; three constraints looked at for each of the cells', () => {
+  test('counts a root node and one for each blank; examines three constraints for each cell', () => {
     const { rules, ...statistics } = search(fourByFour, settingsFor('forward-checking'));
     expect(statistics).toEqual({
       nodes: 13,
@@ -99,7 +99,7 @@ describe('forward checking', () => {
     expect(rules).toBeUndefined();
   });
 
-  test('along a chain', () => {
+  test('follows a chain', () => {
     // Root: house 01. Then cell 1: both houses. Then cell 2: house 12.
     expect(search(inOrder, settingsFor('forward-checking'))).toMatchObject({
       nodes: 3,
@@ -120,7 +120,7 @@ describe('forward checking', () => {
 });
 
 describe('local consistency', () => {
-  test('one-element domains go on to the end', () => {
+  test('follows one-element domains to the end', () => {
     expect(search(fourByFour, settingsFor('local-consistency'))).toMatchObject({
       nodes: 1,
       guesses: 0,
@@ -131,7 +131,8 @@ describe('local consistency', () => {
   });
 
   test('a constraint is filtered until it has no new one-element domain, and marks the others', () => {
-    // House 01 leaves 1 to cell 1; house 12, still marked, leaves 2 to cell 2. It changed no cell of another constraint.
+    // House 01 leaves 1 to cell 1; house 12, still marked, leaves 2 to cell 2. It changed no cell of another
+    // constraint.
     expect(search(inOrder, settingsFor('local-consistency'))).toMatchObject({
       nodes: 1,
       propagations: 2,
@@ -145,7 +146,7 @@ describe('local consistency', () => {
     });
   });
 
-  test('in one filtering, a chain within a house', () => {
+  test('follows a chain within a house in one filtering', () => {
     const house = buildProgram({
       symbols: 3,
       domains: [0b111, 0b011, 0b001],
@@ -158,7 +159,7 @@ describe('local consistency', () => {
     });
   });
 
-  test('knows no single places', () => {
+  test('does not find single places', () => {
     // Symbol 3 has one place in the house; no domain has one element.
     const house = buildProgram({
       symbols: 3,
@@ -171,7 +172,8 @@ describe('local consistency', () => {
   });
 
   test('all constraints are marked again in each node', () => {
-    // Root: both, and nothing to do. Each of three children: its assignment is there, both houses are filtered, none again.
+    // Root: both, and nothing to do. Each of three children: its assignment is there, both houses are filtered, none
+    // again.
     const open = buildProgram({
       symbols: 3,
       domains: [0b111, 0b111],
@@ -192,14 +194,14 @@ describe('local consistency', () => {
 });
 
 describe('rules', () => {
-  test('1 and 2 in turn along a chain, back to rule 1 after each removal', () => {
+  test('rules 1 and 2 follow a chain in turn, back to rule 1 after each removal', () => {
     // Rule 1 runs three times over the cells, rule 2 three times over two houses.
     const { propagations, rules } = search(inOrder, settingsFor('rules-1-2'));
     expect(rules).toEqual({ singleValue: 2, removal: 2, singlePlace: 0, kCells: 0 });
     expect(propagations).toBe(9);
   });
 
-  test('rule 3 acts where rules 1 and 2 have nothing left', () => {
+  test('rule 3 acts if rules 1 and 2 find nothing more', () => {
     const house = buildProgram({
       symbols: 3,
       domains: [0b111, 0b011, 0b011],
@@ -211,7 +213,7 @@ describe('rules', () => {
     expect(rules).toEqual({ singleValue: 1, removal: 1, singlePlace: 1, kCells: 0 });
   });
 
-  test('rule 3 where a symbol must occur twice', () => {
+  test('rule 3 for a symbol that must occur twice', () => {
     const house = buildProgram({
       symbols: 3,
       domains: [0b111, 0b110, 0b111, 0b110],
@@ -222,7 +224,7 @@ describe('rules', () => {
     expect(search(house, settingsFor('rules-1-3'), 1).rules).toMatchObject({ singlePlace: 2 });
   });
 
-  test('as the text has it, too few places show only when a cell has nothing left', () => {
+  test('too few places show only when a cell is empty, as in the text', () => {
     const house = buildProgram({
       symbols: 3,
       domains: [0b111, 0b110, 0b110, 0b110],
@@ -232,7 +234,7 @@ describe('rules', () => {
     expect(search(house, settingsFor('rules-1-3'))).toMatchObject({ guesses: 1, failures: 2, solutions: 0 });
   });
 
-  test('rule 2 where a symbol may occur twice', () => {
+  test('rule 2 for a symbol that may occur twice', () => {
     const once = buildProgram({
       symbols: 3,
       domains: [0b001, 0b111, 0b111, 0b111],
@@ -275,7 +277,7 @@ test('linked cells', () => {
   }
 });
 
-test('it pauses in the middle of a node and goes on from there', () => {
+test('pauses and resumes in the middle of a node', () => {
   const program = programOf('1... .... .... ...2');
   for (const algorithm of courseAlgorithms) {
     const { solution, ...whole } = search(program, settingsFor(algorithm));
@@ -289,7 +291,7 @@ test('it pauses in the middle of a node and goes on from there', () => {
   }
 });
 
-test('it pauses after a node and goes on from there', () => {
+test('pauses and resumes after a node', () => {
   const program = programOf('1... .... .... ...2');
   for (const algorithm of courseAlgorithms) {
     const { solution, ...whole } = search(program, settingsFor(algorithm));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { findCardinalities } from '../../../../src/engines/reference/sets/cardinalities.js';
 import { readProgram } from '../../../../src/engines/reference/board/read-program.js';
-import type { BoardDescription } from '../../../../src/model/board-description.js';
-import { buildBoard } from '../../../../src/model/build-board.js';
+import type { BoardDescription } from '../../../../src/model/board/description.js';
+import { buildBoard } from '../../../../src/model/board/build-board.js';
 import { compileBoard } from '../../../../src/program/compile-board.js';
 
 const named = (names: string): { name: string }[] => [...names].map((name) => ({ name }));

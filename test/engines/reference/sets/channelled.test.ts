@@ -1,14 +1,14 @@
 /** The two viewpoints channelled: at the fixpoint each says what the other says, down from any guess. */
 import { expect, test } from 'vitest';
-import { Propagation as Propagators } from '../../../../src/engines/board-engine.js';
+import { Propagation as Propagators } from '../../../../src/engines/codes.js';
 import { finish } from '../../../../src/engines/reference/interruptible.js';
-import { isSingle } from '../../../../src/engines/reference/board/domains.js';
 import { post } from '../../../../src/engines/reference/board/post.js';
-import { Propagation } from '../../../../src/engines/reference/board/propagate.js';
+import { CellPropagation } from '../../../../src/engines/reference/board/propagate.js';
 import { readProgram } from '../../../../src/engines/reference/board/read-program.js';
 import { ChannelledPropagation } from '../../../../src/engines/reference/sets/channelled.js';
 import { SetPropagation } from '../../../../src/engines/reference/sets/propagate.js';
-import { structureOf } from '../../../../src/engines/reference/sets/structure.js';
+import { setStructureOf } from '../../../../src/engines/reference/sets/structure.js';
+import { isSingle } from '../../../../src/model/bits.js';
 import { compileBoard } from '../../../../src/program/compile-board.js';
 import { readBoardSets } from '../../../helpers/board-datasets.js';
 import { Random } from '../../../helpers/random.js';
@@ -19,9 +19,9 @@ const boards = readBoardSets()
 
 test.each(boards.map(({ id, board }) => [id, board] as const))('%s', (_, board) => {
   const constraints = readProgram(compileBoard(board));
-  const sets = new SetPropagation(structureOf(constraints));
+  const sets = new SetPropagation(setStructureOf(constraints));
   const both = new ChannelledPropagation(
-    new Propagation(constraints.cellCount, post(constraints, Propagators.Placed)),
+    new CellPropagation(constraints.cellCount, post(constraints, Propagators.Placed)),
     sets,
   );
   const random = new Random(5);

@@ -1,19 +1,15 @@
 /**
- * The exact counters of complete searches by sets beside Gecode's: MiniZinc 2.6.4, fzn-gecode 6.2, `array [symbols] of var set of
- * cells`, `card(x[s] intersect house)`, pairwise empty intersections, `set_search(x, first_fail, indomain_min, complete)`. Nodes and
- * failures are equal to the last one; `both` is the sets with nothing but `placed` on the side of the cells.
+ * The exact counters of complete searches by sets beside Gecode's: MiniZinc 2.6.4, fzn-gecode 6.2, `array [symbols] of
+ * var set of cells`, `card(x[s] intersect house)`, pairwise empty intersections, `set_search(x, first_fail,
+ * indomain_min, complete)`. Nodes and failures are equal to the last one; `both` is the sets with nothing but `placed`
+ * on the side of the cells.
  */
 import { describe, expect, test } from 'vitest';
-import {
-  defaultSettings,
-  Pause,
-  Propagation,
-  type BoardSettings,
-  type BoardStatistics,
-} from '../../../../src/engines/board-engine.js';
+import { defaultSettings, type BoardSettings, type BoardStatistics } from '../../../../src/engines/board-engine.js';
+import { Pause, Propagation } from '../../../../src/engines/codes.js';
 import { openReferenceBoards } from '../../../../src/engines/reference/board/engine.js';
-import { readBoard } from '../../../../src/formats/read-boards.js';
-import type { Board } from '../../../../src/model/board.js';
+import { readBoard } from '../../../../src/formats/read.js';
+import type { Board } from '../../../../src/model/board/board.js';
 import { compileBoard } from '../../../../src/program/compile-board.js';
 import { findViolation } from '../../../helpers/assert-board-solution.js';
 import { readBoardSets } from '../../../helpers/board-datasets.js';

@@ -1,11 +1,11 @@
 /** Each propagator of sets by enumeration, alone; sets of several words among them. */
 import { describe, test } from 'vitest';
 import type { LinkConstraint } from '../../../../src/engines/reference/board/read-program.js';
-import { cardinality } from '../../../../src/engines/reference/sets/propagators/cardinality.js';
+import { setCardinality } from '../../../../src/engines/reference/sets/propagators/cardinality.js';
 import { cover } from '../../../../src/engines/reference/sets/propagators/cover.js';
 import { disjoint } from '../../../../src/engines/reference/sets/propagators/disjoint.js';
-import { intersection } from '../../../../src/engines/reference/sets/propagators/intersection.js';
-import { link } from '../../../../src/engines/reference/sets/propagators/link.js';
+import { setIntersection } from '../../../../src/engines/reference/sets/propagators/intersection.js';
+import { setLink } from '../../../../src/engines/reference/sets/propagators/link.js';
 import { proveSetCase } from './harness.js';
 
 const few = [0, 1, 2, 3, 4];
@@ -22,7 +22,7 @@ describe('cardinality', () => {
     ['at most three', few, 0, 3],
     ['across words', across, 2, 2],
   ] as const)('%s', (_, cells, least, most) => {
-    const propagators = [cardinality(0, least, most, upTo(Math.max(...cells)))];
+    const propagators = [setCardinality(0, least, most, upTo(Math.max(...cells)))];
     const allows = ([set]: readonly ReadonlySet<number>[]): boolean => set.size >= least && set.size <= most;
     proveSetCase({ symbols: 1, cells, propagators, allows, strength: 'bounds-consistent' });
   });
@@ -45,7 +45,7 @@ describe('intersection', () => {
     proveSetCase({
       symbols: 1,
       cells,
-      propagators: [intersection(0, house, least, most)],
+      propagators: [setIntersection(0, house, least, most)],
       allows,
       strength: 'bounds-consistent',
     });
@@ -65,7 +65,7 @@ describe('disjoint', () => {
     proveSetCase({ symbols, cells, propagators, allows, strength: 'bounds-consistent' });
   });
 
-  test('of one set alone is sound, and decides what that set is part of', () => {
+  test('one set alone is sound, and decides the constraints that this set is part of', () => {
     const allows = ([first, ...others]: readonly ReadonlySet<number>[]): boolean =>
       others.every((other) => [...first].every((cell) => !other.has(cell)));
     proveSetCase({ symbols: 3, cells: [0, 1], propagators: [disjoint(0, [0, 1])], allows, strength: 'sound' });
@@ -94,7 +94,7 @@ describe('link', () => {
             ),
         ),
       );
-    const propagators = links.flatMap((linked) => upTo(symbols - 1).map((symbol) => link(linked, symbol)));
+    const propagators = links.flatMap((linked) => upTo(symbols - 1).map((symbol) => setLink(linked, symbol)));
     proveSetCase({ symbols, cells, propagators, allows, strength: links.length > 1 ? 'bounds-consistent' : 'sound' });
   });
 });

@@ -1,12 +1,13 @@
 /**
- * Random small boards, with multiplicities, irregular regions, extra houses, links, houses that are not exact: sets and both have the
- * solutions of brute force, whatever their settings, and what they remove at the root no solution has.
+ * Random small boards, with multiplicities, irregular regions, extra houses, links, houses that are not exact: sets and
+ * both have the solutions of brute force, whatever their settings, and what they remove at the root no solution has.
  */
 import { expect, test } from 'vitest';
-import { defaultSettings, Pause, type BoardSettings } from '../../../../src/engines/board-engine.js';
+import { defaultSettings, type BoardSettings } from '../../../../src/engines/board-engine.js';
+import { Pause } from '../../../../src/engines/codes.js';
 import { openReferenceBoards } from '../../../../src/engines/reference/board/engine.js';
-import type { Board } from '../../../../src/model/board.js';
-import { buildBoard } from '../../../../src/model/build-board.js';
+import type { Board } from '../../../../src/model/board/board.js';
+import { buildBoard } from '../../../../src/model/board/build-board.js';
 import { compileBoard } from '../../../../src/program/compile-board.js';
 import { visitByForce } from '../../../fuzz/count-by-force.js';
 import { makeRandomBoard, mostSolutions } from '../../../fuzz/random-board.js';
@@ -49,7 +50,7 @@ function makeBoard(seed: number): { board: Board; solutions: number[][] } | unde
   return isComplete ? { board, solutions } : undefined;
 }
 
-test(`${boards} of them`, { timeout: 300_000 }, () => {
+test(`${boards} random boards`, { timeout: 300_000 }, () => {
   const seen = { none: 0, one: 0, several: 0, links: 0, repeats: 0, loose: 0 };
   for (let seed = 0; seed < boards; seed++) {
     const made = makeBoard(seed);

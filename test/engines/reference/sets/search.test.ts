@@ -1,15 +1,16 @@
 /** The search by sets: its branchings, its sides, its limits, what it refuses; propagation from a fixpoint on. */
 import { describe, expect, test } from 'vitest';
-import { defaultSettings, Pause, Propagation, type BoardSettings } from '../../../../src/engines/board-engine.js';
+import { defaultSettings, type BoardSettings } from '../../../../src/engines/board-engine.js';
+import { Pause, Propagation } from '../../../../src/engines/codes.js';
 import { finish } from '../../../../src/engines/reference/interruptible.js';
 import { openReferenceBoards } from '../../../../src/engines/reference/board/engine.js';
 import { readProgram } from '../../../../src/engines/reference/board/read-program.js';
 import { SetBrancher } from '../../../../src/engines/reference/sets/branch.js';
 import { BoundsLayout } from '../../../../src/engines/reference/sets/bounds.js';
 import { SetPropagation } from '../../../../src/engines/reference/sets/propagate.js';
-import { structureOf } from '../../../../src/engines/reference/sets/structure.js';
-import { buildBoard } from '../../../../src/model/build-board.js';
-import type { BoardDescription } from '../../../../src/model/board-description.js';
+import { setStructureOf } from '../../../../src/engines/reference/sets/structure.js';
+import { buildBoard } from '../../../../src/model/board/build-board.js';
+import type { BoardDescription } from '../../../../src/model/board/description.js';
 import { UsageError } from '../../../../src/model/errors.js';
 import { compileBoard } from '../../../../src/program/compile-board.js';
 import { readBoardSets } from '../../../helpers/board-datasets.js';
@@ -44,7 +45,7 @@ describe('a guess', () => {
     expect(new SetBrancher(layout, { ...sets, branching, valueOrder }).chooseGuess(bounds)).toEqual(guess);
   });
 
-  test('random: any open set and any open cell of it, the same for the same seed', () => {
+  test('random picks any open set and any of its open cells, the same for the same seed', () => {
     const guesses = (seed: number): string[] => {
       const brancher = new SetBrancher(layout, { ...sets, branching: 'random', valueOrder: 'random', seed });
       return Array.from({ length: 200 }, () => JSON.stringify(brancher.chooseGuess(bounds)));
@@ -64,7 +65,7 @@ describe('a guess', () => {
     expect(guesses(1)).not.toEqual(guesses(2));
   });
 
-  test('none where nothing is open', () => {
+  test('is null if nothing is open', () => {
     for (const branching of ['smallest-domain', 'first-cell', 'random'] as const) {
       expect(new SetBrancher(layout, { ...sets, branching }).chooseGuess(new Int32Array(bounds.length))).toBeNull();
     }
@@ -72,7 +73,7 @@ describe('a guess', () => {
 });
 
 describe('the search', () => {
-  test('goes on from where it paused', () => {
+  test('resumes where it paused', () => {
     const whole = engine.openBoard(programOf('pi-day-2009'), sets);
     whole.advance(Infinity, Infinity);
     const paused = engine.openBoard(programOf('pi-day-2009'), sets);
@@ -83,7 +84,7 @@ describe('the search', () => {
     expect(paused.solution()).toEqual(whole.solution());
   });
 
-  test.each(['sets', 'both'] as const)('goes on from where it paused in the middle of a node, by %s', (viewpoint) => {
+  test.each(['sets', 'both'] as const)('resumes in the middle of a node, by %s', (viewpoint) => {
     const whole = engine.openBoard(programOf('pi-day-2009'), { ...sets, viewpoint });
     whole.advance(Infinity, Infinity);
     const paused = engine.openBoard(programOf('pi-day-2009'), { ...sets, viewpoint });
@@ -124,7 +125,7 @@ describe('the search', () => {
     }
   });
 
-  test('cells with a symbol each are a part of the tree', () => {
+  test('cells with one symbol each describe a part of the tree', () => {
     const program = compileBoard(buildBoard(small));
     const domains = new Uint32Array(16).fill(15);
     domains[0] = 2;
@@ -142,7 +143,7 @@ describe('propagation', () => {
     'of %s from a fixpoint on ends where propagation of everything does',
     (id) => {
       const constraints = readProgram(programOf(id));
-      const structure = structureOf(constraints);
+      const structure = setStructureOf(constraints);
       const { layout } = structure;
       const [onward, anew] = [new SetPropagation(structure), new SetPropagation(structure)];
       const random = new Random(7);
@@ -190,7 +191,7 @@ describe('naked and hidden singles', () => {
     };
   };
 
-  test('a cell with one symbol left leaves its peers by cells and both, not by sets', () => {
+  test('cells and both remove the symbol of a single cell from its peers, sets do not', () => {
     // Eight digits see r1c1, none of them twice: 9 is left to it, and has other places in its row, column and box.
     const givens = new Array<string | null>(81).fill(null);
     for (const [cell, digit] of [
@@ -213,7 +214,7 @@ describe('naked and hidden singles', () => {
     expect(isNineLeft(roots.both)).toEqual([false, false, false]);
   });
 
-  test('a symbol with one place left in a house takes it by sets and both, not by cells', () => {
+  test('sets and both place a symbol with one place left in a house, cells do not', () => {
     const program = compileBoard(buildBoard({ ...small, lines: 'rows', regions: 'none' }));
     const domains = new Uint32Array(16).fill(0b1110);
     for (const cell of [2, 5, 8, 15]) domains[cell] = 0b1111;
@@ -222,7 +223,7 @@ describe('naked and hidden singles', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   const program = compileBoard(buildBoard(small));
   const sums = compileBoard(buildBoard({ ...small, cages: [{ cells: [0, 1], sum: 5 }] }));
   test.each([

@@ -1,4 +1,4 @@
-/** What the page runs in, for a line under figures: `Chromium 140, Linux`. */
+/** The browser and system of the page, for a line below figures: `Chromium 140, Linux`. */
 
 interface BrandedNavigator {
   readonly userAgent: string;
@@ -8,7 +8,7 @@ interface BrandedNavigator {
   };
 }
 
-/** Of names that stand beside others for compatibility, the telling one comes first. */
+/** Patterns of products, most specific first: browsers name others too, for compatibility. */
 const products: readonly (readonly [RegExp, string])[] = [
   [/Edg\/(\d+)/, 'Edge'],
   [/OPR\/(\d+)/, 'Opera'],

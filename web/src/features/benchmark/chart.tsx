@@ -1,6 +1,6 @@
 /**
- * The figures as bars on a logarithmic axis, as SVG: drawn as wide as its place, so that its letters keep their size on a phone. The table
- * beside it says the same to those who do not see it.
+ * Draws the figures as bars on a logarithmic axis, as SVG. It is as wide as its container, so that letters keep their
+ * size on a phone. The table below has the same figures for screen readers.
  */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
@@ -14,7 +14,7 @@ const headHeight = 24;
 const seriesGap = 18;
 const axisHeight = 24;
 const sideMargin = 14;
-/** Of a label of the axis, with what keeps it from the next. */
+/** The width of an axis label, with the space to the next one. */
 const labelWidth = 64;
 
 export function Chart({ measurements }: { readonly measurements: readonly Measurement[] }): JSX.Element {
@@ -47,7 +47,7 @@ export function Chart({ measurements }: { readonly measurements: readonly Measur
               <text class="chart-series" x={sideMargin} y={headHeight - 8}>
                 {t(`benchmark.series.${series}`)}
                 {ratio !== null && (
-                  <tspan class="chart-ratio">{`  ${t('benchmark.times', { ratio: formatRatio(ratio) })}`}</tspan>
+                  <tspan class="chart-ratio">{`  ${t('benchmark.times', { ratio: formatSpeedup(ratio) })}`}</tspan>
                 )}
               </text>
               {measurements
@@ -74,7 +74,7 @@ interface AxisProps {
   readonly scale: LogScale;
   readonly xOf: (value: number) => number;
   readonly bottom: number;
-  /** One tick in so many has room for its label. */
+  /** Only every n-th tick has room for its label. */
   readonly labelEvery: number;
 }
 
@@ -102,11 +102,11 @@ interface BarProps {
   readonly y: number;
   readonly from: number;
   readonly to: number;
-  /** Of the whole chart. */
+  /** The width of the whole chart. */
   readonly width: number;
 }
 
-/** What it says stands in the bar, or behind it where it is too short. */
+/** A bar; its text stands inside it, or to its right if the bar is too short. */
 function Bar({ measurement: { engine, rates }, y, from, to, width }: BarProps): JSX.Element {
   const text = `${t(`benchmark.engine.${engine}`)} ${formatRate(median(rates))}`;
   const isInside = to - from > width / 2;
@@ -125,9 +125,9 @@ function Bar({ measurement: { engine, rates }, y, from, to, width }: BarProps): 
   );
 }
 
-/** Three digits that count. */
+/** Formats a rate with three significant digits. */
 export const formatRate = (rate: number): string => formatNumber(rate, { maximumSignificantDigits: 3 });
-export const formatRatio = (ratio: number): string => formatNumber(ratio, { maximumSignificantDigits: 2 });
+export const formatSpeedup = (ratio: number): string => formatNumber(ratio, { maximumSignificantDigits: 2 });
 
 function useWidth(element: { readonly current: HTMLElement | null }): number {
   const [width, setWidth] = useState(600);

@@ -1,7 +1,7 @@
-/** The figures of the chart as a table, with how far the rounds lie apart. */
+/** The figures of the chart as a table, with the slowest and the fastest round. */
 import type { JSX } from 'preact';
 import { formatNumber, t } from '../../i18n/texts.js';
-import { formatRate, formatRatio } from './chart.js';
+import { formatRate, formatSpeedup } from './chart.js';
 import { engines, median, ratioOf, seriesNames, type Measurement } from './plan.js';
 
 export function FiguresTable({ measurements }: { readonly measurements: readonly Measurement[] }): JSX.Element {
@@ -33,7 +33,7 @@ export function FiguresTable({ measurements }: { readonly measurements: readonly
                   const found = of.find((one) => one.engine === engine);
                   return <td key={engine}>{found ? showRates(found) : '–'}</td>;
                 })}
-                <td>{ratio === null ? '–' : formatRatio(ratio)}</td>
+                <td>{ratio === null ? '–' : formatSpeedup(ratio)}</td>
               </tr>
             );
           })}
@@ -43,7 +43,7 @@ export function FiguresTable({ measurements }: { readonly measurements: readonly
   );
 }
 
-/** The median, and below it the slowest and the fastest round. */
+/** The median, and below it the range of the rounds. */
 const showRates = ({ rates }: Measurement): JSX.Element => (
   <>
     {formatRate(median(rates))}

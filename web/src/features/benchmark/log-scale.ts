@@ -1,13 +1,13 @@
-/** A logarithmic axis: from a power of ten below the least value to one above the greatest. */
+/** A logarithmic axis, from a power of ten below the least value to one above the greatest. */
 
 export interface LogScale {
-  /** Powers of ten along the axis, both ends among them. */
+  /** The powers of ten along the axis, including both ends. */
   readonly ticks: readonly number[];
-  /** From 0 at the first tick to 1 at the last. */
+  /** Maps a value to 0 at the first tick … 1 at the last. */
   readonly place: (value: number) => number;
 }
 
-/** @param values greater than 0; without any, the axis goes from 1 to 10. */
+/** @param values greater than 0; if there are none, the axis goes from 1 to 10. */
 export function logScale(values: readonly number[]): LogScale {
   const exponents = values.map(Math.log10);
   const least = values.length === 0 ? 0 : Math.floor(Math.min(...exponents) - 1e-9);

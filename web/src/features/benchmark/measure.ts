@@ -1,46 +1,52 @@
 /**
- * Measures puzzles a second: a warm-up until the engine is compiled for good, then rounds in which the engines take turns, so that what
- * else the machine does meets all of them. Every answer is checked once: each puzzle of the sample has one solution.
+ * Measures puzzles per second: a warm-up until the engine is fully compiled, then rounds in which the engines
+ * alternate, so that other work of the machine affects all of them. Every answer is checked once: each puzzle of the
+ * sample has one solution.
  */
 import { allocateBatch, readBoard, solve, solveLines, type Board } from 'pidoku';
 import type { BenchmarkSample } from '../../../gallery/sample.js';
 import { engines, seriesNames, type BenchmarkEngine, type BenchmarkReply, type SeriesName } from './plan.js';
 
-export interface Effort {
+export interface BenchmarkOptions {
   readonly rounds: number;
-  /** Least time of a round, and of the warm-up. */
+  /** The minimum time of a round. */
   readonly roundMs: number;
   readonly warmUpMs: number;
 }
 
-/** Solves all of a series once. @returns how many of its puzzles have one solution. */
+/** Solves a whole series once. @returns the number of its puzzles that have one solution. */
 type Pass = () => number;
 
-export function measure(sample: BenchmarkSample, effort: Effort, tell: (reply: BenchmarkReply) => void): void {
+export function measure(
+  sample: BenchmarkSample,
+  options: BenchmarkOptions,
+  report: (reply: BenchmarkReply) => void,
+): void {
   const all = seriesNames.length * engines.length;
   let done = 0;
   for (const series of seriesNames) {
     const puzzles = sample[series].length;
     const ready = engines.flatMap((engine) => {
-      tell({ kind: 'progress', done: done++, all });
-      const pass = prepare(series, sample[series], engine, tell);
-      if (pass) warmUp(pass, effort.warmUpMs);
+      report({ kind: 'progress', done: done++, all });
+      const pass = prepare(series, sample[series], engine, report);
+      if (pass) warmUp(pass, options.warmUpMs);
       return pass ? [{ engine, pass, rates: [] as number[] }] : [];
     });
-    for (let round = 0; round < effort.rounds; round++) {
-      for (const { pass, rates } of ready) rates.push((1000 * puzzles) / timePass(pass, effort.roundMs));
+    for (let round = 0; round < options.rounds; round++) {
+      for (const { pass, rates } of ready) rates.push((1000 * puzzles) / timePass(pass, options.roundMs));
     }
-    for (const { engine, rates } of ready) tell({ kind: 'measured', measurement: { series, engine, puzzles, rates } });
+    for (const { engine, rates } of ready)
+      report({ kind: 'measured', measurement: { series, engine, puzzles, rates } });
   }
-  tell({ kind: 'done' });
+  report({ kind: 'done' });
 }
 
-/** A pass whose answers were right once, or none, and why. */
+/** Makes a pass and checks its answers once; null if the engine failed, which is reported. */
 function prepare(
   series: SeriesName,
   puzzles: readonly string[],
   engine: BenchmarkEngine,
-  tell: (reply: BenchmarkReply) => void,
+  report: (reply: BenchmarkReply) => void,
 ): Pass | null {
   try {
     const isClassic = series === 'seventeen' || series === 'hardest';
@@ -54,12 +60,12 @@ function prepare(
     if (unique !== puzzles.length) throw new Error(`${puzzles.length - unique} wrong answers`);
     return pass;
   } catch (error) {
-    tell({ kind: 'refused', engine, reason: error instanceof Error ? error.message : String(error) });
+    report({ kind: 'refused', engine, reason: error instanceof Error ? error.message : String(error) });
     return null;
   }
 }
 
-/** Bytes in, bytes out: the way of bulk. */
+/** Solves from bytes to bytes, as the bulk tab does. */
 function classicPass(puzzles: readonly string[], engine: BenchmarkEngine): Pass {
   const input = new TextEncoder().encode(`${puzzles.join('\n')}\n`);
   const buffers = allocateBatch(puzzles.length);
@@ -69,7 +75,7 @@ function classicPass(puzzles: readonly string[], engine: BenchmarkEngine): Pass 
   };
 }
 
-/** From the parsed board to the proof that it has one solution. */
+/** Solves from the parsed board to the proof that it has one solution. */
 function boardPass(boards: readonly Board[], engine: BenchmarkEngine): Pass {
   return () => boards.filter((board) => solve(board, { engine, order: 'search' }).status === 'unique').length;
 }
@@ -80,7 +86,7 @@ function warmUp(pass: Pass, warmUpMs: number): void {
   while (performance.now() - startMs < warmUpMs);
 }
 
-/** Milliseconds of a pass, the mean of as many as make a round. */
+/** The milliseconds of a pass: the mean over a round. */
 function timePass(pass: Pass, roundMs: number): number {
   const startMs = performance.now();
   for (let passes = 1; ; passes++) {

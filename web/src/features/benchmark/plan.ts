@@ -1,13 +1,13 @@
-/** What the benchmark asks and what it answers: the types of both ends of the wire, and the arithmetic between. */
+/** The messages between the page and the benchmark worker, and the arithmetic on their figures. */
 
 export const seriesNames = ['seventeen', 'hardest', 'killers', 'jigsaws'] as const;
 export type SeriesName = (typeof seriesNames)[number];
 
-/** In the order of the chart. */
+/** The engines, in the order of the chart. */
 export const engines = ['wasm', 'reference'] as const;
 export type BenchmarkEngine = (typeof engines)[number];
 
-/** One bar: puzzles a second, of each round. */
+/** One bar: the puzzles per second of each round. */
 export interface Measurement {
   readonly series: SeriesName;
   readonly engine: BenchmarkEngine;
@@ -18,18 +18,18 @@ export interface Measurement {
 export type BenchmarkReply =
   | { readonly kind: 'progress'; readonly done: number; readonly all: number }
   | { readonly kind: 'measured'; readonly measurement: Measurement }
-  /** An engine that cannot run here, or an answer that was wrong. */
+  /** An engine that cannot run here, or that gave a wrong answer. */
   | { readonly kind: 'refused'; readonly engine: BenchmarkEngine; readonly reason: string }
   | { readonly kind: 'done' };
 
-/** The middle one; the mean of the two in the middle of an even number. @param values at least one. */
+/** The median; the mean of the two middle values if their number is even. @param values at least one. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
   return (sorted[Math.floor(middle)] + sorted[Math.ceil(middle)]) / 2;
 }
 
-/** How many times as fast as the reference; null where one of them was not measured. */
+/** How many times as fast as the reference WebAssembly is; null if one of them was not measured. */
 export function ratioOf(measurements: readonly Measurement[], series: SeriesName): number | null {
   const rateOf = (engine: BenchmarkEngine): number | undefined => {
     const found = measurements.find((one) => one.series === series && one.engine === engine);

@@ -1,6 +1,6 @@
-/** A run of the benchmark: its worker, how far it is, and the figures so far. */
+/** A run of the benchmark: its worker, its progress, and the figures so far. */
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { Effort } from './measure.js';
+import type { BenchmarkOptions } from './measure.js';
 import type { BenchmarkEngine, BenchmarkReply, Measurement } from './plan.js';
 
 const figures = signal<readonly Measurement[]>([]);
@@ -10,18 +10,18 @@ const begun = signal<Date | null>(null);
 let worker: Worker | null = null;
 
 export const measurements: ReadonlySignal<readonly Measurement[]> = figures;
-/** From 0 to 1 while it runs; null otherwise. */
+/** From 0 to 1 during a run; null otherwise. */
 export const progress: ReadonlySignal<number | null> = share;
-/** Engines that cannot run here or were wrong, and why. */
+/** The engines that cannot run here or gave wrong answers, with the reason. */
 export const refusals: ReadonlySignal<ReadonlyMap<BenchmarkEngine, string>> = refused;
-/** When the figures were measured. */
+/** The time of the measurement. */
 export const date: ReadonlySignal<Date | null> = begun;
 
-/** Some ten seconds in all. */
-const effort: Effort = { rounds: 5, roundMs: 120, warmUpMs: 300 };
+/** About ten seconds in total. */
+const options: BenchmarkOptions = { rounds: 5, roundMs: 120, warmUpMs: 300 };
 
-export async function start(): Promise<void> {
-  stop();
+export async function startBenchmark(): Promise<void> {
+  stopBenchmark();
   figures.value = [];
   refused.value = new Map();
   begun.value = new Date();
@@ -29,20 +29,20 @@ export async function start(): Promise<void> {
   const { default: sample } = await import('virtual:benchmark-sample');
   if (share.peek() === null) return;
   worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  worker.onmessage = ({ data }: MessageEvent<BenchmarkReply>) => hear(data);
-  worker.postMessage({ sample, effort });
+  worker.onmessage = ({ data }: MessageEvent<BenchmarkReply>) => receive(data);
+  worker.postMessage({ sample, options });
 }
 
-/** Ends it; what was measured stays. */
-export function stop(): void {
+/** Stops the run; figures measured so far are kept. */
+export function stopBenchmark(): void {
   worker?.terminate();
   worker = null;
   share.value = null;
 }
 
-function hear(reply: BenchmarkReply): void {
+function receive(reply: BenchmarkReply): void {
   if (reply.kind === 'progress') share.value = reply.done / reply.all;
   else if (reply.kind === 'measured') figures.value = [...figures.value, reply.measurement];
   else if (reply.kind === 'refused') refused.value = new Map(refused.value).set(reply.engine, reply.reason);
-  else stop();
+  else stopBenchmark();
 }

@@ -1,7 +1,7 @@
-/** Measures away from the page. */
+/** The worker that measures, so that the page stays responsive. */
 import type { BenchmarkSample } from '../../../gallery/sample.js';
-import { measure, type Effort } from './measure.js';
+import { measure, type BenchmarkOptions } from './measure.js';
 
-addEventListener('message', ({ data }: MessageEvent<{ sample: BenchmarkSample; effort: Effort }>) => {
-  measure(data.sample, data.effort, (reply) => postMessage(reply));
+addEventListener('message', ({ data }: MessageEvent<{ sample: BenchmarkSample; options: BenchmarkOptions }>) => {
+  measure(data.sample, data.options, (reply) => postMessage(reply));
 });

@@ -1,4 +1,4 @@
-/** The figures as a table in Markdown, with what they were measured on. */
+/** Writes the figures as a Markdown table, with notes on the measurement. */
 import {
   engines,
   median,
@@ -15,12 +15,12 @@ export interface BenchmarkWords {
   readonly puzzles: string;
   readonly engineName: (engine: BenchmarkEngine) => string;
   readonly seriesName: (series: SeriesName) => string;
-  /** A count, a rate and a ratio as the language writes them. */
+  /** Formats of a count, a rate and a ratio in the language of the page. */
   readonly count: (value: number) => string;
   readonly rate: (value: number) => string;
   readonly ratio: (value: number) => string;
   readonly timesFaster: string;
-  /** Lines under the table. */
+  /** The lines below the table. */
   readonly notes: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** How a file is solved: on how many threads, and how the result is written. */
+/** The options of a bulk run: the number of threads, and the format of the result. */
 import type { JSX } from 'preact';
 import { t } from '../../i18n/texts.js';
 import { resultFormats, type ResultFormat } from './run-file.js';

@@ -1,14 +1,14 @@
 /**
- * Solves a file of puzzles from bytes to bytes on the workers of the package: the answers are gathered for a download, and of a million
- * lines the page looks at no more than the first few.
+ * Solves a file of puzzles from bytes to bytes on the workers of the package. The answers are collected for a download;
+ * the page decodes only the first few lines.
  */
 import { solveStream, type StreamFormat, type StreamProgress } from 'pidoku';
 
-/** Formats of the result that say where a line is damaged, and CSV, which says so of none. */
+/** The formats of the result: those that give the place of damaged lines, and CSV, which does not. */
 export const resultFormats = ['lines', 'colon', 'csv'] as const satisfies readonly StreamFormat[];
 export type ResultFormat = (typeof resultFormats)[number];
 
-/** Most lines of the result, and most damaged ones, that are shown. */
+/** The greatest number of result lines, and of damaged lines, that are shown. */
 export const mostShown = 10;
 
 export interface FileRun {
@@ -23,26 +23,26 @@ export interface FileRunOptions {
   readonly threads: number;
   readonly format: ResultFormat;
   readonly signal: AbortSignal;
-  /** Called with how far it is, some times a second and at the end. */
-  readonly tell: (run: FileRun) => void;
+  /** Called with the progress, some times per second and at the end. */
+  readonly report: (run: FileRun) => void;
 }
 
-/** How often a run tells how far it is. */
-const tellEveryMs = 150;
+/** The time between two progress reports. */
+const reportEveryMs = 150;
 
-/** @returns the whole result. @throws the reason of the signal, or what is wrong with the file. */
-export async function runFile(file: Blob, { threads, format, signal, tell }: FileRunOptions): Promise<Blob> {
+/** @returns the whole result. @throws the reason of the signal, or the error in the file. */
+export async function runFile(file: Blob, { threads, format, signal, report }: FileRunOptions): Promise<Blob> {
   const stream = solveStream(file, { threads, to: format, signal });
   const reader = stream.readable.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const firstLines: string[] = [];
   const damaged: string[] = [];
-  const tellNow = (): void => {
+  const reportNow = (): void => {
     const { progress } = stream;
     const known = format !== 'csv' ? [...damaged] : progress.firstError === undefined ? [] : [progress.firstError];
-    tell({ progress, firstLines: [...firstLines], damaged: known });
+    report({ progress, firstLines: [...firstLines], damaged: known });
   };
-  const timer = setInterval(tellNow, tellEveryMs);
+  const timer = setInterval(reportNow, reportEveryMs);
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       parts.push(next.value);
@@ -53,7 +53,7 @@ export async function runFile(file: Blob, { threads, format, signal, tell }: Fil
     return new Blob(parts, { type: 'text/plain' });
   } finally {
     clearInterval(timer);
-    tellNow();
+    reportNow();
   }
 }
 
@@ -61,7 +61,7 @@ const decoder = new TextDecoder();
 const [mark, beginningOfError, newline] = new TextEncoder().encode('!e\n');
 const linesOf = (bytes: Uint8Array): string[] => decoder.decode(bytes).split('\n').slice(0, -1);
 
-/** What is said of damaged lines: `!error E_…`. No more is decoded than those. */
+/** Finds the descriptions of damaged lines: `!error E_…`. Decodes nothing else. */
 function findDamaged(bytes: Uint8Array, most: number): string[] {
   const found: string[] = [];
   for (let at = bytes.indexOf(mark); at >= 0 && found.length < most; at = bytes.indexOf(mark, at + 1)) {

@@ -1,11 +1,14 @@
-/** A bulk run while it runs and after: how far, how fast, what the verdicts were, the first answers, the first damaged lines. */
+/**
+ * Shows a bulk run during the run and afterwards: its progress, speed and verdicts, the first answers, the first
+ * damaged lines.
+ */
 import type { JSX } from 'preact';
 import type { StreamProgress } from 'pidoku';
 import { describeLoadError } from '../../i18n/problems.js';
 import { showText } from '../../i18n/show-text.js';
 import { formatNumber, t } from '../../i18n/texts.js';
 import { saveFile } from '../parts/save-file.js';
-import { placeOf } from './place-of.js';
+import { errorPlaceOf } from './place-of.js';
 import { mostShown, type FileRun } from './run-file.js';
 import { bulk, format, type BulkState } from './state.js';
 
@@ -34,7 +37,7 @@ export function RunView(): JSX.Element {
   );
 }
 
-/** Without figures that change: it is read aloud. */
+/** Describes the phase without figures that change, because screen readers announce it. */
 function describePhase({ phase, name, run, failure }: BulkState): string {
   if (phase === 'idle') return '';
   if (phase === 'running') return t('bulk.running', { name });
@@ -54,7 +57,7 @@ const verdicts = [
   'unknown',
 ] as const satisfies readonly (keyof StreamProgress['verdicts'])[];
 
-/** What was over sooner says nothing of the rate. */
+/** Shorter runs are too short for a rate. */
 const leastTimeMs = 100;
 
 function Figures({ progress }: { readonly progress: StreamProgress }): JSX.Element {
@@ -115,7 +118,7 @@ function Damaged({ run: { damaged, progress } }: { readonly run: FileRun }): JSX
       </p>
       <ul>
         {damaged.map((words, index) => {
-          const place = placeOf(words);
+          const place = errorPlaceOf(words);
           return (
             <li key={index}>
               {place && <strong>{t('problem.place', place)} </strong>}

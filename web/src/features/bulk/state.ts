@@ -1,4 +1,4 @@
-/** The run of the bulk tab: what is solved, how far it is, and its result. It goes on while other tabs are looked at. */
+/** The state of the bulk tab: the file, the progress and the result. A run continues while other tabs are shown. */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { runFile, type FileRun, type ResultFormat } from './run-file.js';
 
@@ -6,11 +6,11 @@ export type Phase = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
 
 export interface BulkState {
   readonly phase: Phase;
-  /** The name of the file, or what stands for one. */
+  /** The name of the file, or a substitute for text without a file. */
   readonly name: string;
   readonly threads: number;
   readonly run: FileRun | null;
-  /** Null until it is done. */
+  /** Null until the run is done. */
   readonly result: Blob | null;
   readonly failure: string | null;
 }
@@ -22,26 +22,26 @@ export const bulk: ReadonlySignal<BulkState> = state;
 export const threads = signal(Math.max(1, navigator.hardwareConcurrency || 1));
 export const format = signal<ResultFormat>('lines');
 
-/** Solves a file; one that runs is cancelled. */
+/** Solves a file; cancels the current run, if any. */
 export async function solveFile(file: Blob, name: string): Promise<void> {
   running?.abort();
   const controller = new AbortController();
   running = controller;
-  const change = (news: Partial<BulkState>): void => {
-    if (running === controller) state.value = { ...state.value, ...news };
+  const update = (changes: Partial<BulkState>): void => {
+    if (running === controller) state.value = { ...state.value, ...changes };
   };
-  change({ phase: 'running', name, threads: threads.peek(), run: null, result: null, failure: null });
+  update({ phase: 'running', name, threads: threads.peek(), run: null, result: null, failure: null });
   try {
     const options = {
       threads: threads.peek(),
       format: format.peek(),
       signal: controller.signal,
-      tell: (run: FileRun) => change({ run }),
+      report: (run: FileRun) => update({ run }),
     };
-    change({ phase: 'done', result: await runFile(file, options) });
+    update({ phase: 'done', result: await runFile(file, options) });
   } catch (error) {
-    if (controller.signal.aborted) change({ phase: 'cancelled' });
-    else change({ phase: 'failed', failure: error instanceof Error ? error.message : String(error) });
+    if (controller.signal.aborted) update({ phase: 'cancelled' });
+    else update({ phase: 'failed', failure: error instanceof Error ? error.message : String(error) });
   }
 }
 

@@ -1,9 +1,9 @@
-/** A picture as PNG, drawn from its SVG by the browser. */
+/** Converts an SVG picture to PNG in the browser. */
 
-/** Pixels of the PNG for each unit of the SVG. */
+/** The pixels of the PNG for each unit of the SVG. */
 const scale = 3;
 
-/** @throws Error where the browser cannot draw it. */
+/** @throws Error if the browser cannot draw it. */
 export async function drawPng(svg: string): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

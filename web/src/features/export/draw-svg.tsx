@@ -1,6 +1,6 @@
 /**
- * The board as a picture by itself: drawn by the same view, its styles written into it, always in the light colours, since it goes on
- * paper or into the texts of others.
+ * Draws the board as a stand-alone picture: by the same view, with its styles written into it, always in the light
+ * colours because it is printed or inserted into documents.
  */
 import { render } from 'preact';
 import { showText } from '../../i18n/show-text.js';
@@ -8,8 +8,8 @@ import type { Draft } from '../../state/draft.js';
 import { BoardDrawing } from '../../view/board/board-drawing.js';
 import type { Scene } from '../../view/board/scene.js';
 
-/** What the style sheet may say of a shape or a text, with what needs no saying. */
-const properties: readonly (readonly [name: string, usual: string])[] = [
+/** The style properties that are written into the picture, each with its default value, which is left out. */
+const properties: readonly (readonly [name: string, initial: string])[] = [
   ['fill', ''],
   ['fill-opacity', '1'],
   ['stroke', 'none'],
@@ -27,18 +27,18 @@ const textProperties: typeof properties = [
 
 const namespace = 'http://www.w3.org/2000/svg';
 
-/** @returns a drawing that needs nothing else, in no document yet. */
+/** @returns a self-contained drawing that is not part of a document. */
 export function drawSvg(draft: Draft, scene: Scene): SVGSVGElement {
-  const stage = document.createElement('div');
-  stage.className = 'export-stage';
-  document.body.append(stage);
+  const container = document.createElement('div');
+  container.className = 'export-container';
+  document.body.append(container);
   const { dataset } = document.documentElement;
   const { theme } = dataset;
-  // Nothing is painted before it is put back.
+  // The theme is restored before the browser paints.
   dataset.theme = 'light';
   try {
-    render(<BoardDrawing draft={draft} scene={scene} />, stage);
-    const svg = stage.querySelector('svg')!;
+    render(<BoardDrawing draft={draft} scene={scene} />, container);
+    const svg = container.querySelector('svg')!;
     svg.querySelectorAll('*').forEach(writeStyle);
     const { width, height } = svg.viewBox.baseVal;
     svg.setAttribute('xmlns', namespace);
@@ -47,17 +47,17 @@ export function drawSvg(draft: Draft, scene: Scene): SVGSVGElement {
     svg.setAttribute('font-family', 'system-ui, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif');
     for (const name of ['class', 'aria-hidden']) svg.removeAttribute(name);
     svg.prepend(titleOf(draft));
-    // A copy, since what is rendered goes with the stage.
+    // A copy, because the rendered element is removed with its container.
     return svg.cloneNode(true) as SVGSVGElement;
   } finally {
     if (theme === undefined) delete dataset.theme;
     else dataset.theme = theme;
-    render(null, stage);
-    stage.remove();
+    render(null, container);
+    container.remove();
   }
 }
 
-/** What the style sheet says of an element, as its attributes. */
+/** Writes the computed style of an element as its attributes. */
 function writeStyle(element: Element): void {
   const isText = element instanceof SVGTextElement;
   if (
@@ -68,13 +68,13 @@ function writeStyle(element: Element): void {
   ) {
     const style = getComputedStyle(element);
     const isGroup = element instanceof SVGGElement;
-    for (const [name, usual] of isGroup
+    for (const [name, initial] of isGroup
       ? properties.filter(([one]) => one === 'opacity')
       : isText
         ? [...properties, ...textProperties]
         : properties) {
       const value = style.getPropertyValue(name);
-      if (value !== usual && value !== '')
+      if (value !== initial && value !== '')
         element.setAttribute(name === 'text-decoration-line' ? 'text-decoration' : name, value);
     }
   }

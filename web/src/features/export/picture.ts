@@ -1,4 +1,4 @@
-/** Which picture is meant: the puzzle by itself, or all that is seen on the board now. */
+/** The picture to export: the puzzle alone, or everything that the board shows now. */
 import { signal } from '@preact/signals';
 import { puzzle } from '../../state/puzzle.js';
 import { scene } from '../../view/board/board-view.js';
@@ -9,16 +9,16 @@ export const pictureNames = ['puzzle', 'shown'] as const;
 export type PictureName = (typeof pictureNames)[number];
 export const picture = signal<PictureName>('puzzle');
 
-/** The picture, in no document yet. */
+/** Draws the picture; it is not part of a document. */
 export function drawPicture(): SVGSVGElement {
   const draft = puzzle.peek();
   return drawSvg(draft, picture.peek() === 'puzzle' ? puzzleScene(draft) : scene.peek());
 }
 
-/** The picture as a file of SVG. */
+/** The picture as the text of an SVG file. */
 export const writePicture = (): string => new XMLSerializer().serializeToString(drawPicture());
 
-/** A name for files of the puzzle, without an ending. */
+/** A file name for the puzzle, without an extension. */
 export function fileName(): string {
   const { id, meta, rows, columns } = puzzle.peek();
   const name = (meta?.title ?? id ?? `sudoku ${rows}x${columns}`).normalize('NFKD').replace(/[^\p{L}\p{N}]+/gu, '-');

@@ -1,13 +1,13 @@
 /**
- * What is printed while the board is looked at: the picture, its title and its rules on a page of their own, whichever way printing
- * begins. `features.css` hides the rest of the page from paper while there is a sheet.
+ * The sheet that is printed from the board tab: the picture, its title and its rules on a separate page, however
+ * printing is started. While it exists, `features.css` hides the rest of the page in print.
  */
 import { showText } from '../../i18n/show-text.js';
 import { puzzle } from '../../state/puzzle.js';
 import { drawPicture } from './picture.js';
 
-/** @returns ends it. */
-export function keepPrintSheet(): () => void {
+/** Installs the sheet. @returns a function that removes it. */
+export function installPrintSheet(): () => void {
   const controller = new AbortController();
   let sheet: HTMLElement | undefined;
   const remove = (): void => sheet?.remove();
@@ -29,13 +29,13 @@ function makeSheet(): HTMLElement {
   const sheet = document.createElement('div');
   sheet.className = 'print-sheet';
   sheet.append(drawPicture());
-  const say = (tag: string, text: string | undefined): void => {
+  const add = (tag: string, text: string | undefined): void => {
     if (text !== undefined)
       sheet.append(Object.assign(document.createElement(tag), { textContent: showText(text), dir: 'auto' }));
   };
-  say('h1', meta?.title);
+  add('h1', meta?.title);
   sheet.prepend(...sheet.querySelectorAll('h1'));
-  say('p', meta?.rules);
-  say('p', [meta?.author, meta?.source].filter((text) => text !== undefined).join('; ') || undefined);
+  add('p', meta?.rules);
+  add('p', [meta?.author, meta?.source].filter((text) => text !== undefined).join('; ') || undefined);
   return sheet;
 }

@@ -1,4 +1,4 @@
-/** The puzzle as text: in every format that can say all of it, to copy or to save. */
+/** The puzzle as text, in every format that can express all of it, to copy or to save. */
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { boardFormats, UsageError, writeBoard, type Board, type BoardFormat } from 'pidoku';
@@ -7,16 +7,16 @@ import { CopyButton } from '../parts/copy-button.js';
 import { saveFile } from '../parts/save-file.js';
 import { fileName } from './picture.js';
 
-/** Endings of files that other programs go by. */
-const endings: Partial<Record<BoardFormat, string>> = { json: 'json', minizinc: 'dzn' };
+/** File name extensions of the formats that other programs read. */
+const extensions: Partial<Record<BoardFormat, string>> = { json: 'json', minizinc: 'dzn' };
 
 export interface TextExportProps {
   readonly board: Board;
-  /** Takes what is to be said in the live region of the panel. */
-  readonly say: (words: string) => void;
+  /** Announces a text in the live region of the panel. */
+  readonly announce: (text: string) => void;
 }
 
-export function TextExport({ board, say }: TextExportProps): JSX.Element {
+export function TextExport({ board, announce }: TextExportProps): JSX.Element {
   const format = useSignal<BoardFormat>('json');
   const texts = new Map(boardFormats.map((name) => [name, write(board, name)]));
   const { text, refusal } = texts.get(format.value)!;
@@ -51,13 +51,13 @@ export function TextExport({ board, say }: TextExportProps): JSX.Element {
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
           <p class="buttons">
-            <CopyButton label={t('export.copyText')} text={() => text} say={say} />
+            <CopyButton label={t('export.copyText')} text={() => text} announce={announce} />
             <button
               type="button"
               onClick={() =>
                 saveFile(
                   new Blob([`${text}\n`], { type: 'text/plain' }),
-                  `${fileName()}.${endings[format.value] ?? 'txt'}`,
+                  `${fileName()}.${extensions[format.value] ?? 'txt'}`,
                 )
               }
             >

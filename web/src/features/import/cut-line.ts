@@ -1,14 +1,15 @@
-/** The part of a long line around a place, for showing it with a mark below. */
+/** Cuts a long line around a place, so that it can be shown with a mark below. */
 
 /** Characters shown on each side of the place. */
 const reach = 24;
 
 /**
- * @param column from 1, in UTF-16 units as texts count them.
+ * @param column from 1, in characters.
  * @returns what is shown of the line, cut ends marked, and how many characters stand before the place.
  */
 export function cutLine(line: string, column: number): { shown: string; mark: number } {
-  const at = Math.max(0, Math.min(column - 1, line.length));
+  let at = 0;
+  for (let passed = 1; passed < column && at < line.length; passed++) at += line.codePointAt(at)! > 0xffff ? 2 : 1;
   const start = at > reach + 1 ? at - reach : 0;
   const end = line.length - at > reach + 1 ? at + reach : line.length;
   const before = `${start > 0 ? '…' : ''}${line.slice(start, at)}`;

@@ -1,22 +1,24 @@
 /**
- * Reads whatever somebody pastes: boards of every format of the package, or classic puzzles as lines, grids or CSV, one or many. Each
- * is a board or says why it is none, with its place in the whole text.
+ * Reads whatever somebody pastes: boards of every format of the package, or classic puzzles as lines, grids or CSV, one
+ * or many. Each is a board or says why it is none, with its place in the whole text.
  */
 import {
-  BoardError,
+  PuzzleError,
   boardOf,
-  detectBoardFormat,
-  PuzzleFormatError,
+  detectFormat,
   readEachBoard,
+  splitRecords,
   type Board,
   type BoardFormat,
+  type RecordText,
 } from 'pidoku';
-import { splitClassic, type ClassicRecord } from './split-classic.js';
 
 /** What a text was taken for. */
 export type TextFormat = BoardFormat | 'classic-lines' | 'classic-grids';
 
-/** Why a text is no puzzle: the message of the package, and line and column in the whole text, from 1 and in characters. */
+/**
+ * Why a text is no puzzle: the message of the package, and line and column in the whole text, from 1 and in characters.
+ */
 export interface TextProblem {
   readonly message: string;
   readonly line: number | null;
@@ -31,7 +33,7 @@ export interface FoundPuzzle {
   readonly problem: TextProblem | null;
 }
 
-export interface Reading {
+export interface TakenPuzzles {
   readonly format: TextFormat;
   readonly puzzles: readonly FoundPuzzle[];
   /** Whether the text holds more puzzles than were read. */
@@ -42,24 +44,24 @@ export interface Reading {
 export const mostPuzzles = 200;
 
 /** @returns the puzzles of a text that is not empty; one problem and no more where the format is not known. */
-export function readPuzzles(text: string): Reading {
-  const format = detectBoardFormat(text);
-  if (format !== null) return { format, ...take(boardsOf(text, format)) };
-  const { form, records } = splitClassic(text);
-  return { format: form === 'lines' ? 'classic-lines' : 'classic-grids', ...take(readEach(records)) };
+export function readPuzzles(text: string): TakenPuzzles {
+  const found = detectFormat(text);
+  if (found.family === 'boards') return { format: found.format, ...take(boardsOf(text, found.format)) };
+  const format = found.format === 'grid' ? 'classic-grids' : 'classic-lines';
+  return { format, ...take(readEach(splitRecords(text, found))) };
 }
 
 function* boardsOf(text: string, format: BoardFormat): Generator<FoundPuzzle> {
   for (const { line, board, error } of readEachBoard(text, { format })) {
-    yield { line, board, problem: error === null ? null : problemOf(error, text) };
+    yield { line, board, problem: error === null ? null : problemOf(error) };
   }
 }
 
-function* readEach(records: Iterable<ClassicRecord>): Generator<FoundPuzzle> {
-  for (const { text, line, offset } of records) yield readOne(text, line, offset);
+function* readEach(records: Iterable<RecordText>): Generator<FoundPuzzle> {
+  for (const record of records) yield readOne(record);
 }
 
-function take(found: Iterable<FoundPuzzle>): Pick<Reading, 'puzzles' | 'isCut'> {
+function take(found: Iterable<FoundPuzzle>): Pick<TakenPuzzles, 'puzzles' | 'isCut'> {
   const puzzles: FoundPuzzle[] = [];
   for (const puzzle of found) {
     if (puzzles.length === mostPuzzles) return { puzzles, isCut: true };
@@ -68,32 +70,18 @@ function take(found: Iterable<FoundPuzzle>): Pick<Reading, 'puzzles' | 'isCut'> 
   return { puzzles, isCut: false };
 }
 
-/** @param offset characters of its line before the text. */
-function readOne(text: string, line: number, offset: number): FoundPuzzle {
+function readOne({ text, line, column }: RecordText): FoundPuzzle {
   try {
     return { line, board: boardOf(text), problem: null };
   } catch (error) {
-    const { message, line: within, column } = problemOf(error, text);
-    const place = {
-      line: line + (within ?? 1) - 1,
-      column: column === null ? null : column + (within === 1 ? offset : 0),
-    };
-    return { line, board: null, problem: { message, ...place } };
+    const problem = problemOf(error);
+    const within = problem.line ?? 1;
+    const shifted = problem.column !== null && within === 1 ? problem.column + column - 1 : problem.column;
+    return { line, board: null, problem: { ...problem, line: line + within - 1, column: shifted } };
   }
 }
 
-function problemOf(error: unknown, text: string): TextProblem {
-  if (error instanceof PuzzleFormatError) {
-    const { message, line, column } = error;
-    return { message, line, column: characterOf(text, line, column) };
-  }
-  if (error instanceof BoardError)
-    return { message: error.message, line: error.line ?? null, column: error.column ?? null };
-  throw error;
-}
-
-/** The package counts the columns of classic puzzles in bytes of UTF-8. */
-function characterOf(text: string, line: number, column: number): number {
-  const bytes = new TextEncoder().encode(text.split('\n')[line - 1] ?? '').subarray(0, column - 1);
-  return new TextDecoder().decode(bytes).length + 1;
+function problemOf(error: unknown): TextProblem {
+  if (!(error instanceof PuzzleError)) throw error;
+  return { message: error.message, line: error.line ?? null, column: error.column ?? null };
 }

@@ -2,7 +2,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { describeBoard } from '../../state/describe-board.js';
 import { loadDraft } from '../../state/puzzle.js';
-import { readPuzzles, type Reading } from './read-puzzles.js';
+import { readPuzzles, type TakenPuzzles } from './read-puzzles.js';
 
 /** Larger files are a matter for bulk. */
 const mostBytes = 4_000_000;
@@ -10,7 +10,7 @@ const mostBytes = 4_000_000;
 const mostShown = 50_000;
 
 const typed = signal('');
-const read = signal<Reading | null>(null);
+const read = signal<TakenPuzzles | null>(null);
 const chosenIndex = signal<number | null>(null);
 const oversized = signal<string | null>(null);
 
@@ -18,7 +18,7 @@ export const text: ReadonlySignal<string> = typed;
 /** What the text field shows of it: all, or its beginning. */
 export const shownText: ReadonlySignal<string> = computed(() => typed.value.slice(0, mostShown));
 /** Null while there is nothing to say of the text. */
-export const reading: ReadonlySignal<Reading | null> = read;
+export const reading: ReadonlySignal<TakenPuzzles | null> = read;
 /** Which puzzle of the text was loaded last; null for none. */
 export const chosen: ReadonlySignal<number | null> = chosenIndex;
 /** The name of a file that was too large to be taken. */
@@ -33,7 +33,7 @@ export function setText(changed: string): void {
 }
 
 /** Reads the text; its first sound puzzle goes to the board. */
-export function readText(): void {
+export function readTakenText(): void {
   if (typed.peek().trim() === '') return setText('');
   const found = readPuzzles(typed.peek());
   read.value = found;
@@ -53,7 +53,7 @@ export function choose(index: number): void {
 /** Takes a text that came as a whole. */
 export function takeText(whole: string): void {
   setText(whole);
-  readText();
+  readTakenText();
 }
 
 export async function takeFile(file: File): Promise<void> {

@@ -1,22 +1,22 @@
-/** A button that copies a text; the panel that it is in says that it did. */
+/** A button that copies a text; the panel announces the result. */
 import type { JSX } from 'preact';
 import { t } from '../../i18n/texts.js';
 
 export interface CopyButtonProps {
   readonly label: string;
-  /** What to copy, made when it is wanted. */
+  /** Makes the text to copy, on demand. */
   readonly text: () => string | Promise<string>;
-  /** Takes what is to be said in the live region of the panel. */
-  readonly say: (words: string) => void;
+  /** Announces a text in the live region of the panel. */
+  readonly announce: (text: string) => void;
 }
 
-export function CopyButton({ label, text, say }: CopyButtonProps): JSX.Element {
+export function CopyButton({ label, text, announce }: CopyButtonProps): JSX.Element {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(await text());
-      say(t('copy.done'));
+      announce(t('copy.done'));
     } catch {
-      say(t('copy.failed'));
+      announce(t('copy.failed'));
     }
   };
   return (

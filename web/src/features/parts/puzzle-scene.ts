@@ -1,4 +1,4 @@
-/** What is seen of a puzzle by itself: its givens and the candidates that it states. */
+/** The scene of a puzzle alone: its givens and the candidates that it states. */
 import { givenSymbols, type Draft } from '../../state/draft.js';
 import type { Scene } from '../../view/board/scene.js';
 
@@ -16,7 +16,7 @@ export function puzzleScene(draft: Draft): Scene {
             (mask >>> symbol) & 1 ? [{ cell, symbol, kind: 'stated' as const, share: 1 }] : [],
           ),
     ),
-    lights: [],
+    highlights: [],
     conflictCages: [],
     isStale: false,
   };

@@ -1,4 +1,4 @@
-/** Steps written into the puzzle: symbols as entries, what falls by a technique as candidates that are no longer stated. */
+/** Applies steps to the puzzle: placed symbols become givens; eliminated candidates are no longer stated. */
 import type { Board, Step } from 'pidoku';
 import type { Draft } from '../../state/draft.js';
 

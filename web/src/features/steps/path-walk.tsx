@@ -1,16 +1,16 @@
-/** The steps of an explanation: the one that is read, the way back and forth, and the list of all. */
+/** Shows the steps of an explanation: the current one, controls to move between them, and the list of all. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
-import { describeStep, nameTechnique } from '../../i18n/board-words.js';
+import { localizeStep, nameTechnique } from '../../i18n/board-words.js';
 import { formatNumber, t } from '../../i18n/texts.js';
-import { apply, currentStep, goTo, position, type Path } from './path.js';
+import { apply, currentStep, goTo, position, type ShownPath } from './path.js';
 
-export function PathWalk({ path }: { readonly path: Path }): JSX.Element {
+export function PathWalk({ path }: { readonly path: ShownPath }): JSX.Element {
   const step = currentStep.value;
   const at = position.value;
   return (
     <div class="path">
-      {path.kind === 'path' && <Ways last={path.steps.length} />}
+      {path.kind === 'path' && <PathControls last={path.steps.length} />}
       <div class="step-card" role="status">
         {step ? (
           <>
@@ -20,7 +20,7 @@ export function PathWalk({ path }: { readonly path: Path }): JSX.Element {
                 {t('steps.rating', { rating: formatNumber(step.rating, { minimumFractionDigits: 1 }) })}
               </span>
             </p>
-            <p>{describeStep(path.board, step)}</p>
+            <p>{localizeStep(path.board, step)}</p>
           </>
         ) : (
           <p>{path.isSolved ? t('steps.end') : t('steps.endStuck')}</p>
@@ -43,18 +43,18 @@ export function PathWalk({ path }: { readonly path: Path }): JSX.Element {
   );
 }
 
-function Ways({ last }: { readonly last: number }): JSX.Element {
+function PathControls({ last }: { readonly last: number }): JSX.Element {
   const at = position.value;
-  const ways = [
+  const controls = [
     ['«', t('steps.first'), 0],
     ['‹', t('steps.previous'), at - 1],
     ['›', t('steps.next'), at + 1],
     ['»', t('steps.last'), last],
   ] as const;
-  const way = ([sign, name, target]: (typeof ways)[number]): JSX.Element => (
+  const button = ([sign, name, target]: (typeof controls)[number]): JSX.Element => (
     <button
       type="button"
-      class="way"
+      class="path-button"
       aria-label={name}
       title={name}
       disabled={target < 0 || target > last || target === at}
@@ -64,8 +64,8 @@ function Ways({ last }: { readonly last: number }): JSX.Element {
     </button>
   );
   return (
-    <div class="ways">
-      {ways.slice(0, 2).map(way)}
+    <div class="path-controls">
+      {controls.slice(0, 2).map(button)}
       <input
         type="range"
         min={0}
@@ -75,7 +75,7 @@ function Ways({ last }: { readonly last: number }): JSX.Element {
         aria-valuetext={t('steps.count', { at: Math.min(at + 1, last), last })}
         onInput={(event) => goTo(event.currentTarget.valueAsNumber)}
       />
-      {ways.slice(2).map(way)}
+      {controls.slice(2).map(button)}
       <span class="count" aria-hidden="true">
         {t('steps.count', { at: Math.min(at + 1, last), last })}
       </span>
@@ -83,12 +83,12 @@ function Ways({ last }: { readonly last: number }): JSX.Element {
   );
 }
 
-function StepList({ path: { steps } }: { readonly path: Path }): JSX.Element {
+function StepList({ path: { steps } }: { readonly path: ShownPath }): JSX.Element {
   const list = useRef<HTMLOListElement>(null);
   const at = position.value;
   useEffect(() => {
     const item = list.current?.children[at] as HTMLElement | undefined;
-    // `scrollIntoView` would move the whole page.
+    // `scrollIntoView` would scroll the whole page.
     if (item) list.current!.scrollTop = item.offsetTop - list.current!.clientHeight / 2;
   }, [at]);
   return (

@@ -1,62 +1,62 @@
 /**
- * The steps that are shown: one, as a hint, or the whole path to the solution, and where on it the reader is. Whatever changes the
- * puzzle takes them away, and on the board the step that is read is lit.
+ * The shown steps: a single hint, or the whole path to the solution, with the current position on it. Every change of
+ * the puzzle removes them; the current step is highlighted on the board.
  */
-import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
+import { computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 import type { Board, PuzzleStatus, Step } from 'pidoku';
-import { ask } from '../../solver/client.js';
+import { askSolver } from '../../solver/client.js';
 import { highlight, type Highlight } from '../../state/highlight.js';
 import { edit, puzzle, soundBoard } from '../../state/puzzle.js';
 import { applySteps } from './apply-steps.js';
-import { replay, type Stage } from './replay.js';
+import { replaySteps, type Stage } from './replay.js';
 
-export interface Path {
+export interface ShownPath {
   readonly kind: 'hint' | 'path';
   readonly board: Board;
-  /** How many solutions the puzzle has, as far as the solver knows. */
+  /** The number of solutions of the puzzle, as far as the solver knows. */
   readonly status: PuzzleStatus;
   readonly steps: readonly Step[];
-  /** Before each step, and after the last. */
+  /** The stage before each step, and the one after the last. */
   readonly stages: readonly Stage[];
   readonly isSolved: boolean;
-  /** Of the hardest step; null where the steps do not reach the solution. */
+  /** The rating of the hardest step; null if the steps do not reach the solution. */
   readonly rating: number | null;
 }
 
-const shown = signal<Path | null>(null);
+const shown = signal<ShownPath | null>(null);
 const working = signal(false);
 const reason = signal<string | null>(null);
 const index = signal(0);
 const done = signal<number | null>(null);
 let running: AbortController | null = null;
 
-export const path: ReadonlySignal<Path | null> = shown;
+export const path: ReadonlySignal<ShownPath | null> = shown;
 export const isWorking: ReadonlySignal<boolean> = working;
-/** Why there is no answer, when the solver failed. */
+/** The error message, if the solver failed. */
 export const failure: ReadonlySignal<string | null> = reason;
-/** How many steps were written into the puzzle just now, where that ended the explanation. */
+/** The number of steps that were just applied to the puzzle, if that ended the explanation. */
 export const applied: ReadonlySignal<number | null> = done;
-/** The step that is read, from 0; as many as there are steps at the end of the path. */
+/** The index of the current step; the number of steps at the end of the path. */
 export const position: ReadonlySignal<number> = index;
 export const currentStep = computed(() => shown.value?.steps[index.value] ?? null);
 
-/** The proof that there is one solution goes no further: techniques of people need none that is harder. */
+/** The time limit of the proof of uniqueness; techniques for people do not need a longer one. */
 const limits = { timeLimitMs: 10_000 };
 
 export const showHint = (): Promise<void> =>
   show('hint', async (signal) => {
-    const { step, ...rest } = await ask('hint', limits, signal);
+    const { step, ...rest } = await askSolver('hint', limits, signal);
     return { ...rest, steps: step === null ? [] : [step], isSolved: false, rating: step?.rating ?? null };
   });
 
-export const showPath = (): Promise<void> => show('path', (signal) => ask('explain', limits, signal));
+export const showPath = (): Promise<void> => show('path', (signal) => askSolver('explain', limits, signal));
 
-/** Goes to a step; what lies outside the path is its nearest end. */
+/** Goes to a step, or to the nearest end of the path. */
 export function goTo(step: number): void {
   index.value = Math.max(0, Math.min(step, shown.peek()?.steps.length ?? 0));
 }
 
-/** Ends the work, or puts the steps away. */
+/** Cancels the work, or removes the steps. */
 export function dismiss(): void {
   running?.abort();
   running = null;
@@ -67,8 +67,8 @@ export function dismiss(): void {
 }
 
 /**
- * Writes the first steps of the path into the puzzle, and shows what comes next.
- * @param count how many steps; all of them end the explanation.
+ * Applies the first steps of the path to the puzzle, and shows the steps that follow.
+ * @param count the number of steps; applying all of them ends the explanation.
  */
 export async function apply(count: number): Promise<void> {
   const walked = shown.peek();
@@ -80,9 +80,9 @@ export async function apply(count: number): Promise<void> {
   else done.value = count;
 }
 
-type Answer = Pick<Path, 'status' | 'steps' | 'isSolved' | 'rating'>;
+type Answer = Pick<ShownPath, 'status' | 'steps' | 'isSolved' | 'rating'>;
 
-async function show(kind: Path['kind'], answer: (signal: AbortSignal) => Promise<Answer>): Promise<void> {
+async function show(kind: ShownPath['kind'], answer: (signal: AbortSignal) => Promise<Answer>): Promise<void> {
   dismiss();
   const board = soundBoard.peek();
   if (!board) return;
@@ -93,7 +93,7 @@ async function show(kind: Path['kind'], answer: (signal: AbortSignal) => Promise
     const { status, steps, isSolved, rating } = await answer(controller.signal);
     if (controller.signal.aborted) return;
     index.value = 0;
-    shown.value = { kind, board, status, steps, stages: replay(board, steps), isSolved, rating };
+    shown.value = { kind, board, status, steps, stages: replaySteps(board, steps), isSolved, rating };
   } catch (error) {
     if (!controller.signal.aborted) reason.value = error instanceof Error ? error.message : String(error);
   } finally {
@@ -101,18 +101,15 @@ async function show(kind: Path['kind'], answer: (signal: AbortSignal) => Promise
   }
 }
 
-effect(() => {
-  puzzle.value;
-  untracked(dismiss);
-});
+puzzle.subscribe(dismiss);
 
 effect(() => {
   const walked = shown.value;
-  // Without a step the board stays as it is: it has nothing to show of what was not found.
-  highlight.value = walked && walked.steps.length > 0 ? litBy(walked, index.value) : null;
+  // Without a step the board keeps its highlight.
+  highlight.value = walked && walked.steps.length > 0 ? highlightOf(walked, index.value) : null;
 });
 
-function litBy({ board, steps, stages }: Path, at: number): Highlight {
+function highlightOf({ board, steps, stages }: ShownPath, at: number): Highlight {
   const step = steps[at];
   const { placed, masks } = stages[at];
   return {

@@ -1,6 +1,7 @@
 /**
- * Walks along the steps of an explanation again: what each cell may hold before each of them. The package tells what a step places and
- * takes away; what falls with a placement follows from the houses, cages and rules of the board, and is worked out here.
+ * Replays the steps of an explanation: computes the candidates of each cell before each step. The package gives the
+ * placements and eliminations of a step; the candidates removed by a placement follow from the houses, cages and rules
+ * of the board, and are computed here.
  *
  * Invariant: the candidates after the last step are those that the package reports.
  */
@@ -8,30 +9,30 @@ import type { Board, NamedRule, Step } from 'pidoku';
 
 /** The puzzle at one point of the path. */
 export interface Stage {
-  /** Symbol placed in each cell, givens among them; −1 for none. */
+  /** The symbol placed in each cell, including givens; −1 for none. */
   readonly placed: Int8Array;
-  /** What each cell may hold, one mask a cell. */
+  /** The mask of candidates of each cell. */
   readonly masks: Uint32Array;
 }
 
-/** Cells of which only some may hold a symbol, so often each. */
+/** Cells that hold each symbol at most as often as its count; at most once if `counts` is null. */
 interface Group {
   readonly cells: readonly number[];
   readonly counts: readonly number[] | null;
 }
 
 /** @returns the stage before each step, and the one after the last: one more than there are steps. */
-export function replay(board: Board, steps: readonly Step[]): Stage[] {
-  const walker = new Walker(board);
-  const stages = [walker.stage()];
+export function replaySteps(board: Board, steps: readonly Step[]): Stage[] {
+  const replay = new Replay(board);
+  const stages = [replay.stage()];
   for (const step of steps) {
-    walker.apply(step);
-    stages.push(walker.stage());
+    replay.apply(step);
+    stages.push(replay.stage());
   }
   return stages;
 }
 
-class Walker {
+class Replay {
   readonly #placed: Int8Array;
   readonly #masks: Uint32Array;
   readonly #groupsOf: readonly (readonly Group[])[];
@@ -108,7 +109,7 @@ function tiedBy({ rows, columns }: Board, rule: NamedRule, cell: number): number
     .map(([r, c]) => r * columns + c);
 }
 
-/** The symbols that a rule forbids beside a symbol: those with the next number, or the symbol itself. */
+/** The symbols that a rule forbids next to a symbol: those with consecutive numbers, or the symbol itself. */
 function forbiddenBy({ symbols }: Board, rule: NamedRule, symbol: number): number {
   if (rule !== 'non-consecutive') return 1 << symbol;
   const { value } = symbols[symbol];

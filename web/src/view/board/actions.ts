@@ -1,16 +1,16 @@
-/** What keys, buttons and the pointer do to the selected cells, by the mode they are in. */
+/** The actions of keys, buttons and the pointer on the selected cells, by mode. */
 import { clearCandidates, paintRegion, removeCages, setCage, setGivens, toggleCandidate } from '../../state/edits.js';
 import { edit, puzzle } from '../../state/puzzle.js';
 import { brush, mode, modeNames, selection, type ModeName } from '../../state/view-state.js';
 
-/** Writes a symbol, as given or as a candidate. @param group of edits that are undone together. */
+/** Enters a symbol, as a given or as a candidate. @param group of edits that are undone together. */
 export function enterSymbol(symbol: number, group: string | null = null): void {
   const cells = selection.peek();
   if (mode.peek() === 'candidates') edit((draft) => toggleCandidate(draft, cells, symbol), group);
   else edit((draft) => setGivens(draft, cells, draft.symbols[symbol].name), group);
 }
 
-/** Takes away what the mode is about; candidates too where no given was. */
+/** Erases what the mode edits; candidates if no cell has a given. */
 export function erase(): void {
   const cells = selection.peek();
   const { givens } = puzzle.peek();
@@ -22,23 +22,23 @@ export function erase(): void {
   else edit((draft) => clearCandidates(draft, cells));
 }
 
-/** Puts the selected cells into a region, which is the brush from then on. */
+/** Puts the selected cells into a region, which becomes the brush. */
 export function paint(label: string | null): void {
   if (label !== null) brush.value = label;
   edit((draft) => paintRegion(draft, selection.peek(), label));
 }
 
-/** Makes a cage of the selected cells, or gives the one they are another sum. */
+/** Makes a cage of the selected cells, or changes the sum of the cage that they form. */
 export function makeCage(sum: number | null, group: string | null = null, repeats = false): void {
   edit((draft) => setCage(draft, selection.peek(), sum, repeats), group);
 }
 
-/** The next mode, or the one before. */
+/** Switches to the next or the previous mode. */
 export function stepMode(step: 1 | -1): void {
   mode.value = modeNames[(modeNames.indexOf(mode.peek()) + step + modeNames.length) % modeNames.length];
 }
 
-/** What the space bar does in each mode. */
+/** The action of the space bar in each mode. */
 export const actInMode: Readonly<Record<ModeName, () => void>> = {
   givens: () => (mode.value = 'candidates'),
   candidates: () => (mode.value = 'givens'),

@@ -1,4 +1,7 @@
-/** The board as SVG: a picture of a draft and its scene, without any means to change them. Colours and fonts are in `styles/board.css`. */
+/**
+ * The board as SVG: a picture of a draft and its scene that cannot change them. Colours and fonts are in
+ * `styles/board.css`.
+ */
 import type { JSX } from 'preact';
 import { regionLabels, type Draft } from '../../state/draft.js';
 import { CageLines } from './cage-lines.js';
@@ -11,7 +14,7 @@ import type { Scene } from './scene.js';
 export interface BoardDrawingProps {
   readonly draft: Draft;
   readonly scene: Scene;
-  /** Whether each region has its own tint, for painting them. */
+  /** True if each region gets its own tint, for painting regions. */
   readonly tintsRegions?: boolean;
 }
 
@@ -23,10 +26,10 @@ export function BoardDrawing({ draft, scene, tintsRegions = false }: BoardDrawin
     <svg class={`board-drawing${scene.isStale ? ' is-stale' : ''}`} viewBox={viewBox} aria-hidden="true">
       <rect class="paper" width={width} height={height} />
       <RegionTints draft={draft} labels={tintsRegions ? regionLabels(draft) : null} />
-      {scene.lights.map(({ name, cell }) => (
+      {scene.highlights.map(({ name, cell }) => (
         <rect
           key={`${name}-${cell}`}
-          class={`light light-${name}`}
+          class={`highlight highlight-${name}`}
           x={leftOf(cell, draft)}
           y={topOf(cell, draft)}
           width={cellSide}
@@ -41,7 +44,7 @@ export function BoardDrawing({ draft, scene, tintsRegions = false }: BoardDrawin
       <CageLines draft={draft} conflicts={scene.conflictCages} />
       <Marks draft={draft} marks={scene.marks} />
       <Digits draft={draft} digits={scene.digits} />
-      {scene.lights.map(
+      {scene.highlights.map(
         ({ name, cell }) =>
           (name === 'clash' || name === 'conflict') && (
             <rect

@@ -1,4 +1,4 @@
-/** The board: its picture, and over it the grid that is edited. */
+/** The board: its picture, and the editable grid over it. */
 import { computed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { verdict } from '../../solver/client.js';
@@ -12,7 +12,10 @@ import { sceneOf, type DrawnVerdict } from './scene.js';
 
 let lastDrawn: DrawnVerdict | null = null;
 
-/** The same object while a count goes on, which tells ten times a second how far it is: nothing is drawn again for that. */
+/**
+ * The verdict as it is drawn. It stays the same object while a count reports its progress ten times per second, so that
+ * the board is not redrawn.
+ */
 const drawnVerdict = computed((): DrawnVerdict => {
   const { board, witnesses, differences, conflict, clashes, isStale } = verdict.value;
   const drawn = { board, witnesses, differences, conflict, clashes, isStale };
@@ -22,7 +25,7 @@ const drawnVerdict = computed((): DrawnVerdict => {
   return isSame ? lastDrawn! : (lastDrawn = drawn);
 });
 
-/** What is seen on the board now. */
+/** The scene that the board shows now. */
 export const scene = computed(() =>
   sceneOf({
     draft: puzzle.value,
@@ -44,7 +47,7 @@ export function BoardView(): JSX.Element {
   );
 }
 
-/** By itself, since a move of the selection does not change it. */
+/** A separate component, because moving the selection does not change it. */
 function Picture(): JSX.Element {
   return <BoardDrawing draft={puzzle.value} scene={scene.value} tintsRegions={mode.value === 'regions'} />;
 }

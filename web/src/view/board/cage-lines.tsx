@@ -1,18 +1,18 @@
-/** Cages: a dashed line inside their cells, the sum in the first of them. */
+/** Cages: a dashed line inside their cells, and the sum in the first cell. */
 import type { JSX } from 'preact';
-import { cellCount, type Draft } from '../../state/draft.js';
+import { countCells, type Draft } from '../../state/draft.js';
 import { cagePath, leftOf, topOf } from './geometry.js';
 
 export interface CageLinesProps {
   readonly draft: Draft;
-  /** Cells of each cage that takes part in a conflict. */
+  /** The cells of each cage that is part of a conflict. */
   readonly conflicts: readonly (readonly number[])[];
 }
 
 export function CageLines({ draft, conflicts }: CageLinesProps): JSX.Element {
   const inConflict = new Set(conflicts.map(String));
-  // Browsers take seconds to dash the lines of a thousand cages that lie over each other.
-  const isCrowded = draft.cages.reduce((total, { cells }) => total + cells.length, 0) > 2 * cellCount(draft);
+  // Browsers take seconds to draw dashed lines for a thousand overlapping cages.
+  const isCrowded = draft.cages.reduce((total, { cells }) => total + cells.length, 0) > 2 * countCells(draft);
   const look = isCrowded ? 'cage is-crowded' : 'cage';
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * The board for the keyboard, the pointer and screen readers: a grid of cells over the drawing, each with its name, one of them in the
- * order of the Tab key.
+ * The board for the keyboard, the pointer and screen readers: a grid of named cells over the drawing, one of them in
+ * the Tab order.
  */
 import { useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -15,7 +15,7 @@ import { pressKey } from './keys.js';
 import { movePointer, pressPointer, releasePointer } from './pointer.js';
 import type { Scene } from './scene.js';
 
-/** The margin of the drawing as a share of its side, so many cells long. */
+/** The margin of the drawing as a percentage of a side with this many cells. */
 const marginShare = (cells: number): string => `${(100 * margin) / (cells * cellSide + 2 * margin)}%`;
 
 export function CellGrid({ scene }: { readonly scene: Scene }): JSX.Element {

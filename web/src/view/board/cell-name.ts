@@ -1,9 +1,9 @@
-/** What a screen reader says of a cell: `row 1 column 3, empty, region 2`. */
+/** The names of cells for screen readers: `row 1 column 3, empty, region 2`. */
 import { t } from '../../i18n/texts.js';
 import type { Draft } from '../../state/draft.js';
 import type { Scene } from './scene.js';
 
-/** What is said of every cell, from what is seen in it. */
+/** The name of every cell, with its visible contents. */
 export function nameCells(draft: Draft, labels: readonly (string | null)[] | null, scene: Scene): string[] {
   const { columns, givens, cages, symbols } = draft;
   const parts = givens.map((given, cell) => [
@@ -27,7 +27,7 @@ export function nameCells(draft: Draft, labels: readonly (string | null)[] | nul
     for (const cell of cells)
       parts[cell].push(sum === null || sum === undefined ? t('cell.cage') : t('cell.cage-sum', { sum }));
   }
-  for (const { name, cell } of scene.lights)
+  for (const { name, cell } of scene.highlights)
     if (name === 'clash' || name === 'conflict') parts[cell].push(t('cell.conflict'));
   return parts.map((words) => words.filter((word) => word !== '').join(', '));
 }

@@ -1,4 +1,7 @@
-/** The digits in the cells; long names in smaller letters, two that differ side by side, all of them lower where cages have sums. */
+/**
+ * The digits in the cells. Long names are smaller, two different solutions stand side by side, and all digits are lower
+ * if cages have sums.
+ */
 import type { JSX } from 'preact';
 import type { Draft } from '../../state/draft.js';
 import { cellSide, leftOf, topOf } from './geometry.js';

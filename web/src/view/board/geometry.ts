@@ -1,28 +1,28 @@
-/** Where things are on the drawing: a cell is a square of `cellSide` units, the first one at 0, 0. */
+/** The geometry of the drawing: a cell is a square of `cellSide` units, the first one at 0, 0. */
 
 export const cellSide = 40;
-/** Around the board, for the width of its outline. */
+/** The space around the board, for the width of its outline. */
 export const margin = 2;
-/** From the side of a cell to the line of a cage. */
+/** The distance from the side of a cell to the line of a cage. */
 const cageInset = 4;
 
-export interface Size {
+export interface GridSize {
   readonly rows: number;
   readonly columns: number;
 }
 
-export const leftOf = (cell: number, { columns }: Size): number => (cell % columns) * cellSide;
-export const topOf = (cell: number, { columns }: Size): number => Math.floor(cell / columns) * cellSide;
+export const leftOf = (cell: number, { columns }: GridSize): number => (cell % columns) * cellSide;
+export const topOf = (cell: number, { columns }: GridSize): number => Math.floor(cell / columns) * cellSide;
 
 /** The thin lines between cells. */
-export function gridPath({ rows, columns }: Size): string {
+export function gridPath({ rows, columns }: GridSize): string {
   const across = Array.from({ length: rows - 1 }, (_, row) => `M0 ${(row + 1) * cellSide}h${columns * cellSide}`);
   const down = Array.from({ length: columns - 1 }, (_, column) => `M${(column + 1) * cellSide} 0v${rows * cellSide}`);
   return [...across, ...down].join('');
 }
 
-/** The thick lines: around the board, and wherever two neighbours have different labels. */
-export function regionPath(size: Size, labels: readonly (string | null)[] | null): string {
+/** The thick lines: around the board, and between neighbours with different labels. */
+export function regionPath(size: GridSize, labels: readonly (string | null)[] | null): string {
   const { rows, columns } = size;
   const frame = `M0 0h${columns * cellSide}v${rows * cellSide}h${-columns * cellSide}z`;
   const sides = (labels ?? []).map((label, cell) => {
@@ -38,10 +38,10 @@ export function regionPath(size: Size, labels: readonly (string | null)[] | null
 }
 
 /**
- * The outline of a cage, inside its cells: a piece for each side of a cell that faces a cell outside. A piece ends short of an outer
- * corner, and goes on to the next line at an inner one.
+ * The outline of a cage, inside its cells: a segment for each side of a cell that faces a cell outside. A segment ends
+ * before an outer corner, and extends to the next segment at an inner one.
  */
-export function cagePath(size: Size, cells: readonly number[]): string {
+export function cagePath(size: GridSize, cells: readonly number[]): string {
   const inside = new Set(cells);
   return cells
     .flatMap((cell) => {
@@ -52,7 +52,10 @@ export function cagePath(size: Size, cells: readonly number[]): string {
         column + right < size.columns &&
         inside.has((row + down) * size.columns + column + right);
       const [x, y] = [leftOf(cell, size), topOf(cell, size)];
-      /** How far an end of a piece is from the corner of the cell: `along` leads over that corner, `outwards` leaves the cage. */
+      /**
+       * The distance of an end of a segment from the corner of the cell. `isAlong`: the cage continues past the corner;
+       * `isDiagonal`: it also has the cell diagonally outwards.
+       */
       const endOf = (isAlong: boolean, isDiagonal: boolean): number =>
         !isAlong ? cageInset : isDiagonal ? -cageInset : 0;
       const across = (outwards: -1 | 1): string => {
@@ -73,7 +76,7 @@ export function cagePath(size: Size, cells: readonly number[]): string {
     .join('');
 }
 
-/** Rows and columns of the little grid of candidates in a cell. */
+/** The rows and columns of the small grid of candidates in a cell. */
 export function markGrid(symbols: number): readonly [number, number] {
   const columns = Math.ceil(Math.sqrt(symbols));
   return [Math.ceil(symbols / columns), columns];

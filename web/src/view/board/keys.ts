@@ -1,4 +1,4 @@
-/** The keyboard on the board: arrows move, digits and letters write, and `keys-help.tsx` lists everything for people. */
+/** The keyboard on the board: arrows move, digits and letters write. `keys-help.tsx` lists all keys for users. */
 import { regionLabels } from '../../state/draft.js';
 import { puzzle } from '../../state/puzzle.js';
 import { focusCell, mode, selectCell, selectCells, selection } from '../../state/view-state.js';
@@ -9,7 +9,7 @@ const typeAhead = new TypeAhead();
 /** Sums up to 999 are typed digit by digit. */
 const sums = new Map(Array.from({ length: 999 }, (_, index) => [String(index + 1), index + 1]));
 
-/** @returns whether the key meant something here. */
+/** @returns true if the key has a meaning here. */
 export function pressKey(
   event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'timeStamp'>,
 ): boolean {
@@ -30,7 +30,7 @@ export function pressKey(
   return [...event.key].length === 1 && typeCharacter(event.key, event.timeStamp);
 }
 
-/** The cell that a key leads to; null for a key that leads nowhere. */
+/** The cell that a key moves to; null for other keys. */
 function targetOf(key: string, isControl: boolean): number | null {
   const { rows, columns } = puzzle.peek();
   const cell = focusCell.peek();

@@ -1,15 +1,15 @@
-/** Candidates in their places in the cell; a true one the darker, the more solutions have it. */
+/** Candidates at their places in the cell. A true candidate is darker the more solutions have it. */
 import type { JSX } from 'preact';
 import type { Draft } from '../../state/draft.js';
 import { cellSide, leftOf, markGrid, topOf } from './geometry.js';
 import type { Mark } from './scene.js';
 
-/** Of a candidate that hardly any solution has; it must still be read. */
+/** The opacity of a candidate that hardly any solution has; it must still be legible. */
 const leastOpacity = 0.12;
 
 /**
- * How dark a true candidate lies below its letters: they change from black to white, or the other way round, where the one is read no
- * worse than the other: at another shade in the light theme than in the dark one.
+ * The class of a true candidate by the darkness of its background. Letters change between black and white where both
+ * are equally legible, which is another shade in the light theme than in the dark one.
  */
 const strengthOf = (share: number): string | undefined =>
   share > 0.77 ? 'is-strong' : share > 0.5 ? 'is-half' : undefined;

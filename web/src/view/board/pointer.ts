@@ -1,15 +1,18 @@
-/** Mouse, pen and touch on the board: a drag selects cells, or paints them while regions are drawn. One gesture is undone at once. */
+/**
+ * Mouse, pen and touch on the board: a drag selects cells, or paints them in the mode of regions. One gesture is undone
+ * at once.
+ */
 import { paintRegion } from '../../state/edits.js';
 import { edit, puzzle } from '../../state/puzzle.js';
 import { brush, focusCell, mode, selectCells, selection } from '../../state/view-state.js';
 
-/** What a drag does with each cell that it meets. */
+/** The action of a drag on each cell that it reaches. */
 type Drag = (cell: number) => void;
 
 let drag: Drag | null = null;
 let gestures = 0;
 
-/** Begins a drag at the cell under the pointer. */
+/** Starts a drag at the cell under the pointer. */
 export function pressPointer(event: PointerEvent): void {
   const cell = cellAt(event);
   if (cell === null || event.button !== 0) return;
@@ -37,7 +40,10 @@ function painting(): Drag {
   };
 }
 
-/** Alone it starts anew; with Ctrl it adds to what is selected, or takes a cell from it; with Shift it takes the rectangle from where the keyboard is. */
+/**
+ * A plain drag starts a new selection; with Ctrl it adds to the selection or removes a cell from it; with Shift it
+ * selects the rectangle from the focused cell.
+ */
 function selecting(event: PointerEvent, first: number): Drag {
   const before = event.ctrlKey || event.metaKey ? [...selection.peek()] : [];
   if (event.shiftKey) {
@@ -65,8 +71,8 @@ function rectangle(from: number, to: number): number[] {
   );
 }
 
-/** Place on the board in cells: 1.5 is the middle of the second. */
-function placeOf(event: PointerEvent): readonly [number, number] {
+/** The position of the pointer on the board in cells: 1.5 is the middle of the second. */
+function positionOf(event: PointerEvent): readonly [number, number] {
   const { rows, columns } = puzzle.peek();
   const { left, top, width, height } = (event.currentTarget as HTMLElement).getBoundingClientRect();
   return [((event.clientY - top) / height) * rows, ((event.clientX - left) / width) * columns];
@@ -74,12 +80,12 @@ function placeOf(event: PointerEvent): readonly [number, number] {
 
 function cellAt(event: PointerEvent): number | null {
   const { rows, columns } = puzzle.peek();
-  const [row, column] = placeOf(event).map(Math.floor);
+  const [row, column] = positionOf(event).map(Math.floor);
   return row >= 0 && row < rows && column >= 0 && column < columns ? row * columns + column : null;
 }
 
-/** Corners of a cell are left out of a drag, so that it can go diagonally. */
+/** A drag ignores the corners of a cell, so that it can go diagonally. */
 function isNearCentre(event: PointerEvent): boolean {
-  const [row, column] = placeOf(event);
+  const [row, column] = positionOf(event);
   return Math.hypot((row % 1) - 0.5, (column % 1) - 0.5) < 0.45;
 }

@@ -1,9 +1,9 @@
-/** Tints under the digits: of extra houses where they do not overlap, and of regions while they are painted. */
+/** Tints under the digits: for extra houses that do not overlap, and for regions while they are painted. */
 import type { JSX } from 'preact';
 import type { Draft } from '../../state/draft.js';
 import { cellSide, leftOf, topOf } from './geometry.js';
 
-/** Tints that neighbours by number tell apart; `styles/board.css` has their colours. */
+/** The number of different tints; `styles/board.css` has their colours. */
 export const tints = 9;
 
 export function RegionTints({

@@ -1,68 +1,71 @@
 /**
- * What is to be seen on the board, as plain data: digits, candidates, lit cells. The drawing adds no judgement of its own, so that
- * the page, its exports and the tests see the same.
+ * The scene: everything that the board shows, as plain data. The drawing makes no decisions of its own, so that the
+ * page, its exports and the tests show the same.
  */
 import { givenSymbols, hasClues, type Draft } from '../../state/draft.js';
 import type { Highlight } from '../../state/highlight.js';
-import type { Verdict } from '../../solver/client.js';
+import type { LiveVerdict } from '../../solver/client.js';
 import type { Support } from '../../solver/questions.js';
 
 export interface Digit {
   readonly cell: number;
   readonly text: string;
-  /** `shared` by two solutions; `first` and `second` stand side by side, where they differ. */
+  /** `shared` by two solutions; `first` and `second` stand side by side where the solutions differ. */
   readonly kind: 'given' | 'solved' | 'shared' | 'first' | 'second';
 }
 
 export interface Mark {
   readonly cell: number;
   readonly symbol: number;
-  readonly kind: 'stated' | 'true' | 'placed' | 'falls';
-  /** Share of the solutions from 0 to 1; 1 where it is not known. */
+  readonly kind: 'stated' | 'true' | 'placed' | 'eliminated';
+  /** The share of the solutions, from 0 to 1; 1 if it is not known. */
   readonly share: number;
 }
 
-export type LightName = 'house' | 'pattern' | 'difference' | 'conflict' | 'clash';
+export type HighlightName = 'house' | 'pattern' | 'difference' | 'conflict' | 'clash';
 
 export interface Scene {
   readonly digits: readonly Digit[];
   readonly marks: readonly Mark[];
-  readonly lights: readonly { readonly name: LightName; readonly cell: number }[];
-  /** Cells of each cage that takes part in a conflict. */
+  readonly highlights: readonly { readonly name: HighlightName; readonly cell: number }[];
+  /** The cells of each cage that is part of a conflict. */
   readonly conflictCages: readonly (readonly number[])[];
-  /** Whether what is shown of the solution is that of an earlier puzzle. */
+  /** True if the solution shown is that of an earlier puzzle. */
   readonly isStale: boolean;
 }
 
-/** What is drawn of a verdict. */
-export type DrawnVerdict = Pick<Verdict, 'board' | 'witnesses' | 'differences' | 'conflict' | 'clashes' | 'isStale'>;
+/** The part of a verdict that is drawn. */
+export type DrawnVerdict = Pick<
+  LiveVerdict,
+  'board' | 'witnesses' | 'differences' | 'conflict' | 'clashes' | 'isStale'
+>;
 
-export interface Sight {
+export interface SceneInput {
   readonly draft: Draft;
   readonly verdict: DrawnVerdict;
   readonly highlight: Highlight | null;
   readonly support: Support | null;
   readonly showsSolution: boolean;
-  /** Whether stated candidates are shown where a solution would hide them. */
+  /** True if stated candidates are shown where a solution would hide them. */
   readonly showsStated: boolean;
 }
 
-export function sceneOf(sight: Sight): Scene {
-  const digits = digitsOf(sight);
+export function sceneOf(input: SceneInput): Scene {
+  const digits = digitsOf(input);
   const closed = new Set(digits.map(({ cell }) => cell));
-  const open = sight.draft.givens.flatMap((_, cell) => (closed.has(cell) ? [] : [cell]));
-  const { verdict } = sight;
+  const open = input.draft.givens.flatMap((_, cell) => (closed.has(cell) ? [] : [cell]));
+  const { verdict } = input;
   return {
     digits,
-    marks: open.flatMap((cell) => marksOf(sight, cell)),
-    lights: lightsOf(sight),
+    marks: open.flatMap((cell) => marksOf(input, cell)),
+    highlights: highlightsOf(input),
     conflictCages: verdict.isStale ? [] : (verdict.conflict?.cages ?? []).map(({ cells }) => cells),
     isStale: verdict.isStale,
   };
 }
 
-function digitsOf(sight: Sight): Digit[] {
-  const { draft, highlight } = sight;
+function digitsOf(input: SceneInput): Digit[] {
+  const { draft, highlight } = input;
   const name = (symbol: number): string => draft.symbols[symbol].name;
   return givenSymbols(draft).flatMap((given, cell): Digit[] => {
     if (given >= 0) return [{ cell, text: name(given), kind: 'given' }];
@@ -70,13 +73,13 @@ function digitsOf(sight: Sight): Digit[] {
       const placed = highlight.placed?.[cell] ?? -1;
       return placed >= 0 ? [{ cell, text: name(placed), kind: 'solved' }] : [];
     }
-    return solvedOf(sight, cell, name);
+    return solvedOf(input, cell, name);
   });
 }
 
-/** What the solutions have in a cell; nothing where they differ and candidates are shown instead. */
+/** The digits that the solutions have in a cell; none if they differ and candidates are shown instead. */
 function solvedOf(
-  { draft, verdict, showsSolution, showsStated, support }: Sight,
+  { draft, verdict, showsSolution, showsStated, support }: SceneInput,
   cell: number,
   name: (symbol: number) => string,
 ): Digit[] {
@@ -88,9 +91,9 @@ function solvedOf(
   const isStated = (draft.candidates?.[cell] ?? null) !== null;
   if (isStated && showsStated) return [];
   if (!second) return [{ cell, text: name(first[cell]), kind: 'solved' }];
-  // What is in two solutions of many is no better than what the puzzle says.
+  // If the puzzle states candidates, a digit shared by two of many solutions tells less than they do.
   if (isStated && !support) return [];
-  // With true candidates shown, a cell that has only one is certain.
+  // If true candidates are shown, a cell with only one is certain.
   if (first[cell] === second[cell]) return [{ cell, text: name(first[cell]), kind: support ? 'solved' : 'shared' }];
   return [
     { cell, text: name(first[cell]), kind: 'first' },
@@ -98,7 +101,7 @@ function solvedOf(
   ];
 }
 
-function marksOf({ draft, highlight, support }: Sight, cell: number): Mark[] {
+function marksOf({ draft, highlight, support }: SceneInput, cell: number): Mark[] {
   const symbols = draft.symbols.length;
   const isIn = (list: Highlight['placements'] | undefined, symbol: number): boolean =>
     list?.some((one) => one.cell === cell && one.symbol === symbol) ?? false;
@@ -108,7 +111,7 @@ function marksOf({ draft, highlight, support }: Sight, cell: number): Mark[] {
     .filter((symbol) => (mask >>> symbol) & 1)
     .map((symbol): Mark => {
       if (isIn(highlight?.placements, symbol)) return { cell, symbol, kind: 'placed', share: 1 };
-      if (isIn(highlight?.eliminations, symbol)) return { cell, symbol, kind: 'falls', share: 1 };
+      if (isIn(highlight?.eliminations, symbol)) return { cell, symbol, kind: 'eliminated', share: 1 };
       if (highlight || !support) return { cell, symbol, kind: 'stated', share: 1 };
       return {
         cell,
@@ -119,17 +122,24 @@ function marksOf({ draft, highlight, support }: Sight, cell: number): Mark[] {
     });
 }
 
-/** Later ones lie over earlier ones. */
-function lightsOf({ draft, highlight, verdict, support, showsSolution }: Sight): { name: LightName; cell: number }[] {
-  const lit = (name: LightName, cells: readonly number[]): { name: LightName; cell: number }[] =>
+/** Later highlights are drawn over earlier ones. */
+function highlightsOf({
+  draft,
+  highlight,
+  verdict,
+  support,
+  showsSolution,
+}: SceneInput): { name: HighlightName; cell: number }[] {
+  const named = (name: HighlightName, cells: readonly number[]): { name: HighlightName; cell: number }[] =>
     cells.map((cell) => ({ name, cell }));
-  if (highlight) return [...lit('house', [...new Set(highlight.houses.flat())]), ...lit('pattern', highlight.cells)];
+  if (highlight)
+    return [...named('house', [...new Set(highlight.houses.flat())]), ...named('pattern', highlight.cells)];
   if (verdict.isStale) return [];
   const { conflict, clashes, differences } = verdict;
   return [
-    ...lit('house', [...new Set((conflict?.houses ?? []).flatMap(({ cells }) => cells))]),
-    ...(showsSolution && !support && hasClues(draft) ? lit('difference', differences) : []),
-    ...lit('conflict', [...(conflict?.givens ?? []).map(({ cell }) => cell), ...(conflict?.candidates ?? [])]),
-    ...lit('clash', [...new Set(clashes.flatMap(({ cells }) => cells))]),
+    ...named('house', [...new Set((conflict?.houses ?? []).flatMap(({ cells }) => cells))]),
+    ...(showsSolution && !support && hasClues(draft) ? named('difference', differences) : []),
+    ...named('conflict', [...(conflict?.givens ?? []).map(({ cell }) => cell), ...(conflict?.candidates ?? [])]),
+    ...named('clash', [...new Set(clashes.flatMap(({ cells }) => cells))]),
   ];
 }

@@ -1,7 +1,10 @@
-/** From keys to symbols: a name of several characters is typed one after another, `1` `2` for 12, and `1` counts until the `2` comes. */
+/**
+ * Converts keys to symbols. A name of several characters is typed one character after another, `1` `2` for 12; the `1`
+ * counts until the `2` comes.
+ */
 import type { SymbolDescription } from 'pidoku';
 
-/** Characters within this time belong together. */
+/** Characters typed within this time belong together. */
 const togetherMs = 900;
 
 export class TypeAhead {
@@ -11,9 +14,9 @@ export class TypeAhead {
 
   /**
    * Adds a character.
-   * @param names what may be typed.
-   * @param place characters for different places do not belong together.
-   * @returns what is typed so far, if it is one of the names.
+   * @param names the names that may be typed.
+   * @param place identifies the target; characters for different places do not belong together.
+   * @returns the value of the text typed so far, if it is one of the names.
    */
   type<T>(character: string, names: ReadonlyMap<string, T>, place: string, nowMs: number): T | undefined {
     const isTogether = place === this.#place && nowMs - this.#timeMs < togetherMs;
@@ -28,7 +31,10 @@ export class TypeAhead {
 
 const piAliases = ['P', 'p', 'pi'];
 
-/** Everything that names a symbol, and which: names first, then aliases, the other case, and last the number of the symbol. */
+/**
+ * Maps every name of a symbol to its index: names first, then aliases, the other letter case, and last the number of
+ * the symbol.
+ */
 export function namesOfSymbols(symbols: readonly SymbolDescription[]): Map<string, number> {
   const names = new Map<string, number>();
   const claim = (name: string, index: number): unknown => names.has(name) || names.set(name, index);

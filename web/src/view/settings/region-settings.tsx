@@ -1,8 +1,8 @@
-/** Boxes, regions or none, and which lines are houses. */
+/** Settings for boxes, regions or none, and for the lines that are houses. */
 import type { JSX } from 'preact';
 import { t } from '../../i18n/texts.js';
 import { setBox } from '../../state/board-edits.js';
-import { symbolTotal, usualBox, type Draft } from '../../state/draft.js';
+import { squarestBox, symbolTotal, type Draft } from '../../state/draft.js';
 import { edit, puzzle } from '../../state/puzzle.js';
 import { mode } from '../../state/view-state.js';
 
@@ -12,7 +12,7 @@ export function RegionSettings(): JSX.Element {
   const draft = puzzle.value;
   const drawn = draft.regions !== 'boxes' && draft.regions !== 'none';
   const sizes = boxSizes(draft);
-  const box = draft.box ?? usualBox(Math.max(symbolTotal(draft), 1));
+  const box = draft.box ?? squarestBox(Math.max(symbolTotal(draft), 1));
   const value = drawn ? 'drawn' : draft.regions === 'none' ? 'none' : box.join('×');
   return (
     <div class="fields">
@@ -56,7 +56,7 @@ export function RegionSettings(): JSX.Element {
   );
 }
 
-/** Boxes that tile the board and have room for each symbol; the present ones too, fitting or not. */
+/** The boxes that tile the board and have room for each symbol, and the current ones, fitting or not. */
 function boxSizes(draft: Draft): string[] {
   const total = symbolTotal(draft);
   const fitting = Array.from({ length: draft.rows }, (_, index) => index + 1)
@@ -68,7 +68,7 @@ function boxSizes(draft: Draft): string[] {
   return [
     ...new Set([
       ...fitting,
-      ...(draft.regions === 'boxes' ? [(draft.box ?? usualBox(Math.max(total, 1))).join('×')] : []),
+      ...(draft.regions === 'boxes' ? [(draft.box ?? squarestBox(Math.max(total, 1))).join('×')] : []),
     ]),
   ];
 }

@@ -1,4 +1,4 @@
-/** The board itself: its size, symbols, regions and rules. */
+/** The settings of the board: its size, symbols, regions and rules. */
 import type { JSX } from 'preact';
 import { nameRule } from '../../i18n/board-words.js';
 import { t } from '../../i18n/texts.js';

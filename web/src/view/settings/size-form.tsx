@@ -1,4 +1,4 @@
-/** Rows and columns; a change keeps the givens that still fit. */
+/** The number of rows and columns; a change keeps the givens that still fit. */
 import type { JSX } from 'preact';
 import { t } from '../../i18n/texts.js';
 import { mostLines, resize } from '../../state/board-edits.js';

@@ -2,7 +2,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { t } from '../../i18n/texts.js';
-import { readAlphabet, writeAlphabet } from '../../state/alphabet-text.js';
+import { parseAlphabet, writeAlphabet } from '../../state/alphabet-text.js';
 import { setSymbols } from '../../state/board-edits.js';
 import { edit, puzzle } from '../../state/puzzle.js';
 
@@ -12,7 +12,7 @@ export function SymbolsForm(): JSX.Element {
     text.value = writeAlphabet(puzzle.value.symbols);
   });
   const take = (): void => {
-    const symbols = readAlphabet(text.peek());
+    const symbols = parseAlphabet(text.peek());
     const written = writeAlphabet(puzzle.peek().symbols);
     if (symbols.length > 0 && writeAlphabet(symbols) !== written) edit((draft) => setSymbols(draft, symbols));
     else text.value = written;

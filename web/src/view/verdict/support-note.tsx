@@ -1,4 +1,4 @@
-/** What the shades of the candidates mean. */
+/** Explains the shades of the candidates. */
 import type { JSX } from 'preact';
 import { t } from '../../i18n/texts.js';
 import { support } from '../../solver/live-support.js';

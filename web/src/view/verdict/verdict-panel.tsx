@@ -1,14 +1,14 @@
-/** What the solver says of the puzzle: the verdict, what proves it, and how far the count is. */
+/** The verdict panel: the verdict, its proof, and the progress of the count. */
 import type { JSX } from 'preact';
-import { describeClash, describeBoardError } from '../../i18n/problems.js';
-import { describeConflict } from '../../i18n/board-words.js';
+import { describeBoardError, localizeClash } from '../../i18n/problems.js';
+import { localizeConflict } from '../../i18n/board-words.js';
 import { formatNumber, t } from '../../i18n/texts.js';
-import { stop, verdict, type Verdict } from '../../solver/client.js';
+import { stopJudging, verdict, type LiveVerdict } from '../../solver/client.js';
 import { hasClues } from '../../state/draft.js';
 import { fillGivens } from '../../state/edits.js';
 import { edit, puzzle } from '../../state/puzzle.js';
 import { showsSolution, showsSupport } from '../../state/view-state.js';
-import { countWords } from './count-words.js';
+import { describeCount } from './describe-count.js';
 import { headline } from './headline.js';
 import { SupportNote } from './support-note.js';
 
@@ -23,7 +23,7 @@ export function VerdictPanel(): JSX.Element {
       <h2 id="verdict-title" class="unseen">
         {t('verdict.title')}
       </h2>
-      {/* Said to screen readers at each change; the count is not part of it. */}
+      {/* Screen readers announce each change; the count is not part of it. */}
       <p role="status" class="verdict-line">
         {headline(now)}
       </p>
@@ -32,7 +32,7 @@ export function VerdictPanel(): JSX.Element {
       {showsSupport.value && <SupportNote />}
       <p class="buttons">
         {now.isWorking && (
-          <button type="button" onClick={stop}>
+          <button type="button" onClick={stopJudging}>
             {t('verdict.stop')}
           </button>
         )}
@@ -46,11 +46,11 @@ export function VerdictPanel(): JSX.Element {
   );
 }
 
-function Count({ verdict: now }: { readonly verdict: Verdict }): JSX.Element | null {
+function Count({ verdict: now }: { readonly verdict: LiveVerdict }): JSX.Element | null {
   if (now.status === 'broken' || now.status === 'failed' || now.status === 'unknown') return null;
   return (
     <p class="note">
-      {now.status === 'multiple' && <strong class="count">{countWords(now)}</strong>}{' '}
+      {now.status === 'multiple' && <strong class="count">{describeCount(now)}</strong>}{' '}
       {t('verdict.time', { time: formatNumber(now.delayMs, { maximumSignificantDigits: 2 }) })}
       {now.differences.length > 0 &&
         showsSolution.value &&
@@ -60,15 +60,15 @@ function Count({ verdict: now }: { readonly verdict: Verdict }): JSX.Element | n
   );
 }
 
-/** The clash, the conflict or the mistake in the description, line by line. */
-function Reasons({ verdict: now }: { readonly verdict: Verdict }): JSX.Element | null {
+/** The clash, the conflict or the error in the description, line by line. */
+function Reasons({ verdict: now }: { readonly verdict: LiveVerdict }): JSX.Element | null {
   const { problem, board, clashes, conflict } = now;
   if (problem) return <p class="reason">{describeBoardError(problem)}</p>;
   if (!board || (now.status !== 'none' && now.status !== 'invalid')) return null;
   return (
     <div class="reasons">
       {clashes.length > 0 && (
-        <ul>{clashes.map((clash) => ((line) => <li key={line}>{line}</li>)(describeClash(board, clash)))}</ul>
+        <ul>{clashes.map((clash) => ((line) => <li key={line}>{line}</li>)(localizeClash(board, clash)))}</ul>
       )}
       {clashes.length === 0 && !conflict && (
         <p class="note">{now.isWorking ? t('verdict.looking') : t('verdict.no-conflict')}</p>
@@ -77,7 +77,7 @@ function Reasons({ verdict: now }: { readonly verdict: Verdict }): JSX.Element |
         <>
           <p>{conflict.isMinimal ? t('verdict.conflict-minimal') : t('verdict.conflict')}</p>
           <ul>
-            {describeConflict(board, conflict).map((line) => (
+            {localizeConflict(board, conflict).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

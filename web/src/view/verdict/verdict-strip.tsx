@@ -1,5 +1,5 @@
 /**
- * The verdict in one line above the board, on screens so narrow that its panel lies below the keys one types on. Screen readers hear
+ * The verdict in one line above the board, for screens so narrow that its panel is below the keypad. Screen readers use
  * the panel.
  */
 import type { JSX } from 'preact';

@@ -1,13 +1,15 @@
 /**
- * Which of the sums that several addends can have belong to a total. A table says for each number whether the addends so far
- * reach it; one beyond the total is of no use, and a typed array drops it. Source: the knapsack tables of M. Trick, 2003: forward
- * for what is reached, backward for what is completed.
+ * Finds the sums of several addends that can make a total. A table holds for each number whether the addends so far
+ * reach it; numbers beyond the total are useless, and the typed array drops them. Source: the knapsack tables of M.
+ * Trick, 2003: forward for the reached sums, backward for the sums that can be completed.
  */
 
-/** @returns of each addend's sums those with which the others can make the total; nothing when there are none. */
+/**
+ * @returns for each addend the sums with which the others can make the total; undefined if the total cannot be made.
+ */
 export function completeSums(sums: readonly (readonly number[])[], total: number): Set<number>[] | undefined {
   if (sums.some((own) => own.length === 0)) return undefined;
-  // Each addend counts from its least sum, so that nothing lies below 0.
+  // Each addend counts from its lowest sum, so that no sum is below 0.
   const least = sums.map((own) => own.reduce((low, sum) => Math.min(low, sum)));
   const target = least.reduce((left, low) => left - low, total);
   if (target < 0) return undefined;

@@ -1,18 +1,18 @@
-import { symbolOf, smallestOf } from '../domains.js';
+import { lowestIndex } from '../../../../model/bits.js';
 import { Cost, type Propagator, type State } from '../propagator.js';
 import type { HouseConstraint } from '../read-program.js';
 
 /**
- * A house as a flow.
+ * Domain consistency of a house, by a flow.
  *
- * - Rule: a filled house is a flow from cells to symbols that gives each cell one symbol and each symbol at most its count.
- *   Every such flow comes from any one of them by changes along cycles of its residual graph.
- * - Removes: a symbol from a cell when no such flow gives it to the cell.
+ * - Rule: a filled house is a flow from cells to symbols that gives each cell one symbol and each symbol at most its
+ *   count. All these flows result from any one of them by changes along cycles of its residual graph.
+ * - Removes: a symbol from a cell if no such flow gives it to the cell.
  * - Conflict: there is no such flow.
  * - Strength: domain-consistent, for exact houses and for others.
  * - Cost: O(cells² × symbols) for the flow at worst, O(cells × symbols) for the components.
- * - Source: J.-C. Régin, Generalized arc consistency for global cardinality constraint, AAAI 1996; components by
- *   R. Tarjan, Depth-first search and linear graph algorithms, 1972.
+ * - Source: J.-C. Régin, Generalized arc consistency for global cardinality constraint, AAAI 1996; components by R.
+ *   Tarjan, Depth-first search and linear graph algorithms, 1972.
  */
 export function flow({ cells, counts }: HouseConstraint): Propagator {
   return {
@@ -25,7 +25,7 @@ export function flow({ cells, counts }: HouseConstraint): Propagator {
       return cells.every((cell, index) => {
         let supported = 1 << symbolAt[index];
         for (let rest = state.domains[cell]; rest !== 0; rest &= rest - 1) {
-          const symbol = symbolOf(smallestOf(rest));
+          const symbol = lowestIndex(rest);
           if (componentOf[cells.length + symbol] === componentOf[index]) supported |= 1 << symbol;
         }
         return state.restrict(cell, supported);
@@ -34,16 +34,16 @@ export function flow({ cells, counts }: HouseConstraint): Propagator {
   };
 }
 
-/** @returns a symbol for each cell, none more often than its count; nothing when there is no such flow. */
+/** @returns a symbol for each cell, none more often than its count; undefined if there is no such flow. */
 function findFlow({ domains }: State, cells: readonly number[], counts: readonly number[]): number[] | undefined {
   const symbolAt = new Array<number>(cells.length).fill(-1);
   const takersOf: number[][] = counts.map(() => []);
   let visited = 0;
 
-  /** Finds a symbol for a cell, moving others out of its way. */
+  /** Finds a symbol for a cell, reassigning other cells if necessary (an augmenting path). */
   const augment = (index: number): boolean => {
     for (let rest = domains[cells[index]] & ~visited; rest !== 0; rest &= (rest - 1) & ~visited) {
-      const symbol = symbolOf(smallestOf(rest));
+      const symbol = lowestIndex(rest);
       visited |= 1 << symbol;
       const takers = takersOf[symbol];
       const given = takers.length < counts[symbol] ? takers.length : takers.findIndex((taker) => augment(taker));
@@ -63,9 +63,9 @@ function findFlow({ domains }: State, cells: readonly number[], counts: readonly
 }
 
 /**
- * Where a flow can be changed: nodes are the cells, then the symbols, then the sink. A cell leads to the symbols it could have
- * instead, a symbol to the cells that could give it up and, when it may occur once more, to the sink; the sink to the symbols
- * that occur.
+ * The residual graph, which shows where a flow can change. Its nodes are the cells, then the symbols, then the sink. A
+ * cell leads to the symbols it could have instead; a symbol leads to the cells that could give it up and, if it may
+ * occur once more, to the sink; the sink leads to the symbols that occur.
  */
 function residualGraph(
   { domains }: State,
@@ -82,7 +82,7 @@ function residualGraph(
     used[taken]++;
     graph[firstSymbol + taken].push(index);
     for (let rest = domains[cell] & ~(1 << taken); rest !== 0; rest &= rest - 1) {
-      graph[index].push(firstSymbol + symbolOf(smallestOf(rest)));
+      graph[index].push(firstSymbol + lowestIndex(rest));
     }
   }
   for (const [symbol, count] of counts.entries()) {

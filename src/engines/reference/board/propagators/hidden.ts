@@ -2,14 +2,15 @@ import { Cost, type Propagator } from '../propagator.js';
 import type { HouseConstraint } from '../read-program.js';
 
 /**
- * Symbols of an exact house that have just enough places.
+ * Hidden singles of an exact house, with multiplicities.
  *
- * - Rule: in an exact house a symbol with as many places (cells whose domain has it) as it must occur takes them all.
+ * - Rule: in an exact house, a symbol with as many places (cells whose domain has it) as it must occur takes all of
+ *   them.
  * - Removes: the other symbols of those cells.
  * - Conflict: fewer places than the symbol must occur; two symbols that take the same cell.
- * - Strength: finds every hidden single of each symbol by itself.
+ * - Strength: finds every hidden single of each symbol alone.
  * - Cost: O(cells × symbols).
- * - Source: hidden single; rule 3 of source document 003, with multiplicities.
+ * - Source: hidden single; rule 3 of docs/sources.md#003, with multiplicities.
  */
 export function hidden({ cells, counts }: HouseConstraint): Propagator {
   return {

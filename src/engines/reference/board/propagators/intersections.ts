@@ -2,15 +2,15 @@ import { Cost, type Propagator, type State } from '../propagator.js';
 import type { HouseConstraint } from '../read-program.js';
 
 /**
- * What an exact house needs in its intersection with another.
+ * The intersection of an exact house with another house.
  *
- * - Rule: of the `count` occurrences of a symbol in the exact house, those that find no place outside the intersection lie in
- *   it. When they are as many as the other house allows, the symbol is nowhere else in the other house.
+ * - Rule: of the `count` occurrences of a symbol in the exact house, those without a place outside the intersection lie
+ *   in it. If they are as many as the other house allows, the symbol is nowhere else in the other house.
  * - Removes: that symbol from the other house outside the intersection.
  * - Conflict: the intersection needs the symbol more often than the other house allows.
  * - Strength: exactly this rule; for single occurrences it is locked candidates (pointing and claiming).
  * - Cost: O(cells × symbols).
- * - Source: locked candidates, in the general form of design/boards.md for multiplicities and houses of any shape.
+ * - Source: locked candidates, generalized to multiplicities and houses of any shape.
  */
 export function intersection(exact: HouseConstraint, other: HouseConstraint): Propagator {
   const outside = exact.cells.filter((cell) => !other.cells.includes(cell));
@@ -31,17 +31,19 @@ export function intersection(exact: HouseConstraint, other: HouseConstraint): Pr
   };
 }
 
-/** @returns how many of `count` occurrences of a symbol find no place in the cells. */
+/** @returns the number of the `count` occurrences of a symbol that have no place in the cells. */
 function countWithoutPlace({ domains }: State, cells: readonly number[], bit: number, count: number): number {
   let left = count;
   for (let index = 0; index < cells.length && left > 0; index++) if (domains[cells[index]] & bit) left--;
   return left;
 }
 
-/** Pairs of houses at most: ordinary boards have some hundreds, a thousand overlapping houses a million. */
+/**
+ * The greatest number of pairs of houses: ordinary boards have some hundreds, a thousand overlapping houses a million.
+ */
 const mostPairs = 4096;
 
-/** Pairs of an exact house and another, not within it, that share two cells or more. */
+/** The pairs of an exact house and another house, not within it, that share at least two cells. */
 export function intersectingHouses(houses: readonly HouseConstraint[]): [HouseConstraint, HouseConstraint][] {
   const housesOf = indexByCell(houses);
   const pairs: [HouseConstraint, HouseConstraint][] = [];
@@ -56,14 +58,14 @@ export function intersectingHouses(houses: readonly HouseConstraint[]): [HouseCo
   return pairs;
 }
 
-/** The numbers of the houses that each cell lies in. */
+/** For each cell, the numbers of the houses that it lies in. */
 export function indexByCell(houses: readonly HouseConstraint[]): number[][] {
   const housesOf: number[][] = [];
   for (const [index, { cells }] of houses.entries()) for (const cell of cells) (housesOf[cell] ??= []).push(index);
   return housesOf;
 }
 
-/** How many of some cells lie in each house, by its number, ascending. */
+/** The number of the given cells in each house, by house number, ascending. */
 export function countShared(cells: readonly number[], housesOf: readonly (readonly number[])[]): [number, number][] {
   const shared = new Map<number, number>();
   for (const cell of cells) for (const house of housesOf[cell] ?? []) shared.set(house, (shared.get(house) ?? 0) + 1);

@@ -1,14 +1,17 @@
-import { isSingle } from '../domains.js';
+import { isSingle } from '../../../../model/bits.js';
 import { Cost, type Propagator } from '../propagator.js';
 import type { LeftoverConstraint } from '../read-program.js';
 
 /**
- * Leftovers: two lists of cells that hold the same symbols equally often, since each completes the same cells to as many houses.
+ * Leftovers: two lists of cells that hold the same symbols equally often, because each completes the same cells to the
+ * same number of houses.
  *
- * - Rule: a symbol occurs in both lists at least as often as it is fixed in either, and at most as often as either has places.
- * - Removes: a symbol fixed as often as it can occur from the open cells; the others where its places are just enough.
+ * - Rule: a symbol occurs in both lists at least as often as it is fixed in either one, and at most as often as either
+ *   one has places.
+ * - Removes: a symbol fixed as often as it can occur from the open cells; the other symbols if its places are just
+ *   enough.
  * - Conflict: a symbol fixed in one list more often than the other has places; two symbols that take the same cell.
- * - Strength: bounds consistency of the number of times each symbol occurs, symbol by symbol.
+ * - Strength: bounds consistency of the number of occurrences of each symbol, one symbol at a time.
  * - Cost: O(cells × symbols).
  * - Source: the law of leftovers, Bob Harris (jigsaw sudoku, 2006).
  */

@@ -1,14 +1,14 @@
-import { symbolOf, smallestOf } from '../domains.js';
+import { lowestIndex } from '../../../../model/bits.js';
 import { Cost, type Propagator } from '../propagator.js';
 import type { LinkConstraint } from '../read-program.js';
 
 /**
  * A cell and the cells linked to it by a relation, such as "not a knight's move apart with the same symbol".
  *
- * - Rule: a symbol that every symbol of the cell's domain forbids beside it is in none of the linked cells.
+ * - Rule: a symbol that is forbidden by every symbol of the cell's domain is in none of the linked cells.
  * - Removes: that symbol from the linked cells.
- * - Conflict: a linked cell has nothing left.
- * - Strength: arc-consistent from the cell to the others; the other direction is a link of its own.
+ * - Conflict: a linked cell has no symbol left.
+ * - Strength: arc-consistent from the cell to the others; the other direction is a separate link.
  * - Cost: O(symbols + cells).
  * - Source: A. K. Mackworth, Consistency in networks of relations, 1977 (revise of AC-3).
  */
@@ -18,8 +18,7 @@ export function link({ cell, others, forbidden }: LinkConstraint): Propagator {
     cost: Cost.Linear,
     propagate(state) {
       let forbiddenByAll = -1;
-      for (let rest = state.domains[cell]; rest !== 0; rest &= rest - 1)
-        forbiddenByAll &= forbidden[symbolOf(smallestOf(rest))];
+      for (let rest = state.domains[cell]; rest !== 0; rest &= rest - 1) forbiddenByAll &= forbidden[lowestIndex(rest)];
       return others.every((other) => state.restrict(other, ~forbiddenByAll));
     },
   };

@@ -1,18 +1,19 @@
-import { sizeOf, symbolsOf } from '../domains.js';
+import { countBits, listIndices } from '../../../../model/bits.js';
 import { Cost, type Propagator, type State } from '../propagator.js';
 import type { HouseConstraint } from '../read-program.js';
 
-/** Symbols of a naked subset and cells of a hidden one, at most. */
+/** The greatest number of symbols of a naked subset and of cells of a hidden one. */
 const largestSubset = 4;
 
 /**
  * Naked subsets of a house, with multiplicities.
  *
- * - Rule: cells whose domains lie within D, the domain of one of them with at most four symbols, take one occurrence of a
- *   symbol of D each. When they are as many as the house allows occurrences of D, no other cell has a symbol of D.
+ * - Rule: take the domain D of a cell, with at most four symbols. The cells whose domains lie within D each take one
+ *   occurrence of a symbol of D. If they are as many as the house allows occurrences of D, no other cell has a symbol
+ *   of D.
  * - Removes: the symbols of D from the other cells.
  * - Conflict: more cells within D than the house allows occurrences.
- * - Strength: naked subsets that have one cell with all their symbols.
+ * - Strength: the naked subsets in which one cell has all the symbols.
  * - Cost: O(cells²).
  * - Source: naked pairs, triples and quads; Hall's theorem (P. Hall, 1935) with capacities.
  */
@@ -20,7 +21,7 @@ export function nakedSubsets({ cells, counts }: HouseConstraint): Propagator {
   const propagate = (state: State): boolean => {
     for (const seed of cells) {
       const subset = state.domains[seed];
-      if (sizeOf(subset) > largestSubset) continue;
+      if (countBits(subset) > largestSubset) continue;
       const within = cells.filter((cell) => (state.domains[cell] & ~subset) === 0).length;
       const allowed = occurrences(counts, subset);
       if (within > allowed) return false;
@@ -37,11 +38,11 @@ export function nakedSubsets({ cells, counts }: HouseConstraint): Propagator {
 /**
  * Hidden subsets of an exact house, with multiplicities.
  *
- * - Rule: the symbols whose places all lie in P, the places of one of them and at most four cells, fill as many cells of P as
- *   they must occur. When that is all of P, nothing else is in P.
+ * - Rule: take the places P of a symbol, at most four cells. The symbols whose places all lie in P fill as many cells
+ *   of P as they must occur. If they fill all of P, no other symbol is in P.
  * - Removes: the other symbols from the cells of P.
  * - Conflict: more occurrences than cells in P.
- * - Strength: hidden subsets of which one symbol has all the places.
+ * - Strength: the hidden subsets in which one symbol has all the places.
  * - Cost: O(symbols² + cells × symbols).
  * - Source: hidden pairs, triples and quads; the dual of naked subsets.
  */
@@ -67,7 +68,7 @@ export function hiddenSubsets({ cells, counts }: HouseConstraint): Propagator {
   return { scope: cells, cost: Cost.Quadratic, propagate };
 }
 
-/** How often a house allows the symbols of a mask together. */
+/** The number of times that a house allows the symbols of a mask together. */
 function occurrences(counts: readonly number[], symbols: number): number {
-  return symbolsOf(symbols).reduce((sum, symbol) => sum + counts[symbol], 0);
+  return listIndices(symbols).reduce((sum, symbol) => sum + counts[symbol], 0);
 }

@@ -1,14 +1,15 @@
-import { smallestOf, symbolOf, symbolsOf } from '../domains.js';
+import { listIndices, lowestBit, lowestIndex } from '../../../../model/bits.js';
 import { Cost, type Propagator, type State } from '../propagator.js';
 import type { SumConstraint } from '../read-program.js';
 
 /**
- * The bounds of a sum.
+ * Bounds consistency of a sum.
  *
- * - Rule: each cell adds at least the smallest and at most the greatest of what its symbols count, with the sign of its group.
- * - Removes: a symbol with which the total is out of reach even when all other cells add their least, or their most.
+ * - Rule: each cell adds at least the smallest and at most the greatest value of its symbols, with the sign of its
+ *   group.
+ * - Removes: a symbol with which the total is out of reach even if all other cells add their least, or their most.
  * - Conflict: the total is out of reach.
- * - Strength: bounds of the sum alone; takes no notice of which symbols differ.
+ * - Strength: bounds of the sum alone; it ignores which symbols must differ.
  * - Cost: O(cells × symbols).
  * - Source: bounds consistency of linear equations, as in every constraint solver.
  */
@@ -26,8 +27,8 @@ export function sumBounds({ groups, total }: SumConstraint, values: readonly num
         const high = total - (least - bounds[index].low);
         let allowed = 0;
         for (let rest = state.domains[cell]; rest !== 0; rest &= rest - 1) {
-          const added = sign * values[symbolOf(smallestOf(rest))];
-          if (added >= low && added <= high) allowed |= smallestOf(rest);
+          const added = sign * values[lowestIndex(rest)];
+          if (added >= low && added <= high) allowed |= lowestBit(rest);
         }
         return state.restrict(cell, allowed);
       });
@@ -41,6 +42,6 @@ interface Bounds {
 }
 
 function boundsOf({ domains }: State, cell: number, sign: number, values: readonly number[]): Bounds {
-  const added = symbolsOf(domains[cell]).map((symbol) => sign * values[symbol]);
+  const added = listIndices(domains[cell]).map((symbol) => sign * values[symbol]);
   return { low: Math.min(...added), high: Math.max(...added) };
 }

@@ -1,4 +1,5 @@
-import { smallestOf, symbolOf, symbolsOf, type Domains } from '../domains.js';
+import { listIndices, lowestBit, lowestIndex } from '../../../../model/bits.js';
+import type { Domains } from '../domains.js';
 import { Cost, type Propagator } from '../propagator.js';
 import type { SumConstraint, SumGroup } from '../read-program.js';
 import { Combinations, type SumOfSet } from './combinations.js';
@@ -7,10 +8,10 @@ import { completeSums } from './complete-sums.js';
 /**
  * A sum of several groups, or of cells that may repeat each other.
  *
- * - Rule: each group adds the sum of one of its combinations, or takes it away; together they are the total.
+ * - Rule: each group adds or subtracts the sum of one of its combinations; together they make the total.
  * - Removes: the symbols of a cell that belong to no combination whose sum the other groups can complete.
  * - Conflict: the groups cannot make the total.
- * - Strength: domain-consistent for the differences within each group and the total together; takes no notice of differences
+ * - Strength: domain-consistent for the differences within each group and the total together; it ignores differences
  *   between groups. Without the sums of sets (on boards with many symbols) each cell is a group of its own.
  * - Cost: O(2^symbols × symbols) a group at worst; O(range × sums of a group) for the totals.
  * - Source: M. Trick, A dynamic programming approach for consistency and propagation for knapsack constraints, 2003.
@@ -38,12 +39,12 @@ export function sum(
   };
 }
 
-/** Cells that add to a total together. */
+/** Cells that contribute to the total together. */
 interface Addend {
   readonly cells: readonly number[];
-  /** What they can add in these domains; a sum may come up several times. */
+  /** The sums that the cells can add in these domains; a sum may occur several times. */
   listSums(domains: Domains): number[];
-  /** After `listSums`: the symbols of each cell with which they add one of `sums`. */
+  /** The symbols of each cell with which the cells add one of `sums`. Call it after `listSums`. */
   supports(domains: Domains, sums: ReadonlySet<number>): number[];
 }
 
@@ -55,18 +56,18 @@ function addendsOf({ cells, sign }: SumGroup, values: readonly number[], sums: S
 function cellAddend(cell: number, sign: number, values: readonly number[]): Addend {
   return {
     cells: [cell],
-    listSums: (domains) => symbolsOf(domains[cell]).map((symbol) => sign * values[symbol]),
+    listSums: (domains) => listIndices(domains[cell]).map((symbol) => sign * values[symbol]),
     supports(domains, sums) {
       let supported = 0;
       for (let rest = domains[cell]; rest !== 0; rest &= rest - 1) {
-        if (sums.has(sign * values[symbolOf(smallestOf(rest))])) supported |= smallestOf(rest);
+        if (sums.has(sign * values[lowestIndex(rest)])) supported |= lowestBit(rest);
       }
       return [supported];
     },
   };
 }
 
-/** Cells with different symbols. */
+/** An addend of cells with different symbols. */
 function groupAddend(cells: readonly number[], sign: number, sums: SumOfSet): Addend {
   const combinations = new Combinations(cells, sums);
   return {

@@ -5,13 +5,13 @@ import { Effect, type Rule } from './rule.js';
 /**
  * Rule 2: removal by assignment.
  *
- * - Rule: "Remove from any cell's domain a value x if it is assigned to some other cell in the same column, row, or block", so often
- *   as the house allows; and what an assigned cell forbids its linked cells.
+ * - Rule: "Remove from any cell's domain a value x if it is assigned to some other cell in the same column, row, or
+ *   block", as often as the house allows; and the symbols that an assigned cell forbids in its linked cells.
  * - Removes: those symbols.
  * - Conflict: a symbol assigned too often; a cell with no symbol left.
- * - Strength: once over all houses is all there is, since it assigns nothing.
+ * - Strength: one pass over all houses is complete, because the rule assigns nothing.
  * - Cost: O(cells) a house.
- * - Source: source document 003, rule 2; see `removal.ts`.
+ * - Source: docs/sources.md#003, rule 2; see `removal.ts`.
  */
 export const assignedElsewhere: Rule = function* (state, { houses, links }, counters, meter) {
   let removed = 0;

@@ -1,45 +1,46 @@
-import { sizeOf, symbolsOf } from '../../board/domains.js';
+import { countBits, listIndices } from '../../../../model/bits.js';
 import type { Interruptible, WorkMeter } from '../../interruptible.js';
 import type { CourseState } from '../state.js';
 import { workOfHouse, type CourseHouse } from '../structure.js';
 import { Effect, type Rule, type RuleCounters } from './rule.js';
 
-/** Values of a set, at least and at most: "Implement only k = 2 or 3." */
+/** The least and the greatest number of values of a set: "Implement only k=2 or 3." */
 const fewest = 2;
 const most = 3;
 
-/** Whether a cell with a domain is one of the k cells of a set of values. */
+/** True if a cell with this domain is one of the k cells of a set of values. */
 type BelongsTo = (domain: number, values: number) => boolean;
 
 /**
  * The k-cells rule as the text words it.
  *
- * - Rule: "If the domains of k cells of a column, row or block are all the same set of k values, then remove those values from the
- *   domains of all other cells of that column, row or block", k = 2 or 3. Where a house allows values several times, there are as
- *   many cells as it allows occurrences that are not assigned yet.
+ * - Rule: "If the domains of k cells of a column, row or block are all the same set of k values, then remove those
+ *   values from the domains of all other cells of that column, row or block", k = 2 or 3. If a house allows values
+ *   several times, the number of cells is the number of their occurrences that are not assigned yet.
  * - Removes: the values from the other cells that are not assigned.
  * - Conflict: more cells than occurrences; a cell with no symbol left.
- * - Strength: identical domains only; {7, 8}, {8, 9}, {7, 9} are none.
+ * - Strength: identical domains only; {7, 8}, {8, 9}, {7, 9} do not count.
  * - Cost: O(cells²) a house.
- * - Source: source document 003, the control experiment, by its illustration of R. Bjarnason.
+ * - Source: docs/sources.md#003, the control experiment, by its illustration of R. Bjarnason.
  */
-export const identicalDomains: Rule = (state, { houses }, counters, meter) => {
+export const kCellsIdentical: Rule = (state, { houses }, counters, meter) => {
   const takeFrom = (house: CourseHouse, cell: number): Effect =>
     takeValues(state, house, state.domains[cell], isSame, counters);
   return repeatOnHouses(state, houses, counters, takeFrom, workOfHouse, meter);
 };
 
 /**
- * The k-cells rule as it is usually meant: naked subsets.
+ * The k-cells rule as naked subsets, its usual meaning.
  *
- * - Rule: k cells with k values between them, k = 2 or 3, take these values from the other cells of the house; multiplicities as above.
+ * - Rule: k cells with k values between them, k = 2 or 3, use up these values, so no other cell of the house has them;
+ *   multiplicities as above.
  * - Removes: the values from the other cells that are not assigned.
  * - Conflict: more cells than occurrences; a cell with no symbol left.
  * - Strength: every naked pair and triple; a set of three values is the domain of a cell or the union of two.
  * - Cost: O(cells³) a house.
  * - Source: naked pair, naked triple; P. Hall, On representatives of subsets, 1935.
  */
-export const nakedSubsets: Rule = (state, { houses }, counters, meter) => {
+export const kCellsSubset: Rule = (state, { houses }, counters, meter) => {
   const { domains } = state;
   const takeFrom = (house: CourseHouse, cell: number): Effect => {
     let whole = takeValues(state, house, domains[cell], isWithin, counters);
@@ -60,7 +61,7 @@ export const nakedSubsets: Rule = (state, { houses }, counters, meter) => {
 const isSame: BelongsTo = (domain, values) => domain === values;
 const isWithin: BelongsTo = (domain, values) => (domain & ~values) === 0;
 
-/** Applies the rule from each cell of each house that is not assigned, over and over until it changes nothing. */
+/** Applies the rule from each unassigned cell of each house, again and again until it changes nothing. */
 function* repeatOnHouses(
   { isAssigned }: CourseState,
   houses: readonly CourseHouse[],
@@ -86,7 +87,9 @@ function* repeatOnHouses(
   return whole;
 }
 
-/** Takes a set of values from the cells of a house that are not among its k cells, if there are just as many of these. */
+/**
+ * Removes a set of values from the cells of a house that are not among its k cells, if there are exactly k of these.
+ */
 function takeValues(
   { domains, isAssigned }: CourseState,
   house: CourseHouse,
@@ -94,7 +97,7 @@ function takeValues(
   belongsTo: BelongsTo,
   counters: RuleCounters,
 ): Effect {
-  const size = sizeOf(values);
+  const size = countBits(values);
   if (size < fewest || size > most) return Effect.None;
   const { cells } = house;
   let left = house.isDistinct ? size : occurrences(house, values);
@@ -116,7 +119,7 @@ function takeValues(
   return Effect.Removed;
 }
 
-/** How often a house allows the values together. */
+/** The number of times that a house allows the values together. */
 function occurrences({ counts }: CourseHouse, values: number): number {
-  return symbolsOf(values).reduce((sum, symbol) => sum + counts[symbol], 0);
+  return listIndices(values).reduce((sum, symbol) => sum + counts[symbol], 0);
 }

@@ -1,4 +1,4 @@
-import { smallestOf, symbolsOf } from '../../board/domains.js';
+import { listIndices, lowestBit } from '../../../../model/bits.js';
 import type { CourseState } from '../state.js';
 import { workOfHouse, type CourseHouse } from '../structure.js';
 import { Effect, type Rule } from './rule.js';
@@ -6,13 +6,13 @@ import { Effect, type Rule } from './rule.js';
 /**
  * Rule 3: a single place left.
  *
- * - Rule: "Assign to any cell a value x if x is not in the domain of any other cell in that row, column, or block"; of a symbol that
- *   an exact house must have several times, all its places when they are just so many.
+ * - Rule: "Assign to any cell a value x if x is not in the domain of any other cell in that row, column, or block". A
+ *   symbol that an exact house must have several times is assigned to all its places if they are exactly that many.
  * - Removes: the other symbols of those cells.
  * - Conflict: none of its own: as in the text, a symbol without a place shows when some cell has no symbol left.
- * - Strength: every hidden single; of several symbols with one place, the smallest takes it.
+ * - Strength: every hidden single; if several symbols have only the same place, the smallest takes it.
  * - Cost: O(cells) a house that has each symbol once, O(cells × symbols) any other.
- * - Source: source document 003, rule 3, with multiplicities.
+ * - Source: docs/sources.md#003, rule 3, with multiplicities.
  */
 export const singlePlace: Rule = function* (state, { houses }, counters, meter) {
   let all = 0;
@@ -29,7 +29,7 @@ export const singlePlace: Rule = function* (state, { houses }, counters, meter) 
   return all > 0 ? Effect.Removed : Effect.None;
 };
 
-/** Symbols that occur once. @returns how many cells were assigned. */
+/** Assigns symbols that occur once to their only places. @returns the number of cells assigned. */
 function assignOnlyPlaces(state: CourseState, { cells }: CourseHouse): number {
   const { domains, isAssigned } = state;
   let somewhere = 0;
@@ -43,17 +43,17 @@ function assignOnlyPlaces(state: CourseState, { cells }: CourseHouse): number {
   for (let index = 0; index < cells.length; index++) {
     const only = domains[cells[index]] & onlyOnce;
     if (only === 0 || isAssigned[cells[index]]) continue;
-    state.assign(cells[index], smallestOf(only));
+    state.assign(cells[index], lowestBit(only));
     assigned++;
   }
   return assigned;
 }
 
-/** Symbols that occur as often as their count. @returns how many cells were assigned. */
+/** Assigns symbols with exactly as many places as their count. @returns the number of cells assigned. */
 function assignLastPlaces(state: CourseState, { cells, counts, mustHave }: CourseHouse): number {
   const { domains, isAssigned } = state;
   let assigned = 0;
-  for (const symbol of symbolsOf(mustHave)) {
+  for (const symbol of listIndices(mustHave)) {
     const bit = 1 << symbol;
     let places = 0;
     for (let index = 0; index < cells.length; index++) if (domains[cells[index]] & bit) places++;

@@ -5,10 +5,10 @@ import { Wake, type SetPropagator } from '../propagator.js';
  *
  * - Rule: a cell that is in the set is in none of the others.
  * - Removes: the cells of its lower bound from the upper bounds of the others.
- * - Conflict: a cell is in the lower bounds of two.
+ * - Conflict: a cell is in the lower bounds of two sets.
  * - Strength: bounds-consistent for each pair of sets; the other direction is the propagator of the other set.
  * - Cost: O(symbols × words of a set).
- * - Source: `fsDisjoint` of source document 000.
+ * - Source: `fsDisjoint` of docs/sources.md#000.
  */
 export function disjoint(symbol: number, cells: readonly number[]): SetPropagator {
   return {

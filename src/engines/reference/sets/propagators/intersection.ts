@@ -1,19 +1,20 @@
-import { countCells, wordsOf } from '../bounds.js';
+import { countBits } from '../../../../model/bits.js';
+import { wordsOf } from '../bounds.js';
 import { Wake, type SetPropagator } from '../propagator.js';
 
 /**
- * The intersection of a set with a house: it has `least` to `most` cells, both the multiplicity of the symbol in an exact house. `parts` are the
- * words of the house, which the sets of all symbols share.
+ * The intersection of a set with a house: it has `least` to `most` cells; in an exact house both are the multiplicity
+ * of the symbol. `parts` are the words of the house, which the sets of all symbols share.
  *
- * - Rule: where the upper bound has just enough cells of the house, the set has them all; where the lower bound has as many as
- *   may be, it has no others.
- * - Removes: the open cells of the house, either way.
+ * - Rule: if the upper bound has just enough cells of the house, the set includes all of them; if the lower bound has
+ *   as many as allowed, the set includes no others.
+ * - Removes: the open cells of the house, in either case.
  * - Conflict: fewer cells left than needed, or more included than allowed.
  * - Strength: bounds-consistent. Hidden single, and removal by assignment within a symbol.
  * - Cost: O(words of the house).
- * - Source: `FS.relOp(…, FS.INTER, …)` and `FS.cardRange(1, 1)` of source document 000, as one propagator.
+ * - Source: `FS.relOp(…, FS.INTER, …)` and `FS.cardRange(1, 1)` of docs/sources.md#000, as one propagator.
  */
-export function intersection(
+export function setIntersection(
   symbol: number,
   house: readonly number[],
   least: number,
@@ -31,8 +32,8 @@ export function intersection(
       let included = 0;
       let possible = 0;
       for (const { word, mask } of parts) {
-        included += countCells(bounds[lower + word] & mask);
-        possible += countCells(bounds[upper + word] & mask);
+        included += countBits(bounds[lower + word] & mask);
+        possible += countBits(bounds[upper + word] & mask);
       }
       if (included > most || possible < least) return false;
       if (included === possible || (possible > least && included < most)) return true;

@@ -1,0 +1,180 @@
+/**
+ * Who may import whom, type imports included: the direction of ARCHITECTURE.md. A file is judged by the first row that
+ * its path begins with; what the row does not name is refused. Every folder of src/ needs a row.
+ *
+ * `files`: paths, or beginnings of paths, from the root; the own folder is always allowed. `packages`: npm's packages,
+ * 'node' for the modules of Node, '#platform' for what differs between runtimes.
+ */
+
+const contract = 'src/engines/engine.ts';
+const guard = 'src/engines/batch-guard.ts';
+const boardContract = 'src/engines/board-engine.ts';
+const codes = 'src/engines/codes.ts';
+const platform = 'src/platform/platform.ts';
+const workersUnavailable = 'src/platform/workers-unavailable.ts';
+
+const engine = (name, packages, files = []) => ({
+  of: `src/engines/${name}/`,
+  files: [contract, boardContract, codes, guard, 'src/engines/worker-pool.ts', 'src/model/', 'src/program/', ...files],
+  packages,
+});
+
+/** The folders from below to above: each may import those before it. */
+const lowerFolders = [
+  ...['src/model/', 'src/formats/', 'src/program/', contract, boardContract, codes],
+  ...['src/engines/select.ts', 'src/engines/wasm/compile.ts'],
+];
+const searchFolders = [...lowerFolders, 'src/search/', platform, workersUnavailable];
+const questionFolders = [...searchFolders, 'src/questions/', 'src/techniques/', 'src/grading/grade-of.ts'];
+const answerFolders = [...questionFolders, 'src/answers/'];
+const streamFolders = [...answerFolders, 'src/stream/'];
+
+const rows = [
+  { of: 'src/model/' },
+  { of: 'src/formats/', files: ['src/model/'] },
+  { of: 'src/program/', files: ['src/model/'] },
+  { of: 'src/techniques/', files: ['src/model/'] },
+  { of: 'src/reports/', files: ['src/model/'], packages: ['simple-statistics', 'vega', 'vega-lite'] },
+  { of: 'src/grading/', files: ['src/reports/index.ts', 'src/model/'] },
+  {
+    of: 'src/experiments/',
+    files: ['src/index.ts', 'src/reports/index.ts', 'src/model/join-words.ts'],
+    packages: ['node'],
+  },
+
+  { of: codes },
+  { of: contract, files: [codes, 'src/model/'] },
+  { of: boardContract, files: [contract, codes, 'src/model/'] },
+  { of: 'src/engines/batch-block.ts', files: [contract, 'src/model/'] },
+  { of: guard, files: [contract, 'src/model/'] },
+  {
+    of: 'src/engines/worker-pool.ts',
+    files: [contract, codes, guard, 'src/engines/batch-block.ts', platform, workersUnavailable],
+    packages: ['#platform'],
+  },
+  {
+    of: 'src/engines/solve-block.ts',
+    files: [contract, 'src/engines/batch-block.ts', 'src/engines/select.ts'],
+  },
+  {
+    of: 'src/engines/select.ts',
+    files: [
+      ...[contract, boardContract, 'src/model/', 'src/engines/wasm/engine.ts', 'src/engines/reference/engine.ts'],
+      ...['src/engines/wasm/board.ts', 'src/engines/reference/board/engine.ts'],
+    ],
+    packages: ['#platform'],
+  },
+  engine('reference', ['#platform']),
+  engine('wasm', ['#platform']),
+  engine('native', ['node', 'node-gyp-build'], ['src/platform/node-turns.ts']),
+
+  { of: 'src/search/', files: searchFolders, packages: ['#platform'] },
+  { of: 'src/questions/', files: questionFolders, packages: ['#platform'] },
+  { of: 'src/answers/', files: answerFolders },
+  { of: 'src/stream/node/', files: streamFolders, packages: ['node', '#platform'] },
+  { of: 'src/stream/', files: streamFolders, not: ['src/stream/node/'], packages: ['#platform'] },
+
+  { of: platform, files: [contract] },
+  { of: workersUnavailable },
+  { of: 'src/platform/turns.ts', files: [platform] },
+  {
+    of: 'src/platform/node',
+    files: [
+      'src/platform/',
+      'src/engines/native/engine.ts',
+      'src/engines/batch-block.ts',
+      'src/engines/solve-block.ts',
+    ],
+    packages: ['node', 'tinypool'],
+  },
+  { of: 'src/platform/web-file.ts', files: ['src/platform/', 'src/index.ts'] },
+  {
+    of: 'src/platform/web',
+    files: [
+      ...['src/platform/', 'src/engines/batch-block.ts', 'src/engines/solve-block.ts', 'src/model/'],
+      ...['src/search/board/part-task.ts', 'src/questions/asking/thread-worker.ts'],
+    ],
+  },
+
+  { of: 'src/classic.ts', files: streamFolders, not: ['src/stream/node/'] },
+  { of: 'src/index.ts', files: streamFolders, not: ['src/stream/node/'] },
+  {
+    of: 'src/cli/',
+    files: [...streamFolders, 'src/index.ts', 'src/grading/', 'src/reports/', 'src/experiments/'],
+    packages: ['node', 'commander', 'cli-progress'],
+  },
+
+  { of: 'examples/', packages: ['node', 'pidoku'] },
+  // What builds the page, beside the page itself.
+  { of: 'web/vite.config.ts', files: ['web/'], packages: ['node', 'vite'] },
+  { of: 'web/gallery/', packages: ['node', 'vite'] },
+  { of: 'web/offline/', packages: ['node', 'vite'] },
+  { of: 'web/policy/', packages: ['vite'] },
+  {
+    of: 'web/src/',
+    files: ['web/gallery/entry.ts', 'web/gallery/sample.ts'],
+    packages: ['pidoku', 'preact', '@preact/signals'],
+  },
+  { of: 'assembly/lockstep/', files: ['assembly/codes.ts'] },
+  { of: 'assembly/board/', files: ['assembly/codes.ts'] },
+];
+
+const escape = (path) => path.replace(/[.+]/g, '\\$&');
+/** A pattern for a path that begins with one of these. */
+const anyOf = (paths) => `^(?:${paths.map((path) => escape(path) + (/\.\w+$/.test(path) ? '$' : '')).join('|')})`;
+
+/** Where the resolver finds what a row calls by the name of a package. */
+const placesOf = {
+  '#platform': ['dist/platform/web.js'],
+  pidoku: ['dist/index.js', 'dist/index.d.ts'],
+};
+const isNodeModule = { dependencyTypes: ['core'] };
+
+const directions = rows.flatMap(({ of, files = [], not = [], packages = [] }, index) => {
+  const earlier = rows.slice(0, index).filter((row) => row.of.startsWith(of));
+  const from = { path: anyOf([of]), ...(earlier.length > 0 && { pathNot: anyOf(earlier.map((row) => row.of)) }) };
+  const own = of.endsWith('/') || !/\.\w+$/.test(of) ? [of] : [];
+  const npm = packages.filter((name) => name !== 'node').flatMap((name) => placesOf[name] ?? `node_modules/${name}/`);
+  const rule = (kind, to) => ({
+    name: `${of} ${kind}`,
+    comment: 'rows of .dependency-cruiser.mjs',
+    severity: 'error',
+    from,
+    to,
+  });
+  return [
+    rule('may not import this', {
+      pathNot: anyOf([...own, ...files, ...npm]),
+      dependencyTypesNot: ['core', 'unknown'],
+    }),
+    ...(not.length > 0 ? [rule('may not import this part', { path: anyOf(not) })] : []),
+    ...(packages.includes('node') ? [] : [rule('does without Node', isNodeModule)]),
+  ];
+});
+
+export default {
+  forbidden: [
+    { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'every file has a row',
+      severity: 'error',
+      from: { path: '^(src|examples|web|assembly/\\w+)/', pathNot: anyOf(rows.map(({ of }) => of)) },
+      to: {},
+    },
+    {
+      name: 'every import is found',
+      severity: 'error',
+      from: { pathNot: '^assembly/' },
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+    ...directions,
+  ],
+  options: {
+    // Type imports too.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'] },
+    doNotFollow: { path: ['node_modules', '^dist/'] },
+    exclude: { path: '^web/dist/' },
+  },
+};

@@ -1,0 +1,95 @@
+/**
+ * load: from the words of the program to the records and rows that a search uses. Sums and the links between houses, of
+ * which a thousand take long, are loaded some at a time.
+ */
+import { Header, Loaded, MAX_CELLS, Propagation, SumFlag } from '../../codes';
+import { listHouses } from '../houses-of-cells';
+import { addressOf, MAX_CONSTRAINTS, PROGRAM_WORDS, SumWords, word } from '../program';
+import { clearRecords } from '../records/arena';
+import {
+  cellBytes,
+  DOMAINS,
+  domainAt,
+  firstHouse,
+  firstLeftover,
+  propagation,
+  setPropagation,
+  setShape,
+} from '../state';
+import { loadHouses } from './houses';
+import { loadLeftovers } from './leftovers';
+import { loadLinks } from './links';
+import { clearShared, linkHouse } from './overlaps';
+import { cageCount, loadSum, loadValues, orderSums, sumCount } from './sums';
+import { isProgram } from './verify';
+
+/** What is loaded next: a sum, then a house to be linked; each by its number. */
+let nextSum: i32 = 0;
+let nextHouse: i32 = 0;
+
+/**
+ * Loads what takes the less time. @param bits of `Propagation`; 0 chooses what measured best. @returns `Partly`, or why
+ * it cannot be loaded.
+ */
+export function beginLoading(bits: i32): Loaded {
+  const cells = word(Header.Cells),
+    symbols = word(Header.Symbols);
+  const links = word(Header.LinkCount),
+    houses = word(Header.HouseCount);
+  if (word(Header.Length) > PROGRAM_WORDS || cells > MAX_CELLS) return Loaded.TooLarge;
+  if (!isProgram()) return Loaded.NoProgram;
+  if (links + houses + word(Header.LeftoverCount) + word(Header.SumCount) > MAX_CONSTRAINTS) return Loaded.TooLarge;
+  setPropagation(bits != 0 ? bits : choosePropagation());
+  clearRecords();
+  orderSums();
+  const leftovers = (propagation & Propagation.Derived) != 0 ? word(Header.LeftoverCount) : 0;
+  setShape(cells, symbols, links, houses, leftovers, cageCount, sumCount);
+  memory.copy(DOMAINS, addressOf(word(Header.Domains)), (<usize>cells) << 2);
+  loadValues();
+  if (!(loadLinks() && loadHouses(links, houses) && loadLeftovers(links + houses, leftovers))) return Loaded.TooLarge;
+  nextSum = 0;
+  nextHouse = firstHouse;
+  const isLinked = (propagation & Propagation.Intersections) != 0;
+  return (sumCount == 0 && !isLinked) || listHouses(links, houses) ? Loaded.Partly : Loaded.TooLarge;
+}
+
+/** Loads so many sums, and links so many houses, at most. */
+export function loadOn(work: f64): Loaded {
+  for (; nextSum < sumCount; ++nextSum) {
+    if (work <= 0) return Loaded.Partly;
+    if (!loadSum(nextSum)) return failLoading();
+    work -= 1;
+  }
+  if ((propagation & Propagation.Intersections) != 0) {
+    for (; nextHouse < firstLeftover; ++nextHouse) {
+      if (work <= 0) return Loaded.Partly;
+      if (!linkHouse(nextHouse)) return failLoading();
+      work -= 1;
+    }
+  }
+  for (let offset = 0; offset < cellBytes; offset += 4) if (domainAt(offset) == 0) return Loaded.Conflict;
+  return Loaded.Ready;
+}
+
+/** There is no room for the rest. */
+function failLoading(): Loaded {
+  clearShared();
+  return Loaded.TooLarge;
+}
+
+/**
+ * Intersections pay where cages cover less than half of the cells: a tenth of the nodes of killers is less than their
+ * cost.
+ */
+function choosePropagation(): i32 {
+  const always = Propagation.Placed | Propagation.Hidden | Propagation.Cages | Propagation.Derived;
+  return 2 * countCagedCells() >= word(Header.Cells) ? always : always | Propagation.Intersections;
+}
+
+function countCagedCells(): i32 {
+  let cells = 0,
+    sum = changetype<SumWords>(addressOf(word(Header.Sums)));
+  for (let left = word(Header.SumCount); left != 0; --left, sum = sum.next)
+    if ((sum.flags & SumFlag.Derived) == 0) cells += sum.size;
+  return cells;
+}

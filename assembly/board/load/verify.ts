@@ -1,0 +1,168 @@
+/**
+ * verify: whether the words at PROGRAM are a program, before anything is read through them: every section lies in the
+ * program, every record in its section's end, every number in its range. What is loaded and searched after that stays
+ * inside its memory and comes to an end, whoever wrote the words; that they say what some board says is not asked.
+ *
+ * src/engines/reference/board/read-program.ts has the same rules; test/fuzz/programs.test.ts compares the two.
+ */
+import {
+  HEADER_WORDS,
+  Header,
+  MAX_CELLS,
+  MAX_SYMBOLS,
+  MAX_TOTAL,
+  MAX_VALUE,
+  NEGATIVE_GROUP,
+  PROGRAM_VERSION,
+} from '../../codes';
+import { addressOf, groupSize, word } from '../program';
+import { Table } from '../table';
+
+/** For each cell the last list of cells that it was met in. */
+const MET = changetype<Table<u32>>(memory.data(4 * MAX_CELLS, 16));
+let list: u32 = 0;
+
+/**
+ * Where the sections before the domains end: the words that domains given by the caller replace are in no other
+ * section.
+ */
+let end: i32 = 0;
+let cells: u32 = 0;
+let symbols: i32 = 0;
+
+/** The program is no longer than its room, and has no more cells than MAX_CELLS. */
+export function isProgram(): bool {
+  end = word(Header.Domains);
+  cells = word(Header.Cells);
+  symbols = word(Header.Symbols);
+  if (word(Header.Version) != PROGRAM_VERSION || <i32>cells < 1 || symbols < 1 || symbols > MAX_SYMBOLS) return false;
+  if (end < HEADER_WORDS || end != word(Header.Length) - <i32>cells) return false;
+  return (
+    areTables(Header.ProfileCount, Header.Profiles) &&
+    areCounts() &&
+    areTables(Header.RelationCount, Header.Relations) &&
+    areHouses() &&
+    areSums() &&
+    areLeftovers() &&
+    areLinks() &&
+    areValues() &&
+    areDomains()
+  );
+}
+
+// @ts-ignore: decorator
+@inline function isSection(at: i32, words: i32): bool {
+  return at >= 0 && words >= 0 && words <= end && at <= end - words;
+}
+
+/** A word for each symbol in each of the tables. */
+function areTables(count: Header, section: Header): bool {
+  const tables = word(count);
+  return tables >= 0 && tables <= end && isSection(word(section), tables * symbols);
+}
+
+/** Multiplicities. */
+function areCounts(): bool {
+  const first = word(Header.Profiles);
+  for (let at = first, last = first + word(Header.ProfileCount) * symbols; at < last; ++at)
+    if (<u32>word(at) > <u32>MAX_CELLS) return false;
+  return true;
+}
+
+/** A list of different cells. */
+function areCells(at: i32, count: i32): bool {
+  if (!isSection(at, count)) return false;
+  if (++list == 0) {
+    MET.clear(MAX_CELLS);
+    list = 1;
+  }
+  for (let address = addressOf(at), last = addressOf(at + count); address < last; address += 4) {
+    const cell = load<u32>(address);
+    if (cell >= cells || MET[cell] == list) return false;
+    MET[cell] = list;
+  }
+  return true;
+}
+
+function areHouses(): bool {
+  const profiles: u32 = word(Header.ProfileCount);
+  let at = word(Header.Houses),
+    left = word(Header.HouseCount);
+  if (left < 0 || !isSection(at, 0)) return false;
+  for (; left != 0; --left) {
+    if (!isSection(at, 2)) return false;
+    const size = word(at);
+    if (size < 1 || <u32>word(at + 1) >= profiles || !areCells(at + 2, size)) return false;
+    at += 2 + size;
+  }
+  return true;
+}
+
+function areSums(): bool {
+  let at = word(Header.Sums),
+    left = word(Header.SumCount);
+  if (left < 0 || !isSection(at, 0)) return false;
+  for (; left != 0; --left) {
+    if (!isSection(at, 4)) return false;
+    const size = word(at),
+      total = word(at + 1),
+      groups = word(at + 2);
+    if (size < 1 || size > MAX_CELLS || total < -MAX_TOTAL || total > MAX_TOTAL || !isSection(at + 4, groups))
+      return false;
+    let cell = at + 4 + groups,
+      rest = size;
+    for (let group = at + 4, last = cell; group < last; ++group) {
+      const code = word(group),
+        held = groupSize(code);
+      if (<u32>code >= 2 * NEGATIVE_GROUP || held == 0 || held > rest || !areCells(cell, held)) return false;
+      cell += held;
+      rest -= held;
+    }
+    if (rest != 0) return false;
+    at = cell;
+  }
+  return true;
+}
+
+function areLeftovers(): bool {
+  let at = word(Header.Leftovers),
+    left = word(Header.LeftoverCount);
+  if (left < 0 || !isSection(at, 0)) return false;
+  for (; left != 0; --left) {
+    if (!isSection(at, 1)) return false;
+    const size = word(at);
+    if (size < 1 || !areCells(at + 1, size) || !areCells(at + 1 + size, size)) return false;
+    at += 1 + 2 * size;
+  }
+  return true;
+}
+
+function areLinks(): bool {
+  const relations: u32 = word(Header.RelationCount);
+  let at = word(Header.Links),
+    left = word(Header.LinkCount);
+  if (left < 0 || !isSection(at, 0)) return false;
+  for (; left != 0; --left) {
+    if (!isSection(at, 2)) return false;
+    const size = word(at);
+    // The cell, and others than it.
+    if (size < 1 || <u32>word(at + 1) >= relations || !areCells(at + 2, size)) return false;
+    at += 2 + size;
+  }
+  return true;
+}
+
+function areValues(): bool {
+  const first = word(Header.Values);
+  if (!isSection(first, symbols)) return false;
+  for (let symbol = 0; symbol < symbols; ++symbol)
+    if (word(first + symbol) < -MAX_VALUE || word(first + symbol) > MAX_VALUE) return false;
+  return true;
+}
+
+/** No symbols beyond those that there are. */
+function areDomains(): bool {
+  let held = 0;
+  for (let cell = 0; cell < <i32>cells; ++cell) held |= word(end + cell);
+  return symbols == 32 || (<u32>held) >> symbols == 0;
+}

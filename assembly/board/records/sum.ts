@@ -1,0 +1,122 @@
+/**
+ * The records of sums: by their groups, or by the bounds of their cells where there are no groups.
+ *
+ * ```
+ * Sum         | groupCount × Group
+ * Group       | size × u16 cell, padded to 4 bytes
+ * Confinement | outside | others, padded to 4 bytes
+ * BoundedSum  | size × Term
+ * ```
+ */
+import { recordOf } from '../state';
+import { skipCells } from './cells';
+
+/** Most groups of a sum. */
+export const MAX_GROUPS: i32 = 16;
+/** Largest target: totals are bits of an u64. */
+export const MAX_TARGET: i32 = 63;
+
+/** Symbols count as their indices, those of a negative group mirrored, so that every term is positive. */
+@unmanaged
+export class Sum {
+  /** 0 for a `BoundedSum`. */
+  groupCount: i32;
+  isDerived: bool;
+  /** What the indices add up to. */
+  target: i32;
+
+
+  @inline
+  get firstGroup(): Group {
+    return changetype<Group>(changetype<usize>(this) + offsetof<Sum>());
+  }
+}
+
+/** Cells with different symbols. */
+@unmanaged
+export class Group {
+  size: u32;
+  isNegative: bool;
+  /** One record after the other. */
+  confinements: Confinement;
+  confinementCount: u32;
+
+
+  @inline
+  get cells(): usize {
+    return changetype<usize>(this) + offsetof<Group>();
+  }
+
+
+  @inline
+  get end(): usize {
+    return skipCells(this.cells, this.size);
+  }
+
+
+  @inline
+  get next(): Group {
+    return changetype<Group>(alignList(this.end));
+  }
+}
+
+/** A house that holds cells of a group and others. */
+@unmanaged
+export class Confinement {
+  /** The symbols that the house may hold once. */
+  once: u32;
+  outsideCount: u16;
+  otherCount: u16;
+
+  /** The cells of the group outside the house. */
+  @inline
+  get outside(): usize {
+    return changetype<usize>(this) + offsetof<Confinement>();
+  }
+
+  /** The cells of the house outside the group. */
+  @inline
+  get others(): usize {
+    return skipCells(this.outside, this.outsideCount);
+  }
+}
+
+
+@unmanaged
+export class BoundedSum {
+  /** 0 */
+  groupCount: i32;
+  size: u32;
+  total: i32;
+
+
+  @inline
+  get firstTerm(): Term {
+    return changetype<Term>(changetype<usize>(this) + offsetof<BoundedSum>());
+  }
+}
+
+
+@unmanaged
+export class Term {
+  cell: u16;
+  /** 1 or −1 */
+  sign: i16;
+
+
+  @inline
+  get next(): Term {
+    return changetype<Term>(changetype<usize>(this) + offsetof<Term>());
+  }
+}
+
+// @ts-ignore: decorator
+@inline export function sumOf(constraint: i32): Sum {
+  return changetype<Sum>(recordOf(constraint));
+}
+
+/** The end of a list of cells, padded. */
+// @ts-ignore: decorator
+@inline export function alignList(end: usize): usize {
+  return (end + 3) & ~3;
+}

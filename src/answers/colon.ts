@@ -1,0 +1,24 @@
+/**
+ * tdoku's `puzzle:count:solution`, of classic puzzles; the count is the number found up to the limit, `>=2` where
+ * `count` was asked for and its search ended early. A fourth field `!noncanonical` says that the solution is one of
+ * several and not known to be the smallest.
+ */
+import { noncanonicalWord, statusWords, Verdict } from '../model/verdict.js';
+import { errorWords, type AnswerWriter, type WriterOptions } from './answer-writer.js';
+import { putPuzzle } from './text-buffer.js';
+import type { SolutionsView } from './solutions-view.js';
+
+/** @param countOf the word for the number of solutions. */
+export const openColon = (
+  countOf: (answer: SolutionsView) => string,
+  options: WriterOptions,
+): AnswerWriter<SolutionsView> => ({
+  answer(out, record) {
+    const { answer, verdict } = record;
+    putPuzzle(out, record, options.blank);
+    out.put(`:${verdict === Verdict.Unknown ? statusWords[Verdict.Unknown] : countOf(answer)}:`);
+    if (answer.solution !== null) out.put(answer.solution);
+    out.put(answer.canonical ? '\n' : `:${noncanonicalWord}\n`);
+  },
+  error: (out, record) => out.put(`${errorWords(record, options)}\n`),
+});

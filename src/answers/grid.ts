@@ -1,0 +1,51 @@
+/**
+ * Drawings for people: classic puzzles in the form of source document 002, boards with their title, regions and cages;
+ * and a sentence on what was found.
+ */
+import { drawBoard } from '../formats/drawing/board.js';
+import { printAnswer } from '../formats/drawing/answer.js';
+import type { Board } from '../model/board/board.js';
+import { escapeControls } from '../model/escape-controls.js';
+import type { Draw, Presentation } from '../questions/asking/presentation.js';
+import { errorWords, type AnsweredRecord, type WriterOpener } from './answer-writer.js';
+import { inAscii } from './ascii.js';
+import type { TextBuffer } from './text-buffer.js';
+
+const BOLD = '\x1b[1m';
+const PLAIN = '\x1b[22m';
+
+export const openGrid: WriterOpener = (presentation, options) => {
+  const { isUtf8, hasColor } = options;
+  let isFirst = true;
+  const put = (out: TextBuffer, text: string): void => {
+    out.put(`${isFirst ? '' : '\n'}${text}\n`);
+    isFirst = false;
+  };
+  const embolden = (text: string): string => (hasColor ? `${BOLD}${text}${PLAIN}` : text);
+
+  /** Draws with the names that the terminal shows. */
+  function drawingOf(board: Board): Draw {
+    const nameOf = (symbol: number): string | null => board.symbols[symbol]?.name ?? null;
+    return (cells, emphasis) => {
+      const isEmphasised = (cell: number): boolean => emphasis?.has(cell) ?? board.givens[cell] >= 0;
+      const style = (text: string, cell: number): string => (isEmphasised(cell) ? embolden(text) : text);
+      const names = Array.from(cells, (cell) => (typeof cell === 'number' ? nameOf(cell) : cell));
+      const shown = isUtf8 ? names : names.map((name) => name && inAscii(name, () => board));
+      return drawBoard(board, shown, { ascii: !isUtf8, style });
+    };
+  }
+
+  function drawRecord<Answer>({ draw }: Presentation<Answer>, record: AnsweredRecord<Answer>): string {
+    const board = record.board();
+    const title = board.meta['title'] ?? board.id;
+    const drawing = draw(record.answer, record, drawingOf(board));
+    const text = title ? `${escapeControls(title)}\n${drawing}` : drawing;
+    return isUtf8 ? text : inAscii(text, () => board);
+  }
+
+  return {
+    answer: (out, record) =>
+      put(out, record.printed ? printAnswer(record.printed(), embolden) : drawRecord(presentation, record)),
+    error: (out, record) => put(out, errorWords(record, options)),
+  };
+};

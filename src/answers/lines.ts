@@ -1,0 +1,14 @@
+/** One line a record: what the question says of its answer. */
+import { escapeControls } from '../model/escape-controls.js';
+import { inAscii } from './ascii.js';
+import { errorWords, type WriterOpener } from './answer-writer.js';
+
+export const openLines: WriterOpener = (presentation, options) => ({
+  answer(out, record) {
+    const line = presentation.line(record.answer, record);
+    if (typeof line !== 'string') out.put(line);
+    else out.put(options.isUtf8 ? escapeControls(line) : inAscii(escapeControls(line), record.board));
+    out.put('\n');
+  },
+  error: (out, record) => out.put(`${errorWords(record, options)}\n`),
+});

@@ -1,0 +1,68 @@
+/**
+ * One JSON object a record, version 1, and a summary at the end. `i` counts the records of the whole input from 0,
+ * `line` the lines of its file from 1. `solutions` is exact only with `exact: true`. `canonical: false` says that the
+ * solutions shown are not known to be the smallest; it is left out otherwise.
+ */
+import { escapeControls } from '../model/escape-controls.js';
+import { verdictNames } from '../model/verdict.js';
+import type { Members, Text } from '../questions/asking/presentation.js';
+import { printableName, type RecordPlace, type Totals, type WriterOpener } from './answer-writer.js';
+import { putPuzzle, type TextBuffer } from './text-buffer.js';
+
+export const openNdjson: WriterOpener = (presentation, { namesFiles, blank, hasStats, summary }) => {
+  const members = new MemberWriter();
+  const begin = (out: TextBuffer, { file, line, index }: RecordPlace): void => {
+    members.out = out;
+    out.put(`{"v":1,"i":${index}`);
+    if (namesFiles) members.json('file', printableName(file));
+    out.put(`,"line":${line}`);
+  };
+  return {
+    answer(out, record) {
+      begin(out, record);
+      if (record.id !== null) members.json('id', record.id);
+      if (record.cells) {
+        out.put(',"puzzle":"');
+        putPuzzle(out, record, blank);
+        out.put('"');
+      } else members.json('puzzle', record.puzzle());
+      presentation.members(record.answer, members, record, record.verdict);
+      if (hasStats) members.json('stats', record.stats);
+      out.put('}\n');
+    },
+    error(out, record) {
+      begin(out, record);
+      const { code, line, column, culprit, expected, found } = record.problem;
+      out.put(',"status":"error"');
+      members.json('error', { code, line, column, culprit, expected, found });
+      out.put('}\n');
+    },
+    finish({ histogram, records, errors }: Totals) {
+      const verdicts = Object.fromEntries(verdictNames.map((name, verdict) => [name, histogram[verdict]]));
+      delete verdicts['cancelled'];
+      return jsonLine({ type: 'summary', v: 1, records, ...verdicts, error: errors, ...summary?.() });
+    },
+  };
+};
+
+/** A value as one line of JSON. Characters that a terminal would obey are JSON escapes, which are the same JSON. */
+export const jsonLine = (value: object): string => `${escapeControls(JSON.stringify(value))}\n`;
+
+class MemberWriter implements Members {
+  out!: TextBuffer;
+
+  put(name: string, value: string | number | boolean): void {
+    this.out.put(typeof value === 'string' ? `,"${name}":"${value}"` : `,"${name}":${value}`);
+  }
+
+  text(name: string, text: Text): void {
+    if (typeof text === 'string') return this.json(name, text);
+    this.out.put(`,"${name}":"`);
+    this.out.put(text);
+    this.out.put('"');
+  }
+
+  json(name: string, value: unknown): void {
+    this.out.put(`,"${name}":${escapeControls(JSON.stringify(value))}`);
+  }
+}

@@ -1,0 +1,34 @@
+/** The writer of a format by its name, for answers to any question about any puzzle. */
+import { UsageError } from '../model/errors.js';
+import { presentationOf, type Answer, type QuestionName } from '../questions/asking/questions.js';
+import type { AnswerWriter, WriterOptions } from './answer-writer.js';
+import { openCsvWriter } from './csv.js';
+import { openGrid } from './grid.js';
+import { openLines } from './lines.js';
+import { openNdjson } from './ndjson.js';
+import { openSolved } from './solved-board.js';
+
+export const outputFormats = ['lines', 'colon', 'csv', 'ndjson', 'json', 'grid', 'text', 'minizinc', 'comet'] as const;
+export type OutputFormat = (typeof outputFormats)[number];
+
+/** @throws {UsageError} for a format that the answers are not written in. */
+export function openWriter(format: OutputFormat, question: QuestionName, options: WriterOptions): AnswerWriter<Answer> {
+  const presentation = presentationOf(question);
+  switch (format) {
+    case 'lines':
+      return openLines(presentation, options);
+    case 'grid':
+      return openGrid(presentation, options);
+    case 'json':
+    case 'ndjson':
+      return openNdjson(presentation, options);
+    case 'minizinc':
+    case 'comet':
+    case 'text':
+      if (question !== 'solve') throw new UsageError(`${format} is a form of solutions: it goes with solve`);
+      return openSolved(format, options);
+    default:
+      if (format === 'csv' && presentation.columns) return openCsvWriter(presentation.columns, options);
+      throw new UsageError(`boards are written as lines, ndjson, grid, text, minizinc or comet, not as ${format}`);
+  }
+}

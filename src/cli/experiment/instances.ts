@@ -1,0 +1,109 @@
+/** The instances of an experiment: all puzzles of its files, read before anything runs. */
+import { basename } from 'node:path';
+import { escapeControls } from '../../model/escape-controls.js';
+import { selectEngine, UsageError } from '../../index.js';
+import type { Instance } from '../../experiments/index.js';
+import { classicReadingOf, inputChoiceOf, readingOf } from '../options/input-options.js';
+import {
+  malformedOfInput,
+  readAllRecords,
+  readClassicRecords,
+  readLineRecords,
+  type InputRecord,
+} from '../../stream/node/records.js';
+import { describeProblem } from '../../model/puzzle-error.js';
+import { openInput } from '../../stream/node/answer-blocks.js';
+import type { InputOptions } from '../options/options.js';
+import { Tally } from '../../stream/tally.js';
+import { Reading } from '../../stream/node/reading.js';
+import { findSegments, type Segment } from '../../stream/node/segments.js';
+
+export interface InstanceOptions extends InputOptions {
+  /** At most so many of each data set, evenly spread. */
+  readonly sample?: number;
+  /** One name for all files, as one data set. */
+  readonly pool?: string;
+}
+
+export interface Instances {
+  readonly instances: readonly Instance[];
+  /** Records that are no puzzles, and the first of them in words. */
+  readonly errors: number;
+  readonly firstError: string | null;
+}
+
+/** @throws UsageError for a file that cannot be read. */
+export async function readInstances(files: readonly string[], options: InstanceOptions): Promise<Instances> {
+  const reading = new Reading();
+  const bySet = new Map<string, Instance[]>();
+  let errors = 0;
+  let firstError: string | null = null;
+  for await (const segment of findSegments(files, inputChoiceOf(options), (source) => reading.begin(source))) {
+    for await (const record of recordsOf(segment, options, reading)) {
+      if (record.source instanceof Error) {
+        firstError ??= `${record.file}: ${describeProblem(malformedOfInput(record, record.source, 0).problem)}`;
+        if (++errors >= options.maxErrors)
+          throw new UsageError(`${firstError}; stopped after ${errors} malformed (--max-errors)`);
+        continue;
+      }
+      const instance = instanceOf(record, options);
+      const known = bySet.get(instance.set);
+      if (known) known.push(instance);
+      else bySet.set(instance.set, [instance]);
+    }
+  }
+  return {
+    instances: [...bySet.values()].flatMap((set) => spread(set, options.sample ?? Infinity)),
+    errors,
+    firstError,
+  };
+}
+
+async function* recordsOf(
+  segment: Segment,
+  options: InstanceOptions,
+  reading: Reading,
+): AsyncGenerator<InputRecord, void, undefined> {
+  if (segment.kind === 'classic') return yield* classicRecords(segment.files, options, reading);
+  const { file } = segment;
+  const how = { ...readingOf(options), format: file.format };
+  const records = file.isLineByLine ? readLineRecords(file, how, false) : await readAllRecords(file, how);
+  for await (const record of records) {
+    const index = reading.records++;
+    if (index >= options.skip + options.take) break;
+    if (index >= options.skip) yield record;
+  }
+  file.source.stop();
+}
+
+async function* classicRecords(
+  files: Extract<Segment, { kind: 'classic' }>['files'],
+  options: InstanceOptions,
+  reading: Reading,
+): AsyncGenerator<InputRecord, void, undefined> {
+  const engine = selectEngine();
+  const input = openInput(engine, files, classicReadingOf(options), { ...options, reading, tally: new Tally() });
+  yield* readClassicRecords(input);
+  reading.end(input.records);
+  await engine.close();
+}
+
+function instanceOf(record: InputRecord, { pool }: InstanceOptions): Instance {
+  const { source, file, line } = record;
+  const id = typeof source === 'object' && 'id' in source && typeof source.id === 'string' ? source.id : `line ${line}`;
+  const name =
+    file === '-'
+      ? 'stdin'
+      : basename(file)
+          .replace(/\.(gz|zst)$/, '')
+          .replace(/\.[^.]+$/, '');
+  return { set: plain(pool ?? name), id: plain(id), source: source as Instance['source'] };
+}
+
+/** What may stand in a field of CSV as it is. */
+const plain = (name: string): string => escapeControls(name.replace(/[\s",]+/g, ' ').trim());
+
+function spread<T>(all: readonly T[], most: number): readonly T[] {
+  if (all.length <= most) return all;
+  return Array.from({ length: most }, (_, nth) => all[Math.floor((nth * all.length) / most)]);
+}

@@ -1,0 +1,76 @@
+/**
+ * The knobs of the board engines that solve, check and count have: what is searched and how, for lessons and
+ * experiments. They change the work and never an answer; where one is turned, classic puzzles are boards like any
+ * other.
+ */
+import { Option, type Command } from 'commander';
+import {
+  UsageError,
+  algorithmNames,
+  branchingNames,
+  propagatorNames,
+  valueOrderNames,
+  viewpointNames,
+  type AlgorithmName,
+  type BoardKnobs,
+  type BranchingName,
+  type PropagatorName,
+  type ValueOrderName,
+  type Viewpoint,
+} from '../../index.js';
+import { wholeNumber } from './options.js';
+
+/** Left out: the knob is not turned. */
+export interface KnobOptions {
+  readonly viewpoint?: Viewpoint;
+  readonly algorithm?: AlgorithmName;
+  readonly propagation?: 'auto' | readonly PropagatorName[];
+  readonly branching?: BranchingName;
+  readonly valueOrder?: ValueOrderName;
+  readonly seed?: number;
+}
+
+export function addKnobs(command: Command): Command {
+  return command
+    .addOption(new Option('--viewpoint <name>', 'what the variables are (default: cells)').choices(viewpointNames))
+    .addOption(
+      new Option(
+        '--algorithm <name>',
+        'how a state is propagated (default: propagators); the others are of the course',
+      ).choices(algorithmNames),
+    )
+    .option(
+      '--propagation <list>',
+      `propagators joined by + or commas, or auto: placed, ${propagatorNames.join(', ')}`,
+      parsePropagation,
+    )
+    .addOption(new Option('--branching <name>', 'the cell, or set, that is branched on').choices(branchingNames))
+    .addOption(new Option('--value-order <name>', 'the value that is tried first').choices(valueOrderNames))
+    .option('--seed <number>', 'for what is random', wholeNumber('--seed', 0));
+}
+
+/** Those that are turned. */
+export function knobsOf({ viewpoint, algorithm, propagation, branching, valueOrder, seed }: KnobOptions): BoardKnobs {
+  const knobs = { viewpoint, algorithm, propagation, branching, valueOrder, seed };
+  return Object.fromEntries(Object.entries(knobs).filter(([, value]) => value !== undefined));
+}
+
+export const turnsKnobs = (options: KnobOptions): boolean => Object.keys(knobsOf(options)).length > 0;
+
+/** @throws UsageError for a turned knob where none has a say. */
+export function refuseKnobs(options: KnobOptions, what: string): void {
+  const [knob] = Object.keys(knobsOf(options));
+  if (knob !== undefined)
+    throw new UsageError(`--${knob === 'valueOrder' ? 'value-order' : knob} does not apply to ${what}`);
+}
+
+/** `placed`, which is always on, may stand by itself. */
+export function parsePropagation(text: string): 'auto' | PropagatorName[] {
+  if (text === 'auto') return text;
+  return text.split(/[+,]/).flatMap((name) => {
+    if (name === 'placed') return [];
+    const known = propagatorNames.find((one) => one === name);
+    if (known) return [known];
+    throw new UsageError(`--propagation: expected auto, or placed, ${propagatorNames.join(', ')}, found "${name}"`);
+  });
+}

@@ -1,0 +1,69 @@
+/**
+ * The folder that `pidoku grade --report` writes: report.md, grades.csv and a plot in SVG for each figure. Earlier ones
+ * are replaced.
+ */
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import {
+  gradeChartNames,
+  gradeCharts,
+  writeGradeReport,
+  type GradeRun,
+  type GradeSummary,
+} from '../../grading/index.js';
+import type { AnsweredRecord, MalformedRecord } from '../../answers/answer-writer.js';
+import { openCsvWriter } from '../../answers/csv.js';
+import { TextBuffer } from '../../answers/text-buffer.js';
+import { UsageError, type GradeResult } from '../../index.js';
+import type { Answer } from '../../questions/asking/questions.js';
+import { gradePresentation } from '../../questions/grade.js';
+import { drawChart, loadVega } from '../../reports/index.js';
+
+/** The rows of grades.csv, as they are answered. */
+export class GradeCsv {
+  readonly #out = new TextBuffer();
+  readonly #writer = openCsvWriter(gradePresentation.columns!, { blank: '.' });
+
+  constructor() {
+    this.#writer.begin!(this.#out, false, undefined);
+  }
+
+  add(record: AnsweredRecord<Answer> | MalformedRecord): void {
+    if ('problem' in record) this.#writer.error(this.#out, record);
+    else this.#writer.answer(this.#out, record as AnsweredRecord<GradeResult>);
+  }
+
+  get bytes(): Uint8Array {
+    return this.#out.take();
+  }
+}
+
+export interface GradeReport {
+  /** @param csv the bytes of grades.csv. */
+  write(results: readonly GradeResult[], summary: GradeSummary, csv: Uint8Array, run: GradeRun): Promise<void>;
+}
+
+/**
+ * Makes the folder, before anything is graded.
+ * @throws {UsageError} when it cannot be made, or when the packages that draw charts are missing.
+ */
+export async function openGradeReport(folder: string): Promise<GradeReport> {
+  await loadVega();
+  try {
+    // Where a folder refuses new ones, as /proc does, Node tries for ever to make it with all its parents.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+      mkdirSync(folder, { recursive: !existsSync(dirname(folder)) });
+  } catch (error) {
+    throw new UsageError(`--report ${folder}: ${(error as Error).message}`, { cause: error });
+  }
+  const put = (name: string, text: string | Uint8Array): void => writeFileSync(join(folder, name), text);
+  return {
+    async write(results, summary, csv, run) {
+      const charts = gradeCharts(results, summary);
+      put('grades.csv', csv);
+      for (const name of gradeChartNames) rmSync(join(folder, `${name}.svg`), { force: true });
+      for (const { name, spec } of charts) put(`${name}.svg`, await drawChart(spec));
+      put('report.md', writeGradeReport(results, summary, charts, run));
+    },
+  };
+}

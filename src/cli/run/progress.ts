@@ -1,0 +1,89 @@
+/**
+ * The progress bar on stderr: how far it is where the end is known, rate and time left. Loaded only when it is shown.
+ */
+import { statSync } from 'node:fs';
+import type { OpenFile } from '../../stream/node/input.js';
+import type { Tally } from '../../stream/tally.js';
+import type { RunOptions } from '../options/options.js';
+
+/** A run shorter than this shows no bar. */
+const quietMs = 500;
+const refreshMs = 100;
+
+export interface Progress {
+  stop(): void;
+}
+
+/** What a bar shows. */
+export interface ProgressBar {
+  /** Undefined where the end is not known. */
+  readonly total: number | undefined;
+  readonly position: () => number;
+  /** Behind the bar itself: fields in braces, filled from `fields`. */
+  readonly format: string;
+  /** @param seconds since the start. */
+  readonly fields: (seconds: number) => Readonly<Record<string, string | number>>;
+}
+
+/** @param reading `position`: bytes of the files read so far, as they are stored. */
+export function startProgress(
+  options: RunOptions,
+  files: readonly (string | OpenFile)[],
+  reading: { readonly position: number },
+  tally: Tally,
+): Progress {
+  return startBar(options, () => ({
+    total: totalBytes(files),
+    position: () => reading.position,
+    format: '{puzzles} puzzles | {rate}/s',
+    fields: (seconds) => ({ puzzles: tally.puzzles, rate: Math.round(tally.puzzles / seconds) }),
+  }));
+}
+
+/** @param describe is asked only when the bar is shown. */
+export function startBar(options: RunOptions, describe: () => ProgressBar): Progress {
+  if (!isWanted(options)) return { stop: () => {} };
+  let bar: { stop(): void } | undefined;
+  let isStopped = false;
+  const startMs = performance.now();
+  const show = async (): Promise<void> => {
+    const { SingleBar, Presets } = await import('cli-progress');
+    if (isStopped) return;
+    const { total, position, format: words, fields } = describe();
+    const shown = total === undefined ? '' : '{bar} {percentage}% | {eta_formatted} left | ';
+    const format = `${shown}${words} | {duration_formatted}`;
+    const noTTYOutput = options.progress === 'always';
+    const single = new SingleBar(
+      { format, stream: process.stderr, noTTYOutput, clearOnComplete: true },
+      Presets.shades_classic,
+    );
+    const payload = (): object => fields((performance.now() - startMs) / 1000);
+    single.start(total ?? 0, position(), payload());
+    timer = setInterval(() => single.update(position(), payload()), refreshMs);
+    bar = single;
+  };
+  let timer: NodeJS.Timeout = setTimeout(() => void show(), quietMs);
+  return {
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      bar?.stop();
+    },
+  };
+}
+
+/** By itself only on a terminal that does not get the results as well. */
+function isWanted({ progress, quiet, out }: RunOptions): boolean {
+  if (progress !== 'auto') return progress === 'always';
+  return !quiet && process.stderr.isTTY && (out !== undefined || !process.stdout.isTTY);
+}
+
+function totalBytes(files: readonly (string | OpenFile)[]): number | undefined {
+  let total = 0;
+  for (const file of files) {
+    const stats = typeof file !== 'string' || file === '-' ? undefined : statSync(file, { throwIfNoEntry: false });
+    if (!stats?.isFile()) return undefined;
+    total += stats.size;
+  }
+  return files.length > 0 ? total : undefined;
+}

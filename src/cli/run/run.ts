@@ -1,0 +1,110 @@
+/**
+ * Runs one of the commands over its files: opens what the options name, hands classic puzzles to the byte lane where
+ * the command has one and everything else to the lane that answers one by one, and turns what happened into messages on
+ * stderr and an exit code. stdout carries results only.
+ */
+import type { WriterOptions } from '../../answers/answer-writer.js';
+import { answerBlocks, type BlockWork } from '../../stream/node/answer-blocks.js';
+import { answerBoardFile, answerClassicFiles, type RecordWork } from '../../stream/node/answer-records.js';
+import type { OpenFile } from '../../stream/node/input.js';
+import { Reading } from '../../stream/node/reading.js';
+import { isEnough, type RunContext } from '../../stream/node/run-context.js';
+import { findSegments, type Segment } from '../../stream/node/segments.js';
+import { Tally } from '../../stream/tally.js';
+import { classicReadingOf, inputChoiceOf, threadCountOf } from '../options/input-options.js';
+import type { SharedOptions } from '../options/options.js';
+import { ExitCode } from './exit-codes.js';
+import { Interruption } from './interruption.js';
+import { usesUtf8 } from './locale.js';
+import { MixedBlanks } from './mixed-blanks.js';
+import { openOutput } from './output.js';
+import { startProgress } from './progress.js';
+import { reportRun } from './report.js';
+import { usesColor } from './terminal.js';
+
+export interface Run {
+  /** By name, or open. */
+  readonly files: readonly (string | OpenFile)[];
+  readonly options: SharedOptions;
+  /** The work of the byte lane on classic puzzles; undefined where they are answered one by one. */
+  readonly blocks: BlockWork | undefined;
+  /** Instead of it for one puzzle alone that is drawn over nine lines. */
+  readonly blocksOfOneGrid?: BlockWork | undefined;
+  /** The work on everything else. */
+  readonly records: RecordWork;
+  /** With `--exit-status`: whether the property the command asks for failed. */
+  readonly hasFailed: (tally: Tally) => boolean;
+}
+
+export const writerOptionsOf = (options: SharedOptions, namesFiles: boolean): WriterOptions => ({
+  blank: options.blank,
+  namesFiles,
+  hasStats: options.stats === true,
+  isUtf8: usesUtf8(),
+  hasColor: usesColor(options),
+});
+
+/** @returns the exit code; throws for what ended the run early, results so far kept. */
+export async function runCommand(run: Run): Promise<ExitCode> {
+  const { files, options, hasFailed } = run;
+  const named = files.length > 0 ? files : ['-'];
+  const reading = new Reading();
+  const tally = new Tally();
+  const interruption = new Interruption(reading.stop);
+  const output = openOutput(options.out);
+  const progress = startProgress(options, files, reading, tally);
+  const blanks = options.strict ? new MixedBlanks() : undefined;
+  const { sink } = output;
+  const threads = threadCountOf(options);
+  const context: RunContext = {
+    skip: options.skip,
+    take: options.take,
+    maxErrors: options.maxErrors,
+    engine: options.engine,
+    threads,
+    choosesThreads: options.threads === 'auto',
+    verifies: options.verify ?? Boolean(process.env['PIDOKU_VERIFY']),
+    writerOptions: writerOptionsOf(options, named.length > 1),
+    tally,
+    sink,
+    interruption,
+    reading,
+    writers: new Map(),
+    engines: [],
+    observe: (block) => blanks?.look(block),
+  };
+  const started = performance.now();
+  let isWhole = false;
+  try {
+    let finish = '';
+    for await (const segment of findSegments(named, inputChoiceOf(options), (source) => reading.begin(source))) {
+      if (interruption.happened || sink.isClosed || isEnough(context)) break;
+      finish = await runSegment(segment, run, context);
+    }
+    await sink.write(Buffer.from(finish));
+    isWhole = !interruption.happened;
+  } finally {
+    progress.stop();
+    interruption.release();
+    output.close(isWhole);
+    // Where the reader closed the pipe, nobody reads a report either.
+    const { engines } = context;
+    const timeMs = performance.now() - started;
+    if (!sink.isClosed) reportRun({ options, engines, threads, tally, timeMs, interruption, blanks });
+  }
+  if (interruption.happened) return ExitCode.Interrupted;
+  if (sink.isClosed) return ExitCode.Done;
+  if (tally.errors > 0) return ExitCode.Malformed;
+  if (tally.unknown > 0) return ExitCode.Unknown;
+  return options.exitStatus && hasFailed(tally) ? ExitCode.PropertyFailed : ExitCode.Done;
+}
+
+/** @returns the text behind the last record. */
+async function runSegment(segment: Segment, run: Run, context: RunContext): Promise<string> {
+  const { blocks, blocksOfOneGrid, records, options } = run;
+  if (segment.kind === 'boards') return answerBoardFile(segment.file, records, context);
+  const { files, isOneGrid } = segment;
+  const classic = classicReadingOf(options);
+  if (!blocks) return answerClassicFiles(files, classic, isOneGrid ? 'document' : 'many', records, context);
+  return answerBlocks(files, classic, isOneGrid ? (blocksOfOneGrid ?? blocks) : blocks, context);
+}

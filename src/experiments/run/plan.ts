@@ -1,0 +1,58 @@
+/**
+ * An experiment on a data set, ready to run, and its record in `experiment.json`: a second run continues the same work
+ * or is refused. Times and threads are not part of it.
+ */
+import { createHash } from 'node:crypto';
+import { writeBoardJson } from '../../index.js';
+import type { Arm, Experiment, Instance } from '../experiment.js';
+
+export interface Plan {
+  readonly experiment: Experiment;
+  readonly instances: readonly Instance[];
+  /** The release that runs it: counters may differ between releases. */
+  readonly version: string;
+}
+
+/** Everything that must be equal for two runs of the same experiment. */
+export interface PlanRecord {
+  readonly v: 1;
+  readonly experiment: string;
+  readonly version: string;
+  readonly nodeLimit: number;
+  readonly arms: readonly Arm[];
+  readonly data: {
+    readonly sets: readonly { readonly name: string; readonly instances: number }[];
+    /** The digest of the sets, names and texts of the instances. */
+    readonly sha256: string;
+  };
+}
+
+export function recordOf({ experiment, instances, version }: Plan): PlanRecord {
+  const { name, nodeLimit, arms } = experiment;
+  const sizes = new Map<string, number>();
+  for (const { set } of instances) sizes.set(set, (sizes.get(set) ?? 0) + 1);
+  const sets = [...sizes].map(([set, size]) => ({ name: set, instances: size }));
+  return { v: 1, experiment: name, version, nodeLimit, arms, data: { sets, sha256: digestOf(instances) } };
+}
+
+/** @returns the parts of the record in which two experiments differ, in words; empty for the same experiment. */
+export function differencesOf(stored: Partial<PlanRecord>, planned: PlanRecord): string[] {
+  const words: Partial<Record<keyof PlanRecord, string>> = {
+    experiment: 'the name',
+    version: 'the version of Pidoku',
+    nodeLimit: 'the node limit',
+    arms: 'the arms',
+    data: 'the puzzles',
+  };
+  const keys = Object.keys(words) as (keyof PlanRecord)[];
+  return keys.filter((key) => JSON.stringify(stored[key]) !== JSON.stringify(planned[key])).map((key) => words[key]!);
+}
+
+/** The text of an instance, which can be read as the same puzzle again. */
+export const textOf = ({ source }: Instance): string => (typeof source === 'string' ? source : writeBoardJson(source));
+
+function digestOf(instances: readonly Instance[]): string {
+  const hash = createHash('sha256');
+  for (const instance of instances) hash.update(`${instance.set},${instance.id},${textOf(instance)}\n`);
+  return hash.digest('hex');
+}

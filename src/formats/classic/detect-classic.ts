@@ -1,0 +1,107 @@
+/**
+ * Tells which format a text of classic puzzles is in from the first line that says anything, and the next one where a
+ * CSV header or a title comes first. First match wins, in the order of FORMATS §0: CSV header, fixed lengths, rows of a
+ * grid; what is none of them is read as lines.
+ */
+import type { ClassicFormat } from '../format-names.js';
+import { looksLikeHeader, isPuzzleField, splitCsvRow } from './csv.js';
+import { readRow } from './grid-row.js';
+import { candidateRun } from './pencilmark-line.js';
+import { findPuzzle, MALFORMED, NO_RECORD } from './puzzle-line.js';
+
+const LF = 0x0a;
+const HASH = 0x23;
+
+/** The part of a text that was looked at already. */
+export interface DetectionProgress {
+  /** The first byte of the first line that was not read yet. */
+  lineStart?: number;
+  /** The end of the bytes behind that in which there is no line end. */
+  searched?: number;
+  /** True if the last line read names the columns of CSV. */
+  hasHeader?: boolean;
+  /** Lines of words read so far. */
+  titles?: number;
+}
+
+/** Lines of words that may stand before a grid. */
+const mostTitles = 3;
+
+/**
+ * Reads on where the last call stopped, so that each byte is looked at once.
+ * @param bytes all of the text so far.
+ * @returns undefined if it takes more of the text to tell, which is never so where it is whole.
+ */
+export function detectClassic(
+  bytes: Uint8Array,
+  isWhole: boolean,
+  progress: DetectionProgress,
+): ClassicFormat | undefined {
+  let start = progress.lineStart ?? startOfText(bytes);
+  while (start < bytes.length) {
+    const newline = bytes.indexOf(LF, Math.max(start, progress.searched ?? 0));
+    progress.searched = newline < 0 ? bytes.length : newline;
+    if (newline < 0 && !isWhole) return undefined;
+    const format = readLine(bytes.subarray(start, progress.searched), progress);
+    if (format !== undefined) return format;
+    start = progress.lineStart = progress.searched + 1;
+  }
+  return isWhole ? 'lines' : undefined;
+}
+
+/** The offset behind a byte order mark. */
+const startOfText = (bytes: Uint8Array): number =>
+  bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+
+function readLine(line: Uint8Array, progress: DetectionProgress): ClassicFormat | undefined {
+  if (!progress.hasHeader && (line.length === 0 || line[0] === HASH)) return undefined;
+  const text = decoder.decode(line);
+  const fields = fieldsOf(line, text);
+  if (progress.hasHeader) return fields.some(isPuzzleField) ? 'csv' : 'lines';
+  const kind = kindOfLine(line, text, fields);
+  if (progress.titles && kind !== 'title' && kind !== undefined) return kind === 'grid' ? kind : 'lines';
+  if (kind === 'header') progress.hasHeader = true;
+  else if (kind !== 'title') return kind;
+  else if (progress.titles === mostTitles) return 'lines';
+  else progress.titles = (progress.titles ?? 0) + 1;
+  return undefined;
+}
+
+/** Keeps a byte order mark, as everything else. */
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+function fieldsOf(line: Uint8Array, text: string): string[] {
+  // Offsets in a text of as many characters as bytes are those of the bytes.
+  const isSingleBytes = text.length === line.length;
+  return (splitCsvRow(line, 0, line.length) ?? []).map(({ start, end }) =>
+    isSingleBytes ? text.slice(start, end) : decoder.decode(line.subarray(start, end)),
+  );
+}
+
+/** The format that a line gives away; `header` and `title` if the next line decides; undefined for no record. */
+function kindOfLine(
+  line: Uint8Array,
+  whole: string,
+  fields: readonly string[],
+): ClassicFormat | 'header' | 'title' | undefined {
+  const offset = findPuzzle(line, 0, line.length);
+  const text = whole.trimEnd();
+  const isTabRow = whole.replace(/\r$/, '').split('\t').length === 9;
+  if (offset === NO_RECORD && !isTabRow) return undefined;
+  if (offset !== MALFORMED && offset !== NO_RECORD && !text.startsWith('"')) return 'lines';
+  if (looksLikeHeader(fields) || fields.some(isPuzzleField)) return 'csv';
+  if (candidateRun(line, 0, text.length) >= 700) return 'pencilmarks';
+  if (/---|===|─|═/.test(text) || /^\s*\[puzzle\]/i.test(text) || typeof readRow(text) === 'string' || isTabRow)
+    return 'grid';
+  if (/^\s*(grid|puzzle|sudoku|nr|no\.?)\s*#?\d+/i.test(text)) return 'grid';
+  if (fields.length > 1 && fields.every(looksLikeName)) return 'header';
+  return isTitle(text) ? 'title' : 'lines';
+}
+
+/** A word or nothing (a trailing comma); a damaged line of cells is no header. */
+const looksLikeName = (field: string): boolean =>
+  field === '' || (/^[A-Za-z][\w .()-]{0,40}$/.test(field.trim()) && /[a-wyz]/i.test(field));
+
+/** Two words or more and nothing else; neither a line of cells nor a row of letters. */
+const isTitle = (text: string): boolean =>
+  /^\s*\p{L}[\p{L}\p{P}\s]*$/u.test(text) && /\p{L}{3}/u.test(text) && /\p{L}\p{P}*\s+\p{L}/u.test(text);

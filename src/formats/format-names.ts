@@ -1,0 +1,24 @@
+/** The names of the formats in which puzzles are read. */
+
+/** Formats of classic 9×9 puzzles: a line each, rows of nine, rows of CSV, lines of 729 candidates. */
+export const classicFormats = ['lines', 'grid', 'csv', 'pencilmarks'] as const;
+export type ClassicFormat = (typeof classicFormats)[number];
+
+/** Formats of boards of any kind; docs/board-formats.md says what each holds. */
+export const boardFormats = [
+  'json',
+  'text',
+  'line',
+  'grid',
+  'jigsaw',
+  'sumocue',
+  'ps',
+  'minizinc',
+  'positions',
+] as const;
+export type BoardFormat = (typeof boardFormats)[number];
+
+/** A format with its family: both families have a `grid`. */
+export type FamilyFormat =
+  | { readonly family: 'classic'; readonly format: ClassicFormat }
+  | { readonly family: 'boards'; readonly format: BoardFormat };

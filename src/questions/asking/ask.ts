@@ -1,0 +1,59 @@
+/** Asks one question about one puzzle of any kind: on the calling thread at once, or in turns with everything else. */
+import { readPuzzle, asBoard, type PuzzleInput } from '../../formats/puzzle-input.js';
+import type { BoardReadOptions } from '../../formats/read.js';
+import type { Board } from '../../model/board/board.js';
+import type { Puzzle } from '../../model/puzzle.js';
+import type { MainSearch } from '../../search/board/program-searcher.js';
+import { searchInParts } from '../../search/board/search-parts.js';
+import type { BoardOptions } from '../../search/board/settings.js';
+import { readInTurns } from '../../search/in-turns.js';
+import { requireOptions, threadsOf, type TurnsOptions } from '../../search/limits.js';
+import { openSearcher } from '../../search/open-searcher.js';
+import { runInTurns, runNow } from '../../search/steps.js';
+import { openThreadPool } from '../../search/thread-pool.js';
+import type { Asked, Question } from './question.js';
+
+/** How text is read. Default: as its format, which is detected, has it. */
+export interface ReadingOption {
+  readonly reading?: BoardReadOptions;
+}
+
+/** What every question takes. */
+export type AskOptions = BoardOptions & ReadingOption;
+
+/** @throws {PuzzleError} when `puzzle` is none. */
+export function askNow<O extends AskOptions, A>(question: Question<O, A>, puzzle: PuzzleInput, options: O): A {
+  const startMs = performance.now();
+  requireOptions(options);
+  return runNow(question.ask(askedAbout(readPuzzle(puzzle, options.reading), options, startMs), options));
+}
+
+/** As `askNow`, without blocking the calling thread. @throws (rejects) the reason of the signal when it aborts. */
+export async function askInTurns<O extends AskOptions, A>(
+  question: Question<O, A>,
+  puzzle: PuzzleInput,
+  options: O & TurnsOptions,
+): Promise<A> {
+  const startMs = performance.now();
+  const threads = threadsOf(options);
+  const { signal } = options;
+  signal?.throwIfAborted();
+  const read = await readInTurns(() => readPuzzle(puzzle, options.reading));
+  if (threads === 1) return runInTurns(question.ask(askedAbout(read, options, startMs), options), signal);
+  const pool = openThreadPool(threads, signal);
+  try {
+    const asked = askedAbout(read, options, startMs, searchInParts(pool, threads));
+    return await runInTurns(question.ask(asked, options), signal);
+  } finally {
+    await pool.close();
+  }
+}
+
+function askedAbout(puzzle: Puzzle, options: AskOptions, startMs: number, search?: MainSearch): Asked {
+  let board: Board | undefined;
+  return {
+    startMs,
+    searcher: (limits) => openSearcher(puzzle, { ...options, ...limits }, limits ? performance.now() : startMs, search),
+    board: () => (board ??= asBoard(puzzle)),
+  };
+}

@@ -1,0 +1,52 @@
+/**
+ * All questions about one puzzle by their names, for the callers that are told which one: streams, threads, commands.
+ */
+import { candidatesPresentation, findingCandidates } from '../candidates.js';
+import { checking, checkPresentation, type CheckOptions } from '../check.js';
+import { countPresentation, counting, type CountOptions } from '../count.js';
+import { estimatePresentation, estimating, type EstimateOptions } from '../estimate.js';
+import { explaining, explainPresentation } from '../explain.js';
+import { gradePresentation, grading, type GradeOptions } from '../grade.js';
+import { hinting, hintPresentation } from '../hint.js';
+import { checkingLayout, layoutPresentation } from '../layout.js';
+import { solutionPresentation, solving } from '../solve.js';
+import { showValue } from '../../model/check-value.js';
+import { UsageError } from '../../model/errors.js';
+import type { SearchStats } from '../../model/result.js';
+import type { AskOptions } from './ask.js';
+import type { Presentation } from './presentation.js';
+import type { Question } from './question.js';
+
+export const questions = {
+  solve: { question: solving, presentation: solutionPresentation },
+  check: { question: checking, presentation: checkPresentation },
+  count: { question: counting, presentation: countPresentation },
+  candidates: { question: findingCandidates, presentation: candidatesPresentation },
+  estimate: { question: estimating, presentation: estimatePresentation },
+  layout: { question: checkingLayout, presentation: layoutPresentation },
+  grade: { question: grading, presentation: gradePresentation },
+  explain: { question: explaining, presentation: explainPresentation },
+  hint: { question: hinting, presentation: hintPresentation },
+} as const;
+
+export type QuestionName = keyof typeof questions;
+
+/** The answer type of each question. */
+export type Answers = {
+  readonly [Q in QuestionName]: (typeof questions)[Q]['question'] extends Question<never, infer A> ? A : never;
+};
+
+/** Options of the questions; each takes those it knows. */
+export interface QuestionOptions extends AskOptions, CheckOptions, CountOptions, EstimateOptions, GradeOptions {}
+
+/** An answer to any question. */
+export type Answer = Answers[QuestionName] & { readonly stats: SearchStats };
+
+/** A question by its name, for callers that do not know which. @throws {UsageError} for a name that is none. */
+export function questionOf(name: QuestionName): Question<QuestionOptions, Answer> {
+  if (Object.hasOwn(questions, name)) return questions[name].question;
+  throw new UsageError(`question must be one of ${Object.keys(questions).join(', ')}, not ${showValue(name)}`);
+}
+
+export const presentationOf = (name: QuestionName): Presentation<Answer> =>
+  questions[name].presentation as unknown as Presentation<Answer>;

@@ -1,0 +1,49 @@
+/** Answers as they travel between threads, where errors lose their class. */
+import { boardOf, type BoardInput } from '../../formats/puzzle-input.js';
+import { PuzzleError, type PuzzleProblem } from '../../model/puzzle-error.js';
+import type { MalformedResult } from '../../model/result.js';
+import type { TurnsOptions } from '../../search/limits.js';
+import { askInTurns, askNow } from './ask.js';
+import { questionOf, type Answer, type QuestionName, type QuestionOptions } from './questions.js';
+
+export type Reply =
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'malformed'; readonly problem: PuzzleProblem };
+
+/** A puzzle, or the error that it could not be read with, which is its answer. */
+export type PuzzleSource = BoardInput | string | PuzzleError;
+
+/** Answers on this thread at once. */
+export function replyNow(name: QuestionName, puzzle: BoardInput | string, options: QuestionOptions): Reply {
+  try {
+    return { kind: 'answer', answer: askNow(questionOf(name), boardOf(puzzle, options.reading), options) };
+  } catch (error) {
+    return replyOfError(error);
+  }
+}
+
+/** Answers on this thread in turns with everything else there. */
+export async function replyInTurns(
+  name: QuestionName,
+  puzzle: PuzzleSource,
+  options: QuestionOptions & TurnsOptions,
+): Promise<Reply> {
+  try {
+    if (puzzle instanceof Error) throw puzzle;
+    return { kind: 'answer', answer: await askInTurns(questionOf(name), boardOf(puzzle, options.reading), options) };
+  } catch (error) {
+    return replyOfError(error);
+  }
+}
+
+/** @throws other errors than those of a puzzle. */
+function replyOfError(error: unknown): Reply {
+  if (error instanceof PuzzleError) return { kind: 'malformed', problem: error.problem };
+  throw error;
+}
+
+/** The answer that a reply carries. */
+export function answerOf(reply: Reply): Answer | MalformedResult {
+  if (reply.kind === 'answer') return reply.answer;
+  return { status: 'malformed', error: new PuzzleError(reply.problem) };
+}

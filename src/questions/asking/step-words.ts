@@ -1,0 +1,67 @@
+/** Steps of techniques in words, in JSON and in drawings: what `explain` and `hint` share. */
+import { nameBoardCell } from '../../model/board/cells.js';
+import { describeBoardClash, findBoardClashes } from '../../model/board/clash.js';
+import type { Board } from '../../model/board/board.js';
+import { escapeControls } from '../../model/escape-controls.js';
+import type { CellSymbol, Step } from '../../model/step.js';
+import type { PuzzleStatus } from '../../model/verdict.js';
+import { joinNames, namesOf } from './names.js';
+
+/**
+ * The sentence of a step and the candidates that it removes: `… => r1c4<>25, r2c4<>5`. Where something is placed, the
+ * sentence says it.
+ */
+export function describeStep({ text, eliminations }: Step, board: Board): string {
+  const cells = [...new Set(eliminations.map(({ cell }) => cell))];
+  const removed = cells.map((cell) => {
+    const names = eliminations.filter((item) => item.cell === cell).map(({ symbol }) => board.symbols[symbol].name);
+    return `${nameBoardCell(cell, board.columns)}<>${joinNames(board, names)}`;
+  });
+  return escapeControls(removed.length > 0 ? `${text} => ${removed.join(', ')}` : text);
+}
+
+/** A step for JSON: cells by name and by index, symbols and houses by name. */
+export function stepFields(
+  { technique, rating, placements, eliminations, cells, houses, symbols, text }: Step,
+  board: Board,
+): object {
+  const nameCell = (cell: number): string => nameBoardCell(cell, board.columns);
+  const named = ({ cell, symbol }: CellSymbol): object => ({
+    cell: nameCell(cell),
+    index: cell,
+    symbol: board.symbols[symbol].name,
+  });
+  return {
+    technique,
+    rating,
+    text,
+    placements: placements.map(named),
+    eliminations: eliminations.map(named),
+    cells: cells.map(nameCell),
+    indices: cells,
+    houses: houses.map((house) => board.houses[house].name),
+    symbols: symbols.map((symbol) => board.symbols[symbol].name),
+  };
+}
+
+/** Why there is no further step. */
+export function describeEnd(board: Board, status: PuzzleStatus, masks: Uint32Array): string {
+  const open = namesOf(masks, board).filter((names) => names.length > 1).length;
+  const whatKnows = board.cages.some(({ sum }) => sum !== null) ? ', which know no sums,' : '';
+  const cells = `${open} cell${open === 1 ? '' : 's'}`;
+  const stuck = `the techniques${whatKnows} find nothing more, with ${cells} open; no rating`;
+  switch (status) {
+    case 'unique':
+      return open === 0 ? 'unique: nothing is left to do' : `unique: ${stuck}`;
+    case 'multiple':
+      return `multiple: there are several solutions; ${stuck}`;
+    case 'none':
+      return 'none: there is no solution; something that is filled in is wrong';
+    case 'invalid': {
+      const clashes = findBoardClashes(board).map((clash) => describeBoardClash(board, clash));
+      return escapeControls(`invalid: ${clashes.join('; ')}`);
+    }
+    case 'unknown':
+      return `unknown: a limit was reached before it was clear that there is one solution; ${stuck}`;
+  }
+}

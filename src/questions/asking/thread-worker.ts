@@ -1,0 +1,34 @@
+/** The worker thread of `search/thread-pool.ts`: it searches parts of trees and answers questions about puzzles. */
+import type { Board } from '../../model/board/board.js';
+import { markBoard } from '../../model/board/checked-boards.js';
+import { searchPart, type PartReply, type PartTask } from '../../search/board/part-task.js';
+import type { BoardInput } from '../../formats/puzzle-input.js';
+import type { QuestionName, QuestionOptions } from './questions.js';
+import { replyNow, type Reply } from './reply.js';
+
+/** Some puzzles with a question about each. */
+export interface AnswerTask {
+  readonly kind: 'answers';
+  readonly question: QuestionName;
+  readonly puzzles: readonly (BoardInput | string)[];
+  /** Whether each is a board that the sender has checked; the others are checked where they are answered. */
+  readonly areChecked: readonly boolean[];
+  readonly options: QuestionOptions;
+}
+
+export interface AnswerReply {
+  readonly replies: Reply[];
+  /** The time that all of them took. */
+  readonly timeMs: number;
+}
+
+export default function doThreadTask(task: PartTask | AnswerTask): PartReply | AnswerReply {
+  return task.kind === 'part' ? searchPart(task) : answer(task);
+}
+
+function answer({ question, puzzles, areChecked, options }: AnswerTask): AnswerReply {
+  const startMs = performance.now();
+  for (const [index, isChecked] of areChecked.entries()) if (isChecked) markBoard(puzzles[index] as Board);
+  const replies = puzzles.map((puzzle) => replyNow(question, puzzle, options));
+  return { replies, timeMs: performance.now() - startMs };
+}

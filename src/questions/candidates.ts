@@ -1,0 +1,140 @@
+/**
+ * `candidates`: the true candidates of a puzzle, the symbols that each cell takes in some solution. A solution is a
+ * witness for one symbol of every cell. A search among the symbols of one cell that have no witness yet finds one for
+ * some of them, or refutes them all for good.
+ */
+import { countBits } from '../model/bits.js';
+import type { BoardSettings } from '../engines/board-engine.js';
+import type { PuzzleInput } from '../formats/puzzle-input.js';
+import { findBoardClashes } from '../model/board/clash.js';
+import type { Board } from '../model/board/board.js';
+import type { CandidatesResult } from '../model/result.js';
+import { statusWords, Verdict, verdictNames, verdictOfStatus, type PuzzleStatus } from '../model/verdict.js';
+import { BoardEffort } from '../search/board/board-effort.js';
+import { domainsOf, isOpen, compileCore, propagateRoot, runSearch, type BoardCore } from '../search/board/core.js';
+import type { BoardOptions } from '../search/board/settings.js';
+import type { SignalOption } from '../search/limits.js';
+import type { Steps } from '../search/steps.js';
+import { askInTurns, askNow } from './asking/ask.js';
+import { joinNames } from './asking/names.js';
+import type { Presentation } from './asking/presentation.js';
+import type { Question } from './asking/question.js';
+
+export const findingCandidates: Question<BoardOptions, CandidatesResult> = {
+  ask: (asked, options) => findCandidates(asked.board(), options, new BoardEffort(options, asked.startMs)),
+};
+
+export const candidatesPresentation: Presentation<CandidatesResult> = {
+  verdict: ({ status }) => verdictOfStatus(status),
+  line: (answer, { board }) => describeCandidates(answer, board()),
+  members: ({ candidates, exact }, members, _subject, verdict) => {
+    members.put('status', verdictNames[verdict]);
+    members.put('exact', exact);
+    members.json('candidates', candidates);
+  },
+  draw: ({ candidates, exact, status }, { board }, draw) => {
+    const limited = `${status}: a limit was reached; the candidates shown are those that a solution was found for`;
+    return `${draw(candidates.map((names) => joinNames(board(), names) || null))}\n${exact ? status : limited}`;
+  },
+};
+
+/** Cell by cell with blanks between; of a classic puzzle 729 characters, which are read as pencilmarks. */
+function describeCandidates({ candidates, exact, status }: CandidatesResult, board: Board): string {
+  if (status === 'none' || status === 'invalid') return statusWords[verdictOfStatus(status)];
+  if (!exact) return statusWords[Verdict.Unknown];
+  const slots = (names: readonly string[]): string =>
+    board.symbols.map(({ name }) => (names.includes(name) ? name : '.')).join('');
+  if (isClassicSize(board)) return candidates.map(slots).join('');
+  return candidates.map((names) => joinNames(board, names)).join(' ');
+}
+
+const isClassicSize = ({ symbols, rows, columns }: Board): boolean =>
+  rows === 9 && columns === 9 && symbols.length === 9 && symbols.every(({ name }, index) => name === `${index + 1}`);
+
+function* findCandidates(board: Board, options: BoardOptions, effort: BoardEffort): Steps<CandidatesResult> {
+  const core = yield* compileCore(board, options);
+  const witnessed = new Uint32Array(board.givens.length);
+  const root = yield* propagateRoot(core, effort);
+  let domains = isOpen(root) ? root : domainsOf(core);
+  let isStopped = root === 'unknown';
+  let isRefuted = root === 'conflict';
+  let solutions = 0;
+  while (!isRefuted && !isStopped) {
+    const cell = fewestWithoutWitness(domains, witnessed);
+    if (cell < 0) break;
+    const within = domains.slice();
+    within[cell] &= ~witnessed[cell];
+    const end = yield* runSearch(core, effort, {
+      solutions: 1,
+      keep: 1,
+      domains: within,
+      settings: settingsFor(core, solutions),
+    });
+    if (end.found > 0) {
+      solutions++;
+      end.kept[0].forEach((symbol, at) => (witnessed[at] |= 1 << symbol));
+    } else if (end.isComplete) {
+      domains[cell] &= witnessed[cell];
+      const end = domains[cell] === 0 ? 'conflict' : yield* propagateRoot(core, effort, domains);
+      if (isOpen(end)) domains = end;
+      isRefuted = end === 'conflict';
+      isStopped = end === 'unknown';
+    } else isStopped = true;
+  }
+  const undecided = witnessed.map((mask, cell) => (isStopped ? domains[cell] & ~mask : 0));
+  return {
+    status: statusOf(board, witnessed, isStopped),
+    candidates: Array.from(witnessed, (mask) =>
+      board.symbols.filter((_, symbol) => (mask >>> symbol) & 1).map(({ name }) => name),
+    ),
+    masks: witnessed,
+    undecided,
+    exact: !isStopped,
+    stats: effort.statistics(),
+  };
+}
+
+/** After the first solution, values by chance: one unlike the last ones is a witness for more. */
+function settingsFor({ settings }: BoardCore, solutions: number): BoardSettings {
+  return solutions === 0 ? settings : { ...settings, valueOrder: 'random', seed: settings.seed + solutions };
+}
+
+/** The cell with the fewest, but some, candidates without a witness; −1 when there is none. */
+function fewestWithoutWitness(domains: Uint32Array, witnessed: Uint32Array): number {
+  let best = -1;
+  let fewest = Infinity;
+  for (let cell = 0; cell < domains.length; cell++) {
+    const open = countBits(domains[cell] & ~witnessed[cell]);
+    if (open === 0 || open >= fewest) continue;
+    best = cell;
+    fewest = open;
+  }
+  return best;
+}
+
+function statusOf(board: Board, witnessed: Uint32Array, isStopped: boolean): PuzzleStatus {
+  const most = witnessed.reduce((sum, mask) => Math.max(sum, countBits(mask)), 0);
+  if (most > 1) return 'multiple';
+  if (isStopped) return 'unknown';
+  if (most === 1) return 'unique';
+  return findBoardClashes(board).length > 0 ? 'invalid' : 'none';
+}
+
+/**
+ * The symbols that each cell takes in some solution.
+ * @throws {PuzzleError} when `puzzle` is none.
+ * @example
+ * const layout = { size: 4, alphabet: 'π*2 1 2', regions: ['AAAB', 'CABB', 'CCDB', 'CDDD'] };
+ * candidates({ ...layout, givens: ['....', '...2', '.π..', '1.π.'] }).candidates; // [['π'], ['π'], ['2'], ['1'], …]
+ */
+export function candidates(puzzle: PuzzleInput, options: BoardOptions = {}): CandidatesResult {
+  return askNow(findingCandidates, puzzle, options);
+}
+
+/** As `candidates`, without blocking the calling thread. */
+export function candidatesAsync(
+  puzzle: PuzzleInput,
+  options: BoardOptions & SignalOption = {},
+): Promise<CandidatesResult> {
+  return askInTurns(findingCandidates, puzzle, options);
+}

@@ -1,0 +1,125 @@
+/** `check`: the verdict on a puzzle with what proves it. */
+import type { PuzzleInput } from '../formats/puzzle-input.js';
+import { describeBoardClash } from '../model/board/clash.js';
+import { escapeControls } from '../model/escape-controls.js';
+import { describeClash } from '../model/grid.js';
+import type { CheckResult, Conflict, ConflictResult } from '../model/result.js';
+import { judge, noncanonicalWord, verdictNames, verdictOfStatus } from '../model/verdict.js';
+import { BoardEffort } from '../search/board/board-effort.js';
+import type { BoardOptions } from '../search/board/settings.js';
+import type { LimitOptions, TurnsOptions } from '../search/limits.js';
+import type { Steps } from '../search/steps.js';
+import { askInTurns, askNow } from './asking/ask.js';
+import type { Presentation, Text } from './asking/presentation.js';
+import type { Asked, Question } from './asking/question.js';
+import { findConflictOf } from './conflict.js';
+
+export interface CheckOptions extends BoardOptions {
+  /**
+   * Whether to look for the rules that cannot hold together where there is no solution, and within which limits; see
+   * `findConflict`.
+   */
+  readonly explain?: boolean | LimitOptions;
+}
+
+/** Finds the rules that cannot hold together. */
+type Explaining = (asked: Asked, options: CheckOptions) => Steps<ConflictResult>;
+
+/** @param explaining left out: `explain` has no effect. */
+export const checkingWith = (explaining?: Explaining): Question<CheckOptions, CheckResult> => ({
+  *ask(asked, options) {
+    const searcher = asked.searcher();
+    const { found, kept, isComplete } = yield* searcher.find(2, 2);
+    const counters = searcher.statistics();
+    const status = judge(found, isComplete, () => searcher.hasClash());
+    // A batch engine keeps one solution: its second witness takes the search for the smallest.
+    const wantsSmallest = status === 'multiple' && (options.order !== 'search' || kept.length < 2);
+    const smallest = wantsSmallest ? yield* searcher.findSmallest(kept, 2) : undefined;
+    const witnesses = status === 'unknown' ? [] : (smallest?.solutions ?? kept);
+    const isExplained = Boolean(options.explain) && (status === 'none' || status === 'invalid');
+    const explained = isExplained && explaining ? yield* explaining(asked, options) : undefined;
+    return {
+      status,
+      witnesses: witnesses.map((cells) => searcher.write(cells)),
+      canonical: smallest?.isCanonical ?? status !== 'multiple',
+      ...(status === 'invalid' ? searcher.findClashes() : { clashes: [], givenClashes: [] }),
+      conflict: explained?.conflict ?? null,
+      stats: { ...counters, timeMs: searcher.statistics().timeMs },
+    };
+  },
+});
+
+/** Explains within what is left of the time, or within a time of its own where one is stated. */
+const explaining: Explaining = (asked, options) => {
+  const own = typeof options.explain === 'object' ? options.explain : {};
+  const startMs = own.timeLimitMs === undefined ? asked.startMs : performance.now();
+  return findConflictOf(asked.board(), options, new BoardEffort({ ...options, ...own }, startMs));
+};
+
+export const checking = /* @__PURE__ */ checkingWith(explaining);
+
+/** What the formats show of an answer; see `SolveView`. Blocks know the solutions found besides. */
+export interface CheckView extends Pick<
+  CheckResult,
+  'status' | 'witnesses' | 'canonical' | 'clashes' | 'givenClashes' | 'conflict'
+> {
+  readonly solutions?: number;
+  readonly exact?: boolean;
+  readonly solution?: Text | null;
+}
+
+export const checkPresentation: Presentation<CheckView> = {
+  verdict: ({ status }) => verdictOfStatus(status),
+  line: (answer, { board }) => {
+    const { status, witnesses, canonical, clashes, givenClashes, conflict } = answer;
+    if (status === 'multiple') return [status, ...witnesses, ...(canonical ? [] : [noncanonicalWord])].join(' ');
+    if (status === 'invalid') {
+      const words = [...clashes.map(describeClash), ...givenClashes.map((clash) => describeBoardClash(board(), clash))];
+      return escapeControls(`${status} ${words.join('; ')}`);
+    }
+    return conflict?.isMinimal ? `${status} ${describeConflict(conflict)}` : status;
+  },
+  members: (answer, members, { board }, verdict) => {
+    const { witnesses, canonical, clashes, givenClashes, conflict, solutions, exact, solution } = answer;
+    members.put('status', verdictNames[verdict]);
+    if (solutions !== undefined) members.put('solutions', solutions);
+    if (exact !== undefined) members.put('exact', exact);
+    if (solution) members.text('solution', solution);
+    else if (witnesses.length > 0) members.json('witnesses', witnesses);
+    if (!canonical) members.put('canonical', false);
+    if (solution && witnesses.length > 0) members.json('witnesses', witnesses);
+    if (clashes.length > 0) members.json('clashes', clashes);
+    if (givenClashes.length > 0) {
+      const { symbols } = board();
+      const named = givenClashes.map((clash) => ({ ...clash, symbols: clash.symbols.map((at) => symbols[at].name) }));
+      members.json('clashes', named);
+    }
+    if (conflict) members.json('conflict', { rules: conflict.lines, minimal: conflict.isMinimal });
+  },
+  draw: (answer, subject, draw) => {
+    const { status, conflict } = answer;
+    const sentence = conflict
+      ? `${status}: these cannot hold together: ${describeConflict(conflict)}`
+      : (checkPresentation.line(answer, subject) as string);
+    return `${draw(subject.board().givens)}\n${sentence}`;
+  },
+};
+
+const describeConflict = ({ lines }: Conflict): string => escapeControls(lines.join('; '));
+
+/**
+ * The verdict on a puzzle with what proves it: two witnesses that differ, or the givens that clash.
+ * @throws {PuzzleError} when `puzzle` is none.
+ * @example
+ * const { status, clashes } = check('11'.padEnd(81, '.'));
+ * status; // 'invalid'
+ * clashes.map(describeClash); // ['1 twice in row 1: r1c1, r1c2', '1 twice in box 1: r1c1, r1c2']
+ */
+export function check(puzzle: PuzzleInput, options: CheckOptions = {}): CheckResult {
+  return askNow(checking, puzzle, options);
+}
+
+/** As `check`, without blocking the calling thread. */
+export function checkAsync(puzzle: PuzzleInput, options: CheckOptions & TurnsOptions = {}): Promise<CheckResult> {
+  return askInTurns(checking, puzzle, options);
+}

@@ -1,0 +1,88 @@
+/**
+ * The questions about classic 9×9 puzzles only, without what boards of other kinds need: the functions of
+ * `pidoku/classic`.
+ */
+import { readClassicPuzzle, type ClassicInput } from '../formats/classic-input.js';
+import type { CheckResult, CountResult, SolveResult } from '../model/result.js';
+import { openBatchSearcher } from '../search/classic/open-batch-searcher.js';
+import { readInTurns } from '../search/in-turns.js';
+import { requireOptions, type LimitOptions, type SearchOptions, type SignalOption } from '../search/limits.js';
+import { runInTurns, runNow } from '../search/steps.js';
+import type { Asked, Question } from './asking/question.js';
+import { checkingWith } from './check.js';
+import { counting, type CountOptions } from './count.js';
+import { listWith, skipPauses, type SolutionsEnd, type SolutionsOptions } from './solutions.js';
+import { solving } from './solve.js';
+
+const checking = /* @__PURE__ */ checkingWith();
+
+function askedAbout(puzzle: ClassicInput, options: SearchOptions, startMs: number): Asked {
+  const read = readClassicPuzzle(puzzle);
+  return {
+    startMs,
+    searcher: (limits: LimitOptions = {}) => openBatchSearcher(read, { ...options, ...limits }, startMs),
+    board: () => {
+      throw new Error('pidoku/classic has no boards');
+    },
+  };
+}
+
+function ask<O extends SearchOptions, A>(question: Question<O, A>, puzzle: ClassicInput, options: O): A {
+  requireOptions(options);
+  return runNow(question.ask(askedAbout(puzzle, options, performance.now()), options));
+}
+
+async function askAsync<O extends SearchOptions & SignalOption, A>(
+  question: Question<O, A>,
+  puzzle: ClassicInput,
+  options: O,
+): Promise<A> {
+  const startMs = performance.now();
+  const { signal } = requireOptions(options);
+  signal?.throwIfAborted();
+  const asked = await readInTurns(() => askedAbout(puzzle, options, startMs));
+  return runInTurns(question.ask(asked, options), signal);
+}
+
+/**
+ * Solves a puzzle and tells whether its solution is the only one.
+ * @throws {PuzzleError} when `puzzle` is none. What the puzzle says is never an error.
+ */
+export const solve = (puzzle: ClassicInput, options: SearchOptions = {}): SolveResult => ask(solving, puzzle, options);
+
+/** As `solve`, without blocking the calling thread. */
+export const solveAsync = (puzzle: ClassicInput, options: SearchOptions & SignalOption = {}): Promise<SolveResult> =>
+  askAsync(solving, puzzle, options);
+
+/**
+ * The verdict on a puzzle with what proves it: two witnesses that differ, or the givens that clash.
+ * @throws {PuzzleError} when `puzzle` is none.
+ */
+export const check = (puzzle: ClassicInput, options: SearchOptions = {}): CheckResult => ask(checking, puzzle, options);
+
+/** As `check`, without blocking the calling thread. */
+export const checkAsync = (puzzle: ClassicInput, options: SearchOptions & SignalOption = {}): Promise<CheckResult> =>
+  askAsync(checking, puzzle, options);
+
+/**
+ * Counts the solutions of a puzzle, up to a limit.
+ * @throws {PuzzleError} when `puzzle` is none.
+ */
+export const count = (puzzle: ClassicInput, options: CountOptions = {}): CountResult => ask(counting, puzzle, options);
+
+/** As `count`, without blocking the calling thread. */
+export const countAsync = (puzzle: ClassicInput, options: CountOptions & SignalOption = {}): Promise<CountResult> =>
+  askAsync(counting, puzzle, options);
+
+/**
+ * Enumerates the solutions of a classic puzzle, smallest first (row-major order of digits). Leaving the loop ends the
+ * search.
+ * @throws {PuzzleError} when `puzzle` is none, at the call and not at the first step.
+ */
+export function solutions(
+  puzzle: ClassicInput,
+  options: SolutionsOptions = {},
+): Generator<string, SolutionsEnd, undefined> {
+  const read = readClassicPuzzle(puzzle);
+  return skipPauses(listWith(options, (startMs) => openBatchSearcher(read, options, startMs)));
+}

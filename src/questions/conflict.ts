@@ -1,0 +1,169 @@
+/**
+ * `findConflict`: a minimal set of rules of a board that cannot hold together. QuickXplain cuts all rules down to one
+ * conflict by halves; a deletion filter then takes away each rule that is left, and a solution without it is the proof
+ * that it is needed.
+ *
+ * Source: Junker, "QuickXplain: preferred explanations and relaxations for over-constrained problems", AAAI 2004.
+ */
+import { fullMask } from '../model/bits.js';
+import type { PuzzleInput } from '../formats/puzzle-input.js';
+import { nameBoardCell } from '../model/board/cells.js';
+import type { Conflict, ConflictResult } from '../model/result.js';
+import type { Board } from '../model/board/board.js';
+import { deriveBoard } from '../model/board/checked-boards.js';
+import { BoardEffort } from '../search/board/board-effort.js';
+import type { BoardOptions } from '../search/board/settings.js';
+import { compileCore, runSearch } from '../search/board/core.js';
+import type { SignalOption } from '../search/limits.js';
+import type { Steps } from '../search/steps.js';
+import { askInTurns, askNow } from './asking/ask.js';
+import type { Question } from './asking/question.js';
+
+const explaining: Question<BoardOptions, ConflictResult> = {
+  ask: (asked, options) => findConflictOf(asked.board(), options, new BoardEffort(options, asked.startMs)),
+};
+
+/** One rule that may be left out, and its index among those of its kind. */
+interface Rule {
+  readonly kind: 'house' | 'cage' | 'rule' | 'candidates' | 'given';
+  readonly index: number;
+}
+
+/** Whether rules can hold together; unknown when a limit was reached. */
+type Consistency = 'consistent' | 'conflict' | 'unknown';
+
+/**
+ * Nodes for the question whether some rules can hold together, and how many times those of the whole board; where they
+ * do not suffice, the rules count as consistent.
+ */
+const patience = { leastNodes: 4000, times: 4 };
+
+export function* findConflictOf(board: Board, options: BoardOptions, effort: BoardEffort): Steps<ConflictResult> {
+  const all = rulesOf(board);
+  const verdict = yield* judgeRules(board, all, options, effort, Infinity);
+  if (verdict !== 'conflict') {
+    return { status: verdict === 'consistent' ? 'solvable' : 'unknown', conflict: null, stats: effort.statistics() };
+  }
+  const nodes = Math.max(patience.leastNodes, patience.times * effort.nodes);
+  const judge: Judge = (rules) => judgeRules(board, rules, options, effort, nodes);
+  const reduced = yield* explain([], [], all, judge);
+  const { rules, isMinimal } = effort.isLate ? { rules: reduced, isMinimal: false } : yield* filter(reduced, judge);
+  return { status: 'conflict', conflict: describe(board, rules, isMinimal), stats: effort.statistics() };
+}
+
+type Judge = (rules: readonly Rule[]) => Steps<Consistency>;
+
+/**
+ * QuickXplain: the rules of `open` that take part in a conflict with `background`; `added` is what it has gained last.
+ */
+function* explain(
+  background: readonly Rule[],
+  added: readonly Rule[],
+  open: readonly Rule[],
+  judge: Judge,
+): Steps<Rule[]> {
+  if (added.length > 0 && (yield* judge(background)) === 'conflict') return [];
+  if (open.length <= 1) return [...open];
+  const half = open.length >> 1;
+  const [first, second] = [open.slice(0, half), open.slice(half)];
+  const ofSecond = yield* explain([...background, ...first], first, second, judge);
+  const ofFirst = yield* explain([...background, ...ofSecond], ofSecond, first, judge);
+  return [...ofFirst, ...ofSecond];
+}
+
+/** Leaves out each rule without which there still is a conflict. */
+function* filter(rules: readonly Rule[], judge: Judge): Steps<{ rules: Rule[]; isMinimal: boolean }> {
+  let kept = [...rules];
+  let isMinimal = true;
+  for (const rule of rules) {
+    const others = kept.filter((other) => other !== rule);
+    const verdict = yield* judge(others);
+    if (verdict === 'conflict') kept = others;
+    else if (verdict === 'unknown') isMinimal = false;
+  }
+  return { rules: kept, isMinimal };
+}
+
+function* judgeRules(
+  board: Board,
+  rules: readonly Rule[],
+  options: BoardOptions,
+  effort: BoardEffort,
+  nodes: number,
+): Steps<Consistency> {
+  if (effort.isLate) return 'unknown';
+  const core = yield* compileCore(boardOfRules(board, rules), options);
+  const end = yield* runSearch(core, effort, { solutions: 1, keep: 0, nodes });
+  return end.found > 0 ? 'consistent' : end.isComplete ? 'conflict' : 'unknown';
+}
+
+/** Every rule, those that people look at first before the others: QuickXplain rather keeps what comes first. */
+function rulesOf({ houses, cages, rules, candidates, givens, symbols }: Board): Rule[] {
+  const indices = (kind: Rule['kind'], list: readonly unknown[]): Rule[] => list.map((_, index) => ({ kind, index }));
+  const anything = fullMask(symbols.length);
+  return [
+    ...indices('house', houses),
+    ...indices('rule', rules).filter(({ index }) => rules[index] !== 'diagonals'),
+    ...indices('cage', cages),
+    ...indices('candidates', candidates ?? []).filter(({ index }) => candidates![index] !== anything),
+    ...indices('given', givens).filter(({ index }) => givens[index] >= 0),
+  ];
+}
+
+/** The board with no other rules than these. */
+function boardOfRules(board: Board, rules: readonly Rule[]): Board {
+  const has = (kind: Rule['kind']) => {
+    const indices = new Set(rules.filter((rule) => rule.kind === kind).map(({ index }) => index));
+    return (_: unknown, index: number): boolean => indices.has(index);
+  };
+  const [hasHouse, hasCage, hasRule, hasCandidates, hasGiven] = (
+    ['house', 'cage', 'rule', 'candidates', 'given'] as const
+  ).map(has);
+  const anything = fullMask(board.symbols.length);
+  return deriveBoard(board, {
+    houses: board.houses.filter(hasHouse),
+    cages: board.cages.filter(hasCage),
+    rules: board.rules.filter((rule, index) => rule === 'diagonals' || hasRule(rule, index)),
+    candidates: board.candidates?.map((mask, cell) => (hasCandidates(mask, cell) ? mask : anything)) ?? null,
+    givens: board.givens.map((given, cell) => (hasGiven(given, cell) ? given : -1)),
+  });
+}
+
+function describe(board: Board, found: readonly Rule[], isMinimal: boolean): Conflict {
+  const part = boardOfRules(board, found);
+  const indicesOf = (kind: Rule['kind']): number[] =>
+    found.filter((rule) => rule.kind === kind).map(({ index }) => index);
+  const cells = (kind: Rule['kind']): number[] => indicesOf(kind).sort((a, b) => a - b);
+  const givens = cells('given').map((cell) => ({ cell, symbol: board.givens[cell] }));
+  const candidates = cells('candidates');
+  const rules = part.rules.filter((rule) => rule !== 'diagonals');
+  const nameCell = (cell: number): string => nameBoardCell(cell, board.columns);
+  const lines = [
+    ...givens.map(({ cell, symbol }) => `${nameCell(cell)} is ${board.symbols[symbol].name}`),
+    ...candidates.map((cell) => `candidates of ${nameCell(cell)}`),
+    ...part.houses.map(({ name }) => name),
+    ...part.cages.map(({ name, sum }) => (sum === null ? name : `${name} adds up to ${sum}`)),
+    ...rules,
+  ];
+  return { givens, candidates, houses: part.houses, cages: part.cages, rules, lines, isMinimal };
+}
+
+/**
+ * Why a puzzle has no solution: givens, houses, cages and rules that cannot hold together, none of which can be left
+ * out.
+ * @throws {PuzzleError} when `puzzle` is none.
+ * @example
+ * const { conflict } = findConflict({ givens: '1'.padEnd(81, '.'), cages: [{ cells: ['r1c2', 'r1c3'], sum: 3 }] });
+ * conflict?.lines; // ['r1c1 is 1', 'row 1', 'cage 1 (r1c2 r1c3) adds up to 3']
+ */
+export function findConflict(puzzle: PuzzleInput, options: BoardOptions = {}): ConflictResult {
+  return askNow(explaining, puzzle, options);
+}
+
+/** As `findConflict`, without blocking the calling thread. */
+export function findConflictAsync(
+  puzzle: PuzzleInput,
+  options: BoardOptions & SignalOption = {},
+): Promise<ConflictResult> {
+  return askInTurns(explaining, puzzle, options);
+}

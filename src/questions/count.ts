@@ -1,0 +1,62 @@
+/** `count`: how many solutions a puzzle has, up to a limit. */
+import type { PuzzleInput } from '../formats/puzzle-input.js';
+import type { CountResult } from '../model/result.js';
+import { judgeCount, verdictNames } from '../model/verdict.js';
+import type { BoardOptions } from '../search/board/settings.js';
+import { requireCountOrAll, type TurnsOptions } from '../search/limits.js';
+import { askInTurns, askNow } from './asking/ask.js';
+import type { Presentation, Text } from './asking/presentation.js';
+import type { Question } from './asking/question.js';
+
+export interface CountOptions extends BoardOptions {
+  /** Stop at this many solutions; `Infinity` counts them all. Default 2. */
+  readonly limit?: number;
+}
+
+export const counting: Question<CountOptions, CountResult> = {
+  *ask(asked, { limit = 2 }) {
+    const searcher = asked.searcher();
+    const { found, isComplete } = yield* searcher.find(requireCountOrAll('limit', limit), 0);
+    return { solutions: found, exact: isComplete, stats: searcher.statistics() };
+  },
+};
+
+/** What the formats show of an answer; see `SolveView`. Blocks know a solution besides. */
+export interface CountView extends Pick<CountResult, 'solutions' | 'exact'> {
+  readonly solution?: Text | null;
+  readonly canonical?: boolean;
+}
+
+export const countPresentation: Presentation<CountView> = {
+  verdict: ({ solutions, exact }, limit) => judgeCount(solutions, exact, limit),
+  line: countWord,
+  members: ({ solutions, exact, solution, canonical }, members, _subject, verdict) => {
+    members.put('status', verdictNames[verdict]);
+    members.put('solutions', solutions);
+    members.put('exact', exact);
+    if (solution) members.text('solution', solution);
+    if (solution && canonical === false) members.put('canonical', false);
+  },
+  draw: (answer, { board }, draw) => `${draw(board().givens)}\n${countWord(answer)}`,
+};
+
+/** `2`, or `>=2` where the search ended before the tree did. */
+export function countWord({ solutions, exact }: Pick<CountResult, 'solutions' | 'exact'>): string {
+  return exact ? `${solutions}` : `>=${solutions}`;
+}
+
+/**
+ * Counts the solutions of a puzzle, up to a limit.
+ * @throws {PuzzleError} when `puzzle` is none.
+ * @example
+ * count({ size: 4, givens: '.'.repeat(16) }, { limit: Infinity }); // { solutions: 288, exact: true, … }
+ * count({ size: 4, givens: '.'.repeat(16) }, { limit: 100 }); // { solutions: 100, exact: false, … }
+ */
+export function count(puzzle: PuzzleInput, options: CountOptions = {}): CountResult {
+  return askNow(counting, puzzle, options);
+}
+
+/** As `count`, without blocking the calling thread. */
+export function countAsync(puzzle: PuzzleInput, options: CountOptions & TurnsOptions = {}): Promise<CountResult> {
+  return askInTurns(counting, puzzle, options);
+}

@@ -1,0 +1,150 @@
+/**
+ * `explain`: the path from a puzzle to its solution by the techniques that people use, one step after another.
+ *
+ * The solver says first how many solutions there are: without any there is nothing to explain, and unique rectangles
+ * are right only where there is one. Techniques know no sums: a board that needs them is explained as far as its houses
+ * and cages without repeats go.
+ */
+import type { PuzzleInput } from '../formats/puzzle-input.js';
+import type { Board } from '../model/board/board.js';
+import type { ExplainResult, SolveResult } from '../model/result.js';
+import { techniqueNames, type Step } from '../model/step.js';
+import { verdictNames, verdictOfStatus, type PuzzleStatus } from '../model/verdict.js';
+import { Effort } from '../search/effort.js';
+import type { SearchOptions, TurnsOptions } from '../search/limits.js';
+import type { Steps } from '../search/steps.js';
+import { CandidateGrid } from '../techniques/grid/candidate-grid.js';
+import { hardestRating, techniquesOfAnySolution, walkInPieces } from '../techniques/explain-path.js';
+import type { Technique } from '../techniques/technique.js';
+import { techniques } from '../techniques/techniques.js';
+import { askInTurns, askNow } from './asking/ask.js';
+import { joinNames, namesOf } from './asking/names.js';
+import type { Draw, Presentation } from './asking/presentation.js';
+import type { Asked, Question } from './asking/question.js';
+import { describeEnd, describeStep, stepFields } from './asking/step-words.js';
+import { solving } from './solve.js';
+
+export const explaining: Question<SearchOptions, ExplainResult> = {
+  *ask(asked, options) {
+    const effort = new Effort(options, asked.startMs);
+    const proof = yield* prove(asked, options, effort);
+    const grid = new CandidateGrid(asked.board(), () => effort.isLate);
+    const steps: Step[] = [];
+    for (const step of walkInPieces(grid, techniquesFor(proof.status))) {
+      if (step) steps.push(step);
+      if (effort.isLate) break;
+      yield;
+    }
+    const status = statusAfter(proof.status, grid.isSolved, effort);
+    const isSolved = grid.isSolved && isSolvable(proof.status);
+    return { status, steps, isSolved, rating: isSolved ? hardestRating(steps) : null, ...restOf(grid, proof, effort) };
+  },
+};
+
+/** Asks for the number of solutions, within half of the time that is left: the other half is for the steps. */
+export function prove(asked: Asked, options: SearchOptions, effort: Effort): Steps<SolveResult> {
+  const { timeLimitMs, ...limits } = effort.left;
+  const halved = timeLimitMs === undefined ? limits : { ...limits, timeLimitMs: Math.max(timeLimitMs / 2, 1) };
+  return solving.ask({ ...asked, searcher: () => asked.searcher(halved) }, { ...options, order: 'search' });
+}
+
+/** The status is unknown where the time was over before the techniques had looked at everything. */
+export const statusAfter = (status: PuzzleStatus, isDone: boolean, effort: Effort): PuzzleStatus =>
+  !isDone && isSolvable(status) && effort.isLate ? 'unknown' : status;
+
+export function techniquesFor(status: PuzzleStatus): readonly Technique[] {
+  if (!isSolvable(status)) return [];
+  return status === 'unique' ? techniques : techniquesOfAnySolution;
+}
+
+const isSolvable = (status: PuzzleStatus): boolean => status !== 'none' && status !== 'invalid';
+
+/** The counters are those of the proof, the time is that of everything. */
+export const restOf = (
+  grid: CandidateGrid,
+  { stats }: SolveResult,
+  effort: Effort,
+): Pick<ExplainResult, 'masks' | 'stats'> => ({
+  masks: Uint32Array.from(grid.candidates),
+  stats: { ...stats, timeMs: effort.elapsedMs },
+});
+
+export const explainPresentation: Presentation<ExplainResult> = {
+  verdict: ({ status }) => verdictOfStatus(status),
+  /** `unique 4.2 hidden-single=48 xy-wing=1`: status, rating where the steps reach the solution, steps by technique. */
+  line: ({ status, rating, steps }) => {
+    if (!isSolvable(status)) return status;
+    const counts = countTechniques(steps).map(([technique, count]) => `${technique}=${count}`);
+    return [status, rating?.toFixed(1) ?? '-', ...counts].join(' ');
+  },
+  members: ({ rating, isSolved, steps, masks }, members, { board }, verdict) => {
+    members.put('status', verdictNames[verdict]);
+    members.put('solved', isSolved);
+    members.json('rating', rating);
+    members.json(
+      'steps',
+      steps.map((step) => stepFields(step, board())),
+    );
+    members.json('candidates', namesOf(masks, board()));
+  },
+  draw: (answer, { board }, draw) => drawPath(board(), answer, draw).join('\n\n'),
+  solution: ({ isSolved, masks }) => (isSolved ? masks.map((mask) => 31 - Math.clz32(mask)) : null),
+};
+
+/** How often each technique was used, the easiest first. */
+function countTechniques(steps: readonly Step[]): (readonly [Step['technique'], number])[] {
+  const counts = techniqueNames.map(
+    (name) => [name, steps.filter(({ technique }) => technique === name).length] as const,
+  );
+  return counts.filter(([, count]) => count > 0);
+}
+
+/** @returns paragraphs: the puzzle, its steps, the grid they lead to, and what it comes to. */
+function drawPath(board: Board, answer: ExplainResult, draw: Draw): string[] {
+  const puzzle = draw(board.givens);
+  const sentence = describePath(board, answer);
+  if (answer.steps.length === 0) return [puzzle, sentence];
+  const candidates = namesOf(answer.masks, board).map((names) => joinNames(board, names));
+  return [puzzle, listSteps(board, answer.steps), draw(candidates), sentence];
+}
+
+/** ` 1. hidden-single  1.2  …`, a line each. */
+function listSteps(board: Board, steps: readonly Step[]): string {
+  const numberWidth = String(steps.length).length;
+  const nameWidth = Math.max(...steps.map(({ technique }) => technique.length));
+  const line = (step: Step, index: number): string => {
+    const number = String(index + 1).padStart(numberWidth);
+    return `${number}. ${step.technique.padEnd(nameWidth)}  ${step.rating.toFixed(1)}  ${describeStep(step, board)}`;
+  };
+  return steps.map(line).join('\n');
+}
+
+function describePath(board: Board, { status, rating, steps, masks }: ExplainResult): string {
+  if (!isSolvable(status) || steps.length === 0) return describeEnd(board, status, masks);
+  const counts = countTechniques(steps).map(([technique, count]) => `${count} ${technique}`);
+  const length = `${steps.length} step${steps.length === 1 ? '' : 's'}: ${counts.join(', ')}`;
+  if (rating === null) return `${describeEnd(board, status, masks)}\n${length}`;
+  const hardest = steps.find((step) => step.rating === rating)!.technique;
+  return `${status}: solved; rating ${rating.toFixed(1)} (${hardest})\n${length}`;
+}
+
+/**
+ * The path from the givens to the solution, the easiest technique first at each step. A puzzle with no solution has no
+ * steps; of one with several, the steps lead as far as its solutions agree.
+ * @param options limits; half of the time is for the proof that there is one solution. When one is reached, the status
+ * is `unknown`, and the steps are those found until then.
+ * @throws {PuzzleError} when `puzzle` is none.
+ * @example
+ * const layout = { size: 4, alphabet: 'π*2 1 2', regions: ['AAAB', 'CABB', 'CCDB', 'CDDD'] };
+ * const { rating, steps } = explain({ ...layout, givens: ['....', '...2', '.π..', '1.π.'] });
+ * rating; // 1.2: of the hardest of the steps
+ * steps[0].text; // 'In region C, 2 fits only in r3c1.'
+ */
+export function explain(puzzle: PuzzleInput, options: SearchOptions = {}): ExplainResult {
+  return askNow(explaining, puzzle, options);
+}
+
+/** As `explain`, without blocking the calling thread. */
+export function explainAsync(puzzle: PuzzleInput, options: SearchOptions & TurnsOptions = {}): Promise<ExplainResult> {
+  return askInTurns(explaining, puzzle, options);
+}

@@ -1,0 +1,152 @@
+/** `grade`: how hard a puzzle is by the rules it takes. */
+import type { AlgorithmName } from '../engines/board-engine.js';
+import type { PuzzleInput } from '../formats/puzzle-input.js';
+import { gradeOf } from '../grading/grade-of.js';
+import { findBoardClashes } from '../model/board/clash.js';
+import { PuzzleError } from '../model/puzzle-error.js';
+import type { Board } from '../model/board/board.js';
+import { UsageError } from '../model/errors.js';
+import type { RuleUses } from '../model/grade.js';
+import type { GradeResult } from '../model/result.js';
+import { judge, verdictNames, verdictOfStatus } from '../model/verdict.js';
+import { BoardEffort } from '../search/board/board-effort.js';
+import { compileCore, runSearch } from '../search/board/core.js';
+import type { BoardKnobs } from '../search/board/settings.js';
+import type { SearchOptions, SignalOption } from '../search/limits.js';
+import type { Steps } from '../search/steps.js';
+import { CandidateGrid } from '../techniques/grid/candidate-grid.js';
+import { walkInPieces } from '../techniques/explain-path.js';
+import { techniques } from '../techniques/techniques.js';
+import { askInTurns, askNow } from './asking/ask.js';
+import type { Presentation } from './asking/presentation.js';
+import type { Question } from './asking/question.js';
+
+/**
+ * The cell to guess in, `smallest-domain` by default or `random`, and its seed: source document 003's control
+ * experiment.
+ */
+export interface GradeOptions extends SearchOptions, Pick<BoardKnobs, 'branching' | 'seed'> {
+  /** The k-cells rule: `identical` domains as source document 003 says (the default), any naked `subset`, or `none`. */
+  readonly kCells?: KCellsRule;
+  /** Whether to rate the puzzle by the techniques of `explain` as well. */
+  readonly rated?: boolean;
+}
+
+const algorithms = {
+  identical: 'rules-k-cells',
+  subset: 'rules-subsets',
+  none: 'rules-1-3',
+} as const satisfies Readonly<Record<string, AlgorithmName>>;
+export type KCellsRule = keyof typeof algorithms;
+export const kCellsRules = Object.keys(algorithms) as readonly KCellsRule[];
+
+export const grading: Question<GradeOptions, GradeResult> = {
+  ask: (asked, options) => gradeBoard(asked.board(), options, new BoardEffort(options, asked.startMs)),
+};
+
+export const gradePresentation: Presentation<GradeResult> = {
+  verdict: ({ status }) => verdictOfStatus(status),
+  line: describeGrade,
+  members: ({ grade: name, givens, rules, rating, stats }, members, _subject, verdict) => {
+    members.put('status', verdictNames[verdict]);
+    members.json('grade', name);
+    members.put('givens', givens);
+    members.json('rules', rules);
+    members.put('guesses', stats.guesses);
+    members.put('backtracks', stats.backtracks);
+    members.json('rating', rating);
+  },
+  draw: (answer, { board }, draw) => `${draw(board().givens)}\n${describeGrade(answer)}`,
+  columns: {
+    names: ['status', 'grade', 'rules', 'givens', 'guesses', 'backtracks', 'nodes', 'rating'],
+    put: ({ status, grade: name, rules, givens, rating, stats }, row) => {
+      row.field(status);
+      row.field(name ?? '');
+      row.field(rulesUsed(rules));
+      for (const count of [givens, stats.guesses, stats.backtracks, stats.nodes]) row.field(count);
+      row.field(rating?.toFixed(1) ?? '');
+    },
+  },
+};
+
+/** `hard rules=123k givens=26 guesses=0 backtracks=0`, and the rating where it was asked for and found. */
+function describeGrade({ status, grade: name, givens, rules, rating, stats }: GradeResult): string {
+  const fields = { rules: rulesUsed(rules) || '-', givens, guesses: stats.guesses, backtracks: stats.backtracks };
+  const rated = rating === null ? {} : { rating: rating.toFixed(1) };
+  const words = Object.entries({ ...fields, ...rated }).map(([field, value]) => `${field}=${value}`);
+  return [name ?? status, ...words].join(' ');
+}
+
+/** The rules that acted: `123k`. */
+function rulesUsed({ singleValue, removal, singlePlace, kCells }: RuleUses): string {
+  const acted = { 1: singleValue, 2: removal, 3: singlePlace, k: kCells };
+  return Object.entries(acted)
+    .map(([name, uses]) => (uses > 0 ? name : ''))
+    .join('');
+}
+
+const noUses: RuleUses = { singleValue: 0, removal: 0, singlePlace: 0, kCells: 0 };
+
+function* gradeBoard(board: Board, options: GradeOptions, effort: BoardEffort): Steps<GradeResult> {
+  requireNoSums(board);
+  const { engine, branching, seed } = options;
+  const knobs = { ...(engine && { engine }), ...(branching && { branching }), ...(seed !== undefined && { seed }) };
+  const core = yield* compileCore(board, { algorithm: algorithmOf(options), ...knobs });
+  const end = yield* runSearch(core, effort, { solutions: 2, keep: 0 });
+  const counters = effort.statistics();
+  const status = judge(end.found, end.isComplete, () => findBoardClashes(board).length > 0);
+  const isUnique = status === 'unique';
+  const { rules = noUses } = end;
+  return {
+    status,
+    grade: isUnique ? gradeOf(rules, counters.guesses) : null,
+    rules,
+    givens: board.givens.reduce<number>((count, given) => (given >= 0 ? count + 1 : count), 0),
+    rating: isUnique && options.rated ? yield* rate(board, effort) : null,
+    stats: { ...counters, timeMs: effort.statistics().timeMs },
+  };
+}
+
+/** Null where the techniques do not reach the solution, or not in time. */
+function* rate(board: Board, effort: BoardEffort): Steps<number | null> {
+  const grid = new CandidateGrid(board, () => effort.isLate);
+  let rating = 0;
+  for (const step of walkInPieces(grid, techniques)) {
+    if (step) rating = Math.max(rating, step.rating);
+    if (effort.isLate) break;
+    yield;
+  }
+  return grid.isSolved ? rating : null;
+}
+
+function algorithmOf({ kCells = 'identical' }: GradeOptions): AlgorithmName {
+  if (Object.hasOwn(algorithms, kCells)) return algorithms[kCells];
+  throw new UsageError(`kCells: expected one of ${kCellsRules.join(', ')}, not ${JSON.stringify(kCells)}`);
+}
+
+function requireNoSums({ cages }: Board): void {
+  const cage = cages.find(({ sum }) => sum !== null);
+  if (cage)
+    throw new PuzzleError({
+      code: 'E_SUMS',
+      culprit: cage.name,
+      expected: 'a board without sums',
+      found: `the sum ${cage.sum}`,
+    });
+}
+
+/**
+ * The class of a puzzle by the rules of source document 003, and what each rule did until the solution was proved the
+ * only one.
+ * @throws {PuzzleError} when `puzzle` is none; E_SUMS for a board whose cages have sums, which the rules do not know.
+ * @example
+ * grade('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79', { rated: true }); // { grade: 'easy', rating: 1.2, givens: 30, … }
+ */
+export function grade(puzzle: PuzzleInput, options: GradeOptions = {}): GradeResult {
+  return askNow(grading, puzzle, options);
+}
+
+/** As `grade`, without blocking the calling thread. */
+export function gradeAsync(puzzle: PuzzleInput, options: GradeOptions & SignalOption = {}): Promise<GradeResult> {
+  return askInTurns(grading, puzzle, options);
+}

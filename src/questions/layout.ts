@@ -1,0 +1,88 @@
+/**
+ * `checkLayout`: whether a layout of regions can be filled at all. Its board without givens is searched for one
+ * solution.
+ */
+import { writeCellLine } from '../formats/boards/line.js';
+import { readLayout } from '../formats/boards/jigsaw.js';
+import { standardSymbols } from '../model/board/symbols.js';
+import { buildBoard } from '../model/board/build-board.js';
+import type { Board } from '../model/board/board.js';
+import type { LayoutResult } from '../model/result.js';
+import { requireList } from '../model/check-value.js';
+import { deriveBoard } from '../model/board/checked-boards.js';
+import { hasBoardFields, requireIntactBoard } from '../model/board/restore-board.js';
+import { BoardEffort } from '../search/board/board-effort.js';
+import type { BoardOptions } from '../search/board/settings.js';
+import { compileCore, runSearch } from '../search/board/core.js';
+import type { SignalOption } from '../search/limits.js';
+import type { Steps } from '../search/steps.js';
+import { Verdict } from '../model/verdict.js';
+import { askInTurns, askNow } from './asking/ask.js';
+import type { Presentation } from './asking/presentation.js';
+import type { Question } from './asking/question.js';
+
+export const checkingLayout: Question<BoardOptions, LayoutResult> = {
+  ask: (asked, options) => {
+    const board = asked.board();
+    const layout = deriveBoard(board, { givens: board.givens.map(() => -1), candidates: null, cages: [] });
+    return fillLayout(layout, options, new BoardEffort(options, asked.startMs));
+  },
+};
+
+const verdicts = { fillable: Verdict.Solved, impossible: Verdict.None, unknown: Verdict.Unknown } as const;
+
+export const layoutPresentation: Presentation<LayoutResult> = {
+  verdict: ({ status }) => verdicts[status],
+  line: ({ status }) => status,
+  members: ({ status, example }, members) => {
+    members.put('status', status);
+    if (example !== null) members.json('example', example);
+  },
+  draw: ({ status }, { board }, draw) => `${draw(board().givens)}\n${status}`,
+};
+
+/** A region by its character or number. */
+export type Label = string | number;
+
+/** The label of each cell's region, row-major: n² characters, white space left out; a list; a list of rows. */
+export type Layout = string | readonly Label[] | readonly (readonly Label[])[];
+
+/** @throws {PuzzleError} for labels that are not n, n times each. */
+function boardOfLayout(layout: Layout | Board): Board {
+  if (hasBoardFields(layout)) return requireIntactBoard(layout);
+  const regions =
+    typeof layout === 'string'
+      ? readLayout(layout)
+      : (requireList(layout, Infinity, ['layout']) as readonly (Label | readonly Label[])[]).flat();
+  const side = Math.round(Math.sqrt(regions.length));
+  return buildBoard({ rows: side, columns: side, symbols: standardSymbols(side), regions });
+}
+
+function* fillLayout(board: Board, options: BoardOptions, effort: BoardEffort): Steps<LayoutResult> {
+  const { kept, isComplete } = yield* runSearch(yield* compileCore(board, options), effort, { solutions: 1, keep: 1 });
+  return {
+    status: kept.length > 0 ? 'fillable' : isComplete ? 'impossible' : 'unknown',
+    example: kept.length > 0 ? writeCellLine(board, kept[0]) : null,
+    stats: effort.statistics(),
+  };
+}
+
+/**
+ * Whether a jigsaw layout can be filled at all: some have no grid, whatever the givens.
+ * @param layout labels of the regions, row-major: n² characters, a list, a list of rows; or a board, whose givens are
+ * left out.
+ * @throws {PuzzleError} for regions that are not n of n cells.
+ * @example
+ * checkLayout('AABBAABBCCDDCCDD').status; // 'fillable'
+ */
+export function checkLayout(layout: Layout | Board, options: BoardOptions = {}): LayoutResult {
+  return askNow(checkingLayout, boardOfLayout(layout), options);
+}
+
+/** As `checkLayout`, without blocking the calling thread. */
+export async function checkLayoutAsync(
+  layout: Layout | Board,
+  options: BoardOptions & SignalOption = {},
+): Promise<LayoutResult> {
+  return askInTurns(checkingLayout, boardOfLayout(layout), options);
+}

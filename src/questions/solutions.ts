@@ -1,0 +1,109 @@
+/** `solutions`: all solutions of a puzzle, one after another, in lexicographic order; found as they are asked for. */
+import { isTurnDue, nextTurn } from '#platform';
+import { readPuzzle, type PuzzleInput } from '../formats/puzzle-input.js';
+import type { Puzzle } from '../model/puzzle.js';
+import type { BoardOptions } from '../search/board/settings.js';
+import { requireCount, requireOptions } from '../search/limits.js';
+import { openSearcher } from '../search/open-searcher.js';
+import type { Searcher } from '../search/searcher.js';
+
+export interface SolutionsOptions extends BoardOptions {
+  /** Stop after this many. Default: all of them, of which an empty grid has 6.7 × 10^21. */
+  readonly limit?: number;
+  /** Checked between solutions; the iterator throws its reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** The value that the iterator returns at its end. */
+export interface SolutionsEnd {
+  readonly solutions: number;
+  /** Whether there are no more; false when a limit ended the search. */
+  readonly exact: boolean;
+}
+
+/** Solutions as text, and null where the search may be interrupted. */
+export type PausingList = Generator<string | null, SolutionsEnd, void>;
+
+/**
+ * Solutions, of some microseconds each where there are many, between two looks at the clock: each look costs 1 % of
+ * such a solution.
+ */
+const solutionsBetweenClocks = 4;
+
+/**
+ * Enumerates the solutions of a puzzle, smallest first (row-major order of digits or symbols). Leaving the loop ends
+ * the search.
+ * @throws {PuzzleError} when `puzzle` is none, at the call and not at the first step.
+ * @example
+ * [...solutions({ size: 4, givens: '1234............' }, { limit: 2 })]; // ['1234341221434321', '1234341223414123']
+ */
+export function solutions(
+  puzzle: PuzzleInput,
+  options: SolutionsOptions = {},
+): Generator<string, SolutionsEnd, undefined> {
+  return skipPauses(listSolutions(readPuzzle(puzzle), options));
+}
+
+/** As `solutions`, without blocking the calling thread. */
+export async function* solutionsAsync(
+  puzzle: PuzzleInput,
+  options: SolutionsOptions = {},
+): AsyncGenerator<string, SolutionsEnd, undefined> {
+  const list = listSolutions(readPuzzle(puzzle), options);
+  try {
+    for (let found = 0; ;) {
+      if (found % solutionsBetweenClocks === 0 && isTurnDue()) await nextTurn();
+      options.signal?.throwIfAborted();
+      const step = list.next();
+      if (step.done) return step.value;
+      if (step.value === null) {
+        found = 0;
+        continue;
+      }
+      found++;
+      yield step.value;
+    }
+  } finally {
+    list.return(undefined as never);
+  }
+}
+
+/** Lists the solutions of a puzzle that was read. @throws {UsageError} at the call for options that make no sense. */
+export const listSolutions = (puzzle: Puzzle, options: SolutionsOptions): PausingList =>
+  listWith(options, (startMs) => openSearcher(puzzle, options, startMs));
+
+/** Lists the solutions that a searcher finds, within the limits of the options. */
+export function listWith(options: SolutionsOptions, open: (startMs: number) => Searcher): PausingList {
+  const { limit, signal } = requireOptions(options);
+  const most = limit === undefined ? Infinity : requireCount('limit', limit);
+  return listUpTo(open(performance.now()), most, signal);
+}
+
+function* listUpTo(searcher: Searcher, most: number, signal: AbortSignal | undefined): PausingList {
+  const list = searcher.list(most);
+  let found = 0;
+  try {
+    while (found < most) {
+      signal?.throwIfAborted();
+      const step = list.next();
+      if (step.done) return { solutions: found, exact: step.value };
+      if (step.value !== null) found++;
+      yield step.value;
+    }
+    return { solutions: found, exact: false };
+  } finally {
+    list.return(false);
+  }
+}
+
+export function* skipPauses(list: PausingList): Generator<string, SolutionsEnd, undefined> {
+  try {
+    for (;;) {
+      const step = list.next();
+      if (step.done) return step.value;
+      if (step.value !== null) yield step.value;
+    }
+  } finally {
+    list.return(undefined as never);
+  }
+}

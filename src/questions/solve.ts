@@ -1,0 +1,92 @@
+/** `solve`: a solution of a puzzle, and whether it is the only one. */
+import type { PuzzleInput } from '../formats/puzzle-input.js';
+import { describeBoardClash, findBoardClashes } from '../model/board/clash.js';
+import type { Board } from '../model/board/board.js';
+import { escapeControls } from '../model/escape-controls.js';
+import type { SolveResult } from '../model/result.js';
+import { judge, statusWords, verdictOfStatus, type PuzzleStatus } from '../model/verdict.js';
+import type { BoardOptions } from '../search/board/settings.js';
+import type { TurnsOptions } from '../search/limits.js';
+import { askInTurns, askNow } from './asking/ask.js';
+import type { Presentation, Text } from './asking/presentation.js';
+import type { Question } from './asking/question.js';
+
+export const solving: Question<BoardOptions, SolveResult> = {
+  *ask(asked, { order = 'lexicographic' }) {
+    const searcher = asked.searcher();
+    const { found, kept, isComplete } = yield* searcher.find(2, 1);
+    const counters = searcher.statistics();
+    const status = judge(found, isComplete, () => searcher.hasClash());
+    const wantsSmallest = status === 'multiple' && order === 'lexicographic';
+    const smallest = wantsSmallest ? yield* searcher.findSmallest(kept, 1) : undefined;
+    const cells = smallest?.solutions[0] ?? kept[0] ?? null;
+    return {
+      status,
+      solution: cells && searcher.write(cells),
+      cells,
+      canonical: smallest?.isCanonical ?? (status === 'unique' || cells === null),
+      solutions: found,
+      exact: isComplete,
+      stats: { ...counters, timeMs: searcher.statistics().timeMs },
+    };
+  },
+};
+
+/** What the formats show of an answer; a block of classic puzzles shows many through one such view. */
+export interface SolveView extends Pick<SolveResult, 'canonical' | 'solutions' | 'exact'> {
+  readonly status: PuzzleStatus;
+  readonly solution: Text | null;
+}
+
+export const solutionPresentation: Presentation<SolveView> = {
+  verdict: ({ status }) => verdictOfStatus(status),
+  line: ({ status, solution }) => (status === 'unique' ? solution! : statusWords[verdictOfStatus(status)]),
+  members: ({ status, solutions, exact, solution, canonical }, members) => {
+    members.put('status', status);
+    members.put('solutions', solutions);
+    members.put('exact', exact);
+    if (solution !== null) members.text('solution', solution);
+    if (solution !== null && !canonical) members.put('canonical', false);
+  },
+  draw: (answer, { board }, draw) => {
+    const { cells } = answer as SolveResult;
+    return `${draw(cells ?? board().givens)}\n${describeSolution(answer as SolveResult, board())}`;
+  },
+  solution: (answer) => (answer as SolveResult).cells,
+};
+
+/** The sentence under a drawn solution. */
+function describeSolution({ status, canonical, stats }: SolveResult, board: Board): string {
+  const examined = `${stats.nodes} position${stats.nodes === 1 ? ' was' : 's were'} examined`;
+  switch (status) {
+    case 'unique':
+      return `unique: ${examined}`;
+    case 'multiple':
+      return `multiple: one of several solutions${canonical ? '' : ', not known to be the smallest'}; ${examined}`;
+    case 'none':
+      return `none: there is no solution; ${examined}`;
+    case 'invalid': {
+      const clashes = findBoardClashes(board).map((clash) => describeBoardClash(board, clash));
+      return escapeControls(`invalid: ${clashes.join('; ')}`);
+    }
+    case 'unknown':
+      return `unknown: a limit was reached; ${examined}`;
+  }
+}
+
+/**
+ * Solves a puzzle and tells whether its solution is the only one.
+ * @throws {PuzzleError} when `puzzle` is none. What the puzzle says is never an error.
+ * @example
+ * solve('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79').solution; // '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
+ * const { status, solution } = solve({ size: 4, givens: '1234............' });
+ * [status, solution]; // ['multiple', '1234341221434321']
+ */
+export function solve(puzzle: PuzzleInput, options: BoardOptions = {}): SolveResult {
+  return askNow(solving, puzzle, options);
+}
+
+/** As `solve`, without blocking the calling thread. */
+export function solveAsync(puzzle: PuzzleInput, options: BoardOptions & TurnsOptions = {}): Promise<SolveResult> {
+  return askInTurns(solving, puzzle, options);
+}

@@ -1,0 +1,123 @@
+/**
+ * A board on its engine: one search of its tree, or its root propagated, in steps and within the limits of an effort.
+ */
+import { Pause } from '../../engines/codes.js';
+import type { BoardEngine, BoardSettings } from '../../engines/board-engine.js';
+import { compileBoard } from '../../program/compile-board.js';
+import { planInSteps } from '../../program/house-plan.js';
+import { Header, type Program } from '../../program/layout.js';
+import type { Board } from '../../model/board/board.js';
+import type { RuleUses } from '../../model/grade.js';
+import type { BoardEffort } from './board-effort.js';
+import { engineFor, settingsOf, type BoardOptions } from './settings.js';
+import type { Found } from '../searcher.js';
+import type { Steps } from '../steps.js';
+
+/** A board ready to be searched. */
+export interface BoardCore {
+  readonly engine: BoardEngine;
+  readonly program: Program;
+  readonly settings: BoardSettings;
+}
+
+export function* compileCore(board: Board, options: BoardOptions): Steps<BoardCore> {
+  const engine = engineFor(options);
+  const settings = settingsOf(options);
+  yield* planInSteps(board);
+  return { engine, program: compileBoard(board), settings };
+}
+
+export interface SearchWish {
+  /** Solutions to find at most; ≥ 1, may be Infinity. */
+  readonly solutions: number;
+  /** How many of them to keep. */
+  readonly keep: number;
+  /** Instead of the core's own. */
+  readonly settings?: BoardSettings;
+  /** One mask a cell, instead of the program's. */
+  readonly domains?: Uint32Array;
+  /** Nodes and time for this search alone. */
+  readonly nodes?: number;
+  readonly timeMs?: number;
+}
+
+/** As `Found`, with what some algorithms report besides; see `BoardStatistics`. */
+export interface SearchEnd extends Found {
+  readonly rules?: RuleUses;
+}
+
+export function* runSearch(core: BoardCore, effort: BoardEffort, wish: SearchWish): Steps<SearchEnd> {
+  if (effort.isLate) return { found: 0, kept: [], isComplete: false };
+  const { engine, program } = core;
+  const search = engine.openBoard(program, wish.settings ?? core.settings, wish.domains);
+  const kept: Uint8Array[] = [];
+  let found = 0;
+  let opened = 0;
+  let isComplete = false;
+  let rules: RuleUses | undefined;
+  const endMs = performance.now() + (wish.timeMs ?? Infinity);
+  effort.watch(search);
+  try {
+    while (found < wish.solutions && !effort.isSpent) {
+      const pause = effort.advance(
+        search,
+        kept.length < wish.keep ? 1 : wish.solutions - found,
+        (wish.nodes ?? Infinity) - opened,
+      );
+      ({ solutions: found, nodes: opened } = search.statistics());
+      if (pause === Pause.Solutions && kept.length < wish.keep) kept.push(search.solution());
+      isComplete = pause === Pause.Exhausted;
+      if (isComplete || opened >= (wish.nodes ?? Infinity) || performance.now() >= endMs) break;
+      yield;
+    }
+    ({ rules } = search.statistics());
+  } finally {
+    effort.close(search);
+  }
+  return { found, kept, isComplete, ...(rules && { rules }) };
+}
+
+/** What a root comes to: its domains at the fixpoint, or why there are none. */
+export type RootEnd = Uint32Array | 'conflict' | 'unknown';
+
+/** Propagates a root alone; it stays unknown where the time is over before. */
+export function* propagateRoot(
+  { engine, program, settings }: BoardCore,
+  effort: BoardEffort,
+  domains?: Uint32Array,
+): Steps<RootEnd> {
+  if (effort.isLate) return 'unknown';
+  const root = engine.openRoot(program, settings, domains);
+  try {
+    while (!effort.advanceRoot(root)) {
+      if (effort.isLate) return 'unknown';
+      yield;
+    }
+    const fixpoint = root.domains();
+    effort.addRoot(fixpoint === null);
+    return fixpoint ?? 'conflict';
+  } finally {
+    root.close();
+  }
+}
+
+/** What the program leaves of each cell before anything is propagated. */
+export function domainsOf({ program }: BoardCore): Uint32Array {
+  return Uint32Array.from(program.subarray(program[Header.Domains], program[Header.Domains] + program[Header.Cells]));
+}
+
+/** Whether a root has domains. */
+export const isOpen = (root: RootEnd): root is Uint32Array => typeof root !== 'string';
+
+/** As many solutions as a search looks for that is about a verdict; who wants more counts them. */
+export const fewSolutions = 10;
+
+/** Whether a search that takes long learns from conflicts; see `BoardSettings.learnAfter`. */
+export function learns({ engine, program, settings }: BoardCore): boolean {
+  return (
+    engine.name === 'wasm' &&
+    settings.branching === 'weighted' &&
+    settings.learnAfter < Infinity &&
+    program[Header.SumCount] === 0
+  );
+}

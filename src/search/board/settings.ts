@@ -1,0 +1,167 @@
+/** Options of a search on a board, the settings they mean, and the engine that has them. */
+import {
+  defaultSettings,
+  type AlgorithmName,
+  type BoardEngine,
+  type BoardSettings,
+  type BranchingName,
+  type ValueOrderName,
+  type Viewpoint,
+} from '../../engines/board-engine.js';
+import { Propagation } from '../../engines/codes.js';
+import type { SolutionOrder } from '../../engines/engine.js';
+import { showValue } from '../../model/check-value.js';
+import { UsageError } from '../../model/errors.js';
+import { sharedBoardEngine } from '../engines.js';
+import type { SearchOptions } from '../limits.js';
+
+/** Propagators by name, for experiments; see `Propagation`. */
+export type PropagatorName = 'hidden' | 'intersections' | 'subsets' | 'flow' | 'cages' | 'derived' | 'bounds';
+
+/** Knobs for experiments: they change the work, never an answer. */
+export interface BoardKnobs {
+  /**
+   * Cells with symbols (the default), symbols with sets of cells, or both. Others than `cells` run on the reference
+   * engine.
+   */
+  readonly viewpoint?: Viewpoint;
+  /** The solver's own (`propagators`, the default), or one of the course, on the reference engine. */
+  readonly algorithm?: AlgorithmName;
+  /** `auto`: what measured best for the kind of board. */
+  readonly propagation?: 'auto' | readonly PropagatorName[];
+  readonly branching?: BranchingName;
+  readonly valueOrder?: ValueOrderName;
+  /** For what is random. */
+  readonly seed?: number;
+  /** Nodes after which a board without sums is begun again with learning; Infinity: never. Default 1000. */
+  readonly learnAfter?: number;
+}
+
+export interface BoardOptions extends SearchOptions, BoardKnobs {
+  /**
+   * Which of several solutions to show. Default `lexicographic`, the smallest, the same on every engine; `search` costs
+   * nothing.
+   */
+  readonly order?: SolutionOrder;
+}
+
+const propagators: Readonly<Record<PropagatorName, number>> = {
+  hidden: Propagation.Hidden,
+  intersections: Propagation.Intersections,
+  subsets: Propagation.Subsets,
+  flow: Propagation.Flow,
+  cages: Propagation.Cages,
+  derived: Propagation.Derived,
+  bounds: Propagation.Bounds,
+};
+export const propagatorNames = Object.keys(propagators) as readonly PropagatorName[];
+export const viewpointNames = ['cells', 'sets', 'both'] as const satisfies readonly Viewpoint[];
+export const algorithmNames = [
+  'propagators',
+  'forward-checking',
+  'local-consistency',
+  'rules-1-2',
+  'rules-1-3',
+  'rules-k-cells',
+  'rules-subsets',
+] as const satisfies readonly AlgorithmName[];
+export const branchingNames = [
+  'weighted',
+  'smallest-domain',
+  'first-cell',
+  'random',
+  'max-regret',
+] as const satisfies readonly BranchingName[];
+export const valueOrderNames = [
+  'best',
+  'ascending',
+  'descending',
+  'random',
+] as const satisfies readonly ValueOrderName[];
+
+/** @throws {UsageError} for a name that is no propagator, branching or order. */
+export function settingsOf(knobs: BoardKnobs): BoardSettings {
+  const { viewpoint, algorithm, propagation = 'auto', branching, valueOrder, seed, learnAfter } = knobs;
+  return {
+    viewpoint: requireOneOf('viewpoint', viewpointNames, viewpoint ?? defaultSettings.viewpoint),
+    algorithm: requireOneOf('algorithm', algorithmNames, algorithm ?? defaultSettings.algorithm),
+    propagation:
+      propagation === 'auto'
+        ? 'auto'
+        : requireList('propagation', propagation).reduce<number>(
+            (bits, name) => bits | bitOf(name),
+            Propagation.Placed,
+          ),
+    branching: requireOneOf('branching', branchingNames, branching ?? defaultBranching(knobs)),
+    valueOrder: requireOneOf('valueOrder', valueOrderNames, valueOrder ?? defaultSettings.valueOrder),
+    seed: seed === undefined ? defaultSettings.seed : requireWhole('seed', seed),
+    learnAfter: learnAfter ?? defaultSettings.learnAfter,
+  };
+}
+
+/** Whether a knob is turned: then the general core serves, whatever the board. */
+export function hasKnobs({
+  viewpoint,
+  algorithm,
+  propagation,
+  branching,
+  valueOrder,
+  seed,
+  learnAfter,
+}: BoardKnobs): boolean {
+  return [viewpoint, algorithm, propagation, branching, valueOrder, seed, learnAfter].some(
+    (knob) => knob !== undefined,
+  );
+}
+
+/** Whether a viewpoint or an algorithm of the course is asked for. */
+export function isTextbook({ viewpoint, algorithm }: BoardKnobs): boolean {
+  return (viewpoint ?? 'cells') !== 'cells' || (algorithm ?? 'propagators') !== 'propagators';
+}
+
+/** Whether the reference engine alone has what is asked for. */
+export function needsReference(knobs: BoardKnobs): boolean {
+  const { propagation = 'auto', branching } = knobs;
+  return (
+    isTextbook(knobs) ||
+    branching === 'max-regret' ||
+    (propagation !== 'auto' && requireList('propagation', propagation).includes('bounds'))
+  );
+}
+
+/** The course chooses the smallest domain, or the set with the fewest open cells. */
+function defaultBranching(knobs: BoardKnobs): BranchingName {
+  return isTextbook(knobs) ? 'smallest-domain' : defaultSettings.branching;
+}
+
+function bitOf(name: PropagatorName): number {
+  return propagators[requireOneOf('propagation', propagatorNames, name)];
+}
+
+function requireOneOf<T extends string>(option: string, names: readonly T[], name: T): T {
+  if (names.includes(name)) return name;
+  throw new UsageError(`${option}: expected one of ${names.join(', ')}, not ${showValue(name)}`);
+}
+
+function requireList<T>(option: string, list: readonly T[]): readonly T[] {
+  if (Array.isArray(list)) return list as readonly T[];
+  throw new UsageError(`${option} must be "auto" or a list, not ${showValue(list)}`);
+}
+
+function requireWhole(option: string, value: number): number {
+  if (Number.isSafeInteger(value)) return value;
+  throw new UsageError(`${option} must be a whole number, not ${showValue(value)}`);
+}
+
+/**
+ * The board engine that has what the options ask for. @throws {UsageError} when another engine is asked for by name.
+ */
+export function engineFor(options: BoardOptions): BoardEngine {
+  if (!needsReference(options)) return sharedBoardEngine(options.engine);
+  if (options.engine !== undefined && options.engine !== 'auto' && options.engine !== 'reference') {
+    throw new UsageError(
+      `viewpoints, algorithms of the course, bounds and max-regret run on the reference engine, not on ${options.engine}`,
+    );
+  }
+  return sharedBoardEngine('reference');
+}

@@ -1,0 +1,119 @@
+/** Searches one classic puzzle on a batch engine, in batches of one. */
+import { Outcome } from '../../engines/codes.js';
+import type { Engine } from '../../engines/engine.js';
+import { findClashes, hasClash } from '../../model/grid.js';
+import type { ClassicPuzzle } from '../../model/puzzle.js';
+import type { SearchStats } from '../../model/result.js';
+import type { Effort } from '../effort.js';
+import { engineLimits } from '../limits.js';
+import type { Clashes, Found, Searcher, Smallest, SolutionList } from '../searcher.js';
+import type { Steps } from '../steps.js';
+import { allocateBatch, batchWork, makeBatch, solveBatches, type BatchBuffers } from './batch.js';
+import { readSolution, writeSolutions } from './domains.js';
+import { findInOrder, walkToSmallest } from './smallest.js';
+
+/** Nodes between two pauses of a list: a millisecond or two, ten of the reference engine. */
+const nodesBetweenPauses = 2000;
+
+/**
+ * Solutions listed ahead at most; the first few are found one, two, four … at a time, so that the first is there at
+ * once.
+ */
+const mostAhead = 64;
+
+const decoder = new TextDecoder();
+
+/** Buffers of batches of one, kept: to allocate them takes longer than to solve most puzzles. */
+const idleBuffers: BatchBuffers[] = [];
+
+export class BatchSearcher implements Searcher {
+  #nodes = 0;
+  #guesses = 0;
+  #solutions = 0;
+
+  constructor(
+    readonly engine: Engine,
+    readonly puzzle: ClassicPuzzle,
+    readonly effort: Effort,
+  ) {}
+
+  *find(solutions: number): Steps<Found> {
+    if (this.effort.isLate) return { found: 0, kept: [], isComplete: false };
+    const { form, bytes } = this.puzzle;
+    const buffers = idleBuffers.pop() ?? allocateBatch(1);
+    const limits = engineLimits(solutions, this.effort.left);
+    yield batchWork(this.engine, makeBatch(bytes, form, buffers, 1, 'search', limits));
+    const { found, nodes, guesses, outcome } = buffers.results;
+    this.#nodes += nodes[0];
+    this.#guesses += guesses[0];
+    this.#solutions += found[0];
+    const kept = found[0] > 0 ? [readSolution(buffers.solutions, 0)] : [];
+    const end = { found: found[0], kept, isComplete: outcome[0] === Outcome.Complete };
+    idleBuffers.push(buffers);
+    return end;
+  }
+
+  *findSmallest([known]: readonly Uint8Array[], count: 1 | 2): Steps<Smallest> {
+    const { form, bytes } = this.puzzle;
+    const limits = this.effort.left;
+    const inOrder = findInOrder(this.engine, bytes, form, new Uint8Array(81 * count), limits);
+    if (inOrder.length === 81 * count) return { solutions: solutionsOf(inOrder), isCanonical: true };
+    const isSmallest = inOrder.length > 0;
+    const met = isSmallest ? inOrder : writeSolutions(known);
+    const walk = walkToSmallest([{ input: bytes, offset: 0, form, known: met, isSmallest, limits }], count);
+    const [{ solutions, isCanonical }] = yield* solveBatches(this.engine, walk);
+    return { solutions: solutionsOf(solutions), isCanonical };
+  }
+
+  *list(most: number): SolutionList {
+    const search = this.engine.openSearch(this.puzzle.bytes, this.puzzle.form);
+    let listed = 0;
+    try {
+      for (let ahead = 1; listed < most && !this.effort.isLate;) {
+        const buffer = new Uint8Array(81 * Math.min(ahead, most - listed));
+        const written = search.next(buffer, nodesBetweenPauses);
+        listed += written;
+        for (let at = 0; at < 81 * written; at += 81) yield decoder.decode(buffer.subarray(at, at + 81));
+        if (search.isExhausted) return true;
+        if (81 * written < buffer.length) yield null;
+        else ahead = Math.min(2 * ahead, mostAhead);
+      }
+      return false;
+    } finally {
+      search.close();
+    }
+  }
+
+  hasClash(): boolean {
+    return this.puzzle.form === 'givens' && hasClash(this.puzzle.bytes);
+  }
+
+  findClashes(): Clashes {
+    return { clashes: this.puzzle.form === 'givens' ? findClashes(this.puzzle.bytes) : [], givenClashes: [] };
+  }
+
+  write(solution: Uint8Array): string {
+    return decoder.decode(writeSolutions(solution));
+  }
+
+  statistics(): SearchStats {
+    return statsOfBatch(this.#nodes, this.#guesses, this.#solutions, this.effort.elapsedMs);
+  }
+}
+
+/**
+ * The counters of a batch engine with what follows from them: every node but the root is a side of a guess, and every
+ * node that is no guess is a solution or a failure.
+ */
+export const statsOfBatch = (nodes: number, guesses: number, solutions: number, timeMs: number): SearchStats => ({
+  nodes,
+  guesses,
+  backtracks: Math.max(0, nodes - 1 - guesses),
+  failures: Math.max(0, nodes - guesses - solutions),
+  propagations: null,
+  depth: null,
+  timeMs,
+});
+
+const solutionsOf = (text: Uint8Array): Uint8Array[] =>
+  Array.from({ length: text.length / 81 }, (_, nth) => readSolution(text, 81 * nth));

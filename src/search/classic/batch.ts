@@ -1,0 +1,79 @@
+/** Batches of classic puzzles: buffers for them, and batches as work of a computation in steps. */
+import type { Batch, BatchResults, Engine, SearchLimits, SolutionOrder } from '../../engines/engine.js';
+import { UsageError } from '../../model/errors.js';
+import type { PuzzleForm } from '../../model/puzzle.js';
+import { requireCount } from '../limits.js';
+import type { Steps, Work } from '../steps.js';
+
+/** Buffers for up to `capacity` puzzles, to be used again and again. */
+export interface BatchBuffers {
+  readonly capacity: number;
+  /** Byte offset of each puzzle in the input. */
+  readonly offsets: Uint32Array;
+  /** Solution of puzzle i at `i * solutionStride`, 81 digits; the other bytes are never written. */
+  readonly solutions: Uint8Array;
+  readonly solutionStride: number;
+  readonly results: BatchResults;
+  /** Lines that are not plain puzzles, three numbers each: plain puzzles before, byte offset, length. */
+  readonly odd: Uint32Array;
+}
+
+export interface AllocationOptions {
+  /** Bytes from one solution to the next, 81 or more; 82 leaves room for a newline. Default 81. */
+  readonly solutionStride?: number;
+  /**
+   * Whether to take shared memory for solutions and results, in which native threads work in place; others they copy.
+   * Default false: some functions of browsers take no shared memory.
+   */
+  readonly shared?: boolean;
+}
+
+/** Buffers for `capacity` puzzles. */
+export function allocateBatch(capacity: number, options: AllocationOptions = {}): BatchBuffers {
+  requireCount('capacity', capacity);
+  const { solutionStride = 81, shared = false } = options;
+  if (shared && typeof SharedArrayBuffer === 'undefined')
+    throw new UsageError('shared: this runtime gives no shared memory');
+  const allocate = (bytes: number): ArrayBufferLike => (shared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes));
+  return {
+    capacity,
+    offsets: new Uint32Array(capacity),
+    solutions: new Uint8Array(allocate(capacity * solutionStride)),
+    solutionStride,
+    results: {
+      found: new Float64Array(allocate(8 * capacity)),
+      nodes: new Float64Array(allocate(8 * capacity)),
+      guesses: new Float64Array(allocate(8 * capacity)),
+      outcome: new Uint8Array(allocate(capacity)),
+    },
+    odd: new Uint32Array(3 * capacity),
+  };
+}
+
+/** The first `count` puzzles of `buffers.offsets` as a batch. */
+export function makeBatch(
+  input: Uint8Array,
+  form: PuzzleForm,
+  buffers: BatchBuffers,
+  count: number,
+  order: SolutionOrder,
+  limits: SearchLimits,
+): Batch {
+  const { offsets, solutions, solutionStride, results } = buffers;
+  return { input, form, offsets, count, order, limits, solutions, solutionStride, results };
+}
+
+/** The batch as work for an engine. */
+export const batchWork = (engine: Engine, batch: Batch): Work => ({
+  runNow: () => engine.solveBatch(batch),
+  runInTurns: (signal) => engine.solveBatchAsync(batch, signal),
+});
+
+/** Has an engine solve the batches that a generator yields. */
+export function* solveBatches<T>(engine: Engine, batches: Generator<Batch, T, void>): Steps<T> {
+  for (;;) {
+    const step = batches.next();
+    if (step.done) return step.value;
+    yield batchWork(engine, step.value);
+  }
+}

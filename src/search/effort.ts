@@ -1,0 +1,41 @@
+/** The limits of one question and its clock, which runs since the question was asked. */
+import { requireLimits, type LimitOptions } from './limits.js';
+
+export class Effort {
+  /** Infinity where there is no limit, so that it can be compared and subtracted. */
+  readonly nodeLimit: number;
+  readonly #startMs: number;
+  readonly #deadlineMs: number;
+
+  /**
+   * @param startMs when the question was asked, before its puzzle was read.
+   * @throws {UsageError} for a limit that is not a positive number.
+   */
+  constructor(options: LimitOptions, startMs = performance.now()) {
+    const { nodeLimit, timeLimitMs } = requireLimits(options);
+    this.nodeLimit = nodeLimit ?? Infinity;
+    this.#startMs = startMs;
+    this.#deadlineMs = timeLimitMs === undefined ? Infinity : startMs + timeLimitMs;
+  }
+
+  get elapsedMs(): number {
+    return performance.now() - this.#startMs;
+  }
+
+  /** Infinity where there is no limit, negative once it is over. */
+  get timeLeftMs(): number {
+    return this.#deadlineMs - performance.now();
+  }
+
+  get isLate(): boolean {
+    return this.timeLeftMs <= 0;
+  }
+
+  /** What is left of the time, and all the nodes once more, for another search. */
+  get left(): LimitOptions {
+    return {
+      ...(this.nodeLimit < Infinity && { nodeLimit: this.nodeLimit }),
+      ...(this.#deadlineMs < Infinity && { timeLimitMs: this.timeLeftMs }),
+    };
+  }
+}

@@ -1,0 +1,44 @@
+/** Chooses the engine that serves a puzzle. A board that is a plain 9×9 goes to the batch engine. */
+import { asBoard } from '../formats/puzzle-input.js';
+import { findBoardClashes } from '../model/board/clash.js';
+import type { Board } from '../model/board/board.js';
+import { isClassicPuzzle, type Puzzle } from '../model/puzzle.js';
+import { classicPuzzleOf } from '../program/classic-puzzle.js';
+import { BoardEffort } from './board/board-effort.js';
+import { ProgramSearcher, type MainSearch } from './board/program-searcher.js';
+import { hasKnobs, needsReference, type BoardOptions } from './board/settings.js';
+import { BatchSearcher } from './classic/batch-searcher.js';
+import { openBatchSearcher } from './classic/open-batch-searcher.js';
+import { Effort } from './effort.js';
+import { sharedEngine } from './engines.js';
+import type { Clashes, Searcher } from './searcher.js';
+
+/**
+ * @param startMs when the question was asked.
+ * @param search runs the main search of a board on several threads; left out: on the calling thread.
+ * @throws {UsageError} for options that make no sense.
+ */
+export function openSearcher(puzzle: Puzzle, options: BoardOptions, startMs: number, search?: MainSearch): Searcher {
+  if (!hasKnobs(options)) {
+    if (isClassicPuzzle(puzzle)) return openBatchSearcher(puzzle, options, startMs);
+    const classic = classicPuzzleOf(puzzle);
+    if (classic)
+      return new PlainBoardSearcher(puzzle, sharedEngine(options.engine), classic, new Effort(options, startMs));
+  }
+  const parts = needsReference(options) ? undefined : search;
+  return new ProgramSearcher(asBoard(puzzle), options, new BoardEffort(options, startMs), parts);
+}
+
+/** A plain 9×9 board on the batch engine: its clashes are those of a board. */
+class PlainBoardSearcher extends BatchSearcher {
+  constructor(
+    readonly board: Board,
+    ...rest: ConstructorParameters<typeof BatchSearcher>
+  ) {
+    super(...rest);
+  }
+
+  override findClashes(): Clashes {
+    return { clashes: [], givenClashes: findBoardClashes(this.board) };
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * One question about each of many puzzles, answered in their order: on the calling thread in turns with everything else
+ * there, or some puzzles a thread. A puzzle that cannot be read is an answer in its place.
+ */
+import { isTurnDue, nextTurn } from '#platform';
+import type { MalformedResult } from '../model/result.js';
+import { questionOf, type Answers, type QuestionName, type QuestionOptions } from '../questions/asking/questions.js';
+import { answerOf, replyInTurns, type PuzzleSource } from '../questions/asking/reply.js';
+import { threadsOf, type TurnsOptions } from '../search/limits.js';
+import { answerInOrder } from './answer-queue.js';
+import { gatherBatches } from './gather.js';
+
+export interface AnswerBoardsOptions extends QuestionOptions, TurnsOptions {}
+
+/** Puzzles read ahead. */
+const readAhead = 64;
+
+/**
+ * Asks `question` about each board of any iterable and yields the answers in order. A board is a board, our puzzle
+ * JSON, text of one puzzle in any format that is read, or the error that it could not be read with.
+ * @example
+ * const layout = { size: 4, alphabet: 'π*2 1 2', regions: ['AAAB', 'CABB', 'CCDB', 'CDDD'] };
+ * const boards = [{ ...layout, givens: ['....', '...2', '.π..', '1.π.'] }, { size: 4, givens: '11' }];
+ * const answers = [];
+ * for await (const answer of answerBoards('solve', boards)) answers.push(answer.status);
+ * answers; // ['unique', 'malformed']
+ */
+export async function* answerBoards<Q extends QuestionName>(
+  question: Q,
+  boards: Iterable<PuzzleSource> | AsyncIterable<PuzzleSource>,
+  options: AnswerBoardsOptions = {},
+): AsyncGenerator<Answers[Q] | MalformedResult, void, undefined> {
+  const threads = threadsOf(options);
+  const { signal, threads: _asked, ...common } = options;
+  questionOf(question);
+  signal?.throwIfAborted();
+  const queue = { question, options: common, threads, signal };
+  for await (const reply of answerInOrder(gatherBatches(boards, readAhead, signal), queue)) {
+    if (isTurnDue()) await nextTurn();
+    signal?.throwIfAborted();
+    yield answerOf(reply) as Answers[Q] | MalformedResult;
+  }
+}
+
+/** Asks `question` about one board, on several threads if it takes long. */
+export async function answerBoard<Q extends QuestionName>(
+  question: Q,
+  board: PuzzleSource,
+  options: AnswerBoardsOptions = {},
+): Promise<Answers[Q] | MalformedResult> {
+  return answerOf(await replyInTurns(question, board, options)) as Answers[Q] | MalformedResult;
+}

@@ -1,0 +1,156 @@
+/**
+ * The records of an answered block as writers see them: one object that is moved from puzzle to puzzle, so that none is
+ * made for a puzzle. Text is handed on as bytes of the block.
+ */
+import { Outcome } from '../../engines/codes.js';
+import type { AnsweredRecord } from '../../answers/answer-writer.js';
+import type { SolutionsView } from '../../answers/solutions-view.js';
+import { boardOf } from '../../formats/puzzle-input.js';
+import type { PrintedAnswer } from '../../formats/drawing/answer.js';
+import { describeClash, findClashes, type Clash } from '../../model/grid.js';
+import { puzzleBytes } from '../../model/puzzle.js';
+import { Verdict, verdictNames, type PuzzleStatus } from '../../model/verdict.js';
+import type { ByteRange } from '../../questions/asking/presentation.js';
+import type { CheckView } from '../../questions/check.js';
+import { countWord } from '../../questions/count.js';
+import type { SolveView } from '../../questions/solve.js';
+import { hasSolution } from './judge-block.js';
+import { solutionStride, type RecordBlock, type TextRange } from './record-block.js';
+import { lineAround } from './visit-records.js';
+
+const decoder = new TextDecoder();
+
+/** A part of a buffer that moves. */
+class MovingRange implements ByteRange {
+  bytes!: Uint8Array;
+  start = 0;
+  end = 0;
+
+  move(bytes: Uint8Array, start: number, end: number): this {
+    this.bytes = bytes;
+    this.start = start;
+    this.end = end;
+    return this;
+  }
+}
+
+export class BlockRecord implements AnsweredRecord<BlockAnswer> {
+  line = 0;
+  index = 0;
+  readonly id = null;
+  readonly written = undefined;
+  readonly answer = new AnswerOfBlock(this);
+  block!: RecordBlock;
+  /** Number of the puzzle in the block. */
+  at = 0;
+  #text: TextRange | undefined;
+  readonly #cells = new MovingRange();
+  readonly #row = new MovingRange();
+
+  /** @param text where its bytes are not the plain line around its offset. */
+  move(block: RecordBlock, at: number, line: number, index: number, text: TextRange | undefined): this {
+    this.block = block;
+    this.at = at;
+    this.line = line;
+    this.index = index;
+    this.#text = text;
+    return this;
+  }
+
+  get file(): string {
+    return this.block.file;
+  }
+
+  get verdict(): Verdict {
+    return this.block.verdicts[this.at] as Verdict;
+  }
+
+  get cells(): ByteRange {
+    const { bytes, offsets, form } = this.block;
+    return this.#cells.move(bytes, offsets[this.at], offsets[this.at] + puzzleBytes[form]);
+  }
+
+  get row(): ByteRange | undefined {
+    if (!this.block.isCsv) return undefined;
+    const { start, end } = this.#text ?? lineAround(this.block, this.at);
+    return this.#row.move(this.block.bytes, start, end);
+  }
+
+  get stats(): object {
+    const { nodes, guesses } = this.block.results;
+    return { nodes: nodes[this.at], guesses: guesses[this.at] };
+  }
+
+  readonly puzzle = (): string => {
+    const { bytes, start, end } = this.cells;
+    return decoder.decode(bytes.subarray(start, end));
+  };
+
+  readonly board = () => boardOf(this.puzzle());
+
+  readonly printed = (): PrintedAnswer => {
+    const { answer, verdict, block } = this;
+    const { solution } = answer;
+    return {
+      puzzle: givensOf(this.puzzle(), block.form),
+      verdict: verdictNames[verdict],
+      positions: block.results.nodes[this.at],
+      found: countWord(answer),
+      clashes: answer.clashes.map(describeClash),
+      isCanonical: answer.canonical,
+      solution: solution && decoder.decode(solution.bytes.subarray(solution.start, solution.end)),
+    };
+  };
+}
+
+/** What a block knows of an answer, to whichever of its questions. */
+export type BlockAnswer = SolveView & CheckView & SolutionsView;
+
+class AnswerOfBlock implements BlockAnswer {
+  readonly givenClashes = [];
+  readonly conflict = null;
+  readonly #solution = new MovingRange();
+
+  constructor(readonly record: BlockRecord) {}
+
+  get status(): PuzzleStatus {
+    return verdictNames[this.record.verdict] as PuzzleStatus;
+  }
+
+  get solutions(): number {
+    return this.record.block.results.found[this.record.at];
+  }
+
+  get exact(): boolean {
+    return this.record.block.results.outcome[this.record.at] === Outcome.Complete;
+  }
+
+  get solution(): ByteRange | null {
+    const { block, at } = this.record;
+    if (!hasSolution(block, at)) return null;
+    return this.#solution.move(block.solutions, at * solutionStride, at * solutionStride + 81);
+  }
+
+  get canonical(): boolean {
+    return !this.record.block.uncanonical.has(this.record.at);
+  }
+
+  /** Two solutions, where there are several and the task shows both. */
+  get witnesses(): readonly string[] {
+    const { block, at } = this.record;
+    const text = decoder.decode(block.witnesses.get(at));
+    return text.length > 81 ? [text.slice(0, 81), text.slice(81)] : text === '' ? [] : [text];
+  }
+
+  get clashes(): readonly Clash[] {
+    const { block, at, verdict } = this.record;
+    return verdict === Verdict.Invalid ? findClashes(block.bytes, block.offsets[at]) : [];
+  }
+}
+
+/** 81 cells; of pencilmarks, the cells with one candidate. */
+function givensOf(text: string, form: RecordBlock['form']): string {
+  if (form === 'givens') return text;
+  const cells = Array.from({ length: 81 }, (_, cell) => text.slice(9 * cell, 9 * cell + 9).replace(/[^1-9]/g, ''));
+  return cells.map((candidates) => (candidates.length === 1 ? candidates : '.')).join('');
+}

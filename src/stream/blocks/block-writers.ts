@@ -1,0 +1,73 @@
+/**
+ * Opens the writer of a format for blocks. The lines of `solve` are the block's own buffer; every other format
+ * writes record by record, through one object that shows them.
+ */
+import type { AnswerWriter, Totals, WriterOptions } from '../../answers/answer-writer.js';
+import { openColon } from '../../answers/colon.js';
+import { openCsvWriter } from '../../answers/csv.js';
+import { openGrid } from '../../answers/grid.js';
+import { openLines } from '../../answers/lines.js';
+import { openNdjson } from '../../answers/ndjson.js';
+import type { OutputFormat } from '../../answers/open-writer.js';
+import { solutionColumns } from '../../answers/solutions-view.js';
+import { TextBuffer } from '../../answers/text-buffer.js';
+import { UsageError } from '../../model/errors.js';
+import type { Presentation } from '../../questions/asking/presentation.js';
+import { checkPresentation } from '../../questions/check.js';
+import { countPresentation, countWord } from '../../questions/count.js';
+import { solutionPresentation } from '../../questions/solve.js';
+import { BlockRecord, type BlockAnswer } from './block-record.js';
+import { malformedOfBlock, type BlockWriter } from './block-writer.js';
+import type { RecordBlock } from './record-block.js';
+import { SolutionLines } from './solution-lines.js';
+import type { TaskKind } from './task.js';
+import { visitRecords } from './visit-records.js';
+
+const presentations: Readonly<Record<TaskKind, Presentation<BlockAnswer>>> = {
+  solve: solutionPresentation,
+  check: checkPresentation,
+  count: countPresentation,
+};
+
+/** @throws {UsageError} for a format that classic puzzles are not written in. */
+export function openBlockWriter(format: OutputFormat, kind: TaskKind, options: WriterOptions): BlockWriter {
+  const presentation = presentations[kind];
+  switch (format) {
+    case 'lines':
+      return kind === 'solve' ? new SolutionLines(options) : new RecordBlocks(openLines(presentation, options));
+    case 'colon':
+      return new RecordBlocks(openColon(kind === 'count' ? countWord : ({ solutions }) => `${solutions}`, options));
+    case 'csv':
+      return new RecordBlocks(openCsvWriter(solutionColumns, options));
+    case 'grid':
+      return new RecordBlocks(openGrid(presentation, options));
+    case 'ndjson':
+    case 'json':
+      return new RecordBlocks(openNdjson(presentation, options));
+    default:
+      throw new UsageError(`classic puzzles are not written as ${format}`);
+  }
+}
+
+/** Writes the records of blocks one by one. */
+class RecordBlocks implements BlockWriter {
+  readonly #out = new TextBuffer();
+  readonly #record = new BlockRecord();
+
+  constructor(readonly writer: AnswerWriter<BlockAnswer>) {}
+
+  render(block: RecordBlock): Uint8Array {
+    const out = this.#out;
+    let index = block.firstRecord;
+    this.writer.begin?.(out, block.isCsv, block.header);
+    visitRecords(block, {
+      puzzle: (at, line, text) => this.writer.answer(out, this.#record.move(block, at, line, index++, text)),
+      error: (error) => this.writer.error(out, malformedOfBlock(block, error, index++)),
+    });
+    return out.take();
+  }
+
+  finish(totals: Totals): string {
+    return this.writer.finish?.(totals) ?? '';
+  }
+}

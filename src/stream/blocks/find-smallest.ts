@@ -1,0 +1,132 @@
+/**
+ * Finds the solutions that the output shows of puzzles with several: the smallest, as far as the effort for them goes.
+ */
+import { nextTurn } from '#platform';
+import type { Batch, Engine } from '../../engines/engine.js';
+import { puzzleBytes } from '../../model/puzzle.js';
+import { Verdict } from '../../model/verdict.js';
+import { findInOrder, inOrderLimits, walkToSmallest, withTime } from '../../search/classic/smallest.js';
+import type { LimitOptions } from '../../search/limits.js';
+import { cancelPuzzles, indicesOf } from './judge-block.js';
+import { solutionStride, type RecordBlock } from './record-block.js';
+import type { Task } from './task.js';
+
+/** How long the calling thread is held at a time. */
+const sliceMs = 8;
+
+/** What answers a block. */
+export interface BlockContext {
+  readonly engine: Engine;
+  readonly task: Task;
+  readonly run: (batch: Batch) => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+/** A puzzle of which a search in order met too few solutions, with one that is known. */
+interface Unmet {
+  readonly index: number;
+  readonly known: Uint8Array;
+  readonly isSmallest: boolean;
+}
+
+/** @param tookMs what the verdicts of the block took. */
+export async function findSmallest(block: RecordBlock, context: BlockContext, tookMs: number): Promise<void> {
+  const { shows } = context.task;
+  if (shows === 0) return;
+  const indices = indicesOf(block, Verdict.Multiple, Verdict.Solved);
+  if (indices.length === 0) return;
+  const unmet = await (shows === 1 ? meetFirst(block, context, indices) : meetTwo(block, context, indices));
+  if (unmet.length === 0) return;
+  const limitsOf = limitsLeft(block, context.task, tookMs);
+  const { bytes: input, form, offsets } = block;
+  const loose = unmet.map(({ index, ...rest }) => ({
+    input,
+    form,
+    offset: offsets[index],
+    ...rest,
+    limits: limitsOf(index),
+  }));
+  const walks = walkToSmallest(loose, shows);
+  let step = walks.next();
+  for (; !step.done; step = walks.next()) await context.run(step.value);
+  step.value.forEach(({ solutions, isCanonical }, nth) => {
+    show(block, unmet[nth].index, solutions);
+    if (!isCanonical) block.uncanonical.add(unmet[nth].index);
+  });
+  // What was given up because the run is interrupted is no answer.
+  if (context.signal.aborted) cancelPuzzles(block, block.uncanonical);
+}
+
+/** Shows the smallest solution of each puzzle where a search in order meets it. @returns the others. */
+async function meetFirst(block: RecordBlock, { run, task }: BlockContext, indices: Uint32Array): Promise<Unmet[]> {
+  const count = indices.length;
+  const solutions = new Uint8Array(81 * count);
+  const results = {
+    found: new Float64Array(count),
+    nodes: new Float64Array(count),
+    guesses: new Float64Array(count),
+    outcome: new Uint8Array(count),
+  };
+  await run({
+    input: block.bytes,
+    form: block.form,
+    offsets: indices.map((index) => block.offsets[index]),
+    count,
+    order: 'lexicographic',
+    limits: inOrderLimits(task.limits),
+    solutions,
+    solutionStride: 81,
+    results,
+  });
+  const unmet: Unmet[] = [];
+  indices.forEach((index, nth) => {
+    if (results.found[nth] > 0)
+      block.solutions.set(solutions.subarray(81 * nth, 81 * nth + 81), index * solutionStride);
+    else unmet.push({ index, known: shownSolution(block, index), isSmallest: false });
+  });
+  return unmet;
+}
+
+/** As `meetFirst`, the two smallest. */
+async function meetTwo(
+  block: RecordBlock,
+  { engine, task, signal }: BlockContext,
+  indices: Uint32Array,
+): Promise<Unmet[]> {
+  const limits = task.limits;
+  const unmet: Unmet[] = [];
+  const buffer = new Uint8Array(2 * 81 * indices.length);
+  let pauseMs = performance.now() + sliceMs;
+  for (const [nth, index] of indices.entries()) {
+    const start = block.offsets[index];
+    const puzzle = block.bytes.subarray(start, start + puzzleBytes[block.form]);
+    const room = buffer.subarray(2 * 81 * nth, 2 * 81 * (nth + 1));
+    const met = signal.aborted ? none : findInOrder(engine, puzzle, block.form, room, limits);
+    if (met.length === 2 * 81) show(block, index, met);
+    else unmet.push({ index, known: met.length > 0 ? met : shownSolution(block, index), isSmallest: met.length > 0 });
+    if (performance.now() < pauseMs) continue;
+    await nextTurn();
+    pauseMs = performance.now() + sliceMs;
+  }
+  return unmet;
+}
+
+/** The solution that the search for the verdict met. */
+const shownSolution = (block: RecordBlock, index: number): Uint8Array =>
+  block.solutions.slice(index * solutionStride, index * solutionStride + 81);
+
+const none = new Uint8Array(0);
+
+/** @param solutions one or two, 81 digits each. */
+function show(block: RecordBlock, index: number, solutions: Uint8Array): void {
+  block.solutions.set(solutions.subarray(0, 81), index * solutionStride);
+  block.witnesses.set(index, solutions);
+}
+
+/** What the verdicts left of the limits of each puzzle: of the time they took, each has the share of its nodes. */
+function limitsLeft(block: RecordBlock, { limits }: Task, tookMs: number): (index: number) => LimitOptions {
+  const { nodes } = block.results;
+  const msPerNode = tookMs / nodes.subarray(0, block.count).reduce((sum, opened) => sum + opened, 1);
+  const { timeLimitMs = Infinity } = limits;
+  return (index) => withTime(limits, timeLimitMs - msPerNode * nodes[index]);
+}

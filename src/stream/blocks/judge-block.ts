@@ -1,0 +1,103 @@
+/**
+ * Turns what the engine found into verdicts, and says which solutions there are to show. A limit never passes for a
+ * verdict.
+ */
+import { Outcome } from '../../engines/codes.js';
+import { puzzleBytes } from '../../model/puzzle.js';
+import { InternalCheckError } from '../../model/errors.js';
+import { agreesWithCandidates, agreesWithGivens, hasClash, isSolvedGrid } from '../../model/grid.js';
+import { Verdict, verdictOf, type SearchEnding } from '../../model/verdict.js';
+import { solutionStride, type RecordBlock } from './record-block.js';
+import type { Task } from './task.js';
+import { keepRecords } from './visit-records.js';
+
+/** Why a search ended, by its outcome; undefined where it was interrupted. */
+const endings: Readonly<Record<Outcome, SearchEnding | undefined>> = {
+  [Outcome.Complete]: 'complete',
+  [Outcome.SolutionLimit]: 'enough',
+  [Outcome.NodeLimit]: 'limit',
+  [Outcome.TimeLimit]: 'limit',
+  [Outcome.Cancelled]: undefined,
+};
+
+/** Verdict by `3 * outcome + min(found, 2)`. A count that stopped early is unknown, however many it found. */
+export function verdictTable(task: Task): Uint8Array {
+  return Uint8Array.from({ length: 15 }, (_, index) => {
+    const ending = endings[Math.floor(index / 3) as Outcome];
+    return ending === undefined ? Verdict.Cancelled : verdictOf(index % 3, ending, task.kind === 'count');
+  });
+}
+
+/** Fills the verdicts of a block and their histogram. */
+export function judgeBlock(block: RecordBlock, table: Uint8Array): void {
+  const { verdicts, histogram } = block;
+  const { found, outcome } = block.results;
+  histogram.fill(0);
+  for (let index = 0; index < block.count; index++) {
+    const solutions = found[index];
+    const verdict = table[3 * outcome[index] + (solutions < 2 ? solutions : 2)];
+    verdicts[index] = verdict;
+    histogram[verdict]++;
+  }
+  if (histogram[Verdict.None] > 0 && block.form === 'givens') findInvalid(block);
+}
+
+/** The puzzles with one of the verdicts, ascending. */
+export function indicesOf(block: RecordBlock, ...wanted: Verdict[]): Uint32Array {
+  const { verdicts, histogram } = block;
+  const isWanted = new Uint8Array(histogram.length);
+  for (const verdict of wanted) isWanted[verdict] = 1;
+  const indices = new Uint32Array(wanted.reduce<number>((sum, verdict) => sum + histogram[verdict], 0));
+  for (let index = 0, nth = 0; nth < indices.length; index++)
+    if (isWanted[verdicts[index]] === 1) indices[nth++] = index;
+  return indices;
+}
+
+/** Takes back the verdicts of puzzles that an interrupted run did not finish. */
+export function cancelPuzzles({ verdicts, histogram }: RecordBlock, indices: Iterable<number>): void {
+  for (const index of indices) {
+    histogram[verdicts[index]]--;
+    verdicts[index] = Verdict.Cancelled;
+    histogram[Verdict.Cancelled]++;
+  }
+}
+
+/** Cuts an interrupted block before the first puzzle that was not finished. */
+export function dropCancelled(block: RecordBlock): void {
+  if (block.histogram[Verdict.Cancelled] === 0) return;
+  const first = block.verdicts.subarray(0, block.count).indexOf(Verdict.Cancelled);
+  const errors = block.exceptions.filter((exception) => exception.kind === 'error' && exception.before <= first).length;
+  keepRecords(block, 0, first + errors);
+  block.histogram.fill(0);
+  for (let index = 0; index < first; index++) block.histogram[block.verdicts[index]]++;
+}
+
+/** Tells the puzzles whose givens clash from those that have no solution for a deeper reason. */
+function findInvalid(block: RecordBlock): void {
+  for (const index of indicesOf(block, Verdict.None)) {
+    if (!hasClash(block.bytes, block.offsets[index])) continue;
+    block.verdicts[index] = Verdict.Invalid;
+    block.histogram[Verdict.None]--;
+    block.histogram[Verdict.Invalid]++;
+  }
+}
+
+/** @throws InternalCheckError when a solution breaks a house or its puzzle. */
+export function verifySolutions(block: RecordBlock): void {
+  const agrees = puzzleBytes[block.form] === 81 ? agreesWithGivens : agreesWithCandidates;
+  for (let index = 0; index < block.count; index++) {
+    if (!hasSolution(block, index)) continue;
+    const at = index * solutionStride;
+    if (isSolvedGrid(block.solutions, at) && agrees(block.solutions, at, block.bytes, block.offsets[index])) continue;
+    const puzzle = new TextDecoder().decode(
+      block.bytes.subarray(block.offsets[index], block.offsets[index] + puzzleBytes[block.form]),
+    );
+    throw new InternalCheckError(`the answer to ${puzzle} is not a solution of it`);
+  }
+}
+
+/** Whether the block holds a solution of puzzle `index`, the one to show. */
+export function hasSolution(block: RecordBlock, index: number): boolean {
+  const verdict = block.verdicts[index];
+  return verdict === Verdict.Unique || verdict === Verdict.Multiple || verdict === Verdict.Solved;
+}

@@ -1,0 +1,61 @@
+/**
+ * The default output of `solve`: a line a record, the solution or a status word. The hot path of the command: where all
+ * puzzles of a block are unique, the engine's buffer is the output as it stands; otherwise its lines are moved together
+ * in place.
+ */
+import { statusWords, Verdict } from '../../model/verdict.js';
+import { solutionStride, type RecordBlock } from './record-block.js';
+import { errorWords, type WriterOptions } from '../../answers/answer-writer.js';
+import { TextBuffer } from '../../answers/text-buffer.js';
+import { malformedOfBlock, type BlockWriter } from './block-writer.js';
+
+const encoder = new TextEncoder();
+const statusLines = Array.from({ length: 8 }, (_, verdict) => encoder.encode(`${statusWords[verdict] ?? ''}\n`));
+
+export class SolutionLines implements BlockWriter {
+  readonly #out = new TextBuffer();
+
+  constructor(readonly options: WriterOptions) {}
+
+  render(block: RecordBlock): Uint8Array {
+    const { count, errors, solutions } = block;
+    if (errors === 0 && block.histogram[Verdict.Unique] === count) return solutions.subarray(0, count * solutionStride);
+    block.forgetNewlines();
+    if (errors === 0) return solutions.subarray(0, moveTogether(block, 0, count, 0));
+    let from = 0;
+    for (const exception of block.exceptions) {
+      if (exception.kind !== 'error') continue;
+      this.#put(block, from, exception.before);
+      this.#out.put(`${errorWords(malformedOfBlock(block, exception, 0), this.options)}\n`);
+      from = exception.before;
+    }
+    this.#put(block, from, count);
+    return this.#out.take();
+  }
+
+  #put(block: RecordBlock, from: number, to: number): void {
+    const start = from * solutionStride;
+    this.#out.copy(block.solutions, start, moveTogether(block, from, to, start));
+  }
+}
+
+/**
+ * Moves the lines of puzzles `[from, to)` together, status words in the place of missing solutions; no line is longer
+ * than its slot. @returns the end of the lines that now begin at `start`.
+ */
+function moveTogether({ solutions, verdicts }: RecordBlock, from: number, to: number, start: number): number {
+  let end = start;
+  for (let index = from; index < to;) {
+    const first = index;
+    while (index < to && verdicts[index] === Verdict.Unique) index++;
+    if (index > first) {
+      solutions.copyWithin(end, first * solutionStride, index * solutionStride);
+      end += (index - first) * solutionStride;
+      continue;
+    }
+    // By hand: for a dozen bytes `set` costs more than the loop.
+    const line = statusLines[verdicts[index++]];
+    for (let at = 0; at < line.length; at++) solutions[end++] = line[at];
+  }
+  return end;
+}

@@ -1,0 +1,75 @@
+/** The byte lane of a run: blocks of classic puzzles in, finished output out. */
+import { selectEngine } from '../../engines/select.js';
+import type { Engine } from '../../engines/engine.js';
+import type { ClassicFormat } from '../../formats/format-names.js';
+import { BlockSolver } from '../blocks/block-solver.js';
+import type { BlockWriter } from '../blocks/block-writer.js';
+import { dropCancelled } from '../blocks/judge-block.js';
+import { runPipeline } from '../blocks/pipeline.js';
+import type { Task } from '../blocks/task.js';
+import { Input, type OpenFile } from './input.js';
+import type { RunContext } from './run-context.js';
+
+export interface BlockWork {
+  readonly task: Task;
+  readonly openWriter: (engine: Engine) => BlockWriter;
+}
+
+/** How the text of classic puzzles is read; left out: the format and the column are detected. */
+export interface ClassicReading {
+  readonly format: ClassicFormat | undefined;
+  /** Name or number of a CSV column. */
+  readonly column: string | undefined;
+}
+
+/** `native avx2, 16 lanes`. */
+export const describeEngine = ({ name, isa, lanes }: Engine): string =>
+  `${name} ${isa}, ${lanes} lane${lanes === 1 ? '' : 's'}`;
+
+/** Opens files as one sequence of blocks, which goes on where the files before them ended. */
+export function openInput(
+  engine: Engine,
+  files: readonly (string | OpenFile)[],
+  classic: ClassicReading,
+  { skip, take, maxErrors, reading, tally }: Pick<RunContext, 'skip' | 'take' | 'maxErrors' | 'reading' | 'tally'>,
+): Input {
+  const before = { records: reading.records, errors: tally.errors };
+  const input = new Input({ files, engine, ...classic, skip, take, maxErrors, before });
+  reading.begin(input);
+  return input;
+}
+
+/** Answers the puzzles of classic files. @returns the text behind the last record. */
+export async function answerBlocks(
+  files: readonly (string | OpenFile)[],
+  classic: ClassicReading,
+  { task, openWriter }: BlockWork,
+  context: RunContext,
+): Promise<string> {
+  const { threads, choosesThreads, tally, sink, interruption, reading } = context;
+  const engine = selectEngine(context.engine, { threads });
+  context.engines.push(describeEngine(engine));
+  const input = openInput(engine, files, classic, context);
+  const threading = threads === 1 ? 'slices' : choosesThreads ? 'auto' : 'threads';
+  const solver = new BlockSolver(engine, task, threading, interruption.signal);
+  try {
+    const writer = openWriter(engine);
+    await runPipeline({
+      input,
+      isConcurrent: solver.isConcurrent,
+      sharesMemory: solver.sharesMemory,
+      solve: (block) => solver.solve(block),
+      deliver: async (block) => {
+        dropCancelled(block);
+        tally.add(block);
+        context.observe(block);
+        await sink.write(writer.render(block));
+        return !sink.isClosed && !interruption.isHurried;
+      },
+    });
+    return writer.finish?.(tally) ?? '';
+  } finally {
+    reading.end(input.records);
+    await engine.close();
+  }
+}

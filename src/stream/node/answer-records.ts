@@ -1,0 +1,278 @@
+/** The lane of a run that answers one by one: boards of every kind, and every question about classic puzzles. */
+import type { AnsweredRecord, AnswerWriter, MalformedRecord } from '../../answers/answer-writer.js';
+import { openWriter, type OutputFormat } from '../../answers/open-writer.js';
+import type { PrintedAnswer } from '../../formats/drawing/answer.js';
+import { writeCellLine } from '../../formats/boards/line.js';
+import type { BoardReadOptions } from '../../formats/read.js';
+import { selectEngine } from '../../engines/select.js';
+import { describeClash, findClashes } from '../../model/grid.js';
+import { findBoardClashes } from '../../model/board/clash.js';
+import type { Board } from '../../model/board/board.js';
+import { InternalCheckError } from '../../model/errors.js';
+import type { MalformedResult, SolveResult } from '../../model/result.js';
+import type { Verdict } from '../../model/verdict.js';
+import type { Presentation } from '../../questions/asking/presentation.js';
+import {
+  presentationOf,
+  type Answer,
+  type QuestionName,
+  type QuestionOptions,
+} from '../../questions/asking/questions.js';
+import { countWord } from '../../questions/count.js';
+import type { TurnsOptions } from '../../search/limits.js';
+import { answerBoard, answerBoards } from '../answer-boards.js';
+import { describeEngine, openInput, type ClassicReading } from './answer-blocks.js';
+import type { OpenFile } from './input.js';
+import { listRecords } from './list-records.js';
+import { OutputBuffer } from './output-buffer.js';
+import {
+  boardOfRecord,
+  malformedOfInput,
+  readAllRecords,
+  readClassicRecords,
+  readLineRecords,
+  type InputRecord,
+} from './records.js';
+import type { RunContext } from './run-context.js';
+import type { BoardFile } from './segments.js';
+
+/** How much there is: one puzzle by itself, a few lines, or more. */
+export type Amount = 'document' | 'few' | 'many';
+
+/** What is asked of each puzzle and how the answer is written. */
+export interface RecordWork {
+  readonly question: QuestionName;
+  readonly optionsFor: (format: OutputFormat) => QuestionOptions;
+  /** Name of the engine that serves boards with these options. */
+  readonly engineFor: (options: QuestionOptions) => string;
+  /** How text of boards is read, its format left out. */
+  readonly reading: Omit<BoardReadOptions, 'format'>;
+  readonly formatFor: (amount: Amount) => OutputFormat;
+  /** True if a single record is printed as a document instead of a line. */
+  readonly isDocumentAlone?: boolean;
+  /** Sees each answer, for what is said of all of them. */
+  readonly observe?: (record: AnsweredRecord<Answer> | MalformedRecord) => void;
+  /** Instead of the answers, up to so many solutions of each. */
+  readonly solutions?: number | undefined;
+  /** The number of solutions where a count stops. */
+  readonly limit: number;
+}
+
+/** Answers the boards of a file. @returns the text behind the last record. */
+export async function answerBoardFile(file: BoardFile, work: RecordWork, context: RunContext): Promise<string> {
+  context.reading.begin(file.source);
+  const reading = { ...work.reading, format: file.format };
+  try {
+    if (file.isLineByLine) {
+      const records = readLineRecords(file, reading, context.threads > 1);
+      return await answerRecords(select(records, context), file.isWhole ? 'few' : 'many', reading, work, context);
+    }
+    const records = await readAllRecords(file, reading);
+    const amount = records.length > 1 ? 'many' : 'document';
+    return await answerRecords(select(records, context), amount, reading, work, context);
+  } finally {
+    file.source.stop();
+    context.reading.end(context.reading.records);
+  }
+}
+
+/** Answers classic puzzles one by one. @returns the text behind the last record. */
+export async function answerClassicFiles(
+  files: readonly (string | OpenFile)[],
+  classic: ClassicReading,
+  amount: Amount,
+  work: RecordWork,
+  context: RunContext,
+): Promise<string> {
+  const engine = selectEngine(context.engine);
+  const input = openInput(engine, files, classic, context);
+  try {
+    const servedBy = work.solutions === undefined ? undefined : describeEngine(engine);
+    return await answerRecords(readClassicRecords(input), amount, undefined, work, context, servedBy);
+  } finally {
+    context.reading.end(input.records);
+    await engine.close();
+  }
+}
+
+/** Leaves out the records that `skip` and `take` say, counted over all files. */
+async function* select(
+  records: Iterable<InputRecord> | AsyncIterable<InputRecord>,
+  { reading, skip, take, interruption }: RunContext,
+): AsyncGenerator<InputRecord, void, undefined> {
+  for await (const record of records) {
+    if (interruption.happened || reading.records >= skip + take) return;
+    if (reading.records++ >= skip) yield record;
+  }
+}
+
+/** @param servedBy the engine for the report, where it is not the one for boards. */
+async function answerRecords(
+  found: AsyncIterable<InputRecord>,
+  amountFound: Amount,
+  reading: BoardReadOptions | undefined,
+  work: RecordWork,
+  context: RunContext,
+  servedBy?: string,
+): Promise<string> {
+  const { sink, tally, interruption } = context;
+  const { records, isAlone } = work.isDocumentAlone ? await lookAhead(found) : { records: found, isAlone: false };
+  const amount = isAlone ? 'document' : amountFound;
+  const format = work.formatFor(amount);
+  const options = work.optionsFor(format);
+  context.engines.push(servedBy ?? `${work.engineFor(options)} for boards`);
+  if (work.solutions !== undefined) return listRecords(records, work.solutions, format, options, context);
+  const presentation = presentationOf(work.question);
+  const writer = writerOf(format, work.question, context);
+  const out = new OutputBuffer(sink);
+  const pending: InputRecord[] = [];
+  const asked = { ...options, ...(reading && { reading }), threads: context.threads, signal: interruption.signal };
+  try {
+    await out.put((buffer) => writer.begin?.(buffer, false, undefined));
+    for await (const answer of answersTo(work.question, records, pending, amount, asked)) {
+      const record = pending.shift()!;
+      const index = context.skip + tally.records;
+      if ('error' in answer) {
+        const malformed = malformedOfInput(record, answer.error, index);
+        tally.addError(malformed.problem, record.file);
+        work.observe?.(malformed);
+        await out.put((buffer) => writer.error(buffer, malformed));
+      } else {
+        const answered = new Answered(record, answer, presentation.verdict(answer, work.limit), index, work.question);
+        if (context.verifies) verify(answered, presentation);
+        tally.addAnswer(answered.verdict, answer.stats);
+        work.observe?.(answered);
+        await out.put((buffer) => writer.answer(buffer, answered));
+      }
+      if (sink.isClosed || tally.errors >= context.maxErrors) break;
+    }
+  } catch (error) {
+    if (!interruption.happened) throw error;
+  } finally {
+    await out.flush();
+  }
+  return writer.finish?.(tally) ?? '';
+}
+
+/** The writer of a format is opened once a run: the header of CSV comes first and only once. */
+function writerOf(format: OutputFormat, question: QuestionName, context: RunContext): AnswerWriter<Answer> {
+  const writer = context.writers.get(format) ?? openWriter(format, question, context.writerOptions);
+  context.writers.set(format, writer);
+  return writer;
+}
+
+/** A record of a file with its answer, as writers see it. */
+class Answered implements AnsweredRecord<Answer> {
+  readonly row = undefined;
+  readonly cells = undefined;
+  readonly printed: (() => PrintedAnswer) | undefined;
+
+  constructor(
+    readonly record: InputRecord,
+    readonly answer: Answer,
+    readonly verdict: Verdict,
+    readonly index: number,
+    question: QuestionName,
+  ) {
+    const isPrinted = question === 'solve' && record.isClassic;
+    this.printed = isPrinted ? () => printedAnswer(this.board(), answer as SolveResult) : undefined;
+  }
+
+  get file(): string {
+    return this.record.file;
+  }
+
+  get line(): number {
+    return this.record.line;
+  }
+
+  get id(): string | null {
+    return this.board().id;
+  }
+
+  /** Times to the microsecond. */
+  get stats(): object {
+    const { stats } = this.answer;
+    return { ...stats, timeMs: Number(stats.timeMs.toFixed(3)) };
+  }
+
+  /** The text of a classic puzzle as it was written. */
+  get written(): string | undefined {
+    const { source } = this.record;
+    return typeof source === 'string' && /^[.\d]+$/.test(source) ? source : undefined;
+  }
+
+  readonly board = (): Board => boardOfRecord(this.record);
+
+  readonly puzzle = (): string => writeCellLine(this.board(), this.board().givens);
+}
+
+function printedAnswer(
+  board: Board,
+  { status, solution, canonical, solutions, exact, stats }: SolveResult,
+): PrintedAnswer {
+  const puzzle = writeCellLine(board, board.givens);
+  const clashes = status === 'invalid' ? findClashes(new TextEncoder().encode(puzzle)).map(describeClash) : [];
+  const found = countWord({ solutions, exact });
+  return { puzzle, verdict: status, positions: stats.nodes, found, isCanonical: canonical, clashes, solution };
+}
+
+/** Whether there is but one record. */
+async function lookAhead(
+  found: AsyncIterable<InputRecord>,
+): Promise<{ records: AsyncIterable<InputRecord>; isAlone: boolean }> {
+  const rest = found[Symbol.asyncIterator]();
+  const first = await rest.next();
+  const second = first.done ? first : await rest.next();
+  async function* records(): AsyncGenerator<InputRecord, void, undefined> {
+    try {
+      for (let next = first; !next.done; next = next === first ? second : await rest.next()) yield next.value;
+    } finally {
+      await rest.return?.();
+    }
+  }
+  return { records: records(), isAlone: !first.done && second.done === true };
+}
+
+/** One puzzle has all threads to itself; of many, each thread has some. */
+async function* answersTo(
+  question: QuestionName,
+  records: AsyncIterable<InputRecord>,
+  pending: InputRecord[],
+  amount: Amount,
+  options: QuestionOptions & TurnsOptions,
+): AsyncGenerator<Answer | MalformedResult, void, undefined> {
+  if (amount !== 'document') {
+    async function* sources(): AsyncGenerator<InputRecord['source'], void, undefined> {
+      for await (const record of records) {
+        pending.push(record);
+        yield record.source;
+      }
+    }
+    return yield* answerBoards(question, sources(), options);
+  }
+  for await (const record of records) {
+    pending.push(record);
+    yield await answerBoard(question, record.source, afterReading(options, record));
+  }
+}
+
+/** The time limit of a puzzle is that of reading it too. */
+function afterReading<T extends QuestionOptions>({ timeLimitMs, ...options }: T, { readMs }: InputRecord): T {
+  const left = timeLimitMs === undefined ? {} : { timeLimitMs: Math.max(1, timeLimitMs - readMs) };
+  return { ...options, ...left } as T;
+}
+
+/**
+ * By the definition of the rules, which shares nothing with the engines. @throws InternalCheckError for a wrong
+ * solution.
+ */
+function verify(answered: Answered, presentation: Presentation<Answer>): void {
+  const cells = presentation.solution?.(answered.answer);
+  if (!cells) return;
+  const board = answered.board();
+  const givens = Array.from(cells);
+  const keepsGivens = board.givens.every((given, cell) => given < 0 || given === givens[cell]);
+  if (keepsGivens && findBoardClashes({ ...board, givens }).length === 0) return;
+  throw new InternalCheckError(`the answer to ${board.id ?? 'a board'} is not a solution of it`);
+}

@@ -1,0 +1,121 @@
+/** The files of a run, one after another, as one sequence of blocks: numbers the records, skips, takes and stops. */
+import { UsageError } from '../../model/errors.js';
+import type { ByteSource } from '../sources/byte-source.js';
+import { FileFeed, type FeedOptions } from '../readers/file-feed.js';
+import { describeReadError, openSource } from './open-source.js';
+import type { RecordBlock } from '../blocks/record-block.js';
+import { keepRecords } from '../blocks/visit-records.js';
+
+/** A file that is open already. */
+export interface OpenFile {
+  readonly name: string;
+  readonly source: ByteSource;
+}
+
+export interface InputSettings extends FeedOptions {
+  /** Paths, `-` for standard input, or files that are open. */
+  readonly files: readonly (string | OpenFile)[];
+  /** Records left out at the beginning, and how many are read at most. */
+  readonly skip: number;
+  readonly take: number;
+  /** Malformed records after which reading stops. */
+  readonly maxErrors: number;
+  /** What was read of the run before this input; left out: nothing. */
+  readonly before?: { readonly records: number; readonly errors: number };
+}
+
+export class Input {
+  #nextFile = 0;
+  #feed: FileFeed | undefined;
+  #records: number;
+  #errors: number;
+  #isStopped = false;
+  #finishedBytes = 0;
+
+  constructor(readonly options: InputSettings) {
+    this.#records = options.before?.records ?? 0;
+    this.#errors = options.before?.errors ?? 0;
+  }
+
+  /** Records read so far in the run, those left out among them. */
+  get records(): number {
+    return this.#records;
+  }
+
+  /** Whether reading ended because of `maxErrors`. */
+  get hasTooManyErrors(): boolean {
+    return this.#errors >= this.options.maxErrors;
+  }
+
+  /** Bytes of all files read so far, as they are stored. */
+  get position(): number {
+    return this.#finishedBytes + (this.#feed?.source.position ?? 0);
+  }
+
+  /** Ends reading; a block being filled is dropped. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#feed?.source.stop();
+  }
+
+  /**
+   * Fills a block with the next records, none where it takes more text to find them.
+   * @returns false when there are no more.
+   * @throws UsageError when a file cannot be read; what was read before it has been given out.
+   */
+  async fill(block: RecordBlock): Promise<boolean> {
+    const isEnough = this.#records >= this.options.skip + this.options.take || this.hasTooManyErrors;
+    if (this.#isStopped || isEnough || !(await this.#openNext())) return false;
+    const feed = this.#feed!;
+    try {
+      await feed.fill(block);
+    } catch (error) {
+      throw error instanceof UsageError ? error : new UsageError(describeReadError(error, feed.name), { cause: error });
+    }
+    if (this.#isStopped) return false;
+    this.#trim(block);
+    block.isLast = feed.isDone && this.#nextFile === this.options.files.length;
+    return true;
+  }
+
+  async #openNext(): Promise<boolean> {
+    if (this.#feed && !this.#feed.isDone) return true;
+    this.#finishedBytes = this.position;
+    this.#feed?.source.stop();
+    this.#feed = undefined;
+    const file = this.options.files[this.#nextFile];
+    if (file === undefined) return false;
+    this.#nextFile++;
+    const { name, source } = typeof file === 'string' ? { name: file, source: await openNamed(file) } : file;
+    this.#feed = new FileFeed(source, name, this.options);
+    return true;
+  }
+
+  #trim(block: RecordBlock): void {
+    const { skip, take, maxErrors } = this.options;
+    block.firstRecord = this.#records;
+    this.#records += block.records;
+    keepRecords(block, skip - block.firstRecord, skip + take - block.firstRecord);
+    if (this.#errors + block.errors > maxErrors)
+      keepRecords(block, 0, recordAfterError(block, maxErrors - this.#errors));
+    this.#errors += block.errors;
+  }
+}
+
+/** @throws UsageError when it cannot be opened. */
+async function openNamed(path: string): Promise<ByteSource> {
+  try {
+    return await openSource(path);
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(describeReadError(error, path), { cause: error });
+  }
+}
+
+/** How many records there are up to the `nth` malformed one. */
+function recordAfterError(block: RecordBlock, nth: number): number {
+  let errors = 0;
+  for (const exception of block.exceptions) {
+    if (exception.kind === 'error' && ++errors === nth) return exception.before + errors;
+  }
+  return block.records;
+}

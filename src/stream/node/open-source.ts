@@ -1,0 +1,83 @@
+/**
+ * Opens the files of the command line: what is compressed is known by its first bytes, whatever its name. Node's
+ * modules for pipes and decompression are loaded when they are wanted: a plain file is answered some milliseconds
+ * sooner.
+ */
+import { fstatSync, openSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Gunzip } from 'node:zlib';
+import { UsageError } from '../../model/errors.js';
+import type { ByteSource } from '../sources/byte-source.js';
+import { PeekedSource } from '../sources/peeked-source.js';
+import { FileSource, StreamSource } from './node-sources.js';
+
+/**
+ * Opens a file, or standard input for `-`, decompressed where it is gzip or zstd.
+ * @throws UsageError when it cannot be opened or decompressed here.
+ */
+export async function openSource(path: string): Promise<ByteSource> {
+  const stored = await openStored(path);
+  const head = new Uint8Array(4);
+  let length = 0;
+  for (let count = 1; count > 0 && length < 4; length += count) count = await stored.read(head.subarray(length));
+  const source = new PeekedSource(stored, head.subarray(0, length));
+  if (head[0] === 0x1f && head[1] === 0x8b) {
+    const { createGunzip } = await import('node:zlib');
+    return decompress(source, createGunzip({ chunkSize: 1 << 19 }));
+  }
+  if (head[0] === 0x28 && head[1] === 0xb5 && head[2] === 0x2f && head[3] === 0xfd) {
+    const { createZstdDecompress: createZstd } = (await import('node:zlib')) as { createZstdDecompress?: () => Gunzip };
+    if (!createZstd) throw new UsageError(`cannot read ${nameOf(path)}: zstd needs Node 22.15 or newer`);
+    return decompress(source, createZstd());
+  }
+  return source;
+}
+
+async function openStored(path: string): Promise<ByteSource> {
+  if (path === '-') return fstatSync(0).isFile() ? new FileSource(0) : new StreamSource(process.stdin);
+  const fd = openSync(path, 'r');
+  const kind = fstatSync(fd);
+  if (kind.isDirectory()) throw new UsageError(`cannot read ${path}: it is a directory`);
+  if (!kind.isFIFO() && !kind.isSocket()) return new FileSource(fd);
+  const { Socket } = await import('node:net');
+  return new StreamSource(new Socket({ fd }));
+}
+
+function decompress(source: ByteSource, through: Gunzip): ByteSource {
+  void pump(source, through);
+  return new StreamSource(through, source);
+}
+
+/**
+ * Writes the stored bytes to `through` and ends it only when all that came out was taken: an early end of the data
+ * destroys the stream and what it still holds.
+ */
+async function pump(source: ByteSource, through: Gunzip): Promise<void> {
+  try {
+    for (;;) {
+      const chunk = new Uint8Array(1 << 17);
+      const count = await source.read(chunk);
+      if (count === 0) break;
+      await new Promise<void>((resolve, reject) => {
+        through.write(chunk.subarray(0, count), (error) => (error ? reject(error) : resolve()));
+      });
+    }
+    while (through.readableLength > 0) await delay(1);
+    through.end();
+  } catch (error) {
+    through.destroy(error as Error);
+  }
+}
+
+/** What went wrong while reading, for the person who named the file. */
+export function describeReadError(error: unknown, path: string): string {
+  const name = nameOf(path);
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return `cannot read ${name}: no such file`;
+  if (code === 'EACCES') return `cannot read ${name}: permission denied`;
+  if (code === 'Z_BUF_ERROR') return `${name}: the compressed data ends early; is the file truncated?`;
+  if (code?.startsWith('Z_')) return `${name}: damaged compressed data (${message})`;
+  return `cannot read ${name}: ${message}`;
+}
+
+const nameOf = (path: string): string => (path === '-' ? 'standard input' : path);

@@ -1,0 +1,123 @@
+/**
+ * The records of files, one after another, for the lane that answers one by one: boards line by line as they arrive, in
+ * constant memory; boards that span lines read whole; classic puzzles out of blocks. A damaged record is a record.
+ */
+import { asBoard } from '../../formats/puzzle-input.js';
+import type { MalformedRecord } from '../../answers/answer-writer.js';
+import { readBoard, readEachBoard, type BoardReadOptions } from '../../formats/read.js';
+import { RecordSplitter } from '../../formats/split.js';
+import type { Board } from '../../model/board/board.js';
+import { UsageError } from '../../model/errors.js';
+import { puzzleBytes, type Puzzle } from '../../model/puzzle.js';
+import { PuzzleError } from '../../model/puzzle-error.js';
+import type { PuzzleSource } from '../../questions/asking/reply.js';
+import { RecordBlock } from '../blocks/record-block.js';
+import { visitRecords } from '../blocks/visit-records.js';
+import { readText, splitSource } from '../sources/text-records.js';
+import type { Input } from './input.js';
+import type { BoardFile } from './segments.js';
+
+export interface InputRecord {
+  readonly file: string;
+  /** Where it begins, from 1. */
+  readonly line: number;
+  /** Added to the line of an error. */
+  readonly linesBefore: number;
+  /** What is asked about. */
+  readonly source: PuzzleSource;
+  /** The puzzle; read once more where only its text is kept. @throws {PuzzleError} for a damaged record. */
+  readonly puzzle: () => Puzzle;
+  /** Whether it is a classic puzzle in the text of classic puzzles. */
+  readonly isClassic: boolean;
+  /** Milliseconds that reading it took; 0 where its text is kept. */
+  readonly readMs: number;
+}
+
+export const boardOfRecord = (record: InputRecord): Board => asBoard(record.puzzle());
+
+/** A damaged record with the line of its error in the whole file. @param index of the record in the whole input. */
+export const malformedOfInput = (
+  { file, line, linesBefore }: InputRecord,
+  error: PuzzleError,
+  index: number,
+): MalformedRecord => ({
+  file,
+  line,
+  index,
+  row: undefined,
+  problem: { ...error.problem, line: (error.line ?? 1) + linesBefore },
+});
+
+/** Characters of a line and bytes of a text that is read whole. */
+const longest = 1 << 24;
+
+/**
+ * The records of a file that is one line a record.
+ * @param keepsText whether the boards are read by other threads.
+ */
+export async function* readLineRecords(
+  { name, source, format }: BoardFile,
+  reading: BoardReadOptions,
+  keepsText: boolean,
+): AsyncGenerator<InputRecord, void, undefined> {
+  // One character more than a reader takes, so that it refuses the line.
+  const splitter = new RecordSplitter({ family: 'boards', format }, longest + 1);
+  for await (const { text, line } of splitSource(source, splitter)) {
+    const parse = (): Board => readBoard(text, reading);
+    const place = { file: name, line, linesBefore: line - 1, isClassic: false };
+    if (keepsText) yield { ...place, source: text, puzzle: parse, readMs: 0 };
+    else yield { ...place, ...attempt(parse) };
+  }
+}
+
+/** All records of a file whose records span lines. @throws {UsageError} for one too large. */
+export async function readAllRecords({ name, source }: BoardFile, reading: BoardReadOptions): Promise<InputRecord[]> {
+  const text = await readText(source, longest);
+  if (text === null)
+    throw new UsageError(`${name}: more than ${longest} bytes of boards that span lines; NDJSON may be longer`);
+  let startMs = performance.now();
+  return Array.from(readEachBoard(text, reading), ({ board, error, line }) => {
+    const readMs = performance.now() - startMs;
+    startMs += readMs;
+    const puzzle = (): Board => board!;
+    return { file: name, line, linesBefore: 0, isClassic: false, source: board ?? error, puzzle, readMs };
+  });
+}
+
+/** The classic puzzles of blocks, for the questions and formats that the byte lane does not have. */
+export async function* readClassicRecords(input: Input): AsyncGenerator<InputRecord, void, undefined> {
+  const block = new RecordBlock();
+  const decoder = new TextDecoder();
+  while (await input.fill(block)) {
+    const records: InputRecord[] = [];
+    const { form, file } = block;
+    visitRecords(block, {
+      puzzle: (index, line) => {
+        const start = block.offsets[index];
+        const bytes = block.bytes.slice(start, start + puzzleBytes[form]);
+        const puzzle = (): Puzzle => ({ form, bytes });
+        const source = decoder.decode(bytes);
+        records.push({ file, line, linesBefore: 0, isClassic: true, source, puzzle, readMs: 0 });
+      },
+      error: ({ line, problem }) => {
+        const error = new PuzzleError(problem);
+        const puzzle = (): Puzzle => {
+          throw error;
+        };
+        records.push({ file, line, linesBefore: 0, isClassic: true, source: error, puzzle, readMs: 0 });
+      },
+    });
+    yield* records;
+  }
+}
+
+function attempt(parse: () => Board): Pick<InputRecord, 'source' | 'puzzle' | 'readMs'> {
+  const startMs = performance.now();
+  try {
+    const board = parse();
+    return { source: board, puzzle: () => board, readMs: performance.now() - startMs };
+  } catch (error) {
+    if (error instanceof PuzzleError) return { source: error, puzzle: parse, readMs: 0 };
+    throw error;
+  }
+}

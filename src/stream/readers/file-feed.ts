@@ -1,0 +1,172 @@
+/**
+ * Fills blocks with the records of one file: reads text to the end of a block, or to where a slow pipe pauses, finds
+ * out the format once, and carries a line cut by the end of a block over to the next. Lines longer than a block are
+ * errors of their own.
+ */
+import type { Engine } from '../../engines/engine.js';
+import { columnAt } from '../../formats/classic/cell-bytes.js';
+import { detectFormat, type DetectOptions } from '../../formats/detect.js';
+import type { ClassicFormat } from '../../formats/format-names.js';
+import type { ByteSource } from '../sources/byte-source.js';
+import { openCsv } from './csv-opening.js';
+import { GridBlockReader } from './grid-block-reader.js';
+import { LineReader } from './line-reader.js';
+import { PencilmarkReader } from './pencilmark-reader.js';
+import { textCapacity, type RecordBlock } from '../blocks/record-block.js';
+import type { RecordReader } from './record-reader.js';
+import { startOfText, turnCrIntoLf, usesLoneCr } from './text-head.js';
+
+const LF = 0x0a;
+
+export interface FeedOptions {
+  readonly engine: Engine;
+  /** The format, where the user named it. */
+  readonly format: ClassicFormat | undefined;
+  /** Name or number of the CSV column, where the user gave it. */
+  readonly column: string | undefined;
+}
+
+export class FileFeed {
+  #carry: Uint8Array = new Uint8Array(0);
+  #reader: RecordReader | undefined;
+  #hasEnded = false;
+  #failure: { readonly error: unknown } | undefined;
+  #isDiscarding = false;
+  /** Lines end with a lone CR: they are turned into LF as they come. */
+  #endsLinesWithCr = false;
+
+  constructor(
+    readonly source: ByteSource,
+    readonly name: string,
+    readonly options: FeedOptions,
+  ) {}
+
+  get isDone(): boolean {
+    return this.#hasEnded && this.#carry.length === 0;
+  }
+
+  /**
+   * Puts the next records into a block, none where it takes more text to find them.
+   * @throws what reading the source threw, once the whole lines before it were given out.
+   */
+  async fill(block: RecordBlock): Promise<void> {
+    if (this.#failure) throw this.#failure.error;
+    block.reset();
+    block.file = this.name;
+    const end = await this.#readText(block.bytes);
+    block.textEnd = end;
+    block.spareEnd = textCapacity;
+    block.firstLine = this.#reader?.line ?? 1;
+    const start = this.#reader ? 0 : this.#begin(block, end);
+    const reader = this.#reader!;
+    block.isCsv = reader instanceof LineReader && reader.column !== undefined;
+    block.form = reader instanceof PencilmarkReader ? 'candidates' : 'givens';
+    const consumed = reader.read(block, start, end, this.#hasEnded);
+    if (consumed === 0 && end === textCapacity) this.#refuseLongLine(block, reader);
+    else this.#carry = block.bytes.slice(consumed, end);
+  }
+
+  /** Reads behind the carried bytes. @returns the end of the text. */
+  async #readText(bytes: Uint8Array): Promise<number> {
+    bytes.set(this.#carry);
+    let end = this.#carry.length;
+    const head = new TextHead(this.options.format);
+    while (!this.#hasEnded && end < textCapacity) {
+      const count = await this.#read(bytes.subarray(end, textCapacity));
+      if (this.#failure) break;
+      if (count === 0) this.#hasEnded = true;
+      const from = end;
+      end += count;
+      if (this.#endsLinesWithCr) turnCrIntoLf(bytes.subarray(from, end));
+      if (this.#isDiscarding) end = this.#discard(bytes, end);
+      if (!(await this.source.settle()) && head.holdsLine(bytes, end) && (this.#reader || head.tellsFormat(bytes, end)))
+        break;
+    }
+    return end;
+  }
+
+  /** A failure is kept until the lines before it are on their way. */
+  async #read(target: Uint8Array): Promise<number> {
+    try {
+      return await this.source.read(target);
+    } catch (error) {
+      this.#failure = { error };
+      return 0;
+    }
+  }
+
+  /** Chooses the reader from the head of the text. @returns where its first record may begin. */
+  #begin(block: RecordBlock, end: number): number {
+    const { bytes } = block;
+    const start = startOfText(bytes);
+    this.#endsLinesWithCr = usesLoneCr(bytes.subarray(0, end));
+    if (this.#endsLinesWithCr) turnCrIntoLf(bytes.subarray(0, end));
+    const { engine, column } = this.options;
+    const named = this.options.format ?? (column === undefined ? undefined : 'csv');
+    const format = named ?? classicFormatOf(bytes.subarray(0, end), { isWhole: this.#hasEnded }) ?? 'lines';
+    if (format === 'csv') {
+      const csv = openCsv(bytes.subarray(0, end), start, column);
+      this.#reader = new LineReader(engine, csv.column);
+      block.header = csv.header;
+      block.firstLine = this.#reader.line = csv.firstLine;
+      return csv.start;
+    }
+    if (format === 'grid') this.#reader = new GridBlockReader();
+    else if (format === 'pencilmarks') this.#reader = new PencilmarkReader();
+    else this.#reader = new LineReader(engine, undefined);
+    return start;
+  }
+
+  #refuseLongLine(block: RecordBlock, reader: RecordReader): void {
+    const problem = {
+      code: 'E_LINE_TOO_LONG',
+      line: reader.line,
+      column: columnAt(block.bytes, 0, textCapacity),
+      expected: `a line of at most ${textCapacity} bytes`,
+      found: 'a longer one',
+    } as const;
+    if (block.bytes[0] === 0x23) block.addSkipped(0);
+    else block.addError(0, reader.line, undefined, problem);
+    reader.line++;
+    this.#carry = new Uint8Array(0);
+    this.#isDiscarding = true;
+  }
+
+  /** Drops text up to the end of the line that was refused. @returns the end of what stays. */
+  #discard(bytes: Uint8Array, end: number): number {
+    const newline = bytes.subarray(0, end).indexOf(LF);
+    if (newline < 0) return 0;
+    this.#isDiscarding = false;
+    bytes.copyWithin(0, newline + 1, end);
+    return end - newline - 1;
+  }
+}
+
+function classicFormatOf(head: Uint8Array, options: DetectOptions): ClassicFormat | undefined {
+  const found = detectFormat(head, { ...options, family: 'classic' });
+  return found?.family === 'classic' ? found.format : undefined;
+}
+
+/** What is known of the text of a block while it arrives in small pieces; no byte is looked at twice. */
+class TextHead {
+  #searched = 0;
+  #holdsLine = false;
+  readonly #progress = {};
+
+  /** @param format where the user named it. */
+  constructor(readonly format: ClassicFormat | undefined) {}
+
+  /** Whether the text so far holds a whole line. */
+  holdsLine(bytes: Uint8Array, end: number): boolean {
+    this.#holdsLine ||= bytes.subarray(this.#searched, end).includes(LF);
+    this.#searched = end;
+    return this.#holdsLine;
+  }
+
+  /** Whether the text so far tells its format. */
+  tellsFormat(bytes: Uint8Array, end: number): boolean {
+    if (this.format !== undefined) return true;
+    const head = bytes.subarray(0, end);
+    return classicFormatOf(head, { isWhole: false, progress: this.#progress }) !== undefined;
+  }
+}

@@ -1,0 +1,65 @@
+/** Solves the lines of a text in buffers of the caller, without an object or a string for each puzzle. */
+import type { Batch, Engine, LineScan } from '../engines/engine.js';
+import { makeBatch, type BatchBuffers } from '../search/classic/batch.js';
+import { sharedEngine } from '../search/engines.js';
+import { engineLimits, requireCountOrAll, requireLimits, type SearchOptions } from '../search/limits.js';
+
+export interface SolveLinesOptions extends SearchOptions {
+  /** Most solutions to look for: 2 proves uniqueness (default), Infinity means all. */
+  readonly solutionLimit?: number;
+  /** First byte to read. Default 0. */
+  readonly start?: number;
+  /** Offset after the last byte. Default: the length of the input. */
+  readonly end?: number;
+  /** Whether a last line without a newline is complete. Default true; false while more of a stream is to come. */
+  readonly final?: boolean;
+  /** Commas before the puzzle on a line, as in CSV. Default 0. */
+  readonly column?: number;
+}
+
+/**
+ * Solves the plain puzzle lines of a text, as many as `buffers` has room for, on the calling thread. Lines that are not
+ * plain (empty, comments, malformed) are reported in `buffers.odd` and judged by nobody.
+ *
+ * Go on at `consumed` until it does not advance. What `results` says is explained at `Outcome`.
+ * @example
+ * const text = new TextEncoder().encode('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n');
+ * const buffers = allocateBatch(1000);
+ * solveLines(text, buffers); // { puzzles: 1, odd: 0, consumed: 82 }
+ * buffers.results.found[0]; // 1
+ * new TextDecoder().decode(buffers.solutions.subarray(0, 81)); // '534678912…'
+ */
+export function solveLines(input: Uint8Array, buffers: BatchBuffers, options: SolveLinesOptions = {}): LineScan {
+  const engine = sharedEngine(options.engine);
+  const scan = scanFor(engine, input, buffers, options);
+  engine.solveBatch(batchOf(input, buffers, scan, options));
+  return scan;
+}
+
+/**
+ * As `solveLines`, without blocking the calling thread and on all threads of `engine`; see `selectEngine`. On abort it
+ * resolves early and the puzzles not finished have the outcome `Cancelled`. Native threads work in place on shared
+ * memory and on copies of everything else: for the last percents, let `input` and `buffers` be shared.
+ * @throws (rejects) {TypeError} when a buffer was transferred or resized before the end.
+ */
+export async function solveLinesAsync(
+  engine: Engine,
+  input: Uint8Array,
+  buffers: BatchBuffers,
+  options: Omit<SolveLinesOptions, 'engine'> & { readonly signal?: AbortSignal } = {},
+): Promise<LineScan> {
+  const scan = scanFor(engine, input, buffers, options);
+  await engine.solveBatchAsync(batchOf(input, buffers, scan, options), options.signal);
+  return scan;
+}
+
+function scanFor(engine: Engine, input: Uint8Array, buffers: BatchBuffers, options: SolveLinesOptions): LineScan {
+  const { start = 0, end = input.length, final = true, column = 0 } = options;
+  return engine.scanLines(input, start, end, final, column, buffers.offsets, buffers.odd);
+}
+
+function batchOf(input: Uint8Array, buffers: BatchBuffers, scan: LineScan, options: SolveLinesOptions): Batch {
+  const { solutionLimit = 2 } = options;
+  const limits = engineLimits(requireCountOrAll('solutionLimit', solutionLimit), requireLimits(options));
+  return makeBatch(input, 'givens', buffers, scan.puzzles, 'search', limits);
+}

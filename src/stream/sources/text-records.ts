@@ -1,0 +1,34 @@
+/** Reads a source as text: record by record in constant memory, or all at once. */
+import type { RecordSplitter, RecordText } from '../../formats/split.js';
+import type { ByteSource } from './byte-source.js';
+
+/** Bytes read at a time. */
+const chunkBytes = 1 << 16;
+
+/** Yields the records of UTF-8 text as they arrive. What reading throws comes after the records before it. */
+export async function* splitSource(
+  source: ByteSource,
+  splitter: RecordSplitter,
+): AsyncGenerator<RecordText, void, undefined> {
+  const decoder = new TextDecoder();
+  const chunk = new Uint8Array(chunkBytes);
+  for (let count = await source.read(chunk); count > 0; count = await source.read(chunk))
+    yield* splitter.push(decoder.decode(chunk.subarray(0, count), { stream: true }));
+  yield* splitter.push(decoder.decode());
+  yield* splitter.finish();
+}
+
+/** All of the text, at most `longest` bytes of it. @returns null when it is longer. */
+export async function readText(source: ByteSource, longest: number): Promise<string | null> {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const chunk = new Uint8Array(chunkBytes);
+  let text = '';
+  let length = 0;
+  for (;;) {
+    const count = await source.read(chunk);
+    if (count === 0) return text + decoder.decode();
+    text += decoder.decode(chunk.subarray(0, count), { stream: true });
+    length += count;
+    if (length > longest) return null;
+  }
+}

@@ -1,0 +1,65 @@
+/** What a run has seen and answered so far: the numbers of the summary, the statistics and the exit code. */
+import { describeProblem, type PuzzleProblem } from '../model/puzzle-error.js';
+import { Verdict } from '../model/verdict.js';
+import type { SearchStats } from '../model/result.js';
+import type { RecordBlock } from './blocks/record-block.js';
+
+export class Tally {
+  /** Records written, malformed ones among them. */
+  records = 0;
+  errors = 0;
+  /** Puzzles by verdict. */
+  readonly histogram = new Float64Array(8);
+  nodes = 0;
+  guesses = 0;
+  /** Of boards only. */
+  backtracks = 0;
+  failures = 0;
+  propagations = 0;
+  depth = 0;
+  /** What is wrong with the first malformed record, and its file. */
+  firstError: { readonly problem: string; readonly file: string } | undefined;
+
+  get puzzles(): number {
+    return this.records - this.errors;
+  }
+
+  /** Puzzles without a verdict because of a limit. */
+  get unknown(): number {
+    return this.histogram[Verdict.Unknown];
+  }
+
+  /** Counts an answer. */
+  addAnswer(verdict: Verdict, stats: SearchStats): void {
+    this.records++;
+    this.histogram[verdict]++;
+    this.nodes += stats.nodes;
+    this.guesses += stats.guesses;
+    this.backtracks += stats.backtracks;
+    this.failures += stats.failures;
+    this.propagations += stats.propagations ?? 0;
+    this.depth = Math.max(this.depth, stats.depth ?? 0);
+  }
+
+  /** Counts a malformed record. */
+  addError(problem: PuzzleProblem, file: string): void {
+    this.records++;
+    this.errors++;
+    this.firstError ??= { problem: describeProblem(problem), file };
+  }
+
+  /** Counts an answered block. */
+  add(block: RecordBlock): void {
+    this.records += block.records;
+    this.errors += block.errors;
+    block.histogram.forEach((count, verdict) => (this.histogram[verdict] += count));
+    const { nodes, guesses } = block.results;
+    for (let index = 0; index < block.count; index++) {
+      this.nodes += nodes[index];
+      this.guesses += guesses[index];
+    }
+    if (block.errors === 0 || this.firstError) return;
+    const record = block.exceptions.find((exception) => exception.kind === 'error');
+    if (record) this.firstError = { problem: describeProblem(record.problem), file: block.file };
+  }
+}

@@ -1,0 +1,120 @@
+import type { Step } from '../../model/step.js';
+import type { CandidateGrid } from '../grid/candidate-grid.js';
+import { listColourings, shortestChain, type Colouring } from './colourings.js';
+import { boardHouses, nameGridCells, nameHouses, nameSymbol } from '../grid/describe.js';
+import { describeEliminations, eliminationsOf } from '../grid/eliminations.js';
+import { listStrongLinks, rateStrongLinks, type StrongLink } from './strong-links.js';
+import type { Technique } from '../technique.js';
+
+/**
+ * - Rule: a house with two places for a symbol links them: exactly one holds it. *Two links* with two ends that see
+ *   each other: one of the other two ends holds it. *Colours*: cells joined by links get two colours alternately; all
+ *   cells of one of the colours hold it.
+ * - Removes: the symbol from cells that see both free ends of two links; from cells that see both colours (*trap*);
+ *   from all cells of a colour if two of them see each other (*wrap*).
+ * - Strength: skyscraper, two-string kite, turbot fish, and longer chains of houses with two places.
+ * - Cost: O(symbols × houses²), and O(symbols × cells²) where two links find nothing.
+ * - Source: "skyscraper, kite, turbot" (4.0, 4.1) and the longer "strong links" (from 5.4 on, by the links of the
+ *   shortest chain) of Sukaku Explainer; "simple colouring" of the player community.
+ */
+export const simpleColouring: Technique = {
+  name: 'simple-colouring',
+  rating: 4.0,
+  find(grid: CandidateGrid) {
+    const links = Array.from({ length: grid.layout.symbolCount }, (_, symbol) => listStrongLinks(grid, symbol));
+    const pairs = links.map((all, symbol) => (grid.isOver() ? null : findTwoLinks(grid, symbol, all)));
+    const ofTwo = easiest(pairs);
+    if (ofTwo !== null) return ofTwo;
+    return easiest(
+      links.flatMap((all, symbol) =>
+        listColourings(all).map((colouring) => (grid.isOver() ? null : findColours(grid, symbol, colouring))),
+      ),
+    );
+  },
+};
+
+function easiest(steps: readonly (Step | null)[]): Step | null {
+  return steps.reduce(
+    (best, step) => (step !== null && (best === null || step.rating < best.rating) ? step : best),
+    null,
+  );
+}
+
+function findTwoLinks(grid: CandidateGrid, symbol: number, links: readonly StrongLink[]): Step | null {
+  let best: Step | null = null;
+  for (const [index, first] of links.entries()) {
+    for (const second of links.slice(index + 1)) {
+      const rating = rateStrongLinks(grid, [first.house, second.house]);
+      if (best !== null && best.rating <= rating) continue;
+      for (const [near, end] of [first.cells, [first.cells[1], first.cells[0]]]) {
+        for (const [other, otherEnd] of [second.cells, [second.cells[1], second.cells[0]]]) {
+          if (end === otherEnd || end === other || near === otherEnd || !grid.sees(near, other, symbol)) continue;
+          const eliminated = grid.cellsSeeing([end, otherEnd], symbol);
+          if (eliminated.length === 0) continue;
+          const name = nameSymbol(grid, symbol);
+          const text = `${name} has two places in each of ${nameHouses(grid, [first.house, second.house])}; ${nameGridCells(grid, [near, other])} see each other, so one of ${nameGridCells(grid, [end, otherEnd])} is ${name}: ${describeEliminations(grid, eliminated, symbol)}`;
+          best = makeStep(grid, symbol, {
+            rating,
+            cells: [end, near, other, otherEnd],
+            links: [first, second],
+            eliminated,
+            text,
+          });
+        }
+      }
+    }
+  }
+  return best;
+}
+
+function findColours(grid: CandidateGrid, symbol: number, colouring: Colouring): Step | null {
+  const { colours, links } = colouring;
+  const chain = shortestChain(grid, symbol, colouring);
+  if (chain === null) return null;
+  const rating = rateStrongLinks(grid, chain);
+  const [first, second] = colours;
+  const sides = `Through houses with two places for it, ${nameSymbol(grid, symbol)} goes either to ${nameGridCells(grid, first)} or to ${nameGridCells(grid, second)}`;
+  for (const cells of colours) {
+    const pair = findPairThatSees(grid, cells, symbol);
+    if (pair === null) continue;
+    const text = `${sides}: ${nameGridCells(grid, pair)} see each other, so ${describeEliminations(grid, cells, symbol)}`;
+    return makeStep(grid, symbol, { rating, cells: colours.flat(), links, eliminated: cells, text });
+  }
+  const seeing = second.flatMap((cell) => first.flatMap((other) => grid.cellsSeeing([cell, other], symbol)));
+  const eliminated = [...new Set(seeing)].sort((a, b) => a - b);
+  const text = `${sides}: ${nameGridCells(grid, eliminated)} ${eliminated.length === 1 ? 'sees' : 'see'} both, so ${describeEliminations(grid, eliminated, symbol)}`;
+  return makeStep(grid, symbol, { rating, cells: colours.flat(), links, eliminated, text });
+}
+
+/** Finds two of the cells that see each other with respect to a symbol. */
+function findPairThatSees(grid: CandidateGrid, cells: readonly number[], symbol: number): [number, number] | null {
+  for (const cell of cells) {
+    const other = cells.find((candidate) => grid.sees(cell, candidate, symbol));
+    if (other !== undefined) return [cell, other];
+  }
+  return null;
+}
+
+interface Pattern {
+  readonly rating: number;
+  readonly cells: readonly number[];
+  readonly links: readonly StrongLink[];
+  readonly eliminated: readonly number[];
+  readonly text: string;
+}
+
+function makeStep(grid: CandidateGrid, symbol: number, { rating, cells, links, eliminated, text }: Pattern): Step {
+  return {
+    technique: 'simple-colouring',
+    rating,
+    placements: [],
+    eliminations: eliminationsOf(eliminated, symbol),
+    cells,
+    houses: boardHouses(
+      grid,
+      links.map(({ house }) => house),
+    ),
+    symbols: [symbol],
+    text,
+  };
+}

@@ -1,0 +1,130 @@
+/** Where records end, in a whole text and in one that arrives piece by piece. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { detectFormat } from '../../src/formats/detect.js';
+import type { FamilyFormat } from '../../src/formats/format-names.js';
+import { RecordSplitter, splitRecords } from '../../src/formats/split.js';
+import { UsageError } from '../../src/model/errors.js';
+
+const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const rows = puzzle.match(/.{9}/g)!;
+const grid = rows.join('\n');
+const summaryOf = (text: string): unknown[] =>
+  Array.from(splitRecords(text, detectFormat(text)), ({ text: record, line, column }) => [line, column, record]);
+
+describe('classic texts', () => {
+  test.each<[string, string, unknown[]]>([
+    [
+      'lines',
+      `# two\r\n${puzzle}\r\n\n${puzzle.slice(1)}`,
+      [
+        [2, 1, puzzle],
+        [4, 1, puzzle.slice(1)],
+      ],
+    ],
+    ['candidates', '.'.repeat(729), [[1, 1, '.'.repeat(729)]]],
+    [
+      'CSV',
+      `\ufeffid,puzzle\n\n1,${puzzle}\n2é, "${puzzle}"\n"3,x","${puzzle}"\n`,
+      [
+        [3, 3, puzzle],
+        [4, 4, ` "${puzzle}"`],
+        [5, 8, puzzle],
+      ],
+    ],
+    [
+      'CSV without a header',
+      `1,${puzzle}\n2,${puzzle}`,
+      [
+        [1, 3, puzzle],
+        [2, 3, puzzle],
+      ],
+    ],
+    ['CSV, one row', `1,${puzzle}`, [[1, 3, puzzle]]],
+    [
+      'a CSV row without its column',
+      `id,puzzle\n1,${puzzle}\n2\n3,"4\n`,
+      [
+        [2, 3, puzzle],
+        [3, 1, '2'],
+        [4, 1, '3,"4'],
+      ],
+    ],
+    [
+      'grids with titles and frames',
+      `Grid 01\n${grid}\nGrid 02\n---\n${grid}\n---\n`,
+      [
+        [2, 1, grid],
+        [13, 1, grid],
+      ],
+    ],
+    [
+      'grids without anything between',
+      `${grid}\n${grid}`,
+      [
+        [1, 1, grid],
+        [10, 1, grid],
+      ],
+    ],
+    [
+      'a grid on one line among others',
+      `${grid}\n${puzzle}\n`,
+      [
+        [1, 1, grid],
+        [10, 1, puzzle],
+      ],
+    ],
+    [
+      'a grid that lost a row',
+      `${rows.slice(1).join('\n')}\n\n${grid}`,
+      [
+        [1, 1, rows.slice(1).join('\n')],
+        [10, 1, grid],
+      ],
+    ],
+    [
+      'a grid with a bad row',
+      `${grid.replace('98', 'q8')}\n${grid}`,
+      [
+        [1, 1, grid.replace('98', 'q8')],
+        [10, 1, grid],
+      ],
+    ],
+    ['comments alone', '# nothing\n', []],
+  ])('%s', (_, text, records) => expect(summaryOf(text)).toEqual(records));
+
+  test('CSV without a column of puzzles', () =>
+    expect(() => [...splitRecords('a,b\n1,2\n', { family: 'classic', format: 'csv' })]).toThrow(UsageError));
+});
+
+describe('piece by piece', () => {
+  const formats: readonly FamilyFormat[] = [
+    { family: 'classic', format: 'lines' },
+    { family: 'classic', format: 'csv' },
+    { family: 'boards', format: 'line' },
+    { family: 'boards', format: 'ps' },
+  ];
+  const line = fc.constantFrom('', ' ', '#', '# x', 'x', 'π', '😀,', `1,${puzzle}`, '"', '1,2', '\ufeff');
+  const text = fc
+    .array(fc.tuple(line, fc.constantFrom('\n', '\r\n')), { maxLength: 8 })
+    .map((lines) => `puzzle,a\n1,${puzzle}\n${lines.map((parts) => parts.join('')).join('')}`);
+
+  test.each(formats)('$family $format: as the whole text is split', (format) => {
+    fc.assert(
+      fc.property(text, fc.boolean(), fc.array(fc.nat(200), { maxLength: 6 }), (plain, hasMark, cuts) => {
+        const whole = hasMark ? `\ufeff${plain}` : plain;
+        const places = [0, ...cuts.filter((cut) => cut < whole.length).sort((a, b) => a - b), whole.length];
+        const splitter = new RecordSplitter(format);
+        const pieces = places.slice(1).map((end, index) => whole.slice(places[index], end));
+        const split = [...pieces.flatMap((piece) => splitter.push(piece)), ...splitter.finish()];
+        expect(split).toEqual([...splitRecords(whole, format)]);
+      }),
+    );
+  });
+
+  test('long lines are cut', () => {
+    const splitter = new RecordSplitter({ family: 'boards', format: 'line' }, 4);
+    const split = ['12', '345', '6\nab', 'c\n', 'defghi'].flatMap((piece) => splitter.push(piece));
+    expect([...split, ...splitter.finish()].map((record) => record.text)).toEqual(['1234', 'abc', 'defg']);
+  });
+});
