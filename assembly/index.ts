@@ -23,7 +23,7 @@ export {
 } from './lockstep/buffers';
 export { LANES } from './lockstep/layout';
 export { PLACED, PLACED_BYTES, place } from './lockstep/place';
-export { begin, cancel, enumerate, isExhausted, run } from './lockstep/search';
+export { begin, cancel, enumerate, isExhausted, opened, run } from './lockstep/search';
 export { PROGRAM as BOARD_PROGRAM, PROGRAM_WORDS as BOARD_PROGRAM_WORDS } from './board/program';
 export { DOMAINS as BOARD_DOMAINS, propagations as boardPropagations } from './board/state';
 export {

@@ -87,15 +87,15 @@ export function cancel(): void {
  */
 export function enumerate(capacity: i32, nodes: f64): i32 {
   const end = SOLUTIONS + 81 * capacity;
-  const last = <f64>opened() + nodes;
+  const last = opened() + nodes;
   setEnumeration(SOLUTIONS);
-  while (enumeration < end && <f64>opened() < last && run(1, 0)) {}
+  while (enumeration < end && opened() < last && run(1, 0)) {}
   return <i32>(enumeration - SOLUTIONS) / 81;
 }
 
 /** The nodes of an enumeration so far; its first round loads the puzzle into the first lane. */
-function opened(): u64 {
-  return next == 0 ? 0 : slotOf(0).nodes;
+export function opened(): f64 {
+  return next == 0 ? 0 : <f64>slotOf(0).nodes;
 }
 
 /** True if an enumeration has searched the whole tree. */

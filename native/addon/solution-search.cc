@@ -14,7 +14,8 @@ static constexpr uint64_t kSliceNodes = 50'000;
 Napi::Function SolutionSearch::defineClass(Napi::Env env) {
   return DefineClass(env, "SolutionSearch",
                      {InstanceMethod<&SolutionSearch::next>("next"), InstanceMethod<&SolutionSearch::close>("close"),
-                      InstanceAccessor<&SolutionSearch::isExhausted>("isExhausted")});
+                      InstanceAccessor<&SolutionSearch::isExhausted>("isExhausted"),
+                      InstanceAccessor<&SolutionSearch::nodes>("nodes")});
 }
 
 SolutionSearch::SolutionSearch(const Napi::CallbackInfo& info) : ObjectWrap(info) {
@@ -61,6 +62,10 @@ Napi::Value SolutionSearch::next(const Napi::CallbackInfo& info) {
 
 Napi::Value SolutionSearch::isExhausted(const Napi::CallbackInfo& info) {
   return Napi::Boolean::New(info.Env(), search == nullptr || search->isExhausted());
+}
+
+Napi::Value SolutionSearch::nodes(const Napi::CallbackInfo& info) {
+  return Napi::Number::New(info.Env(), search == nullptr ? 0 : static_cast<double>(search->opened()));
 }
 
 void SolutionSearch::close(const Napi::CallbackInfo&) {

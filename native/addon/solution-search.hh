@@ -15,6 +15,7 @@ class SolutionSearch : public Napi::ObjectWrap<SolutionSearch> {
   /** (buffer: Uint8Array, nodes?: number) → the number of solutions written, 81 bytes each. */
   Napi::Value next(const Napi::CallbackInfo& info);
   Napi::Value isExhausted(const Napi::CallbackInfo& info);
+  Napi::Value nodes(const Napi::CallbackInfo& info);
   void close(const Napi::CallbackInfo& info);
 
   uint8_t puzzle[729];

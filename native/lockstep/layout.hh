@@ -80,6 +80,8 @@ struct Search {
   virtual uint32_t enumerate(uint8_t* solutions, uint32_t capacity, uint64_t nodes) = 0;
   /** True if the enumeration has searched the whole tree. */
   virtual bool isExhausted() const = 0;
+  /** The nodes of the enumeration so far. */
+  virtual uint64_t opened() const = 0;
 };
 
 }  // namespace pidoku

@@ -68,10 +68,10 @@ class Lockstep final : public Search {
 
   bool isExhausted() const override { return state.next != 0 && state.active == 0; }
 
- private:
-  /** The nodes of an enumeration so far; its first round loads the puzzle into the first lane. */
-  uint64_t opened() const { return state.next == 0 ? 0 : state.slots[0].nodes; }
+  /** The first round of an enumeration loads the puzzle into the first lane. */
+  uint64_t opened() const override { return state.next == 0 ? 0 : state.slots[0].nodes; }
 
+ private:
   /** Ends the slots that have exceeded the time limit. */
   void expire() {
     for (uint32_t lane = 0; lane < State<V>::kWidth; lane++) {

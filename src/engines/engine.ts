@@ -83,6 +83,8 @@ export interface SolutionSearch {
   next(buffer: Uint8Array, nodes?: number): number;
   /** Whether the whole tree was searched: there are no more. True of a closed search. */
   readonly isExhausted: boolean;
+  /** Nodes opened so far; 0 of a closed search. */
+  readonly nodes: number;
   close(): void;
 }
 

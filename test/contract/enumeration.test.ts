@@ -74,6 +74,16 @@ test.each([1, 2, 50])('an enumeration that pauses after %i nodes gives the same'
   }
 });
 
+test('an enumeration counts its nodes as a batch in the same order does', () => {
+  for (const [puzzle, solutions] of [...listed].slice(0, 20)) {
+    const search = engine.openSearch(new TextEncoder().encode(puzzle), 'givens');
+    search.next(new Uint8Array(81 * (solutions.length + 1)));
+    expect(search.nodes).toBe(solveOne(engine, puzzle, { order: 'lexicographic', limits: { solutions: 0 } }).nodes);
+    search.close();
+    expect(search.nodes).toBe(0);
+  }
+});
+
 test('an enumeration that meets nothing for long comes back', () => {
   const search = engine.openSearch(new TextEncoder().encode(loosePuzzle), 'candidates');
   const buffer = new Uint8Array(81);

@@ -44,6 +44,7 @@ export interface NativeBatchRun {
 export interface NativeSolutionSearch {
   next(buffer: Uint8Array, nodes?: number): number;
   readonly isExhausted: boolean;
+  readonly nodes: number;
   close(): void;
 }
 

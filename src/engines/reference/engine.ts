@@ -41,6 +41,7 @@ class ReferenceEngine implements Engine {
     const search = new ClassicSearch();
     search.begin(puzzle, 0, form, 'lexicographic');
     let isOver = false;
+    let isClosed = false;
     return {
       next(buffer, nodes = Infinity) {
         const end = search.nodes + nodes;
@@ -57,8 +58,12 @@ class ReferenceEngine implements Engine {
       get isExhausted() {
         return isOver;
       },
+      get nodes() {
+        return isClosed ? 0 : search.nodes;
+      },
       close() {
         isOver = true;
+        isClosed = true;
       },
     };
   }

@@ -12,6 +12,8 @@ interface CoreExports {
   cancel(): void;
   enumerate(capacity: number, nodes: number): number;
   isExhausted(): number;
+  /** Nodes of the enumeration so far. */
+  opened(): number;
   place(first: number, count: number, stride: number): void;
   boardOpen(propagation: number, branching: number, valueOrder: number, seed: number, learnAfter: number): number;
   boardPropagateRoot(work: number): number;

@@ -81,6 +81,9 @@ class WasmEngine implements Engine {
       get isExhausted() {
         return core?.isExhausted() !== 0;
       },
+      get nodes() {
+        return core?.opened() ?? 0;
+      },
       close: () => {
         if (core) this.#idleCores.push(core);
         core = undefined;

@@ -8,7 +8,7 @@ import type { Steps } from '../steps.js';
 import type { BoardEffort } from './board-effort.js';
 import { fewSolutions, learns, compileCore, runSearch, type BoardCore } from './core.js';
 import { listInOrder } from './list-in-order.js';
-import type { BoardOptions } from './settings.js';
+import { engineFor, settingsOf, type BoardOptions } from './settings.js';
 import { findSmallestOfBoard } from './smallest.js';
 
 /** Runs the search of `find`: here, or on several threads. */
@@ -19,12 +19,16 @@ const searchHere: MainSearch = (core, effort, solutions, keep) => runSearch(core
 export class ProgramSearcher implements Searcher {
   #core: BoardCore | undefined;
 
+  /** @throws {UsageError} for options that make no sense. */
   constructor(
     readonly board: Board,
     readonly options: BoardOptions,
     readonly effort: BoardEffort,
     readonly search: MainSearch = searchHere,
-  ) {}
+  ) {
+    settingsOf(options);
+    engineFor(options);
+  }
 
   /** Of many solutions a search that learns is the slower; it is asked only whether there are many. */
   *find(solutions: number, keep: number): Steps<Found> {

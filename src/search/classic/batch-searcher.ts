@@ -69,9 +69,10 @@ export class BatchSearcher implements Searcher {
     const search = this.engine.openSearch(this.puzzle.bytes, this.puzzle.form);
     let listed = 0;
     try {
-      for (let ahead = 1; listed < most && !this.effort.isLate;) {
+      const { effort } = this;
+      for (let ahead = 1; listed < most && !effort.isLate && search.nodes < effort.nodeLimit;) {
         const buffer = new Uint8Array(81 * Math.min(ahead, most - listed));
-        const written = search.next(buffer, nodesBetweenPauses);
+        const written = search.next(buffer, Math.min(nodesBetweenPauses, effort.nodeLimit - search.nodes));
         listed += written;
         for (let at = 0; at < 81 * written; at += 81) yield decoder.decode(buffer.subarray(at, at + 81));
         if (search.isExhausted) return true;

@@ -1,5 +1,5 @@
 /**
- * The proof of a propagator of sets by cases, as test/propagators/harness.ts has it for cells. A test gives propagators
+ * The proof of a propagator of sets by cases, as test/engines/reference/board/propagators/harness.ts has it for cells. A test gives propagators
  * and a predicate over finished sets; the harness makes bounds, all or a seeded sample, finds by brute force what lies
  * between them, and shows that propagation
  *

@@ -1,0 +1,145 @@
+/** The knobs of solve, check and count: the work changes, the answers do not. */
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { linesOf, runPidoku } from '../run-pidoku.js';
+
+const example = (name: string): string => fileURLToPath(new URL(`../../../examples/${name}`, import.meta.url));
+const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+const none = `531${puzzle.slice(3)}`;
+
+const algorithms = [
+  'propagators',
+  'forward-checking',
+  'local-consistency',
+  'rules-1-2',
+  'rules-1-3',
+  'rules-k-cells',
+  'rules-subsets',
+];
+/** Source document 002's puzzle falls to one-element domains alone; forward checking assigns each of its 51 blanks. */
+const positions = [1, 52, 1, 1, 1, 1, 1];
+
+test.each(algorithms.map((algorithm, index) => ({ algorithm, nodes: positions[index] })))(
+  '--algorithm $algorithm',
+  async ({ algorithm, nodes }) => {
+    const { stdout, code } = await runPidoku(['solve', '--algorithm', algorithm, '-o', 'ndjson', '--stats'], puzzle);
+    expect(code).toBe(0);
+    expect(JSON.parse(linesOf(stdout)[0])).toMatchObject({ status: 'unique', solution, stats: { nodes } });
+  },
+);
+
+test.each(['cells', 'sets', 'both'])('--viewpoint %s', async (viewpoint) => {
+  const { stdout } = await runPidoku(['--viewpoint', viewpoint, '-o', 'ndjson', '--stats'], `${puzzle}\n${none}\n`);
+  const [first, second] = linesOf(stdout).map((line) => JSON.parse(line));
+  expect(first).toMatchObject({ status: 'unique', solution, stats: { nodes: 1 } });
+  expect(second).toMatchObject({ status: 'none' });
+});
+
+describe('source document 002', () => {
+  test('its printout, by forward checking', async () => {
+    const drawn = await runPidoku(['solve', '--algorithm', 'forward-checking', example('sudoku1.txt')]);
+    const usual = await runPidoku(['solve', example('sudoku1.txt')]);
+    expect(linesOf(drawn.stdout)[14]).toBe('For the solution 52 positions were examined!');
+    expect(drawn.stdout.replace('52', '1')).toBe(usual.stdout);
+  });
+
+  test('in a stream, a line each as ever, or drawn when asked for', async () => {
+    const knob = ['--algorithm', 'local-consistency'];
+    expect((await runPidoku(knob, `${puzzle}\n${none}\n`)).stdout).toBe(`${solution}\n!none\n`);
+    const { stdout, code } = await runPidoku(
+      [...knob, '-o', 'grid', '--color', 'always'],
+      `${puzzle}\noops\n${none}\n`,
+    );
+    const [first, second, third] = stdout.split('\n\n');
+    expect(first).toContain('|\x1b[1m5\x1b[22m\x1b[1m3\x1b[22m4|');
+    expect(second).toMatch(/^!error E_CELL line 2 column 1/);
+    expect(third).toMatch(/\nNo solution: \d+ positions were examined\.\n$/);
+    expect(code).toBe(3);
+  });
+
+  test('a grid that clashes, and one that is no grid', async () => {
+    const rows = (cells: string): string => `${cells.match(/.{9}/g)!.join('\n')}\n`;
+    expect((await runPidoku([], rows(`55${puzzle.slice(2)}`))).stdout).toContain(
+      '\nNo solution: 5 twice in row 1: r1c1, r1c2; 5 twice in box 1: r1c1, r1c2.\n',
+    );
+    expect((await runPidoku([], rows(puzzle.replace('7', 'q')))).stdout).toMatch(/^!error E_/);
+    expect((await runPidoku([], `${rows(puzzle)}\n${rows(puzzle)}`)).stdout).toBe(`${solution}\n${solution}\n`);
+  });
+});
+
+test('check and count answer as ever', async () => {
+  const input = `${puzzle}\n${none}\n`;
+  for (const knobs of [
+    ['--algorithm', 'rules-1-3'],
+    ['--propagation', 'hidden+flow'],
+    ['--propagation', 'placed', '--branching', 'first-cell', '--value-order', 'descending'],
+  ]) {
+    expect(linesOf((await runPidoku(['check', ...knobs], input)).stdout).map((line) => line.split(' ')[0])).toEqual([
+      'unique',
+      'none',
+    ]);
+    expect(linesOf((await runPidoku(['count', ...knobs], input)).stdout)).toEqual(['1', '0']);
+  }
+});
+
+test('a seed decides what is random', async () => {
+  const example002 = '.2.5.1.9.8..2.3..6.3..6..7...1...6..54.....19..2...7...9..3..8.2..8.4..7.1.9.7.6.';
+  const random = [
+    '--algorithm',
+    'rules-1-3',
+    '--branching',
+    'random',
+    '--value-order',
+    'random',
+    '-o',
+    'ndjson',
+    '--stats',
+  ];
+  const nodesOf = async (seed: string): Promise<number> =>
+    JSON.parse(linesOf((await runPidoku([...random, '--seed', seed], example002)).stdout)[0]).stats.nodes;
+  const nodes = [await nodesOf('1'), await nodesOf('2'), await nodesOf('3')];
+  expect([await nodesOf('1'), await nodesOf('2'), await nodesOf('3')]).toEqual(nodes);
+  expect(new Set(nodes).size).toBeGreaterThan(1);
+});
+
+test('what only the reference has is served by it', async () => {
+  const { stdout, stderr } = await runPidoku([
+    '--propagation',
+    'bounds',
+    '--branching',
+    'max-regret',
+    '--value-order',
+    'descending',
+    '-o',
+    'ndjson',
+    '--stats',
+    '--take',
+    '1',
+    example('pi-days.ndjson'),
+  ]);
+  expect(stderr).toMatch(/^engine +reference for boards/);
+  expect(JSON.parse(linesOf(stdout)[0])).toMatchObject({ status: 'unique', stats: { failures: 53 } });
+});
+
+test.each([
+  [['--algorithm', 'guessing'], '--algorithm'],
+  [['--propagation', 'hidden,bonds'], 'found "bonds"'],
+  [['--algorithm', 'forward-checking', '--branching', 'weighted'], 'smallest-domain, first-cell, random, not weighted'],
+  [['--algorithm', 'forward-checking', '--engine', 'wasm'], 'run on the reference engine, not on wasm'],
+  [['--propagation', 'bounds', '--engine', 'wasm'], 'run on the reference engine, not on wasm'],
+  [['--all', '--viewpoint', 'sets'], '--viewpoint does not apply to -n and --all'],
+  [['count', '--estimate', '--value-order', 'random'], '--value-order does not apply to --estimate'],
+  [['check', '--layout', '--algorithm', 'rules-1-2'], '--algorithm does not apply to --layout'],
+])('%j is refused', async (args, reason) => {
+  const { code, stderr } = await runPidoku(args, `${puzzle}\n`);
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(reason) });
+});
+
+test('a board with sums is refused', async () => {
+  const { code, stderr } = await runPidoku(['--algorithm', 'rules-1-2', example('killer.json')]);
+  expect({ code, stderr }).toEqual({
+    code: 2,
+    stderr: 'pidoku: the algorithms of the course are for boards without sums\n',
+  });
+});

@@ -1,0 +1,195 @@
+/** Every exit code of the command, what is said beside it, and that the results so far are kept. */
+import { accessSync, constants, existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { TemporaryFolder } from '../../helpers/temporary-folder.js';
+import { command, linesOf, runPidoku, startPidoku } from '../run-pidoku.js';
+
+const unique = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+const empty = '.'.repeat(81);
+const hard = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+const folder = new TemporaryFolder();
+afterAll(() => folder.remove());
+
+describe('0', () => {
+  test('whatever the verdicts', async () => {
+    expect(await runPidoku([], `${unique}\n${empty}\n55${empty.slice(2)}\n`)).toEqual({
+      code: 0,
+      stdout: `${solution}\n!multiple\n!invalid\n`,
+      stderr: '',
+    });
+  });
+
+  test('the file itself can be run, as npx does in a checkout', () => accessSync(command, constants.X_OK));
+
+  test('nothing to do', async () => expect(await runPidoku([])).toEqual({ code: 0, stdout: '', stderr: '' }));
+
+  test('the help and the version', async () => {
+    expect(await runPidoku(['--help'])).toMatchObject({ code: 0, stdout: expect.stringContaining('check') });
+    expect(await runPidoku(['--version'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^pidoku \d+\.\d+\.\d+ \((native|wasm|reference) \w+\)\n$/),
+    });
+    expect(await runPidoku(['--version'], '', { PIDOKU_ENGINE: 'reference' })).toMatchObject({
+      stdout: expect.stringContaining('(reference scalar)'),
+    });
+  });
+
+  test('the reader of the output goes away', async () => {
+    const running = startPidoku(['-j', '1']);
+    running.child.stdout!.once('data', () => running.child.stdout!.destroy());
+    running.child.stdin!.end(`damaged\n${unique}\n`.repeat(100_000));
+    expect(await running.finished).toMatchObject({ code: 0, stderr: '' });
+  });
+});
+
+test('1: with --exit-status, when a property fails', async () => {
+  expect((await runPidoku(['--exit-status'], `${unique}\n`)).code).toBe(0);
+  expect((await runPidoku(['--exit-status'], `${unique}\n${empty}\n`)).code).toBe(1);
+  expect((await runPidoku(['check', '--exit-status'], `${empty}\n`)).code).toBe(1);
+  expect((await runPidoku(['count', '--exit-status'], `${empty}\n`)).code).toBe(0);
+  expect((await runPidoku(['count', '--exit-status'], `55${empty.slice(2)}\n`)).code).toBe(1);
+});
+
+describe('2', () => {
+  test.each([
+    [['--nonsense'], "unknown option '--nonsense'"],
+    [['--from', 'xml'], 'xml'],
+    [['--to', 'xml'], 'xml'],
+    [['-j', '0'], '--threads'],
+    [['-t', 'soon'], '--timeout'],
+    [['--take', '-1'], '--take'],
+    [['-n', '0'], '--limit'],
+    [['--engine', 'quantum'], 'quantum'],
+    [['-n', '2', '-o', 'grid'], 'grid'],
+    [['-n', '2', '--node-limit', '5'], '--node-limit'],
+    [['/nowhere/at/all.txt'], 'no such file'],
+    [['.'], 'directory'],
+    [['--from', 'csv', '--column', 'puzzle'], 'no column "puzzle"'],
+    [['--out', '/nowhere/at/all.txt'], 'cannot write'],
+  ])('%j', async (args, message) => {
+    const { code, stdout, stderr } = await runPidoku(args, 'a,b\n1,2\n');
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/^pidoku: /);
+    expect(stderr).toContain(message);
+  });
+
+  test('an engine of the environment that there is not', async () => {
+    expect(await runPidoku([], unique, { PIDOKU_ENGINE: 'quantum' })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('PIDOKU_ENGINE'),
+    });
+  });
+
+  test('a truncated gzip: what was read is answered', async () => {
+    const lines = Array.from({ length: 5000 }, (_, line) => `${unique} # ${Math.imul(line, 0x9e3779b1) >>> 0}\n`).join(
+      '',
+    );
+    const whole = gzipSync(lines);
+    const path = folder.write('truncated.gz', whole.subarray(0, whole.length >> 1));
+    const { code, stdout, stderr } = await runPidoku([path]);
+    expect(code).toBe(2);
+    expect(stderr).toContain('truncated');
+    expect(linesOf(stdout).length).toBeGreaterThan(1000);
+    expect(new Set(linesOf(stdout))).toEqual(new Set([solution]));
+  });
+
+  test('a damaged gzip', async () => {
+    const bytes = gzipSync(unique);
+    bytes.fill(0xff, 12, 20);
+    expect(await runPidoku([], bytes)).toMatchObject({ code: 2, stderr: expect.stringContaining('standard input') });
+  });
+
+  test.runIf(existsSync('/dev/full'))('no space left for the results', async () => {
+    symlinkSync('/dev/full', join(folder.path, 'full.part'));
+    const { code, stderr } = await runPidoku(['--out', join(folder.path, 'full')], unique);
+    expect(code).toBe(2);
+    expect(stderr).toContain('cannot write the results: ENOSPC');
+  });
+
+  test('a file missing among others: what was before is answered', async () => {
+    const path = folder.write('one.txt', unique);
+    expect(await runPidoku([path, '/nowhere/at/all.txt', path])).toMatchObject({ code: 2, stdout: `${solution}\n` });
+  });
+});
+
+test('3: malformed records', async () => {
+  expect((await runPidoku([], `${unique}\nx\n`)).code).toBe(3);
+  expect((await runPidoku(['check'], `x\n${empty}\n`)).code).toBe(3);
+});
+
+describe('4: verdicts unknown because of a limit', () => {
+  test('nodes', async () => {
+    const { code, stdout, stderr } = await runPidoku(
+      ['--node-limit', '3', '--engine', 'reference'],
+      `${hard}\n${unique}\n`,
+    );
+    expect({ code, stdout }).toEqual({ code: 4, stdout: `!timeout\n${solution}\n` });
+    expect(stderr).toContain('1 verdict unknown');
+  });
+
+  test('time, of a count without end', async () => {
+    const { code, stdout } = await runPidoku(['count', '-n', '0', '-t', '100ms'], `${empty}\n${unique}\n`);
+    expect(code).toBe(4);
+    expect(linesOf(stdout)[0]).toMatch(/^>=\d+$/);
+    expect(linesOf(stdout)[1]).toBe('1');
+  });
+
+  test('time, of an enumeration', async () => {
+    const { code, stdout } = await runPidoku(['--all', '-t', '0.1', '-o', 'ndjson'], `${empty}\n${unique}\n`);
+    expect(code).toBe(4);
+    const last = linesOf(stdout)
+      .slice(-2)
+      .map((line) => JSON.parse(line));
+    expect(last).toMatchObject([
+      { ordinal: 1, solution },
+      { solutions: 1, exact: true },
+    ]);
+  });
+});
+
+describe('130: interrupted', () => {
+  test('while waiting for input', async () => {
+    const running = startPidoku([]);
+    running.child.stdin!.write(`${unique}\n`);
+    await running.seen(solution);
+    running.child.kill('SIGINT');
+    expect(await running.finished).toEqual({
+      code: 130,
+      stdout: `${solution}\n`,
+      stderr: 'pidoku: interrupted after 1 record: 1 unique\n',
+    });
+  });
+
+  test('while counting without end', async () => {
+    const running = startPidoku(['count', '-n', '0', '--progress', 'always']);
+    running.child.stdin!.end(`${empty}\n`);
+    await running.seen('puzzles |', 'stderr');
+    running.child.kill('SIGINT');
+    expect(await running.finished).toMatchObject({ code: 130, stderr: expect.stringContaining('interrupted') });
+  });
+
+  test('while enumerating without end', async () => {
+    const running = startPidoku(['--all']);
+    running.child.stdin!.end(`${empty}\n`);
+    await running.seen('123456789');
+    running.child.kill('SIGINT');
+    const { code, stdout } = await running.finished;
+    expect(code).toBe(130);
+    expect(stdout).toMatch(/^([1-9]{81}\n)+$/);
+  });
+
+  test('--out keeps what there is under another name', async () => {
+    const path = join(folder.path, 'answers.txt');
+    const running = startPidoku(['--out', path]);
+    running.child.stdin!.write(`${unique}\n`);
+    while (!existsSync(`${path}.part`) || readFileSync(`${path}.part`, 'utf8') === '')
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    running.child.kill('SIGINT');
+    expect(await running.finished).toMatchObject({ code: 130, stderr: expect.stringContaining('answers.txt.part') });
+    expect(existsSync(path)).toBe(false);
+    expect(readFileSync(`${path}.part`, 'utf8')).toBe(`${solution}\n`);
+  });
+});

@@ -1,0 +1,214 @@
+/** What each command writes in each format. */
+import { describe, expect, test } from 'vitest';
+import { linesOf, runPidoku } from '../run-pidoku.js';
+
+const unique = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+const twofold = '3..79...1....2..9..5.3.4...623....47..5..2....9.....6.569.....8..4.8.53.8..94.1.6';
+const smallest = '342798651178526394956314782623159847785462913491873265569231478214687539837945126';
+const none = `531${unique.slice(3)}`;
+const invalid = `55${unique.slice(2)}`;
+const input = [unique, twofold, 'oops', none, invalid].join('\n');
+const problem = 'E_CELL line 3 column 1: expected a digit or a blank (. 0 _ * - x ?), found "o"';
+
+describe('solve', () => {
+  test('lines', async () => {
+    const { stdout, code } = await runPidoku([], input);
+    expect(linesOf(stdout)).toEqual([solution, '!multiple', `!error ${problem}`, '!none', '!invalid']);
+    expect(code).toBe(3);
+  });
+
+  test('colon', async () => {
+    const { stdout } = await runPidoku(['-o', 'colon'], input);
+    expect(linesOf(stdout)).toEqual([
+      `${unique}:1:${solution}`,
+      `${twofold}:2:${smallest}`,
+      `!error ${problem}`,
+      `${none}:0:`,
+      `${invalid}:0:`,
+    ]);
+  });
+
+  test('colon with zeros for blanks', async () => {
+    const { stdout } = await runPidoku(['-o', 'colon', '--blank', '0'], unique.replaceAll('.', 'x'));
+    expect(stdout).toBe(`${unique.replaceAll('.', '0')}:1:${solution}\n`);
+  });
+
+  test('csv of lines', async () => {
+    const { stdout } = await runPidoku(['-o', 'csv'], input);
+    expect(linesOf(stdout)).toEqual([
+      'puzzle,status,solutions,solution',
+      `${unique},unique,1,${solution}`,
+      `${twofold},multiple,>=2,${smallest}`,
+      ',error E_CELL,,',
+      `${none},none,0,`,
+      `${invalid},invalid,0,`,
+    ]);
+  });
+
+  test('csv of csv carries the columns of the input', async () => {
+    const csv = ['id,quiz,"a, b"', `1,${unique},"x, y"`, `"2,",${twofold},`, '3,"oops', `4,${none}`].join('\r\n');
+    const { stdout } = await runPidoku(['-o', 'csv'], csv);
+    expect(linesOf(stdout)).toEqual([
+      'id,quiz,"a, b",status,solutions,solution',
+      `1,${unique},"x, y",unique,1,${solution}`,
+      `"2,",${twofold},,multiple,>=2,${smallest}`,
+      '"3,""oops",error E_QUOTE,,',
+      `4,${none},none,0,`,
+    ]);
+  });
+
+  test('ndjson', async () => {
+    const { stdout } = await runPidoku(['-o', 'ndjson', '--stats', '--engine', 'reference'], `# comment\n${input}`);
+    const records = linesOf(stdout).map((line) => JSON.parse(line));
+    const stats = { nodes: expect.any(Number), guesses: expect.any(Number) };
+    expect(records).toEqual([
+      { v: 1, i: 0, line: 2, puzzle: unique, status: 'unique', solutions: 1, exact: true, solution, stats },
+      {
+        v: 1,
+        i: 1,
+        line: 3,
+        puzzle: twofold,
+        status: 'multiple',
+        solutions: 2,
+        exact: false,
+        solution: smallest,
+        stats,
+      },
+      {
+        v: 1,
+        i: 2,
+        line: 4,
+        status: 'error',
+        error: { code: 'E_CELL', line: 4, column: 1, expected: 'a digit or a blank (. 0 _ * - x ?)', found: '"o"' },
+      },
+      { v: 1, i: 3, line: 5, puzzle: none, status: 'none', solutions: 0, exact: true, stats },
+      { v: 1, i: 4, line: 6, puzzle: invalid, status: 'invalid', solutions: 0, exact: true, stats },
+      {
+        type: 'summary',
+        v: 1,
+        records: 5,
+        unique: 1,
+        multiple: 1,
+        none: 1,
+        invalid: 1,
+        unknown: 0,
+        solved: 0,
+        error: 1,
+        engine: 'reference',
+        isa: 'scalar',
+        threads: expect.any(Number),
+      },
+    ]);
+  });
+
+  test('grids', async () => {
+    const { stdout } = await runPidoku(['-o', 'grid', '--engine', 'reference'], `${unique}\n${invalid}\n`);
+    const [first, second] = stdout.split('\n\n');
+    const lines = first.split('\n');
+    expect(lines.slice(0, 3)).toEqual(['-------------', '|53 | 7 |   |', '|6  |195|   |']);
+    expect(lines[13]).toBe('=============');
+    expect(lines[14]).toMatch(/^For the solution [1-9]\d* positions were examined!$/);
+    expect(lines.slice(15, 18)).toEqual(['-------------', '|534|678|912|', '|672|195|348|']);
+    expect(lines).toHaveLength(28);
+    expect(second).toContain('No solution: 5 twice in row 1: r1c1, r1c2');
+  });
+
+  test('givens in bold', async () => {
+    const { stdout } = await runPidoku(['-o', 'grid', '--color', 'always'], unique);
+    expect(stdout).toContain('|\x1b[1m5\x1b[22m\x1b[1m3\x1b[22m4|');
+  });
+
+  test('several solutions, smallest first', async () => {
+    const { stdout, code } = await runPidoku(['--all'], `${twofold}\n${unique}\nx\n${none}\n`);
+    const lines = linesOf(stdout);
+    expect(lines).toHaveLength(5);
+    expect(lines[0]).toBe(smallest);
+    expect(lines[1] > smallest).toBe(true);
+    expect(lines[2]).toBe(solution);
+    expect(lines[3]).toMatch(/^!error E_LENGTH line 3/);
+    expect(lines[4]).toBe('!none');
+    expect(code).toBe(3);
+  });
+
+  test('up to a number of solutions', async () => {
+    const { stdout } = await runPidoku(['-n', '3'], `${'.'.repeat(81)}\n${twofold}`);
+    const lines = linesOf(stdout);
+    expect(lines).toHaveLength(5);
+    expect(lines[0]).toMatch(/^123456789456789123789123456/);
+    expect(lines[3]).toBe(smallest);
+  });
+
+  test('solutions as objects', async () => {
+    const { stdout } = await runPidoku(['-n', '1', '-o', 'ndjson'], twofold);
+    expect(linesOf(stdout).map((line) => JSON.parse(line))).toEqual([
+      { v: 1, line: 1, puzzle: twofold, ordinal: 1, solution: smallest },
+      { v: 1, line: 1, puzzle: twofold, solutions: 1, exact: false },
+    ]);
+  });
+});
+
+describe('check', () => {
+  test('lines', async () => {
+    const { stdout, code } = await runPidoku(['check'], input);
+    const lines = linesOf(stdout);
+    const [, first, second] = lines[1].split(' ');
+    expect(first).toBe(smallest);
+    expect(second).toHaveLength(81);
+    expect(second > first).toBe(true);
+    expect(lines).toEqual([
+      'unique',
+      `multiple ${first} ${second}`,
+      `!error ${problem}`,
+      'none',
+      'invalid 5 twice in row 1: r1c1, r1c2; 5 twice in box 1: r1c1, r1c2',
+    ]);
+    expect(code).toBe(3);
+  });
+
+  test('ndjson has witnesses and clashes', async () => {
+    const { stdout } = await runPidoku(['check', '-o', 'ndjson'], `${twofold}\n${invalid}\n`);
+    const [several, clashing] = linesOf(stdout).map((line) => JSON.parse(line));
+    expect(several.witnesses).toEqual([smallest, expect.stringMatching(/^[1-9]{81}$/)]);
+    expect(clashing.clashes[0]).toEqual({ digit: 5, house: 'row', number: 1, cells: [0, 1] });
+  });
+});
+
+describe('count', () => {
+  test('up to two', async () => {
+    const { stdout } = await runPidoku(['count'], input);
+    expect(linesOf(stdout)).toEqual(['1', '>=2', `!error ${problem}`, '0', '0']);
+  });
+
+  test('all', async () => {
+    const { stdout } = await runPidoku(['count', '-n', '0'], input);
+    expect(linesOf(stdout)).toEqual(['1', '2', `!error ${problem}`, '0', '0']);
+  });
+
+  test('a limit never passes for a count', async () => {
+    const { stdout } = await runPidoku(['count', '-n', '1', '-o', 'ndjson'], `${unique}\n${none}\n`);
+    expect(
+      linesOf(stdout)
+        .map((line) => JSON.parse(line))
+        .slice(0, 2),
+    ).toMatchObject([
+      { solutions: 1, exact: false, status: 'solved' },
+      { solutions: 0, exact: true, status: 'none' },
+    ]);
+  });
+
+  test('colon', async () => {
+    const { stdout } = await runPidoku(['count', '-o', 'colon', '-n', '0'], `${twofold}\n${unique}`);
+    expect(linesOf(stdout)).toEqual([`${twofold}:2:${smallest}`, `${unique}:1:${solution}`]);
+  });
+});
+
+test('bench measures every engine there is', async () => {
+  const { stdout, code } = await runPidoku(
+    ['bench', '--engine', 'reference', '--take', '2', '-'],
+    `${unique}\n${twofold}\n${none}`,
+  );
+  expect(stdout).toMatch(/^reference\s+scalar\s+1\s+1\s+[\d,]+\s+[\d.]+\s+[\d.]+$/m);
+  expect(stdout).toContain('2 puzzles');
+  expect(code).toBe(0);
+});

@@ -1,0 +1,116 @@
+/**
+ * Nothing in a puzzle, in a file's name or in an argument steers the terminal of whoever reads what the command prints.
+ */
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, test } from 'vitest';
+import { TemporaryFolder } from '../../helpers/temporary-folder.js';
+import { runPidoku } from '../run-pidoku.js';
+
+const folder = new TemporaryFolder();
+afterAll(() => folder.remove());
+
+/** Clears the screen in seven bits and in eight, ends a line, goes back, turns the direction. */
+const evil = '\u001b[2J\u009b2J\u0007\b\u007f\u202e\u2028';
+/** What no output may hold; line ends of our own are there. */
+const steering = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
+const utf8 = { LC_ALL: 'C.UTF-8' };
+
+const puzzles: Readonly<Record<string, object>> = {
+  title: { size: 4, givens: '1...............', meta: { title: evil, author: evil } },
+  id: { id: evil, size: 4, givens: '1...............' },
+  conflict: {
+    size: 4,
+    extra: [{ name: evil, cells: [0, 5, 10, 15] }],
+    givens: '1...............',
+    cages: [
+      { cells: [5, 10], sum: 5 },
+      { cells: [15], sum: 1 },
+    ],
+  },
+  clash: { size: 4, regions: 'none', extra: [{ name: evil, cells: [0, 5, 10, 15] }], givens: '1....1..........' },
+  field: { size: 4, [evil]: [1] },
+  nested: { size: 4, meta: { [evil]: [1] } },
+  symbol: { size: 4, givens: `${evil[0]}123............` },
+  text: { size: 4, alphabet: `${evil} 1 2 3` },
+};
+const commands: readonly (readonly string[])[] = [
+  ...['lines', 'grid', 'json', 'text', 'minizinc'].map((to) => ['solve', '-o', to]),
+  ['check', '-o', 'grid'],
+  ['check', '-o', 'lines'],
+  ['explain', '-o', 'grid'],
+  ['explain', '-o', 'ndjson'],
+  ['hint', '-o', 'lines'],
+  ['hint', '-o', 'grid'],
+  ['candidates', '-o', 'grid'],
+];
+
+describe.each(Object.entries(puzzles))('a puzzle with an evil %s', (_name, puzzle) => {
+  test('is written without it', async () => {
+    const file = folder.write('puzzle.json', JSON.stringify(puzzle));
+    const outputs = await Promise.all(
+      commands.map((command) => runPidoku([...command, '--node-limit', '1000', file], '', utf8)),
+    );
+    for (const [index, { code, stdout, stderr }] of outputs.entries()) {
+      const what = commands[index].join(' ');
+      expect([0, 3, 4], what).toContain(code);
+      expect(stdout, what).not.toMatch(steering);
+      expect(stderr, what).not.toMatch(steering);
+    }
+  });
+});
+
+test('a title is shown where it is drawn', async () => {
+  const { stdout } = await runPidoku(['solve', folder.write('title.json', JSON.stringify(puzzles['title']))], '', utf8);
+  expect(stdout.split('\n')[0]).toBe('\\u001b[2J\\u009b2J\\u0007\\u0008\\u007f\\u202e\\u2028');
+});
+
+test('the JSON of it is the same text', async () => {
+  const { stdout } = await runPidoku(
+    ['solve', '-o', 'json', folder.write('id.json', JSON.stringify(puzzles['id']))],
+    '',
+    utf8,
+  );
+  expect(JSON.parse(stdout.split('\n')[0])).toMatchObject({ id: evil });
+});
+
+describe('names of files', () => {
+  const name = `${evil.replaceAll('\u0000', '')}.txt`;
+
+  test('that are not there', async () => {
+    const { code, stderr } = await runPidoku(['solve', '--regions-from', name, '-']);
+    expect(code).toBe(2);
+    expect(stderr).not.toMatch(steering);
+  });
+
+  test('as arguments that are no puzzles', async () => {
+    const { code, stderr } = await runPidoku(['solve', name]);
+    expect(code).toBe(2);
+    expect(stderr).not.toMatch(steering);
+  });
+
+  test('with damaged records', async () => {
+    const [first, second] = [
+      folder.write(`a${name}`, 'damaged\n'),
+      folder.write(`b${name}`, '{"size":4,"givens":"12"}\n'),
+    ];
+    const { code, stdout, stderr } = await runPidoku(['solve', first, second], '', utf8);
+    expect(code).toBe(3);
+    expect(stdout).toMatch(/^!error E_CELL .*a\\u001b\[2J/);
+    expect(stdout + stderr).not.toMatch(steering);
+  });
+
+  test('that are written to', async () => {
+    const { code, stderr } = await runPidoku(
+      ['solve', '--out', `${folder.path}/none/${name}`, '-'],
+      readFileSync(new URL('../../../examples/sudoku1.txt', import.meta.url)),
+    );
+    expect(code).toBe(2);
+    expect(stderr).not.toMatch(steering);
+  });
+});
+
+test('a wrong option', async () => {
+  const { code, stderr } = await runPidoku(['solve', `--${evil}`]);
+  expect(code).toBe(2);
+  expect(stderr).not.toMatch(steering);
+});

@@ -1,0 +1,99 @@
+import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { ExperimentFolder } from '../../../src/experiments/run/folder.js';
+import type { Plan } from '../../../src/experiments/run/plan.js';
+import { csvHeader } from '../../../src/experiments/run/rows.js';
+import { TemporaryFolder } from '../../helpers/temporary-folder.js';
+import { cut, easy, experiment, instances, row, searched } from '../synthetic.js';
+
+const folders = new TemporaryFolder();
+afterAll(() => folders.remove());
+
+const plan: Plan = { experiment, instances, version: '1.0.0' };
+const rows = [searched(3), cut(100), row({ timeMs: 1.25 }), row(), searched(9)];
+let path = '';
+let results = '';
+let count = 0;
+
+beforeEach(() => {
+  path = join(folders.path, `experiment-${count++}`);
+  results = join(path, 'results.csv');
+  const folder = new ExperimentFolder(path, plan);
+  for (const each of rows) folder.append(each);
+  folder.close();
+});
+
+const reopen = (other: Plan = plan): ExperimentFolder['rows'] => {
+  const folder = new ExperimentFolder(path, other);
+  folder.close();
+  return folder.rows;
+};
+
+describe('the folder of an experiment', () => {
+  test('has a line for each row, arm by arm, instance by instance', () => {
+    expect(readFileSync(results, 'utf8').split('\n')).toEqual([
+      csvHeader,
+      'placed,one,line 1,unique,3,1,0,1,10,1,1.000',
+      'placed,two,line 1,unknown,100,50,0,50,10,0,1.000',
+      'placed,one,line 2,unique,1,0,0,0,10,0,1.250',
+      'hidden,one,line 1,unique,1,0,0,0,10,0,1.000',
+      'hidden,two,line 1,unique,9,4,0,4,10,1,1.000',
+      '',
+    ]);
+  });
+
+  test('returns the rows, and continues behind them', () => {
+    expect(reopen()).toEqual(rows);
+    const folder = new ExperimentFolder(path, plan);
+    folder.append(searched(5));
+    folder.close();
+    expect(reopen()).toEqual([...rows, searched(5)]);
+  });
+
+  test('drops an incomplete last line', () => {
+    const text = readFileSync(results);
+    for (const missing of [1, 5, 20]) {
+      truncateSync(results, text.length - missing);
+      expect(reopen()).toEqual(rows.slice(0, -1));
+      writeFileSync(results, text);
+    }
+    truncateSync(results, 10);
+    expect(reopen()).toEqual([]);
+    expect(readFileSync(results, 'utf8')).toBe(`${csvHeader}\n`);
+  });
+
+  test.each<[string, Plan]>([
+    ['the name', { ...plan, experiment: { ...experiment, name: 'other' } }],
+    ['the version of Pidoku', { ...plan, version: '1.0.1' }],
+    ['the node limit', { ...plan, experiment: { ...experiment, nodeLimit: 99 } }],
+    ['the arms', { ...plan, experiment: { ...experiment, arms: experiment.arms.slice(1) } }],
+    [
+      'the puzzles',
+      { ...plan, instances: [{ ...instances[0], source: `${easy.slice(0, 80)}.` }, ...instances.slice(1)] },
+    ],
+    [
+      'the node limit and the puzzles',
+      { ...plan, experiment: { ...experiment, nodeLimit: 0 }, instances: instances.slice(1) },
+    ],
+  ])('refuses an experiment that differs in %s', (what, other) => {
+    expect(() => reopen(other)).toThrow(`holds another experiment: it differs in ${what};`);
+    expect(reopen()).toEqual(rows);
+  });
+
+  test('refuses rows of another experiment', () => {
+    appendFileSync(results, 'hidden,one,line 1,unique,1,0,0,0,10,0,1.000\n');
+    expect(() => reopen()).toThrow(/results\.csv line 7: not the row/);
+    writeFileSync(results, 'puzzle,solution\n');
+    expect(() => reopen()).toThrow(/results\.csv line 1: not the row/);
+  });
+
+  test('refuses a results.csv without its record, a damaged record, and a folder that is a file', () => {
+    const loose = join(folders.path, 'results.csv');
+    writeFileSync(loose, '');
+    expect(() => new ExperimentFolder(folders.path, plan)).toThrow(/holds a results\.csv that is not of an experiment/);
+    writeFileSync(join(path, 'experiment.json'), '{');
+    expect(() => reopen()).toThrow(/experiment\.json is not the record of an experiment/);
+    expect(() => new ExperimentFolder(loose, plan)).toThrow(/cannot write the experiment to/);
+  });
+});

@@ -1,0 +1,200 @@
+/**
+ * What counts as a puzzle: classic text and arrays first, then boards in any format; a plain 9×9 goes to the classic
+ * core.
+ */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  PuzzleError,
+  answerBoards,
+  boardOf,
+  candidates,
+  check,
+  checkLayout,
+  compileBoard,
+  count,
+  drawBoard,
+  estimateSolutions,
+  explain,
+  findConflict,
+  grade,
+  hint,
+  readBoard,
+  solutions,
+  solve,
+  solveAsync,
+  writeBoard,
+  writeBoardJson,
+  writeBoardText,
+  writeCometAnswer,
+  type SolveResult,
+} from 'pidoku';
+import { knownPuzzles } from '../helpers/puzzle-table.js';
+
+const readExample = (name: string): string =>
+  readFileSync(new URL(`../../examples/${name}`, import.meta.url), 'utf8');
+const classic = knownPuzzles.filter(({ count: solutions }) => solutions < 1000);
+
+describe('text', () => {
+  test.each(['pi-day-2009.json', 'pi-day-2009.dzn', 'killer.json', 'killer.txt', 'killer.dzn', 'sudoku-16x16.json'])(
+    '%s',
+    (name) => {
+      const text = readExample(name);
+      const board = readBoard(text);
+      const ofText = solve(text) as SolveResult;
+      expect(ofText).toMatchObject({ status: 'unique', cells: expect.any(Uint8Array) });
+      expect(ofText.solution).toBe(solve(board).solution);
+    },
+  );
+
+  test('several boards are not one', () => expect(() => solve(readExample('jigsaws.txt'))).toThrow('boards, not one'));
+
+  test('what is neither puzzle nor board gets the classic error', () => {
+    for (const text of [
+      '',
+      'not a puzzle',
+      '53..7',
+      '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7',
+    ]) {
+      expect(() => solve(text)).toThrow(PuzzleError);
+    }
+  });
+
+  test('a damaged board gets its own', () => expect(() => solve('{"v":1,"size":4,"givens":"12')).toThrow(PuzzleError));
+});
+
+describe('objects', () => {
+  test('our JSON, parsed', () => {
+    expect(solve(JSON.parse(readExample('pi-day-2009.json')) as object as Record<string, unknown>)).toMatchObject({
+      status: 'unique',
+    });
+    expect(() => solve({ v: 1, size: 99 })).toThrow(PuzzleError);
+  });
+
+  test('a board is left as it is', () => {
+    const board = Object.freeze(readBoard(readExample('pi-day-2009.json')));
+    const before = JSON.stringify(board);
+    expect(solve(board).status).toBe('unique');
+    expect(JSON.stringify(board)).toBe(before);
+  });
+});
+
+describe('an object with the fields of a board', () => {
+  const board = readBoard(readExample('killer.json'));
+  const fake = { ...board, rows: 1000 };
+  const copy = JSON.parse(JSON.stringify(board)) as typeof board;
+
+  test('is answered as the board when it is a copy of one', () => {
+    expect(solve(copy).solution).toBe(solve(board).solution);
+    expect(solve(structuredClone(board)).solution).toBe(solve(board).solution);
+    expect(checkLayout(copy).status).toBe('fillable');
+    const blank = board.givens.map(() => null);
+    expect(drawBoard(copy, blank)).toBe(drawBoard(board, blank));
+  });
+
+  test.each<[string, () => unknown]>([
+    ['solve', () => solve(fake, { timeLimitMs: 200 })],
+    ['check', () => check(fake)],
+    ['count', () => count(fake)],
+    ['candidates', () => candidates(fake)],
+    ['findConflict', () => findConflict(fake)],
+    ['estimateSolutions', () => estimateSolutions(fake)],
+    ['explain', () => explain(fake)],
+    ['hint', () => hint(fake)],
+    ['grade', () => grade(fake)],
+    ['checkLayout', () => checkLayout(fake)],
+    ['solutions', () => solutions(fake)],
+    ['boardOf', () => boardOf(fake)],
+    ['compileBoard', () => compileBoard(fake)],
+    ['drawBoard', () => drawBoard({ ...board, rows: 1e9 }, [])],
+    ['writeBoard', () => writeBoard(fake, 'grid')],
+    ['writeBoardJson', () => writeBoardJson(fake)],
+    ['writeBoardText', () => writeBoardText(fake)],
+    [
+      'writeCometAnswer',
+      () => writeCometAnswer(fake, { solutions: [new Uint8Array(81)], isComplete: true, stats: solve(board).stats }),
+    ],
+  ])('is refused by %s when it is none', (_, ask) =>
+    expect(ask).toThrow('E_SIZE rows: expected an integer from 1 to 625'),
+  );
+
+  test('is checked on worker threads as here', async () => {
+    const boards = Array.from({ length: 400 }, (_, index) => [board, copy, fake][index % 3]);
+    const statuses: string[] = [];
+    for await (const answer of answerBoards('check', boards, { threads: 2 })) statuses.push(answer.status);
+    expect(statuses).toEqual(boards.map((each) => (each === fake ? 'malformed' : 'unique')));
+  });
+
+  test('leaves later boards alone', () => {
+    const [first, ...cages] = board.cages;
+    for (const cell of [-544_967, 671_628, 556_205, 81, 1e15, 0.5]) {
+      expect(() => solve({ ...board, cages: [{ ...first, cells: [cell, 1] }, ...cages] })).toThrow(PuzzleError);
+      expect(solve(board).status).toBe('unique');
+    }
+  });
+
+  test('is refused too when a board was written to', () => {
+    const written = boardOf(copy);
+    (written.givens as number[])[0] = 99;
+    expect(() => solve(written)).toThrow('E_SYMBOL r1c1');
+  });
+});
+
+describe('a plain 9×9', () => {
+  test('is answered by the classic core', () => {
+    for (const { puzzle } of classic) {
+      const board = { v: 1, givens: puzzle };
+      const text = solve(puzzle);
+      const { cells, stats, ...rest } = solve(board);
+      expect(rest).toEqual({
+        status: text.status,
+        solution: text.solution,
+        canonical: true,
+        solutions: text.solutions,
+        exact: text.exact,
+      });
+      expect(cells === null ? null : [...cells].map((symbol) => symbol + 1).join('')).toBe(text.solution);
+      expect(stats).toMatchObject({
+        nodes: text.stats.nodes,
+        guesses: text.stats.guesses,
+        propagations: null,
+        depth: null,
+      });
+      expect(check(board)).toMatchObject({ status: text.status, witnesses: check(puzzle).witnesses });
+      expect(count(board, { limit: 7 })).toMatchObject({ solutions: count(puzzle, { limit: 7 }).solutions });
+    }
+  });
+
+  test('is answered by the general core when a knob is turned, and the same', () => {
+    for (const { puzzle } of classic) {
+      const { stats, ...answer } = solve({ v: 1, givens: puzzle }, { seed: 1 });
+      expect(stats.propagations).toBeGreaterThanOrEqual(0);
+      const { stats: _, ...ofClassic } = solve({ v: 1, givens: puzzle });
+      expect(answer).toEqual(ofClassic);
+    }
+  });
+
+  test('in turns, too', async () => {
+    for (const { puzzle } of classic.slice(0, 10)) {
+      const { status, solution } = solve(puzzle);
+      expect(await solveAsync(puzzle)).toMatchObject({ status, solution });
+      expect(await solveAsync({ v: 1, givens: puzzle })).toMatchObject({ status, solution });
+    }
+    const controller = new AbortController();
+    controller.abort(new Error('enough'));
+    await expect(solveAsync(classic[0].puzzle, { signal: controller.signal })).rejects.toThrow('enough');
+  });
+});
+
+test('other work has its turn while a board takes long', async () => {
+  let turns = 0;
+  const timer = setInterval(() => turns++, 5);
+  const result = await solveAsync({ v: 1, size: 9, regions: 'none' }, { timeLimitMs: 50, order: 'search' });
+  const counted = await import('pidoku').then(({ countAsync }) =>
+    countAsync({ v: 1, size: 9 }, { limit: Infinity, timeLimitMs: 200, seed: 1 }),
+  );
+  clearInterval(timer);
+  expect(result.status).toBe('multiple');
+  expect(counted.exact).toBe(false);
+  expect(turns).toBeGreaterThan(5);
+});

@@ -1,0 +1,34 @@
+/** True candidates against the union of all solutions by brute force. */
+import { describe, expect, test } from 'vitest';
+import { candidates, candidatesAsync, solve } from 'pidoku';
+import { knownPuzzles } from '../helpers/puzzle-table.js';
+import { forcedBoards } from './forced-boards.js';
+
+const boards = forcedBoards(80);
+
+describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => {
+  test.each(boards)('board $seed', async ({ board, solutions }) => {
+    const masks = board.givens.map((_, cell) => solutions.reduce((mask, cells) => mask | (1 << cells[cell]), 0));
+    const names = masks.map((mask) =>
+      board.symbols.filter((__, symbol) => (mask >>> symbol) & 1).map(({ name }) => name),
+    );
+    const result = candidates(board, { engine });
+    expect(result).toMatchObject({ status: solve(board, { engine }).status, candidates: names, exact: true });
+    expect([...result.masks]).toEqual(masks);
+    expect([...result.undecided].every((mask) => mask === 0)).toBe(true);
+    expect((await candidatesAsync(board, { engine })).candidates).toEqual(names);
+  });
+});
+
+test('classic puzzles have candidates too', () => {
+  const { puzzle, solution } = knownPuzzles.find(({ count }) => count === 1)!;
+  expect(candidates(puzzle)).toMatchObject({ status: 'unique', candidates: [...solution!].map((digit) => [digit]) });
+  expect(candidates('.'.repeat(81)).candidates).toEqual(Array.from({ length: 81 }, () => [...'123456789']));
+});
+
+test('a limit leaves candidates undecided', () => {
+  const { exact, masks, undecided, status } = candidates({ v: 1, size: 9 }, { nodeLimit: 60 });
+  expect({ exact, status }).toEqual({ exact: false, status: 'unknown' });
+  masks.forEach((mask, cell) => expect(mask & undecided[cell]).toBe(0));
+  expect(undecided.some((mask) => mask !== 0)).toBe(true);
+});

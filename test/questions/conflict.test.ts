@@ -1,0 +1,104 @@
+/** Conflicts: what is named has no solution by brute force, and with any one rule less it has one. */
+import { describe, expect, test } from 'vitest';
+import { buildBoard, check, findConflict, findConflictAsync, type Board, type Conflict } from 'pidoku';
+import { visitByForce } from '../fuzz/count-by-force.js';
+import { forcedBoards } from './forced-boards.js';
+
+const unsolvable = forcedBoards(250).filter(({ solutions }) => solutions.length === 0);
+const symbols = [...'1234'].map((name) => ({ name }));
+
+/** The board with the rules of a conflict alone. */
+function boardOf(
+  board: Board,
+  { givens, candidates, houses, cages, rules }: Omit<Conflict, 'lines' | 'isMinimal'>,
+): Board {
+  const given = new Map(givens.map(({ cell, symbol }) => [cell, symbol]));
+  const anything = 2 ** board.symbols.length - 1;
+  return {
+    ...board,
+    givens: board.givens.map((_, cell) => given.get(cell) ?? -1),
+    candidates: board.candidates?.map((mask, cell) => (candidates.includes(cell) ? mask : anything)) ?? null,
+    houses,
+    cages,
+    rules,
+  };
+}
+
+/** Undefined when brute force gives up. */
+function isSolvable(board: Board): boolean | undefined {
+  let isFound = false;
+  const isDone = visitByForce(board, [...board.symbols.keys()], 300_000, () => {
+    isFound = true;
+    return false;
+  });
+  return isFound || (isDone ? false : undefined);
+}
+
+/** Each conflict with one rule less. */
+function* withOneLess(conflict: Conflict): Generator<Omit<Conflict, 'lines' | 'isMinimal'>> {
+  for (const part of ['givens', 'candidates', 'houses', 'cages', 'rules'] as const) {
+    for (const index of conflict[part].keys()) yield { ...conflict, [part]: [...conflict[part]].toSpliced(index, 1) };
+  }
+}
+
+test('there are boards without solution', () => expect(unsolvable.length).toBeGreaterThan(15));
+
+describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => {
+  test.each(unsolvable)('board $seed', ({ board }) => {
+    const { status, conflict } = findConflict(board, { engine });
+    expect(status).toBe('conflict');
+    expect(conflict!.isMinimal).toBe(true);
+    expect(isSolvable(boardOf(board, conflict!))).not.toBe(true);
+    for (const part of withOneLess(conflict!)) expect(isSolvable(boardOf(board, part))).not.toBe(false);
+  });
+});
+
+test('the rules are named', async () => {
+  const board = buildBoard({
+    rows: 4,
+    columns: 4,
+    symbols,
+    givens: ['1', ...Array<null>(6).fill(null), '3', ...Array<null>(8).fill(null)],
+    cages: [
+      { cells: [1, 2], sum: 7 },
+      { cells: [4, 5], sum: 3 },
+    ],
+  });
+  const { conflict } = findConflict(board);
+  expect(conflict!.lines).toEqual([
+    'row 1',
+    'box 1',
+    'cage 1 (r1c2 r1c3) adds up to 7',
+    'cage 2 (r2c1 r2c2) adds up to 3',
+  ]);
+  expect((await findConflictAsync(board)).conflict).toEqual(conflict);
+  expect(check(board, { explain: true })).toMatchObject({ status: 'none', conflict: { lines: conflict!.lines } });
+  expect(check(board)).toMatchObject({ status: 'none', conflict: null });
+});
+
+test('of givens that clash, two and their house', () => {
+  const puzzle = `55${'.'.repeat(78)}5`;
+  expect(findConflict(puzzle).conflict!.lines).toEqual([
+    'r1c1 is 5',
+    'r1c2 is 5',
+    expect.stringMatching(/^(row|box) 1$/),
+  ]);
+});
+
+test('a puzzle with solutions has no conflict', () => {
+  expect(findConflict('.'.repeat(81))).toMatchObject({ status: 'solvable', conflict: null });
+});
+
+test('a limit before the verdict, and one before the end', () => {
+  const board: Board = buildBoard({
+    rows: 9,
+    columns: 9,
+    symbols: [...'123456789'].map((name) => ({ name })),
+    rules: ['anti-king', 'anti-knight', 'non-consecutive'],
+    givens: [...'1...............2'.padEnd(81, '.')].map((cell) => (cell === '.' ? null : cell)),
+  });
+  const whole = findConflict(board);
+  expect(whole.status).toBe('conflict');
+  expect(findConflict(board, { nodeLimit: 1 }).status).not.toBe('solvable');
+  expect(findConflict(board, { nodeLimit: whole.stats.nodes >> 1 }).conflict?.isMinimal ?? false).toBe(false);
+});

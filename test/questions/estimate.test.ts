@@ -1,0 +1,63 @@
+/** Estimates: right on average, exact where nothing is left open, the same for the same seed. */
+import { describe, expect, test } from 'vitest';
+import { count, estimateSolutions, estimateSolutionsAsync } from 'pidoku';
+import { knownPuzzles } from '../helpers/puzzle-table.js';
+import { forcedBoards } from './forced-boards.js';
+
+/** A board where some probes end in a conflict. */
+const deceptive = forcedBoards(150).find(({ board, solutions }) => {
+  const { hits, samples } = estimateSolutions(board, { samples: 50 });
+  return solutions.length > 4 && hits < samples;
+})!;
+
+describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => {
+  test('the mean comes near the count', () => {
+    // Source: OEIS A107739, filled grids of order 2.
+    const { mean, standardError, hits, samples, exact } = estimateSolutions(
+      { v: 1, size: 4 },
+      { engine, samples: 1000, seed: 3 },
+    );
+    expect(Math.abs(mean - 288)).toBeLessThan(5 * standardError);
+    expect(standardError).toBeLessThan(5);
+    expect({ hits, samples, exact }).toEqual({ hits: 1000, samples: 1000, exact: false });
+  });
+
+  test('dead ends count as nothing', () => {
+    const { mean, standardError, hits, samples } = estimateSolutions(deceptive.board, { engine, samples: 1000 });
+    expect(hits).toBeLessThan(samples);
+    expect(Math.abs(mean - deceptive.solutions.length)).toBeLessThan(5 * standardError);
+  });
+});
+
+test('the same for the same seed', async () => {
+  const board = { v: 1, size: 6 };
+  const first = estimateSolutions(board, { samples: 20, seed: 5 });
+  expect({ ...estimateSolutions(board, { samples: 20, seed: 5 }), stats: null }).toEqual({ ...first, stats: null });
+  expect((await estimateSolutionsAsync(board, { samples: 20, seed: 5 })).mean).toBe(first.mean);
+  expect(estimateSolutions(board, { samples: 20, seed: 6 }).mean).not.toBe(first.mean);
+});
+
+test('exact where propagation leaves nothing open', () => {
+  const { puzzle } = knownPuzzles.find(
+    ({ puzzle: candidate, count: solutions }) => solutions === 1 && count(candidate).stats.guesses === 0,
+  )!;
+  expect(estimateSolutions(puzzle)).toMatchObject({ mean: 1, standardError: 0, log10: 0, samples: 1, exact: true });
+  expect(estimateSolutions(`55${'.'.repeat(79)}`)).toMatchObject({
+    mean: 0,
+    standardError: 0,
+    log10: -Infinity,
+    exact: true,
+  });
+});
+
+test('more than a number holds', () => {
+  const { log10, mean } = estimateSolutions({ v: 1, size: 25 }, { samples: 3 });
+  expect(log10).toBeGreaterThan(290);
+  if (log10 > 308.3) expect(mean).toBe(Infinity);
+});
+
+test('a time limit ends the probes', () => {
+  const { samples, stats } = estimateSolutions({ v: 1, size: 16 }, { samples: 1e9, timeLimitMs: 50 });
+  expect(samples).toBeGreaterThan(0);
+  expect(stats.timeMs).toBeLessThan(2000);
+});

@@ -1,0 +1,74 @@
+/** One board on several threads: the same counts and verdicts, limits and cancellation over all parts together. */
+import { describe, expect, test } from 'vitest';
+import { checkAsync, countAsync, writeCellLine } from 'pidoku';
+import { readBoardSets } from '../../helpers/board-datasets.js';
+import { defaultSettings } from '../../../src/engines/board-engine.js';
+import { openWasmBoards } from '../../../src/engines/wasm/board.js';
+import { BoardEffort } from '../../../src/search/board/board-effort.js';
+import { splitTree } from '../../../src/search/board/split-tree.js';
+import { runNow } from '../../../src/search/steps.js';
+import { compileBoard } from '../../../src/program/compile-board.js';
+import { forcedBoards } from '../../questions/forced-boards.js';
+
+/**
+ * Of the 28,200,960 grids of order 6 (OEIS A107739 has those of squares), one in 30 begins so: more than one thread
+ * counts soon.
+ */
+const counted = { v: 1, size: 6, givens: `12${'.'.repeat(34)}` };
+const count = 28_200_960 / 30;
+
+describe('parts of a tree', () => {
+  test.each(forcedBoards(60))('share no solution of board $seed and leave none out', ({ board, solutions }) => {
+    const core = { engine: openWasmBoards(), program: compileBoard(board), settings: defaultSettings };
+    const parts = runNow(splitTree(core, new BoardEffort({}), 12));
+    const holding = solutions.map(
+      (cells) => parts.filter((part) => cells.every((symbol, cell) => (part[cell] >>> symbol) & 1)).length,
+    );
+    expect(holding.every((count) => count === 1)).toBe(true);
+  });
+});
+
+describe('on two threads', () => {
+  test('all solutions are counted, once', async () => {
+    const { solutions, exact, stats } = await countAsync(counted, { limit: Infinity, threads: 2 });
+    expect({ solutions, exact }).toEqual({ solutions: count, exact: true });
+    expect(stats.nodes).toBeGreaterThan(count);
+  });
+
+  test('a limit of solutions holds over all parts', async () => {
+    expect(await countAsync(counted, { limit: count - 5, threads: 2 })).toMatchObject({
+      solutions: count - 5,
+      exact: false,
+    });
+  });
+
+  test('limits of nodes and time hold over all parts', async () => {
+    const byNodes = await countAsync(counted, { limit: Infinity, nodeLimit: 1_800_000, threads: 2 });
+    expect(byNodes.exact).toBe(false);
+    expect(byNodes.stats.nodes).toBeLessThan(1_810_000);
+    const byTime = await countAsync(
+      { v: 1, size: 9, regions: 'none' },
+      { limit: Infinity, timeLimitMs: 700, threads: 2 },
+    );
+    expect(byTime.exact).toBe(false);
+    expect(byTime.stats.timeMs).toBeLessThan(5000);
+  });
+
+  test('the verdict and its witnesses are those of one thread', async () => {
+    const { board, solution } = readBoardSets().find(({ name }) => name === 'killer-mathemagic')!.boards[0];
+    const text = writeCellLine(board, solution!);
+    expect(await checkAsync(board, { threads: 2 })).toMatchObject({ status: 'unique', witnesses: [text] });
+  });
+
+  test('an abort ends all threads', async () => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new Error('enough')), 800);
+    const started = performance.now();
+    const counting = countAsync(
+      { v: 1, size: 9, regions: 'none' },
+      { limit: Infinity, threads: 2, signal: controller.signal },
+    );
+    await expect(counting).rejects.toThrow('enough');
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+});

@@ -1,0 +1,91 @@
+/** Many boards: answers in order whatever the threads, damage in its place, a source that pauses, cancellation. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { PuzzleError, answerBoard, answerBoards, solve, type PuzzleSource } from 'pidoku';
+import { collect, forcedBoards, readDataset, textOf } from '../questions/forced-boards.js';
+
+const forced = forcedBoards(120);
+const [hard] = readDataset('killer-mathemagic');
+const damaged = '{"v":1,"size":4,"givens":"12';
+
+describe.each([1, 2])('on %i threads', (threads) => {
+  test('answers come in order', async () => {
+    const sources: PuzzleSource[] = [];
+    const expected: (string | null)[] = [];
+    for (let round = 0; round < 12; round++) {
+      for (const { board, solutions } of forced) {
+        sources.push(board);
+        expected.push(solutions.length > 0 ? textOf(board, solutions[0]) : null);
+      }
+    }
+    const found: (string | null)[] = [];
+    for await (const answer of answerBoards('solve', sources, { threads }))
+      found.push('solution' in answer ? answer.solution : 'malformed');
+    expect(found).toEqual(expected);
+  });
+
+  test('what cannot be read is an answer', async () => {
+    const slow = readDataset('killer-tarek').slice(0, 4);
+    const error = new PuzzleError({ code: 'E_CELL', line: 7, column: 3, expected: 'a digit', found: '"q"' });
+    const sources = [...slow, damaged, '1234\n3412\n....\n....', { v: 2 }, error, ...slow, damaged];
+    const answers = await collect(answerBoards('check', sources, { threads }));
+    expect(answers.map(({ status }) => status)).toEqual([
+      ...slow.map(() => 'unique'),
+      'malformed',
+      'multiple',
+      'malformed',
+      'malformed',
+      ...slow.map(() => 'unique'),
+      'malformed',
+    ]);
+    expect(answers[4]).toMatchObject({ error: expect.any(PuzzleError) });
+    expect(answers[6]).toMatchObject({ error: { code: 'E_VERSION' } });
+    expect(answers[7]).toMatchObject({ error: { message: error.message } });
+    expect(answers[7]).toMatchObject({ error: expect.any(PuzzleError) });
+  });
+
+  test('a source that pauses is not waited for', async () => {
+    const [{ board }] = forced;
+    async function* source(): AsyncGenerator<PuzzleSource> {
+      yield board;
+      await delay(400);
+      yield board;
+    }
+    const times: number[] = [];
+    const started = performance.now();
+    for await (const answer of answerBoards('count', source(), { threads }))
+      times.push(performance.now() - started + ('error' in answer ? 1e6 : 0));
+    expect(times[0]).toBeLessThan(300);
+    expect(times[1]).toBeLessThan(3000);
+  });
+
+  test('cancellation ends it in the middle of a board', async () => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new Error('enough')), 300);
+    const endless = Array.from({ length: 20 }, () => hard);
+    const options = { threads, signal: controller.signal, propagation: ['hidden'] } as const;
+    await expect(collect(answerBoards('solve', endless, options))).rejects.toThrow('enough');
+  });
+
+  test('leaving early stops the threads', async () => {
+    for await (const { status } of answerBoards('solve', [...readDataset('killer-tarek').slice(0, 8)], { threads })) {
+      expect(status).toBe('unique');
+      break;
+    }
+  });
+});
+
+test('an option that is none is an error of the call', async () => {
+  await expect(answerBoards('solve', [hard], { threads: 0 }).next()).rejects.toThrow('threads');
+  await expect(answerBoards('solve', [hard], { nodeLimit: -1 }).next()).rejects.toThrow('nodeLimit');
+});
+
+test('one board has all threads to itself', async () => {
+  const board = readDataset('killer-tarek').find((killer) => solve(killer).stats.nodes > 5000)!;
+  const alone = solve(board);
+  expect(await answerBoard('solve', board, { threads: 2 })).toMatchObject({
+    status: 'unique',
+    solution: alone.solution,
+  });
+  expect(await answerBoard('solve', damaged)).toMatchObject({ status: 'malformed', error: expect.any(PuzzleError) });
+});

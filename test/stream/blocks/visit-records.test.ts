@@ -1,0 +1,34 @@
+/** Blocks cut at record boundaries: puzzles, errors and line numbers stay in step. */
+import { describe, expect, test } from 'vitest';
+import type { RecordBlock } from '../../../src/stream/blocks/record-block.js';
+import { keepRecords } from '../../../src/stream/blocks/visit-records.js';
+import { feedText } from '../feed-text.js';
+
+const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const nth = (number: number): string => puzzle.replace('53', `${number}.`);
+// Records on lines 2, 3, 5, 6, 9, 10, 11; errors on 5 and 10; line 9 is an odd line that holds a puzzle.
+const text = ['', nth(1), nth(2), '# c', 'bad', nth(3), '', '', `7;${nth(4)}`, 'worse', nth(5)].join('\n');
+const all = [`2 ${nth(1)}`, `3 ${nth(2)}`, '5 !E_CELL', `6 ${nth(3)}`, `9 ${nth(4)}`, '10 !E_CELL', `11 ${nth(5)}`];
+
+const cut = (from: number, to: number) =>
+  feedText(text, { format: 'lines', onBlock: (block: RecordBlock) => keepRecords(block, from, to) });
+
+test('the whole', async () => expect(await cut(0, 100)).toEqual(all));
+
+describe('every part', () => {
+  const bounds = [-3, 0, 1, 2, 3, 4, 5, 6, 7, 9];
+  const parts = bounds.flatMap((from) => bounds.filter((to) => to >= from).map((to) => [from, to]));
+  test.each(parts)('%i to %i', async (from, to) => {
+    let records = -1;
+    const kept = await feedText(text, {
+      format: 'lines',
+      onBlock: (block) => {
+        keepRecords(block, from, to);
+        records = block.records;
+      },
+    });
+    const expected = all.slice(Math.max(from, 0), Math.max(to, 0));
+    expect(kept).toEqual(expected);
+    expect(records).toBe(expected.length);
+  });
+});
