@@ -56,7 +56,7 @@ const explaining: Explaining = (asked, options) => {
   return findConflictOf(asked.board(), options, new BoardEffort({ ...options, ...own }, startMs));
 };
 
-export const checking = /* @__PURE__ */ checkingWith(explaining);
+export const checking: Question<CheckOptions, CheckResult> = /* @__PURE__ */ checkingWith(explaining);
 
 /** What the formats show of an answer; see `SolveView`. Blocks know the solutions found besides. */
 export interface CheckView extends Pick<
