@@ -1,8 +1,7 @@
 /** Pages with a Content-Security-Policy: what one forbids is done without, and the answers are the same. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Visitor } from './site.js';
-
-const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+import { wikipediaPuzzle } from '../helpers/wikipedia-puzzle.js';
 
 let visitor: Visitor;
 beforeAll(async () => void (visitor = await Visitor.start()));
@@ -18,8 +17,8 @@ test.each([
   const ask = (question: string): Promise<unknown> =>
     visit.page.evaluate(`import('/browser.js').then((pidoku) => pidoku.${question})`);
   expect(await ask('init()')).toBe(engine);
-  expect(await ask(`solve('${puzzle}')`)).toMatchObject({ status: 'unique' });
-  expect(await visit.ask('solveMany', [puzzle, puzzle], { threads: 2 })).toEqual([
+  expect(await ask(`solve('${wikipediaPuzzle}')`)).toMatchObject({ status: 'unique' });
+  expect(await visit.ask('solveMany', [wikipediaPuzzle, wikipediaPuzzle], { threads: 2 })).toEqual([
     expect.stringMatching(/^unique/),
     expect.stringMatching(/^unique/),
   ]);

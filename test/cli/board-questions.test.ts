@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';
 import { linesOf, runPidoku, startPidoku } from './run-pidoku.js';
+import { wikipediaPuzzle } from '../helpers/wikipedia-puzzle.js';
 
 const example = (name: string): string => fileURLToPath(new URL(`../../examples/${name}`, import.meta.url));
-const classic = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const unsolvable = '53.27....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const hard = readFileSync(
   new URL('../../bench/datasets/boards/killer-mathemagic.ndjson', import.meta.url),
@@ -19,7 +19,7 @@ afterAll(() => folder.remove());
 
 describe('check', () => {
   test('--why of classic puzzles', async () => {
-    const { stdout } = await runPidoku(['check', '--why'], `${classic}\n${unsolvable}\n`);
+    const { stdout } = await runPidoku(['check', '--why'], `${wikipediaPuzzle}\n${unsolvable}\n`);
     const [first, second] = linesOf(stdout);
     expect(first).toBe('unique');
     expect(second).toMatch(/^none (r\dc\d is \d; )+.*(row|column|box) \d/);
@@ -63,18 +63,18 @@ describe('count --estimate', () => {
       `${estimate}\n`,
     );
     expect(
-      (await runPidoku(['count', '--estimate', '--samples', '5'], `${'.'.repeat(81)}\n${classic}\n`)).stdout,
+      (await runPidoku(['count', '--estimate', '--samples', '5'], `${'.'.repeat(81)}\n${wikipediaPuzzle}\n`)).stdout,
     ).toMatch(/^~\d\S+e\+2\d \+-\S+\n1\n$/);
   });
 });
 
 describe('candidates', () => {
   test('of classic lines: 729 characters, which are read again', async () => {
-    const open = classic.replaceAll('9', '.');
-    const { stdout } = await runPidoku(['candidates'], `${classic}\n${open}\n${'5'.repeat(81)}\n`);
+    const open = wikipediaPuzzle.replaceAll('9', '.');
+    const { stdout } = await runPidoku(['candidates'], `${wikipediaPuzzle}\n${open}\n${'5'.repeat(81)}\n`);
     expect(linesOf(stdout).map((line) => line.length)).toEqual([729, 729, 8]);
     expect((await runPidoku(['count', '-n', '0'], linesOf(stdout).slice(0, 2).join('\n'))).stdout).toBe(
-      (await runPidoku(['count', '-n', '0'], `${classic}\n${open}\n`)).stdout,
+      (await runPidoku(['count', '-n', '0'], `${wikipediaPuzzle}\n${open}\n`)).stdout,
     );
   });
 

@@ -10,13 +10,12 @@ import { readBoardRecord } from '../../src/formats/json/read.js';
 import { Random } from '../helpers/random.js';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';
 import { linesOf, runPidoku, startPidoku } from './run-pidoku.js';
+import { wikipediaPuzzle, wikipediaSolution } from '../helpers/wikipedia-puzzle.js';
 
 const example = (name: string): string => fileURLToPath(new URL(`../../examples/${name}`, import.meta.url));
 const piDay = example('pi-day-2009.json');
 const { board, solution } = readBoardRecord(readFileSync(piDay, 'utf8'));
 const piDaySolution = Array.from(solution!, (symbol) => board.symbols[symbol].name).join('');
-const classic = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-const classicSolution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 const utf8 = { LC_ALL: 'C.UTF-8' };
 const unique = '{"v":1,"id":"one","size":4,"givens":"1234341221434..."}';
 const twofold = '{"v":1,"size":4,"givens":"12343412........"}';
@@ -117,9 +116,9 @@ describe('as others print it', () => {
   });
 
   test('classic puzzles, too', async () => {
-    const { stdout } = await runPidoku(['--to', 'minizinc'], `${classic}\n`);
+    const { stdout } = await runPidoku(['--to', 'minizinc'], `${wikipediaPuzzle}\n`);
     expect(stdout.startsWith('5 3 4 6 7 8 9 1 2\n')).toBe(true);
-    expect((await runPidoku(['--to', 'text'], `${classic}\nbad\n`)).stdout).toMatch(
+    expect((await runPidoku(['--to', 'text'], `${wikipediaPuzzle}\nbad\n`)).stdout).toMatch(
       /^%alphabet.*\n534678912\n[^]*# !error E_CELL line 2 column 1/,
     );
   });
@@ -290,27 +289,27 @@ describe('a stream of boards', () => {
 
 describe('among each other', () => {
   test('classic puzzles and boards in the order of the files', async () => {
-    const lines = folder.write('classic.txt', `${classic}\n${classic}\n`);
+    const lines = folder.write('classic.txt', `${wikipediaPuzzle}\n${wikipediaPuzzle}\n`);
     const { stdout } = await runPidoku(
       ['-o', 'lines', lines, piDay, lines, folder.write('stream.ndjson', stream)],
       '',
       utf8,
     );
     expect(linesOf(stdout).slice(0, 6)).toEqual([
-      classicSolution,
-      classicSolution,
+      wikipediaSolution,
+      wikipediaSolution,
       piDaySolution,
-      classicSolution,
-      classicSolution,
+      wikipediaSolution,
+      wikipediaSolution,
       '1234341221434321',
     ]);
     expect(stdout).toContain('stream.ndjson line 3 column 16');
     const some = await runPidoku(['-o', 'lines', '--skip', '1', '--take', '3', lines, piDay, lines], '', utf8);
-    expect(linesOf(some.stdout)).toEqual([classicSolution, piDaySolution, classicSolution]);
+    expect(linesOf(some.stdout)).toEqual([wikipediaSolution, piDaySolution, wikipediaSolution]);
   });
 
   test('one summary at the end', async () => {
-    const { stdout } = await runPidoku(['-o', 'ndjson', piDay, folder.write('one.txt', `${classic}\n`)]);
+    const { stdout } = await runPidoku(['-o', 'ndjson', piDay, folder.write('one.txt', `${wikipediaPuzzle}\n`)]);
     const records = linesOf(stdout).map((line) => JSON.parse(line) as { i?: number; type?: string; records?: number });
     expect(records.map(({ i, type }) => i ?? type)).toEqual([0, 1, 'summary']);
     expect(records[2].records).toBe(2);

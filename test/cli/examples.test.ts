@@ -8,10 +8,10 @@ import { readBoardRecord } from '../../src/formats/json/read.js';
 import { writeCellLine } from '../../src/formats/boards/line.js';
 import { assertSolution } from '../helpers/assert-solution.js';
 import { linesOf, runPidoku } from './run-pidoku.js';
+import { wikipediaSolution } from '../helpers/wikipedia-puzzle.js';
 
 const folder = fileURLToPath(new URL('../../examples/', import.meta.url));
 const read = (name: string): string => readFileSync(`${folder}${name}`, 'latin1');
-const document002 = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 
 /** The boxes of source document 002, with 13 dashes and no blank lost. */
 function printed(cells: string): string {
@@ -34,14 +34,14 @@ test('puzzles.txt', async () => {
 test('sudoku1.txt', async () => {
   expect(await runPidoku(['-o', 'lines', `${folder}sudoku1.txt`])).toEqual({
     code: 0,
-    stdout: `${document002}\n`,
+    stdout: `${wikipediaSolution}\n`,
     stderr: '',
   });
   const { code, stdout, stderr } = await runPidoku([`${folder}sudoku1.txt`]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const [puzzle, solution] = stdout.split(/^=============\nFor the solution 1 positions were examined!\n/m);
   expect(puzzle).toBe(printed(read('sudoku1.txt').replaceAll('\n', '').replaceAll('0', ' ')));
-  expect(solution).toBe(printed(document002));
+  expect(solution).toBe(printed(wikipediaSolution));
 });
 
 test('kaggle.csv', async () => {
@@ -66,15 +66,15 @@ test('pencilmarks.txt', async () => {
 test('with-errors.txt', async () => {
   const { code, stdout, stderr } = await runPidoku([`${folder}with-errors.txt`]);
   expect(linesOf(stdout)).toEqual([
-    document002,
-    document002,
+    wikipediaSolution,
+    wikipediaSolution,
     '!error E_LENGTH line 4 column 81: expected 81 cells, found 80 cells',
     '!error E_CELL line 6 column 18: expected a digit or a blank (. 0 _ * - x ?), found "q"',
     '!multiple',
     '!invalid',
     '!none',
     '!error E_LENGTH line 10 column 82: expected 81 cells, found 82 cells',
-    document002,
+    wikipediaSolution,
   ]);
   expect(code).toBe(3);
   expect(stderr).toMatch(/^pidoku: 3 of 9 records malformed, the first in .*with-errors.txt: E_LENGTH line 4/);

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';
 import { linesOf, runPidoku, startPidoku } from './run-pidoku.js';
+import { wikipediaPuzzle } from '../helpers/wikipedia-puzzle.js';
 
 const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
 const out = (name: string): string => join(folder.path, name);
 
-const easy = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const hard = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
-const several = `.${easy.slice(1, 80)}.`.replaceAll('9', '.');
-const puzzles = folder.write('three.txt', `${easy}\n# a comment\n${hard}\n${several}\n`);
+const several = `.${wikipediaPuzzle.slice(1, 80)}.`.replaceAll('9', '.');
+const puzzles = folder.write('three.txt', `${wikipediaPuzzle}\n# a comment\n${hard}\n${several}\n`);
 const killer = fileURLToPath(new URL('../../examples/killer.json', import.meta.url));
 const top95 = fileURLToPath(new URL('../../bench/datasets/top95.txt', import.meta.url));
 
@@ -217,7 +217,7 @@ describe('an experiment of lists', () => {
   test('standard input; malformed records are left out and counted', async () => {
     const { code, stdout, stderr } = await runPidoku(
       ['experiment', '--propagation', 'hidden', '-', '--out', out('stdin')],
-      `${easy}\n53..q${easy.slice(5)}\n`,
+      `${wikipediaPuzzle}\n53..q${wikipediaPuzzle.slice(5)}\n`,
     );
     expect([code, stderr]).toEqual([3, expect.stringMatching(/1 malformed left out, the first in .*line 2/)]);
     expect(stdout).toContain('stdin: 1 puzzles');

@@ -5,12 +5,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { boardOf, explain, hint, techniqueNames } from 'pidoku';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';
 import { linesOf, runPidoku } from './run-pidoku.js';
+import { wikipediaPuzzle, wikipediaSolution } from '../helpers/wikipedia-puzzle.js';
 
 const example = (name: string): string => fileURLToPath(new URL(`../../examples/${name}`, import.meta.url));
-const classic = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
-const wrong = classic.replace('53..7', '532.7');
-const clashing = classic.replace('53..7', '535.7');
+const wrong = wikipediaPuzzle.replace('53..7', '532.7');
+const clashing = wikipediaPuzzle.replace('53..7', '535.7');
 const small = '1.....3..4.....2';
 const rated = readFileSync(new URL('../../bench/datasets/rated.txt', import.meta.url), 'utf8')
   .trim()
@@ -95,12 +94,12 @@ describe('explain', () => {
   });
 
   test('a classic puzzle alone in a file is one, too', async () => {
-    const drawn = await runPidoku(['explain', folder.write('one.txt', `${classic}\n`)], '', utf8);
+    const drawn = await runPidoku(['explain', folder.write('one.txt', `${wikipediaPuzzle}\n`)], '', utf8);
     expect(drawn.stdout).toMatch(
       /^┌───────┬[^]*\n 1\. hidden-single +1\.2 {2}In box 2, 8 fits only in r1c6\.\n[^]*│ 5 3 4 │ 6 7 8 │ 9 1 2 │[^]*\nunique: solved; rating 1\.2 \(hidden-single\)\n51 steps: /,
     );
-    expect(await runPidoku(['explain', classic], '', utf8)).toEqual(drawn);
-    expect(await runPidoku(['explain'], classic, utf8)).toEqual(drawn);
+    expect(await runPidoku(['explain', wikipediaPuzzle], '', utf8)).toEqual(drawn);
+    expect(await runPidoku(['explain'], wikipediaPuzzle, utf8)).toEqual(drawn);
   });
 
   test('where the techniques end', async () => {
@@ -122,13 +121,15 @@ describe('explain', () => {
     expect((await runPidoku(['explain', clashing], '', utf8)).stdout).toMatch(
       /┘\n\ninvalid: 5 twice in row 1: r1c1, r1c3; 5 twice in box 1: r1c1, r1c3\n$/,
     );
-    expect((await runPidoku(['explain', solution], '', utf8)).stdout).toMatch(/┘\n\nunique: nothing is left to do\n$/);
+    expect((await runPidoku(['explain', wikipediaSolution], '', utf8)).stdout).toMatch(
+      /┘\n\nunique: nothing is left to do\n$/,
+    );
   });
 
   test('many: a line each, in order, damage in its place', async () => {
     const { code, stdout, stderr } = await runPidoku(
       ['explain'],
-      `${classic}\n${wrong}\nbad\n${clashing}\n${hardest}\n${solution}\n${'.'.repeat(81)}\n`,
+      `${wikipediaPuzzle}\n${wrong}\nbad\n${clashing}\n${hardest}\n${wikipediaSolution}\n${'.'.repeat(81)}\n`,
     );
     expect(linesOf(stdout)).toEqual([
       'unique 1.2 full-house=21 hidden-single=30',
@@ -298,7 +299,9 @@ describe('hint', () => {
     expect((await runPidoku(['hint', clashing], '', utf8)).stdout).toMatch(
       /┘\ninvalid: 5 twice in row 1: r1c1, r1c3; 5 twice in box 1: r1c1, r1c3\n$/,
     );
-    expect((await runPidoku(['hint', solution], '', utf8)).stdout).toMatch(/┘\nunique: nothing is left to do\n$/);
+    expect((await runPidoku(['hint', wikipediaSolution], '', utf8)).stdout).toMatch(
+      /┘\nunique: nothing is left to do\n$/,
+    );
     expect((await runPidoku(['hint', '12..............'], '', utf8)).stdout).toMatch(
       /\nmultiple: there are several solutions; this holds in all of them\n$/,
     );
@@ -310,7 +313,10 @@ describe('hint', () => {
   test('many: a line each', async () => {
     const { stdout } = await runPidoku(
       ['hint'],
-      `${classic}\n${wrong}\n${solution}\n12..............\n`.replace(/12\.+\n$/, `${'.'.repeat(81)}\n`),
+      `${wikipediaPuzzle}\n${wrong}\n${wikipediaSolution}\n12..............\n`.replace(
+        /12\.+\n$/,
+        `${'.'.repeat(81)}\n`,
+      ),
     );
     expect(linesOf(stdout)).toEqual([
       'unique 1.2 hidden-single: In box 2, 8 fits only in r1c6.',
@@ -330,8 +336,8 @@ describe('hint', () => {
 
 describe('arguments and exit codes', () => {
   test('files and puzzles beside each other', async () => {
-    const file = folder.write('two.txt', `${classic}\n${wrong}\n`);
-    const { stdout } = await runPidoku(['explain', classic, file, small, solution]);
+    const file = folder.write('two.txt', `${wikipediaPuzzle}\n${wrong}\n`);
+    const { stdout } = await runPidoku(['explain', wikipediaPuzzle, file, small, wikipediaSolution]);
     expect(linesOf(stdout).map((line) => line.split(' ', 2).join(' '))).toEqual([
       'unique 1.2',
       'unique 1.2',
@@ -339,14 +345,14 @@ describe('arguments and exit codes', () => {
       'unique 1.2',
       'unique 0.0',
     ]);
-    const lines = linesOf((await runPidoku(['explain', '-o', 'ndjson', file, classic])).stdout).map(
+    const lines = linesOf((await runPidoku(['explain', '-o', 'ndjson', file, wikipediaPuzzle])).stdout).map(
       (text) => JSON.parse(text) as { file?: string },
     );
     expect(lines.map((line) => line.file)).toEqual([file, file, 'argument 2', undefined]);
   });
 
   test('a puzzle named as a file is the file', async () => {
-    const file = folder.write(classic, `${solution}\n`);
+    const file = folder.write(wikipediaPuzzle, `${wikipediaSolution}\n`);
     expect((await runPidoku(['explain', '-o', 'lines', file])).stdout).toBe('unique 0.0\n');
   });
 
@@ -359,7 +365,7 @@ describe('arguments and exit codes', () => {
     expect((await runPidoku(['explain', odd])).code).toBe(2);
   });
 
-  test.each([['nosuch.txt'], ['53..7'], [classic.slice(1)]])(
+  test.each([['nosuch.txt'], ['53..7'], [wikipediaPuzzle.slice(1)]])(
     '2: %s is neither a file nor a puzzle',
     async (argument) => {
       for (const command of ['explain', 'hint']) {
@@ -371,7 +377,7 @@ describe('arguments and exit codes', () => {
   );
 
   test('--verify looks at the solutions that steps reach', async () => {
-    const { code, stdout } = await runPidoku(['explain', '--verify'], `${classic}\n${hardest}\n`);
+    const { code, stdout } = await runPidoku(['explain', '--verify'], `${wikipediaPuzzle}\n${hardest}\n`);
     expect({ code, stdout }).toEqual({
       code: 0,
       stdout: 'unique 1.2 full-house=21 hidden-single=30\nunique - hidden-single=2\n',
@@ -379,10 +385,10 @@ describe('arguments and exit codes', () => {
   });
 
   test('1: not unique, when asked; 2: a format that is for solutions; 4: a limit', async () => {
-    expect((await runPidoku(['explain', '--exit-status', classic])).code).toBe(0);
+    expect((await runPidoku(['explain', '--exit-status', wikipediaPuzzle])).code).toBe(0);
     expect((await runPidoku(['hint', '--exit-status', wrong])).code).toBe(1);
-    expect((await runPidoku(['explain', '--exit-status'], `${classic}\n${'.'.repeat(81)}\n`)).code).toBe(1);
-    expect(await runPidoku(['explain', '--to', 'minizinc', classic])).toMatchObject({
+    expect((await runPidoku(['explain', '--exit-status'], `${wikipediaPuzzle}\n${'.'.repeat(81)}\n`)).code).toBe(1);
+    expect(await runPidoku(['explain', '--to', 'minizinc', wikipediaPuzzle])).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('goes with solve'),
     });

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';
 import { linesOf, runPidoku } from './run-pidoku.js';
+import { wikipediaPuzzle } from '../helpers/wikipedia-puzzle.js';
 
-const easy = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const medium = '...823..1..3...4...7.....523..96..1....1.2....1..38..683.....4...2...9..6..789...';
 const hard = '8.26....9....58.....6...4.1.9.4.6..5.2.....4.6..2.3.9.2.5...9.....97....1....28.4';
 const evil = '2..7.9..56...3...24.......7..2...4.....1.4......567...84.....63.29...81...7...5..';
-const four = `${easy}\n${medium}\n${hard}\n${evil}\n`;
+const four = `${wikipediaPuzzle}\n${medium}\n${hard}\n${evil}\n`;
 const twofold = `${'1234341221434...'.replace('4...', '....').replace('1234', '12..').replace('3412', '34..')}\n`;
 const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
@@ -42,7 +42,9 @@ describe('lines', () => {
   });
 
   test('a puzzle on the command line, the same with any number of threads', async () => {
-    expect((await runPidoku(['grade', '-q', easy])).stdout).toBe('easy rules=12 givens=30 guesses=0 backtracks=0\n');
+    expect((await runPidoku(['grade', '-q', wikipediaPuzzle])).stdout).toBe(
+      'easy rules=12 givens=30 guesses=0 backtracks=0\n',
+    );
     const set = fileURLToPath(new URL('../../bench/datasets/top95.txt', import.meta.url));
     const [one, two] = await Promise.all(['1', '2'].map((threads) => runPidoku(['grade', '-j', threads, set])));
     expect(two).toEqual(one);
@@ -64,7 +66,7 @@ describe('lines', () => {
       '!error E_SUMS line 2: cage 1 (r1c1 r1c2): expected a board without sums, found the sum 3',
       'easy rules=12 givens=13 guesses=0 backtracks=0',
     ]);
-    const damaged = await runPidoku(['grade'], `${easy}\n${easy.slice(1)}\n${medium}\n`);
+    const damaged = await runPidoku(['grade'], `${wikipediaPuzzle}\n${wikipediaPuzzle.slice(1)}\n${medium}\n`);
     expect(damaged).toMatchObject({
       code: 3,
       stdout: expect.stringMatching(/^easy .*\n!error E_LENGTH line 2 .*\nmedium .*\n$/),
@@ -103,7 +105,7 @@ describe('CSV and NDJSON', () => {
   });
 
   test('--to csv: one header for several files, and for none', async () => {
-    const classic = folder.write('classic.txt', `${easy}\n`);
+    const classic = folder.write('classic.txt', `${wikipediaPuzzle}\n`);
     const board = folder.write(
       'board.ndjson',
       '{"v":1,"size":4,"givens":"1234341221434..."}\n{"v":1,"size":12,"symbols":["10","11"]}\n',
@@ -111,7 +113,7 @@ describe('CSV and NDJSON', () => {
     const { stdout } = await runPidoku(['grade', '-q', '-o', 'csv', classic, board]);
     expect(linesOf(stdout).map((line) => line.split(',').slice(0, 3).join())).toEqual([
       'puzzle,status,grade',
-      `${easy},unique,easy`,
+      `${wikipediaPuzzle},unique,easy`,
       '1234341221434...,unique,easy',
       expect.stringMatching(/^,error E_\w+,$/),
     ]);
@@ -159,14 +161,14 @@ describe('--report', () => {
     expect(report).toContain('The rules alone solve 3 of 4 puzzles (75.0 %)');
     for (const [, name] of report.matchAll(/\]\((\w+\.svg)\)/g)) expect(read(at, name)).toMatch(/^<svg [^]*<\/svg>\n$/);
     expect(linesOf(read(at, 'grades.csv'))).toHaveLength(5);
-    expect(linesOf(read(at, 'grades.csv'))[1]).toBe(`${easy},unique,easy,12,30,0,0,1,1.2`);
+    expect(linesOf(read(at, 'grades.csv'))[1]).toBe(`${wikipediaPuzzle},unique,easy,12,30,0,0,1,1.2`);
 
     const before = readdirSync(at).map((name) => read(at, name));
     await runPidoku(['grade', '-q', '--rated', '--report', at, file]);
     expect(readdirSync(at).map((name) => read(at, name))).toEqual(before);
 
     // Plots of an earlier report that this one has not.
-    await runPidoku(['grade', '-q', '--report', at], `${easy}\n`);
+    await runPidoku(['grade', '-q', '--report', at], `${wikipediaPuzzle}\n`);
     expect(readdirSync(at).sort()).toEqual(['backtracks.svg', 'classes.svg', 'grades.csv', 'report.md']);
   });
 
@@ -201,7 +203,7 @@ describe('--report', () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toBe('pidoku: charts need the packages vega and vega-lite: npm install vega vega-lite\n');
     expect(existsSync(at)).toBe(false);
-    expect(await runPidoku(['grade', '-q'], `${easy}\n`, env)).toMatchObject({
+    expect(await runPidoku(['grade', '-q'], `${wikipediaPuzzle}\n`, env)).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^easy /),
     });
@@ -228,7 +230,7 @@ describe('exit codes', () => {
   });
 
   test('4: a limit before the verdict', async () => {
-    const { code, stdout, stderr } = await runPidoku(['grade', '--node-limit', '2'], `${evil}\n${easy}\n`);
+    const { code, stdout, stderr } = await runPidoku(['grade', '--node-limit', '2'], `${evil}\n${wikipediaPuzzle}\n`);
     expect({ code, stdout }).toEqual({
       code: 4,
       stdout: expect.stringMatching(/^unknown rules=123k givens=26 guesses=1 backtracks=0\neasy /),

@@ -7,64 +7,68 @@ import { Random } from '../helpers/random.js';
 import { readDataset } from '../helpers/datasets.js';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';
 import { linesOf, runPidoku, startPidoku } from './run-pidoku.js';
+import { wikipediaPuzzle, wikipediaSolution } from '../helpers/wikipedia-puzzle.js';
 
-const unique = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
 
 describe('bytes', () => {
   test.each([
-    ['a byte order mark', `\uFEFF${unique}\n${unique}\n`],
-    ['CRLF', `${unique}\r\n${unique}\r\n`],
-    ['CR', `${unique}\r${unique}\r`],
-    ['no last newline', `${unique}\n${unique}`],
-    ['comments and empty lines', `# a\n\n${unique}\n   \n#b\n${unique}\n\n\n`],
-    ['gzip', gzipSync(`${unique}\n${unique}\n`)],
-    ['gzip in two members', Buffer.concat([gzipSync(`${unique}\n`), gzipSync(`${unique}\n`)])],
-    ['a grid', `${unique.match(/.{9}/g)!.join('\n')}\n\n${unique.match(/.{9}/g)!.join('\n')}`],
+    ['a byte order mark', `\uFEFF${wikipediaPuzzle}\n${wikipediaPuzzle}\n`],
+    ['CRLF', `${wikipediaPuzzle}\r\n${wikipediaPuzzle}\r\n`],
+    ['CR', `${wikipediaPuzzle}\r${wikipediaPuzzle}\r`],
+    ['no last newline', `${wikipediaPuzzle}\n${wikipediaPuzzle}`],
+    ['comments and empty lines', `# a\n\n${wikipediaPuzzle}\n   \n#b\n${wikipediaPuzzle}\n\n\n`],
+    ['gzip', gzipSync(`${wikipediaPuzzle}\n${wikipediaPuzzle}\n`)],
+    ['gzip in two members', Buffer.concat([gzipSync(`${wikipediaPuzzle}\n`), gzipSync(`${wikipediaPuzzle}\n`)])],
+    ['a grid', `${wikipediaPuzzle.match(/.{9}/g)!.join('\n')}\n\n${wikipediaPuzzle.match(/.{9}/g)!.join('\n')}`],
   ])('%s', async (_name, input) =>
-    expect(await runPidoku([], input)).toEqual({ code: 0, stdout: `${solution}\n`.repeat(2), stderr: '' }),
+    expect(await runPidoku([], input)).toEqual({ code: 0, stdout: `${wikipediaSolution}\n`.repeat(2), stderr: '' }),
   );
 
   test('zstd, where Node can read it', async () => {
     const compress = (zlib as { zstdCompressSync?: (text: string) => Uint8Array }).zstdCompressSync;
-    const bytes = compress?.(`${unique}\n`) ?? Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0);
+    const bytes = compress?.(`${wikipediaPuzzle}\n`) ?? Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0);
     const refused = {
       code: 2,
       stdout: '',
       stderr: 'pidoku: cannot read standard input: zstd needs Node 22.15 or newer\n',
     };
-    expect(await runPidoku([], bytes)).toEqual(compress ? { code: 0, stdout: `${solution}\n`, stderr: '' } : refused);
+    expect(await runPidoku([], bytes)).toEqual(
+      compress ? { code: 0, stdout: `${wikipediaSolution}\n`, stderr: '' } : refused,
+    );
   });
 
   test('NULs are errors in their place', async () => {
-    const { stdout, code } = await runPidoku([], `${unique}\n\0\0\0\n${unique}\0\n${unique}\n`);
+    const { stdout, code } = await runPidoku(
+      [],
+      `${wikipediaPuzzle}\n\0\0\0\n${wikipediaPuzzle}\0\n${wikipediaPuzzle}\n`,
+    );
     expect(linesOf(stdout)).toEqual([
-      solution,
+      wikipediaSolution,
       '!error E_CELL line 2 column 1: expected a digit or a blank (. 0 _ * - x ?), found byte 0x00',
       '!error E_CELL line 3 column 82: expected the end of the puzzle, found byte 0x00',
-      solution,
+      wikipediaSolution,
     ]);
     expect(code).toBe(3);
   });
 
   test('a huge line is one error', async () => {
-    const { stdout } = await runPidoku([], `${unique}\n${'5'.repeat(5_000_000)}\n${unique}\n`);
+    const { stdout } = await runPidoku([], `${wikipediaPuzzle}\n${'5'.repeat(5_000_000)}\n${wikipediaPuzzle}\n`);
     expect(linesOf(stdout)).toEqual([
-      solution,
+      wikipediaSolution,
       '!error E_LINE_TOO_LONG line 2 column 1048577: expected a line of at most 1048576 bytes, found a longer one',
-      solution,
+      wikipediaSolution,
     ]);
   });
 
   test('a slow pipe is answered at once', async () => {
     const running = startPidoku([]);
-    running.child.stdin!.write(`${unique}\n`);
-    await running.seen(`${solution}\n`);
-    running.child.stdin!.write(`x\n${unique.slice(0, 40)}`);
+    running.child.stdin!.write(`${wikipediaPuzzle}\n`);
+    await running.seen(`${wikipediaSolution}\n`);
+    running.child.stdin!.write(`x\n${wikipediaPuzzle.slice(0, 40)}`);
     await running.seen('line 2');
-    running.child.stdin!.end(unique.slice(40));
+    running.child.stdin!.end(wikipediaPuzzle.slice(40));
     expect(linesOf((await running.finished).stdout)).toHaveLength(3);
   });
 });
@@ -98,7 +102,7 @@ describe('records', () => {
   });
 
   test('skipped and taken', async () => {
-    const input = `# c\n${unique}\nbad\n${puzzles.slice(0, 4).join('\n')}\n`;
+    const input = `# c\n${wikipediaPuzzle}\nbad\n${puzzles.slice(0, 4).join('\n')}\n`;
     const { stdout } = await runPidoku(['--skip', '1', '--take', '3', '-o', 'ndjson'], input);
     expect(
       linesOf(stdout)
@@ -115,7 +119,7 @@ describe('records', () => {
   test('--max-errors ends the run with the last error', async () => {
     const { code, stdout, stderr } = await runPidoku(
       ['--max-errors', '2'],
-      [unique, 'a', unique, 'b', unique, 'c'].join('\n'),
+      [wikipediaPuzzle, 'a', wikipediaPuzzle, 'b', wikipediaPuzzle, 'c'].join('\n'),
     );
     expect(linesOf(stdout).map((line) => line.slice(0, 6))).toEqual(['534678', '!error', '534678', '!error']);
     expect(code).toBe(3);
@@ -123,29 +127,29 @@ describe('records', () => {
   });
 
   test('several files, each in its own format; errors name theirs', async () => {
-    const lines = folder.write('a.txt', `${unique}\nbad\n`);
-    const grid = folder.write('b.txt', unique.match(/.{9}/g)!.join('\n'));
-    const csv = folder.write('c.csv', `puzzle\n${unique}\n5\n`);
+    const lines = folder.write('a.txt', `${wikipediaPuzzle}\nbad\n`);
+    const grid = folder.write('b.txt', wikipediaPuzzle.match(/.{9}/g)!.join('\n'));
+    const csv = folder.write('c.csv', `puzzle\n${wikipediaPuzzle}\n5\n`);
     const { stdout } = await runPidoku([lines, grid, csv]);
     expect(linesOf(stdout)).toEqual([
-      solution,
+      wikipediaSolution,
       expect.stringMatching(/^!error E_CELL .*a\.txt line 2 column 1: /),
-      solution,
-      solution,
+      wikipediaSolution,
+      wikipediaSolution,
       expect.stringMatching(/^!error E_LENGTH .*c\.csv line 3 column 1: /),
     ]);
   });
 
   test('--out writes the file when all is there', async () => {
     const path = join(folder.path, 'out.txt');
-    expect(await runPidoku(['--out', path], unique)).toEqual({ code: 0, stdout: '', stderr: '' });
-    expect(readFileSync(path, 'utf8')).toBe(`${solution}\n`);
+    expect(await runPidoku(['--out', path], wikipediaPuzzle)).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(readFileSync(path, 'utf8')).toBe(`${wikipediaSolution}\n`);
   });
 });
 
 describe('what is said on stderr', () => {
   test('--stats', async () => {
-    const { stderr } = await runPidoku(['--stats', '-j', '1', '--engine', 'reference'], `${unique}\nbad\n`);
+    const { stderr } = await runPidoku(['--stats', '-j', '1', '--engine', 'reference'], `${wikipediaPuzzle}\nbad\n`);
     expect(stderr).toMatch(/^engine {4}reference scalar, 1 lane, 1 thread$/m);
     expect(stderr).toMatch(/^puzzles {3}1$/m);
     expect(stderr).toMatch(/^unique {4}1$/m);
@@ -156,7 +160,10 @@ describe('what is said on stderr', () => {
   test('--quiet', async () => expect((await runPidoku(['-q'], 'bad\n')).stderr).toBe(''));
 
   test('--strict warns of mixed blanks', async () => {
-    const { code, stderr } = await runPidoku(['--strict'], `${unique}\n${unique.replace('.', '0')}\n`);
+    const { code, stderr } = await runPidoku(
+      ['--strict'],
+      `${wikipediaPuzzle}\n${wikipediaPuzzle.replace('.', '0')}\n`,
+    );
     expect(stderr).toBe('pidoku: 1 puzzle with several kinds of blanks, the first in stdin line 2\n');
     expect(code).toBe(0);
   });

@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';
 import { command, linesOf, runPidoku, startPidoku, type Finished } from './run-pidoku.js';
+import { wikipediaPuzzle } from '../helpers/wikipedia-puzzle.js';
 
-const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
-const file = folder.write('puzzles.txt', `${puzzle}\n`);
+const file = folder.write('puzzles.txt', `${wikipediaPuzzle}\n`);
 const board = folder.write('board.json', '{"size":4}\n');
 const commands = ['solve', 'check', 'count', 'candidates', 'explain', 'hint', 'grade'];
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bytesOf } from '../helpers/byte-text.js';
 import { openContractEngine } from '../helpers/contract-engine.js';
 import { scanNaively, type NaiveScan } from '../helpers/naive-scan.js';
+import { wikipediaPuzzle } from '../helpers/wikipedia-puzzle.js';
 
 const engine = openContractEngine();
 const seed = Number(process.env['PIDOKU_SEED'] ?? 20_003);
@@ -99,13 +100,16 @@ describe('scanLines agrees with a naive reader', () => {
   });
 
   test('with every byte value in every cell, behind the cells and before them', () => {
-    const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
     for (let value = 0; value < 256; value++) {
       const character = String.fromCharCode(value);
-      const lines = [`${character}${puzzle}`, `${puzzle}${character}`, `${puzzle}${character}x`];
+      const lines = [
+        `${character}${wikipediaPuzzle}`,
+        `${wikipediaPuzzle}${character}`,
+        `${wikipediaPuzzle}${character}x`,
+      ];
       for (const cell of [0, 1, 15, 16, 31, 40, 63, 64, 79, 80])
-        lines.push(puzzle.slice(0, cell) + character + puzzle.slice(cell + 1));
-      const input = bytesOf(`${lines.join('\n')}\n${puzzle}`);
+        lines.push(wikipediaPuzzle.slice(0, cell) + character + wikipediaPuzzle.slice(cell + 1));
+      const input = bytesOf(`${lines.join('\n')}\n${wikipediaPuzzle}`);
       assertSameScan(input, wholeOf(input, true));
       assertSameScan(input, wholeOf(input, false), 1);
     }

@@ -1,5 +1,6 @@
 /** Results that a test makes up: rows from the figures it is about, and an experiment of two arms. */
 import type { Arm, Experiment, Instance, ResultRow, SetResults } from '../../src/experiments/experiment.js';
+import { wikipediaPuzzle } from '../helpers/wikipedia-puzzle.js';
 
 /** A solved search unless it says otherwise. */
 export function row(figures: Partial<ResultRow> = {}): ResultRow {
@@ -35,7 +36,7 @@ export function resultsFor(
 }
 
 /** Solved by hidden singles; the second needs guesses without them. */
-export const easy = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+export const easy = wikipediaPuzzle;
 export const harder = '.......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...';
 
 export const instances: readonly Instance[] = [

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { candidatesOf, readClassicPuzzle, type ClassicInput } from '../../src/formats/classic-input.js';
 import { PuzzleError } from '../../src/model/puzzle-error.js';
 import { candidatesOf as slotsOf } from '../helpers/puzzle-table.js';
+import { wikipediaPuzzle } from '../helpers/wikipedia-puzzle.js';
 
-const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-const rows = Array.from({ length: 9 }, (_, row) => puzzle.slice(9 * row, 9 * row + 9));
-const numbers = [...puzzle].map((cell) => (cell === '.' ? 0 : Number(cell)));
+const rows = Array.from({ length: 9 }, (_, row) => wikipediaPuzzle.slice(9 * row, 9 * row + 9));
+const numbers = [...wikipediaPuzzle].map((cell) => (cell === '.' ? 0 : Number(cell)));
 
 /** Digits where they are, dots elsewhere. */
 function textOf(input: ClassicInput): string {
@@ -18,14 +18,14 @@ function textOf(input: ClassicInput): string {
 
 describe('readClassicPuzzle takes', () => {
   test.each(['.', '0', '_', '*', '-', 'x', 'X', '?'])('81 cells with "%s" for a blank', (blank) => {
-    expect(textOf(puzzle.replaceAll('.', blank))).toBe(puzzle);
+    expect(textOf(wikipediaPuzzle.replaceAll('.', blank))).toBe(wikipediaPuzzle);
   });
 
   test.each([
-    ['a trailer', `${puzzle} # from a newspaper`],
-    ['a newline behind', `${puzzle}\r\n`],
-    ['a byte order mark', `\uFEFF${puzzle}`],
-    ['blanks between the cells', [...puzzle].join(' ')],
+    ['a trailer', `${wikipediaPuzzle} # from a newspaper`],
+    ['a newline behind', `${wikipediaPuzzle}\r\n`],
+    ['a byte order mark', `\uFEFF${wikipediaPuzzle}`],
+    ['blanks between the cells', [...wikipediaPuzzle].join(' ')],
     ['nine lines', rows.join('\n')],
     ['nine lines ended by CRLF, the last one too', `${rows.join('\r\n')}\r\n`],
     [
@@ -33,32 +33,40 @@ describe('readClassicPuzzle takes', () => {
       `+-----------+\n${rows.map((row) => `|${row.slice(0, 3)}|${row.slice(3, 6)}|${row.slice(6)}|`).join('\n')}\n+-----------+`,
     ],
   ])('a string with %s', (_, text) => {
-    expect(textOf(text)).toBe(puzzle);
+    expect(textOf(text)).toBe(wikipediaPuzzle);
   });
 
   test('81 numbers and nine rows of nine, blanks 0, null or undefined', () => {
-    expect(textOf(numbers)).toBe(puzzle);
-    expect(textOf(numbers.map((value) => value || null))).toBe(puzzle);
-    expect(textOf(numbers.map((value) => value || undefined))).toBe(puzzle);
-    expect(textOf(rows.map((row) => [...row].map((cell) => Number(cell) || 0)))).toBe(puzzle);
+    expect(textOf(numbers)).toBe(wikipediaPuzzle);
+    expect(textOf(numbers.map((value) => value || null))).toBe(wikipediaPuzzle);
+    expect(textOf(numbers.map((value) => value || undefined))).toBe(wikipediaPuzzle);
+    expect(textOf(rows.map((row) => [...row].map((cell) => Number(cell) || 0)))).toBe(wikipediaPuzzle);
   });
 
   test('729 candidates', () => {
-    const { form, bytes } = readClassicPuzzle(slotsOf(puzzle));
+    const { form, bytes } = readClassicPuzzle(slotsOf(wikipediaPuzzle));
     expect(form).toBe('candidates');
-    expect(Buffer.from(bytes).toString()).toBe(slotsOf(puzzle));
+    expect(Buffer.from(bytes).toString()).toBe(slotsOf(wikipediaPuzzle));
   });
 });
 
 describe('readClassicPuzzle refuses', () => {
   const cases: [string, ClassicInput, object][] = [
     ['an empty string', '', { code: 'E_LENGTH', line: 1, found: '0 cells' }],
-    ['80 cells', puzzle.slice(1), { code: 'E_LENGTH', line: 1, found: '80 cells' }],
-    ['82 cells', `${puzzle}1`, { code: 'E_LENGTH', line: 1, column: 82 }],
-    ['a letter', `${puzzle.slice(0, 20)}q${puzzle.slice(21)}`, { code: 'E_CELL', line: 1, column: 21, found: '"q"' }],
+    ['80 cells', wikipediaPuzzle.slice(1), { code: 'E_LENGTH', line: 1, found: '80 cells' }],
+    ['82 cells', `${wikipediaPuzzle}1`, { code: 'E_LENGTH', line: 1, column: 82 }],
+    [
+      'a letter',
+      `${wikipediaPuzzle.slice(0, 20)}q${wikipediaPuzzle.slice(21)}`,
+      { code: 'E_CELL', line: 1, column: 21, found: '"q"' },
+    ],
     ['a comment', '# nothing here', {}],
-    ['728 candidates', slotsOf(puzzle).slice(1), { code: 'E_LENGTH', found: '728 candidates' }],
-    ['a candidate in a wrong slot', `2${slotsOf(puzzle).slice(1)}`, { code: 'E_CANDIDATE_SLOT', line: 1, column: 1 }],
+    ['728 candidates', slotsOf(wikipediaPuzzle).slice(1), { code: 'E_LENGTH', found: '728 candidates' }],
+    [
+      'a candidate in a wrong slot',
+      `2${slotsOf(wikipediaPuzzle).slice(1)}`,
+      { code: 'E_CANDIDATE_SLOT', line: 1, column: 1 },
+    ],
     ['eight lines', rows.slice(1).join('\n'), { code: 'E_ROW_COUNT', found: '8 rows' }],
     ['a short line', rows.with(4, rows[4].slice(1)).join('\n'), { code: 'E_ROW_WIDTH', line: 5, found: '8 cells' }],
     ['80 numbers', numbers.slice(1), { code: 'E_LENGTH', expected: '81 cells', found: '80 cells' }],
@@ -92,8 +100,8 @@ describe('readClassicPuzzle refuses', () => {
 
 test('candidates of givens are the slots that a given leaves', () => {
   expect(
-    Buffer.from(candidatesOf(readClassicPuzzle(puzzle)))
+    Buffer.from(candidatesOf(readClassicPuzzle(wikipediaPuzzle)))
       .toString()
       .replaceAll('0', '.'),
-  ).toBe(slotsOf(puzzle));
+  ).toBe(slotsOf(wikipediaPuzzle));
 });

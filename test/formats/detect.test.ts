@@ -2,34 +2,34 @@
 import { describe, expect, test } from 'vitest';
 import type { DetectionProgress } from '../../src/formats/classic/detect-classic.js';
 import { detectFormat, type Detection } from '../../src/formats/detect.js';
+import { wikipediaPuzzle } from '../helpers/wikipedia-puzzle.js';
 
-const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-const rows = puzzle.match(/.{9}/g)!;
+const rows = wikipediaPuzzle.match(/.{9}/g)!;
 const grid = `${rows.join('\n')}\n`;
 
 describe('classic formats, where classic puzzles are asked for', () => {
   test.each([
-    ['lines', `${puzzle}\n`],
-    ['lines', puzzle],
-    ['lines', `\n# comment\n\n${puzzle}\n`],
-    ['lines', `${puzzle},solution\n`],
-    ['lines', `00a1f3bc99de ${puzzle} 1.2\n`],
-    ['lines', `2;${puzzle}\n`],
-    ['lines', [...puzzle].join(' ')],
-    ['lines', `${puzzle.slice(1)}\n${puzzle}\n`],
-    ['lines', `${puzzle.replace('7', 'q')}\n${puzzle}\n`],
-    ['lines', `${puzzle.replace('7', ',')}\n1,${puzzle}\n`],
+    ['lines', `${wikipediaPuzzle}\n`],
+    ['lines', wikipediaPuzzle],
+    ['lines', `\n# comment\n\n${wikipediaPuzzle}\n`],
+    ['lines', `${wikipediaPuzzle},solution\n`],
+    ['lines', `00a1f3bc99de ${wikipediaPuzzle} 1.2\n`],
+    ['lines', `2;${wikipediaPuzzle}\n`],
+    ['lines', [...wikipediaPuzzle].join(' ')],
+    ['lines', `${wikipediaPuzzle.slice(1)}\n${wikipediaPuzzle}\n`],
+    ['lines', `${wikipediaPuzzle.replace('7', 'q')}\n${wikipediaPuzzle}\n`],
+    ['lines', `${wikipediaPuzzle.replace('7', ',')}\n1,${wikipediaPuzzle}\n`],
     ['lines', '0123456789ABCDEF'.repeat(16)],
     ['lines', 'hello\n'],
-    ['lines', `hello world\n${puzzle}\n`],
+    ['lines', `hello world\n${wikipediaPuzzle}\n`],
     ['lines', 'one two\nthree four\nfive six\nseven eight\n530070000\n'],
     ['lines', ''],
-    ['csv', `quizzes,solutions\n${puzzle},x\n`],
-    ['csv', `id,puzzle\n1,${puzzle}\n`],
-    ['csv', `a,b\n1,${puzzle}\n`],
-    ['csv', `1,${puzzle}\n2,${puzzle}\n`],
-    ['csv', `puzzle\n${puzzle}\n`],
-    ['csv', `"${puzzle}","x"\n`],
+    ['csv', `quizzes,solutions\n${wikipediaPuzzle},x\n`],
+    ['csv', `id,puzzle\n1,${wikipediaPuzzle}\n`],
+    ['csv', `a,b\n1,${wikipediaPuzzle}\n`],
+    ['csv', `1,${wikipediaPuzzle}\n2,${wikipediaPuzzle}\n`],
+    ['csv', `puzzle\n${wikipediaPuzzle}\n`],
+    ['csv', `"${wikipediaPuzzle}","x"\n`],
     ['pencilmarks', '123456789'.repeat(81)],
     ['pencilmarks', '.'.repeat(729)],
     ['grid', '530070000\n600195000\n'],
@@ -58,14 +58,14 @@ describe('more of the text is needed', () => {
     [''],
     ['a,b\n'],
     ['a title\n'],
-    [puzzle.slice(0, 40)],
+    [wikipediaPuzzle.slice(0, 40)],
     ['{"size":4'],
     ['# comment\n{"size":4'],
   ])('%j', (text) => expect(detectFormat(text, { isWhole: false })).toBeUndefined());
 
   test.each([
-    [`# comment\n\n${puzzle}\n${puzzle}`, 'lines'],
-    [`a,b\n1,${puzzle}\n2`, 'csv'],
+    [`# comment\n\n${wikipediaPuzzle}\n${wikipediaPuzzle}`, 'lines'],
+    [`a,b\n1,${wikipediaPuzzle}\n2`, 'csv'],
     ['a title\n530070000\n60', 'grid'],
     ['# comment\n{"size":4}\n{', 'json'],
   ])('%j, byte after byte', (text, format) => {
@@ -84,7 +84,7 @@ describe('more of the text is needed', () => {
   });
 
   test('no byte of an earlier call is looked at again, but for the line that is not complete', () => {
-    const text = Buffer.from(`\ufeff${'# a comment\n\n'.repeat(20)}${puzzle}\n`);
+    const text = Buffer.from(`\ufeff${'# a comment\n\n'.repeat(20)}${wikipediaPuzzle}\n`);
     const bytes = Buffer.from(text);
     const progress: DetectionProgress = {};
     for (let end = 1; end < bytes.length; end++) {
@@ -94,7 +94,7 @@ describe('more of the text is needed', () => {
       if (bytes[progress.lineStart ?? 0] === 0x23) bytes.fill('\n', progress.lineStart! + 1, progress.searched);
     }
     expect(detectFormat(bytes, { isWhole: false, progress })).toMatchObject({ format: 'lines' });
-    expect(progress.lineStart).toBe(text.indexOf(puzzle));
+    expect(progress.lineStart).toBe(text.indexOf(wikipediaPuzzle));
   });
 });
 
@@ -106,8 +106,8 @@ describe('one record', () => {
     ['a grid of Windows, with a byte order mark', `\ufeff${rows.join('\r\n')}\r\n`],
     ['a grid with borders and comments', inFrames],
     ['a grid with a bad row', grid.replace('98', 'q8')],
-    ['a line', `# one\n${puzzle}\n`],
-    ['CSV with a header', `id,puzzle\n1,${puzzle}\n`],
+    ['a line', `# one\n${wikipediaPuzzle}\n`],
+    ['CSV with a header', `id,puzzle\n1,${wikipediaPuzzle}\n`],
     ['JSON over several lines', '{\n"size": 4\n}\n'],
     ['JSON on one line', '{"size":4}\n'],
   ])('%s', (_, text) => {
@@ -117,7 +117,7 @@ describe('one record', () => {
 
   test.each([
     ['nothing', ''],
-    ['two lines', `${puzzle}\n${puzzle}\n`],
+    ['two lines', `${wikipediaPuzzle}\n${wikipediaPuzzle}\n`],
     ['two grids', `${grid}\n${grid}`],
     ['a grid and the beginning of another', `${grid}\n${rows[0]}\n`],
     ['NDJSON', '{"size":4}\n{"size":4}\n'],
@@ -167,16 +167,16 @@ describe('NDJSON with a damaged first line is NDJSON', () => {
   });
 
   test('a classic line before objects is a classic line', () =>
-    expect(detectFormat(`${puzzle}\n{"size":4}\n`)).toMatchObject({ family: 'classic', format: 'lines' }));
+    expect(detectFormat(`${wikipediaPuzzle}\n{"size":4}\n`)).toMatchObject({ family: 'classic', format: 'lines' }));
 });
 
 describe('what is known', () => {
   test.each([
-    ['a line of 81 cells', puzzle, { family: 'boards' }, 'line'],
+    ['a line of 81 cells', wikipediaPuzzle, { family: 'boards' }, 'line'],
     ['nine rows', grid, { family: 'boards' }, 'grid'],
     ['a layout of 81 labels', 'A'.repeat(81), { isLayout: true }, 'jigsaw'],
     ['JSON among layouts', '{"size":4}', { isLayout: true }, 'json'],
-    ['the format', puzzle, { format: 'ps' }, 'ps'],
+    ['the format', wikipediaPuzzle, { format: 'ps' }, 'ps'],
   ] as const)('%s', (_, text, known, format) =>
     expect(detectFormat(text, known)).toMatchObject({ family: 'boards', format }),
   );

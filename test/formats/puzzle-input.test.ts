@@ -31,8 +31,7 @@ import {
 } from 'pidoku';
 import { knownPuzzles } from '../helpers/puzzle-table.js';
 
-const readExample = (name: string): string =>
-  readFileSync(new URL(`../../examples/${name}`, import.meta.url), 'utf8');
+const readExample = (name: string): string => readFileSync(new URL(`../../examples/${name}`, import.meta.url), 'utf8');
 const classic = knownPuzzles.filter(({ count: solutions }) => solutions < 1000);
 
 describe('text', () => {

@@ -5,9 +5,9 @@ import { detectFormat } from '../../src/formats/detect.js';
 import type { FamilyFormat } from '../../src/formats/format-names.js';
 import { RecordSplitter, splitRecords } from '../../src/formats/split.js';
 import { UsageError } from '../../src/model/errors.js';
+import { wikipediaPuzzle } from '../helpers/wikipedia-puzzle.js';
 
-const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-const rows = puzzle.match(/.{9}/g)!;
+const rows = wikipediaPuzzle.match(/.{9}/g)!;
 const grid = rows.join('\n');
 const summaryOf = (text: string): unknown[] =>
   Array.from(splitRecords(text, detectFormat(text)), ({ text: record, line, column }) => [line, column, record]);
@@ -16,36 +16,36 @@ describe('classic texts', () => {
   test.each<[string, string, unknown[]]>([
     [
       'lines',
-      `# two\r\n${puzzle}\r\n\n${puzzle.slice(1)}`,
+      `# two\r\n${wikipediaPuzzle}\r\n\n${wikipediaPuzzle.slice(1)}`,
       [
-        [2, 1, puzzle],
-        [4, 1, puzzle.slice(1)],
+        [2, 1, wikipediaPuzzle],
+        [4, 1, wikipediaPuzzle.slice(1)],
       ],
     ],
     ['candidates', '.'.repeat(729), [[1, 1, '.'.repeat(729)]]],
     [
       'CSV',
-      `\ufeffid,puzzle\n\n1,${puzzle}\n2é, "${puzzle}"\n"3,x","${puzzle}"\n`,
+      `\ufeffid,puzzle\n\n1,${wikipediaPuzzle}\n2é, "${wikipediaPuzzle}"\n"3,x","${wikipediaPuzzle}"\n`,
       [
-        [3, 3, puzzle],
-        [4, 4, ` "${puzzle}"`],
-        [5, 8, puzzle],
+        [3, 3, wikipediaPuzzle],
+        [4, 4, ` "${wikipediaPuzzle}"`],
+        [5, 8, wikipediaPuzzle],
       ],
     ],
     [
       'CSV without a header',
-      `1,${puzzle}\n2,${puzzle}`,
+      `1,${wikipediaPuzzle}\n2,${wikipediaPuzzle}`,
       [
-        [1, 3, puzzle],
-        [2, 3, puzzle],
+        [1, 3, wikipediaPuzzle],
+        [2, 3, wikipediaPuzzle],
       ],
     ],
-    ['CSV, one row', `1,${puzzle}`, [[1, 3, puzzle]]],
+    ['CSV, one row', `1,${wikipediaPuzzle}`, [[1, 3, wikipediaPuzzle]]],
     [
       'a CSV row without its column',
-      `id,puzzle\n1,${puzzle}\n2\n3,"4\n`,
+      `id,puzzle\n1,${wikipediaPuzzle}\n2\n3,"4\n`,
       [
-        [2, 3, puzzle],
+        [2, 3, wikipediaPuzzle],
         [3, 1, '2'],
         [4, 1, '3,"4'],
       ],
@@ -68,10 +68,10 @@ describe('classic texts', () => {
     ],
     [
       'a grid on one line among others',
-      `${grid}\n${puzzle}\n`,
+      `${grid}\n${wikipediaPuzzle}\n`,
       [
         [1, 1, grid],
-        [10, 1, puzzle],
+        [10, 1, wikipediaPuzzle],
       ],
     ],
     [
@@ -104,10 +104,10 @@ describe('piece by piece', () => {
     { family: 'boards', format: 'line' },
     { family: 'boards', format: 'ps' },
   ];
-  const line = fc.constantFrom('', ' ', '#', '# x', 'x', 'π', '😀,', `1,${puzzle}`, '"', '1,2', '\ufeff');
+  const line = fc.constantFrom('', ' ', '#', '# x', 'x', 'π', '😀,', `1,${wikipediaPuzzle}`, '"', '1,2', '\ufeff');
   const text = fc
     .array(fc.tuple(line, fc.constantFrom('\n', '\r\n')), { maxLength: 8 })
-    .map((lines) => `puzzle,a\n1,${puzzle}\n${lines.map((parts) => parts.join('')).join('')}`);
+    .map((lines) => `puzzle,a\n1,${wikipediaPuzzle}\n${lines.map((parts) => parts.join('')).join('')}`);
 
   test.each(formats)('$family $format: as the whole text is split', (format) => {
     fc.assert(

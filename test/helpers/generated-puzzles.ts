@@ -5,8 +5,7 @@
 import * as fc from 'fast-check';
 import { randomIsomorph } from './isomorph.js';
 import { Random } from './random.js';
-
-const solvedGrid = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+import { wikipediaSolution } from './wikipedia-puzzle.js';
 
 /** @param givens fewest and most cells kept of the solved grid. */
 export function arbitraryPuzzle(givens: { min: number; max: number }): fc.Arbitrary<string> {
@@ -24,7 +23,7 @@ export function arbitraryPuzzle(givens: { min: number; max: number }): fc.Arbitr
       ),
     })
     .map(({ grid, kept, edits }) => {
-      const solution = randomIsomorph(new Random(grid))(solvedGrid);
+      const solution = randomIsomorph(new Random(grid))(wikipediaSolution);
       const cells = new Array<string>(81).fill('.');
       for (const index of kept) cells[index] = solution[index];
       for (const edit of edits) cells[edit.cell] = String(edit.digit);

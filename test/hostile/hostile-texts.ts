@@ -1,3 +1,4 @@
+import { wikipediaPuzzle } from '../helpers/wikipedia-puzzle.js';
 /**
  * Texts of any length that are hard on a reader of their own grammar: gaps, brackets, quotes and comments that never
  * close, digits without end, separators, and what almost is a record, again and again.
@@ -15,8 +16,6 @@ export interface HostileText {
 export function textOf({ head, body, tail }: HostileText, bytes: number): Uint8Array {
   return Buffer.from(head + body.repeat(Math.ceil(bytes / Buffer.byteLength(body))) + tail);
 }
-
-const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
 /**
  * A line that is read by itself, with a gap behind it: an error a line is what takes longest, and says nothing of the
@@ -174,11 +173,11 @@ const shapes: Readonly<Record<string, readonly Shape[]>> = {
     '|',
     '. ',
     'x',
-    `${puzzle}\n`,
-    puzzle,
-    `${puzzle.slice(1)}\n`,
-    `;${puzzle}`,
-    [`${puzzle} `, ';.'],
+    `${wikipediaPuzzle}\n`,
+    wikipediaPuzzle,
+    `${wikipediaPuzzle.slice(1)}\n`,
+    `;${wikipediaPuzzle}`,
+    [`${wikipediaPuzzle} `, ';.'],
   ],
   'records:csv': [
     ',',
@@ -187,9 +186,9 @@ const shapes: Readonly<Record<string, readonly Shape[]>> = {
     ',\n',
     '"a",',
     'a,b\n',
-    `${puzzle},1\n`,
-    `"${puzzle}"\n`,
-    `"${puzzle}\n`,
+    `${wikipediaPuzzle},1\n`,
+    `"${wikipediaPuzzle}"\n`,
+    `"${wikipediaPuzzle}\n`,
     ['puzzle,a\n', ','],
     ['puzzle\n', '"'],
     ['puzzle\n', '1'],
@@ -212,8 +211,19 @@ const shapes: Readonly<Record<string, readonly Shape[]>> = {
   ],
   'records:pencilmarks': ['.', line('.'), line('x'), '#\n', `${'123456789'.repeat(81)}\n`],
   records: ['#\n', line('a,b'), ',', line('x'), '"', '=', '-', '[puzzle]\n'],
-  'records in pieces': ['#\n', 'x', line('.'), ',', `${puzzle}\n`],
-  classic: ['.', ';', ',', '"', '|', '.........\n', 'x\n', '\n ', [puzzle, '\n', 'x'], ['.........\n', '\r', 'x\n']],
+  'records in pieces': ['#\n', 'x', line('.'), ',', `${wikipediaPuzzle}\n`],
+  classic: [
+    '.',
+    ';',
+    ',',
+    '"',
+    '|',
+    '.........\n',
+    'x\n',
+    '\n ',
+    [wikipediaPuzzle, '\n', 'x'],
+    ['.........\n', '\r', 'x\n'],
+  ],
   layout: ['A', 'AB', 'π'],
   detection: ['#', '/*', '% ', 'a', '1 '],
   text: ['x', 'x\n', 'π', 'Grid 01\n'],

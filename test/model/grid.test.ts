@@ -11,9 +11,8 @@ import {
 } from '../../src/model/grid.js';
 import { candidatesOf } from '../helpers/puzzle-table.js';
 import { Random } from '../helpers/random.js';
+import { wikipediaPuzzle, wikipediaSolution } from '../helpers/wikipedia-puzzle.js';
 
-const solved = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
-const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const withCell = (grid: string, cell: number, digit: string): string =>
   grid.slice(0, cell) + digit + grid.slice(cell + 1);
@@ -40,14 +39,14 @@ describe('houses', () => {
 
 describe('clashes', () => {
   test('are none in a puzzle, a solved grid and an empty one', () => {
-    for (const grid of [puzzle, solved, '.'.repeat(81), '0'.repeat(81)]) {
+    for (const grid of [wikipediaPuzzle, wikipediaSolution, '.'.repeat(81), '0'.repeat(81)]) {
       expect(findClashes(bytesOf(grid))).toEqual([]);
       expect(hasClash(bytesOf(grid))).toBe(false);
     }
   });
 
   test('name the digit, the house and the cells', () => {
-    const clashes = findClashes(bytesOf(withCell(puzzle, 8, '7')));
+    const clashes = findClashes(bytesOf(withCell(wikipediaPuzzle, 8, '7')));
     expect(clashes).toEqual([{ digit: 7, house: 'row', number: 1, cells: [4, 8] }]);
     expect(describeClash(clashes[0])).toBe('7 twice in row 1: r1c5, r1c9');
   });
@@ -74,30 +73,34 @@ describe('clashes', () => {
 
 describe('validation', () => {
   test('accepts a solution of a puzzle', () => {
-    expect(isSolvedGrid(bytesOf(solved))).toBe(true);
-    expect(agreesWithGivens(bytesOf(solved), 0, bytesOf(puzzle), 0)).toBe(true);
-    expect(agreesWithCandidates(bytesOf(solved), 0, bytesOf(candidatesOf(puzzle)), 0)).toBe(true);
+    expect(isSolvedGrid(bytesOf(wikipediaSolution))).toBe(true);
+    expect(agreesWithGivens(bytesOf(wikipediaSolution), 0, bytesOf(wikipediaPuzzle), 0)).toBe(true);
+    expect(agreesWithCandidates(bytesOf(wikipediaSolution), 0, bytesOf(candidatesOf(wikipediaPuzzle)), 0)).toBe(true);
   });
 
   test('refuses every single wrong digit', () => {
     for (let cell = 0; cell < 81; cell++) {
-      const wrong = withCell(solved, cell, solved[cell] === '9' ? '1' : '9');
+      const wrong = withCell(wikipediaSolution, cell, wikipediaSolution[cell] === '9' ? '1' : '9');
       expect(isSolvedGrid(bytesOf(wrong))).toBe(false);
-      expect(isSolvedGrid(bytesOf(withCell(solved, cell, '.')))).toBe(false);
-      expect(agreesWithGivens(bytesOf(wrong), 0, bytesOf(puzzle), 0)).toBe(puzzle[cell] === '.');
+      expect(isSolvedGrid(bytesOf(withCell(wikipediaSolution, cell, '.')))).toBe(false);
+      expect(agreesWithGivens(bytesOf(wrong), 0, bytesOf(wikipediaPuzzle), 0)).toBe(wikipediaPuzzle[cell] === '.');
     }
   });
 
   test('refuses a solved grid with two rows of different bands swapped', () => {
-    const swapped = solved.slice(27, 36) + solved.slice(9, 27) + solved.slice(0, 9) + solved.slice(36);
+    const swapped =
+      wikipediaSolution.slice(27, 36) +
+      wikipediaSolution.slice(9, 27) +
+      wikipediaSolution.slice(0, 9) +
+      wikipediaSolution.slice(36);
     expect(isSolvedGrid(bytesOf(swapped))).toBe(false);
   });
 
   test('refuses a digit that is no candidate', () => {
     const candidates = candidatesOf('.'.repeat(81));
-    const at = 9 * 80 + Number(solved[80]) - 1;
+    const at = 9 * 80 + Number(wikipediaSolution[80]) - 1;
     const without = `${candidates.slice(0, at)}.${candidates.slice(at + 1)}`;
-    expect(agreesWithCandidates(bytesOf(solved), 0, bytesOf(candidates), 0)).toBe(true);
-    expect(agreesWithCandidates(bytesOf(solved), 0, bytesOf(without), 0)).toBe(false);
+    expect(agreesWithCandidates(bytesOf(wikipediaSolution), 0, bytesOf(candidates), 0)).toBe(true);
+    expect(agreesWithCandidates(bytesOf(wikipediaSolution), 0, bytesOf(without), 0)).toBe(false);
   });
 });

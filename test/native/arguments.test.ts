@@ -6,8 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { driveHostileCalls, makeBatch } from '../../native/test/hostile-calls.mjs';
 import { loadBinding, type NativeEngine } from '../../src/engines/native/binding.js';
 import { isNativeExpected } from './native-available.js';
-
-const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+import { wikipediaPuzzle } from '../helpers/wikipedia-puzzle.js';
 
 /** A batch with one argument replaced. */
 function replaceArgument(position: number, value: unknown): unknown[] {
@@ -27,7 +26,7 @@ describe.runIf(isNativeExpected)('arguments of the addon', () => {
 
   test.each([
     ['input', 0, new Uint8Array(242), RangeError],
-    ['input', 0, puzzle, TypeError],
+    ['input', 0, wikipediaPuzzle, TypeError],
     ['form', 1, 2, RangeError],
     ['form', 1, 1, RangeError],
     ['offsets', 2, Uint32Array.of(0, 163, 0), RangeError],

@@ -4,9 +4,9 @@ import { selectEngine } from '../../src/engines/select.js';
 import { UsageError } from '../../src/model/errors.js';
 import { solveOne } from '../helpers/solve-batch.js';
 import { isNativeExpected } from './native-available.js';
+import { wikipediaPuzzle } from '../helpers/wikipedia-puzzle.js';
 
 const before = process.env['PIDOKU_ISA'];
-const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
 afterEach(() => {
   if (before === undefined) delete process.env['PIDOKU_ISA'];
@@ -29,7 +29,10 @@ describe.runIf(isNativeExpected)('PIDOKU_ISA', () => {
       process.env['PIDOKU_ISA'] = isa;
       const engine = openNativeEngine({ threads: 1 });
       expect(engine.isa).toBe(isa);
-      expect(solveOne(engine, puzzle)).toMatchObject({ found: 1, solution: expect.stringMatching(/^534678912/) });
+      expect(solveOne(engine, wikipediaPuzzle)).toMatchObject({
+        found: 1,
+        solution: expect.stringMatching(/^534678912/),
+      });
     }
   });
 

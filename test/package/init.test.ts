@@ -6,11 +6,10 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type * as Pidoku from '../../src/index.js';
 import { root } from './package-json.js';
+import { wikipediaPuzzle, wikipediaSolution } from '../helpers/wikipedia-puzzle.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 const bytes = Uint8Array.from(readFileSync(new URL('dist/pidoku.wasm', root)));
 const { WebAssembly } = globalThis as unknown as {
   readonly WebAssembly: Record<'validate' | 'compile' | 'Instance', unknown> & {
@@ -31,7 +30,7 @@ describe('where WebAssembly runs', () => {
   test('nobody has to start it', async () => {
     const { availableEngines, solve } = await loadAnew();
     expect(availableEngines()).toEqual(['wasm', 'reference']);
-    expect(solve(puzzle, { engine: 'wasm' }).solution).toBe(solution);
+    expect(solve(wikipediaPuzzle, { engine: 'wasm' }).solution).toBe(wikipediaSolution);
   });
 
   test.each([
@@ -42,7 +41,7 @@ describe('where WebAssembly runs', () => {
   ])('init takes %s', async (_kind, source) => {
     const { init, solve } = await loadAnew();
     expect(await init(source)).toBe('wasm');
-    expect(solve(puzzle, { engine: 'wasm' }).solution).toBe(solution);
+    expect(solve(wikipediaPuzzle, { engine: 'wasm' }).solution).toBe(wikipediaSolution);
   });
 
   test('init takes an address, and says what is not there', async () => {
@@ -63,7 +62,7 @@ describe('where WebAssembly runs', () => {
   ])('initSync takes %s', async (_kind, source) => {
     const { initSync, solve } = await loadAnew();
     expect(initSync(source)).toBe('wasm');
-    expect(solve(puzzle, { engine: 'wasm' }).solution).toBe(solution);
+    expect(solve(wikipediaPuzzle, { engine: 'wasm' }).solution).toBe(wikipediaSolution);
   });
 
   test('something else is refused', async () => {
@@ -103,19 +102,20 @@ describe.each([
   test('the reference serves: classic puzzles, boards, many of them', async () => {
     const { availableEngines, candidates, init, initSync, solve, solveMany } = await loadAnew();
     vi.stubGlobal('WebAssembly', api);
-    expect(solve(puzzle).solution).toBe(solution);
+    expect(solve(wikipediaPuzzle).solution).toBe(wikipediaSolution);
     expect(await init()).toBe('reference');
     expect(initSync()).toBe('reference');
     expect(availableEngines()).toEqual(['reference']);
     expect(candidates({ v: 1, size: 4, givens: '12343412214343..' }).candidates.slice(14)).toEqual([['2'], ['1']]);
-    for await (const result of solveMany([puzzle])) expect(result).toMatchObject({ status: 'unique', solution });
+    for await (const result of solveMany([wikipediaPuzzle]))
+      expect(result).toMatchObject({ status: 'unique', solution: wikipediaSolution });
   });
 
   test('WebAssembly by its name is an error', async () => {
     const { EngineUnavailableError, solve } = await loadAnew();
     vi.stubGlobal('WebAssembly', api);
-    expect(() => solve(puzzle, { engine: 'wasm' })).toThrow(EngineUnavailableError);
-    expect(() => solve(puzzle, { engine: 'wasm' })).toThrow(reason);
+    expect(() => solve(wikipediaPuzzle, { engine: 'wasm' })).toThrow(EngineUnavailableError);
+    expect(() => solve(wikipediaPuzzle, { engine: 'wasm' })).toThrow(reason);
   });
 });
 
@@ -130,9 +130,9 @@ test('where only the asynchronous start is allowed, init takes over from the ref
     Instance: WebAssembly.Instance,
     Module: lateOnly,
   });
-  expect(solve(puzzle).solution).toBe(solution);
+  expect(solve(wikipediaPuzzle).solution).toBe(wikipediaSolution);
   expect(selectEngine().name).toBe('reference');
   expect(await init()).toBe('wasm');
-  expect(solve(puzzle).solution).toBe(solution);
+  expect(solve(wikipediaPuzzle).solution).toBe(wikipediaSolution);
   expect(selectEngine().name).toBe('wasm');
 });

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import type { BoardDescription } from '../../src/model/board/description.js';
 import { buildBoard } from '../../src/model/board/build-board.js';
 import { classicPuzzleOf } from '../../src/program/classic-puzzle.js';
+import { wikipediaPuzzle } from '../helpers/wikipedia-puzzle.js';
 
-const line = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const symbols = [...'123456789'].map((name) => ({ name }));
 const classic: BoardDescription = {
   rows: 9,
   columns: 9,
   symbols,
-  givens: [...line].map((byte) => (byte === '.' ? null : byte)),
+  givens: [...wikipediaPuzzle].map((byte) => (byte === '.' ? null : byte)),
 };
 const convert = (description: BoardDescription) => classicPuzzleOf(buildBoard(description));
 const textOf = (puzzle: ReturnType<typeof convert>) => new TextDecoder().decode(puzzle?.bytes);
 
 test('a plain 9×9 is its 81 bytes', () => {
   expect(convert(classic)?.form).toBe('givens');
-  expect(textOf(convert(classic))).toBe(line);
+  expect(textOf(convert(classic))).toBe(wikipediaPuzzle);
 });
 
 test('with candidates it is 729 bytes, givens applied', () => {
@@ -30,7 +30,7 @@ test('with candidates it is 729 bytes, givens applied', () => {
 
 test('boxes stated as regions are boxes', () => {
   const regions = Array.from({ length: 81 }, (_, cell) => `${Math.floor(cell / 27)}${Math.floor((cell % 9) / 3)}`);
-  expect(textOf(convert({ ...classic, regions }))).toBe(line);
+  expect(textOf(convert({ ...classic, regions }))).toBe(wikipediaPuzzle);
 });
 
 test.each<[string, Partial<BoardDescription>]>([

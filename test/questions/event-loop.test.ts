@@ -18,8 +18,8 @@ import {
   type EngineName,
 } from 'pidoku';
 import { engines } from './each-engine.js';
+import { wikipediaPuzzle } from '../helpers/wikipedia-puzzle.js';
 
-const classic = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const clashing = `55${'.'.repeat(79)}`;
 const several = `1${'.'.repeat(80)}`;
 const board = { size: 4, givens: '1...............' };
@@ -58,30 +58,31 @@ const asking =
     answerBoards('solve', endless(...boards), options);
 
 const calls: Readonly<Record<string, Call>> = {
-  'solveMany of a synchronous source': (options) => solveMany(endless(classic), options),
-  'solveMany of a ready source': (options) => solveMany(endlessAsync(classic), options),
+  'solveMany of a synchronous source': (options) => solveMany(endless(wikipediaPuzzle), options),
+  'solveMany of a ready source': (options) => solveMany(endlessAsync(wikipediaPuzzle), options),
   'solveMany of puzzles with several solutions': (options) => solveMany(endless(several), options),
   'solveMany of puzzles that clash': (options) => solveMany(endless(clashing), options),
   'solveMany of what is no puzzle': (options) => solveMany(endless('12345'), options),
-  'answerBoards of classic puzzles': asking(classic),
+  'answerBoards of classic puzzles': asking(wikipediaPuzzle),
   'answerBoards of boards': asking(board, jigsaw),
   'answerBoards of a ready source': (options) => answerBoards('check', endlessAsync(board), options),
   'answerBoards of what is no board': asking({ size: 4 }, '{'),
-  'answerBoards that grades': (options) => answerBoards('grade', endless(classic), { ...options, engine: 'reference' }),
+  'answerBoards that grades': (options) =>
+    answerBoards('grade', endless(wikipediaPuzzle), { ...options, engine: 'reference' }),
   solveStream: (options) => solveStream(textStream(), options).readable,
 };
 
 /** Calls that know no threads. */
 const callsOfOneThread: Readonly<Record<string, Call>> = {
   solutionsAsync: ({ threads: _, ...options }) => solutionsAsync({ size: 9 }, options),
-  'solveAsync again and again': (options) => again(() => solveAsync(classic, options)),
+  'solveAsync again and again': (options) => again(() => solveAsync(wikipediaPuzzle, options)),
   'solveAsync of boards again and again': (options) => again(() => solveAsync(board, options)),
   'solveAsync of what is no puzzle again and again': (options) =>
     again(() => solveAsync('12345', options).catch(() => options.signal.throwIfAborted())),
 };
 
 function textStream(): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const bytes = new TextEncoder().encode(`${classic}\n`.repeat(1000));
+  const bytes = new TextEncoder().encode(`${wikipediaPuzzle}\n`.repeat(1000));
   const goesOn = goingOn();
   return new ReadableStream({ pull: (controller) => (goesOn() ? controller.enqueue(bytes) : controller.close()) });
 }
@@ -115,7 +116,7 @@ describe.each(engines)('with the %s engine', (engine) => {
     const read = new Array<number>(50).fill(0);
     const solving = read.map(async (_, call) => {
       const source = function* (): Generator<string> {
-        for (const puzzle of endless(classic)) {
+        for (const puzzle of endless(wikipediaPuzzle)) {
           read[call]++;
           yield puzzle;
         }
@@ -145,7 +146,7 @@ test('solutionsAsync takes a classic puzzle as solutions does', async () => {
 test('a timer is not held up by solveMany over an endless source', async () => {
   const controller = new AbortController();
   const ending = expect(async () => {
-    for await (const _ of solveMany(endless(classic), { signal: controller.signal }));
+    for await (const _ of solveMany(endless(wikipediaPuzzle), { signal: controller.signal }));
   }).rejects.toThrow('enough');
   await delay(50);
   controller.abort(new Error('enough'));

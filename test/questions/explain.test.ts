@@ -22,12 +22,11 @@ import {
   type Step,
 } from 'pidoku';
 import { readBoardSets } from '../helpers/board-datasets.js';
+import { wikipediaPuzzle, wikipediaSolution } from '../helpers/wikipedia-puzzle.js';
 
-const classic = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
-const twofold = classic.replace('53', '..').replace('6..195', '...195').replace('4..8.3', '...8.3');
-const wrong = classic.replace('53..7', '532.7');
-const clashing = classic.replace('53..7', '535.7');
+const twofold = wikipediaPuzzle.replace('53', '..').replace('6..195', '...195').replace('4..8.3', '...8.3');
+const wrong = wikipediaPuzzle.replace('53..7', '532.7');
+const clashing = wikipediaPuzzle.replace('53..7', '535.7');
 const rated = readFileSync(new URL('../../bench/datasets/rated.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')
@@ -53,15 +52,15 @@ describe('explain', () => {
   const steps51 = expect.objectContaining({ length: 51 });
 
   test('a classic puzzle, however it is written', () => {
-    const rows = classic.match(/.{9}/g)!;
+    const rows = wikipediaPuzzle.match(/.{9}/g)!;
     const asNumbers = rows.map((row) => Array.from(row, (cell) => (cell === '.' ? null : Number(cell))));
     for (const puzzle of [
-      classic,
+      wikipediaPuzzle,
       rows.join('\n'),
       asNumbers,
       asNumbers.flat(),
-      boardOf(classic),
-      { v: 1, size: 9, givens: classic },
+      boardOf(wikipediaPuzzle),
+      { v: 1, size: 9, givens: wikipediaPuzzle },
     ]) {
       const result = explain(puzzle);
       expect(result).toMatchObject({ status: 'unique', isSolved: true, rating: 1.2, steps: steps51, stats: counted });
@@ -69,13 +68,13 @@ describe('explain', () => {
         solvedCells(result)
           .map((symbol) => symbol + 1)
           .join(''),
-      ).toBe(solution);
+      ).toBe(wikipediaSolution);
     }
   });
 
   test('stated candidates are kept', () => {
     // Each cell states its digit and the next one.
-    const stated = Array.from(solution, (digit) => [digit, `${(Number(digit) % 9) + 1}`]);
+    const stated = Array.from(wikipediaSolution, (digit) => [digit, `${(Number(digit) % 9) + 1}`]);
     const lines = stated.map((digits) => '123456789'.replace(/\d/g, (digit) => (digits.includes(digit) ? digit : '.')));
     const { status, masks } = explain(lines.join(''));
     expect(status).toBe('multiple');
@@ -87,7 +86,7 @@ describe('explain', () => {
   });
 
   test('what is solved has the rating 0 and no steps', () => {
-    expect(explain(solution)).toMatchObject({ status: 'unique', isSolved: true, rating: 0, steps: [] });
+    expect(explain(wikipediaSolution)).toMatchObject({ status: 'unique', isSolved: true, rating: 0, steps: [] });
   });
 
   test('of several solutions: as far as they agree, without unique rectangles', () => {
@@ -135,7 +134,7 @@ describe('explain', () => {
     expect(() => explain('53..7')).toThrow(PuzzleError);
     expect(() => explain({ v: 1, size: 4, givens: '12' })).toThrow(PuzzleError);
     expect(() => explain([1, 2, 3])).toThrow(PuzzleError);
-    expect(() => explain(classic, { nodeLimit: -1 })).toThrow(UsageError);
+    expect(() => explain(wikipediaPuzzle, { nodeLimit: -1 })).toThrow(UsageError);
   });
 });
 
@@ -205,7 +204,7 @@ describe('hint', () => {
   test('of what is filled in wrong, solved, open or undecided', () => {
     expect(hint(wrong)).toMatchObject({ status: 'none', step: null, stats: counted });
     expect(hint(clashing)).toMatchObject({ status: 'invalid', step: null });
-    expect(hint(solution)).toMatchObject({ status: 'unique', step: null });
+    expect(hint(wikipediaSolution)).toMatchObject({ status: 'unique', step: null });
     expect(hint('.'.repeat(81))).toMatchObject({ status: 'multiple', step: null });
     expect(hint(twofold)).toMatchObject({ status: 'multiple', step: { placements: [expect.anything()] } });
     const [hard] = rated.at(-1)!;
@@ -221,7 +220,7 @@ describe('hint', () => {
 describe('without blocking the thread', () => {
   const timeless = ({ stats, ...rest }: { stats: { nodes: number } }): object => ({ ...rest, nodes: stats.nodes });
 
-  test.each([classic, twofold, wrong, clashing, { v: 1, size: 4, givens: '1...............' }])(
+  test.each([wikipediaPuzzle, twofold, wrong, clashing, { v: 1, size: 4, givens: '1...............' }])(
     'the same of %j',
     async (puzzle) => {
       expect(timeless(await explainAsync(puzzle))).toEqual(timeless(explain(puzzle)));
@@ -232,8 +231,12 @@ describe('without blocking the thread', () => {
   test('errors and cancellation reject', async () => {
     await expect(explainAsync('53..7')).rejects.toThrow(PuzzleError);
     await expect(hintAsync('53..7')).rejects.toThrow(PuzzleError);
-    await expect(explainAsync(classic, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow('enough');
-    await expect(hintAsync(classic, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow('enough');
+    await expect(explainAsync(wikipediaPuzzle, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow(
+      'enough',
+    );
+    await expect(hintAsync(wikipediaPuzzle, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow(
+      'enough',
+    );
   });
 
   test('many boards, on one thread and on two', async () => {

@@ -20,8 +20,8 @@ import {
 } from 'pidoku';
 import { readBoardSets } from '../helpers/board-datasets.js';
 import { gradeNaively } from '../helpers/naive-rules.js';
+import { wikipediaPuzzle, wikipediaSolution } from '../helpers/wikipedia-puzzle.js';
 
-const easy = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const medium = '...823..1..3...4...7.....523..96..1....1.2....1..38..683.....4...2...9..6..789...';
 const hard = '8.26....9....58.....6...4.1.9.4.6..5.2.....4.6..2.3.9.2.5...9.....97....1....28.4';
 const evil = '2..7.9..56...3...24.......7..2...4.....1.4......567...84.....63.29...81...7...5..';
@@ -47,7 +47,7 @@ describe('classes', () => {
   const alone = { nodes: 1, guesses: 0, backtracks: 0, failures: 0 };
 
   test.each([
-    ['easy', easy, 30, [51, 408, 0, 0], alone],
+    ['easy', wikipediaPuzzle, 30, [51, 408, 0, 0], alone],
     ['medium', medium, 28, [16, 363, 37, 0], alone],
     ['hard', hard, 28, [40, 378, 13, 6], alone],
     ['evil', evil, 26, [25, 389, 36, 1], { nodes: 3, guesses: 1, backtracks: 1, failures: 1 }],
@@ -64,8 +64,7 @@ describe('classes', () => {
   });
 
   test('a solved puzzle is easy', () => {
-    const solved = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
-    expect(grade(solved)).toMatchObject({ grade: 'easy', givens: 81, stats: { nodes: 1 } });
+    expect(grade(wikipediaSolution)).toMatchObject({ grade: 'easy', givens: 81, stats: { nodes: 1 } });
   });
 
   test('however the puzzle is written', () => {
@@ -77,8 +76,8 @@ describe('classes', () => {
 
   test('what has not exactly one solution has no class', () => {
     expect(grade('.'.repeat(81))).toMatchObject({ status: 'multiple', grade: null, givens: 0 });
-    expect(grade(easy.replace('53..7', '532.7'))).toMatchObject({ status: 'none', grade: null });
-    expect(grade(easy.replace('53..7', '535.7'))).toMatchObject({ status: 'invalid', grade: null });
+    expect(grade(wikipediaPuzzle.replace('53..7', '532.7'))).toMatchObject({ status: 'none', grade: null });
+    expect(grade(wikipediaPuzzle.replace('53..7', '535.7'))).toMatchObject({ status: 'invalid', grade: null });
     expect(grade(evil, { nodeLimit: 1 })).toMatchObject({ status: 'unknown', grade: null, stats: { nodes: 1 } });
   });
 
@@ -138,7 +137,7 @@ describe('the control experiment', () => {
 
 describe('ratings', () => {
   test('are those of explain, and null where the techniques do not reach the solution', () => {
-    for (const puzzle of [easy, medium, hard, evil, ...seventeen.slice(0, 40)]) {
+    for (const puzzle of [wikipediaPuzzle, medium, hard, evil, ...seventeen.slice(0, 40)]) {
       expect(grade(puzzle, { rated: true }).rating, puzzle).toBe(explain(puzzle).rating);
     }
     const beyond = readFileSync(new URL('../../bench/datasets/hardest.txt', import.meta.url), 'utf8').slice(0, 81);
@@ -152,17 +151,18 @@ describe('errors', () => {
     expect(() => grade('12')).toThrow(PuzzleError);
     expect(() => grade(killer)).toThrow(PuzzleError);
     expect(() => grade(killer)).toThrow('E_SUMS cage 1 (r1c1 r1c2): expected a board without sums, found the sum 3');
-    expect(() => grade(easy, { kCells: 'some' as 'none' })).toThrow(
+    expect(() => grade(wikipediaPuzzle, { kCells: 'some' as 'none' })).toThrow(
       'kCells: expected one of identical, subset, none, not "some"',
     );
-    expect(() => grade(easy, { engine: 'wasm' })).toThrow(UsageError);
-    expect(() => grade(easy, { nodeLimit: -1 })).toThrow(UsageError);
+    expect(() => grade(wikipediaPuzzle, { engine: 'wasm' })).toThrow(UsageError);
+    expect(() => grade(wikipediaPuzzle, { nodeLimit: -1 })).toThrow(UsageError);
   });
 
   test('a killer in a stream is an answer in its place', async () => {
     for (const threads of [1, 2]) {
       const answers = [];
-      for await (const answer of answerBoards('grade', [easy, killer, evil], { threads })) answers.push(answer);
+      for await (const answer of answerBoards('grade', [wikipediaPuzzle, killer, evil], { threads }))
+        answers.push(answer);
       expect(answers).toMatchObject([
         { grade: 'easy' },
         { status: 'malformed', error: { code: 'E_SUMS' } },

@@ -5,8 +5,8 @@
 import { describe, expect, test } from 'vitest';
 import * as pidoku from 'pidoku';
 import { PuzzleError, UsageError } from 'pidoku';
+import { wikipediaPuzzle } from '../helpers/wikipedia-puzzle.js';
 
-const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 // The types forbid what is tried here.
 const api = pidoku as unknown as Record<string, (...args: unknown[]) => unknown>;
 const questions = [
@@ -38,7 +38,7 @@ const noPuzzles = [
   true,
   10n,
   Symbol('puzzle'),
-  () => puzzle,
+  () => wikipediaPuzzle,
   {},
   new Map(),
   new Uint8Array(81),
@@ -68,7 +68,7 @@ describe.each(names)('%s', (name) => {
 
   test.each(name === 'boardOf' || name === 'readBoard' ? [] : [null, 5, 'fast'])('with options %s', async (options) => {
     const error = await failureOf(() =>
-      api[name](name.startsWith('checkLayout') ? 'AABBAABBCCDDCCDD' : puzzle, options),
+      api[name](name.startsWith('checkLayout') ? 'AABBAABBCCDDCCDD' : wikipediaPuzzle, options),
     );
     expect(error).toBeInstanceOf(UsageError);
     expect(error.message).toMatch(/^options must be an object, not /);
@@ -81,7 +81,7 @@ const streams = {
 };
 
 describe.each(Object.entries(streams))('%s', (_name, call) => {
-  test.each([null, undefined, 5, puzzle, {}])('over %s', async (source) => {
+  test.each([null, undefined, 5, wikipediaPuzzle, {}])('over %s', async (source) => {
     const error = await failureOf(() => call(source));
     expect(error).toBeInstanceOf(UsageError);
     expect(error.message).toMatch(/^expected puzzles that can be iterated, .+, found /);
@@ -89,7 +89,7 @@ describe.each(Object.entries(streams))('%s', (_name, call) => {
 
   test.each([null, 5, {}, Symbol('puzzle')])('reports an item %s in its place', async (item) => {
     const statuses: string[] = [];
-    for await (const { status } of call([puzzle, item, puzzle]) as AsyncIterable<{ status: string }>)
+    for await (const { status } of call([wikipediaPuzzle, item, wikipediaPuzzle]) as AsyncIterable<{ status: string }>)
       statuses.push(status);
     expect(statuses).toEqual(['unique', 'malformed', 'unique']);
   });
@@ -105,7 +105,7 @@ describe.each(Object.entries(streams))('%s', (_name, call) => {
     { engine: 'x' },
     { timeLimitMs: '5' },
   ])('with options %j', async (options) => {
-    const outcome = firstOf(() => call([puzzle], options));
+    const outcome = firstOf(() => call([wikipediaPuzzle], options));
     if (typeof options === 'object' && options !== null && 'timeLimitMs' in options)
       await expect(outcome).rejects.toThrow('not "5"');
     else await expect(outcome).rejects.toThrow(UsageError);
@@ -117,8 +117,8 @@ test.each([null, undefined, 5, 'text', {}, [1]])('solveStream of %s', (source) =
 });
 
 test.each(['x', 5, 'constructor', undefined])('answerBoards and answerBoard asked %s', async (question) => {
-  expect(await failureOf(() => api['answerBoards'](question, [puzzle]))).toBeInstanceOf(UsageError);
-  expect(await failureOf(() => api['answerBoard'](question, puzzle))).toBeInstanceOf(UsageError);
+  expect(await failureOf(() => api['answerBoards'](question, [wikipediaPuzzle]))).toBeInstanceOf(UsageError);
+  expect(await failureOf(() => api['answerBoard'](question, wikipediaPuzzle))).toBeInstanceOf(UsageError);
 });
 
 test.each([
@@ -130,7 +130,7 @@ test.each([
   ['estimateSolutions', { propagation: 'hidden' }, 'propagation must be "auto" or a list, not "hidden"'],
   ['estimateSolutions', { seed: 'x' }, 'seed must be a whole number, not "x"'],
 ])('%s with %j', async (name, options, message) => {
-  const error = await failureOf(() => api[name](puzzle, options));
+  const error = await failureOf(() => api[name](wikipediaPuzzle, options));
   expect(error).toBeInstanceOf(UsageError);
   expect(error.message).toBe(message);
 });

@@ -13,10 +13,9 @@ import {
 import type { Technique } from '../../src/techniques/technique.js';
 import { techniques } from '../../src/techniques/techniques.js';
 import { readDataset } from '../helpers/datasets.js';
+import { wikipediaPuzzle, wikipediaSolution } from '../helpers/wikipedia-puzzle.js';
 
-const classic = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
-const board = boardOf(classic);
+const board = boardOf(wikipediaPuzzle);
 const empty = boardOf('.'.repeat(81));
 
 /**
@@ -75,7 +74,7 @@ describe('findStep', () => {
 
   test('finds nothing where there is nothing', () => {
     expect(findStep(grid, [])).toBeNull();
-    expect(findStep(new CandidateGrid(boardOf(solution)))).toBeNull();
+    expect(findStep(new CandidateGrid(boardOf(wikipediaSolution)))).toBeNull();
   });
 });
 
@@ -113,7 +112,7 @@ describe('explainPath', () => {
   test('reaches the solution of an easy puzzle by singles', () => {
     const { steps, isSolved, grid } = explainPath(board);
     expect(isSolved).toBe(true);
-    expect(Array.from(grid.candidates, (mask) => 32 - Math.clz32(mask)).join('')).toBe(solution);
+    expect(Array.from(grid.candidates, (mask) => 32 - Math.clz32(mask)).join('')).toBe(wikipediaSolution);
     expect(steps.flatMap(({ placements }) => placements)).toHaveLength(51);
     expect(hardestRating(steps)).toBe(1.2);
   });
@@ -139,7 +138,7 @@ describe('explainPath', () => {
   });
 
   test('a full grid has no steps and the rating 0', () => {
-    const { steps, isSolved } = explainPath(boardOf(solution));
+    const { steps, isSolved } = explainPath(boardOf(wikipediaSolution));
     expect({ steps, isSolved, rating: hardestRating(steps) }).toEqual({ steps: [], isSolved: true, rating: 0 });
   });
 

@@ -2,11 +2,10 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { linesOf, runPidoku } from '../run-pidoku.js';
+import { wikipediaPuzzle, wikipediaSolution } from '../../helpers/wikipedia-puzzle.js';
 
 const example = (name: string): string => fileURLToPath(new URL(`../../../examples/${name}`, import.meta.url));
-const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
-const none = `531${puzzle.slice(3)}`;
+const none = `531${wikipediaPuzzle.slice(3)}`;
 
 const algorithms = [
   'propagators',
@@ -23,16 +22,26 @@ const positions = [1, 52, 1, 1, 1, 1, 1];
 test.each(algorithms.map((algorithm, index) => ({ algorithm, nodes: positions[index] })))(
   '--algorithm $algorithm',
   async ({ algorithm, nodes }) => {
-    const { stdout, code } = await runPidoku(['solve', '--algorithm', algorithm, '-o', 'ndjson', '--stats'], puzzle);
+    const { stdout, code } = await runPidoku(
+      ['solve', '--algorithm', algorithm, '-o', 'ndjson', '--stats'],
+      wikipediaPuzzle,
+    );
     expect(code).toBe(0);
-    expect(JSON.parse(linesOf(stdout)[0])).toMatchObject({ status: 'unique', solution, stats: { nodes } });
+    expect(JSON.parse(linesOf(stdout)[0])).toMatchObject({
+      status: 'unique',
+      solution: wikipediaSolution,
+      stats: { nodes },
+    });
   },
 );
 
 test.each(['cells', 'sets', 'both'])('--viewpoint %s', async (viewpoint) => {
-  const { stdout } = await runPidoku(['--viewpoint', viewpoint, '-o', 'ndjson', '--stats'], `${puzzle}\n${none}\n`);
+  const { stdout } = await runPidoku(
+    ['--viewpoint', viewpoint, '-o', 'ndjson', '--stats'],
+    `${wikipediaPuzzle}\n${none}\n`,
+  );
   const [first, second] = linesOf(stdout).map((line) => JSON.parse(line));
-  expect(first).toMatchObject({ status: 'unique', solution, stats: { nodes: 1 } });
+  expect(first).toMatchObject({ status: 'unique', solution: wikipediaSolution, stats: { nodes: 1 } });
   expect(second).toMatchObject({ status: 'none' });
 });
 
@@ -46,10 +55,10 @@ describe('source document 002', () => {
 
   test('in a stream, a line each as ever, or drawn when asked for', async () => {
     const knob = ['--algorithm', 'local-consistency'];
-    expect((await runPidoku(knob, `${puzzle}\n${none}\n`)).stdout).toBe(`${solution}\n!none\n`);
+    expect((await runPidoku(knob, `${wikipediaPuzzle}\n${none}\n`)).stdout).toBe(`${wikipediaSolution}\n!none\n`);
     const { stdout, code } = await runPidoku(
       [...knob, '-o', 'grid', '--color', 'always'],
-      `${puzzle}\noops\n${none}\n`,
+      `${wikipediaPuzzle}\noops\n${none}\n`,
     );
     const [first, second, third] = stdout.split('\n\n');
     expect(first).toContain('|\x1b[1m5\x1b[22m\x1b[1m3\x1b[22m4|');
@@ -60,16 +69,18 @@ describe('source document 002', () => {
 
   test('a grid that clashes, and one that is no grid', async () => {
     const rows = (cells: string): string => `${cells.match(/.{9}/g)!.join('\n')}\n`;
-    expect((await runPidoku([], rows(`55${puzzle.slice(2)}`))).stdout).toContain(
+    expect((await runPidoku([], rows(`55${wikipediaPuzzle.slice(2)}`))).stdout).toContain(
       '\nNo solution: 5 twice in row 1: r1c1, r1c2; 5 twice in box 1: r1c1, r1c2.\n',
     );
-    expect((await runPidoku([], rows(puzzle.replace('7', 'q')))).stdout).toMatch(/^!error E_/);
-    expect((await runPidoku([], `${rows(puzzle)}\n${rows(puzzle)}`)).stdout).toBe(`${solution}\n${solution}\n`);
+    expect((await runPidoku([], rows(wikipediaPuzzle.replace('7', 'q')))).stdout).toMatch(/^!error E_/);
+    expect((await runPidoku([], `${rows(wikipediaPuzzle)}\n${rows(wikipediaPuzzle)}`)).stdout).toBe(
+      `${wikipediaSolution}\n${wikipediaSolution}\n`,
+    );
   });
 });
 
 test('check and count answer as ever', async () => {
-  const input = `${puzzle}\n${none}\n`;
+  const input = `${wikipediaPuzzle}\n${none}\n`;
   for (const knobs of [
     ['--algorithm', 'rules-1-3'],
     ['--propagation', 'hidden+flow'],
@@ -132,7 +143,7 @@ test.each([
   [['count', '--estimate', '--value-order', 'random'], '--value-order does not apply to --estimate'],
   [['check', '--layout', '--algorithm', 'rules-1-2'], '--algorithm does not apply to --layout'],
 ])('%j is refused', async (args, reason) => {
-  const { code, stderr } = await runPidoku(args, `${puzzle}\n`);
+  const { code, stderr } = await runPidoku(args, `${wikipediaPuzzle}\n`);
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(reason) });
 });
 

@@ -5,9 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
 import { command, linesOf, runPidoku, startPidoku } from '../run-pidoku.js';
+import { wikipediaPuzzle, wikipediaSolution } from '../../helpers/wikipedia-puzzle.js';
 
-const unique = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 const empty = '.'.repeat(81);
 const hard = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 const folder = new TemporaryFolder();
@@ -15,9 +14,9 @@ afterAll(() => folder.remove());
 
 describe('0', () => {
   test('whatever the verdicts', async () => {
-    expect(await runPidoku([], `${unique}\n${empty}\n55${empty.slice(2)}\n`)).toEqual({
+    expect(await runPidoku([], `${wikipediaPuzzle}\n${empty}\n55${empty.slice(2)}\n`)).toEqual({
       code: 0,
-      stdout: `${solution}\n!multiple\n!invalid\n`,
+      stdout: `${wikipediaSolution}\n!multiple\n!invalid\n`,
       stderr: '',
     });
   });
@@ -40,14 +39,14 @@ describe('0', () => {
   test('the reader of the output goes away', async () => {
     const running = startPidoku(['-j', '1']);
     running.child.stdout!.once('data', () => running.child.stdout!.destroy());
-    running.child.stdin!.end(`damaged\n${unique}\n`.repeat(100_000));
+    running.child.stdin!.end(`damaged\n${wikipediaPuzzle}\n`.repeat(100_000));
     expect(await running.finished).toMatchObject({ code: 0, stderr: '' });
   });
 });
 
 test('1: with --exit-status, when a property fails', async () => {
-  expect((await runPidoku(['--exit-status'], `${unique}\n`)).code).toBe(0);
-  expect((await runPidoku(['--exit-status'], `${unique}\n${empty}\n`)).code).toBe(1);
+  expect((await runPidoku(['--exit-status'], `${wikipediaPuzzle}\n`)).code).toBe(0);
+  expect((await runPidoku(['--exit-status'], `${wikipediaPuzzle}\n${empty}\n`)).code).toBe(1);
   expect((await runPidoku(['check', '--exit-status'], `${empty}\n`)).code).toBe(1);
   expect((await runPidoku(['count', '--exit-status'], `${empty}\n`)).code).toBe(0);
   expect((await runPidoku(['count', '--exit-status'], `55${empty.slice(2)}\n`)).code).toBe(1);
@@ -77,46 +76,50 @@ describe('2', () => {
   });
 
   test('an engine of the environment that there is not', async () => {
-    expect(await runPidoku([], unique, { PIDOKU_ENGINE: 'quantum' })).toMatchObject({
+    expect(await runPidoku([], wikipediaPuzzle, { PIDOKU_ENGINE: 'quantum' })).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('PIDOKU_ENGINE'),
     });
   });
 
   test('a truncated gzip: what was read is answered', async () => {
-    const lines = Array.from({ length: 5000 }, (_, line) => `${unique} # ${Math.imul(line, 0x9e3779b1) >>> 0}\n`).join(
-      '',
-    );
+    const lines = Array.from(
+      { length: 5000 },
+      (_, line) => `${wikipediaPuzzle} # ${Math.imul(line, 0x9e3779b1) >>> 0}\n`,
+    ).join('');
     const whole = gzipSync(lines);
     const path = folder.write('truncated.gz', whole.subarray(0, whole.length >> 1));
     const { code, stdout, stderr } = await runPidoku([path]);
     expect(code).toBe(2);
     expect(stderr).toContain('truncated');
     expect(linesOf(stdout).length).toBeGreaterThan(1000);
-    expect(new Set(linesOf(stdout))).toEqual(new Set([solution]));
+    expect(new Set(linesOf(stdout))).toEqual(new Set([wikipediaSolution]));
   });
 
   test('a damaged gzip', async () => {
-    const bytes = gzipSync(unique);
+    const bytes = gzipSync(wikipediaPuzzle);
     bytes.fill(0xff, 12, 20);
     expect(await runPidoku([], bytes)).toMatchObject({ code: 2, stderr: expect.stringContaining('standard input') });
   });
 
   test.runIf(existsSync('/dev/full'))('no space left for the results', async () => {
     symlinkSync('/dev/full', join(folder.path, 'full.part'));
-    const { code, stderr } = await runPidoku(['--out', join(folder.path, 'full')], unique);
+    const { code, stderr } = await runPidoku(['--out', join(folder.path, 'full')], wikipediaPuzzle);
     expect(code).toBe(2);
     expect(stderr).toContain('cannot write the results: ENOSPC');
   });
 
   test('a file missing among others: what was before is answered', async () => {
-    const path = folder.write('one.txt', unique);
-    expect(await runPidoku([path, '/nowhere/at/all.txt', path])).toMatchObject({ code: 2, stdout: `${solution}\n` });
+    const path = folder.write('one.txt', wikipediaPuzzle);
+    expect(await runPidoku([path, '/nowhere/at/all.txt', path])).toMatchObject({
+      code: 2,
+      stdout: `${wikipediaSolution}\n`,
+    });
   });
 });
 
 test('3: malformed records', async () => {
-  expect((await runPidoku([], `${unique}\nx\n`)).code).toBe(3);
+  expect((await runPidoku([], `${wikipediaPuzzle}\nx\n`)).code).toBe(3);
   expect((await runPidoku(['check'], `x\n${empty}\n`)).code).toBe(3);
 });
 
@@ -124,27 +127,27 @@ describe('4: verdicts unknown because of a limit', () => {
   test('nodes', async () => {
     const { code, stdout, stderr } = await runPidoku(
       ['--node-limit', '3', '--engine', 'reference'],
-      `${hard}\n${unique}\n`,
+      `${hard}\n${wikipediaPuzzle}\n`,
     );
-    expect({ code, stdout }).toEqual({ code: 4, stdout: `!timeout\n${solution}\n` });
+    expect({ code, stdout }).toEqual({ code: 4, stdout: `!timeout\n${wikipediaSolution}\n` });
     expect(stderr).toContain('1 verdict unknown');
   });
 
   test('time, of a count without end', async () => {
-    const { code, stdout } = await runPidoku(['count', '-n', '0', '-t', '100ms'], `${empty}\n${unique}\n`);
+    const { code, stdout } = await runPidoku(['count', '-n', '0', '-t', '100ms'], `${empty}\n${wikipediaPuzzle}\n`);
     expect(code).toBe(4);
     expect(linesOf(stdout)[0]).toMatch(/^>=\d+$/);
     expect(linesOf(stdout)[1]).toBe('1');
   });
 
   test('time, of an enumeration', async () => {
-    const { code, stdout } = await runPidoku(['--all', '-t', '0.1', '-o', 'ndjson'], `${empty}\n${unique}\n`);
+    const { code, stdout } = await runPidoku(['--all', '-t', '0.1', '-o', 'ndjson'], `${empty}\n${wikipediaPuzzle}\n`);
     expect(code).toBe(4);
     const last = linesOf(stdout)
       .slice(-2)
       .map((line) => JSON.parse(line));
     expect(last).toMatchObject([
-      { ordinal: 1, solution },
+      { ordinal: 1, solution: wikipediaSolution },
       { solutions: 1, exact: true },
     ]);
   });
@@ -153,12 +156,12 @@ describe('4: verdicts unknown because of a limit', () => {
 describe('130: interrupted', () => {
   test('while waiting for input', async () => {
     const running = startPidoku([]);
-    running.child.stdin!.write(`${unique}\n`);
-    await running.seen(solution);
+    running.child.stdin!.write(`${wikipediaPuzzle}\n`);
+    await running.seen(wikipediaSolution);
     running.child.kill('SIGINT');
     expect(await running.finished).toEqual({
       code: 130,
-      stdout: `${solution}\n`,
+      stdout: `${wikipediaSolution}\n`,
       stderr: 'pidoku: interrupted after 1 record: 1 unique\n',
     });
   });
@@ -184,12 +187,12 @@ describe('130: interrupted', () => {
   test('--out keeps what there is under another name', async () => {
     const path = join(folder.path, 'answers.txt');
     const running = startPidoku(['--out', path]);
-    running.child.stdin!.write(`${unique}\n`);
+    running.child.stdin!.write(`${wikipediaPuzzle}\n`);
     while (!existsSync(`${path}.part`) || readFileSync(`${path}.part`, 'utf8') === '')
       await new Promise((resolve) => setTimeout(resolve, 20));
     running.child.kill('SIGINT');
     expect(await running.finished).toMatchObject({ code: 130, stderr: expect.stringContaining('answers.txt.part') });
     expect(existsSync(path)).toBe(false);
-    expect(readFileSync(`${path}.part`, 'utf8')).toBe(`${solution}\n`);
+    expect(readFileSync(`${path}.part`, 'utf8')).toBe(`${wikipediaSolution}\n`);
   });
 });

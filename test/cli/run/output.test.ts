@@ -1,27 +1,26 @@
 /** What each command writes in each format. */
 import { describe, expect, test } from 'vitest';
 import { linesOf, runPidoku } from '../run-pidoku.js';
+import { wikipediaPuzzle, wikipediaSolution } from '../../helpers/wikipedia-puzzle.js';
 
-const unique = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 const twofold = '3..79...1....2..9..5.3.4...623....47..5..2....9.....6.569.....8..4.8.53.8..94.1.6';
 const smallest = '342798651178526394956314782623159847785462913491873265569231478214687539837945126';
-const none = `531${unique.slice(3)}`;
-const invalid = `55${unique.slice(2)}`;
-const input = [unique, twofold, 'oops', none, invalid].join('\n');
+const none = `531${wikipediaPuzzle.slice(3)}`;
+const invalid = `55${wikipediaPuzzle.slice(2)}`;
+const input = [wikipediaPuzzle, twofold, 'oops', none, invalid].join('\n');
 const problem = 'E_CELL line 3 column 1: expected a digit or a blank (. 0 _ * - x ?), found "o"';
 
 describe('solve', () => {
   test('lines', async () => {
     const { stdout, code } = await runPidoku([], input);
-    expect(linesOf(stdout)).toEqual([solution, '!multiple', `!error ${problem}`, '!none', '!invalid']);
+    expect(linesOf(stdout)).toEqual([wikipediaSolution, '!multiple', `!error ${problem}`, '!none', '!invalid']);
     expect(code).toBe(3);
   });
 
   test('colon', async () => {
     const { stdout } = await runPidoku(['-o', 'colon'], input);
     expect(linesOf(stdout)).toEqual([
-      `${unique}:1:${solution}`,
+      `${wikipediaPuzzle}:1:${wikipediaSolution}`,
       `${twofold}:2:${smallest}`,
       `!error ${problem}`,
       `${none}:0:`,
@@ -30,15 +29,15 @@ describe('solve', () => {
   });
 
   test('colon with zeros for blanks', async () => {
-    const { stdout } = await runPidoku(['-o', 'colon', '--blank', '0'], unique.replaceAll('.', 'x'));
-    expect(stdout).toBe(`${unique.replaceAll('.', '0')}:1:${solution}\n`);
+    const { stdout } = await runPidoku(['-o', 'colon', '--blank', '0'], wikipediaPuzzle.replaceAll('.', 'x'));
+    expect(stdout).toBe(`${wikipediaPuzzle.replaceAll('.', '0')}:1:${wikipediaSolution}\n`);
   });
 
   test('csv of lines', async () => {
     const { stdout } = await runPidoku(['-o', 'csv'], input);
     expect(linesOf(stdout)).toEqual([
       'puzzle,status,solutions,solution',
-      `${unique},unique,1,${solution}`,
+      `${wikipediaPuzzle},unique,1,${wikipediaSolution}`,
       `${twofold},multiple,>=2,${smallest}`,
       ',error E_CELL,,',
       `${none},none,0,`,
@@ -47,11 +46,13 @@ describe('solve', () => {
   });
 
   test('csv of csv carries the columns of the input', async () => {
-    const csv = ['id,quiz,"a, b"', `1,${unique},"x, y"`, `"2,",${twofold},`, '3,"oops', `4,${none}`].join('\r\n');
+    const csv = ['id,quiz,"a, b"', `1,${wikipediaPuzzle},"x, y"`, `"2,",${twofold},`, '3,"oops', `4,${none}`].join(
+      '\r\n',
+    );
     const { stdout } = await runPidoku(['-o', 'csv'], csv);
     expect(linesOf(stdout)).toEqual([
       'id,quiz,"a, b",status,solutions,solution',
-      `1,${unique},"x, y",unique,1,${solution}`,
+      `1,${wikipediaPuzzle},"x, y",unique,1,${wikipediaSolution}`,
       `"2,",${twofold},,multiple,>=2,${smallest}`,
       '"3,""oops",error E_QUOTE,,',
       `4,${none},none,0,`,
@@ -63,7 +64,17 @@ describe('solve', () => {
     const records = linesOf(stdout).map((line) => JSON.parse(line));
     const stats = { nodes: expect.any(Number), guesses: expect.any(Number) };
     expect(records).toEqual([
-      { v: 1, i: 0, line: 2, puzzle: unique, status: 'unique', solutions: 1, exact: true, solution, stats },
+      {
+        v: 1,
+        i: 0,
+        line: 2,
+        puzzle: wikipediaPuzzle,
+        status: 'unique',
+        solutions: 1,
+        exact: true,
+        solution: wikipediaSolution,
+        stats,
+      },
       {
         v: 1,
         i: 1,
@@ -103,7 +114,7 @@ describe('solve', () => {
   });
 
   test('grids', async () => {
-    const { stdout } = await runPidoku(['-o', 'grid', '--engine', 'reference'], `${unique}\n${invalid}\n`);
+    const { stdout } = await runPidoku(['-o', 'grid', '--engine', 'reference'], `${wikipediaPuzzle}\n${invalid}\n`);
     const [first, second] = stdout.split('\n\n');
     const lines = first.split('\n');
     expect(lines.slice(0, 3)).toEqual(['-------------', '|53 | 7 |   |', '|6  |195|   |']);
@@ -115,17 +126,17 @@ describe('solve', () => {
   });
 
   test('givens in bold', async () => {
-    const { stdout } = await runPidoku(['-o', 'grid', '--color', 'always'], unique);
+    const { stdout } = await runPidoku(['-o', 'grid', '--color', 'always'], wikipediaPuzzle);
     expect(stdout).toContain('|\x1b[1m5\x1b[22m\x1b[1m3\x1b[22m4|');
   });
 
   test('several solutions, smallest first', async () => {
-    const { stdout, code } = await runPidoku(['--all'], `${twofold}\n${unique}\nx\n${none}\n`);
+    const { stdout, code } = await runPidoku(['--all'], `${twofold}\n${wikipediaPuzzle}\nx\n${none}\n`);
     const lines = linesOf(stdout);
     expect(lines).toHaveLength(5);
     expect(lines[0]).toBe(smallest);
     expect(lines[1] > smallest).toBe(true);
-    expect(lines[2]).toBe(solution);
+    expect(lines[2]).toBe(wikipediaSolution);
     expect(lines[3]).toMatch(/^!error E_LENGTH line 3/);
     expect(lines[4]).toBe('!none');
     expect(code).toBe(3);
@@ -186,7 +197,7 @@ describe('count', () => {
   });
 
   test('a limit never passes for a count', async () => {
-    const { stdout } = await runPidoku(['count', '-n', '1', '-o', 'ndjson'], `${unique}\n${none}\n`);
+    const { stdout } = await runPidoku(['count', '-n', '1', '-o', 'ndjson'], `${wikipediaPuzzle}\n${none}\n`);
     expect(
       linesOf(stdout)
         .map((line) => JSON.parse(line))
@@ -198,15 +209,15 @@ describe('count', () => {
   });
 
   test('colon', async () => {
-    const { stdout } = await runPidoku(['count', '-o', 'colon', '-n', '0'], `${twofold}\n${unique}`);
-    expect(linesOf(stdout)).toEqual([`${twofold}:2:${smallest}`, `${unique}:1:${solution}`]);
+    const { stdout } = await runPidoku(['count', '-o', 'colon', '-n', '0'], `${twofold}\n${wikipediaPuzzle}`);
+    expect(linesOf(stdout)).toEqual([`${twofold}:2:${smallest}`, `${wikipediaPuzzle}:1:${wikipediaSolution}`]);
   });
 });
 
 test('bench measures every engine there is', async () => {
   const { stdout, code } = await runPidoku(
     ['bench', '--engine', 'reference', '--take', '2', '-'],
-    `${unique}\n${twofold}\n${none}`,
+    `${wikipediaPuzzle}\n${twofold}\n${none}`,
   );
   expect(stdout).toMatch(/^reference\s+scalar\s+1\s+1\s+[\d,]+\s+[\d.]+\s+[\d.]+$/m);
   expect(stdout).toContain('2 puzzles');

@@ -7,6 +7,7 @@ import { MarkedConstraints, propagate } from '../../../src/engines/reference/pro
 import { houses } from '../../../src/model/grid.js';
 import { listSolutions } from '../../helpers/brute-force.js';
 import { arbitraryPuzzle } from '../../helpers/generated-puzzles.js';
+import { wikipediaPuzzle } from '../../helpers/wikipedia-puzzle.js';
 
 function propagateAll(puzzle: string): { isConsistent: boolean; domains: ClassicDomains } {
   const domains = new Uint16Array(81);
@@ -28,9 +29,7 @@ describe('constraints', () => {
 
 describe('propagate', () => {
   test('solves the example of document 002 without a guess', () => {
-    const { isConsistent, domains } = propagateAll(
-      '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
-    );
+    const { isConsistent, domains } = propagateAll(wikipediaPuzzle);
     expect(isConsistent).toBe(true);
     expect([...domains].every((domain) => countBits(domain) === 1)).toBe(true);
   });

@@ -1,6 +1,7 @@
 /** Counters of the reference engine, worked out by hand or recorded once: they change only when its algorithm does. */
 import { describe, expect, test } from 'vitest';
 import { ClassicSearch } from '../../../src/engines/reference/search.js';
+import { wikipediaPuzzle, wikipediaSolution } from '../../helpers/wikipedia-puzzle.js';
 
 function searchAll(
   puzzle: string,
@@ -14,18 +15,16 @@ function searchAll(
 }
 
 /** A solved grid with a rectangle of 1s and 2s open: two solutions, one guess between two values. */
-const rectangle = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 
 describe('ClassicSearch', () => {
   test('opens one node if nothing must be guessed', () => {
-    const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-    expect(searchAll(puzzle, 'search')).toEqual({ found: 1, nodes: 1, guesses: 0 });
+    expect(searchAll(wikipediaPuzzle, 'search')).toEqual({ found: 1, nodes: 1, guesses: 0 });
     expect(searchAll(`55${'.'.repeat(79)}`, 'search')).toEqual({ found: 0, nodes: 1, guesses: 0 });
   });
 
   test('opens the root and one child for each value', () => {
-    const swapped = findDeadlyRectangle(rectangle);
-    const puzzle = [...rectangle].map((digit, cell) => (swapped.includes(cell) ? '.' : digit)).join('');
+    const swapped = findDeadlyRectangle(wikipediaSolution);
+    const puzzle = [...wikipediaSolution].map((digit, cell) => (swapped.includes(cell) ? '.' : digit)).join('');
     expect(searchAll(puzzle, 'search')).toEqual({ found: 2, nodes: 3, guesses: 1 });
     expect(searchAll(puzzle, 'lexicographic')).toEqual({ found: 2, nodes: 3, guesses: 1 });
   });

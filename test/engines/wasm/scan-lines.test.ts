@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { openCore } from '../../../dist/engines/wasm/core.js';
 import { openWasmEngine } from '../../../dist/engines/wasm/engine.js';
 import { scanNaively } from '../../helpers/naive-scan.js';
+import { wikipediaPuzzle } from '../../helpers/wikipedia-puzzle.js';
 
 const engine = openWasmEngine({ threads: 1 });
 const core = openCore();
 const pieceBytes = core.value('SCAN_BYTES');
-const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
 function assertSameScan(text: string, final: boolean, column = 0): void {
   const input = Buffer.from(text, 'latin1');
@@ -28,13 +28,13 @@ function assertSameScan(text: string, final: boolean, column = 0): void {
 
 const long = 'x'.repeat(pieceBytes + 100);
 const lines = {
-  'a plain line with a long trailer': `${puzzle},${long}`,
-  'a plain line with a long trailer and CR': `${puzzle},${long}\r`,
+  'a plain line with a long trailer': `${wikipediaPuzzle},${long}`,
+  'a plain line with a long trailer and CR': `${wikipediaPuzzle},${long}\r`,
   'a long line of cells': long,
   'a long line without cells': long.replaceAll('x', 'q'),
-  'a puzzle behind a long field': `${long},${puzzle}`,
-  'a puzzle behind a long field, with a trailer': `${long},${puzzle},1`,
-  'a puzzle behind a long field, cut short': `${long},${puzzle.slice(1)}`,
+  'a puzzle behind a long field': `${long},${wikipediaPuzzle}`,
+  'a puzzle behind a long field, with a trailer': `${long},${wikipediaPuzzle},1`,
+  'a puzzle behind a long field, cut short': `${long},${wikipediaPuzzle.slice(1)}`,
   'a long line without commas': 'q'.repeat(2 * pieceBytes),
 };
 
@@ -42,14 +42,14 @@ test.each(Object.entries(lines))('%s', (_, line) => {
   for (const column of [0, 1]) {
     for (const final of [true, false]) {
       assertSameScan(line, final, column);
-      assertSameScan(`${puzzle}\n${line}\n${puzzle}\n`, final, column);
-      assertSameScan(`a,${puzzle}\n${line}\na,${puzzle}`, final, column);
+      assertSameScan(`${wikipediaPuzzle}\n${line}\n${wikipediaPuzzle}\n`, final, column);
+      assertSameScan(`a,${wikipediaPuzzle}\n${line}\na,${wikipediaPuzzle}`, final, column);
     }
   }
 });
 
 test('more plain and more odd lines than a piece or a call has room for', () => {
-  assertSameScan(`${puzzle}\n`.repeat(8000), true);
+  assertSameScan(`${wikipediaPuzzle}\n`.repeat(8000), true);
   assertSameScan('\n'.repeat(3 * core.value('SCAN_ODD_CAPACITY')), true);
-  assertSameScan(`${puzzle}\n\n#\n`.repeat(5000), false);
+  assertSameScan(`${wikipediaPuzzle}\n\n#\n`.repeat(5000), false);
 });

@@ -1,8 +1,8 @@
 /** Which texts are boards, in which format, and which are left to the classic readers. */
 import { describe, expect, test } from 'vitest';
 import { detectFormat } from '../../../src/formats/detect.js';
+import { wikipediaPuzzle } from '../../helpers/wikipedia-puzzle.js';
 
-const classic = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const layout = '000000012345505012345555112345511112344466212334666222334466667388887777888887777';
 const rowsOf = (text: string, width: number, join = ''): string =>
   text
@@ -18,27 +18,30 @@ describe('left to the classic readers', () => {
   test.each([
     ['nothing', ''],
     ['empty lines and comments', '\n# a comment\n\n'],
-    ['81 cells', classic],
-    ['81 cells behind comments', `# a comment\n\n${classic}\n`],
-    ['81 cells with a trailer', `${classic} # easy\n`],
-    ['nine rows', rowsOf(classic, 9)],
-    ['nine rows with blanks', rowsOf(classic, 9, ' ')],
-    ['a damaged line: 80 cells', classic.slice(1)],
-    ['a damaged line: 82 cells', `.${classic}`],
-    ['64 cells before lines of 81', `${classic.slice(17)}\n${classic}\n`],
-    ['two lines of which the first is damaged', `${classic.slice(0, 40)}q${classic.slice(41)}\n${classic}\n`],
+    ['81 cells', wikipediaPuzzle],
+    ['81 cells behind comments', `# a comment\n\n${wikipediaPuzzle}\n`],
+    ['81 cells with a trailer', `${wikipediaPuzzle} # easy\n`],
+    ['nine rows', rowsOf(wikipediaPuzzle, 9)],
+    ['nine rows with blanks', rowsOf(wikipediaPuzzle, 9, ' ')],
+    ['a damaged line: 80 cells', wikipediaPuzzle.slice(1)],
+    ['a damaged line: 82 cells', `.${wikipediaPuzzle}`],
+    ['64 cells before lines of 81', `${wikipediaPuzzle.slice(17)}\n${wikipediaPuzzle}\n`],
+    [
+      'two lines of which the first is damaged',
+      `${wikipediaPuzzle.slice(0, 40)}q${wikipediaPuzzle.slice(41)}\n${wikipediaPuzzle}\n`,
+    ],
     ['a file of pencilmarks', '.'.repeat(729)],
-    ['CSV', `quizzes,solutions\n${classic},${classic}\n`],
-    ['CSV with quotes', `"puzzle","solution"\n"${classic}","${classic}"\n`],
+    ['CSV', `quizzes,solutions\n${wikipediaPuzzle},${wikipediaPuzzle}\n`],
+    ['CSV with quotes', `"puzzle","solution"\n"${wikipediaPuzzle}","${wikipediaPuzzle}"\n`],
     ['rows that lost their blanks', '2 6 8 1\n3 7 8 6\n4 5 7\n5 1 7 9\n3 9 5 1\n4 3 2 5\n1 3 2\n5 2 4 9\n3 8 4 6\n'],
-    ['a row that lost a cell', rowsOf(classic, 9).slice(1)],
-    ['the sections of an .sdk file', `[Puzzle]\n${rowsOf(classic, 9)}\n[State]\n`],
+    ['a row that lost a cell', rowsOf(wikipediaPuzzle, 9).slice(1)],
+    ['the sections of an .sdk file', `[Puzzle]\n${rowsOf(wikipediaPuzzle, 9)}\n[State]\n`],
     ['a frame', ' *-----------*\n |53.|.7.|...|\n |6..|195|...|\n'],
-    ['a title and rows', `Grid 01\n${rowsOf(classic, 9)}\nGrid 02\n${rowsOf(classic, 9)}`],
+    ['a title and rows', `Grid 01\n${rowsOf(wikipediaPuzzle, 9)}\nGrid 02\n${rowsOf(wikipediaPuzzle, 9)}`],
     ['words', 'hello world\n'],
     ['three by three', '1.2\n3.1\n2.3\n'],
     ['256 cells with a sign among them', `${hex.slice(1)}!`],
-    ['a bank record', `0000183b305c ${classic.replaceAll('.', '0')}  1.2\n`],
+    ['a bank record', `0000183b305c ${wikipediaPuzzle.replaceAll('.', '0')}  1.2\n`],
   ])('%s', (_, text) => expect(detectFormat(text).family).toBe('classic'));
 });
 
@@ -72,7 +75,7 @@ describe('boards', () => {
       '+-----+-----+\n| 1 . | . . |\n| . . | . . |\n+-----+-----+\n| . . | . . |\n| . . | . 2 |\n+-----+-----+\n',
     ],
     ['grid', 'a title', `Grid 1\n${rowsOf(cells(6), 6)}`],
-    ['jigsaw', 'givens and layout', classic + layout],
+    ['jigsaw', 'givens and layout', wikipediaPuzzle + layout],
     ['jigsaw', '4×4', `${cells(4)}AAAABBBBCCCCDDDD`],
     ['sumocue', 'a string', 'SumoCueV1=0J0=8J0'],
     ['sumocue', 'behind a comment', '# killer\nSumoCueV1D=10+0'],
@@ -97,7 +100,7 @@ describe('boards', () => {
   test('the head of a long text tells', () => {
     expect(detectFormat(`${hex}\n`.repeat(20_000)).format).toBe('line');
     expect(detectFormat(`${rowsOf(hex, 16)}\n\n`.repeat(5000))).toMatchObject({ family: 'boards', format: 'grid' });
-    expect(detectFormat(`${classic}\n`.repeat(20_000)).family).toBe('classic');
+    expect(detectFormat(`${wikipediaPuzzle}\n`.repeat(20_000)).family).toBe('classic');
   });
 
   test('no text takes long', () => {

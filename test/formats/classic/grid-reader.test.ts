@@ -3,6 +3,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { GridEvent, GridReader } from '../../../src/formats/classic/grid-reader.js';
+import { wikipediaPuzzle } from '../../helpers/wikipedia-puzzle.js';
 
 /** The puzzles of a text, `.` for every blank, and the problems as `code line:column`. */
 function read(text: string): string[] {
@@ -27,7 +28,6 @@ function read(text: string): string[] {
   return records;
 }
 
-const one = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const tabbed = '.2.5.1.9.8..2.3..6.3..6..7...1...6..54.....19..2...7...9..3..8.2..8.4..7.1.9.7.6.';
 const piped = '.26...81.3..7.8..64...5...7.5.1.7.9...39.51...4.3.2.5.1...3...25..2.4..9.38...46.';
 const rowsOf = (puzzle: string): string[] => puzzle.match(/.{9}/g)!;
@@ -38,27 +38,27 @@ const inBands = (rows: string[], rule: string): string =>
 
 describe('one grid', () => {
   test.each([
-    ['document 002, zeros', rowsOf(one).join('\n').replaceAll('.', '0'), one],
+    ['document 002, zeros', rowsOf(wikipediaPuzzle).join('\n').replaceAll('.', '0'), wikipediaPuzzle],
     [
       'cells apart, as in document 003',
-      rowsOf(one)
+      rowsOf(wikipediaPuzzle)
         .map((row) => [...row].join(' '))
         .join('\n'),
-      one,
+      wikipediaPuzzle,
     ],
     [
       'groups of three',
-      rowsOf(one)
+      rowsOf(wikipediaPuzzle)
         .map((row) => row.match(/.{3}/g)!.join(' '))
         .join('\n'),
-      one,
+      wikipediaPuzzle,
     ],
     [
       'commas',
-      rowsOf(one)
+      rowsOf(wikipediaPuzzle)
         .map((row) => [...row].join(',').replaceAll('.', ''))
         .join('\n'),
-      one,
+      wikipediaPuzzle,
     ],
     [
       'tabs of document 002',
@@ -81,21 +81,21 @@ describe('one grid', () => {
         .join('\n'),
       piped,
     ],
-    ['the output of document 002', inBands(framed(one, ' '), '-------------'), one],
-    ['its rules of five dashes', inBands(framed(one, ' '), '-----'), one],
-    ['Simple Sudoku', inBands(framed(one, '.'), '*-----------*'), one],
-    ['plus signs', inBands(framed(one, '.'), '+---+---+---+'), one],
+    ['the output of document 002', inBands(framed(wikipediaPuzzle, ' '), '-------------'), wikipediaPuzzle],
+    ['its rules of five dashes', inBands(framed(wikipediaPuzzle, ' '), '-----'), wikipediaPuzzle],
+    ['Simple Sudoku', inBands(framed(wikipediaPuzzle, '.'), '*-----------*'), wikipediaPuzzle],
+    ['plus signs', inBands(framed(wikipediaPuzzle, '.'), '+---+---+---+'), wikipediaPuzzle],
     [
       'box drawing',
       inBands(
-        framed(one, '.').map((row) => row.replaceAll('|', '│')),
+        framed(wikipediaPuzzle, '.').map((row) => row.replaceAll('|', '│')),
         '├───┼───┼───┤',
       ),
-      one,
+      wikipediaPuzzle,
     ],
     [
       'inner bars, cells apart',
-      rowsOf(one)
+      rowsOf(wikipediaPuzzle)
         .map((row) =>
           row
             .match(/.{3}/g)!
@@ -103,22 +103,26 @@ describe('one grid', () => {
             .join(' | '),
         )
         .join('\n'),
-      one,
+      wikipediaPuzzle,
     ],
-    ['dashes for blanks', rowsOf(one).join('\n').replaceAll('.', '-'), one],
+    ['dashes for blanks', rowsOf(wikipediaPuzzle).join('\n').replaceAll('.', '-'), wikipediaPuzzle],
     [
       'a row of nothing but dashes',
-      ['---------', ...rowsOf(one.slice(9)).map((row) => row.replaceAll('.', '-'))].join('\n'),
-      `.........${one.slice(9)}`,
+      ['---------', ...rowsOf(wikipediaPuzzle.slice(9)).map((row) => row.replaceAll('.', '-'))].join('\n'),
+      `.........${wikipediaPuzzle.slice(9)}`,
     ],
-    ['SadMan', `#AA. Author\n#D53..7\n[Puzzle]\n${rowsOf(one).join('\n')}\n[State]\n123456789\n1234`, one],
-    ['a label', `Grid 01\n${rowsOf(one).join('\n')}`, one],
+    [
+      'SadMan',
+      `#AA. Author\n#D53..7\n[Puzzle]\n${rowsOf(wikipediaPuzzle).join('\n')}\n[State]\n123456789\n1234`,
+      wikipediaPuzzle,
+    ],
+    ['a label', `Grid 01\n${rowsOf(wikipediaPuzzle).join('\n')}`, wikipediaPuzzle],
     [
       'CR at line ends',
-      rowsOf(one)
+      rowsOf(wikipediaPuzzle)
         .map((row) => `${row}\r`)
         .join('\n'),
-      one,
+      wikipediaPuzzle,
     ],
   ])('%s', (_name, text, puzzle) => expect(read(text)).toEqual([puzzle]));
 });
@@ -126,16 +130,16 @@ describe('one grid', () => {
 describe('several grids', () => {
   const plain = (puzzle: string): string => rowsOf(puzzle).join('\n');
   test.each([
-    ['one after another', `${plain(one)}\n${plain(piped)}`],
-    ['an empty line between', `${plain(one)}\n\n${plain(piped)}\n\n`],
-    ['labels', `Grid 01\n${plain(one)}\nGrid 02\n${plain(piped)}`],
-    ['differing forms', `${plain(one)}\n\n${inBands(framed(piped, ' '), '-------------')}`],
-    ['a grid on one line', `${one} # as a line\n${plain(piped)}`],
-  ])('%s', (_name, text) => expect(read(text)).toEqual([one, piped]));
+    ['one after another', `${plain(wikipediaPuzzle)}\n${plain(piped)}`],
+    ['an empty line between', `${plain(wikipediaPuzzle)}\n\n${plain(piped)}\n\n`],
+    ['labels', `Grid 01\n${plain(wikipediaPuzzle)}\nGrid 02\n${plain(piped)}`],
+    ['differing forms', `${plain(wikipediaPuzzle)}\n\n${inBands(framed(piped, ' '), '-------------')}`],
+    ['a grid on one line', `${wikipediaPuzzle} # as a line\n${plain(piped)}`],
+  ])('%s', (_name, text) => expect(read(text)).toEqual([wikipediaPuzzle, piped]));
 });
 
 describe('bad grids spoil no other', () => {
-  const rows = rowsOf(one);
+  const rows = rowsOf(wikipediaPuzzle);
   const withRow = (number: number, row: string): string =>
     [...rows.slice(0, number - 1), row, ...rows.slice(number), '', ...rowsOf(piped)].join('\n');
   test.each([

@@ -1,17 +1,16 @@
 /** What source document 002 prints; its own printout has lost blanks, ours has none lost. */
 import { expect, test } from 'vitest';
 import { printAnswer, type PrintedAnswer } from '../../../src/formats/drawing/answer.js';
+import { wikipediaPuzzle, wikipediaSolution } from '../../helpers/wikipedia-puzzle.js';
 
-const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 const answer: PrintedAnswer = {
-  puzzle,
+  puzzle: wikipediaPuzzle,
   verdict: 'unique',
   positions: 52,
   found: '1',
   isCanonical: true,
   clashes: [],
-  solution,
+  solution: wikipediaSolution,
 };
 const lines = (changes: Partial<PrintedAnswer>): string[] => printAnswer({ ...answer, ...changes }).split('\n');
 

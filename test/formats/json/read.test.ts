@@ -8,14 +8,14 @@ import { standardSymbols } from '../../../src/model/board/symbols.js';
 import { buildBoard } from '../../../src/model/board/build-board.js';
 import type { Board } from '../../../src/model/board/board.js';
 import { boardDescriptions } from '../board-descriptions.js';
+import { wikipediaPuzzle } from '../../helpers/wikipedia-puzzle.js';
 
-const classic = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-const rows = Array.from({ length: 9 }, (_, row) => classic.slice(9 * row, 9 * row + 9));
+const rows = Array.from({ length: 9 }, (_, row) => wikipediaPuzzle.slice(9 * row, 9 * row + 9));
 const classicBoard = buildBoard({
   rows: 9,
   columns: 9,
   symbols: standardSymbols(9),
-  givens: [...classic].map((given) => (given === '.' ? null : given)),
+  givens: [...wikipediaPuzzle].map((given) => (given === '.' ? null : given)),
 });
 
 /** Givens by name, a dot for none. */
@@ -25,27 +25,30 @@ const namesOf = ({ symbols }: Board): string => symbols.map(({ name }) => name).
 
 describe('shapes of a grid', () => {
   test.each<[string, unknown]>([
-    ['81 characters', classic],
-    ['zeros', classic.replaceAll('.', '0')],
-    ['mixed blanks', classic.replace('.', '_').replace('.', '*').replace('.', '-').replace('.', 'x').replace('.', '?')],
+    ['81 characters', wikipediaPuzzle],
+    ['zeros', wikipediaPuzzle.replaceAll('.', '0')],
+    [
+      'mixed blanks',
+      wikipediaPuzzle.replace('.', '_').replace('.', '*').replace('.', '-').replace('.', 'x').replace('.', '?'),
+    ],
     ['nine lines', rows.join('\n')],
-    ['spread cells', [...classic].join(' ')],
+    ['spread cells', [...wikipediaPuzzle].join(' ')],
     ['pipes and commas', rows.map((row) => [...row].join('|')).join(',\n')],
     ['rows of numbers', rows.map((row) => [...row].map((cell) => Number(cell.replace('.', '0'))))],
     ['rows of text or null', rows.map((row) => [...row].map((cell) => (cell === '.' ? null : cell)))],
     ['rows as text', rows],
-    ['a flat list', [...classic].map((cell) => (cell === '.' ? '' : cell))],
-    ['{"puzzle": string}', { puzzle: classic }],
+    ['a flat list', [...wikipediaPuzzle].map((cell) => (cell === '.' ? '' : cell))],
+    ['{"puzzle": string}', { puzzle: wikipediaPuzzle }],
     ['{"puzzle": rows}', { puzzle: rows, rating: 1.2, source: 'x', hard: false }],
     ['{"puzzle": {…}}', { puzzle: { size: 9, givens: rows } }],
-    ['{"givens": string}', { v: 1, givens: classic, regions: null, candidates: null, constraints: [] }],
-    ['{"regions": layout}', { givens: classic, regions: 'boxes' }],
+    ['{"givens": string}', { v: 1, givens: wikipediaPuzzle, regions: null, candidates: null, constraints: [] }],
+    ['{"regions": layout}', { givens: wikipediaPuzzle, regions: 'boxes' }],
     [
       'positions',
       {
         positions: [...'123456789'].map((digit) => [
           Number(digit),
-          [...classic].flatMap((cell, at) => (cell === digit ? [at + 1] : [])),
+          [...wikipediaPuzzle].flatMap((cell, at) => (cell === digit ? [at + 1] : [])),
         ]),
       },
     ],
@@ -55,7 +58,7 @@ describe('shapes of a grid', () => {
         positions: Object.fromEntries(
           [...'123456789'].map((digit) => [
             digit,
-            [...classic].flatMap((cell, at) => (cell === digit ? [at + 1] : [])),
+            [...wikipediaPuzzle].flatMap((cell, at) => (cell === digit ? [at + 1] : [])),
           ]),
         ),
       },
@@ -84,7 +87,7 @@ describe('shapes of a grid', () => {
   });
 
   test('729 characters are candidates', () => {
-    const places = classic
+    const places = wikipediaPuzzle
       .split('')
       .map((cell) => (cell === '.' ? '123456789' : '.'.repeat(Number(cell) - 1) + cell + '.'.repeat(9 - Number(cell))))
       .join('');
@@ -182,7 +185,7 @@ test('a solution is read along and checked for its cells only', () => {
 
 describe('what is written', () => {
   test.each([
-    ['a classic board', classicBoard, `{"v":1,"size":9,"givens":"${classic}"}`],
+    ['a classic board', classicBoard, `{"v":1,"size":9,"givens":"${wikipediaPuzzle}"}`],
     [
       'numbers',
       buildBoard({

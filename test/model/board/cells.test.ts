@@ -1,6 +1,12 @@
 /** Geometry of boards: names, boxes, the ties of named rules. */
 import { expect, test } from 'vitest';
-import { boxOfEachCell, cellsTiedBy, defaultBox, nameBoardCell, nameBoardCells } from '../../../src/model/board/cells.js';
+import {
+  boxOfEachCell,
+  cellsTiedBy,
+  defaultBox,
+  nameBoardCell,
+  nameBoardCells,
+} from '../../../src/model/board/cells.js';
 
 test('cells are named by row and column from 1', () => {
   expect([0, 11, 12, 71].map((cell) => nameBoardCell(cell, 12))).toEqual(['r1c1', 'r1c12', 'r2c1', 'r6c12']);

@@ -1,10 +1,11 @@
 /** The board on the page, as a person has it: its cells, keys pressed on it, and what the solver says of it. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { wikipediaPuzzle, wikipediaSolution } from '../../helpers/wikipedia-puzzle.js';
 
 /** The first puzzle of the README. */
-export const onePuzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-export const oneSolution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+export const onePuzzle = wikipediaPuzzle;
+export const oneSolution = wikipediaSolution;
 
 export const boardOn = (page: Page): Locator => page.getByRole('grid');
 export const cellOn = (page: Page, cell: number): Locator => boardOn(page).getByRole('gridcell').nth(cell);

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { mostPuzzles, readPuzzles } from '../../../web/src/features/import/read-puzzles.js';
+import { wikipediaPuzzle } from '../../helpers/wikipedia-puzzle.js';
 
-const line = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const other = '.......21.9.3..............4.2.........7..3..6.....7.....54..6..8....5..1....2...';
 const rowsOf = (puzzle: string): string => puzzle.match(/.{9}/g)!.join('\n');
 const example = (name: string): string => readFileSync(new URL(`../../../examples/${name}`, import.meta.url), 'utf8');
@@ -14,23 +14,33 @@ const givensOf = (text: string): (string | null)[] =>
 
 describe('classic text', () => {
   test.each([
-    ['one line', line, 'classic-lines', [line]],
+    ['one line', wikipediaPuzzle, 'classic-lines', [wikipediaPuzzle]],
     [
       'lines with a comment, a trailer and an empty line',
-      `# two\n${line} # easy\r\n\n${other}\n`,
+      `# two\n${wikipediaPuzzle} # easy\r\n\n${other}\n`,
       'classic-lines',
-      [line, other],
+      [wikipediaPuzzle, other],
     ],
-    ['CSV', `id,puzzle,solution\n1,${line},\n2,"${other}",\n`, 'classic-lines', [line, other]],
-    ['a grid', rowsOf(line), 'classic-grids', [line]],
+    ['CSV', `id,puzzle,solution\n1,${wikipediaPuzzle},\n2,"${other}",\n`, 'classic-lines', [wikipediaPuzzle, other]],
+    ['a grid', rowsOf(wikipediaPuzzle), 'classic-grids', [wikipediaPuzzle]],
     [
       'grids one after another',
-      `${rowsOf(line)}\n\n${rowsOf(other)}\n${rowsOf(line)}\n`,
+      `${rowsOf(wikipediaPuzzle)}\n\n${rowsOf(other)}\n${rowsOf(wikipediaPuzzle)}\n`,
       'classic-grids',
-      [line, other, line],
+      [wikipediaPuzzle, other, wikipediaPuzzle],
     ],
-    ['a grid behind a sentence', `Here is my sudoku:\n\n${rowsOf(line)}\n`, 'classic-grids', [line]],
-    ['grids with titles', `Grid 01\n${rowsOf(line)}\nGrid 02\n${rowsOf(other)}`, 'classic-grids', [line, other]],
+    [
+      'a grid behind a sentence',
+      `Here is my sudoku:\n\n${rowsOf(wikipediaPuzzle)}\n`,
+      'classic-grids',
+      [wikipediaPuzzle],
+    ],
+    [
+      'grids with titles',
+      `Grid 01\n${rowsOf(wikipediaPuzzle)}\nGrid 02\n${rowsOf(other)}`,
+      'classic-grids',
+      [wikipediaPuzzle, other],
+    ],
   ])('%s', (_, text, format, givens) => {
     expect(readPuzzles(text)).toMatchObject({ format, isCut: false });
     expect(givensOf(text)).toEqual(givens);
@@ -38,7 +48,7 @@ describe('classic text', () => {
 
   test('damage has its place, and its neighbours stand', () => {
     const { puzzles } = readPuzzles(
-      `${line}\n${line.slice(0, 17)}q${line.slice(18)}\nπ${line}\n1,${other.slice(1)}q\n${other}`,
+      `${wikipediaPuzzle}\n${wikipediaPuzzle.slice(0, 17)}q${wikipediaPuzzle.slice(18)}\nπ${wikipediaPuzzle}\n1,${other.slice(1)}q\n${other}`,
     );
     expect(puzzles.map(({ line: at, board }) => [at, board !== null])).toEqual([
       [1, true],
@@ -57,11 +67,11 @@ describe('classic text', () => {
 
   test('in a grid too, with its column counted in characters and its field in CSV', () => {
     const grid = rowsOf(other).replace('4.2......', '4.2.....');
-    expect(readPuzzles(`${rowsOf(line)}\n\n${grid}`).puzzles[1].problem).toMatchObject({
+    expect(readPuzzles(`${rowsOf(wikipediaPuzzle)}\n\n${grid}`).puzzles[1].problem).toMatchObject({
       line: 14,
       message: expect.stringContaining('found 8 cells'),
     });
-    const csv = readPuzzles(`id,puzzle\n12,${line}8\n`).puzzles[0];
+    const csv = readPuzzles(`id,puzzle\n12,${wikipediaPuzzle}8\n`).puzzles[0];
     expect(csv.problem).toMatchObject({ line: 2, column: 4 + 81, message: expect.stringContaining('found 82 cells') });
   });
 
@@ -101,17 +111,17 @@ describe('boards', () => {
 });
 
 test('so many puzzles and no more are read', () => {
-  const { puzzles, isCut } = readPuzzles(`${line}\n`.repeat(mostPuzzles + 1));
+  const { puzzles, isCut } = readPuzzles(`${wikipediaPuzzle}\n`.repeat(mostPuzzles + 1));
   expect([puzzles.length, isCut]).toEqual([mostPuzzles, true]);
-  expect(readPuzzles(`${line}\n`.repeat(mostPuzzles)).isCut).toBe(false);
+  expect(readPuzzles(`${wikipediaPuzzle}\n`.repeat(mostPuzzles)).isCut).toBe(false);
 });
 
 describe('hostile text is read in time that grows as it does', () => {
   test.each([
     ['lines of one character', (count: number) => 'x\n\n'.repeat(count / 3)],
-    ['a line of tabs', (count: number) => `${line}\nx${'\t'.repeat(count)}`],
-    ['a line of separators and spaces', (count: number) => `${line}\n${', ;'.repeat(count / 3)}`],
-    ['damaged lines', (count: number) => `${line}q\n`.repeat(count / 83)],
+    ['a line of tabs', (count: number) => `${wikipediaPuzzle}\nx${'\t'.repeat(count)}`],
+    ['a line of separators and spaces', (count: number) => `${wikipediaPuzzle}\n${', ;'.repeat(count / 3)}`],
+    ['damaged lines', (count: number) => `${wikipediaPuzzle}q\n`.repeat(count / 83)],
     ['rows that are long', (count: number) => `${'1 '.repeat(count / 60)}\n\n`.repeat(30)],
   ])('%s', (_, make) => {
     const texts = [1_000_000, 4_000_000].map(make);

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { RecordBlock } from '../../../src/stream/blocks/record-block.js';
 import { keepRecords } from '../../../src/stream/blocks/visit-records.js';
 import { feedText } from '../feed-text.js';
+import { wikipediaPuzzle } from '../../helpers/wikipedia-puzzle.js';
 
-const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-const nth = (number: number): string => puzzle.replace('53', `${number}.`);
+const nth = (number: number): string => wikipediaPuzzle.replace('53', `${number}.`);
 // Records on lines 2, 3, 5, 6, 9, 10, 11; errors on 5 and 10; line 9 is an odd line that holds a puzzle.
 const text = ['', nth(1), nth(2), '# c', 'bad', nth(3), '', '', `7;${nth(4)}`, 'worse', nth(5)].join('\n');
 const all = [`2 ${nth(1)}`, `3 ${nth(2)}`, '5 !E_CELL', `6 ${nth(3)}`, `9 ${nth(4)}`, '10 !E_CELL', `11 ${nth(5)}`];

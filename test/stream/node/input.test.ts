@@ -5,14 +5,14 @@ import { RecordBlock } from '../../../src/stream/blocks/record-block.js';
 import { visitRecords } from '../../../src/stream/blocks/visit-records.js';
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
 import { engine } from '../feed-text.js';
+import { wikipediaPuzzle } from '../../helpers/wikipedia-puzzle.js';
 
-const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
 
 // 60,000 records in several blocks of two files; every thousandth is malformed.
 const recordsOf = (count: number): string =>
-  Array.from({ length: count }, (_, nth) => (nth % 1000 === 999 ? 'bad\n' : `${puzzle}\n`)).join('');
+  Array.from({ length: count }, (_, nth) => (nth % 1000 === 999 ? 'bad\n' : `${wikipediaPuzzle}\n`)).join('');
 const files = [folder.write('a.txt', recordsOf(25_000)), folder.write('b.txt', recordsOf(35_000))];
 
 async function read(bounds: { skip?: number; take?: number; maxErrors?: number }) {

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { textCapacity } from '../../../src/stream/blocks/record-block.js';
 import { Random } from '../../helpers/random.js';
 import { feedText } from '../feed-text.js';
+import { wikipediaPuzzle } from '../../helpers/wikipedia-puzzle.js';
 
-const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-const rows = puzzle.match(/.{9}/g)!.join('\n');
-const candidates = [...puzzle]
+const rows = wikipediaPuzzle.match(/.{9}/g)!.join('\n');
+const candidates = [...wikipediaPuzzle]
   .map((cell) => (cell === '.' ? '123456789' : '123456789'.replaceAll(new RegExp(`[^${cell}]`, 'g'), '.')))
   .join('');
 
@@ -16,7 +16,7 @@ describe('grids', () => {
   let line = 1;
   const text = Array.from({ length: 15_000 }, () => {
     const isBad = random.below(10) === 0;
-    expected.push(isBad ? `${line} !E_ROW_WIDTH` : `${line} ${puzzle}`);
+    expected.push(isBad ? `${line} !E_ROW_WIDTH` : `${line} ${wikipediaPuzzle}`);
     const isApart = isBad || random.below(2) === 0;
     line += isApart ? 10 : 9;
     return `${isBad ? rows.replace('600', '6').replace('6..195', '6.195') : rows}\n${isApart ? '\n' : ''}`;
@@ -32,38 +32,48 @@ describe('grids', () => {
     expect(await feedText(head, { sizes: [7, 50], isLive: true, format: 'grid' })).toEqual(await feedText(head));
   });
 
-  test('without a last newline', async () => expect(await feedText(rows)).toEqual([`1 ${puzzle}`]));
+  test('without a last newline', async () => expect(await feedText(rows)).toEqual([`1 ${wikipediaPuzzle}`]));
 });
 
 describe('CSV', () => {
   test('a column by name, quotes, and rows without a puzzle', async () => {
     const text = [
       'id,puzzle',
-      `1,${puzzle}`,
-      `"2,b",${puzzle}`,
-      `3,"${puzzle}"`,
+      `1,${wikipediaPuzzle}`,
+      `"2,b",${wikipediaPuzzle}`,
+      `3,"${wikipediaPuzzle}"`,
       '',
-      `4,${puzzle.slice(1)}`,
+      `4,${wikipediaPuzzle.slice(1)}`,
       '5',
-      `6,${puzzle}`,
+      `6,${wikipediaPuzzle}`,
     ].join('\r\n');
-    const expected = [`2 ${puzzle}`, `3 ${puzzle}`, `4 ${puzzle}`, '6 !E_LENGTH', '7 !E_COLUMN_MISSING', `8 ${puzzle}`];
+    const expected = [
+      `2 ${wikipediaPuzzle}`,
+      `3 ${wikipediaPuzzle}`,
+      `4 ${wikipediaPuzzle}`,
+      '6 !E_LENGTH',
+      '7 !E_COLUMN_MISSING',
+      `8 ${wikipediaPuzzle}`,
+    ];
     expect(await feedText(text)).toEqual(expected);
     expect(await feedText(text, { sizes: [5], isLive: true })).toEqual(expected);
   });
 
   test('over several blocks', async () => {
-    const text = `id,quiz\n${Array.from({ length: 30_000 }, (_, row) => `${row},${puzzle}\n`).join('')}`;
+    const text = `id,quiz\n${Array.from({ length: 30_000 }, (_, row) => `${row},${wikipediaPuzzle}\n`).join('')}`;
     expect(text.length).toBeGreaterThan(2 * textCapacity);
-    expect(await feedText(text)).toEqual(Array.from({ length: 30_000 }, (_, row) => `${row + 2} ${puzzle}`));
+    expect(await feedText(text)).toEqual(Array.from({ length: 30_000 }, (_, row) => `${row + 2} ${wikipediaPuzzle}`));
   });
 
   test('a column by number, without a header', async () => {
-    expect(await feedText(`1,${puzzle}\n2,${puzzle}`, { column: '2' })).toEqual([`1 ${puzzle}`, `2 ${puzzle}`]);
+    expect(await feedText(`1,${wikipediaPuzzle}\n2,${wikipediaPuzzle}`, { column: '2' })).toEqual([
+      `1 ${wikipediaPuzzle}`,
+      `2 ${wikipediaPuzzle}`,
+    ]);
   });
 
   test('a byte order mark before the header', async () => {
-    expect(await feedText(`\uFEFFpuzzle,x\n${puzzle},1\n`)).toEqual([`2 ${puzzle}`]);
+    expect(await feedText(`\uFEFFpuzzle,x\n${wikipediaPuzzle},1\n`)).toEqual([`2 ${wikipediaPuzzle}`]);
   });
 
   test('no column of puzzles', async () => {

@@ -5,8 +5,8 @@ import { textCapacity } from '../../../src/stream/blocks/record-block.js';
 import { Random } from '../../helpers/random.js';
 import { feedText, type Feeding } from '../feed-text.js';
 import { readTextNaively } from '../naive-lines.js';
+import { wikipediaPuzzle } from '../../helpers/wikipedia-puzzle.js';
 
-const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const runs = { seed: 20_261_120, numRuns: 3000 };
 
 /** Records with problems reduced to `!`. */
@@ -19,7 +19,7 @@ const cells = fc
   .array(fc.constantFrom(...'123456789.0_*-xX?'), { minLength: 78, maxLength: 84 })
   .map((array) => array.join(''));
 const line = fc.oneof(
-  { weight: 4, arbitrary: fc.constant(puzzle) },
+  { weight: 4, arbitrary: fc.constant(wikipediaPuzzle) },
   { weight: 3, arbitrary: cells },
   {
     weight: 1,
@@ -37,8 +37,8 @@ const line = fc.oneof(
       '',
       ' ',
       '# comment',
-      [...puzzle].join(' '),
-      puzzle.replace(/.{9}/g, '$& '),
+      [...wikipediaPuzzle].join(' '),
+      wikipediaPuzzle.replace(/.{9}/g, '$& '),
       '\0\0',
       '\r',
     ),
@@ -49,7 +49,7 @@ const text = fc
   .tuple(
     fc.constantFrom('', '\xef\xbb\xbf'),
     fc.array(fc.tuple(line, fc.constantFrom('\n', '\r\n', '\r\r\n')), { maxLength: 30 }),
-    fc.constantFrom('', '5', puzzle),
+    fc.constantFrom('', '5', wikipediaPuzzle),
   )
   .map(([mark, lines, rest]) => Buffer.from(mark + lines.flat().join('') + rest, 'latin1'));
 const chunks = fc.record({
@@ -77,14 +77,15 @@ describe('against a naive reader', () => {
   test('a byte changed anywhere disturbs no other line', () =>
     fc.assert(
       fc.asyncProperty(fc.nat(81 * 5), fc.integer({ min: 0, max: 255 }), async (at, byte) => {
-        const bytes = Buffer.from(`${puzzle}\n`.repeat(5));
+        const bytes = Buffer.from(`${wikipediaPuzzle}\n`.repeat(5));
         bytes[at] = byte;
         const damaged = Math.floor(at / 82);
         const records = await feed(bytes);
         expect(records).toEqual(readTextNaively(bytes));
         const isLineEnd = byte === 0x0a || at % 82 === 81;
         if (!isLineEnd)
-          for (let nth = 0; nth < 5; nth++) if (nth !== damaged) expect(records).toContain(`${nth + 1} ${puzzle}`);
+          for (let nth = 0; nth < 5; nth++)
+            if (nth !== damaged) expect(records).toContain(`${nth + 1} ${wikipediaPuzzle}`);
       }),
       runs,
     ));
@@ -93,16 +94,16 @@ describe('against a naive reader', () => {
 describe('over several blocks', () => {
   const random = new Random(7);
   const kinds = [
-    puzzle,
-    puzzle,
-    puzzle,
-    `2;${puzzle}`,
-    [...puzzle].join(' '),
-    puzzle.slice(1),
+    wikipediaPuzzle,
+    wikipediaPuzzle,
+    wikipediaPuzzle,
+    `2;${wikipediaPuzzle}`,
+    [...wikipediaPuzzle].join(' '),
+    wikipediaPuzzle.slice(1),
     '',
     '# comment',
     '\0',
-    `${puzzle},x`,
+    `${wikipediaPuzzle},x`,
   ];
   const lines = Array.from({ length: 40_000 }, () => kinds[random.below(kinds.length)]);
 
@@ -130,17 +131,21 @@ describe('over several blocks', () => {
     ['as long as a block', textCapacity, '2 !E_LINE_TOO_LONG'],
     ['one byte shorter', textCapacity - 1, '2 !E_LENGTH'],
   ])('a line %s', async (_name, length, problem) => {
-    const bytes = Buffer.from(`${puzzle}\n${'5'.repeat(length)}\n${puzzle}\n`);
-    expect(await feedText(bytes, { format: 'lines' })).toEqual([`1 ${puzzle}`, problem, `3 ${puzzle}`]);
-    expect(await feedText(bytes, { format: 'lines', sizes: [60_000] })).toEqual([
-      `1 ${puzzle}`,
+    const bytes = Buffer.from(`${wikipediaPuzzle}\n${'5'.repeat(length)}\n${wikipediaPuzzle}\n`);
+    expect(await feedText(bytes, { format: 'lines' })).toEqual([
+      `1 ${wikipediaPuzzle}`,
       problem,
-      `3 ${puzzle}`,
+      `3 ${wikipediaPuzzle}`,
+    ]);
+    expect(await feedText(bytes, { format: 'lines', sizes: [60_000] })).toEqual([
+      `1 ${wikipediaPuzzle}`,
+      problem,
+      `3 ${wikipediaPuzzle}`,
     ]);
   });
 
   test('a comment longer than a block', async () => {
-    const bytes = Buffer.from(`${puzzle}\n#${'5'.repeat(textCapacity)}\n${puzzle}`);
-    expect(await feedText(bytes, { format: 'lines' })).toEqual([`1 ${puzzle}`, `3 ${puzzle}`]);
+    const bytes = Buffer.from(`${wikipediaPuzzle}\n#${'5'.repeat(textCapacity)}\n${wikipediaPuzzle}`);
+    expect(await feedText(bytes, { format: 'lines' })).toEqual([`1 ${wikipediaPuzzle}`, `3 ${wikipediaPuzzle}`]);
   });
 });

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { readBoardSets } from '../../../helpers/board-datasets.js';
 import { compileBoard } from '../../../../src/program/compile-board.js';
 import { courseAlgorithms, programOf, rootDomains, search, settingsFor, type CourseAlgorithmName } from './course.js';
+import { wikipediaPuzzle } from '../../../helpers/wikipedia-puzzle.js';
 
 const documents = {
   alice: programOf('.26...81.3..7.8..64...5...7.5.1.7.9...39.51...4.3.2.5.1...3...25..2.4..9.38...46.'),
   example: programOf('.2.5.1.9.8..2.3..6.3..6..7...1...6..54.....19..2...7...9..3..8.2..8.4..7.1.9.7.6.'),
-  fileFormat: programOf('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'),
+  fileFormat: programOf(wikipediaPuzzle),
 };
 
 /** Cells without a symbol when the rules have done what they can; as a solver of its own counted them. */

@@ -2,7 +2,13 @@
  * What constraints mean, as predicates over the symbols of all cells. The definitions of `src/program/layout.ts`,
  * nothing else.
  */
-import type { PlainHouse, PlainLeftovers, PlainLink, PlainProgram, PlainSum } from '../../../../helpers/build-program.js';
+import type {
+  PlainHouse,
+  PlainLeftovers,
+  PlainLink,
+  PlainProgram,
+  PlainSum,
+} from '../../../../helpers/build-program.js';
 
 type Predicate = (symbols: readonly number[]) => boolean;
 
