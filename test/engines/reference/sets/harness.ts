@@ -1,7 +1,7 @@
 /**
- * The proof of a propagator of sets by cases, as test/engines/reference/board/propagators/harness.ts has it for cells. A test gives propagators
- * and a predicate over finished sets; the harness makes bounds, all or a seeded sample, finds by brute force what lies
- * between them, and shows that propagation
+ * The proof of a propagator of sets by cases, as test/engines/reference/board/propagators/harness.ts has it for cells.
+ * A test gives propagators and a predicate over finished sets; the harness makes bounds, all or a seeded sample, finds
+ * by brute force what lies between them, and shows that propagation
  *
  * - is sound: every solution still lies between the bounds, and there is a conflict only where there is none;
  * - decides: of bounds that are closed it accepts exactly what the predicate allows;
