@@ -187,7 +187,7 @@ class Answered implements AnsweredRecord<Answer> {
   }
 
   get id(): string | null {
-    return this.board().id;
+    return this.record.isClassic ? null : this.board().id;
   }
 
   /** Times to the microsecond. */
@@ -202,7 +202,9 @@ class Answered implements AnsweredRecord<Answer> {
     return typeof source === 'string' && /^[.\d]+$/.test(source) ? source : undefined;
   }
 
-  readonly board = (): Board => boardOfRecord(this.record);
+  #board: Board | undefined;
+
+  readonly board = (): Board => (this.#board ??= boardOfRecord(this.record));
 
   readonly puzzle = (): string => writeCellLine(this.board(), this.board().givens);
 }
