@@ -136,8 +136,8 @@ function requireNoSums({ cages }: Board): void {
 }
 
 /**
- * Grades a puzzle by the rules of document 003 (docs/sources.md#003), and counts the uses of each rule in the search
- * that proves its solution unique.
+ * Grades a puzzle by the rules of document 003 (docs/sources.md#003). It also counts the uses of each rule in the
+ * search that proves the solution unique.
  * @throws {PuzzleError} if `puzzle` cannot be read; E_SUMS for a board whose cages have sums, which the rules do not
  * know.
  * @example
