@@ -72,8 +72,8 @@ export const restOf = (
 export const explainPresentation: Presentation<ExplainResult> = {
   verdict: ({ status }) => verdictOfStatus(status),
   /**
-   * Returns status, rating (`-` unless the steps reach the solution) and steps by technique: `unique 4.2
-   * hidden-single=48 xy-wing=1`.
+   * Returns `unique 4.2 hidden-single=48 xy-wing=1`: the status, the rating (`-` unless the steps reach the solution)
+   * and the steps by technique.
    */
   line: ({ status, rating, steps }) => {
     if (!isSolvable(status)) return status;

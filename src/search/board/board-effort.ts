@@ -17,7 +17,7 @@ export class BoardEffort extends Effort {
   #propagations = 0;
   #depth = 0;
 
-  /** The number of nodes opened so far, including those of the search under way. */
+  /** The number of nodes opened so far, including those of the open search. */
   get nodes(): number {
     return this.#nodes + (this.#open?.statistics().nodes ?? 0);
   }

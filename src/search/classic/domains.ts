@@ -57,8 +57,8 @@ export const removePlaced = (domains: Uint32Array): Uint32Array | undefined =>
   restrict(domains, (subset) => subset << 1);
 
 /**
- * Removes the digits of naked subsets: k cells of a house with k digits in all rule them out in its other cells (Hall's
- * theorem). Returns undefined if k cells have fewer than k digits. Takes some 0.2 ms.
+ * Removes the digits of naked subsets: k cells of a house that have only k digits rule these out in its other cells
+ * (Hall's theorem). Returns undefined if k cells have fewer than k digits. Takes some 0.2 ms.
  *
  * A lockstep search knows singles only: it may take a million nodes to notice that three cells share two digits, if it
  * branches elsewhere first.
