@@ -1,6 +1,6 @@
 /**
- * `pidoku/classic`: classic 9×9 puzzles only, for pages that count kilobytes. The functions do what those of `pidoku`
- * do with such a puzzle; boards of other kinds are not known here.
+ * `pidoku/classic`: classic 9×9 puzzles only, for pages that need a small bundle. The functions do the same as those of
+ * `pidoku` for such puzzles, but do not support other boards.
  */
 export { check, checkAsync, count, countAsync, solutions, solve, solveAsync } from './questions/classic.js';
 export type { SolutionsEnd, SolutionsOptions } from './questions/solutions.js';

@@ -1,5 +1,5 @@
 /**
- * The contract of the output formats: what a writer is told of a record with its answer, and what all writers share.
+ * The contract of the output formats: the record that a writer gets with its answer, and the helpers of all writers.
  * Every record has exactly one entry in the output, in input order.
  */
 import { escapeControls } from '../model/escape-controls.js';
@@ -9,29 +9,29 @@ import type { Verdict } from '../model/verdict.js';
 import type { ByteRange, Presentation, Subject } from '../questions/asking/presentation.js';
 import type { TextBuffer } from './text-buffer.js';
 
-/** Where a record stands in the input. */
+/** The place of a record in the input. */
 export interface RecordPlace {
   readonly file: string;
   /** 1-based. */
   readonly line: number;
-  /** Number of the record in the whole input, from 0. */
+  /** The index of the record in the whole input, from 0. */
   readonly index: number;
-  /** The row of the record, where the input is CSV. */
+  /** The row of the record, if the input is CSV. */
   readonly row: ByteRange | undefined;
 }
 
-/** A record with its answer. The byte lane shows the records of a block one after another through one such object. */
+/** A record with its answer. The byte lane reuses one such object for all records of a block. */
 export interface AnsweredRecord<Answer = unknown> extends RecordPlace, Subject {
   readonly answer: Answer;
   readonly verdict: Verdict;
   readonly id: string | null;
   /** The counters of the search. */
   readonly stats: object;
-  /** The bytes of a classic puzzle of which no string was made; empty cells are any bytes but digits. */
+  /** The bytes of a classic puzzle that was not decoded; empty cells are any bytes but digits. */
   readonly cells: ByteRange | undefined;
-  /** The text of a classic puzzle as it was written; undefined where no string was made of it. */
+  /** The text of a classic puzzle as in the input; undefined if it was not decoded. */
   readonly written: string | undefined;
-  /** The answer in the form of source document 002; undefined where it is drawn as a board. */
+  /** Returns the answer in the form of document 002 (docs/sources.md#002); undefined if it is drawn as a board. */
   readonly printed: (() => PrintedAnswer) | undefined;
 }
 
@@ -40,48 +40,50 @@ export interface MalformedRecord extends RecordPlace {
   readonly problem: PuzzleProblem;
 }
 
-/** The numbers of a run that its summary says. */
+/** The numbers of a run for its summary. */
 export interface Totals {
   readonly records: number;
   readonly errors: number;
-  /** Puzzles by verdict. */
+  /** The number of puzzles with each verdict. */
   readonly histogram: ArrayLike<number>;
 }
 
 export interface AnswerWriter<Answer = unknown> {
-  /** Begins a part of the input. @param header names of the columns, where the part is CSV that has them. */
+  /** Begins a part of the input. @param header the names of the columns, if the part is CSV with a header. */
   begin?(out: TextBuffer, isCsv: boolean, header: string | undefined): void;
   answer(out: TextBuffer, record: AnsweredRecord<Answer>): void;
   error(out: TextBuffer, record: MalformedRecord): void;
-  /** The text behind the last record. */
+  /** Returns the text after the last record. */
   finish?(totals: Totals): string;
 }
 
 export interface WriterOptions {
-  /** The character that stands for an empty cell of a classic puzzle. */
+  /** The character for an empty cell of a classic puzzle. */
   readonly blank: string;
-  /** Whether records name their file: there are several. */
+  /** True if records name their file, because there are several files. */
   readonly namesFiles: boolean;
-  /** Whether each record of NDJSON carries the counters of its search. */
+  /** True if each record of NDJSON includes the counters of its search. */
   readonly hasStats: boolean;
-  /** Whether more than ASCII may be printed. */
+  /** True if the output may have other characters than ASCII. */
   readonly isUtf8: boolean;
-  /** Whether givens are set in bold in drawings. */
+  /** True if drawings show givens in bold. */
   readonly hasColor: boolean;
-  /** Further members of the summary of NDJSON. */
+  /** Returns further members of the summary of NDJSON. */
   readonly summary?: () => Readonly<Record<string, unknown>>;
 }
 
-/** A format: opens its writer for the answers to one question. */
+/** Opens the writer of a format for the answers to one question. */
 export type WriterOpener = <Answer>(presentation: Presentation<Answer>, options: WriterOptions) => AnswerWriter<Answer>;
 
-/** `!error E_CELL line 3 column 18: expected …, found …`, with the file before the line where there are several. */
+/**
+ * Returns `!error E_CELL line 3 column 18: expected …, found …`, with the file before the line if there are several.
+ */
 export function errorWords({ file, problem }: MalformedRecord, { namesFiles }: WriterOptions): string {
   const words = escapeControls(describeProblem(problem));
   return `!error ${namesFiles ? words.replace(' ', () => ` ${printableName(file)} `) : words}`;
 }
 
-/** A file's name that cannot break a line, nor steer a terminal. */
+/** Returns the name of a file without characters that would break a line or control a terminal. */
 export function printableName(file: string): string {
   return file === '-' ? 'stdin' : escapeControls(file);
 }

@@ -1,7 +1,7 @@
-/** Text of boards for terminals that show ASCII only. */
+/** Converts text of boards for terminals that show ASCII only. */
 import type { Board } from '../model/board/board.js';
 
-/** The text with other names for the symbols that are not ASCII, where they have one. */
+/** Replaces the names of symbols that are not ASCII by an ASCII alias, if they have one. */
 export function inAscii(text: string, board: () => Board): string {
   if (!/[^\x00-\x7f]/.test(text)) return text;
   return board().symbols.reduce((so, { name, aliases }) => {

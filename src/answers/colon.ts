@@ -1,14 +1,14 @@
 /**
- * tdoku's `puzzle:count:solution`, of classic puzzles; the count is the number found up to the limit, `>=2` where
- * `count` was asked for and its search ended early. A fourth field `!noncanonical` says that the solution is one of
- * several and not known to be the smallest.
+ * The format `puzzle:count:solution` of tdoku, for classic puzzles. The count is the number of solutions found up to
+ * the limit; `>=2` if the question is `count` and its search ended early. A fourth field `!noncanonical` says that the
+ * solution is one of several and not known to be the smallest.
  */
 import { noncanonicalWord, statusWords, Verdict } from '../model/verdict.js';
 import { errorWords, type AnswerWriter, type WriterOptions } from './answer-writer.js';
 import { putPuzzle } from './text-buffer.js';
 import type { SolutionsView } from './solutions-view.js';
 
-/** @param countOf the word for the number of solutions. */
+/** @param countOf returns the word for the number of solutions. */
 export const openColon = (
   countOf: (answer: SolutionsView) => string,
   options: WriterOptions,

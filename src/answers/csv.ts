@@ -1,5 +1,5 @@
 /**
- * CSV: the columns of the input as they stand, then those of the question. Input that is not CSV has the one column
+ * CSV: the unchanged columns of the input, then those of the question. Input that is not CSV has the single column
  * `puzzle`.
  */
 import type { Columns, Row, Text } from '../questions/asking/presentation.js';
@@ -34,7 +34,7 @@ export function openCsvWriter<Answer>(
   };
 }
 
-/** A row with an open quote would swallow the rows behind it: it becomes one quoted field. */
+/** Writes a malformed row. A row with an open quote would include the rows after it, so it becomes one quoted field. */
 function putMalformedRow(out: TextBuffer, { row, problem }: MalformedRecord): void {
   const { bytes, start, end } = row!;
   if (problem.code === 'E_QUOTE') out.put(`"${decoder.decode(bytes.subarray(start, end)).replaceAll('"', '""')}"`);

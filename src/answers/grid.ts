@@ -1,6 +1,6 @@
 /**
- * Drawings for people: classic puzzles in the form of source document 002, boards with their title, regions and cages;
- * and a sentence on what was found.
+ * Drawings for people: classic puzzles in the form of document 002 (docs/sources.md#002), boards with their title,
+ * regions and cages; and a sentence about the answer.
  */
 import { drawBoard } from '../formats/drawing/board.js';
 import { printAnswer } from '../formats/drawing/answer.js';
@@ -23,7 +23,7 @@ export const openGrid: WriterOpener = (presentation, options) => {
   };
   const embolden = (text: string): string => (hasColor ? `${BOLD}${text}${PLAIN}` : text);
 
-  /** Draws with the names that the terminal shows. */
+  /** Returns a function that draws with symbol names that the terminal can show. */
   function drawingOf(board: Board): Draw {
     const nameOf = (symbol: number): string | null => board.symbols[symbol]?.name ?? null;
     return (cells, emphasis) => {

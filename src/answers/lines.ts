@@ -1,4 +1,4 @@
-/** One line a record: what the question says of its answer. */
+/** One line per record: the line of the question's presentation. */
 import { escapeControls } from '../model/escape-controls.js';
 import { inAscii } from './ascii.js';
 import { errorWords, type WriterOpener } from './answer-writer.js';

@@ -1,7 +1,7 @@
 /**
- * One JSON object a record, version 1, and a summary at the end. `i` counts the records of the whole input from 0,
- * `line` the lines of its file from 1. `solutions` is exact only with `exact: true`. `canonical: false` says that the
- * solutions shown are not known to be the smallest; it is left out otherwise.
+ * One JSON object per record, version 1, and a summary at the end. `i` is the index of the record in the whole input,
+ * from 0; `line` is its line in the file, from 1. `solutions` is exact only with `exact: true`. `canonical: false` says
+ * that the solutions shown are not known to be the smallest; otherwise it is left out.
  */
 import { escapeControls } from '../model/escape-controls.js';
 import { verdictNames } from '../model/verdict.js';
@@ -45,7 +45,9 @@ export const openNdjson: WriterOpener = (presentation, { namesFiles, blank, hasS
   };
 };
 
-/** A value as one line of JSON. Characters that a terminal would obey are JSON escapes, which are the same JSON. */
+/**
+ * Returns a value as one line of JSON. Control characters of terminals become JSON escapes, which is equivalent JSON.
+ */
 export const jsonLine = (value: object): string => `${escapeControls(JSON.stringify(value))}\n`;
 
 class MemberWriter implements Members {

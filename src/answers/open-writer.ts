@@ -1,4 +1,4 @@
-/** The writer of a format by its name, for answers to any question about any puzzle. */
+/** Opens the writer of a format by its name, for answers to any question about any puzzle. */
 import { UsageError } from '../model/errors.js';
 import { presentationOf, type Answer, type QuestionName } from '../questions/asking/questions.js';
 import type { AnswerWriter, WriterOptions } from './answer-writer.js';
@@ -11,7 +11,7 @@ import { openSolved } from './solved-board.js';
 export const outputFormats = ['lines', 'colon', 'csv', 'ndjson', 'json', 'grid', 'text', 'minizinc', 'comet'] as const;
 export type OutputFormat = (typeof outputFormats)[number];
 
-/** @throws {UsageError} for a format that the answers are not written in. */
+/** @throws {UsageError} for a format that does not support the answers. */
 export function openWriter(format: OutputFormat, question: QuestionName, options: WriterOptions): AnswerWriter<Answer> {
   const presentation = presentationOf(question);
   switch (format) {

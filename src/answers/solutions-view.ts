@@ -1,4 +1,4 @@
-/** Solutions found of a classic puzzle, as the formats of the byte lane show them, whatever was asked. */
+/** The solutions found for a classic puzzle, in the form that the formats of the byte lane show for every question. */
 import { noncanonicalWord, Verdict, verdictNames } from '../model/verdict.js';
 import { countWord } from '../questions/count.js';
 import type { Columns, Text } from '../questions/asking/presentation.js';

@@ -1,6 +1,6 @@
 /**
- * Solved boards as others write them: MiniZinc's and Comet's printed answers, and our text form with the cells filled
- * in. A comment `!noncanonical` goes before a solution that is one of several and not known to be the smallest.
+ * Writes solved boards in the output forms of MiniZinc and Comet, and in our text form with the cells filled in. A
+ * comment `!noncanonical` precedes a solution that is one of several and not known to be the smallest.
  */
 import { writeBoardText } from '../formats/text/write.js';
 import { writeCometAnswer, writeMiniZincAnswer, type SearchAnswer } from '../formats/minizinc/answers.js';
@@ -29,7 +29,7 @@ export function openSolved(format: SolvedFormat, options: WriterOptions): Answer
   };
 }
 
-/** Null where the format can say nothing. */
+/** Writers by format; they return null if the format cannot express the result. */
 const write: Readonly<Record<SolvedFormat, (board: Board, result: SolveResult) => string | null>> = {
   minizinc: (board, result) => writeMiniZincAnswer(board, searchAnswerOf(result)),
   comet: (board, result) => writeCometAnswer(board, searchAnswerOf(result)),

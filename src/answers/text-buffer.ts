@@ -20,7 +20,7 @@ export class TextBuffer {
     this.#reserve(3 * text.length);
     const bytes = this.#bytes;
     let to = this.#length;
-    // By hand while it is ASCII: a call of `encodeInto` costs as much as a hundred characters.
+    // A loop while the text is ASCII: a call of `encodeInto` costs as much as a hundred characters.
     for (let at = 0; at < text.length; at++) {
       const code = text.charCodeAt(at);
       if (code > 0x7f) {
@@ -39,7 +39,7 @@ export class TextBuffer {
     this.#length += end - start;
   }
 
-  /** Appends `count` puzzle bytes from `start`: digits as they are, every blank as the byte `blank`. */
+  /** Appends `count` puzzle bytes from `start`: digits unchanged, all other bytes as the byte `blank`. */
   cells(source: Uint8Array, start: number, count: number, blank: number): void {
     this.#reserve(count);
     const bytes = this.#bytes;
@@ -51,7 +51,7 @@ export class TextBuffer {
     this.#length = to;
   }
 
-  /** The bytes so far; the buffer is empty afterwards. */
+  /** Returns the bytes so far and empties the buffer. */
   take(): Uint8Array {
     const taken = this.#bytes.subarray(0, this.#length);
     this.#length = 0;
@@ -66,7 +66,7 @@ export class TextBuffer {
   }
 }
 
-/** Appends the cells of a classic puzzle; empty ones are `blank`. */
+/** Appends the cells of a classic puzzle, empty ones as `blank`. */
 export function putPuzzle(out: TextBuffer, { cells }: { readonly cells: ByteRange | undefined }, blank: string): void {
   const { bytes, start, end } = cells!;
   out.cells(bytes, start, end - start, blank.charCodeAt(0));

@@ -1,7 +1,7 @@
 /**
- * `pidoku bench`: a quick measurement of every engine that runs here, on the user's puzzles or on a small set of our
- * own. Every answer is compared with the first engine's and every solution is checked. The published numbers come from
- * `bench/`.
+ * `pidoku bench`: a quick measurement of every available engine, on the user's puzzles or on a small built-in set.
+ * Every answer is compared with that of the first engine, and every solution is checked. The published numbers come
+ * from `bench/`.
  */
 import type { Command } from 'commander';
 import { Input } from '../stream/node/input.js';
@@ -22,7 +22,7 @@ import { classicReadingOf } from './options/input-options.js';
 import { addSharedOptions, type SharedOptions } from './options/options.js';
 import { printText } from './run/output.js';
 
-/** Puzzles measured at most, unless `--take` says otherwise. */
+/** The most puzzles to measure. */
 const mostPuzzles = 200_000;
 const measureMs = 1000;
 const fewestRounds = 3;
@@ -34,7 +34,7 @@ export function addBench(program: Command, finish: (code: number) => void): void
 }
 
 async function runBench(files: readonly string[], options: SharedOptions): Promise<number> {
-  // An engine that is none is refused before anything is measured.
+  // Refuses an unknown engine before anything is measured.
   const reader = selectEngine(options.engine);
   const puzzles = files.length > 0 ? await readPuzzles(files, options, reader) : builtInPuzzles();
   await reader.close();
@@ -61,7 +61,7 @@ async function runBench(files: readonly string[], options: SharedOptions): Promi
 const row = (columns: readonly string[]): string =>
   columns.map((text, column) => (column < 2 ? text.padEnd(11) : text.padStart(column < 4 ? 8 : 13))).join('');
 
-/** The puzzles of the files, 81 bytes each. */
+/** Returns the puzzles of the files, 81 bytes each. */
 async function readPuzzles(files: readonly string[], options: SharedOptions, engine: Engine): Promise<Uint8Array> {
   const take = Math.min(options.take, mostPuzzles);
   const { skip, maxErrors } = options;
@@ -81,7 +81,7 @@ async function readPuzzles(files: readonly string[], options: SharedOptions, eng
 
 function batchOf(input: Uint8Array): Batch {
   const count = input.length / 81;
-  // Shared memory, so that no engine copies what another one does not.
+  // Shared memory, so that no engine has to copy.
   const buffers = allocateBatch(count, { shared: true });
   const shared = new Uint8Array(new SharedArrayBuffer(input.length));
   shared.set(input);
@@ -96,7 +96,7 @@ function batchOf(input: Uint8Array): Batch {
   };
 }
 
-/** Solves the batch again and again. @returns puzzles a second, of the median round. */
+/** Solves the batch repeatedly. @returns the puzzles per second of the median round. */
 async function measure(engine: Engine, batch: Batch, threads: number): Promise<number> {
   const solve = async (): Promise<number> => {
     const started = performance.now();
@@ -111,7 +111,7 @@ async function measure(engine: Engine, batch: Batch, threads: number): Promise<n
   return (1000 * batch.count) / rounds[rounds.length >> 1];
 }
 
-/** @throws InternalCheckError when a solution is none, or two engines disagree. */
+/** Checks the answers of an engine. @throws InternalCheckError if a solution is wrong, or two engines disagree. */
 function checkAnswers(engine: Engine, batch: Batch, first: Batch | undefined): void {
   for (let index = 0; index < batch.count; index++) {
     const found = batch.results.found[index];

@@ -1,6 +1,6 @@
 /**
- * `pidoku check`: the verdict on each puzzle, with two solutions where there are several, the clash where givens clash,
- * and of a board without solution the rules that cannot hold together.
+ * `pidoku check`: the verdict on each puzzle. It shows two solutions if there are several, clashes of givens, and the
+ * contradictory rules of a board without solution.
  */
 import type { Command } from 'commander';
 import type { OutputFormat } from '../answers/open-writer.js';
@@ -16,10 +16,10 @@ interface CheckOptions extends SharedOptions, KnobOptions {
   readonly why?: boolean;
 }
 
-/** Formats that show both witnesses of several solutions; the others have room for one. */
+/** The formats that show two solutions as witnesses; the others show one. */
 const wholeWitnesses: readonly OutputFormat[] = ['lines', 'ndjson', 'json'];
 
-/** Nodes for the reason why a board has no solution, unless it is asked for. */
+/** The node limit for finding the contradictory rules without `--why`. */
 const whyNodes = 50_000;
 
 export function addCheck(program: Command, finish: (code: number) => void): void {

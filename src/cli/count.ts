@@ -1,4 +1,4 @@
-/** `pidoku count`: how many solutions each puzzle has, up to a limit that never passes for a count, or an estimate. */
+/** `pidoku count`: the number of solutions of each puzzle, up to a limit that is marked as such, or an estimate. */
 import type { Command } from 'commander';
 import { Verdict } from '../model/verdict.js';
 import type { RecordWork } from '../stream/node/answer-records.js';
@@ -8,7 +8,7 @@ import { blockWork, recordWork } from './options/work.js';
 import { runCommand } from './run/run.js';
 
 interface CountOptions extends SharedOptions, KnobOptions {
-  /** 0 counts all. */
+  /** The number of solutions at which to stop; 0 counts all. */
   readonly limit: number;
   readonly estimate?: boolean;
   readonly samples: number;

@@ -1,6 +1,6 @@
 /**
- * `pidoku experiment`: arms compared on the same puzzles, ready-made or the cross product of lists of values. Figures,
- * plots and a report go to a folder; a run that was interrupted goes on where it stopped.
+ * `pidoku experiment`: compares arms on the same puzzles; the arms are ready-made or the cross product of lists of
+ * values. Figures, plots and a report go to a folder; an interrupted run continues where it stopped.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -28,10 +28,10 @@ import { Interruption } from './run/interruption.js';
 import { addInputOptions, addRunOptions, wholeNumber } from './options/options.js';
 import { startBar } from './run/progress.js';
 
-/** Of an experiment of the user's own, where the limit is not given. */
+/** The default node limit of the user's own experiments. */
 const usualNodeLimit = 10_000;
 
-/** The checkout or the installed package. */
+/** The folder of the checkout or of the installed package. */
 const root = new URL('../../', import.meta.url);
 
 export function addExperiment(program: Command, finish: (code: number) => void): void {
@@ -66,7 +66,7 @@ async function runCommand(words: readonly string[], options: ExperimentOptions):
   const chosen = readyMade.find(({ name }) => name === words[0]);
   const files = chosen ? words.slice(1) : words;
   const asked = chooseExperiment(chosen, files, options);
-  // Before there is a folder: what is in one can always be gone on with.
+  // Installed before the folder exists, so that a run with a folder can always be continued.
   const interruption = new Interruption(() => {});
   const { instances, errors, firstError } = await readInstances(files, options);
   const version = readVersion();
@@ -94,7 +94,10 @@ async function runCommand(words: readonly string[], options: ExperimentOptions):
   return errors > 0 ? ExitCode.Malformed : ExitCode.Done;
 }
 
-/** @throws UsageError for words and options that say nothing, or too much. */
+/**
+ * Returns the experiment that the arguments and options ask for.
+ * @throws UsageError if they are missing or contradict each other.
+ */
 function chooseExperiment(
   chosen: Experiment | undefined,
   files: readonly string[],
@@ -119,7 +122,7 @@ function chooseExperiment(
   return { name: 'own', question, ...armsOf(options), nodeLimit: usualNodeLimit, conclude: () => [] };
 }
 
-/** Runs what is not in the folder yet. @returns whether all of it is there now. */
+/** Runs the searches that are not in the folder yet. @returns true if all are there now. */
 async function runSearches(
   plan: Plan,
   folder: ExperimentFolder,

@@ -1,4 +1,4 @@
-/** `pidoku explain`: the path of a puzzle to its solution by the techniques that people use. */
+/** `pidoku explain`: the path from a puzzle to its solution by techniques that people use. */
 import type { Command } from 'commander';
 import { Verdict } from '../model/verdict.js';
 import { drawsOneAlone } from './options/input-options.js';
@@ -19,7 +19,7 @@ export function addExplain(program: Command, finish: (code: number) => void): vo
     );
 }
 
-/** Asks about puzzles of files or of the command line itself; one that is alone is drawn. */
+/** Asks about puzzles in files or on the command line. A single puzzle is drawn. */
 export function runStepQuestion(
   question: 'explain' | 'hint',
   files: readonly string[],

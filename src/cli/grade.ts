@@ -1,4 +1,4 @@
-/** `pidoku grade`: the class of each puzzle by the rules it takes, and what a whole set says. */
+/** `pidoku grade`: the class of each puzzle by the rules that it needs, and a summary of all puzzles. */
 import { Option, type Command } from 'commander';
 import { describeUngraded, gradeTable, summarizeGrades } from '../grading/index.js';
 import { kCellsRules, type GradeOptions, type GradeResult } from '../index.js';
@@ -15,7 +15,7 @@ export interface GradeCommandOptions extends SharedOptions {
   readonly branching: 'smallest-domain' | 'random';
   readonly seed: number;
   readonly rated?: boolean;
-  /** A folder. */
+  /** The folder of the report. */
   readonly report?: string;
 }
 

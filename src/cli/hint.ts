@@ -1,4 +1,4 @@
-/** `pidoku hint`: the easiest next step of a puzzle as it stands. */
+/** `pidoku hint`: the easiest next step of a puzzle in its current state. */
 import type { Command } from 'commander';
 import { runStepQuestion } from './explain.js';
 import { addSharedOptions, type SharedOptions } from './options/options.js';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command `pidoku`: its commands, and what reaches the shell when one fails. */
+/** The command `pidoku`: its subcommands, and the exit code and message when one fails. */
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { InternalCheckError } from '../model/errors.js';
@@ -17,7 +17,7 @@ import { addHint } from './hint.js';
 import { printText } from './run/output.js';
 import { addSolve } from './solve.js';
 
-/** `0.1.0 (native avx512)`: the package's version and the engine that would serve. */
+/** Returns the version of the package and the default engine: `pidoku 0.1.0 (native avx512)`. */
 function describeVersion(): string {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     version: string;
@@ -61,11 +61,14 @@ async function main(): Promise<number> {
   return code;
 }
 
-/** What the system refuses is never a defect of ours: a file that cannot be written, a full disk, no threads left. */
+/**
+ * True for an error of the operating system, such as a file that cannot be written, a full disk or too many threads. It
+ * is not an internal error.
+ */
 const isRefusedBySystem = (error: unknown): boolean =>
   typeof (error as NodeJS.ErrnoException | undefined)?.syscall === 'string';
 
-/** Says what went wrong in one line; what is a defect, with its stack where `PIDOKU_DEBUG` is set. */
+/** Prints an error and returns the exit code. An internal error is printed with its stack if `PIDOKU_DEBUG` is set. */
 function exitCodeOf(error: unknown): ExitCode {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   const isUsage = error instanceof UsageError || error instanceof EngineUnavailableError || isRefusedBySystem(error);
@@ -75,7 +78,7 @@ function exitCodeOf(error: unknown): ExitCode {
   return isUsage ? ExitCode.Usage : ExitCode.InternalCheck;
 }
 
-// Nobody reads the messages any more: the exit code says it all.
+// The reader of stderr closed it, so messages are dropped; the exit code remains.
 process.stderr.on('error', () => {});
 
 process.exit(await main().catch(exitCodeOf));

@@ -12,7 +12,7 @@ import { runCommand } from './run/run.js';
 import { writesToTerminal } from './run/terminal.js';
 
 interface SolveOptions extends SharedOptions, KnobOptions {
-  /** Solutions of each puzzle; left out: one, and the proof that there is no other. */
+  /** The most solutions to print of each puzzle. Default: one, and the proof that there is no other. */
   readonly limit?: number;
   readonly all?: boolean;
 }
@@ -50,7 +50,7 @@ function solvingBlocks(files: readonly string[], options: SolveOptions): BlockWo
 
 const solvingRecords = (options: SolveOptions): RecordWork =>
   recordWork('solve', options, {
-    // A line of a puzzle with several solutions shows none of them.
+    // A line for a puzzle with several solutions shows none of them, so their order does not matter.
     optionsFor: (format) => ({
       ...limitsOf(options),
       ...knobsOf(options),

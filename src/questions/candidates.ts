@@ -1,7 +1,7 @@
 /**
- * `candidates`: the true candidates of a puzzle, the symbols that each cell takes in some solution. A solution is a
- * witness for one symbol of every cell. A search among the symbols of one cell that have no witness yet finds one for
- * some of them, or refutes them all for good.
+ * `candidates`: the true candidates of a puzzle, which are the symbols that each cell takes in some solution. A
+ * solution is a witness for one symbol of every cell. Each search allows one cell only symbols without a witness: it
+ * finds a witness for one of them, or refutes them all.
  */
 import { countBits } from '../model/bits.js';
 import type { BoardSettings } from '../engines/board-engine.js';
@@ -38,7 +38,7 @@ export const candidatesPresentation: Presentation<CandidatesResult> = {
   },
 };
 
-/** Cell by cell with blanks between; of a classic puzzle 729 characters, which are read as pencilmarks. */
+/** Lists the candidates cell by cell, separated by blanks; for a classic puzzle as 729 characters of pencilmarks. */
 function describeCandidates({ candidates, exact, status }: CandidatesResult, board: Board): string {
   if (status === 'none' || status === 'invalid') return statusWords[verdictOfStatus(status)];
   if (!exact) return statusWords[Verdict.Unknown];
@@ -94,12 +94,15 @@ function* findCandidates(board: Board, options: BoardOptions, effort: BoardEffor
   };
 }
 
-/** After the first solution, values by chance: one unlike the last ones is a witness for more. */
+/**
+ * Returns the settings of the next search. After the first solution it tries values at random: a solution unlike the
+ * earlier ones is a witness for more symbols.
+ */
 function settingsFor({ settings }: BoardCore, solutions: number): BoardSettings {
   return solutions === 0 ? settings : { ...settings, valueOrder: 'random', seed: settings.seed + solutions };
 }
 
-/** The cell with the fewest, but some, candidates without a witness; −1 when there is none. */
+/** Returns the cell with the fewest candidates without a witness, but at least one; −1 if there is none. */
 function fewestWithoutWitness(domains: Uint32Array, witnessed: Uint32Array): number {
   let best = -1;
   let fewest = Infinity;
@@ -121,8 +124,8 @@ function statusOf(board: Board, witnessed: Uint32Array, isStopped: boolean): Puz
 }
 
 /**
- * The symbols that each cell takes in some solution.
- * @throws {PuzzleError} when `puzzle` is none.
+ * Finds the symbols that each cell takes in some solution.
+ * @throws {PuzzleError} if `puzzle` cannot be read.
  * @example
  * const layout = { size: 4, alphabet: 'π*2 1 2', regions: ['AAAB', 'CABB', 'CCDB', 'CDDD'] };
  * candidates({ ...layout, givens: ['....', '...2', '.π..', '1.π.'] }).candidates; // [['π'], ['π'], ['2'], ['1'], …]
@@ -131,7 +134,7 @@ export function candidates(puzzle: PuzzleInput, options: BoardOptions = {}): Can
   return askNow(findingCandidates, puzzle, options);
 }
 
-/** As `candidates`, without blocking the calling thread. */
+/** Does the same as `candidates` without blocking the calling thread. */
 export function candidatesAsync(
   puzzle: PuzzleInput,
   options: BoardOptions & SignalOption = {},

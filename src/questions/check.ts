@@ -1,4 +1,4 @@
-/** `check`: the verdict on a puzzle with what proves it. */
+/** `check`: the verdict on a puzzle with its proof. */
 import type { PuzzleInput } from '../formats/puzzle-input.js';
 import { describeBoardClash } from '../model/board/clash.js';
 import { escapeControls } from '../model/escape-controls.js';
@@ -15,24 +15,24 @@ import type { Asked, Question } from './asking/question.js';
 import { findConflictOf } from './conflict.js';
 
 export interface CheckOptions extends BoardOptions {
-  /**
-   * Whether to look for the rules that cannot hold together where there is no solution, and within which limits; see
-   * `findConflict`.
-   */
+  /** True, or limits, to look for contradictory rules if there is no solution; see `findConflict`. */
   readonly explain?: boolean | LimitOptions;
 }
 
-/** Finds the rules that cannot hold together. */
+/** Finds the rules that contradict each other. */
 type Explaining = (asked: Asked, options: CheckOptions) => Steps<ConflictResult>;
 
-/** @param explaining left out: `explain` has no effect. */
+/**
+ * Returns the question `check`.
+ * @param explaining finds contradictory rules; without it, the option `explain` has no effect.
+ */
 export const checkingWith = (explaining?: Explaining): Question<CheckOptions, CheckResult> => ({
   *ask(asked, options) {
     const searcher = asked.searcher();
     const { found, kept, isComplete } = yield* searcher.find(2, 2);
     const counters = searcher.statistics();
     const status = judge(found, isComplete, () => searcher.hasClash());
-    // A batch engine keeps one solution: its second witness takes the search for the smallest.
+    // A batch engine keeps one solution, so a second witness needs the search for the smallest.
     const wantsSmallest = status === 'multiple' && (options.order !== 'search' || kept.length < 2);
     const smallest = wantsSmallest ? yield* searcher.findSmallest(kept, 2) : undefined;
     const witnesses = status === 'unknown' ? [] : (smallest?.solutions ?? kept);
@@ -49,7 +49,7 @@ export const checkingWith = (explaining?: Explaining): Question<CheckOptions, Ch
   },
 });
 
-/** Explains within what is left of the time, or within a time of its own where one is stated. */
+/** Explains within the remaining time, or within the time limit of the option `explain`. */
 const explaining: Explaining = (asked, options) => {
   const own = typeof options.explain === 'object' ? options.explain : {};
   const startMs = own.timeLimitMs === undefined ? asked.startMs : performance.now();
@@ -58,7 +58,7 @@ const explaining: Explaining = (asked, options) => {
 
 export const checking: Question<CheckOptions, CheckResult> = /* @__PURE__ */ checkingWith(explaining);
 
-/** What the formats show of an answer; see `SolveView`. Blocks know the solutions found besides. */
+/** The part of an answer that the formats show; see `SolveView`. Blocks also know the solutions found. */
 export interface CheckView extends Pick<
   CheckResult,
   'status' | 'witnesses' | 'canonical' | 'clashes' | 'givenClashes' | 'conflict'
@@ -108,8 +108,8 @@ export const checkPresentation: Presentation<CheckView> = {
 const describeConflict = ({ lines }: Conflict): string => escapeControls(lines.join('; '));
 
 /**
- * The verdict on a puzzle with what proves it: two witnesses that differ, or the givens that clash.
- * @throws {PuzzleError} when `puzzle` is none.
+ * Returns the verdict on a puzzle with its proof: two different solutions, or the givens that clash.
+ * @throws {PuzzleError} if `puzzle` cannot be read.
  * @example
  * const { status, clashes } = check('11'.padEnd(81, '.'));
  * status; // 'invalid'
@@ -119,7 +119,7 @@ export function check(puzzle: PuzzleInput, options: CheckOptions = {}): CheckRes
   return askNow(checking, puzzle, options);
 }
 
-/** As `check`, without blocking the calling thread. */
+/** Does the same as `check` without blocking the calling thread. */
 export function checkAsync(puzzle: PuzzleInput, options: CheckOptions & TurnsOptions = {}): Promise<CheckResult> {
   return askInTurns(checking, puzzle, options);
 }

@@ -1,7 +1,4 @@
-/**
- * The questions about classic 9×9 puzzles only, without what boards of other kinds need: the functions of
- * `pidoku/classic`.
- */
+/** The functions of `pidoku/classic`: the questions about classic 9×9 puzzles, without the code for other boards. */
 import { readClassicPuzzle, type ClassicInput } from '../formats/classic-input.js';
 import type { CheckResult, CountResult, SolveResult } from '../model/result.js';
 import { openBatchSearcher } from '../search/classic/open-batch-searcher.js';
@@ -46,38 +43,38 @@ async function askAsync<O extends SearchOptions & SignalOption, A>(
 
 /**
  * Solves a puzzle and tells whether its solution is the only one.
- * @throws {PuzzleError} when `puzzle` is none. What the puzzle says is never an error.
+ * @throws {PuzzleError} if `puzzle` cannot be read. A contradictory puzzle is not an error.
  */
 export const solve = (puzzle: ClassicInput, options: SearchOptions = {}): SolveResult => ask(solving, puzzle, options);
 
-/** As `solve`, without blocking the calling thread. */
+/** Does the same as `solve` without blocking the calling thread. */
 export const solveAsync = (puzzle: ClassicInput, options: SearchOptions & SignalOption = {}): Promise<SolveResult> =>
   askAsync(solving, puzzle, options);
 
 /**
- * The verdict on a puzzle with what proves it: two witnesses that differ, or the givens that clash.
- * @throws {PuzzleError} when `puzzle` is none.
+ * Returns the verdict on a puzzle with its proof: two different solutions, or the givens that clash.
+ * @throws {PuzzleError} if `puzzle` cannot be read.
  */
 export const check = (puzzle: ClassicInput, options: SearchOptions = {}): CheckResult => ask(checking, puzzle, options);
 
-/** As `check`, without blocking the calling thread. */
+/** Does the same as `check` without blocking the calling thread. */
 export const checkAsync = (puzzle: ClassicInput, options: SearchOptions & SignalOption = {}): Promise<CheckResult> =>
   askAsync(checking, puzzle, options);
 
 /**
  * Counts the solutions of a puzzle, up to a limit.
- * @throws {PuzzleError} when `puzzle` is none.
+ * @throws {PuzzleError} if `puzzle` cannot be read.
  */
 export const count = (puzzle: ClassicInput, options: CountOptions = {}): CountResult => ask(counting, puzzle, options);
 
-/** As `count`, without blocking the calling thread. */
+/** Does the same as `count` without blocking the calling thread. */
 export const countAsync = (puzzle: ClassicInput, options: CountOptions & SignalOption = {}): Promise<CountResult> =>
   askAsync(counting, puzzle, options);
 
 /**
  * Enumerates the solutions of a classic puzzle, smallest first (row-major order of digits). Leaving the loop ends the
  * search.
- * @throws {PuzzleError} when `puzzle` is none, at the call and not at the first step.
+ * @throws {PuzzleError} at the call, not at the first step, if `puzzle` cannot be read.
  */
 export function solutions(
   puzzle: ClassicInput,

@@ -1,7 +1,7 @@
 /**
- * `findConflict`: a minimal set of rules of a board that cannot hold together. QuickXplain cuts all rules down to one
- * conflict by halves; a deletion filter then takes away each rule that is left, and a solution without it is the proof
- * that it is needed.
+ * `findConflict`: a minimal set of contradictory rules of a board. QuickXplain reduces all rules to one conflict by
+ * halving. A deletion filter then removes each remaining rule in turn; a solution without it proves that the rule is
+ * needed.
  *
  * Source: Junker, "QuickXplain: preferred explanations and relaxations for over-constrained problems", AAAI 2004.
  */
@@ -23,18 +23,18 @@ const explaining: Question<BoardOptions, ConflictResult> = {
   ask: (asked, options) => findConflictOf(asked.board(), options, new BoardEffort(options, asked.startMs)),
 };
 
-/** One rule that may be left out, and its index among those of its kind. */
+/** A rule that may be left out, and its index among those of its kind. */
 interface Rule {
   readonly kind: 'house' | 'cage' | 'rule' | 'candidates' | 'given';
   readonly index: number;
 }
 
-/** Whether rules can hold together; unknown when a limit was reached. */
+/** The result of judging rules: whether a solution fulfils them all; unknown if a limit was reached. */
 type Consistency = 'consistent' | 'conflict' | 'unknown';
 
 /**
- * Nodes for the question whether some rules can hold together, and how many times those of the whole board; where they
- * do not suffice, the rules count as consistent.
+ * The node limit for judging a set of rules: the larger of `leastNodes` and `times` the nodes of the whole board. Rules
+ * that reach it count as consistent.
  */
 const patience = { leastNodes: 4000, times: 4 };
 
@@ -54,7 +54,8 @@ export function* findConflictOf(board: Board, options: BoardOptions, effort: Boa
 type Judge = (rules: readonly Rule[]) => Steps<Consistency>;
 
 /**
- * QuickXplain: the rules of `open` that take part in a conflict with `background`; `added` is what it has gained last.
+ * QuickXplain: returns the rules of `open` that take part in a conflict with `background`. `added` holds the rules that
+ * `background` gained last.
  */
 function* explain(
   background: readonly Rule[],
@@ -71,7 +72,7 @@ function* explain(
   return [...ofFirst, ...ofSecond];
 }
 
-/** Leaves out each rule without which there still is a conflict. */
+/** Removes each rule without which there still is a conflict. */
 function* filter(rules: readonly Rule[], judge: Judge): Steps<{ rules: Rule[]; isMinimal: boolean }> {
   let kept = [...rules];
   let isMinimal = true;
@@ -97,7 +98,7 @@ function* judgeRules(
   return end.found > 0 ? 'consistent' : end.isComplete ? 'conflict' : 'unknown';
 }
 
-/** Every rule, those that people look at first before the others: QuickXplain rather keeps what comes first. */
+/** Returns all rules, those that people look at first in front: QuickXplain prefers to keep the first ones. */
 function rulesOf({ houses, cages, rules, candidates, givens, symbols }: Board): Rule[] {
   const indices = (kind: Rule['kind'], list: readonly unknown[]): Rule[] => list.map((_, index) => ({ kind, index }));
   const anything = fullMask(symbols.length);
@@ -110,7 +111,7 @@ function rulesOf({ houses, cages, rules, candidates, givens, symbols }: Board): 
   ];
 }
 
-/** The board with no other rules than these. */
+/** Returns the board with these rules only. */
 function boardOfRules(board: Board, rules: readonly Rule[]): Board {
   const has = (kind: Rule['kind']) => {
     const indices = new Set(rules.filter((rule) => rule.kind === kind).map(({ index }) => index));
@@ -149,9 +150,9 @@ function describe(board: Board, found: readonly Rule[], isMinimal: boolean): Con
 }
 
 /**
- * Why a puzzle has no solution: givens, houses, cages and rules that cannot hold together, none of which can be left
- * out.
- * @throws {PuzzleError} when `puzzle` is none.
+ * Finds out why a puzzle has no solution: a set of contradictory givens, houses, cages and rules, none of which can be
+ * left out.
+ * @throws {PuzzleError} if `puzzle` cannot be read.
  * @example
  * const { conflict } = findConflict({ givens: '1'.padEnd(81, '.'), cages: [{ cells: ['r1c2', 'r1c3'], sum: 3 }] });
  * conflict?.lines; // ['r1c1 is 1', 'row 1', 'cage 1 (r1c2 r1c3) adds up to 3']
@@ -160,7 +161,7 @@ export function findConflict(puzzle: PuzzleInput, options: BoardOptions = {}): C
   return askNow(explaining, puzzle, options);
 }
 
-/** As `findConflict`, without blocking the calling thread. */
+/** Does the same as `findConflict` without blocking the calling thread. */
 export function findConflictAsync(
   puzzle: PuzzleInput,
   options: BoardOptions & SignalOption = {},

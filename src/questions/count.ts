@@ -1,4 +1,4 @@
-/** `count`: how many solutions a puzzle has, up to a limit. */
+/** `count`: the number of solutions of a puzzle, up to a limit. */
 import type { PuzzleInput } from '../formats/puzzle-input.js';
 import type { CountResult } from '../model/result.js';
 import { judgeCount, verdictNames } from '../model/verdict.js';
@@ -9,7 +9,7 @@ import type { Presentation, Text } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
 
 export interface CountOptions extends BoardOptions {
-  /** Stop at this many solutions; `Infinity` counts them all. Default 2. */
+  /** The number of solutions at which to stop; `Infinity` counts them all. Default 2. */
   readonly limit?: number;
 }
 
@@ -21,7 +21,7 @@ export const counting: Question<CountOptions, CountResult> = {
   },
 };
 
-/** What the formats show of an answer; see `SolveView`. Blocks know a solution besides. */
+/** The part of an answer that the formats show; see `SolveView`. Blocks also know a solution. */
 export interface CountView extends Pick<CountResult, 'solutions' | 'exact'> {
   readonly solution?: Text | null;
   readonly canonical?: boolean;
@@ -40,14 +40,14 @@ export const countPresentation: Presentation<CountView> = {
   draw: (answer, { board }, draw) => `${draw(board().givens)}\n${countWord(answer)}`,
 };
 
-/** `2`, or `>=2` where the search ended before the tree did. */
+/** Returns `2`, or `>=2` if the search ended early. */
 export function countWord({ solutions, exact }: Pick<CountResult, 'solutions' | 'exact'>): string {
   return exact ? `${solutions}` : `>=${solutions}`;
 }
 
 /**
  * Counts the solutions of a puzzle, up to a limit.
- * @throws {PuzzleError} when `puzzle` is none.
+ * @throws {PuzzleError} if `puzzle` cannot be read.
  * @example
  * count({ size: 4, givens: '.'.repeat(16) }, { limit: Infinity }); // { solutions: 288, exact: true, … }
  * count({ size: 4, givens: '.'.repeat(16) }, { limit: 100 }); // { solutions: 100, exact: false, … }
@@ -56,7 +56,7 @@ export function count(puzzle: PuzzleInput, options: CountOptions = {}): CountRes
   return askNow(counting, puzzle, options);
 }
 
-/** As `count`, without blocking the calling thread. */
+/** Does the same as `count` without blocking the calling thread. */
 export function countAsync(puzzle: PuzzleInput, options: CountOptions & TurnsOptions = {}): Promise<CountResult> {
   return askInTurns(counting, puzzle, options);
 }

@@ -1,7 +1,7 @@
 /**
- * `estimateSolutions`: how many solutions a board has, where they cannot be counted: probes go down the tree by chance
- * and multiply the branches they could have taken; the products are the number on average. A conflict is a product of
- * 0.
+ * `estimateSolutions`: the estimated number of solutions of a board with too many to count. Each probe goes down the
+ * tree at random and multiplies the numbers of branches on its way; a conflict gives 0. The mean of the products is the
+ * estimate.
  *
  * Source: Knuth, "Estimating the efficiency of backtrack programs", Mathematics of Computation 29, 1975.
  */
@@ -21,7 +21,7 @@ import type { Presentation } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
 
 export interface EstimateOptions extends BoardOptions {
-  /** Probes; the error falls with their square root. Default 1000. */
+  /** The number of probes; the error falls with its square root. Default 1000. */
   readonly samples?: number;
 }
 const defaultSamples = 1000;
@@ -47,7 +47,7 @@ export const estimatePresentation: Presentation<EstimateResult> = {
   draw: (answer, { board }, draw) => `${draw(board().givens)}\n${describeEstimate(answer)}`,
 };
 
-/** `~6.67e+21 +-1.2e+20`: mean and standard error. */
+/** Returns mean and standard error: `~6.67e+21 +-1.2e+20`. */
 function describeEstimate({ mean, standardError, log10, exact }: EstimateResult): string {
   if (exact) return `${mean}`;
   if (log10 === -Infinity) return '~0';
@@ -55,7 +55,11 @@ function describeEstimate({ mean, standardError, log10, exact }: EstimateResult)
   return `~${mean.toPrecision(3)} +-${standardError.toPrecision(2)}`;
 }
 
-/** @param samples probes, ≥ 1; fewer are made when a limit is reached, none when it is reached within the first. */
+/**
+ * Estimates the number of solutions of a board.
+ * @param samples the number of probes, ≥ 1; fewer are made if a limit is reached, none if it is reached within the
+ * first.
+ */
 function* estimateBoard(
   board: Board,
   samples: number,
@@ -66,7 +70,7 @@ function* estimateBoard(
   const random = randomNumbers(core.settings.seed);
   const root = yield* propagateRoot(core, effort);
   const isSettled = root === 'conflict' || (isOpen(root) && smallestOpenCell(root) < 0);
-  /** Natural logarithms of the products. */
+  /** The natural logarithms of the products. */
   const logs: number[] = [];
   for (let nth = 0; nth < (isSettled ? 1 : samples) && (nth === 0 || !effort.isSpent); nth++) {
     const log = yield* probe(core, effort, root, random);
@@ -77,7 +81,7 @@ function* estimateBoard(
   return { ...averageOf(logs), exact: isSettled, stats: effort.statistics() };
 }
 
-/** @returns the logarithm of the product, −∞ for a conflict, nothing where the time is over. */
+/** Makes one probe. @returns the logarithm of the product, −∞ for a conflict, undefined if the time is over. */
 function* probe(core: BoardCore, effort: BoardEffort, root: RootEnd, random: () => number): Steps<number | undefined> {
   let log = 0;
   for (let end = root; ;) {
@@ -94,7 +98,8 @@ function* probe(core: BoardCore, effort: BoardEffort, root: RootEnd, random: () 
 }
 
 /**
- * Mean and standard error of numbers given by their logarithms, relative to the largest so that they do not overflow.
+ * Returns mean and standard error of numbers given by their logarithms, computed relative to the largest to avoid
+ * overflow.
  */
 function averageOf(logs: readonly number[]): Omit<EstimateResult, 'exact' | 'stats'> {
   const samples = logs.length;
@@ -121,7 +126,7 @@ function nthBit(mask: number, nth: number): number {
   return rest & -rest;
 }
 
-/** Marsaglia's xorshift32: numbers in [0, 1), the same for a seed everywhere. */
+/** Marsaglia's xorshift32: returns random numbers in [0, 1), the same for a seed on every platform. */
 function randomNumbers(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1) | 0 || 1;
   return () => {
@@ -133,8 +138,8 @@ function randomNumbers(seed: number): () => number {
 }
 
 /**
- * Estimates how many solutions a puzzle has; for numbers beyond counting. The same for the same `seed`.
- * @throws {PuzzleError} when `puzzle` is none.
+ * Estimates how many solutions a puzzle has, if there are too many to count. Equal seeds give equal estimates.
+ * @throws {PuzzleError} if `puzzle` cannot be read.
  * @example
  * // There are 288.
  * const { mean } = estimateSolutions({ size: 4, givens: '.'.repeat(16) }, { samples: 100, seed: 1 });
@@ -144,7 +149,7 @@ export function estimateSolutions(puzzle: PuzzleInput, options: EstimateOptions 
   return askNow(estimating, puzzle, options);
 }
 
-/** As `estimateSolutions`, without blocking the calling thread. */
+/** Does the same as `estimateSolutions` without blocking the calling thread. */
 export function estimateSolutionsAsync(
   puzzle: PuzzleInput,
   options: EstimateOptions & SignalOption = {},

@@ -1,9 +1,9 @@
 /**
- * `explain`: the path from a puzzle to its solution by the techniques that people use, one step after another.
+ * `explain`: the path from a puzzle to its solution by techniques that people use, step by step.
  *
- * The solver says first how many solutions there are: without any there is nothing to explain, and unique rectangles
- * are right only where there is one. Techniques know no sums: a board that needs them is explained as far as its houses
- * and cages without repeats go.
+ * The solver first finds out how many solutions there are: without any there is nothing to explain, and unique
+ * rectangles are valid only if there is one. Techniques ignore sums, so a board that needs them is explained as far as
+ * its houses and cages without repeats allow.
  */
 import type { PuzzleInput } from '../formats/puzzle-input.js';
 import type { Board } from '../model/board/board.js';
@@ -41,14 +41,14 @@ export const explaining: Question<SearchOptions, ExplainResult> = {
   },
 };
 
-/** Asks for the number of solutions, within half of the time that is left: the other half is for the steps. */
+/** Solves the puzzle within half of the remaining time; the other half is for the steps. */
 export function prove(asked: Asked, options: SearchOptions, effort: Effort): Steps<SolveResult> {
   const { timeLimitMs, ...limits } = effort.left;
   const halved = timeLimitMs === undefined ? limits : { ...limits, timeLimitMs: Math.max(timeLimitMs / 2, 1) };
   return solving.ask({ ...asked, searcher: () => asked.searcher(halved) }, { ...options, order: 'search' });
 }
 
-/** The status is unknown where the time was over before the techniques had looked at everything. */
+/** Returns `unknown` if the time ran out before the techniques had finished, else the status. */
 export const statusAfter = (status: PuzzleStatus, isDone: boolean, effort: Effort): PuzzleStatus =>
   !isDone && isSolvable(status) && effort.isLate ? 'unknown' : status;
 
@@ -59,7 +59,7 @@ export function techniquesFor(status: PuzzleStatus): readonly Technique[] {
 
 const isSolvable = (status: PuzzleStatus): boolean => status !== 'none' && status !== 'invalid';
 
-/** The counters are those of the proof, the time is that of everything. */
+/** Returns the candidates and the statistics: the counters of the proof and the total time. */
 export const restOf = (
   grid: CandidateGrid,
   { stats }: SolveResult,
@@ -71,7 +71,10 @@ export const restOf = (
 
 export const explainPresentation: Presentation<ExplainResult> = {
   verdict: ({ status }) => verdictOfStatus(status),
-  /** `unique 4.2 hidden-single=48 xy-wing=1`: status, rating where the steps reach the solution, steps by technique. */
+  /**
+   * Returns `unique 4.2 hidden-single=48 xy-wing=1`: the status, the rating (`-` unless the steps reach the solution)
+   * and the steps by technique.
+   */
   line: ({ status, rating, steps }) => {
     if (!isSolvable(status)) return status;
     const counts = countTechniques(steps).map(([technique, count]) => `${technique}=${count}`);
@@ -91,7 +94,7 @@ export const explainPresentation: Presentation<ExplainResult> = {
   solution: ({ isSolved, masks }) => (isSolved ? masks.map((mask) => 31 - Math.clz32(mask)) : null),
 };
 
-/** How often each technique was used, the easiest first. */
+/** Counts the uses of each technique, the easiest first. */
 function countTechniques(steps: readonly Step[]): (readonly [Step['technique'], number])[] {
   const counts = techniqueNames.map(
     (name) => [name, steps.filter(({ technique }) => technique === name).length] as const,
@@ -99,7 +102,7 @@ function countTechniques(steps: readonly Step[]): (readonly [Step['technique'], 
   return counts.filter(([, count]) => count > 0);
 }
 
-/** @returns paragraphs: the puzzle, its steps, the grid they lead to, and what it comes to. */
+/** Returns paragraphs: the puzzle, its steps, the final grid, and a sentence about the result. */
 function drawPath(board: Board, answer: ExplainResult, draw: Draw): string[] {
   const puzzle = draw(board.givens);
   const sentence = describePath(board, answer);
@@ -108,7 +111,7 @@ function drawPath(board: Board, answer: ExplainResult, draw: Draw): string[] {
   return [puzzle, listSteps(board, answer.steps), draw(candidates), sentence];
 }
 
-/** ` 1. hidden-single  1.2  …`, a line each. */
+/** Lists the steps, one per line: ` 1. hidden-single  1.2  …`. */
 function listSteps(board: Board, steps: readonly Step[]): string {
   const numberWidth = String(steps.length).length;
   const nameWidth = Math.max(...steps.map(({ technique }) => technique.length));
@@ -129,11 +132,11 @@ function describePath(board: Board, { status, rating, steps, masks }: ExplainRes
 }
 
 /**
- * The path from the givens to the solution, the easiest technique first at each step. A puzzle with no solution has no
- * steps; of one with several, the steps lead as far as its solutions agree.
- * @param options limits; half of the time is for the proof that there is one solution. When one is reached, the status
- * is `unknown`, and the steps are those found until then.
- * @throws {PuzzleError} when `puzzle` is none.
+ * Finds the path from the givens to the solution, with the easiest technique at each step. A puzzle without solution
+ * has no steps. For a puzzle with several, the steps lead as far as its solutions agree.
+ * @param options limits; half of the time is for the proof that there is one solution. If a limit is reached, the
+ * status is `unknown`, and the steps are those found so far.
+ * @throws {PuzzleError} if `puzzle` cannot be read.
  * @example
  * const layout = { size: 4, alphabet: 'π*2 1 2', regions: ['AAAB', 'CABB', 'CCDB', 'CDDD'] };
  * const { rating, steps } = explain({ ...layout, givens: ['....', '...2', '.π..', '1.π.'] });
@@ -144,7 +147,7 @@ export function explain(puzzle: PuzzleInput, options: SearchOptions = {}): Expla
   return askNow(explaining, puzzle, options);
 }
 
-/** As `explain`, without blocking the calling thread. */
+/** Does the same as `explain` without blocking the calling thread. */
 export function explainAsync(puzzle: PuzzleInput, options: SearchOptions & TurnsOptions = {}): Promise<ExplainResult> {
   return askInTurns(explaining, puzzle, options);
 }

@@ -1,4 +1,4 @@
-/** `grade`: how hard a puzzle is by the rules it takes. */
+/** `grade`: the difficulty of a puzzle by the rules that it needs. */
 import type { AlgorithmName } from '../engines/board-engine.js';
 import type { PuzzleInput } from '../formats/puzzle-input.js';
 import { gradeOf } from '../grading/grade-of.js';
@@ -22,13 +22,13 @@ import type { Presentation } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
 
 /**
- * The cell to guess in, `smallest-domain` by default or `random`, and its seed: source document 003's control
- * experiment.
+ * Options of `grade`. `branching` chooses the cell to guess in: `smallest-domain` by default, or `random` with a seed,
+ * which is the control experiment of document 003 (docs/sources.md#003).
  */
 export interface GradeOptions extends SearchOptions, Pick<BoardKnobs, 'branching' | 'seed'> {
-  /** The k-cells rule: `identical` domains as source document 003 says (the default), any naked `subset`, or `none`. */
+  /** The k-cells rule: `identical` domains as in document 003 (the default), any naked `subset`, or `none`. */
   readonly kCells?: KCellsRule;
-  /** Whether to rate the puzzle by the techniques of `explain` as well. */
+  /** True to also rate the puzzle by the techniques of `explain`. */
   readonly rated?: boolean;
 }
 
@@ -69,7 +69,7 @@ export const gradePresentation: Presentation<GradeResult> = {
   },
 };
 
-/** `hard rules=123k givens=26 guesses=0 backtracks=0`, and the rating where it was asked for and found. */
+/** Returns `hard rules=123k givens=26 guesses=0 backtracks=0`, followed by the rating if there is one. */
 function describeGrade({ status, grade: name, givens, rules, rating, stats }: GradeResult): string {
   const fields = { rules: rulesUsed(rules) || '-', givens, guesses: stats.guesses, backtracks: stats.backtracks };
   const rated = rating === null ? {} : { rating: rating.toFixed(1) };
@@ -77,7 +77,7 @@ function describeGrade({ status, grade: name, givens, rules, rating, stats }: Gr
   return [name ?? status, ...words].join(' ');
 }
 
-/** The rules that acted: `123k`. */
+/** Returns the rules that acted: `123k`. */
 function rulesUsed({ singleValue, removal, singlePlace, kCells }: RuleUses): string {
   const acted = { 1: singleValue, 2: removal, 3: singlePlace, k: kCells };
   return Object.entries(acted)
@@ -107,7 +107,7 @@ function* gradeBoard(board: Board, options: GradeOptions, effort: BoardEffort): 
   };
 }
 
-/** Null where the techniques do not reach the solution, or not in time. */
+/** Rates a board. Returns null if the techniques do not reach the solution in time. */
 function* rate(board: Board, effort: BoardEffort): Steps<number | null> {
   const grid = new CandidateGrid(board, () => effort.isLate);
   let rating = 0;
@@ -136,9 +136,10 @@ function requireNoSums({ cages }: Board): void {
 }
 
 /**
- * The class of a puzzle by the rules of source document 003, and what each rule did until the solution was proved the
- * only one.
- * @throws {PuzzleError} when `puzzle` is none; E_SUMS for a board whose cages have sums, which the rules do not know.
+ * Grades a puzzle by the rules of document 003 (docs/sources.md#003). It also counts the uses of each rule in the
+ * search that proves the solution unique.
+ * @throws {PuzzleError} if `puzzle` cannot be read; E_SUMS for a board whose cages have sums, which the rules do not
+ * know.
  * @example
  * grade('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79', { rated: true }); // { grade: 'easy', rating: 1.2, givens: 30, … }
  */
@@ -146,7 +147,7 @@ export function grade(puzzle: PuzzleInput, options: GradeOptions = {}): GradeRes
   return askNow(grading, puzzle, options);
 }
 
-/** As `grade`, without blocking the calling thread. */
+/** Does the same as `grade` without blocking the calling thread. */
 export function gradeAsync(puzzle: PuzzleInput, options: GradeOptions & SignalOption = {}): Promise<GradeResult> {
   return askInTurns(grading, puzzle, options);
 }

@@ -1,4 +1,4 @@
-/** `hint`: the easiest next step of a puzzle as it stands. */
+/** `hint`: the easiest next step of a puzzle in its current state. */
 import type { PuzzleInput } from '../formats/puzzle-input.js';
 import type { Board } from '../model/board/board.js';
 import type { HintResult } from '../model/result.js';
@@ -27,7 +27,7 @@ export const hinting: Question<SearchOptions, HintResult> = {
 
 export const hintPresentation: Presentation<HintResult> = {
   verdict: ({ status }) => verdictOfStatus(status),
-  /** `unique 1.2 hidden-single: r1c1 is 5: …`: the status, and the next step where there is one. */
+  /** Returns the status and the next step, if there is one: `unique 1.2 hidden-single: r1c1 is 5: …`. */
   line: ({ status, step }, { board }) => {
     if (step) return `${status} ${step.rating.toFixed(1)} ${step.technique}: ${describeStep(step, board())}`;
     return status === 'none' || status === 'invalid' ? status : `${status} -`;
@@ -40,10 +40,10 @@ export const hintPresentation: Presentation<HintResult> = {
   draw: (answer, { board }, draw) => drawHint(board(), answer, draw).join('\n'),
 };
 
-/** Steps that are seen without candidates. */
+/** The techniques whose steps can be seen without candidates. */
 const singles: ReadonlySet<string> = new Set(['full-house', 'hidden-single', 'naked-single']);
 
-/** @returns paragraphs: the puzzle with the pattern of the step, the step, and what the marks mean. */
+/** Returns paragraphs: the puzzle with the pattern of the step, the step, and a legend of the marks. */
 function drawHint(board: Board, { status, step, masks }: HintResult, draw: Draw): string[] {
   if (!step) return [draw(board.givens), describeEnd(board, status, masks)];
   const names = singles.has(step.technique)
@@ -56,7 +56,7 @@ function drawHint(board: Board, { status, step, masks }: HintResult, draw: Draw)
   return [draw(markStep(board, step, names), emphasis), [sentence, ...(marks ? [marks] : []), ...several].join('\n')];
 }
 
-/** Marks the pattern with `*`, placed symbols with `=`, removed ones with `-`. */
+/** Marks the pattern with `*`, placed symbols with `=`, removed symbols with `-`. */
 function markStep(
   board: Board,
   { cells, placements, eliminations }: Step,
@@ -85,10 +85,10 @@ function describeMarks({ technique, cells, placements, eliminations }: Step): st
 }
 
 /**
- * The easiest next step of a puzzle as it is given, which may be one that somebody has begun to fill in: with a wrong
- * entry its status is `none` or `invalid`, and there is no step.
- * @param options as for `explain`.
- * @throws {PuzzleError} when `puzzle` is none.
+ * Finds the easiest next step of a puzzle, which may be partly filled in. With a wrong entry its status is `none` or
+ * `invalid`, and there is no step.
+ * @param options the same as for `explain`.
+ * @throws {PuzzleError} if `puzzle` cannot be read.
  * @example
  * hint('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79').step?.text; // 'In box 2, 8 fits only in r1c6.'
  */
@@ -96,7 +96,7 @@ export function hint(puzzle: PuzzleInput, options: SearchOptions = {}): HintResu
   return askNow(hinting, puzzle, options);
 }
 
-/** As `hint`, without blocking the calling thread. */
+/** Does the same as `hint` without blocking the calling thread. */
 export function hintAsync(puzzle: PuzzleInput, options: SearchOptions & TurnsOptions = {}): Promise<HintResult> {
   return askInTurns(hinting, puzzle, options);
 }

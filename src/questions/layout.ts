@@ -1,5 +1,5 @@
 /**
- * `checkLayout`: whether a layout of regions can be filled at all. Its board without givens is searched for one
+ * `checkLayout`: tells whether a layout of regions can be filled at all. Searches its board without givens for one
  * solution.
  */
 import { writeCellLine } from '../formats/boards/line.js';
@@ -41,13 +41,13 @@ export const layoutPresentation: Presentation<LayoutResult> = {
   draw: ({ status }, { board }, draw) => `${draw(board().givens)}\n${status}`,
 };
 
-/** A region by its character or number. */
+/** The label of a region: a character or a number. */
 export type Label = string | number;
 
-/** The label of each cell's region, row-major: n² characters, white space left out; a list; a list of rows. */
+/** The region label of each cell, row-major: n² characters, ignoring white space; a list; or a list of rows. */
 export type Layout = string | readonly Label[] | readonly (readonly Label[])[];
 
-/** @throws {PuzzleError} for labels that are not n, n times each. */
+/** Builds the board of a layout. @throws {PuzzleError} unless there are n labels, n times each. */
 function boardOfLayout(layout: Layout | Board): Board {
   if (hasBoardFields(layout)) return requireIntactBoard(layout);
   const regions =
@@ -68,10 +68,10 @@ function* fillLayout(board: Board, options: BoardOptions, effort: BoardEffort): 
 }
 
 /**
- * Whether a jigsaw layout can be filled at all: some have no grid, whatever the givens.
- * @param layout labels of the regions, row-major: n² characters, a list, a list of rows; or a board, whose givens are
- * left out.
- * @throws {PuzzleError} for regions that are not n of n cells.
+ * Tells whether a jigsaw layout can be filled at all. Some layouts have no solution, whatever the givens.
+ * @param layout the labels of the regions, row-major: n² characters, a list, or a list of rows; or a board, whose
+ * givens are ignored.
+ * @throws {PuzzleError} unless there are n regions of n cells.
  * @example
  * checkLayout('AABBAABBCCDDCCDD').status; // 'fillable'
  */
@@ -79,7 +79,7 @@ export function checkLayout(layout: Layout | Board, options: BoardOptions = {}):
   return askNow(checkingLayout, boardOfLayout(layout), options);
 }
 
-/** As `checkLayout`, without blocking the calling thread. */
+/** Does the same as `checkLayout` without blocking the calling thread. */
 export async function checkLayoutAsync(
   layout: Layout | Board,
   options: BoardOptions & SignalOption = {},

@@ -1,4 +1,4 @@
-/** `solutions`: all solutions of a puzzle, one after another, in lexicographic order; found as they are asked for. */
+/** `solutions`: all solutions of a puzzle in lexicographic order, found on demand. */
 import { isTurnDue, nextTurn } from '#platform';
 import { readPuzzle, type PuzzleInput } from '../formats/puzzle-input.js';
 import type { Puzzle } from '../model/puzzle.js';
@@ -8,16 +8,16 @@ import { openSearcher } from '../search/open-searcher.js';
 import type { Searcher } from '../search/searcher.js';
 
 export interface SolutionsOptions extends BoardOptions {
-  /** Stop after this many. Default: all of them, of which an empty grid has 6.7 × 10^21. */
+  /** The most solutions to list. Default: all of them; an empty grid has 6.7 × 10^21. */
   readonly limit?: number;
-  /** Checked between solutions; the iterator throws its reason. */
+  /** Ends the search between two solutions: the iterator throws the reason of the signal. */
   readonly signal?: AbortSignal;
 }
 
 /** The value that the iterator returns at its end. */
 export interface SolutionsEnd {
   readonly solutions: number;
-  /** Whether there are no more; false when a limit ended the search. */
+  /** True if there are no more solutions; false if a limit ended the search. */
   readonly exact: boolean;
 }
 
@@ -25,15 +25,15 @@ export interface SolutionsEnd {
 export type PausingList = Generator<string | null, SolutionsEnd, void>;
 
 /**
- * Solutions, of some microseconds each where there are many, between two looks at the clock: each look costs 1 % of
- * such a solution.
+ * The number of solutions between two looks at the clock. If there are many, a solution takes some microseconds, and a
+ * look costs 1 % of that.
  */
 const solutionsBetweenClocks = 4;
 
 /**
  * Enumerates the solutions of a puzzle, smallest first (row-major order of digits or symbols). Leaving the loop ends
  * the search.
- * @throws {PuzzleError} when `puzzle` is none, at the call and not at the first step.
+ * @throws {PuzzleError} at the call, not at the first step, if `puzzle` cannot be read.
  * @example
  * [...solutions({ size: 4, givens: '1234............' }, { limit: 2 })]; // ['1234341221434321', '1234341223414123']
  */
@@ -44,7 +44,7 @@ export function solutions(
   return skipPauses(listSolutions(readPuzzle(puzzle), options));
 }
 
-/** As `solutions`, without blocking the calling thread. */
+/** Does the same as `solutions` without blocking the calling thread. */
 export async function* solutionsAsync(
   puzzle: PuzzleInput,
   options: SolutionsOptions = {},
@@ -68,11 +68,11 @@ export async function* solutionsAsync(
   }
 }
 
-/** Lists the solutions of a puzzle that was read. @throws {UsageError} at the call for options that make no sense. */
+/** Lists the solutions of a puzzle that was read. @throws {UsageError} at the call for invalid options. */
 export const listSolutions = (puzzle: Puzzle, options: SolutionsOptions): PausingList =>
   listWith(options, (startMs) => openSearcher(puzzle, options, startMs));
 
-/** Lists the solutions that a searcher finds, within the limits of the options. */
+/** Lists the solutions that a searcher finds within the limits of the options. */
 export function listWith(options: SolutionsOptions, open: (startMs: number) => Searcher): PausingList {
   const { limit, signal } = requireOptions(options);
   const most = limit === undefined ? Infinity : requireCount('limit', limit);

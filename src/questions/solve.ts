@@ -1,4 +1,4 @@
-/** `solve`: a solution of a puzzle, and whether it is the only one. */
+/** `solve`: finds a solution of a puzzle and tells whether it is the only one. */
 import type { PuzzleInput } from '../formats/puzzle-input.js';
 import { describeBoardClash, findBoardClashes } from '../model/board/clash.js';
 import type { Board } from '../model/board/board.js';
@@ -32,7 +32,7 @@ export const solving: Question<BoardOptions, SolveResult> = {
   },
 };
 
-/** What the formats show of an answer; a block of classic puzzles shows many through one such view. */
+/** The part of an answer that the formats show. A block of classic puzzles reuses one such view for all its answers. */
 export interface SolveView extends Pick<SolveResult, 'canonical' | 'solutions' | 'exact'> {
   readonly status: PuzzleStatus;
   readonly solution: Text | null;
@@ -55,7 +55,7 @@ export const solutionPresentation: Presentation<SolveView> = {
   solution: (answer) => (answer as SolveResult).cells,
 };
 
-/** The sentence under a drawn solution. */
+/** Returns the sentence under a drawn solution. */
 function describeSolution({ status, canonical, stats }: SolveResult, board: Board): string {
   const examined = `${stats.nodes} position${stats.nodes === 1 ? ' was' : 's were'} examined`;
   switch (status) {
@@ -76,7 +76,7 @@ function describeSolution({ status, canonical, stats }: SolveResult, board: Boar
 
 /**
  * Solves a puzzle and tells whether its solution is the only one.
- * @throws {PuzzleError} when `puzzle` is none. What the puzzle says is never an error.
+ * @throws {PuzzleError} if `puzzle` cannot be read. A contradictory puzzle is not an error.
  * @example
  * solve('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79').solution; // '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
  * const { status, solution } = solve({ size: 4, givens: '1234............' });
@@ -86,7 +86,7 @@ export function solve(puzzle: PuzzleInput, options: BoardOptions = {}): SolveRes
   return askNow(solving, puzzle, options);
 }
 
-/** As `solve`, without blocking the calling thread. */
+/** Does the same as `solve` without blocking the calling thread. */
 export function solveAsync(puzzle: PuzzleInput, options: BoardOptions & TurnsOptions = {}): Promise<SolveResult> {
   return askInTurns(solving, puzzle, options);
 }

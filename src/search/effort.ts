@@ -1,14 +1,14 @@
-/** The limits of one question and its clock, which runs since the question was asked. */
+/** The limits of one question and its clock, which starts when the question is asked. */
 import { requireLimits, type LimitOptions } from './limits.js';
 
 export class Effort {
-  /** Infinity where there is no limit, so that it can be compared and subtracted. */
+  /** Infinity if there is no limit, so that it can be compared and subtracted. */
   readonly nodeLimit: number;
   readonly #startMs: number;
   readonly #deadlineMs: number;
 
   /**
-   * @param startMs when the question was asked, before its puzzle was read.
+   * @param startMs the time when the question was asked, before its puzzle was read.
    * @throws {UsageError} for a limit that is not a positive number.
    */
   constructor(options: LimitOptions, startMs = performance.now()) {
@@ -22,7 +22,7 @@ export class Effort {
     return performance.now() - this.#startMs;
   }
 
-  /** Infinity where there is no limit, negative once it is over. */
+  /** Infinity if there is no limit; negative after the deadline. */
   get timeLeftMs(): number {
     return this.#deadlineMs - performance.now();
   }
@@ -31,7 +31,7 @@ export class Effort {
     return this.timeLeftMs <= 0;
   }
 
-  /** What is left of the time, and all the nodes once more, for another search. */
+  /** The limits of a further search: the rest of the time, and the full number of nodes. */
   get left(): LimitOptions {
     return {
       ...(this.nodeLimit < Infinity && { nodeLimit: this.nodeLimit }),

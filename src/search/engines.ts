@@ -1,10 +1,13 @@
-/** Engines of one thread, opened once for each choice and kept, since opening one costs more than most puzzles. */
+/**
+ * Engines of one thread. Each choice is opened once and kept, since opening an engine costs more than solving most
+ * puzzles.
+ */
 import { environment } from '#platform';
 import { selectBoardEngine, selectEngine, type EngineChoice } from '../engines/select.js';
 
 const caches = new Set<Map<string, unknown>>();
 
-/** @returns a function that opens an engine, or has it already. */
+/** @returns a function that opens an engine on the first call for a choice, and returns the same engine later. */
 function keepEngines<E>(open: (choice: EngineChoice | undefined) => E): (choice: EngineChoice | undefined) => E {
   const engines = new Map<string, E>();
   caches.add(engines);
@@ -16,13 +19,13 @@ function keepEngines<E>(open: (choice: EngineChoice | undefined) => E): (choice:
   };
 }
 
-/** Has engines chosen anew: others may run now. */
+/** Forgets all engines, so that the next call chooses again. Used when other engines have become available. */
 export function forgetEngines(): void {
   for (const engines of caches) engines.clear();
 }
 
-/** The batch engine of one thread for a choice. */
+/** Returns the batch engine of one thread for a choice. */
 export const sharedEngine = /* @__PURE__ */ keepEngines((choice) => selectEngine(choice, { threads: 1 }));
 
-/** The program engine for a choice. */
+/** Returns the program engine for a choice. */
 export const sharedBoardEngine = /* @__PURE__ */ keepEngines(selectBoardEngine);

@@ -1,10 +1,10 @@
-/** What asynchronous calls do at once, and yet leave everything else on this thread its turn. */
+/** Work of asynchronous calls that yields to the event loop in between. */
 import { isTurnDue, nextTurn } from '#platform';
 
-/** Items, of some microseconds each, between two looks at the clock. */
+/** The number of items, of some microseconds each, between two looks at the clock. */
 const itemsBetweenClocks = 16;
 
-/** As `items.map(convert)`. @throws the reason of `signal` when it aborts. */
+/** Does the same as `items.map(convert)`, in turns. @throws the reason of `signal` when it aborts. */
 export async function mapInTurns<T, R>(
   items: readonly T[],
   convert: (item: T, index: number) => R,
@@ -20,8 +20,8 @@ export async function mapInTurns<T, R>(
 }
 
 /**
- * Reads at once, since the caller may go on to change what it handed over; what cannot be read is thrown after a turn,
- * if one is due: a loop over such input starves nobody.
+ * Reads at once, since the caller may change its input later. Throws an error after a turn, if one is due, so that a
+ * loop over malformed input does not block the event loop.
  */
 export async function readInTurns<T>(read: () => T): Promise<T> {
   try {

@@ -1,6 +1,6 @@
 /**
- * Starts WebAssembly before the first question. Nobody has to: the embedded module is compiled when it is first wanted.
- * It is for pages that do not want to wait for it then, and for runtimes that take modules from files only.
+ * Starts WebAssembly before the first question. This is optional: otherwise the embedded module is compiled on first
+ * use. It helps pages that do not want to wait then, and runtimes that load modules only from files.
  */
 import type { EngineName } from '../engines/engine.js';
 import { startCore, startCoreSync, type CoreModule, type CoreSource } from '../engines/wasm/compile.js';
@@ -11,9 +11,10 @@ import { forgetEngines, sharedEngine } from './engines.js';
  * Compiles the WebAssembly core without blocking the calling thread.
  * @param source the bytes of `pidoku/pidoku.wasm`, its URL, a `Response`, a `WebAssembly.Module`, or a promise of one.
  * Default: the embedded module.
- * @returns the engine that serves from now on: `reference` where there is no WebAssembly with SIMD, or a policy of the
- * page forbids it.
- * @throws {UsageError} when the source is something else; and what the runtime says of a URL that cannot be read.
+ * @returns the name of the engine that serves from now on: `reference` if there is no WebAssembly with SIMD, or a
+ * policy of the page forbids it.
+ * @throws {UsageError} if the source is something else. Also throws the error of the runtime for a URL that cannot be
+ * read.
  * @example
  * ['native', 'wasm'].includes(await init()); // true: with the addon in Node the one, in a page the other
  */
@@ -27,8 +28,8 @@ export async function init(source?: CoreSource | Promise<CoreSource>): Promise<E
 }
 
 /**
- * As `init`, at once: browsers may refuse to compile on the page's own thread, a compiled `WebAssembly.Module` always
- * serves.
+ * Does the same as `init`, but synchronously. Browsers may refuse to compile on the main thread; a compiled
+ * `WebAssembly.Module` always works.
  */
 export function initSync(source?: CoreModule): EngineName {
   try {

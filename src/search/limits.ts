@@ -1,6 +1,6 @@
 /**
- * Options of a search and their checks. A limit that is left out is none, everywhere; `engineLimits` alone knows how
- * engines write that.
+ * Options of a search and their checks. A limit that is left out means no limit; only `engineLimits` knows how engines
+ * represent that.
  */
 import { hasWorkers } from '#platform';
 import type { SearchLimits } from '../engines/engine.js';
@@ -9,37 +9,40 @@ import { showValue } from '../model/check-value.js';
 import { UsageError } from '../model/errors.js';
 
 export interface EngineOption {
-  /** Default: the environment variable `PIDOKU_ENGINE`, else `auto`. Results do not depend on it, counters do. */
+  /**
+   * The engine to use. Default: the environment variable `PIDOKU_ENGINE`, else `auto`. Results do not depend on the
+   * engine, counters do.
+   */
   readonly engine?: EngineChoice;
 }
 
 export interface LimitOptions {
-  /** Most states to propagate for a puzzle. Default: no limit. */
+  /** The most states (nodes) to propagate for a puzzle. Default: no limit. */
   readonly nodeLimit?: number;
-  /** Longest time for a puzzle in milliseconds. Default: no limit. */
+  /** The time limit for a puzzle in milliseconds. Default: no limit. */
   readonly timeLimitMs?: number;
 }
 
 export interface SearchOptions extends EngineOption, LimitOptions {}
 
-/** For work on the calling thread in turns with everything else there. */
+/** For asynchronous work that shares the calling thread with other tasks. */
 export interface SignalOption {
-  /** Ends the work: the promise is rejected with its reason. */
+  /** Ends the work: the promise is rejected with the reason of the signal. */
   readonly signal?: AbortSignal;
 }
 
 export interface TurnsOptions extends SignalOption {
   /**
-   * Threads that share the search of a board which takes long. Default 1: the calling thread, in turns with everything
-   * else.
+   * The number of threads that share the search of a board which takes long. Default 1: the calling thread, in turns
+   * with other tasks.
    */
   readonly threads?: number;
 }
 
-/** Threads at most. */
+/** The most threads. */
 export const mostThreads = 1024;
 
-/** @throws {UsageError} for options that are no object, and a signal that is no `AbortSignal`. */
+/** Returns the options. @throws {UsageError} if they are not an object, or the signal is not an `AbortSignal`. */
 export function requireOptions<T extends object>(options: T): T & SignalOption {
   if (typeof options !== 'object' || options === null)
     throw new UsageError(`options must be an object, not ${showValue(options)}`);
@@ -48,7 +51,7 @@ export function requireOptions<T extends object>(options: T): T & SignalOption {
   throw new UsageError(`signal must be an AbortSignal, not ${showValue(signal)}`);
 }
 
-/** @throws {UsageError} for a limit that is not a positive number. */
+/** Returns the limits, `nodeLimit` rounded up. @throws {UsageError} for a limit that is not a positive number. */
 export function requireLimits(options: LimitOptions): LimitOptions {
   const { nodeLimit, timeLimitMs } = requireOptions(options);
   return {
@@ -57,30 +60,33 @@ export function requireLimits(options: LimitOptions): LimitOptions {
   };
 }
 
-/** The limits of a search as engines take them. @param solutions to find at most, Infinity for all. */
+/**
+ * Returns the limits of a search in the form of the engines.
+ * @param solutions the most solutions to find; Infinity for all.
+ */
 export function engineLimits(solutions: number, { nodeLimit = 0, timeLimitMs = 0 }: LimitOptions): SearchLimits {
   return { solutions: solutions === Infinity ? 0 : solutions, nodes: nodeLimit, timeMs: timeLimitMs };
 }
 
-/** @throws {UsageError} unless `value` is a positive finite number. */
+/** Returns `value`. @throws {UsageError} unless it is a positive finite number. */
 export function requirePositive(name: string, value: number): number {
   if (Number.isFinite(value) && value > 0) return value;
   throw new UsageError(`${name} must be a positive number, not ${showValue(value)}`);
 }
 
-/** @throws {UsageError} unless `value` is a positive whole number. */
+/** Returns `value`. @throws {UsageError} unless it is a positive whole number. */
 export function requireCount(name: string, value: number): number {
   if (Number.isSafeInteger(value) && value > 0) return value;
   throw new UsageError(`${name} must be a positive whole number, not ${showValue(value)}`);
 }
 
-/** As `requireCount`; Infinity stands for all. */
+/** Does the same as `requireCount`, but accepts Infinity, which stands for all. */
 export const requireCountOrAll = (name: string, value: number): number =>
   value === Infinity ? value : requireCount(name, value);
 
 /**
- * The threads asked for, or 1 where no workers can be started. @throws {UsageError} unless they are a whole number from
- * 1 to 1024.
+ * Returns the number of threads of the options, or 1 if no workers can be started.
+ * @throws {UsageError} unless it is a whole number from 1 to 1024.
  */
 export function threadsOf(options: { readonly threads?: number | undefined }): number {
   const { threads = 1 } = requireOptions(options);

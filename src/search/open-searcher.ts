@@ -1,4 +1,4 @@
-/** Chooses the engine that serves a puzzle. A board that is a plain 9×9 goes to the batch engine. */
+/** Chooses the engine for a puzzle. A plain 9×9 board runs on the batch engine. */
 import { asBoard } from '../formats/puzzle-input.js';
 import { findBoardClashes } from '../model/board/clash.js';
 import type { Board } from '../model/board/board.js';
@@ -14,9 +14,9 @@ import { sharedEngine } from './engines.js';
 import type { Clashes, Searcher } from './searcher.js';
 
 /**
- * @param startMs when the question was asked.
- * @param search runs the main search of a board on several threads; left out: on the calling thread.
- * @throws {UsageError} for options that make no sense.
+ * @param startMs the time when the question was asked.
+ * @param search runs the main search of a board on several threads. Default: on the calling thread.
+ * @throws {UsageError} for invalid options.
  */
 export function openSearcher(puzzle: Puzzle, options: BoardOptions, startMs: number, search?: MainSearch): Searcher {
   if (!hasKnobs(options)) {
@@ -29,7 +29,7 @@ export function openSearcher(puzzle: Puzzle, options: BoardOptions, startMs: num
   return new ProgramSearcher(asBoard(puzzle), options, new BoardEffort(options, startMs), parts);
 }
 
-/** A plain 9×9 board on the batch engine: its clashes are those of a board. */
+/** Searches a plain 9×9 board on the batch engine, but reports its clashes as those of a board. */
 class PlainBoardSearcher extends BatchSearcher {
   constructor(
     readonly board: Board,

@@ -1,17 +1,17 @@
 /**
- * A computation in pieces of some milliseconds: a generator that yields where it may be interrupted. Written once, it
- * runs to its end on the calling thread, or in turns with everything else there.
+ * A computation in steps of a few milliseconds: a generator that yields where it may be interrupted. The same generator
+ * runs to its end at once, or in turns with other tasks of the thread.
  */
 import { isTurnDue, nextTurn } from '#platform';
 
-/** Work that a computation waits for: a batch for an engine, or parts of a search for other threads. */
+/** Work that a computation waits for: a batch for an engine, or parts of a search on other threads. */
 export interface Work {
   runNow(): void;
-  /** Rejected with the reason of `signal` when it aborts, or ended early: the caller looks at the signal then. */
+  /** If `signal` aborts, rejects with its reason or resolves early; the caller checks the signal then. */
   runInTurns(signal: AbortSignal | undefined): Promise<void>;
 }
 
-/** Yields nothing where it may be interrupted, and work that is to be done before it goes on. */
+/** Yields undefined where it may be interrupted, and work that must be done before it continues. */
 export type Steps<T> = Generator<Work | undefined, T, void>;
 
 /** Runs all steps at once. */
@@ -23,7 +23,7 @@ export function runNow<T>(steps: Steps<T>): T {
   }
 }
 
-/** Runs the steps and lets others have their turn between them. @throws the reason of `signal` when it aborts. */
+/** Runs the steps and yields to the event loop between them. @throws the reason of `signal` when it aborts. */
 export async function runInTurns<T>(steps: Steps<T>, signal?: AbortSignal): Promise<T> {
   try {
     for (;;) {
@@ -34,7 +34,7 @@ export async function runInTurns<T>(steps: Steps<T>, signal?: AbortSignal): Prom
       if (step.value) await step.value.runInTurns(signal);
     }
   } finally {
-    // An interrupted computation gives back what it holds.
+    // Lets an interrupted computation release its resources.
     steps.return(undefined as T);
   }
 }

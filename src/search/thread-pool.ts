@@ -1,20 +1,20 @@
-/** The worker threads for boards, stopped by a signal in the middle of their work. */
+/** The worker threads for boards. A signal stops them in the middle of their work. */
 import { openWorkers } from '#platform';
 import type { WorkerPool } from '../platform/platform.js';
 import { WorkersUnavailableError } from '../platform/workers-unavailable.js';
 
-/** A task says its kind; `questions/asking/thread-worker.ts` knows all kinds. */
+/** A task for a worker; `questions/asking/thread-worker.ts` handles all kinds. */
 export interface ThreadTask {
   readonly kind: string;
 }
 
 export interface ThreadPool {
-  /** @param stop stops this task alone in the middle of its work. */
+  /** Runs a task on a worker. @param stop stops only this task, in the middle of its work. */
   run<Reply>(task: ThreadTask, stop?: AbortSignal): Promise<Reply>;
   close(): Promise<void>;
 }
 
-/** @param signal stops the threads; what runs is rejected with its reason. */
+/** Opens a pool of worker threads. @param signal stops the threads; running tasks are rejected with its reason. */
 export function openThreadPool(threads: number, signal?: AbortSignal): ThreadPool {
   const pool: WorkerPool<ThreadTask, unknown> = openWorkers('board', threads);
   const close = async (): Promise<void> => {
@@ -22,7 +22,7 @@ export function openThreadPool(threads: number, signal?: AbortSignal): ThreadPoo
     await pool.close();
   };
   const stopAll = (): void => void close();
-  // One listener for all runs: there may be a hundred under way.
+  // One listener for all tasks, of which a hundred may be running.
   signal?.addEventListener('abort', stopAll);
   return {
     async run<Reply>(task: ThreadTask, stop?: AbortSignal): Promise<Reply> {
@@ -38,7 +38,10 @@ export function openThreadPool(threads: number, signal?: AbortSignal): ThreadPoo
   };
 }
 
-/** For `catch`: nothing where no worker starts, so that the caller does the work itself. @throws any other error. */
+/**
+ * For `catch`: returns undefined if no worker starts, so that the caller does the work itself.
+ * @throws any other error.
+ */
 export function unlessUnavailable(error: unknown): undefined {
   if (!(error instanceof WorkersUnavailableError)) throw error;
 }

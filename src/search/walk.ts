@@ -1,29 +1,33 @@
 /**
- * Walks from any solution of a puzzle to its smallest ones. A search in order of values meets them first, but branches
- * badly; a walk asks strong searches instead, each whether some solution has a smaller value in the first cell that may
- * have one. Works on any board: the caller says how a search is run and when it is given up, which ends the walk.
+ * Walks from any solution of a puzzle to its smallest ones. A search in order of values finds them first, but branches
+ * badly. A walk runs strong searches instead: each looks for a solution with a smaller value in the first cell that may
+ * have one. It works on any board: the caller provides the searches and their limits; a search that reaches its limit
+ * ends the walk.
  *
- * Domains are masks of values, one a cell; solutions are values, one a cell.
+ * Domains are masks of values, one per cell; solutions are values, one per cell.
  */
 
-/** A solution; null when there is none; undefined when the search was given up. */
+/** A solution; null if there is none; undefined if the search reached its limit. */
 export type Finding = Uint8Array | null | undefined;
 
-/** How the questions of a walk are answered. */
+/** The searches that a walk runs. */
 export interface Searching<Y, N> {
   /** Looks for any solution within the domains. */
   find(domains: Uint32Array): Generator<Y, Finding, N>;
-  /** Domains with a known solution, without values that they rule out themselves; undefined when this was given up. */
+  /** Propagates domains that have a known solution. Returns undefined if it reached its limit. */
   propagate(domains: Uint32Array): Generator<Y, Uint32Array | undefined, N>;
 }
 
 export interface Walked {
   readonly solution: Uint8Array;
-  /** Whether none is smaller; false when a search was given up. */
+  /** True if no solution is smaller; false if a search reached its limit. */
   readonly isSmallest: boolean;
 }
 
-/** The smallest solution within `domains`, from one of them. Undefined domains were given up before. */
+/**
+ * Finds the smallest solution within `domains`, starting from a known one. Domains are undefined if their propagation
+ * reached its limit.
+ */
 export function* walkDown<Y, N>(
   searching: Searching<Y, N>,
   known: Uint8Array,
@@ -44,8 +48,9 @@ export function* walkDown<Y, N>(
 }
 
 /**
- * The smallest solution within `domains` above one of them: it agrees with that one as far as any other does.
- * @returns null when there is none, undefined when a search was given up before it found one.
+ * Finds the smallest solution within `domains` that is larger than a known one. It has the longest prefix in common
+ * with the known one.
+ * @returns null if there is none; undefined if a search reached its limit before it found one.
  */
 export function* findNext<Y, N>(
   searching: Searching<Y, N>,
@@ -68,7 +73,7 @@ export function* findNext<Y, N>(
   return null;
 }
 
-/** Gives a cell its value. @returns undefined when this was given up. */
+/** Assigns a value to a cell and propagates. @returns undefined if propagation reached its limit. */
 function* fix<Y, N>(
   searching: Searching<Y, N>,
   domains: Uint32Array,
@@ -84,5 +89,5 @@ function narrowed(domains: Uint32Array, cell: number, mask: number): Uint32Array
   return copy;
 }
 
-/** The values of a mask below another. */
+/** The values of a mask below `value`. */
 const below = (mask: number, value: number): number => mask & ((1 << value) - 1);

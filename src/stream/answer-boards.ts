@@ -1,6 +1,6 @@
 /**
- * One question about each of many puzzles, answered in their order: on the calling thread in turns with everything else
- * there, or some puzzles a thread. A puzzle that cannot be read is an answer in its place.
+ * Asks one question about each of many puzzles and yields the answers in order. It works on the calling thread in turns
+ * with other tasks, or on several threads with some puzzles each. A puzzle that cannot be read has an answer too.
  */
 import { isTurnDue, nextTurn } from '#platform';
 import type { MalformedResult } from '../model/result.js';
@@ -12,12 +12,12 @@ import { gatherBatches } from './gather.js';
 
 export interface AnswerBoardsOptions extends QuestionOptions, TurnsOptions {}
 
-/** Puzzles read ahead. */
+/** The number of puzzles read ahead. */
 const readAhead = 64;
 
 /**
- * Asks `question` about each board of any iterable and yields the answers in order. A board is a board, our puzzle
- * JSON, text of one puzzle in any format that is read, or the error that it could not be read with.
+ * Asks `question` about each board of any iterable and yields the answers in order. A board is a `Board`, our puzzle
+ * JSON, text of one puzzle in any supported format, or the error of reading it.
  * @example
  * const layout = { size: 4, alphabet: 'π*2 1 2', regions: ['AAAB', 'CABB', 'CCDB', 'CDDD'] };
  * const boards = [{ ...layout, givens: ['....', '...2', '.π..', '1.π.'] }, { size: 4, givens: '11' }];
@@ -42,7 +42,7 @@ export async function* answerBoards<Q extends QuestionName>(
   }
 }
 
-/** Asks `question` about one board, on several threads if it takes long. */
+/** Asks `question` about one board, on several threads if that takes long. */
 export async function answerBoard<Q extends QuestionName>(
   question: Q,
   board: PuzzleSource,

@@ -1,6 +1,6 @@
 /**
- * Boards under way to their answers, in order: on the calling thread one at a time; when that takes long, on several
- * threads, some boards each. A source that pauses is not waited for: what is answered is handed on.
+ * Answers boards in order: on the calling thread one at a time; if that takes long, on several threads with some boards
+ * each. Answers are passed on even while the source pauses.
  */
 import type { BoardInput } from '../formats/puzzle-input.js';
 import { isBoard } from '../model/board/checked-boards.js';
@@ -9,9 +9,9 @@ import { replyInTurns, type PuzzleSource, type Reply } from '../questions/asking
 import type { AnswerReply, AnswerTask } from '../questions/asking/thread-worker.js';
 import { openThreadPool, unlessUnavailable, type ThreadPool } from '../search/thread-pool.js';
 
-/** Time after which threads are worth their start. */
+/** The time after which starting threads pays off. */
 const patienceMs = 50;
-/** Time that a thread works on the boards it is sent at once, and how many they are at most. */
+/** The time that a thread should work on one task, and the most boards of a task. */
 const taskMs = 20;
 const mostAtOnce = 64;
 
@@ -54,7 +54,7 @@ export async function* answerInOrder(
     for (;;) {
       while (unsent.length > 0 && waiting.length < (pool ? 2 * threads : 1)) {
         const sent = send(unsent.splice(0, pool ? countSendable(unsent, size) : 1));
-        // Those behind one that fails are not looked at any more.
+        // Nobody handles the errors of tasks after one that failed.
         sent.catch(() => undefined);
         waiting.push(sent);
       }
@@ -86,7 +86,8 @@ export async function* answerInOrder(
 type Sendable = BoardInput | string;
 
 /**
- * How many boards may go to a thread together: an error loses its class on the way, and is answered here, by itself.
+ * Returns how many boards may go to a thread together. An error would lose its class on the way, so it is answered on
+ * this thread, alone.
  */
 function countSendable(boards: PuzzleSource[], most: number): number {
   const error = boards.findIndex((board) => board instanceof Error);

@@ -1,16 +1,15 @@
 /**
  * Gathers the items of a stream into arrays: full ones while the source keeps up, shorter ones when it pauses. An
- * asynchronous source is read ahead by one array while the last one is worked on. A source that never pauses is read in
- * turns with everything else on this thread.
+ * asynchronous source is read ahead by one array. Reading yields to the event loop even if the source never pauses.
  */
 import { isTurnDue, nextTurn } from '#platform';
 import { showValue } from '../model/check-value.js';
 import { UsageError } from '../model/errors.js';
 
 /**
- * Yields arrays of 1 … `size` items, in order. @throws the reason of `signal` when it aborts, and what the source
- * throws.
- * @throws {UsageError} at the call, for what is no source: a text, whose characters are no puzzles, too.
+ * Yields arrays of 1 … `size` items, in order.
+ * @throws the reason of `signal` when it aborts, and the errors of the source.
+ * @throws {UsageError} at the call if `source` is not iterable, or is a string, whose characters are not puzzles.
  */
 export function gatherBatches<T>(
   source: Iterable<T> | AsyncIterable<T>,
@@ -64,7 +63,7 @@ async function* gatherAsync<T>(
   }
 }
 
-/** Up to `size` items read ahead of whoever takes them. */
+/** A queue of up to `size` items read ahead. */
 class Queue<T> {
   #items: T[] = [];
   #isEnded = false;
@@ -83,8 +82,8 @@ class Queue<T> {
   }
 
   /**
-   * What is there, once the source pauses or the queue is full; nothing when the source has ended or the taker was
-   * woken.
+   * Returns the items that have arrived, once the source pauses or the queue is full; none if the source has ended or
+   * `wakeTaker` was called.
    */
   async take(): Promise<T[]> {
     if (this.#items.length === 0 && !this.#isEnded) await new Promise<void>((resolve) => (this.#wake = resolve));
@@ -99,7 +98,7 @@ class Queue<T> {
     return taken;
   }
 
-  /** Lets the source end; one that is waiting for its next item ends when it comes. */
+  /** Stops reading. A source that is waiting for its next item ends when that arrives. */
   close(): void {
     this.#isClosed = true;
     this.#wakeReader();

@@ -1,27 +1,27 @@
-/** Solves the lines of a text in buffers of the caller, without an object or a string for each puzzle. */
+/** Solves the lines of a text into buffers of the caller, without an object or a string per puzzle. */
 import type { Batch, Engine, LineScan } from '../engines/engine.js';
 import { makeBatch, type BatchBuffers } from '../search/classic/batch.js';
 import { sharedEngine } from '../search/engines.js';
 import { engineLimits, requireCountOrAll, requireLimits, type SearchOptions } from '../search/limits.js';
 
 export interface SolveLinesOptions extends SearchOptions {
-  /** Most solutions to look for: 2 proves uniqueness (default), Infinity means all. */
+  /** The most solutions to look for: 2 proves uniqueness (default), Infinity means all. */
   readonly solutionLimit?: number;
-  /** First byte to read. Default 0. */
+  /** The offset of the first byte to read. Default 0. */
   readonly start?: number;
-  /** Offset after the last byte. Default: the length of the input. */
+  /** The offset after the last byte. Default: the length of the input. */
   readonly end?: number;
-  /** Whether a last line without a newline is complete. Default true; false while more of a stream is to come. */
+  /** True if a last line without a newline is complete. Default true; use false while more of a stream follows. */
   readonly final?: boolean;
-  /** Commas before the puzzle on a line, as in CSV. Default 0. */
+  /** The number of commas before the puzzle on a line, as in CSV. Default 0. */
   readonly column?: number;
 }
 
 /**
- * Solves the plain puzzle lines of a text, as many as `buffers` has room for, on the calling thread. Lines that are not
- * plain (empty, comments, malformed) are reported in `buffers.odd` and judged by nobody.
+ * Solves the plain puzzle lines of a text, as many as fit into `buffers`, on the calling thread. Other lines (empty,
+ * comments, malformed) are listed in `buffers.odd` without a verdict.
  *
- * Go on at `consumed` until it does not advance. What `results` says is explained at `Outcome`.
+ * Continue at `consumed` until it does not advance. `Outcome` explains the `results`.
  * @example
  * const text = new TextEncoder().encode('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n');
  * const buffers = allocateBatch(1000);
@@ -37,10 +37,10 @@ export function solveLines(input: Uint8Array, buffers: BatchBuffers, options: So
 }
 
 /**
- * As `solveLines`, without blocking the calling thread and on all threads of `engine`; see `selectEngine`. On abort it
- * resolves early and the puzzles not finished have the outcome `Cancelled`. Native threads work in place on shared
- * memory and on copies of everything else: for the last percents, let `input` and `buffers` be shared.
- * @throws (rejects) {TypeError} when a buffer was transferred or resized before the end.
+ * Does the same as `solveLines` without blocking the calling thread, on all threads of `engine`; see `selectEngine`. On
+ * abort it resolves early, and unfinished puzzles have the outcome `Cancelled`. Native threads work directly on shared
+ * memory and copy other buffers, so shared `input` and `buffers` are a few percent faster.
+ * @throws (rejects) {TypeError} if a buffer was transferred or resized before the end.
  */
 export async function solveLinesAsync(
   engine: Engine,

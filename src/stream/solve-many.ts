@@ -1,6 +1,6 @@
 /**
- * A stream of puzzles to a stream of results, in order. Puzzles are gathered into batches; a source that pauses is not
- * waited for, what it gave so far is solved.
+ * Turns a stream of puzzles into a stream of results, in order. Puzzles are gathered into batches. When the source
+ * pauses, the puzzles so far are solved.
  */
 import { Outcome } from '../engines/codes.js';
 import { isTurnDue, nextTurn } from '#platform';
@@ -21,13 +21,13 @@ import { runInTurns } from '../search/steps.js';
 import { gatherBatches } from './gather.js';
 
 export interface SolveManyOptions extends SearchOptions {
-  /** Threads to solve on. Default 1: the calling thread, in slices of a few milliseconds. */
+  /** The number of threads. Default 1: the calling thread, in slices of a few milliseconds. */
   readonly threads?: number;
-  /** Ends the stream: the iterator throws its reason. */
+  /** Ends the stream: the iterator throws the reason of the signal. */
   readonly signal?: AbortSignal;
 }
 
-/** The result of a puzzle: as that of `solve`, its solution as text alone. */
+/** The result of a puzzle: the same as that of `solve`, but with the solution only as text. */
 export type ManySolved = Omit<SolveResult, 'cells'>;
 
 const batchSizePerThread = 4096;
@@ -36,8 +36,8 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
- * Solves puzzles from any iterable and yields a result for each, in order. A puzzle that cannot be read yields
- * `{ status: 'malformed', error }` in its place; other results are as those of `solve`.
+ * Solves puzzles from any iterable and yields a result for each, in order. A puzzle that cannot be read yields `{
+ * status: 'malformed', error }` in its place; other results are the same as those of `solve`.
  * @example
  * const lines = ['53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79', '12345'];
  * const statuses = [];
@@ -121,7 +121,7 @@ async function solveAll(
   return replaceBySmallest(engine, puzzles, results, limits, signal);
 }
 
-/** Gives the puzzles with several solutions their smallest one, as far as the effort for it goes. */
+/** Replaces the solution of puzzles with several by the smallest one, within the limits. */
 async function replaceBySmallest(
   engine: Engine,
   puzzles: readonly ClassicPuzzle[],
@@ -155,13 +155,13 @@ async function replaceBySmallest(
   return results;
 }
 
-/** A puzzle whose smallest solution was not met at once. */
+/** Returns a puzzle whose smallest solution the search in order did not find, for a walk. */
 function looseOf({ form, bytes }: ClassicPuzzle, { solution, stats }: ManySolved, limits: LimitOptions): Loose {
   const left = withTime(limits, (limits.timeLimitMs ?? Infinity) - stats.timeMs);
   return { input: bytes, offset: 0, form, known: encoder.encode(solution!), isSmallest: false, limits: left };
 }
 
-/** Puzzles one after another; all as candidates when some are, since a batch has one form. */
+/** Packs puzzles into one batch. All are written as candidates if some are, since a batch has one form. */
 async function pack(
   puzzles: readonly ClassicPuzzle[],
   signal: AbortSignal | undefined,

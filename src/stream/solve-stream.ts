@@ -1,7 +1,7 @@
 /**
- * A stream of bytes to a stream of bytes, for files of millions of puzzles: what the command does from file to file,
- * wherever there are streams. No object and no string is made for a puzzle; memory is that of a few blocks, however
- * long the stream.
+ * Turns a stream of puzzle text into a stream of answers, for files of millions of puzzles: does the work of the
+ * command on any platform with streams. No object and no string is made per puzzle; memory is limited to a few blocks,
+ * however long the stream.
  */
 import { ByteOrigin, type ByteStream } from './sources/byte-origin.js';
 import { ChunkSource } from './sources/chunk-source.js';
@@ -27,56 +27,57 @@ const writerOptions = { blank: '.', namesFiles: false, hasStats: false, isUtf8: 
 
 export interface SolveStreamOptions extends SearchOptions {
   /**
-   * Threads to solve on. Default 1: the calling thread in short slices, but in a page a worker, so that the page stays
-   * free.
+   * The number of threads. Default 1: the calling thread in short slices; in a page a worker, so that the page stays
+   * responsive.
    */
   readonly threads?: number;
   /**
-   * Ends the stream: it fails with the signal's reason; what was read from it before is whole lines of right answers.
+   * Ends the stream: it fails with the reason of the signal. All output before that is complete lines with correct
+   * answers.
    */
   readonly signal?: AbortSignal;
-  /** How the puzzles are written. Default: found out from the beginning of the text. */
+  /** The format of the puzzles. Default: detected from the beginning of the text. */
   readonly from?: ClassicFormat;
-  /** Name or number (from 1) of the column that holds the puzzles, of CSV. Default: found out. */
+  /** The name or number (from 1) of the CSV column that holds the puzzles. Default: detected. */
   readonly column?: string;
   /**
-   * `lines`: the solution or `!multiple`, `!none`, `!invalid`, `!timeout`; `colon`: `puzzle:count:solution`; `csv`;
-   * `ndjson`: an object a record and a summary. One entry a record in the order of the input; a malformed one says what
-   * is wrong with it. Default `lines`.
+   * The output format, with one entry per record in the order of the input. `lines` (the default): the solution or
+   * `!multiple`, `!none`, `!invalid`, `!timeout`; `colon`: `puzzle:count:solution`; `csv`; `ndjson`: an object per
+   * record and a summary. The entry of a malformed record describes its error.
    */
   readonly to?: StreamFormat;
 }
 
-/** How far a stream is. */
+/** The progress of a stream. */
 export interface StreamProgress {
-  /** Bytes read, as they are stored, and how many there are, where that is known. */
+  /** The number of stored bytes read, and their total number if it is known. */
   readonly bytesRead: number;
   readonly bytesTotal: number | undefined;
-  /** Records handed on: puzzles by their verdict, and lines that are none. */
+  /** The number of records written: puzzles and malformed records. */
   readonly records: number;
   readonly puzzles: number;
   readonly malformed: number;
   readonly verdicts: Readonly<Record<VerdictName, number>>;
-  /** What is wrong with the first malformed record. */
+  /** The error of the first malformed record. */
   readonly firstError: string | undefined;
-  /** Since the start, to the end when it is over. */
+  /** The time from the start until now, or until the end of the stream. */
   readonly timeMs: number;
   readonly puzzlesPerSecond: number;
-  /** Whether all is handed on, the stream was cancelled, or failed. */
+  /** True if everything is written, or the stream was cancelled or failed. */
   readonly isOver: boolean;
 }
 
 export interface SolvedStream {
-  /** The answers. Its reader sets the pace; cancelling it ends the work. */
+  /** The answers, computed at the pace of the reader. Cancelling the stream ends the work. */
   readonly readable: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** How far it is: a new object each time it is asked for. */
+  /** The current progress; a new object on each access. */
   readonly progress: StreamProgress;
 }
 
 /**
- * Solves classic puzzles from bytes to bytes. Formats of the text (lines, CSV, nine-line grids, pencilmarks) and gzip
- * are found out.
- * @throws {UsageError} for an option that makes no sense. What goes wrong later fails the stream.
+ * Solves the classic puzzles of a stream of bytes. It detects gzip and the format of the text (lines, CSV, nine-line
+ * grids, pencilmarks).
+ * @throws {UsageError} for an invalid option. Later errors fail the stream.
  */
 export function solveStream(source: ByteStream, options: SolveStreamOptions = {}): SolvedStream {
   return new StreamRun(source, options);

@@ -1,11 +1,11 @@
 /**
- * Where the bytes of a stream go: a `ReadableStream` that gets the next block when its reader has taken the one before.
+ * The output of a stream: a `ReadableStream` that receives the next block when its reader has taken the previous one.
  */
 import { isTurnDue, nextTurn } from '#platform';
 
 export class StreamSink {
   readonly readable: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** Whether nobody takes any more. */
+  /** True if the stream accepts no more bytes. */
   isClosed = false;
   #controller!: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>;
   #wake: () => void = () => {};
@@ -25,7 +25,7 @@ export class StreamSink {
     );
   }
 
-  /** Hands on a copy of `bytes` once the reader wants more. */
+  /** Passes on a copy of `bytes` once the reader wants more. */
   async write(bytes: Uint8Array): Promise<void> {
     if (bytes.length === 0) return;
     if (isTurnDue()) await nextTurn();

@@ -1,30 +1,30 @@
-/** What a run has seen and answered so far: the numbers of the summary, the statistics and the exit code. */
+/** Counts the records and answers of a run, for the summary, the statistics and the exit code. */
 import { describeProblem, type PuzzleProblem } from '../model/puzzle-error.js';
 import { Verdict } from '../model/verdict.js';
 import type { SearchStats } from '../model/result.js';
 import type { RecordBlock } from './blocks/record-block.js';
 
 export class Tally {
-  /** Records written, malformed ones among them. */
+  /** The number of records written, including malformed ones. */
   records = 0;
   errors = 0;
-  /** Puzzles by verdict. */
+  /** The number of puzzles with each verdict. */
   readonly histogram = new Float64Array(8);
   nodes = 0;
   guesses = 0;
-  /** Of boards only. */
+  /** The counters from here to `depth` are of boards only. */
   backtracks = 0;
   failures = 0;
   propagations = 0;
   depth = 0;
-  /** What is wrong with the first malformed record, and its file. */
+  /** The error of the first malformed record, and its file. */
   firstError: { readonly problem: string; readonly file: string } | undefined;
 
   get puzzles(): number {
     return this.records - this.errors;
   }
 
-  /** Puzzles without a verdict because of a limit. */
+  /** The number of puzzles without a verdict because of a limit. */
   get unknown(): number {
     return this.histogram[Verdict.Unknown];
   }

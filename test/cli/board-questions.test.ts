@@ -1,4 +1,4 @@
-/** The questions and options that only boards have, and the exit codes of runs over boards. */
+/** Questions and options for boards only, and the exit codes of runs over boards. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
 
 describe('check', () => {
-  test('--why of classic puzzles', async () => {
+  test('--why explains classic puzzles', async () => {
     const { stdout } = await runPidoku(['check', '--why'], `${wikipediaPuzzle}\n${unsolvable}\n`);
     const [first, second] = linesOf(stdout);
     expect(first).toBe('unique');
@@ -26,7 +26,7 @@ describe('check', () => {
     expect(linesOf((await runPidoku(['check'], `${unsolvable}\n`)).stdout)).toEqual(['none']);
   });
 
-  test('--layout: lines, a grid, and what is none', async () => {
+  test('--layout reads lines and a grid, and refuses a malformed layout', async () => {
     const impossible = 'AAABCBBACCBDCDDD';
     const layouts = `AABBAABBCCDDCCDD\n${impossible}\n`;
     expect(await runPidoku(['check', '--layout'], layouts)).toMatchObject({
@@ -50,7 +50,7 @@ describe('check', () => {
 });
 
 describe('count --estimate', () => {
-  test('of a board and of a classic puzzle', async () => {
+  test('estimates a board and a classic puzzle', async () => {
     const { stdout } = await runPidoku(
       ['count', '--estimate', '--samples', '200', '--seed', '3'],
       `${empty}\n${unique}\n`,
@@ -69,7 +69,7 @@ describe('count --estimate', () => {
 });
 
 describe('candidates', () => {
-  test('of classic lines: 729 characters, which are read again', async () => {
+  test('prints 729 characters for a classic puzzle, which can be read again', async () => {
     const open = wikipediaPuzzle.replaceAll('9', '.');
     const { stdout } = await runPidoku(['candidates'], `${wikipediaPuzzle}\n${open}\n${'5'.repeat(81)}\n`);
     expect(linesOf(stdout).map((line) => line.length)).toEqual([729, 729, 8]);
@@ -78,7 +78,7 @@ describe('candidates', () => {
     );
   });
 
-  test('drawn, and as JSON', async () => {
+  test('draws candidates and prints them as JSON', async () => {
     expect((await runPidoku(['candidates'], empty)).stdout).toContain('1234');
     const [record] = linesOf((await runPidoku(['candidates', '-o', 'ndjson'], empty)).stdout).map(
       (text) => JSON.parse(text) as object,
@@ -91,10 +91,10 @@ describe('candidates', () => {
   });
 });
 
-describe('how boards are read', () => {
+describe('reading of boards', () => {
   const cells = '1...' + '.'.repeat(12);
 
-  test('--alphabet and --box', async () => {
+  test('--alphabet and --box describe lines', async () => {
     expect((await runPidoku(['count', '-n', '0', '--alphabet', 'letters'], 'A...............\n')).stdout).toBe('72\n');
     expect((await runPidoku(['--alphabet', '9876', '-n', '1', '-o', 'lines'], `9${cells.slice(1)}\n`)).stdout).toMatch(
       /^9876/,
@@ -103,7 +103,7 @@ describe('how boards are read', () => {
     expect((await runPidoku(['count', '-n', '0', '--box', '2x2'], `${cells}\n`)).stdout).toBe('72\n');
   });
 
-  test('--regions-from', async () => {
+  test('--regions-from reads a layout', async () => {
     const layout = folder.write('layout.txt', 'AAAB\nCABB\nCCDB\nCDDD\n');
     const { stdout } = await runPidoku(['count', '-n', '0', '--regions-from', layout], `${cells}\n${cells}\n`);
     expect(new Set(linesOf(stdout)).size).toBe(1);
@@ -123,7 +123,7 @@ describe('how boards are read', () => {
     });
   });
 
-  test('--from where the text could be several things', async () => {
+  test('--from decides how ambiguous text is read', async () => {
     expect((await runPidoku(['check', '-f', 'ndjson'], unique)).stdout).toBe('unique\n');
     expect((await runPidoku(['check', '-f', 'json'], unique)).stdout).toBe('unique\n');
     expect((await runPidoku(['check', '-f', 'lines'], `${cells}\n`)).stdout).toMatch(/^multiple /);
@@ -131,7 +131,7 @@ describe('how boards are read', () => {
 });
 
 describe('exit codes', () => {
-  test('1: a board is not unique', async () => {
+  test('1 if a board is not unique', async () => {
     expect((await runPidoku(['--exit-status'], unique)).code).toBe(0);
     expect((await runPidoku(['check', '--exit-status'], `${unique}\n${empty}\n`)).code).toBe(1);
   });
@@ -144,7 +144,7 @@ describe('exit codes', () => {
     [['--regions-from', '/nowhere/at/all.txt'], '--regions-from'],
     [['--alphabet', '12'], 'alphabet'],
     [['count', '--samples', '0'], '--samples'],
-  ])('2: %j', async (args, message) => {
+  ])('2 for %j', async (args, message) => {
     const { code, stdout, stderr } = await runPidoku(
       args,
       args.includes('--alphabet') ? `${'.'.repeat(16)}\n` : unique,
@@ -154,13 +154,13 @@ describe('exit codes', () => {
     expect(stderr).toContain(message);
   });
 
-  test('3: JSON that is no puzzle', async () => {
+  test('3 for JSON that is not a puzzle', async () => {
     const { code, stdout } = await runPidoku(['check', fileURLToPath(new URL('../../package.json', import.meta.url))]);
     expect(code).toBe(3);
     expect(stdout).toMatch(/^!error E_\w+ line \d+ column \d+: .*expected .*, found .*\n$/);
   });
 
-  test('4: a limit before the verdict', async () => {
+  test('4 if a limit ends the search before the verdict', async () => {
     const { code, stdout, stderr } = await runPidoku(['solve', '-t', '500ms', '-o', 'lines'], `${hard}\n${unique}\n`);
     expect({ code, stdout }).toEqual({ code: 4, stdout: '!timeout\n1234341221434321\n' });
     expect(stderr).toBe('pidoku: 1 verdict unknown because of a limit\n');
@@ -170,7 +170,7 @@ describe('exit codes', () => {
     );
   });
 
-  test('130: interrupted in the middle of a board', async () => {
+  test('130 if interrupted in the middle of a board', async () => {
     for (const args of [['count', '-n', '0', '-j', '1'], ['count', '-n', '0', '-j', '2'], ['--all']]) {
       const running = startPidoku([...args, '--progress', 'always']);
       running.child.stdin!.end('{"v":1,"size":9,"regions":"none"}');
@@ -182,7 +182,7 @@ describe('exit codes', () => {
     }
   });
 
-  test('a reader that goes away', async () => {
+  test('0 if the reader closes the output', async () => {
     const running = startPidoku(['-j', '1']);
     running.child.stdout!.once('data', () => running.child.stdout!.destroy());
     running.child.stdin!.end(`${unique}\n{"damaged\n`.repeat(20_000));
@@ -190,7 +190,7 @@ describe('exit codes', () => {
   });
 });
 
-test('--stats counts what the general core counts', async () => {
+test('--stats prints all counters of the general core', async () => {
   const { stderr } = await runPidoku(['-o', 'lines', '--stats', '-j', '1'], hard);
   for (const name of ['nodes', 'guesses', 'backtracks', 'failures', 'propagations', 'depth'])
     expect(stderr).toMatch(new RegExp(`^${name} +[1-9]`, 'm'));

@@ -1,5 +1,5 @@
 /**
- * The command with boards of every kind: what it prints of them, in each format, alone, in streams, and among classic
+ * The command with boards of every kind: its output in each format, for single boards, in streams, and among classic
  * puzzles.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ const stream = `${unique}\n${twofold}\n{"v":1,"size":4\n${impossible}\n${clashin
 const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
 
-/** 300 different houses of 600 cells. */
+/** Returns a board with 300 different houses of 600 cells. */
 function makeTooLarge(): string {
   const random = new Random(1);
   const multiset = Object.fromEntries([...'123456789ABCDEFGHIJKLMNOP'].map((symbol) => [symbol, 24]));
@@ -38,8 +38,8 @@ function makeTooLarge(): string {
   });
 }
 
-describe('one board by itself', () => {
-  test('is drawn, in a pipe too, with its verdict and what it took', async () => {
+describe('a single board', () => {
+  test('is drawn, also in a pipe, with its verdict and the positions examined', async () => {
     const { code, stdout, stderr } = await runPidoku(['solve', piDay], '', utf8);
     const [title, ...lines] = linesOf(stdout);
     expect(title).toBe('Pi Day Sudoku 2009');
@@ -53,12 +53,12 @@ describe('one board by itself', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
 
-  test('comes by standard input, compressed', async () => {
+  test('is read from compressed standard input', async () => {
     const drawn = await runPidoku(['solve', piDay], '', utf8);
     expect(await runPidoku([], gzipSync(readFileSync(piDay)), utf8)).toEqual(drawn);
   });
 
-  test('is ASCII where the locale is', async () => {
+  test('is printed as ASCII if the locale is ASCII', async () => {
     const { stdout } = await runPidoku([piDay], '', { LC_ALL: 'C' });
     expect(stdout).not.toMatch(/[^\x00-\x7f]/);
     expect(stdout).toContain('| 4   9   7 | P   5   2   P   3   P | 6   8   1 |');
@@ -70,7 +70,7 @@ describe('one board by itself', () => {
     );
   });
 
-  test('of which there are several, none, or a clash', async () => {
+  test('reports several solutions, no solution, or a clash', async () => {
     expect((await runPidoku([], twofold)).stdout).toMatch(
       /\nmultiple: one of several solutions; \d+ positions were examined\n$/,
     );
@@ -82,7 +82,7 @@ describe('one board by itself', () => {
     );
   });
 
-  test('givens are bold when asked for', async () => {
+  test('has bold givens with --color always', async () => {
     const { stdout } = await runPidoku(['--color', 'always', piDay]);
     expect([...stdout.matchAll(/\x1b\[1m(.)\x1b\[22m/g)].map(([, name]) => name).join('')).toBe(
       board.givens
@@ -93,8 +93,8 @@ describe('one board by itself', () => {
   });
 });
 
-describe('as others print it', () => {
-  test('MiniZinc', async () => {
+describe('output forms of other programs', () => {
+  test('prints the form of MiniZinc', async () => {
     const { stdout } = await runPidoku(['--to', 'minizinc', piDay], '', utf8);
     const [answer, statistics] = stdout.split('----------\n==========\n');
     expect(answer.replace(/\s/g, '')).toBe(piDaySolution);
@@ -103,19 +103,19 @@ describe('as others print it', () => {
     expect(statistics.endsWith('%%%mzn-stat-end\n')).toBe(true);
   });
 
-  test('Comet', async () => {
+  test('prints the form of Comet', async () => {
     const { stdout } = await runPidoku(['--to', 'comet', piDay], '', { LC_ALL: 'C' });
     expect(stdout).toContain('4 9 7 P 5 2 P 3 P 6 8 1\n');
     expect(stdout).toMatch(/\nnum_solutions: 1\n\ntime: [\d.]+\n#choices = \d+\n#fail = \d+\n#propag = \d+\n$/);
   });
 
-  test('our text form, which is read again', async () => {
+  test('prints our text form, which can be read again', async () => {
     const { stdout } = await runPidoku(['--to', 'text', piDay], '', utf8);
     expect(stdout).toMatch(/^%alphabet π\*3 1 2/);
     expect(await runPidoku(['-o', 'lines'], stdout, utf8)).toMatchObject({ stdout: `${piDaySolution}\n` });
   });
 
-  test('classic puzzles, too', async () => {
+  test('prints classic puzzles too', async () => {
     const { stdout } = await runPidoku(['--to', 'minizinc'], `${wikipediaPuzzle}\n`);
     expect(stdout.startsWith('5 3 4 6 7 8 9 1 2\n')).toBe(true);
     expect((await runPidoku(['--to', 'text'], `${wikipediaPuzzle}\nbad\n`)).stdout).toMatch(
@@ -125,7 +125,7 @@ describe('as others print it', () => {
 });
 
 describe('a stream of boards', () => {
-  test('solve: a line each', async () => {
+  test('solve prints one line per board', async () => {
     const { code, stdout, stderr } = await runPidoku(['solve'], stream);
     expect(linesOf(stdout)).toEqual([
       '1234341221434321',
@@ -140,7 +140,7 @@ describe('a stream of boards', () => {
     );
   });
 
-  test('check: the verdict and the reason', async () => {
+  test('check prints the verdict and the reason', async () => {
     expect(linesOf((await runPidoku(['check'], stream)).stdout)).toEqual([
       'unique',
       'multiple 1234341221434321 1234341223414123',
@@ -150,7 +150,7 @@ describe('a stream of boards', () => {
     ]);
   });
 
-  test('count', async () => {
+  test('count prints one number per board', async () => {
     expect(linesOf((await runPidoku(['count', '-n', '0'], stream)).stdout).map((line) => line.slice(0, 6))).toEqual([
       '1',
       '4',
@@ -161,7 +161,7 @@ describe('a stream of boards', () => {
     expect(linesOf((await runPidoku(['count'], stream)).stdout)[1]).toBe('>=2');
   });
 
-  test('candidates', async () => {
+  test('candidates prints one line per board', async () => {
     expect(linesOf((await runPidoku(['candidates'], stream)).stdout).map((line) => line.slice(0, 60))).toEqual([
       '1 2 3 4 3 4 1 2 2 1 4 3 4 3 2 1',
       '1 2 3 4 3 4 1 2 24 13 24 13 24 13 24 13',
@@ -171,7 +171,7 @@ describe('a stream of boards', () => {
     ]);
   });
 
-  test('ndjson', async () => {
+  test('ndjson prints one object per board and a summary', async () => {
     const records = linesOf((await runPidoku(['check', '-o', 'ndjson', '--stats'], stream)).stdout).map(
       (line) => JSON.parse(line) as object,
     );
@@ -213,7 +213,7 @@ describe('a stream of boards', () => {
     ]);
   });
 
-  test('-n and --all', async () => {
+  test('-n and --all list solutions', async () => {
     expect((await runPidoku(['-n', '3'], twofold)).stdout).toBe(
       '1234341221434321\n1234341223414123\n1234341241232341\n',
     );
@@ -239,7 +239,7 @@ describe('a stream of boards', () => {
   });
 
   test.each([['solve'], ['solve', '--all'], ['check'], ['count'], ['count', '--estimate'], ['candidates']])(
-    'a board too large for the core is an error in its place: %s %s',
+    'reports a board that is too large for the core in its place: %s %s',
     async (...words) => {
       const path = folder.write('too-large.ndjson', `${makeTooLarge()}\n${unique}\n`);
       const { code, stdout, stderr } = await runPidoku([...words, '-o', 'lines', path]);
@@ -252,7 +252,7 @@ describe('a stream of boards', () => {
     },
   );
 
-  test('the same on one thread and two, from the many and the hard', async () => {
+  test('prints the same on one thread and two, for many boards and for hard ones', async () => {
     const boards = readFileSync(new URL('../../bench/datasets/boards/killer-tarek.ndjson', import.meta.url), 'utf8');
     const path = folder.write('boards.ndjson', boards + stream.repeat(100) + boards);
     const one = await runPidoku(['-j', '1', '--verify', path]);
@@ -261,7 +261,7 @@ describe('a stream of boards', () => {
     expect(await runPidoku(['-j', '2', path])).toEqual(one);
   });
 
-  test('a slow pipe is answered at once', async () => {
+  test('answers a slow pipe at once', async () => {
     const running = startPidoku([]);
     running.child.stdin!.write(`${unique}\n`);
     await running.seen('1234341221434321\n');
@@ -271,7 +271,7 @@ describe('a stream of boards', () => {
     expect((await running.finished).stdout).toBe('1234341221434321\n!multiple\n1234341221434321\n');
   });
 
-  test.runIf(existsSync('/proc/self/status'))('memory does not grow with it', async () => {
+  test.runIf(existsSync('/proc/self/status'))('uses constant memory', async () => {
     const running = startPidoku(['-j', '1']);
     const rows = `${unique}\n`.repeat(2000);
     const rss = (): number =>
@@ -287,8 +287,8 @@ describe('a stream of boards', () => {
   });
 });
 
-describe('among each other', () => {
-  test('classic puzzles and boards in the order of the files', async () => {
+describe('boards among classic puzzles', () => {
+  test('are answered in the order of the files', async () => {
     const lines = folder.write('classic.txt', `${wikipediaPuzzle}\n${wikipediaPuzzle}\n`);
     const { stdout } = await runPidoku(
       ['-o', 'lines', lines, piDay, lines, folder.write('stream.ndjson', stream)],
@@ -308,7 +308,7 @@ describe('among each other', () => {
     expect(linesOf(some.stdout)).toEqual([wikipediaSolution, piDaySolution, wikipediaSolution]);
   });
 
-  test('one summary at the end', async () => {
+  test('have one summary at the end', async () => {
     const { stdout } = await runPidoku(['-o', 'ndjson', piDay, folder.write('one.txt', `${wikipediaPuzzle}\n`)]);
     const records = linesOf(stdout).map((line) => JSON.parse(line) as { i?: number; type?: string; records?: number });
     expect(records.map(({ i, type }) => i ?? type)).toEqual([0, 1, 'summary']);

@@ -1,6 +1,4 @@
-/**
- * Every file of examples/ through the command: the answers are checked by code that shares nothing with the solvers.
- */
+/** Runs the command on every file of examples/. Code that shares nothing with the solvers checks the answers. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -13,7 +11,7 @@ import { wikipediaSolution } from '../helpers/wikipedia-puzzle.js';
 const folder = fileURLToPath(new URL('../../examples/', import.meta.url));
 const read = (name: string): string => readFileSync(`${folder}${name}`, 'latin1');
 
-/** The boxes of source document 002, with 13 dashes and no blank lost. */
+/** Returns the drawing of document 002 (docs/sources.md#002), with rules of 13 dashes and all blanks. */
 function printed(cells: string): string {
   const rows = Array.from({ length: 9 }, (_, row) =>
     cells.slice(9 * row, 9 * row + 9).replace(/(...)(...)(...)/, '|$1|$2|$3|\n'),
@@ -80,7 +78,7 @@ test('with-errors.txt', async () => {
   expect(stderr).toMatch(/^pidoku: 3 of 9 records malformed, the first in .*with-errors.txt: E_LENGTH line 4/);
 });
 
-/** Boards that are drawn: the answer is the solution that the JSON states. */
+/** Boards whose JSON states the solution. */
 const boards = [
   'anti-knight',
   'diagonals',
@@ -108,7 +106,7 @@ test.each(boards)('%s.json', async (name) => {
   });
 });
 
-/** The same boards in the formats of others. */
+/** The same boards in other formats. */
 test.each([
   'alice-positions.txt',
   'jigsaws.txt',
@@ -132,7 +130,7 @@ test('pi-days.ndjson', async () => {
   expect({ code, verdicts: linesOf(stdout) }).toEqual({ code: 0, verdicts: new Array(5).fill('unique') });
 });
 
-test('alice-positions.txt by sets, without search', async () => {
+test('alice-positions.txt is solved by sets without search', async () => {
   const { code, stdout } = await runPidoku([
     'solve',
     '--viewpoint',
@@ -151,7 +149,7 @@ test('alice-positions.txt by sets, without search', async () => {
   });
 });
 
-test('no example is left out', () => {
+test('every example is tested', () => {
   const others = ['kaggle.csv', 'pencilmarks.txt', 'pi-days.ndjson', 'puzzles.txt', 'sudoku1.txt', 'with-errors.txt'];
   const ofOthers = [
     'alice-positions.txt',

@@ -26,7 +26,7 @@ const arms = [
   '--value-order',
   'ascending',
 ];
-/** Rows of results.csv without their times. */
+/** Returns the rows of results.csv without their times. */
 const countersOf = (csv: string): string[] => linesOf(csv).map((line) => line.replace(/,[^,]*$/, ''));
 const expectedRows = [
   'arm,set,instance,status,nodes,guesses,backtracks,failures,propagations,depth',
@@ -39,8 +39,8 @@ const expectedRows = [
 ];
 const read = (name: string, file: string): string => readFileSync(join(out(name), file), 'utf8');
 
-describe('an experiment of lists', () => {
-  test('of a small set: exactly these counters', async () => {
+describe('an experiment from lists of values', () => {
+  test('has exact counters for a small set', async () => {
     const { code, stdout, stderr } = await runPidoku([
       'experiment',
       ...arms,
@@ -70,7 +70,7 @@ describe('an experiment of lists', () => {
     );
   });
 
-  test('again: nothing runs, the same rows, as a table and as JSON', async () => {
+  test('runs nothing again and prints the same rows as a table and as JSON', async () => {
     const before = read('small', 'results.csv');
     const { stdout } = await runPidoku(['experiment', ...arms, puzzles, '--node-limit', '400', '--out', out('small')]);
     expect(read('small', 'results.csv')).toBe(before);
@@ -92,7 +92,7 @@ describe('an experiment of lists', () => {
     expect(JSON.parse(json.stdout)).toMatchObject({ sets: [{ set: 'three', arms: [{ solved: 2 }, { solved: 3 }] }] });
   });
 
-  test('another one in the same folder is refused, and what is there stays', async () => {
+  test('refuses a folder of another experiment and keeps its files', async () => {
     const before = read('small', 'results.csv');
     const { code, stderr } = await runPidoku([
       'experiment',
@@ -110,13 +110,13 @@ describe('an experiment of lists', () => {
     expect(read('small', 'results.csv')).toBe(before);
   });
 
-  test('threads change nothing but the times', async () => {
+  test('has the same counters on any number of threads', async () => {
     await runPidoku(['experiment', ...arms, puzzles, '--node-limit', '400', '--out', out('threads'), '-j', '2']);
     expect(countersOf(read('threads', 'results.csv'))).toEqual(expectedRows);
     expect(read('threads', 'counters.json')).toBe(read('small', 'counters.json'));
   });
 
-  test('seeds are ranges and numbers; what cannot be is named', async () => {
+  test('accepts ranges and numbers as seeds, and lists the arms that it cannot run', async () => {
     const { stdout } = await runPidoku([
       'experiment',
       '--viewpoint',
@@ -147,7 +147,7 @@ describe('an experiment of lists', () => {
     );
   });
 
-  test('boards with sums leave out the arms that do not take them', async () => {
+  test('leaves out arms that do not support sums for boards with sums', async () => {
     const { code, stdout } = await runPidoku([
       'experiment',
       '--viewpoint',
@@ -165,7 +165,7 @@ describe('an experiment of lists', () => {
     expect(read('sums', 'report.md')).toContain('- not run: both (there are boards with sums among the puzzles)');
   });
 
-  test('samples are spread evenly; files are sets, or one', async () => {
+  test('spreads samples evenly, and takes files as separate sets or as one', async () => {
     await runPidoku([
       'experiment',
       '--propagation',
@@ -214,7 +214,7 @@ describe('an experiment of lists', () => {
     ).toEqual(['all', 'all']);
   });
 
-  test('standard input; malformed records are left out and counted', async () => {
+  test('reads standard input, and skips and counts malformed records', async () => {
     const { code, stdout, stderr } = await runPidoku(
       ['experiment', '--propagation', 'hidden', '-', '--out', out('stdin')],
       `${wikipediaPuzzle}\n53..q${wikipediaPuzzle.slice(5)}\n`,
@@ -225,7 +225,7 @@ describe('an experiment of lists', () => {
 });
 
 describe('a ready-made experiment', () => {
-  test('has its question, its arms and its conclusions', async () => {
+  test('reports its question, its arms and its conclusions', async () => {
     const { code, stdout } = await runPidoku(['experiment', 'viewpoints', puzzles, '--out', out('viewpoints')]);
     expect(code).toBe(0);
     expect(stdout).toMatch(
@@ -243,7 +243,7 @@ describe('usage', () => {
     return stderr;
   };
 
-  test('a wrong name, no puzzles, no arms, a missing file', async () => {
+  test('refuses a wrong name, no puzzles, no arms and a missing file', async () => {
     expect(await usage('viewpoint', puzzles, '--out', out('x'))).toContain(
       '"viewpoint" is no file and none of viewpoints, forward-checking-vs-consistency, heuristics, cardinality',
     );
@@ -257,7 +257,7 @@ describe('usage', () => {
     expect(existsSync(out('x'))).toBe(false);
   });
 
-  test('lists beside a name, and lists of what is not', async () => {
+  test('refuses lists together with a name, and lists of unknown values', async () => {
     expect(await usage('heuristics', puzzles, '--viewpoint', 'sets', '--out', out('x'))).toContain(
       'heuristics has its own arms',
     );
@@ -273,7 +273,7 @@ describe('usage', () => {
       );
   });
 
-  test('a folder that cannot be', async () => {
+  test('refuses a folder that cannot be created', async () => {
     expect(await usage('heuristics', puzzles, '--out', puzzles)).toContain('cannot write the experiment to');
   });
 });
@@ -296,7 +296,7 @@ describe('an interrupted run', () => {
     out('long'),
   ];
 
-  test('goes on where it stopped, after a signal and after half a line', async () => {
+  test('continues where it stopped, after a signal and after half a line', async () => {
     const running = startPidoku([...long, '--progress', 'never']);
     running.child.stdin!.end();
     while (!existsSync(join(out('long'), 'results.csv'))) await new Promise((resolve) => setTimeout(resolve, 5));

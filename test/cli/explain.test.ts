@@ -1,4 +1,4 @@
-/** `pidoku explain` and `pidoku hint`: the path drawn, a line a puzzle, as JSON; puzzles on the command line itself. */
+/** `pidoku explain` and `pidoku hint`: drawings, one line per puzzle, JSON, and puzzles on the command line. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -81,19 +81,19 @@ multiple: there are several solutions; the techniques find nothing more, with 14
 `;
 
 describe('explain', () => {
-  test('a puzzle alone is drawn, with its path', async () => {
+  test('draws a single puzzle with its path', async () => {
     expect(await runPidoku(['explain', small], '', utf8)).toEqual({ code: 0, stdout: pathOfSmall, stderr: '' });
     expect(await runPidoku(['explain', '-'], `${small.match(/..../g)!.join('\n')}\n`, utf8)).toMatchObject({
       stdout: pathOfSmall,
     });
   });
 
-  test('of several solutions, as far as they agree; in ASCII', async () => {
+  test('explains as far as several solutions agree, in ASCII', async () => {
     const { code, stdout } = await runPidoku(['explain', '12..............'], '', ascii);
     expect({ code, stdout }).toEqual({ code: 0, stdout: `${pathOfTwofold}\n${endOfTwofold}` });
   });
 
-  test('a classic puzzle alone in a file is one, too', async () => {
+  test('draws a single classic puzzle of a file too', async () => {
     const drawn = await runPidoku(['explain', folder.write('one.txt', `${wikipediaPuzzle}\n`)], '', utf8);
     expect(drawn.stdout).toMatch(
       /^┌───────┬[^]*\n 1\. hidden-single +1\.2 {2}In box 2, 8 fits only in r1c6\.\n[^]*│ 5 3 4 │ 6 7 8 │ 9 1 2 │[^]*\nunique: solved; rating 1\.2 \(hidden-single\)\n51 steps: /,
@@ -102,7 +102,7 @@ describe('explain', () => {
     expect(await runPidoku(['explain'], wikipediaPuzzle, utf8)).toEqual(drawn);
   });
 
-  test('where the techniques end', async () => {
+  test('says that the techniques find nothing more', async () => {
     const { code, stdout } = await runPidoku(['explain', hardest], '', utf8);
     expect(code).toBe(0);
     expect(stdout).toMatch(
@@ -114,7 +114,7 @@ describe('explain', () => {
     );
   });
 
-  test('what has no solution, or nothing left to do', async () => {
+  test('reports no solution, a clash, or nothing left to do', async () => {
     expect((await runPidoku(['explain', wrong], '', utf8)).stdout).toMatch(
       /┘\n\nnone: there is no solution; something that is filled in is wrong\n$/,
     );
@@ -126,7 +126,7 @@ describe('explain', () => {
     );
   });
 
-  test('many: a line each, in order, damage in its place', async () => {
+  test('prints one line per puzzle in order, errors in their place', async () => {
     const { code, stdout, stderr } = await runPidoku(
       ['explain'],
       `${wikipediaPuzzle}\n${wrong}\nbad\n${clashing}\n${hardest}\n${wikipediaSolution}\n${'.'.repeat(81)}\n`,
@@ -143,7 +143,7 @@ describe('explain', () => {
     expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringMatching(/^pidoku: 1 of 7 records malformed/) });
   });
 
-  test('many on two threads: the ratings of the API', async () => {
+  test('prints the ratings of the API for many puzzles on two threads', async () => {
     const puzzles = rated.slice(0, 300).map(([text]) => text);
     const { stdout } = await runPidoku(['explain', '-j', '2'], `${puzzles.join('\n')}\n`);
     const expected = puzzles.map((text) => explain(boardOf(text)).rating);
@@ -152,7 +152,7 @@ describe('explain', () => {
     );
   });
 
-  test('boards of other kinds in a stream', async () => {
+  test('explains boards of other kinds in a stream', async () => {
     const { code, stdout } = await runPidoku([
       'explain',
       '-j',
@@ -195,7 +195,7 @@ describe('explain --to ndjson', () => {
     readonly candidates: readonly string[][];
   }
 
-  test('all steps by names and indices, and the candidates they leave', async () => {
+  test('has all steps by names and indices, and the remaining candidates', async () => {
     const [puzzle] = rated.find(([, rating]) => rating === '4.2')!;
     const { stdout } = await runPidoku(['explain', '--to', 'ndjson', '--stats', puzzle]);
     const [line, summary] = linesOf(stdout).map((text) => JSON.parse(text) as Line);
@@ -239,7 +239,7 @@ describe('explain --to ndjson', () => {
     }
   });
 
-  test('without a solution there are no steps, and candidates are those of the givens', async () => {
+  test('has no steps for a puzzle without solution, and the candidates of its givens', async () => {
     const lines = linesOf((await runPidoku(['explain', '-o', 'ndjson'], `${wrong}\n${hardest}\n`)).stdout).map(
       (text) => JSON.parse(text) as Line,
     );
@@ -253,7 +253,7 @@ describe('explain --to ndjson', () => {
     expect(lines[0].candidates).toHaveLength(81);
   });
 
-  test('symbols by their names', async () => {
+  test('names symbols', async () => {
     const { stdout } = await runPidoku(['hint', '-o', 'ndjson', example('pi-day-2009.json')], '', utf8);
     const { step, candidates } = JSON.parse(linesOf(stdout)[0]) as { step: NamedStep; candidates: string[][] };
     expect(step).toMatchObject({
@@ -266,7 +266,7 @@ describe('explain --to ndjson', () => {
 });
 
 describe('hint', () => {
-  test('a single, in the grid', async () => {
+  test('draws a single in the grid', async () => {
     const { code, stdout } = await runPidoku(['hint', '123434122143432.'], '', utf8);
     expect({ code, stdout }).toEqual({
       code: 0,
@@ -275,7 +275,7 @@ describe('hint', () => {
     });
   });
 
-  test('a pattern among the candidates, and what it removes', async () => {
+  test('draws a pattern among the candidates, and what it removes', async () => {
     const [puzzle] = rated.find(([, rating]) => rating === '3.0')!;
     const { steps } = explain(puzzle);
     const cells = Array.from(puzzle);
@@ -292,7 +292,7 @@ describe('hint', () => {
     expect(stdout.split('(')[0].match(/\d-\d/g)).toHaveLength(new Set(step!.eliminations.map(({ cell }) => cell)).size);
   });
 
-  test('says instead that an entry is wrong, that all is done, or that there are several solutions', async () => {
+  test('says that an entry is wrong, nothing is left to do, or there are several solutions', async () => {
     expect((await runPidoku(['hint', wrong], '', utf8)).stdout).toMatch(
       /┘\nnone: there is no solution; something that is filled in is wrong\n$/,
     );
@@ -310,7 +310,7 @@ describe('hint', () => {
     );
   });
 
-  test('many: a line each', async () => {
+  test('prints one line per puzzle', async () => {
     const { stdout } = await runPidoku(
       ['hint'],
       `${wikipediaPuzzle}\n${wrong}\n${wikipediaSolution}\n12..............\n`.replace(
@@ -326,7 +326,7 @@ describe('hint', () => {
     ]);
   });
 
-  test('the pattern is bold where colour is asked for', async () => {
+  test('sets the pattern in bold with --color always', async () => {
     expect((await runPidoku(['hint', '--color', 'always', '123434122143432.'], '', utf8)).stdout).toContain(
       '\x1b[1m=1\x1b[22m',
     );
@@ -335,7 +335,7 @@ describe('hint', () => {
 });
 
 describe('arguments and exit codes', () => {
-  test('files and puzzles beside each other', async () => {
+  test('accept files and puzzles together', async () => {
     const file = folder.write('two.txt', `${wikipediaPuzzle}\n${wrong}\n`);
     const { stdout } = await runPidoku(['explain', wikipediaPuzzle, file, small, wikipediaSolution]);
     expect(linesOf(stdout).map((line) => line.split(' ', 2).join(' '))).toEqual([
@@ -351,12 +351,12 @@ describe('arguments and exit codes', () => {
     expect(lines.map((line) => line.file)).toEqual([file, file, 'argument 2', undefined]);
   });
 
-  test('a puzzle named as a file is the file', async () => {
+  test('prefer a file to a puzzle of the same name', async () => {
     const file = folder.write(wikipediaPuzzle, `${wikipediaSolution}\n`);
     expect((await runPidoku(['explain', '-o', 'lines', file])).stdout).toBe('unique 0.0\n');
   });
 
-  test('is read as the options say', async () => {
+  test('read a puzzle by the options', async () => {
     const odd = 'WXYZYZWXXWZYZYX.';
     expect((await runPidoku(['explain', '-o', 'lines', '--alphabet', 'WXYZ', odd])).stdout).toBe(
       'unique 1.0 full-house=1\n',
@@ -366,7 +366,7 @@ describe('arguments and exit codes', () => {
   });
 
   test.each([['nosuch.txt'], ['53..7'], [wikipediaPuzzle.slice(1)]])(
-    '2: %s is neither a file nor a puzzle',
+    '2 if %s is neither a file nor a puzzle',
     async (argument) => {
       for (const command of ['explain', 'hint']) {
         const { code, stdout, stderr } = await runPidoku([command, argument]);
@@ -376,7 +376,7 @@ describe('arguments and exit codes', () => {
     },
   );
 
-  test('--verify looks at the solutions that steps reach', async () => {
+  test('--verify checks the solutions that the steps reach', async () => {
     const { code, stdout } = await runPidoku(['explain', '--verify'], `${wikipediaPuzzle}\n${hardest}\n`);
     expect({ code, stdout }).toEqual({
       code: 0,
@@ -384,7 +384,7 @@ describe('arguments and exit codes', () => {
     });
   });
 
-  test('1: not unique, when asked; 2: a format that is for solutions; 4: a limit', async () => {
+  test('1 if not unique with --exit-status, 2 for a format of solutions, 4 for a limit', async () => {
     expect((await runPidoku(['explain', '--exit-status', wikipediaPuzzle])).code).toBe(0);
     expect((await runPidoku(['hint', '--exit-status', wrong])).code).toBe(1);
     expect((await runPidoku(['explain', '--exit-status'], `${wikipediaPuzzle}\n${'.'.repeat(81)}\n`)).code).toBe(1);

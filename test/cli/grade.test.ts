@@ -1,4 +1,4 @@
-/** `pidoku grade`: a line a puzzle, CSV, NDJSON, the table, the folder of a report. */
+/** `pidoku grade`: lines, CSV, NDJSON, the table, and the folder of a report. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
 
 describe('lines', () => {
-  test('class, rules, givens, guesses, backtracks', async () => {
+  test('have class, rules, givens, guesses and backtracks', async () => {
     const { code, stdout } = await runPidoku(['grade', '-q'], four);
     expect({ code, lines: linesOf(stdout) }).toEqual({
       code: 0,
@@ -29,7 +29,7 @@ describe('lines', () => {
     });
   });
 
-  test('--rated, --k-cells, --branching', async () => {
+  test('depend on --rated, --k-cells and --branching', async () => {
     expect((await runPidoku(['grade', '-q', '--rated'], four)).stdout.match(/rating=\S+/g)).toEqual([
       'rating=1.2',
       'rating=1.2',
@@ -41,7 +41,7 @@ describe('lines', () => {
     expect((await runPidoku(seeded, four)).stdout).toBe((await runPidoku(seeded, four)).stdout);
   });
 
-  test('a puzzle on the command line, the same with any number of threads', async () => {
+  test('are the same for a puzzle on the command line and any number of threads', async () => {
     expect((await runPidoku(['grade', '-q', wikipediaPuzzle])).stdout).toBe(
       'easy rules=12 givens=30 guesses=0 backtracks=0\n',
     );
@@ -51,7 +51,7 @@ describe('lines', () => {
     expect(linesOf(one.stdout)).toHaveLength(95);
   });
 
-  test('what has no class has its verdict; what cannot be read or has sums is an error in its place', async () => {
+  test('have a verdict for a puzzle without class, and an error for a board with sums or a malformed record', async () => {
     const killer = '{"v":1,"size":4,"cages":[{"cells":["r1c1","r1c2"],"sum":3}]}';
     const boards = await runPidoku(
       ['grade', '-q'],
@@ -77,7 +77,7 @@ describe('lines', () => {
 });
 
 describe('the table on stderr', () => {
-  test('a row a class; not with -q, and not where nothing was graded', async () => {
+  test('has one row per class; missing with -q and if nothing was graded', async () => {
     const { stderr } = await runPidoku(['grade'], four);
     expect(linesOf(stderr)).toHaveLength(7);
     expect(linesOf(stderr)[5]).toMatch(/^\| evil +\| search +\| +1 \| +25\.0 % \| +1 \| /);
@@ -90,7 +90,7 @@ describe('the table on stderr', () => {
 describe('CSV and NDJSON', () => {
   const header = 'puzzle,status,grade,rules,givens,guesses,backtracks,nodes,rating';
 
-  test('--to csv: a header, a row each, errors among them', async () => {
+  test('--to csv writes a header and one row per puzzle or error', async () => {
     const { code, stdout } = await runPidoku(
       ['grade', '-q', '-o', 'csv', '--rated'],
       `${evil}\n${'5'.repeat(81)}\n12\n`,
@@ -104,7 +104,7 @@ describe('CSV and NDJSON', () => {
     ]);
   });
 
-  test('--to csv: one header for several files, and for none', async () => {
+  test('--to csv writes one header for several files, and for no puzzles', async () => {
     const classic = folder.write('classic.txt', `${wikipediaPuzzle}\n`);
     const board = folder.write(
       'board.ndjson',
@@ -120,7 +120,7 @@ describe('CSV and NDJSON', () => {
     expect((await runPidoku(['grade', '-q', '-o', 'csv'], '')).stdout).toBe(`${header}\n`);
   });
 
-  test('--to ndjson', async () => {
+  test('--to ndjson writes one object per puzzle', async () => {
     const { stdout } = await runPidoku(['grade', '-q', '-o', 'ndjson'], `${hard}\n`);
     const [record, summary] = linesOf(stdout).map((line) => JSON.parse(line) as object);
     expect(record).toEqual({
@@ -143,7 +143,7 @@ describe('CSV and NDJSON', () => {
 describe('--report', () => {
   const read = (at: string, name: string): string => readFileSync(join(at, name), 'utf8');
 
-  test('a folder with the report, the grades and the plots, the same each time', async () => {
+  test('writes a folder with the report, the grades and the plots, the same each time', async () => {
     const file = folder.write('four.txt', four);
     const at = join(folder.path, 'deep', 'report');
     const { code, stdout } = await runPidoku(['grade', '-q', '--rated', '--report', at, file]);
@@ -167,12 +167,12 @@ describe('--report', () => {
     await runPidoku(['grade', '-q', '--rated', '--report', at, file]);
     expect(readdirSync(at).map((name) => read(at, name))).toEqual(before);
 
-    // Plots of an earlier report that this one has not.
+    // Plots that only the earlier report has are removed.
     await runPidoku(['grade', '-q', '--report', at], `${wikipediaPuzzle}\n`);
     expect(readdirSync(at).sort()).toEqual(['backtracks.svg', 'classes.svg', 'grades.csv', 'report.md']);
   });
 
-  test('of nothing that has a class', async () => {
+  test('writes a report if no puzzle has a class', async () => {
     const at = join(folder.path, 'nothing');
     expect((await runPidoku(['grade', '--report', at], '12\n')).code).toBe(3);
     expect(readdirSync(at).sort()).toEqual(['grades.csv', 'report.md']);
@@ -180,7 +180,7 @@ describe('--report', () => {
     expect(read(at, 'report.md')).toContain('There is no puzzle to tell by.');
   });
 
-  test('over a file: refused before anything is graded', async () => {
+  test('refuses the name of a file before anything is graded', async () => {
     const file = folder.write('taken', 'kept');
     const { code, stdout, stderr } = await runPidoku(['grade', '--report', file], four);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -188,7 +188,7 @@ describe('--report', () => {
     expect(readFileSync(file, 'utf8')).toBe('kept');
   });
 
-  test('without Vega: refused with what to install; everything else works', async () => {
+  test('names the packages to install if Vega is missing; everything else works', async () => {
     const missing = folder.write(
       'missing.mjs',
       "export const resolve = (name, context, next) => (name.startsWith('vega') ? next('no-such-package', context) : next(name, context));\n",
@@ -211,7 +211,7 @@ describe('--report', () => {
 });
 
 describe('exit codes', () => {
-  test('1: a puzzle is not unique', async () => {
+  test('1 if a puzzle is not unique', async () => {
     expect((await runPidoku(['grade', '-q', '--exit-status'], four)).code).toBe(0);
     expect((await runPidoku(['grade', '-q', '--exit-status'], '.'.repeat(81))).code).toBe(1);
   });
@@ -223,13 +223,13 @@ describe('exit codes', () => {
     [['--engine', 'wasm'], 'reference engine'],
     [['-o', 'colon'], 'boards are written as'],
     [['no-such-file.txt'], 'no-such-file.txt'],
-  ])('2: %j', async (args, message) => {
+  ])('2 for %j', async (args, message) => {
     const { code, stdout, stderr } = await runPidoku(['grade', ...args], four);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(message);
   });
 
-  test('4: a limit before the verdict', async () => {
+  test('4 if a limit ends the search before the verdict', async () => {
     const { code, stdout, stderr } = await runPidoku(['grade', '--node-limit', '2'], `${evil}\n${wikipediaPuzzle}\n`);
     expect({ code, stdout }).toEqual({
       code: 4,

@@ -1,4 +1,4 @@
-/** What the command makes of its input: bytes of all sorts, several files, threads, and damage among many. */
+/** How the command reads its input: encodings, several files, threads, and malformed records. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import zlib, { gzipSync } from 'node:zlib';
@@ -26,7 +26,7 @@ describe('bytes', () => {
     expect(await runPidoku([], input)).toEqual({ code: 0, stdout: `${wikipediaSolution}\n`.repeat(2), stderr: '' }),
   );
 
-  test('zstd, where Node can read it', async () => {
+  test('zstd, if Node supports it', async () => {
     const compress = (zlib as { zstdCompressSync?: (text: string) => Uint8Array }).zstdCompressSync;
     const bytes = compress?.(`${wikipediaPuzzle}\n`) ?? Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0);
     const refused = {
@@ -39,7 +39,7 @@ describe('bytes', () => {
     );
   });
 
-  test('NULs are errors in their place', async () => {
+  test('NUL bytes are errors in their place', async () => {
     const { stdout, code } = await runPidoku(
       [],
       `${wikipediaPuzzle}\n\0\0\0\n${wikipediaPuzzle}\0\n${wikipediaPuzzle}\n`,
@@ -62,7 +62,7 @@ describe('bytes', () => {
     ]);
   });
 
-  test('a slow pipe is answered at once', async () => {
+  test('answers a slow pipe at once', async () => {
     const running = startPidoku([]);
     running.child.stdin!.write(`${wikipediaPuzzle}\n`);
     await running.seen(`${wikipediaSolution}\n`);
@@ -76,7 +76,7 @@ describe('bytes', () => {
 describe('records', () => {
   const puzzles = readDataset('17clue.txt.gz').slice(0, 3000);
 
-  test('the same on one thread and two, in blocks and at a time', async () => {
+  test('have the same answers on one thread and two, in blocks and one by one', async () => {
     const path = folder.write('many.txt', puzzles.join('\n'));
     const one = await runPidoku(['-j', '1', path]);
     expect(linesOf(one.stdout)).toHaveLength(puzzles.length);
@@ -85,7 +85,7 @@ describe('records', () => {
     expect(await runPidoku(['-j', '1', '--verify', '-'], gzipSync(readFileSync(path)))).toEqual(one);
   });
 
-  test('1,000 damaged lines among many, neighbours untouched', async () => {
+  test('are not affected by 1,000 malformed lines among them', async () => {
     const random = new Random(5);
     const lines = Array.from({ length: 60_000 }, (_, line) => puzzles[line % 500]);
     const damaged = new Set(random.shuffle([...lines.keys()]).slice(0, 1000));
@@ -101,7 +101,7 @@ describe('records', () => {
     expect(code).toBe(3);
   });
 
-  test('skipped and taken', async () => {
+  test('are selected by --skip and --take', async () => {
     const input = `# c\n${wikipediaPuzzle}\nbad\n${puzzles.slice(0, 4).join('\n')}\n`;
     const { stdout } = await runPidoku(['--skip', '1', '--take', '3', '-o', 'ndjson'], input);
     expect(
@@ -116,7 +116,7 @@ describe('records', () => {
     expect(linesOf(stdout)).toHaveLength(4);
   });
 
-  test('--max-errors ends the run with the last error', async () => {
+  test('--max-errors ends the run after the last error', async () => {
     const { code, stdout, stderr } = await runPidoku(
       ['--max-errors', '2'],
       [wikipediaPuzzle, 'a', wikipediaPuzzle, 'b', wikipediaPuzzle, 'c'].join('\n'),
@@ -126,7 +126,7 @@ describe('records', () => {
     expect(stderr).toContain('stopped after 2 malformed records');
   });
 
-  test('several files, each in its own format; errors name theirs', async () => {
+  test('come from several files with their own formats; errors name the file', async () => {
     const lines = folder.write('a.txt', `${wikipediaPuzzle}\nbad\n`);
     const grid = folder.write('b.txt', wikipediaPuzzle.match(/.{9}/g)!.join('\n'));
     const csv = folder.write('c.csv', `puzzle\n${wikipediaPuzzle}\n5\n`);
@@ -140,15 +140,15 @@ describe('records', () => {
     ]);
   });
 
-  test('--out writes the file when all is there', async () => {
+  test('--out writes the complete file', async () => {
     const path = join(folder.path, 'out.txt');
     expect(await runPidoku(['--out', path], wikipediaPuzzle)).toEqual({ code: 0, stdout: '', stderr: '' });
     expect(readFileSync(path, 'utf8')).toBe(`${wikipediaSolution}\n`);
   });
 });
 
-describe('what is said on stderr', () => {
-  test('--stats', async () => {
+describe('messages on stderr', () => {
+  test('--stats prints totals', async () => {
     const { stderr } = await runPidoku(['--stats', '-j', '1', '--engine', 'reference'], `${wikipediaPuzzle}\nbad\n`);
     expect(stderr).toMatch(/^engine {4}reference scalar, 1 lane, 1 thread$/m);
     expect(stderr).toMatch(/^puzzles {3}1$/m);
@@ -157,9 +157,9 @@ describe('what is said on stderr', () => {
     expect(stderr).toMatch(/^nodes {5}\d+$/m);
   });
 
-  test('--quiet', async () => expect((await runPidoku(['-q'], 'bad\n')).stderr).toBe(''));
+  test('--quiet prints nothing', async () => expect((await runPidoku(['-q'], 'bad\n')).stderr).toBe(''));
 
-  test('--strict warns of mixed blanks', async () => {
+  test('--strict warns of several kinds of blanks', async () => {
     const { code, stderr } = await runPidoku(
       ['--strict'],
       `${wikipediaPuzzle}\n${wikipediaPuzzle.replace('.', '0')}\n`,
@@ -168,7 +168,7 @@ describe('what is said on stderr', () => {
     expect(code).toBe(0);
   });
 
-  test('--progress always', async () => {
+  test('--progress always shows a bar', async () => {
     const running = startPidoku(['--progress', 'always', '--all']);
     running.child.stdin!.end('.'.repeat(81));
     await running.seen('puzzles |', 'stderr');

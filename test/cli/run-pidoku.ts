@@ -1,4 +1,4 @@
-/** Runs the built command as a child process, as a shell would. */
+/** Runs the built command as a child process, like a shell. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -12,12 +12,12 @@ export interface Finished {
 
 export interface Running {
   readonly child: ChildProcess;
-  /** Resolves when stdout, or stderr, has grown to hold `text`. */
+  /** Resolves when stdout or stderr contains `text`. */
   seen(text: string, where?: 'stdout' | 'stderr'): Promise<void>;
   readonly finished: Promise<Finished>;
 }
 
-/** Starts the command; its standard input stays open. */
+/** Starts the command and leaves its standard input open. */
 export function startPidoku(args: readonly string[], env: NodeJS.ProcessEnv = {}): Running {
   const child = spawn(process.execPath, [command, ...args], { env: { ...process.env, ...env } });
   const output = { stdout: '', stderr: '' };
@@ -42,7 +42,7 @@ export function startPidoku(args: readonly string[], env: NodeJS.ProcessEnv = {}
   return { child, seen, finished };
 }
 
-/** Runs the command to its end. @param input of standard input. */
+/** Runs the command to its end. @param input the content of standard input. */
 export async function runPidoku(
   args: readonly string[],
   input: string | Uint8Array = '',

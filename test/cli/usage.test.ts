@@ -1,6 +1,6 @@
 /**
- * Whatever a person does wrong is one clear line and exit code 2: never an internal error, a stack trace, or a write
- * that failed in silence.
+ * Every mistake of the user gives one clear line and exit code 2, never an internal error, a stack trace, or a silent
+ * failure to write.
  */
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, lstatSync, openSync, readFileSync, symlinkSync } from 'node:fs';
@@ -24,37 +24,38 @@ function expectUsage({ code, stderr }: Finished, message: string): void {
 }
 
 describe.each(commands)('%s', (name) => {
-  test('on more threads than there may be', async () => {
+  test('refuses too many threads', async () => {
     expectUsage(
       await runPidoku([name, '-j', '99999', file]),
       '--threads: expected a whole number from 1 to 1024, found "99999"',
     );
   });
 
-  test('into a directory', async () => {
+  test('refuses a directory as output', async () => {
     expectUsage(await runPidoku([name, '--out', folder.path, file]), 'it is a directory');
     expect(existsSync(`${folder.path}.part`)).toBe(false);
   });
 
-  test('of a directory', async () => expectUsage(await runPidoku([name, folder.path]), 'it is a directory'));
+  test('refuses a directory as input', async () =>
+    expectUsage(await runPidoku([name, folder.path]), 'it is a directory'));
 
-  test.runIf(existsSync('/dev/full'))('into a full disk', async () =>
+  test.runIf(existsSync('/dev/full'))('reports a full disk', async () =>
     expectUsage(await runInto('/dev/full', [name, file]), 'ENOSPC'),
   );
 
-  test('into an output that cannot be written', async () =>
+  test('reports an output that cannot be written', async () =>
     expectUsage(await runInto(file, [name, board], 'r'), 'cannot write the results'));
 });
 
 describe('--out', () => {
-  test('without a name', async () =>
+  test('refuses an empty name', async () =>
     expectUsage(await runPidoku(['--out', '', file]), '--out: expected the name of a file'));
 
-  test('with the name of a directory that there is not', async () => {
+  test('refuses the name of a missing directory', async () => {
     expectUsage(await runPidoku(['--out', join(folder.path, 'nowhere/'), file]), 'no such directory');
   });
 
-  test.runIf(existsSync('/dev/full'))('of a device writes to it, and does not take its place', async () => {
+  test.runIf(existsSync('/dev/full'))('writes to a device without replacing it', async () => {
     const device = join(folder.path, 'device');
     symlinkSync('/dev/full', device);
     expectUsage(await runPidoku(['--out', device, file]), 'ENOSPC');
@@ -62,7 +63,7 @@ describe('--out', () => {
     expect(existsSync(`${device}.part`)).toBe(false);
   });
 
-  test('of a file replaces it when all is there', async () => {
+  test('replaces a file with the complete results', async () => {
     const path = folder.write('old.txt', 'old');
     expect(await runPidoku(['--out', path, file])).toMatchObject({ code: 0, stderr: '' });
     expect(readFileSync(path, 'utf8')).toMatch(/^534678912\d{72}\n$/);
@@ -70,29 +71,29 @@ describe('--out', () => {
 });
 
 describe('folders of reports', () => {
-  test.runIf(existsSync('/proc/self'))('that cannot be made', { timeout: 30_000 }, async () => {
+  test.runIf(existsSync('/proc/self'))('that cannot be created are refused', { timeout: 30_000 }, async () => {
     expectUsage(
       await runPidoku(['experiment', 'heuristics', file, '--out', '/proc/nowhere']),
       'cannot write the experiment to /proc/nowhere',
     );
   });
 
-  test('that are files', async () => {
+  test('that are files are refused', async () => {
     expectUsage(await runPidoku(['experiment', 'heuristics', file, '--out', file]), 'cannot write the experiment');
   });
 });
 
-describe('what is printed beside results', () => {
+describe('output other than results', () => {
   test
     .runIf(existsSync('/dev/full'))
     .each([[['--help']], [['solve', '--help']], [['--version']], [['bench', '--take', '1', file]]])(
-    '%j into a full disk',
+    '%j reports a full disk',
     { timeout: 30_000 },
     async (args) => expectUsage(await runInto('/dev/full', args), 'ENOSPC'),
   );
 
   test.each([[['--help']], [['--version']], [['bench', file]]])(
-    '%j to a reader that is gone',
+    '%j accepts a closed pipe',
     { timeout: 30_000 },
     async (args) => {
       const running = startPidoku(args);
@@ -113,7 +114,7 @@ test.each([
   [['--regions-from', folder.path, board], '--regions-from'],
   [['--regions-from', '/nowhere', board], '--regions-from'],
   [['-j'], 'argument missing'],
-])('%j', async (args, message) => {
+])('%j is refused', async (args, message) => {
   const finished = await runPidoku(args);
   expectUsage(finished, message);
   expect(finished.stdout).toBe('');
@@ -124,11 +125,11 @@ test.each([
   [['solve', board], 'PIDOKU_ENGINE'],
   [['bench'], 'PIDOKU_ENGINE'],
   [['--version'], 'PIDOKU_ENGINE'],
-])('%j with an engine of the environment that there is not', async (args, message) => {
+])('%j refuses an unknown engine in the environment', async (args, message) => {
   expectUsage(await runPidoku(args, '', { PIDOKU_ENGINE: 'quantum' }), message);
 });
 
-test('a reader of the messages that is gone ends nothing', async () => {
+test('a closed stderr does not end the run', async () => {
   const running = startPidoku(['solve', file, '/nowhere/at/all.txt']);
   running.child.stderr!.destroy();
   const { code, stdout } = await running.finished;

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { loosePuzzle, smallestOfLoose } from '../helpers/loose-puzzle.js';
 import { linesOf, runPidoku } from './run-pidoku.js';
 
-/** Nodes that leave the WebAssembly engine a verdict and no smallest solution. */
+/** A node limit at which the WebAssembly engine finds a verdict, but no smallest solution. */
 const limited = ['--engine', 'wasm', '-j', '1', '--node-limit', '1000'];
 const empty25 = JSON.stringify({ size: 25, givens: '.'.repeat(625) });
 const [smallest, second] = smallestOfLoose;
 
-describe('a loose classic puzzle', () => {
-  test('is answered without a limit as if it were none', async () => {
+describe('a classic puzzle with few givens', () => {
+  test('is answered with its smallest solutions without a limit', async () => {
     const { stdout } = await runPidoku(['check'], `${loosePuzzle}\n`);
     expect(stdout).toBe(`multiple ${smallest} ${second}\n`);
     expect(linesOf((await runPidoku(['solve', '-o', 'csv'], `${loosePuzzle}\n`)).stdout)[1]).toMatch(
@@ -29,7 +29,7 @@ describe('a loose classic puzzle', () => {
     expect(code).toBe(0);
   });
 
-  test('is listed as far as its limit of time goes', async () => {
+  test('is listed until its time limit', async () => {
     const { stdout, code } = await runPidoku(['solve', '-n', '3', '--timeout', '50ms'], `${loosePuzzle}\n`);
     expect([stdout, code]).toEqual(['!timeout\n', 4]);
   });
@@ -44,7 +44,7 @@ describe('an empty 25×25', () => {
     ['solve', 'text', /^# !noncanonical$/],
     ['check', 'lines', /^multiple \S{625} \S{625} !noncanonical$/],
     ['check', 'ndjson', /"witnesses":\["\S{625}","\S{625}"\],"canonical":false/],
-  ])('%s marks it in %s', async (command, format, mark) => {
+  ])('is marked by %s in %s', async (command, format, mark) => {
     const { stdout } = await runPidoku([command, '-o', format], empty25);
     expect(linesOf(stdout).filter((line) => mark.test(line))).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-/** True candidates against the union of all solutions by brute force. */
+/** Compares true candidates with the union of all solutions found by brute force. */
 import { describe, expect, test } from 'vitest';
 import { candidates, candidatesAsync, solve } from 'pidoku';
 import { knownPuzzles } from '../helpers/puzzle-table.js';
@@ -20,13 +20,13 @@ describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => 
   });
 });
 
-test('classic puzzles have candidates too', () => {
+test('finds the candidates of classic puzzles', () => {
   const { puzzle, solution } = knownPuzzles.find(({ count }) => count === 1)!;
   expect(candidates(puzzle)).toMatchObject({ status: 'unique', candidates: [...solution!].map((digit) => [digit]) });
   expect(candidates('.'.repeat(81)).candidates).toEqual(Array.from({ length: 81 }, () => [...'123456789']));
 });
 
-test('a limit leaves candidates undecided', () => {
+test('leaves candidates undecided at a limit', () => {
   const { exact, masks, undecided, status } = candidates({ v: 1, size: 9 }, { nodeLimit: 60 });
   expect({ exact, status }).toEqual({ exact: false, status: 'unknown' });
   masks.forEach((mask, cell) => expect(mask & undecided[cell]).toBe(0));

@@ -1,4 +1,4 @@
-/** Conflicts: what is named has no solution by brute force, and with any one rule less it has one. */
+/** Checks conflicts by brute force: their rules have no solution, but have one without any one of them. */
 import { describe, expect, test } from 'vitest';
 import { buildBoard, check, findConflict, findConflictAsync, type Board, type Conflict } from 'pidoku';
 import { visitByForce } from '../fuzz/count-by-force.js';
@@ -7,7 +7,7 @@ import { forcedBoards } from './forced-boards.js';
 const unsolvable = forcedBoards(250).filter(({ solutions }) => solutions.length === 0);
 const symbols = [...'1234'].map((name) => ({ name }));
 
-/** The board with the rules of a conflict alone. */
+/** Returns the board with only the rules of a conflict. */
 function boardOf(
   board: Board,
   { givens, candidates, houses, cages, rules }: Omit<Conflict, 'lines' | 'isMinimal'>,
@@ -24,7 +24,7 @@ function boardOf(
   };
 }
 
-/** Undefined when brute force gives up. */
+/** Undefined if brute force reaches its limit. */
 function isSolvable(board: Board): boolean | undefined {
   let isFound = false;
   const isDone = visitByForce(board, [...board.symbols.keys()], 300_000, () => {
@@ -34,14 +34,14 @@ function isSolvable(board: Board): boolean | undefined {
   return isFound || (isDone ? false : undefined);
 }
 
-/** Each conflict with one rule less. */
+/** Yields the conflict without one of its rules, for each rule. */
 function* withOneLess(conflict: Conflict): Generator<Omit<Conflict, 'lines' | 'isMinimal'>> {
   for (const part of ['givens', 'candidates', 'houses', 'cages', 'rules'] as const) {
     for (const index of conflict[part].keys()) yield { ...conflict, [part]: [...conflict[part]].toSpliced(index, 1) };
   }
 }
 
-test('there are boards without solution', () => expect(unsolvable.length).toBeGreaterThan(15));
+test('the random boards include some without solution', () => expect(unsolvable.length).toBeGreaterThan(15));
 
 describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => {
   test.each(unsolvable)('board $seed', ({ board }) => {
@@ -53,7 +53,7 @@ describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => 
   });
 });
 
-test('the rules are named', async () => {
+test('names the rules', async () => {
   const board = buildBoard({
     rows: 4,
     columns: 4,
@@ -76,7 +76,7 @@ test('the rules are named', async () => {
   expect(check(board)).toMatchObject({ status: 'none', conflict: null });
 });
 
-test('of givens that clash, two and their house', () => {
+test('names two clashing givens and their house', () => {
   const puzzle = `55${'.'.repeat(78)}5`;
   expect(findConflict(puzzle).conflict!.lines).toEqual([
     'r1c1 is 5',
@@ -85,11 +85,11 @@ test('of givens that clash, two and their house', () => {
   ]);
 });
 
-test('a puzzle with solutions has no conflict', () => {
+test('finds no conflict in a puzzle with solutions', () => {
   expect(findConflict('.'.repeat(81))).toMatchObject({ status: 'solvable', conflict: null });
 });
 
-test('a limit before the verdict, and one before the end', () => {
+test('ends at a limit before the verdict, or before the conflict is minimal', () => {
   const board: Board = buildBoard({
     rows: 9,
     columns: 9,

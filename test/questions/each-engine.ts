@@ -1,4 +1,7 @@
-/** The engines that run here, for tests of what must not depend on the engine. From dist/, as the package ships. */
+/**
+ * The engines available here, for tests whose results must not depend on the engine. They come from dist/, like the
+ * package.
+ */
 import { availableEngines } from 'pidoku';
 
 export const engines = availableEngines();

@@ -1,17 +1,17 @@
-/** Estimates: right on average, exact where nothing is left open, the same for the same seed. */
+/** Tests estimates: correct on average, exact if propagation leaves no open cell, equal for equal seeds. */
 import { describe, expect, test } from 'vitest';
 import { count, estimateSolutions, estimateSolutionsAsync } from 'pidoku';
 import { knownPuzzles } from '../helpers/puzzle-table.js';
 import { forcedBoards } from './forced-boards.js';
 
-/** A board where some probes end in a conflict. */
+/** A board on which some probes end in a conflict. */
 const deceptive = forcedBoards(150).find(({ board, solutions }) => {
   const { hits, samples } = estimateSolutions(board, { samples: 50 });
   return solutions.length > 4 && hits < samples;
 })!;
 
 describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => {
-  test('the mean comes near the count', () => {
+  test('the mean is near the count', () => {
     // Source: OEIS A107739, filled grids of order 2.
     const { mean, standardError, hits, samples, exact } = estimateSolutions(
       { v: 1, size: 4 },
@@ -22,14 +22,14 @@ describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => 
     expect({ hits, samples, exact }).toEqual({ hits: 1000, samples: 1000, exact: false });
   });
 
-  test('dead ends count as nothing', () => {
+  test('conflicts count as 0', () => {
     const { mean, standardError, hits, samples } = estimateSolutions(deceptive.board, { engine, samples: 1000 });
     expect(hits).toBeLessThan(samples);
     expect(Math.abs(mean - deceptive.solutions.length)).toBeLessThan(5 * standardError);
   });
 });
 
-test('the same for the same seed', async () => {
+test('equal seeds give equal estimates', async () => {
   const board = { v: 1, size: 6 };
   const first = estimateSolutions(board, { samples: 20, seed: 5 });
   expect({ ...estimateSolutions(board, { samples: 20, seed: 5 }), stats: null }).toEqual({ ...first, stats: null });
@@ -37,7 +37,7 @@ test('the same for the same seed', async () => {
   expect(estimateSolutions(board, { samples: 20, seed: 6 }).mean).not.toBe(first.mean);
 });
 
-test('exact where propagation leaves nothing open', () => {
+test('the estimate is exact if propagation leaves no open cell', () => {
   const { puzzle } = knownPuzzles.find(
     ({ puzzle: candidate, count: solutions }) => solutions === 1 && count(candidate).stats.guesses === 0,
   )!;
@@ -50,7 +50,7 @@ test('exact where propagation leaves nothing open', () => {
   });
 });
 
-test('more than a number holds', () => {
+test('the logarithm holds estimates beyond the range of numbers', () => {
   const { log10, mean } = estimateSolutions({ v: 1, size: 25 }, { samples: 3 });
   expect(log10).toBeGreaterThan(290);
   if (log10 > 308.3) expect(mean).toBe(Infinity);

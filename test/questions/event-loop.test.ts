@@ -1,8 +1,7 @@
 /**
- * Asynchronous means asynchronous: over a source that always has a next puzzle at once, every call gives the event loop
- * its turns, and an abort after some of them ends it. A call that starves the loop ends with its source, seconds later,
- * and not by the abort. How long turns are is measured by bench/event-loop.mjs: here, beside other tests, a clock says
- * little.
+ * Asynchronous calls yield to the event loop, even if their source always has a next puzzle at once, and an abort after
+ * some turns ends them. A call that blocks the loop ends only with its source, seconds later. bench/event-loop.mjs
+ * measures the length of the turns: times measured here, beside other tests, would be unreliable.
  */
 import { setImmediate as nextImmediate, setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
@@ -24,7 +23,7 @@ const clashing = `55${'.'.repeat(79)}`;
 const several = `1${'.'.repeat(80)}`;
 const board = { size: 4, givens: '1...............' };
 const jigsaw = '1...............AAAABBBBCCCCDDDD';
-/** Turns of the loop after which a call is aborted. */
+/** The number of turns of the loop after which a call is aborted. */
 const abortTurns = 20;
 const sourceMs = 5000;
 
@@ -72,7 +71,7 @@ const calls: Readonly<Record<string, Call>> = {
   solveStream: (options) => solveStream(textStream(), options).readable,
 };
 
-/** Calls that know no threads. */
+/** Calls without the option `threads`. */
 const callsOfOneThread: Readonly<Record<string, Call>> = {
   solutionsAsync: ({ threads: _, ...options }) => solutionsAsync({ size: 9 }, options),
   'solveAsync again and again': (options) => again(() => solveAsync(wikipediaPuzzle, options)),
@@ -87,7 +86,7 @@ function textStream(): ReadableStream<Uint8Array<ArrayBuffer>> {
   return new ReadableStream({ pull: (controller) => (goesOn() ? controller.enqueue(bytes) : controller.close()) });
 }
 
-/** Iterates a call that is aborted after some turns of the loop. */
+/** Iterates a call and aborts it after some turns of the loop. */
 async function iterate(call: Call, options: Omit<Options, 'signal'>): Promise<void> {
   const controller = new AbortController();
   void (async () => {
@@ -104,14 +103,14 @@ const cases = [
 
 describe.each(engines)('with the %s engine', (engine) => {
   test.each(cases)(
-    '%s, %i thread(s): the loop has its turns, an abort ends it',
+    '%s on %i thread(s) yields to the event loop, and an abort ends it',
     { timeout: 20_000 },
     async (_name, threads, call) => {
       await expect(iterate(call, { engine, threads })).rejects.toThrow('enough');
     },
   );
 
-  test('fifty calls at once hold the loop no longer than one', { timeout: 20_000 }, async () => {
+  test('fifty calls at once block the event loop no longer than one', { timeout: 20_000 }, async () => {
     const controller = new AbortController();
     const read = new Array<number>(50).fill(0);
     const solving = read.map(async (_, call) => {
@@ -123,7 +122,7 @@ describe.each(engines)('with the %s engine', (engine) => {
       };
       for await (const _ of solveMany(source(), { engine, signal: controller.signal }));
     });
-    // A call that has had its time reads one puzzle more, to see that it has to wait.
+    // A call that has used its time reads one more puzzle before it waits.
     const readersInTurn: number[] = [];
     for (let turn = 0; turn < 100; turn++) {
       read.fill(0);
@@ -136,14 +135,14 @@ describe.each(engines)('with the %s engine', (engine) => {
   });
 });
 
-test('solutionsAsync takes a classic puzzle as solutions does', async () => {
+test('solutionsAsync accepts a classic puzzle like solutions', async () => {
   const listed: string[] = [];
   for await (const solution of solutionsAsync(several, { limit: 5 })) listed.push(solution);
   expect(listed).toEqual([...solutions(several, { limit: 5 })]);
   await expect(solutionsAsync('12345').next()).rejects.toThrow('81 cells');
 });
 
-test('a timer is not held up by solveMany over an endless source', async () => {
+test('solveMany over an endless source does not delay a timer', async () => {
   const controller = new AbortController();
   const ending = expect(async () => {
     for await (const _ of solveMany(endless(wikipediaPuzzle), { signal: controller.signal }));

@@ -1,6 +1,6 @@
 /**
- * `explain` and `hint` of every kind of puzzle: the verdict proved first, steps that hold in every solution, honest
- * ends.
+ * Tests `explain` and `hint` on every kind of puzzle: the verdict, steps that hold in every solution, and the status at
+ * the end.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ const rated = readFileSync(new URL('../../bench/datasets/rated.txt', import.meta
 const sets = new Map(readBoardSets().map(({ name, boards }) => [name, boards]));
 const counted = { nodes: expect.any(Number), timeMs: expect.any(Number), propagations: null };
 
-/** Applies the steps to a list of solutions: none may lose a symbol of any. */
+/** Checks that no step removes a symbol of any of the solutions. */
 function expectSound(steps: readonly Step[], solutions: readonly ArrayLike<number>[]): void {
   for (const { placements, eliminations, technique, text } of steps) {
     for (const cells of solutions) {
@@ -51,7 +51,7 @@ const openCells = ({ masks }: ExplainResult): number =>
 describe('explain', () => {
   const steps51 = expect.objectContaining({ length: 51 });
 
-  test('a classic puzzle, however it is written', () => {
+  test('accepts every form of a classic puzzle', () => {
     const rows = wikipediaPuzzle.match(/.{9}/g)!;
     const asNumbers = rows.map((row) => Array.from(row, (cell) => (cell === '.' ? null : Number(cell))));
     for (const puzzle of [
@@ -72,7 +72,7 @@ describe('explain', () => {
     }
   });
 
-  test('stated candidates are kept', () => {
+  test('keeps stated candidates', () => {
     // Each cell states its digit and the next one.
     const stated = Array.from(wikipediaSolution, (digit) => [digit, `${(Number(digit) % 9) + 1}`]);
     const lines = stated.map((digits) => '123456789'.replace(/\d/g, (digit) => (digits.includes(digit) ? digit : '.')));
@@ -85,11 +85,11 @@ describe('explain', () => {
     ).toEqual(stated.map((digits) => digits.toSorted().join()));
   });
 
-  test('what is solved has the rating 0 and no steps', () => {
+  test('gives a solved puzzle the rating 0 and no steps', () => {
     expect(explain(wikipediaSolution)).toMatchObject({ status: 'unique', isSolved: true, rating: 0, steps: [] });
   });
 
-  test('of several solutions: as far as they agree, without unique rectangles', () => {
+  test('explains as far as several solutions agree, without unique rectangles', () => {
     const result = explain(twofold);
     expect(result).toMatchObject({ status: 'multiple', isSolved: false, rating: null });
     expect(result.steps.length).toBeGreaterThan(10);
@@ -102,13 +102,13 @@ describe('explain', () => {
     expect(explain('.'.repeat(81))).toMatchObject({ status: 'multiple', isSolved: false, rating: null, steps: [] });
   });
 
-  test('without a solution: nothing', () => {
+  test('has no steps for a puzzle without solution', () => {
     expect(explain(wrong)).toMatchObject({ status: 'none', isSolved: false, rating: null, steps: [] });
     expect(explain(clashing)).toMatchObject({ status: 'invalid', isSolved: false, rating: null, steps: [] });
     expect(explain('5'.repeat(81))).toMatchObject({ status: 'invalid', isSolved: false, rating: null, steps: [] });
   });
 
-  test('unique rectangles are for puzzles proved unique alone', () => {
+  test('uses unique rectangles only if the puzzle is proved unique', () => {
     const usesRectangle = ({ steps }: ExplainResult): boolean =>
       steps.some(({ technique }) => technique === 'unique-rectangle');
     const [puzzle] = rated.find(
@@ -121,7 +121,7 @@ describe('explain', () => {
     expect(limited.steps.length).toBeGreaterThan(0);
   });
 
-  test('where the techniques end, there is no rating', () => {
+  test('has no rating if the techniques do not reach the solution', () => {
     const [puzzle] = rated.at(-1)!;
     const result = explain(puzzle);
     expect(result).toMatchObject({ status: 'unique', isSolved: false, rating: null });
@@ -130,7 +130,7 @@ describe('explain', () => {
     expect(Array.from(result.masks).every((mask, cell) => ((mask >>> cells![cell]) & 1) === 1)).toBe(true);
   });
 
-  test('what is no puzzle', () => {
+  test('refuses malformed puzzles', () => {
     expect(() => explain('53..7')).toThrow(PuzzleError);
     expect(() => explain({ v: 1, size: 4, givens: '12' })).toThrow(PuzzleError);
     expect(() => explain([1, 2, 3])).toThrow(PuzzleError);
@@ -138,7 +138,7 @@ describe('explain', () => {
   });
 });
 
-describe('explain: any board', () => {
+describe('explain on any board', () => {
   test.each([
     'jigsaws',
     'jigsaw-examples',
@@ -152,7 +152,7 @@ describe('explain: any board', () => {
     let found = 0;
     for (const { board, solution: known } of sets.get(name)!.slice(0, 6)) {
       if (board.symbols.length > 16) continue;
-      // The proof is for others to test; within limits it leaves unique rectangles out.
+      // Other tests cover the proof. The limit keeps it short, without unique rectangles.
       const result = explain(board, { nodeLimit: 20_000 });
       expect(['unique', 'unknown']).toContain(result.status);
       expectSound(result.steps, [known!]);
@@ -163,21 +163,21 @@ describe('explain: any board', () => {
     if (!name.startsWith('killer')) expect(found).toBeGreaterThan(15);
   });
 
-  test('25×25', () => {
+  test('explains 25×25', () => {
     const [{ board, solution: known }] = sets.get('sudoku-25')!.filter((set) => set.solution);
     const result = explain(board, { nodeLimit: 2000 });
     expectSound(result.steps, [known!]);
     expect(result.steps.length).toBeGreaterThan(50);
   });
 
-  test('extra houses and rules take part', () => {
+  test('uses extra houses and rules', () => {
     const plain = { v: 1, size: 4, givens: '1234............' };
     expect(explain(plain).masks[10] & 1).toBe(1);
     expect(explain({ ...plain, rules: ['diagonals'] }).masks[10] & 1).toBe(0);
     expect(explain({ ...plain, extra: [{ cells: ['r1c1', 'r3c3', 'r4c2', 'r2c4'] }] }).masks[10] & 1).toBe(0);
   });
 
-  test('sums are not known to the techniques: they get as far as they get', () => {
+  test('explains a board with sums as far as the techniques lead', () => {
     const killer = readBoard(readFileSync(new URL('../../examples/killer.json', import.meta.url), 'utf8'));
     expect(explain(killer)).toMatchObject({ status: 'unique', isSolved: false, rating: null });
     const last = { v: 1, size: 4, givens: '12343412214343..', cages: [{ cells: ['r4c3', 'r4c4'], sum: 3 }] };
@@ -186,7 +186,7 @@ describe('explain: any board', () => {
 });
 
 describe('hint', () => {
-  test('is the first step of the path, wherever one is on it', () => {
+  test('finds the next step from every point of the path', () => {
     const [puzzle] = rated.find(([, rating]) => rating === '3.0')!;
     let board: Board = boardOf(puzzle);
     for (let left = 20; left > 0; left--) {
@@ -201,7 +201,7 @@ describe('hint', () => {
     }
   });
 
-  test('of what is filled in wrong, solved, open or undecided', () => {
+  test('reports a wrong entry, a solved puzzle, several solutions, or a limit', () => {
     expect(hint(wrong)).toMatchObject({ status: 'none', step: null, stats: counted });
     expect(hint(clashing)).toMatchObject({ status: 'invalid', step: null });
     expect(hint(wikipediaSolution)).toMatchObject({ status: 'unique', step: null });
@@ -211,7 +211,7 @@ describe('hint', () => {
     expect(hint(hard, { nodeLimit: 1 })).toMatchObject({ status: 'unknown', step: { technique: 'hidden-single' } });
   });
 
-  test('what is no puzzle', () => {
+  test('refuses malformed puzzles', () => {
     expect(() => hint('53..7')).toThrow(PuzzleError);
     expect(() => hint({ v: 1, size: 4, givens: '12' })).toThrow(PuzzleError);
   });
@@ -221,14 +221,14 @@ describe('without blocking the thread', () => {
   const timeless = ({ stats, ...rest }: { stats: { nodes: number } }): object => ({ ...rest, nodes: stats.nodes });
 
   test.each([wikipediaPuzzle, twofold, wrong, clashing, { v: 1, size: 4, givens: '1...............' }])(
-    'the same of %j',
+    'gives the same answers for %j',
     async (puzzle) => {
       expect(timeless(await explainAsync(puzzle))).toEqual(timeless(explain(puzzle)));
       expect(timeless(await hintAsync(puzzle))).toEqual(timeless(hint(puzzle)));
     },
   );
 
-  test('errors and cancellation reject', async () => {
+  test('rejects on errors and aborts', async () => {
     await expect(explainAsync('53..7')).rejects.toThrow(PuzzleError);
     await expect(hintAsync('53..7')).rejects.toThrow(PuzzleError);
     await expect(explainAsync(wikipediaPuzzle, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow(
@@ -239,7 +239,7 @@ describe('without blocking the thread', () => {
     );
   });
 
-  test('many boards, on one thread and on two', async () => {
+  test('answers many boards on one thread and on two', async () => {
     const puzzles = rated.slice(0, 200).map(([text]) => boardOf(text));
     const ratings = async (threads: number): Promise<(number | null | undefined)[]> => {
       const found: (number | null | undefined)[] = [];

@@ -1,4 +1,4 @@
-/** Boards to ask about: random small ones with all their solutions by brute force, and those of the data sets. */
+/** Boards for tests: small random ones with all their solutions, found by brute force, and those of the data sets. */
 import { readFileSync } from 'node:fs';
 import { readBoards } from 'pidoku';
 import type { Board } from '../../src/model/board/board.js';
@@ -12,27 +12,27 @@ export interface ForcedBoard {
   readonly solutions: readonly (readonly number[])[];
 }
 
-/** Boards of which brute force lists every solution. */
+/** Returns boards for which brute force lists every solution. */
 export function forcedBoards(seeds: number): ForcedBoard[] {
   return Array.from({ length: seeds }, (_, seed) => ({ seed, ...makeRandomBoard(seed) }))
     .filter(({ count }) => count < mostSolutions)
     .map(({ seed, board }) => ({ seed, board, solutions: listByForce(board) }));
 }
 
-/** All solutions in lexicographic order of symbol indices. */
+/** Returns all solutions in lexicographic order of symbol indices. */
 export function listByForce(board: Board): number[][] {
   const solutions: number[][] = [];
   visitByForce(board, [...board.symbols.keys()], Infinity, (cells) => solutions.push([...cells]) > 0);
   return solutions;
 }
 
-/** A solution as the friendly API writes it. */
+/** Returns a solution in the text form of the API. */
 export function textOf({ symbols }: Board, cells: readonly number[]): string {
   const names = symbols.map(({ name }) => name);
   return cells.map((symbol) => names[symbol]).join(names.some((name) => name.length > 1) ? ' ' : '');
 }
 
-/** The boards of a file of bench/datasets/boards. */
+/** Returns the boards of a file of bench/datasets/boards. */
 export function readDataset(name: string): Board[] {
   return readBoards(readFileSync(new URL(`../../bench/datasets/boards/${name}.ndjson`, import.meta.url), 'utf8'));
 }

@@ -1,6 +1,6 @@
 /**
- * `grade` of every kind of puzzle: exact counters of some, what must hold between the forms of the k-cells rule over
- * many.
+ * Tests `grade` on every kind of puzzle: exact counters for some, and the relation between the forms of the k-cells
+ * rule for many.
  */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
@@ -67,21 +67,21 @@ describe('classes', () => {
     expect(grade(wikipediaSolution)).toMatchObject({ grade: 'easy', givens: 81, stats: { nodes: 1 } });
   });
 
-  test('however the puzzle is written', () => {
+  test('every form of a puzzle has the same class', () => {
     const rows = hard.match(/.{9}/g)!;
     for (const puzzle of [rows.join('\n'), hard.replaceAll('.', '0'), boardOf(hard), { v: 1, size: 9, givens: hard }]) {
       expect(grade(puzzle)).toMatchObject({ grade: 'hard', givens: 28, rules: { kCells: 6 } });
     }
   });
 
-  test('what has not exactly one solution has no class', () => {
+  test('a puzzle without a unique solution has no class', () => {
     expect(grade('.'.repeat(81))).toMatchObject({ status: 'multiple', grade: null, givens: 0 });
     expect(grade(wikipediaPuzzle.replace('53..7', '532.7'))).toMatchObject({ status: 'none', grade: null });
     expect(grade(wikipediaPuzzle.replace('53..7', '535.7'))).toMatchObject({ status: 'invalid', grade: null });
     expect(grade(evil, { nodeLimit: 1 })).toMatchObject({ status: 'unknown', grade: null, stats: { nodes: 1 } });
   });
 
-  test('boards of other kinds, by their houses', () => {
+  test('boards of other kinds are graded by their houses', () => {
     expect(grade({ v: 1, size: 4, givens: '1234341221434...' })).toMatchObject({ grade: 'easy', givens: 13 });
     const jigsaws = readBoardSets().find(({ name }) => name === 'jigsaws')!.boards;
     for (const { board } of jigsaws.slice(0, 10)) {
@@ -93,7 +93,7 @@ describe('classes', () => {
 });
 
 describe('the k-cells rule', () => {
-  test('classes are those of the rules done word by word, in both forms', () => {
+  test('classes are those of a literal implementation of the rules, in both forms', () => {
     for (const puzzle of [...rated, ...seventeen.slice(0, 100)]) {
       expect(grade(puzzle).grade, puzzle).toBe(gradeNaively(puzzle, true));
       expect(grade(puzzle, { kCells: 'subset' }).grade, puzzle).toBe(gradeNaively(puzzle, false));
@@ -101,7 +101,7 @@ describe('the k-cells rule', () => {
     expect(new Set(rated.map((puzzle) => gradeNaively(puzzle, true))).size).toBe(4);
   });
 
-  test('a stronger form never makes a puzzle harder, and no form touches easy and medium', () => {
+  test('a stronger form never makes a puzzle harder, and no form changes easy and medium', () => {
     const seen = new Set<number>();
     for (const puzzle of seventeen) {
       const [none, identical, subset] = (['none', 'identical', 'subset'] as const).map((kCells) =>
@@ -113,7 +113,7 @@ describe('the k-cells rule', () => {
       if (none < 2) expect([identical, subset], puzzle).toEqual([none, none]);
       seen.add(none * 16 + identical * 4 + subset);
     }
-    // Medium in all forms; hard in both, in the second alone; evil in all.
+    // Medium in all forms; hard in both forms, or only in the second; evil in all.
     for (const [none, identical, subset] of [
       [1, 1, 1],
       [3, 2, 2],
@@ -125,7 +125,7 @@ describe('the k-cells rule', () => {
 });
 
 describe('the control experiment', () => {
-  test('a random cell changes the work, the same for the same seed, and no class', () => {
+  test('random cells change the work but not the class, and equal seeds give equal work', () => {
     const work = (seed: number): object[] =>
       seventeen.slice(0, 60).map((puzzle) => counters(grade(puzzle, { branching: 'random', seed })));
     expect(work(1)).toEqual(work(1));
@@ -136,7 +136,7 @@ describe('the control experiment', () => {
 });
 
 describe('ratings', () => {
-  test('are those of explain, and null where the techniques do not reach the solution', () => {
+  test('are those of explain, and null if the techniques do not reach the solution', () => {
     for (const puzzle of [wikipediaPuzzle, medium, hard, evil, ...seventeen.slice(0, 40)]) {
       expect(grade(puzzle, { rated: true }).rating, puzzle).toBe(explain(puzzle).rating);
     }
@@ -147,7 +147,7 @@ describe('ratings', () => {
 });
 
 describe('errors', () => {
-  test('text that is no puzzle, sums, options', () => {
+  test('malformed text, sums and invalid options are errors', () => {
     expect(() => grade('12')).toThrow(PuzzleError);
     expect(() => grade(killer)).toThrow(PuzzleError);
     expect(() => grade(killer)).toThrow('E_SUMS cage 1 (r1c1 r1c2): expected a board without sums, found the sum 3');
@@ -158,7 +158,7 @@ describe('errors', () => {
     expect(() => grade(wikipediaPuzzle, { nodeLimit: -1 })).toThrow(UsageError);
   });
 
-  test('a killer in a stream is an answer in its place', async () => {
+  test('a killer in a stream is a malformed answer in its place', async () => {
     for (const threads of [1, 2]) {
       const answers = [];
       for await (const answer of answerBoards('grade', [wikipediaPuzzle, killer, evil], { threads }))
@@ -172,7 +172,7 @@ describe('errors', () => {
   });
 });
 
-test('gradeAsync answers the same, and stops when it is told to', async () => {
+test('gradeAsync gives the same answer, and an abort ends it', async () => {
   const { stats, ...result } = grade(evil, { rated: true });
   expect(await gradeAsync(evil, { rated: true })).toMatchObject({ ...result, stats: { nodes: stats.nodes } });
   await expect(gradeAsync(evil, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow('enough');

@@ -1,14 +1,14 @@
-/** Layouts that can be filled and layouts that cannot. */
+/** Tests layouts that can be filled and layouts that cannot. */
 import { describe, expect, test } from 'vitest';
 import { PuzzleError, checkLayout, checkLayoutAsync, readBoard } from 'pidoku';
 import { assertBoardSolution } from '../helpers/assert-board-solution.js';
 import { readDataset } from './forced-boards.js';
 
-/** A region of cells r1c1–r1c3 and r2c4, beside the rest of row 1: r1c4 and r2c4 would hold the same symbol. */
+/** Region A has r1c1–r1c3 and r2c4, so r1c4 and r2c4 would hold the same symbol, although both are in column 4. */
 const impossible = ['AAAB', 'CBBA', 'CCBD', 'CDDD'];
 
 describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => {
-  test('one that cannot be filled', () => {
+  test('reports a layout that cannot be filled', () => {
     for (const layout of [
       impossible.join(''),
       impossible.map((row) => [...row]),
@@ -19,7 +19,7 @@ describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => 
     }
   });
 
-  test('one that can, with an example', async () => {
+  test('reports a layout that can be filled, with an example', async () => {
     const result = checkLayout('AABBAABBCCDDCCDD', { engine });
     expect(result.status).toBe('fillable');
     const board = readBoard('{"v":1,"size":4}');
@@ -31,16 +31,16 @@ describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => 
   });
 });
 
-test('of a board, its layout alone', () => {
+test('uses only the layout of a board', () => {
   const [board] = readDataset('jigsaws');
   const clashing = { ...board, givens: board.givens.map(() => 0) };
   expect(checkLayout(clashing).status).toBe('fillable');
 });
 
-test('what is no layout', () => {
+test('refuses malformed layouts', () => {
   for (const layout of ['AAAB', 'AABBAABBCCDDCCD', ['A', 'B', 'A']])
     expect(() => checkLayout(layout)).toThrow(PuzzleError);
 });
 
-test('a limit before the verdict', () =>
+test('is unknown at a limit before the verdict', () =>
   expect(checkLayout({ ...readDataset('jigsaws')[0] }, { nodeLimit: 1 })).toMatchObject({ status: 'unknown' }));

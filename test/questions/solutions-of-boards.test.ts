@@ -1,10 +1,10 @@
-/** `solutions` of boards: all of them, in order of symbols, as they are asked for. */
+/** Tests `solutions` of boards: all of them, in order of symbols, on demand. */
 import { describe, expect, test } from 'vitest';
 import { UsageError, solutions, solutionsAsync, type SolutionsEnd } from 'pidoku';
 import { collect, forcedBoards, listByForce, readDataset, textOf } from './forced-boards.js';
 import { buildBoard } from '../../src/model/board/build-board.js';
 
-/** 288 solutions: more than are sorted. */
+/** A board with 288 solutions: more than are sorted. */
 const empty = buildBoard({ rows: 4, columns: 4, symbols: [...'4321'].map((name) => ({ name })) });
 
 describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => {
@@ -14,12 +14,12 @@ describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => 
     expect(await collect(solutionsAsync(board, { engine }))).toEqual(texts);
   });
 
-  test('many come in order of symbols, not of their names', () => {
+  test('lists many solutions in order of symbols, not of their names', () => {
     expect([...solutions(empty, { engine })]).toEqual(listByForce(empty).map((cells) => textOf(empty, cells)));
   });
 });
 
-/** What the iterator returns at its end. */
+/** Returns the value that the iterator returns at its end. */
 function endOf(list: Iterator<string, SolutionsEnd>): SolutionsEnd {
   for (;;) {
     const step = list.next();
@@ -27,28 +27,28 @@ function endOf(list: Iterator<string, SolutionsEnd>): SolutionsEnd {
   }
 }
 
-test('the end says how many and whether there are more', () => {
+test('returns the number of solutions and whether there are more', () => {
   expect(endOf(solutions(empty))).toEqual({ solutions: 288, exact: true });
   expect(endOf(solutions(empty, { limit: 288 }))).toEqual({ solutions: 288, exact: false });
   expect(endOf(solutions(empty, { limit: 3 }))).toEqual({ solutions: 3, exact: false });
   expect(endOf(solutions({ v: 1, size: 9 }, { nodeLimit: 500 }))).toMatchObject({ exact: false });
 });
 
-test('the first come at once, however many there are', () => {
+test('finds the first solutions at once, however many there are', () => {
   for (const solution of solutions({ v: 1, size: 16 })) {
     expect(solution.startsWith('123456789ABCDEFG')).toBe(true);
     break;
   }
 });
 
-test('what is wrong is said at the call', () => {
+test('throws errors at the call', () => {
   expect(() => solutions({ size: 4 }, { branching: 'wild' as never })).toThrow(UsageError);
   expect(() => solutions({ size: 4 }, { timeLimitMs: -1 })).toThrow(UsageError);
   expect(() => solutions({ v: 1, size: 4 }, { limit: 0 })).toThrow(UsageError);
   expect(() => solutions({ v: 1, size: 'four' })).toThrow('size');
 });
 
-test('an abort ends a search that finds nothing', async () => {
+test('stops a search without solutions on abort', async () => {
   const [hard] = readDataset('killer-mathemagic');
   const controller = new AbortController();
   setTimeout(() => controller.abort(new Error('enough')), 50);

@@ -15,12 +15,12 @@ describe.each(engines)('solutions with the %s engine', (engine) => {
       if (count === 0) expect([...solutions(puzzle, { engine })]).toEqual([]);
   });
 
-  test('of candidates too', () => {
+  test('are listed for candidates too', () => {
     const index = some.findIndex(({ count }) => count > 20);
     expect([...solutions(candidatesOf(some[index].puzzle), { engine })]).toEqual(listed[index]);
   });
 
-  test('come as they are asked for', () => {
+  test('are found on demand', () => {
     const found: string[] = [];
     for (const solution of solutions(emptyGrid, { engine })) if (found.push(solution) === 20) break;
     expect(found).toEqual(listSolutions(emptyGrid, 20));
@@ -51,7 +51,7 @@ describe.each(engines)('solutions with the %s engine', (engine) => {
     expect(() => [...iterator]).toThrow('enough');
   });
 
-  test('of several puzzles may be asked for in turns', () => {
+  test('of several puzzles can be listed in turns', () => {
     const [one, other] = [some.findIndex(({ count }) => count > 50), some.findIndex(({ count }) => count > 20)];
     const iterators = [one, other].map((index) => solutions(some[index].puzzle, { engine }));
     for (let round = 0; round < 20; round++) {
@@ -60,7 +60,7 @@ describe.each(engines)('solutions with the %s engine', (engine) => {
   });
 });
 
-test('errors come at the call', () => {
+test('errors are thrown at the call', () => {
   expect(() => solutions('53..7')).toThrow(PuzzleError);
   expect(() => solutions(emptyGrid, { limit: 0 })).toThrow(UsageError);
 });

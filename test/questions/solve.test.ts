@@ -11,7 +11,7 @@ const clashing = `5${'.'.repeat(7)}5${'.'.repeat(72)}`;
 const noPlace = '.2345678.........11..............................................................';
 
 describe.each(engines)('with the %s engine', (engine) => {
-  test('solve tells the status, the smallest solution and how many', () => {
+  test('solve returns the status, the smallest solution and the number of solutions', () => {
     for (const { puzzle, count: solutions, solution } of known) {
       const result = solve(puzzle, { engine });
       const status = solutions > 1 ? 'multiple' : solutions === 1 ? 'unique' : result.status;
@@ -20,19 +20,19 @@ describe.each(engines)('with the %s engine', (engine) => {
     }
   });
 
-  test('solve tells givens that clash from a puzzle without a solution', () => {
+  test('solve distinguishes clashing givens from a puzzle without solution', () => {
     expect(solve(clashing, { engine })).toMatchObject({ status: 'invalid', solution: null, solutions: 0, exact: true });
     expect(solve(noPlace, { engine })).toMatchObject({ status: 'none', solution: null, solutions: 0, exact: true });
   });
 
-  test('solve takes candidates', () => {
+  test('solve accepts candidates', () => {
     expect(solve(candidatesOf(example.puzzle), { engine })).toMatchObject({
       status: 'unique',
       solution: example.solution,
     });
   });
 
-  test('solve says what it took', () => {
+  test('solve returns statistics', () => {
     const { stats } = solve(hardest, { engine });
     expect(stats.nodes).toBeGreaterThan(stats.guesses);
     expect(stats.guesses).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe.each(engines)('with the %s engine', (engine) => {
     expect(check(hardest, { engine, nodeLimit: 2 })).toMatchObject({ status: 'unknown', witnesses: [] });
   });
 
-  test('check shows two different witnesses, the smallest', () => {
+  test('check returns the two smallest solutions as witnesses', () => {
     for (const { puzzle, count: solutions, solution } of known) {
       if (solutions < 2) continue;
       const { status, witnesses } = check(puzzle, { engine });
@@ -56,7 +56,7 @@ describe.each(engines)('with the %s engine', (engine) => {
     }
   });
 
-  test('check shows the one solution, the clash, or nothing', () => {
+  test('check returns the only solution, the clash, or nothing', () => {
     expect(check(example.puzzle, { engine })).toMatchObject({
       status: 'unique',
       witnesses: [example.solution],
@@ -70,7 +70,7 @@ describe.each(engines)('with the %s engine', (engine) => {
     expect(check(noPlace, { engine })).toMatchObject({ status: 'none', witnesses: [], clashes: [] });
   });
 
-  test('count stops at its limit and says so', () => {
+  test('count stops at its limit and reports it', () => {
     for (const { puzzle, count: solutions } of known) {
       expect(count(puzzle, { engine, limit: Infinity })).toMatchObject({ solutions, exact: true });
       expect(count(puzzle, { engine, limit: 5 })).toMatchObject({
@@ -91,7 +91,7 @@ describe.each(engines)('with the %s engine', (engine) => {
   });
 });
 
-test('what is no puzzle is an error, what is no limit too', () => {
+test('malformed puzzles and invalid limits are errors', () => {
   for (const ask of [solve, check, count]) expect(() => ask('not a puzzle')).toThrow(PuzzleError);
   for (const limit of [0, -1, 1.5, NaN]) expect(() => count(emptyGrid, { limit })).toThrow(UsageError);
   for (const nodeLimit of [0, -5, NaN, Infinity]) expect(() => solve(emptyGrid, { nodeLimit })).toThrow(UsageError);

@@ -1,13 +1,12 @@
 /**
- * What is no puzzle, no source or no option whatever its type says: an error of the package that names what was
- * expected and what was found.
+ * Values that are not puzzles, sources or options give an error of the package that names what was expected and found.
  */
 import { describe, expect, test } from 'vitest';
 import * as pidoku from 'pidoku';
 import { PuzzleError, UsageError } from 'pidoku';
 import { wikipediaPuzzle } from '../helpers/wikipedia-puzzle.js';
 
-// The types forbid what is tried here.
+// A cast, because the types forbid these calls.
 const api = pidoku as unknown as Record<string, (...args: unknown[]) => unknown>;
 const questions = [
   'solve',
@@ -45,7 +44,7 @@ const noPuzzles = [
   '',
 ];
 
-/** The first thing that comes of a call, whether it gives a value, a promise, or something to iterate. */
+/** Returns the first result of a call, which may be a value, a promise, or an iterator. */
 async function firstOf(call: () => unknown): Promise<unknown> {
   const result = await call();
   const isList = typeof (result as Partial<Iterator<unknown>> | undefined)?.next === 'function';
@@ -60,19 +59,22 @@ async function failureOf(call: () => unknown): Promise<Error> {
 }
 
 describe.each(names)('%s', (name) => {
-  test.each(noPuzzles)('of %s', async (value) => {
+  test.each(noPuzzles)('refuses %s as a puzzle', async (value) => {
     const error = await failureOf(() => api[name](value));
     expect([PuzzleError, UsageError]).toContain(error.constructor);
     expect(error.message).toMatch(/expected .+, found .+/);
   });
 
-  test.each(name === 'boardOf' || name === 'readBoard' ? [] : [null, 5, 'fast'])('with options %s', async (options) => {
-    const error = await failureOf(() =>
-      api[name](name.startsWith('checkLayout') ? 'AABBAABBCCDDCCDD' : wikipediaPuzzle, options),
-    );
-    expect(error).toBeInstanceOf(UsageError);
-    expect(error.message).toMatch(/^options must be an object, not /);
-  });
+  test.each(name === 'boardOf' || name === 'readBoard' ? [] : [null, 5, 'fast'])(
+    'refuses options %s',
+    async (options) => {
+      const error = await failureOf(() =>
+        api[name](name.startsWith('checkLayout') ? 'AABBAABBCCDDCCDD' : wikipediaPuzzle, options),
+      );
+      expect(error).toBeInstanceOf(UsageError);
+      expect(error.message).toMatch(/^options must be an object, not /);
+    },
+  );
 });
 
 const streams = {
@@ -81,13 +83,13 @@ const streams = {
 };
 
 describe.each(Object.entries(streams))('%s', (_name, call) => {
-  test.each([null, undefined, 5, wikipediaPuzzle, {}])('over %s', async (source) => {
+  test.each([null, undefined, 5, wikipediaPuzzle, {}])('refuses %s as a source', async (source) => {
     const error = await failureOf(() => call(source));
     expect(error).toBeInstanceOf(UsageError);
     expect(error.message).toMatch(/^expected puzzles that can be iterated, .+, found /);
   });
 
-  test.each([null, 5, {}, Symbol('puzzle')])('reports an item %s in its place', async (item) => {
+  test.each([null, 5, {}, Symbol('puzzle')])('reports the item %s in its place', async (item) => {
     const statuses: string[] = [];
     for await (const { status } of call([wikipediaPuzzle, item, wikipediaPuzzle]) as AsyncIterable<{ status: string }>)
       statuses.push(status);
@@ -104,7 +106,7 @@ describe.each(Object.entries(streams))('%s', (_name, call) => {
     { signal: {} },
     { engine: 'x' },
     { timeLimitMs: '5' },
-  ])('with options %j', async (options) => {
+  ])('refuses options %j', async (options) => {
     const outcome = firstOf(() => call([wikipediaPuzzle], options));
     if (typeof options === 'object' && options !== null && 'timeLimitMs' in options)
       await expect(outcome).rejects.toThrow('not "5"');
@@ -112,14 +114,17 @@ describe.each(Object.entries(streams))('%s', (_name, call) => {
   });
 });
 
-test.each([null, undefined, 5, 'text', {}, [1]])('solveStream of %s', (source) => {
+test.each([null, undefined, 5, 'text', {}, [1]])('solveStream refuses %s as a source', (source) => {
   expect(() => api['solveStream'](source)).toThrow(UsageError);
 });
 
-test.each(['x', 5, 'constructor', undefined])('answerBoards and answerBoard asked %s', async (question) => {
-  expect(await failureOf(() => api['answerBoards'](question, [wikipediaPuzzle]))).toBeInstanceOf(UsageError);
-  expect(await failureOf(() => api['answerBoard'](question, wikipediaPuzzle))).toBeInstanceOf(UsageError);
-});
+test.each(['x', 5, 'constructor', undefined])(
+  'answerBoards and answerBoard refuse %s as a question',
+  async (question) => {
+    expect(await failureOf(() => api['answerBoards'](question, [wikipediaPuzzle]))).toBeInstanceOf(UsageError);
+    expect(await failureOf(() => api['answerBoard'](question, wikipediaPuzzle))).toBeInstanceOf(UsageError);
+  },
+);
 
 test.each([
   ['solve', { timeLimitMs: '5' }, 'timeLimitMs must be a positive number, not "5"'],
@@ -129,7 +134,7 @@ test.each([
   ['solveAsync', { threads: 99_999 }, 'threads must be at most 1024, not 99999'],
   ['estimateSolutions', { propagation: 'hidden' }, 'propagation must be "auto" or a list, not "hidden"'],
   ['estimateSolutions', { seed: 'x' }, 'seed must be a whole number, not "x"'],
-])('%s with %j', async (name, options, message) => {
+])('%s refuses %j', async (name, options, message) => {
   const error = await failureOf(() => api[name](wikipediaPuzzle, options));
   expect(error).toBeInstanceOf(UsageError);
   expect(error.message).toBe(message);

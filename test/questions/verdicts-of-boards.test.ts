@@ -1,4 +1,4 @@
-/** `solve`, `check` and `count` of boards against brute force, on every engine. */
+/** Compares `solve`, `check` and `count` of boards with brute force, on every engine. */
 import { describe, expect, test } from 'vitest';
 import { UsageError, boardOf, check, count, findBoardClashes, solve } from 'pidoku';
 import { forcedBoards, readDataset, textOf } from './forced-boards.js';
@@ -6,7 +6,7 @@ import { forcedBoards, readDataset, textOf } from './forced-boards.js';
 const boards = forcedBoards(120);
 const [hardKiller] = readDataset('killer-mathemagic');
 
-test('the boards are of every kind', () => {
+test('the random boards are of every kind', () => {
   const counts = boards.map(({ solutions }) => Math.min(solutions.length, 2));
   for (const kind of [0, 1, 2]) expect(counts.filter((found) => found === kind).length).toBeGreaterThan(5);
 });
@@ -40,7 +40,7 @@ describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => 
     });
   });
 
-  test('an empty 25×25 has its verdict at once, and a witness that says that it is not the smallest', () => {
+  test('an empty 25×25 has its verdict at once, and a witness not marked as canonical', () => {
     const empty = { size: 25, givens: '.'.repeat(625) };
     const solved = solve(empty, { engine });
     expect(solved).toMatchObject({ status: 'multiple', canonical: false, solutions: 2 });
@@ -53,7 +53,7 @@ describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => 
     expect(solve(empty, { engine }).solution).toBe(solved.solution);
   });
 
-  test('whichever solution is met first is not called the smallest', () => {
+  test('the first solution found is not marked as canonical', () => {
     const small = { size: 4, givens: '.'.repeat(16) };
     expect(solve(small, { engine, order: 'search' })).toMatchObject({ status: 'multiple', canonical: false });
     expect(check(small, { engine, order: 'search' })).toMatchObject({ status: 'multiple', canonical: false });
@@ -64,7 +64,7 @@ describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => 
     });
   });
 
-  test('statistics add up when the tree is searched once', () => {
+  test('counters are consistent if the tree is searched once', () => {
     for (const { board } of boards.slice(0, 40)) {
       const { stats, solutions } = count(board, { engine, limit: Infinity, learnAfter: Infinity });
       expect(stats.nodes).toBe(1 + 2 * stats.guesses);
@@ -87,7 +87,7 @@ describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => 
   });
 });
 
-test('the work depends on the knobs, the answers do not', () => {
+test('search options change the work but not the answers', () => {
   const board = readDataset('jigsaws').find((jigsaw) => solve(jigsaw).stats.nodes > 100)!;
   const answers = [
     solve(board),
@@ -101,7 +101,7 @@ test('the work depends on the knobs, the answers do not', () => {
   expect(() => solve(board, { seed: 0.5 })).toThrow(UsageError);
 });
 
-test('any of several solutions when the smallest is not wanted', () => {
+test('order `search` returns any of several solutions', () => {
   const { status, cells } = solve({ v: 1, size: 6 }, { order: 'search' });
   expect(status).toBe('multiple');
   expect(cells).toHaveLength(36);

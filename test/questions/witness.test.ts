@@ -1,6 +1,6 @@
 /**
- * A cheap verdict has a cheap witness: the smallest solution where its own bounded effort finds it, else one that says
- * it is not.
+ * A cheap verdict has a cheap witness: the smallest solution if a limited search finds it, else one that is marked as
+ * not canonical.
  */
 import { describe, expect, test } from 'vitest';
 import {
@@ -21,7 +21,10 @@ import { engines } from './each-engine.js';
 const [smallest, second] = smallestOfLoose;
 const hardest = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 
-/** The answer with the smallest limit of nodes that leaves a verdict: too small for the smallest solution. */
+/**
+ * Returns the answer at about the smallest node limit that gives a verdict, which is too small to find the smallest
+ * solution.
+ */
 function answerAtLimit<T extends SolveResult | CheckResult>(ask: (nodeLimit: number) => T): T {
   for (let nodeLimit = 50; ; nodeLimit = Math.ceil(1.5 * nodeLimit)) {
     const answer = ask(nodeLimit);
@@ -29,8 +32,8 @@ function answerAtLimit<T extends SolveResult | CheckResult>(ask: (nodeLimit: num
   }
 }
 
-describe.each(engines)('of a loose puzzle with the %s engine', (engine) => {
-  test('the smallest solutions are there at once', async () => {
+describe.each(engines)('a puzzle with few givens on the %s engine', (engine) => {
+  test('has its smallest solutions at once', async () => {
     expect(solve(loosePuzzle, { engine })).toMatchObject({
       status: 'multiple',
       solution: smallest,
@@ -47,7 +50,7 @@ describe.each(engines)('of a loose puzzle with the %s engine', (engine) => {
     expect(await checkAsync(loosePuzzle, { engine })).toMatchObject({ witnesses: [smallest, second], canonical: true });
   });
 
-  test('so they are in a stream, among others', async () => {
+  test('has its smallest solution in a stream too', async () => {
     const answers = [];
     for await (const { status, ...answer } of solveMany([loosePuzzle, hardest, loosePuzzle], { engine })) {
       answers.push([
@@ -73,7 +76,7 @@ describe.each(engines)('of a loose puzzle with the %s engine', (engine) => {
     );
   });
 
-  test('a limit of nodes leaves another, which says so', async () => {
+  test('has another solution at a node limit, marked as not canonical', async () => {
     const solved = answerAtLimit((nodeLimit) => solve(loosePuzzle, { engine, nodeLimit }));
     expect(solved.canonical).toBe(false);
     expect(isSolutionOfLoose(solved.solution!)).toBe(true);
@@ -85,19 +88,19 @@ describe.each(engines)('of a loose puzzle with the %s engine', (engine) => {
     expect([...checked.witnesses].sort()).toEqual(checked.witnesses);
   });
 
-  test('a limit of time is one for the verdict and its witness', () => {
+  test('has one time limit for the verdict and its witness', () => {
     const { status, solution, canonical } = solve(loosePuzzle, { engine, timeLimitMs: 60_000 });
     expect([status, solution, canonical]).toEqual(['multiple', smallest, true]);
   });
 
-  test('an enumeration in order ends at its limit of time, and by an abort', async () => {
+  test('ends an enumeration in order at a time limit and on abort', async () => {
     const list = solutions(loosePuzzle, { engine, timeLimitMs: 30 });
     expect(list.next()).toEqual({ done: true, value: { solutions: 0, exact: false } });
     const aborting = solutionsAsync(loosePuzzle, { engine, signal: AbortSignal.timeout(30) });
     await expect(aborting.next()).rejects.toThrow(/timeout|aborted/i);
   });
 
-  test('what has one solution or none is canonical; what was cut short is not', () => {
+  test('other puzzles have canonical answers', () => {
     expect(solve(hardest, { engine }).canonical).toBe(true);
     expect(check(hardest, { engine }).canonical).toBe(true);
     expect(solve(`55${'.'.repeat(79)}`, { engine })).toMatchObject({ status: 'invalid', canonical: true });
@@ -105,7 +108,7 @@ describe.each(engines)('of a loose puzzle with the %s engine', (engine) => {
   });
 });
 
-test('solutions of classic puzzles come in turns with everything else', async () => {
+test('solutionsAsync lists the solutions of a classic puzzle like solutions', async () => {
   const found = [];
   for await (const solution of solutionsAsync('.'.repeat(81), { limit: 3 })) found.push(solution);
   expect(found).toEqual([...solutions('.'.repeat(81), { limit: 3 })]);

@@ -1,7 +1,7 @@
 /**
- * A time limit ends every question soon after it, whatever the puzzle. What is counted is the time of the processor,
- * which a busy machine does not lengthen, and the bound is generous: the puzzles took seconds, or for ever, where a
- * limit was looked at between nodes only. `bench/limits.mjs` measures all of them.
+ * A time limit ends every question soon, whatever the puzzle. The tests count processor time, which does not grow on a
+ * busy machine. The bound is generous: these puzzles took seconds, or did not end, if a limit was checked only between
+ * nodes. `bench/limits.mjs` measures all of them.
  */
 import { describe, expect, test } from 'vitest';
 import * as pidoku from '../../src/index.js';
@@ -16,8 +16,8 @@ const graceMs = 400;
 const limits = { timeLimitMs: limitMs };
 
 /**
- * Wide cages for the engines; houses and cages all over each other for techniques, and for the algorithms that know no
- * sums.
+ * Wide cages are hard for the engines; many overlapping houses and cages are hard for techniques, and for the
+ * algorithms that do not support sums.
  */
 const wideCages = hostileBoard('cages-1000-repeats-25');
 const manyCages = hostileBoard('cages-1000-without-sums');
@@ -29,7 +29,7 @@ function processorMs(): number {
   return (user + system) / 1000;
 }
 
-/** Milliseconds of the processor; what is compiled and started once is no part of them. */
+/** Returns the processor time in milliseconds, without the one-time costs of compiling and starting. */
 async function timeOf(ask: (text: string) => unknown, text: string): Promise<number> {
   await ask('{"v":1,"size":4,"givens":"1..............."}');
   const startMs = processorMs();
@@ -64,7 +64,7 @@ test.each(asks)('%s ends after its limit', async (_, text, ask) => {
   );
 });
 
-test('a limit within the first propagation is an answer', () => {
+test('a limit within the first propagation gives an answer', () => {
   const soon = { timeLimitMs: 1e-6 };
   const puzzle = JSON.parse(wideCages) as pidoku.PuzzleDocument;
   expect(pidoku.solve(puzzle, soon)).toMatchObject({

@@ -1,4 +1,7 @@
-/** Many boards: answers in order whatever the threads, damage in its place, a source that pauses, cancellation. */
+/**
+ * Many boards: answers in order on any number of threads, malformed boards in their place, sources that pause, and
+ * aborts.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { PuzzleError, answerBoard, answerBoards, solve, type PuzzleSource } from 'pidoku';
@@ -24,7 +27,7 @@ describe.each([1, 2])('on %i threads', (threads) => {
     expect(found).toEqual(expected);
   });
 
-  test('what cannot be read is an answer', async () => {
+  test('a malformed board has an answer', async () => {
     const slow = readDataset('killer-tarek').slice(0, 4);
     const error = new PuzzleError({ code: 'E_CELL', line: 7, column: 3, expected: 'a digit', found: '"q"' });
     const sources = [...slow, damaged, '1234\n3412\n....\n....', { v: 2 }, error, ...slow, damaged];
@@ -44,7 +47,7 @@ describe.each([1, 2])('on %i threads', (threads) => {
     expect(answers[7]).toMatchObject({ error: expect.any(PuzzleError) });
   });
 
-  test('a source that pauses is not waited for', async () => {
+  test('answers come while the source pauses', async () => {
     const [{ board }] = forced;
     async function* source(): AsyncGenerator<PuzzleSource> {
       yield board;
@@ -59,7 +62,7 @@ describe.each([1, 2])('on %i threads', (threads) => {
     expect(times[1]).toBeLessThan(3000);
   });
 
-  test('cancellation ends it in the middle of a board', async () => {
+  test('an abort ends it in the middle of a board', async () => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new Error('enough')), 300);
     const endless = Array.from({ length: 20 }, () => hard);
@@ -75,12 +78,12 @@ describe.each([1, 2])('on %i threads', (threads) => {
   });
 });
 
-test('an option that is none is an error of the call', async () => {
+test('an invalid option is an error of the call', async () => {
   await expect(answerBoards('solve', [hard], { threads: 0 }).next()).rejects.toThrow('threads');
   await expect(answerBoards('solve', [hard], { nodeLimit: -1 }).next()).rejects.toThrow('nodeLimit');
 });
 
-test('one board has all threads to itself', async () => {
+test('a single board uses all threads', async () => {
   const board = readDataset('killer-tarek').find((killer) => solve(killer).stats.nodes > 5000)!;
   const alone = solve(board);
   expect(await answerBoard('solve', board, { threads: 2 })).toMatchObject({

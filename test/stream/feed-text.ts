@@ -1,4 +1,4 @@
-/** Feeds a text to the bulk path in chunks of given sizes and lists the records that come out. */
+/** Feeds a text to the byte lane in chunks of given sizes and lists the records that come out. */
 import type { ByteSource } from '../../src/stream/sources/byte-source.js';
 import { FileFeed, type FeedOptions } from '../../src/stream/readers/file-feed.js';
 import { RecordBlock } from '../../src/stream/blocks/record-block.js';
@@ -12,7 +12,7 @@ export type FedRecord = string;
 export const engine = openReferenceEngine({ threads: 1 });
 const block = new RecordBlock();
 
-/** A source that gives its chunks one by one, and pauses after each where it is live. */
+/** A source that gives its chunks one by one, and pauses after each if it is live. */
 class ChunkSource implements ByteSource {
   position = 0;
   readonly size: number;
@@ -42,7 +42,7 @@ class ChunkSource implements ByteSource {
 }
 
 export interface Feeding extends Partial<FeedOptions> {
-  /** Sizes of the chunks, over and over; none: as much as fits. */
+  /** The sizes of the chunks, repeated. Default: as much as fits. */
   readonly sizes?: readonly number[];
   readonly isLive?: boolean;
   readonly onBlock?: (block: RecordBlock) => void;

@@ -1,4 +1,4 @@
-/** The line reader in the plainest way: regular expressions over strings. It shares nothing with src/. */
+/** A simple line reader with regular expressions over strings. It shares nothing with src/. */
 
 const cell = '[1-9.0_*\\-xX?]';
 const end = '(?=[ \\t,;:|#]|$)';
@@ -13,7 +13,7 @@ const spread = new RegExp(
   `^[ \\t|,]*(?:${[1, 3, 9, 27, 81].map((size) => `(?:${cell}{${size}}(?!${cell})[ \\t|,]*){${81 / size}}`).join('|')})$`,
 );
 
-/** The puzzle of a line, `undefined` for a line without a record, `null` for a malformed one. */
+/** Returns the puzzle of a line; `undefined` for a line without a record, `null` for a malformed one. */
 export function readLineNaively(line: string): string | null | undefined {
   if (line.startsWith('#')) return undefined;
   const text = line.replace(/[ \t\r\v\f]+$/, '');
@@ -28,7 +28,7 @@ export function readLineNaively(line: string): string | null | undefined {
   return spread.test(inner) ? inner.replace(/[ \t|,]/g, '') : null;
 }
 
-/** The records of a text, `line puzzle` or `line !`. */
+/** Returns the records of a text, `line puzzle` or `line !`. */
 export function readTextNaively(text: Uint8Array): string[] {
   let latin1 = Buffer.from(text)
     .toString('latin1')

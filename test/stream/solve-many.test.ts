@@ -19,7 +19,7 @@ async function collect(results: AsyncIterable<ManyResult>): Promise<ManyResult[]
   return collected;
 }
 
-/** What two ways of solving must agree on. */
+/** The part of a result that two ways of solving must agree on. */
 function essence(result: ManyResult): unknown {
   if (result.status === 'malformed') return { status: result.status, code: result.error.code };
   const { status, solution, solutions, exact } = result;
@@ -36,19 +36,19 @@ async function* slowly<T>(items: readonly T[], every: number): AsyncGenerator<T>
 const expected = puzzles.map((puzzle) => essence(solve(puzzle)));
 
 describe.each(engines)('solveMany with the %s engine', (engine) => {
-  test.each([1, 2])('gives what solve gives, in order, on %i threads', async (threads) => {
+  test.each([1, 2])('gives the results of solve in order, on %i threads', async (threads) => {
     const results = await collect(solveMany(puzzles, { engine, threads }));
     expect(results.map(essence)).toEqual(expected);
   });
 
-  test('takes an asynchronous source, quick or slow', async () => {
+  test('accepts an asynchronous source, fast or slow', async () => {
     for (const every of [1000, 50]) {
       const results = await collect(solveMany(slowly(puzzles, every), { engine }));
       expect(results.map(essence)).toEqual(expected);
     }
   });
 
-  test('reports what is no puzzle in its place and goes on', async () => {
+  test('reports malformed puzzles in their place and continues', async () => {
     const inputs: ClassicInput[] = [puzzles[0], 'oops', puzzles[1], [1, 2, 3], puzzles[2], ''];
     const results = await collect(solveMany(inputs, { engine }));
     expect(results.map(essence)).toEqual([
@@ -62,7 +62,7 @@ describe.each(engines)('solveMany with the %s engine', (engine) => {
     expect((await collect(solveMany(['?'], { engine }))).map(({ status }) => status)).toEqual(['malformed']);
   });
 
-  test('takes givens and candidates together', async () => {
+  test('accepts givens and candidates together', async () => {
     const inputs = puzzles.slice(0, 40).map((puzzle, index) => (index % 3 === 0 ? candidatesOf(puzzle) : puzzle));
     const results = await collect(solveMany(inputs, { engine }));
     const statuses = results.map(({ status }) => status);
@@ -73,7 +73,7 @@ describe.each(engines)('solveMany with the %s engine', (engine) => {
     expect(new Set(statuses).size).toBeGreaterThan(2);
   });
 
-  test('keeps the limits of each puzzle', async () => {
+  test('applies limits to each puzzle', async () => {
     const results = await collect(
       solveMany([emptyGrid, readDataset('hardest.txt')[0], puzzles[0]], { engine, nodeLimit: 3 }),
     );
@@ -81,7 +81,7 @@ describe.each(engines)('solveMany with the %s engine', (engine) => {
   });
 });
 
-test('a source that pauses is not waited for', async () => {
+test('results come while the source pauses', async () => {
   const gate = createGate();
   async function* source(): AsyncGenerator<string> {
     yield puzzles[0];
@@ -97,7 +97,7 @@ test('a source that pauses is not waited for', async () => {
   expect((await results.next()).done).toBe(true);
 });
 
-test('the source is closed when the caller leaves', async () => {
+test('the source is closed when the caller leaves the loop', async () => {
   let isClosed = false;
   async function* source(): AsyncGenerator<string> {
     try {

@@ -1,9 +1,9 @@
 /**
- * Bytes to bytes: the answers, how far it is, and every way to end early. What the command says of the same text is
- * tested in a browser.
+ * Tests streams of bytes: the answers, the progress, and every way to end early. A test in a browser compares them with
+ * the output of the command.
  */
 import { describe, expect, test } from 'vitest';
-// Compiled: worker threads are files.
+// The compiled package, since worker threads are files.
 import { solve, solveStream, type SolveStreamOptions } from '../../dist/index.js';
 import { assertSolution } from '../helpers/assert-solution.js';
 import { readDataset } from '../helpers/datasets.js';
@@ -14,7 +14,7 @@ const textOf = (lines: readonly string[]): Blob => new Blob([lines.map((line) =>
 const answer = (lines: readonly string[], options?: SolveStreamOptions): Promise<string> =>
   new Response(solveStream(textOf(lines), options).readable).text();
 
-/** A stream that gives so many puzzles with each chunk, and how it ended. */
+/** A stream with some puzzles in each chunk, and its state. */
 interface Source {
   readonly stream: ReadableStream<Uint8Array>;
   isCancelled: boolean;
@@ -63,7 +63,7 @@ describe('answers', () => {
     expect(stream.progress.verdicts).toMatchObject({ unique: 15_000, multiple: 0 });
   });
 
-  test('keep their places among lines that are none', async () => {
+  test('keep their places among malformed lines', async () => {
     const stream = solveStream(textOf([puzzles[0], 'damaged', '# a comment', puzzles[1]]));
     const lines = (await new Response(stream.readable).text()).split('\n');
     expect(lines).toEqual([solved[0], expect.stringMatching(/^!error E_\w+ line 2 /), solved[1], '']);
@@ -75,7 +75,7 @@ describe('answers', () => {
     });
   });
 
-  test('come as CSV of the column that is named, and as JSON with a summary', async () => {
+  test('come as CSV for a named column, and as JSON with a summary', async () => {
     const rows = ['name,given,task', `a,${puzzles[1]},${puzzles[0]}`];
     expect(await answer(rows, { column: 'task', to: 'csv' })).toBe(
       `name,given,task,status,solutions,solution\n${rows[1]},unique,1,${solved[0]}\n`,
@@ -88,11 +88,11 @@ describe('answers', () => {
     expect(summary).toMatchObject({ type: 'summary', records: 1, unique: 1, error: 0 });
   });
 
-  test('of nothing are nothing', async () => {
+  test('are empty for empty input', async () => {
     expect(await answer([])).toBe('');
   });
 
-  test('come before the source goes on', async () => {
+  test('come before the source continues', async () => {
     let goOn = (): void => {};
     const slow = async function* (): AsyncGenerator<Uint8Array> {
       yield new TextEncoder().encode(`${puzzles[0]}\n`);
@@ -108,7 +108,7 @@ describe('answers', () => {
 });
 
 describe('a stream ends early', () => {
-  test.each([1, 2])('by an abort, on %i threads', async (threads) => {
+  test.each([1, 2])('on abort, on %i threads', async (threads) => {
     const source = endless();
     const stop = new AbortController();
     const reader = solveStream(source.stream, { engine: 'wasm', threads, signal: stop.signal }).readable.getReader();
@@ -118,7 +118,7 @@ describe('a stream ends early', () => {
     await expect.poll(() => source.isCancelled).toBe(true);
   });
 
-  test('when its reader goes away, and no more is read than was on its way', async () => {
+  test('when its reader cancels, and reads no more', async () => {
     const source = endless();
     const stream = solveStream(source.stream);
     const reader = stream.readable.getReader();
@@ -141,7 +141,7 @@ describe('a stream ends early', () => {
     await expect.poll(() => [source.isCancelled, stream.progress.isOver]).toEqual([true, true]);
   });
 
-  test('by what its source throws, behind the answers to what it gave', async () => {
+  test('with the error of its source, after the answers to the puzzles before', async () => {
     const failing = async function* (): AsyncGenerator<Uint8Array> {
       yield new TextEncoder().encode(`${puzzles[0]}\n`);
       throw new Error('the connection broke');
@@ -151,17 +151,17 @@ describe('a stream ends early', () => {
     await expect(reader.read()).rejects.toThrow('the connection broke');
   });
 
-  test('before it begins, by a signal that is aborted', async () => {
+  test('before it begins if the signal is already aborted', async () => {
     const { readable } = solveStream(textOf(puzzles), { signal: AbortSignal.abort(new Error('enough')) });
     await expect(readable.getReader().read()).rejects.toThrow('enough');
   });
 });
 
-test('a reader that takes its time sets the pace', async () => {
+test('a slow reader sets the pace', async () => {
   const source = endless();
   const stream = solveStream(source.stream, { engine: 'wasm' });
   await new Promise((resolve) => setTimeout(resolve, 300));
-  // A megabyte a block, one waiting to be taken and three under way.
+  // One megabyte per block: one block waits for the reader and three are in the pipeline.
   expect(source.given * 500 * 82).toBeLessThan(7 * 2 ** 20);
   await stream.readable.cancel();
 });
@@ -171,6 +171,6 @@ test.each([
   [{ to: 'grid' }, /to must be one of/],
   [{ from: 'json' }, /from must be one of/],
   [{ timeLimitMs: -1 }, /timeLimitMs/],
-])('options that make no sense are refused at once: %j', (options, message) => {
+])('invalid options are refused at once: %j', (options, message) => {
   expect(() => solveStream(textOf([]), options as SolveStreamOptions)).toThrow(message);
 });

@@ -1,7 +1,7 @@
 /**
- * The small set of `pidoku bench`: twenty 17-clue puzzles of Gordon Royle's list, each in many guises. Relabelling
- * digits and turning the grid changes nothing of a puzzle but keeps caches and branch predictors from learning twenty
- * answers by heart.
+ * The built-in set of `pidoku bench`: twenty 17-clue puzzles of Gordon Royle's list, each in many equivalent forms.
+ * Relabelling digits and turning the grid preserves the difficulty of a puzzle, but keeps caches and branch predictors
+ * from learning twenty answers.
  */
 
 const seeds = `
@@ -29,7 +29,7 @@ const seeds = `
 
 const guisesPerSeed = 1000;
 
-/** 20,000 puzzles of 81 bytes, the same at every call. */
+/** Returns 20,000 puzzles of 81 bytes, the same on every call. */
 export function builtInPuzzles(): Uint8Array {
   const puzzles = seeds.trim().split('\n');
   const bytes = Buffer.alloc(81 * guisesPerSeed * puzzles.length);
@@ -40,7 +40,7 @@ export function builtInPuzzles(): Uint8Array {
   return bytes;
 }
 
-/** Permutes the digits, and transposes and rotates the grid by chance. */
+/** Permutes the digits, and transposes and rotates the grid at random. */
 function disguise(puzzle: string, random: () => number): string {
   const digits = [...'123456789'];
   for (let last = 8; last > 0; last--) {
@@ -53,7 +53,7 @@ function disguise(puzzle: string, random: () => number): string {
   return cells.join('');
 }
 
-/** Marsaglia's xorshift32: numbers in [0, 1), the same for a seed everywhere. */
+/** Marsaglia's xorshift32: returns random numbers in [0, 1), the same for a seed on every platform. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

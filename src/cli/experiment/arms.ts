@@ -1,4 +1,4 @@
-/** The arms that lists of values on the command line ask for. */
+/** Builds the arms from lists of values on the command line. */
 import { Option, type Command } from 'commander';
 import {
   UsageError,
@@ -18,7 +18,7 @@ import { parsePropagation } from '../options/knobs.js';
 
 type Propagation = 'auto' | readonly PropagatorName[];
 
-/** Lists of values; one that was not given leaves its knob at its default. */
+/** Lists of values. An option that is left out keeps its default. */
 export interface ArmOptions {
   readonly viewpoint?: readonly Viewpoint[];
   readonly algorithm?: readonly AlgorithmName[];
@@ -28,7 +28,7 @@ export interface ArmOptions {
   readonly seeds?: readonly number[];
 }
 
-/** Seeds in one list, at most. */
+/** The most seeds in one range. */
 const mostSeeds = 1000;
 
 export function addArmOptions(command: Command): Command {
@@ -62,7 +62,7 @@ export function armsOf({ viewpoint, algorithm, propagation, branching, valueOrde
   });
 }
 
-/** The options again, as they were given. */
+/** Writes the options as on the command line. */
 export function writeArmOptions({
   viewpoint,
   algorithm,
@@ -76,7 +76,7 @@ export function writeArmOptions({
   return Object.entries(lists).flatMap(([name, list]) => (list ? [`--${name} ${list.join(',')}`] : []));
 }
 
-/** A parser of lists of names. */
+/** Returns a parser of lists of names. */
 function namesOf(option: string, names: readonly string[]): (text: string) => string[] {
   return (text) => {
     const chosen = [...new Set(text.split(','))];
@@ -86,10 +86,10 @@ function namesOf(option: string, names: readonly string[]): (text: string) => st
   };
 }
 
-/** `hidden+subsets,auto`: each a sum of propagators. */
+/** Parses a list of sums of propagators: `hidden+subsets,auto`. */
 const propagationsOf = (text: string): Propagation[] => text.split(',').map(parsePropagation);
 
-/** `1..5`, `1,4,9` or both mixed. */
+/** Parses seeds: `1..5`, `1,4,9` or a mixture. */
 function seedsOf(text: string): number[] {
   const seeds = text.split(',').flatMap((part) => {
     const [, first, last = first] = /^(\d{1,9})(?:\.\.(\d{1,9}))?$/.exec(part) ?? [];

@@ -1,4 +1,4 @@
-/** The instances of an experiment: all puzzles of its files, read before anything runs. */
+/** Reads the instances of an experiment: all puzzles of its files, before any search runs. */
 import { basename } from 'node:path';
 import { escapeControls } from '../../model/escape-controls.js';
 import { selectEngine, UsageError } from '../../index.js';
@@ -19,20 +19,20 @@ import { Reading } from '../../stream/node/reading.js';
 import { findSegments, type Segment } from '../../stream/node/segments.js';
 
 export interface InstanceOptions extends InputOptions {
-  /** At most so many of each data set, evenly spread. */
+  /** The most puzzles of each data set, evenly spread. */
   readonly sample?: number;
-  /** One name for all files, as one data set. */
+  /** The name of a single data set for all files. */
   readonly pool?: string;
 }
 
 export interface Instances {
   readonly instances: readonly Instance[];
-  /** Records that are no puzzles, and the first of them in words. */
+  /** The number of malformed records, and a description of the first one. */
   readonly errors: number;
   readonly firstError: string | null;
 }
 
-/** @throws UsageError for a file that cannot be read. */
+/** Reads all puzzles. @throws UsageError for a file that cannot be read. */
 export async function readInstances(files: readonly string[], options: InstanceOptions): Promise<Instances> {
   const reading = new Reading();
   const bySet = new Map<string, Instance[]>();
@@ -100,7 +100,7 @@ function instanceOf(record: InputRecord, { pool }: InstanceOptions): Instance {
   return { set: plain(pool ?? name), id: plain(id), source: source as Instance['source'] };
 }
 
-/** What may stand in a field of CSV as it is. */
+/** Returns a name that can be a field of CSV without quotes. */
 const plain = (name: string): string => escapeControls(name.replace(/[\s",]+/g, ' ').trim());
 
 function spread<T>(all: readonly T[], most: number): readonly T[] {

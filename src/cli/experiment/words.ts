@@ -1,4 +1,4 @@
-/** What an experiment says of itself: the command that makes it again, and what is printed when it is done. */
+/** Describes an experiment: the command that repeats it, and the printed results. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { escapeControls } from '../../model/escape-controls.js';
@@ -9,13 +9,13 @@ import type { InstanceOptions } from './instances.js';
 import type { RunOptions } from '../options/options.js';
 
 export interface ExperimentOptions extends ArmOptions, InstanceOptions, RunOptions {
-  /** The folder. */
+  /** The folder of the report. */
   readonly out: string;
   readonly nodeLimit?: number;
   readonly to?: 'csv' | 'json';
 }
 
-/** Files by their names alone: where they lie is of no interest to a reader. */
+/** Returns the command that repeats the experiment, with the names of files but not their folders. */
 export function describeCommand(
   chosen: Experiment | undefined,
   files: readonly string[],

@@ -1,4 +1,4 @@
-/** What the shared options mean: limits, how text is read, and which format the output has. */
+/** Interprets the shared options: limits, reading of text, and the output format. */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { OutputFormat } from '../../answers/open-writer.js';
@@ -13,7 +13,7 @@ import type { InputOptions, SharedOptions } from './options.js';
 export const threadCountOf = ({ threads }: SharedOptions): number =>
   threads === 'auto' ? availableParallelism() : threads;
 
-/** Limits and engine; 0 is no limit on the command line. */
+/** Returns the limits and the engine; 0 means no limit on the command line. */
 export function limitsOf({ timeout, nodeLimit, engine }: SharedOptions): QuestionOptions {
   return {
     ...(timeout !== undefined && { timeLimitMs: timeout }),
@@ -34,7 +34,7 @@ export const classicReadingOf = ({ from, column }: InputOptions): ClassicReading
   column,
 });
 
-/** How the text of boards is read. @throws {UsageError} for a layout that cannot be read. */
+/** Returns how to read the text of boards. @throws {UsageError} for a layout that cannot be read. */
 export function readingOf({ alphabet, box, regionsFrom }: InputOptions): Omit<BoardReadOptions, 'format'> {
   return { alphabet, box, regions: regionsFrom === undefined ? undefined : readRegions(regionsFrom) };
 }
@@ -47,7 +47,7 @@ function readRegions(file: string): string[] {
   }
 }
 
-/** One board by itself is drawn, and a few on a terminal. */
+/** Returns the format: draws a single board, and a few boards on a terminal. */
 export const drawsWhenFew =
   (options: SharedOptions) =>
   (amount: Amount): OutputFormat =>
@@ -55,7 +55,7 @@ export const drawsWhenFew =
 
 export const linesUnlessAsked = (options: SharedOptions) => (): OutputFormat => options.to ?? 'lines';
 
-/** One puzzle by itself is drawn, on a terminal and elsewhere. */
+/** Returns the format: draws a single puzzle, on a terminal or not. */
 export const drawsOneAlone =
   (options: SharedOptions) =>
   (amount: Amount): OutputFormat =>

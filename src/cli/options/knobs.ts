@@ -1,7 +1,6 @@
 /**
- * The knobs of the board engines that solve, check and count have: what is searched and how, for lessons and
- * experiments. They change the work and never an answer; where one is turned, classic puzzles are boards like any
- * other.
+ * Options of `solve`, `check` and `count` for lessons and experiments, which control the search of the board engines.
+ * They change the work but never an answer. If one is set, classic puzzles are solved as boards.
  */
 import { Option, type Command } from 'commander';
 import {
@@ -20,7 +19,7 @@ import {
 } from '../../index.js';
 import { wholeNumber } from './options.js';
 
-/** Left out: the knob is not turned. */
+/** The values of the options; undefined if not set. */
 export interface KnobOptions {
   readonly viewpoint?: Viewpoint;
   readonly algorithm?: AlgorithmName;
@@ -49,7 +48,7 @@ export function addKnobs(command: Command): Command {
     .option('--seed <number>', 'for what is random', wholeNumber('--seed', 0));
 }
 
-/** Those that are turned. */
+/** Returns the options that are set. */
 export function knobsOf({ viewpoint, algorithm, propagation, branching, valueOrder, seed }: KnobOptions): BoardKnobs {
   const knobs = { viewpoint, algorithm, propagation, branching, valueOrder, seed };
   return Object.fromEntries(Object.entries(knobs).filter(([, value]) => value !== undefined));
@@ -57,14 +56,14 @@ export function knobsOf({ viewpoint, algorithm, propagation, branching, valueOrd
 
 export const turnsKnobs = (options: KnobOptions): boolean => Object.keys(knobsOf(options)).length > 0;
 
-/** @throws UsageError for a turned knob where none has a say. */
+/** @throws UsageError if one of these options is set, because none of them applies to `what`. */
 export function refuseKnobs(options: KnobOptions, what: string): void {
   const [knob] = Object.keys(knobsOf(options));
   if (knob !== undefined)
     throw new UsageError(`--${knob === 'valueOrder' ? 'value-order' : knob} does not apply to ${what}`);
 }
 
-/** `placed`, which is always on, may stand by itself. */
+/** Parses a list of propagators. `placed`, which is always on, may be listed alone. */
 export function parsePropagation(text: string): 'auto' | PropagatorName[] {
   if (text === 'auto') return text;
   return text.split(/[+,]/).flatMap((name) => {

@@ -1,11 +1,11 @@
-/** The options that the commands share: their text, and their values checked before anything is opened. */
+/** The options that the commands share: their help, and parsers that check their values before any file is opened. */
 import { Option, type Command } from 'commander';
 import { outputFormats, type OutputFormat } from '../../answers/open-writer.js';
 import type { InputFormatName } from '../../stream/node/segments.js';
 import { boardFormats, classicFormats } from '../../formats/format-names.js';
 import { UsageError, engineNames, mostThreads, type EngineChoice } from '../../index.js';
 
-/** Formats of classic puzzles and of boards; one line a board is one of `lines`. */
+/** Formats of classic puzzles and of boards. Boards of one line have the format `lines`. */
 const inputFormatNames = [
   ...classicFormats,
   ...boardFormats.filter((name) => name !== 'line' && name !== 'grid'),
@@ -15,7 +15,7 @@ const inputFormatNames = [
 const switches = ['auto', 'always', 'never'] as const;
 type Switch = (typeof switches)[number];
 
-/** How puzzles are read, as commander leaves it after the parsers below. */
+/** The parsed options about reading puzzles. */
 export interface InputOptions {
   readonly from: InputFormatName;
   readonly column?: string;
@@ -23,31 +23,31 @@ export interface InputOptions {
   readonly take: number;
   readonly maxErrors: number;
   readonly alphabet?: string;
-  /** Rows and columns. */
+  /** The rows and columns of a box. */
   readonly box?: readonly [number, number];
-  /** A file. */
+  /** The file of the layout. */
   readonly regionsFrom?: string;
-  /** Of `check`: the input is layouts. */
+  /** True if the input consists of layouts; only for `check`. */
   readonly layout?: boolean;
 }
 
-/** What runs, and what is said while it does; likewise. */
+/** The parsed options about engines, threads and messages. */
 export interface RunOptions {
   readonly threads: number | 'auto';
-  /** Left out: the environment decides. */
+  /** Default: the environment decides. */
   readonly engine?: EngineChoice;
   readonly progress: Switch;
   readonly quiet?: boolean;
-  /** Where the results go, if not to stdout. */
+  /** The file for the results. Default: stdout. */
   readonly out?: string;
 }
 
-/** The values of the shared options, likewise. */
+/** The parsed shared options. */
 export interface SharedOptions extends InputOptions, RunOptions {
   readonly to?: OutputFormat;
-  /** Milliseconds a puzzle. */
+  /** The time limit of a puzzle in milliseconds. */
   readonly timeout?: number;
-  /** 0 is no limit. */
+  /** The node limit of a puzzle; 0 means no limit. */
   readonly nodeLimit: number;
   readonly stats?: boolean;
   readonly blank: '.' | '0';
@@ -82,7 +82,7 @@ export function addSharedOptions(command: Command): Command {
   return addRunOptions(addInputOptions(command));
 }
 
-/** How puzzles are read. */
+/** Adds the options about reading puzzles. */
 export function addInputOptions(command: Command): Command {
   return command
     .addOption(
@@ -102,7 +102,7 @@ export function addInputOptions(command: Command): Command {
     .option('--regions-from <file>', 'layout of the regions, for boards that do not say');
 }
 
-/** What runs, and what is said while it does. */
+/** Adds the options about engines, threads and messages. */
 export function addRunOptions(command: Command): Command {
   return command
     .option('-j, --threads <number>', 'threads, or auto', parseThreads, 'auto')
@@ -113,12 +113,12 @@ export function addRunOptions(command: Command): Command {
     .option('-q, --quiet', 'no warnings and no summary');
 }
 
-/** An option without a limit unless one is stated; the help says nothing of Infinity. */
+/** Returns an option for a limit. The default is Infinity, which the help shows as "no limit". */
 function unlimited(flags: string, description: string, parse: (text: string) => number): Option {
   return new Option(flags, description).argParser(parse).default(Infinity, 'no limit');
 }
 
-/** A parser of whole numbers from `least` up, to `most` where that is stated. */
+/** Returns a parser of whole numbers from `least` to `most`, if that is given. */
 export function wholeNumber(option: string, least: number, most?: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
@@ -129,7 +129,7 @@ export function wholeNumber(option: string, least: number, most?: number): (text
   };
 }
 
-/** Seconds (`2`, `0.5`, `2s`) or milliseconds (`500ms`). @returns milliseconds. */
+/** Parses seconds (`2`, `0.5`, `2s`) or milliseconds (`500ms`). @returns milliseconds. */
 export function parseTime(text: string): number {
   const match = /^(\d+(?:\.\d+)?)(ms|s)?$/.exec(text);
   const timeMs = match ? Number(match[1]) * (match[2] === 'ms' ? 1 : 1000) : 0;
@@ -137,7 +137,7 @@ export function parseTime(text: string): number {
   throw new UsageError(`--timeout: expected seconds or milliseconds such as 2, 0.5 or 500ms, found "${text}"`);
 }
 
-/** `3x4`: rows and columns. */
+/** Parses rows and columns: `3x4`. */
 function parseBox(text: string): readonly [number, number] {
   const [, rows, columns] = /^(\d{1,2})[x×](\d{1,2})$/.exec(text) ?? [];
   if (rows === undefined) throw new UsageError(`--box: expected rows and columns such as 3x4, found "${text}"`);

@@ -1,12 +1,13 @@
-/** Puzzles on the command line itself, where others have the names of files. */
+/** Accepts puzzles on the command line in place of file names. */
 import { existsSync } from 'node:fs';
 import { TextSource } from '../../stream/sources/text-source.js';
 import type { OpenFile } from '../../stream/node/input.js';
 import { PuzzleError, UsageError, boardOf, readBoard, type BoardReadOptions } from '../../index.js';
 
 /**
- * @param reading how text is read.
- * @throws UsageError for what is neither a file nor a puzzle.
+ * Opens puzzles among the arguments as files.
+ * @param reading how to read text.
+ * @throws UsageError for an argument that is neither a file nor a puzzle.
  */
 export function openArguments(args: readonly string[], reading: BoardReadOptions): (string | OpenFile)[] {
   return args.map((argument, index) => {

@@ -1,4 +1,4 @@
-/** The work of the byte lane and of the other one, as the options of a command describe it. */
+/** Builds the work of the byte lane and of the record lane from the options of a command. */
 import type { OutputFormat } from '../../answers/open-writer.js';
 import { needsReference, selectBoardEngine, type QuestionName, type QuestionOptions } from '../../index.js';
 import { openBlockWriter } from '../../stream/blocks/block-writers.js';
@@ -11,7 +11,10 @@ import { TerminalWriter, writesToTerminal } from '../run/terminal.js';
 import { limitsOf, linesUnlessAsked, readingOf, threadCountOf } from './input-options.js';
 import type { SharedOptions } from './options.js';
 
-/** @param shows how many of several solutions the output shows. */
+/**
+ * Returns the work of the byte lane.
+ * @param shows the number of solutions that the output shows if there are several.
+ */
 export function blockWork(
   kind: TaskKind,
   options: SharedOptions,
@@ -39,7 +42,7 @@ export function blockWork(
   };
 }
 
-/** The work on records of a question whose answers are lines unless another format is asked for. */
+/** Returns the work of the record lane for a question. By default its answers are printed as lines. */
 export const recordWork = (
   question: QuestionName,
   options: SharedOptions,
@@ -57,6 +60,6 @@ export const recordWork = (
   };
 };
 
-/** Formats that classic puzzles are written in only as boards. */
+/** True for formats that write classic puzzles only as boards. */
 export const isBoardFormat = (format: OutputFormat | undefined): boolean =>
   format === 'text' || format === 'minizinc' || format === 'comet';

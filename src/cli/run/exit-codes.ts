@@ -1,10 +1,10 @@
-/** What the exit code of the command says; the first that applies, from the last to the first. */
+/** The exit codes of the command. `runCommand` decides which one is returned if several apply. */
 export const ExitCode = {
   /** Every record was processed, whatever the verdicts. */
   Done: 0,
   /** With `--exit-status`: a puzzle is not unique, or for `count` has no solution. */
   PropertyFailed: 1,
-  /** An option or a file that cannot be used. */
+  /** An option or a file cannot be used. */
   Usage: 2,
   /** Some records were malformed. */
   Malformed: 3,

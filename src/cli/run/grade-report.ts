@@ -1,5 +1,5 @@
 /**
- * The folder that `pidoku grade --report` writes: report.md, grades.csv and a plot in SVG for each figure. Earlier ones
+ * Writes the folder of `pidoku grade --report`: report.md, grades.csv and an SVG plot for each figure. Existing files
  * are replaced.
  */
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ import type { Answer } from '../../questions/asking/questions.js';
 import { gradePresentation } from '../../questions/grade.js';
 import { drawChart, loadVega } from '../../reports/index.js';
 
-/** The rows of grades.csv, as they are answered. */
+/** Collects the rows of grades.csv. */
 export class GradeCsv {
   readonly #out = new TextBuffer();
   readonly #writer = openCsvWriter(gradePresentation.columns!, { blank: '.' });
@@ -39,18 +39,19 @@ export class GradeCsv {
 }
 
 export interface GradeReport {
-  /** @param csv the bytes of grades.csv. */
+  /** Writes the files of the report. @param csv the bytes of grades.csv. */
   write(results: readonly GradeResult[], summary: GradeSummary, csv: Uint8Array, run: GradeRun): Promise<void>;
 }
 
 /**
- * Makes the folder, before anything is graded.
- * @throws {UsageError} when it cannot be made, or when the packages that draw charts are missing.
+ * Creates the folder, before anything is graded.
+ * @throws {UsageError} if it cannot be created, or if the packages that draw charts are missing.
  */
 export async function openGradeReport(folder: string): Promise<GradeReport> {
   await loadVega();
   try {
-    // Where a folder refuses new ones, as /proc does, Node tries for ever to make it with all its parents.
+    // Without `recursive` if the parent exists: if a folder such as /proc refuses new folders, Node retries for ever
+    // with it.
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
       mkdirSync(folder, { recursive: !existsSync(dirname(folder)) });
   } catch (error) {

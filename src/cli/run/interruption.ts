@@ -1,5 +1,5 @@
 /**
- * SIGINT: the first one stops reading and lets what is under way come out, within a second; a second one ends the
+ * Handles SIGINT: the first one stops reading and gives answers in progress one second to finish; a second one ends the
  * process at once.
  */
 import { setMaxListeners } from 'node:events';
@@ -9,24 +9,24 @@ const graceMs = 1000;
 
 export class Interruption {
   happened = false;
-  /** Whether the grace is over: blocks are cut where they are. */
+  /** True if the grace period is over, so that blocks are cut at the first unfinished puzzle. */
   isHurried = false;
   readonly #immediate = new AbortController();
   readonly #hurried = new AbortController();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(readonly stopReading: () => void) {
-    // Each block under way listens.
+    // Each block in progress adds a listener.
     setMaxListeners(0, this.signal);
     process.on('SIGINT', this.#interrupt);
   }
 
-  /** Aborted with the signal. */
+  /** Aborted at SIGINT. */
   get immediate(): AbortSignal {
     return this.#immediate.signal;
   }
 
-  /** Aborted when the grace is over. */
+  /** Aborted when the grace period is over. */
   get signal(): AbortSignal {
     return this.#hurried.signal;
   }

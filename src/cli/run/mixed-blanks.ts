@@ -1,4 +1,4 @@
-/** For `--strict`: counts the puzzles that write empty cells in more than one way, and keeps the first. */
+/** For `--strict`: counts the puzzles with several kinds of blanks, and keeps the place of the first. */
 import { visitRecords } from '../../stream/blocks/visit-records.js';
 import type { RecordBlock } from '../../stream/blocks/record-block.js';
 

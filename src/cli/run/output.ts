@@ -1,4 +1,4 @@
-/** Where results go: stdout, or a file that gets its name only when it is complete. */
+/** Opens the output: stdout, or a file that gets its name only when it is complete. */
 import { closeSync, openSync, renameSync, statSync, type Stats } from 'node:fs';
 import { ByteSink } from '../../stream/node/byte-sink.js';
 import { escapeControls } from '../../model/escape-controls.js';
@@ -6,11 +6,11 @@ import { UsageError } from '../../index.js';
 
 export interface Output {
   readonly sink: ByteSink;
-  /** @param isComplete whether all results are there; if not, they stay in `FILE.part`. */
+  /** Closes the output. @param isComplete true if all results are written; if not, they stay in `FILE.part`. */
   close(isComplete: boolean): void;
 }
 
-/** @throws {UsageError} for what cannot be written. */
+/** Opens the output. @throws {UsageError} if it cannot be written. */
 export function openOutput(file: string | undefined): Output {
   if (file === undefined) return { sink: new ByteSink(1), close: () => {} };
   if (file === '') throw new UsageError('--out: expected the name of a file, found ""');
@@ -19,7 +19,7 @@ export function openOutput(file: string | undefined): Output {
   return there && !there.isFile() ? openThrough(file) : openBeside(file, there);
 }
 
-/** A device or a pipe: written itself, and never renamed over. */
+/** Opens a device or a pipe, which is written directly and never replaced. */
 function openThrough(file: string): Output {
   const fd = attempt(file, () => openSync(file, 'w'));
   return { sink: new ByteSink(fd), close: () => closeSync(fd) };
@@ -47,5 +47,5 @@ function attempt<T>(file: string, work: () => T): T {
   }
 }
 
-/** Writes text to stdout. @throws {UsageError} when it cannot be written; nothing when its reader has closed it. */
+/** Writes text to stdout. @throws {UsageError} if it cannot be written, except because the reader has closed it. */
 export const printText = (text: string): Promise<void> => new ByteSink(1).write(Buffer.from(text));

@@ -1,12 +1,13 @@
 /**
- * The progress bar on stderr: how far it is where the end is known, rate and time left. Loaded only when it is shown.
+ * The progress bar on stderr: progress if the total is known, rate and time left. Its package is loaded only when it is
+ * shown.
  */
 import { statSync } from 'node:fs';
 import type { OpenFile } from '../../stream/node/input.js';
 import type { Tally } from '../../stream/tally.js';
 import type { RunOptions } from '../options/options.js';
 
-/** A run shorter than this shows no bar. */
+/** The time after which the bar is shown. */
 const quietMs = 500;
 const refreshMs = 100;
 
@@ -14,18 +15,18 @@ export interface Progress {
   stop(): void;
 }
 
-/** What a bar shows. */
+/** The content of a bar. */
 export interface ProgressBar {
-  /** Undefined where the end is not known. */
+  /** Undefined if the total is not known. */
   readonly total: number | undefined;
   readonly position: () => number;
-  /** Behind the bar itself: fields in braces, filled from `fields`. */
+  /** The text after the bar, with names of `fields` in braces. */
   readonly format: string;
-  /** @param seconds since the start. */
+  /** Returns the values of the fields. @param seconds since the start. */
   readonly fields: (seconds: number) => Readonly<Record<string, string | number>>;
 }
 
-/** @param reading `position`: bytes of the files read so far, as they are stored. */
+/** Starts the bar of a run over files. @param reading `position` is the number of stored bytes read so far. */
 export function startProgress(
   options: RunOptions,
   files: readonly (string | OpenFile)[],
@@ -40,7 +41,7 @@ export function startProgress(
   }));
 }
 
-/** @param describe is asked only when the bar is shown. */
+/** Starts a bar. @param describe called only if the bar is shown. */
 export function startBar(options: RunOptions, describe: () => ProgressBar): Progress {
   if (!isWanted(options)) return { stop: () => {} };
   let bar: { stop(): void } | undefined;
@@ -72,7 +73,7 @@ export function startBar(options: RunOptions, describe: () => ProgressBar): Prog
   };
 }
 
-/** By itself only on a terminal that does not get the results as well. */
+/** True if a bar is wanted. By default it is shown only on a terminal that does not receive the results too. */
 function isWanted({ progress, quiet, out }: RunOptions): boolean {
   if (progress !== 'auto') return progress === 'always';
   return !quiet && process.stderr.isTTY && (out !== undefined || !process.stdout.isTTY);

@@ -1,4 +1,4 @@
-/** What is said on stderr when a run ends: a line where something was wrong, a table with `--stats`. */
+/** Reports on stderr when a run ends: a line for each problem, and a table with `--stats`. */
 import { escapeControls } from '../../model/escape-controls.js';
 import { printableName } from '../../answers/answer-writer.js';
 import { verdictNames } from '../../model/verdict.js';
@@ -9,7 +9,7 @@ import type { SharedOptions } from '../options/options.js';
 
 export interface RunReport {
   readonly options: SharedOptions;
-  /** Name and more of the engines that served. */
+  /** Descriptions of the engines that served. */
   readonly engines: readonly string[];
   readonly threads: number;
   readonly tally: Tally;
@@ -69,7 +69,7 @@ function listVerdicts(tally: Tally): string {
   return parts.map(([count, name]) => `${grouped(count)} ${name}`).join(', ') || 'none solved';
 }
 
-/** `49,151`. By hand: loading the locale's number format takes 10 ms. */
+/** Returns `49,151`. Does not use the locale's number format, which takes 10 ms to load. */
 const grouped = (count: number): string => String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',');
 
 const counted = (count: number, noun: string): string => `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;

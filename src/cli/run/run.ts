@@ -1,7 +1,7 @@
 /**
- * Runs one of the commands over its files: opens what the options name, hands classic puzzles to the byte lane where
- * the command has one and everything else to the lane that answers one by one, and turns what happened into messages on
- * stderr and an exit code. stdout carries results only.
+ * Runs a command over its files: opens input and output, passes classic puzzles to the byte lane if the command has one
+ * and everything else to the record lane, and reports problems on stderr and by the exit code. stdout receives only
+ * results.
  */
 import type { WriterOptions } from '../../answers/answer-writer.js';
 import { answerBlocks, type BlockWork } from '../../stream/node/answer-blocks.js';
@@ -23,16 +23,16 @@ import { reportRun } from './report.js';
 import { usesColor } from './terminal.js';
 
 export interface Run {
-  /** By name, or open. */
+  /** Names of files, or open files. */
   readonly files: readonly (string | OpenFile)[];
   readonly options: SharedOptions;
-  /** The work of the byte lane on classic puzzles; undefined where they are answered one by one. */
+  /** The work of the byte lane on classic puzzles; undefined if they are answered one by one. */
   readonly blocks: BlockWork | undefined;
-  /** Instead of it for one puzzle alone that is drawn over nine lines. */
+  /** Replaces `blocks` if the input is a single puzzle of nine lines. */
   readonly blocksOfOneGrid?: BlockWork | undefined;
-  /** The work on everything else. */
+  /** The work of the record lane on everything else. */
   readonly records: RecordWork;
-  /** With `--exit-status`: whether the property the command asks for failed. */
+  /** With `--exit-status`: returns true if the property that the command checks failed. */
   readonly hasFailed: (tally: Tally) => boolean;
 }
 
@@ -44,7 +44,7 @@ export const writerOptionsOf = (options: SharedOptions, namesFiles: boolean): Wr
   hasColor: usesColor(options),
 });
 
-/** @returns the exit code; throws for what ended the run early, results so far kept. */
+/** Runs a command. @returns the exit code. Throws an error that ends the run early; the results so far are kept. */
 export async function runCommand(run: Run): Promise<ExitCode> {
   const { files, options, hasFailed } = run;
   const named = files.length > 0 ? files : ['-'];
@@ -87,7 +87,7 @@ export async function runCommand(run: Run): Promise<ExitCode> {
     progress.stop();
     interruption.release();
     output.close(isWhole);
-    // Where the reader closed the pipe, nobody reads a report either.
+    // No report if the reader closed the pipe.
     const { engines } = context;
     const timeMs = performance.now() - started;
     if (!sink.isClosed) reportRun({ options, engines, threads, tally, timeMs, interruption, blanks });
@@ -99,7 +99,7 @@ export async function runCommand(run: Run): Promise<ExitCode> {
   return options.exitStatus && hasFailed(tally) ? ExitCode.PropertyFailed : ExitCode.Done;
 }
 
-/** @returns the text behind the last record. */
+/** Answers a segment of the input. @returns the text after the last record. */
 async function runSegment(segment: Segment, run: Run, context: RunContext): Promise<string> {
   const { blocks, blocksOfOneGrid, records, options } = run;
   if (segment.kind === 'boards') return answerBoardFile(segment.file, records, context);

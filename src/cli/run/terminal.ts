@@ -1,14 +1,14 @@
-/** What a person's terminal gets: colours, and grids where there are few puzzles. */
+/** Output on terminals: colours, and grids if there are few puzzles. */
 import type { WriterOptions } from '../../answers/answer-writer.js';
 import type { BlockWriter } from '../../stream/blocks/block-writer.js';
 import { openBlockWriter } from '../../stream/blocks/block-writers.js';
 import type { RecordBlock } from '../../stream/blocks/record-block.js';
 import type { SharedOptions } from '../options/options.js';
 
-/** Puzzles up to which a terminal gets grids. */
+/** The most puzzles that are drawn as grids on a terminal. */
 const fewPuzzles = 4;
 
-/** Whether results go to a person's terminal. */
+/** True if results go to a terminal. */
 export function writesToTerminal(options: SharedOptions): boolean {
   return options.out === undefined && process.stdout.isTTY;
 }
@@ -18,7 +18,7 @@ export function usesColor(options: SharedOptions): boolean {
   return writesToTerminal(options) && !process.env['NO_COLOR'];
 }
 
-/** Writes solved puzzles as grids where the input is short, as lines where there are more. */
+/** Writes solved puzzles as grids if the input is short, otherwise as lines. */
 export class TerminalWriter implements BlockWriter {
   #chosen: BlockWriter | undefined;
 

@@ -1,4 +1,4 @@
-/** Asks one question about one puzzle of any kind: on the calling thread at once, or in turns with everything else. */
+/** Asks one question about one puzzle of any kind, at once or in turns with other tasks of the calling thread. */
 import { readPuzzle, asBoard, type PuzzleInput } from '../../formats/puzzle-input.js';
 import type { BoardReadOptions } from '../../formats/read.js';
 import type { Board } from '../../model/board/board.js';
@@ -13,22 +13,25 @@ import { runInTurns, runNow } from '../../search/steps.js';
 import { openThreadPool } from '../../search/thread-pool.js';
 import type { Asked, Question } from './question.js';
 
-/** How text is read. Default: as its format, which is detected, has it. */
+/** How to read text. Default: by its format, which is detected. */
 export interface ReadingOption {
   readonly reading?: BoardReadOptions;
 }
 
-/** What every question takes. */
+/** The options that every question accepts. */
 export type AskOptions = BoardOptions & ReadingOption;
 
-/** @throws {PuzzleError} when `puzzle` is none. */
+/** Answers a question on the calling thread. @throws {PuzzleError} if `puzzle` cannot be read. */
 export function askNow<O extends AskOptions, A>(question: Question<O, A>, puzzle: PuzzleInput, options: O): A {
   const startMs = performance.now();
   requireOptions(options);
   return runNow(question.ask(askedAbout(readPuzzle(puzzle, options.reading), options, startMs), options));
 }
 
-/** As `askNow`, without blocking the calling thread. @throws (rejects) the reason of the signal when it aborts. */
+/**
+ * Does the same as `askNow` without blocking the calling thread.
+ * @throws (rejects) the reason of the signal when it aborts.
+ */
 export async function askInTurns<O extends AskOptions, A>(
   question: Question<O, A>,
   puzzle: PuzzleInput,

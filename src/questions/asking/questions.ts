@@ -1,6 +1,4 @@
-/**
- * All questions about one puzzle by their names, for the callers that are told which one: streams, threads, commands.
- */
+/** All questions about one puzzle by name, for callers that choose one at run time: streams, threads, commands. */
 import { candidatesPresentation, findingCandidates } from '../candidates.js';
 import { checking, checkPresentation, type CheckOptions } from '../check.js';
 import { countPresentation, counting, type CountOptions } from '../count.js';
@@ -36,13 +34,13 @@ export type Answers = {
   readonly [Q in QuestionName]: (typeof questions)[Q]['question'] extends Question<never, infer A> ? A : never;
 };
 
-/** Options of the questions; each takes those it knows. */
+/** The options of all questions; each question uses those it knows. */
 export interface QuestionOptions extends AskOptions, CheckOptions, CountOptions, EstimateOptions, GradeOptions {}
 
-/** An answer to any question. */
+/** The answer to any question. */
 export type Answer = Answers[QuestionName] & { readonly stats: SearchStats };
 
-/** A question by its name, for callers that do not know which. @throws {UsageError} for a name that is none. */
+/** Returns the question with a name. @throws {UsageError} for an unknown name. */
 export function questionOf(name: QuestionName): Question<QuestionOptions, Answer> {
   if (Object.hasOwn(questions, name)) return questions[name].question;
   throw new UsageError(`question must be one of ${Object.keys(questions).join(', ')}, not ${showValue(name)}`);

@@ -1,4 +1,4 @@
-/** Answers as they travel between threads, where errors lose their class. */
+/** Answers as messages between threads, where errors lose their class. */
 import { boardOf, type BoardInput } from '../../formats/puzzle-input.js';
 import { PuzzleError, type PuzzleProblem } from '../../model/puzzle-error.js';
 import type { MalformedResult } from '../../model/result.js';
@@ -10,10 +10,10 @@ export type Reply =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'malformed'; readonly problem: PuzzleProblem };
 
-/** A puzzle, or the error that it could not be read with, which is its answer. */
+/** A puzzle, or the error of reading it, which is then its answer. */
 export type PuzzleSource = BoardInput | string | PuzzleError;
 
-/** Answers on this thread at once. */
+/** Answers a question on this thread at once. */
 export function replyNow(name: QuestionName, puzzle: BoardInput | string, options: QuestionOptions): Reply {
   try {
     return { kind: 'answer', answer: askNow(questionOf(name), boardOf(puzzle, options.reading), options) };
@@ -22,7 +22,7 @@ export function replyNow(name: QuestionName, puzzle: BoardInput | string, option
   }
 }
 
-/** Answers on this thread in turns with everything else there. */
+/** Answers a question on this thread, in turns with its other tasks. */
 export async function replyInTurns(
   name: QuestionName,
   puzzle: PuzzleSource,
@@ -36,13 +36,13 @@ export async function replyInTurns(
   }
 }
 
-/** @throws other errors than those of a puzzle. */
+/** Returns the reply for a malformed puzzle. @throws any other error. */
 function replyOfError(error: unknown): Reply {
   if (error instanceof PuzzleError) return { kind: 'malformed', problem: error.problem };
   throw error;
 }
 
-/** The answer that a reply carries. */
+/** Returns the answer of a reply. */
 export function answerOf(reply: Reply): Answer | MalformedResult {
   if (reply.kind === 'answer') return reply.answer;
   return { status: 'malformed', error: new PuzzleError(reply.problem) };

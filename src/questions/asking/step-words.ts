@@ -1,4 +1,4 @@
-/** Steps of techniques in words, in JSON and in drawings: what `explain` and `hint` share. */
+/** Describes steps of techniques in words and in JSON, for `explain` and `hint`. */
 import { nameBoardCell } from '../../model/board/cells.js';
 import { describeBoardClash, findBoardClashes } from '../../model/board/clash.js';
 import type { Board } from '../../model/board/board.js';
@@ -8,8 +8,8 @@ import type { PuzzleStatus } from '../../model/verdict.js';
 import { joinNames, namesOf } from './names.js';
 
 /**
- * The sentence of a step and the candidates that it removes: `… => r1c4<>25, r2c4<>5`. Where something is placed, the
- * sentence says it.
+ * Returns the sentence of a step and the candidates that it removes: `… => r1c4<>25, r2c4<>5`. Placements are part of
+ * the sentence.
  */
 export function describeStep({ text, eliminations }: Step, board: Board): string {
   const cells = [...new Set(eliminations.map(({ cell }) => cell))];
@@ -20,7 +20,7 @@ export function describeStep({ text, eliminations }: Step, board: Board): string
   return escapeControls(removed.length > 0 ? `${text} => ${removed.join(', ')}` : text);
 }
 
-/** A step for JSON: cells by name and by index, symbols and houses by name. */
+/** Returns a step for JSON: cells by name and by index, symbols and houses by name. */
 export function stepFields(
   { technique, rating, placements, eliminations, cells, houses, symbols, text }: Step,
   board: Board,
@@ -44,7 +44,7 @@ export function stepFields(
   };
 }
 
-/** Why there is no further step. */
+/** Says why there is no further step. */
 export function describeEnd(board: Board, status: PuzzleStatus, masks: Uint32Array): string {
   const open = namesOf(masks, board).filter((names) => names.length > 1).length;
   const whatKnows = board.cages.some(({ sum }) => sum !== null) ? ', which know no sums,' : '';

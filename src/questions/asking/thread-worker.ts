@@ -1,4 +1,4 @@
-/** The worker thread of `search/thread-pool.ts`: it searches parts of trees and answers questions about puzzles. */
+/** The worker thread of `search/thread-pool.ts`: searches parts of trees and answers questions about puzzles. */
 import type { Board } from '../../model/board/board.js';
 import { markBoard } from '../../model/board/checked-boards.js';
 import { searchPart, type PartReply, type PartTask } from '../../search/board/part-task.js';
@@ -6,19 +6,19 @@ import type { BoardInput } from '../../formats/puzzle-input.js';
 import type { QuestionName, QuestionOptions } from './questions.js';
 import { replyNow, type Reply } from './reply.js';
 
-/** Some puzzles with a question about each. */
+/** One question about each of several puzzles. */
 export interface AnswerTask {
   readonly kind: 'answers';
   readonly question: QuestionName;
   readonly puzzles: readonly (BoardInput | string)[];
-  /** Whether each is a board that the sender has checked; the others are checked where they are answered. */
+  /** True for each board that the sender has checked. The worker checks the others. */
   readonly areChecked: readonly boolean[];
   readonly options: QuestionOptions;
 }
 
 export interface AnswerReply {
   readonly replies: Reply[];
-  /** The time that all of them took. */
+  /** The time for all puzzles together. */
   readonly timeMs: number;
 }
 

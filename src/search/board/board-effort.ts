@@ -1,4 +1,4 @@
-/** What one question about a board may cost and has cost so far, over all the searches and propagations it takes. */
+/** The limits of one question about a board and its counters so far, over all its searches and propagations. */
 import type { Pause } from '../../engines/codes.js';
 import type { BoardSearch, RootPropagation } from '../../engines/board-engine.js';
 import type { SearchStats } from '../../model/result.js';
@@ -17,38 +17,38 @@ export class BoardEffort extends Effort {
   #propagations = 0;
   #depth = 0;
 
-  /** Nodes opened so far, those of the search under way among them. */
+  /** The number of nodes opened so far, including those of the open search. */
   get nodes(): number {
     return this.#nodes + (this.#open?.statistics().nodes ?? 0);
   }
 
-  /** Infinity where there is no limit. */
+  /** Infinity if there is no limit. */
   get nodesLeft(): number {
     return this.nodeLimit - this.nodes;
   }
 
-  /** Whether a limit was reached. */
+  /** True if a limit was reached. */
   get isSpent(): boolean {
     return this.isLate || (this.nodeLimit < Infinity && this.nodesLeft <= 0);
   }
 
-  /** Begins to count a search; there is one at a time. */
+  /** Starts counting a search. Only one search is open at a time. */
   watch(search: BoardSearch): void {
     this.#open = search;
   }
 
-  /** Lets the search go on for a few milliseconds, until a limit, so many solutions or so many nodes. */
+  /** Continues the search for a few milliseconds, until it reaches a limit, `solutions` or `nodes`. */
   advance(search: BoardSearch, solutions: number, nodes = Infinity): Pause {
     const mostNodes = Math.max(1, Math.min(nodes, this.nodesLeft));
     return this.#slice.run((work) => search.advance(mostNodes, solutions, work));
   }
 
-  /** Lets the propagation of a root go on for a few milliseconds. @returns whether it is done. */
+  /** Continues the propagation of a root for a few milliseconds. @returns true if it is done. */
   advanceRoot(root: RootPropagation): boolean {
     return this.#slice.run((work) => root.advance(work));
   }
 
-  /** Counts what the search took and ends it. */
+  /** Adds the counters of the search and closes it. */
   close(search: BoardSearch): void {
     this.#open = undefined;
     this.add(search.statistics());
@@ -64,7 +64,7 @@ export class BoardEffort extends Effort {
     this.#depth = Math.max(this.#depth, counters.depth ?? 0);
   }
 
-  /** Counts a root that was propagated by itself. */
+  /** Counts a root that was propagated without a search. */
   addRoot(isConflict: boolean): void {
     this.#nodes++;
     if (isConflict) this.#failures++;

@@ -1,6 +1,4 @@
-/**
- * A board on its engine: one search of its tree, or its root propagated, in steps and within the limits of an effort.
- */
+/** Searches the tree of a board or propagates its root on an engine, in steps and within the limits of an effort. */
 import { Pause } from '../../engines/codes.js';
 import type { BoardEngine, BoardSettings } from '../../engines/board-engine.js';
 import { compileBoard } from '../../program/compile-board.js';
@@ -28,20 +26,20 @@ export function* compileCore(board: Board, options: BoardOptions): Steps<BoardCo
 }
 
 export interface SearchWish {
-  /** Solutions to find at most; ≥ 1, may be Infinity. */
+  /** The most solutions to find; ≥ 1, may be Infinity. */
   readonly solutions: number;
-  /** How many of them to keep. */
+  /** The number of solutions to keep. */
   readonly keep: number;
-  /** Instead of the core's own. */
+  /** Replaces the settings of the core. */
   readonly settings?: BoardSettings;
-  /** One mask a cell, instead of the program's. */
+  /** Replaces the domains of the program; one mask per cell. */
   readonly domains?: Uint32Array;
-  /** Nodes and time for this search alone. */
+  /** Limits of nodes and time for this search alone. */
   readonly nodes?: number;
   readonly timeMs?: number;
 }
 
-/** As `Found`, with what some algorithms report besides; see `BoardStatistics`. */
+/** Like `Found`, with the rule counters that some algorithms report; see `BoardStatistics`. */
 export interface SearchEnd extends Found {
   readonly rules?: RuleUses;
 }
@@ -77,10 +75,10 @@ export function* runSearch(core: BoardCore, effort: BoardEffort, wish: SearchWis
   return { found, kept, isComplete, ...(rules && { rules }) };
 }
 
-/** What a root comes to: its domains at the fixpoint, or why there are none. */
+/** The result of propagating a root: its domains at the fixpoint, or the reason why there are none. */
 export type RootEnd = Uint32Array | 'conflict' | 'unknown';
 
-/** Propagates a root alone; it stays unknown where the time is over before. */
+/** Propagates a root without searching. Returns `unknown` if the time runs out first. */
 export function* propagateRoot(
   { engine, program, settings }: BoardCore,
   effort: BoardEffort,
@@ -101,18 +99,18 @@ export function* propagateRoot(
   }
 }
 
-/** What the program leaves of each cell before anything is propagated. */
+/** The domain of each cell in the program, before any propagation. */
 export function domainsOf({ program }: BoardCore): Uint32Array {
   return Uint32Array.from(program.subarray(program[Header.Domains], program[Header.Domains] + program[Header.Cells]));
 }
 
-/** Whether a root has domains. */
+/** True if a root has domains. */
 export const isOpen = (root: RootEnd): root is Uint32Array => typeof root !== 'string';
 
-/** As many solutions as a search looks for that is about a verdict; who wants more counts them. */
+/** The most solutions that a search for a verdict asks for. A search for more is a count. */
 export const fewSolutions = 10;
 
-/** Whether a search that takes long learns from conflicts; see `BoardSettings.learnAfter`. */
+/** True if a long search learns from conflicts; see `BoardSettings.learnAfter`. */
 export function learns({ engine, program, settings }: BoardCore): boolean {
   return (
     engine.name === 'wasm' &&

@@ -1,16 +1,16 @@
 /**
- * All solutions of a board in order of symbols, as they are asked for. Few are found by a strong search and sorted;
- * where there are many, a search in that order meets them one after another.
+ * Lists all solutions of a board in order of symbols, on demand. If there are few, a strong search finds them and they
+ * are sorted. If there are many, a search in that order finds them one after another.
  */
 import { Pause } from '../../engines/codes.js';
 import { lexicographic } from '../../engines/board-engine.js';
 import type { BoardEffort } from './board-effort.js';
 import { runSearch, type BoardCore } from './core.js';
 
-/** As many as are sorted. */
+/** The most solutions that are sorted. */
 const few = 64;
 
-/** Yields solutions, and null between two slices of work without one. @returns whether there are no more. */
+/** Yields solutions, and null after a slice of work that found none. @returns true if there are no more. */
 export function* listInOrder(core: BoardCore, effort: BoardEffort): Generator<Uint8Array | null, boolean, void> {
   const steps = runSearch(core, effort, { solutions: few, keep: few });
   let step = steps.next();

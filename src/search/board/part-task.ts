@@ -1,4 +1,4 @@
-/** One part of a tree that a worker thread searches: the task it is sent, and its reply. */
+/** The message to a worker thread that searches one part of a tree, and its reply. */
 import type { BoardSettings, BoardStatistics } from '../../engines/board-engine.js';
 import type { EngineName } from '../../engines/engine.js';
 import type { Program } from '../../program/layout.js';
@@ -22,7 +22,7 @@ export interface PartReply {
   readonly statistics: BoardStatistics;
 }
 
-/** Searches a part, on the worker thread. */
+/** Searches a part on the worker thread. */
 export function searchPart({ engine, program, settings, domains, memory, limits, keep }: PartTask): PartReply {
   const search = sharedBoardEngine(engine).openBoard(program, settings, domains);
   try {

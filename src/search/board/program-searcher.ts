@@ -1,4 +1,4 @@
-/** Searches one board on a program engine; its tree on several threads where they are given. */
+/** Searches one board on a program engine, on several threads if the caller provides them. */
 import { writeCellLine } from '../../formats/boards/line.js';
 import type { Board } from '../../model/board/board.js';
 import { findBoardClashes } from '../../model/board/clash.js';
@@ -11,7 +11,7 @@ import { listInOrder } from './list-in-order.js';
 import { engineFor, settingsOf, type BoardOptions } from './settings.js';
 import { findSmallestOfBoard } from './smallest.js';
 
-/** Runs the search of `find`: here, or on several threads. */
+/** Runs the search of `find` on the calling thread or on several threads. */
 export type MainSearch = (core: BoardCore, effort: BoardEffort, solutions: number, keep: number) => Steps<Found>;
 
 const searchHere: MainSearch = (core, effort, solutions, keep) => runSearch(core, effort, { solutions, keep });
@@ -19,7 +19,7 @@ const searchHere: MainSearch = (core, effort, solutions, keep) => runSearch(core
 export class ProgramSearcher implements Searcher {
   #core: BoardCore | undefined;
 
-  /** @throws {UsageError} for options that make no sense. */
+  /** @throws {UsageError} for invalid options. */
   constructor(
     readonly board: Board,
     readonly options: BoardOptions,
@@ -30,7 +30,7 @@ export class ProgramSearcher implements Searcher {
     engineFor(options);
   }
 
-  /** Of many solutions a search that learns is the slower; it is asked only whether there are many. */
+  /** A search that learns is slower if there are many solutions, so it only finds out whether there are many. */
   *find(solutions: number, keep: number): Steps<Found> {
     const core = yield* this.#open();
     if (solutions <= fewSolutions || !learns(core)) return yield* this.search(core, this.effort, solutions, keep);

@@ -1,6 +1,6 @@
 /**
- * One board that takes long, on several threads: its tree is cut into parts, each thread searches some, and what they
- * find is added up. The parts share their counters, so that a limit stops them all.
+ * Searches one board on several threads if it takes long: cuts its tree into parts, searches them on the threads and
+ * adds up the results. The parts share their counters, so that a limit stops them all.
  */
 import type { BoardEffort } from './board-effort.js';
 import { learns, runSearch, type BoardCore } from './core.js';
@@ -13,23 +13,30 @@ import type { PartReply, PartTask } from './part-task.js';
 import { unlessUnavailable, type ThreadPool } from '../thread-pool.js';
 
 /**
- * Time after which a search is worth threads: they take some 50 ms to start, and begin it again without its weights. On
- * two hyperthreads counting gains (3.4 s to 2.1 s), the proof of a hard killer does not (1.7 s to 1.7 s).
+ * The time after which a search is worth threads. They take some 50 ms to start and restart the search without its
+ * weights. On two hyperthreads, counting becomes faster (3.4 s to 2.1 s), the proof of a hard killer does not (1.7 s to
+ * 1.7 s).
  */
 const patienceMs = 500;
-/** Parts a thread, so that a long one does not leave the others idle; fewer where each part has to learn anew. */
+/**
+ * The number of parts per thread: several, so that a long one does not leave the others idle; fewer if each part has to
+ * learn anew.
+ */
 const partsPerThread = { plain: 16, learning: 2 };
-/** Where parts learn anew what they share, two threads took 1.6 to 2 times the nodes of one (25×25): no gain. */
+/**
+ * The fewest threads for a search that learns. Each part learns anew: two threads took 1.6 to 2 times the nodes of one
+ * (25×25), no gain.
+ */
 const threadsWorthLearning = 4;
 
-/** The reply of a part that was stopped in the middle. */
+/** The reply for a part that was stopped early. */
 const cutShort: PartReply = {
   kept: [],
   isComplete: false,
   statistics: { nodes: 0, guesses: 0, backtracks: 0, failures: 0, propagations: 0, depth: 0, solutions: 0 },
 };
 
-/** A search that begins on the calling thread and calls the others when it takes long. */
+/** Returns a search that starts on the calling thread and uses the others if it takes long. */
 export function searchInParts(pool: ThreadPool, threads: number): MainSearch {
   return function* (core: BoardCore, effort: BoardEffort, solutions: number, keep: number): Steps<Found> {
     const kind = learns(core) ? 'learning' : 'plain';
@@ -42,7 +49,8 @@ export function searchInParts(pool: ThreadPool, threads: number): MainSearch {
     let replies: PartReply[] | undefined;
     yield waitFor(
       runParts(pool, core, effort, parts, shared, solutions, keep)
-        // When one part fails, or all are aborted: Chromium lets a worker that was terminated run for two more seconds.
+        // Stops the parts when one fails or all are aborted: Chromium lets a terminated worker run for two more
+        // seconds.
         .finally(() => shared.stop())
         .catch(unlessUnavailable)
         .then((all) => void (replies = all)),
@@ -55,7 +63,7 @@ export function searchInParts(pool: ThreadPool, threads: number): MainSearch {
   };
 }
 
-/** Threads are waited for in turns only. */
+/** Waits for threads. Only asynchronous calls can do this. */
 const waitFor = (done: Promise<void>): Work => ({
   runNow: () => {
     throw new Error('threads cannot be waited for at once');
@@ -80,8 +88,8 @@ function runParts(
 }
 
 /**
- * As above where the parts do not see each other's counters: those still at work are stopped when the others have
- * reached a limit.
+ * Does the same if the parts cannot see each other's counters: stops the remaining parts when the others have reached a
+ * limit.
  */
 function runUnshared(pool: ThreadPool, tasks: readonly PartTask[], shared: SharedSearch): Promise<PartReply[]> {
   const stop = new AbortController();

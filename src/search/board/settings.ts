@@ -1,4 +1,4 @@
-/** Options of a search on a board, the settings they mean, and the engine that has them. */
+/** Options of a search on a board, the settings that they stand for, and the engine that supports them. */
 import {
   defaultSettings,
   type AlgorithmName,
@@ -15,32 +15,38 @@ import { UsageError } from '../../model/errors.js';
 import { sharedBoardEngine } from '../engines.js';
 import type { SearchOptions } from '../limits.js';
 
-/** Propagators by name, for experiments; see `Propagation`. */
+/** The names of the propagators, for experiments; see `Propagation`. */
 export type PropagatorName = 'hidden' | 'intersections' | 'subsets' | 'flow' | 'cages' | 'derived' | 'bounds';
 
-/** Knobs for experiments: they change the work, never an answer. */
+/** Options for experiments. They change the work, never the answer. */
 export interface BoardKnobs {
   /**
-   * Cells with symbols (the default), symbols with sets of cells, or both. Others than `cells` run on the reference
-   * engine.
+   * The variables of the model: cells with symbols (`cells`, the default), symbols with sets of cells, or both. All but
+   * `cells` run on the reference engine.
    */
   readonly viewpoint?: Viewpoint;
-  /** The solver's own (`propagators`, the default), or one of the course, on the reference engine. */
+  /**
+   * The solver's own algorithm (`propagators`, the default), or a textbook algorithm, which runs on the reference
+   * engine.
+   */
   readonly algorithm?: AlgorithmName;
-  /** `auto`: what measured best for the kind of board. */
+  /** `auto` chooses what measured best for the kind of board. */
   readonly propagation?: 'auto' | readonly PropagatorName[];
   readonly branching?: BranchingName;
   readonly valueOrder?: ValueOrderName;
-  /** For what is random. */
+  /** The seed of all random choices. */
   readonly seed?: number;
-  /** Nodes after which a board without sums is begun again with learning; Infinity: never. Default 1000. */
+  /**
+   * The number of nodes after which the search of a board without sums restarts with learning; Infinity for never.
+   * Default 1000.
+   */
   readonly learnAfter?: number;
 }
 
 export interface BoardOptions extends SearchOptions, BoardKnobs {
   /**
-   * Which of several solutions to show. Default `lexicographic`, the smallest, the same on every engine; `search` costs
-   * nothing.
+   * Which of several solutions to show. `lexicographic` (the default) shows the smallest, the same on every engine;
+   * `search` shows the first one found, at no extra cost.
    */
   readonly order?: SolutionOrder;
 }
@@ -79,7 +85,7 @@ export const valueOrderNames = [
   'random',
 ] as const satisfies readonly ValueOrderName[];
 
-/** @throws {UsageError} for a name that is no propagator, branching or order. */
+/** Returns the settings that the options stand for. @throws {UsageError} for an unknown name or an invalid value. */
 export function settingsOf(knobs: BoardKnobs): BoardSettings {
   const { viewpoint, algorithm, propagation = 'auto', branching, valueOrder, seed, learnAfter } = knobs;
   return {
@@ -99,7 +105,7 @@ export function settingsOf(knobs: BoardKnobs): BoardSettings {
   };
 }
 
-/** Whether a knob is turned: then the general core serves, whatever the board. */
+/** True if an option for experiments is set. Such a board always runs on the program engine. */
 export function hasKnobs({
   viewpoint,
   algorithm,
@@ -114,12 +120,12 @@ export function hasKnobs({
   );
 }
 
-/** Whether a viewpoint or an algorithm of the course is asked for. */
+/** True if the options ask for another viewpoint than cells or for a textbook algorithm. */
 export function isTextbook({ viewpoint, algorithm }: BoardKnobs): boolean {
   return (viewpoint ?? 'cells') !== 'cells' || (algorithm ?? 'propagators') !== 'propagators';
 }
 
-/** Whether the reference engine alone has what is asked for. */
+/** True if only the reference engine supports the options. */
 export function needsReference(knobs: BoardKnobs): boolean {
   const { propagation = 'auto', branching } = knobs;
   return (
@@ -129,7 +135,7 @@ export function needsReference(knobs: BoardKnobs): boolean {
   );
 }
 
-/** The course chooses the smallest domain, or the set with the fewest open cells. */
+/** The textbook algorithms choose the smallest domain, or the set with the fewest open cells. */
 function defaultBranching(knobs: BoardKnobs): BranchingName {
   return isTextbook(knobs) ? 'smallest-domain' : defaultSettings.branching;
 }
@@ -153,9 +159,7 @@ function requireWhole(option: string, value: number): number {
   throw new UsageError(`${option} must be a whole number, not ${showValue(value)}`);
 }
 
-/**
- * The board engine that has what the options ask for. @throws {UsageError} when another engine is asked for by name.
- */
+/** Returns the board engine that supports the options. @throws {UsageError} if they name an engine that does not. */
 export function engineFor(options: BoardOptions): BoardEngine {
   if (!needsReference(options)) return sharedBoardEngine(options.engine);
   if (options.engine !== undefined && options.engine !== 'auto' && options.engine !== 'reference') {

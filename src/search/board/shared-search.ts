@@ -1,14 +1,13 @@
 /**
- * What the threads that search parts of one tree share: how many solutions and nodes there are among them, and whether
- * to stop. Any thread that sees a limit reached stops them all. Where memory cannot be shared (pages that are not
- * isolated from other sites) each part counts by itself, limits are those of each, and whoever asked adds up what comes
- * back.
+ * The counters that the threads searching parts of one tree share: their solutions, their nodes, and a flag to stop. A
+ * thread that sees a limit reached stops them all. If memory cannot be shared (pages that are not cross-origin
+ * isolated), each part counts alone, the limits apply to each part, and the caller adds up the replies.
  */
 import type { BoardSearch, BoardStatistics } from '../../engines/board-engine.js';
 import { Pause } from '../../engines/codes.js';
 import { WorkSlice } from './work-slice.js';
 
-/** Limits of the search as a whole; Infinity for none. */
+/** The limits of the whole search; Infinity for none. */
 export interface SharedLimits {
   readonly solutions: number;
   readonly nodes: number;
@@ -16,13 +15,13 @@ export interface SharedLimits {
   readonly deadline: number;
 }
 
-/** Three 64-bit counters. */
+/** The indices of the 64-bit counters. */
 const Slot = { Stop: 0, Solutions: 1, Nodes: 2, Length: 3 } as const;
 
-/** Nodes between two looks at what the others have done. */
+/** The number of nodes between two looks at the shared counters. */
 const sliceNodes = 128;
 
-/** Milliseconds since 1970, with fractions. */
+/** Returns the milliseconds since 1970, with fractions. */
 export const clockMs = (): number => performance.timeOrigin + performance.now();
 
 export class SharedSearch {
@@ -32,7 +31,7 @@ export class SharedSearch {
     this.#slots = new BigInt64Array(memory);
   }
 
-  /** Whether other threads see the same counters. */
+  /** True if other threads see the same counters. */
   get isShared(): boolean {
     return !(this.memory instanceof ArrayBuffer);
   }
@@ -50,8 +49,8 @@ export class SharedSearch {
   }
 
   /**
-   * Searches one part until its end or until all are stopped.
-   * @param keep solutions to keep of this part.
+   * Searches one part until it is exhausted or all parts are stopped.
+   * @param keep the number of solutions to keep of this part.
    */
   run(
     search: BoardSearch,
@@ -74,7 +73,7 @@ export class SharedSearch {
     return { kept, isComplete: false };
   }
 
-  /** Adds what a part counted by itself. @returns whether a limit of all parts is reached. */
+  /** Adds the counters of a part that counted alone. @returns true if all parts together reached a limit. */
   addPart({ solutions, nodes }: BoardStatistics, limits: SharedLimits): boolean {
     const all = { solutions: this.#add(Slot.Solutions, solutions), nodes: this.#add(Slot.Nodes, nodes) };
     return all.solutions >= limits.solutions || all.nodes >= limits.nodes;

@@ -1,7 +1,7 @@
 /**
- * The smallest solutions of a board in order of symbols, so that of several "the solution" is the same on every engine.
- * A search in that order meets them first, but branches badly; where it takes long, they are walked down to from any
- * solution (`walk.ts`). Both are bounded by nodes: of some boards the verdict takes milliseconds, and to prove that no
+ * Finds the smallest solutions of a board in order of symbols, so that every engine shows the same one of several. A
+ * search in that order finds them first, but branches badly. If it takes long, a walk from any solution finds them
+ * (`walk.ts`). Both have a limit of nodes: for some boards the verdict takes milliseconds, and the proof that no
  * solution is smaller takes hours.
  */
 import { lexicographic, type BoardSettings } from '../../engines/board-engine.js';
@@ -11,9 +11,9 @@ import { isOpen, propagateRoot, runSearch, type BoardCore } from './core.js';
 import type { Smallest } from '../searcher.js';
 import type { Steps, Work } from '../steps.js';
 
-/** Nodes of the search in order. */
+/** The node limit of the search in order. */
 const inOrderNodes = 2000;
-/** Nodes of a search of the walk, and of all of them: a node of an empty 25×25 takes 15 µs. */
+/** The node limits of one search of the walk and of all of them. A node of an empty 25×25 takes 15 µs. */
 const searchNodes = 4000;
 const walkNodes = 20_000;
 
@@ -42,7 +42,7 @@ export function* findSmallestOfBoard(
   return { solutions: other ? [first.solution, other] : [first.solution], isCanonical: second?.isSmallest ?? false };
 }
 
-/** Searches of a walk. `propagate` without domains takes the board's own. */
+/** The searches of a walk. `propagate` without domains uses those of the board. */
 interface BoardSearching extends Searching<Work | undefined, void> {
   propagate(domains?: Uint32Array): Steps<Uint32Array | undefined>;
 }
@@ -69,7 +69,7 @@ function searchWithin(core: BoardCore, effort: BoardEffort): BoardSearching {
   };
 }
 
-/** Whether a solution comes before another. */
+/** True if `a` comes before `b`. */
 function isBelow(a: Uint8Array, b: Uint8Array): boolean {
   const at = a.findIndex((symbol, cell) => symbol !== b[cell]);
   return at >= 0 && a[at] < b[at];

@@ -1,6 +1,6 @@
 /**
- * Cuts the tree of a search into parts that share no solution and leave none out: breadth first, each part at the open
- * cell with the fewest candidates, one part for each of them.
+ * Cuts the tree of a search into disjoint parts that together hold all solutions. It splits breadth first, each part at
+ * the open cell with the fewest candidates, into one part per candidate.
  */
 import { countBits, lowestBit } from '../../model/bits.js';
 import type { BoardEffort } from './board-effort.js';
@@ -8,7 +8,7 @@ import { isOpen, propagateRoot, type BoardCore } from './core.js';
 import type { Steps } from '../steps.js';
 
 /**
- * @returns domains of each part, a mask a cell; fewer parts than wanted when the tree has not so many, none for a
+ * @returns the domains of each part, one mask per cell; fewer parts than wanted if the tree is smaller, none for a
  * conflict.
  */
 export function* splitTree(core: BoardCore, effort: BoardEffort, wanted: number): Steps<Uint32Array[]> {
@@ -25,7 +25,7 @@ export function* splitTree(core: BoardCore, effort: BoardEffort, wanted: number)
   return [...closed, ...waiting];
 }
 
-/** Parts that the time did not suffice to propagate are left as they are. */
+/** Splits a part at a cell. Parts stay unpropagated if the time runs out. */
 function* branch(core: BoardCore, effort: BoardEffort, part: Uint32Array, cell: number): Steps<Uint32Array[]> {
   const parts: Uint32Array[] = [];
   for (let rest = part[cell]; rest !== 0; rest &= rest - 1) {
@@ -37,7 +37,7 @@ function* branch(core: BoardCore, effort: BoardEffort, part: Uint32Array, cell: 
   return parts;
 }
 
-/** The open cell with the fewest candidates, −1 when none is open. */
+/** Returns the open cell with the fewest candidates; −1 if no cell is open. */
 export function smallestOpenCell(domains: Uint32Array): number {
   let best = -1;
   let fewest = Infinity;

@@ -1,15 +1,15 @@
-/** How much work an engine is asked for at once, so that it comes back after a few milliseconds whatever the board. */
+/** Sizes the work of each call of an engine so that it returns after a few milliseconds on any board. */
 
-/** A piece of work takes about so long, on this machine and this board. */
+/** The time that a call should take. */
 const sliceMs = 3;
-/** The first piece: short on the worst board there is. */
+/** The work of the first call; short even on the slowest board. */
 const firstWork = 128;
 const mostWork = 1 << 20;
 
 export class WorkSlice {
   #work = firstWork;
 
-  /** Has a piece of so much work done as took some milliseconds before. */
+  /** Calls `advance` with an amount of work, then adapts the amount to the time that the call took. */
   run<T>(advance: (work: number) => T): T {
     const startMs = performance.now();
     const result = advance(this.#work);

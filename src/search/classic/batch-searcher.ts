@@ -12,18 +12,18 @@ import { allocateBatch, batchWork, makeBatch, solveBatches, type BatchBuffers } 
 import { readSolution, writeSolutions } from './domains.js';
 import { findInOrder, walkToSmallest } from './smallest.js';
 
-/** Nodes between two pauses of a list: a millisecond or two, ten of the reference engine. */
+/** The number of nodes between two pauses of a list: one or two milliseconds, ten on the reference engine. */
 const nodesBetweenPauses = 2000;
 
 /**
- * Solutions listed ahead at most; the first few are found one, two, four … at a time, so that the first is there at
- * once.
+ * The most solutions that are found ahead. The first calls find one, two, four … solutions, so that the first one comes
+ * at once.
  */
 const mostAhead = 64;
 
 const decoder = new TextDecoder();
 
-/** Buffers of batches of one, kept: to allocate them takes longer than to solve most puzzles. */
+/** Buffers of batches of one, kept for reuse: allocating them takes longer than solving most puzzles. */
 const idleBuffers: BatchBuffers[] = [];
 
 export class BatchSearcher implements Searcher {
@@ -103,8 +103,8 @@ export class BatchSearcher implements Searcher {
 }
 
 /**
- * The counters of a batch engine with what follows from them: every node but the root is a side of a guess, and every
- * node that is no guess is a solution or a failure.
+ * Derives all counters from those of a batch engine: every node but the root is one side of a guess, and every node
+ * without a guess is a solution or a failure.
  */
 export const statsOfBatch = (nodes: number, guesses: number, solutions: number, timeMs: number): SearchStats => ({
   nodes,

@@ -1,34 +1,37 @@
-/** Batches of classic puzzles: buffers for them, and batches as work of a computation in steps. */
+/** Allocates buffers for batches of classic puzzles and runs batches as steps of a computation. */
 import type { Batch, BatchResults, Engine, SearchLimits, SolutionOrder } from '../../engines/engine.js';
 import { UsageError } from '../../model/errors.js';
 import type { PuzzleForm } from '../../model/puzzle.js';
 import { requireCount } from '../limits.js';
 import type { Steps, Work } from '../steps.js';
 
-/** Buffers for up to `capacity` puzzles, to be used again and again. */
+/** Reusable buffers for up to `capacity` puzzles. */
 export interface BatchBuffers {
   readonly capacity: number;
-  /** Byte offset of each puzzle in the input. */
+  /** The byte offset of each puzzle in the input. */
   readonly offsets: Uint32Array;
-  /** Solution of puzzle i at `i * solutionStride`, 81 digits; the other bytes are never written. */
+  /** The solution of puzzle i is the 81 digits at `i * solutionStride`; the other bytes are never written. */
   readonly solutions: Uint8Array;
   readonly solutionStride: number;
   readonly results: BatchResults;
-  /** Lines that are not plain puzzles, three numbers each: plain puzzles before, byte offset, length. */
+  /** Lines that are not plain puzzles, three numbers each: the number of plain puzzles before, byte offset, length. */
   readonly odd: Uint32Array;
 }
 
 export interface AllocationOptions {
-  /** Bytes from one solution to the next, 81 or more; 82 leaves room for a newline. Default 81. */
+  /** The number of bytes from one solution to the next, 81 or more; 82 leaves room for a newline. Default 81. */
   readonly solutionStride?: number;
   /**
-   * Whether to take shared memory for solutions and results, in which native threads work in place; others they copy.
-   * Default false: some functions of browsers take no shared memory.
+   * True to use shared memory for solutions and results. Native threads write to it directly; they copy other buffers.
+   * Default false, because some browser functions reject shared memory.
    */
   readonly shared?: boolean;
 }
 
-/** Buffers for `capacity` puzzles. */
+/**
+ * Allocates buffers for `capacity` puzzles.
+ * @throws {UsageError} for an invalid capacity, or `shared` without support by the runtime.
+ */
 export function allocateBatch(capacity: number, options: AllocationOptions = {}): BatchBuffers {
   requireCount('capacity', capacity);
   const { solutionStride = 81, shared = false } = options;
@@ -50,7 +53,7 @@ export function allocateBatch(capacity: number, options: AllocationOptions = {})
   };
 }
 
-/** The first `count` puzzles of `buffers.offsets` as a batch. */
+/** Makes a batch of the first `count` puzzles of `buffers.offsets`. */
 export function makeBatch(
   input: Uint8Array,
   form: PuzzleForm,
@@ -63,13 +66,13 @@ export function makeBatch(
   return { input, form, offsets, count, order, limits, solutions, solutionStride, results };
 }
 
-/** The batch as work for an engine. */
+/** Wraps a batch as work for an engine. */
 export const batchWork = (engine: Engine, batch: Batch): Work => ({
   runNow: () => engine.solveBatch(batch),
   runInTurns: (signal) => engine.solveBatchAsync(batch, signal),
 });
 
-/** Has an engine solve the batches that a generator yields. */
+/** Solves the batches that a generator yields on an engine. */
 export function* solveBatches<T>(engine: Engine, batches: Generator<Batch, T, void>): Steps<T> {
   for (;;) {
     const step = batches.next();

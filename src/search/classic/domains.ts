@@ -1,4 +1,4 @@
-/** Domains of a classic puzzle: one mask a cell, bit d for digit d + 1. */
+/** Domains of a classic puzzle: one mask per cell, bit d for digit d + 1. */
 import { hasBit, countBits, lowestIndex } from '../../model/bits.js';
 import { puzzleBytes, type PuzzleForm } from '../../model/puzzle.js';
 import { houses } from '../../model/grid.js';
@@ -7,7 +7,7 @@ const digitOne = 0x31;
 const blank = 0x2e;
 const everyDigit = 0x1ff;
 
-/** The domains that the puzzle at `offset` states. */
+/** Returns the domains of the puzzle at `offset`. */
 export function readDomains(input: Uint8Array, offset: number, form: PuzzleForm): Uint32Array {
   const digitAt = (index: number): number => {
     const digit = input[offset + index] - digitOne;
@@ -30,15 +30,15 @@ export function writeCandidates(domains: Uint32Array, target: Uint8Array, offset
   }
 }
 
-/** Values of 81 digits of text. */
+/** Returns the values of 81 digits of text. */
 export function readSolution(text: Uint8Array, offset: number): Uint8Array {
   const solution = new Uint8Array(81);
-  // By hand: `map` with a function takes ten times as long.
+  // A loop: `map` with a function takes ten times as long.
   for (let cell = 0; cell < 81; cell++) solution[cell] = text[offset + cell] - digitOne;
   return solution;
 }
 
-/** Solutions as text, 81 digits each. */
+/** Returns solutions as text, 81 digits each. */
 export function writeSolutions(...solutions: readonly Uint8Array[]): Uint8Array {
   const text = new Uint8Array(81 * solutions.length);
   for (let nth = 0, at = 0; nth < solutions.length; nth++)
@@ -50,23 +50,23 @@ const size = Uint8Array.from({ length: 512 }, (_, mask) => countBits(mask));
 const union = new Uint16Array(512);
 
 /**
- * The domains without the digits of decided cells in the other cells of their houses; undefined when a cell has none
+ * Removes the digits of decided cells from the other cells of their houses. Returns undefined if a cell has no digit
  * left.
  */
 export const removePlaced = (domains: Uint32Array): Uint32Array | undefined =>
   restrict(domains, (subset) => subset << 1);
 
 /**
- * The domains without the digits that k cells of a house with k digits among them rule out in its other cells (Hall's
- * theorem); undefined when some have fewer digits than cells. Some 0.2 ms.
+ * Removes the digits of naked subsets: k cells of a house that have only k digits rule these out in its other cells
+ * (Hall's theorem). Returns undefined if k cells have fewer than k digits. Takes some 0.2 ms.
  *
- * A lockstep search knows singles only: where three cells share two digits it may take a million nodes to notice,
- * elsewhere first.
+ * A lockstep search knows singles only: it may take a million nodes to notice that three cells share two digits, if it
+ * branches elsewhere first.
  */
 export const removeSubsets = (domains: Uint32Array): Uint32Array | undefined =>
   restrict(domains, (subset) => subset + 1);
 
-/** @param next the subset of the cells of a house, as bits, to look at after another. */
+/** @param next returns the next subset of the cells of a house to look at, as bits. */
 function restrict(domains: Uint32Array, next: (subset: number) => number): Uint32Array | undefined {
   const rest = domains.slice();
   for (let hasChanged = true; hasChanged;) {

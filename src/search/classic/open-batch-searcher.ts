@@ -6,6 +6,6 @@ import type { SearchOptions } from '../limits.js';
 import type { Searcher } from '../searcher.js';
 import { BatchSearcher } from './batch-searcher.js';
 
-/** @param startMs when the question was asked. @throws {UsageError} for options that make no sense. */
+/** @param startMs when the question was asked. @throws {UsageError} for invalid options. */
 export const openBatchSearcher = (puzzle: ClassicPuzzle, options: SearchOptions, startMs: number): Searcher =>
   new BatchSearcher(sharedEngine(options.engine), puzzle, new Effort(options, startMs));

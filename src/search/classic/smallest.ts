@@ -1,7 +1,7 @@
 /**
- * The smallest solutions of classic puzzles that have several, within a bounded effort: nodes, not time. Nearly all are
- * met at once by a search in order. A loose puzzle may take that search hours: it is given up and the puzzle is walked
- * (`walk.ts`). Many walks go side by side, their questions in one batch.
+ * Finds the smallest solutions of classic puzzles that have several, within a limit of nodes. A search in order finds
+ * nearly all of them at once. It may take hours for a puzzle with few givens: then it stops and a walk finds them
+ * (`walk.ts`). Many walks run side by side, with their searches in one batch.
  */
 import { Outcome } from '../../engines/codes.js';
 import { engineLimits, type LimitOptions } from '../limits.js';
@@ -10,16 +10,18 @@ import { puzzleBytes, type PuzzleForm } from '../../model/puzzle.js';
 import { readDomains, readSolution, removePlaced, removeSubsets, writeCandidates, writeSolutions } from './domains.js';
 import { findNext, walkDown, type Finding, type Searching } from '../walk.js';
 
-/** Nodes of a search in order. Of 19,910 puzzles with several solutions (bench, `mixed`) the longest took 98. */
+/**
+ * The node limit of a search in order. The longest of 19,910 puzzles with several solutions (bench, `mixed`) took 98.
+ */
 const inOrderNodes = 2000;
 /**
- * Nodes of a search of a walk. Once subsets are removed from its domains, the longest seen took 1,021; 5,233 of the
- * reference engine.
+ * The node limit of one search of a walk. With subsets removed from its domains, the longest one seen took 1,021, on
+ * the reference engine 5,233.
  */
 const searchNodes = 6000;
-/** Nodes of a walk. Of 20,000 random loose puzzles one in a hundred took more than 16,000. */
+/** The node limit of a walk. One in a hundred of 20,000 random puzzles with few givens took more than 16,000. */
 const walkNodes = 100_000;
-/** Walks that go side by side: enough for the lanes, few enough to be prepared in a millisecond or two. */
+/** The number of walks side by side: enough for the lanes, few enough to prepare in one or two milliseconds. */
 const mostTogether = 256;
 
 /** A puzzle with several solutions. */
@@ -27,7 +29,7 @@ export interface Loose {
   readonly input: Uint8Array;
   readonly offset: number;
   readonly form: PuzzleForm;
-  /** One of its solutions, 81 digits; its smallest where that is known. */
+  /** One of its solutions, 81 digits; the smallest if it is known. */
   readonly known: Uint8Array;
   readonly isSmallest: boolean;
   readonly limits: LimitOptions;
@@ -35,31 +37,31 @@ export interface Loose {
 
 export interface SmallestAsText {
   /**
-   * 81 digits each, one after another, ascending; the second is left out where the effort ended before it was found.
+   * 81 digits each, ascending, without separators. The second is missing if a limit was reached before it was found.
    */
   readonly solutions: Uint8Array;
-  /** Whether these are the smallest that there are. */
+  /** True if no solutions are smaller. */
   readonly isCanonical: boolean;
 }
 
-/** The limits of a search in order for the smallest solution. @param limits with some time left. */
+/** Returns the limits of a search in order for the smallest solution. @param limits with some time left. */
 export const inOrderLimits = (limits: LimitOptions): SearchLimits => limitsWithin(inOrderNodes, limits);
 
-/** The limits of a search for one solution that is to take so many nodes at most. */
+/** Returns the limits of a search for one solution that may open `most` nodes. */
 const limitsWithin = (most: number, { nodeLimit, ...limits }: LimitOptions): SearchLimits =>
   engineLimits(1, { ...limits, nodeLimit: Math.min(nodeLimit ?? most, most) });
 
-/** The limits with another time; Infinity for none. */
+/** Returns the limits with another time limit; Infinity for none. */
 export const withTime = ({ timeLimitMs: _, ...limits }: LimitOptions, timeLimitMs: number): LimitOptions =>
   timeLimitMs === Infinity ? limits : { ...limits, timeLimitMs };
 
-/** Whether there is no time left. */
+/** True if there is no time left. */
 const isLate = ({ timeLimitMs = Infinity }: LimitOptions): boolean => timeLimitMs <= 0;
 
 /**
- * Looks for the smallest solutions by a search in order alone.
- * @param buffer receives them, 81 digits each, as many as it holds.
- * @returns those it met; fewer where it was given up.
+ * Looks for the smallest solutions with a search in order, without a walk.
+ * @param buffer receives as many solutions as fit, 81 digits each.
+ * @returns the solutions found; fewer than fit if a limit was reached.
  */
 export function findInOrder(
   engine: Engine,
@@ -75,7 +77,7 @@ export function findInOrder(
   return 81 * found === buffer.length ? buffer : buffer.subarray(0, 81 * found);
 }
 
-/** Finds the `count` smallest solutions of each puzzle, under one limit of nodes. Yields batches to be solved. */
+/** Finds the `count` smallest solutions of each puzzle with walks. Yields batches to solve. */
 export function* walkToSmallest(puzzles: readonly Loose[], count: 1 | 2): Generator<Batch, SmallestAsText[], void> {
   const all: SmallestAsText[] = [];
   for (let first = 0; first < puzzles.length; first += mostTogether) {
@@ -84,7 +86,7 @@ export function* walkToSmallest(puzzles: readonly Loose[], count: 1 | 2): Genera
   return all;
 }
 
-/** What a walk hears of a search among the domains that it yields. */
+/** The result of a search within the domains that a walk yielded. */
 interface Answer {
   readonly solution: Uint8Array | null;
   readonly isComplete: boolean;
@@ -139,7 +141,7 @@ function* walkOne({ input, offset, form, known, isSmallest, limits }: Loose, cou
   const any = readSolution(known, 0);
   const first = isSmallest ? { solution: any, isSmallest } : yield* walkDown(searching, any, domains);
   if (count === 1) return { solutions: writeSolutions(first.solution), isCanonical: first.isSmallest };
-  // A walk that was given up may have left a second solution behind.
+  // A walk that reached its limit may have found a second solution.
   const second =
     first.isSmallest || first.solution === any
       ? yield* findNext(searching, first.solution, domains)
@@ -149,7 +151,7 @@ function* walkOne({ input, offset, form, known, isSmallest, limits }: Loose, cou
   return { solutions: first.solution === any ? writeSolutions(any) : writeSolutions(first.solution, any), isCanonical };
 }
 
-/** Searches that take so many nodes together; the last one may pass them. */
+/** Returns searches that open about `nodes` nodes together; the last one may exceed the limit. */
 function searchWithin(nodes: number): Searching<Uint32Array, Answer> {
   let left = nodes;
   function* find(domains: Uint32Array): Generator<Uint32Array, Finding, Answer> {

@@ -1,6 +1,6 @@
 /**
- * The records of an answered block as writers see them: one object that is moved from puzzle to puzzle, so that none is
- * made for a puzzle. Text is handed on as bytes of the block.
+ * The records of an answered block as writers see them: one object that moves from puzzle to puzzle, so that no object
+ * is made per puzzle. Text is passed on as bytes of the block.
  */
 import { Outcome } from '../../engines/codes.js';
 import type { AnsweredRecord } from '../../answers/answer-writer.js';
@@ -20,7 +20,7 @@ import { lineAround } from './visit-records.js';
 
 const decoder = new TextDecoder();
 
-/** A part of a buffer that moves. */
+/** A reusable byte range. */
 class MovingRange implements ByteRange {
   bytes!: Uint8Array;
   start = 0;
@@ -41,13 +41,13 @@ export class BlockRecord implements AnsweredRecord<BlockAnswer> {
   readonly written = undefined;
   readonly answer = new AnswerOfBlock(this);
   block!: RecordBlock;
-  /** Number of the puzzle in the block. */
+  /** The index of the puzzle in the block. */
   at = 0;
   #text: TextRange | undefined;
   readonly #cells = new MovingRange();
   readonly #row = new MovingRange();
 
-  /** @param text where its bytes are not the plain line around its offset. */
+  /** Moves to another puzzle. @param text its bytes, if they are not the plain line around its offset. */
   move(block: RecordBlock, at: number, line: number, index: number, text: TextRange | undefined): this {
     this.block = block;
     this.at = at;
@@ -103,7 +103,7 @@ export class BlockRecord implements AnsweredRecord<BlockAnswer> {
   };
 }
 
-/** What a block knows of an answer, to whichever of its questions. */
+/** The answer to any question of the byte lane. */
 export type BlockAnswer = SolveView & CheckView & SolutionsView;
 
 class AnswerOfBlock implements BlockAnswer {
@@ -135,7 +135,7 @@ class AnswerOfBlock implements BlockAnswer {
     return !this.record.block.uncanonical.has(this.record.at);
   }
 
-  /** Two solutions, where there are several and the task shows both. */
+  /** Two solutions, if there are several and the task shows both. */
   get witnesses(): readonly string[] {
     const { block, at } = this.record;
     const text = decoder.decode(block.witnesses.get(at));
@@ -148,7 +148,7 @@ class AnswerOfBlock implements BlockAnswer {
   }
 }
 
-/** 81 cells; of pencilmarks, the cells with one candidate. */
+/** Returns the 81 cells of a puzzle; of pencilmarks, only the cells with one candidate. */
 function givensOf(text: string, form: RecordBlock['form']): string {
   if (form === 'givens') return text;
   const cells = Array.from({ length: 81 }, (_, cell) => text.slice(9 * cell, 9 * cell + 9).replace(/[^1-9]/g, ''));

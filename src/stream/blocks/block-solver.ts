@@ -1,6 +1,6 @@
 /**
- * Asks the engine about all puzzles of a block: in slices on the calling thread, or on the engine's own threads.
- * Between blocks and slices everything else on the calling thread has its turn.
+ * Solves all puzzles of a block with the engine: in slices on the calling thread, or on the engine's own threads. It
+ * yields to the event loop between blocks and slices.
  */
 import { Outcome } from '../../engines/codes.js';
 import { isTurnDue, nextTurn } from '#platform';
@@ -11,18 +11,16 @@ import { judgeBlock, verdictTable, verifySolutions } from './judge-block.js';
 import { solutionStride, type RecordBlock } from './record-block.js';
 import type { Task } from './task.js';
 
-/** Below this many puzzles threads cost more than they give. */
+/** The number of puzzles below which threads cost more than they gain. */
 const worthThreads = 2000;
-/**
- * Puzzles after which they are worth it where a thread takes long to start: a worker of WebAssembly takes some 80 ms.
- */
+/** The number of puzzles of a run after which WebAssembly workers pay off; each takes some 80 ms to start. */
 const worthWorkers = 200_000;
-/** How long the calling thread is held at a time by a block of the command that is not worth threads. */
+/** The longest time that a slice may block the calling thread. */
 const sliceMs = 50;
 
 /**
- * Where puzzles are solved: on the calling thread, by an engine of one thread; on the engine's threads; there once
- * there are puzzles enough.
+ * Where puzzles are solved: `slices` on the calling thread, by an engine of one thread; `threads` on the engine's
+ * threads; `auto` on the engine's threads if there are enough puzzles.
  */
 export type Threading = 'slices' | 'threads' | 'auto';
 
@@ -40,12 +38,12 @@ export class BlockSolver {
     this.#table = verdictTable(task);
   }
 
-  /** Whether blocks may be solved side by side. */
+  /** True if blocks may be solved side by side. */
   get isConcurrent(): boolean {
     return this.threading !== 'slices';
   }
 
-  /** Whether blocks are best in shared memory. */
+  /** True if blocks should be in shared memory. */
   get sharesMemory(): boolean {
     return this.isConcurrent && this.engine.sharesMemory;
   }
@@ -120,7 +118,7 @@ export class BlockSolver {
   }
 }
 
-/** Of the puzzles that nobody came to nothing is known. */
+/** Marks the remaining puzzles of an interrupted batch as cancelled. */
 function cancelFrom({ results, count }: Batch, from: number): void {
   results.found.fill(0, from, count);
   results.outcome.fill(Outcome.Cancelled, from, count);

@@ -1,11 +1,11 @@
-/** The contract of what turns answered blocks into output bytes. */
+/** The contract of block writers, which turn answered blocks into output bytes. */
 import type { MalformedRecord, Totals } from '../../answers/answer-writer.js';
 import type { ErrorRecord, RecordBlock } from './record-block.js';
 
 export interface BlockWriter {
-  /** The output of a block; valid until the next call. */
+  /** Returns the output of a block; valid until the next call. */
   render(block: RecordBlock): Uint8Array;
-  /** The text behind the last record. */
+  /** Returns the text after the last record. */
   finish?(totals: Totals): string;
 }
 

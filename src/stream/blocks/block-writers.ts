@@ -1,6 +1,6 @@
 /**
- * Opens the writer of a format for blocks. The lines of `solve` are the block's own buffer; every other format
- * writes record by record, through one object that shows them.
+ * Opens the writer of a format for blocks. The lines of `solve` reuse the block's own buffer; every other format writes
+ * record by record.
  */
 import type { AnswerWriter, Totals, WriterOptions } from '../../answers/answer-writer.js';
 import { openColon } from '../../answers/colon.js';
@@ -29,7 +29,7 @@ const presentations: Readonly<Record<TaskKind, Presentation<BlockAnswer>>> = {
   count: countPresentation,
 };
 
-/** @throws {UsageError} for a format that classic puzzles are not written in. */
+/** @throws {UsageError} for a format that does not support classic puzzles. */
 export function openBlockWriter(format: OutputFormat, kind: TaskKind, options: WriterOptions): BlockWriter {
   const presentation = presentations[kind];
   switch (format) {

@@ -1,6 +1,4 @@
-/**
- * Finds the solutions that the output shows of puzzles with several: the smallest, as far as the effort for them goes.
- */
+/** Finds the solutions that the output shows for puzzles with several: the smallest ones, within the limits. */
 import { nextTurn } from '#platform';
 import type { Batch, Engine } from '../../engines/engine.js';
 import { puzzleBytes } from '../../model/puzzle.js';
@@ -11,10 +9,10 @@ import { cancelPuzzles, indicesOf } from './judge-block.js';
 import { solutionStride, type RecordBlock } from './record-block.js';
 import type { Task } from './task.js';
 
-/** How long the calling thread is held at a time. */
+/** The longest time without yielding to the event loop. */
 const sliceMs = 8;
 
-/** What answers a block. */
+/** The engine, task and signal for a block. `run` solves a batch. */
 export interface BlockContext {
   readonly engine: Engine;
   readonly task: Task;
@@ -22,14 +20,14 @@ export interface BlockContext {
   readonly signal: AbortSignal;
 }
 
-/** A puzzle of which a search in order met too few solutions, with one that is known. */
+/** A puzzle for which a search in order found too few solutions, with one known solution. */
 interface Unmet {
   readonly index: number;
   readonly known: Uint8Array;
   readonly isSmallest: boolean;
 }
 
-/** @param tookMs what the verdicts of the block took. */
+/** Stores the smallest solutions in the block. @param tookMs the time that the verdicts of the block took. */
 export async function findSmallest(block: RecordBlock, context: BlockContext, tookMs: number): Promise<void> {
   const { shows } = context.task;
   if (shows === 0) return;
@@ -53,11 +51,11 @@ export async function findSmallest(block: RecordBlock, context: BlockContext, to
     show(block, unmet[nth].index, solutions);
     if (!isCanonical) block.uncanonical.add(unmet[nth].index);
   });
-  // What was given up because the run is interrupted is no answer.
+  // A walk that ended because of an interruption has no answer.
   if (context.signal.aborted) cancelPuzzles(block, block.uncanonical);
 }
 
-/** Shows the smallest solution of each puzzle where a search in order meets it. @returns the others. */
+/** Stores the smallest solution of each puzzle for which a search in order finds it. @returns the other puzzles. */
 async function meetFirst(block: RecordBlock, { run, task }: BlockContext, indices: Uint32Array): Promise<Unmet[]> {
   const count = indices.length;
   const solutions = new Uint8Array(81 * count);
@@ -87,7 +85,7 @@ async function meetFirst(block: RecordBlock, { run, task }: BlockContext, indice
   return unmet;
 }
 
-/** As `meetFirst`, the two smallest. */
+/** Does the same as `meetFirst` for the two smallest solutions. */
 async function meetTwo(
   block: RecordBlock,
   { engine, task, signal }: BlockContext,
@@ -111,19 +109,21 @@ async function meetTwo(
   return unmet;
 }
 
-/** The solution that the search for the verdict met. */
+/** Returns the solution that the search for the verdict found. */
 const shownSolution = (block: RecordBlock, index: number): Uint8Array =>
   block.solutions.slice(index * solutionStride, index * solutionStride + 81);
 
 const none = new Uint8Array(0);
 
-/** @param solutions one or two, 81 digits each. */
+/** Stores the solutions to show. @param solutions one or two, 81 digits each. */
 function show(block: RecordBlock, index: number, solutions: Uint8Array): void {
   block.solutions.set(solutions.subarray(0, 81), index * solutionStride);
   block.witnesses.set(index, solutions);
 }
 
-/** What the verdicts left of the limits of each puzzle: of the time they took, each has the share of its nodes. */
+/**
+ * Returns the limits that remain for each puzzle after its verdict. The time of the verdicts is shared out by nodes.
+ */
 function limitsLeft(block: RecordBlock, { limits }: Task, tookMs: number): (index: number) => LimitOptions {
   const { nodes } = block.results;
   const msPerNode = tookMs / nodes.subarray(0, block.count).reduce((sum, opened) => sum + opened, 1);

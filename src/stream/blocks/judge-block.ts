@@ -1,6 +1,6 @@
 /**
- * Turns what the engine found into verdicts, and says which solutions there are to show. A limit never passes for a
- * verdict.
+ * Turns the results of the engine into verdicts, and tells which puzzles have a solution to show. A search that reached
+ * a limit is never reported as complete.
  */
 import { Outcome } from '../../engines/codes.js';
 import { puzzleBytes } from '../../model/puzzle.js';
@@ -11,7 +11,7 @@ import { solutionStride, type RecordBlock } from './record-block.js';
 import type { Task } from './task.js';
 import { keepRecords } from './visit-records.js';
 
-/** Why a search ended, by its outcome; undefined where it was interrupted. */
+/** The reason why a search ended, by its outcome; undefined if it was interrupted. */
 const endings: Readonly<Record<Outcome, SearchEnding | undefined>> = {
   [Outcome.Complete]: 'complete',
   [Outcome.SolutionLimit]: 'enough',
@@ -20,7 +20,9 @@ const endings: Readonly<Record<Outcome, SearchEnding | undefined>> = {
   [Outcome.Cancelled]: undefined,
 };
 
-/** Verdict by `3 * outcome + min(found, 2)`. A count that stopped early is unknown, however many it found. */
+/**
+ * Returns the verdicts by `3 * outcome + min(found, 2)`. A count that stopped early is unknown, however many it found.
+ */
 export function verdictTable(task: Task): Uint8Array {
   return Uint8Array.from({ length: 15 }, (_, index) => {
     const ending = endings[Math.floor(index / 3) as Outcome];
@@ -42,7 +44,7 @@ export function judgeBlock(block: RecordBlock, table: Uint8Array): void {
   if (histogram[Verdict.None] > 0 && block.form === 'givens') findInvalid(block);
 }
 
-/** The puzzles with one of the verdicts, ascending. */
+/** Returns the indices of the puzzles with one of the verdicts, ascending. */
 export function indicesOf(block: RecordBlock, ...wanted: Verdict[]): Uint32Array {
   const { verdicts, histogram } = block;
   const isWanted = new Uint8Array(histogram.length);
@@ -53,7 +55,7 @@ export function indicesOf(block: RecordBlock, ...wanted: Verdict[]): Uint32Array
   return indices;
 }
 
-/** Takes back the verdicts of puzzles that an interrupted run did not finish. */
+/** Marks puzzles that an interrupted run did not finish as cancelled. */
 export function cancelPuzzles({ verdicts, histogram }: RecordBlock, indices: Iterable<number>): void {
   for (const index of indices) {
     histogram[verdicts[index]]--;
@@ -72,7 +74,7 @@ export function dropCancelled(block: RecordBlock): void {
   for (let index = 0; index < first; index++) block.histogram[block.verdicts[index]]++;
 }
 
-/** Tells the puzzles whose givens clash from those that have no solution for a deeper reason. */
+/** Changes the verdict of puzzles without solution to `Invalid` if their givens clash. */
 function findInvalid(block: RecordBlock): void {
   for (const index of indicesOf(block, Verdict.None)) {
     if (!hasClash(block.bytes, block.offsets[index])) continue;
@@ -82,7 +84,7 @@ function findInvalid(block: RecordBlock): void {
   }
 }
 
-/** @throws InternalCheckError when a solution breaks a house or its puzzle. */
+/** Checks all solutions of a block. @throws InternalCheckError if one violates a house or contradicts its puzzle. */
 export function verifySolutions(block: RecordBlock): void {
   const agrees = puzzleBytes[block.form] === 81 ? agreesWithGivens : agreesWithCandidates;
   for (let index = 0; index < block.count; index++) {
@@ -96,7 +98,7 @@ export function verifySolutions(block: RecordBlock): void {
   }
 }
 
-/** Whether the block holds a solution of puzzle `index`, the one to show. */
+/** True if the block holds a solution of puzzle `index` to show. */
 export function hasSolution(block: RecordBlock, index: number): boolean {
   const verdict = block.verdicts[index];
   return verdict === Verdict.Unique || verdict === Verdict.Multiple || verdict === Verdict.Solved;

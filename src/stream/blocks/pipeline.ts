@@ -1,35 +1,35 @@
 /**
- * Moves blocks from the input through the engine to the output: a block is read ahead while the one before it is solved
- * and the one before that is written. Output is in input order; memory is that of the few blocks there are.
+ * Moves blocks from the input through the engine to the output. One block is read ahead while the previous one is
+ * solved and the one before is written. Output is in input order; memory is limited to a few blocks.
  */
 import { RecordBlock } from './record-block.js';
 
-/** Where blocks come from. */
+/** The source of blocks. */
 export interface BlockInput {
   /**
-   * Fills a block with the next records, none where it takes more text to find them. @returns false when there are no
-   * more.
+   * Fills a block with the next records; with none if the text so far does not hold a whole record.
+   * @returns false if there are no more.
    */
   fill(block: RecordBlock): Promise<boolean>;
 }
 
 export interface PipelineStages {
   readonly input: BlockInput;
-  /** Answers all puzzles of a block. */
+  /** Solves all puzzles of a block. */
   readonly solve: (block: RecordBlock) => Promise<void>;
-  /** Whether `solve` may be asked about a block before it has answered the one before. */
+  /** True if `solve` may start on a block before it has finished the previous one. */
   readonly isConcurrent: boolean;
-  /** Whether blocks lie in shared memory, for engines whose threads work in place there. Default false. */
+  /** True if blocks should be in shared memory, for engines whose threads work there without copying. Default false. */
   readonly sharesMemory?: boolean;
-  /** Writes out an answered block. @returns false when nobody reads any more. */
+  /** Writes an answered block. @returns false if the reader has closed the output. */
   readonly deliver: (block: RecordBlock) => Promise<boolean>;
 }
 
-/** Blocks under way: one being read, one or two solved, one written. */
+/** The number of blocks in use: one is read, one or more are solved, one is written. */
 const sequentialBlocks = 3;
 const concurrentBlocks = 5;
 
-/** Runs until the input ends, the output closes, or a stage throws; what was read before is written first. */
+/** Runs until the input ends, the output closes, or a stage throws; blocks before a failure are written first. */
 export async function runPipeline(stages: PipelineStages): Promise<void> {
   const pool = new BlockPool(stages.isConcurrent ? concurrentBlocks : sequentialBlocks, stages.sharesMemory === true);
   const ending = new Ending();
@@ -45,7 +45,7 @@ export async function runPipeline(stages: PipelineStages): Promise<void> {
     solved = solving;
     const before = delivered;
     delivered = (async () => {
-      // In this order: a failure counts when all before it is written.
+      // In this order, so that a failure counts only after everything before it is written.
       await before;
       await solving;
       if (!ending.isOver && !(await stages.deliver(block))) ending.finish();
@@ -70,21 +70,21 @@ async function fillNext(
   }
 }
 
-/** Why and whether the run ends before its input does. */
+/** Tells whether and why the run ends before its input. */
 class Ending {
   isOver = false;
   readonly #errors: unknown[] = [];
   #stop: (value: undefined) => void = () => {};
-  /** Settles when no more blocks are wanted. */
+  /** Resolves when no more blocks are wanted. */
   readonly early = new Promise<undefined>((resolve) => (this.#stop = resolve));
 
-  /** Nobody reads the output any more. */
+  /** Ends the run because the output is closed. */
   finish(): void {
     this.isOver = true;
     this.stopReading();
   }
 
-  /** What is under way is still written. */
+  /** Ends reading; blocks in progress are still written. */
   stopReading(): void {
     this.#stop(undefined);
   }
@@ -94,7 +94,7 @@ class Ending {
     this.finish();
   }
 
-  /** What was read before the failure is still to be solved and written. */
+  /** Records a failure to read; blocks read before it are still solved and written. */
   failReading(error: unknown): void {
     this.#errors.push(error);
   }
@@ -104,7 +104,7 @@ class Ending {
   }
 }
 
-/** A few blocks, made when first needed and reused. */
+/** A pool of a few blocks, made on demand and reused. */
 class BlockPool {
   readonly #free: RecordBlock[] = [];
   readonly #waiting: ((block: RecordBlock) => void)[] = [];
@@ -117,7 +117,7 @@ class BlockPool {
     this.#unmade = size;
   }
 
-  /** A free block, if there is one. */
+  /** Returns a free block, if there is one. */
   acquireNow(): RecordBlock | undefined {
     const free = this.#free.pop();
     if (free || this.#unmade === 0) return free;

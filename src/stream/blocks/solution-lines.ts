@@ -1,7 +1,7 @@
 /**
- * The default output of `solve`: a line a record, the solution or a status word. The hot path of the command: where all
- * puzzles of a block are unique, the engine's buffer is the output as it stands; otherwise its lines are moved together
- * in place.
+ * The default output of `solve`: one line per record, the solution or a status word. This is the hot path of the
+ * command: if all puzzles of a block are unique, the buffer of the engine is the output; otherwise its lines are moved
+ * together in place.
  */
 import { statusWords, Verdict } from '../../model/verdict.js';
 import { solutionStride, type RecordBlock } from './record-block.js';
@@ -40,8 +40,9 @@ export class SolutionLines implements BlockWriter {
 }
 
 /**
- * Moves the lines of puzzles `[from, to)` together, status words in the place of missing solutions; no line is longer
- * than its slot. @returns the end of the lines that now begin at `start`.
+ * Moves the lines of puzzles `[from, to)` together, with status words in place of missing solutions. No line is longer
+ * than its slot.
+ * @returns the end of the lines, which begin at `start`.
  */
 function moveTogether({ solutions, verdicts }: RecordBlock, from: number, to: number, start: number): number {
   let end = start;
@@ -53,7 +54,7 @@ function moveTogether({ solutions, verdicts }: RecordBlock, from: number, to: nu
       end += (index - first) * solutionStride;
       continue;
     }
-    // By hand: for a dozen bytes `set` costs more than the loop.
+    // A loop: for a dozen bytes `set` costs more.
     const line = statusLines[verdicts[index++]];
     for (let at = 0; at < line.length; at++) solutions[end++] = line[at];
   }

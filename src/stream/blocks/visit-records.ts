@@ -1,11 +1,11 @@
 /**
- * Walks the records of a block in input order with their line numbers, and cuts blocks at record boundaries. For
- * writers that say more of a record than its answer; the line writer never comes here.
+ * Visits the records of a block in input order with their line numbers, and cuts blocks at record boundaries. It serves
+ * writers that need more than the solutions; the line writer of `solve` does not use it.
  */
 import type { ErrorRecord, RecordBlock, TextRange } from './record-block.js';
 
 export interface RecordVisitor {
-  /** Puzzle number `index`; `text` where its bytes are not the plain line around its offset. */
+  /** Receives puzzle number `index`. `text` is given if its bytes are not the plain line around its offset. */
   puzzle(index: number, line: number, text: TextRange | undefined): void;
   error(error: ErrorRecord): void;
 }
@@ -27,7 +27,7 @@ export function visitRecords(block: RecordBlock, visitor: RecordVisitor): void {
   while (index < block.count) visitor.puzzle(index++, line++, undefined);
 }
 
-/** The bytes of the line that a plain puzzle stands on, line end left out. */
+/** Returns the bytes of the line of a plain puzzle, without the line end. */
 export function lineAround(block: RecordBlock, index: number): TextRange {
   const offset = block.offsets[index];
   const start = offset === 0 ? 0 : block.bytes.lastIndexOf(0x0a, offset - 1) + 1;
@@ -37,7 +37,9 @@ export function lineAround(block: RecordBlock, index: number): TextRange {
   return { start, end };
 }
 
-/** Keeps the records `[from, to)` of a block, counted within it; bounds outside of it are its own. */
+/**
+ * Keeps the records `[from, to)` of a block, counted from its first record. Bounds outside of the block are clamped.
+ */
 export function keepRecords(block: RecordBlock, from: number, to: number): void {
   from = Math.min(Math.max(from, 0), block.records);
   to = Math.min(Math.max(to, from), block.records);

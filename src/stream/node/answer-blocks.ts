@@ -1,4 +1,4 @@
-/** The byte lane of a run: blocks of classic puzzles in, finished output out. */
+/** The byte lane of a run: turns blocks of classic puzzles into output. */
 import { selectEngine } from '../../engines/select.js';
 import type { Engine } from '../../engines/engine.js';
 import type { ClassicFormat } from '../../formats/format-names.js';
@@ -15,18 +15,18 @@ export interface BlockWork {
   readonly openWriter: (engine: Engine) => BlockWriter;
 }
 
-/** How the text of classic puzzles is read; left out: the format and the column are detected. */
+/** How to read the text of classic puzzles. Format and column are detected if they are undefined. */
 export interface ClassicReading {
   readonly format: ClassicFormat | undefined;
-  /** Name or number of a CSV column. */
+  /** The name or number of a CSV column. */
   readonly column: string | undefined;
 }
 
-/** `native avx2, 16 lanes`. */
+/** Returns a description such as `native avx2, 16 lanes`. */
 export const describeEngine = ({ name, isa, lanes }: Engine): string =>
   `${name} ${isa}, ${lanes} lane${lanes === 1 ? '' : 's'}`;
 
-/** Opens files as one sequence of blocks, which goes on where the files before them ended. */
+/** Opens files as one sequence of blocks, which continues the numbering of the earlier files. */
 export function openInput(
   engine: Engine,
   files: readonly (string | OpenFile)[],
@@ -39,7 +39,7 @@ export function openInput(
   return input;
 }
 
-/** Answers the puzzles of classic files. @returns the text behind the last record. */
+/** Answers the puzzles of classic files. @returns the text after the last record. */
 export async function answerBlocks(
   files: readonly (string | OpenFile)[],
   classic: ClassicReading,

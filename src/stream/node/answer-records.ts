@@ -1,4 +1,7 @@
-/** The lane of a run that answers one by one: boards of every kind, and every question about classic puzzles. */
+/**
+ * The record lane of a run: answers puzzles one by one. It serves boards of every kind, and every question about
+ * classic puzzles.
+ */
 import type { AnsweredRecord, AnswerWriter, MalformedRecord } from '../../answers/answer-writer.js';
 import { openWriter, type OutputFormat } from '../../answers/open-writer.js';
 import type { PrintedAnswer } from '../../formats/drawing/answer.js';
@@ -36,29 +39,29 @@ import {
 import type { RunContext } from './run-context.js';
 import type { BoardFile } from './segments.js';
 
-/** How much there is: one puzzle by itself, a few lines, or more. */
+/** The amount of input: a single puzzle, a few lines, or more. */
 export type Amount = 'document' | 'few' | 'many';
 
-/** What is asked of each puzzle and how the answer is written. */
+/** The question about each puzzle and the form of the answers. */
 export interface RecordWork {
   readonly question: QuestionName;
   readonly optionsFor: (format: OutputFormat) => QuestionOptions;
-  /** Name of the engine that serves boards with these options. */
+  /** Returns the name of the engine that serves boards with these options. */
   readonly engineFor: (options: QuestionOptions) => string;
-  /** How text of boards is read, its format left out. */
+  /** How to read text of boards, without the format. */
   readonly reading: Omit<BoardReadOptions, 'format'>;
   readonly formatFor: (amount: Amount) => OutputFormat;
   /** True if a single record is printed as a document instead of a line. */
   readonly isDocumentAlone?: boolean;
-  /** Sees each answer, for what is said of all of them. */
+  /** Receives each record, for summaries. */
   readonly observe?: (record: AnsweredRecord<Answer> | MalformedRecord) => void;
-  /** Instead of the answers, up to so many solutions of each. */
+  /** The most solutions to list of each puzzle instead of its answer. */
   readonly solutions?: number | undefined;
-  /** The number of solutions where a count stops. */
+  /** The number of solutions at which a count stops. */
   readonly limit: number;
 }
 
-/** Answers the boards of a file. @returns the text behind the last record. */
+/** Answers the boards of a file. @returns the text after the last record. */
 export async function answerBoardFile(file: BoardFile, work: RecordWork, context: RunContext): Promise<string> {
   context.reading.begin(file.source);
   const reading = { ...work.reading, format: file.format };
@@ -76,7 +79,7 @@ export async function answerBoardFile(file: BoardFile, work: RecordWork, context
   }
 }
 
-/** Answers classic puzzles one by one. @returns the text behind the last record. */
+/** Answers classic puzzles one by one. @returns the text after the last record. */
 export async function answerClassicFiles(
   files: readonly (string | OpenFile)[],
   classic: ClassicReading,
@@ -95,7 +98,7 @@ export async function answerClassicFiles(
   }
 }
 
-/** Leaves out the records that `skip` and `take` say, counted over all files. */
+/** Selects the records by `skip` and `take`, counted over all files. */
 async function* select(
   records: Iterable<InputRecord> | AsyncIterable<InputRecord>,
   { reading, skip, take, interruption }: RunContext,
@@ -106,7 +109,10 @@ async function* select(
   }
 }
 
-/** @param servedBy the engine for the report, where it is not the one for boards. */
+/**
+ * Answers records and writes the answers.
+ * @param servedBy the engine for the report, if it is not the engine for boards.
+ */
 async function answerRecords(
   found: AsyncIterable<InputRecord>,
   amountFound: Amount,
@@ -154,7 +160,7 @@ async function answerRecords(
   return writer.finish?.(tally) ?? '';
 }
 
-/** The writer of a format is opened once a run: the header of CSV comes first and only once. */
+/** Returns the writer of a format. It is opened once per run, so that the header of CSV is written only once. */
 function writerOf(format: OutputFormat, question: QuestionName, context: RunContext): AnswerWriter<Answer> {
   const writer = context.writers.get(format) ?? openWriter(format, question, context.writerOptions);
   context.writers.set(format, writer);
@@ -190,13 +196,13 @@ class Answered implements AnsweredRecord<Answer> {
     return this.record.isClassic ? null : this.board().id;
   }
 
-  /** Times to the microsecond. */
+  /** The counters, with times rounded to the microsecond. */
   get stats(): object {
     const { stats } = this.answer;
     return { ...stats, timeMs: Number(stats.timeMs.toFixed(3)) };
   }
 
-  /** The text of a classic puzzle as it was written. */
+  /** The text of a classic puzzle as in the input. */
   get written(): string | undefined {
     const { source } = this.record;
     return typeof source === 'string' && /^[.\d]+$/.test(source) ? source : undefined;
@@ -219,7 +225,7 @@ function printedAnswer(
   return { puzzle, verdict: status, positions: stats.nodes, found, isCanonical: canonical, clashes, solution };
 }
 
-/** Whether there is but one record. */
+/** Finds out whether there is only one record. */
 async function lookAhead(
   found: AsyncIterable<InputRecord>,
 ): Promise<{ records: AsyncIterable<InputRecord>; isAlone: boolean }> {
@@ -236,7 +242,7 @@ async function lookAhead(
   return { records: records(), isAlone: !first.done && second.done === true };
 }
 
-/** One puzzle has all threads to itself; of many, each thread has some. */
+/** Yields the answers. A single puzzle uses all threads; many puzzles are shared out among the threads. */
 async function* answersTo(
   question: QuestionName,
   records: AsyncIterable<InputRecord>,
@@ -259,15 +265,15 @@ async function* answersTo(
   }
 }
 
-/** The time limit of a puzzle is that of reading it too. */
+/** Subtracts the time of reading a puzzle from its time limit. */
 function afterReading<T extends QuestionOptions>({ timeLimitMs, ...options }: T, { readMs }: InputRecord): T {
   const left = timeLimitMs === undefined ? {} : { timeLimitMs: Math.max(1, timeLimitMs - readMs) };
   return { ...options, ...left } as T;
 }
 
 /**
- * By the definition of the rules, which shares nothing with the engines. @throws InternalCheckError for a wrong
- * solution.
+ * Checks a solution against the rules of its board, with code that shares nothing with the engines.
+ * @throws InternalCheckError for a wrong solution.
  */
 function verify(answered: Answered, presentation: Presentation<Answer>): void {
   const cells = presentation.solution?.(answered.answer);

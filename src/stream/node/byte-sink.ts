@@ -1,21 +1,21 @@
 /**
- * Where the bytes go: a file descriptor written in whole blocks. A full pipe is waited for; a pipe closed by its reader
- * ends the output quietly.
+ * Writes bytes to a file descriptor in whole blocks. It waits for a full pipe; a pipe closed by its reader ends the
+ * output without an error.
  */
 import { write } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { UsageError } from '../../model/errors.js';
 
 export class ByteSink {
-  /** Whether the reader of the output has gone away; further writes do nothing. */
+  /** True if the reader has closed the output; further writes do nothing. */
   isClosed = false;
   bytesWritten = 0;
 
   constructor(readonly fd: number) {}
 
   /**
-   * Writes all of `bytes`, which the caller leaves alone until then.
-   * @throws UsageError when they cannot be written.
+   * Writes all of `bytes`, which the caller must not change until then.
+   * @throws UsageError if they cannot be written.
    */
   async write(bytes: Uint8Array): Promise<void> {
     let waitMs = 1;

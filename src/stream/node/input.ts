@@ -1,4 +1,4 @@
-/** The files of a run, one after another, as one sequence of blocks: numbers the records, skips, takes and stops. */
+/** Reads the files of a run as one sequence of blocks: numbers the records, skips, takes and stops. */
 import { UsageError } from '../../model/errors.js';
 import type { ByteSource } from '../sources/byte-source.js';
 import { FileFeed, type FeedOptions } from '../readers/file-feed.js';
@@ -6,21 +6,21 @@ import { describeReadError, openSource } from './open-source.js';
 import type { RecordBlock } from '../blocks/record-block.js';
 import { keepRecords } from '../blocks/visit-records.js';
 
-/** A file that is open already. */
+/** An open file. */
 export interface OpenFile {
   readonly name: string;
   readonly source: ByteSource;
 }
 
 export interface InputSettings extends FeedOptions {
-  /** Paths, `-` for standard input, or files that are open. */
+  /** Paths, `-` for standard input, or open files. */
   readonly files: readonly (string | OpenFile)[];
-  /** Records left out at the beginning, and how many are read at most. */
+  /** The number of records to skip at the beginning, and the most records to read. */
   readonly skip: number;
   readonly take: number;
-  /** Malformed records after which reading stops. */
+  /** The number of malformed records after which reading stops. */
   readonly maxErrors: number;
-  /** What was read of the run before this input; left out: nothing. */
+  /** The records and errors of the run before this input. Default: none. */
   readonly before?: { readonly records: number; readonly errors: number };
 }
 
@@ -37,31 +37,31 @@ export class Input {
     this.#errors = options.before?.errors ?? 0;
   }
 
-  /** Records read so far in the run, those left out among them. */
+  /** The number of records read so far in the run, including skipped ones. */
   get records(): number {
     return this.#records;
   }
 
-  /** Whether reading ended because of `maxErrors`. */
+  /** True if reading ended because of `maxErrors`. */
   get hasTooManyErrors(): boolean {
     return this.#errors >= this.options.maxErrors;
   }
 
-  /** Bytes of all files read so far, as they are stored. */
+  /** The number of stored bytes read so far from all files. */
   get position(): number {
     return this.#finishedBytes + (this.#feed?.source.position ?? 0);
   }
 
-  /** Ends reading; a block being filled is dropped. */
+  /** Ends reading. A block that is being filled is dropped. */
   stop(): void {
     this.#isStopped = true;
     this.#feed?.source.stop();
   }
 
   /**
-   * Fills a block with the next records, none where it takes more text to find them.
-   * @returns false when there are no more.
-   * @throws UsageError when a file cannot be read; what was read before it has been given out.
+   * Fills a block with the next records; with none if the text so far does not hold a whole record.
+   * @returns false if there are no more.
+   * @throws UsageError if a file cannot be read, after the records before the failure were returned.
    */
   async fill(block: RecordBlock): Promise<boolean> {
     const isEnough = this.#records >= this.options.skip + this.options.take || this.hasTooManyErrors;
@@ -102,7 +102,7 @@ export class Input {
   }
 }
 
-/** @throws UsageError when it cannot be opened. */
+/** Opens a file by its path. @throws UsageError if it cannot be opened. */
 async function openNamed(path: string): Promise<ByteSource> {
   try {
     return await openSource(path);
@@ -111,7 +111,7 @@ async function openNamed(path: string): Promise<ByteSource> {
   }
 }
 
-/** How many records there are up to the `nth` malformed one. */
+/** Returns the number of records up to and including the `nth` malformed one. */
 function recordAfterError(block: RecordBlock, nth: number): number {
   let errors = 0;
   for (const exception of block.exceptions) {

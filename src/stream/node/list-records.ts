@@ -1,4 +1,7 @@
-/** Lists the solutions of each puzzle of a run: a line each, or an object each and one more for the puzzle. */
+/**
+ * Lists the solutions of each puzzle of a run: one line per solution, or one JSON object per solution and one for the
+ * puzzle.
+ */
 import { isTurnDue, nextTurn } from '#platform';
 import { errorWords, printableName } from '../../answers/answer-writer.js';
 import { inAscii } from '../../answers/ascii.js';
@@ -21,9 +24,9 @@ import { boardOfRecord, malformedOfInput, type InputRecord } from './records.js'
 import type { RunContext } from './run-context.js';
 
 /**
- * @param most solutions of a puzzle.
- * @returns the text behind the last solution.
- * @throws {UsageError} for a format that solutions are not listed in.
+ * @param most the most solutions of a puzzle.
+ * @returns the text after the last solution.
+ * @throws {UsageError} for a format that cannot list solutions.
  */
 export async function listRecords(
   records: AsyncIterable<InputRecord>,
@@ -57,7 +60,10 @@ export async function listRecords(
   await out.flush();
   return '';
 
-  /** @throws {PuzzleError} before the first solution, for a board that is too large for the engine. */
+  /**
+   * Lists the solutions of one puzzle.
+   * @throws {PuzzleError} before the first solution, if the board is too large for the engine.
+   */
   async function listRecord(record: InputRecord): Promise<void> {
     const list = listSolutions(record.puzzle(), limited);
     const show = isJson ? showObjects(record, context) : showLines(record, context);
@@ -73,7 +79,7 @@ export async function listRecords(
   }
 }
 
-/** Turns between solutions of a list that has many. */
+/** The number of solutions between two looks at the clock. */
 const solutionsBetweenTurns = 16;
 
 /** Writes the solutions as they are found, until the list ends or the run is interrupted. */

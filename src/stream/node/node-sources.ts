@@ -1,5 +1,5 @@
 /**
- * Where the bytes of the command come from: a regular file read straight into the caller's buffer, or a stream (pipe,
+ * The sources of the command: a regular file, which is read straight into the caller's buffer, or a stream (pipe,
  * terminal, socket, decompression).
  */
 import { closeSync, fstatSync, read } from 'node:fs';
@@ -44,7 +44,7 @@ export class StreamSource implements ByteSource {
   #ended = false;
   #wake: () => void = () => {};
 
-  /** @param origin the stored bytes behind a decompressed stream. */
+  /** @param origin the source of the stored bytes of a decompressed stream. */
   constructor(
     readonly stream: Readable,
     readonly origin?: ByteSource,

@@ -1,7 +1,6 @@
 /**
- * Opens the files of the command line: what is compressed is known by its first bytes, whatever its name. Node's
- * modules for pipes and decompression are loaded when they are wanted: a plain file is answered some milliseconds
- * sooner.
+ * Opens the files of the command line. Compression is detected by the first bytes, not by the name. Node's modules for
+ * pipes and decompression are loaded on demand, which saves some milliseconds for a plain file.
  */
 import { fstatSync, openSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,8 +11,8 @@ import { PeekedSource } from '../sources/peeked-source.js';
 import { FileSource, StreamSource } from './node-sources.js';
 
 /**
- * Opens a file, or standard input for `-`, decompressed where it is gzip or zstd.
- * @throws UsageError when it cannot be opened or decompressed here.
+ * Opens a file, or standard input for `-`, and decompresses gzip and zstd.
+ * @throws UsageError if it is a directory, or zstd that this version of Node cannot decompress.
  */
 export async function openSource(path: string): Promise<ByteSource> {
   const stored = await openStored(path);
@@ -49,8 +48,8 @@ function decompress(source: ByteSource, through: Gunzip): ByteSource {
 }
 
 /**
- * Writes the stored bytes to `through` and ends it only when all that came out was taken: an early end of the data
- * destroys the stream and what it still holds.
+ * Writes the stored bytes to `through` and ends it only when all its output was read: data that ends early destroys the
+ * stream with the output that it still holds.
  */
 async function pump(source: ByteSource, through: Gunzip): Promise<void> {
   try {
@@ -69,7 +68,7 @@ async function pump(source: ByteSource, through: Gunzip): Promise<void> {
   }
 }
 
-/** What went wrong while reading, for the person who named the file. */
+/** Describes a read error for the user who named the file. */
 export function describeReadError(error: unknown, path: string): string {
   const name = nameOf(path);
   const { code, message } = error as NodeJS.ErrnoException;

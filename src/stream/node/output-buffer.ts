@@ -1,6 +1,6 @@
 /**
- * Gathers small pieces of output into large writes: a write takes as long as an easy board. Gathered output is written
- * after a moment, so that the last answer is seen before the next one.
+ * Gathers small pieces of output into large writes, since a write takes as long as an easy board. Gathered output is
+ * written after a short delay, so that an answer is visible before the next one is found.
  */
 import { TextBuffer } from '../../answers/text-buffer.js';
 import type { ByteSink } from './byte-sink.js';
@@ -17,17 +17,17 @@ export class OutputBuffer {
 
   /**
    * Lets `render` append to the output.
-   * @returns a promise to wait for when there is much output; rejected with what an earlier write threw, too.
+   * @returns a promise to wait for if the buffer is full. It also rejects with the error of an earlier write.
    */
   put(render: (out: TextBuffer) => void): Promise<void> | undefined {
     render(this.#out);
     if (this.#out.length >= chunkBytes) return this.flush();
-    // The next flush throws what fails.
+    // The next flush throws the error.
     this.#timer ??= setTimeout(() => void this.flush().catch(() => undefined), momentMs);
     return undefined;
   }
 
-  /** Writes out all there is. */
+  /** Writes all gathered output. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -1,23 +1,23 @@
-/** Looks at the head of a file before anybody reads it: what was looked at comes first again. */
+/** Looks at the head of a file before it is read. The reader gets the head again. */
 import type { ByteSource } from '../sources/byte-source.js';
 import { PeekedSource } from '../sources/peeked-source.js';
 import { openSource } from './open-source.js';
 
-/** Bytes that are looked at. */
+/** The most bytes of a head. */
 const headBytes = 1 << 14;
 
 export interface PeekedFile {
   readonly source: ByteSource;
   readonly head: Uint8Array;
-  /** Whether the head is all there is. */
+  /** True if the head is the whole file. */
   readonly isWhole: boolean;
 }
 
 /**
  * Opens a file, or standard input for `-`, and reads its head.
- * @param isEnough as for `peekSource`.
- * @param watch gets the source before the first byte is waited for.
- * @throws as `openSource`.
+ * @param isEnough the same as for `peekSource`.
+ * @param watch receives the source before its first byte is awaited.
+ * @throws the same as `openSource`.
  */
 export async function peekFile(
   path: string,
@@ -30,8 +30,8 @@ export async function peekFile(
 }
 
 /**
- * Reads the head of a source: as much as is there at once, and more until it is enough.
- * @param isEnough asked where the source pauses.
+ * Reads the head of a source: the bytes that are available at once, and more until they are enough.
+ * @param isEnough called when the source pauses; returns true if the head is enough.
  */
 export async function peekSource(source: ByteSource, isEnough: (head: Uint8Array) => boolean): Promise<PeekedFile> {
   const buffer = new Uint8Array(headBytes);
@@ -45,7 +45,7 @@ export async function peekSource(source: ByteSource, isEnough: (head: Uint8Array
       if (!isWhole && !(await source.settle()) && isEnough(buffer.subarray(0, length))) break;
     }
   } catch {
-    // Who reads on gets the error again, behind what was read before it.
+    // The reader gets the error again, after the bytes before it.
   }
   const head = buffer.subarray(0, length);
   return { source: new PeekedSource(source, head), head, isWhole };

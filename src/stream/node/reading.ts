@@ -1,29 +1,29 @@
-/** The input under way: how far it is for the progress bar, how many records it had, and how it is stopped. */
+/** The input that is being read: its position for the progress bar, its number of records, and a way to stop it. */
 export interface Readable {
-  /** Bytes read so far, as they are stored. */
+  /** The number of stored bytes read so far. */
   readonly position: number;
   stop(): void;
 }
 
 export class Reading {
-  /** Records read so far, those left out among them. */
+  /** The number of records read so far, including skipped ones. */
   records = 0;
   #current: Readable | undefined;
   #finishedBytes = 0;
   #isStopped = false;
 
-  /** Bytes of all files read so far, as they are stored. */
+  /** The number of stored bytes read so far from all files. */
   get position(): number {
     return this.#finishedBytes + (this.#current?.position ?? 0);
   }
 
-  /** What is read from now on; it takes the place of what was looked into only. */
+  /** Sets the input that is read from now on. It replaces an input that was only peeked at. */
   begin(input: Readable): void {
     this.#current = input;
     if (this.#isStopped) input.stop();
   }
 
-  /** Counts what was read. @param records of the whole run so far. */
+  /** Ends the current input and adds its bytes. @param records the number of records of the whole run so far. */
   end(records: number): void {
     this.#finishedBytes = this.position;
     this.#current = undefined;

@@ -1,6 +1,6 @@
 /**
- * The records of files, one after another, for the lane that answers one by one: boards line by line as they arrive, in
- * constant memory; boards that span lines read whole; classic puzzles out of blocks. A damaged record is a record.
+ * Reads the records of files for the record lane: boards line by line as they arrive, in constant memory; boards that
+ * span lines as a whole file; classic puzzles from blocks. A malformed record is a record too.
  */
 import { asBoard } from '../../formats/puzzle-input.js';
 import type { MalformedRecord } from '../../answers/answer-writer.js';
@@ -19,23 +19,29 @@ import type { BoardFile } from './segments.js';
 
 export interface InputRecord {
   readonly file: string;
-  /** Where it begins, from 1. */
+  /** The line where it begins, from 1. */
   readonly line: number;
-  /** Added to the line of an error. */
+  /** The number to add to the line of an error. */
   readonly linesBefore: number;
-  /** What is asked about. */
+  /** The puzzle, its text, or its error. */
   readonly source: PuzzleSource;
-  /** The puzzle; read once more where only its text is kept. @throws {PuzzleError} for a damaged record. */
+  /**
+   * Returns the puzzle, which is read again if only its text was kept.
+   * @throws {PuzzleError} for a malformed record.
+   */
   readonly puzzle: () => Puzzle;
-  /** Whether it is a classic puzzle in the text of classic puzzles. */
+  /** True if it is a classic puzzle from a text of classic puzzles. */
   readonly isClassic: boolean;
-  /** Milliseconds that reading it took; 0 where its text is kept. */
+  /** The milliseconds that reading it took; 0 if its text is kept. */
   readonly readMs: number;
 }
 
 export const boardOfRecord = (record: InputRecord): Board => asBoard(record.puzzle());
 
-/** A damaged record with the line of its error in the whole file. @param index of the record in the whole input. */
+/**
+ * Returns a malformed record with the line of its error in the whole file.
+ * @param index of the record in the whole input.
+ */
 export const malformedOfInput = (
   { file, line, linesBefore }: InputRecord,
   error: PuzzleError,
@@ -48,19 +54,19 @@ export const malformedOfInput = (
   problem: { ...error.problem, line: (error.line ?? 1) + linesBefore },
 });
 
-/** Characters of a line and bytes of a text that is read whole. */
+/** The most characters of a line, and the most bytes of a file that is read as a whole. */
 const longest = 1 << 24;
 
 /**
- * The records of a file that is one line a record.
- * @param keepsText whether the boards are read by other threads.
+ * Yields the records of a file with one record per line.
+ * @param keepsText true if other threads will read the boards.
  */
 export async function* readLineRecords(
   { name, source, format }: BoardFile,
   reading: BoardReadOptions,
   keepsText: boolean,
 ): AsyncGenerator<InputRecord, void, undefined> {
-  // One character more than a reader takes, so that it refuses the line.
+  // One character more than a reader accepts, so that it refuses the line.
   const splitter = new RecordSplitter({ family: 'boards', format }, longest + 1);
   for await (const { text, line } of splitSource(source, splitter)) {
     const parse = (): Board => readBoard(text, reading);
@@ -70,7 +76,7 @@ export async function* readLineRecords(
   }
 }
 
-/** All records of a file whose records span lines. @throws {UsageError} for one too large. */
+/** Returns all records of a file whose records span lines. @throws {UsageError} for a file that is too large. */
 export async function readAllRecords({ name, source }: BoardFile, reading: BoardReadOptions): Promise<InputRecord[]> {
   const text = await readText(source, longest);
   if (text === null)
@@ -84,7 +90,7 @@ export async function readAllRecords({ name, source }: BoardFile, reading: Board
   });
 }
 
-/** The classic puzzles of blocks, for the questions and formats that the byte lane does not have. */
+/** Yields the classic puzzles of blocks, for the questions and formats that the byte lane does not support. */
 export async function* readClassicRecords(input: Input): AsyncGenerator<InputRecord, void, undefined> {
   const block = new RecordBlock();
   const decoder = new TextDecoder();

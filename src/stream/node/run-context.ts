@@ -1,4 +1,6 @@
-/** What the lanes of a run work with: which records it takes, where results go, what was counted, how it is ended. */
+/**
+ * The context of a run that both lanes share: the selection of records, the output, the counters and the interruption.
+ */
 import type { AnswerWriter, WriterOptions } from '../../answers/answer-writer.js';
 import type { OutputFormat } from '../../answers/open-writer.js';
 import type { EngineChoice } from '../../engines/select.js';
@@ -8,10 +10,10 @@ import type { Tally } from '../tally.js';
 import type { ByteSink } from './byte-sink.js';
 import type { Reading } from './reading.js';
 
-/** An interruption by the user: reading stops at once, answers under way come out for a moment. */
+/** An interruption by the user: reading stops at once, and answers in progress have a moment to finish. */
 export interface Interrupting {
   readonly happened: boolean;
-  /** Whether the moment is over: blocks are cut where they are. */
+  /** True if the moment is over, so that blocks are cut at the first unfinished puzzle. */
   readonly isHurried: boolean;
   /** Aborted at once. */
   readonly immediate: AbortSignal;
@@ -20,29 +22,32 @@ export interface Interrupting {
 }
 
 export interface RunContext {
-  /** Records left out at the beginning of the run, records taken at most, and malformed ones after which it stops. */
+  /**
+   * The number of records to skip, the most records to take, and the number of malformed records after which the run
+   * stops.
+   */
   readonly skip: number;
   readonly take: number;
   readonly maxErrors: number;
   readonly engine: EngineChoice | undefined;
   readonly threads: number;
-  /** Whether the number of threads is up to the run: blocks then go to threads once these are worth their start. */
+  /** True if the run chooses the number of threads: blocks then go to threads once these pay off. */
   readonly choosesThreads: boolean;
-  /** Whether solutions are checked by code that shares nothing with the engines. */
+  /** True to check solutions by code that shares nothing with the engines. */
   readonly verifies: boolean;
   readonly writerOptions: WriterOptions;
   readonly tally: Tally;
   readonly sink: ByteSink;
   readonly interruption: Interrupting;
   readonly reading: Reading;
-  /** Writers of the records that are answered one by one, by their format. */
+  /** The writers of the record lane by format. */
   readonly writers: Map<OutputFormat, AnswerWriter<Answer>>;
-  /** Names of the engines that served, for the report. */
+  /** The names of the engines that served, for the report. */
   readonly engines: string[];
-  /** Sees each answered block. */
+  /** Receives each answered block. */
   readonly observe: (block: RecordBlock) => void;
 }
 
-/** Whether the run needs no more records. */
+/** True if the run needs no more records. */
 export const isEnough = ({ reading, tally, skip, take, maxErrors }: RunContext): boolean =>
   reading.records >= skip + take || tally.errors >= maxErrors;

@@ -1,6 +1,6 @@
 /**
- * Which files of a run are classic puzzles and which are boards of other kinds, told by their heads. Classic neighbours
- * make one segment; a file of boards is one by itself.
+ * Divides the files of a run into classic puzzles and other boards, by their heads. Adjacent classic files form one
+ * segment; each file of boards is a segment.
  */
 import { detectFormat, type Detection } from '../../formats/detect.js';
 import type { BoardFormat, ClassicFormat } from '../../formats/format-names.js';
@@ -8,17 +8,17 @@ import type { ByteSource } from '../sources/byte-source.js';
 import type { OpenFile } from './input.js';
 import { peekFile, peekSource } from './peek.js';
 
-/** The format of an input by its name in the options. */
+/** The names of input formats in the options. */
 export type InputFormatName = 'auto' | ClassicFormat | Exclude<BoardFormat, 'line' | 'grid'> | 'ndjson';
 
-/** What the user said of the input. */
+/** The user's options about the input. */
 export interface InputChoice {
   readonly from: InputFormatName;
   /** The CSV column of the puzzles. */
   readonly column?: string | undefined;
-  /** Whether boards of other kinds are asked for, whatever the text looks like. */
+  /** True if the options ask for other boards, whatever the text looks like. */
   readonly areBoards: boolean;
-  /** Whether the input is layouts. */
+  /** True if the input consists of layouts. */
   readonly areLayouts: boolean;
 }
 
@@ -34,11 +34,11 @@ interface ClassicFile extends OpenFile {
 }
 
 export type Segment =
-  /** `isOneGrid`: all there is is one puzzle, over nine lines. */
+  /** `isOneGrid`: the whole input is one puzzle of nine lines. */
   | { readonly kind: 'classic'; readonly files: readonly (string | OpenFile)[]; readonly isOneGrid: boolean }
   | { readonly kind: 'boards'; readonly file: BoardFile };
 
-/** What `--from` says of boards: their format by its name there. */
+/** The formats of boards by their names in `--from`. */
 const boardFormats: Partial<Record<InputFormatName, BoardFormat>> = {
   json: 'json',
   ndjson: 'json',
@@ -50,7 +50,7 @@ const boardFormats: Partial<Record<InputFormatName, BoardFormat>> = {
   positions: 'positions',
 };
 
-/** @param watch gets each source before it is waited for. */
+/** Yields the segments of the files. @param watch receives each source before it is awaited. */
 export async function* findSegments(
   files: readonly (string | OpenFile)[],
   options: InputChoice,
@@ -77,7 +77,10 @@ const isBoardFile = (file: OpenFile | ClassicFile | BoardFile): file is BoardFil
 const isClassicByName = ({ from, column, areBoards }: InputChoice): boolean =>
   !areBoards && (from === 'csv' || from === 'pencilmarks' || column !== undefined);
 
-/** @param isOneOfMany whether it is to be closed where it can be opened again. */
+/**
+ * Detects the format of a file.
+ * @param isOneOfMany true to close a file of classic puzzles that can be opened again.
+ */
 async function lookInto(
   named: string | OpenFile,
   isOneOfMany: boolean,
@@ -118,7 +121,7 @@ async function lookInto(
   return name;
 }
 
-/** What cannot be opened says so when its turn to be read comes. */
+/** Returns a source for a file that cannot be opened; it throws the error when it is read. */
 function failingSource(error: unknown): ByteSource {
   return {
     position: 0,

@@ -1,15 +1,12 @@
-/**
- * The beginning of a CSV text: which column holds the puzzles, and where the rows begin when the first one names the
- * columns.
- */
+/** Reads the beginning of a CSV text: finds the column of the puzzles and the first row of data. */
 import { chooseColumn, splitCsvRow } from '../../formats/classic/csv.js';
 import { forEachLine } from './record-reader.js';
 
 export interface CsvOpening {
   readonly column: number;
-  /** The row that names the columns, where there is one. */
+  /** The row that names the columns, if there is one. */
   readonly header: string | undefined;
-  /** Offset of the first row of data, and its line. */
+  /** The offset of the first row of data, and its line. */
   readonly start: number;
   readonly firstLine: number;
 }
@@ -18,14 +15,14 @@ interface Row {
   readonly text: string;
   readonly fields: readonly string[];
   readonly line: number;
-  /** Offset behind the row, its line end left out. */
+  /** The offset after the row, without its line end. */
   readonly end: number;
 }
 
 /**
  * Reads the first two rows of the text that begins at `start`.
  * @param wanted the column as the user gave it.
- * @throws UsageError when no column is found.
+ * @throws UsageError if no column is found.
  */
 export function openCsv(head: Uint8Array, start: number, wanted: string | undefined): CsvOpening {
   const [first, second] = firstRows(head, start);

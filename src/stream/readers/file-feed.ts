@@ -1,7 +1,6 @@
 /**
- * Fills blocks with the records of one file: reads text to the end of a block, or to where a slow pipe pauses, finds
- * out the format once, and carries a line cut by the end of a block over to the next. Lines longer than a block are
- * errors of their own.
+ * Fills blocks with the records of one file: reads text until the block is full or a slow pipe pauses, detects the
+ * format once, and carries a line cut by the end of a block over to the next. A line longer than a block is an error.
  */
 import type { Engine } from '../../engines/engine.js';
 import { columnAt } from '../../formats/classic/cell-bytes.js';
@@ -20,9 +19,9 @@ const LF = 0x0a;
 
 export interface FeedOptions {
   readonly engine: Engine;
-  /** The format, where the user named it. */
+  /** The format, if the user named it. */
   readonly format: ClassicFormat | undefined;
-  /** Name or number of the CSV column, where the user gave it. */
+  /** The name or number of the CSV column, if the user gave it. */
   readonly column: string | undefined;
 }
 
@@ -32,7 +31,7 @@ export class FileFeed {
   #hasEnded = false;
   #failure: { readonly error: unknown } | undefined;
   #isDiscarding = false;
-  /** Lines end with a lone CR: they are turned into LF as they come. */
+  /** True if lines end with a lone CR, which is replaced by LF. */
   #endsLinesWithCr = false;
 
   constructor(
@@ -46,8 +45,8 @@ export class FileFeed {
   }
 
   /**
-   * Puts the next records into a block, none where it takes more text to find them.
-   * @throws what reading the source threw, once the whole lines before it were given out.
+   * Fills a block with the next records; with none if the text so far does not hold a whole record.
+   * @throws the error of reading the source, after the whole lines before it were returned.
    */
   async fill(block: RecordBlock): Promise<void> {
     if (this.#failure) throw this.#failure.error;
@@ -66,7 +65,7 @@ export class FileFeed {
     else this.#carry = block.bytes.slice(consumed, end);
   }
 
-  /** Reads behind the carried bytes. @returns the end of the text. */
+  /** Reads text after the carried bytes. @returns the end of the text. */
   async #readText(bytes: Uint8Array): Promise<number> {
     bytes.set(this.#carry);
     let end = this.#carry.length;
@@ -85,7 +84,7 @@ export class FileFeed {
     return end;
   }
 
-  /** A failure is kept until the lines before it are on their way. */
+  /** Reads from the source. An error is kept until the lines before it were returned. */
   async #read(target: Uint8Array): Promise<number> {
     try {
       return await this.source.read(target);
@@ -95,7 +94,7 @@ export class FileFeed {
     }
   }
 
-  /** Chooses the reader from the head of the text. @returns where its first record may begin. */
+  /** Chooses the reader by the head of the text. @returns the offset where the first record may begin. */
   #begin(block: RecordBlock, end: number): number {
     const { bytes } = block;
     const start = startOfText(bytes);
@@ -132,7 +131,7 @@ export class FileFeed {
     this.#isDiscarding = true;
   }
 
-  /** Drops text up to the end of the line that was refused. @returns the end of what stays. */
+  /** Drops text up to the end of a refused line. @returns the end of the remaining text. */
   #discard(bytes: Uint8Array, end: number): number {
     const newline = bytes.subarray(0, end).indexOf(LF);
     if (newline < 0) return 0;
@@ -147,23 +146,23 @@ function classicFormatOf(head: Uint8Array, options: DetectOptions): ClassicForma
   return found?.family === 'classic' ? found.format : undefined;
 }
 
-/** What is known of the text of a block while it arrives in small pieces; no byte is looked at twice. */
+/** Examines the text of a block while it arrives in small pieces; no byte is looked at twice. */
 class TextHead {
   #searched = 0;
   #holdsLine = false;
   readonly #progress = {};
 
-  /** @param format where the user named it. */
+  /** @param format the format, if the user named it. */
   constructor(readonly format: ClassicFormat | undefined) {}
 
-  /** Whether the text so far holds a whole line. */
+  /** True if the text so far holds a whole line. */
   holdsLine(bytes: Uint8Array, end: number): boolean {
     this.#holdsLine ||= bytes.subarray(this.#searched, end).includes(LF);
     this.#searched = end;
     return this.#holdsLine;
   }
 
-  /** Whether the text so far tells its format. */
+  /** True if the format of the text so far is known. */
   tellsFormat(bytes: Uint8Array, end: number): boolean {
     if (this.format !== undefined) return true;
     const head = bytes.subarray(0, end);

@@ -16,7 +16,7 @@ export class GridBlockReader implements RecordReader {
       return block.exceptions.length < maxExceptions;
     });
     if (final && consumed === end) {
-      // A text whose last line has no end goes no further than that line.
+      // A text whose last line has no line end ends in that line.
       const isOpen = end > start && block.bytes[end - 1] !== LF;
       this.#record(block, this.#grids.finish(isOpen ? this.line - 1 : this.line));
     }

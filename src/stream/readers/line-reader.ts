@@ -1,7 +1,6 @@
 /**
- * Reads blocks of one-line puzzles and CSV rows. The engine's scanner finds the plain lines, which are never touched
- * here; only the odd ones are looked at, and those that hold a puzzle after all are woven into the offsets at their
- * place.
+ * Reads blocks of one-line puzzles and CSV rows. The scanner of the engine finds the plain lines. This reader examines
+ * only the odd lines, and inserts the offsets of those that hold a puzzle at their place.
  */
 import type { Engine } from '../../engines/engine.js';
 import { findInRow } from '../../formats/classic/csv.js';
@@ -19,10 +18,10 @@ import { maxExceptions, type RecordReader } from './record-reader.js';
 export class LineReader implements RecordReader {
   line = 1;
   readonly #odd = new Uint32Array(3 * 2048);
-  /** Puzzles found on odd lines of the last scan: pairs of the plain puzzles before it and its offset. */
+  /** The puzzles found on odd lines of the last scan, as pairs: the number of plain puzzles before, and the offset. */
   readonly #woven: number[] = [];
 
-  /** @param column of the puzzle in CSV rows, 0-based; `undefined` for one-line puzzles. */
+  /** @param column the column of the puzzle in CSV rows, 0-based; `undefined` for one-line puzzles. */
   constructor(
     readonly engine: Engine,
     readonly column: number | undefined,
@@ -66,7 +65,7 @@ export class LineReader implements RecordReader {
     this.#woven.push(plainBefore, offset);
   }
 
-  /** Merges the puzzles of odd lines into the `plain` offsets just scanned, from the back and in place. */
+  /** Merges the puzzles of odd lines into the `plain` offsets of the last scan, from the back and in place. */
   #weave(block: RecordBlock, plain: number): void {
     const { offsets, count } = block;
     let from = count + plain;

@@ -1,4 +1,4 @@
-/** Reads blocks of 729-character pencilmark lines; the candidates are solved where they stand. */
+/** Reads blocks of 729-character pencilmark lines; the candidates are not copied. */
 import { findCandidates } from '../../formats/classic/pencilmark-line.js';
 import { trimStart } from '../../formats/classic/cell-bytes.js';
 import type { RecordBlock } from '../blocks/record-block.js';

@@ -1,25 +1,25 @@
 /**
- * The contract of what turns the text of blocks into records. A reader lives as long as its file: it knows the line
- * number and what a record that crosses blocks has so far.
+ * The contract of readers, which turn the text of blocks into records. There is one reader per file: it keeps the line
+ * number and the begun part of a record that crosses blocks.
  */
 import type { RecordBlock } from '../blocks/record-block.js';
 
-/** Exceptions after which a block is full, so that memory stays bounded however bad the text is. */
+/** The number of exceptions after which a block counts as full, so that memory stays bounded for any text. */
 export const maxExceptions = 4096;
 
 export interface RecordReader {
-  /** Number of the line that comes next, 1-based. */
+  /** The number of the next line, 1-based. */
   line: number;
   /**
-   * Reads the whole lines of `block.bytes[start, end)` into records of the block, as many as it has room for.
-   * @param final whether the text ends at `end`, so that a last line without newline is whole.
+   * Reads the whole lines of `block.bytes[start, end)` into records of the block, as many as fit.
+   * @param final true if the text ends at `end`, so that a last line without newline is whole.
    * @returns the offset after the last line read.
    */
   read(block: RecordBlock, start: number, end: number, final: boolean): number;
 }
 
 /**
- * Calls `see` with each line of `bytes[start, end)`, line end left out, until it returns false.
+ * Calls `see` with each line of `bytes[start, end)`, without its line end, until it returns false.
  * @returns the offset after the last line seen.
  */
 export function forEachLine(

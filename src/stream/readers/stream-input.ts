@@ -1,4 +1,7 @@
-/** One source as a sequence of blocks, its records numbered: what `node/input.ts` is for the files of the command. */
+/**
+ * Reads one source as a sequence of blocks and numbers its records. `node/input.ts` does this for the files of the
+ * command.
+ */
 import { FileFeed, type FeedOptions } from './file-feed.js';
 import type { ByteSource } from '../sources/byte-source.js';
 import type { BlockInput } from '../blocks/pipeline.js';
@@ -16,13 +19,13 @@ export class StreamInput implements BlockInput {
     this.#feed = new FileFeed(source, '-', options);
   }
 
-  /** Ends reading; a block being filled is dropped. */
+  /** Ends reading. A block that is being filled is dropped. */
   stop(): void {
     this.#isStopped = true;
     this.source.stop();
   }
 
-  /** @throws what the source throws, once the lines before it were given out. */
+  /** Fills a block with the next records. @throws the error of the source, after the lines before it were returned. */
   async fill(block: RecordBlock): Promise<boolean> {
     if (this.#isStopped || this.#feed.isDone) return false;
     await this.#feed.fill(block);

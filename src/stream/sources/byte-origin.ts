@@ -1,12 +1,9 @@
-/** Whatever gives bytes, read chunk by chunk, counted, and cancelled even while a chunk is waited for. */
+/** Reads any source of bytes chunk by chunk, counts the bytes, and can be cancelled even while it waits for a chunk. */
 
 import { showValue } from '../../model/check-value.js';
 import { UsageError } from '../../model/errors.js';
 
-/**
- * Bytes: a stream (of a `fetch`, of a request), a file (dropped, chosen, or made: a `Blob`), or anything that yields
- * chunks.
- */
+/** A source of bytes: a stream (of a `fetch`, of a request), a `File` or `Blob`, or any async iterable of chunks. */
 export type ByteStream = ReadableStream<Uint8Array> | Blob | AsyncIterable<Uint8Array>;
 
 interface Chunks {
@@ -15,7 +12,7 @@ interface Chunks {
 }
 
 export class ByteOrigin implements AsyncIterable<Uint8Array> {
-  /** Bytes given so far, and how many there are, where that is known. */
+  /** The number of bytes read so far, and their total number if it is known. */
   bytesRead = 0;
   readonly size: number | undefined;
   readonly #chunks: Chunks;
@@ -33,14 +30,14 @@ export class ByteOrigin implements AsyncIterable<Uint8Array> {
     }
   }
 
-  /** Tells the source that nobody wants more; a chunk that is waited for does not come. */
+  /** Cancels the source. A chunk that is awaited does not arrive. */
   cancel(): void {
-    // A source that has failed says so again.
+    // A source that has failed throws its error again.
     this.#chunks.cancel()?.catch(() => undefined);
   }
 }
 
-/** @throws {UsageError} for what gives no bytes. */
+/** @throws {UsageError} unless `source` is a source of bytes. */
 function requireStream(source: ByteStream): void {
   const isStream =
     typeof source === 'object' &&
@@ -54,7 +51,7 @@ function requireStream(source: ByteStream): void {
 
 function openChunks(source: ByteStream): Chunks {
   if ('stream' in source) return openChunks(source.stream() as ReadableStream<Uint8Array>);
-  // Not every browser's streams can be iterated, and an iterator cannot be ended while it waits.
+  // A reader, because streams cannot be iterated in every browser, and an iterator cannot be ended while it waits.
   if ('getReader' in source) {
     const reader = source.getReader();
     return { next: () => reader.read(), cancel: () => reader.cancel() };

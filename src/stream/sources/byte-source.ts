@@ -1,14 +1,14 @@
-/** Where the bytes come from: the contract of files, pipes, streams and texts. */
+/** The contract of byte sources: files, pipes, streams and texts. */
 
-/** Bytes in order, once. */
+/** A source of bytes that can be read once, in order. */
 export interface ByteSource {
-  /** Reads into `target`, at least one byte. @returns how many, 0 at the end. */
+  /** Reads at least one byte into `target`. @returns the number of bytes read, 0 at the end. */
   read(target: Uint8Array): Promise<number>;
-  /** Lets what has already arrived come through. @returns whether a read would be answered without waiting. */
+  /** Lets bytes that have already arrived become readable. @returns true if a read would not have to wait. */
   settle(): Promise<boolean>;
-  /** Ends the source early; a pending read is answered with 0. */
+  /** Ends the source early; a pending read returns 0. */
   stop(): void;
-  /** Bytes read of the file as it is stored, and how many there are where that is known. */
+  /** The number of stored bytes read, and their total number if it is known. */
   readonly position: number;
   readonly size: number | undefined;
 }

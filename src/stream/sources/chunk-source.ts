@@ -1,12 +1,10 @@
-/**
- * Chunks of bytes that arrive one by one (of a stream, a file, a generator), unpacked where they are gzip, as a source.
- */
+/** A source of chunks of bytes that arrive one by one (of a stream, a file, a generator). It decompresses gzip. */
 import { nextTurn } from '#platform';
 import type { ByteOrigin } from './byte-origin.js';
 import type { ByteSource } from './byte-source.js';
 import { unpackChunks } from './unpack-chunks.js';
 
-/** Turns that a chunk is given to arrive before the stream counts as paused. */
+/** The number of turns of the event loop without a chunk after which the stream counts as paused. */
 const patienceTurns = 16;
 
 export class ChunkSource implements ByteSource {
@@ -14,14 +12,12 @@ export class ChunkSource implements ByteSource {
   #rest: Uint8Array = new Uint8Array(0);
   #hasEnded = false;
   #failure: { readonly error: unknown } | undefined;
-  /** Settles when the chunk that was asked for has arrived; undefined when none was. */
+  /** Settles when the requested chunk has arrived; undefined if none is requested. */
   #arriving: Promise<void> | undefined;
   #interrupt: () => void = () => {};
   readonly #interrupted = new Promise<void>((resolve) => (this.#interrupt = resolve));
 
-  /**
-   * @param origin what is stored; it is read as chunks, and where its size is known, the next one is always waited for.
-   */
+  /** @param origin the stored bytes, read as chunks. If their size is known, `settle` never reports a pause. */
   constructor(readonly origin: ByteOrigin) {
     this.#chunks = unpackChunks(origin);
   }

@@ -1,4 +1,4 @@
-/** A source of which the first bytes were looked at: they come first again. */
+/** A source whose first bytes were already read: it returns them again first. */
 import type { ByteSource } from './byte-source.js';
 
 export class PeekedSource implements ByteSource {

@@ -1,11 +1,11 @@
-/** Reads a source as text: record by record in constant memory, or all at once. */
+/** Reads a source as text, record by record in constant memory, or as a whole. */
 import type { RecordSplitter, RecordText } from '../../formats/split.js';
 import type { ByteSource } from './byte-source.js';
 
-/** Bytes read at a time. */
+/** The number of bytes read at a time. */
 const chunkBytes = 1 << 16;
 
-/** Yields the records of UTF-8 text as they arrive. What reading throws comes after the records before it. */
+/** Yields the records of UTF-8 text as they arrive. Throws a read error after the records before it. */
 export async function* splitSource(
   source: ByteSource,
   splitter: RecordSplitter,
@@ -18,7 +18,7 @@ export async function* splitSource(
   yield* splitter.finish();
 }
 
-/** All of the text, at most `longest` bytes of it. @returns null when it is longer. */
+/** Returns the whole text. @returns null if it is longer than `longest` bytes. */
 export async function readText(source: ByteSource, longest: number): Promise<string | null> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const chunk = new Uint8Array(chunkBytes);

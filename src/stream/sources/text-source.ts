@@ -1,8 +1,8 @@
-/** A text that was given by itself, as a source like any other. */
+/** A source that reads from a string. */
 import type { ByteSource } from './byte-source.js';
 
 export class TextSource implements ByteSource {
-  /** Not known, so that nobody opens it by its name. */
+  /** Undefined, so that nobody opens the source by its name. */
   readonly size = undefined;
   readonly #bytes: Uint8Array;
   #position = 0;

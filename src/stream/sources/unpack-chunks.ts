@@ -1,8 +1,8 @@
-/** Chunks of gzip, told by its first bytes, to chunks of what is packed in it; others as they are. */
+/** Decompresses chunks of gzip, which is detected by its first bytes; other chunks pass unchanged. */
 
 const gzipHead = [0x1f, 0x8b];
 
-/** @throws TypeError when gzip is damaged, ends early, or nothing here unpacks it. */
+/** @throws TypeError if gzip is damaged or ends early, or the runtime cannot decompress it. */
 export async function* unpackChunks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
   const iterator = chunks[Symbol.asyncIterator]();
   let head: Uint8Array = new Uint8Array(0);
@@ -33,7 +33,7 @@ async function* prepend(
 async function* gunzip(
   chunks: AsyncGenerator<Uint8Array, void, undefined>,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  // What streams of browsers take, by their types: bytes that no thread shares.
+  // The cast is for the types: browser streams accept only bytes in unshared memory.
   const packed = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
       const { value, done } = await chunks.next();

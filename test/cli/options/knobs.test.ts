@@ -1,4 +1,4 @@
-/** The knobs of solve, check and count: the work changes, the answers do not. */
+/** The search options of solve, check and count change the work but not the answers. */
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { linesOf, runPidoku } from '../run-pidoku.js';
@@ -16,7 +16,10 @@ const algorithms = [
   'rules-k-cells',
   'rules-subsets',
 ];
-/** Source document 002's puzzle falls to one-element domains alone; forward checking assigns each of its 51 blanks. */
+/**
+ * Positions examined for the puzzle of document 002 (docs/sources.md#002). One-element domains solve it; forward
+ * checking assigns each of its 51 blanks.
+ */
 const positions = [1, 52, 1, 1, 1, 1, 1];
 
 test.each(algorithms.map((algorithm, index) => ({ algorithm, nodes: positions[index] })))(
@@ -45,15 +48,15 @@ test.each(['cells', 'sets', 'both'])('--viewpoint %s', async (viewpoint) => {
   expect(second).toMatchObject({ status: 'none' });
 });
 
-describe('source document 002', () => {
-  test('its printout, by forward checking', async () => {
+describe('the output form of document 002', () => {
+  test('is printed for forward checking', async () => {
     const drawn = await runPidoku(['solve', '--algorithm', 'forward-checking', example('sudoku1.txt')]);
     const usual = await runPidoku(['solve', example('sudoku1.txt')]);
     expect(linesOf(drawn.stdout)[14]).toBe('For the solution 52 positions were examined!');
     expect(drawn.stdout.replace('52', '1')).toBe(usual.stdout);
   });
 
-  test('in a stream, a line each as ever, or drawn when asked for', async () => {
+  test('is printed in a stream only with -o grid; lines are the default', async () => {
     const knob = ['--algorithm', 'local-consistency'];
     expect((await runPidoku(knob, `${wikipediaPuzzle}\n${none}\n`)).stdout).toBe(`${wikipediaSolution}\n!none\n`);
     const { stdout, code } = await runPidoku(
@@ -67,7 +70,7 @@ describe('source document 002', () => {
     expect(code).toBe(3);
   });
 
-  test('a grid that clashes, and one that is no grid', async () => {
+  test('reports a clash or a malformed grid, and is not used for two grids', async () => {
     const rows = (cells: string): string => `${cells.match(/.{9}/g)!.join('\n')}\n`;
     expect((await runPidoku([], rows(`55${wikipediaPuzzle.slice(2)}`))).stdout).toContain(
       '\nNo solution: 5 twice in row 1: r1c1, r1c2; 5 twice in box 1: r1c1, r1c2.\n',
@@ -79,7 +82,7 @@ describe('source document 002', () => {
   });
 });
 
-test('check and count answer as ever', async () => {
+test('check and count give the same answers', async () => {
   const input = `${wikipediaPuzzle}\n${none}\n`;
   for (const knobs of [
     ['--algorithm', 'rules-1-3'],
@@ -94,7 +97,7 @@ test('check and count answer as ever', async () => {
   }
 });
 
-test('a seed decides what is random', async () => {
+test('a seed determines random choices', async () => {
   const example002 = '.2.5.1.9.8..2.3..6.3..6..7...1...6..54.....19..2...7...9..3..8.2..8.4..7.1.9.7.6.';
   const random = [
     '--algorithm',
@@ -114,7 +117,7 @@ test('a seed decides what is random', async () => {
   expect(new Set(nodes).size).toBeGreaterThan(1);
 });
 
-test('what only the reference has is served by it', async () => {
+test('options of the reference engine alone run on it', async () => {
   const { stdout, stderr } = await runPidoku([
     '--propagation',
     'bounds',

@@ -1,4 +1,4 @@
-/** Every exit code of the command, what is said beside it, and that the results so far are kept. */
+/** Every exit code of the command, its message, and the results so far, which are kept. */
 import { accessSync, constants, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -13,7 +13,7 @@ const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
 
 describe('0', () => {
-  test('whatever the verdicts', async () => {
+  test('for any verdicts', async () => {
     expect(await runPidoku([], `${wikipediaPuzzle}\n${empty}\n55${empty.slice(2)}\n`)).toEqual({
       code: 0,
       stdout: `${wikipediaSolution}\n!multiple\n!invalid\n`,
@@ -21,11 +21,11 @@ describe('0', () => {
     });
   });
 
-  test('the file itself can be run, as npx does in a checkout', () => accessSync(command, constants.X_OK));
+  test('for the executable file itself, which npx runs in a checkout', () => accessSync(command, constants.X_OK));
 
-  test('nothing to do', async () => expect(await runPidoku([])).toEqual({ code: 0, stdout: '', stderr: '' }));
+  test('for empty input', async () => expect(await runPidoku([])).toEqual({ code: 0, stdout: '', stderr: '' }));
 
-  test('the help and the version', async () => {
+  test('for the help and the version', async () => {
     expect(await runPidoku(['--help'])).toMatchObject({ code: 0, stdout: expect.stringContaining('check') });
     expect(await runPidoku(['--version'])).toMatchObject({
       code: 0,
@@ -36,7 +36,7 @@ describe('0', () => {
     });
   });
 
-  test('the reader of the output goes away', async () => {
+  test('if the reader closes the output', async () => {
     const running = startPidoku(['-j', '1']);
     running.child.stdout!.once('data', () => running.child.stdout!.destroy());
     running.child.stdin!.end(`damaged\n${wikipediaPuzzle}\n`.repeat(100_000));
@@ -44,7 +44,7 @@ describe('0', () => {
   });
 });
 
-test('1: with --exit-status, when a property fails', async () => {
+test('1 with --exit-status if a property fails', async () => {
   expect((await runPidoku(['--exit-status'], `${wikipediaPuzzle}\n`)).code).toBe(0);
   expect((await runPidoku(['--exit-status'], `${wikipediaPuzzle}\n${empty}\n`)).code).toBe(1);
   expect((await runPidoku(['check', '--exit-status'], `${empty}\n`)).code).toBe(1);
@@ -68,21 +68,21 @@ describe('2', () => {
     [['.'], 'directory'],
     [['--from', 'csv', '--column', 'puzzle'], 'no column "puzzle"'],
     [['--out', '/nowhere/at/all.txt'], 'cannot write'],
-  ])('%j', async (args, message) => {
+  ])('for %j', async (args, message) => {
     const { code, stdout, stderr } = await runPidoku(args, 'a,b\n1,2\n');
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(/^pidoku: /);
     expect(stderr).toContain(message);
   });
 
-  test('an engine of the environment that there is not', async () => {
+  test('for an unknown engine in the environment', async () => {
     expect(await runPidoku([], wikipediaPuzzle, { PIDOKU_ENGINE: 'quantum' })).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('PIDOKU_ENGINE'),
     });
   });
 
-  test('a truncated gzip: what was read is answered', async () => {
+  test('for truncated gzip, after answers to the records before', async () => {
     const lines = Array.from(
       { length: 5000 },
       (_, line) => `${wikipediaPuzzle} # ${Math.imul(line, 0x9e3779b1) >>> 0}\n`,
@@ -96,7 +96,7 @@ describe('2', () => {
     expect(new Set(linesOf(stdout))).toEqual(new Set([wikipediaSolution]));
   });
 
-  test('a damaged gzip', async () => {
+  test('for damaged gzip', async () => {
     const bytes = gzipSync(wikipediaPuzzle);
     bytes.fill(0xff, 12, 20);
     expect(await runPidoku([], bytes)).toMatchObject({ code: 2, stderr: expect.stringContaining('standard input') });
@@ -109,7 +109,7 @@ describe('2', () => {
     expect(stderr).toContain('cannot write the results: ENOSPC');
   });
 
-  test('a file missing among others: what was before is answered', async () => {
+  test('for a missing file, after answers to the files before', async () => {
     const path = folder.write('one.txt', wikipediaPuzzle);
     expect(await runPidoku([path, '/nowhere/at/all.txt', path])).toMatchObject({
       code: 2,
@@ -118,13 +118,13 @@ describe('2', () => {
   });
 });
 
-test('3: malformed records', async () => {
+test('3 for malformed records', async () => {
   expect((await runPidoku([], `${wikipediaPuzzle}\nx\n`)).code).toBe(3);
   expect((await runPidoku(['check'], `x\n${empty}\n`)).code).toBe(3);
 });
 
-describe('4: verdicts unknown because of a limit', () => {
-  test('nodes', async () => {
+describe('4 for verdicts unknown because of a limit', () => {
+  test('of nodes', async () => {
     const { code, stdout, stderr } = await runPidoku(
       ['--node-limit', '3', '--engine', 'reference'],
       `${hard}\n${wikipediaPuzzle}\n`,
@@ -133,14 +133,14 @@ describe('4: verdicts unknown because of a limit', () => {
     expect(stderr).toContain('1 verdict unknown');
   });
 
-  test('time, of a count without end', async () => {
+  test('of time in an endless count', async () => {
     const { code, stdout } = await runPidoku(['count', '-n', '0', '-t', '100ms'], `${empty}\n${wikipediaPuzzle}\n`);
     expect(code).toBe(4);
     expect(linesOf(stdout)[0]).toMatch(/^>=\d+$/);
     expect(linesOf(stdout)[1]).toBe('1');
   });
 
-  test('time, of an enumeration', async () => {
+  test('of time in an enumeration', async () => {
     const { code, stdout } = await runPidoku(['--all', '-t', '0.1', '-o', 'ndjson'], `${empty}\n${wikipediaPuzzle}\n`);
     expect(code).toBe(4);
     const last = linesOf(stdout)
@@ -153,7 +153,7 @@ describe('4: verdicts unknown because of a limit', () => {
   });
 });
 
-describe('130: interrupted', () => {
+describe('130 if interrupted', () => {
   test('while waiting for input', async () => {
     const running = startPidoku([]);
     running.child.stdin!.write(`${wikipediaPuzzle}\n`);
@@ -166,7 +166,7 @@ describe('130: interrupted', () => {
     });
   });
 
-  test('while counting without end', async () => {
+  test('during an endless count', async () => {
     const running = startPidoku(['count', '-n', '0', '--progress', 'always']);
     running.child.stdin!.end(`${empty}\n`);
     await running.seen('puzzles |', 'stderr');
@@ -174,7 +174,7 @@ describe('130: interrupted', () => {
     expect(await running.finished).toMatchObject({ code: 130, stderr: expect.stringContaining('interrupted') });
   });
 
-  test('while enumerating without end', async () => {
+  test('during an endless enumeration', async () => {
     const running = startPidoku(['--all']);
     running.child.stdin!.end(`${empty}\n`);
     await running.seen('123456789');
@@ -184,7 +184,7 @@ describe('130: interrupted', () => {
     expect(stdout).toMatch(/^([1-9]{81}\n)+$/);
   });
 
-  test('--out keeps what there is under another name', async () => {
+  test('with the results so far in FILE.part of --out', async () => {
     const path = join(folder.path, 'answers.txt');
     const running = startPidoku(['--out', path]);
     running.child.stdin!.write(`${wikipediaPuzzle}\n`);

@@ -1,4 +1,4 @@
-/** What each command writes in each format. */
+/** The output of each command in each format. */
 import { describe, expect, test } from 'vitest';
 import { linesOf, runPidoku } from '../run-pidoku.js';
 import { wikipediaPuzzle, wikipediaSolution } from '../../helpers/wikipedia-puzzle.js';
@@ -45,7 +45,7 @@ describe('solve', () => {
     ]);
   });
 
-  test('csv of csv carries the columns of the input', async () => {
+  test('csv keeps the columns of CSV input', async () => {
     const csv = ['id,quiz,"a, b"', `1,${wikipediaPuzzle},"x, y"`, `"2,",${twofold},`, '3,"oops', `4,${none}`].join(
       '\r\n',
     );
@@ -125,12 +125,12 @@ describe('solve', () => {
     expect(second).toContain('No solution: 5 twice in row 1: r1c1, r1c2');
   });
 
-  test('givens in bold', async () => {
+  test('givens are bold', async () => {
     const { stdout } = await runPidoku(['-o', 'grid', '--color', 'always'], wikipediaPuzzle);
     expect(stdout).toContain('|\x1b[1m5\x1b[22m\x1b[1m3\x1b[22m4|');
   });
 
-  test('several solutions, smallest first', async () => {
+  test('lists several solutions, the smallest first', async () => {
     const { stdout, code } = await runPidoku(['--all'], `${twofold}\n${wikipediaPuzzle}\nx\n${none}\n`);
     const lines = linesOf(stdout);
     expect(lines).toHaveLength(5);
@@ -142,7 +142,7 @@ describe('solve', () => {
     expect(code).toBe(3);
   });
 
-  test('up to a number of solutions', async () => {
+  test('lists up to a number of solutions', async () => {
     const { stdout } = await runPidoku(['-n', '3'], `${'.'.repeat(81)}\n${twofold}`);
     const lines = linesOf(stdout);
     expect(lines).toHaveLength(5);
@@ -150,7 +150,7 @@ describe('solve', () => {
     expect(lines[3]).toBe(smallest);
   });
 
-  test('solutions as objects', async () => {
+  test('lists solutions as objects', async () => {
     const { stdout } = await runPidoku(['-n', '1', '-o', 'ndjson'], twofold);
     expect(linesOf(stdout).map((line) => JSON.parse(line))).toEqual([
       { v: 1, line: 1, puzzle: twofold, ordinal: 1, solution: smallest },
@@ -186,17 +186,17 @@ describe('check', () => {
 });
 
 describe('count', () => {
-  test('up to two', async () => {
+  test('counts up to two', async () => {
     const { stdout } = await runPidoku(['count'], input);
     expect(linesOf(stdout)).toEqual(['1', '>=2', `!error ${problem}`, '0', '0']);
   });
 
-  test('all', async () => {
+  test('counts all', async () => {
     const { stdout } = await runPidoku(['count', '-n', '0'], input);
     expect(linesOf(stdout)).toEqual(['1', '2', `!error ${problem}`, '0', '0']);
   });
 
-  test('a limit never passes for a count', async () => {
+  test('marks a count that a limit ended', async () => {
     const { stdout } = await runPidoku(['count', '-n', '1', '-o', 'ndjson'], `${wikipediaPuzzle}\n${none}\n`);
     expect(
       linesOf(stdout)
@@ -214,7 +214,7 @@ describe('count', () => {
   });
 });
 
-test('bench measures every engine there is', async () => {
+test('bench measures every available engine', async () => {
   const { stdout, code } = await runPidoku(
     ['bench', '--engine', 'reference', '--take', '2', '-'],
     `${wikipediaPuzzle}\n${twofold}\n${none}`,

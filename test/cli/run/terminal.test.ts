@@ -1,6 +1,4 @@
-/**
- * Nothing in a puzzle, in a file's name or in an argument steers the terminal of whoever reads what the command prints.
- */
+/** No control characters of a puzzle, a file name or an argument reach the terminal. */
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
@@ -9,9 +7,12 @@ import { runPidoku } from '../run-pidoku.js';
 const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
 
-/** Clears the screen in seven bits and in eight, ends a line, goes back, turns the direction. */
+/**
+ * Clears the screen (7-bit and 8-bit sequences), rings the bell, moves back, deletes, changes the direction of text,
+ * and ends a line.
+ */
 const evil = '\u001b[2J\u009b2J\u0007\b\u007f\u202e\u2028';
-/** What no output may hold; line ends of our own are there. */
+/** Characters that no output may contain; the line ends of the command are allowed. */
 const steering = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 const utf8 = { LC_ALL: 'C.UTF-8' };
 
@@ -44,8 +45,8 @@ const commands: readonly (readonly string[])[] = [
   ['candidates', '-o', 'grid'],
 ];
 
-describe.each(Object.entries(puzzles))('a puzzle with an evil %s', (_name, puzzle) => {
-  test('is written without it', async () => {
+describe.each(Object.entries(puzzles))('a puzzle with control characters in its %s', (_name, puzzle) => {
+  test('is written without them', async () => {
     const file = folder.write('puzzle.json', JSON.stringify(puzzle));
     const outputs = await Promise.all(
       commands.map((command) => runPidoku([...command, '--node-limit', '1000', file], '', utf8)),
@@ -59,12 +60,12 @@ describe.each(Object.entries(puzzles))('a puzzle with an evil %s', (_name, puzzl
   });
 });
 
-test('a title is shown where it is drawn', async () => {
+test('a drawing shows an escaped title', async () => {
   const { stdout } = await runPidoku(['solve', folder.write('title.json', JSON.stringify(puzzles['title']))], '', utf8);
   expect(stdout.split('\n')[0]).toBe('\\u001b[2J\\u009b2J\\u0007\\u0008\\u007f\\u202e\\u2028');
 });
 
-test('the JSON of it is the same text', async () => {
+test('the JSON decodes to the original text', async () => {
   const { stdout } = await runPidoku(
     ['solve', '-o', 'json', folder.write('id.json', JSON.stringify(puzzles['id']))],
     '',
@@ -73,22 +74,22 @@ test('the JSON of it is the same text', async () => {
   expect(JSON.parse(stdout.split('\n')[0])).toMatchObject({ id: evil });
 });
 
-describe('names of files', () => {
+describe('control characters in the name of a file', () => {
   const name = `${evil.replaceAll('\u0000', '')}.txt`;
 
-  test('that are not there', async () => {
+  test('that is missing', async () => {
     const { code, stderr } = await runPidoku(['solve', '--regions-from', name, '-']);
     expect(code).toBe(2);
     expect(stderr).not.toMatch(steering);
   });
 
-  test('as arguments that are no puzzles', async () => {
+  test('that is neither a file nor a puzzle', async () => {
     const { code, stderr } = await runPidoku(['solve', name]);
     expect(code).toBe(2);
     expect(stderr).not.toMatch(steering);
   });
 
-  test('with damaged records', async () => {
+  test('with malformed records', async () => {
     const [first, second] = [
       folder.write(`a${name}`, 'damaged\n'),
       folder.write(`b${name}`, '{"size":4,"givens":"12"}\n'),
@@ -99,7 +100,7 @@ describe('names of files', () => {
     expect(stdout + stderr).not.toMatch(steering);
   });
 
-  test('that are written to', async () => {
+  test('for the output', async () => {
     const { code, stderr } = await runPidoku(
       ['solve', '--out', `${folder.path}/none/${name}`, '-'],
       readFileSync(new URL('../../../examples/sudoku1.txt', import.meta.url)),
@@ -109,7 +110,7 @@ describe('names of files', () => {
   });
 });
 
-test('a wrong option', async () => {
+test('control characters in an option', async () => {
   const { code, stderr } = await runPidoku(['solve', `--${evil}`]);
   expect(code).toBe(2);
   expect(stderr).not.toMatch(steering);

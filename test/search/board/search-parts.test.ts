@@ -1,4 +1,4 @@
-/** One board on several threads: the same counts and verdicts, limits and cancellation over all parts together. */
+/** Tests one board on several threads: the same counts and verdicts, with limits and aborts over all parts together. */
 import { describe, expect, test } from 'vitest';
 import { checkAsync, countAsync, writeCellLine } from 'pidoku';
 import { readBoardSets } from '../../helpers/board-datasets.js';
@@ -11,8 +11,8 @@ import { compileBoard } from '../../../src/program/compile-board.js';
 import { forcedBoards } from '../../questions/forced-boards.js';
 
 /**
- * Of the 28,200,960 grids of order 6 (OEIS A107739 has those of squares), one in 30 begins so: more than one thread
- * counts soon.
+ * One in 30 of the 28,200,960 grids of order 6 begins with these givens (OEIS A107739 has the numbers for squares):
+ * enough for several threads.
  */
 const counted = { v: 1, size: 6, givens: `12${'.'.repeat(34)}` };
 const count = 28_200_960 / 30;
@@ -29,20 +29,20 @@ describe('parts of a tree', () => {
 });
 
 describe('on two threads', () => {
-  test('all solutions are counted, once', async () => {
+  test('all solutions are counted once', async () => {
     const { solutions, exact, stats } = await countAsync(counted, { limit: Infinity, threads: 2 });
     expect({ solutions, exact }).toEqual({ solutions: count, exact: true });
     expect(stats.nodes).toBeGreaterThan(count);
   });
 
-  test('a limit of solutions holds over all parts', async () => {
+  test('a limit of solutions applies to all parts together', async () => {
     expect(await countAsync(counted, { limit: count - 5, threads: 2 })).toMatchObject({
       solutions: count - 5,
       exact: false,
     });
   });
 
-  test('limits of nodes and time hold over all parts', async () => {
+  test('limits of nodes and time apply to all parts together', async () => {
     const byNodes = await countAsync(counted, { limit: Infinity, nodeLimit: 1_800_000, threads: 2 });
     expect(byNodes.exact).toBe(false);
     expect(byNodes.stats.nodes).toBeLessThan(1_810_000);

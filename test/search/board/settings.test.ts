@@ -1,4 +1,4 @@
-/** Knobs change the work and the engine that serves, never an answer. */
+/** Search options change the work and the engine, but never the answer. */
 import { describe, expect, test } from 'vitest';
 import {
   UsageError,
@@ -20,13 +20,13 @@ const document = {
 };
 const solution = '426571398857293146139468275971385624543726819682149753794632581265814937318957462';
 
-test('each viewpoint and algorithm finds the solution, and says what it took', () => {
+test('each viewpoint and algorithm finds the solution and counts its nodes', () => {
   const nodes = algorithmNames.map((algorithm) => {
     const { status, solution: found, stats } = solve(document, { algorithm });
     expect({ algorithm, status, found }).toEqual({ algorithm, status: 'unique', found: solution });
     return stats.nodes;
   });
-  // The propagators open no more nodes than any algorithm of the course.
+  // The propagators open no more nodes than any textbook algorithm.
   expect(nodes.slice(1)).toEqual([162, 11, 11, 7, 7, 7]);
   expect(nodes[0]).toBeLessThanOrEqual(7);
   for (const viewpoint of viewpointNames)
@@ -34,20 +34,20 @@ test('each viewpoint and algorithm finds the solution, and says what it took', (
 });
 
 describe('settings', () => {
-  test('the course chooses the smallest domain where nothing is said', () => {
+  test('textbook algorithms choose the smallest domain by default', () => {
     expect(settingsOf({ algorithm: 'rules-1-2' }).branching).toBe('smallest-domain');
     expect(settingsOf({ algorithm: 'rules-1-2', branching: 'random' }).branching).toBe('random');
     expect(settingsOf({})).toEqual(defaultSettings);
   });
 
-  test('propagators by their names', () => {
+  test('propagators are set by name', () => {
     expect(settingsOf({ propagation: [] }).propagation).toBe(Propagation.Placed);
     expect(settingsOf({ propagation: ['bounds', 'hidden'] }).propagation).toBe(
       Propagation.Placed | Propagation.Hidden | Propagation.Bounds,
     );
   });
 
-  test('another name is refused', () =>
+  test('an unknown name is refused', () =>
     expect(() => settingsOf({ algorithm: 'guessing' as never })).toThrow(UsageError));
 });
 
@@ -59,7 +59,7 @@ describe('the engine', () => {
     { branching: 'max-regret' },
   ];
 
-  test.each(onlyReference)('%j is the reference', (knobs) => {
+  test.each(onlyReference)('%j needs the reference engine', (knobs) => {
     expect(needsReference(knobs)).toBe(true);
     for (const engine of [undefined, 'auto', 'reference'] as const)
       expect(engineFor({ ...knobs, ...(engine && { engine }) }).name).toBe('reference');
@@ -70,7 +70,7 @@ describe('the engine', () => {
     {},
     { viewpoint: 'cells', algorithm: 'propagators' },
     { propagation: ['flow'], branching: 'random' },
-  ])('%j is any', (knobs) => {
+  ])('%j runs on any engine', (knobs) => {
     expect(needsReference(knobs)).toBe(false);
     expect(engineFor({ ...knobs, engine: 'wasm' }).name).toBe('wasm');
   });

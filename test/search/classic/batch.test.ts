@@ -58,6 +58,6 @@ describe.each(engines)('solveLines with the %s engine', (engine) => {
   });
 });
 
-test('buffers have room for a puzzle at least', () => {
+test('buffers need room for at least one puzzle', () => {
   for (const capacity of [0, -1, 1.5]) expect(() => allocateBatch(capacity)).toThrow(UsageError);
 });

@@ -1,4 +1,4 @@
-/** Walks to the smallest solutions of classic puzzles, against brute force. */
+/** Compares walks to the smallest solutions of classic puzzles with brute force. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { selectEngine, type Engine } from 'pidoku';
@@ -38,7 +38,7 @@ const textsOf = ({ solutions }: SmallestAsText): string[] => new TextDecoder().d
 describe.each(engines)('with the %s engine', (name) => {
   const engine = selectEngine(name);
 
-  test('walks from any solution end at the smallest ones, side by side too', () => {
+  test('walks from any solution end at the smallest ones, also side by side', () => {
     const several = arbitraryPuzzle({ min: 28, max: 45 })
       .map((puzzle) => ({ puzzle, all: listSolutions(puzzle, 400) }))
       .filter(({ all }) => all.length > 1 && all.length < 400);
@@ -60,7 +60,7 @@ describe.each(engines)('with the %s engine', (name) => {
     );
   });
 
-  test('a walk without nodes or time gives what is known', () => {
+  test('a walk without nodes or time returns a known solution', () => {
     const puzzle = '.'.repeat(81);
     const [, , known] = listSolutions(puzzle, 3);
     for (const limits of [{ nodeLimit: 1 }, { timeLimitMs: 0 }, { timeLimitMs: -5 }]) {
@@ -70,7 +70,7 @@ describe.each(engines)('with the %s engine', (name) => {
   });
 });
 
-test('subsets and placed digits leave every solution', () => {
+test('removing subsets and placed digits keeps every solution', () => {
   fc.assert(
     fc.property(arbitraryPuzzle({ min: 24, max: 50 }), (puzzle) => {
       const all = listSolutions(puzzle, 50);

@@ -1,4 +1,4 @@
-/** What `--verify` must notice: the engine here is honest, so the answers are tampered with. */
+/** `--verify` must notice wrong answers. The engines give none, so these tests change the answers. */
 import { expect, test } from 'vitest';
 import { verifySolutions } from '../../../src/stream/blocks/judge-block.js';
 import { RecordBlock, solutionStride } from '../../../src/stream/blocks/record-block.js';
@@ -8,7 +8,7 @@ import { wikipediaPuzzle, wikipediaSolution } from '../../helpers/wikipedia-puzz
 
 /** The solution with its digits renamed: a valid grid, but not of this puzzle. */
 const renamed = [...wikipediaSolution].map((digit) => (Number(digit) % 9) + 1).join('');
-/** One cell that is not given takes another digit: the givens still agree, the houses do not. */
+/** The solution with another digit in an open cell: it agrees with the givens but violates houses. */
 const broken = `${wikipediaSolution.slice(0, 2)}6${wikipediaSolution.slice(3)}`;
 
 function blockWith(answer: string, verdict: Verdict = Verdict.Unique): RecordBlock {
@@ -36,6 +36,6 @@ test.each([
   expect(() => verifySolutions(blockWith(answer))).toThrow(wikipediaPuzzle);
 });
 
-test('without a solution there is nothing to check', () => {
+test('a puzzle without solution is not checked', () => {
   expect(() => verifySolutions(blockWith(renamed, Verdict.None))).not.toThrow();
 });

@@ -1,4 +1,4 @@
-/** The pipeline: order, failures and back-pressure, with stages that take their time. */
+/** The pipeline: order, failures and back-pressure, with slow stages. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { runPipeline } from '../../../src/stream/blocks/pipeline.js';
@@ -8,7 +8,10 @@ import { Random } from '../../helpers/random.js';
 const random = new Random(3);
 const pause = (): Promise<void> => delay(random.below(4));
 
-/** Runs twenty numbered blocks; `fails` names a stage and a block, `slow` those that take long to solve. */
+/**
+ * Runs twenty numbered blocks. `fails` names a stage and a block that fails; `slow` lists blocks that take long to
+ * solve.
+ */
 async function run(
   isConcurrent: boolean,
   fails?: { stage: 'fill' | 'solve' | 'deliver'; block: number },
@@ -64,7 +67,7 @@ describe.each([
     expect(most).toBeLessThanOrEqual(6);
   });
 
-  test('what was read before a failure is written', async () => {
+  test('blocks read before a failure are written', async () => {
     expect(await run(isConcurrent, { stage: 'fill', block: 7 })).toMatchObject({
       delivered: upTo(7),
       error: 'fill failed',
@@ -78,7 +81,7 @@ describe.each([
     });
   });
 
-  test('what comes before a block that fails is written, however long it takes', async () => {
+  test('blocks before a block that fails are written, even slow ones', async () => {
     expect(await run(isConcurrent, { stage: 'solve', block: 7 }, Infinity, [4, 5, 6])).toMatchObject({
       delivered: upTo(7),
       error: 'solve failed',

@@ -1,4 +1,4 @@
-/** Blocks cut at record boundaries: puzzles, errors and line numbers stay in step. */
+/** Cuts blocks at record boundaries: puzzles, errors and line numbers stay consistent. */
 import { describe, expect, test } from 'vitest';
 import type { RecordBlock } from '../../../src/stream/blocks/record-block.js';
 import { keepRecords } from '../../../src/stream/blocks/visit-records.js';
@@ -13,12 +13,12 @@ const all = [`2 ${nth(1)}`, `3 ${nth(2)}`, '5 !E_CELL', `6 ${nth(3)}`, `9 ${nth(
 const cut = (from: number, to: number) =>
   feedText(text, { format: 'lines', onBlock: (block: RecordBlock) => keepRecords(block, from, to) });
 
-test('the whole', async () => expect(await cut(0, 100)).toEqual(all));
+test('keeps the whole block', async () => expect(await cut(0, 100)).toEqual(all));
 
 describe('every part', () => {
   const bounds = [-3, 0, 1, 2, 3, 4, 5, 6, 7, 9];
   const parts = bounds.flatMap((from) => bounds.filter((to) => to >= from).map((to) => [from, to]));
-  test.each(parts)('%i to %i', async (from, to) => {
+  test.each(parts)('keeps records %i to %i', async (from, to) => {
     let records = -1;
     const kept = await feedText(text, {
       format: 'lines',

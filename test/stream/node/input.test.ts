@@ -1,4 +1,4 @@
-/** Several files as one input: numbering, skipping, taking and stopping, across blocks and files. */
+/** Tests several files as one input: numbering, skipping, taking and stopping across blocks and files. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { Input } from '../../../src/stream/node/input.js';
 import { RecordBlock } from '../../../src/stream/blocks/record-block.js';
@@ -44,7 +44,7 @@ const expected = Array.from({ length: 60_000 }, (_, nth) => {
 });
 
 describe('records', () => {
-  test('all', async () => expect((await read({})).records).toEqual(expected));
+  test('are all read', async () => expect((await read({})).records).toEqual(expected));
 
   test.each([
     [0, 20_000],
@@ -54,17 +54,17 @@ describe('records', () => {
     [59_000, 5000],
     [70_000, 1],
     [100, 0],
-  ])('skip %i, take %i', async (skip, take) => {
+  ])('are selected by skip %i and take %i', async (skip, take) => {
     expect((await read({ skip, take })).records).toEqual(expected.slice(skip, skip + take));
   });
 
-  test('up to the thirtieth error', async () => {
+  test('end with the thirtieth error', async () => {
     const { records, input } = await read({ maxErrors: 30 });
     expect(records).toEqual(expected.slice(0, 30_000));
     expect(input.hasTooManyErrors).toBe(true);
   });
 
-  test('fewer errors than allowed', async () => {
+  test('are all read if there are fewer errors than allowed', async () => {
     const { records, input } = await read({ maxErrors: 61 });
     expect(records).toEqual(expected);
     expect(input.hasTooManyErrors).toBe(false);

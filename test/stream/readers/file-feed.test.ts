@@ -1,4 +1,4 @@
-/** Grids, CSV and pencilmarks through the bulk path, cut into blocks and chunks anywhere. */
+/** Reads grids, CSV and pencilmarks in the byte lane, cut into blocks and chunks anywhere. */
 import { describe, expect, test } from 'vitest';
 import { textCapacity } from '../../../src/stream/blocks/record-block.js';
 import { Random } from '../../helpers/random.js';
@@ -10,7 +10,7 @@ const candidates = [...wikipediaPuzzle]
   .map((cell) => (cell === '.' ? '123456789' : '123456789'.replaceAll(new RegExp(`[^${cell}]`, 'g'), '.')))
   .join('');
 
-describe('grids', () => {
+describe('grids are read', () => {
   const random = new Random(11);
   const expected: string[] = [];
   let line = 1;
@@ -35,8 +35,8 @@ describe('grids', () => {
   test('without a last newline', async () => expect(await feedText(rows)).toEqual([`1 ${wikipediaPuzzle}`]));
 });
 
-describe('CSV', () => {
-  test('a column by name, quotes, and rows without a puzzle', async () => {
+describe('CSV is read', () => {
+  test('with a named column, quotes, and rows without a puzzle', async () => {
     const text = [
       'id,puzzle',
       `1,${wikipediaPuzzle}`,
@@ -65,23 +65,23 @@ describe('CSV', () => {
     expect(await feedText(text)).toEqual(Array.from({ length: 30_000 }, (_, row) => `${row + 2} ${wikipediaPuzzle}`));
   });
 
-  test('a column by number, without a header', async () => {
+  test('with a numbered column and no header', async () => {
     expect(await feedText(`1,${wikipediaPuzzle}\n2,${wikipediaPuzzle}`, { column: '2' })).toEqual([
       `1 ${wikipediaPuzzle}`,
       `2 ${wikipediaPuzzle}`,
     ]);
   });
 
-  test('a byte order mark before the header', async () => {
+  test('with a byte order mark before the header', async () => {
     expect(await feedText(`\uFEFFpuzzle,x\n${wikipediaPuzzle},1\n`)).toEqual([`2 ${wikipediaPuzzle}`]);
   });
 
-  test('no column of puzzles', async () => {
+  test('with an error if there is no column of puzzles', async () => {
     await expect(feedText('a,b\n1,2\n', { format: 'csv' })).rejects.toThrow(/--column/);
   });
 });
 
-test('pencilmarks over several blocks', async () => {
+test('pencilmarks are read over several blocks', async () => {
   const bad = candidates.replace('5', '6');
   const lines = Array.from({ length: 4000 }, (_, line) => (line % 7 === 3 ? bad : candidates));
   const expected = lines.map((text, line) => `${line + 1} ${text === bad ? '!E_CANDIDATE_SLOT' : text}`);

@@ -1,4 +1,7 @@
-/** The bulk line reader against a naive one: on random bytes, on damaged puzzles, and where blocks and chunks end. */
+/**
+ * Compares the line reader with a naive one: on random bytes, on malformed puzzles, and at the ends of blocks and
+ * chunks.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { textCapacity } from '../../../src/stream/blocks/record-block.js';
@@ -9,7 +12,7 @@ import { wikipediaPuzzle } from '../../helpers/wikipedia-puzzle.js';
 
 const runs = { seed: 20_261_120, numRuns: 3000 };
 
-/** Records with problems reduced to `!`. */
+/** Returns records with problems reduced to `!`. */
 async function feed(text: Uint8Array, feeding?: Feeding): Promise<string[]> {
   return (await feedText(text, { format: 'lines', ...feeding })).map((record) => record.replace(/!.*/, '!'));
 }
@@ -57,8 +60,8 @@ const chunks = fc.record({
   isLive: fc.boolean(),
 });
 
-describe('against a naive reader', () => {
-  test('random bytes', () =>
+describe('the line reader agrees with a naive reader', () => {
+  test('on random bytes', () =>
     fc.assert(
       fc.asyncProperty(noise, chunks, async (bytes, chunked) => {
         expect(await feed(bytes, chunked)).toEqual(readTextNaively(bytes));
@@ -66,7 +69,7 @@ describe('against a naive reader', () => {
       runs,
     ));
 
-  test('puzzles, damaged puzzles and noise', () =>
+  test('on puzzles, malformed puzzles and noise', () =>
     fc.assert(
       fc.asyncProperty(text, chunks, async (bytes, chunked) => {
         expect(await feed(bytes, chunked)).toEqual(readTextNaively(bytes));
@@ -74,7 +77,7 @@ describe('against a naive reader', () => {
       runs,
     ));
 
-  test('a byte changed anywhere disturbs no other line', () =>
+  test('on other lines if one byte is changed', () =>
     fc.assert(
       fc.asyncProperty(fc.nat(81 * 5), fc.integer({ min: 0, max: 255 }), async (at, byte) => {
         const bytes = Buffer.from(`${wikipediaPuzzle}\n`.repeat(5));
@@ -117,7 +120,7 @@ describe('over several blocks', () => {
     expect(await feed(bytes)).toEqual(readTextNaively(Buffer.from(lines.join('\n'), 'latin1')));
   });
 
-  test('small lines fill a block with errors, not memory', async () => {
+  test('small malformed lines fill a block but not memory', async () => {
     let most = 0;
     const bytes = Buffer.from('5\n'.repeat(100_000));
     const records = await feed(bytes, { onBlock: (block) => (most = Math.max(most, block.exceptions.length)) });
@@ -130,7 +133,7 @@ describe('over several blocks', () => {
     ['longer than two blocks', 2 * textCapacity + 5, '2 !E_LINE_TOO_LONG'],
     ['as long as a block', textCapacity, '2 !E_LINE_TOO_LONG'],
     ['one byte shorter', textCapacity - 1, '2 !E_LENGTH'],
-  ])('a line %s', async (_name, length, problem) => {
+  ])('a line %s is an error', async (_name, length, problem) => {
     const bytes = Buffer.from(`${wikipediaPuzzle}\n${'5'.repeat(length)}\n${wikipediaPuzzle}\n`);
     expect(await feedText(bytes, { format: 'lines' })).toEqual([
       `1 ${wikipediaPuzzle}`,
@@ -144,7 +147,7 @@ describe('over several blocks', () => {
     ]);
   });
 
-  test('a comment longer than a block', async () => {
+  test('a comment longer than a block is skipped', async () => {
     const bytes = Buffer.from(`${wikipediaPuzzle}\n#${'5'.repeat(textCapacity)}\n${wikipediaPuzzle}`);
     expect(await feedText(bytes, { format: 'lines' })).toEqual([`1 ${wikipediaPuzzle}`, `3 ${wikipediaPuzzle}`]);
   });

@@ -1,4 +1,4 @@
-/** Chunks as a source: whatever their sizes, pauses and ends, the bytes come in order, and gzip comes unpacked. */
+/** Tests the source of chunks: for any sizes, pauses and ends, the bytes come in order, and gzip is decompressed. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -39,7 +39,7 @@ describe('bytes come in order', () => {
     }
   });
 
-  test('and what the chunks throw comes behind the bytes before it', async () => {
+  test('before the error of the chunks', async () => {
     const failing = async function* (): AsyncGenerator<Uint8Array> {
       yield text;
       throw new Error('the connection broke');
@@ -58,7 +58,7 @@ describe('a source that pauses', () => {
     yield text;
   };
 
-  test('says so', async () => {
+  test('reports the pause', async () => {
     const source = sourceOf(pausing());
     await source.read(new Uint8Array(8000));
     expect(await source.settle()).toBe(false);
@@ -66,13 +66,13 @@ describe('a source that pauses', () => {
     expect(await source.read(new Uint8Array(8000))).toBe(0);
   });
 
-  test('is waited for where its size is known', async () => {
+  test('reports no pause if its size is known', async () => {
     const source = sourceOf(Object.assign(pausing(), { size: 10_000 }));
     await source.read(new Uint8Array(8000));
     expect(await source.settle()).toBe(true);
   });
 
-  test('may be stopped while it is waited for', async () => {
+  test('can be stopped during a read', async () => {
     let isCancelled = false;
     const silent = new ReadableStream<Uint8Array>({
       pull: () => new Promise(() => {}),
@@ -87,11 +87,11 @@ describe('a source that pauses', () => {
 });
 
 describe('gzip', () => {
-  test.each([[[1]], [[1, 600]], [[100_000]]])('is unpacked from chunks of %j', async (sizes) => {
+  test.each([[[1]], [[1, 600]], [[100_000]]])('is decompressed from chunks of %j', async (sizes) => {
     expect(await readAll(sourceOf(cut(new Uint8Array(gzipSync(text)), sizes)), 999)).toEqual(text);
   });
 
-  test.each([0, 1, 2])('is not seen in %i bytes of something else', async (length) => {
+  test.each([0, 1, 2])('is not detected in %i bytes of something else', async (length) => {
     const short = Uint8Array.of(0x1f, 0x9d).subarray(0, length);
     expect(await readAll(sourceOf(cut(short, [1])), 9)).toEqual(short);
   });
