@@ -98,7 +98,7 @@ function killerOf(size, width) {
   return cages;
 }
 
-/** Returns a board without boxes whose left half allows too few symbols. The root propagation finds the contradiction. */
+/** Returns a board without boxes whose left half allows too few symbols, which the root propagation detects. */
 function pigeonholes(size) {
   const symbols = rangeOf(size, 1).map(String);
   const givens = '.'.repeat(size * size);
