@@ -21,7 +21,7 @@ export type Viewpoint = 'cells' | 'sets' | 'both';
 
 /**
  * How a state is propagated and branched on. `propagators` runs those of `Propagation` to a fixpoint, and a guess has
- * two sides. The others are textbook algorithms, which branch on every symbol of the cell:
+ * two sides. The others are the course algorithms, those of documents 002 and 003. They branch on every symbol of a cell:
  */
 export type AlgorithmName =
   | 'propagators'
@@ -39,7 +39,7 @@ export type AlgorithmName =
   | 'rules-subsets';
 
 /**
- * Only the reference engine has viewpoints other than `cells` and the textbook algorithms, and only for boards without
+ * Only the reference engine has viewpoints other than `cells` and the course algorithms, and only for boards without
  * sums.
  */
 export interface BoardSettings {

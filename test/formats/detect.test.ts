@@ -170,7 +170,7 @@ describe('NDJSON with a damaged first line is NDJSON', () => {
     expect(detectFormat(`${wikipediaPuzzle}\n{"size":4}\n`)).toMatchObject({ family: 'classic', format: 'lines' }));
 });
 
-describe('the format is known', () => {
+describe('a stated family or format', () => {
   test.each([
     ['a line of 81 cells', wikipediaPuzzle, { family: 'boards' }, 'line'],
     ['nine rows', grid, { family: 'boards' }, 'grid'],

@@ -158,7 +158,7 @@ describe.each(invalid)('%s', (_, value) => {
   test('is refused by the schema', () => expect(validate(value)).toBe(false));
 
   test('is refused by the reader', () => {
-    // A schema cannot forbid the absence of fields: with givens the object is a whole puzzle.
+    // The schema accepts an object without givens and size, but the reader needs one of them.
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     const whole =
       isObject && !('givens' in value) && !('size' in value) && !('rows' in value) ? { ...value, size: 9 } : value;
