@@ -98,7 +98,10 @@ function killerOf(size, width) {
   return cages;
 }
 
-/** Returns a board without boxes whose left half allows too few symbols, which the root propagation detects. */
+/**
+ * Returns a board without boxes whose left half allows too few symbols. Hidden singles detect this at the root; the
+ * course algorithms need a long search.
+ */
 function pigeonholes(size) {
   const symbols = rangeOf(size, 1).map(String);
   const givens = '.'.repeat(size * size);
