@@ -21,7 +21,7 @@ export type Viewpoint = 'cells' | 'sets' | 'both';
 
 /**
  * How a state is propagated and branched on. `propagators` runs those of `Propagation` to a fixpoint, and a guess has
- * two sides. The others are the course algorithms, those of documents 002 and 003. They branch on every symbol of a cell:
+ * two sides. The others are the course algorithms of documents 002 and 003, which branch on every symbol of a cell:
  */
 export type AlgorithmName =
   | 'propagators'
