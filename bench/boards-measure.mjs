@@ -1,12 +1,11 @@
 /**
- * How long does one puzzle on any board take, from the parsed puzzle to the proof that its solution is the only one:
- * compile and search, one thread, warm? One JSON line a puzzle on standard output, in the form that boards.mjs asks of
- * a peer.
- *
+ * Measures the time of one puzzle on any board, from the parsed puzzle to the proof that its solution is unique:
+ * compile and search, one thread, warm. Prints one JSON line for each puzzle on standard output, in the form that
+ * boards.mjs expects of a peer.
  *   node bench/boards-measure.mjs FILE [--engine wasm] [--budget MS] [--limit MS]
  *
- * FILE has a puzzle a line: our puzzle JSON, or 729 characters of pencilmarks, which the classic core solves. Where a
- * line states its `solution` the answer must be that; several solutions or none end the run.
+ * FILE has one puzzle in each line: puzzle JSON, or 729 characters of pencilmarks, which the classic core solves. If a
+ * line states its `solution`, the answer must equal it; several solutions or none end the run with an error.
  */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -30,11 +29,11 @@ const { values: options, positionals } = parseArgs({
 const [file] = positionals;
 const budgetMs = Number(options.budget);
 const limitMs = Number(options.limit);
-/** A puzzle is measured so many times at least, and no more than this however short it is. */
+/** The least and the most repetitions of a puzzle, however short it is. */
 const repetitions = { least: 3, most: 301 };
 const warmUpMs = 1000;
 const compileWarmUpMs = 200;
-/** The clock is read after so many nodes: a few milliseconds. */
+/** Nodes between two readings of the clock: a few milliseconds. */
 const nodesBetweenClocks = 1000;
 
 const engine = /** @type {import('pidoku').EngineChoice} */ (options.engine);
@@ -43,13 +42,15 @@ const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 
 /**
  * @typedef {object} Proof
- * @property {number | null} ms null where the limit ended it.
+ * @property {number | null} ms null if the limit ended it.
  * @property {number} compileUs
  * @property {number} nodes
  * @property {number | null} guesses
  * @property {number | null} solutions
  */
-/** @returns {{ name: string | null, run: () => Proof, compile: () => void }[]} `run` solves once and says how */
+/**
+ * @returns {{ name: string | null, run: () => Proof, compile: () => void }[]} `run` solves once and returns the proof
+ */
 function readPuzzles() {
   const bytes = readFileSync(file);
   const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
@@ -68,7 +69,7 @@ function readPuzzle(line) {
   return { name: board.id, run: () => prove(board, solution), compile: () => compileBoard(board) };
 }
 
-/** Compiles and searches to the proof. `ms` is null where the limit ended it. */
+/** Compiles and searches to the proof. `ms` is null if the limit ended it. */
 function prove(board, stored) {
   const start = performance.now();
   const program = compileBoard(board);
@@ -100,7 +101,7 @@ function checkAnswer(name, solutions, search, stored) {
   if (wrong >= 0) throw new Error(`${name}: cell ${wrong} holds symbol ${found[wrong]}, stored ${stored[wrong]}`);
 }
 
-/** Pencilmarks of a 9×9 through the public interface; reading them is part of the time. */
+/** Solves pencilmarks of a 9×9 through the public interface; the time includes reading them. */
 function proveClassic(line) {
   const start = performance.now();
   const { solutions, stats } = count(line, { limit: 2, engine });
@@ -109,7 +110,9 @@ function proveClassic(line) {
   return { ms, compileUs: 0, nodes: stats.nodes, guesses: stats.guesses, solutions };
 }
 
-/** Whole passes until the compilers of the runtime have seen everything; puzzles longer than the warm-up once. */
+/**
+ * Runs whole passes until the runtime's compilers have optimized the code; puzzles longer than the warm-up run once.
+ */
 function warmUp(puzzles) {
   const start = performance.now();
   while (performance.now() - start < compileWarmUpMs) for (const { compile } of puzzles) compile();

@@ -1,6 +1,7 @@
 /**
- * Figures of puzzles on any board: of each solver over a set, of ours beside a peer, as tables in Markdown.
- * A line is one puzzle of one solver: `{ name, ms, compileUs?, nodes?, guesses }`, `ms` null where it gave up.
+ * Computes the figures of puzzles on any board and prints them as Markdown tables: each solver over a set, and ours
+ * beside a peer. A line is one puzzle of one solver: `{ name, ms, compileUs?, nodes?, guesses }`, `ms` null if it gave
+ * up.
  */
 
 import { markdownTable, showCount, showNumber } from '../dist/reports/index.js';
@@ -8,7 +9,7 @@ import { markdownTable, showCount, showNumber } from '../dist/reports/index.js';
 export const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 
-/** Of each puzzle the median of the rounds; not finished where one round did not finish it. */
+/** Returns the median of the rounds for each puzzle. A puzzle is unfinished if one round did not finish it. */
 export function mergeRounds(rounds) {
   return rounds[0].map((line, i) => {
     const all = rounds.map((round) => round[i]);
@@ -22,7 +23,8 @@ export function mergeRounds(rounds) {
 }
 
 /**
- * Figures of one solver over a set; puzzles that it gave up count in `unfinished` only. Nodes and guesses are totals.
+ * Returns the figures of one solver over a set. Puzzles that it gave up count only in `unfinished`. Nodes and guesses
+ * are totals.
  */
 export function summarize(lines) {
   const done = lines.filter(({ ms }) => ms !== null);
@@ -43,7 +45,8 @@ export function summarize(lines) {
 }
 
 /**
- * A peer's time over ours, for the puzzles both finished: of the totals, and of each puzzle. Null when there are none.
+ * Returns a peer's time divided by ours, over the puzzles that both finished: of the totals, and of each puzzle. Null
+ * if there are none.
  */
 export function compare(ours, theirs) {
   const msOf = new Map(theirs.map(({ name, ms }) => [name, ms]));

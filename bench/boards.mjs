@@ -1,15 +1,16 @@
 /**
- * Puzzles on any board, ours beside peers: for every set, ours and each peer in turn over the same file, some rounds,
- * and of each puzzle the median. Prints figures and ratios; writes all of it to `results/NAME.json`.
+ * Measures puzzles on any board beside peers: for every set, our solver and each peer in turn over the same file, for
+ * some rounds; the result of a puzzle is the median. Prints figures and ratios; writes all of it to
+ * `results/NAME.json`.
  *
  *   node bench/boards.mjs [FILE…] [--peer NAME=COMMAND]… [--only NAME=SET,SET]… [--engine wasm] [--rounds 3]
  *                         [--seconds 60] [--budget MS] [--limit MS] [--name boards-DATE]
  *
- * FILE has a puzzle a line, as boards-measure.mjs reads it; without any, the sets of datasets/boards. COMMAND gets the
- * path of the file as its last word and prints a JSON line a puzzle: `{ "name", "ms", "guesses", "solutions" }`, `ms`
- * null where it gave up. `--only` limits a peer to some sets; a set that has taken `--seconds` gets no further round;
- * `--budget` and `--limit` are those of boards-measure.mjs. Ratios are above 1 where we are faster, over the puzzles
- * that both finished.
+ * FILE has one puzzle in each line, as boards-measure.mjs reads it; the default is the sets of datasets/boards. COMMAND
+ * gets the path of the file as its last word and prints a JSON line for each puzzle: `{ "name", "ms", "guesses",
+ * "solutions" }`, `ms` null if it gave up. `--only` limits a peer to some sets. A set that has taken `--seconds` gets
+ * no further round. `--budget` and `--limit` are those of boards-measure.mjs. Ratios are above 1 if ours is faster,
+ * over the puzzles that both finished.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -38,7 +39,7 @@ const folder = join(import.meta.dirname, 'datasets', 'boards');
 const ownFiles = () => readdirSync(folder).filter((name) => /\.ndjson(\.gz)?$/.test(name));
 const files = positionals.length > 0 ? positionals : ownFiles().map((name) => join(folder, name));
 
-/** `NAME=REST` of an option. */
+/** Splits the `NAME=REST` of an option. */
 function splitPair(option, text) {
   const at = text.indexOf('=');
   if (at < 1) throw new Error(`--${option} ${text}: expected NAME=…`);
@@ -60,7 +61,7 @@ const ours = {
   ],
 };
 
-/** Runs a solver over a file. @returns its lines */
+/** Runs a solver over a file. @returns its output lines */
 function ask({ name, command: [program, ...args] }, file) {
   const text = execFileSync(program, [...args, file], {
     encoding: 'utf8',
@@ -76,7 +77,7 @@ function ask({ name, command: [program, ...args] }, file) {
   return lines;
 }
 
-/** Ours and the peers in turn, some rounds. @returns solver name -> lines */
+/** Runs our solver and the peers in turn, for some rounds. @returns solver name -> lines */
 function measureSet(set, file) {
   const solvers = [ours, ...peers].filter(({ name }) => setsOf.get(name)?.includes(set) ?? true);
   const start = performance.now();
@@ -88,7 +89,7 @@ function measureSet(set, file) {
   return Object.fromEntries(solvers.map(({ name }, i) => [name, mergeRounds(rounds.map((round) => round[i]))]));
 }
 
-/** A file as every peer can read it: uncompressed. */
+/** Unpacks a file, so that every peer can read it. */
 function unpack(file, scratch) {
   if (!file.endsWith('.gz')) return file;
   const plain = join(scratch, basename(file, '.gz'));

@@ -1,7 +1,7 @@
 /**
- * How fast is the package in Chromium, beside WebAssembly in Node, on one and on two threads? The engine alone on the
- * calling thread, and `solveStream` from a file to nowhere, in turn, so that a noisy minute spoils a round of all and
- * not one figure. Prints tables and writes `results/browser-NAME.json`.
+ * Measures the package in Chromium, beside WebAssembly in Node, on one and on two threads: the engine alone on the
+ * calling thread, and `solveStream` from a file to nowhere. The cases run in turn, so that a noisy minute spoils one
+ * round of all cases and not one figure. Prints tables and writes `results/browser-NAME.json`.
  *
  *   node bench/browser.mjs [--rounds 5] [--lines 1000000] [--dataset 17clue,easy] [--name NAME]
  */
@@ -47,7 +47,7 @@ const files = {
   ...Object.fromEntries(sets.map(({ name, text }) => [`/${name}`, ['text/plain', text]])),
 };
 
-/** Serves the files with headers of their own. */
+/** Serves the files with the given headers. */
 async function serve(headers) {
   const server = createServer(({ url }, response) => {
     const file = files[url ?? ''];
@@ -59,7 +59,7 @@ async function serve(headers) {
   return { origin: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-/** Seconds of processor time that all processes of the browser have taken. */
+/** Returns the seconds of processor time that all processes of the browser have used. */
 async function timeOfBrowser() {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
@@ -70,7 +70,7 @@ const timeOfNode = () => {
   return (user + system) / 1e6;
 };
 
-/** Opens the page with the texts in it. @returns what asks it. */
+/** Opens the page with the texts in it. @returns a function that asks the page. */
 async function openPage(browser, origin) {
   const tab = await browser.newPage();
   await tab.goto(origin);
@@ -114,14 +114,14 @@ const places = {
   chromium: await openPage(browser, plain.origin),
   'chromium, isolated': await openPage(browser, isolated.origin),
 };
-/** By what stands in the table. */
+/** The questions, by their name in the table. */
 const questions = new Map([
   ['engine alone', (place, set) => place.engine(set)],
   ['1 worker', (place, set) => place.stream(set, 1)],
   ['2 workers', (place, set) => place.stream(set, 2)],
 ]);
 
-/** One pass: puzzles a second by the clock, and by the processor time of all threads and processes. */
+/** Runs one pass. @returns puzzles a second by the clock, and by the processor time of all threads and processes. */
 async function measureCase(ask, place, set) {
   const before = await place.processorTime();
   const { puzzles, rate } = await ask(place, set);

@@ -1,5 +1,5 @@
 /**
- * The bar chart of a result: one panel a data set, one bar an engine or peer.
+ * Draws the bar chart of a result: one panel for each data set, one bar for each engine or peer.
  */
 import { drawChart } from '../dist/reports/index.js';
 

@@ -1,8 +1,7 @@
 /**
- * How fast is the whole command, from file to file, and what does it need? For each data set a file that repeats it to
- * six million lines: puzzles a second on one and two threads and the peak of memory; then the start-up time of one
- * puzzle. The first repetition in the output is checked by the givens and every further one must equal it. Prints one
- * JSON object.
+ * Measures the whole command from file to file. Each data set is repeated to a file of six million lines: puzzles a
+ * second on one and two threads, and the peak of memory; then the start-up time with one puzzle. The first repetition
+ * in the output is checked against the givens, and all others must equal it. Prints one JSON object.
  *
  *   node bench/command.mjs ENGINE [DATASET…]
  */
@@ -41,7 +40,7 @@ function runCommand(threads, nodeOptions = []) {
   return { ms, peakMiB: Number(child.output[3]) };
 }
 
-/** Writes `repetitions` copies of the set, each line ended. */
+/** Writes `repetitions` copies of the set, with a newline after each line. */
 function writeInput({ text, puzzles }, repetitions) {
   const lines = new Uint8Array(puzzles * lineBytes).fill(0x0a);
   lines.set(text);
@@ -78,7 +77,7 @@ function endOfLines(answers, count, text) {
   return from;
 }
 
-/** Median rate of a few runs, and the highest peak of memory. */
+/** Returns the median rate of a few runs, and the highest peak of memory. */
 function measure(threads, lines) {
   const measured = Array.from({ length: runs }, () => runCommand(threads, ['--import', peakReporter]));
   return {
@@ -99,7 +98,7 @@ function measureSet(name) {
   return { dataset: name, lines, oneThread, twoThreads };
 }
 
-/** Medians in milliseconds: the command solving one puzzle, and Node alone, which is the floor under it. */
+/** Returns medians in milliseconds: the command with one puzzle, and Node alone, which is the lower bound. */
 function measureStartUp() {
   writeFileSync(input, loadDataset('top95').text.subarray(0, lineBytes));
   const timeNode = () => {

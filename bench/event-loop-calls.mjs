@@ -1,7 +1,6 @@
 /**
- * The asynchronous calls of the API over sources that always have a next puzzle at once: what `event-loop.mjs`
- * measures. Each is a function from the API, options with a signal, and a source to something that is iterated until it
- * ends.
+ * The asynchronous calls of the API over sources that always have a next puzzle ready; event-loop.mjs measures them.
+ * Each call takes the API, options with a signal, and a source, and returns an asynchronous iterable.
  */
 
 const classic = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -27,7 +26,7 @@ const sources = (goesOn) => ({
   },
 });
 
-/** Asks again and again, with an `await` between and nothing else. */
+/** Repeats a call without end, with only an `await` between. */
 async function* again(goesOn, ask) {
   while (goesOn()) yield await ask();
 }
@@ -46,13 +45,13 @@ async function* chunks(stream) {
   for await (const chunk of stream) yield chunk;
 }
 
-/** Bytes of lines without end. */
+/** Bytes of an endless series of lines. */
 const textOf = (goesOn) => {
   const bytes = new TextEncoder().encode(`${classic}\n${hard}\n`.repeat(1000));
   return new ReadableStream({ pull: (controller) => (goesOn() ? controller.enqueue(bytes) : controller.close()) });
 };
 
-/** By name: `(api, options, goesOn) => AsyncIterable`. */
+/** The calls by name: `(api, options, goesOn) => AsyncIterable`. */
 export const classicCalls = {
   'solveMany, array-like source': (api, options, goesOn) => api.solveMany(sources(goesOn).of(classic), options),
   'solveMany, ready asynchronous source': (api, options, goesOn) =>
@@ -92,7 +91,7 @@ export const boardCalls = {
     api.answerBoards('explain', sources(goesOn).of(classic, hard), options),
 };
 
-/** Those that run on the calling thread whatever `threads` says. */
+/** The calls that run on the calling thread, whatever `threads` says. */
 export const callsOfOneThread = {
   'solutionsAsync, an empty 9×9': (api, { threads: _, ...options }) => api.solutionsAsync({ size: 9 }, options),
   'solveAsync in a loop': (api, options, goesOn) => again(goesOn, () => api.solveAsync(classic, options)),

@@ -1,13 +1,13 @@
 /**
- * How long does an asynchronous call hold the event loop? For each call, engine and number of threads, over a source
- * that never ends: the longest turn of the loop, as a callback of `setImmediate` sees it, and the time from an abort to
- * the end of the iteration. On a busy machine the clock says how long others ran meanwhile; of one thread the processor
- * time is printed too, in which the helper threads of the runtime are. Warm: the first moments, in which engines are
- * opened and workers started, are left out.
+ * Measures how long an asynchronous call blocks the event loop. For each call, engine and number of threads, over an
+ * endless source: the longest turn of the loop, as a callback of `setImmediate` sees it, and the time from an abort to
+ * the end of the iteration. On a busy machine the clock includes the time of other processes; for one thread the
+ * processor time is printed too, which includes the helper threads of the runtime. Warm: the first moments, which open
+ * engines and start workers, are excluded.
  *
  *   node bench/event-loop.mjs [--seconds 1] [--call TEXT] [--engine native,wasm,reference] [--threads 1,2]
  *
- * `PIDOKU` names another built checkout to be measured. A call that gives no turn ends with its source, after thrice
+ * `PIDOKU` names another built checkout to measure. A call that never yields ends with its source, after three times
  * the time.
  */
 import { spawnSync } from 'node:child_process';
@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
     call: { type: 'string', default: '' },
     engine: { type: 'string', default: 'native,wasm,reference' },
     threads: { type: 'string', default: '1,2' },
-    /** Of the processes that this one starts: measures one call. */
+    /** Set in the child processes: the one call to measure. */
     only: { type: 'string' },
   },
 });

@@ -1,7 +1,7 @@
 /**
- * What do the rules of source document 003 say of the data sets? Makes everything in docs/grading/: of each set the
- * report that `pidoku grade --report` writes, then the classes beside published ratings, and the control experiments.
- * Counters only: the same on every machine.
+ * Grades the data sets by the rules of document 003 (docs/sources.md) and makes everything in docs/grading/: the report
+ * that `pidoku grade --report` writes for each set, the classes beside published ratings, and the control experiments.
+ * It uses only counters, so the results are the same on every machine.
  *
  *   npm run build && node bench/grades.mjs
  */
@@ -32,7 +32,7 @@ for (const name of sets) writeReport(name);
 await writePublished();
 await writeControls();
 
-/** By the command, as anybody would. */
+/** Writes the report with the command. */
 function writeReport(name) {
   const { file, puzzles } = datasets.find((set) => set.name === name);
   const take = puzzles > most ? ['--take', `${most}`] : [];
@@ -43,7 +43,7 @@ function writeReport(name) {
   });
 }
 
-/** The puzzles that have one solution, with what else stands on their lines. */
+/** Grades the puzzles with one solution, and keeps the other fields of their lines. */
 async function gradeSet(name, options) {
   const lines = new TextDecoder()
     .decode(loadDataset(name).text)
@@ -62,7 +62,7 @@ async function gradeSet(name, options) {
   return graded.filter(({ grade }) => grade !== null);
 }
 
-/** Classes, backtracks and givens beside the ratings that Sukaku Explainer gave. */
+/** Writes classes, backtracks and givens beside the ratings that Sukaku Explainer gave. */
 async function writePublished() {
   const graded = await gradeSet('rated', { rated: true });
   const rows = gradeNames.map((name) => {
@@ -106,7 +106,7 @@ async function writePublished() {
 }
 
 /**
- * Bars of half a point, from the rating on that names them.
+ * Draws bars of half a point; a bar is named by its lowest rating.
  * @returns {import('vega-lite').TopLevelSpec}
  */
 function publishedChart(graded) {
@@ -138,7 +138,9 @@ function publishedChart(graded) {
   };
 }
 
-/** The k-cells rule in its forms, and a random cell instead of the most constrained one. */
+/**
+ * Writes the control experiments: the forms of the k-cells rule, and a random cell instead of the most constrained one.
+ */
 async function writeControls() {
   const arms = [
     { name: 'k-cells: identical domains', options: {} },

@@ -1,25 +1,25 @@
 /**
- * Thirty puzzles that ask for as much as a puzzle may: the largest boards, the longest lists of cages and houses, all
- * rules at once, trees that nobody searches to the end. Each is made of a seed, the same everywhere; `limits.mjs` and
- * test/limits say what limits do on them.
+ * Thirty puzzles that need as much work as a puzzle can: the largest boards, the longest lists of cages and houses, all
+ * rules at once, trees that no engine searches to the end. Each is made from a seed and is the same everywhere.
+ * `limits.mjs` and test/limits test the limits on them.
  *
- * Sums and multiplicities are those of a filled grid, so that no contradiction ends a search early unless the name says
- * so.
+ * Sums and multiplicities come from a filled grid, so that no contradiction ends a search early, unless the name says
+ * otherwise.
  */
 import { readFileSync } from 'node:fs';
 import { createRandom } from './datasets/random-grid.mjs';
 
-/** @returns {{ name: string, text: string }[]} puzzle JSON, a text each */
+/** @returns {{ name: string, text: string }[]} puzzle JSON, one text for each puzzle */
 export function hostileBoards() {
   return Object.entries(boards).map(([name, make]) => ({ name, text: JSON.stringify({ v: 1, id: name, ...make() }) }));
 }
 
-/** @returns {string} the puzzle JSON of one of them */
+/** @returns {string} the puzzle JSON of one of the puzzles */
 export const hostileBoard = (name) => JSON.stringify({ v: 1, id: name, ...boards[name]() });
 
 const sizes = { 4: 2, 9: 3, 16: 4, 25: 5 };
 
-/** A filled grid of n × n in boxes, the values 1 … n. */
+/** Returns a filled grid of n × n with boxes and the values 1 … n. */
 function filledGrid(size) {
   const box = sizes[size];
   return Array.from({ length: size * size }, (_, cell) => {
@@ -31,7 +31,7 @@ function filledGrid(size) {
 const rangeOf = (length, from = 0) => Array.from({ length }, (_, index) => from + index);
 const sumOf = (cells, grid) => cells.reduce((sum, cell) => sum + grid[cell], 0);
 
-/** @returns {number[]} so many different cells of a board */
+/** @returns {number[]} `count` different cells of a board */
 function drawCells(random, cells, count) {
   const all = rangeOf(cells);
   for (let i = 0; i < count; i++) {
@@ -41,7 +41,7 @@ function drawCells(random, cells, count) {
   return all.slice(0, count);
 }
 
-/** Cells whose values in the grid all differ: what a cage without repeats may hold. */
+/** Draws cells whose values in the grid all differ, as in a cage without repeats. */
 function drawDistinct(random, grid, count) {
   const taken = new Set();
   const cells = [];
@@ -54,7 +54,7 @@ function drawDistinct(random, grid, count) {
   return cells;
 }
 
-/** Overlapping cages; `sizeOf` draws the size of each. */
+/** Draws overlapping cages; `sizeOf` draws the size of each. */
 function drawCages(size, count, sizeOf, { repeats = false, hasSum = true } = {}) {
   const random = createRandom(size * count);
   const grid = filledGrid(size);
@@ -64,7 +64,7 @@ function drawCages(size, count, sizeOf, { repeats = false, hasSum = true } = {})
   });
 }
 
-/** Extra houses that allow each symbol as often as the grid has it there, and exactly so often if `isExact`. */
+/** Draws extra houses that allow each symbol as often as the grid has it there, and exactly so often if `isExact`. */
 function drawHouses(size, count, cellsOf, isExact) {
   const random = createRandom(size + count);
   const grid = filledGrid(size);
@@ -85,7 +85,7 @@ function drawHouses(size, count, cellsOf, isExact) {
 const empty = (size) => ({ size, givens: '.'.repeat(size * size) });
 const allRules = ['diagonals', 'anti-knight', 'anti-king', 'non-consecutive'];
 
-/** One cage a row of three cells, all over the board, as a killer has them. */
+/** Returns a killer whose cages are three cells of a row, all over the board. */
 function killerOf(size, width) {
   const grid = filledGrid(size);
   const cages = [];
@@ -99,20 +99,20 @@ function killerOf(size, width) {
 }
 
 /**
- * A line of cells in which n + 1 hold n symbols, spread over houses that say "at most": no propagator of one house sees
- * it.
+ * Returns a board without boxes whose left half allows too few symbols. Hidden singles detect this at the root; the
+ * course algorithms need a long search.
  */
 function pigeonholes(size) {
   const symbols = rangeOf(size, 1).map(String);
   const givens = '.'.repeat(size * size);
-  // Cells of the first columns may hold the symbols of one row fewer than there are rows.
+  // The first column allows half of the symbols, the other columns of the left half one symbol more.
   const candidates = rangeOf(size * size).map((cell) =>
     cell % size < size / 2 ? symbols.slice(0, size / 2 + (cell % size === 0 ? 0 : 1)) : symbols,
   );
   return { size, givens, candidates, lines: 'both', regions: 'none', alphabet: symbols };
 }
 
-/** Labels of jigsaw regions: diagonals, which share a cell with every line. */
+/** Labels of jigsaw regions along the diagonals: each region shares a cell with every line. */
 const diagonalRegions = (size) => rangeOf(size * size).map((cell) => ((cell % size) + Math.floor(cell / size)) % size);
 
 const mathemagic = () =>

@@ -1,7 +1,7 @@
 /**
- * How long does one puzzle alone take: a hardest one (median over the list), and 10⁷ solutions of a sparse grid?
- * Nothing runs beside it, so the lanes of an engine help only by sharing the branches of the one puzzle.
- * Prints one JSON object; `PIDOKU_ISA` as in throughput.mjs.
+ * Measures the time of one puzzle alone: a hardest one (median over the list), and 10⁷ solutions of a sparse grid. No
+ * other puzzle runs beside it, so the lanes of an engine help only by sharing the branches of the one puzzle. Prints
+ * one JSON object; `PIDOKU_ISA` as in throughput.mjs.
  *
  *   node bench/latency.mjs ENGINE
  */
@@ -20,7 +20,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 const engine = selectEngine(/** @type {import('pidoku').EngineChoice} */ (process.argv[2]), { threads: 1 });
 const buffers = createBuffers(1);
 
-/** Milliseconds of solving the one puzzle at `offset`. */
+/** Returns the milliseconds of solving the puzzle at `offset`. */
 function time(text, offset, limit) {
   buffers.offsets[0] = offset;
   const batch = makeBatch(text, buffers, 1, limit);
@@ -29,7 +29,7 @@ function time(text, offset, limit) {
   return performance.now() - start;
 }
 
-/** Median time of each puzzle of the list, in milliseconds. */
+/** Returns the median time of each puzzle of the list, in milliseconds. */
 function timeHardest() {
   const { text, puzzles } = loadDataset('hardest');
   return Array.from({ length: puzzles }, (_, i) => {
@@ -40,7 +40,9 @@ function timeHardest() {
   });
 }
 
-/** Milliseconds of counting 10⁷ solutions: the median of three, or the first that takes longer than ten seconds. */
+/**
+ * Returns the milliseconds of counting 10⁷ solutions: the median of three, or the first that takes over ten seconds.
+ */
 function timeCounting() {
   const times = [timeOneCount()];
   while (times.length < 3 && times[0] < 10_000) times.push(timeOneCount());

@@ -1,6 +1,6 @@
 /**
- * What is asked under a limit: each question as people ask it, and `solve` by every engine, viewpoint, algorithm and
- * knob. An ask takes the text of a puzzle and the limit and comes to a word on what came of it.
+ * The calls measured under a limit: each question in its usual form, and `solve` with every engine, viewpoint,
+ * algorithm and setting. An ask takes the text of a puzzle and the limit and returns a word for the result.
  */
 const dist = process.env.PIDOKU ? `${process.env.PIDOKU}/dist` : new URL('../dist', import.meta.url).pathname;
 const pidoku = await import(`${dist}/index.js`);
@@ -14,7 +14,7 @@ const later =
   (question, options = {}) =>
   async (text, timeLimitMs) =>
     statusOf(await pidoku[`${question}Async`](JSON.parse(text), { ...options, timeLimitMs }));
-/** Aborted at the time of the limit. */
+/** A signal that aborts at the time of the limit. */
 const aborted =
   (question, options = {}) =>
   async (text, timeLimitMs) =>

@@ -1,7 +1,7 @@
 /**
- * What a time limit does on one hostile puzzle: every question, engine, viewpoint and algorithm in turn, through the
- * API. One JSON line an ask on standard output: its number, what came of it, and the milliseconds from the limit (or
- * the abort) to the end, 0 where it ended before.
+ * Measures a time limit on one hostile puzzle: every question, engine, viewpoint and algorithm in turn, through the
+ * API. Prints one JSON line for each ask on standard output: its number, its result, and the milliseconds from the
+ * limit (or the abort) to the end, 0 if it ended before.
  *
  *   node bench/limits-measure.mjs BOARD LIMIT_MS [FIRST_ASK]
  */
@@ -11,7 +11,7 @@ import { askNames, asks } from './limits-asks.mjs';
 const [name, limit, first = 0] = process.argv.slice(2);
 const limitMs = Number(limit);
 const text = hostileBoard(name);
-/** The least of so many measurements, while it is late: other processes cost time too. */
+/** A late ask is measured up to this many times and the least counts, because other processes cost time too. */
 const mostTries = 5;
 const lateMs = 50;
 
@@ -31,7 +31,7 @@ const warm = '{"v":1,"size":4,"givens":"1...............","cages":[{"cells":[0,1
 const warmWithoutSums = '{"v":1,"size":4,"givens":"1..............."}';
 for (let index = Number(first); index < askNames.length; index++) {
   const ask = asks[askNames[index]];
-  // What is compiled and started once is no part of the answer.
+  // The first run compiles and starts what is needed only once; it is not measured.
   await measureOnce(ask, warm);
   await measureOnce(ask, warmWithoutSums);
   let best;

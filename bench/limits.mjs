@@ -1,12 +1,12 @@
 /**
- * Do limits hold? Every question, engine, viewpoint and algorithm on every hostile puzzle (hostile-boards.mjs) with a
- * time limit: how long after the limit each ended, at the latest. Prints a row an ask: the latest end and the puzzle it
- * was on, in milliseconds after the limit; then the same for commands, whose start alone is subtracted.
+ * Tests whether limits hold: every question, engine, viewpoint and algorithm on every hostile puzzle
+ * (hostile-boards.mjs) with a time limit. Prints a row for each ask: the latest end in milliseconds after the limit,
+ * and its puzzle; then the same for commands, from which the start-up time is subtracted.
  *
  *   node bench/limits.mjs [--limit 200] [--boards name,name] [--commands true] [--patience 20000]
  *
- * An ask that has not ended after `--patience` milliseconds is killed and counts with these. PIDOKU names another build
- * to measure.
+ * An ask that has not ended after `--patience` milliseconds is killed and counts as that long. PIDOKU names another
+ * build to measure.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -35,12 +35,12 @@ const patienceMs = Number(options.patience);
 const boards = options.boards.split(',');
 
 /**
- * Every end, by ask.
+ * The ends of each ask.
  * @type {Map<string, { board: string, lateMs: number, result: string }[]>}
  */
 const ends = new Map(askNames.map((name) => [name, []]));
 
-/** Measures from an ask on. @returns the ask that did not end, or undefined. */
+/** Measures the asks from `first` on. @returns the ask that did not end, or undefined. */
 async function measureFrom(board, first) {
   const child = spawn(
     process.execPath,

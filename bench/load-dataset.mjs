@@ -1,5 +1,6 @@
 /**
- * Loads the data sets of `datasets/datasets.json`. Invariant: what is measured is what was recorded, byte for byte.
+ * Loads the data sets of `datasets/datasets.json`. Invariant: the data measured equals the recorded data, byte for
+ * byte.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -8,12 +9,10 @@ import { gunzipSync } from 'node:zlib';
 
 const folder = join(import.meta.dirname, 'datasets');
 
-/**
- * Records of all data sets: name, file, about, source, puzzles, found, bytes, sha256; `use` where it is not for speed.
- */
+/** Records of all data sets: name, file, about, source, puzzles, found, bytes, sha256; `use` if it is not for speed. */
 export const datasets = JSON.parse(readFileSync(join(folder, 'datasets.json'), 'utf8'));
 
-/** Those of plain lines, to be solved as fast as may be. */
+/** The sets of plain lines, for measuring speed. */
 export const setsForSpeed = datasets.filter(({ use }) => use === undefined);
 
 /**

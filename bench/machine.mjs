@@ -1,10 +1,10 @@
 /**
- * Where numbers come from: machine, runtime, commit. A published number without these says nothing.
+ * Describes the origin of numbers: machine, runtime, commit. A published number needs all three.
  */
 import { execFileSync } from 'node:child_process';
 import { cpus, release, totalmem, type } from 'node:os';
 
-/** Machine, runtime and commit of this run; a commit with local changes to what is measured ends in `+`. */
+/** Returns machine, runtime and commit of this run; `+` marks a commit with local changes to the measured code. */
 export function describeRun() {
   return {
     date: new Date().toISOString(),
@@ -17,7 +17,7 @@ export function describeRun() {
   };
 }
 
-/** `unknown` outside a checkout. */
+/** Returns the commit, or `unknown` outside a checkout. */
 function readCommit() {
   const git = (...args) =>
     execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8', stdio: 'pipe' }).trim();

@@ -1,10 +1,11 @@
 /**
- * Ours against one peer, in turn: on a shared machine only what runs side by side compares. For every engine and data
- * set some pairs of measurements, peer first; prints the median, least and greatest ratio, above 1 where we are faster.
+ * Measures ours against one peer, in turn: on a shared machine only measurements made side by side compare. For every
+ * engine and data set it runs some pairs, peer first, and prints the median, least and greatest ratio, above 1 if ours
+ * is faster.
  *
  *   node bench/pairs.mjs --peer COMMAND [--pairs 5] [--seconds 0.5] [--dataset 17clue,hardest,mixed,easy]
  *
- * COMMAND is given the path of a file of 81-character lines and prints its puzzles a second (one thread, uniqueness
+ * COMMAND gets the path of a file of 81-character lines and prints its puzzles a second (one thread, uniqueness
  * proved).
  */
 import { execFileSync } from 'node:child_process';

@@ -1,13 +1,12 @@
 #!/usr/bin/env node
 /**
- * How heavy is the playground, how soon is it there, and how soon does it answer? Sizes of the first load, first paint,
- * blocking time, the first verdict and the verdict after an edit, as the processor is and slowed four times, of what
- * lies in web/dist (`npm run playground:build`).
+ * Measures the playground: sizes of the first load, first paint, blocking time, the first verdict and the verdict after
+ * an edit, at full processor speed and slowed four times. It measures the files in web/dist (`npm run
+ * playground:build`).
  *
  *   node bench/playground.mjs [--rounds 5]
  *
- * Prints Markdown. Files are served from this machine, so that no network is part of it;
- * sizes are those of `gzip -9`.
+ * Prints Markdown. This machine serves the files, so no network is involved; sizes are those of `gzip -9`.
  */
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -28,7 +27,7 @@ const browser = await startChromium();
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** Watches for long tasks from the first moment, and for the first verdict. */
+/** Records long tasks from the start, and the time of the first verdict. */
 function watch() {
   /** @type {{ longTasks: number[], verdictMs: number | null }} */
   const seen = { longTasks: [], verdictMs: null };
@@ -42,7 +41,7 @@ function watch() {
   }).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-/** One visit with an empty cache. */
+/** Visits the page once with an empty cache. */
 async function visit(slowdown) {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -97,7 +96,7 @@ for (const slowdown of [1, 4]) {
   );
 }
 
-/** Boards that are edited: a symbol is written into a cell of the puzzle and taken out again. */
+/** The boards to edit: a symbol is written into a cell of the puzzle and removed again. */
 const boards = [
   'sudoku1.txt',
   'pi-day-2009.json',
@@ -108,7 +107,7 @@ const boards = [
 ];
 const edits = 20;
 
-/** Milliseconds from the key to the change of the page that shows the verdict. */
+/** Returns the milliseconds from the key press to the change of the page that shows the verdict. */
 async function editDelays(name, slowdown) {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -127,7 +126,7 @@ async function editDelays(name, slowdown) {
     if (edit % 2 === 0) await page.keyboard.type(symbol === 'π' ? 'p' : symbol);
     else await page.keyboard.press('Delete');
     await page.waitForFunction((count) => globalThis.delays.length > count, edit, { timeout: 60_000 });
-    // Characters typed one soon after another would make one name.
+    // Characters typed in quick succession would form one name.
     await page.waitForTimeout(200);
   }
   const delays = await page.evaluate(() => globalThis.delays);

@@ -1,5 +1,5 @@
 /**
- * How far are our ratings from published ones? Explains the puzzles of datasets/rated.txt and prints, by bands of the
+ * Compares our ratings with published ones. Explains the puzzles of datasets/rated.txt and prints, by bands of the
  * published rating, how many the techniques solve and how our ratings differ: the tables of docs/techniques.md.
  *
  *   node bench/ratings.mjs [--each]      --each: before them, a line for every puzzle that is rated otherwise
@@ -10,7 +10,7 @@ import { markdownTable, rankCorrelation } from '../dist/reports/index.js';
 import { loadDataset } from './load-dataset.mjs';
 
 /**
- * Least published rating of each band, and what Sukaku Explainer 1.18.1 needs there.
+ * The least published rating of each band, and the techniques that Sukaku Explainer 1.18.1 needs there.
  * @type {[number, string][]}
  */
 const bands = [
@@ -82,7 +82,7 @@ function nameBand(members) {
   return `${Math.min(...published).toFixed(1)}–${Math.max(...published).toFixed(1)}`;
 }
 
-/** Differences are of those that are solved, without their sign. */
+/** Returns a row of the table. The differences are absolute, over the solved puzzles. */
 function rowOf(name, about, members) {
   const differences = members
     .filter(({ rating }) => rating !== null)

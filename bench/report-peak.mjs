@@ -1,7 +1,6 @@
 /**
  * Preloaded into a measured process (`node --import`): reports its peak of resident memory, in MiB, on file descriptor
- * 3. Linux's `VmHWM` counts this program only; `maxRSS`, the fallback, can include the image of the process that
- * started it.
+ * 3. Linux's `VmHWM` counts only this program; `maxRSS`, the fallback, can include the image of the parent process.
  */
 import { readFileSync, writeSync } from 'node:fs';
 

@@ -1,6 +1,6 @@
 /**
- * Shows a result: tables in Markdown on standard output, the whole of it as JSON, the throughput as a chart.
- * Ratios are to tdoku where its figures were given, above 1 where we are faster.
+ * Shows a result: tables in Markdown on standard output, the whole result as JSON, the throughput as a chart. Ratios
+ * are to tdoku if its figures were given, above 1 if ours is faster.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const yardstickName = 'tdoku';
 
 const nameOf = ({ engine, isa }) => `${engine} ${isa}`;
 
-/** `6,220,000 (20.2×)`; without the ratio where there is nothing to compare with. */
+/** Returns `6,220,000 (20.2×)`, without the ratio if there is nothing to compare with. */
 function showValue(value, ratio, format = showCount) {
   if (value === undefined) return '–';
   if (!Number.isFinite(ratio)) return format(value);
@@ -32,7 +32,7 @@ function tabulateThroughput(result) {
   return markdownTable(['puzzles a second', ...sets], rows);
 }
 
-/** solver -> { kind, bySet: data set -> puzzles a second }: ours, then the peers. */
+/** Returns solver -> { kind, bySet: data set -> puzzles a second }: ours, then the peers. */
 function ratesBySolver({ throughput, peers }) {
   const rates = new Map();
   for (const row of throughput) {
@@ -87,7 +87,7 @@ function tabulateCommand({ command, throughput = [] }) {
   return markdownTable(head, rows);
 }
 
-/** Prints a table for each question asked, and where the numbers come from. */
+/** Prints a table for each question asked, and the origin of the numbers. */
 export function printTables(result) {
   const { cpu, cores, os, node, commit, date } = result.run;
   console.log(`${cpu}, ${cores} cores, ${os}, Node ${node}, commit ${commit}, ${date}\n`);
@@ -101,7 +101,7 @@ export function writeJson(result, name) {
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`);
 }
 
-/** Draws the throughput; the reference engine is left out: its bar would be a line. */
+/** Draws the throughput without the reference engine, whose bar would be too short to see. */
 export async function writeChart(result, name) {
   if (!result.throughput) return;
   const bars = [...ratesBySolver(result)].flatMap(([solver, { kind, bySet }]) =>

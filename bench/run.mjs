@@ -1,7 +1,7 @@
 /**
- * Runs the benchmarks: every engine on every instruction set it has here, over every data set, answers checked; then
- * one puzzle at a time, and the command. Each measurement is a process of its own, because an addon chooses its
- * instruction set once. Prints tables; writes `results/NAME.json` and `results/NAME.svg`.
+ * Runs the benchmarks: every engine with every instruction set of this machine, over every data set, with answers
+ * checked; then one puzzle at a time, and the command. Each measurement is a separate process, because an addon chooses
+ * its instruction set once. Prints tables; writes `results/NAME.json` and `results/NAME.svg`.
  *
  *   npm run bench -- [--engine native,wasm] [--isa avx512,avx2] [--dataset 17clue,mixed]
  *                    [--question throughput,latency,command] [--seconds 1] [--rounds 3] [--peers FILE] [--name NAME]
@@ -14,7 +14,7 @@ import { setsForSpeed } from './load-dataset.mjs';
 import { describeRun } from './machine.mjs';
 import { printTables, writeChart, writeJson } from './report.mjs';
 
-/** Instruction sets that can be forced, widest first; the other engines have one each. */
+/** Instruction sets that can be forced, widest first; each of the other engines has one. */
 const nativeIsas = ['avx512', 'avx2', 'sse4', 'neon'];
 const candidates = [...nativeIsas.map((isa) => ['native', isa]), ['wasm', 'simd128'], ['reference', 'scalar']];
 
@@ -33,8 +33,8 @@ const { values: options } = parseArgs({
 const listOf = (name) => options[name].split(',');
 
 /**
- * Runs a Node process with the instruction set forced. @returns its standard output, or undefined where the engine
- * cannot run
+ * Runs a Node process with the instruction set forced. @returns its standard output, or undefined if the engine cannot
+ * run
  */
 function runNode(args, engine, isa) {
   const env = { ...process.env, ...(engine === 'native' && { PIDOKU_ISA: isa }) };
@@ -45,7 +45,7 @@ function runNode(args, engine, isa) {
 }
 
 /**
- * Whether the engine runs here, and on that instruction set.
+ * Tests whether the engine runs here with that instruction set.
  * @param {readonly string[]} pair
  */
 function isHere([engine, isa]) {
@@ -75,11 +75,11 @@ const asked = candidates.filter(([engine, isa]) => listOf('engine').includes(eng
 const engines = asked.filter(isHere);
 if (engines.length === 0) throw new Error('none of the engines asked for runs here');
 
-/** The reference engine is the baseline of throughput; the other questions would take it minutes. */
+/** Every engine except the reference, the baseline of throughput, which would take minutes for the other questions. */
 const fastEngines = engines.filter(([engine]) => engine !== 'reference');
 
 /**
- * Of several rounds over all engines and data sets the median of each: a noisy minute spoils one round of all, not one
+ * Returns the median of several rounds over all engines and data sets: a noisy minute spoils one round of all, not one
  * figure.
  */
 function measureThroughput() {

@@ -1,15 +1,15 @@
 /**
  * Solves a whole text of puzzle lines on one thread as the command does: blocks of a megabyte, scanned and solved in
- * place, solutions written as lines. Buffers are allocated once and reused.
+ * place, with the solutions written as lines. Buffers are allocated once and reused.
  */
 const blockBytes = 1 << 20;
 const lineBytes = 82;
 const newline = 0x0a;
 
-/** The longest block of plain lines. */
+/** The most puzzles in a block of plain lines. */
 const blockPuzzles = Math.ceil(blockBytes / lineBytes) + 1;
 
-/** Buffers for blocks of up to `count` puzzles; offsets, results and solutions as the engine contract has them. */
+/** Allocates buffers for blocks of up to `count` puzzles: offsets, results and solutions of the engine contract. */
 export function createBuffers(count = blockPuzzles) {
   return {
     offsets: new Uint32Array(count),
@@ -25,7 +25,7 @@ export function createBuffers(count = blockPuzzles) {
 }
 
 /**
- * A batch of the first `count` puzzles in `buffers`, up to `solutions` solutions each.
+ * Makes a batch of the first `count` puzzles in `buffers`, with up to `solutions` solutions each.
  * @param {Uint8Array} input
  * @param {ReturnType<typeof createBuffers>} buffers
  * @param {number} count
@@ -47,7 +47,7 @@ export function makeBatch(input, buffers, count, solutions) {
 }
 
 /**
- * Solves every line of `text`, uniqueness proved.
+ * Solves every line of `text` and proves uniqueness.
  * @param {import('../dist/engines/engine.js').Engine} engine
  * @param {Uint8Array} text
  * @param {ReturnType<typeof createBuffers>} buffers

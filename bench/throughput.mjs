@@ -1,6 +1,6 @@
 /**
- * How many puzzles a second does an engine solve on one thread, bytes to bytes, uniqueness proved and solution written?
- * Prints one JSON object. The instruction set is forced by `PIDOKU_ISA`, which must be set before this process starts.
+ * Measures the puzzles a second of an engine on one thread, from bytes to bytes, with uniqueness proved and the
+ * solution written. Prints one JSON object. `PIDOKU_ISA` forces the instruction set; set it before this process starts.
  *
  *   node bench/throughput.mjs ENGINE DATASET [SECONDS]
  */
@@ -21,7 +21,7 @@ solveText(engine, text, buffers, (batch) => tally.add(batch));
 tally.expect(found, name);
 
 const time = 1000 * Number(seconds);
-/** A pass that outlasts the time to measure is measured once, warmed up by the checked pass. */
+/** A pass longer than the measuring time is measured once; the checked pass is its warm-up. */
 const once = { time: 0, iterations: 1, warmup: false };
 const many = { time, iterations: 3, warmupTime: time / 4, warmupIterations: 1 };
 const bench = new Bench({ ...(performance.now() - started > 2 * time ? once : many), retainSamples: true });

@@ -1,6 +1,6 @@
-// Writes what jsr.json publishes, to build/jsr/: the TypeScript sources that browsers get, as Deno reads them, without
-// a build step. Imports name the files that are there (`.ts`), and `#platform` is the side of the web: the registry
-// knows no conditions, and its packages no addons.
+// Writes the files that jsr.json publishes to build/jsr/: the TypeScript sources for browsers, as Deno reads them,
+// without a build step. Imports name the actual files (`.ts`), and `#platform` is the web side, because the registry
+// has no conditions and its packages have no addons.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,12 +8,12 @@ import ts from 'typescript';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const target = join(root, 'build/jsr');
-/** The entries of jsr.json, and the file of the workers, which nothing imports. */
+/** The entries of jsr.json, and the file of the workers, which no file imports. */
 const entries = ['index.ts', 'classic.ts', 'platform/web-worker.ts'];
 
 rmSync(target, { recursive: true, force: true });
 const files = [...entries];
-// The list grows while it is walked.
+// The list grows during the loop.
 for (const file of files) {
   const source = readFileSync(join(root, 'src', file), 'utf8');
   const { text, imported } = nameFiles(file, source);
@@ -23,8 +23,8 @@ for (const file of files) {
 }
 
 /**
- * @returns the text with the files that it imports, or starts as workers, by their own names; and which it imports,
- * from src/.
+ * Replaces the paths of imports and workers by the actual file names.
+ * @returns the text, and the files that it imports, relative to src/.
  */
 function nameFiles(file, source) {
   const imported = [];

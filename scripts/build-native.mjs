@@ -1,5 +1,5 @@
-// Builds the native addon with node-gyp, best effort: without a compiler the package works with its WebAssembly engine.
-// REQUIRE_NATIVE=1 makes a failure an error. Skips when sources and settings are those of the last build.
+// Builds the native addon with node-gyp if possible: without a compiler the package works with its WebAssembly engine.
+// REQUIRE_NATIVE=1 makes a failure an error. Skips if sources and settings are those of the last build.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const supportedArchitectures = ['x64', 'arm64'];
 const nodePrefix = dirname(dirname(process.execPath));
 const headers = existsSync(join(nodePrefix, 'include/node/node_api.h')) ? [`--nodedir=${nodePrefix}`] : [];
 
-/** Everything the binary depends on, hashed: sources, settings, the versions of Node and of the C++ wrapper. */
+/** Hashes everything that the binary depends on: sources, settings, the versions of Node and of the C++ wrapper. */
 function computeStamp() {
   const hash = createHash('sha256');
   const setting = [process.platform, process.arch, process.version, process.env.CXX ?? '', ...headers];
@@ -37,7 +37,7 @@ function listSources(folder) {
   });
 }
 
-/** @returns whether node-gyp made the binary; what it said is in the log file. */
+/** @returns true if node-gyp made the binary; its output is in the log file. */
 function runNodeGyp() {
   const nodeGyp = require.resolve('node-gyp/bin/node-gyp.js');
   const result = spawnSync(process.execPath, [nodeGyp, 'configure', 'build', '--release', ...headers], {
@@ -69,7 +69,7 @@ if (!isUpToDate) {
   const isBuilt = runNodeGyp();
   const shared = isBuilt ? findSharedFunctions(join(build, 'Release')) : [];
   if (!isBuilt || shared.length > 0) {
-    // A binary of older sources must not pass for the new one.
+    // A binary of older sources must not be taken for the new one.
     rmSync(binary, { force: true });
     failWith(
       isBuilt ? `instruction sets share ${shared.join(', ')}` : `node-gyp failed, see ${relative(root, logFile)}`,

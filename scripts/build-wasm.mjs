@@ -1,6 +1,6 @@
 /**
  * Compiles assembly/ and writes the module as hexadecimal digits to src/engines/wasm/module.ts, so that one artefact
- * serves every runtime. Does nothing while the sources are older than the result.
+ * serves every runtime. Does nothing if the result is newer than the sources.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
-// What pages without a bundler load: the package in one ES module (`pidoku/browser`), which is the file of its workers
-// too, and the WebAssembly core by itself. Unlike the command, which works the same unbundled, they must be there: a
-// failure is an error.
+// Bundles the files that pages without a bundler load: the package as one ES module (`pidoku/browser`), which is also
+// the file of its workers, and the WebAssembly core as a separate file. The package needs these bundles, so a failure
+// is an error.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -13,7 +13,7 @@ const bundle = await rolldown({
   input: dist('platform/web-file.js'),
   platform: 'browser',
   logLevel: 'silent',
-  // Its workers are started from the file itself.
+  // The file starts its workers from itself.
   resolve: { alias: { '../web-worker-start.js': dist('platform/web-worker/own.js') } },
 });
 await bundle.write({ file: dist('browser.js'), format: 'esm', codeSplitting: false, minify: true, postBanner: notice });

@@ -1,17 +1,19 @@
-// Checks the object files of the instruction sets: a function that two of them define is kept once by the linker, from
-// whichever file it likes, and could then run instructions on a CPU that does not have them.
+// Checks the object files of the instruction sets. If two of them define the same function, the linker keeps an
+// arbitrary one, which could then run unsupported instructions on a CPU.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Functions with external linkage in an object file, by `nm`: T strong, W weak. Data may be shared. */
+/** Lists the functions with external linkage in an object file, by `nm`: T strong, W weak. Data may be shared. */
 function listFunctions(file) {
   const { stdout, status } = spawnSync('nm', ['--defined-only', file], { encoding: 'utf8' });
   if (status !== 0) return [];
   return [...stdout.matchAll(/ [TW] (\S+)$/gm)].map((match) => match[1]);
 }
 
-/** @returns {string[]} functions that an object of an instruction set shares with any other object below `folder`. */
+/**
+ * @returns {string[]} the functions that the object of an instruction set shares with another object below `folder`.
+ */
 export function findSharedFunctions(folder) {
   const objects = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.o'));
   const owners = new Map();

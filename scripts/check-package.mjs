@@ -1,6 +1,6 @@
-// Checks the package as others consume it: the packed tarball by publint and attw, the API's documentation by typedoc,
-// bundle sizes against their budgets, and what goes to JSR by `deno publish --dry-run` where Deno is installed (or
-// named by the environment variable DENO).
+// Checks the package as users get it: the packed tarball by publint and attw, the API's documentation by typedoc,
+// bundle sizes against their budgets, and the JSR package by `deno publish --dry-run` if Deno is installed (or named by
+// the environment variable DENO).
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ try {
 console.log(failed === 0 ? 'the package is as it should be' : `${failed} checks of the package failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Runs a check; what it says is shown when it fails, and of the sizes always. */
+/** Runs a check; shows its output if it fails, and always for the sizes. */
 function run(name, command, args) {
   const { status, stdout, stderr, error } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
   console.log(`${status === 0 ? 'passed' : 'FAILED'}: ${name}`);

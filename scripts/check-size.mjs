@@ -1,12 +1,12 @@
-// What a page pays: bundles of the entries, minified, WebAssembly embedded, and their gzipped size against a budget. A
-// bundle over its budget is an error; docs/embedding.md has the measured sizes.
+// Checks the gzipped sizes of bundles of the entries, minified, with WebAssembly embedded, against budgets. A bundle
+// over its budget is an error; docs/embedding.md has the measured sizes.
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 
 const cwd = fileURLToPath(new URL('../', import.meta.url));
 
-/** Kilobytes of 1,000 bytes. */
+/** Budgets in kilobytes of 1,000 bytes. */
 const budgets = [
   { name: 'classic solver (pidoku/classic: everything)', code: "export * from 'pidoku/classic'", kB: 40 },
   { name: 'classic solver (pidoku/classic: solve)', code: "export { solve } from 'pidoku/classic'", kB: 38 },
@@ -25,7 +25,7 @@ for (const { name, code, kB } of budgets) {
   if (size > kB) process.exitCode = 1;
 }
 
-/** Bundles an entry as a page's bundler does. */
+/** Bundles an entry as the bundler of a page does. */
 async function bundle(code) {
   const entry = `${cwd}entry.js`;
   const virtual = {

@@ -1,4 +1,6 @@
-/** The Chromium of this machine, for tests, benches and drawings alike: `$CHROMIUM`, else where packages put one. */
+/**
+ * Finds the Chromium of this machine, for tests, benches and drawings: `$CHROMIUM`, or the usual places of packages.
+ */
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
@@ -9,14 +11,14 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** There is none. */
+/** There is no Chromium. */
 export class NoChromiumError extends Error {
   /** @override */
   name = 'NoChromiumError';
 }
 
 /**
- * Starts it without a window. Root cannot have its sandbox, and a container has little shared memory.
+ * Starts Chromium without a window. Root cannot use its sandbox, and a container has little shared memory.
  * @param {readonly string[]} words for its command line.
  * @throws {NoChromiumError} (rejects) when there is none.
  */

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Draws web/public/icon.svg as the PNG files that phones want beside it. Their bytes are kept in the repository: run
- * this after a change of the drawing.
+ * Draws web/public/icon.svg as the PNG files that phones need. The repository contains the results: run this after a
+ * change of the drawing.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { startChromium } from './chromium.mjs';

@@ -1,6 +1,6 @@
 /**
- * Makes the reports of docs/experiments/ with `pidoku experiment`, after `npm run build`; half an hour on two cores.
- * What was interrupted goes on where it stopped: the rows are kept in build/experiments/ until a report is complete.
+ * Makes the reports of docs/experiments/ with `pidoku experiment`, after `npm run build`; takes half an hour on two
+ * cores. An interrupted run continues where it stopped: build/experiments/ keeps the rows until a report is complete.
  *
  *   npm run experiments                              all of them, or those that are named
  *   node scripts/experiments.mjs --check heuristics  runs them again and compares the counters with those recorded
@@ -17,7 +17,7 @@ import { parseArgs } from 'node:util';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const classic = (...names) => names.map((name) => join('bench/datasets', name));
 
-/** Data sets and options of each. */
+/** The data sets and options of each experiment. */
 const experiments = {
   viewpoints: [...classic('17clue.txt.gz', 'top95.txt', 'hardest.txt', 'easy.txt.gz'), '--sample', '49151'],
   'forward-checking-vs-consistency': [
@@ -65,7 +65,7 @@ function run(name, folder) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** @returns whether the counters are those recorded. */
+/** @returns true if the counters equal the recorded ones. */
 function check(name) {
   const folder = mkdtempSync(join(tmpdir(), 'pidoku-experiment-'));
   try {

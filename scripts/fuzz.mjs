@@ -1,5 +1,5 @@
-// Damaged text of every format, as many cases as wanted: npm run fuzz -- --cases 1000000 --seed 7. What fails is made
-// small and stored in test/hostile/found/, which the tests read again.
+// Tests damaged text of every format, for a given number of cases: npm run fuzz -- --cases 1000000 --seed 7. A failing
+// case is shrunk and stored in test/hostile/found/, where the tests read it.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';

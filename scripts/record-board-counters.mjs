@@ -1,7 +1,7 @@
 /**
  * Writes test/contract/board-counters.json: the work of proving puzzles of bench/datasets/boards, by the WebAssembly
- * core and by the reference, as far as it takes few nodes. Run it after a change of an algorithm that is meant to move
- * them, and look at the difference: fewer is better, other is a question.
+ * core and by the reference, for puzzles with few nodes. Run it after a change of an algorithm that should change them,
+ * and look at the difference: fewer is better, any other change needs an explanation.
  *
  *   npm run build && node scripts/record-board-counters.mjs
  */
@@ -11,9 +11,9 @@ import { selectBoardEngine } from '../dist/engines/select.js';
 import { readBoardJson } from '../dist/formats/json/read.js';
 import { compileBoard } from '../dist/program/compile-board.js';
 
-/** A search with more nodes is not recorded: null. */
+/** A search with more nodes is recorded as null. */
 const mostNodes = 2000;
-/** Puzzles of a set, at most. */
+/** The most puzzles of a set. */
 const mostOfSet = 12;
 
 const root = new URL('../', import.meta.url);

@@ -1,7 +1,7 @@
 /**
  * Writes test/contract/counters.json: nodes and guesses of puzzles whose whole tree is searched, from the reference
  * engine and from the WebAssembly kernel, whose C++ twin must count the same. Run it after a change of the algorithm
- * that is meant to move them, and look at the difference: fewer is better, other is a question.
+ * that should change them, and look at the difference: fewer is better, any other change needs an explanation.
  *
  *   npm run build && node scripts/record-counters.mjs
  */

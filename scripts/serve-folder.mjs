@@ -1,6 +1,6 @@
 /**
- * A server for tests: one folder on a free port of this machine, with headers of its own; packed files are unpacked by
- * the browser.
+ * A server for tests: serves one folder on a free port of this machine with given headers. The browser decompresses
+ * packed files.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -9,12 +9,12 @@ import sirv from 'sirv';
 /**
  * @typedef {object} Server
  * @property {string} origin
- * @property {readonly string[]} requests the paths that were asked for so far.
+ * @property {readonly string[]} requests the paths requested so far.
  * @property {() => Promise<void>} close
  */
 
 /**
- * @param {string} folder with all of its files: later ones are not served.
+ * @param {string} folder is read once: later files are not served.
  * @param {Readonly<Record<string, string>>} headers sent with every file.
  * @returns {Promise<Server>}
  */

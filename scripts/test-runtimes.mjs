@@ -1,12 +1,12 @@
-// The matrix of runtimes × ways of loading the packed package: npm run test:runtimes. Every row is printed with ✓, ✗ or
-// what is missing for it; a missing row is a failure too, unless --allow-missing says otherwise.
+// Tests the matrix of runtimes × ways of loading the packed package: npm run test:runtimes. Prints every row with ✓, ✗
+// or the missing tool; a missing row is a failure too, unless --allow-missing is given.
 //
 //   --only TEXT         rows whose name contains the text ("deno", "require", "chromium, vite")
-//   --tarball FILE      that package instead of this checkout's
-//   --allow-missing     rows whose runtime cannot be had here are reported and forgiven
-//   --outputFile FILE   gets the sums, as vitest's JSON reporter names them
+//   --tarball FILE      tests that package instead of this checkout's
+//   --allow-missing     rows whose runtime is missing here are reported, but are no failure
+//   --outputFile FILE   gets the totals in the form of vitest's JSON reporter
 //
-// PIDOKU_TOOLS names the folder that keeps the runtimes between runs, PIDOKU_VERBOSE=1 prints failures in full.
+// PIDOKU_TOOLS names the folder that keeps the runtimes between runs; PIDOKU_VERBOSE=1 prints failures in full.
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

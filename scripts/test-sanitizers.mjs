@@ -1,6 +1,7 @@
-// The native code under sanitizers: the core's own tests (native/test) over the data sets, for addresses and undefined
-// behaviour, and the thread pool for data races; the addon with hostile calls; and everything that reads text as a
-// target of libFuzzer. Without a compiler for one of them it says so; with REQUIRE_NATIVE=1 that is an error.
+// Runs the native code under sanitizers: the core's own tests (native/test) over the data sets, for addresses and
+// undefined behaviour; the thread pool, for data races; the addon with hostile calls; and every reader of text as a
+// target of libFuzzer. Prints a message if a compiler is missing for one of them; with REQUIRE_NATIVE=1 that is an
+// error.
 //
 // FUZZ_RUNS: inputs of the fuzzer; FUZZ_SEED: its seed; HOSTILE_CALLS: calls of the addon; CXX: the compiler; FUZZ_CXX:
 // clang, for libFuzzer.
@@ -19,7 +20,7 @@ const isas = { x64: ['avx512', 'avx2', 'sse4'], arm64: ['neon'] }[process.arch] 
 const { variables: flags } = JSON.parse(readFileSync(join(native, 'isa-flags.gypi'), 'utf8'));
 const addressSanitizers = ['-fsanitize=address,undefined', '-fno-sanitize-recover=all', '-fno-omit-frame-pointer'];
 
-/** Source files with the flags each needs beyond the common ones. */
+/** Source files with the flags that each needs beyond the common ones. */
 const baseline = (...sources) => sources.map((source) => ({ source, flags: [] }));
 const core = [
   ...baseline('isa.cc', 'pool/advance.cc', 'pool/pool.cc', 'pool/search-stock.cc'),
@@ -44,7 +45,7 @@ function run(command, words, options = {}) {
 
 const runs = (command) => spawnSync(command, ['--version']).status === 0;
 
-/** @returns path of the program or library. */
+/** @returns the path of the program or library. */
 function build(name, units, { cxx = compiler, compile, link = compile }) {
   const folder = join(work, name);
   mkdirSync(folder, { recursive: true });
@@ -59,7 +60,7 @@ function build(name, units, { cxx = compiler, compile, link = compile }) {
   return program;
 }
 
-/** Writes a data set as text. @returns the words that tell the test program about it. */
+/** Writes a data set as text. @returns the arguments that describe it to the test program. */
 function prepareDataset({ name }) {
   const { text, found } = loadDataset(name);
   const file = join(work, `${name}.txt`);
@@ -67,7 +68,7 @@ function prepareDataset({ name }) {
   return [file, String(found.none), String(found.one), String(found.several)];
 }
 
-/** The addon in a Node whose process has the sanitizers' libraries from the start. */
+/** Tests the addon in a Node process that has the sanitizers' libraries preloaded. */
 function testAddon() {
   const require = createRequire(import.meta.url);
   const headers = join(dirname(dirname(process.execPath)), 'include/node');
@@ -82,7 +83,7 @@ function testAddon() {
   ];
   const library = build('addon', [...addon, ...core], { compile, link: [...addressSanitizers, '-shared'] });
   const pathOf = (name) => execFileSync(compiler, [`-print-file-name=${name}`], { encoding: 'utf8' }).trim();
-  // What V8 leaves allocated at the end of a process is no leak of ours.
+  // Memory that V8 leaves allocated at the end of a process is not a leak of the addon.
   const env = {
     ...process.env,
     LD_PRELOAD: ['libasan.so', 'libubsan.so'].map(pathOf).join(':'),
@@ -93,7 +94,7 @@ function testAddon() {
   });
 }
 
-/** Everything native that reads text, with libFuzzer; what it finds stays in native/build/sanitizers/fuzz. */
+/** Fuzzes all native readers of text with libFuzzer; its findings stay in native/build/sanitizers/fuzz. */
 function fuzzText() {
   if (!runs(clang)) return requireTool(clang, 'what reads text was not fuzzed');
   const compile = ['-fsanitize=fuzzer,address,undefined', '-fno-sanitize-recover=all'];
@@ -109,7 +110,7 @@ function fuzzText() {
   console.log(`${runCount} inputs of the fuzzer (seed ${seed}): nothing found`);
 }
 
-/** Inputs to begin with; the first three bytes are those of native/test/fuzz-text.cc. */
+/** Writes the initial inputs; their first three bytes are those of native/test/fuzz-text.cc. */
 function seedTexts() {
   const lines = setsForSpeed.map(({ name }) =>
     Buffer.from(loadDataset(name).text.subarray(0, 82 * 8)).toString('latin1'),

@@ -1,6 +1,6 @@
 /**
- * The package where no C++ compiler is: a copy of the checkout is built with a PATH that holds nothing but node, npm
- * and the shell, must solve with the WebAssembly engine and say so, and must pass its tests.
+ * Tests the package without a C++ compiler. It builds a copy of the checkout with a PATH that has only node, npm and
+ * the shell. The copy must solve with the WebAssembly engine, say so, and pass its tests.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';

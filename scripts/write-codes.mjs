@@ -1,6 +1,6 @@
 /**
  * Writes the codes of src/engines/codes.ts, and the header and limits of src/program/layout.ts, for AssemblyScript
- * (assembly/codes.ts) and C++ (native/codes.hh). With `--check` it writes nothing and fails where a file differs.
+ * (assembly/codes.ts) and C++ (native/codes.hh). With `--check` it writes nothing and fails if a file differs.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import ts from 'typescript';
@@ -8,7 +8,7 @@ import ts from 'typescript';
 const root = new URL('../', import.meta.url);
 const sources = ['src/engines/codes.ts', 'src/program/layout.ts'];
 const head = `// Written by scripts/write-codes.mjs from ${sources.join(' and ')}; do not edit.\n`;
-/** The codes that the addon has, with their types. */
+/** The codes that the addon uses, with their types. */
 const nativeTypes = { formCodes: 'uint32_t', orderCodes: 'uint32_t', Outcome: 'uint8_t' };
 
 const codes = Object.assign({}, ...(await Promise.all(sources.map(load))));
@@ -23,7 +23,7 @@ for (const [file, text] of Object.entries(files)) {
   }
 }
 
-/** What a file of TypeScript that imports nothing exports. */
+/** Loads the exports of a TypeScript file that imports nothing. */
 async function load(file) {
   const { outputText } = ts.transpileModule(readFileSync(new URL(file, root), 'utf8'), {
     compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
@@ -31,7 +31,7 @@ async function load(file) {
   return import(`data:text/javascript,${encodeURIComponent(outputText)}`);
 }
 
-/** A number is a constant, limits are constants `MAX_…`, any other object is an enum. */
+/** Writes a number as a constant, limits as constants `MAX_…`, and any other object as an enum. */
 function forAssemblyScript() {
   const parts = Object.entries(codes).map(([name, value]) => {
     if (typeof value === 'number') return constant(constantName(name), value);

@@ -1,9 +1,9 @@
 /**
- * branch: the cell to guess and the symbol to try first.
+ * branch: chooses the cell to guess and the symbol to try first.
  *
- * `Weighted` takes the cell whose domain is smallest for the conflicts it was part of: dom/wdeg (Boussemart, Hemery,
- * Lecoutre, Sais 2004), with the weight kept by the cell. A conflict counts for the cells of the constraint that found
- * it and for the cell guessed last; a domain counts by the symbols it has too many.
+ * `Weighted` takes the cell with the smallest ratio of domain size to conflicts: dom/wdeg (Boussemart, Hemery,
+ * Lecoutre, Sais 2004), with one weight for each cell. A conflict counts for the cells of the constraint that found it
+ * and for the cell guessed last. The size of a domain is its number of symbols minus one.
  */
 import { Branching, ValueOrder } from '../codes';
 import { cellAt, ENTRY } from './records/cells';
@@ -87,8 +87,8 @@ function chooseRandom(): i32 {
 }
 
 /**
- * @returns the symbol to try, as a mask. The best order is the ascending one: no other measured better
- * (docs/board-search.md).
+ * @returns the symbol to try, as a mask. The best order is ascending: no other order measured better
+ *   (docs/board-search.md).
  */
 export function chooseSymbol(domain: u32): u32 {
   if (valueOrder == ValueOrder.Descending) return 1 << (31 - clz(domain));
@@ -98,7 +98,7 @@ export function chooseSymbol(domain: u32): u32 {
   return domain & -domain;
 }
 
-/** Notes a conflict of the constraint with its cells and with the cell guessed last, −1 for none. */
+/** Counts a conflict for the cells of the constraint and for the cell guessed last (−1 for none). */
 export function blame(constraint: i32, guessed: i32): void {
   if (guessed >= 0) blameCell(guessed);
   if (constraint >= firstSum) {

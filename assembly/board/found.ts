@@ -1,10 +1,8 @@
-/**
- * The first solutions of a search, kept while it may begin again: it passes over them then.
- */
+/** Stores the first solutions of a search as long as it may restart, so that the restarted search can skip them. */
 import { MAX_CELLS } from '../codes';
 import { cellBytes } from './state';
 
-/** Solutions kept. */
+/** The most solutions stored. */
 export const MAX_FOUND: i32 = 1000;
 const FOUND: usize = memory.data(MAX_FOUND * MAX_CELLS, 16);
 let count: i32 = 0;
@@ -13,13 +11,15 @@ export function clearFound(): void {
   count = 0;
 }
 
-/** The symbols of a kept solution, a byte a cell. */
+/** The symbols of a stored solution, one byte for each cell. */
 // @ts-ignore: decorator
 @inline export function foundAt(index: i32): usize {
   return FOUND + <usize>index * MAX_CELLS;
 }
 
-/** Keeps a solution, one byte a cell; the number `index` of them are kept already. No more than `MAX_FOUND` are. */
+/**
+ * Stores a solution, one byte for each cell; `index` is the number of solutions stored before. At most `MAX_FOUND` fit.
+ */
 export function keepFound(solution: usize, index: i32): void {
   if (index >= MAX_FOUND) return;
   memory.copy(foundAt(index), solution, (<usize>cellBytes) >> 2);

@@ -1,15 +1,15 @@
 /**
- * The houses of each cell, listed where sums or intersections are loaded, and for learning. A list is walked by address:
- * `for (let at = firstHouseOf(cell), end = endOfHouses(cell); at < end; at += HOUSE_ENTRY) … houseAt(at)`.
+ * Lists the houses of each cell, for loading sums or intersections, and for learning. A list is walked by address: `for
+ * (let at = firstHouseOf(cell), end = endOfHouses(cell); at < end; at += HOUSE_ENTRY) … houseAt(at)`.
  */
 import { MAX_CELLS } from '../codes';
 import { houseOf } from './records/house';
 import { cellBytes } from './state';
 import { CellTable, Table } from './table';
 
-/** For each cell where its list begins among the entries; it ends where that of the next cell begins. */
+/** The index of the first entry of each cell's list, which ends where the next cell's list begins. */
 const STARTS = changetype<CellTable<u32>>(memory.data(4 * (MAX_CELLS + 1), 16));
-/** The number of the house's constraint. */
+/** The entries: the constraint number of a house. */
 const LIST = changetype<Table<u16>>(memory.data(2 << 17, 16));
 const LIST_ENTRIES: i32 = 1 << 17;
 export const HOUSE_ENTRY: usize = 2;
@@ -24,7 +24,7 @@ export function listHouses(first: i32, count: i32): bool {
     for (let index = 0; index < house.size; ++index) STARTS[house.cellOf(index)] += 1;
   }
   if (entries > LIST_ENTRIES) return false;
-  // Now the ends of the lists: they are filled from the back, so that the ends become the starts.
+  // STARTS now holds the ends of the lists. They are filled from the back, so the ends become the starts.
   for (let cell = 4; cell <= cellBytes; cell += 4) STARTS[cell] += STARTS[cell - 4];
   for (let constraint = first + count - 1; constraint >= first; --constraint) {
     const house = houseOf(constraint);

@@ -1,14 +1,12 @@
-/**
- * The program of a board as the host wrote it: the words of src/program/layout.ts. Nothing here is changed by a search.
- */
+/** The program of a board as the host wrote it, in the words of src/program/layout.ts. A search does not change it. */
 import { NEGATIVE_GROUP } from '../codes';
 import { Table } from './table';
 
-/** Words that a program may have. */
+/** The most words of a program. */
 export const PROGRAM_WORDS: i32 = 1 << 20;
 export const PROGRAM: usize = memory.data(4 * PROGRAM_WORDS, 64);
 
-/** Most constraints of a program. */
+/** The most constraints of a program. */
 export const MAX_CONSTRAINTS: i32 = 8192;
 
 // @ts-ignore: decorator
@@ -21,7 +19,7 @@ export const MAX_CONSTRAINTS: i32 = 8192;
   return PROGRAM + ((<usize>index) << 2);
 }
 
-/** The words of a sum; the next sum follows. */
+/** The words of a sum; the next sum follows them. */
 @unmanaged
 export class SumWords {
   size: i32;

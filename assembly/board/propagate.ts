@@ -1,7 +1,7 @@
 /**
- * propagate: runs the queued constraints to the fixpoint, cheap ones first. Houses that changed wait for the costly
- * propagators until nothing cheap is left: first intersections and subsets, then flows. The queues keep what is left to
- * do, so that it may pause after any constraint.
+ * propagate: runs the queued constraints to the fixpoint, cheap ones first. Changed houses wait for the costly
+ * propagators until no cheap constraint is queued: first intersections and subsets, then flows. The queues hold the
+ * remaining work, so this can pause after any constraint.
  */
 import { Propagation } from '../codes';
 import { propagateCage } from './propagators/cage';
@@ -36,14 +36,14 @@ import {
   takeNext,
 } from './state';
 
-/** What `propagate` came to. `Paused`: the work of this run is done; called again, it goes on where it was. */
+/** The result of `propagate`. `Paused`: the granted work is done; another call continues. */
 export const enum End {
   Conflict,
   Fixpoint,
   Paused,
 }
 
-/** The constraint that the last conflict came from. */
+/** The constraint of the last conflict. */
 export let conflicting: i32 = 0;
 
 const COSTLY: i32 = Propagation.Intersections | Propagation.Subsets | Propagation.Flow;
@@ -53,7 +53,7 @@ export function enqueueAll(): void {
   for (let constraint = 0; constraint < constraintCount; ++constraint) enqueue(QUEUE, constraint);
 }
 
-/** The queues are empty after a conflict, too. */
+/** Runs to the fixpoint or a conflict. The queues are empty after a conflict, too. */
 export function propagate(): End {
   while (true) {
     if (isWorkDone()) return End.Paused;
@@ -88,7 +88,7 @@ function fail(constraint: i32): End {
   if (constraint < firstHouse) return propagateLink(linkOf(constraint));
   if (constraint >= firstLeftover) return propagateLeftovers(changetype<Leftovers>(recordOf(constraint)));
   if (!propagatePlacedAndHidden(houseOf(constraint))) return false;
-  // It is at its own fixpoint.
+  // A sum is at its own fixpoint after its propagation.
   dequeue(QUEUE, constraint);
   if ((propagation & COSTLY) != 0) enqueue(LATE, constraint);
   return true;

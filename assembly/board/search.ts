@@ -2,9 +2,9 @@
  * search: propagate → branch → backtrack, resumable.
  *
  * A guess has two sides: the cell holds the symbol, or it does not. The second side waits on the stack as a copy of the
- * domains; the first goes on in place. A board without sums that is not done after some nodes is begun again with
- * learning (learning/search.ts); with very many solutions it comes back to the plain search, which passes over those
- * found.
+ * domains; the first side continues in place. A search on a board without sums that takes many nodes restarts with
+ * learning (learning/search.ts). With very many solutions it returns to the plain search, which skips the solutions
+ * found before.
  */
 import { Branching, Loaded, MAX_CELLS, PAUSE_TOO_LARGE, Pause, Root } from '../codes';
 import { blame, chooseCell, chooseSymbol, setBranching } from './branch';
@@ -31,14 +31,14 @@ import {
   wake,
 } from './state';
 
-/** One symbol index a cell. */
+/** One symbol index for each cell. */
 export const SOLUTION: usize = memory.data(MAX_CELLS, 16);
 
-/** The other side of a guess: domains without the symbol follow, 16-byte aligned. */
+/** The second side of a guess. The domains without the symbol follow, 16-byte aligned. */
 @unmanaged
 class Frame {
   cell: i32;
-  /** Guesses on the way to it. */
+  /** The number of guesses on the path to it. */
   level: u32;
 
 
@@ -48,7 +48,7 @@ class Frame {
   }
 }
 const FRAME_HEAD: usize = 16;
-/** The first side of a guess fixes its cell: no more frames than cells. */
+/** The first side of a guess fixes its cell, so there are no more frames than cells. */
 const FRAMES: usize = memory.data((MAX_CELLS + 1) * (16 + 4 * MAX_CELLS), 64);
 let top: usize = FRAMES;
 let frameBytes: usize = 0;
@@ -59,20 +59,20 @@ export let backtracks: f64 = 0;
 export let failures: f64 = 0;
 export let depth: f64 = 0;
 export let solutions: f64 = 0;
-/** Guesses on the way to the node at hand. */
+/** The number of guesses on the path to the current node. */
 let level: u32 = 0;
-/** Cell of the guess whose side the node at hand is, −1 at the root. */
+/** The cell guessed at the parent of the current node, −1 at the root. */
 let guessed: i32 = -1;
 
-/** Nodes of the plain search before learning. */
+/** The number of nodes of the plain search before learning. */
 let learnAfter: f64 = 0;
-/** The domains of the root's fixpoint. */
+/** The domains at the root's fixpoint. */
 const ROOT: usize = memory.data(4 * MAX_CELLS, 64);
-/** Whether learning may still take over, and whether solutions may have been found before. */
+/** Whether learning may still start, and whether solutions may be stored that a plain search must skip. */
 let mayLearn: bool = false;
 let hasFound: bool = false;
 
-/** What `advance` does first. `Resume`, `LearnOn`: it goes on with a node that is counted already. */
+/** The first step of `advance`. `Resume`, `LearnOn`: continue with a node that is already counted. */
 const enum Next {
   Load,
   Propagate,
@@ -90,8 +90,8 @@ let valueOrderAsked: i32 = 0;
 let seedAsked: u32 = 0;
 
 /**
- * Begins the search of the program that the host has written, which it must leave as it is. @returns `Partly`, or why
- * it cannot be loaded.
+ * Begins the search of the program that the host has written; the host must not change it. @returns `Partly`, or why
+ * the program cannot be loaded.
  */
 export function open(bits: i32, branching: Branching, valueOrder: i32, seed: u32, learningAfter: f64): Loaded {
   nodes = guesses = backtracks = failures = depth = solutions = 0;
@@ -108,7 +108,7 @@ export function open(bits: i32, branching: Branching, valueOrder: i32, seed: u32
   return loaded;
 }
 
-/** Goes on with loading. */
+/** Continues to load. */
 function loadSome(work: f64): Loaded {
   const loaded = loadOn(work);
   if (loaded == Loaded.Partly) return loaded;
@@ -130,8 +130,7 @@ function clearFrames(): void {
 }
 
 /**
- * Propagates the root alone, so many propagations of it or units of loading; at the fixpoint the domains are at
- * DOMAINS.
+ * Propagates only the root, for this many propagations or units of loading. At the fixpoint DOMAINS holds the domains.
  */
 export function propagateRoot(work: f64): Root {
   if (next == Next.Load) {
@@ -147,7 +146,7 @@ export function propagateRoot(work: f64): Root {
   return end == End.Fixpoint ? Root.Fixpoint : Root.Conflict;
 }
 
-/** As `BoardSearch.advance` of src/engines/board-engine.ts. */
+/** As `BoardSearch.advance` in src/engines/board-engine.ts. */
 export function advance(nodeLimit: f64, solutionLimit: f64, work: f64): i32 {
   if (next == Next.Load) {
     const loaded = loadSome(work);
@@ -192,7 +191,7 @@ export function advance(nodeLimit: f64, solutionLimit: f64, work: f64): i32 {
   return Pause.Exhausted;
 }
 
-/** A node of the plain search: to a conflict, a solution or a guess. @returns false when it paused before. */
+/** Visits a node of the plain search: to a conflict, a solution or a guess. @returns false when it pauses first. */
 function visitNode(): bool {
   const end = propagate();
   if (end == End.Paused) return false;
@@ -229,7 +228,7 @@ function guess(cell: i32): void {
   next = Next.Propagate;
 }
 
-/** Takes up the other side of the last guess, or begins to learn. @returns whether there is a node to visit at once. */
+/** Opens the second side of the last guess, or starts learning. @returns true if there is a node to visit now. */
 function leaveNode(): bool {
   if (mayLearn && nodes >= learnAfter && solutions < MAX_FOUND) {
     beginLearning();
@@ -250,7 +249,7 @@ function leaveNode(): bool {
   return true;
 }
 
-/** Begins again at the root, with the solutions found so far forbidden. */
+/** Restarts at the root with learning, and forbids the solutions found so far. */
 function beginLearning(): void {
   mayLearn = false;
   if (top == FRAMES) return;
@@ -265,7 +264,7 @@ function beginLearning(): void {
   for (let index = 0; index < <i32>solutions; ++index) if (!forbidSolution(index)) next = Next.Stop;
 }
 
-/** Begins the plain search again at the root, to pass over the solutions found so far. */
+/** Restarts the plain search at the root, to skip the solutions found so far. */
 function beginAgain(): void {
   backtracks += 1;
   copyDomains(DOMAINS, ROOT);
@@ -275,7 +274,7 @@ function beginAgain(): void {
   next = Next.Propagate;
 }
 
-/** What a step of learning means here. */
+/** Applies the result of a step of learning to this search. */
 function follow(step: Step): void {
   if (step == Step.Guess) {
     guesses += 1;

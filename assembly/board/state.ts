@@ -2,14 +2,14 @@
  * The state of a search on any board.
  *
  * ```
- * DOMAINS  one u32 a cell: bit s = symbol s is a candidate            a cell is named by its byte offset here, 4 × cell
+ * DOMAINS  one u32 for each cell: bit s = symbol s is a candidate     a cell is named by its byte offset, 4 × cell
  * ROWS     for each cell the bits of the constraints over it          `rowWords` v128 each
- * QUEUE    bits of the constraints to propagate: links, houses, sums, cheap ones first
- * LATE     bits of the houses whose domains changed since intersections and subsets looked at them; LAST: since their
- *          flow did
+ * QUEUE    bits of the constraints to propagate: links, houses, sums; cheap ones first
+ * LATE     bits of the houses whose domains changed since intersections and subsets were last propagated on them;
+ *          LAST: since their flow was
  * ```
  *
- * A constraint is a number: links first, then houses, leftovers, sums by growing cost. Its record is at
+ * A constraint is a number: links come first, then houses, leftovers, and sums by increasing cost. Its record is at
  * `recordOf(constraint)`.
  */
 import { MAX_CELLS } from '../codes';
@@ -22,7 +22,7 @@ export const LATE: usize = memory.data(MAX_CONSTRAINTS / 8, 64);
 export const LAST: usize = memory.data(MAX_CONSTRAINTS / 8, 64);
 const ROWS: usize = memory.data(MAX_CELLS * (MAX_CONSTRAINTS / 8), 64);
 const RECORDS = changetype<Table<usize>>(memory.data(4 * MAX_CONSTRAINTS, 64));
-/** For each cell the conflicts it was part of. */
+/** The number of conflicts that each cell was part of. */
 export const WEIGHTS = changetype<CellTable<f32>>(memory.data(4 * MAX_CELLS, 64));
 
 export let cellBytes: i32 = 0;
@@ -90,7 +90,7 @@ export function setPropagations(count: f64): void {
   RECORDS[constraint] = at;
 }
 
-/** Makes a change of the cell wake the constraint. */
+/** Queues the constraint whenever the cell changes. */
 // @ts-ignore: decorator
 @inline export function watch(offset: usize, constraint: i32): void {
   const at = ROWS + (offset << rowShift) + ((<usize>constraint) >> 3);
@@ -107,7 +107,7 @@ export function setPropagations(count: f64): void {
   store<u32>(DOMAINS + offset, domain);
 }
 
-/** The first v128 of the cell's row, while rows are one. */
+/** The cell's row, for callers that read only its first v128. */
 // @ts-ignore: decorator
 @inline export function rowOf(offset: usize): usize {
   return ROWS + (offset << 2);
@@ -151,7 +151,7 @@ function wakeRest(row: usize): void {
   store<u64>(at, load<u64>(at) & ~((<u64>1) << (constraint & 63)));
 }
 
-/** Takes the first constraint of a set, or −1. */
+/** Takes the first constraint of a set. @returns −1 for an empty set. */
 // @ts-ignore: decorator
 @inline export function takeFirst(set: usize): i32 {
   for (let at: usize = 0, end = (<usize>rowWords) << 4; at < end; at += 8) {
@@ -165,12 +165,13 @@ function wakeRest(row: usize): void {
 }
 
 let lastTaken: i32 = 0;
-/** The constraints of QUEUE's first word that are visited in turn: all but sums of several groups. */
+/** The constraints of QUEUE's first word that are visited in turn: all except sums of several groups. */
 let cheapBits: u64 = 0;
 
 /**
- * Takes the next constraint of QUEUE, or −1: houses and cages in turn, and what costs more only when none of the first
- * 64 waits. In turn, each is visited once for the changes of several others; docs/board-search.md has the gain.
+ * Takes the next constraint of QUEUE, or −1. Houses and cages are taken in turn, and costlier ones only when none of
+ * the first 64 is queued. In turn, one visit of a constraint covers the changes of several others; docs/board-search.md
+ * has the gain.
  */
 // @ts-ignore: decorator
 @inline export function takeNext(): i32 {
@@ -200,10 +201,10 @@ export function clearQueues(): void {
   propagations += 1;
 }
 
-/** Where `propagations` stands when the work of a run is done. */
+/** The value of `propagations` at which the granted work is done. */
 let lastPropagation: f64 = Infinity;
 
-/** Grants so many more propagations. */
+/** Grants this many more propagations. */
 export function grantWork(work: f64): void {
   lastPropagation = propagations + work;
 }

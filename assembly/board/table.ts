@@ -1,4 +1,4 @@
-/** An array at a fixed place in memory, of as many entries as were reserved there. */
+/** An array at a fixed place in memory. Its length is the number of reserved entries. */
 @unmanaged
 export class Table<T> {
 
@@ -28,7 +28,7 @@ export class Table<T> {
   }
 }
 
-/** An array of four bytes a cell, by the byte offset that names the cell. */
+/** An array of four bytes for each cell, indexed by the byte offset that identifies the cell. */
 @unmanaged
 export class CellTable<T> {
 

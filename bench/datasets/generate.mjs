@@ -2,8 +2,8 @@
  * Makes the two generated data sets, `easy.txt.gz` and `mixed.txt.gz`, from a seed, and checks them against
  * datasets.json.
  *
- * Invariant: an engine only answers "none, one or several solutions", so every correct engine gives the same bytes.
- * Puzzles advance together: each round proposes one change to every puzzle and one batch judges all of them.
+ * Invariant: an engine only answers "none, one or several solutions", so every correct engine gives the same bytes. In
+ * each round every puzzle gets one proposed change, and one batch judges all of them.
  *
  *   node bench/datasets/generate.mjs [FOLDER]        needs a built dist/
  */
@@ -21,7 +21,7 @@ const STRIDE = 82;
 const BLANK = 0x2e;
 const NEWLINE = 0x0a;
 
-/** `count` lines of random solved grids. */
+/** Draws `count` lines of random solved grids. */
 function drawSolvedGrids(count, random) {
   const lines = new Uint8Array(count * STRIDE).fill(NEWLINE);
   for (let i = 0; i < count; i++) lines.set(drawSolvedGrid(random), i * STRIDE);
@@ -29,8 +29,8 @@ function drawSolvedGrids(count, random) {
 }
 
 /**
- * Takes clues away in a random order, keeping each whose loss would give a second solution, until `targetOf()` clues
- * are left or every cell was tried.
+ * Removes clues in random order, except those whose loss would allow a second solution, until `targetOf()` clues are
+ * left or every cell was tried.
  */
 function dig(lines, random, targetOf) {
   const count = lines.length / STRIDE;
@@ -61,7 +61,7 @@ function dig(lines, random, targetOf) {
   }
 }
 
-/** Applies `change` to every puzzle, again from its first state where the outcome is not `wanted`, until all do. */
+/** Applies `change` to every puzzle, again from its first state if the outcome is not `wanted`, until all succeed. */
 function changeUntil(lines, wanted, change) {
   const origin = lines.slice();
   let pending = Array.from({ length: lines.length / STRIDE }, (_, i) => i * STRIDE);
@@ -78,7 +78,7 @@ function changeUntil(lines, wanted, change) {
 
 const cluesOf = (puzzle) => [...puzzle.keys()].filter((cell) => puzzle[cell] !== BLANK);
 
-/** Takes one to three clues away. */
+/** Removes one to three clues. */
 function loseClues(puzzle, random) {
   for (let left = 1 + random(3); left > 0; left--) {
     const clues = cluesOf(puzzle);
@@ -86,7 +86,7 @@ function loseClues(puzzle, random) {
   }
 }
 
-/** Gives one clue another value that no clue of its houses has. */
+/** Gives one clue a different value that no clue of its houses has. */
 function falsifyClue(puzzle, random) {
   const clues = cluesOf(puzzle);
   const cell = clues[random(clues.length)];
@@ -99,14 +99,14 @@ function falsifyClue(puzzle, random) {
   if (free.length > 0) puzzle[cell] = free[random(free.length)];
 }
 
-/** Puzzles like those of newspapers and of Kaggle's collections: unique, far from minimal. */
+/** Makes puzzles like those of newspapers and of Kaggle's collections: unique, far from minimal. */
 function makeEasy(random) {
   const lines = drawSolvedGrids(PUZZLES, random);
   dig(lines, random, () => 33 + random(4));
   return lines;
 }
 
-/** A third each with one, several and no solutions, near minimal, shuffled. */
+/** Makes puzzles near minimal, shuffled: a third each with one, several and no solutions. */
 function makeMixed(random) {
   const lines = drawSolvedGrids(PUZZLES, random);
   dig(lines, random, () => 22 + random(7));

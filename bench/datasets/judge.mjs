@@ -1,5 +1,5 @@
 /**
- * Judges puzzles for the generator: how many solutions, up to two. The only place where an engine enters the data sets.
+ * Counts the solutions of puzzles for the generator, up to two. No other part of the data sets uses an engine.
  */
 import { selectEngine } from '../../dist/engines/select.js';
 

@@ -1,7 +1,7 @@
 /**
- * The chance in the data sets: a seeded generator of numbers, shuffles, and random solved grids.
+ * Random numbers for the data sets: a seeded generator, shuffles, and random solved grids.
  *
- * Invariant: what is drawn depends on the seed alone, never on an engine or a platform (only 32-bit integers are used).
+ * Invariant: the numbers depend only on the seed, never on an engine or a platform (only 32-bit integers are used).
  * Source of the numbers: xoshiro128** by Blackman and Vigna, seeded by splitmix32.
  */
 
@@ -29,7 +29,7 @@ export function createRandom(seed) {
   };
 }
 
-/** Fisher–Yates, in place, over items of `width` bytes each. */
+/** Shuffles items of `width` bytes each in place (Fisher–Yates). */
 export function shuffle(bytes, random, width = 1) {
   const item = new Uint8Array(width);
   for (let last = bytes.length / width - 1; last > 0; last--) {
@@ -40,7 +40,7 @@ export function shuffle(bytes, random, width = 1) {
   }
 }
 
-/** Bounds past 2^16 take two draws; the product stays exact below 2^53. */
+/** Draws below a bound. Bounds past 2^16 take two draws; the product stays exact below 2^53. */
 function drawBelow(random, bound) {
   if (bound <= 0x10000) return random(bound);
   return Math.floor(((random(0x10000) * 0x10000 + random(0x10000)) * bound) / 2 ** 32);
@@ -50,7 +50,7 @@ const boxOf = (cell) => 3 * Math.floor(cell / 27) + (Math.floor(cell / 3) % 3);
 const houses = Array.from({ length: 81 }, (_, cell) => [Math.floor(cell / 9), 9 + (cell % 9), 18 + boxOf(cell)]);
 const sizeOf = Uint8Array.from({ length: 512 }, (_, domain) => domain.toString(2).replaceAll('0', '').length);
 
-/** Values, 81 of them, of a random solved grid as ASCII digits: smallest domain first, values in random order. */
+/** Draws the 81 values of a random solved grid as ASCII digits: smallest domain first, values in random order. */
 export function drawSolvedGrid(random) {
   const values = new Uint8Array(81);
   const open = new Uint16Array(27).fill(0x1ff);
@@ -80,7 +80,7 @@ function fill(values, open, random) {
   return false;
 }
 
-/** One of the bits of `domain`. */
+/** Draws one of the bits of `domain`. */
 function drawBit(domain, random) {
   for (let skip = random(sizeOf[domain]); skip > 0; skip--) domain &= domain - 1;
   return domain & -domain;

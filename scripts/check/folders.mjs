@@ -1,5 +1,5 @@
 /**
- * Fails when a folder of src/ holds more than fifteen files, those of its subfolders not counted.
+ * Fails if a folder of src/ has more than fifteen files, not counting its subfolders.
  */
 import { readdirSync } from 'node:fs';
 

@@ -1,7 +1,7 @@
 /**
- * Fails when two files of src/ and web/src/ declare and export the same name, type or value: a name has one meaning.
- * The files of src/platform/ may share names: they are the same thing for other runtimes, as the functions of
- * src/questions/classic.ts are for classic puzzles alone.
+ * Fails if two files of src/ and web/src/ declare and export the same name, type or value: a name has one meaning.
+ * Files of src/platform/ may share names, because they implement the same thing for different runtimes, and so may the
+ * functions of src/questions/classic.ts, which do the same for classic puzzles only.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import ts from 'typescript';
@@ -22,7 +22,7 @@ for (const [name, files] of shared) console.log(`${name}: ${files.join(' ')}`);
 if (shared.length > 0) process.exitCode = 1;
 
 /**
- * The names that a file declares and exports: what it exports of other files has its meaning there.
+ * Lists the names that a file declares and exports. Names exported from other files are declared there.
  * @param {string} file
  * @returns {Set<string>}
  */

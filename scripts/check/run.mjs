@@ -1,6 +1,6 @@
 /**
- * `npm run check`: what can be said of the sources without running them, each check with its time. Needs the built
- * dist/ and the WebAssembly module, but no C++ compiler. As many checks run at a time as there are cores.
+ * `npm run check`: runs the checks that need no execution of the sources, each with its time. It needs the built dist/
+ * and the WebAssembly module, but no C++ compiler. As many checks run at a time as there are cores.
  *
  *   npm run check -- format lint     some of them
  */
@@ -42,7 +42,7 @@ await Promise.all(Array.from({ length: availableParallelism() }, runChecks));
 console.log(failed.length === 0 ? 'all checks pass' : `failed: ${failed.join(', ')}`);
 if (failed.length > 0) process.exitCode = 1;
 
-/** Runs checks until none waits. */
+/** Runs checks until no check is left. */
 async function runChecks() {
   for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
     const startMs = performance.now();

@@ -1,14 +1,14 @@
 /**
- * A piece of a batch that travels between threads: its puzzles and the room for its answers, all in one buffer, so that
- * one transfer carries it to a worker and one brings it back. Copying is done by the piece, not by the puzzle: text
- * lies as it lies in the batch, and solutions travel both ways so that the bytes between them come back as they were.
+ * A piece of a batch that travels between threads. One buffer holds its puzzles and the room for its results, so one
+ * transfer carries it to a worker and one brings it back. Text is copied as one run, not puzzle by puzzle. Solutions
+ * travel in both directions, so that the bytes between them come back unchanged.
  *
  *   | found, nodes, guesses: 3 × 8n | offsets: 4n | outcome: n | solutions: n strides | input |
  */
 import type { Batch, EngineName, SearchLimits, SolutionOrder } from './engine.js';
 import { puzzleBytes, type PuzzleForm } from '../model/puzzle.js';
 
-/** What a worker is sent; it answers with `buffer`. */
+/** The message to a worker, which sends `buffer` back. */
 export interface BatchBlock {
   readonly engine: EngineName;
   readonly form: PuzzleForm;
@@ -17,13 +17,13 @@ export interface BatchBlock {
   readonly limits: SearchLimits;
   readonly solutionStride: number;
   readonly inputBytes: number;
-  /** As large as the block, or larger. */
+  /** At least as large as the block. */
   readonly buffer: ArrayBuffer;
 }
 
 /**
- * Copies puzzles `first … first + count - 1` of a batch into a block of their own.
- * @param allocate gives a buffer of at least so many bytes, whatever they hold.
+ * Copies puzzles `first … first + count - 1` of a batch into a new block.
+ * @param allocate returns a buffer of at least so many bytes, with any contents.
  */
 export function packBlock(
   engine: EngineName,
@@ -35,7 +35,7 @@ export function packBlock(
   const { form, order, limits, solutionStride } = batch;
   const bytes = puzzleBytes[form];
   const span = spanOf(batch, first, count);
-  // Puzzles that lie close together are copied as they lie, others one by one.
+  // Puzzles that lie close together are copied in one run, others one by one.
   const isDense = span.end - span.start <= 2 * count * bytes;
   const inputBytes = isDense ? span.end - span.start : count * bytes;
   const buffer = allocate(count * (3 * 8 + 4 + 1 + solutionStride) + inputBytes);
@@ -51,7 +51,7 @@ export function packBlock(
   return block;
 }
 
-/** The batch that a block holds, as views into its buffer. */
+/** Returns the batch in a block, as views into the block's buffer. */
 export function viewBlock({ form, count, order, limits, solutionStride, inputBytes, buffer }: BatchBlock): Batch {
   let end = 0;
   const take = (bytes: number): number => (end += bytes) - bytes;
@@ -74,7 +74,7 @@ export function viewBlock({ form, count, order, limits, solutionStride, inputByt
   };
 }
 
-/** Copies the answers of a solved block to their places in the batch. */
+/** Copies the results of a solved block to their places in the batch. */
 export function unpackBlock(block: BatchBlock, batch: Batch, first: number): void {
   const { results, solutions } = viewBlock(block);
   batch.results.found.set(results.found, first);
@@ -85,7 +85,7 @@ export function unpackBlock(block: BatchBlock, batch: Batch, first: number): voi
   target.set(solutions.subarray(0, target.length));
 }
 
-/** The first byte of the puzzles and the one behind their last. */
+/** Returns the offset of the first byte of the puzzles and the offset after their last byte. */
 function spanOf({ offsets, form }: Batch, first: number, count: number): { start: number; end: number } {
   let start = Infinity;
   let end = 0;
@@ -96,6 +96,6 @@ function spanOf({ offsets, form }: Batch, first: number, count: number): { start
   return { start, end: end + puzzleBytes[form] };
 }
 
-/** The strides of some solutions; the last one may be cut short by the end of the caller's buffer. */
+/** Returns the strides of some solutions. The end of the caller's buffer may cut the last one short. */
 const solutionsOf = ({ solutions, solutionStride }: Batch, first: number, count: number): Uint8Array =>
   solutions.subarray(first * solutionStride, (first + count) * solutionStride);

@@ -1,6 +1,6 @@
 /**
- * The buffers of a batch in engines written in JavaScript: large enough at the beginning, and still there whenever a
- * batch that gave others a turn goes on. The addon has checks of its own (native/addon/), with the same messages.
+ * Checks the buffers of a batch for engines written in JavaScript: they must be large enough at the beginning, and must
+ * still exist whenever a paused batch continues. The addon has its own checks (native/addon/) with the same messages.
  */
 import type { Batch } from './engine.js';
 import { puzzleBytes } from '../model/puzzle.js';
@@ -8,7 +8,7 @@ import { puzzleBytes } from '../model/puzzle.js';
 export class BatchGuard {
   readonly #views: readonly (readonly [name: string, view: ArrayBufferView, bytes: number])[];
 
-  /** @throws {RangeError} for a batch with a puzzle or an answer outside its buffers. */
+  /** @throws {RangeError} for a batch with a puzzle or a result outside its buffers. */
   constructor(batch: Batch) {
     requireBuffers(batch);
     const { input, offsets, solutions, results } = batch;
@@ -21,7 +21,7 @@ export class BatchGuard {
     this.#views = views.map(([name, view]) => [name, view, view.byteLength]);
   }
 
-  /** @throws {TypeError} when a buffer is smaller than it was. */
+  /** @throws {TypeError} when a buffer has become smaller. */
   check(): void {
     for (const [name, view, bytes] of this.#views) {
       if (view.byteLength < bytes)

@@ -1,5 +1,5 @@
 /**
- * The numbers that stand for names where TypeScript, the WebAssembly core and the native addon meet.
+ * Numeric codes of the names that TypeScript, the WebAssembly core and the native addon share.
  * `scripts/write-codes.mjs` writes them for AssemblyScript (assembly/codes.ts) and for C++ (native/codes.hh). This file
  * imports nothing.
  */
@@ -25,48 +25,48 @@ export const Outcome = {
 } as const;
 export type Outcome = (typeof Outcome)[keyof typeof Outcome];
 
-/** Propagators; a bit each, so that experiments may choose. What is on never changes the solutions, only the work. */
+/** The propagators, one bit each, so that experiments can choose. The choice changes the work, never the solutions. */
 export const Propagation = {
-  /** A symbol placed as often as a house allows leaves its other cells; links between cells. Always on. */
+  /** A symbol placed as often as a house allows is removed from its other cells; links between cells. Always on. */
   Placed: 1,
-  /** A symbol with just enough places left in an exact house takes them. */
+  /** A symbol with just enough places in an exact house is placed there. */
   Hidden: 2,
-  /** What one house needs in its intersection with another leaves the rest of the other. */
+  /** A symbol that one house needs in its intersection with another is removed from the rest of the other. */
   Intersections: 4,
   /** Naked and hidden subsets, by multiplicity. */
   Subsets: 8,
-  /** A house as a flow: domain-consistent global cardinality. */
+  /** A house as a flow problem: domain-consistent global cardinality. */
   Flow: 16,
-  /** Cages, exactly: sum and difference together. Off: the bounds of their sums only. */
+  /** Cages, exactly: sum and difference together. When off: only the bounds of the sums. */
   Cages: 32,
-  /** What the houses imply: sums by the rule of 45, leftovers of irregular regions. */
+  /** Constraints that the houses imply: sums by the rule of 45, leftovers of irregular regions. */
   Derived: 64,
   /**
-   * Bounds-consistent global cardinality of each house, by the order of the symbols. For experiments: the reference
-   * engine's alone.
+   * Bounds-consistent global cardinality of each house, in the order of the symbols. For experiments, in the reference
+   * engine only.
    */
   Bounds: 128,
 } as const;
 
-/** Codes of `BranchingName`: those that the core has. */
+/** Codes of `BranchingName`, without those that the core lacks. */
 export const branchingCodes = { weighted: 0, 'smallest-domain': 1, 'first-cell': 2, random: 3 } as const;
 
 /** Codes of `ValueOrderName`. */
 export const valueOrderCodes = { best: 0, ascending: 1, descending: 2, random: 3 } as const;
 
-/** Why `BoardSearch.advance` came back. */
+/** Why `BoardSearch.advance` returned. */
 export const Pause = {
   /** The tree is searched: there are no more solutions. */
   Exhausted: 0,
-  /** So many solutions were found as asked for. */
+  /** The requested number of solutions was found. */
   Solutions: 1,
-  /** So many nodes were opened as asked for. */
+  /** The requested number of nodes was opened. */
   Nodes: 2,
-  /** So much work was done as asked for, perhaps in the middle of a node. */
+  /** The requested amount of work was done, perhaps in the middle of a node. */
   Work: 3,
 } as const;
 export type Pause = (typeof Pause)[keyof typeof Pause];
-/** What the core answers in the place of a `Pause` when it has no room for the rest of the program. */
+/** Returned by the core instead of a `Pause` when it has no room for the rest of the program. */
 export const pauseTooLarge = 4;
 
 /** How far the core has loaded a program. */
@@ -74,10 +74,10 @@ export const Loaded = {
   Ready: 0,
   Conflict: 1,
   TooLarge: 2,
-  /** Loading is to go on. */
+  /** The caller must continue the loading. */
   Partly: 3,
   NoProgram: 4,
 } as const;
 
-/** What the core's propagation of a root came to. */
+/** Results of propagating a root in the core. */
 export const Root = { Conflict: 0, Fixpoint: 1, Paused: 2, TooLarge: 3 } as const;

@@ -1,33 +1,34 @@
 /**
- * The one contract that every engine fulfils: classic 9×9 puzzles, bytes in and bytes out.
+ * The contract of every engine for classic 9×9 puzzles: bytes in, bytes out.
  *
- * All buffers belong to the caller; an engine keeps none of them after it returns (or its promise settles). Until then
- * the caller does not write to them, transfer or resize them. If it does, that batch may get wrong answers, or is
- * refused with an error that names the buffer; no engine crashes, reads or writes outside the buffers, or answers
- * another batch wrongly. Native threads therefore work on copies, and in place only in shared memory
- * (`SharedArrayBuffer`), which nothing can take away: see `Engine.sharesMemory`.
+ * The caller owns all buffers. An engine keeps none of them after it returns or its promise settles. Until then the
+ * caller must not write to them, transfer them or resize them. If it does, that batch may get wrong results, or fails
+ * with an error that names the buffer; no engine crashes, accesses memory outside the buffers, or affects another
+ * batch. Native threads therefore work on copies, and in place only in shared memory (`SharedArrayBuffer`), which
+ * cannot be taken away: see `Engine.sharesMemory`.
  *
- * Nothing here throws for what a puzzle says: no solution, several, a limit reached are outcomes. Text that is not a
- * puzzle is the business of `formats/`; an engine reads any byte that is not a digit 1–9 as a blank.
+ * No function throws because of a puzzle's contents: no solution, several solutions and a reached limit are outcomes.
+ * The readers in `formats/` reject text that is not a puzzle; an engine reads any byte other than a digit 1–9 as a
+ * blank.
  */
 import type { PuzzleForm } from '../model/puzzle.js';
 
-/** Which of several solutions is "the first". */
+/** Which of several solutions is the first. */
 export type SolutionOrder =
-  /** Whichever the engine's branching meets first; differs between engines. */
+  /** The solution that the engine's branching finds first; differs between engines. */
   | 'search'
   /** The smallest in row-major order of digits: branches on the first open cell, smallest digit first. */
   | 'lexicographic';
 
-/** Bounds on the search of each puzzle; 0 means none. */
+/** Limits on the search of each puzzle; 0 means none. */
 export interface SearchLimits {
-  /** Stop a puzzle when this many solutions are found. 2 proves uniqueness. */
+  /** Stops a puzzle when this many solutions are found. 2 proves uniqueness. */
   readonly solutions: number;
   /**
-   * Stop a puzzle when this many nodes were propagated (checked when a node is opened; may be passed by one per lane).
+   * Stops a puzzle when this many nodes are propagated. Checked when a node is opened; may be exceeded by one per lane.
    */
   readonly nodes: number;
-  /** Stop a puzzle this many milliseconds after it was loaded (checked every few hundred sweeps). */
+  /** Stops a puzzle this many milliseconds after it was loaded. Checked every few hundred sweeps. */
   readonly timeMs: number;
 }
 
@@ -41,8 +42,8 @@ export interface Batch {
   readonly order: SolutionOrder;
   readonly limits: SearchLimits;
   /**
-   * Receives the first solution of puzzle i as 81 digits '1'–'9' at `i * solutionStride`; left untouched where no
-   * solution was found. The other bytes of a stride are never written.
+   * Receives the first solution of puzzle i as 81 digits '1'–'9' at `i * solutionStride`; unchanged if no solution was
+   * found. The other bytes of a stride are never written.
    */
   readonly solutions: Uint8Array;
   /** ≥ 81. */
@@ -52,17 +53,17 @@ export interface Batch {
 
 /** Columns of results, each with at least `count` entries. */
 export interface BatchResults {
-  /** Solutions found, at most the limit. */
+  /** The number of solutions found, at most the limit. */
   readonly found: Float64Array;
-  /** States propagated to a fixpoint or a conflict: the root and each child of a guess that was opened. */
+  /** States propagated to a fixpoint or a conflict: the root and each opened child of a guess. */
   readonly nodes: Float64Array;
   /** Branchings: states at a fixpoint with open cells. */
   readonly guesses: Float64Array;
-  /** One of `Outcome` (codes.ts). */
+  /** A value of `Outcome` (codes.ts). */
   readonly outcome: Uint8Array;
 }
 
-/** What a scan of text lines found. */
+/** The result of scanning text lines. */
 export interface LineScan {
   /** Plain puzzle lines: entries written to `offsets`. */
   readonly puzzles: number;
@@ -75,15 +76,15 @@ export interface LineScan {
 /** A resumable enumeration of the solutions of one puzzle, in lexicographic order. */
 export interface SolutionSearch {
   /**
-   * Writes the next solutions, 81 digits each and nothing between them, as many as `buffer` holds.
-   * @param nodes after how many more nodes it pauses, a whole number ≥ 1; it may pass them by a few. Left out: it goes
-   * on.
+   * Writes the next solutions, 81 digits each without separators, as many as `buffer` holds.
+   * @param nodes the number of nodes after which it pauses, an integer ≥ 1; it may exceed this by a few. Default: no
+   *   pause.
    * @returns how many were written; fewer than fit means that it paused or that there are no more.
    */
   next(buffer: Uint8Array, nodes?: number): number;
-  /** Whether the whole tree was searched: there are no more. True of a closed search. */
+  /** True if the whole tree was searched, so there are no more solutions. True for a closed search. */
   readonly isExhausted: boolean;
-  /** Nodes opened so far; 0 of a closed search. */
+  /** Nodes opened so far; 0 for a closed search. */
   readonly nodes: number;
   close(): void;
 }
@@ -94,22 +95,23 @@ export interface Engine {
   readonly name: EngineName;
   /** Instruction set in use: 'avx512', 'avx2', 'sse4', 'neon', 'simd128' or 'scalar'. */
   readonly isa: string;
-  /** Puzzles that advance together. */
+  /** The number of puzzles solved together. */
   readonly lanes: number;
   /**
-   * Whether `solveBatchAsync` works in place on buffers in shared memory and copies others. Callers with many batches
-   * then allocate shared memory.
+   * True if `solveBatchAsync` works in place on buffers in shared memory and copies other buffers. Callers with many
+   * batches then allocate shared memory.
    */
   readonly sharesMemory: boolean;
 
   /**
-   * Splits `input[start, end)` into lines without judging the odd ones.
+   * Splits `input[start, end)` into lines and does not examine odd lines further.
    *
-   * A plain line is, after `column` commas, 81 cell bytes (`1`–`9`, or a blank: `. 0 _ * - x X ?`) and then LF, CRLF,
-   * or one of space, tab, `, ; : | #` and anything up to its newline; a plain line starting with a cell byte is never
-   * a comment. Its 81 bytes' offset goes to `offsets`. Every other line (empty, comment, malformed) goes to `odd` as a
-   * triple: plain lines before it in this scan, offset of its first byte, length without the line end (LF or CRLF).
-   * Stops at a last line without newline (unless `final`), or when `offsets` or `odd` is full.
+   * A plain line has, after `column` commas, 81 cell bytes (`1`–`9`, or a blank: `. 0 _ * - x X ?`) and then LF, CRLF,
+   * or one of space, tab, `, ; : | #` with any text up to the newline. A plain line that starts with a cell byte is
+   * never a comment. The offset of its 81 bytes goes to `offsets`. Every other line (empty, comment, malformed) goes to
+   * `odd` as a triple: number of plain lines before it in this scan, offset of its first byte, length without the line
+   * end (LF or CRLF). The scan stops at a last line without a newline (unless `final`), or when `offsets` or `odd` is
+   * full.
    */
   scanLines(
     input: Uint8Array,
@@ -123,29 +125,29 @@ export interface Engine {
 
   /**
    * Solves a batch on the calling thread.
-   * @throws {RangeError | TypeError} for buffers that are too small, or of another type.
+   * @throws {RangeError | TypeError} for buffers that are too small or have the wrong type.
    */
   solveBatch(batch: Batch): void;
 
   /**
-   * Solves a batch without blocking the caller, on as many threads as the engine was given.
-   * On abort it resolves early and the puzzles not finished have the outcome `Cancelled`.
+   * Solves a batch without blocking the caller, on the engine's threads. On abort it resolves early, and the unfinished
+   * puzzles have the outcome `Cancelled`.
    * @throws (rejects) as `solveBatch`; {TypeError} when a buffer was transferred or resized before the batch was
-   * finished.
+   *   finished.
    */
   solveBatchAsync(batch: Batch, signal?: AbortSignal): Promise<void>;
 
-  /** Begins an enumeration; `puzzle` is 81 or 729 bytes as `form` says. */
+  /** Opens an enumeration; `puzzle` has 81 or 729 bytes, depending on `form`. */
   openSearch(puzzle: Uint8Array, form: PuzzleForm): SolutionSearch;
 
   /** Stops the engine's threads, if any. The engine may be used again afterwards. */
   close(): Promise<void>;
 }
 
-/** What `select.ts` calls to make an engine. */
+/** The options that select.ts passes to an engine. */
 export interface EngineOptions {
-  /** Threads of `solveBatchAsync`; 1 runs it on the calling thread in slices. */
+  /** Threads of `solveBatchAsync`; 1 runs it in slices on the calling thread. */
   readonly threads: number;
-  /** Whether even one thread is to be another than the calling one, which has a page to attend to. Default false. */
+  /** True if even a single thread must not be the calling one, which serves a page. Default false. */
   readonly keepsCallerFree?: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * The only place that chooses an engine. `auto` takes the fastest that runs here; an engine asked for by name is that
- * engine or an error, never another one in silence.
+ * Chooses the engine; no other module does. `auto` takes the fastest engine that runs here. An engine requested by name
+ * is that engine or an error, never silently another one.
  */
 import { environment, openNativeEngine } from '#platform';
 import { EngineUnavailableError, UsageError } from '../model/errors.js';
@@ -18,7 +18,7 @@ const openers: Readonly<Record<EngineName, (options: EngineOptions) => Engine>> 
   reference: openReferenceEngine,
 };
 
-/** Every engine there can be, fastest first. */
+/** All engines, fastest first. */
 export const engineNames = Object.keys(openers) as readonly EngineName[];
 
 export type EngineChoice = 'auto' | EngineName;
@@ -27,9 +27,9 @@ const oneThread: EngineOptions = { threads: 1 };
 
 /**
  * Opens an engine.
- * @param choice the environment variable `PIDOKU_ENGINE` when left out, and `auto` without it.
- * @throws {UsageError} for a name that is no engine.
- * @throws {EngineUnavailableError} when the engine asked for by name cannot run here.
+ * @param choice default: the environment variable `PIDOKU_ENGINE`, or `auto` if it is not set.
+ * @throws {UsageError} for an unknown name.
+ * @throws {EngineUnavailableError} when the requested engine cannot run here.
  */
 export function selectEngine(choice: EngineChoice = choiceOfEnvironment(), options: EngineOptions = oneThread): Engine {
   if (choice === 'auto') return openFastest(options);
@@ -38,8 +38,8 @@ export function selectEngine(choice: EngineChoice = choiceOfEnvironment(), optio
 }
 
 /**
- * Opens the engine for any board. The general core is WebAssembly's: `native` and `auto` take it too, and `auto` the
- * reference where there is no WebAssembly.
+ * Opens the engine for any board. Only WebAssembly has the general core: `native` and `auto` use it too, and `auto`
+ * uses the reference engine where there is no WebAssembly.
  * @throws as `selectEngine`.
  */
 export function selectBoardEngine(choice: EngineChoice = choiceOfEnvironment()): BoardEngine {

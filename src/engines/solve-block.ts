@@ -1,14 +1,11 @@
-/**
- * What a worker of `worker-pool.ts` does: it solves one block at a time on an engine of its own and hands the buffer
- * back.
- */
+/** The task of a worker of worker-pool.ts: it solves one block at a time on its own engine and returns the buffer. */
 import { viewBlock, type BatchBlock } from './batch-block.js';
 import type { Engine, EngineName } from './engine.js';
 import { selectEngine } from './select.js';
 
 const engines = new Map<EngineName, Engine>();
 
-/** @returns the block's buffer, with the answers in it. */
+/** @returns the buffer of the block, with the results in it. */
 export function solveBlock(block: BatchBlock): ArrayBuffer {
   engineOf(block.engine).solveBatch(viewBlock(block));
   return block.buffer;

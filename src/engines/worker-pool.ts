@@ -1,7 +1,7 @@
 /**
- * Worker threads for the engines that have none of their own. A batch is cut into blocks; each worker opens an engine
- * by name and solves the blocks it is handed. Threads start with the first batch and are kept until `close`; idle ones
- * do not keep the process alive.
+ * Worker threads for the engines that have no threads of their own. A batch is cut into blocks; each worker opens an
+ * engine by name and solves the blocks that it receives. Threads start with the first batch and run until `close`; idle
+ * threads do not keep the process alive.
  */
 import { hasWorkers, openWorkers } from '#platform';
 import type { WorkerPool } from '../platform/platform.js';
@@ -11,12 +11,12 @@ import { packBlock, unpackBlock, type BatchBlock } from './batch-block.js';
 import { Outcome } from './codes.js';
 import type { Batch, EngineName, EngineOptions } from './engine.js';
 
-/** Puzzles of a block: enough to outweigh its message (some 50 µs), about two megabytes at most. */
+/** Puzzles in a block: enough to outweigh its message (some 50 µs), at most about two megabytes. */
 const blockSizes = { smallest: 16, largest: 10_000 };
 
 /**
- * Blocks for each thread: a message costs a thread some 100 µs, and with several batches under way nobody waits for the
- * last block.
+ * Blocks for each thread. A message costs a thread some 100 µs, and with several batches in progress no thread waits
+ * for the last block.
  */
 const blocksPerThread = 1;
 
@@ -27,17 +27,17 @@ export interface BatchPool {
   close(): Promise<void>;
 }
 
-/** Whether an engine is to have workers. */
+/** True if an engine needs workers. */
 export const wantsWorkers = ({ threads, keepsCallerFree }: EngineOptions): boolean =>
   (threads > 1 || keepsCallerFree === true) && hasWorkers();
 
 /**
  * @param threads worker threads, ≥ 1.
- * @param solveHere solves a batch on the calling thread in turns, where no worker starts after all.
+ * @param solveHere solves a batch in turns on the calling thread, for when no worker can start.
  */
 export function openBatchPool(engine: EngineName, threads: number, solveHere: BatchPool['solve']): BatchPool {
   const pool: WorkerPool<BatchBlock, ArrayBuffer> = openWorkers('batch', threads);
-  /** Buffers that came back, for the next blocks. */
+  /** Returned buffers, for the next blocks. */
   const spare: ArrayBuffer[] = [];
 
   function allocate(bytes: number): ArrayBuffer {
@@ -104,7 +104,7 @@ function chooseBlockSize(count: number, threads: number): number {
   return Math.min(Math.max(even, blockSizes.smallest), blockSizes.largest);
 }
 
-/** Of a block cut short nothing is known. */
+/** Marks the puzzles of an interrupted block as cancelled. Their results are unknown, so all counts become 0. */
 function cancelBlock({ results }: Batch, first: number, count: number): void {
   results.found.fill(0, first, first + count);
   results.nodes.fill(0, first, first + count);

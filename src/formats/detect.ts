@@ -1,7 +1,8 @@
 /**
  * Tells what a text holds from its head: classic puzzles or boards, the format, and whether its records can be read
- * line by line. It is the only place that decides this. Boards come first, in the order of FORMATS §0; what is no board
- * is classic, and what is no classic format either is read as lines, so that each line gets its own error.
+ * line by line. It is the only place that decides this. Boards come first, in the order of docs/sources.md#formats-0;
+ * what is no board is classic, and what is no classic format either is read as lines, so that each line gets its own
+ * error.
  */
 import { detectBoards, detectCellsByLength, detectLayouts } from './boards/detect-boards.js';
 import { detectClassic, type DetectionProgress } from './classic/detect-classic.js';

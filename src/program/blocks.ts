@@ -1,14 +1,14 @@
 /**
- * Blocks: disjoint sets of open cells whose sum is known, the cages that the rule of 45 takes whole.
+ * Blocks: disjoint sets of open cells with a known sum. They are the cages that the rule of 45 uses as a whole.
  *
- * A cell is open while its value is not known; what closed cells count is taken off the sums beforehand. Everything
- * here is reused: valid until the next board is compiled.
+ * A cell is open while its value is not known. The values of the other cells are subtracted from the sums beforehand.
+ * Every array here is reused: its contents are valid until the next board is compiled.
  */
 import { fullMask, highestIndex, isSingle } from '../model/bits.js';
 import { maxCells, type Board } from '../model/board/board.js';
 import type { HousePlan } from './house-plan.js';
 
-/** What is known of each cell: its domain, and its value as soon as only one is left. */
+/** The domain of each cell, and its value when only one symbol is left. */
 export class KnownCells {
   readonly domains = new Int32Array(maxCells);
   readonly isOpen = new Uint8Array(maxCells);
@@ -17,7 +17,7 @@ export class KnownCells {
   /** The open cells as a set. */
   readonly openSet = new Int32Array((maxCells + 31) >>> 5);
 
-  /** Candidates and givens applied. */
+  /** Sets the domains from the candidates and the givens. */
   load(board: Board, plan: HousePlan): void {
     const { domains, isOpen, valueOf, openSet } = this;
     const { givens, candidates } = board;
@@ -35,7 +35,10 @@ export class KnownCells {
     }
   }
 
-  /** Leaves the cell the symbols that count `value`; none for a contradiction that the engines will find. */
+  /**
+   * Leaves the cell only the symbols that count `value`. The domain is empty for a contradiction, which the engines
+   * find.
+   */
   close(cell: number, value: number, plan: HousePlan): void {
     let mask = 0;
     for (let symbol = 0; symbol < plan.symbols; symbol++) if (plan.values[symbol] === value) mask |= 1 << symbol;
@@ -56,12 +59,12 @@ export class Blocks {
   /** The cells of each block as a set of `setWords` words. */
   sets = new Int32Array(128);
   readonly sums = new Int32Array(maxCells);
-  /** One set of cells for each cell: those that may not hold its symbol, by a house, a link or its block. */
+  /** One set of cells for each cell: the cells that may not hold the same symbol, by a house, a link or a block. */
   peers = new Int32Array(0);
   readonly #cageSet = new Int32Array((maxCells + 31) >>> 5);
   #setWords = 0;
 
-  /** Sets `peers`; the rest of a load leaves them alone. */
+  /** Sets `peers`, which the other loads do not change. */
   loadPeers({ cages }: Board, plan: HousePlan): void {
     const { setWords } = plan;
     if (this.peers.length !== plan.peers.length) this.peers = new Int32Array(plan.peers.length);
@@ -80,8 +83,8 @@ export class Blocks {
   }
 
   /**
-   * The open cells of the cages; where cages overlap, of a disjoint choice of them, small ones first. A cage with one
-   * open cell closes it.
+   * Adds the open cells of each cage. If cages overlap, takes a disjoint subset of them, small cages first. A cage with
+   * one open cell closes that cell.
    */
   loadCages(board: Board, plan: HousePlan, known: KnownCells): void {
     if (!this.#addCages(board.cages, plan, known)) {
@@ -90,7 +93,7 @@ export class Blocks {
     }
   }
 
-  /** @returns false when cages overlap: some were left out. */
+  /** @returns false when cages overlap, so that some were left out. */
   #addCages(cages: Board['cages'], plan: HousePlan, known: KnownCells): boolean {
     this.#clear(plan);
     let isDisjoint = true;
@@ -114,7 +117,7 @@ export class Blocks {
     this.blockOf.fill(-1, 0, plan.cells);
   }
 
-  /** Adds a block of what is open among `cells[from … to)`. @returns false when one of them is taken. */
+  /** Adds a block of the open cells among `cells[from … to)`. @returns false when another block has one of them. */
   #add(cells: ArrayLike<number>, from: number, to: number, sum: number, known: KnownCells): boolean {
     const block = this.count;
     let end = this.start[block];

@@ -1,6 +1,6 @@
 /**
- * The classic puzzle that a board is, when it is one: 9 × 9, the symbols 1–9 once in each row, column and box, and
- * nothing else. Such a puzzle goes to the classic core. The forms are those of src/engines/engine.ts.
+ * Recognizes boards that are classic puzzles: 9 × 9, the symbols 1–9 once in each row, column and box, and no other
+ * rule. Such a puzzle goes to the classic core. src/engines/engine.ts defines the forms.
  */
 import { hasBit } from '../model/bits.js';
 import type { Board } from '../model/board/board.js';
@@ -9,7 +9,7 @@ import type { ClassicPuzzle } from '../model/puzzle.js';
 const blank = 0x2e;
 const digitZero = 0x30;
 
-/** @returns null for a board that is more, or less, than a classic puzzle. */
+/** @returns null for a board that is not a classic puzzle. */
 export function classicPuzzleOf(board: Board): ClassicPuzzle | null {
   if (!isClassicBoard(board)) return null;
   const { givens, candidates } = board;
@@ -28,7 +28,7 @@ function isClassicBoard(board: Board): boolean {
   if (board.rows !== 9 || board.columns !== 9 || board.symbols.length !== 9) return false;
   if (board.rules.length > 0 || board.cages.length > 0) return false;
   for (let symbol = 0; symbol < 9; symbol++) if (board.symbols[symbol].name !== String(symbol + 1)) return false;
-  // 27 houses that hold each digit once, each line and each box among them.
+  // There are 27 houses that hold each digit once, and each line and each box is among them.
   if (board.houses.length !== 27) return false;
   const found = new Set<number>();
   for (const { cells, counts } of board.houses) {

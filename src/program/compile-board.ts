@@ -1,8 +1,9 @@
 /**
- * Board → program: the only way from the model to an engine. What the houses owe is planned once a layout
- * (house-plan.ts); the rest is written for each board straight into one reused array. The words are those of layout.ts.
+ * Compiles a board to a program, the only input of the board engines. The records of the houses are planned once for
+ * each layout (house-plan.ts); the rest is written for each board straight into one reused array. layout.ts describes
+ * the words.
  *
- * A compilation keeps nothing of a board; it is not reentrant, and needs not be: it never waits.
+ * Compiling keeps no reference to the board. It is synchronous, so it need not be reentrant.
  */
 import { maxCells, type Board, type Cage } from '../model/board/board.js';
 import { requireBoard } from '../model/board/restore-board.js';
@@ -17,8 +18,8 @@ const known = new KnownCells();
 const cageSet = new Int32Array((maxCells + 31) >>> 5);
 
 /**
- * @returns a program of its own, that the caller may keep and change.
- * @throws PuzzleError for an object that only looks like a board, and is none.
+ * @returns a new program, which the caller may keep and change.
+ * @throws PuzzleError for an object that looks like a board but is invalid.
  */
 export function compileBoard(stated: Board): Program {
   const board = requireBoard(stated);
@@ -59,7 +60,7 @@ export function compileBoard(stated: Board): Program {
   return writer.words.slice(0, writer.at);
 }
 
-/** @returns where the words begin. */
+/** @returns the index of the first word appended. */
 function append(words: Int32Array): number {
   writer.reserve(words.length);
   const at = writer.at;
@@ -68,7 +69,7 @@ function append(words: Int32Array): number {
   return at;
 }
 
-/** Cages without repeats across houses, as houses. @returns their number. */
+/** Writes the cages without repeats that lie in no single house as houses. @returns their number. */
 function writeCageHouses(cages: readonly Cage[], plan: HousePlan): number {
   let count = 0;
   for (let c = 0; c < cages.length; c++) {
@@ -99,7 +100,7 @@ function writeCageSums(cages: readonly Cage[], plan: HousePlan): void {
   }
 }
 
-/** Whether all cells lie in one house that has no symbol twice. */
+/** True if one house that has no symbol twice contains all cells. */
 function liesInDistinctHouse(cells: readonly number[], plan: HousePlan): boolean {
   const { distinctHouses, distinctHouseWords } = plan;
   for (let w = 0; w < distinctHouseWords; w++) {

@@ -1,13 +1,13 @@
 /**
- * The exact rows, columns and regions of a board, numbered 0 … in that order, for the rule of 45; the houses of one
- * kind are disjoint. None where a symbol has no number.
+ * Lists the exact rows, columns and regions of a board, numbered from 0 in that order, for the rule of 45. The houses
+ * of one kind are disjoint. The lists are empty if a symbol has no number.
  */
 import type { BoardHouseKind, House } from '../model/board/board.js';
 import type { HouseLayout } from './house-layout.js';
 import { connectedUnions, windowUnions } from './unions.js';
 
 export interface ExactHouses {
-  /** Cells of exact house h from `exactStart[h]` to `exactStart[h + 1]`. */
+  /** Exact house h has the cells from `exactStart[h]` to `exactStart[h + 1]`. */
   readonly exactStart: Int32Array;
   readonly exactCells: Int32Array;
   /** The cells of each exact house as a set. */
@@ -18,18 +18,18 @@ export interface ExactHouses {
   readonly lineUnions: Int32Array;
   /** Unions of touching regions. */
   readonly regionUnions: Int32Array;
-  /** The smallest ones of all these. */
+  /** The smallest of the unions of lines and regions. */
   readonly smallUnions: Int32Array;
 }
 
 /**
- * Lines of a union at most: four of nine say the same as the other five. Regions: more of them save no nodes,
- * docs/program.md.
+ * The most lines of a union: four of nine lines say the same as the other five. Unions of more than two regions save no
+ * nodes (docs/program.md).
  */
 const mostLinesOfUnion = 4;
 const mostRegionsOfUnion = 2;
 
-/** @param setWords 32-bit words of a set of cells. */
+/** @param setWords the number of 32-bit words in a set of cells. */
 export function findExactHouses(layout: HouseLayout, setWords: number): ExactHouses {
   const rows = listExact(layout, 'row');
   const columns = listExact(layout, 'column');

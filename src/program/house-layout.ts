@@ -1,11 +1,9 @@
-/**
- * The part of a board that its house plan depends on, and when two boards agree in it.
- */
+/** The part of a board that its house plan depends on; hashes and compares such layouts. */
 import type { Board } from '../model/board/board.js';
 
 export type HouseLayout = Pick<Board, 'rows' | 'columns' | 'symbols' | 'houses' | 'rules'>;
 
-/** The same number for equal layouts. */
+/** @returns the same number for equal layouts. */
 export function hashLayout(board: HouseLayout): number {
   let hash = (board.rows << 10) ^ board.columns ^ (board.symbols.length << 20);
   const houses = board.houses;
@@ -34,7 +32,7 @@ export function hasSameLayout(a: HouseLayout, b: HouseLayout): boolean {
   return true;
 }
 
-/** Whether two lists hold the same numbers in the same order. */
+/** True if two lists hold the same numbers in the same order. */
 export function isSame(a: readonly number[], b: readonly number[]): boolean {
   if (a === b) return true;
   if (a.length !== b.length) return false;

@@ -1,7 +1,7 @@
 /**
- * What a program owes to the houses and the named rules alone: the words of its houses and links, who sees whom, the
- * unions of houses for the rule of 45. Puzzles come in families with one layout, so a plan is kept and found again by
- * its contents; hashing a layout and comparing it costs a tenth of planning it.
+ * Plans the part of a program that depends only on the houses and the named rules: the words of houses and links, the
+ * peers of each cell, the unions of houses for the rule of 45. Many puzzles share a layout, so plans are cached by the
+ * layout's contents. Hashing and comparing a layout takes a tenth of the time of planning it.
  */
 import type { Board } from '../model/board/board.js';
 import { findExactHouses, type ExactHouses } from './exact-houses.js';
@@ -14,24 +14,24 @@ export interface HousePlan extends HouseRecords {
   readonly layout: HouseLayout;
   readonly cells: number;
   readonly symbols: number;
-  /** 32-bit words of a set of cells. */
+  /** The number of 32-bit words in a set of cells. */
   readonly setWords: number;
   readonly links: LinkPlan;
   readonly leftovers: LeftoverPlan;
-  /** What each symbol counts in a sum, 0 for one without a number. */
+  /** The value of each symbol in a sum, 0 for a symbol without a number. */
   readonly values: Int32Array;
-  /** Least and greatest sum of so many different symbols, 0 … all. */
+  /** The least and the greatest sum of k different symbols, for k from 0 to all. */
   readonly leastOf: Int32Array;
   readonly greatestOf: Int32Array;
-  /** What the rule of 45 needs; null until a board with sums asks for it. */
+  /** The data of the rule of 45; null until a board with sums needs it. */
   exact: ExactHouses | null;
 }
 
-/** Plans kept; a puzzle of a new layout pays for its plan. */
+/** The most plans in the cache. */
 const mostPlans = 64;
 const plans = new Map<number, HousePlan>();
 
-/** The plan for the layout of `board`, kept from an earlier board or made. */
+/** Returns the plan for the layout of `board`, from the cache if it is there. */
 export function planHouses(board: Board): HousePlan {
   const steps = planInSteps(board);
   for (;;) {
@@ -40,7 +40,7 @@ export function planHouses(board: Board): HousePlan {
   }
 }
 
-/** As `planHouses`, in pieces of some milliseconds: a thousand houses of hundreds of cells take longer. */
+/** As `planHouses`, in steps of some milliseconds: a thousand houses of hundreds of cells take longer. */
 export function* planInSteps(board: Board): Generator<undefined, HousePlan, void> {
   const key = hashLayout(board);
   const known = plans.get(key);
@@ -52,7 +52,7 @@ export function* planInSteps(board: Board): Generator<undefined, HousePlan, void
   return plan;
 }
 
-/** The exact houses of a plan, found when they are first asked for. */
+/** Returns the exact houses of a plan; the first call finds them. */
 export function exactHousesOf(plan: HousePlan): ExactHouses {
   return (plan.exact ??= findExactHouses(plan.layout, plan.setWords));
 }
@@ -65,7 +65,7 @@ function* makePlan(board: Board): Generator<undefined, HousePlan, void> {
   yield;
   const values = symbols.map((symbol) => symbol.value ?? 0);
   const ascending = values.toSorted((a, b) => a - b);
-  // Adds to the peers whom an anti-knight or anti-king rule forbids the same symbol.
+  // This adds to the peers the cells that an anti-knight or anti-king rule forbids the same symbol.
   const links = planLinks(board, records.peers, setWords);
   yield;
   return {
@@ -83,7 +83,7 @@ function* makePlan(board: Board): Generator<undefined, HousePlan, void> {
   };
 }
 
-/** Sums of the first 0, 1, 2 … numbers. */
+/** Returns the sums of the first 0, 1, 2 … numbers. */
 function addUpFirst(numbers: readonly number[]): Int32Array {
   const sums = new Int32Array(numbers.length + 1);
   numbers.forEach((number, index) => (sums[index + 1] = sums[index] + number));

@@ -1,28 +1,26 @@
-/**
- * The houses of a board as records, without those that others imply, and who sees whom through them.
- */
+/** Writes the houses of a board as records, without those that other houses imply, and lists the peers of each cell. */
 import type { Board, House } from '../model/board/board.js';
 import { isSame } from './house-layout.js';
 
 export interface HouseRecords {
-  /** Symbols × multiplicities. */
+  /** Multiplicities: one word for each symbol of each profile. */
   readonly profiles: Int32Array;
-  /** Profile that has every symbol once: a cage without repeats. */
+  /** The index of the profile that has every symbol once: a cage without repeats. */
   readonly distinctProfile: number;
   /** The records of the houses. */
   readonly houseWords: Int32Array;
   readonly houseCount: number;
-  /** One set of cells for each cell: those that may not hold its symbol, itself among them. */
+  /** One set of cells for each cell: the cells that may not hold the same symbol, including the cell itself. */
   readonly peers: Int32Array;
-  /** One set of houses for each cell: those without a symbol twice that it lies in. */
+  /** One set of houses for each cell: the houses around it that have no symbol twice. */
   readonly distinctHouses: Int32Array;
   readonly distinctHouseWords: number;
 }
 
-/** Houses between two pauses: some milliseconds. */
+/** The number of houses between two pauses; they take some milliseconds. */
 const housesAtOnce = 64;
 
-/** @param setWords 32-bit words of a set of cells. */
+/** @param setWords the number of 32-bit words in a set of cells. */
 export function* recordHouses(board: Board, setWords: number): Generator<undefined, HouseRecords, void> {
   const cells = board.rows * board.columns;
   const profiles = collectProfiles(board);
@@ -62,7 +60,7 @@ export function* recordHouses(board: Board, setWords: number): Generator<undefin
   };
 }
 
-/** The different multiplicities of the houses, and each symbol once if no house has that. */
+/** Lists the distinct multiplicities of the houses, and adds "each symbol once" if no house has it. */
 function collectProfiles(board: Board): (readonly number[])[] {
   const profiles: (readonly number[])[] = [];
   for (const { counts } of board.houses)
@@ -73,8 +71,8 @@ function collectProfiles(board: Board): (readonly number[])[] {
 }
 
 /**
- * The houses that no other one implies: not those that say only "at most" inside a house of the same counts, nor a
- * twin.
+ * Finds the houses that no other house implies. It leaves out duplicates, and houses that say only "at most" and lie
+ * inside a house with the same counts.
  * @returns their indices.
  */
 function* findNeededHouses(

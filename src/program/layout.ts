@@ -4,15 +4,15 @@
  * ```
  * header     `headerWords` words, at `Header`
  * profiles   each: S multiplicities                                 S = symbols
- * houses     each: k, profile, k cells                              exact when the profile adds up to k, else at most
+ * houses     each: k, profile, k cells                              exact if the profile adds up to k, else at most
  * sums       each: k, total, g, flags, g groups, k cells in the order of their groups
- *            a group word is its size, plus `negativeGroup` when its cells count with −1;
- *            cells of one group hold different symbols; groups may repeat each other's
+ *            a group word is its size, plus `negativeGroup` if its cells count −1;
+ *            cells of one group hold different symbols; two groups may hold the same symbol
  * leftovers  each: k, k cells, k other cells                        both hold the same symbols equally often; implied
  *                                                                   by the houses
  * relations  each: S masks: symbols that a linked cell may not hold beside symbol s
  * links      each: k, relation, cell, k − 1 other cells             the relation holds between `cell` and each other
- * values     S words: what a symbol counts in a sum
+ * values     S words: the value of each symbol in a sum
  * domains    one mask a cell, the last words: candidates and givens applied
  * ```
  *
@@ -39,25 +39,25 @@ export const Header = {
   Links: 12,
   Values: 13,
   Domains: 14,
-  /** Words in all. */
+  /** The number of words of the program. */
   Length: 15,
   LeftoverCount: 16,
   Leftovers: 17,
 } as const;
 export const headerWords = 18;
 
-/** Added to the size of a group whose cells count with −1. */
+/** Added to the size of a group whose cells count −1. */
 export const negativeGroup = 0x100;
 
 /** Flags of a sum. */
 export const SumFlag = {
-  /** Implied by the others (the rule of 45); leaving it out changes no solution. */
+  /** The other constraints imply this sum (the rule of 45): leaving it out changes no solution. */
   Derived: 1,
 } as const;
 
 /**
- * Most cells and symbols of a program, greatest value of a symbol and greatest total of a sum, either sign: what they
- * add up to fits 32 bits. Engines refuse more.
+ * The most cells and symbols of a program, the greatest value of a symbol and the greatest total of a sum, of either
+ * sign. Sums within these limits fit 32 bits. Engines refuse larger programs.
  */
 export const programLimits = { cells: 640, symbols: 32, value: 2 ** 20, total: 2 ** 30 } as const;
 

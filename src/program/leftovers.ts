@@ -1,19 +1,19 @@
 /**
- * Leftovers of a jigsaw: k lines and k regions hold the same symbols; what they do not share, on either side, does too.
- * Source: the law of leftovers, Bob Harris (jigsaw sudoku, 2006).
+ * Finds the leftovers of a jigsaw: k lines and k regions hold the same symbols, so the cells of only the lines and the
+ * cells of only the regions hold the same symbols too. Source: the law of leftovers, Bob Harris (jigsaw sudoku, 2006).
  */
 import { highestIndex, lowestBit } from '../model/bits.js';
 import type { Board, BoardHouseKind, House } from '../model/board/board.js';
 import { isSame } from './house-layout.js';
 import { keyOfCell, SumKeys } from './sum-keys.js';
 
-/** Cells of each side at most: longer ones nearly never fire. docs/program.md has the measurement. */
+/** The most cells of each side: longer leftovers almost never remove anything (measured in docs/program.md). */
 const mostCells = 4;
-/** Records of a board at most. */
+/** The most records of a board. */
 const mostRecords = 1000;
 
 export interface LeftoverPlan {
-  /** The records of `layout.ts`. */
+  /** The records, as layout.ts describes them. */
   readonly words: Int32Array;
   readonly count: number;
 }
@@ -21,9 +21,9 @@ export interface LeftoverPlan {
 const keys = new SumKeys();
 
 /**
- * Leftovers of all runs of rows, and of columns, against the regions that lie in them for the most part. Boxes leave
- * over nothing that intersections do not see.
- * @param setWords 32-bit words of a set of cells.
+ * Finds the leftovers of all runs of rows, and of columns, against the regions that have more than half of their cells
+ * in them. Boxes have no leftovers that intersections do not cover.
+ * @param setWords the number of 32-bit words in a set of cells.
  */
 export function planLeftovers(board: Board, setWords: number): LeftoverPlan {
   const regions = listOrdinary(board, 'region');
@@ -31,7 +31,7 @@ export function planLeftovers(board: Board, setWords: number): LeftoverPlan {
   let count = 0;
   if (regions.every(({ cells }) => isRectangle(cells, board.columns))) return { words: new Int32Array(0), count };
   const size = regions[0].cells.length;
-  // Fewer than half of a region's cells are missing from lines that it lies in for the most part.
+  // Fewer than half of a region's cells are outside the lines that have more than half of them.
   const most = Math.min(mostCells, (size - 1) >> 1);
   const regionOf = new Int32Array(board.rows * board.columns).fill(-1);
   for (let region = 0; region < regions.length; region++)
@@ -64,8 +64,8 @@ export function planLeftovers(board: Board, setWords: number): LeftoverPlan {
   return { words: new Int32Array(words), count };
 
   /**
-   * Adds the record of the lines in `lineSet`, unless it is there: the complement of a run at the edge is one, its
-   * sides exchanged.
+   * Adds the record of the lines in `lineSet`, unless it is there already. The complement of a run at the edge has the
+   * same record with its sides exchanged.
    */
   function addLeftovers(): void {
     regionSet.fill(0);
@@ -90,7 +90,7 @@ export function planLeftovers(board: Board, setWords: number): LeftoverPlan {
   }
 }
 
-/** The houses of a kind that hold exactly the multiplicities of the board. */
+/** Lists the houses of a kind that hold exactly the multiplicities of the board. */
 function listOrdinary({ houses, counts }: Board, kind: BoardHouseKind): House[] {
   const total = counts.reduce((sum, times) => sum + times, 0);
   return houses.filter((house) => house.kind === kind && house.cells.length === total && isSame(house.counts, counts));

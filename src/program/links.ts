@@ -1,8 +1,8 @@
 /**
- * The named rules between single cells as relations and links: anti-knight, anti-king, non-consecutive.
+ * Writes the named rules between single cells as relations and links: anti-knight, anti-king, non-consecutive.
  *
- * Every linked pair is written in both directions, one record a cell, so that an engine may act from the cell that was
- * placed and needs no index. Pairs that a house keeps apart anyway get no link.
+ * Every linked pair is written in both directions, one record for each cell, so that an engine can start at the placed
+ * cell and needs no index. A pair of cells in one house needs no link to differ, so it gets none.
  */
 import { hasBit } from '../model/bits.js';
 import type { Board, NamedRule } from '../model/board/board.js';
@@ -17,10 +17,13 @@ export interface LinkPlan {
 
 type CellRule = Exclude<NamedRule, 'diagonals'>;
 
-/** The rules whose cells hold different symbols: one relation for all of them. */
+/** The rules whose cells hold different symbols. They share one relation. */
 const differing: readonly CellRule[] = ['anti-knight', 'anti-king'];
 
-/** @param peers sets of `setWords` words a cell: who may not hold its symbol; pairs linked to differ are added. */
+/**
+ * @param peers sets of `setWords` words for each cell: the cells that may not hold its symbol. Linked pairs that must
+ *   differ are added.
+ */
 export function planLinks(board: Board, peers: Int32Array, setWords: number): LinkPlan {
   const relationWords: number[] = [];
   const linkWords: number[] = [];
@@ -64,12 +67,12 @@ export function planLinks(board: Board, peers: Int32Array, setWords: number): Li
   }
 }
 
-/** The cells that the rules tie to `cell`, ascending. */
+/** Lists the cells that the rules link to `cell`, ascending. */
 function reach({ rows, columns }: Board, cell: number, rules: readonly CellRule[]): number[] {
   return rules.flatMap((rule) => cellsTiedBy(rule, cell, rows, columns)).sort((a, b) => a - b);
 }
 
-/** Symbols whose number is one more or one less. */
+/** Returns the mask of the symbols whose number is one more or one less. */
 function maskOfConsecutive(board: Board, symbol: number): number {
   const value = board.symbols[symbol].value;
   return board.symbols.reduce((mask, other, index) => {

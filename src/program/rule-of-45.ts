@@ -1,15 +1,15 @@
 /**
- * The rule of 45: a house has a known total, so what a union of disjoint houses holds beside the blocks inside it
- * (innies), or what the blocks over it hold outside it (outies), has a known sum; the blocks are the cages. Source: the
- * killer sudoku community.
+ * The rule of 45: a house has a known total, so the cells of a union of disjoint houses that lie in no block inside it
+ * (innies), or the cells of the blocks over it that lie outside it (outies), have a known sum. The blocks are the
+ * cages. Source: the killer sudoku community.
  *
- * A walk (unions.ts) adds and removes houses; for each block the cells inside the union are counted, and from these the
- * cells that three sums would have. Only sums of few cells are written out.
+ * A walk (unions.ts) adds and removes houses. It counts the cells of each block inside the union, and from these the
+ * cells that each of three sums would have. Only sums of few cells are written.
  *
  * ```
- * innies   all blocks that stick out count as open: cells inside the union and in no block that lies inside
- * outies   all blocks that are touched are taken whole: minus their cells outside
- * mixed    each block that sticks out is taken or left, whichever has fewer cells
+ * innies   a block that is partly outside is left out: the cells of the union in no block inside it
+ * outies   every block that the union touches is subtracted whole: minus the cells of the blocks outside
+ * mixed    each block that is partly outside is left out or subtracted, whichever leaves fewer cells
  * ```
  */
 import { countBits, lowestIndex } from '../model/bits.js';
@@ -22,34 +22,34 @@ import { keyOfCell, SumKeys } from './sum-keys.js';
 import type { SumWriter } from './sum-writer.js';
 import { leave } from './unions.js';
 
-/** Which blocks that stick out of a union are taken whole. */
+/** Which of the blocks that are partly outside a union are subtracted whole. */
 const Variant = { Innies: 0, Outies: 1, Mixed: 2 } as const;
 type Variant = (typeof Variant)[keyof typeof Variant];
 
 /**
- * Cells of a sum at most: of innies or outies alone, of both. docs/program.md has the measurements behind all these
- * limits.
+ * The most cells of a sum of innies or outies alone, and of a mixed sum. docs/program.md has the measurements behind
+ * all these limits.
  */
 const mostCellsOfOneSign = 5;
 const mostCellsMixed = 8;
 /**
- * Sums of more cells are written only as one group, or when the total is so near to the least or greatest possible that
- * it rules out symbols by itself. The others seldom fire; that pays where the search is long, and it is where cages are
- * large: of so many open cells and more on average.
+ * A longer sum is written only if it is one group, or if its total is so near the least or greatest possible one that
+ * it rules out symbols by itself. Other long sums seldom remove anything. They pay off where the search is long: on
+ * boards with large cages, which have at least `cellsOfLargeCages` open cells on average.
  */
 const mostCellsLoose = 5;
 const mostCellsLooseOfSmallCages = 3;
 const cellsOfLargeCages = 3.3;
-/** Derived sums of a board at most. */
+/** The most derived sums of a board. */
 const mostSums = 512;
 const mostWords = (maxCells + 31) >>> 5;
-/** Cells that come out as known make other sums shorter: times that everything is derived again at most. */
+/** The most rounds. A cell whose value becomes known makes other sums shorter, so all sums are derived again. */
 const mostRounds = 8;
 
 const mixedShift = 10;
 const outiesShift = 20;
 const costMask = 0x3ff;
-/** Cost of outies where a cell is in no block. */
+/** The cost of outies for a cell in no block. */
 const endless = 0x400;
 
 /** The longest sums that a walk writes. */
@@ -63,7 +63,7 @@ interface Longest {
 
 const shortest: Longest = { ofOneSign: 1, mixed: 1, loose: 1 };
 
-/** Writes the derived sums of a board. Cells whose value comes out are closed in `known` instead. */
+/** Writes the derived sums of a board. A cell whose value becomes known is closed in `known` instead. */
 export function deriveSums(board: Board, plan: HousePlan, known: KnownCells, writer: SumWriter): void {
   if (!board.cages.some((cage) => cage.sum !== null)) return;
   const exact = exactHousesOf(plan);
@@ -80,11 +80,12 @@ class Derivation {
   readonly #keys = new SumKeys();
 
   /**
-   * What a union's three sums cost in cells, in one word: innies + 2^10 × mixed + 2^20 × outies. One more cell of a
-   * block inside the union adds the next step of that block; all cells in no block are one block that no union fills.
+   * The numbers of cells of a union's three sums, in one word: innies + 2^10 × mixed + 2^20 × outies. One more cell of
+   * a block inside the union adds the next step of that block. The cells in no block form one block, which no union
+   * fills.
    */
   readonly #steps = new Int32Array(2 * maxCells + 1);
-  /** Per block: its first step, and the one that comes next. */
+  /** The first step of each block, and its next step. */
   readonly #firstStep = new Int32Array(maxCells + 2);
   readonly #nextStep = new Int32Array(maxCells + 1);
 
@@ -94,17 +95,17 @@ class Derivation {
   /** The blocks that each house touches, as a set of `#blockWords` words. */
   #touched = new Int32Array(128);
   #blockWords = 1;
-  /** Sum of the open cells of each house, and the cost of each house by itself. */
+  /** The sum of the open cells of each house, and the cost of each house by itself. */
   #houseRest = new Int32Array(128);
   #houseCost = new Int32Array(128);
 
   /** The houses of the union, in the order they were added. */
   readonly #stack = new Int32Array(8);
-  /** Sets of cells: those open when the walk began, and the ones of a sum that count +1 and −1. */
+  /** Sets of cells: the cells open when the walk began, and the cells of a sum that count +1 and −1. */
   readonly #openSet = new Int32Array(mostWords);
   readonly #plus = new Int32Array(mostWords);
   readonly #minus = new Int32Array(mostWords);
-  /** Blocks that a sum takes whole: where their sets begin. */
+  /** The blocks that a sum subtracts whole: the index of the set of each. */
   readonly #taken = new Int32Array(maxCells);
 
   derive(board: Board, plan: HousePlan, exact: ExactHouses, known: KnownCells, writer: SumWriter): void {
@@ -125,7 +126,7 @@ class Derivation {
       for (let block = 0; block < cages.count; block++) this.#keys.add(keyOfCage(cages, block));
       this.#listBlocks();
       this.#listSteps();
-      // Most cells that come out do so in a house or two, before there are sums to derive again.
+      // Most such cells become known in one or two houses, before there are sums to derive again.
       let closed = this.#walk(exact.smallUnions, shortest, 0);
       if (closed === 0) {
         const hasLargeCages = cages.start[cages.count] >= cellsOfLargeCages * cages.count;
@@ -199,8 +200,7 @@ class Derivation {
   }
 
   /**
-   * Looks at each union of the walk and writes the sums short enough. @returns the number of cells closed, `closed`
-   * included.
+   * Looks at each union of the walk and writes its short sums. @returns the number of cells closed so far.
    */
   #walk(unions: Int32Array, longest: Longest, closed: number): number {
     let { ofOneSign: mostOfOneSign, mixed: mostMixed } = longest;
@@ -229,17 +229,18 @@ class Derivation {
       const before = cost;
       for (let entry = entryStart[house]; entry < end; entry++) cost += steps[nextStep[entryBlocks[entry]]++];
       if (depth === 1) houseCost[house] = cost;
-      // A sum that costs as much as those over its parts is these two added: no block has cells in both.
+      // A sum that costs as much as the sums over its parts is these two added: no block has cells in both.
       const parts = depth === 1 ? -1 : before + houseCost[house];
       const innies = cost & costMask;
       const mixed = (cost >>> mixedShift) & costMask;
       const outies = cost >>> outiesShift;
-      // Once a cell came out, this round serves to find others: all sums are derived again without them.
+      // After a cell became known this round only looks for more such cells: all sums are derived again in the next
+      // round.
       if (closed > 0) mostMixed = mostOfOneSign = 1;
       if (mixed <= mostMixed && mixed > 0 && mixed !== ((parts >>> mixedShift) & costMask)) {
         closed += this.#write(Variant.Mixed, depth, total, longest.loose);
       }
-      // Where innies are as few as mixed they are the same.
+      // If the innies are as few as the mixed cells, both sums are the same.
       if (innies <= mostOfOneSign && innies > mixed && innies !== (parts & costMask)) {
         closed += this.#write(Variant.Innies, depth, total, longest.loose);
       }
@@ -251,7 +252,8 @@ class Derivation {
   }
 
   /**
-   * Gathers one sum over the union on the stack and writes it, if it says something new. @returns cells closed: 0 or 1.
+   * Collects one sum over the union on the stack and writes it if it is new.
+   * @returns the number of cells closed: 0 or 1.
    */
   #write(variant: Variant, depth: number, total: number, mostLoose: number): number {
     const plan = this.#plan;
@@ -273,7 +275,7 @@ class Derivation {
         const block = (word << 5) + lowestIndex(rest);
         const inside = nextStep[block] - firstStep[block];
         const outside = firstStep[block + 1] - nextStep[block];
-        // No branch: which blocks are taken is anybody's guess, and a wrong one costs more than all this.
+        // No branch here: it would be unpredictable, and a misprediction costs more than this arithmetic.
         const isTaken =
           variant === Variant.Mixed ? (outside - inside) >>> 31 : variant === Variant.Innies ? (outside - 1) >>> 31 : 1;
         taken[takenCount] = block * setWords;
@@ -281,7 +283,7 @@ class Derivation {
         total -= sums[block] & -isTaken;
       }
     }
-    // A union that takes no block says what its houses say.
+    // A sum without blocks follows from the houses alone.
     if (takenCount === 0) return 0;
     const openSet = this.#openSet;
     const plus = this.#plus;
@@ -309,7 +311,7 @@ class Derivation {
       positives < leastOf.length &&
       negatives < leastOf.length
     ) {
-      // One group of each sign leaves the least room.
+      // With one group for each sign the slack is smallest.
       const slack = Math.min(
         total - leastOf[positives] + greatestOf[negatives],
         greatestOf[positives] - leastOf[negatives] - total,
@@ -323,7 +325,8 @@ class Derivation {
       this.#known.close(writer.cells[0], positives === 1 ? total : -total, plan);
       return 1;
     }
-    // A sum and its negative are one: fewer cells count −1, or the first cell counts +1.
+    // A sum and its negative are the same sum. The normal form has fewer cells that count −1, or its first cell counts
+    // +1.
     const isTurned = negatives > positives || (negatives === positives && writer.cells[positives] < writer.cells[0]);
     const isLoose = cells > mostLoose && writer.groupCount > 1 && writer.slackOf(total) > mostSlack;
     if (isLoose || writer.count >= mostSums) return 0;

@@ -1,11 +1,11 @@
 /**
- * Keys that tell sums apart: a random number a cell, added for cells that count +1 and subtracted for those that count
- * −1. The key of a sum is that of its parts added up. Two sums of one key pass for the same one; a derived sum that is
- * lost so in one of 2^32 cases changes no solution.
+ * Keys that identify sums. Each cell has a random number, which is added if the cell counts +1 and subtracted if it
+ * counts −1, so the key of a sum is the sum of its parts' keys. Two sums with the same key are taken for one. A derived
+ * sum that is lost in this way, in one of 2^32 cases, changes no solution.
  */
 import { maxCells } from '../model/board/board.js';
 
-/** Random number of each cell. Source of the generator: mulberry32, T. Ettinger, public domain. */
+/** The random number of each cell. Source of the generator: mulberry32, T. Ettinger, public domain. */
 export const keyOfCell = new Int32Array(maxCells).map((_, cell) => {
   const state = Math.imul(cell + 1, 0x6d2b79f5);
   const mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -14,8 +14,8 @@ export const keyOfCell = new Int32Array(maxCells).map((_, cell) => {
 });
 
 /**
- * A set of keys: a hash table with linear probing, 0 for an empty slot. Room for 2,047 keys: no board has so many cages
- * and derived sums.
+ * A set of keys: a hash table with linear probing, where 0 marks an empty slot. It has room for 2,047 keys; no board
+ * has so many cages and derived sums.
  */
 export class SumKeys {
   readonly #slots = new Int32Array(2048);
@@ -24,7 +24,7 @@ export class SumKeys {
     this.#slots.fill(0);
   }
 
-  /** @returns false when the key was there already. */
+  /** @returns false when the set has the key already. */
   add(key: number): boolean {
     const slots = this.#slots;
     const wanted = key === 0 ? 1 : key | 0;

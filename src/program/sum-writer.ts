@@ -1,7 +1,7 @@
 /**
- * Writes the records of sums. A sum is gathered first: the cells of each sign are split into groups of different
- * symbols, a clique cover of who sees whom, first fit from the lowest cell on. Fewer and larger groups say more. What
- * was gathered may then be written or dropped.
+ * Writes the records of sums. A sum is collected first: the cells of each sign are split into groups of different
+ * symbols, which is a clique cover of the peers, first fit from the lowest cell on. Fewer and larger groups are
+ * stronger. The collected sum may then be written or dropped.
  */
 import { highestIndex, lowestBit } from '../model/bits.js';
 import { maxCells } from '../model/board/board.js';
@@ -11,24 +11,24 @@ import { negativeGroup } from './layout.js';
 const mostWords = (maxCells + 31) >>> 5;
 
 export class SumWriter {
-  /** Records written. */
+  /** The number of records written. */
   count = 0;
-  /** Where the next word goes. */
+  /** The index of the next word. */
   at = 0;
   words = new Int32Array(1 << 14);
 
-  /** The gathered sum: its cells in the order of their groups, how many, and its group words. */
+  /** The collected sum: its cells in the order of their groups, their number, and its group words. */
   readonly cells = new Int32Array(maxCells);
   cellCount = 0;
   groupCount = 0;
   readonly #groups = new Int32Array(maxCells);
-  /** The least and the greatest that the groups can add up to. */
+  /** The least and the greatest total of the groups. */
   #least = 0;
   #greatest = 0;
   readonly #rest = new Int32Array(mostWords);
   readonly #candidates = new Int32Array(mostWords);
 
-  /** Makes room for `words` more. */
+  /** Makes room for `words` more words. */
   reserve(words: number): void {
     if (this.at + words <= this.words.length) return;
     const grown = new Int32Array(2 * (this.at + words));
@@ -44,7 +44,7 @@ export class SumWriter {
     this.#greatest = 0;
   }
 
-  /** Gathers cells that count +1. @param peers one set of cells for each cell: who holds another symbol. */
+  /** Adds cells that count +1. @param peers one set for each cell: the cells that hold another symbol. */
   add(set: Int32Array, plan: HousePlan, peers: Int32Array): void {
     for (let group = this.#split(set, plan.setWords, peers, 0); group < this.groupCount; group++) {
       this.#least += plan.leastOf[this.#groups[group]];
@@ -52,7 +52,7 @@ export class SumWriter {
     }
   }
 
-  /** Gathers cells that count −1. */
+  /** Adds cells that count −1. */
   subtract(set: Int32Array, plan: HousePlan, peers: Int32Array): void {
     for (let group = this.#split(set, plan.setWords, peers, negativeGroup); group < this.groupCount; group++) {
       this.#least -= plan.greatestOf[this.#groups[group] - negativeGroup];
@@ -60,17 +60,19 @@ export class SumWriter {
     }
   }
 
-  /** How far `total` is from the least or the greatest that the gathered cells can add up to, whichever is nearer. */
+  /**
+   * The distance of `total` from the least or the greatest possible total of the collected cells, whichever is nearer.
+   */
   slackOf(total: number): number {
     return Math.min(total - this.#least, this.#greatest - total);
   }
 
-  /** Writes the gathered sum. */
+  /** Writes the collected sum. */
   write(total: number, flags: number): void {
     this.#writeGroups(total, flags, 0);
   }
 
-  /** Writes the negative of the gathered sum: each sign turned. */
+  /** Writes the negative of the collected sum, with every sign changed. */
   writeTurned(total: number, flags: number): void {
     this.#writeGroups(-total, flags, negativeGroup);
   }
@@ -103,7 +105,7 @@ export class SumWriter {
     this.count++;
   }
 
-  /** Splits a set into groups. @returns the first of them. */
+  /** Splits a set into groups. @returns the index of the first of them. */
   #split(set: Int32Array, setWords: number, peers: Int32Array, sign: number): number {
     const { cells } = this;
     const groups = this.#groups;

@@ -1,14 +1,16 @@
 /**
- * Unions of disjoint houses for the rule of 45, as walks: a word ≥ 0 adds that house to the union, `leave` takes the
- * last one out again. Each union comes up once, right after the word that completes it; neighbours in the walk differ
- * by one house, so that what a union leaves open can be kept up to date.
+ * Lists unions of disjoint houses for the rule of 45 as walks: a word ≥ 0 adds that house to the union, `leave` removes
+ * the last one. Each union occurs once, right after the word that completes it. Consecutive unions differ by one house,
+ * so the open cells of a union can be counted incrementally.
  */
 import { lowestIndex } from '../model/bits.js';
 
-/** Takes out the house that was added last. */
+/** Removes the house that was added last. */
 export const leave = -1;
 
-/** All runs of 1 … `most` consecutive houses from `first` on; each house by itself before the runs that end with it. */
+/**
+ * All runs of 1 … `most` consecutive houses from `first` on. Each single house comes before the runs that end with it.
+ */
 export function windowUnions(first: number, count: number, most: number): number[] {
   const walk: number[] = [];
   for (let from = count - 1; from >= 0; from--) {
@@ -20,8 +22,8 @@ export function windowUnions(first: number, count: number, most: number): number
 }
 
 /**
- * All connected sets of 1 … `most` regions, each region by itself before the sets it is added to; beyond 32 regions the
- * single ones only. Source: ESU, Wernicke 2006.
+ * All connected sets of 1 … `most` regions. Each single region comes before the sets that it is added to. With more
+ * than 32 regions only the single regions are listed. Source: ESU, Wernicke 2006.
  * @param regionOf region of each cell, −1 for none; region r is house `first + r`.
  */
 export function connectedUnions(
@@ -51,7 +53,7 @@ export function connectedUnions(
     neighbours[b] |= 1 << a;
   }
 
-  /** Adds `region`, then each set that grows it by regions of `open`; `known` are the set and all its neighbours. */
+  /** Adds `region`, then each set that grows it by regions of `open`. `known` is the set and all its neighbours. */
   function extend(region: number, size: number, open: number, known: number, later: number): void {
     walk.push(first + region);
     while (size < most && open !== 0) {

@@ -1,7 +1,7 @@
 /**
- * Puzzles of a batch must not know of each other, whatever the size of the batch and the order of verdicts in it. Known
- * bugs of this class: a ring refilled while pops were delayed overwrote pending puzzles; a branch stolen by an idle
- * lane was counted twice.
+ * The results of a puzzle do not depend on the other puzzles of its batch, for every batch size and order of verdicts.
+ * Known bugs of this kind: a ring was refilled while pops were delayed and overwrote pending puzzles; a branch stolen
+ * by an idle lane was counted twice.
  */
 import { describe, expect, test } from 'vitest';
 import { puzzleBytes } from '../../src/model/puzzle.js';
@@ -15,7 +15,7 @@ const engine = openContractEngine();
 const known = knownPuzzles.filter(({ count }) => count < 1000).map(({ puzzle }) => puzzle);
 const mixed = [...known, ...readDataset('hardest.txt').slice(0, 10), ...readDataset('17clue.txt.gz').slice(0, 30)];
 
-/** What does not depend on the company a puzzle is solved in. */
+/** The parts of an answer that do not depend on the other puzzles. */
 function essence({ found, outcome, solution }: Answer): unknown {
   return { found, outcome, solution: found === 1 ? solution : null };
 }
@@ -23,7 +23,7 @@ function essence({ found, outcome, solution }: Answer): unknown {
 const alone = new Map(mixed.map((puzzle) => [puzzle, essence(solveOne(engine, puzzle))]));
 
 describe('batches', () => {
-  test('of every size, verdicts in random order, answer as single puzzles do', () => {
+  test('of every size, with verdicts in random order, give the answers of single puzzles', () => {
     const random = new Random(70);
     for (let size = 0; size <= 70; size++) {
       for (let round = 0; round < 3; round++) {
@@ -33,7 +33,7 @@ describe('batches', () => {
     }
   });
 
-  test('of thousands, verdicts in random order, answer as single puzzles do', () => {
+  test('of thousands, with verdicts in random order, give the answers of single puzzles', () => {
     const random = new Random(4711);
     const puzzles = Array.from({ length: 5000 }, () => mixed[random.below(mixed.length)]);
     const answers = solveAll(engine, puzzles);
@@ -61,12 +61,12 @@ describe('batches', () => {
     expect(answers.map(({ solution }) => solution)).toEqual(table.map(({ solution }) => solution));
   });
 
-  test('of candidates answer as batches of givens do', () => {
+  test('of candidates give the answers of batches of givens', () => {
     const answers = solveAll(engine, mixed.map(candidatesOf), { form: 'candidates' });
     expect(answers.map(essence)).toEqual(mixed.map((puzzle) => alone.get(puzzle)));
   });
 
-  test('end with the same counters, whatever the company, when trees are searched whole', () => {
+  test('have the same counters for each puzzle if whole trees are searched', () => {
     const whole = mixed.filter((puzzle) => solveOne(engine, puzzle).found < 2);
     const counters = ({ nodes, guesses }: Answer): unknown => ({ nodes, guesses });
     const together = solveAll(engine, whole);
@@ -75,7 +75,7 @@ describe('batches', () => {
 });
 
 describe('buffers', () => {
-  test('are not touched beyond the count, between strides, or in the input', () => {
+  test('are not changed beyond the count, between strides, or in the input', () => {
     const count = 37;
     const spare = 5;
     const stride = 90;

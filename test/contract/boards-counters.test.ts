@@ -1,6 +1,6 @@
 /**
- * The work of a search on any board, exactly, as scripts/record-board-counters.mjs recorded it: a change that moves a
- * counter is seen, whatever the clock says.
+ * The exact work of a search on any board, as scripts/record-board-counters.mjs recorded it: every change of a counter
+ * fails, independent of the clock.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { openContractBoards } from '../helpers/contract-board-engine.js';
 interface Recorded {
   readonly set: string;
   readonly id: string;
-  /** Null for a search of more nodes than are recorded. */
+  /** Null for a search with more nodes than the record allows. */
   readonly wasm: BoardStatistics | null;
   readonly reference: BoardStatistics | null;
 }
@@ -24,7 +24,7 @@ const boards = new Map(
   readBoardSets().flatMap((set) => set.boards.map(({ id, board }) => [`${set.name} ${id}`, board])),
 );
 
-test('counters are as recorded', () => {
+test('counters equal the recorded ones', () => {
   const expected = recorded.map(({ set, id, ...counters }) => ({
     set,
     id,

@@ -1,6 +1,4 @@
-/**
- * The contract of `board-engine.ts` about searches: pauses, enumeration, order, statistics, parts of a tree.
- */
+/** Tests the contract of `board-engine.ts` for searches: pauses, enumeration, order, statistics, parts of a tree. */
 import { describe, expect, test } from 'vitest';
 import {
   defaultSettings,
@@ -16,7 +14,7 @@ import { openContractBoards } from '../helpers/contract-board-engine.js';
 
 const engine = openContractBoards();
 
-/** Rows and columns of a Latin square: each symbol once, or as often as `counts` says. */
+/** Compiles the rows and columns of a Latin square: each symbol once, or as often as `counts` says. */
 function latinSquare(size: number, counts: readonly number[] = new Array<number>(size).fill(1)): Int32Array {
   const lines = Array.from({ length: size }, (_, line) =>
     Array.from({ length: size }, (_, at) => ({ row: line * size + at, column: at * size + line })),
@@ -52,7 +50,7 @@ describe('solutions', () => {
     search.close();
   });
 
-  test('squares with both symbols twice in every line', () => {
+  test('all squares with both symbols twice in every line are counted', () => {
     // Source: OEIS A001499, binary matrices of order 4 with two ones in every line.
     const search = engine.openBoard(latinSquare(4, [2, 2]), defaultSettings);
     expect(listSolutions(search)).toHaveLength(90);
@@ -67,7 +65,7 @@ describe('solutions', () => {
     search.close();
   });
 
-  test('come in lexicographic order when asked for', () => {
+  test('come in lexicographic order on request', () => {
     const search = engine.openBoard(latinSquare(4), lexicographic(defaultSettings));
     const solutions = listSolutions(search);
     expect(solutions).toHaveLength(576);
@@ -85,7 +83,7 @@ describe('solutions', () => {
     search.close();
   });
 
-  test('of symbol 31 are read as any other', () => {
+  test('with symbol 31 are correct', () => {
     const program = buildProgram({
       symbols: 32,
       domains: [-(2 ** 31), -(2 ** 31) | 1],
@@ -99,7 +97,7 @@ describe('solutions', () => {
 });
 
 describe('pauses', () => {
-  test('come after so many solutions, and the search goes on', () => {
+  test('come after the requested number of solutions, and the search continues', () => {
     const search = engine.openBoard(latinSquare(4), defaultSettings);
     expect(search.advance(Infinity, 100)).toBe(Pause.Solutions);
     expect(search.statistics().solutions).toBe(100);
@@ -109,7 +107,7 @@ describe('pauses', () => {
     search.close();
   });
 
-  test('come after so many nodes, and change nothing', () => {
+  test('come after the requested number of nodes, and change nothing', () => {
     const whole = engine.openBoard(latinSquare(4), defaultSettings);
     whole.advance(Infinity, Infinity);
     const sliced = engine.openBoard(latinSquare(4), defaultSettings);
@@ -120,7 +118,7 @@ describe('pauses', () => {
     sliced.close();
   });
 
-  test('of several searches do not mix', () => {
+  test('of several searches do not affect each other', () => {
     const sizes = [3, 4, 3, 4];
     const searches = sizes.map((size) => engine.openBoard(latinSquare(size), defaultSettings));
     for (let round = 0; round < 600; round++) for (const search of searches) search.advance(Infinity, 1);
@@ -142,7 +140,7 @@ describe('statistics', () => {
     search.close();
   });
 
-  test('of a root in conflict are one node', () => {
+  test('count one node for a root in conflict', () => {
     const search = engine.openBoard(
       buildProgram({ symbols: 1, domains: [1, 1], houses: [{ cells: [0, 1], counts: [1] }] }),
       defaultSettings,
@@ -159,7 +157,7 @@ describe('statistics', () => {
     search.close();
   });
 
-  test('of a root with an empty domain are one node', () => {
+  test('count one node for a root with an empty domain', () => {
     const search = engine.openBoard(buildProgram({ symbols: 2, domains: [0, 3] }), defaultSettings);
     expect(search.advance(Infinity, Infinity)).toBe(Pause.Exhausted);
     expect(search.statistics()).toMatchObject({ nodes: 1, failures: 1, solutions: 0 });
@@ -215,7 +213,7 @@ describe('domains', () => {
     expect(program).toEqual(before);
   });
 
-  test('at the fixpoint of the root, or null', () => {
+  test('are those of the fixpoint of the root, or null', () => {
     const program = latinSquare(2);
     expect(engine.propagateBoard(program, defaultSettings)).toEqual(Uint32Array.of(3, 3, 3, 3));
     expect(engine.propagateBoard(program, defaultSettings, Uint32Array.of(1, 3, 3, 3))).toEqual(

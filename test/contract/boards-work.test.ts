@@ -1,6 +1,6 @@
 /**
- * The contract of `board-engine.ts` about work: a search that pauses in the middle of its nodes, of loading or of
- * learning, counts and finds what one does that never pauses.
+ * Tests the contract of `board-engine.ts` for work: a search that pauses within its nodes, its loading or its learning
+ * has the same counters and solutions as one that never pauses.
  */
 import { describe, expect, test } from 'vitest';
 import { defaultSettings, type BoardSettings, type BoardStatistics } from '../../src/engines/board-engine.js';
@@ -13,13 +13,13 @@ import { Random } from '../helpers/random.js';
 const engine = openContractBoards();
 const everything = Object.values(Propagation).reduce((bits, bit) => bits | bit, 0) & ~Propagation.Bounds;
 
-/** One board of each set that is searched soon. */
+/** One board of each set with a short search. */
 const boards = readBoardSets()
   .filter(({ name }) => !['killer-extreme', 'killer-mathemagic', 'sudoku-25', 'pi-generated'].includes(name))
   .map(({ name, boards: [{ board }] }) => ({ name, program: compileBoard(board) }));
 
 const settings: readonly [string, BoardSettings][] = [
-  ['the settings of everybody', defaultSettings],
+  ['the default settings', defaultSettings],
   ['every propagator', { ...defaultSettings, propagation: everything }],
   ['learning from the start', { ...defaultSettings, learnAfter: 0 }],
 ];
@@ -58,21 +58,21 @@ describe.each(settings)('with %s', (_, by) => {
   });
 });
 
-test('a pause asks for no more than a unit of work', () => {
+test('a pause comes after at most one unit of work', () => {
   const opened = engine.openBoard(boards[0].program, defaultSettings);
   let before = opened.statistics().propagations;
   for (let pause: Pause = Pause.Work; pause === Pause.Work;) {
     pause = opened.advance(1, 1, 1);
     const { propagations } = opened.statistics();
-    // A house that changed is looked at by several propagators; the units of the reference engine are larger than its
-    // small constraints.
+    // Several propagators run on a changed house; the units of the reference engine are larger than its small
+    // constraints.
     expect(propagations - before).toBeLessThanOrEqual(engine.name === 'wasm' ? 2 : 64);
     before = propagations;
   }
   opened.close();
 });
 
-test.each(boards)('the root of $name in pieces', ({ program }) => {
+test.each(boards)('propagates the root of $name in pieces', ({ program }) => {
   const root = engine.openRoot(program, defaultSettings);
   let pieces = 1;
   while (!root.advance(1)) pieces++;

@@ -1,6 +1,6 @@
 /**
- * Every puzzle of bench/datasets/boards: its stored solution is found and is proved to be the only one. A search that
- * would take too long for a test goes only so far, and must not contradict the stored solution by then.
+ * Every puzzle of bench/datasets/boards: the engine finds its stored solution and proves that it is the only one. A
+ * search that is too long for a test runs only for some nodes, and must not contradict the stored solution.
  */
 import { describe, expect, test } from 'vitest';
 import { defaultSettings, type BoardEngine } from '../../src/engines/board-engine.js';
@@ -13,15 +13,15 @@ import { openContractBoards } from '../helpers/contract-board-engine.js';
 const engine = openContractBoards();
 const sets = readBoardSets();
 
-/** Nodes opened of a search that is not finished here. */
+/** The nodes opened by a search that is not finished here. */
 const nodesOfLongSearch = 1000;
 
-/** Puzzles of which the proof takes more than 10 s. */
+/** Puzzles whose proof takes more than 10 s. */
 const longSearches: Readonly<Record<BoardEngine['name'], readonly RegExp[]>> = {
   native: [],
-  // A 25×25 board of some 300,000 conflicts.
+  // A 25×25 board with some 300,000 conflicts.
   wasm: [/^gecode-18$/],
-  // It and those that need learning; and killers of more than 10,000 nodes, at about 3,000 nodes a second.
+  // The same board and those that need learning; and killers of more than 10,000 nodes, at about 3,000 nodes a second.
   reference: [/^gecode-(18|19|20|23|29|31|89)$/, /^mathemagic-/, /^wecoc-/, /^tarek-(37|39)$/],
 };
 
@@ -45,12 +45,12 @@ function solve({ board }: KnownBoard, nodes: number): Answer {
   return { pause, solutions };
 }
 
-test('every set is there', () => {
+test('all sets are present', () => {
   expect(sets.length).toBeGreaterThan(5);
   for (const { puzzles, boards } of sets) expect(boards).toHaveLength(puzzles);
 });
 
-test('every search that is not finished is of a puzzle that there is', () => {
+test('every pattern of long searches matches a puzzle', () => {
   const ids = sets.flatMap(({ boards }) => boards.map(({ id }) => id));
   for (const pattern of longSearches[engine.name]) expect(ids.some((id) => pattern.test(id))).toBe(true);
 });
@@ -58,12 +58,12 @@ test('every search that is not finished is of a puzzle that there is', () => {
 describe.each(sets)('$name', ({ boards }) => {
   const [short, long] = [boards.filter((known) => !isLong(known)), boards.filter(isLong)];
 
-  test('the stored solutions are solutions', () => {
+  test('the stored solutions are valid', () => {
     for (const { board, solution } of boards) if (solution) assertBoardSolution(board, solution);
   });
 
   if (short.length > 0)
-    test('every puzzle has its solution and no other', { timeout: 300_000 }, () => {
+    test('every puzzle has only its stored solution', { timeout: 300_000 }, () => {
       for (const known of short) {
         const answer = solve(known, Infinity);
         expect({ id: known.id, ...answer }).toEqual({
@@ -75,7 +75,7 @@ describe.each(sets)('$name', ({ boards }) => {
     });
 
   if (long.length > 0)
-    test('long searches do not contradict it', { timeout: 60_000 }, () => {
+    test('long searches do not contradict the stored solution', { timeout: 60_000 }, () => {
       for (const known of long) {
         const { pause, solutions } = solve(known, nodesOfLongSearch);
         expect({ id: known.id, pause }).toEqual({ id: known.id, pause: Pause.Nodes });

@@ -1,6 +1,6 @@
 /**
- * What becomes of a batch whose buffers the caller takes away before it is finished: an error that names them, and
- * nothing else breaks.
+ * A batch whose buffers the caller takes away before it is finished gives an error that names them, and nothing else
+ * breaks.
  */
 import { describe, expect, test } from 'vitest';
 import { Outcome } from '../../src/engines/codes.js';
@@ -12,7 +12,7 @@ import { answersOf, batchOf, solveAll } from '../helpers/solve-batch.js';
 const emptyGrid = '.'.repeat(81);
 const known = knownPuzzles.filter(({ count }) => count < 1000).map(({ puzzle }) => puzzle);
 
-/** The views of a batch by the names that errors call them. */
+/** The views of a batch by their names in errors. */
 function viewsOf({ input, solutions, results }: Batch): Record<string, ArrayBufferView<ArrayBuffer>> {
   const { found, nodes, guesses, outcome } = results;
   const views = {
@@ -27,7 +27,7 @@ function viewsOf({ input, solutions, results }: Batch): Record<string, ArrayBuff
 }
 const names = Object.keys(viewsOf(batchOf([])));
 
-/** Half a second of work, or more where a puzzle is slow: there is time to take buffers away. */
+/** Makes half a second of work, or more with slow puzzles, so that there is time to take buffers away. */
 const makeLongBatch = (): Batch =>
   batchOf(new Array<string>(100).fill(emptyGrid), { limits: { solutions: 0, timeMs: 40 } });
 
@@ -35,7 +35,7 @@ function transfer({ buffer }: ArrayBufferView<ArrayBuffer>): void {
   structuredClone(buffer, { transfer: [buffer] });
 }
 
-/** The same batch in buffers that can be resized; the types of ES2023 do not know them. */
+/** Returns the same batch in resizable buffers, which the types of ES2023 do not have. */
 function makeResizable(batch: Batch): Batch {
   const Resizable = ArrayBuffer as unknown as new (bytes: number, options: object) => ArrayBuffer;
   const copy = <T extends Uint8Array | Float64Array>(view: T): T => {
@@ -49,10 +49,10 @@ function makeResizable(batch: Batch): Batch {
   return { ...batch, input: copy(batch.input), solutions: copy(batch.solutions), results };
 }
 
-describe.each([1, 2])('buffers that are taken away on %i threads', (threads) => {
+describe.each([1, 2])('buffers taken away on %i threads', (threads) => {
   const engine = openContractEngine(threads);
 
-  /** @returns the message of the error, or undefined where the engine did not need the buffer any more. */
+  /** @returns the message of the error, or undefined if the engine no longer needed the buffer. */
   async function solveWithout(
     batch: Batch,
     take: (view: ArrayBufferView<ArrayBuffer>) => void,
@@ -88,14 +88,14 @@ describe.each([1, 2])('buffers that are taken away on %i threads', (threads) => 
     if (name !== 'input' || message !== undefined) expect(message).toMatch(taken);
   });
 
-  test('resizable buffers that stay are buffers as others', async () => {
+  test('resizable buffers work if they are not resized', async () => {
     const batch = makeResizable(batchOf(known));
     await engine.solveBatchAsync(batch);
     expect(answersOf(batch).map(({ found }) => found)).toEqual(solveAll(engine, known).map(({ found }) => found));
   });
 
-  test('shared memory is worked on, and may be scribbled over meanwhile', async () => {
-    // Pages that are not isolated have no shared memory: there the same is tried with what they have.
+  test('shared memory is solved in place, and overwriting it does no harm', async () => {
+    // Pages that are not isolated have no shared memory: there the test uses other memory.
     const Memory = typeof SharedArrayBuffer === 'undefined' ? ArrayBuffer : SharedArrayBuffer;
     const share = <T extends Uint8Array | Float64Array>(view: T): T => {
       const shared = new (view.constructor as new (buffer: ArrayBufferLike) => T)(new Memory(view.byteLength));
@@ -140,7 +140,7 @@ describe('buffers that are too small', () => {
     outcome: (batch) => ({ ...batch, results: { ...batch.results, outcome: new Uint8Array(2) } }),
   };
 
-  test.each(Object.keys(cases))('%s: refused before anything is written', async (name) => {
+  test.each(Object.keys(cases))('%s: are refused before anything is written', async (name) => {
     const batch = cases[name](base());
     expect(() => engine.solveBatch(batch)).toThrow(RangeError);
     await expect(engine.solveBatchAsync(batch)).rejects.toThrow(RangeError);

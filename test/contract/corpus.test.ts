@@ -14,7 +14,7 @@ describe.each([
 ])('$file', ({ file, size }) => {
   const puzzles = readDataset(file);
 
-  test('every puzzle has one solution, and it is right', () => {
+  test('every puzzle has one solution, and it is correct', () => {
     expect(puzzles).toHaveLength(size);
     const answers = solveAll(engine, puzzles);
     for (const [index, answer] of answers.entries()) {
@@ -24,7 +24,7 @@ describe.each([
     }
   });
 
-  test('the first one looked for is the only one', () => {
+  test('the first solution found is the only one', () => {
     const some = puzzles.slice(0, 375);
     const proved = solveAll(engine, some);
     const first = solveAll(engine, some, { limits: { solutions: 1 } });

@@ -1,7 +1,7 @@
 /**
- * The work of a search, exactly: nodes and guesses of puzzles whose whole tree is searched. The lockstep kernels are
- * twins: on every instruction set and in WebAssembly they must open the same nodes. Recorded by
- * scripts/record-counters.mjs.
+ * The exact work of a search: nodes and guesses of puzzles whose whole tree is searched. The lockstep kernels are
+ * twins: they must open the same nodes on every instruction set and in WebAssembly. scripts/record-counters.mjs
+ * recorded the counters.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -24,12 +24,12 @@ const recorded = JSON.parse(readFileSync(new URL('./counters.json', import.meta.
 const expected = recorded.map((record) => (engine.name === 'reference' ? record.reference : record.lockstep));
 const countersOf = ({ nodes, guesses }: Answer): Counters => ({ nodes, guesses });
 
-test('are as recorded for puzzles by themselves', () => {
+test('equal the recorded ones for single puzzles', () => {
   expect(recorded.length).toBeGreaterThan(40);
   expect(recorded.map(({ puzzle }) => countersOf(solveOne(engine, puzzle)))).toEqual(expected);
 });
 
-test('are as recorded for puzzles in a batch', () => {
+test('equal the recorded ones for puzzles in a batch', () => {
   expect(
     solveAll(
       engine,

@@ -1,7 +1,7 @@
 /**
- * Random classic puzzles, givens and pencilmarks: the engine under test beside the WebAssembly engine, counters and
- * all, and that one beside brute force on a part of them. PIDOKU_FUZZ_CLASSIC sets how many (1,000,000 by `npm run
- * fuzz:differential`), PIDOKU_FUZZ_SEED the first seed.
+ * Random classic puzzles, givens and pencilmarks: compares the engine under test with the WebAssembly engine, including
+ * counters, and that engine with brute force on a part of the puzzles. PIDOKU_FUZZ_CLASSIC sets the number of puzzles
+ * (1,000,000 in `npm run fuzz:differential`), PIDOKU_FUZZ_SEED the first seed.
  */
 import { expect, test } from 'vitest';
 import { Outcome } from '../../src/engines/codes.js';
@@ -22,17 +22,17 @@ const engine = openContractEngine();
 const onTwoThreads = openContractEngine(2);
 const oracle = openWasmEngine({ threads: 1 });
 
-/** The reference engine is slow: it takes every so manieth block. */
+/** The reference engine is slow: it gets only every nth block. */
 const stepOf: Readonly<Record<Engine['name'], number>> = { native: 1, wasm: 1, reference: puzzles > 100_000 ? 21 : 5 };
 const blockSize = 1000;
-/** Puzzles between two that brute force counts, and symbols that it tries. */
+/** The distance between two puzzles that brute force counts, and the most symbols that it tries. */
 const betweenForce = Math.max(97, Math.ceil(puzzles / 2000));
 const budget = 100_000;
 const limits = [2, 1, 3, 20];
 
 /**
- * What does not depend on the engine; lockstep engines open the same nodes of a tree that they search to its end on one
- * thread.
+ * The parts of an answer that do not depend on the engine. Lockstep engines open the same nodes of a tree that they
+ * search to the end on one thread.
  */
 function essenceOf({ found, outcome, nodes, guesses, solution }: Answer, isLockstep: boolean): unknown[] {
   return [

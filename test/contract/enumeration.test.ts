@@ -10,7 +10,7 @@ import { solveOne } from '../helpers/solve-batch.js';
 const engine = openContractEngine();
 const decoder = new TextDecoder();
 
-/** All solutions of a puzzle, or the first `limit`, asked for `capacity` at a time. */
+/** Returns all solutions of a puzzle, or the first `limit`, requested `capacity` at a time. */
 function enumerate(puzzle: string, capacity: number, limit = Infinity): string[] {
   const form = puzzle.length === 81 ? 'givens' : 'candidates';
   const search = engine.openSearch(new TextEncoder().encode(puzzle), form);
@@ -33,11 +33,11 @@ describe.each([1, 2, 7, 100])('an enumeration by %i solutions', (capacity) => {
     for (const [puzzle, solutions] of listed) expect(enumerate(puzzle, capacity)).toEqual(solutions);
   });
 
-  test('ends at once where there is none', () => {
+  test('ends at once if there is no solution', () => {
     for (const { puzzle, count } of knownPuzzles) if (count === 0) expect(enumerate(puzzle, capacity)).toEqual([]);
   });
 
-  test('begins with the smallest grids there are', () => {
+  test('begins with the smallest grids', () => {
     expect(enumerate('.'.repeat(81), capacity, 50).slice(0, 50)).toEqual(listSolutions('.'.repeat(81), 50));
   });
 
@@ -47,7 +47,7 @@ describe.each([1, 2, 7, 100])('an enumeration by %i solutions', (capacity) => {
   });
 });
 
-test('generated puzzles are enumerated as brute force does, and their batches begin with the first', () => {
+test('an enumeration of generated puzzles agrees with brute force, and a batch finds its first solution', () => {
   fc.assert(
     fc.property(arbitraryPuzzle({ min: 30, max: 50 }), fc.integer({ min: 1, max: 9 }), (puzzle, capacity) => {
       const expected = listSolutions(puzzle, 60);
@@ -59,7 +59,7 @@ test('generated puzzles are enumerated as brute force does, and their batches be
   );
 });
 
-test.each([1, 2, 50])('an enumeration that pauses after %i nodes gives the same', (nodes) => {
+test.each([1, 2, 50])('an enumeration that pauses after %i nodes gives the same solutions', (nodes) => {
   for (const [puzzle, solutions] of [...listed].slice(0, 20)) {
     const search = engine.openSearch(new TextEncoder().encode(puzzle), 'givens');
     const found: string[] = [];
@@ -74,7 +74,7 @@ test.each([1, 2, 50])('an enumeration that pauses after %i nodes gives the same'
   }
 });
 
-test('an enumeration counts its nodes as a batch in the same order does', () => {
+test('an enumeration counts the same nodes as a batch in the same order', () => {
   for (const [puzzle, solutions] of [...listed].slice(0, 20)) {
     const search = engine.openSearch(new TextEncoder().encode(puzzle), 'givens');
     search.next(new Uint8Array(81 * (solutions.length + 1)));
@@ -84,7 +84,7 @@ test('an enumeration counts its nodes as a batch in the same order does', () => 
   }
 });
 
-test('an enumeration that meets nothing for long comes back', () => {
+test('an enumeration that finds nothing for long returns', () => {
   const search = engine.openSearch(new TextEncoder().encode(loosePuzzle), 'candidates');
   const buffer = new Uint8Array(81);
   for (let round = 0; round < 5; round++) expect(search.next(buffer, 1000)).toBe(0);
@@ -93,7 +93,7 @@ test('an enumeration that meets nothing for long comes back', () => {
   expect(search.isExhausted).toBe(true);
 });
 
-test('a buffer that is no multiple of a solution is filled as far as solutions fit', () => {
+test('a buffer that is not a multiple of a solution holds whole solutions', () => {
   const { puzzle } = knownPuzzles.find(({ count }) => count === 5)!;
   const search = engine.openSearch(new TextEncoder().encode(puzzle), 'givens');
   const buffer = new Uint8Array(200).fill(0xee);
@@ -111,7 +111,7 @@ test('a closed enumeration gives no more', () => {
   search.close();
 });
 
-test('enumerations do not disturb each other, nor batches in between', () => {
+test('enumerations do not affect each other, nor batches in between', () => {
   const [one, other] = countable.filter(({ count }) => count >= 7).map(({ puzzle }) => puzzle);
   const searches = [one, other].map((puzzle) => engine.openSearch(new TextEncoder().encode(puzzle), 'givens'));
   const found: string[][] = [[], []];

@@ -1,6 +1,6 @@
 /**
- * The engine under test against the reference engine on generated puzzles, and the reference engine against brute
- * force. Failures shrink; the seed is fixed, PIDOKU_SEED chooses another.
+ * Compares the engine under test with the reference engine on generated puzzles, and the reference engine with brute
+ * force. Failures shrink; the seed is fixed, and PIDOKU_SEED chooses another one.
  */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const engine = openContractEngine();
 const reference = openReferenceEngine({ threads: 1 });
 const seed = Number(process.env['PIDOKU_SEED'] ?? 20_002);
 
-/** No puzzle is worth more than this to the reference engine. */
+/** The reference engine gets no more nodes for a puzzle. */
 const patience = { nodes: 20_000 };
 
 function assertSameAnswers(puzzle: string, form: PuzzleForm, limit: number): void {
@@ -35,14 +35,14 @@ describe('generated puzzles', () => {
     fc.assert(fc.property(puzzles, check), { seed, numRuns: 400 });
   });
 
-  test('made of scattered digits too', () => {
+  test('made of scattered digits agree too', () => {
     fc.assert(
       fc.property(arbitraryScatter, (puzzle) => assertSameAnswers(puzzle, 'givens', 3)),
       { seed, numRuns: 400 },
     );
   });
 
-  test('given as candidates too', () => {
+  test('given as candidates agree too', () => {
     const candidates = arbitraryCandidates(arbitraryPuzzle({ min: 17, max: 45 }));
     fc.assert(
       fc.property(candidates, (puzzle) => assertSameAnswers(puzzle, 'candidates', 20)),

@@ -8,7 +8,7 @@ import { solveAll } from '../helpers/solve-batch.js';
 
 const engine = openContractEngine();
 
-test('isomorphs of puzzles with one solution have its isomorph', () => {
+test('the isomorph of a puzzle with one solution has the isomorph of the solution', () => {
   const random = new Random(17);
   const puzzles = [
     ...readDataset('top95.txt'),
@@ -29,7 +29,7 @@ test('isomorphs of puzzles with one solution have its isomorph', () => {
   }
 });
 
-test('isomorphs have as many solutions', () => {
+test('isomorphs have the same number of solutions', () => {
   const random = new Random(81);
   const known = knownPuzzles.filter(({ count }) => count < 1000);
   for (let round = 0; round < 5; round++) {

@@ -10,7 +10,7 @@ const emptyGrid = '.'.repeat(81);
 const hardest = readDataset('hardest.txt');
 
 describe('the node limit', () => {
-  test('ends a search soon after it is passed, and says so', () => {
+  test('ends a search soon after the limit, and reports it', () => {
     for (const nodes of [1, 2, 10, 100, 1000]) {
       const answer = solveOne(engine, emptyGrid, { limits: { solutions: 0, nodes } });
       expect(answer.outcome).toBe(Outcome.NodeLimit);
@@ -27,7 +27,7 @@ describe('the node limit', () => {
     }
   });
 
-  test('is a limit of each puzzle and no business of its neighbours', () => {
+  test('is a limit of each puzzle and does not affect the others', () => {
     const easy = knownPuzzles[0];
     const puzzles = [emptyGrid, easy.puzzle, emptyGrid, easy.puzzle, emptyGrid, easy.puzzle];
     const answers = solveAll(engine, puzzles, { limits: { solutions: 0, nodes: 500 } });
@@ -39,7 +39,7 @@ describe('the node limit', () => {
 });
 
 describe('the time limit', () => {
-  test('ends a search that has no other end, and says so', () => {
+  test('ends an endless search, and reports it', () => {
     const startMs = performance.now();
     const answer = solveOne(engine, emptyGrid, { limits: { solutions: 0, timeMs: 30 } });
     const elapsedMs = performance.now() - startMs;
@@ -49,7 +49,7 @@ describe('the time limit', () => {
     expect(elapsedMs).toBeLessThan(3000);
   });
 
-  test('counts for each puzzle from its own start', () => {
+  test('starts when each puzzle starts', () => {
     const easy = knownPuzzles[0];
     const puzzles = [emptyGrid, ...new Array<string>(40).fill(easy.puzzle), emptyGrid, easy.puzzle];
     const answers = solveAll(engine, puzzles, { limits: { solutions: 0, timeMs: 40 } });

@@ -27,7 +27,7 @@ describe.each(knownPuzzles)('$puzzle with $count solutions', ({ puzzle, count, s
     expect([answer.solution, answer.found]).toEqual([solution, Math.min(count, limit || Infinity)]);
   });
 
-  test('is the same as candidates', () => {
+  test('gives the same answer as candidates', () => {
     for (const order of ['search', 'lexicographic'] as const) {
       const givens = solveOne(engine, puzzle, { order, limits: { solutions: 7 } });
       const candidates = solveOne(engine, candidatesOf(puzzle), {
@@ -41,19 +41,19 @@ describe.each(knownPuzzles)('$puzzle with $count solutions', ({ puzzle, count, s
   });
 });
 
-test('the empty grid has a thousand solutions and more', () => {
+test('the empty grid has at least a thousand solutions', () => {
   const answer = solveOne(engine, emptyGrid, { limits: { solutions: 1000 } });
   expect([answer.found, answer.outcome]).toEqual([1000, Outcome.SolutionLimit]);
 });
 
-test('blanks are whatever is no digit', () => {
+test('any byte that is not a digit is a blank', () => {
   const { puzzle, solution } = knownPuzzles[0];
   for (const blank of ['0', '_', '*', '-', 'x', 'X', '?', ' ', '\0', '~', ':', '/']) {
     expect(solveOne(engine, puzzle.replaceAll('.', blank)).solution).toBe(solution);
   }
 });
 
-test('candidates that no givens can say are obeyed', () => {
+test('candidates that givens cannot express are applied', () => {
   const { puzzle, solution } = knownPuzzles.find(({ count }) => count === 2)!;
   const cell = [...puzzle].findIndex(
     (given, index) => given === '.' && solveOne(engine, withCell(puzzle, index, solution![index])).found === 1,
@@ -66,7 +66,7 @@ test('candidates that no givens can say are obeyed', () => {
   expect(answer.solution).not.toBe(solution);
 });
 
-test('a cell without candidates and a grid without any have no solution', () => {
+test('a cell without candidates and a grid without candidates have no solution', () => {
   const { solution } = knownPuzzles[0];
   const candidates = candidatesOf(solution!);
   for (const cell of [0, 40, 80]) {

@@ -62,7 +62,7 @@ const text = fc
   .chain((lines) => fc.oneof(fc.constant(''), plainLine, oddLine).map((last) => bytesOf(lines.join('') + last)));
 
 describe('scanLines agrees with a naive reader', () => {
-  test('on lines of every kind, in whole and in part', () => {
+  test('on lines of every kind, complete and partial', () => {
     fc.assert(
       fc.property(text, fc.boolean(), fc.nat(3), fc.nat(4000), fc.nat(4000), (input, final, column, from, to) => {
         assertSameScan(input, wholeOf(input, final), column);
@@ -84,7 +84,7 @@ describe('scanLines agrees with a naive reader', () => {
     );
   });
 
-  test('when offsets or odd lines fill their buffers', () => {
+  test('if offsets or odd lines fill their buffers', () => {
     fc.assert(
       fc.property(
         text,
@@ -99,7 +99,7 @@ describe('scanLines agrees with a naive reader', () => {
     );
   });
 
-  test('with every byte value in every cell, behind the cells and before them', () => {
+  test('with every byte value in every cell, after the cells and before them', () => {
     for (let value = 0; value < 256; value++) {
       const character = String.fromCharCode(value);
       const lines = [
@@ -115,7 +115,7 @@ describe('scanLines agrees with a naive reader', () => {
     }
   });
 
-  test('with a chunk boundary anywhere', () => {
+  test('with a chunk boundary at any place', () => {
     const puzzle = '.'.repeat(81);
     const input = bytesOf(`${puzzle}\n\n${puzzle}\r\n# comment\r\n${puzzle} tail\nbad\n${puzzle}`);
     for (let end = 0; end <= input.length; end++) {

@@ -15,7 +15,7 @@ const mixed = random.shuffle([
   ...readDataset('hardest.txt').slice(0, 20),
 ]);
 
-/** What does not depend on threads. */
+/** The parts of an answer that do not depend on threads. */
 function essence({ found, outcome, solution }: Answer): unknown {
   return { found, outcome, solution: found === 1 ? solution : null };
 }
@@ -23,7 +23,7 @@ function essence({ found, outcome, solution }: Answer): unknown {
 describe.each([1, 2, 3])('solveBatchAsync on %i threads', (threads) => {
   const engine = openContractEngine(threads);
 
-  test('answers as solveBatch does', async () => {
+  test('gives the answers of solveBatch', async () => {
     const batch = batchOf(mixed);
     await engine.solveBatchAsync(batch);
     expect(answersOf(batch).map(essence)).toEqual(solveAll(engine, mixed).map(essence));
@@ -37,7 +37,7 @@ describe.each([1, 2, 3])('solveBatchAsync on %i threads', (threads) => {
     }
   });
 
-  test('writes at the strides of the caller and nowhere else', async () => {
+  test('writes only at the strides of the caller', async () => {
     const plain = batchOf(mixed.slice(0, 200));
     const batch = { ...plain, count: 190, solutionStride: 82, solutions: new Uint8Array(82 * 200).fill(0xee) };
     await engine.solveBatchAsync(batch);
@@ -67,7 +67,7 @@ describe.each([1, 2, 3])('solveBatchAsync on %i threads', (threads) => {
     }
   });
 
-  test('leaves the calling thread free', async () => {
+  test('does not block the calling thread', async () => {
     const controller = new AbortController();
     let turns = 0;
     const timer = setInterval(() => ++turns > 3 && controller.abort(), 5);
@@ -77,7 +77,7 @@ describe.each([1, 2, 3])('solveBatchAsync on %i threads', (threads) => {
     expect(batch.results.outcome[0]).toBe(Outcome.Cancelled);
   });
 
-  test('ends early when cancelled, and says which puzzles were not finished', async () => {
+  test('ends early when cancelled, and reports the unfinished puzzles', async () => {
     const controller = new AbortController();
     const batch = batchOf(new Array<string>(40).fill(emptyGrid), { limits: { solutions: 0 } });
     const startMs = performance.now();
@@ -87,7 +87,7 @@ describe.each([1, 2, 3])('solveBatchAsync on %i threads', (threads) => {
     expect([...batch.results.outcome]).toEqual(new Array(40).fill(Outcome.Cancelled));
   });
 
-  test('does nothing for a caller who cancelled before', async () => {
+  test('does nothing if it was cancelled before', async () => {
     const batch = batchOf(mixed.slice(0, 5));
     await engine.solveBatchAsync(batch, AbortSignal.abort());
     expect([...batch.results.outcome]).toEqual(new Array(5).fill(Outcome.Cancelled));

@@ -1,6 +1,6 @@
 /**
- * A piece of a batch packed, answered and unpacked: its puzzles arrive, its answers come back, and nothing else is
- * touched.
+ * A piece of a batch is packed, solved and unpacked: its puzzles arrive, its results come back, and nothing else
+ * changes.
  */
 import { describe, expect, test } from 'vitest';
 import { packBlock, unpackBlock, viewBlock } from '../../src/engines/batch-block.js';
@@ -9,7 +9,7 @@ import { allocateBatch } from '../../src/search/classic/batch.js';
 
 const puzzles = Array.from({ length: 5 }, (_, nth) => `${nth + 1}`.repeat(81));
 
-/** Puzzles at the given offsets of a text of commas; every byte of the solutions is `#`. */
+/** Makes a batch with puzzles at the given offsets of a text of commas; every byte of the solutions is `#`. */
 function batchAt(offsets: readonly number[], solutionStride: number): Batch {
   const input = Buffer.alloc(Math.max(...offsets) + 90, ',');
   offsets.forEach((offset, index) => input.write(puzzles[index], offset));
@@ -39,7 +39,7 @@ describe.each([
       const at = view.offsets[index];
       expect(Buffer.from(view.input.subarray(at, at + 81)).toString()).toBe(puzzles[index + 1]);
     }
-    // The engine answers the first and the last; the middle one has no solution.
+    // The engine solves the first and the last puzzle; the middle one has no solution.
     for (const index of [0, 2]) view.solutions.fill(0x37, index * stride, index * stride + 81);
     view.results.found.set([1, 0, 2]);
     view.results.nodes.set([3, 4, 5]);

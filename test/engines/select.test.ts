@@ -4,7 +4,7 @@ import { availableEngines, engineNames, selectEngine } from '../../dist/engines/
 afterEach(() => vi.unstubAllEnvs());
 
 describe('selectEngine', () => {
-  test('opens each engine that runs here by its name, and nothing else', () => {
+  test('opens each available engine by its name, and refuses the others', () => {
     const available = availableEngines();
     expect(available).toContain('reference');
     for (const name of engineNames) {
@@ -13,7 +13,7 @@ describe('selectEngine', () => {
     }
   });
 
-  test('takes the fastest for auto and without a choice', () => {
+  test('opens the fastest engine for auto and by default', () => {
     vi.stubEnv('PIDOKU_ENGINE', undefined);
     const [fastest] = availableEngines();
     expect(selectEngine('auto').name).toBe(fastest);
@@ -22,7 +22,7 @@ describe('selectEngine', () => {
     expect(selectEngine().name).toBe(fastest);
   });
 
-  test('obeys PIDOKU_ENGINE where nothing else is asked for', () => {
+  test('uses PIDOKU_ENGINE by default', () => {
     vi.stubEnv('PIDOKU_ENGINE', 'reference');
     expect(selectEngine().name).toBe('reference');
     expect(selectEngine('auto').name).toBe(availableEngines()[0]);

@@ -1,4 +1,4 @@
-/** Every bad input of bad-boards.txt gets exactly the message that stands below it. */
+/** Each bad input of bad-boards.txt gets exactly the message below it in that file. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readBoardJson } from '../../src/formats/json/read.js';
@@ -17,7 +17,7 @@ const entries = [...table.matchAll(/^=== (json|text): (.+)\n([^]*?)\n--> (.+)$/g
   }),
 );
 
-test('the table is read whole', () => {
+test('the whole table is read', () => {
   expect(entries.length).toBeGreaterThanOrEqual(40);
   expect(entries).toHaveLength([...table.matchAll(/^===/gm)].length);
 });
@@ -25,7 +25,7 @@ test('the table is read whole', () => {
 describe.each(entries)('$form: $about', ({ form, input, message }) => {
   const error = catchError(() => readers[form](input));
 
-  test('the message', () => expect(error.message).toBe(message));
+  test('has the expected message', () => expect(error.message).toBe(message));
 
   test('is a typed error with a position, on one line', () => {
     expect(error).toBeInstanceOf(PuzzleError);

@@ -1,6 +1,6 @@
 /**
- * The boards that are shipped: unchanged, and every stored solution keeps every rule of its board, by code that no
- * reader shares.
+ * The published boards: the files are unchanged, and every stored solution satisfies every rule of its board. The
+ * checking code shares nothing with the readers.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -48,26 +48,26 @@ describe.each(datasets)('$name', ({ file, puzzles, found, bytes, sha256 }) => {
     expect(records.filter(({ board }) => !board.meta.source)).toEqual([]);
   });
 
-  test('solutions keep the rules', () => {
+  test('has solutions that satisfy the rules', () => {
     const wrong = records.flatMap(({ board, solution }) => (solution ? [findViolation(board, solution)] : []));
     expect(wrong.filter((violation) => violation !== null)).toEqual([]);
   });
 
-  test('is what the writer writes', () => {
+  test('equals the output of the writer', () => {
     for (const { line, board, solution } of records) expect(writeBoardJson(board, solution)).toBe(line);
   });
 });
 
 const examples = readdirSync(new URL('examples/', root)).filter((name) => name.endsWith('.json'));
 
-test.each(examples)('the solution in examples/%s keeps the rules', (name) => {
+test.each(examples)('the solution in examples/%s satisfies the rules', (name) => {
   const { board, solution } = readBoardRecord(readText(`examples/${name}`));
   expect(solution).not.toBeNull();
   expect(findViolation(board, solution!)).toBeNull();
   expect(board.meta.source).toBeTruthy();
 });
 
-test('examples/pi-day-2009.json is the board of the source document', () => {
+test('examples/pi-day-2009.json is the board of document 004', () => {
   const board = readBoardJson(readText('examples/pi-day-2009.json'));
   expect(board.symbols[0]).toEqual({ name: 'π', aliases: ['P', 'p', 'pi', '-1'], value: null });
   expect(board.counts).toEqual([3, 1, 1, 1, 1, 1, 1, 1, 1, 1]);

@@ -1,11 +1,11 @@
-/** Random descriptions of small boards, all of them valid: what writers are tested with. */
+/** Random valid descriptions of small boards, for testing the writers. */
 import fc from 'fast-check';
 import { namedRules } from '../../src/model/board/board.js';
 import type { BoardDescription } from '../../src/model/board/description.js';
 
 const names = ['π', '1', '2', '10', 'A', 'b', 'ab', '-3', '0', 'x', '¾'];
 
-/** So many symbols, of which the first may occur several times. */
+/** Lists of one to six symbols; the first symbol may occur up to three times. */
 const symbolLists = fc
   .tuple(fc.shuffledSubarray(names, { minLength: 1, maxLength: 6 }), fc.integer({ min: 1, max: 3 }), fc.boolean())
   .map(([list, count, isValued]) =>

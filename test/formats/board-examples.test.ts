@@ -1,6 +1,5 @@
 /**
- * The examples in the formats of others: each is the board of the JSON example beside it, and is what our writers
- * write.
+ * The examples in other formats: each is the board of the JSON example beside it, and equals the output of our writers.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -15,7 +14,7 @@ import { essenceOf } from '../helpers/any-board.js';
 
 const read = (name: string): string => readFileSync(new URL(`../../examples/${name}`, import.meta.url), 'utf8');
 const json = (name: string): Board => readBoardJson(read(`${name}.json`));
-/** Cages in the order of their cells: formats order them as they like. */
+/** Sorts cages by their cells, because the order of cages depends on the format. */
 const sorted = (board: Board): unknown => {
   const { cages, ...others } = essenceOf(board) as { cages: { cells: number[] }[] };
   return { ...others, cages: cages.sort((a, b) => a.cells[0] - b.cells[0]) };
@@ -43,7 +42,7 @@ test('sudoku-16x16.txt begins with sudoku-16x16.json, in letters', () => {
 test.each([
   ['jigsaws.txt', 'jigsaw', 5],
   ['killer-jigsaws.txt', 'sumocue', 2],
-] as const)('%s holds boards as they are written', (name, format, count) => {
+] as const)('%s equals the output of the writer', (name, format, count) => {
   const text = read(name);
   expect(detectFormat(text).format).toBe(format);
   const boards = readBoards(text);
@@ -51,7 +50,7 @@ test.each([
   expect(`${text.split('\n')[0]}\n${boards.map((board) => `${writeBoard(board, format)}\n`).join('')}`).toBe(text);
 });
 
-test('pi-day-2009: data and model are what is written for the board', () => {
+test('pi-day-2009: data and model equal the output of the writers', () => {
   expect(read('pi-day-2009.dzn').replace(/^%.*\n/, '')).toBe(writeMiniZincData(json('pi-day-2009')));
   expect(read('pi-day-2009.mzn')).toBe(writeMiniZincModel(json('pi-day-2009')));
 });

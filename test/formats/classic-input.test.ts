@@ -7,7 +7,7 @@ import { wikipediaPuzzle } from '../helpers/wikipedia-puzzle.js';
 const rows = Array.from({ length: 9 }, (_, row) => wikipediaPuzzle.slice(9 * row, 9 * row + 9));
 const numbers = [...wikipediaPuzzle].map((cell) => (cell === '.' ? 0 : Number(cell)));
 
-/** Digits where they are, dots elsewhere. */
+/** Returns the cells as text, with a dot for a blank. */
 function textOf(input: ClassicInput): string {
   const { form, bytes } = readClassicPuzzle(input);
   expect(form).toBe('givens');
@@ -71,7 +71,7 @@ describe('readClassicPuzzle refuses', () => {
     ['a short line', rows.with(4, rows[4].slice(1)).join('\n'), { code: 'E_ROW_WIDTH', line: 5, found: '8 cells' }],
     ['80 numbers', numbers.slice(1), { code: 'E_LENGTH', expected: '81 cells', found: '80 cells' }],
     ['no numbers', [], { code: 'E_LENGTH', found: '0 cells' }],
-    ['a number that is no digit', numbers.with(30, 10), { code: 'E_CELL', line: 4, column: 4, found: '10' }],
+    ['a number that is not a digit', numbers.with(30, 10), { code: 'E_CELL', line: 4, column: 4, found: '10' }],
     ['a fraction', numbers.with(0, 1.5), { code: 'E_CELL', line: 1, column: 1, found: '1.5' }],
     [
       'text among numbers',
@@ -98,7 +98,7 @@ describe('readClassicPuzzle refuses', () => {
   });
 });
 
-test('candidates of givens are the slots that a given leaves', () => {
+test('candidates of givens leave one slot for each given', () => {
   expect(
     Buffer.from(candidatesOf(readClassicPuzzle(wikipediaPuzzle)))
       .toString()

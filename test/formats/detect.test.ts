@@ -1,4 +1,4 @@
-/** What a text holds, from its head. */
+/** Detects the contents of a text from its head. */
 import { describe, expect, test } from 'vitest';
 import type { DetectionProgress } from '../../src/formats/classic/detect-classic.js';
 import { detectFormat, type Detection } from '../../src/formats/detect.js';
@@ -7,7 +7,7 @@ import { wikipediaPuzzle } from '../helpers/wikipedia-puzzle.js';
 const rows = wikipediaPuzzle.match(/.{9}/g)!;
 const grid = `${rows.join('\n')}\n`;
 
-describe('classic formats, where classic puzzles are asked for', () => {
+describe('classic formats, if classic puzzles are requested', () => {
   test.each([
     ['lines', `${wikipediaPuzzle}\n`],
     ['lines', wikipediaPuzzle],
@@ -68,7 +68,7 @@ describe('more of the text is needed', () => {
     [`a,b\n1,${wikipediaPuzzle}\n2`, 'csv'],
     ['a title\n530070000\n60', 'grid'],
     ['# comment\n{"size":4}\n{', 'json'],
-  ])('%j, byte after byte', (text, format) => {
+  ])('%j, byte by byte', (text, format) => {
     const bytes = Buffer.from(`\ufeff${text}`);
     const progress = {};
     let found: Detection | undefined;
@@ -77,19 +77,19 @@ describe('more of the text is needed', () => {
     expect([found.format, end]).toEqual([format, bytes.lastIndexOf(0x0a) + 1]);
   });
 
-  test('a head of 16 KB without a line end tells boards, and no classic format', () => {
+  test('a head of 16 KB without a line end is enough for boards, but not for a classic format', () => {
     const long = 'x'.repeat(20_000);
     expect(detectFormat(`{"meta":{"note":"${long}"}`, { isWhole: false })).toMatchObject({ format: 'json' });
     expect(detectFormat(long, { isWhole: false })).toBeUndefined();
   });
 
-  test('no byte of an earlier call is looked at again, but for the line that is not complete', () => {
+  test('reads no byte of an earlier call again, except in the incomplete line', () => {
     const text = Buffer.from(`\ufeff${'# a comment\n\n'.repeat(20)}${wikipediaPuzzle}\n`);
     const bytes = Buffer.from(text);
     const progress: DetectionProgress = {};
     for (let end = 1; end < bytes.length; end++) {
       expect(detectFormat(bytes.subarray(0, end), { isWhole: false, progress })).toBeUndefined();
-      // A line end that it has passed, and damage in the lines before.
+      // Overwrites the bytes that earlier calls have read.
       bytes.fill('q', 0, progress.lineStart ?? 0);
       if (bytes[progress.lineStart ?? 0] === 0x23) bytes.fill('\n', progress.lineStart! + 1, progress.searched);
     }
@@ -101,9 +101,9 @@ describe('more of the text is needed', () => {
 describe('one record', () => {
   const inFrames = `# a puzzle\n-----\n${rows.map((row) => `|${row.slice(0, 3)}|${row.slice(3, 6)}|${row.slice(6)}|`).join('\n')}\n-----\n\n`;
   test.each([
-    ['the file of source document 002', grid.replaceAll('.', '0')],
+    ['the file of document 002', grid.replaceAll('.', '0')],
     ['a grid without a last line end', grid.trimEnd()],
-    ['a grid of Windows, with a byte order mark', `\ufeff${rows.join('\r\n')}\r\n`],
+    ['a grid with CRLF and a byte order mark', `\ufeff${rows.join('\r\n')}\r\n`],
     ['a grid with borders and comments', inFrames],
     ['a grid with a bad row', grid.replace('98', 'q8')],
     ['a line', `# one\n${wikipediaPuzzle}\n`],
@@ -138,7 +138,7 @@ describe('line by line', () => {
     expect(detectFormat(text)).toMatchObject({ family: 'boards', isLineByLine: expected }),
   );
 
-  test('one object of a text that goes on', () => {
+  test('one object of a text that continues', () => {
     const found = detectFormat('{"size":4}\n{"si', { isWhole: false });
     expect(found).toEqual({ family: 'boards', format: 'json', isLineByLine: true, isOneRecord: false });
   });
@@ -155,8 +155,8 @@ describe('line by line', () => {
 describe('NDJSON with a damaged first line is NDJSON', () => {
   test.each([
     ['its first character is missing', '"size":4}'],
-    ['something stands before it', 'x{"size":4}'],
-    ['it is something else', 'hello'],
+    ['other text is before it', 'x{"size":4}'],
+    ['it is no JSON', 'hello'],
     ['it is cut short', '{"size":4'],
   ])('%s', (_, first) => {
     const text = `# boards\n${first}\n{"size":4}\n{"size":6}\n`;
@@ -170,7 +170,7 @@ describe('NDJSON with a damaged first line is NDJSON', () => {
     expect(detectFormat(`${wikipediaPuzzle}\n{"size":4}\n`)).toMatchObject({ family: 'classic', format: 'lines' }));
 });
 
-describe('what is known', () => {
+describe('a stated family or format', () => {
   test.each([
     ['a line of 81 cells', wikipediaPuzzle, { family: 'boards' }, 'line'],
     ['nine rows', grid, { family: 'boards' }, 'grid'],

@@ -1,4 +1,4 @@
-/** What no board can need is refused by its length, before anything is read. */
+/** Texts longer than any board needs are refused by their length, before they are read. */
 import { expect, test } from 'vitest';
 import type { BoardFormat } from '../../src/formats/format-names.js';
 import { readBoards } from '../../src/formats/read.js';
@@ -42,14 +42,14 @@ test.each(limits)('%s', (format, head, most) => {
 test('a layout', () =>
   expect(errorOf(() => readLayout('A'.repeat(100_001)))).toMatchObject({ code: 'E_LIMIT', culprit: 'layout' }));
 
-test('an alphabet in JSON, which ranges make longer still', () => {
+test('an alphabet in JSON, which ranges make even longer', () => {
   const read = (length: number): unknown =>
     errorOf(() => readBoards(JSON.stringify({ size: 4, alphabet: 'A-Z'.repeat(length / 3) }), { format: 'json' }));
   expect(read(10_002)).toMatchObject({ code: 'E_LIMIT', expected: 'at most 10000 characters' });
   expect(read(9_999)).toMatchObject({ code: 'E_SYMBOL_NAME' });
 });
 
-test('a MiniZinc range of every cell, again and again', () => {
+test('a MiniZinc range of all cells, repeated', () => {
   const houses = (count: number): unknown =>
     errorOf(() => readBoards(`n = 9; extra = [${'1..81, '.repeat(count)}];`, { format: 'minizinc' }));
   expect(houses(1001)).toMatchObject({ code: 'E_LIMIT', expected: 'at most 1000 entries' });

@@ -1,6 +1,6 @@
 /**
- * What counts as a puzzle: classic text and arrays first, then boards in any format; a plain 9×9 goes to the classic
- * core.
+ * Input that is accepted as a puzzle: classic text and arrays first, then boards in any format. A plain 9×9 goes to the
+ * classic core.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -46,9 +46,9 @@ describe('text', () => {
     },
   );
 
-  test('several boards are not one', () => expect(() => solve(readExample('jigsaws.txt'))).toThrow('boards, not one'));
+  test('refuses several boards', () => expect(() => solve(readExample('jigsaws.txt'))).toThrow('boards, not one'));
 
-  test('what is neither puzzle nor board gets the classic error', () => {
+  test('reports the classic error for text that is neither puzzle nor board', () => {
     for (const text of [
       '',
       'not a puzzle',
@@ -59,18 +59,19 @@ describe('text', () => {
     }
   });
 
-  test('a damaged board gets its own', () => expect(() => solve('{"v":1,"size":4,"givens":"12')).toThrow(PuzzleError));
+  test('reports the error of the board for a damaged board', () =>
+    expect(() => solve('{"v":1,"size":4,"givens":"12')).toThrow(PuzzleError));
 });
 
 describe('objects', () => {
-  test('our JSON, parsed', () => {
+  test('accepts parsed puzzle JSON', () => {
     expect(solve(JSON.parse(readExample('pi-day-2009.json')) as object as Record<string, unknown>)).toMatchObject({
       status: 'unique',
     });
     expect(() => solve({ v: 1, size: 99 })).toThrow(PuzzleError);
   });
 
-  test('a board is left as it is', () => {
+  test('uses a board unchanged', () => {
     const board = Object.freeze(readBoard(readExample('pi-day-2009.json')));
     const before = JSON.stringify(board);
     expect(solve(board).status).toBe('unique');
@@ -83,7 +84,7 @@ describe('an object with the fields of a board', () => {
   const fake = { ...board, rows: 1000 };
   const copy = JSON.parse(JSON.stringify(board)) as typeof board;
 
-  test('is answered as the board when it is a copy of one', () => {
+  test('has the answer of the board if it is a copy of a board', () => {
     expect(solve(copy).solution).toBe(solve(board).solution);
     expect(solve(structuredClone(board)).solution).toBe(solve(board).solution);
     expect(checkLayout(copy).status).toBe('fillable');
@@ -113,18 +114,18 @@ describe('an object with the fields of a board', () => {
       'writeCometAnswer',
       () => writeCometAnswer(fake, { solutions: [new Uint8Array(81)], isComplete: true, stats: solve(board).stats }),
     ],
-  ])('is refused by %s when it is none', (_, ask) =>
+  ])('is refused by %s if it is invalid', (_, ask) =>
     expect(ask).toThrow('E_SIZE rows: expected an integer from 1 to 625'),
   );
 
-  test('is checked on worker threads as here', async () => {
+  test('is checked on worker threads too', async () => {
     const boards = Array.from({ length: 400 }, (_, index) => [board, copy, fake][index % 3]);
     const statuses: string[] = [];
     for await (const answer of answerBoards('check', boards, { threads: 2 })) statuses.push(answer.status);
     expect(statuses).toEqual(boards.map((each) => (each === fake ? 'malformed' : 'unique')));
   });
 
-  test('leaves later boards alone', () => {
+  test('does not affect later boards', () => {
     const [first, ...cages] = board.cages;
     for (const cell of [-544_967, 671_628, 556_205, 81, 1e15, 0.5]) {
       expect(() => solve({ ...board, cages: [{ ...first, cells: [cell, 1] }, ...cages] })).toThrow(PuzzleError);
@@ -132,7 +133,7 @@ describe('an object with the fields of a board', () => {
     }
   });
 
-  test('is refused too when a board was written to', () => {
+  test('is refused too if it is a modified board', () => {
     const written = boardOf(copy);
     (written.givens as number[])[0] = 99;
     expect(() => solve(written)).toThrow('E_SYMBOL r1c1');
@@ -140,7 +141,7 @@ describe('an object with the fields of a board', () => {
 });
 
 describe('a plain 9×9', () => {
-  test('is answered by the classic core', () => {
+  test('is solved by the classic core', () => {
     for (const { puzzle } of classic) {
       const board = { v: 1, givens: puzzle };
       const text = solve(puzzle);
@@ -164,7 +165,7 @@ describe('a plain 9×9', () => {
     }
   });
 
-  test('is answered by the general core when a knob is turned, and the same', () => {
+  test('is solved by the general core if a setting changes, with the same answer', () => {
     for (const { puzzle } of classic) {
       const { stats, ...answer } = solve({ v: 1, givens: puzzle }, { seed: 1 });
       expect(stats.propagations).toBeGreaterThanOrEqual(0);
@@ -173,7 +174,7 @@ describe('a plain 9×9', () => {
     }
   });
 
-  test('in turns, too', async () => {
+  test('is solved asynchronously, too', async () => {
     for (const { puzzle } of classic.slice(0, 10)) {
       const { status, solution } = solve(puzzle);
       expect(await solveAsync(puzzle)).toMatchObject({ status, solution });
@@ -185,7 +186,7 @@ describe('a plain 9×9', () => {
   });
 });
 
-test('other work has its turn while a board takes long', async () => {
+test('other work runs while a board takes long', async () => {
   let turns = 0;
   const timer = setInterval(() => turns++, 5);
   const result = await solveAsync({ v: 1, size: 9, regions: 'none' }, { timeLimitMs: 50, order: 'search' });

@@ -1,4 +1,7 @@
-/** Any text of boards: cut into boards, each read by its format, errors with the line of the whole text. */
+/**
+ * Reads any text of boards: splits it into boards, reads each by its format, and reports errors by the line of the
+ * text.
+ */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boardFormats } from '../../src/formats/format-names.js';
@@ -15,7 +18,7 @@ const one = '1..........4...2';
 const two = '2..........1...4';
 const firstGivens = (text: string, options = {}): number[] =>
   readBoards(text, options).map((board) => board.givens[0] + 1);
-/** Line and board or message of each. */
+/** The line and the board or message of each record. */
 const summaryOf = (text: string): (string | number)[][] =>
   Array.from(readEachBoard(text), ({ line, board, error }) => [
     line,
@@ -91,13 +94,13 @@ describe('errors', () => {
     ]);
   });
 
-  test('a text in no format', () => {
+  test('a text in an unknown format', () => {
     expect(problemOf(() => readBoards('hello'))).toBe(
       'E_SYNTAX line 1 column 1: text: expected JSON, [(1,[…]),…], %alphabet, MiniZinc, SumoCueV1, 3x3::k:, lines of n² cells or n rows of n, found none of them',
     );
   });
 
-  test('one board is asked for', () => {
+  test('readBoard refuses several boards and none', () => {
     expect(readBoard(one).givens[0]).toBe(0);
     expect(() => readBoard(`${one}\n${two}\n`)).toThrow(new UsageError('the text holds 2 boards, not one'));
     expect(() => readBoard('# nothing\n', { format: 'line' })).toThrow(
@@ -105,12 +108,12 @@ describe('errors', () => {
     );
   });
 
-  test("an alphabet that does not fit is the caller's mistake", () => {
+  test('an alphabet that does not fit is a usage error', () => {
     expect(() => readBoards(one, { alphabet: 'ABC' })).toThrow(UsageError);
   });
 });
 
-describe('a board that any format can say', () => {
+describe('a board that every format can represent', () => {
   const board = buildBoard({
     rows: 9,
     columns: 9,
@@ -149,7 +152,7 @@ describe('a board that any format can say', () => {
     'J',
   ];
   test.each(boardFormats.map((format) => [format]))(
-    '%s with damage is an error with its position, or another board',
+    '%s with damage gives an error with its position, or another board',
     (format) => {
       const text = writeBoard(board, format);
       const damage = fc.record({

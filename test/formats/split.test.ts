@@ -1,4 +1,4 @@
-/** Where records end, in a whole text and in one that arrives piece by piece. */
+/** Splits texts into records, in one piece and piece by piece. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { detectFormat } from '../../src/formats/detect.js';
@@ -59,7 +59,7 @@ describe('classic texts', () => {
       ],
     ],
     [
-      'grids without anything between',
+      'adjacent grids without separators',
       `${grid}\n${grid}`,
       [
         [1, 1, grid],
@@ -109,7 +109,7 @@ describe('piece by piece', () => {
     .array(fc.tuple(line, fc.constantFrom('\n', '\r\n')), { maxLength: 8 })
     .map((lines) => `puzzle,a\n1,${wikipediaPuzzle}\n${lines.map((parts) => parts.join('')).join('')}`);
 
-  test.each(formats)('$family $format: as the whole text is split', (format) => {
+  test.each(formats)('$family $format: same records as for the whole text', (format) => {
     fc.assert(
       fc.property(text, fc.boolean(), fc.array(fc.nat(200), { maxLength: 6 }), (plain, hasMark, cuts) => {
         const whole = hasMark ? `\ufeff${plain}` : plain;

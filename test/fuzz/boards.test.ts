@@ -1,7 +1,7 @@
 /**
- * Random small boards: every engine counts as many solutions as brute force, whatever its settings, and so do two
- * threads that are sent all of them. PIDOKU_FUZZ_BOARDS sets how many boards (100,000 in `.ci/run`), PIDOKU_FUZZ_SEED
- * the first seed. A board that fails is printed as JSON with its seed, and once more made as small as it goes.
+ * Random small boards: every engine under any settings finds as many solutions as brute force, and so do two threads
+ * that get all boards. PIDOKU_FUZZ_BOARDS sets the number of boards (100,000 in `.ci/run`), PIDOKU_FUZZ_SEED the first
+ * seed. A failing board is printed as JSON with its seed, and once more after shrinking.
  */
 import { describe, expect, test } from 'vitest';
 import { answerBoards } from 'pidoku';
@@ -25,18 +25,18 @@ import { shrinkBoard } from './shrink-board.js';
 
 const boards = Number(process.env['PIDOKU_FUZZ_BOARDS'] ?? 3000);
 const firstSeed = Number(process.env['PIDOKU_FUZZ_SEED'] ?? 0);
-/** The reference is slow: it takes every so manieth board. */
+/** The reference engine is slow: it gets only every nth board. */
 const stepOf: Readonly<Record<BoardEngine['name'], number>> = {
   native: 1,
   wasm: 1,
   reference: boards > 10_000 ? 20 : 3,
 };
 
-/** What an engine has to choose from: bits of `Propagation`, and branchings. */
+/** The choices of an engine: bits of `Propagation`, and branchings. */
 const ofCore = { bits: 128, branchings: ['weighted', 'smallest-domain', 'first-cell', 'random'] } as const;
 const ofReference = { bits: 256, branchings: [...ofCore.branchings, 'max-regret'] } as const;
 
-/** Half of the boards as users solve them, half with any settings at all that the engine has. */
+/** Makes settings: for half of the boards the defaults, for the other half any settings that the engine has. */
 function makeSettings(seed: number, has: typeof ofCore | typeof ofReference): BoardSettings {
   const random = new Random(~seed);
   const learnAfter = [defaultSettings.learnAfter, 0, random.below(8)][random.below(3)];
@@ -52,7 +52,7 @@ function makeSettings(seed: number, has: typeof ofCore | typeof ofReference): Bo
   };
 }
 
-/** Solutions an engine finds, and what is wrong with the last of them. */
+/** Counts the solutions that an engine finds, and returns the error of the last one. */
 function countOn(
   engine: BoardEngine,
   board: Board,
@@ -66,7 +66,7 @@ function countOn(
   return { count, violation };
 }
 
-/** @returns whether an engine and brute force disagree about a description. */
+/** @returns true if an engine and brute force disagree about a description. */
 function disagrees(engine: BoardEngine, settings: BoardSettings, description: BoardDescription): boolean {
   try {
     const board = buildBoard(description);
@@ -93,7 +93,7 @@ function describeFailure(
   ].join('\n');
 }
 
-/** On the calling thread, by engines under settings of the seed. */
+/** Checks a board on the calling thread, by all engines with settings from the seed. */
 function checkOnEngines(seed: number, { board, description, count }: CountedBoard): void {
   for (const engine of boardEngines) {
     if (seed % stepOf[engine.name] !== 0) continue;
@@ -106,7 +106,7 @@ function checkOnEngines(seed: number, { board, description, count }: CountedBoar
 
 describe('random boards', () => {
   test(
-    `${boards} of them have the same solutions on every engine and on two threads`,
+    `${boards} boards have the same solutions on every engine and on two threads`,
     { timeout: 1_200_000 },
     async () => {
       const seen = { none: 0, one: 0, several: 0, many: 0 };
@@ -126,7 +126,7 @@ describe('random boards', () => {
         if (found !== count)
           throw new Error(`two threads find ${found} solutions, brute force ${count}:\n${writeBoardJson(board)}`);
       }
-      // The boards are worth their time: each kind of answer is common among them.
+      // The sample is useful: each kind of answer is common in it.
       expect(Object.values(seen).reduce((sum, kind) => sum + kind)).toBe(boards);
       for (const kind of Object.values(seen)) expect(kind).toBeGreaterThan(boards / 20);
     },

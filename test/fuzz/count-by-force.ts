@@ -1,6 +1,6 @@
 /**
- * The plainest counter of a board's solutions: cells in order, symbols in order, a symbol is tried where no house, cage
- * or rule is broken by what stands before it. It shares nothing with the engines; whole boards are judged by the
+ * The simplest counter of a board's solutions: cells in order, symbols in order; a symbol is tried if it violates no
+ * house, cage or rule with the cells before it. It shares nothing with the engines, and checks complete boards by the
  * definitions again.
  */
 import type { Board } from '../../src/model/board/board.js';
@@ -8,9 +8,9 @@ import { findViolation, laterCells, pairRules, pairRulesOf } from '../helpers/as
 
 /**
  * Visits solutions until `visit` returns false.
- * @param order the symbols in the order in which they are tried.
- * @param budget symbols tried at most.
- * @returns whether the budget sufficed.
+ * @param order the order in which the symbols are tried.
+ * @param budget the most symbols tried.
+ * @returns false if the budget was used up.
  */
 export function visitByForce(
   board: Board,
@@ -62,7 +62,7 @@ export function visitByForce(
   };
 
   let tries = 0;
-  /** @returns false when it is over. */
+  /** @returns false to stop. */
   const fill = (cell: number): boolean => {
     if (cell === cellCount) return findViolation(board, cells) !== null || visit(cells);
     for (const symbol of order) {
@@ -80,7 +80,7 @@ export function visitByForce(
   return tries <= budget;
 }
 
-/** @returns the number of solutions, at most `limit`; nothing when the budget did not suffice. */
+/** @returns the number of solutions, at most `limit`; undefined if the budget was used up. */
 export function countByForce(board: Board, limit: number, budget: number): number | undefined {
   let count = 0;
   const order = [...board.symbols.keys()];

@@ -1,6 +1,6 @@
 /**
- * Random boards of 7 to 10 rows, too large for brute force: the engines must agree with each other. Large cages, sums
- * of many groups and tables of sets come to their limits here. The seeds are those of `boards.test.ts`.
+ * Random boards of 7 to 10 rows, which are too large for brute force: the engines must agree with each other. They test
+ * the limits of large cages, sums of many groups and tables of sets. The seeds are those of `boards.test.ts`.
  */
 import { expect, test } from 'vitest';
 import { defaultSettings, type BoardEngine, type BoardSettings } from '../../src/engines/board-engine.js';
@@ -18,12 +18,12 @@ import { Random } from '../helpers/random.js';
 const boards = Number(process.env['PIDOKU_FUZZ_BOARDS'] ?? 3000) / 50;
 const firstSeed = Number(process.env['PIDOKU_FUZZ_SEED'] ?? 0);
 const mostSolutions = 5;
-/** A board that takes an engine more than that gets more givens. */
+/** A board that needs more nodes gets more givens. */
 const mostNodes = 150;
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
-/** A filled board of rows and columns, on some boards boxes, and on some a symbol more than once. */
+/** Makes a filled board of rows and columns; some boards have boxes, some have a symbol more than once. */
 function makeFilledBoard(random: Random): { layout: BoardDescription; filling: readonly number[] } {
   const size = 7 + random.below(4);
   const repeated = random.below(3) === 0 ? 1 + random.below(2) : 0;
@@ -46,7 +46,7 @@ function makeFilledBoard(random: Random): { layout: BoardDescription; filling: r
   return { layout, filling: [...search.solution()] };
 }
 
-/** Cages side by side over most of the board, with the sums of the filling. */
+/** Makes disjoint cages over most of the board, with the sums of the filling. */
 function makeCages(random: Random, size: number, filling: readonly number[]): CageDescription[] {
   const free = new Set(range(filling.length));
   return random.shuffle([...free]).flatMap((start): CageDescription[] => {
@@ -77,7 +77,7 @@ function makeSettings(random: Random): BoardSettings {
   return { ...defaultSettings, propagation: random.below(2) ? 'auto' : 1 | 32 | random.below(128) };
 }
 
-/** @returns the number of solutions up to the limit, or nothing when that takes too many nodes. */
+/** @returns the number of solutions up to the limit, or undefined if that takes too many nodes. */
 function countOn(engine: BoardEngine, board: Board, settings: BoardSettings): number | undefined {
   const search = engine.openBoard(compileBoard(board), settings);
   const pause = search.advance(mostNodes, mostSolutions);

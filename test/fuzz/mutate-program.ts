@@ -1,10 +1,8 @@
-/**
- * Programs as nobody should write them: those of boards with some words changed, moved or cut off, and words at random.
- */
+/** Invalid programs: programs of boards with some words changed, moved or removed, and random words. */
 import { Header, headerWords } from '../../src/program/layout.js';
 import type { Random } from '../helpers/random.js';
 
-/** Numbers at the edges of something. */
+/** Numbers at the limits of ranges. */
 const edges = [
   0,
   1,
@@ -77,7 +75,7 @@ function changeOne(random: Random, words: Int32Array, other: Int32Array): void {
 const anyWord = (random: Random): number =>
   random.below(2) ? edges[random.below(edges.length)] : random.below(2 ** 32) | 0;
 
-/** One mask a cell, mostly. */
+/** Returns one mask for each cell, in most cases. */
 export function mutateDomains(random: Random, program: Int32Array): Uint32Array | undefined {
   if (random.below(3) > 0) return undefined;
   const full = 2 ** Math.min(Math.max(program[Header.Symbols], 1), 32) - 1;

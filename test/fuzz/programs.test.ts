@@ -1,7 +1,7 @@
 /**
- * Programs as nobody should write them, to every engine for boards: each is refused by a typed error or searched to an
- * end, the engines agree on which, and the puzzles after it get their exact answers and counters. PIDOKU_FUZZ_PROGRAMS
- * sets how many.
+ * Invalid programs for every board engine: each is refused by a typed error or searched to the end, and the engines
+ * agree on which. Puzzles solved afterwards must get their exact answers and counters. PIDOKU_FUZZ_PROGRAMS sets the
+ * number.
  */
 import { expect, test } from 'vitest';
 import { defaultSettings, type BoardEngine, type BoardSettings } from '../../src/engines/board-engine.js';
@@ -19,9 +19,9 @@ import { makeRandomBoard } from './random-board.js';
 
 const count = Number(process.env['PIDOKU_FUZZ_PROGRAMS'] ?? 10_000);
 const firstSeed = Number(process.env['PIDOKU_FUZZ_SEED'] ?? 0);
-/** The reference is slow: it takes every so manieth program. */
+/** The reference engine is slow: it gets only every nth program. */
 const stepOf: Readonly<Record<BoardEngine['name'], number>> = { native: 1, wasm: 1, reference: 20 };
-/** Programs between two looks at known puzzles. */
+/** Programs between two checks of known puzzles. */
 const round = 200;
 const mostNodes = 30;
 
@@ -43,7 +43,7 @@ function makeSettings(random: Random): BoardSettings {
   };
 }
 
-/** @returns whether the engine took the program. */
+/** @returns true if the engine accepted the program. */
 function tryProgram(
   engine: BoardEngine,
   program: Int32Array,
@@ -63,7 +63,7 @@ function tryProgram(
   }
 }
 
-/** Answers and counters of puzzles that have nothing to do with the programs tried. */
+/** Returns answers and counters of puzzles that are independent of the programs. */
 function askKnown(engine: BoardEngine): unknown {
   return knownPrograms.map((program) => {
     const search = engine.openBoard(program, defaultSettings);
@@ -74,8 +74,8 @@ function askKnown(engine: BoardEngine): unknown {
   });
 }
 
-test(`${count} mutated programs end, and spoil none that follows`, { timeout: 900_000 }, () => {
-  // As engines say that have seen nothing else.
+test(`${count} mutated programs end and do not affect later ones`, { timeout: 900_000 }, () => {
+  // The results of new engines.
   const expected = new Map<string, unknown>(
     [openWasmBoards(), openReferenceBoards()].map((engine) => [engine.name, askKnown(engine)]),
   );
@@ -102,17 +102,17 @@ test(`${count} mutated programs end, and spoil none that follows`, { timeout: 90
         expect(askKnown(engine), `after seed ${seed}`).toEqual(expected.get(engine.name));
     }
   }
-  // Both kinds are common.
+  // Both outcomes are common.
   for (const times of Object.values(tally)) expect(times).toBeGreaterThan(count / 10);
 });
 
-test('a program too large for the core is refused, and the next one is answered as ever', () => {
+test('a program too large for the core is refused and does not affect the next one', () => {
   const [wasm] = boardEngines;
   const expected = askKnown(openWasmBoards());
   const range = (length: number, first = 0): number[] => Array.from({ length }, (_, index) => first + index);
   const ones = new Array<number>(32).fill(1);
-  // Hundreds of exact houses that each share cells with hundreds of others: their overlaps fill the records, in the
-  // middle of a house whose overlaps with the first houses, those that other programs have too, come last.
+  // Hundreds of exact houses each share cells with hundreds of others. Their overlaps fill the memory of the records in
+  // the middle of a house whose overlaps with the first houses, which other programs also have, come last.
   const large = range(800).map((index) => ({
     cells: range(130, 400 - (index % 400)),
     counts: ones.map((_, symbol) => 5 + ((index >> (symbol % 10)) & 1)),

@@ -1,6 +1,6 @@
 /**
- * Seeded random boards of 4 to 6 rows and columns with everything a board can have. Cages, candidates and givens are
- * taken from a filling that breaks no house where one is found, so that many boards have solutions and some just one.
+ * Seeded random boards of 4 to 6 rows and columns with every part of a board. Cages, candidates and givens come from a
+ * filling that satisfies all houses, if one is found, so that many boards have solutions and some exactly one.
  */
 import type { Board, NamedRule } from '../../src/model/board/board.js';
 import type {
@@ -16,12 +16,12 @@ import { countByForce, visitByForce } from './count-by-force.js';
 export interface CountedBoard {
   readonly description: BoardDescription;
   readonly board: Board;
-  /** Solutions by brute force, at most `mostSolutions`. */
+  /** The number of solutions by brute force, at most `mostSolutions`. */
   readonly count: number;
 }
 
 export const mostSolutions = 50;
-/** Symbols that brute force tries before a board gets more givens. */
+/** The most symbols that brute force tries before a board gets more givens. */
 const budget = 6000;
 
 export function makeRandomBoard(seed: number): CountedBoard {
@@ -51,8 +51,8 @@ export function makeRandomBoard(seed: number): CountedBoard {
 }
 
 /**
- * A layout, and symbols that break none of its houses and rules. Where none are found soon some of the layout goes, or
- * else, on one board in ten, any symbols will do.
+ * Makes a layout, and symbols that satisfy all its houses and rules. If none are found soon, a part of the layout is
+ * removed, or, on one board in ten, random symbols are used.
  */
 function makeFilledLayout(random: Random): { layout: BoardDescription; filling: readonly number[] } {
   let layout = makeLayout(random);
@@ -101,7 +101,7 @@ function makeLayout(random: Random): BoardDescription {
   };
 }
 
-/** Multiplicities that add up to `total`; on most boards all are 1. */
+/** Returns multiplicities that add up to `total`; on most boards all are 1. */
 function makeCounts(random: Random, total: number): number[] {
   if (chance(random, 60)) return range(total).map(() => 1);
   const counts = range(2 + random.below(total - 1)).map(() => 1);
@@ -109,7 +109,7 @@ function makeCounts(random: Random, total: number): number[] {
   return counts;
 }
 
-/** Symbols with their own number, with any numbers, some of them equal, or one of them without a number. */
+/** Makes symbols with their own number, with random numbers, some of them equal, or one symbol without a number. */
 function makeSymbols(random: Random, counts: readonly number[]): SymbolDescription[] {
   const kind = random.below(10);
   return counts.map((count, index) => {
@@ -119,7 +119,7 @@ function makeSymbols(random: Random, counts: readonly number[]): SymbolDescripti
   });
 }
 
-/** Boxes, connected regions, some of them left out, or none. */
+/** Makes boxes, connected regions (some incomplete), or no regions. */
 function makeRegions(random: Random, rows: number, columns: number, size: number): BoardDescription['regions'] {
   if ((rows * columns) % size !== 0 || chance(random, 20)) return 'none';
   if (rows === columns && rows !== 5 && chance(random, 20)) return 'boxes';
@@ -132,7 +132,7 @@ function makeRegions(random: Random, rows: number, columns: number, size: number
   return 'none';
 }
 
-/** Grows a region from the first cell that has none. @returns false when there is no room. */
+/** Grows a region from the first cell without one. @returns false if there is no room. */
 function growRegion(
   random: Random,
   regions: (number | null)[],
@@ -147,7 +147,7 @@ function growRegion(
       .flatMap((cell) => neighboursOf(cell, regions.length, columns))
       .filter((cell) => regions[cell] === null);
     if (free.length === 0) return false;
-    // Low cells first more often than not: what lies behind the front is rarely cut off.
+    // Low cells come first in most cases, so that the cells behind the front are rarely cut off.
     const next = chance(random, 50) ? Math.min(...free) : free[random.below(free.length)];
     regions[next] = region;
     cells.push(next);
@@ -169,7 +169,7 @@ function makeExtraHouse(random: Random, cellCount: number, counts: readonly numb
   return { cells, counts: own };
 }
 
-/** Symbols that break no house or rule, if some are found soon. */
+/** Returns symbols that satisfy all houses and rules, if some are found soon. */
 function findFilling(board: Board, random: Random): number[] | undefined {
   let filling: number[] | undefined;
   visitByForce(board, random.shuffle(range(board.symbols.length)), 1500, (cells) => {
@@ -180,8 +180,7 @@ function findFilling(board: Board, random: Random): number[] | undefined {
 }
 
 /**
- * Connected cages, overlapping or not; most have the sum of the filling, few another that may be out of reach of the
- * board.
+ * Makes connected cages, which may overlap. Most have the sum of the filling, a few another sum that may be impossible.
  */
 function makeCages(random: Random, board: Board, filling: readonly number[]): CageDescription[] {
   const { symbols, columns } = board;
@@ -208,7 +207,7 @@ function makeCages(random: Random, board: Board, filling: readonly number[]): Ca
 
 const wrongBy = (random: Random): number => (chance(random, 5) ? random.below(7) - 3 : 0);
 
-/** Whether a board may have the cage: a sum that no symbols reach is refused. */
+/** Tests whether a board accepts the cage: a sum that no symbols reach is refused. */
 function isAccepted({ rows, columns, symbols, counts }: Board, cage: CageDescription): boolean {
   try {
     const named = symbols.map(({ name, value }, index) => ({ name, value, count: counts[index] }));

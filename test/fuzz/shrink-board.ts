@@ -1,6 +1,4 @@
-/**
- * Makes a board that fails smaller while it still fails: without each of its parts in turn, until none can go.
- */
+/** Shrinks a failing board: removes each of its parts in turn as long as it still fails. */
 import type { BoardDescription } from '../../src/model/board/description.js';
 
 export function shrinkBoard(

@@ -1,13 +1,13 @@
 /**
- * Arbitrary boards for fast-check: any givens, which may clash, on the layouts and with the cages that a format can
- * say. Whether they have solutions does not matter to readers and writers.
+ * Arbitrary boards for fast-check: any givens, which may clash, with the layouts and cages that a format can represent.
+ * Readers and writers do not depend on solutions, so the boards may have none.
  */
 import * as fc from 'fast-check';
 import type { Board } from '../../src/model/board/board.js';
 import type { BoardDescription, CageDescription } from '../../src/model/board/description.js';
 import { buildBoard } from '../../src/model/board/build-board.js';
 
-/** What of a board a text is about: all but its names, which are for people. */
+/** The parts of a board that matter to a text: all except its names, which are for people. */
 export function essenceOf(board: Board): unknown {
   const { id, meta, symbols, houses, cages, regions, ...others } = board;
   return {
@@ -36,7 +36,7 @@ export const anyRegions = (side: number): fc.Arbitrary<number[]> => {
   return fc.shuffledSubarray(inOrder, { minLength: inOrder.length, maxLength: inOrder.length });
 };
 
-/** Cages that share no cell, of `least` to 5 cells, with sums that so many different digits from 1 to 9 can have. */
+/** Cages of `least` to 5 cells that share no cell, with sums that as many different digits from 1 to 9 can have. */
 export const anyCages = (cells: number, least = 1): fc.Arbitrary<CageDescription[]> =>
   fc
     .tuple(
@@ -54,6 +54,6 @@ export const anyCages = (cells: number, least = 1): fc.Arbitrary<CageDescription
       });
     });
 
-/** A description with some parts changed, as a board. */
+/** Builds a board from a description with some changes. */
 export const boardWith = (base: BoardDescription, changes: Partial<BoardDescription>): Board =>
   buildBoard({ ...base, ...changes });

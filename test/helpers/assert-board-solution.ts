@@ -1,6 +1,4 @@
-/**
- * What a solution of a board is, by the definitions of `src/model/board.ts` and nothing else: no program, no engine.
- */
+/** Tests whether symbols solve a board, by the definitions of `src/model/board.ts` only: no program, no engine. */
 import type { Board, NamedRule } from '../../src/model/board/board.js';
 
 type Pair = (board: Board, symbol: number, other: number) => boolean;
@@ -11,7 +9,7 @@ const areConsecutive: Pair = ({ symbols }, symbol, other) => {
   return value !== null && next !== null && Math.abs(value - next) === 1;
 };
 
-/** Which cells a rule ties together, by the rows and columns between them, and what they may not hold. */
+/** The cells that a rule links, as offsets in rows and columns, and the symbols that they may not hold. */
 export const pairRules: Readonly<
   Record<Exclude<NamedRule, 'diagonals'>, { steps: readonly (readonly [number, number])[]; isForbidden: Pair }>
 > = {
@@ -42,7 +40,7 @@ export const pairRules: Readonly<
   },
 };
 
-/** The other cells of the pairs that begin in a cell: each pair once, later cells only. */
+/** Returns the other cells of the pairs that begin in a cell. Only later cells are listed, so each pair occurs once. */
 export function laterCells({ rows, columns }: Board, cell: number, rule: keyof typeof pairRules): number[] {
   const [row, column] = [Math.floor(cell / columns), cell % columns];
   return pairRules[rule].steps
@@ -55,7 +53,7 @@ export function pairRulesOf({ rules }: Board): (keyof typeof pairRules)[] {
   return rules.filter((rule) => rule !== 'diagonals');
 }
 
-/** @returns what is wrong with the symbols of all cells, or null when they solve the board. */
+/** @returns the first error in the symbols of all cells, or null if they solve the board. */
 export function findViolation(board: Board, solution: ArrayLike<number>): string | null {
   const cells = Array.from(solution);
   const { symbols, givens, candidates, houses, cages } = board;
@@ -88,7 +86,7 @@ export function findViolation(board: Board, solution: ArrayLike<number>): string
   return null;
 }
 
-/** @throws when the symbols do not solve the board. */
+/** @throws if the symbols do not solve the board. */
 export function assertBoardSolution(board: Board, solution: ArrayLike<number>): void {
   const violation = findViolation(board, solution);
   if (violation !== null)

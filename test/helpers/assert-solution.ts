@@ -1,9 +1,9 @@
-/** Solutions judged by model/grid.ts, which shares nothing with the solvers. */
+/** Tests solutions with model/grid.ts, which shares nothing with the solvers. */
 import { agreesWithGivens, isSolvedGrid } from '../../src/model/grid.js';
 
 const encoder = new TextEncoder();
 
-/** @throws when `solution` is not a solved grid that has the puzzle's givens. */
+/** @throws if `solution` is not a solved grid with the puzzle's givens. */
 export function assertSolution(puzzle: string, solution: string | null): void {
   if (solution?.length !== 81) throw new Error(`no solution of ${puzzle}: ${solution}`);
   const grid = encoder.encode(solution);

@@ -1,6 +1,4 @@
-/**
- * The puzzles of bench/datasets/boards, by set.
- */
+/** Reads the puzzles of bench/datasets/boards, by set. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { readBoardRecord } from '../../src/formats/json/read.js';
@@ -9,13 +7,13 @@ import type { Board } from '../../src/model/board/board.js';
 export interface KnownBoard {
   readonly id: string;
   readonly board: Board;
-  /** One symbol index a cell; null for a puzzle that nobody solved yet. */
+  /** One symbol index for each cell; null for an unsolved puzzle. */
   readonly solution: Uint8Array | null;
 }
 
 export interface BoardSet {
   readonly name: string;
-  /** How many the set has by its description. */
+  /** The number of puzzles according to the set's description. */
   readonly puzzles: number;
   readonly boards: readonly KnownBoard[];
 }

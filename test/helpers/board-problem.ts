@@ -1,4 +1,4 @@
-/** The message of the `PuzzleError` that a reader throws; anything else that happens fails the test. */
+/** Returns the message of the `PuzzleError` that a reader throws; any other outcome fails the test. */
 import { PuzzleError } from '../../src/model/puzzle-error.js';
 
 export function problemOf(read: () => unknown): string {

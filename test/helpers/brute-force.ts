@@ -1,6 +1,6 @@
 /**
- * The plainest solver there is: cells in order, digits in order, a digit is tried where no row, column or box has it.
- * Too slow for much; too simple to be wrong. Solutions come out in lexicographic order.
+ * The simplest solver: cells in order, digits in order; a digit is tried if no row, column or box has it. It is slow,
+ * but too simple to be wrong. Solutions come in lexicographic order.
  */
 
 /** Visits every solution of 81 cells until `visit` returns false. */
@@ -23,7 +23,7 @@ export function visitSolutions(puzzle: string, visit: (solution: string) => bool
   }
   const open = [...cells.keys()].filter((cell) => cells[cell] === 0);
 
-  /** @returns false when the visitor has seen enough. */
+  /** @returns false to stop the search. */
   const fill = (index: number): boolean => {
     if (index === open.length) return visit(cells.join(''));
     const cell = open[index];
@@ -40,7 +40,7 @@ export function visitSolutions(puzzle: string, visit: (solution: string) => bool
   fill(0);
 }
 
-/** The first `limit` solutions, sorted. */
+/** Returns the first `limit` solutions, sorted. */
 export function listSolutions(puzzle: string, limit = Infinity): string[] {
   const solutions: string[] = [];
   visitSolutions(puzzle, (solution) => solutions.push(solution) < limit);

@@ -1,6 +1,6 @@
 /**
- * Programs from plain data, word by word as `src/program/layout.ts` draws them. Shares nothing with the compiler of
- * `src/program`, so that a test of an engine is a test of the engine alone.
+ * Builds programs from plain data, word by word as `src/program/layout.ts` describes them. It shares nothing with the
+ * compiler of `src/program`, so that a test of an engine tests only the engine.
  */
 import { Header, SumFlag, headerWords, negativeGroup, programVersion, type Program } from '../../src/program/layout.js';
 
@@ -13,7 +13,7 @@ export interface PlainHouse {
 export interface PlainSum {
   readonly total: number;
   readonly isDerived?: boolean;
-  /** Cells of a group hold different symbols; `sign` is 1 when left out. */
+  /** The cells of a group hold different symbols; the default of `sign` is 1. */
   readonly groups: readonly { readonly sign?: 1 | -1; readonly cells: readonly number[] }[];
 }
 
@@ -26,19 +26,19 @@ export interface PlainLeftovers {
 export interface PlainLink {
   readonly cell: number;
   readonly others: readonly number[];
-  /** Symbols that a linked cell may not hold beside each symbol, as masks. */
+  /** For each symbol the symbols that a linked cell may not hold beside it, as masks. */
   readonly forbidden: readonly number[];
 }
 
 export interface PlainProgram {
   readonly symbols: number;
-  /** One mask a cell. */
+  /** One mask for each cell. */
   readonly domains: readonly number[];
   readonly houses?: readonly PlainHouse[];
   readonly sums?: readonly PlainSum[];
   readonly leftovers?: readonly PlainLeftovers[];
   readonly links?: readonly PlainLink[];
-  /** What each symbol counts in a sum; 1, 2, 3 … when left out. */
+  /** The value of each symbol in a sum; default: 1, 2, 3 … */
   readonly values?: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-/** Text of which every character is one byte (Latin-1), in every runtime alike. */
+/** Text in which every character is one byte (Latin-1), the same in every runtime. */
 
 export const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
 

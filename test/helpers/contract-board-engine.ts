@@ -1,6 +1,6 @@
 /**
- * The engine for any board that this run of the contract suite is about, from dist/ as it ships. The native engine has
- * none of its own: vitest.config.ts leaves the suite's files about boards to the others.
+ * The board engine that this run of the contract suite tests, from dist/. The native engine has none of its own:
+ * vitest.config.ts runs the suite's board files only for the other engines.
  */
 import type { BoardEngine } from '../../src/engines/board-engine.js';
 import { selectBoardEngine } from '../../dist/engines/select.js';

@@ -1,7 +1,4 @@
-/**
- * The engine that this run of the contract suite is about, from dist/ as it ships. Opening it fails when it is not
- * there.
- */
+/** The engine that this run of the contract suite tests, from dist/. Opening it fails if it is not available. */
 import { afterAll } from 'vitest';
 import type { Engine } from '../../src/engines/engine.js';
 import { selectEngine } from '../../dist/engines/select.js';
@@ -9,7 +6,7 @@ import { selectEngine } from '../../dist/engines/select.js';
 const name = process.env['PIDOKU_CONTRACT_ENGINE'] as Engine['name'] | undefined;
 if (name === undefined) throw new Error('the contract suite runs as a project of vitest.config.ts');
 
-/** Opens the engine under test; it is closed after the file's last test. */
+/** Opens the engine under test and closes it after the file's last test. */
 export function openContractEngine(threads = 1): Engine {
   const engine: Engine = selectEngine(name, { threads });
   const isa = process.env['PIDOKU_ISA'];

@@ -1,10 +1,8 @@
-/**
- * The data sets of bench/datasets as arrays of 81-cell strings, read without any code of ours.
- */
+/** Reads the data sets of bench/datasets as arrays of 81-cell strings, without any code of the project. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
-/** @param file a name in bench/datasets; `.gz` is unpacked. */
+/** @param file a name in bench/datasets; `.gz` is decompressed. */
 export function readDataset(file: string): string[] {
   const bytes = readFileSync(new URL(`../../bench/datasets/${file}`, import.meta.url));
   const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('latin1');

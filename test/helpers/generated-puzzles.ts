@@ -1,13 +1,13 @@
 /**
- * Arbitrary puzzles for fast-check: some cells of an isomorph of a solved grid, and a few cells overwritten at will.
- * They have no solution, one or several; shrinking takes givens and edits away.
+ * Arbitrary puzzles for fast-check: some cells of an isomorph of a solved grid, with a few cells overwritten. They have
+ * no solution, one or several; shrinking removes givens and changes.
  */
 import * as fc from 'fast-check';
 import { randomIsomorph } from './isomorph.js';
 import { Random } from './random.js';
 import { wikipediaSolution } from './wikipedia-puzzle.js';
 
-/** @param givens fewest and most cells kept of the solved grid. */
+/** @param givens the fewest and the most cells kept of the solved grid. */
 export function arbitraryPuzzle(givens: { min: number; max: number }): fc.Arbitrary<string> {
   const cell = fc.integer({ min: 0, max: 80 });
   return fc
@@ -31,7 +31,7 @@ export function arbitraryPuzzle(givens: { min: number; max: number }): fc.Arbitr
     });
 }
 
-/** Scattered digits without a solved grid behind them: most clash or have no solution, the sparse ones have many. */
+/** Random digits without a solved grid: most puzzles clash or have no solution, the sparse ones have many. */
 export const arbitraryScatter: fc.Arbitrary<string> = fc
   .uniqueArray(fc.record({ cell: fc.integer({ min: 0, max: 80 }), digit: fc.integer({ min: 1, max: 9 }) }), {
     maxLength: 24,
@@ -43,7 +43,7 @@ export const arbitraryScatter: fc.Arbitrary<string> = fc
     return cells.join('');
   });
 
-/** Candidates of a puzzle with some taken away at random. */
+/** Removes random candidates of a puzzle. */
 export function arbitraryCandidates(puzzle: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc
     .record({ puzzle, removed: fc.uniqueArray(fc.integer({ min: 0, max: 728 }), { maxLength: 40 }) })

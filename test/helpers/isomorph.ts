@@ -25,7 +25,7 @@ export function randomIsomorph(random: Random): Isomorph {
   };
 }
 
-/** Nine lines in an order that keeps threes together. */
+/** Returns nine lines in an order that keeps each group of three together. */
 function shuffleLines(random: Random): number[] {
   return random.shuffle([0, 1, 2]).flatMap((group) => random.shuffle([0, 1, 2]).map((line) => 3 * group + line));
 }

@@ -1,8 +1,8 @@
-/** Puzzles whose verdict is there at once, while a search in order for their smallest solution would take hours. */
+/** Puzzles with an immediate verdict whose smallest solution would take a search in order hours to find. */
 
 const every = '123456789';
 
-/** Row 9 leaves 4 to its first cell, so that r1c1 is 5: a search in order tries every grid that begins with 4 first. */
+/** Row 9 leaves 4 for its first cell, so r1c1 is 5: a search in order tries every grid that begins with 4 first. */
 export const loosePuzzle = Array.from({ length: 81 }, (_, cell) => {
   if (cell === 0) return '...45....';
   if (cell === 72) return '1234.....';
@@ -14,7 +14,7 @@ export const smallestOfLoose = [
   '512346789346789125789125436123457698654891273978632514235914867861573942497268351',
 ] as const;
 
-/** Whether 81 digits are a solved grid that the puzzle of 729 candidates allows. */
+/** Tests whether 81 digits are a solved grid that the puzzle of 729 candidates allows. */
 export function isSolutionOfLoose(solution: string): boolean {
   const cells = [...solution].map(Number);
   const houses = Array.from({ length: 9 }, (_, house) => [

@@ -1,6 +1,6 @@
 /**
- * The rules of source document 003 on sets of digits, word by word, with nothing shared with the engine: an oracle for
- * classes.
+ * The rules of document 003 (docs/sources.md) on sets of digits, implemented literally and without code of the engine:
+ * an oracle for classes.
  */
 import type { GradeName } from 'pidoku';
 
@@ -12,8 +12,8 @@ const houses = nine.flatMap((i) => [
 ]);
 
 /**
- * @param puzzle 81 characters with one solution, `.` for a blank. @param isIdentical whether the k cells have the same
- * domain.
+ * @param puzzle 81 characters with one solution, `.` for a blank.
+ * @param isIdentical true if the k cells must have the same domain.
  */
 export function gradeNaively(puzzle: string, isIdentical: boolean): GradeName {
   const domains = Array.from(puzzle, (digit) => new Set(digit === '.' ? nine.map((i) => i + 1) : [Number(digit)]));

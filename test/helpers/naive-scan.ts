@@ -1,6 +1,6 @@
 /**
- * `Engine.scanLines` in the plainest way: the text cut at newlines, each line against a regular expression. A line is
- * complete when its newline is within `[start, end)`, or at the end of the text when that is `final`.
+ * The simplest form of `Engine.scanLines`: splits the text at newlines and matches each line with a regular expression.
+ * A line is complete if its newline is within `[start, end)`, or at the end of the text if that is `final`.
  */
 import { textOf } from './byte-text.js';
 

@@ -19,7 +19,7 @@ export const knownPuzzles: readonly KnownPuzzle[] = readFileSync(
     return { puzzle, count: Number(count), solution: solution ?? null };
   });
 
-/** The 729 candidates of 81 givens: of a blank all nine digits. */
+/** Returns the 729 candidates of 81 givens; a blank has all nine digits. */
 export function candidatesOf(puzzle: string): string {
   return [...puzzle]
     .map((cell) => [...'123456789'].map((digit) => (cell === '.' || cell === digit ? digit : '.')).join(''))

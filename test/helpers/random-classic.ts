@@ -1,7 +1,7 @@
 /**
- * Random classic puzzles in blocks, as bytes: kept cells of random grids, isomorphs of known hard puzzles with a digit
- * changed, added or left out, scattered digits that clash, and pencilmarks of all these with candidates taken away or
- * loose ones added. They have no solution, one or several.
+ * Random classic puzzles in blocks, as bytes: cells of random grids, isomorphs of known hard puzzles with a digit
+ * changed, added or removed, random digits that clash, and pencilmarks of all these with candidates removed or added.
+ * They have no solution, one or several.
  */
 import type { PuzzleForm } from '../../src/model/puzzle.js';
 import { readDataset } from './datasets.js';
@@ -12,9 +12,9 @@ import type { Random } from './random.js';
 const solvedGrids = knownPuzzles.flatMap(({ solution }) => solution ?? []);
 const hardPuzzles = [...readDataset('hardest.txt').slice(0, 100), ...readDataset('17clue.txt.gz').slice(0, 1000)];
 
-/** Puzzles of one form: 81 or 729 characters each. */
+/** Returns puzzles of one form, with 81 or 729 characters each. */
 export function randomClassicPuzzles(random: Random, form: PuzzleForm, count: number): string[] {
-  // One isomorphism serves a few puzzles: it costs more than they do.
+  // One isomorphism is used for a few puzzles, because making it costs more than making them.
   const puzzles: string[] = [];
   while (puzzles.length < count) {
     const isomorph = randomIsomorph(random);
@@ -50,7 +50,7 @@ function keepSome(random: Random, grid: string, cells: number): string {
   return kept.join('');
 }
 
-/** One or two cells with another digit, or none. */
+/** Puts another digit, or none, into one or two cells. */
 function edited(random: Random, puzzle: string): string {
   const cells = [...puzzle];
   for (let times = 1 + random.below(2); times > 0; times--) cells[random.below(81)] = '.123456789'[random.below(10)];
@@ -63,7 +63,7 @@ function scatter(random: Random): string {
   return cells.join('');
 }
 
-/** @param grid its digits stay, so that there is a solution; one more may go. */
+/** @param grid its digits stay, so that there is a solution; one of them may be removed at the end. */
 function leaveOut(random: Random, marks: string, most: number, grid: string): string {
   const slots = [...marks];
   for (let times = random.below(most); times > 0; times--) {
@@ -74,7 +74,7 @@ function leaveOut(random: Random, marks: string, most: number, grid: string): st
   return slots.join('');
 }
 
-/** In each cell the digit of a grid and two or three others at random. */
+/** Returns for each cell the digit of a grid and two or three random digits. */
 function looseMarks(random: Random, grid: string): string {
   const density = 1 + random.below(4);
   return [...grid]

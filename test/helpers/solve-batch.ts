@@ -1,6 +1,4 @@
-/**
- * Puzzles as strings through one batch of an engine, and back to strings.
- */
+/** Converts puzzles from strings to one batch of an engine, and the results back to strings. */
 import type { Batch, Engine, SearchLimits, SolutionOrder } from '../../src/engines/engine.js';
 import type { PuzzleForm } from '../../src/model/puzzle.js';
 
@@ -9,7 +7,7 @@ export interface Answer {
   readonly outcome: number;
   readonly nodes: number;
   readonly guesses: number;
-  /** Null when none was found. */
+  /** Null if no solution was found. */
   readonly solution: string | null;
 }
 
@@ -23,7 +21,7 @@ export interface BatchOptions {
 const untouched = 0xee;
 const decoder = new TextDecoder();
 
-/** A batch over buffers of its own, filled with a mark wherever the engine may or may not write. */
+/** Makes a batch with new buffers, and fills all places of solutions with a mark. */
 export function batchOf(puzzles: readonly string[], options: BatchOptions = {}): Batch {
   const { form = 'givens', order = 'search', limits = {} } = options;
   const count = puzzles.length;
@@ -46,7 +44,7 @@ export function batchOf(puzzles: readonly string[], options: BatchOptions = {}):
   };
 }
 
-/** The answers that lie in a batch. @throws when a solution is there that should not be, or the other way round. */
+/** Reads the answers of a batch. @throws if a solution is missing, or is present although none was found. */
 export function answersOf({ count, solutions, solutionStride, results }: Batch): Answer[] {
   return Array.from({ length: count }, (_, index) => {
     const bytes = solutions.subarray(index * solutionStride, index * solutionStride + 81);
@@ -59,7 +57,7 @@ export function answersOf({ count, solutions, solutionStride, results }: Batch):
       outcome: results.outcome[index],
       nodes: results.nodes[index],
       guesses: results.guesses[index],
-      // A copy: browsers decode neither shared nor resizable memory.
+      // A copy, because browsers decode neither shared nor resizable memory.
       solution: found > 0 ? decoder.decode(bytes.slice()) : null,
     };
   });
@@ -72,7 +70,7 @@ export function solveAll(engine: Engine, puzzles: readonly string[], options: Ba
   return answersOf(batch);
 }
 
-/** Solves one puzzle in a batch of its own. */
+/** Solves one puzzle in a batch by itself. */
 export function solveOne(engine: Engine, puzzle: string, options: BatchOptions = {}): Answer {
   return solveAll(engine, [puzzle], options)[0];
 }

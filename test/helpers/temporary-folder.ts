@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder for files of a test, removed with it. */
+/** A folder for the files of a test, which is removed with them. */
 export class TemporaryFolder {
   readonly path = mkdtempSync(join(tmpdir(), 'pidoku-test-'));
 

@@ -1,4 +1,4 @@
-/** Hostile cases: a text and who reads it, made from a seed and a number, so that each can be made again. */
+/** Hostile cases: a text and its reader, made from a seed and a number, so that each case is repeatable. */
 import { Random } from '../helpers/random.js';
 import { listSeeds, type Seed } from './corpus.js';
 import { mutate, mutateLine } from './mutate.js';
@@ -8,19 +8,19 @@ export interface HostileCase {
   /** A name in `readers`. */
   readonly reader: string;
   readonly bytes: Uint8Array;
-  /** The same text with damage in these lines only: what `bytes` holds in its other lines must still be read. */
+  /** The same text with damage only in these lines: the other lines of `bytes` must still be read. */
   readonly damage?: { readonly bytes: Uint8Array; readonly from: number; readonly to: number } | undefined;
 }
 
-/** Streams take ten times as long as what they are made of, and are tried as many times less. */
+/** Streams take ten times as long as the readers they use, so they get a sixth of the cases of each other reader. */
 const names = Object.keys(readers).flatMap((name) =>
   name.startsWith('stream') ? [name] : Array.from({ length: 6 }, () => name),
 );
 let seeds: readonly Seed[] = [];
-/** What each reader takes: as many cases for one as for another, however many texts it has. */
+/** The seeds of each reader: every reader gets the same number of cases, whatever its number of texts. */
 const seedsOf = new Map<string, readonly Seed[]>();
 
-/** Readers that go on behind a damaged record, and what tells one record from the next. */
+/** Readers that continue after a damaged record, and the separator of their records. */
 const recordReaders: ReadonlyMap<string, 'line' | 'paragraph'> = new Map([
   ['records:lines', 'line'],
   ['records:csv', 'line'],
@@ -41,7 +41,7 @@ export function makeCase(seed: number, index: number): HostileCase {
       );
   }
   const random = new Random(Math.imul(seed, 0x9e3779b1) + Math.imul(index, 0x85ebca6b));
-  // The first numbers of neighbouring seeds are alike.
+  // The first numbers of neighbouring seeds are similar, so one is skipped.
   random.below(2);
   const pick = <T>(items: readonly T[]): T => items[random.below(items.length)];
   const reader = pick(names);
@@ -55,7 +55,7 @@ export function makeCase(seed: number, index: number): HostileCase {
   return { reader, bytes: mutate(chosen.bytes, random, pick(seeds).bytes) };
 }
 
-/** Nothing where the text has just one record, or the line is a header or between records. */
+/** Damages a record; returns undefined if the text has only one record, or the line is a header or between records. */
 function damageRecord(
   reader: string,
   bytes: Uint8Array,
@@ -76,7 +76,7 @@ function damageRecord(
   let [from, to] = [line, line];
   while (separation === 'paragraph' && !isEmpty(from - 1)) from--;
   while (separation === 'paragraph' && !isEmpty(to + 1)) to++;
-  // A document is one record over several lines.
+  // A document is one record of several lines.
   if (reader === 'boards:json' && !(bytes[0] === 0x7b && bytes[lines[0][1] - 1] === 0x7d)) return undefined;
   return { reader, bytes, damage: { bytes: mutateLine(bytes, lines[line], random), from: from + 1, to: to + 1 } };
 }

@@ -1,6 +1,6 @@
 /**
- * Real text to be mutated: the examples, beginnings of the data sets, and every example board once more in each format
- * that can say it.
+ * The real texts to mutate: the examples, the beginnings of the data sets, and every example board in each format that
+ * can represent it.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
@@ -12,14 +12,14 @@ import { UsageError } from '../../src/model/errors.js';
 
 export interface Seed {
   readonly bytes: Uint8Array;
-  /** Names in `readers` that take it. */
+  /** Names in `readers` that accept it. */
   readonly readers: readonly string[];
 }
 
-/** Bytes of a large file that are taken. */
+/** The bytes used of a large file. */
 const longest = 4096;
 
-/** The project, from where the test runs. */
+/** The root of the project, where the test runs. */
 const root = new URL(`file://${process.cwd()}/`);
 
 const formatOfEnding: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -49,7 +49,7 @@ export function listSeeds(): Seed[] {
   );
   const seeds = files.map((file): Seed => {
     const stored = readFileSync(new URL(file, root));
-    // No Buffer, whose slices are views of it: what is mutated is a copy.
+    // Not a Buffer, whose slices are views: mutations must work on a copy.
     const bytes = Uint8Array.from(file.endsWith('.gz') ? gunzipSync(stored).subarray(0, longest + 1) : stored);
     const head = bytes.subarray(0, longest);
     const end = bytes.length > longest && head.includes(0x0a) ? head.lastIndexOf(0x0a) + 1 : head.length;
@@ -61,7 +61,7 @@ export function listSeeds(): Seed[] {
   return [...seeds, ...seeds.flatMap(rewrite), ...grids()];
 }
 
-/** The first boards of a text in every format that can say them. */
+/** Writes the first boards of a text in every format that can represent them. */
 function rewrite({ bytes }: Seed): Seed[] {
   let boards;
   try {
@@ -83,7 +83,7 @@ function rewrite({ bytes }: Seed): Seed[] {
   });
 }
 
-/** Nine-line grids in the ways that they are written. */
+/** Nine-line grids in all their forms. */
 function grids(): Seed[] {
   const rows = '53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79'.split(' ');
   const written: readonly ((row: string) => string)[] = [

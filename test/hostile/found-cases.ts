@@ -1,4 +1,4 @@
-/** Failing texts that were found and made small: kept in `found/`, a JSON file each, and read again by every test. */
+/** Failing texts that were found and shrunk: `found/` has a JSON file for each, and every test run reads them again. */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import type { HostileCase } from './cases.js';
@@ -8,9 +8,9 @@ const folder = new URL('found/', import.meta.url);
 
 interface Stored {
   readonly reader: string;
-  /** What was wrong when it was found. */
+  /** The error when the case was found. */
   readonly defect: string;
-  /** Bytes as characters from 0 to 255. */
+  /** The bytes as characters from 0 to 255. */
   readonly text: string;
   readonly damage?: { readonly text: string; readonly from: number; readonly to: number };
 }
@@ -28,7 +28,7 @@ export function listFound(): (readonly [file: string, found: HostileCase])[] {
   });
 }
 
-/** @returns the file's name. */
+/** @returns the name of the file. */
 export function storeFound({ reader, bytes, damage }: HostileCase, { kind, message }: Defect): string {
   const stored: Stored = {
     reader,

@@ -1,14 +1,14 @@
-/** Tries hostile cases on several watched threads, and makes what fails small. */
+/** Runs hostile cases on several watched threads, and shrinks the failing ones. */
 import { makeCase, type HostileCase } from './cases.js';
 import type { Defect, DefectKind } from './judge.js';
 import { shrinkText } from './shrink.js';
 import { WatchedWorker, type WorkerFile } from './watched-worker.js';
 
-/** Cases that a thread is asked for at a time. */
+/** The number of cases in one request to a thread. */
 const portion = 100;
-/** A case that takes longer never ends; the longest of those that do takes a hundredth of that. */
+/** A case that takes longer counts as endless; the longest other case takes a hundredth of that. */
 const hangMs = 20_000;
-/** While a text that never ends is made small. */
+/** The time limit while an endless text is shrunk. */
 const shortHangMs = 2000;
 
 export interface Failure {
@@ -18,12 +18,12 @@ export interface Failure {
 }
 
 export interface FuzzResult {
-  /** Cases by reader. */
+  /** The number of cases for each reader. */
   readonly tried: Map<string, number>;
   readonly failures: readonly Failure[];
 }
 
-/** Where to stop: what fails so often is one defect, or many. */
+/** The number of failures at which the run stops: they may be one defect, or many. */
 const mostFailures = 20;
 
 /** @param onPortion called with the number of cases tried so far. */
@@ -54,7 +54,7 @@ export async function fuzz(
   return { tried, failures };
 }
 
-/** All cases of a range; one that never ends is left out, and those behind it are tried. */
+/** Tries all cases of a range. An endless case is skipped, and the cases after it are tried. */
 async function tryRange(
   worker: WatchedWorker,
   seed: number,
@@ -74,13 +74,13 @@ async function tryRange(
       ? { kind: 'crash', message: `${reply.stack}` }
       : { kind: 'hang', message: `case ${index} never ends` };
   count(makeCase(seed, index).reader, 1);
-  // Those before it are tried again, since what came of them went with the thread.
+  // The cases before it are tried again, because their results were lost with the thread.
   const before = index > from ? await tryRange(worker, seed, from, index, tried) : [];
   const after = index + 1 < to ? await tryRange(worker, seed, index + 1, to, tried) : [];
   return [...before, { index, defect }, ...after];
 }
 
-/** The defect of one case, if it has any. */
+/** Returns the defect of a case, if it has one. */
 export async function judgeCase(
   worker: WatchedWorker,
   hostile: HostileCase,
@@ -93,7 +93,7 @@ export async function judgeCase(
 }
 
 async function shrink(worker: WatchedWorker, hostile: HostileCase, kind: DefectKind): Promise<HostileCase> {
-  // Damage is somewhere in a text that is whole: neither goes without the other.
+  // Damage belongs to the whole text: neither can be shrunk without the other.
   if (hostile.damage) return hostile;
   const fails = async (bytes: Uint8Array): Promise<boolean> =>
     (await judgeCase(worker, { ...hostile, bytes }, shortHangMs))?.kind === kind;

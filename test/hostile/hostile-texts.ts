@@ -1,31 +1,31 @@
 import { wikipediaPuzzle } from '../helpers/wikipedia-puzzle.js';
 /**
- * Texts of any length that are hard on a reader of their own grammar: gaps, brackets, quotes and comments that never
- * close, digits without end, separators, and what almost is a record, again and again.
+ * Texts of any length that are hard for a reader of their own grammar: gaps; brackets, quotes and comments that never
+ * close; endless digits; separators; and repetitions of text that is almost a record.
  */
 export interface HostileText {
   /** A name in `readers`. */
   readonly reader: string;
   readonly head: string;
-  /** What follows as often as it takes. */
+  /** The part that is repeated. */
   readonly body: string;
   readonly tail: string;
 }
 
-/** So many bytes of a text, or a few more. */
+/** Returns a text of at least this many bytes, with a few more at most. */
 export function textOf({ head, body, tail }: HostileText, bytes: number): Uint8Array {
   return Buffer.from(head + body.repeat(Math.ceil(bytes / Buffer.byteLength(body))) + tail);
 }
 
 /**
- * A line that is read by itself, with a gap behind it: an error a line is what takes longest, and says nothing of the
- * text's length.
+ * A line that is read by itself, with a gap after it. Otherwise an error for each line would take most of the time, and
+ * the length of the text would not matter.
  */
 const line = (text: string): string => `${text.padEnd(100)}\n`;
 
 type Shape = string | readonly [head: string, body: string, tail?: string];
 
-/** What stands in any text. */
+/** The bodies for every reader. */
 const anywhere: readonly Shape[] = [
   '\n',
   ' ',
@@ -39,7 +39,7 @@ const anywhere: readonly Shape[] = [
   ['1', '\r', 'x'],
 ];
 
-/** By reader: bodies, or heads with their bodies and tails. */
+/** The shapes of each reader: bodies, or heads with their bodies and tails. */
 const shapes: Readonly<Record<string, readonly Shape[]>> = {
   'boards:json': [
     ...['[', '{"a":', '"', line('{"size":4}'), line('{}')],
@@ -105,7 +105,7 @@ const shapes: Readonly<Record<string, readonly Shape[]>> = {
     ['', ' ', '3x3::k'],
   ],
   'boards:minizinc': [
-    // A whole board first, so that what is looked at last is looked at too.
+    // A whole board comes first, so that the last tests of a reader run too.
     ...['\n', ' ', '\r', '\n ', '% \n', '\nconstrain', 'x;'].map((body): Shape => [
       `n = 4; problem = [${'0,'.repeat(15)}0];`,
       body,

@@ -1,6 +1,6 @@
 /**
- * What a reader may do with a text, whatever the text: give puzzles or boards, or a typed error that points into it.
- * Anything else is a defect, which has a kind and a message.
+ * Judges the outcome of a reader. Allowed for every text: puzzles or boards, or a typed error that points into the
+ * text. Any other outcome is a defect, which has a kind and a message.
  */
 import { inspect } from 'node:util';
 import { UsageError } from '../../src/model/errors.js';
@@ -13,23 +13,23 @@ export interface Defect {
   readonly message: string;
 }
 
-/** A place in a text: a line and a column in characters, both from 1. */
+/** A place in a text: line and column in characters, both from 1. */
 export interface Place {
   readonly line?: number | undefined;
   readonly column?: number | undefined;
 }
 
-/** Thrown where a place is not in the text. */
+/** Thrown if a place is not in the text. */
 export class WrongPlace extends Error {}
 
-/** @throws what is no typed error of ours; WrongPlace where one points out of the text. */
+/** @throws the error itself if it is not a typed error; WrongPlace if it points outside the text. */
 export function judgeError(error: unknown, text: string): void {
   if (error instanceof UsageError) return;
   if (!(error instanceof PuzzleError)) throw error;
   requirePlace(error, text, error.message);
 }
 
-/** @throws WrongPlace; one past the end of a line is in it. */
+/** @throws WrongPlace if the place is outside the text. The place after the end of a line is inside. */
 export function requirePlace({ line, column }: Place, text: string, message: string): void {
   const lines = linesOf(text);
   const isInside = line !== undefined && column !== undefined && line >= 1 && line <= lines.length && column >= 1;
@@ -39,7 +39,7 @@ export function requirePlace({ line, column }: Place, text: string, message: str
 
 let known: { readonly text: string; readonly lines: readonly string[] } | undefined;
 
-/** Split once for all errors of a text. */
+/** Splits a text into lines, once for all its errors. */
 function linesOf(text: string): readonly string[] {
   if (known?.text !== text) known = { text, lines: text.split('\n') };
   return known.lines;

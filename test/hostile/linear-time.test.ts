@@ -1,7 +1,7 @@
 /**
- * Every reader takes time in proportion to its text, whatever the text: a megabyte of each hostile text against two.
- * Ratios only, each of the least of several times, of the processor's and not the clock's, and a ratio that looks bad
- * is measured again before it counts.
+ * Every reader takes time proportional to its text: compares one megabyte of each hostile text with two. Only ratios
+ * are tested. Each is the least of several measurements of processor time, not of the clock, and a bad ratio is
+ * measured again before it counts.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostileTexts, type HostileText } from './hostile-texts.js';
@@ -9,15 +9,15 @@ import { readers } from './readers.js';
 import { WatchedWorker, WorkerFile } from './watched-worker.js';
 
 const megabyte = 1 << 20;
-/** Twice the text takes twice the time; more than that is another order. */
+/** Twice the text takes twice the time; a larger ratio means a higher order. */
 const mostRatio = 2.5;
 /**
- * Shorter times, for a megabyte, are those of the collector of garbage. One that is looked at again from each of its
- * places takes minutes.
+ * The least time for a megabyte that is compared, because garbage collection dominates shorter times. A text that is
+ * read again from each of its places takes minutes.
  */
 const leastMs = 20;
 const mostTries = 6;
-/** For one reading. No text here takes a hundredth of that. */
+/** The limit of one reading. No text here takes a hundredth of that. */
 const limitMs = 120_000;
 
 const file = new WorkerFile();
@@ -35,7 +35,7 @@ async function timeOf(text: HostileText, bytes: number): Promise<number> {
   return typeof reply === 'object' && 'timeMs' in reply ? reply.timeMs : Infinity;
 }
 
-/** How many times the time of a text is that of one twice as long; 1 for what takes no time. */
+/** Returns the time of a text twice as long divided by the time of the text; 1 if the time is negligible. */
 async function ratioOf(text: HostileText, bytes: number): Promise<number> {
   let [one, two] = [Infinity, Infinity];
   for (let tries = 0; tries < mostTries; tries++) {
@@ -59,11 +59,10 @@ describe.each([...new Set(hostileTexts.map(({ reader }) => reader))])('%s', (rea
     .map((text) => [JSON.stringify(text.head + text.body + text.tail), text] as const);
 
   test.each(texts)('%s …', { timeout: 600_000 }, async (_name, text) => {
-    // What is quadratic is so in a small text already, where it takes no minutes.
+    // A quadratic reader shows in a small text already, which does not take minutes.
     expect(await ratioOf(text, megabyte / 16)).toBeLessThan(2 * mostRatio);
     let ratio = await ratioOf(text, megabyte);
-    // Garbage is collected for the first time somewhere: a step between two sizes. What is of another order is so
-    // between any two.
+    // The first garbage collection makes a step between two sizes. A higher order shows between any two sizes.
     for (const size of [megabyte / 2, 1.5 * megabyte]) if (ratio > mostRatio) ratio = await ratioOf(text, size);
     expect(ratio).toBeLessThanOrEqual(mostRatio);
   });

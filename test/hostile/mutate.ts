@@ -1,7 +1,7 @@
 /** Ways to damage a text, chosen and placed by a seeded generator. */
 import type { Random } from '../helpers/random.js';
 
-/** Longest text that mutations make. */
+/** The longest text that mutations make. */
 const longest = 1 << 15;
 
 type Mutation = (bytes: Uint8Array, random: Random, other: Uint8Array) => Uint8Array;
@@ -10,7 +10,7 @@ const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 const pick = <T>(random: Random, items: readonly T[]): T => items[random.below(items.length)];
 
-/** Pieces that have a meaning in some format, or none anywhere. */
+/** Pieces with a meaning in some format, or in none. */
 const pieces = [
   ...[
     '\n',
@@ -166,7 +166,7 @@ const insertAt =
     return splice(bytes, at, at, insert(random));
   };
 
-/** A line, its end included, by the place of a byte in it. */
+/** Returns the line around a byte, including its end. */
 function lineAt(bytes: Uint8Array, at: number): readonly [number, number] {
   const start = at === 0 ? 0 : bytes.lastIndexOf(0x0a, at - 1) + 1;
   const feed = bytes.indexOf(0x0a, at);
@@ -181,7 +181,7 @@ function replaceNumber(bytes: Uint8Array, random: Random): Uint8Array {
   return splice(bytes, index, index + digits.length, encode(pick(random, numbers)));
 }
 
-/** Another value in the place of one in a JSON text. */
+/** Replaces one value of a JSON text. */
 function replaceValue(bytes: Uint8Array, random: Random, other: Uint8Array): Uint8Array {
   const values: unknown[] = [
     null,
@@ -285,7 +285,7 @@ const mutations: readonly Mutation[] = [
   (bytes, _random, other) => splice(bytes, bytes.length, bytes.length, other),
 ];
 
-/** One mutation or a few, one upon the other. */
+/** Applies one or a few mutations. */
 export function mutate(bytes: Uint8Array, random: Random, other: Uint8Array): Uint8Array {
   let mutated = bytes;
   for (let left = 1 + random.below(4); left > 0; left--)
@@ -293,7 +293,7 @@ export function mutate(bytes: Uint8Array, random: Random, other: Uint8Array): Ui
   return mutated;
 }
 
-/** Bytes of one line replaced, inserted and taken out; it stays one line. */
+/** Replaces, inserts and removes bytes of one line, which stays one line. */
 export function mutateLine(bytes: Uint8Array, [start, end]: readonly [number, number], random: Random): Uint8Array {
   let line = bytes.slice(start, end);
   for (let left = 1 + random.below(3); left > 0; left--) {

@@ -1,7 +1,7 @@
 /**
- * Damaged real text of every format: each reader gives puzzles, or boards, or a typed error that points into the text,
- * and ends. 20,000 cases; `npm run fuzz -- --cases 1000000 --seed 7` tries others. What fails is made small and stored
- * in `found/`, and tried first from then on.
+ * Damaged real texts of every format: each reader gives puzzles or boards, or a typed error that points into the text,
+ * and ends. 20,000 cases; `npm run fuzz -- --cases 1000000 --seed 7` tries others. Failing cases are shrunk and stored
+ * in `found/`, and later runs try them first.
  */
 import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import { WatchedWorker, WorkerFile } from './watched-worker.js';
 const cases = Number(process.env['PIDOKU_HOSTILE_CASES'] ?? 20_000);
 const seed = Number(process.env['PIDOKU_HOSTILE_SEED'] ?? 1);
 const isLong = cases > 20_000;
-/** Between two words of how far a long run is. */
+/** Time between two progress messages of a long run. */
 const wordMs = 30_000;
 
 const file = new WorkerFile();
@@ -29,18 +29,18 @@ afterAll(async () => {
   file.remove();
 });
 
-describe('what was found before', () => {
+describe('cases found before', () => {
   test.each(listFound())('%s', async (_file, found) => expect(await judgeCase(worker, found)).toBeUndefined());
 });
 
 describe('the watch', () => {
-  test('ends a reader that never ends', async () => {
+  test('stops a reader that never ends', async () => {
     const endless = { reader: 'endless', bytes: new Uint8Array(3) };
     expect(await judgeCase(worker, endless, 500)).toMatchObject({ kind: 'hang' });
     expect(await judgeCase(worker, { reader: 'layout', bytes: new Uint8Array(3) })).toBeUndefined();
   });
 
-  test('makes a failing text small', async () => {
+  test('shrinks a failing text', async () => {
     const random = new Random(3);
     const text = Array.from(
       { length: 100 },

@@ -1,7 +1,6 @@
 /**
- * Everything that reads text from outside, by name, each as one function that goes through a whole text and on to a
- * first answer. It throws what is a defect (`judge.ts`) and gives the outcome of each record, so that two readings can
- * be compared.
+ * All readers of external text, by name. Each is a function that reads a whole text and solves its first puzzle. It
+ * throws for a defect (`judge.ts`) and returns the outcome of each record, so that two readings can be compared.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { readClassicPuzzle } from '../../src/formats/classic-input.js';
@@ -26,18 +25,18 @@ import { UsageError } from '../../src/model/errors.js';
 import { describeProblem } from '../../src/model/puzzle-error.js';
 import { judgeError, requirePlace } from './judge.js';
 
-/** What became of each record: its line, and what it says of itself. */
+/** The outcome of each record: its line, and a description. */
 export type Outcome = readonly [line: number, what: string];
 
 export type Reader = (bytes: Uint8Array) => Outcome[] | Promise<Outcome[]>;
 
-/** The general core and the classic one, where neither can take a process with it. */
+/** The general core and the classic one, which cannot crash the process. */
 const engine = 'wasm';
 const limits = { engine, nodeLimit: 10 } as const;
-/** Boards of a text that are searched and written too. */
+/** The number of boards of a text that are also solved and written. */
 const solvedBoards = 1;
 
-/** As the command decodes files. */
+/** Decodes files as the command does. */
 const decode = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
 const boardReader =
@@ -53,7 +52,7 @@ const boardReader =
         outcomes.push([line, error ? error.message : describeBoard(board)]);
       }
     } catch (error) {
-      // Nothing was asked for that could not be.
+      // The options are valid, so a usage error is a defect.
       if (error instanceof UsageError) throw new Error('a usage error', { cause: error });
       judgeError(error, text);
     }
@@ -77,7 +76,7 @@ function useBoard(board: Board): void {
   }
 }
 
-/** Detects and splits a text; records begin at lines that follow each other. */
+/** Detects and splits a text; records must begin at increasing lines. */
 function splitDetected(text: string): void {
   let last = 0;
   for (const { line } of splitRecords(text, detectFormat(text))) {
@@ -86,7 +85,7 @@ function splitDetected(text: string): void {
   }
 }
 
-/** What a text may be to a reader that takes just one puzzle, whatever its form. */
+/** Returns the outcome of a reader that accepts exactly one puzzle. */
 const single =
   (read: (text: string) => unknown): Reader =>
   (bytes) => {
@@ -99,7 +98,7 @@ const single =
     return [];
   };
 
-/** Gives its bytes in pieces, and pauses after each where it is slow. */
+/** Gives its bytes in pieces, and pauses after each if it is slow. */
 class PieceSource implements ByteSource {
   position = 0;
   readonly size = undefined;
@@ -125,7 +124,7 @@ class PieceSource implements ByteSource {
 
 let block: RecordBlock | undefined;
 
-/** @param pieceBytes how much of the text comes at a time; Infinity: all of it. */
+/** @param pieceBytes the size of a piece of the text; Infinity: all of it. */
 const recordReader =
   (format: ClassicFormat | undefined, pieceBytes = Infinity): Reader =>
   async (bytes) => {
@@ -162,7 +161,7 @@ const recordReader =
     return outcomes;
   };
 
-/** From bytes to bytes: every record has one entry. */
+/** Tests a stream from bytes to bytes: every record has one entry. */
 const streamReader =
   (to: StreamFormat): Reader =>
   async (bytes) => {
@@ -175,7 +174,7 @@ const streamReader =
       const { records } = solved.progress;
       if (to === 'lines' && entries !== records) throw new Error(`${entries} entries for ${records} records`);
     } catch (error) {
-      // Bytes that begin as gzip does and are none.
+      // These bytes begin like gzip but are not.
       if (!(error instanceof TypeError && bytes[0] === 0x1f)) judgeError(error, '');
     }
     return [];

@@ -1,12 +1,9 @@
-/**
- * Makes a failing text as small as it goes: leaves out lines, then bytes, in halves, quarters and so on, as long as it
- * still fails.
- */
+/** Shrinks a failing text: removes lines, then bytes, in halves, quarters and so on, as long as it still fails. */
 
-/** Trials of a text; each may take as long as a hang is waited for. */
+/** The most trials of a text; each may take as long as the limit of a hang. */
 const mostTrials = 200;
 
-/** @param fails whether a text still fails in the same way. */
+/** @param fails tests whether a text still fails in the same way. */
 export async function shrinkText(
   bytes: Uint8Array,
   fails: (bytes: Uint8Array) => Promise<boolean>,

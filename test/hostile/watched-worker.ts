@@ -1,6 +1,6 @@
 /**
- * A thread that reads hostile texts and is ended when a text takes too long, so that a reader that never ends is found
- * and named.
+ * A thread that reads hostile texts and is stopped if a text takes too long, so that endless readers are found and
+ * named.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import type { Reply, Request } from './worker.js';
 
 const root = new URL('../../', import.meta.url);
 
-/** The worker's file: its own modules in one, the sources as they are in `dist/`. */
+/** The file of the worker: it bundles its own modules, and loads the sources from `dist/`. */
 export class WorkerFile {
   readonly #folder = mkdtempSync(join(tmpdir(), 'pidoku-hostile-'));
   readonly path = join(this.#folder, 'worker.mjs');
@@ -47,15 +47,15 @@ export class WatchedWorker {
 
   constructor(readonly file: WorkerFile) {}
 
-  /** The case that the thread is at, or was when it ended. */
+  /** The current case of the thread, or its last case after it ended. */
   get current(): number {
     return Atomics.load(this.#current, 0);
   }
 
   /**
-   * @param limitMs for one case; the whole request where it is one.
-   * @returns the index of the case that never ended, in place of a reply.
-   * @throws what ended the thread: a crash that no reader can catch.
+   * @param limitMs the limit for one case, or for the whole request if it has only one.
+   * @returns the index of the case that never ended, instead of a reply.
+   * @throws the error that ended the thread: a crash that no reader can catch.
    */
   async ask(request: Request, limitMs: number): Promise<Reply | number> {
     const worker = (this.#worker ??= new Worker(pathToFileURL(this.file.path), { workerData: this.#current.buffer }));

@@ -1,6 +1,6 @@
 /**
- * Reads hostile texts where a reader that never ends can be stopped: a thread that says which case it is at and how
- * each ended. It is bundled by `watched-worker.ts`; the sources it reads with are those of `dist/`.
+ * Reads hostile texts in a thread, which can be stopped if a reader never ends. It reports the current case and the
+ * outcome of each. `watched-worker.ts` bundles it; it loads the sources from `dist/`.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { makeCase, type HostileCase } from './cases.js';
@@ -9,11 +9,11 @@ import { readers } from './readers.js';
 import { textOf, type HostileText } from './hostile-texts.js';
 
 export type Request =
-  /** Cases made from a seed: `from` up to `to`. */
+  /** Cases made from a seed: from `from` to before `to`. */
   | { readonly kind: 'cases'; readonly seed: number; readonly from: number; readonly to: number }
-  /** One case that is at hand. */
+  /** One given case. */
   | { readonly kind: 'case'; readonly case: HostileCase }
-  /** How long a reader takes for a text of a size. */
+  /** The time that a reader takes for a text of a given size. */
   | { readonly kind: 'time'; readonly text: HostileText; readonly bytes: number };
 
 export interface Found {
@@ -24,7 +24,7 @@ export interface Found {
 export type Reply =
   { readonly found: readonly Found[]; readonly tried: Readonly<Record<string, number>> } | { readonly timeMs: number };
 
-/** The case that is under way, for who watches. */
+/** The current case, for the watching thread. */
 const current = new Int32Array(workerData as SharedArrayBuffer);
 
 parentPort!.on('message', (request: Request) => void answer(request).then((reply) => parentPort!.postMessage(reply)));
@@ -68,7 +68,7 @@ async function tryCase({ reader, bytes, damage }: HostileCase): Promise<Defect |
   }
 }
 
-/** Of the processor, not of the clock: what else runs on the machine counts as little as can be. */
+/** Measures processor time, not the clock, so that other programs on the machine matter as little as possible. */
 async function timeReader(hostile: HostileText, size: number): Promise<number> {
   const bytes = textOf(hostile, size);
   const start = process.cpuUsage();

@@ -14,12 +14,12 @@ const classic: BoardDescription = {
 const convert = (description: BoardDescription) => classicPuzzleOf(buildBoard(description));
 const textOf = (puzzle: ReturnType<typeof convert>) => new TextDecoder().decode(puzzle?.bytes);
 
-test('a plain 9×9 is its 81 bytes', () => {
+test('a plain 9×9 becomes 81 bytes', () => {
   expect(convert(classic)?.form).toBe('givens');
   expect(textOf(convert(classic))).toBe(wikipediaPuzzle);
 });
 
-test('with candidates it is 729 bytes, givens applied', () => {
+test('candidates become 729 bytes, with the givens applied', () => {
   const candidates = Array.from({ length: 81 }, (_, cell) => (cell === 2 ? 0b100000010 : cell === 0 ? 0b11 : null));
   const puzzle = convert({ ...classic, candidates });
   expect(puzzle?.form).toBe('candidates');
@@ -28,7 +28,7 @@ test('with candidates it is 729 bytes, givens applied', () => {
   expect(text.slice(0, 36)).toBe(['.........', '..3......', '.2......9', '123456789'].join(''));
 });
 
-test('boxes stated as regions are boxes', () => {
+test('accepts boxes stated as regions', () => {
   const regions = Array.from({ length: 81 }, (_, cell) => `${Math.floor(cell / 27)}${Math.floor((cell % 9) / 3)}`);
   expect(textOf(convert({ ...classic, regions }))).toBe(wikipediaPuzzle);
 });
@@ -43,6 +43,6 @@ test.each<[string, Partial<BoardDescription>]>([
   ['letters', { symbols: [...'ABCDEFGHI'].map((name) => ({ name })), givens: undefined }],
   ['digits in another order', { symbols: [...'213456789'].map((name) => ({ name })) }],
   ['another size', { rows: 4, columns: 4, symbols: symbols.slice(0, 4), givens: undefined }],
-])('%s is no classic puzzle', (_, difference) => {
+])('%s is not a classic puzzle', (_, difference) => {
   expect(convert({ ...classic, ...difference })).toBeNull();
 });

@@ -10,7 +10,7 @@ const compile = (description: BoardDescription) => decodeProgram(compileBoard(bu
 const stated = ({ sums }: ReturnType<typeof compile>) => sums.filter((sum) => !sum.isDerived);
 
 describe('houses', () => {
-  test('rows, columns and boxes, with the multiplicities of the board', () => {
+  test('rows, columns and boxes have the multiplicities of the board', () => {
     const { houses, cells, symbols, domains, values } = compile(board4);
     expect({ cells, symbols }).toEqual({ cells: 16, symbols: 4 });
     expect(houses).toHaveLength(12);
@@ -20,14 +20,14 @@ describe('houses', () => {
     expect(values).toEqual([1, 2, 3, 4]);
   });
 
-  test('of their own multiplicities', () => {
+  test('extra houses have their own multiplicities', () => {
     const symbols = [{ name: 'π', count: 2 }, { name: '1' }, { name: '2' }];
     const extra = [{ cells: [0, 5, 10, 15], counts: [1, 1, 2] }];
     const { houses } = compile({ rows: 4, columns: 4, symbols, regions: 'none', extra });
     expect(houses.map(({ counts }) => counts.join(''))).toEqual([...Array(8).fill('211'), '112']);
   });
 
-  test('one that says less than another, or the same, is left out', () => {
+  test('a house that another one implies, or that equals another one, is left out', () => {
     const extra = [
       { cells: [4, 5, 6, 7], name: 'row 2 again' },
       { cells: [0, 1, 5], name: 'inside a box' },
@@ -44,13 +44,13 @@ describe('houses', () => {
 });
 
 describe('domains', () => {
-  test('hold candidates and givens', () => {
+  test('apply candidates and givens', () => {
     const givens = [2, null, 0, ...Array(13).fill(null)];
     const candidates = [null, 0b0110, 0b1110, ...Array(13).fill(null)];
     expect(compile({ ...board4, givens, candidates }).domains.slice(0, 4)).toEqual([0b0100, 0b0110, 0, 0b1111]);
   });
 
-  test('of 32 symbols are all 32 bits', () => {
+  test('use all 32 bits for 32 symbols', () => {
     const symbols = Array.from({ length: 32 }, (_, index) => ({ name: `s${index}`, value: index }));
     const { domains } = compile({
       rows: 1,
@@ -62,7 +62,7 @@ describe('domains', () => {
     expect(domains.slice(0, 2)).toEqual([2 ** 31, 2 ** 32 - 1]);
   });
 
-  test('take a cage of one cell', () => {
+  test('apply a cage of one cell', () => {
     const program = compile({ ...board4, cages: [{ cells: [6], sum: 3 }] });
     expect(program.domains[6]).toBe(0b0100);
     expect(stated(program)).toEqual([]);
@@ -88,13 +88,13 @@ describe('cages', () => {
     expect(program.houses.slice(8)).toEqual([{ cells: [0, 1], counts: [1, 1, 1] }]);
   });
 
-  test('without a sum: that house alone, and nothing inside another', () => {
+  test('without a sum: only that house, and nothing inside another house', () => {
     const program = compile({ ...board4, cages: [{ cells: [1, 2, 6] }, { cells: [0, 1] }, { cells: [5] }] });
     expect(program.sums).toEqual([]);
     expect(program.houses.slice(12)).toEqual([{ cells: [1, 2, 6], counts: [1, 1, 1, 1] }]);
   });
 
-  test('of all symbols: a house and no sum', () => {
+  test('with all symbols: a house and no sum', () => {
     const program = compile({
       ...board4,
       cages: [
@@ -117,7 +117,7 @@ describe('cages', () => {
   });
 });
 
-test('a program is the caller’s own, and the next compilation leaves it alone', () => {
+test('the next compilation does not change a program', () => {
   const first = compileBoard(buildBoard(board4));
   const copy = first.slice();
   const second = compileBoard(buildBoard({ ...board4, cages: [{ cells: [0, 1], sum: 5 }] }));

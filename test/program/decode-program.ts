@@ -1,6 +1,6 @@
 /**
- * A program back as plain data, read word by word as `src/program/layout.ts` draws it; the inverse of
- * `helpers/build-program.ts`. Refuses programs whose sections do not lie end to end or that name what is not there.
+ * Decodes a program to plain data, word by word as `src/program/layout.ts` describes it; the inverse of
+ * `helpers/build-program.ts`. Refuses programs with gaps between sections or with invalid references.
  */
 import { Header, SumFlag, headerWords, negativeGroup, programVersion, type Program } from '../../src/program/layout.js';
 import type { PlainHouse, PlainLeftovers, PlainLink } from '../helpers/build-program.js';
@@ -92,7 +92,7 @@ export function decodeProgram(program: Program): DecodedProgram {
   return { cells, symbols, houses, sums, leftovers, links, values, domains };
 }
 
-/** @returns what the symbols of all cells violate, or null when they satisfy the program. */
+/** @returns the first constraint that the symbols of all cells violate, or null if they satisfy the program. */
 export function findUnsatisfied(program: DecodedProgram, solution: readonly number[]): string | null {
   const { houses, sums, leftovers, links, values, domains } = program;
   for (const [cell, symbol] of solution.entries())

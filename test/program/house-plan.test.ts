@@ -7,7 +7,7 @@ const symbols = ['1', '2', '3', '4'].map((name) => ({ name }));
 const plain: BoardDescription = { rows: 4, columns: 4, symbols };
 const plan = (difference: Partial<BoardDescription> = {}) => planHouses(buildBoard({ ...plain, ...difference }));
 
-test('boards of one layout share a plan, whatever is in their cells', () => {
+test('boards with the same layout share a plan, whatever their cells contain', () => {
   const first = plan();
   expect(plan({ givens: ['1', ...Array(15).fill(null)], cages: [{ cells: [0, 1], sum: 3 }] })).toBe(first);
 });
@@ -18,7 +18,7 @@ test.each<[string, Partial<BoardDescription>]>([
   ['multiplicities of an extra house', { extra: [{ cells: [0, 5], counts: [2, 2, 2, 2] }] }],
   ['a rule', { rules: ['anti-knight'] }],
   ['another rule', { rules: ['non-consecutive'] }],
-  ['what symbols count', { symbols: symbols.map(({ name }, index) => ({ name, value: 10 * index })) }],
+  ['the values of symbols', { symbols: symbols.map(({ name }, index) => ({ name, value: 10 * index })) }],
   ['symbols without a number', { symbols: symbols.map(({ name }) => ({ name, value: null })) }],
 ])('%s make another plan', (_, difference) => {
   const known = plan();
@@ -27,7 +27,7 @@ test.each<[string, Partial<BoardDescription>]>([
   expect(plan(difference)).toBe(other);
 });
 
-test('plans beyond those kept are made again', () => {
+test('plans beyond the size of the cache are made again', () => {
   const first = plan();
   for (let value = 0; value < 100; value++)
     plan({ symbols: symbols.map(({ name }, index) => ({ name, value: 9 * value + index })) });

@@ -13,17 +13,17 @@ const boxes = () => Array.from({ length: 81 }, (_, cell) => 3 * Math.floor(cell 
 const board9 = { rows: 9, columns: 9, symbols: digits(9) };
 
 describe('leftovers', () => {
-  test('boxes have none', () => {
+  test('boxes have no leftovers', () => {
     expect(leftoversOf(board9)).toEqual([]);
   });
 
-  test('two cells that change sides are left over, once', () => {
+  test('two cells that change sides give one record', () => {
     const regions = boxes();
     [regions[18], regions[27]] = [regions[27], regions[18]];
     expect(leftoversOf({ ...board9, regions })).toEqual(['18 27']);
   });
 
-  test('up to four cells of each side', () => {
+  test('each side has at most four cells', () => {
     const shift = (count: number) => {
       const regions = boxes();
       for (let column = 0; column < count; column++)
@@ -34,7 +34,7 @@ describe('leftovers', () => {
     expect(shift(5).filter((record) => record.startsWith('18,'))).toEqual([]);
   });
 
-  test('of symbols without a number that occur several times', () => {
+  test('symbols may lack a number and occur several times', () => {
     const symbols = [
       { name: 'π', count: 3 },
       { name: 'a', value: null },

@@ -7,7 +7,7 @@ import { decodeProgram } from './decode-program.js';
 
 const symbols = ['1', '2', '3', '4', '5', '6'].map((name) => ({ name }));
 
-/** Every pair of cells and symbols that the links forbid, as `cell symbol other symbol`. */
+/** Lists every pair of cells and symbols that the links forbid, as `cell symbol other symbol`. */
 function forbiddenPairs(rules: NamedRule[], regions: 'none' | 'boxes'): { found: Set<string>; expected: Set<string> } {
   const board = buildBoard({ rows: 6, columns: 6, symbols, rules, regions });
   const found = new Set<string>();
@@ -40,7 +40,7 @@ const choices = namedRules.flatMap((rule, index) => [
   [rule],
   ...namedRules.slice(index + 1).map((other) => [rule, other]),
 ]);
-test.each(choices)('links of %s %s: both directions of each pair that no house keeps apart', (...rules) => {
+test.each(choices)('links of %s %s: both directions of each pair without a common house', (...rules) => {
   const given = rules.filter((rule) => rule !== undefined);
   for (const regions of ['none', 'boxes'] as const) {
     const { found, expected } = forbiddenPairs(given, regions);
@@ -49,7 +49,7 @@ test.each(choices)('links of %s %s: both directions of each pair that no house k
   }
 });
 
-test('cells that a rule keeps apart make one group of a cage with repeats', () => {
+test('cells of a cage with repeats that must differ by a rule form one group', () => {
   const description = { rows: 6, columns: 6, symbols, cages: [{ cells: [0, 13], sum: 7, repeats: true }] };
   const groupsOf = (rules: NamedRule[]) =>
     decodeProgram(compileBoard(buildBoard({ ...description, rules }))).sums[0].groups.length;

@@ -21,11 +21,11 @@ const derivedOf = (board: Board) =>
       return `${signed.join(' ')} = ${total}`;
     });
 
-describe('what the rule of 45 finds on a 9×9', () => {
+describe('the rule of 45 on a 9×9', () => {
   const board = (cages: CageDescription[], rest: Partial<BoardDescription> = {}) =>
     buildBoard({ rows: 9, columns: 9, symbols: digits(9), cages, ...rest });
 
-  test('one innie: the cell takes its value', () => {
+  test('one innie: the cell gets its value', () => {
     const program = decodeProgram(
       compileBoard(
         board([
@@ -37,7 +37,7 @@ describe('what the rule of 45 finds on a 9×9', () => {
     expect(program.domains[8]).toBe(1 << 4);
   });
 
-  test('one outie: so does the cell outside', () => {
+  test('one outie: the cell outside gets its value', () => {
     const cages = [
       { cells: [0, 1, 2, 3], sum: 15 },
       { cells: [4, 5, 6, 7], sum: 25 },
@@ -84,7 +84,7 @@ describe('what the rule of 45 finds on a 9×9', () => {
     expect(derivedOf(board(cages, { givens }))).toContain('+7 -14 = 1');
   });
 
-  test('overlapping cages: of those that overlap the small ones count', () => {
+  test('overlapping cages: only the small ones are used', () => {
     const cages = [
       { cells: [0, 1, 2, 3, 4, 5], sum: 30 },
       { cells: [0, 1, 2, 3], sum: 15 },
@@ -93,7 +93,7 @@ describe('what the rule of 45 finds on a 9×9', () => {
     expect(derivedOf(board(cages))).toContain('+7,8 = 12');
   });
 
-  test('sums of many cells only when they say something by themselves', () => {
+  test('writes sums of many cells only if they remove candidates by themselves', () => {
     const others = [
       { cells: [1, 9], sum: 14 },
       { cells: [5, 13], sum: 12 },
@@ -105,7 +105,7 @@ describe('what the rule of 45 finds on a 9×9', () => {
     expect(derivedWith(11)).not.toContain('+0,4,8 +10,14 = 25');
   });
 
-  test('nothing without cages, and nothing that a cage or the houses say already', () => {
+  test('writes nothing without cages, and nothing that a cage or the houses imply', () => {
     expect(derivedOf(board([]))).toEqual([]);
     const rowOfCages = board([
       { cells: [0, 1, 2, 3], sum: 15 },
@@ -117,7 +117,7 @@ describe('what the rule of 45 finds on a 9×9', () => {
     expect(inRow.map(({ isDerived }) => isDerived)).toEqual([false, false, false]);
   });
 
-  test('nothing where a symbol has no number', () => {
+  test('writes nothing if a symbol has no number', () => {
     const symbols = ['1', '2', '3', 'π'].map((name) => ({ name }));
     const candidates = Array.from({ length: 16 }, (_, cell) => (cell < 2 ? 0b0111 : null));
     const cages = [{ cells: [0, 1], sum: 3 }];
@@ -204,19 +204,19 @@ describe('the stored puzzles', () => {
   });
 });
 
-/** The squares of four symbols with each once in a row and in a column. */
+/** Returns the Latin squares of four symbols. */
 function latinSquares(): number[][] {
   return solveByForce(buildBoard({ rows: 4, columns: 4, symbols: digits(4), regions: 'none' }), Infinity);
 }
 
-/** @param order the symbols in the order they are tried. */
+/** @param order the order in which the symbols are tried. */
 function solveByForce(board: Board, most: number, order = board.symbols.map((_, symbol) => symbol)): number[][] {
   const solutions: number[][] = [];
   visitByForce(board, order, 300_000, (cells) => solutions.push([...cells]) < most);
   return solutions;
 }
 
-/** Cages that grow at random from cell to neighbour, with the sums of `solution`; most of the board is covered. */
+/** Grows random cages from cell to neighbour, with the sums of `solution`; they cover most of the board. */
 function randomCages(random: Random, size: number, solution: readonly number[], mayRepeat: boolean): CageDescription[] {
   const open = new Set(solution.keys());
   const cages: CageDescription[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { connectedUnions, leave, windowUnions } from '../../src/program/unions.js';
 
-/** The unions of a walk, each as its houses in ascending order. */
+/** Returns the unions of a walk, each as its houses in ascending order. */
 function unionsOf(walk: Iterable<number>): number[][] {
   const stack: number[] = [];
   const unions: number[][] = [];
@@ -53,7 +53,7 @@ test('connected unions are the connected sets of regions, each once', () => {
 test.each([
   { walk: windowUnions(0, 6, 4) },
   { walk: connectedUnions(0, Int32Array.from([0, 1, 2, 3, 4, 5]), 6, 3, 3) },
-])('a house is met by itself before it is added to others', ({ walk }) => {
+])('a house occurs by itself before it is added to others', ({ walk }) => {
   const met = new Set<number>();
   let depth = 0;
   for (const word of walk) {

@@ -1,7 +1,7 @@
 /**
- * analyze: from a conflict back to the clause that would have prevented it (GRASP, Marques-Silva and Sakallah 1996;
- * first unique implication point, Chaff 2001). Reasons are not stored: they are read off the houses and cells when they
- * are asked for, as in lazy clause generation (Ohrimenko, Stuckey, Codish 2009).
+ * analyze: derives from a conflict the clause that would have prevented it (GRASP, Marques-Silva and Sakallah 1996;
+ * first unique implication point, Chaff 2001). Reasons are not stored: they are derived from the houses and cells on
+ * request, as in lazy clause generation (Ohrimenko, Stuckey, Codish 2009).
  */
 import { MAX_CELLS, MAX_SYMBOLS } from '../../codes';
 import { cellAt, ENTRY } from '../records/cells';
@@ -29,25 +29,25 @@ import {
 } from './literals';
 import { Conflict, conflictKind, conflictOperand, conflictSecond } from './propagate';
 
-/** The literals of the learned clause; the first becomes true, the second is of the greatest level among the others. */
+/** The literals of the learned clause. The first becomes true; the second has the greatest level of the others. */
 export const LEARNED = changetype<Table<u32>>(memory.data(4 * MAX_CELLS * MAX_SYMBOLS, 64));
 export let learnedSize: u32 = 0;
-/** Level to go back to, and the number of levels in the clause. */
+/** The level to backtrack to, and the number of levels in the clause. */
 export let backLevel: i32 = 0;
 export let learnedLevels: u32 = 0;
 
-/** For each variable 1 if it is part of the clause, or already replaced by its reason. */
+/** 1 for each variable that is part of the clause or was replaced by its reason, else 0. */
 const SEEN = changetype<Table<u8>>(memory.data(MAX_CELLS * MAX_SYMBOLS, 64));
 /** The variables marked. */
 const MARKED = changetype<Table<u32>>(memory.data(4 * MAX_CELLS * MAX_SYMBOLS, 64));
 let marked: i32 = 0;
-/** Marked variables of the level at hand whose reasons are still to be asked for. */
+/** The number of marked variables of the current level whose reasons are not visited yet. */
 let pending: i32 = 0;
-/** While set, visiting only asks whether every variable is marked. */
+/** While this is set, visiting only tests whether every variable is marked. */
 let isAsking: bool = false;
 let isImplied: bool = false;
 
-/** For each level the last conflict that counted it. */
+/** The last conflict that counted each level. */
 const LEVEL_STAMPS = changetype<Table<u32>>(memory.data(4 * MAX_CELLS * MAX_SYMBOLS, 64));
 let stamp: u32 = 0;
 
@@ -68,13 +68,13 @@ function mark(variable: u32, depth: u32): void {
   else append(variable);
 }
 
-/** Adds the opposite of what the variable is. */
+/** Appends the negation of the variable's value. */
 function append(variable: u32): void {
   LEARNED[learnedSize] = (variable << 1) | (<u32>(valueOf(variable) == Value.True));
   ++learnedSize;
 }
 
-/** Visits a house's variables of a symbol that have a value and are earlier on the trail. */
+/** Visits the variables of a symbol in a house that have this value and are earlier on the trail. */
 function visitHouse(constraint: i32, symbol: u32, value: Value, before: u32): void {
   const house = houseOf(constraint);
   for (let at = house.cells, end = house.end; at < end; at += ENTRY) {
@@ -97,7 +97,7 @@ function visitClause(clause: Clause, except: u32): void {
   }
 }
 
-/** Visits what made the variable what it is. @returns false for a decision. */
+/** Visits the reason of the variable's value. @returns false for a decision. */
 function visitReason(variable: u32): bool {
   const reason = reasonOf(variable),
     operand = reason >> REASON_BITS;
@@ -142,7 +142,7 @@ function visitConflict(): void {
   }
 }
 
-/** Learns from the conflict at hand; the level is ≥ 1. */
+/** Learns from the current conflict; the level is ≥ 1. */
 export function analyze(): void {
   marked = 0;
   pending = 0;
@@ -163,7 +163,7 @@ export function analyze(): void {
   for (let index = 0; index < marked; ++index) SEEN[MARKED[index]] = 0;
 }
 
-/** Leaves out the literals that the others imply by one reason. */
+/** Removes the literals that the others imply by one reason. */
 function minimize(): void {
   let kept: u32 = 1;
   isAsking = true;
@@ -178,7 +178,7 @@ function minimize(): void {
   learnedSize = kept;
 }
 
-/** Puts the literal to be watched second, and counts the levels. */
+/** Puts the second watched literal in place, and counts the levels. */
 function orderLearned(): void {
   ++stamp;
   backLevel = 0;
@@ -197,7 +197,7 @@ function orderLearned(): void {
   }
 }
 
-/** The clause that forbids the decisions of the levels at hand, the last first: one solution is found once. */
+/** Makes the clause that forbids the current decisions, the last one first, so that each solution is found once. */
 export function forbidDecisions(): void {
   learnedSize = 0;
   for (let at = level; at >= 1; --at) append(decisionOf(at) >> 1);

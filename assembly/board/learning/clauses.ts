@@ -1,8 +1,7 @@
 /**
- * The learned clauses, and the two literals of each that are watched: `Clause | size × u32 literal`, one after the other.
- * The lists of the clauses that watch a literal run through the clauses themselves.
- * Source: watched literals of Chaff (2001), linked as in PicoSAT (Biere 2008); levels as in Glucose (Audemard, Simon
- * 2009).
+ * The learned clauses, and the two watched literals of each: `Clause | size × u32 literal`, one after the other. The
+ * lists of the clauses that watch a literal are linked through the clauses themselves. Source: watched literals of
+ * Chaff (2001), linked as in PicoSAT (Biere 2008); levels as in Glucose (Audemard, Simon 2009).
  */
 import { MAX_CELLS, MAX_SYMBOLS } from '../../codes';
 import { Table } from '../table';
@@ -12,7 +11,7 @@ import { assign, isFalse, isTrue, MAX_VARIABLES, Reason, REASON_BITS } from './l
 @unmanaged
 export class Clause {
   size: u32;
-  /** Levels when it was learned; 0 keeps it for ever. */
+  /** The number of levels when the clause was learned; 0 keeps the clause forever. */
   levels: u32;
   /** The next clauses that watch the first literal, and the second. */
   next: usize;
@@ -36,7 +35,7 @@ export class Clause {
     store<u32>(changetype<usize>(this) + ((<usize>index) << 2), literal, offsetof<Clause>());
   }
 
-  /** Address of the next clause that watches the first literal (0) or the second (1). */
+  /** The address of the link to the next clause that watches the first literal (0) or the second (1). */
   @inline
   linkOf(watch: u32): usize {
     return changetype<usize>(this) + offsetof<Clause>('next') + ((<usize>watch) << 2);
@@ -56,11 +55,11 @@ export class Clause {
 
 const ARENA_BYTES: usize = 24 << 20;
 const ARENA: usize = memory.data(24 << 20, 64);
-/** For each literal the first clause that watches it, or 0. */
+/** The first clause that watches each literal, or 0. */
 const HEADS = changetype<Table<usize>>(memory.data(8 * MAX_CELLS * MAX_SYMBOLS, 64));
 let top: usize = ARENA;
 let clauseCount: i32 = 0;
-/** Learned clauses that are kept before half of them go. */
+/** The number of learned clauses at which half of them are removed. */
 let limit: i32 = 0;
 
 export function clearClauses(): void {
@@ -77,12 +76,12 @@ function watchLiteral(clause: Clause, index: u32): void {
   HEADS[literal] = changetype<usize>(clause);
 }
 
-/** Whether another clause of `size` literals fits. */
+/** True if another clause of `size` literals fits. */
 export function hasRoom(size: u32): bool {
   return top + clauseBytes(size) <= ARENA + ARENA_BYTES;
 }
 
-/** Adds a clause of two literals or more, the first two to be watched. @param levels 0 keeps it for ever. */
+/** Adds a clause of at least two literals and watches the first two. @param levels 0 keeps the clause forever. */
 export function addClause(literals: Table<u32>, size: u32, levels: u32): Clause {
   const clause = changetype<Clause>(top);
   top += clauseBytes(size);
@@ -123,14 +122,14 @@ export function propagateClauses(falseLiteral: u32): usize {
   return 0;
 }
 
-/** A literal beyond the watched ones that is not false, or 0. */
+/** @returns an unwatched literal that is not false, or 0. */
 // @ts-ignore: decorator
 @inline function findUnfalsified(clause: Clause): u32 {
   for (let index: u32 = 2, size = clause.size; index < size; ++index) if (!isFalse(clause.literal(index))) return index;
   return 0;
 }
 
-/** Drops the clauses over most levels once there are too many. Nothing may be assigned above level 0. */
+/** Removes the clauses with the most levels once there are too many. Nothing may be assigned above level 0. */
 export function reduceClauses(): void {
   if (clauseCount < limit) return;
   limit += 500;
@@ -142,12 +141,12 @@ export function reduceClauses(): void {
   for (let address = ARENA; address < end;) {
     const clause = changetype<Clause>(address);
     address = clause.end;
-    // A clause moves down over what was dropped before it.
+    // A clause moves down over the space of removed clauses.
     if (clause.levels <= kept && orderWatches(clause)) addClause(clause.literals, clause.size, clause.levels);
   }
 }
 
-/** Brings two literals that are not false to the front. @returns false for a clause that is true for ever. */
+/** Moves two literals that are not false to the front. @returns false for a clause that is always true. */
 function orderWatches(clause: Clause): bool {
   let front: u32 = 0;
   for (let index: u32 = 0; index < clause.size; ++index) {
@@ -161,10 +160,10 @@ function orderWatches(clause: Clause): bool {
   return true;
 }
 
-/** How many clauses have so many levels; the last entry counts all those with more. */
+/** The number of clauses for each number of levels; the last entry counts all larger ones. */
 const HISTOGRAM = changetype<Table<u32>>(memory.data(4 * 64, 16));
 
-/** The most levels that a clause may have so that about `wanted` stay. */
+/** @returns the most levels that a clause may have so that about `wanted` clauses remain. */
 function chooseLevels(wanted: u32): u32 {
   HISTOGRAM.clear(64);
   for (let address = ARENA; address < top;) {

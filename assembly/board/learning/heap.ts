@@ -6,12 +6,12 @@ import { MAX_CELLS, MAX_SYMBOLS } from '../../codes';
 import { Table } from '../table';
 
 const HEAP = changetype<Table<u32>>(memory.data(4 * MAX_CELLS * MAX_SYMBOLS, 64));
-/** The place of each variable in the heap, or −1. */
+/** The position of each variable in the heap, or −1. */
 const PLACES = changetype<Table<i32>>(memory.data(4 * MAX_CELLS * MAX_SYMBOLS, 64));
 const ACTIVITIES = changetype<Table<f32>>(memory.data(4 * MAX_CELLS * MAX_SYMBOLS, 64));
 let size: i32 = 0;
 let bump: f32 = 1;
-/** Activities of older conflicts count this much less. */
+/** Each conflict multiplies the older activities by this factor. */
 const DECAY: f32 = 0.98;
 const LARGEST: f32 = 1e20;
 
@@ -21,7 +21,7 @@ const LARGEST: f32 = 1e20;
   PLACES[variable] = index;
 }
 
-/** @param variables number of variables there may be. */
+/** @param variables the number of variables. */
 export function clearHeap(variables: i32): void {
   size = 0;
   bump = 1;
@@ -39,7 +39,7 @@ export function insertInHeap(variable: u32): void {
   rise(size - 1);
 }
 
-/** @returns the variable of the greatest activity, or −1 when there is none. */
+/** Removes the variable with the greatest activity. @returns −1 when the heap is empty. */
 export function takeFromHeap(): i32 {
   if (size == 0) return -1;
   const first = HEAP[0];

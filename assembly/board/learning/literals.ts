@@ -1,14 +1,14 @@
 /**
- * Literals: "cell holds symbol" and its opposite, what they are worth, and the trail of how they came to be.
+ * Literals: "cell holds symbol" and its negation, their values, and the trail of assignments.
  *
  * ```
  * variable  cell × 32 + symbol                       literal  2 × variable, + 1 when negated
  * VALUES    whether a variable is open, true or false
- * TRAIL     the literals that hold, in the order they were found; LEVELS and POSITIONS say where a variable is on it
- * REASONS   how a variable was found: `Reason` and its operand
+ * TRAIL     the literals that hold, in the order they were found; LEVELS and POSITIONS hold a variable's place on it
+ * REASONS   why a variable was assigned: `Reason` and its operand
  * COUNTERS  a `Counter` for each house and symbol
  * ```
- * What the root's propagation found is true for ever: it has level 0 and position 0, and no reason is asked for.
+ * Assignments of the root's propagation are permanent: they have level 0 and position 0, and need no reason.
  */
 import { MAX_CELLS, MAX_SYMBOLS } from '../../codes';
 import { endOfHouses, firstHouseOf, HOUSE_ENTRY, houseAt, listHouses } from '../houses-of-cells';
@@ -26,18 +26,18 @@ export const enum Value {
   False,
 }
 
-/** How a literal was found; the operand is in the bits above. */
+/** The reason of an assignment; the operand is in the higher bits. */
 export const enum Reason {
   Decision,
-  /** Another symbol of the cell, or a linked cell's symbol, is true: the operand is that variable. */
+  /** The operand is a true variable: another symbol of the cell, or a linked cell's symbol. */
   Variable,
   /** The cell has no other symbol left. */
   LastSymbol,
-  /** The house (operand) holds the symbol as often as it may. */
+  /** The house (operand) already holds the symbol as often as it may. */
   HouseFull,
-  /** The house (operand) has just the places that the symbol needs. */
+  /** The house (operand) has only as many places as the symbol needs. */
   LastPlaces,
-  /** The clause at the operand. */
+  /** The operand is the address of a clause. */
   Clause,
 }
 export const REASON_BITS: u32 = 3;
@@ -47,7 +47,7 @@ const LEVELS = changetype<Table<u16>>(memory.data(2 * MAX_CELLS * MAX_SYMBOLS, 6
 const POSITIONS = changetype<Table<u32>>(memory.data(4 * MAX_CELLS * MAX_SYMBOLS, 64));
 const REASONS = changetype<Table<u32>>(memory.data(4 * MAX_CELLS * MAX_SYMBOLS, 64));
 const TRAIL = changetype<Table<u32>>(memory.data(4 * MAX_CELLS * MAX_SYMBOLS, 64));
-/** First position of each level. */
+/** The first position of each level. */
 const LEVEL_STARTS = changetype<Table<i32>>(memory.data(4 * MAX_CELLS * MAX_SYMBOLS, 64));
 const COUNTERS: usize = memory.data(4 * MAX_CONSTRAINTS * MAX_SYMBOLS, 64);
 
@@ -79,7 +79,7 @@ export let level: i32 = 0;
   return VALUES[variable];
 }
 
-/** Whether a literal holds; an open one does not. */
+/** True if a literal holds; false if it is open. */
 // @ts-ignore: decorator
 @inline export function isTrue(literal: u32): bool {
   return VALUES[literal >> 1] == 1 + (literal & 1);
@@ -116,7 +116,7 @@ export let level: i32 = 0;
   return literalAt(LEVEL_STARTS[atLevel]);
 }
 
-/** What a house still lacks of a symbol. */
+/** The remaining need of a house for a symbol. */
 @unmanaged
 class Counter {
   /** Copies still needed. */
@@ -130,7 +130,7 @@ class Counter {
   return changetype<Counter>(COUNTERS + <usize>(((house - firstHouse) << 5) | symbol) * offsetof<Counter>());
 }
 
-/** Takes over the root's domains. @returns false when the board has too many houses. */
+/** Takes the domains of the root. @returns false when the board has too many houses. */
 export function startLiterals(): bool {
   if (!listHouses(firstHouse, firstLeftover - firstHouse)) return false;
   trailEnd = 0;
@@ -194,7 +194,7 @@ export function decide(literal: u32): void {
   assign(literal, Reason.Decision);
 }
 
-/** Undoes every level above `kept`. */
+/** Undoes all levels above `kept`. */
 export function undoTo(kept: i32): void {
   if (level <= kept) return;
   const start = LEVEL_STARTS[kept + 1];

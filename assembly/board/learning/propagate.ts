@@ -1,7 +1,6 @@
 /**
- * propagate: what follows from the literals of the trail, one after the other: the cell's other symbols, the houses'
- * counts, linked cells, learned clauses. A conflict is noted as a reason is: what made it, to be asked for by
- * analyze.ts.
+ * propagate: derives the consequences of the literals on the trail, one after the other: the cell's other symbols, the
+ * houses' counts, linked cells, learned clauses. A conflict is stored like a reason; analyze.ts derives its cause.
  */
 import { endOfHouses, firstHouseOf, HOUSE_ENTRY, houseAt } from '../houses-of-cells';
 import { cellAt, ENTRY } from '../records/cells';
@@ -25,15 +24,15 @@ import {
   variableAt,
 } from './literals';
 
-/** What is wrong, when `propagateLiterals` has met a conflict. */
+/** The kind of the conflict that `propagateLiterals` found. */
 export const enum Conflict {
   /** A cell (operand: its byte offset) has no symbol left. */
   NoSymbol,
   /** Both variables, operand and `conflictSecond`, are true. */
   Both,
-  /** A house (operand) holds the symbol `conflictSecond` too often. */
+  /** Both variables are true: operand and `conflictSecond`. */
   TooMany,
-  /** A house has too few places left for it. */
+  /** A house (operand) has too few places left for the symbol `conflictSecond`. */
   TooFew,
   /** Every literal of a clause is false. */
   Clause,
@@ -60,7 +59,7 @@ export function resumePropagation(): void {
   return false;
 }
 
-/** The trail keeps what is left to do, so that it may pause after any literal. */
+/** Propagates to the fixpoint. The trail holds the remaining work, so this can pause after any literal. */
 export function propagateLiterals(): End {
   while (head < trailEnd) {
     if (isWorkDone()) return End.Paused;
@@ -135,7 +134,7 @@ function fillOpen(house: House, symbol: u32, isNegative: u32, reason: u32): void
   }
 }
 
-/** Links of the cell: those of the program are by cell, one a cell and relation. */
+/** Follows the links of the cell. The program has one link for each cell and relation. */
 function followLinks(variable: u32): bool {
   const offset = offsetOf(variable),
     symbol = symbolOf(variable);

@@ -1,6 +1,6 @@
 /**
- * search: conflict-driven clause learning over the cells' symbols, for boards without sums whose plain search grows
- * large: decide → propagate → learn → back to where the clause decides, with restarts.
+ * search: conflict-driven clause learning over the symbols of the cells, for boards without sums whose plain search
+ * grows large: decide → propagate → learn → backtrack to the level where the clause assigns, with restarts.
  */
 import { foundAt } from '../found';
 import { cellBytes, domainAt, isSingle } from '../state';
@@ -24,14 +24,14 @@ import {
 import { End } from '../propagate';
 import { propagateLiterals, resumePropagation, startPropagation } from './propagate';
 
-/** Conflicts of the first restart; the later ones by Luby, Sinclair, Zuckerman 1993. */
+/** Conflicts until the first restart; the later intervals follow Luby, Sinclair, Zuckerman 1993. */
 const RESTART_UNIT: i32 = 256;
 let restarts: i32 = 0;
 let untilRestart: i32 = 0;
 
 /**
- * What a step came to: `Left` a solution behind; `Full` is the memory for clauses; `Paused`: it is to be called again
- * to be finished.
+ * The result of a step. `Left`: a solution was left. `Full`: the memory for clauses is used up. `Paused`: another call
+ * must finish the step.
  */
 export const enum Step {
   Guess,
@@ -43,7 +43,7 @@ export const enum Step {
   Paused,
 }
 
-/** Begins at the domains of the root. @returns false when the board is too large for it. */
+/** Begins with the domains of the root. @returns false when the board is too large. */
 export function startLearning(): bool {
   if (!startLiterals()) return false;
   clearClauses();
@@ -63,7 +63,7 @@ export function startLearning(): bool {
   return true;
 }
 
-/** Propagates, and takes the next step of the search. After a solution, `leaveSolution` comes first. */
+/** Propagates, and takes the next step of the search. After a solution, call `leaveSolution` first. */
 export function stepLearning(): Step {
   const end = propagateLiterals();
   if (end == End.Paused) return Step.Paused;
@@ -82,7 +82,7 @@ export function stepLearning(): Step {
   return Step.Guess;
 }
 
-/** Forbids a solution that was found before, by its number. @returns false when no other can be. */
+/** Forbids an earlier solution, by its index. @returns false when no other solution is possible. */
 export function forbidSolution(index: i32): bool {
   const solution = foundAt(index);
   let size: u32 = 0;
@@ -97,7 +97,7 @@ export function forbidSolution(index: i32): bool {
   return true;
 }
 
-/** Leaves a solution for good. @returns the step it comes to. */
+/** Leaves a solution. @returns the resulting step. */
 export function leaveSolution(): Step {
   if (level == 0) return Step.Exhausted;
   forbidDecisions();
@@ -127,7 +127,7 @@ function restart(): void {
   reduceClauses();
 }
 
-/** 1 1 2 1 1 2 4 1 1 2 … from index 0. */
+/** Returns 1 1 2 1 1 2 4 1 1 2 …, from index 0. */
 function luby(index: i32): i32 {
   let length = 1,
     power = 0;

@@ -1,6 +1,6 @@
 /**
- * load: from the words of the program to the records and rows that a search uses. Sums and the links between houses, of
- * which a thousand take long, are loaded some at a time.
+ * load: builds from the words of the program the records and rows that a search uses. Sums and the links between houses
+ * are loaded in steps, because a thousand of them take long.
  */
 import { Header, Loaded, MAX_CELLS, Propagation, SumFlag } from '../../codes';
 import { listHouses } from '../houses-of-cells';
@@ -23,13 +23,13 @@ import { clearShared, linkHouse } from './overlaps';
 import { cageCount, loadSum, loadValues, orderSums, sumCount } from './sums';
 import { isProgram } from './verify';
 
-/** What is loaded next: a sum, then a house to be linked; each by its number. */
+/** The next sum to load, then the next house to link; each by its number. */
 let nextSum: i32 = 0;
 let nextHouse: i32 = 0;
 
 /**
- * Loads what takes the less time. @param bits of `Propagation`; 0 chooses what measured best. @returns `Partly`, or why
- * it cannot be loaded.
+ * Loads everything but the sums and the links between houses. @param bits of `Propagation`; 0 chooses what measured
+ * best. @returns `Partly`, or why the program cannot be loaded.
  */
 export function beginLoading(bits: i32): Loaded {
   const cells = word(Header.Cells),
@@ -53,7 +53,7 @@ export function beginLoading(bits: i32): Loaded {
   return (sumCount == 0 && !isLinked) || listHouses(links, houses) ? Loaded.Partly : Loaded.TooLarge;
 }
 
-/** Loads so many sums, and links so many houses, at most. */
+/** Loads sums and links houses, at most `work` in all. */
 export function loadOn(work: f64): Loaded {
   for (; nextSum < sumCount; ++nextSum) {
     if (work <= 0) return Loaded.Partly;
@@ -71,15 +71,15 @@ export function loadOn(work: f64): Loaded {
   return Loaded.Ready;
 }
 
-/** There is no room for the rest. */
+/** Ends a load because there is no room for the rest. */
 function failLoading(): Loaded {
   clearShared();
   return Loaded.TooLarge;
 }
 
 /**
- * Intersections pay where cages cover less than half of the cells: a tenth of the nodes of killers is less than their
- * cost.
+ * Chooses the propagators. Intersections pay only if cages cover less than half of the cells: on killers they save a
+ * tenth of the nodes, which is less than their cost.
  */
 function choosePropagation(): i32 {
   const always = Propagation.Placed | Propagation.Hidden | Propagation.Cages | Propagation.Derived;

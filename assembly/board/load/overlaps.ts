@@ -1,5 +1,6 @@
 /**
- * overlaps: which houses share cells, for the propagators that reason over two of them: found when a program is loaded.
+ * overlaps: finds the houses that share cells, for the propagators that reason over two houses. Runs when a program is
+ * loaded.
  */
 import { MAX_CELLS } from '../../codes';
 import { endOfHouses, firstHouseOf, HOUSE_ENTRY, houseAt } from '../houses-of-cells';
@@ -12,26 +13,26 @@ import { Pair, Segment, Unit } from '../records/intersections';
 import { alignList, Confinement, Group } from '../records/sum';
 import { CellTable, Table } from '../table';
 
-/** For each house the number of cells it shares with those at hand; all 0 between uses. */
+/** The number of cells that each house shares with the current cells; all 0 between uses. */
 const SHARED = changetype<Table<u16>>(memory.data(2 * MAX_CONSTRAINTS, 16));
-/** Houses with an entry in SHARED. */
+/** The houses with a nonzero entry in SHARED. */
 const TOUCHED = changetype<Table<u16>>(memory.data(2 * MAX_CONSTRAINTS, 16));
-/** For each cell the last group or house it was marked for. */
+/** The last mark of each cell; each list of marked cells gets a new mark. */
 const MARKS = changetype<CellTable<u32>>(memory.data(4 * MAX_CELLS, 16));
 let mark: u32 = 0;
 
 /**
- * The houses that overlap the house at hand, in classes whose houses do not meet within it. For each class: the positions
- * of the shared cells, the number of houses, and the houses, MAX_SEGMENTS entries a class.
+ * The houses that overlap the current house, in classes whose members are disjoint within it. For each class: the
+ * positions of the shared cells, the number of houses, and the houses, MAX_SEGMENTS entries for each class.
  */
 const CLASS_POSITIONS = changetype<Table<u32>>(memory.data(4 * 16, 16));
 const CLASS_SIZES = changetype<Table<u32>>(memory.data(4 * 16, 16));
 const CLASS_HOUSES = changetype<Table<u16>>(memory.data(2 * 16 * MAX_SEGMENTS, 16));
 const MAX_CLASSES: i32 = 16;
-/** Largest house whose positions are bits of an u32. */
+/** The largest house whose positions fit the bits of a u32. */
 const MAX_CELLS_OF_HOUSE: i32 = 32;
 
-/** Counts in SHARED the cells that each house has among those of a list. @returns the houses touched. */
+/** Counts in SHARED how many cells of a list each house has. @returns the number of houses in TOUCHED. */
 function countShared(cells: usize, end: usize): i32 {
   let touched = 0;
   for (let at = cells; at < end; at += ENTRY) {
@@ -46,12 +47,12 @@ function countShared(cells: usize, end: usize): i32 {
   return touched;
 }
 
-/** After a load that ended in the middle. */
+/** Resets the counts after a load that ended early. */
 export function clearShared(): void {
   SHARED.clear(MAX_CONSTRAINTS);
 }
 
-/** The cells that a house shares; they are counted anew then. */
+/** @returns the number of cells that a house shares, and resets it. */
 // @ts-ignore: decorator
 @inline function takeShared(house: i32): i32 {
   const count = SHARED[house];
@@ -74,7 +75,7 @@ function contains(house: House, offset: usize): bool {
   return false;
 }
 
-/** Gives a group of a sum its confinements to houses. @returns false when there is no room. */
+/** Writes the confinements of a group of a sum to houses. @returns false when there is no room. */
 export function confineGroup(group: Group): bool {
   group.confinementCount = 0;
   const size = group.size;
@@ -89,7 +90,7 @@ export function confineGroup(group: Group): bool {
     const house = houseOf(constraint),
       others = house.size - shared;
     if (others == 0) continue;
-    // Confinements follow one another without a gap: the first reservation is for the most there can be.
+    // Confinements are contiguous: the first reservation is for the largest number possible.
     if (end == 0) {
       const most = offsetof<Confinement>() + ENTRY * <usize>(size + MAX_CELLS_OF_HOUSE) + 4;
       end = reserve(<usize>touched * most);
@@ -104,7 +105,7 @@ export function confineGroup(group: Group): bool {
   return true;
 }
 
-/** @returns its end. */
+/** @returns the end of the confinement. */
 function writeConfinement(confinement: Confinement, group: Group, house: House, shared: i32): usize {
   confinement.once = house.profile.once;
   confinement.outsideCount = <u16>(group.size - shared);
@@ -140,7 +141,7 @@ function positionsIn(house: House, other: House): u32 {
   return positions;
 }
 
-/** Gives an exact house its units and pairs. @returns false when there is no room. */
+/** Writes the units and pairs of an exact house. @returns false when there is no room. */
 export function linkHouse(constraint: i32): bool {
   const house = houseOf(constraint);
   if (!house.isExact || house.size > MAX_CELLS_OF_HOUSE) return true;
@@ -159,7 +160,10 @@ export function linkHouse(constraint: i32): bool {
   return true;
 }
 
-/** Adds a house to the first class whose houses it does not meet within the house at hand. @returns the classes then. */
+/**
+ * Adds a house to the first class whose members are disjoint from it within the current house. @returns the new number
+ * of classes.
+ */
 function classify(house: i32, positions: u32, classes: i32): i32 {
   let chosen = 0;
   while (chosen < classes && (CLASS_POSITIONS[chosen] & positions) != 0) ++chosen;
@@ -181,7 +185,7 @@ function classify(house: i32, positions: u32, classes: i32): i32 {
   return houseOf(CLASS_HOUSES[index * MAX_SEGMENTS + member]);
 }
 
-/** Adds the unit of a class: units follow one another. @returns false when there is no room. */
+/** Adds the unit of a class. Units are contiguous. @returns false when there is no room. */
 function addUnit(house: House, index: i32): bool {
   const members = CLASS_SIZES[index],
     size = house.size;
@@ -205,7 +209,7 @@ function addUnit(house: House, index: i32): bool {
   return true;
 }
 
-/** Writes the cells of a segment, by their positions in the house. @returns their end. */
+/** Writes the cells of a segment, given by their positions in the house. @returns the end of the cells. */
 function writeShared(segment: Segment, house: House, positions: u32): usize {
   segment.cellCount = <u16>popcnt(positions);
   segment.otherCount = 0;
@@ -214,7 +218,7 @@ function writeShared(segment: Segment, house: House, positions: u32): usize {
   return end;
 }
 
-/** Adds a pair: pairs follow one another. @returns false when there is no room. */
+/** Adds a pair. Pairs are contiguous. @returns false when there is no room. */
 function addPair(house: House, other: House, shared: i32): bool {
   const own = house.size - shared,
     others = other.size - shared;

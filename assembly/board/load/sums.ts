@@ -1,4 +1,6 @@
-/** Sums, in the order of their cost: those of one group by the number of their cells, then those of several. */
+/**
+ * Loads sums in the order of their cost: sums of one group by the number of their cells, then sums of several groups.
+ */
 import { Header, MAX_CELLS, Propagation, SumFlag } from '../../codes';
 import { addressOf, groupSize, isNegativeGroup, MAX_CONSTRAINTS, SumWords, word } from '../program';
 import { VALUES } from '../propagators/sum-bounds';
@@ -10,17 +12,17 @@ import { firstSum, propagation, setRecord, symbolCount, watch } from '../state';
 import { Table } from '../table';
 import { confineGroup } from './overlaps';
 
-/** The sums that are to be propagated, by growing cost. */
+/** The sums to propagate, in the order of increasing cost. */
 const SUM_ORDER = changetype<Table<usize>>(memory.data(4 * MAX_CONSTRAINTS, 16));
 /**
- * Two entries for each number of cells: how many sums of one group have it, how many of several; and then where the next
- * of them goes in SUM_ORDER.
+ * Two entries for each number of cells: the number of sums of one group, and of several groups. Later each entry is the
+ * next free place in SUM_ORDER.
  */
 const PLACES = changetype<Table<i32>>(memory.data(8 * (MAX_CELLS + 1), 16));
 export let sumCount: i32 = 0;
-/** Those of one group: the first ones. */
+/** The number of sums of one group, which come first. */
 export let cageCount: i32 = 0;
-/** The least value, when the values are consecutive in the order of symbols. */
+/** The least value, if the values are consecutive in the order of symbols. */
 let base: i32 = 0;
 let isConsecutive: bool = false;
 
@@ -34,7 +36,7 @@ export function loadValues(): void {
   }
 }
 
-/** Lists the sums that are to be propagated. */
+/** Lists the sums to propagate. */
 export function orderSums(): void {
   const count = word(Header.SumCount),
     skipped = (propagation & Propagation.Derived) != 0 ? 0 : SumFlag.Derived;
@@ -64,7 +66,7 @@ export function orderSums(): void {
   return 2 * sum.size + <i32>(sum.groupCount > 1);
 }
 
-/** Turns the numbers of sums of one kind into their first places. @param kind 0 for one group, 1 for several. */
+/** Turns the numbers of sums of one kind into their first places. @param kind 0 for one group, 1 for several groups. */
 function givePlaces(greatest: i32, kind: i32): void {
   for (let size = 1; size <= greatest; ++size) {
     const sums = PLACES[2 * size + kind];
@@ -73,7 +75,7 @@ function givePlaces(greatest: i32, kind: i32): void {
   }
 }
 
-/** @param index in the order of cost. @returns false when there is no room. */
+/** @param index the place of the sum in the order of cost. @returns false when there is no room. */
 export function loadSum(index: i32): bool {
   const words = changetype<SumWords>(SUM_ORDER[index]),
     target = isConsecutive && (propagation & Propagation.Cages) != 0 ? targetOf(words) : -1;
@@ -85,7 +87,7 @@ export function loadSum(index: i32): bool {
   return true;
 }
 
-/** The target of the sum in indices of symbols, or −1 where its groups are not for cage.ts and sum.ts. */
+/** @returns the target of the sum in symbol indices, or −1 if cage.ts and sum.ts cannot propagate its groups. */
 function targetOf(words: SumWords): i32 {
   const groupCount = words.groupCount;
   if (groupCount > MAX_GROUPS) return -1;

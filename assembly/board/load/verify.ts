@@ -1,7 +1,7 @@
 /**
- * verify: whether the words at PROGRAM are a program, before anything is read through them: every section lies in the
- * program, every record in its section's end, every number in its range. What is loaded and searched after that stays
- * inside its memory and comes to an end, whoever wrote the words; that they say what some board says is not asked.
+ * verify: tests whether the words at PROGRAM are a program, before anything else reads them: every section lies in the
+ * program, every record within its section, every number in its range. Loading and searching such words stays inside
+ * the memory and terminates, whoever wrote them. Whether some board has this program is not tested.
  *
  * src/engines/reference/board/read-program.ts has the same rules; test/fuzz/programs.test.ts compares the two.
  */
@@ -18,19 +18,19 @@ import {
 import { addressOf, groupSize, word } from '../program';
 import { Table } from '../table';
 
-/** For each cell the last list of cells that it was met in. */
+/** The last list of cells that contained each cell. */
 const MET = changetype<Table<u32>>(memory.data(4 * MAX_CELLS, 16));
 let list: u32 = 0;
 
 /**
- * Where the sections before the domains end: the words that domains given by the caller replace are in no other
- * section.
+ * The end of the sections before the domains. No other section contains the words of the domains, which the caller can
+ * replace.
  */
 let end: i32 = 0;
 let cells: u32 = 0;
 let symbols: i32 = 0;
 
-/** The program is no longer than its room, and has no more cells than MAX_CELLS. */
+/** @returns true for a program. The caller has checked that it fits its memory and has at most MAX_CELLS cells. */
 export function isProgram(): bool {
   end = word(Header.Domains);
   cells = word(Header.Cells);
@@ -55,13 +55,13 @@ export function isProgram(): bool {
   return at >= 0 && words >= 0 && words <= end && at <= end - words;
 }
 
-/** A word for each symbol in each of the tables. */
+/** True if each table has a word for each symbol. */
 function areTables(count: Header, section: Header): bool {
   const tables = word(count);
   return tables >= 0 && tables <= end && isSection(word(section), tables * symbols);
 }
 
-/** Multiplicities. */
+/** True if all multiplicities are in range. */
 function areCounts(): bool {
   const first = word(Header.Profiles);
   for (let at = first, last = first + word(Header.ProfileCount) * symbols; at < last; ++at)
@@ -69,7 +69,7 @@ function areCounts(): bool {
   return true;
 }
 
-/** A list of different cells. */
+/** True if the list has different cells. */
 function areCells(at: i32, count: i32): bool {
   if (!isSection(at, count)) return false;
   if (++list == 0) {
@@ -145,7 +145,7 @@ function areLinks(): bool {
   for (; left != 0; --left) {
     if (!isSection(at, 2)) return false;
     const size = word(at);
-    // The cell, and others than it.
+    // The list has the cell itself and the other cells.
     if (size < 1 || <u32>word(at + 1) >= relations || !areCells(at + 2, size)) return false;
     at += 2 + size;
   }
@@ -160,7 +160,7 @@ function areValues(): bool {
   return true;
 }
 
-/** No symbols beyond those that there are. */
+/** True if no domain has an unknown symbol. */
 function areDomains(): bool {
   let held = 0;
   for (let cell = 0; cell < <i32>cells; ++cell) held |= word(end + cell);

@@ -1,12 +1,13 @@
 /**
  * cage: cells of one group, with different symbols.
  *
- * Rule      The cells add up to the target and differ. What every assignment needs, and only cells of one house can
- *           take, leaves the rest of that house.
+ * Rule      The cells add up to the target and differ. A symbol that every assignment needs, and that only cells of one
+ *           house can take, is removed from the rest of that house.
  * Removes   Every candidate that is in no such assignment.
  * Conflict  No assignment.
  * Strength  Domain-consistent for sum and differences together.
- * Cost      One cell to three: enumeration; more: O(cells × symbols) operations on 512-bit sets, or a look into a table.
+ * Cost      One to three cells: enumeration. More cells: O(cells × symbols) operations on 512-bit sets, or one table
+ *           lookup.
  * Source    Dynamic programming over totals as for knapsack constraints (Trick 2003), over sets of symbols.
  */
 import { MAX_TARGET, Sum } from '../records/sum';
@@ -22,7 +23,7 @@ export function propagateCage(constraint: i32, sum: Sum): bool {
   if (open == 0) return rest == 0;
   if (rest < 0 || rest > MAX_TARGET) return false;
   if (!narrowGroup(group, open, (<u64>1) << rest)) return false;
-  // Its own fixpoint; confinement touches other cells only.
+  // The cage is at its own fixpoint: confinement changes only other cells.
   dequeue(QUEUE, constraint);
   return true;
 }

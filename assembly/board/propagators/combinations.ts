@@ -1,10 +1,10 @@
 /**
  * combinations: cells that hold different symbols and whose indices add up to one of the allowed totals.
  *
- * The domains of the group's open cells are in GROUP; `filterGroup` narrows them in place to what is in some
- * assignment: domain-consistent, matchings included. Two and three cells are enumerated, by shifts when one total is
- * allowed; more go by layers of sets of symbols (subsets-of-symbols.ts), with a table of the answers: a search asks the
- * same again and again, from one puzzle to the next.
+ * The domains of the group's open cells are in GROUP. `filterGroup` narrows them in place to the symbols that are in
+ * some assignment: domain-consistent, matchings included. Two and three cells are enumerated, by shifts if one total is
+ * allowed. More cells use layers of sets of symbols (subsets-of-symbols.ts) with a table of the answers, because a
+ * search repeats the same questions, also from one puzzle to the next.
  */
 import { mirror, partners } from './mirror';
 import {
@@ -19,28 +19,28 @@ import {
 } from './subsets-of-symbols';
 import { Table } from '../table';
 
-/** The domains of the cells at hand. */
+/** The domains of the current cells. */
 export const GROUP = changetype<Table<u32>>(memory.data(4 * 32, 16));
-/** Symbols in every assignment that `filterGroup` left. */
+/** The symbols in every assignment that `filterGroup` left. */
 export let required: u32 = 0;
 
 const LAYERS: usize = memory.data(10 * 64, 64);
 
-/** An answer of the table, which has one place for each hash. */
+/** An entry of the table of answers, which has one place for each hash. */
 @unmanaged
 class Answer {
   /** The domains and the number of cells. */
   key: u64;
   allowed: u64;
-  /** The domains that are left, 0 for none; or the totals that there are. */
+  /** The narrowed domains, 0 for no assignment; or the possible totals. */
   answer: u64;
   required: u64;
 }
 const TABLE_BITS: i32 = 14;
 const TABLE: usize = memory.data(32 << 14, 64);
-/** Most cells of an entry: six domains of nine bits. */
+/** The most cells of an entry: six domains of nine bits. */
 const TABLE_CELLS: i32 = 6;
-/** In the place of the allowed totals: the question is which totals there are. */
+/** Stands in the place of the allowed totals when the question is which totals are possible. */
 const WHICH_TOTALS: u64 = 0;
 
 /** The allowed totals minus `used`, as symbols. */
@@ -69,13 +69,13 @@ function filterOne(allowed: u64): bool {
   return domain != 0;
 }
 
-/** Half of an even total, as a mask: the symbol that would need itself. */
+/** Half of an even total, as a mask: the symbol that would be its own partner. */
 // @ts-ignore: decorator
 @inline function halfOf(total: i32): u32 {
   return (total & 1) != 0 ? 0 : 1 << (total >> 1);
 }
 
-/** Two cells, one total: what a cell may hold is the other's domain mirrored and shifted. */
+/** Two cells, one total: each domain is narrowed to the other one, mirrored and shifted. */
 function filterTwoTo(total: i32): bool {
   const first = GROUP[0],
     second = GROUP[1],
@@ -84,13 +84,13 @@ function filterTwoTo(total: i32): bool {
     others = second & partners(mirror(first), total) & ~half;
   GROUP[0] = kept;
   GROUP[1] = others;
-  // Two pairs with one total share no symbol.
+  // Two pairs with the same total share no symbol.
   const union = kept | others;
   required = popcnt(union) == 2 ? union : 0;
   return kept != 0;
 }
 
-/** Three cells, one total: two cells for each symbol of the first. */
+/** Three cells, one total: tries each symbol of the first cell with the other two cells. */
 function filterThreeTo(total: i32): bool {
   const first = GROUP[0],
     second = GROUP[1],
@@ -105,7 +105,7 @@ function filterThreeTo(total: i32): bool {
       bit: u32 = 1 << symbol,
       pair = total - symbol;
     if (pair < 0 || pair > 2 * (LAYER_SYMBOLS - 1)) continue;
-    // Neither of the two is `bit`, nor the partner that `bit` would need; nor are they one symbol.
+    // Neither of the two is `bit` or the partner of `bit`, and the two differ.
     const banned = bit | (pair >= symbol ? 1 << (pair - symbol) : 0) | halfOf(pair);
     const last = third & partners(mirrored, pair) & ~banned;
     if (last == 0) continue;
@@ -229,7 +229,7 @@ function computeFilter(cells: i32, allowed: u64): bool {
   return true;
 }
 
-/** The totals that the group's first `cells` cells can have: bit t for total t. */
+/** Returns the totals that the group's first `cells` cells can have: bit t for total t. */
 export function groupTotals(cells: i32): u64 {
   if (cells == 0) return 1;
   if (cells == 1) return GROUP[0];

@@ -1,15 +1,15 @@
 /**
  * flow: one house as a flow from cells to symbols with capacities.
  *
- * A matching gives every cell a symbol within the capacities; the last one is kept with the house and repaired. Moving
- * a cell to another candidate is possible just when a cycle of moves leads back, or to spare capacity: when both
- * symbols are in one strongly connected component of the graph "a cell of this symbol could take that one".
+ * A matching gives every cell a symbol within the capacities. The last matching is kept with the house and repaired. A
+ * cell can move to another candidate exactly if a cycle of moves leads back or to spare capacity, that is, if both
+ * symbols are in one strongly connected component of the graph "a cell with this symbol could take that one".
  *
- * Rule      Each symbol at most `count` times; exactly so often when the counts add up to the cells.
+ * Rule      Each symbol at most `count` times; exactly `count` times if the counts add up to the number of cells.
  * Removes   Every candidate that is in no assignment of the house.
  * Conflict  No assignment.
  * Strength  Domain consistency.
- * Cost      O(cells × symbols) at worst for each cell to be matched again, then O(symbols²) bits.
+ * Cost      At worst O(cells × symbols) for each cell to match again, then O(symbols²) bits.
  * Source    Régin 1996, generalized arc consistency for global cardinality; components by Tarjan 1972.
  */
 import { MAX_SYMBOLS } from '../../codes';
@@ -17,20 +17,20 @@ import { House, UNMATCHED } from '../records/house';
 import { domainAt, narrow, symbolCount } from '../state';
 import { Table } from '../table';
 
-/** Larger houses are left alone: cells are bits of an u32. */
+/** Larger houses are not propagated: cells are bits of a u32. */
 const MAX_CELLS_OF_HOUSE: i32 = 32;
 
-/** For each symbol: the cells of the house that are matched to it, its free capacity. */
+/** For each symbol the matched cells of the house, and the free capacity. */
 const MATCHED = changetype<Table<u32>>(memory.data(4 * MAX_SYMBOLS, 16));
 const SPARE = changetype<Table<u32>>(memory.data(4 * MAX_SYMBOLS, 16));
-/** For each symbol the cell from which a search for a path reached it. */
+/** For each symbol the cell from which the path search reached it. */
 const FROM = changetype<Table<u32>>(memory.data(4 * MAX_SYMBOLS, 16));
-/** Cells that a search for a path still has to look at. */
+/** The cells that the path search has not visited yet. */
 const FRONTIER = changetype<Table<u32>>(memory.data(4 * MAX_CELLS_OF_HOUSE, 16));
-/** For each node (symbols, then the sink): the nodes it leads to; the component it is in. */
+/** For each node (symbols, then the sink) its successors, and its component. */
 const EDGES = changetype<Table<u64>>(memory.data(8 * (MAX_SYMBOLS + 1), 16));
 const COMPONENTS = changetype<Table<u64>>(memory.data(8 * (MAX_SYMBOLS + 1), 16));
-/** The order in which nodes were discovered; the stack of open nodes. */
+/** The order in which the nodes were discovered, and the stack of open nodes. */
 const ORDER = changetype<Table<u32>>(memory.data(4 * (MAX_SYMBOLS + 1), 16));
 const STACK = changetype<Table<u32>>(memory.data(4 * (MAX_SYMBOLS + 1), 16));
 const SINK: u32 = MAX_SYMBOLS;
@@ -49,7 +49,7 @@ export function propagateFlow(changed: House): bool {
   return matchAll(size) && removeUnsupported(size);
 }
 
-/** Repairs the matching that the house keeps. @returns false when there is none. */
+/** Repairs the matching of the house. @returns false when there is none. */
 function matchAll(size: u32): bool {
   const profile = house.profile,
     matching = house.matching;
@@ -142,7 +142,7 @@ function buildGraph(): void {
   EDGES[SINK] = used;
 }
 
-/** Tarjan's visit. @returns the earliest open node that the node leads to. */
+/** Visits a node, as Tarjan's algorithm does. @returns the earliest open node that it reaches. */
 function visit(node: u32): u32 {
   const bit = (<u64>1) << node,
     edges = EDGES[node];

@@ -1,6 +1,6 @@
 /**
- * A group of a sum at hand: its domains are taken out, filtered by combinations.ts, and put back. A negative cell counts
- * the mirrored index of its mirrored domain.
+ * The current group of a sum: its domains are copied out, filtered by combinations.ts, and written back. A cell of a
+ * negative group counts its mirrored index and has a mirrored domain.
  */
 import { cellAt, ENTRY, skipCells } from '../records/cells';
 import { alignList, Confinement, Group } from '../records/sum';
@@ -11,11 +11,11 @@ import { mirror } from './mirror';
 
 /** The open cells of the group. */
 const OPEN = changetype<Table<usize>>(memory.data(4 * 32, 16));
-/** What its fixed cells add up to. */
+/** The total of its fixed cells. */
 export let fixedTotal: i32 = 0;
 
 /**
- * Takes the domains of the open cells, without the symbols of the fixed cells.
+ * Copies the domains of the open cells, without the symbols of the fixed cells.
  * @returns the number of open cells, or −1 when two cells are fixed to one symbol.
  */
 export function openGroup(group: Group): i32 {
@@ -42,7 +42,7 @@ export function openGroup(group: Group): i32 {
   return open;
 }
 
-/** Filters the open cells to the allowed totals, and puts their domains back. @returns false for a conflict. */
+/** Filters the open cells to the allowed totals, and writes their domains back. @returns false for a conflict. */
 export function narrowGroup(group: Group, open: i32, allowed: u64): bool {
   if (!filterGroup(open, allowed)) return false;
   const isNegative = group.isNegative;
@@ -56,7 +56,9 @@ export function narrowGroup(group: Group, open: i32, allowed: u64): bool {
   return confine(group, isNegative ? mirror(required) : required);
 }
 
-/** Takes the symbols from the rest of each house whose cells alone can hold them. @returns false for a conflict. */
+/**
+ * Removes each symbol from the rest of a house if only cells of the group can hold it. @returns false for a conflict.
+ */
 function confine(group: Group, symbols: u32): bool {
   let confinement = group.confinements;
   for (let left = group.confinementCount; left != 0; --left) {

@@ -2,12 +2,12 @@
  * intersections: locked candidates between houses of one profile, a whole partition of a house at a time; and between
  * houses of different multiplicities, pair by pair.
  *
- * Rule      What a house must place in its intersection with another, as often as the other may hold it, leaves the
- *           rest of the other.
+ * Rule      A symbol that a house must place in its intersection with another house, as often as the other may hold
+ *           it, is removed from the rest of the other.
  * Removes   Those candidates.
  * Conflict  A cell without candidates.
  * Strength  Complete for the rule; weaker than both houses as one flow.
- * Cost      O(cells) a unit.
+ * Cost      O(cells) for each unit.
  * Source    Locked candidates (pointing, claiming); the law of leftovers for irregular regions.
  */
 import { alignRecord } from '../records/arena';
@@ -17,9 +17,9 @@ import { Pair, Segment, Unit } from '../records/intersections';
 import { domainAt, isSingle, narrow, symbolCount } from '../state';
 import { Table } from '../table';
 
-/** Most segments of a unit. */
+/** The most segments of a unit. */
 export const MAX_SEGMENTS: i32 = 32;
-/** For each segment of a unit the symbols that its cells may hold. */
+/** The union of the candidates of each segment's cells. */
 const UNIONS = changetype<Table<u32>>(memory.data(4 * MAX_SEGMENTS, 16));
 
 /** @returns false for a conflict. */
@@ -59,7 +59,7 @@ function propagateUnit(unit: Unit, once: u32): usize {
     UNIONS[index] = union;
     segment = changetype<Segment>(skipCells(others, segment.otherCount));
   }
-  // A symbol that is fixed, and may be so once only, has left the others already.
+  // A fixed symbol that may occur only once is already removed from the other cells.
   const locked = seen & ~seen2 & ~(fixed & once);
   if (locked == 0) return changetype<usize>(segment);
   segment = unit.first;

@@ -1,9 +1,10 @@
 /**
- * leftovers: two lists of cells that hold the same symbols equally often; counted in unary as placed-hidden.ts counts.
+ * leftovers: two lists of cells that hold the same symbols equally often; counted in unary as in placed-hidden.ts.
  *
  * Rule      A symbol occurs in both lists at least as often as it is fixed in either, and at most as often as either
  *           has places.
- * Removes   A symbol fixed as often as it can occur from the open cells; the others where its places are just enough.
+ * Removes   A symbol that is fixed as often as it can occur, from the open cells; the other symbols, from cells whose
+ *           symbol has only as many places as it needs.
  * Conflict  A symbol fixed in one list more often than the other has places, or a cell that would have to take two.
  * Strength  Bounds consistency of how often each symbol occurs, up to four times.
  * Cost      O(cells).
@@ -14,7 +15,7 @@ import { Leftovers } from '../records/leftovers';
 import { domainAt, isSingle } from '../state';
 import { rewrite } from './placed-hidden';
 
-/** The symbols with 1, 2 … 5 places, and those fixed so often, of the list counted last. */
+/** The symbols with at least 1, 2 … 5 places, and those fixed as often, in the list counted last. */
 let places1: u32 = 0,
   places2: u32 = 0,
   places3: u32 = 0,
@@ -80,7 +81,7 @@ export function propagateLeftovers(leftovers: Leftovers): bool {
     f4 = fixed4,
     f5 = fixed5;
   countList(cells, others);
-  // How often a symbol can and must occur. One with five places or more is left alone.
+  // How often a symbol can and must occur. A symbol with five places or more is not propagated.
   const can1 = p1 & places1,
     can2 = p2 & places2,
     can3 = p3 & places3,

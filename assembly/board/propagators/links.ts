@@ -1,10 +1,10 @@
 /**
  * links: a relation between a cell and each of some others: anti-knight, anti-king, non-consecutive.
  *
- * Rule      The others may not hold what the relation forbids beside the cell's symbol.
- * Removes   From the others what every candidate of the cell forbids.
+ * Rule      The others may not hold the symbols that the relation forbids beside the cell's symbol.
+ * Removes   From the others the symbols that every candidate of the cell forbids.
  * Conflict  A cell without candidates.
- * Strength  Arc consistency of the others for the cell; the other direction is the other cell's own link.
+ * Strength  Arc consistency of the others for the cell; the other cell's own link covers the other direction.
  * Cost      O(candidates of the cell + others).
  * Source    AC-3 (Mackworth 1977), support by masks.
  */

@@ -1,17 +1,17 @@
 /**
- * placed, hidden: both rules of one house, for all symbols at a time.
+ * placed, hidden: both rules of one house, for all symbols in parallel.
  *
  * A pass over the cells counts, for every symbol in parallel, its places (cells that may hold it) and the cells that
- * are fixed to it, in unary: `places2` holds the symbols with two places or more. Comparing the counts with the
+ * are fixed to it, in unary: `places2` holds the symbols with at least two places. Comparing the counts with the
  * multiplicities takes a few mask operations.
  *
- * Rule      A symbol fixed as often as the house allows leaves the other cells; in an exact house one with just as many
- *           places as it needs takes them.
+ * Rule      A symbol fixed as often as the house allows is removed from the other cells. In an exact house a symbol
+ *           with only as many places as it needs is placed there.
  * Removes   Those candidates, to the fixpoint of both rules within the house.
  * Conflict  A symbol fixed too often, or with too few places, or a cell that would have to take two.
  * Strength  Weaker than domain consistency: singles, by multiplicity.
  * Cost      O(cells), some 10 ns for nine cells.
- * Source    Assignment of source document 003, rules 1–3; multiplicities as in global cardinality.
+ * Source    Document 003, docs/sources.md: rules 1–3; multiplicities as in global cardinality.
  */
 import { Propagation } from '../../codes';
 import { cellAt, ENTRY } from '../records/cells';
@@ -56,16 +56,16 @@ function propagateOnce(house: House): bool {
 }
 
 /**
- * Takes the full symbols from the open cells of a list of cells, and fixes cells to hidden ones.
- * @returns false for a conflict; what is queued and stored then is of no use.
+ * Removes the full symbols from the open cells of a list, and fixes cells to hidden symbols.
+ * @returns false for a conflict; queues and domains are invalid then.
  */
 export function rewrite(first: usize, end: usize, full: u32, hidden: u32): bool {
   return rowWords == 1 ? rewriteAtOnce(first, end, full, hidden) : rewriteChanged(first, end, full, hidden);
 }
 
 /**
- * Without branches, since which cells change cannot be foreseen: every cell is stored again, and the rows of those that
- * changed are gathered. Two fifths of the time of `rewriteChanged`.
+ * Works without branches, because it is unpredictable which cells change: it stores every cell again and collects the
+ * rows of the changed ones. Takes two fifths of the time of `rewriteChanged`.
  */
 function rewriteAtOnce(first: usize, end: usize, full: u32, hidden: u32): bool {
   let woken = v128.load(QUEUE);
@@ -142,7 +142,7 @@ function propagateThrice(house: House): bool {
   }
 }
 
-/** Symbol by symbol: any multiplicities. */
+/** Propagates symbol by symbol, for any multiplicities. */
 function propagateMany(house: House): bool {
   const first = house.cells,
     end = house.end;

@@ -1,20 +1,20 @@
 /**
- * Sets of sets of symbols, for the exact propagation of cages: with nine symbols there are 512 sets, so a set of them
- * is 512 bits, four v128. Bit p stands for the set of symbols whose bits are set in p.
+ * Sets of sets of symbols, for the exact propagation of cages. With nine symbols there are 512 sets, so a set of sets
+ * is 512 bits, four v128. Bit p stands for the set of the symbols whose bits are set in p.
  *
  * A layer is all sets that the first i cells of a cage can hold together, each symbol once. Adding symbol v to every
- * set without it moves the bits at positions without v by 2^v: a shift inside 64 bits for v < 6, a move of words above.
+ * set without it moves the bits at positions without v by 2^v: a shift within 64 bits for v < 6, a move of words above.
  * The total of a set is the sum of its symbols' indices.
  */
 
-/** Most symbols, and bytes of a layer. */
+/** The most symbols, and the bytes of a layer. */
 export const LAYER_SYMBOLS: i32 = 9;
 export const LAYER_BYTES: usize = 64;
 /** Totals from 0 to 0 + 1 + … + 8. */
 const TOTALS: i32 = 37;
-/** For each total the layer of the sets that have it. */
+/** For each total the layer of the sets with that total. */
 const SETS_OF_TOTAL: usize = memory.data(37 * 64, 64);
-/** For each symbol below 6, the positions without it, in 64 bits twice. */
+/** For each symbol below 6 the positions without it, as 64 bits twice. */
 const WITHOUT: usize = memory.data(6 * 16, 16);
 
 for (let set: i32 = 0; set < 512; ++set) {
@@ -30,7 +30,7 @@ for (let symbol: i32 = 0; symbol < 6; ++symbol) {
   }
 }
 
-/** The layer of the empty set alone. */
+/** Sets the layer to the empty set only. */
 export function startLayer(layer: usize): void {
   v128.store(layer, i64x2(1, 0));
   v128.store(layer, i64x2.splat(0), 16);
@@ -38,7 +38,7 @@ export function startLayer(layer: usize): void {
   v128.store(layer, i64x2.splat(0), 48);
 }
 
-/** `to` = the sets of `from` with one more symbol of the domain. */
+/** Sets `to` to the sets of `from` with one more symbol of the domain. */
 export function addCell(from: usize, to: usize, domain: u32): void {
   const a = v128.load(from),
     b = v128.load(from, 16),
@@ -78,7 +78,7 @@ export function addCell(from: usize, to: usize, domain: u32): void {
   v128.store(to, s, 48);
 }
 
-/** Keeps in `layer` the sets of one of the allowed totals. @returns whether any is left. */
+/** Keeps in `layer` the sets with an allowed total. @returns false if none is left. */
 export function keepTotals(layer: usize, allowed: u64): bool {
   const zero = i64x2.splat(0);
   let a = zero,
@@ -103,7 +103,7 @@ export function keepTotals(layer: usize, allowed: u64): bool {
   return v128.any_true(v128.or(v128.or(a, b), v128.or(c, d)));
 }
 
-/** The totals of the sets of a layer, bit t for total t. */
+/** Returns the totals of the sets of a layer: bit t for total t. */
 export function totalsOf(layer: usize): u64 {
   const a = v128.load(layer),
     b = v128.load(layer, 16),
@@ -121,8 +121,8 @@ export function totalsOf(layer: usize): u64 {
 }
 
 /**
- * One step back: the symbols of the domain that lead from a set of `layer` to one of `next`. `layer` keeps the sets
- * that do.
+ * Takes one step back. `layer` keeps its sets from which a symbol of the domain leads to a set of `next`.
+ * @returns these symbols.
  */
 export function removeCell(next: usize, layer: usize, domain: u32): u32 {
   const a = v128.load(next),
@@ -185,7 +185,7 @@ export function removeCell(next: usize, layer: usize, domain: u32): u32 {
   return supported;
 }
 
-/** The symbols that are in every set of a layer that is not empty. */
+/** Returns the symbols that are in every set of a nonempty layer. */
 export function commonSymbols(layer: usize): u32 {
   const a = v128.load(layer),
     b = v128.load(layer, 16),

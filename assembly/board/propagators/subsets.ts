@@ -1,12 +1,12 @@
 /**
  * subsets: naked and hidden subsets of one house, by multiplicity, found from a seed.
  *
- * Rule      Naked: the cells whose domains lie inside one cell's domain take all copies of its symbols when there are
- *           as many. Hidden, in an exact house: the symbols whose places lie inside one symbol's places fill them when
- *           their copies are as many.
+ * Rule      Naked: the cells whose domains lie inside one cell's domain take all copies of its symbols if there are
+ *           as many cells as copies. Hidden, in an exact house: the symbols whose places lie inside one symbol's places
+ *           fill these places if they have as many copies.
  * Removes   The symbols from the house's other cells; the other symbols from those cells.
  * Conflict  More cells than copies, more copies than cells.
- * Strength  Complete for subsets that have such a seed of at most four; weaker than the domain consistency.
+ * Strength  Complete for subsets with such a seed of at most four; weaker than domain consistency.
  * Cost      O(cells² + symbols²).
  * Source    Naked and hidden pairs, triples, quads; Hall sets (Régin 1994).
  */
@@ -17,7 +17,7 @@ import { domainAt, isSingle, narrow, symbolCount } from '../state';
 import { Table } from '../table';
 
 const SEED_SIZE: u32 = 4;
-/** Larger houses are left alone: places are bits of an u32. */
+/** Larger houses are not propagated: places are bits of a u32. */
 const MAX_CELLS_OF_HOUSE: i32 = 32;
 /** The places of each symbol in the house. */
 const PLACES = changetype<Table<u32>>(memory.data(4 * MAX_SYMBOLS, 16));
@@ -28,7 +28,7 @@ export function propagateSubsets(house: House): bool {
   return propagateNakedSubsets(house) && (!house.isExact || propagateHiddenSubsets(house));
 }
 
-/** Copies of the symbols that a house may hold. */
+/** Returns the number of copies of the symbols that a house may hold. */
 function capacityOf(house: House, symbols: u32): i32 {
   if (house.kind == HouseKind.Once) return popcnt(symbols);
   let copies = 0;

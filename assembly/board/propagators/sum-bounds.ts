@@ -1,11 +1,11 @@
 /**
- * sum-bounds: a sum by the least and greatest values of its cells; for boards whose sums cage.ts and sum.ts cannot take (more than
- * nine symbols, values that are not consecutive, large targets), and for experiments.
+ * sum-bounds: a sum by the least and greatest values of its cells. It serves boards whose sums cage.ts and sum.ts
+ * cannot propagate (more than nine symbols, values that are not consecutive, large targets), and experiments.
  *
  * Rule      The signed values of the cells add up to the total.
- * Removes   Values that no values of the other cells within their bounds complete.
+ * Removes   Values that no values of the other cells within their bounds complete to the total.
  * Conflict  The total is out of reach.
- * Strength  Bounds consistency of the sum; that cells differ is not seen.
+ * Strength  Bounds consistency of the sum; ignores that cells differ.
  * Cost      O(candidates of the cells).
  * Source    Bounds consistency of linear equations (Harvey and Stuckey 2003).
  */
@@ -14,7 +14,7 @@ import { BoundedSum } from '../records/sum';
 import { domainAt, narrow } from '../state';
 import { Table } from '../table';
 
-/** What each symbol counts. */
+/** The value of each symbol. */
 export const VALUES = changetype<Table<i32>>(memory.data(4 * MAX_SYMBOLS, 16));
 
 let least: i32 = 0;

@@ -1,9 +1,9 @@
 /**
- * Lists of cells in records: a u16 each, the byte offset by which state.ts names the cell. They are walked by address:
- * `for (let at = record.cells; at < record.end; at += ENTRY) … cellAt(at)`.
+ * Lists of cells in records. An entry is a u16, the byte offset by which state.ts identifies the cell. A list is walked
+ * by address: `for (let at = record.cells; at < record.end; at += ENTRY) … cellAt(at)`.
  */
 
-/** Bytes of an entry. */
+/** The bytes of an entry. */
 export const ENTRY: usize = 2;
 
 // @ts-ignore: decorator
@@ -11,13 +11,13 @@ export const ENTRY: usize = 2;
   return load<u16>(entry);
 }
 
-/** The address behind `count` entries. */
+/** Returns the address after `count` entries. */
 // @ts-ignore: decorator
 @inline export function skipCells(entry: usize, count: u32): usize {
   return entry + ENTRY * <usize>count;
 }
 
-/** Writes a cell at the end of a list. @returns the end then. */
+/** Writes a cell at the end of a list. @returns the new end. */
 // @ts-ignore: decorator
 @inline export function appendCell(end: usize, cell: usize): usize {
   store<u16>(end, <u16>cell);

@@ -25,9 +25,9 @@ export class House {
   kind: HouseKind;
   size: i32;
   profile: Profile;
-  /** True if the copies of the profile are as many as the cells. */
+  /** True if the profile has as many copies as the house has cells. */
   isExact: bool;
-  /** The intersections with houses of the same profile, and with others; one record after the other. */
+  /** The intersections with houses of the same profile, and with other houses; each kind is contiguous. */
   units: Unit;
   unitCount: i32;
   pairs: Pair;

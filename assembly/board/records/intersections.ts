@@ -2,7 +2,7 @@
  * The records of the intersections of a house with others.
  *
  * ```
- * Unit    | segmentCount × Segment     the segments part the house
+ * Unit    | segmentCount × Segment     the segments partition the house
  * Segment | cells | others             its intersection with another house, and the other cells of that house
  * Pair    | own | others               the cells of two houses outside their intersection
  * ```

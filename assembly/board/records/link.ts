@@ -7,7 +7,7 @@ import { skipCells } from './cells';
 @unmanaged
 export class Link {
   otherCount: u32;
-  /** For each symbol of the cell the symbols that the others may not hold. */
+  /** For each symbol of the cell the symbols that the other cells may not hold. */
   forbidden: Table<u32>;
   cell: usize;
 

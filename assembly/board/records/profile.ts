@@ -10,7 +10,7 @@ import { MAX_SYMBOLS } from '../../codes';
 /** How often a house may hold each symbol. */
 @unmanaged
 export class Profile {
-  /** The symbols that it may hold at all; those that it may hold once, twice, three times. */
+  /** The symbols that it may hold at all, and those that it may hold once, twice and three times. */
   all: u32;
   once: u32;
   twice: u32;

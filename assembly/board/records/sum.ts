@@ -1,5 +1,5 @@
 /**
- * The records of sums: by their groups, or by the bounds of their cells where there are no groups.
+ * The records of sums: by their groups, or by the bounds of their cells if there are no groups.
  *
  * ```
  * Sum         | groupCount × Group
@@ -11,18 +11,18 @@
 import { recordOf } from '../state';
 import { skipCells } from './cells';
 
-/** Most groups of a sum. */
+/** The most groups of a sum. */
 export const MAX_GROUPS: i32 = 16;
-/** Largest target: totals are bits of an u64. */
+/** The largest target: totals are bits of a u64. */
 export const MAX_TARGET: i32 = 63;
 
-/** Symbols count as their indices, those of a negative group mirrored, so that every term is positive. */
+/** A symbol counts as its index, mirrored in a negative group, so that every term is positive. */
 @unmanaged
 export class Sum {
   /** 0 for a `BoundedSum`. */
   groupCount: i32;
   isDerived: bool;
-  /** What the indices add up to. */
+  /** The total of the indices. */
   target: i32;
 
 
@@ -37,7 +37,7 @@ export class Sum {
 export class Group {
   size: u32;
   isNegative: bool;
-  /** One record after the other. */
+  /** The confinements are contiguous. */
   confinements: Confinement;
   confinementCount: u32;
 
@@ -60,7 +60,7 @@ export class Group {
   }
 }
 
-/** A house that holds cells of a group and others. */
+/** A house that holds cells of a group and other cells. */
 @unmanaged
 export class Confinement {
   /** The symbols that the house may hold once. */
@@ -84,7 +84,7 @@ export class Confinement {
 
 @unmanaged
 export class BoundedSum {
-  /** 0 */
+  /** Always 0. */
   groupCount: i32;
   size: u32;
   total: i32;

@@ -1,5 +1,5 @@
 /**
- * Loads the addon and names what it exports: `native/addon.cc`. A prebuilt binary of the package comes first, then the
+ * Loads the addon and declares its exports: `native/addon.cc`. A prebuilt binary of the package has priority over the
  * one that `scripts/build-native.mjs` made in a checkout. Nothing is loaded before the first call.
  */
 import { existsSync } from 'node:fs';
@@ -7,7 +7,9 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { EngineUnavailableError } from '../../model/errors.js';
 
-/** Batch as positional arguments, in the order of `BatchArguments` (native/addon/batch-arguments.hh). */
+/**
+ * The fields of a batch as positional arguments, in the order of `BatchArguments` (native/addon/batch-arguments.hh).
+ */
 export type NativeBatch = readonly [
   input: Uint8Array,
   form: number,
@@ -29,14 +31,14 @@ export interface NativeEngine {
   readonly isa: string;
   readonly lanes: number;
   solveBatch(...batch: NativeBatch): void;
-  /** @param id what `cancelBatch` will call it. */
+  /** @param id identifies the batch for `cancelBatch`. */
   submitBatch(id: number, ...batch: NativeBatch): Promise<void>;
   cancelBatch(id: number): void;
   close(): void;
 }
 
 export interface NativeBatchRun {
-  /** @returns whether the batch is finished. */
+  /** @returns true when the batch is finished. */
   advance(milliseconds: number): boolean;
   cancel(): void;
 }
@@ -79,7 +81,7 @@ export function loadBinding(): NativeBinding {
 function loadFirst(): NativeBinding {
   const require = createRequire(import.meta.url);
   try {
-    // Reads the environment when it is loaded, which Deno may not permit.
+    // This module reads the environment when it is loaded, which Deno may not permit.
     const load = require('node-gyp-build') as (directory: string) => NativeBinding;
     return load(fileURLToPath(packageRoot));
   } catch (error) {
@@ -90,7 +92,7 @@ function loadFirst(): NativeBinding {
 /** @param earlier why there is no prebuilt binary. */
 function loadLocalBuild(require: NodeJS.Require, earlier: unknown): NativeBinding {
   try {
-    // Without permission to look Deno throws here too.
+    // Deno throws here too if it may not read the file system.
     if (existsSync(localBuild)) return require(localBuild) as NativeBinding;
   } catch (error) {
     throw unavailable(error);

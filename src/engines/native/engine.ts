@@ -1,7 +1,7 @@
 /**
- * The native engine: the C++ lockstep kernel behind the contract of `engine.ts`. It only copies the call across; the
- * addon checks every argument again, so that nothing a caller passes, or does with its buffers later, can make the
- * kernel read or write outside them.
+ * The native engine: the C++ lockstep kernel behind the contract of `engine.ts`. It only passes the calls on. The addon
+ * checks every argument again, so the kernel never accesses memory outside the buffers, whatever a caller passes or
+ * does with them later.
  */
 import { formCodes, orderCodes } from '../codes.js';
 import { EngineUnavailableError, UsageError } from '../../model/errors.js';
@@ -10,7 +10,7 @@ import type { Batch, Engine, EngineOptions, LineScan, SolutionSearch } from '../
 import type { PuzzleForm } from '../../model/puzzle.js';
 import { loadBinding, type NativeBatch, type NativeBinding, type NativeEngine } from './binding.js';
 
-/** How long `solveBatchAsync` holds the calling thread at a time when it has no other. */
+/** The longest time that `solveBatchAsync` holds the calling thread when it has no other thread. */
 const sliceMs = 4;
 
 class NativeLockstepEngine implements Engine {
@@ -50,7 +50,8 @@ class NativeLockstepEngine implements Engine {
   }
 
   async solveBatchAsync(batch: Batch, signal?: AbortSignal): Promise<void> {
-    // Cancelled before: the slices end before the first, where threads might be quicker than the cancelling.
+    // An already cancelled batch goes to the slices, which stop before the first one. Threads could finish before the
+    // cancel.
     if (this.#threads === 1 || signal?.aborted) await this.#solveInSlices(batch, signal);
     else await this.#solveInPool(batch, signal);
   }
@@ -115,11 +116,9 @@ function argumentsOf({
 }
 
 /**
- * Opens the engine with the best instruction set of this CPU, or the one that the environment variable `PIDOKU_ISA`
- * names.
+ * Opens the engine with the best instruction set of this CPU, or with the one in the environment variable `PIDOKU_ISA`.
  * @throws {EngineUnavailableError} when there is no binary for this machine.
- * @throws {UsageError} when the CPU does not have the set that was asked for: an error under `auto` too, never another
- * engine.
+ * @throws {UsageError} when the CPU lacks the requested set. This is an error under `auto` too, never another engine.
  */
 export function openNativeEngine(options: EngineOptions): Engine {
   const binding = loadBinding();
@@ -127,7 +126,7 @@ export function openNativeEngine(options: EngineOptions): Engine {
 }
 
 /**
- * The instruction sets that the native engine can use here, best first.
+ * Lists the instruction sets that the native engine can use here, best first.
  * @throws {EngineUnavailableError} when there is no binary for this machine.
  */
 export function supportedIsas(): string[] {

@@ -1,6 +1,6 @@
 /**
- * A batch under way in the core, block by block: puzzles are copied in, searched in slices, and answers copied out.
- * Able to stop and go on at a clock time.
+ * A batch in progress in the core, block by block: copies puzzles in, searches in slices, copies results out. It can
+ * stop at a given time and continue later.
  */
 import { formCodes, orderCodes, Outcome } from '../codes.js';
 import { BatchGuard } from '../batch-guard.js';
@@ -8,25 +8,25 @@ import type { Batch } from '../engine.js';
 import { puzzleBytes } from '../../model/puzzle.js';
 import type { Core } from './core.js';
 
-/** Decision rounds between two looks at the clock: some 100 µs. */
+/** Decision rounds between two readings of the clock: some 100 µs. */
 const roundsBetweenClocks = 1024;
 
-/** Puzzles further apart than this are copied in by themselves. */
+/** Puzzles further apart than this are copied in separately. */
 const largestGapBytes = 4096;
 
 const solutionBytes = 81;
 
 export class BatchRun {
-  /** First puzzle of the block in the core, and of the block after it. */
+  /** Index of the first puzzle of the block in the core, and of the block after it. */
   #first = 0;
   #end = 0;
   #isBlockOpen = false;
   readonly #guard: BatchGuard;
 
-  /** @throws {RangeError} as `BatchGuard`. */
   readonly #core: Core;
   readonly #batch: Batch;
 
+  /** @throws {RangeError} as `BatchGuard`. */
   constructor(core: Core, batch: Batch) {
     this.#core = core;
     this.#batch = batch;
@@ -34,8 +34,8 @@ export class BatchRun {
   }
 
   /**
-   * @returns whether the batch is finished; false when `performance.now()` passed `pauseAtMs` before.
-   * @throws {TypeError} when a buffer of the batch is gone; the batch cannot go on then.
+   * @returns true when the batch is finished, false when `performance.now()` passed `pauseAtMs` before.
+   * @throws {TypeError} when a buffer of the batch is gone; the batch cannot continue then.
    */
   advance(pauseAtMs: number): boolean {
     this.#guard.check();
@@ -52,7 +52,7 @@ export class BatchRun {
     return true;
   }
 
-  /** Ends the batch: the puzzles not finished have the outcome `Cancelled`. @throws as `advance`. */
+  /** Ends the batch: the unfinished puzzles have the outcome `Cancelled`. @throws as `advance`. */
   cancel(): void {
     this.#guard.check();
     if (this.#isBlockOpen) {
@@ -81,8 +81,8 @@ export class BatchRun {
   }
 
   /**
-   * Copies puzzles from `first` on, as many as a block holds: runs of neighbours with the text between them. @returns
-   * how many.
+   * Copies as many puzzles from `first` on as a block holds, in runs of neighbours with the text between them.
+   * @returns the number of puzzles.
    */
   #copyIn(): number {
     const core = this.#core;
@@ -136,8 +136,8 @@ export class BatchRun {
   }
 
   /**
-   * The caller's bytes go through the core and back, which writes the solutions among them: cheaper than a copy for
-   * each.
+   * Copies the caller's bytes into the core, where the solutions are written among them, and back. This is cheaper than
+   * a copy for each solution.
    */
   #copySolutionsOut(): void {
     const core = this.#core;

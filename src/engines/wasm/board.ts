@@ -1,6 +1,6 @@
 /**
- * Searches on any board in WebAssembly: programs copied in, domains and solutions copied out. Each open search has an
- * instance of the core to itself; instances of closed ones are used again.
+ * Searches on any board in WebAssembly: copies programs in, domains and solutions out. Each open search has its own
+ * instance of the core; the instances of closed searches are reused.
  */
 import { PuzzleError } from '../../model/puzzle-error.js';
 import { UsageError } from '../../model/errors.js';
@@ -76,7 +76,7 @@ export function openWasmBoards(): BoardEngine {
   };
 }
 
-/** Copies the words into the core, which checks them all but for what is checked here: how many there are. */
+/** Copies the words into the core. Only their number is checked here; the core checks every word. */
 function writeProgram(core: Core, program: Int32Array, domains: Uint32Array | undefined): void {
   if (program.length > core.value('BOARD_PROGRAM_WORDS')) throw tooLarge();
   const at = core.value('BOARD_PROGRAM') >> 2;
@@ -94,7 +94,7 @@ const cellsOf = (core: Core): number => core.words[(core.value('BOARD_PROGRAM') 
 
 const noProgram = (): UsageError => new UsageError('the words are no program: compileBoard makes programs');
 
-/** Of the boards that `buildBoard` takes, only those of hundreds of houses with hundreds of cells are too large. */
+/** Of the boards that `buildBoard` accepts, only those with hundreds of houses of hundreds of cells are too large. */
 function tooLarge(): PuzzleError {
   return new PuzzleError({
     code: 'E_LIMIT',
@@ -104,7 +104,7 @@ function tooLarge(): PuzzleError {
   });
 }
 
-/** A core at work on a program, given back once. */
+/** A core that works on a program. `close` releases it once. */
 class OpenCore {
   readonly #core: Core;
   readonly #release: () => void;
@@ -115,7 +115,7 @@ class OpenCore {
     this.#release = release;
   }
 
-  /** @throws {UsageError} when it was given back. */
+  /** @throws {UsageError} after `close`. */
   get core(): Core {
     if (this.#isOpen) return this.#core;
     throw new UsageError('the search is closed');

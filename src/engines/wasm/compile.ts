@@ -1,20 +1,20 @@
 /**
- * The WebAssembly module, compiled once: from the bytes embedded in the package when a first search wants it, or
- * before, from what the caller has. Where it cannot run, `EngineUnavailableError` says why: no WebAssembly, no SIMD, a
- * policy of the page.
+ * Compiles the WebAssembly module once: from the bytes embedded in the package when the first search needs it, or
+ * earlier from a module that the caller gives. If it cannot run, `EngineUnavailableError` says why: no WebAssembly, no
+ * SIMD, or a policy of the page.
  */
 import { fetchBytes } from '#platform';
 import { EngineUnavailableError, UsageError } from '../../model/errors.js';
 import { moduleHex } from './module.js';
 
-/** A `WebAssembly.Module`, which has no members to tell it by. */
+/** A `WebAssembly.Module`. The type has no members that identify it. */
 export type CompiledModule = object;
-/** The bytes of `pidoku.wasm`, or the `WebAssembly.Module` that a runtime or a bundler made of them. */
+/** The bytes of `pidoku.wasm`, or the `WebAssembly.Module` that a runtime or a bundler made from them. */
 export type CoreModule = Uint8Array | ArrayBuffer | CompiledModule;
-/** The same, or where they are: a URL, a `Response`. */
+/** A core module, or its location: a URL or a `Response`. */
 export type CoreSource = CoreModule | URL | string | { arrayBuffer(): Promise<ArrayBuffer> };
 
-/** The part of the global `WebAssembly` used here; TypeScript declares it for browsers only. */
+/** The part of the global `WebAssembly` used here; TypeScript declares it only for browsers. */
 interface WebAssemblyApi {
   validate(bytes: Uint8Array | ArrayBuffer): boolean;
   compile(bytes: Uint8Array | ArrayBuffer): Promise<CompiledModule>;
@@ -28,8 +28,8 @@ interface WebAssemblyApi {
 let compiled: CompiledModule | undefined;
 
 /**
- * The module: compiled now unless it was before. @throws {EngineUnavailableError} where there is no WebAssembly with
- * 128-bit SIMD.
+ * Returns the module, and compiles it now if necessary.
+ * @throws {EngineUnavailableError} where there is no WebAssembly with 128-bit SIMD.
  */
 export function compiledCore(): { readonly api: WebAssemblyApi; readonly module: CompiledModule } {
   const api = webAssembly();
@@ -37,9 +37,9 @@ export function compiledCore(): { readonly api: WebAssemblyApi; readonly module:
 }
 
 /**
- * Compiles the core without blocking the calling thread: the embedded one, or that of a source.
+ * Compiles the core without blocking the calling thread: the embedded one, or the one from a source.
  * @throws {EngineUnavailableError} where there is no WebAssembly with 128-bit SIMD.
- * @throws {UsageError} when the source is not the core; and what the runtime says of a URL that cannot be read.
+ * @throws {UsageError} when the source is not the core. A URL that cannot be read throws the runtime's own error.
  */
 export async function startCore(source?: CoreSource | Promise<CoreSource>): Promise<void> {
   const api = webAssembly();
@@ -48,7 +48,7 @@ export async function startCore(source?: CoreSource | Promise<CoreSource>): Prom
   else compiled = requireCore(api, isBytes(given) ? await compileLater(api, given) : given);
 }
 
-/** As `startCore`, at once. */
+/** As `startCore`, but synchronous. */
 export function startCoreSync(source?: CoreModule): void {
   const api = webAssembly();
   if (!source) compiled ??= compileNow(api, embeddedBytes());
@@ -62,8 +62,8 @@ function webAssembly(): WebAssemblyApi {
 }
 
 /**
- * Hexadecimal digits are more bytes than base64, and once gzipped a sixth fewer: the bytes of the module stay aligned.
- * Read four bytes at a time, which is as fast as `atob` and a loop.
+ * Decodes the embedded module. Hexadecimal digits take more bytes than base64, but a sixth fewer after gzip, because
+ * the bytes of the module stay aligned. Four bytes are read at a time, which is as fast as `atob` and a loop.
  */
 function embeddedBytes(): Uint8Array {
   const words = Math.ceil(moduleHex.length / 8);
@@ -99,21 +99,21 @@ async function compileLater(api: WebAssemblyApi, bytes: Uint8Array | ArrayBuffer
 
 function requireRunnable(api: WebAssemblyApi, bytes: Uint8Array | ArrayBuffer): void {
   if (api.validate(bytes)) return;
-  // Where the embedded module would run, it is the bytes that are wrong.
+  // If the embedded module is valid here, the given bytes are wrong.
   if (api.validate(embeddedBytes())) throw notTheCore();
   throw new EngineUnavailableError('wasm', 'this runtime has no WebAssembly SIMD (simd128)');
 }
 
 /**
- * What a valid module is not compiled or instantiated for: a Content-Security-Policy, a runtime that takes modules from
- * files only.
+ * Returns the error for a valid module that is not compiled or instantiated. Causes: a Content-Security-Policy, or a
+ * runtime that takes modules only from files.
  */
 export function refused(cause: unknown): EngineUnavailableError {
   const message = cause instanceof Error ? cause.message : String(cause);
   return new EngineUnavailableError('wasm', `this runtime does not let it start (${message})`, { cause });
 }
 
-/** @returns the module, if it exports what the core of this version does. */
+/** @returns the module, if it has the exports of this version's core. */
 function requireCore(api: WebAssemblyApi, module: CompiledModule): CompiledModule {
   if (!(module instanceof api.Module)) throw notTheCore();
   const names = new Set(api.Module.exports(module).map(({ name }) => name));

@@ -1,10 +1,10 @@
 /**
- * Instances of the WebAssembly core: one for each search that is under way at a time. Their memory never grows, so the
- * views of it stay valid.
+ * Opens instances of the WebAssembly core, one for each search in progress. Their memory never grows, so the views of
+ * it stay valid.
  */
 import { compiledCore, refused } from './compile.js';
 
-/** What assembly/index.ts exports; constants and counters are globals. */
+/** The exports of assembly/index.ts; constants and counters are globals. */
 interface CoreExports {
   readonly memory: { readonly buffer: ArrayBuffer };
   begin(count: number, form: number, order: number, solutions: number, nodes: number, timeMs: number): void;
@@ -25,7 +25,7 @@ export interface Core extends CoreExports {
   readonly bytes: Uint8Array;
   readonly words: Uint32Array;
   readonly doubles: Float64Array;
-  /** An exported constant or counter. */
+  /** Returns an exported constant or counter. */
   readonly value: (name: string) => number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The WebAssembly engine: copies puzzles into the core (assembly/), calls it, copies answers out. No algorithm lives
- * here.
+ * The WebAssembly engine: copies puzzles into the core (assembly/), calls it, and copies results out. It has no
+ * algorithm of its own.
  */
 import { formCodes, orderCodes } from '../codes.js';
 import { nextTurn } from '#platform';
@@ -11,7 +11,7 @@ import { BatchRun } from './batch-run.js';
 import { openCore, type Core } from './core.js';
 import { scanLines } from './scan-lines.js';
 
-/** How long `solveBatchAsync` holds the calling thread at a time when it has no other. */
+/** The longest time that `solveBatchAsync` holds the calling thread when it has no other thread. */
 const sliceMs = 4;
 
 const solutionBytes = 81;
@@ -21,7 +21,7 @@ class WasmEngine implements Engine {
   readonly isa = 'simd128';
   readonly lanes: number;
   readonly sharesMemory = false;
-  /** Cores that no search uses at the moment. */
+  /** Cores that no search uses now. */
   readonly #idleCores: Core[] = [];
   readonly #pool: BatchPool | undefined;
 
@@ -102,8 +102,9 @@ class WasmEngine implements Engine {
 }
 
 /**
- * Fills `buffer` with the next solutions of the enumeration in a core, a block at a time; each may take `nodes`.
- * @returns how many.
+ * Fills `buffer` with the next solutions of the enumeration in a core, one block at a time. Each block may take `nodes`
+ * nodes.
+ * @returns the number of solutions.
  */
 function copySolutions(core: Core, buffer: Uint8Array, nodes: number): number {
   const capacity = Math.floor(buffer.length / solutionBytes);

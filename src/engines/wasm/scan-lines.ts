@@ -1,6 +1,6 @@
 /**
- * `Engine.scanLines` through the core: the text goes in piece by piece, the places of its lines come out. Of a line
- * longer than a piece the core is shown the part that decides.
+ * `Engine.scanLines` in the core: copies the text in piece by piece, and the positions of its lines out. If a line is
+ * longer than a piece, the core gets only the part that decides whether it is plain.
  */
 import type { LineScan } from '../engine.js';
 import type { Core } from './core.js';
@@ -8,7 +8,7 @@ import type { Core } from './core.js';
 const lineFeed = 10;
 const carriageReturn = 13;
 const comma = 44;
-/** The cells of a plain line and the byte behind them, which must be a separator. */
+/** The cells of a plain line and the byte after them, which must be a separator. */
 const decisiveBytes = 82;
 
 export function scanLines(
@@ -52,7 +52,7 @@ export function scanLines(
   return { puzzles, odd: oddLines, consumed: position };
 }
 
-/** @returns bytes scanned: whole lines. */
+/** @returns the number of bytes scanned, which are whole lines. */
 function scanPiece(
   core: Core,
   text: Uint8Array,
@@ -67,7 +67,7 @@ function scanPiece(
   return core.scan(length, final ? 1 : 0, column, from, plainRoom, oddRoom);
 }
 
-/** Copies the lines of the last piece out; `before` plain lines were found in earlier ones. */
+/** Copies out the lines of the last piece. @param before the number of plain lines in earlier pieces. */
 function takeLines(
   core: Core,
   offsets: Uint32Array,
@@ -83,7 +83,7 @@ function takeLines(
   return found;
 }
 
-/** @returns the byte behind the `column`th comma of a line, or its end. */
+/** @returns the offset after the `column`th comma of a line, or the end of the line. */
 function skipFields(text: Uint8Array, lineStart: number, lineEnd: number, column: number): number {
   let position = lineStart;
   for (let commas = 0; commas < column && position < lineEnd; position++) if (text[position] === comma) commas++;

@@ -1,7 +1,8 @@
 /**
  * The alphabets in which boards of n symbols are written, and which of them a text is in. Where a text could be in two
- * that read it differently it is refused, never guessed. Source: FORMATS §0.5 and §12 (newspapers, programming sets,
- * hakank's and Gecode's data, generators with two-digit cells).
+ * that read it differently it is refused, never guessed. Source: docs/sources.md#formats-0 (§0.5) and
+ * docs/sources.md#formats-12 (newspapers, programming sets, hakank's and Gecode's data, generators with two-digit
+ * cells).
  */
 import type { SymbolDescription } from '../../model/board/description.js';
 import { UsageError } from '../../model/errors.js';

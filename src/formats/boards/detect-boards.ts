@@ -1,6 +1,6 @@
 /**
  * Tells from the head of a text whether it holds boards, and in which format. First match wins, in the order of
- * FORMATS §0: prefixes, JSON, lists of positions, our text form, MiniZinc, lines by their length, grids.
+ * docs/sources.md#formats-0: prefixes, JSON, lists of positions, our text form, MiniZinc, lines by their length, grids.
  */
 import type { BoardFormat } from '../format-names.js';
 import { isNdjson } from '../json/ndjson.js';

@@ -1,7 +1,7 @@
 /**
  * A grid of n rows of n cells: bare characters, two digits a cell, or cells with blanks, commas, tabs or bars between;
- * rules and frames are left out. The number of rows says what n is. Source: FORMATS §2 and §12; Gecode's and ISS's
- * grids, Simple Sudoku frames, pipe tables.
+ * rules and frames are left out. The number of rows says what n is. Source: docs/sources.md#formats-2 and
+ * docs/sources.md#formats-12; Gecode's and ISS's grids, Simple Sudoku frames, pipe tables.
  */
 import type { Board } from '../../model/board/board.js';
 import { countOf } from '../../model/check-value.js';

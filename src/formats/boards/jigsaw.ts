@@ -1,7 +1,7 @@
 /**
  * Jigsaw strings: a layout is n² region labels, any n characters n times each; a puzzle is its givens and then its
  * layout, 2·n² characters. A layout alone is a board without givens, to ask whether it can be filled. Source:
- * Interactive Sudoku Solver's layout strings (FORMATS §13).
+ * Interactive Sudoku Solver's layout strings (docs/sources.md#formats-13).
  */
 import type { Board } from '../../model/board/board.js';
 import { countOf } from '../../model/check-value.js';

@@ -1,7 +1,7 @@
 /**
  * One line of n² cells, n up to 25: a character each, two digits each, or numbers with blanks or commas between.
- * Solutions of every board are written so; puzzles only where a line says all of them. Source: FORMATS §12; tdoku's and
- * ISS's lines, dclamage's two-digit cells, hakank's number lists.
+ * Solutions of every board are written so; puzzles only where a line says all of them. Source:
+ * docs/sources.md#formats-12; tdoku's and ISS's lines, dclamage's two-digit cells, hakank's number lists.
  */
 import type { Board } from '../../model/board/board.js';
 import { countOf } from '../../model/check-value.js';

@@ -1,8 +1,8 @@
 /**
  * A puzzle as lists of positions, `[(1,[8,31,43,55]),(2,[2,51,63,67]),…]`: each symbol with the cells that it is given
  * in, counted row by row from 1. As a Standard ML value: `val inputlist2 = […]`, white space and line ends anywhere
- * between. Source: listing 35 of source document 000. A 9×9 with the digits 1–9, unless the box, the regions or the
- * alphabet say otherwise.
+ * between. Source: listing 35 of document 000, docs/sources.md. A 9×9 with the digits 1–9, unless the box, the regions
+ * or the alphabet say otherwise.
  */
 import type { Board } from '../../model/board/board.js';
 import type { SymbolDescription } from '../../model/board/description.js';

@@ -2,7 +2,7 @@
  * The PS code of killers, `3x3::k:` and 81 numbers: 256 × sum + cage, 0 for a cell without cage; `3x3:d:k:` with the
  * diagonals. What a cage is numbered differs between writers, so cells of one number are one cage. Some writers swap
  * the two bytes: where only that makes all sums possible, it is read so and the board's `meta.note` says it. Source:
- * Ruud's note on the code, and the sets of killers published in it (FORMATS §17).
+ * Ruud's note on the code, and the sets of killers published in it (docs/sources.md#formats-17).
  */
 import type { Board } from '../../model/board/board.js';
 import type { CageDescription } from '../../model/board/description.js';

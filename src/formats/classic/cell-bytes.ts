@@ -1,6 +1,6 @@
 /**
- * Classifies the bytes of a puzzle's text: a digit, one of the blanks that data sets use, or the end of a puzzle.
- * Every reader and the engines' line scanners share this vocabulary (FORMATS: `. 0 _ * - x X ?`).
+ * Classifies the bytes of a puzzle's text: a digit, one of the blanks that data sets use, or the end of a puzzle. Every
+ * reader and the engines' line scanners share this vocabulary (`. 0 _ * - x X ?`). Source: docs/sources.md#formats-0.
  */
 
 const tableOf = (characters: string): Uint8Array => {

@@ -1,7 +1,7 @@
 /**
  * CSV as data sets publish puzzles (RFC 4180 without line breaks inside fields): which column holds them, and reading a
  * row that needs more than a count of commas. The column is chosen by name, by number, or as the first of 81 cells.
- * Source: the headers of the Kaggle and Hugging Face sets and of qqwing (FORMATS §9).
+ * Source: the headers of the Kaggle and Hugging Face sets and of qqwing (docs/sources.md#formats-9).
  */
 import type { PuzzleProblem } from '../../model/puzzle-error.js';
 import { UsageError } from '../../model/errors.js';

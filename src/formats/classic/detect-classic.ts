@@ -1,7 +1,7 @@
 /**
  * Tells which format a text of classic puzzles is in from the first line that says anything, and the next one where a
- * CSV header or a title comes first. First match wins, in the order of FORMATS §0: CSV header, fixed lengths, rows of a
- * grid; what is none of them is read as lines.
+ * CSV header or a title comes first. First match wins, in the order of docs/sources.md#formats-0: CSV header, fixed
+ * lengths, rows of a grid; what is none of them is read as lines.
  */
 import type { ClassicFormat } from '../format-names.js';
 import { looksLikeHeader, isPuzzleField, splitCsvRow } from './csv.js';

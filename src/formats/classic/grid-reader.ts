@@ -1,8 +1,8 @@
 /**
  * Reads a stream of lines as nine-line grids, several in a file: borders, rules, labels and comments between rows are
  * left out; an empty line or a label ends a grid. A bad row spoils its own grid and no other: it is counted as a row,
- * and the grid is reported once it ends. Source: source documents 001, 002 and 003, Simple Sudoku `.ss`, SadMan `.sdk`,
- * Project Euler 96.
+ * and the grid is reported once it ends. Source: documents 001, 002 and 003 (docs/sources.md), Simple Sudoku `.ss`,
+ * SadMan `.sdk`, Project Euler 96.
  */
 import type { PuzzleProblem } from '../../model/puzzle-error.js';
 import { cellRun, columnAt, isCell, quoteCharacter } from './cell-bytes.js';

@@ -1,7 +1,7 @@
 /**
  * Reads one line of 729 candidates (sukaku): index `81*row + 9*column + digit-1` holds the digit or a blank. A digit in
  * the slot of another is an error, since readers that ignore the slot and readers that ignore the digit would differ.
- * Source: tdoku and Sukaku Explainer (FORMATS §8).
+ * Source: tdoku and Sukaku Explainer (docs/sources.md#formats-8).
  */
 import type { PuzzleProblem } from '../../model/puzzle-error.js';
 import { isTerminator, quoteCharacter, trimEnd, trimStart } from './cell-bytes.js';

@@ -1,6 +1,6 @@
 /**
- * Prints a puzzle as source document 002 does: the puzzle, a double rule, how many positions were examined, the
- * solution. A position is a node of the search: the root, and each assignment or side of a guess that was opened.
+ * Prints a puzzle as document 002 (docs/sources.md) does: the puzzle, a double rule, how many positions were examined,
+ * the solution. A position is a node of the search: the root, and each assignment or side of a guess that was opened.
  */
 import type { VerdictName } from '../../model/verdict.js';
 import { doubleRule, printGrid, type CellStyle } from './grid.js';

@@ -1,6 +1,6 @@
 /**
- * Prints a grid for people, in the form of source document 002: rows `|53 | 7 |   |`, a blank cell as a space, bands
- * between rules of 13 dashes.
+ * Prints a grid for people, in the form of document 002 (docs/sources.md): rows `|53 | 7 |   |`, a blank cell as a
+ * space, bands between rules of 13 dashes.
  */
 
 const rule = '-'.repeat(13);

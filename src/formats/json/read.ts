@@ -1,7 +1,7 @@
 /**
  * Reads a board from JSON: our own puzzle object, and the shapes that others write for a grid (a string, a list of
  * rows, `positions`). A field that is not known and might be a rule is refused, since a rule that is dropped makes
- * another puzzle. Source: FORMATS §26; schema/puzzle.schema.json says the same for other programs.
+ * another puzzle. Source: docs/sources.md#formats-26; schema/puzzle.schema.json says the same for other programs.
  */
 import type { Board } from '../../model/board/board.js';
 import { PuzzleError } from '../../model/puzzle-error.js';

@@ -1,6 +1,6 @@
 /**
  * Answers as MiniZinc and Comet print them, for tools and eyes that are used to those: MiniZinc's marks and its
- * `%%%mzn-stat` lines, and the lines of the Comet program for Pi Day 2009 in source document 004.
+ * `%%%mzn-stat` lines, and the lines of the Comet program for Pi Day 2009 in document 004, docs/sources.md.
  *
  * | here | MiniZinc | Comet |
  * |---|---|---|

@@ -3,7 +3,7 @@
  * or as `problem`, `dat` or `hints` with 0; `regions` as a matrix of numbers or as pairs of row and column; `occ` and
  * `cover`; cages as `P` or as `segments` and `segment_sums`. What those do not say has names of our own, which
  * `writeMiniZincData` writes. Source: hakank's sudoku, killer_sudoku, killer_sudoku2, sudoku_pi (2009), sudoku_pi_2008
- * and sudoku_pi_day_2015 (FORMATS §25).
+ * and sudoku_pi_day_2015 (docs/sources.md#formats-25).
  */
 import type { Board, NamedRule } from '../../model/board/board.js';
 import { maxCells } from '../../model/board/board.js';

@@ -10,7 +10,7 @@
  * AAABBBBBBCCC
  * …
  * ```
- * Source: FORMATS §14.
+ * Source: docs/sources.md#formats-14.
  */
 import type { Board, BoardSymbol } from '../../model/board/board.js';
 import type { BoardDescription } from '../../model/board/description.js';

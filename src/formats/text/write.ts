@@ -1,6 +1,6 @@
 /**
- * Writes our text form of a board; reading it again gives an equal board, its name and texts left out.
- * Source: FORMATS §14.
+ * Writes our text form of a board; reading it again gives an equal board, its name and texts left out. Source:
+ * docs/sources.md#formats-14.
  */
 import type { Board } from '../../model/board/board.js';
 import { defaultBox } from '../../model/board/cells.js';

@@ -51,7 +51,7 @@ describe('propagate', () => {
     expect(propagateAll(puzzle).isConsistent).toBe(false);
   });
 
-  test('removes no digit that a solution has, and nothing more at a fixpoint', () => {
+  test('keeps every digit of a solution, and changes nothing at a fixpoint', () => {
     fc.assert(
       fc.property(arbitraryPuzzle({ min: 30, max: 60 }), (puzzle) => {
         const { isConsistent, domains } = propagateAll(puzzle);

@@ -1,4 +1,4 @@
-/** Counters of the reference engine, worked out by hand or recorded once: they change only when its algorithm does. */
+/** Counters of the reference engine, computed by hand or recorded once: they change only if its algorithm changes. */
 import { describe, expect, test } from 'vitest';
 import { ClassicSearch } from '../../../src/engines/reference/search.js';
 import { wikipediaPuzzle, wikipediaSolution } from '../../helpers/wikipedia-puzzle.js';
@@ -14,22 +14,21 @@ function searchAll(
   return { found, nodes: search.nodes, guesses: search.guesses };
 }
 
-/** A solved grid with a rectangle of 1s and 2s open: two solutions, one guess between two values. */
-
 describe('ClassicSearch', () => {
-  test('opens one node if nothing must be guessed', () => {
+  test('opens one node if no guess is needed', () => {
     expect(searchAll(wikipediaPuzzle, 'search')).toEqual({ found: 1, nodes: 1, guesses: 0 });
     expect(searchAll(`55${'.'.repeat(79)}`, 'search')).toEqual({ found: 0, nodes: 1, guesses: 0 });
   });
 
   test('opens the root and one child for each value', () => {
+    // A solved grid with an open rectangle of two digits has two solutions and needs one guess.
     const swapped = findDeadlyRectangle(wikipediaSolution);
     const puzzle = [...wikipediaSolution].map((digit, cell) => (swapped.includes(cell) ? '.' : digit)).join('');
     expect(searchAll(puzzle, 'search')).toEqual({ found: 2, nodes: 3, guesses: 1 });
     expect(searchAll(puzzle, 'lexicographic')).toEqual({ found: 2, nodes: 3, guesses: 1 });
   });
 
-  test('pauses on request and resumes where it was', () => {
+  test('pauses on request and continues from there', () => {
     const puzzle = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
     const whole = searchAll(puzzle, 'search');
     const search = new ClassicSearch();
@@ -50,7 +49,7 @@ describe('ClassicSearch', () => {
   });
 });
 
-/** Four cells of two rows, two columns and two boxes that hold two digits: they can be exchanged. */
+/** Finds four cells of two rows, two columns and two boxes with two digits, which can be exchanged. */
 function findDeadlyRectangle(grid: string): number[] {
   for (let top = 0; top < 81; top++) {
     const row = Math.floor(top / 9);

@@ -1,6 +1,6 @@
 /**
- * Batches that do not fit the core's memory in one piece: the borders between blocks, portions of solutions, text far
- * apart.
+ * Batches that do not fit the core's memory in one piece: the borders between blocks, portions of solutions, puzzles
+ * that are far apart in the text.
  */
 import { expect, test } from 'vitest';
 import { openCore } from '../../../dist/engines/wasm/core.js';
@@ -16,10 +16,10 @@ const blockPuzzles = core.value('BLOCK_PUZZLES');
 const mixed = readDataset('mixed.txt.gz').slice(0, blockPuzzles + 7);
 const expected = solveAll(engine, mixed);
 
-/** Only what does not depend on the company of a puzzle that has several solutions. */
+/** The parts of the answers that do not depend on the other puzzles, for puzzles with several solutions. */
 const verdictsOf = (answers: typeof expected) => answers.map(({ found, outcome }) => ({ found, outcome }));
 
-/** The puzzles at offsets that `place` chooses. */
+/** Makes a batch with the puzzles at offsets that `place` chooses. */
 function scatteredBatch(puzzles: readonly string[], bytes: number, place: (index: number) => number): Batch {
   const batch = batchOf(puzzles);
   const input = new Uint8Array(bytes).fill(0x35);
@@ -28,7 +28,7 @@ function scatteredBatch(puzzles: readonly string[], bytes: number, place: (index
   return { ...batch, input, offsets };
 }
 
-test('a batch of a block and a few puzzles more has answers for all of them', () => {
+test('a batch larger than a block has answers for all puzzles', () => {
   expect(expected.length).toBe(blockPuzzles + 7);
   for (const [index, { found, solution }] of expected.entries()) {
     if (found > 0) assertSolution(mixed[index], solution);
@@ -36,13 +36,13 @@ test('a batch of a block and a few puzzles more has answers for all of them', ()
   expect(new Set(expected.map(({ found }) => found))).toEqual(new Set([0, 1, 2]));
 });
 
-test.each([81, 4096, 4097, 5000])('puzzles %i bytes apart', (distance) => {
+test.each([81, 4096, 4097, 5000])('solves puzzles %i bytes apart', (distance) => {
   const batch = scatteredBatch(mixed, distance * mixed.length, (index) => distance * index);
   engine.solveBatch(batch);
   expect(verdictsOf(answersOf(batch))).toEqual(verdictsOf(expected));
 });
 
-test('puzzles in reverse order and back and forth', () => {
+test('solves puzzles in reverse order and in mixed order', () => {
   const last = mixed.length - 1;
   for (const place of [(index: number) => 90 * (last - index), (index: number) => 90 * (index ^ 1)]) {
     const batch = scatteredBatch(mixed, 90 * (mixed.length + 1), place);
@@ -60,7 +60,7 @@ test('text that does not fit the input of the core is solved in several blocks',
 });
 
 test.each([82, 1000, core.value('PLACED_BYTES') + 1])(
-  'solutions at a stride of %i leave the bytes between them alone',
+  'solutions at a stride of %i do not change the bytes between them',
   (stride) => {
     const puzzles = stride > 1000 ? mixed.slice(0, 5) : mixed;
     const batch = batchOf(puzzles);
@@ -84,7 +84,7 @@ test('candidates fill the input of the core', () => {
   expect(verdictsOf(answers)).toEqual(verdictsOf(expected));
 });
 
-test('searches under way at the same time do not meet', async () => {
+test('concurrent searches do not affect each other', async () => {
   const batch = batchOf(readDataset('hardest.txt'));
   const solving = engine.solveBatchAsync(batch);
   const search = engine.openSearch(new TextEncoder().encode('.'.repeat(81)), 'givens');

@@ -1,7 +1,4 @@
-/**
- * The search of the WebAssembly core where learning begins, ends and begins again: no solution is found twice, none is
- * left out.
- */
+/** The search of the WebAssembly core when learning begins, ends and begins again: it finds every solution once. */
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../../src/engines/board-engine.js';
 import { Pause } from '../../../src/engines/codes.js';
@@ -12,7 +9,7 @@ import { Random } from '../../helpers/random.js';
 
 const engine = openWasmBoards();
 
-/** A latin square of order five: 161,280 solutions; 1,344 of them with a given first row. */
+/** Compiles a Latin square of order five: 161,280 solutions; 1,344 of them with a given first row. */
 function compileSquare(givens: readonly (string | null)[]) {
   const symbols = [...'12345'].map((name) => ({ name }));
   return compileBoard(
@@ -26,7 +23,7 @@ function compileSquare(givens: readonly (string | null)[]) {
   );
 }
 
-/** Every solution, one at a time, with what the pauses said. */
+/** Lists every solution, one at a time, together with the pauses. */
 function listSolutions(program: Int32Array, learnAfter: number, most = Infinity): string[] {
   const search = engine.openBoard(program, { ...defaultSettings, learnAfter });
   const solutions: string[] = [];
@@ -44,12 +41,12 @@ describe.each([0, 1, 40, 700, Infinity])('learning after %s nodes', (learnAfter)
     expect(new Set(solutions).size).toBe(1344);
   });
 
-  test('goes on beyond the solutions it keeps', () => {
+  test('finds more solutions than it stores', () => {
     const solutions = listSolutions(compileSquare([]), learnAfter, 2500);
     expect(new Set(solutions).size).toBe(2500);
   });
 
-  test('pauses after nodes and goes on from there', () => {
+  test('pauses after nodes and continues from there', () => {
     const search = engine.openBoard(compileSquare([...'12345']), { ...defaultSettings, learnAfter });
     let pauses = 0;
     while (search.advance(7, Infinity) === Pause.Nodes) pauses++;
@@ -59,7 +56,7 @@ describe.each([0, 1, 40, 700, Infinity])('learning after %s nodes', (learnAfter)
   });
 });
 
-test.each([0, 3, 200])('adds up when it is done, learning after %s nodes', (learnAfter) => {
+test.each([0, 3, 200])('the counters add up at the end, learning after %s nodes', (learnAfter) => {
   const search = engine.openBoard(compileSquare([...'12345', ...'21']), { ...defaultSettings, learnAfter });
   expect(search.advance(Infinity, Infinity)).toBe(Pause.Exhausted);
   const { nodes, guesses, failures, backtracks, solutions } = search.statistics();
@@ -68,7 +65,7 @@ test.each([0, 3, 200])('adds up when it is done, learning after %s nodes', (lear
   search.close();
 });
 
-test('counts what it does', () => {
+test('counts its work', () => {
   const search = engine.openBoard(compileSquare([]), { ...defaultSettings, learnAfter: 0 });
   search.advance(500, Infinity);
   const { nodes, guesses, failures, backtracks, depth, solutions, propagations } = search.statistics();
@@ -81,7 +78,7 @@ test('counts what it does', () => {
   search.close();
 });
 
-test('more houses than there is room for are an error, and the next board is none', () => {
+test('too many houses are an error and do not affect the next board', () => {
   const random = new Random(1);
   const symbols = Array.from({ length: 25 }, (_, index) => ({ name: `${index + 1}` }));
   const extra = Array.from({ length: 300 }, () => ({
@@ -103,14 +100,14 @@ test('more houses than there is room for are an error, and the next board is non
   }
 });
 
-test('a closed search is over', () => {
+test('a closed search refuses to continue', () => {
   const search = engine.openBoard(compileSquare([]), defaultSettings);
   search.close();
   search.close();
   expect(() => search.advance(1, 1)).toThrow('the search is closed');
 });
 
-test('searches open at a time do not disturb each other', () => {
+test('open searches do not affect each other', () => {
   const program = compileSquare([...'12345']);
   const searches = [0, 10, Infinity].map((learnAfter) => engine.openBoard(program, { ...defaultSettings, learnAfter }));
   let isOpen = true;

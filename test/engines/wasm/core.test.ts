@@ -1,6 +1,4 @@
-/**
- * Where the core cannot run, asking for it is an error that says so; and what it may be started from.
- */
+/** The core gives a clear error where it cannot run, and starts from every kind of source. */
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type * as Compile from '../../../dist/engines/wasm/compile.js';
@@ -8,14 +6,14 @@ import { openCore } from '../../../dist/engines/wasm/core.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A copy of the module that has compiled nothing yet. */
+/** Loads a copy of the module that has compiled nothing yet. */
 async function loadAnew(tag: string): Promise<typeof Compile> {
   return (await import(
     new URL(`../../../dist/engines/wasm/compile.js?${tag}`, import.meta.url).href
   )) as typeof Compile;
 }
 
-/** What Node has; its types declare it for browsers only. */
+/** The `WebAssembly` of Node, whose types declare it only for browsers. */
 const { WebAssembly } = globalThis as unknown as {
   readonly WebAssembly: { validate(bytes: Uint8Array): boolean; readonly Module: new (bytes: Uint8Array) => object };
 };
@@ -48,7 +46,7 @@ describe('the core is not available', () => {
     await expect(startCore()).rejects.toThrow(message);
   });
 
-  test('where a policy forbids to compile', async () => {
+  test('if a policy forbids compiling', async () => {
     vi.stubGlobal('WebAssembly', refusing);
     const { compiledCore, startCore } = await loadAnew('policy');
     const message =
@@ -57,7 +55,7 @@ describe('the core is not available', () => {
     await expect(startCore()).rejects.toThrow(message);
   });
 
-  test('where a policy forbids to instantiate', () => {
+  test('if a policy forbids instantiating', () => {
     expect(openCore().value('LANES')).toBeGreaterThanOrEqual(4);
     vi.stubGlobal('WebAssembly', { Instance: refusing.Module });
     expect(openCore).toThrow('the wasm engine is not available: this runtime does not let it start');
@@ -87,13 +85,13 @@ describe('the core starts', () => {
     ['the embedded bytes', undefined],
     ['bytes', bytes],
     ['a module', new WebAssembly.Module(bytes)],
-  ])('at once from %s', async (kind, source) => {
+  ])('synchronously from %s', async (kind, source) => {
     const { compiledCore, startCoreSync } = await loadAnew(`at once ${kind}`);
     startCoreSync(source);
     expect(compiledCore().module).toBeInstanceOf(WebAssembly.Module);
   });
 
-  test('once: what is compiled is kept', async () => {
+  test('only once: the compiled module is kept', async () => {
     const { compiledCore, startCore } = await loadAnew('kept');
     const module = new WebAssembly.Module(bytes);
     await startCore(module);
@@ -102,12 +100,12 @@ describe('the core starts', () => {
   });
 });
 
-describe('what is not the core is refused', () => {
+describe('refuses anything but the core', () => {
   const empty = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
   const message = 'what init was given is not the WebAssembly core of this version of Pidoku (pidoku.wasm)';
 
   test.each([
-    ['no module at all', Uint8Array.of(1, 2, 3)],
+    ['bytes that are not a module', Uint8Array.of(1, 2, 3)],
     ['another module', empty],
     ['another module, compiled', new WebAssembly.Module(empty)],
     ['an object', {}],
@@ -118,7 +116,7 @@ describe('what is not the core is refused', () => {
     expect(compiledCore().module).toBeInstanceOf(WebAssembly.Module);
   });
 
-  test('an address where nothing is', async () => {
+  test('an address without a file', async () => {
     const { startCore } = await loadAnew('nowhere');
     await expect(startCore(new URL('no-such.wasm', import.meta.url))).rejects.toThrow('ENOENT');
   });

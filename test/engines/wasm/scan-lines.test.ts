@@ -1,6 +1,4 @@
-/**
- * Lines that are longer than a piece of text in the core, and texts of several pieces.
- */
+/** Lines longer than a piece of text in the core, and texts of several pieces. */
 import { expect, test } from 'vitest';
 import { openCore } from '../../../dist/engines/wasm/core.js';
 import { openWasmEngine } from '../../../dist/engines/wasm/engine.js';
@@ -48,7 +46,7 @@ test.each(Object.entries(lines))('%s', (_, line) => {
   }
 });
 
-test('more plain and more odd lines than a piece or a call has room for', () => {
+test('scans more plain and odd lines than fit in a piece or a call', () => {
   assertSameScan(`${wikipediaPuzzle}\n`.repeat(8000), true);
   assertSameScan('\n'.repeat(3 * core.value('SCAN_ODD_CAPACITY')), true);
   assertSameScan(`${wikipediaPuzzle}\n\n#\n`.repeat(5000), false);

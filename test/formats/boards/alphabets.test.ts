@@ -1,4 +1,4 @@
-/** The alphabets of large boards: which of them a text is in, and when that cannot be told. */
+/** The alphabets of large boards: which alphabet a text uses, and which texts are ambiguous. */
 import { describe, expect, test } from 'vitest';
 import { alphabetNamed, findAlphabet } from '../../../src/formats/boards/alphabets.js';
 import { UsageError } from '../../../src/model/errors.js';
@@ -53,7 +53,7 @@ describe('the alphabet of a text', () => {
     ['no 0 and no G', '.123456789ABCDEF', undefined],
   ])('%s', (_, characters, names) => expect(found(characters, 16)).toBe(names));
 
-  test('up to 9 symbols 0 is a blank, unless another blank is there and the highest digit is not', () => {
+  test('up to 9 symbols, 0 is a blank unless there is another blank and no highest digit', () => {
     expect(found('012', 4)).toBe('1234');
     expect(found('.0124', 4)).toBe('1234');
     expect(found('.012', 4)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Which texts are boards, in which format, and which are left to the classic readers. */
+/** Detects the texts that are boards and their format, and leaves the others to the classic readers. */
 import { describe, expect, test } from 'vitest';
 import { detectFormat } from '../../../src/formats/detect.js';
 import { wikipediaPuzzle } from '../../helpers/wikipedia-puzzle.js';
@@ -40,7 +40,7 @@ describe('left to the classic readers', () => {
     ['a title and rows', `Grid 01\n${rowsOf(wikipediaPuzzle, 9)}\nGrid 02\n${rowsOf(wikipediaPuzzle, 9)}`],
     ['words', 'hello world\n'],
     ['three by three', '1.2\n3.1\n2.3\n'],
-    ['256 cells with a sign among them', `${hex.slice(1)}!`],
+    ['256 cells with an invalid character among them', `${hex.slice(1)}!`],
     ['a bank record', `0000183b305c ${wikipediaPuzzle.replaceAll('.', '0')}  1.2\n`],
   ])('%s', (_, text) => expect(detectFormat(text).family).toBe('classic'));
 });
@@ -97,14 +97,14 @@ describe('boards', () => {
     ['minizinc', 'an array', 'array[1..n, 1..n] of var 1..n: x;'],
   ])('%s: %s', (format, _, text) => expect(detectFormat(text)).toMatchObject({ family: 'boards', format }));
 
-  test('the head of a long text tells', () => {
+  test('the head of a long text is enough', () => {
     expect(detectFormat(`${hex}\n`.repeat(20_000)).format).toBe('line');
     expect(detectFormat(`${rowsOf(hex, 16)}\n\n`.repeat(5000))).toMatchObject({ family: 'boards', format: 'grid' });
     expect(detectFormat(`${wikipediaPuzzle}\n`.repeat(20_000)).family).toBe('classic');
   });
 
-  test('no text takes long', () => {
-    // Time of the processor, which other programs do not lengthen.
+  test('detection is fast for every text', () => {
+    // Processor time, because other programs do not lengthen it.
     const before = process.cpuUsage();
     for (const piece of [
       ' ',

@@ -1,4 +1,4 @@
-/** Grids of n rows: the framings they come in, what is refused and where, and that writing is undone by reading. */
+/** Grids of n rows: the accepted layouts, the errors and their positions, and round trips of the writer. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { alphabetNamed } from '../../../src/formats/boards/alphabets.js';
@@ -60,7 +60,7 @@ describe('refusing', () => {
 });
 
 describe('writing', () => {
-  test.each(['letters', 'hex1', 'decimal', 'two-digit'])('what is written in %s is read again', (alphabet) => {
+  test.each(['letters', 'hex1', 'decimal', 'two-digit'])('the output in %s is read back', (alphabet) => {
     const names = (side: number): string[] => alphabetNamed(alphabet, side).symbols.map((symbol) => symbol.name);
     fc.assert(
       fc.property(plainBoard(names), (board) => {
@@ -71,7 +71,7 @@ describe('writing', () => {
     );
   });
 
-  test('columns line up', () => {
+  test('columns are aligned', () => {
     const board = buildBoard({
       rows: 2,
       columns: 2,

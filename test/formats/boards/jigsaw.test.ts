@@ -1,4 +1,4 @@
-/** Jigsaw strings: givens and layout, or a layout alone; what is wrong with a layout and where. */
+/** Jigsaw strings: givens and layout, or a layout alone; errors in a layout and their positions. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isJigsawLine, readJigsaw, readLayout, writeJigsaw, writeLayout } from '../../../src/formats/boards/jigsaw.js';
@@ -33,7 +33,7 @@ describe('reading', () => {
     expect(readLayout(layout.match(/.{9}/g)!.join('\n')).join('')).toBe(layout);
   });
 
-  test('any characters are labels', () => {
+  test('any character can be a label', () => {
     expect(readLayout('ππππ....1111xxxx')).toEqual(Array.from('ππππ....1111xxxx'));
   });
 });
@@ -69,19 +69,19 @@ describe('refusing', () => {
   });
 });
 
-test('which lines are givens and layout', () => {
+test('recognizes lines of givens and layout', () => {
   expect(isJigsawLine(givens + layout)).toBe(true);
   expect(isJigsawLine(layout)).toBe(false);
   expect(isJigsawLine(layout + givens)).toBe(false);
   expect(isJigsawLine('')).toBe(false);
-  // 256 cells of two digits, and no layout.
+  // 256 cells of two digits without a layout.
   expect(isJigsawLine('01'.repeat(256))).toBe(false);
 });
 
 describe('writing', () => {
   const anyJigsaw = fc.integer({ min: 2, max: 12 }).chain((side) =>
     fc.tuple(anyGivens(side * side, side), anyRegions(side)).map(([cells, regions]) => {
-      // The last symbol is always there, so that the alphabet is not in doubt.
+      // The last symbol is always given, so that the alphabet is unambiguous.
       const stated = [side - 1, ...cells.slice(1)];
       return buildBoard({
         rows: side,
@@ -93,7 +93,7 @@ describe('writing', () => {
     }),
   );
 
-  test('what is written is read again', () => {
+  test('the output is read back', () => {
     fc.assert(
       fc.property(anyJigsaw, (board) => {
         expect(essenceOf(readJigsaw(writeJigsaw(board)))).toEqual(essenceOf(board));
@@ -103,7 +103,7 @@ describe('writing', () => {
     );
   });
 
-  test('boards that are no jigsaws', () => {
+  test('refuses boards that are not jigsaws', () => {
     const symbols = standardSymbols(4);
     const base = { rows: 4, columns: 4, symbols };
     expect(() => writeJigsaw(buildBoard({ ...base, cages: [{ cells: [0, 1] }] }))).toThrow(UsageError);

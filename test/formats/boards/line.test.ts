@@ -1,6 +1,4 @@
-/**
- * Lines of n² cells in every alphabet: what is read, what is refused and where, and that writing is undone by reading.
- */
+/** Lines of n² cells in every alphabet: accepted lines, errors and their positions, and round trips of the writer. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { alphabetNamed, alphabetNames } from '../../../src/formats/boards/alphabets.js';
@@ -26,14 +24,14 @@ describe('reading', () => {
     ],
     ['commas', '1,2,3,4,4,3,2,1,0,0,0,0,.,.,.,.', '1 2 3 4 4 3 2 1 . . . . . . . .'],
     ['a comment behind the cells', '12343412....4321 # easy', '1 2 3 4 3 4 1 2 . . . . 4 3 2 1'],
-    ['other fields behind', '12343412....4321,1,2', '1 2 3 4 3 4 1 2 . . . . 4 3 2 1'],
+    ['other fields after the cells', '12343412....4321,1,2', '1 2 3 4 3 4 1 2 . . . . 4 3 2 1'],
     ['a line end', '12343412....4321\r\n', '1 2 3 4 3 4 1 2 . . . . 4 3 2 1'],
     ['lower case', line16.toLowerCase(), `1 G ${'. '.repeat(252)}A B`],
     ['two digits', `0110${'..'.repeat(97)}00`, `01 10 ${'. '.repeat(97)}.`],
     ['single characters with blanks between', Array.from(line16).join(' '), `1 G ${'. '.repeat(252)}A B`],
   ])('%s', (_, line, cells) => expect(namesOf(line)).toBe(cells));
 
-  test('boxes are those of the size, or as they are stated', () => {
+  test('boxes have the usual shape for the size, or the stated one', () => {
     expect(readBoardLine('.'.repeat(144)).regions!.slice(0, 12)).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2]);
     expect(readBoardLine('.'.repeat(144), { box: [4, 3] }).regions!.slice(0, 12)).toEqual([
       0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3,
@@ -41,13 +39,13 @@ describe('reading', () => {
     expect(readBoardLine('.'.repeat(25)).regions).toBeNull();
   });
 
-  test('regions in place of boxes', () => {
+  test('accepts regions in place of boxes', () => {
     expect(readBoardLine('.'.repeat(16), { regions: Array.from('AAAABBBBCCCCDDDD') }).regions).toEqual([
       0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3,
     ]);
   });
 
-  test('an alphabet that is named', () => {
+  test('accepts a named alphabet', () => {
     expect(namesOf('0123'.repeat(4), { alphabet: 'hex0' })).toBe('0 1 2 3 '.repeat(4).trim());
     expect(namesOf('abcd'.repeat(4), { alphabet: 'dcba' })).toBe('a b c d '.repeat(4).trim());
   });
@@ -94,7 +92,7 @@ describe('refusing', () => {
     ],
   ])('%s', (_, line, message) => expect(problemOf(() => readBoardLine(line))).toBe(message));
 
-  test('no line is read slowly', () => {
+  test('reads every line fast', () => {
     const started = performance.now();
     for (const line of [' '.repeat(500_000), '1 '.repeat(300_000), '.'.repeat(500_000), `${'\t'.repeat(300_000)}#`])
       problemOf(() => readBoardLine(line));
@@ -104,7 +102,7 @@ describe('refusing', () => {
 
 describe('writing', () => {
   test.each(alphabetNames.flatMap((name) => (name === 'decimal' ? [] : [[name]])))(
-    'what is written in %s is read again',
+    'the output in %s is read back',
     (alphabet) => {
       const names = (side: number): string[] => alphabetNamed(alphabet, side).symbols.map((symbol) => symbol.name);
       fc.assert(
@@ -117,7 +115,7 @@ describe('writing', () => {
     },
   );
 
-  test('numbers are read again without naming the alphabet', () => {
+  test('numbers are read back without naming the alphabet', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 25 }), fc.infiniteStream(fc.nat()), (side, numbers) => {
         const givens = Array.from({ length: side * side }, (_, cell) =>
@@ -140,7 +138,7 @@ describe('writing', () => {
     expect(writeBoardLine(readBoardLine(`01${'00'.repeat(99)}`))).toBe(`01${'..'.repeat(99)}`);
   });
 
-  test('a solution is written whatever the rules', () => {
+  test('a solution is written for boards with any rules', () => {
     fc.assert(
       fc.property(anyGivens(16, 4), (cells) => {
         const board = buildBoard({
@@ -169,7 +167,7 @@ describe('writing', () => {
     ['extra houses', { extra: [{ cells: [0, 5] }] }],
     ['candidates', { candidates: Array.from({ length: 16 }, () => 7) }],
     ['lines', { lines: 'rows' as const, regions: 'boxes' as const }],
-  ])('a board with %s is no line', (part, changes) => {
+  ])('a board with %s cannot be written as a line', (part, changes) => {
     const board = buildBoard({ rows: 4, columns: 4, symbols: plain.symbols, ...changes });
     expect(() => writeBoardLine(board)).toThrow(
       new UsageError(`the line format cannot say the ${part} of this board; json says all of it`),

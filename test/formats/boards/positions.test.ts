@@ -1,4 +1,6 @@
-/** Lists of positions as in source document 000, damage with its exact message, writing undone by reading. */
+/**
+ * Lists of positions as in document 000 (docs/sources.md), errors with their exact messages, round trips of the writer.
+ */
 import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +23,7 @@ const line =
 const lineOf = (givens: readonly number[]): string => givens.map((given) => (given < 0 ? '.' : given + 1)).join('');
 
 describe('reading', () => {
-  test('the list of source document 000, a Standard ML value on several lines', () => {
+  test('the list of document 000, a Standard ML value on several lines', () => {
     expect(detectFormat(example).format).toBe('positions');
     const boards = readBoards(example);
     expect(boards.map(({ givens }) => lineOf(givens))).toEqual([givensOf000]);
@@ -37,7 +39,7 @@ describe('reading', () => {
     expect(readBoards(text, { format: 'positions' }).map(({ givens }) => lineOf(givens))).toEqual([givensOf000]),
   );
 
-  test('several, by lines and as values', () => {
+  test('several lists, by lines and as values', () => {
     const text = `${line}\n[(1,[81])]\nval last = [(2,[]),\n  (3,[1])]\n`;
     expect(readBoards(text).map(({ givens }) => lineOf(givens))).toEqual([
       givensOf000,
@@ -150,7 +152,7 @@ describe('refusing', () => {
     expect(read).toThrow(new RegExp(`^${message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`));
   });
 
-  test('the lines of an error are those of the whole text', () => {
+  test('reports the line of the whole text', () => {
     expect(() => readBoards(`${line}\n\n${line}\n[(1,[8]),\n(2,[99])]\n`)).toThrow(
       /^E_CELL line 5 column 5: list of 2/,
     );
@@ -162,9 +164,9 @@ describe('refusing', () => {
 });
 
 describe('writing', () => {
-  test('is the line that was read', () => expect(writePositions(readPositions(line))).toBe(line));
+  test('gives the line that was read', () => expect(writePositions(readPositions(line))).toBe(line));
 
-  test('is undone by reading', () => {
+  test('gives lists that are read back', () => {
     const namesOf = (side: number): string[] => standardSymbols(side).map(({ name }) => name);
     const boards = plainBoard(namesOf).filter(({ regions }) => regions !== null);
     fc.assert(
@@ -176,7 +178,7 @@ describe('writing', () => {
     );
   });
 
-  test('what lists cannot say is refused', () => {
+  test('refuses boards that lists cannot represent', () => {
     const board = buildBoard({ rows: 9, columns: 9, symbols: standardSymbols(9), rules: ['diagonals'] });
     expect(() => writePositions(board)).toThrow(
       new UsageError('the positions format cannot say the diagonals of this board; json says all of it'),

@@ -1,4 +1,4 @@
-/** The PS code of killers, both orders of its bytes, damage with its position, writing undone by reading. */
+/** The PS code of killers: both orders of its bytes, errors with their positions, round trips of the writer. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPsCode, writePsCode } from '../../../src/formats/boards/ps-code.js';
@@ -23,7 +23,7 @@ describe('reading', () => {
     expect(board.meta).toEqual({});
   });
 
-  test('swapped bytes are found out and noted', () => {
+  test('detects swapped bytes and notes them', () => {
     const board = readPsCode(code([256 + 17, 256 + 17, 512 + 16, 512 + 16]));
     expect(board.cages.map(({ cells, sum }) => ({ cells, sum }))).toEqual([
       { cells: [0, 1], sum: 17 },
@@ -75,7 +75,7 @@ describe('refusing', () => {
 });
 
 describe('writing', () => {
-  test('what is written is read again', () => {
+  test('the output is read back', () => {
     fc.assert(
       fc.property(anyCages(81), fc.boolean(), (cages, isX) => {
         const givens = Array.from({ length: 81 }, (): number | null => null);
@@ -92,7 +92,7 @@ describe('writing', () => {
     );
   });
 
-  test('no cages without a sum, no regions', () => {
+  test('refuses cages without a sum, and regions', () => {
     expect(() => writePsCode(buildBoard({ ...base, cages: [{ cells: [0, 1] }] }))).toThrow(UsageError);
     const regions = Array.from({ length: 81 }, (_, cell) => Math.floor(cell / 9));
     expect(() => writePsCode(buildBoard({ ...base, regions }))).toThrow(UsageError);

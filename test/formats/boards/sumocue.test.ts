@@ -1,4 +1,4 @@
-/** SumoCueV1: cages, givens, regions and diagonals; damage with its position; writing undone by reading. */
+/** SumoCueV1: cages, givens, regions and diagonals; errors with their positions; round trips of the writer. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSumoCue, writeSumoCue } from '../../../src/formats/boards/sumocue.js';
@@ -8,7 +8,7 @@ import { buildBoard } from '../../../src/model/board/build-board.js';
 import { anyCages, anyRegions, essenceOf } from '../../helpers/any-board.js';
 import { problemOf } from '../../helpers/board-problem.js';
 
-/** `=0` in every cell but those that are stated. */
+/** Writes `=0` in every cell except the stated ones. */
 const withCells = (stated: Readonly<Record<number, string>>, name = 'SumoCueV1'): string =>
   name + Array.from({ length: 81 }, (_, cell) => stated[cell] ?? '=0').join('');
 const base = { rows: 9, columns: 9, symbols: standardSymbols(9) };
@@ -35,7 +35,7 @@ describe('reading', () => {
     expect(board.rules).toEqual(['diagonals']);
   });
 
-  test('white space is left out', () => {
+  test('white space is ignored', () => {
     const text = withCells({ 0: '=10', 1: '+0', 80: '=7' });
     const spaced = `\n ${text.replace(/([=+])/g, '\r\n $1 ').replace('10', '1 0')} \n`;
     expect(essenceOf(readSumoCue(spaced))).toEqual(essenceOf(readSumoCue(text)));
@@ -96,7 +96,7 @@ describe('refusing', () => {
     ],
   ])('%s', (_, text, message) => expect(problemOf(() => readSumoCue(text))).toBe(message));
 
-  test('what the board refuses has the position of its cage', () => {
+  test('an error of the board has the position of its cage', () => {
     expect(problemOf(() => readSumoCue(withCells({ 5: '=18', 6: '+5' })))).toMatch(
       /^E_CAGE_SUM line 1 column 20: cage 1 \(r1c6 r1c7\): expected .*, found 18$/,
     );
@@ -120,7 +120,7 @@ describe('writing', () => {
     });
   });
 
-  test('what is written is read again', () => {
+  test('the output is read back', () => {
     fc.assert(
       fc.property(anyKiller, (board) => {
         expect(essenceOf(readSumoCue(writeSumoCue(board)))).toEqual(essenceOf(board));
@@ -129,7 +129,7 @@ describe('writing', () => {
     );
   });
 
-  test('damage is an error or another board, never a crash', () => {
+  test('damage gives an error or another board, never a crash', () => {
     fc.assert(
       fc.property(anyKiller, fc.nat(), fc.constantFrom('=', '+', 'J', '9', '', 'x', ' '), (board, at, piece) => {
         const text = writeSumoCue(board);

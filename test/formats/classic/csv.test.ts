@@ -1,4 +1,4 @@
-/** Which column of a CSV file holds the puzzles, and rows that hold none. */
+/** Finds the column of a CSV file that holds the puzzles, and reports rows without a puzzle. */
 import { describe, expect, test } from 'vitest';
 import { chooseColumn, findInRow, splitCsvRow } from '../../../src/formats/classic/csv.js';
 import { UsageError } from '../../../src/model/errors.js';
@@ -37,7 +37,7 @@ describe('the column', () => {
     expect(chooseColumn(first.split(','), second.split(','), wanted)).toEqual(layout);
   });
 
-  test('that is not there', () => {
+  test('that is missing', () => {
     expect(() => chooseColumn(['a', 'b'], [], 'c')).toThrow(UsageError);
     expect(() => chooseColumn(['a', 'b'], ['1', '2'])).toThrow(/--column/);
   });

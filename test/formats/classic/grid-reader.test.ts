@@ -1,11 +1,12 @@
 /**
- * Nine-line grids in the forms of source documents 001, 002 and 003 and of other programs, alone and several in a file.
+ * Nine-line grids in the forms of documents 001, 002 and 003 (docs/sources.md) and of other programs, alone and several
+ * in a file.
  */
 import { describe, expect, test } from 'vitest';
 import { GridEvent, GridReader } from '../../../src/formats/classic/grid-reader.js';
 import { wikipediaPuzzle } from '../../helpers/wikipedia-puzzle.js';
 
-/** The puzzles of a text, `.` for every blank, and the problems as `code line:column`. */
+/** Reads the puzzles of a text, with `.` for every blank, and the problems as `code line:column`. */
 function read(text: string): string[] {
   const reader = new GridReader();
   const records: string[] = [];
@@ -107,7 +108,7 @@ describe('one grid', () => {
     ],
     ['dashes for blanks', rowsOf(wikipediaPuzzle).join('\n').replaceAll('.', '-'), wikipediaPuzzle],
     [
-      'a row of nothing but dashes',
+      'a row of dashes only',
       ['---------', ...rowsOf(wikipediaPuzzle.slice(9)).map((row) => row.replaceAll('.', '-'))].join('\n'),
       `.........${wikipediaPuzzle.slice(9)}`,
     ],
@@ -138,7 +139,7 @@ describe('several grids', () => {
   ])('%s', (_name, text) => expect(read(text)).toEqual([wikipediaPuzzle, piped]));
 });
 
-describe('bad grids spoil no other', () => {
+describe('a bad grid does not affect the others', () => {
   const rows = rowsOf(wikipediaPuzzle);
   const withRow = (number: number, row: string): string =>
     [...rows.slice(0, number - 1), row, ...rows.slice(number), '', ...rowsOf(piped)].join('\n');

@@ -1,4 +1,4 @@
-/** Every dialect of a one-line puzzle, and what is said of lines that are none. */
+/** Every dialect of a one-line puzzle, and the errors of lines that are not puzzles. */
 import { describe, expect, test } from 'vitest';
 import {
   diagnoseLine,
@@ -38,7 +38,7 @@ describe('lines that hold 81 cells in a row', () => {
     ['the tag of the puzzle bank', `00a1f3bc99De ${wikipediaPuzzle}  1.2`],
     ['a count in front', `2;${wikipediaPuzzle}`],
     ['a score in front', `17.25 hard;${wikipediaPuzzle};x`],
-    ['a taxonomy of gsf', `a,b,c,d,${wikipediaPuzzle},f,g`],
+    ['the taxonomy of gsf', `a,b,c,d,${wikipediaPuzzle},f,g`],
     ['quotes', `"${wikipediaPuzzle}"`],
     ['quotes and a column', `"${wikipediaPuzzle}","b"`],
   ])('%s', (_name, line) => expect(find(line)).toBe(wikipediaPuzzle));

@@ -1,4 +1,4 @@
-/** What source document 002 prints; its own printout has lost blanks, ours has none lost. */
+/** The printout of document 002 (docs/sources.md). The original has lost blanks, ours keeps all of them. */
 import { expect, test } from 'vitest';
 import { printAnswer, type PrintedAnswer } from '../../../src/formats/drawing/answer.js';
 import { wikipediaPuzzle, wikipediaSolution } from '../../helpers/wikipedia-puzzle.js';
@@ -14,7 +14,7 @@ const answer: PrintedAnswer = {
 };
 const lines = (changes: Partial<PrintedAnswer>): string[] => printAnswer({ ...answer, ...changes }).split('\n');
 
-test('the whole printout', () => {
+test('prints a whole answer', () => {
   expect(printAnswer(answer)).toBe(`-------------
 |53 | 7 |   |
 |6  |195|   |
@@ -45,7 +45,7 @@ For the solution 52 positions were examined!
 -------------`);
 });
 
-test('other verdicts', () => {
+test('prints every verdict', () => {
   expect(lines({ verdict: 'multiple', found: '>=2' }).slice(14, 16)).toEqual([
     'For the solution 52 positions were examined!',
     'It is one of several (>=2 found).',
@@ -63,7 +63,7 @@ test('other verdicts', () => {
   expect(lines({ verdict: 'unknown', solution: null })[14]).toBe('Unknown: a limit was reached after 52 positions.');
 });
 
-test('givens in a style, in the puzzle and in the solution', () => {
+test('styles the givens in the puzzle and in the solution', () => {
   const styled = printAnswer(answer, (character) => `<${character}>`).split('\n');
   expect(styled[1]).toBe('|<5><3> | <7> |   |');
   expect(styled[16]).toBe('|<5><3>4|6<7>8|912|');

@@ -1,4 +1,4 @@
-/** Drawings of boards: whole pictures for each kind, and properties that hold for any regions and cages. */
+/** Drawings of boards: whole drawings for each kind, and properties that hold for any regions and cages. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawBoard } from '../../../src/formats/drawing/board.js';
@@ -27,7 +27,7 @@ const killer = buildBoard({
   ],
 });
 
-test('boxes, or nothing: rows and columns close together', () => {
+test('boxes, or no regions: rows and columns are close together', () => {
   expect(draw(buildBoard({ ...four, givens }))).toBe(
     [
       '┌─────┬─────┐',
@@ -60,7 +60,7 @@ test('boxes, or nothing: rows and columns close together', () => {
   expect(draw(rings)).toBe(['┌──────────┐', '│  9 10 11 │', '│  ·  ·  9 │', '└──────────┘'].join('\n'));
 });
 
-test('irregular regions: junctions of every kind', () => {
+test('irregular regions: draws junctions of every kind', () => {
   const picture = `
 ┏━━━━━━━━━━━┳━━━┓
 ┃ 1   2   3 ┃ 4 ┃
@@ -89,7 +89,7 @@ test('irregular regions: junctions of every kind', () => {
   );
 });
 
-test('cages: dots within regions, light where a cage crosses the border of one, sums in first cells', () => {
+test('cages: dots within regions, light lines where a cage crosses a region border, sums in first cells', () => {
   expect(draw(killer)).toBe(
     `
 ┏━━━━━━━━━━━┳━━━━━━━━━━━┓
@@ -140,14 +140,14 @@ test('cages: dots within regions, light where a cage crosses the border of one, 
   ]);
 });
 
-test('extra houses are drawn as cages, where they do not overlap', () => {
+test('extra houses that do not overlap are drawn as cages', () => {
   const windows = buildBoard({ ...four, extra: [{ cells: [5, 6, 9, 10] }] });
   expect(draw(windows).split('\n')[2]).toBe('┃   ╭┈┈┈╀┈┈┈╮   ┃');
   const rings = buildBoard({ ...four, extra: [{ cells: [5, 6, 9, 10] }, { cells: [0, 5] }] });
   expect(draw(rings)).toBe(draw(buildBoard(four)));
 });
 
-test('cages without sums take no line for them; sums of cages that share a first cell stand side by side', () => {
+test('cages without sums have no line for sums; sums of cages with the same first cell are side by side', () => {
   const unsummed = buildBoard({ ...four, cages: [{ cells: [0, 1] }] });
   expect(draw(unsummed).split('\n')).toHaveLength(9);
   const shared = buildBoard({
@@ -160,7 +160,7 @@ test('cages without sums take no line for them; sums of cages that share a first
   expect(draw(shared).split('\n')[1]).toContain('┃3,7');
 });
 
-test("blanks and styles are the caller's", () => {
+test('the caller chooses blanks and styles', () => {
   const board = buildBoard({ ...four, givens });
   expect(draw(board, { blank: ' ' }).split('\n')[2]).toBe('│     │     │');
   const bold = draw(board, { style: (text, cell) => (board.givens[cell] < 0 ? text : `<${text}>`) });
@@ -199,7 +199,7 @@ describe('any board', () => {
     );
   });
 
-  test('arms of junctions lead to lines of the same weight', () => {
+  test('the arms of junctions meet lines of the same weight', () => {
     const right = weights(['╶┌└├┬┴┼┎┖┠┰┸╂┟┞┭┵┽┧┦┱┹╅╃╀╁╉', '╺┏┗┣┳┻╋┍┕┝┯┷┿┡┢┮┶┾┲┺╆╄╇╈╊']);
     fc.assert(
       fc.property(anyDrawing, (board) => {

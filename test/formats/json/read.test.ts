@@ -1,4 +1,4 @@
-/** Our JSON: every shape that is taken, and that what is written reads as the same board. */
+/** Our JSON: every accepted shape, and round trips of the writer. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readBoardJson, readBoardRecord } from '../../../src/formats/json/read.js';
@@ -18,7 +18,7 @@ const classicBoard = buildBoard({
   givens: [...wikipediaPuzzle].map((given) => (given === '.' ? null : given)),
 });
 
-/** Givens by name, a dot for none. */
+/** Returns the givens by name, with a dot for none. */
 const givensOf = ({ givens, symbols }: Board): string =>
   givens.map((given) => (given < 0 ? '.' : symbols[given].name)).join('');
 const namesOf = ({ symbols }: Board): string => symbols.map(({ name }) => name).join(' ');
@@ -69,7 +69,7 @@ describe('shapes of a grid', () => {
     if (typeof value === 'object') expect(readBoardJson(value as object)).toEqual(classicBoard);
   });
 
-  test('the positions of the source document', () => {
+  test('the positions of document 000', () => {
     const positions = [
       [1, [8, 31, 43, 55]],
       [2, [2, 51, 63, 67]],
@@ -102,7 +102,7 @@ describe('shapes of a grid', () => {
   });
 });
 
-describe('symbols that are not stated', () => {
+describe('symbols derived from the givens', () => {
   const numbered = (size: number): string[] => Array.from({ length: size }, (_, index) => String(index + 1));
 
   test.each<[string, number, unknown, string]>([
@@ -177,13 +177,13 @@ test('candidates as lists, as text, as rows', () => {
   }
 });
 
-test('a solution is read along and checked for its cells only', () => {
+test('a solution is read and only its cells are checked', () => {
   const record = readBoardRecord({ size: 2, givens: '1...', solution: ['22', '11'] });
   expect(record.solution).toEqual(Uint8Array.of(1, 1, 0, 0));
   expect(readBoardRecord({ size: 2, solution: null }).solution).toBeNull();
 });
 
-describe('what is written', () => {
+describe('the output of the writer', () => {
   test.each([
     ['a classic board', classicBoard, `{"v":1,"size":9,"givens":"${wikipediaPuzzle}"}`],
     [
@@ -212,7 +212,7 @@ describe('what is written', () => {
     expect(readBoardJson(text)).toEqual(board);
   });
 
-  test('reads as the same board, whatever the board', () => {
+  test('reads as the same board for every board', () => {
     fc.assert(
       fc.property(boardDescriptions, (description) => {
         const board = buildBoard(description);
@@ -226,7 +226,7 @@ describe('what is written', () => {
   });
 });
 
-describe('text that comes from anywhere', () => {
+describe('arbitrary text', () => {
   test.each([
     ['deep lists', '['.repeat(100_000) + ']'.repeat(100_000)],
     ['deep objects', '{"puzzle":'.repeat(50_000) + '1' + '}'.repeat(50_000)],
@@ -241,7 +241,7 @@ describe('text that comes from anywhere', () => {
     expect(performance.now() - start).toBeLessThan(5000);
   });
 
-  test('any JSON under the known fields is a board or a typed error', () => {
+  test('any JSON in the known fields gives a board or a typed error', () => {
     const fields = [
       'v',
       'id',

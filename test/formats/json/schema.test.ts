@@ -1,5 +1,6 @@
 /**
- * The published schema: takes all that the reader takes of examples and data sets, refuses what is no puzzle in form.
+ * The published schema: it accepts all examples and data sets that the reader accepts, and refuses texts that do not
+ * have the form of a puzzle.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -44,7 +45,7 @@ const valid: readonly [string, unknown][] = [
     { i: 1, puzzle: '1234............', status: 'multiple', solutions: 2, exact: false, stats: { nodes: 3 } },
   ],
   [
-    'all of it',
+    'all fields',
     {
       v: 1,
       id: 'x',
@@ -75,7 +76,7 @@ const valid: readonly [string, unknown][] = [
 const invalid: readonly [string, unknown][] = [
   ['a number', 7],
   ['an empty list', []],
-  ['truth in a row', [[1, true]]],
+  ['a boolean in a row', [[1, true]]],
   ['an object in a row', [[1, { value: 2 }]]],
   ['version 2', { v: 2 }],
   ['size 26', { size: 26 }],
@@ -99,7 +100,7 @@ const invalid: readonly [string, unknown][] = [
   ['a cell beyond all boards', { cages: [{ cells: [625] }] }],
   ['a sum as text', { cages: [{ cells: [1], sum: '3' }] }],
   ['a cage with another field', { cages: [{ cells: [1], value: 3 }] }],
-  ['cages that are no list', { cages: { cells: [1] } }],
+  ['cages that are not a list', { cages: { cells: [1] } }],
   ['an unknown rule', { rules: ['anti-bishop'] }],
   ['a rule twice', { rules: ['anti-king', 'anti-king'] }],
   ['a constraint', { constraints: [{ type: 'thermo' }] }],
@@ -112,7 +113,7 @@ const invalid: readonly [string, unknown][] = [
   ['a list in meta', { meta: { title: ['x'] } }],
 ];
 
-test('the schema is found by the name the package exports', () => {
+test('the schema has the name that the package exports', () => {
   const manifest = JSON.parse(readText('package.json')) as { exports: Record<string, unknown>; files: string[] };
   expect(manifest.exports['./schema/puzzle.schema.json']).toBe('./schema/puzzle.schema.json');
   expect(manifest.files).toContain('schema');
@@ -133,7 +134,7 @@ describe('docs/puzzle-json.md', () => {
     );
   });
 
-  test('shows a puzzle that is one', () => {
+  test('shows a valid puzzle', () => {
     const [, example] = /```json\n([^]*?)```/.exec(page)!;
     expect(validate(JSON.parse(example))).toBe(true);
     expect(readBoardJson(example).houses).toHaveLength(12);
@@ -149,7 +150,7 @@ test.each(sets)('bench/datasets/boards/%s', (name) => {
   expect(lines.filter((line) => !validate(JSON.parse(line)))).toEqual([]);
 });
 
-test.each(valid)('takes %s', (_, value) => {
+test.each(valid)('accepts %s', (_, value) => {
   expect(validate(value), JSON.stringify(validate.errors)).toBe(true);
 });
 
@@ -157,7 +158,7 @@ describe.each(invalid)('%s', (_, value) => {
   test('is refused by the schema', () => expect(validate(value)).toBe(false));
 
   test('is refused by the reader', () => {
-    // What a schema cannot leave out of an object: givens that would make the puzzle whole.
+    // The schema accepts an object without givens and size, but the reader needs one of them.
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     const whole =
       isObject && !('givens' in value) && !('size' in value) && !('rows' in value) ? { ...value, size: 9 } : value;

@@ -24,7 +24,7 @@ describe('findJsonFault', () => {
     expect(findJsonFault(text)).toEqual({ offset, expected });
   });
 
-  test('finds a fault where JSON.parse does and nowhere else', () => {
+  test('finds a fault exactly where JSON.parse does', () => {
     const broken = fc
       .tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', '"', ']', '}', ':', '0', '-', '\\', 'e', '\u0001', ' '))
       .map(([json, at, piece]) => {
@@ -39,14 +39,14 @@ describe('findJsonFault', () => {
     );
   });
 
-  test('takes any depth', () => {
+  test('accepts any depth', () => {
     expect(findJsonFault('['.repeat(200_000))).toEqual({ offset: 200_000, expected: 'a value or "]"' });
     expect(findJsonFault('['.repeat(200_000) + ']'.repeat(200_000))).toBeUndefined();
   });
 });
 
 describe('findInJson', () => {
-  test('leads to every value', () => {
+  test('finds every value', () => {
     fc.assert(
       fc.property(fc.jsonValue({ depthSize: 'medium' }), fc.constantFrom(undefined, 1), (value, indent) => {
         const text = JSON.stringify(value, undefined, indent);
@@ -61,8 +61,8 @@ describe('findInJson', () => {
 
   test.each([
     ['a character of a string', ' ["ab", "c\\n\\u0041d"]', [1, 3], 18],
-    ['the last of equal keys, as JSON.parse takes it', '{"a": 1, "a": 2}', ['a'], 14],
-    ['the innermost value on the way', '{"a": {"b": 1}}', ['a', 'c', 0], 6],
+    ['the last of equal keys, as JSON.parse does', '{"a": 1, "a": 2}', ['a'], 14],
+    ['the innermost value on the path', '{"a": {"b": 1}}', ['a', 'c', 0], 6],
     ['a key of the prototype', '{"a": 1}', ['__proto__'], 0],
     ['beyond the end of a list', '[[1], [2]]', [5], 0],
   ])('%s', (_, text, path, offset) => {

@@ -24,19 +24,19 @@ const block = `%%%mzn-stat: solveTime=0.001235
 %%%mzn-stat-end
 `;
 
-test('the block of MiniZinc', () => {
+test('prints the statistics of MiniZinc', () => {
   expect(writeMiniZincStatistics(stats, 1)).toBe(block);
   expect(writeMiniZincStatistics(uncounted, 1)).toBe(block.replace(/.*(?:propagations|peakDepth).*\n/g, ''));
 });
 
-test('an answer of MiniZinc', () => {
+test('prints an answer of MiniZinc', () => {
   const answer = { solutions: [Uint8Array.of(0, 1, 1, 0)], isComplete: true, stats };
   expect(writeMiniZincAnswer(board, answer)).toBe(`π 1\n1 π\n----------\n==========\n${block}`);
   expect(writeMiniZincAnswer(board, { ...answer, isComplete: false })).toBe(`π 1\n1 π\n----------\n${block}`);
   expect(writeMiniZincAnswer(wide, answer)).toBe(`10  1\n 1 10\n----------\n==========\n${block}`);
 });
 
-test('no solution, proved or not', () => {
+test('prints no solution, proved or not', () => {
   const none = block.replace('nSolutions=1', 'nSolutions=0');
   expect(writeMiniZincAnswer(board, { solutions: [], isComplete: true, stats })).toBe(
     `=====UNSATISFIABLE=====\n${none}`,
@@ -44,7 +44,7 @@ test('no solution, proved or not', () => {
   expect(writeMiniZincAnswer(board, { solutions: [], isComplete: false, stats })).toBe(`=====UNKNOWN=====\n${none}`);
 });
 
-test('the block of the Comet program', () => {
+test('prints the statistics of the Comet program', () => {
   const text = '\nnum_solutions: 1\n\ntime: 1.235\n#choices = 9\n#fail = 7\n#propag = 523\n';
   expect(writeCometStatistics(stats, 1)).toBe(text);
   expect(writeCometStatistics(uncounted, 1)).toBe(text.replace('#propag = 523\n', ''));

@@ -1,6 +1,6 @@
 /**
- * The model beside the data: it declares what the data assigns and nothing else, and states each kind of rule. Only
- * texts are compared here; MiniZinc itself is not needed to run the tests.
+ * The model beside the data: it declares exactly the names that the data assigns, and states each kind of rule. The
+ * tests only compare texts; they do not need MiniZinc.
  */
 import { describe, expect, test } from 'vitest';
 import { writeMiniZincData } from '../../../src/formats/minizinc/data.js';
@@ -66,7 +66,7 @@ const boards: readonly (readonly [string, BoardDescription, readonly string[]])[
   ],
 ];
 
-/** Names that are declared without a value, but for the solution. */
+/** Returns the names declared without a value, except the solution. */
 const declared = (model: string): string[] =>
   Array.from(model.matchAll(/^(?:int|bool|array\[.*\] of [^:]*): (\w+);/gm), (match) => match[1]).sort();
 const assigned = (data: string): string[] => Array.from(data.matchAll(/^(\w+) = /gm), (match) => match[1]).sort();

@@ -1,6 +1,6 @@
 /**
- * Boards from MiniZinc data: hakank's shapes on small boards, our own names for the rest, damage with its position, and
- * that every board that is written is read again, whatever the form.
+ * Boards from MiniZinc data: hakank's shapes on small boards, our own names for the rest, errors with their positions,
+ * and round trips of the writer in every form.
  */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -20,8 +20,8 @@ const same = (text: string, description: BoardDescription): void =>
   expect(essenceOf(readMiniZinc(text))).toEqual(essenceOf(buildBoard(description)));
 const four = { rows: 4, columns: 4, symbols: numbered(['1', '2', '3', '4']) };
 
-describe('shapes that are met', () => {
-  test('sudoku: x with blanks, n behind it', () => {
+describe('known shapes', () => {
+  test('sudoku: x with blanks, followed by n', () => {
     same('x = array2d(1..n, 1..n, [\n 1,_,_,4,\n _,_,_,_,\n _,2,_,_,\n _,_,_,3 ]);\nn = 4;\n', {
       ...four,
       givens: '1..4.....2.....3'.split('').map((cell) => (cell === '.' ? null : cell)),
@@ -68,7 +68,7 @@ describe('shapes that are met', () => {
     same(text, { rows: 4, columns: 4, symbols: numbered(['π', '1', '2'], [2, 1, 1]), givens, regions: piRegions });
   });
 
-  test('π 2009 as data alone: 1 to 9 once and π for the rest', () => {
+  test('π 2009 as data only: 1 to 9 once and π for the rest', () => {
     const dat = Array.from({ length: 121 }, (_, cell) => (cell === 5 ? -1 : cell === 6 ? 9 : 0));
     const board = readMiniZinc(`n = 11; dat = array2d(1..n, 1..n, [${dat.join()}]);`);
     expect(board.symbols.map(({ name }, index) => `${name}*${board.counts[index]}`).join(' ')).toBe(
@@ -77,7 +77,7 @@ describe('shapes that are met', () => {
     expect(board.givens.slice(4, 8)).toEqual([-1, 0, 9, -1]);
   });
 
-  test('π 2008: numbers of regions, occ and a cover that is computed', () => {
+  test('π 2008: numbers of regions, occ and a computed cover', () => {
     const text = `int: num_regions = 4; int: n = 4; array[1..n, 1..n] of int: problem;
       array[1..3] of int: occ = [2,0,2]; array[1..3] of 1..n: cover = [i | i in 1..3];
       problem = array2d(1..n, 1..n, [ 0,0,0,3, 0,0,0,0, 1,0,0,0, 0,0,0,0, ]);
@@ -86,7 +86,7 @@ describe('shapes that are met', () => {
     same(text, { rows: 4, columns: 4, symbols: numbered(['1', '2', '3'], [2, 0, 2]), givens, regions: piRegions });
   });
 
-  test('π 2015: sequences of pairs that hold seq_gcc', () => {
+  test('π 2015: sequences of pairs with seq_gcc', () => {
     const text =
       'n = 4; x = array2d(1..n,1..n,[1,_,_,_,_,_,_,_,_,_,_,_,_,_,_,_]); num_seqs = 2; seqs = [1,1, 2,2, 3,3, 4,4, 3,4, 4,3,]; array[1..4] of int: seq_gcc = [2,1,0,0];';
     const counts = [2, 1, 0, 0];
@@ -119,7 +119,7 @@ describe('shapes that are met', () => {
   });
 });
 
-test('a model is noted as such: its constraints are not read', () => {
+test('a model gets a note that its constraints are not read', () => {
   expect(
     readMiniZinc('x = array2d(1..4, 1..4, [1,_,_,_,_,_,_,_,_,_,_,_,_,_,_,_]);\nconstraint x[1,2] > x[1,3];').meta.note,
   ).toContain('constraints were not read');
@@ -212,7 +212,7 @@ describe('refusing', () => {
     ],
   ])('%s', (_, text, message) => expect(problemOf(() => readMiniZinc(text))).toBe(message));
 
-  test('what the board refuses is where it is stated', () => {
+  test('an error of the board has the position of its data', () => {
     expect(problemOf(() => readMiniZinc(`${x}P = array2d(1..1, 1..5, [1,1, 1,2, 30]);`))).toMatch(
       /^E_CAGE_SUM line 2 column 5: cage 1/,
     );
@@ -255,7 +255,7 @@ const anyBoard: fc.Arbitrary<Board> = fc
           lines: plan.lines,
           regions: plan.regions === 'any' ? regions : plan.regions,
           givens,
-          // Any sum that so many cells reach, whatever is given in them.
+          // The sum is any that so many cells can reach, regardless of the givens in them.
           cages: list
             .filter(({ cells }) => cells.length <= 2)
             .map(({ cells }) => ({ cells, sum: null, repeats: plan.repeats })),
@@ -281,7 +281,7 @@ const anyBoard: fc.Arbitrary<Board> = fc
       );
   });
 
-describe('what is written is read again', () => {
+describe('the output is read back', () => {
   test.each([
     [{}],
     [{ cages: 'segments' as const }],
@@ -329,7 +329,7 @@ describe('what is written is read again', () => {
   });
 });
 
-test('what MiniZinc data cannot say', () => {
+test('refuses boards that MiniZinc data cannot represent', () => {
   const overlapping = buildBoard({
     ...four,
     cages: [

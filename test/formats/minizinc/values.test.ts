@@ -1,10 +1,10 @@
-/** What MiniZinc texts assign: every kind of value, items that are no data, damage with its position. */
+/** The assignments in MiniZinc texts: every kind of value, items that are not data, errors with their positions. */
 import { describe, expect, test } from 'vitest';
 import type { MiniZincValue } from '../../../src/formats/minizinc/values.js';
 import { readMiniZincValues } from '../../../src/formats/minizinc/values.js';
 import { problemOf } from '../../helpers/board-problem.js';
 
-/** A value as plain numbers, strings and lists; blanks as `_`. */
+/** Returns a value as plain numbers, strings and lists, with `_` for blanks. */
 function plain(value: MiniZincValue | undefined): unknown {
   if (value === undefined) return undefined;
   if (value.kind === 'number') return value.number;
@@ -55,9 +55,9 @@ describe('values', () => {
     `a = ${'['.repeat(50_000)}`,
     `a = ${'-'.repeat(50_000)}1;`,
     `a = ${'('.repeat(50_000)}`,
-  ])('what is not written out is no data: %.30s', (text) => expect(read(text)).toBeUndefined());
+  ])('an expression that is not written out is not data: %.30s', (text) => expect(read(text)).toBeUndefined());
 
-  test('sizes beyond memory are only numbers', () => {
+  test('sizes beyond memory stay numbers', () => {
     expect(problemOf(() => read('a = array2d(1..999999999, 1..999999999, [1]);'))).toMatch(
       /^E_LENGTH line 1 column 5: array: expected 999999999 × 999999999 entries/,
     );
@@ -98,7 +98,7 @@ describe('damage', () => {
     expect(read(text, 'n')).toBe(2);
   });
 
-  test('no text is read slowly', () => {
+  test('reads every text fast', () => {
     const started = performance.now();
     for (const piece of ['a = 1;', '[', 'a = [', ' ', '%\n', '1,', '"x" ', '/* ', 'a', ';', 'a = b; ']) {
       try {

@@ -1,4 +1,4 @@
-/** The text form: what is read of it, and that what is written reads as the same board. */
+/** The text form: reading it, and round trips of the writer. */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { boardDescriptions } from '../board-descriptions.js';
 
 const piDay = readBoardJson(readFileSync(new URL('../../../examples/pi-day-2009.json', import.meta.url), 'utf8'));
 
-/** What the text form says of a board. */
+/** The parts of a board that the text form represents. */
 const sayable = (board: Board): object => ({
   ...board,
   id: null,
@@ -91,7 +91,7 @@ describe('boards of other shapes', () => {
   });
 });
 
-test('what is written reads as the same board, or is refused by name', () => {
+test('the output reads as the same board, or the refusal names the part', () => {
   let written = 0;
   fc.assert(
     fc.property(boardDescriptions, (description) => {
@@ -132,7 +132,7 @@ test.each([
   [{ extra: [{ cells: [0] }] }, 'extra houses'],
   [{ lines: 'rows' as const }, 'lines'],
   [{ candidates: Array<null>(16).fill(null) }, 'candidates'],
-])('%j cannot be said', (more, part) => {
+])('%j cannot be represented', (more, part) => {
   const board = buildBoard({ rows: 4, columns: 4, symbols: standardSymbols(4), ...more });
   expect(() => writeBoardText(board)).toThrow(
     `the text format cannot say the ${part} of this board; json says all of it`,
@@ -144,7 +144,7 @@ test.each([
   ['many rows', '.\n'.repeat(50_000)],
   ['many symbols', `%alphabet ${'a '.repeat(40_000)}\n.`],
   ['nothing', ''],
-])('%s is an error soon', (_, text) => {
+])('%s is an error after a short time', (_, text) => {
   const start = performance.now();
   expect(() => readBoardText(text)).toThrow(PuzzleError);
   expect(performance.now() - start).toBeLessThan(2000);

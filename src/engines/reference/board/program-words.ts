@@ -2,7 +2,7 @@
  * Reads the words of a program in order and checks each, because their origin is unknown. Words that are not a program
  * cause a `UsageError`.
  *
- * assembly/board/verify.ts has the same rules; test/fuzz/programs.test.ts compares the two.
+ * assembly/board/load/verify.ts has the same rules; test/fuzz/programs.test.ts compares the two.
  */
 import { UsageError } from '../../../model/errors.js';
 import {

@@ -1,7 +1,7 @@
 /**
- * The strengths of global cardinality on the Pi Day board of source document 004, π counted as −1 as in its author's
- * model, by his order of branching. *Source* of the figures: the comment in H. Kjellerstrand's sudoku_pi.mzn (1, 53 and
- * 31,316 failures); of those of the decomposition and of `first_fail`, Gecode 6.2.0 by MiniZinc 2.6.4.
+ * The strengths of global cardinality on the Pi Day board of document 004 (docs/sources.md), with π counted as −1 and
+ * the branching of its author's model. *Source* of the figures: the comment in H. Kjellerstrand's sudoku_pi.mzn (1, 53
+ * and 31,316 failures); for the decomposition and `first_fail`, Gecode 6.2.0 by MiniZinc 2.6.4.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

@@ -17,7 +17,7 @@ const program = buildProgram({
 });
 
 describe('a program', () => {
-  test('is read as it was written', () => {
+  test('is read back as it was written', () => {
     expect(readProgram(program)).toEqual({
       cellCount: 4,
       symbolCount: 3,
@@ -42,7 +42,7 @@ describe('a program', () => {
     });
   });
 
-  test('another version is refused', () => {
+  test('of another version is refused', () => {
     const other = program.slice();
     other[Header.Version]++;
     expect(() => readProgram(other)).toThrow('no program');
@@ -53,7 +53,7 @@ describe('successive programs', () => {
   const reader = new ProgramReader();
   const first = reader.read(program);
 
-  test('one layout: the constraints are the same objects, the domains are not', () => {
+  test('with one layout share the constraint objects, but not the domains', () => {
     const next = program.slice();
     next[next[Header.Domains] + 1] = 2;
     const read = reader.read(next);
@@ -62,7 +62,7 @@ describe('successive programs', () => {
     expect(first.domains[1]).toBe(7);
   });
 
-  test('another layout: the constraints are others', () => {
+  test('with different layouts have different constraints', () => {
     const other = program.slice();
     other[other[Header.Houses] + 2] = 3;
     expect(reader.read(other)).toEqual(readProgram(other));

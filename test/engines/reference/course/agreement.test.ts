@@ -1,6 +1,4 @@
-/**
- * The algorithms of the course find the solutions that brute force finds, on random boards of every kind without sums.
- */
+/** The course algorithms find the same solutions as brute force, on random boards of every kind without sums. */
 import { expect, test } from 'vitest';
 import { findViolation } from '../../../helpers/assert-board-solution.js';
 import { visitSolutions } from '../../../helpers/brute-force.js';
@@ -14,7 +12,7 @@ import { courseAlgorithms, programOf, search, settingsFor } from './course.js';
 
 const seeds = 240;
 
-test('on random boards, whatever the branching and the order of values', () => {
+test('on random boards, with every branching and order of values', () => {
   const random = new Random(3);
   const pick = <T>(choices: readonly T[]): T => choices[random.below(choices.length)];
   const seen = { boards: 0, multiplicities: 0, links: 0, none: 0, one: 0, several: 0 };
@@ -48,7 +46,7 @@ test('on random boards, whatever the branching and the order of values', () => {
       expect(failures).toBeLessThanOrEqual(nodes);
     }
   }
-  // Each kind of board, and each kind of answer, is among them.
+  // The sample has each kind of board and each kind of answer.
   expect(seen.boards).toBeGreaterThan(seeds / 2);
   for (const times of Object.values(seen)) expect(times).toBeGreaterThan(5);
 });

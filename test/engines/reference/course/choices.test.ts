@@ -1,4 +1,4 @@
-/** Where the search goes on, and what it refuses. */
+/** The choices of cells and values, and the settings that are refused. */
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../../../src/model/errors.js';
 import { readBoardSets } from '../../../helpers/board-datasets.js';
@@ -6,7 +6,7 @@ import { compileBoard } from '../../../../src/program/compile-board.js';
 import { buildProgram } from '../../../helpers/build-program.js';
 import { engine, search, settingsFor } from './course.js';
 
-/** Three cells that have nothing to do with each other. */
+/** Three cells without a common constraint. */
 const open = buildProgram({ symbols: 3, domains: [0b111, 0b011, 0b110] });
 const firstSolution = (changes: object): string => search(open, settingsFor('forward-checking', changes), 1).solution;
 
@@ -25,7 +25,7 @@ describe('the order of values', () => {
   });
 });
 
-/** The second solution differs from the first in the cell that was branched on last. */
+/** Returns the cell in which the second solution differs from the first: the last branching. */
 const lastBranched = (changes: object): number => {
   const [first, second] = [1, 2].map((solutions) =>
     search(open, settingsFor('forward-checking', changes), solutions).solution.split(' '),

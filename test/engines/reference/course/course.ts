@@ -1,4 +1,4 @@
-/** The algorithms of the course for tests: opened on programs and boards, run to their end. */
+/** The course algorithms for tests: opens them on programs and boards and runs them to the end. */
 import type { AlgorithmName, BoardSettings, BoardStatistics } from '../../../../src/engines/board-engine.js';
 import { Pause } from '../../../../src/engines/codes.js';
 import { defaultSettings } from '../../../../src/engines/board-engine.js';
@@ -29,7 +29,7 @@ export const settingsFor = (algorithm: AlgorithmName, changes: Partial<BoardSett
 });
 
 export interface Searched extends BoardStatistics {
-  /** Names of the symbols, or their indices, of the last solution. */
+  /** The symbols of the last solution, by name or by index. */
   readonly solution: string;
 }
 
@@ -44,18 +44,18 @@ export function search(program: Program, settings: BoardSettings, solutions = In
   return { ...statistics, solution };
 }
 
-/** The domains that the root keeps, as digits: `1`, `13` …; null for a conflict. */
+/** Returns the domains at the root's fixpoint as digits: `1`, `13` …; null for a conflict. */
 export function rootDomains(program: Program, algorithm: AlgorithmName): string[] | null {
   const domains = engine.propagateBoard(program, settingsFor(algorithm));
   return domains && Array.from(domains, namesOf);
 }
 
-/** A mask of symbols as digits from 1. */
+/** Returns a mask of symbols as digits from 1. */
 export function namesOf(mask: number): string {
   return Array.from({ length: 32 }, (_, symbol) => ((mask >>> symbol) & 1 ? `${symbol + 1}` : '')).join('');
 }
 
-/** A board with boxes, from one character a cell. */
+/** Makes a board with boxes from one character for each cell. */
 export function boardOfText(text: string): Board {
   const cells = [...text.replace(/\s/g, '')];
   const size = Math.sqrt(cells.length);

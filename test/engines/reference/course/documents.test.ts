@@ -1,4 +1,4 @@
-/** The puzzles that the source documents print, and what is known of them by other means. */
+/** The puzzles in the documents of docs/sources.md, with results that were obtained independently. */
 import { describe, expect, test } from 'vitest';
 import { readBoardSets } from '../../../helpers/board-datasets.js';
 import { compileBoard } from '../../../../src/program/compile-board.js';
@@ -11,7 +11,7 @@ const documents = {
   fileFormat: programOf(wikipediaPuzzle),
 };
 
-/** Cells without a symbol when the rules have done what they can; as a solver of its own counted them. */
+/** The number of open cells after the rules, as an independent solver counted them. */
 const openCells: Record<'rules-1-2' | 'rules-1-3' | 'rules-k-cells', number> = {
   'rules-1-2': 50,
   'rules-1-3': 41,
@@ -39,7 +39,7 @@ test('rules 1 and 2 of document 003 suffice here', () => {
   }
 });
 
-/** Nodes, guesses, backtracks, failures, propagations, depth of the whole tree. */
+/** Nodes, guesses, backtracks, failures, propagations and depth of the whole tree. */
 type Work = readonly [number, number, number, number, number, number];
 const board = (set: string, id: string) =>
   compileBoard(

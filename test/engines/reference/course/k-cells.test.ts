@@ -1,4 +1,4 @@
-/** The k-cells rule of source document 003: as the text words it, and as naked subsets. */
+/** The k-cells rule of document 003 (docs/sources.md): as the text states it, and as naked subsets. */
 import { describe, expect, test } from 'vitest';
 import { buildProgram } from '../../../helpers/build-program.js';
 import { programOf, rootDomains, search, settingsFor } from './course.js';
@@ -37,7 +37,7 @@ describe('identical domains', () => {
 
   test('counts one application for each set of cells that removed something', () => {
     const { rules } = search(house([0b00011, 0b00011, 0b11111, 0b11111, 0b11111]), settingsFor('rules-k-cells'), 1);
-    // The pair once at the root; the three cells left are a triple, but no other cell has any of its symbols.
+    // The pair acts once at the root. The three other cells are a triple, but no other cell has any of its symbols.
     expect(rules!.kCells).toBe(1);
   });
 
@@ -50,7 +50,7 @@ describe('identical domains', () => {
     expect(rootDomains(house([0b00011, 0b00011, 0b00011, 0b11111, 0b11111]), 'rules-k-cells')).toBeNull());
 
   test('as many cells as the house allows occurrences', () => {
-    // Symbol 1 twice: with 2 that makes three cells.
+    // Symbol 1 may occur twice; with symbol 2 that makes three cells.
     expect(rootDomains(house([0b0011, 0b0011, 0b1111, 0b1111, 0b1111], [2, 1, 1, 1]), 'rules-k-cells')).toEqual([
       '12',
       '12',
@@ -65,7 +65,7 @@ describe('identical domains', () => {
       '34',
       '34',
     ]);
-    // One of them is assigned: two cells are left for the other 1 and the 2.
+    // One of them is assigned: two cells are left for the second 1 and the 2.
     expect(rootDomains(house([0b0001, 0b0011, 0b0011, 0b1111, 0b1111], [2, 1, 1, 1]), 'rules-k-cells')).toEqual([
       '1',
       '12',

@@ -1,4 +1,4 @@
-/** What the algorithms do step by step, followed by hand on small boards. */
+/** The steps of the algorithms, computed by hand on small boards. */
 import { describe, expect, test } from 'vitest';
 import { Pause } from '../../../../src/engines/codes.js';
 import { finish } from '../../../../src/engines/reference/interruptible.js';
@@ -10,7 +10,7 @@ import { readProgram } from '../../../../src/engines/reference/board/read-progra
 import { buildProgram } from '../../../helpers/build-program.js';
 import { courseAlgorithms, engine, namesOf, programOf, rootDomains, search, settingsFor } from './course.js';
 
-/** One solution, found without a wrong turn. */
+/** A board with one solution, found without a wrong guess. */
 const fourByFour = programOf('1... ..3. .4.. ...2');
 const solved = '0 2 1 3 3 1 2 0 1 3 0 2 2 0 3 1';
 
@@ -100,7 +100,7 @@ describe('forward checking', () => {
   });
 
   test('follows a chain', () => {
-    // Root: house 01. Then cell 1: both houses. Then cell 2: house 12.
+    // Root: house 01. After cell 1: both houses. After cell 2: house 12.
     expect(search(inOrder, settingsFor('forward-checking'))).toMatchObject({
       nodes: 3,
       propagations: 4,
@@ -130,15 +130,15 @@ describe('local consistency', () => {
     });
   });
 
-  test('a constraint is filtered until it has no new one-element domain, and marks the others', () => {
-    // House 01 leaves 1 to cell 1; house 12, still marked, leaves 2 to cell 2. It changed no cell of another
+  test('filters a constraint until it has no new one-element domain, and marks the others', () => {
+    // House 01 leaves 1 to cell 1; house 12, which is still marked, leaves 2 to cell 2. That changed no cell of another
     // constraint.
     expect(search(inOrder, settingsFor('local-consistency'))).toMatchObject({
       nodes: 1,
       propagations: 2,
       solution: '0 1 2',
     });
-    // House 12 finds nothing and is taken off; house 01 changes cell 1 and marks it again.
+    // House 12 finds nothing and is unmarked; house 01 changes cell 1 and marks it again.
     expect(search(reversed, settingsFor('local-consistency'))).toMatchObject({
       nodes: 1,
       propagations: 3,
@@ -171,9 +171,8 @@ describe('local consistency', () => {
     expect(rootDomains(house, 'rules-1-3')).toEqual(['3', '12', '12']);
   });
 
-  test('all constraints are marked again in each node', () => {
-    // Root: both, and nothing to do. Each of three children: its assignment is there, both houses are filtered, none
-    // again.
+  test('marks all constraints again in each node', () => {
+    // Root: both houses, without effect. Each of three children assigns its cell and filters both houses once.
     const open = buildProgram({
       symbols: 3,
       domains: [0b111, 0b111],
@@ -209,7 +208,8 @@ describe('rules', () => {
     });
     const { rules, guesses } = search(house, settingsFor('rules-1-3'), 1);
     expect(guesses).toBe(1);
-    // Rule 3 assigns cell 0; of the guess in cell 1 rule 2 takes one symbol from cell 2, and rule 1 assigns that.
+    // Rule 3 assigns cell 0. After the guess in cell 1, rule 2 removes a symbol from cell 2 and rule 1 assigns the
+    // cell.
     expect(rules).toEqual({ singleValue: 1, removal: 1, singlePlace: 1, kCells: 0 });
   });
 
@@ -224,7 +224,7 @@ describe('rules', () => {
     expect(search(house, settingsFor('rules-1-3'), 1).rules).toMatchObject({ singlePlace: 2 });
   });
 
-  test('too few places show only when a cell is empty, as in the text', () => {
+  test('too few places are a conflict only when a cell is empty, as in the text', () => {
     const house = buildProgram({
       symbols: 3,
       domains: [0b111, 0b110, 0b110, 0b110],
@@ -257,7 +257,7 @@ describe('rules', () => {
     }
   });
 
-  test('a symbol that a house does not allow is in none of its cells', () => {
+  test('removes a symbol that a house does not allow from its cells', () => {
     const house = buildProgram({ symbols: 3, domains: [0b111, 0b111], houses: [{ cells: [0, 1], counts: [1, 0, 1] }] });
     for (const algorithm of courseAlgorithms) expect(rootDomains(house, algorithm)).toEqual(['13', '13']);
   });

@@ -3,7 +3,7 @@ import { BoundsLayout, wordsOf } from '../../../../src/engines/reference/sets/bo
 import { Random } from '../../../helpers/random.js';
 
 describe('bounds and domains', () => {
-  test('a round trip of a board of 34 cells with 32 symbols loses nothing', () => {
+  test('a round trip of a board of 34 cells with 32 symbols is lossless', () => {
     const layout = new BoundsLayout(32, 34);
     const random = new Random(3);
     const domains = Int32Array.from({ length: 34 }, (_, cell) =>

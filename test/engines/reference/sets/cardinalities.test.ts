@@ -10,8 +10,13 @@ const small: BoardDescription = { rows: 4, columns: 4, symbols: named('1234') };
 
 test.each<[string, BoardDescription, number[], number[]]>([
   ['rows', small, [4, 4, 4, 4], [4, 4, 4, 4]],
-  ['columns where rows are no houses', { ...small, lines: 'columns', regions: 'none' }, [4, 4, 4, 4], [4, 4, 4, 4]],
-  ['regions where lines are no houses', { ...small, lines: 'none', regions: 'boxes' }, [4, 4, 4, 4], [4, 4, 4, 4]],
+  [
+    'columns on a board without row houses',
+    { ...small, lines: 'columns', regions: 'none' },
+    [4, 4, 4, 4],
+    [4, 4, 4, 4],
+  ],
+  ['regions on a board without line houses', { ...small, lines: 'none', regions: 'boxes' }, [4, 4, 4, 4], [4, 4, 4, 4]],
   ['multiplicities', { ...small, symbols: [{ name: 'π', count: 3 }, { name: '1' }] }, [12, 4], [12, 4]],
   [
     'rows of a board with more columns',
@@ -26,7 +31,7 @@ test.each<[string, BoardDescription, number[], number[]]>([
     [1, 1, 1],
     [4, 4, 4],
   ],
-  // Each symbol once at most in each of two pairs, and in the two other cells.
+  // Each symbol occurs at most once in each of two pairs, and in the two other cells.
   [
     'houses that are not exact',
     { rows: 2, columns: 3, symbols: named('123'), lines: 'none', extra: [{ cells: [0, 1] }, { cells: [3, 4] }] },

@@ -1,4 +1,4 @@
-/** The two viewpoints channelled: at the fixpoint each says what the other says, down from any guess. */
+/** The two channelled viewpoints have the same information at every fixpoint, also below any guess. */
 import { expect, test } from 'vitest';
 import { Propagation as Propagators } from '../../../../src/engines/codes.js';
 import { finish } from '../../../../src/engines/reference/interruptible.js';

@@ -1,8 +1,8 @@
 /**
  * The exact counters of complete searches by sets beside Gecode's: MiniZinc 2.6.4, fzn-gecode 6.2, `array [symbols] of
  * var set of cells`, `card(x[s] intersect house)`, pairwise empty intersections, `set_search(x, first_fail,
- * indomain_min, complete)`. Nodes and failures are equal to the last one; `both` is the sets with nothing but `placed`
- * on the side of the cells.
+ * indomain_min, complete)`. Nodes and failures are exactly equal. `both` is the sets with only `placed` on the side of
+ * the cells.
  */
 import { describe, expect, test } from 'vitest';
 import { defaultSettings, type BoardSettings, type BoardStatistics } from '../../../../src/engines/board-engine.js';
@@ -23,9 +23,9 @@ const stored = new Map(
 const boardCalled = (puzzle: string): Board =>
   stored.get(puzzle) ?? readBoard(JSON.stringify({ size: 9, givens: puzzle }));
 
-/** Puzzle; nodes and failures of Gecode by sets; nodes of ours by both. */
+/** Puzzle; nodes and failures of Gecode with sets; our nodes with both. */
 const table: readonly (readonly [string, number, number, number])[] = [
-  // Source document 000, the two of 002, those of 004, a jigsaw of 5 by 5.
+  // Document 000, the two puzzles of 002, the puzzles of 004, a jigsaw of 5 by 5.
   ['alice-revisited', 1, 0, 1],
   ['demo-task-4-example', 11, 5, 7],
   ['demo-task-4-file-format', 1, 0, 1],
@@ -78,7 +78,7 @@ describe.each(table)('%s', (puzzle, nodes, failures, nodesOfBoth) => {
   test('by both', () => {
     const both = search(board, { viewpoint: 'both', propagation: Propagation.Placed });
     expect([both.nodes, both.failures]).toEqual([nodesOfBoth, (nodesOfBoth - 1) / 2]);
-    // What the sets add to `placed` is what `hidden` adds.
+    // The sets add to `placed` exactly the removals of `hidden`.
     const hidden = search(board, { propagation: Propagation.Placed | Propagation.Hidden });
     expect({ ...both, propagations: 0 }).toEqual({ ...hidden, propagations: 0 });
   });

@@ -1,10 +1,10 @@
 /**
- * The proof of a propagator of sets by cases, as test/engines/reference/board/propagators/harness.ts has it for cells.
- * A test gives propagators and a predicate over finished sets; the harness makes bounds, all or a seeded sample, finds
- * by brute force what lies between them, and shows that propagation
+ * Proves a propagator of sets by cases, as test/engines/reference/board/propagators/harness.ts does for cells. A test
+ * gives propagators and a predicate over complete sets. The harness makes bounds, all of them or a seeded sample, finds
+ * the solutions between them by brute force, and checks that propagation
  *
- * - is sound: every solution still lies between the bounds, and there is a conflict only where there is none;
- * - decides: of bounds that are closed it accepts exactly what the predicate allows;
+ * - is sound: every solution still lies between the bounds, and there is a conflict only if there is no solution;
+ * - decides: of complete bounds it accepts exactly those that the predicate allows;
  * - ends at a fixpoint, which each propagator reaches in one run of its own;
  * - is as strong as claimed: bounds-consistent, the bounds are the intersection and the union of the solutions.
  */
@@ -18,21 +18,21 @@ import { Random } from '../../../helpers/random.js';
 
 export interface SetCase {
   readonly symbols: number;
-  /** The cells that the case is about; all others are in no set. */
+  /** The cells of the case; all other cells are in no set. */
   readonly cells: readonly number[];
   readonly propagators: readonly SetPropagator[];
-  /** Whether the constraints allow the sets, one a symbol. */
+  /** True if the constraints allow the sets, one set for each symbol. */
   readonly allows: (sets: readonly ReadonlySet<number>[]) => boolean;
   readonly strength: 'bounds-consistent' | 'sound';
 }
 
-/** Most bounds that are tried. */
+/** The most bounds that are tried. */
 const mostTried = 3000;
 const Out = 0;
 const Open = 1;
 const In = 2;
 
-/** For each set, for each of the cells: out, open or in. */
+/** The state of each cell in each set: out, open or in. */
 type States = readonly number[];
 
 export function proveSetCase({ symbols, cells, propagators, allows, strength }: SetCase): void {
@@ -65,12 +65,12 @@ export function proveSetCase({ symbols, cells, propagators, allows, strength }: 
     if (strength === 'bounds-consistent') expect(result).toEqual(hull);
     for (const propagator of propagators) proveOneRun(layout, cells, states, propagator);
   }
-  // A case in which nothing happens proves nothing.
+  // A case without any effect proves nothing.
   expect(conflicts).toBeGreaterThan(0);
   expect(moved).toBeGreaterThan(0);
 }
 
-/** One propagator alone has nothing left to do after a run, though its own changes do not wake it. */
+/** Checks that a propagator has no work left after one run, although its own changes do not wake it. */
 function proveOneRun(layout: BoundsLayout, cells: readonly number[], states: States, propagator: SetPropagator): void {
   const bounds = boundsOf(layout, cells, states);
   const alone = new SetPropagation(new SetStructure(layout, [propagator]));
@@ -108,7 +108,7 @@ function setsOf(symbols: number, cells: readonly number[], states: States): Read
   );
 }
 
-/** The tightest bounds around the solutions that lie between these; null when there are none. */
+/** Returns the tightest bounds around the solutions between the given bounds; null if there are none. */
 function findHull(states: States, allows: (finished: States) => boolean): States | null {
   const finished = [...states];
   let hull: number[] | null = null;
@@ -127,7 +127,7 @@ function findHull(states: States, allows: (finished: States) => boolean): States
   return hull;
 }
 
-/** All states when they are few; else as many at random, from mostly open to mostly decided. */
+/** Lists all states if they are few, else that many random ones, from mostly open to mostly decided. */
 function* listStates(length: number): Iterable<States> {
   if (3 ** length <= mostTried) {
     for (let index = 0; index < 3 ** length; index++)

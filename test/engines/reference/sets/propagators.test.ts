@@ -1,4 +1,4 @@
-/** Each propagator of sets by enumeration, alone; sets of several words among them. */
+/** Tests each propagator of sets alone by enumeration, also with sets of several words. */
 import { describe, test } from 'vitest';
 import type { LinkConstraint } from '../../../../src/engines/reference/board/read-program.js';
 import { setCardinality } from '../../../../src/engines/reference/sets/propagators/cardinality.js';
@@ -9,7 +9,7 @@ import { setLink } from '../../../../src/engines/reference/sets/propagators/link
 import { proveSetCase } from './harness.js';
 
 const few = [0, 1, 2, 3, 4];
-/** In two words, the last bit of the first among them. */
+/** Cells in two words, including the last bit of the first word. */
 const across = [29, 31, 32, 40];
 const upTo = (last: number): number[] => Array.from({ length: last + 1 }, (_, cell) => cell);
 

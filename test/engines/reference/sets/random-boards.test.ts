@@ -1,6 +1,7 @@
 /**
- * Random small boards, with multiplicities, irregular regions, extra houses, links, houses that are not exact: sets and
- * both have the solutions of brute force, whatever their settings, and what they remove at the root no solution has.
+ * Random small boards with multiplicities, irregular regions, extra houses, links and houses that are not exact.
+ * Searches by sets and by both find the solutions of brute force under all settings, and the root removes no symbol of
+ * a solution.
  */
 import { expect, test } from 'vitest';
 import { defaultSettings, type BoardSettings } from '../../../../src/engines/board-engine.js';
@@ -36,7 +37,7 @@ function makeSettings(seed: number): BoardSettings {
       };
 }
 
-/** A random board without its sums; nothing when brute force takes long. */
+/** Makes a random board without its sums; returns nothing if brute force takes long. */
 function makeBoard(seed: number): { board: Board; solutions: number[][] } | undefined {
   const { description } = makeRandomBoard(seed);
   const board = buildBoard({ ...description, cages: description.cages?.filter(({ sum }) => sum === null) });
@@ -81,6 +82,6 @@ test(`${boards} random boards`, { timeout: 300_000 }, () => {
     if (board.counts.some((count) => count > 1)) seen.repeats++;
     if (!board.houses.some(({ kind }) => kind === 'row')) seen.loose++;
   }
-  // The boards are worth their time: each kind is common among them.
+  // The sample is useful: each kind of board is common in it.
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(boards / 30);
 });

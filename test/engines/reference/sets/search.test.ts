@@ -1,4 +1,4 @@
-/** The search by sets: its branchings, its sides, its limits, what it refuses; propagation from a fixpoint on. */
+/** The search by sets: branchings, sides of guesses, limits, refused settings, and propagation from a fixpoint. */
 import { describe, expect, test } from 'vitest';
 import { defaultSettings, type BoardSettings } from '../../../../src/engines/board-engine.js';
 import { Pause, Propagation } from '../../../../src/engines/codes.js';
@@ -73,7 +73,7 @@ describe('a guess', () => {
 });
 
 describe('the search', () => {
-  test('resumes where it paused', () => {
+  test('continues where it paused', () => {
     const whole = engine.openBoard(programOf('pi-day-2009'), sets);
     whole.advance(Infinity, Infinity);
     const paused = engine.openBoard(programOf('pi-day-2009'), sets);
@@ -84,7 +84,7 @@ describe('the search', () => {
     expect(paused.solution()).toEqual(whole.solution());
   });
 
-  test.each(['sets', 'both'] as const)('resumes in the middle of a node, by %s', (viewpoint) => {
+  test.each(['sets', 'both'] as const)('continues in the middle of a node, by %s', (viewpoint) => {
     const whole = engine.openBoard(programOf('pi-day-2009'), { ...sets, viewpoint });
     whole.advance(Infinity, Infinity);
     const paused = engine.openBoard(programOf('pi-day-2009'), { ...sets, viewpoint });
@@ -95,7 +95,7 @@ describe('the search', () => {
     expect(paused.solution()).toEqual(whole.solution());
   });
 
-  test('searches of one layout do not disturb each other', () => {
+  test('searches of one layout do not affect each other', () => {
     const ids = ['demo-task-4-example', 'pi-day-2010'];
     const run = (id: string): unknown => {
       const alone = openReferenceBoards().openBoard(programOf(id), sets);
@@ -140,7 +140,7 @@ describe('the search', () => {
 
 describe('propagation', () => {
   test.each(['pi-day-2009', 'demo-task-4-example', 'kaos-5x5'])(
-    'of %s from a fixpoint on ends where propagation of everything does',
+    'of %s from a fixpoint ends where full propagation does',
     (id) => {
       const constraints = readProgram(programOf(id));
       const structure = setStructureOf(constraints);
@@ -192,7 +192,8 @@ describe('naked and hidden singles', () => {
   };
 
   test('cells and both remove the symbol of a single cell from its peers, sets do not', () => {
-    // Eight digits see r1c1, none of them twice: 9 is left to it, and has other places in its row, column and box.
+    // The peers of r1c1 hold eight digits, each once: only 9 is left for it, and 9 has other places in its row, column
+    // and box.
     const givens = new Array<string | null>(81).fill(null);
     for (const [cell, digit] of [
       [3, 1],

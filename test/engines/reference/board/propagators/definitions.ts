@@ -1,6 +1,6 @@
 /**
- * What constraints mean, as predicates over the symbols of all cells. The definitions of `src/program/layout.ts`,
- * nothing else.
+ * The meaning of constraints, as predicates over the symbols of all cells: only the definitions of
+ * `src/program/layout.ts`.
  */
 import type {
   PlainHouse,
@@ -13,8 +13,7 @@ import type {
 type Predicate = (symbols: readonly number[]) => boolean;
 
 /**
- * Each symbol occurs at most as often as its count; in a house whose counts add up to the cells that is exactly so
- * often.
+ * Each symbol occurs at most as often as its count, and exactly so often if the counts add up to the number of cells.
  */
 export function fillsHouse({ cells, counts }: PlainHouse): Predicate {
   return (symbols) => {
@@ -23,7 +22,7 @@ export function fillsHouse({ cells, counts }: PlainHouse): Predicate {
   };
 }
 
-/** Cells of a group differ, and the groups add up to the total. */
+/** The cells of a group differ, and the groups add up to the total. */
 export function makesSum({ groups, total }: PlainSum, values: readonly number[]): Predicate {
   return (symbols) => {
     let sum = 0;
@@ -44,7 +43,7 @@ export function leavesOver({ cells, others }: PlainLeftovers): Predicate {
   };
 }
 
-/** No linked cell holds what the cell's symbol forbids. */
+/** No linked cell holds a symbol that the cell's symbol forbids. */
 export function keepsLink({ cell, others, forbidden }: PlainLink): Predicate {
   return (symbols) => others.every((other) => ((forbidden[symbols[cell]] >>> symbols[other]) & 1) === 0);
 }
@@ -67,7 +66,7 @@ export function satisfies({
   return (symbols) => predicates.every((holds) => holds(symbols));
 }
 
-/** What symbols count when a program says nothing else: 1, 2, 3 … */
+/** Returns the default values of symbols: 1, 2, 3 … */
 export function ascending(count: number): number[] {
   return Array.from({ length: count }, (_, symbol) => symbol + 1);
 }

@@ -1,12 +1,12 @@
 /**
- * The proof of a propagator by cases. A test gives a scope (a program of few cells and constraints), a predicate (which
- * assignments the constraints allow) and the strength that is claimed; the harness makes domains, all or a seeded
- * sample, finds by brute force what they support, and shows on every engine that propagation
+ * Proves a propagator by cases. A test gives a scope (a program of few cells and constraints), a predicate (the
+ * assignments that the constraints allow) and the claimed strength. The harness makes domains, all of them or a seeded
+ * sample, finds their supported symbols by brute force, and checks on every engine that propagation
  *
  * - is sound: no supported symbol is removed, and there is a conflict only without support;
- * - decides: of single domains it accepts exactly what the predicate allows;
+ * - decides: of single domains it accepts exactly those that the predicate allows;
  * - ends at a fixpoint: propagating the result changes nothing;
- * - is as strong as claimed: nothing unsupported is left, or nothing that the stated rule would remove.
+ * - is as strong as claimed: no unsupported symbol is left, or none that the stated rule would remove.
  */
 import { describe, expect, test } from 'vitest';
 import { defaultSettings, type BoardEngine } from '../../../../../src/engines/board-engine.js';
@@ -14,14 +14,14 @@ import { boardEngines } from '../../../../helpers/board-engines.js';
 import { buildProgram, type PlainProgram } from '../../../../helpers/build-program.js';
 import { Random } from '../../../../helpers/random.js';
 
-/** One mask a cell. */
+/** One mask for each cell. */
 export type Masks = readonly number[];
 
-/** Applies a rule once, wherever it applies. @returns what it leaves, or null for a conflict. */
+/** Applies a rule once, wherever it applies. @returns the remaining domains, or null for a conflict. */
 export type NaiveRule = (domains: Masks) => Masks | null;
 
 /**
- * What is removed at least: all that is not supported, nothing that is not needed to decide, or what a rule removes.
+ * The least that must be removed: all unsupported symbols, only those needed to decide, or those that a rule removes.
  */
 export type Strength = 'domain-consistent' | 'sound' | NaiveRule;
 
@@ -31,18 +31,18 @@ export interface PropagatorCase {
   readonly propagation: number;
   readonly scope: Omit<PlainProgram, 'domains'>;
   readonly cells: number;
-  /** Whether the constraints allow the symbols, one a cell. */
+  /** True if the constraints allow the symbols, one for each cell. */
   readonly allows: (symbols: readonly number[]) => boolean;
   readonly strength: Strength;
-  /** Engines that claim less for this case. */
+  /** Engines with a weaker claim for this case. */
   readonly weaker?: Partial<Record<BoardEngine['name'], Strength>>;
-  /** Symbols that domains are made of, as a mask; all when left out. */
+  /** The symbols of the domains, as a mask; default: all. */
   readonly alphabet?: number;
-  /** Domains to try: all when there are no more than so many. */
+  /** The number of domains to try; all of them if there are no more. */
   readonly samples?: number;
 }
 
-/** @param engines those that have the propagator. */
+/** @param engines the engines that have the propagator. */
 export function provePropagators(
   cases: readonly PropagatorCase[],
   engines: readonly BoardEngine[] = boardEngines,
@@ -80,7 +80,7 @@ export function provePropagators(
   });
 }
 
-/** What each cell can hold in some allowed assignment, or null when there is none. */
+/** Returns the symbols of each cell in the allowed assignments, or null if there are none. */
 export function findSupports(domains: Masks, allows: (symbols: readonly number[]) => boolean): number[] | null {
   const supports = domains.map(() => 0);
   const choices = domains.map(symbolsOf);
@@ -99,10 +99,7 @@ export function findSupports(domains: Masks, allows: (symbols: readonly number[]
   return supports[0] === 0 ? null : supports;
 }
 
-/**
- * All domains over the alphabet when they are few; else as many at random, sparse and dense ones and single ones among
- * them.
- */
+/** Lists all domains over the alphabet if they are few, else that many random ones: sparse, dense and single ones. */
 function* listDomains({
   cells,
   scope,
@@ -139,7 +136,7 @@ function isSame(a: Masks | null, b: Masks | null): boolean {
   return a !== null && b !== null && a.every((mask, cell) => mask === b[cell]);
 }
 
-/** A mask of the symbols 0 … count − 1. */
+/** Returns the mask of the symbols 0 … count − 1. */
 export function maskOfAll(count: number): number {
   return count === 32 ? -1 : (1 << count) - 1;
 }

@@ -24,7 +24,7 @@ interface HouseCase {
   readonly alphabet?: number;
 }
 
-/** Of 32 symbols only the last four occur, so that the sign bit of a mask is in use. */
+/** Only the last four of 32 symbols occur, so that the sign bit of a mask is used. */
 const lastFour = [...new Array<number>(28).fill(0), 1, 1, 1, 1];
 
 const exact: readonly HouseCase[] = [

@@ -35,7 +35,7 @@ function house(cells: readonly number[], counts: readonly number[]): PlainHouse 
   return { cells, counts };
 }
 
-/** The rule from an exact house to another that shares two cells or more and does not lie within it. */
+/** Returns the rule from an exact house to another one that shares at least two cells and does not lie within it. */
 function ruleOf(one: PlainHouse, other: PlainHouse): NaiveRule[] {
   const shared = one.cells.filter((cell) => other.cells.includes(cell)).length;
   const isExact = one.counts.reduce((sum, count) => sum + count, 0) === one.cells.length;

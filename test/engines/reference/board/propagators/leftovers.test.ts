@@ -1,4 +1,4 @@
-/** Leftovers: two lists that hold the same symbols equally often, by the bounds of how often each occurs. */
+/** Leftovers: two lists that hold the same symbols equally often; bounds of how often each symbol occurs. */
 import { describe } from 'vitest';
 import { Propagation } from '../../../../../src/engines/codes.js';
 import type { PlainLeftovers } from '../../../../helpers/build-program.js';

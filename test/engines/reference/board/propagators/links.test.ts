@@ -1,4 +1,4 @@
-/** Links between cells: arc-consistent, which for a cell and its neighbours is all there is to find. */
+/** Links between cells: arc consistency, which is complete for a cell and its neighbours. */
 import { describe } from 'vitest';
 import { Propagation } from '../../../../../src/engines/codes.js';
 import type { PlainLink } from '../../../../helpers/build-program.js';
@@ -9,10 +9,10 @@ import { inTurn, remove } from './naive-house-rules.js';
 const different = (symbols: number): number[] => Array.from({ length: symbols }, (_, symbol) => 1 << symbol);
 const notNext = (symbols: number): number[] =>
   Array.from({ length: symbols }, (_, symbol) => ((1 << (symbol + 1)) | ((1 << symbol) >>> 1)) & ((1 << symbols) - 1));
-/** Not symmetric: a symbol forbids all that are smaller. */
+/** An asymmetric relation: a symbol forbids all smaller ones. */
 const notSmaller = (symbols: number): number[] => Array.from({ length: symbols }, (_, symbol) => (1 << symbol) - 1);
 
-/** Each pair from both sides, as programs have them. */
+/** Writes each pair in both directions, as programs do. */
 function bothWays(
   symbols: number,
   forbidden: readonly number[],

@@ -1,6 +1,6 @@
 /**
- * The rules for houses that are weaker than domain consistency, each written down as it is stated: the measure of what
- * an engine must at least remove. They share nothing with the engines.
+ * The rules for houses that are weaker than domain consistency, written as they are stated. They define the least that
+ * an engine must remove, and share nothing with the engines.
  */
 import type { PlainHouse } from '../../../../helpers/build-program.js';
 import { fillsHouse } from './definitions.js';
@@ -11,7 +11,7 @@ export function inTurn(...rules: readonly NaiveRule[]): NaiveRule {
   return (domains) => rules.reduce<Masks | null>((left, rule) => left && rule(left), domains);
 }
 
-/** A symbol placed as often as its count leaves the other cells. */
+/** A symbol placed as often as its count is removed from the other cells. */
 export function placedRule({ cells, counts }: PlainHouse): NaiveRule {
   return everySymbol(counts, (domains, symbol, count) => {
     const placed = cells.filter((cell) => domains[cell] === 1 << symbol);
@@ -26,7 +26,7 @@ export function placedRule({ cells, counts }: PlainHouse): NaiveRule {
   });
 }
 
-/** A symbol of an exact house with as many places as its count takes them. */
+/** A symbol of an exact house with as many places as its count is placed there. */
 export function hiddenRule({ cells, counts }: PlainHouse): NaiveRule {
   return everySymbol(counts, (domains, symbol, count) => {
     const places = placesOf(domains, symbol, cells);
@@ -36,7 +36,8 @@ export function hiddenRule({ cells, counts }: PlainHouse): NaiveRule {
 }
 
 /**
- * What the exact house needs in the intersection, when it is all the other house allows, leaves the rest of the other.
+ * If the other house allows no more of a symbol than the exact house needs in the intersection, the symbol is removed
+ * from the rest of the other house.
  */
 export function intersectionRule(exact: PlainHouse, other: PlainHouse): NaiveRule {
   const shared = exact.cells.filter((cell) => other.cells.includes(cell));
@@ -52,7 +53,7 @@ export function intersectionRule(exact: PlainHouse, other: PlainHouse): NaiveRul
   });
 }
 
-/** Cells within the domain of one of them, of four symbols at most, when they use up its symbols. */
+/** Naked subsets: the cells within the domain of one of them, of at most four symbols, that use up its symbols. */
 export function nakedSubsetsRule({ cells, counts }: PlainHouse): NaiveRule {
   return everyItem(cells, (domains, seed) => {
     const subset = domains[seed];
@@ -71,7 +72,8 @@ export function nakedSubsetsRule({ cells, counts }: PlainHouse): NaiveRule {
 }
 
 /**
- * Symbols of an exact house with all their places among those of one of them, four cells at most, when they fill these.
+ * Hidden subsets of an exact house: the symbols whose places lie within those of one symbol, at most four cells, that
+ * fill these places.
  */
 export function hiddenSubsetsRule({ cells, counts }: PlainHouse): NaiveRule {
   const symbols = [...counts.keys()].filter((symbol) => counts[symbol] > 0);
@@ -88,8 +90,8 @@ export function hiddenSubsetsRule({ cells, counts }: PlainHouse): NaiveRule {
 }
 
 /**
- * The least and the greatest symbol of a domain, when no filling has it that may take all the symbols between such
- * ends.
+ * Removes the least or the greatest symbol of a domain if no filling has it, where a filling may use all symbols
+ * between the ends of each domain.
  */
 export function boundsRule(house: PlainHouse): NaiveRule {
   return (domains) => {
@@ -111,7 +113,7 @@ export function placesOf(domains: Masks, symbol: number, cells: readonly number[
   return cells.filter((cell) => (domains[cell] >>> symbol) & 1);
 }
 
-/** @returns the domains without the symbols of a mask in `cells`; null when that leaves one empty. */
+/** @returns the domains without the symbols of a mask in `cells`; null if that leaves a domain empty. */
 export function remove(domains: Masks, symbols: number, cells: readonly number[]): Masks | null {
   const left = domains.map((mask, cell) => (cells.includes(cell) ? mask & ~symbols : mask));
   return left.includes(0) ? null : left;
@@ -134,7 +136,7 @@ function everyItem(items: readonly number[], rule: (domains: Masks, item: number
   );
 }
 
-/** Counts of a house in which each of so many symbols occurs once. */
+/** Returns the counts of a house in which each symbol occurs once. */
 export function once(symbols: number): number[] {
   return new Array<number>(symbols).fill(1);
 }

@@ -1,6 +1,6 @@
 /**
- * Sums: cages, several groups, negative groups, derived ones, and their bounds when cages are off. As in compiled
- * programs, a house says once more that the cells of a group differ.
+ * Sums: cages, several groups, negative groups, derived sums, and their bounds if cages are off. As in compiled
+ * programs, a house repeats that the cells of a group differ.
  */
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../../../../src/engines/board-engine.js';
@@ -45,7 +45,7 @@ const cages: readonly SumCase[] = [
   },
 ];
 
-/** Cages for which the WebAssembly core keeps to the bounds. */
+/** Cages for which the WebAssembly core only keeps the bounds. */
 const unusualCages: readonly SumCase[] = [
   { name: 'values with gaps', symbols: 5, values: [-2, 0, 3, 4, 9], sum: { total: 7, groups: [{ cells: [0, 1, 2] }] } },
   {
@@ -57,7 +57,7 @@ const unusualCages: readonly SumCase[] = [
   { name: 'twelve symbols', symbols: 12, sum: { total: 25, groups: [{ cells: [0, 1, 2] }] } },
 ];
 
-/** Of more symbols than the reference combines. */
+/** Cages with more symbols than the reference engine combines. */
 const manySymbols: readonly SumCase[] = [
   {
     name: 'sixteen symbols',
@@ -133,7 +133,7 @@ function casesOf(
   });
 }
 
-/** The WebAssembly core looks at derived sums of several groups with many open cells near their bounds only. */
+/** The WebAssembly core filters derived sums of several groups with many open cells only near their bounds. */
 const patient: StrengthOf = ({ sum }) =>
   sum.groups.length > 1 && sum.groups.some(({ cells }) => cells.length > 1) ? 'sound' : 'domain-consistent';
 
@@ -141,8 +141,8 @@ const derived = (list: readonly SumCase[]): SumCase[] =>
   list.map((sumCase) => ({ ...sumCase, sum: { ...sumCase.sum, isDerived: true } }));
 
 /**
- * Each cell keeps what the least and the most of the others can complete; cells of a group see each other's placed
- * symbols.
+ * Each cell keeps the symbols that the least and the greatest values of the others can complete; cells of a group
+ * exclude each other's placed symbols.
  */
 const boundsRule: StrengthOf = (sumCase) =>
   termRule(sumCase, (others, missing) => {
@@ -151,7 +151,7 @@ const boundsRule: StrengthOf = (sumCase) =>
     return least <= missing && missing <= most;
   });
 
-/** Each cell keeps what any symbols of the others can complete, the same or not. */
+/** Each cell keeps the symbols that any symbols of the others can complete, equal or not. */
 const totalRule: StrengthOf = (sumCase) =>
   termRule(sumCase, (others, missing) => {
     const sums = others.reduce(
@@ -161,7 +161,7 @@ const totalRule: StrengthOf = (sumCase) =>
     return sums.has(missing);
   });
 
-/** @param canMake whether terms, each one of a list of numbers, can make a sum. */
+/** @param canMake tests whether terms, each with a list of possible numbers, can make a sum. */
 function termRule(
   sumCase: SumCase,
   canMake: (terms: readonly (readonly number[])[], sum: number) => boolean,
@@ -204,7 +204,7 @@ describe('derived sums that are switched off', () => {
   });
 });
 
-/** What a cage needs of a house that holds all its places for a symbol. */
+/** Removals that a cage needs from a house that holds all its places for a symbol. */
 describe('cages in houses', () => {
   const cage: PlainSum = { total: 8, groups: [{ cells: [0, 1, 2] }] };
   const houses: readonly (PlainHouse & { readonly name: string })[] = [
@@ -222,8 +222,8 @@ describe('cages in houses', () => {
 });
 
 /**
- * A symbol of every filling of the cage whose places there all lie in a house that holds it once is nowhere else in the
- * house.
+ * If every filling of the cage has a symbol, and its places there all lie in a house that holds it once, it is removed
+ * from the rest of the house.
  */
 function claimRule(cage: PlainSum, house: PlainHouse): NaiveRule {
   const { cells } = cage.groups[0];

@@ -1,6 +1,6 @@
 /**
- * All propagators on random programs of several constraints: whatever is on, nothing supported is lost and nothing
- * wrong accepted.
+ * Tests all propagators on random programs of several constraints: under all settings they keep every supported symbol
+ * and accept no wrong assignment.
  */
 import { describe } from 'vitest';
 import type { PlainHouse, PlainLink, PlainProgram, PlainSum } from '../../../../helpers/build-program.js';
@@ -16,7 +16,7 @@ const someCells = (least: number): number[] =>
   random.shuffle([...Array(cells).keys()]).slice(0, least + random.below(cells - least + 1));
 const listOf = <T>(most: number, make: () => T): T[] => Array.from({ length: random.below(most + 1) }, make);
 
-/** Counts add up to the cells or more. */
+/** Makes a house whose counts add up to the number of cells or more. */
 function makeHouse(symbols: number): PlainHouse {
   const inHouse = someCells(2);
   const counts = new Array<number>(symbols).fill(0);
@@ -49,7 +49,7 @@ function makeLink(symbols: number): PlainLink {
   };
 }
 
-/** As in compiled programs, a house says once more that the cells of a group differ. */
+/** Makes a scope. As in compiled programs, a house repeats that the cells of a group differ. */
 function makeScope(): Omit<PlainProgram, 'domains'> {
   const symbols = 3 + random.below(2);
   const sums = listOf(2, () => makeSum(symbols));
