@@ -5,7 +5,8 @@
  *
  * Source: Knuth, "Estimating the efficiency of backtrack programs", Mathematics of Computation 29, 1975.
  */
-import { countBits } from '../model/bits.js';
+import { countBits, nthBit } from '../model/bits.js';
+import { randomNumbers } from '../model/random-numbers.js';
 import type { PuzzleInput } from '../formats/puzzle-input.js';
 import type { EstimateResult } from '../model/result.js';
 import type { Board } from '../model/board/board.js';
@@ -51,7 +52,10 @@ export const estimatePresentation: Presentation<EstimateResult> = {
 function describeEstimate({ mean, standardError, log10, exact }: EstimateResult): string {
   if (exact) return `${mean}`;
   if (log10 === -Infinity) return '~0';
-  if (mean === Infinity) return `~${(10 ** (log10 % 1)).toFixed(2)}e+${Math.floor(log10)}`;
+  if (mean === Infinity) {
+    const digits = (10 ** (log10 % 1)).toFixed(2);
+    return digits === '10.00' ? `~1.00e+${Math.floor(log10) + 1}` : `~${digits}e+${Math.floor(log10)}`;
+  }
   return `~${mean.toPrecision(3)} +-${standardError.toPrecision(2)}`;
 }
 
@@ -117,23 +121,6 @@ function averageOf(logs: readonly number[]): Omit<EstimateResult, 'exact' | 'sta
     log10: (largest + Math.log(mean)) / Math.LN10,
     samples,
     hits,
-  };
-}
-
-function nthBit(mask: number, nth: number): number {
-  let rest = mask;
-  for (let left = nth; left > 0; left--) rest &= rest - 1;
-  return rest & -rest;
-}
-
-/** Marsaglia's xorshift32: returns random numbers in [0, 1), the same for a seed on every platform. */
-function randomNumbers(seed: number): () => number {
-  let state = Math.imul(seed, 0x9e3779b1) | 0 || 1;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 2 ** 32;
   };
 }
 

@@ -126,6 +126,15 @@ describe('records', () => {
     expect(stderr).toContain('stopped after 2 malformed records');
   });
 
+  test('--max-errors ends a run that lists the solutions of boards', async () => {
+    const boards = ['{"v":1,"size":4,"givens":"1234341221434321"}', '{"v":1,"size":3,"givens":"1"}'];
+    const file = folder.write('listed.ndjson', [...boards, ...boards, ...boards].map((line) => `${line}\n`).join(''));
+    const { code, stdout, stderr } = await runPidoku(['--all', '--max-errors', '2', file]);
+    expect(linesOf(stdout).map((line) => line.slice(0, 6))).toEqual(['123434', '!error', '123434', '!error']);
+    expect(code).toBe(3);
+    expect(stderr).toContain('stopped after 2 malformed records');
+  });
+
   test('come from several files with their own formats; errors name the file', async () => {
     const lines = folder.write('a.txt', `${wikipediaPuzzle}\nbad\n`);
     const grid = folder.write('b.txt', wikipediaPuzzle.match(/.{9}/g)!.join('\n'));

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { count, estimateSolutions, estimateSolutionsAsync } from 'pidoku';
 import { knownPuzzles } from '../helpers/puzzle-table.js';
+import { estimatePresentation } from '../../src/questions/estimate.js';
 import { forcedBoards } from './forced-boards.js';
 
 /** A board on which some probes end in a conflict. */
@@ -54,6 +55,14 @@ test('the logarithm holds estimates beyond the range of numbers', () => {
   const { log10, mean } = estimateSolutions({ v: 1, size: 25 }, { samples: 3 });
   expect(log10).toBeGreaterThan(290);
   if (log10 > 308.3) expect(mean).toBe(Infinity);
+});
+
+test.each([
+  [400.5, '~3.16e+400'],
+  [400.9999, '~1.00e+401'],
+])('a mean beyond the range of numbers, 10^%d, is written by its logarithm', (log10, line) => {
+  const answer = { mean: Infinity, standardError: Infinity, log10, samples: 3, hits: 3, exact: false };
+  expect(estimatePresentation.line({ ...answer, stats: null as never }, null as never)).toBe(line);
 });
 
 test('a time limit ends the probes', () => {

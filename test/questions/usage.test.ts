@@ -133,6 +133,7 @@ test.each([
   ['solveAsync', { signal: 5 }, 'signal must be an AbortSignal, not 5'],
   ['solveAsync', { threads: 99_999 }, 'threads must be at most 1024, not 99999'],
   ['estimateSolutions', { propagation: 'hidden' }, 'propagation must be "auto" or a list, not "hidden"'],
+  ['solve', { learnAfter: -1 }, 'learnAfter must be a whole number ≥ 0 or Infinity, not -1'],
   ['estimateSolutions', { seed: 'x' }, 'seed must be a whole number, not "x"'],
 ])('%s refuses %j', async (name, options, message) => {
   const error = await failureOf(() => api[name](wikipediaPuzzle, options));

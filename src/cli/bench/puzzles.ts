@@ -3,6 +3,7 @@
  * Relabelling digits and turning the grid preserves the difficulty of a puzzle, but keeps caches and branch predictors
  * from learning twenty answers.
  */
+import { randomNumbers } from '../../model/random-numbers.js';
 
 const seeds = `
 .......12.5.4............3.7..6..4....1..........8....92....8.....51.7.......3...
@@ -51,15 +52,4 @@ function disguise(puzzle: string, random: () => number): string {
   if (random() < 0.5) cells = cells.map((_, cell) => cells[9 * (cell % 9) + Math.floor(cell / 9)]);
   if (random() < 0.5) cells.reverse();
   return cells.join('');
-}
-
-/** Marsaglia's xorshift32: returns random numbers in [0, 1), the same for a seed on every platform. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 2 ** 32;
-  };
 }

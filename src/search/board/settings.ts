@@ -101,8 +101,14 @@ export function settingsOf(knobs: BoardKnobs): BoardSettings {
     branching: requireOneOf('branching', branchingNames, branching ?? defaultBranching(knobs)),
     valueOrder: requireOneOf('valueOrder', valueOrderNames, valueOrder ?? defaultSettings.valueOrder),
     seed: seed === undefined ? defaultSettings.seed : requireWhole('seed', seed),
-    learnAfter: learnAfter ?? defaultSettings.learnAfter,
+    learnAfter: requireNodesOrNever('learnAfter', learnAfter ?? defaultSettings.learnAfter),
   };
+}
+
+/** Returns `value`. @throws {UsageError} unless it is a whole number ≥ 0 or Infinity. */
+function requireNodesOrNever(name: string, value: number): number {
+  if (value === Infinity || (Number.isSafeInteger(value) && value >= 0)) return value;
+  throw new UsageError(`${name} must be a whole number ≥ 0 or Infinity, not ${showValue(value)}`);
 }
 
 /** True if an option for experiments is set. Such a board always runs on the program engine. */

@@ -55,7 +55,7 @@ export async function listRecords(
           : buffer.put(`${errorWords(malformed, context.writerOptions)}\n`),
       );
     }
-    if (interruption.happened || sink.isClosed) break;
+    if (interruption.happened || sink.isClosed || tally.errors >= context.maxErrors) break;
   }
   await out.flush();
   return '';
