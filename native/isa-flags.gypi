@@ -3,7 +3,7 @@
     "addon_defines": ["NAPI_VERSION=8", "NODE_ADDON_API_CPP_EXCEPTIONS_ALL", "NODE_API_SWALLOW_UNTHROWABLE_EXCEPTIONS"],
     "kernel_flags": [
       "-std=c++17", "-fno-exceptions", "-fomit-frame-pointer",
-      "-Wno-uninitialized", "-Wno-maybe-uninitialized", "-Wno-ignored-attributes"
+      "-Wno-unknown-warning-option", "-Wno-uninitialized", "-Wno-maybe-uninitialized", "-Wno-ignored-attributes"
     ],
     "avx512_flags": [
       "-mavx512f", "-mavx512bw", "-mavx512cd", "-mavx512dq", "-mavx512vl", "-mbmi2", "-mpopcnt", "-mtune=icelake-server"

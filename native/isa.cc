@@ -2,6 +2,8 @@
 
 #include <cstring>
 
+#include "lockstep/layout.hh"
+
 namespace pidoku {
 
 namespace {
@@ -32,6 +34,8 @@ void detectCpu() {}
 #endif
 
 }  // namespace
+
+Search::~Search() = default;
 
 const Isa* supportedIsa(uint32_t rank) {
   detectCpu();

@@ -41,7 +41,7 @@ struct Guess {
 };
 
 /** The lowest candidate of the cell of a rank. */
-inline Guess lowestCandidate(const Frame& frame, uint32_t rank) {
+static inline Guess lowestCandidate(const Frame& frame, uint32_t rank) {
   const uint32_t field = frame.words[kCells.position[rank]] & kField << kCells.shift[rank];
   return {rank, field & (0u - field)};
 }
@@ -150,7 +150,7 @@ PIDOKU_INLINE Guess chooseMostConstrained(const Frame& frame) {
 }
 
 /** Chooses the first open cell in row-major order, and its smallest digit. */
-inline Guess chooseFirst(const Frame& frame) {
+static inline Guess chooseFirst(const Frame& frame) {
   Guess guess = {0, 0};
   for (uint32_t rank = 0; rank < 81; rank++) {
     const uint32_t field = frame.words[kCells.position[rank]] & kField << kCells.shift[rank];

@@ -62,7 +62,9 @@ struct Batch {
 
 /** A search that advances in slices. One object serves one thread. */
 struct Search {
-  virtual ~Search() = default;
+  // Defined in baseline code: every instruction set would emit a copy of its own, and the linker would keep any of
+  // them.
+  virtual ~Search();
   virtual void begin(const Batch& batch) = 0;
   /**
    * Advances by at most `rounds` decision rounds. `nowMs` is the caller's clock, used only for the time limit.

@@ -14,7 +14,7 @@ inline void parseGivens(const uint8_t* text, Frame& frame) {
 }
 
 /** 729 bytes: candidate d of cell c is present where byte 9c + d - 1 is a digit '1' … '9'. */
-inline void parseCandidates(const uint8_t* text, Frame& frame) {
+static inline void parseCandidates(const uint8_t* text, Frame& frame) {
   for (int w = 0; w < kWords; w++) {
     uint32_t word = 0;
     for (int band = 0; band < kBands; band++) {
