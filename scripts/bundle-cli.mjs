@@ -17,6 +17,7 @@ const asTheyAre = [
 
 // The licences of the packages copied into the bundle.
 const notice = `/* Includes commander, copyright (c) 2011 TJ Holowaychuk, MIT licence: https://github.com/tj/commander.js
+ * leven, copyright (c) Sindre Sorhus, MIT licence: https://github.com/sindresorhus/leven,
  * and parts of simple-statistics, copyright (c) 2014 Tom MacWright, ISC licence:
  * https://github.com/simple-statistics/simple-statistics */`;
 

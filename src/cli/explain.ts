@@ -3,7 +3,6 @@ import type { Command } from 'commander';
 import { Verdict } from '../model/verdict.js';
 import { drawsOneAlone } from './options/input-options.js';
 import { addSharedOptions, type SharedOptions } from './options/options.js';
-import { openArguments } from './options/puzzle-arguments.js';
 import { recordWork } from './options/work.js';
 import { runCommand } from './run/run.js';
 
@@ -12,11 +11,7 @@ export function addExplain(program: Command, finish: (code: number) => void): vo
     program
       .command('explain')
       .description('solve by the techniques that people use, step by step, and rate each puzzle by the hardest'),
-  )
-    .addHelpText('after', '\nInstead of a file, an argument may be a puzzle.')
-    .action(async (files: string[], options: SharedOptions) =>
-      finish(await runStepQuestion('explain', files, options)),
-    );
+  ).action(async (files: string[], options: SharedOptions) => finish(await runStepQuestion('explain', files, options)));
 }
 
 /** Asks about puzzles in files or on the command line. A single puzzle is drawn. */
@@ -30,7 +25,7 @@ export function runStepQuestion(
     isDocumentAlone: files.length < 2,
   });
   return runCommand({
-    files: openArguments(files, records.reading),
+    files,
     options,
     blocks: undefined,
     records,

@@ -4,7 +4,6 @@ import { describeUngraded, gradeTable, summarizeGrades } from '../grading/index.
 import { kCellsRules, type GradeOptions, type GradeResult } from '../index.js';
 import { Verdict } from '../model/verdict.js';
 import { addSharedOptions, wholeNumber, type SharedOptions } from './options/options.js';
-import { openArguments } from './options/puzzle-arguments.js';
 import { recordWork } from './options/work.js';
 import { ExitCode } from './run/exit-codes.js';
 import { GradeCsv, openGradeReport, type GradeReport } from './run/grade-report.js';
@@ -61,7 +60,7 @@ async function runGrade(files: readonly string[], options: GradeCommandOptions):
     },
   });
   const code = await runCommand({
-    files: openArguments(files, records.reading),
+    files,
     options,
     blocks: undefined,
     records,

@@ -6,7 +6,5 @@ import { addSharedOptions, type SharedOptions } from './options/options.js';
 export function addHint(program: Command, finish: (code: number) => void): void {
   addSharedOptions(
     program.command('hint').description('show the easiest next step of each puzzle, as far as it is filled in'),
-  )
-    .addHelpText('after', '\nInstead of a file, an argument may be a puzzle.')
-    .action(async (files: string[], options: SharedOptions) => finish(await runStepQuestion('hint', files, options)));
+  ).action(async (files: string[], options: SharedOptions) => finish(await runStepQuestion('hint', files, options)));
 }

@@ -51,8 +51,11 @@ async function main(): Promise<number> {
   addGrade(program, finish);
   addExperiment(program, finish);
   addBench(program, finish);
+  // Nothing was asked, and nothing is piped in.
+  const isBare = process.argv.length === 2 && process.stdin.isTTY;
   try {
-    await program.parseAsync();
+    if (isBare) program.outputHelp();
+    else await program.parseAsync();
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode !== 0) return ExitCode.Usage;

@@ -27,14 +27,18 @@ export function addSolve(program: Command, finish: (code: number) => void): void
       wholeNumber('--limit', 1),
     )
     .option('--all', 'print all solutions of each puzzle')
-    .action(async (files: string[], options: SolveOptions) => finish(await runSolve(files, options)));
+    .action(async (files: string[], options: SolveOptions) => {
+      const commands = program.commands.map((command) => command.name());
+      finish(await runSolve(files, options, commands));
+    });
 }
 
-function runSolve(files: readonly string[], options: SolveOptions): Promise<number> {
+function runSolve(files: readonly string[], options: SolveOptions, commands: readonly string[]): Promise<number> {
   const isListing = listsSolutions(options);
   const isOneByOne = isListing || isBoardFormat(options.to) || turnsKnobs(options);
   return runCommand({
     files,
+    commands,
     options,
     blocks: isOneByOne ? undefined : solvingBlocks(files, options),
     blocksOfOneGrid: options.to || isOneByOne ? undefined : solvingBlocks(files, { ...options, to: 'grid' }),

@@ -365,7 +365,7 @@ describe('arguments and exit codes', () => {
     expect((await runPidoku(['explain', odd])).code).toBe(2);
   });
 
-  test.each([['nosuch.txt'], ['53..7'], [wikipediaPuzzle.slice(1)]])(
+  test.each([['nosuch'], ['53..7'], [wikipediaPuzzle.slice(1)]])(
     '2 if %s is neither a file nor a puzzle',
     async (argument) => {
       for (const command of ['explain', 'hint']) {

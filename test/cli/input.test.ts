@@ -185,3 +185,39 @@ describe('messages on stderr', () => {
     expect((await running.finished).code).toBe(130);
   });
 });
+
+describe('an argument', () => {
+  const commands = [['solve'], ['check'], ['count'], ['candidates'], ['explain'], ['hint'], ['grade', '-q'], []];
+
+  test.each(commands)('may be a puzzle: %s %s', async (...command) => {
+    const words = command.filter((word) => word !== undefined);
+    const piped = await runPidoku([...words, '-o', 'lines'], `${wikipediaPuzzle}\n`);
+    expect(piped).toMatchObject({ code: 0, stderr: '' });
+    expect(await runPidoku([...words, '-o', 'lines', wikipediaPuzzle])).toEqual(piped);
+  });
+
+  test('may be a board, beside files and other puzzles', async () => {
+    const board = '{"size":4,"givens":"1234341221434321"}';
+    const file = folder.write('one.txt', `${wikipediaPuzzle}\n`);
+    const { stdout } = await runPidoku(['-o', 'lines', board, file, wikipediaPuzzle]);
+    expect(linesOf(stdout)).toEqual(['1234341221434321', wikipediaSolution, wikipediaSolution]);
+  });
+
+  test.each([
+    ['slove', 'slove is no command, no file and no puzzle; did you mean solve?'],
+    ['Chek', 'Chek is no command, no file and no puzzle; did you mean check?'],
+    ['nonsense', 'nonsense: no such file, and no puzzle: E_CELL line 1 column 1: expected a digit'],
+    ['puzzles.txt', 'cannot read puzzles.txt: no such file'],
+  ])('that is none says so: %s', async (word, message) => {
+    const { code, stdout, stderr } = await runPidoku([word]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(message);
+    expect(linesOf(stderr)).toHaveLength(1);
+  });
+
+  test('that names a missing file is an error after the files before it', async () => {
+    const { code, stdout, stderr } = await runPidoku([folder.write('there.txt', wikipediaPuzzle), 'missing.txt']);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: `${wikipediaSolution}\n` });
+    expect(stderr).toBe('pidoku: cannot read missing.txt: no such file\n');
+  });
+});

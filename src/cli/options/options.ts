@@ -59,7 +59,10 @@ export interface SharedOptions extends InputOptions, RunOptions {
 
 export function addSharedOptions(command: Command): Command {
   command
-    .argument('[FILE...]', 'puzzles; none or "-" is standard input; gzip and zstd are read as they are')
+    .argument(
+      '[FILE | PUZZLE...]',
+      'files of puzzles, or puzzles; none or "-" is standard input; gzip and zstd are read as they are',
+    )
     .addOption(
       new Option(
         '-o, --to <format>',

@@ -6,13 +6,13 @@
 import type { WriterOptions } from '../../answers/answer-writer.js';
 import { answerBlocks, type BlockWork } from '../../stream/node/answer-blocks.js';
 import { answerBoardFile, answerClassicFiles, type RecordWork } from '../../stream/node/answer-records.js';
-import type { OpenFile } from '../../stream/node/input.js';
 import { Reading } from '../../stream/node/reading.js';
 import { isEnough, type RunContext } from '../../stream/node/run-context.js';
 import { findSegments, type Segment } from '../../stream/node/segments.js';
 import { Tally } from '../../stream/tally.js';
 import { classicReadingOf, inputChoiceOf, threadCountOf } from '../options/input-options.js';
 import type { SharedOptions } from '../options/options.js';
+import { openArguments } from '../options/puzzle-arguments.js';
 import { ExitCode } from './exit-codes.js';
 import { Interruption } from './interruption.js';
 import { usesUtf8 } from './locale.js';
@@ -23,8 +23,8 @@ import { reportRun } from './report.js';
 import { usesColor } from './terminal.js';
 
 export interface Run {
-  /** Names of files, or open files. */
-  readonly files: readonly (string | OpenFile)[];
+  /** The arguments: names of files, or puzzles. */
+  readonly files: readonly string[];
   readonly options: SharedOptions;
   /** The work of the byte lane on classic puzzles; undefined if they are answered one by one. */
   readonly blocks: BlockWork | undefined;
@@ -32,6 +32,8 @@ export interface Run {
   readonly blocksOfOneGrid?: BlockWork | undefined;
   /** The work of the record lane on everything else. */
   readonly records: RecordWork;
+  /** The words that a mistyped first argument may stand for. Default: none. */
+  readonly commands?: readonly string[];
   /** With `--exit-status`: returns true if the property that the command checks failed. */
   readonly hasFailed: (tally: Tally) => boolean;
 }
@@ -47,12 +49,12 @@ export const writerOptionsOf = (options: SharedOptions, namesFiles: boolean): Wr
 /** Runs a command. @returns the exit code. Throws an error that ends the run early; the results so far are kept. */
 export async function runCommand(run: Run): Promise<ExitCode> {
   const { files, options, hasFailed } = run;
-  const named = files.length > 0 ? files : ['-'];
+  const named = files.length > 0 ? openArguments(files, run.records.reading, run.commands ?? []) : ['-'];
   const reading = new Reading();
   const tally = new Tally();
   const interruption = new Interruption(reading.stop);
   const output = openOutput(options.out);
-  const progress = startProgress(options, files, reading, tally);
+  const progress = startProgress(options, named, reading, tally);
   const blanks = options.strict ? new MixedBlanks() : undefined;
   const { sink } = output;
   const threads = threadCountOf(options);
