@@ -221,3 +221,23 @@ describe('an argument', () => {
     expect(stderr).toBe('pidoku: cannot read missing.txt: no such file\n');
   });
 });
+
+describe('a file that is no text is one error:', () => {
+  test.each([
+    ['a PNG picture', '\x89PNG\r\n\x1a\n'],
+    ['a zip archive', 'PK\x03\x04'],
+    ['a Parquet table', 'PAR1'],
+    ['compressed by xz', '\xfd7zXZ\0'],
+    ['UTF-16', '\xff\xfe5\x003\0'],
+    ['UTF-16', '\xfe\xff\x005\x003'],
+    ['binary', '5\x003\0'],
+  ])('%s', async (name, beginning) => {
+    const bytes = Buffer.from(`${beginning}${'line\n'.repeat(1000)}`, 'latin1');
+    for (const run of [runPidoku([folder.write('foreign', bytes)]), runPidoku(['check'], bytes)]) {
+      const { code, stdout, stderr } = await run;
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+      expect(stderr).toMatch(/^pidoku: cannot read .*: it is .*\n$/);
+      expect(stderr).toContain(name);
+    }
+  });
+});

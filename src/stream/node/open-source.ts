@@ -8,11 +8,12 @@ import type { Gunzip } from 'node:zlib';
 import { UsageError } from '../../model/errors.js';
 import type { ByteSource } from '../sources/byte-source.js';
 import { PeekedSource } from '../sources/peeked-source.js';
+import { foreignFormatOf } from './foreign-files.js';
 import { FileSource, StreamSource } from './node-sources.js';
 
 /**
  * Opens a file, or standard input for `-`, and decompresses gzip and zstd.
- * @throws UsageError if it is a directory, or zstd that this version of Node cannot decompress.
+ * @throws UsageError if it is a directory, no text, or zstd that this version of Node cannot decompress.
  */
 export async function openSource(path: string): Promise<ByteSource> {
   const stored = await openStored(path);
@@ -29,6 +30,8 @@ export async function openSource(path: string): Promise<ByteSource> {
     if (!createZstd) throw new UsageError(`cannot read ${nameOf(path)}: zstd needs Node 22.15 or newer`);
     return decompress(source, createZstd());
   }
+  const foreign = foreignFormatOf(head.subarray(0, length));
+  if (foreign) throw new UsageError(`cannot read ${nameOf(path)}: it is ${foreign}`);
   return source;
 }
 
