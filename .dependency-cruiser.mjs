@@ -101,7 +101,7 @@ const rows = [
   {
     of: 'src/cli/',
     files: [...streamFolders, 'src/index.ts', 'src/grading/', 'src/reports/', 'src/experiments/'],
-    packages: ['node', 'commander', 'cli-progress'],
+    packages: ['node', 'commander', 'cli-progress', 'leven'],
   },
 
   { of: 'examples/', packages: ['node', 'pidoku'] },
