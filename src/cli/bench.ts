@@ -18,8 +18,9 @@ import {
   type EngineName,
 } from '../index.js';
 import { builtInPuzzles } from './bench/puzzles.js';
-import { classicReadingOf } from './options/input-options.js';
+import { classicReadingOf, readingOf } from './options/input-options.js';
 import { addSharedOptions, type SharedOptions } from './options/options.js';
+import { openArguments } from './options/puzzle-arguments.js';
 import { printText } from './run/output.js';
 
 /** The most puzzles to measure. */
@@ -66,8 +67,9 @@ async function readPuzzles(files: readonly string[], options: SharedOptions, eng
   const take = Math.min(options.take, mostPuzzles);
   const { skip, maxErrors } = options;
   const parts: Uint8Array[] = [];
+  const named = openArguments(files, readingOf(options), []);
   await runPipeline({
-    input: new Input({ files, engine, ...classicReadingOf(options), skip, take, maxErrors }),
+    input: new Input({ files: named, engine, ...classicReadingOf(options), skip, take, maxErrors }),
     isConcurrent: false,
     solve: async () => {},
     deliver: async ({ count, bytes, offsets, form }) => {

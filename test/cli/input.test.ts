@@ -196,6 +196,21 @@ describe('an argument', () => {
     expect(await runPidoku([...words, '-o', 'lines', wikipediaPuzzle])).toEqual(piped);
   });
 
+  test('may be a puzzle that looks like the name of a file', async () => {
+    // A full stop and a letter at the end.
+    const puzzle = 'WXYZYZWXZWXYXY.W';
+    expect(await runPidoku(['-o', 'lines', '--alphabet', 'WXYZ', puzzle])).toMatchObject({
+      code: 0,
+      stdout: 'WXYZYZWXZWXYXYZW\n',
+    });
+  });
+
+  test('may be a puzzle for bench', async () => {
+    const { code, stdout } = await runPidoku(['bench', '--engine', 'wasm', wikipediaPuzzle]);
+    expect(code).toBe(0);
+    expect(stdout).toContain('1 puzzles, solution returned');
+  });
+
   test('may be a board, beside files and other puzzles', async () => {
     const board = '{"size":4,"givens":"1234341221434321"}';
     const file = folder.write('one.txt', `${wikipediaPuzzle}\n`);

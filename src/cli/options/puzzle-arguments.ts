@@ -20,25 +20,29 @@ export function openArguments(
   commands: readonly string[],
 ): (string | OpenFile)[] {
   return args.map((argument, index) => {
-    if (argument === '-' || isFileName(argument) || existsSync(argument)) return argument;
-    requirePuzzle(argument, reading, index === 0 ? commands : []);
-    return { name: `argument ${index + 1}`, source: new TextSource(`${argument}\n`) };
+    if (argument === '-' || existsSync(argument)) return argument;
+    const problem = problemOf(argument, reading);
+    if (!problem) return { name: `argument ${index + 1}`, source: new TextSource(`${argument}\n`) };
+    if (isFileName(argument)) return argument;
+    const meant = index > 0 ? undefined : commands.find((word) => leven(word, argument.toLowerCase()) <= mostTypos);
+    if (meant) throw new UsageError(`${argument} is no command, no file and no puzzle; did you mean ${meant}?`);
+    throw new UsageError(`${argument}: no such file, and no puzzle: ${problem.message}`);
   });
 }
 
-/** True if an argument has a folder or an extension; the text of a puzzle has neither. */
+/** True if an argument that is no puzzle has a folder or an extension. */
 const isFileName = (argument: string): boolean =>
   /^[^{[\n]*[\\/]/.test(argument) || /^[^{[\n]*\.[a-z]\w{0,9}$/i.test(argument);
 
-function requirePuzzle(argument: string, reading: Omit<BoardReadOptions, 'format'>, commands: readonly string[]): void {
+/** Returns the error of reading an argument as a puzzle; undefined if it is one. */
+function problemOf(argument: string, reading: Omit<BoardReadOptions, 'format'>): PuzzleError | undefined {
   const saysMore = Object.values(reading).some((value) => value !== undefined);
   try {
     if (saysMore) readBoard(argument, reading);
     else boardOf(argument);
+    return undefined;
   } catch (error) {
-    if (!(error instanceof PuzzleError)) throw error;
-    const meant = commands.find((command) => leven(command, argument.toLowerCase()) <= mostTypos);
-    if (meant) throw new UsageError(`${argument} is no command, no file and no puzzle; did you mean ${meant}?`);
-    throw new UsageError(`${argument}: no such file, and no puzzle: ${error.message}`);
+    if (error instanceof PuzzleError) return error;
+    throw error;
   }
 }

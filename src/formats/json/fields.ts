@@ -6,22 +6,26 @@ import { formatPath } from '../../model/puzzle-error.js';
 import { quoteText, refuse, showValue, type Path } from '../../model/check-value.js';
 
 const puzzleFields: readonly string[] = [
-  ...[
-    'v',
-    'id',
-    'size',
-    'rows',
-    'columns',
-    'box',
-    'lines',
-    'partial',
-    'alphabet',
-    'givens',
-    'puzzle',
-    'positions',
-    'candidates',
-  ],
-  ...['regions', 'cages', 'extra', 'rules', 'constraints', 'solution', 'meta'],
+  'v',
+  'id',
+  'size',
+  'rows',
+  'columns',
+  'box',
+  'lines',
+  'partial',
+  'alphabet',
+  'givens',
+  'puzzle',
+  'positions',
+  'candidates',
+  'regions',
+  'cages',
+  'extra',
+  'rules',
+  'constraints',
+  'solution',
+  'meta',
 ];
 
 /** Fields of our own result records, so that a result can be read as a puzzle again. */
