@@ -8,37 +8,37 @@ const pidoku = await import(`${dist}/index.js`);
 const statusOf = ({ status, exact }) => status ?? (exact ? 'exact' : 'unknown');
 const now =
   (question, options = {}) =>
-  async (text, timeLimitMs) =>
-    statusOf(pidoku[question](JSON.parse(text), { ...options, timeLimitMs }));
+  async (text, timeoutMs) =>
+    statusOf(pidoku[question](JSON.parse(text), { ...options, timeoutMs }));
 const later =
   (question, options = {}) =>
-  async (text, timeLimitMs) =>
-    statusOf(await pidoku[`${question}Async`](JSON.parse(text), { ...options, timeLimitMs }));
+  async (text, timeoutMs) =>
+    statusOf(await pidoku[`${question}Async`](JSON.parse(text), { ...options, timeoutMs }));
 /** A signal that aborts at the time of the limit. */
 const aborted =
   (question, options = {}) =>
-  async (text, timeLimitMs) =>
+  async (text, timeoutMs) =>
     statusOf(
-      await pidoku[`${question}Async`](JSON.parse(text), { ...options, signal: AbortSignal.timeout(timeLimitMs) }),
+      await pidoku[`${question}Async`](JSON.parse(text), { ...options, signal: AbortSignal.timeout(timeoutMs) }),
     );
 const solve = (options) => now('solve', options);
 
-const listAll = async (text, timeLimitMs) => {
-  const list = pidoku.solutions(JSON.parse(text), { timeLimitMs });
+const listAll = async (text, timeoutMs) => {
+  const list = pidoku.solutions(JSON.parse(text), { timeoutMs });
   for (let step = list.next(); ; step = list.next()) if (step.done) return statusOf(step.value ?? { exact: true });
 };
-const listAllLater = async (text, timeLimitMs) => {
-  const list = pidoku.solutionsAsync(JSON.parse(text), { timeLimitMs });
+const listAllLater = async (text, timeoutMs) => {
+  const list = pidoku.solutionsAsync(JSON.parse(text), { timeoutMs });
   for (let step = await list.next(); ; step = await list.next()) if (step.done) return statusOf(step.value);
 };
-const layout = async (text, timeLimitMs) => statusOf(pidoku.checkLayout(pidoku.readBoard(text), { timeLimitMs }));
-const ofStream = (question, options) => async (text, timeLimitMs) => {
-  for await (const answer of pidoku.answerBoards(question, [JSON.parse(text)], { ...options, timeLimitMs }))
+const layout = async (text, timeoutMs) => statusOf(pidoku.checkLayout(pidoku.readBoard(text), { timeoutMs }));
+const ofStream = (question, options) => async (text, timeoutMs) => {
+  for await (const answer of pidoku.answerBoards(question, [JSON.parse(text)], { ...options, timeoutMs }))
     return statusOf(answer);
 };
-const drawn = async (text, timeLimitMs) => {
+const drawn = async (text, timeoutMs) => {
   const board = pidoku.readBoard(text);
-  const { cells, status } = pidoku.solve(board, { timeLimitMs });
+  const { cells, status } = pidoku.solve(board, { timeoutMs });
   pidoku.drawBoard(
     board,
     Array.from(cells ?? board.givens, (symbol) => board.symbols[symbol]?.name ?? null),

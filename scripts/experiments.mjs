@@ -56,7 +56,7 @@ function run(name, folder) {
     name,
     ...experiments[name],
     ...sample,
-    '--out',
+    '--output',
     folder,
     '--threads',
     options.threads,

@@ -21,7 +21,7 @@ import {
   setNow,
   slotOf,
   taskOf,
-  timeLimitMs,
+  timeoutMs,
 } from './state';
 
 /** Starts a batch: `count` puzzles of the block. Limits of 0 mean none. */
@@ -37,7 +37,7 @@ export function begin(count: i32, form: Form, order: Order, solutions: f64, node
  */
 export function run(rounds: i32, now: f64): bool {
   setNow(now);
-  if (timeLimitMs > 0) expire();
+  if (timeoutMs > 0) expire();
   feed();
   for (; rounds != 0 && active != 0; --rounds) {
     const outcome = sweep(groupsAtWork());
@@ -63,7 +63,7 @@ function expire(): void {
   for (let lane = 0; lane < LANES; ++lane) {
     if (!((active >> lane) & 1)) continue;
     const slot = taskOf(lane).slot;
-    if (nowMs - slot.startMs >= timeLimitMs) finish(slot, Outcome.TimeLimit);
+    if (nowMs - slot.startMs >= timeoutMs) finish(slot, Outcome.TimeLimit);
   }
 }
 

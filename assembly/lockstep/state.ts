@@ -56,7 +56,7 @@ export let form: Form = Form.Givens;
 export let order: Order = Order.Search;
 export let solutionLimit: u64 = 0;
 export let nodeLimit: u64 = 0;
-export let timeLimitMs: f64 = 0;
+export let timeoutMs: f64 = 0;
 
 /** The next puzzle to load. */
 export let next: i32 = 0;
@@ -80,7 +80,7 @@ export function setBatch(
   order = batchOrder;
   solutionLimit = solutions == 0 ? u64.MAX_VALUE : <u64>solutions;
   nodeLimit = nodes == 0 ? u64.MAX_VALUE : <u64>nodes;
-  timeLimitMs = timeMs;
+  timeoutMs = timeMs;
   next = 0;
   active = 0;
   deep = 0;

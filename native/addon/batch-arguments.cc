@@ -37,7 +37,7 @@ CheckedBatch::CheckedBatch(const Arguments& arguments, size_t first) : batch() {
   batch.order = static_cast<Order>(arguments.integer(first + At::Order, "order", 0, 1));
   batch.solutionLimit = arguments.integer(first + At::SolutionLimit, "limits.solutions", 0, kLargestInteger);
   batch.nodeLimit = arguments.integer(first + At::NodeLimit, "limits.nodes", 0, kLargestInteger);
-  batch.timeLimitMs = arguments.milliseconds(first + At::TimeLimitMs, "limits.timeMs");
+  batch.timeoutMs = arguments.milliseconds(first + At::TimeLimitMs, "limits.timeMs");
 
   batch.count = static_cast<uint32_t>(arguments.integer(first + At::Count, "count", 0, kLargestWord));
   const Span<uint32_t> given = arguments.words(first + At::Offsets, "offsets");

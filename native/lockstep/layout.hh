@@ -51,7 +51,7 @@ struct Batch {
   /** 0 = no limit. */
   uint64_t solutionLimit;
   uint64_t nodeLimit;
-  double timeLimitMs;
+  double timeoutMs;
   uint8_t* solutions;
   uint32_t solutionStride;
   double* found;

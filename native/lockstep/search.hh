@@ -27,7 +27,7 @@ class Lockstep final : public Search {
 
   bool run(uint32_t rounds, double nowMs) override {
     state.nowMs = nowMs;
-    if (state.batch.timeLimitMs > 0) expire();
+    if (state.batch.timeoutMs > 0) expire();
     feed(state);
     for (; rounds != 0 && state.active != 0 && state.room != 0; rounds--) {
       // A single puzzle starts with a few lanes: one group alone is swept in three quarters of the time of two.
@@ -77,7 +77,7 @@ class Lockstep final : public Search {
     for (uint32_t lane = 0; lane < State<V>::kWidth; lane++) {
       if (!(state.active >> lane & 1)) continue;
       const uint32_t slot = state.tasks[lane].slot;
-      if (state.nowMs - state.slots[slot].startMs >= state.batch.timeLimitMs) finish(state, slot, Outcome::TimeLimit);
+      if (state.nowMs - state.slots[slot].startMs >= state.batch.timeoutMs) finish(state, slot, Outcome::TimeLimit);
     }
   }
 

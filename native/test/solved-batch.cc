@@ -19,7 +19,7 @@ SolvedBatch::SolvedBatch(const Puzzles& puzzles, const Limits& limits)
   batch.order = limits.order;
   batch.solutionLimit = limits.solutions;
   batch.nodeLimit = limits.nodes;
-  batch.timeLimitMs = limits.timeMs;
+  batch.timeoutMs = limits.timeMs;
   batch.solutions = solutions.data();
   batch.solutionStride = kStride;
   batch.found = found.data();

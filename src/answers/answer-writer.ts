@@ -2,6 +2,7 @@
  * The contract of the output formats: the record that a writer gets with its answer, and the helpers of all writers.
  * Every record has exactly one entry in the output, in input order.
  */
+import type { CsvTable } from '../formats/classic/csv.js';
 import { escapeControls } from '../model/escape-controls.js';
 import { describeProblem, type PuzzleProblem } from '../model/puzzle-error.js';
 import type { PrintedAnswer } from '../formats/drawing/answer.js';
@@ -17,7 +18,13 @@ export interface RecordPlace {
   /** The index of the record in the whole input, from 0. */
   readonly index: number;
   /** The row of the record, if the input is CSV. */
-  readonly row: ByteRange | undefined;
+  readonly row: RowRange | undefined;
+}
+
+/** A row of CSV as it came. */
+export interface RowRange extends ByteRange {
+  /** The number of its fields; 0 if it has a damaged quote. */
+  readonly fields: number;
 }
 
 /** A record with its answer. The byte lane reuses one such object for all records of a block. */
@@ -49,12 +56,17 @@ export interface Totals {
 }
 
 export interface AnswerWriter<Answer = unknown> {
-  /** Begins a part of the input. @param header the names of the columns, if the part is CSV with a header. */
-  begin?(out: TextBuffer, isCsv: boolean, header: string | undefined): void;
+  /** Begins a part of the input. @param table its columns, if it is CSV. */
+  begin?(out: TextBuffer, table: CsvTable | undefined): void;
   answer(out: TextBuffer, record: AnsweredRecord<Answer>): void;
   error(out: TextBuffer, record: MalformedRecord): void;
   /** Returns the text after the last record. */
   finish?(totals: Totals): string;
+}
+
+/** Whether an output has its opening: the header of CSV, the bracket of JSON. */
+export interface OutputState {
+  hasBegun: boolean;
 }
 
 export interface WriterOptions {
@@ -66,21 +78,21 @@ export interface WriterOptions {
   readonly hasStats: boolean;
   /** True if the output may have other characters than ASCII. */
   readonly isUtf8: boolean;
+  /** What the writers of one run share. */
+  readonly output: OutputState;
   /** True if drawings show givens in bold. */
   readonly hasColor: boolean;
-  /** Returns further members of the summary of NDJSON. */
-  readonly summary?: () => Readonly<Record<string, unknown>>;
 }
 
 /** Opens the writer of a format for the answers to one question. */
 export type WriterOpener = <Answer>(presentation: Presentation<Answer>, options: WriterOptions) => AnswerWriter<Answer>;
 
 /**
- * Returns `!error E_CELL line 3 column 18: expected …, found …`, with the file before the line if there are several.
+ * Returns `!malformed E_CELL line 3 column 18: expected …, found …`, with the file before the line if there are several.
  */
 export function errorWords({ file, problem }: MalformedRecord, { namesFiles }: WriterOptions): string {
   const words = escapeControls(describeProblem(problem));
-  return `!error ${namesFiles ? words.replace(' ', () => ` ${printableName(file)} `) : words}`;
+  return `!malformed ${namesFiles ? words.replace(' ', () => ` ${printableName(file)} `) : words}`;
 }
 
 /** Returns the name of a file without characters that would break a line or control a terminal. */

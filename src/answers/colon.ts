@@ -3,10 +3,19 @@
  * the limit; `>=2` if the question is `count` and its search ended early. A fourth field `!noncanonical` says that the
  * solution is one of several and not known to be the smallest.
  */
-import { noncanonicalWord, statusWords, Verdict } from '../model/verdict.js';
+import { noncanonicalWord, statusWord, Verdict, type UnknownReason } from '../model/verdict.js';
+import type { Text } from '../questions/asking/presentation.js';
 import { errorWords, type AnswerWriter, type WriterOptions } from './answer-writer.js';
 import { putPuzzle } from './text-buffer.js';
-import type { SolutionsView } from './solutions-view.js';
+
+/** The solutions found for a classic puzzle. */
+export interface SolutionsView {
+  readonly solutions: number;
+  readonly exact: boolean;
+  readonly solution: Text | null;
+  readonly canonical: boolean;
+  readonly reason: UnknownReason | null;
+}
 
 /** @param countOf returns the word for the number of solutions. */
 export const openColon = (
@@ -16,7 +25,7 @@ export const openColon = (
   answer(out, record) {
     const { answer, verdict } = record;
     putPuzzle(out, record, options.blank);
-    out.put(`:${verdict === Verdict.Unknown ? statusWords[Verdict.Unknown] : countOf(answer)}:`);
+    out.put(`:${verdict === Verdict.Unknown ? statusWord('unknown', answer.reason) : countOf(answer)}:`);
     if (answer.solution !== null) out.put(answer.solution);
     out.put(answer.canonical ? '\n' : `:${noncanonicalWord}\n`);
   },

@@ -1,54 +1,96 @@
 /**
- * CSV: the unchanged columns of the input, then those of the question. Input that is not CSV has the single column
- * `puzzle`.
+ * CSV by RFC 4180: the user's columns as they came, then `status`, the columns of the question and `reason`. Input that
+ * is not CSV has the single column `puzzle`. `reason` is the limit that left a verdict unknown, the error of a malformed
+ * record, or `noncanonical` for a solution that is one of several and not known to be the smallest.
  */
+import type { CsvTable } from '../formats/classic/csv.js';
+import { escapeControls } from '../model/escape-controls.js';
+import { describeProblem } from '../model/puzzle-error.js';
+import { verdictNames } from '../model/verdict.js';
 import type { Columns, Row, Text } from '../questions/asking/presentation.js';
-import type { AnswerWriter, MalformedRecord, WriterOptions } from './answer-writer.js';
+import type { AnswerWriter, MalformedRecord, RowRange, WriterOptions } from './answer-writer.js';
 import { putPuzzle, type TextBuffer } from './text-buffer.js';
+
+/** The part of an answer that every question has. */
+interface Answered {
+  readonly status?: string;
+  readonly reason?: string | null;
+  readonly canonical?: boolean;
+}
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
+/** Precedes the name of one of our columns that the input has too. */
+const prefix = 'pidoku_';
+
 export function openCsvWriter<Answer>(
   columns: Columns<Answer>,
-  { blank }: Pick<WriterOptions, 'blank'>,
+  { blank, output }: Pick<WriterOptions, 'blank' | 'output'>,
 ): AnswerWriter<Answer> {
-  let hasBegun = false;
-  const row = new CsvRow();
+  let width = 1;
+  const row = new FieldWriter();
+  /** Fills a row up to the width of the table, so that our columns stand below their names. */
+  const pad = (out: TextBuffer, fields: number): void => {
+    for (let field = Math.max(fields, 1); field < width; field++) out.put(row.delimiter);
+  };
   return {
-    begin(out, isCsv, header) {
-      if (!hasBegun && (header !== undefined || !isCsv)) out.put(`${header ?? 'puzzle'},${columns.names.join(',')}\n`);
-      hasBegun = true;
+    begin(out, table) {
+      row.delimiter = table ? String.fromCharCode(table.delimiter) : ',';
+      width = table?.names.length ?? 1;
+      if (!output.hasBegun && (!table || table.header !== undefined)) out.put(`${headerOf(columns.names, table)}\n`);
+      output.hasBegun = true;
     },
     answer(out, record) {
-      if (record.row) out.put(record.row);
-      else if (record.cells) putPuzzle(out, record, blank);
-      else out.put(quote(record.written ?? record.puzzle()));
+      const { row: came, cells } = record;
+      const answer = record.answer as Answer & Answered;
       row.out = out;
-      columns.put(record.answer, row, record, record.verdict);
+      if (came) out.put(came);
+      else if (cells) putPuzzle(out, record, blank);
+      else out.put(row.quote(record.written ?? record.puzzle()));
+      if (came && came.fields < width) pad(out, came.fields);
+      row.field(answer.status ?? verdictNames[record.verdict]);
+      columns.put(answer, row, record, record.verdict);
+      row.field(answer.reason ?? (answer.canonical === false ? 'noncanonical' : ''));
       out.put('\n');
     },
     error(out, record) {
-      if (record.row) putMalformedRow(out, record);
-      out.put(`,error ${record.problem.code}${','.repeat(columns.names.length - 1)}\n`);
+      row.out = out;
+      if (record.row) pad(out, putMalformedRow(row, record.row));
+      row.field('malformed');
+      for (let column = 0; column < columns.names.length; column++) row.field('');
+      row.field(reasonOf(record));
+      out.put('\n');
     },
   };
 }
 
-/** Writes a malformed row. A row with an open quote would include the rows after it, so it becomes one quoted field. */
-function putMalformedRow(out: TextBuffer, { row, problem }: MalformedRecord): void {
-  const { bytes, start, end } = row!;
-  if (problem.code === 'E_QUOTE') out.put(`"${decoder.decode(bytes.subarray(start, end)).replaceAll('"', '""')}"`);
-  else out.put(row!);
+function headerOf(names: readonly string[], table: CsvTable | undefined): string {
+  const own = ['status', ...names, 'reason'];
+  if (!table) return ['puzzle', ...own].join(',');
+  const taken = new Set(table.names.map((name) => name.trim().toLowerCase()));
+  const added = own.map((name) => (taken.has(name) ? `${prefix}${name}` : name));
+  return [table.header, ...added].join(String.fromCharCode(table.delimiter));
 }
 
-class CsvRow implements Row {
-  out!: TextBuffer;
+const reasonOf = ({ problem }: MalformedRecord): string => escapeControls(describeProblem(problem));
 
-  field(value: Text | number, end = ''): void {
-    this.out.put(',');
-    this.out.put(typeof value === 'string' ? quote(value) : typeof value === 'number' ? String(value) : value);
-    if (end !== '') this.out.put(end);
+/** Writes a malformed row; one with a damaged quote becomes a single quoted field. @returns the number of its fields. */
+function putMalformedRow(row: FieldWriter, came: RowRange): number {
+  if (came.fields > 0) row.out.put(came);
+  else row.out.put(`"${decoder.decode(came.bytes.subarray(came.start, came.end)).replaceAll('"', '""')}"`);
+  return came.fields;
+}
+
+class FieldWriter implements Row {
+  out!: TextBuffer;
+  delimiter = ',';
+
+  field(value: Text | number | boolean): void {
+    this.out.put(this.delimiter);
+    this.out.put(typeof value === 'string' ? this.quote(value) : typeof value === 'object' ? value : String(value));
+  }
+
+  quote(field: string): string {
+    return /["\n\r]/.test(field) || field.includes(this.delimiter) ? `"${field.replaceAll('"', '""')}"` : field;
   }
 }
-
-const quote = (field: string): string => (/[",\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field);

@@ -15,11 +15,10 @@ const BOLD = '\x1b[1m';
 const PLAIN = '\x1b[22m';
 
 export const openGrid: WriterOpener = (presentation, options) => {
-  const { isUtf8, hasColor } = options;
-  let isFirst = true;
+  const { isUtf8, hasColor, output } = options;
   const put = (out: TextBuffer, text: string): void => {
-    out.put(`${isFirst ? '' : '\n'}${text}\n`);
-    isFirst = false;
+    out.put(`${output.hasBegun ? '\n' : ''}${text}\n`);
+    output.hasBegun = true;
   };
   const embolden = (text: string): string => (hasColor ? `${BOLD}${text}${PLAIN}` : text);
 

@@ -1,5 +1,5 @@
 /**
- * One JSON object per record, version 1, and a summary at the end. `i` is the index of the record in the whole input,
+ * NDJSON: one JSON object per record, version 1. JSON: the same records and a summary in one document. `i` is the index of the record in the whole input,
  * from 0; `line` is its line in the file, from 1. `solutions` is exact only with `exact: true`. `canonical: false` says
  * that the solutions shown are not known to be the smallest; otherwise it is left out.
  */
@@ -9,7 +9,7 @@ import type { Members, Text } from '../questions/asking/presentation.js';
 import { printableName, type RecordPlace, type Totals, type WriterOpener } from './answer-writer.js';
 import { putPuzzle, type TextBuffer } from './text-buffer.js';
 
-export const openNdjson: WriterOpener = (presentation, { namesFiles, blank, hasStats, summary }) => {
+export const openNdjson: WriterOpener = (presentation, { namesFiles, blank, hasStats }) => {
   const members = new MemberWriter();
   const begin = (out: TextBuffer, { file, line, index }: RecordPlace): void => {
     members.out = out;
@@ -33,17 +33,42 @@ export const openNdjson: WriterOpener = (presentation, { namesFiles, blank, hasS
     error(out, record) {
       begin(out, record);
       const { code, line, column, culprit, expected, found } = record.problem;
-      out.put(',"status":"error"');
+      out.put(',"status":"malformed"');
       members.json('error', { code, line, column, culprit, expected, found });
       out.put('}\n');
     },
-    finish({ histogram, records, errors }: Totals) {
-      const verdicts = Object.fromEntries(verdictNames.map((name, verdict) => [name, histogram[verdict]]));
-      delete verdicts['cancelled'];
-      return jsonLine({ type: 'summary', v: 1, records, ...verdicts, error: errors, ...summary?.() });
-    },
   };
 };
+
+/** `{"v":1,"records":[…],"summary":{…}}`, a record a line. */
+export const openJson: WriterOpener = (presentation, options) => {
+  const records = openNdjson(presentation, options);
+  const { output } = options;
+  const separate = (out: TextBuffer): void => {
+    out.put(output.hasBegun ? ',' : opening);
+    output.hasBegun = true;
+  };
+  return {
+    answer(out, record) {
+      separate(out);
+      records.answer(out, record);
+    },
+    error(out, record) {
+      separate(out);
+      records.error(out, record);
+    },
+    finish: (totals) => `${output.hasBegun ? '' : opening}],"summary":${JSON.stringify(summaryOf(totals))}}\n`,
+  };
+};
+
+const opening = '{"v":1,"records":[\n';
+
+/** The numbers of a run, for the summary of JSON and of the command. */
+export function summaryOf({ histogram, records, errors }: Totals): Readonly<Record<string, number>> {
+  const verdicts = Object.fromEntries(verdictNames.map((name, verdict) => [name, histogram[verdict]]));
+  delete verdicts['cancelled'];
+  return { records, ...verdicts, malformed: errors };
+}
 
 /**
  * Returns a value as one line of JSON. Control characters of terminals become JSON escapes, which is equivalent JSON.

@@ -5,7 +5,7 @@ import type { AnswerWriter, WriterOptions } from './answer-writer.js';
 import { openCsvWriter } from './csv.js';
 import { openGrid } from './grid.js';
 import { openLines } from './lines.js';
-import { openNdjson } from './ndjson.js';
+import { openJson, openNdjson } from './ndjson.js';
 import { openSolved } from './solved-board.js';
 
 export const outputFormats = ['lines', 'colon', 'csv', 'ndjson', 'json', 'grid', 'text', 'minizinc', 'comet'] as const;
@@ -19,16 +19,18 @@ export function openWriter(format: OutputFormat, question: QuestionName, options
       return openLines(presentation, options);
     case 'grid':
       return openGrid(presentation, options);
-    case 'json':
     case 'ndjson':
       return openNdjson(presentation, options);
+    case 'json':
+      return openJson(presentation, options);
+    case 'csv':
+      return openCsvWriter(presentation.columns, options);
     case 'minizinc':
     case 'comet':
     case 'text':
       if (question !== 'solve') throw new UsageError(`${format} is a form of solutions: it goes with solve`);
       return openSolved(format, options);
-    default:
-      if (format === 'csv' && presentation.columns) return openCsvWriter(presentation.columns, options);
-      throw new UsageError(`boards are written as lines, ndjson, grid, text, minizinc or comet, not as ${format}`);
+    case 'colon':
+      throw new UsageError('colon is a form of classic puzzles, for solve, check and count');
   }
 }

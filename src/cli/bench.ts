@@ -19,7 +19,9 @@ import {
 } from '../index.js';
 import { builtInPuzzles } from './bench/puzzles.js';
 import { classicReadingOf, readingOf } from './options/input-options.js';
-import { addSharedOptions, type SharedOptions } from './options/options.js';
+import { describeCommand } from './help/command-help.js';
+import { addEngineOptions, addInputOptions, addPuzzleArguments, type InputOptions, type RunOptions } from './options/options.js';
+import { checkInputOptions } from './options/refuse.js';
 import { openArguments } from './options/puzzle-arguments.js';
 import { printText } from './run/output.js';
 
@@ -29,12 +31,25 @@ const measureMs = 1000;
 const fewestRounds = 3;
 
 export function addBench(program: Command, finish: (code: number) => void): void {
-  addSharedOptions(program.command('bench').description('measure the engines on your puzzles or a small set')).action(
-    async (files: string[], options: SharedOptions) => finish(await runBench(files, options)),
+  const command = addPuzzleArguments(program.command('bench')).description(
+    'measure the engines on your puzzles, or on a small set',
   );
+  addEngineOptions(addInputOptions(command)).action(async (files: string[], options: BenchOptions) =>
+    finish(await runBench(files, options)),
+  );
+  describeCommand(command, {
+    examples: [
+      ['pidoku bench', 'every engine on a small set'],
+      ['pidoku bench -j auto puzzles.txt', 'your puzzles, all threads'],
+      ['pidoku bench --engine wasm puzzles.txt', 'one engine'],
+    ],
+  });
 }
 
-async function runBench(files: readonly string[], options: SharedOptions): Promise<number> {
+type BenchOptions = InputOptions & Pick<RunOptions, 'threads' | 'engine'>;
+
+async function runBench(files: readonly string[], options: BenchOptions): Promise<number> {
+  checkInputOptions(options);
   // Refuses an unknown engine before anything is measured.
   const reader = selectEngine(options.engine);
   const puzzles = files.length > 0 ? await readPuzzles(files, options, reader) : builtInPuzzles();
@@ -63,7 +78,7 @@ const row = (columns: readonly string[]): string =>
   columns.map((text, column) => (column < 2 ? text.padEnd(11) : text.padStart(column < 4 ? 8 : 13))).join('');
 
 /** Returns the puzzles of the files, 81 bytes each. */
-async function readPuzzles(files: readonly string[], options: SharedOptions, engine: Engine): Promise<Uint8Array> {
+async function readPuzzles(files: readonly string[], options: BenchOptions, engine: Engine): Promise<Uint8Array> {
   const take = Math.min(options.take, mostPuzzles);
   const { skip, maxErrors } = options;
   const parts: Uint8Array[] = [];

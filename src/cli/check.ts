@@ -4,53 +4,71 @@
  */
 import type { Command } from 'commander';
 import type { OutputFormat } from '../answers/open-writer.js';
-import { UsageError } from '../index.js';
 import { Verdict } from '../model/verdict.js';
 import type { RecordWork } from '../stream/node/answer-records.js';
+import { describeCommand } from './help/command-help.js';
 import { addKnobs, knobsOf, refuseKnobs, turnsKnobs, type KnobOptions } from './options/knobs.js';
-import { addSharedOptions, type SharedOptions } from './options/options.js';
-import { blockWork, recordWork } from './options/work.js';
+import { addAnswerOptions, addPuzzleArguments, group, usualFormats, type SharedOptions } from './options/options.js';
+import { refuse } from './options/refuse.js';
+import { blockWork, draws, formatOf, recordWork } from './options/work.js';
 import { runCommand } from './run/run.js';
 
 interface CheckOptions extends SharedOptions, KnobOptions {
-  readonly why?: boolean;
+  readonly conflict?: boolean;
 }
 
 /** The formats that show two solutions as witnesses; the others show one. */
-const wholeWitnesses: readonly OutputFormat[] = ['lines', 'ndjson', 'json'];
+const wholeWitnesses: readonly OutputFormat[] = ['lines', 'grid', 'ndjson', 'json'];
 
-/** The node limit for finding the contradictory rules without `--why`. */
-const whyNodes = 50_000;
+/** The node limit for finding the contradictory rules without `--conflict`. */
+const conflictNodes = 50_000;
 
 export function addCheck(program: Command, finish: (code: number) => void): void {
-  addKnobs(
-    addSharedOptions(program.command('check').description('say whether each puzzle has one solution, several or none')),
-  )
+  const command = addPuzzleArguments(program.command('check')).description(
+    'tell one solution, several or none, with the proof',
+  );
+  addAnswerOptions(command, {
+    formats: [...usualFormats, 'colon'],
+    failure: 'a puzzle does not have exactly one solution, or a layout cannot be filled',
+    verifies: true,
+  });
+  command
+    .optionsGroup(group.research)
     .option(
-      '--why',
+      '--conflict',
       'name the rules that cannot hold together, however long it takes; of boards they are named when found soon',
     )
-    .option('--layout', 'the input is jigsaw layouts: say whether each can be filled at all')
-    .action(async (files: string[], options: CheckOptions) => finish(await runCheck(files, options)));
+    .option('--layout', 'the input is jigsaw layouts: say whether each can be filled at all');
+  addKnobs(command).action(async (files: string[], options: CheckOptions) => finish(await runCheck(files, options)));
+  describeCommand(command, {
+    examples: [
+      ['pidoku check puzzles.txt', 'unique, none, multiple with two solutions, invalid with the clash'],
+      ['pidoku check --exit-status -q new.txt && publish', 'exit code 1 unless all are unique'],
+      ['pidoku check --layout layouts.txt', 'whether jigsaw layouts can be filled at all'],
+    ],
+  });
 }
 
 function runCheck(files: readonly string[], options: CheckOptions): Promise<number> {
-  const { why, layout, to = 'lines' } = options;
-  const isOneByOne = why === true || layout === true || turnsKnobs(options);
-  const shows = wholeWitnesses.includes(to) ? 2 : 1;
+  const { conflict, layout } = options;
+  const isOneByOne = conflict === true || layout === true || turnsKnobs(options);
+  const shows = draws(options) || wholeWitnesses.includes(formatOf(options)) ? 2 : 1;
   return runCommand({
     files,
     options,
-    blocks: isOneByOne ? undefined : blockWork('check', options, files, { solutions: 2, shows }),
+    blocks: isOneByOne ? undefined : blockWork('check', options, { solutions: 2, shows }),
     records: checkingRecords(options),
     hasFailed: ({ histogram, puzzles }) => histogram[layout ? Verdict.Solved : Verdict.Unique] !== puzzles,
   });
 }
 
 function checkingRecords(options: CheckOptions): RecordWork {
-  const { why, layout } = options;
-  if (why && layout) throw new UsageError('--why does not apply to --layout');
-  if (layout) refuseKnobs(options, '--layout');
-  const asked = { ...knobsOf(options), explain: why ?? { nodeLimit: whyNodes } };
+  const { conflict, layout, verify } = options;
+  if (layout) {
+    refuse(conflict === true, '--conflict', '--layout');
+    refuse(verify === true, '--verify', '--layout');
+    refuseKnobs(options, '--layout');
+  }
+  const asked = { ...knobsOf(options), conflict: conflict ?? { nodeLimit: conflictNodes } };
   return recordWork(layout ? 'layout' : 'check', options, { asked });
 }

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Option, type Command } from 'commander';
-import { ByteSink } from '../stream/node/byte-sink.js';
+import { FileSink } from '../stream/node/byte-sink.js';
 import { escapeControls } from '../model/escape-controls.js';
 import {
   ExperimentFolder,
@@ -25,7 +25,10 @@ import { addArmOptions, armsOf, choosesArms } from './experiment/arms.js';
 import { readInstances } from './experiment/instances.js';
 import { describeCommand, describeResults, type ExperimentOptions } from './experiment/words.js';
 import { Interruption } from './run/interruption.js';
-import { addInputOptions, addRunOptions, wholeNumber } from './options/options.js';
+import { describeCommand as describeHelp } from './help/command-help.js';
+import { addEngineOptions, addInputOptions, addMessageOptions, group } from './options/options.js';
+import { checkInputOptions } from './options/refuse.js';
+import { wholeNumber, wholeNumberOrAll } from './options/values.js';
 import { startBar } from './run/progress.js';
 
 /** The default node limit of the user's own experiments. */
@@ -37,32 +40,45 @@ const root = new URL('../../', import.meta.url);
 export function addExperiment(program: Command, finish: (code: number) => void): void {
   const command = program
     .command('experiment')
-    .description('compare ways to search on the same puzzles: a report with tables and plots')
+    .description('compare ways to search: a report with tables and plots')
     .argument(
       '[NAME] [FILE...]',
       `a ready-made experiment (${readyMade.map(({ name }) => name).join(', ')}) or none, and puzzles; "-" is standard input`,
     )
-    .requiredOption('--out <folder>', 'where the report and its figures go; a run that was interrupted goes on there');
-  addArmOptions(command)
+    .optionsGroup(group.output)
+    .requiredOption(
+      '-o, --output <folder>',
+      'where the report and its figures go; a run that was interrupted goes on there',
+    );
+  addMessageOptions(command);
+  addArmOptions(command.optionsGroup(group.research))
     .option(
       '--node-limit <nodes>',
-      `nodes of each search; 0 is no limit (default: the experiment's own, else ${usualNodeLimit})`,
-      wholeNumber('--node-limit', 0),
+      `nodes of each search, or all (default: the experiment's own, else ${usualNodeLimit})`,
+      wholeNumberOrAll('--node-limit', 1),
     )
     .option('--sample <number>', 'so many puzzles of each file at most, evenly spread', wholeNumber('--sample', 1))
     .option('--pool <name>', 'all files as one data set of this name')
     .addOption(
       new Option(
-        '-o, --to <format>',
+        '-t, --to <format>',
         'what is printed: a row for each search, or the summary (default: a table)',
       ).choices(['csv', 'json']),
     );
-  addRunOptions(addInputOptions(command)).action(async (words: string[], options: ExperimentOptions) =>
+  addEngineOptions(addInputOptions(command)).action(async (words: string[], options: ExperimentOptions) =>
     finish(await runCommand(words, options)),
   );
+  describeHelp(command, {
+    examples: [
+      ['pidoku experiment heuristics puzzles.txt -o folder', 'a ready-made one'],
+      ['pidoku experiment --viewpoint cells,sets puzzles.txt -o folder', 'your own arms'],
+      ['pidoku experiment --branching random --seeds 1..5 puzzles.txt -o folder', 'over seeds'],
+    ],
+  });
 }
 
 async function runCommand(words: readonly string[], options: ExperimentOptions): Promise<ExitCode> {
+  checkInputOptions(options);
   const chosen = readyMade.find(({ name }) => name === words[0]);
   const files = chosen ? words.slice(1) : words;
   const asked = chooseExperiment(chosen, files, options);
@@ -70,8 +86,8 @@ async function runCommand(words: readonly string[], options: ExperimentOptions):
   const interruption = new Interruption(() => {});
   const { instances, errors, firstError } = await readInstances(files, options);
   const version = readVersion();
-  const plan: Plan = { experiment: fitExperiment(asked, instances, options), instances, version };
-  const folder = new ExperimentFolder(options.out, plan);
+  const plan: Plan = { experiment: fitExperiment(asked, instances, { ...options, nodeLimit: options.nodeLimit === Infinity ? 0 : options.nodeLimit }), instances, version };
+  const folder = new ExperimentFolder(options.output, plan);
   const say = (text: string): void => {
     if (!options.quiet) process.stderr.write(`pidoku: ${escapeControls(text)}\n`);
   };
@@ -83,14 +99,14 @@ async function runCommand(words: readonly string[], options: ExperimentOptions):
     return ExitCode.Interrupted;
   }
   const { summary, plotProblem } = await writeExperiment(
-    options.out,
+    options.output,
     plan,
     folder.rows,
     describeMachine(version, root),
     describeCommand(chosen, files, options),
   );
   if (plotProblem !== null) say(`no plots: ${plotProblem}`);
-  await new ByteSink(1).write(Buffer.from(describeResults(summary, options)));
+  await new FileSink(1).write(Buffer.from(describeResults(summary, options)));
   return errors > 0 ? ExitCode.Malformed : ExitCode.Done;
 }
 

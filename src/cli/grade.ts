@@ -3,7 +3,10 @@ import { Option, type Command } from 'commander';
 import { describeUngraded, gradeTable, summarizeGrades } from '../grading/index.js';
 import { kCellsRules, type GradeOptions, type GradeResult } from '../index.js';
 import { Verdict } from '../model/verdict.js';
-import { addSharedOptions, wholeNumber, type SharedOptions } from './options/options.js';
+import { describeCommand } from './help/command-help.js';
+import { addAnswerOptions, addPuzzleArguments, group, usualFormats, type SharedOptions } from './options/options.js';
+import { requireWith } from './options/refuse.js';
+import { wholeNumber } from './options/values.js';
 import { recordWork } from './options/work.js';
 import { ExitCode } from './run/exit-codes.js';
 import { GradeCsv, openGradeReport, type GradeReport } from './run/grade-report.js';
@@ -12,18 +15,18 @@ import { runCommand } from './run/run.js';
 export interface GradeCommandOptions extends SharedOptions {
   readonly kCells: Required<GradeOptions>['kCells'];
   readonly branching: 'smallest-domain' | 'random';
-  readonly seed: number;
+  readonly seed?: number;
   readonly rated?: boolean;
   /** The folder of the report. */
   readonly report?: string;
 }
 
 export function addGrade(program: Command, finish: (code: number) => void): void {
-  addSharedOptions(
-    program
-      .command('grade')
-      .description('grade each puzzle by the rules it takes: easy, medium, hard (k-cells) or evil (search)'),
-  )
+  const command = addPuzzleArguments(program.command('grade')).description(
+    'grade by the rules it takes: easy, medium, hard or evil',
+  );
+  addAnswerOptions(command, { formats: usualFormats, failure: 'a puzzle does not have exactly one solution' })
+    .optionsGroup(group.research)
     .addOption(
       new Option('--k-cells <form>', 'cells with identical domains, any naked subset, or no such rule')
         .choices(kCellsRules)
@@ -34,19 +37,24 @@ export function addGrade(program: Command, finish: (code: number) => void): void
         .choices(['smallest-domain', 'random'])
         .default('smallest-domain'),
     )
-    .option('--seed <number>', 'for --branching random', wholeNumber('--seed', 0), 1)
+    .option('--seed <number>', 'for --branching random (default: 1)', wholeNumber('--seed', 0))
     .option('--rated', 'rate each puzzle by the techniques of people as well')
     .option('--report <folder>', 'write report.md, grades.csv and plots into a folder')
-    .addHelpText(
-      'after',
-      '\nA line says class, rules that acted (1, 2, 3, k-cells), givens, guesses, backtracks; a table of the classes follows on stderr.',
-    )
     .action(async (files: string[], options: GradeCommandOptions) => finish(await runGrade(files, options)));
+  describeCommand(command, {
+    examples: [
+      ['pidoku grade puzzles.txt', 'class, rules, givens, guesses of each puzzle'],
+      ['pidoku grade --rated -t csv puzzles.csv', 'with the rating, as columns'],
+      ['pidoku grade --rated --report folder puzzles.txt', 'report.md, grades.csv and plots'],
+    ],
+    more: 'A line says class, rules that acted (1, 2, 3, k-cells), givens, guesses and backtracks. A table of the\nclasses follows on stderr.',
+  });
 }
 
 async function runGrade(files: readonly string[], options: GradeCommandOptions): Promise<number> {
   const report = options.report === undefined ? undefined : await openGradeReport(options.report);
-  const { kCells, branching, seed, rated = false } = options;
+  const { kCells, branching, seed = 1, rated = false } = options;
+  requireWith(options.seed !== undefined && branching !== 'random', '--seed', '--branching random');
   const results: GradeResult[] = [];
   const csv = new GradeCsv();
   let malformed = 0;
@@ -77,7 +85,7 @@ async function runGrade(files: readonly string[], options: GradeCommandOptions):
 
 function runOf(
   files: readonly string[],
-  { kCells, branching, seed }: GradeCommandOptions,
+  { kCells, branching, seed = 1 }: GradeCommandOptions,
   malformed: number,
 ): Parameters<GradeReport['write']>[3] {
   const words = process.argv

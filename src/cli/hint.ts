@@ -1,10 +1,22 @@
 /** `pidoku hint`: the easiest next step of a puzzle in its current state. */
 import type { Command } from 'commander';
 import { runStepQuestion } from './explain.js';
-import { addSharedOptions, type SharedOptions } from './options/options.js';
+import { describeCommand } from './help/command-help.js';
+import { addAnswerOptions, addPuzzleArguments, usualFormats, type SharedOptions } from './options/options.js';
 
 export function addHint(program: Command, finish: (code: number) => void): void {
-  addSharedOptions(
-    program.command('hint').description('show the easiest next step of each puzzle, as far as it is filled in'),
-  ).action(async (files: string[], options: SharedOptions) => finish(await runStepQuestion('hint', files, options)));
+  const command = addPuzzleArguments(program.command('hint')).description(
+    'show the easiest next step of a partly filled puzzle',
+  );
+  addAnswerOptions(command, {
+    formats: usualFormats,
+    failure: 'a puzzle does not have exactly one solution',
+  }).action(async (files: string[], options: SharedOptions) => finish(await runStepQuestion('hint', files, options)));
+  describeCommand(command, {
+    examples: [
+      ['pidoku hint -t grid puzzle.txt', 'the next step, with its pattern in the grid'],
+      ['pidoku hint puzzles.txt', 'a line for each puzzle'],
+      ['pidoku hint -t csv puzzles.csv', 'as columns'],
+    ],
+  });
 }

@@ -1,21 +1,13 @@
 #!/usr/bin/env node
-/** The command `pidoku`: its subcommands, and the exit code and message when one fails. */
+/** Runs the command `pidoku`: the exit code, and the message when it fails. */
 import { readFileSync } from 'node:fs';
-import { Command, CommanderError } from 'commander';
+import { CommanderError } from 'commander';
 import { InternalCheckError } from '../model/errors.js';
 import { escapeControlsInLines } from '../model/escape-controls.js';
 import { EngineUnavailableError, UsageError, selectEngine } from '../index.js';
-import { addBench } from './bench.js';
-import { addCandidates } from './candidates.js';
-import { addCheck } from './check.js';
-import { addCount } from './count.js';
+import { buildProgram } from './program.js';
 import { ExitCode } from './run/exit-codes.js';
-import { addExperiment } from './experiment.js';
-import { addExplain } from './explain.js';
-import { addGrade } from './grade.js';
-import { addHint } from './hint.js';
 import { printText } from './run/output.js';
-import { addSolve } from './solve.js';
 
 /** Returns the version of the package and the default engine: `pidoku 0.1.0 (native avx512)`. */
 function describeVersion(): string {
@@ -29,33 +21,16 @@ function describeVersion(): string {
 async function main(): Promise<number> {
   let code: number = ExitCode.Done;
   let printed = '';
-  const finish = (result: number): void => void (code = result);
-  const program = new Command('pidoku')
-    .description('Sudoku in bulk: solutions, verdicts and counts of classic puzzles and of any other board')
-    .option('-V, --version', 'print the version and the engine')
-    .on('option:version', () => {
-      printed = `${describeVersion()}\n`;
-      throw new CommanderError(ExitCode.Done, 'version', '');
-    })
-    .exitOverride()
-    .configureOutput({
-      writeOut: (text) => void (printed += text),
-      outputError: (text, write) => write(escapeControlsInLines(text.replace(/^error:/, 'pidoku:'))),
-    });
-  addSolve(program, finish);
-  addCheck(program, finish);
-  addCount(program, finish);
-  addCandidates(program, finish);
-  addExplain(program, finish);
-  addHint(program, finish);
-  addGrade(program, finish);
-  addExperiment(program, finish);
-  addBench(program, finish);
+  const print = (text: string): void => void (printed += text);
+  const program = buildProgram((result) => void (code = result), print);
+  program.on('option:version', () => {
+    print(`${describeVersion()}\n`);
+    throw new CommanderError(ExitCode.Done, 'pidoku.version', '');
+  });
   // Nothing was asked, and nothing is piped in.
   const isBare = process.argv.length === 2 && process.stdin.isTTY;
   try {
-    if (isBare) program.outputHelp();
-    else await program.parseAsync();
+    await program.parseAsync(isBare ? [...process.argv, '-h'] : process.argv);
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode !== 0) return ExitCode.Usage;

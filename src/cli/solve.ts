@@ -1,55 +1,64 @@
-/** `pidoku solve`: a solution of each puzzle and whether it is the only one; with `-n` or `--all`, its solutions. */
+/** `pidoku solve`: a solution of each puzzle and whether it is the only one; with `--limit`, its solutions. */
 import type { Command } from 'commander';
-import { UsageError } from '../index.js';
+import { outputFormats } from '../answers/open-writer.js';
 import { Verdict } from '../model/verdict.js';
-import type { BlockWork } from '../stream/node/answer-blocks.js';
 import type { RecordWork } from '../stream/node/answer-records.js';
-import { drawsWhenFew, limitsOf, linesUnlessAsked } from './options/input-options.js';
+import { describeCommand } from './help/command-help.js';
+import { limitsOf } from './options/input-options.js';
 import { addKnobs, knobsOf, refuseKnobs, turnsKnobs, type KnobOptions } from './options/knobs.js';
-import { addSharedOptions, wholeNumber, type SharedOptions } from './options/options.js';
-import { blockWork, isBoardFormat, recordWork } from './options/work.js';
+import { addAnswerOptions, addPuzzleArguments, group, type SharedOptions } from './options/options.js';
+import { refuse } from './options/refuse.js';
+import { wholeNumberOrAll } from './options/values.js';
+import { blockWork, formatOf, isBoardFormat, recordWork } from './options/work.js';
 import { runCommand } from './run/run.js';
-import { writesToTerminal } from './run/terminal.js';
 
 interface SolveOptions extends SharedOptions, KnobOptions {
   /** The most solutions to print of each puzzle. Default: one, and the proof that there is no other. */
   readonly limit?: number;
-  readonly all?: boolean;
 }
 
 export function addSolve(program: Command, finish: (code: number) => void): void {
-  addKnobs(
-    addSharedOptions(program.command('solve', { isDefault: true }).description('solve puzzles; the default command')),
-  )
+  const command = addPuzzleArguments(program.command('solve', { isDefault: true })).description(
+    'solve puzzles, and tell whether each solution is the only one (default)',
+  );
+  addAnswerOptions(command, {
+    formats: outputFormats,
+    failure: 'a puzzle does not have exactly one solution',
+    verifies: true,
+  });
+  command
+    .optionsGroup(group.limits)
     .option(
       '-n, --limit <number>',
-      'print up to so many solutions of each puzzle, a line each',
-      wholeNumber('--limit', 1),
-    )
-    .option('--all', 'print all solutions of each puzzle')
-    .action(async (files: string[], options: SolveOptions) => {
-      const commands = program.commands.map((command) => command.name());
-      finish(await runSolve(files, options, commands));
-    });
+      'print up to so many solutions of each puzzle, or all, a line each',
+      wholeNumberOrAll('--limit', 1),
+    );
+  addKnobs(command).action(async (files: string[], options: SolveOptions) => {
+    const commands = program.commands.map((one) => one.name());
+    finish(await runSolve(files, options, commands));
+  });
+  describeCommand(command, {
+    examples: [
+      ['pidoku solve puzzles.txt > solutions.txt', 'a line for each puzzle'],
+      ['pidoku solve -t csv -o solved.csv.gz puzzles.csv', 'the columns of a table, and ours'],
+      ['pidoku solve --limit all sparse.txt', 'every solution, in ascending order'],
+    ],
+  });
 }
 
 function runSolve(files: readonly string[], options: SolveOptions, commands: readonly string[]): Promise<number> {
-  const isListing = listsSolutions(options);
+  const isListing = options.limit !== undefined;
   const isOneByOne = isListing || isBoardFormat(options.to) || turnsKnobs(options);
   return runCommand({
     files,
     commands,
     options,
-    blocks: isOneByOne ? undefined : solvingBlocks(files, options),
-    blocksOfOneGrid: options.to || isOneByOne ? undefined : solvingBlocks(files, { ...options, to: 'grid' }),
+    blocks: isOneByOne
+      ? undefined
+      : blockWork('solve', options, { solutions: 2, shows: formatOf(options) === 'lines' ? 0 : 1 }),
     records: isListing ? listing(options) : solvingRecords(options),
     hasFailed: ({ histogram, puzzles }) => histogram[Verdict.Unique] !== puzzles,
   });
-}
-
-function solvingBlocks(files: readonly string[], options: SolveOptions): BlockWork {
-  const format = options.to ?? (writesToTerminal(options) ? 'grid' : 'lines');
-  return blockWork('solve', options, files, { solutions: 2, shows: format === 'lines' ? 0 : 1 });
 }
 
 const solvingRecords = (options: SolveOptions): RecordWork =>
@@ -60,13 +69,11 @@ const solvingRecords = (options: SolveOptions): RecordWork =>
       ...knobsOf(options),
       order: format === 'lines' ? 'search' : 'lexicographic',
     }),
-    formatFor: drawsWhenFew(options),
   });
 
-function listing({ all, limit, ...options }: SolveOptions): RecordWork {
-  refuseKnobs(options, '-n and --all');
-  if (options.nodeLimit > 0) throw new UsageError('--node-limit does not apply to -n and --all; use --timeout');
-  return recordWork('solve', options, { formatFor: linesUnlessAsked(options), solutions: all ? Infinity : limit! });
+function listing(options: SolveOptions): RecordWork {
+  refuseKnobs(options, '--limit');
+  refuse(options.nodeLimit !== undefined, '--node-limit', '--limit; use --timeout');
+  refuse(options.verify === true, '--verify', '--limit');
+  return recordWork('solve', options, { mostDrawn: 0, solutions: options.limit });
 }
-
-const listsSolutions = ({ all, limit }: SolveOptions): boolean => all === true || limit !== undefined;

@@ -8,7 +8,7 @@ import type { PuzzleError } from './puzzle-error.js';
 import type { GradeName, RuleUses } from './grade.js';
 import type { Clash } from './grid.js';
 import type { Step } from './step.js';
-import type { PuzzleStatus } from './verdict.js';
+import type { PuzzleStatus, UnknownReason } from './verdict.js';
 
 /** The work an answer took, over all its searches. */
 export interface SearchStats {
@@ -28,7 +28,14 @@ export interface SearchStats {
   readonly timeMs: number;
 }
 
-export interface SolveResult {
+/** A result whose verdict a limit may have ended. */
+export interface LimitedResult {
+  /** The limit that was reached before the verdict; null if there is a verdict. */
+  readonly reason: UnknownReason | null;
+  readonly stats: SearchStats;
+}
+
+export interface SolveResult extends LimitedResult {
   readonly status: PuzzleStatus;
   /**
    * Names of the symbols, row-major: joined as they are when each is one character, else with blanks between; null when
@@ -48,7 +55,6 @@ export interface SolveResult {
   readonly solutions: number;
   /** Whether `solutions` is the number of all solutions. */
   readonly exact: boolean;
-  readonly stats: SearchStats;
 }
 
 /** A puzzle of a stream that could not be read; its neighbours are not touched by it. */
@@ -57,7 +63,7 @@ export interface MalformedResult {
   readonly error: PuzzleError;
 }
 
-export interface CheckResult {
+export interface CheckResult extends LimitedResult {
   readonly status: PuzzleStatus;
   /**
    * Solutions that prove the status: one for `unique`, the two smallest for `multiple` (others, or fewer, where they
@@ -72,15 +78,13 @@ export interface CheckResult {
   readonly givenClashes: readonly BoardClash[];
   /** For a puzzle without solution, where it was asked for: rules that cannot hold together. Null otherwise. */
   readonly conflict: Conflict | null;
-  readonly stats: SearchStats;
 }
 
-export interface CountResult {
+export interface CountResult extends LimitedResult {
   /** Solutions found, at most the limit that was asked for. */
   readonly solutions: number;
   /** Whether `solutions` is the number of all solutions; false whenever a limit was reached. */
   readonly exact: boolean;
-  readonly stats: SearchStats;
 }
 
 /** Rules of a board that cannot hold together. */
@@ -92,19 +96,18 @@ export interface Conflict {
   readonly cages: readonly Cage[];
   readonly rules: readonly NamedRule[];
   /** One line each, for people: `r1c1 is 5`, `row 3`, `cage 4 (r1c1 r1c2)`. */
-  readonly lines: readonly string[];
+  readonly text: readonly string[];
   /** Whether each was proved necessary: without any one of them the rest can be fulfilled. */
   readonly isMinimal: boolean;
 }
 
-export interface ConflictResult {
+export interface ConflictResult extends LimitedResult {
   /** `solvable`: there is a solution, and no conflict; `unknown`: a limit was reached before the verdict. */
   readonly status: 'conflict' | 'solvable' | 'unknown';
   readonly conflict: Conflict | null;
-  readonly stats: SearchStats;
 }
 
-export interface CandidatesResult {
+export interface CandidatesResult extends LimitedResult {
   readonly status: PuzzleStatus;
   /** Of each cell, row-major, the names of the symbols that it takes in some solution; all empty when there is none. */
   readonly candidates: readonly (readonly string[])[];
@@ -113,10 +116,9 @@ export interface CandidatesResult {
   /** As masks, what a limit left undecided; all 0 when exact. */
   readonly undecided: Uint32Array;
   readonly exact: boolean;
-  readonly stats: SearchStats;
 }
 
-export interface EstimateResult {
+export interface EstimateResult extends LimitedResult {
   /** Estimated number of solutions; Infinity beyond 1.8 × 10^308, where `log10` still serves. */
   readonly mean: number;
   /** Standard error of the mean. */
@@ -128,17 +130,15 @@ export interface EstimateResult {
   readonly hits: number;
   /** Whether the mean is the exact number: nothing had to be guessed. */
   readonly exact: boolean;
-  readonly stats: SearchStats;
 }
 
-export interface LayoutResult {
+export interface LayoutResult extends LimitedResult {
   readonly status: 'fillable' | 'impossible' | 'unknown';
   /** A grid that fills the layout, as in `SolveResult`. */
   readonly example: string | null;
-  readonly stats: SearchStats;
 }
 
-export interface GradeResult {
+export interface GradeResult extends LimitedResult {
   readonly status: PuzzleStatus;
   /** Null for a puzzle that has not exactly one solution. */
   readonly grade: GradeName | null;
@@ -146,10 +146,9 @@ export interface GradeResult {
   readonly givens: number;
   /** Of `explain`: the hardest step; null when the techniques do not reach the solution, or were not asked for. */
   readonly rating: number | null;
-  readonly stats: SearchStats;
 }
 
-export interface ExplainResult {
+export interface ExplainResult extends LimitedResult {
   readonly status: PuzzleStatus;
   /** From the givens on, until the solution or until no technique finds anything. */
   readonly steps: readonly Step[];
@@ -159,14 +158,12 @@ export interface ExplainResult {
   readonly rating: number | null;
   /** Candidates after the last step, one mask a cell. */
   readonly masks: Uint32Array;
-  readonly stats: SearchStats;
 }
 
-export interface HintResult {
+export interface HintResult extends LimitedResult {
   readonly status: PuzzleStatus;
   /** The easiest next step; null when the puzzle is solved, or no technique finds one. */
   readonly step: Step | null;
   /** Candidates before it, one mask a cell. */
   readonly masks: Uint32Array;
-  readonly stats: SearchStats;
 }

@@ -37,12 +37,23 @@ export type PuzzleStatus = Exclude<VerdictName, 'solved' | 'cancelled'>;
 
 export const verdictOfStatus = (status: PuzzleStatus): Verdict => verdictNames.indexOf(status) as Verdict;
 
-/** Status words of the line format, by verdict; a leading `!` can never be a cell. */
-export const statusWords: Readonly<Record<number, string>> = {
-  [Verdict.Multiple]: '!multiple',
-  [Verdict.None]: '!none',
-  [Verdict.Invalid]: '!invalid',
-  [Verdict.Unknown]: '!timeout',
+/** Why a verdict is unknown: the limit that was reached, or the caller's interruption. */
+export const unknownReasons = ['timeout', 'node-limit', 'cancelled'] as const;
+export type UnknownReason = (typeof unknownReasons)[number];
+
+/**
+ * Returns the word that stands in place of a solution: `!multiple`, `!none`, `!invalid`, or `!unknown` with its reason.
+ * A leading `!` can never be a cell.
+ */
+export function statusWord(status: VerdictName, reason: UnknownReason | null): string {
+  return reason === null ? `!${status}` : `!${status} ${reason}`;
+}
+
+/** Says in words why a verdict is unknown. */
+export const reasonWords: Readonly<Record<UnknownReason, string>> = {
+  timeout: 'the time limit was reached',
+  'node-limit': 'the node limit was reached',
+  cancelled: 'the search was interrupted',
 };
 
 /** Follows solutions that are shown of several and not known to be the smallest. */

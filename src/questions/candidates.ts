@@ -9,7 +9,7 @@ import type { PuzzleInput } from '../formats/puzzle-input.js';
 import { findBoardClashes } from '../model/board/clash.js';
 import type { Board } from '../model/board/board.js';
 import type { CandidatesResult } from '../model/result.js';
-import { statusWords, Verdict, verdictNames, verdictOfStatus, type PuzzleStatus } from '../model/verdict.js';
+import { statusWord, verdictNames, verdictOfStatus, type PuzzleStatus } from '../model/verdict.js';
 import { BoardEffort } from '../search/board/board-effort.js';
 import { domainsOf, isOpen, compileCore, propagateRoot, runSearch, type BoardCore } from '../search/board/core.js';
 import type { BoardOptions } from '../search/board/settings.js';
@@ -17,7 +17,7 @@ import type { SignalOption } from '../search/limits.js';
 import type { Steps } from '../search/steps.js';
 import { askInTurns, askNow } from './asking/ask.js';
 import { joinNames } from './asking/names.js';
-import type { Presentation } from './asking/presentation.js';
+import { putStatus, type Presentation } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
 
 export const findingCandidates: Question<BoardOptions, CandidatesResult> = {
@@ -27,10 +27,17 @@ export const findingCandidates: Question<BoardOptions, CandidatesResult> = {
 export const candidatesPresentation: Presentation<CandidatesResult> = {
   verdict: ({ status }) => verdictOfStatus(status),
   line: (answer, { board }) => describeCandidates(answer, board()),
-  members: ({ candidates, exact }, members, _subject, verdict) => {
-    members.put('status', verdictNames[verdict]);
+  members: ({ candidates, exact, reason }, members, _subject, verdict) => {
+    putStatus(members, verdictNames[verdict], reason);
     members.put('exact', exact);
     members.json('candidates', candidates);
+  },
+  columns: {
+    names: ['exact', 'candidates'],
+    put: (answer, row, { board }) => {
+      row.field(answer.exact);
+      row.field(answer.exact && answer.status !== 'none' && answer.status !== 'invalid' ? listCandidates(answer, board()) : '');
+    },
   },
   draw: ({ candidates, exact, status }, { board }, draw) => {
     const limited = `${status}: a limit was reached; the candidates shown are those that a solution was found for`;
@@ -39,9 +46,13 @@ export const candidatesPresentation: Presentation<CandidatesResult> = {
 };
 
 /** Lists the candidates cell by cell, separated by blanks; for a classic puzzle as 729 characters of pencilmarks. */
-function describeCandidates({ candidates, exact, status }: CandidatesResult, board: Board): string {
-  if (status === 'none' || status === 'invalid') return statusWords[verdictOfStatus(status)];
-  if (!exact) return statusWords[Verdict.Unknown];
+function describeCandidates(answer: CandidatesResult, board: Board): string {
+  const { exact, status, reason } = answer;
+  if (status === 'none' || status === 'invalid') return statusWord(status, null);
+  return exact ? listCandidates(answer, board) : statusWord('unknown', reason);
+}
+
+function listCandidates({ candidates }: CandidatesResult, board: Board): string {
   const slots = (names: readonly string[]): string =>
     board.symbols.map(({ name }) => (names.includes(name) ? name : '.')).join('');
   if (isClassicSize(board)) return candidates.map(slots).join('');
@@ -90,6 +101,7 @@ function* findCandidates(board: Board, options: BoardOptions, effort: BoardEffor
     masks: witnessed,
     undecided,
     exact: !isStopped,
+    reason: effort.reasonOf(isStopped),
     stats: effort.statistics(),
   };
 }

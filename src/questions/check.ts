@@ -10,13 +10,13 @@ import type { BoardOptions } from '../search/board/settings.js';
 import type { LimitOptions, TurnsOptions } from '../search/limits.js';
 import type { Steps } from '../search/steps.js';
 import { askInTurns, askNow } from './asking/ask.js';
-import type { Presentation, Text } from './asking/presentation.js';
+import { putStatus, type Presentation, type Text } from './asking/presentation.js';
 import type { Asked, Question } from './asking/question.js';
 import { findConflictOf } from './conflict.js';
 
 export interface CheckOptions extends BoardOptions {
-  /** True, or limits, to look for contradictory rules if there is no solution; see `findConflict`. */
-  readonly explain?: boolean | LimitOptions;
+  /** True, or limits, to look for rules that cannot hold together if there is no solution; see `findConflict`. */
+  readonly conflict?: boolean | LimitOptions;
 }
 
 /** Finds the rules that contradict each other. */
@@ -24,7 +24,7 @@ type Explaining = (asked: Asked, options: CheckOptions) => Steps<ConflictResult>
 
 /**
  * Returns the question `check`.
- * @param explaining finds contradictory rules; without it, the option `explain` has no effect.
+ * @param explaining finds contradictory rules; without it, the option `conflict` has no effect.
  */
 export const checkingWith = (explaining?: Explaining): Question<CheckOptions, CheckResult> => ({
   *ask(asked, options) {
@@ -36,7 +36,7 @@ export const checkingWith = (explaining?: Explaining): Question<CheckOptions, Ch
     const wantsSmallest = status === 'multiple' && (options.order !== 'search' || kept.length < 2);
     const smallest = wantsSmallest ? yield* searcher.findSmallest(kept, 2) : undefined;
     const witnesses = status === 'unknown' ? [] : (smallest?.solutions ?? kept);
-    const isExplained = Boolean(options.explain) && (status === 'none' || status === 'invalid');
+    const isExplained = Boolean(options.conflict) && (status === 'none' || status === 'invalid');
     const explained = isExplained && explaining ? yield* explaining(asked, options) : undefined;
     return {
       status,
@@ -44,15 +44,16 @@ export const checkingWith = (explaining?: Explaining): Question<CheckOptions, Ch
       canonical: smallest?.isCanonical ?? status !== 'multiple',
       ...(status === 'invalid' ? searcher.findClashes() : { clashes: [], givenClashes: [] }),
       conflict: explained?.conflict ?? null,
+      reason: searcher.effort.reasonOf(status === 'unknown'),
       stats: { ...counters, timeMs: searcher.statistics().timeMs },
     };
   },
 });
 
-/** Explains within the remaining time, or within the time limit of the option `explain`. */
+/** Explains within the remaining time, or within the time limit of the option `conflict`. */
 const explaining: Explaining = (asked, options) => {
-  const own = typeof options.explain === 'object' ? options.explain : {};
-  const startMs = own.timeLimitMs === undefined ? asked.startMs : performance.now();
+  const own = typeof options.conflict === 'object' ? options.conflict : {};
+  const startMs = own.timeoutMs === undefined ? asked.startMs : performance.now();
   return findConflictOf(asked.board(), options, new BoardEffort({ ...options, ...own }, startMs));
 };
 
@@ -61,7 +62,7 @@ export const checking: Question<CheckOptions, CheckResult> = /* @__PURE__ */ che
 /** The part of an answer that the formats show; see `SolveView`. Blocks also know the solutions found. */
 export interface CheckView extends Pick<
   CheckResult,
-  'status' | 'witnesses' | 'canonical' | 'clashes' | 'givenClashes' | 'conflict'
+  'status' | 'reason' | 'witnesses' | 'canonical' | 'clashes' | 'givenClashes' | 'conflict'
 > {
   readonly solutions?: number;
   readonly exact?: boolean;
@@ -71,17 +72,18 @@ export interface CheckView extends Pick<
 export const checkPresentation: Presentation<CheckView> = {
   verdict: ({ status }) => verdictOfStatus(status),
   line: (answer, { board }) => {
-    const { status, witnesses, canonical, clashes, givenClashes, conflict } = answer;
+    const { status, reason, witnesses, canonical, clashes, givenClashes, conflict } = answer;
     if (status === 'multiple') return [status, ...witnesses, ...(canonical ? [] : [noncanonicalWord])].join(' ');
     if (status === 'invalid') {
       const words = [...clashes.map(describeClash), ...givenClashes.map((clash) => describeBoardClash(board(), clash))];
       return escapeControls(`${status} ${words.join('; ')}`);
     }
+    if (reason) return `${status} ${reason}`;
     return conflict?.isMinimal ? `${status} ${describeConflict(conflict)}` : status;
   },
   members: (answer, members, { board }, verdict) => {
     const { witnesses, canonical, clashes, givenClashes, conflict, solutions, exact, solution } = answer;
-    members.put('status', verdictNames[verdict]);
+    putStatus(members, verdictNames[verdict], answer.reason);
     if (solutions !== undefined) members.put('solutions', solutions);
     if (exact !== undefined) members.put('exact', exact);
     if (solution) members.text('solution', solution);
@@ -94,7 +96,16 @@ export const checkPresentation: Presentation<CheckView> = {
       const named = givenClashes.map((clash) => ({ ...clash, symbols: clash.symbols.map((at) => symbols[at].name) }));
       members.json('clashes', named);
     }
-    if (conflict) members.json('conflict', { rules: conflict.lines, minimal: conflict.isMinimal });
+    if (conflict) members.json('conflict', { text: conflict.text, minimal: conflict.isMinimal });
+  },
+  columns: {
+    names: ['solutions', 'exact', 'solution'],
+    put: ({ status, witnesses, solutions, exact, solution }, row) => {
+      const isExact = status !== 'multiple' && status !== 'unknown';
+      row.field(solutions ?? (status === 'multiple' ? 2 : witnesses.length));
+      row.field(exact ?? isExact);
+      row.field(solution ?? witnesses[0] ?? '');
+    },
   },
   draw: (answer, subject, draw) => {
     const { status, conflict } = answer;
@@ -105,7 +116,7 @@ export const checkPresentation: Presentation<CheckView> = {
   },
 };
 
-const describeConflict = ({ lines }: Conflict): string => escapeControls(lines.join('; '));
+const describeConflict = ({ text }: Conflict): string => escapeControls(text.join('; '));
 
 /**
  * Returns the verdict on a puzzle with its proof: two different solutions, or the givens that clash.

@@ -42,13 +42,15 @@ export function* findConflictOf(board: Board, options: BoardOptions, effort: Boa
   const all = rulesOf(board);
   const verdict = yield* judgeRules(board, all, options, effort, Infinity);
   if (verdict !== 'conflict') {
-    return { status: verdict === 'consistent' ? 'solvable' : 'unknown', conflict: null, stats: effort.statistics() };
+    const isUnknown = verdict === 'unknown';
+    const reason = effort.reasonOf(isUnknown);
+    return { status: isUnknown ? 'unknown' : 'solvable', reason, conflict: null, stats: effort.statistics() };
   }
   const nodes = Math.max(patience.leastNodes, patience.times * effort.nodes);
   const judge: Judge = (rules) => judgeRules(board, rules, options, effort, nodes);
   const reduced = yield* explain([], [], all, judge);
   const { rules, isMinimal } = effort.isLate ? { rules: reduced, isMinimal: false } : yield* filter(reduced, judge);
-  return { status: 'conflict', conflict: describe(board, rules, isMinimal), stats: effort.statistics() };
+  return { status: 'conflict', reason: null, conflict: describe(board, rules, isMinimal), stats: effort.statistics() };
 }
 
 type Judge = (rules: readonly Rule[]) => Steps<Consistency>;
@@ -139,14 +141,14 @@ function describe(board: Board, found: readonly Rule[], isMinimal: boolean): Con
   const candidates = cells('candidates');
   const rules = part.rules.filter((rule) => rule !== 'diagonals');
   const nameCell = (cell: number): string => nameBoardCell(cell, board.columns);
-  const lines = [
+  const text = [
     ...givens.map(({ cell, symbol }) => `${nameCell(cell)} is ${board.symbols[symbol].name}`),
     ...candidates.map((cell) => `candidates of ${nameCell(cell)}`),
     ...part.houses.map(({ name }) => name),
     ...part.cages.map(({ name, sum }) => (sum === null ? name : `${name} adds up to ${sum}`)),
     ...rules,
   ];
-  return { givens, candidates, houses: part.houses, cages: part.cages, rules, lines, isMinimal };
+  return { givens, candidates, houses: part.houses, cages: part.cages, rules, text, isMinimal };
 }
 
 /**
@@ -155,7 +157,7 @@ function describe(board: Board, found: readonly Rule[], isMinimal: boolean): Con
  * @throws {PuzzleError} if `puzzle` cannot be read.
  * @example
  * const { conflict } = findConflict({ givens: '1'.padEnd(81, '.'), cages: [{ cells: ['r1c2', 'r1c3'], sum: 3 }] });
- * conflict?.lines; // ['r1c1 is 1', 'row 1', 'cage 1 (r1c2 r1c3) adds up to 3']
+ * conflict?.text; // ['r1c1 is 1', 'row 1', 'cage 1 (r1c2 r1c3) adds up to 3']
  */
 export function findConflict(puzzle: PuzzleInput, options: BoardOptions = {}): ConflictResult {
   return askNow(explaining, puzzle, options);

@@ -1,11 +1,11 @@
 /** `count`: the number of solutions of a puzzle, up to a limit. */
 import type { PuzzleInput } from '../formats/puzzle-input.js';
 import type { CountResult } from '../model/result.js';
-import { judgeCount, verdictNames } from '../model/verdict.js';
+import { judgeCount, statusWord, verdictNames } from '../model/verdict.js';
 import type { BoardOptions } from '../search/board/settings.js';
 import { requireCountOrAll, type TurnsOptions } from '../search/limits.js';
 import { askInTurns, askNow } from './asking/ask.js';
-import type { Presentation, Text } from './asking/presentation.js';
+import { putStatus, type Presentation } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
 
 export interface CountOptions extends BoardOptions {
@@ -17,28 +17,37 @@ export const counting: Question<CountOptions, CountResult> = {
   *ask(asked, { limit = 2 }) {
     const searcher = asked.searcher();
     const { found, isComplete } = yield* searcher.find(requireCountOrAll('limit', limit), 0);
-    return { solutions: found, exact: isComplete, stats: searcher.statistics() };
+    const reason = searcher.effort.reasonOf(!isComplete && found < limit);
+    return { solutions: found, exact: isComplete, reason, stats: searcher.statistics() };
   },
 };
 
-/** The part of an answer that the formats show; see `SolveView`. Blocks also know a solution. */
-export interface CountView extends Pick<CountResult, 'solutions' | 'exact'> {
-  readonly solution?: Text | null;
-  readonly canonical?: boolean;
-}
+/** The part of an answer that the formats show; see `SolveView`. */
+export type CountView = Pick<CountResult, 'solutions' | 'exact' | 'reason'>;
 
 export const countPresentation: Presentation<CountView> = {
   verdict: ({ solutions, exact }, limit) => judgeCount(solutions, exact, limit),
-  line: countWord,
-  members: ({ solutions, exact, solution, canonical }, members, _subject, verdict) => {
-    members.put('status', verdictNames[verdict]);
+  line: countLine,
+  members: ({ solutions, exact, reason }, members, _subject, verdict) => {
+    putStatus(members, verdictNames[verdict], reason);
     members.put('solutions', solutions);
     members.put('exact', exact);
-    if (solution) members.text('solution', solution);
-    if (solution && canonical === false) members.put('canonical', false);
   },
-  draw: (answer, { board }, draw) => `${draw(board().givens)}\n${countWord(answer)}`,
+  columns: {
+    names: ['solutions', 'exact'],
+    put: ({ solutions, exact }, row) => {
+      row.field(solutions);
+      row.field(exact);
+    },
+  },
+  draw: (answer, { board }, draw) => `${draw(board().givens)}\n${countLine(answer)}`,
 };
+
+/** Returns `2`, `>=2` if the count stopped there, or `!unknown timeout >=2` if a limit ended it. */
+function countLine(answer: CountView): string {
+  const word = countWord(answer);
+  return answer.reason ? `${statusWord('unknown', answer.reason)} ${word}` : word;
+}
 
 /** Returns `2`, or `>=2` if the search ended early. */
 export function countWord({ solutions, exact }: Pick<CountResult, 'solutions' | 'exact'>): string {

@@ -45,6 +45,13 @@ export const estimatePresentation: Presentation<EstimateResult> = {
     members.put('hits', hits);
     members.put('exact', exact);
   },
+  columns: {
+    names: ['estimate', 'standard_error', 'log10', 'samples', 'hits', 'exact'],
+    put: ({ mean, standardError, log10, samples, hits, exact }, row) => {
+      for (const value of [mean, standardError, log10, samples, hits]) row.field(value);
+      row.field(exact);
+    },
+  },
   draw: (answer, { board }, draw) => `${draw(board().givens)}\n${describeEstimate(answer)}`,
 };
 
@@ -82,7 +89,8 @@ function* estimateBoard(
     logs.push(log);
     yield;
   }
-  return { ...averageOf(logs), exact: isSettled, stats: effort.statistics() };
+  const isCut = !isSettled && logs.length < samples;
+  return { ...averageOf(logs), exact: isSettled, reason: effort.reasonOf(isCut && logs.length === 0), stats: effort.statistics() };
 }
 
 /** Makes one probe. @returns the logarithm of the product, −∞ for a conflict, undefined if the time is over. */
@@ -105,7 +113,7 @@ function* probe(core: BoardCore, effort: BoardEffort, root: RootEnd, random: () 
  * Returns mean and standard error of numbers given by their logarithms, computed relative to the largest to avoid
  * overflow.
  */
-function averageOf(logs: readonly number[]): Omit<EstimateResult, 'exact' | 'stats'> {
+function averageOf(logs: readonly number[]): Omit<EstimateResult, 'exact' | 'reason' | 'stats'> {
   const samples = logs.length;
   const hits = logs.filter((log) => log > -Infinity).length;
   if (hits === 0) return { mean: 0, standardError: 0, log10: -Infinity, samples, hits };

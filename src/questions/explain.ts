@@ -19,7 +19,7 @@ import type { Technique } from '../techniques/technique.js';
 import { techniques } from '../techniques/techniques.js';
 import { askInTurns, askNow } from './asking/ask.js';
 import { joinNames, namesOf } from './asking/names.js';
-import type { Draw, Presentation } from './asking/presentation.js';
+import { putStatus, type Draw, type Presentation } from './asking/presentation.js';
 import type { Asked, Question } from './asking/question.js';
 import { describeEnd, describeStep, stepFields } from './asking/step-words.js';
 import { solving } from './solve.js';
@@ -37,14 +37,15 @@ export const explaining: Question<SearchOptions, ExplainResult> = {
     }
     const status = statusAfter(proof.status, grid.isSolved, effort);
     const isSolved = grid.isSolved && isSolvable(proof.status);
-    return { status, steps, isSolved, rating: isSolved ? hardestRating(steps) : null, ...restOf(grid, proof, effort) };
+    const rest = restOf(grid, proof, status, effort);
+    return { status, steps, isSolved, rating: isSolved ? hardestRating(steps) : null, ...rest };
   },
 };
 
 /** Solves the puzzle within half of the remaining time; the other half is for the steps. */
 export function prove(asked: Asked, options: SearchOptions, effort: Effort): Steps<SolveResult> {
-  const { timeLimitMs, ...limits } = effort.left;
-  const halved = timeLimitMs === undefined ? limits : { ...limits, timeLimitMs: Math.max(timeLimitMs / 2, 1) };
+  const { timeoutMs, ...limits } = effort.left;
+  const halved = timeoutMs === undefined ? limits : { ...limits, timeoutMs: Math.max(timeoutMs / 2, 1) };
   return solving.ask({ ...asked, searcher: () => asked.searcher(halved) }, { ...options, order: 'search' });
 }
 
@@ -59,12 +60,14 @@ export function techniquesFor(status: PuzzleStatus): readonly Technique[] {
 
 const isSolvable = (status: PuzzleStatus): boolean => status !== 'none' && status !== 'invalid';
 
-/** Returns the candidates and the statistics: the counters of the proof and the total time. */
+/** Returns the limit that was reached, the candidates, the counters of the proof and the total time. */
 export const restOf = (
   grid: CandidateGrid,
-  { stats }: SolveResult,
+  { stats, reason }: SolveResult,
+  status: PuzzleStatus,
   effort: Effort,
-): Pick<ExplainResult, 'masks' | 'stats'> => ({
+): Pick<ExplainResult, 'reason' | 'masks' | 'stats'> => ({
+  reason: status === 'unknown' ? (reason ?? 'timeout') : null,
   masks: Uint32Array.from(grid.candidates),
   stats: { ...stats, timeMs: effort.elapsedMs },
 });
@@ -75,13 +78,13 @@ export const explainPresentation: Presentation<ExplainResult> = {
    * Returns `unique 4.2 hidden-single=48 xy-wing=1`: the status, the rating (`-` unless the steps reach the solution)
    * and the steps by technique.
    */
-  line: ({ status, rating, steps }) => {
+  line: ({ status, reason, rating, steps }) => {
     if (!isSolvable(status)) return status;
-    const counts = countTechniques(steps).map(([technique, count]) => `${technique}=${count}`);
-    return [status, rating?.toFixed(1) ?? '-', ...counts].join(' ');
+    const word = reason ? `${status} ${reason}` : status;
+    return [word, rating?.toFixed(1) ?? '-', listTechniques(steps)].join(' ').trimEnd();
   },
-  members: ({ rating, isSolved, steps, masks }, members, { board }, verdict) => {
-    members.put('status', verdictNames[verdict]);
+  members: ({ reason, rating, isSolved, steps, masks }, members, { board }, verdict) => {
+    putStatus(members, verdictNames[verdict], reason);
     members.put('solved', isSolved);
     members.json('rating', rating);
     members.json(
@@ -90,9 +93,24 @@ export const explainPresentation: Presentation<ExplainResult> = {
     );
     members.json('candidates', namesOf(masks, board()));
   },
+  columns: {
+    names: ['rating', 'solved', 'steps', 'techniques'],
+    put: ({ rating, isSolved, steps }, row) => {
+      row.field(rating?.toFixed(1) ?? '');
+      row.field(isSolved);
+      row.field(steps.length);
+      row.field(listTechniques(steps));
+    },
+  },
   draw: (answer, { board }, draw) => drawPath(board(), answer, draw).join('\n\n'),
   solution: ({ isSolved, masks }) => (isSolved ? masks.map((mask) => 31 - Math.clz32(mask)) : null),
 };
+
+/** Returns `hidden-single=48 xy-wing=1`. */
+const listTechniques = (steps: readonly Step[]): string =>
+  countTechniques(steps)
+    .map(([technique, count]) => `${technique}=${count}`)
+    .join(' ');
 
 /** Counts the uses of each technique, the easiest first. */
 function countTechniques(steps: readonly Step[]): (readonly [Step['technique'], number])[] {

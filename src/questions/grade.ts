@@ -18,7 +18,7 @@ import { CandidateGrid } from '../techniques/grid/candidate-grid.js';
 import { walkInPieces } from '../techniques/explain-path.js';
 import { techniques } from '../techniques/techniques.js';
 import { askInTurns, askNow } from './asking/ask.js';
-import type { Presentation } from './asking/presentation.js';
+import { putStatus, type Presentation } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
 
 /**
@@ -47,8 +47,8 @@ export const grading: Question<GradeOptions, GradeResult> = {
 export const gradePresentation: Presentation<GradeResult> = {
   verdict: ({ status }) => verdictOfStatus(status),
   line: describeGrade,
-  members: ({ grade: name, givens, rules, rating, stats }, members, _subject, verdict) => {
-    members.put('status', verdictNames[verdict]);
+  members: ({ reason, grade: name, givens, rules, rating, stats }, members, _subject, verdict) => {
+    putStatus(members, verdictNames[verdict], reason);
     members.json('grade', name);
     members.put('givens', givens);
     members.json('rules', rules);
@@ -58,9 +58,8 @@ export const gradePresentation: Presentation<GradeResult> = {
   },
   draw: (answer, { board }, draw) => `${draw(board().givens)}\n${describeGrade(answer)}`,
   columns: {
-    names: ['status', 'grade', 'rules', 'givens', 'guesses', 'backtracks', 'nodes', 'rating'],
-    put: ({ status, grade: name, rules, givens, rating, stats }, row) => {
-      row.field(status);
+    names: ['grade', 'rules', 'givens', 'guesses', 'backtracks', 'nodes', 'rating'],
+    put: ({ grade: name, rules, givens, rating, stats }, row) => {
       row.field(name ?? '');
       row.field(rulesUsed(rules));
       for (const count of [givens, stats.guesses, stats.backtracks, stats.nodes]) row.field(count);
@@ -70,11 +69,11 @@ export const gradePresentation: Presentation<GradeResult> = {
 };
 
 /** Returns `hard rules=123k givens=26 guesses=0 backtracks=0`, followed by the rating if there is one. */
-function describeGrade({ status, grade: name, givens, rules, rating, stats }: GradeResult): string {
+function describeGrade({ status, reason, grade: name, givens, rules, rating, stats }: GradeResult): string {
   const fields = { rules: rulesUsed(rules) || '-', givens, guesses: stats.guesses, backtracks: stats.backtracks };
   const rated = rating === null ? {} : { rating: rating.toFixed(1) };
   const words = Object.entries({ ...fields, ...rated }).map(([field, value]) => `${field}=${value}`);
-  return [name ?? status, ...words].join(' ');
+  return [name ?? (reason ? `${status} ${reason}` : status), ...words].join(' ');
 }
 
 /** Returns the rules that acted: `123k`. */
@@ -99,6 +98,7 @@ function* gradeBoard(board: Board, options: GradeOptions, effort: BoardEffort): 
   const { rules = noUses } = end;
   return {
     status,
+    reason: effort.reasonOf(status === 'unknown'),
     grade: isUnique ? gradeOf(rules, counters.guesses) : null,
     rules,
     givens: board.givens.reduce<number>((count, given) => (given >= 0 ? count + 1 : count), 0),

@@ -10,7 +10,7 @@ import { CandidateGrid } from '../techniques/grid/candidate-grid.js';
 import { findInPieces } from '../techniques/explain-path.js';
 import { askInTurns, askNow } from './asking/ask.js';
 import { joinNames, namesOf } from './asking/names.js';
-import type { Draw, Presentation } from './asking/presentation.js';
+import { putStatus, type Draw, type Presentation } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
 import { describeEnd, describeStep, stepFields } from './asking/step-words.js';
 import { prove, restOf, statusAfter, techniquesFor } from './explain.js';
@@ -21,21 +21,31 @@ export const hinting: Question<SearchOptions, HintResult> = {
     const proof = yield* prove(asked, options, effort);
     const grid = new CandidateGrid(asked.board(), () => effort.isLate);
     const step = grid.isSolved || grid.isBroken ? null : yield* findInPieces(grid, techniquesFor(proof.status));
-    return { status: statusAfter(proof.status, step !== null, effort), step, ...restOf(grid, proof, effort) };
+    const status = statusAfter(proof.status, step !== null, effort);
+    return { status, step, ...restOf(grid, proof, status, effort) };
   },
 };
 
 export const hintPresentation: Presentation<HintResult> = {
   verdict: ({ status }) => verdictOfStatus(status),
   /** Returns the status and the next step, if there is one: `unique 1.2 hidden-single: r1c1 is 5: …`. */
-  line: ({ status, step }, { board }) => {
+  line: ({ status: verdict, reason, step }, { board }) => {
+    const status = reason ? `${verdict} ${reason}` : verdict;
     if (step) return `${status} ${step.rating.toFixed(1)} ${step.technique}: ${describeStep(step, board())}`;
     return status === 'none' || status === 'invalid' ? status : `${status} -`;
   },
-  members: ({ step, masks }, members, { board }, verdict) => {
-    members.put('status', verdictNames[verdict]);
+  members: ({ reason, step, masks }, members, { board }, verdict) => {
+    putStatus(members, verdictNames[verdict], reason);
     members.json('step', step && stepFields(step, board()));
     members.json('candidates', namesOf(masks, board()));
+  },
+  columns: {
+    names: ['technique', 'rating', 'hint'],
+    put: ({ step }, row, { board }) => {
+      row.field(step?.technique ?? '');
+      row.field(step?.rating.toFixed(1) ?? '');
+      row.field(step ? describeStep(step, board()) : '');
+    },
   },
   draw: (answer, { board }, draw) => drawHint(board(), answer, draw).join('\n'),
 };

@@ -18,7 +18,7 @@ import type { SignalOption } from '../search/limits.js';
 import type { Steps } from '../search/steps.js';
 import { Verdict } from '../model/verdict.js';
 import { askInTurns, askNow } from './asking/ask.js';
-import type { Presentation } from './asking/presentation.js';
+import { putStatus, type Presentation } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
 
 export const checkingLayout: Question<BoardOptions, LayoutResult> = {
@@ -33,13 +33,18 @@ const verdicts = { fillable: Verdict.Solved, impossible: Verdict.None, unknown: 
 
 export const layoutPresentation: Presentation<LayoutResult> = {
   verdict: ({ status }) => verdicts[status],
-  line: ({ status }) => status,
-  members: ({ status, example }, members) => {
-    members.put('status', status);
+  line: describeLayout,
+  members: ({ status, reason, example }, members) => {
+    putStatus(members, status, reason);
     if (example !== null) members.json('example', example);
   },
-  draw: ({ status }, { board }, draw) => `${draw(board().givens)}\n${status}`,
+  columns: { names: ['example'], put: ({ example }, row) => row.field(example ?? '') },
+  draw: (answer, { board }, draw) => `${draw(board().givens)}\n${describeLayout(answer)}`,
 };
+
+function describeLayout({ status, reason }: LayoutResult): string {
+  return reason ? `${status} ${reason}` : status;
+}
 
 /** The label of a region: a character or a number. */
 export type Label = string | number;
@@ -62,6 +67,7 @@ function* fillLayout(board: Board, options: BoardOptions, effort: BoardEffort): 
   const { kept, isComplete } = yield* runSearch(yield* compileCore(board, options), effort, { solutions: 1, keep: 1 });
   return {
     status: kept.length > 0 ? 'fillable' : isComplete ? 'impossible' : 'unknown',
+    reason: effort.reasonOf(kept.length === 0 && !isComplete),
     example: kept.length > 0 ? writeCellLine(board, kept[0]) : null,
     stats: effort.statistics(),
   };

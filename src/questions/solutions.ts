@@ -2,6 +2,7 @@
 import { isTurnDue, nextTurn } from '#platform';
 import { readPuzzle, type PuzzleInput } from '../formats/puzzle-input.js';
 import type { Puzzle } from '../model/puzzle.js';
+import type { UnknownReason } from '../model/verdict.js';
 import type { BoardOptions } from '../search/board/settings.js';
 import { requireCount, requireOptions } from '../search/limits.js';
 import { openSearcher } from '../search/open-searcher.js';
@@ -17,8 +18,10 @@ export interface SolutionsOptions extends BoardOptions {
 /** The value that the iterator returns at its end. */
 export interface SolutionsEnd {
   readonly solutions: number;
-  /** True if there are no more solutions; false if a limit ended the search. */
+  /** True if there are no more solutions. */
   readonly exact: boolean;
+  /** The limit that ended the search; null if it ended by itself or at `limit`. */
+  readonly reason: UnknownReason | null;
 }
 
 /** Solutions as text, and null where the search may be interrupted. */
@@ -86,11 +89,11 @@ function* listUpTo(searcher: Searcher, most: number, signal: AbortSignal | undef
     while (found < most) {
       signal?.throwIfAborted();
       const step = list.next();
-      if (step.done) return { solutions: found, exact: step.value };
+      if (step.done) return { solutions: found, exact: step.value, reason: searcher.effort.reasonOf(!step.value) };
       if (step.value !== null) found++;
       yield step.value;
     }
-    return { solutions: found, exact: false };
+    return { solutions: found, exact: false, reason: null };
   } finally {
     list.return(false);
   }

@@ -4,11 +4,11 @@ import { describeBoardClash, findBoardClashes } from '../model/board/clash.js';
 import type { Board } from '../model/board/board.js';
 import { escapeControls } from '../model/escape-controls.js';
 import type { SolveResult } from '../model/result.js';
-import { judge, statusWords, verdictOfStatus, type PuzzleStatus } from '../model/verdict.js';
+import { judge, reasonWords, statusWord, verdictOfStatus, type PuzzleStatus } from '../model/verdict.js';
 import type { BoardOptions } from '../search/board/settings.js';
 import type { TurnsOptions } from '../search/limits.js';
 import { askInTurns, askNow } from './asking/ask.js';
-import type { Presentation, Text } from './asking/presentation.js';
+import { putStatus, type Presentation, type Text } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
 
 export const solving: Question<BoardOptions, SolveResult> = {
@@ -27,26 +27,35 @@ export const solving: Question<BoardOptions, SolveResult> = {
       canonical: smallest?.isCanonical ?? (status === 'unique' || cells === null),
       solutions: found,
       exact: isComplete,
+      reason: searcher.effort.reasonOf(status === 'unknown'),
       stats: { ...counters, timeMs: searcher.statistics().timeMs },
     };
   },
 };
 
 /** The part of an answer that the formats show. A block of classic puzzles reuses one such view for all its answers. */
-export interface SolveView extends Pick<SolveResult, 'canonical' | 'solutions' | 'exact'> {
+export interface SolveView extends Pick<SolveResult, 'canonical' | 'solutions' | 'exact' | 'reason'> {
   readonly status: PuzzleStatus;
   readonly solution: Text | null;
 }
 
 export const solutionPresentation: Presentation<SolveView> = {
   verdict: ({ status }) => verdictOfStatus(status),
-  line: ({ status, solution }) => (status === 'unique' ? solution! : statusWords[verdictOfStatus(status)]),
-  members: ({ status, solutions, exact, solution, canonical }, members) => {
-    members.put('status', status);
+  line: ({ status, solution, reason }) => (status === 'unique' ? solution! : statusWord(status, reason)),
+  members: ({ status, solutions, exact, solution, canonical, reason }, members) => {
+    putStatus(members, status, reason);
     members.put('solutions', solutions);
     members.put('exact', exact);
     if (solution !== null) members.text('solution', solution);
     if (solution !== null && !canonical) members.put('canonical', false);
+  },
+  columns: {
+    names: ['solutions', 'exact', 'solution'],
+    put: ({ solutions, exact, solution }, row) => {
+      row.field(solutions);
+      row.field(exact);
+      row.field(solution ?? '');
+    },
   },
   draw: (answer, { board }, draw) => {
     const { cells } = answer as SolveResult;
@@ -56,7 +65,7 @@ export const solutionPresentation: Presentation<SolveView> = {
 };
 
 /** Returns the sentence under a drawn solution. */
-function describeSolution({ status, canonical, stats }: SolveResult, board: Board): string {
+function describeSolution({ status, canonical, reason, stats }: SolveResult, board: Board): string {
   const examined = `${stats.nodes} position${stats.nodes === 1 ? ' was' : 's were'} examined`;
   switch (status) {
     case 'unique':
@@ -70,7 +79,7 @@ function describeSolution({ status, canonical, stats }: SolveResult, board: Boar
       return escapeControls(`invalid: ${clashes.join('; ')}`);
     }
     case 'unknown':
-      return `unknown: a limit was reached; ${examined}`;
+      return `unknown: ${reasonWords[reason!]}; ${examined}`;
   }
 }
 

@@ -1,4 +1,5 @@
 /** The limits of one question and its clock, which starts when the question is asked. */
+import type { UnknownReason } from '../model/verdict.js';
 import { requireLimits, type LimitOptions } from './limits.js';
 
 export class Effort {
@@ -12,10 +13,10 @@ export class Effort {
    * @throws {UsageError} for a limit that is not a positive number.
    */
   constructor(options: LimitOptions, startMs = performance.now()) {
-    const { nodeLimit, timeLimitMs } = requireLimits(options);
+    const { nodeLimit, timeoutMs } = requireLimits(options);
     this.nodeLimit = nodeLimit ?? Infinity;
     this.#startMs = startMs;
-    this.#deadlineMs = timeLimitMs === undefined ? Infinity : startMs + timeLimitMs;
+    this.#deadlineMs = timeoutMs === undefined ? Infinity : startMs + timeoutMs;
   }
 
   get elapsedMs(): number {
@@ -31,11 +32,21 @@ export class Effort {
     return this.timeLeftMs <= 0;
   }
 
+  /** The limit that ended a search before its verdict. */
+  get reachedLimit(): UnknownReason {
+    return this.nodeLimit === Infinity || this.isLate ? 'timeout' : 'node-limit';
+  }
+
+  /** Returns the limit that was reached if a verdict is unknown, else null. */
+  reasonOf(isUnknown: boolean): UnknownReason | null {
+    return isUnknown ? this.reachedLimit : null;
+  }
+
   /** The limits of a further search: the rest of the time, and the full number of nodes. */
   get left(): LimitOptions {
     return {
       ...(this.nodeLimit < Infinity && { nodeLimit: this.nodeLimit }),
-      ...(this.#deadlineMs < Infinity && { timeLimitMs: this.timeLeftMs }),
+      ...(this.#deadlineMs < Infinity && { timeoutMs: this.timeLeftMs }),
     };
   }
 }

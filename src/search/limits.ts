@@ -20,7 +20,7 @@ export interface LimitOptions {
   /** The most states (nodes) to propagate for a puzzle. Default: no limit. */
   readonly nodeLimit?: number;
   /** The time limit for a puzzle in milliseconds. Default: no limit. */
-  readonly timeLimitMs?: number;
+  readonly timeoutMs?: number;
 }
 
 export interface SearchOptions extends EngineOption, LimitOptions {}
@@ -53,10 +53,10 @@ export function requireOptions<T extends object>(options: T): T & SignalOption {
 
 /** Returns the limits, `nodeLimit` rounded up. @throws {UsageError} for a limit that is not a positive number. */
 export function requireLimits(options: LimitOptions): LimitOptions {
-  const { nodeLimit, timeLimitMs } = requireOptions(options);
+  const { nodeLimit, timeoutMs } = requireOptions(options);
   return {
     ...(nodeLimit !== undefined && { nodeLimit: Math.ceil(requirePositive('nodeLimit', nodeLimit)) }),
-    ...(timeLimitMs !== undefined && { timeLimitMs: requirePositive('timeLimitMs', timeLimitMs) }),
+    ...(timeoutMs !== undefined && { timeoutMs: requirePositive('timeoutMs', timeoutMs) }),
   };
 }
 
@@ -64,8 +64,8 @@ export function requireLimits(options: LimitOptions): LimitOptions {
  * Returns the limits of a search in the form of the engines.
  * @param solutions the most solutions to find; Infinity for all.
  */
-export function engineLimits(solutions: number, { nodeLimit = 0, timeLimitMs = 0 }: LimitOptions): SearchLimits {
-  return { solutions: solutions === Infinity ? 0 : solutions, nodes: nodeLimit, timeMs: timeLimitMs };
+export function engineLimits(solutions: number, { nodeLimit = 0, timeoutMs = 0 }: LimitOptions): SearchLimits {
+  return { solutions: solutions === Infinity ? 0 : solutions, nodes: nodeLimit, timeMs: timeoutMs };
 }
 
 /** Returns `value`. @throws {UsageError} unless it is a positive finite number. */

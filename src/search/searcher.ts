@@ -6,6 +6,7 @@
 import type { BoardClash } from '../model/board/clash.js';
 import type { SearchStats } from '../model/result.js';
 import type { Clash } from '../model/grid.js';
+import type { Effort } from './effort.js';
 import type { Steps } from './steps.js';
 
 /** The result of a search; solutions are symbol indices, row-major. */
@@ -35,6 +36,7 @@ export type SolutionList = Generator<string | null, boolean, void>;
 
 /** Searches one puzzle within the limits of one question. */
 export interface Searcher {
+  readonly effort: Effort;
   /**
    * Looks for solutions.
    * @param solutions the most solutions to find; ≥ 1, may be Infinity.

@@ -12,7 +12,7 @@ import { PuzzleError } from '../model/puzzle-error.js';
 import type { MalformedResult, SolveResult } from '../model/result.js';
 import { hasClash } from '../model/grid.js';
 import { judge } from '../model/verdict.js';
-import { allocateBatch, makeBatch, solveBatches, type BatchBuffers } from '../search/classic/batch.js';
+import { allocateBatch, makeBatch, reasonOfOutcome, solveBatches, type BatchBuffers } from '../search/classic/batch.js';
 import { statsOfBatch } from '../search/classic/batch-searcher.js';
 import { inOrderLimits, walkToSmallest, withTime, type Loose } from '../search/classic/smallest.js';
 import { mapInTurns } from '../search/in-turns.js';
@@ -108,12 +108,14 @@ async function solveAll(
   const { found, nodes, guesses, outcome } = buffers.results;
   const resultOf = ({ form, bytes }: ClassicPuzzle, index: number): ManySolved => {
     const isExact = outcome[index] === Outcome.Complete;
+    const status = judge(found[index], isExact, () => form === 'givens' && hasClash(bytes));
     return {
-      status: judge(found[index], isExact, () => form === 'givens' && hasClash(bytes)),
+      status,
       solution: solutionAt(buffers, index),
       canonical: found[index] === 0 || isExact,
       solutions: found[index],
       exact: isExact,
+      reason: status === 'unknown' ? reasonOfOutcome(outcome[index]) : null,
       stats: statsOfBatch(nodes[index], guesses[index], found[index], timeMs),
     };
   };
@@ -157,7 +159,7 @@ async function replaceBySmallest(
 
 /** Returns a puzzle whose smallest solution the search in order did not find, for a walk. */
 function looseOf({ form, bytes }: ClassicPuzzle, { solution, stats }: ManySolved, limits: LimitOptions): Loose {
-  const left = withTime(limits, (limits.timeLimitMs ?? Infinity) - stats.timeMs);
+  const left = withTime(limits, (limits.timeoutMs ?? Infinity) - stats.timeMs);
   return { input: bytes, offset: 0, form, known: encoder.encode(solution!), isSmallest: false, limits: left };
 }
 

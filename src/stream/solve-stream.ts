@@ -13,6 +13,7 @@ import { Tally } from './tally.js';
 import type { OutputFormat } from '../answers/open-writer.js';
 import { openBlockWriter } from './blocks/block-writers.js';
 import { selectEngine } from '../engines/select.js';
+import { delimiters, type Delimiter } from '../formats/classic/csv.js';
 import { classicFormats, type ClassicFormat } from '../formats/format-names.js';
 import { UsageError } from '../model/errors.js';
 import { verdictNames, type VerdictName } from '../model/verdict.js';
@@ -20,10 +21,10 @@ import { requireLimits, threadsOf, type SearchOptions } from '../search/limits.j
 
 export type { ByteStream };
 
-export const streamFormats = ['lines', 'colon', 'csv', 'ndjson'] as const satisfies readonly OutputFormat[];
+export const streamFormats = ['lines', 'colon', 'csv', 'ndjson', 'json'] as const satisfies readonly OutputFormat[];
 export type StreamFormat = (typeof streamFormats)[number];
 
-const writerOptions = { blank: '.', namesFiles: false, hasStats: false, isUtf8: true, hasColor: false };
+const plainOptions = { blank: '.', namesFiles: false, hasStats: false, isUtf8: true, hasColor: false };
 
 export interface SolveStreamOptions extends SearchOptions {
   /**
@@ -40,10 +41,12 @@ export interface SolveStreamOptions extends SearchOptions {
   readonly from?: ClassicFormat;
   /** The name or number (from 1) of the CSV column that holds the puzzles. Default: detected. */
   readonly column?: string;
+  /** The character between the fields of CSV. Default: detected. */
+  readonly delimiter?: Delimiter;
   /**
    * The output format, with one entry per record in the order of the input. `lines` (the default): the solution or
-   * `!multiple`, `!none`, `!invalid`, `!timeout`; `colon`: `puzzle:count:solution`; `csv`; `ndjson`: an object per
-   * record and a summary. The entry of a malformed record describes its error.
+   * `!multiple`, `!none`, `!invalid`, `!unknown`; `colon`: `puzzle:count:solution`; `csv`: the columns of the input and
+   * ours; `ndjson`: an object per record; `json`: the records and a summary in one document. The entry of a malformed record describes its error.
    */
   readonly to?: StreamFormat;
 }
@@ -97,6 +100,7 @@ class StreamRun implements SolvedStream {
     const { signal } = options;
     requireOneOf('from', options.from, classicFormats);
     requireOneOf('to', options.to, streamFormats);
+    requireOneOf('delimiter', options.delimiter, delimiters);
     const threads = threadsOf(options);
     this.readable = this.#sink.readable;
     this.#source = new ChunkSource(new ByteOrigin(source));
@@ -139,11 +143,11 @@ class StreamRun implements SolvedStream {
   }
 
   async #run(options: SolveStreamOptions, threads: number): Promise<void> {
-    const { to = 'lines', from, column } = options;
+    const { to = 'lines', from, column, delimiter } = options;
     const stop = this.#stop.signal;
     const isPage = 'document' in globalThis;
     const engine = selectEngine(options.engine, { threads, keepsCallerFree: isPage });
-    const input = new StreamInput(this.#source, { engine, format: from, column });
+    const input = new StreamInput(this.#source, { engine, format: from, column, delimiter });
     const task = {
       kind: 'solve',
       solutions: 2,
@@ -152,7 +156,7 @@ class StreamRun implements SolvedStream {
       verifies: false,
     } as const;
     const solver = new BlockSolver(engine, task, threads > 1 || isPage ? 'threads' : 'slices', stop);
-    const writer = openBlockWriter(to, 'solve', writerOptions);
+    const writer = openBlockWriter(to, 'solve', { ...plainOptions, output: { hasBegun: false } });
     stop.addEventListener('abort', () => input.stop());
     try {
       await runPipeline({

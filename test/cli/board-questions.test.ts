@@ -19,7 +19,7 @@ afterAll(() => folder.remove());
 
 describe('check', () => {
   test('--why explains classic puzzles', async () => {
-    const { stdout } = await runPidoku(['check', '--why'], `${wikipediaPuzzle}\n${unsolvable}\n`);
+    const { stdout } = await runPidoku(['check', '--conflict'], `${wikipediaPuzzle}\n${unsolvable}\n`);
     const [first, second] = linesOf(stdout);
     expect(first).toBe('unique');
     expect(second).toMatch(/^none (r\dc\d is \d; )+.*(row|column|box) \d/);
@@ -39,9 +39,9 @@ describe('check', () => {
     expect((await runPidoku(['check', '--layout', '--exit-status'], layouts)).code).toBe(1);
     expect(await runPidoku(['check', '--layout'], 'AAABAABBCCDDCCDD\n')).toMatchObject({
       code: 3,
-      stdout: expect.stringMatching(/^!error E_REGION_SIZE line 1 /),
+      stdout: expect.stringMatching(/^!malformed E_REGION_SIZE line 1 /),
     });
-    const [line] = linesOf((await runPidoku(['check', '--layout', '-o', 'ndjson'], layouts)).stdout).map(
+    const [line] = linesOf((await runPidoku(['check', '--layout', '-t', 'ndjson'], layouts)).stdout).map(
       (text) => JSON.parse(text) as { example: string },
     );
     expect(line).toMatchObject({ status: 'fillable', example: expect.stringMatching(/^[1-4]{16}$/) });
@@ -73,14 +73,14 @@ describe('candidates', () => {
     const open = wikipediaPuzzle.replaceAll('9', '.');
     const { stdout } = await runPidoku(['candidates'], `${wikipediaPuzzle}\n${open}\n${'5'.repeat(81)}\n`);
     expect(linesOf(stdout).map((line) => line.length)).toEqual([729, 729, 8]);
-    expect((await runPidoku(['count', '-n', '0'], linesOf(stdout).slice(0, 2).join('\n'))).stdout).toBe(
-      (await runPidoku(['count', '-n', '0'], `${wikipediaPuzzle}\n${open}\n`)).stdout,
+    expect((await runPidoku(['count', '-n', 'all'], linesOf(stdout).slice(0, 2).join('\n'))).stdout).toBe(
+      (await runPidoku(['count', '-n', 'all'], `${wikipediaPuzzle}\n${open}\n`)).stdout,
     );
   });
 
   test('draws candidates and prints them as JSON', async () => {
     expect((await runPidoku(['candidates'], empty)).stdout).toContain('1234');
-    const [record] = linesOf((await runPidoku(['candidates', '-o', 'ndjson'], empty)).stdout).map(
+    const [record] = linesOf((await runPidoku(['candidates', '-t', 'ndjson'], empty)).stdout).map(
       (text) => JSON.parse(text) as object,
     );
     expect(record).toMatchObject({
@@ -95,17 +95,17 @@ describe('reading of boards', () => {
   const cells = '1...' + '.'.repeat(12);
 
   test('--alphabet and --box describe lines', async () => {
-    expect((await runPidoku(['count', '-n', '0', '--alphabet', 'letters'], 'A...............\n')).stdout).toBe('72\n');
-    expect((await runPidoku(['--alphabet', '9876', '-n', '1', '-o', 'lines'], `9${cells.slice(1)}\n`)).stdout).toMatch(
+    expect((await runPidoku(['count', '-n', 'all', '--alphabet', 'letters'], 'A...............\n')).stdout).toBe('72\n');
+    expect((await runPidoku(['--alphabet', '9876', '-n', '1', '-t', 'lines'], `9${cells.slice(1)}\n`)).stdout).toMatch(
       /^9876/,
     );
-    expect((await runPidoku(['count', '-n', '0', '--box', '1x4'], `${cells}\n`)).stdout).toBe('144\n');
-    expect((await runPidoku(['count', '-n', '0', '--box', '2x2'], `${cells}\n`)).stdout).toBe('72\n');
+    expect((await runPidoku(['count', '-n', 'all', '--box', '1x4'], `${cells}\n`)).stdout).toBe('144\n');
+    expect((await runPidoku(['count', '-n', 'all', '--box', '2x2'], `${cells}\n`)).stdout).toBe('72\n');
   });
 
   test('--regions-from reads a layout', async () => {
     const layout = folder.write('layout.txt', 'AAAB\nCABB\nCCDB\nCDDD\n');
-    const { stdout } = await runPidoku(['count', '-n', '0', '--regions-from', layout], `${cells}\n${cells}\n`);
+    const { stdout } = await runPidoku(['count', '-n', 'all', '--regions-from', layout], `${cells}\n${cells}\n`);
     expect(new Set(linesOf(stdout)).size).toBe(1);
     expect(Number(linesOf(stdout)[0])).toBeGreaterThan(0);
     expect(Number(linesOf(stdout)[0])).toBeLessThan(72);
@@ -138,8 +138,8 @@ describe('exit codes', () => {
 
   test.each([
     [['--to', 'csv'], 'boards are written as'],
-    [['-n', '2', '-o', 'grid'], '-n and --all write'],
-    [['check', '-o', 'minizinc'], 'goes with solve'],
+    [['-n', '2', '-t', 'grid'], '-n and --all write'],
+    [['check', '-t', 'minizinc'], 'goes with solve'],
     [['--box', '2'], '--box'],
     [['--regions-from', '/nowhere/at/all.txt'], '--regions-from'],
     [['--alphabet', '12'], 'alphabet'],
@@ -157,21 +157,21 @@ describe('exit codes', () => {
   test('3 for JSON that is not a puzzle', async () => {
     const { code, stdout } = await runPidoku(['check', fileURLToPath(new URL('../../package.json', import.meta.url))]);
     expect(code).toBe(3);
-    expect(stdout).toMatch(/^!error E_\w+ line \d+ column \d+: .*expected .*, found .*\n$/);
+    expect(stdout).toMatch(/^!malformed E_\w+ line \d+ column \d+: .*expected .*, found .*\n$/);
   });
 
   test('4 if a limit ends the search before the verdict', async () => {
-    const { code, stdout, stderr } = await runPidoku(['solve', '-t', '500ms', '-o', 'lines'], `${hard}\n${unique}\n`);
-    expect({ code, stdout }).toEqual({ code: 4, stdout: '!timeout\n1234341221434321\n' });
+    const { code, stdout, stderr } = await runPidoku(['solve', '--timeout', '500ms', '-t', 'lines'], `${hard}\n${unique}\n`);
+    expect({ code, stdout }).toEqual({ code: 4, stdout: '!unknown timeout\n1234341221434321\n' });
     expect(stderr).toBe('pidoku: 1 verdict unknown because of a limit\n');
     expect((await runPidoku(['check', '--node-limit', '5'], hard)).code).toBe(4);
-    expect((await runPidoku(['count', '-n', '0', '-t', '50ms'], '{"v":1,"size":9,"regions":"none"}')).stdout).toMatch(
+    expect((await runPidoku(['count', '-n', 'all', '--timeout', '50ms'], '{"v":1,"size":9,"regions":"none"}')).stdout).toMatch(
       /^>=\d+\n$/,
     );
   });
 
   test('130 if interrupted in the middle of a board', async () => {
-    for (const args of [['count', '-n', '0', '-j', '1'], ['count', '-n', '0', '-j', '2'], ['--all']]) {
+    for (const args of [['count', '-n', 'all', '-j', '1'], ['count', '-n', 'all', '-j', '2'], ['--limit', 'all']]) {
       const running = startPidoku([...args, '--progress', 'always']);
       running.child.stdin!.end('{"v":1,"size":9,"regions":"none"}');
       await running.seen('puzzles |', 'stderr');
@@ -191,7 +191,7 @@ describe('exit codes', () => {
 });
 
 test('--stats prints all counters of the general core', async () => {
-  const { stderr } = await runPidoku(['-o', 'lines', '--stats', '-j', '1'], hard);
+  const { stderr } = await runPidoku(['-t', 'lines', '--stats', '-j', '1'], hard);
   for (const name of ['nodes', 'guesses', 'backtracks', 'failures', 'propagations', 'depth'])
     expect(stderr).toMatch(new RegExp(`^${name} +[1-9]`, 'm'));
   expect(stderr).toMatch(/^time +\d/m);

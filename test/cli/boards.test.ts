@@ -63,9 +63,9 @@ describe('a single board', () => {
     expect(stdout).not.toMatch(/[^\x00-\x7f]/);
     expect(stdout).toContain('| 4   9   7 | P   5   2   P   3   P | 6   8   1 |');
     expect(
-      (await runPidoku(['-o', 'lines', piDay], '', { LC_ALL: '', LC_CTYPE: '', LANG: 'en_US.ISO-8859-1' })).stdout,
+      (await runPidoku(['-t', 'lines', piDay], '', { LC_ALL: '', LC_CTYPE: '', LANG: 'en_US.ISO-8859-1' })).stdout,
     ).toBe(`${piDaySolution.replaceAll('π', 'P')}\n`);
-    expect((await runPidoku(['-o', 'lines', piDay], '', { LC_ALL: '', LC_CTYPE: '', LANG: '' })).stdout).toBe(
+    expect((await runPidoku(['-t', 'lines', piDay], '', { LC_ALL: '', LC_CTYPE: '', LANG: '' })).stdout).toBe(
       `${piDaySolution}\n`,
     );
   });
@@ -112,14 +112,14 @@ describe('output forms of other programs', () => {
   test('prints our text form, which can be read again', async () => {
     const { stdout } = await runPidoku(['--to', 'text', piDay], '', utf8);
     expect(stdout).toMatch(/^%alphabet π\*3 1 2/);
-    expect(await runPidoku(['-o', 'lines'], stdout, utf8)).toMatchObject({ stdout: `${piDaySolution}\n` });
+    expect(await runPidoku(['-t', 'lines'], stdout, utf8)).toMatchObject({ stdout: `${piDaySolution}\n` });
   });
 
   test('prints classic puzzles too', async () => {
     const { stdout } = await runPidoku(['--to', 'minizinc'], `${wikipediaPuzzle}\n`);
     expect(stdout.startsWith('5 3 4 6 7 8 9 1 2\n')).toBe(true);
     expect((await runPidoku(['--to', 'text'], `${wikipediaPuzzle}\nbad\n`)).stdout).toMatch(
-      /^%alphabet.*\n534678912\n[^]*# !error E_CELL line 2 column 1/,
+      /^%alphabet.*\n534678912\n[^]*# !malformed E_CELL line 2 column 1/,
     );
   });
 });
@@ -130,7 +130,7 @@ describe('a stream of boards', () => {
     expect(linesOf(stdout)).toEqual([
       '1234341221434321',
       '!multiple',
-      '!error E_SYNTAX line 3 column 16: JSON: expected "," or "}", found the end',
+      '!malformed E_SYNTAX line 3 column 16: JSON: expected "," or "}", found the end',
       '!none',
       '!invalid',
     ]);
@@ -144,17 +144,17 @@ describe('a stream of boards', () => {
     expect(linesOf((await runPidoku(['check'], stream)).stdout)).toEqual([
       'unique',
       'multiple 1234341221434321 1234341223414123',
-      '!error E_SYNTAX line 3 column 16: JSON: expected "," or "}", found the end',
+      '!malformed E_SYNTAX line 3 column 16: JSON: expected "," or "}", found the end',
       'none row 1; box 1; cage 1 (r1c2 r1c3) adds up to 7; cage 2 (r2c1 r2c2) adds up to 3',
       'invalid 1 twice in row 1: r1c1, r1c2; 1 twice in box 1: r1c1, r1c2',
     ]);
   });
 
   test('count prints one number per board', async () => {
-    expect(linesOf((await runPidoku(['count', '-n', '0'], stream)).stdout).map((line) => line.slice(0, 6))).toEqual([
+    expect(linesOf((await runPidoku(['count', '-n', 'all'], stream)).stdout).map((line) => line.slice(0, 6))).toEqual([
       '1',
       '4',
-      '!error',
+      '!malformed',
       '0',
       '0',
     ]);
@@ -165,14 +165,14 @@ describe('a stream of boards', () => {
     expect(linesOf((await runPidoku(['candidates'], stream)).stdout).map((line) => line.slice(0, 60))).toEqual([
       '1 2 3 4 3 4 1 2 2 1 4 3 4 3 2 1',
       '1 2 3 4 3 4 1 2 24 13 24 13 24 13 24 13',
-      '!error E_SYNTAX line 3 column 16: JSON: expected "," or "}", found the end'.slice(0, 60),
+      '!malformed E_SYNTAX line 3 column 16: JSON: expected "," or "}", found the end'.slice(0, 60),
       '!none',
       '!invalid',
     ]);
   });
 
   test('ndjson prints one object per board and a summary', async () => {
-    const records = linesOf((await runPidoku(['check', '-o', 'ndjson', '--stats'], stream)).stdout).map(
+    const records = linesOf((await runPidoku(['check', '-t', 'ndjson', '--stats'], stream)).stdout).map(
       (line) => JSON.parse(line) as object,
     );
     const stats = expect.objectContaining({
@@ -199,7 +199,7 @@ describe('a stream of boards', () => {
       {
         i: 2,
         line: 3,
-        status: 'error',
+        status: 'malformed',
         error: { code: 'E_SYNTAX', line: 3, column: 16, culprit: 'JSON', found: 'the end' },
       },
       { i: 3, line: 4, status: 'none', conflict: { rules: expect.arrayContaining(['row 1']), minimal: true } },
@@ -217,19 +217,19 @@ describe('a stream of boards', () => {
     expect((await runPidoku(['-n', '3'], twofold)).stdout).toBe(
       '1234341221434321\n1234341223414123\n1234341241232341\n',
     );
-    const { code, stdout } = await runPidoku(['--all'], stream);
+    const { code, stdout } = await runPidoku(['--limit', 'all'], stream);
     expect(linesOf(stdout).map((line) => line.slice(0, 16))).toEqual([
       '1234341221434321',
       '1234341221434321',
       '1234341223414123',
       '1234341241232341',
       '1234341243212143',
-      '!error E_SYNTAX ',
+      '!malformed E_SYNTAX ',
       '!none',
       '!none',
     ]);
     expect(code).toBe(3);
-    const objects = linesOf((await runPidoku(['-n', '1', '-o', 'ndjson'], twofold)).stdout).map(
+    const objects = linesOf((await runPidoku(['-n', '1', '-t', 'ndjson'], twofold)).stdout).map(
       (line) => JSON.parse(line) as object,
     );
     expect(objects).toMatchObject([
@@ -238,13 +238,13 @@ describe('a stream of boards', () => {
     ]);
   });
 
-  test.each([['solve'], ['solve', '--all'], ['check'], ['count'], ['count', '--estimate'], ['candidates']])(
+  test.each([['solve'], ['solve', '--limit', 'all'], ['check'], ['count'], ['count', '--estimate'], ['candidates']])(
     'reports a board that is too large for the core in its place: %s %s',
     async (...words) => {
       const path = folder.write('too-large.ndjson', `${makeTooLarge()}\n${unique}\n`);
-      const { code, stdout, stderr } = await runPidoku([...words, '-o', 'lines', path]);
+      const { code, stdout, stderr } = await runPidoku([...words, '-t', 'lines', path]);
       expect(linesOf(stdout)).toEqual([
-        expect.stringMatching(/^!error E_LIMIT line 1: houses and cages: /),
+        expect.stringMatching(/^!malformed E_LIMIT line 1: houses and cages: /),
         expect.stringMatching(/^(unique|1)/),
       ]);
       expect(stderr).toMatch(/^pidoku: 1 of 2 records malformed, [^\n]*\n$/);
@@ -291,7 +291,7 @@ describe('boards among classic puzzles', () => {
   test('are answered in the order of the files', async () => {
     const lines = folder.write('classic.txt', `${wikipediaPuzzle}\n${wikipediaPuzzle}\n`);
     const { stdout } = await runPidoku(
-      ['-o', 'lines', lines, piDay, lines, folder.write('stream.ndjson', stream)],
+      ['-t', 'lines', lines, piDay, lines, folder.write('stream.ndjson', stream)],
       '',
       utf8,
     );
@@ -304,12 +304,12 @@ describe('boards among classic puzzles', () => {
       '1234341221434321',
     ]);
     expect(stdout).toContain('stream.ndjson line 3 column 16');
-    const some = await runPidoku(['-o', 'lines', '--skip', '1', '--take', '3', lines, piDay, lines], '', utf8);
+    const some = await runPidoku(['-t', 'lines', '--skip', '1', '--take', '3', lines, piDay, lines], '', utf8);
     expect(linesOf(some.stdout)).toEqual([wikipediaSolution, piDaySolution, wikipediaSolution]);
   });
 
   test('have one summary at the end', async () => {
-    const { stdout } = await runPidoku(['-o', 'ndjson', piDay, folder.write('one.txt', `${wikipediaPuzzle}\n`)]);
+    const { stdout } = await runPidoku(['-t', 'ndjson', piDay, folder.write('one.txt', `${wikipediaPuzzle}\n`)]);
     const records = linesOf(stdout).map((line) => JSON.parse(line) as { i?: number; type?: string; records?: number });
     expect(records.map(({ i, type }) => i ?? type)).toEqual([0, 1, 'summary']);
     expect(records[2].records).toBe(2);

@@ -30,7 +30,7 @@ test('puzzles.txt', async () => {
 });
 
 test('sudoku1.txt', async () => {
-  expect(await runPidoku(['-o', 'lines', `${folder}sudoku1.txt`])).toEqual({
+  expect(await runPidoku(['-t', 'lines', `${folder}sudoku1.txt`])).toEqual({
     code: 0,
     stdout: `${wikipediaSolution}\n`,
     stderr: '',
@@ -43,7 +43,7 @@ test('sudoku1.txt', async () => {
 });
 
 test('kaggle.csv', async () => {
-  const { code, stdout } = await runPidoku(['-o', 'csv', `${folder}kaggle.csv`]);
+  const { code, stdout } = await runPidoku(['-t', 'csv', `${folder}kaggle.csv`]);
   const [header, ...rows] = linesOf(stdout);
   expect(header).toBe('id,puzzle,solution,clues,status,solutions,solution');
   expect(rows).toHaveLength(6);
@@ -66,12 +66,12 @@ test('with-errors.txt', async () => {
   expect(linesOf(stdout)).toEqual([
     wikipediaSolution,
     wikipediaSolution,
-    '!error E_LENGTH line 4 column 81: expected 81 cells, found 80 cells',
-    '!error E_CELL line 6 column 18: expected a digit or a blank (. 0 _ * - x ?), found "q"',
+    '!malformed E_LENGTH line 4 column 81: expected 81 cells, found 80 cells',
+    '!malformed E_CELL line 6 column 18: expected a digit or a blank (. 0 _ * - x ?), found "q"',
     '!multiple',
     '!invalid',
     '!none',
-    '!error E_LENGTH line 10 column 82: expected 81 cells, found 82 cells',
+    '!malformed E_LENGTH line 10 column 82: expected 81 cells, found 82 cells',
     wikipediaSolution,
   ]);
   expect(code).toBe(3);
@@ -101,7 +101,7 @@ test.each(boards)('%s.json', async (name) => {
   const drawn = await runPidoku([path], '', { LC_ALL: 'C.UTF-8' });
   expect({ code: drawn.code, stderr: drawn.stderr }).toEqual({ code: 0, stderr: '' });
   expect(drawn.stdout).toMatch(/\nunique: \d+ positions? (was|were) examined\n$/);
-  expect(await runPidoku(['-o', 'lines', path], '', { LC_ALL: 'C.UTF-8' })).toMatchObject({
+  expect(await runPidoku(['-t', 'lines', path], '', { LC_ALL: 'C.UTF-8' })).toMatchObject({
     stdout: `${writeCellLine(board, solution!)}\n`,
   });
 });
@@ -135,7 +135,7 @@ test('alice-positions.txt is solved by sets without search', async () => {
     'solve',
     '--viewpoint',
     'sets',
-    '-o',
+    '-t',
     'ndjson',
     '--stats',
     `${folder}alice-positions.txt`,

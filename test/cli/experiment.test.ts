@@ -47,7 +47,7 @@ describe('an experiment from lists of values', () => {
       puzzles,
       '--node-limit',
       '400',
-      '--out',
+      '--output',
       out('small'),
       '--to',
       'csv',
@@ -72,7 +72,7 @@ describe('an experiment from lists of values', () => {
 
   test('runs nothing again and prints the same rows as a table and as JSON', async () => {
     const before = read('small', 'results.csv');
-    const { stdout } = await runPidoku(['experiment', ...arms, puzzles, '--node-limit', '400', '--out', out('small')]);
+    const { stdout } = await runPidoku(['experiment', ...arms, puzzles, '--node-limit', '400', '--output', out('small')]);
     expect(read('small', 'results.csv')).toBe(before);
     expect(stdout).toMatch(
       /^three: 3 puzzles\narm +solved +without search +nodes, median +nodes\ncells placed smallest-domain ascending +66\.7 % /,
@@ -84,7 +84,7 @@ describe('an experiment from lists of values', () => {
       puzzles,
       '--node-limit',
       '400',
-      '--out',
+      '--output',
       out('small'),
       '--to',
       'json',
@@ -100,7 +100,7 @@ describe('an experiment from lists of values', () => {
       puzzles,
       '--node-limit',
       '401',
-      '--out',
+      '--output',
       out('small'),
     ]);
     expect([code, stderr]).toEqual([
@@ -111,7 +111,7 @@ describe('an experiment from lists of values', () => {
   });
 
   test('has the same counters on any number of threads', async () => {
-    await runPidoku(['experiment', ...arms, puzzles, '--node-limit', '400', '--out', out('threads'), '-j', '2']);
+    await runPidoku(['experiment', ...arms, puzzles, '--node-limit', '400', '--output', out('threads'), '-j', '2']);
     expect(countersOf(read('threads', 'results.csv'))).toEqual(expectedRows);
     expect(read('threads', 'counters.json')).toBe(read('small', 'counters.json'));
   });
@@ -130,7 +130,7 @@ describe('an experiment from lists of values', () => {
       puzzles,
       '--take',
       '1',
-      '--out',
+      '--output',
       out('seeds'),
     ]);
     expect(
@@ -158,7 +158,7 @@ describe('an experiment from lists of values', () => {
       '2',
       '--node-limit',
       '50',
-      '--out',
+      '--output',
       out('sums'),
     ]);
     expect([code, stdout]).toEqual([0, expect.not.stringContaining('both')]);
@@ -176,7 +176,7 @@ describe('an experiment from lists of values', () => {
       '5',
       '--node-limit',
       '1',
-      '--out',
+      '--output',
       out('sample'),
     ]);
     const places = linesOf(read('sample', 'results.csv'))
@@ -204,7 +204,7 @@ describe('an experiment from lists of values', () => {
       'all',
       '--node-limit',
       '1',
-      '--out',
+      '--output',
       out('pool'),
     ]);
     expect(
@@ -216,7 +216,7 @@ describe('an experiment from lists of values', () => {
 
   test('reads standard input, and skips and counts malformed records', async () => {
     const { code, stdout, stderr } = await runPidoku(
-      ['experiment', '--propagation', 'hidden', '-', '--out', out('stdin')],
+      ['experiment', '--propagation', 'hidden', '-', '--output', out('stdin')],
       `${wikipediaPuzzle}\n53..q${wikipediaPuzzle.slice(5)}\n`,
     );
     expect([code, stderr]).toEqual([3, expect.stringMatching(/1 malformed left out, the first in .*line 2/)]);
@@ -226,7 +226,7 @@ describe('an experiment from lists of values', () => {
 
 describe('a ready-made experiment', () => {
   test('reports its question, its arms and its conclusions', async () => {
-    const { code, stdout } = await runPidoku(['experiment', 'viewpoints', puzzles, '--out', out('viewpoints')]);
+    const { code, stdout } = await runPidoku(['experiment', 'viewpoints', puzzles, '--output', out('viewpoints')]);
     expect(code).toBe(0);
     expect(stdout).toMatch(
       /\*\*three: (yes|no|not by the viewpoint alone)\.\*\* Without search, the sets solve \d of 3/,
@@ -244,37 +244,37 @@ describe('usage', () => {
   };
 
   test('refuses a wrong name, no puzzles, no arms and a missing file', async () => {
-    expect(await usage('viewpoint', puzzles, '--out', out('x'))).toContain(
+    expect(await usage('viewpoint', puzzles, '--output', out('x'))).toContain(
       '"viewpoint" is no file and none of viewpoints, forward-checking-vs-consistency, heuristics, cardinality',
     );
-    expect(await usage('heuristics', out('missing.txt'), '--out', out('x'))).toContain('missing.txt" is no file');
-    expect(await usage('heuristics', '--out', out('x'))).toContain('expected files of puzzles');
-    expect(await usage(puzzles, '--out', out('x'))).toContain('expected one of viewpoints');
-    expect(await usage('heuristics', puzzles)).toContain("'--out <folder>'");
-    expect(await usage('heuristics', folder.write('none.txt', '# nothing\n'), '--out', out('x'))).toContain(
+    expect(await usage('heuristics', out('missing.txt'), '--output', out('x'))).toContain('missing.txt" is no file');
+    expect(await usage('heuristics', '--output', out('x'))).toContain('expected files of puzzles');
+    expect(await usage(puzzles, '--output', out('x'))).toContain('expected one of viewpoints');
+    expect(await usage('heuristics', puzzles)).toContain("'--output <folder>'");
+    expect(await usage('heuristics', folder.write('none.txt', '# nothing\n'), '--output', out('x'))).toContain(
       'needs puzzles',
     );
     expect(existsSync(out('x'))).toBe(false);
   });
 
   test('refuses lists together with a name, and lists of unknown values', async () => {
-    expect(await usage('heuristics', puzzles, '--viewpoint', 'sets', '--out', out('x'))).toContain(
+    expect(await usage('heuristics', puzzles, '--viewpoint', 'sets', '--output', out('x'))).toContain(
       'heuristics has its own arms',
     );
-    expect(await usage(puzzles, '--viewpoint', 'cells,rows', '--out', out('x'))).toContain(
+    expect(await usage(puzzles, '--viewpoint', 'cells,rows', '--output', out('x'))).toContain(
       '--viewpoint: expected a list of cells, sets, both, found "rows"',
     );
-    expect(await usage(puzzles, '--propagation', 'hidden+magic', '--out', out('x'))).toContain(
+    expect(await usage(puzzles, '--propagation', 'hidden+magic', '--output', out('x'))).toContain(
       '--propagation: expected auto, or placed, hidden',
     );
     for (const seeds of ['x', '5..1', '1..100000', ''])
-      expect(await usage(puzzles, '--branching', 'random', '--seeds', seeds, '--out', out('x'))).toContain(
+      expect(await usage(puzzles, '--branching', 'random', '--seeds', seeds, '--output', out('x'))).toContain(
         '--seeds: expected numbers or a range',
       );
   });
 
   test('refuses a folder that cannot be created', async () => {
-    expect(await usage('heuristics', puzzles, '--out', puzzles)).toContain('cannot write the experiment to');
+    expect(await usage('heuristics', puzzles, '--output', puzzles)).toContain('cannot write the experiment to');
   });
 });
 
@@ -292,7 +292,7 @@ describe('an interrupted run', () => {
     '3000',
     '-j',
     '1',
-    '--out',
+    '--output',
     out('long'),
   ];
 
@@ -326,7 +326,7 @@ describe('an interrupted run', () => {
       '1000000',
       '-j',
       '1',
-      '--out',
+      '--output',
       out('progress'),
     ];
     const running = startPidoku([...endless, '--progress', 'always']);

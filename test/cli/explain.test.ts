@@ -134,7 +134,7 @@ describe('explain', () => {
     expect(linesOf(stdout)).toEqual([
       'unique 1.2 full-house=21 hidden-single=30',
       'none',
-      expect.stringMatching(/^!error E_\w+ line 3 column 1: /),
+      expect.stringMatching(/^!malformed E_\w+ line 3 column 1: /),
       'invalid',
       'unique - hidden-single=2',
       'unique 0.0',
@@ -159,7 +159,7 @@ describe('explain', () => {
       '1',
       example('jigsaw.json'),
       example('pi-day-2009.json'),
-      '-o',
+      '-t',
       'lines',
     ]);
     expect(code).toBe(0);
@@ -240,7 +240,7 @@ describe('explain --to ndjson', () => {
   });
 
   test('has no steps for a puzzle without solution, and the candidates of its givens', async () => {
-    const lines = linesOf((await runPidoku(['explain', '-o', 'ndjson'], `${wrong}\n${hardest}\n`)).stdout).map(
+    const lines = linesOf((await runPidoku(['explain', '-t', 'ndjson'], `${wrong}\n${hardest}\n`)).stdout).map(
       (text) => JSON.parse(text) as Line,
     );
     expect(lines[0]).toMatchObject({ status: 'none', solved: false, rating: null, steps: [] });
@@ -254,7 +254,7 @@ describe('explain --to ndjson', () => {
   });
 
   test('names symbols', async () => {
-    const { stdout } = await runPidoku(['hint', '-o', 'ndjson', example('pi-day-2009.json')], '', utf8);
+    const { stdout } = await runPidoku(['hint', '-t', 'ndjson', example('pi-day-2009.json')], '', utf8);
     const { step, candidates } = JSON.parse(linesOf(stdout)[0]) as { step: NamedStep; candidates: string[][] };
     expect(step).toMatchObject({
       technique: 'hidden-single',
@@ -345,7 +345,7 @@ describe('arguments and exit codes', () => {
       'unique 1.2',
       'unique 0.0',
     ]);
-    const lines = linesOf((await runPidoku(['explain', '-o', 'ndjson', file, wikipediaPuzzle])).stdout).map(
+    const lines = linesOf((await runPidoku(['explain', '-t', 'ndjson', file, wikipediaPuzzle])).stdout).map(
       (text) => JSON.parse(text) as { file?: string },
     );
     expect(lines.map((line) => line.file)).toEqual([file, file, 'argument 2', undefined]);
@@ -353,12 +353,12 @@ describe('arguments and exit codes', () => {
 
   test('prefer a file to a puzzle of the same name', async () => {
     const file = folder.write(wikipediaPuzzle, `${wikipediaSolution}\n`);
-    expect((await runPidoku(['explain', '-o', 'lines', file])).stdout).toBe('unique 0.0\n');
+    expect((await runPidoku(['explain', '-t', 'lines', file])).stdout).toBe('unique 0.0\n');
   });
 
   test('read a puzzle by the options', async () => {
     const odd = 'WXYZYZWXXWZYZYX.';
-    expect((await runPidoku(['explain', '-o', 'lines', '--alphabet', 'WXYZ', odd])).stdout).toBe(
+    expect((await runPidoku(['explain', '-t', 'lines', '--alphabet', 'WXYZ', odd])).stdout).toBe(
       'unique 1.0 full-house=1\n',
     );
     expect((await runPidoku(['explain', '--alphabet', 'WXYZ', 'VVVV'])).code).toBe(2);

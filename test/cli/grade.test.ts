@@ -63,13 +63,13 @@ describe('lines', () => {
     expect(boards.code).toBe(3);
     expect(linesOf(boards.stdout)).toEqual([
       expect.stringMatching(/^multiple rules=\S+ givens=\d+ guesses=[1-9]/),
-      '!error E_SUMS line 2: cage 1 (r1c1 r1c2): expected a board without sums, found the sum 3',
+      '!malformed E_SUMS line 2: cage 1 (r1c1 r1c2): expected a board without sums, found the sum 3',
       'easy rules=12 givens=13 guesses=0 backtracks=0',
     ]);
     const damaged = await runPidoku(['grade'], `${wikipediaPuzzle}\n${wikipediaPuzzle.slice(1)}\n${medium}\n`);
     expect(damaged).toMatchObject({
       code: 3,
-      stdout: expect.stringMatching(/^easy .*\n!error E_LENGTH line 2 .*\nmedium .*\n$/),
+      stdout: expect.stringMatching(/^easy .*\n!malformed E_LENGTH line 2 .*\nmedium .*\n$/),
     });
     expect(damaged.stderr).toMatch(/^pidoku: 1 of 3 records malformed, .*\n\| class/);
     expect(damaged.stderr).toMatch(/\n1 not graded: 1 malformed\n$/);
@@ -92,7 +92,7 @@ describe('CSV and NDJSON', () => {
 
   test('--to csv writes a header and one row per puzzle or error', async () => {
     const { code, stdout } = await runPidoku(
-      ['grade', '-q', '-o', 'csv', '--rated'],
+      ['grade', '-q', '-t', 'csv', '--rated'],
       `${evil}\n${'5'.repeat(81)}\n12\n`,
     );
     expect(code).toBe(3);
@@ -110,18 +110,18 @@ describe('CSV and NDJSON', () => {
       'board.ndjson',
       '{"v":1,"size":4,"givens":"1234341221434..."}\n{"v":1,"size":12,"symbols":["10","11"]}\n',
     );
-    const { stdout } = await runPidoku(['grade', '-q', '-o', 'csv', classic, board]);
+    const { stdout } = await runPidoku(['grade', '-q', '-t', 'csv', classic, board]);
     expect(linesOf(stdout).map((line) => line.split(',').slice(0, 3).join())).toEqual([
       'puzzle,status,grade',
       `${wikipediaPuzzle},unique,easy`,
       '1234341221434...,unique,easy',
       expect.stringMatching(/^,error E_\w+,$/),
     ]);
-    expect((await runPidoku(['grade', '-q', '-o', 'csv'], '')).stdout).toBe(`${header}\n`);
+    expect((await runPidoku(['grade', '-q', '-t', 'csv'], '')).stdout).toBe(`${header}\n`);
   });
 
   test('--to ndjson writes one object per puzzle', async () => {
-    const { stdout } = await runPidoku(['grade', '-q', '-o', 'ndjson'], `${hard}\n`);
+    const { stdout } = await runPidoku(['grade', '-q', '-t', 'ndjson'], `${hard}\n`);
     const [record, summary] = linesOf(stdout).map((line) => JSON.parse(line) as object);
     expect(record).toEqual({
       v: 1,
@@ -221,7 +221,7 @@ describe('exit codes', () => {
     [['--branching', 'weighted'], '--branching'],
     [['--seed', '-1'], '--seed'],
     [['--engine', 'wasm'], 'reference engine'],
-    [['-o', 'colon'], 'boards are written as'],
+    [['-t', 'colon'], 'boards are written as'],
     [['no-such-file.txt'], 'no-such-file.txt'],
   ])('2 for %j', async (args, message) => {
     const { code, stdout, stderr } = await runPidoku(['grade', ...args], four);

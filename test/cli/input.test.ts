@@ -46,8 +46,8 @@ describe('bytes', () => {
     );
     expect(linesOf(stdout)).toEqual([
       wikipediaSolution,
-      '!error E_CELL line 2 column 1: expected a digit or a blank (. 0 _ * - x ?), found byte 0x00',
-      '!error E_CELL line 3 column 82: expected the end of the puzzle, found byte 0x00',
+      '!malformed E_CELL line 2 column 1: expected a digit or a blank (. 0 _ * - x ?), found byte 0x00',
+      '!malformed E_CELL line 3 column 82: expected the end of the puzzle, found byte 0x00',
       wikipediaSolution,
     ]);
     expect(code).toBe(3);
@@ -57,7 +57,7 @@ describe('bytes', () => {
     const { stdout } = await runPidoku([], `${wikipediaPuzzle}\n${'5'.repeat(5_000_000)}\n${wikipediaPuzzle}\n`);
     expect(linesOf(stdout)).toEqual([
       wikipediaSolution,
-      '!error E_LINE_TOO_LONG line 2 column 1048577: expected a line of at most 1048576 bytes, found a longer one',
+      '!malformed E_LINE_TOO_LONG line 2 column 1048577: expected a line of at most 1048576 bytes, found a longer one',
       wikipediaSolution,
     ]);
   });
@@ -81,7 +81,7 @@ describe('records', () => {
     const one = await runPidoku(['-j', '1', path]);
     expect(linesOf(one.stdout)).toHaveLength(puzzles.length);
     expect(await runPidoku(['-j', '2', path])).toEqual(one);
-    expect(await runPidoku(['-j', 'auto', '--unordered'], readFileSync(path))).toEqual(one);
+    expect(await runPidoku(['-j', 'auto', '-q'], readFileSync(path))).toEqual(one);
     expect(await runPidoku(['-j', '1', '--verify', '-'], gzipSync(readFileSync(path)))).toEqual(one);
   });
 
@@ -96,20 +96,20 @@ describe('records', () => {
     }
     const { code, stdout } = await runPidoku(['-j', '2'], lines.join('\n'));
     const clean = linesOf((await runPidoku([], puzzles.slice(0, 500).join('\n'))).stdout);
-    const expected = lines.map((_, line) => (damaged.has(line) ? `!error line ${line + 1}` : clean[line % 500]));
-    expect(linesOf(stdout).map((line) => line.replace(/^!error E_\w+ (line \d+) .*/, '!error $1'))).toEqual(expected);
+    const expected = lines.map((_, line) => (damaged.has(line) ? `!malformed line ${line + 1}` : clean[line % 500]));
+    expect(linesOf(stdout).map((line) => line.replace(/^!malformed E_\w+ (line \d+) .*/, '!malformed $1'))).toEqual(expected);
     expect(code).toBe(3);
   });
 
   test('are selected by --skip and --take', async () => {
     const input = `# c\n${wikipediaPuzzle}\nbad\n${puzzles.slice(0, 4).join('\n')}\n`;
-    const { stdout } = await runPidoku(['--skip', '1', '--take', '3', '-o', 'ndjson'], input);
+    const { stdout } = await runPidoku(['--skip', '1', '--take', '3', '-t', 'ndjson'], input);
     expect(
       linesOf(stdout)
         .map((line) => JSON.parse(line))
         .slice(0, 3),
     ).toMatchObject([
-      { i: 1, line: 3, status: 'error' },
+      { i: 1, line: 3, status: 'malformed' },
       { i: 2, line: 4, puzzle: puzzles[0] },
       { i: 3, line: 5, puzzle: puzzles[1] },
     ]);
@@ -121,7 +121,7 @@ describe('records', () => {
       ['--max-errors', '2'],
       [wikipediaPuzzle, 'a', wikipediaPuzzle, 'b', wikipediaPuzzle, 'c'].join('\n'),
     );
-    expect(linesOf(stdout).map((line) => line.slice(0, 6))).toEqual(['534678', '!error', '534678', '!error']);
+    expect(linesOf(stdout).map((line) => line.slice(0, 6))).toEqual(['534678', '!malformed', '534678', '!malformed']);
     expect(code).toBe(3);
     expect(stderr).toContain('stopped after 2 malformed records');
   });
@@ -129,8 +129,8 @@ describe('records', () => {
   test('--max-errors ends a run that lists the solutions of boards', async () => {
     const boards = ['{"v":1,"size":4,"givens":"1234341221434321"}', '{"v":1,"size":3,"givens":"1"}'];
     const file = folder.write('listed.ndjson', [...boards, ...boards, ...boards].map((line) => `${line}\n`).join(''));
-    const { code, stdout, stderr } = await runPidoku(['--all', '--max-errors', '2', file]);
-    expect(linesOf(stdout).map((line) => line.slice(0, 6))).toEqual(['123434', '!error', '123434', '!error']);
+    const { code, stdout, stderr } = await runPidoku(['--limit', 'all', '--max-errors', '2', file]);
+    expect(linesOf(stdout).map((line) => line.slice(0, 6))).toEqual(['123434', '!malformed', '123434', '!malformed']);
     expect(code).toBe(3);
     expect(stderr).toContain('stopped after 2 malformed records');
   });
@@ -142,16 +142,16 @@ describe('records', () => {
     const { stdout } = await runPidoku([lines, grid, csv]);
     expect(linesOf(stdout)).toEqual([
       wikipediaSolution,
-      expect.stringMatching(/^!error E_CELL .*a\.txt line 2 column 1: /),
+      expect.stringMatching(/^!malformed E_CELL .*a\.txt line 2 column 1: /),
       wikipediaSolution,
       wikipediaSolution,
-      expect.stringMatching(/^!error E_LENGTH .*c\.csv line 3 column 1: /),
+      expect.stringMatching(/^!malformed E_LENGTH .*c\.csv line 3 column 1: /),
     ]);
   });
 
-  test('--out writes the complete file', async () => {
+  test('--output writes the complete file', async () => {
     const path = join(folder.path, 'out.txt');
-    expect(await runPidoku(['--out', path], wikipediaPuzzle)).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(await runPidoku(['--output', path], wikipediaPuzzle)).toEqual({ code: 0, stdout: '', stderr: '' });
     expect(readFileSync(path, 'utf8')).toBe(`${wikipediaSolution}\n`);
   });
 });
@@ -178,7 +178,7 @@ describe('messages on stderr', () => {
   });
 
   test('--progress always shows a bar', async () => {
-    const running = startPidoku(['--progress', 'always', '--all']);
+    const running = startPidoku(['--progress', 'always', '--limit', 'all']);
     running.child.stdin!.end('.'.repeat(81));
     await running.seen('puzzles |', 'stderr');
     running.child.kill('SIGINT');
@@ -191,15 +191,15 @@ describe('an argument', () => {
 
   test.each(commands)('may be a puzzle: %s %s', async (...command) => {
     const words = command.filter((word) => word !== undefined);
-    const piped = await runPidoku([...words, '-o', 'lines'], `${wikipediaPuzzle}\n`);
+    const piped = await runPidoku([...words, '-t', 'lines'], `${wikipediaPuzzle}\n`);
     expect(piped).toMatchObject({ code: 0, stderr: '' });
-    expect(await runPidoku([...words, '-o', 'lines', wikipediaPuzzle])).toEqual(piped);
+    expect(await runPidoku([...words, '-t', 'lines', wikipediaPuzzle])).toEqual(piped);
   });
 
   test('may be a puzzle that looks like the name of a file', async () => {
     // A full stop and a letter at the end.
     const puzzle = 'WXYZYZWXZWXYXY.W';
-    expect(await runPidoku(['-o', 'lines', '--alphabet', 'WXYZ', puzzle])).toMatchObject({
+    expect(await runPidoku(['-t', 'lines', '--alphabet', 'WXYZ', puzzle])).toMatchObject({
       code: 0,
       stdout: 'WXYZYZWXZWXYXYZW\n',
     });
@@ -214,7 +214,7 @@ describe('an argument', () => {
   test('may be a board, beside files and other puzzles', async () => {
     const board = '{"size":4,"givens":"1234341221434321"}';
     const file = folder.write('one.txt', `${wikipediaPuzzle}\n`);
-    const { stdout } = await runPidoku(['-o', 'lines', board, file, wikipediaPuzzle]);
+    const { stdout } = await runPidoku(['-t', 'lines', board, file, wikipediaPuzzle]);
     expect(linesOf(stdout)).toEqual(['1234341221434321', wikipediaSolution, wikipediaSolution]);
   });
 

@@ -32,7 +32,7 @@ describe.each(commands)('%s', (name) => {
   });
 
   test('refuses a directory as output', async () => {
-    expectUsage(await runPidoku([name, '--out', folder.path, file]), 'it is a directory');
+    expectUsage(await runPidoku([name, '--output', folder.path, file]), 'it is a directory');
     expect(existsSync(`${folder.path}.part`)).toBe(false);
   });
 
@@ -47,25 +47,25 @@ describe.each(commands)('%s', (name) => {
     expectUsage(await runInto(file, [name, board], 'r'), 'cannot write the results'));
 });
 
-describe('--out', () => {
+describe('--output', () => {
   test('refuses an empty name', async () =>
-    expectUsage(await runPidoku(['--out', '', file]), '--out: expected the name of a file'));
+    expectUsage(await runPidoku(['--output', '', file]), '--output: expected the name of a file'));
 
   test('refuses the name of a missing directory', async () => {
-    expectUsage(await runPidoku(['--out', join(folder.path, 'nowhere/'), file]), 'no such directory');
+    expectUsage(await runPidoku(['--output', join(folder.path, 'nowhere/'), file]), 'no such directory');
   });
 
   test.runIf(existsSync('/dev/full'))('writes to a device without replacing it', async () => {
     const device = join(folder.path, 'device');
     symlinkSync('/dev/full', device);
-    expectUsage(await runPidoku(['--out', device, file]), 'ENOSPC');
+    expectUsage(await runPidoku(['--output', device, file]), 'ENOSPC');
     expect(lstatSync(device).isSymbolicLink()).toBe(true);
     expect(existsSync(`${device}.part`)).toBe(false);
   });
 
   test('replaces a file with the complete results', async () => {
     const path = folder.write('old.txt', 'old');
-    expect(await runPidoku(['--out', path, file])).toMatchObject({ code: 0, stderr: '' });
+    expect(await runPidoku(['--output', path, file])).toMatchObject({ code: 0, stderr: '' });
     expect(readFileSync(path, 'utf8')).toMatch(/^534678912\d{72}\n$/);
   });
 });
@@ -73,13 +73,13 @@ describe('--out', () => {
 describe('folders of reports', () => {
   test.runIf(existsSync('/proc/self'))('that cannot be created are refused', { timeout: 30_000 }, async () => {
     expectUsage(
-      await runPidoku(['experiment', 'heuristics', file, '--out', '/proc/nowhere']),
+      await runPidoku(['experiment', 'heuristics', file, '--output', '/proc/nowhere']),
       'cannot write the experiment to /proc/nowhere',
     );
   });
 
   test('that are files are refused', async () => {
-    expectUsage(await runPidoku(['experiment', 'heuristics', file, '--out', file]), 'cannot write the experiment');
+    expectUsage(await runPidoku(['experiment', 'heuristics', file, '--output', file]), 'cannot write the experiment');
   });
 });
 
@@ -108,8 +108,8 @@ test.each([
   [['bench', folder.write('empty.txt', '')], 'no puzzles to measure'],
   [['-j', '1e99', file], '--threads'],
   [['-j', 'NaN', file], '--threads'],
-  [['-t', '1e99', file], '--timeout'],
-  [['-t', '-1', file], '--timeout'],
+  [['--timeout', '1e99', file], '--timeout'],
+  [['--timeout', '-1', file], '--timeout'],
   [['--node-limit', '99999999999999999999', file], '--node-limit'],
   [['--regions-from', folder.path, board], '--regions-from'],
   [['--regions-from', '/nowhere', board], '--regions-from'],

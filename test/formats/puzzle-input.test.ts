@@ -93,7 +93,7 @@ describe('an object with the fields of a board', () => {
   });
 
   test.each<[string, () => unknown]>([
-    ['solve', () => solve(fake, { timeLimitMs: 200 })],
+    ['solve', () => solve(fake, { timeoutMs: 200 })],
     ['check', () => check(fake)],
     ['count', () => count(fake)],
     ['candidates', () => candidates(fake)],
@@ -189,9 +189,9 @@ describe('a plain 9×9', () => {
 test('other work runs while a board takes long', async () => {
   let turns = 0;
   const timer = setInterval(() => turns++, 5);
-  const result = await solveAsync({ v: 1, size: 9, regions: 'none' }, { timeLimitMs: 50, order: 'search' });
+  const result = await solveAsync({ v: 1, size: 9, regions: 'none' }, { timeoutMs: 50, order: 'search' });
   const counted = await import('pidoku').then(({ countAsync }) =>
-    countAsync({ v: 1, size: 9 }, { limit: Infinity, timeLimitMs: 200, seed: 1 }),
+    countAsync({ v: 1, size: 9 }, { limit: Infinity, timeoutMs: 200, seed: 1 }),
   );
   clearInterval(timer);
   expect(result.status).toBe('multiple');

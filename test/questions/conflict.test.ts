@@ -65,20 +65,20 @@ test('names the rules', async () => {
     ],
   });
   const { conflict } = findConflict(board);
-  expect(conflict!.lines).toEqual([
+  expect(conflict!.text).toEqual([
     'row 1',
     'box 1',
     'cage 1 (r1c2 r1c3) adds up to 7',
     'cage 2 (r2c1 r2c2) adds up to 3',
   ]);
   expect((await findConflictAsync(board)).conflict).toEqual(conflict);
-  expect(check(board, { explain: true })).toMatchObject({ status: 'none', conflict: { lines: conflict!.lines } });
+  expect(check(board, { conflict: true })).toMatchObject({ status: 'none', conflict: { text: conflict!.text } });
   expect(check(board)).toMatchObject({ status: 'none', conflict: null });
 });
 
 test('names two clashing givens and their house', () => {
   const puzzle = `55${'.'.repeat(78)}5`;
-  expect(findConflict(puzzle).conflict!.lines).toEqual([
+  expect(findConflict(puzzle).conflict!.text).toEqual([
     'r1c1 is 5',
     'r1c2 is 5',
     expect.stringMatching(/^(row|box) 1$/),

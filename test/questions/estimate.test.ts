@@ -66,7 +66,7 @@ test.each([
 });
 
 test('a time limit ends the probes', () => {
-  const { samples, stats } = estimateSolutions({ v: 1, size: 16 }, { samples: 1e9, timeLimitMs: 50 });
+  const { samples, stats } = estimateSolutions({ v: 1, size: 16 }, { samples: 1e9, timeoutMs: 50 });
   expect(samples).toBeGreaterThan(0);
   expect(stats.timeMs).toBeLessThan(2000);
 });

@@ -43,7 +43,7 @@ test('finds the first solutions at once, however many there are', () => {
 
 test('throws errors at the call', () => {
   expect(() => solutions({ size: 4 }, { branching: 'wild' as never })).toThrow(UsageError);
-  expect(() => solutions({ size: 4 }, { timeLimitMs: -1 })).toThrow(UsageError);
+  expect(() => solutions({ size: 4 }, { timeoutMs: -1 })).toThrow(UsageError);
   expect(() => solutions({ v: 1, size: 4 }, { limit: 0 })).toThrow(UsageError);
   expect(() => solutions({ v: 1, size: 'four' })).toThrow('size');
 });

@@ -84,7 +84,7 @@ describe.each(engines)('with the %s engine', (engine) => {
 
   test('count obeys node and time limits', () => {
     expect(count(emptyGrid, { engine, limit: Infinity, nodeLimit: 300 }).exact).toBe(false);
-    const timed = count(emptyGrid, { engine, limit: Infinity, timeLimitMs: 20 });
+    const timed = count(emptyGrid, { engine, limit: Infinity, timeoutMs: 20 });
     expect(timed.exact).toBe(false);
     expect(timed.solutions).toBeGreaterThan(0);
     expect(timed.stats.timeMs).toBeLessThan(3000);
@@ -95,6 +95,6 @@ test('malformed puzzles and invalid limits are errors', () => {
   for (const ask of [solve, check, count]) expect(() => ask('not a puzzle')).toThrow(PuzzleError);
   for (const limit of [0, -1, 1.5, NaN]) expect(() => count(emptyGrid, { limit })).toThrow(UsageError);
   for (const nodeLimit of [0, -5, NaN, Infinity]) expect(() => solve(emptyGrid, { nodeLimit })).toThrow(UsageError);
-  for (const timeLimitMs of [0, -5, NaN]) expect(() => check(emptyGrid, { timeLimitMs })).toThrow(UsageError);
+  for (const timeoutMs of [0, -5, NaN]) expect(() => check(emptyGrid, { timeoutMs })).toThrow(UsageError);
   expect(() => solve(emptyGrid, { engine: 'slow' as 'auto' })).toThrow(UsageError);
 });

@@ -105,10 +105,10 @@ describe.each(Object.entries(streams))('%s', (_name, call) => {
     { signal: 5 },
     { signal: {} },
     { engine: 'x' },
-    { timeLimitMs: '5' },
+    { timeoutMs: '5' },
   ])('refuses options %j', async (options) => {
     const outcome = firstOf(() => call([wikipediaPuzzle], options));
-    if (typeof options === 'object' && options !== null && 'timeLimitMs' in options)
+    if (typeof options === 'object' && options !== null && 'timeoutMs' in options)
       await expect(outcome).rejects.toThrow('not "5"');
     else await expect(outcome).rejects.toThrow(UsageError);
   });
@@ -127,7 +127,7 @@ test.each(['x', 5, 'constructor', undefined])(
 );
 
 test.each([
-  ['solve', { timeLimitMs: '5' }, 'timeLimitMs must be a positive number, not "5"'],
+  ['solve', { timeoutMs: '5' }, 'timeoutMs must be a positive number, not "5"'],
   ['solve', { nodeLimit: NaN }, 'nodeLimit must be a positive number, not NaN'],
   ['count', { limit: 'all' }, 'limit must be a positive whole number, not "all"'],
   ['solveAsync', { signal: 5 }, 'signal must be an AbortSignal, not 5'],

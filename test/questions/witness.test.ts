@@ -89,12 +89,12 @@ describe.each(engines)('a puzzle with few givens on the %s engine', (engine) => 
   });
 
   test('has one time limit for the verdict and its witness', () => {
-    const { status, solution, canonical } = solve(loosePuzzle, { engine, timeLimitMs: 60_000 });
+    const { status, solution, canonical } = solve(loosePuzzle, { engine, timeoutMs: 60_000 });
     expect([status, solution, canonical]).toEqual(['multiple', smallest, true]);
   });
 
   test('ends an enumeration in order at a time limit and on abort', async () => {
-    const list = solutions(loosePuzzle, { engine, timeLimitMs: 30 });
+    const list = solutions(loosePuzzle, { engine, timeoutMs: 30 });
     expect(list.next()).toEqual({ done: true, value: { solutions: 0, exact: false } });
     const aborting = solutionsAsync(loosePuzzle, { engine, signal: AbortSignal.timeout(30) });
     await expect(aborting.next()).rejects.toThrow(/timeout|aborted/i);

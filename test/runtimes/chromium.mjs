@@ -5,11 +5,11 @@ import { MissingError } from './tools.mjs';
 /**
  * Opens a page and waits for the promise `globalThis.outcome` that it leaves.
  * @param {string} url
- * @param {{ words?: readonly string[], timeLimitMs?: number }} options `words` for Chromium's command line.
+ * @param {{ words?: readonly string[], timeoutMs?: number }} options `words` for Chromium's command line.
  * @returns what the promise resolves with, how many workers were started, and the browser's version.
  * @throws when there is none within the time limit, with what the page complained of.
  */
-export async function openPage(url, { words = [], timeLimitMs = 60_000 } = {}) {
+export async function openPage(url, { words = [], timeoutMs = 60_000 } = {}) {
   const browser = await startChromium(words).catch((error) => {
     throw error instanceof NoChromiumError ? new MissingError(error.message) : error;
   });
@@ -21,7 +21,7 @@ export async function openPage(url, { words = [], timeLimitMs = 60_000 } = {}) {
     page.on('pageerror', ({ message }) => complaints.push(message));
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     await page.goto(url);
-    const outcome = await pollOutcome(page, performance.now() + timeLimitMs);
+    const outcome = await pollOutcome(page, performance.now() + timeoutMs);
     if (outcome === undefined)
       throw new Error(`the page says nothing${complaints.length > 0 ? `, but for: ${complaints.join('; ')}` : ''}`);
     return { outcome, workers, version: browser.version() };

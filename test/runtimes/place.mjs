@@ -45,7 +45,7 @@ export async function preparePlace(tarball) {
 /** npm builds the package before it packs it, the native addon too. */
 async function packCheckout(destination) {
   const words = ['pack', '--json', '--foreground-scripts=false', '--pack-destination', destination];
-  const output = await runProcess('npm', words, { cwd: root, timeLimitMs: 900_000 });
+  const output = await runProcess('npm', words, { cwd: root, timeoutMs: 900_000 });
   const [{ filename }] = JSON.parse(output.slice(output.indexOf('[\n')));
   return join(destination, filename);
 }

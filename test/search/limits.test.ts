@@ -13,7 +13,7 @@ const { hostileBoard } = (await import(new URL('../../bench/hostile-boards.mjs',
 
 const limitMs = 150;
 const graceMs = 400;
-const limits = { timeLimitMs: limitMs };
+const limits = { timeoutMs: limitMs };
 
 /**
  * Wide cages are hard for the engines; many overlapping houses and cages are hard for techniques, and for the
@@ -40,7 +40,7 @@ async function timeOf(ask: (text: string) => unknown, text: string): Promise<num
 const asks: readonly [string, string, (puzzle: pidoku.PuzzleDocument) => unknown][] = [
   ['solve', wideCages, (puzzle) => pidoku.solve(puzzle, limits)],
   ['solve', loose, (puzzle) => pidoku.solve(puzzle, limits)],
-  ['check, explained', wideCages, (puzzle) => pidoku.check(puzzle, { ...limits, explain: true })],
+  ['check, explained', wideCages, (puzzle) => pidoku.check(puzzle, { ...limits, conflict: true })],
   ['count', wideCages, (puzzle) => pidoku.count(puzzle, { ...limits, limit: Infinity })],
   ['solutions', wideCages, (puzzle) => [...pidoku.solutions(puzzle, limits)]],
   ['candidates', wideCages, (puzzle) => pidoku.candidates(puzzle, limits)],
@@ -65,7 +65,7 @@ test.each(asks)('%s ends after its limit', async (_, text, ask) => {
 });
 
 test('a limit within the first propagation gives an answer', () => {
-  const soon = { timeLimitMs: 1e-6 };
+  const soon = { timeoutMs: 1e-6 };
   const puzzle = JSON.parse(wideCages) as pidoku.PuzzleDocument;
   expect(pidoku.solve(puzzle, soon)).toMatchObject({
     status: 'unknown',

@@ -66,7 +66,7 @@ describe('answers', () => {
   test('keep their places among malformed lines', async () => {
     const stream = solveStream(textOf([puzzles[0], 'damaged', '# a comment', puzzles[1]]));
     const lines = (await new Response(stream.readable).text()).split('\n');
-    expect(lines).toEqual([solved[0], expect.stringMatching(/^!error E_\w+ line 2 /), solved[1], '']);
+    expect(lines).toEqual([solved[0], expect.stringMatching(/^!malformed E_\w+ line 2 /), solved[1], '']);
     expect(stream.progress).toMatchObject({
       records: 3,
       puzzles: 2,
@@ -170,7 +170,7 @@ test.each([
   [{ threads: 0 }, /threads/],
   [{ to: 'grid' }, /to must be one of/],
   [{ from: 'json' }, /from must be one of/],
-  [{ timeLimitMs: -1 }, /timeLimitMs/],
+  [{ timeoutMs: -1 }, /timeoutMs/],
 ])('invalid options are refused at once: %j', (options, message) => {
   expect(() => solveStream(textOf([]), options as SolveStreamOptions)).toThrow(message);
 });

@@ -10,7 +10,7 @@ import type { RunOptions } from '../options/options.js';
 
 export interface ExperimentOptions extends ArmOptions, InstanceOptions, RunOptions {
   /** The folder of the report. */
-  readonly out: string;
+  readonly output: string;
   readonly nodeLimit?: number;
   readonly to?: 'csv' | 'json';
 }
@@ -24,7 +24,7 @@ export function describeCommand(
   const { nodeLimit, sample, pool, skip, take, engine } = options;
   const numbers = {
     engine,
-    'node-limit': nodeLimit,
+    'node-limit': nodeLimit === Infinity ? 'all' : nodeLimit,
     sample,
     pool,
     skip: skip || undefined,
@@ -37,11 +37,11 @@ export function describeCommand(
   );
 }
 
-export function describeResults(summary: Summary, { to, out }: ExperimentOptions): string {
-  if (to === 'csv') return readFileSync(join(out, 'results.csv'), 'utf8');
-  if (to === 'json') return readFileSync(join(out, 'summary.json'), 'utf8');
+export function describeResults(summary: Summary, { to, output }: ExperimentOptions): string {
+  if (to === 'csv') return readFileSync(join(output, 'results.csv'), 'utf8');
+  if (to === 'json') return readFileSync(join(output, 'summary.json'), 'utf8');
   const tables = summary.sets.map((set) => tableOf(set));
-  return `${[...tables, ...summary.conclusions.map((text) => `${text}\n`)].join('\n')}\nreport: ${escapeControls(join(out, 'report.md'))}\n`;
+  return `${[...tables, ...summary.conclusions.map((text) => `${text}\n`)].join('\n')}\nreport: ${escapeControls(join(output, 'report.md'))}\n`;
 }
 
 function tableOf({ set, arms }: Summary['sets'][number]): string {

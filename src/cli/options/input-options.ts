@@ -1,37 +1,39 @@
-/** Interprets the shared options: limits, reading of text, and the output format. */
+/** Interprets the shared options: limits, and how text is read. */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import type { OutputFormat } from '../../answers/open-writer.js';
 import { classicFormats } from '../../formats/format-names.js';
 import { UsageError, readLayout, type BoardReadOptions, type QuestionOptions } from '../../index.js';
 import type { ClassicReading } from '../../stream/node/answer-blocks.js';
-import type { Amount } from '../../stream/node/answer-records.js';
 import type { InputChoice } from '../../stream/node/segments.js';
-import { writesToTerminal } from '../run/terminal.js';
 import type { InputOptions, SharedOptions } from './options.js';
 
 export const threadCountOf = ({ threads }: SharedOptions): number =>
   threads === 'auto' ? availableParallelism() : threads;
 
-/** Returns the limits and the engine; 0 means no limit on the command line. */
+/** Returns the limits and the engine. */
 export function limitsOf({ timeout, nodeLimit, engine }: SharedOptions): QuestionOptions {
   return {
-    ...(timeout !== undefined && { timeLimitMs: timeout }),
-    ...(nodeLimit > 0 && { nodeLimit }),
+    ...(timeout !== undefined && { timeoutMs: timeout }),
+    ...(nodeLimit !== undefined && { nodeLimit }),
     ...(engine && { engine }),
   };
 }
 
-export const inputChoiceOf = ({ from, column, alphabet, box, regionsFrom, layout }: InputOptions): InputChoice => ({
-  from,
-  column,
-  areBoards: alphabet !== undefined || box !== undefined || regionsFrom !== undefined || layout === true,
-  areLayouts: layout === true,
+export const inputChoiceOf = (options: InputOptions): InputChoice => ({
+  from: options.from,
+  isCsv: options.from === 'csv' || options.column !== undefined || options.delimiter !== undefined,
+  areBoards:
+    options.alphabet !== undefined ||
+    options.box !== undefined ||
+    options.regionsFrom !== undefined ||
+    options.layout === true,
+  areLayouts: options.layout === true,
 });
 
-export const classicReadingOf = ({ from, column }: InputOptions): ClassicReading => ({
+export const classicReadingOf = ({ from, column, delimiter }: InputOptions): ClassicReading => ({
   format: classicFormats.find((name) => name === from),
   column,
+  delimiter,
 });
 
 /** Returns how to read the text of boards. @throws {UsageError} for a layout that cannot be read. */
@@ -46,17 +48,3 @@ function readRegions(file: string): string[] {
     throw new UsageError(`--regions-from ${file}: ${(error as Error).message}`, { cause: error });
   }
 }
-
-/** Returns the format: draws a single board, and a few boards on a terminal. */
-export const drawsWhenFew =
-  (options: SharedOptions) =>
-  (amount: Amount): OutputFormat =>
-    options.to ?? (amount === 'document' || (amount === 'few' && writesToTerminal(options)) ? 'grid' : 'lines');
-
-export const linesUnlessAsked = (options: SharedOptions) => (): OutputFormat => options.to ?? 'lines';
-
-/** Returns the format: draws a single puzzle, on a terminal or not. */
-export const drawsOneAlone =
-  (options: SharedOptions) =>
-  (amount: Amount): OutputFormat =>
-    options.to ?? (amount === 'document' ? 'grid' : 'lines');

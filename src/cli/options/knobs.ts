@@ -17,7 +17,9 @@ import {
   type ValueOrderName,
   type Viewpoint,
 } from '../../index.js';
-import { wholeNumber } from './options.js';
+import { group } from './options.js';
+import { requireWith } from './refuse.js';
+import { wholeNumber } from './values.js';
 
 /** The values of the options; undefined if not set. */
 export interface KnobOptions {
@@ -31,11 +33,12 @@ export interface KnobOptions {
 
 export function addKnobs(command: Command): Command {
   return command
+    .optionsGroup(group.research)
     .addOption(new Option('--viewpoint <name>', 'what the variables are (default: cells)').choices(viewpointNames))
     .addOption(
       new Option(
         '--algorithm <name>',
-        'how a state is propagated (default: propagators); the others are of the course',
+        'how a state is propagated (default: propagators); the others are textbook algorithms',
       ).choices(algorithmNames),
     )
     .option(
@@ -48,17 +51,23 @@ export function addKnobs(command: Command): Command {
     .option('--seed <number>', 'for what is random', wholeNumber('--seed', 0));
 }
 
-/** Returns the options that are set. */
+/** Returns the options that are set. @throws {UsageError} for a seed without anything random. */
 export function knobsOf({ viewpoint, algorithm, propagation, branching, valueOrder, seed }: KnobOptions): BoardKnobs {
+  const isRandom = branching === 'random' || valueOrder === 'random';
+  requireWith(seed !== undefined && !isRandom, '--seed', '--branching random or --value-order random');
   const knobs = { viewpoint, algorithm, propagation, branching, valueOrder, seed };
   return Object.fromEntries(Object.entries(knobs).filter(([, value]) => value !== undefined));
 }
 
-export const turnsKnobs = (options: KnobOptions): boolean => Object.keys(knobsOf(options)).length > 0;
+export const turnsKnobs = (options: KnobOptions): boolean => namesOf(options).length > 0;
+
+const names = ['viewpoint', 'algorithm', 'propagation', 'branching', 'valueOrder', 'seed'] as const;
+
+const namesOf = (options: KnobOptions): (keyof KnobOptions)[] => names.filter((name) => options[name] !== undefined);
 
 /** @throws UsageError if one of these options is set, because none of them applies to `what`. */
 export function refuseKnobs(options: KnobOptions, what: string): void {
-  const [knob] = Object.keys(knobsOf(options));
+  const [knob] = namesOf(options);
   if (knob !== undefined)
     throw new UsageError(`--${knob === 'valueOrder' ? 'value-order' : knob} does not apply to ${what}`);
 }

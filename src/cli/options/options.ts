@@ -1,12 +1,23 @@
-/** The options that the commands share: their help, and parsers that check their values before any file is opened. */
+/** The options that commands share, in the groups of their help. A command has only the options that it uses. */
 import { Option, type Command } from 'commander';
 import { outputFormats, type OutputFormat } from '../../answers/open-writer.js';
+import { delimiters } from '../../formats/classic/csv.js';
 import type { InputFormatName } from '../../stream/node/segments.js';
 import { boardFormats, classicFormats } from '../../formats/format-names.js';
 import { UsageError, engineNames, mostThreads, type EngineChoice } from '../../index.js';
+import { duration, wholeNumber } from './values.js';
+
+/** The headings of the groups. */
+export const group = {
+  input: 'Input:',
+  output: 'Output:',
+  limits: 'Limits:',
+  engine: 'Engine:',
+  research: 'Teaching and research:',
+} as const;
 
 /** Formats of classic puzzles and of boards. Boards of one line have the format `lines`. */
-const inputFormatNames = [
+export const inputFormatNames = [
   ...classicFormats,
   ...boardFormats.filter((name) => name !== 'line' && name !== 'grid'),
   'ndjson',
@@ -19,6 +30,8 @@ type Switch = (typeof switches)[number];
 export interface InputOptions {
   readonly from: InputFormatName;
   readonly column?: string;
+  /** The character between the fields of CSV. */
+  readonly delimiter?: string;
   readonly skip: number;
   readonly take: number;
   readonly maxErrors: number;
@@ -38,60 +51,94 @@ export interface RunOptions {
   readonly engine?: EngineChoice;
   readonly progress: Switch;
   readonly quiet?: boolean;
-  /** The file for the results. Default: stdout. */
-  readonly out?: string;
+  /** The file for the results, or the folder of a report. Default: stdout. */
+  readonly output?: string;
 }
 
-/** The parsed shared options. */
+/** The parsed options that all commands with an answer for each puzzle share. */
 export interface SharedOptions extends InputOptions, RunOptions {
   readonly to?: OutputFormat;
   /** The time limit of a puzzle in milliseconds. */
   readonly timeout?: number;
-  /** The node limit of a puzzle; 0 means no limit. */
-  readonly nodeLimit: number;
-  readonly stats?: boolean;
-  readonly blank: '.' | '0';
+  readonly nodeLimit?: number;
+  /** The form of the totals on stderr. */
+  readonly stats?: 'text' | 'json';
+  /** The file for the totals. */
+  readonly summary?: string;
+  readonly blank?: '.' | '0';
   readonly strict?: boolean;
   readonly color: Switch;
   readonly exitStatus?: boolean;
   readonly verify?: boolean;
 }
 
-export function addSharedOptions(command: Command): Command {
-  command
-    .argument(
-      '[FILE | PUZZLE...]',
-      'files of puzzles, or puzzles; none or "-" is standard input; gzip and zstd are read as they are',
-    )
-    .addOption(
-      new Option(
-        '-o, --to <format>',
-        'format of the output (default: lines; grid on a terminal, and for one board or grid)',
-      ).choices(outputFormats),
-    )
-    .option('-t, --timeout <time>', 'time for each puzzle: seconds, or 500ms', parseTime)
-    .option('--node-limit <nodes>', 'nodes searched for each puzzle; 0 is no limit', wholeNumber('--node-limit', 0), 0)
-    .option('--ordered', 'output in the order of the input (always so)')
-    .option('--unordered', 'accepted: output may come in any order')
-    .option('--stats', 'totals on stderr; counters in NDJSON')
-    .addOption(
-      new Option('--blank <character>', 'empty cells in puzzles that are printed').choices(['.', '0']).default('.'),
-    )
-    .option('--strict', 'warn of lines that mix several kinds of blanks')
-    .addOption(new Option('--color <when>', 'givens in bold in grids').choices(switches).default('auto'))
-    .option('--exit-status', 'exit with 1 when a puzzle is not unique')
-    .option('--out <file>', 'write to a file, renamed from FILE.part when complete')
-    .option('--verify', 'check every solution by code that shares nothing with the engines');
-  return addRunOptions(addInputOptions(command));
+/** What a command with an answer for each puzzle offers. */
+export interface Offer {
+  /** The output formats. */
+  readonly formats: readonly OutputFormat[];
+  /** The words for what `--exit-status` tests. */
+  readonly failure: string;
+  /** True if answers have solutions that can be verified. */
+  readonly verifies?: boolean;
 }
+
+/** The formats of answers to every question. */
+export const usualFormats: readonly OutputFormat[] = ['lines', 'csv', 'ndjson', 'json', 'grid'];
+
+export function addAnswerOptions(command: Command, { formats, failure, verifies }: Offer): Command {
+  const shown = outputFormats.filter((name) => formats.includes(name));
+  addInputOptions(command);
+  command
+    .optionsGroup(group.output)
+    .addOption(
+      new Option('-t, --to <format>', 'format of the answers (default: lines; drawn if few go to a terminal)').choices(
+        shown,
+      ),
+    )
+    .option(
+      '-o, --output <file>',
+      'write to a file, which gets its name when it is complete; .gz and .zst are compressed',
+    )
+    .addOption(
+      new Option('--stats [form]', 'totals on stderr, as text or json; counters in the records of NDJSON')
+        .choices(['text', 'json'])
+        .preset('text'),
+    )
+    .option('--summary <file>', 'write the totals to a file, as JSON')
+    .addOption(
+      new Option('--blank <character>', 'empty cells in puzzles that are printed (default: .)').choices(['.', '0']),
+    )
+    .addOption(new Option('--color <when>', 'givens in bold in drawings').choices(switches).default('auto'))
+    .option('--exit-status', `exit with 1 if ${failure}`);
+  addMessageOptions(command);
+  command
+    .optionsGroup(group.limits)
+    .option('--timeout <time>', 'time for each puzzle, such as 500ms or 2s', duration('--timeout'))
+    .option('--node-limit <number>', 'nodes searched for each puzzle', wholeNumber('--node-limit', 1));
+  addEngineOptions(command);
+  if (verifies) command.option('--verify', 'check every solution by code that shares nothing with the engines');
+  return command;
+}
+
+export const addPuzzleArguments = (command: Command): Command =>
+  command.argument(
+    '[FILE | PUZZLE...]',
+    'files of puzzles, or puzzles; none or "-" is standard input; gzip and zstd are read as they are',
+  );
 
 /** Adds the options about reading puzzles. */
 export function addInputOptions(command: Command): Command {
   return command
+    .optionsGroup(group.input)
     .addOption(
-      new Option('-f, --from <format>', 'format of the input').choices(['auto', ...inputFormatNames]).default('auto'),
+      new Option('-f, --from <format>', 'format of the puzzles').choices(['auto', ...inputFormatNames]).default('auto'),
     )
     .option('--column <name>', 'CSV column of the puzzles, by name or number from 1')
+    .option(
+      '--delimiter <character>',
+      'character between the fields of CSV: comma, semicolon, tab or bar',
+      parseDelimiter,
+    )
     .addOption(
       unlimited('--max-errors <number>', 'stop after so many malformed records', wholeNumber('--max-errors', 1)),
     )
@@ -105,15 +152,21 @@ export function addInputOptions(command: Command): Command {
     .option('--regions-from <file>', 'layout of the regions, for boards that do not say');
 }
 
-/** Adds the options about engines, threads and messages. */
-export function addRunOptions(command: Command): Command {
+/** Adds the options about messages to the current group. */
+export function addMessageOptions(command: Command): Command {
   return command
+    .addOption(new Option('--progress <when>', 'progress bar on stderr').choices(switches).default('auto'))
+    .option('-q, --quiet', 'no messages but errors');
+}
+
+/** Adds the options about engines and threads. */
+export function addEngineOptions(command: Command): Command {
+  return command
+    .optionsGroup(group.engine)
     .option('-j, --threads <number>', 'threads, or auto', parseThreads, 'auto')
     .addOption(
       new Option('--engine <name>', 'engine (default: the fastest there is)').choices(['auto', ...engineNames]),
-    )
-    .addOption(new Option('--progress <when>', 'progress bar on stderr').choices(switches).default('auto'))
-    .option('-q, --quiet', 'no warnings and no summary');
+    );
 }
 
 /** Returns an option for a limit. The default is Infinity, which the help shows as "no limit". */
@@ -121,30 +174,19 @@ function unlimited(flags: string, description: string, parse: (text: string) => 
   return new Option(flags, description).argParser(parse).default(Infinity, 'no limit');
 }
 
-/** Returns a parser of whole numbers from `least` to `most`, if that is given. */
-export function wholeNumber(option: string, least: number, most?: number): (text: string) => number {
-  return (text) => {
-    const value = Number(text);
-    if (/^\d+$/.test(text) && Number.isSafeInteger(value) && value >= least && value <= (most ?? Infinity))
-      return value;
-    const range = most === undefined ? `from ${least}` : `from ${least} to ${most}`;
-    throw new UsageError(`${option}: expected a whole number ${range}, found "${text}"`);
-  };
-}
-
-/** Parses seconds (`2`, `0.5`, `2s`) or milliseconds (`500ms`). @returns milliseconds. */
-export function parseTime(text: string): number {
-  const match = /^(\d+(?:\.\d+)?)(ms|s)?$/.exec(text);
-  const timeMs = match ? Number(match[1]) * (match[2] === 'ms' ? 1 : 1000) : 0;
-  if (timeMs > 0) return timeMs;
-  throw new UsageError(`--timeout: expected seconds or milliseconds such as 2, 0.5 or 500ms, found "${text}"`);
-}
-
 /** Parses rows and columns: `3x4`. */
 function parseBox(text: string): readonly [number, number] {
   const [, rows, columns] = /^(\d{1,2})[x×](\d{1,2})$/.exec(text) ?? [];
   if (rows === undefined) throw new UsageError(`--box: expected rows and columns such as 3x4, found "${text}"`);
   return [Number(rows), Number(columns)];
+}
+
+const delimiterWords: Readonly<Record<string, string>> = { comma: ',', semicolon: ';', tab: '\t', '\\t': '\t', bar: '|' };
+
+function parseDelimiter(text: string): string {
+  const delimiter = delimiterWords[text.toLowerCase()] ?? text;
+  if (delimiters.some((one) => one === delimiter)) return delimiter;
+  throw new UsageError(`--delimiter: expected one of , ; | comma, semicolon, tab or bar, found "${text}"`);
 }
 
 function parseThreads(text: string): number | 'auto' {

@@ -2,14 +2,17 @@
 import type { OutputFormat } from '../../answers/open-writer.js';
 import { needsReference, selectBoardEngine, type QuestionName, type QuestionOptions } from '../../index.js';
 import { openBlockWriter } from '../../stream/blocks/block-writers.js';
-import type { BlockWriter } from '../../stream/blocks/block-writer.js';
 import type { Task, TaskKind } from '../../stream/blocks/task.js';
 import type { BlockWork } from '../../stream/node/answer-blocks.js';
 import type { RecordWork } from '../../stream/node/answer-records.js';
-import { writerOptionsOf } from '../run/run.js';
-import { TerminalWriter, writesToTerminal } from '../run/terminal.js';
-import { limitsOf, linesUnlessAsked, readingOf, threadCountOf } from './input-options.js';
+import { fewPuzzles, TerminalWriter, writesToTerminal } from '../run/terminal.js';
+import { limitsOf, readingOf } from './input-options.js';
 import type { SharedOptions } from './options.js';
+
+/** True if a few puzzles are drawn: the answers go to a terminal, in no format that the user asked for. */
+export const draws = (options: SharedOptions): boolean => options.to === undefined && writesToTerminal(options);
+
+export const formatOf = ({ to = 'lines' }: SharedOptions): OutputFormat => to;
 
 /**
  * Returns the work of the byte lane.
@@ -18,27 +21,19 @@ import type { SharedOptions } from './options.js';
 export function blockWork(
   kind: TaskKind,
   options: SharedOptions,
-  files: readonly unknown[],
   { solutions, shows }: Pick<Task, 'solutions' | 'shows'>,
 ): BlockWork {
-  const { nodeLimit, timeLimitMs } = limitsOf(options);
+  const { nodeLimit, timeoutMs } = limitsOf(options);
   return {
     task: {
       kind,
       solutions,
-      limits: { ...(nodeLimit && { nodeLimit }), ...(timeLimitMs && { timeLimitMs }) },
-      shows,
+      limits: { ...(nodeLimit && { nodeLimit }), ...(timeoutMs && { timeoutMs }) },
+      shows: draws(options) && kind === 'solve' ? 1 : shows,
       verifies: options.verify ?? Boolean(process.env['PIDOKU_VERIFY']),
     },
-    openWriter(engine): BlockWriter {
-      const threads = threadCountOf(options);
-      const writerOptions = {
-        ...writerOptionsOf(options, files.length > 1),
-        ...(options.stats && { summary: () => ({ engine: engine.name, isa: engine.isa, threads }) }),
-      };
-      if (!options.to && kind === 'solve' && writesToTerminal(options)) return new TerminalWriter(writerOptions);
-      return openBlockWriter(options.to ?? 'lines', kind, writerOptions);
-    },
+    openWriter: (writerOptions) =>
+      draws(options) ? new TerminalWriter(kind, writerOptions) : openBlockWriter(formatOf(options), kind, writerOptions),
   };
 }
 
@@ -46,7 +41,7 @@ export function blockWork(
 export const recordWork = (
   question: QuestionName,
   options: SharedOptions,
-  more: Partial<RecordWork> & { readonly asked?: QuestionOptions },
+  more: Partial<RecordWork> & { readonly asked?: QuestionOptions } = {},
 ): RecordWork => {
   const { asked, ...rest } = more;
   return {
@@ -54,7 +49,8 @@ export const recordWork = (
     optionsFor: () => ({ ...limitsOf(options), ...asked }),
     engineFor: (searched) => (needsReference(searched) ? 'reference' : selectBoardEngine(options.engine).name),
     reading: readingOf(options),
-    formatFor: linesUnlessAsked(options),
+    format: formatOf(options),
+    mostDrawn: draws(options) ? fewPuzzles : 0,
     limit: 2,
     ...rest,
   };

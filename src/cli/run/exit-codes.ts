@@ -2,7 +2,7 @@
 export const ExitCode = {
   /** Every record was processed, whatever the verdicts. */
   Done: 0,
-  /** With `--exit-status`: a puzzle is not unique, or for `count` has no solution. */
+  /** With `--exit-status`: the property that the command tests failed. */
   PropertyFailed: 1,
   /** An option or a file cannot be used. */
   Usage: 2,
@@ -12,7 +12,8 @@ export const ExitCode = {
   Unknown: 4,
   /** An answer failed an independent check. */
   InternalCheck: 5,
-  /** Interrupted by SIGINT. */
+  /** Interrupted by SIGINT, or ended by SIGTERM. */
   Interrupted: 130,
+  Terminated: 143,
 } as const;
 export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];

@@ -1,5 +1,5 @@
 /**
- * Handles SIGINT: the first one stops reading and gives answers in progress one second to finish; a second one ends the
+ * Handles SIGINT and SIGTERM: the first one stops reading and gives answers in progress one second to finish; a second one ends the
  * process at once.
  */
 import { setMaxListeners } from 'node:events';
@@ -9,6 +9,7 @@ const graceMs = 1000;
 
 export class Interruption {
   happened = false;
+  exitCode: ExitCode = ExitCode.Interrupted;
   /** True if the grace period is over, so that blocks are cut at the first unfinished puzzle. */
   isHurried = false;
   readonly #immediate = new AbortController();
@@ -19,9 +20,10 @@ export class Interruption {
     // Each block in progress adds a listener.
     setMaxListeners(0, this.signal);
     process.on('SIGINT', this.#interrupt);
+    process.on('SIGTERM', this.#interrupt);
   }
 
-  /** Aborted at SIGINT. */
+  /** Aborted at the signal. */
   get immediate(): AbortSignal {
     return this.#immediate.signal;
   }
@@ -34,10 +36,12 @@ export class Interruption {
   release(): void {
     clearTimeout(this.#timer);
     process.off('SIGINT', this.#interrupt);
+    process.off('SIGTERM', this.#interrupt);
   }
 
-  readonly #interrupt = (): void => {
-    if (this.happened) process.exit(ExitCode.Interrupted);
+  readonly #interrupt = (signal: NodeJS.Signals): void => {
+    this.exitCode = signal === 'SIGTERM' ? ExitCode.Terminated : ExitCode.Interrupted;
+    if (this.happened) process.exit(this.exitCode);
     this.happened = true;
     this.#immediate.abort();
     this.stopReading();

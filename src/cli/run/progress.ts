@@ -74,9 +74,9 @@ export function startBar(options: RunOptions, describe: () => ProgressBar): Prog
 }
 
 /** True if a bar is wanted. By default it is shown only on a terminal that does not receive the results too. */
-function isWanted({ progress, quiet, out }: RunOptions): boolean {
+function isWanted({ progress, quiet, output }: RunOptions): boolean {
   if (progress !== 'auto') return progress === 'always';
-  return !quiet && process.stderr.isTTY && (out !== undefined || !process.stdout.isTTY);
+  return !quiet && process.stderr.isTTY && (output !== undefined || !process.stdout.isTTY);
 }
 
 function totalBytes(files: readonly (string | OpenFile)[]): number | undefined {

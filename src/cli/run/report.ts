@@ -1,6 +1,9 @@
-/** Reports on stderr when a run ends: a line for each problem, and a table with `--stats`. */
+/** Reports when a run ends: a line for each problem on stderr, and the totals as a table, as JSON, or in a file. */
+import { writeFileSync } from 'node:fs';
 import { escapeControls } from '../../model/escape-controls.js';
 import { printableName } from '../../answers/answer-writer.js';
+import { summaryOf } from '../../answers/ndjson.js';
+import { UsageError } from '../../index.js';
 import { verdictNames } from '../../model/verdict.js';
 import type { Tally } from '../../stream/tally.js';
 import type { Interruption } from './interruption.js';
@@ -18,9 +21,20 @@ export interface RunReport {
   readonly blanks: MixedBlanks | undefined;
 }
 
+/** @throws {UsageError} if the file of the totals cannot be written. */
 export function reportRun(report: RunReport): void {
-  const { options, tally, interruption, blanks } = report;
-  if (options.quiet) return;
+  const { options } = report;
+  if (!options.quiet) for (const line of problemsOf(report)) say(line);
+  if (options.stats === 'text') process.stderr.write(statsTable(report));
+  if (options.stats === 'json') process.stderr.write(`${totalsAsJson(report)}\n`);
+  const staysInSight = options.output !== undefined && process.stderr.isTTY && !options.quiet && !options.stats;
+  if (staysInSight) say(totalsLine(report));
+  if (options.summary !== undefined) writeSummary(options.summary, `${totalsAsJson(report)}\n`);
+}
+
+export const say = (text: string): void => void process.stderr.write(`pidoku: ${escapeControls(text)}\n`);
+
+function problemsOf({ options, tally, interruption, blanks }: RunReport): string[] {
   const lines: string[] = [];
   if (interruption.happened)
     lines.push(`interrupted after ${counted(tally.records, 'record')}: ${listVerdicts(tally)}`);
@@ -34,12 +48,39 @@ export function reportRun(report: RunReport): void {
   if (tally.unknown > 0) lines.push(`${counted(tally.unknown, 'verdict')} unknown because of a limit`);
   if (blanks?.first) {
     const { file, line } = blanks.first;
-    lines.push(
-      `${counted(blanks.count, 'puzzle')} with several kinds of blanks, the first in ${printableName(file)} line ${line}`,
-    );
+    const first = `the first in ${printableName(file)} line ${line}`;
+    lines.push(`${counted(blanks.count, 'puzzle')} with several kinds of blanks, ${first}`);
   }
-  for (const line of lines) process.stderr.write(`pidoku: ${escapeControls(line)}\n`);
-  if (options.stats) process.stderr.write(statsTable(report));
+  return lines;
+}
+
+function totalsAsJson({ engines, threads, tally, timeMs }: RunReport): string {
+  const { nodes, guesses, backtracks, failures, propagations, depth } = tally;
+  return JSON.stringify({
+    ...summaryOf(tally),
+    nodes,
+    guesses,
+    ...(backtracks > 0 && { backtracks, failures, propagations, depth }),
+    timeMs: Number(timeMs.toFixed(3)),
+    puzzlesPerSecond: Math.round((1000 * tally.puzzles) / timeMs),
+    engines,
+    threads,
+  });
+}
+
+function writeSummary(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new UsageError(`--summary: cannot write ${file}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+function totalsLine({ options, tally, timeMs }: RunReport): string {
+  const rate = grouped((1000 * tally.puzzles) / timeMs);
+  const malformed = tally.errors > 0 ? `, ${grouped(tally.errors)} malformed` : '';
+  const totals = `${counted(tally.records, 'record')}: ${listVerdicts(tally)}${malformed}`;
+  return `${totals}; ${(timeMs / 1000).toFixed(1)} s, ${rate} puzzles/s, in ${printableName(options.output!)}`;
 }
 
 function statsTable({ engines, threads, tally, timeMs }: RunReport): string {

@@ -13,13 +13,15 @@ import { Tally } from '../../stream/tally.js';
 import { classicReadingOf, inputChoiceOf, threadCountOf } from '../options/input-options.js';
 import type { SharedOptions } from '../options/options.js';
 import { openArguments } from '../options/puzzle-arguments.js';
+import { checkSharedOptions } from '../options/refuse.js';
 import { ExitCode } from './exit-codes.js';
 import { Interruption } from './interruption.js';
 import { usesUtf8 } from './locale.js';
 import { MixedBlanks } from './mixed-blanks.js';
 import { openOutput } from './output.js';
 import { startProgress } from './progress.js';
-import { reportRun } from './report.js';
+import { reportRun, say } from './report.js';
+import { describeColumns, requireSameColumns } from './tables.js';
 import { usesColor } from './terminal.js';
 
 export interface Run {
@@ -28,8 +30,6 @@ export interface Run {
   readonly options: SharedOptions;
   /** The work of the byte lane on classic puzzles; undefined if they are answered one by one. */
   readonly blocks: BlockWork | undefined;
-  /** Replaces `blocks` if the input is a single puzzle of nine lines. */
-  readonly blocksOfOneGrid?: BlockWork | undefined;
   /** The work of the record lane on everything else. */
   readonly records: RecordWork;
   /** The words that a mistyped first argument may stand for. Default: none. */
@@ -38,10 +38,11 @@ export interface Run {
   readonly hasFailed: (tally: Tally) => boolean;
 }
 
-export const writerOptionsOf = (options: SharedOptions, namesFiles: boolean): WriterOptions => ({
-  blank: options.blank,
+const writerOptionsOf = (options: SharedOptions, namesFiles: boolean): WriterOptions => ({
+  blank: options.blank ?? '.',
   namesFiles,
-  hasStats: options.stats === true,
+  hasStats: options.stats !== undefined,
+  output: { hasBegun: false },
   isUtf8: usesUtf8(),
   hasColor: usesColor(options),
 });
@@ -49,11 +50,13 @@ export const writerOptionsOf = (options: SharedOptions, namesFiles: boolean): Wr
 /** Runs a command. @returns the exit code. Throws an error that ends the run early; the results so far are kept. */
 export async function runCommand(run: Run): Promise<ExitCode> {
   const { files, options, hasFailed } = run;
+  checkSharedOptions(options);
   const named = files.length > 0 ? openArguments(files, run.records.reading, run.commands ?? []) : ['-'];
   const reading = new Reading();
   const tally = new Tally();
   const interruption = new Interruption(reading.stop);
-  const output = openOutput(options.out);
+  if (run.records.format === 'csv') await requireSameColumns(named, options);
+  const output = await openOutput(options.output);
   const progress = startProgress(options, named, reading, tally);
   const blanks = options.strict ? new MixedBlanks() : undefined;
   const { sink } = output;
@@ -73,6 +76,9 @@ export async function runCommand(run: Run): Promise<ExitCode> {
     reading,
     writers: new Map(),
     engines: [],
+    onTable(table, file) {
+      if (table.names.length > 1 && !options.quiet) say(describeColumns(table, file));
+    },
     observe: (block) => blanks?.look(block),
   };
   const started = performance.now();
@@ -88,13 +94,13 @@ export async function runCommand(run: Run): Promise<ExitCode> {
   } finally {
     progress.stop();
     interruption.release();
-    output.close(isWhole);
+    await output.close(isWhole);
     // No report if the reader closed the pipe.
     const { engines } = context;
     const timeMs = performance.now() - started;
     if (!sink.isClosed) reportRun({ options, engines, threads, tally, timeMs, interruption, blanks });
   }
-  if (interruption.happened) return ExitCode.Interrupted;
+  if (interruption.happened) return interruption.exitCode;
   if (sink.isClosed) return ExitCode.Done;
   if (tally.errors > 0) return ExitCode.Malformed;
   if (tally.unknown > 0) return ExitCode.Unknown;
@@ -103,10 +109,10 @@ export async function runCommand(run: Run): Promise<ExitCode> {
 
 /** Answers a segment of the input. @returns the text after the last record. */
 async function runSegment(segment: Segment, run: Run, context: RunContext): Promise<string> {
-  const { blocks, blocksOfOneGrid, records, options } = run;
+  const { blocks, records, options } = run;
   if (segment.kind === 'boards') return answerBoardFile(segment.file, records, context);
   const { files, isOneGrid } = segment;
   const classic = classicReadingOf(options);
   if (!blocks) return answerClassicFiles(files, classic, isOneGrid ? 'document' : 'many', records, context);
-  return answerBlocks(files, classic, isOneGrid ? (blocksOfOneGrid ?? blocks) : blocks, context);
+  return answerBlocks(files, classic, blocks, context);
 }

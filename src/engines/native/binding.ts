@@ -18,7 +18,7 @@ export type NativeBatch = readonly [
   order: number,
   solutionLimit: number,
   nodeLimit: number,
-  timeLimitMs: number,
+  timeoutMs: number,
   solutions: Uint8Array,
   solutionStride: number,
   found: Float64Array,

@@ -1,48 +1,75 @@
-/** Takes the rows of a CSV text one by one and gives the fields that hold the puzzles. */
+/** Takes the lines of a CSV text one by one and gives the fields that hold the puzzles. */
 import type { RecordText } from '../record-text.js';
 import { columnAt } from './cell-bytes.js';
-import { chooseColumn, splitCsvRow, type CsvLayout } from './csv.js';
+import { describeTable, fieldTexts, longestRow, sniffDelimiter, splitCsvRow, type CsvTable } from './csv.js';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 export class CsvRecords {
   #first: RecordText | undefined;
-  #layout: CsvLayout | undefined;
+  #table: CsvTable | undefined;
+  /** The lines of a row whose quoted field is still open. */
+  #open: RecordText[] = [];
 
   /**
-   * @returns the puzzles that are known with this row: none for the first, which may name the columns.
+   * @returns the puzzles that are known with this line: none for the first row, which may name the columns.
    * @throws UsageError if no column looks like puzzles.
    */
-  take(row: RecordText): RecordText[] {
-    if (this.#layout) return [fieldOf(row, this.#layout.column)];
-    if (this.#first) return this.#open(this.#first, [row]);
-    this.#first = row;
-    return [];
+  take(line: RecordText): RecordText[] {
+    if (!this.#first && !this.#table) {
+      this.#first = line;
+      return [];
+    }
+    const lines = [...this.#open, line];
+    const text = lines.map((part) => part.text).join('\n');
+    if (isOpen(text, this.#table?.delimiter) && text.length < longestRow) {
+      this.#open = lines;
+      return [];
+    }
+    this.#open = [];
+    // A quote that closes nothing damages its own line alone.
+    const rows = isDamaged(text, this.#table?.delimiter) ? lines : [{ ...lines[0], text }];
+    return rows.flatMap((row) => this.#takeRow(row));
   }
 
-  /** @returns the puzzle of a text with a single row. */
+  /** @returns the puzzles of the last rows. */
   finish(): RecordText[] {
-    return this.#first && !this.#layout ? this.#open(this.#first, []) : [];
+    const rest = this.#open.flatMap((line) => this.#takeRow(line));
+    return this.#first && !this.#table ? [...rest, ...this.#begin(this.#first, [])] : rest;
   }
 
-  #open(first: RecordText, next: RecordText[]): RecordText[] {
-    const { column, hasHeader } = (this.#layout = chooseColumn(namesOf(first), next.flatMap(namesOf)));
-    return (hasHeader ? next : [first, ...next]).map((row) => fieldOf(row, column));
+  #takeRow(row: RecordText): RecordText[] {
+    return this.#table ? [fieldOf(row, this.#table)] : this.#begin(this.#first!, [row]);
+  }
+
+  #begin(first: RecordText, next: RecordText[]): RecordText[] {
+    const bytes = encoder.encode(first.text);
+    const delimiter = sniffDelimiter(bytes, 0, bytes.length);
+    const second = next.flatMap(({ text }) => textsOf(text, delimiter));
+    const table = (this.#table = describeTable(first.text, textsOf(first.text, delimiter), second, delimiter));
+    return (table.header === undefined ? [first, ...next] : next).map((row) => fieldOf(row, table));
   }
 }
 
-function namesOf({ text }: RecordText): string[] {
+function textsOf(text: string, delimiter: number): string[] {
   const bytes = encoder.encode(text);
-  return (splitCsvRow(bytes, 0, bytes.length) ?? []).map(({ start, end }) =>
-    decoder.decode(bytes.subarray(start, end)),
-  );
+  return fieldTexts(bytes, 0, bytes.length, delimiter);
+}
+
+/** True if a quoted field is open at the end of the text. */
+const isOpen = (text: string, delimiter: number | undefined): boolean =>
+  text.includes('"') && isDamaged(text, delimiter) && !isDamaged(`${text}"`, delimiter);
+
+function isDamaged(text: string, delimiter: number | undefined): boolean {
+  const bytes = encoder.encode(text);
+  return splitCsvRow(bytes, 0, bytes.length, delimiter ?? sniffDelimiter(bytes, 0, bytes.length)) === undefined;
 }
 
 /** The field of a column; a row without it is a record as it is. */
-function fieldOf(row: RecordText, column: number): RecordText {
+function fieldOf(row: RecordText, { puzzles, delimiter }: CsvTable): RecordText {
   const bytes = encoder.encode(row.text);
-  const field = splitCsvRow(bytes, 0, bytes.length)?.[column];
+  const field = splitCsvRow(bytes, 0, bytes.length, delimiter)?.fields[puzzles];
   if (!field) return row;
   const { start, end } = field;
   return { text: decoder.decode(bytes.subarray(start, end)), line: row.line, column: columnAt(bytes, 0, start) };

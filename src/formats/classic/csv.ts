@@ -1,74 +1,146 @@
 /**
- * CSV as data sets publish puzzles (RFC 4180 without line breaks inside fields): which column holds them, and reading a
- * row that needs more than a count of commas. The column is chosen by name, by number, or as the first of 81 cells.
- * Source: the headers of the Kaggle and Hugging Face sets and of qqwing (docs/sources.md#formats-9).
+ * CSV as data sets publish puzzles (RFC 4180, with `,`, `;`, TAB or `|` between fields): the rows, the columns that hold
+ * puzzles and answers, and the puzzle of a row. A column is chosen by name, by number, or by what it holds.
+ *
+ * Source: RFC 4180; the headers of the Kaggle and Hugging Face sets and of qqwing (docs/sources.md#formats-9).
  */
 import type { PuzzleProblem } from '../../model/puzzle-error.js';
 import { UsageError } from '../../model/errors.js';
 import { cellRun, columnAt, expectedCell, quoteCharacter } from './cell-bytes.js';
 
-const QUOTE = 0x22;
+export const QUOTE = 0x22;
+const LF = 0x0a;
+const CR = 0x0d;
 const COMMA = 0x2c;
-const puzzleNames = /^(puzzles?|quiz|quizzes|questions?|sudoku|grid|board|clues_grid)$/i;
+
+/** The characters that may separate fields. */
+export const delimiters = [',', ';', '\t', '|'] as const;
+export type Delimiter = (typeof delimiters)[number];
+const delimiterCodes = delimiters.map((delimiter) => delimiter.charCodeAt(0));
+
+/** The most bytes of a row with a quoted field; a quote that closes later is taken for a damaged one. */
+export const longestRow = 1 << 16;
+
+const puzzleNames = /^(puzzles?|quiz|quizzes|questions?|sudokus?|grid|board|givens|problem|unsolved|clues_grid)$/i;
+const answerNames = /^(solutions?|answers?|solved|results?|solution_grid)$/i;
 
 const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** One field of a row: its content, quotes left out, as `[start, end)`. */
+/** The content of one field, without its quotes, as `[start, end)`; a doubled quote in it stays doubled. */
 export interface Field {
   readonly start: number;
   readonly end: number;
 }
 
-/** Splits a row into its fields; `undefined` where a quoted field does not close on its line. */
-export function splitCsvRow(bytes: Uint8Array, start: number, end: number): Field[] | undefined {
-  const fields: Field[] = [];
-  for (let at = start; ;) {
-    let field: Field;
-    if (bytes[at] === QUOTE && at < end) {
-      let close = at + 1;
-      while (close < end && (bytes[close] !== QUOTE || bytes[close + 1] === QUOTE))
-        close += bytes[close] === QUOTE ? 2 : 1;
-      if (close >= end) return undefined;
-      field = { start: at + 1, end: close };
-    } else {
-      field = { start: at, end: nextComma(bytes, at, end) };
-    }
-    fields.push(field);
-    at = nextComma(bytes, field.end, end) + 1;
-    if (at > end) return fields;
-  }
-}
-
-/** The next comma before `end`, or `end`. */
-function nextComma(bytes: Uint8Array, at: number, end: number): number {
-  while (at < end && bytes[at] !== COMMA) at++;
-  return at;
-}
-
-/** The column that holds the puzzles, 0-based; `hasHeader` is true if the first row names the columns. */
-export interface CsvLayout {
-  readonly column: number;
-  readonly hasHeader: boolean;
+/** The fields of a row, and the offset after it, without its line end. */
+export interface CsvRow {
+  readonly fields: Field[];
+  readonly end: number;
 }
 
 /**
- * Chooses the column from the first row and, where its names tell nothing, from the second.
- * @param wanted a column's name or its number from 1, as the user gave it.
- * @throws UsageError when the wanted column is not there, or none looks like puzzles.
+ * Splits the row that begins at `start`. A quoted field may hold delimiters and line ends.
+ * @param end the end of the text.
+ * @returns undefined if a quoted field is never closed, or text follows its closing quote.
  */
-export function chooseColumn(first: readonly string[], second: readonly string[], wanted?: string): CsvLayout {
-  const hasHeader = !first.some(isPuzzleField);
-  if (wanted !== undefined) {
-    const named = first.findIndex((name) => name.trim().toLowerCase() === wanted.trim().toLowerCase());
-    if (named >= 0) return { column: named, hasHeader };
-    const number = Number(wanted);
-    if (Number.isInteger(number) && number >= 1) return { column: number - 1, hasHeader };
-    throw new UsageError(`no column "${wanted}"; the columns are ${first.join(', ')}`);
+export function splitCsvRow(bytes: Uint8Array, start: number, end: number, delimiter = COMMA): CsvRow | undefined {
+  const fields: Field[] = [];
+  const isRowEnd = (at: number): boolean =>
+    at >= end || bytes[at] === LF || (bytes[at] === CR && (at + 1 >= end || bytes[at + 1] === LF));
+  for (let at = start; ; at++) {
+    const from = at;
+    if (at < end && bytes[at] === QUOTE) {
+      for (at++; at < end && (bytes[at] !== QUOTE || bytes[at + 1] === QUOTE);) at += bytes[at] === QUOTE ? 2 : 1;
+      if (at >= end) return undefined;
+      fields.push({ start: from + 1, end: at++ });
+    } else {
+      while (bytes[at] !== delimiter && !isRowEnd(at)) at++;
+      fields.push({ start: from, end: at });
+    }
+    if (isRowEnd(at)) return { fields, end: at };
+    if (bytes[at] !== delimiter) return undefined;
   }
-  const column = hasHeader ? first.findIndex((name) => puzzleNames.test(name.trim())) : first.findIndex(isPuzzleField);
-  if (column >= 0) return { column, hasHeader };
-  const byContent = second.findIndex(isPuzzleField);
-  if (byContent >= 0) return { column: byContent, hasHeader };
+}
+
+/** Returns the fields of a row as text; none for a row with a damaged quote. */
+export function fieldTexts(bytes: Uint8Array, start: number, end: number, delimiter?: number): string[] {
+  const row = splitCsvRow(bytes, start, end, delimiter);
+  return (row?.fields ?? []).map((field) =>
+    decoder.decode(bytes.subarray(field.start, field.end)).replaceAll('""', '"'),
+  );
+}
+
+/** Counts the fields of a row without quotes. */
+export function countFields(bytes: Uint8Array, start: number, end: number, delimiter: number): number {
+  let count = 1;
+  for (let at = bytes.indexOf(delimiter, start); at >= 0 && at < end; at = bytes.indexOf(delimiter, at + 1)) count++;
+  return count;
+}
+
+/** Returns the delimiter that splits a row into the most fields; a comma if none does. */
+export function sniffDelimiter(bytes: Uint8Array, start: number, end: number): number {
+  const counts = delimiterCodes.map((code) => splitCsvRow(bytes, start, end, code)?.fields.length ?? 0);
+  return delimiterCodes[counts.indexOf(Math.max(...counts))];
+}
+
+/** The columns of a table. */
+export interface CsvTable {
+  /** The first row as it came, if it names the columns. */
+  readonly header: string | undefined;
+  /** The names of the columns, or the fields of the first row. */
+  readonly names: readonly string[];
+  readonly delimiter: number;
+  /** The column of the puzzles, and that of the answers if there is one; from 0. */
+  readonly puzzles: number;
+  readonly answers: number | undefined;
+}
+
+/**
+ * Finds out what the columns hold from the first row and the second.
+ * @param wanted the name of the column of puzzles, or its number from 1, as the user gave it.
+ * @throws UsageError if the wanted column is not there, or none looks like puzzles.
+ */
+export function describeTable(
+  text: string,
+  first: readonly string[],
+  second: readonly string[],
+  delimiter: number,
+  wanted?: string,
+): CsvTable {
+  const hasHeader = !first.some(isPuzzleField);
+  const sample = hasHeader ? second : first;
+  const puzzles = wanted === undefined ? findPuzzles(first, sample, hasHeader) : findWanted(first, wanted);
+  const isAnswer = (column: number): boolean => column !== puzzles && isAnswerField(sample[column] ?? '');
+  const named = hasHeader ? first.findIndex((name, column) => answerNames.test(name.trim()) && column !== puzzles) : -1;
+  const answers = named >= 0 ? named : first.findIndex((_, column) => isAnswer(column));
+  return {
+    header: hasHeader ? text : undefined,
+    names: first,
+    delimiter,
+    puzzles,
+    answers: answers < 0 ? undefined : answers,
+  };
+}
+
+function findWanted(first: readonly string[], wanted: string): number {
+  const named = first.findIndex((name) => name.trim().toLowerCase() === wanted.trim().toLowerCase());
+  if (named >= 0) return named;
+  const number = Number(wanted);
+  if (Number.isInteger(number) && number >= 1 && number <= first.length) return number - 1;
+  throw new UsageError(`no column "${wanted}"; the columns are ${first.join(', ')}`);
+}
+
+/** Returns the column of the puzzles: by name if that tells, else the first with 81 cells of which some are open. */
+function findPuzzles(first: readonly string[], sample: readonly string[], hasHeader: boolean): number {
+  const named = hasHeader
+    ? first.flatMap((name, column) => (puzzleNames.test(name.trim()) ? [column] : []))
+    : [];
+  const holding = sample.flatMap((field, column) => (isPuzzleField(field) ? [column] : []));
+  const isOpen = (column: number): boolean => !isAnswerField(sample[column]);
+  const choices = [named.find((column) => holding.includes(column)), named[0], holding.find(isOpen), holding[0]];
+  const column = choices.find((choice) => choice !== undefined);
+  if (column !== undefined) return column;
   throw new UsageError(`no column of puzzles among ${first.join(', ')}; name it with --column`);
 }
 
@@ -83,35 +155,37 @@ export function isPuzzleField(text: string): boolean {
   return cells.length === 81 && cellRun(encoder.encode(cells), 0, 81) === 81;
 }
 
+const isAnswerField = (text: string): boolean => /^\s*[1-9]{81}\s*$/.test(text);
+
 /** Finds the puzzle in the given column of the row `bytes[start, end)`: its offset, or why there is none. */
 export function findInRow(
   bytes: Uint8Array,
   start: number,
   end: number,
-  column: number,
+  { puzzles, delimiter }: Pick<CsvTable, 'puzzles' | 'delimiter'>,
   line: number,
 ): number | PuzzleProblem {
-  const fields = splitCsvRow(bytes, start, end);
+  const fields = splitCsvRow(bytes, start, end, delimiter)?.fields;
   if (!fields) {
     return {
       code: 'E_QUOTE',
       line,
       column: columnAt(bytes, start, end),
-      expected: 'a closing quote',
-      found: 'the end of the line',
+      expected: 'a closing quote before the end of the field',
+      found: 'none',
     };
   }
-  if (column >= fields.length) {
+  if (puzzles >= fields.length) {
     const found = fields.length === 1 ? '1 column' : `${fields.length} columns`;
     return {
       code: 'E_COLUMN_MISSING',
       line,
       column: columnAt(bytes, start, end),
-      expected: `at least ${column + 1} columns`,
+      expected: `at least ${puzzles + 1} columns`,
       found,
     };
   }
-  let { start: from, end: to } = fields[column];
+  let { start: from, end: to } = fields[puzzles];
   while (from < to && bytes[from] <= 0x20) from++;
   while (to > from && bytes[to - 1] <= 0x20) to--;
   const run = cellRun(bytes, from, to);

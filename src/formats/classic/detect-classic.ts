@@ -4,7 +4,7 @@
  * lengths, rows of a grid; what is none of them is read as lines.
  */
 import type { ClassicFormat } from '../format-names.js';
-import { looksLikeHeader, isPuzzleField, splitCsvRow } from './csv.js';
+import { fieldTexts, isPuzzleField, looksLikeHeader, sniffDelimiter } from './csv.js';
 import { readRow } from './grid-row.js';
 import { candidateRun } from './pencilmark-line.js';
 import { findPuzzle, MALFORMED, NO_RECORD } from './puzzle-line.js';
@@ -18,6 +18,8 @@ export interface DetectionProgress {
   lineStart?: number;
   /** The end of the bytes behind that in which there is no line end. */
   searched?: number;
+  /** The character between the fields of the line that names the columns. */
+  delimiter?: number | undefined;
   /** True if the last line read names the columns of CSV. */
   hasHeader?: boolean;
   /** Lines of words read so far. */
@@ -56,27 +58,24 @@ const startOfText = (bytes: Uint8Array): number =>
 function readLine(line: Uint8Array, progress: DetectionProgress): ClassicFormat | undefined {
   if (!progress.hasHeader && (line.length === 0 || line[0] === HASH)) return undefined;
   const text = decoder.decode(line);
-  const fields = fieldsOf(line, text);
+  progress.delimiter ??= sniffDelimiter(line, 0, line.length);
+  const fields = fieldTexts(line, 0, line.length, progress.delimiter);
   if (progress.hasHeader) return fields.some(isPuzzleField) ? 'csv' : 'lines';
   const kind = kindOfLine(line, text, fields);
   if (progress.titles && kind !== 'title' && kind !== undefined) return kind === 'grid' ? kind : 'lines';
-  if (kind === 'header') progress.hasHeader = true;
-  else if (kind !== 'title') return kind;
-  else if (progress.titles === mostTitles) return 'lines';
-  else progress.titles = (progress.titles ?? 0) + 1;
+  if (kind === 'header') {
+    progress.hasHeader = true;
+    return undefined;
+  }
+  progress.delimiter = undefined;
+  if (kind !== 'title') return kind;
+  if (progress.titles === mostTitles) return 'lines';
+  progress.titles = (progress.titles ?? 0) + 1;
   return undefined;
 }
 
 /** Keeps a byte order mark, as everything else. */
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-
-function fieldsOf(line: Uint8Array, text: string): string[] {
-  // Offsets in a text of as many characters as bytes are those of the bytes.
-  const isSingleBytes = text.length === line.length;
-  return (splitCsvRow(line, 0, line.length) ?? []).map(({ start, end }) =>
-    isSingleBytes ? text.slice(start, end) : decoder.decode(line.subarray(start, end)),
-  );
-}
 
 /** The format that a line gives away; `header` and `title` if the next line decides; undefined for no record. */
 function kindOfLine(
@@ -88,6 +87,7 @@ function kindOfLine(
   const text = whole.trimEnd();
   const isTabRow = whole.replace(/\r$/, '').split('\t').length === 9;
   if (offset === NO_RECORD && !isTabRow) return undefined;
+  if (fields.length > 1 && fields.some(isPuzzleField)) return 'csv';
   if (offset !== MALFORMED && offset !== NO_RECORD && !text.startsWith('"')) return 'lines';
   if (looksLikeHeader(fields) || fields.some(isPuzzleField)) return 'csv';
   if (candidateRun(line, 0, text.length) >= 700) return 'pencilmarks';

@@ -3,7 +3,7 @@
  * add the rest of the record.
  */
 import type { Board } from '../../model/board/board.js';
-import type { Verdict } from '../../model/verdict.js';
+import type { UnknownReason, Verdict } from '../../model/verdict.js';
 
 /** Text as a string, or as bytes of ASCII text that were not decoded. */
 export type Text = string | ByteRange;
@@ -31,6 +31,12 @@ export interface Members {
   json(name: string, value: unknown): void;
 }
 
+/** Writes the status of an answer and, if that is `unknown`, the reason. */
+export function putStatus(members: Members, status: string, reason: UnknownReason | null): void {
+  members.put('status', status);
+  if (reason) members.put('reason', reason);
+}
+
 /**
  * Draws the board with symbols (by index, −1 for an open cell) or texts in its cells. Emphasised cells, by default the
  * givens, stand out if the output has colour.
@@ -48,11 +54,11 @@ export interface Presentation<Answer> {
   readonly draw: (answer: Answer, subject: Subject, draw: Draw) => string;
   /** Returns the solution that the answer shows, as symbol indices, so that it can be verified. */
   readonly solution?: (answer: Answer) => ArrayLike<number> | null;
-  /** The columns of CSV. */
-  readonly columns?: Columns<Answer>;
+  /** The columns of CSV between the status and the reason. */
+  readonly columns: Columns<Answer>;
 }
 
-/** The columns of CSV that follow the puzzle. */
+/** Columns of CSV; every row of a table has the same ones. */
 export interface Columns<Answer> {
   readonly names: readonly string[];
   /** Writes the fields of a row in order. */
@@ -60,6 +66,6 @@ export interface Columns<Answer> {
 }
 
 export interface Row {
-  /** Writes a field, quoted if necessary. @param end text without special characters, appended to the value. */
-  field(value: Text | number, end?: string): void;
+  /** Writes a field, quoted if necessary. */
+  field(value: Text | number | boolean): void;
 }

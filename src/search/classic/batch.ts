@@ -1,7 +1,9 @@
 /** Allocates buffers for batches of classic puzzles and runs batches as steps of a computation. */
+import { Outcome } from '../../engines/codes.js';
 import type { Batch, BatchResults, Engine, SearchLimits, SolutionOrder } from '../../engines/engine.js';
 import { UsageError } from '../../model/errors.js';
 import type { PuzzleForm } from '../../model/puzzle.js';
+import type { UnknownReason } from '../../model/verdict.js';
 import { requireCount } from '../limits.js';
 import type { Steps, Work } from '../steps.js';
 
@@ -80,3 +82,7 @@ export function* solveBatches<T>(engine: Engine, batches: Generator<Batch, T, vo
     yield batchWork(engine, step.value);
   }
 }
+
+/** Returns the limit that ended a search. */
+export const reasonOfOutcome = (outcome: number): UnknownReason =>
+  outcome === Outcome.NodeLimit ? 'node-limit' : 'timeout';

@@ -52,11 +52,11 @@ const limitsWithin = (most: number, { nodeLimit, ...limits }: LimitOptions): Sea
   engineLimits(1, { ...limits, nodeLimit: Math.min(nodeLimit ?? most, most) });
 
 /** Returns the limits with another time limit; Infinity for none. */
-export const withTime = ({ timeLimitMs: _, ...limits }: LimitOptions, timeLimitMs: number): LimitOptions =>
-  timeLimitMs === Infinity ? limits : { ...limits, timeLimitMs };
+export const withTime = ({ timeoutMs: _, ...limits }: LimitOptions, timeoutMs: number): LimitOptions =>
+  timeoutMs === Infinity ? limits : { ...limits, timeoutMs };
 
 /** True if there is no time left. */
-const isLate = ({ timeLimitMs = Infinity }: LimitOptions): boolean => timeLimitMs <= 0;
+const isLate = ({ timeoutMs = Infinity }: LimitOptions): boolean => timeoutMs <= 0;
 
 /**
  * Looks for the smallest solutions with a search in order, without a walk.
@@ -99,16 +99,16 @@ function* walkTogether(puzzles: readonly Loose[], count: 1 | 2): Generator<Batch
   const results: SmallestAsText[] = [];
   const runs = puzzles.map((puzzle, index) => {
     const walk = walkOne(puzzle, count);
-    return { index, walk, step: walk.next(), leftMs: puzzle.limits.timeLimitMs ?? Infinity };
+    return { index, walk, step: walk.next(), leftMs: puzzle.limits.timeoutMs ?? Infinity };
   });
   for (;;) {
     for (const { index, step } of runs) if (step.done) results[index] = step.value;
     const open = runs.filter(({ step }) => !step.done);
     if (open.length === 0) return results;
     const startMs = performance.now();
-    const timeLimitMs = Math.max(...open.map(({ leftMs }) => leftMs));
+    const timeoutMs = Math.max(...open.map(({ leftMs }) => leftMs));
     const domains = open.map(({ step }) => step.value as Uint32Array);
-    const answers = yield* search(domains, limitsWithin(searchNodes, withTime(puzzles[0].limits, timeLimitMs)));
+    const answers = yield* search(domains, limitsWithin(searchNodes, withTime(puzzles[0].limits, timeoutMs)));
     const msPerNode = (performance.now() - startMs) / answers.reduce((sum, { nodes }) => sum + nodes, 1);
     open.forEach((run, nth) => {
       run.leftMs -= msPerNode * answers[nth].nodes;

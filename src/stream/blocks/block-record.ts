@@ -3,25 +3,27 @@
  * is made per puzzle. Text is passed on as bytes of the block.
  */
 import { Outcome } from '../../engines/codes.js';
-import type { AnsweredRecord } from '../../answers/answer-writer.js';
-import type { SolutionsView } from '../../answers/solutions-view.js';
+import type { AnsweredRecord, RowRange } from '../../answers/answer-writer.js';
+import type { SolutionsView } from '../../answers/colon.js';
 import { boardOf } from '../../formats/puzzle-input.js';
 import type { PrintedAnswer } from '../../formats/drawing/answer.js';
 import { describeClash, findClashes, type Clash } from '../../model/grid.js';
 import { puzzleBytes } from '../../model/puzzle.js';
-import { Verdict, verdictNames, type PuzzleStatus } from '../../model/verdict.js';
+import { Verdict, verdictNames, type PuzzleStatus, type UnknownReason } from '../../model/verdict.js';
 import type { ByteRange } from '../../questions/asking/presentation.js';
 import type { CheckView } from '../../questions/check.js';
 import { countWord } from '../../questions/count.js';
 import type { SolveView } from '../../questions/solve.js';
-import { hasSolution } from './judge-block.js';
+import { fieldsOfRow } from './block-writer.js';
+import { hasSolution, reasonAt } from './judge-block.js';
 import { solutionStride, type RecordBlock, type TextRange } from './record-block.js';
 import { lineAround } from './visit-records.js';
 
 const decoder = new TextDecoder();
 
-/** A reusable byte range. */
-class MovingRange implements ByteRange {
+/** A reusable byte range, or row of CSV. */
+class MovingRange implements RowRange {
+  fields = 0;
   bytes!: Uint8Array;
   start = 0;
   end = 0;
@@ -70,10 +72,12 @@ export class BlockRecord implements AnsweredRecord<BlockAnswer> {
     return this.#cells.move(bytes, offsets[this.at], offsets[this.at] + puzzleBytes[form]);
   }
 
-  get row(): ByteRange | undefined {
-    if (!this.block.isCsv) return undefined;
+  get row(): RowRange | undefined {
+    const { table, bytes } = this.block;
+    if (!table) return undefined;
     const { start, end } = this.#text ?? lineAround(this.block, this.at);
-    return this.#row.move(this.block.bytes, start, end);
+    this.#row.fields = fieldsOfRow(this.block, table, start, end);
+    return this.#row.move(bytes, start, end);
   }
 
   get stats(): object {
@@ -123,6 +127,10 @@ class AnswerOfBlock implements BlockAnswer {
 
   get exact(): boolean {
     return this.record.block.results.outcome[this.record.at] === Outcome.Complete;
+  }
+
+  get reason(): UnknownReason | null {
+    return this.record.verdict === Verdict.Unknown ? reasonAt(this.record.block, this.record.at) : null;
   }
 
   get solution(): ByteRange | null {

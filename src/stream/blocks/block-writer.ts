@@ -1,6 +1,7 @@
 /** The contract of block writers, which turn answered blocks into output bytes. */
-import type { MalformedRecord, Totals } from '../../answers/answer-writer.js';
-import type { ErrorRecord, RecordBlock } from './record-block.js';
+import type { MalformedRecord, RowRange, Totals } from '../../answers/answer-writer.js';
+import { countFields, splitCsvRow, type CsvTable } from '../../formats/classic/csv.js';
+import type { ErrorRecord, RecordBlock, TextRange } from './record-block.js';
 
 export interface BlockWriter {
   /** Returns the output of a block; valid until the next call. */
@@ -18,5 +19,18 @@ export const malformedOfBlock = (
   line,
   index,
   problem,
-  row: block.isCsv && text ? { bytes: block.bytes, ...text } : undefined,
+  row: block.table && text && rowOf(block, block.table, text),
 });
+
+const rowOf = (block: RecordBlock, table: CsvTable, { start, end }: TextRange): RowRange => ({
+  bytes: block.bytes,
+  start,
+  end,
+  fields: fieldsOfRow(block, table, start, end),
+});
+
+/** Returns the number of fields of a row; 0 if it has a damaged quote. */
+export function fieldsOfRow(block: RecordBlock, { delimiter }: CsvTable, start: number, end: number): number {
+  if (!block.hasQuotes) return countFields(block.bytes, start, end, delimiter);
+  return splitCsvRow(block.bytes, start, end, delimiter)?.fields.length ?? 0;
+}

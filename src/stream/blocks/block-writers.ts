@@ -7,9 +7,8 @@ import { openColon } from '../../answers/colon.js';
 import { openCsvWriter } from '../../answers/csv.js';
 import { openGrid } from '../../answers/grid.js';
 import { openLines } from '../../answers/lines.js';
-import { openNdjson } from '../../answers/ndjson.js';
+import { openJson, openNdjson } from '../../answers/ndjson.js';
 import type { OutputFormat } from '../../answers/open-writer.js';
-import { solutionColumns } from '../../answers/solutions-view.js';
 import { TextBuffer } from '../../answers/text-buffer.js';
 import { UsageError } from '../../model/errors.js';
 import type { Presentation } from '../../questions/asking/presentation.js';
@@ -38,12 +37,13 @@ export function openBlockWriter(format: OutputFormat, kind: TaskKind, options: W
     case 'colon':
       return new RecordBlocks(openColon(kind === 'count' ? countWord : ({ solutions }) => `${solutions}`, options));
     case 'csv':
-      return new RecordBlocks(openCsvWriter(solutionColumns, options));
+      return new RecordBlocks(openCsvWriter(presentation.columns, options));
     case 'grid':
       return new RecordBlocks(openGrid(presentation, options));
     case 'ndjson':
-    case 'json':
       return new RecordBlocks(openNdjson(presentation, options));
+    case 'json':
+      return new RecordBlocks(openJson(presentation, options));
     default:
       throw new UsageError(`classic puzzles are not written as ${format}`);
   }
@@ -59,7 +59,7 @@ class RecordBlocks implements BlockWriter {
   render(block: RecordBlock): Uint8Array {
     const out = this.#out;
     let index = block.firstRecord;
-    this.writer.begin?.(out, block.isCsv, block.header);
+    this.writer.begin?.(out, block.table);
     visitRecords(block, {
       puzzle: (at, line, text) => this.writer.answer(out, this.#record.move(block, at, line, index++, text)),
       error: (error) => this.writer.error(out, malformedOfBlock(block, error, index++)),

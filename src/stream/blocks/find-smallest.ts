@@ -127,6 +127,6 @@ function show(block: RecordBlock, index: number, solutions: Uint8Array): void {
 function limitsLeft(block: RecordBlock, { limits }: Task, tookMs: number): (index: number) => LimitOptions {
   const { nodes } = block.results;
   const msPerNode = tookMs / nodes.subarray(0, block.count).reduce((sum, opened) => sum + opened, 1);
-  const { timeLimitMs = Infinity } = limits;
-  return (index) => withTime(limits, timeLimitMs - msPerNode * nodes[index]);
+  const { timeoutMs = Infinity } = limits;
+  return (index) => withTime(limits, timeoutMs - msPerNode * nodes[index]);
 }

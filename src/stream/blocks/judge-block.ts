@@ -6,8 +6,9 @@ import { Outcome } from '../../engines/codes.js';
 import { puzzleBytes } from '../../model/puzzle.js';
 import { InternalCheckError } from '../../model/errors.js';
 import { agreesWithCandidates, agreesWithGivens, hasClash, isSolvedGrid } from '../../model/grid.js';
-import { Verdict, verdictOf, type SearchEnding } from '../../model/verdict.js';
+import { Verdict, verdictOf, type SearchEnding, type UnknownReason } from '../../model/verdict.js';
 import { solutionStride, type RecordBlock } from './record-block.js';
+import { reasonOfOutcome } from '../../search/classic/batch.js';
 import type { Task } from './task.js';
 import { keepRecords } from './visit-records.js';
 
@@ -29,6 +30,10 @@ export function verdictTable(task: Task): Uint8Array {
     return ending === undefined ? Verdict.Cancelled : verdictOf(index % 3, ending, task.kind === 'count');
   });
 }
+
+/** Returns the limit that left a verdict unknown. */
+export const reasonAt = ({ results: { outcome } }: RecordBlock, index: number): UnknownReason =>
+  reasonOfOutcome(outcome[index]);
 
 /** Fills the verdicts of a block and their histogram. */
 export function judgeBlock(block: RecordBlock, table: Uint8Array): void {

@@ -7,6 +7,7 @@
  * Records are the puzzles and the malformed ones, in input order; `exceptions` places all that is not a plain line
  * among the puzzles.
  */
+import type { CsvTable } from '../../formats/classic/csv.js';
 import type { PuzzleProblem } from '../../model/puzzle-error.js';
 import type { BatchResults } from '../../engines/engine.js';
 import type { PuzzleForm } from '../../model/puzzle.js';
@@ -62,10 +63,10 @@ export class RecordBlock {
   /** The line number of the first byte, 1-based, and the name of its file. */
   firstLine = 1;
   file = '';
-  /** True if the text is CSV, so that its rows can be copied to CSV output. */
-  isCsv = false;
-  /** The header row, if the block begins a CSV text that has one. */
-  header: string | undefined;
+  /** The columns, if the text is CSV; rows can then be copied to CSV output. */
+  table: CsvTable | undefined;
+  /** True if rows may have quoted fields. */
+  hasQuotes = false;
   /** The index of the first record in the whole input, 0-based. */
   firstRecord = 0;
   /** True if the input ends with this block. */
@@ -114,7 +115,8 @@ export class RecordBlock {
     this.exceptions.length = 0;
     this.witnesses.clear();
     this.uncanonical.clear();
-    this.header = undefined;
+    this.table = undefined;
+    this.hasQuotes = false;
     this.isLast = false;
   }
 

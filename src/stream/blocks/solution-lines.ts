@@ -3,14 +3,20 @@
  * command: if all puzzles of a block are unique, the buffer of the engine is the output; otherwise its lines are moved
  * together in place.
  */
-import { statusWords, Verdict } from '../../model/verdict.js';
+import { statusWord, Verdict, verdictNames } from '../../model/verdict.js';
 import { solutionStride, type RecordBlock } from './record-block.js';
 import { errorWords, type WriterOptions } from '../../answers/answer-writer.js';
 import { TextBuffer } from '../../answers/text-buffer.js';
+import { reasonAt } from './judge-block.js';
 import { malformedOfBlock, type BlockWriter } from './block-writer.js';
 
 const encoder = new TextEncoder();
-const statusLines = Array.from({ length: 8 }, (_, verdict) => encoder.encode(`${statusWords[verdict] ?? ''}\n`));
+const statusLines = verdictNames.map((name) => encoder.encode(`${statusWord(name, null)}\n`));
+const unknownLines = {
+  timeout: encoder.encode(`${statusWord('unknown', 'timeout')}\n`),
+  'node-limit': encoder.encode(`${statusWord('unknown', 'node-limit')}\n`),
+  cancelled: encoder.encode(`${statusWord('unknown', 'cancelled')}\n`),
+};
 
 export class SolutionLines implements BlockWriter {
   readonly #out = new TextBuffer();
@@ -44,7 +50,8 @@ export class SolutionLines implements BlockWriter {
  * than its slot.
  * @returns the end of the lines, which begin at `start`.
  */
-function moveTogether({ solutions, verdicts }: RecordBlock, from: number, to: number, start: number): number {
+function moveTogether(block: RecordBlock, from: number, to: number, start: number): number {
+  const { solutions, verdicts } = block;
   let end = start;
   for (let index = from; index < to;) {
     const first = index;
@@ -55,7 +62,9 @@ function moveTogether({ solutions, verdicts }: RecordBlock, from: number, to: nu
       continue;
     }
     // A loop: for a dozen bytes `set` costs more.
-    const line = statusLines[verdicts[index++]];
+    const verdict = verdicts[index];
+    const line = verdict === Verdict.Unknown ? unknownLines[reasonAt(block, index)] : statusLines[verdict];
+    index++;
     for (let at = 0; at < line.length; at++) solutions[end++] = line[at];
   }
   return end;

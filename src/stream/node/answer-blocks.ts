@@ -1,5 +1,6 @@
 /** The byte lane of a run: turns blocks of classic puzzles into output. */
 import { selectEngine } from '../../engines/select.js';
+import type { WriterOptions } from '../../answers/answer-writer.js';
 import type { Engine } from '../../engines/engine.js';
 import type { ClassicFormat } from '../../formats/format-names.js';
 import { BlockSolver } from '../blocks/block-solver.js';
@@ -12,14 +13,15 @@ import type { RunContext } from './run-context.js';
 
 export interface BlockWork {
   readonly task: Task;
-  readonly openWriter: (engine: Engine) => BlockWriter;
+  readonly openWriter: (options: WriterOptions) => BlockWriter;
 }
 
-/** How to read the text of classic puzzles. Format and column are detected if they are undefined. */
+/** How to read the text of classic puzzles. What is undefined is detected. */
 export interface ClassicReading {
   readonly format: ClassicFormat | undefined;
-  /** The name or number of a CSV column. */
+  /** The name or number of a CSV column, and the character between fields. */
   readonly column: string | undefined;
+  readonly delimiter: string | undefined;
 }
 
 /** Returns a description such as `native avx2, 16 lanes`. */
@@ -31,10 +33,11 @@ export function openInput(
   engine: Engine,
   files: readonly (string | OpenFile)[],
   classic: ClassicReading,
-  { skip, take, maxErrors, reading, tally }: Pick<RunContext, 'skip' | 'take' | 'maxErrors' | 'reading' | 'tally'>,
+  context: Pick<RunContext, 'skip' | 'take' | 'maxErrors' | 'reading' | 'tally' | 'onTable'>,
 ): Input {
+  const { skip, take, maxErrors, reading, tally, onTable } = context;
   const before = { records: reading.records, errors: tally.errors };
-  const input = new Input({ files, engine, ...classic, skip, take, maxErrors, before });
+  const input = new Input({ files, engine, ...classic, skip, take, maxErrors, before, onTable });
   reading.begin(input);
   return input;
 }
@@ -53,7 +56,7 @@ export async function answerBlocks(
   const threading = threads === 1 ? 'slices' : choosesThreads ? 'auto' : 'threads';
   const solver = new BlockSolver(engine, task, threading, interruption.signal);
   try {
-    const writer = openWriter(engine);
+    const writer = openWriter(context.writerOptions);
     await runPipeline({
       input,
       isConcurrent: solver.isConcurrent,

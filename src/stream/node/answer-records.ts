@@ -2,9 +2,10 @@
  * The record lane of a run: answers puzzles one by one. It serves boards of every kind, and every question about
  * classic puzzles.
  */
-import type { AnsweredRecord, AnswerWriter, MalformedRecord } from '../../answers/answer-writer.js';
+import type { AnsweredRecord, AnswerWriter, MalformedRecord, RowRange } from '../../answers/answer-writer.js';
 import { openWriter, type OutputFormat } from '../../answers/open-writer.js';
 import type { PrintedAnswer } from '../../formats/drawing/answer.js';
+import type { CsvTable } from '../../formats/classic/csv.js';
 import { writeCellLine } from '../../formats/boards/line.js';
 import type { BoardReadOptions } from '../../formats/read.js';
 import { selectEngine } from '../../engines/select.js';
@@ -39,8 +40,8 @@ import {
 import type { RunContext } from './run-context.js';
 import type { BoardFile } from './segments.js';
 
-/** The amount of input: a single puzzle, a few lines, or more. */
-export type Amount = 'document' | 'few' | 'many';
+/** The amount of input: a single puzzle, or more. */
+type Amount = 'document' | 'many';
 
 /** The question about each puzzle and the form of the answers. */
 export interface RecordWork {
@@ -50,9 +51,9 @@ export interface RecordWork {
   readonly engineFor: (options: QuestionOptions) => string;
   /** How to read text of boards, without the format. */
   readonly reading: Omit<BoardReadOptions, 'format'>;
-  readonly formatFor: (amount: Amount) => OutputFormat;
-  /** True if a single record is printed as a document instead of a line. */
-  readonly isDocumentAlone?: boolean;
+  readonly format: OutputFormat;
+  /** The most puzzles that are drawn instead. */
+  readonly mostDrawn: number;
   /** Receives each record, for summaries. */
   readonly observe?: (record: AnsweredRecord<Answer> | MalformedRecord) => void;
   /** The most solutions to list of each puzzle instead of its answer. */
@@ -68,7 +69,7 @@ export async function answerBoardFile(file: BoardFile, work: RecordWork, context
   try {
     if (file.isLineByLine) {
       const records = readLineRecords(file, reading, context.threads > 1);
-      return await answerRecords(select(records, context), file.isWhole ? 'few' : 'many', reading, work, context);
+      return await answerRecords(select(records, context), 'many', reading, work, context);
     }
     const records = await readAllRecords(file, reading);
     const amount = records.length > 1 ? 'many' : 'document';
@@ -91,7 +92,7 @@ export async function answerClassicFiles(
   const input = openInput(engine, files, classic, context);
   try {
     const servedBy = work.solutions === undefined ? undefined : describeEngine(engine);
-    return await answerRecords(readClassicRecords(input), amount, undefined, work, context, servedBy);
+    return await answerRecords(readClassicRecords(input, context.observe), amount, undefined, work, context, servedBy);
   } finally {
     context.reading.end(input.records);
     await engine.close();
@@ -115,16 +116,15 @@ async function* select(
  */
 async function answerRecords(
   found: AsyncIterable<InputRecord>,
-  amountFound: Amount,
+  amount: Amount,
   reading: BoardReadOptions | undefined,
   work: RecordWork,
   context: RunContext,
   servedBy?: string,
 ): Promise<string> {
   const { sink, tally, interruption } = context;
-  const { records, isAlone } = work.isDocumentAlone ? await lookAhead(found) : { records: found, isAlone: false };
-  const amount = isAlone ? 'document' : amountFound;
-  const format = work.formatFor(amount);
+  const { records, isFew } = work.mostDrawn > 0 ? await lookAhead(found, work.mostDrawn) : { records: found, isFew: false };
+  const format = isFew ? 'grid' : work.format;
   const options = work.optionsFor(format);
   context.engines.push(servedBy ?? `${work.engineFor(options)} for boards`);
   if (work.solutions !== undefined) return listRecords(records, work.solutions, format, options, context);
@@ -132,11 +132,15 @@ async function answerRecords(
   const writer = writerOf(format, work.question, context);
   const out = new OutputBuffer(sink);
   const pending: InputRecord[] = [];
+  let table: CsvTable | undefined;
+  let hasBegun = false;
   const asked = { ...options, ...(reading && { reading }), threads: context.threads, signal: interruption.signal };
   try {
-    await out.put((buffer) => writer.begin?.(buffer, false, undefined));
     for await (const answer of answersTo(work.question, records, pending, amount, asked)) {
       const record = pending.shift()!;
+      if (record.table !== table || !hasBegun) await out.put((buffer) => writer.begin?.(buffer, record.table));
+      ({ table } = record);
+      hasBegun = true;
       const index = context.skip + tally.records;
       if ('error' in answer) {
         const malformed = malformedOfInput(record, answer.error, index);
@@ -155,6 +159,7 @@ async function answerRecords(
   } catch (error) {
     if (!interruption.happened) throw error;
   } finally {
+    if (!hasBegun) await out.put((buffer) => writer.begin?.(buffer, undefined));
     await out.flush();
   }
   return writer.finish?.(tally) ?? '';
@@ -169,7 +174,6 @@ function writerOf(format: OutputFormat, question: QuestionName, context: RunCont
 
 /** A record of a file with its answer, as writers see it. */
 class Answered implements AnsweredRecord<Answer> {
-  readonly row = undefined;
   readonly cells = undefined;
   readonly printed: (() => PrintedAnswer) | undefined;
 
@@ -182,6 +186,10 @@ class Answered implements AnsweredRecord<Answer> {
   ) {
     const isPrinted = question === 'solve' && record.isClassic;
     this.printed = isPrinted ? () => printedAnswer(this.board(), answer as SolveResult) : undefined;
+  }
+
+  get row(): RowRange | undefined {
+    return this.record.row;
   }
 
   get file(): string {
@@ -225,21 +233,29 @@ function printedAnswer(
   return { puzzle, verdict: status, positions: stats.nodes, found, isCanonical: canonical, clashes, solution };
 }
 
-/** Finds out whether there is only one record. */
+/** Finds out whether there are at most so many records. Records that a person types are few. */
 async function lookAhead(
   found: AsyncIterable<InputRecord>,
-): Promise<{ records: AsyncIterable<InputRecord>; isAlone: boolean }> {
+  most: number,
+): Promise<{ records: AsyncIterable<InputRecord>; isFew: boolean }> {
   const rest = found[Symbol.asyncIterator]();
-  const first = await rest.next();
-  const second = first.done ? first : await rest.next();
+  const ahead: InputRecord[] = [];
+  let isFew = false;
+  while (!isFew && ahead.length <= most) {
+    const next = await rest.next();
+    if (next.done) isFew = true;
+    else ahead.push(next.value);
+    if (ahead[0]?.file === '-' && process.stdin.isTTY) isFew = true;
+  }
   async function* records(): AsyncGenerator<InputRecord, void, undefined> {
     try {
-      for (let next = first; !next.done; next = next === first ? second : await rest.next()) yield next.value;
+      yield* ahead;
+      for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
     } finally {
       await rest.return?.();
     }
   }
-  return { records: records(), isAlone: !first.done && second.done === true };
+  return { records: records(), isFew };
 }
 
 /** Yields the answers. A single puzzle uses all threads; many puzzles are shared out among the threads. */
@@ -266,8 +282,8 @@ async function* answersTo(
 }
 
 /** Subtracts the time of reading a puzzle from its time limit. */
-function afterReading<T extends QuestionOptions>({ timeLimitMs, ...options }: T, { readMs }: InputRecord): T {
-  const left = timeLimitMs === undefined ? {} : { timeLimitMs: Math.max(1, timeLimitMs - readMs) };
+function afterReading<T extends QuestionOptions>({ timeoutMs, ...options }: T, { readMs }: InputRecord): T {
+  const left = timeoutMs === undefined ? {} : { timeoutMs: Math.max(1, timeoutMs - readMs) };
   return { ...options, ...left } as T;
 }
 

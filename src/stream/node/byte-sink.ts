@@ -1,22 +1,24 @@
-/**
- * Writes bytes to a file descriptor in whole blocks. It waits for a full pipe; a pipe closed by its reader ends the
- * output without an error.
- */
+/** Where results go: a file descriptor, or a compressed file. Writers hand over whole blocks. */
 import { write } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { UsageError } from '../../model/errors.js';
 
-export class ByteSink {
+export interface ByteSink {
   /** True if the reader has closed the output; further writes do nothing. */
-  isClosed = false;
-  bytesWritten = 0;
-
-  constructor(readonly fd: number) {}
-
+  readonly isClosed: boolean;
   /**
    * Writes all of `bytes`, which the caller must not change until then.
    * @throws UsageError if they cannot be written.
    */
+  write(bytes: Uint8Array): Promise<void>;
+}
+
+/** Waits for a full pipe; a pipe closed by its reader ends the output without an error. */
+export class FileSink implements ByteSink {
+  isClosed = false;
+
+  constructor(readonly fd: number) {}
+
   async write(bytes: Uint8Array): Promise<void> {
     let waitMs = 1;
     for (let at = 0; at < bytes.length && !this.isClosed;) {
@@ -30,7 +32,6 @@ export class ByteSink {
         else await delay((waitMs = Math.min(2 * waitMs, 20)));
       }
     }
-    this.bytesWritten += bytes.length;
   }
 
   #writeSome(bytes: Uint8Array, at: number): Promise<number> {

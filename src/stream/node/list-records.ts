@@ -11,7 +11,7 @@ import type { TextBuffer } from '../../answers/text-buffer.js';
 import { writeCellLine } from '../../formats/boards/line.js';
 import { UsageError } from '../../model/errors.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
-import { statusWords, verdictOf } from '../../model/verdict.js';
+import { statusWord, verdictNames, verdictOf } from '../../model/verdict.js';
 import { solutionPresentation } from '../../questions/solve.js';
 import {
   listSolutions,
@@ -35,8 +35,8 @@ export async function listRecords(
   options: SolutionsOptions,
   context: RunContext,
 ): Promise<string> {
-  const isJson = format === 'ndjson' || format === 'json';
-  if (!isJson && format !== 'lines') throw new UsageError(`-n and --all write lines or ndjson, not ${format}`);
+  const isJson = format === 'ndjson';
+  if (!isJson && format !== 'lines') throw new UsageError(`--to ${format} does not apply to --limit, which writes lines or ndjson`);
   const { tally, interruption, sink } = context;
   const out = new OutputBuffer(sink);
   const limited: SolutionsOptions = { ...options, ...(most < Infinity && { limit: most }) };
@@ -69,13 +69,16 @@ export async function listRecords(
     const show = isJson ? showObjects(record, context) : showLines(record, context);
     const end = await writeSolutions(list, (buffer, text, ordinal) => buffer.put(show(text, ordinal)), out, context);
     tally.records++;
-    const { solutions, exact } = end;
-    const verdict = verdictOf(solutions, exact ? 'complete' : solutions >= most ? 'enough' : 'limit', true);
+    const { solutions, exact, reason } = end;
+    const verdict = verdictOf(solutions, exact ? 'complete' : reason ? 'limit' : 'enough', true);
     if (interruption.happened) return;
     tally.histogram[verdict]++;
     if (sink.isClosed) return;
-    const last = isJson ? jsonLine({ ...placeOf(record, context), solutions, exact }) : `${statusWords[verdict]}\n`;
-    if (isJson || solutions === 0) await out.put((buffer) => buffer.put(last));
+    const status = verdictNames[verdict];
+    const last = isJson
+      ? jsonLine({ ...placeOf(record, context), status, ...(reason && { reason }), solutions, exact })
+      : `${statusWord(status, reason)}\n`;
+    if (isJson || solutions === 0 || reason) await out.put((buffer) => buffer.put(last));
   }
 }
 
@@ -102,9 +105,9 @@ async function writeSolutions(
       }
       if ((solution === null || steps % solutionsBetweenTurns === 0) && isTurnDue()) await nextTurn();
     }
-    return { solutions, exact: false };
+    return { solutions, exact: false, reason: 'cancelled' };
   } finally {
-    list.return({ solutions, exact: false });
+    list.return({ solutions, exact: false, reason: 'cancelled' });
   }
 }
 

@@ -3,7 +3,7 @@
  * span lines as a whole file; classic puzzles from blocks. A malformed record is a record too.
  */
 import { asBoard } from '../../formats/puzzle-input.js';
-import type { MalformedRecord } from '../../answers/answer-writer.js';
+import type { MalformedRecord, RowRange } from '../../answers/answer-writer.js';
 import { readBoard, readEachBoard, type BoardReadOptions } from '../../formats/read.js';
 import { RecordSplitter } from '../../formats/split.js';
 import type { Board } from '../../model/board/board.js';
@@ -11,8 +11,10 @@ import { UsageError } from '../../model/errors.js';
 import { puzzleBytes, type Puzzle } from '../../model/puzzle.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
 import type { PuzzleSource } from '../../questions/asking/reply.js';
-import { RecordBlock } from '../blocks/record-block.js';
-import { visitRecords } from '../blocks/visit-records.js';
+import type { CsvTable } from '../../formats/classic/csv.js';
+import { fieldsOfRow } from '../blocks/block-writer.js';
+import { RecordBlock, type TextRange } from '../blocks/record-block.js';
+import { lineAround, visitRecords } from '../blocks/visit-records.js';
 import { readText, splitSource } from '../sources/text-records.js';
 import type { Input } from './input.js';
 import type { BoardFile } from './segments.js';
@@ -34,6 +36,9 @@ export interface InputRecord {
   readonly isClassic: boolean;
   /** The milliseconds that reading it took; 0 if its text is kept. */
   readonly readMs: number;
+  /** The row and the columns of its table, if the text is CSV. */
+  readonly row?: RowRange | undefined;
+  readonly table?: CsvTable | undefined;
 }
 
 export const boardOfRecord = (record: InputRecord): Board => asBoard(record.puzzle());
@@ -43,14 +48,14 @@ export const boardOfRecord = (record: InputRecord): Board => asBoard(record.puzz
  * @param index of the record in the whole input.
  */
 export const malformedOfInput = (
-  { file, line, linesBefore }: InputRecord,
+  { file, line, linesBefore, row }: InputRecord,
   error: PuzzleError,
   index: number,
 ): MalformedRecord => ({
   file,
   line,
   index,
-  row: undefined,
+  row,
   problem: { ...error.problem, line: (error.line ?? 1) + linesBefore },
 });
 
@@ -91,31 +96,45 @@ export async function readAllRecords({ name, source }: BoardFile, reading: Board
 }
 
 /** Yields the classic puzzles of blocks, for the questions and formats that the byte lane does not support. */
-export async function* readClassicRecords(input: Input): AsyncGenerator<InputRecord, void, undefined> {
+export async function* readClassicRecords(
+  input: Input,
+  observe: (block: RecordBlock) => void = () => {},
+): AsyncGenerator<InputRecord, void, undefined> {
   const block = new RecordBlock();
   const decoder = new TextDecoder();
   while (await input.fill(block)) {
     const records: InputRecord[] = [];
-    const { form, file } = block;
+    const { form, file, table } = block;
+    observe(block);
     visitRecords(block, {
-      puzzle: (index, line) => {
+      puzzle: (index, line, text) => {
         const start = block.offsets[index];
         const bytes = block.bytes.slice(start, start + puzzleBytes[form]);
         const puzzle = (): Puzzle => ({ form, bytes });
         const source = decoder.decode(bytes);
-        records.push({ file, line, linesBefore: 0, isClassic: true, source, puzzle, readMs: 0 });
+        const row = table && copyOfRow(block, table, text ?? lineAround(block, index));
+        records.push({ file, line, linesBefore: 0, isClassic: true, source, puzzle, readMs: 0, row, table });
       },
-      error: ({ line, problem }) => {
+      error: ({ line, text, problem }) => {
         const error = new PuzzleError(problem);
         const puzzle = (): Puzzle => {
           throw error;
         };
-        records.push({ file, line, linesBefore: 0, isClassic: true, source: error, puzzle, readMs: 0 });
+        const row = table && text && copyOfRow(block, table, text);
+        records.push({ file, line, linesBefore: 0, isClassic: true, source: error, puzzle, readMs: 0, row, table });
       },
     });
     yield* records;
   }
 }
+
+/** Copies a row, because its block is used again. */
+const copyOfRow = (block: RecordBlock, table: CsvTable, { start, end }: TextRange): RowRange => ({
+  bytes: block.bytes.slice(start, end),
+  start: 0,
+  end: end - start,
+  fields: fieldsOfRow(block, table, start, end),
+});
 
 function attempt(parse: () => Board): Pick<InputRecord, 'source' | 'puzzle' | 'readMs'> {
   const startMs = performance.now();

@@ -3,6 +3,7 @@
  */
 import type { AnswerWriter, WriterOptions } from '../../answers/answer-writer.js';
 import type { OutputFormat } from '../../answers/open-writer.js';
+import type { CsvTable } from '../../formats/classic/csv.js';
 import type { EngineChoice } from '../../engines/select.js';
 import type { Answer } from '../../questions/asking/questions.js';
 import type { RecordBlock } from '../blocks/record-block.js';
@@ -44,7 +45,9 @@ export interface RunContext {
   readonly writers: Map<OutputFormat, AnswerWriter<Answer>>;
   /** The names of the engines that served, for the report. */
   readonly engines: string[];
-  /** Receives each answered block. */
+  /** Receives the columns of each CSV file before its first record. */
+  readonly onTable?: (table: CsvTable, file: string) => void;
+  /** Receives each block of classic puzzles. */
   readonly observe: (block: RecordBlock) => void;
 }
 

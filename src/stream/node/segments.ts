@@ -14,8 +14,8 @@ export type InputFormatName = 'auto' | ClassicFormat | Exclude<BoardFormat, 'lin
 /** The user's options about the input. */
 export interface InputChoice {
   readonly from: InputFormatName;
-  /** The CSV column of the puzzles. */
-  readonly column?: string | undefined;
+  /** True if the options say that the text is CSV. */
+  readonly isCsv: boolean;
   /** True if the options ask for other boards, whatever the text looks like. */
   readonly areBoards: boolean;
   /** True if the input consists of layouts. */
@@ -74,8 +74,8 @@ export async function* findSegments(
 
 const isBoardFile = (file: OpenFile | ClassicFile | BoardFile): file is BoardFile => 'format' in file;
 
-const isClassicByName = ({ from, column, areBoards }: InputChoice): boolean =>
-  !areBoards && (from === 'csv' || from === 'pencilmarks' || column !== undefined);
+const isClassicByName = ({ from, isCsv, areBoards }: InputChoice): boolean =>
+  !areBoards && (isCsv || from === 'pencilmarks');
 
 /**
  * Detects the format of a file.

@@ -1,50 +1,70 @@
-/** Reads the beginning of a CSV text: finds the column of the puzzles and the first row of data. */
-import { chooseColumn, splitCsvRow } from '../../formats/classic/csv.js';
-import { forEachLine } from './record-reader.js';
+/** Reads the beginning of a CSV text: finds out what the columns hold, and where the first row of data begins. */
+import { describeTable, fieldTexts, sniffDelimiter, splitCsvRow, type CsvTable } from '../../formats/classic/csv.js';
 
 export interface CsvOpening {
-  readonly column: number;
-  /** The row that names the columns, if there is one. */
-  readonly header: string | undefined;
+  readonly table: CsvTable;
   /** The offset of the first row of data, and its line. */
   readonly start: number;
   readonly firstLine: number;
 }
 
+/** What the user says about the columns. */
+export interface CsvChoice {
+  /** The name or number of the column of puzzles. Default: detected. */
+  readonly column?: string | undefined;
+  /** The character between fields. Default: detected. */
+  readonly delimiter?: string | undefined;
+}
+
+/** A row that says something. */
 interface Row {
-  readonly text: string;
-  readonly fields: readonly string[];
-  readonly line: number;
-  /** The offset after the row, without its line end. */
+  readonly start: number;
   readonly end: number;
+  readonly line: number;
 }
 
 /**
  * Reads the first two rows of the text that begins at `start`.
- * @param wanted the column as the user gave it.
- * @throws UsageError if no column is found.
+ * @throws UsageError if no column of puzzles is found.
  */
-export function openCsv(head: Uint8Array, start: number, wanted: string | undefined): CsvOpening {
-  const [first, second] = firstRows(head, start);
-  if (!first) return { column: 0, header: undefined, start, firstLine: 1 };
-  const { column, hasHeader } = chooseColumn(first.fields, second?.fields ?? [], wanted);
-  if (!hasHeader) return { column, header: undefined, start, firstLine: 1 };
-  const newline = head.indexOf(0x0a, first.end);
-  return { column, header: first.text, start: newline < 0 ? head.length : newline + 1, firstLine: first.line + 1 };
+export function openCsv(head: Uint8Array, start: number, choice: CsvChoice): CsvOpening {
+  const first = nextRow(head, start, 1);
+  const delimiter = choice.delimiter?.charCodeAt(0) ?? sniffDelimiter(head, first.start, lineEnd(head, first.start));
+  const end = splitCsvRow(head, first.start, head.length, delimiter)?.end ?? first.end;
+  const lines = countLines(head, first.start, end);
+  const afterFirst = Math.min(head.indexOf(LF, end) + 1 || head.length, head.length);
+  const second = nextRow(head, afterFirst, first.line + lines);
+  const texts = fieldTexts(head, first.start, end, delimiter);
+  const next = second.start < head.length ? fieldTexts(head, second.start, head.length, delimiter) : [];
+  const table = describeTable(decoder.decode(head.subarray(first.start, end)), texts, next, delimiter, choice.column);
+  if (table.header === undefined) return { table, start, firstLine: 1 };
+  return { table, start: afterFirst, firstLine: first.line + lines };
 }
 
+const LF = 0x0a;
+const CR = 0x0d;
+const HASH = 0x23;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-function firstRows(head: Uint8Array, start: number): Row[] {
-  const rows: Row[] = [];
-  let line = 0;
-  const textOf = (from: number, to: number): string => decoder.decode(head.subarray(from, to));
-  forEachLine(head, start, head.length, true, (from, end) => {
-    line++;
-    const text = textOf(from, end);
-    if (text.trim() === '' || text.startsWith('#')) return true;
-    const fields = (splitCsvRow(head, from, end) ?? []).map((field) => textOf(field.start, field.end));
-    return rows.push({ text, fields, line, end }) < 2;
-  });
-  return rows;
+/** Returns the first line from `start` on that is neither blank nor a comment. */
+function nextRow(head: Uint8Array, start: number, line: number): Row {
+  for (let at = start; at < head.length; line++) {
+    const end = lineEnd(head, at);
+    if (head[at] !== HASH && head.subarray(at, end).some((byte) => byte > 0x20)) return { start: at, end, line };
+    at = head.indexOf(LF, at) + 1 || head.length;
+  }
+  return { start: head.length, end: head.length, line };
+}
+
+function lineEnd(head: Uint8Array, start: number): number {
+  const newline = head.indexOf(LF, start);
+  const end = newline < 0 ? head.length : newline;
+  return end > start && head[end - 1] === CR ? end - 1 : end;
+}
+
+/** The number of lines that a row takes. */
+export function countLines(bytes: Uint8Array, start: number, end: number): number {
+  let lines = 1;
+  for (let at = bytes.indexOf(LF, start); at >= 0 && at < end; at = bytes.indexOf(LF, at + 1)) lines++;
+  return lines;
 }

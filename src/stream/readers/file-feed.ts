@@ -4,10 +4,12 @@
  */
 import type { Engine } from '../../engines/engine.js';
 import { columnAt } from '../../formats/classic/cell-bytes.js';
+import type { CsvTable } from '../../formats/classic/csv.js';
 import { detectFormat, type DetectOptions } from '../../formats/detect.js';
 import type { ClassicFormat } from '../../formats/format-names.js';
 import type { ByteSource } from '../sources/byte-source.js';
-import { openCsv } from './csv-opening.js';
+import { openCsv, type CsvChoice } from './csv-opening.js';
+import { CsvReader } from './csv-reader.js';
 import { GridBlockReader } from './grid-block-reader.js';
 import { LineReader } from './line-reader.js';
 import { PencilmarkReader } from './pencilmark-reader.js';
@@ -17,12 +19,12 @@ import { startOfText, turnCrIntoLf, usesLoneCr } from './text-head.js';
 
 const LF = 0x0a;
 
-export interface FeedOptions {
+export interface FeedOptions extends CsvChoice {
   readonly engine: Engine;
   /** The format, if the user named it. */
   readonly format: ClassicFormat | undefined;
-  /** The name or number of the CSV column, if the user gave it. */
-  readonly column: string | undefined;
+  /** Receives the columns of a CSV text before its first block is filled. */
+  readonly onTable?: ((table: CsvTable, file: string) => void) | undefined;
 }
 
 export class FileFeed {
@@ -58,7 +60,7 @@ export class FileFeed {
     block.firstLine = this.#reader?.line ?? 1;
     const start = this.#reader ? 0 : this.#begin(block, end);
     const reader = this.#reader!;
-    block.isCsv = reader instanceof LineReader && reader.column !== undefined;
+    block.table = reader instanceof CsvReader ? reader.table : undefined;
     block.form = reader instanceof PencilmarkReader ? 'candidates' : 'givens';
     const consumed = reader.read(block, start, end, this.#hasEnded);
     if (consumed === 0 && end === textCapacity) this.#refuseLongLine(block, reader);
@@ -100,19 +102,19 @@ export class FileFeed {
     const start = startOfText(bytes);
     this.#endsLinesWithCr = usesLoneCr(bytes.subarray(0, end));
     if (this.#endsLinesWithCr) turnCrIntoLf(bytes.subarray(0, end));
-    const { engine, column } = this.options;
-    const named = this.options.format ?? (column === undefined ? undefined : 'csv');
+    const { engine, column, delimiter } = this.options;
+    const named = this.options.format ?? (column === undefined && delimiter === undefined ? undefined : 'csv');
     const format = named ?? classicFormatOf(bytes.subarray(0, end), { isWhole: this.#hasEnded }) ?? 'lines';
     if (format === 'csv') {
-      const csv = openCsv(bytes.subarray(0, end), start, column);
-      this.#reader = new LineReader(engine, csv.column);
-      block.header = csv.header;
+      const csv = openCsv(bytes.subarray(0, end), start, this.options);
+      this.options.onTable?.(csv.table, this.name);
+      this.#reader = new CsvReader(engine, csv.table);
       block.firstLine = this.#reader.line = csv.firstLine;
       return csv.start;
     }
     if (format === 'grid') this.#reader = new GridBlockReader();
     else if (format === 'pencilmarks') this.#reader = new PencilmarkReader();
-    else this.#reader = new LineReader(engine, undefined);
+    else this.#reader = new LineReader(engine);
     return start;
   }
 

@@ -1,9 +1,9 @@
 /**
- * Reads blocks of one-line puzzles and CSV rows. The scanner of the engine finds the plain lines. This reader examines
+ * Reads blocks of one-line puzzles, and of CSV rows without quotes. The scanner of the engine finds the plain lines. This reader examines
  * only the odd lines, and inserts the offsets of those that hold a puzzle at their place.
  */
 import type { Engine } from '../../engines/engine.js';
-import { findInRow } from '../../formats/classic/csv.js';
+import { findInRow, type CsvTable } from '../../formats/classic/csv.js';
 import {
   diagnoseLine,
   findPuzzle,
@@ -21,17 +21,17 @@ export class LineReader implements RecordReader {
   /** The puzzles found on odd lines of the last scan, as pairs: the number of plain puzzles before, and the offset. */
   readonly #woven: number[] = [];
 
-  /** @param column the column of the puzzle in CSV rows, 0-based; `undefined` for one-line puzzles. */
+  /** @param table the columns, if lines are rows of CSV. */
   constructor(
     readonly engine: Engine,
-    readonly column: number | undefined,
+    readonly table?: CsvTable,
   ) {}
 
   read(block: RecordBlock, start: number, end: number, final: boolean): number {
     let at = start;
     while (at < end && block.exceptions.length < maxExceptions && block.count < block.offsets.length) {
       const offsets = block.offsets.subarray(block.count);
-      const scan = this.engine.scanLines(block.bytes, at, end, final, this.column ?? 0, offsets, this.#odd);
+      const scan = this.engine.scanLines(block.bytes, at, end, final, this.table?.puzzles ?? 0, offsets, this.#odd);
       if (scan.consumed === at) break;
       this.#woven.length = 0;
       for (let odd = 0; odd < scan.odd; odd++) this.#readOddLine(block, odd);
@@ -51,8 +51,8 @@ export class LineReader implements RecordReader {
     const { bytes } = block;
     let offset = findPuzzle(bytes, start, end);
     if (offset === NO_RECORD) return block.addSkipped(before);
-    if (this.column !== undefined) {
-      const found = findInRow(bytes, start, end, this.column, line);
+    if (this.table) {
+      const found = findInRow(bytes, start, end, this.table, line);
       if (typeof found !== 'number') return block.addError(before, line, { start, end }, found);
       offset = found;
     } else if (offset === MALFORMED) {

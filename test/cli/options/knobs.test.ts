@@ -26,7 +26,7 @@ test.each(algorithms.map((algorithm, index) => ({ algorithm, nodes: positions[in
   '--algorithm $algorithm',
   async ({ algorithm, nodes }) => {
     const { stdout, code } = await runPidoku(
-      ['solve', '--algorithm', algorithm, '-o', 'ndjson', '--stats'],
+      ['solve', '--algorithm', algorithm, '-t', 'ndjson', '--stats'],
       wikipediaPuzzle,
     );
     expect(code).toBe(0);
@@ -40,7 +40,7 @@ test.each(algorithms.map((algorithm, index) => ({ algorithm, nodes: positions[in
 
 test.each(['cells', 'sets', 'both'])('--viewpoint %s', async (viewpoint) => {
   const { stdout } = await runPidoku(
-    ['--viewpoint', viewpoint, '-o', 'ndjson', '--stats'],
+    ['--viewpoint', viewpoint, '-t', 'ndjson', '--stats'],
     `${wikipediaPuzzle}\n${none}\n`,
   );
   const [first, second] = linesOf(stdout).map((line) => JSON.parse(line));
@@ -60,12 +60,12 @@ describe('the output form of document 002', () => {
     const knob = ['--algorithm', 'local-consistency'];
     expect((await runPidoku(knob, `${wikipediaPuzzle}\n${none}\n`)).stdout).toBe(`${wikipediaSolution}\n!none\n`);
     const { stdout, code } = await runPidoku(
-      [...knob, '-o', 'grid', '--color', 'always'],
+      [...knob, '-t', 'grid', '--color', 'always'],
       `${wikipediaPuzzle}\noops\n${none}\n`,
     );
     const [first, second, third] = stdout.split('\n\n');
     expect(first).toContain('|\x1b[1m5\x1b[22m\x1b[1m3\x1b[22m4|');
-    expect(second).toMatch(/^!error E_CELL line 2 column 1/);
+    expect(second).toMatch(/^!malformed E_CELL line 2 column 1/);
     expect(third).toMatch(/\nNo solution: \d+ positions were examined\.\n$/);
     expect(code).toBe(3);
   });
@@ -75,7 +75,7 @@ describe('the output form of document 002', () => {
     expect((await runPidoku([], rows(`55${wikipediaPuzzle.slice(2)}`))).stdout).toContain(
       '\nNo solution: 5 twice in row 1: r1c1, r1c2; 5 twice in box 1: r1c1, r1c2.\n',
     );
-    expect((await runPidoku([], rows(wikipediaPuzzle.replace('7', 'q')))).stdout).toMatch(/^!error E_/);
+    expect((await runPidoku([], rows(wikipediaPuzzle.replace('7', 'q')))).stdout).toMatch(/^!malformed E_/);
     expect((await runPidoku([], `${rows(wikipediaPuzzle)}\n${rows(wikipediaPuzzle)}`)).stdout).toBe(
       `${wikipediaSolution}\n${wikipediaSolution}\n`,
     );
@@ -106,7 +106,7 @@ test('a seed determines random choices', async () => {
     'random',
     '--value-order',
     'random',
-    '-o',
+    '-t',
     'ndjson',
     '--stats',
   ];
@@ -125,7 +125,7 @@ test('options of the reference engine alone run on it', async () => {
     'max-regret',
     '--value-order',
     'descending',
-    '-o',
+    '-t',
     'ndjson',
     '--stats',
     '--take',
@@ -142,7 +142,7 @@ test.each([
   [['--algorithm', 'forward-checking', '--branching', 'weighted'], 'smallest-domain, first-cell, random, not weighted'],
   [['--algorithm', 'forward-checking', '--engine', 'wasm'], 'run on the reference engine, not on wasm'],
   [['--propagation', 'bounds', '--engine', 'wasm'], 'run on the reference engine, not on wasm'],
-  [['--all', '--viewpoint', 'sets'], '--viewpoint does not apply to -n and --all'],
+  [['--limit', 'all', '--viewpoint', 'sets'], '--viewpoint does not apply to -n and --all'],
   [['count', '--estimate', '--value-order', 'random'], '--value-order does not apply to --estimate'],
   [['check', '--layout', '--algorithm', 'rules-1-2'], '--algorithm does not apply to --layout'],
 ])('%j is refused', async (args, reason) => {

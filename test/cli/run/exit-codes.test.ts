@@ -58,16 +58,16 @@ describe('2', () => {
     [['--from', 'xml'], 'xml'],
     [['--to', 'xml'], 'xml'],
     [['-j', '0'], '--threads'],
-    [['-t', 'soon'], '--timeout'],
+    [['--timeout', 'soon'], '--timeout'],
     [['--take', '-1'], '--take'],
-    [['-n', '0'], '--limit'],
+    [['-n', 'all'], '--limit'],
     [['--engine', 'quantum'], 'quantum'],
-    [['-n', '2', '-o', 'grid'], 'grid'],
+    [['-n', '2', '-t', 'grid'], 'grid'],
     [['-n', '2', '--node-limit', '5'], '--node-limit'],
     [['/nowhere/at/all.txt'], 'no such file'],
     [['.'], 'directory'],
     [['--from', 'csv', '--column', 'puzzle'], 'no column "puzzle"'],
-    [['--out', '/nowhere/at/all.txt'], 'cannot write'],
+    [['--output', '/nowhere/at/all.txt'], 'cannot write'],
   ])('for %j', async (args, message) => {
     const { code, stdout, stderr } = await runPidoku(args, 'a,b\n1,2\n');
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -104,7 +104,7 @@ describe('2', () => {
 
   test.runIf(existsSync('/dev/full'))('no space left for the results', async () => {
     symlinkSync('/dev/full', join(folder.path, 'full.part'));
-    const { code, stderr } = await runPidoku(['--out', join(folder.path, 'full')], wikipediaPuzzle);
+    const { code, stderr } = await runPidoku(['--output', join(folder.path, 'full')], wikipediaPuzzle);
     expect(code).toBe(2);
     expect(stderr).toContain('cannot write the results: ENOSPC');
   });
@@ -129,19 +129,19 @@ describe('4 for verdicts unknown because of a limit', () => {
       ['--node-limit', '3', '--engine', 'reference'],
       `${hard}\n${wikipediaPuzzle}\n`,
     );
-    expect({ code, stdout }).toEqual({ code: 4, stdout: `!timeout\n${wikipediaSolution}\n` });
+    expect({ code, stdout }).toEqual({ code: 4, stdout: `!unknown timeout\n${wikipediaSolution}\n` });
     expect(stderr).toContain('1 verdict unknown');
   });
 
   test('of time in an endless count', async () => {
-    const { code, stdout } = await runPidoku(['count', '-n', '0', '-t', '100ms'], `${empty}\n${wikipediaPuzzle}\n`);
+    const { code, stdout } = await runPidoku(['count', '-n', 'all', '--timeout', '100ms'], `${empty}\n${wikipediaPuzzle}\n`);
     expect(code).toBe(4);
     expect(linesOf(stdout)[0]).toMatch(/^>=\d+$/);
     expect(linesOf(stdout)[1]).toBe('1');
   });
 
   test('of time in an enumeration', async () => {
-    const { code, stdout } = await runPidoku(['--all', '-t', '0.1', '-o', 'ndjson'], `${empty}\n${wikipediaPuzzle}\n`);
+    const { code, stdout } = await runPidoku(['--limit', 'all', '--timeout', '100ms', '-t', 'ndjson'], `${empty}\n${wikipediaPuzzle}\n`);
     expect(code).toBe(4);
     const last = linesOf(stdout)
       .slice(-2)
@@ -167,7 +167,7 @@ describe('130 if interrupted', () => {
   });
 
   test('during an endless count', async () => {
-    const running = startPidoku(['count', '-n', '0', '--progress', 'always']);
+    const running = startPidoku(['count', '-n', 'all', '--progress', 'always']);
     running.child.stdin!.end(`${empty}\n`);
     await running.seen('puzzles |', 'stderr');
     running.child.kill('SIGINT');
@@ -175,7 +175,7 @@ describe('130 if interrupted', () => {
   });
 
   test('during an endless enumeration', async () => {
-    const running = startPidoku(['--all']);
+    const running = startPidoku(['--limit', 'all']);
     running.child.stdin!.end(`${empty}\n`);
     await running.seen('123456789');
     running.child.kill('SIGINT');
@@ -184,9 +184,9 @@ describe('130 if interrupted', () => {
     expect(stdout).toMatch(/^([1-9]{81}\n)+$/);
   });
 
-  test('with the results so far in FILE.part of --out', async () => {
+  test('with the results so far in FILE.part of --output', async () => {
     const path = join(folder.path, 'answers.txt');
-    const running = startPidoku(['--out', path]);
+    const running = startPidoku(['--output', path]);
     running.child.stdin!.write(`${wikipediaPuzzle}\n`);
     while (!existsSync(`${path}.part`) || readFileSync(`${path}.part`, 'utf8') === '')
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -13,28 +13,28 @@ const problem = 'E_CELL line 3 column 1: expected a digit or a blank (. 0 _ * - 
 describe('solve', () => {
   test('lines', async () => {
     const { stdout, code } = await runPidoku([], input);
-    expect(linesOf(stdout)).toEqual([wikipediaSolution, '!multiple', `!error ${problem}`, '!none', '!invalid']);
+    expect(linesOf(stdout)).toEqual([wikipediaSolution, '!multiple', `!malformed ${problem}`, '!none', '!invalid']);
     expect(code).toBe(3);
   });
 
   test('colon', async () => {
-    const { stdout } = await runPidoku(['-o', 'colon'], input);
+    const { stdout } = await runPidoku(['-t', 'colon'], input);
     expect(linesOf(stdout)).toEqual([
       `${wikipediaPuzzle}:1:${wikipediaSolution}`,
       `${twofold}:2:${smallest}`,
-      `!error ${problem}`,
+      `!malformed ${problem}`,
       `${none}:0:`,
       `${invalid}:0:`,
     ]);
   });
 
   test('colon with zeros for blanks', async () => {
-    const { stdout } = await runPidoku(['-o', 'colon', '--blank', '0'], wikipediaPuzzle.replaceAll('.', 'x'));
+    const { stdout } = await runPidoku(['-t', 'colon', '--blank', '0'], wikipediaPuzzle.replaceAll('.', 'x'));
     expect(stdout).toBe(`${wikipediaPuzzle.replaceAll('.', '0')}:1:${wikipediaSolution}\n`);
   });
 
   test('csv of lines', async () => {
-    const { stdout } = await runPidoku(['-o', 'csv'], input);
+    const { stdout } = await runPidoku(['-t', 'csv'], input);
     expect(linesOf(stdout)).toEqual([
       'puzzle,status,solutions,solution',
       `${wikipediaPuzzle},unique,1,${wikipediaSolution}`,
@@ -49,7 +49,7 @@ describe('solve', () => {
     const csv = ['id,quiz,"a, b"', `1,${wikipediaPuzzle},"x, y"`, `"2,",${twofold},`, '3,"oops', `4,${none}`].join(
       '\r\n',
     );
-    const { stdout } = await runPidoku(['-o', 'csv'], csv);
+    const { stdout } = await runPidoku(['-t', 'csv'], csv);
     expect(linesOf(stdout)).toEqual([
       'id,quiz,"a, b",status,solutions,solution',
       `1,${wikipediaPuzzle},"x, y",unique,1,${wikipediaSolution}`,
@@ -60,7 +60,7 @@ describe('solve', () => {
   });
 
   test('ndjson', async () => {
-    const { stdout } = await runPidoku(['-o', 'ndjson', '--stats', '--engine', 'reference'], `# comment\n${input}`);
+    const { stdout } = await runPidoku(['-t', 'ndjson', '--stats', '--engine', 'reference'], `# comment\n${input}`);
     const records = linesOf(stdout).map((line) => JSON.parse(line));
     const stats = { nodes: expect.any(Number), guesses: expect.any(Number) };
     expect(records).toEqual([
@@ -90,7 +90,7 @@ describe('solve', () => {
         v: 1,
         i: 2,
         line: 4,
-        status: 'error',
+        status: 'malformed',
         error: { code: 'E_CELL', line: 4, column: 1, expected: 'a digit or a blank (. 0 _ * - x ?)', found: '"o"' },
       },
       { v: 1, i: 3, line: 5, puzzle: none, status: 'none', solutions: 0, exact: true, stats },
@@ -114,7 +114,7 @@ describe('solve', () => {
   });
 
   test('grids', async () => {
-    const { stdout } = await runPidoku(['-o', 'grid', '--engine', 'reference'], `${wikipediaPuzzle}\n${invalid}\n`);
+    const { stdout } = await runPidoku(['-t', 'grid', '--engine', 'reference'], `${wikipediaPuzzle}\n${invalid}\n`);
     const [first, second] = stdout.split('\n\n');
     const lines = first.split('\n');
     expect(lines.slice(0, 3)).toEqual(['-------------', '|53 | 7 |   |', '|6  |195|   |']);
@@ -126,18 +126,18 @@ describe('solve', () => {
   });
 
   test('givens are bold', async () => {
-    const { stdout } = await runPidoku(['-o', 'grid', '--color', 'always'], wikipediaPuzzle);
+    const { stdout } = await runPidoku(['-t', 'grid', '--color', 'always'], wikipediaPuzzle);
     expect(stdout).toContain('|\x1b[1m5\x1b[22m\x1b[1m3\x1b[22m4|');
   });
 
   test('lists several solutions, the smallest first', async () => {
-    const { stdout, code } = await runPidoku(['--all'], `${twofold}\n${wikipediaPuzzle}\nx\n${none}\n`);
+    const { stdout, code } = await runPidoku(['--limit', 'all'], `${twofold}\n${wikipediaPuzzle}\nx\n${none}\n`);
     const lines = linesOf(stdout);
     expect(lines).toHaveLength(5);
     expect(lines[0]).toBe(smallest);
     expect(lines[1] > smallest).toBe(true);
     expect(lines[2]).toBe(wikipediaSolution);
-    expect(lines[3]).toMatch(/^!error E_LENGTH line 3/);
+    expect(lines[3]).toMatch(/^!malformed E_LENGTH line 3/);
     expect(lines[4]).toBe('!none');
     expect(code).toBe(3);
   });
@@ -151,7 +151,7 @@ describe('solve', () => {
   });
 
   test('lists solutions as objects', async () => {
-    const { stdout } = await runPidoku(['-n', '1', '-o', 'ndjson'], twofold);
+    const { stdout } = await runPidoku(['-n', '1', '-t', 'ndjson'], twofold);
     expect(linesOf(stdout).map((line) => JSON.parse(line))).toEqual([
       { v: 1, line: 1, puzzle: twofold, ordinal: 1, solution: smallest },
       { v: 1, line: 1, puzzle: twofold, solutions: 1, exact: false },
@@ -170,7 +170,7 @@ describe('check', () => {
     expect(lines).toEqual([
       'unique',
       `multiple ${first} ${second}`,
-      `!error ${problem}`,
+      `!malformed ${problem}`,
       'none',
       'invalid 5 twice in row 1: r1c1, r1c2; 5 twice in box 1: r1c1, r1c2',
     ]);
@@ -178,7 +178,7 @@ describe('check', () => {
   });
 
   test('ndjson has witnesses and clashes', async () => {
-    const { stdout } = await runPidoku(['check', '-o', 'ndjson'], `${twofold}\n${invalid}\n`);
+    const { stdout } = await runPidoku(['check', '-t', 'ndjson'], `${twofold}\n${invalid}\n`);
     const [several, clashing] = linesOf(stdout).map((line) => JSON.parse(line));
     expect(several.witnesses).toEqual([smallest, expect.stringMatching(/^[1-9]{81}$/)]);
     expect(clashing.clashes[0]).toEqual({ digit: 5, house: 'row', number: 1, cells: [0, 1] });
@@ -188,16 +188,16 @@ describe('check', () => {
 describe('count', () => {
   test('counts up to two', async () => {
     const { stdout } = await runPidoku(['count'], input);
-    expect(linesOf(stdout)).toEqual(['1', '>=2', `!error ${problem}`, '0', '0']);
+    expect(linesOf(stdout)).toEqual(['1', '>=2', `!malformed ${problem}`, '0', '0']);
   });
 
   test('counts all', async () => {
-    const { stdout } = await runPidoku(['count', '-n', '0'], input);
-    expect(linesOf(stdout)).toEqual(['1', '2', `!error ${problem}`, '0', '0']);
+    const { stdout } = await runPidoku(['count', '-n', 'all'], input);
+    expect(linesOf(stdout)).toEqual(['1', '2', `!malformed ${problem}`, '0', '0']);
   });
 
   test('marks a count that a limit ended', async () => {
-    const { stdout } = await runPidoku(['count', '-n', '1', '-o', 'ndjson'], `${wikipediaPuzzle}\n${none}\n`);
+    const { stdout } = await runPidoku(['count', '-n', '1', '-t', 'ndjson'], `${wikipediaPuzzle}\n${none}\n`);
     expect(
       linesOf(stdout)
         .map((line) => JSON.parse(line))
@@ -209,7 +209,7 @@ describe('count', () => {
   });
 
   test('colon', async () => {
-    const { stdout } = await runPidoku(['count', '-o', 'colon', '-n', '0'], `${twofold}\n${wikipediaPuzzle}`);
+    const { stdout } = await runPidoku(['count', '-t', 'colon', '-n', 'all'], `${twofold}\n${wikipediaPuzzle}`);
     expect(linesOf(stdout)).toEqual([`${twofold}:2:${smallest}`, `${wikipediaPuzzle}:1:${wikipediaSolution}`]);
   });
 });

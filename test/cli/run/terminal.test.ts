@@ -35,14 +35,14 @@ const puzzles: Readonly<Record<string, object>> = {
   text: { size: 4, alphabet: `${evil} 1 2 3` },
 };
 const commands: readonly (readonly string[])[] = [
-  ...['lines', 'grid', 'json', 'text', 'minizinc'].map((to) => ['solve', '-o', to]),
-  ['check', '-o', 'grid'],
-  ['check', '-o', 'lines'],
-  ['explain', '-o', 'grid'],
-  ['explain', '-o', 'ndjson'],
-  ['hint', '-o', 'lines'],
-  ['hint', '-o', 'grid'],
-  ['candidates', '-o', 'grid'],
+  ...['lines', 'grid', 'json', 'text', 'minizinc'].map((to) => ['solve', '-t', to]),
+  ['check', '-t', 'grid'],
+  ['check', '-t', 'lines'],
+  ['explain', '-t', 'grid'],
+  ['explain', '-t', 'ndjson'],
+  ['hint', '-t', 'lines'],
+  ['hint', '-t', 'grid'],
+  ['candidates', '-t', 'grid'],
 ];
 
 describe.each(Object.entries(puzzles))('a puzzle with control characters in its %s', (_name, puzzle) => {
@@ -67,7 +67,7 @@ test('a drawing shows an escaped title', async () => {
 
 test('the JSON decodes to the original text', async () => {
   const { stdout } = await runPidoku(
-    ['solve', '-o', 'json', folder.write('id.json', JSON.stringify(puzzles['id']))],
+    ['solve', '-t', 'json', folder.write('id.json', JSON.stringify(puzzles['id']))],
     '',
     utf8,
   );
@@ -96,13 +96,13 @@ describe('control characters in the name of a file', () => {
     ];
     const { code, stdout, stderr } = await runPidoku(['solve', first, second], '', utf8);
     expect(code).toBe(3);
-    expect(stdout).toMatch(/^!error E_CELL .*a\\u001b\[2J/);
+    expect(stdout).toMatch(/^!malformed E_CELL .*a\\u001b\[2J/);
     expect(stdout + stderr).not.toMatch(steering);
   });
 
   test('for the output', async () => {
     const { code, stderr } = await runPidoku(
-      ['solve', '--out', `${folder.path}/none/${name}`, '-'],
+      ['solve', '--output', `${folder.path}/none/${name}`, '-'],
       readFileSync(new URL('../../../examples/sudoku1.txt', import.meta.url)),
     );
     expect(code).toBe(2);

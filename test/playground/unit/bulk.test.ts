@@ -27,9 +27,9 @@ describe('a run', () => {
     const lines = result.split('\n');
     expect(lines.map((line) => line.slice(0, 9))).toEqual([
       solvePuzzle(unique).solution!.slice(0, 9),
-      '!error E_',
+      '!malformed E_',
       '!multiple',
-      '!error E_',
+      '!malformed E_',
       '',
     ]);
     expect(last.firstLines).toEqual(lines.slice(0, -1));

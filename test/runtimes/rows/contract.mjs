@@ -11,7 +11,7 @@ import { runProcess } from '../processes.mjs';
 import { findProgram, tools } from '../tools.mjs';
 
 /** Longer than the suite takes on the reference engine of a slow machine. */
-const timeLimitMs = 900_000;
+const timeoutMs = 900_000;
 
 const programs = {
   deno: { runtime: 'Deno', words: ['run', '--allow-all', '--no-prompt', '--node-modules-dir=manual'] },
@@ -31,7 +31,7 @@ function programRow(tool, engine) {
       const output = await runProcess(program, [...words, 'test/contract/program.js'], {
         cwd: folder,
         env,
-        timeLimitMs,
+        timeoutMs,
       });
       return summarize(JSON.parse(output.slice(output.lastIndexOf('\n{'))), tools[tool].version);
     },
@@ -51,7 +51,7 @@ const chromiumRow = (engine) => ({
     );
     const server = await serveFolder(site);
     try {
-      const { outcome, version } = await openPage(`${server.origin}/index.html?${engine}`, { timeLimitMs });
+      const { outcome, version } = await openPage(`${server.origin}/index.html?${engine}`, { timeoutMs });
       if (outcome.error) throw new Error(outcome.error);
       return summarize(outcome.report, version);
     } finally {

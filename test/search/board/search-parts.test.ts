@@ -48,7 +48,7 @@ describe('on two threads', () => {
     expect(byNodes.stats.nodes).toBeLessThan(1_810_000);
     const byTime = await countAsync(
       { v: 1, size: 9, regions: 'none' },
-      { limit: Infinity, timeLimitMs: 700, threads: 2 },
+      { limit: Infinity, timeoutMs: 700, threads: 2 },
     );
     expect(byTime.exact).toBe(false);
     expect(byTime.stats.timeMs).toBeLessThan(5000);

@@ -63,7 +63,7 @@ describe.each(engines)('with the %s engine', (name) => {
   test('a walk without nodes or time returns a known solution', () => {
     const puzzle = '.'.repeat(81);
     const [, , known] = listSolutions(puzzle, 3);
-    for (const limits of [{ nodeLimit: 1 }, { timeLimitMs: 0 }, { timeLimitMs: -5 }]) {
+    for (const limits of [{ nodeLimit: 1 }, { timeoutMs: 0 }, { timeoutMs: -5 }]) {
       const [{ solutions, isCanonical }] = walk(engine, [looseOf(puzzle, known, limits)], 1);
       expect([new TextDecoder().decode(solutions).length, isCanonical]).toEqual([81, false]);
     }

@@ -6,7 +6,7 @@ import { showsSupport } from '../state/view-state.js';
 import { askSolver } from './client.js';
 import type { Support } from './questions.js';
 
-const options = { solutions: 300, timeLimitMs: 400 };
+const options = { solutions: 300, timeoutMs: 400 };
 
 const latest = signal<{ readonly board: Board; readonly support: Support } | null>(null);
 

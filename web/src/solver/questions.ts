@@ -12,7 +12,7 @@ export type SolverQuestion = keyof Questions;
 export interface SupportOptions {
   /** The greatest number of solutions to examine. */
   readonly solutions: number;
-  readonly timeLimitMs: number;
+  readonly timeoutMs: number;
 }
 
 /** The number of solutions in which each candidate occurs. */

@@ -35,7 +35,7 @@ export async function reportVerdict(board: Board, report: SendReport, signal: Ab
   } satisfies Report);
   if (status === 'multiple') await countSolutions(board, report, signal);
   if (status === 'none' || status === 'invalid') {
-    const { conflict } = await findConflictAsync(board, { timeLimitMs: conflictLimitMs, signal });
+    const { conflict } = await findConflictAsync(board, { timeoutMs: conflictLimitMs, signal });
     report({ conflict });
   }
 }
@@ -69,7 +69,7 @@ async function countSolutions(board: Board, report: SendReport, signal: AbortSig
 
 /** The decimal logarithm of the estimate; −∞ if no probe found a solution. */
 async function estimateLog10(board: Board, signal: AbortSignal): Promise<number> {
-  const { log10 } = await estimateSolutionsAsync(board, { samples: 1000, timeLimitMs: estimateLimitMs, signal });
+  const { log10 } = await estimateSolutionsAsync(board, { samples: 1000, timeoutMs: estimateLimitMs, signal });
   return log10;
 }
 

@@ -12,13 +12,13 @@ export async function findSupport(
   board: Board,
   options: SupportOptions & { readonly signal: AbortSignal },
 ): Promise<Support> {
-  const { solutions: most, timeLimitMs, signal } = options;
-  const { masks: found, undecided } = await candidatesAsync(board, { timeLimitMs, signal });
+  const { solutions: most, timeoutMs, signal } = options;
+  const { masks: found, undecided } = await candidatesAsync(board, { timeoutMs, signal });
   const masks = found.map((mask, cell) => (mask | undecided[cell]) >>> 0);
   const tally = new Tally(board);
-  const endMs = performance.now() + timeLimitMs;
+  const endMs = performance.now() + timeoutMs;
   const exact = await addAll(board, tally, most, endMs, signal);
-  if (!exact) await sample(board, tally, most, endMs + timeLimitMs, signal);
+  if (!exact) await sample(board, tally, most, endMs + timeoutMs, signal);
   return { masks, counts: tally.counts, solutions: tally.solutions, exact };
 }
 

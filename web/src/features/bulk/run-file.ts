@@ -61,13 +61,13 @@ const decoder = new TextDecoder();
 const [mark, beginningOfError, newline] = new TextEncoder().encode('!e\n');
 const linesOf = (bytes: Uint8Array): string[] => decoder.decode(bytes).split('\n').slice(0, -1);
 
-/** Finds the descriptions of damaged lines: `!error E_…`. Decodes nothing else. */
+/** Finds the descriptions of damaged lines: `!malformed E_…`. Decodes nothing else. */
 function findDamaged(bytes: Uint8Array, most: number): string[] {
   const found: string[] = [];
   for (let at = bytes.indexOf(mark); at >= 0 && found.length < most; at = bytes.indexOf(mark, at + 1)) {
     if (bytes[at + 1] !== beginningOfError) continue;
     const line = decoder.decode(bytes.subarray(at, bytes.indexOf(newline, at)));
-    found.push(line.slice('!error '.length));
+    found.push(line.slice('!malformed '.length));
   }
   return found;
 }

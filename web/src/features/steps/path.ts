@@ -41,7 +41,7 @@ export const position: ReadonlySignal<number> = index;
 export const currentStep = computed(() => shown.value?.steps[index.value] ?? null);
 
 /** The time limit of the proof of uniqueness; techniques for people do not need a longer one. */
-const limits = { timeLimitMs: 10_000 };
+const limits = { timeoutMs: 10_000 };
 
 export const showHint = (): Promise<void> =>
   show('hint', async (signal) => {

@@ -1,0 +1,61 @@
+/** `pidoku help WORD`: explains a command, a verdict, a format or another word. */
+import type { Command } from 'commander';
+import leven from 'leven';
+import { UsageError } from '../../index.js';
+import { describeCommand } from './command-help.js';
+import { findTopic, topics } from './topics.js';
+
+/** The most letters in which a mistyped word differs from the right one. */
+const mostTypos = 2;
+
+export function addHelp(program: Command, print: (text: string) => void): void {
+  const command = program
+    .command('help')
+    .description('explain a command, a verdict, a format or another word')
+    .argument('[WORD]', `a command, or one of ${topics.map(({ name }) => name).join(', ')}`)
+    .action((word: string | undefined) => print(explain(program, word)));
+  describeCommand(command, {
+    examples: [
+      ['pidoku help solve', 'the command'],
+      ['pidoku help unique', 'a verdict'],
+      ['pidoku help csv-columns', 'what CSV output has'],
+    ],
+  });
+}
+
+function explain(program: Command, word: string | undefined): string {
+  if (word === undefined) return program.helpInformation();
+  const plain = word.toLowerCase().replace(/^[-!]+/, '');
+  const command = program.commands.find((one) => one.name() === plain);
+  if (command) return fullHelp(command);
+  const topic = findTopic(plain);
+  if (topic) return `${topic.text}\n`;
+  const uses = usesOf(program, plain);
+  if (uses.length > 0) return `${uses.join('\n')}\n`;
+  throw new UsageError(`help: "${word}" is no command and no topic${suggestionFor(program, plain)}`);
+}
+
+/** Returns the help of a command with the text after it, as `--help` prints it. */
+function fullHelp(command: Command): string {
+  let text = '';
+  const own = command.configureOutput();
+  command.configureOutput({ ...own, writeOut: (part) => void (text += part) }).outputHelp();
+  command.configureOutput(own);
+  return text;
+}
+
+/** Returns a line for each command that has an option of this name. */
+function usesOf(program: Command, name: string): string[] {
+  return program.commands.flatMap((command) => {
+    const option = command.options.find(({ long, short }) => long === `--${name}` || short === `-${name}`);
+    return option ? [`pidoku ${command.name()} ${option.flags}: ${option.description}`] : [];
+  });
+}
+
+function suggestionFor(program: Command, word: string): string {
+  const known = [...program.commands.map((one) => one.name()), ...topics.flatMap(({ name, words }) => [name, ...words])];
+  const meant = known.find((one) => leven(one, word) <= mostTypos);
+  return meant === undefined
+    ? `; topics are ${topics.map(({ name }) => name).join(', ')}`
+    : `; did you mean ${meant}?`;
+}

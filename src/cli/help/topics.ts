@@ -1,0 +1,112 @@
+/** What `pidoku help WORD` says about words that are no commands. */
+import { inputFormatNames } from '../options/options.js';
+
+interface Topic {
+  readonly name: string;
+  /** Other words that lead here. */
+  readonly words: readonly string[];
+  readonly text: string;
+}
+
+const formatTexts: Readonly<Record<(typeof inputFormatNames)[number], string>> = {
+  lines: '81 cells on a line (blanks . 0 _ * - x X ?), a comment or fields after them; boards of one line',
+  grid: 'rows of nine, with or without frames',
+  csv: 'rows of fields; the column of puzzles is found by its name or by what it holds',
+  pencilmarks: '729 characters on a line: the candidates of each cell',
+  json: 'puzzle JSON of Pidoku: any board, one document',
+  ndjson: 'puzzle JSON, one object on a line',
+  text: 'the text form of Pidoku: %alphabet, %regions, rows',
+  jigsaw: 'givens, then the labels of the regions',
+  sumocue: 'SumoCueV1 killers',
+  ps: '3x3::k: codes of killers',
+  minizinc: 'MiniZinc data of the published models',
+  positions: 'lists of positions, as in the courses',
+};
+
+const formatWidth = Math.max(...inputFormatNames.map((name) => name.length));
+
+export const topics: readonly Topic[] = [
+  {
+    name: 'words',
+    words: ['unique', 'multiple', 'none', 'invalid', 'unknown', 'malformed', 'noncanonical', 'verdicts', 'status'],
+    text: `The verdict on a puzzle:
+  unique     exactly one solution, proved
+  multiple   two solutions or more
+  none       no solution
+  invalid    givens that contradict each other
+  unknown    ended by a limit before the verdict; the reason is timeout, node-limit or cancelled
+  malformed  a record that cannot be read; its error has a code, line, column, expected and found
+In lines a verdict in place of a solution begins with "!". Of several solutions the smallest is shown;
+where that is not known, the answer is marked noncanonical.`,
+  },
+  {
+    name: 'formats',
+    words: ['from', ...inputFormatNames],
+    text: `What is read (--from; found out by itself):
+${inputFormatNames.map((name) => `  ${name.padEnd(formatWidth)}  ${formatTexts[name]}`).join('\n')}
+gzip and zstd are read as they are. Empty lines, and lines that begin with "#", are no records.`,
+  },
+  {
+    name: 'output',
+    words: ['to', 'ndjson-output', 'colon', 'minizinc-output', 'comet'],
+    text: `What is written (--to), a record for each puzzle, in the order of the input:
+  lines     a line each; the default, unless a few puzzles go to a terminal
+  csv       the columns of the input, then status, those of the command, and reason
+  ndjson    a JSON object on each line: v, i, line, puzzle, status, …
+  json      one document: {"v":1,"records":[…],"summary":{…}}
+  grid      drawings, for people
+  colon     puzzle:count:solution
+  text, minizinc, comet   solved boards in other forms, for solve
+The totals go to stderr (--stats, --stats json) or to a file (--summary FILE).`,
+  },
+  {
+    name: 'csv-columns',
+    words: ['columns', 'column', 'delimiter', 'header'],
+    text: `Columns of CSV: those of the input stay as they came, and ours follow. A name that is taken gets the
+prefix pidoku_. Fields are separated by comma, semicolon, tab or bar, as in the input. The column of
+puzzles is found by its name (puzzle, quiz, question, sudoku, …) or by what it holds, and a line on
+stderr says which it is; --column names another. Quoted fields may hold line breaks (RFC 4180).
+  solve, check   status,solutions,exact,solution,reason
+  count          status,solutions,exact,reason
+  candidates     status,exact,candidates,reason
+  explain        status,rating,solved,steps,techniques,reason
+  hint           status,technique,rating,hint,reason
+  grade          status,grade,rules,givens,guesses,backtracks,nodes,rating,reason`,
+  },
+  {
+    name: 'exit-codes',
+    words: ['exit', 'exit-code', 'codes'],
+    text: `Exit codes:
+  0         done, whatever the verdicts
+  1         with --exit-status: the property that the command tests failed
+  2         a wrong option, or a file that cannot be read or written
+  3         some records are malformed
+  4         some verdicts are unknown
+  5         an internal check failed: a defect of Pidoku
+  130, 143  interrupted, terminated`,
+  },
+  {
+    name: 'environment',
+    words: ['env', 'variables', 'pidoku_engine', 'pidoku_debug', 'no_color'],
+    text: `Environment:
+  PIDOKU_ENGINE  the engine: auto, native, wasm or reference
+  PIDOKU_VERIFY  1 checks every solution by independent code
+  PIDOKU_DEBUG   1 prints where an internal error happened
+  NO_COLOR       no colours`,
+  },
+  {
+    name: 'engines',
+    words: ['engine', 'native', 'wasm', 'reference'],
+    text: `Engines: native is a C++ addon with AVX-512, AVX2 or 128-bit vectors, where one is built or prebuilt; wasm is
+WebAssembly SIMD, everywhere; reference is plain TypeScript, to compare with. The answers are the same.`,
+  },
+];
+
+export const findTopic = (word: string): Topic | undefined =>
+  topics.find(({ name, words }) => name === word || words.includes(word));
+
+/** The paragraphs after the list of commands. */
+export function commandTopics(): string {
+  const texts = ['words', 'exit-codes', 'environment'].map((name) => findTopic(name)!.text);
+  return [...texts, `More: pidoku help ${topics.map(({ name }) => name).join(' | ')}`].join('\n\n');
+}

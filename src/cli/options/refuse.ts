@@ -1,0 +1,40 @@
+/** Refuses options that cannot apply, or that contradict each other; the error names both. */
+import { boardFormats } from '../../formats/format-names.js';
+import { UsageError } from '../../index.js';
+import type { InputOptions, SharedOptions } from './options.js';
+
+/** @throws {UsageError} if `isGiven`, because `option` cannot apply together with `other`. */
+export function refuse(isGiven: boolean, option: string, other: string): void {
+  if (isGiven) throw new UsageError(`${option} does not apply to ${other}`);
+}
+
+/** @throws {UsageError} if `option` is given without the one that it needs. */
+export function requireWith(isGiven: boolean, option: string, needed: string): void {
+  if (isGiven) throw new UsageError(`${option} applies only with ${needed}`);
+}
+
+/** Checks the options about reading puzzles. */
+export function checkInputOptions({ from, column, delimiter, alphabet, box, regionsFrom }: InputOptions): void {
+  const isCsv = from === 'csv' || from === 'auto';
+  refuse(column !== undefined && !isCsv, '--column', `--from ${from}`);
+  refuse(delimiter !== undefined && !isCsv, '--delimiter', `--from ${from}`);
+  const isClassic = from === 'csv' || from === 'pencilmarks';
+  const boards = { '--alphabet': alphabet, '--box': box, '--regions-from': regionsFrom };
+  for (const [option, value] of Object.entries(boards)) {
+    refuse(value !== undefined && isClassic, option, `--from ${from}`);
+    refuse(value !== undefined && column !== undefined, option, '--column: CSV holds classic puzzles');
+  }
+}
+
+/** Checks the options that all commands with an answer for each puzzle share. */
+export function checkSharedOptions(options: SharedOptions): void {
+  checkInputOptions(options);
+  const { to = 'lines', blank, color, quiet, stats, progress, strict, from } = options;
+  const showsPuzzles = to === 'csv' || to === 'colon' || to === 'ndjson' || to === 'json';
+  refuse(blank !== undefined && !showsPuzzles, '--blank', `--to ${to}`);
+  refuse(color !== 'auto' && options.to !== undefined && to !== 'grid', '--color', `--to ${to}`);
+  refuse(quiet === true && stats !== undefined, '--quiet', '--stats');
+  refuse(quiet === true && progress === 'always', '--quiet', '--progress always');
+  const isBoard = boardFormats.some((name) => name === from && name !== 'grid');
+  refuse(strict === true && (isBoard || from === 'ndjson'), '--strict', `--from ${from}`);
+}

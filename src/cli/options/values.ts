@@ -1,0 +1,42 @@
+/** Parsers of option values. They check a value before any file is opened. */
+import { UsageError } from '../../index.js';
+
+const factors: Readonly<Record<string, number>> = { k: 1e3, K: 1e3, m: 1e6, M: 1e6, g: 1e9, G: 1e9 };
+
+/** Returns a whole number such as `5000`, `10k`, `2M` or `1e6`; NaN for anything else. */
+function readNumber(text: string): number {
+  const [, digits, suffix] = /^(\d+(?:\.\d+)?(?:e\d{1,2})?)([kKmMgG]?)$/.exec(text) ?? [];
+  const value = digits === undefined ? NaN : Number(digits) * (suffix ? factors[suffix] : 1);
+  return Number.isSafeInteger(value) ? value : NaN;
+}
+
+/** Returns a parser of whole numbers from `least` to `most`, if that is given. */
+export function wholeNumber(option: string, least: number, most = Infinity): (text: string) => number {
+  return (text) => {
+    const value = readNumber(text);
+    if (value >= least && value <= most) return value;
+    const range = most === Infinity ? `from ${least}` : `from ${least} to ${most}`;
+    throw new UsageError(`${option}: expected a whole number ${range}, such as 100, 10k or 1e6, found "${text}"`);
+  };
+}
+
+/** Returns a parser of whole numbers that also accepts `all`, which is Infinity. */
+export function wholeNumberOrAll(option: string, least: number): (text: string) => number {
+  return (text) => {
+    const value = text === 'all' ? Infinity : readNumber(text);
+    if (value >= least) return value;
+    throw new UsageError(`${option}: expected a whole number from ${least}, or all, found "${text}"`);
+  };
+}
+
+const millisecondsOf: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+
+/** Returns a parser of times with their unit: `500ms`, `2s`, `1.5m`, `1h`. It returns milliseconds. */
+export function duration(option: string): (text: string) => number {
+  return (text) => {
+    const [, digits, unit] = /^(\d+(?:\.\d+)?)(ms|s|m|h)$/.exec(text) ?? [];
+    const timeMs = digits === undefined ? 0 : Number(digits) * millisecondsOf[unit];
+    if (timeMs > 0) return timeMs;
+    throw new UsageError(`${option}: expected a time with its unit, such as 500ms, 2s, 5m or 1h, found "${text}"`);
+  };
+}

@@ -1,0 +1,52 @@
+/** The definition of the command `pidoku`: its subcommands and options, from which help, completions and manual come. */
+import { Command } from 'commander';
+import { escapeControlsInLines } from '../model/escape-controls.js';
+import { addBench } from './bench.js';
+import { addCandidates } from './candidates.js';
+import { addCheck } from './check.js';
+import { addCompletions } from './completions.js';
+import { addCount } from './count.js';
+import { addExperiment } from './experiment.js';
+import { addExplain } from './explain.js';
+import { addGrade } from './grade.js';
+import { describeCommand } from './help/command-help.js';
+import { addHelp } from './help/help.js';
+import { commandTopics } from './help/topics.js';
+import { addHint } from './hint.js';
+import { addSolve } from './solve.js';
+
+/**
+ * Builds the program.
+ * @param finish receives the exit code of the command that ran.
+ * @param print receives text for stdout.
+ */
+export function buildProgram(finish: (code: number) => void, print: (text: string) => void): Command {
+  const program = new Command('pidoku')
+    .description('Sudoku in bulk: solutions, verdicts and counts of classic puzzles and of any other board')
+    .option('-V, --version', 'the version and the engine')
+    .helpCommand(false)
+    .enablePositionalOptions();
+  program.exitOverride().configureOutput({
+    writeOut: print,
+    outputError: (text, write) => write(escapeControlsInLines(text.replace(/^error:/, 'pidoku:'))),
+  });
+  addSolve(program, finish);
+  addCheck(program, finish);
+  addCount(program, finish);
+  addCandidates(program, finish);
+  addExplain(program, finish);
+  addHint(program, finish);
+  addGrade(program, finish);
+  addExperiment(program, finish);
+  addBench(program, finish);
+  addCompletions(program, print);
+  addHelp(program, print);
+  return describeCommand(program, {
+    examples: [
+      ['pidoku solve puzzles.txt > solutions.txt', 'a line for each puzzle'],
+      ['pidoku solve -t csv -o solved.csv puzzles.csv', 'a table with columns added'],
+      ['pidoku explain -t grid 53..7....6..195....98...', 'step by step'],
+    ],
+    more: commandTopics(),
+  });
+}
