@@ -9,7 +9,7 @@ const bundled = `${entry}.bundled`;
 
 const asTheyAre = [
   /^node:(?!child_process)/,
-  /^(cli-progress|node-gyp-build|tinypool|vega|vega-lite)$/,
+  /^(cli-progress|fzstd|node-gyp-build|tinypool|vega|vega-lite)$/,
   /\/model\/errors\.js$/,
   /\/platform\/node-workers\.js$/,
   /\/engines\/native\/binding\.js$/,

@@ -25,7 +25,11 @@ export function addGrade(program: Command, finish: (code: number) => void): void
   const command = addPuzzleArguments(program.command('grade')).description(
     'grade by the rules it takes: easy, medium, hard or evil',
   );
-  addAnswerOptions(command, { formats: usualFormats, failure: 'a puzzle does not have exactly one solution' })
+  addAnswerOptions(command, {
+    formats: usualFormats,
+    failure: 'a puzzle does not have exactly one solution',
+    choosesEngine: false,
+  })
     .optionsGroup(group.research)
     .addOption(
       new Option('--k-cells <form>', 'cells with identical domains, any naked subset, or no such rule')

@@ -18,6 +18,9 @@ function describeVersion(): string {
   return `pidoku ${version} (${engine.name} ${engine.isa})`;
 }
 
+/** Gives `--stats` its usual form: the argument after it is no value of it, only `--stats=json` has one. */
+const withStatsForm = (argument: string): string => (argument === '--stats' ? '--stats=text' : argument);
+
 async function main(): Promise<number> {
   let code: number = ExitCode.Done;
   let printed = '';
@@ -30,7 +33,7 @@ async function main(): Promise<number> {
   // Nothing was asked, and nothing is piped in.
   const isBare = process.argv.length === 2 && process.stdin.isTTY;
   try {
-    await program.parseAsync(isBare ? [...process.argv, '-h'] : process.argv);
+    await program.parseAsync(isBare ? [...process.argv, '-h'] : process.argv.map(withStatsForm));
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode !== 0) return ExitCode.Usage;

@@ -39,8 +39,8 @@ function makeTooLarge(): string {
 }
 
 describe('a single board', () => {
-  test('is drawn, also in a pipe, with its verdict and the positions examined', async () => {
-    const { code, stdout, stderr } = await runPidoku(['solve', piDay], '', utf8);
+  test('is drawn with its verdict and the positions examined', async () => {
+    const { code, stdout, stderr } = await runPidoku(['solve', '-t', 'grid', piDay], '', utf8);
     const [title, ...lines] = linesOf(stdout);
     expect(title).toBe('Pi Day Sudoku 2009');
     expect(lines.at(-1)).toMatch(/^unique: \d+ positions? (was|were) examined$/);
@@ -55,11 +55,12 @@ describe('a single board', () => {
 
   test('is read from compressed standard input', async () => {
     const drawn = await runPidoku(['solve', piDay], '', utf8);
+    expect(drawn.stdout).toBe(`${piDaySolution}\n`);
     expect(await runPidoku([], gzipSync(readFileSync(piDay)), utf8)).toEqual(drawn);
   });
 
   test('is printed as ASCII if the locale is ASCII', async () => {
-    const { stdout } = await runPidoku([piDay], '', { LC_ALL: 'C' });
+    const { stdout } = await runPidoku(['-t', 'grid', piDay], '', { LC_ALL: 'C' });
     expect(stdout).not.toMatch(/[^\x00-\x7f]/);
     expect(stdout).toContain('| 4   9   7 | P   5   2   P   3   P | 6   8   1 |');
     expect(
@@ -71,19 +72,19 @@ describe('a single board', () => {
   });
 
   test('reports several solutions, no solution, or a clash', async () => {
-    expect((await runPidoku([], twofold)).stdout).toMatch(
+    expect((await runPidoku(['-t', 'grid'], twofold)).stdout).toMatch(
       /\nmultiple: one of several solutions; \d+ positions were examined\n$/,
     );
-    expect((await runPidoku([], impossible)).stdout).toMatch(
+    expect((await runPidoku(['-t', 'grid'], impossible)).stdout).toMatch(
       /\nnone: there is no solution; \d+ positions? (was|were) examined\n$/,
     );
-    expect((await runPidoku([], clashing)).stdout).toContain(
+    expect((await runPidoku(['-t', 'grid'], clashing)).stdout).toContain(
       '\ninvalid: 1 twice in row 1: r1c1, r1c2; 1 twice in box 1: r1c1, r1c2\n',
     );
   });
 
   test('has bold givens with --color always', async () => {
-    const { stdout } = await runPidoku(['--color', 'always', piDay]);
+    const { stdout } = await runPidoku(['-t', 'grid', '--color', 'always', piDay]);
     expect([...stdout.matchAll(/\x1b\[1m(.)\x1b\[22m/g)].map(([, name]) => name).join('')).toBe(
       board.givens
         .filter((given) => given >= 0)
@@ -154,7 +155,7 @@ describe('a stream of boards', () => {
     expect(linesOf((await runPidoku(['count', '-n', 'all'], stream)).stdout).map((line) => line.slice(0, 6))).toEqual([
       '1',
       '4',
-      '!malformed',
+      '!malfo',
       '0',
       '0',
     ]);
@@ -171,7 +172,7 @@ describe('a stream of boards', () => {
     ]);
   });
 
-  test('ndjson prints one object per board and a summary', async () => {
+  test('ndjson prints one object per board', async () => {
     const records = linesOf((await runPidoku(['check', '-t', 'ndjson', '--stats'], stream)).stdout).map(
       (line) => JSON.parse(line) as object,
     );
@@ -202,18 +203,18 @@ describe('a stream of boards', () => {
         status: 'malformed',
         error: { code: 'E_SYNTAX', line: 3, column: 16, culprit: 'JSON', found: 'the end' },
       },
-      { i: 3, line: 4, status: 'none', conflict: { rules: expect.arrayContaining(['row 1']), minimal: true } },
+      { i: 3, line: 4, status: 'none', conflict: { text: expect.arrayContaining(['row 1']), minimal: true } },
       {
         i: 4,
         line: 5,
         status: 'invalid',
         clashes: [{ symbols: ['1'], place: 'row 1', cells: [0, 1] }, expect.anything()],
       },
-      { type: 'summary', v: 1, records: 5, unique: 1, multiple: 1, none: 1, invalid: 1, error: 1 },
     ]);
+    expect(records).toHaveLength(5);
   });
 
-  test('-n and --all list solutions', async () => {
+  test('--limit lists solutions', async () => {
     expect((await runPidoku(['-n', '3'], twofold)).stdout).toBe(
       '1234341221434321\n1234341223414123\n1234341241232341\n',
     );
@@ -224,7 +225,7 @@ describe('a stream of boards', () => {
       '1234341223414123',
       '1234341241232341',
       '1234341243212143',
-      '!malformed E_SYNTAX ',
+      '!malformed E_SYN',
       '!none',
       '!none',
     ]);
@@ -234,7 +235,7 @@ describe('a stream of boards', () => {
     );
     expect(objects).toMatchObject([
       { v: 1, line: 1, ordinal: 1, solution: '1234341221434321' },
-      { solutions: 1, exact: false },
+      { status: 'solved', solutions: 1, exact: false },
     ]);
   });
 
@@ -308,10 +309,8 @@ describe('boards among classic puzzles', () => {
     expect(linesOf(some.stdout)).toEqual([wikipediaSolution, piDaySolution, wikipediaSolution]);
   });
 
-  test('have one summary at the end', async () => {
+  test('are numbered through', async () => {
     const { stdout } = await runPidoku(['-t', 'ndjson', piDay, folder.write('one.txt', `${wikipediaPuzzle}\n`)]);
-    const records = linesOf(stdout).map((line) => JSON.parse(line) as { i?: number; type?: string; records?: number });
-    expect(records.map(({ i, type }) => i ?? type)).toEqual([0, 1, 'summary']);
-    expect(records[2].records).toBe(2);
+    expect(linesOf(stdout).map((line) => (JSON.parse(line) as { i: number }).i)).toEqual([0, 1]);
   });
 });

@@ -35,7 +35,7 @@ test('sudoku1.txt', async () => {
     stdout: `${wikipediaSolution}\n`,
     stderr: '',
   });
-  const { code, stdout, stderr } = await runPidoku([`${folder}sudoku1.txt`]);
+  const { code, stdout, stderr } = await runPidoku(['-t', 'grid', `${folder}sudoku1.txt`]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const [puzzle, solution] = stdout.split(/^=============\nFor the solution 1 positions were examined!\n/m);
   expect(puzzle).toBe(printed(read('sudoku1.txt').replaceAll('\n', '').replaceAll('0', ' ')));
@@ -45,11 +45,11 @@ test('sudoku1.txt', async () => {
 test('kaggle.csv', async () => {
   const { code, stdout } = await runPidoku(['-t', 'csv', `${folder}kaggle.csv`]);
   const [header, ...rows] = linesOf(stdout);
-  expect(header).toBe('id,puzzle,solution,clues,status,solutions,solution');
+  expect(header).toBe('id,puzzle,solution,clues,status,solutions,exact,pidoku_solution,reason');
   expect(rows).toHaveLength(6);
   for (const row of rows) {
-    const [, puzzle, expected, , status, solutions, solution] = row.split(',');
-    expect([status, solutions, solution]).toEqual(['unique', '1', expected]);
+    const [, puzzle, expected, , status, solutions, exact, solution, reason] = row.split(',');
+    expect([status, solutions, exact, solution, reason]).toEqual(['unique', '1', 'true', expected, '']);
     assertSolution(puzzle.replaceAll('0', '.'), solution);
   }
   expect(code).toBe(0);
@@ -98,7 +98,7 @@ const boards = [
 test.each(boards)('%s.json', async (name) => {
   const path = `${folder}${name}.json`;
   const { board, solution } = readBoardRecord(readFileSync(path, 'utf8'));
-  const drawn = await runPidoku([path], '', { LC_ALL: 'C.UTF-8' });
+  const drawn = await runPidoku(['-t', 'grid', path], '', { LC_ALL: 'C.UTF-8' });
   expect({ code: drawn.code, stderr: drawn.stderr }).toEqual({ code: 0, stderr: '' });
   expect(drawn.stdout).toMatch(/\nunique: \d+ positions? (was|were) examined\n$/);
   expect(await runPidoku(['-t', 'lines', path], '', { LC_ALL: 'C.UTF-8' })).toMatchObject({

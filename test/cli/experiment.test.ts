@@ -250,7 +250,7 @@ describe('usage', () => {
     expect(await usage('heuristics', out('missing.txt'), '--output', out('x'))).toContain('missing.txt" is no file');
     expect(await usage('heuristics', '--output', out('x'))).toContain('expected files of puzzles');
     expect(await usage(puzzles, '--output', out('x'))).toContain('expected one of viewpoints');
-    expect(await usage('heuristics', puzzles)).toContain("'--output <folder>'");
+    expect(await usage('heuristics', puzzles)).toContain("'-o, --output <folder>'");
     expect(await usage('heuristics', folder.write('none.txt', '# nothing\n'), '--output', out('x'))).toContain(
       'needs puzzles',
     );

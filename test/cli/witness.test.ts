@@ -13,14 +13,14 @@ describe('a classic puzzle with few givens', () => {
     const { stdout } = await runPidoku(['check'], `${loosePuzzle}\n`);
     expect(stdout).toBe(`multiple ${smallest} ${second}\n`);
     expect(linesOf((await runPidoku(['solve', '-t', 'csv'], `${loosePuzzle}\n`)).stdout)[1]).toMatch(
-      new RegExp(`,multiple,>=2,${smallest}$`),
+      new RegExp(`,multiple,2,false,${smallest},$`),
     );
   });
 
   test.each([
     ['lines', /^multiple \d{81}( \d{81})? !noncanonical$/],
     ['colon', /:2:\d{81}:!noncanonical$/],
-    ['csv', /,multiple,>=2,\d{81} !noncanonical$/],
+    ['csv', /,multiple,2,false,\d{81},noncanonical$/],
     ['ndjson', /"solution":"\d{81}","canonical":false,"witnesses":\["\d{81}"/],
     ['grid', /^It is one of several \(>=2 found\), not known to be the smallest\.$/],
   ])('is marked in %s', async (format, mark) => {

@@ -152,6 +152,7 @@ describe('a plain 9×9', () => {
         canonical: true,
         solutions: text.solutions,
         exact: text.exact,
+        reason: null,
       });
       expect(cells === null ? null : [...cells].map((symbol) => symbol + 1).join('')).toBe(text.solution);
       expect(stats).toMatchObject({

@@ -22,7 +22,7 @@ export function makeResult({
   const [singleValue, removal, singlePlace, kCells] = uses[grade ?? 'easy'];
   const nodes = 2 * backtracks + 1;
   const stats = { nodes, guesses: backtracks, backtracks, failures: backtracks, propagations: 50, depth: 1, timeMs: 1 };
-  return { status, grade, rules: { singleValue, removal, singlePlace, kCells }, givens, rating, stats };
+  return { status, reason: null, grade, rules: { singleValue, removal, singlePlace, kCells }, givens, rating, stats };
 }
 
 /** `count` results alike. */

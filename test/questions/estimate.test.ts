@@ -61,7 +61,7 @@ test.each([
   [400.5, '~3.16e+400'],
   [400.9999, '~1.00e+401'],
 ])('a mean beyond the range of numbers, 10^%d, is written by its logarithm', (log10, line) => {
-  const answer = { mean: Infinity, standardError: Infinity, log10, samples: 3, hits: 3, exact: false };
+  const answer = { mean: Infinity, standardError: Infinity, log10, samples: 3, hits: 3, exact: false, reason: null };
   expect(estimatePresentation.line({ ...answer, stats: null as never }, null as never)).toBe(line);
 });
 

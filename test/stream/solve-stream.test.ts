@@ -78,14 +78,14 @@ describe('answers', () => {
   test('come as CSV for a named column, and as JSON with a summary', async () => {
     const rows = ['name,given,task', `a,${puzzles[1]},${puzzles[0]}`];
     expect(await answer(rows, { column: 'task', to: 'csv' })).toBe(
-      `name,given,task,status,solutions,solution\n${rows[1]},unique,1,${solved[0]}\n`,
+      `name,given,task,status,solutions,exact,solution,reason\n${rows[1]},unique,1,true,${solved[0]},\n`,
     );
-    const [record, summary] = (await answer([puzzles[0]], { to: 'ndjson' }))
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as object);
-    expect(record).toMatchObject({ i: 0, line: 1, puzzle: puzzles[0], status: 'unique', solution: solved[0] });
-    expect(summary).toMatchObject({ type: 'summary', records: 1, unique: 1, error: 0 });
+    const document = JSON.parse(await answer([puzzles[0]], { to: 'json' })) as { records: object[]; summary: object };
+    expect(document.records).toMatchObject([
+      { i: 0, line: 1, puzzle: puzzles[0], status: 'unique', solution: solved[0] },
+    ]);
+    expect(document.summary).toMatchObject({ records: 1, unique: 1, malformed: 0 });
+    expect(JSON.parse(await answer([puzzles[0]], { to: 'ndjson' }))).toEqual(document.records[0]);
   });
 
   test('are empty for empty input', async () => {

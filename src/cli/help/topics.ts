@@ -57,7 +57,7 @@ gzip and zstd are read as they are. Empty lines, and lines that begin with "#", 
   grid      drawings, for people
   colon     puzzle:count:solution
   text, minizinc, comet   solved boards in other forms, for solve
-The totals go to stderr (--stats, --stats json) or to a file (--summary FILE).`,
+The totals go to stderr (--stats, --stats=json) or to a file (--summary FILE).`,
   },
   {
     name: 'csv-columns',

@@ -80,14 +80,16 @@ export interface Offer {
   readonly failure: string;
   /** True if answers have solutions that can be verified. */
   readonly verifies?: boolean;
+  /** False if only the reference engine serves. */
+  readonly choosesEngine?: boolean;
 }
 
 /** The formats of answers to every question. */
 export const usualFormats: readonly OutputFormat[] = ['lines', 'csv', 'ndjson', 'json', 'grid'];
 
-export function addAnswerOptions(command: Command, { formats, failure, verifies }: Offer): Command {
+export function addAnswerOptions(command: Command, { formats, failure, verifies, choosesEngine = true }: Offer): Command {
   const shown = outputFormats.filter((name) => formats.includes(name));
-  addInputOptions(command);
+  addInputOptions(command).option('--strict', 'warn of puzzles that mix several kinds of blanks');
   command
     .optionsGroup(group.output)
     .addOption(
@@ -100,7 +102,7 @@ export function addAnswerOptions(command: Command, { formats, failure, verifies 
       'write to a file, which gets its name when it is complete; .gz and .zst are compressed',
     )
     .addOption(
-      new Option('--stats [form]', 'totals on stderr, as text or json; counters in the records of NDJSON')
+      new Option('--stats [=form]', 'totals on stderr, as text or json; counters in the records of NDJSON')
         .choices(['text', 'json'])
         .preset('text'),
     )
@@ -115,7 +117,8 @@ export function addAnswerOptions(command: Command, { formats, failure, verifies 
     .optionsGroup(group.limits)
     .option('--timeout <time>', 'time for each puzzle, such as 500ms or 2s', duration('--timeout'))
     .option('--node-limit <number>', 'nodes searched for each puzzle', wholeNumber('--node-limit', 1));
-  addEngineOptions(command);
+  addThreadOption(command);
+  if (choosesEngine) addEngineOption(command);
   if (verifies) command.option('--verify', 'check every solution by code that shares nothing with the engines');
   return command;
 }
@@ -160,14 +163,15 @@ export function addMessageOptions(command: Command): Command {
 }
 
 /** Adds the options about engines and threads. */
-export function addEngineOptions(command: Command): Command {
-  return command
-    .optionsGroup(group.engine)
-    .option('-j, --threads <number>', 'threads, or auto', parseThreads, 'auto')
-    .addOption(
-      new Option('--engine <name>', 'engine (default: the fastest there is)').choices(['auto', ...engineNames]),
-    );
-}
+export const addEngineOptions = (command: Command): Command => addEngineOption(addThreadOption(command));
+
+const addThreadOption = (command: Command): Command =>
+  command.optionsGroup(group.engine).option('-j, --threads <number>', 'threads, or auto', parseThreads, 'auto');
+
+const addEngineOption = (command: Command): Command =>
+  command.addOption(
+    new Option('--engine <name>', 'engine (default: the fastest there is)').choices(['auto', ...engineNames]),
+  );
 
 /** Returns an option for a limit. The default is Infinity, which the help shows as "no limit". */
 function unlimited(flags: string, description: string, parse: (text: string) => number): Option {

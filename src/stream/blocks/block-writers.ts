@@ -59,7 +59,8 @@ class RecordBlocks implements BlockWriter {
   render(block: RecordBlock): Uint8Array {
     const out = this.#out;
     let index = block.firstRecord;
-    this.writer.begin?.(out, block.table);
+    // Text that ends in an error of reading may give an empty block.
+    if (block.records > 0 || block.isLast) this.writer.begin?.(out, block.table);
     visitRecords(block, {
       puzzle: (at, line, text) => this.writer.answer(out, this.#record.move(block, at, line, index++, text)),
       error: (error) => this.writer.error(out, malformedOfBlock(block, error, index++)),

@@ -156,10 +156,10 @@ async function answerRecords(
       }
       if (sink.isClosed || tally.errors >= context.maxErrors) break;
     }
+    if (!hasBegun) await out.put((buffer) => writer.begin?.(buffer, undefined));
   } catch (error) {
     if (!interruption.happened) throw error;
   } finally {
-    if (!hasBegun) await out.put((buffer) => writer.begin?.(buffer, undefined));
     await out.flush();
   }
   return writer.finish?.(tally) ?? '';

@@ -4,7 +4,7 @@
  */
 import { fstatSync, openSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Gunzip } from 'node:zlib';
+import type { Transform } from 'node:stream';
 import { UsageError } from '../../model/errors.js';
 import type { ByteSource } from '../sources/byte-source.js';
 import { PeekedSource } from '../sources/peeked-source.js';
@@ -13,7 +13,7 @@ import { FileSource, StreamSource } from './node-sources.js';
 
 /**
  * Opens a file, or standard input for `-`, and decompresses gzip and zstd.
- * @throws UsageError if it is a directory, no text, or zstd that this version of Node cannot decompress.
+ * @throws UsageError if it is a directory, or no text.
  */
 export async function openSource(path: string): Promise<ByteSource> {
   const stored = await openStored(path);
@@ -26,9 +26,10 @@ export async function openSource(path: string): Promise<ByteSource> {
     return decompress(source, createGunzip({ chunkSize: 1 << 19 }));
   }
   if (head[0] === 0x28 && head[1] === 0xb5 && head[2] === 0x2f && head[3] === 0xfd) {
-    const { createZstdDecompress: createZstd } = (await import('node:zlib')) as { createZstdDecompress?: () => Gunzip };
-    if (!createZstd) throw new UsageError(`cannot read ${nameOf(path)}: zstd needs Node 22.15 or newer`);
-    return decompress(source, createZstd());
+    const { createZstdDecompress: createZstd } = (await import('node:zlib')) as {
+      createZstdDecompress?: () => Transform;
+    };
+    return decompress(source, createZstd ? createZstd() : await (await import('./zstd.js')).openZstd());
   }
   const foreign = foreignFormatOf(head.subarray(0, length));
   if (foreign) throw new UsageError(`cannot read ${nameOf(path)}: it is ${foreign}`);
@@ -45,7 +46,7 @@ async function openStored(path: string): Promise<ByteSource> {
   return new StreamSource(new Socket({ fd }));
 }
 
-function decompress(source: ByteSource, through: Gunzip): ByteSource {
+function decompress(source: ByteSource, through: Transform): ByteSource {
   void pump(source, through);
   return new StreamSource(through, source);
 }
@@ -54,7 +55,7 @@ function decompress(source: ByteSource, through: Gunzip): ByteSource {
  * Writes the stored bytes to `through` and ends it only when all its output was read: data that ends early destroys the
  * stream with the output that it still holds.
  */
-async function pump(source: ByteSource, through: Gunzip): Promise<void> {
+async function pump(source: ByteSource, through: Transform): Promise<void> {
   try {
     for (;;) {
       const chunk = new Uint8Array(1 << 17);

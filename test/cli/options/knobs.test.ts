@@ -50,13 +50,13 @@ test.each(['cells', 'sets', 'both'])('--viewpoint %s', async (viewpoint) => {
 
 describe('the output form of document 002', () => {
   test('is printed for forward checking', async () => {
-    const drawn = await runPidoku(['solve', '--algorithm', 'forward-checking', example('sudoku1.txt')]);
-    const usual = await runPidoku(['solve', example('sudoku1.txt')]);
+    const drawn = await runPidoku(['solve', '-t', 'grid', '--algorithm', 'forward-checking', example('sudoku1.txt')]);
+    const usual = await runPidoku(['solve', '-t', 'grid', example('sudoku1.txt')]);
     expect(linesOf(drawn.stdout)[14]).toBe('For the solution 52 positions were examined!');
     expect(drawn.stdout.replace('52', '1')).toBe(usual.stdout);
   });
 
-  test('is printed in a stream only with -o grid; lines are the default', async () => {
+  test('is printed in a stream only with -t grid; lines are the default', async () => {
     const knob = ['--algorithm', 'local-consistency'];
     expect((await runPidoku(knob, `${wikipediaPuzzle}\n${none}\n`)).stdout).toBe(`${wikipediaSolution}\n!none\n`);
     const { stdout, code } = await runPidoku(
@@ -72,7 +72,7 @@ describe('the output form of document 002', () => {
 
   test('reports a clash or a malformed grid, and is not used for two grids', async () => {
     const rows = (cells: string): string => `${cells.match(/.{9}/g)!.join('\n')}\n`;
-    expect((await runPidoku([], rows(`55${wikipediaPuzzle.slice(2)}`))).stdout).toContain(
+    expect((await runPidoku(['-t', 'grid'], rows(`55${wikipediaPuzzle.slice(2)}`))).stdout).toContain(
       '\nNo solution: 5 twice in row 1: r1c1, r1c2; 5 twice in box 1: r1c1, r1c2.\n',
     );
     expect((await runPidoku([], rows(wikipediaPuzzle.replace('7', 'q')))).stdout).toMatch(/^!malformed E_/);
@@ -142,7 +142,7 @@ test.each([
   [['--algorithm', 'forward-checking', '--branching', 'weighted'], 'smallest-domain, first-cell, random, not weighted'],
   [['--algorithm', 'forward-checking', '--engine', 'wasm'], 'run on the reference engine, not on wasm'],
   [['--propagation', 'bounds', '--engine', 'wasm'], 'run on the reference engine, not on wasm'],
-  [['--limit', 'all', '--viewpoint', 'sets'], '--viewpoint does not apply to -n and --all'],
+  [['--limit', 'all', '--viewpoint', 'sets'], '--viewpoint does not apply to --limit'],
   [['count', '--estimate', '--value-order', 'random'], '--value-order does not apply to --estimate'],
   [['check', '--layout', '--algorithm', 'rules-1-2'], '--algorithm does not apply to --layout'],
 ])('%j is refused', async (args, reason) => {

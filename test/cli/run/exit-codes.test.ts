@@ -60,7 +60,7 @@ describe('2', () => {
     [['-j', '0'], '--threads'],
     [['--timeout', 'soon'], '--timeout'],
     [['--take', '-1'], '--take'],
-    [['-n', 'all'], '--limit'],
+    [['-n', '0'], '--limit'],
     [['--engine', 'quantum'], 'quantum'],
     [['-n', '2', '-t', 'grid'], 'grid'],
     [['-n', '2', '--node-limit', '5'], '--node-limit'],
@@ -129,14 +129,14 @@ describe('4 for verdicts unknown because of a limit', () => {
       ['--node-limit', '3', '--engine', 'reference'],
       `${hard}\n${wikipediaPuzzle}\n`,
     );
-    expect({ code, stdout }).toEqual({ code: 4, stdout: `!unknown timeout\n${wikipediaSolution}\n` });
+    expect({ code, stdout }).toEqual({ code: 4, stdout: `!unknown node-limit\n${wikipediaSolution}\n` });
     expect(stderr).toContain('1 verdict unknown');
   });
 
   test('of time in an endless count', async () => {
     const { code, stdout } = await runPidoku(['count', '-n', 'all', '--timeout', '100ms'], `${empty}\n${wikipediaPuzzle}\n`);
     expect(code).toBe(4);
-    expect(linesOf(stdout)[0]).toMatch(/^>=\d+$/);
+    expect(linesOf(stdout)[0]).toMatch(/^!unknown timeout >=\d+$/);
     expect(linesOf(stdout)[1]).toBe('1');
   });
 

@@ -36,12 +36,12 @@ describe('solve', () => {
   test('csv of lines', async () => {
     const { stdout } = await runPidoku(['-t', 'csv'], input);
     expect(linesOf(stdout)).toEqual([
-      'puzzle,status,solutions,solution',
-      `${wikipediaPuzzle},unique,1,${wikipediaSolution}`,
-      `${twofold},multiple,>=2,${smallest}`,
-      ',error E_CELL,,',
-      `${none},none,0,`,
-      `${invalid},invalid,0,`,
+      'puzzle,status,solutions,exact,solution,reason',
+      `${wikipediaPuzzle},unique,1,true,${wikipediaSolution},`,
+      `${twofold},multiple,2,false,${smallest},`,
+      `,malformed,,,,"${problem.replaceAll('"', '""')}"`,
+      `${none},none,0,true,,`,
+      `${invalid},invalid,0,true,,`,
     ]);
   });
 
@@ -51,11 +51,11 @@ describe('solve', () => {
     );
     const { stdout } = await runPidoku(['-t', 'csv'], csv);
     expect(linesOf(stdout)).toEqual([
-      'id,quiz,"a, b",status,solutions,solution',
-      `1,${wikipediaPuzzle},"x, y",unique,1,${wikipediaSolution}`,
-      `"2,",${twofold},,multiple,>=2,${smallest}`,
-      '"3,""oops",error E_QUOTE,,',
-      `4,${none},none,0,`,
+      'id,quiz,"a, b",status,solutions,exact,solution,reason',
+      `1,${wikipediaPuzzle},"x, y",unique,1,true,${wikipediaSolution},`,
+      `"2,",${twofold},,multiple,2,false,${smallest},`,
+      '"3,""oops",,,malformed,,,,"E_QUOTE line 4 column 8: expected a closing quote before the end of the field, found none"',
+      `4,${none},,none,0,true,,`,
     ]);
   });
 
@@ -95,22 +95,26 @@ describe('solve', () => {
       },
       { v: 1, i: 3, line: 5, puzzle: none, status: 'none', solutions: 0, exact: true, stats },
       { v: 1, i: 4, line: 6, puzzle: invalid, status: 'invalid', solutions: 0, exact: true, stats },
-      {
-        type: 'summary',
-        v: 1,
-        records: 5,
-        unique: 1,
-        multiple: 1,
-        none: 1,
-        invalid: 1,
-        unknown: 0,
-        solved: 0,
-        error: 1,
-        engine: 'reference',
-        isa: 'scalar',
-        threads: expect.any(Number),
-      },
     ]);
+  });
+
+  test('json is one document with a summary', async () => {
+    const { stdout } = await runPidoku(['-t', 'json'], input);
+    const lines = linesOf((await runPidoku(['-t', 'ndjson'], input)).stdout).map((line) => JSON.parse(line));
+    expect(JSON.parse(stdout)).toEqual({
+      v: 1,
+      records: lines,
+      summary: { records: 5, unique: 1, multiple: 1, none: 1, invalid: 1, unknown: 0, solved: 0, malformed: 1 },
+    });
+    expect(JSON.parse((await runPidoku(['-t', 'json'], '')).stdout)).toMatchObject({ records: [] });
+  });
+
+  test('json of boards among classic puzzles is one document', async () => {
+    const board = '{"size":4,"givens":"1234341221434..."}';
+    const { stdout } = await runPidoku(['-t', 'json', wikipediaPuzzle, board, wikipediaPuzzle]);
+    const { records, summary } = JSON.parse(stdout);
+    expect(records.map(({ status }: { status: string }) => status)).toEqual(['unique', 'unique', 'unique']);
+    expect(summary).toMatchObject({ records: 3, unique: 3 });
   });
 
   test('grids', async () => {
@@ -154,7 +158,7 @@ describe('solve', () => {
     const { stdout } = await runPidoku(['-n', '1', '-t', 'ndjson'], twofold);
     expect(linesOf(stdout).map((line) => JSON.parse(line))).toEqual([
       { v: 1, line: 1, puzzle: twofold, ordinal: 1, solution: smallest },
-      { v: 1, line: 1, puzzle: twofold, solutions: 1, exact: false },
+      { v: 1, line: 1, puzzle: twofold, status: 'solved', solutions: 1, exact: false },
     ]);
   });
 });
