@@ -56,17 +56,16 @@ export interface Totals {
 }
 
 export interface AnswerWriter<Answer = unknown> {
-  /** Begins a part of the input. @param table its columns, if it is CSV. */
-  begin?(out: TextBuffer, table: CsvTable | undefined): void;
+  /** Sets the columns of the records that follow, if they are rows of CSV. */
+  useTable?(table: CsvTable | undefined): void;
+  /** Returns the text before the first record. @param table the columns of the first part of the input. */
+  readonly opening?: (table: CsvTable | undefined) => string;
+  /** The text between two records. */
+  readonly between?: string;
   answer(out: TextBuffer, record: AnsweredRecord<Answer>): void;
   error(out: TextBuffer, record: MalformedRecord): void;
   /** Returns the text after the last record. */
   finish?(totals: Totals): string;
-}
-
-/** Whether an output has its opening: the header of CSV, the bracket of JSON. */
-export interface OutputState {
-  hasBegun: boolean;
 }
 
 export interface WriterOptions {
@@ -78,8 +77,6 @@ export interface WriterOptions {
   readonly hasStats: boolean;
   /** True if the output may have other characters than ASCII. */
   readonly isUtf8: boolean;
-  /** What the writers of one run share. */
-  readonly output: OutputState;
   /** True if drawings show givens in bold. */
   readonly hasColor: boolean;
 }

@@ -25,7 +25,7 @@ const prefix = 'pidoku_';
 
 export function openCsvWriter<Answer>(
   columns: Columns<Answer>,
-  { blank, output }: Pick<WriterOptions, 'blank' | 'output'>,
+  { blank }: Pick<WriterOptions, 'blank'>,
 ): AnswerWriter<Answer> {
   let width = 1;
   const row = new FieldWriter();
@@ -34,12 +34,11 @@ export function openCsvWriter<Answer>(
     for (let field = Math.max(fields, 1); field < width; field++) out.put(row.delimiter);
   };
   return {
-    begin(out, table) {
+    useTable(table) {
       row.delimiter = table ? String.fromCharCode(table.delimiter) : ',';
       width = table?.names.length ?? 1;
-      if (!output.hasBegun && (!table || table.header !== undefined)) out.put(`${headerOf(columns.names, table)}\n`);
-      output.hasBegun = true;
     },
+    opening: (table) => (table && table.header === undefined ? '' : `${headerOf(columns.names, table)}\n`),
     answer(out, record) {
       const { row: came, cells } = record;
       const answer = record.answer as Answer & Answered;

@@ -15,10 +15,9 @@ const BOLD = '\x1b[1m';
 const PLAIN = '\x1b[22m';
 
 export const openGrid: WriterOpener = (presentation, options) => {
-  const { isUtf8, hasColor, output } = options;
+  const { isUtf8, hasColor } = options;
   const put = (out: TextBuffer, text: string): void => {
-    out.put(`${output.hasBegun ? '\n' : ''}${text}\n`);
-    output.hasBegun = true;
+    out.put(`${text}\n`);
   };
   const embolden = (text: string): string => (hasColor ? `${BOLD}${text}${PLAIN}` : text);
 
@@ -43,6 +42,7 @@ export const openGrid: WriterOpener = (presentation, options) => {
   }
 
   return {
+    between: '\n',
     answer: (out, record) =>
       put(out, record.printed ? printAnswer(record.printed(), embolden) : drawRecord(presentation, record)),
     error: (out, record) => put(out, errorWords(record, options)),

@@ -41,27 +41,12 @@ export const openNdjson: WriterOpener = (presentation, { namesFiles, blank, hasS
 };
 
 /** `{"v":1,"records":[…],"summary":{…}}`, a record a line. */
-export const openJson: WriterOpener = (presentation, options) => {
-  const records = openNdjson(presentation, options);
-  const { output } = options;
-  const separate = (out: TextBuffer): void => {
-    out.put(output.hasBegun ? ',' : opening);
-    output.hasBegun = true;
-  };
-  return {
-    answer(out, record) {
-      separate(out);
-      records.answer(out, record);
-    },
-    error(out, record) {
-      separate(out);
-      records.error(out, record);
-    },
-    finish: (totals) => `${output.hasBegun ? '' : opening}],"summary":${JSON.stringify(summaryOf(totals))}}\n`,
-  };
-};
-
-const opening = '{"v":1,"records":[\n';
+export const openJson: WriterOpener = (presentation, options) => ({
+  ...openNdjson(presentation, options),
+  opening: () => '{"v":1,"records":[\n',
+  between: ',',
+  finish: (totals) => `],"summary":${JSON.stringify(summaryOf(totals))}}\n`,
+});
 
 /** The numbers of a run, for the summary of JSON and of the command. */
 export function summaryOf({ histogram, records, errors }: Totals): Readonly<Record<string, number>> {

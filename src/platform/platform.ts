@@ -33,9 +33,9 @@ export interface Platform {
 
 /**
  * `batch`: `BatchBlock` in, its buffer out (engines/solve-block.ts). `board`: its task in, its reply out
- * (questions/asking/thread-worker.ts).
+ * (questions/asking/thread-worker.ts). `record`: the same for the command, where Node is (stream/node/record-worker.ts).
  */
-export type WorkerKind = 'batch' | 'board';
+export type WorkerKind = 'batch' | 'board' | 'record';
 
 /** Workers of one kind. Tasks and replies are cloned between threads, except for transferred buffers. */
 export interface WorkerPool<Task, Reply> {

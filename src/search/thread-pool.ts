@@ -1,9 +1,9 @@
 /** The worker threads for boards. A signal stops them in the middle of their work. */
 import { openWorkers } from '#platform';
-import type { WorkerPool } from '../platform/platform.js';
+import type { WorkerKind, WorkerPool } from '../platform/platform.js';
 import { WorkersUnavailableError } from '../platform/workers-unavailable.js';
 
-/** A task for a worker; `questions/asking/thread-worker.ts` handles all kinds. */
+/** A task for a worker. The file of the workers handles all kinds: see `WorkerKind`. */
 export interface ThreadTask {
   readonly kind: string;
 }
@@ -15,8 +15,12 @@ export interface ThreadPool {
 }
 
 /** Opens a pool of worker threads. @param signal stops the threads; running tasks are rejected with its reason. */
-export function openThreadPool(threads: number, signal?: AbortSignal): ThreadPool {
-  const pool: WorkerPool<ThreadTask, unknown> = openWorkers('board', threads);
+export function openThreadPool(
+  threads: number,
+  signal?: AbortSignal,
+  kind: Exclude<WorkerKind, 'batch'> = 'board',
+): ThreadPool {
+  const pool: WorkerPool<ThreadTask, unknown> = openWorkers(kind, threads);
   const close = async (): Promise<void> => {
     signal?.removeEventListener('abort', stopAll);
     await pool.close();

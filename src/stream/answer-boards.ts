@@ -5,9 +5,12 @@
 import { isTurnDue, nextTurn } from '#platform';
 import type { MalformedResult } from '../model/result.js';
 import { questionOf, type Answers, type QuestionName, type QuestionOptions } from '../questions/asking/questions.js';
-import { answerOf, replyInTurns, type PuzzleSource } from '../questions/asking/reply.js';
+import { answerOf, replyInTurns, type PuzzleSource, type Reply } from '../questions/asking/reply.js';
 import { threadsOf, type TurnsOptions } from '../search/limits.js';
-import { answerInOrder } from './answer-queue.js';
+import type { BoardInput } from '../formats/puzzle-input.js';
+import { isBoard } from '../model/board/checked-boards.js';
+import type { AnswerReply, AnswerTask } from '../questions/asking/thread-worker.js';
+import { answerInOrder, type QueueWork } from './answer-queue.js';
 import { gatherBatches } from './gather.js';
 
 export interface AnswerBoardsOptions extends QuestionOptions, TurnsOptions {}
@@ -34,13 +37,29 @@ export async function* answerBoards<Q extends QuestionName>(
   const { signal, threads: _asked, ...common } = options;
   questionOf(question);
   signal?.throwIfAborted();
-  const queue = { question, options: common, threads, signal };
-  for await (const reply of answerInOrder(gatherBatches(boards, readAhead, signal), queue)) {
+  const work = answeringBoards(question, common, signal);
+  for await (const reply of answerInOrder(gatherBatches(boards, readAhead, signal), work, { threads, signal })) {
     if (isTurnDue()) await nextTurn();
     signal?.throwIfAborted();
     yield answerOf(reply) as Answers[Q] | MalformedResult;
   }
 }
+
+/** An error would lose its class on the way to a thread, so it is answered where it is. */
+const answeringBoards = (
+  question: QuestionName,
+  options: QuestionOptions,
+  signal: AbortSignal | undefined,
+): QueueWork<PuzzleSource, Reply> => ({
+  workers: 'board',
+  here: (puzzle) => replyInTurns(question, puzzle, { ...options, ...(signal && { signal }) }),
+  canBeSent: (puzzle) => !(puzzle instanceof Error),
+  task(puzzles): AnswerTask {
+    const sent = puzzles as readonly (BoardInput | string)[];
+    return { kind: 'answers', question, puzzles: sent, areChecked: sent.map(isBoard), options };
+  },
+  repliesOf: (result) => (result as AnswerReply).replies,
+});
 
 /** Asks `question` about one board, on several threads if that takes long. */
 export async function answerBoard<Q extends QuestionName>(

@@ -1,13 +1,9 @@
 /**
- * Answers boards in order: on the calling thread one at a time; if that takes long, on several threads with some boards
- * each. Answers are passed on even while the source pauses.
+ * Does work in order: on the calling thread one item at a time; if that takes long, on several threads with some items
+ * each. Replies are passed on even while the source pauses.
  */
-import type { BoardInput } from '../formats/puzzle-input.js';
-import { isBoard } from '../model/board/checked-boards.js';
-import type { QuestionName, QuestionOptions } from '../questions/asking/questions.js';
-import { replyInTurns, type PuzzleSource, type Reply } from '../questions/asking/reply.js';
-import type { AnswerReply, AnswerTask } from '../questions/asking/thread-worker.js';
-import { openThreadPool, unlessUnavailable, type ThreadPool } from '../search/thread-pool.js';
+import type { WorkerKind } from '../platform/platform.js';
+import { openThreadPool, unlessUnavailable, type ThreadPool, type ThreadTask } from '../search/thread-pool.js';
 
 /** The time after which starting threads pays off. */
 const patienceMs = 50;
@@ -15,19 +11,36 @@ const patienceMs = 50;
 const taskMs = 20;
 const mostAtOnce = 64;
 
+/** Work on items, one at a time on the calling thread or some at a time on others. */
+export interface QueueWork<Item, Reply> {
+  /** The workers that do the tasks. */
+  readonly workers: Exclude<WorkerKind, 'batch'>;
+  /** Does an item on the calling thread, in turns with other tasks. */
+  here(item: Item): Promise<Reply>;
+  /** False for an item that would lose something on its way to a thread. */
+  canBeSent(item: Item): boolean;
+  task(items: readonly Item[]): ThreadTask;
+  /** Returns the replies of a task. */
+  repliesOf(result: TimedReply): Reply[];
+}
+
+/** The reply to a task. */
+export interface TimedReply {
+  /** The time for all items together. */
+  readonly timeMs: number;
+}
+
 export interface AnswerQueueOptions {
-  readonly question: QuestionName;
-  readonly options: QuestionOptions;
   readonly threads: number;
   readonly signal: AbortSignal | undefined;
 }
 
-type Event = { readonly replies: Reply[] } | { readonly read: IteratorResult<PuzzleSource[], void> } | 'late';
-
-export async function* answerInOrder(
-  batches: AsyncGenerator<PuzzleSource[], void, undefined>,
-  { question, options, threads, signal }: AnswerQueueOptions,
+export async function* answerInOrder<Item, Reply>(
+  batches: AsyncGenerator<Item[], void, undefined>,
+  work: QueueWork<Item, Reply>,
+  { threads, signal }: AnswerQueueOptions,
 ): AsyncGenerator<Reply, void, undefined> {
+  type Event = { readonly replies: Reply[] } | { readonly read: IteratorResult<Item[], void> } | 'late';
   const waiting: Promise<Reply[]>[] = [];
   let pool: ThreadPool | undefined;
   let size = 1;
@@ -35,25 +48,20 @@ export async function* answerInOrder(
   const late = new Promise<'late'>((resolve) => {
     if (threads > 1) timer = setTimeout(() => resolve('late'), patienceMs);
   });
-  const answerHere = (puzzle: PuzzleSource): Promise<Reply> =>
-    replyInTurns(question, puzzle, { ...options, ...(signal && { signal }) });
-  const send = async (puzzles: PuzzleSource[]): Promise<Reply[]> => {
-    if (!pool || puzzles[0] instanceof Error) return [await answerHere(puzzles[0])];
-    const areChecked = puzzles.map(isBoard);
-    const task: AnswerTask = { kind: 'answers', question, puzzles: puzzles as Sendable[], areChecked, options };
-    const answered = await pool.run<AnswerReply>(task).catch(unlessUnavailable);
-    if (!answered) return Promise.all(puzzles.map(answerHere));
-    const { replies, timeMs } = answered;
-    size = Math.max(1, Math.min(mostAtOnce, Math.round((puzzles.length * taskMs) / Math.max(timeMs, 0.1))));
-    return replies;
+  const send = async (items: Item[]): Promise<Reply[]> => {
+    if (!pool || !work.canBeSent(items[0])) return [await work.here(items[0])];
+    const result = await pool.run<TimedReply>(work.task(items)).catch(unlessUnavailable);
+    if (!result) return Promise.all(items.map((item) => work.here(item)));
+    size = Math.max(1, Math.min(mostAtOnce, Math.round((items.length * taskMs) / Math.max(result.timeMs, 0.1))));
+    return work.repliesOf(result);
   };
-  let unsent: PuzzleSource[] = [];
+  let unsent: Item[] = [];
   let reading: Promise<Event> | undefined;
   let isRead = false;
   try {
     for (;;) {
       while (unsent.length > 0 && waiting.length < (pool ? 2 * threads : 1)) {
-        const sent = send(unsent.splice(0, pool ? countSendable(unsent, size) : 1));
+        const sent = send(unsent.splice(0, pool ? countSendable(unsent, size, work.canBeSent) : 1));
         // Nobody handles the errors of tasks after one that failed.
         sent.catch(() => undefined);
         waiting.push(sent);
@@ -65,7 +73,7 @@ export async function* answerInOrder(
       if (reading) events.push(reading);
       if (!pool && threads > 1) events.push(late);
       const event = await Promise.race(events);
-      if (event === 'late') pool = openThreadPool(threads, signal);
+      if (event === 'late') pool = openThreadPool(threads, signal, work.workers);
       else if ('replies' in event) {
         void waiting.shift();
         yield* event.replies;
@@ -83,13 +91,8 @@ export async function* answerInOrder(
   }
 }
 
-type Sendable = BoardInput | string;
-
-/**
- * Returns how many boards may go to a thread together. An error would lose its class on the way, so it is answered on
- * this thread, alone.
- */
-function countSendable(boards: PuzzleSource[], most: number): number {
-  const error = boards.findIndex((board) => board instanceof Error);
-  return error < 0 ? most : Math.max(1, Math.min(most, error));
+/** Returns how many items may go to a thread together. One that cannot be sent is done here, alone. */
+function countSendable<Item>(items: Item[], most: number, canBeSent: (item: Item) => boolean): number {
+  const kept = items.findIndex((item) => !canBeSent(item));
+  return kept < 0 ? most : Math.max(1, Math.min(most, kept));
 }

@@ -24,7 +24,7 @@ export type { ByteStream };
 export const streamFormats = ['lines', 'colon', 'csv', 'ndjson', 'json'] as const satisfies readonly OutputFormat[];
 export type StreamFormat = (typeof streamFormats)[number];
 
-const plainOptions = { blank: '.', namesFiles: false, hasStats: false, isUtf8: true, hasColor: false };
+const writerOptions = { blank: '.', namesFiles: false, hasStats: false, isUtf8: true, hasColor: false };
 
 export interface SolveStreamOptions extends SearchOptions {
   /**
@@ -156,7 +156,7 @@ class StreamRun implements SolvedStream {
       verifies: false,
     } as const;
     const solver = new BlockSolver(engine, task, threads > 1 || isPage ? 'threads' : 'slices', stop);
-    const writer = openBlockWriter(to, 'solve', { ...plainOptions, output: { hasBegun: false } });
+    const writer = openBlockWriter(to, 'solve', writerOptions);
     stop.addEventListener('abort', () => input.stop());
     try {
       await runPipeline({

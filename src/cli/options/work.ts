@@ -32,8 +32,10 @@ export function blockWork(
       shows: draws(options) && kind === 'solve' ? 1 : shows,
       verifies: options.verify ?? Boolean(process.env['PIDOKU_VERIFY']),
     },
-    openWriter: (writerOptions) =>
-      draws(options) ? new TerminalWriter(kind, writerOptions) : openBlockWriter(formatOf(options), kind, writerOptions),
+    openWriter: (writerOptions, frame) =>
+      draws(options)
+        ? new TerminalWriter(kind, writerOptions, frame)
+        : openBlockWriter(formatOf(options), kind, writerOptions, frame),
   };
 }
 

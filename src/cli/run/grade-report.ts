@@ -22,10 +22,10 @@ import { drawChart, loadVega } from '../../reports/index.js';
 /** Collects the rows of grades.csv. */
 export class GradeCsv {
   readonly #out = new TextBuffer();
-  readonly #writer = openCsvWriter(gradePresentation.columns, { blank: '.', output: { hasBegun: false } });
+  readonly #writer = openCsvWriter(gradePresentation.columns, { blank: '.' });
 
   constructor() {
-    this.#writer.begin!(this.#out, undefined);
+    this.#out.put(this.#writer.opening!(undefined));
   }
 
   add(record: AnsweredRecord<Answer> | MalformedRecord): void {

@@ -4,6 +4,7 @@
  * results.
  */
 import type { WriterOptions } from '../../answers/answer-writer.js';
+import { OutputFrame } from '../../answers/output-frame.js';
 import { answerBlocks, type BlockWork } from '../../stream/node/answer-blocks.js';
 import { answerBoardFile, answerClassicFiles, type RecordWork } from '../../stream/node/answer-records.js';
 import { Reading } from '../../stream/node/reading.js';
@@ -42,7 +43,6 @@ const writerOptionsOf = (options: SharedOptions, namesFiles: boolean): WriterOpt
   blank: options.blank ?? '.',
   namesFiles,
   hasStats: options.stats !== undefined,
-  output: { hasBegun: false },
   isUtf8: usesUtf8(),
   hasColor: usesColor(options),
 });
@@ -74,7 +74,7 @@ export async function runCommand(run: Run): Promise<ExitCode> {
     sink,
     interruption,
     reading,
-    writers: new Map(),
+    frame: new OutputFrame(),
     engines: [],
     onTable(table, file) {
       if (table.names.length > 1 && !options.quiet) say(describeColumns(table, file));

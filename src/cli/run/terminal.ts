@@ -1,5 +1,6 @@
 /** Output on terminals: colours, and drawings if there are few puzzles. */
 import type { WriterOptions } from '../../answers/answer-writer.js';
+import type { OutputFrame } from '../../answers/output-frame.js';
 import type { BlockWriter } from '../../stream/blocks/block-writer.js';
 import { openBlockWriter } from '../../stream/blocks/block-writers.js';
 import type { RecordBlock } from '../../stream/blocks/record-block.js';
@@ -25,11 +26,12 @@ export class TerminalWriter implements BlockWriter {
   constructor(
     readonly kind: TaskKind,
     readonly options: WriterOptions,
+    readonly frame: OutputFrame,
   ) {}
 
   render(block: RecordBlock): Uint8Array {
     const isShort = block.records <= fewPuzzles && (block.isLast || process.stdin.isTTY);
-    this.#chosen ??= openBlockWriter(isShort ? 'grid' : 'lines', this.kind, this.options);
+    this.#chosen ??= openBlockWriter(isShort ? 'grid' : 'lines', this.kind, this.options, this.frame);
     return this.#chosen.render(block);
   }
 }

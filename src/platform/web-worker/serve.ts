@@ -13,7 +13,7 @@ interface WorkerScope {
   postMessage(answer: WorkerAnswer, transfer: readonly ArrayBuffer[]): void;
 }
 
-const tasks: Readonly<Record<WorkerKind, (task: never) => unknown>> = {
+const tasks: Readonly<Partial<Record<WorkerKind, (task: never) => unknown>>> = {
   batch: (block: BatchBlock) => solveBlock(block),
   board: (task: PartTask | AnswerTask) => work(task),
 };
@@ -23,7 +23,7 @@ export function serveTasks(): void {
   const scope = globalThis as unknown as WorkerScope;
   scope.onmessage = ({ data: { kind, task } }) => {
     try {
-      const reply = tasks[kind](task as never);
+      const reply = tasks[kind]!(task as never);
       scope.postMessage({ reply }, reply instanceof ArrayBuffer ? [reply] : []);
     } catch (error) {
       scope.postMessage({ error }, []);

@@ -1,5 +1,6 @@
 /** Answers as messages between threads, where errors lose their class. */
 import { boardOf, type BoardInput } from '../../formats/puzzle-input.js';
+import type { Board } from '../../model/board/board.js';
 import { PuzzleError, type PuzzleProblem } from '../../model/puzzle-error.js';
 import type { MalformedResult } from '../../model/result.js';
 import type { TurnsOptions } from '../../search/limits.js';
@@ -13,10 +14,10 @@ export type Reply =
 /** A puzzle, or the error of reading it, which is then its answer. */
 export type PuzzleSource = BoardInput | string | PuzzleError;
 
-/** Answers a question on this thread at once. */
-export function replyNow(name: QuestionName, puzzle: BoardInput | string, options: QuestionOptions): Reply {
+/** Answers a question on this thread at once. @param read returns the puzzle. */
+export function replyNow(name: QuestionName, read: () => Board, options: QuestionOptions): Reply {
   try {
-    return { kind: 'answer', answer: askNow(questionOf(name), boardOf(puzzle, options.reading), options) };
+    return { kind: 'answer', answer: askNow(questionOf(name), read(), options) };
   } catch (error) {
     return replyOfError(error);
   }

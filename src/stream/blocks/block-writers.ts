@@ -3,6 +3,7 @@
  * record by record.
  */
 import type { AnswerWriter, Totals, WriterOptions } from '../../answers/answer-writer.js';
+import { OutputFrame } from '../../answers/output-frame.js';
 import { openColon } from '../../answers/colon.js';
 import { openCsvWriter } from '../../answers/csv.js';
 import { openGrid } from '../../answers/grid.js';
@@ -29,21 +30,27 @@ const presentations: Readonly<Record<TaskKind, Presentation<BlockAnswer>>> = {
 };
 
 /** @throws {UsageError} for a format that does not support classic puzzles. */
-export function openBlockWriter(format: OutputFormat, kind: TaskKind, options: WriterOptions): BlockWriter {
+export function openBlockWriter(
+  format: OutputFormat,
+  kind: TaskKind,
+  options: WriterOptions,
+  frame = new OutputFrame(),
+): BlockWriter {
   const presentation = presentations[kind];
+  const inBlocks = (writer: AnswerWriter<BlockAnswer>): BlockWriter => new RecordBlocks(writer, frame);
   switch (format) {
     case 'lines':
-      return kind === 'solve' ? new SolutionLines(options) : new RecordBlocks(openLines(presentation, options));
+      return kind === 'solve' ? new SolutionLines(options) : inBlocks(openLines(presentation, options));
     case 'colon':
-      return new RecordBlocks(openColon(kind === 'count' ? countWord : ({ solutions }) => `${solutions}`, options));
+      return inBlocks(openColon(kind === 'count' ? countWord : ({ solutions }) => `${solutions}`, options));
     case 'csv':
-      return new RecordBlocks(openCsvWriter(presentation.columns, options));
+      return inBlocks(openCsvWriter(presentation.columns, options));
     case 'grid':
-      return new RecordBlocks(openGrid(presentation, options));
+      return inBlocks(openGrid(presentation, options));
     case 'ndjson':
-      return new RecordBlocks(openNdjson(presentation, options));
+      return inBlocks(openNdjson(presentation, options));
     case 'json':
-      return new RecordBlocks(openJson(presentation, options));
+      return inBlocks(openJson(presentation, options));
     default:
       throw new UsageError(`classic puzzles are not written as ${format}`);
   }
@@ -54,16 +61,26 @@ class RecordBlocks implements BlockWriter {
   readonly #out = new TextBuffer();
   readonly #record = new BlockRecord();
 
-  constructor(readonly writer: AnswerWriter<BlockAnswer>) {}
+  constructor(
+    readonly writer: AnswerWriter<BlockAnswer>,
+    readonly frame: OutputFrame,
+  ) {}
 
   render(block: RecordBlock): Uint8Array {
+    const { writer, frame } = this;
     const out = this.#out;
     let index = block.firstRecord;
     // Text that ends in an error of reading may give an empty block.
-    if (block.records > 0 || block.isLast) this.writer.begin?.(out, block.table);
+    if (block.records > 0 || block.isLast) frame.begin(out, writer, block.table);
     visitRecords(block, {
-      puzzle: (at, line, text) => this.writer.answer(out, this.#record.move(block, at, line, index++, text)),
-      error: (error) => this.writer.error(out, malformedOfBlock(block, error, index++)),
+      puzzle: (at, line, text) => {
+        frame.separate(out, writer);
+        writer.answer(out, this.#record.move(block, at, line, index++, text));
+      },
+      error: (error) => {
+        frame.separate(out, writer);
+        writer.error(out, malformedOfBlock(block, error, index++));
+      },
     });
     return out.take();
   }

@@ -1,6 +1,7 @@
 /** The byte lane of a run: turns blocks of classic puzzles into output. */
 import { selectEngine } from '../../engines/select.js';
 import type { WriterOptions } from '../../answers/answer-writer.js';
+import type { OutputFrame } from '../../answers/output-frame.js';
 import type { Engine } from '../../engines/engine.js';
 import type { ClassicFormat } from '../../formats/format-names.js';
 import { BlockSolver } from '../blocks/block-solver.js';
@@ -13,7 +14,7 @@ import type { RunContext } from './run-context.js';
 
 export interface BlockWork {
   readonly task: Task;
-  readonly openWriter: (options: WriterOptions) => BlockWriter;
+  readonly openWriter: (options: WriterOptions, frame: OutputFrame) => BlockWriter;
 }
 
 /** How to read the text of classic puzzles. What is undefined is detected. */
@@ -56,7 +57,7 @@ export async function answerBlocks(
   const threading = threads === 1 ? 'slices' : choosesThreads ? 'auto' : 'threads';
   const solver = new BlockSolver(engine, task, threading, interruption.signal);
   try {
-    const writer = openWriter(context.writerOptions);
+    const writer = openWriter(context.writerOptions, context.frame);
     await runPipeline({
       input,
       isConcurrent: solver.isConcurrent,

@@ -2,43 +2,30 @@
  * The record lane of a run: answers puzzles one by one. It serves boards of every kind, and every question about
  * classic puzzles.
  */
-import type { AnsweredRecord, AnswerWriter, MalformedRecord, RowRange } from '../../answers/answer-writer.js';
+import { isTurnDue, nextTurn } from '#platform';
+import type { AnsweredRecord, MalformedRecord } from '../../answers/answer-writer.js';
 import { openWriter, type OutputFormat } from '../../answers/open-writer.js';
-import type { PrintedAnswer } from '../../formats/drawing/answer.js';
-import type { CsvTable } from '../../formats/classic/csv.js';
-import { writeCellLine } from '../../formats/boards/line.js';
-import type { BoardReadOptions } from '../../formats/read.js';
 import { selectEngine } from '../../engines/select.js';
-import { describeClash, findClashes } from '../../model/grid.js';
-import { findBoardClashes } from '../../model/board/clash.js';
-import type { Board } from '../../model/board/board.js';
+import type { CsvTable } from '../../formats/classic/csv.js';
+import type { BoardReadOptions } from '../../formats/read.js';
+import { isBoard } from '../../model/board/checked-boards.js';
 import { InternalCheckError } from '../../model/errors.js';
-import type { MalformedResult, SolveResult } from '../../model/result.js';
-import type { Verdict } from '../../model/verdict.js';
-import type { Presentation } from '../../questions/asking/presentation.js';
-import {
-  presentationOf,
-  type Answer,
-  type QuestionName,
-  type QuestionOptions,
-} from '../../questions/asking/questions.js';
-import { countWord } from '../../questions/count.js';
-import type { TurnsOptions } from '../../search/limits.js';
-import { answerBoard, answerBoards } from '../answer-boards.js';
+import type { Answer, QuestionName, QuestionOptions } from '../../questions/asking/questions.js';
+import { replyInTurns } from '../../questions/asking/reply.js';
+import { answerInOrder, type QueueWork } from '../answer-queue.js';
+import { gatherBatches } from '../gather.js';
 import { describeEngine, openInput, type ClassicReading } from './answer-blocks.js';
 import type { OpenFile } from './input.js';
 import { listRecords } from './list-records.js';
 import { OutputBuffer } from './output-buffer.js';
-import {
-  boardOfRecord,
-  malformedOfInput,
-  readAllRecords,
-  readClassicRecords,
-  readLineRecords,
-  type InputRecord,
-} from './records.js';
+import { recordOf, RecordRenderer, type Rendered, type Rendering } from './record-renderer.js';
+import type { RecordReply, RecordTask, SentRecord } from './record-worker.js';
+import { readAllRecords, readClassicRecords, readLineRecords, type InputRecord } from './records.js';
 import type { RunContext } from './run-context.js';
 import type { BoardFile } from './segments.js';
+
+/** The number of records read ahead. */
+const readAhead = 64;
 
 /** The amount of input: a single puzzle, or more. */
 type Amount = 'document' | 'many';
@@ -122,115 +109,46 @@ async function answerRecords(
   context: RunContext,
   servedBy?: string,
 ): Promise<string> {
-  const { sink, tally, interruption } = context;
+  const { sink, tally, interruption, frame } = context;
   const { records, isFew } = work.mostDrawn > 0 ? await lookAhead(found, work.mostDrawn) : { records: found, isFew: false };
   const format = isFew ? 'grid' : work.format;
   const options = work.optionsFor(format);
   context.engines.push(servedBy ?? `${work.engineFor(options)} for boards`);
   if (work.solutions !== undefined) return listRecords(records, work.solutions, format, options, context);
-  const presentation = presentationOf(work.question);
-  const writer = writerOf(format, work.question, context);
+  const rendering: Rendering = {
+    question: work.question,
+    format,
+    writerOptions: context.writerOptions,
+    limit: work.limit,
+    verifies: context.verifies,
+    keepsAnswers: work.observe !== undefined,
+  };
+  const writer = openWriter(format, work.question, context.writerOptions);
   const out = new OutputBuffer(sink);
-  const pending: InputRecord[] = [];
   let table: CsvTable | undefined;
   let hasBegun = false;
-  const asked = { ...options, ...(reading && { reading }), threads: context.threads, signal: interruption.signal };
+  const asked = { ...options, ...(reading && { reading }) };
   try {
-    for await (const answer of answersTo(work.question, records, pending, amount, asked)) {
-      const record = pending.shift()!;
-      if (record.table !== table || !hasBegun) await out.put((buffer) => writer.begin?.(buffer, record.table));
+    for await (const { record, index, rendered } of renderedRecords(records, amount, asked, rendering, context)) {
+      if (record.table !== table || !hasBegun) await out.put((buffer) => frame.begin(buffer, writer, record.table));
       ({ table } = record);
       hasBegun = true;
-      const index = context.skip + tally.records;
-      if ('error' in answer) {
-        const malformed = malformedOfInput(record, answer.error, index);
-        tally.addError(malformed.problem, record.file);
-        work.observe?.(malformed);
-        await out.put((buffer) => writer.error(buffer, malformed));
-      } else {
-        const answered = new Answered(record, answer, presentation.verdict(answer, work.limit), index, work.question);
-        if (context.verifies) verify(answered, presentation);
-        tally.addAnswer(answered.verdict, answer.stats);
-        work.observe?.(answered);
-        await out.put((buffer) => writer.answer(buffer, answered));
-      }
+      if ('problem' in rendered) tally.addError(rendered.problem, record.file);
+      else tally.addAnswer(rendered.verdict, rendered.stats);
+      work.observe?.(recordOf(record, index, rendered, work.question));
+      await out.put((buffer) => {
+        frame.separate(buffer, writer);
+        buffer.copy(rendered.bytes, 0, rendered.bytes.length);
+      });
       if (sink.isClosed || tally.errors >= context.maxErrors) break;
     }
-    if (!hasBegun) await out.put((buffer) => writer.begin?.(buffer, undefined));
+    if (!hasBegun) await out.put((buffer) => frame.begin(buffer, writer, undefined));
   } catch (error) {
     if (!interruption.happened) throw error;
   } finally {
     await out.flush();
   }
   return writer.finish?.(tally) ?? '';
-}
-
-/** Returns the writer of a format. It is opened once per run, so that the header of CSV is written only once. */
-function writerOf(format: OutputFormat, question: QuestionName, context: RunContext): AnswerWriter<Answer> {
-  const writer = context.writers.get(format) ?? openWriter(format, question, context.writerOptions);
-  context.writers.set(format, writer);
-  return writer;
-}
-
-/** A record of a file with its answer, as writers see it. */
-class Answered implements AnsweredRecord<Answer> {
-  readonly cells = undefined;
-  readonly printed: (() => PrintedAnswer) | undefined;
-
-  constructor(
-    readonly record: InputRecord,
-    readonly answer: Answer,
-    readonly verdict: Verdict,
-    readonly index: number,
-    question: QuestionName,
-  ) {
-    const isPrinted = question === 'solve' && record.isClassic;
-    this.printed = isPrinted ? () => printedAnswer(this.board(), answer as SolveResult) : undefined;
-  }
-
-  get row(): RowRange | undefined {
-    return this.record.row;
-  }
-
-  get file(): string {
-    return this.record.file;
-  }
-
-  get line(): number {
-    return this.record.line;
-  }
-
-  get id(): string | null {
-    return this.record.isClassic ? null : this.board().id;
-  }
-
-  /** The counters, with times rounded to the microsecond. */
-  get stats(): object {
-    const { stats } = this.answer;
-    return { ...stats, timeMs: Number(stats.timeMs.toFixed(3)) };
-  }
-
-  /** The text of a classic puzzle as in the input. */
-  get written(): string | undefined {
-    const { source } = this.record;
-    return typeof source === 'string' && /^[.\d]+$/.test(source) ? source : undefined;
-  }
-
-  #board: Board | undefined;
-
-  readonly board = (): Board => (this.#board ??= boardOfRecord(this.record));
-
-  readonly puzzle = (): string => writeCellLine(this.board(), this.board().givens);
-}
-
-function printedAnswer(
-  board: Board,
-  { status, solution, canonical, solutions, exact, stats }: SolveResult,
-): PrintedAnswer {
-  const puzzle = writeCellLine(board, board.givens);
-  const clashes = status === 'invalid' ? findClashes(new TextEncoder().encode(puzzle)).map(describeClash) : [];
-  const found = countWord({ solutions, exact });
-  return { puzzle, verdict: status, positions: stats.nodes, found, isCanonical: canonical, clashes, solution };
 }
 
 /** Finds out whether there are at most so many records. Records that a person types are few. */
@@ -258,45 +176,60 @@ async function lookAhead(
   return { records: records(), isFew };
 }
 
-/** Yields the answers. A single puzzle uses all threads; many puzzles are shared out among the threads. */
-async function* answersTo(
-  question: QuestionName,
+/** A record with its place in the whole input. */
+interface Numbered {
+  readonly record: InputRecord;
+  readonly index: number;
+}
+
+/** Yields the rendered answers. A single puzzle uses all threads; many puzzles are shared out among the threads. */
+async function* renderedRecords(
   records: AsyncIterable<InputRecord>,
-  pending: InputRecord[],
   amount: Amount,
-  options: QuestionOptions & TurnsOptions,
-): AsyncGenerator<Answer | MalformedResult, void, undefined> {
-  if (amount !== 'document') {
-    async function* sources(): AsyncGenerator<InputRecord['source'], void, undefined> {
-      for await (const record of records) {
-        pending.push(record);
-        yield record.source;
-      }
+  options: QuestionOptions,
+  rendering: Rendering,
+  { threads, interruption: { signal }, skip, tally }: RunContext,
+): AsyncGenerator<Numbered & { readonly rendered: Rendered }, void, undefined> {
+  const renderer = new RecordRenderer(rendering);
+  const sharing = amount === 'document' ? { threads, signal } : { signal };
+  const pending: Numbered[] = [];
+  let index = skip + tally.records;
+  async function* numbered(): AsyncGenerator<Numbered, void, undefined> {
+    for await (const record of records) {
+      const next = { record, index: index++ };
+      pending.push(next);
+      yield next;
     }
-    return yield* answerBoards(question, sources(), options);
   }
-  for await (const record of records) {
-    pending.push(record);
-    yield await answerBoard(question, record.source, afterReading(options, record));
+  const here = async ({ record, index: at }: Numbered): Promise<Rendered> => {
+    const limited = amount === 'document' ? afterReading(options, record) : options;
+    return renderer.render(record, at, await replyInTurns(rendering.question, record.source, { ...limited, ...sharing }));
+  };
+  const work: QueueWork<Numbered, Rendered> = {
+    workers: 'record',
+    here,
+    canBeSent: ({ record }) => !(record.source instanceof Error),
+    task: (items): RecordTask => ({ kind: 'records', records: items.map(sentRecord), options, rendering }),
+    repliesOf(result) {
+      const { replies, failedCheck } = result as RecordReply;
+      if (failedCheck !== undefined) throw new InternalCheckError(failedCheck);
+      return replies;
+    },
+  };
+  const queue = { threads: amount === 'document' ? 1 : threads, signal };
+  for await (const rendered of answerInOrder(gatherBatches(numbered(), readAhead, signal), work, queue)) {
+    if (isTurnDue()) await nextTurn();
+    yield { ...pending.shift()!, rendered };
   }
+}
+
+function sentRecord({ record: { puzzle: _puzzle, ...record }, index }: Numbered): SentRecord {
+  const source = record.source as SentRecord['source'];
+  return { ...record, source, isChecked: isBoard(source), index };
 }
 
 /** Subtracts the time of reading a puzzle from its time limit. */
 function afterReading<T extends QuestionOptions>({ timeoutMs, ...options }: T, { readMs }: InputRecord): T {
   const left = timeoutMs === undefined ? {} : { timeoutMs: Math.max(1, timeoutMs - readMs) };
   return { ...options, ...left } as T;
-}
-
-/**
- * Checks a solution against the rules of its board, with code that shares nothing with the engines.
- * @throws InternalCheckError for a wrong solution.
- */
-function verify(answered: Answered, presentation: Presentation<Answer>): void {
-  const cells = presentation.solution?.(answered.answer);
-  if (!cells) return;
-  const board = answered.board();
-  const givens = Array.from(cells);
-  const keepsGivens = board.givens.every((given, cell) => given < 0 || given === givens[cell]);
-  if (keepsGivens && findBoardClashes({ ...board, givens }).length === 0) return;
-  throw new InternalCheckError(`the answer to ${board.id ?? 'a board'} is not a solution of it`);
 }

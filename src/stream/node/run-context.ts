@@ -1,11 +1,10 @@
 /**
  * The context of a run that both lanes share: the selection of records, the output, the counters and the interruption.
  */
-import type { AnswerWriter, WriterOptions } from '../../answers/answer-writer.js';
-import type { OutputFormat } from '../../answers/open-writer.js';
+import type { WriterOptions } from '../../answers/answer-writer.js';
+import type { OutputFrame } from '../../answers/output-frame.js';
 import type { CsvTable } from '../../formats/classic/csv.js';
 import type { EngineChoice } from '../../engines/select.js';
-import type { Answer } from '../../questions/asking/questions.js';
 import type { RecordBlock } from '../blocks/record-block.js';
 import type { Tally } from '../tally.js';
 import type { ByteSink } from './byte-sink.js';
@@ -41,8 +40,8 @@ export interface RunContext {
   readonly sink: ByteSink;
   readonly interruption: Interrupting;
   readonly reading: Reading;
-  /** The writers of the record lane by format. */
-  readonly writers: Map<OutputFormat, AnswerWriter<Answer>>;
+  /** The frame of the output. */
+  readonly frame: OutputFrame;
   /** The names of the engines that served, for the report. */
   readonly engines: string[];
   /** Receives the columns of each CSV file before its first record. */

@@ -1,0 +1,24 @@
+/** Sets records in their frame: the text before the first one, between two, and after the last. One serves a run. */
+import type { CsvTable } from '../formats/classic/csv.js';
+import type { AnswerWriter } from './answer-writer.js';
+import type { TextBuffer } from './text-buffer.js';
+
+type Framed = Pick<AnswerWriter, 'useTable' | 'opening' | 'between' | 'finish'>;
+
+export class OutputFrame {
+  #hasBegun = false;
+  #hasRecords = false;
+
+  /** Begins a part of the input. */
+  begin(out: TextBuffer, writer: Framed, table: CsvTable | undefined): void {
+    writer.useTable?.(table);
+    if (!this.#hasBegun && writer.opening) out.put(writer.opening(table));
+    this.#hasBegun = true;
+  }
+
+  /** Writes what stands between the last record and the next. */
+  separate(out: TextBuffer, { between }: Framed): void {
+    if (between !== undefined && this.#hasRecords) out.put(between);
+    this.#hasRecords = true;
+  }
+}

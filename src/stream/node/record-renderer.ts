@@ -1,0 +1,161 @@
+/** Turns the answers of the record lane into output, on the main thread and on worker threads alike. */
+import type { AnsweredRecord, AnswerWriter, MalformedRecord, RowRange, WriterOptions } from '../../answers/answer-writer.js';
+import { openWriter, type OutputFormat } from '../../answers/open-writer.js';
+import { TextBuffer } from '../../answers/text-buffer.js';
+import { writeCellLine } from '../../formats/boards/line.js';
+import type { PrintedAnswer } from '../../formats/drawing/answer.js';
+import { findBoardClashes } from '../../model/board/clash.js';
+import type { Board } from '../../model/board/board.js';
+import { InternalCheckError } from '../../model/errors.js';
+import { describeClash, findClashes } from '../../model/grid.js';
+import { PuzzleError, type PuzzleProblem } from '../../model/puzzle-error.js';
+import type { SearchStats, SolveResult } from '../../model/result.js';
+import type { Verdict } from '../../model/verdict.js';
+import type { Presentation } from '../../questions/asking/presentation.js';
+import { presentationOf, type Answer, type QuestionName } from '../../questions/asking/questions.js';
+import type { Reply } from '../../questions/asking/reply.js';
+import { countWord } from '../../questions/count.js';
+import { boardOfRecord, malformedOfInput, type InputRecord } from './records.js';
+
+/** How answers are rendered; plain data, which can be sent to a thread. */
+export interface Rendering {
+  readonly question: QuestionName;
+  readonly format: OutputFormat;
+  readonly writerOptions: WriterOptions;
+  /** The number of solutions at which a count stops. */
+  readonly limit: number;
+  /** True to check solutions by code that shares nothing with the engines. */
+  readonly verifies: boolean;
+  /** True if the answer is wanted besides its output. */
+  readonly keepsAnswers: boolean;
+}
+
+/** The output of a record without what separates it from others, and what the totals count. */
+export type Rendered = { readonly bytes: Uint8Array } & (
+  | { readonly problem: PuzzleProblem }
+  | { readonly verdict: Verdict; readonly stats: SearchStats; readonly answer: Answer | null }
+);
+
+export class RecordRenderer {
+  readonly #presentation: Presentation<Answer>;
+  readonly #writer: AnswerWriter<Answer>;
+  readonly #out = new TextBuffer(1 << 12);
+
+  constructor(readonly rendering: Rendering) {
+    const { question, format, writerOptions } = rendering;
+    this.#presentation = presentationOf(question);
+    this.#writer = openWriter(format, question, writerOptions);
+  }
+
+  /**
+   * @param index of the record in the whole input.
+   * @throws {InternalCheckError} for a solution that is none.
+   */
+  render(record: InputRecord, index: number, reply: Reply): Rendered {
+    const { question, limit, verifies, keepsAnswers } = this.rendering;
+    this.#writer.useTable?.(record.table);
+    if (reply.kind === 'malformed') {
+      const malformed = malformedOfInput(record, new PuzzleError(reply.problem), index);
+      this.#writer.error(this.#out, malformed);
+      return { bytes: this.#out.take().slice(), problem: malformed.problem };
+    }
+    const { answer } = reply;
+    const verdict = this.#presentation.verdict(answer, limit);
+    const answered = new Answered(record, answer, verdict, index, question);
+    if (verifies) verify(answered, this.#presentation);
+    this.#writer.answer(this.#out, answered);
+    return {
+      bytes: this.#out.take().slice(),
+      verdict,
+      stats: answer.stats,
+      answer: keepsAnswers ? answer : null,
+    };
+  }
+}
+
+/** Returns a rendered record as observers see it. */
+export function recordOf(
+  record: InputRecord,
+  index: number,
+  rendered: Rendered,
+  question: QuestionName,
+): AnsweredRecord<Answer> | MalformedRecord {
+  return 'problem' in rendered
+    ? { file: record.file, line: record.line, index, row: record.row, problem: rendered.problem }
+    : new Answered(record, rendered.answer!, rendered.verdict, index, question);
+}
+
+/** A record of a file with its answer, as writers see it. */
+class Answered implements AnsweredRecord<Answer> {
+  readonly cells = undefined;
+  readonly printed: (() => PrintedAnswer) | undefined;
+
+  constructor(
+    readonly record: InputRecord,
+    readonly answer: Answer,
+    readonly verdict: Verdict,
+    readonly index: number,
+    question: QuestionName,
+  ) {
+    const isPrinted = question === 'solve' && record.isClassic;
+    this.printed = isPrinted ? () => printedAnswer(this.board(), answer as SolveResult) : undefined;
+  }
+
+  get row(): RowRange | undefined {
+    return this.record.row;
+  }
+
+  get file(): string {
+    return this.record.file;
+  }
+
+  get line(): number {
+    return this.record.line;
+  }
+
+  get id(): string | null {
+    return this.record.isClassic ? null : this.board().id;
+  }
+
+  /** The counters, with times rounded to the microsecond. */
+  get stats(): object {
+    const { stats } = this.answer;
+    return { ...stats, timeMs: Number(stats.timeMs.toFixed(3)) };
+  }
+
+  /** The text of a classic puzzle as in the input. */
+  get written(): string | undefined {
+    const { source } = this.record;
+    return typeof source === 'string' && /^[.\d]+$/.test(source) ? source : undefined;
+  }
+
+  #board: Board | undefined;
+
+  readonly board = (): Board => (this.#board ??= boardOfRecord(this.record));
+
+  readonly puzzle = (): string => writeCellLine(this.board(), this.board().givens);
+}
+
+function printedAnswer(
+  board: Board,
+  { status, solution, canonical, solutions, exact, stats }: SolveResult,
+): PrintedAnswer {
+  const puzzle = writeCellLine(board, board.givens);
+  const clashes = status === 'invalid' ? findClashes(new TextEncoder().encode(puzzle)).map(describeClash) : [];
+  const found = countWord({ solutions, exact });
+  return { puzzle, verdict: status, positions: stats.nodes, found, isCanonical: canonical, clashes, solution };
+}
+
+/**
+ * Checks a solution against the rules of its board, with code that shares nothing with the engines.
+ * @throws InternalCheckError for a wrong solution.
+ */
+function verify(answered: Answered, presentation: Presentation<Answer>): void {
+  const cells = presentation.solution?.(answered.answer);
+  if (!cells) return;
+  const board = answered.board();
+  const givens = Array.from(cells);
+  const keepsGivens = board.givens.every((given, cell) => given < 0 || given === givens[cell]);
+  if (keepsGivens && findBoardClashes({ ...board, givens }).length === 0) return;
+  throw new InternalCheckError(`the answer to ${board.id ?? 'a board'} is not a solution of it`);
+}
