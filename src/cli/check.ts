@@ -69,6 +69,6 @@ function checkingRecords(options: CheckOptions): RecordWork {
     refuse(verify === true, '--verify', '--layout');
     refuseKnobs(options, '--layout');
   }
-  const asked = { ...knobsOf(options), conflict: conflict ?? { nodeLimit: conflictNodes } };
-  return recordWork(layout ? 'layout' : 'check', options, { asked });
+  if (layout) return recordWork('layout', options);
+  return recordWork('check', options, { asked: { ...knobsOf(options), conflict: conflict ?? { nodeLimit: conflictNodes } } });
 }

@@ -21,6 +21,8 @@ import { putStatus, type Presentation } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
 
 export const findingCandidates: Question<BoardOptions, CandidatesResult> = {
+  options: [],
+  takesKnobs: true,
   ask: (asked, options) => findCandidates(asked.board(), options, new BoardEffort(options, asked.startMs)),
 };
 

@@ -2,12 +2,14 @@
 import type { PuzzleInput } from '../formats/puzzle-input.js';
 import { describeBoardClash } from '../model/board/clash.js';
 import { escapeControls } from '../model/escape-controls.js';
+import { showValue } from '../model/check-value.js';
+import { UsageError } from '../model/errors.js';
 import { describeClash } from '../model/grid.js';
 import type { CheckResult, Conflict, ConflictResult } from '../model/result.js';
 import { judge, noncanonicalWord, verdictNames, verdictOfStatus } from '../model/verdict.js';
 import { BoardEffort } from '../search/board/board-effort.js';
 import type { BoardOptions } from '../search/board/settings.js';
-import type { LimitOptions, TurnsOptions } from '../search/limits.js';
+import { requireOrder, type LimitOptions, type TurnsOptions } from '../search/limits.js';
 import type { Steps } from '../search/steps.js';
 import { askInTurns, askNow } from './asking/ask.js';
 import { putStatus, type Presentation, type Text } from './asking/presentation.js';
@@ -27,7 +29,11 @@ type Explaining = (asked: Asked, options: CheckOptions) => Steps<ConflictResult>
  * @param explaining finds contradictory rules; without it, the option `conflict` has no effect.
  */
 export const checkingWith = (explaining?: Explaining): Question<CheckOptions, CheckResult> => ({
+  options: ['order', 'conflict'],
+  takesKnobs: true,
   *ask(asked, options) {
+    requireConflictOption(options.conflict);
+    requireOrder(options.order);
     const searcher = asked.searcher();
     const { found, kept, isComplete } = yield* searcher.find(2, 2);
     const counters = searcher.statistics();
@@ -49,6 +55,11 @@ export const checkingWith = (explaining?: Explaining): Question<CheckOptions, Ch
     };
   },
 });
+
+function requireConflictOption(value: unknown): void {
+  if (value === undefined || typeof value === 'boolean' || (typeof value === 'object' && value !== null)) return;
+  throw new UsageError(`conflict must be true, false or limits, not ${showValue(value)}`);
+}
 
 /** Explains within the remaining time, or within the time limit of the option `conflict`. */
 const explaining: Explaining = (asked, options) => {

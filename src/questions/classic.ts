@@ -1,9 +1,15 @@
 /** The functions of `pidoku/classic`: the questions about classic 9×9 puzzles, without the code for other boards. */
-import { readClassicPuzzle, type ClassicInput } from '../formats/classic-input.js';
+import { readClassicPuzzle, requirePuzzle, type ClassicInput } from '../formats/classic-input.js';
 import type { CheckResult, CountResult, SolveResult } from '../model/result.js';
 import { openBatchSearcher } from '../search/classic/open-batch-searcher.js';
 import { readInTurns } from '../search/in-turns.js';
-import { requireOptions, type LimitOptions, type SearchOptions, type SignalOption } from '../search/limits.js';
+import {
+  requireOptions,
+  searchOptionNames,
+  type LimitOptions,
+  type SearchOptions,
+  type SignalOption,
+} from '../search/limits.js';
 import { runInTurns, runNow } from '../search/steps.js';
 import type { Asked, Question } from './asking/question.js';
 import { checkingWith } from './check.js';
@@ -25,7 +31,8 @@ function askedAbout(puzzle: ClassicInput, options: SearchOptions, startMs: numbe
 }
 
 function ask<O extends SearchOptions, A>(question: Question<O, A>, puzzle: ClassicInput, options: O): A {
-  requireOptions(options);
+  requirePuzzle(puzzle);
+  requireOptions(options, [...searchOptionNames, ...question.options]);
   return runNow(question.ask(askedAbout(puzzle, options, performance.now()), options));
 }
 
@@ -35,7 +42,8 @@ async function askAsync<O extends SearchOptions & SignalOption, A>(
   options: O,
 ): Promise<A> {
   const startMs = performance.now();
-  const { signal } = requireOptions(options);
+  requirePuzzle(puzzle);
+  const { signal } = requireOptions(options, [...searchOptionNames, ...question.options, 'signal']);
   signal?.throwIfAborted();
   const asked = await readInTurns(() => askedAbout(puzzle, options, startMs));
   return runInTurns(question.ask(asked, options), signal);
@@ -80,6 +88,7 @@ export function solutions(
   puzzle: ClassicInput,
   options: SolutionsOptions = {},
 ): Generator<string, SolutionsEnd, undefined> {
+  requirePuzzle(puzzle);
   const read = readClassicPuzzle(puzzle);
-  return skipPauses(listWith(options, (startMs) => openBatchSearcher(read, options, startMs)));
+  return skipPauses(listWith(options, [], (startMs) => openBatchSearcher(read, options, startMs)));
 }

@@ -20,6 +20,8 @@ import { askInTurns, askNow } from './asking/ask.js';
 import type { Question } from './asking/question.js';
 
 const explaining: Question<BoardOptions, ConflictResult> = {
+  options: [],
+  takesKnobs: true,
   ask: (asked, options) => findConflictOf(asked.board(), options, new BoardEffort(options, asked.startMs)),
 };
 

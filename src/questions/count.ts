@@ -14,6 +14,8 @@ export interface CountOptions extends BoardOptions {
 }
 
 export const counting: Question<CountOptions, CountResult> = {
+  options: ['limit'],
+  takesKnobs: true,
   *ask(asked, { limit = 2 }) {
     const searcher = asked.searcher();
     const { found, isComplete } = yield* searcher.find(requireCountOrAll('limit', limit), 0);

@@ -28,6 +28,8 @@ export interface EstimateOptions extends BoardOptions {
 const defaultSamples = 1000;
 
 export const estimating: Question<EstimateOptions, EstimateResult> = {
+  options: ['samples'],
+  takesKnobs: true,
   ask: (asked, options) => {
     const samples = requireCount('samples', options.samples ?? defaultSamples);
     return estimateBoard(asked.board(), samples, options, new BoardEffort(options, asked.startMs));

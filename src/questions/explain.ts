@@ -25,6 +25,8 @@ import { describeEnd, describeStep, stepFields } from './asking/step-words.js';
 import { solving } from './solve.js';
 
 export const explaining: Question<SearchOptions, ExplainResult> = {
+  options: [],
+  takesKnobs: false,
   *ask(asked, options) {
     const effort = new Effort(options, asked.startMs);
     const proof = yield* prove(asked, options, effort);

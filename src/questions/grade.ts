@@ -5,6 +5,7 @@ import { gradeOf } from '../grading/grade-of.js';
 import { findBoardClashes } from '../model/board/clash.js';
 import { PuzzleError } from '../model/puzzle-error.js';
 import type { Board } from '../model/board/board.js';
+import { showValue } from '../model/check-value.js';
 import { UsageError } from '../model/errors.js';
 import type { RuleUses } from '../model/grade.js';
 import type { GradeResult } from '../model/result.js';
@@ -41,6 +42,8 @@ export type KCellsRule = keyof typeof algorithms;
 export const kCellsRules = Object.keys(algorithms) as readonly KCellsRule[];
 
 export const grading: Question<GradeOptions, GradeResult> = {
+  options: ['kCells', 'rated', 'branching', 'seed'],
+  takesKnobs: false,
   ask: (asked, options) => gradeBoard(asked.board(), options, new BoardEffort(options, asked.startMs)),
 };
 
@@ -88,6 +91,8 @@ const noUses: RuleUses = { singleValue: 0, removal: 0, singlePlace: 0, kCells: 0
 
 function* gradeBoard(board: Board, options: GradeOptions, effort: BoardEffort): Steps<GradeResult> {
   requireNoSums(board);
+  if (options.rated !== undefined && typeof options.rated !== 'boolean')
+    throw new UsageError(`rated must be true or false, not ${showValue(options.rated)}`);
   const { engine, branching, seed } = options;
   const knobs = { ...(engine && { engine }), ...(branching && { branching }), ...(seed !== undefined && { seed }) };
   const core = yield* compileCore(board, { algorithm: algorithmOf(options), ...knobs });

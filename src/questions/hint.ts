@@ -16,6 +16,8 @@ import { describeEnd, describeStep, stepFields } from './asking/step-words.js';
 import { prove, restOf, statusAfter, techniquesFor } from './explain.js';
 
 export const hinting: Question<SearchOptions, HintResult> = {
+  options: [],
+  takesKnobs: false,
   *ask(asked, options) {
     const effort = new Effort(options, asked.startMs);
     const proof = yield* prove(asked, options, effort);

@@ -22,6 +22,8 @@ import { putStatus, type Presentation } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
 
 export const checkingLayout: Question<BoardOptions, LayoutResult> = {
+  options: [],
+  takesKnobs: true,
   ask: (asked, options) => {
     const board = asked.board();
     const layout = deriveBoard(board, { givens: board.givens.map(() => -1), candidates: null, cages: [] });

@@ -1,15 +1,16 @@
 /** `solutions`: all solutions of a puzzle in lexicographic order, found on demand. */
 import { isTurnDue, nextTurn } from '#platform';
+import { requirePuzzle } from '../formats/classic-input.js';
 import { readPuzzle, type PuzzleInput } from '../formats/puzzle-input.js';
 import type { Puzzle } from '../model/puzzle.js';
 import type { UnknownReason } from '../model/verdict.js';
-import type { BoardOptions } from '../search/board/settings.js';
-import { requireCount, requireOptions } from '../search/limits.js';
+import { knobNames, type BoardOptions } from '../search/board/settings.js';
+import { requireCountOrAll, requireOptions, searchOptionNames } from '../search/limits.js';
 import { openSearcher } from '../search/open-searcher.js';
 import type { Searcher } from '../search/searcher.js';
 
 export interface SolutionsOptions extends BoardOptions {
-  /** The most solutions to list. Default: all of them; an empty grid has 6.7 × 10^21. */
+  /** The most solutions to list. Default: `Infinity`, all of them; an empty grid has 6.7 × 10^21. */
   readonly limit?: number;
   /** Ends the search between two solutions: the iterator throws the reason of the signal. */
   readonly signal?: AbortSignal;
@@ -44,6 +45,7 @@ export function solutions(
   puzzle: PuzzleInput,
   options: SolutionsOptions = {},
 ): Generator<string, SolutionsEnd, undefined> {
+  requirePuzzle(puzzle);
   return skipPauses(listSolutions(readPuzzle(puzzle), options));
 }
 
@@ -52,6 +54,7 @@ export async function* solutionsAsync(
   puzzle: PuzzleInput,
   options: SolutionsOptions = {},
 ): AsyncGenerator<string, SolutionsEnd, undefined> {
+  requirePuzzle(puzzle);
   const list = listSolutions(readPuzzle(puzzle), options);
   try {
     for (let found = 0; ;) {
@@ -73,12 +76,16 @@ export async function* solutionsAsync(
 
 /** Lists the solutions of a puzzle that was read. @throws {UsageError} at the call for invalid options. */
 export const listSolutions = (puzzle: Puzzle, options: SolutionsOptions): PausingList =>
-  listWith(options, (startMs) => openSearcher(puzzle, options, startMs));
+  listWith(options, knobNames, (startMs) => openSearcher(puzzle, options, startMs));
 
-/** Lists the solutions that a searcher finds within the limits of the options. */
-export function listWith(options: SolutionsOptions, open: (startMs: number) => Searcher): PausingList {
-  const { limit, signal } = requireOptions(options);
-  const most = limit === undefined ? Infinity : requireCount('limit', limit);
+/** Lists the solutions that a searcher finds within the limits. @param knobs the names of its further options. */
+export function listWith(
+  options: SolutionsOptions,
+  knobs: readonly string[],
+  open: (startMs: number) => Searcher,
+): PausingList {
+  const { limit = Infinity, signal } = requireOptions(options, ['limit', ...searchOptionNames, 'signal', ...knobs]);
+  const most = requireCountOrAll('limit', limit);
   return listUpTo(open(performance.now()), most, signal);
 }
 

@@ -6,13 +6,16 @@ import { escapeControls } from '../model/escape-controls.js';
 import type { SolveResult } from '../model/result.js';
 import { judge, reasonWords, statusWord, verdictOfStatus, type PuzzleStatus } from '../model/verdict.js';
 import type { BoardOptions } from '../search/board/settings.js';
-import type { TurnsOptions } from '../search/limits.js';
+import { requireOrder, type TurnsOptions } from '../search/limits.js';
 import { askInTurns, askNow } from './asking/ask.js';
 import { putStatus, type Presentation, type Text } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
 
 export const solving: Question<BoardOptions, SolveResult> = {
+  options: ['order'],
+  takesKnobs: true,
   *ask(asked, { order = 'lexicographic' }) {
+    requireOrder(order);
     const searcher = asked.searcher();
     const { found, kept, isComplete } = yield* searcher.find(2, 1);
     const counters = searcher.statistics();

@@ -5,7 +5,7 @@
 import { hasWorkers } from '#platform';
 import type { SearchLimits } from '../engines/engine.js';
 import type { EngineChoice } from '../engines/select.js';
-import { showValue } from '../model/check-value.js';
+import { quoteText, showValue } from '../model/check-value.js';
 import { UsageError } from '../model/errors.js';
 
 export interface EngineOption {
@@ -42,10 +42,24 @@ export interface TurnsOptions extends SignalOption {
 /** The most threads. */
 export const mostThreads = 1024;
 
-/** Returns the options. @throws {UsageError} if they are not an object, or the signal is not an `AbortSignal`. */
-export function requireOptions<T extends object>(options: T): T & SignalOption {
+/** The names of the options that every search has. */
+export const searchOptionNames = ['engine', 'nodeLimit', 'timeoutMs'];
+
+/**
+ * Returns the options.
+ * @param known the names of the options that the call has. An option with another name is an error, since a call with a
+ * misspelt limit would run without one.
+ * @throws {UsageError} if they are not an object, one is unknown, or the signal is not an `AbortSignal`.
+ */
+export function requireOptions<T extends object>(options: T, known: readonly string[]): T & SignalOption {
   if (typeof options !== 'object' || options === null)
     throw new UsageError(`options must be an object, not ${showValue(options)}`);
+  for (const name in options) {
+    if (known.includes(name)) continue;
+    const meant = known.find((one) => one.toLowerCase().startsWith(name.toLowerCase().replace(/(limit)?ms$/, '')));
+    const words = meant ? `did you mean ${meant}?` : `the options are ${known.join(', ')}`;
+    throw new UsageError(`unknown option ${quoteText(name)}; ${words}`);
+  }
   const { signal } = options as { readonly signal?: Partial<AbortSignal> };
   if (signal === undefined || typeof signal?.throwIfAborted === 'function') return options;
   throw new UsageError(`signal must be an AbortSignal, not ${showValue(signal)}`);
@@ -53,7 +67,7 @@ export function requireOptions<T extends object>(options: T): T & SignalOption {
 
 /** Returns the limits, `nodeLimit` rounded up. @throws {UsageError} for a limit that is not a positive number. */
 export function requireLimits(options: LimitOptions): LimitOptions {
-  const { nodeLimit, timeoutMs } = requireOptions(options);
+  const { nodeLimit, timeoutMs } = options;
   return {
     ...(nodeLimit !== undefined && { nodeLimit: Math.ceil(requirePositive('nodeLimit', nodeLimit)) }),
     ...(timeoutMs !== undefined && { timeoutMs: requirePositive('timeoutMs', timeoutMs) }),
@@ -66,6 +80,12 @@ export function requireLimits(options: LimitOptions): LimitOptions {
  */
 export function engineLimits(solutions: number, { nodeLimit = 0, timeoutMs = 0 }: LimitOptions): SearchLimits {
   return { solutions: solutions === Infinity ? 0 : solutions, nodes: nodeLimit, timeMs: timeoutMs };
+}
+
+/** @throws {UsageError} for an order of solutions that is none. */
+export function requireOrder(order: unknown): void {
+  if (order === undefined || order === 'search' || order === 'lexicographic') return;
+  throw new UsageError(`order must be lexicographic or search, not ${showValue(order)}`);
 }
 
 /** Returns `value`. @throws {UsageError} unless it is a positive finite number. */
@@ -89,7 +109,7 @@ export const requireCountOrAll = (name: string, value: number): number =>
  * @throws {UsageError} unless it is a whole number from 1 to 1024.
  */
 export function threadsOf(options: { readonly threads?: number | undefined }): number {
-  const { threads = 1 } = requireOptions(options);
+  const { threads = 1 } = options;
   if (requireCount('threads', threads) > mostThreads)
     throw new UsageError(`threads must be at most ${mostThreads}, not ${threads}`);
   return hasWorkers() ? threads : 1;

@@ -4,6 +4,7 @@
  */
 import { isTurnDue, nextTurn } from '#platform';
 import type { MalformedResult } from '../model/result.js';
+import { requireQuestionOptions } from '../questions/asking/ask.js';
 import { questionOf, type Answers, type QuestionName, type QuestionOptions } from '../questions/asking/questions.js';
 import { answerOf, replyInTurns, type PuzzleSource, type Reply } from '../questions/asking/reply.js';
 import { threadsOf, type TurnsOptions } from '../search/limits.js';
@@ -33,9 +34,9 @@ export async function* answerBoards<Q extends QuestionName>(
   boards: Iterable<PuzzleSource> | AsyncIterable<PuzzleSource>,
   options: AnswerBoardsOptions = {},
 ): AsyncGenerator<Answers[Q] | MalformedResult, void, undefined> {
+  requireQuestionOptions(questionOf(question), options, ['signal', 'threads']);
   const threads = threadsOf(options);
   const { signal, threads: _asked, ...common } = options;
-  questionOf(question);
   signal?.throwIfAborted();
   const work = answeringBoards(question, common, signal);
   for await (const reply of answerInOrder(gatherBatches(boards, readAhead, signal), work, { threads, signal })) {

@@ -2,11 +2,11 @@
 import type { Batch, Engine, LineScan } from '../engines/engine.js';
 import { makeBatch, type BatchBuffers } from '../search/classic/batch.js';
 import { sharedEngine } from '../search/engines.js';
-import { engineLimits, requireCountOrAll, requireLimits, type SearchOptions } from '../search/limits.js';
+import { engineLimits, requireCountOrAll, requireLimits, requireOptions, searchOptionNames, type SearchOptions } from '../search/limits.js';
 
 export interface SolveLinesOptions extends SearchOptions {
   /** The most solutions to look for: 2 proves uniqueness (default), Infinity means all. */
-  readonly solutionLimit?: number;
+  readonly limit?: number;
   /** The offset of the first byte to read. Default 0. */
   readonly start?: number;
   /** The offset after the last byte. Default: the length of the input. */
@@ -54,12 +54,13 @@ export async function solveLinesAsync(
 }
 
 function scanFor(engine: Engine, input: Uint8Array, buffers: BatchBuffers, options: SolveLinesOptions): LineScan {
+  requireOptions(options, [...searchOptionNames, 'limit', 'start', 'end', 'final', 'column', 'signal']);
   const { start = 0, end = input.length, final = true, column = 0 } = options;
   return engine.scanLines(input, start, end, final, column, buffers.offsets, buffers.odd);
 }
 
 function batchOf(input: Uint8Array, buffers: BatchBuffers, scan: LineScan, options: SolveLinesOptions): Batch {
-  const { solutionLimit = 2 } = options;
-  const limits = engineLimits(requireCountOrAll('solutionLimit', solutionLimit), requireLimits(options));
+  const { limit = 2 } = options;
+  const limits = engineLimits(requireCountOrAll('limit', limit), requireLimits(options));
   return makeBatch(input, 'givens', buffers, scan.puzzles, 'search', limits);
 }

@@ -16,7 +16,15 @@ import { allocateBatch, makeBatch, reasonOfOutcome, solveBatches, type BatchBuff
 import { statsOfBatch } from '../search/classic/batch-searcher.js';
 import { inOrderLimits, walkToSmallest, withTime, type Loose } from '../search/classic/smallest.js';
 import { mapInTurns } from '../search/in-turns.js';
-import { engineLimits, requireLimits, threadsOf, type LimitOptions, type SearchOptions } from '../search/limits.js';
+import {
+  engineLimits,
+  requireLimits,
+  requireOptions,
+  searchOptionNames,
+  threadsOf,
+  type LimitOptions,
+  type SearchOptions,
+} from '../search/limits.js';
 import { runInTurns } from '../search/steps.js';
 import { gatherBatches } from './gather.js';
 
@@ -48,6 +56,7 @@ export async function* solveMany(
   puzzles: Iterable<ClassicInput> | AsyncIterable<ClassicInput>,
   options: SolveManyOptions = {},
 ): AsyncGenerator<ManySolved | MalformedResult, void, undefined> {
+  requireOptions(options, [...searchOptionNames, 'threads', 'signal']);
   const threads = threadsOf(options);
   const { signal } = options;
   const limits = requireLimits(options);

@@ -17,7 +17,7 @@ import { delimiters, type Delimiter } from '../formats/classic/csv.js';
 import { classicFormats, type ClassicFormat } from '../formats/format-names.js';
 import { UsageError } from '../model/errors.js';
 import { verdictNames, type VerdictName } from '../model/verdict.js';
-import { requireLimits, threadsOf, type SearchOptions } from '../search/limits.js';
+import { requireLimits, requireOptions, searchOptionNames, threadsOf, type SearchOptions } from '../search/limits.js';
 
 export type { ByteStream };
 
@@ -96,6 +96,7 @@ class StreamRun implements SolvedStream {
   #endMs: number | undefined;
 
   constructor(source: ByteStream, options: SolveStreamOptions) {
+    requireOptions(options, [...searchOptionNames, 'threads', 'signal', 'from', 'to', 'column', 'delimiter']);
     requireLimits(options);
     const { signal } = options;
     requireOneOf('from', options.from, classicFormats);

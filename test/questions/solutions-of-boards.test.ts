@@ -28,10 +28,10 @@ function endOf(list: Iterator<string, SolutionsEnd>): SolutionsEnd {
 }
 
 test('returns the number of solutions and whether there are more', () => {
-  expect(endOf(solutions(empty))).toEqual({ solutions: 288, exact: true });
-  expect(endOf(solutions(empty, { limit: 288 }))).toEqual({ solutions: 288, exact: false });
-  expect(endOf(solutions(empty, { limit: 3 }))).toEqual({ solutions: 3, exact: false });
-  expect(endOf(solutions({ v: 1, size: 9 }, { nodeLimit: 500 }))).toMatchObject({ exact: false });
+  expect(endOf(solutions(empty))).toEqual({ solutions: 288, exact: true, reason: null });
+  expect(endOf(solutions(empty, { limit: 288 }))).toEqual({ solutions: 288, exact: false, reason: null });
+  expect(endOf(solutions(empty, { limit: 3 }))).toEqual({ solutions: 3, exact: false, reason: null });
+  expect(endOf(solutions({ v: 1, size: 9 }, { nodeLimit: 500 }))).toMatchObject({ exact: false, reason: 'node-limit' });
 });
 
 test('finds the first solutions at once, however many there are', () => {

@@ -61,7 +61,10 @@ async function failureOf(call: () => unknown): Promise<Error> {
 describe.each(names)('%s', (name) => {
   test.each(noPuzzles)('refuses %s as a puzzle', async (value) => {
     const error = await failureOf(() => api[name](value));
-    expect([PuzzleError, UsageError]).toContain(error.constructor);
+    const isNone = typeof value !== 'object' && typeof value !== 'string';
+    const reads = ['boardOf', 'readBoard', 'checkLayout', 'checkLayoutAsync'].includes(name);
+    if ((isNone || value === null) && !reads) expect(error.constructor).toBe(TypeError);
+    else expect([PuzzleError, UsageError]).toContain(error.constructor);
     expect(error.message).toMatch(/expected .+, found .+/);
   });
 
@@ -75,6 +78,46 @@ describe.each(names)('%s', (name) => {
       expect(error.message).toMatch(/^options must be an object, not /);
     },
   );
+});
+
+describe.each(names.filter((name) => name !== 'boardOf' && name !== 'readBoard'))('%s', (name) => {
+  const puzzle = name.startsWith('checkLayout') ? 'AABBAABBCCDDCCDD' : wikipediaPuzzle;
+
+  test.each(['timeout', 'timeLimitMs', 'nodes', 'Engine', 'toString', 'constructor'])(
+    'refuses the unknown option %s',
+    async (option) => {
+      const error = await failureOf(() => api[name](puzzle, { [option]: 5 }));
+      expect(error).toBeInstanceOf(UsageError);
+      expect(error.message).toContain(`unknown option "${option}"; `);
+      if (option.startsWith('time')) expect(error.message).toContain('did you mean timeoutMs?');
+    },
+  );
+
+  test.each([
+    { timeoutMs: 0 },
+    { timeoutMs: '5' },
+    { nodeLimit: -1 },
+    { nodeLimit: null },
+    { engine: 'quantum' },
+    { engine: 5 },
+  ])('refuses %j', async (options) => {
+    expect(await failureOf(() => api[name](puzzle, options))).toBeInstanceOf(UsageError);
+  });
+});
+
+test.each([
+  ['solve', { order: 'random' }],
+  ['check', { conflict: 'yes' }],
+  ['check', { conflict: { timeoutMs: -5 } }],
+  ['grade', { kCells: 'all' }],
+  ['grade', { rated: 1 }],
+  ['estimateSolutions', { samples: 0 }],
+  ['solutions', { limit: 0 }],
+  ['solve', { threads: 2 }],
+  ['solve', { limit: 2 }],
+  ['explain', { viewpoint: 'sets' }],
+])('%s refuses %j', async (name, options) => {
+  expect(await failureOf(() => api[name](`55${'.'.repeat(79)}`, options))).toBeInstanceOf(UsageError);
 });
 
 const streams = {
@@ -105,6 +148,7 @@ describe.each(Object.entries(streams))('%s', (_name, call) => {
     { signal: 5 },
     { signal: {} },
     { engine: 'x' },
+    { timeout: 5 },
     { timeoutMs: '5' },
   ])('refuses options %j', async (options) => {
     const outcome = firstOf(() => call([wikipediaPuzzle], options));

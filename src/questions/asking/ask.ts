@@ -1,13 +1,14 @@
 /** Asks one question about one puzzle of any kind, at once or in turns with other tasks of the calling thread. */
+import { requirePuzzle } from '../../formats/classic-input.js';
 import { readPuzzle, asBoard, type PuzzleInput } from '../../formats/puzzle-input.js';
 import type { BoardReadOptions } from '../../formats/read.js';
 import type { Board } from '../../model/board/board.js';
 import type { Puzzle } from '../../model/puzzle.js';
 import type { MainSearch } from '../../search/board/program-searcher.js';
 import { searchInParts } from '../../search/board/search-parts.js';
-import type { BoardOptions } from '../../search/board/settings.js';
+import { knobNames, type BoardOptions } from '../../search/board/settings.js';
 import { readInTurns } from '../../search/in-turns.js';
-import { requireOptions, threadsOf, type TurnsOptions } from '../../search/limits.js';
+import { requireOptions, searchOptionNames, threadsOf, type TurnsOptions } from '../../search/limits.js';
 import { openSearcher } from '../../search/open-searcher.js';
 import { runInTurns, runNow } from '../../search/steps.js';
 import { openThreadPool } from '../../search/thread-pool.js';
@@ -24,7 +25,8 @@ export type AskOptions = BoardOptions & ReadingOption;
 /** Answers a question on the calling thread. @throws {PuzzleError} if `puzzle` cannot be read. */
 export function askNow<O extends AskOptions, A>(question: Question<O, A>, puzzle: PuzzleInput, options: O): A {
   const startMs = performance.now();
-  requireOptions(options);
+  requirePuzzle(puzzle);
+  requireQuestionOptions(question, options, []);
   return runNow(question.ask(askedAbout(readPuzzle(puzzle, options.reading), options, startMs), options));
 }
 
@@ -38,6 +40,8 @@ export async function askInTurns<O extends AskOptions, A>(
   options: O & TurnsOptions,
 ): Promise<A> {
   const startMs = performance.now();
+  requirePuzzle(puzzle);
+  requireQuestionOptions(question, options, ['signal', 'threads']);
   const threads = threadsOf(options);
   const { signal } = options;
   signal?.throwIfAborted();
@@ -50,6 +54,16 @@ export async function askInTurns<O extends AskOptions, A>(
   } finally {
     await pool.close();
   }
+}
+
+/** Checks the names of the options of a question. @param more the names of options that the call has besides. */
+export function requireQuestionOptions<O extends object, A>(
+  question: Question<O, A>,
+  options: O,
+  more: readonly string[],
+): void {
+  const knobs = question.takesKnobs ? knobNames : [];
+  requireOptions(options, [...searchOptionNames, ...question.options, ...knobs, 'reading', ...more]);
 }
 
 function askedAbout(puzzle: Puzzle, options: AskOptions, startMs: number, search?: MainSearch): Asked {

@@ -18,6 +18,10 @@ export interface Asked {
 }
 
 export interface Question<Options, Answer> {
+  /** The names of its own options, besides the engine and the limits. */
+  readonly options: readonly (keyof Options & string)[];
+  /** True if it takes the options for experiments too. */
+  readonly takesKnobs: boolean;
   /** Answers the question in steps. @throws {UsageError} for invalid options. */
   ask(asked: Asked, options: Options): Steps<Answer>;
 }

@@ -51,6 +51,17 @@ export interface BoardOptions extends SearchOptions, BoardKnobs {
   readonly order?: SolutionOrder;
 }
 
+/** The names of the options for experiments. */
+export const knobNames = [
+  'viewpoint',
+  'algorithm',
+  'propagation',
+  'branching',
+  'valueOrder',
+  'seed',
+  'learnAfter',
+] as const satisfies readonly (keyof BoardKnobs)[];
+
 const propagators: Readonly<Record<PropagatorName, number>> = {
   hidden: Propagation.Hidden,
   intersections: Propagation.Intersections,
@@ -112,18 +123,8 @@ function requireNodesOrNever(name: string, value: number): number {
 }
 
 /** True if an option for experiments is set. Such a board always runs on the program engine. */
-export function hasKnobs({
-  viewpoint,
-  algorithm,
-  propagation,
-  branching,
-  valueOrder,
-  seed,
-  learnAfter,
-}: BoardKnobs): boolean {
-  return [viewpoint, algorithm, propagation, branching, valueOrder, seed, learnAfter].some(
-    (knob) => knob !== undefined,
-  );
+export function hasKnobs(options: BoardKnobs): boolean {
+  return knobNames.some((name) => options[name] !== undefined);
 }
 
 /** True if the options ask for another viewpoint than cells or for a textbook algorithm. */
@@ -170,7 +171,7 @@ export function engineFor(options: BoardOptions): BoardEngine {
   if (!needsReference(options)) return sharedBoardEngine(options.engine);
   if (options.engine !== undefined && options.engine !== 'auto' && options.engine !== 'reference') {
     throw new UsageError(
-      `viewpoints, algorithms of the course, bounds and max-regret run on the reference engine, not on ${options.engine}`,
+      `viewpoints, textbook algorithms, bounds and max-regret run on the reference engine, not on ${options.engine}`,
     );
   }
   return sharedBoardEngine('reference');

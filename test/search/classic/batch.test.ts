@@ -53,7 +53,7 @@ describe.each(engines)('solveLines with the %s engine', (engine) => {
   test('finds the column of a CSV and counts up to a limit', () => {
     const csv = new TextEncoder().encode(`7,easy,${puzzles[0]},x\n8,empty,${'0'.repeat(81)},y\n`);
     const buffers = allocateBatch(10);
-    expect(solveLines(csv, buffers, { engine, column: 2, solutionLimit: 30 }).puzzles).toBe(2);
+    expect(solveLines(csv, buffers, { engine, column: 2, limit: 30 }).puzzles).toBe(2);
     expect([...buffers.results.found.subarray(0, 2)]).toEqual([1, 30]);
   });
 });
