@@ -111,7 +111,7 @@ function report(file) {
   console.log(`${file}: ${statSync(join(root, file)).size} bytes`);
 }
 
-/** @param {string} command @param {string[]} words @param {Record<string, string>} [env] */
-async function run(command, words, env) {
+/** @param {string} command @param {string[]} words @param {Record<string, string>} env */
+async function run(command, words, env = {}) {
   await runProcess(command, words, { cwd: root, env, timeLimitMs: 600_000 });
 }
