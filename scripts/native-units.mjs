@@ -1,9 +1,9 @@
-// The source files of the native engine and the flags that each needs beyond those of its builder, for the builders that
-// do not use node-gyp. native/binding.gyp has the same files; the flags are shared (native/isa-flags.gypi).
+// The source files of the native engine and the flags that each needs beyond those of its builder, for the builders
+// that do not use node-gyp. native/binding.gyp has the same files; the flags are shared (native/isa-flags.gypi).
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** @typedef {{ source: string, flags: string[], isVector: boolean }} Unit `isVector`: compiled for an instruction set */
+/** @typedef {{ source: string, flags: string[], isVector: boolean }} Unit `isVector`: has flags of an instruction set */
 
 export const nativeFolder = fileURLToPath(new URL('../native/', import.meta.url));
 const { variables: flags } = JSON.parse(readFileSync(`${nativeFolder}isa-flags.gypi`, 'utf8'));

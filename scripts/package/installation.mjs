@@ -1,5 +1,5 @@
-// An installation as a user's: npm puts the tarball into an empty folder, with a PATH that has no compiler, no make and no
-// Python, and the command solves a file.
+// An installation as a user's: npm puts the tarball into an empty folder, with a PATH that has no compiler, no make and
+// no Python, and the command solves a file.
 import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Builds prebuilt binaries of the native engine into prebuilds/: on Linux those of every Linux target whose compilers are
-// here, elsewhere the one of this machine by node-gyp. With --all a missing compiler is an error.
+// Builds prebuilt binaries of the native engine into prebuilds/: on Linux those of every Linux target whose compilers
+// are here, elsewhere the one of this machine by node-gyp. With --all a missing compiler is an error.
 //
 // On Linux, GCC compiles the kernel (its code is what docs/benchmarks.md measures) and zig everything around it, with
 // the C++ library inside, against the oldest glibc or against musl. A file of the kernel calls only memcpy, memset,

@@ -1,5 +1,5 @@
-// Checks what a release needs before it is published: every prebuilt binary, in the format of its system; a tag, an entry
-// in CHANGELOG.md and a jsr.json of the version of package.json.
+// Checks what a release needs before it is published: every prebuilt binary, in the format of its system; a tag, an
+// entry in CHANGELOG.md and a jsr.json of the version of package.json.
 //
 //   node scripts/prebuilds/check-release.mjs v1.2.3
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,6 +1,7 @@
-// Checks the prebuilt Linux binaries. Each is of the right processor, needs no C++ library and no newer glibc than it is
-// said to, exports the entry of the addon alone, and is taken by a package in a runtime of its target, where it answers
-// thousands of puzzles as WebAssembly does on every instruction set that is here. A missing binary is a failure.
+// Checks the prebuilt Linux binaries. Each is of the right processor, needs no C++ library and no newer glibc than it
+// is said to, exports the entry of the addon alone, and is taken by a package in a runtime of its target, where it
+// answers thousands of puzzles as WebAssembly does on every instruction set that is here. A missing binary is a
+// failure.
 //
 //   node scripts/prebuilds/check.mjs [linux-x64 | linux-arm64] …    those of some folders
 import { cpSync, mkdirSync, rmSync, statSync } from 'node:fs';

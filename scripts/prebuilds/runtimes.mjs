@@ -1,8 +1,8 @@
-// The programs that load the prebuilt Linux binaries in their tests: a runtime of the processor and the C library of each
-// target, under QEMU if the processor is another one.
+// The programs that load the prebuilt Linux binaries in their tests: a runtime of the processor and the C library of
+// each target, under QEMU if the processor is another one.
 //
-// npm has no Node for musl; it has a Bun, which needs a C++ library. The one of GCC serves with the names that musl lacks
-// (test/prebuilds/glibc-names.c). Real Node on musl runs in the release workflow, on Alpine.
+// npm has no Node for musl; it has a Bun, which needs a C++ library. The one of GCC serves with the names that musl
+// lacks (test/prebuilds/glibc-names.c). Real Node on musl runs in the release workflow, on Alpine.
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProcess } from '../../test/runtimes/processes.mjs';

@@ -1,6 +1,6 @@
 /**
- * The files of .github/ as far as they can be tested without GitHub: they are YAML, the workflows name commands that are
- * there, and the release collects every prebuilt binary that it must have.
+ * The files of .github/ as far as they can be tested without GitHub: they are YAML, the workflows name commands that
+ * are there, and the release collects every prebuilt binary that it must have.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,5 @@
-// Names of glibc that Debian's C++ library asks for and musl does not have. With them, that library serves Bun for musl,
-// which needs one where only glibc's is to be had: scripts/prebuilds/runtimes.mjs. For tests alone.
-#define _GNU_SOURCE
+// Names of glibc that its C++ library asks for and musl does not have. With them, that library of Debian serves Bun for
+// musl (scripts/prebuilds/runtimes.mjs). For tests alone.
 #include <link.h>
 #include <stdint.h>
 #include <string.h>

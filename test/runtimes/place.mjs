@@ -64,8 +64,8 @@ async function packCheckout(destination) {
 }
 
 /**
- * The consumer's folder once more, with the prebuilt binaries of the package, or, where they have none for this machine,
- * with the addon of this checkout in their place.
+ * The consumer's folder once more, with the prebuilt binaries of the package, or, where they have none for this
+ * machine, with the addon of this checkout in their place.
  * @throws {MissingError} when there is neither.
  */
 function copyWithAddon(folder, prebuilds, copy) {
