@@ -1,5 +1,6 @@
 // Names of glibc that its C++ library asks for and musl does not have. With them, that library of Debian serves Bun for
 // musl (scripts/prebuilds/runtimes.mjs). For tests alone.
+#define _GNU_SOURCE
 #include <link.h>
 #include <stdint.h>
 #include <string.h>
