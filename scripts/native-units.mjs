@@ -3,7 +3,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** @typedef {{ source: string, flags: string[], isVector: boolean }} Unit `isVector`: has flags of an instruction set */
+/**
+ * `isVector`: compiled for an instruction set.
+ * @typedef {{ source: string, flags: string[], isVector: boolean }} Unit
+ */
 
 export const nativeFolder = fileURLToPath(new URL('../native/', import.meta.url));
 const { variables: flags } = JSON.parse(readFileSync(`${nativeFolder}isa-flags.gypi`, 'utf8'));

@@ -31,6 +31,7 @@ const addonFlags = [
   ...includes.map((folder) => `-I${folder}`),
 ];
 
+mkdirSync(work, { recursive: true });
 if (process.platform === 'linux') await buildForLinux();
 else await buildForThisMachine();
 
@@ -100,7 +101,7 @@ async function build(zig, { file, arch, libc, triple, kernelCompiler }) {
 
 async function buildForThisMachine() {
   const file = `prebuilds/${process.platform}-${process.arch}/pidoku.node`;
-  await run(process.execPath, ['scripts/build-native.mjs'], { REQUIRE_NATIVE: '1' });
+  await run(process.execPath, [join(root, 'scripts/build-native.mjs')], { REQUIRE_NATIVE: '1' });
   mkdirSync(dirname(join(root, file)), { recursive: true });
   copyFileSync(join(nativeFolder, 'build/Release/pidoku.node'), join(root, file));
   report(file);
@@ -113,5 +114,6 @@ function report(file) {
 
 /** @param {string} command @param {string[]} words @param {Record<string, string>} env */
 async function run(command, words, env = {}) {
-  await runProcess(command, words, { cwd: root, env, timeLimitMs: 600_000 });
+  // zig leaves a file for a moment in the folder where it runs.
+  await runProcess(command, words, { cwd: work, env, timeLimitMs: 600_000 });
 }

@@ -51,7 +51,7 @@ async function prepareBun({ arch, triple, kernelCompiler }) {
   const names = join(libraries, 'ld-linux-x86-64.so.2');
   const zig = process.env.ZIG || (await findProgram('zig'));
   const source = join(root, 'test/prebuilds/glibc-names.c');
-  await runProcess(zig, ['cc', '-target', triple, '-shared', '-fPIC', '-O1', source, '-o', names], { cwd: root });
+  await runProcess(zig, ['cc', '-target', triple, '-shared', '-fPIC', '-O1', source, '-o', names], { cwd: libraries });
 
   const variables = ['LIBC=musl', `LD_LIBRARY_PATH=${libraries}`, `LD_PRELOAD=${names}`];
   const emulator = [`qemu-${machines[arch]}-static`, ...variables.flatMap((variable) => ['-E', variable])];
