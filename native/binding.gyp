@@ -1,6 +1,7 @@
 # The addon: each instruction set is a library of its own, compiled with the flags of that set (isa-flags.gypi); everything else is
-# baseline code of the processor family. Built by scripts/build-native.mjs. GCC 12 warns inside its own intrinsics headers and
-# about vector types as template arguments: hence the -Wno flags.
+# baseline code of the processor family. Built by scripts/build-native.mjs; what the Linux releases have, by
+# scripts/prebuilds/build.mjs from the same flags. GCC 12 warns inside its own intrinsics headers and about vector types as
+# template arguments: hence the -Wno flags. MSVC has the intrinsics of SSE4.1 without a flag.
 {
   'includes': ['isa-flags.gypi'],
   'target_defaults': {
@@ -15,6 +16,8 @@
       'GCC_SYMBOLS_PRIVATE_EXTERN': 'YES',
       'MACOSX_DEPLOYMENT_TARGET': '11.0',
     },
+    'msvs_settings': {'VCCLCompilerTool': {'AdditionalOptions': ['/std:c++17']}},
+    'conditions': [['OS=="win"', {'defines': ['NOMINMAX']}]],
   },
   'targets': [
     {
@@ -38,6 +41,7 @@
       'cflags_cc!': ['-fno-exceptions'],
       'cflags_cc': ['-fexceptions'],
       'xcode_settings': {'GCC_ENABLE_CPP_EXCEPTIONS': 'YES'},
+      'msvs_settings': {'VCCLCompilerTool': {'ExceptionHandling': 1}},
       'dependencies': ['lines'],
       'conditions': [
         ['target_arch=="x64"', {'dependencies': ['isa-avx512', 'isa-avx2', 'isa-sse4']}],
@@ -69,6 +73,7 @@
           'sources': ['isa-avx512.cc'],
           'cflags_cc': ['<@(kernel_flags)', '<@(avx512_flags)'],
           'xcode_settings': {'OTHER_CPLUSPLUSFLAGS': ['<@(kernel_flags)', '<@(avx512_flags)']},
+          'msvs_settings': {'VCCLCompilerTool': {'AdditionalOptions': ['<@(msvc_avx512_flags)']}},
         },
         {
           'target_name': 'isa-avx2',
@@ -76,6 +81,7 @@
           'sources': ['isa-avx2.cc'],
           'cflags_cc': ['<@(kernel_flags)', '<@(avx2_flags)'],
           'xcode_settings': {'OTHER_CPLUSPLUSFLAGS': ['<@(kernel_flags)', '<@(avx2_flags)']},
+          'msvs_settings': {'VCCLCompilerTool': {'AdditionalOptions': ['<@(msvc_avx2_flags)']}},
         },
         {
           'target_name': 'isa-sse4',

@@ -9,6 +9,8 @@
       "-mavx512f", "-mavx512bw", "-mavx512cd", "-mavx512dq", "-mavx512vl", "-mbmi2", "-mpopcnt", "-mtune=icelake-server"
     ],
     "avx2_flags": ["-mavx2", "-mbmi2", "-mpopcnt", "-mtune=znver3"],
+    "msvc_avx512_flags": ["/arch:AVX512"],
+    "msvc_avx2_flags": ["/arch:AVX2"],
     "sse4_flags": ["-msse4.1", "-mtune=znver3"],
     "neon_flags": []
   }

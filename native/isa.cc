@@ -1,8 +1,13 @@
 #include "isa.hh"
 
+#include <array>
 #include <cstring>
 
+#include "compiler.hh"
 #include "lockstep/layout.hh"
+#ifdef PIDOKU_X64
+#include "cpu-x64.hh"
+#endif
 
 namespace pidoku {
 
@@ -10,27 +15,17 @@ namespace {
 
 struct Candidate {
   const Isa& isa;
-  bool (*isSupported)();
+  bool isSupported;
 };
 
-#if defined(__x86_64__)
-// The builtin asks the operating system (XGETBV) as well as the CPU.
-#define PIDOKU_CPU_HAS(feature) (__builtin_cpu_supports(feature) != 0)
-
-bool hasAvx2() { return PIDOKU_CPU_HAS("avx2") && PIDOKU_CPU_HAS("bmi2") && PIDOKU_CPU_HAS("popcnt"); }
-bool hasAvx512() {
-  return hasAvx2() && PIDOKU_CPU_HAS("avx512f") && PIDOKU_CPU_HAS("avx512bw") && PIDOKU_CPU_HAS("avx512cd") &&
-         PIDOKU_CPU_HAS("avx512dq") && PIDOKU_CPU_HAS("avx512vl");
+#ifdef PIDOKU_X64
+/** @returns all sets, best first. */
+auto listCandidates() {
+  static const CpuX64 cpu = detectCpu();
+  return std::array<Candidate, 3>{{{kAvx512Isa, cpu.hasAvx512}, {kAvx2Isa, cpu.hasAvx2}, {kSse4Isa, cpu.hasSse4}}};
 }
-bool hasSse4() { return PIDOKU_CPU_HAS("sse4.1"); }
-
-constexpr Candidate kCandidates[] = {{kAvx512Isa, hasAvx512}, {kAvx2Isa, hasAvx2}, {kSse4Isa, hasSse4}};
-void detectCpu() { __builtin_cpu_init(); }
-#elif defined(__aarch64__)
-constexpr Candidate kCandidates[] = {{kNeonIsa, [] { return true; }}};
-void detectCpu() {}
 #else
-#error "the kernel has no instruction set for this processor"
+auto listCandidates() { return std::array<Candidate, 1>{{{kNeonIsa, true}}}; }
 #endif
 
 }  // namespace
@@ -38,9 +33,8 @@ void detectCpu() {}
 Search::~Search() = default;
 
 const Isa* supportedIsa(uint32_t rank) {
-  detectCpu();
-  for (const Candidate& candidate : kCandidates) {
-    if (candidate.isSupported() && rank-- == 0) return &candidate.isa;
+  for (const Candidate& candidate : listCandidates()) {
+    if (candidate.isSupported && rank-- == 0) return &candidate.isa;
   }
   return nullptr;
 }

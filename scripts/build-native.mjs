@@ -59,7 +59,7 @@ function failWith(reason) {
   process.exit(0);
 }
 
-if (!supportedArchitectures.includes(process.arch) || process.platform === 'win32') {
+if (!supportedArchitectures.includes(process.arch)) {
   failWith(`there is none for ${process.platform}-${process.arch}`);
 }
 const stamp = computeStamp();

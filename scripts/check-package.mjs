@@ -1,11 +1,14 @@
-// Checks the package as users get it: the packed tarball by publint and attw, the API's documentation by typedoc,
-// bundle sizes against their budgets, and the JSR package by `deno publish --dry-run` if Deno is installed (or named by
-// the environment variable DENO).
+// Checks the package as users get it: the packed tarball by publint and attw, what it holds, an installation of it
+// without a compiler, the types for the oldest TypeScript, the API's documentation by typedoc, bundle sizes against
+// their budgets, and the JSR package by `deno publish --dry-run` if Deno is installed (or named by the environment
+// variable DENO). The native engine is expected of an installation if prebuilds/ has one for this machine.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkContents } from './package/contents.mjs';
+import { checkInstallation } from './package/installation.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const deno = process.env.DENO ?? 'deno';
@@ -17,6 +20,9 @@ try {
   const tarball = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? 'none');
   run('publint', 'npx', ['publint', '--strict', tarball]);
   run('attw', 'npx', ['attw', tarball, '--profile', 'esm-only', '--format', 'table-flipped']);
+  await check('contents', () => checkContents(tarball));
+  await check('installation without a compiler', () => checkInstallation(tarball));
+  run('types', process.execPath, ['scripts/test-runtimes.mjs', '--tarball', tarball, '--only', 'TypeScript']);
   run('typedoc', 'npx', ['typedoc', '--emit', 'none']);
   run('sizes', process.execPath, ['scripts/check-size.mjs']);
   if (spawnSync(deno, ['--version']).error) console.log('not run: deno publish --dry-run (no deno here)');
@@ -26,6 +32,16 @@ try {
 }
 console.log(failed === 0 ? 'the package is as it should be' : `${failed} checks of the package failed`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+/** @param {string} name @param {() => Promise<string> | string} action returns what is worth printing. */
+async function check(name, action) {
+  try {
+    console.log(`passed: ${name}: ${await action()}`);
+  } catch (error) {
+    failed++;
+    console.log(`FAILED: ${name}\n${/** @type {Error} */ (error).message}`);
+  }
+}
 
 /** Runs a check; shows its output if it fails, and always for the sizes. */
 function run(name, command, args) {

@@ -6,35 +6,23 @@
 // FUZZ_RUNS: inputs of the fuzzer; FUZZ_SEED: its seed; HOSTILE_CALLS: calls of the addon; CXX: the compiler; FUZZ_CXX:
 // clang, for libFuzzer.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadDataset, setsForSpeed } from '../bench/load-dataset.mjs';
+import { addonDefines, baseline, listAddonUnits, listKernelUnits } from './native-units.mjs';
 
 const native = fileURLToPath(new URL('../native/', import.meta.url));
 const work = join(native, 'build', 'sanitizers');
 const compiler = process.env.CXX ?? 'c++';
 const clang = process.env.FUZZ_CXX ?? 'clang++';
-const isas = { x64: ['avx512', 'avx2', 'sse4'], arm64: ['neon'] }[process.arch] ?? [];
-const { variables: flags } = JSON.parse(readFileSync(join(native, 'isa-flags.gypi'), 'utf8'));
 const addressSanitizers = ['-fsanitize=address,undefined', '-fno-sanitize-recover=all', '-fno-omit-frame-pointer'];
 
-/** Source files with the flags that each needs beyond the common ones. */
-const baseline = (...sources) => sources.map((source) => ({ source, flags: [] }));
-const core = [
-  ...baseline('isa.cc', 'pool/advance.cc', 'pool/pool.cc', 'pool/search-stock.cc'),
-  { source: 'lines/scan.cc', flags: [...flags.kernel_flags, ...flags[`${isas.at(-1)}_flags`]] },
-  ...isas.map((isa) => ({ source: `isa-${isa}.cc`, flags: [...flags.kernel_flags, ...flags[`${isa}_flags`]] })),
-];
+const core = listKernelUnits(process.arch);
 const judges = baseline('test/plain-scan.cc', 'test/plain-solver.cc', 'test/puzzles.cc', 'test/solved-batch.cc');
 const tests = baseline('test/main.cc', 'test/kernel-test.cc', 'test/lines-test.cc', 'test/pool-test.cc');
-const addon = baseline(
-  'addon.cc',
-  ...readdirSync(join(native, 'addon'))
-    .filter((name) => name.endsWith('.cc'))
-    .map((name) => `addon/${name}`),
-);
+const addon = listAddonUnits();
 
 function run(command, words, options = {}) {
   const { status, signal, error } = spawnSync(command, words, { stdio: 'inherit', ...options });
@@ -75,11 +63,10 @@ function testAddon() {
   if (!existsSync(join(headers, 'node_api.h'))) {
     return requireTool(`headers of Node in ${headers}`, 'the addon was not run under the sanitizers');
   }
-  const defines = [...flags.addon_defines, 'NODE_GYP_MODULE_NAME=pidoku', 'BUILDING_NODE_EXTENSION'];
   const compile = [
     ...addressSanitizers,
     ...['-fPIC', '-fvisibility=hidden', `-I${headers}`, `-I${dirname(require.resolve('node-addon-api/package.json'))}`],
-    ...defines.map((name) => `-D${name}`),
+    ...addonDefines.map((name) => `-D${name}`),
   ];
   const library = build('addon', [...addon, ...core], { compile, link: [...addressSanitizers, '-shared'] });
   const pathOf = (name) => execFileSync(compiler, [`-print-file-name=${name}`], { encoding: 'utf8' }).trim();
@@ -130,9 +117,9 @@ function requireTool(missing, consequence) {
   if (process.env.REQUIRE_NATIVE === '1') process.exit(1);
 }
 
-if (isas.length === 0 || !runs(compiler)) {
+if (core.length === 0 || !runs(compiler)) {
   requireTool(
-    isas.length === 0 ? `kernel for ${process.arch}` : `C++ compiler (${compiler})`,
+    core.length === 0 ? `kernel for ${process.arch}` : `C++ compiler (${compiler})`,
     'the sanitizers were not run',
   );
 } else {

@@ -4,11 +4,12 @@
 
 #include <cstring>
 
+#include "../compiler.hh"
 #include "cell-bytes.hh"
-#if defined(__aarch64__)
-#include "bytes-neon.hh"
-#else
+#ifdef PIDOKU_X64
 #include "bytes-sse4.hh"
+#else
+#include "bytes-neon.hh"
 #endif
 
 namespace pidoku {

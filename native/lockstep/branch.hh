@@ -132,7 +132,7 @@ constexpr uint32_t kRankMask = 127;
 
 /** The guess in a frame without a bivalue cell. */
 template <class V>
-__attribute__((noinline)) Guess chooseAmongLarger(const Frame& frame) {
+PIDOKU_NOINLINE Guess chooseAmongLarger(const Frame& frame) {
   Candidates<V> cells;
   countCandidates<V, true>(frame, cells);
   const uint32_t winner = V::maxLane(scoreCells<V>(cells));

@@ -5,7 +5,7 @@
 
 namespace pidoku {
 
-static inline uint32_t lowestLane(uint32_t mask) { return static_cast<uint32_t>(__builtin_ctz(mask)); }
+static inline uint32_t lowestLane(uint32_t mask) { return countTrailingZeros(mask); }
 
 /**
  * A puzzle in progress. Slot l belongs to the puzzle that lane l loaded; after a theft several lanes work for one slot.

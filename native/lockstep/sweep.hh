@@ -10,11 +10,10 @@
 // One register chain waits for its own results most of the time, so kGroups independent registers go through each phase
 // side by side: 85 → 58 ns a sweep of 16 lanes with AVX-512 on Zen 5 (three groups: 57; interleaved cell by cell: 69).
 #pragma once
+#include "../compiler.hh"
 #include "layout.hh"
 
 namespace pidoku {
-
-#define PIDOKU_INLINE inline __attribute__((always_inline))
 
 /** The result of a sweep; bit l stands for lane l. At most one of the three is set. */
 struct SweepOutcome {

@@ -71,8 +71,9 @@ export interface StreamProgress {
 }
 
 export interface SolvedStream {
+  // `Uint8Array<ArrayBuffer>` since TypeScript 5.7, `Uint8Array` before, which knows no type arguments of it.
   /** The answers, computed at the pace of the reader. Cancelling the stream ends the work. */
-  readonly readable: ReadableStream<Uint8Array<ArrayBuffer>>;
+  readonly readable: ReadableStream<ReturnType<typeof Uint8Array.of>>;
   /** The current progress; a new object on each access. */
   readonly progress: StreamProgress;
 }

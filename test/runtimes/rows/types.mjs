@@ -8,7 +8,7 @@ const settings = [
   ['bundler', 'esnext'],
 ];
 
-export const typeRows = ['5', '6', '7'].flatMap((line) =>
+export const typeRows = ['5.2', '5', '6', '7'].flatMap((line) =>
   settings.map(([resolution, module]) => ({
     runtime: `TypeScript ${line}`,
     loading: `types, ${resolution}`,

@@ -1,0 +1,44 @@
+// The source files of the native engine and the flags that each needs beyond those of its builder, for the builders
+// that do not use node-gyp. native/binding.gyp has the same files; the flags are shared (native/isa-flags.gypi).
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * `isVector`: compiled for an instruction set.
+ * @typedef {{ source: string, flags: string[], isVector: boolean }} Unit
+ */
+
+export const nativeFolder = fileURLToPath(new URL('../native/', import.meta.url));
+const { variables: flags } = JSON.parse(readFileSync(`${nativeFolder}isa-flags.gypi`, 'utf8'));
+
+export const addonDefines = [...flags.addon_defines, 'NODE_GYP_MODULE_NAME=pidoku', 'BUILDING_NODE_EXTENSION'];
+
+/** The instruction sets of a processor family, best first. @type {Record<string, string[]>} */
+const isas = { x64: ['avx512', 'avx2', 'sse4'], arm64: ['neon'] };
+
+/** @param {string[]} sources @returns {Unit[]} */
+export const baseline = (...sources) => sources.map((source) => ({ source, flags: [], isVector: false }));
+
+/** @param {string} source @param {string} isa @returns {Unit} */
+const vector = (source, isa) => ({ source, flags: [...flags.kernel_flags, ...flags[`${isa}_flags`]], isVector: true });
+
+/**
+ * What knows nothing of Node.
+ * @param {string} arch as Node names it
+ * @returns {Unit[]} empty where there is no kernel.
+ */
+export function listKernelUnits(arch) {
+  const own = isas[arch];
+  if (!own) return [];
+  return [
+    ...baseline('isa.cc', 'pool/advance.cc', 'pool/pool.cc', 'pool/search-stock.cc'),
+    vector('lines/scan.cc', /** @type {string} */ (own.at(-1))),
+    ...own.map((isa) => vector(`isa-${isa}.cc`, isa)),
+  ];
+}
+
+/** What Node loads. */
+export function listAddonUnits() {
+  const parts = readdirSync(`${nativeFolder}addon`).filter((name) => name.endsWith('.cc'));
+  return baseline('addon.cc', ...parts.sort().map((name) => `addon/${name}`));
+}
