@@ -9,7 +9,7 @@ import { buildProgram } from './program.js';
 import { ExitCode } from './run/exit-codes.js';
 import { printText } from './run/output.js';
 
-/** Returns the version of the package and the default engine: `pidoku 0.1.0 (native avx512)`. */
+/** Returns the version of the package and the default engine: `pidoku 0.9.0 (native avx512)`. */
 function describeVersion(): string {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     version: string;

@@ -12,6 +12,7 @@ export function addHelp(program: Command, print: (text: string) => void): void {
   const command = program
     .command('help')
     .description('explain a command, a verdict, a format or another word')
+    .allowUnknownOption()
     .argument('[WORD]', `a command, or one of ${topics.map(({ name }) => name).join(', ')}`)
     .action((word: string | undefined) => print(explain(program, word)));
   describeCommand(command, {
