@@ -20,7 +20,13 @@ import {
 import { builtInPuzzles } from './bench/puzzles.js';
 import { classicReadingOf, readingOf } from './options/input-options.js';
 import { describeCommand } from './help/command-help.js';
-import { addEngineOptions, addInputOptions, addPuzzleArguments, type InputOptions, type RunOptions } from './options/options.js';
+import {
+  addEngineOptions,
+  addInputOptions,
+  addPuzzleArguments,
+  type InputOptions,
+  type RunOptions,
+} from './options/options.js';
 import { checkInputOptions } from './options/refuse.js';
 import { openArguments } from './options/puzzle-arguments.js';
 import { printText } from './run/output.js';

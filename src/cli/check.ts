@@ -70,5 +70,7 @@ function checkingRecords(options: CheckOptions): RecordWork {
     refuseKnobs(options, '--layout');
   }
   if (layout) return recordWork('layout', options);
-  return recordWork('check', options, { asked: { ...knobsOf(options), conflict: conflict ?? { nodeLimit: conflictNodes } } });
+  return recordWork('check', options, {
+    asked: { ...knobsOf(options), conflict: conflict ?? { nodeLimit: conflictNodes } },
+  });
 }

@@ -86,7 +86,14 @@ async function runCommand(words: readonly string[], options: ExperimentOptions):
   const interruption = new Interruption(() => {});
   const { instances, errors, firstError } = await readInstances(files, options);
   const version = readVersion();
-  const plan: Plan = { experiment: fitExperiment(asked, instances, { ...options, nodeLimit: options.nodeLimit === Infinity ? 0 : options.nodeLimit }), instances, version };
+  const plan: Plan = {
+    experiment: fitExperiment(asked, instances, {
+      ...options,
+      nodeLimit: options.nodeLimit === Infinity ? 0 : options.nodeLimit,
+    }),
+    instances,
+    version,
+  };
   const folder = new ExperimentFolder(options.output, plan);
   const say = (text: string): void => {
     if (!options.quiet) process.stderr.write(`pidoku: ${escapeControls(text)}\n`);

@@ -14,7 +14,9 @@ export function addExplain(program: Command, finish: (code: number) => void): vo
     formats: usualFormats,
     failure: 'a puzzle does not have exactly one solution',
     verifies: true,
-  }).action(async (files: string[], options: SharedOptions) => finish(await runStepQuestion('explain', files, options)));
+  }).action(async (files: string[], options: SharedOptions) =>
+    finish(await runStepQuestion('explain', files, options)),
+  );
   describeCommand(command, {
     examples: [
       ['pidoku explain -t grid puzzle.txt', 'every step, in words'],

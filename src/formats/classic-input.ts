@@ -26,7 +26,9 @@ const encoder = new TextEncoder();
 /** @throws {TypeError} for what can be no puzzle, such as null or a number. */
 export function requirePuzzle(puzzle: unknown): void {
   if (typeof puzzle === 'string' || (typeof puzzle === 'object' && puzzle !== null)) return;
-  throw new TypeError(`expected a puzzle as text, a list of 81 cells, a board or puzzle JSON, found ${showValue(puzzle)}`);
+  throw new TypeError(
+    `expected a puzzle as text, a list of 81 cells, a board or puzzle JSON, found ${showValue(puzzle)}`,
+  );
 }
 
 /** @throws {PuzzleError} when it is none; `line` and `column` count from 1, in arrays rows and cells. */

@@ -38,7 +38,9 @@ export const candidatesPresentation: Presentation<CandidatesResult> = {
     names: ['exact', 'candidates'],
     put: (answer, row, { board }) => {
       row.field(answer.exact);
-      row.field(answer.exact && answer.status !== 'none' && answer.status !== 'invalid' ? listCandidates(answer, board()) : '');
+      row.field(
+        answer.exact && answer.status !== 'none' && answer.status !== 'invalid' ? listCandidates(answer, board()) : '',
+      );
     },
   },
   draw: ({ candidates, exact, status }, { board }, draw) => {

@@ -92,7 +92,12 @@ function* estimateBoard(
     yield;
   }
   const isCut = !isSettled && logs.length < samples;
-  return { ...averageOf(logs), exact: isSettled, reason: effort.reasonOf(isCut && logs.length === 0), stats: effort.statistics() };
+  return {
+    ...averageOf(logs),
+    exact: isSettled,
+    reason: effort.reasonOf(isCut && logs.length === 0),
+    stats: effort.statistics(),
+  };
 }
 
 /** Makes one probe. @returns the logarithm of the product, −∞ for a conflict, undefined if the time is over. */

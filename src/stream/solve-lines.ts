@@ -2,7 +2,14 @@
 import type { Batch, Engine, LineScan } from '../engines/engine.js';
 import { makeBatch, type BatchBuffers } from '../search/classic/batch.js';
 import { sharedEngine } from '../search/engines.js';
-import { engineLimits, requireCountOrAll, requireLimits, requireOptions, searchOptionNames, type SearchOptions } from '../search/limits.js';
+import {
+  engineLimits,
+  requireCountOrAll,
+  requireLimits,
+  requireOptions,
+  searchOptionNames,
+  type SearchOptions,
+} from '../search/limits.js';
 
 export interface SolveLinesOptions extends SearchOptions {
   /** The most solutions to look for: 2 proves uniqueness (default), Infinity means all. */

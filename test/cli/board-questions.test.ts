@@ -95,7 +95,9 @@ describe('reading of boards', () => {
   const cells = '1...' + '.'.repeat(12);
 
   test('--alphabet and --box describe lines', async () => {
-    expect((await runPidoku(['count', '-n', 'all', '--alphabet', 'letters'], 'A...............\n')).stdout).toBe('72\n');
+    expect((await runPidoku(['count', '-n', 'all', '--alphabet', 'letters'], 'A...............\n')).stdout).toBe(
+      '72\n',
+    );
     expect((await runPidoku(['--alphabet', '9876', '-n', '1', '-t', 'lines'], `9${cells.slice(1)}\n`)).stdout).toMatch(
       /^9876/,
     );
@@ -161,17 +163,24 @@ describe('exit codes', () => {
   });
 
   test('4 if a limit ends the search before the verdict', async () => {
-    const { code, stdout, stderr } = await runPidoku(['solve', '--timeout', '500ms', '-t', 'lines'], `${hard}\n${unique}\n`);
+    const { code, stdout, stderr } = await runPidoku(
+      ['solve', '--timeout', '500ms', '-t', 'lines'],
+      `${hard}\n${unique}\n`,
+    );
     expect({ code, stdout }).toEqual({ code: 4, stdout: '!unknown timeout\n1234341221434321\n' });
     expect(stderr).toBe('pidoku: 1 verdict unknown because of a limit\n');
     expect((await runPidoku(['check', '--node-limit', '5'], hard)).code).toBe(4);
-    expect((await runPidoku(['count', '-n', 'all', '--timeout', '50ms'], '{"v":1,"size":9,"regions":"none"}')).stdout).toMatch(
-      /^!unknown timeout >=\d+\n$/,
-    );
+    expect(
+      (await runPidoku(['count', '-n', 'all', '--timeout', '50ms'], '{"v":1,"size":9,"regions":"none"}')).stdout,
+    ).toMatch(/^!unknown timeout >=\d+\n$/);
   });
 
   test('130 if interrupted in the middle of a board', async () => {
-    for (const args of [['count', '-n', 'all', '-j', '1'], ['count', '-n', 'all', '-j', '2'], ['--limit', 'all']]) {
+    for (const args of [
+      ['count', '-n', 'all', '-j', '1'],
+      ['count', '-n', 'all', '-j', '2'],
+      ['--limit', 'all'],
+    ]) {
       const running = startPidoku([...args, '--progress', 'always']);
       running.child.stdin!.end('{"v":1,"size":9,"regions":"none"}');
       await running.seen('puzzles |', 'stderr');

@@ -51,9 +51,7 @@ describe('columns of the input', () => {
   test('without a header stay without one', async () => {
     const { stdout, stderr } = await solveTable(`${puzzle},${solution}\n${puzzle},${solution}\n`);
     expect(stderr).toBe('pidoku: stdin: no header, puzzles in column 1, answers in column 2\n');
-    expect(parse(stdout)).toEqual(
-      new Array(2).fill([puzzle, solution, 'unique', '1', 'true', solution, '']),
-    );
+    expect(parse(stdout)).toEqual(new Array(2).fill([puzzle, solution, 'unique', '1', 'true', solution, '']));
   });
 
   test.each([
@@ -61,7 +59,9 @@ describe('columns of the input', () => {
     ['\t', 'TAB'],
     ['|', '"|"'],
   ])('separated by %j', async (delimiter, shown) => {
-    const csv = ['id,text,quiz', `1,"a${delimiter}b",${puzzle}`, `2,c,${invalid}`].join('\n').replaceAll(',', delimiter);
+    const csv = ['id,text,quiz', `1,"a${delimiter}b",${puzzle}`, `2,c,${invalid}`]
+      .join('\n')
+      .replaceAll(',', delimiter);
     const { stderr, rows } = await solveTable(csv);
     expect(stderr).toContain(`fields separated by ${shown}\n`);
     expect(rows).toMatchObject([
@@ -75,7 +75,9 @@ describe('columns of the input', () => {
   test.each([['\n'], ['\r\n']])('with line ends in fields, and %j', async (end) => {
     const text = `two${end}lines, "quoted"${end}${puzzle}`;
     const quoted = `"${text.replaceAll('"', '""')}"`;
-    const csv = ['id,note,quiz,more', `1,${quoted},${puzzle},`, `2,,${puzzle},${quoted}`, `3,x,${invalid},y`, ''].join(end);
+    const csv = ['id,note,quiz,more', `1,${quoted},${puzzle},`, `2,,${puzzle},${quoted}`, `3,x,${invalid},y`, ''].join(
+      end,
+    );
     const { rows, stdout } = await solveTable(csv);
     expect(rows).toMatchObject([
       { id: '1', note: text, quiz: puzzle, more: '', status: 'unique' },
@@ -114,7 +116,15 @@ describe('columns of the input', () => {
   });
 
   test('of damaged rows stay in their places', async () => {
-    const csv = ['id,quiz,note', `1,${puzzle},a`, '2', `3,"${puzzle},b`, '4,53..7,c', `5,${puzzle},d`, `6,"x"y,${puzzle}`];
+    const csv = [
+      'id,quiz,note',
+      `1,${puzzle},a`,
+      '2',
+      `3,"${puzzle},b`,
+      '4,53..7,c',
+      `5,${puzzle},d`,
+      `6,"x"y,${puzzle}`,
+    ];
     const { rows } = await solveTable(csv.join('\n'));
     expect(rows.map(({ id, status }) => [id, status])).toEqual([
       ['1', 'unique'],

@@ -72,7 +72,15 @@ describe('an experiment from lists of values', () => {
 
   test('runs nothing again and prints the same rows as a table and as JSON', async () => {
     const before = read('small', 'results.csv');
-    const { stdout } = await runPidoku(['experiment', ...arms, puzzles, '--node-limit', '400', '--output', out('small')]);
+    const { stdout } = await runPidoku([
+      'experiment',
+      ...arms,
+      puzzles,
+      '--node-limit',
+      '400',
+      '--output',
+      out('small'),
+    ]);
     expect(read('small', 'results.csv')).toBe(before);
     expect(stdout).toMatch(
       /^three: 3 puzzles\narm +solved +without search +nodes, median +nodes\ncells placed smallest-domain ascending +66\.7 % /,

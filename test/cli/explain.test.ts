@@ -82,8 +82,14 @@ multiple: there are several solutions; the techniques find nothing more, with 14
 
 describe('explain', () => {
   test('draws a single puzzle with its path', async () => {
-    expect(await runPidoku(['explain', '-t', 'grid', small], '', utf8)).toEqual({ code: 0, stdout: pathOfSmall, stderr: '' });
-    expect(await runPidoku(['explain', '-t', 'grid', '-'], `${small.match(/..../g)!.join('\n')}\n`, utf8)).toMatchObject({
+    expect(await runPidoku(['explain', '-t', 'grid', small], '', utf8)).toEqual({
+      code: 0,
+      stdout: pathOfSmall,
+      stderr: '',
+    });
+    expect(
+      await runPidoku(['explain', '-t', 'grid', '-'], `${small.match(/..../g)!.join('\n')}\n`, utf8),
+    ).toMatchObject({
       stdout: pathOfSmall,
     });
   });
@@ -326,10 +332,12 @@ describe('hint', () => {
   });
 
   test('sets the pattern in bold with --color always', async () => {
-    expect((await runPidoku(['hint', '-t', 'grid', '--color', 'always', '123434122143432.'], '', utf8)).stdout).toContain(
-      '\x1b[1m=1\x1b[22m',
-    );
-    expect((await runPidoku(['hint', '-t', 'grid', '--color', 'never', '123434122143432.'], '', utf8)).stdout).not.toContain('\x1b');
+    expect(
+      (await runPidoku(['hint', '-t', 'grid', '--color', 'always', '123434122143432.'], '', utf8)).stdout,
+    ).toContain('\x1b[1m=1\x1b[22m');
+    expect(
+      (await runPidoku(['hint', '-t', 'grid', '--color', 'never', '123434122143432.'], '', utf8)).stdout,
+    ).not.toContain('\x1b');
   });
 });
 

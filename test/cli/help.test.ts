@@ -43,10 +43,17 @@ test('the groups of solve', async () => {
 });
 
 describe('pidoku help', () => {
-  test.each(['unique', '!unknown', 'csv', 'ndjson-output', 'exit-codes', 'PIDOKU_ENGINE', 'engines', '--timeout', '-j'])(
-    'explains %s',
-    async (word) => expect(await runPidoku(['help', word])).toMatchObject({ code: 0, stderr: '' }),
-  );
+  test.each([
+    'unique',
+    '!unknown',
+    'csv',
+    'ndjson-output',
+    'exit-codes',
+    'PIDOKU_ENGINE',
+    'engines',
+    '--timeout',
+    '-j',
+  ])('explains %s', async (word) => expect(await runPidoku(['help', word])).toMatchObject({ code: 0, stderr: '' }));
 
   test('suggests what a mistyped word means', async () => {
     const { code, stderr } = await runPidoku(['help', 'slove']);

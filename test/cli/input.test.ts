@@ -28,10 +28,7 @@ describe('bytes', () => {
 
   describe('zstd', () => {
     /** Two lines of the puzzle, compressed. */
-    const bytes = Buffer.from(
-      'KLUv/QRoZQEAIoUICrDnGqysUZCZIoPgxvb0iXgLX+vhQ562mNdtvd3TyfXjoQEA0ldoiAKuqv+K',
-      'base64',
-    );
+    const bytes = Buffer.from('KLUv/QRoZQEAIoUICrDnGqysUZCZIoPgxvb0iXgLX+vhQ562mNdtvd3TyfXjoQEA0ldoiAKuqv+K', 'base64');
 
     test('is read on every version of Node', async () =>
       expect(await runPidoku([], bytes)).toEqual({ code: 0, stdout: `${wikipediaSolution}\n`.repeat(2), stderr: '' }));
@@ -41,7 +38,10 @@ describe('bytes', () => {
 
     test.each([
       ['is damaged', Buffer.concat([bytes.subarray(0, 20), Buffer.alloc(20, 0xff)])],
-      ['asks for a window of terabytes', Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0, 0xf8, ...new Array<number>(20).fill(0)])],
+      [
+        'asks for a window of terabytes',
+        Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0, 0xf8, ...new Array<number>(20).fill(0)]),
+      ],
     ])('that %s is an error', async (_name, damaged) => {
       const { code, stderr } = await runPidoku([], damaged);
       expect(code).toBe(2);
@@ -107,17 +107,16 @@ describe('records', () => {
     const { code, stdout } = await runPidoku(['-j', '2'], lines.join('\n'));
     const clean = linesOf((await runPidoku([], puzzles.slice(0, 500).join('\n'))).stdout);
     const expected = lines.map((_, line) => (damaged.has(line) ? `!malformed line ${line + 1}` : clean[line % 500]));
-    expect(linesOf(stdout).map((line) => line.replace(/^!malformed E_\w+ (line \d+) .*/, '!malformed $1'))).toEqual(expected);
+    expect(linesOf(stdout).map((line) => line.replace(/^!malformed E_\w+ (line \d+) .*/, '!malformed $1'))).toEqual(
+      expected,
+    );
     expect(code).toBe(3);
   });
 
   test('are selected by --skip and --take', async () => {
     const input = `# c\n${wikipediaPuzzle}\nbad\n${puzzles.slice(0, 4).join('\n')}\n`;
     const { stdout } = await runPidoku(['--skip', '1', '--take', '3', '-t', 'ndjson'], input);
-    expect(
-      linesOf(stdout)
-        .map((line) => JSON.parse(line)),
-    ).toMatchObject([
+    expect(linesOf(stdout).map((line) => JSON.parse(line))).toMatchObject([
       { i: 1, line: 3, status: 'malformed' },
       { i: 2, line: 4, puzzle: puzzles[0] },
       { i: 3, line: 5, puzzle: puzzles[1] },

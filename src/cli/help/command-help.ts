@@ -41,7 +41,10 @@ export function describeCommand(command: Command, help: CommandHelp): Command {
     command.configureOutput().writeOut?.(shortHelp(command));
     throw new CommanderError(0, 'pidoku.help', '');
   });
-  return command.addHelpText('after', () => `\n${[listExamples(help), ...(help.more ? [help.more] : [])].join('\n\n')}`);
+  return command.addHelpText(
+    'after',
+    () => `\n${[listExamples(help), ...(help.more ? [help.more] : [])].join('\n\n')}`,
+  );
 }
 
 /** Returns the examples as lines of a help text. */

@@ -54,9 +54,10 @@ function usesOf(program: Command, name: string): string[] {
 }
 
 function suggestionFor(program: Command, word: string): string {
-  const known = [...program.commands.map((one) => one.name()), ...topics.flatMap(({ name, words }) => [name, ...words])];
+  const known = [
+    ...program.commands.map((one) => one.name()),
+    ...topics.flatMap(({ name, words }) => [name, ...words]),
+  ];
   const meant = known.find((one) => leven(one, word) <= mostTypos);
-  return meant === undefined
-    ? `; topics are ${topics.map(({ name }) => name).join(', ')}`
-    : `; did you mean ${meant}?`;
+  return meant === undefined ? `; topics are ${topics.map(({ name }) => name).join(', ')}` : `; did you mean ${meant}?`;
 }

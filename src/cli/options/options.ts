@@ -87,7 +87,10 @@ export interface Offer {
 /** The formats of answers to every question. */
 export const usualFormats: readonly OutputFormat[] = ['lines', 'csv', 'ndjson', 'json', 'grid'];
 
-export function addAnswerOptions(command: Command, { formats, failure, verifies, choosesEngine = true }: Offer): Command {
+export function addAnswerOptions(
+  command: Command,
+  { formats, failure, verifies, choosesEngine = true }: Offer,
+): Command {
   const shown = outputFormats.filter((name) => formats.includes(name));
   addInputOptions(command).option('--strict', 'warn of puzzles that mix several kinds of blanks');
   command
@@ -185,7 +188,13 @@ function parseBox(text: string): readonly [number, number] {
   return [Number(rows), Number(columns)];
 }
 
-const delimiterWords: Readonly<Record<string, string>> = { comma: ',', semicolon: ';', tab: '\t', '\\t': '\t', bar: '|' };
+const delimiterWords: Readonly<Record<string, string>> = {
+  comma: ',',
+  semicolon: ';',
+  tab: '\t',
+  '\\t': '\t',
+  bar: '|',
+};
 
 function parseDelimiter(text: string): string {
   const delimiter = delimiterWords[text.toLowerCase()] ?? text;

@@ -133,9 +133,7 @@ function findWanted(first: readonly string[], wanted: string): number {
 
 /** Returns the column of the puzzles: by name if that tells, else the first with 81 cells of which some are open. */
 function findPuzzles(first: readonly string[], sample: readonly string[], hasHeader: boolean): number {
-  const named = hasHeader
-    ? first.flatMap((name, column) => (puzzleNames.test(name.trim()) ? [column] : []))
-    : [];
+  const named = hasHeader ? first.flatMap((name, column) => (puzzleNames.test(name.trim()) ? [column] : [])) : [];
   const holding = sample.flatMap((field, column) => (isPuzzleField(field) ? [column] : []));
   const isOpen = (column: number): boolean => !isAnswerField(sample[column]);
   const choices = [named.find((column) => holding.includes(column)), named[0], holding.find(isOpen), holding[0]];

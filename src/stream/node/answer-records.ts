@@ -110,7 +110,8 @@ async function answerRecords(
   servedBy?: string,
 ): Promise<string> {
   const { sink, tally, interruption, frame } = context;
-  const { records, isFew } = work.mostDrawn > 0 ? await lookAhead(found, work.mostDrawn) : { records: found, isFew: false };
+  const { records, isFew } =
+    work.mostDrawn > 0 ? await lookAhead(found, work.mostDrawn) : { records: found, isFew: false };
   const format = isFew ? 'grid' : work.format;
   const options = work.optionsFor(format);
   context.engines.push(servedBy ?? `${work.engineFor(options)} for boards`);
@@ -203,7 +204,11 @@ async function* renderedRecords(
   }
   const here = async ({ record, index: at }: Numbered): Promise<Rendered> => {
     const limited = amount === 'document' ? afterReading(options, record) : options;
-    return renderer.render(record, at, await replyInTurns(rendering.question, record.source, { ...limited, ...sharing }));
+    return renderer.render(
+      record,
+      at,
+      await replyInTurns(rendering.question, record.source, { ...limited, ...sharing }),
+    );
   };
   const work: QueueWork<Numbered, Rendered> = {
     workers: 'record',

@@ -36,7 +36,8 @@ export async function listRecords(
   context: RunContext,
 ): Promise<string> {
   const isJson = format === 'ndjson';
-  if (!isJson && format !== 'lines') throw new UsageError(`--to ${format} does not apply to --limit, which writes lines or ndjson`);
+  if (!isJson && format !== 'lines')
+    throw new UsageError(`--to ${format} does not apply to --limit, which writes lines or ndjson`);
   const { tally, interruption, sink } = context;
   const out = new OutputBuffer(sink);
   const limited: SolutionsOptions = { ...options, ...(most < Infinity && { limit: most }) };

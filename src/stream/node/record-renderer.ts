@@ -1,5 +1,11 @@
 /** Turns the answers of the record lane into output, on the main thread and on worker threads alike. */
-import type { AnsweredRecord, AnswerWriter, MalformedRecord, RowRange, WriterOptions } from '../../answers/answer-writer.js';
+import type {
+  AnsweredRecord,
+  AnswerWriter,
+  MalformedRecord,
+  RowRange,
+  WriterOptions,
+} from '../../answers/answer-writer.js';
 import { openWriter, type OutputFormat } from '../../answers/open-writer.js';
 import { TextBuffer } from '../../answers/text-buffer.js';
 import { writeCellLine } from '../../formats/boards/line.js';

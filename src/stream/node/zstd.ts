@@ -45,9 +45,7 @@ function requireWindow(header: Uint8Array): void {
   const descriptor = header[4];
   const isSingleSegment = (descriptor & 0x20) !== 0;
   const exponent = header[5] >> 3;
-  const window = isSingleSegment
-    ? contentSize(header, descriptor)
-    : 2 ** (10 + exponent) * (1 + (header[5] & 7) / 8);
+  const window = isSingleSegment ? contentSize(header, descriptor) : 2 ** (10 + exponent) * (1 + (header[5] & 7) / 8);
   if (window > mostWindowBytes) throw new Error(`a window of ${window} bytes; at most ${mostWindowBytes} are read`);
 }
 

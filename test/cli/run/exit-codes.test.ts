@@ -134,14 +134,20 @@ describe('4 for verdicts unknown because of a limit', () => {
   });
 
   test('of time in an endless count', async () => {
-    const { code, stdout } = await runPidoku(['count', '-n', 'all', '--timeout', '100ms'], `${empty}\n${wikipediaPuzzle}\n`);
+    const { code, stdout } = await runPidoku(
+      ['count', '-n', 'all', '--timeout', '100ms'],
+      `${empty}\n${wikipediaPuzzle}\n`,
+    );
     expect(code).toBe(4);
     expect(linesOf(stdout)[0]).toMatch(/^!unknown timeout >=\d+$/);
     expect(linesOf(stdout)[1]).toBe('1');
   });
 
   test('of time in an enumeration', async () => {
-    const { code, stdout } = await runPidoku(['--limit', 'all', '--timeout', '100ms', '-t', 'ndjson'], `${empty}\n${wikipediaPuzzle}\n`);
+    const { code, stdout } = await runPidoku(
+      ['--limit', 'all', '--timeout', '100ms', '-t', 'ndjson'],
+      `${empty}\n${wikipediaPuzzle}\n`,
+    );
     expect(code).toBe(4);
     const last = linesOf(stdout)
       .slice(-2)

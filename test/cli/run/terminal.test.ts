@@ -61,7 +61,11 @@ describe.each(Object.entries(puzzles))('a puzzle with control characters in its 
 });
 
 test('a drawing shows an escaped title', async () => {
-  const { stdout } = await runPidoku(['solve', '-t', 'grid', folder.write('title.json', JSON.stringify(puzzles['title']))], '', utf8);
+  const { stdout } = await runPidoku(
+    ['solve', '-t', 'grid', folder.write('title.json', JSON.stringify(puzzles['title']))],
+    '',
+    utf8,
+  );
   expect(stdout.split('\n')[0]).toBe('\\u001b[2J\\u009b2J\\u0007\\u0008\\u007f\\u202e\\u2028');
 });
 

@@ -69,7 +69,8 @@ describe('the columns', () => {
 });
 
 describe('rows', () => {
-  const find = (row: string, column: number) => findInRow(Buffer.from(row), 0, Buffer.byteLength(row), { puzzles: column, delimiter: 0x2c }, 3);
+  const find = (row: string, column: number) =>
+    findInRow(Buffer.from(row), 0, Buffer.byteLength(row), { puzzles: column, delimiter: 0x2c }, 3);
 
   test.each([
     [`${wikipediaPuzzle},x`, 0, 0],
