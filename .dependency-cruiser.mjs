@@ -71,7 +71,7 @@ const rows = [
   { of: 'src/search/', files: searchFolders, packages: ['#platform'] },
   { of: 'src/questions/', files: questionFolders, packages: ['#platform'] },
   { of: 'src/answers/', files: answerFolders },
-  { of: 'src/stream/node/', files: streamFolders, packages: ['node', '#platform'] },
+  { of: 'src/stream/node/', files: streamFolders, packages: ['node', '#platform', 'fzstd'] },
   { of: 'src/stream/', files: streamFolders, not: ['src/stream/node/'], packages: ['#platform'] },
 
   { of: platform, files: [contract] },

@@ -115,5 +115,5 @@ function report(file) {
 /** @param {string} command @param {string[]} words @param {Record<string, string>} env */
 async function run(command, words, env = {}) {
   // zig leaves a file for a moment in the folder where it runs.
-  await runProcess(command, words, { cwd: work, env, timeLimitMs: 600_000 });
+  await runProcess(command, words, { cwd: work, env, timeoutMs: 600_000 });
 }

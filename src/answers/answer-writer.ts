@@ -85,7 +85,8 @@ export interface WriterOptions {
 export type WriterOpener = <Answer>(presentation: Presentation<Answer>, options: WriterOptions) => AnswerWriter<Answer>;
 
 /**
- * Returns `!malformed E_CELL line 3 column 18: expected …, found …`, with the file before the line if there are several.
+ * Returns `!malformed E_CELL line 3 column 18: expected …, found …`, with the file before the line if there are several
+ * files.
  */
 export function errorWords({ file, problem }: MalformedRecord, { namesFiles }: WriterOptions): string {
   const words = escapeControls(describeProblem(problem));

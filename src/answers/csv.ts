@@ -1,7 +1,7 @@
 /**
- * CSV by RFC 4180: the user's columns as they came, then `status`, the columns of the question and `reason`. Input that
- * is not CSV has the single column `puzzle`. `reason` is the limit that left a verdict unknown, the error of a malformed
- * record, or `noncanonical` for a solution that is one of several and not known to be the smallest.
+ * CSV by RFC 4180: the user's columns as they came, then `status`, the columns of the question and `reason`. Input
+ * that is not CSV has the single column `puzzle`. `reason` is the limit that left a verdict unknown, the error of a
+ * malformed record, or `noncanonical` for a solution that is one of several and not known to be the smallest.
  */
 import type { CsvTable } from '../formats/classic/csv.js';
 import { escapeControls } from '../model/escape-controls.js';
@@ -73,7 +73,10 @@ function headerOf(names: readonly string[], table: CsvTable | undefined): string
 
 const reasonOf = ({ problem }: MalformedRecord): string => escapeControls(describeProblem(problem));
 
-/** Writes a malformed row; one with a damaged quote becomes a single quoted field. @returns the number of its fields. */
+/**
+ * Writes a malformed row; one with a damaged quote becomes a single quoted field.
+ * @returns the number of its fields.
+ */
 function putMalformedRow(row: FieldWriter, came: RowRange): number {
   if (came.fields > 0) row.out.put(came);
   else row.out.put(`"${decoder.decode(came.bytes.subarray(came.start, came.end)).replaceAll('"', '""')}"`);

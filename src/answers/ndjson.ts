@@ -1,7 +1,8 @@
 /**
- * NDJSON: one JSON object per record, version 1. JSON: the same records and a summary in one document. `i` is the index of the record in the whole input,
- * from 0; `line` is its line in the file, from 1. `solutions` is exact only with `exact: true`. `canonical: false` says
- * that the solutions shown are not known to be the smallest; otherwise it is left out.
+ * NDJSON: one JSON object per record, version 1. JSON: the same records and a summary in one document. `i` is the index
+ * of the record in the whole input, from 0; `line` is its line in the file, from 1. `solutions` is exact only with
+ * `exact: true`. `canonical: false` says that the solutions shown are not known to be the smallest; otherwise it is
+ * left out.
  */
 import { escapeControls } from '../model/escape-controls.js';
 import { verdictNames } from '../model/verdict.js';

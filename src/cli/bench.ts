@@ -19,7 +19,7 @@ import {
 } from '../index.js';
 import { builtInPuzzles } from './bench/puzzles.js';
 import { classicReadingOf, readingOf } from './options/input-options.js';
-import { describeCommand } from './help/command-help.js';
+import { addHelpTexts } from './help/command-help.js';
 import {
   addEngineOptions,
   addInputOptions,
@@ -43,7 +43,7 @@ export function addBench(program: Command, finish: (code: number) => void): void
   addEngineOptions(addInputOptions(command)).action(async (files: string[], options: BenchOptions) =>
     finish(await runBench(files, options)),
   );
-  describeCommand(command, {
+  addHelpTexts(command, {
     examples: [
       ['pidoku bench', 'every engine on a small set'],
       ['pidoku bench -j auto puzzles.txt', 'your puzzles, all threads'],

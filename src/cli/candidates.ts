@@ -1,7 +1,7 @@
 /** `pidoku candidates`: the symbols that each cell takes in some solution. */
 import type { Command } from 'commander';
 import { Verdict } from '../model/verdict.js';
-import { describeCommand } from './help/command-help.js';
+import { addHelpTexts } from './help/command-help.js';
 import { addAnswerOptions, addPuzzleArguments, usualFormats, type SharedOptions } from './options/options.js';
 import { recordWork } from './options/work.js';
 import { runCommand } from './run/run.js';
@@ -13,7 +13,7 @@ export function addCandidates(program: Command, finish: (code: number) => void):
   addAnswerOptions(command, { formats: usualFormats, failure: 'a puzzle has no solution' }).action(
     async (files: string[], options: SharedOptions) => finish(await runCandidates(files, options)),
   );
-  describeCommand(command, {
+  addHelpTexts(command, {
     examples: [
       ['pidoku candidates puzzles.txt', '729 characters for each puzzle, a dot for each digit that is out'],
       ['pidoku candidates -t grid puzzle.txt', 'drawn'],

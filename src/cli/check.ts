@@ -5,11 +5,11 @@
 import type { Command } from 'commander';
 import type { OutputFormat } from '../answers/open-writer.js';
 import { Verdict } from '../model/verdict.js';
-import type { RecordWork } from '../stream/node/answer-records.js';
-import { describeCommand } from './help/command-help.js';
+import type { RecordWork } from '../stream/node/records/answer-records.js';
+import { addHelpTexts } from './help/command-help.js';
 import { addKnobs, knobsOf, refuseKnobs, turnsKnobs, type KnobOptions } from './options/knobs.js';
 import { addAnswerOptions, addPuzzleArguments, group, usualFormats, type SharedOptions } from './options/options.js';
-import { refuse } from './options/refuse.js';
+import { refuseWith } from './options/refuse.js';
 import { blockWork, draws, formatOf, recordWork } from './options/work.js';
 import { runCommand } from './run/run.js';
 
@@ -40,7 +40,7 @@ export function addCheck(program: Command, finish: (code: number) => void): void
     )
     .option('--layout', 'the input is jigsaw layouts: say whether each can be filled at all');
   addKnobs(command).action(async (files: string[], options: CheckOptions) => finish(await runCheck(files, options)));
-  describeCommand(command, {
+  addHelpTexts(command, {
     examples: [
       ['pidoku check puzzles.txt', 'unique, none, multiple with two solutions, invalid with the clash'],
       ['pidoku check --exit-status -q new.txt && publish', 'exit code 1 unless all are unique'],
@@ -65,8 +65,8 @@ function runCheck(files: readonly string[], options: CheckOptions): Promise<numb
 function checkingRecords(options: CheckOptions): RecordWork {
   const { conflict, layout, verify } = options;
   if (layout) {
-    refuse(conflict === true, '--conflict', '--layout');
-    refuse(verify === true, '--verify', '--layout');
+    refuseWith(conflict === true, '--conflict', '--layout');
+    refuseWith(verify === true, '--verify', '--layout');
     refuseKnobs(options, '--layout');
   }
   if (layout) return recordWork('layout', options);

@@ -1,7 +1,7 @@
 /** `pidoku completions SHELL`: completions for bash, zsh and fish, from the definitions of the options. */
 import { Argument, type Command } from 'commander';
 import { bashCompletions, fishCompletions, zshCompletions } from './help/completions.js';
-import { describeCommand } from './help/command-help.js';
+import { addHelpTexts } from './help/command-help.js';
 import { writeManual } from './help/manual.js';
 
 const writers = { bash: bashCompletions, zsh: zshCompletions, fish: fishCompletions, man: writeManual } as const;
@@ -13,7 +13,7 @@ export function addCompletions(program: Command, print: (text: string) => void):
     .description('print completions for a shell, or the man page')
     .addArgument(new Argument('<KIND>', 'what to print').choices(Object.keys(writers)))
     .action((kind: Kind) => print(writers[kind](program)));
-  describeCommand(command, {
+  addHelpTexts(command, {
     examples: [
       ['source <(pidoku completions bash)', 'in ~/.bashrc'],
       ['pidoku completions fish > ~/.config/fish/completions/pidoku.fish', 'once'],

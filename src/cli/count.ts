@@ -1,11 +1,11 @@
 /** `pidoku count`: the number of solutions of each puzzle, up to a limit that is marked as such, or an estimate. */
 import type { Command } from 'commander';
 import { Verdict } from '../model/verdict.js';
-import type { RecordWork } from '../stream/node/answer-records.js';
-import { describeCommand } from './help/command-help.js';
+import type { RecordWork } from '../stream/node/records/answer-records.js';
+import { addHelpTexts } from './help/command-help.js';
 import { addKnobs, knobsOf, refuseKnobs, turnsKnobs, type KnobOptions } from './options/knobs.js';
 import { addAnswerOptions, addPuzzleArguments, group, usualFormats, type SharedOptions } from './options/options.js';
-import { refuse, requireWith } from './options/refuse.js';
+import { refuseWith, requireWith } from './options/refuse.js';
 import { wholeNumber, wholeNumberOrAll } from './options/values.js';
 import { blockWork, formatOf, recordWork } from './options/work.js';
 import { runCommand } from './run/run.js';
@@ -34,7 +34,7 @@ export function addCount(program: Command, finish: (code: number) => void): void
     .option('--estimate', 'estimate the number by random probes, printed as "~6.67e+21 +-1.2e+20"')
     .option('--samples <number>', 'probes of an estimate (default: 1000)', wholeNumber('--samples', 1));
   addKnobs(command).action(async (files: string[], options: CountOptions) => finish(await runCount(files, options)));
-  describeCommand(command, {
+  addHelpTexts(command, {
     examples: [
       ['pidoku count --limit all sparse.txt', 'the number of solutions of each puzzle'],
       ['pidoku count --limit 1k sparse.txt', 'up to 1,000; more are >=1000'],
@@ -60,7 +60,7 @@ function countingRecords(options: CountOptions, limit: number): RecordWork {
   requireWith(options.samples !== undefined && !options.estimate, '--samples', '--estimate');
   if (!options.estimate) return recordWork('count', options, { asked: { ...knobsOf(options), limit }, limit });
   const { samples = 1000, seed = 1, ...others } = options;
-  refuse(options.limit !== undefined, '--limit', '--estimate');
+  refuseWith(options.limit !== undefined, '--limit', '--estimate');
   refuseKnobs(others, '--estimate');
   return recordWork('estimate', options, { asked: { samples, seed } });
 }

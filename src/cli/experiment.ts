@@ -25,7 +25,7 @@ import { addArmOptions, armsOf, choosesArms } from './experiment/arms.js';
 import { readInstances } from './experiment/instances.js';
 import { describeCommand, describeResults, type ExperimentOptions } from './experiment/words.js';
 import { Interruption } from './run/interruption.js';
-import { describeCommand as describeHelp } from './help/command-help.js';
+import { addHelpTexts } from './help/command-help.js';
 import { addEngineOptions, addInputOptions, addMessageOptions, group } from './options/options.js';
 import { checkInputOptions } from './options/refuse.js';
 import { wholeNumber, wholeNumberOrAll } from './options/values.js';
@@ -68,7 +68,7 @@ export function addExperiment(program: Command, finish: (code: number) => void):
   addEngineOptions(addInputOptions(command)).action(async (words: string[], options: ExperimentOptions) =>
     finish(await runCommand(words, options)),
   );
-  describeHelp(command, {
+  addHelpTexts(command, {
     examples: [
       ['pidoku experiment heuristics puzzles.txt -o folder', 'a ready-made one'],
       ['pidoku experiment --viewpoint cells,sets puzzles.txt -o folder', 'your own arms'],

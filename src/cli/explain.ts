@@ -1,7 +1,7 @@
 /** `pidoku explain`: the path from a puzzle to its solution by techniques that people use. */
 import type { Command } from 'commander';
 import { Verdict } from '../model/verdict.js';
-import { describeCommand } from './help/command-help.js';
+import { addHelpTexts } from './help/command-help.js';
 import { addAnswerOptions, addPuzzleArguments, usualFormats, type SharedOptions } from './options/options.js';
 import { draws, recordWork } from './options/work.js';
 import { runCommand } from './run/run.js';
@@ -17,7 +17,7 @@ export function addExplain(program: Command, finish: (code: number) => void): vo
   }).action(async (files: string[], options: SharedOptions) =>
     finish(await runStepQuestion('explain', files, options)),
   );
-  describeCommand(command, {
+  addHelpTexts(command, {
     examples: [
       ['pidoku explain -t grid puzzle.txt', 'every step, in words'],
       ['pidoku explain puzzles.txt', 'rating and techniques, a line for each puzzle'],

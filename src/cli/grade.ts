@@ -3,7 +3,7 @@ import { Option, type Command } from 'commander';
 import { describeUngraded, gradeTable, summarizeGrades } from '../grading/index.js';
 import { kCellsRules, type GradeOptions, type GradeResult } from '../index.js';
 import { Verdict } from '../model/verdict.js';
-import { describeCommand } from './help/command-help.js';
+import { addHelpTexts } from './help/command-help.js';
 import { addAnswerOptions, addPuzzleArguments, group, usualFormats, type SharedOptions } from './options/options.js';
 import { requireWith } from './options/refuse.js';
 import { wholeNumber } from './options/values.js';
@@ -45,7 +45,7 @@ export function addGrade(program: Command, finish: (code: number) => void): void
     .option('--rated', 'rate each puzzle by the techniques of people as well')
     .option('--report <folder>', 'write report.md, grades.csv and plots into a folder')
     .action(async (files: string[], options: GradeCommandOptions) => finish(await runGrade(files, options)));
-  describeCommand(command, {
+  addHelpTexts(command, {
     examples: [
       ['pidoku grade puzzles.txt', 'class, rules, givens, guesses of each puzzle'],
       ['pidoku grade --rated -t csv puzzles.csv', 'with the rating, as columns'],

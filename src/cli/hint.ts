@@ -1,7 +1,7 @@
 /** `pidoku hint`: the easiest next step of a puzzle in its current state. */
 import type { Command } from 'commander';
 import { runStepQuestion } from './explain.js';
-import { describeCommand } from './help/command-help.js';
+import { addHelpTexts } from './help/command-help.js';
 import { addAnswerOptions, addPuzzleArguments, usualFormats, type SharedOptions } from './options/options.js';
 
 export function addHint(program: Command, finish: (code: number) => void): void {
@@ -12,7 +12,7 @@ export function addHint(program: Command, finish: (code: number) => void): void 
     formats: usualFormats,
     failure: 'a puzzle does not have exactly one solution',
   }).action(async (files: string[], options: SharedOptions) => finish(await runStepQuestion('hint', files, options)));
-  describeCommand(command, {
+  addHelpTexts(command, {
     examples: [
       ['pidoku hint -t grid puzzle.txt', 'the next step, with its pattern in the grid'],
       ['pidoku hint puzzles.txt', 'a line for each puzzle'],

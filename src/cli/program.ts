@@ -1,4 +1,4 @@
-/** The definition of the command `pidoku`: its subcommands and options, from which help, completions and manual come. */
+/** The definition of the command `pidoku`: its subcommands and options. Help, completions and manual come from it. */
 import { Command } from 'commander';
 import { escapeControlsInLines } from '../model/escape-controls.js';
 import { addBench } from './bench.js';
@@ -9,7 +9,7 @@ import { addCount } from './count.js';
 import { addExperiment } from './experiment.js';
 import { addExplain } from './explain.js';
 import { addGrade } from './grade.js';
-import { describeCommand } from './help/command-help.js';
+import { addHelpTexts } from './help/command-help.js';
 import { addHelp } from './help/help.js';
 import { commandTopics } from './help/topics.js';
 import { addHint } from './hint.js';
@@ -41,7 +41,7 @@ export function buildProgram(finish: (code: number) => void, print: (text: strin
   addBench(program, finish);
   addCompletions(program, print);
   addHelp(program, print);
-  return describeCommand(program, {
+  return addHelpTexts(program, {
     examples: [
       ['pidoku solve puzzles.txt > solutions.txt', 'a line for each puzzle'],
       ['pidoku solve -t csv -o solved.csv puzzles.csv', 'a table with columns added'],

@@ -2,12 +2,12 @@
 import type { Command } from 'commander';
 import { outputFormats } from '../answers/open-writer.js';
 import { Verdict } from '../model/verdict.js';
-import type { RecordWork } from '../stream/node/answer-records.js';
-import { describeCommand } from './help/command-help.js';
+import type { RecordWork } from '../stream/node/records/answer-records.js';
+import { addHelpTexts } from './help/command-help.js';
 import { limitsOf } from './options/input-options.js';
 import { addKnobs, knobsOf, refuseKnobs, turnsKnobs, type KnobOptions } from './options/knobs.js';
 import { addAnswerOptions, addPuzzleArguments, group, type SharedOptions } from './options/options.js';
-import { refuse } from './options/refuse.js';
+import { refuseWith } from './options/refuse.js';
 import { wholeNumberOrAll } from './options/values.js';
 import { blockWork, formatOf, isBoardFormat, recordWork } from './options/work.js';
 import { runCommand } from './run/run.js';
@@ -37,7 +37,7 @@ export function addSolve(program: Command, finish: (code: number) => void): void
     const commands = program.commands.map((one) => one.name());
     finish(await runSolve(files, options, commands));
   });
-  describeCommand(command, {
+  addHelpTexts(command, {
     examples: [
       ['pidoku solve puzzles.txt > solutions.txt', 'a line for each puzzle'],
       ['pidoku solve -t csv -o solved.csv.gz puzzles.csv', 'the columns of a table, and ours'],
@@ -73,7 +73,7 @@ const solvingRecords = (options: SolveOptions): RecordWork =>
 
 function listing(options: SolveOptions): RecordWork {
   refuseKnobs(options, '--limit');
-  refuse(options.nodeLimit !== undefined, '--node-limit', '--limit; use --timeout');
-  refuse(options.verify === true, '--verify', '--limit');
+  refuseWith(options.nodeLimit !== undefined, '--node-limit', '--limit; use --timeout');
+  refuseWith(options.verify === true, '--verify', '--limit');
   return recordWork('solve', options, { mostDrawn: 0, solutions: options.limit });
 }

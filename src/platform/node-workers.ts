@@ -9,7 +9,7 @@ import type { Platform, WorkerKind } from './platform.js';
 const files: Readonly<Record<WorkerKind, string>> = {
   batch: './node-batch-worker.js',
   board: '../questions/asking/thread-worker.js',
-  record: '../stream/node/record-worker.js',
+  record: '../stream/node/records/record-worker.js',
 };
 
 /** A worker of Deno that waits for its next task by `Atomics.wait` never sends the previous answer. */

@@ -18,7 +18,7 @@ export interface QueueWork<Item, Reply> {
   /** Does an item on the calling thread, in turns with other tasks. */
   here(item: Item): Promise<Reply>;
   /** False for an item that would lose something on its way to a thread. */
-  canBeSent(item: Item): boolean;
+  readonly canBeSent: (item: Item) => boolean;
   task(items: readonly Item[]): ThreadTask;
   /** Returns the replies of a task. */
   repliesOf(result: TimedReply): Reply[];

@@ -44,9 +44,10 @@ export interface SolveStreamOptions extends SearchOptions {
   /** The character between the fields of CSV. Default: detected. */
   readonly delimiter?: Delimiter;
   /**
-   * The output format, with one entry per record in the order of the input. `lines` (the default): the solution or
+   * The output format, with one entry per record in input order. `lines` (the default): the solution or
    * `!multiple`, `!none`, `!invalid`, `!unknown`; `colon`: `puzzle:count:solution`; `csv`: the columns of the input and
-   * ours; `ndjson`: an object per record; `json`: the records and a summary in one document. The entry of a malformed record describes its error.
+   * ours; `ndjson`: an object per record; `json`: the records and a summary in one document. The entry of a malformed
+   * record describes its error.
    */
   readonly to?: StreamFormat;
 }

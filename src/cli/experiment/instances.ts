@@ -10,7 +10,7 @@ import {
   readClassicRecords,
   readLineRecords,
   type InputRecord,
-} from '../../stream/node/records.js';
+} from '../../stream/node/records/records.js';
 import { describeProblem } from '../../model/puzzle-error.js';
 import { openInput } from '../../stream/node/answer-blocks.js';
 import type { InputOptions } from '../options/options.js';

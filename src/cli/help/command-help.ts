@@ -34,7 +34,7 @@ const needed = [
 const mostShown = 8;
 
 /** Adds the texts of the help to a command. */
-export function describeCommand(command: Command, help: CommandHelp): Command {
+export function addHelpTexts(command: Command, help: CommandHelp): Command {
   helps.set(command, help);
   command.helpOption('--help', 'all options, with examples').addOption(new Option('-h', 'the options people need'));
   command.on('option:h', () => {

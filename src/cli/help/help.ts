@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import leven from 'leven';
 import { UsageError } from '../../index.js';
-import { describeCommand } from './command-help.js';
+import { addHelpTexts } from './command-help.js';
 import { findTopic, topics } from './topics.js';
 
 /** The most letters in which a mistyped word differs from the right one. */
@@ -15,7 +15,7 @@ export function addHelp(program: Command, print: (text: string) => void): void {
     .allowUnknownOption()
     .argument('[WORD]', `a command, or one of ${topics.map(({ name }) => name).join(', ')}`)
     .action((word: string | undefined) => print(explain(program, word)));
-  describeCommand(command, {
+  addHelpTexts(command, {
     examples: [
       ['pidoku help solve', 'the command'],
       ['pidoku help unique', 'a verdict'],

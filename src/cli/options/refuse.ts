@@ -4,7 +4,7 @@ import { UsageError } from '../../index.js';
 import type { InputOptions, SharedOptions } from './options.js';
 
 /** @throws {UsageError} if `isGiven`, because `option` cannot apply together with `other`. */
-export function refuse(isGiven: boolean, option: string, other: string): void {
+export function refuseWith(isGiven: boolean, option: string, other: string): void {
   if (isGiven) throw new UsageError(`${option} does not apply to ${other}`);
 }
 
@@ -16,13 +16,13 @@ export function requireWith(isGiven: boolean, option: string, needed: string): v
 /** Checks the options about reading puzzles. */
 export function checkInputOptions({ from, column, delimiter, alphabet, box, regionsFrom }: InputOptions): void {
   const isCsv = from === 'csv' || from === 'auto';
-  refuse(column !== undefined && !isCsv, '--column', `--from ${from}`);
-  refuse(delimiter !== undefined && !isCsv, '--delimiter', `--from ${from}`);
+  refuseWith(column !== undefined && !isCsv, '--column', `--from ${from}`);
+  refuseWith(delimiter !== undefined && !isCsv, '--delimiter', `--from ${from}`);
   const isClassic = from === 'csv' || from === 'pencilmarks';
   const boards = { '--alphabet': alphabet, '--box': box, '--regions-from': regionsFrom };
   for (const [option, value] of Object.entries(boards)) {
-    refuse(value !== undefined && isClassic, option, `--from ${from}`);
-    refuse(value !== undefined && column !== undefined, option, '--column: CSV holds classic puzzles');
+    refuseWith(value !== undefined && isClassic, option, `--from ${from}`);
+    refuseWith(value !== undefined && column !== undefined, option, '--column: CSV holds classic puzzles');
   }
 }
 
@@ -31,10 +31,10 @@ export function checkSharedOptions(options: SharedOptions): void {
   checkInputOptions(options);
   const { to = 'lines', blank, color, quiet, stats, progress, strict, from } = options;
   const showsPuzzles = to === 'csv' || to === 'colon' || to === 'ndjson' || to === 'json';
-  refuse(blank !== undefined && !showsPuzzles, '--blank', `--to ${to}`);
-  refuse(color !== 'auto' && options.to !== undefined && to !== 'grid', '--color', `--to ${to}`);
-  refuse(quiet === true && stats !== undefined, '--quiet', '--stats');
-  refuse(quiet === true && progress === 'always', '--quiet', '--progress always');
+  refuseWith(blank !== undefined && !showsPuzzles, '--blank', `--to ${to}`);
+  refuseWith(color !== 'auto' && options.to !== undefined && to !== 'grid', '--color', `--to ${to}`);
+  refuseWith(quiet === true && stats !== undefined, '--quiet', '--stats');
+  refuseWith(quiet === true && progress === 'always', '--quiet', '--progress always');
   const isBoard = boardFormats.some((name) => name === from && name !== 'grid');
-  refuse(strict === true && (isBoard || from === 'ndjson'), '--strict', `--from ${from}`);
+  refuseWith(strict === true && (isBoard || from === 'ndjson'), '--strict', `--from ${from}`);
 }

@@ -4,7 +4,7 @@ import { needsReference, selectBoardEngine, type QuestionName, type QuestionOpti
 import { openBlockWriter } from '../../stream/blocks/block-writers.js';
 import type { Task, TaskKind } from '../../stream/blocks/task.js';
 import type { BlockWork } from '../../stream/node/answer-blocks.js';
-import type { RecordWork } from '../../stream/node/answer-records.js';
+import type { RecordWork } from '../../stream/node/records/answer-records.js';
 import { fewPuzzles, TerminalWriter, writesToTerminal } from '../run/terminal.js';
 import { limitsOf, readingOf } from './input-options.js';
 import type { SharedOptions } from './options.js';

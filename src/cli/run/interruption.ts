@@ -1,6 +1,6 @@
 /**
- * Handles SIGINT and SIGTERM: the first one stops reading and gives answers in progress one second to finish; a second one ends the
- * process at once.
+ * Handles SIGINT and SIGTERM: the first one stops reading and gives answers in progress one second to finish; a second
+ * one ends the process at once.
  */
 import { setMaxListeners } from 'node:events';
 import { ExitCode } from './exit-codes.js';

@@ -6,7 +6,7 @@
 import type { WriterOptions } from '../../answers/answer-writer.js';
 import { OutputFrame } from '../../answers/output-frame.js';
 import { answerBlocks, type BlockWork } from '../../stream/node/answer-blocks.js';
-import { answerBoardFile, answerClassicFiles, type RecordWork } from '../../stream/node/answer-records.js';
+import { answerBoardFile, answerClassicFiles, type RecordWork } from '../../stream/node/records/answer-records.js';
 import { Reading } from '../../stream/node/reading.js';
 import { isEnough, type RunContext } from '../../stream/node/run-context.js';
 import { findSegments, type Segment } from '../../stream/node/segments.js';

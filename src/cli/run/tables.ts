@@ -1,4 +1,4 @@
-/** The columns of the CSV files of a run: says what they hold, and requires the same ones where rows go to one table. */
+/** The columns of the CSV files of a run: says what they hold, and requires the same ones for rows of one table. */
 import { printableName } from '../../answers/answer-writer.js';
 import type { CsvTable } from '../../formats/classic/csv.js';
 import { detectFormat } from '../../formats/detect.js';

@@ -1,6 +1,6 @@
 /**
- * CSV as data sets publish puzzles (RFC 4180, with `,`, `;`, TAB or `|` between fields): the rows, the columns that hold
- * puzzles and answers, and the puzzle of a row. A column is chosen by name, by number, or by what it holds.
+ * CSV as data sets publish puzzles (RFC 4180, with `,`, `;`, TAB or `|` between fields): the rows, the columns that
+ * hold puzzles and answers, and the puzzle of a row. A column is chosen by name, by number, or by what it holds.
  *
  * Source: RFC 4180; the headers of the Kaggle and Hugging Face sets and of qqwing (docs/sources.md#formats-9).
  */

@@ -8,7 +8,7 @@ import type { ByteSink, FileSink } from './byte-sink.js';
 export class CompressedSink implements ByteSink {
   readonly isClosed = false;
   readonly #written: Promise<void>;
-  #error: unknown;
+  #error: Error | undefined;
 
   constructor(
     readonly through: Transform,
@@ -18,7 +18,7 @@ export class CompressedSink implements ByteSink {
       write: (chunk: Uint8Array, _encoding, done) => void target.write(chunk).then(() => done(), done),
     });
     this.#written = pipeline(through, last);
-    this.#written.catch((error: unknown) => (this.#error = error));
+    this.#written.catch((error: unknown) => (this.#error = error as Error));
   }
 
   async write(bytes: Uint8Array): Promise<void> {

@@ -22,7 +22,9 @@ export async function openZstd(): Promise<Transform> {
       });
     },
     flush(done) {
-      run(done, () => frames.push(new Uint8Array(0), true));
+      run(done, () => {
+        frames.push(new Uint8Array(0), true);
+      });
     },
   });
   const frames = new Decompress((bytes) => {
@@ -53,5 +55,5 @@ function contentSize(header: Uint8Array, descriptor: number): number {
   const dictionaryBytes = [0, 1, 2, 4][descriptor & 3];
   const sizeBytes = [1, 2, 4, 8][descriptor >> 6];
   const field = header.subarray(5 + dictionaryBytes, 5 + dictionaryBytes + sizeBytes);
-  return field.reduce((sum, byte, index) => sum + byte * 256 ** index, sizeBytes === 2 ? 256 : 0);
+  return field.reduce<number>((sum, byte, index) => sum + byte * 256 ** index, sizeBytes === 2 ? 256 : 0);
 }

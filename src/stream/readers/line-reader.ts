@@ -1,6 +1,6 @@
 /**
- * Reads blocks of one-line puzzles, and of CSV rows without quotes. The scanner of the engine finds the plain lines. This reader examines
- * only the odd lines, and inserts the offsets of those that hold a puzzle at their place.
+ * Reads blocks of one-line puzzles, and of CSV rows without quotes. The scanner of the engine finds the plain lines.
+ * This reader examines only the odd lines, and inserts the offsets of those that hold a puzzle at their place.
  */
 import type { Engine } from '../../engines/engine.js';
 import { findInRow, type CsvTable } from '../../formats/classic/csv.js';

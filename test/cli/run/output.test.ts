@@ -112,8 +112,8 @@ describe('solve', () => {
   test('json of boards among classic puzzles is one document', async () => {
     const board = '{"size":4,"givens":"1234341221434..."}';
     const { stdout } = await runPidoku(['-t', 'json', wikipediaPuzzle, board, wikipediaPuzzle]);
-    const { records, summary } = JSON.parse(stdout);
-    expect(records.map(({ status }: { status: string }) => status)).toEqual(['unique', 'unique', 'unique']);
+    const { records, summary } = JSON.parse(stdout) as { records: { status: string }[]; summary: object };
+    expect(records.map(({ status }) => status)).toEqual(['unique', 'unique', 'unique']);
     expect(summary).toMatchObject({ records: 3, unique: 3 });
   });
 

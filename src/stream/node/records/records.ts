@@ -2,22 +2,22 @@
  * Reads the records of files for the record lane: boards line by line as they arrive, in constant memory; boards that
  * span lines as a whole file; classic puzzles from blocks. A malformed record is a record too.
  */
-import { asBoard } from '../../formats/puzzle-input.js';
-import type { MalformedRecord, RowRange } from '../../answers/answer-writer.js';
-import { readBoard, readEachBoard, type BoardReadOptions } from '../../formats/read.js';
-import { RecordSplitter } from '../../formats/split.js';
-import type { Board } from '../../model/board/board.js';
-import { UsageError } from '../../model/errors.js';
-import { puzzleBytes, type Puzzle } from '../../model/puzzle.js';
-import { PuzzleError } from '../../model/puzzle-error.js';
-import type { PuzzleSource } from '../../questions/asking/reply.js';
-import type { CsvTable } from '../../formats/classic/csv.js';
-import { fieldsOfRow } from '../blocks/block-writer.js';
-import { RecordBlock, type TextRange } from '../blocks/record-block.js';
-import { lineAround, visitRecords } from '../blocks/visit-records.js';
-import { readText, splitSource } from '../sources/text-records.js';
-import type { Input } from './input.js';
-import type { BoardFile } from './segments.js';
+import { asBoard } from '../../../formats/puzzle-input.js';
+import type { MalformedRecord, RowRange } from '../../../answers/answer-writer.js';
+import { readBoard, readEachBoard, type BoardReadOptions } from '../../../formats/read.js';
+import { RecordSplitter } from '../../../formats/split.js';
+import type { Board } from '../../../model/board/board.js';
+import { UsageError } from '../../../model/errors.js';
+import { puzzleBytes, type Puzzle } from '../../../model/puzzle.js';
+import { PuzzleError } from '../../../model/puzzle-error.js';
+import type { PuzzleSource } from '../../../questions/asking/reply.js';
+import type { CsvTable } from '../../../formats/classic/csv.js';
+import { fieldsOfRow } from '../../blocks/block-writer.js';
+import { RecordBlock, type TextRange } from '../../blocks/record-block.js';
+import { lineAround, visitRecords } from '../../blocks/visit-records.js';
+import { readText, splitSource } from '../../sources/text-records.js';
+import type { Input } from '../input.js';
+import type { BoardFile } from '../segments.js';
 
 export interface InputRecord {
   readonly file: string;

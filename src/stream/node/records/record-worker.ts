@@ -1,10 +1,10 @@
 /** The worker thread of the record lane: answers a question about each of several records and renders the answers. */
-import type { Board } from '../../model/board/board.js';
-import { markBoard } from '../../model/board/checked-boards.js';
-import { InternalCheckError } from '../../model/errors.js';
-import { boardOf, type BoardInput } from '../../formats/puzzle-input.js';
-import type { QuestionOptions } from '../../questions/asking/questions.js';
-import { replyNow } from '../../questions/asking/reply.js';
+import type { Board } from '../../../model/board/board.js';
+import { markBoard } from '../../../model/board/checked-boards.js';
+import { InternalCheckError } from '../../../model/errors.js';
+import { boardOf, type BoardInput } from '../../../formats/puzzle-input.js';
+import type { QuestionOptions } from '../../../questions/asking/questions.js';
+import { replyNow } from '../../../questions/asking/reply.js';
 import { RecordRenderer, type Rendered, type Rendering } from './record-renderer.js';
 import type { InputRecord } from './records.js';
 

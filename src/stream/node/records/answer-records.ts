@@ -3,26 +3,26 @@
  * classic puzzles.
  */
 import { isTurnDue, nextTurn } from '#platform';
-import type { AnsweredRecord, MalformedRecord } from '../../answers/answer-writer.js';
-import { openWriter, type OutputFormat } from '../../answers/open-writer.js';
-import { selectEngine } from '../../engines/select.js';
-import type { CsvTable } from '../../formats/classic/csv.js';
-import type { BoardReadOptions } from '../../formats/read.js';
-import { isBoard } from '../../model/board/checked-boards.js';
-import { InternalCheckError } from '../../model/errors.js';
-import type { Answer, QuestionName, QuestionOptions } from '../../questions/asking/questions.js';
-import { replyInTurns } from '../../questions/asking/reply.js';
-import { answerInOrder, type QueueWork } from '../answer-queue.js';
-import { gatherBatches } from '../gather.js';
-import { describeEngine, openInput, type ClassicReading } from './answer-blocks.js';
-import type { OpenFile } from './input.js';
+import type { AnsweredRecord, MalformedRecord } from '../../../answers/answer-writer.js';
+import { openWriter, type OutputFormat } from '../../../answers/open-writer.js';
+import { selectEngine } from '../../../engines/select.js';
+import type { CsvTable } from '../../../formats/classic/csv.js';
+import type { BoardReadOptions } from '../../../formats/read.js';
+import { isBoard } from '../../../model/board/checked-boards.js';
+import { InternalCheckError } from '../../../model/errors.js';
+import type { Answer, QuestionName, QuestionOptions } from '../../../questions/asking/questions.js';
+import { replyInTurns } from '../../../questions/asking/reply.js';
+import { answerInOrder, type QueueWork } from '../../answer-queue.js';
+import { gatherBatches } from '../../gather.js';
+import { describeEngine, openInput, type ClassicReading } from '../answer-blocks.js';
+import type { OpenFile } from '../input.js';
 import { listRecords } from './list-records.js';
-import { OutputBuffer } from './output-buffer.js';
-import { recordOf, RecordRenderer, type Rendered, type Rendering } from './record-renderer.js';
+import { OutputBuffer } from '../output-buffer.js';
+import { observedRecord, RecordRenderer, type Rendered, type Rendering } from './record-renderer.js';
 import type { RecordReply, RecordTask, SentRecord } from './record-worker.js';
 import { readAllRecords, readClassicRecords, readLineRecords, type InputRecord } from './records.js';
-import type { RunContext } from './run-context.js';
-import type { BoardFile } from './segments.js';
+import type { RunContext } from '../run-context.js';
+import type { BoardFile } from '../segments.js';
 
 /** The number of records read ahead. */
 const readAhead = 64;
@@ -136,7 +136,7 @@ async function answerRecords(
       hasBegun = true;
       if ('problem' in rendered) tally.addError(rendered.problem, record.file);
       else tally.addAnswer(rendered.verdict, rendered.stats);
-      work.observe?.(recordOf(record, index, rendered, work.question));
+      work.observe?.(observedRecord(record, index, rendered, work.question));
       await out.put((buffer) => {
         frame.separate(buffer, writer);
         buffer.copy(rendered.bytes, 0, rendered.bytes.length);

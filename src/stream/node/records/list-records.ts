@@ -3,25 +3,25 @@
  * puzzle.
  */
 import { isTurnDue, nextTurn } from '#platform';
-import { errorWords, printableName } from '../../answers/answer-writer.js';
-import { inAscii } from '../../answers/ascii.js';
-import { jsonLine, openNdjson } from '../../answers/ndjson.js';
-import type { OutputFormat } from '../../answers/open-writer.js';
-import type { TextBuffer } from '../../answers/text-buffer.js';
-import { writeCellLine } from '../../formats/boards/line.js';
-import { UsageError } from '../../model/errors.js';
-import { PuzzleError } from '../../model/puzzle-error.js';
-import { statusWord, verdictNames, verdictOf } from '../../model/verdict.js';
-import { solutionPresentation } from '../../questions/solve.js';
+import { errorWords, printableName } from '../../../answers/answer-writer.js';
+import { inAscii } from '../../../answers/ascii.js';
+import { jsonLine, openNdjson } from '../../../answers/ndjson.js';
+import type { OutputFormat } from '../../../answers/open-writer.js';
+import type { TextBuffer } from '../../../answers/text-buffer.js';
+import { writeCellLine } from '../../../formats/boards/line.js';
+import { UsageError } from '../../../model/errors.js';
+import { PuzzleError } from '../../../model/puzzle-error.js';
+import { statusWord, verdictNames, verdictOf } from '../../../model/verdict.js';
+import { solutionPresentation } from '../../../questions/solve.js';
 import {
   listSolutions,
   type PausingList,
   type SolutionsEnd,
   type SolutionsOptions,
-} from '../../questions/solutions.js';
-import { OutputBuffer } from './output-buffer.js';
+} from '../../../questions/solutions.js';
+import { OutputBuffer } from '../output-buffer.js';
 import { boardOfRecord, malformedOfInput, type InputRecord } from './records.js';
-import type { RunContext } from './run-context.js';
+import type { RunContext } from '../run-context.js';
 
 /**
  * @param most the most solutions of a puzzle.
