@@ -38,8 +38,8 @@ const rows = [
   { of: 'src/grading/', files: ['src/reports/index.ts', 'src/model/'] },
   {
     of: 'src/experiments/',
-    files: ['src/index.ts', 'src/reports/index.ts', 'src/model/join-words.ts'],
-    packages: ['node'],
+    files: ['src/index.ts', 'src/reports/index.ts', 'src/model/join-words.ts', 'src/model/random-numbers.ts'],
+    packages: ['node', 'tinypool'],
   },
 
   { of: codes },

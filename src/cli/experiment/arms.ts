@@ -36,7 +36,7 @@ export function addArmOptions(command: Command): Command {
     new Option(`${flag} <list>`, `${about}: ${names.join(', ')}`).argParser(namesOf(flag, names));
   return command
     .addOption(list('--viewpoint', 'what the variables are', viewpointNames))
-    .addOption(list('--algorithm', "the solver's own propagators, or one of the course", algorithmNames))
+    .addOption(list('--algorithm', "the solver's own propagators, or a textbook algorithm", algorithmNames))
     .addOption(
       new Option(
         '--propagation <list>',
