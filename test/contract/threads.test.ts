@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { Outcome } from '../../src/engines/codes.js';
-import { openContractEngine } from '../helpers/contract-engine.js';
+import { isSlow, openContractEngine } from '../helpers/contract-engine.js';
 import { readDataset } from '../helpers/datasets.js';
 import { knownPuzzles } from '../helpers/puzzle-table.js';
 import { Random } from '../helpers/random.js';
 import { answersOf, batchOf, solveAll, type Answer } from '../helpers/solve-batch.js';
+import { countOf } from '../helpers/extent.js';
 
 const emptyGrid = '.'.repeat(81);
 const known = knownPuzzles.filter(({ count }) => count < 1000).map(({ puzzle }) => puzzle);
 const random = new Random(2);
+const seventeens = countOf({ sample: isSlow ? 1100 : 3000, all: 3000 });
 const mixed = random.shuffle([
   ...known,
-  ...readDataset('17clue.txt.gz').slice(0, 3000),
+  ...readDataset('17clue.txt.gz').slice(0, seventeens),
   ...readDataset('hardest.txt').slice(0, 20),
 ]);
 

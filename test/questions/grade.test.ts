@@ -21,6 +21,7 @@ import {
 import { readBoardSets } from '../helpers/board-datasets.js';
 import { gradeNaively } from '../helpers/naive-rules.js';
 import { wikipediaPuzzle, wikipediaSolution } from '../helpers/wikipedia-puzzle.js';
+import { sampleOf } from '../helpers/extent.js';
 
 const medium = '...823..1..3...4...7.....523..96..1....1.2....1..38..683.....4...2...9..6..789...';
 const hard = '8.26....9....58.....6...4.1.9.4.6..5.2.....4.6..2.3.9.2.5...9.....97....1....28.4';
@@ -94,11 +95,14 @@ describe('classes', () => {
 
 describe('the k-cells rule', () => {
   test('classes are those of a literal implementation of the rules, in both forms', () => {
-    for (const puzzle of [...rated, ...seventeen.slice(0, 100)]) {
-      expect(grade(puzzle).grade, puzzle).toBe(gradeNaively(puzzle, true));
+    const classes = new Set<string>();
+    for (const puzzle of [...sampleOf(rated, 30), ...sampleOf(seventeen.slice(0, 100), 20)]) {
+      const expected = gradeNaively(puzzle, true);
+      classes.add(expected);
+      expect(grade(puzzle).grade, puzzle).toBe(expected);
       expect(grade(puzzle, { kCells: 'subset' }).grade, puzzle).toBe(gradeNaively(puzzle, false));
     }
-    expect(new Set(rated.map((puzzle) => gradeNaively(puzzle, true))).size).toBe(4);
+    expect(classes.size).toBe(4);
   });
 
   test('a stronger form never makes a puzzle harder, and no form changes easy and medium', () => {
