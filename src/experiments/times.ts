@@ -76,7 +76,7 @@ function writeTimesOfSet({ set, arms }: SetResults): string[] {
   const rows = arms.map(({ arm, rows: own }, nth) => {
     const time = figuresOf(own.map(({ timeMs }) => timeMs));
     const ratio = compareTimes(own, arms[base].rows);
-    const compared = nth === base ? ['', '', ''] : [`${ratio.pairs}`, formatMedian(ratio), judgeTimes(ratio)];
+    const compared = nth === base ? ['', '', ''] : [showNumber(ratio.pairs), formatMedian(ratio), judgeTimes(ratio)];
     return [
       `${nth + 1}`,
       arm.name,
