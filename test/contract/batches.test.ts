@@ -14,8 +14,8 @@ import { countOf } from '../helpers/extent.js';
 
 const engine = openContractEngine();
 const rounds = countOf({ sample: isSlow ? 1 : 3, all: 3 });
-const step = countOf({ sample: isSlow ? 3 : 1, all: 1 });
-const thousands = countOf({ sample: isSlow ? 500 : 5000, all: 5000 });
+const step = countOf({ sample: isSlow ? 6 : 1, all: 1 });
+const thousands = countOf({ sample: isSlow ? 300 : 5000, all: 5000 });
 const known = knownPuzzles.filter(({ count }) => count < 1000).map(({ puzzle }) => puzzle);
 const mixed = [...known, ...readDataset('hardest.txt').slice(0, 10), ...readDataset('17clue.txt.gz').slice(0, 30)];
 

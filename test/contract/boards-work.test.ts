@@ -45,7 +45,7 @@ function search(program: Int32Array, by: BoardSettings, workOf: () => number): S
 }
 
 describe.each(settings)('with %s', (_, by) => {
-  test.each(sampleOf(boards, 4))('$name', ({ program }) => {
+  test.each(sampleOf(boards, 2))('$name', ({ program }) => {
     const { pauses, ...whole } = search(program, by, () => Infinity);
     expect(pauses).toBe(0);
     for (const work of [1, 13, 500]) {

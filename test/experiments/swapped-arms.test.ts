@@ -9,7 +9,7 @@ import { compareTimes, judgeTimes, type TimeVerdict } from '../../src/experiment
 import { ExperimentFolder } from '../../src/experiments/run/folder.js';
 import type { Plan } from '../../src/experiments/run/plan.js';
 import { runExperiment } from '../../src/experiments/run/run.js';
-import { InstanceSearcher, type Search, type Searches } from '../../src/experiments/run/search-instance.js';
+import { InstanceSearcher, type SearchBoard, type Searches } from '../../src/experiments/run/search-instance.js';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';
 import { easy, experiment, plan, row } from './synthetic.js';
 
@@ -28,13 +28,13 @@ class SimulatedMachine {
 }
 
 /** Arms whose searches take these times on a fast machine; `valueOrder` tells them apart. */
-function armsOf(ascendingMs: number, descendingMs: number): { readonly arms: readonly Arm[]; readonly msOf: Search } {
+function armsOf(ascendingMs: number, descendingMs: number): { readonly arms: readonly Arm[]; readonly msOf: SearchBoard } {
   const arms = (['ascending', 'descending'] as const).map((valueOrder) => ({
     name: valueOrder,
     knobs: { ...experiment.arms[0].knobs, valueOrder },
   }));
   const machine = new SimulatedMachine();
-  const msOf: Search = (_, { valueOrder }) => {
+  const msOf: SearchBoard = (_, { valueOrder }) => {
     const timeMs = machine.time(valueOrder === 'ascending' ? ascendingMs : descendingMs);
     const { status, ...stats } = row({ timeMs });
     return { status, stats };
@@ -55,7 +55,7 @@ async function conclude(times: readonly [number, number], isSwapped: boolean): P
   return judgeTimes(compareTimes(ascending, descending));
 }
 
-const poolOf = (searches: Searches, search: Search) => {
+const poolOf = (searches: Searches, search: SearchBoard) => {
   const searcher = new InstanceSearcher(searches, search);
   return { run: async (task: Parameters<typeof searcher.run>[0]) => searcher.run(task), close: async () => {} };
 };

@@ -107,7 +107,7 @@ describe('the k-cells rule', () => {
 
   test('a stronger form never makes a puzzle harder, and no form changes easy and medium', () => {
     const seen = new Set<number>();
-    for (const puzzle of seventeen) {
+    for (const puzzle of sampleOf(seventeen, 150)) {
       const [none, identical, subset] = (['none', 'identical', 'subset'] as const).map((kCells) =>
         rankOf(puzzle, { kCells }),
       );
@@ -129,13 +129,14 @@ describe('the k-cells rule', () => {
 });
 
 describe('the control experiment', () => {
+  const some = sampleOf(seventeen.slice(0, 60), 20);
+
   test('random cells change the work but not the class, and equal seeds give equal work', () => {
     const work = (seed: number): object[] =>
-      seventeen.slice(0, 60).map((puzzle) => counters(grade(puzzle, { branching: 'random', seed })));
+      some.map((puzzle) => counters(grade(puzzle, { branching: 'random', seed })));
     expect(work(1)).toEqual(work(1));
     expect(work(2)).not.toEqual(work(1));
-    for (const puzzle of seventeen.slice(0, 60))
-      expect(rankOf(puzzle, { branching: 'random', seed: 3 })).toBe(rankOf(puzzle));
+    for (const puzzle of some) expect(rankOf(puzzle, { branching: 'random', seed: 3 })).toBe(rankOf(puzzle));
   });
 });
 

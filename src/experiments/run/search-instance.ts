@@ -32,7 +32,7 @@ export interface SearchPool {
 }
 
 /** Searches one board; its result has the time. */
-export type Search = (board: Board, options: BoardOptions) => SearchResult;
+export type SearchBoard = (board: Board, options: BoardOptions) => SearchResult;
 type SearchResult = Pick<ResultRow, 'status'> & {
   readonly stats: { readonly [Key in keyof Omit<ResultRow, 'status'>]: number | null };
 };
@@ -43,10 +43,10 @@ const warmUpNodes = 2000;
 
 export class InstanceSearcher {
   readonly #searches: Searches;
-  readonly #search: Search;
+  readonly #search: SearchBoard;
   #isWarm = false;
 
-  constructor(searches: Searches, search: Search = solve) {
+  constructor(searches: Searches, search: SearchBoard = solve) {
     this.#searches = searches;
     this.#search = search;
   }
