@@ -28,7 +28,10 @@ class SimulatedMachine {
 }
 
 /** Arms whose searches take these times on a fast machine; `valueOrder` tells them apart. */
-function armsOf(ascendingMs: number, descendingMs: number): { readonly arms: readonly Arm[]; readonly msOf: SearchBoard } {
+function armsOf(
+  ascendingMs: number,
+  descendingMs: number,
+): { readonly arms: readonly Arm[]; readonly msOf: SearchBoard } {
   const arms = (['ascending', 'descending'] as const).map((valueOrder) => ({
     name: valueOrder,
     knobs: { ...experiment.arms[0].knobs, valueOrder },
