@@ -34,12 +34,12 @@ const rows = [
   { of: 'src/formats/', files: ['src/model/'] },
   { of: 'src/program/', files: ['src/model/'] },
   { of: 'src/techniques/', files: ['src/model/'] },
-  { of: 'src/reports/', files: ['src/model/'], packages: ['simple-statistics', 'vega', 'vega-lite'] },
+  { of: 'src/reports/', files: ['src/model/'], packages: ['node', 'simple-statistics', 'vega', 'vega-lite'] },
   { of: 'src/grading/', files: ['src/reports/index.ts', 'src/model/'] },
   {
     of: 'src/experiments/',
-    files: ['src/index.ts', 'src/reports/index.ts', 'src/model/join-words.ts'],
-    packages: ['node'],
+    files: ['src/index.ts', 'src/reports/index.ts', 'src/model/join-words.ts', 'src/model/random-numbers.ts'],
+    packages: ['node', 'tinypool'],
   },
 
   { of: codes },

@@ -1,7 +1,8 @@
 /**
  * The tests. `unit` mirrors src/; the contract suite is one suite, run once for every engine and instruction set that
  * is expected here: each is a project of its own with its own process, since an addon reads `PIDOKU_ISA` when it is
- * loaded.
+ * loaded. `end-to-end` are the suites that take long; they run only with PIDOKU_TEST=all, which also makes the others
+ * take whole data sets instead of samples (test/helpers/extent.ts).
  *
  * PIDOKU_EXPECT names what must be there (`native:avx2,wasm,reference`); see test/setup/expected-engines.ts.
  */
@@ -15,7 +16,18 @@ buildDist();
 /** Sources are tested with the sources of Node's side; compiled modules find theirs by package.json. */
 const resolve = { alias: { '#platform': fileURLToPath(new URL('src/platform/node.ts', import.meta.url)) } };
 
-const shared = { testTimeout: 60_000, hookTimeout: 60_000, pool: 'forks' as const };
+/** Suites that start a process for each test, compile the package, or measure. */
+const endToEnd = [
+  'test/cli/{board-questions,boards,examples,experiment,explain,grade,input,usage,witness}.test.ts',
+  'test/cli/options/**/*.test.ts',
+  'test/cli/run/{exit-codes,terminal}.test.ts',
+  'test/hostile/linear-time.test.ts',
+  'test/package/web-types.test.ts',
+  'test/questions/event-loop.test.ts',
+];
+
+/** Files share processes: starting one for each file took half of the time. */
+const shared = { testTimeout: 60_000, hookTimeout: 60_000, pool: 'forks' as const, isolate: false };
 
 const contractProjects = (await expectedEngines()).map((spec) => {
   const [engine, isa] = spec.split(':');
@@ -33,9 +45,15 @@ const contractProjects = (await expectedEngines()).map((spec) => {
   };
 });
 
+const endToEndProject = {
+  resolve,
+  test: { ...shared, name: 'end-to-end', include: endToEnd, server: { deps: { external: [/\/dist\//] } } },
+};
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    reporters: ['default', './test/setup/report-times.ts'],
     projects: [
       {
         resolve,
@@ -43,10 +61,11 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/contract/**', 'test/playground/**', 'test/browser/**'],
+          exclude: ['test/contract/**', 'test/playground/**', 'test/browser/**', ...endToEnd],
           server: { deps: { external: [/\/dist\//] } },
         },
       },
+      ...(process.env['PIDOKU_TEST'] === 'all' ? [endToEndProject] : []),
       ...contractProjects,
     ],
   },

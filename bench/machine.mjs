@@ -2,14 +2,20 @@
  * Describes the origin of numbers: machine, runtime, commit. A published number needs all three.
  */
 import { execFileSync } from 'node:child_process';
-import { cpus, release, totalmem, type } from 'node:os';
+import { availableParallelism, release, totalmem, type } from 'node:os';
+import { readProcessor } from '../dist/reports/index.js';
 
-/** Returns machine, runtime and commit of this run; `+` marks a commit with local changes to the measured code. */
+/**
+ * Returns machine, runtime and commit of this run. `cpuFamily` is null if it is unknown; `+` marks a commit with local
+ * changes to the measured code.
+ */
 export function describeRun() {
+  const { model, family } = readProcessor();
   return {
     date: new Date().toISOString(),
-    cpu: cpus()[0].model.trim(),
-    cores: cpus().length,
+    cpu: model,
+    cpuFamily: family,
+    cores: availableParallelism(),
     memoryGiB: Math.round(totalmem() / 2 ** 30),
     os: `${type()} ${release()} ${process.arch}`,
     node: process.version,

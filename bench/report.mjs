@@ -4,11 +4,13 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { markdownTable, showCount } from '../dist/reports/index.js';
+import { markdownTable, showCount, showProcessor } from '../dist/reports/index.js';
 import { drawThroughput } from './chart.mjs';
 
 const folder = join(import.meta.dirname, 'results');
 const yardstickName = 'tdoku';
+
+const processorOf = ({ run: { cpu, cpuFamily } }) => showProcessor({ model: cpu, family: cpuFamily });
 
 const nameOf = ({ engine, isa }) => `${engine} ${isa}`;
 
@@ -89,8 +91,8 @@ function tabulateCommand({ command, throughput = [] }) {
 
 /** Prints a table for each question asked, and the origin of the numbers. */
 export function printTables(result) {
-  const { cpu, cores, os, node, commit, date } = result.run;
-  console.log(`${cpu}, ${cores} cores, ${os}, Node ${node}, commit ${commit}, ${date}\n`);
+  const { cores, os, node, commit, date } = result.run;
+  console.log(`${processorOf(result)}, ${cores} cores, ${os}, Node ${node}, commit ${commit}, ${date}\n`);
   const tables = { throughput: tabulateThroughput, latency: tabulateLatency, command: tabulateCommand };
   for (const [question, tabulate] of Object.entries(tables)) if (result[question]) console.log(`${tabulate(result)}\n`);
   for (const { name, version, flags, notes } of result.peers) console.log(`${name}: ${version}; ${flags}; ${notes}`);
@@ -108,6 +110,8 @@ export async function writeChart(result, name) {
     Object.entries(bySet).map(([dataset, puzzlesPerSecond]) => ({ solver, kind, dataset, puzzlesPerSecond })),
   );
   const shown = bars.filter(({ solver }) => !solver.startsWith('reference'));
-  const { cpu, commit } = result.run;
-  writeFileSync(join(folder, `${name}.svg`), await drawThroughput({ title: `${cpu}, commit ${commit}`, bars: shown }));
+  writeFileSync(
+    join(folder, `${name}.svg`),
+    await drawThroughput({ title: `${processorOf(result)}, commit ${result.run.commit}`, bars: shown }),
+  );
 }

@@ -12,6 +12,7 @@ const asTheyAre = [
   /^(cli-progress|fzstd|node-gyp-build|tinypool|vega|vega-lite)$/,
   /\/model\/errors\.js$/,
   /\/platform\/node-workers\.js$/,
+  /\/experiments\/run\/search-threads\.js$/,
   /\/engines\/native\/binding\.js$/,
 ];
 

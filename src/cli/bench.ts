@@ -5,6 +5,7 @@
  */
 import type { Command } from 'commander';
 import { Input } from '../stream/node/input.js';
+import { escapeControls } from '../model/escape-controls.js';
 import { InternalCheckError } from '../model/errors.js';
 import { agreesWithGivens, isSolvedGrid } from '../model/grid.js';
 import { runPipeline } from '../stream/blocks/pipeline.js';
@@ -17,6 +18,7 @@ import {
   type Engine,
   type EngineName,
 } from '../index.js';
+import { readProcessor, showProcessor } from '../reports/index.js';
 import { builtInPuzzles } from './bench/puzzles.js';
 import { classicReadingOf, readingOf } from './options/input-options.js';
 import { addHelpTexts } from './help/command-help.js';
@@ -63,6 +65,7 @@ async function runBench(files: readonly string[], options: BenchOptions): Promis
   const threads = options.threads === 'auto' ? 1 : options.threads;
   const names: (EngineName | 'auto')[] = options.engine ? [options.engine] : availableEngines();
   if (puzzles.length === 0) throw new UsageError('no puzzles to measure');
+  await printText(`processor: ${escapeControls(showProcessor(readProcessor()))}\n\n`);
   await printText(`${row(['engine', 'isa', 'lanes', 'threads', 'puzzles/s', 'µs/puzzle', 'guesses'])}\n`);
   let first: Batch | undefined;
   for (const name of names) {

@@ -11,11 +11,11 @@ import {
   ExperimentFolder,
   describeMachine,
   fitExperiment,
-  placeOf,
   readyMade,
   runExperiment,
   writeExperiment,
   type Experiment,
+  type Instance,
   type Plan,
 } from '../experiments/index.js';
 import { UsageError } from '../index.js';
@@ -58,6 +58,7 @@ export function addExperiment(program: Command, finish: (code: number) => void):
       wholeNumberOrAll('--node-limit', 1),
     )
     .option('--sample <number>', 'so many puzzles of each file at most, evenly spread', wholeNumber('--sample', 1))
+    .option('--order-seed <number>', 'for the random order of the arms', wholeNumber('--order-seed', 0), 1)
     .option('--pool <name>', 'all files as one data set of this name')
     .addOption(
       new Option(
@@ -93,6 +94,7 @@ async function runCommand(words: readonly string[], options: ExperimentOptions):
     }),
     instances,
     version,
+    orderSeed: options.orderSeed,
   };
   const folder = new ExperimentFolder(options.output, plan);
   const say = (text: string): void => {
@@ -108,7 +110,7 @@ async function runCommand(words: readonly string[], options: ExperimentOptions):
   const { summary, plotProblem } = await writeExperiment(
     options.output,
     plan,
-    folder.rows,
+    folder.rowsByArm(),
     describeMachine(version, root),
     describeCommand(chosen, files, options),
   );
@@ -157,11 +159,11 @@ async function runSearches(
   const bar = startBar(options, () => ({
     total: countSearches(plan),
     position: () => folder.rows.length,
-    format: '{searches} searches | {rate}/s | {arm}',
+    format: '{searches} searches | {rate}/s | {instance}',
     fields: (seconds) => ({
       searches: folder.rows.length,
       rate: Math.round((folder.rows.length - before) / seconds),
-      arm: placeOf(Math.min(folder.rows.length, countSearches(plan) - 1), plan).arm,
+      instance: nameInstance(plan.instances[Math.min(folder.instances, plan.instances.length - 1)]),
     }),
   }));
   try {
@@ -175,6 +177,8 @@ async function runSearches(
   }
   return folder.rows.length === countSearches(plan);
 }
+
+const nameInstance = ({ set, id }: Instance): string => `${set} ${id}`;
 
 const countSearches = ({ experiment, instances }: Plan): number => experiment.arms.length * instances.length;
 

@@ -1,49 +1,97 @@
 /**
  * The plots of an experiment as Vega-Lite specifications, one panel for each data set: the instances solved within a
- * number of nodes, and the cost of an instance with each arm.
+ * number of nodes, and the cost of an instance with each arm. With many arms every plot has one bar for each arm, named
+ * beside it: more curves than the eye can follow, or colours than it can tell apart, are avoided.
  */
-import type { TopLevelSpec } from '../reports/index.js';
+import { showNumber, type TopLevelSpec } from '../reports/index.js';
 import { figuresOf } from './aggregate.js';
 import { isSolved, type ResultRow } from './experiment.js';
 import type { SetResults } from './experiment.js';
 
 /** The greatest number of points of a curve; more are not visible. */
 const mostPoints = 150;
+/** With more arms, bars replace curves, and bars are sorted by their length instead of the order of the arms. */
+const mostCurves = 8;
 
-/** The share of instances solved against nodes. Better curves are higher and farther to the left. */
+const hasManyArms = ([{ arms }]: readonly SetResults[]): boolean => arms.length > mostCurves;
+
+/** The share of instances solved against nodes, as a curve or a bar for each arm. */
 export function chartSolved(sets: readonly SetResults[]): TopLevelSpec {
-  const values = sets.flatMap(({ set, arms }) =>
-    arms.flatMap(({ arm, rows }) =>
-      solvedCurve(rows, mostNodes(arms)).map(([nodes, share]) => ({ set, arm: arm.name, nodes, share })),
-    ),
-  );
+  return hasManyArms(sets) ? chartSolvedBars(sets) : chartSolvedCurves(sets);
+}
+
+/** Better curves are higher and farther to the left. */
+function chartSolvedCurves(sets: readonly SetResults[]): TopLevelSpec {
   const names = armNames(sets);
-  return facetted(
-    'Instances solved within so many nodes',
-    sets,
-    {
-      width: 420,
-      height: 280,
-      mark: { type: 'line', interpolate: 'step-after', strokeWidth: 2 },
-      encoding: {
-        x: {
-          field: 'nodes',
-          type: 'quantitative',
-          scale: { type: 'log', nice: false },
-          axis: { title: 'nodes', format: ',' },
-        },
-        y: {
-          field: 'share',
-          type: 'quantitative',
-          scale: { domain: [0, 1] },
-          axis: { title: 'share of instances', format: '%' },
-        },
-        color: { field: 'arm', type: 'nominal', sort: names, title: null, scale: colours(names) },
-        strokeDash: { field: 'arm', type: 'nominal', sort: names, title: null, scale: dashes(names) },
-      },
+  const arm = { field: 'arm', type: 'nominal', sort: names, title: null };
+  return panels(['Share of the instances solved, by nodes'], sets, ({ arms }) => ({
+    data: {
+      values: arms.flatMap(({ arm: { name }, rows }) =>
+        solvedCurve(rows, mostNodes(arms)).map(([nodes, share]) => ({ arm: name, nodes, share })),
+      ),
     },
-    values,
+    width: 420,
+    height: 280,
+    mark: { type: 'line', interpolate: 'step-after', strokeWidth: 2 },
+    encoding: {
+      x: { field: 'nodes', type: 'quantitative', scale: { type: 'log', nice: false }, axis: { format: ',' } },
+      y: { ...shareScale, field: 'share' },
+      color: { ...arm, scale: { domain: names, range: palette } },
+      strokeDash: { ...arm, scale: { domain: names, range: dashPatterns } },
+    },
+  }));
+}
+
+/** A bar has a part for each power of ten: the instances that need no more nodes. Better bars are darker. */
+function chartSolvedBars(sets: readonly SetResults[]): TopLevelSpec {
+  const most = Math.max(...sets.map(({ arms }) => mostNodes(arms)));
+  const budgets = [1];
+  while (budgets.at(-1)! < most) budgets.push(10 * budgets.at(-1)!);
+  const labels = budgets.map((nodes) => (nodes === 1 ? '1 node' : `${showNumber(nodes)} nodes`));
+  const title = 'Share of the instances solved, by nodes';
+  return panels(
+    [title, 'Each panel is sorted: the arm that solves most with few nodes comes first.'],
+    sets,
+    ({ arms }) => {
+      const bars = arms.map(({ arm: { name }, rows }) => ({
+        name,
+        shares: budgets.map((nodes) => solvedShare(rows, nodes)),
+      }));
+      const sorted = sortBy(bars, ({ shares }) => -shares.reduce((sum, share) => sum + share, 0));
+      return {
+        data: {
+          values: sorted.flatMap(({ name, shares }) =>
+            shares.map((to, nth) => ({ arm: name, within: labels[nth], from: shares[nth - 1] ?? 0, to })),
+          ),
+        },
+        width: 360,
+        height: { step: 22 },
+        mark: { type: 'bar', height: 14 },
+        encoding: {
+          y: armAxis(sorted.map(({ name }) => name)),
+          x: { ...shareScale, field: 'from' },
+          x2: { field: 'to' },
+          color: {
+            field: 'within',
+            type: 'ordinal',
+            sort: labels,
+            title: 'solved within',
+            scale: { domain: labels, range: labels.map((_, nth) => shades[Math.min(nth, shades.length - 1)]) },
+          },
+        },
+      };
+    },
   );
+}
+
+const shareScale = {
+  type: 'quantitative',
+  scale: { domain: [0, 1] },
+  axis: { title: 'share of instances', format: '%' },
+};
+
+function solvedShare(rows: readonly ResultRow[], most: number): number {
+  return rows.filter((row) => isSolved(row) && row.nodes <= most).length / rows.length;
 }
 
 /** The spread of each arm: quartiles as a bar, the median as a tick, its interval as a thick line. */
@@ -53,15 +101,15 @@ export function chartSpread(
   sets: readonly SetResults[],
   valueOf: (row: ResultRow) => number,
 ): TopLevelSpec {
-  const values = sets.flatMap(({ set, arms }) =>
-    arms.map(({ arm, rows }) => ({ set, arm: arm.name, ...spread(rows.map(valueOf)) })),
-  );
-  const y = { field: 'arm', type: 'nominal', sort: armNames(sets), title: null, axis: { labelLimit: 320 } };
+  const isSorted = hasManyArms(sets);
   const x = { field: 'q1', type: 'quantitative', scale: { type: 'log' }, axis: { title: axis, format: ',~g' } };
-  return facetted(
-    title,
-    sets,
-    {
+  const legend = 'Light bar: half of the instances, between the quartiles. Tick: median. Dark line: its 95 % interval.';
+  return panels([title, isSorted ? `${legend} Each panel is sorted by the median.` : legend], sets, ({ arms }) => {
+    const spreads = arms.map(({ arm, rows }) => ({ arm: arm.name, ...spread(rows.map(valueOf)) }));
+    const values = isSorted ? sortBy(spreads, ({ median }) => median) : spreads;
+    const y = armAxis(values.map(({ arm }) => arm));
+    return {
+      data: { values },
       width: 360,
       height: { step: 22 },
       layer: [
@@ -75,42 +123,45 @@ export function chartSpread(
           encoding: { y, x: { ...x, field: 'median' } },
         },
       ],
-    },
-    values,
-  );
+    };
+  });
 }
 
+const armAxis = (order: readonly string[]): object => ({
+  field: 'arm',
+  type: 'nominal',
+  sort: order,
+  title: null,
+  axis: { labelLimit: 320 },
+});
+
+/** Keeps the order of equal values. */
+const sortBy = <T>(all: readonly T[], value: (one: T) => number): T[] => [...all].sort((a, b) => value(a) - value(b));
+
 /**
- * A specification with one panel for each data set. Its parts are not typed, because Vega-Lite checks them when it
- * compiles.
+ * A specification with one panel for each data set, whose scales are the same apart from the order of the arms. Its
+ * parts are not typed, because Vega-Lite checks them when it compiles.
+ * @param panelOf the marks of a set, without the title.
  */
-function facetted(text: string, sets: readonly SetResults[], spec: object, values: readonly object[]): TopLevelSpec {
-  const facet = { field: 'set', type: 'nominal', sort: sets.map(({ set }) => set), title: null };
-  const config = { legend: { labelLimit: 400, symbolStrokeWidth: 2 } };
+function panels(
+  [text, subtitle]: readonly string[],
+  sets: readonly SetResults[],
+  panelOf: (results: SetResults) => object,
+): TopLevelSpec {
   return {
-    title: { text, anchor: 'start' },
-    data: { values },
-    facet,
+    title: { text, anchor: 'start', ...(subtitle !== undefined && { subtitle }) },
+    concat: sets.map((results) => ({ title: { text: results.set, anchor: 'middle' }, ...panelOf(results) })),
     columns: 2,
-    spec,
-    config,
+    resolve: { scale: { x: 'shared' } },
+    config: { legend: { labelLimit: 400, symbolStrokeWidth: 2 } },
   } as unknown as TopLevelSpec;
 }
 
 const armNames = (sets: readonly SetResults[]): string[] => sets[0].arms.map(({ arm }) => arm.name);
 
-const palette = [
-  '#3366aa',
-  '#dd8833',
-  '#338855',
-  '#cc3344',
-  '#7755aa',
-  '#886644',
-  '#cc66aa',
-  '#777777',
-  '#aaaa33',
-  '#33aabb',
-];
+/** One for each curve. */
+const palette = ['#3366aa', '#dd8833', '#338855', '#cc3344', '#7755aa', '#886644', '#cc66aa', '#777777'];
+/** One for each curve too, so that coinciding curves stay visible. */
 const dashPatterns = [
   [1, 0],
   [8, 3],
@@ -119,17 +170,10 @@ const dashPatterns = [
   [8, 3, 1, 3],
   [5, 1],
   [12, 4],
+  [12, 3, 3, 3],
 ];
-
-/** Ten colours and seven dash patterns: coinciding curves stay visible, and seventy arms are distinct. */
-const colours = (names: readonly string[]): object => ({
-  domain: names,
-  range: names.map((_, nth) => palette[nth % palette.length]),
-});
-const dashes = (names: readonly string[]): object => ({
-  domain: names,
-  range: names.map((_, nth) => dashPatterns[nth % dashPatterns.length]),
-});
+/** From few nodes to many. */
+const shades = ['#102a54', '#2b5797', '#5b8bc9', '#9dbde2', '#c9daee', '#e4edf7'];
 
 const mostNodes = (arms: SetResults['arms']): number =>
   Math.max(...arms.map(({ rows }) => rows.reduce((most, { nodes }) => Math.max(most, nodes), 1)));
@@ -161,7 +205,15 @@ function thin(points: readonly [number, number][]): [number, number][] {
   });
 }
 
-function spread(values: readonly number[]): object {
+interface Spread {
+  readonly q1: number;
+  readonly q3: number;
+  readonly median: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+function spread(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
   const { median, low, high } = figuresOf(values);

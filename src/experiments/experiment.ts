@@ -69,3 +69,9 @@ export interface SetResults {
   /** The arms, in the order of the experiment. */
   readonly arms: readonly ArmResults[];
 }
+
+/** The index of the arm that the others are compared with: the first of those that solve the most instances. */
+export function baseOf(arms: readonly ArmResults[]): number {
+  const solved = arms.map(({ rows }) => rows.filter(isSolved).length);
+  return solved.indexOf(Math.max(...solved));
+}

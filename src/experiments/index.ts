@@ -1,7 +1,7 @@
 /** The parts of the experiments that the command line uses. */
 export { crossArms, type Choices, type Crossed } from './run/cross.js';
 export { counterNames, type Arm, type Experiment, type Instance, type ResultRow } from './experiment.js';
-export { ExperimentFolder, placeOf } from './run/folder.js';
+export { ExperimentFolder } from './run/folder.js';
 export { fitExperiment, type FitOptions } from './fit.js';
 export { formatShare } from './figures.js';
 export type { Plan } from './run/plan.js';

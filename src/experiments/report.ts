@@ -4,7 +4,7 @@
  */
 import { markdownTable, showNumber } from '../reports/index.js';
 import { compare, summarize, type ArmSummary, type Comparison } from './aggregate.js';
-import { counterNames, isSolved, type Arm, type CounterName, type ArmResults, type SetResults } from './experiment.js';
+import { baseOf, counterNames, type Arm, type CounterName, type ArmResults, type SetResults } from './experiment.js';
 import { formatMedian, formatPart, formatShare } from './figures.js';
 import { recordOf, type Plan } from './run/plan.js';
 import { writeTimes, type Machine } from './times.js';
@@ -34,13 +34,13 @@ export function writeReport({ plan, sets, machine, command, hasPlots }: ReportPa
     '## What was run',
     ...describeWork(plan, command),
     '## Figures',
-    'A search is complete up to two solutions: *solved* is an instance whose verdict was proved within the limit, *without search* one of them of which nothing was guessed. ' +
-      'Medians with their interval at 95 %; a search that the limit ended counts with what it had.',
+    'A search ends when it has proved whether there are no, one or more solutions, or at the limit. *Solved* counts the instances with a proof, *without search* those of them ' +
+      'that needed no guess. Medians have their 95 % interval in brackets. A search that ended at the limit counts with the numbers it had reached.',
     ...sets.flatMap(describeSet),
     ...(hasPlots
-      ? ['![Instances solved within so many nodes](solved.svg)', '![Nodes of an instance, by arm](nodes.svg)']
+      ? ['![Share of the instances solved, by nodes](solved.svg)', '![Nodes of one search, by arm](nodes.svg)']
       : []),
-    ...writeTimes(sets, machine, hasPlots),
+    ...writeTimes(sets, machine, plan.orderSeed, hasPlots),
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -53,8 +53,8 @@ function describeWork(plan: Plan, command: string): string[] {
   const shared = sharedKnobs(experiment.arms);
   const skipped = experiment.leftOut.map(({ name, reason }) => `- not run: ${name} (${reason})`);
   return [
-    `\`${command}\`, Pidoku ${version}, ${limit}. Instances, the same for every arm: ${sets}; SHA-256 of their texts \`${data.sha256.slice(0, 16)}…\`.`,
-    ...(shared.length > 0 ? [`Of all arms: ${shared.join(', ')}.`] : []),
+    `The command was \`${command}\`, with Pidoku ${version} and ${limit}. Every arm searched the same instances: ${sets} (SHA-256 of their texts: \`${data.sha256.slice(0, 16)}…\`).`,
+    ...(shared.length > 0 ? [`All arms have ${shared.join(', ')}.`] : []),
     markdownTable(
       ['#', 'arm', 'knobs'],
       experiment.arms.map((arm, nth) => [`${nth + 1}`, arm.name, ownKnobs(arm, shared)]),
@@ -133,13 +133,12 @@ function listInstances(ids: readonly string[], arms: readonly ArmResults[]): str
     return `${status === 'unknown' ? '> ' : ''}${showNumber(nodes)} / ${showNumber(failures)}`;
   };
   const rows = ids.map((id, index) => [id, ...arms.map((arm) => cell(arm, index))]);
-  return `Nodes / failures of each instance, by number of the arm:\n\n${markdownTable(['instance', ...arms.map((_, nth) => `${nth + 1}`)], rows)}`;
+  return `Nodes / failures of each instance; the columns are the numbers of the arms:\n\n${markdownTable(['instance', ...arms.map((_, nth) => `${nth + 1}`)], rows)}`;
 }
 
-/** Compares all arms with the first of those that solve the most, and every pair of arms. */
+/** Compares all arms with one of them, and every pair of arms. */
 function compareArms(arms: readonly ArmResults[]): string[] {
-  const solved = arms.map(({ rows }) => rows.filter(isSolved).length);
-  const base = solved.indexOf(Math.max(...solved));
+  const base = baseOf(arms);
   const beside = arms.map(({ arm, rows }, nth) => [
     `${nth + 1}`,
     arm.name,
@@ -158,7 +157,7 @@ function compareArms(arms: readonly ArmResults[]): string[] {
   ];
   const align = ['right', 'left', ...Array.from({ length: 7 }, () => 'right' as const)] as const;
   const parts = [
-    `Beside arm ${base + 1}, ${arms[base].arm.name}, totals over its totals on the instances that both solve:`,
+    `Each arm compared with arm ${base + 1}, *${arms[base].arm.name}*. The columns with × are the total of the arm divided by the total of arm ${base + 1}, over the instances that both solve:`,
     markdownTable(
       head,
       beside.filter((_, nth) => nth !== base),
@@ -172,7 +171,7 @@ function compareArms(arms: readonly ArmResults[]): string[] {
   ]);
   return [
     ...parts,
-    'Share of the instances of which the arm of the row opens fewer nodes than the arm of the column:',
+    'The share of the instances for which the arm of the row opens fewer nodes than the arm of the column:',
     markdownTable(['', ...arms.map((_, nth) => `${nth + 1}`)], matrix),
   ];
 }

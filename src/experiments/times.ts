@@ -1,14 +1,16 @@
 /** The times of a report and the machine they were measured on: the only part that a second run does not reproduce. */
 import { existsSync, readFileSync } from 'node:fs';
-import { availableParallelism, cpus, release, type } from 'node:os';
-import { markdownTable, showNumber } from '../reports/index.js';
+import { availableParallelism, release, type } from 'node:os';
+import { markdownTable, readProcessor, showNumber, showProcessor } from '../reports/index.js';
 import { figuresOf } from './aggregate.js';
-import type { SetResults } from './experiment.js';
+import { baseOf, type SetResults } from './experiment.js';
 import { formatMedian } from './figures.js';
+import { compareTimes, judgeTimes } from './pair-times.js';
 
 /** The machine and software of a run. */
 export interface Machine {
   readonly date: string;
+  /** The model and the family of the processor. */
   readonly cpu: string;
   readonly cores: number;
   readonly os: string;
@@ -22,7 +24,7 @@ export interface Machine {
 export function describeMachine(version: string, checkout: URL): Machine {
   return {
     date: new Date().toISOString().slice(0, 10),
-    cpu: cpus()[0]?.model.trim() ?? 'unknown processor',
+    cpu: showProcessor(readProcessor()),
     cores: availableParallelism(),
     os: `${type()} ${release()} ${process.arch}`,
     node: process.version,
@@ -46,34 +48,48 @@ function readCommit(folder: URL): string | null {
   return (read(reference) ?? packed)?.slice(0, 12) ?? null;
 }
 
-/** @returns paragraphs of Markdown. */
+/**
+ * @param orderSeed the seed of the order of the arms.
+ * @returns paragraphs of Markdown.
+ */
 export function writeTimes(
   sets: readonly SetResults[],
   { date, cpu, cores, os, node, pidoku, commit }: Machine,
+  orderSeed: number,
   hasPlots: boolean,
 ): string[] {
   const where = `${date}, ${cpu}, ${cores} cores, ${os}, Node ${node}, Pidoku ${pidoku}${commit === null ? '' : `, commit ${commit}`}`;
   return [
     '## Times',
-    `Milliseconds an instance on one thread, verdict included; no second run gives the same. ${where}.`,
-    ...sets.flatMap(({ set, arms }) => [
-      `### Times: ${set}`,
-      markdownTable(
-        ['#', 'arm', 'median', 'mean', 'most', 'total, s'],
-        arms.map(({ arm, rows }, nth) => {
-          const time = figuresOf(rows.map(({ timeMs }) => timeMs));
-          return [
-            `${nth + 1}`,
-            arm.name,
-            formatMedian(time),
-            showNumber(time.mean),
-            showNumber(time.max),
-            showNumber(time.total / 1000),
-          ];
-        }),
-        ['right', 'left', 'right', 'right', 'right', 'right'],
-      ),
-    ]),
-    ...(hasPlots ? ['![Milliseconds of an instance, by arm](times.svg)'] : []),
+    'Milliseconds of one search on one thread, with the proof of the verdict. Each thread searches some puzzles with all arms before it measures. Then all arms search ' +
+      `the same instance one after the other, in an order that is random for each instance (seed ${orderSeed}). A second run measures other times. ${where}.`,
+    'The ratio is the time of the arm divided by the time of the arm that it is compared with, on the same instance: the median over the instances that both solve, ' +
+      'with its 95 % interval. *Faster* and *slower* mean that the interval does not contain 1. The interval covers the choice of the instances, not the differences between runs. ' +
+      'The other columns include searches that ended at the limit.',
+    ...sets.flatMap(writeTimesOfSet),
+    ...(hasPlots ? ['![Milliseconds of one search, by arm](times.svg)'] : []),
   ];
+}
+
+function writeTimesOfSet({ set, arms }: SetResults): string[] {
+  const base = baseOf(arms);
+  const rows = arms.map(({ arm, rows: own }, nth) => {
+    const time = figuresOf(own.map(({ timeMs }) => timeMs));
+    const ratio = compareTimes(own, arms[base].rows);
+    const compared = nth === base ? ['', '', ''] : [showNumber(ratio.pairs), formatMedian(ratio), judgeTimes(ratio)];
+    return [
+      `${nth + 1}`,
+      arm.name,
+      formatMedian(time),
+      showNumber(time.mean),
+      showNumber(time.max),
+      showNumber(time.total / 1000),
+      ...compared,
+    ];
+  });
+  const head = ['#', 'arm', 'median', 'mean', 'most', 'total, s', 'pairs', `ratio to arm ${base + 1}`, 'the arm is'];
+  const align = ['right', 'left', 'right', 'right', 'right', 'right', 'right', 'right', 'left'] as const;
+  const columns = arms.length > 1 ? head.length : head.length - 3;
+  const cut = (cells: readonly string[]): string[] => cells.slice(0, columns);
+  return [`### Times: ${set}`, markdownTable(cut(head), rows.map(cut), align.slice(0, columns))];
 }

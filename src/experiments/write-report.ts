@@ -8,8 +8,9 @@ import { UsageError } from '../index.js';
 import { drawChart } from '../reports/index.js';
 import { compare, figuresOf, summarize, type ArmSummary, type Comparison, type Figures } from './aggregate.js';
 import { chartSolved, chartSpread } from './charts.js';
+import { compareTimes, type TimeRatio } from './pair-times.js';
 import { countersOf } from './run/counters.js';
-import type { LeftOut, ResultRow, SetResults } from './experiment.js';
+import type { ArmResults, LeftOut, ResultRow, SetResults } from './experiment.js';
 import { recordOf, type Plan, type PlanRecord } from './run/plan.js';
 import { writeReport } from './report.js';
 import { groupBySet } from './results.js';
@@ -28,7 +29,12 @@ export interface Summary {
   /** The times, which a second run does not reproduce. */
   readonly times: {
     readonly machine: Machine;
-    readonly sets: readonly { readonly set: string; readonly arms: readonly Figures[] }[];
+    readonly sets: readonly {
+      readonly set: string;
+      readonly arms: readonly Figures[];
+      /** Every arm compared with every arm before it. */
+      readonly pairs: readonly ({ readonly arm: string; readonly beside: string } & TimeRatio)[];
+    }[];
   };
 }
 
@@ -40,7 +46,7 @@ export interface Written {
 
 /**
  * Writes `report.md`, `solved.svg`, `nodes.svg`, `times.svg`, `summary.json` and `counters.json`.
- * @param rows of all arms, in the order of the folder.
+ * @param rows arm by arm, each in the order of the instances.
  * @param command the command that reproduces the report.
  */
 export async function writeExperiment(
@@ -67,18 +73,8 @@ export async function writeExperiment(
 async function drawPlots(path: string, sets: readonly SetResults[]): Promise<string | null> {
   const charts = {
     'solved.svg': chartSolved(sets),
-    'nodes.svg': chartSpread(
-      'Nodes of an instance: quartiles, median and its interval',
-      'nodes',
-      sets,
-      ({ nodes }) => nodes,
-    ),
-    'times.svg': chartSpread(
-      'Milliseconds of an instance: quartiles, median and its interval',
-      'ms',
-      sets,
-      ({ timeMs }) => timeMs,
-    ),
+    'nodes.svg': chartSpread('Nodes of one search', 'nodes', sets, ({ nodes }) => nodes),
+    'times.svg': chartSpread('Milliseconds of one search', 'ms', sets, ({ timeMs }) => timeMs),
   };
   try {
     for (const [name, chart] of Object.entries(charts)) writeFileSync(join(path, name), await drawChart(chart));
@@ -97,9 +93,7 @@ function summaryOf(plan: Plan, sets: readonly SetResults[], machine: Machine): S
     sets: sets.map(({ set, arms }) => ({
       set,
       arms: arms.map(({ arm, rows }) => ({ arm: arm.name, ...summarize(rows) })),
-      pairs: arms.flatMap(({ arm, rows }, nth) =>
-        arms.slice(0, nth).map((other) => ({ arm: arm.name, beside: other.arm.name, ...compare(rows, other.rows) })),
-      ),
+      pairs: pairUp(arms, compare),
     })),
     conclusions: experiment.conclude(sets),
     times: {
@@ -107,7 +101,18 @@ function summaryOf(plan: Plan, sets: readonly SetResults[], machine: Machine): S
       sets: sets.map(({ set, arms }) => ({
         set,
         arms: arms.map(({ rows }) => figuresOf(rows.map(({ timeMs }) => timeMs))),
+        pairs: pairUp(arms, compareTimes),
       })),
     },
   };
+}
+
+/** Compares every arm with every arm before it. */
+function pairUp<Compared>(
+  arms: readonly ArmResults[],
+  compareRows: (rows: readonly ResultRow[], others: readonly ResultRow[]) => Compared,
+): ({ readonly arm: string; readonly beside: string } & Compared)[] {
+  return arms.flatMap(({ arm, rows }, nth) =>
+    arms.slice(0, nth).map((other) => ({ arm: arm.name, beside: other.arm.name, ...compareRows(rows, other.rows) })),
+  );
 }

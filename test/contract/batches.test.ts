@@ -5,13 +5,17 @@
  */
 import { describe, expect, test } from 'vitest';
 import { puzzleBytes } from '../../src/model/puzzle.js';
-import { openContractEngine } from '../helpers/contract-engine.js';
+import { isSlow, openContractEngine } from '../helpers/contract-engine.js';
 import { readDataset } from '../helpers/datasets.js';
 import { candidatesOf, knownPuzzles } from '../helpers/puzzle-table.js';
 import { Random } from '../helpers/random.js';
 import { answersOf, batchOf, solveAll, solveOne, type Answer } from '../helpers/solve-batch.js';
+import { countOf } from '../helpers/extent.js';
 
 const engine = openContractEngine();
+const rounds = countOf({ sample: isSlow ? 1 : 3, all: 3 });
+const step = countOf({ sample: isSlow ? 6 : 1, all: 1 });
+const thousands = countOf({ sample: isSlow ? 300 : 5000, all: 5000 });
 const known = knownPuzzles.filter(({ count }) => count < 1000).map(({ puzzle }) => puzzle);
 const mixed = [...known, ...readDataset('hardest.txt').slice(0, 10), ...readDataset('17clue.txt.gz').slice(0, 30)];
 
@@ -25,8 +29,8 @@ const alone = new Map(mixed.map((puzzle) => [puzzle, essence(solveOne(engine, pu
 describe('batches', () => {
   test('of every size, with verdicts in random order, give the answers of single puzzles', () => {
     const random = new Random(70);
-    for (let size = 0; size <= 70; size++) {
-      for (let round = 0; round < 3; round++) {
+    for (let size = 0; size <= 70; size += step) {
+      for (let round = 0; round < rounds; round++) {
         const puzzles = Array.from({ length: size }, () => mixed[random.below(mixed.length)]);
         expect(solveAll(engine, puzzles).map(essence)).toEqual(puzzles.map((puzzle) => alone.get(puzzle)));
       }
@@ -35,7 +39,7 @@ describe('batches', () => {
 
   test('of thousands, with verdicts in random order, give the answers of single puzzles', () => {
     const random = new Random(4711);
-    const puzzles = Array.from({ length: 5000 }, () => mixed[random.below(mixed.length)]);
+    const puzzles = Array.from({ length: thousands }, () => mixed[random.below(mixed.length)]);
     const answers = solveAll(engine, puzzles);
     expect(answers.map(essence)).toEqual(puzzles.map((puzzle) => alone.get(puzzle)));
   });

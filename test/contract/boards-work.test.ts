@@ -9,6 +9,7 @@ import { compileBoard } from '../../src/program/compile-board.js';
 import { readBoardSets } from '../helpers/board-datasets.js';
 import { openContractBoards } from '../helpers/contract-board-engine.js';
 import { Random } from '../helpers/random.js';
+import { sampleOf } from '../helpers/extent.js';
 
 const engine = openContractBoards();
 const everything = Object.values(Propagation).reduce((bits, bit) => bits | bit, 0) & ~Propagation.Bounds;
@@ -44,7 +45,7 @@ function search(program: Int32Array, by: BoardSettings, workOf: () => number): S
 }
 
 describe.each(settings)('with %s', (_, by) => {
-  test.each(boards)('$name', ({ program }) => {
+  test.each(sampleOf(boards, 2))('$name', ({ program }) => {
     const { pauses, ...whole } = search(program, by, () => Infinity);
     expect(pauses).toBe(0);
     for (const work of [1, 13, 500]) {

@@ -11,10 +11,13 @@ import { listSolutions } from '../helpers/brute-force.js';
 import { openContractEngine } from '../helpers/contract-engine.js';
 import { arbitraryCandidates, arbitraryPuzzle, arbitraryScatter } from '../helpers/generated-puzzles.js';
 import { solveOne } from '../helpers/solve-batch.js';
+import { countOf } from '../helpers/extent.js';
 
 const engine = openContractEngine();
 const reference = openReferenceEngine({ threads: 1 });
 const seed = Number(process.env['PIDOKU_SEED'] ?? 20_002);
+
+const runs = { many: countOf({ sample: 100, all: 400 }), few: countOf({ sample: 50, all: 200 }) };
 
 /** The reference engine gets no more nodes for a puzzle. */
 const patience = { nodes: 20_000 };
@@ -32,13 +35,13 @@ describe('generated puzzles', () => {
   test.each([1, 2, 5, 100, 0])('have as many solutions as the reference engine finds, up to %i', (limit) => {
     const puzzles = limit === 0 ? arbitraryPuzzle({ min: 26, max: 60 }) : arbitraryPuzzle({ min: 17, max: 60 });
     const check = (puzzle: string): void => assertSameAnswers(puzzle, 'givens', limit);
-    fc.assert(fc.property(puzzles, check), { seed, numRuns: 400 });
+    fc.assert(fc.property(puzzles, check), { seed, numRuns: runs.many });
   });
 
   test('made of scattered digits agree too', () => {
     fc.assert(
       fc.property(arbitraryScatter, (puzzle) => assertSameAnswers(puzzle, 'givens', 3)),
-      { seed, numRuns: 400 },
+      { seed, numRuns: runs.many },
     );
   });
 
@@ -46,7 +49,7 @@ describe('generated puzzles', () => {
     const candidates = arbitraryCandidates(arbitraryPuzzle({ min: 17, max: 45 }));
     fc.assert(
       fc.property(candidates, (puzzle) => assertSameAnswers(puzzle, 'candidates', 20)),
-      { seed, numRuns: 300 },
+      { seed, numRuns: runs.many },
     );
   });
 
@@ -58,7 +61,7 @@ describe('generated puzzles', () => {
         expect(answer.found).toBe(solutions.length);
         expect(answer.solution === null || solutions.length === 50 || solutions.includes(answer.solution)).toBe(true);
       }),
-      { seed, numRuns: 200 },
+      { seed, numRuns: runs.few },
     );
   });
 });

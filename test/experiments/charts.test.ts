@@ -35,6 +35,32 @@ describe('the curve of solved instances', () => {
   });
 });
 
+describe('the plots of many arms', () => {
+  const names = Array.from({ length: 9 }, (_, nth) => `arm ${nth}`);
+  const arms = names.map((name) => ({ ...experiment.arms[0], name }));
+  // The later arms are the better ones.
+  const sets = [resultsFor(arms, (arm) => [searched(21 - 2 * Number(arm.slice(4))), row(), cut(1000)])];
+  const orderIn = (svg: string): string[] => [...svg.matchAll(/>(arm \d)<\/text>/g)].map((match) => match[1]);
+
+  test('have one bar for each arm instead of curves, the better ones first', async () => {
+    const svg = await drawChart(chartSolved(sets));
+    for (const words of ['solved within', '1 node', '10 nodes', '1,000 nodes']) expect(svg).toContain(`>${words}<`);
+    expect(orderIn(svg).sort()).toEqual(names);
+    const spec = JSON.stringify(chartSolved(sets));
+    expect(spec).toContain('"sort":["arm 6","arm 7","arm 8","arm 0"');
+    expect(spec).toContain('{"arm":"arm 6","within":"10 nodes","from":0.3333333333333333,"to":0.6666666666666666}');
+  });
+
+  test('are sorted by the median', () => {
+    const spec = JSON.stringify(chartSpread('Nodes', 'nodes', sets, ({ nodes }) => nodes));
+    expect(spec).toContain(`"sort":${JSON.stringify(names.toReversed())}`);
+    const few = [{ ...sets[0], arms: sets[0].arms.slice(0, 8) }];
+    expect(JSON.stringify(chartSpread('Nodes', 'nodes', few, ({ nodes }) => nodes))).toContain(
+      `"sort":${JSON.stringify(names.slice(0, 8))}`,
+    );
+  });
+});
+
 describe('the plots', () => {
   const sets = ['b', 'a'].map((set) => ({
     ...resultsFor(experiment.arms, (arm) => (arm === 'placed' ? [cut(100), searched(9)] : [row(), searched(3)])),

@@ -1,18 +1,16 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test, afterAll } from 'vitest';
 import type { CountersRecord } from '../../src/experiments/run/counters.js';
-import type { Plan } from '../../src/experiments/run/plan.js';
 import type { Machine } from '../../src/experiments/times.js';
 import { describeMachine } from '../../src/experiments/times.js';
 import { writeExperiment } from '../../src/experiments/write-report.js';
 import type { ResultRow } from '../../src/experiments/experiment.js';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';
-import { cut, easy, experiment, harder, instances, row, searched } from './synthetic.js';
+import { cut, easy, harder, plan, row, searched } from './synthetic.js';
 
 const folders = [new TemporaryFolder(), new TemporaryFolder()];
 afterAll(() => folders.forEach((folder) => folder.remove()));
 
-const plan: Plan = { experiment, instances, version: '1.0.0' };
 const machine: Machine = {
   date: '2026-01-31',
   cpu: 'abacus',
@@ -43,10 +41,12 @@ describe('the report', () => {
 
   test('has the question, the conclusions, the arms and the arms left out', () => {
     expect(report).toContain('# Experiment: own\n\nWhich of two?\n\n## What the figures say\n\nThere are 2 sets.\n');
-    expect(report).toContain('`pidoku experiment made-up.txt`, Pidoku 1.0.0, at most 100 nodes a search.');
+    expect(report).toContain(
+      'The command was `pidoku experiment made-up.txt`, with Pidoku 1.0.0 and at most 100 nodes a search.',
+    );
     expect(report).toContain('2 of `one`, 1 of `two`');
     expect(report).toContain(
-      'Of all arms: viewpoint cells, branching smallest-domain, valueOrder ascending, engine reference.',
+      'All arms have viewpoint cells, branching smallest-domain, valueOrder ascending, engine reference.',
     );
     expect(rowsOf('placed')[0]).toEqual(['1', 'placed', 'propagation placed']);
     expect(rowsOf('hidden')[0]).toEqual(['2', 'hidden', 'propagation placed+hidden']);
@@ -62,10 +62,16 @@ describe('the report', () => {
   });
 
   test('compares each arm with the first one that solves the most', () => {
-    expect(report).toContain('Beside arm 1, placed, totals');
-    expect(report).toContain('Beside arm 2, hidden, totals');
+    expect(report).toContain('Each arm compared with arm 1, *placed*.');
+    expect(report).toContain('Each arm compared with arm 2, *hidden*.');
     expect(tableRows).toContainEqual(['2', 'hidden', '2 of 2 (100 %)', '0.5', '0.4', '1', '100 %', '0 %', '0 %']);
     expect(tableRows).toContainEqual(['1', 'placed', '0 of 1 (0 %)', '–', '–', '–', '0 %', '0 %', '100 %']);
+  });
+
+  test('compares the times in pairs', () => {
+    expect(report).toContain('in an order that is random for each instance (seed 1)');
+    expect(report).toContain('| pairs | ratio to arm 1 |');
+    expect(rowsOf('hidden').at(-2)!.slice(-3)).toEqual(['2', '1', 'no difference shown']);
   });
 
   test('is equal in a second run, except for the times', () => {
@@ -92,6 +98,7 @@ test('the summary has all pairs, and separate times', () => {
   expect(summary).toEqual(JSON.parse(JSON.stringify(written.summary)));
   expect(summary.sets[0].pairs).toMatchObject([{ arm: 'hidden', beside: 'placed', fewer: 2, bothSolved: 2 }]);
   expect(summary.times.sets[0].arms.map(({ total }) => total)).toEqual([2, 2]);
+  expect(summary.times.sets[0].pairs).toMatchObject([{ arm: 'hidden', beside: 'placed', pairs: 2, median: 1 }]);
   expect(summary.conclusions).toEqual(['There are 2 sets.']);
 });
 

@@ -1,5 +1,6 @@
 /** Results that a test makes up: rows from the figures it is about, and an experiment of two arms. */
 import type { Arm, Experiment, Instance, ResultRow, SetResults } from '../../src/experiments/experiment.js';
+import type { Plan } from '../../src/experiments/run/plan.js';
 import { wikipediaPuzzle } from '../helpers/wikipedia-puzzle.js';
 
 /** A solved search unless it says otherwise. */
@@ -64,3 +65,6 @@ export const experiment: Experiment = {
   nodeLimit: 100,
   conclude: (sets) => [`There are ${sets.length} sets.`],
 };
+
+/** The second instance has its arms in the other order than the first and the third. */
+export const plan: Plan = { experiment, instances, version: '1.0.0', orderSeed: 1 };

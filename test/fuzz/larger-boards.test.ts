@@ -14,8 +14,9 @@ import { compileBoard } from '../../src/program/compile-board.js';
 import { assertBoardSolution } from '../helpers/assert-board-solution.js';
 import { boardEngines } from '../helpers/board-engines.js';
 import { Random } from '../helpers/random.js';
+import { countOf } from '../helpers/extent.js';
 
-const boards = Number(process.env['PIDOKU_FUZZ_BOARDS'] ?? 3000) / 50;
+const boards = Number(process.env['PIDOKU_FUZZ_BOARDS'] ?? countOf({ sample: 600, all: 3000 })) / 50;
 const firstSeed = Number(process.env['PIDOKU_FUZZ_SEED'] ?? 0);
 const mostSolutions = 5;
 /** A board that needs more nodes gets more givens. */

@@ -6,6 +6,9 @@ import { selectEngine } from '../../dist/engines/select.js';
 const name = process.env['PIDOKU_CONTRACT_ENGINE'] as Engine['name'] | undefined;
 if (name === undefined) throw new Error('the contract suite runs as a project of vitest.config.ts');
 
+/** True for the reference engine, which gets smaller samples. */
+export const isSlow = name === 'reference';
+
 /** Opens the engine under test and closes it after the file's last test. */
 export function openContractEngine(threads = 1): Engine {
   const engine: Engine = selectEngine(name, { threads });

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { isNativeExpected } from './native-available.js';
+import { countOf } from '../helpers/extent.js';
 
 const packageUrl = new URL('../../dist/index.js', import.meta.url).href;
 const engineUrl = new URL('../../dist/engines/native/engine.js', import.meta.url).href;
@@ -152,7 +153,8 @@ describe.runIf(isNativeExpected)('lifecycle of the addon', () => {
     'an enumeration without end': `
       for (const solution of solutions('.'.repeat(81), { engine: 'native' }));`,
   };
-  const rounds = Math.ceil(Number(process.env['PIDOKU_TERMINATIONS'] ?? 60) / Object.keys(workerJobs).length);
+  const terminations = Number(process.env['PIDOKU_TERMINATIONS'] ?? countOf({ sample: 12, all: 60 }));
+  const rounds = Math.ceil(terminations / Object.keys(workerJobs).length);
 
   test.each(Object.keys(workerJobs))(
     'a worker is terminated at any moment: %s',

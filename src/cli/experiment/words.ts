@@ -12,6 +12,8 @@ export interface ExperimentOptions extends ArmOptions, InstanceOptions, RunOptio
   /** The folder of the report. */
   readonly output: string;
   readonly nodeLimit?: number;
+  /** The seed of the order of the arms. */
+  readonly orderSeed: number;
   readonly to?: 'csv' | 'json';
 }
 
@@ -21,10 +23,11 @@ export function describeCommand(
   files: readonly string[],
   options: ExperimentOptions,
 ): string {
-  const { nodeLimit, sample, pool, skip, take, engine } = options;
+  const { nodeLimit, orderSeed, sample, pool, skip, take, engine } = options;
   const numbers = {
     engine,
     'node-limit': nodeLimit === Infinity ? 'all' : nodeLimit,
+    'order-seed': orderSeed === 1 ? undefined : orderSeed,
     sample,
     pool,
     skip: skip || undefined,

@@ -5,7 +5,7 @@
 import type { BoardKnobs } from '../../index.js';
 import { isSolvedWithoutSearch, type Arm, type ArmResults, type SetResults } from '../experiment.js';
 
-/** An arm that searches as the course does, with the smallest domain and ascending values, unless the knobs differ. */
+/** An arm with the smallest domain and ascending values, as document 003 searches, unless the knobs differ. */
 export function armOf(name: string, knobs: BoardKnobs): Arm {
   return {
     name,

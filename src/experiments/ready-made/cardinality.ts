@@ -41,10 +41,11 @@ const published = { id: 'pi-day-2009', failures: [1, 53, 31_316] };
 export const cardinality: Experiment = {
   name: 'cardinality',
   question:
-    'Source document 004 models the Pi Day Sudoku with `global_cardinality`, and leaves its strength open (`% :: domain`); its author counts 1, 53 and 31,316 failures ' +
-    'for domain consistency, bounds consistency and none asked for. Here: *domain*, a flow; *bounds*, bounds consistency by the order of the symbols; *by value*, ' +
-    'a symbol placed as often as it may leaves the house; *decomposition*, a count of each symbol: besides, one with just enough places takes them. Bounds and decomposition do not contain ' +
-    'each other, so both together are an arm as well. Each with the document’s search, `first_fail` and `indomain_min`, and with that of the published model, `max_regret` and `indomain_max`; π counts −1, as there.',
+    'Håkan Kjellerstrand models the Pi Day Sudoku of 2009 with the constraint `global_cardinality` (document 004 of docs/sources.md). He counts 1 failure if the solver makes it domain consistent, ' +
+    '53 with bounds consistency, and 31,316 if nothing is asked for. How much does the strength of this constraint matter? The arms are: *domain*, domain consistency by a flow; *bounds*, ' +
+    'bounds consistency in the order of the symbols; *by value*, which removes a symbol from a house when it is placed as often as it may be; *decomposition*, which also places a symbol that has ' +
+    'just enough places left; and *bounds+decomposition*, because neither of the two contains the other. Each of them searches twice: with `first_fail` and `indomain_min`, as in his text, ' +
+    'and with `max_regret` and `indomain_max`, as in his published model. π counts as −1, as in his model.',
   arms: orders.flatMap((_, order) => strengths.map(({ arms }) => arms[order])),
   leftOut: [],
   nodeLimit: 100_000,
@@ -75,8 +76,8 @@ function concludeOrder(results: SetResults, order: number): string {
   const { fewer, more } = compare(ofBounds, ofDecomposition);
   const unsolved = strengths.filter((_, nth) => !rows[nth].every(isSolved)).map(({ name }) => name);
   return (
-    `With \`${orders[order]}\` the failures are ${joinWords(totals)}. What propagates more never fails more often on ${formatPart(inOrder, results.ids.length)}; ` +
-    `bounds alone opens fewer nodes than the decomposition on ${showNumber(fewer)}, and more on ${showNumber(more)}.` +
+    `With \`${orders[order]}\` the failures are ${joinWords(totals)}. On ${formatPart(inOrder, results.ids.length)} boards, stronger propagation never fails more often than weaker propagation. ` +
+    `Bounds alone opens fewer nodes than the decomposition on ${showNumber(fewer)} boards, and more on ${showNumber(more)}.` +
     (unsolved.length > 0 ? ` The limit ended searches of ${joinWords(unsolved)}.` : '')
   );
 }
@@ -96,10 +97,10 @@ function concludePublished(results: SetResults): string[] {
   const agreeing = orders.filter((_, order) => ours[order].every((count, nth) => count === published.failures[nth]));
   const isRanked = ours.every(([strongest, ...others]) => others.every((count) => count > strongest));
   return [
-    `On the document’s own board, domain, bounds and by value fail ${joinWords(ours.map((failures, order) => `${list(failures)} times with \`${orders[order]}\``))}; ` +
-      `published are ${list(published.failures)}. ${agreeing.length > 0 ? `Those of \`${agreeing[0]}\` are the same, to the last failure.` : 'The figures are not the same: such counts depend on the order of branching, and on what a solver has its “bounds” and its default do.'} ` +
+    `On the board of the document, domain, bounds and by value fail ${joinWords(ours.map((failures, order) => `${list(failures)} times with \`${orders[order]}\``))}; ` +
+      `the published counts are ${list(published.failures)}. ${agreeing.length > 0 ? `Those with \`${agreeing[0]}\` are equal to the published ones.` : 'They differ from ours: such counts depend on the order of branching, and on what a solver does for “bounds” and by default.'} ` +
       (isRanked
-        ? 'That domain consistency fails least is confirmed with both orders.'
-        : 'That domain consistency fails least is not confirmed with both orders.'),
+        ? 'With both orders domain consistency fails least, as published.'
+        : 'Domain consistency does not fail least with both orders, unlike published.'),
   ];
 }

@@ -6,20 +6,21 @@ import type { Arm, Experiment, SetResults } from '../experiment.js';
 import { formatPart, formatRatio } from '../figures.js';
 import { armOf, resultsOf, withoutSearch } from './arms.js';
 
-const courseArm = (algorithm: AlgorithmName, cell: 'smallest domain' | 'first cell'): Arm =>
+const armWith = (algorithm: AlgorithmName, cell: 'smallest domain' | 'first cell'): Arm =>
   armOf(`${algorithm} ${cell}`, { algorithm, branching: cell === 'first cell' ? 'first-cell' : 'smallest-domain' });
 
-const checking = courseArm('forward-checking', 'smallest domain');
-const checkingFirst = courseArm('forward-checking', 'first cell');
-const consistency = courseArm('local-consistency', 'smallest domain');
-const consistencyFirst = courseArm('local-consistency', 'first cell');
-const rules = courseArm('rules-1-3', 'smallest domain');
+const checking = armWith('forward-checking', 'smallest domain');
+const checkingFirst = armWith('forward-checking', 'first cell');
+const consistency = armWith('local-consistency', 'smallest domain');
+const consistencyFirst = armWith('local-consistency', 'first cell');
+const rules = armWith('rules-1-3', 'smallest domain');
 
 export const forwardCheckingVsConsistency: Experiment = {
   name: 'forward-checking-vs-consistency',
   question:
-    'Source document 002 lets its readers choose: “combine a depth-first search with a forward-checking or local consistency algorithm”. How many positions does each examine, ' +
-    'what is “the lowest degree of branching” worth to each, and what would rule 3 of document 003, a single place left, add?',
+    'A university exercise asks its readers to “combine a depth-first search with a forward-checking or local consistency algorithm” (document 002 of docs/sources.md). ' +
+    'How many positions does each of them examine? What does it gain from trying the cell with “the lowest degree of branching” first? And what does a third rule add, ' +
+    '“a single place left” in a house (rule 3 of document 003)?',
   arms: [checking, consistency, checkingFirst, consistencyFirst, rules],
   leftOut: [],
   nodeLimit: 100_000,
@@ -38,11 +39,11 @@ function concludeSet(results: SetResults): string[] {
         ? 'Forward checking examines fewer positions'
         : 'Neither examines fewer positions';
   return [
-    `**${results.set}.** ${verdict}: with the smallest domain first, local consistency needs ${formatRatio(ratios.nodes)} those of forward checking on the ` +
-      `${showNumber(bothSolved)} that both solve; fewer on ${formatPart(fewer, count)}, as many on ${showNumber(equal)}, more on ${showNumber(more)}. ` +
-      `The median is ${showNumber(byConsistency.counters.nodes.median)} beside ${showNumber(byChecking.counters.nodes.median)}; within the limit they solve ` +
-      `${formatPart(byConsistency.solved, count)} and ${formatPart(byChecking.solved, count)}.`,
-    `${weighHeuristic(results, 'Forward checking', checking, checkingFirst)} ${weighHeuristic(results, 'Local consistency', consistency, consistencyFirst)}`,
+    `**${results.set}.** ${verdict}: with the smallest domain first, local consistency examines ${formatRatio(ratios.nodes)} as many as forward checking on the ` +
+      `${showNumber(bothSolved)} puzzles that both solve. It examines fewer on ${formatPart(fewer, count)}, as many on ${showNumber(equal)}, and more on ${showNumber(more)}. ` +
+      `Its median is ${showNumber(byConsistency.counters.nodes.median)}, that of forward checking ${showNumber(byChecking.counters.nodes.median)}. Within the limit, local consistency ` +
+      `solves ${formatPart(byConsistency.solved, count)} and forward checking ${formatPart(byChecking.solved, count)}.`,
+    `${weighHeuristic(results, 'forward checking', checking, checkingFirst)} ${weighHeuristic(results, 'local consistency', consistency, consistencyFirst)}`,
     addRule(results),
   ];
 }
@@ -53,19 +54,19 @@ function weighHeuristic(results: SetResults, name: string, smallest: Arm, first:
   const { ratios, bothSolved } = compare(plain, guided);
   const [solved, solvedPlain] = [guided, plain].map((rows) => summarize(rows).solved);
   if (bothSolved === 0)
-    return `${name} with the cells as they come and with the smallest domain solve no instance in common.`;
+    return `No puzzle is solved by ${name} both with the first open cell and with the smallest domain.`;
   const within =
     solvedPlain === solved
       ? 'and solves as many within the limit'
       : `and solves ${showNumber(solvedPlain)} within the limit instead of ${showNumber(solved)}`;
-  return `${name} with the cells as they come examines ${formatRatio(ratios.nodes)} as many positions on the ${showNumber(bothSolved)} that it solves either way, ${within}.`;
+  return `With the first open cell instead of the smallest domain, ${name} examines ${formatRatio(ratios.nodes)} as many positions on the ${showNumber(bothSolved)} puzzles that it solves either way, ${within}.`;
 }
 
 function addRule(results: SetResults): string {
   const [ofRules, ofConsistency] = [rules, consistency].map((arm) => resultsOf(results, arm));
   const { ratios } = compare(ofRules.rows, ofConsistency.rows);
   return (
-    `With a single place left as a rule besides, it is ${formatRatio(ratios.nodes)} the positions of local consistency on what both solve; without search ` +
-    `${formatPart(withoutSearch(ofRules).size, results.ids.length)} are solved instead of ${showNumber(withoutSearch(ofConsistency).size)}.`
+    `With “a single place left” as well, the search examines ${formatRatio(ratios.nodes)} as many positions as local consistency on the puzzles that both solve. Without search it solves ` +
+    `${formatPart(withoutSearch(ofRules).size, results.ids.length)} instead of ${showNumber(withoutSearch(ofConsistency).size)}.`
   );
 }

@@ -31,8 +31,8 @@ const all = [without, identical, subsets];
 export const heuristics: Experiment = {
   name: 'heuristics',
   question:
-    'The control experiments of source document 003: “Instead of picking the most constrained slot, pick a slot randomly”, and the k-cells rule, k = 2 or 3, ' +
-    'as the text has it (identical domains) and as naked subsets. What do the heuristic and the rule save?',
+    'A programming assignment of the course CS531 (document 003 of docs/sources.md) asks for two control experiments: “Instead of picking the most constrained slot, pick a slot randomly”, ' +
+    'and a rule for k = 2 or 3 cells of a house. The text of that rule wants identical domains; the usual rule, naked subsets, wants k symbols in k cells. How many nodes does each of them save?',
   arms: all.flatMap(({ constrained, random }) => [constrained, ...random]),
   leftOut: [],
   nodeLimit: 10_000,
@@ -59,7 +59,7 @@ function compareCells(results: SetResults, { words, constrained, random }: Rules
   const limit = solved.every((count) => count === countSolved(guided))
     ? 'and solves as many within the limit'
     : `and solves ${formatRange(solved)} within the limit instead of ${showNumber(countSolved(guided))}`;
-  return `With ${words} the most constrained cell ${verdict}: a random one, with ${random.length} seeds, opens ${formatRange(ratios)} times its nodes on what both solve, ${limit}.`;
+  return `With ${words}, the most constrained cell ${verdict}: a random cell opens ${formatRange(ratios)} times as many nodes on the puzzles that both solve (${random.length} seeds), ${limit}.`;
 }
 
 function compareRules(results: SetResults, before: Rules, after: Rules): string {
@@ -67,8 +67,8 @@ function compareRules(results: SetResults, before: Rules, after: Rules): string 
   const { ratios, fewer, more }: Comparison = compare(fresh.rows, old.rows);
   const saves = ratios.nodes < 1 ? 'saves nodes' : ratios.nodes > 1 ? 'costs nodes' : 'changes no total';
   return (
-    `The k-cells rule, as the text has it, ${saves}: it opens ${formatRatio(ratios.nodes)} those of rules 1 to 3, fewer on ${formatPart(fewer, results.ids.length)} and more on ` +
-    `${showNumber(more)}; without search it solves ${formatPart(withoutSearch(fresh).size, results.ids.length)} instead of ${showNumber(withoutSearch(old).size)}.`
+    `The k-cells rule with identical domains ${saves}: it opens ${formatRatio(ratios.nodes)} as many as rules 1 to 3, fewer on ${formatPart(fewer, results.ids.length)} and more on ` +
+    `${showNumber(more)}. Without search it solves ${formatPart(withoutSearch(fresh).size, results.ids.length)} instead of ${showNumber(withoutSearch(old).size)}.`
   );
 }
 
@@ -77,10 +77,10 @@ function compareForms(results: SetResults): string {
   const [text, usual] = [identical, subsets].map(({ constrained }) => resultsOf(results, constrained));
   const { ratios, fewer, equal } = compare(usual.rows, text.rows);
   if (equal === results.ids.length)
-    return 'Naked subsets open as many nodes on every instance: here the wording makes no difference.';
+    return 'Naked subsets open as many nodes on every puzzle: the two forms of the rule make no difference here.';
   return (
-    `As naked subsets it opens ${formatRatio(ratios.nodes)} the nodes of identical domains, fewer on ${formatPart(fewer, results.ids.length)}; ` +
-    `without search it solves ${showNumber(withoutSearch(usual).size)} instead of ${showNumber(withoutSearch(text).size)}.`
+    `With naked subsets it opens ${formatRatio(ratios.nodes)} as many nodes as with identical domains, fewer on ${formatPart(fewer, results.ids.length)}. ` +
+    `Without search it then solves ${showNumber(withoutSearch(usual).size)} instead of ${showNumber(withoutSearch(text).size)}.`
   );
 }
 

@@ -30,9 +30,10 @@ const [placed, hidden] = ofCells;
 export const viewpoints: Experiment = {
   name: 'viewpoints',
   question:
-    '“By choosing a ‘good’ viewpoint, most instances of the Sudoku Puzzle can be solved without search” (source document 001, with the set model of 000). ' +
-    'The viewpoints: a digit for each cell, a set of cells for each digit, both channelled. Is it true, for how many puzzles, and is it the viewpoint or its propagation? ' +
-    'Here *most* is more than half.',
+    'The constraint programming tutorial of the Alice manual says: “By choosing a ‘good’ viewpoint, most instances of the Sudoku Puzzle can be solved without search” ' +
+    '(documents 000 and 001 of docs/sources.md). A viewpoint is a choice of variables: *cells* has a digit for each cell, *sets* a set of cells for each digit, and *both* has both, ' +
+    'with all deductions passed from one to the other. Is the sentence true, for how many puzzles, and is it the viewpoint or the propagation that solves them? ' +
+    '*Most* means more than half here.',
   arms: [...ofCells, sets, ...ofBoth],
   leftOut: [],
   nodeLimit: 500,
@@ -59,7 +60,7 @@ function concludeAll(all: readonly SetResults[]): string[] {
     (verdict) => [verdict, all.filter((results) => judge(results) === verdict).map(({ set }) => set)] as const,
   );
   return [
-    `All in all: ${named
+    `Does a good viewpoint solve most puzzles without search? ${named
       .filter(([, names]) => names.length > 0)
       .map(([verdict, names]) => `**${verdict}** for ${joinWords(names)}`)
       .join('; ')}.`,
@@ -72,12 +73,13 @@ function concludeSet(results: SetResults): string[] {
   const part = (arm: Arm): string => formatPart(solvedBy(arm).size, count);
   const best = viewpoints.arms.reduce((most, arm) => (solvedBy(arm).size > solvedBy(most).size ? arm : most));
   const head = `**${results.set}: ${judge(results)}.**`;
-  if (solvedBy(best).size === 0) return [`${head} No arm solves any of the ${showNumber(count)} without search.`];
+  if (solvedBy(best).size === 0)
+    return [`${head} No arm solves any of the ${showNumber(count)} puzzles without search.`];
   return [
-    `${head} Without search, the sets solve ${part(sets)}; the cells, with nothing but a placed digit leaving its peers, ${part(placed)}; ` +
-      `both of these channelled ${part(ofBoth[0])}.`,
+    `${head} Without search, the sets solve ${part(sets)}. The cells solve ${part(placed)} if placed digits are removed from their peers and nothing else is done. ` +
+      `Both viewpoints together, with the same propagation, solve ${part(ofBoth[0])}.`,
     `${compareWithHidden(solvedBy(sets), solvedBy(hidden), part(hidden))} ${weighSets(ofCells.map((arm, nth) => [arm.name, solvedBy(arm).size, solvedBy(ofBoth[nth]).size]))}`,
-    `Of all arms, *${best.name}* solves the most without search, ${part(best)}; ${showNumber(count - solvedBy(best).size)} remain that it has to search.`,
+    `The arm *${best.name}* solves the most without search: ${part(best)}. It has to search for the other ${showNumber(count - solvedBy(best).size)}.`,
   ];
 }
 
@@ -85,26 +87,24 @@ function concludeSet(results: SetResults): string[] {
 function compareWithHidden(bySets: ReadonlySet<number>, byHidden: ReadonlySet<number>, partOfHidden: string): string {
   const onlySets = [...bySets].filter((index) => !byHidden.has(index)).length;
   const onlyHidden = [...byHidden].filter((index) => !bySets.has(index)).length;
-  const cells = `The cells with hidden singles besides solve ${partOfHidden}`;
-  if (bySets.size + byHidden.size === 0) return 'Neither do the cells with hidden singles besides.';
-  if (onlySets === 0 && onlyHidden === 0) return `${cells}, exactly the same: what the sets see, hidden singles see.`;
+  const cells = `With hidden singles as well, the cells solve ${partOfHidden}`;
+  if (bySets.size + byHidden.size === 0) return 'With hidden singles as well, the cells solve none either.';
+  if (onlySets === 0 && onlyHidden === 0) return `${cells}, the same puzzles: hidden singles find what the sets find.`;
   const verdict =
     onlySets === 0
-      ? 'the sets see nothing that these cells do not, and a propagator does for the cells what the change of viewpoint does.'
+      ? 'So hidden singles give the cells all that the sets find, and more.'
       : onlyHidden === 0
-        ? 'the sets see all that these cells do, and more.'
-        : 'neither sees all that the other does.';
-  return `${cells}: ${showNumber(onlySets)} are solved by the sets alone, ${showNumber(onlyHidden)} by these cells alone; ${verdict}`;
+        ? 'So the sets find all that these cells find, and more.'
+        : 'So neither finds all that the other finds.';
+  return `${cells}: ${showNumber(onlySets)} puzzles are solved by the sets only, ${showNumber(onlyHidden)} by these cells only. ${verdict}`;
 }
 
 /** The instances that the sets add to each strength of the cells. */
 function weighSets(strengthsOfCells: readonly (readonly [name: string, alone: number, channelled: number])[]): string {
   const gains = strengthsOfCells.filter(([, alone, channelled]) => channelled !== alone);
-  const words = gains.map(([name, alone, channelled]) => `${showNumber(channelled - alone)} to *${name}*`);
+  const words = gains.map(([name, alone, channelled]) => `${showNumber(channelled - alone)} puzzles to *${name}*`);
   const others = strengthsOfCells.length - gains.length;
   if (others > 0)
-    words.push(
-      `nothing to ${gains.length === 0 ? 'any strength of the cells' : `the ${others} other strengths of the cells`}`,
-    );
-  return `Channelled, the sets add ${joinWords(words)}.`;
+    words.push(`nothing to ${gains.length === 0 ? 'any arm of the cells' : `the ${others} other arms of the cells`}`);
+  return `Combined with the cells, the sets add ${joinWords(words)}.`;
 }

@@ -39,7 +39,7 @@ export interface CountersRecord {
   };
 }
 
-/** @param rows of all arms, in the order of the folder. */
+/** @param rows arm by arm, each in the order of the instances. */
 export function countersOf(plan: Plan, sets: readonly SetResults[], rows: readonly ResultRow[]): CountersRecord {
   const sample = chooseSample(plan, rows);
   const { arms } = plan.experiment;

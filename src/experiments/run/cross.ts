@@ -62,16 +62,16 @@ function combine({ viewpoints, algorithms, propagations, branchings, valueOrders
 
 /** @returns the reason why the combination is impossible, or null. */
 function reasonAgainst({ viewpoint = 'cells', algorithm = 'propagators', branching }: BoardKnobs): string | null {
-  const isOfCourse = algorithm !== 'propagators';
-  if (viewpoint !== 'cells' && isOfCourse) return `${algorithm} is an algorithm of the viewpoint of cells`;
+  const isTextbook = algorithm !== 'propagators';
+  if (viewpoint !== 'cells' && isTextbook) return `${algorithm} is an algorithm of the viewpoint of cells`;
   const isSimple = branching === undefined || simpleBranchings.includes(branching);
   if (viewpoint === 'sets' && !isSimple) return `the viewpoint of sets has no branching ${branching}`;
-  return isOfCourse && !isSimple ? `the algorithms of the course have no branching ${branching}` : null;
+  return isTextbook && !isSimple ? `${algorithm} has no branching ${branching}` : null;
 }
 
 /**
- * Removes knobs without effect: sets and the algorithms of the course have their own propagation, and only random parts
- * use a seed.
+ * Removes knobs without effect: sets and the algorithms of the textbooks have their own propagation, and only random
+ * parts use a seed.
  */
 function withoutIdle({ viewpoint, algorithm, propagation, branching, valueOrder, seed }: BoardKnobs): BoardKnobs {
   const takesPropagators = viewpoint !== 'sets' && (algorithm ?? 'propagators') === 'propagators';

@@ -1,7 +1,8 @@
 /**
  * The folder of an experiment: `experiment.json` identifies it, `results.csv` grows during the run. The rows have one
- * fixed order, all instances of the first arm, then of the second and so on, so that the file is always a prefix of the
- * whole, and a second run continues behind it. A last line that was not completely written is dropped.
+ * fixed order, that of the searches: instance by instance, and for each instance the arms in its own order. So the file
+ * is always a prefix of the whole, and a second run continues behind it. A last instance without all of its rows is
+ * dropped, because its times could not be compared with those of a second run.
  */
 import {
   closeSync,
@@ -18,6 +19,7 @@ import { dirname, join } from 'node:path';
 import { UsageError } from '../../index.js';
 import type { ResultRow } from '../experiment.js';
 import { joinWords } from '../../model/join-words.js';
+import { armOrder } from './arm-order.js';
 import { differencesOf, recordOf, type Plan, type PlanRecord } from './plan.js';
 import { csvHeader, parseRow, writeRow, type RowPlace } from './rows.js';
 
@@ -26,7 +28,7 @@ const blockCharacters = 1 << 16;
 const blockMs = 500;
 
 export class ExperimentFolder {
-  /** All rows so far, those of earlier runs first. */
+  /** All rows so far, in the order of the searches, those of earlier runs first. */
   readonly rows: ResultRow[];
   readonly #plan: Plan;
   readonly #file: number;
@@ -54,11 +56,30 @@ export class ExperimentFolder {
     }
   }
 
-  /** Adds the next row. It is on disk within half a second if rows keep coming. */
-  append(row: ResultRow): void {
-    this.#waiting += `${writeRow(placeOf(this.rows.length, this.#plan), row)}\n`;
-    this.rows.push(row);
+  /** The number of instances that have their rows. */
+  get instances(): number {
+    return this.rows.length / this.#plan.experiment.arms.length;
+  }
+
+  /**
+   * Adds the rows of the next instance, in the order of its searches. They are on disk within half a second if rows
+   * keep coming.
+   */
+  append(rows: readonly ResultRow[]): void {
+    const places = placesOf(this.instances, this.#plan);
+    for (const [nth, row] of rows.entries()) this.#waiting += `${writeRow(places[nth], row)}\n`;
+    this.rows.push(...rows);
     if (this.#waiting.length >= blockCharacters || performance.now() - this.#writtenMs >= blockMs) this.#write();
+  }
+
+  /** The rows of a complete experiment, arm by arm, each in the order of the instances. */
+  rowsByArm(): ResultRow[] {
+    const { experiment, instances } = this.#plan;
+    const sorted: ResultRow[] = [];
+    for (const instance of instances.keys())
+      for (const [nth, arm] of armOrder(this.#plan, instance).entries())
+        sorted[arm * instances.length + instance] = this.rows[instance * experiment.arms.length + nth];
+    return sorted;
   }
 
   close(): void {
@@ -73,10 +94,10 @@ export class ExperimentFolder {
   }
 }
 
-/** The arm and the instance of the nth row of the whole experiment. */
-export function placeOf(nth: number, { experiment, instances }: Plan): RowPlace {
-  const { set, id } = instances[nth % instances.length];
-  return { arm: experiment.arms[Math.floor(nth / instances.length)].name, set, id };
+/** The places of the rows of one instance. */
+function placesOf(instance: number, plan: Plan): RowPlace[] {
+  const { set, id } = plan.instances[instance];
+  return armOrder(plan, instance).map((arm) => ({ arm: plan.experiment.arms[arm].name, set, id }));
 }
 
 /** Writes `experiment.json` to the folder. @throws {UsageError} if it has that of another experiment. */
@@ -105,21 +126,31 @@ function parseRecord(file: string): Partial<PlanRecord> {
 }
 
 /**
- * Reads the rows of an earlier run and cuts off an incomplete last line. @throws {UsageError} for rows of something
+ * Reads the rows of an earlier run and cuts off an incomplete last instance. @throws {UsageError} for rows of something
  * else.
  */
 function readRows(file: string, plan: Plan): ResultRow[] {
-  const bytes = readFileSync(file);
-  const end = bytes.lastIndexOf(0x0a) + 1;
-  const lines = bytes.toString('utf8', 0, end).split('\n').slice(0, -1);
-  if (end < bytes.length) truncateSync(file, end);
+  const text = readFileSync(file, 'utf8');
+  const lines = text.split('\n').slice(0, -1);
   if (lines.length === 0) {
     writeFileSync(file, `${csvHeader}\n`);
     return [];
   }
-  const most = plan.experiment.arms.length * plan.instances.length;
-  const rows = lines.slice(1).map((line, nth) => (nth < most ? parseRow(line, placeOf(nth, plan)) : null));
-  const odd = lines[0] === csvHeader ? rows.indexOf(null) : -1;
-  if (lines[0] === csvHeader && odd < 0) return rows as ResultRow[];
-  throw new UsageError(`${file} line ${odd + 2}: not the row that this experiment has there`);
+  if (lines[0] !== csvHeader) throw oddLine(file, 0);
+  const arms = plan.experiment.arms.length;
+  const whole = lines.length - 1 - ((lines.length - 1) % arms);
+  let places: RowPlace[] = [];
+  const rows = lines.slice(1, 1 + whole).map((line, nth) => {
+    const instance = Math.floor(nth / arms);
+    if (nth % arms === 0) places = instance < plan.instances.length ? placesOf(instance, plan) : [];
+    const row = places[nth % arms] && parseRow(line, places[nth % arms]);
+    if (!row) throw oddLine(file, nth + 1);
+    return row;
+  });
+  const kept = `${lines.slice(0, 1 + whole).join('\n')}\n`;
+  if (kept.length < text.length) truncateSync(file, Buffer.byteLength(kept));
+  return rows;
 }
+
+const oddLine = (file: string, index: number): UsageError =>
+  new UsageError(`${file} line ${index + 1}: not the row that this experiment has there`);

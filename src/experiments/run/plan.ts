@@ -11,14 +11,17 @@ export interface Plan {
   readonly instances: readonly Instance[];
   /** The release that runs it: counters may differ between releases. */
   readonly version: string;
+  /** The seed of the order of the arms, which is random for each instance. */
+  readonly orderSeed: number;
 }
 
 /** Everything that must be equal for two runs of the same experiment. */
 export interface PlanRecord {
-  readonly v: 1;
+  readonly v: 2;
   readonly experiment: string;
   readonly version: string;
   readonly nodeLimit: number;
+  readonly orderSeed: number;
   readonly arms: readonly Arm[];
   readonly data: {
     readonly sets: readonly { readonly name: string; readonly instances: number }[];
@@ -27,12 +30,12 @@ export interface PlanRecord {
   };
 }
 
-export function recordOf({ experiment, instances, version }: Plan): PlanRecord {
+export function recordOf({ experiment, instances, version, orderSeed }: Plan): PlanRecord {
   const { name, nodeLimit, arms } = experiment;
   const sizes = new Map<string, number>();
   for (const { set } of instances) sizes.set(set, (sizes.get(set) ?? 0) + 1);
   const sets = [...sizes].map(([set, size]) => ({ name: set, instances: size }));
-  return { v: 1, experiment: name, version, nodeLimit, arms, data: { sets, sha256: digestOf(instances) } };
+  return { v: 2, experiment: name, version, nodeLimit, orderSeed, arms, data: { sets, sha256: digestOf(instances) } };
 }
 
 /** @returns the parts of the record in which two experiments differ, in words; empty for the same experiment. */
@@ -41,6 +44,7 @@ export function differencesOf(stored: Partial<PlanRecord>, planned: PlanRecord):
     experiment: 'the name',
     version: 'the version of Pidoku',
     nodeLimit: 'the node limit',
+    orderSeed: 'the seed of the order',
     arms: 'the arms',
     data: 'the puzzles',
   };

@@ -14,9 +14,9 @@ export interface RowPlace {
   readonly id: string;
 }
 
-/** @returns a line without its line end. Times have microseconds. */
+/** @returns a line without its line end. Times have nanoseconds. */
 export function writeRow({ arm, set, id }: RowPlace, row: ResultRow): string {
-  return [arm, set, id, row.status, ...counterNames.map((name) => row[name]), row.timeMs.toFixed(3)].join(',');
+  return [arm, set, id, row.status, ...counterNames.map((name) => row[name]), row.timeMs.toFixed(6)].join(',');
 }
 
 /** @returns null if the line is not the row of that place. */

@@ -1,55 +1,70 @@
-/** Runs the remaining work of an experiment: arm by arm over all instances, on several threads, with rows in order. */
-import { UsageError, answerBoards } from '../../index.js';
-import type { ResultRow } from '../experiment.js';
+/**
+ * Runs the remaining instances of an experiment on several threads. All arms search an instance one after the other on
+ * the same thread, in the order of `arm-order.ts`: whatever makes the machine faster or slower in the course of a run
+ * meets all arms alike.
+ */
+import { UsageError } from '../../index.js';
+import type { Instance } from '../experiment.js';
+import { armOrder } from './arm-order.js';
 import type { ExperimentFolder } from './folder.js';
 import type { Plan } from './plan.js';
+import type { InstanceReply, SearchPool, Searches } from './search-instance.js';
+import { openSearchThreads } from './search-threads.js';
 
 export interface ExperimentRunOptions {
   readonly threads: number;
   /** Stops the run: rows so far are kept, and the promise is rejected with the reason of the signal. */
   readonly signal?: AbortSignal;
+  /** Default: threads. */
+  readonly openPool?: (searches: Searches, threads: number) => SearchPool;
 }
+
+/** The most puzzles that a thread searches before its first instance. */
+const mostWarmUps = 24;
+/** The instances that wait or run for each thread, so that a long search does not stop the other threads. */
+const aheadOfThread = 4;
 
 /** @throws {UsageError} for a puzzle that an arm cannot take. */
 export async function runExperiment(
   plan: Plan,
   folder: ExperimentFolder,
-  { threads, signal }: ExperimentRunOptions,
+  { threads, signal, openPool = openSearchThreads }: ExperimentRunOptions,
 ): Promise<void> {
-  const { experiment, instances } = plan;
-  const limit = experiment.nodeLimit > 0 && { nodeLimit: experiment.nodeLimit };
-  for (const [nth, arm] of experiment.arms.entries()) {
-    const done = folder.rows.length - nth * instances.length;
-    const left = instances.slice(Math.max(0, done));
-    const options = { ...arm.knobs, ...limit, order: 'search' as const, threads, ...(signal && { signal }) };
-    let answered = 0;
-    for await (const answer of answerBoards(
-      'solve',
-      left.map(({ source }) => source),
-      options,
-    )) {
-      const { set, id } = left[answered++];
-      if ('error' in answer) throw new UsageError(`${set} ${id}: ${answer.error.message}`);
-      folder.append(rowOf(answer));
+  const { instances } = plan;
+  signal?.throwIfAborted();
+  if (folder.instances === instances.length) return;
+  const pool = openPool(searchesOf(plan), threads);
+  const stop = (): void => void pool.close();
+  signal?.addEventListener('abort', stop);
+  const running: Promise<InstanceReply>[] = [];
+  let next = folder.instances;
+  try {
+    for (const { set, id } of instances.slice(folder.instances)) {
+      for (; next < instances.length && running.length < aheadOfThread * threads; next++) {
+        const reply = pool.run({ source: instances[next].source, order: armOrder(plan, next) });
+        // Nobody handles the errors of instances after one that failed.
+        reply.catch(() => undefined);
+        running.push(reply);
+      }
+      const reply = await running.shift()!;
+      signal?.throwIfAborted();
+      if ('problem' in reply) throw new UsageError(`${set} ${id}: ${reply.problem}`);
+      folder.append(reply.rows);
     }
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', stop);
+    await pool.close();
   }
 }
 
-type Answer = Pick<ResultRow, 'status'> & {
-  readonly stats: { readonly [Key in keyof Omit<ResultRow, 'status'>]: number | null };
-};
+function searchesOf({ experiment: { arms, nodeLimit }, instances }: Plan): Searches {
+  return { arms, nodeLimit, warmUp: spread(instances, mostWarmUps).map(({ source }) => source) };
+}
 
-/** Converts an answer to a row; engines that serve arms count everything. */
-function rowOf({ status, stats }: Answer): ResultRow {
-  const { nodes, guesses, backtracks, failures, propagations, depth, timeMs } = stats;
-  return {
-    status,
-    nodes: nodes!,
-    guesses: guesses!,
-    backtracks: backtracks!,
-    failures: failures!,
-    propagations: propagations!,
-    depth: depth!,
-    timeMs: timeMs!,
-  };
+function spread(instances: readonly Instance[], most: number): readonly Instance[] {
+  const size = Math.min(most, instances.length);
+  return Array.from({ length: size }, (_, nth) => instances[Math.floor((nth * instances.length) / size)]);
 }

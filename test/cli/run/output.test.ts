@@ -223,6 +223,7 @@ test('bench measures every available engine', async () => {
     ['bench', '--engine', 'reference', '--take', '2', '-'],
     `${wikipediaPuzzle}\n${twofold}\n${none}`,
   );
+  expect(stdout).toMatch(/^processor: \S.*\n\nengine /);
   expect(stdout).toMatch(/^reference\s+scalar\s+1\s+1\s+[\d,]+\s+[\d.]+\s+[\d.]+$/m);
   expect(stdout).toContain('2 puzzles');
   expect(code).toBe(0);

@@ -5,13 +5,16 @@ import { ExperimentFolder } from '../../../src/experiments/run/folder.js';
 import type { Plan } from '../../../src/experiments/run/plan.js';
 import { csvHeader } from '../../../src/experiments/run/rows.js';
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
-import { cut, easy, experiment, instances, row, searched } from '../synthetic.js';
+import { cut, easy, experiment, instances, plan, row, searched } from '../synthetic.js';
 
 const folders = new TemporaryFolder();
 afterAll(() => folders.remove());
 
-const plan: Plan = { experiment, instances, version: '1.0.0' };
-const rows = [searched(3), cut(100), row({ timeMs: 1.25 }), row(), searched(9)];
+const ofInstances = [
+  [searched(3), row({ timeMs: 1.25 })],
+  [searched(9), cut(100)],
+];
+const rows = ofInstances.flat();
 let path = '';
 let results = '';
 let count = 0;
@@ -20,7 +23,7 @@ beforeEach(() => {
   path = join(folders.path, `experiment-${count++}`);
   results = join(path, 'results.csv');
   const folder = new ExperimentFolder(path, plan);
-  for (const each of rows) folder.append(each);
+  for (const each of ofInstances) folder.append(each);
   folder.close();
 });
 
@@ -31,14 +34,13 @@ const reopen = (other: Plan = plan): ExperimentFolder['rows'] => {
 };
 
 describe('the folder of an experiment', () => {
-  test('has a line for each row, arm by arm, instance by instance', () => {
+  test('has a line for each row, instance by instance, the arms in the order of their searches', () => {
     expect(readFileSync(results, 'utf8').split('\n')).toEqual([
       csvHeader,
-      'placed,one,line 1,unique,3,1,0,1,10,1,1.000',
-      'placed,two,line 1,unknown,100,50,0,50,10,0,1.000',
-      'placed,one,line 2,unique,1,0,0,0,10,0,1.250',
-      'hidden,one,line 1,unique,1,0,0,0,10,0,1.000',
-      'hidden,two,line 1,unique,9,4,0,4,10,1,1.000',
+      'placed,one,line 1,unique,3,1,0,1,10,1,1.000000',
+      'hidden,one,line 1,unique,1,0,0,0,10,0,1.250000',
+      'hidden,two,line 1,unique,9,4,0,4,10,1,1.000000',
+      'placed,two,line 1,unknown,100,50,0,50,10,0,1.000000',
       '',
     ]);
   });
@@ -46,16 +48,20 @@ describe('the folder of an experiment', () => {
   test('returns the rows, and continues behind them', () => {
     expect(reopen()).toEqual(rows);
     const folder = new ExperimentFolder(path, plan);
-    folder.append(searched(5));
+    expect(folder.instances).toBe(2);
+    folder.append([searched(5), searched(7)]);
     folder.close();
-    expect(reopen()).toEqual([...rows, searched(5)]);
+    expect(reopen()).toEqual([...rows, searched(5), searched(7)]);
+    expect(folder.rowsByArm()).toEqual([searched(3), cut(100), searched(5), rows[1], searched(9), searched(7)]);
   });
 
-  test('drops an incomplete last line', () => {
+  test('drops a last instance without all of its rows', () => {
     const text = readFileSync(results);
-    for (const missing of [1, 5, 20]) {
+    const lastLine = text.toString().trimEnd().split('\n').at(-1)!.length + 1;
+    for (const missing of [1, 5, lastLine, lastLine + 1]) {
       truncateSync(results, text.length - missing);
-      expect(reopen()).toEqual(rows.slice(0, -1));
+      expect(reopen()).toEqual(ofInstances[0]);
+      expect(readFileSync(results, 'utf8').split('\n').length).toBe(4);
       writeFileSync(results, text);
     }
     truncateSync(results, 10);
@@ -66,6 +72,7 @@ describe('the folder of an experiment', () => {
   test.each<[string, Plan]>([
     ['the name', { ...plan, experiment: { ...experiment, name: 'other' } }],
     ['the version of Pidoku', { ...plan, version: '1.0.1' }],
+    ['the seed of the order', { ...plan, orderSeed: 2 }],
     ['the node limit', { ...plan, experiment: { ...experiment, nodeLimit: 99 } }],
     ['the arms', { ...plan, experiment: { ...experiment, arms: experiment.arms.slice(1) } }],
     [
@@ -82,8 +89,12 @@ describe('the folder of an experiment', () => {
   });
 
   test('refuses rows of another experiment', () => {
-    appendFileSync(results, 'hidden,one,line 1,unique,1,0,0,0,10,0,1.000\n');
-    expect(() => reopen()).toThrow(/results\.csv line 7: not the row/);
+    const other = 'hidden,one,line 2,unique,1,0,0,0,10,0,1.000000\n';
+    appendFileSync(results, other + other);
+    expect(() => reopen()).toThrow(/results\.csv line 6: not the row/);
+    writeFileSync(results, `${readFileSync(results, 'utf8').split('\n').slice(0, 5).join('\n')}\n`);
+    appendFileSync(results, `placed,one,line 2,unique,1,0,0,0,10,0,1.000000\n${other}${other}${other}`);
+    expect(() => reopen()).toThrow(/results\.csv line 8: not the row/);
     writeFileSync(results, 'puzzle,solution\n');
     expect(() => reopen()).toThrow(/results\.csv line 1: not the row/);
   });

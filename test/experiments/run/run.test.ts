@@ -1,37 +1,45 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { armOrder } from '../../../src/experiments/run/arm-order.js';
 import { ExperimentFolder } from '../../../src/experiments/run/folder.js';
 import type { Plan } from '../../../src/experiments/run/plan.js';
 import { groupBySet } from '../../../src/experiments/results.js';
 import { runExperiment } from '../../../src/experiments/run/run.js';
+import { InstanceSearcher, type SearchPool, type Searches } from '../../../src/experiments/run/search-instance.js';
 import { boardOf, solve } from '../../../src/index.js';
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
-import { experiment, instances } from '../synthetic.js';
+import { experiment, instances, plan } from '../synthetic.js';
 
 const folders = new TemporaryFolder();
 afterAll(() => folders.remove());
 
-const plan: Plan = { experiment, instances, version: '1.0.0' };
-const counted = ({ rows }: ExperimentFolder): object[] => rows.map((row) => ({ ...row, timeMs: 0 }));
+/** A pool of this thread alone. */
+function openPool(searches: Searches): SearchPool {
+  const searcher = new InstanceSearcher(searches);
+  return { run: async (task) => searcher.run(task), close: async () => {} };
+}
+const counted = (rows: readonly object[]): object[] => rows.map((row) => ({ ...row, timeMs: 0 }));
 
-async function run(name: string): Promise<object[]> {
-  const folder = new ExperimentFolder(join(folders.path, name), plan);
-  await runExperiment(plan, folder, { threads: 1 });
+async function run(name: string, own: Plan = plan): Promise<ExperimentFolder> {
+  const folder = new ExperimentFolder(join(folders.path, name), own);
+  await runExperiment(own, folder, { threads: 1, openPool });
   folder.close();
-  return counted(folder);
+  return folder;
 }
 
 describe('a run', () => {
-  test('has the results of single searches, arm by arm', async () => {
-    const expected = experiment.arms.flatMap(({ knobs }) =>
-      instances.map(({ source }) => {
+  test('has the results of single searches, instance by instance, the arms in the order of each', async () => {
+    const expected = instances.flatMap(({ source }, instance) =>
+      armOrder(plan, instance).map((arm) => {
+        const { knobs } = experiment.arms[arm];
         const { status, stats } = solve(boardOf(source), { ...knobs, nodeLimit: 100, order: 'search' });
         return { ...stats, status, timeMs: 0 };
       }),
     );
-    const rows = await run('whole');
-    expect(rows).toEqual(expected);
-    expect(rows).toMatchObject([
+    const folder = await run('whole');
+    expect(counted(folder.rows)).toEqual(expected);
+    expect(folder.rows).toMatchObject([{ nodes: 1 }, { guesses: 0 }, {}, { status: 'unknown', nodes: 100 }, {}, {}]);
+    expect(folder.rowsByArm()).toMatchObject([
       { nodes: 1 },
       { status: 'unknown', nodes: 100 },
       { nodes: 100 },
@@ -41,53 +49,61 @@ describe('a run', () => {
     ]);
   });
 
-  test('keeps its rows when interrupted, and the next run does the rest', async () => {
+  test('searches its instances with all arms before it measures', () => {
+    const log: number[] = [];
+    const warmUp = instances.map(({ source }) => source);
+    const searcher = new InstanceSearcher({ arms: experiment.arms, nodeLimit: 0, warmUp }, (board, options) => {
+      log.push(options.nodeLimit ?? 0);
+      return solve(board, { ...options, nodeLimit: 1 });
+    });
+    const task = { source: instances[0].source, order: [1, 0] };
+    searcher.run(task);
+    expect(log.splice(0)).toEqual([2000, 2000, 2000, 2000, 2000, 2000, 0, 0]);
+    searcher.run(task);
+    expect(log).toEqual([0, 0]);
+  });
+
+  test('keeps whole instances when interrupted, and the next run does the rest', async () => {
     const folder = new ExperimentFolder(join(folders.path, 'interrupted'), plan);
     const interruption = new AbortController();
     const append = folder.append.bind(folder);
-    folder.append = (row) => {
-      append(row);
-      if (folder.rows.length === 2) interruption.abort(new Error('enough'));
+    folder.append = (rows) => {
+      append(rows);
+      interruption.abort(new Error('enough'));
     };
-    await expect(runExperiment(plan, folder, { threads: 1, signal: interruption.signal })).rejects.toThrow('enough');
+    await expect(runExperiment(plan, folder, { threads: 1, openPool, signal: interruption.signal })).rejects.toThrow(
+      'enough',
+    );
     folder.close();
-    const done = folder.rows.length;
-    expect(done).toBeGreaterThanOrEqual(2);
-    expect(done).toBeLessThan(6);
-    const next = new ExperimentFolder(join(folders.path, 'interrupted'), plan);
-    expect(next.rows.length).toBe(done);
-    await runExperiment(plan, next, { threads: 1 });
-    next.close();
-    expect(counted(next)).toEqual(await run('again'));
+    expect(folder.instances).toBe(1);
+    const next = await run('interrupted');
+    expect(counted(next.rows)).toEqual(counted((await run('again')).rows));
   });
 
   test('does nothing if the experiment is complete', async () => {
     const folder = new ExperimentFolder(join(folders.path, 'whole'), plan);
     folder.append = () => expect.unreachable();
-    await runExperiment(plan, folder, { threads: 1 });
+    await runExperiment(plan, folder, { threads: 1, openPool: () => expect.unreachable() });
     expect(folder.rows.length).toBe(6);
     folder.close();
   });
 
   test('names the instance that an arm cannot take', async () => {
     const wrong: Plan = { ...plan, instances: [...instances, { set: 'three', id: 'odd', source: '12' }] };
-    const folder = new ExperimentFolder(join(folders.path, 'wrong'), wrong);
-    await expect(runExperiment(wrong, folder, { threads: 1 })).rejects.toThrow(/^three odd: /);
-    folder.close();
+    await expect(run('wrong', wrong)).rejects.toThrow(/^three odd: /);
   });
 });
 
 test('rows by set, the same instances for every arm', async () => {
-  const folder = new ExperimentFolder(join(folders.path, 'whole'), plan);
-  const sets = groupBySet(experiment.arms, instances, folder.rows);
-  folder.close();
+  const rows = (await run('whole')).rowsByArm();
+  const sets = groupBySet(experiment.arms, instances, rows);
   expect(sets.map(({ set, ids }) => [set, ids])).toEqual([
     ['one', ['line 1', 'line 2']],
     ['two', ['line 1']],
   ]);
-  expect(sets[0].arms.map(({ rows }) => rows)).toEqual([
-    [folder.rows[0], folder.rows[2]],
-    [folder.rows[3], folder.rows[5]],
+  expect(sets[0].arms.map(({ rows: own }) => own)).toEqual([
+    [rows[0], rows[2]],
+    [rows[3], rows[5]],
   ]);
-  expect(sets[1].arms.map(({ rows }) => rows)).toEqual([[folder.rows[1]], [folder.rows[4]]]);
+  expect(sets[1].arms.map(({ rows: own }) => own)).toEqual([[rows[1]], [rows[4]]]);
 });

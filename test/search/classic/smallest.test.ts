@@ -9,6 +9,7 @@ import { arbitraryPuzzle } from '../../helpers/generated-puzzles.js';
 import { candidatesOf } from '../../helpers/puzzle-table.js';
 import type { LimitOptions } from '../../../src/search/limits.js';
 import { engines } from '../../questions/each-engine.js';
+import { countOf } from '../../helpers/extent.js';
 
 const encoder = new TextEncoder();
 const noLimits = {};
@@ -56,7 +57,7 @@ describe.each(engines)('with the %s engine', (name) => {
           expect(two.every(({ isCanonical }) => isCanonical)).toBe(true);
         },
       ),
-      { seed: 11, numRuns: 40 },
+      { seed: 11, numRuns: countOf({ sample: 15, all: 40 }) },
     );
   });
 
@@ -80,7 +81,7 @@ test('removing subsets and placed digits keeps every solution', () => {
           expect([...solution].every((digit, cell) => ((rest![cell] >>> (Number(digit) - 1)) & 1) === 1)).toBe(true);
       }
     }),
-    { seed: 12, numRuns: 100 },
+    { seed: 12, numRuns: countOf({ sample: 40, all: 100 }) },
   );
 });
 

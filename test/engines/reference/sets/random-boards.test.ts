@@ -14,8 +14,9 @@ import { visitByForce } from '../../../fuzz/count-by-force.js';
 import { makeRandomBoard, mostSolutions } from '../../../fuzz/random-board.js';
 import { findViolation } from '../../../helpers/assert-board-solution.js';
 import { Random } from '../../../helpers/random.js';
+import { countOf } from '../../../helpers/extent.js';
 
-const boards = 1500;
+const boards = countOf({ sample: 300, all: 1500 });
 const budget = 200_000;
 const engine = openReferenceBoards();
 
@@ -83,5 +84,5 @@ test(`${boards} random boards`, { timeout: 300_000 }, () => {
     if (!board.houses.some(({ kind }) => kind === 'row')) seen.loose++;
   }
   // The sample is useful: each kind of board is common in it.
-  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(boards / 30);
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(boards / 40);
 });

@@ -13,6 +13,7 @@ import { defaultSettings, type BoardEngine } from '../../../../../src/engines/bo
 import { boardEngines } from '../../../../helpers/board-engines.js';
 import { buildProgram, type PlainProgram } from '../../../../helpers/build-program.js';
 import { Random } from '../../../../helpers/random.js';
+import { countOf } from '../../../../helpers/extent.js';
 
 /** One mask for each cell. */
 export type Masks = readonly number[];
@@ -104,7 +105,7 @@ function* listDomains({
   cells,
   scope,
   alphabet = maskOfAll(scope.symbols),
-  samples = 1500,
+  samples = countOf({ sample: 150, all: 1500 }),
 }: PropagatorCase): Iterable<Masks> {
   const alphabetSymbols = symbolsOf(alphabet);
   const masks = Array.from({ length: 2 ** alphabetSymbols.length - 1 }, (_, index) =>
