@@ -23,7 +23,7 @@ export interface RecordPlace {
 
 /** A row of CSV as it came. */
 export interface RowRange extends ByteRange {
-  /** The number of its fields; 0 if it has a damaged quote. */
+  /** The number of its fields, counted up to the width of its table; 0 if it has a damaged quote. */
   readonly fields: number;
 }
 

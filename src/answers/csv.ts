@@ -20,6 +20,9 @@ interface Answered {
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
+const COMMA = 0x2c;
+const LF = 0x0a;
+
 /** Precedes the name of one of our columns that the input has too. */
 const prefix = 'pidoku_';
 
@@ -31,11 +34,11 @@ export function openCsvWriter<Answer>(
   const row = new FieldWriter();
   /** Fills a row up to the width of the table, so that our columns stand below their names. */
   const pad = (out: TextBuffer, fields: number): void => {
-    for (let field = Math.max(fields, 1); field < width; field++) out.put(row.delimiter);
+    for (let field = Math.max(fields, 1); field < width; field++) out.byte(row.delimiter);
   };
   return {
     useTable(table) {
-      row.delimiter = table ? String.fromCharCode(table.delimiter) : ',';
+      row.delimiter = table?.delimiter ?? COMMA;
       width = table?.names.length ?? 1;
     },
     opening: (table) => (table && table.header === undefined ? '' : `${headerOf(columns.names, table)}\n`),
@@ -47,10 +50,10 @@ export function openCsvWriter<Answer>(
       else if (cells) putPuzzle(out, record, blank);
       else out.put(row.quote(record.written ?? record.puzzle()));
       if (came && came.fields < width) pad(out, came.fields);
-      row.field(answer.status ?? verdictNames[record.verdict]);
+      row.word(answer.status ?? verdictNames[record.verdict]);
       columns.put(answer, row, record, record.verdict);
-      row.field(answer.reason ?? (answer.canonical === false ? 'noncanonical' : ''));
-      out.put('\n');
+      row.word(answer.reason ?? (answer.canonical === false ? 'noncanonical' : ''));
+      out.byte(LF);
     },
     error(out, record) {
       row.out = out;
@@ -85,14 +88,25 @@ function putMalformedRow(row: FieldWriter, came: RowRange): number {
 
 class FieldWriter implements Row {
   out!: TextBuffer;
-  delimiter = ',';
+  delimiter = COMMA;
 
   field(value: Text | number | boolean): void {
-    this.out.put(this.delimiter);
-    this.out.put(typeof value === 'string' ? this.quote(value) : typeof value === 'object' ? value : String(value));
+    if (typeof value === 'string') this.word(this.quote(value));
+    else if (typeof value !== 'object') this.word(String(value));
+    else {
+      this.out.byte(this.delimiter);
+      this.out.put(value);
+    }
+  }
+
+  /** Writes a word that needs no quotes. */
+  word(value: string): void {
+    this.out.byte(this.delimiter);
+    if (value !== '') this.out.put(value);
   }
 
   quote(field: string): string {
-    return /["\n\r]/.test(field) || field.includes(this.delimiter) ? `"${field.replaceAll('"', '""')}"` : field;
+    const isPlain = !/["\n\r]/.test(field) && !field.includes(String.fromCharCode(this.delimiter));
+    return isPlain ? field : `"${field.replaceAll('"', '""')}"`;
   }
 }

@@ -32,6 +32,12 @@ export class TextBuffer {
     this.#length = to;
   }
 
+  /** Appends one byte. */
+  byte(code: number): void {
+    this.#reserve(1);
+    this.#bytes[this.#length++] = code;
+  }
+
   /** Appends `source[start, end)`. */
   copy(source: Uint8Array, start: number, end: number): void {
     this.#reserve(end - start);

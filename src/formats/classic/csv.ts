@@ -71,10 +71,13 @@ export function fieldTexts(bytes: Uint8Array, start: number, end: number, delimi
   );
 }
 
-/** Counts the fields of a row without quotes. */
-export function countFields(bytes: Uint8Array, start: number, end: number, delimiter: number): number {
+/** Counts the fields of a row without quotes, up to `most`. */
+export function countFields(bytes: Uint8Array, start: number, end: number, delimiter: number, most: number): number {
   let count = 1;
-  for (let at = bytes.indexOf(delimiter, start); at >= 0 && at < end; at = bytes.indexOf(delimiter, at + 1)) count++;
+  for (let at = start; count < most; count++) {
+    at = bytes.indexOf(delimiter, at) + 1;
+    if (at === 0 || at > end) break;
+  }
   return count;
 }
 

@@ -29,8 +29,8 @@ const rowOf = (block: RecordBlock, table: CsvTable, { start, end }: TextRange): 
   fields: fieldsOfRow(block, table, start, end),
 });
 
-/** Returns the number of fields of a row; 0 if it has a damaged quote. */
-export function fieldsOfRow(block: RecordBlock, { delimiter }: CsvTable, start: number, end: number): number {
-  if (!block.hasQuotes) return countFields(block.bytes, start, end, delimiter);
+/** Returns the number of fields of a row, if it is less than that of its table; 0 if it has a damaged quote. */
+export function fieldsOfRow(block: RecordBlock, { delimiter, names }: CsvTable, start: number, end: number): number {
+  if (!block.hasQuotes) return countFields(block.bytes, start, end, delimiter, names.length);
   return splitCsvRow(block.bytes, start, end, delimiter)?.fields.length ?? 0;
 }
