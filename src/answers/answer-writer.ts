@@ -36,8 +36,6 @@ export interface AnsweredRecord<Answer = unknown> extends RecordPlace, Subject {
   readonly stats: object;
   /** The bytes of a classic puzzle that was not decoded; empty cells are any bytes but digits. */
   readonly cells: ByteRange | undefined;
-  /** The text of a classic puzzle as in the input; undefined if it was not decoded. */
-  readonly written: string | undefined;
   /** Returns the answer in the form of document 002 (docs/sources.md#002); undefined if it is drawn as a board. */
   readonly printed: (() => PrintedAnswer) | undefined;
 }

@@ -48,7 +48,7 @@ export function openCsvWriter<Answer>(
       row.out = out;
       if (came) out.put(came);
       else if (cells) putPuzzle(out, record, blank);
-      else out.put(row.quote(record.written ?? record.puzzle()));
+      else out.put(row.quote(record.puzzle()));
       if (came && came.fields < width) pad(out, came.fields);
       row.word(answer.status ?? verdictNames[record.verdict]);
       columns.put(answer, row, record, record.verdict);

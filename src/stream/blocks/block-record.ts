@@ -40,7 +40,6 @@ export class BlockRecord implements AnsweredRecord<BlockAnswer> {
   line = 0;
   index = 0;
   readonly id = null;
-  readonly written = undefined;
   readonly answer = new AnswerOfBlock(this);
   block!: RecordBlock;
   /** The index of the puzzle in the block. */

@@ -228,3 +228,16 @@ test('bench measures every available engine', async () => {
   expect(stdout).toContain('2 puzzles');
   expect(code).toBe(0);
 });
+
+test.each([
+  ['explain', 'csv'],
+  ['explain', 'ndjson'],
+  ['candidates', 'csv'],
+  ['solve', 'ndjson'],
+])('%s --to %s prints empty cells by --blank', async (command, format) => {
+  const { stdout } = await runPidoku(
+    [command, '-t', format, '--blank', '0'],
+    `${wikipediaPuzzle.replaceAll('.', '_')}\n`,
+  );
+  expect(stdout).toContain(wikipediaPuzzle.replaceAll('.', '0'));
+});

@@ -136,7 +136,7 @@ async function answerRecords(
       hasBegun = true;
       if ('problem' in rendered) tally.addError(rendered.problem, record.file);
       else tally.addAnswer(rendered.verdict, rendered.stats);
-      work.observe?.(observedRecord(record, index, rendered, work.question));
+      work.observe?.(observedRecord(record, index, rendered, rendering));
       await out.put((buffer) => {
         frame.separate(buffer, writer);
         buffer.copy(rendered.bytes, 0, rendered.bytes.length);

@@ -58,7 +58,7 @@ export class RecordRenderer {
    * @throws {InternalCheckError} for a solution that is none.
    */
   render(record: InputRecord, index: number, reply: Reply): Rendered {
-    const { question, limit, verifies, keepsAnswers } = this.rendering;
+    const { limit, verifies, keepsAnswers } = this.rendering;
     this.#writer.useTable?.(record.table);
     if (reply.kind === 'malformed') {
       const malformed = malformedOfInput(record, new PuzzleError(reply.problem), index);
@@ -67,7 +67,7 @@ export class RecordRenderer {
     }
     const { answer } = reply;
     const verdict = this.#presentation.verdict(answer, limit);
-    const answered = new Answered(record, answer, verdict, index, question);
+    const answered = new Answered(record, answer, verdict, index, this.rendering);
     if (verifies) verify(answered, this.#presentation);
     this.#writer.answer(this.#out, answered);
     return {
@@ -84,11 +84,11 @@ export function observedRecord(
   record: InputRecord,
   index: number,
   rendered: Rendered,
-  question: QuestionName,
+  rendering: Rendering,
 ): AnsweredRecord<Answer> | MalformedRecord {
   return 'problem' in rendered
     ? { file: record.file, line: record.line, index, row: record.row, problem: rendered.problem }
-    : new Answered(record, rendered.answer!, rendered.verdict, index, question);
+    : new Answered(record, rendered.answer!, rendered.verdict, index, rendering);
 }
 
 /** A record of a file with its answer, as writers see it. */
@@ -101,9 +101,9 @@ class Answered implements AnsweredRecord<Answer> {
     readonly answer: Answer,
     readonly verdict: Verdict,
     readonly index: number,
-    question: QuestionName,
+    readonly rendering: Rendering,
   ) {
-    const isPrinted = question === 'solve' && record.isClassic;
+    const isPrinted = rendering.question === 'solve' && record.isClassic;
     this.printed = isPrinted ? () => printedAnswer(this.board(), answer as SolveResult) : undefined;
   }
 
@@ -129,17 +129,16 @@ class Answered implements AnsweredRecord<Answer> {
     return { ...stats, timeMs: Number(stats.timeMs.toFixed(3)) };
   }
 
-  /** The text of a classic puzzle as in the input. */
-  get written(): string | undefined {
-    const { source } = this.record;
-    return typeof source === 'string' && /^[.\d]+$/.test(source) ? source : undefined;
-  }
-
   #board: Board | undefined;
 
   readonly board = (): Board => (this.#board ??= boardOfRecord(this.record));
 
-  readonly puzzle = (): string => writeCellLine(this.board(), this.board().givens);
+  /** Returns the puzzle on one line, empty cells of a classic one as the user wants them. */
+  readonly puzzle = (): string => {
+    const { source, isClassic } = this.record;
+    if (isClassic && typeof source === 'string') return source.replace(/[^1-9]/g, this.rendering.writerOptions.blank);
+    return writeCellLine(this.board(), this.board().givens);
+  };
 }
 
 function printedAnswer(
