@@ -18,7 +18,9 @@ const file = new URL('../docs/reference/command.md', import.meta.url);
  * @param {Command} program
  */
 export function writeCommandReference(program) {
-  const commands = program.commands.map((command) => `| [${command.name()}](#pidoku-${command.name()}) | ${cell(command.description())} |`);
+  const commands = program.commands.map(
+    (command) => `| [${command.name()}](#pidoku-${command.name()}) | ${cell(command.description())} |`,
+  );
   return [
     '# The command',
     '<!-- Written by scripts/write-command-reference.mjs (npm run docs:command); do not edit. -->',
@@ -46,7 +48,9 @@ function describeCommand(command) {
     `${sentence(command.description())}`,
     ['```', `pidoku ${help.commandUsage(command).replace(/^pidoku /, '')}`, '```'].join('\n'),
     ...[...groups].map(([heading, options]) => [`**${heading.replace(':', '')}**`, table(options)].join('\n\n')),
-    ...(examples.length > 0 ? [['```', ...examples.flatMap(([example, does]) => [`# ${does}`, example]), '```'].join('\n')] : []),
+    ...(examples.length > 0
+      ? [['```', ...examples.flatMap(([example, does]) => [`# ${does}`, example]), '```'].join('\n')]
+      : []),
     ...(more ? [more] : []),
   ].join('\n\n');
 }
@@ -67,7 +71,11 @@ function groupOptions(options) {
 
 /** @param {readonly Option[]} options */
 const table = (options) =>
-  ['| option | what it does |', '|---|---|', ...options.map((option) => `| \`${option.flags}\` | ${describeOption(option)} |`)].join('\n');
+  [
+    '| option | what it does |',
+    '|---|---|',
+    ...options.map((option) => `| \`${option.flags}\` | ${describeOption(option)} |`),
+  ].join('\n');
 
 /** @param {Option} option */
 function describeOption({ description, argChoices, defaultValue, defaultValueDescription }) {

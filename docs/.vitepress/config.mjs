@@ -39,6 +39,15 @@ function linkToRepository(markdown) {
   });
 }
 
+/** Marks the lines that a command prints, in blocks of type `console`. */
+const markPrinted = {
+  name: 'printed',
+  line(node, line) {
+    if (this.options.lang !== 'console' && this.options.lang !== 'shellsession') return;
+    if (!/^[$>] /.test(this.source.split('\n')[line - 1])) this.addClassToHast(node, 'printed');
+  },
+};
+
 export default defineConfig({
   title: 'Pidoku',
   description: 'Sudoku in bulk, and on any board',
@@ -48,7 +57,16 @@ export default defineConfig({
   // Addresses of pages that moved; a site has no need of them.
   srcExclude: ['embedding.md', 'puzzle-json.md', 'board-formats.md'],
   metaChunk: true,
-  markdown: { config: linkToRepository, languageAlias: { console: 'shellsession' } },
+  markdown: {
+    config: linkToRepository,
+    languageAlias: { console: 'shellsession' },
+    codeTransformers: [markPrinted],
+  },
+  // The pages of the API have no order.
+  transformPageData: ({ relativePath, frontmatter }) =>
+    relativePath.startsWith('reference/api/')
+      ? { frontmatter: { ...frontmatter, prev: false, next: false } }
+      : undefined,
   themeConfig: {
     nav: [
       { text: 'Guides', link: '/guides/bulk', activeMatch: '/guides/' },

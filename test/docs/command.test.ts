@@ -49,7 +49,16 @@ test('every option that a page shows is one of its command', () => {
 });
 
 /** Words of the first command line that the second does not have. */
-const gone = [/--out\b/, /--all\b/, /--why\b/, /-n 0\b/, /!timeout/, /!error/, /\btimeLimitMs\b/, /\bconflict\??\.lines\b/];
+const gone = [
+  /--out\b/,
+  /--all\b/,
+  /--why\b/,
+  /-n 0\b/,
+  /!timeout/,
+  /!error/,
+  /\btimeLimitMs\b/,
+  /\bconflict\??\.lines\b/,
+];
 
 test.each(gone.map((pattern) => ({ pattern })))('no page says $pattern', ({ pattern }) => {
   const found = pages.filter(({ text }) => pattern.test(text));
@@ -57,6 +66,8 @@ test.each(gone.map((pattern) => ({ pattern })))('no page says $pattern', ({ patt
 });
 
 test('no page but docs/sources.md numbers the sources', () => {
-  const found = pages.filter(({ path, text }) => path !== 'docs/sources.md' && /\bdocuments? 00\d|the course\b/i.test(text));
+  const found = pages.filter(
+    ({ path, text }) => path !== 'docs/sources.md' && /\bdocuments? 00\d|the course\b/i.test(text),
+  );
   expect(found.map(({ path }) => path)).toEqual([]);
 });

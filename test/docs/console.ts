@@ -60,7 +60,10 @@ export class ExampleFolder {
     const words = ['-c', `exec 2>&1\n${command}`];
     const { stdout, error } = spawnSync('bash', words, { cwd: this.path, env, encoding: 'utf8', timeout: 50_000 });
     if (error) throw error;
-    return stdout.replace(/\n$/, '').split('\n').slice(stdout === '' ? 1 : 0);
+    return stdout
+      .replace(/\n$/, '')
+      .split('\n')
+      .slice(stdout === '' ? 1 : 0);
   }
 
   remove(): void {

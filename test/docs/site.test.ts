@@ -26,7 +26,10 @@ test('npm run docs', { timeout: 300_000 }, () => {
   const missing = files
     .filter((name) => name.endsWith('.html'))
     .flatMap((name) =>
-      Array.from(readFileSync(join(site, name), 'utf8').matchAll(/(?:href|src)="([^"#?]+)[^"]*"/g), ([, target]) => target)
+      Array.from(
+        readFileSync(join(site, name), 'utf8').matchAll(/(?:href|src)="([^"#?]+)[^"]*"/g),
+        ([, target]) => target,
+      )
         .filter((target) => !/^\w+:/.test(target))
         .map((target) => (target.startsWith('/') ? target.slice(1) : join(dirname(name), target)))
         .filter((path) => !['', '.html', '/index.html', 'index.html'].some((end) => existsSync(join(site, path + end))))
