@@ -1,9 +1,9 @@
 /**
- * The site of the documentation: the pages of docs/ and those that TypeDoc writes to docs/reference/api/, with a search.
- * A dead link between pages fails the build.
+ * The site of the documentation: the pages of docs/ and those that TypeDoc writes to docs/reference/api/, with a
+ * search. A dead link between pages fails the build.
  *
- * `PIDOKU_SOURCE` is the address of the repository's files. With it, links to files outside docs/ lead there; without it
- * they become plain text.
+ * `PIDOKU_SOURCE` is the address of the repository's files. With it, links to files outside docs/ lead there; without
+ * it they become plain text.
  */
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,9 @@
 /** The order of the pages on the site. Every page of docs/ is here, or is linked from one that is. */
 
+/**
+ * @param {string} text
+ * @param {string} link
+ */
 const page = (text, link) => ({ text, link });
 
 export const sidebar = [

@@ -1,7 +1,7 @@
 /**
  * Examples of commands: blocks of type `console`. A line that begins with `$ ` is a command, `> ` continues it, and the
- * lines after it are what it prints on stdout and stderr. A line `…` stands for any number of lines, `…` at the end of a
- * line for its rest.
+ * lines after it are what it prints on stdout and stderr. A line `…` stands for any number of lines, `…` at the end of
+ * a line for its rest.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, writeFileSync } from 'node:fs';
