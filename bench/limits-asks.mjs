@@ -52,7 +52,7 @@ export const asks = {
   solve: solve({}),
   'solve, order search': solve({ order: 'search' }),
   check: now('check'),
-  'check, explained': now('check', { explain: true }),
+  'check, explained': now('check', { conflict: true }),
   count: now('count', { limit: Infinity }),
   solutions: listAll,
   candidates: now('candidates'),

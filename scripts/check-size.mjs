@@ -1,5 +1,5 @@
 // Checks the gzipped sizes of bundles of the entries, minified, with WebAssembly embedded, against budgets. A bundle
-// over its budget is an error; docs/embedding.md has the measured sizes.
+// over its budget is an error; docs/guides/embedding.md has the measured sizes.
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';

@@ -4,7 +4,7 @@
 export const classicFormats = ['lines', 'grid', 'csv', 'pencilmarks'] as const;
 export type ClassicFormat = (typeof classicFormats)[number];
 
-/** Formats of boards of any kind; docs/board-formats.md says what each holds. */
+/** Formats of boards of any kind; docs/reference/board-formats.md says what each holds. */
 export const boardFormats = [
   'json',
   'text',

@@ -20,7 +20,7 @@ const formatTexts: Readonly<Record<(typeof inputFormatNames)[number], string>> =
   sumocue: 'SumoCueV1 killers',
   ps: '3x3::k: codes of killers',
   minizinc: 'MiniZinc data of the published models',
-  positions: 'lists of positions, as in the courses',
+  positions: 'lists of positions: val = [(row, column, digit), …]',
 };
 
 const formatWidth = Math.max(...inputFormatNames.map((name) => name.length));

@@ -119,8 +119,8 @@ test('the schema has the name that the package exports', () => {
   expect(manifest.files).toContain('schema');
 });
 
-describe('docs/puzzle-json.md', () => {
-  const page = readText('docs/puzzle-json.md');
+describe('docs/reference/puzzle-json.md', () => {
+  const page = readText('docs/reference/puzzle-json.md');
 
   test('has a row for every field of a puzzle', () => {
     const rows = [...page.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, names]) =>

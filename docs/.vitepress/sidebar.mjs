@@ -1,0 +1,53 @@
+/** The order of the pages on the site. Every page of docs/ is here, or is linked from one that is. */
+
+/**
+ * @param {string} text
+ * @param {string} link
+ */
+const page = (text, link) => ({ text, link });
+
+export const sidebar = [
+  {
+    text: 'Guides',
+    items: [
+      page('Puzzles in bulk', '/guides/bulk'),
+      page('Tables: CSV', '/guides/csv'),
+      page('Boards of every kind', '/guides/boards'),
+      page('Teaching, experiments', '/guides/teaching'),
+      page('Embedding: the API', '/guides/embedding'),
+      page('Adding a part', '/guides/adding'),
+    ],
+  },
+  {
+    text: 'Reference',
+    items: [
+      page('The command', '/reference/command'),
+      page('The API', '/reference/api/'),
+      page('Puzzles as JSON', '/reference/puzzle-json'),
+      page('Boards as text', '/reference/board-formats'),
+      page('Techniques', '/techniques'),
+      page('Glossary', '/glossary'),
+    ],
+  },
+  {
+    text: 'Background',
+    items: [
+      page('Limits that hold', '/limits'),
+      page('The smallest solution', '/smallest-solution'),
+      page('Grading by rules', '/grading'),
+      page('Experiments', '/experiments/README'),
+      page('The viewpoint of sets', '/set-viewpoint'),
+      page('Lockstep kernel', '/lockstep'),
+      page('WebAssembly kernel', '/wasm-kernel-notes'),
+      page('Search on any board', '/board-search'),
+      page('Program of a board', '/program'),
+      page('Benchmarks', '/benchmarks'),
+      page('Benchmarks: boards', '/boards-benchmarks'),
+      page('Benchmarks: browser', '/benchmarks-browser'),
+      page('The playground', '/playground'),
+      page('Runtimes', '/runtimes'),
+      page('Libraries', '/libraries'),
+      page('Sources', '/sources'),
+    ],
+  },
+];
