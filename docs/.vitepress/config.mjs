@@ -54,7 +54,6 @@ export default defineConfig({
   lang: 'en',
   outDir: '../build/site',
   cacheDir: '../build/vitepress',
-  // Addresses of pages that moved; a site has no need of them.
   metaChunk: true,
   markdown: {
     config: linkToRepository,
