@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { runProcess } from '../../test/runtimes/processes.mjs';
 import { root } from '../prebuilds/targets.mjs';
 
+const completions = ['pidoku.bash', '_pidoku', 'pidoku.fish'].map((name) => `dist/completions/${name}`);
+
 /**
  * @param {string} tarball
  * @returns {Promise<string>} the version that the command prints, which names the engine.
@@ -26,6 +28,11 @@ export async function checkInstallation(tarball) {
     const solved = await runProcess(command, ['solve', examples], { cwd: scratch, env: { PATH } });
     const lines = solved.trimEnd().split('\n');
     if (!lines.every((line) => /^[1-9]{81}$/.test(line))) throw new Error(`expected solutions, found:\n${solved}`);
+
+    const mistyped = await runProcess(command, ['slove'], { cwd: scratch, env: { PATH } }).catch(String);
+    if (!mistyped.includes('did you mean solve?')) throw new Error(`expected a suggestion, found:\n${mistyped}`);
+    for (const file of ['share/man/man1/pidoku.1', ...completions.map((name) => `lib/node_modules/pidoku/${name}`)])
+      if (!existsSync(join(prefix, file))) throw new Error(`${file} is missing`);
     return `${version}, ${lines.length} puzzles solved`;
   } finally {
     rmSync(scratch, { recursive: true, force: true });
