@@ -83,7 +83,7 @@ describe.each(names)('%s', (name) => {
 describe.each(names.filter((name) => name !== 'boardOf' && name !== 'readBoard'))('%s', (name) => {
   const puzzle = name.startsWith('checkLayout') ? 'AABBAABBCCDDCCDD' : wikipediaPuzzle;
 
-  test.each(['timeout', 'timeoutMs', 'nodes', 'Engine', 'toString', 'constructor'])(
+  test.each(['timeout', 'timeLimitMs', 'nodes', 'Engine', 'toString', 'constructor'])(
     'refuses the unknown option %s',
     async (option) => {
       const error = await failureOf(() => api[name](puzzle, { [option]: 5 }));
