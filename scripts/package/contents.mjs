@@ -14,7 +14,7 @@ const useful = [
   /^examples\/[^/]+\.(txt|json|ndjson|csv|dzn|mzn)$/,
   /^prebuilds\/[a-z0-9]+-[a-z0-9]+\/pidoku(\.glibc|\.musl)?\.node$/,
   /^schema\/.*\.json$/,
-  /^(man|completions)\//,
+  /^dist\/(man\/pidoku\.1|completions\/(pidoku\.(bash|fish)|_pidoku))$/,
 ];
 const largestPackedBytes = 3_000_000;
 const scriptsOfInstallation = ['preinstall', 'install', 'postinstall'];

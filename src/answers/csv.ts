@@ -1,6 +1,6 @@
 /**
  * CSV by RFC 4180: the user's columns as they came, then `status`, the columns of the question and `reason`. Input
- * that is not CSV has the single column `puzzle`. `reason` is the limit that left a verdict unknown, the error of a
+ * that is not CSV has the single column `puzzle`. A byte order mark and line ends are those of the input. `reason` is the limit that left a verdict unknown, the error of a
  * malformed record, or `noncanonical` for a solution that is one of several and not known to be the smallest.
  */
 import type { CsvTable } from '../formats/classic/csv.js';
@@ -22,6 +22,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 const COMMA = 0x2c;
 const LF = 0x0a;
+const CR = 0x0d;
 
 /** Precedes the name of one of our columns that the input has too. */
 const prefix = 'pidoku_';
@@ -39,9 +40,14 @@ export function openCsvWriter<Answer>(
   return {
     useTable(table) {
       row.delimiter = table?.delimiter ?? COMMA;
+      row.endsWithCr = table?.endsWithCr ?? false;
       width = table?.names.length ?? 1;
     },
-    opening: (table) => (table && table.header === undefined ? '' : `${headerOf(columns.names, table)}\n`),
+    opening(table) {
+      const mark = table?.hasMark ? '\ufeff' : '';
+      const end = table?.endsWithCr ? '\r\n' : '\n';
+      return table && table.header === undefined ? mark : `${mark}${headerOf(columns.names, table)}${end}`;
+    },
     answer(out, record) {
       const { row: came, cells } = record;
       const answer = record.answer as Answer & Answered;
@@ -53,7 +59,7 @@ export function openCsvWriter<Answer>(
       row.word(answer.status ?? verdictNames[record.verdict]);
       columns.put(answer, row, record, record.verdict);
       row.word(answer.reason ?? (answer.canonical === false ? 'noncanonical' : ''));
-      out.byte(LF);
+      row.end();
     },
     error(out, record) {
       row.out = out;
@@ -61,7 +67,7 @@ export function openCsvWriter<Answer>(
       row.field('malformed');
       for (let column = 0; column < columns.names.length; column++) row.field('');
       row.field(reasonOf(record));
-      out.put('\n');
+      row.end();
     },
   };
 }
@@ -89,6 +95,7 @@ function putMalformedRow(row: FieldWriter, came: RowRange): number {
 class FieldWriter implements Row {
   out!: TextBuffer;
   delimiter = COMMA;
+  endsWithCr = false;
 
   field(value: Text | number | boolean): void {
     if (typeof value === 'string') this.word(this.quote(value));
@@ -103,6 +110,11 @@ class FieldWriter implements Row {
   word(value: string): void {
     this.out.byte(this.delimiter);
     if (value !== '') this.out.put(value);
+  }
+
+  end(): void {
+    if (this.endsWithCr) this.out.byte(CR);
+    this.out.byte(LF);
   }
 
   quote(field: string): string {

@@ -41,14 +41,12 @@ export function addExperiment(program: Command, finish: (code: number) => void):
   const command = program
     .command('experiment')
     .description('compare ways to search: a report with tables and plots')
-    .argument(
-      '[NAME] [FILE...]',
-      `a ready-made experiment (${readyMade.map(({ name }) => name).join(', ')}) or none, and puzzles; "-" is standard input`,
-    )
+    .argument('[NAME]', `a ready-made experiment (${readyMade.map(({ name }) => name).join(', ')}), or none`)
+    .argument('[FILE...]', 'files of puzzles; "-" is standard input')
     .optionsGroup(group.output)
     .requiredOption(
       '-o, --output <folder>',
-      'where the report and its figures go; a run that was interrupted goes on there',
+      'required: where the report and its figures go; a run that was interrupted goes on there',
     );
   addMessageOptions(command);
   addArmOptions(command.optionsGroup(group.research))
@@ -66,8 +64,9 @@ export function addExperiment(program: Command, finish: (code: number) => void):
         'what is printed: a row for each search, or the summary (default: a table)',
       ).choices(['csv', 'json']),
     );
-  addEngineOptions(addInputOptions(command)).action(async (words: string[], options: ExperimentOptions) =>
-    finish(await runCommand(words, options)),
+  addEngineOptions(addInputOptions(command)).action(
+    async (name: string | undefined, files: string[], options: ExperimentOptions) =>
+      finish(await runCommand(name === undefined ? [] : [name, ...files], options)),
   );
   addHelpTexts(command, {
     examples: [

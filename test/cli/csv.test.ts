@@ -19,7 +19,7 @@ const invalid = `55${puzzle.slice(2)}`;
 async function solveTable(csv: string | Buffer, ...options: string[]) {
   const { stdout, stderr } = await runPidoku(['-t', 'csv', ...options], csv);
   const delimiter = [',', ';', '\t', '|'];
-  return { stdout, stderr, rows: parse(stdout, { columns: true, delimiter }) as Record<string, string>[] };
+  return { stdout, stderr, rows: parse(stdout, { columns: true, delimiter, bom: true }) as Record<string, string>[] };
 }
 
 describe('columns of the input', () => {
@@ -37,6 +37,8 @@ describe('columns of the input', () => {
       `1,${puzzle},${solution},30,0`,
       'puzzles in column 2 "puzzle", answers in column 3 "solution"',
     ],
+    ['Nr,Rätsel,Lösung', `1,${puzzle},${solution}`, 'puzzles in column 2 "Rätsel", answers in column 3 "Lösung"'],
+    ['題,Größe', `${puzzle},1`, 'puzzles in column 1 "題"'],
     ['a,b,c', `1,${solution},${puzzle}`, 'puzzles in column 3 "c", answers in column 2 "b"'],
   ])('%s', async (header, row, words) => {
     const { stdout, stderr, rows } = await solveTable(`${header}\n${row}\n`);
@@ -98,7 +100,8 @@ describe('columns of the input', () => {
   });
 
   test('after a byte order mark', async () => {
-    const { rows } = await solveTable(`\ufeffquiz,id\n${puzzle},1\n`);
+    const { stdout, rows } = await solveTable(`\ufeffquiz,id\r\n${puzzle},1\r\n`);
+    expect(stdout).toMatch(/^\ufeffquiz,id,status,[^]*\r\n[^]*,\r\n$/);
     expect(rows).toMatchObject([{ quiz: puzzle, id: '1', status: 'unique' }]);
   });
 
@@ -145,6 +148,15 @@ describe('columns of the input', () => {
       ['1', '', 'unique'],
     ]);
   });
+});
+
+test('the table of a spreadsheet, with fields that span lines from the first row on', async () => {
+  const csv = `\ufeffNr;Rätsel;Lösung;Notiz\r\n1;${puzzle};${solution};"zwei\r\nZeilen; mehr"\r\n2;${puzzle};;x\r\n`;
+  const { rows } = await solveTable(csv);
+  expect(rows).toMatchObject([
+    { Nr: '1', Rätsel: puzzle, Notiz: 'zwei\r\nZeilen; mehr', status: 'unique' },
+    { Nr: '2', Notiz: 'x', status: 'unique' },
+  ]);
 });
 
 describe('several files', () => {

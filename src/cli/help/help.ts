@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import leven from 'leven';
 import { UsageError } from '../../index.js';
 import { addHelpTexts } from './command-help.js';
-import { findTopic, topics } from './topics.js';
+import { findTopics, topics } from './topics.js';
 
 /** The most letters in which a mistyped word differs from the right one. */
 const mostTypos = 2;
@@ -29,8 +29,8 @@ function explain(program: Command, word: string | undefined): string {
   const plain = word.toLowerCase().replace(/^[-!]+/, '');
   const command = program.commands.find((one) => one.name() === plain);
   if (command) return fullHelp(command);
-  const topic = findTopic(plain);
-  if (topic) return `${topic.text}\n`;
+  const found = findTopics(plain);
+  if (found.length > 0) return `${found.map(({ text }) => text).join('\n\n')}\n`;
   const uses = usesOf(program, plain);
   if (uses.length > 0) return `${uses.join('\n')}\n`;
   throw new UsageError(`help: "${word}" is no command and no topic${suggestionFor(program, plain)}`);
@@ -58,6 +58,7 @@ function suggestionFor(program: Command, word: string): string {
     ...program.commands.map((one) => one.name()),
     ...topics.flatMap(({ name, words }) => [name, ...words]),
   ];
-  const meant = known.find((one) => leven(one, word) <= mostTypos);
+  // A short word is near to too many others.
+  const meant = known.find((one) => leven(one, word) <= Math.min(mostTypos, word.length / 2.5));
   return meant === undefined ? `; topics are ${topics.map(({ name }) => name).join(', ')}` : `; did you mean ${meant}?`;
 }

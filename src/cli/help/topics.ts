@@ -1,4 +1,5 @@
 /** What `pidoku help WORD` says about words that are no commands. */
+import { techniqueNames } from '../../index.js';
 import { inputFormatNames } from '../options/options.js';
 
 interface Topic {
@@ -28,7 +29,10 @@ const formatWidth = Math.max(...inputFormatNames.map((name) => name.length));
 export const topics: readonly Topic[] = [
   {
     name: 'words',
-    words: ['unique', 'multiple', 'none', 'invalid', 'unknown', 'malformed', 'noncanonical', 'verdicts', 'status'],
+    words: [
+      ...['unique', 'multiple', 'none', 'invalid', 'unknown', 'malformed', 'solved', 'noncanonical', 'canonical'],
+      ...['verdicts', 'status', 'reason', 'exact', 'solutions'],
+    ],
     text: `The verdict on a puzzle:
   unique     exactly one solution, proved
   multiple   two solutions or more
@@ -36,19 +40,21 @@ export const topics: readonly Topic[] = [
   invalid    givens that contradict each other
   unknown    ended by a limit before the verdict; the reason is timeout, node-limit or cancelled
   malformed  a record that cannot be read; its error has a code, line, column, expected and found
+  solved     a solution, but it was not asked whether there are more
+"solutions" is the number that was found; only with "exact" there are no more. count and check stop at two.
 In lines a verdict in place of a solution begins with "!". Of several solutions the smallest is shown;
 where that is not known, the answer is marked noncanonical.`,
   },
   {
     name: 'formats',
-    words: ['from', ...inputFormatNames],
+    words: ['from', 'gz', 'gzip', 'zst', 'zstd', ...inputFormatNames],
     text: `What is read (--from; found out by itself):
 ${inputFormatNames.map((name) => `  ${name.padEnd(formatWidth)}  ${formatTexts[name]}`).join('\n')}
 gzip and zstd are read as they are. Empty lines, and lines that begin with "#", are no records.`,
   },
   {
     name: 'output',
-    words: ['to', 'ndjson-output', 'colon', 'minizinc-output', 'comet'],
+    words: ['to', 'lines', 'csv', 'ndjson', 'json', 'grid', 'colon', 'text', 'minizinc', 'comet'],
     text: `What is written (--to), a record for each puzzle, in the order of the input:
   lines     a line each; the default, unless a few puzzles go to a terminal
   csv       the columns of the input, then status, those of the command, and reason
@@ -86,6 +92,30 @@ stderr says which it is; --column names another. Quoted fields may hold line bre
   130, 143  interrupted, terminated`,
   },
   {
+    name: 'ratings',
+    words: ['rating', 'difficulty', 'rated', 'techniques', 'technique', 'explain', 'hint', ...techniqueNames],
+    text: `The rating of a puzzle is that of its hardest step, when the easiest technique is taken each time: from 1.0, the
+last cell of a house, on the scale of Sukaku Explainer. "-" or nothing: the techniques do not reach the solution.
+Techniques, from the easiest: ${techniqueNames.join(', ')}.`,
+  },
+  {
+    name: 'grades',
+    words: ['easy', 'medium', 'hard', 'evil', 'rules', '123k', 'k-cells', 'guesses', 'backtracks'],
+    text: `The grade of a puzzle is the hardest rule that its solution takes, and no measure of how people feel about it:
+  easy    rules 1 and 2: single values, and their removal from the other cells
+  medium  rule 3: a value that fits in one cell of a house
+  hard    rule k: k cells that hold the same k values
+  evil    something had to be guessed
+"rules" names those that acted, such as 123k. Only puzzles with one solution have a grade; --rated adds a rating.`,
+  },
+  {
+    name: 'errors',
+    words: ['error', 'e_length', 'e_cell', 'e_quote', 'e_column_missing', 'e_leading_zero_lost', 'e_line_too_long'],
+    text: `A malformed record has an error: a code such as E_LENGTH (too few cells, or too many), E_CELL (a character that is no
+cell) or E_QUOTE (a quote of CSV that is never closed), then line, column, what was expected and what was found.
+The other records are answered all the same, and the exit code is 3.`,
+  },
+  {
     name: 'environment',
     words: ['env', 'variables', 'pidoku_engine', 'pidoku_debug', 'no_color'],
     text: `Environment:
@@ -102,11 +132,11 @@ WebAssembly SIMD, everywhere; reference is plain TypeScript, to compare with. Th
   },
 ];
 
-export const findTopic = (word: string): Topic | undefined =>
-  topics.find(({ name, words }) => name === word || words.includes(word));
+export const findTopics = (word: string): Topic[] =>
+  topics.filter(({ name, words }) => name === word || words.some((one) => one.toLowerCase() === word));
 
 /** The paragraphs after the list of commands. */
 export function commandTopics(): string {
-  const texts = ['words', 'exit-codes', 'environment'].map((name) => findTopic(name)!.text);
+  const texts = ['words', 'exit-codes', 'environment'].flatMap((name) => findTopics(name).map(({ text }) => text));
   return [...texts, `More: pidoku help ${topics.map(({ name }) => name).join(' | ')}`].join('\n\n');
 }

@@ -29,11 +29,10 @@ export function checkInputOptions({ from, column, delimiter, alphabet, box, regi
 /** Checks the options that all commands with an answer for each puzzle share. */
 export function checkSharedOptions(options: SharedOptions): void {
   checkInputOptions(options);
-  const { to = 'lines', blank, color, quiet, stats, progress, strict, from } = options;
+  const { to = 'lines', blank, color, quiet, progress, strict, from } = options;
   const showsPuzzles = to === 'csv' || to === 'colon' || to === 'ndjson' || to === 'json';
   refuseWith(blank !== undefined && !showsPuzzles, '--blank', `--to ${to}`);
   refuseWith(color !== 'auto' && options.to !== undefined && to !== 'grid', '--color', `--to ${to}`);
-  refuseWith(quiet === true && stats !== undefined, '--quiet', '--stats');
   refuseWith(quiet === true && progress === 'always', '--quiet', '--progress always');
   const isBoard = boardFormats.some((name) => name === from && name !== 'grid');
   refuseWith(strict === true && (isBoard || from === 'ndjson'), '--strict', `--from ${from}`);

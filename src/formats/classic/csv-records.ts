@@ -8,6 +8,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 export class CsvRecords {
   #first: RecordText | undefined;
+  #delimiter = 0;
   #table: CsvTable | undefined;
   /** The lines of a row whose quoted field is still open. */
   #open: RecordText[] = [];
@@ -18,18 +19,20 @@ export class CsvRecords {
    */
   take(line: RecordText): RecordText[] {
     if (!this.#first && !this.#table) {
+      const bytes = encoder.encode(line.text);
+      this.#delimiter = sniffDelimiter(bytes, 0, bytes.length);
       this.#first = line;
       return [];
     }
     const lines = [...this.#open, line];
     const text = lines.map((part) => part.text).join('\n');
-    if (isOpen(text, this.#table?.delimiter) && text.length < longestRow) {
+    if (isOpen(text, this.#delimiter) && text.length < longestRow) {
       this.#open = lines;
       return [];
     }
     this.#open = [];
     // A quote that closes nothing damages its own line alone.
-    const rows = isDamaged(text, this.#table?.delimiter) ? lines : [{ ...lines[0], text }];
+    const rows = isDamaged(text, this.#delimiter) ? lines : [{ ...lines[0], text }];
     return rows.flatMap((row) => this.#takeRow(row));
   }
 
@@ -44,10 +47,9 @@ export class CsvRecords {
   }
 
   #begin(first: RecordText, next: RecordText[]): RecordText[] {
-    const bytes = encoder.encode(first.text);
-    const delimiter = sniffDelimiter(bytes, 0, bytes.length);
+    const delimiter = this.#delimiter;
     const second = next.flatMap(({ text }) => textsOf(text, delimiter));
-    const table = (this.#table = describeTable(first.text, textsOf(first.text, delimiter), second, delimiter));
+    const table = (this.#table = describeTable(first.text, textsOf(first.text, delimiter), second, { delimiter }));
     return (table.header === undefined ? [first, ...next] : next).map((row) => fieldOf(row, table));
   }
 }
@@ -58,12 +60,12 @@ function textsOf(text: string, delimiter: number): string[] {
 }
 
 /** True if a quoted field is open at the end of the text. */
-const isOpen = (text: string, delimiter: number | undefined): boolean =>
+const isOpen = (text: string, delimiter: number): boolean =>
   text.includes('"') && isDamaged(text, delimiter) && !isDamaged(`${text}"`, delimiter);
 
-function isDamaged(text: string, delimiter: number | undefined): boolean {
+function isDamaged(text: string, delimiter: number): boolean {
   const bytes = encoder.encode(text);
-  return splitCsvRow(bytes, 0, bytes.length, delimiter ?? sniffDelimiter(bytes, 0, bytes.length)) === undefined;
+  return splitCsvRow(bytes, 0, bytes.length, delimiter) === undefined;
 }
 
 /** The field of a column; a row without it is a record as it is. */

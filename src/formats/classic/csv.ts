@@ -94,9 +94,19 @@ export interface CsvTable {
   /** The names of the columns, or the fields of the first row. */
   readonly names: readonly string[];
   readonly delimiter: number;
+  /** True if the text begins with a byte order mark, and true if its rows end with CR LF. */
+  readonly hasMark: boolean;
+  readonly endsWithCr: boolean;
   /** The column of the puzzles, and that of the answers if there is one; from 0. */
   readonly puzzles: number;
   readonly answers: number | undefined;
+}
+
+/** How the text of a table is written. */
+export interface TableText {
+  readonly delimiter: number;
+  readonly hasMark?: boolean;
+  readonly endsWithCr?: boolean;
 }
 
 /**
@@ -108,12 +118,12 @@ export function describeTable(
   text: string,
   first: readonly string[],
   second: readonly string[],
-  delimiter: number,
+  { delimiter, hasMark = false, endsWithCr = false }: TableText,
   wanted?: string,
 ): CsvTable {
   const hasHeader = !first.some(isPuzzleField);
   const sample = hasHeader ? second : first;
-  const puzzles = wanted === undefined ? findPuzzles(first, sample, hasHeader) : findWanted(first, wanted);
+  const puzzles = wanted === undefined ? findPuzzles(first, sample, hasHeader) : findWanted(first, wanted, hasHeader);
   const isAnswer = (column: number): boolean => column !== puzzles && isAnswerField(sample[column] ?? '');
   const named = hasHeader ? first.findIndex((name, column) => answerNames.test(name.trim()) && column !== puzzles) : -1;
   const answers = named >= 0 ? named : first.findIndex((_, column) => isAnswer(column));
@@ -121,17 +131,20 @@ export function describeTable(
     header: hasHeader ? text : undefined,
     names: first,
     delimiter,
+    hasMark,
+    endsWithCr,
     puzzles,
     answers: answers < 0 ? undefined : answers,
   };
 }
 
-function findWanted(first: readonly string[], wanted: string): number {
+function findWanted(first: readonly string[], wanted: string, hasHeader: boolean): number {
   const named = first.findIndex((name) => name.trim().toLowerCase() === wanted.trim().toLowerCase());
-  if (named >= 0) return named;
+  if (hasHeader && named >= 0) return named;
   const number = Number(wanted);
   if (Number.isInteger(number) && number >= 1 && number <= first.length) return number - 1;
-  throw new UsageError(`no column "${wanted}"; the columns are ${first.join(', ')}`);
+  const columns = hasHeader ? first.join(', ') : `1 to ${first.length}, without names`;
+  throw new UsageError(`no column "${wanted}"; the columns are ${columns}`);
 }
 
 /** Returns the column of the puzzles: by name if that tells, else the first with 81 cells of which some are open. */

@@ -60,7 +60,9 @@ function readLine(line: Uint8Array, progress: DetectionProgress): ClassicFormat 
   const text = decoder.decode(line);
   progress.delimiter ??= sniffDelimiter(line, 0, line.length);
   const fields = fieldTexts(line, 0, line.length, progress.delimiter);
-  if (progress.hasHeader) return fields.some(isPuzzleField) ? 'csv' : 'lines';
+  // A row whose quoted field goes on in the next line is split as if it had no quotes.
+  const values = fields.length > 0 ? fields : text.split(String.fromCharCode(progress.delimiter));
+  if (progress.hasHeader) return values.some(isPuzzleField) ? 'csv' : 'lines';
   const kind = kindOfLine(line, text, fields);
   if (progress.titles && kind !== 'title' && kind !== undefined) return kind === 'grid' ? kind : 'lines';
   if (kind === 'header') {
@@ -100,7 +102,8 @@ function kindOfLine(
 
 /** A word or nothing (a trailing comma); a damaged line of cells is no header. */
 const looksLikeName = (field: string): boolean =>
-  field === '' || (/^[A-Za-z][\w .()-]{0,40}$/.test(field.trim()) && /[a-wyz]/i.test(field));
+  field === '' ||
+  (/^\p{L}[\p{L}\p{N}_ .()/-]{0,40}$/u.test(field.trim()) && /\p{L}/u.test(field.replaceAll(/x/gi, '')));
 
 /** Two words or more and nothing else; neither a line of cells nor a row of letters. */
 const isTitle = (text: string): boolean =>

@@ -24,7 +24,7 @@ interface Row {
 }
 
 /**
- * Reads the first two rows of the text that begins at `start`.
+ * Reads the first two rows of the text that begins at `start`, after a byte order mark if there is one.
  * @throws UsageError if no column of puzzles is found.
  */
 export function openCsv(head: Uint8Array, start: number, choice: CsvChoice): CsvOpening {
@@ -36,7 +36,9 @@ export function openCsv(head: Uint8Array, start: number, choice: CsvChoice): Csv
   const second = nextRow(head, afterFirst, first.line + lines);
   const texts = fieldTexts(head, first.start, end, delimiter);
   const next = second.start < head.length ? fieldTexts(head, second.start, head.length, delimiter) : [];
-  const table = describeTable(decoder.decode(head.subarray(first.start, end)), texts, next, delimiter, choice.column);
+  const text = decoder.decode(head.subarray(first.start, end));
+  const written = { delimiter, hasMark: start > 0, endsWithCr: head[end] === CR };
+  const table = describeTable(text, texts, next, written, choice.column);
   if (table.header === undefined) return { table, start, firstLine: 1 };
   return { table, start: afterFirst, firstLine: first.line + lines };
 }

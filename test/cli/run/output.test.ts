@@ -50,7 +50,8 @@ describe('solve', () => {
       '\r\n',
     );
     const { stdout } = await runPidoku(['-t', 'csv'], csv);
-    expect(linesOf(stdout)).toEqual([
+    expect(stdout.match(/\r\n/g)).toHaveLength(5);
+    expect(linesOf(stdout.replaceAll('\r', ''))).toEqual([
       'id,quiz,"a, b",status,solutions,exact,solution,reason',
       `1,${wikipediaPuzzle},"x, y",unique,1,true,${wikipediaSolution},`,
       `"2,",${twofold},,multiple,2,false,${smallest},`,

@@ -38,7 +38,7 @@ test.each([
 
 describe('the columns', () => {
   const describeRows = (first: string, second: string, wanted?: string) =>
-    describeTable(first, first.split(','), second.split(','), 0x2c, wanted);
+    describeTable(first, first.split(','), second.split(','), { delimiter: 0x2c }, wanted);
 
   test.each([
     ['quizzes,solutions', '', undefined, 0, 1, true],
