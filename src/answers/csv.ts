@@ -1,7 +1,9 @@
 /**
  * CSV by RFC 4180: the user's columns as they came, then `status`, the columns of the question and `reason`. Input
- * that is not CSV has the single column `puzzle`. A byte order mark and line ends are those of the input. `reason` is the limit that left a verdict unknown, the error of a
- * malformed record, or `noncanonical` for a solution that is one of several and not known to be the smallest.
+ * that is not CSV has the single column `puzzle`. A byte order mark and the line ends are those of the input.
+ *
+ * `reason` is the limit that left a verdict unknown, the error of a malformed record, or `noncanonical` for a solution
+ * that is one of several and not known to be the smallest.
  */
 import type { CsvTable } from '../formats/classic/csv.js';
 import { escapeControls } from '../model/escape-controls.js';
