@@ -12,7 +12,7 @@ export class Effort {
    * @param startMs the time when the question was asked, before its puzzle was read.
    * @throws {UsageError} for a limit that is not a positive number.
    */
-  constructor(options: LimitOptions, startMs = performance.now()) {
+  constructor(options: LimitOptions, startMs: number = performance.now()) {
     const { nodeLimit, timeoutMs } = requireLimits(options);
     this.nodeLimit = nodeLimit ?? Infinity;
     this.#startMs = startMs;

@@ -58,14 +58,18 @@ export async function runFile(file: Blob, { threads, format, signal, report }: F
 }
 
 const decoder = new TextDecoder();
-const [mark, beginningOfError, newline] = new TextEncoder().encode('!e\n');
+const encoder = new TextEncoder();
+/** What damaged lines begin with, and no other line: `!multiple` has other letters. */
+const beginningOfDamaged = encoder.encode('!mal');
+const [mark] = beginningOfDamaged;
+const [newline] = encoder.encode('\n');
 const linesOf = (bytes: Uint8Array): string[] => decoder.decode(bytes).split('\n').slice(0, -1);
 
 /** Finds the descriptions of damaged lines: `!malformed E_…`. Decodes nothing else. */
 function findDamaged(bytes: Uint8Array, most: number): string[] {
   const found: string[] = [];
   for (let at = bytes.indexOf(mark); at >= 0 && found.length < most; at = bytes.indexOf(mark, at + 1)) {
-    if (bytes[at + 1] !== beginningOfError) continue;
+    if (!beginningOfDamaged.every((byte, index) => bytes[at + index] === byte)) continue;
     const line = decoder.decode(bytes.subarray(at, bytes.indexOf(newline, at)));
     found.push(line.slice('!malformed '.length));
   }
