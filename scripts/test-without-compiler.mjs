@@ -1,12 +1,17 @@
 /**
- * Tests the package without a C++ compiler. It builds a copy of the checkout with a PATH that has only node, npm and
- * the shell. The copy must solve with the WebAssembly engine, say so, and pass its tests.
+ * Tests the package without a C++ compiler. It builds a copy of the checkout with a PATH that has only node, npm, the
+ * shell and the tools that the examples of the guides use. The copy must solve with the WebAssembly engine, say so, and pass its tests.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+const tools = [
+  ...['sh', 'env', 'bash', 'cat', 'cp', 'cut', 'echo', 'grep', 'gzip', 'head', 'ls', 'mkdir', 'mv', 'paste', 'rm', 'sed'],
+  ...['seq', 'sort', 'tail', 'tee', 'tr', 'uniq', 'wc', 'zcat'],
+];
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const scratch = mkdtempSync(join(tmpdir(), 'pidoku-bare-'));
@@ -19,7 +24,7 @@ try {
 
   const bin = join(scratch, 'bin');
   mkdirSync(bin);
-  for (const tool of ['sh', 'env'])
+  for (const tool of tools)
     symlinkSync(execFileSync('sh', ['-c', `command -v ${tool}`], { encoding: 'utf8' }).trim(), join(bin, tool));
   symlinkSync(process.execPath, join(bin, 'node'));
   symlinkSync(
