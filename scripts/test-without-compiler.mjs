@@ -9,7 +9,24 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const tools = [
-  ...['sh', 'env', 'bash', 'cat', 'cp', 'cut', 'echo', 'grep', 'gzip', 'head', 'ls', 'mkdir', 'mv', 'paste', 'rm', 'sed'],
+  ...[
+    'sh',
+    'env',
+    'bash',
+    'cat',
+    'cp',
+    'cut',
+    'echo',
+    'grep',
+    'gzip',
+    'head',
+    'ls',
+    'mkdir',
+    'mv',
+    'paste',
+    'rm',
+    'sed',
+  ],
   ...['seq', 'sort', 'tail', 'tee', 'tr', 'uniq', 'wc', 'zcat'],
 ];
 
