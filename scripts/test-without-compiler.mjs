@@ -1,6 +1,7 @@
 /**
  * Tests the package without a C++ compiler. It builds a copy of the checkout with a PATH that has only node, npm, the
- * shell and the tools that the examples of the guides use. The copy must solve with the WebAssembly engine, say so, and pass its tests.
+ * shell and the tools that the examples of the guides use. The copy must solve with the WebAssembly engine, say so, and
+ * pass its tests.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
