@@ -1,6 +1,6 @@
 /** Sets records in their frame: the text before the first one, between two, and after the last. One serves a run. */
 import type { CsvTable } from '../formats/classic/csv.js';
-import type { AnswerWriter } from './answer-writer.js';
+import type { AnswerWriter, Totals } from './answer-writer.js';
 import type { TextBuffer } from './text-buffer.js';
 
 type Framed = Pick<AnswerWriter, 'useTable' | 'opening' | 'between' | 'finish'>;
@@ -20,5 +20,11 @@ export class OutputFrame {
   separate(out: TextBuffer, { between }: Framed): void {
     if (between !== undefined && this.#hasRecords) out.put(between);
     this.#hasRecords = true;
+  }
+
+  /** Returns the text after the last record; of an output without records, the text before the first one too. */
+  finish(writer: Framed, totals: Totals): string {
+    const opening = this.#hasBegun ? undefined : writer.opening?.(undefined);
+    return (opening ?? '') + (writer.finish?.(totals) ?? '');
   }
 }

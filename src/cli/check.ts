@@ -68,8 +68,8 @@ function checkingRecords(options: CheckOptions): RecordWork {
     refuseWith(conflict === true, '--conflict', '--layout');
     refuseWith(verify === true, '--verify', '--layout');
     refuseKnobs(options, '--layout');
+    return recordWork('layout', options);
   }
-  if (layout) return recordWork('layout', options);
   return recordWork('check', options, {
     asked: { ...knobsOf(options), conflict: conflict ?? { nodeLimit: conflictNodes } },
   });

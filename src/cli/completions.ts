@@ -1,4 +1,4 @@
-/** `pidoku completions SHELL`: completions for bash, zsh and fish, from the definitions of the options. */
+/** `pidoku completions KIND`: completions for bash, zsh and fish, and the man page. */
 import { Argument, type Command } from 'commander';
 import { bashCompletions, fishCompletions, zshCompletions } from './help/completions.js';
 import { addHelpTexts } from './help/command-help.js';

@@ -14,7 +14,7 @@ export function addHelp(program: Command, print: (text: string) => void): void {
     .description('explain a command, a verdict, a format or another word')
     .allowUnknownOption()
     .argument('[WORD]', `a command, or one of ${topics.map(({ name }) => name).join(', ')}`)
-    .action((word: string | undefined) => print(explain(program, word)));
+    .action((word: string | undefined) => print(textFor(program, word)));
   addHelpTexts(command, {
     examples: [
       ['pidoku help solve', 'the command'],
@@ -24,7 +24,7 @@ export function addHelp(program: Command, print: (text: string) => void): void {
   });
 }
 
-function explain(program: Command, word: string | undefined): string {
+function textFor(program: Command, word: string | undefined): string {
   if (word === undefined) return program.helpInformation();
   const plain = word.toLowerCase().replace(/^[-!]+/, '');
   const command = program.commands.find((one) => one.name() === plain);

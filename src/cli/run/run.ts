@@ -86,8 +86,9 @@ export async function runCommand(run: Run): Promise<ExitCode> {
   try {
     let finish = '';
     for await (const segment of findSegments(named, inputChoiceOf(options), (source) => reading.begin(source))) {
-      if (interruption.happened || sink.isClosed || isEnough(context)) break;
+      if (interruption.happened || sink.isClosed) break;
       finish = await runSegment(segment, run, context);
+      if (isEnough(context)) break;
     }
     await sink.write(Buffer.from(finish));
     isWhole = !interruption.happened;

@@ -1,7 +1,7 @@
 /** Takes the lines of a CSV text one by one and gives the fields that hold the puzzles. */
 import type { RecordText } from '../record-text.js';
 import { columnAt } from './cell-bytes.js';
-import { describeTable, fieldTexts, longestRow, sniffDelimiter, splitCsvRow, type CsvTable } from './csv.js';
+import { tableOf, fieldTexts, longestQuotedRow, sniffDelimiter, splitCsvRow, type CsvTable } from './csv.js';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -26,7 +26,7 @@ export class CsvRecords {
     }
     const lines = [...this.#open, line];
     const text = lines.map((part) => part.text).join('\n');
-    if (isOpen(text, this.#delimiter) && text.length < longestRow) {
+    if (isOpen(text, this.#delimiter) && text.length < longestQuotedRow) {
       this.#open = lines;
       return [];
     }
@@ -49,7 +49,7 @@ export class CsvRecords {
   #begin(first: RecordText, next: RecordText[]): RecordText[] {
     const delimiter = this.#delimiter;
     const second = next.flatMap(({ text }) => textsOf(text, delimiter));
-    const table = (this.#table = describeTable(first.text, textsOf(first.text, delimiter), second, { delimiter }));
+    const table = (this.#table = tableOf(first.text, textsOf(first.text, delimiter), second, { delimiter }));
     return (table.header === undefined ? [first, ...next] : next).map((row) => fieldOf(row, table));
   }
 }

@@ -19,7 +19,7 @@ export type Delimiter = (typeof delimiters)[number];
 const delimiterCodes = delimiters.map((delimiter) => delimiter.charCodeAt(0));
 
 /** The most bytes of a row with a quoted field; a quote that closes later is taken for a damaged one. */
-export const longestRow = 1 << 16;
+export const longestQuotedRow = 1 << 16;
 
 const puzzleNames = /^(puzzles?|quiz|quizzes|questions?|sudokus?|grid|board|givens|problem|unsolved|clues_grid)$/i;
 const answerNames = /^(solutions?|answers?|solved|results?|solution_grid)$/i;
@@ -114,7 +114,7 @@ export interface TableText {
  * @param wanted the name of the column of puzzles, or its number from 1, as the user gave it.
  * @throws UsageError if the wanted column is not there, or none looks like puzzles.
  */
-export function describeTable(
+export function tableOf(
   text: string,
   first: readonly string[],
   second: readonly string[],

@@ -86,6 +86,6 @@ class RecordBlocks implements BlockWriter {
   }
 
   finish(totals: Totals): string {
-    return this.writer.finish?.(totals) ?? '';
+    return this.frame.finish(this.writer, totals);
   }
 }

@@ -1,5 +1,5 @@
 /** Reads the beginning of a CSV text: finds out what the columns hold, and where the first row of data begins. */
-import { describeTable, fieldTexts, sniffDelimiter, splitCsvRow, type CsvTable } from '../../formats/classic/csv.js';
+import { tableOf, fieldTexts, sniffDelimiter, splitCsvRow, type CsvTable } from '../../formats/classic/csv.js';
 
 export interface CsvOpening {
   readonly table: CsvTable;
@@ -38,7 +38,7 @@ export function openCsv(head: Uint8Array, start: number, choice: CsvChoice): Csv
   const next = second.start < head.length ? fieldTexts(head, second.start, head.length, delimiter) : [];
   const text = decoder.decode(head.subarray(first.start, end));
   const written = { delimiter, hasMark: start > 0, endsWithCr: head[end] === CR };
-  const table = describeTable(text, texts, next, written, choice.column);
+  const table = tableOf(text, texts, next, written, choice.column);
   if (table.header === undefined) return { table, start, firstLine: 1 };
   return { table, start: afterFirst, firstLine: first.line + lines };
 }

@@ -5,7 +5,7 @@
  */
 import type { Engine } from '../../engines/engine.js';
 import { cellRun } from '../../formats/classic/cell-bytes.js';
-import { findInRow, longestRow, QUOTE, splitCsvRow, type CsvTable } from '../../formats/classic/csv.js';
+import { findInRow, longestQuotedRow, QUOTE, splitCsvRow, type CsvTable } from '../../formats/classic/csv.js';
 import { findPuzzle, NO_RECORD } from '../../formats/classic/puzzle-line.js';
 import type { RecordBlock } from '../blocks/record-block.js';
 import { countLines } from './csv-opening.js';
@@ -54,7 +54,7 @@ export class CsvReader implements RecordReader {
       if (quote < 0 || quote >= lineEnd) next = this.#readLine(block, at, lineEnd);
       else {
         // A row that may go on behind the text so far is read with the next block.
-        const limit = Math.min(end, at + longestRow);
+        const limit = Math.min(end, at + longestQuotedRow);
         const row = splitCsvRow(text, at, limit, this.table.delimiter);
         const mayGoOn = !final && limit === end && (!row || row.end >= end);
         if (mayGoOn) break;

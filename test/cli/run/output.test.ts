@@ -107,7 +107,13 @@ describe('solve', () => {
       records: lines,
       summary: { records: 5, unique: 1, multiple: 1, none: 1, invalid: 1, unknown: 0, solved: 0, malformed: 1 },
     });
-    expect(JSON.parse((await runPidoku(['-t', 'json'], '')).stdout)).toMatchObject({ records: [] });
+    for (const [args, text] of [
+      [[], ''],
+      [['--take', '0'], input],
+      [['--skip', '9'], input],
+      [['explain', '--take', '0'], input],
+    ] as const)
+      expect(JSON.parse((await runPidoku([...args, '-t', 'json'], text)).stdout)).toMatchObject({ records: [] });
   });
 
   test('json of boards among classic puzzles is one document', async () => {

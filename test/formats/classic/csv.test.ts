@@ -1,6 +1,6 @@
 /** Finds the column of a CSV file that holds the puzzles, and reports rows without a puzzle. */
 import { describe, expect, test } from 'vitest';
-import { describeTable, findInRow, sniffDelimiter, splitCsvRow } from '../../../src/formats/classic/csv.js';
+import { tableOf, findInRow, sniffDelimiter, splitCsvRow } from '../../../src/formats/classic/csv.js';
 import { UsageError } from '../../../src/model/errors.js';
 import { wikipediaPuzzle, wikipediaSolution } from '../../helpers/wikipedia-puzzle.js';
 
@@ -38,7 +38,7 @@ test.each([
 
 describe('the columns', () => {
   const describeRows = (first: string, second: string, wanted?: string) =>
-    describeTable(first, first.split(','), second.split(','), { delimiter: 0x2c }, wanted);
+    tableOf(first, first.split(','), second.split(','), { delimiter: 0x2c }, wanted);
 
   test.each([
     ['quizzes,solutions', '', undefined, 0, 1, true],

@@ -143,13 +143,12 @@ async function answerRecords(
       });
       if (sink.isClosed || tally.errors >= context.maxErrors) break;
     }
-    if (!hasBegun) await out.put((buffer) => frame.begin(buffer, writer, undefined));
   } catch (error) {
     if (!interruption.happened) throw error;
   } finally {
     await out.flush();
   }
-  return writer.finish?.(tally) ?? '';
+  return frame.finish(writer, tally);
 }
 
 /** Finds out whether there are at most so many records. Records that a person types are few. */
