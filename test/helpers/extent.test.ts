@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countOf, sampleOf, spread } from './extent.js';
+import { spread } from '../../src/experiments/spread.js';
+import { countOf, sampleOf } from './extent.js';
 
 const items = Array.from({ length: 10 }, (_, nth) => nth);
 

@@ -3,6 +3,8 @@
  * something waits for, and everything in `npm run test:all`, which sets PIDOKU_TEST=all. The code of the test is the
  * same.
  */
+import { spread } from '../../src/experiments/spread.js';
+
 const isWhole = process.env['PIDOKU_TEST'] === 'all';
 
 /** A number of random cases. */
@@ -13,10 +15,4 @@ export function countOf({ sample, all }: { readonly sample: number; readonly all
 /** All items; or a sample of them, evenly spread and the same on every run. */
 export function sampleOf<T>(items: readonly T[], sample: number): readonly T[] {
   return isWhole ? items : spread(items, sample);
-}
-
-/** So many of the items at most, evenly spread, with the first one. */
-export function spread<T>(items: readonly T[], most: number): readonly T[] {
-  if (items.length <= most) return items;
-  return Array.from({ length: most }, (_, nth) => items[Math.floor((nth * items.length) / most)]);
 }

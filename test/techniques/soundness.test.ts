@@ -16,7 +16,8 @@ import { readDataset } from '../helpers/datasets.js';
 import { Random } from '../helpers/random.js';
 import { solveAll } from '../helpers/solve-batch.js';
 import { readBoard } from './grids.js';
-import { countOf, sampleOf, spread } from '../helpers/extent.js';
+import { spread } from '../../src/experiments/spread.js';
+import { countOf, sampleOf } from '../helpers/extent.js';
 
 /** How often each technique found something. */
 type Uses = Map<TechniqueName, number>;

@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { escapeControls } from '../../model/escape-controls.js';
 import { selectEngine, UsageError } from '../../index.js';
-import type { Instance } from '../../experiments/index.js';
+import { spread, type Instance } from '../../experiments/index.js';
 import { classicReadingOf, inputChoiceOf, readingOf } from '../options/input-options.js';
 import {
   malformedOfInput,
@@ -102,8 +102,3 @@ function instanceOf(record: InputRecord, { pool }: InstanceOptions): Instance {
 
 /** Returns a name that can be a field of CSV without quotes. */
 const plain = (name: string): string => escapeControls(name.replace(/[\s",]+/g, ' ').trim());
-
-function spread<T>(all: readonly T[], most: number): readonly T[] {
-  if (all.length <= most) return all;
-  return Array.from({ length: most }, (_, nth) => all[Math.floor((nth * all.length) / most)]);
-}

@@ -4,11 +4,11 @@
  * meets all arms alike.
  */
 import { UsageError } from '../../index.js';
-import type { Instance } from '../experiment.js';
 import { armOrder } from './arm-order.js';
 import type { ExperimentFolder } from './folder.js';
 import type { Plan } from './plan.js';
 import type { InstanceReply, SearchPool, Searches } from './search-instance.js';
+import { spread } from '../spread.js';
 import { openSearchThreads } from './search-threads.js';
 
 export interface ExperimentRunOptions {
@@ -62,9 +62,4 @@ export async function runExperiment(
 
 function searchesOf({ experiment: { arms, nodeLimit }, instances }: Plan): Searches {
   return { arms, nodeLimit, warmUp: spread(instances, mostWarmUps).map(({ source }) => source) };
-}
-
-function spread(instances: readonly Instance[], most: number): readonly Instance[] {
-  const size = Math.min(most, instances.length);
-  return Array.from({ length: size }, (_, nth) => instances[Math.floor((nth * instances.length) / size)]);
 }
