@@ -9,7 +9,7 @@ import { requireWith } from './options/refuse.js';
 import { wholeNumber } from './options/values.js';
 import { recordWork } from './options/work.js';
 import { ExitCode } from './run/exit-codes.js';
-import { GradeCsv, openGradeReport, type GradeReport } from './run/grade-report.js';
+import type { GradeReport } from './run/grade-report.js';
 import { runCommand } from './run/run.js';
 
 export interface GradeCommandOptions extends SharedOptions {
@@ -56,11 +56,10 @@ export function addGrade(program: Command, finish: (code: number) => void): void
 }
 
 async function runGrade(files: readonly string[], options: GradeCommandOptions): Promise<number> {
-  const report = options.report === undefined ? undefined : await openGradeReport(options.report);
+  const report = options.report === undefined ? undefined : await openReport(options.report);
   const { kCells, branching, seed = 1, rated = false } = options;
   requireWith(options.seed !== undefined && branching !== 'random', '--seed', '--branching random');
   const results: GradeResult[] = [];
-  const csv = new GradeCsv();
   let malformed = 0;
   const records = recordWork('grade', options, {
     asked: { kCells, branching, seed, rated },
@@ -68,7 +67,7 @@ async function runGrade(files: readonly string[], options: GradeCommandOptions):
     observe(record) {
       if ('problem' in record) malformed++;
       else results.push(record.answer as GradeResult);
-      if (report) csv.add(record);
+      report?.add(record);
     },
   });
   const code = await runCommand({
@@ -83,15 +82,21 @@ async function runGrade(files: readonly string[], options: GradeCommandOptions):
     const rest = describeUngraded(summary, malformed);
     process.stderr.write(`${gradeTable(summary)}\n${rest && `${rest}\n`}`);
   }
-  if (code !== ExitCode.Interrupted) await report?.write(results, summary, csv.bytes, runOf(files, options, malformed));
+  if (code !== ExitCode.Interrupted) await report?.write(results, summary, runOf(files, options, malformed));
   return code;
+}
+
+/** Loads the report, with its statistics and charts, on use. */
+async function openReport(folder: string): Promise<GradeReport> {
+  const { openGradeReport } = await import('./run/grade-report.js');
+  return openGradeReport(folder);
 }
 
 function runOf(
   files: readonly string[],
   { kCells, branching, seed = 1 }: GradeCommandOptions,
   malformed: number,
-): Parameters<GradeReport['write']>[3] {
+): Parameters<GradeReport['write']>[2] {
   const words = process.argv
     .slice(2)
     .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`));

@@ -6,6 +6,7 @@ export { fitExperiment, type FitOptions } from './fit.js';
 export { formatShare } from './figures.js';
 export type { Plan } from './run/plan.js';
 export { readyMade } from './ready-made/index.js';
+export { readyMadeNames, usualNodeLimit } from './ready-made/names.js';
 export { csvHeader, writeRow } from './run/rows.js';
 export { runExperiment, type ExperimentRunOptions } from './run/run.js';
 export { describeMachine, type Machine } from './times.js';

@@ -4,6 +4,7 @@
 import type { Board } from '../model/board/board.js';
 import { standardSymbols } from '../model/board/symbols.js';
 import { buildBoard } from '../model/board/build-board.js';
+import { deriveBoard } from '../model/board/checked-boards.js';
 import { PuzzleError } from '../model/puzzle-error.js';
 import { isClassicPuzzle, type ClassicPuzzle, type Puzzle } from '../model/puzzle.js';
 import { hasBoardFields, requireIntactBoard } from '../model/board/restore-board.js';
@@ -55,10 +56,15 @@ function readBoardObject(input: BoardInput): Board {
 }
 
 function boardOfClassic({ form, bytes }: ClassicPuzzle): Board {
-  const digits = Array.from(bytes, (byte) => (byte >= 0x31 && byte <= 0x39 ? byte - 0x31 : null));
+  const digits = Array.from(bytes, (byte) => (byte >= 0x31 && byte <= 0x39 ? byte - 0x31 : -1));
   const maskOf = (cell: number): number =>
-    digits.slice(9 * cell, 9 * cell + 9).reduce<number>((mask, digit) => mask | (digit === null ? 0 : 1 << digit), 0);
-  const stated =
-    form === 'givens' ? { givens: digits } : { candidates: Array.from({ length: 81 }, (_, cell) => maskOf(cell)) };
-  return buildBoard({ rows: 9, columns: 9, symbols: standardSymbols(9), ...stated });
+    digits.slice(9 * cell, 9 * cell + 9).reduce((mask, digit) => mask | (digit < 0 ? 0 : 1 << digit), 0);
+  emptyClassicBoard ??= buildBoard({ rows: 9, columns: 9, symbols: standardSymbols(9) });
+  return deriveBoard(
+    emptyClassicBoard,
+    form === 'givens' ? { givens: digits } : { candidates: Array.from({ length: 81 }, (_, cell) => maskOf(cell)) },
+  );
 }
+
+/** The classic board without givens. All classic boards share its houses, so that they are built and checked once. */
+let emptyClassicBoard: Board | undefined;

@@ -70,7 +70,7 @@ export const restOf = (
   effort: Effort,
 ): Pick<ExplainResult, 'reason' | 'masks' | 'stats'> => ({
   reason: status === 'unknown' ? (reason ?? 'timeout') : null,
-  masks: Uint32Array.from(grid.candidates),
+  masks: new Uint32Array(grid.candidates),
   stats: { ...stats, timeMs: effort.elapsedMs },
 });
 

@@ -8,8 +8,8 @@ import { openThreadPool, unlessUnavailable, type ThreadPool, type ThreadTask } f
 /** The time after which starting threads pays off. */
 const patienceMs = 50;
 /** The time that a thread should work on one task, and the most boards of a task. */
-const taskMs = 20;
-const mostAtOnce = 64;
+const taskMs = 50;
+const mostAtOnce = 512;
 
 /** Work on items, one at a time on the calling thread or some at a time on others. */
 export interface QueueWork<Item, Reply> {

@@ -19,8 +19,8 @@ import type { Answer } from '../../questions/asking/questions.js';
 import { gradePresentation } from '../../questions/grade.js';
 import { drawChart, loadVega } from '../../reports/index.js';
 
-/** Collects the rows of grades.csv. */
-export class GradeCsv {
+/** The rows of grades.csv. */
+class GradeCsv {
   readonly #out = new TextBuffer();
   readonly #writer = openCsvWriter(gradePresentation.columns, { blank: '.' });
 
@@ -39,8 +39,10 @@ export class GradeCsv {
 }
 
 export interface GradeReport {
-  /** Writes the files of the report. @param csv the bytes of grades.csv. */
-  write(results: readonly GradeResult[], summary: GradeSummary, csv: Uint8Array, run: GradeRun): Promise<void>;
+  /** Adds a row to grades.csv. */
+  add(record: AnsweredRecord<Answer> | MalformedRecord): void;
+  /** Writes the files of the report. */
+  write(results: readonly GradeResult[], summary: GradeSummary, run: GradeRun): Promise<void>;
 }
 
 /**
@@ -58,10 +60,12 @@ export async function openGradeReport(folder: string): Promise<GradeReport> {
     throw new UsageError(`--report ${folder}: ${(error as Error).message}`, { cause: error });
   }
   const put = (name: string, text: string | Uint8Array): void => writeFileSync(join(folder, name), text);
+  const csv = new GradeCsv();
   return {
-    async write(results, summary, csv, run) {
+    add: (record) => csv.add(record),
+    async write(results, summary, run) {
       const charts = gradeCharts(results, summary);
-      put('grades.csv', csv);
+      put('grades.csv', csv.bytes);
       for (const name of gradeChartNames) rmSync(join(folder, `${name}.svg`), { force: true });
       for (const { name, spec } of charts) put(`${name}.svg`, await drawChart(spec));
       put('report.md', writeGradeReport(results, summary, charts, run));

@@ -16,12 +16,19 @@ export function isBoard(value: unknown): value is Board {
 
 /** Makes a board of an object whose every part was checked. */
 export function sealBoard(board: Board): Board {
-  for (const symbol of board.symbols) Object.freeze(symbol);
-  for (const house of board.houses) Object.freeze(house);
-  for (const cage of board.cages) Object.freeze(cage);
-  for (const part of [board.symbols, board.houses, board.cages, board.rules, board.meta, board]) Object.freeze(part);
+  freezeList(board.symbols);
+  freezeList(board.houses);
+  freezeList(board.cages);
+  for (const part of [board.rules, board.meta, board]) Object.freeze(part);
   boards.add(board);
   return board;
+}
+
+/** Freezes a list and its objects. One that is frozen already belongs to the board that this one derives from. */
+function freezeList(list: readonly object[]): void {
+  if (Object.isFrozen(list)) return;
+  for (const object of list) Object.freeze(object);
+  Object.freeze(list);
 }
 
 /** A board with some parts replaced by fewer of its own, or by others that were checked. */

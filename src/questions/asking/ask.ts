@@ -24,10 +24,15 @@ export type AskOptions = BoardOptions & ReadingOption;
 
 /** Answers a question on the calling thread. @throws {PuzzleError} if `puzzle` cannot be read. */
 export function askNow<O extends AskOptions, A>(question: Question<O, A>, puzzle: PuzzleInput, options: O): A {
+  return askAbout(question, () => (requirePuzzle(puzzle), readPuzzle(puzzle, options.reading)), options);
+}
+
+/** Does the same about a puzzle that `read` returns. */
+export function askAbout<O extends AskOptions, A>(question: Question<O, A>, read: () => Puzzle, options: O): A {
   const startMs = performance.now();
-  requirePuzzle(puzzle);
+  const puzzle = read();
   requireQuestionOptions(question, options, []);
-  return runNow(question.ask(askedAbout(readPuzzle(puzzle, options.reading), options, startMs), options));
+  return runNow(question.ask(askedAbout(puzzle, options, startMs), options));
 }
 
 /**

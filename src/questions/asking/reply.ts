@@ -1,10 +1,10 @@
 /** Answers as messages between threads, where errors lose their class. */
-import { boardOf, type BoardInput } from '../../formats/puzzle-input.js';
-import type { Board } from '../../model/board/board.js';
+import type { BoardInput } from '../../formats/puzzle-input.js';
+import type { Puzzle } from '../../model/puzzle.js';
 import { PuzzleError, type PuzzleProblem } from '../../model/puzzle-error.js';
 import type { MalformedResult } from '../../model/result.js';
 import type { TurnsOptions } from '../../search/limits.js';
-import { askInTurns, askNow } from './ask.js';
+import { askAbout, askInTurns } from './ask.js';
 import { questionOf, type Answer, type QuestionName, type QuestionOptions } from './questions.js';
 
 export type Reply =
@@ -15,9 +15,9 @@ export type Reply =
 export type PuzzleSource = BoardInput | string | PuzzleError;
 
 /** Answers a question on this thread at once. @param read returns the puzzle. */
-export function replyNow(name: QuestionName, read: () => Board, options: QuestionOptions): Reply {
+export function replyNow(name: QuestionName, read: () => Puzzle, options: QuestionOptions): Reply {
   try {
-    return { kind: 'answer', answer: askNow(questionOf(name), read(), options) };
+    return { kind: 'answer', answer: askAbout(questionOf(name), read, options) };
   } catch (error) {
     return replyOfError(error);
   }
@@ -31,7 +31,7 @@ export async function replyInTurns(
 ): Promise<Reply> {
   try {
     if (puzzle instanceof Error) throw puzzle;
-    return { kind: 'answer', answer: await askInTurns(questionOf(name), boardOf(puzzle, options.reading), options) };
+    return { kind: 'answer', answer: await askInTurns(questionOf(name), puzzle, options) };
   } catch (error) {
     return replyOfError(error);
   }

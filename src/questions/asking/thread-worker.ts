@@ -2,7 +2,7 @@
 import type { Board } from '../../model/board/board.js';
 import { markBoard } from '../../model/board/checked-boards.js';
 import { searchPart, type PartReply, type PartTask } from '../../search/board/part-task.js';
-import { boardOf, type BoardInput } from '../../formats/puzzle-input.js';
+import { readPuzzle, type BoardInput } from '../../formats/puzzle-input.js';
 import type { QuestionName, QuestionOptions } from './questions.js';
 import { replyNow, type Reply } from './reply.js';
 
@@ -29,6 +29,6 @@ export default function doThreadTask(task: PartTask | AnswerTask): PartReply | A
 function answer({ question, puzzles, areChecked, options }: AnswerTask): AnswerReply {
   const startMs = performance.now();
   for (const [index, isChecked] of areChecked.entries()) if (isChecked) markBoard(puzzles[index] as Board);
-  const replies = puzzles.map((puzzle) => replyNow(question, () => boardOf(puzzle, options.reading), options));
+  const replies = puzzles.map((puzzle) => replyNow(question, () => readPuzzle(puzzle, options.reading), options));
   return { replies, timeMs: performance.now() - startMs };
 }

@@ -2,10 +2,11 @@
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { Writable, type Transform } from 'node:stream';
+import zlib from 'node:zlib';
 import { UsageError } from '../../model/errors.js';
 import type { ByteSink, FileSink } from './byte-sink.js';
 
-export class CompressedSink implements ByteSink {
+class CompressedSink implements ByteSink {
   readonly isClosed = false;
   readonly #written: Promise<void>;
   #error: Error | undefined;
@@ -35,13 +36,12 @@ export class CompressedSink implements ByteSink {
 }
 
 /**
- * Opens the compression of a file by its name: gzip for `.gz`, zstd for `.zst`, none for others.
+ * Returns what compresses a file by its name: gzip for `.gz`, zstd for `.zst`.
  * @throws {UsageError} for zstd if this version of Node does not have it.
  */
-export async function compressionOf(file: string): Promise<Transform | undefined> {
-  if (!/\.(gz|zst)$/.test(file)) return undefined;
-  const zlib = (await import('node:zlib')) as typeof import('node:zlib') & { createZstdCompress?: () => Transform };
-  if (file.endsWith('.gz')) return zlib.createGzip();
-  if (zlib.createZstdCompress) return zlib.createZstdCompress();
+export function compressionOf(file: string): (target: FileSink) => CompressedSink {
+  const { createGzip, createZstdCompress } = zlib as typeof zlib & { createZstdCompress?: () => Transform };
+  const open = file.endsWith('.gz') ? createGzip : createZstdCompress;
+  if (open) return (target) => new CompressedSink(open(), target);
   throw new UsageError(`cannot write ${file}: zstd needs Node 22.15 or newer; name it .gz for gzip`);
 }

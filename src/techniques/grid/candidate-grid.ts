@@ -10,6 +10,9 @@ import type { Board } from '../../model/board/board.js';
 import type { Step } from '../../model/step.js';
 import { layoutOf, type GridHouse, type GridLayout } from './grid-layout.js';
 
+/** The words of a grid whose cells are all open, which differ by layout alone. */
+const openWords = new WeakMap<GridLayout, Int32Array>();
+
 export class CandidateGrid {
   readonly layout: GridLayout;
   /** The mask of candidates of each cell; for a placed cell, the mask of its symbol. */
@@ -27,7 +30,10 @@ export class CandidateGrid {
   readonly missingSymbols: Int32Array;
   /** For each symbol, the set of open cells that may hold it: `layout.setWords` words. */
   readonly cellsWith: Int32Array;
-  readonly #placed: Uint8Array;
+  /** 1 for each placed cell. */
+  readonly #placed: Int32Array;
+  /** All of the above in one buffer: memory outside the heap of JavaScript is slow to get. */
+  readonly #words: Int32Array;
   #openCells: number;
   #broken = false;
 
@@ -42,15 +48,24 @@ export class CandidateGrid {
     const layout = layoutOf(board);
     const { cellCount, symbolCount, houses, setWords } = layout;
     this.layout = layout;
-    this.candidates = new Int32Array(cellCount).fill(fullMask(symbolCount));
-    this.places = new Int32Array(houses.length * symbolCount);
-    this.missing = new Int32Array(houses.length * symbolCount);
-    this.openPlaces = new Int32Array(houses.length);
-    this.missingSymbols = new Int32Array(houses.length);
-    this.cellsWith = new Int32Array(symbolCount * setWords);
-    this.#placed = new Uint8Array(cellCount);
+    const open = openWords.get(layout);
+    const perSymbol = houses.length * symbolCount;
+    this.#words =
+      open?.slice() ?? new Int32Array(2 * cellCount + 2 * perSymbol + 2 * houses.length + symbolCount * setWords);
+    let end = 0;
+    const part = (length: number): Int32Array => this.#words.subarray(end, (end += length));
+    this.candidates = part(cellCount);
+    this.places = part(perSymbol);
+    this.missing = part(perSymbol);
+    this.openPlaces = part(houses.length);
+    this.missingSymbols = part(houses.length);
+    this.cellsWith = part(symbolCount * setWords);
+    this.#placed = part(cellCount);
     this.#openCells = cellCount;
-    this.#open();
+    if (!open) {
+      this.#open();
+      openWords.set(layout, this.#words.slice());
+    }
     this.#applyGivens();
   }
 
@@ -146,9 +161,7 @@ export class CandidateGrid {
 
   copy(): CandidateGrid {
     const copy = new CandidateGrid(this.board, this.isOver);
-    const arrays = ['candidates', 'places', 'missing', 'openPlaces', 'missingSymbols', 'cellsWith'] as const;
-    for (const array of arrays) copy[array].set(this[array]);
-    copy.#placed.set(this.#placed);
+    copy.#words.set(this.#words);
     copy.#openCells = this.#openCells;
     copy.#broken = this.#broken;
     return copy;
@@ -157,6 +170,7 @@ export class CandidateGrid {
   /** Opens every cell with all symbols, whatever its houses allow. */
   #open(): void {
     const { cellCount, symbolCount, houses, housesOf, placeBits, setWords } = this.layout;
+    this.candidates.fill(fullMask(symbolCount));
     const setOfAll = new Int32Array(setWords).fill(-1);
     if (cellCount & 31) setOfAll[setWords - 1] = fullMask(cellCount & 31);
     for (let symbol = 0; symbol < symbolCount; symbol++) this.cellsWith.set(setOfAll, symbol * setWords);

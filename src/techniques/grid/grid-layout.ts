@@ -190,6 +190,8 @@ export function layoutOf(board: Board): GridLayout {
 }
 
 function haveSameLayout(a: Board, b: Board): boolean {
+  const shared = ['rows', 'columns', 'symbols', 'rules', 'houses', 'cages'] as const;
+  if (shared.every((part) => a[part] === b[part])) return true;
   const sameNumbers = (these: readonly number[], those: readonly number[]): boolean =>
     these === those || (these.length === those.length && these.every((number, index) => number === those[index]));
   return (

@@ -9,7 +9,6 @@ import { selectEngine } from '../../../engines/select.js';
 import type { CsvTable } from '../../../formats/classic/csv.js';
 import type { BoardReadOptions } from '../../../formats/read.js';
 import { isBoard } from '../../../model/board/checked-boards.js';
-import { InternalCheckError } from '../../../model/errors.js';
 import type { Answer, QuestionName, QuestionOptions } from '../../../questions/asking/questions.js';
 import { replyInTurns } from '../../../questions/asking/reply.js';
 import { answerInOrder, type QueueWork } from '../../answer-queue.js';
@@ -19,13 +18,13 @@ import type { OpenFile } from '../input.js';
 import { listRecords } from './list-records.js';
 import { OutputBuffer } from '../output-buffer.js';
 import { observedRecord, RecordRenderer, type Rendered, type Rendering } from './record-renderer.js';
-import type { RecordReply, RecordTask, SentRecord } from './record-worker.js';
+import { splitReply, type RecordReply, type RecordTask, type SentRecord } from './record-task.js';
 import { readAllRecords, readClassicRecords, readLineRecords, type InputRecord } from './records.js';
 import type { RunContext } from '../run-context.js';
 import type { BoardFile } from '../segments.js';
 
 /** The number of records read ahead. */
-const readAhead = 64;
+const readAhead = 1024;
 
 /** The amount of input: a single puzzle, or more. */
 type Amount = 'document' | 'many';
@@ -130,16 +129,16 @@ async function answerRecords(
   let hasBegun = false;
   const asked = { ...options, ...(reading && { reading }) };
   try {
-    for await (const { record, index, rendered } of renderedRecords(records, amount, asked, rendering, context)) {
+    for await (const { record, index, bytes, outcome } of renderedRecords(records, amount, asked, rendering, context)) {
       if (record.table !== table || !hasBegun) await out.put((buffer) => frame.begin(buffer, writer, record.table));
       ({ table } = record);
       hasBegun = true;
-      if ('problem' in rendered) tally.addError(rendered.problem, record.file);
-      else tally.addAnswer(rendered.verdict, rendered.stats);
-      work.observe?.(observedRecord(record, index, rendered, rendering));
+      if ('problem' in outcome) tally.addError(outcome.problem, record.file);
+      else tally.addAnswer(outcome.verdict, outcome.stats);
+      work.observe?.(observedRecord(record, index, outcome, rendering));
       await out.put((buffer) => {
         frame.separate(buffer, writer);
-        buffer.copy(rendered.bytes, 0, rendered.bytes.length);
+        buffer.copy(bytes, 0, bytes.length);
       });
       if (sink.isClosed || tally.errors >= context.maxErrors) break;
     }
@@ -189,7 +188,7 @@ async function* renderedRecords(
   options: QuestionOptions,
   rendering: Rendering,
   { threads, interruption: { signal }, skip, tally }: RunContext,
-): AsyncGenerator<Numbered & { readonly rendered: Rendered }, void, undefined> {
+): AsyncGenerator<Numbered & Rendered, void, undefined> {
   const renderer = new RecordRenderer(rendering);
   const sharing = amount === 'document' ? { threads, signal } : { signal };
   const pending: Numbered[] = [];
@@ -203,27 +202,21 @@ async function* renderedRecords(
   }
   const here = async ({ record, index: at }: Numbered): Promise<Rendered> => {
     const limited = amount === 'document' ? afterReading(options, record) : options;
-    return renderer.render(
-      record,
-      at,
-      await replyInTurns(rendering.question, record.source, { ...limited, ...sharing }),
-    );
+    const reply = await replyInTurns(rendering.question, record.source, { ...limited, ...sharing });
+    const outcome = renderer.render(record, at, reply);
+    return { bytes: renderer.take(), outcome };
   };
   const work: QueueWork<Numbered, Rendered> = {
     workers: 'record',
     here,
     canBeSent: ({ record }) => !(record.source instanceof Error),
     task: (items): RecordTask => ({ kind: 'records', records: items.map(sentRecord), options, rendering }),
-    repliesOf(result) {
-      const { replies, failedCheck } = result as RecordReply;
-      if (failedCheck !== undefined) throw new InternalCheckError(failedCheck);
-      return replies;
-    },
+    repliesOf: (result) => splitReply(result as RecordReply),
   };
   const queue = { threads: amount === 'document' ? 1 : threads, signal };
   for await (const rendered of answerInOrder(gatherBatches(numbered(), readAhead, signal), work, queue)) {
     if (isTurnDue()) await nextTurn();
-    yield { ...pending.shift()!, rendered };
+    yield { ...pending.shift()!, ...rendered };
   }
 }
 

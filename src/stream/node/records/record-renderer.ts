@@ -36,11 +36,16 @@ export interface Rendering {
   readonly keepsAnswers: boolean;
 }
 
-/** The output of a record without what separates it from others, and what the totals count. */
-export type Rendered = { readonly bytes: Uint8Array } & (
+/** What the totals count of a record. */
+export type Outcome =
   | { readonly problem: PuzzleProblem }
-  | { readonly verdict: Verdict; readonly stats: SearchStats; readonly answer: Answer | null }
-);
+  | { readonly verdict: Verdict; readonly stats: SearchStats; readonly answer: Answer | null };
+
+/** The output of a record without what separates it from others. */
+export interface Rendered {
+  readonly bytes: Uint8Array;
+  readonly outcome: Outcome;
+}
 
 export class RecordRenderer {
   readonly #presentation: Presentation<Answer>;
@@ -53,42 +58,48 @@ export class RecordRenderer {
     this.#writer = openWriter(format, question, writerOptions);
   }
 
+  /** The number of bytes of the records rendered since `take`. */
+  get length(): number {
+    return this.#out.length;
+  }
+
+  /** Returns the bytes of the records rendered since it was called last; they are the caller's. */
+  take(): Uint8Array<ArrayBuffer> {
+    return this.#out.take().slice();
+  }
+
   /**
+   * Renders a record after those before it.
    * @param index of the record in the whole input.
    * @throws {InternalCheckError} for a solution that is none.
    */
-  render(record: InputRecord, index: number, reply: Reply): Rendered {
+  render(record: InputRecord, index: number, reply: Reply): Outcome {
     const { limit, verifies, keepsAnswers } = this.rendering;
     this.#writer.useTable?.(record.table);
     if (reply.kind === 'malformed') {
       const malformed = malformedOfInput(record, new PuzzleError(reply.problem), index);
       this.#writer.error(this.#out, malformed);
-      return { bytes: this.#out.take().slice(), problem: malformed.problem };
+      return { problem: malformed.problem };
     }
     const { answer } = reply;
     const verdict = this.#presentation.verdict(answer, limit);
     const answered = new Answered(record, answer, verdict, index, this.rendering);
     if (verifies) verify(answered, this.#presentation);
     this.#writer.answer(this.#out, answered);
-    return {
-      bytes: this.#out.take().slice(),
-      verdict,
-      stats: answer.stats,
-      answer: keepsAnswers ? answer : null,
-    };
+    return { verdict, stats: answer.stats, answer: keepsAnswers ? answer : null };
   }
 }
 
-/** Returns a rendered record as observers see it. */
+/** Returns a record as observers see it. */
 export function observedRecord(
   record: InputRecord,
   index: number,
-  rendered: Rendered,
+  outcome: Outcome,
   rendering: Rendering,
 ): AnsweredRecord<Answer> | MalformedRecord {
-  return 'problem' in rendered
-    ? { file: record.file, line: record.line, index, row: record.row, problem: rendered.problem }
-    : new Answered(record, rendered.answer!, rendered.verdict, index, rendering);
+  return 'problem' in outcome
+    ? { file: record.file, line: record.line, index, row: record.row, problem: outcome.problem }
+    : new Answered(record, outcome.answer!, outcome.verdict, index, rendering);
 }
 
 /** A record of a file with its answer, as writers see it. */

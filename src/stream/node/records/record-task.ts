@@ -1,0 +1,39 @@
+/** The messages between the record lane and its worker threads: records to answer, and their output. */
+import type { BoardInput } from '../../../formats/puzzle-input.js';
+import { InternalCheckError } from '../../../model/errors.js';
+import type { QuestionOptions } from '../../../questions/asking/questions.js';
+import type { Outcome, Rendered, Rendering } from './record-renderer.js';
+import type { InputRecord } from './records.js';
+
+/** A record that can be sent to a thread. */
+export interface SentRecord extends Omit<InputRecord, 'puzzle' | 'source'> {
+  readonly source: BoardInput | string;
+  /** True for a board that the sender has checked. */
+  readonly isChecked: boolean;
+  readonly index: number;
+}
+
+export interface RecordTask {
+  readonly kind: 'records';
+  readonly records: readonly SentRecord[];
+  readonly options: QuestionOptions;
+  readonly rendering: Rendering;
+}
+
+export interface RecordReply {
+  /** The output of all records: one buffer, because each costs a clone. */
+  readonly bytes: Uint8Array;
+  /** Where the output of each record ends. */
+  readonly ends: Uint32Array;
+  readonly outcomes: Outcome[];
+  /** The time for all records together. */
+  readonly timeMs: number;
+  /** The message of an answer that failed its check; errors lose their class between threads. */
+  readonly failedCheck?: string;
+}
+
+/** Returns the replies one by one. @throws {InternalCheckError} for an answer that failed its check. */
+export function splitReply({ bytes, ends, outcomes, failedCheck }: RecordReply): Rendered[] {
+  if (failedCheck !== undefined) throw new InternalCheckError(failedCheck);
+  return outcomes.map((outcome, at) => ({ bytes: bytes.subarray(at === 0 ? 0 : ends[at - 1], ends[at]), outcome }));
+}
