@@ -29,10 +29,15 @@ export class Tally {
     return this.histogram[Verdict.Unknown];
   }
 
+  /** Counts a puzzle, with its verdict unless the run ended before it. */
+  addVerdict(verdict: Verdict | undefined): void {
+    this.records++;
+    if (verdict !== undefined) this.histogram[verdict]++;
+  }
+
   /** Counts an answer. */
   addAnswer(verdict: Verdict, stats: SearchStats): void {
-    this.records++;
-    this.histogram[verdict]++;
+    this.addVerdict(verdict);
     this.nodes += stats.nodes;
     this.guesses += stats.guesses;
     this.backtracks += stats.backtracks;

@@ -30,8 +30,8 @@ export function askNow<O extends AskOptions, A>(question: Question<O, A>, puzzle
 /** Does the same about a puzzle that `read` returns. */
 export function askAbout<O extends AskOptions, A>(question: Question<O, A>, read: () => Puzzle, options: O): A {
   const startMs = performance.now();
-  const puzzle = read();
   requireQuestionOptions(question, options, []);
+  const puzzle = read();
   return runNow(question.ask(askedAbout(puzzle, options, startMs), options));
 }
 
@@ -44,17 +44,25 @@ export async function askInTurns<O extends AskOptions, A>(
   puzzle: PuzzleInput,
   options: O & TurnsOptions,
 ): Promise<A> {
+  return askAboutInTurns(question, () => (requirePuzzle(puzzle), readPuzzle(puzzle, options.reading)), options);
+}
+
+/** Does the same about a puzzle that `read` returns. */
+export async function askAboutInTurns<O extends AskOptions, A>(
+  question: Question<O, A>,
+  read: () => Puzzle,
+  options: O & TurnsOptions,
+): Promise<A> {
   const startMs = performance.now();
-  requirePuzzle(puzzle);
   requireQuestionOptions(question, options, ['signal', 'threads']);
   const threads = threadsOf(options);
   const { signal } = options;
   signal?.throwIfAborted();
-  const read = await readInTurns(() => readPuzzle(puzzle, options.reading));
-  if (threads === 1) return runInTurns(question.ask(askedAbout(read, options, startMs), options), signal);
+  const puzzle = await readInTurns(read);
+  if (threads === 1) return runInTurns(question.ask(askedAbout(puzzle, options, startMs), options), signal);
   const pool = openThreadPool(threads, signal);
   try {
-    const asked = askedAbout(read, options, startMs, searchInParts(pool, threads));
+    const asked = askedAbout(puzzle, options, startMs, searchInParts(pool, threads));
     return await runInTurns(question.ask(asked, options), signal);
   } finally {
     await pool.close();

@@ -1,10 +1,10 @@
 /** Answers as messages between threads, where errors lose their class. */
-import type { BoardInput } from '../../formats/puzzle-input.js';
+import { readPuzzle, type BoardInput } from '../../formats/puzzle-input.js';
 import type { Puzzle } from '../../model/puzzle.js';
 import { PuzzleError, type PuzzleProblem } from '../../model/puzzle-error.js';
 import type { MalformedResult } from '../../model/result.js';
 import type { TurnsOptions } from '../../search/limits.js';
-import { askAbout, askInTurns } from './ask.js';
+import { askAbout, askAboutInTurns } from './ask.js';
 import { questionOf, type Answer, type QuestionName, type QuestionOptions } from './questions.js';
 
 export type Reply =
@@ -31,7 +31,10 @@ export async function replyInTurns(
 ): Promise<Reply> {
   try {
     if (puzzle instanceof Error) throw puzzle;
-    return { kind: 'answer', answer: await askInTurns(questionOf(name), puzzle, options) };
+    return {
+      kind: 'answer',
+      answer: await askAboutInTurns(questionOf(name), () => readPuzzle(puzzle, options.reading), options),
+    };
   } catch (error) {
     return replyOfError(error);
   }

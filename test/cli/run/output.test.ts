@@ -161,6 +161,23 @@ describe('solve', () => {
     expect(lines[3]).toBe(smallest);
   });
 
+  test('lists the same on two threads, lists of megabytes and malformed records too', async () => {
+    const sparse = `${'.'.repeat(60)}${wikipediaPuzzle.slice(60)}`;
+    const records = [sparse, twofold, '.'.repeat(81), 'oops', ...Array.from({ length: 100 }, () => sparse), none];
+    for (const format of ['lines', 'ndjson']) {
+      const args = ['--limit', '1k', '-t', format, '--timeout', '1m'];
+      const lists = `${records.join('\n')}\n`;
+      const [one, two] = await Promise.all(['1', '2'].map((threads) => runPidoku([...args, '-j', threads], lists)));
+      expect(two).toEqual(one);
+      expect(linesOf(one.stdout).length).toBeGreaterThan(102_000);
+    }
+    const long = ['--limit', '60k', '-j'];
+    const few = `${Array.from({ length: 3 }, () => '.'.repeat(81)).join('\n')}\n`;
+    const [one, two] = await Promise.all(['1', '2'].map((threads) => runPidoku([...long, threads], few)));
+    expect(linesOf(one.stdout)).toHaveLength(180_000);
+    expect(two.stdout === one.stdout).toBe(true);
+  });
+
   test('lists solutions as objects', async () => {
     const { stdout } = await runPidoku(['-n', '1', '-t', 'ndjson'], twofold);
     expect(linesOf(stdout).map((line) => JSON.parse(line))).toEqual([

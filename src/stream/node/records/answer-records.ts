@@ -2,32 +2,23 @@
  * The record lane of a run: answers puzzles one by one. It serves boards of every kind, and every question about
  * classic puzzles.
  */
-import { isTurnDue, nextTurn } from '#platform';
 import type { AnsweredRecord, MalformedRecord } from '../../../answers/answer-writer.js';
 import { openWriter, type OutputFormat } from '../../../answers/open-writer.js';
 import { selectEngine } from '../../../engines/select.js';
 import type { CsvTable } from '../../../formats/classic/csv.js';
 import type { BoardReadOptions } from '../../../formats/read.js';
-import { isBoard } from '../../../model/board/checked-boards.js';
 import type { Answer, QuestionName, QuestionOptions } from '../../../questions/asking/questions.js';
 import { replyInTurns } from '../../../questions/asking/reply.js';
-import { answerInOrder, type QueueWork } from '../../answer-queue.js';
-import { gatherBatches } from '../../gather.js';
 import { describeEngine, openInput, type ClassicReading } from '../answer-blocks.js';
 import type { OpenFile } from '../input.js';
 import { listRecords } from './list-records.js';
 import { OutputBuffer } from '../output-buffer.js';
-import { observedRecord, RecordRenderer, type Rendered, type Rendering } from './record-renderer.js';
-import { splitReply, type RecordReply, type RecordTask, type SentRecord } from './record-task.js';
+import { replyInOrder, type Amount, type RecordQueueWork } from './record-queue.js';
+import { observedRecord, RecordRenderer, type RecordOutcome, type Rendering } from './record-renderer.js';
+import { sentRecord, splitReply, type RecordReply, type RecordTask, type Rendered } from './record-task.js';
 import { readAllRecords, readClassicRecords, readLineRecords, type InputRecord } from './records.js';
 import type { RunContext } from '../run-context.js';
 import type { BoardFile } from '../segments.js';
-
-/** The number of records read ahead. */
-const readAhead = 1024;
-
-/** The amount of input: a single puzzle, or more. */
-type Amount = 'document' | 'many';
 
 /** The question about each puzzle and the form of the answers. */
 export interface RecordWork {
@@ -113,8 +104,9 @@ async function answerRecords(
     work.mostDrawn > 0 ? await lookAhead(found, work.mostDrawn) : { records: found, isFew: false };
   const format = isFew ? 'grid' : work.format;
   const options = work.optionsFor(format);
+  const asked = { ...options, ...(reading && { reading }) };
   context.engines.push(servedBy ?? `${work.engineFor(options)} for boards`);
-  if (work.solutions !== undefined) return listRecords(records, work.solutions, format, options, context);
+  if (work.solutions !== undefined) return listRecords(records, amount, work.solutions, format, asked, context);
   const rendering: Rendering = {
     question: work.question,
     format,
@@ -127,9 +119,9 @@ async function answerRecords(
   const out = new OutputBuffer(sink);
   let table: CsvTable | undefined;
   let hasBegun = false;
-  const asked = { ...options, ...(reading && { reading }) };
   try {
-    for await (const { record, index, bytes, outcome } of renderedRecords(records, amount, asked, rendering, context)) {
+    for await (const { record, index, reply } of renderedRecords(records, amount, asked, rendering, context)) {
+      const { bytes, outcome } = reply;
       if (record.table !== table || !hasBegun) await out.put((buffer) => frame.begin(buffer, writer, record.table));
       ({ table } = record);
       hasBegun = true;
@@ -175,54 +167,28 @@ async function lookAhead(
   return { records: records(), isFew };
 }
 
-/** A record with its place in the whole input. */
-interface Numbered {
-  readonly record: InputRecord;
-  readonly index: number;
-}
-
 /** Yields the rendered answers. A single puzzle uses all threads; many puzzles are shared out among the threads. */
-async function* renderedRecords(
+function renderedRecords(
   records: AsyncIterable<InputRecord>,
   amount: Amount,
   options: QuestionOptions,
   rendering: Rendering,
-  { threads, interruption: { signal }, skip, tally }: RunContext,
-): AsyncGenerator<Numbered & Rendered, void, undefined> {
+  context: RunContext,
+): ReturnType<typeof replyInOrder<Rendered<RecordOutcome>>> {
   const renderer = new RecordRenderer(rendering);
-  const sharing = amount === 'document' ? { threads, signal } : { signal };
-  const pending: Numbered[] = [];
-  let index = skip + tally.records;
-  async function* numbered(): AsyncGenerator<Numbered, void, undefined> {
-    for await (const record of records) {
-      const next = { record, index: index++ };
-      pending.push(next);
-      yield next;
-    }
-  }
-  const here = async ({ record, index: at }: Numbered): Promise<Rendered> => {
-    const limited = amount === 'document' ? afterReading(options, record) : options;
-    const reply = await replyInTurns(rendering.question, record.source, { ...limited, ...sharing });
-    const outcome = renderer.render(record, at, reply);
-    return { bytes: renderer.take(), outcome };
-  };
-  const work: QueueWork<Numbered, Rendered> = {
-    workers: 'record',
-    here,
-    canBeSent: ({ record }) => !(record.source instanceof Error),
+  const { threads, interruption } = context;
+  const sharing = { signal: interruption.signal, ...(amount === 'document' && { threads }) };
+  const work: RecordQueueWork<Rendered<RecordOutcome>> = {
+    async here({ record, index }) {
+      const limited = amount === 'document' ? afterReading(options, record) : options;
+      const reply = await replyInTurns(rendering.question, record.source, { ...limited, ...sharing });
+      const outcome = renderer.render(record, index, reply);
+      return { bytes: renderer.take(), outcome };
+    },
     task: (items): RecordTask => ({ kind: 'records', records: items.map(sentRecord), options, rendering }),
-    repliesOf: (result) => splitReply(result as RecordReply),
+    repliesOf: (result) => splitReply(result as RecordReply<RecordOutcome>),
   };
-  const queue = { threads: amount === 'document' ? 1 : threads, signal };
-  for await (const rendered of answerInOrder(gatherBatches(numbered(), readAhead, signal), work, queue)) {
-    if (isTurnDue()) await nextTurn();
-    yield { ...pending.shift()!, ...rendered };
-  }
-}
-
-function sentRecord({ record: { puzzle: _puzzle, ...record }, index }: Numbered): SentRecord {
-  const source = record.source as SentRecord['source'];
-  return { ...record, source, isChecked: isBoard(source), index };
+  return replyInOrder(records, amount, work, context);
 }
 
 /** Subtracts the time of reading a puzzle from its time limit. */

@@ -37,15 +37,9 @@ export interface Rendering {
 }
 
 /** What the totals count of a record. */
-export type Outcome =
+export type RecordOutcome =
   | { readonly problem: PuzzleProblem }
   | { readonly verdict: Verdict; readonly stats: SearchStats; readonly answer: Answer | null };
-
-/** The output of a record without what separates it from others. */
-export interface Rendered {
-  readonly bytes: Uint8Array;
-  readonly outcome: Outcome;
-}
 
 export class RecordRenderer {
   readonly #presentation: Presentation<Answer>;
@@ -73,7 +67,7 @@ export class RecordRenderer {
    * @param index of the record in the whole input.
    * @throws {InternalCheckError} for a solution that is none.
    */
-  render(record: InputRecord, index: number, reply: Reply): Outcome {
+  render(record: InputRecord, index: number, reply: Reply): RecordOutcome {
     const { limit, verifies, keepsAnswers } = this.rendering;
     this.#writer.useTable?.(record.table);
     if (reply.kind === 'malformed') {
@@ -94,7 +88,7 @@ export class RecordRenderer {
 export function observedRecord(
   record: InputRecord,
   index: number,
-  outcome: Outcome,
+  outcome: RecordOutcome,
   rendering: Rendering,
 ): AnsweredRecord<Answer> | MalformedRecord {
   return 'problem' in outcome

@@ -1,8 +1,12 @@
-/** The messages between the record lane and its worker threads: records to answer, and their output. */
+/** The messages between the record lane and its worker threads: records to answer or to list, and their output. */
 import type { BoardInput } from '../../../formats/puzzle-input.js';
+import type { BoardReadOptions } from '../../../formats/read.js';
+import { isBoard } from '../../../model/board/checked-boards.js';
 import { InternalCheckError } from '../../../model/errors.js';
 import type { QuestionOptions } from '../../../questions/asking/questions.js';
-import type { Outcome, Rendered, Rendering } from './record-renderer.js';
+import type { Listing } from './list-record.js';
+import type { NumberedRecord } from './record-queue.js';
+import type { Rendering } from './record-renderer.js';
 import type { InputRecord } from './records.js';
 
 /** A record that can be sent to a thread. */
@@ -20,7 +24,14 @@ export interface RecordTask {
   readonly rendering: Rendering;
 }
 
-export interface RecordReply {
+export interface ListTask {
+  readonly kind: 'lists';
+  readonly records: readonly SentRecord[];
+  readonly reading: BoardReadOptions | undefined;
+  readonly listing: Listing;
+}
+
+export interface RecordReply<Outcome> {
   /** The output of all records: one buffer, because each costs a clone. */
   readonly bytes: Uint8Array;
   /** Where the output of each record ends. */
@@ -32,8 +43,19 @@ export interface RecordReply {
   readonly failedCheck?: string;
 }
 
+/** The output of a record without what separates it from others. */
+export interface Rendered<Outcome> {
+  readonly bytes: Uint8Array;
+  readonly outcome: Outcome;
+}
+
+export function sentRecord({ record: { puzzle: _puzzle, ...record }, index }: NumberedRecord): SentRecord {
+  const source = record.source as SentRecord['source'];
+  return { ...record, source, isChecked: isBoard(source), index };
+}
+
 /** Returns the replies one by one. @throws {InternalCheckError} for an answer that failed its check. */
-export function splitReply({ bytes, ends, outcomes, failedCheck }: RecordReply): Rendered[] {
+export function splitReply<Outcome>({ bytes, ends, outcomes, failedCheck }: RecordReply<Outcome>): Rendered<Outcome>[] {
   if (failedCheck !== undefined) throw new InternalCheckError(failedCheck);
   return outcomes.map((outcome, at) => ({ bytes: bytes.subarray(at === 0 ? 0 : ends[at - 1], ends[at]), outcome }));
 }

@@ -1,23 +1,36 @@
-/** The worker thread of the record lane: answers a question about each of several records and renders the answers. */
+/** The worker thread of the record lane: answers a question about each of several records, or lists their solutions. */
+import { TextBuffer } from '../../../answers/text-buffer.js';
+import { readPuzzle } from '../../../formats/puzzle-input.js';
+import type { BoardReadOptions } from '../../../formats/read.js';
 import type { Board } from '../../../model/board/board.js';
 import { markBoard } from '../../../model/board/checked-boards.js';
 import { InternalCheckError } from '../../../model/errors.js';
 import type { Puzzle } from '../../../model/puzzle.js';
-import { readPuzzle } from '../../../formats/puzzle-input.js';
-import type { QuestionOptions } from '../../../questions/asking/questions.js';
 import { replyNow } from '../../../questions/asking/reply.js';
-import { RecordRenderer, type Outcome } from './record-renderer.js';
-import type { RecordReply, RecordTask, SentRecord } from './record-task.js';
+import { listRecord, type ListOutcome } from './list-record.js';
+import { RecordRenderer, type RecordOutcome } from './record-renderer.js';
+import type { ListTask, RecordReply, RecordTask, SentRecord } from './record-task.js';
+import type { InputRecord } from './records.js';
 
-export default function answer({ records, options, rendering }: RecordTask): RecordReply {
+/** The most bytes of the lists of a task. The calling thread lists what is longer. */
+const mostListBytes = 1 << 22;
+
+export default function doRecordTask(
+  task: RecordTask | ListTask,
+): RecordReply<RecordOutcome> | RecordReply<ListOutcome | null> {
+  return task.kind === 'records' ? answer(task) : list(task);
+}
+
+function answer({ records, options, rendering }: RecordTask): RecordReply<RecordOutcome> {
   const startMs = performance.now();
   const renderer = new RecordRenderer(rendering);
   const ends = new Uint32Array(records.length);
-  const outcomes: Outcome[] = [];
+  const outcomes: RecordOutcome[] = [];
   let failedCheck: string | undefined;
   try {
-    for (const [at, record] of records.entries()) {
-      outcomes.push(answerOne(record, options, renderer));
+    for (const [at, sent] of records.entries()) {
+      const record = receivedRecord(sent, options.reading);
+      outcomes.push(renderer.render(record, sent.index, replyNow(rendering.question, record.puzzle, options)));
       ends[at] = renderer.length;
     }
   } catch (error) {
@@ -28,11 +41,27 @@ export default function answer({ records, options, rendering }: RecordTask): Rec
   return failedCheck === undefined ? reply : { ...reply, failedCheck };
 }
 
-function answerOne(sent: SentRecord, options: QuestionOptions, renderer: RecordRenderer): Outcome {
-  const { source, isChecked, index } = sent;
+function list({ records, reading, listing }: ListTask): RecordReply<ListOutcome | null> {
+  const startMs = performance.now();
+  const out = new TextBuffer(1 << 12);
+  const one = new TextBuffer(1 << 12);
+  const ends = new Uint32Array(records.length);
+  const outcomes = records.map((sent, at) => {
+    const steps = listRecord(receivedRecord(sent, reading), sent.index, listing, one);
+    let step = steps.next();
+    while (!step.done && out.length + one.length <= mostListBytes) step = steps.next();
+    const bytes = one.take();
+    if (step.done) out.copy(bytes, 0, bytes.length);
+    else steps.return(undefined as never);
+    ends[at] = out.length;
+    return step.done ? step.value : null;
+  });
+  return { bytes: out.take().slice(), ends, outcomes, timeMs: performance.now() - startMs };
+}
+
+function receivedRecord(sent: SentRecord, reading: BoardReadOptions | undefined): InputRecord {
+  const { source, isChecked } = sent;
   if (isChecked) markBoard(source as Board);
   let read: Puzzle | undefined;
-  const puzzle = (): Puzzle => (read ??= readPuzzle(source, options.reading));
-  const reply = replyNow(renderer.rendering.question, puzzle, options);
-  return renderer.render({ ...sent, puzzle }, index, reply);
+  return { ...sent, puzzle: () => (read ??= readPuzzle(source, reading)) };
 }
