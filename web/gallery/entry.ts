@@ -1,7 +1,7 @@
 /** The entries of the gallery, from the selection to the page. */
 
 /** The sections, in the order of the page. */
-export const gallerySections = ['documents', 'hardest', 'killers', 'jigsaws', 'rules', 'large'] as const;
+export const gallerySections = ['textbook', 'hardest', 'killers', 'jigsaws', 'rules', 'large'] as const;
 export type GallerySection = (typeof gallerySections)[number];
 
 /** A text in the languages of the page. */

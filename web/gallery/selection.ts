@@ -1,5 +1,5 @@
 /**
- * The boards of the gallery, their order and their descriptions: every board of the source documents (docs/sources.md),
+ * The boards of the gallery, their order and their descriptions: every board of the publications in docs/sources.md,
  * the hardest classic puzzles, and some of each other kind in the data sets.
  */
 import type { GallerySection, Localised, SelectedBoard } from './entry.js';
@@ -28,14 +28,14 @@ const section = (of: GallerySection, rows: readonly Row[]): SelectedBoard[] =>
 
 const inSet = (set: string, id: string): string => `bench/datasets/boards/${set}.ndjson#${id}`;
 
-const documents = section('documents', [
+const textbook = section('textbook', [
   [
     'alice',
     inSet('textbook', 'alice-revisited'),
     name('Alice'),
     say('Solved by sets of cells without search', 'Mit Mengen von Zellen ohne Suche gelöst'),
     'Andreas Rossberg',
-    'Alice manual, “Sudoku Problem – Revisited”, 2006 (source documents 000, 001)',
+    'Alice manual, “Sudoku Problem – Revisited”, 2006',
   ],
   [
     'task-4-example',
@@ -43,7 +43,7 @@ const documents = section('documents', [
     say('Task 4, example', 'Aufgabe 4, Beispiel'),
     say('50 free cells: 9⁵⁰ assignments without constraints', '50 freie Zellen: 9⁵⁰ Belegungen ohne Constraints'),
     null,
-    '“Demonstration Task 4” (source document 002)',
+    '“Demonstration Task 4”',
   ],
   [
     'task-4-file',
@@ -51,7 +51,7 @@ const documents = section('documents', [
     say('Task 4, sudoku1.txt', 'Aufgabe 4, sudoku1.txt'),
     say('Forward checking and local consistency', 'Vorausschau (forward checking) und lokale Konsistenz'),
     null,
-    '“Demonstration Task 4” (source document 002)',
+    '“Demonstration Task 4”',
   ],
   [
     'k-cells',
@@ -62,7 +62,7 @@ const documents = section('documents', [
       'Drei Zellen der Spalte 6 teilen sich 7, 8 und 9; viele Lösungen',
     ),
     'Ronny Bjarnason',
-    'illustration in a course assignment (source document 003)',
+    'illustration in a course assignment',
   ],
   [
     'pi-day-2008',
@@ -84,7 +84,7 @@ const documents = section('documents', [
       '12×12; dreimal π in jeder Zeile, jeder Spalte und jeder Region',
     ),
     'Brainfreeze Puzzles',
-    `${hakank} (source document 004)`,
+    `${hakank}`,
   ],
   [
     'pi-day-2010',
@@ -92,7 +92,7 @@ const documents = section('documents', [
     name('Pi Day 2010'),
     say('18 givens: the first 18 digits of π', '18 Vorgaben: die ersten 18 Ziffern von π'),
     'Brainfreeze Puzzles',
-    `${hakank} (source document 004)`,
+    `${hakank}`,
   ],
   [
     'pi-day-2011',
@@ -375,7 +375,7 @@ const large = section('large', [
 ]);
 
 export const selection: readonly SelectedBoard[] = [
-  ...documents,
+  ...textbook,
   ...hardest,
   ...killers,
   ...jigsaws,

@@ -305,7 +305,7 @@ export const de: Record<TextKey, LocalizedText> = {
   'gallery.title': 'Galerie',
   'gallery.about': 'Ein Rätsel auswählen, um es zu laden.',
   'gallery.by': '{author}; {source}',
-  'gallery.section.documents': 'Aus den Quelldokumenten',
+  'gallery.section.textbook': 'Aus Lehrbüchern und Übungen',
   'gallery.section.hardest': 'Die schwersten 9×9',
   'gallery.section.killers': 'Killer',
   'gallery.section.jigsaws': 'Jigsaws',

@@ -303,7 +303,7 @@ export const en = {
   'gallery.title': 'Gallery',
   'gallery.about': 'Choose a board to load it.',
   'gallery.by': '{author}; {source}',
-  'gallery.section.documents': 'From the source documents',
+  'gallery.section.textbook': 'From textbooks and exercises',
   'gallery.section.hardest': 'The hardest 9×9',
   'gallery.section.killers': 'Killers',
   'gallery.section.jigsaws': 'Jigsaws',
