@@ -37,7 +37,7 @@ export function addExperiment(program: Command, finish: (code: number) => void):
         'what is printed: a row for each search, or the summary (default: a table)',
       ).choices(['csv', 'json']),
     );
-  addEngineOptions(addInputOptions(command)).action(
+  addEngineOptions(addInputOptions(command), 'reference, so that counters compare').action(
     async (name: string | undefined, files: string[], options: ExperimentOptions) => {
       // Loaded on use: experiments are a tenth of the program, and no other command needs them.
       const { runExperimentCommand } = await import('./experiment/run-experiment-command.js');

@@ -30,6 +30,7 @@ export function writeReport({ plan, sets, machine, command, hasPlots }: ReportPa
   const parts = [
     `# Experiment: ${experiment.name}`,
     experiment.question,
+    ...noteEngine(experiment.arms),
     ...(conclusions.length > 0 ? ['## What the figures say', ...conclusions] : []),
     '## What was run',
     ...describeWork(plan, command),
@@ -44,6 +45,14 @@ export function writeReport({ plan, sets, machine, command, hasPlots }: ReportPa
   ];
   return `${parts.join('\n\n')}\n`;
 }
+
+/** Says first what a reader would otherwise compare in vain: the times of the fast engines are others. */
+const noteEngine = (arms: readonly Arm[]): string[] =>
+  arms.every(({ knobs }) => knobs.engine === 'reference')
+    ? [
+        'All arms run on the reference engine, written for reading: its counters are comparable, and its times are far from those of the fast engines.',
+      ]
+    : [];
 
 function describeWork(plan: Plan, command: string): string[] {
   const { experiment } = plan;

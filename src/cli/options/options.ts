@@ -166,15 +166,15 @@ export function addMessageOptions(command: Command): Command {
 }
 
 /** Adds the options about engines and threads. */
-export const addEngineOptions = (command: Command): Command => addEngineOption(addThreadOption(command));
+/** @param byDefault the engine without the option. */
+export const addEngineOptions = (command: Command, byDefault?: string): Command =>
+  addEngineOption(addThreadOption(command), byDefault);
 
 const addThreadOption = (command: Command): Command =>
   command.optionsGroup(group.engine).option('-j, --threads <number>', 'threads, or auto', parseThreads, 'auto');
 
-const addEngineOption = (command: Command): Command =>
-  command.addOption(
-    new Option('--engine <name>', 'engine (default: the fastest there is)').choices(['auto', ...engineNames]),
-  );
+const addEngineOption = (command: Command, byDefault = 'the fastest there is'): Command =>
+  command.addOption(new Option('--engine <name>', `engine (default: ${byDefault})`).choices(['auto', ...engineNames]));
 
 /** Returns an option for a limit. The default is Infinity, which the help shows as "no limit". */
 function unlimited(flags: string, description: string, parse: (text: string) => number): Option {

@@ -41,7 +41,7 @@ const published = { id: 'pi-day-2009', failures: [1, 53, 31_316] };
 export const cardinality: Experiment = {
   name: 'cardinality',
   question:
-    'Håkan Kjellerstrand models the Pi Day Sudoku of 2009 with the constraint `global_cardinality` (document 004 of docs/sources.md). He counts 1 failure if the solver makes it domain consistent, ' +
+    'Håkan Kjellerstrand models the Pi Day Sudoku of 2009 with the constraint `global_cardinality` (sudoku_pi.mzn). He counts 1 failure if the solver makes it domain consistent, ' +
     '53 with bounds consistency, and 31,316 if nothing is asked for. How much does the strength of this constraint matter? The arms are: *domain*, domain consistency by a flow; *bounds*, ' +
     'bounds consistency in the order of the symbols; *by value*, which removes a symbol from a house when it is placed as often as it may be; *decomposition*, which also places a symbol that has ' +
     'just enough places left; and *bounds+decomposition*, because neither of the two contains the other. Each of them searches twice: with `first_fail` and `indomain_min`, as in his text, ' +

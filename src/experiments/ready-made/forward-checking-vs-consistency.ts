@@ -18,9 +18,9 @@ const rules = armWith('rules-1-3', 'smallest domain');
 export const forwardCheckingVsConsistency: Experiment = {
   name: 'forward-checking-vs-consistency',
   question:
-    'A university exercise asks its readers to “combine a depth-first search with a forward-checking or local consistency algorithm” (document 002 of docs/sources.md). ' +
+    'A university exercise asks its readers to “combine a depth-first search with a forward-checking or local consistency algorithm” (“Demonstration Task 4”). ' +
     'How many positions does each of them examine? What does it gain from trying the cell with “the lowest degree of branching” first? And what does a third rule add, ' +
-    '“a single place left” in a house (rule 3 of document 003)?',
+    '“a single place left” in a house (rule 3 of the assignment “SuDoKu” of the course CS531)?',
   arms: [checking, consistency, checkingFirst, consistencyFirst, rules],
   leftOut: [],
   nodeLimit: 100_000,

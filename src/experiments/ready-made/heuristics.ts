@@ -31,7 +31,7 @@ const all = [without, identical, subsets];
 export const heuristics: Experiment = {
   name: 'heuristics',
   question:
-    'A programming assignment of the course CS531 (document 003 of docs/sources.md) asks for two control experiments: “Instead of picking the most constrained slot, pick a slot randomly”, ' +
+    'The programming assignment “SuDoKu” of the course CS531 asks for two control experiments: “Instead of picking the most constrained slot, pick a slot randomly”, ' +
     'and a rule for k = 2 or 3 cells of a house. The text of that rule wants identical domains; the usual rule, naked subsets, wants k symbols in k cells. How many nodes does each of them save?',
   arms: all.flatMap(({ constrained, random }) => [constrained, ...random]),
   leftOut: [],

@@ -31,7 +31,7 @@ export const viewpoints: Experiment = {
   name: 'viewpoints',
   question:
     'The constraint programming tutorial of the Alice manual says: “By choosing a ‘good’ viewpoint, most instances of the Sudoku Puzzle can be solved without search” ' +
-    '(documents 000 and 001 of docs/sources.md). A viewpoint is a choice of variables: *cells* has a digit for each cell, *sets* a set of cells for each digit, and *both* has both, ' +
+    '(“Sudoku Problem”, 2006). A viewpoint is a choice of variables: *cells* has a digit for each cell, *sets* a set of cells for each digit, and *both* has both, ' +
     'with all deductions passed from one to the other. Is the sentence true, for how many puzzles, and is it the viewpoint or the propagation that solves them? ' +
     '*Most* means more than half here.',
   arms: [...ofCells, sets, ...ofBoth],
