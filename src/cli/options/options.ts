@@ -165,8 +165,7 @@ export function addMessageOptions(command: Command): Command {
     .option('-q, --quiet', 'no messages but errors');
 }
 
-/** Adds the options about engines and threads. */
-/** @param byDefault the engine without the option. */
+/** Adds the options about engines and threads. @param byDefault the engine without the option. */
 export const addEngineOptions = (command: Command, byDefault?: string): Command =>
   addEngineOption(addThreadOption(command), byDefault);
 
