@@ -15,8 +15,8 @@ export function wholeNumber(option: string, least: number, most = Infinity): (te
   return (text) => {
     const value = readNumber(text);
     if (value >= least && value <= most) return value;
-    const range = most === Infinity ? `from ${least}` : `from ${least} to ${most}`;
-    throw new UsageError(`${option}: expected a whole number ${range}, such as 100, 10k or 1e6, found "${text}"`);
+    const range = most === Infinity ? `from ${least}, such as 100, 10k or 1e6` : `from ${least} to ${most}`;
+    throw new UsageError(`${option}: expected a whole number ${range}, found "${text}"`);
   };
 }
 
