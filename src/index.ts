@@ -5,13 +5,15 @@ export { solve, solveAsync } from './questions/solve.js';
 export { check, checkAsync, type CheckOptions } from './questions/check.js';
 export { count, countAsync, type CountOptions } from './questions/count.js';
 export { solutions, solutionsAsync, type SolutionsEnd, type SolutionsOptions } from './questions/solutions.js';
-export { candidates, candidatesAsync } from './questions/candidates.js';
+export { candidates, candidatesAsync, type CandidatesOptions } from './questions/candidates.js';
 export { findConflict, findConflictAsync } from './questions/conflict.js';
 export { estimateSolutions, estimateSolutionsAsync, type EstimateOptions } from './questions/estimate.js';
 export { checkLayout, checkLayoutAsync, type Label, type Layout } from './questions/layout.js';
 export { explain, explainAsync } from './questions/explain.js';
 export { hint, hintAsync } from './questions/hint.js';
 export { grade, gradeAsync, kCellsRules, type GradeOptions, type KCellsRule } from './questions/grade.js';
+export { minimize, minimizeAsync, type MinimizeOptions } from './questions/minimize.js';
+export { redundant, redundantAsync } from './questions/redundant.js';
 export type { AskOptions, ReadingOption } from './questions/asking/ask.js';
 export type { Answers, QuestionName, QuestionOptions } from './questions/asking/questions.js';
 export type { PuzzleSource } from './questions/asking/reply.js';
@@ -93,6 +95,8 @@ export type {
   HintResult,
   LayoutResult,
   MalformedResult,
+  MinimizeResult,
+  RedundantResult,
   SearchStats,
   SolveResult,
 } from './model/result.js';

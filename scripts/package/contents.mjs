@@ -6,11 +6,12 @@ import { root } from '../prebuilds/targets.mjs';
 const needed = [
   ...['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'SECURITY.md', 'schema/puzzle.schema.json'],
   ...['dist/index.js', 'dist/index.d.ts', 'dist/cli/main.js', 'dist/browser.js', 'dist/pidoku.wasm'],
-  'examples/puzzles.txt',
+  ...['examples/puzzles.txt', 'docs/guides/bulk.md', 'docs/reference/command.md'],
 ];
 const useful = [
   /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|SECURITY\.md)$/,
   /^dist\/.*\.(js|d\.ts|wasm)$/,
+  /^docs\/([^/]+|(guides|reference)\/[^/]+)\.md$/,
   /^examples\/[^/]+\.(txt|json|ndjson|csv|dzn|mzn)$/,
   /^prebuilds\/[a-z0-9]+-[a-z0-9]+\/pidoku(\.glibc|\.musl)?\.node$/,
   /^schema\/.*\.json$/,

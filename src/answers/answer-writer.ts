@@ -43,7 +43,12 @@ export interface AnsweredRecord<Answer = unknown> extends RecordPlace, Subject {
 /** A record that holds no puzzle. */
 export interface MalformedRecord extends RecordPlace {
   readonly problem: PuzzleProblem;
+  /** Its text, cut after a thousand characters; undefined if its records span lines, or it is a row of CSV. */
+  readonly text?: string | undefined;
 }
+
+/** The most characters of the text of a malformed record that the output repeats. */
+export const longestMalformed = 1000;
 
 /** The numbers of a run for its summary. */
 export interface Totals {

@@ -66,6 +66,7 @@ export function openCsvWriter<Answer>(
     error(out, record) {
       row.out = out;
       if (record.row) pad(out, putMalformedRow(row, record.row));
+      else if (record.text !== undefined) out.put(row.quote(escapeControls(record.text)));
       row.field('malformed');
       for (let column = 0; column < columns.names.length; column++) row.field('');
       row.field(reasonOf(record));

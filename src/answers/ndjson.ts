@@ -2,12 +2,13 @@
  * NDJSON: one JSON object per record, version 1. JSON: the same records and a summary in one document. `i` is the index
  * of the record in the whole input, from 0; `line` is its line in the file, from 1. `solutions` is exact only with
  * `exact: true`. `canonical: false` says that the solutions shown are not known to be the smallest; otherwise it is
- * left out.
+ * left out. `fields` holds the other columns of a table, `text` the text of a malformed record.
  */
+import { fieldTexts, type CsvTable } from '../formats/classic/csv.js';
 import { escapeControls } from '../model/escape-controls.js';
 import { verdictNames } from '../model/verdict.js';
 import type { Members, Text } from '../questions/asking/presentation.js';
-import { printableName, type RecordPlace, type Totals, type WriterOpener } from './answer-writer.js';
+import { printableName, type RecordPlace, type RowRange, type Totals, type WriterOpener } from './answer-writer.js';
 import { putPuzzle, type TextBuffer } from './text-buffer.js';
 
 export const openNdjson: WriterOpener = (presentation, { namesFiles, blank, hasStats }) => {
@@ -18,7 +19,23 @@ export const openNdjson: WriterOpener = (presentation, { namesFiles, blank, hasS
     if (namesFiles) members.json('file', printableName(file));
     out.put(`,"line":${line}`);
   };
+  let table: CsvTable | undefined;
+  /**
+   * Writes the columns of a table, by name, or by number from 1 if they have no names.
+   * @param known the column that the record has as its puzzle already.
+   */
+  const putFields = ({ bytes, start, end }: RowRange, known?: number): void => {
+    if (!table || table.names.length < 2) return;
+    const { header, names, delimiter } = table;
+    const texts = fieldTexts(bytes, start, end, delimiter);
+    const kept = texts.map((text, column) => [
+      header === undefined ? `${column + 1}` : (names[column] ?? `${column + 1}`),
+      text,
+    ]);
+    members.json('fields', Object.fromEntries(kept.filter((_, column) => column !== known)));
+  };
   return {
+    useTable: (columns) => (table = columns),
     answer(out, record) {
       begin(out, record);
       if (record.id !== null) members.json('id', record.id);
@@ -27,6 +44,7 @@ export const openNdjson: WriterOpener = (presentation, { namesFiles, blank, hasS
         putPuzzle(out, record, blank);
         out.put('"');
       } else members.json('puzzle', record.puzzle());
+      if (record.row) putFields(record.row, table?.puzzles);
       presentation.members(record.answer, members, record, record.verdict);
       if (hasStats) members.json('stats', record.stats);
       out.put('}\n');
@@ -34,6 +52,8 @@ export const openNdjson: WriterOpener = (presentation, { namesFiles, blank, hasS
     error(out, record) {
       begin(out, record);
       const { code, line, column, culprit, expected, found } = record.problem;
+      if (record.row) putFields(record.row);
+      if (record.text !== undefined) members.json('text', record.text);
       out.put(',"status":"malformed"');
       members.json('error', { code, line, column, culprit, expected, found });
       out.put('}\n');

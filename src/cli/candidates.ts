@@ -2,31 +2,36 @@
 import type { Command } from 'commander';
 import { Verdict } from '../model/verdict.js';
 import { addHelpTexts } from './help/command-help.js';
-import { addAnswerOptions, addPuzzleArguments, usualFormats, type SharedOptions } from './options/options.js';
+import { addAnswerOptions, addPuzzleArguments, group, usualFormats, type SharedOptions } from './options/options.js';
 import { recordWork } from './options/work.js';
 import { runCommand } from './run/run.js';
+
+interface CandidatesCommandOptions extends SharedOptions {
+  readonly pencilmarks?: boolean;
+}
 
 export function addCandidates(program: Command, finish: (code: number) => void): void {
   const command = addPuzzleArguments(program.command('candidates')).description(
     'list the symbols that each cell takes in some solution',
   );
-  addAnswerOptions(command, { formats: usualFormats, failure: 'a puzzle has no solution' }).action(
-    async (files: string[], options: SharedOptions) => finish(await runCandidates(files, options)),
-  );
+  addAnswerOptions(command, { formats: usualFormats, failure: 'a puzzle has no solution' })
+    .optionsGroup(group.research)
+    .option('--pencilmarks', 'what people write down instead: the candidates that no given excludes')
+    .action(async (files: string[], options: CandidatesCommandOptions) => finish(await runCandidates(files, options)));
   addHelpTexts(command, {
     examples: [
       ['pidoku candidates puzzles.txt', '729 characters for each puzzle, a dot for each digit that is out'],
-      ['pidoku candidates -t grid puzzle.txt', 'drawn'],
+      ['pidoku candidates --pencilmarks -t grid puzzle.txt', 'pencilmarks, drawn'],
       ['pidoku candidates -t csv puzzles.csv', 'as a column'],
     ],
   });
 }
 
-const runCandidates = (files: readonly string[], options: SharedOptions): Promise<number> =>
+const runCandidates = (files: readonly string[], options: CandidatesCommandOptions): Promise<number> =>
   runCommand({
     files,
     options,
     blocks: undefined,
-    records: recordWork('candidates', options),
+    records: recordWork('candidates', options, { asked: options.pencilmarks ? { pencilmarks: true } : {} }),
     hasFailed: ({ histogram }) => histogram[Verdict.None] + histogram[Verdict.Invalid] > 0,
   });

@@ -43,7 +43,7 @@ export function addCheck(program: Command, finish: (code: number) => void): void
   addHelpTexts(command, {
     examples: [
       ['pidoku check puzzles.txt', 'unique, none, multiple with two solutions, invalid with the clash'],
-      ['pidoku check --exit-status -q new.txt && publish', 'exit code 1 unless all are unique'],
+      ['pidoku check --exit-status new.txt > verdicts.txt', 'exit code 1 unless all are unique'],
       ['pidoku check --layout layouts.txt', 'whether jigsaw layouts can be filled at all'],
     ],
   });

@@ -13,7 +13,19 @@ import { addHelpTexts } from './help/command-help.js';
 import { addHelp } from './help/help.js';
 import { commandTopics } from './help/topics.js';
 import { addHint } from './hint.js';
+import { addMinimize } from './minimize.js';
+import { addRedundant } from './redundant.js';
 import { addSolve } from './solve.js';
+
+/** Returns a line on the commands that have an option which the command of the error does not know. */
+function ownersOf(program: Command, error: string): string {
+  const [, option] = /^error: unknown option '(--?[\w-]+)/.exec(error) ?? [];
+  const owners = program.commands.filter(({ options }) =>
+    options.some(({ long, short }) => [long, short].includes(option)),
+  );
+  if (option === undefined || owners.length === 0) return '';
+  return `(${option} is an option of ${owners.map((command) => command.name()).join(', ')})\n`;
+}
 
 /**
  * Builds the program.
@@ -28,7 +40,8 @@ export function buildProgram(finish: (code: number) => void, print: (text: strin
     .enablePositionalOptions();
   program.exitOverride().configureOutput({
     writeOut: print,
-    outputError: (text, write) => write(escapeControlsInLines(text.replace(/^error:/, 'pidoku:'))),
+    outputError: (text, write) =>
+      write(escapeControlsInLines(`${text.replace(/^error:/, 'pidoku:')}${ownersOf(program, text)}`)),
   });
   addSolve(program, finish);
   addCheck(program, finish);
@@ -37,6 +50,8 @@ export function buildProgram(finish: (code: number) => void, print: (text: strin
   addExplain(program, finish);
   addHint(program, finish);
   addGrade(program, finish);
+  addRedundant(program, finish);
+  addMinimize(program, finish);
   addExperiment(program, finish);
   addBench(program, finish);
   addCompletions(program, print);

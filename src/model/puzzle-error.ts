@@ -59,7 +59,9 @@ export type ProblemCode =
   /** A rule that is not known, or cannot hold on this board. */
   | 'E_RULE'
   /** A cage with a sum, where the question is for boards without: `grade`. */
-  | 'E_SUMS';
+  | 'E_SUMS'
+  /** Stated candidates, where the question is for puzzles of givens: `minimize`, `redundant`. */
+  | 'E_CANDIDATES';
 
 /** Says what is wrong, where, and why. It is plain data, since bulk readers make thousands. */
 export interface PuzzleProblem {

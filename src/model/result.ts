@@ -167,3 +167,23 @@ export interface HintResult extends LimitedResult {
   /** Candidates before it, one mask a cell. */
   readonly masks: Uint32Array;
 }
+
+export interface RedundantResult extends LimitedResult {
+  readonly status: PuzzleStatus;
+  /** Cells whose given can be left out, one at a time, and the solution is still the only one; ascending. */
+  readonly redundant: readonly number[];
+  /** The number of givens. */
+  readonly givens: number;
+}
+
+export interface MinimizeResult extends LimitedResult {
+  readonly status: PuzzleStatus;
+  /** The puzzle without its redundant givens, on one line; null for a puzzle that has not exactly one solution. */
+  readonly puzzle: string | null;
+  /** The cells whose givens were removed, in this order. */
+  readonly removed: readonly number[];
+  /** The number of givens that are left. */
+  readonly givens: number;
+  /** True if every given that is left was proved necessary. */
+  readonly isMinimal: boolean;
+}

@@ -8,6 +8,8 @@ import type { BoardSettings } from '../engines/board-engine.js';
 import type { PuzzleInput } from '../formats/puzzle-input.js';
 import { findBoardClashes } from '../model/board/clash.js';
 import type { Board } from '../model/board/board.js';
+import { showValue } from '../model/check-value.js';
+import { UsageError } from '../model/errors.js';
 import type { CandidatesResult } from '../model/result.js';
 import { statusWord, verdictNames, verdictOfStatus, type PuzzleStatus } from '../model/verdict.js';
 import { BoardEffort } from '../search/board/board-effort.js';
@@ -15,16 +17,45 @@ import { domainsOf, isOpen, compileCore, propagateRoot, runSearch, type BoardCor
 import type { BoardOptions } from '../search/board/settings.js';
 import type { SignalOption } from '../search/limits.js';
 import type { Steps } from '../search/steps.js';
+import { CandidateGrid } from '../techniques/grid/candidate-grid.js';
 import { askInTurns, askNow } from './asking/ask.js';
-import { joinNames } from './asking/names.js';
+import { judgePuzzle } from './asking/judge-puzzle.js';
+import { joinNames, namesOf } from './asking/names.js';
 import { putStatus, type Presentation } from './asking/presentation.js';
-import type { Question } from './asking/question.js';
+import type { Asked, Question } from './asking/question.js';
 
-export const findingCandidates: Question<BoardOptions, CandidatesResult> = {
-  options: [],
+export interface CandidatesOptions extends BoardOptions {
+  /** True for the candidates that people write down: what no given in a house of the cell excludes. Default false. */
+  readonly pencilmarks?: boolean;
+}
+
+export const findingCandidates: Question<CandidatesOptions, CandidatesResult> = {
+  options: ['pencilmarks'],
   takesKnobs: true,
-  ask: (asked, options) => findCandidates(asked.board(), options, new BoardEffort(options, asked.startMs)),
+  ask(asked, options) {
+    const { pencilmarks = false } = options;
+    if (typeof pencilmarks !== 'boolean')
+      throw new UsageError(`pencilmarks must be true or false, not ${showValue(pencilmarks)}`);
+    if (pencilmarks) return findPencilmarks(asked);
+    return findCandidates(asked.board(), options, new BoardEffort(options, asked.startMs));
+  },
 };
+
+function* findPencilmarks(asked: Asked): Steps<CandidatesResult> {
+  const board = asked.board();
+  const searcher = asked.searcher();
+  const status = yield* judgePuzzle(searcher);
+  const masks = new Uint32Array(new CandidateGrid(board).candidates);
+  return {
+    status,
+    candidates: namesOf(masks, board),
+    masks,
+    undecided: new Uint32Array(masks.length),
+    exact: true,
+    reason: searcher.effort.reasonOf(status === 'unknown'),
+    stats: searcher.statistics(),
+  };
+}
 
 export const candidatesPresentation: Presentation<CandidatesResult> = {
   verdict: ({ status }) => verdictOfStatus(status),
@@ -146,14 +177,14 @@ function statusOf(board: Board, witnessed: Uint32Array, isStopped: boolean): Puz
  * const layout = { size: 4, alphabet: 'π*2 1 2', regions: ['AAAB', 'CABB', 'CCDB', 'CDDD'] };
  * candidates({ ...layout, givens: ['....', '...2', '.π..', '1.π.'] }).candidates; // [['π'], ['π'], ['2'], ['1'], …]
  */
-export function candidates(puzzle: PuzzleInput, options: BoardOptions = {}): CandidatesResult {
+export function candidates(puzzle: PuzzleInput, options: CandidatesOptions = {}): CandidatesResult {
   return askNow(findingCandidates, puzzle, options);
 }
 
 /** Does the same as `candidates` without blocking the calling thread. */
 export function candidatesAsync(
   puzzle: PuzzleInput,
-  options: BoardOptions & SignalOption = {},
+  options: CandidatesOptions & SignalOption = {},
 ): Promise<CandidatesResult> {
   return askInTurns(findingCandidates, puzzle, options);
 }

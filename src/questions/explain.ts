@@ -126,9 +126,11 @@ function countTechniques(steps: readonly Step[]): (readonly [Step['technique'], 
 function drawPath(board: Board, answer: ExplainResult, draw: Draw): string[] {
   const puzzle = draw(board.givens);
   const sentence = describePath(board, answer);
-  if (answer.steps.length === 0) return [puzzle, sentence];
-  const candidates = namesOf(answer.masks, board).map((names) => joinNames(board, names));
-  return [puzzle, listSteps(board, answer.steps), draw(candidates), sentence];
+  const isWorkedOn = answer.steps.length > 0 || (isSolvable(answer.status) && !answer.isSolved);
+  if (!isWorkedOn) return [puzzle, sentence];
+  const candidates = draw(namesOf(answer.masks, board).map((names) => joinNames(board, names)));
+  const steps = answer.steps.length > 0 ? [listSteps(board, answer.steps)] : [];
+  return [puzzle, ...steps, candidates, sentence];
 }
 
 /** Lists the steps, one per line: ` 1. hidden-single  1.2  …`. */

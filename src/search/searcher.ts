@@ -34,6 +34,15 @@ export interface Clashes {
 /** Yields solutions as text, and null where it may be interrupted. Returns true if there are no more solutions. */
 export type SolutionList = Generator<string | null, boolean, void>;
 
+/** Whether a puzzle that has a solution has others; unknown if a limit was reached. */
+export type Uniqueness = 'unique' | 'multiple' | 'unknown';
+
+/** @param isComplete true if the whole tree was searched. */
+export function judgeUniqueness(found: number, isComplete: boolean): Uniqueness {
+  if (found > 1) return 'multiple';
+  return isComplete ? 'unique' : 'unknown';
+}
+
 /** Searches one puzzle within the limits of one question. */
 export interface Searcher {
   readonly effort: Effort;
@@ -47,6 +56,13 @@ export interface Searcher {
   findSmallest(known: readonly Uint8Array[], count: 1 | 2): Steps<Smallest>;
   /** Lists the solutions in order of symbols. @param most the number of solutions wanted; the list may yield more. */
   list(most: number): SolutionList;
+  /**
+   * Tells for each set of cells whether the puzzle still has one solution without the givens of these cells. The puzzle
+   * has a solution, and states givens only.
+   */
+  judgeWithout(removals: readonly (readonly number[])[]): Steps<Uniqueness[]>;
+  /** The number of `removals` that take hardly longer together than one. */
+  readonly lanes: number;
   hasClash(): boolean;
   findClashes(): Clashes;
   /** Returns the names of the symbols, row-major, separated by blanks if a name has several characters. */

@@ -8,6 +8,7 @@ import type { Engine } from '../engines/engine.js';
 import { selectEngine } from '../engines/select.js';
 import { candidatesOf, readClassicPuzzle, type ClassicInput } from '../formats/classic-input.js';
 import { puzzleBytes, type ClassicPuzzle } from '../model/puzzle.js';
+import { UsageError } from '../model/errors.js';
 import { PuzzleError } from '../model/puzzle-error.js';
 import type { MalformedResult, SolveResult } from '../model/result.js';
 import { hasClash } from '../model/grid.js';
@@ -91,6 +92,8 @@ async function solveGathered(
 }
 
 function readOrExplain(puzzle: ClassicInput): ClassicPuzzle | PuzzleError {
+  if (puzzle instanceof Uint8Array)
+    throw new UsageError('expected puzzles, found bytes: solveStream reads bytes and cuts them into puzzles');
   try {
     return readClassicPuzzle(puzzle);
   } catch (error) {

@@ -112,7 +112,7 @@ describe('explain', () => {
     const { code, stdout } = await runPidoku(['explain', '-t', 'grid', hardest], '', utf8);
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /\nunique: the techniques find nothing more, with 53 cells open; no rating\n2 steps: 2 hidden-single\n$/,
+      /\nunique: the techniques find nothing more, with 53 cells open; no rating: it takes chains or guesses\n2 steps: 2 hidden-single\n$/,
     );
     const killer = await runPidoku(['explain', '-t', 'grid', example('killer.json')], '', utf8);
     expect(killer.stdout).toMatch(

@@ -100,7 +100,7 @@ describe('CSV and NDJSON', () => {
       header,
       `${evil},unique,evil,123k,26,1,1,3,1.7,`,
       `${'5'.repeat(81)},invalid,,,81,0,0,1,,`,
-      ',malformed,,,,,,,,"E_LENGTH line 3 column 3: expected 81 cells, found 2 cells"',
+      '12,malformed,,,,,,,,"E_LENGTH line 3 column 3: expected 81 cells, found 2 cells"',
     ]);
   });
 
@@ -111,11 +111,12 @@ describe('CSV and NDJSON', () => {
       '{"v":1,"size":4,"givens":"1234341221434..."}\n{"v":1,"size":12,"symbols":["10","11"]}\n',
     );
     const { stdout } = await runPidoku(['grade', '-q', '-t', 'csv', classic, board]);
-    expect(linesOf(stdout).map((line) => line.split(',').slice(0, 3).join())).toEqual([
+    const damaged = '"{""v"":1,""size"":12,""symbols"":[""10"",""11""]}"';
+    expect(linesOf(stdout.replace(damaged, 'damaged')).map((line) => line.split(',').slice(0, 3).join())).toEqual([
       'puzzle,status,grade',
       `${wikipediaPuzzle},unique,easy`,
       '1234341221434...,unique,easy',
-      ',malformed,',
+      'damaged,malformed,',
     ]);
     expect((await runPidoku(['grade', '-q', '-t', 'csv'], '')).stdout).toBe(`${header}\n`);
   });

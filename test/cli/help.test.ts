@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
+import { glossaryTerms, techniqueTerms } from '../../src/cli/help/terms.js';
 import { buildProgram } from '../../src/cli/program.js';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';
 import { wikipediaPuzzle } from '../helpers/wikipedia-puzzle.js';
@@ -61,6 +62,22 @@ describe('pidoku help', () => {
     '-j',
   ])('explains %s', async (word) => expect(await runPidoku(['help', word])).toMatchObject({ code: 0, stderr: '' }));
 
+  test.each(['locked-candidates', 'locked candidates', 'x-wing', 'X-Wings', 'killer', 'forward checking', 'minimal'])(
+    'explains the term %s in a sentence',
+    async (words) => {
+      const { code, stdout } = await runPidoku(['help', ...words.split(' ')]);
+      expect(code).toBe(0);
+      expect(stdout).toMatch(/^[a-z -]+: \S.+/);
+    },
+  );
+
+  test('explains terms as the documentation does', () => {
+    const read = (name: string): string => readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8');
+    const [techniques, glossary] = [read('techniques'), read('glossary')];
+    for (const [name, rule] of Object.entries(techniqueTerms)) expect(techniques, name).toContain(`| ${rule} |`);
+    for (const [term, text] of Object.entries(glossaryTerms)) expect(glossary).toContain(`| ${term} | ${text}`);
+  });
+
   test('suggests what a mistyped word means', async () => {
     const { code, stderr } = await runPidoku(['help', 'slove']);
     expect({ code, stderr }).toEqual({
@@ -73,6 +90,8 @@ describe('pidoku help', () => {
 test.each([
   [['slove', wikipediaPuzzle], 'did you mean solve?'],
   [['solve', '--tmeout', '5s'], "unknown option '--tmeout'"],
+  [['solve', '--rated'], '--rated is an option of grade'],
+  [['candidates', '--seed', '3'], '--seed is an option of solve, check, count, grade, minimize'],
   [['solve', '--to', 'yaml'], "argument 'yaml' is invalid"],
   [['solve', '--timeout', '5'], 'expected a time with its unit'],
   [['solve', '--timeout', '1.5d'], 'expected a time with its unit'],

@@ -40,7 +40,8 @@ describe('the report', () => {
   const rowsOf = (arm: string): string[][] => tableRows.filter((cells) => cells[1] === arm);
 
   test('has the question, the conclusions, the arms and the arms left out', () => {
-    expect(report).toContain('# Experiment: own\n\nWhich of two?\n\n## What the figures say\n\nThere are 2 sets.\n');
+    expect(report).toContain('# Experiment: own\n\nWhich of two?\n\nAll arms run on the reference engine,');
+    expect(report).toContain('\n\n## What the figures say\n\nThere are 2 sets.\n');
     expect(report).toContain(
       'The command was `pidoku experiment made-up.txt`, with Pidoku 1.0.0 and at most 100 nodes a search.',
     );

@@ -32,3 +32,26 @@ test('leaves candidates undecided at a limit', () => {
   masks.forEach((mask, cell) => expect(mask & undecided[cell]).toBe(0));
   expect(undecided.some((mask) => mask !== 0)).toBe(true);
 });
+
+test('pencilmarks are what no given in a house of the cell excludes', () => {
+  const { puzzle } = knownPuzzles.find(({ count }) => count === 1)!;
+  const seesDigit = (cell: number, digit: string): boolean =>
+    [...puzzle].some((given, other) => {
+      const [row, column, otherRow, otherColumn] = [cell / 9, cell % 9, other / 9, other % 9].map(Math.floor);
+      const isSameBox =
+        Math.floor(row / 3) === Math.floor(otherRow / 3) && Math.floor(column / 3) === Math.floor(otherColumn / 3);
+      return given === digit && other !== cell && (row === otherRow || column === otherColumn || isSameBox);
+    });
+  const expected = [...puzzle].map((given, cell) =>
+    given >= '1' && given <= '9' ? [given] : [...'123456789'].filter((digit) => !seesDigit(cell, digit)),
+  );
+  expect(candidates(puzzle, { pencilmarks: true })).toMatchObject({
+    status: 'unique',
+    candidates: expected,
+    exact: true,
+  });
+  expect(candidates(puzzle, { pencilmarks: false }).candidates).not.toEqual(expected);
+  expect(() => candidates(puzzle, { pencilmarks: 'yes' as never })).toThrow(
+    'pencilmarks must be true or false, not "yes"',
+  );
+});

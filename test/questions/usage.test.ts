@@ -18,6 +18,8 @@ const questions = [
   'explain',
   'hint',
   'grade',
+  'minimize',
+  'redundant',
 ];
 const names = [
   ...questions,

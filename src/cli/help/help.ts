@@ -1,8 +1,9 @@
-/** `pidoku help WORD`: explains a command, a verdict, a format or another word. */
+/** `pidoku help WORD`: explains a command, a verdict, a format, a technique or another word. */
 import type { Command } from 'commander';
 import leven from 'leven';
 import { UsageError } from '../../index.js';
 import { addHelpTexts } from './command-help.js';
+import { explainTerm, glossaryTerms } from './terms.js';
 import { findTopics, topics } from './topics.js';
 
 /** The most letters in which a mistyped word differs from the right one. */
@@ -11,14 +12,14 @@ const mostTypos = 2;
 export function addHelp(program: Command, print: (text: string) => void): void {
   const command = program
     .command('help')
-    .description('explain a command, a verdict, a format or another word')
+    .description('explain a command, a verdict, a format, a technique or another word')
     .allowUnknownOption()
-    .argument('[WORD]', `a command, or one of ${topics.map(({ name }) => name).join(', ')}`)
-    .action((word: string | undefined) => print(textFor(program, word)));
+    .argument('[WORD...]', `a command, a term of the field, or one of ${topics.map(({ name }) => name).join(', ')}`)
+    .action((words: string[]) => print(textFor(program, words.length > 0 ? words.join(' ') : undefined)));
   addHelpTexts(command, {
     examples: [
       ['pidoku help solve', 'the command'],
-      ['pidoku help unique', 'a verdict'],
+      ['pidoku help locked candidates', 'a term of the field'],
       ['pidoku help csv-columns', 'what CSV output has'],
     ],
   });
@@ -29,8 +30,9 @@ function textFor(program: Command, word: string | undefined): string {
   const plain = word.toLowerCase().replace(/^[-!]+/, '');
   const command = program.commands.find((one) => one.name() === plain);
   if (command) return fullHelp(command);
-  const found = findTopics(plain);
-  if (found.length > 0) return `${found.map(({ text }) => text).join('\n\n')}\n`;
+  const term = explainTerm(plain);
+  const found = [...(term === undefined ? [] : [term]), ...findTopics(plain).map(({ text }) => text)];
+  if (found.length > 0) return `${found.join('\n\n')}\n`;
   const uses = usesOf(program, plain);
   if (uses.length > 0) return `${uses.join('\n')}\n`;
   throw new UsageError(`help: "${word}" is no command and no topic${suggestionFor(program, plain)}`);
@@ -57,6 +59,7 @@ function suggestionFor(program: Command, word: string): string {
   const known = [
     ...program.commands.map((one) => one.name()),
     ...topics.flatMap(({ name, words }) => [name, ...words]),
+    ...Object.keys(glossaryTerms),
   ];
   // A short word is near to too many others.
   const meant = known.find((one) => leven(one, word) <= Math.min(mostTypos, word.length / 2.5));

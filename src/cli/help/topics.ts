@@ -77,7 +77,10 @@ stderr says which it is; --column names another. Quoted fields may hold line bre
   candidates     status,exact,candidates,reason
   explain        status,rating,solved,steps,techniques,reason
   hint           status,technique,rating,hint,reason
-  grade          status,grade,rules,givens,guesses,backtracks,nodes,rating,reason`,
+  grade          status,grade,rules,givens,guesses,backtracks,nodes,rating,reason
+  redundant      status,givens,minimal,redundant,reason
+  minimize       status,minimized,givens,removed,minimal,reason
+NDJSON of a table has the other columns as "fields".`,
   },
   {
     name: 'exit-codes',
@@ -89,7 +92,8 @@ stderr says which it is; --column names another. Quoted fields may hold line bre
   3         some records are malformed
   4         some verdicts are unknown
   5         an internal check failed: a defect of Pidoku
-  130, 143  interrupted, terminated`,
+  130, 143  interrupted, terminated
+If several apply, 3 comes before 4, and 4 before 1.`,
   },
   {
     name: 'ratings',
@@ -110,7 +114,16 @@ Techniques, from the easiest: ${techniqueNames.join(', ')}.`,
   },
   {
     name: 'errors',
-    words: ['error', 'e_length', 'e_cell', 'e_quote', 'e_column_missing', 'e_leading_zero_lost', 'e_line_too_long'],
+    words: [
+      'error',
+      'e_length',
+      'e_cell',
+      'e_quote',
+      'e_column_missing',
+      'e_leading_zero_lost',
+      'e_line_too_long',
+      'e_candidates',
+    ],
     text: `A malformed record has an error: a code such as E_LENGTH (too few cells, or too many), E_CELL (a character that is no
 cell) or E_QUOTE (a quote of CSV that is never closed), then line, column, what was expected and what was found.
 The other records are answered all the same, and the exit code is 3.`,

@@ -47,6 +47,10 @@ const writerOptionsOf = (options: SharedOptions, namesFiles: boolean): WriterOpt
   hasColor: usesColor(options),
 });
 
+/** Returns the format that the name of a file promises. */
+const formatOfName = (file = ''): string | undefined =>
+  /\.(csv|ndjson|json)(\.gz|\.zst)?$/i.exec(file)?.[1].toLowerCase();
+
 /** Runs a command. @returns the exit code. Throws an error that ends the run early; the results so far are kept. */
 export async function runCommand(run: Run): Promise<ExitCode> {
   const { files, options, hasFailed } = run;
@@ -57,6 +61,9 @@ export async function runCommand(run: Run): Promise<ExitCode> {
   const interruption = new Interruption(reading.stop);
   if (run.records.format === 'csv') await requireSameColumns(named, options);
   const output = await openOutput(options.output);
+  const unlike = formatOfName(options.output);
+  if (unlike && options.to === undefined && !options.quiet)
+    say(`writes lines to ${options.output}; --to ${unlike} writes ${unlike}`);
   const progress = startProgress(options, named, reading, tally);
   const blanks = options.strict ? new MixedBlanks() : undefined;
   const { sink } = output;

@@ -33,19 +33,20 @@ interface Spacing {
 }
 
 /**
- * @param cells name of the symbol in each cell, null for an open one.
+ * @param cells name of the symbol in each cell, null for an open one. Default: the givens.
  * @returns lines without a last line end.
  * @example
  * const board = readBoard('{ "size": 4, "givens": "1234............" }');
  * drawBoard(board, [...(solve(board).solution ?? '')]).split('\n')[1]; // '│ 1 2 │ 3 4 │'
  */
-export function drawBoard(stated: Board, cells: readonly (string | null)[], options: DrawOptions = {}): string {
+export function drawBoard(stated: Board, cells?: readonly (string | null)[], options: DrawOptions = {}): string {
   const board = requireBoard(stated);
+  const names = cells ?? board.givens.map((given) => (given < 0 ? null : board.symbols[given].name));
   const borders = bordersOf(board);
   const labels = sumsOf(board);
   const lines = chooseLines(borders, options);
   const blank = options.blank ?? (options.ascii ? '.' : '·');
-  const texts = cells.map((cell) => cell ?? blank);
+  const texts = names.map((cell) => cell ?? blank);
   const spacing = spaceOut(board, borders, texts, labels);
   const style = options.style ?? ((text: string): string => text);
   const drawing: string[] = [];

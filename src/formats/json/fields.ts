@@ -40,6 +40,7 @@ const resultFields: ReadonlySet<string> = new Set([
   'witnesses',
   'clashes',
   'error',
+  'fields',
 ]);
 
 /** @throws PuzzleError for a field that might be a rule. */

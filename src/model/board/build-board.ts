@@ -37,6 +37,7 @@ import { sealBoard } from './checked-boards.js';
  */
 export function buildBoard(description: BoardDescription): Board {
   requireObject(description, [], 'board');
+  requireKnownFields(description);
   const { rows, columns } = requireSize(description);
   const { symbols, counts } = buildSymbols(description.symbols);
   const frame = { rows, columns, symbols, counts };
@@ -61,6 +62,19 @@ export function buildBoard(description: BoardDescription): Board {
     id: buildId(description.id),
     meta: buildMeta(description.meta),
   });
+}
+
+const fieldNames = [
+  ...['rows', 'columns', 'symbols', 'lines', 'regions', 'box', 'partial', 'givens', 'candidates', 'extra', 'cages'],
+  ...['rules', 'id', 'meta'],
+] as const satisfies readonly (keyof BoardDescription)[];
+
+/** Refuses a field that is none of a description, since it might be a rule; puzzle JSON has `size`, for example. */
+function requireKnownFields(description: object): void {
+  const unknown = Object.keys(description).find((name) => !fieldNames.includes(name as (typeof fieldNames)[number]));
+  if (unknown === undefined) return;
+  const expected = `one of ${fieldNames.join(', ')} (puzzle JSON goes to boardOf, or to a question as it is)`;
+  refuse('E_FIELD', `field ${quoteText(unknown)}`, expected, quoteText(unknown), [unknown]);
 }
 
 /** @throws PuzzleError for a board without cells, or with too many. */

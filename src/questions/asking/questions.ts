@@ -1,11 +1,13 @@
 /** All questions about one puzzle by name, for callers that choose one at run time: streams, threads, commands. */
-import { candidatesPresentation, findingCandidates } from '../candidates.js';
+import { candidatesPresentation, findingCandidates, type CandidatesOptions } from '../candidates.js';
 import { checking, checkPresentation, type CheckOptions } from '../check.js';
 import { countPresentation, counting, type CountOptions } from '../count.js';
 import { estimatePresentation, estimating, type EstimateOptions } from '../estimate.js';
 import { explaining, explainPresentation } from '../explain.js';
 import { gradePresentation, grading, type GradeOptions } from '../grade.js';
 import { hinting, hintPresentation } from '../hint.js';
+import { minimizePresentation, minimizing, type MinimizeOptions } from '../minimize.js';
+import { findingRedundant, redundantPresentation } from '../redundant.js';
 import { checkingLayout, layoutPresentation } from '../layout.js';
 import { solutionPresentation, solving } from '../solve.js';
 import { showValue } from '../../model/check-value.js';
@@ -25,6 +27,8 @@ export const questions = {
   grade: { question: grading, presentation: gradePresentation },
   explain: { question: explaining, presentation: explainPresentation },
   hint: { question: hinting, presentation: hintPresentation },
+  minimize: { question: minimizing, presentation: minimizePresentation },
+  redundant: { question: findingRedundant, presentation: redundantPresentation },
 } as const;
 
 export type QuestionName = keyof typeof questions;
@@ -35,7 +39,8 @@ export type Answers = {
 };
 
 /** The options of all questions; each question uses those it knows. */
-export interface QuestionOptions extends AskOptions, CheckOptions, CountOptions, EstimateOptions, GradeOptions {}
+export interface QuestionOptions
+  extends AskOptions, CandidatesOptions, CheckOptions, CountOptions, EstimateOptions, GradeOptions, MinimizeOptions {}
 
 /** The answer to any question. */
 export type Answer = Answers[QuestionName] & { readonly stats: SearchStats };

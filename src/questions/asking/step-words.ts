@@ -47,12 +47,14 @@ export function stepFields(
 /** Says why there is no further step. */
 export function describeEnd(board: Board, status: PuzzleStatus, masks: Uint32Array): string {
   const open = namesOf(masks, board).filter((names) => names.length > 1).length;
-  const whatKnows = board.cages.some(({ sum }) => sum !== null) ? ', which know no sums,' : '';
+  const hasSums = board.cages.some(({ sum }) => sum !== null);
+  const whatKnows = hasSums ? ', which know no sums,' : '';
+  const need = hasSums ? '' : ': it takes chains or guesses';
   const cells = `${open} cell${open === 1 ? '' : 's'}`;
   const stuck = `the techniques${whatKnows} find nothing more, with ${cells} open; no rating`;
   switch (status) {
     case 'unique':
-      return open === 0 ? 'unique: nothing is left to do' : `unique: ${stuck}`;
+      return open === 0 ? 'unique: nothing is left to do' : `unique: ${stuck}${need}`;
     case 'multiple':
       return `multiple: there are several solutions; ${stuck}`;
     case 'none':

@@ -1,12 +1,21 @@
 /** Searches one board on a program engine, on several threads if the caller provides them. */
 import { writeCellLine } from '../../formats/boards/line.js';
 import type { Board } from '../../model/board/board.js';
+import { deriveBoard } from '../../model/board/checked-boards.js';
 import { findBoardClashes } from '../../model/board/clash.js';
 import type { SearchStats } from '../../model/result.js';
-import type { Clashes, Found, Searcher, Smallest, SolutionList } from '../searcher.js';
+import {
+  judgeUniqueness,
+  type Clashes,
+  type Found,
+  type Searcher,
+  type Smallest,
+  type SolutionList,
+  type Uniqueness,
+} from '../searcher.js';
 import type { Steps } from '../steps.js';
 import type { BoardEffort } from './board-effort.js';
-import { fewSolutions, learns, compileCore, runSearch, type BoardCore } from './core.js';
+import { fewSolutions, learns, compileCore, domainsOf, runSearch, type BoardCore } from './core.js';
 import { listInOrder } from './list-in-order.js';
 import { engineFor, settingsOf, type BoardOptions } from './settings.js';
 import { findSmallestOfBoard } from './smallest.js';
@@ -17,7 +26,9 @@ export type MainSearch = (core: BoardCore, effort: BoardEffort, solutions: numbe
 const searchHere: MainSearch = (core, effort, solutions, keep) => runSearch(core, effort, { solutions, keep });
 
 export class ProgramSearcher implements Searcher {
+  readonly lanes = 1;
   #core: BoardCore | undefined;
+  #withoutGivens: BoardCore | undefined;
 
   /** @throws {UsageError} for invalid options. */
   constructor(
@@ -58,6 +69,24 @@ export class ProgramSearcher implements Searcher {
     } finally {
       list.return(false);
     }
+  }
+
+  *judgeWithout(removals: readonly (readonly number[])[]): Steps<Uniqueness[]> {
+    const { board, effort } = this;
+    this.#withoutGivens ??= yield* compileCore(
+      deriveBoard(board, { givens: board.givens.map(() => -1) }),
+      this.options,
+    );
+    const core = this.#withoutGivens;
+    const verdicts: Uniqueness[] = [];
+    for (const cells of removals) {
+      const domains = domainsOf(core).slice();
+      for (const [cell, given] of board.givens.entries())
+        if (given >= 0 && !cells.includes(cell)) domains[cell] &= 1 << given;
+      const { found, isComplete } = yield* runSearch(core, effort, { solutions: 2, keep: 0, domains });
+      verdicts.push(judgeUniqueness(found, isComplete));
+    }
+    return verdicts;
   }
 
   hasClash(): boolean {

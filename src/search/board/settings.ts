@@ -161,7 +161,7 @@ function requireList<T>(option: string, list: readonly T[]): readonly T[] {
   throw new UsageError(`${option} must be "auto" or a list, not ${showValue(list)}`);
 }
 
-function requireWhole(option: string, value: number): number {
+export function requireWhole(option: string, value: number): number {
   if (Number.isSafeInteger(value)) return value;
   throw new UsageError(`${option} must be a whole number, not ${showValue(value)}`);
 }

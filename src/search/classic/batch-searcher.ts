@@ -6,7 +6,15 @@ import type { ClassicPuzzle } from '../../model/puzzle.js';
 import type { SearchStats } from '../../model/result.js';
 import type { Effort } from '../effort.js';
 import { engineLimits } from '../limits.js';
-import type { Clashes, Found, Searcher, Smallest, SolutionList } from '../searcher.js';
+import {
+  judgeUniqueness,
+  type Clashes,
+  type Found,
+  type Searcher,
+  type Smallest,
+  type SolutionList,
+  type Uniqueness,
+} from '../searcher.js';
 import type { Steps } from '../steps.js';
 import { allocateBatch, batchWork, makeBatch, solveBatches, type BatchBuffers } from './batch.js';
 import { readSolution, writeSolutions } from './domains.js';
@@ -22,6 +30,7 @@ const nodesBetweenPauses = 2000;
 const mostAhead = 64;
 
 const decoder = new TextDecoder();
+const blank = 0x2e;
 
 /** Buffers of batches of one, kept for reuse: allocating them takes longer than solving most puzzles. */
 const idleBuffers: BatchBuffers[] = [];
@@ -30,6 +39,7 @@ export class BatchSearcher implements Searcher {
   #nodes = 0;
   #guesses = 0;
   #solutions = 0;
+  #removals: BatchBuffers | undefined;
 
   constructor(
     readonly engine: Engine,
@@ -83,6 +93,31 @@ export class BatchSearcher implements Searcher {
     } finally {
       search.close();
     }
+  }
+
+  get lanes(): number {
+    return this.engine.lanes;
+  }
+
+  *judgeWithout(removals: readonly (readonly number[])[]): Steps<Uniqueness[]> {
+    const count = removals.length;
+    if (this.effort.isLate) return removals.map(() => 'unknown');
+    const input = new Uint8Array(81 * count);
+    if (!this.#removals || this.#removals.capacity < count) this.#removals = allocateBatch(Math.max(count, 128));
+    const { offsets, results } = this.#removals;
+    for (const [nth, cells] of removals.entries()) {
+      offsets[nth] = 81 * nth;
+      input.set(this.puzzle.bytes, 81 * nth);
+      for (const cell of cells) input[81 * nth + cell] = blank;
+    }
+    const limits = engineLimits(2, this.effort.left);
+    yield batchWork(this.engine, makeBatch(input, 'givens', this.#removals, count, 'search', limits));
+    return removals.map((_, nth) => {
+      this.#nodes += results.nodes[nth];
+      this.#guesses += results.guesses[nth];
+      this.#solutions += results.found[nth];
+      return judgeUniqueness(results.found[nth], results.outcome[nth] === Outcome.Complete);
+    });
   }
 
   hasClash(): boolean {

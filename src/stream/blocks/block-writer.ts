@@ -1,5 +1,5 @@
 /** The contract of block writers, which turn answered blocks into output bytes. */
-import type { MalformedRecord, RowRange, Totals } from '../../answers/answer-writer.js';
+import { longestMalformed, type MalformedRecord, type RowRange, type Totals } from '../../answers/answer-writer.js';
 import { countFields, splitCsvRow, type CsvTable } from '../../formats/classic/csv.js';
 import type { ErrorRecord, RecordBlock, TextRange } from './record-block.js';
 
@@ -20,7 +20,14 @@ export const malformedOfBlock = (
   index,
   problem,
   row: block.table && text && rowOf(block, block.table, text),
+  text: block.table || !text ? undefined : malformedText(block, text),
 });
+
+const decoder = new TextDecoder();
+
+/** Returns the text of a malformed line, cut after a thousand characters. */
+export const malformedText = ({ bytes }: RecordBlock, { start, end }: TextRange): string =>
+  decoder.decode(bytes.slice(start, Math.min(end, start + longestMalformed)));
 
 const rowOf = (block: RecordBlock, table: CsvTable, { start, end }: TextRange): RowRange => ({
   bytes: block.bytes,

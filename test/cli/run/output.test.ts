@@ -1,7 +1,12 @@
 /** The output of each command in each format. */
-import { describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { TemporaryFolder } from '../../helpers/temporary-folder.js';
 import { linesOf, runPidoku } from '../run-pidoku.js';
 import { wikipediaPuzzle, wikipediaSolution } from '../../helpers/wikipedia-puzzle.js';
+
+const folder = new TemporaryFolder();
+afterAll(() => folder.remove());
 
 const twofold = '3..79...1....2..9..5.3.4...623....47..5..2....9.....6.569.....8..4.8.53.8..94.1.6';
 const smallest = '342798651178526394956314782623159847785462913491873265569231478214687539837945126';
@@ -39,7 +44,7 @@ describe('solve', () => {
       'puzzle,status,solutions,exact,solution,reason',
       `${wikipediaPuzzle},unique,1,true,${wikipediaSolution},`,
       `${twofold},multiple,2,false,${smallest},`,
-      `,malformed,,,,"${problem.replaceAll('"', '""')}"`,
+      `oops,malformed,,,,"${problem.replaceAll('"', '""')}"`,
       `${none},none,0,true,,`,
       `${invalid},invalid,0,true,,`,
     ]);
@@ -91,12 +96,44 @@ describe('solve', () => {
         v: 1,
         i: 2,
         line: 4,
+        text: 'oops',
         status: 'malformed',
         error: { code: 'E_CELL', line: 4, column: 1, expected: 'a digit or a blank (. 0 _ * - x ?)', found: '"o"' },
       },
       { v: 1, i: 3, line: 5, puzzle: none, status: 'none', solutions: 0, exact: true, stats },
       { v: 1, i: 4, line: 6, puzzle: invalid, status: 'invalid', solutions: 0, exact: true, stats },
     ]);
+  });
+
+  test.each([
+    ['solve', ['id', 'note']],
+    ['explain', ['id', 'note']],
+    ['solve', undefined],
+  ])('ndjson of %s has the other columns of a table with the names %j', async (command, names) => {
+    const header = names ? [`${names[0]},quiz,${names[1]}`] : [];
+    const rows = [`1,${wikipediaPuzzle},"a, ""b"""`, '2,oops,c'];
+    const { stdout } = await runPidoku([command, '-q', '-t', 'ndjson'], [...header, ...rows].join('\n'));
+    const [id, note] = names ?? ['1', '3'];
+    const records = linesOf(stdout).map((line) => JSON.parse(line) as object);
+    expect(records).toMatchObject([
+      { puzzle: wikipediaPuzzle, fields: { [id]: '1', [note]: 'a, "b"' }, status: 'unique' },
+      { fields: { [id]: '2', [names ? 'quiz' : '2']: 'oops', [note]: 'c' }, status: 'malformed' },
+    ]);
+  });
+
+  test('a damaged line is repeated, cut after a thousand characters', async () => {
+    const long = 'x y'.repeat(2000);
+    for (const command of ['check', 'hint']) {
+      const { stdout } = await runPidoku([command, '-t', 'ndjson', '-q'], `${wikipediaPuzzle}\n${long}\n`);
+      expect(JSON.parse(linesOf(stdout)[1])).toMatchObject({ status: 'malformed', text: long.slice(0, 1000) });
+    }
+  });
+
+  test('says that a file gets lines though its name promises a table', async () => {
+    const file = join(folder.path, 'answers.csv.gz');
+    const { stderr } = await runPidoku(['-o', file], wikipediaPuzzle);
+    expect(stderr).toBe(`pidoku: writes lines to ${file}; --to csv writes csv\n`);
+    expect((await runPidoku(['-o', file, '-t', 'csv'], wikipediaPuzzle)).stderr).toBe('');
   });
 
   test('json is one document with a summary', async () => {
@@ -181,8 +218,8 @@ describe('solve', () => {
   test('lists solutions as objects', async () => {
     const { stdout } = await runPidoku(['-n', '1', '-t', 'ndjson'], twofold);
     expect(linesOf(stdout).map((line) => JSON.parse(line))).toEqual([
-      { v: 1, line: 1, puzzle: twofold, ordinal: 1, solution: smallest },
-      { v: 1, line: 1, puzzle: twofold, status: 'solved', solutions: 1, exact: false },
+      { v: 1, i: 0, line: 1, puzzle: twofold, ordinal: 1, solution: smallest },
+      { v: 1, i: 0, line: 1, puzzle: twofold, status: 'solved', solutions: 1, exact: false },
     ]);
   });
 });

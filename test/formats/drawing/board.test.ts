@@ -219,3 +219,5 @@ describe('any board', () => {
 function weights([light, heavy]: readonly string[]): (character: string) => number {
   return (character) => (heavy.includes(character) ? 2 : light.includes(character) ? 1 : 0);
 }
+
+test('draws the givens by default', () => expect(drawBoard(jigsaw)).toBe(draw(jigsaw)));

@@ -314,3 +314,11 @@ describe('what no description may contain', () => {
     }
   }
 });
+
+test('refuses a field that is none of a description, such as one of puzzle JSON', () => {
+  const description = { ...small, killer: [] };
+  expect(() => buildBoard(description)).toThrow(
+    /^E_FIELD field "killer": expected one of rows, .* \(puzzle JSON goes to boardOf/,
+  );
+  expect(() => buildBoard({ size: 4 } as never)).toThrow('E_FIELD field "size"');
+});

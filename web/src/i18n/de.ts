@@ -110,6 +110,7 @@ export const de: Record<TextKey, LocalizedText> = {
   'problem.E_CAGE_VALUE': 'Eine Summe braucht Symbole, die Zahlen sind.',
   'problem.E_RULE': 'Diese Regel ist unbekannt oder hier nicht möglich.',
   'problem.E_SUMS': 'Das geht nicht mit Käfigen, die Summen haben.',
+  'problem.E_CANDIDATES': 'Das geht nur mit Vorgaben, nicht mit Kandidaten.',
   'problem.E_ROW_WIDTH': 'Eine Zeile hat zu viele oder zu wenige Zellen.',
   'problem.E_ROW_COUNT': 'Es sind zu viele oder zu wenige Zeilen.',
   'problem.E_CANDIDATE_SLOT': 'Ein Kandidat steht auf dem Platz eines anderen.',

@@ -112,6 +112,7 @@ export const en = {
   'problem.E_CAGE_VALUE': 'A sum needs symbols that are numbers.',
   'problem.E_RULE': 'This rule is not known, or cannot hold here.',
   'problem.E_SUMS': 'This cannot be asked of cages with sums.',
+  'problem.E_CANDIDATES': 'This can be asked of givens, not of candidates.',
   'problem.E_ROW_WIDTH': 'A row has too many cells or too few.',
   'problem.E_ROW_COUNT': 'There are too many rows or too few.',
   'problem.E_CANDIDATE_SLOT': 'A candidate stands in the place of another.',

@@ -33,7 +33,7 @@ export function* listRecord(
 ): Generator<undefined, ListOutcome, void> {
   try {
     if (record.source instanceof Error) throw record.source;
-    return { verdict: yield* listPuzzle(record, listing, out) };
+    return { verdict: yield* listPuzzle(record, index, listing, out) };
   } catch (error) {
     // Thrown before the first solution, by a board that is too large for the engine too.
     if (!(error instanceof PuzzleError)) throw error;
@@ -47,11 +47,12 @@ export function* listRecord(
 
 function* listPuzzle(
   record: InputRecord,
+  index: number,
   { format, writerOptions, options }: Listing,
   out: TextBuffer,
 ): Generator<undefined, Verdict, void> {
   const list = listSolutions(record.puzzle(), options);
-  const place = format === 'ndjson' ? placeOf(record, writerOptions) : undefined;
+  const place = format === 'ndjson' ? placeOf(record, index, writerOptions) : undefined;
   const spell = writerOptions.isUtf8 ? undefined : (text: string) => inAscii(text, () => boardOfRecord(record));
   try {
     for (let ordinal = 0; ;) {
@@ -76,8 +77,8 @@ function* listPuzzle(
   }
 }
 
-function placeOf(record: InputRecord, { namesFiles, blank }: WriterOptions): object {
-  const place = { v: 1, ...(namesFiles && { file: printableName(record.file) }), line: record.line };
+function placeOf(record: InputRecord, index: number, { namesFiles, blank }: WriterOptions): object {
+  const place = { v: 1, i: index, ...(namesFiles && { file: printableName(record.file) }), line: record.line };
   if (record.isClassic) return { ...place, puzzle: (record.source as string).replace(/[^1-9]/g, blank) };
   const board = boardOfRecord(record);
   return { ...place, ...(board.id !== null && { id: board.id }), puzzle: writeCellLine(board, board.givens) };

@@ -3,7 +3,7 @@
  * span lines as a whole file; classic puzzles from blocks. A malformed record is a record too.
  */
 import { asBoard } from '../../../formats/puzzle-input.js';
-import type { MalformedRecord, RowRange } from '../../../answers/answer-writer.js';
+import { longestMalformed, type MalformedRecord, type RowRange } from '../../../answers/answer-writer.js';
 import { readBoard, readEachBoard, type BoardReadOptions } from '../../../formats/read.js';
 import { RecordSplitter } from '../../../formats/split.js';
 import type { Board } from '../../../model/board/board.js';
@@ -12,7 +12,7 @@ import { puzzleBytes, type Puzzle } from '../../../model/puzzle.js';
 import { PuzzleError } from '../../../model/puzzle-error.js';
 import type { PuzzleSource } from '../../../questions/asking/reply.js';
 import type { CsvTable } from '../../../formats/classic/csv.js';
-import { fieldsOfRow } from '../../blocks/block-writer.js';
+import { fieldsOfRow, malformedText } from '../../blocks/block-writer.js';
 import { RecordBlock, type TextRange } from '../../blocks/record-block.js';
 import { lineAround, visitRecords } from '../../blocks/visit-records.js';
 import { readText, splitSource } from '../../sources/text-records.js';
@@ -39,16 +39,21 @@ export interface InputRecord {
   /** The row and the columns of its table, if the text is CSV. */
   readonly row?: RowRange | undefined;
   readonly table?: CsvTable | undefined;
+  /** The text of a malformed record on one line that is not CSV. */
+  readonly text?: string | undefined;
 }
 
 export const boardOfRecord = (record: InputRecord): Board => asBoard(record.puzzle());
+
+const textOfSource = (source: PuzzleSource): string | undefined =>
+  typeof source === 'string' ? source.slice(0, longestMalformed) : undefined;
 
 /**
  * Returns a malformed record with the line of its error in the whole file.
  * @param index of the record in the whole input.
  */
 export const malformedOfInput = (
-  { file, line, linesBefore, row }: InputRecord,
+  { file, line, linesBefore, row, source, text = textOfSource(source) }: InputRecord,
   error: PuzzleError,
   index: number,
 ): MalformedRecord => ({
@@ -56,6 +61,7 @@ export const malformedOfInput = (
   line,
   index,
   row,
+  text,
   problem: { ...error.problem, line: (error.line ?? 1) + linesBefore },
 });
 
@@ -77,7 +83,7 @@ export async function* readLineRecords(
     const parse = (): Board => readBoard(text, reading);
     const place = { file: name, line, linesBefore: line - 1, isClassic: false };
     if (keepsText) yield { ...place, source: text, puzzle: parse, readMs: 0 };
-    else yield { ...place, ...attempt(parse) };
+    else yield { ...place, text: text.slice(0, longestMalformed), ...attempt(parse) };
   }
 }
 
@@ -121,7 +127,9 @@ export async function* readClassicRecords(
           throw error;
         };
         const row = table && text && copyOfRow(block, table, text);
-        records.push({ file, line, linesBefore: 0, isClassic: true, source: error, puzzle, readMs: 0, row, table });
+        const own = table || !text ? undefined : malformedText(block, text);
+        const place = { file, line, linesBefore: 0, isClassic: true };
+        records.push({ ...place, source: error, puzzle, readMs: 0, row, table, text: own });
       },
     });
     yield* records;

@@ -1,0 +1,65 @@
+/**
+ * One sentence about each term of the field, for `pidoku help TERM`. A test compares those of techniques with
+ * docs/techniques.md, and the others with docs/glossary.md.
+ */
+import type { TechniqueName } from '../../index.js';
+
+/** The rule of each technique. */
+export const techniqueTerms: Readonly<Record<TechniqueName, string>> = {
+  'full-house': 'A house needs only one more symbol: its last open cell holds it.',
+  'hidden-single': 'A symbol has one place left in a house.',
+  'direct-locked-candidates': 'Locked candidates leave a hidden single in another house of the same kind.',
+  'direct-hidden-pair': 'A hidden pair leaves a hidden single in its own house.',
+  'naked-single': 'A cell has one candidate left.',
+  'direct-hidden-triple': 'A hidden triple leaves a hidden single in its own house.',
+  'locked-candidates':
+    'All places of a symbol in a house lie in a second one: the rest of the second one cannot hold it.',
+  'naked-pair': 'n cells of a house have n symbols between them: no other cell there holds these.',
+  'x-wing': 'In n rows a symbol fits only within n columns: no other cell of these holds it; and the other way round.',
+  'hidden-pair': 'n symbols have n places between them in a house: these hold nothing else.',
+  'naked-triple': 'n cells of a house have n symbols between them: no other cell there holds these.',
+  swordfish: 'In n rows a symbol fits only within n columns: no other cell of these holds it; and the other way round.',
+  'hidden-triple': 'n symbols have n places between them in a house: these hold nothing else.',
+  'simple-colouring':
+    'Two houses have two places for a symbol each; if two of the four see each other, one of the other two holds it (skyscraper, two-string kite, turbot fish).',
+  'xy-wing': 'A pivot xy sees xz and yz: cells that see both of these are not z.',
+  'xyz-wing': 'A pivot xyz sees xz and yz: cells that see all three are not z.',
+  'w-wing': 'Two cells xy, joined by a house with two places for x: cells that see both are not y.',
+  'unique-rectangle':
+    'Type 1: three corners of a rectangle in two regions hold only x and y; the fourth holds neither, or x and y could be exchanged.',
+  'naked-quad': 'n cells of a house have n symbols between them: no other cell there holds these.',
+  jellyfish: 'In n rows a symbol fits only within n columns: no other cell of these holds it; and the other way round.',
+  'hidden-quad': 'n symbols have n places between them in a house: these hold nothing else.',
+};
+
+/** Other terms, as the glossary explains them. */
+export const glossaryTerms: Readonly<Record<string, string>> = {
+  given: 'a digit or symbol that the puzzle states',
+  candidate: 'a digit or symbol that a cell may still take',
+  'true candidate': 'a candidate that the cell has in some solution',
+  pencilmarks: 'the candidates of each cell that people write down: what no given in a house of the cell excludes',
+  house:
+    'a row, a column or a box: nine cells that hold each digit once; on any board, cells that hold each symbol as often as its multiplicity',
+  region: 'a house of a layout: a box, or a part of a jigsaw',
+  layout: 'the region of each cell',
+  jigsaw: 'a board whose regions have any shape',
+  killer: 'a board with cages: the symbols of a cage are different and add up to its sum',
+  cage: 'cells with a sum, without a repeat, or both; cages may overlap',
+  minimal: 'a puzzle with one solution that has several without any one of its givens',
+  redundant: 'a given that can be left out, and the solution is still the only one',
+  'forward checking':
+    'an assigned symbol is removed from the domains of the unassigned cells that share a constraint with it, and nothing more follows',
+  'local consistency':
+    'symbols of one-element domains are removed from the other domains of their constraint until no new one appears; marked constraints wait in a queue',
+};
+
+/** Returns a term with its explanation; undefined for other words. Blanks and hyphens are alike. */
+export function explainTerm(word: string): string | undefined {
+  const plain = word.replaceAll(/[\s_]+/g, '-');
+  const singular = plain.replace(/s$/, '');
+  for (const [term, text] of Object.entries({ ...techniqueTerms, ...glossaryTerms })) {
+    const name = term.replaceAll(' ', '-');
+    if (name === plain || name === singular) return `${term}: ${text}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,43 @@
+/** `pidoku minimize`: each puzzle without the givens that it does not need. */
+import type { Command } from 'commander';
+import { Verdict } from '../model/verdict.js';
+import { addHelpTexts } from './help/command-help.js';
+import { addAnswerOptions, addPuzzleArguments, group, usualFormats, type SharedOptions } from './options/options.js';
+import { wholeNumber } from './options/values.js';
+import { recordWork } from './options/work.js';
+import { runCommand } from './run/run.js';
+
+interface MinimizeCommandOptions extends SharedOptions {
+  readonly seed?: number;
+}
+
+export function addMinimize(program: Command, finish: (code: number) => void): void {
+  const command = addPuzzleArguments(program.command('minimize')).description(
+    'remove givens that a puzzle does not need, until it is minimal',
+  );
+  addAnswerOptions(command, {
+    formats: usualFormats,
+    failure: 'a puzzle does not have exactly one solution',
+  })
+    .optionsGroup(group.limits)
+    .option('--seed <number>', 'try the givens in a random order (default: cell by cell)', wholeNumber('--seed', 0))
+    .action(async (files: string[], options: MinimizeCommandOptions) => finish(await runMinimize(files, options)));
+  addHelpTexts(command, {
+    examples: [
+      ['pidoku minimize puzzles.txt', 'a line for each puzzle'],
+      ['pidoku minimize --seed 7 puzzles.txt', 'in a random order, the same for each run'],
+      ['pidoku minimize -t csv puzzles.csv', 'as columns'],
+    ],
+  });
+}
+
+const runMinimize = (files: readonly string[], options: MinimizeCommandOptions): Promise<number> =>
+  runCommand({
+    files,
+    options,
+    blocks: undefined,
+    records: recordWork('minimize', options, {
+      asked: options.seed === undefined ? {} : { seed: options.seed },
+    }),
+    hasFailed: ({ histogram, puzzles }) => histogram[Verdict.Unique] !== puzzles,
+  });

@@ -1,0 +1,44 @@
+/** `pidoku redundant`: the givens that a puzzle does not need. */
+import type { Command } from 'commander';
+import type { RedundantResult } from '../index.js';
+import { Verdict } from '../model/verdict.js';
+import { addHelpTexts } from './help/command-help.js';
+import { addAnswerOptions, addPuzzleArguments, usualFormats, type SharedOptions } from './options/options.js';
+import { recordWork } from './options/work.js';
+import { runCommand } from './run/run.js';
+
+export function addRedundant(program: Command, finish: (code: number) => void): void {
+  const command = addPuzzleArguments(program.command('redundant')).description(
+    'list the givens that a puzzle does not need',
+  );
+  addAnswerOptions(command, {
+    formats: usualFormats,
+    failure: 'a puzzle is not minimal, or does not have exactly one solution',
+  }).action(async (files: string[], options: SharedOptions) => finish(await runRedundant(files, options)));
+  addHelpTexts(command, {
+    examples: [
+      ['pidoku redundant puzzles.txt', 'cells such as r1c1 r3c7, or minimal'],
+      ['pidoku redundant -t grid puzzle.txt', 'drawn'],
+      ['pidoku redundant --exit-status new.txt > cells.txt', 'exit code 1 unless all are minimal'],
+    ],
+    more: 'Each given that is listed can be left out alone; pidoku minimize removes as many as it can.',
+  });
+}
+
+function runRedundant(files: readonly string[], options: SharedOptions): Promise<number> {
+  let isAnyRedundant = false;
+  const records = recordWork('redundant', options, {
+    ...(options.exitStatus && {
+      observe(record) {
+        if ('answer' in record && (record.answer as RedundantResult).redundant.length > 0) isAnyRedundant = true;
+      },
+    }),
+  });
+  return runCommand({
+    files,
+    options,
+    blocks: undefined,
+    records,
+    hasFailed: ({ histogram, puzzles }) => isAnyRedundant || histogram[Verdict.Unique] !== puzzles,
+  });
+}
