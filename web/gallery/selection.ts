@@ -84,7 +84,7 @@ const textbook = section('textbook', [
       '12×12; dreimal π in jeder Zeile, jeder Spalte und jeder Region',
     ),
     'Brainfreeze Puzzles',
-    `${hakank}`,
+    hakank,
   ],
   [
     'pi-day-2010',
@@ -92,7 +92,7 @@ const textbook = section('textbook', [
     name('Pi Day 2010'),
     say('18 givens: the first 18 digits of π', '18 Vorgaben: die ersten 18 Ziffern von π'),
     'Brainfreeze Puzzles',
-    `${hakank}`,
+    hakank,
   ],
   [
     'pi-day-2011',
