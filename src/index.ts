@@ -14,6 +14,7 @@ export { hint, hintAsync } from './questions/hint.js';
 export { grade, gradeAsync, kCellsRules, type GradeOptions, type KCellsRule } from './questions/grade.js';
 export { minimize, minimizeAsync, type MinimizeOptions } from './questions/minimize.js';
 export { redundant, redundantAsync } from './questions/redundant.js';
+export { verify, verifyAsync, type VerifyOptions } from './questions/verify.js';
 export type { AskOptions, ReadingOption } from './questions/asking/ask.js';
 export type { Answers, QuestionName, QuestionOptions } from './questions/asking/questions.js';
 export type { PuzzleSource } from './questions/asking/reply.js';
@@ -99,6 +100,8 @@ export type {
   RedundantResult,
   SearchStats,
   SolveResult,
+  VerifyResult,
+  VerifyStatus,
 } from './model/result.js';
 export type { PuzzleStatus, VerdictName } from './model/verdict.js';
 export { gradeNames, type GradeName, type RuleUses } from './model/grade.js';

@@ -6,7 +6,6 @@ import type { CsvTable } from '../formats/classic/csv.js';
 import { escapeControls } from '../model/escape-controls.js';
 import { describeProblem, type PuzzleProblem } from '../model/puzzle-error.js';
 import type { PrintedAnswer } from '../formats/drawing/answer.js';
-import type { Verdict } from '../model/verdict.js';
 import type { ByteRange, Presentation, Subject } from '../questions/asking/presentation.js';
 import type { TextBuffer } from './text-buffer.js';
 
@@ -30,7 +29,8 @@ export interface RowRange extends ByteRange {
 /** A record with its answer. The byte lane reuses one such object for all records of a block. */
 export interface AnsweredRecord<Answer = unknown> extends RecordPlace, Subject {
   readonly answer: Answer;
-  readonly verdict: Verdict;
+  /** The number of the verdict, by the names of the question. */
+  readonly verdict: number;
   readonly id: string | null;
   /** The counters of the search. */
   readonly stats: object;

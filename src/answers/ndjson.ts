@@ -66,13 +66,19 @@ export const openJson: WriterOpener = (presentation, options) => ({
   ...openNdjson(presentation, options),
   opening: () => '{"v":1,"records":[\n',
   between: ',',
-  finish: (totals) => `],"summary":${JSON.stringify(summaryOf(totals))}}\n`,
+  finish: (totals) => `],"summary":${JSON.stringify(summaryOf(totals, presentation.verdicts))}}\n`,
 });
 
-/** The numbers of a run, for the summary of JSON and of the command. */
-export function summaryOf({ histogram, records, errors }: Totals): Readonly<Record<string, number>> {
-  const verdicts = Object.fromEntries(verdictNames.map((name, verdict) => [name, histogram[verdict]]));
-  delete verdicts['cancelled'];
+/**
+ * The numbers of a run, for the summary of JSON and of the command.
+ * @param names the names of the verdicts by number; empty for a number that has none.
+ */
+export function summaryOf(
+  { histogram, records, errors }: Totals,
+  names: readonly string[] = verdictNames,
+): Readonly<Record<string, number>> {
+  const counts = names.map((name, verdict) => [name, histogram[verdict]] as const);
+  const verdicts = Object.fromEntries(counts.filter(([name]) => name !== '' && name !== 'cancelled'));
   return { records, ...verdicts, malformed: errors };
 }
 

@@ -58,7 +58,8 @@ function runCheck(files: readonly string[], options: CheckOptions): Promise<numb
     options,
     blocks: isOneByOne ? undefined : blockWork('check', options, { solutions: 2, shows }),
     records: checkingRecords(options),
-    hasFailed: ({ histogram, puzzles }) => histogram[layout ? Verdict.Solved : Verdict.Unique] !== puzzles,
+    // Verdict 0 of a layout is fillable.
+    hasFailed: ({ histogram, puzzles }) => histogram[Verdict.Unique] !== puzzles,
   });
 }
 

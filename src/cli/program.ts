@@ -16,6 +16,7 @@ import { addHint } from './hint.js';
 import { addMinimize } from './minimize.js';
 import { addRedundant } from './redundant.js';
 import { addSolve } from './solve.js';
+import { addVerify } from './verify.js';
 
 /** Returns a line on the commands that have an option which the command of the error does not know. */
 function ownersOf(program: Command, error: string): string {
@@ -50,6 +51,7 @@ export function buildProgram(finish: (code: number) => void, print: (text: strin
   addExplain(program, finish);
   addHint(program, finish);
   addGrade(program, finish);
+  addVerify(program, finish);
   addRedundant(program, finish);
   addMinimize(program, finish);
   addExperiment(program, finish);

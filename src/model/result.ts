@@ -187,3 +187,29 @@ export interface MinimizeResult extends LimitedResult {
   /** True if every given that is left was proved necessary. */
   readonly isMinimal: boolean;
 }
+
+/**
+ * - `correct`: the answer is right.
+ * - `wrong`: it breaks a rule, or differs from the solution.
+ * - `incomplete`: cells are open, and nothing is wrong so far.
+ * - `givens-changed`: it has another symbol in a cell with a given.
+ * - `missing`: there is no answer.
+ * - `not-unique`: the puzzle has not exactly one solution, where that was asked for.
+ * - `unknown`: a limit ended the search for the solution.
+ */
+export type VerifyStatus = 'correct' | 'wrong' | 'incomplete' | 'givens-changed' | 'missing' | 'not-unique' | 'unknown';
+
+export interface VerifyResult extends LimitedResult {
+  readonly status: VerifyStatus;
+  /** The first cell at fault; null if there is none. */
+  readonly cell: number | null;
+  /** The broken rule for people, such as `row 3` or `the sum of cage 1 (r1c1 r1c2)`; null if there is none. */
+  readonly place: string | null;
+  /**
+   * The number of cells that are right: equal to the solution, if the answer is compared with it; otherwise those that
+   * keep their given and clash with no other cell.
+   */
+  readonly right: number;
+  /** The number of all cells. */
+  readonly cells: number;
+}

@@ -16,7 +16,6 @@ import type { BoardOptions } from '../search/board/settings.js';
 import { compileCore, runSearch } from '../search/board/core.js';
 import type { SignalOption } from '../search/limits.js';
 import type { Steps } from '../search/steps.js';
-import { Verdict } from '../model/verdict.js';
 import { askInTurns, askNow } from './asking/ask.js';
 import { putStatus, type Presentation } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
@@ -31,10 +30,11 @@ export const checkingLayout: Question<BoardOptions, LayoutResult> = {
   },
 };
 
-const verdicts = { fillable: Verdict.Solved, impossible: Verdict.None, unknown: Verdict.Unknown } as const;
+const verdicts = ['fillable', 'impossible', '', '', 'unknown', '', 'cancelled'];
 
 export const layoutPresentation: Presentation<LayoutResult> = {
-  verdict: ({ status }) => verdicts[status],
+  verdicts,
+  verdict: ({ status }) => verdicts.indexOf(status),
   line: describeLayout,
   members: ({ status, reason, example }, members) => {
     putStatus(members, status, reason);

@@ -30,13 +30,13 @@ export class Tally {
   }
 
   /** Counts a puzzle, with its verdict unless the run ended before it. */
-  addVerdict(verdict: Verdict | undefined): void {
+  addVerdict(verdict: number | undefined): void {
     this.records++;
     if (verdict !== undefined) this.histogram[verdict]++;
   }
 
   /** Counts an answer. */
-  addAnswer(verdict: Verdict, stats: SearchStats): void {
+  addAnswer(verdict: number, stats: SearchStats): void {
     this.addVerdict(verdict);
     this.nodes += stats.nodes;
     this.guesses += stats.guesses;

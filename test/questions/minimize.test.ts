@@ -8,7 +8,6 @@ import {
   PuzzleError,
   UsageError,
   boardOf,
-  buildBoard,
   count,
   minimize,
   minimizeAsync,
@@ -33,22 +32,8 @@ const seventeen = readLines('17clue');
 const twofold = '3..79...1....2..9..5.3.4...623....47..5..2....9.....6.569.....8..4.8.53.8..94.1.6';
 
 /** Returns the board without the givens of some cells. */
-const without = (board: Board, cells: readonly number[]): Board => {
-  const { rows, columns, symbols, counts, regions, houses, cages, rules } = board;
-  const givens = board.givens.map((given, cell) => (given < 0 || cells.includes(cell) ? null : given));
-  const extra = houses.filter(({ kind }) => kind === 'extra');
-  const stated = symbols.map((symbol, at) => ({ ...symbol, count: counts[at] }));
-  return buildBoard({
-    rows,
-    columns,
-    symbols: stated,
-    regions: regions ?? 'none',
-    extra,
-    cages: cages.map(({ cells: inside, sum, repeats }) => ({ cells: inside, sum, repeats })),
-    rules,
-    givens,
-  });
-};
+const without = (board: Board, cells: readonly number[]): Board =>
+  boardOf({ ...board, givens: board.givens.map((given, cell) => (cells.includes(cell) ? -1 : given)) });
 const isUnique = (board: Board): boolean => count(board).solutions === 1;
 const cluesOf = ({ givens }: Board): number[] => givens.flatMap((given, cell) => (given < 0 ? [] : [cell]));
 

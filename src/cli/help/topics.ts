@@ -78,6 +78,7 @@ stderr says which it is; --column names another. Quoted fields may hold line bre
   explain        status,rating,solved,steps,techniques,reason
   hint           status,technique,rating,hint,reason
   grade          status,grade,rules,givens,guesses,backtracks,nodes,rating,reason
+  verify         status,right,cells,cell,place,reason
   redundant      status,givens,minimal,redundant,reason
   minimize       status,minimized,givens,removed,minimal,reason
 NDJSON of a table has the other columns as "fields".`,

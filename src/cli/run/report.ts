@@ -4,7 +4,6 @@ import { escapeControls } from '../../model/escape-controls.js';
 import { printableName } from '../../answers/answer-writer.js';
 import { summaryOf } from '../../answers/ndjson.js';
 import { UsageError } from '../../index.js';
-import { verdictNames } from '../../model/verdict.js';
 import type { Tally } from '../../stream/tally.js';
 import type { Interruption } from './interruption.js';
 import type { MixedBlanks } from './mixed-blanks.js';
@@ -16,6 +15,8 @@ export interface RunReport {
   readonly engines: readonly string[];
   readonly threads: number;
   readonly tally: Tally;
+  /** The names of the verdicts by number. */
+  readonly verdicts: readonly string[];
   readonly timeMs: number;
   readonly interruption: Interruption;
   readonly blanks: MixedBlanks | undefined;
@@ -34,10 +35,10 @@ export function reportRun(report: RunReport): void {
 
 export const say = (text: string): void => void process.stderr.write(`pidoku: ${escapeControls(text)}\n`);
 
-function problemsOf({ options, tally, interruption, blanks }: RunReport): string[] {
+function problemsOf({ options, tally, verdicts, interruption, blanks }: RunReport): string[] {
   const lines: string[] = [];
   if (interruption.happened)
-    lines.push(`interrupted after ${counted(tally.records, 'record')}: ${listVerdicts(tally)}`);
+    lines.push(`interrupted after ${counted(tally.records, 'record')}: ${listVerdicts(tally, verdicts)}`);
   if (tally.firstError) {
     const { problem, file } = tally.firstError;
     const first = `${printableName(file)}: ${problem}`;
@@ -54,10 +55,10 @@ function problemsOf({ options, tally, interruption, blanks }: RunReport): string
   return lines;
 }
 
-function totalsAsJson({ engines, threads, tally, timeMs }: RunReport): string {
+function totalsAsJson({ engines, threads, tally, verdicts, timeMs }: RunReport): string {
   const { nodes, guesses, backtracks, failures, propagations, depth } = tally;
   return JSON.stringify({
-    ...summaryOf(tally),
+    ...summaryOf(tally, verdicts),
     nodes,
     guesses,
     ...(backtracks > 0 && { backtracks, failures, propagations, depth }),
@@ -76,19 +77,19 @@ function writeSummary(file: string, text: string): void {
   }
 }
 
-function totalsLine({ options, tally, timeMs }: RunReport): string {
+function totalsLine({ options, tally, verdicts, timeMs }: RunReport): string {
   const rate = grouped((1000 * tally.puzzles) / timeMs);
   const malformed = tally.errors > 0 ? `, ${grouped(tally.errors)} malformed` : '';
-  const totals = `${counted(tally.records, 'record')}: ${listVerdicts(tally)}${malformed}`;
+  const totals = `${counted(tally.records, 'record')}: ${listVerdicts(tally, verdicts)}${malformed}`;
   return `${totals}; ${(timeMs / 1000).toFixed(1)} s, ${rate} puzzles/s, in ${printableName(options.output!)}`;
 }
 
-function statsTable({ engines, threads, tally, timeMs }: RunReport): string {
+function statsTable({ engines, threads, tally, verdicts, timeMs }: RunReport): string {
   const rate = grouped((1000 * tally.puzzles) / timeMs);
   const rows: [string, string][] = [
     ['engine', [...engines, counted(threads, 'thread')].join(', ')],
     ['puzzles', grouped(tally.puzzles)],
-    ...verdictNames.map((name, verdict): [string, string] => [name, grouped(tally.histogram[verdict])]),
+    ...verdicts.map((name, verdict): [string, string] => [name, grouped(tally.histogram[verdict])]),
     ['malformed', grouped(tally.errors)],
     ['nodes', grouped(tally.nodes)],
     ['guesses', grouped(tally.guesses)],
@@ -103,8 +104,8 @@ function statsTable({ engines, threads, tally, timeMs }: RunReport): string {
   return shown.map(([name, value]) => `${name.padEnd(width)}${value}\n`).join('');
 }
 
-function listVerdicts(tally: Tally): string {
-  const parts = verdictNames
+function listVerdicts(tally: Tally, verdicts: readonly string[]): string {
+  const parts = verdicts
     .map((name, verdict) => [tally.histogram[verdict], name] as const)
     .filter(([count]) => count > 0);
   return parts.map(([count, name]) => `${grouped(count)} ${name}`).join(', ') || 'none solved';

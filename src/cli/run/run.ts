@@ -10,6 +10,8 @@ import { answerBoardFile, answerClassicFiles, type RecordWork } from '../../stre
 import { Reading } from '../../stream/node/reading.js';
 import { isEnough, type RunContext } from '../../stream/node/run-context.js';
 import { findSegments, type Segment } from '../../stream/node/segments.js';
+import { verdictNames } from '../../model/verdict.js';
+import { presentationOf } from '../../questions/asking/questions.js';
 import { Tally } from '../../stream/tally.js';
 import { classicReadingOf, inputChoiceOf, threadCountOf } from '../options/input-options.js';
 import type { SharedOptions } from '../options/options.js';
@@ -106,7 +108,8 @@ export async function runCommand(run: Run): Promise<ExitCode> {
     // No report if the reader closed the pipe.
     const { engines } = context;
     const timeMs = performance.now() - started;
-    if (!sink.isClosed) reportRun({ options, engines, threads, tally, timeMs, interruption, blanks });
+    const { verdicts = verdictNames } = presentationOf(run.records.question);
+    if (!sink.isClosed) reportRun({ options, engines, threads, tally, verdicts, timeMs, interruption, blanks });
   }
   if (interruption.happened) return interruption.exitCode;
   if (sink.isClosed) return ExitCode.Done;

@@ -27,6 +27,31 @@ export function findBoardClashes(board: Board): BoardClash[] {
   ];
 }
 
+/** True if `findBoardClashes` finds any, without naming them. */
+export function hasBoardClash(board: Board): boolean {
+  const { givens, symbols, houses, cages, rules } = board;
+  const once = symbols.map(() => 1);
+  return (
+    houses.some(({ cells, counts }) => hasRepeat(givens, cells, counts)) ||
+    cages.some((cage) => (!cage.repeats && hasRepeat(givens, cage.cells, once)) || wrongSum(board, cage).length > 0) ||
+    rules.some((rule) => rule !== 'diagonals' && tiedPairs(board, rule).length > 0) ||
+    givensWithoutCandidate(board).length > 0
+  );
+}
+
+function hasRepeat(givens: readonly number[], cells: readonly number[], counts: readonly number[]): boolean {
+  let seen = 0;
+  for (const cell of cells) {
+    const given = givens[cell];
+    if (given < 0) continue;
+    const isAgain = (seen & (1 << given)) !== 0;
+    if (counts[given] === 0 || (isAgain && counts[given] === 1)) return true;
+    if (isAgain && cells.filter((other) => givens[other] === given).length > counts[given]) return true;
+    seen |= 1 << given;
+  }
+  return false;
+}
+
 /** Symbols given more often among `cells` than `counts` allows. */
 function repeatsAmong(
   { givens }: Board,

@@ -3,7 +3,7 @@
  * add the rest of the record.
  */
 import type { Board } from '../../model/board/board.js';
-import type { UnknownReason, Verdict } from '../../model/verdict.js';
+import type { UnknownReason } from '../../model/verdict.js';
 
 /** Text as a string, or as bytes of ASCII text that were not decoded. */
 export type Text = string | ByteRange;
@@ -44,12 +44,17 @@ export function putStatus(members: Members, status: string, reason: UnknownReaso
 export type Draw = (cells: ArrayLike<number | string | null>, emphasis?: ReadonlySet<number>) => string;
 
 export interface Presentation<Answer> {
-  /** Returns the verdict of the answer. @param limit the number of solutions at which a count stops. */
-  readonly verdict: (answer: Answer, limit: number) => Verdict;
+  /**
+   * The names of the verdicts by number, for the totals. Default: those of puzzles. 4 is unknown and 6 cancelled in all
+   * questions.
+   */
+  readonly verdicts?: readonly string[];
+  /** Returns the number of the verdict. @param limit the number of solutions at which a count stops. */
+  readonly verdict: (answer: Answer, limit: number) => number;
   /** Returns one line without its line end. */
   readonly line: (answer: Answer, subject: Subject) => Text;
   /** Writes the members of the JSON object that follow those of the record. */
-  readonly members: (answer: Answer, members: Members, subject: Subject, verdict: Verdict) => void;
+  readonly members: (answer: Answer, members: Members, subject: Subject, verdict: number) => void;
   /** Returns the drawing with its sentences; all lines but the last end with a newline. */
   readonly draw: (answer: Answer, subject: Subject, draw: Draw) => string;
   /** Returns the solution that the answer shows, as symbol indices, so that it can be verified. */
@@ -62,7 +67,7 @@ export interface Presentation<Answer> {
 export interface Columns<Answer> {
   readonly names: readonly string[];
   /** Writes the fields of a row in order. */
-  put(answer: Answer, row: Row, subject: Subject, verdict: Verdict): void;
+  put(answer: Answer, row: Row, subject: Subject, verdict: number): void;
 }
 
 export interface Row {

@@ -10,6 +10,7 @@ import { minimizePresentation, minimizing, type MinimizeOptions } from '../minim
 import { findingRedundant, redundantPresentation } from '../redundant.js';
 import { checkingLayout, layoutPresentation } from '../layout.js';
 import { solutionPresentation, solving } from '../solve.js';
+import { verifying, verifyPresentation, type VerifyQuestionOptions } from '../verify.js';
 import { showValue } from '../../model/check-value.js';
 import { UsageError } from '../../model/errors.js';
 import type { SearchStats } from '../../model/result.js';
@@ -29,6 +30,7 @@ export const questions = {
   hint: { question: hinting, presentation: hintPresentation },
   minimize: { question: minimizing, presentation: minimizePresentation },
   redundant: { question: findingRedundant, presentation: redundantPresentation },
+  verify: { question: verifying, presentation: verifyPresentation },
 } as const;
 
 export type QuestionName = keyof typeof questions;
@@ -40,7 +42,15 @@ export type Answers = {
 
 /** The options of all questions; each question uses those it knows. */
 export interface QuestionOptions
-  extends AskOptions, CandidatesOptions, CheckOptions, CountOptions, EstimateOptions, GradeOptions, MinimizeOptions {}
+  extends
+    AskOptions,
+    CandidatesOptions,
+    CheckOptions,
+    CountOptions,
+    EstimateOptions,
+    GradeOptions,
+    MinimizeOptions,
+    VerifyQuestionOptions {}
 
 /** The answer to any question. */
 export type Answer = Answers[QuestionName] & { readonly stats: SearchStats };

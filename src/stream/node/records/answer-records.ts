@@ -15,7 +15,7 @@ import { listRecords } from './list-records.js';
 import { OutputBuffer } from '../output-buffer.js';
 import { replyInOrder, type Amount, type RecordQueueWork } from './record-queue.js';
 import { observedRecord, RecordRenderer, type RecordOutcome, type Rendering } from './record-renderer.js';
-import { sentRecord, splitReply, type RecordReply, type RecordTask, type Rendered } from './record-task.js';
+import { sentRecord, splitReply, withAnswer, type RecordReply, type RecordTask, type Rendered } from './record-task.js';
 import { readAllRecords, readClassicRecords, readLineRecords, type InputRecord } from './records.js';
 import type { RunContext } from '../run-context.js';
 import type { BoardFile } from '../segments.js';
@@ -33,6 +33,8 @@ export interface RecordWork {
   readonly mostDrawn: number;
   /** Receives each record, for summaries. */
   readonly observe?: (record: AnsweredRecord<Answer> | MalformedRecord) => void;
+  /** True if the question is about the answers that records state. */
+  readonly readsAnswers?: boolean;
   /** The most solutions to list of each puzzle instead of its answer. */
   readonly solutions?: number | undefined;
   /** The number of solutions at which a count stops. */
@@ -45,10 +47,10 @@ export async function answerBoardFile(file: BoardFile, work: RecordWork, context
   const reading = { ...work.reading, format: file.format };
   try {
     if (file.isLineByLine) {
-      const records = readLineRecords(file, reading, context.threads > 1);
+      const records = readLineRecords(file, reading, context.threads > 1, work.readsAnswers);
       return await answerRecords(select(records, context), 'many', reading, work, context);
     }
-    const records = await readAllRecords(file, reading);
+    const records = await readAllRecords(file, reading, work.readsAnswers);
     const amount = records.length > 1 ? 'many' : 'document';
     return await answerRecords(select(records, context), amount, reading, work, context);
   } finally {
@@ -69,7 +71,14 @@ export async function answerClassicFiles(
   const input = openInput(engine, files, classic, context);
   try {
     const servedBy = work.solutions === undefined ? undefined : describeEngine(engine);
-    return await answerRecords(readClassicRecords(input, context.observe), amount, undefined, work, context, servedBy);
+    return await answerRecords(
+      readClassicRecords(input, context.observe, work.readsAnswers),
+      amount,
+      undefined,
+      work,
+      context,
+      servedBy,
+    );
   } finally {
     context.reading.end(input.records);
     await engine.close();
@@ -180,7 +189,8 @@ function renderedRecords(
   const sharing = { signal: interruption.signal, ...(amount === 'document' && { threads }) };
   const work: RecordQueueWork<Rendered<RecordOutcome>> = {
     async here({ record, index }) {
-      const limited = amount === 'document' ? afterReading(options, record) : options;
+      const own = withAnswer(options, record);
+      const limited = amount === 'document' ? afterReading(own, record) : own;
       const reply = await replyInTurns(rendering.question, record.source, { ...limited, ...sharing });
       const outcome = renderer.render(record, index, reply);
       return { bytes: renderer.take(), outcome };

@@ -16,7 +16,6 @@ import { InternalCheckError } from '../../../model/errors.js';
 import { describeClash, findClashes } from '../../../model/grid.js';
 import { PuzzleError, type PuzzleProblem } from '../../../model/puzzle-error.js';
 import type { SearchStats, SolveResult } from '../../../model/result.js';
-import type { Verdict } from '../../../model/verdict.js';
 import type { Presentation } from '../../../questions/asking/presentation.js';
 import { presentationOf, type Answer, type QuestionName } from '../../../questions/asking/questions.js';
 import type { Reply } from '../../../questions/asking/reply.js';
@@ -39,7 +38,7 @@ export interface Rendering {
 /** What the totals count of a record. */
 export type RecordOutcome =
   | { readonly problem: PuzzleProblem }
-  | { readonly verdict: Verdict; readonly stats: SearchStats; readonly answer: Answer | null };
+  | { readonly verdict: number; readonly stats: SearchStats; readonly answer: Answer | null };
 
 export class RecordRenderer {
   readonly #presentation: Presentation<Answer>;
@@ -104,7 +103,7 @@ class Answered implements AnsweredRecord<Answer> {
   constructor(
     readonly record: InputRecord,
     readonly answer: Answer,
-    readonly verdict: Verdict,
+    readonly verdict: number,
     readonly index: number,
     readonly rendering: Rendering,
   ) {

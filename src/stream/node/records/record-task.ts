@@ -49,6 +49,10 @@ export interface Rendered<Outcome> {
   readonly outcome: Outcome;
 }
 
+/** Adds the answer that a record states to the options of the question. */
+export const withAnswer = (options: QuestionOptions, { answer }: Pick<InputRecord, 'answer'>): QuestionOptions =>
+  answer === undefined ? options : { ...options, answer };
+
 export function sentRecord({ record: { puzzle: _puzzle, ...record }, index }: NumberedRecord): SentRecord {
   const source = record.source as SentRecord['source'];
   return { ...record, source, isChecked: isBoard(source), index };

@@ -9,7 +9,7 @@ import type { Puzzle } from '../../../model/puzzle.js';
 import { replyNow } from '../../../questions/asking/reply.js';
 import { listRecord, type ListOutcome } from './list-record.js';
 import { RecordRenderer, type RecordOutcome } from './record-renderer.js';
-import type { ListTask, RecordReply, RecordTask, SentRecord } from './record-task.js';
+import { withAnswer, type ListTask, type RecordReply, type RecordTask, type SentRecord } from './record-task.js';
 import type { InputRecord } from './records.js';
 
 /** The most bytes of the lists of a task. The calling thread lists what is longer. */
@@ -30,7 +30,8 @@ function answer({ records, options, rendering }: RecordTask): RecordReply<Record
   try {
     for (const [at, sent] of records.entries()) {
       const record = receivedRecord(sent, options.reading);
-      outcomes.push(renderer.render(record, sent.index, replyNow(rendering.question, record.puzzle, options)));
+      const reply = replyNow(rendering.question, record.puzzle, withAnswer(options, sent));
+      outcomes.push(renderer.render(record, sent.index, reply));
       ends[at] = renderer.length;
     }
   } catch (error) {

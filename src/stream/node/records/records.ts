@@ -15,6 +15,7 @@ import type { CsvTable } from '../../../formats/classic/csv.js';
 import { fieldsOfRow, malformedText } from '../../blocks/block-writer.js';
 import { RecordBlock, type TextRange } from '../../blocks/record-block.js';
 import { lineAround, visitRecords } from '../../blocks/visit-records.js';
+import { answerBehind, answerOfRow, answerInJson } from './stated-answers.js';
 import { readText, splitSource } from '../../sources/text-records.js';
 import type { Input } from '../input.js';
 import type { BoardFile } from '../segments.js';
@@ -41,6 +42,8 @@ export interface InputRecord {
   readonly table?: CsvTable | undefined;
   /** The text of a malformed record on one line that is not CSV. */
   readonly text?: string | undefined;
+  /** The answer that it states, if the question is about answers. */
+  readonly answer?: string | undefined;
 }
 
 export const boardOfRecord = (record: InputRecord): Board => asBoard(record.puzzle());
@@ -62,7 +65,7 @@ export const malformedOfInput = (
   index,
   row,
   text,
-  problem: { ...error.problem, line: (error.line ?? 1) + linesBefore },
+  problem: { ...error.problem, line: error.line === undefined ? line : error.line + linesBefore },
 });
 
 /** The most characters of a line, and the most bytes of a file that is read as a whole. */
@@ -71,33 +74,41 @@ const longest = 1 << 24;
 /**
  * Yields the records of a file with one record per line.
  * @param keepsText true if other threads will read the boards.
+ * @param readsAnswers true if the question is about the answers that records state.
  */
 export async function* readLineRecords(
   { name, source, format }: BoardFile,
   reading: BoardReadOptions,
   keepsText: boolean,
+  readsAnswers = false,
 ): AsyncGenerator<InputRecord, void, undefined> {
   // One character more than a reader accepts, so that it refuses the line.
   const splitter = new RecordSplitter({ family: 'boards', format }, longest + 1);
   for await (const { text, line } of splitSource(source, splitter)) {
     const parse = (): Board => readBoard(text, reading);
-    const place = { file: name, line, linesBefore: line - 1, isClassic: false };
+    const answer = readsAnswers ? answerInJson(text) : undefined;
+    const place = { file: name, line, linesBefore: line - 1, isClassic: false, answer };
     if (keepsText) yield { ...place, source: text, puzzle: parse, readMs: 0 };
     else yield { ...place, text: text.slice(0, longestMalformed), ...attempt(parse) };
   }
 }
 
 /** Returns all records of a file whose records span lines. @throws {UsageError} for a file that is too large. */
-export async function readAllRecords({ name, source }: BoardFile, reading: BoardReadOptions): Promise<InputRecord[]> {
+export async function readAllRecords(
+  { name, source }: BoardFile,
+  reading: BoardReadOptions,
+  readsAnswers = false,
+): Promise<InputRecord[]> {
   const text = await readText(source, longest);
   if (text === null)
     throw new UsageError(`${name}: more than ${longest} bytes of boards that span lines; NDJSON may be longer`);
   let startMs = performance.now();
-  return Array.from(readEachBoard(text, reading), ({ board, error, line }) => {
+  return Array.from(readEachBoard(text, reading), ({ text: record, board, error, line }) => {
     const readMs = performance.now() - startMs;
     startMs += readMs;
     const puzzle = (): Board => board!;
-    return { file: name, line, linesBefore: 0, isClassic: false, source: board ?? error, puzzle, readMs };
+    const answer = readsAnswers ? answerInJson(record) : undefined;
+    return { file: name, line, linesBefore: 0, isClassic: false, source: board ?? error, puzzle, readMs, answer };
   });
 }
 
@@ -105,6 +116,7 @@ export async function readAllRecords({ name, source }: BoardFile, reading: Board
 export async function* readClassicRecords(
   input: Input,
   observe: (block: RecordBlock) => void = () => {},
+  readsAnswers = false,
 ): AsyncGenerator<InputRecord, void, undefined> {
   const block = new RecordBlock();
   const decoder = new TextDecoder();
@@ -118,8 +130,10 @@ export async function* readClassicRecords(
         const bytes = block.bytes.slice(start, start + puzzleBytes[form]);
         const puzzle = (): Puzzle => ({ form, bytes });
         const source = decoder.decode(bytes);
-        const row = table && copyOfRow(block, table, text ?? lineAround(block, index));
-        records.push({ file, line, linesBefore: 0, isClassic: true, source, puzzle, readMs: 0, row, table });
+        const range = table || readsAnswers ? (text ?? lineAround(block, index)) : undefined;
+        const row = table && copyOfRow(block, table, range!);
+        const answer = readsAnswers ? answerOf(block, index, range!, row) : undefined;
+        records.push({ file, line, linesBefore: 0, isClassic: true, source, puzzle, readMs: 0, row, table, answer });
       },
       error: ({ line, text, problem }) => {
         const error = new PuzzleError(problem);
@@ -134,6 +148,14 @@ export async function* readClassicRecords(
     });
     yield* records;
   }
+}
+
+/** Returns the answer in the row of a puzzle, or behind it on its line. */
+function answerOf(block: RecordBlock, index: number, range: TextRange, row: RowRange | undefined): string | undefined {
+  if (row && block.table) return answerOfRow(row, block.table);
+  const behind = block.offsets[index] + puzzleBytes[block.form];
+  // Cells with blanks between them were gathered elsewhere.
+  return behind > range.end ? undefined : answerBehind(block.bytes, behind, range.end);
 }
 
 /** Copies a row, because its block is used again. */

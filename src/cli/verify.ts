@@ -1,0 +1,49 @@
+/** `pidoku verify`: the answers in a file against its puzzles. */
+import { Option, type Command } from 'commander';
+import { verifyStandards, type VerifyOptions } from '../questions/verify.js';
+import { addHelpTexts } from './help/command-help.js';
+import { addAnswerOptions, addPuzzleArguments, group, usualFormats, type SharedOptions } from './options/options.js';
+import { recordWork } from './options/work.js';
+import { runCommand } from './run/run.js';
+
+interface VerifyCommandOptions extends SharedOptions, Required<Pick<VerifyOptions, 'against'>> {
+  readonly unique?: boolean;
+}
+
+export function addVerify(program: Command, finish: (code: number) => void): void {
+  const command = addPuzzleArguments(program.command('verify')).description(
+    'tell whether the answers beside the puzzles are right',
+  );
+  addAnswerOptions(command, { formats: usualFormats, failure: 'an answer is not correct' })
+    .optionsGroup(group.limits)
+    .addOption(
+      new Option('--against <standard>', 'the rules of the puzzle, or its solution')
+        .choices(verifyStandards)
+        .default('rules'),
+    )
+    .option('--unique', 'prove as well that a correct answer is the only one')
+    .action(async (files: string[], options: VerifyCommandOptions) => finish(await runVerify(files, options)));
+  addHelpTexts(command, {
+    examples: [
+      ['pidoku verify kaggle.csv', 'the column of answers, found by name or content'],
+      ['pidoku verify --unique -t csv kaggle.csv', 'a table with columns added'],
+      ['pidoku verify --exit-status solved.txt > verdicts.txt', 'exit code 1 unless all are correct'],
+    ],
+    more: `An answer is the field behind the puzzle on its line, the column of answers of CSV, or "solution" of puzzle JSON.
+A line says correct, wrong, incomplete, givens-changed, missing or not-unique, the share of the cells that are right,
+and the first cell at fault with the rule that it breaks.`,
+  });
+}
+
+const runVerify = (files: readonly string[], options: VerifyCommandOptions): Promise<number> =>
+  runCommand({
+    files,
+    options,
+    blocks: undefined,
+    records: recordWork('verify', options, {
+      asked: { against: options.against, ...(options.unique && { unique: true }) },
+      readsAnswers: true,
+    }),
+    // Verdict 0 is correct.
+    hasFailed: ({ histogram, puzzles }) => histogram[0] !== puzzles,
+  });

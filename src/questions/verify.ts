@@ -1,0 +1,208 @@
+/**
+ * `verify`: whether a stated answer is right. By the rules, it is if it is complete, keeps the givens, and obeys every
+ * house, cage and rule; against the solution, if it is equal to it. The code that judges by the rules shares nothing
+ * with the engines.
+ */
+import { splitLine } from '../formats/boards/line.js';
+import type { PuzzleInput } from '../formats/puzzle-input.js';
+import type { Board } from '../model/board/board.js';
+import { nameBoardCell } from '../model/board/cells.js';
+import { findBoardClashes, hasBoardClash } from '../model/board/clash.js';
+import { blankNames, listSymbols, symbolFinder } from '../model/board/symbols.js';
+import { countOf, quoteText, showValue } from '../model/check-value.js';
+import { escapeControls } from '../model/escape-controls.js';
+import { UsageError } from '../model/errors.js';
+import { PuzzleError } from '../model/puzzle-error.js';
+import type { VerifyResult, VerifyStatus } from '../model/result.js';
+import type { SearchOptions, TurnsOptions } from '../search/limits.js';
+import type { Steps } from '../search/steps.js';
+import { askInTurns, askNow } from './asking/ask.js';
+import { putStatus, type Presentation } from './asking/presentation.js';
+import type { Asked, Question } from './asking/question.js';
+
+export const verifyStandards = ['rules', 'solution'] as const;
+
+export interface VerifyOptions extends SearchOptions {
+  /** What the answer is compared with: the rules of the puzzle (the default), or its solution. */
+  readonly against?: (typeof verifyStandards)[number];
+  /** True to prove as well that a correct answer is the only one. Default false. */
+  readonly unique?: boolean;
+}
+
+/** The options with the answer, as the question takes them. */
+export interface VerifyQuestionOptions extends VerifyOptions {
+  /** The answer as text: a symbol for each cell, row-major. Nothing, or an empty text, is a missing answer. */
+  readonly answer?: string | undefined;
+}
+
+export const verifying: Question<VerifyQuestionOptions, VerifyResult> = {
+  options: ['answer', 'against', 'unique'],
+  takesKnobs: false,
+  *ask(asked, options) {
+    const { answer, against = 'rules', unique = false } = options;
+    if (!verifyStandards.includes(against))
+      throw new UsageError(`against: expected one of ${verifyStandards.join(', ')}, not ${showValue(against)}`);
+    if (typeof unique !== 'boolean') throw new UsageError(`unique must be true or false, not ${showValue(unique)}`);
+    const board = asked.board();
+    const cells = board.givens.length;
+    const stated = readAnswer(board, answer);
+    const judged = stated ? judgeByRules(board, stated) : { status: 'missing' as const, ...nowhere, right: 0 };
+    const needsSolution = stated && (against === 'solution' || (unique && judged.status === 'correct'));
+    if (!needsSolution) return { ...judged, cells, reason: null, stats: noSearch(asked) };
+    return { ...(yield* compareWithSolution(asked, stated, judged, against, unique)), cells };
+  },
+};
+
+/** The result of a comparison, without its counters. */
+type Judged = Pick<VerifyResult, 'status' | 'cell' | 'place' | 'right'>;
+const nowhere = { cell: null, place: null };
+
+const noSearch = ({ startMs }: Asked): VerifyResult['stats'] => {
+  const none = { nodes: 0, guesses: 0, backtracks: 0, failures: 0, propagations: null, depth: null };
+  return { ...none, timeMs: performance.now() - startMs };
+};
+
+/**
+ * Reads an answer as symbol indices, −1 for an open cell. Returns undefined if it is missing.
+ * @throws {PuzzleError} for another number of cells, or what is no symbol of the board.
+ */
+function readAnswer(board: Board, answer: unknown): number[] | undefined {
+  if (answer === undefined || answer === null) return undefined;
+  if (typeof answer !== 'string') throw new UsageError(`answer must be a text, not ${showValue(answer)}`);
+  const text = answer.trim().replaceAll(/\s*\n\s*/g, '');
+  if (text === '') return undefined;
+  const { givens, symbols, columns } = board;
+  const cells = splitLine(
+    text,
+    symbols.every(({ name }) => name.length === 2),
+  );
+  if (cells.length !== givens.length) {
+    const found = countOf(cells.length, 'cell');
+    throw new PuzzleError({ code: 'E_LENGTH', culprit: 'answer', expected: countOf(givens.length, 'cell'), found });
+  }
+  const findSymbol = finderOf(symbols);
+  return cells.map(({ text: written }, cell) => {
+    const symbol = findSymbol(written);
+    if (symbol >= 0 || blankNames.has(written)) return symbol;
+    const culprit = `answer ${nameBoardCell(cell, columns)}`;
+    const expected = `one of the symbols ${listSymbols(symbols)}`;
+    throw new PuzzleError({ code: 'E_SYMBOL', culprit, expected, found: quoteText(written) });
+  });
+}
+
+/** The finder of the symbols of the last board: puzzles come in thousands that share their symbols. */
+let latest: { readonly symbols: Board['symbols']; readonly find: ReturnType<typeof symbolFinder> } | undefined;
+
+function finderOf(symbols: Board['symbols']): ReturnType<typeof symbolFinder> {
+  if (latest?.symbols !== symbols) latest = { symbols, find: symbolFinder(symbols) };
+  return latest.find;
+}
+
+/** Judges an answer by the rules. A changed given comes first, then a broken rule, then an open cell. */
+function judgeByRules(board: Board, stated: readonly number[]): Judged {
+  const { givens } = board;
+  const isChanged = (cell: number): boolean => givens[cell] >= 0 && stated[cell] >= 0 && stated[cell] !== givens[cell];
+  const answered = { ...board, givens: stated };
+  const clashes = hasBoardClash(answered) ? findBoardClashes(answered) : [];
+  const clashing = new Set(clashes.flatMap(({ cells }) => cells));
+  const right = stated.filter((symbol, cell) => symbol >= 0 && !isChanged(cell) && !clashing.has(cell)).length;
+  const changed = stated.findIndex((_, cell) => isChanged(cell));
+  if (changed >= 0) return { status: 'givens-changed', cell: changed, place: null, right };
+  if (clashes.length > 0) {
+    // The first cell that clashes with one before it; the last one of a sum.
+    const [first] = clashes
+      .map(({ cells, place }) => ({ cell: cells[Math.min(1, cells.length - 1)], place }))
+      .sort((a, b) => a.cell - b.cell);
+    return { status: 'wrong', ...first, right };
+  }
+  const open = stated.findIndex((symbol) => symbol < 0);
+  return open >= 0
+    ? { status: 'incomplete', cell: open, place: null, right }
+    : { status: 'correct', ...nowhere, right };
+}
+
+function* compareWithSolution(
+  asked: Asked,
+  stated: readonly number[],
+  judged: Judged,
+  against: VerifyOptions['against'],
+  unique: boolean,
+): Steps<Omit<VerifyResult, 'cells'>> {
+  const searcher = asked.searcher();
+  const { found, kept, isComplete } = yield* searcher.find(unique ? 2 : 1, 1);
+  const end = { stats: searcher.statistics(), reason: null };
+  if (found > 1 || (found === 0 && isComplete)) return { ...judged, ...nowhere, status: 'not-unique', ...end };
+  if (found === 0 || (unique && !isComplete))
+    return { ...judged, ...nowhere, status: 'unknown', ...end, reason: searcher.effort.reasonOf(true) };
+  if (against === 'rules') return { ...judged, ...end };
+  const [solution] = kept;
+  const right = stated.filter((symbol, cell) => symbol === solution[cell]).length;
+  if (judged.status === 'givens-changed') return { ...judged, right, ...end };
+  const other = stated.findIndex((symbol, cell) => symbol >= 0 && symbol !== solution[cell]);
+  if (other >= 0) return { status: 'wrong', cell: other, place: judged.place, right, ...end };
+  return { ...judged, right, ...end };
+}
+
+/** The verdicts in the order of their numbers; 4 is unknown and 6 cancelled in all questions. */
+const verdicts: readonly (VerifyStatus | 'cancelled')[] = [
+  'correct',
+  'wrong',
+  'incomplete',
+  'givens-changed',
+  'unknown',
+  'missing',
+  'cancelled',
+  'not-unique',
+];
+
+export const verifyPresentation: Presentation<VerifyResult> = {
+  verdicts,
+  verdict: ({ status }) => verdicts.indexOf(status),
+  /** Returns `correct 81/81`, or `wrong 79/81 r1c2 row 1`. */
+  line: (answer, { board }) => escapeControls(describeVerified(answer, board())),
+  members: ({ status, reason, cell, place, right, cells }, members, { board }) => {
+    putStatus(members, status, reason);
+    members.put('right', right);
+    members.put('cells', cells);
+    if (cell !== null) members.json('cell', nameBoardCell(cell, board().columns));
+    if (place !== null) members.json('place', place);
+  },
+  columns: {
+    names: ['right', 'cells', 'cell', 'place'],
+    put: ({ right, cells, cell, place }, row, { board }) => {
+      row.field(right);
+      row.field(cells);
+      row.field(cell === null ? '' : nameBoardCell(cell, board().columns));
+      row.field(place ?? '');
+    },
+  },
+  draw: (answer, { board }, draw) => `${draw(board().givens)}\n${describeVerified(answer, board())}`,
+};
+
+function describeVerified({ status, reason, cell, place, right, cells }: VerifyResult, { columns }: Board): string {
+  const where = [cell === null ? '' : nameBoardCell(cell, columns), place ?? ''];
+  return [status, reason ?? '', `${right}/${cells}`, ...where].filter(Boolean).join(' ');
+}
+
+/**
+ * Verifies an answer to a puzzle.
+ * @param answer a symbol for each cell, row-major; a blank for an open cell. An empty text is a missing answer.
+ * @throws {PuzzleError} if `puzzle` cannot be read, or `answer` has another number of cells or other symbols.
+ * @example
+ * const puzzle = { size: 4, givens: '1234............' };
+ * verify(puzzle, '1234341221434321').status; // 'correct'
+ * verify(puzzle, '1234341221434312').place; // 'column 3'
+ * verify(puzzle, '1234341221434321', { unique: true }).status; // 'not-unique'
+ */
+export function verify(puzzle: PuzzleInput, answer: string, options: VerifyOptions = {}): VerifyResult {
+  return askNow(verifying, puzzle, { ...options, answer });
+}
+
+/** Does the same as `verify` without blocking the calling thread. */
+export function verifyAsync(
+  puzzle: PuzzleInput,
+  answer: string,
+  options: VerifyOptions & TurnsOptions = {},
+): Promise<VerifyResult> {
+  return askInTurns(verifying, puzzle, { ...options, answer });
+}

@@ -1,0 +1,98 @@
+/** `pidoku verify` on tables, lines and JSON, with faults of every kind. */
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, test } from 'vitest';
+import { TemporaryFolder } from '../helpers/temporary-folder.js';
+import { wikipediaPuzzle, wikipediaSolution } from '../helpers/wikipedia-puzzle.js';
+import { linesOf, runPidoku } from './run-pidoku.js';
+
+const folder = new TemporaryFolder();
+afterAll(() => folder.remove());
+
+const wrong = `${wikipediaSolution.slice(0, 80)}1`;
+const changed = `6${wikipediaSolution.slice(1)}`;
+const open = `${wikipediaSolution.slice(0, 2)}.${wikipediaSolution.slice(3)}`;
+const short = wikipediaSolution.slice(1);
+const lines = [
+  `${wikipediaPuzzle} ${wikipediaSolution}`,
+  `${wikipediaPuzzle},${wrong}`,
+  `${wikipediaPuzzle};${changed} # a comment`,
+  `${wikipediaPuzzle}:1:${open}`,
+  wikipediaPuzzle,
+  `${wikipediaPuzzle} 4.2`,
+  `${wikipediaPuzzle}\t${short}`,
+].join('\n');
+const verdicts = [
+  'correct 81/81',
+  expect.stringMatching(/^givens-changed \d+\/81 r9c9$/),
+  expect.stringMatching(/^givens-changed \d+\/81 r1c1$/),
+  'incomplete 80/81 r1c3',
+  'missing 0/81',
+  'missing 0/81',
+  '!malformed E_LENGTH line 7: answer: expected 81 cells, found 80 cells',
+];
+
+describe('lines', () => {
+  test('the answer is the field behind the puzzle', async () => {
+    const { code, stdout } = await runPidoku(['verify'], lines);
+    expect(linesOf(stdout)).toEqual(verdicts);
+    expect(code).toBe(3);
+  });
+
+  test('what solve writes is correct, on any number of threads', async () => {
+    const set = new URL('../../examples/puzzles.txt', import.meta.url).pathname;
+    const solved = folder.write('solved.txt', (await runPidoku(['-t', 'colon', set])).stdout.repeat(400));
+    const [one, two] = await Promise.all(['1', '2'].map((threads) => runPidoku(['verify', '-j', threads, solved])));
+    expect(new Set(linesOf(one.stdout))).toEqual(new Set(['correct 81/81']));
+    expect(two).toEqual(one);
+    expect((await runPidoku(['verify', '--unique', '--exit-status', solved])).code).toBe(0);
+  });
+
+  test('--exit-status', async () => {
+    const [first, second] = lines.split('\n');
+    expect((await runPidoku(['verify', '--exit-status'], first)).code).toBe(0);
+    expect((await runPidoku(['verify', '--exit-status'], `${first}\n${second}`)).code).toBe(1);
+  });
+});
+
+test('tables keep their columns, and the totals have the verdicts of verify', async () => {
+  const rows = [wikipediaSolution, wrong, '', open].map((answer, id) => `${id};${answer};${wikipediaPuzzle};x`);
+  const csv = ['id;answer;question;note', ...rows].join('\n');
+  const summary = folder.write('summary.json', '');
+  const { stdout } = await runPidoku(['verify', '-q', '-t', 'csv', '--summary', summary], csv);
+  const [header, ...table] = linesOf(stdout);
+  expect(header).toBe('id;answer;question;note;status;right;cells;cell;place;reason');
+  expect(table.map((row) => row.split(';').slice(4))).toEqual([
+    ['correct', '81', '81', '', '', ''],
+    ['givens-changed', expect.any(String), '81', 'r9c9', '', ''],
+    ['missing', '0', '81', '', '', ''],
+    ['incomplete', '80', '81', 'r1c3', '', ''],
+  ]);
+  const counts = { records: 4, correct: 1, wrong: 0, incomplete: 1, 'givens-changed': 1, unknown: 0, missing: 1 };
+  const totals = { ...counts, 'not-unique': 0, malformed: 0 };
+  expect(JSON.parse(readFileSync(summary, 'utf8'))).toMatchObject(totals);
+  const document = JSON.parse((await runPidoku(['verify', '-q', '-t', 'json'], csv)).stdout) as { summary: object };
+  expect(document.summary).toEqual(totals);
+});
+
+test('--against solution compares cell by cell', async () => {
+  const { stdout } = await runPidoku(['verify', '--against', 'solution', '-t', 'ndjson'], lines.split('\n')[1]);
+  expect(JSON.parse(stdout)).toMatchObject({ status: 'givens-changed', right: 80, cells: 81, cell: 'r9c9' });
+});
+
+test('puzzle JSON states its solution', async () => {
+  const board = { v: 1, size: 4, cages: [{ cells: ['r1c1', 'r1c2'], sum: 3 }] };
+  const grids = ['1234341221434321', '1234341221434312', ['1234', '3412', '2143', '4321'], undefined];
+  const records = grids.map((solution) => ({ ...board, solution }));
+  const expected = ['correct 16/16', expect.stringMatching(/^wrong /), 'correct 16/16', 'missing 0/16'];
+  const ndjson = records.map((record) => JSON.stringify(record)).join('\n');
+  for (const args of [
+    ['-j', '1'],
+    ['-j', '2'],
+  ])
+    expect(linesOf((await runPidoku(['verify', ...args], ndjson)).stdout)).toEqual(expected);
+  for (const [index, record] of records.entries())
+    expect(linesOf((await runPidoku(['verify'], JSON.stringify(record, null, 1))).stdout)).toEqual([expected[index]]);
+  expect(linesOf((await runPidoku(['verify', '--unique'], JSON.stringify(records[0]))).stdout)).toEqual([
+    'not-unique 16/16',
+  ]);
+});
