@@ -15,6 +15,8 @@ export function addVerify(program: Command, finish: (code: number) => void): voi
     'tell whether the answers beside the puzzles are right',
   );
   addAnswerOptions(command, { formats: usualFormats, failure: 'an answer is not correct' })
+    .optionsGroup(group.input)
+    .option('--answers <name>', 'CSV column of the answers, by name or number from 1')
     .optionsGroup(group.limits)
     .addOption(
       new Option('--against <standard>', 'the rules of the puzzle, or its solution')
@@ -26,7 +28,7 @@ export function addVerify(program: Command, finish: (code: number) => void): voi
   addHelpTexts(command, {
     examples: [
       ['pidoku verify kaggle.csv', 'the column of answers, found by name or content'],
-      ['pidoku verify --unique -t csv kaggle.csv', 'a table with columns added'],
+      ['pidoku verify --answers guess -t csv model.csv', 'another column of answers; columns are added'],
       ['pidoku verify --exit-status solved.txt > verdicts.txt', 'exit code 1 unless all are correct'],
     ],
     more: `An answer is the field behind the puzzle on its line, the column of answers of CSV, or "solution" of puzzle JSON.

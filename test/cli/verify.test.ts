@@ -74,6 +74,22 @@ test('tables keep their columns, and the totals have the verdicts of verify', as
   expect(document.summary).toEqual(totals);
 });
 
+test('--answers names the column of answers', async () => {
+  const csv = `puzzle,solution,guess\n${wikipediaPuzzle},${wikipediaSolution},${open}\n`;
+  const verdictOf = async (...args: string[]): Promise<string> =>
+    (await runPidoku(['verify', '-q', ...args], csv)).stdout;
+  expect(await verdictOf()).toBe('correct 81/81\n');
+  expect(await verdictOf('--answers', 'guess')).toBe('incomplete 80/81 r1c3\n');
+  expect(await verdictOf('--answers', '3')).toBe('incomplete 80/81 r1c3\n');
+  expect(await runPidoku(['verify', '--answers', 'gues'], csv)).toMatchObject({
+    code: 2,
+    stderr: 'pidoku: no column "gues"; the columns are puzzle, solution, guess\n',
+  });
+  expect((await runPidoku(['verify', '--answers', 'x', '-f', 'lines'], csv)).stderr).toContain(
+    '--answers does not apply to --from lines',
+  );
+});
+
 test('--against solution compares cell by cell', async () => {
   const { stdout } = await runPidoku(['verify', '--against', 'solution', '-t', 'ndjson'], lines.split('\n')[1]);
   expect(JSON.parse(stdout)).toMatchObject({ status: 'givens-changed', right: 80, cells: 81, cell: 'r9c9' });

@@ -19,9 +19,13 @@ export function limitsOf({ timeout, nodeLimit, engine }: SharedOptions): Questio
   };
 }
 
+/** True if the options say that the input is CSV. */
+export const isTable = ({ from, column, answers, delimiter }: InputOptions): boolean =>
+  from === 'csv' || [column, answers, delimiter].some((option) => option !== undefined);
+
 export const inputChoiceOf = (options: InputOptions): InputChoice => ({
   from: options.from,
-  isCsv: options.from === 'csv' || options.column !== undefined || options.delimiter !== undefined,
+  isCsv: isTable(options),
   areBoards:
     options.alphabet !== undefined ||
     options.box !== undefined ||
@@ -30,9 +34,10 @@ export const inputChoiceOf = (options: InputOptions): InputChoice => ({
   areLayouts: options.layout === true,
 });
 
-export const classicReadingOf = ({ from, column, delimiter }: InputOptions): ClassicReading => ({
+export const classicReadingOf = ({ from, column, answers, delimiter }: InputOptions): ClassicReading => ({
   format: classicFormats.find((name) => name === from),
   column,
+  answers,
   delimiter,
 });
 

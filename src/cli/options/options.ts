@@ -30,6 +30,8 @@ type Switch = (typeof switches)[number];
 export interface InputOptions {
   readonly from: InputFormatName;
   readonly column?: string;
+  /** The CSV column of answers. */
+  readonly answers?: string;
   /** The character between the fields of CSV. */
   readonly delimiter?: string;
   readonly skip: number;

@@ -14,9 +14,18 @@ export function requireWith(isGiven: boolean, option: string, needed: string): v
 }
 
 /** Checks the options about reading puzzles. */
-export function checkInputOptions({ from, column, delimiter, alphabet, box, regionsFrom }: InputOptions): void {
+export function checkInputOptions({
+  from,
+  column,
+  answers,
+  delimiter,
+  alphabet,
+  box,
+  regionsFrom,
+}: InputOptions): void {
   const isCsv = from === 'csv' || from === 'auto';
   refuseWith(column !== undefined && !isCsv, '--column', `--from ${from}`);
+  refuseWith(answers !== undefined && !isCsv, '--answers', `--from ${from}`);
   refuseWith(delimiter !== undefined && !isCsv, '--delimiter', `--from ${from}`);
   const isClassic = from === 'csv' || from === 'pencilmarks';
   const boards = { '--alphabet': alphabet, '--box': box, '--regions-from': regionsFrom };

@@ -7,6 +7,7 @@ import type { OpenFile } from '../../stream/node/input.js';
 import { peekFile } from '../../stream/node/peek.js';
 import { openCsv } from '../../stream/readers/csv-opening.js';
 import { startOfText } from '../../stream/readers/text-head.js';
+import { isTable } from '../options/input-options.js';
 import type { InputOptions } from '../options/options.js';
 
 /** Returns what the columns of a file hold: `puzzles in column 2 "quiz", answers in column 3 "solution"`. */
@@ -46,7 +47,7 @@ async function columnsOf(file: string, options: InputOptions): Promise<string | 
   try {
     const { head, source, isWhole } = await peekFile(file, () => false);
     source.stop();
-    const isCsv = options.from === 'csv' || options.column !== undefined || options.delimiter !== undefined;
+    const isCsv = isTable(options);
     const detected = isCsv ? undefined : detectFormat(head, { isWhole });
     if (!isCsv && detected?.format !== 'csv') return 'puzzles without columns';
     const { table } = openCsv(head, startOfText(head), options);

@@ -111,8 +111,9 @@ export interface TableText {
 
 /**
  * Finds out what the columns hold from the first row and the second.
- * @param wanted the name of the column of puzzles, or its number from 1, as the user gave it.
- * @throws UsageError if the wanted column is not there, or none looks like puzzles.
+ * @param wanted the column of puzzles, by its name or its number from 1, as the user gave it.
+ * @param wantedAnswers the column of answers, likewise.
+ * @throws UsageError if a wanted column is not there, or none looks like puzzles.
  */
 export function tableOf(
   text: string,
@@ -120,13 +121,15 @@ export function tableOf(
   second: readonly string[],
   { delimiter, hasMark = false, endsWithCr = false }: TableText,
   wanted?: string,
+  wantedAnswers?: string,
 ): CsvTable {
   const hasHeader = !first.some(isPuzzleField);
   const sample = hasHeader ? second : first;
   const puzzles = wanted === undefined ? findPuzzles(first, sample, hasHeader) : findWanted(first, wanted, hasHeader);
   const isAnswer = (column: number): boolean => column !== puzzles && isAnswerField(sample[column] ?? '');
   const named = hasHeader ? first.findIndex((name, column) => answerNames.test(name.trim()) && column !== puzzles) : -1;
-  const answers = named >= 0 ? named : first.findIndex((_, column) => isAnswer(column));
+  const found = named >= 0 ? named : first.findIndex((_, column) => isAnswer(column));
+  const answers = wantedAnswers === undefined ? found : findWanted(first, wantedAnswers, hasHeader);
   return {
     header: hasHeader ? text : undefined,
     names: first,

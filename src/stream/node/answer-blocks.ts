@@ -20,8 +20,9 @@ export interface BlockWork {
 /** How to read the text of classic puzzles. What is undefined is detected. */
 export interface ClassicReading {
   readonly format: ClassicFormat | undefined;
-  /** The name or number of a CSV column, and the character between fields. */
+  /** The name or number of the CSV column of puzzles and of that of answers, and the character between fields. */
   readonly column: string | undefined;
+  readonly answers: string | undefined;
   readonly delimiter: string | undefined;
 }
 

@@ -12,6 +12,8 @@ export interface CsvOpening {
 export interface CsvChoice {
   /** The name or number of the column of puzzles. Default: detected. */
   readonly column?: string | undefined;
+  /** The name or number of the column of answers. Default: detected. */
+  readonly answers?: string | undefined;
   /** The character between fields. Default: detected. */
   readonly delimiter?: string | undefined;
 }
@@ -38,7 +40,7 @@ export function openCsv(head: Uint8Array, start: number, choice: CsvChoice): Csv
   const next = second.start < head.length ? fieldTexts(head, second.start, head.length, delimiter) : [];
   const text = decoder.decode(head.subarray(first.start, end));
   const written = { delimiter, hasMark: start > 0, endsWithCr: head[end] === CR };
-  const table = tableOf(text, texts, next, written, choice.column);
+  const table = tableOf(text, texts, next, written, choice.column, choice.answers);
   if (table.header === undefined) return { table, start, firstLine: 1 };
   return { table, start: afterFirst, firstLine: first.line + lines };
 }

@@ -102,8 +102,9 @@ export class FileFeed {
     const start = startOfText(bytes);
     this.#endsLinesWithCr = usesLoneCr(bytes.subarray(0, end));
     if (this.#endsLinesWithCr) turnCrIntoLf(bytes.subarray(0, end));
-    const { engine, column, delimiter } = this.options;
-    const named = this.options.format ?? (column === undefined && delimiter === undefined ? undefined : 'csv');
+    const { engine, column, answers, delimiter } = this.options;
+    const isTable = column !== undefined || answers !== undefined || delimiter !== undefined;
+    const named = this.options.format ?? (isTable ? 'csv' : undefined);
     const format = named ?? classicFormatOf(bytes.subarray(0, end), { isWhole: this.#hasEnded }) ?? 'lines';
     if (format === 'csv') {
       const csv = openCsv(bytes.subarray(0, end), start, this.options);
