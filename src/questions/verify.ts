@@ -121,6 +121,12 @@ function judgeByRules(board: Board, stated: readonly number[]): Judged {
     : { status: 'correct', ...nowhere, right };
 }
 
+/** Returns the first rule that an answer breaks at a cell; null if it breaks none there. */
+function brokenRuleAt(board: Board, stated: readonly number[], cell: number): string | null {
+  const clashes = findBoardClashes({ ...board, givens: stated });
+  return clashes.find(({ cells }) => cells.includes(cell))?.place ?? null;
+}
+
 function* compareWithSolution(
   asked: Asked,
   stated: readonly number[],
@@ -139,7 +145,8 @@ function* compareWithSolution(
   const right = stated.filter((symbol, cell) => symbol === solution[cell]).length;
   if (judged.status === 'givens-changed') return { ...judged, right, ...end };
   const other = stated.findIndex((symbol, cell) => symbol >= 0 && symbol !== solution[cell]);
-  if (other >= 0) return { status: 'wrong', cell: other, place: judged.place, right, ...end };
+  if (other >= 0)
+    return { status: 'wrong', cell: other, place: brokenRuleAt(asked.board(), stated, other), right, ...end };
   return { ...judged, right, ...end };
 }
 

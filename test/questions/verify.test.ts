@@ -49,6 +49,7 @@ describe('classic puzzles', () => {
     expect(verify(wikipediaPuzzle, wrong, { against: 'solution' })).toMatchObject({
       status: 'wrong',
       cell: open,
+      place: expect.stringMatching(/^(row|column|box) \d$/),
       right: 80,
     });
     expect(verify(wikipediaPuzzle, replaceAt(wikipediaSolution, 0, '6'))).toMatchObject({
