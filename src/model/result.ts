@@ -173,7 +173,7 @@ export interface RedundantResult extends LimitedResult {
   /** Cells whose given can be left out, one at a time, and the solution is still the only one; ascending. */
   readonly redundant: readonly number[];
   /** The number of givens. */
-  readonly givens: number;
+  readonly clues: number;
 }
 
 export interface MinimizeResult extends LimitedResult {
@@ -183,7 +183,7 @@ export interface MinimizeResult extends LimitedResult {
   /** The cells whose givens were removed, in this order. */
   readonly removed: readonly number[];
   /** The number of givens that are left. */
-  readonly givens: number;
+  readonly clues: number;
   /** True if every given that is left was proved necessary. */
   readonly isMinimal: boolean;
 }

@@ -42,7 +42,7 @@ export const minimizing: Question<MinimizeOptions, MinimizeResult> = {
       status: isUnknown ? 'unknown' : status,
       puzzle: status === 'unique' ? writeCellLine(board, givens) : null,
       removed,
-      givens: order.length - removed.length,
+      clues: order.length - removed.length,
       isMinimal,
       reason: searcher.effort.reasonOf(isUnknown),
       stats: searcher.statistics(),
@@ -97,19 +97,19 @@ export const minimizePresentation: Presentation<MinimizeResult> = {
   verdict: ({ status }) => verdictOfStatus(status),
   /** Returns the puzzle that is left. */
   line: ({ status, reason, puzzle }) => (status === 'unique' && puzzle ? puzzle : statusWord(status, reason)),
-  members: ({ reason, puzzle, removed, givens, isMinimal }, members, { board }, verdict) => {
+  members: ({ reason, puzzle, removed, clues, isMinimal }, members, { board }, verdict) => {
     putStatus(members, verdictNames[verdict], reason);
     members.json('minimized', puzzle);
-    members.put('givens', givens);
+    members.put('clues', clues);
     members.put('minimal', isMinimal);
     members.put('removed', removed.length);
     if (removed.length > 0) members.text('cells', cellWords(removed, board()));
   },
   columns: {
-    names: ['minimized', 'givens', 'removed', 'minimal'],
-    put: ({ puzzle, removed, givens, isMinimal }, row) => {
+    names: ['minimized', 'clues', 'removed', 'minimal'],
+    put: ({ puzzle, removed, clues, isMinimal }, row) => {
       row.field(puzzle ?? '');
-      row.field(givens);
+      row.field(clues);
       row.field(removed.length);
       row.field(isMinimal);
     },
@@ -121,9 +121,9 @@ export const minimizePresentation: Presentation<MinimizeResult> = {
   },
 };
 
-function describeMinimized({ status, reason, removed, givens }: MinimizeResult): string {
+function describeMinimized({ status, reason, removed, clues }: MinimizeResult): string {
   if (status !== 'unique') return reason ? `${status} ${reason}` : status;
-  return `minimal: ${givens} of ${givens + removed.length} givens are left`;
+  return `minimal: ${clues} of ${clues + removed.length} givens are left`;
 }
 
 /**

@@ -27,7 +27,7 @@ export const findingRedundant: Question<SearchOptions, RedundantResult> = {
     return {
       status: isUnknown ? 'unknown' : status,
       redundant: clues.filter((_, nth) => verdicts[nth] === 'unique'),
-      givens: clues.length,
+      clues: clues.length,
       reason: searcher.effort.reasonOf(isUnknown),
       stats: searcher.statistics(),
     };
@@ -50,9 +50,9 @@ export const redundantPresentation: Presentation<RedundantResult> = {
     if (status !== 'unique') return statusWord(status, reason);
     return redundant.length === 0 ? 'minimal' : cellWords(redundant, board());
   },
-  members: ({ status, reason, redundant, givens }, members, { board }, verdict) => {
+  members: ({ status, reason, redundant, clues }, members, { board }, verdict) => {
     putStatus(members, verdictNames[verdict], reason);
-    members.put('givens', givens);
+    members.put('clues', clues);
     members.put('minimal', status === 'unique' && redundant.length === 0);
     members.json(
       'redundant',
@@ -60,9 +60,9 @@ export const redundantPresentation: Presentation<RedundantResult> = {
     );
   },
   columns: {
-    names: ['givens', 'minimal', 'redundant'],
-    put: ({ status, redundant, givens }, row, { board }) => {
-      row.field(givens);
+    names: ['clues', 'minimal', 'redundant'],
+    put: ({ status, redundant, clues }, row, { board }) => {
+      row.field(clues);
       row.field(status === 'unique' && redundant.length === 0);
       row.field(cellWords(redundant, board()));
     },
@@ -74,10 +74,10 @@ export const redundantPresentation: Presentation<RedundantResult> = {
 export const cellWords = (cells: readonly number[], { columns }: Board): string =>
   cells.map((cell) => nameBoardCell(cell, columns)).join(' ');
 
-function describeRedundant({ status, reason, redundant, givens }: RedundantResult, board: Board): string {
+function describeRedundant({ status, reason, redundant, clues }: RedundantResult, board: Board): string {
   if (status !== 'unique') return reason ? `${status} ${reason}` : status;
-  if (redundant.length === 0) return `minimal: each of the ${givens} givens is needed`;
-  return `${redundant.length} of ${givens} givens can be left out, one at a time: ${cellWords(redundant, board)}`;
+  if (redundant.length === 0) return `minimal: each of the ${clues} givens is needed`;
+  return `${redundant.length} of ${clues} givens can be left out, one at a time: ${cellWords(redundant, board)}`;
 }
 
 /**

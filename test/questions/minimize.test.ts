@@ -48,18 +48,18 @@ describe.each(engines)('on the %s engine', (engine) => {
   const puzzles = [wikipediaPuzzle, wikipediaSolution, ...sampleOf(easy.slice(0, 40), engine === 'reference' ? 2 : 10)];
 
   test.each(puzzles)('minimize removes what trials one by one remove: %s', (puzzle) => {
-    const { status, removed, givens, puzzle: left, isMinimal } = minimize(puzzle, { engine });
+    const { status, removed, clues, puzzle: left, isMinimal } = minimize(puzzle, { engine });
     const board = boardOf(puzzle);
     expect(removed).toEqual(minimizeNaively(board));
     expect({ status, isMinimal }).toEqual({ status: 'unique', isMinimal: true });
     expect(left).toBe(Array.from(puzzle, (cell, at) => (removed.includes(at) ? '.' : cell)).join(''));
-    expect(givens).toBe(cluesOf(board).length - removed.length);
+    expect(clues).toBe(cluesOf(board).length - removed.length);
   });
 
   test.each(puzzles)('redundant lists what each trial alone allows: %s', (puzzle) => {
     const board = boardOf(puzzle);
     const expected = cluesOf(board).filter((cell) => isUnique(without(board, [cell])));
-    expect(redundant(puzzle, { engine })).toMatchObject({ redundant: expected, givens: cluesOf(board).length });
+    expect(redundant(puzzle, { engine })).toMatchObject({ redundant: expected, clues: cluesOf(board).length });
   });
 
   test('a random order depends on the seed and the puzzle alone', () => {
@@ -99,9 +99,9 @@ test('boards of every kind', () => {
 
 test('the givens of a killer, whose cages are enough', () => {
   const cages = { size: 4, cages: [{ cells: ['r1c1', 'r1c2'], sum: 3 }], givens: '12343412214343.1' };
-  const { removed, givens } = minimize(cages);
+  const { removed, clues } = minimize(cages);
   expect(removed).toEqual(minimizeNaively(boardOf(cages)));
-  expect(givens + removed.length).toBe(15);
+  expect(clues + removed.length).toBe(15);
 });
 
 test('a puzzle that has not one solution is left alone', () => {
@@ -109,7 +109,7 @@ test('a puzzle that has not one solution is left alone', () => {
   expect(redundant(twofold)).toMatchObject({
     status: 'multiple',
     redundant: [],
-    givens: twofold.replaceAll('.', '').length,
+    clues: twofold.replaceAll('.', '').length,
   });
   expect(minimize(`55${wikipediaPuzzle.slice(2)}`).status).toBe('invalid');
   expect(redundant(`531${wikipediaPuzzle.slice(3)}`).status).toBe('none');

@@ -41,6 +41,12 @@ const resultFields: ReadonlySet<string> = new Set([
   'clashes',
   'error',
   'fields',
+  'conflict',
+  'solved',
+  'steps',
+  'step',
+  'minimal',
+  'redundant',
 ]);
 
 /** @throws PuzzleError for a field that might be a rule. */

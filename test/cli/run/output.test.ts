@@ -121,6 +121,21 @@ describe('solve', () => {
     ]);
   });
 
+  test.each([
+    ['solve'],
+    ['check', '--conflict'],
+    ['count'],
+    ['candidates'],
+    ['explain'],
+    ['hint'],
+    ['verify'],
+    ['redundant'],
+    ['minimize'],
+  ])('ndjson of %s can be read as puzzles again', async (...args) => {
+    const records = (await runPidoku([...args, '-t', 'ndjson'], `${wikipediaPuzzle}\n`)).stdout;
+    expect((await runPidoku([], records)).stdout).toBe(`${wikipediaSolution}\n`);
+  });
+
   test('a damaged line is repeated, cut after a thousand characters', async () => {
     const long = 'x y'.repeat(2000);
     for (const command of ['check', 'hint']) {
