@@ -3,6 +3,7 @@
  * house, cage and rule; against the solution, if it is equal to it. The code that judges by the rules shares nothing
  * with the engines.
  */
+import { longestCells } from '../formats/boards/cell-text.js';
 import { splitLine } from '../formats/boards/line.js';
 import type { PuzzleInput } from '../formats/puzzle-input.js';
 import type { Board } from '../model/board/board.js';
@@ -71,6 +72,10 @@ function readAnswer(board: Board, answer: unknown): number[] | undefined {
   if (typeof answer !== 'string') throw new UsageError(`answer must be a text, not ${showValue(answer)}`);
   const text = answer.trim().replaceAll(/\s*\n\s*/g, '');
   if (text === '') return undefined;
+  if (text.length > longestCells) {
+    const expected = `at most ${longestCells} characters`;
+    throw new PuzzleError({ code: 'E_LIMIT', culprit: 'answer', expected, found: `${text.length}` });
+  }
   const { givens, symbols, columns } = board;
   const cells = splitLine(
     text,

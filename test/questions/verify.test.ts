@@ -106,6 +106,7 @@ describe('classic puzzles', () => {
     expect(() => verify(wikipediaPuzzle, replaceAt(wikipediaSolution, 10, 'A'))).toThrow(
       'E_SYMBOL answer r2c2: expected one of',
     );
+    expect(() => verify(wikipediaPuzzle, '1'.repeat(1_000_000))).toThrow(/^E_\w+ .*answer/);
     expect(() => verify(wikipediaPuzzle, 5 as never)).toThrow(UsageError);
     expect(() => verify(wikipediaPuzzle, '', { against: 'rule' as never })).toThrow(
       'against: expected one of rules, solution',
