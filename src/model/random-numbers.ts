@@ -10,3 +10,12 @@ export function randomNumbers(seed: number): () => number {
     return (state >>> 0) / 2 ** 32;
   };
 }
+
+/** Puts a list into a random order, in place, by Fisher and Yates. @param random returns numbers in [0, 1). */
+export function shuffle<T>(list: T[], random: () => number): T[] {
+  for (let last = list.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [list[last], list[other]] = [list[other], list[last]];
+  }
+  return list;
+}

@@ -6,7 +6,7 @@
 import { writeCellLine } from '../formats/boards/line.js';
 import type { PuzzleInput } from '../formats/puzzle-input.js';
 import type { Board } from '../model/board/board.js';
-import { randomNumbers } from '../model/random-numbers.js';
+import { randomNumbers, shuffle } from '../model/random-numbers.js';
 import type { MinimizeResult } from '../model/result.js';
 import { statusWord, verdictNames, verdictOfStatus } from '../model/verdict.js';
 import { requireWhole } from '../search/board/settings.js';
@@ -80,17 +80,12 @@ function* removeRedundant(searcher: Searcher, order: readonly number[]): Steps<R
   return { removed, isMinimal };
 }
 
-/** Returns the cells with givens in a random order, by Fisher and Yates. */
+/** Returns the cells with givens in a random order, which depends on the seed and the givens. */
 function shuffleClues(board: Board, seed: number): number[] {
   const random = randomNumbers(
     board.givens.reduce((mixed, given) => Math.imul(mixed ^ (given + 2), 0x01000193), seed + 1),
   );
-  const clues = cluesOf(board);
-  for (let last = clues.length - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1));
-    [clues[last], clues[other]] = [clues[other], clues[last]];
-  }
-  return clues;
+  return shuffle(cluesOf(board), random);
 }
 
 export const minimizePresentation: Presentation<MinimizeResult> = {

@@ -53,7 +53,7 @@ function* listPuzzle(
 ): Generator<undefined, Verdict, void> {
   const list = listSolutions(record.puzzle(), options);
   const place = format === 'ndjson' ? placeOf(record, index, writerOptions) : undefined;
-  const spell = writerOptions.isUtf8 ? undefined : (text: string) => inAscii(text, () => boardOfRecord(record));
+  const toAscii = writerOptions.isUtf8 ? undefined : (text: string) => inAscii(text, () => boardOfRecord(record));
   try {
     for (let ordinal = 0; ;) {
       const step = list.next();
@@ -68,7 +68,7 @@ function* listPuzzle(
       const solution = step.value;
       if (solution !== null) {
         ordinal++;
-        out.put(place ? jsonLine({ ...place, ordinal, solution }) : `${spell?.(solution) ?? solution}\n`);
+        out.put(place ? jsonLine({ ...place, ordinal, solution }) : `${toAscii?.(solution) ?? solution}\n`);
       }
       yield;
     }

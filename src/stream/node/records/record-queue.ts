@@ -5,7 +5,7 @@ import { gatherBatches } from '../../gather.js';
 import type { RunContext } from '../run-context.js';
 import type { InputRecord } from './records.js';
 
-/** The number of records read ahead: enough for two tasks of each of some threads. */
+/** The number of records read ahead: enough for two tasks of the greatest size. */
 const readAhead = 1024;
 
 /** The amount of input: a single puzzle, or more. */

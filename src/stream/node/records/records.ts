@@ -132,7 +132,7 @@ export async function* readClassicRecords(
         const source = decoder.decode(bytes);
         const range = table || readsAnswers ? (text ?? lineAround(block, index)) : undefined;
         const row = table && copyOfRow(block, table, range!);
-        const answer = readsAnswers ? answerOf(block, index, range!, row) : undefined;
+        const answer = readsAnswers ? statedAnswer(block, index, range!, row) : undefined;
         records.push({ file, line, linesBefore: 0, isClassic: true, source, puzzle, readMs: 0, row, table, answer });
       },
       error: ({ line, text, problem }) => {
@@ -151,7 +151,12 @@ export async function* readClassicRecords(
 }
 
 /** Returns the answer in the row of a puzzle, or behind it on its line. */
-function answerOf(block: RecordBlock, index: number, range: TextRange, row: RowRange | undefined): string | undefined {
+function statedAnswer(
+  block: RecordBlock,
+  index: number,
+  range: TextRange,
+  row: RowRange | undefined,
+): string | undefined {
   if (row && block.table) return answerOfRow(row, block.table);
   const behind = block.offsets[index] + puzzleBytes[block.form];
   // Cells with blanks between them were gathered elsewhere.
