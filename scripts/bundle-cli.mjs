@@ -1,7 +1,7 @@
 // Bundles the compiled command and its worker, in place: an entry file each, and what they share. Loading eighty
-// modules takes 55 ms, and 100 ms on a worker thread; the bundles save 30 and 75 of them. Modules that find files beside
-// them, and the errors that both sides share, stay separate. A failure is only a warning: the command works the same
-// unbundled.
+// modules takes 55 ms, and 100 ms on a worker thread; the bundles save 30 and 75 of them. Modules that find files
+// beside them, and the errors that both sides share, stay separate. A failure is only a warning: the command works the
+// same unbundled.
 import { chmodSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
