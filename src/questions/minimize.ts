@@ -6,7 +6,7 @@
 import { writeCellLine } from '../formats/boards/line.js';
 import type { PuzzleInput } from '../formats/puzzle-input.js';
 import type { Board } from '../model/board/board.js';
-import { randomNumbers, shuffle } from '../model/random-numbers.js';
+import { randomNumbers, shuffleList } from '../model/random-numbers.js';
 import type { MinimizeResult } from '../model/result.js';
 import { statusWord, verdictNames, verdictOfStatus } from '../model/verdict.js';
 import { requireWhole } from '../search/board/settings.js';
@@ -85,7 +85,7 @@ function shuffleClues(board: Board, seed: number): number[] {
   const random = randomNumbers(
     board.givens.reduce((mixed, given) => Math.imul(mixed ^ (given + 2), 0x01000193), seed + 1),
   );
-  return shuffle(cluesOf(board), random);
+  return shuffleList(cluesOf(board), random);
 }
 
 export const minimizePresentation: Presentation<MinimizeResult> = {
