@@ -12,9 +12,10 @@ export { checkLayout, checkLayoutAsync, type Label, type Layout } from './questi
 export { explain, explainAsync } from './questions/explain.js';
 export { hint, hintAsync } from './questions/hint.js';
 export { grade, gradeAsync, kCellsRules, type GradeOptions, type KCellsRule } from './questions/grade.js';
-export { minimize, minimizeAsync, type MinimizeOptions } from './questions/minimize.js';
-export { redundant, redundantAsync } from './questions/redundant.js';
-export { verify, verifyAsync, type VerifyOptions } from './questions/verify.js';
+export { minimize, minimizeAsync, type MinimizeOptions } from './questions/sets/minimize.js';
+export { canonicalize, type CanonicalOptions } from './questions/sets/canonical.js';
+export { redundant, redundantAsync } from './questions/sets/redundant.js';
+export { verify, verifyAsync, type VerifyOptions } from './questions/sets/verify.js';
 export type { AskOptions, ReadingOption } from './questions/asking/ask.js';
 export type { Answers, QuestionName, QuestionOptions } from './questions/asking/questions.js';
 export type { PuzzleSource } from './questions/asking/reply.js';
@@ -71,6 +72,7 @@ export { Outcome, Pause, Propagation } from './engines/codes.js';
 export {
   type Batch,
   type BatchResults,
+  type CanonicalBatch,
   type Engine,
   type EngineName,
   type EngineOptions,
@@ -86,6 +88,7 @@ export { PuzzleError, describeProblem, type ProblemCode, type PuzzleProblem } fr
 export { describeClash, nameCell, type Clash, type HouseKind } from './model/grid.js';
 export type {
   CandidatesResult,
+  CanonicalResult,
   CheckResult,
   Conflict,
   ConflictResult,
@@ -106,6 +109,7 @@ export type {
 export type { PuzzleStatus, VerdictName } from './model/verdict.js';
 export { gradeNames, type GradeName, type RuleUses } from './model/grade.js';
 export { techniqueNames, type CellSymbol, type Step, type TechniqueName } from './model/step.js';
+export type { Symmetry } from './model/symmetry.js';
 export type { Board, BoardHouseKind, BoardSymbol, Cage, House, NamedRule } from './model/board/board.js';
 export type {
   BoardDescription,

@@ -33,6 +33,7 @@ export const sidebar = [
     text: 'Background',
     items: [
       page('Limits that hold', '/limits'),
+      page('Canonical forms', '/canonical'),
       page('The smallest solution', '/smallest-solution'),
       page('Grading by rules', '/grading'),
       page('Experiments', '/experiments/README'),

@@ -15,6 +15,7 @@ import { commandTopics } from './help/topics.js';
 import { addHint } from './hint.js';
 import { addMinimize } from './minimize.js';
 import { addRedundant } from './redundant.js';
+import { addCanonical } from './sets/canonical.js';
 import { addSolve } from './solve.js';
 import { addVerify } from './verify.js';
 
@@ -52,6 +53,7 @@ export function buildProgram(finish: (code: number) => void, print: (text: strin
   addHint(program, finish);
   addGrade(program, finish);
   addVerify(program, finish);
+  addCanonical(program, finish);
   addRedundant(program, finish);
   addMinimize(program, finish);
   addExperiment(program, finish);

@@ -1,6 +1,6 @@
 /** `pidoku verify`: the answers in a file against its puzzles. */
 import { Option, type Command } from 'commander';
-import { verifyStandards, type VerifyOptions } from '../questions/verify.js';
+import { verifyStandards, type VerifyOptions } from '../questions/sets/verify.js';
 import { addHelpTexts } from './help/command-help.js';
 import { addAnswerOptions, addPuzzleArguments, group, usualFormats, type SharedOptions } from './options/options.js';
 import { recordWork } from './options/work.js';

@@ -74,13 +74,14 @@ export interface CanonicalBatch {
   /** ≥ 81. */
   readonly formStride: number;
   /**
-   * Receives the symmetry that leads to the form of puzzle i at `28 * i`: whether it transposes, the rows and columns of
-   * the puzzle in their new order, from 0, and the new digits of 1–9 (see `Symmetry`). Of no length if it is not wanted.
+   * Receives the symmetry that leads to the form of puzzle i at `28 * i`: whether it transposes, the rows and columns
+   * of the puzzle in their new order, from 0, and the new digits of 1–9 (see `Symmetry`). Of no length if it is not
+   * wanted.
    */
   readonly symmetries: Uint8Array;
   /**
-   * Receives the number of the 3,359,232 symmetries of cells that change digits alone; 0 for a puzzle with a digit twice
-   * in a house, which has no canonical form.
+   * Receives the number of the 3,359,232 symmetries of cells that change digits alone; 0 for a puzzle with a digit
+   * twice in a house, which has no canonical form.
    */
   readonly automorphisms: Uint32Array;
   /** Receives the number of the first band of the form of a full grid, 1–416; 0 for a puzzle with blanks. */

@@ -8,6 +8,7 @@ import type { PuzzleError } from './puzzle-error.js';
 import type { GradeName, RuleUses } from './grade.js';
 import type { Clash } from './grid.js';
 import type { Step } from './step.js';
+import type { Symmetry } from './symmetry.js';
 import type { PuzzleStatus, UnknownReason } from './verdict.js';
 
 /** The work an answer took, over all its searches. */
@@ -166,6 +167,19 @@ export interface HintResult extends LimitedResult {
   readonly step: Step | null;
   /** Candidates before it, one mask a cell. */
   readonly masks: Uint32Array;
+}
+
+export interface CanonicalResult extends LimitedResult {
+  /** `invalid`: a digit is twice in a house, so there is no canonical form. */
+  readonly status: 'canonical' | 'invalid';
+  /** 81 characters, digits and `.`: the smallest text of all equivalent puzzles. */
+  readonly form: string | null;
+  /** The number of the 3,359,232 symmetries of cells that change digits alone; null too if it was not asked for. */
+  readonly automorphisms: number | null;
+  /** The symmetry that leads from the puzzle to the form; null too if it was not asked for. */
+  readonly transform: Symmetry | null;
+  /** The class of the first band of the form of a full grid, 1–416; null for a puzzle with blanks. */
+  readonly band: number | null;
 }
 
 export interface RedundantResult extends LimitedResult {

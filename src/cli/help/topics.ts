@@ -79,6 +79,7 @@ stderr says which it is; --column names another. Quoted fields may hold line bre
   hint           status,technique,rating,hint,reason
   grade          status,grade,rules,givens,guesses,backtracks,nodes,rating,reason
   verify         status,right,cells,cell,place,reason
+  canonical      status,canonical,automorphisms,band,transform,reason
   redundant      status,clues,minimal,redundant,reason
   minimize       status,minimized,clues,removed,minimal,reason
 NDJSON of a table has the other columns as "fields".`,

@@ -84,6 +84,8 @@ export interface Offer {
   readonly verifies?: boolean;
   /** False if only the reference engine serves. */
   readonly choosesEngine?: boolean;
+  /** False if answers take no search, which limits could end. */
+  readonly searches?: boolean;
 }
 
 /** The formats of answers to every question. */
@@ -91,7 +93,7 @@ export const usualFormats: readonly OutputFormat[] = ['lines', 'csv', 'ndjson', 
 
 export function addAnswerOptions(
   command: Command,
-  { formats, failure, verifies, choosesEngine = true }: Offer,
+  { formats, failure, verifies, choosesEngine = true, searches = true }: Offer,
 ): Command {
   const shown = outputFormats.filter((name) => formats.includes(name));
   addInputOptions(command).option('--strict', 'warn of puzzles that mix several kinds of blanks');
@@ -118,10 +120,12 @@ export function addAnswerOptions(
     .addOption(new Option('--color <when>', 'givens in bold in drawings').choices(switches).default('auto'))
     .option('--exit-status', `exit with 1 if ${failure}`);
   addMessageOptions(command);
-  command
-    .optionsGroup(group.limits)
-    .option('--timeout <time>', 'time for each puzzle, such as 500ms or 2s', duration('--timeout'))
-    .option('--node-limit <number>', 'nodes searched for each puzzle', wholeNumber('--node-limit', 1));
+  if (searches) {
+    command
+      .optionsGroup(group.limits)
+      .option('--timeout <time>', 'time for each puzzle, such as 500ms or 2s', duration('--timeout'))
+      .option('--node-limit <number>', 'nodes searched for each puzzle', wholeNumber('--node-limit', 1));
+  }
   addThreadOption(command);
   if (choosesEngine) addEngineOption(command);
   if (verifies) command.option('--verify', 'check every solution by code that shares nothing with the engines');

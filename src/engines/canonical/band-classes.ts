@@ -1,6 +1,6 @@
 /**
- * The 416 classes of bands: three rows of a full grid, up to the symmetries of rows, boxes, columns in boxes and digits.
- * Each class has a number from 1, in the order of its canonical band, the smallest text of all its bands.
+ * The 416 classes of bands: three rows of a full grid, up to the symmetries of rows, boxes, columns in boxes and
+ * digits. Each class has a number from 1, in the order of its canonical band, the smallest text of all its bands.
  *
  * A band has a key: the first box numbers the digits from 0 in row-major order, and the columns of the other boxes are
  * sorted by their top cells. The second box then says it all: which of the digits 3–5 and 6–8 are in its top row, which

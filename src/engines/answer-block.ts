@@ -1,13 +1,16 @@
-/** The task of a worker of worker-pool.ts: it solves one block at a time on its own engine and returns the buffer. */
+/** The tasks of a batch worker: it answers one block at a time on its own engine and returns the buffer. */
 import { viewBlock, type BatchBlock } from './batch-block.js';
+import { viewCanonicalBlock, type CanonicalBlock } from './canonical/canonical-block.js';
 import type { Engine, EngineName } from './engine.js';
 import { selectEngine } from './select.js';
 
 const engines = new Map<EngineName, Engine>();
 
 /** @returns the buffer of the block, with the results in it. */
-export function solveBlock(block: BatchBlock): ArrayBuffer {
-  engineOf(block.engine).solveBatch(viewBlock(block));
+export function answerBlock(block: BatchBlock | CanonicalBlock): ArrayBuffer {
+  const engine = engineOf(block.engine);
+  if ('kind' in block) engine.canonicalize(viewCanonicalBlock(block));
+  else engine.solveBatch(viewBlock(block));
   return block.buffer;
 }
 
