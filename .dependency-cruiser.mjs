@@ -28,7 +28,7 @@ const engine = (name, packages, files = []) => ({
 /** The folders from below to above: each may import those before it. */
 const lowerFolders = [
   ...['src/model/', 'src/formats/', 'src/program/', contract, boardContract, codes],
-  ...['src/engines/select.ts', 'src/engines/wasm/compile.ts', canonicalBlock],
+  ...['src/engines/select.ts', 'src/engines/wasm/compile.ts', 'src/engines/canonical/'],
 ];
 const searchFolders = [...lowerFolders, 'src/search/', platform, workersUnavailable];
 const questionFolders = [...searchFolders, 'src/questions/', 'src/techniques/', 'src/grading/grade-of.ts'];
@@ -60,7 +60,7 @@ const rows = [
   },
   {
     of: answerBlock,
-    files: [contract, 'src/engines/batch-block.ts', canonicalBlock, 'src/engines/select.ts'],
+    files: [contract, 'src/engines/batch-block.ts', canonical, canonicalBlock, 'src/engines/select.ts'],
   },
   {
     of: 'src/engines/select.ts',
@@ -71,8 +71,8 @@ const rows = [
     packages: ['#platform'],
   },
   { of: 'src/engines/canonical/', files: [contract, 'src/model/'] },
-  engine('reference', ['#platform'], [canonical]),
-  engine('wasm', ['#platform'], [canonical]),
+  engine('reference', ['#platform']),
+  engine('wasm', ['#platform']),
   engine('native', ['node', 'node-gyp-build'], ['src/platform/node-turns.ts']),
 
   { of: 'src/search/', files: searchFolders, packages: ['#platform'] },

@@ -164,9 +164,10 @@ export interface Engine {
 
   /**
    * Finds the canonical forms of a batch on the calling thread: of all texts that symmetries make of a puzzle, the
-   * smallest, where a blank comes before the digits. All engines return the same symmetry.
+   * smallest, where a blank comes before the digits. Undefined if the engine has no kernel for it; then
+   * `canonicalizeBatch` does it, with the same results (canonical/canonicalize.ts).
    */
-  canonicalize(batch: CanonicalBatch): void;
+  readonly canonicalize?: (batch: CanonicalBatch) => void;
 
   /** Opens an enumeration; `puzzle` has 81 or 729 bytes, depending on `form`. */
   openSearch(puzzle: Uint8Array, form: PuzzleForm): SolutionSearch;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalizeBatch } from '../../src/engines/canonical/canonicalize.js';
+import { canonicalizeBatch, canonicalizeOn } from '../../src/engines/canonical/canonicalize.js';
+import type { CanonicalBatch } from '../../src/engines/engine.js';
 import { symmetricPuzzles } from '../engines/canonical/symmetric-puzzles.js';
 import { canonicalizeAll } from '../helpers/canonicalize.js';
 import { isSlow, openContractEngine } from '../helpers/contract-engine.js';
@@ -10,6 +11,7 @@ import { Random } from '../helpers/random.js';
 import { solveAll } from '../helpers/solve-batch.js';
 
 const engine = openContractEngine();
+const canonicalize = (batch: CanonicalBatch): void => canonicalizeOn(engine, batch);
 const random = new Random(416);
 const seventeen = readDataset('17clue.txt.gz');
 const easy = readDataset('easy.txt.gz');
@@ -30,8 +32,8 @@ function applyBytes(puzzle: string, bytes: readonly number[]): string {
 describe('canonical forms', () => {
   test('are those of TypeScript, with the same symmetry', () => {
     const puzzles = [...sampleOf(seventeen, 3000), ...sampleOf(easy, 2000), ...grids, ...symmetric];
-    const answers = canonicalizeAll(engine, puzzles);
-    expect(answers).toEqual(canonicalizeAll({ canonicalize: canonicalizeBatch }, puzzles));
+    const answers = canonicalizeAll(canonicalize, puzzles);
+    expect(answers).toEqual(canonicalizeAll(canonicalizeBatch, puzzles));
     expect(answers.map(({ symmetry }, index) => applyBytes(puzzles[index], symmetry))).toEqual(
       answers.map(({ form }) => form),
     );
@@ -39,11 +41,11 @@ describe('canonical forms', () => {
 
   test('of isomorphs are equal', () => {
     const puzzles = [...sampleOf(seventeen, 1000), ...sampleOf(easy, 500), ...grids.slice(0, 1000), ...symmetric];
-    const expected = canonicalizeAll(engine, puzzles);
+    const expected = canonicalizeAll(canonicalize, puzzles);
     const most = countOf({ sample: 5000, all: isSlow ? 50_000 : 250_000 });
     for (let tried = 0; tried < most; tried += puzzles.length) {
       const isomorphs = canonicalizeAll(
-        engine,
+        canonicalize,
         puzzles.map((puzzle) => randomIsomorph(random)(puzzle)),
       );
       const unlike = puzzles.filter((_, at) => {
@@ -56,29 +58,29 @@ describe('canonical forms', () => {
 
   test('of all 17-clue puzzles differ', () => {
     const puzzles = isSlow ? sampleOf(seventeen, 5000) : seventeen;
-    expect(new Set(canonicalizeAll(engine, puzzles).map(({ form }) => form)).size).toBe(puzzles.length);
+    expect(new Set(canonicalizeAll(canonicalize, puzzles).map(({ form }) => form)).size).toBe(puzzles.length);
   });
 
   test.each(symmetricPuzzles.filter(({ automorphisms }) => automorphisms !== undefined))(
     'count the automorphisms of $name',
     ({ puzzle, automorphisms }) => {
-      expect(canonicalizeAll(engine, [puzzle])[0].automorphisms).toBe(automorphisms);
+      expect(canonicalizeAll(canonicalize, [puzzle])[0].automorphisms).toBe(automorphisms);
     },
   );
 
   test('do not exist of a digit twice in a house; the others of the batch have theirs', () => {
     const clashes = ['11', `1${'.'.repeat(8)}1`, `1${'.'.repeat(9)}1`].map((text) => text.padEnd(81, '.'));
     const puzzles = clashes.flatMap((clash) => [clash, seventeen[0]]);
-    const forms = canonicalizeAll(engine, puzzles).map(({ automorphisms, form }) =>
+    const forms = canonicalizeAll(canonicalize, puzzles).map(({ automorphisms, form }) =>
       automorphisms === 0 ? null : form,
     );
-    const [{ form }] = canonicalizeAll(engine, [seventeen[0]]);
+    const [{ form }] = canonicalizeAll(canonicalize, [seventeen[0]]);
     expect(forms).toEqual(clashes.flatMap(() => [null, form]));
   });
 
   test('take any byte that is no digit for a blank', () => {
     const [puzzle] = seventeen;
     const zeros = puzzle.replaceAll('.', '0');
-    expect(canonicalizeAll(engine, [zeros])).toEqual(canonicalizeAll(engine, [puzzle]));
+    expect(canonicalizeAll(canonicalize, [zeros])).toEqual(canonicalizeAll(canonicalize, [puzzle]));
   });
 });

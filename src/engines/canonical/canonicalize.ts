@@ -1,8 +1,8 @@
 /**
- * `Engine.canonicalize` in TypeScript, for the engines that have no kernel of their own for it: full grids go through
- * their bands, puzzles with blanks row by row.
+ * Canonical forms in TypeScript, for the engines that have no kernel for them: full grids go through their bands,
+ * puzzles with blanks row by row. Vectors gain nothing here, so the WebAssembly core has none.
  */
-import type { CanonicalBatch } from '../engine.js';
+import type { CanonicalBatch, Engine } from '../engine.js';
 import { searchGrid } from './grid-search.js';
 import { searchRows } from './row-search.js';
 
@@ -10,6 +10,11 @@ export const symmetryBytes = 28;
 
 const grid = new Uint8Array(81);
 const symmetry = new Uint8Array(symmetryBytes);
+
+/** Finds canonical forms on an engine, or here. */
+export function canonicalizeOn(engine: Engine, batch: CanonicalBatch): void {
+  (engine.canonicalize ?? canonicalizeBatch)(batch);
+}
 
 /** See `Engine.canonicalize`. */
 export function canonicalizeBatch(batch: CanonicalBatch): void {

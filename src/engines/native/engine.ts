@@ -56,10 +56,10 @@ class NativeLockstepEngine implements Engine {
     else await this.#solveInPool(batch, signal);
   }
 
-  canonicalize(batch: CanonicalBatch): void {
+  readonly canonicalize = (batch: CanonicalBatch): void => {
     const { input, offsets, count, forms, formStride, symmetries, automorphisms, bands } = batch;
     this.#binding.canonicalize(input, offsets, count, forms, formStride, symmetries, automorphisms, bands);
-  }
+  };
 
   openSearch(puzzle: Uint8Array, form: PuzzleForm): SolutionSearch {
     return new this.#binding.SolutionSearch(this.#native, puzzle, formCodes[form]);

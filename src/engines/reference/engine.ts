@@ -6,7 +6,6 @@
 import { nextTurn } from '#platform';
 import type { Batch, Engine, EngineOptions, SolutionSearch } from '../engine.js';
 import type { PuzzleForm } from '../../model/puzzle.js';
-import { canonicalizeBatch } from '../canonical/canonicalize.js';
 import { openBatchPool, wantsWorkers, type BatchPool } from '../worker-pool.js';
 import { ReferenceBatchRun } from './batch-run.js';
 import { writeSolution } from './domains.js';
@@ -24,7 +23,6 @@ class ReferenceEngine implements Engine {
   readonly lanes = 1;
   readonly sharesMemory = false;
   readonly scanLines = scanLinesBytewise;
-  readonly canonicalize = canonicalizeBatch;
   readonly #pool: BatchPool | undefined;
 
   constructor(options: EngineOptions) {

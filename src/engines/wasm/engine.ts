@@ -6,7 +6,6 @@ import { formCodes, orderCodes } from '../codes.js';
 import { nextTurn } from '#platform';
 import type { Batch, Engine, EngineOptions, LineScan, SolutionSearch } from '../engine.js';
 import { puzzleBytes, type PuzzleForm } from '../../model/puzzle.js';
-import { canonicalizeBatch } from '../canonical/canonicalize.js';
 import { openBatchPool, wantsWorkers, type BatchPool } from '../worker-pool.js';
 import { BatchRun } from './batch-run.js';
 import { openCore, type Core } from './core.js';
@@ -22,8 +21,6 @@ class WasmEngine implements Engine {
   readonly isa = 'simd128';
   readonly lanes: number;
   readonly sharesMemory = false;
-  /** Not in the core: it gains nothing from vectors, and TypeScript does it 100,000 times a second. */
-  readonly canonicalize = canonicalizeBatch;
   /** Cores that no search uses now. */
   readonly #idleCores: Core[] = [];
   readonly #pool: BatchPool | undefined;

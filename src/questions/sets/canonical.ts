@@ -2,6 +2,7 @@
  * `canonicalize`: the smallest text that the symmetries of Sudoku make of a classic puzzle or a full grid, row-major,
  * where a blank comes before the digits. Two puzzles are equivalent if and only if their forms are equal.
  */
+import { canonicalizeOn } from '../../engines/canonical/canonicalize.js';
 import type { PuzzleInput } from '../../formats/puzzle-input.js';
 import type { Board } from '../../model/board/board.js';
 import { showValue } from '../../model/check-value.js';
@@ -33,7 +34,7 @@ export const canonicalizing: Question<CanonicalOptions, CanonicalResult> = {
     for (const [name, value] of Object.entries({ automorphisms, transform }))
       if (typeof value !== 'boolean') throw new UsageError(`${name} must be true or false, not ${showValue(value)}`);
     const batch = batchOf(asked.board());
-    sharedEngine(engine).canonicalize(batch);
+    canonicalizeOn(sharedEngine(engine), batch);
     const [count] = batch.automorphisms;
     const stats = noSearch(asked);
     if (count === 0)

@@ -8,6 +8,7 @@ import {
   viewCanonicalBlock,
   type CanonicalBlock,
 } from '../../engines/canonical/canonical-block.js';
+import { canonicalizeOn } from '../../engines/canonical/canonicalize.js';
 import type { CanonicalBatch, Engine } from '../../engines/engine.js';
 import { UsageError } from '../../model/errors.js';
 import { Verdict } from '../../model/verdict.js';
@@ -74,7 +75,7 @@ class BlockCanonicalizer implements BlockAnswerer {
     for (let from = 0; from < block.count; from += slice) {
       if (this.signal.aborted) return cancel(block, from);
       const count = Math.min(slice, block.count - from);
-      this.engine.canonicalize(this.#batchOf(block, from, count));
+      canonicalizeOn(this.engine, this.#batchOf(block, from, count));
       judge(block, from, this.#automorphisms.subarray(0, count));
       if (from + slice < block.count && isTurnDue()) await nextTurn();
     }
