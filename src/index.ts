@@ -14,6 +14,7 @@ export { hint, hintAsync } from './questions/hint.js';
 export { grade, gradeAsync, kCellsRules, type GradeOptions, type KCellsRule } from './questions/grade.js';
 export { minimize, minimizeAsync, type MinimizeOptions } from './questions/minimize.js';
 export { redundant, redundantAsync } from './questions/redundant.js';
+export { shuffle, type ShuffleOptions } from './questions/shuffle/shuffle.js';
 export { verify, verifyAsync, type VerifyOptions } from './questions/verify.js';
 export type { AskOptions, ReadingOption } from './questions/asking/ask.js';
 export type { Answers, QuestionName, QuestionOptions } from './questions/asking/questions.js';
@@ -99,10 +100,12 @@ export type {
   MinimizeResult,
   RedundantResult,
   SearchStats,
+  ShuffleResult,
   SolveResult,
   VerifyResult,
   VerifyStatus,
 } from './model/result.js';
+export { applySymmetry, type Symmetry } from './model/symmetry.js';
 export type { PuzzleStatus, VerdictName } from './model/verdict.js';
 export { gradeNames, type GradeName, type RuleUses } from './model/grade.js';
 export { techniqueNames, type CellSymbol, type Step, type TechniqueName } from './model/step.js';

@@ -1,7 +1,7 @@
 /**
- * Symmetries of a board: its lines permuted, the board transposed, its symbols renamed. Those that keep bands and stacks
- * together map a classic puzzle to another one, and its solutions to the solutions of that. Which of them a board allows
- * is not decided here.
+ * Symmetries of a board: its lines permuted, the board transposed, its symbols renamed. Those that keep bands and
+ * stacks together map a classic puzzle to another one, and its solutions to the solutions of that. Which of them a
+ * board allows is not decided here.
  */
 
 /**

@@ -67,7 +67,7 @@ const noSearch = ({ startMs }: Asked): VerifyResult['stats'] => {
  * Reads an answer as symbol indices, −1 for an open cell. Returns undefined if it is missing.
  * @throws {PuzzleError} for another number of cells, or what is no symbol of the board.
  */
-function readAnswer(board: Board, answer: unknown): number[] | undefined {
+export function readAnswer(board: Board, answer: unknown): number[] | undefined {
   if (answer === undefined || answer === null) return undefined;
   if (typeof answer !== 'string') throw new UsageError(`answer must be a text, not ${showValue(answer)}`);
   const text = answer.trim().replaceAll(/\s*\n\s*/g, '');
