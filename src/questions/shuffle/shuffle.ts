@@ -6,7 +6,7 @@
 import { readClassicPuzzle } from '../../formats/classic-input.js';
 import { writeCellLine } from '../../formats/boards/line.js';
 import { readPuzzle, type PuzzleInput } from '../../formats/puzzle-input.js';
-import type { Board } from '../../model/board/board.js';
+import type { AnsweredBoard } from '../../model/board/board.js';
 import { mapBoard, mapSymbols } from '../../model/board/map-board.js';
 import { showValue } from '../../model/check-value.js';
 import { UsageError } from '../../model/errors.js';
@@ -46,7 +46,10 @@ export function shuffle(puzzle: PuzzleInput, options: ShuffleOptions = {}): Shuf
   requireNatural('index', index);
   const read = readPuzzle(puzzle, reading);
   const random = new IndexedRandom(seed).seek(index);
-  return isClassicPuzzle(read) ? shuffleClassic(read, answer, random) : shuffleBoard(read, answer, random);
+  if (isClassicPuzzle(read)) return shuffleClassic(read, answer, random);
+  const shuffled = shuffleBoard({ board: read, answer: readAnswer(read, answer) }, random);
+  const mapped = shuffled.answer ? writeCellLine(read, shuffled.answer) : null;
+  return { puzzle: shuffled.board, answer: mapped, transform: shuffled.transform };
 }
 
 function requireNatural(name: string, value: number): void {
@@ -78,20 +81,18 @@ function readClassicAnswer(answer: string): ClassicPuzzle {
   }
 }
 
-/**
- * Applies a random symmetry to a board and to an answer to it.
- * @throws {PuzzleError} if the answer cannot be read.
- */
+/** Applies a random symmetry to a board and to an answer to it. */
 export function shuffleBoard(
-  board: Board,
-  answer: string | undefined,
+  { board, answer }: AnsweredBoard,
   random: IndexedRandom,
-): ShuffleResult & { readonly puzzle: Board } {
+): AnsweredBoard & Pick<ShuffleResult, 'transform'> {
   const group = symmetriesOf(board);
   const transform = drawSymmetry(group, random, identityOf(group));
-  const stated = readAnswer(board, answer);
-  const mapped = stated && mapSymbols(stated, transform, sourcesOf(transform));
-  return { puzzle: mapBoard(board, transform), answer: mapped ? writeCellLine(board, mapped) : null, transform };
+  return {
+    board: mapBoard(board, transform),
+    answer: answer && mapSymbols(answer, transform, sourcesOf(transform)),
+    transform,
+  };
 }
 
 const sourcesOf = (symmetry: Symmetry): number[] =>
