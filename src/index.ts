@@ -15,6 +15,7 @@ export { grade, gradeAsync, kCellsRules, type GradeOptions, type KCellsRule } fr
 export { minimize, minimizeAsync, type MinimizeOptions } from './questions/sets/minimize.js';
 export { canonicalize, type CanonicalOptions } from './questions/sets/canonical.js';
 export { redundant, redundantAsync } from './questions/sets/redundant.js';
+export { shuffle, type ShuffleOptions } from './questions/shuffle/shuffle.js';
 export { verify, verifyAsync, type VerifyOptions } from './questions/sets/verify.js';
 export type { AskOptions, ReadingOption } from './questions/asking/ask.js';
 export type { Answers, QuestionName, QuestionOptions } from './questions/asking/questions.js';
@@ -102,10 +103,12 @@ export type {
   MinimizeResult,
   RedundantResult,
   SearchStats,
+  ShuffleResult,
   SolveResult,
   VerifyResult,
   VerifyStatus,
 } from './model/result.js';
+export { applySymmetry, type Symmetry } from './model/symmetry.js';
 export type { PuzzleStatus, VerdictName } from './model/verdict.js';
 export { gradeNames, type GradeName, type RuleUses } from './model/grade.js';
 export { techniqueNames, type CellSymbol, type Step, type TechniqueName } from './model/step.js';

@@ -16,6 +16,7 @@ import { addHint } from './hint.js';
 import { addMinimize } from './minimize.js';
 import { addRedundant } from './redundant.js';
 import { addCanonical } from './sets/canonical.js';
+import { addShuffle } from './sets/shuffle.js';
 import { addSolve } from './solve.js';
 import { addVerify } from './verify.js';
 
@@ -56,6 +57,7 @@ export function buildProgram(finish: (code: number) => void, print: (text: strin
   addCanonical(program, finish);
   addRedundant(program, finish);
   addMinimize(program, finish);
+  addShuffle(program, finish);
   addExperiment(program, finish);
   addBench(program, finish);
   addCompletions(program, print);

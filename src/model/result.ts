@@ -3,7 +3,7 @@
  * answer: `exact` tells whether `solutions` is all there are.
  */
 import type { BoardClash } from './board/clash.js';
-import type { Cage, House, NamedRule } from './board/board.js';
+import type { Board, Cage, House, NamedRule } from './board/board.js';
 import type { PuzzleError } from './puzzle-error.js';
 import type { GradeName, RuleUses } from './grade.js';
 import type { Clash } from './grid.js';
@@ -200,6 +200,15 @@ export interface MinimizeResult extends LimitedResult {
   readonly clues: number;
   /** True if every given that is left was proved necessary. */
   readonly isMinimal: boolean;
+}
+
+export interface ShuffleResult {
+  /** The puzzle: a text of the cells of a classic one, or a board. */
+  readonly puzzle: string | Board;
+  /** The answer on one line; null if none was given. */
+  readonly answer: string | null;
+  /** The symmetry that leads from the puzzle that was given to this one. */
+  readonly transform: Symmetry;
 }
 
 /**

@@ -35,6 +35,12 @@ export class Tally {
     if (verdict !== undefined) this.histogram[verdict]++;
   }
 
+  /** Counts a puzzle that was written so many times. */
+  addCopies(copies: number): void {
+    this.records++;
+    this.histogram[0] += copies;
+  }
+
   /** Counts an answer. */
   addAnswer(verdict: number, stats: SearchStats): void {
     this.addVerdict(verdict);

@@ -4,7 +4,11 @@ import { encryptCounter, IndexedRandom } from '../../src/model/random-numbers.js
 
 /** The vectors of the authors' library Random123 (`kat_vectors`, philox4x32 with ten rounds). */
 test.each([
-  [[0, 0, 0, 0], [0, 0], [0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8]],
+  [
+    [0, 0, 0, 0],
+    [0, 0],
+    [0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8],
+  ],
   [
     [0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff],
     [0xffffffff, 0xffffffff],

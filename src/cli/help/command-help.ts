@@ -21,6 +21,8 @@ const needed = [
   '--to',
   '--output',
   '--limit',
+  '--times',
+  '--seed',
   '--against',
   '--answers',
   '--unique',

@@ -103,17 +103,8 @@ export function addAnswerOptions(
       new Option('-t, --to <format>', 'format of the answers (default: lines; drawn if few go to a terminal)').choices(
         shown,
       ),
-    )
-    .option(
-      '-o, --output <file>',
-      'write to a file, which gets its name when it is complete; .gz and .zst are compressed',
-    )
-    .addOption(
-      new Option('--stats [=form]', 'totals on stderr, as text or json; counters in the records of NDJSON')
-        .choices(['text', 'json'])
-        .preset('text'),
-    )
-    .option('--summary <file>', 'write the totals to a file, as JSON')
+    );
+  addOutputOptions(command, 'totals on stderr, as text or json; counters in the records of NDJSON')
     .addOption(
       new Option('--blank <character>', 'empty cells in puzzles that are printed (default: .)').choices(['.', '0']),
     )
@@ -130,6 +121,26 @@ export function addAnswerOptions(
   if (choosesEngine) addEngineOption(command);
   if (verifies) command.option('--verify', 'check every solution by code that shares nothing with the engines');
   return command;
+}
+
+/** Adds the options about the file of the results and the totals to the current group. */
+const addOutputOptions = (command: Command, stats: string): Command =>
+  command
+    .option(
+      '-o, --output <file>',
+      'write to a file, which gets its name when it is complete; .gz and .zst are compressed',
+    )
+    .addOption(new Option('--stats [=form]', stats).choices(['text', 'json']).preset('text'))
+    .option('--summary <file>', 'write the totals to a file, as JSON');
+
+/** The parsed options that all commands share whose output has the form of their input. */
+export type RewriteOptions = InputOptions & Pick<SharedOptions, 'output' | 'stats' | 'summary' | 'progress' | 'quiet'>;
+
+export function addRewriteOptions(command: Command): Command {
+  addInputOptions(command)
+    .option('--answers <name>', 'CSV column of the answers, by name or number from 1')
+    .optionsGroup(group.output);
+  return addMessageOptions(addOutputOptions(command, 'totals on stderr, as text or json'));
 }
 
 export const addPuzzleArguments = (command: Command): Command =>

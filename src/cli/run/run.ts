@@ -5,6 +5,7 @@
  */
 import type { WriterOptions } from '../../answers/answer-writer.js';
 import { OutputFrame } from '../../answers/output-frame.js';
+import type { BoardReadOptions } from '../../formats/read.js';
 import { answerBlocks, type BlockWork } from '../../stream/node/answer-blocks.js';
 import { answerBoardFile, answerClassicFiles, type RecordWork } from '../../stream/node/records/answer-records.js';
 import { Reading } from '../../stream/node/reading.js';
@@ -27,18 +28,31 @@ import { reportRun, say } from './report.js';
 import { describeColumns, requireSameColumns } from './tables.js';
 import { usesColor } from './terminal.js';
 
-export interface Run {
+/** What is done with the files of a command. */
+export interface FilesRun {
   /** The arguments: names of files, or puzzles. */
   readonly files: readonly string[];
   readonly options: SharedOptions;
+  /** How to read text of boards, without the format. */
+  readonly reading: Omit<BoardReadOptions, 'format'>;
+  /** The words that a mistyped first argument may stand for. Default: none. */
+  readonly commands?: readonly string[] | undefined;
+  /** True if all rows go to one table, so that tables must have the same columns. */
+  readonly needsOneTable: boolean;
+  /** The names of the verdicts by number. */
+  readonly verdicts: readonly string[];
+  /** Processes a segment of the input. @returns the text after the last record. */
+  readonly runSegment: (segment: Segment, context: RunContext) => Promise<string>;
+  /** With `--exit-status`: returns true if the property that the command checks failed. */
+  readonly hasFailed: (tally: Tally) => boolean;
+}
+
+/** A command with an answer for each puzzle. */
+export interface Run extends Pick<FilesRun, 'files' | 'options' | 'commands' | 'hasFailed'> {
   /** The work of the byte lane on classic puzzles; undefined if they are answered one by one. */
   readonly blocks: BlockWork | undefined;
   /** The work of the record lane on everything else. */
   readonly records: RecordWork;
-  /** The words that a mistyped first argument may stand for. Default: none. */
-  readonly commands?: readonly string[];
-  /** With `--exit-status`: returns true if the property that the command checks failed. */
-  readonly hasFailed: (tally: Tally) => boolean;
 }
 
 const writerOptionsOf = (options: SharedOptions, namesFiles: boolean): WriterOptions => ({
@@ -53,19 +67,46 @@ const writerOptionsOf = (options: SharedOptions, namesFiles: boolean): WriterOpt
 const formatOfName = (file = ''): string | undefined =>
   /\.(csv|ndjson|json)(\.gz|\.zst)?$/i.exec(file)?.[1].toLowerCase();
 
-/** Runs a command. @returns the exit code. Throws an error that ends the run early; the results so far are kept. */
+/** Runs a command with an answer for each puzzle. @returns the exit code. @throws the same as `runFiles`. */
 export async function runCommand(run: Run): Promise<ExitCode> {
-  const { files, options, hasFailed } = run;
+  const { files, options, commands, hasFailed, records } = run;
   checkSharedOptions(options);
-  const named = files.length > 0 ? openArguments(files, run.records.reading, run.commands ?? []) : ['-'];
-  const reading = new Reading();
-  const tally = new Tally();
-  const interruption = new Interruption(reading.stop);
-  if (run.records.format === 'csv') await requireSameColumns(named, options);
-  const output = await openOutput(options.output);
   const unlike = formatOfName(options.output);
   if (unlike && options.to === undefined && !options.quiet)
     say(`writes lines to ${options.output}; --to ${unlike} writes ${unlike}`);
+  return runFiles({
+    files,
+    options,
+    reading: records.reading,
+    commands,
+    needsOneTable: records.format === 'csv',
+    verdicts: presentationOf(records.question).verdicts ?? verdictNames,
+    runSegment: (segment, context) => answerSegment(segment, run, context),
+    hasFailed,
+  });
+}
+
+/**
+ * Runs a command over its files.
+ * @returns the exit code.
+ * @throws an error that ends the run early; the results so far are kept.
+ */
+export async function runFiles({
+  files,
+  options,
+  reading: boardReading,
+  commands = [],
+  needsOneTable,
+  verdicts,
+  runSegment,
+  hasFailed,
+}: FilesRun): Promise<ExitCode> {
+  const named = files.length > 0 ? openArguments(files, boardReading, commands) : ['-'];
+  const reading = new Reading();
+  const tally = new Tally();
+  const interruption = new Interruption(reading.stop);
+  if (needsOneTable) await requireSameColumns(named, options);
+  const output = await openOutput(options.output);
   const progress = startProgress(options, named, reading, tally);
   const blanks = options.strict ? new MixedBlanks() : undefined;
   const { sink } = output;
@@ -96,7 +137,7 @@ export async function runCommand(run: Run): Promise<ExitCode> {
     let finish = '';
     for await (const segment of findSegments(named, inputChoiceOf(options), (source) => reading.begin(source))) {
       if (interruption.happened || sink.isClosed) break;
-      finish = await runSegment(segment, run, context);
+      finish = await runSegment(segment, context);
       if (isEnough(context)) break;
     }
     await sink.write(Buffer.from(finish));
@@ -108,7 +149,6 @@ export async function runCommand(run: Run): Promise<ExitCode> {
     // No report if the reader closed the pipe.
     const { engines } = context;
     const timeMs = performance.now() - started;
-    const { verdicts = verdictNames } = presentationOf(run.records.question);
     if (!sink.isClosed) reportRun({ options, engines, threads, tally, verdicts, timeMs, interruption, blanks });
   }
   if (interruption.happened) return interruption.exitCode;
@@ -119,7 +159,7 @@ export async function runCommand(run: Run): Promise<ExitCode> {
 }
 
 /** Answers a segment of the input. @returns the text after the last record. */
-async function runSegment(segment: Segment, run: Run, context: RunContext): Promise<string> {
+async function answerSegment(segment: Segment, run: Run, context: RunContext): Promise<string> {
   const { blocks, records, options } = run;
   if (segment.kind === 'boards') return answerBoardFile(segment.file, records, context);
   const { files, isOneGrid } = segment;

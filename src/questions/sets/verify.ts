@@ -63,10 +63,12 @@ const nowhere = { cell: null, place: null };
  * Reads an answer as symbol indices, −1 for an open cell. Returns undefined if it is missing.
  * @throws {PuzzleError} for another number of cells, or what is no symbol of the board.
  */
-function readAnswer(board: Board, answer: unknown): number[] | undefined {
+export function readAnswer(board: Board, answer: unknown): number[] | undefined {
   if (answer === undefined || answer === null) return undefined;
   if (typeof answer !== 'string') throw new UsageError(`answer must be a text, not ${showValue(answer)}`);
-  const text = answer.trim().replaceAll(/\s*\n\s*/g, '');
+  const rows = answer.trim().split(/\s*\n\s*/);
+  // Symbols of several characters have blanks between them, and need one between rows too.
+  const text = rows.join(rows.some((row) => /\s/.test(row)) ? ' ' : '');
   if (text === '') return undefined;
   if (text.length > longestCells) {
     const expected = `at most ${longestCells} characters`;
