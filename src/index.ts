@@ -15,6 +15,7 @@ export { grade, gradeAsync, kCellsRules, type GradeOptions, type KCellsRule } fr
 export { minimize, minimizeAsync, type MinimizeOptions } from './questions/minimize.js';
 export { redundant, redundantAsync } from './questions/redundant.js';
 export { verify, verifyAsync, type VerifyOptions } from './questions/verify.js';
+export { generate, type WhereOption } from './questions/generate/generate.js';
 export type { AskOptions, ReadingOption } from './questions/asking/ask.js';
 export type { Answers, QuestionName, QuestionOptions } from './questions/asking/questions.js';
 export type { PuzzleSource } from './questions/asking/reply.js';

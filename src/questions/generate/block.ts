@@ -1,0 +1,114 @@
+/**
+ * Generates the puzzles of consecutive indices together. The puzzle of an index is the first of its attempts that
+ * meets the wishes. An attempt depends on the seed, the index and its number alone, so that neither the block, nor the
+ * engine, nor the threads change a puzzle.
+ */
+import type { Engine } from '../../engines/engine.js';
+import type { GradeName } from '../../model/grade.js';
+import type { Steps } from '../../search/steps.js';
+import { GridAttempts, type Attempts } from './attempts.js';
+import type { Judge } from './judge.js';
+import type { GenerateRequest } from './request.js';
+
+/** The most attempts that are made together: enough for the lanes of every engine, a few hundred kilobytes. */
+export const mostTogether = 2048;
+
+/** Puzzles of consecutive indices; plain data, which can be sent to a thread. */
+export interface GeneratedBlock {
+  readonly first: number;
+  /** The number of puzzles. */
+  readonly count: number;
+  /** 81 bytes each: digits, `.` for a blank. */
+  readonly puzzles: Uint8Array;
+  /** 81 digits each. */
+  readonly solutions: Uint8Array;
+  /** NaN if it was not asked for. */
+  readonly ratings: Float64Array;
+  readonly grades: (GradeName | null)[];
+  /** True if no attempt for the index after the last puzzle met the wishes. */
+  readonly isGivenUp: boolean;
+}
+
+/** Where an attempt stands while a block is made. */
+interface Round {
+  /** The places in the block that have no puzzle yet, ascending. */
+  readonly open: readonly number[];
+  /** The number of the first attempt of this round, and how many there are for each place. */
+  readonly attempt: number;
+  readonly perPlace: number;
+}
+
+/** Generates `count` puzzles from the index `first` on, at most `mostTogether`. @param judge tells which are wanted. */
+export function* generateBlock(
+  request: GenerateRequest,
+  engine: Engine,
+  judge: Judge | undefined,
+  first: number,
+  count: number,
+): Steps<GeneratedBlock> {
+  const block = allocateBlock(first, count);
+  const attempts = new GridAttempts(request, engine, mostTogether);
+  let open: readonly number[] = Array.from({ length: count }, (_, place) => place);
+  let perPlace = 1;
+  for (let attempt = 0; open.length > 0; attempt += perPlace, perPlace *= 2) {
+    const left = request.attempts - attempt;
+    if (left <= 0) return giveUp(block, open[0]);
+    perPlace = Math.max(1, Math.min(perPlace, left, Math.floor(mostTogether / open.length)));
+    open = yield* tryRound({ open, attempt, perPlace }, block, attempts, judge);
+  }
+  return block;
+}
+
+function* tryRound({ open, attempt, perPlace }: Round, block: GeneratedBlock, attempts: Attempts, judge: Judge | undefined): Steps<number[]> {
+  attempts.clear();
+  for (const place of open)
+    for (let nth = 0; nth < perPlace; nth++) attempts.add(block.first + place, attempt + nth);
+  yield* attempts.run();
+  const failed: number[] = [];
+  for (const [nth, place] of open.entries()) {
+    const isMet = yield* takeFirst(block, place, attempts, judge, nth * perPlace, perPlace);
+    if (!isMet) failed.push(place);
+  }
+  return failed;
+}
+
+/** Puts the first of some attempts that meets the wishes in its place. */
+function* takeFirst(
+  block: GeneratedBlock,
+  place: number,
+  attempts: Attempts,
+  judge: Judge | undefined,
+  slot: number,
+  count: number,
+): Steps<boolean> {
+  for (let nth = slot; nth < slot + count; nth++) {
+    if (!attempts.isDone(nth)) continue;
+    block.puzzles.set(attempts.puzzles.subarray(81 * nth, 81 * nth + 81), 81 * place);
+    block.solutions.set(attempts.grids.subarray(81 * nth, 81 * nth + 81), 81 * place);
+    if (!judge) return true;
+    yield;
+    if (judge(block, place)) return true;
+  }
+  return false;
+}
+
+const allocateBlock = (first: number, count: number): GeneratedBlock => ({
+  first,
+  count,
+  puzzles: new Uint8Array(81 * count),
+  solutions: new Uint8Array(81 * count),
+  ratings: new Float64Array(count).fill(NaN),
+  grades: new Array<null>(count).fill(null),
+  isGivenUp: false,
+});
+
+/** Ends a block before a place for which there is no puzzle. */
+const giveUp = ({ first, puzzles, solutions, ratings, grades }: GeneratedBlock, count: number): GeneratedBlock => ({
+  first,
+  count,
+  puzzles: puzzles.subarray(0, 81 * count),
+  solutions: solutions.subarray(0, 81 * count),
+  ratings: ratings.subarray(0, count),
+  grades: grades.slice(0, count),
+  isGivenUp: true,
+});
