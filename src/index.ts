@@ -16,6 +16,10 @@ export { minimize, minimizeAsync, type MinimizeOptions } from './questions/minim
 export { redundant, redundantAsync } from './questions/redundant.js';
 export { verify, verifyAsync, type VerifyOptions } from './questions/verify.js';
 export { generate, type WhereOption } from './questions/generate/generate.js';
+export type { GeneratedPuzzle } from './questions/generate/judge.js';
+export type { GenerateOptions, NumberRange, PuzzleWishes } from './questions/generate/request.js';
+export { symmetryNames, type SymmetryName } from './questions/generate/orbits.js';
+export { generateAsync, type GenerateAsyncOptions } from './stream/generate-async.js';
 export type { AskOptions, ReadingOption } from './questions/asking/ask.js';
 export type { Answers, QuestionName, QuestionOptions } from './questions/asking/questions.js';
 export type { PuzzleSource } from './questions/asking/reply.js';

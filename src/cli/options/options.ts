@@ -9,6 +9,7 @@ import { duration, wholeNumber } from './values.js';
 
 /** The headings of the groups. */
 export const group = {
+  puzzles: 'Puzzles:',
   input: 'Input:',
   output: 'Output:',
   limits: 'Limits:',
@@ -57,19 +58,23 @@ export interface RunOptions {
   readonly output?: string;
 }
 
-/** The parsed options that all commands with an answer for each puzzle share. */
-export interface SharedOptions extends InputOptions, RunOptions {
+/** The parsed options about the form and the place of the results. */
+export interface OutputOptions extends RunOptions {
   readonly to?: OutputFormat;
-  /** The time limit of a puzzle in milliseconds. */
-  readonly timeout?: number;
-  readonly nodeLimit?: number;
   /** The form of the totals on stderr. */
   readonly stats?: 'text' | 'json';
   /** The file for the totals. */
   readonly summary?: string;
   readonly blank?: '.' | '0';
-  readonly strict?: boolean;
   readonly color: Switch;
+}
+
+/** The parsed options that all commands with an answer for each puzzle share. */
+export interface SharedOptions extends InputOptions, OutputOptions {
+  /** The time limit of a puzzle in milliseconds. */
+  readonly timeout?: number;
+  readonly nodeLimit?: number;
+  readonly strict?: boolean;
   readonly exitStatus?: boolean;
   readonly verify?: boolean;
 }
@@ -86,36 +91,12 @@ export interface Offer {
   readonly choosesEngine?: boolean;
 }
 
-/** The formats of answers to every question. */
-export const usualFormats: readonly OutputFormat[] = ['lines', 'csv', 'ndjson', 'json', 'grid'];
-
 export function addAnswerOptions(
   command: Command,
   { formats, failure, verifies, choosesEngine = true }: Offer,
 ): Command {
-  const shown = outputFormats.filter((name) => formats.includes(name));
   addInputOptions(command).option('--strict', 'warn of puzzles that mix several kinds of blanks');
-  command
-    .optionsGroup(group.output)
-    .addOption(
-      new Option('-t, --to <format>', 'format of the answers (default: lines; drawn if few go to a terminal)').choices(
-        shown,
-      ),
-    )
-    .option(
-      '-o, --output <file>',
-      'write to a file, which gets its name when it is complete; .gz and .zst are compressed',
-    )
-    .addOption(
-      new Option('--stats [=form]', 'totals on stderr, as text or json; counters in the records of NDJSON')
-        .choices(['text', 'json'])
-        .preset('text'),
-    )
-    .option('--summary <file>', 'write the totals to a file, as JSON')
-    .addOption(
-      new Option('--blank <character>', 'empty cells in puzzles that are printed (default: .)').choices(['.', '0']),
-    )
-    .addOption(new Option('--color <when>', 'givens in bold in drawings').choices(switches).default('auto'))
+  addOutputOptions(command, formats, 'totals on stderr, as text or json; counters in the records of NDJSON')
     .option('--exit-status', `exit with 1 if ${failure}`);
   addMessageOptions(command);
   command
@@ -126,6 +107,28 @@ export function addAnswerOptions(
   if (choosesEngine) addEngineOption(command);
   if (verifies) command.option('--verify', 'check every solution by code that shares nothing with the engines');
   return command;
+}
+
+/** Adds the options about the form and the place of the results. @param stats the words for what `--stats` does. */
+export function addOutputOptions(command: Command, formats: readonly OutputFormat[], stats: string): Command {
+  const shown = outputFormats.filter((name) => formats.includes(name));
+  return command
+    .optionsGroup(group.output)
+    .addOption(
+      new Option('-t, --to <format>', 'format of the answers (default: lines; drawn if few go to a terminal)').choices(
+        shown,
+      ),
+    )
+    .option(
+      '-o, --output <file>',
+      'write to a file, which gets its name when it is complete; .gz and .zst are compressed',
+    )
+    .addOption(new Option('--stats [=form]', stats).choices(['text', 'json']).preset('text'))
+    .option('--summary <file>', 'write the totals to a file, as JSON')
+    .addOption(
+      new Option('--blank <character>', 'empty cells in puzzles that are printed (default: .)').choices(['.', '0']),
+    )
+    .addOption(new Option('--color <when>', 'givens in bold in drawings').choices(switches).default('auto'));
 }
 
 export const addPuzzleArguments = (command: Command): Command =>

@@ -3,7 +3,6 @@
  * and everything else to the record lane, and reports problems on stderr and by the exit code. stdout receives only
  * results.
  */
-import type { WriterOptions } from '../../answers/answer-writer.js';
 import { OutputFrame } from '../../answers/output-frame.js';
 import { answerBlocks, type BlockWork } from '../../stream/node/answer-blocks.js';
 import { answerBoardFile, answerClassicFiles, type RecordWork } from '../../stream/node/records/answer-records.js';
@@ -19,13 +18,12 @@ import { openArguments } from '../options/puzzle-arguments.js';
 import { checkSharedOptions } from '../options/refuse.js';
 import { ExitCode } from './exit-codes.js';
 import { Interruption } from './interruption.js';
-import { usesUtf8 } from './locale.js';
 import { MixedBlanks } from './mixed-blanks.js';
 import { openOutput } from './output.js';
 import { startProgress } from './progress.js';
-import { reportRun, say } from './report.js';
+import { reportRun, say, warnOfName } from './report.js';
 import { describeColumns, requireSameColumns } from './tables.js';
-import { usesColor } from './terminal.js';
+import { writerOptionsOf } from './terminal.js';
 
 export interface Run {
   /** The arguments: names of files, or puzzles. */
@@ -41,18 +39,6 @@ export interface Run {
   readonly hasFailed: (tally: Tally) => boolean;
 }
 
-const writerOptionsOf = (options: SharedOptions, namesFiles: boolean): WriterOptions => ({
-  blank: options.blank ?? '.',
-  namesFiles,
-  hasStats: options.stats !== undefined,
-  isUtf8: usesUtf8(),
-  hasColor: usesColor(options),
-});
-
-/** Returns the format that the name of a file promises. */
-const formatOfName = (file = ''): string | undefined =>
-  /\.(csv|ndjson|json)(\.gz|\.zst)?$/i.exec(file)?.[1].toLowerCase();
-
 /** Runs a command. @returns the exit code. Throws an error that ends the run early; the results so far are kept. */
 export async function runCommand(run: Run): Promise<ExitCode> {
   const { files, options, hasFailed } = run;
@@ -63,9 +49,7 @@ export async function runCommand(run: Run): Promise<ExitCode> {
   const interruption = new Interruption(reading.stop);
   if (run.records.format === 'csv') await requireSameColumns(named, options);
   const output = await openOutput(options.output);
-  const unlike = formatOfName(options.output);
-  if (unlike && options.to === undefined && !options.quiet)
-    say(`writes lines to ${options.output}; --to ${unlike} writes ${unlike}`);
+  warnOfName(options);
   const progress = startProgress(options, named, reading, tally);
   const blanks = options.strict ? new MixedBlanks() : undefined;
   const { sink } = output;

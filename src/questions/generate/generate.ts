@@ -3,7 +3,7 @@ import { sharedEngine } from '../../search/engines.js';
 import { UsageError } from '../../model/errors.js';
 import { runNow } from '../../search/steps.js';
 import { generateBlock, mostTogether, type GeneratedBlock } from './block.js';
-import { judgeOf, puzzleAt, type GeneratedPuzzle } from './judge.js';
+import { judgeOf, puzzleAt, type GeneratedPuzzle, type Judge } from './judge.js';
 import { requireRequest, type GenerateOptions, type GenerateRequest } from './request.js';
 
 export interface WhereOption {
@@ -23,7 +23,7 @@ export function* generate(options: GenerateOptions & WhereOption = {}): Generato
   const request = requireRequest(options, ['where']);
   const judge = judgeOf(request, requireWhere(options.where));
   const engine = sharedEngine(request.engine);
-  for (const { first, count } of cutIntoBlocks(request, judge ? 1 : 16)) {
+  for (const { first, count } of cutIntoRanges(request, blockSizes(judge))) {
     const block = runNow(generateBlock(request, engine, judge, first, count));
     for (let place = 0; place < block.count; place++) yield puzzleAt(block, place, request.seed);
     requireMet(request, block);
@@ -42,10 +42,23 @@ export interface IndexRange {
   readonly count: number;
 }
 
-/** Cuts the indices of a request into ranges, the first one of `smallest`, each longer than the one before. */
-export function* cutIntoBlocks({ first, count }: GenerateRequest, smallest: number): Generator<IndexRange, void> {
+/** The numbers of puzzles that are made together, from the first block to the largest. */
+export interface BlockSizes {
+  readonly smallest: number;
+  readonly largest: number;
+}
+
+/** Sizes for one thread: the first puzzles come soon. A judge takes longer than everything else. */
+export const blockSizes = (judge: Judge | undefined): BlockSizes =>
+  judge ? { smallest: 1, largest: 64 } : { smallest: 16, largest: mostTogether };
+
+/** Cuts the indices of a request into ranges that grow. */
+export function* cutIntoRanges(
+  { first, count }: GenerateRequest,
+  { smallest, largest }: BlockSizes,
+): Generator<IndexRange, void> {
   let size = smallest;
-  for (let done = 0; done < count; size = Math.min(2 * size, mostTogether)) {
+  for (let done = 0; done < count; size = Math.min(2 * size, largest)) {
     const taken = Math.min(size, count - done);
     yield { first: first + done, count: taken };
     done += taken;
@@ -56,6 +69,6 @@ export function* cutIntoBlocks({ first, count }: GenerateRequest, smallest: numb
 export function requireMet({ seed, attempts }: GenerateRequest, { first, count, isGivenUp }: GeneratedBlock): void {
   if (!isGivenUp) return;
   throw new UsageError(
-    `none of ${attempts} attempts led to such a puzzle (seed ${seed}, index ${first + count}): ask for less, or for more attempts`,
+    `none of ${attempts} attempts led to puzzle ${first + count} of seed ${seed}: wish for less, or allow more attempts`,
   );
 }
