@@ -67,8 +67,8 @@ export async function* generateBlocks(
   signal?.throwIfAborted();
   const judge = judgeOf(request, where);
   const engine = sharedEngine(request.engine);
-  const largest = judge ? 1 : rangeForThreads;
-  const sizes = threads === 1 ? blockSizes(judge) : { smallest: Math.min(16, largest), largest };
+  const largest = judge || request.kind === 'unbiased' ? 1 : rangeForThreads;
+  const sizes = threads === 1 ? blockSizes(request, judge) : { smallest: Math.min(16, largest), largest };
   const work: QueueWork<IndexRange, GeneratedBlock> = {
     workers: 'board',
     here: ({ first, count }) => runInTurns(generateBlock(request, engine, judge, first, count), signal),

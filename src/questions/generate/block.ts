@@ -7,11 +7,19 @@ import type { Engine } from '../../engines/engine.js';
 import type { GradeName } from '../../model/grade.js';
 import type { Steps } from '../../search/steps.js';
 import { GridAttempts, type Attempts } from './attempts.js';
+import { UnbiasedAttempts } from './unbiased-attempts.js';
 import type { Judge } from './judge.js';
 import type { GenerateRequest } from './request.js';
 
 /** The most attempts that are made together: enough for the lanes of every engine, a few hundred kilobytes. */
-export const mostTogether = 2048;
+const mostTogether = 2048;
+
+/** A grid of an unbiased puzzle has thousands of trials of its own. */
+const mostUnbiasedTogether = 64;
+
+/** Returns the most puzzles of a block. */
+export const togetherOf = ({ kind }: GenerateRequest): number =>
+  kind === 'unbiased' ? mostUnbiasedTogether : mostTogether;
 
 /** Puzzles of consecutive indices; plain data, which can be sent to a thread. */
 export interface GeneratedBlock {
@@ -38,7 +46,7 @@ interface Round {
   readonly perPlace: number;
 }
 
-/** Generates `count` puzzles from the index `first` on, at most `mostTogether`. @param judge tells which are wanted. */
+/** Generates `count` puzzles from the index `first` on, at most `togetherOf(request)`. @param judge tells which are wanted. */
 export function* generateBlock(
   request: GenerateRequest,
   engine: Engine,
@@ -47,13 +55,17 @@ export function* generateBlock(
   count: number,
 ): Steps<GeneratedBlock> {
   const block = allocateBlock(first, count);
-  const attempts = new GridAttempts(request, engine, mostTogether);
+  const together = togetherOf(request);
+  const attempts =
+    request.kind === 'unbiased'
+      ? new UnbiasedAttempts(request, engine, together)
+      : new GridAttempts(request, engine, together);
   let open: readonly number[] = Array.from({ length: count }, (_, place) => place);
   let perPlace = 1;
   for (let attempt = 0; open.length > 0; attempt += perPlace, perPlace *= 2) {
     const left = request.attempts - attempt;
     if (left <= 0) return giveUp(block, open[0]);
-    perPlace = Math.max(1, Math.min(perPlace, left, Math.floor(mostTogether / open.length)));
+    perPlace = Math.max(1, Math.min(perPlace, left, Math.floor(together / open.length)));
     open = yield* tryRound({ open, attempt, perPlace }, block, attempts, judge);
   }
   return block;

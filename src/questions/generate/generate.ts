@@ -2,7 +2,7 @@
 import { sharedEngine } from '../../search/engines.js';
 import { UsageError } from '../../model/errors.js';
 import { runNow } from '../../search/steps.js';
-import { generateBlock, mostTogether, type GeneratedBlock } from './block.js';
+import { generateBlock, togetherOf, type GeneratedBlock } from './block.js';
 import { judgeOf, puzzleAt, type GeneratedPuzzle, type Judge } from './judge.js';
 import { requireRequest, type GenerateOptions, type GenerateRequest } from './request.js';
 
@@ -23,7 +23,7 @@ export function* generate(options: GenerateOptions & WhereOption = {}): Generato
   const request = requireRequest(options, ['where']);
   const judge = judgeOf(request, requireWhere(options.where));
   const engine = sharedEngine(request.engine);
-  for (const { first, count } of cutIntoRanges(request, blockSizes(judge))) {
+  for (const { first, count } of cutIntoRanges(request, blockSizes(request, judge))) {
     const block = runNow(generateBlock(request, engine, judge, first, count));
     for (let place = 0; place < block.count; place++) yield puzzleAt(block, place, request.seed);
     requireMet(request, block);
@@ -48,9 +48,12 @@ export interface BlockSizes {
   readonly largest: number;
 }
 
-/** Sizes for one thread: the first puzzles come soon. A judge takes longer than everything else. */
-export const blockSizes = (judge: Judge | undefined): BlockSizes =>
-  judge ? { smallest: 1, largest: 64 } : { smallest: 16, largest: mostTogether };
+/** Sizes for one thread: the first puzzles come soon. */
+export function blockSizes(request: GenerateRequest, judge: Judge | undefined): BlockSizes {
+  if (request.kind === 'unbiased') return { smallest: 1, largest: 1 };
+  // A judge takes longer than everything else.
+  return judge ? { smallest: 1, largest: 64 } : { smallest: 16, largest: togetherOf(request) };
+}
 
 /** Cuts the indices of a request into ranges that grow. */
 export function* cutIntoRanges(

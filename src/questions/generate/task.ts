@@ -1,7 +1,7 @@
 /** The task of a thread that generates puzzles of consecutive indices. */
 import { sharedEngine } from '../../search/engines.js';
 import { runNow } from '../../search/steps.js';
-import { generateBlock, mostTogether, type GeneratedBlock } from './block.js';
+import { generateBlock, togetherOf, type GeneratedBlock } from './block.js';
 import { cutIntoRanges } from './generate.js';
 import { judgeOf } from './judge.js';
 import type { GenerateRequest } from './request.js';
@@ -24,7 +24,8 @@ export function generateRange({ request }: GenerateTask): GenerateReply {
   const engine = sharedEngine(request.engine);
   const judge = judgeOf(request, undefined);
   const blocks: GeneratedBlock[] = [];
-  for (const { first, count } of cutIntoRanges(request, { smallest: mostTogether, largest: mostTogether })) {
+  const most = togetherOf(request);
+  for (const { first, count } of cutIntoRanges(request, { smallest: most, largest: most })) {
     const block = runNow(generateBlock(request, engine, judge, first, count));
     blocks.push(block);
     if (block.isGivenUp) break;
