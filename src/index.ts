@@ -16,7 +16,7 @@ export { minimize, minimizeAsync, type MinimizeOptions } from './questions/minim
 export { redundant, redundantAsync } from './questions/redundant.js';
 export { verify, verifyAsync, type VerifyOptions } from './questions/verify.js';
 export { generate, type WhereOption } from './questions/generate/generate.js';
-export type { GeneratedPuzzle } from './questions/generate/judge.js';
+export type { GeneratedPuzzle } from './questions/generate/generated-block.js';
 export type { GenerateOptions, NumberRange, PuzzleWishes } from './questions/generate/request.js';
 export { symmetryNames, type SymmetryName } from './questions/generate/orbits.js';
 export { generateAsync, type GenerateAsyncOptions } from './stream/generate-async.js';

@@ -1,7 +1,8 @@
-/** Generates puzzles on the calling thread in turns with its other tasks, or on several threads; in order of indices. */
+/** Generates puzzles in order of indices, on the calling thread in turns with its other tasks or on several threads. */
 import { isTurnDue, nextTurn } from '#platform';
 import { UsageError } from '../model/errors.js';
-import { generateBlock, type GeneratedBlock } from '../questions/generate/block.js';
+import { generateBlock } from '../questions/generate/block.js';
+import { puzzleAt, type GeneratedBlock, type GeneratedPuzzle } from '../questions/generate/generated-block.js';
 import {
   blockSizes,
   cutIntoRanges,
@@ -10,7 +11,7 @@ import {
   type IndexRange,
   type WhereOption,
 } from '../questions/generate/generate.js';
-import { judgeOf, puzzleAt, type GeneratedPuzzle } from '../questions/generate/judge.js';
+import { judgeOf } from '../questions/generate/judge.js';
 import { requireRequest, type GenerateOptions, type GenerateRequest } from '../questions/generate/request.js';
 import type { GenerateReply, GenerateTask } from '../questions/generate/task.js';
 import { sharedEngine } from '../search/engines.js';

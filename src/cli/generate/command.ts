@@ -1,29 +1,13 @@
 /** `pidoku generate`: puzzles from a seed, each addressed by its index. */
 import { Option, type Command } from 'commander';
-import { usualFormats, type UsualFormat } from '../../answers/open-writer.js';
+import { usualFormats } from '../../answers/open-writer.js';
 import { gradeNames } from '../../model/grade.js';
-import { symmetryNames, type SymmetryName } from '../../questions/generate/orbits.js';
-import { UsageError, type GradeName } from '../../index.js';
+import { UsageError, symmetryNames } from '../../index.js';
 import { addHelpTexts } from '../help/command-help.js';
-import { addEngineOptions, addMessageOptions, addOutputOptions, group, type OutputOptions } from '../options/options.js';
+import { addEngineOptions, addMessageOptions, addOutputOptions, group } from '../options/options.js';
 import { wholeNumber, wholeNumberOrAll } from '../options/values.js';
+import type { GenerateCommandOptions } from './options.js';
 import { runGenerate } from './run-generate.js';
-
-export interface GenerateCommandOptions extends OutputOptions {
-  readonly to?: UsualFormat;
-  readonly number: number;
-  readonly seed?: number;
-  readonly first: number;
-  readonly clues?: readonly [number, number];
-  readonly symmetry?: SymmetryName;
-  readonly pattern?: string;
-  readonly minimal?: boolean;
-  readonly solved?: boolean;
-  readonly unbiased?: boolean;
-  readonly grade?: GradeName;
-  readonly rating?: readonly [number, number];
-  readonly attempts?: number;
-}
 
 export function addGenerate(program: Command, finish: (code: number) => void): void {
   const command = program.command('generate').description('make puzzles, each addressed by a seed and its index');

@@ -4,7 +4,7 @@ import { openUsualWriter, type UsualFormat } from '../../answers/open-writer.js'
 import { OutputFrame } from '../../answers/output-frame.js';
 import { TextBuffer } from '../../answers/text-buffer.js';
 import { asBoard } from '../../formats/puzzle-input.js';
-import type { GeneratedBlock } from '../../questions/generate/block.js';
+import type { GeneratedBlock } from '../../questions/generate/generated-block.js';
 import { BlockPuzzle, generatedPresentation } from '../../questions/generate/presentation.js';
 import { requireRequest, type GenerateRequest } from '../../questions/generate/request.js';
 import { sharedEngine } from '../../search/engines.js';
@@ -19,7 +19,7 @@ import { openOutput } from '../run/output.js';
 import { startBar } from '../run/progress.js';
 import { reportRun, say, warnOfName } from '../run/report.js';
 import { fewPuzzles, writerOptionsOf } from '../run/terminal.js';
-import type { GenerateCommandOptions } from './command.js';
+import type { GenerateCommandOptions } from './options.js';
 
 /** Renders blocks of generated puzzles. */
 class BlockRenderer {
@@ -77,14 +77,14 @@ class BlockRenderer {
   }
 }
 
-/** Runs the command. @returns the exit code. @throws {UsageError} for wrong options, and for wishes that are not met. */
+/** Runs the command. @returns the exit code. @throws {UsageError} for wrong options, and wishes that are not met. */
 export async function runGenerate(options: GenerateCommandOptions): Promise<ExitCode> {
   const { seed, first, number: count, engine, clues, symmetry, pattern, minimal, solved, unbiased } = options;
   const { grade, rating, attempts } = options;
   checkOutputOptions(options, options.to !== 'grid');
   const wishes = { clues, symmetry, pattern, minimal, solved, unbiased, grade, rating, attempts };
-  const given = Object.fromEntries(Object.entries({ seed, engine, ...wishes }).filter(([, value]) => value !== undefined));
-  const request = requireRequest({ first, count, ...given }, []);
+  const stated = Object.entries({ seed, engine, ...wishes }).filter(([, value]) => value !== undefined);
+  const request = requireRequest({ first, count, ...Object.fromEntries(stated) }, []);
   if (seed === undefined && !options.quiet) say(`--seed ${request.seed}`);
   return writePuzzles(request, options);
 }

@@ -96,8 +96,10 @@ export function addAnswerOptions(
   { formats, failure, verifies, choosesEngine = true }: Offer,
 ): Command {
   addInputOptions(command).option('--strict', 'warn of puzzles that mix several kinds of blanks');
-  addOutputOptions(command, formats, 'totals on stderr, as text or json; counters in the records of NDJSON')
-    .option('--exit-status', `exit with 1 if ${failure}`);
+  addOutputOptions(command, formats, 'totals on stderr, as text or json; counters in the records of NDJSON').option(
+    '--exit-status',
+    `exit with 1 if ${failure}`,
+  );
   addMessageOptions(command);
   command
     .optionsGroup(group.limits)

@@ -1,4 +1,4 @@
-/** The worker thread of `search/thread-pool.ts`: searches parts of trees, answers questions about puzzles, generates. */
+/** The worker thread of `search/thread-pool.ts`: searches parts of trees, answers questions, generates puzzles. */
 import type { Board } from '../../model/board/board.js';
 import { markBoard } from '../../model/board/checked-boards.js';
 import { searchPart, type PartReply, type PartTask } from '../../search/board/part-task.js';

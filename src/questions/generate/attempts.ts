@@ -146,4 +146,3 @@ export class GridAttempts implements Attempts {
     for (let slot = 0; slot < this.#count; slot++) if (!proof.isDone(slot)) this.#isDone[slot] = 0;
   }
 }
-

@@ -4,10 +4,10 @@
  * engine, nor the threads change a puzzle.
  */
 import type { Engine } from '../../engines/engine.js';
-import type { GradeName } from '../../model/grade.js';
 import type { Steps } from '../../search/steps.js';
 import { GridAttempts, type Attempts } from './attempts.js';
 import { UnbiasedAttempts } from './unbiased-attempts.js';
+import { allocateBlock, giveUp, type GeneratedBlock } from './generated-block.js';
 import type { Judge } from './judge.js';
 import type { GenerateRequest } from './request.js';
 
@@ -21,22 +21,6 @@ const mostUnbiasedTogether = 64;
 export const togetherOf = ({ kind }: GenerateRequest): number =>
   kind === 'unbiased' ? mostUnbiasedTogether : mostTogether;
 
-/** Puzzles of consecutive indices; plain data, which can be sent to a thread. */
-export interface GeneratedBlock {
-  readonly first: number;
-  /** The number of puzzles. */
-  readonly count: number;
-  /** 81 bytes each: digits, `.` for a blank. */
-  readonly puzzles: Uint8Array;
-  /** 81 digits each. */
-  readonly solutions: Uint8Array;
-  /** NaN if it was not asked for. */
-  readonly ratings: Float64Array;
-  readonly grades: (GradeName | null)[];
-  /** True if no attempt for the index after the last puzzle met the wishes. */
-  readonly isGivenUp: boolean;
-}
-
 /** Where an attempt stands while a block is made. */
 interface Round {
   /** The places in the block that have no puzzle yet, ascending. */
@@ -46,7 +30,10 @@ interface Round {
   readonly perPlace: number;
 }
 
-/** Generates `count` puzzles from the index `first` on, at most `togetherOf(request)`. @param judge tells which are wanted. */
+/**
+ * Generates the puzzles of `count` indices from `first` on, at most `togetherOf(request)`.
+ * @param judge tells which are wanted; undefined for all.
+ */
 export function* generateBlock(
   request: GenerateRequest,
   engine: Engine,
@@ -71,10 +58,14 @@ export function* generateBlock(
   return block;
 }
 
-function* tryRound({ open, attempt, perPlace }: Round, block: GeneratedBlock, attempts: Attempts, judge: Judge | undefined): Steps<number[]> {
+function* tryRound(
+  { open, attempt, perPlace }: Round,
+  block: GeneratedBlock,
+  attempts: Attempts,
+  judge: Judge | undefined,
+): Steps<number[]> {
   attempts.clear();
-  for (const place of open)
-    for (let nth = 0; nth < perPlace; nth++) attempts.add(block.first + place, attempt + nth);
+  for (const place of open) for (let nth = 0; nth < perPlace; nth++) attempts.add(block.first + place, attempt + nth);
   yield* attempts.run();
   const failed: number[] = [];
   for (const [nth, place] of open.entries()) {
@@ -103,24 +94,3 @@ function* takeFirst(
   }
   return false;
 }
-
-const allocateBlock = (first: number, count: number): GeneratedBlock => ({
-  first,
-  count,
-  puzzles: new Uint8Array(81 * count),
-  solutions: new Uint8Array(81 * count),
-  ratings: new Float64Array(count).fill(NaN),
-  grades: new Array<null>(count).fill(null),
-  isGivenUp: false,
-});
-
-/** Ends a block before a place for which there is no puzzle. */
-const giveUp = ({ first, puzzles, solutions, ratings, grades }: GeneratedBlock, count: number): GeneratedBlock => ({
-  first,
-  count,
-  puzzles: puzzles.subarray(0, 81 * count),
-  solutions: solutions.subarray(0, 81 * count),
-  ratings: ratings.subarray(0, count),
-  grades: grades.slice(0, count),
-  isGivenUp: true,
-});

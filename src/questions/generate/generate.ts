@@ -2,8 +2,9 @@
 import { sharedEngine } from '../../search/engines.js';
 import { UsageError } from '../../model/errors.js';
 import { runNow } from '../../search/steps.js';
-import { generateBlock, togetherOf, type GeneratedBlock } from './block.js';
-import { judgeOf, puzzleAt, type GeneratedPuzzle, type Judge } from './judge.js';
+import { generateBlock, togetherOf } from './block.js';
+import { puzzleAt, type GeneratedBlock, type GeneratedPuzzle } from './generated-block.js';
+import { judgeOf, type Judge } from './judge.js';
 import { requireRequest, type GenerateOptions, type GenerateRequest } from './request.js';
 
 export interface WhereOption {

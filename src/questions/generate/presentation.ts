@@ -1,7 +1,6 @@
 /** How generated puzzles are printed: lines, JSON members, columns and drawings. */
 import type { ByteRange, Presentation } from '../asking/presentation.js';
-import { countGivens } from './judge.js';
-import type { GeneratedBlock } from './block.js';
+import { countGivens, type GeneratedBlock } from './generated-block.js';
 
 /** The puzzle at a place of a block. One object is moved from puzzle to puzzle. */
 export class BlockPuzzle {

@@ -112,7 +112,11 @@ function requireContent(options: GenerateOptions): void {
     const other = others.find((name) => options[name] !== undefined && options[name] !== false);
     if (other !== undefined) throw new UsageError(`${other} does not apply to ${one}`);
   };
-  if (solved) refuse('solved', wishNames.filter((name) => name !== 'solved'));
+  if (solved)
+    refuse(
+      'solved',
+      wishNames.filter((name) => name !== 'solved'),
+    );
   if (unbiased) refuse('unbiased', ['symmetry', 'pattern']);
   if (unbiased && minimal === false) throw new UsageError('unbiased puzzles are minimal');
   if (pattern !== undefined) refuse('pattern', ['clues', 'symmetry']);
@@ -134,7 +138,8 @@ function requireSwitch(name: string, value: unknown): void {
 }
 
 function requireOneOf(name: string, value: string, words: readonly string[]): void {
-  if (!words.includes(value)) throw new UsageError(`${name} must be one of ${words.join(', ')}, not ${showValue(value)}`);
+  if (!words.includes(value))
+    throw new UsageError(`${name} must be one of ${words.join(', ')}, not ${showValue(value)}`);
 }
 
 function requireRange(name: string, range: NumberRange, least: number, most: number): readonly [number, number] {

@@ -1,7 +1,8 @@
 /** The task of a thread that generates puzzles of consecutive indices. */
 import { sharedEngine } from '../../search/engines.js';
 import { runNow } from '../../search/steps.js';
-import { generateBlock, togetherOf, type GeneratedBlock } from './block.js';
+import { generateBlock, togetherOf } from './block.js';
+import type { GeneratedBlock } from './generated-block.js';
 import { cutIntoRanges } from './generate.js';
 import { judgeOf } from './judge.js';
 import type { GenerateRequest } from './request.js';

@@ -22,7 +22,7 @@ export function findUnavoidableSets(grid: Uint8Array, at: number): CellMasks {
   sets.sort((one, other) => one.length - other.length);
   const masks = new Int32Array(3 * sets.length);
   for (const [nth, cells] of sets.entries()) {
-    for (const cell of cells) masks[3 * nth + Math.floor(cell / 27)] |= 1 << cell % 27;
+    for (const cell of cells) masks[3 * nth + Math.floor(cell / 27)] |= 1 << (cell % 27);
   }
   return masks;
 }
@@ -40,8 +40,7 @@ function addDigitSwaps(sets: number[][], grid: Uint8Array, at: number, first: nu
     const line = grid.subarray(start, start + 9);
     return [9 * row + line.indexOf(first), 9 * row + line.indexOf(second)] as const;
   });
-  const areConnected = (one: number, other: number): boolean =>
-    one % 9 === other % 9 || boxOf(one) === boxOf(other);
+  const areConnected = (one: number, other: number): boolean => one % 9 === other % 9 || boxOf(one) === boxOf(other);
   const left = new Set(pairs.keys());
   for (const row of left) {
     left.delete(row);
