@@ -107,9 +107,9 @@ export class GridAttempts implements Attempts {
     for (let slot = 0; slot < this.#count; slot++) {
       const random = this.#begin(slot, 1);
       writeRandomImage(solutions, 81 * slot, grids, 81 * slot, random);
+      puzzles.set(grids.subarray(81 * slot, 81 * slot + 81), 81 * slot);
       this.#prepare(slot, random);
     }
-    puzzles.set(grids.subarray(0, 81 * this.#count));
   }
 
   /** Sets the order in which the givens of a grid are removed, and how many are to be left. */
@@ -128,6 +128,8 @@ export class GridAttempts implements Attempts {
     const isGiven = new Set(cells);
     let [next, kept] = [at, at + blanks];
     for (let cell = 0; cell < 81; cell++) orders[isGiven.has(cell) ? kept++ : next++] = cell;
+    for (let nth = at; nth < at + blanks; nth++) this.puzzles[at + orders[nth]] = blank;
+    givens[slot] = cells.length;
     forced[slot] = blanks;
     lengths[slot] = minimal ? 81 : blanks;
   }

@@ -40,7 +40,7 @@ export class Removal {
   /** The units of each grid in the order of their removal, 81 bytes each; `lengths` says how many there are. */
   readonly orders: Uint8Array;
   readonly lengths: Uint8Array;
-  /** The number of units that are removed together first, and must be; 0 for none. */
+  /** The number of units that are blank from the start, which must leave one solution; 0 for none. */
   readonly forced: Uint8Array;
   /** The number of givens at which removal stops; 0 if it goes on until no unit can be removed. */
   readonly targets: Uint8Array;
@@ -121,7 +121,10 @@ export class Removal {
     this.#kept[slot] = 0;
     this.#failing[slot] = 0;
     const forced = this.forced[slot];
-    if (forced > 0) return this.#tryUntil(slot, forced);
+    if (forced > 0) {
+      this.#tried[slot] = forced;
+      return State.Running;
+    }
     if (this.rules.mayRemove !== 'always') return this.#tryNext(slot);
     const failing = this.#firstBeyondTarget(slot) + 1;
     this.#failing[slot] = failing;

@@ -21,6 +21,8 @@ import type { GenerateRequest } from './request.js';
 import { findUnavoidableSets, type CellMasks } from './unavoidable-sets.js';
 import { UniformGrids } from './uniform-grids.js';
 
+const blank = 0x2e;
+
 /** The most givens of a puzzle. */
 export const mostGivens = 30;
 /**
@@ -33,8 +35,8 @@ const triples = Array.from({ length: parts ** 3 }, (_, code) => [code >> 6, (cod
   ([one, two, three]) => one < two && two < three,
 );
 
-/** The random orders of a grid: 16,352 trials, of which one in millions leads to a puzzle, so that two hardly meet. */
-const ordersPerGrid = 292;
+/** The random orders of a grid: 32,704 trials, of which one in millions leads to a puzzle, so that two hardly meet. */
+const ordersPerGrid = 584;
 /** The number of trials that go to the engine together. */
 const trialsTogether = 2048;
 
@@ -88,7 +90,8 @@ export class UnbiasedAttempts implements Attempts {
       for (let nth = 0; nth < ordersPerGrid; nth++) {
         if (this.#trials + triples.length > trialsTogether) yield* this.#runTrials();
         this.#drawOrder();
-        for (const triple of triples) if (this.#hitsAll(sets, triple)) this.#addTrial(slot, triple);
+        const chance = this.#random.next();
+        for (const triple of triples) if (this.#hitsAll(sets, triple)) this.#addTrial(slot, triple, chance);
       }
       yield;
     }
@@ -121,21 +124,23 @@ export class UnbiasedAttempts implements Attempts {
     return true;
   }
 
-  #addTrial(slot: number, triple: readonly number[]): void {
+  #addTrial(slot: number, triple: readonly number[], chance: number): void {
     const { grids, puzzles, orders, givens } = this.#removal;
     const at = 81 * this.#trials;
-    const grid = this.grids.subarray(81 * slot, 81 * slot + 81);
-    grids.set(grid, at);
-    puzzles.set(grid, at);
-    let removed = at;
+    puzzles.fill(blank, at, at + 81);
     let left = at + 81 - mostGivens;
-    for (let nth = 0; nth < 81; nth++) {
-      if (triple.includes(Math.floor(nth / partCells))) orders[left++] = this.#order[nth];
-      else orders[removed++] = this.#order[nth];
+    for (const part of triple) {
+      for (let nth = part * partCells; nth < (part + 1) * partCells; nth++) {
+        const cell = this.#order[nth];
+        orders[left++] = cell;
+        const digit = this.grids[81 * slot + cell];
+        puzzles[at + cell] = digit;
+        grids[at + cell] = digit;
+      }
     }
-    givens[this.#trials] = 81;
+    givens[this.#trials] = mostGivens;
     this.#slots[this.#trials] = slot;
-    this.#chances[this.#trials++] = this.#random.next();
+    this.#chances[this.#trials++] = chance;
   }
 
   /** Makes the trials so far. The first one of a slot that leads to a puzzle makes its attempt. */
