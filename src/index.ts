@@ -17,6 +17,11 @@ export { canonicalize, type CanonicalOptions } from './questions/sets/canonical.
 export { redundant, redundantAsync } from './questions/sets/redundant.js';
 export { shuffle, type ShuffleOptions } from './questions/shuffle/shuffle.js';
 export { verify, verifyAsync, type VerifyOptions } from './questions/sets/verify.js';
+export { generate, type WhereOption } from './questions/generate/generate.js';
+export type { GeneratedPuzzle } from './questions/generate/generated-block.js';
+export type { GenerateOptions, NumberRange, PuzzleWishes } from './questions/generate/request.js';
+export { symmetryNames, type SymmetryName } from './questions/generate/orbits.js';
+export { generateAsync, type GenerateAsyncOptions } from './stream/generate-async.js';
 export type { AskOptions, ReadingOption } from './questions/asking/ask.js';
 export type { Answers, QuestionName, QuestionOptions } from './questions/asking/questions.js';
 export type { PuzzleSource } from './questions/asking/reply.js';
@@ -112,7 +117,6 @@ export { applySymmetry, type Symmetry } from './model/symmetry.js';
 export type { PuzzleStatus, VerdictName } from './model/verdict.js';
 export { gradeNames, type GradeName, type RuleUses } from './model/grade.js';
 export { techniqueNames, type CellSymbol, type Step, type TechniqueName } from './model/step.js';
-export type { Symmetry } from './model/symmetry.js';
 export type { Board, BoardHouseKind, BoardSymbol, Cage, House, NamedRule } from './model/board/board.js';
 export type {
   BoardDescription,

@@ -48,7 +48,7 @@ export function openCsvWriter<Answer>(
     opening(table) {
       const mark = table?.hasMark ? '\ufeff' : '';
       const end = table?.endsWithCr ? '\r\n' : '\n';
-      return table && table.header === undefined ? mark : `${mark}${headerOf(columns.names, table)}${end}`;
+      return table && table.header === undefined ? mark : `${mark}${headerOf(columns, table)}${end}`;
     },
     answer(out, record) {
       const { row: came, cells } = record;
@@ -58,9 +58,9 @@ export function openCsvWriter<Answer>(
       else if (cells) putPuzzle(out, record, blank);
       else out.put(row.quote(record.puzzle()));
       if (came && came.fields < width) pad(out, came.fields);
-      row.word(answer.status ?? verdictNames[record.verdict]);
+      if (!columns.isBare) row.word(answer.status ?? verdictNames[record.verdict]);
       columns.put(answer, row, record, record.verdict);
-      row.word(answer.reason ?? (answer.canonical === false ? 'noncanonical' : ''));
+      if (!columns.isBare) row.word(answer.reason ?? (answer.canonical === false ? 'noncanonical' : ''));
       row.end();
     },
     error(out, record) {
@@ -75,8 +75,8 @@ export function openCsvWriter<Answer>(
   };
 }
 
-function headerOf(names: readonly string[], table: CsvTable | undefined): string {
-  const own = ['status', ...names, 'reason'];
+function headerOf<Answer>({ names, isBare }: Columns<Answer>, table: CsvTable | undefined): string {
+  const own = isBare ? names : ['status', ...names, 'reason'];
   if (!table) return ['puzzle', ...own].join(',');
   const taken = new Set(table.names.map((name) => name.trim().toLowerCase()));
   const added = own.map((name) => (taken.has(name) ? `${prefix}${name}` : name));

@@ -1,5 +1,6 @@
 /** Opens the writer of a format by its name, for answers to any question about any puzzle. */
 import { UsageError } from '../model/errors.js';
+import type { Presentation } from '../questions/asking/presentation.js';
 import { presentationOf, type Answer, type QuestionName } from '../questions/asking/questions.js';
 import type { AnswerWriter, WriterOptions } from './answer-writer.js';
 import { openCsvWriter } from './csv.js';
@@ -11,9 +12,16 @@ import { openSolved } from './solved-board.js';
 export const outputFormats = ['lines', 'colon', 'csv', 'ndjson', 'json', 'grid', 'text', 'minizinc', 'comet'] as const;
 export type OutputFormat = (typeof outputFormats)[number];
 
-/** @throws {UsageError} for a format that does not support the answers. */
-export function openWriter(format: OutputFormat, question: QuestionName, options: WriterOptions): AnswerWriter<Answer> {
-  const presentation = presentationOf(question);
+/** The formats of answers to every question. */
+export const usualFormats = ['lines', 'csv', 'ndjson', 'json', 'grid'] as const satisfies readonly OutputFormat[];
+export type UsualFormat = (typeof usualFormats)[number];
+
+/** Opens the writer of a format that serves every presentation. */
+export function openUsualWriter<A>(
+  format: UsualFormat,
+  presentation: Presentation<A>,
+  options: WriterOptions,
+): AnswerWriter<A> {
   switch (format) {
     case 'lines':
       return openLines(presentation, options);
@@ -25,6 +33,12 @@ export function openWriter(format: OutputFormat, question: QuestionName, options
       return openJson(presentation, options);
     case 'csv':
       return openCsvWriter(presentation.columns, options);
+  }
+}
+
+/** @throws {UsageError} for a format that does not support the answers. */
+export function openWriter(format: OutputFormat, question: QuestionName, options: WriterOptions): AnswerWriter<Answer> {
+  switch (format) {
     case 'minizinc':
     case 'comet':
     case 'text':
@@ -32,5 +46,7 @@ export function openWriter(format: OutputFormat, question: QuestionName, options
       return openSolved(format, options);
     case 'colon':
       throw new UsageError('colon is a form of classic puzzles, for solve, check and count');
+    default:
+      return openUsualWriter(format, presentationOf(question), options);
   }
 }

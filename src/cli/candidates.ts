@@ -1,8 +1,9 @@
 /** `pidoku candidates`: the symbols that each cell takes in some solution. */
 import type { Command } from 'commander';
+import { usualFormats } from '../answers/open-writer.js';
 import { Verdict } from '../model/verdict.js';
 import { addHelpTexts } from './help/command-help.js';
-import { addAnswerOptions, addPuzzleArguments, group, usualFormats, type SharedOptions } from './options/options.js';
+import { addAnswerOptions, addPuzzleArguments, group, type SharedOptions } from './options/options.js';
 import { recordWork } from './options/work.js';
 import { runCommand } from './run/run.js';
 

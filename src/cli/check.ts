@@ -3,12 +3,13 @@
  * contradictory rules of a board without solution.
  */
 import type { Command } from 'commander';
+import { usualFormats } from '../answers/open-writer.js';
 import type { OutputFormat } from '../answers/open-writer.js';
 import { Verdict } from '../model/verdict.js';
 import type { RecordWork } from '../stream/node/records/answer-records.js';
 import { addHelpTexts } from './help/command-help.js';
 import { addKnobs, knobsOf, refuseKnobs, turnsKnobs, type KnobOptions } from './options/knobs.js';
-import { addAnswerOptions, addPuzzleArguments, group, usualFormats, type SharedOptions } from './options/options.js';
+import { addAnswerOptions, addPuzzleArguments, group, type SharedOptions } from './options/options.js';
 import { refuseWith } from './options/refuse.js';
 import { blockWork, draws, formatOf, recordWork } from './options/work.js';
 import { runCommand } from './run/run.js';

@@ -1,10 +1,11 @@
 /** `pidoku count`: the number of solutions of each puzzle, up to a limit that is marked as such, or an estimate. */
 import type { Command } from 'commander';
+import { usualFormats } from '../answers/open-writer.js';
 import { Verdict } from '../model/verdict.js';
 import type { RecordWork } from '../stream/node/records/answer-records.js';
 import { addHelpTexts } from './help/command-help.js';
 import { addKnobs, knobsOf, refuseKnobs, turnsKnobs, type KnobOptions } from './options/knobs.js';
-import { addAnswerOptions, addPuzzleArguments, group, usualFormats, type SharedOptions } from './options/options.js';
+import { addAnswerOptions, addPuzzleArguments, group, type SharedOptions } from './options/options.js';
 import { refuseWith, requireWith } from './options/refuse.js';
 import { wholeNumber, wholeNumberOrAll } from './options/values.js';
 import { blockWork, formatOf, recordWork } from './options/work.js';

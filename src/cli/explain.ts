@@ -1,8 +1,9 @@
 /** `pidoku explain`: the path from a puzzle to its solution by techniques that people use. */
 import type { Command } from 'commander';
+import { usualFormats } from '../answers/open-writer.js';
 import { Verdict } from '../model/verdict.js';
 import { addHelpTexts } from './help/command-help.js';
-import { addAnswerOptions, addPuzzleArguments, usualFormats, type SharedOptions } from './options/options.js';
+import { addAnswerOptions, addPuzzleArguments, type SharedOptions } from './options/options.js';
 import { draws, recordWork } from './options/work.js';
 import { runCommand } from './run/run.js';
 

@@ -1,10 +1,11 @@
 /** `pidoku grade`: the class of each puzzle by the rules that it needs, and a summary of all puzzles. */
 import { Option, type Command } from 'commander';
+import { usualFormats } from '../answers/open-writer.js';
 import { describeUngraded, gradeTable, summarizeGrades } from '../grading/index.js';
 import { kCellsRules, type GradeOptions, type GradeResult } from '../index.js';
 import { Verdict } from '../model/verdict.js';
 import { addHelpTexts } from './help/command-help.js';
-import { addAnswerOptions, addPuzzleArguments, group, usualFormats, type SharedOptions } from './options/options.js';
+import { addAnswerOptions, addPuzzleArguments, group, type SharedOptions } from './options/options.js';
 import { requireWith } from './options/refuse.js';
 import { wholeNumber } from './options/values.js';
 import { recordWork } from './options/work.js';

@@ -1,8 +1,9 @@
 /** `pidoku hint`: the easiest next step of a puzzle in its current state. */
 import type { Command } from 'commander';
+import { usualFormats } from '../answers/open-writer.js';
 import { runStepQuestion } from './explain.js';
 import { addHelpTexts } from './help/command-help.js';
-import { addAnswerOptions, addPuzzleArguments, usualFormats, type SharedOptions } from './options/options.js';
+import { addAnswerOptions, addPuzzleArguments, type SharedOptions } from './options/options.js';
 
 export function addHint(program: Command, finish: (code: number) => void): void {
   const command = addPuzzleArguments(program.command('hint')).description(

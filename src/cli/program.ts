@@ -8,6 +8,7 @@ import { addCompletions } from './completions.js';
 import { addCount } from './count.js';
 import { addExperiment } from './experiment.js';
 import { addExplain } from './explain.js';
+import { addGenerate } from './generate/command.js';
 import { addGrade } from './grade.js';
 import { addHelpTexts } from './help/command-help.js';
 import { addHelp } from './help/help.js';
@@ -58,6 +59,7 @@ export function buildProgram(finish: (code: number) => void, print: (text: strin
   addRedundant(program, finish);
   addMinimize(program, finish);
   addShuffle(program, finish);
+  addGenerate(program, finish);
   addExperiment(program, finish);
   addBench(program, finish);
   addCompletions(program, print);

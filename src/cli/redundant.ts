@@ -1,9 +1,10 @@
 /** `pidoku redundant`: the givens that a puzzle does not need. */
 import type { Command } from 'commander';
+import { usualFormats } from '../answers/open-writer.js';
 import type { RedundantResult } from '../index.js';
 import { Verdict } from '../model/verdict.js';
 import { addHelpTexts } from './help/command-help.js';
-import { addAnswerOptions, addPuzzleArguments, usualFormats, type SharedOptions } from './options/options.js';
+import { addAnswerOptions, addPuzzleArguments, type SharedOptions } from './options/options.js';
 import { recordWork } from './options/work.js';
 import { runCommand } from './run/run.js';
 

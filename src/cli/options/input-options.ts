@@ -7,7 +7,7 @@ import type { ClassicReading } from '../../stream/node/answer-blocks.js';
 import type { InputChoice } from '../../stream/node/segments.js';
 import type { InputOptions, SharedOptions } from './options.js';
 
-export const threadCountOf = ({ threads }: SharedOptions): number =>
+export const threadCountOf = ({ threads }: Pick<SharedOptions, 'threads'>): number =>
   threads === 'auto' ? availableParallelism() : threads;
 
 /** Returns the limits and the engine. */

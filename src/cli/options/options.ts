@@ -9,6 +9,7 @@ import { duration, wholeNumber } from './values.js';
 
 /** The headings of the groups. */
 export const group = {
+  puzzles: 'Puzzles:',
   input: 'Input:',
   output: 'Output:',
   limits: 'Limits:',
@@ -57,19 +58,23 @@ export interface RunOptions {
   readonly output?: string;
 }
 
-/** The parsed options that all commands with an answer for each puzzle share. */
-export interface SharedOptions extends InputOptions, RunOptions {
+/** The parsed options about the form and the place of the results. */
+export interface OutputOptions extends RunOptions {
   readonly to?: OutputFormat;
-  /** The time limit of a puzzle in milliseconds. */
-  readonly timeout?: number;
-  readonly nodeLimit?: number;
   /** The form of the totals on stderr. */
   readonly stats?: 'text' | 'json';
   /** The file for the totals. */
   readonly summary?: string;
   readonly blank?: '.' | '0';
-  readonly strict?: boolean;
   readonly color: Switch;
+}
+
+/** The parsed options that all commands with an answer for each puzzle share. */
+export interface SharedOptions extends InputOptions, OutputOptions {
+  /** The time limit of a puzzle in milliseconds. */
+  readonly timeout?: number;
+  readonly nodeLimit?: number;
+  readonly strict?: boolean;
   readonly exitStatus?: boolean;
   readonly verify?: boolean;
 }
@@ -88,28 +93,15 @@ export interface Offer {
   readonly searches?: boolean;
 }
 
-/** The formats of answers to every question. */
-export const usualFormats: readonly OutputFormat[] = ['lines', 'csv', 'ndjson', 'json', 'grid'];
-
 export function addAnswerOptions(
   command: Command,
   { formats, failure, verifies, choosesEngine = true, searches = true }: Offer,
 ): Command {
-  const shown = outputFormats.filter((name) => formats.includes(name));
   addInputOptions(command).option('--strict', 'warn of puzzles that mix several kinds of blanks');
-  command
-    .optionsGroup(group.output)
-    .addOption(
-      new Option('-t, --to <format>', 'format of the answers (default: lines; drawn if few go to a terminal)').choices(
-        shown,
-      ),
-    );
-  addOutputOptions(command, 'totals on stderr, as text or json; counters in the records of NDJSON')
-    .addOption(
-      new Option('--blank <character>', 'empty cells in puzzles that are printed (default: .)').choices(['.', '0']),
-    )
-    .addOption(new Option('--color <when>', 'givens in bold in drawings').choices(switches).default('auto'))
-    .option('--exit-status', `exit with 1 if ${failure}`);
+  addOutputOptions(command, formats, 'totals on stderr, as text or json; counters in the records of NDJSON').option(
+    '--exit-status',
+    `exit with 1 if ${failure}`,
+  );
   addMessageOptions(command);
   if (searches) {
     command
@@ -123,8 +115,25 @@ export function addAnswerOptions(
   return command;
 }
 
+/** Adds the options about the form and the place of the results. @param stats the words for what `--stats` does. */
+export function addOutputOptions(command: Command, formats: readonly OutputFormat[], stats: string): Command {
+  const shown = outputFormats.filter((name) => formats.includes(name));
+  command
+    .optionsGroup(group.output)
+    .addOption(
+      new Option('-t, --to <format>', 'format of the answers (default: lines; drawn if few go to a terminal)').choices(
+        shown,
+      ),
+    );
+  return addFileOptions(command, stats)
+    .addOption(
+      new Option('--blank <character>', 'empty cells in puzzles that are printed (default: .)').choices(['.', '0']),
+    )
+    .addOption(new Option('--color <when>', 'givens in bold in drawings').choices(switches).default('auto'));
+}
+
 /** Adds the options about the file of the results and the totals to the current group. */
-const addOutputOptions = (command: Command, stats: string): Command =>
+const addFileOptions = (command: Command, stats: string): Command =>
   command
     .option(
       '-o, --output <file>',
@@ -140,7 +149,7 @@ export function addRewriteOptions(command: Command): Command {
   addInputOptions(command)
     .option('--answers <name>', 'CSV column of the answers, by name or number from 1')
     .optionsGroup(group.output);
-  return addMessageOptions(addOutputOptions(command, 'totals on stderr, as text or json'));
+  return addMessageOptions(addFileOptions(command, 'totals on stderr, as text or json'));
 }
 
 export const addPuzzleArguments = (command: Command): Command =>

@@ -1,7 +1,7 @@
 /** Refuses options that cannot apply, or that contradict each other; the error names both. */
 import { boardFormats } from '../../formats/format-names.js';
 import { UsageError } from '../../index.js';
-import type { InputOptions, SharedOptions } from './options.js';
+import type { InputOptions, OutputOptions, SharedOptions } from './options.js';
 
 /** @throws {UsageError} if `isGiven`, because `option` cannot apply together with `other`. */
 export function refuseWith(isGiven: boolean, option: string, other: string): void {
@@ -35,14 +35,19 @@ export function checkInputOptions({
   }
 }
 
-/** Checks the options that all commands with an answer for each puzzle share. */
-export function checkSharedOptions(options: SharedOptions): void {
-  checkInputOptions(options);
-  const { to = 'lines', blank, color, quiet, progress, strict, from } = options;
-  const showsPuzzles = to === 'csv' || to === 'colon' || to === 'ndjson' || to === 'json';
+/** Checks the options about the results. @param showsPuzzles true if the format has puzzles with blanks. */
+export function checkOutputOptions(options: OutputOptions, showsPuzzles: boolean): void {
+  const { to = 'lines', blank, color, quiet, progress } = options;
   refuseWith(blank !== undefined && !showsPuzzles, '--blank', `--to ${to}`);
   refuseWith(color !== 'auto' && options.to !== undefined && to !== 'grid', '--color', `--to ${to}`);
   refuseWith(quiet === true && progress === 'always', '--quiet', '--progress always');
+}
+
+/** Checks the options that all commands with an answer for each puzzle share. */
+export function checkSharedOptions(options: SharedOptions): void {
+  checkInputOptions(options);
+  const { to = 'lines', strict, from } = options;
+  checkOutputOptions(options, to === 'csv' || to === 'colon' || to === 'ndjson' || to === 'json');
   const isBoard = boardFormats.some((name) => name === from && name !== 'grid');
   refuseWith(strict === true && (isBoard || from === 'ndjson'), '--strict', `--from ${from}`);
 }

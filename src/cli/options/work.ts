@@ -8,10 +8,10 @@ import type { BlockWork } from '../../stream/node/answer-blocks.js';
 import type { RecordWork } from '../../stream/node/records/answer-records.js';
 import { fewPuzzles, TerminalWriter, writesToTerminal } from '../run/terminal.js';
 import { limitsOf, readingOf } from './input-options.js';
-import type { SharedOptions } from './options.js';
+import type { OutputOptions, SharedOptions } from './options.js';
 
 /** True if a few puzzles are drawn: the answers go to a terminal, in no format that the user asked for. */
-export const draws = (options: SharedOptions): boolean => options.to === undefined && writesToTerminal(options);
+export const draws = (options: OutputOptions): boolean => options.to === undefined && writesToTerminal(options);
 
 export const formatOf = ({ to = 'lines' }: SharedOptions): OutputFormat => to;
 

@@ -7,10 +7,10 @@ import { UsageError } from '../../index.js';
 import type { Tally } from '../../stream/tally.js';
 import type { Interruption } from './interruption.js';
 import type { MixedBlanks } from './mixed-blanks.js';
-import type { SharedOptions } from '../options/options.js';
+import type { OutputOptions } from '../options/options.js';
 
 export interface RunReport {
-  readonly options: SharedOptions;
+  readonly options: OutputOptions & { readonly maxErrors?: number };
   /** Descriptions of the engines that served. */
   readonly engines: readonly string[];
   readonly threads: number;
@@ -35,6 +35,12 @@ export function reportRun(report: RunReport): void {
 
 export const say = (text: string): void => void process.stderr.write(`pidoku: ${escapeControls(text)}\n`);
 
+/** Warns if the name of the output promises another format than lines. */
+export function warnOfName({ output = '', to, quiet }: OutputOptions): void {
+  const unlike = /\.(csv|ndjson|json)(\.gz|\.zst)?$/i.exec(output)?.[1].toLowerCase();
+  if (unlike && to === undefined && !quiet) say(`writes lines to ${output}; --to ${unlike} writes ${unlike}`);
+}
+
 function problemsOf({ options, tally, verdicts, interruption, blanks }: RunReport): string[] {
   const lines: string[] = [];
   if (interruption.happened)
@@ -44,7 +50,7 @@ function problemsOf({ options, tally, verdicts, interruption, blanks }: RunRepor
     const first = `${printableName(file)}: ${problem}`;
     lines.push(`${grouped(tally.errors)} of ${counted(tally.records, 'record')} malformed, the first in ${first}`);
   }
-  if (tally.errors >= options.maxErrors)
+  if (tally.errors >= (options.maxErrors ?? Infinity))
     lines.push(`stopped after ${counted(tally.errors, 'malformed record')} (--max-errors)`);
   if (tally.unknown > 0) lines.push(`${counted(tally.unknown, 'verdict')} unknown because of a limit`);
   if (blanks?.first) {

@@ -3,7 +3,6 @@
  * and everything else to the record lane, and reports problems on stderr and by the exit code. stdout receives only
  * results.
  */
-import type { WriterOptions } from '../../answers/answer-writer.js';
 import { OutputFrame } from '../../answers/output-frame.js';
 import type { BoardReadOptions } from '../../formats/read.js';
 import { answerBlocks, type BlockWork } from '../../stream/node/answer-blocks.js';
@@ -20,13 +19,12 @@ import { openArguments } from '../options/puzzle-arguments.js';
 import { checkSharedOptions } from '../options/refuse.js';
 import { ExitCode } from './exit-codes.js';
 import { Interruption } from './interruption.js';
-import { usesUtf8 } from './locale.js';
 import { MixedBlanks } from './mixed-blanks.js';
 import { openOutput } from './output.js';
 import { startProgress } from './progress.js';
-import { reportRun, say } from './report.js';
+import { reportRun, say, warnOfName } from './report.js';
 import { describeColumns, requireSameColumns } from './tables.js';
-import { usesColor } from './terminal.js';
+import { writerOptionsOf } from './terminal.js';
 
 /** What is done with the files of a command. */
 export interface FilesRun {
@@ -55,25 +53,11 @@ export interface Run extends Pick<FilesRun, 'files' | 'options' | 'commands' | '
   readonly records: RecordWork;
 }
 
-const writerOptionsOf = (options: SharedOptions, namesFiles: boolean): WriterOptions => ({
-  blank: options.blank ?? '.',
-  namesFiles,
-  hasStats: options.stats !== undefined,
-  isUtf8: usesUtf8(),
-  hasColor: usesColor(options),
-});
-
-/** Returns the format that the name of a file promises. */
-const formatOfName = (file = ''): string | undefined =>
-  /\.(csv|ndjson|json)(\.gz|\.zst)?$/i.exec(file)?.[1].toLowerCase();
-
 /** Runs a command with an answer for each puzzle. @returns the exit code. @throws the same as `runFiles`. */
 export async function runCommand(run: Run): Promise<ExitCode> {
   const { files, options, commands, hasFailed, records } = run;
   checkSharedOptions(options);
-  const unlike = formatOfName(options.output);
-  if (unlike && options.to === undefined && !options.quiet)
-    say(`writes lines to ${options.output}; --to ${unlike} writes ${unlike}`);
+  warnOfName(options);
   return runFiles({
     files,
     options,

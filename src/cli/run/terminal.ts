@@ -5,19 +5,28 @@ import type { BlockWriter } from '../../stream/blocks/block-writer.js';
 import { openBlockWriter } from '../../stream/blocks/block-writers.js';
 import type { RecordBlock } from '../../stream/blocks/record-block.js';
 import type { TaskKind } from '../../stream/blocks/task.js';
-import type { SharedOptions } from '../options/options.js';
+import type { OutputOptions } from '../options/options.js';
+import { usesUtf8 } from './locale.js';
 
 /** The most puzzles that are drawn on a terminal. */
 export const fewPuzzles = 4;
 
 /** True if results go to a terminal. */
-export const writesToTerminal = (options: Pick<SharedOptions, 'output'>): boolean =>
+export const writesToTerminal = (options: Pick<OutputOptions, 'output'>): boolean =>
   options.output === undefined && process.stdout.isTTY;
 
-export function usesColor(options: SharedOptions): boolean {
+export function usesColor(options: OutputOptions): boolean {
   if (options.color !== 'auto') return options.color === 'always';
   return writesToTerminal(options) && !process.env['NO_COLOR'];
 }
+
+export const writerOptionsOf = (options: OutputOptions, namesFiles: boolean): WriterOptions => ({
+  blank: options.blank ?? '.',
+  namesFiles,
+  hasStats: options.stats !== undefined,
+  isUtf8: usesUtf8(),
+  hasColor: usesColor(options),
+});
 
 /** Draws the answers if the input is short, otherwise writes lines. */
 export class TerminalWriter implements BlockWriter {

@@ -1,11 +1,12 @@
 /** `pidoku canonical`: the canonical form of each classic puzzle or full grid. */
 import type { Command } from 'commander';
+import { usualFormats } from '../../answers/open-writer.js';
 import { Verdict } from '../../model/verdict.js';
 import { openBlockCanonicalizer } from '../../stream/blocks/block-canonicalizer.js';
 import { SolutionLines } from '../../stream/blocks/solution-lines.js';
 import type { BlockWork } from '../../stream/node/answer-blocks.js';
 import { addHelpTexts } from '../help/command-help.js';
-import { addAnswerOptions, addPuzzleArguments, group, usualFormats, type SharedOptions } from '../options/options.js';
+import { addAnswerOptions, addPuzzleArguments, group, type SharedOptions } from '../options/options.js';
 import { draws, formatOf, recordWork } from '../options/work.js';
 import { runCommand } from '../run/run.js';
 

@@ -66,6 +66,8 @@ export interface Presentation<Answer> {
 /** Columns of CSV; every row of a table has the same ones. */
 export interface Columns<Answer> {
   readonly names: readonly string[];
+  /** True if no status stands before them and no reason after them. Default: false. */
+  readonly isBare?: boolean;
   /** Writes the fields of a row in order. */
   put(answer: Answer, row: Row, subject: Subject, verdict: number): void;
 }

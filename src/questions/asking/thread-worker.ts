@@ -1,8 +1,9 @@
-/** The worker thread of `search/thread-pool.ts`: searches parts of trees and answers questions about puzzles. */
+/** The worker thread of `search/thread-pool.ts`: searches parts of trees, answers questions, generates puzzles. */
 import type { Board } from '../../model/board/board.js';
 import { markBoard } from '../../model/board/checked-boards.js';
 import { searchPart, type PartReply, type PartTask } from '../../search/board/part-task.js';
 import { readPuzzle, type BoardInput } from '../../formats/puzzle-input.js';
+import { generateRange, type GenerateReply, type GenerateTask } from '../generate/task.js';
 import type { QuestionName, QuestionOptions } from './questions.js';
 import { replyNow, type Reply } from './reply.js';
 
@@ -22,8 +23,17 @@ export interface AnswerReply {
   readonly timeMs: number;
 }
 
-export default function doThreadTask(task: PartTask | AnswerTask): PartReply | AnswerReply {
-  return task.kind === 'part' ? searchPart(task) : answer(task);
+export default function doThreadTask(
+  task: PartTask | AnswerTask | GenerateTask,
+): PartReply | AnswerReply | GenerateReply {
+  switch (task.kind) {
+    case 'part':
+      return searchPart(task);
+    case 'answers':
+      return answer(task);
+    case 'generate':
+      return generateRange(task);
+  }
 }
 
 function answer({ question, puzzles, areChecked, options }: AnswerTask): AnswerReply {

@@ -17,7 +17,7 @@ import type { ShuffleResult } from '../../model/result.js';
 import { findSourceCells, type Symmetry } from '../../model/symmetry.js';
 import { requireOptions } from '../../search/limits.js';
 import type { ReadingOption } from '../asking/ask.js';
-import { readAnswer } from '../verify.js';
+import { readAnswer } from '../sets/verify.js';
 import { ByteSymmetry } from './byte-symmetry.js';
 import { drawSymmetry, identityOf } from './draw-symmetry.js';
 import { classicSymmetries, symmetriesOf } from './symmetry-group.js';

@@ -1,0 +1,78 @@
+/** `generate`: puzzles from a seed, each addressed by its index. */
+import { sharedEngine } from '../../search/engines.js';
+import { UsageError } from '../../model/errors.js';
+import { runNow } from '../../search/steps.js';
+import { generateBlock, togetherOf } from './block.js';
+import { puzzleAt, type GeneratedBlock, type GeneratedPuzzle } from './generated-block.js';
+import { judgeOf, type Judge } from './judge.js';
+import { requireRequest, type GenerateOptions, type GenerateRequest } from './request.js';
+
+export interface WhereOption {
+  /** Returns true for a puzzle that is wanted; the next attempt takes the place of another one. */
+  readonly where?: (puzzle: GeneratedPuzzle) => boolean;
+}
+
+/**
+ * Generates puzzles: minimal ones unless the options say otherwise. The puzzle of an index depends on the seed and the
+ * wishes alone.
+ * @throws {UsageError} for a wrong option, and for a puzzle that no attempt led to.
+ * @example
+ * const [one] = generate({ seed: 7, first: 3 });
+ * [one.index, solve(one.puzzle).status, solve(one.puzzle).solution === one.solution]; // [3, 'unique', true]
+ */
+export function* generate(options: GenerateOptions & WhereOption = {}): Generator<GeneratedPuzzle, void, undefined> {
+  const request = requireRequest(options, ['where']);
+  const judge = judgeOf(request, requireWhere(options.where));
+  const engine = sharedEngine(request.engine);
+  for (const { first, count } of cutIntoRanges(request, blockSizes(request, judge))) {
+    const block = runNow(generateBlock(request, engine, judge, first, count));
+    for (let place = 0; place < block.count; place++) yield puzzleAt(block, place, request.seed);
+    requireMet(request, block);
+  }
+}
+
+/** Returns the predicate. @throws {UsageError} if it is no function. */
+export function requireWhere(where: WhereOption['where']): WhereOption['where'] {
+  if (where === undefined || typeof where === 'function') return where;
+  throw new UsageError('where must be a function');
+}
+
+/** Consecutive indices. */
+export interface IndexRange {
+  readonly first: number;
+  readonly count: number;
+}
+
+/** The numbers of puzzles that are made together, from the first block to the largest. */
+export interface BlockSizes {
+  readonly smallest: number;
+  readonly largest: number;
+}
+
+/** Sizes for one thread: the first puzzles come soon. */
+export function blockSizes(request: GenerateRequest, judge: Judge | undefined): BlockSizes {
+  if (request.kind === 'unbiased') return { smallest: 1, largest: 1 };
+  // A judge takes longer than everything else.
+  return judge ? { smallest: 1, largest: 64 } : { smallest: 16, largest: togetherOf(request) };
+}
+
+/** Cuts the indices of a request into ranges that grow. */
+export function* cutIntoRanges(
+  { first, count }: GenerateRequest,
+  { smallest, largest }: BlockSizes,
+): Generator<IndexRange, void> {
+  let size = smallest;
+  for (let done = 0; done < count; size = Math.min(2 * size, largest)) {
+    const taken = Math.min(size, count - done);
+    yield { first: first + done, count: taken };
+    done += taken;
+  }
+}
+
+/** @throws {UsageError} if a block ends with an index for which no puzzle was found. */
+export function requireMet({ seed, attempts }: GenerateRequest, { first, count, isGivenUp }: GeneratedBlock): void {
+  if (!isGivenUp) return;
+  throw new UsageError(
+    `none of ${attempts} attempts led to puzzle ${first + count} of seed ${seed}: wish for less, or allow more attempts`,
+  );
+}
