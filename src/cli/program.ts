@@ -17,6 +17,8 @@ import { addHint } from './hint.js';
 import { addMinimize } from './minimize.js';
 import { addRedundant } from './redundant.js';
 import { addCanonical } from './sets/canonical.js';
+import { addDedupe } from './sets/dedupe.js';
+import { addOverlap } from './sets/overlap.js';
 import { addShuffle } from './sets/shuffle.js';
 import { addSolve } from './solve.js';
 import { addVerify } from './verify.js';
@@ -58,6 +60,8 @@ export function buildProgram(finish: (code: number) => void, print: (text: strin
   addCanonical(program, finish);
   addRedundant(program, finish);
   addMinimize(program, finish);
+  addDedupe(program, finish);
+  addOverlap(program, finish);
   addShuffle(program, finish);
   addGenerate(program, finish);
   addExperiment(program, finish);

@@ -35,10 +35,11 @@ export class Tally {
     if (verdict !== undefined) this.histogram[verdict]++;
   }
 
-  /** Counts a puzzle that was written so many times. */
+  /** Counts a puzzle that was written so many times (verdict 0), or left out (verdict 1). */
   addCopies(copies: number): void {
     this.records++;
-    this.histogram[0] += copies;
+    if (copies > 0) this.histogram[0] += copies;
+    else this.histogram[1]++;
   }
 
   /** Counts an answer. */

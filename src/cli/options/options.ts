@@ -195,7 +195,7 @@ export function addMessageOptions(command: Command): Command {
 export const addEngineOptions = (command: Command, byDefault?: string): Command =>
   addEngineOption(addThreadOption(command), byDefault);
 
-const addThreadOption = (command: Command): Command =>
+export const addThreadOption = (command: Command): Command =>
   command.optionsGroup(group.engine).option('-j, --threads <number>', 'threads, or auto', parseThreads, 'auto');
 
 const addEngineOption = (command: Command, byDefault = 'the fastest there is'): Command =>

@@ -19,7 +19,14 @@ export function addShuffle(program: Command, finish: (code: number) => void): vo
     .option('-n, --times <number>', 'copies of each puzzle', wholeNumber('--times', 1), 1)
     .option('--seed <number>', 'another seed gives other symmetries', wholeNumber('--seed', 0), 0)
     .action(async (files: string[], options: ShuffleCommandOptions) =>
-      finish(await runRewriting(files, options, new Shuffler(options.seed, options.times))),
+      finish(
+        await runRewriting({
+          files,
+          options,
+          rewriter: new Shuffler(options.seed, options.times),
+          verdicts: ['written'],
+        }),
+      ),
     );
   addHelpTexts(command, {
     examples: [

@@ -18,6 +18,10 @@ const CR = 0x0d;
 type Layout = 'together' | 'spread' | 'grid';
 
 export class ClassicCopies implements ClassicRecord {
+  block!: RecordBlock;
+  puzzle = 0;
+  file = '';
+  line = 0;
   bytes!: Uint8Array;
   form!: PuzzleForm;
   cells = 0;
@@ -38,6 +42,10 @@ export class ClassicCopies implements ClassicRecord {
    */
   move(cursor: RecordCursor, index: number): PuzzleProblem | undefined {
     const { block } = cursor;
+    this.block = block;
+    this.puzzle = cursor.puzzle;
+    this.file = block.file;
+    this.line = cursor.line;
     this.bytes = block.bytes;
     this.form = block.form;
     this.index = index;

@@ -25,25 +25,31 @@ export async function rewriteBlocks(
   isFirst: boolean,
   context: RunContext,
 ): Promise<void> {
-  // The engine only finds the lines.
-  const engine = selectEngine(context.engine);
+  const { threads, choosesThreads, interruption } = context;
+  const engine = selectEngine(context.engine, { threads });
   const input = openInput(engine, files, classic, context);
+  const threading = threads === 1 ? 'slices' : choosesThreads ? 'auto' : 'threads';
+  const answerer = rewriter.openAnswerer?.(engine, { threading, threads, signal: interruption.signal });
   const writer = new BlockRewriter(rewriter, context);
   let hasHeader = !isFirst;
   try {
     await runPipeline({
       input,
-      isConcurrent: false,
-      solve: () => Promise.resolve(),
-      deliver: (block) => {
+      isConcurrent: answerer?.isConcurrent ?? false,
+      sharesMemory: answerer?.sharesMemory ?? false,
+      solve: async (block) => answerer?.answer(block),
+      deliver: async (block) => {
+        // An interrupted block was not prepared.
+        if (answerer && interruption.signal.aborted) return false;
         context.observe(block);
-        if (!hasHeader && block.table) writer.putHeader(block.table);
+        if (!hasHeader) writer.putHeader(block.table);
         hasHeader = true;
         return writer.write(block);
       },
     });
   } finally {
     context.reading.end(input.records);
+    await answerer?.close?.();
     await engine.close();
   }
 }
@@ -57,7 +63,12 @@ class BlockRewriter {
     readonly context: Pick<RunContext, 'sink' | 'tally' | 'interruption' | 'maxErrors'>,
   ) {}
 
-  putHeader({ header, hasMark, endsWithCr }: CsvTable): void {
+  /** Writes the header of a list, or of a table. */
+  putHeader(table: CsvTable | undefined): void {
+    const { listing } = this.rewriter;
+    if (listing) return this.#out.put(`${listing.header}\n`);
+    if (!table) return;
+    const { header, hasMark, endsWithCr } = table;
     if (hasMark) this.#out.put('\ufeff');
     if (header !== undefined) this.#out.put(`${header}${endsWithCr ? '\r\n' : '\n'}`);
   }
@@ -76,7 +87,8 @@ class BlockRewriter {
         continue;
       }
       const copies = this.rewriter.copiesOf(this.#record);
-      for (let copy = 0; copy < copies; copy++) {
+      this.rewriter.listing?.put(this.#record, this.#out);
+      for (let copy = 0; copy < copies && !this.rewriter.listing; copy++) {
         this.#record.write(this.#out, this.rewriter, copy);
         if (this.#out.length >= chunkBytes && !(await this.#flush())) return false;
       }

@@ -18,13 +18,17 @@ import {
 } from '../records/records.js';
 import type { RunContext } from '../run-context.js';
 import type { BoardFile } from '../segments.js';
-import type { Rewriter } from './rewriter.js';
+import type { RecordPlace, Rewriter } from './rewriter.js';
 
-/** Rewrites the boards of a file. Malformed records are left out and counted. */
+/**
+ * Rewrites the boards of a file. Malformed records are left out and counted.
+ * @param isFirst true if nothing was written before.
+ */
 export async function rewriteBoards(
   file: BoardFile,
   boardReading: Omit<BoardReadOptions, 'format'>,
   rewriter: Rewriter,
+  isFirst: boolean,
   context: RunContext,
 ): Promise<void> {
   const { sink, tally, interruption, maxErrors } = context;
@@ -36,16 +40,22 @@ export async function rewriteBoards(
     : await readAllRecords(file, reading, true, true);
   let index = context.skip + tally.records;
   try {
+    if (isFirst && rewriter.listing) await out.put((buffer) => buffer.put(`${rewriter.listing!.header}\n`));
     for await (const record of selectRecords(records, context)) {
-      const boards = boardsOf(record, index++, rewriter, context);
+      const place = { index: index++, file: record.file, line: record.line };
+      const boards = boardsOf(record, place, rewriter, context);
       let copies = 0;
       for (const answered of boards ?? []) {
-        await out.put((buffer) => buffer.put(textOf(answered, file.format, record)));
         copies++;
+        if (rewriter.listing) continue;
+        await out.put((buffer) => buffer.put(textOf(answered, file.format, record.source as string)));
         if (sink.isClosed || interruption.isHurried) return;
         if (isTurnDue()) await nextTurn();
       }
-      if (boards) tally.addCopies(copies);
+      if (boards) {
+        tally.addCopies(copies);
+        if (rewriter.listing) await out.put((buffer) => rewriter.listing!.put(place, buffer));
+      }
       if (tally.errors >= maxErrors) return;
     }
   } finally {
@@ -58,22 +68,28 @@ export async function rewriteBoards(
 /** Returns what is written for a record; undefined for a malformed one, which is counted. */
 function boardsOf(
   record: InputRecord,
-  index: number,
+  place: RecordPlace,
   rewriter: Rewriter,
   { tally }: RunContext,
 ): Iterable<AnsweredBoard> | undefined {
   try {
     const board = boardOfRecord(record);
-    return rewriter.boardsOf({ board, answer: readAnswer(board, record.answer), index });
+    return rewriter.boardsOf({ ...place, board, answer: readAnswer(board, record.answer) });
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error;
-    tally.addError(malformedOfInput(record, error, index).problem, record.file);
+    tally.addError(malformedOfInput(record, error, place.index).problem, record.file);
     return undefined;
   }
 }
 
-/** Returns the text of a board in a format, with its line end. Texts of several lines are followed by an empty one. */
-function textOf({ board, answer }: AnsweredBoard, format: BoardFormat, { source }: InputRecord): string {
-  const text = format === 'json' ? rewriteBoardJson(source as string, board, answer) : writeBoard(board, format);
+/**
+ * Returns the text of a board in a format, with its line end. A record that did not change has the text that it came
+ * in. Texts of several lines are followed by an empty one.
+ */
+function textOf(answered: AnsweredBoard, format: BoardFormat, source: string): string {
+  const text = 'index' in answered ? source.trimEnd() : rewrittenText(answered, format, source);
   return text.includes('\n') ? `${text}\n\n` : `${text}\n`;
 }
+
+const rewrittenText = ({ board, answer }: AnsweredBoard, format: BoardFormat, source: string): string =>
+  format === 'json' ? rewriteBoardJson(source, board, answer) : writeBoard(board, format);

@@ -2,27 +2,47 @@
  * The contract of what rewrites records: `shuffle` writes each many times, others drop records or pass them on. The
  * lane around it reads and writes the records in the form in which they came.
  */
+import type { TextBuffer } from '../../../answers/text-buffer.js';
 import type { AnsweredBoard } from '../../../model/board/board.js';
 import type { PuzzleForm } from '../../../model/puzzle.js';
+import type { OpenAnswerer } from '../../blocks/block-answerer.js';
+import type { RecordBlock } from '../../blocks/record-block.js';
 
 /** A classic puzzle in the bytes of its block. One object is moved from record to record. */
-export interface ClassicRecord {
+export interface ClassicRecord extends RecordPlace {
+  readonly block: RecordBlock;
+  /** The index of the puzzle in the block. */
+  readonly puzzle: number;
   readonly bytes: Uint8Array;
   readonly form: PuzzleForm;
   /** The offset of the cells, or candidates. */
   readonly cells: number;
   /** The offset of the 81 cells of the answer; −1 for none. */
   readonly answer: number;
-  /** The index of the record in the whole input, from 0. */
-  readonly index: number;
 }
 
 /** A board, in the text that it was read from. */
-export interface BoardEntry extends AnsweredBoard {
+export interface BoardEntry extends AnsweredBoard, RecordPlace {}
+
+/** Where a record stands. */
+export interface RecordPlace {
+  /** In the whole input, from 0. */
   readonly index: number;
+  readonly file: string;
+  readonly line: number;
+}
+
+/** A list about records, in the order in which `copiesOf` or `boardsOf` saw them. */
+export interface Listing {
+  /** The first line of the output, without its line end. */
+  readonly header: string;
+  /** Writes the lines about the record that was seen last, if any. */
+  put(place: RecordPlace, out: TextBuffer): void;
 }
 
 export interface Rewriter {
+  /** Opens what prepares a block before its records are visited, on all threads. Default: nothing. */
+  readonly openAnswerer?: OpenAnswerer | undefined;
   /** Returns how many times a classic puzzle is written; 0 drops it. It is called once for each. */
   copiesOf(record: ClassicRecord): number;
   /**
@@ -31,6 +51,11 @@ export interface Rewriter {
    * @param target holds the copy: its cells at `cells`, its answer at `answer`, −1 for none.
    */
   rewrite?(record: ClassicRecord, copy: number, target: Uint8Array, cells: number, answer: number): void;
-  /** Yields what is written for a board. */
+  /** What is written instead of the records themselves. */
+  readonly listing?: Listing | undefined;
+  /**
+   * Returns what is written for a board; the entry itself is written as it came.
+   * @throws {PuzzleError} for a board that cannot be rewritten.
+   */
   boardsOf(entry: BoardEntry): Iterable<AnsweredBoard>;
 }

@@ -2,12 +2,12 @@ import { gunzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { canonicalize } from 'pidoku';
-import { randomIsomorph } from '../helpers/isomorph.js';
-import { Random } from '../helpers/random.js';
-import { wikipediaPuzzle, wikipediaSolution } from '../helpers/wikipedia-puzzle.js';
-import { linesOf, runPidoku } from './run-pidoku.js';
+import { randomIsomorph } from '../../helpers/isomorph.js';
+import { Random } from '../../helpers/random.js';
+import { wikipediaPuzzle, wikipediaSolution } from '../../helpers/wikipedia-puzzle.js';
+import { linesOf, runPidoku } from '../run-pidoku.js';
 
-const seventeen = gunzipSync(readFileSync(new URL('../../bench/datasets/17clue.txt.gz', import.meta.url)))
+const seventeen = gunzipSync(readFileSync(new URL('../../../bench/datasets/17clue.txt.gz', import.meta.url)))
   .toString()
   .trim()
   .split('\n', 5000);
@@ -46,7 +46,7 @@ describe('canonical', () => {
     const pencilmarks = '.'.repeat(729);
     const refused = await runPidoku(['canonical'], `${pencilmarks}\n`);
     expect(refused.code).toBe(2);
-    expect(refused.stderr).toBe('pidoku: canonical is for puzzles of givens, not for pencilmarks\n');
+    expect(refused.stderr).toBe('pidoku: symmetries are for puzzles of givens, not for pencilmarks\n');
     const board = await runPidoku(['canonical', '-q'], '{"size":4,"givens":"1234341221434..."}\n');
     expect(board.code).toBe(3);
     expect(board.stdout).toMatch(/^!malformed .*expected a classic puzzle/);
