@@ -12,6 +12,7 @@ export const sidebar = [
     items: [
       page('Puzzles in bulk', '/guides/bulk'),
       page('Tables: CSV', '/guides/csv'),
+      page('Making puzzles', '/guides/generating'),
       page('Boards of every kind', '/guides/boards'),
       page('Teaching, experiments', '/guides/teaching'),
       page('Embedding: the API', '/guides/embedding'),

@@ -153,6 +153,8 @@ test('a grade and a rating', () => {
       expect(grade(one.puzzle).grade).toBe(wanted);
     }
   }
+  const [first] = generate({ seed: 2, grade: 'hard' });
+  for (const engine of engines) expect(generate({ seed: 2, grade: 'hard', engine }).next().value).toEqual(first);
   for (const one of generate({ seed: 2, count: 3, rating: [2.5, 3.6], symmetry: 'diagonal' })) {
     expect(explain(one.puzzle).rating).toBe(one.rating);
     expect(one.rating).toBeGreaterThanOrEqual(2.5);
