@@ -33,5 +33,7 @@ const wanted = process.argv[3];
 for (const [name, count, options] of kinds.filter(([kind]) => !wanted || kind === wanted)) {
   time(Math.ceil(count / 20), options);
   const rate = count / time(count, options);
-  console.log(`${name.padEnd(26)}${(rate < 10 ? rate.toFixed(2) : Math.round(rate).toLocaleString('en-US')).padStart(10)}/s`);
+  console.log(
+    `${name.padEnd(26)}${(rate < 10 ? rate.toFixed(2) : Math.round(rate).toLocaleString('en-US')).padStart(10)}/s`,
+  );
 }

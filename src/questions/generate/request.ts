@@ -23,7 +23,7 @@ export interface PuzzleWishes {
   readonly minimal?: boolean;
   /** True for full grids. */
   readonly solved?: boolean;
-  /** True for minimal puzzles of which each is as likely as any other. */
+  /** True for minimal puzzles, or full grids, of which each is as likely as any other. */
   readonly unbiased?: boolean;
   /** The class that `grade` gives it. */
   readonly grade?: GradeName;
@@ -47,7 +47,8 @@ export interface GenerateRequest extends EngineOption {
   readonly seed: number;
   readonly first: number;
   readonly count: number;
-  readonly kind: 'solved' | 'reduced' | 'pattern' | 'unbiased';
+  /** `solved` and `uniform` are full grids. */
+  readonly kind: 'solved' | 'uniform' | 'reduced' | 'pattern' | 'unbiased';
   /** The numbers of givens, ends included. */
   readonly clues: readonly [least: number, most: number];
   readonly symmetry: SymmetryName;
@@ -100,7 +101,7 @@ export function requireRequest(options: GenerateOptions, more: readonly string[]
 }
 
 function kindOf({ solved, unbiased, pattern }: GenerateOptions): GenerateRequest['kind'] {
-  if (solved) return 'solved';
+  if (solved) return unbiased ? 'uniform' : 'solved';
   if (unbiased) return 'unbiased';
   return pattern === undefined ? 'reduced' : 'pattern';
 }
@@ -115,7 +116,7 @@ function requireContent(options: GenerateOptions): void {
   if (solved)
     refuse(
       'solved',
-      wishNames.filter((name) => name !== 'solved'),
+      wishNames.filter((name) => name !== 'solved' && name !== 'unbiased'),
     );
   if (unbiased) refuse('unbiased', ['symmetry', 'pattern']);
   if (unbiased && minimal === false) throw new UsageError('unbiased puzzles are minimal');

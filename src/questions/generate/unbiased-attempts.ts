@@ -84,7 +84,7 @@ export class UnbiasedAttempts implements Attempts {
     yield* this.#uniform.run();
     this.#isDone.fill(0);
     for (let slot = 0; slot < this.#uniform.count; slot++) {
-      if (!this.#uniform.isAccepted(slot)) continue;
+      if (!this.#uniform.isDone(slot)) continue;
       const sets = findUnavoidableSets(this.grids, 81 * slot);
       this.#uniform.begin(slot, this.#random);
       for (let nth = 0; nth < ordersPerGrid; nth++) {

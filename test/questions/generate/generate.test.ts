@@ -65,6 +65,7 @@ test('every engine makes the same', () => {
     { count: 300, symmetry: 'rotational', minimal: true },
     { count: 300, clues: [28, 32], minimal: false },
     { count: 2000, solved: true },
+    { count: 20, solved: true, unbiased: true },
   ] as const) {
     const made = puzzlesOf({ seed: 9, engine: wasm, ...wishes });
     if (engines.includes(native)) expect(puzzlesOf({ seed: 9, engine: native, ...wishes })).toEqual(made);
