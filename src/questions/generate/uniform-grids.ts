@@ -3,8 +3,8 @@
  * of these is drawn, and it is accepted with a probability in proportion to their number.
  *
  * There are 2,693 completions on average: 6.67 × 10^21 grids (Felgenhauer and Jarvis, "Enumerating possible Sudoku
- * grids", 2005) over the pairs of a band and a stack. The most that 200,000 pairs had were 6,280. The bound below is not
- * proved to be above all: a pair that had more would give its grids as if it had as many as the bound.
+ * grids", 2005) over the pairs of a band and a stack. The most that 200,000 pairs had were 6,280. The bound below is
+ * not proved to be above all: a pair that had more would give its grids as if it had as many as the bound.
  */
 import { Outcome } from '../../engines/codes.js';
 import type { Engine } from '../../engines/engine.js';
