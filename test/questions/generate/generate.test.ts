@@ -213,7 +213,7 @@ test.each([
   [{ minimal: false }, 'minimal: false applies only with clues or pattern'],
   [{ solved: true, clues: 30 }, 'clues does not apply to solved'],
   [{ unbiased: true, symmetry: 'diagonal' }, 'symmetry does not apply to unbiased'],
-  [{ unbiased: true, minimal: false, clues: 30 }, 'unbiased puzzles are minimal'],
+  [{ unbiased: true, minimal: false, clues: 30 }, 'minimal: false does not apply to unbiased'],
   [{ pattern: '1'.repeat(81), clues: 30 }, 'clues does not apply to pattern'],
   [{ attempts: 0 }, 'attempts must be a positive whole number'],
   [{ where: 5 }, 'where must be a function'],
