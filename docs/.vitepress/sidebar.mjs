@@ -13,6 +13,7 @@ export const sidebar = [
       page('Puzzles in bulk', '/guides/bulk'),
       page('Tables: CSV', '/guides/csv'),
       page('Sets of puzzles', '/guides/sets'),
+      page('Making puzzles', '/guides/generating'),
       page('Boards of every kind', '/guides/boards'),
       page('Teaching, experiments', '/guides/teaching'),
       page('Embedding: the API', '/guides/embedding'),

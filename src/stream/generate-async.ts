@@ -68,8 +68,8 @@ export async function* generateBlocks(
   signal?.throwIfAborted();
   const judge = judgeOf(request, where);
   const engine = sharedEngine(request.engine);
-  const largest = judge || request.kind === 'unbiased' ? 1 : rangeForThreads;
-  const sizes = threads === 1 ? blockSizes(request, judge) : { smallest: Math.min(16, largest), largest };
+  const alone = blockSizes(request, judge);
+  const sizes = threads === 1 ? alone : { ...alone, largest: judge ? 1 : Math.min(rangeForThreads, alone.largest) };
   const work: QueueWork<IndexRange, GeneratedBlock> = {
     workers: 'board',
     here: ({ first, count }) => runInTurns(generateBlock(request, engine, judge, first, count), signal),

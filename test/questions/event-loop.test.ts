@@ -7,6 +7,7 @@ import { setImmediate as nextImmediate, setTimeout as delay } from 'node:timers/
 import { describe, expect, test } from 'vitest';
 import {
   answerBoards,
+  generateAsync,
   solutions,
   solutionsAsync,
   solveAsync,
@@ -68,6 +69,8 @@ const calls: Readonly<Record<string, Call>> = {
   'answerBoards of what is no board': asking({ size: 4 }, '{'),
   'answerBoards that grades': (options) =>
     answerBoards('grade', endless(wikipediaPuzzle), { ...options, engine: 'reference' }),
+  generateAsync: (options) => generateAsync({ ...options, seed: 1, count: 1_000_000 }),
+  'generateAsync that rates': (options) => generateAsync({ ...options, seed: 1, count: 10_000, rating: [9, 9] }),
   solveStream: (options) => solveStream(textStream(), options).readable,
 };
 

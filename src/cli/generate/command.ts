@@ -22,7 +22,7 @@ export function addGenerate(program: Command, finish: (code: number) => void): v
     .option('--minimal', 'no given can be removed (the default without --symmetry and --pattern)')
     .option('--no-minimal', 'stop when there are as few givens as --clues or --pattern says')
     .option('--solved', 'full grids')
-    .option('--unbiased', 'minimal puzzles, each as likely as any other; slow')
+    .option('--unbiased', 'minimal puzzles, or full grids, each as likely as any other; slow')
     .addOption(new Option('--grade <class>', 'only puzzles of this class of grade').choices(gradeNames))
     .option('--rating <range>', 'only puzzles with this rating, such as 3.0..3.6', range('--rating', /^\d+(\.\d+)?$/))
     .option('--attempts <number>', 'grids tried for a puzzle (default: 1M)', wholeNumber('--attempts', 1));

@@ -6,7 +6,7 @@ import { TextBuffer } from '../../answers/text-buffer.js';
 import { asBoard } from '../../formats/puzzle-input.js';
 import type { GeneratedBlock } from '../../questions/generate/generated-block.js';
 import { BlockPuzzle, generatedPresentation } from '../../questions/generate/presentation.js';
-import { requireRequest, type GenerateRequest } from '../../questions/generate/request.js';
+import { requireRequest, type GenerateRequest, type NameOption } from '../../questions/generate/request.js';
 import { sharedEngine } from '../../search/engines.js';
 import { generateBlocks } from '../../stream/generate-async.js';
 import { Tally } from '../../stream/tally.js';
@@ -20,6 +20,10 @@ import { startBar } from '../run/progress.js';
 import { reportRun, say, warnOfName } from '../run/report.js';
 import { fewPuzzles, writerOptionsOf } from '../run/terminal.js';
 import type { GenerateCommandOptions } from './options.js';
+
+/** Returns the option of the command for an option of the API. */
+const nameOfOption: NameOption = (option) =>
+  ({ count: '--number', 'minimal: false': '--no-minimal' })[option as string] ?? `--${option}`;
 
 /** Renders blocks of generated puzzles. */
 class BlockRenderer {
@@ -84,7 +88,7 @@ export async function runGenerate(options: GenerateCommandOptions): Promise<Exit
   checkOutputOptions(options, options.to !== 'grid');
   const wishes = { clues, symmetry, pattern, minimal, solved, unbiased, grade, rating, attempts };
   const stated = Object.entries({ seed, engine, ...wishes }).filter(([, value]) => value !== undefined);
-  const request = requireRequest({ first, count, ...Object.fromEntries(stated) }, []);
+  const request = requireRequest({ first, count, ...Object.fromEntries(stated) }, [], nameOfOption);
   if (seed === undefined && !options.quiet) say(`--seed ${request.seed}`);
   return writePuzzles(request, options);
 }

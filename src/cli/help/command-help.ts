@@ -17,6 +17,10 @@ export const helpOf = (command: Command): CommandHelp => helps.get(command) ?? {
 
 /** The options that people need, the most needed first. */
 const needed = [
+  '--number',
+  '--clues',
+  '--symmetry',
+  '--rating',
   '--from',
   '--to',
   '--output',
@@ -26,6 +30,7 @@ const needed = [
   '--against',
   '--answers',
   '--unique',
+  '--seed',
   '--pencilmarks',
   '--rated',
   '--conflict',

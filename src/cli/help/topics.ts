@@ -82,6 +82,7 @@ stderr says which it is; --column names another. Quoted fields may hold line bre
   canonical      status,canonical,automorphisms,band,transform,reason
   redundant      status,clues,minimal,redundant,reason
   minimize       status,minimized,clues,removed,minimal,reason
+generate has no status: its columns are puzzle,index,clues,solution,grade,rating.
 NDJSON of a table has the other columns as "fields".`,
   },
   {

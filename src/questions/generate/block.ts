@@ -10,16 +10,27 @@ import { UnbiasedAttempts } from './unbiased-attempts.js';
 import { allocateBlock, giveUp, type GeneratedBlock } from './generated-block.js';
 import type { Judge } from './judge.js';
 import type { GenerateRequest } from './request.js';
+import { UniformGrids } from './uniform-grids.js';
 
-/** The most attempts that are made together: enough for the lanes of every engine, a few hundred kilobytes. */
-const mostTogether = 2048;
-
-/** A grid of an unbiased puzzle has thousands of trials of its own. */
-const mostUnbiasedTogether = 64;
+/**
+ * The most attempts that are made together: enough for the lanes of every engine, a few hundred kilobytes. To accept a
+ * uniform grid, thousands of others are counted; and an unbiased puzzle has thousands of trials for each grid.
+ */
+const mostTogether = { solved: 2048, reduced: 2048, pattern: 2048, uniform: 512, unbiased: 64 } as const;
 
 /** Returns the most puzzles of a block. */
-export const togetherOf = ({ kind }: GenerateRequest): number =>
-  kind === 'unbiased' ? mostUnbiasedTogether : mostTogether;
+export const togetherOf = ({ kind }: GenerateRequest): number => mostTogether[kind];
+
+function openAttempts(request: GenerateRequest, engine: Engine, capacity: number): Attempts {
+  switch (request.kind) {
+    case 'unbiased':
+      return new UnbiasedAttempts(request, engine, capacity);
+    case 'uniform':
+      return new UniformGrids(request.seed, engine, new Uint8Array(81 * capacity));
+    default:
+      return new GridAttempts(request, engine, capacity);
+  }
+}
 
 /** Where an attempt stands while a block is made. */
 interface Round {
@@ -43,10 +54,7 @@ export function* generateBlock(
 ): Steps<GeneratedBlock> {
   const block = allocateBlock(first, count);
   const together = togetherOf(request);
-  const attempts =
-    request.kind === 'unbiased'
-      ? new UnbiasedAttempts(request, engine, together)
-      : new GridAttempts(request, engine, together);
+  const attempts = openAttempts(request, engine, together);
   let open: readonly number[] = Array.from({ length: count }, (_, place) => place);
   let perPlace = 1;
   for (let attempt = 0; open.length > 0; attempt += perPlace, perPlace *= 2) {

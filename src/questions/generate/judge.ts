@@ -15,15 +15,15 @@ export function judgeOf(
 ): Judge | undefined {
   const { grade, rating, seed, engine } = request;
   if (grade === null && rating === null && !where) return undefined;
-  const options = engine ? { engine } : {};
   return (block, place) => {
     const read = () => ({ form: 'givens', bytes: block.puzzles.subarray(81 * place, 81 * place + 81) }) as const;
     if (grade !== null) {
-      block.grades[place] = askAbout(grading, read, options).grade;
+      // Only the reference engine grades.
+      block.grades[place] = askAbout(grading, read, {}).grade;
       if (block.grades[place] !== grade) return false;
     }
     if (rating !== null) {
-      const found = askAbout(explaining, read, options).rating;
+      const found = askAbout(explaining, read, engine ? { engine } : {}).rating;
       if (found === null || found < rating[0] || found > rating[1]) return false;
       block.ratings[place] = found;
     }

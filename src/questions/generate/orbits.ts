@@ -3,8 +3,24 @@
  * are left have it too.
  */
 
+export const symmetryNames = [
+  'none',
+  'rotational',
+  'quarter-turn',
+  'mirror',
+  'flip',
+  'diagonal',
+  'anti-diagonal',
+  'both-mirrors',
+  'both-diagonals',
+  'full',
+] as const;
+export type SymmetryName = (typeof symmetryNames)[number];
+
+type Generator = (row: number, column: number) => readonly [number, number];
+
 /** The images of a cell under the generators of each symmetry; rows and columns are numbered from 0. */
-const images = {
+const images: Readonly<Record<SymmetryName, readonly Generator[]>> = {
   none: [],
   rotational: [(row, column) => [8 - row, 8 - column]],
   'quarter-turn': [(row, column) => [column, 8 - row]],
@@ -15,10 +31,7 @@ const images = {
   'both-mirrors': [(row, column) => [row, 8 - column], (row, column) => [8 - row, column]],
   'both-diagonals': [(row, column) => [column, row], (row, column) => [8 - column, 8 - row]],
   full: [(row, column) => [column, row], (row, column) => [row, 8 - column]],
-} satisfies Readonly<Record<string, readonly ((row: number, column: number) => readonly [number, number])[]>>;
-
-export type SymmetryName = keyof typeof images;
-export const symmetryNames = Object.keys(images) as readonly SymmetryName[];
+};
 
 /** Disjoint sets of cells that cover the grid. */
 export interface Orbits {
@@ -40,7 +53,7 @@ export function orbitsOf(symmetry: SymmetryName): Orbits {
   return { count: orbits.length, starts: Uint8Array.from(starts), cells: Uint8Array.from(orbits.flat()) };
 }
 
-function orbitOf(first: number, generators: (typeof images)[SymmetryName], seen: Set<number>): number[] {
+function orbitOf(first: number, generators: readonly Generator[], seen: Set<number>): number[] {
   const orbit = [first];
   seen.add(first);
   // The list grows while it is read.

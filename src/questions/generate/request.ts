@@ -23,7 +23,7 @@ export interface PuzzleWishes {
   readonly minimal?: boolean;
   /** True for full grids. */
   readonly solved?: boolean;
-  /** True for minimal puzzles of which each is as likely as any other. */
+  /** True for minimal puzzles, or full grids, of which each is as likely as any other. */
   readonly unbiased?: boolean;
   /** The class that `grade` gives it. */
   readonly grade?: GradeName;
@@ -47,7 +47,8 @@ export interface GenerateRequest extends EngineOption {
   readonly seed: number;
   readonly first: number;
   readonly count: number;
-  readonly kind: 'solved' | 'reduced' | 'pattern' | 'unbiased';
+  /** `solved` and `uniform` are full grids. */
+  readonly kind: 'solved' | 'uniform' | 'reduced' | 'pattern' | 'unbiased';
   /** The numbers of givens, ends included. */
   readonly clues: readonly [least: number, most: number];
   readonly symmetry: SymmetryName;
@@ -59,69 +60,90 @@ export interface GenerateRequest extends EngineOption {
   readonly attempts: number;
 }
 
-const wishNames: readonly (keyof PuzzleWishes)[] = [
-  ...(['clues', 'symmetry', 'pattern', 'minimal', 'solved', 'unbiased', 'grade', 'rating', 'attempts'] as const),
-];
-
-/** The names of the options that every way to generate has. */
-export const generateOptionNames: readonly string[] = ['seed', 'first', 'count', 'engine', ...wishNames];
+const wishNames = [
+  'clues',
+  'symmetry',
+  'pattern',
+  'minimal',
+  'solved',
+  'unbiased',
+  'grade',
+  'rating',
+  'attempts',
+] as const satisfies readonly (keyof PuzzleWishes)[];
 
 const defaultAttempts = 1_000_000;
-/** No minimal puzzle has more givens, as far as is known; none with fewer than 17 has one solution. */
+/** No puzzle with fewer givens has one solution (McGuire, Tugemann and Civario, 2012). */
 const fewestClues = 17;
 
-/** Returns the options, checked. @throws {UsageError} for one that is unknown, wrong, or contradicts another. */
-export function requireRequest(options: GenerateOptions, more: readonly string[]): GenerateRequest {
-  requireOptions(options, [...generateOptionNames, ...more]);
+/** Returns an option as its user knows it: `clues`, or `--clues`. */
+export type NameOption = (option: keyof GenerateOptions | 'minimal: false') => string;
+
+/**
+ * Returns the options, checked.
+ * @param more the names of options that the call has besides.
+ * @param nameOf the names of options in messages. Default: as they are.
+ * @throws {UsageError} for an option that is unknown, wrong, or contradicts another.
+ */
+export function requireRequest(
+  options: GenerateOptions,
+  more: readonly string[],
+  nameOf: NameOption = (option) => option,
+): GenerateRequest {
+  requireOptions(options, ['seed', 'first', 'count', 'engine', ...wishNames, ...more]);
   const { seed = randomSeed(), first = 0, count = 1, attempts = defaultAttempts, engine } = options;
   const { symmetry = 'none', grade, minimal } = options;
-  requireContent(options);
-  requireOneOf('symmetry', symmetry, symmetryNames);
-  if (grade !== undefined) requireOneOf('grade', grade, gradeNames);
-  for (const name of ['minimal', 'solved', 'unbiased'] as const) requireSwitch(name, options[name]);
+  refuseContradictions(options, nameOf);
+  requireOneOf(nameOf('symmetry'), symmetry, symmetryNames);
+  if (grade !== undefined) requireOneOf(nameOf('grade'), grade, gradeNames);
+  for (const name of ['minimal', 'solved', 'unbiased'] as const) requireSwitch(nameOf(name), options[name]);
   const request: GenerateRequest = {
-    seed: requireFromZero('seed', seed),
-    first: requireFromZero('first', first),
-    count: requireCountOrAll('count', count),
+    seed: requireFromZero(nameOf('seed'), seed),
+    first: requireFromZero(nameOf('first'), first),
+    count: requireCountOrAll(nameOf('count'), count),
     kind: kindOf(options),
-    clues: options.clues === undefined ? [0, 81] : requireRange('clues', options.clues, fewestClues, 81),
+    clues: options.clues === undefined ? [0, 81] : requireRange(options.clues, rangeOfClues(nameOf)),
     symmetry,
-    cells: options.pattern === undefined ? [] : requirePattern(options.pattern),
+    cells: options.pattern === undefined ? [] : requirePattern(nameOf('pattern'), options.pattern),
     minimal,
     grade: grade ?? null,
-    rating: options.rating === undefined ? null : requireRange('rating', options.rating, 1, 12),
-    attempts: requireCount('attempts', attempts),
+    rating: options.rating === undefined ? null : requireRange(options.rating, rangeOfRatings(nameOf)),
+    attempts: requireCount(nameOf('attempts'), attempts),
     ...(engine && { engine }),
   };
-  for (const value of request.clues) if (!Number.isInteger(value)) refuseRange('clues', options.clues, fewestClues, 81);
   if (first + (count === Infinity ? 0 : count) > Number.MAX_SAFE_INTEGER)
-    throw new UsageError(`first and count: the last index must be at most ${Number.MAX_SAFE_INTEGER}`);
+    throw new UsageError(
+      `${nameOf('first')} and ${nameOf('count')}: the last index must be at most ${Number.MAX_SAFE_INTEGER}`,
+    );
   return request;
 }
 
 function kindOf({ solved, unbiased, pattern }: GenerateOptions): GenerateRequest['kind'] {
-  if (solved) return 'solved';
+  if (solved) return unbiased ? 'uniform' : 'solved';
   if (unbiased) return 'unbiased';
   return pattern === undefined ? 'reduced' : 'pattern';
 }
 
 /** Refuses options that contradict each other. */
-function requireContent(options: GenerateOptions): void {
+function refuseContradictions(options: GenerateOptions, nameOf: NameOption): void {
   const { clues, pattern, minimal, solved, unbiased } = options;
-  const refuse = (one: keyof GenerateOptions, others: readonly (keyof GenerateOptions)[]): void => {
+  const refuse = (one: keyof PuzzleWishes, others: readonly (keyof PuzzleWishes)[]): void => {
     const other = others.find((name) => options[name] !== undefined && options[name] !== false);
-    if (other !== undefined) throw new UsageError(`${other} does not apply to ${one}`);
+    if (other !== undefined) throw new UsageError(`${nameOf(other)} does not apply to ${nameOf(one)}`);
   };
-  if (solved)
+  if (solved) {
     refuse(
       'solved',
-      wishNames.filter((name) => name !== 'solved'),
+      wishNames.filter((name) => name !== 'solved' && name !== 'unbiased'),
     );
+  }
   if (unbiased) refuse('unbiased', ['symmetry', 'pattern']);
-  if (unbiased && minimal === false) throw new UsageError('unbiased puzzles are minimal');
   if (pattern !== undefined) refuse('pattern', ['clues', 'symmetry']);
-  if (minimal === false && clues === undefined && pattern === undefined)
-    throw new UsageError('minimal: false applies only with clues or pattern');
+  if (minimal !== false) return;
+  const every = nameOf('minimal: false');
+  if (solved || unbiased) throw new UsageError(`${every} does not apply to ${nameOf(solved ? 'solved' : 'unbiased')}`);
+  if (clues === undefined && pattern === undefined)
+    throw new UsageError(`${every} applies only with ${nameOf('clues')} or ${nameOf('pattern')}`);
 }
 
 /** Returns a random seed, short enough to be typed again. */
@@ -142,27 +164,47 @@ function requireOneOf(name: string, value: string, words: readonly string[]): vo
     throw new UsageError(`${name} must be one of ${words.join(', ')}, not ${showValue(value)}`);
 }
 
-function requireRange(name: string, range: NumberRange, least: number, most: number): readonly [number, number] {
-  const ends: readonly unknown[] = Array.isArray(range) ? range : [range, range];
-  const [first, last] = ends as readonly [number, number];
-  const isRange = ends.length === 2 && ends.every((end) => typeof end === 'number') && first <= last;
-  if (isRange && first >= least && last <= most) return [first, last];
-  return refuseRange(name, range, least, most);
+/** What a range must be. */
+interface RangeRule {
+  readonly name: string;
+  readonly least: number;
+  readonly most: number;
+  readonly isWhole: boolean;
 }
 
-function refuseRange(name: string, range: unknown, least: number, most: number): never {
-  const found = Array.isArray(range) ? `[${range.map(showValue).join(', ')}]` : showValue(range);
-  const kind = name === 'clues' ? 'a whole number' : 'a number';
-  throw new UsageError(`${name} must be ${kind} from ${least} to ${most}, or a range [first, last], not ${found}`);
+const rangeOfClues = (nameOf: NameOption): RangeRule => ({
+  name: nameOf('clues'),
+  least: fewestClues,
+  most: 81,
+  isWhole: true,
+});
+
+/** The scale of ratings goes from 1.0 to 12.0. */
+const rangeOfRatings = (nameOf: NameOption): RangeRule => ({
+  name: nameOf('rating'),
+  least: 1,
+  most: 12,
+  isWhole: false,
+});
+
+function requireRange(range: NumberRange, rule: RangeRule): readonly [number, number] {
+  const { name, least, most, isWhole } = rule;
+  const ends: readonly unknown[] = Array.isArray(range) ? range : [range, range];
+  const [first, last] = ends as readonly [number, number];
+  const areNumbers = ends.every((end) => (isWhole ? Number.isInteger(end) : typeof end === 'number'));
+  if (ends.length === 2 && areNumbers && first >= least && first <= last && last <= most) return [first, last];
+  const stated = Array.isArray(range) ? `[${range.map(showValue).join(', ')}]` : showValue(range);
+  const kind = isWhole ? 'a whole number' : 'a number';
+  throw new UsageError(`${name} must be ${kind} from ${least} to ${most}, or a range [first, last], not ${stated}`);
 }
 
 /** Returns the cells of a pattern that have givens. */
-function requirePattern(pattern: unknown): number[] {
-  if (typeof pattern !== 'string' || pattern.length !== 81)
-    throw new UsageError(`pattern must be 81 characters, "." or "0" for a cell without a given, not ${found(pattern)}`);
+function requirePattern(name: string, pattern: unknown): number[] {
+  if (typeof pattern !== 'string' || pattern.length !== 81) {
+    const found = typeof pattern === 'string' ? `${pattern.length} characters` : showValue(pattern);
+    throw new UsageError(`${name} must be 81 characters, "." or "0" for a cell without a given, not ${found}`);
+  }
   const cells = Array.from(pattern, (_, cell) => cell).filter((cell) => !'.0'.includes(pattern[cell]));
   if (cells.length >= fewestClues) return cells;
-  throw new UsageError(`pattern must have ${fewestClues} cells with givens or more, not ${cells.length}`);
+  throw new UsageError(`${name} must have ${fewestClues} cells with givens or more, not ${cells.length}`);
 }
-
-const found = (value: unknown): string => (typeof value === 'string' ? `${value.length} characters` : showValue(value));

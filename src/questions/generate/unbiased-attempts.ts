@@ -2,11 +2,11 @@
  * Attempts at unbiased minimal puzzles: each minimal puzzle is as likely as any other of its number of givens and of
  * any other number.
  *
- * Berthier (2009, docs/sources.md) removes the givens of a uniform grid in a random order and gives up at the first one
- * that can go after one that cannot. A puzzle with n givens is then reached from its grid with a probability in
- * proportion to 1 / C(81, n), since the removed cells must come first. Here a puzzle that is reached is taken with the
- * probability C(81, n) / C(81, most), so that what remains is the same for all of them. Puzzles with more than `most`
- * givens are left out: 0.02 % of all.
+ * Berthier ("Unbiased statistics of a CSP: a controlled-bias generator", 2009) removes the givens of a uniform grid in
+ * a random order and gives up at the first one that can go after one that cannot. A puzzle with n givens is then
+ * reached from its grid with a probability in proportion to 1 / C(81, n), since the removed cells must come first. Here
+ * a puzzle that is reached is taken with the probability C(81, n) / C(81, most), so that what remains is the same for
+ * all of them. Puzzles with more than `most` givens are left out: one in some thousands.
  *
  * The cells that are left when there are `most` givens decide nearly all trials, and one grid serves for many orders: a
  * trial begins with a look at unavoidable sets, and goes to the engine only if each of them has a given.
@@ -84,7 +84,7 @@ export class UnbiasedAttempts implements Attempts {
     yield* this.#uniform.run();
     this.#isDone.fill(0);
     for (let slot = 0; slot < this.#uniform.count; slot++) {
-      if (!this.#uniform.isAccepted(slot)) continue;
+      if (!this.#uniform.isDone(slot)) continue;
       const sets = findUnavoidableSets(this.grids, 81 * slot);
       this.#uniform.begin(slot, this.#random);
       for (let nth = 0; nth < ordersPerGrid; nth++) {

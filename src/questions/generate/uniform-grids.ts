@@ -2,9 +2,9 @@
  * Draws full grids uniformly, by rejection: a band and a stack are drawn uniformly, their completions are counted, one
  * of these is drawn, and it is accepted with a probability in proportion to their number.
  *
- * There are 2,693 completions on average (6.67 × 10^21 grids, Felgenhauer and Jarvis 2005, over the pairs of a band and
- * a stack). The bound below is above all that were seen, not proved to be above all there are: where a pair had more,
- * its grids would come as if it had as many as the bound.
+ * There are 2,693 completions on average: 6.67 × 10^21 grids (Felgenhauer and Jarvis, "Enumerating possible Sudoku
+ * grids", 2005) over the pairs of a band and a stack. The most that 200,000 pairs had were 6,280. The bound below is
+ * not proved to be above all: a pair that had more would give its grids as if it had as many as the bound.
  */
 import { Outcome } from '../../engines/codes.js';
 import type { Engine } from '../../engines/engine.js';
@@ -12,6 +12,7 @@ import { AddressedRandom } from '../../model/random-numbers.js';
 import { allocateBatch, batchWork, makeBatch, type BatchBuffers } from '../../search/classic/batch.js';
 import { engineLimits } from '../../search/limits.js';
 import type { Steps } from '../../search/steps.js';
+import type { Attempts } from './attempts.js';
 import { writeBandAndStack } from './random-grids.js';
 
 /** The completions of a band and a stack beyond which more of them make a grid no more likely. */
@@ -19,7 +20,9 @@ const mostCompletions = 6500;
 
 const countLimits = engineLimits(mostCompletions, {});
 
-export class UniformGrids {
+export class UniformGrids implements Attempts {
+  /** Each grid is its own puzzle. */
+  readonly puzzles: Uint8Array;
   count = 0;
   readonly #indices: Float64Array;
   readonly #numbers: Float64Array;
@@ -35,6 +38,7 @@ export class UniformGrids {
     readonly grids: Uint8Array,
   ) {
     const capacity = grids.length / 81;
+    this.puzzles = grids;
     this.#indices = new Float64Array(capacity);
     this.#numbers = new Float64Array(capacity);
     this.#isAccepted = new Uint8Array(capacity);
@@ -55,7 +59,8 @@ export class UniformGrids {
     random.begin(this.seed, this.#indices[slot], 2 * this.#numbers[slot] + 1);
   }
 
-  isAccepted(slot: number): boolean {
+  /** True if the grid of a slot is accepted. */
+  isDone(slot: number): boolean {
     return this.#isAccepted[slot] === 1;
   }
 
