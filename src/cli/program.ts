@@ -15,6 +15,7 @@ import { commandTopics } from './help/topics.js';
 import { addHint } from './hint.js';
 import { addMinimize } from './minimize.js';
 import { addRedundant } from './redundant.js';
+import { addConvert } from './sets/convert.js';
 import { addShuffle } from './sets/shuffle.js';
 import { addSolve } from './solve.js';
 import { addVerify } from './verify.js';
@@ -55,6 +56,7 @@ export function buildProgram(finish: (code: number) => void, print: (text: strin
   addVerify(program, finish);
   addRedundant(program, finish);
   addMinimize(program, finish);
+  addConvert(program, finish);
   addShuffle(program, finish);
   addExperiment(program, finish);
   addBench(program, finish);

@@ -21,6 +21,8 @@ const needed = [
   '--to',
   '--output',
   '--limit',
+  '--out',
+  '--solve',
   '--times',
   '--seed',
   '--against',

@@ -1,23 +1,27 @@
-/** Runs a command whose output has the form of its input: lines stay lines, tables tables, JSON JSON. */
+/** Runs a command that writes its records again: in the form in which they came, or in another format. */
 import { rewriteBlocks } from '../../stream/node/rewriting/rewrite-blocks.js';
 import { rewriteBoards } from '../../stream/node/rewriting/rewrite-boards.js';
-import type { Rewriter } from '../../stream/node/rewriting/rewriter.js';
+import type { RecordWriter } from '../../stream/node/rewriting/record-writer.js';
 import { classicReadingOf, readingOf } from '../options/input-options.js';
 import type { RewriteOptions, SharedOptions } from '../options/options.js';
 import { checkInputOptions } from '../options/refuse.js';
 import type { ExitCode } from './exit-codes.js';
-import { runFiles } from './run.js';
+import { runFiles, type FilesRun } from './run.js';
 
-/** @returns the exit code. @throws the same as `runFiles`. */
+/**
+ * @param more what is not usual: several tables, another output.
+ * @returns the exit code.
+ * @throws the same as `runFiles`.
+ */
 export async function runRewriting(
   files: readonly string[],
   options: RewriteOptions,
-  rewriter: Rewriter,
+  writer: RecordWriter,
+  more: Partial<Pick<FilesRun, 'needsOneTable' | 'open'>> = {},
 ): Promise<ExitCode> {
   checkInputOptions(options);
   const reading = readingOf(options);
   const shared: SharedOptions = { ...options, threads: 1, color: 'never' };
-  let isFirst = true;
   return runFiles({
     files,
     options: shared,
@@ -25,11 +29,11 @@ export async function runRewriting(
     needsOneTable: true,
     verdicts: ['written'],
     async runSegment(segment, context) {
-      if (segment.kind === 'boards') await rewriteBoards(segment.file, reading, rewriter, context);
-      else await rewriteBlocks(segment.files, classicReadingOf(options), rewriter, isFirst, context);
-      isFirst = false;
+      if (segment.kind === 'boards') await rewriteBoards(segment.file, reading, writer, context);
+      else await rewriteBlocks(segment.files, classicReadingOf(options), writer, context);
       return '';
     },
     hasFailed: () => false,
+    ...more,
   });
 }

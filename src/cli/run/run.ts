@@ -22,7 +22,7 @@ import { ExitCode } from './exit-codes.js';
 import { Interruption } from './interruption.js';
 import { usesUtf8 } from './locale.js';
 import { MixedBlanks } from './mixed-blanks.js';
-import { openOutput } from './output.js';
+import { openOutput, type Output } from './output.js';
 import { startProgress } from './progress.js';
 import { reportRun, say } from './report.js';
 import { describeColumns, requireSameColumns } from './tables.js';
@@ -45,6 +45,8 @@ export interface FilesRun {
   readonly runSegment: (segment: Segment, context: RunContext) => Promise<string>;
   /** With `--exit-status`: returns true if the property that the command checks failed. */
   readonly hasFailed: (tally: Tally) => boolean;
+  /** Opens the output. Default: the file of `--output`, or stdout. */
+  readonly open?: (() => Output | Promise<Output>) | undefined;
 }
 
 /** A command with an answer for each puzzle. */
@@ -100,13 +102,14 @@ export async function runFiles({
   verdicts,
   runSegment,
   hasFailed,
+  open = () => openOutput(options.output),
 }: FilesRun): Promise<ExitCode> {
   const named = files.length > 0 ? openArguments(files, boardReading, commands) : ['-'];
   const reading = new Reading();
   const tally = new Tally();
   const interruption = new Interruption(reading.stop);
   if (needsOneTable) await requireSameColumns(named, options);
-  const output = await openOutput(options.output);
+  const output = await open();
   const progress = startProgress(options, named, reading, tally);
   const blanks = options.strict ? new MixedBlanks() : undefined;
   const { sink } = output;

@@ -1,9 +1,12 @@
 /**
  * Writes copies of the classic puzzles of a block, in the form in which each came: a line or a row of CSV keeps all its
- * other bytes, a grid becomes nine lines and an empty one. No object and no string is made for a puzzle.
+ * other bytes, a grid becomes nine lines and an empty
+ * one. No object and no string is made for a puzzle.
  */
 import type { TextBuffer } from '../../../answers/text-buffer.js';
-import { cellRun, columnAt, isCell, quoteCharacter } from '../../../formats/classic/cell-bytes.js';
+import { cellRun, columnAt, isCell, quoteCharacter, trimStart } from '../../../formats/classic/cell-bytes.js';
+import { cellTemplates, type CellTemplate } from '../../../formats/classic/cell-templates.js';
+import { findLibraryCells } from '../../../formats/classic/hodoku-line.js';
 import type { PuzzleProblem } from '../../../model/puzzle-error.js';
 import { puzzleBytes, type PuzzleForm } from '../../../model/puzzle.js';
 import { lineAround, type RecordCursor } from '../../blocks/visit-records.js';
@@ -15,7 +18,7 @@ const LF = 0x0a;
 const CR = 0x0d;
 
 /** How the cells of a record stand in the text. */
-type Layout = 'together' | 'spread' | 'grid';
+type Layout = 'together' | 'spread' | 'library' | 'grid';
 
 export class ClassicCopies implements ClassicRecord {
   bytes!: Uint8Array;
@@ -23,6 +26,8 @@ export class ClassicCopies implements ClassicRecord {
   cells = 0;
   answer = -1;
   index = 0;
+  /** The number of its line. */
+  line = 0;
   /** The line of the record, without its line end. */
   #start = 0;
   #end = 0;
@@ -41,6 +46,7 @@ export class ClassicCopies implements ClassicRecord {
     this.bytes = block.bytes;
     this.form = block.form;
     this.index = index;
+    this.line = cursor.line;
     this.cells = block.offsets[cursor.puzzle];
     this.answer = -1;
     if (!cursor.isPlain && !cursor.text) {
@@ -52,7 +58,10 @@ export class ClassicCopies implements ClassicRecord {
     this.#end = end;
     this.#endsWithCr = end < block.textEnd && block.bytes[end] === CR;
     this.#layout = this.cells >= start && this.cells < end ? 'together' : 'spread';
-    return this.#layout === 'spread' ? undefined : this.#findAnswer(block, cursor.line);
+    // The other fields of a library line are about the cells.
+    if (!block.table && findLibraryCells(block.bytes, trimStart(block.bytes, start, end), end) >= 0)
+      this.#layout = 'library';
+    return this.#layout === 'together' ? this.#findAnswer(block, cursor.line) : undefined;
   }
 
   #findAnswer({ bytes, table }: RecordBlock, line: number): PuzzleProblem | undefined {
@@ -85,7 +94,8 @@ export class ClassicCopies implements ClassicRecord {
 
   /** Writes a copy and lets the rewriter change it. */
   write(out: TextBuffer, rewriter: Rewriter, copy: number): void {
-    if (this.#layout === 'grid') return this.#writeGrid(out, rewriter, copy);
+    if (this.#layout === 'grid') return this.#writeWhole(cellTemplates.grid, out, rewriter, copy);
+    if (this.#layout === 'library') return this.#writeWhole(cellTemplates.hodoku, out, rewriter, copy);
     const at = out.length;
     out.copy(this.bytes, this.#start, this.#end);
     if (this.#endsWithCr) out.byte(CR);
@@ -110,12 +120,10 @@ export class ClassicCopies implements ClassicRecord {
     for (let cell = 0; cell < puzzleBytes.givens; at++) if (isCell[target[at]]) target[at] = cells[cell++];
   }
 
-  #writeGrid(out: TextBuffer, rewriter: Rewriter, copy: number): void {
+  #writeWhole(template: CellTemplate, out: TextBuffer, rewriter: Rewriter, copy: number): void {
     const cells = this.#rewritten(rewriter, copy);
-    for (let row = 0; row < 9; row++) {
-      out.copy(cells, 9 * row, 9 * row + 9);
-      out.byte(LF);
-    }
-    out.byte(LF);
+    const at = out.length;
+    out.copy(template.bytes, 0, template.bytes.length);
+    for (let cell = 0; cell < puzzleBytes.givens; cell++) out.bytes[at + template.cells[cell]] = cells[cell];
   }
 }

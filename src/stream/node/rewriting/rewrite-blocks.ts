@@ -1,7 +1,6 @@
-/** The byte lane of commands that rewrite records: from blocks of classic puzzles to text of the same form. */
+/** The byte lane of commands that write records again: from blocks of classic puzzles to text. */
 import { selectEngine } from '../../../engines/select.js';
 import { TextBuffer } from '../../../answers/text-buffer.js';
-import type { CsvTable } from '../../../formats/classic/csv.js';
 import { runPipeline } from '../../blocks/pipeline.js';
 import type { RecordBlock } from '../../blocks/record-block.js';
 import { RecordCursor } from '../../blocks/visit-records.js';
@@ -9,27 +8,22 @@ import { openInput, type ClassicReading } from '../answer-blocks.js';
 import type { OpenFile } from '../input.js';
 import type { RunContext } from '../run-context.js';
 import { ClassicCopies } from './classic-copies.js';
-import type { Rewriter } from './rewriter.js';
+import type { RecordWriter } from './record-writer.js';
 
 /** The bytes that are gathered for a write. */
 const chunkBytes = 1 << 18;
 
-/**
- * Rewrites the puzzles of classic files. Malformed records are left out and counted.
- * @param isFirst true if nothing was written before, so that a table begins with its header.
- */
+/** Writes the puzzles of classic files. Malformed records are left out and counted. */
 export async function rewriteBlocks(
   files: readonly (string | OpenFile)[],
   classic: ClassicReading,
-  rewriter: Rewriter,
-  isFirst: boolean,
+  writer: RecordWriter,
   context: RunContext,
 ): Promise<void> {
   // The engine only finds the lines.
   const engine = selectEngine(context.engine);
   const input = openInput(engine, files, classic, context);
-  const writer = new BlockRewriter(rewriter, context);
-  let hasHeader = !isFirst;
+  const blocks = new BlockRewriter(writer, context);
   try {
     await runPipeline({
       input,
@@ -37,9 +31,7 @@ export async function rewriteBlocks(
       solve: () => Promise.resolve(),
       deliver: (block) => {
         context.observe(block);
-        if (!hasHeader && block.table) writer.putHeader(block.table);
-        hasHeader = true;
-        return writer.write(block);
+        return blocks.write(block);
       },
     });
   } finally {
@@ -53,34 +45,26 @@ class BlockRewriter {
   readonly #record = new ClassicCopies();
 
   constructor(
-    readonly rewriter: Rewriter,
+    readonly writer: RecordWriter,
     readonly context: Pick<RunContext, 'sink' | 'tally' | 'interruption' | 'maxErrors'>,
   ) {}
-
-  putHeader({ header, hasMark, endsWithCr }: CsvTable): void {
-    if (hasMark) this.#out.put('\ufeff');
-    if (header !== undefined) this.#out.put(`${header}${endsWithCr ? '\r\n' : '\n'}`);
-  }
 
   /** Writes the copies of the puzzles of a block. @returns false if no more are wanted. */
   async write(block: RecordBlock): Promise<boolean> {
     const { tally, maxErrors } = this.context;
+    this.writer.begin(this.#out, block.table);
     const cursor = new RecordCursor(block);
     let index = block.firstRecord;
-    while (cursor.next()) {
-      const problem = cursor.error?.problem ?? this.#record.move(cursor, index);
+    while (cursor.next() && tally.errors < maxErrors) {
+      let problem = cursor.error?.problem ?? this.#record.move(cursor, index);
       index++;
-      if (problem) {
-        tally.addError(problem, block.file);
-        if (tally.errors >= maxErrors) break;
-        continue;
-      }
-      const copies = this.rewriter.copiesOf(this.#record);
-      for (let copy = 0; copy < copies; copy++) {
-        this.#record.write(this.#out, this.rewriter, copy);
+      const copies = problem ? 0 : this.writer.copiesOf(this.#record);
+      for (let copy = 0; copy < copies && !problem; copy++) {
+        problem = this.writer.putClassic(this.#out, this.#record, copy);
         if (this.#out.length >= chunkBytes && !(await this.#flush())) return false;
       }
-      tally.addCopies(copies);
+      if (problem) tally.addError(problem, block.file);
+      else tally.addCopies(copies);
     }
     return (await this.#flush()) && tally.errors < maxErrors;
   }
@@ -88,6 +72,7 @@ class BlockRewriter {
   async #flush(): Promise<boolean> {
     const { sink, interruption } = this.context;
     await sink.write(this.#out.take());
+    await this.writer.flush?.();
     return !sink.isClosed && !interruption.isHurried;
   }
 }

@@ -1,0 +1,29 @@
+/** The contract of what the lanes write for each record: in the form in which it came, or in another format. */
+import type { TextBuffer } from '../../../answers/text-buffer.js';
+import type { CsvTable } from '../../../formats/classic/csv.js';
+import type { BoardFormat } from '../../../formats/format-names.js';
+import type { PuzzleProblem } from '../../../model/puzzle-error.js';
+import type { ClassicCopies } from './classic-copies.js';
+import type { BoardEntry, ClassicRecord } from './rewriter.js';
+
+/** A board with the text that it was read from, and the format of that. */
+export interface TextualBoard extends BoardEntry {
+  readonly text: string;
+  readonly format: BoardFormat;
+}
+
+export interface RecordWriter {
+  /** Begins a part of the input. @param table its columns, if it is CSV. */
+  begin(out: TextBuffer, table: CsvTable | undefined): void;
+  /** Returns how many times a classic puzzle is written; 0 drops it. It is called once for each. */
+  copiesOf(record: ClassicRecord): number;
+  /** Writes a copy of a classic puzzle. @returns why it cannot be written, if it cannot. */
+  putClassic(out: TextBuffer, record: ClassicCopies, copy: number): PuzzleProblem | undefined;
+  /** Yields the function that writes each copy of a board. @throws {PuzzleError} if the board cannot be written. */
+  boards(record: TextualBoard): Iterable<(out: TextBuffer) => void>;
+  /** Writes what is kept elsewhere than in the output; called when the output is written. */
+  flush?(): Promise<void>;
+}
+
+/** Returns a text with its line end; one of several lines is followed by an empty one. */
+export const asRecordText = (text: string): string => (text.includes('\n') ? `${text}\n\n` : `${text}\n`);
