@@ -16,6 +16,7 @@ import { addHint } from './hint.js';
 import { addMinimize } from './minimize.js';
 import { addRedundant } from './redundant.js';
 import { addConvert } from './sets/convert.js';
+import { addSample } from './sets/sample.js';
 import { addShuffle } from './sets/shuffle.js';
 import { addSolve } from './solve.js';
 import { addVerify } from './verify.js';
@@ -58,6 +59,7 @@ export function buildProgram(finish: (code: number) => void, print: (text: strin
   addMinimize(program, finish);
   addConvert(program, finish);
   addShuffle(program, finish);
+  addSample(program, finish);
   addExperiment(program, finish);
   addBench(program, finish);
   addCompletions(program, print);

@@ -41,6 +41,11 @@ export class Tally {
     this.histogram[0] += copies;
   }
 
+  /** Counts records that were held back and are written now. */
+  addHeld(records: number): void {
+    this.histogram[0] += records;
+  }
+
   /** Counts an answer. */
   addAnswer(verdict: number, stats: SearchStats): void {
     this.addVerdict(verdict);

@@ -1,4 +1,5 @@
 /** Runs a command that writes its records again: in the form in which they came, or in another format. */
+import { writeHeld } from '../../stream/node/rewriting/held-records.js';
 import { rewriteBlocks } from '../../stream/node/rewriting/rewrite-blocks.js';
 import { rewriteBoards } from '../../stream/node/rewriting/rewrite-boards.js';
 import type { RecordWriter } from '../../stream/node/rewriting/record-writer.js';
@@ -33,6 +34,7 @@ export async function runRewriting(
       else await rewriteBlocks(segment.files, classicReadingOf(options), writer, context);
       return '';
     },
+    runEnd: (context) => writeHeld(writer, context),
     hasFailed: () => false,
     ...more,
   });

@@ -43,6 +43,8 @@ export interface FilesRun {
   readonly verdicts: readonly string[];
   /** Processes a segment of the input. @returns the text after the last record. */
   readonly runSegment: (segment: Segment, context: RunContext) => Promise<string>;
+  /** Writes what is left at the end of the input. Default: nothing. */
+  readonly runEnd?: (context: RunContext) => Promise<void>;
   /** With `--exit-status`: returns true if the property that the command checks failed. */
   readonly hasFailed: (tally: Tally) => boolean;
   /** Opens the output. Default: the file of `--output`, or stdout. */
@@ -101,6 +103,7 @@ export async function runFiles({
   needsOneTable,
   verdicts,
   runSegment,
+  runEnd,
   hasFailed,
   open = () => openOutput(options.output),
 }: FilesRun): Promise<ExitCode> {
@@ -143,6 +146,7 @@ export async function runFiles({
       finish = await runSegment(segment, context);
       if (isEnough(context)) break;
     }
+    await runEnd?.(context);
     await sink.write(Buffer.from(finish));
     isWhole = !interruption.happened;
   } finally {

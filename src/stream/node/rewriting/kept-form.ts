@@ -5,7 +5,7 @@ import { rewriteBoardJson } from '../../../formats/json/rewrite.js';
 import { writeBoard } from '../../../formats/write.js';
 import type { ClassicCopies } from './classic-copies.js';
 import { asRecordText, type TextualBoard, type RecordWriter } from './record-writer.js';
-import type { ClassicRecord, Rewriter } from './rewriter.js';
+import type { Rewriter } from './rewriter.js';
 
 export class KeptForm implements RecordWriter {
   #hasBegun = false;
@@ -22,7 +22,7 @@ export class KeptForm implements RecordWriter {
     this.#hasBegun = true;
   }
 
-  copiesOf(record: ClassicRecord): number {
+  copiesOf(record: ClassicCopies): number {
     return this.rewriter.copiesOf(record);
   }
 

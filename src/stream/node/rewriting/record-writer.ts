@@ -4,7 +4,7 @@ import type { CsvTable } from '../../../formats/classic/csv.js';
 import type { BoardFormat } from '../../../formats/format-names.js';
 import type { PuzzleProblem } from '../../../model/puzzle-error.js';
 import type { ClassicCopies } from './classic-copies.js';
-import type { BoardEntry, ClassicRecord } from './rewriter.js';
+import type { BoardEntry } from './rewriter.js';
 
 /** A board with the text that it was read from, and the format of that. */
 export interface TextualBoard extends BoardEntry {
@@ -15,14 +15,16 @@ export interface TextualBoard extends BoardEntry {
 export interface RecordWriter {
   /** Begins a part of the input. @param table its columns, if it is CSV. */
   begin(out: TextBuffer, table: CsvTable | undefined): void;
-  /** Returns how many times a classic puzzle is written; 0 drops it. It is called once for each. */
-  copiesOf(record: ClassicRecord): number;
+  /** Returns how many times a classic puzzle is written; 0 drops it, or holds it back. It is called once for each. */
+  copiesOf(record: ClassicCopies): number;
   /** Writes a copy of a classic puzzle. @returns why it cannot be written, if it cannot. */
   putClassic(out: TextBuffer, record: ClassicCopies, copy: number): PuzzleProblem | undefined;
   /** Yields the function that writes each copy of a board. @throws {PuzzleError} if the board cannot be written. */
   boards(record: TextualBoard): Iterable<(out: TextBuffer) => void>;
   /** Writes what is kept elsewhere than in the output; called when the output is written. */
   flush?(): Promise<void>;
+  /** Yields the texts of the records that were held back, at the end of the input. */
+  held?(): Iterable<Uint8Array>;
 }
 
 /** Returns a text with its line end; one of several lines is followed by an empty one. */
