@@ -14,6 +14,13 @@ export { hint, hintAsync } from './questions/hint.js';
 export { grade, gradeAsync, kCellsRules, type GradeOptions, type KCellsRule } from './questions/grade.js';
 export { minimize, minimizeAsync, type MinimizeOptions } from './questions/minimize.js';
 export { redundant, redundantAsync } from './questions/redundant.js';
+export {
+  annotate,
+  annotationNames,
+  type AnnotateOptions,
+  type Annotation,
+  type AnnotationName,
+} from './questions/annotate/annotate.js';
 export { shuffle, type ShuffleOptions } from './questions/shuffle/shuffle.js';
 export { verify, verifyAsync, type VerifyOptions } from './questions/verify.js';
 export type { AskOptions, ReadingOption } from './questions/asking/ask.js';

@@ -15,6 +15,7 @@ import { commandTopics } from './help/topics.js';
 import { addHint } from './hint.js';
 import { addMinimize } from './minimize.js';
 import { addRedundant } from './redundant.js';
+import { addAnnotate } from './sets/annotate.js';
 import { addConvert } from './sets/convert.js';
 import { addSample } from './sets/sample.js';
 import { addShuffle } from './sets/shuffle.js';
@@ -57,6 +58,7 @@ export function buildProgram(finish: (code: number) => void, print: (text: strin
   addVerify(program, finish);
   addRedundant(program, finish);
   addMinimize(program, finish);
+  addAnnotate(program, finish);
   addConvert(program, finish);
   addShuffle(program, finish);
   addSample(program, finish);

@@ -30,6 +30,7 @@ const names = [
   'readBoard',
   'checkLayout',
   'checkLayoutAsync',
+  'shuffle',
 ];
 const noPuzzles = [
   null,

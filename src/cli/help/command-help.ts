@@ -21,6 +21,8 @@ const needed = [
   '--to',
   '--output',
   '--limit',
+  '--add',
+  '--where',
   '--out',
   '--solve',
   '--times',

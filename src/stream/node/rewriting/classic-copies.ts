@@ -5,10 +5,12 @@
  */
 import type { TextBuffer } from '../../../answers/text-buffer.js';
 import { cellRun, columnAt, isCell, quoteCharacter, trimStart } from '../../../formats/classic/cell-bytes.js';
+import { fieldTexts, type CsvTable } from '../../../formats/classic/csv.js';
+import { fieldsOfRow } from '../../blocks/block-writer.js';
 import { cellTemplates, type CellTemplate } from '../../../formats/classic/cell-templates.js';
 import { findLibraryCells } from '../../../formats/classic/hodoku-line.js';
 import type { PuzzleProblem } from '../../../model/puzzle-error.js';
-import { puzzleBytes, type PuzzleForm } from '../../../model/puzzle.js';
+import { puzzleBytes, type ClassicPuzzle, type PuzzleForm } from '../../../model/puzzle.js';
 import { lineAround, type RecordCursor } from '../../blocks/visit-records.js';
 import type { RecordBlock } from '../../blocks/record-block.js';
 import { findAnswerBehind, findAnswerOfRow } from '../records/stated-answers.js';
@@ -22,6 +24,7 @@ type Layout = 'together' | 'spread' | 'library' | 'grid';
 
 export class ClassicCopies implements ClassicRecord {
   bytes!: Uint8Array;
+  #block!: RecordBlock;
   form!: PuzzleForm;
   cells = 0;
   answer = -1;
@@ -43,6 +46,7 @@ export class ClassicCopies implements ClassicRecord {
    */
   move(cursor: RecordCursor, index: number): PuzzleProblem | undefined {
     const { block } = cursor;
+    this.#block = block;
     this.bytes = block.bytes;
     this.form = block.form;
     this.index = index;
@@ -90,6 +94,24 @@ export class ClassicCopies implements ClassicRecord {
     const at = found.start + run;
     const column = columnAt(bytes, start, at);
     return { code: 'E_CELL', line, column, expected, found: quoteCharacter(bytes, at, found.end) };
+  }
+
+  /** Returns the puzzle, with its own bytes. */
+  puzzle(): ClassicPuzzle {
+    const { form, bytes, cells } = this;
+    return { form, bytes: bytes.slice(cells, cells + puzzleBytes[form]) };
+  }
+
+  /** Returns the fields of its row. */
+  fields({ delimiter }: CsvTable): string[] {
+    return fieldTexts(this.bytes, this.#start, this.#end, delimiter);
+  }
+
+  /** Writes its row without the line end, filled up to the width of the table. */
+  putRow(out: TextBuffer, table: CsvTable): void {
+    out.copy(this.bytes, this.#start, this.#end);
+    const fields = fieldsOfRow(this.#block, table, this.#start, this.#end);
+    for (let field = fields; field < table.names.length; field++) out.byte(table.delimiter);
   }
 
   /** Writes a copy and lets the rewriter change it. */

@@ -13,8 +13,12 @@ export interface TextualBoard extends BoardEntry {
 }
 
 export interface RecordWriter {
-  /** Begins a part of the input. @param table its columns, if it is CSV. */
-  begin(out: TextBuffer, table: CsvTable | undefined): void;
+  /**
+   * Begins a part of the input.
+   * @param table its columns, if it is CSV.
+   * @param areBoards true if it holds boards.
+   */
+  begin(out: TextBuffer, table: CsvTable | undefined, areBoards?: boolean): void;
   /** Returns how many times a classic puzzle is written; 0 drops it, or holds it back. It is called once for each. */
   copiesOf(record: ClassicCopies): number;
   /** Writes a copy of a classic puzzle. @returns why it cannot be written, if it cannot. */

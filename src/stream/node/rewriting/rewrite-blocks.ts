@@ -1,4 +1,5 @@
 /** The byte lane of commands that write records again: from blocks of classic puzzles to text. */
+import { isTurnDue, nextTurn } from '#platform';
 import { selectEngine } from '../../../engines/select.js';
 import { TextBuffer } from '../../../answers/text-buffer.js';
 import { runPipeline } from '../../blocks/pipeline.js';
@@ -12,6 +13,8 @@ import type { RecordWriter } from './record-writer.js';
 
 /** The bytes that are gathered for a write. */
 const chunkBytes = 1 << 18;
+/** The records after which the writer looks whether other tasks wait, such as an interruption. */
+const recordsBetweenTurns = 64;
 
 /** Writes the puzzles of classic files. Malformed records are left out and counted. */
 export async function rewriteBlocks(
@@ -51,11 +54,12 @@ class BlockRewriter {
 
   /** Writes the copies of the puzzles of a block. @returns false if no more are wanted. */
   async write(block: RecordBlock): Promise<boolean> {
-    const { tally, maxErrors } = this.context;
+    const { tally, maxErrors, interruption } = this.context;
     this.writer.begin(this.#out, block.table);
     const cursor = new RecordCursor(block);
     let index = block.firstRecord;
-    while (cursor.next() && tally.errors < maxErrors) {
+    while (cursor.next() && tally.errors < maxErrors && !interruption.isHurried) {
+      if (index % recordsBetweenTurns === 0 && isTurnDue()) await nextTurn();
       let problem = cursor.error?.problem ?? this.#record.move(cursor, index);
       index++;
       const copies = problem ? 0 : this.writer.copiesOf(this.#record);

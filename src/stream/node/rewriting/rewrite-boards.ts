@@ -31,7 +31,7 @@ export async function rewriteBoards(
     : await readAllRecords(file, reading, true, true);
   let index = context.skip + context.tally.records;
   try {
-    await out.put((buffer) => writer.begin(buffer, undefined));
+    await out.put((buffer) => writer.begin(buffer, undefined, true));
     for await (const record of selectRecords(records, context))
       if (!(await writeRecord(record, index++, file, writer, out, context))) return;
   } finally {

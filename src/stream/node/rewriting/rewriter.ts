@@ -34,3 +34,6 @@ export interface Rewriter {
   /** Yields what is written for a board. */
   boardsOf(entry: BoardEntry): Iterable<AnsweredBoard>;
 }
+
+/** Writes records as they came. */
+export const unchanged: Rewriter = { copiesOf: () => 1, boardsOf: (entry) => [entry] };

@@ -10,10 +10,7 @@ import { IndexedRandom } from '../../../model/random-numbers.js';
 import type { ClassicCopies } from './classic-copies.js';
 import { KeptForm } from './kept-form.js';
 import { asRecordText, type RecordWriter, type TextualBoard } from './record-writer.js';
-import type { Rewriter } from './rewriter.js';
-
-/** Writes records as they came. */
-const unchanged: Rewriter = { copiesOf: () => 1, boardsOf: (entry) => [entry] };
+import { unchanged } from './rewriter.js';
 
 interface HeldRecord {
   readonly index: number;
