@@ -30,7 +30,6 @@ const names = [
   'readBoard',
   'checkLayout',
   'checkLayoutAsync',
-  'shuffle',
 ];
 const noPuzzles = [
   null,
