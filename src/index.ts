@@ -14,8 +14,15 @@ export { hint, hintAsync } from './questions/hint.js';
 export { grade, gradeAsync, kCellsRules, type GradeOptions, type KCellsRule } from './questions/grade.js';
 export { minimize, minimizeAsync, type MinimizeOptions } from './questions/sets/minimize.js';
 export { canonicalize, type CanonicalOptions } from './questions/sets/canonical.js';
-export { comparisonKey, type KeyKind, type KeyOptions } from './questions/sets/comparison-key.js';
+export { comparisonKey, keyKinds, type KeyKind, type KeyOptions } from './questions/sets/comparison-key.js';
 export { redundant, redundantAsync } from './questions/sets/redundant.js';
+export {
+  annotate,
+  annotationNames,
+  type AnnotateOptions,
+  type Annotation,
+  type AnnotationName,
+} from './questions/annotate/annotate.js';
 export { shuffle, type ShuffleOptions } from './questions/shuffle/shuffle.js';
 export { verify, verifyAsync, type VerifyOptions } from './questions/sets/verify.js';
 export { generate, type WhereOption } from './questions/generate/generate.js';

@@ -153,7 +153,7 @@ export class IndexedRandom {
   below(limit: number): number {
     this.#choices *= limit;
     if (this.#choices > mostChoices) {
-      this.#fraction = this.#next();
+      this.#fraction = this.fraction();
       this.#choices = limit;
     }
     const scaled = this.#fraction * limit;
@@ -162,8 +162,8 @@ export class IndexedRandom {
     return drawn;
   }
 
-  /** Returns a number of 53 bits in [0, 1). */
-  #next(): number {
+  /** Returns the next number of 53 bits in [0, 1). */
+  fraction(): number {
     const block = this.#block;
     if (this.#used === 4) {
       block[0] = this.#index;

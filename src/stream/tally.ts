@@ -42,6 +42,11 @@ export class Tally {
     else this.histogram[1]++;
   }
 
+  /** Counts records that were held back and are written now. */
+  addHeld(records: number): void {
+    this.histogram[0] += records;
+  }
+
   /** Counts an answer. */
   addAnswer(verdict: number, stats: SearchStats): void {
     this.addVerdict(verdict);

@@ -235,6 +235,10 @@ describe('wrong use', () => {
   });
 });
 
+test('what can be no puzzle', () => {
+  for (const nothing of [null, undefined, 5]) expect(() => shuffle(nothing as never)).toThrow(TypeError);
+});
+
 test('what is minimal stays so', () => {
   const minimal = minimize(wikipediaPuzzle).puzzle!;
   expect(minimize(shuffle(minimal, { seed: 1 }).puzzle).removed).toEqual([]);

@@ -20,7 +20,7 @@ import { checkSharedOptions } from '../options/refuse.js';
 import { ExitCode } from './exit-codes.js';
 import { Interruption } from './interruption.js';
 import { MixedBlanks } from './mixed-blanks.js';
-import { openOutput } from './output.js';
+import { openOutput, type Output } from './output.js';
 import { startProgress } from './progress.js';
 import { reportRun, say, warnOfName } from './report.js';
 import { describeColumns, requireSameColumns } from './tables.js';
@@ -41,8 +41,12 @@ export interface FilesRun {
   readonly verdicts: readonly string[];
   /** Processes a segment of the input. @returns the text after the last record. */
   readonly runSegment: (segment: Segment, context: RunContext) => Promise<string>;
+  /** Writes what is left at the end of the input. Default: nothing. */
+  readonly runEnd?: (context: RunContext) => Promise<void>;
   /** With `--exit-status`: returns true if the property that the command checks failed. */
   readonly hasFailed: (tally: Tally) => boolean;
+  /** Opens the output. Default: the file of `--output`, or stdout. */
+  readonly open?: (() => Output | Promise<Output>) | undefined;
 }
 
 /** A command with an answer for each puzzle. */
@@ -83,14 +87,16 @@ export async function runFiles({
   needsOneTable,
   verdicts,
   runSegment,
+  runEnd,
   hasFailed,
+  open = () => openOutput(options.output),
 }: FilesRun): Promise<ExitCode> {
   const named = files.length > 0 ? openArguments(files, boardReading, commands) : ['-'];
   const reading = new Reading();
   const tally = new Tally();
   const interruption = new Interruption(reading.stop);
   if (needsOneTable) await requireSameColumns(named, options);
-  const output = await openOutput(options.output);
+  const output = await open();
   const progress = startProgress(options, named, reading, tally);
   const blanks = options.strict ? new MixedBlanks() : undefined;
   const { sink } = output;
@@ -124,6 +130,7 @@ export async function runFiles({
       finish = await runSegment(segment, context);
       if (isEnough(context)) break;
     }
+    await runEnd?.(context);
     await sink.write(Buffer.from(finish));
     isWhole = !interruption.happened;
   } finally {

@@ -1,6 +1,9 @@
 /** `pidoku dedupe`: the records of a set without those that repeat an earlier one. */
 import type { Command } from 'commander';
 import { Deduper } from '../../stream/node/rewriting/deduper.js';
+import { DuplicateList } from '../../stream/node/rewriting/duplicate-list.js';
+import { KeptForm } from '../../stream/node/rewriting/kept-form.js';
+import type { Tally } from '../../stream/tally.js';
 import { keyKinds } from '../../questions/sets/comparison-key.js';
 import { addHelpTexts } from '../help/command-help.js';
 import { addPuzzleArguments, group } from '../options/options.js';
@@ -20,11 +23,12 @@ export function addDedupe(program: Command, finish: (code: number) => void): voi
     .option('--list', 'write a table of the duplicates instead, with the record that each repeats')
     .action(async (files: string[], options: DedupeOptions) => {
       const { by, list = false, memory } = options;
-      const rewriter = new Deduper(by, list, memory);
-      const verdicts = ['kept', 'duplicates'];
-      finish(
-        await runRewriting({ files, options, rewriter, verdicts, hasFailed: ({ histogram }) => histogram[1] > 0 }),
-      );
+      const deduper = new Deduper(by, memory);
+      const writer = list ? new DuplicateList(deduper) : new KeptForm(deduper);
+      const verdicts = list ? ['duplicates', 'kept'] : ['kept', 'duplicates'];
+      const duplicates = verdicts.indexOf('duplicates');
+      const hasFailed = ({ histogram }: Tally): boolean => histogram[duplicates] > 0;
+      finish(await runRewriting(files, options, writer, { needsOneTable: !list, verdicts, hasFailed }));
     });
   addHelpTexts(command, {
     examples: [

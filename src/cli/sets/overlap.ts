@@ -1,7 +1,7 @@
 /** `pidoku overlap`: the puzzles of a set that another set has too. */
 import type { Command } from 'commander';
 import { UsageError } from '../../index.js';
-import { OverlapFinder } from '../../stream/node/rewriting/overlap-finder.js';
+import { OverlapList } from '../../stream/node/rewriting/overlap-list.js';
 import { addHelpTexts } from '../help/command-help.js';
 import { say } from '../run/report.js';
 import { runRewriting } from '../run/rewrite.js';
@@ -19,15 +19,13 @@ export function addOverlap(program: Command, finish: (code: number) => void): vo
     async (first: string, others: string[], options: ComparingOptions) => {
       if (others.includes(first))
         throw new UsageError(`overlap: ${first} is both A and B; dedupe compares within a set`);
-      const rewriter = new OverlapFinder(first, options.by, options.memory);
-      const code = await runRewriting({
-        files: [first, ...others],
-        options,
-        rewriter,
-        verdicts: ['', ''],
-        hasFailed: () => rewriter.equalPuzzles + rewriter.equalGrids > 0,
+      const list = new OverlapList(first, options.by, options.memory);
+      const code = await runRewriting([first, ...others], options, list, {
+        needsOneTable: false,
+        verdicts: ['shared', 'others'],
+        hasFailed: ({ histogram }) => histogram[0] > 0,
       });
-      if (!options.quiet) say(describe(rewriter));
+      if (!options.quiet) say(describe(list));
       finish(code);
     },
   );
@@ -42,7 +40,7 @@ grid, counted from 1. ${keyWords}; grids are compared with symmetry alone.`,
   });
 }
 
-function describe({ first, by, firstRecords, otherRecords, equalPuzzles, equalGrids }: OverlapFinder): string {
+function describe({ first, by, firstRecords, otherRecords, equalPuzzles, equalGrids }: OverlapList): string {
   const words = by === 'symmetry' ? 'are equivalent to one' : by === 'text' ? 'equal one' : 'equal one but for digits';
   const grids = by === 'symmetry' ? `, ${equalGrids} (${percentOf(equalGrids, otherRecords)} %) have its grid` : '';
   const puzzles = `${equalPuzzles} of ${otherRecords} (${percentOf(equalPuzzles, otherRecords)} %)`;

@@ -1,5 +1,6 @@
 /** `pidoku shuffle`: each puzzle, and the answer beside it, under random symmetries. */
 import type { Command } from 'commander';
+import { KeptForm } from '../../stream/node/rewriting/kept-form.js';
 import { Shuffler } from '../../stream/node/rewriting/shuffler.js';
 import { addHelpTexts } from '../help/command-help.js';
 import { addPuzzleArguments, addRewriteOptions, type RewriteOptions } from '../options/options.js';
@@ -19,14 +20,7 @@ export function addShuffle(program: Command, finish: (code: number) => void): vo
     .option('-n, --times <number>', 'copies of each puzzle', wholeNumber('--times', 1), 1)
     .option('--seed <number>', 'another seed gives other symmetries', wholeNumber('--seed', 0), 0)
     .action(async (files: string[], options: ShuffleCommandOptions) =>
-      finish(
-        await runRewriting({
-          files,
-          options,
-          rewriter: new Shuffler(options.seed, options.times),
-          verdicts: ['written'],
-        }),
-      ),
+      finish(await runRewriting(files, options, new KeptForm(new Shuffler(options.seed, options.times)))),
     );
   addHelpTexts(command, {
     examples: [

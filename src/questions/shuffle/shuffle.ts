@@ -3,7 +3,7 @@
  * allows: symbols renamed, bands and stacks and the lines in them permuted, the board transposed. The symmetry depends
  * on the seed, the index and the rules of the board alone.
  */
-import { readClassicPuzzle } from '../../formats/classic-input.js';
+import { readClassicPuzzle, requirePuzzle } from '../../formats/classic-input.js';
 import { writeCellLine } from '../../formats/boards/line.js';
 import { readPuzzle, type PuzzleInput } from '../../formats/puzzle-input.js';
 import type { AnsweredBoard } from '../../model/board/board.js';
@@ -44,6 +44,7 @@ export function shuffle(puzzle: PuzzleInput, options: ShuffleOptions = {}): Shuf
   const { seed = 0, index = 0, answer, reading } = requireOptions(options, ['seed', 'index', 'answer', 'reading']);
   requireNatural('seed', seed);
   requireNatural('index', index);
+  requirePuzzle(puzzle);
   const read = readPuzzle(puzzle, reading);
   const random = new IndexedRandom(seed).seek(index);
   if (isClassicPuzzle(read)) return shuffleClassic(read, answer, random);

@@ -22,7 +22,7 @@ class BlockCanonicalizer implements BlockAnswerer {
 
   async answer(block: RecordBlock): Promise<void> {
     const { bytes: input, offsets, count, solutions: forms, verdicts, histogram } = block;
-    requireGivens(block);
+    requireGivensForm(block);
     block.layNewlines();
     const automorphisms = new Uint32Array(count);
     const isWhole = await this.finder.find({
@@ -43,6 +43,6 @@ class BlockCanonicalizer implements BlockAnswerer {
 }
 
 /** @throws {UsageError} for a block of pencilmarks. */
-export function requireGivens({ count, form }: RecordBlock): void {
+export function requireGivensForm({ count, form }: RecordBlock): void {
   if (count > 0 && form !== 'givens') throw new UsageError('symmetries are for puzzles of givens, not for pencilmarks');
 }

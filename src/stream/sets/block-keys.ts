@@ -5,7 +5,7 @@
 import { puzzleBytes } from '../../model/puzzle.js';
 import { Verdict } from '../../model/verdict.js';
 import type { OpenAnswerer } from '../blocks/block-answerer.js';
-import { requireGivens } from '../blocks/block-canonicalizer.js';
+import { requireGivensForm } from '../blocks/block-canonicalizer.js';
 import { BlockSolver } from '../blocks/block-solver.js';
 import { FormFinder } from '../blocks/form-finder.js';
 import { solutionStride, type RecordBlock } from '../blocks/record-block.js';
@@ -47,7 +47,7 @@ export class BlockKeys {
         isConcurrent: finder.isConcurrent,
         sharesMemory: needsGrids && solver.sharesMemory,
         answer: async (block) => {
-          requireGivens(block);
+          requireGivensForm(block);
           if (needsForms) await this.#findForms('symmetry', block, block.bytes, block.offsets, finder);
           if (!needsGrids) return;
           await solver.answer(block);

@@ -1,7 +1,8 @@
 /**
- * Fingerprints of puzzles: 96 bits by which equal cells are recognised in millions of records. Each row of nine cells is
- * a number below 10⁹; these are mixed into three words, with the multiplications and rotations of MurmurHash3 (Austin
- * Appleby, public domain). Two different puzzles among 10⁸ have the same fingerprint with a probability of 10⁻¹³.
+ * Fingerprints of puzzles: 96 bits by which equal cells are recognised in millions of records. Each row of nine cells
+ * is a number below 10⁹; these are mixed into three words, by multiplications and rotations like those of MurmurHash3
+ * (Austin Appleby, public domain). Two different puzzles among 10⁸ have the same fingerprint with a probability of
+ * 10⁻¹³.
  */
 
 /** The digit of each byte; 0 for a blank. */

@@ -1,11 +1,16 @@
 /**
  * Writes copies of the classic puzzles of a block, in the form in which each came: a line or a row of CSV keeps all its
- * other bytes, a grid becomes nine lines and an empty one. No object and no string is made for a puzzle.
+ * other bytes, a grid becomes nine lines and an empty
+ * one. No object and no string is made for a puzzle.
  */
 import type { TextBuffer } from '../../../answers/text-buffer.js';
-import { cellRun, columnAt, isCell, quoteCharacter } from '../../../formats/classic/cell-bytes.js';
+import { cellRun, columnAt, isCell, quoteCharacter, trimStart } from '../../../formats/classic/cell-bytes.js';
+import { fieldTexts, type CsvTable } from '../../../formats/classic/csv.js';
+import { fieldsOfRow } from '../../blocks/block-writer.js';
+import { cellTemplates, type CellTemplate } from '../../../formats/classic/cell-templates.js';
+import { findLibraryCells } from '../../../formats/classic/hodoku-line.js';
 import type { PuzzleProblem } from '../../../model/puzzle-error.js';
-import { puzzleBytes, type PuzzleForm } from '../../../model/puzzle.js';
+import { puzzleBytes, type ClassicPuzzle, type PuzzleForm } from '../../../model/puzzle.js';
 import { lineAround, type RecordCursor } from '../../blocks/visit-records.js';
 import type { RecordBlock } from '../../blocks/record-block.js';
 import { findAnswerBehind, findAnswerOfRow } from '../records/stated-answers.js';
@@ -15,18 +20,17 @@ const LF = 0x0a;
 const CR = 0x0d;
 
 /** How the cells of a record stand in the text. */
-type Layout = 'together' | 'spread' | 'grid';
+type Layout = 'together' | 'spread' | 'library' | 'grid';
 
 export class ClassicCopies implements ClassicRecord {
-  block!: RecordBlock;
-  puzzle = 0;
-  file = '';
-  line = 0;
   bytes!: Uint8Array;
+  block!: RecordBlock;
+  nth = 0;
   form!: PuzzleForm;
   cells = 0;
   answer = -1;
   index = 0;
+  line = 0;
   /** The line of the record, without its line end. */
   #start = 0;
   #end = 0;
@@ -43,12 +47,11 @@ export class ClassicCopies implements ClassicRecord {
   move(cursor: RecordCursor, index: number): PuzzleProblem | undefined {
     const { block } = cursor;
     this.block = block;
-    this.puzzle = cursor.puzzle;
-    this.file = block.file;
-    this.line = cursor.line;
+    this.nth = cursor.puzzle;
     this.bytes = block.bytes;
     this.form = block.form;
     this.index = index;
+    this.line = cursor.line;
     this.cells = block.offsets[cursor.puzzle];
     this.answer = -1;
     if (!cursor.isPlain && !cursor.text) {
@@ -60,7 +63,10 @@ export class ClassicCopies implements ClassicRecord {
     this.#end = end;
     this.#endsWithCr = end < block.textEnd && block.bytes[end] === CR;
     this.#layout = this.cells >= start && this.cells < end ? 'together' : 'spread';
-    return this.#layout === 'spread' ? undefined : this.#findAnswer(block, cursor.line);
+    // The other fields of a library line are about the cells.
+    if (!block.table && findLibraryCells(block.bytes, trimStart(block.bytes, start, end), end) >= 0)
+      this.#layout = 'library';
+    return this.#layout === 'together' ? this.#findAnswer(block, cursor.line) : undefined;
   }
 
   #findAnswer({ bytes, table }: RecordBlock, line: number): PuzzleProblem | undefined {
@@ -91,9 +97,32 @@ export class ClassicCopies implements ClassicRecord {
     return { code: 'E_CELL', line, column, expected, found: quoteCharacter(bytes, at, found.end) };
   }
 
+  get file(): string {
+    return this.block.file;
+  }
+
+  /** Returns the puzzle, with its own bytes. */
+  puzzle(): ClassicPuzzle {
+    const { form, bytes, cells } = this;
+    return { form, bytes: bytes.slice(cells, cells + puzzleBytes[form]) };
+  }
+
+  /** Returns the fields of its row. */
+  fields({ delimiter }: CsvTable): string[] {
+    return fieldTexts(this.bytes, this.#start, this.#end, delimiter);
+  }
+
+  /** Writes its row without the line end, filled up to the width of the table. */
+  putRow(out: TextBuffer, table: CsvTable): void {
+    out.copy(this.bytes, this.#start, this.#end);
+    const fields = fieldsOfRow(this.block, table, this.#start, this.#end);
+    for (let field = fields; field < table.names.length; field++) out.byte(table.delimiter);
+  }
+
   /** Writes a copy and lets the rewriter change it. */
   write(out: TextBuffer, rewriter: Rewriter, copy: number): void {
-    if (this.#layout === 'grid') return this.#writeGrid(out, rewriter, copy);
+    if (this.#layout === 'grid') return this.#writeWhole(cellTemplates.grid, out, rewriter, copy);
+    if (this.#layout === 'library') return this.#writeWhole(cellTemplates.hodoku, out, rewriter, copy);
     const at = out.length;
     out.copy(this.bytes, this.#start, this.#end);
     if (this.#endsWithCr) out.byte(CR);
@@ -118,12 +147,10 @@ export class ClassicCopies implements ClassicRecord {
     for (let cell = 0; cell < puzzleBytes.givens; at++) if (isCell[target[at]]) target[at] = cells[cell++];
   }
 
-  #writeGrid(out: TextBuffer, rewriter: Rewriter, copy: number): void {
+  #writeWhole(template: CellTemplate, out: TextBuffer, rewriter: Rewriter, copy: number): void {
     const cells = this.#rewritten(rewriter, copy);
-    for (let row = 0; row < 9; row++) {
-      out.copy(cells, 9 * row, 9 * row + 9);
-      out.byte(LF);
-    }
-    out.byte(LF);
+    const at = out.length;
+    out.copy(template.bytes, 0, template.bytes.length);
+    for (let cell = 0; cell < puzzleBytes.givens; cell++) out.bytes[at + template.cells[cell]] = cells[cell];
   }
 }

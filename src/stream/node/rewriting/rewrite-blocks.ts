@@ -1,7 +1,7 @@
-/** The byte lane of commands that rewrite records: from blocks of classic puzzles to text of the same form. */
+/** The byte lane of commands that write records again: from blocks of classic puzzles to text. */
+import { isTurnDue, nextTurn } from '#platform';
 import { selectEngine } from '../../../engines/select.js';
 import { TextBuffer } from '../../../answers/text-buffer.js';
-import type { CsvTable } from '../../../formats/classic/csv.js';
 import { runPipeline } from '../../blocks/pipeline.js';
 import type { RecordBlock } from '../../blocks/record-block.js';
 import { RecordCursor } from '../../blocks/visit-records.js';
@@ -9,29 +9,26 @@ import { openInput, type ClassicReading } from '../answer-blocks.js';
 import type { OpenFile } from '../input.js';
 import type { RunContext } from '../run-context.js';
 import { ClassicCopies } from './classic-copies.js';
-import type { Rewriter } from './rewriter.js';
+import type { RecordWriter } from './record-writer.js';
 
 /** The bytes that are gathered for a write. */
 const chunkBytes = 1 << 18;
+/** The records after which the writer looks whether other tasks wait, such as an interruption. */
+const recordsBetweenTurns = 64;
 
-/**
- * Rewrites the puzzles of classic files. Malformed records are left out and counted.
- * @param isFirst true if nothing was written before, so that a table begins with its header.
- */
+/** Writes the puzzles of classic files. Malformed records are left out and counted. */
 export async function rewriteBlocks(
   files: readonly (string | OpenFile)[],
   classic: ClassicReading,
-  rewriter: Rewriter,
-  isFirst: boolean,
+  writer: RecordWriter,
   context: RunContext,
 ): Promise<void> {
   const { threads, choosesThreads, interruption } = context;
   const engine = selectEngine(context.engine, { threads });
   const input = openInput(engine, files, classic, context);
   const threading = threads === 1 ? 'slices' : choosesThreads ? 'auto' : 'threads';
-  const answerer = rewriter.openAnswerer?.(engine, { threading, threads, signal: interruption.signal });
-  const writer = new BlockRewriter(rewriter, context);
-  let hasHeader = !isFirst;
+  const answerer = writer.openAnswerer?.(engine, { threading, threads, signal: interruption.signal });
+  const blocks = new BlockRewriter(writer, context);
   try {
     await runPipeline({
       input,
@@ -42,9 +39,7 @@ export async function rewriteBlocks(
         // An interrupted block was not prepared.
         if (answerer && interruption.signal.aborted) return false;
         context.observe(block);
-        if (!hasHeader) writer.putHeader(block.table);
-        hasHeader = true;
-        return writer.write(block);
+        return blocks.write(block);
       },
     });
   } finally {
@@ -59,40 +54,27 @@ class BlockRewriter {
   readonly #record = new ClassicCopies();
 
   constructor(
-    readonly rewriter: Rewriter,
+    readonly writer: RecordWriter,
     readonly context: Pick<RunContext, 'sink' | 'tally' | 'interruption' | 'maxErrors'>,
   ) {}
 
-  /** Writes the header of a list, or of a table. */
-  putHeader(table: CsvTable | undefined): void {
-    const { listing } = this.rewriter;
-    if (listing) return this.#out.put(`${listing.header}\n`);
-    if (!table) return;
-    const { header, hasMark, endsWithCr } = table;
-    if (hasMark) this.#out.put('\ufeff');
-    if (header !== undefined) this.#out.put(`${header}${endsWithCr ? '\r\n' : '\n'}`);
-  }
-
   /** Writes the copies of the puzzles of a block. @returns false if no more are wanted. */
   async write(block: RecordBlock): Promise<boolean> {
-    const { tally, maxErrors } = this.context;
+    const { tally, maxErrors, interruption } = this.context;
+    this.writer.begin(this.#out, block.table);
     const cursor = new RecordCursor(block);
     let index = block.firstRecord;
-    while (cursor.next()) {
-      const problem = cursor.error?.problem ?? this.#record.move(cursor, index);
+    while (cursor.next() && tally.errors < maxErrors && !interruption.isHurried) {
+      if (index % recordsBetweenTurns === 0 && isTurnDue()) await nextTurn();
+      let problem = cursor.error?.problem ?? this.#record.move(cursor, index);
       index++;
-      if (problem) {
-        tally.addError(problem, block.file);
-        if (tally.errors >= maxErrors) break;
-        continue;
-      }
-      const copies = this.rewriter.copiesOf(this.#record);
-      this.rewriter.listing?.put(this.#record, this.#out);
-      for (let copy = 0; copy < copies && !this.rewriter.listing; copy++) {
-        this.#record.write(this.#out, this.rewriter, copy);
+      const copies = problem ? 0 : this.writer.copiesOf(this.#record);
+      for (let copy = 0; copy < copies && !problem; copy++) {
+        problem = this.writer.putClassic(this.#out, this.#record, copy);
         if (this.#out.length >= chunkBytes && !(await this.#flush())) return false;
       }
-      tally.addCopies(copies);
+      if (problem) tally.addError(problem, block.file);
+      else tally.addCopies(copies);
     }
     return (await this.#flush()) && tally.errors < maxErrors;
   }
@@ -100,6 +82,7 @@ class BlockRewriter {
   async #flush(): Promise<boolean> {
     const { sink, interruption } = this.context;
     await sink.write(this.#out.take());
+    await this.writer.flush?.();
     return !sink.isClosed && !interruption.isHurried;
   }
 }

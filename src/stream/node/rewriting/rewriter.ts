@@ -2,17 +2,24 @@
  * The contract of what rewrites records: `shuffle` writes each many times, others drop records or pass them on. The
  * lane around it reads and writes the records in the form in which they came.
  */
-import type { TextBuffer } from '../../../answers/text-buffer.js';
 import type { AnsweredBoard } from '../../../model/board/board.js';
 import type { PuzzleForm } from '../../../model/puzzle.js';
 import type { OpenAnswerer } from '../../blocks/block-answerer.js';
 import type { RecordBlock } from '../../blocks/record-block.js';
 
+/** Where a record stands. */
+export interface SourcePlace {
+  /** In the whole input, from 0. */
+  readonly index: number;
+  readonly file: string;
+  readonly line: number;
+}
+
 /** A classic puzzle in the bytes of its block. One object is moved from record to record. */
-export interface ClassicRecord extends RecordPlace {
+export interface ClassicRecord extends SourcePlace {
   readonly block: RecordBlock;
   /** The index of the puzzle in the block. */
-  readonly puzzle: number;
+  readonly nth: number;
   readonly bytes: Uint8Array;
   readonly form: PuzzleForm;
   /** The offset of the cells, or candidates. */
@@ -22,23 +29,7 @@ export interface ClassicRecord extends RecordPlace {
 }
 
 /** A board, in the text that it was read from. */
-export interface BoardEntry extends AnsweredBoard, RecordPlace {}
-
-/** Where a record stands. */
-export interface RecordPlace {
-  /** In the whole input, from 0. */
-  readonly index: number;
-  readonly file: string;
-  readonly line: number;
-}
-
-/** A list about records, in the order in which `copiesOf` or `boardsOf` saw them. */
-export interface Listing {
-  /** The first line of the output, without its line end. */
-  readonly header: string;
-  /** Writes the lines about the record that was seen last, if any. */
-  put(place: RecordPlace, out: TextBuffer): void;
-}
+export interface BoardEntry extends AnsweredBoard, SourcePlace {}
 
 export interface Rewriter {
   /** Opens what prepares a block before its records are visited, on all threads. Default: nothing. */
@@ -51,11 +42,9 @@ export interface Rewriter {
    * @param target holds the copy: its cells at `cells`, its answer at `answer`, −1 for none.
    */
   rewrite?(record: ClassicRecord, copy: number, target: Uint8Array, cells: number, answer: number): void;
-  /** What is written instead of the records themselves. */
-  readonly listing?: Listing | undefined;
-  /**
-   * Returns what is written for a board; the entry itself is written as it came.
-   * @throws {PuzzleError} for a board that cannot be rewritten.
-   */
+  /** Yields what is written for a board. @throws {PuzzleError} at once for one that cannot be rewritten. */
   boardsOf(entry: BoardEntry): Iterable<AnsweredBoard>;
 }
+
+/** Writes records as they came. */
+export const unchanged: Rewriter = { copiesOf: () => 1, boardsOf: (entry) => [entry] };
