@@ -28,7 +28,7 @@ const engine = (name, packages, files = []) => ({
 /** The folders from below to above: each may import those before it. */
 const lowerFolders = [
   ...['src/model/', 'src/formats/', 'src/program/', contract, boardContract, codes],
-  ...['src/engines/select.ts', 'src/engines/wasm/compile.ts', 'src/engines/canonical/'],
+  ...['src/engines/select.ts', 'src/engines/wasm/compile.ts', 'src/engines/canonical/', 'src/engines/check-answers.ts'],
 ];
 const searchFolders = [...lowerFolders, 'src/search/', platform, workersUnavailable];
 const questionFolders = [...searchFolders, 'src/questions/', 'src/techniques/', 'src/grading/grade-of.ts'];
@@ -70,6 +70,7 @@ const rows = [
     ],
     packages: ['#platform'],
   },
+  { of: 'src/engines/check-answers.ts', files: [contract, 'src/model/'] },
   { of: 'src/engines/canonical/', files: [contract, 'src/model/'] },
   engine('reference', ['#platform']),
   engine('wasm', ['#platform']),

@@ -2,6 +2,7 @@
 // creates.
 #include <napi.h>
 
+#include "addon/answers-call.hh"
 #include "addon/batch-run.hh"
 #include "addon/canonicalize-call.hh"
 #include "addon/engine.hh"
@@ -44,6 +45,7 @@ static Napi::Object initialise(Napi::Env env, Napi::Object exports) {
   exports["BatchRun"] = BatchRun::defineClass(env);
   exports["SolutionSearch"] = SolutionSearch::defineClass(env);
   exports["canonicalize"] = Napi::Function::New<canonicalizeCall>(env, "canonicalize");
+  exports["checkAnswers"] = Napi::Function::New<checkAnswersCall>(env, "checkAnswers");
   exports["listSupportedIsas"] = Napi::Function::New<listSupportedIsas>(env, "listSupportedIsas");
   exports["scanLines"] = Napi::Function::New<scanLines>(env, "scanLines");
   return exports;

@@ -25,6 +25,7 @@
       'type': 'loadable_module',
       'sources': [
         'addon.cc',
+        'addon/answers-call.cc',
         'addon/batch-arguments.cc',
         'addon/batch-buffers.cc',
         'addon/batch-run.cc',
@@ -33,6 +34,7 @@
         'addon/engine.cc',
         'addon/pool-batch.cc',
         'addon/solution-search.cc',
+        'answers/check-answers.cc',
         'canonical/band-classes.cc',
         'canonical/canonicalize.cc',
         'canonical/grid-search.cc',

@@ -31,7 +31,7 @@ export function listKernelUnits(arch) {
   const own = isas[arch];
   if (!own) return [];
   return [
-    ...baseline('isa.cc', ...listSources('canonical'), ...listSources('pool')),
+    ...baseline('isa.cc', ...listSources('answers'), ...listSources('canonical'), ...listSources('pool')),
     vector('lines/scan.cc', /** @type {string} */ (own.at(-1))),
     ...own.map((isa) => vector(`isa-${isa}.cc`, isa)),
   ];

@@ -107,6 +107,16 @@ function callsOf(binding) {
       ],
       call: binding.canonicalize,
     },
+    checkAnswers: {
+      words: () => [
+        encoder.encode(puzzle.repeat(count)),
+        Uint32Array.of(0, 81, 162),
+        Uint32Array.of(162, 81, 0),
+        count,
+        new Uint8Array(count),
+      ],
+      call: binding.checkAnswers,
+    },
     scanLines: {
       words: () => [encoder.encode(`${puzzle}\n`), 0, 82, true, 0, new Uint32Array(5), new Uint32Array(9)],
       call: binding.scanLines,

@@ -2,9 +2,12 @@
 import { Option, type Command } from 'commander';
 import { usualFormats } from '../answers/open-writer.js';
 import { verifyStandards, type VerifyOptions } from '../questions/sets/verify.js';
+import type { BlockWork } from '../stream/node/answer-blocks.js';
+import { openBlockVerifier, type WrongLines } from '../stream/node/verifying/block-verifier.js';
+import { VerdictLines } from '../stream/node/verifying/verdict-lines.js';
 import { addHelpTexts } from './help/command-help.js';
 import { addAnswerOptions, addPuzzleArguments, group, type SharedOptions } from './options/options.js';
-import { recordWork } from './options/work.js';
+import { draws, formatOf, recordWork } from './options/work.js';
 import { runCommand } from './run/run.js';
 
 interface VerifyCommandOptions extends SharedOptions, Required<Pick<VerifyOptions, 'against'>> {
@@ -38,11 +41,22 @@ and the first cell at fault with the rule that it breaks.`,
   });
 }
 
+/** Verdicts on lines need no object for a puzzle whose answer is right; limits are for the record lane. */
+function blocksOf({ against, unique = false, engine, ...options }: VerifyCommandOptions): BlockWork | undefined {
+  const hasLimits = options.timeout !== undefined || options.nodeLimit !== undefined;
+  if (formatOf(options) !== 'lines' || draws(options) || hasLimits) return undefined;
+  const wrongLines: WrongLines = new WeakMap();
+  return {
+    openAnswerer: openBlockVerifier({ against, unique, ...(engine && { engine }) }, wrongLines),
+    openWriter: (writerOptions) => new VerdictLines(writerOptions, wrongLines),
+  };
+}
+
 const runVerify = (files: readonly string[], options: VerifyCommandOptions): Promise<number> =>
   runCommand({
     files,
     options,
-    blocks: undefined,
+    blocks: blocksOf(options),
     records: recordWork('verify', options, {
       asked: { against: options.against, ...(options.unique && { unique: true }) },
       readsAnswers: true,

@@ -88,6 +88,17 @@ export interface CanonicalBatch {
   readonly bands: Uint32Array;
 }
 
+/** Puzzles and the answers to them, 81 bytes each. */
+export interface AnswerBatch {
+  readonly input: Uint8Array;
+  /** Byte offsets in `input` of each puzzle and of its answer; at least `count` entries. */
+  readonly puzzles: Uint32Array;
+  readonly answers: Uint32Array;
+  readonly count: number;
+  /** Receives 1 for an answer that has each digit once in each house and keeps the givens, else 0. */
+  readonly correct: Uint8Array;
+}
+
 /** The result of scanning text lines. */
 export interface LineScan {
   /** Plain puzzle lines: entries written to `offsets`. */
@@ -168,6 +179,12 @@ export interface Engine {
    * `canonicalizeBatch` does it, with the same results (canonical/canonicalize.ts).
    */
   readonly canonicalize?: (batch: CanonicalBatch) => void;
+
+  /**
+   * Tells which answers are right by the rules. Undefined if the engine has no kernel for it; then `checkAnswers` does it
+   * (check-answers.ts).
+   */
+  readonly checkAnswers?: (batch: AnswerBatch) => void;
 
   /** Opens an enumeration; `puzzle` has 81 or 729 bytes, depending on `form`. */
   openSearch(puzzle: Uint8Array, form: PuzzleForm): SolutionSearch;

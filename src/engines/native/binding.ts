@@ -66,6 +66,8 @@ export interface NativeBinding {
     automorphisms: Uint32Array,
     bands: Uint32Array,
   ): void;
+  /** The fields of an `AnswerBatch` in order. */
+  checkAnswers(input: Uint8Array, puzzles: Uint32Array, answers: Uint32Array, count: number, correct: Uint8Array): void;
   /** Best first. */
   listSupportedIsas(): string[];
   scanLines(

@@ -6,7 +6,7 @@
 import { formCodes, orderCodes } from '../codes.js';
 import { EngineUnavailableError, UsageError } from '../../model/errors.js';
 import { nextTurn } from '../../platform/node-turns.js';
-import type { Batch, CanonicalBatch, Engine, EngineOptions, LineScan, SolutionSearch } from '../engine.js';
+import type { AnswerBatch, Batch, CanonicalBatch, Engine, EngineOptions, LineScan, SolutionSearch } from '../engine.js';
 import type { PuzzleForm } from '../../model/puzzle.js';
 import { loadBinding, type NativeBatch, type NativeBinding, type NativeEngine } from './binding.js';
 
@@ -59,6 +59,10 @@ class NativeLockstepEngine implements Engine {
   readonly canonicalize = (batch: CanonicalBatch): void => {
     const { input, offsets, count, forms, formStride, symmetries, automorphisms, bands } = batch;
     this.#binding.canonicalize(input, offsets, count, forms, formStride, symmetries, automorphisms, bands);
+  };
+
+  readonly checkAnswers = ({ input, puzzles, answers, count, correct }: AnswerBatch): void => {
+    this.#binding.checkAnswers(input, puzzles, answers, count, correct);
   };
 
   openSearch(puzzle: Uint8Array, form: PuzzleForm): SolutionSearch {

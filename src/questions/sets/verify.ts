@@ -25,7 +25,7 @@ import type { Asked, Question } from '../asking/question.js';
 export const verifyStandards = ['rules', 'solution'] as const;
 
 export interface VerifyOptions extends SearchOptions {
-  /** What the answer is compared with: the rules of the puzzle (the default), or its solution. */
+  /** What the answer is compared with: the rules of the puzzle (the default), or its only solution. */
   readonly against?: (typeof verifyStandards)[number];
   /** True to prove as well that a correct answer is the only one. Default false. */
   readonly unique?: boolean;
@@ -51,7 +51,7 @@ export const verifying: Question<VerifyQuestionOptions, VerifyResult> = {
     const judged = stated ? judgeByRules(board, stated) : { status: 'missing' as const, ...nowhere, right: 0 };
     const needsSolution = stated && (against === 'solution' || (unique && judged.status === 'correct'));
     if (!needsSolution) return { ...judged, cells, reason: null, stats: noSearch(asked) };
-    return { ...(yield* compareWithSolution(asked, stated, judged, against, unique)), cells };
+    return { ...(yield* compareWithSolution(asked, stated, judged, against)), cells };
   },
 };
 
@@ -135,13 +135,12 @@ function* compareWithSolution(
   stated: readonly number[],
   judged: Judged,
   against: VerifyOptions['against'],
-  unique: boolean,
 ): Steps<Omit<VerifyResult, 'cells'>> {
   const searcher = asked.searcher();
-  const { found, kept, isComplete } = yield* searcher.find(unique ? 2 : 1, 1);
+  const { found, kept, isComplete } = yield* searcher.find(2, 1);
   const end = { stats: searcher.statistics(), reason: null };
   if (found > 1 || (found === 0 && isComplete)) return { ...judged, ...nowhere, status: 'not-unique', ...end };
-  if (found === 0 || (unique && !isComplete))
+  if (found === 0 || !isComplete)
     return { ...judged, ...nowhere, status: 'unknown', ...end, reason: searcher.effort.reasonOf(true) };
   if (against === 'rules') return { ...judged, ...end };
   const [solution] = kept;

@@ -1,0 +1,161 @@
+/**
+ * Verifies the answers beside the classic puzzles of blocks. Right answers, which are most, are found by a kernel; each
+ * of the others is judged by the question `verify`, which says what is wrong.
+ */
+import { isTurnDue, nextTurn } from '#platform';
+import { checkAnswersOn } from '../../../engines/check-answers.js';
+import type { Engine } from '../../../engines/engine.js';
+import { boardOf } from '../../../formats/puzzle-input.js';
+import { PuzzleError, type PuzzleProblem } from '../../../model/puzzle-error.js';
+import { puzzleBytes } from '../../../model/puzzle.js';
+import { Verdict } from '../../../model/verdict.js';
+import { askAbout } from '../../../questions/asking/ask.js';
+import { verifying, verifyPresentation, type VerifyOptions } from '../../../questions/sets/verify.js';
+import type { BlockAnswerer, OpenAnswerer } from '../../blocks/block-answerer.js';
+import { BlockSolver } from '../../blocks/block-solver.js';
+import { solutionStride, type RecordBlock, type TextRange } from '../../blocks/record-block.js';
+import { lineAround, RecordCursor } from '../../blocks/visit-records.js';
+import { findAnswerBehind, findAnswerOfRow } from '../records/stated-answers.js';
+import { turnMalformed, type MalformedPuzzle } from './turn-malformed.js';
+
+const LF = 0x0a;
+const CR = 0x0d;
+const comma = 0x2c;
+const decoder = new TextDecoder();
+
+/** The verdicts of `verifyPresentation` that are set here. */
+const correct = 0;
+const cancelled = Verdict.Cancelled;
+
+/** The lines of the answers of a block that are not right, by the number of the puzzle. */
+export type WrongLines = WeakMap<RecordBlock, Map<number, string>>;
+
+/** @param wrongLines receives the lines. */
+export const openBlockVerifier =
+  (options: VerifyOptions, wrongLines: WrongLines): OpenAnswerer =>
+  (engine, how) =>
+    new BlockVerifier(engine, how, options, wrongLines);
+
+class BlockVerifier implements BlockAnswerer {
+  readonly #solver: BlockSolver | undefined;
+  /** The answer of each puzzle of a block: 81 bytes that may be one. */
+  #candidates = new Uint32Array(0);
+  #correct = new Uint8Array(0);
+
+  constructor(
+    readonly engine: Engine,
+    readonly how: Parameters<OpenAnswerer>[1],
+    readonly options: VerifyOptions,
+    readonly wrongLines: WrongLines,
+  ) {
+    const task = { kind: 'solve', solutions: 2, limits: {}, shows: 0, verifies: false } as const;
+    if (options.unique || options.against === 'solution')
+      this.#solver = new BlockSolver(engine, task, how.threading, how.signal);
+  }
+
+  /** Blocks are verified one after another; their puzzles are solved on all threads. */
+  readonly isConcurrent = false;
+
+  get sharesMemory(): boolean {
+    return this.#solver?.sharesMemory ?? false;
+  }
+
+  async answer(block: RecordBlock): Promise<void> {
+    const { count, verdicts, histogram } = block;
+    if (isTurnDue()) await nextTurn();
+    if (this.#solver) await this.#solver.answer(block);
+    this.#checkCandidates(block);
+    const wrong = new Map<number, string>();
+    const malformed: MalformedPuzzle[] = [];
+    const cursor = new RecordCursor(block);
+    for (let index = 0; index < count && cursor.next();) {
+      if (cursor.error) continue;
+      if (this.how.signal.aborted) verdicts[index] = cancelled;
+      else if (this.#correct[index] === 1) verdicts[index] = correct;
+      else {
+        const problem = this.#judge(block, index, cursor, wrong);
+        if (problem)
+          malformed.push({ index, problem, line: cursor.line, text: cursor.text ?? lineAround(block, index) });
+        if (isTurnDue()) await nextTurn();
+      }
+      index++;
+    }
+    this.wrongLines.set(block, turnMalformed(block, malformed, wrong));
+    histogram.fill(0);
+    for (let index = 0; index < block.count; index++) histogram[verdicts[index]]++;
+  }
+
+  /** Finds the right answers that stand right behind their puzzles, or in the next column. */
+  #checkCandidates(block: RecordBlock): void {
+    const { bytes, offsets, count, table, form, hasQuotes, textEnd, verdicts, solutions } = block;
+    if (this.#correct.length < offsets.length) {
+      this.#candidates = new Uint32Array(offsets.length);
+      this.#correct = new Uint8Array(offsets.length);
+    }
+    const candidates = this.#candidates;
+    const separator = table?.delimiter ?? comma;
+    const isNextColumn = table === undefined || table.answers === table.puzzles + 1;
+    if (form !== 'givens' || hasQuotes || !isNextColumn) {
+      this.#correct.fill(0, 0, count);
+      return;
+    }
+    for (let index = 0; index < count; index++) {
+      const behind = offsets[index] + 81;
+      const next = bytes[behind + 82];
+      const isNext = behind + 82 < textEnd && bytes[behind] === separator;
+      const isWhole = next === LF || next === CR || (table !== undefined && next === separator);
+      // A puzzle is no right answer to itself, unless it is one.
+      candidates[index] = isNext && isWhole ? behind + 1 : offsets[index];
+    }
+    checkAnswersOn(this.engine, { input: bytes, puzzles: offsets, answers: candidates, count, correct: this.#correct });
+    for (let index = 0; index < count; index++) {
+      if (candidates[index] === offsets[index]) this.#correct[index] = 0;
+      if (!this.#solver || this.#correct[index] === 0) continue;
+      const isUnique = verdicts[index] === Verdict.Unique;
+      const isEqual =
+        this.options.against !== 'solution' || equals(bytes, candidates[index], solutions, solutionStride * index);
+      this.#correct[index] = isUnique && isEqual ? 1 : 0;
+    }
+  }
+
+  /** Judges an answer that is not known to be right. @returns what makes the record malformed, if anything does. */
+  #judge(
+    block: RecordBlock,
+    index: number,
+    cursor: RecordCursor,
+    wrong: Map<number, string>,
+  ): PuzzleProblem | undefined {
+    const { form, bytes, offsets, verdicts } = block;
+    const answer = answerOf(block, index, cursor);
+    const puzzle = { form, bytes: bytes.slice(offsets[index], offsets[index] + puzzleBytes[form]) };
+    try {
+      const result = askAbout(verifying, () => puzzle, { ...this.options, answer });
+      const text = decoder.decode(puzzle.bytes);
+      const line = verifyPresentation.line(result, { board: () => boardOf(text), puzzle: () => text });
+      verdicts[index] = verifyPresentation.verdict(result, 2);
+      wrong.set(index, line as string);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof PuzzleError)) throw error;
+      return { ...error.problem, line: error.line ?? cursor.line };
+    }
+  }
+}
+
+/** Returns the text of the answer beside a puzzle. One on several lines has none. */
+function answerOf(block: RecordBlock, index: number, { isPlain, text }: RecordCursor): string | undefined {
+  const { bytes, offsets, form, table } = block;
+  if (!isPlain && !text) return undefined;
+  const { start, end }: TextRange = text ?? lineAround(block, index);
+  const behind = offsets[index] + puzzleBytes[form];
+  const found = { start, end };
+  const isFound = table
+    ? findAnswerOfRow(bytes, start, end, table, found)
+    : behind <= end && findAnswerBehind(bytes, behind, end, found);
+  return isFound ? decoder.decode(bytes.slice(found.start, found.end)) : undefined;
+}
+
+function equals(bytes: Uint8Array, at: number, others: Uint8Array, from: number): boolean {
+  for (let cell = 0; cell < 81; cell++) if (bytes[at + cell] !== others[from + cell]) return false;
+  return true;
+}
