@@ -8,21 +8,27 @@
 
 const contract = 'src/engines/engine.ts';
 const guard = 'src/engines/batch-guard.ts';
+const answerBlock = 'src/engines/answer-block.ts';
 const boardContract = 'src/engines/board-engine.ts';
+const canonical = 'src/engines/canonical/canonicalize.ts';
+const canonicalBlock = 'src/engines/canonical/canonical-block.ts';
 const codes = 'src/engines/codes.ts';
 const platform = 'src/platform/platform.ts';
 const workersUnavailable = 'src/platform/workers-unavailable.ts';
 
 const engine = (name, packages, files = []) => ({
   of: `src/engines/${name}/`,
-  files: [contract, boardContract, codes, guard, 'src/engines/worker-pool.ts', 'src/model/', 'src/program/', ...files],
+  files: [
+    ...[contract, boardContract, codes, guard, 'src/engines/worker-pool.ts', 'src/model/', 'src/program/'],
+    ...files,
+  ],
   packages,
 });
 
 /** The folders from below to above: each may import those before it. */
 const lowerFolders = [
   ...['src/model/', 'src/formats/', 'src/program/', contract, boardContract, codes],
-  ...['src/engines/select.ts', 'src/engines/wasm/compile.ts'],
+  ...['src/engines/select.ts', 'src/engines/wasm/compile.ts', 'src/engines/canonical/'],
 ];
 const searchFolders = [...lowerFolders, 'src/search/', platform, workersUnavailable];
 const questionFolders = [...searchFolders, 'src/questions/', 'src/techniques/', 'src/grading/grade-of.ts'];
@@ -53,8 +59,8 @@ const rows = [
     packages: ['#platform'],
   },
   {
-    of: 'src/engines/solve-block.ts',
-    files: [contract, 'src/engines/batch-block.ts', 'src/engines/select.ts'],
+    of: answerBlock,
+    files: [contract, 'src/engines/batch-block.ts', canonical, canonicalBlock, 'src/engines/select.ts'],
   },
   {
     of: 'src/engines/select.ts',
@@ -64,6 +70,7 @@ const rows = [
     ],
     packages: ['#platform'],
   },
+  { of: 'src/engines/canonical/', files: [contract, 'src/model/'] },
   engine('reference', ['#platform']),
   engine('wasm', ['#platform']),
   engine('native', ['node', 'node-gyp-build'], ['src/platform/node-turns.ts']),
@@ -79,19 +86,14 @@ const rows = [
   { of: 'src/platform/turns.ts', files: [platform] },
   {
     of: 'src/platform/node',
-    files: [
-      'src/platform/',
-      'src/engines/native/engine.ts',
-      'src/engines/batch-block.ts',
-      'src/engines/solve-block.ts',
-    ],
+    files: ['src/platform/', 'src/engines/native/engine.ts', 'src/engines/batch-block.ts', canonicalBlock, answerBlock],
     packages: ['node', 'tinypool'],
   },
   { of: 'src/platform/web-file.ts', files: ['src/platform/', 'src/index.ts'] },
   {
     of: 'src/platform/web',
     files: [
-      ...['src/platform/', 'src/engines/batch-block.ts', 'src/engines/solve-block.ts', 'src/model/'],
+      ...['src/platform/', 'src/engines/batch-block.ts', canonicalBlock, answerBlock, 'src/model/'],
       ...['src/search/board/part-task.ts', 'src/questions/asking/thread-worker.ts'],
     ],
   },

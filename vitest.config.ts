@@ -21,6 +21,7 @@ const endToEnd = [
   'test/cli/{board-questions,boards,csv,examples,experiment,explain,generate,grade,help,input,usage,witness}.test.ts',
   'test/cli/options/**/*.test.ts',
   'test/cli/run/{exit-codes,terminal}.test.ts',
+  'test/cli/sets/**/*.test.ts',
   'test/hostile/linear-time.test.ts',
   'test/package/web-types.test.ts',
   'test/questions/event-loop.test.ts',

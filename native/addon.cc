@@ -3,6 +3,7 @@
 #include <napi.h>
 
 #include "addon/batch-run.hh"
+#include "addon/canonicalize-call.hh"
 #include "addon/engine.hh"
 #include "addon/solution-search.hh"
 #include "lines/scan.hh"
@@ -42,6 +43,7 @@ static Napi::Object initialise(Napi::Env env, Napi::Object exports) {
   exports["Engine"] = Engine::defineClass(env);
   exports["BatchRun"] = BatchRun::defineClass(env);
   exports["SolutionSearch"] = SolutionSearch::defineClass(env);
+  exports["canonicalize"] = Napi::Function::New<canonicalizeCall>(env, "canonicalize");
   exports["listSupportedIsas"] = Napi::Function::New<listSupportedIsas>(env, "listSupportedIsas");
   exports["scanLines"] = Napi::Function::New<scanLines>(env, "scanLines");
   return exports;

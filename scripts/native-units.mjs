@@ -31,14 +31,17 @@ export function listKernelUnits(arch) {
   const own = isas[arch];
   if (!own) return [];
   return [
-    ...baseline('isa.cc', 'pool/advance.cc', 'pool/pool.cc', 'pool/search-stock.cc'),
+    ...baseline('isa.cc', ...listSources('canonical'), ...listSources('pool')),
     vector('lines/scan.cc', /** @type {string} */ (own.at(-1))),
     ...own.map((isa) => vector(`isa-${isa}.cc`, isa)),
   ];
 }
 
 /** What Node loads. */
-export function listAddonUnits() {
-  const parts = readdirSync(`${nativeFolder}addon`).filter((name) => name.endsWith('.cc'));
-  return baseline('addon.cc', ...parts.sort().map((name) => `addon/${name}`));
+export const listAddonUnits = () => baseline('addon.cc', ...listSources('addon'));
+
+/** @param {string} folder */
+function listSources(folder) {
+  const sources = readdirSync(`${nativeFolder}${folder}`).filter((name) => name.endsWith('.cc'));
+  return sources.sort().map((name) => `${folder}/${name}`);
 }

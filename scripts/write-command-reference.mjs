@@ -24,7 +24,7 @@ export function writeCommandReference(program) {
   return [
     '# The command',
     '<!-- Written by scripts/write-command-reference.mjs (npm run docs:command); do not edit. -->',
-    'This page has every command with all its options, as `pidoku COMMAND --help` prints them. The guides show how to use them: [files of millions of\npuzzles](../guides/bulk.md), [tables](../guides/csv.md), [boards](../guides/boards.md), [teaching](../guides/teaching.md).',
+    'This page has every command with all its options, as `pidoku COMMAND --help` prints them. The guides show how to use them: [files of millions of\npuzzles](../guides/bulk.md), [tables](../guides/csv.md), [sets](../guides/sets.md), [boards](../guides/boards.md), [teaching](../guides/teaching.md).',
     ['```', 'pidoku <command> [options] [FILE | PUZZLE…]', '```'].join('\n'),
     'An argument that names no file and reads as a puzzle is a puzzle. Without a command, `solve` is meant; without files, or for `-`, standard\ninput is read. Numbers may be written as `1000`, `10k`, `2M` or `1e6`; times have a unit: `500ms`, `2s`, `5m`, `1h`.',
     ['| command | what it does |', '|---|---|', ...commands].join('\n'),

@@ -12,9 +12,19 @@ export { checkLayout, checkLayoutAsync, type Label, type Layout } from './questi
 export { explain, explainAsync } from './questions/explain.js';
 export { hint, hintAsync } from './questions/hint.js';
 export { grade, gradeAsync, kCellsRules, type GradeOptions, type KCellsRule } from './questions/grade.js';
-export { minimize, minimizeAsync, type MinimizeOptions } from './questions/minimize.js';
-export { redundant, redundantAsync } from './questions/redundant.js';
-export { verify, verifyAsync, type VerifyOptions } from './questions/verify.js';
+export { minimize, minimizeAsync, type MinimizeOptions } from './questions/sets/minimize.js';
+export { canonicalize, type CanonicalOptions } from './questions/sets/canonical.js';
+export { comparisonKey, keyKinds, type KeyKind, type KeyOptions } from './questions/sets/comparison-key.js';
+export { redundant, redundantAsync } from './questions/sets/redundant.js';
+export {
+  annotate,
+  annotationNames,
+  type AnnotateOptions,
+  type Annotation,
+  type AnnotationName,
+} from './questions/annotate/annotate.js';
+export { shuffle, type ShuffleOptions } from './questions/shuffle/shuffle.js';
+export { verify, verifyAsync, type VerifyOptions } from './questions/sets/verify.js';
 export { generate, type WhereOption } from './questions/generate/generate.js';
 export type { GeneratedPuzzle } from './questions/generate/generated-block.js';
 export type { GenerateOptions, NumberRange, PuzzleWishes } from './questions/generate/request.js';
@@ -76,6 +86,7 @@ export { Outcome, Pause, Propagation } from './engines/codes.js';
 export {
   type Batch,
   type BatchResults,
+  type CanonicalBatch,
   type Engine,
   type EngineName,
   type EngineOptions,
@@ -91,6 +102,7 @@ export { PuzzleError, describeProblem, type ProblemCode, type PuzzleProblem } fr
 export { describeClash, nameCell, type Clash, type HouseKind } from './model/grid.js';
 export type {
   CandidatesResult,
+  CanonicalResult,
   CheckResult,
   Conflict,
   ConflictResult,
@@ -104,10 +116,12 @@ export type {
   MinimizeResult,
   RedundantResult,
   SearchStats,
+  ShuffleResult,
   SolveResult,
   VerifyResult,
   VerifyStatus,
 } from './model/result.js';
+export { applySymmetry, type Symmetry } from './model/symmetry.js';
 export type { PuzzleStatus, VerdictName } from './model/verdict.js';
 export { gradeNames, type GradeName, type RuleUses } from './model/grade.js';
 export { techniqueNames, type CellSymbol, type Step, type TechniqueName } from './model/step.js';

@@ -12,6 +12,7 @@ export const sidebar = [
     items: [
       page('Puzzles in bulk', '/guides/bulk'),
       page('Tables: CSV', '/guides/csv'),
+      page('Sets of puzzles', '/guides/sets'),
       page('Making puzzles', '/guides/generating'),
       page('Boards of every kind', '/guides/boards'),
       page('Teaching, experiments', '/guides/teaching'),
@@ -34,6 +35,7 @@ export const sidebar = [
     text: 'Background',
     items: [
       page('Limits that hold', '/limits'),
+      page('Canonical forms', '/canonical'),
       page('The smallest solution', '/smallest-solution'),
       page('Grading by rules', '/grading'),
       page('Experiments', '/experiments/README'),

@@ -13,7 +13,8 @@ double* readColumn(const Arguments& arguments, size_t index, const char* name, u
   return column.data;
 }
 
-/** The end of the last of the puzzles, 0 if there is none. @throws RangeError if it is past the end of the input. */
+}  // namespace
+
 uint64_t endOfPuzzles(const Arguments& arguments, const std::vector<uint32_t>& offsets, uint32_t bytes,
                       size_t inputLength) {
   uint32_t greatest = 0;
@@ -26,8 +27,6 @@ uint64_t endOfPuzzles(const Arguments& arguments, const std::vector<uint32_t>& o
   }
   return end;
 }
-
-}  // namespace
 
 CheckedBatch::CheckedBatch(const Arguments& arguments, size_t first) : batch() {
   using At = BatchArguments;

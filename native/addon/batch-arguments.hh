@@ -41,6 +41,10 @@ constexpr uint64_t solutionsBytes(const Batch& batch) {
   return uint64_t{batch.count - 1} * batch.solutionStride + kSolutionBytes;
 }
 
+/** The end of the last of the puzzles, 0 if there is none. @throws RangeError if it is past the end of the input. */
+uint64_t endOfPuzzles(const Arguments& arguments, const std::vector<uint32_t>& offsets, uint32_t bytes,
+                      size_t inputLength);
+
 /** Points into the caller's buffers: valid until JavaScript runs again. */
 struct CheckedBatch {
   /**

@@ -94,6 +94,19 @@ function callsOf(binding) {
     Engine: { words: () => ['sse4', 1], call: (...words) => new binding.Engine(...words) },
     cancelBatch: { words: () => [1], call: call('cancelBatch') },
     close: { words: () => [], call: call('close') },
+    canonicalize: {
+      words: () => [
+        encoder.encode(puzzle.repeat(count)),
+        Uint32Array.of(0, 81, 162),
+        count,
+        new Uint8Array(81 * count),
+        81,
+        new Uint8Array(28 * count),
+        new Uint32Array(count),
+        new Uint32Array(count),
+      ],
+      call: binding.canonicalize,
+    },
     scanLines: {
       words: () => [encoder.encode(`${puzzle}\n`), 0, 82, true, 0, new Uint32Array(5), new Uint32Array(9)],
       call: binding.scanLines,

@@ -78,9 +78,13 @@ export function openCsvWriter<Answer>(
 function headerOf<Answer>({ names, isBare }: Columns<Answer>, table: CsvTable | undefined): string {
   const own = isBare ? names : ['status', ...names, 'reason'];
   if (!table) return ['puzzle', ...own].join(',');
+  return [table.header, ...addedNames(own, table)].join(String.fromCharCode(table.delimiter));
+}
+
+/** Returns the names of columns that are added to a table. One that the table has too gets a prefix. */
+export function addedNames(names: readonly string[], table: CsvTable): string[] {
   const taken = new Set(table.names.map((name) => name.trim().toLowerCase()));
-  const added = own.map((name) => (taken.has(name) ? `${prefix}${name}` : name));
-  return [table.header, ...added].join(String.fromCharCode(table.delimiter));
+  return names.map((name) => (taken.has(name) ? `${prefix}${name}` : name));
 }
 
 const reasonOf = ({ problem }: MalformedRecord): string => escapeControls(describeProblem(problem));

@@ -15,6 +15,11 @@ export class TextBuffer {
     return this.#length;
   }
 
+  /** The bytes so far, and room behind them; another list after the next write. */
+  get bytes(): Uint8Array {
+    return this.#bytes;
+  }
+
   put(text: Text): void {
     if (typeof text !== 'string') return this.copy(text.bytes, text.start, text.end);
     this.#reserve(3 * text.length);

@@ -1,7 +1,7 @@
 /** `pidoku verify`: the answers in a file against its puzzles. */
 import { Option, type Command } from 'commander';
 import { usualFormats } from '../answers/open-writer.js';
-import { verifyStandards, type VerifyOptions } from '../questions/verify.js';
+import { verifyStandards, type VerifyOptions } from '../questions/sets/verify.js';
 import { addHelpTexts } from './help/command-help.js';
 import { addAnswerOptions, addPuzzleArguments, group, type SharedOptions } from './options/options.js';
 import { recordWork } from './options/work.js';

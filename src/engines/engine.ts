@@ -63,6 +63,31 @@ export interface BatchResults {
   readonly outcome: Uint8Array;
 }
 
+/** Classic puzzles or full grids, 81 bytes each, whose canonical forms are asked for. */
+export interface CanonicalBatch {
+  readonly input: Uint8Array;
+  /** Byte offset in `input` of each puzzle; at least `count` entries. */
+  readonly offsets: Uint32Array;
+  readonly count: number;
+  /** Receives the form of puzzle i at `i * formStride`: 81 bytes, digits and `.`. */
+  readonly forms: Uint8Array;
+  /** ≥ 81. */
+  readonly formStride: number;
+  /**
+   * Receives the symmetry that leads to the form of puzzle i at `28 * i`: whether it transposes, the rows and columns
+   * of the puzzle in their new order, from 0, and the new digits of 1–9 (see `Symmetry`). Of no length if it is not
+   * wanted.
+   */
+  readonly symmetries: Uint8Array;
+  /**
+   * Receives the number of the 3,359,232 symmetries of cells that change digits alone; 0 for a puzzle with a digit
+   * twice in a house, which has no canonical form.
+   */
+  readonly automorphisms: Uint32Array;
+  /** Receives the number of the first band of the form of a full grid, 1–416; 0 for a puzzle with blanks. */
+  readonly bands: Uint32Array;
+}
+
 /** The result of scanning text lines. */
 export interface LineScan {
   /** Plain puzzle lines: entries written to `offsets`. */
@@ -136,6 +161,13 @@ export interface Engine {
    *   finished.
    */
   solveBatchAsync(batch: Batch, signal?: AbortSignal): Promise<void>;
+
+  /**
+   * Finds the canonical forms of a batch on the calling thread: of all texts that symmetries make of a puzzle, the
+   * smallest, where a blank comes before the digits. Undefined if the engine has no kernel for it; then
+   * `canonicalizeBatch` does it, with the same results (canonical/canonicalize.ts).
+   */
+  readonly canonicalize?: (batch: CanonicalBatch) => void;
 
   /** Opens an enumeration; `puzzle` has 81 or 729 bytes, depending on `form`. */
   openSearch(puzzle: Uint8Array, form: PuzzleForm): SolutionSearch;

@@ -1,4 +1,4 @@
-/** The names of the formats in which puzzles are read. */
+/** The names of the formats in which puzzles are read and written. */
 
 /** Formats of classic 9×9 puzzles: a line each, rows of nine, rows of CSV, lines of 729 candidates. */
 export const classicFormats = ['lines', 'grid', 'csv', 'pencilmarks'] as const;
@@ -17,6 +17,32 @@ export const boardFormats = [
   'positions',
 ] as const;
 export type BoardFormat = (typeof boardFormats)[number];
+
+/**
+ * The formats that puzzles are converted to. `sdm` is `lines`, and `json` is `ndjson`: puzzle JSON, a line each.
+ * `rrn` is CSV without a header, `npy` a folder of NumPy arrays.
+ */
+export const convertFormats = [
+  'lines',
+  'sdm',
+  'csv',
+  'rrn',
+  'grid',
+  'sdk',
+  'ss',
+  'hodoku',
+  'pencilmarks',
+  'json',
+  'ndjson',
+  'text',
+  'jigsaw',
+  'sumocue',
+  'ps',
+  'minizinc',
+  'positions',
+  'npy',
+] as const;
+export type ConvertFormat = (typeof convertFormats)[number];
 
 /** A format with its family: both families have a `grid`. */
 export type FamilyFormat =

@@ -61,7 +61,9 @@ export type ProblemCode =
   /** A cage with a sum, where the question is for boards without: `grade`. */
   | 'E_SUMS'
   /** Stated candidates, where the question is for puzzles of givens: `minimize`, `redundant`. */
-  | 'E_CANDIDATES';
+  | 'E_CANDIDATES'
+  /** An answer that is missing, or cannot be found, where one must be written. */
+  | 'E_ANSWER';
 
 /** Says what is wrong, where, and why. It is plain data, since bulk readers make thousands. */
 export interface PuzzleProblem {

@@ -3,11 +3,12 @@
  * answer: `exact` tells whether `solutions` is all there are.
  */
 import type { BoardClash } from './board/clash.js';
-import type { Cage, House, NamedRule } from './board/board.js';
+import type { Board, Cage, House, NamedRule } from './board/board.js';
 import type { PuzzleError } from './puzzle-error.js';
 import type { GradeName, RuleUses } from './grade.js';
 import type { Clash } from './grid.js';
 import type { Step } from './step.js';
+import type { Symmetry } from './symmetry.js';
 import type { PuzzleStatus, UnknownReason } from './verdict.js';
 
 /** The work an answer took, over all its searches. */
@@ -168,6 +169,19 @@ export interface HintResult extends LimitedResult {
   readonly masks: Uint32Array;
 }
 
+export interface CanonicalResult extends LimitedResult {
+  /** `invalid`: a digit is twice in a house, so there is no canonical form. */
+  readonly status: 'canonical' | 'invalid';
+  /** 81 characters, digits and `.`: the smallest text of all equivalent puzzles. */
+  readonly form: string | null;
+  /** The number of the 3,359,232 symmetries of cells that change digits alone; null too if it was not asked for. */
+  readonly automorphisms: number | null;
+  /** The symmetry that leads from the puzzle to the form; null too if it was not asked for. */
+  readonly transform: Symmetry | null;
+  /** The class of the first band of the form of a full grid, 1–416; null for a puzzle with blanks. */
+  readonly band: number | null;
+}
+
 export interface RedundantResult extends LimitedResult {
   readonly status: PuzzleStatus;
   /** Cells whose given can be left out, one at a time, and the solution is still the only one; ascending. */
@@ -186,6 +200,15 @@ export interface MinimizeResult extends LimitedResult {
   readonly clues: number;
   /** True if every given that is left was proved necessary. */
   readonly isMinimal: boolean;
+}
+
+export interface ShuffleResult {
+  /** The puzzle: a text of the cells of a classic one, or a board. */
+  readonly puzzle: string | Board;
+  /** The answer on one line; null if none was given. */
+  readonly answer: string | null;
+  /** The symmetry that leads from the puzzle that was given to this one. */
+  readonly transform: Symmetry;
 }
 
 /**

@@ -32,8 +32,8 @@ export interface Platform {
 }
 
 /**
- * `batch`: `BatchBlock` in, its buffer out (engines/solve-block.ts). `board`: its task in, its reply out
- * (questions/asking/thread-worker.ts). `record`: the same for the command
+ * `batch`: `BatchBlock` or `CanonicalBlock` in, its buffer out (engines/answer-block.ts). `board`: its task in, its
+ * reply out (questions/asking/thread-worker.ts). `record`: the same for the command
  * (stream/node/records/record-worker.ts), in Node alone.
  */
 export type WorkerKind = 'batch' | 'board' | 'record';

@@ -109,7 +109,7 @@ export const explainPresentation: Presentation<ExplainResult> = {
 };
 
 /** Returns `hidden-single=48 xy-wing=1`. */
-const listTechniques = (steps: readonly Step[]): string =>
+export const listTechniques = (steps: readonly Step[]): string =>
   countTechniques(steps)
     .map(([technique, count]) => `${technique}=${count}`)
     .join(' ');

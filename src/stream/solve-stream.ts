@@ -167,7 +167,7 @@ class StreamRun implements SolvedStream {
         isConcurrent: solver.isConcurrent,
         sharesMemory: solver.sharesMemory,
         solve: async (block) => {
-          if (!stop.aborted) await solver.solve(block);
+          if (!stop.aborted) await solver.answer(block);
         },
         deliver: async (block) => {
           if (stop.aborted) return false;

@@ -35,6 +35,18 @@ export class Tally {
     if (verdict !== undefined) this.histogram[verdict]++;
   }
 
+  /** Counts a puzzle that was written so many times (verdict 0), or left out (verdict 1). */
+  addCopies(copies: number): void {
+    this.records++;
+    if (copies > 0) this.histogram[0] += copies;
+    else this.histogram[1]++;
+  }
+
+  /** Counts records that were held back and are written now. */
+  addHeld(records: number): void {
+    this.histogram[0] += records;
+  }
+
   /** Counts an answer. */
   addAnswer(verdict: number, stats: SearchStats): void {
     this.addVerdict(verdict);

@@ -15,7 +15,7 @@ const ranTypes = ['console', 'ts', 'sql'];
 const pages = docsPages.filter((page) => blocksOf(page).some(({ type }) => ranTypes.includes(type)));
 
 test('every guide for users has examples', () => {
-  const guides = ['bulk', 'csv', 'embedding', 'boards', 'teaching'].map((name) => `docs/guides/${name}.md`);
+  const guides = ['bulk', 'csv', 'sets', 'embedding', 'boards', 'teaching'].map((name) => `docs/guides/${name}.md`);
   expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(guides));
 });
 

@@ -96,6 +96,9 @@ describe('classic puzzles', () => {
     const grid = wikipediaSolution.match(/.{9}/g)!.join('\n');
     for (const answer of [grid, ` ${wikipediaSolution}\n`, [...wikipediaSolution].join(' ')])
       expect(verify(wikipediaPuzzle, answer).status).toBe('correct');
+    const numbers = ['11 12 13 14', '13 14 11 12', '12 11 14 13', '14 13 12 11'];
+    const board = { size: 4, alphabet: '11 12 13 14', givens: '11 . . . . . . . . . . . . . . .' };
+    expect(verify(board, numbers.join('\n')).status).toBe('correct');
     for (const blank of '.0_*-xX?')
       expect(verify(wikipediaPuzzle, blank.repeat(81))).toMatchObject({ status: 'incomplete', right: 0 });
   });

@@ -45,6 +45,14 @@ export const glossaryTerms: Readonly<Record<string, string>> = {
   jigsaw: 'a board whose regions have any shape',
   killer: 'a board with cages: the symbols of a cage are different and add up to its sum',
   cage: 'cells with a sum, without a repeat, or both; cages may overlap',
+  symmetry:
+    'a change of the grid that keeps its rules: rows in a band, bands, columns in a stack, stacks permuted, the grid transposed, digits renamed; of cells there are 3,359,232',
+  equivalent:
+    'two puzzles, or grids, of which a symmetry makes one from the other; otherwise they are essentially different',
+  'canonical form':
+    'the smallest text of all equivalent puzzles, where a blank comes before the digits; minlex in programs',
+  automorphism:
+    'a symmetry of the cells that changes the digits of a puzzle alone; the one that changes nothing counts',
   minimal: 'a puzzle with one solution that has several without any one of its givens',
   redundant: 'a given that can be left out, and the solution is still the only one',
   'forward checking':

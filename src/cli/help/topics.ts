@@ -10,8 +10,9 @@ interface Topic {
 }
 
 const formatTexts: Readonly<Record<(typeof inputFormatNames)[number], string>> = {
-  lines: '81 cells on a line (blanks . 0 _ * - x X ?), a comment or fields after them; boards of one line',
-  grid: 'rows of nine, with or without frames',
+  lines:
+    '81 cells on a line (blanks . 0 _ * - x X ?), a comment or fields after them; .sdm, HoDoKu; boards of one line',
+  grid: 'rows of nine, with or without frames; .sdk, .ss',
   csv: 'rows of fields; the column of puzzles is found by its name or by what it holds',
   pencilmarks: '729 characters on a line: the candidates of each cell',
   json: 'puzzle JSON of Pidoku: any board, one document',
@@ -50,6 +51,7 @@ where that is not known, the answer is marked noncanonical.`,
     words: ['from', 'gz', 'gzip', 'zst', 'zstd', ...inputFormatNames],
     text: `What is read (--from; found out by itself):
 ${inputFormatNames.map((name) => `  ${name.padEnd(formatWidth)}  ${formatTexts[name]}`).join('\n')}
+convert writes all of these, and sdk, ss, hodoku, rrn (CSV without a header) and npy (NumPy arrays).
 gzip and zstd are read as they are. Empty lines, and lines that begin with "#", are no records.`,
   },
   {
@@ -79,6 +81,7 @@ stderr says which it is; --column names another. Quoted fields may hold line bre
   hint           status,technique,rating,hint,reason
   grade          status,grade,rules,givens,guesses,backtracks,nodes,rating,reason
   verify         status,right,cells,cell,place,reason
+  canonical      status,canonical,automorphisms,band,transform,reason
   redundant      status,clues,minimal,redundant,reason
   minimize       status,minimized,clues,removed,minimal,reason
 generate has no status: its columns are puzzle,index,clues,solution,grade,rating.

@@ -89,11 +89,13 @@ export interface Offer {
   readonly verifies?: boolean;
   /** False if only the reference engine serves. */
   readonly choosesEngine?: boolean;
+  /** False if answers take no search, which limits could end. */
+  readonly searches?: boolean;
 }
 
 export function addAnswerOptions(
   command: Command,
-  { formats, failure, verifies, choosesEngine = true }: Offer,
+  { formats, failure, verifies, choosesEngine = true, searches = true }: Offer,
 ): Command {
   addInputOptions(command).option('--strict', 'warn of puzzles that mix several kinds of blanks');
   addOutputOptions(command, formats, 'totals on stderr, as text or json; counters in the records of NDJSON').option(
@@ -101,10 +103,12 @@ export function addAnswerOptions(
     `exit with 1 if ${failure}`,
   );
   addMessageOptions(command);
-  command
-    .optionsGroup(group.limits)
-    .option('--timeout <time>', 'time for each puzzle, such as 500ms or 2s', duration('--timeout'))
-    .option('--node-limit <number>', 'nodes searched for each puzzle', wholeNumber('--node-limit', 1));
+  if (searches) {
+    command
+      .optionsGroup(group.limits)
+      .option('--timeout <time>', 'time for each puzzle, such as 500ms or 2s', duration('--timeout'))
+      .option('--node-limit <number>', 'nodes searched for each puzzle', wholeNumber('--node-limit', 1));
+  }
   addThreadOption(command);
   if (choosesEngine) addEngineOption(command);
   if (verifies) command.option('--verify', 'check every solution by code that shares nothing with the engines');
@@ -114,23 +118,38 @@ export function addAnswerOptions(
 /** Adds the options about the form and the place of the results. @param stats the words for what `--stats` does. */
 export function addOutputOptions(command: Command, formats: readonly OutputFormat[], stats: string): Command {
   const shown = outputFormats.filter((name) => formats.includes(name));
-  return command
+  command
     .optionsGroup(group.output)
     .addOption(
       new Option('-t, --to <format>', 'format of the answers (default: lines; drawn if few go to a terminal)').choices(
         shown,
       ),
+    );
+  return addFileOptions(command, stats)
+    .addOption(
+      new Option('--blank <character>', 'empty cells in puzzles that are printed (default: .)').choices(['.', '0']),
     )
+    .addOption(new Option('--color <when>', 'givens in bold in drawings').choices(switches).default('auto'));
+}
+
+/** Adds the options about the file of the results and the totals to the current group. */
+const addFileOptions = (command: Command, stats: string): Command =>
+  command
     .option(
       '-o, --output <file>',
       'write to a file, which gets its name when it is complete; .gz and .zst are compressed',
     )
     .addOption(new Option('--stats [=form]', stats).choices(['text', 'json']).preset('text'))
-    .option('--summary <file>', 'write the totals to a file, as JSON')
-    .addOption(
-      new Option('--blank <character>', 'empty cells in puzzles that are printed (default: .)').choices(['.', '0']),
-    )
-    .addOption(new Option('--color <when>', 'givens in bold in drawings').choices(switches).default('auto'));
+    .option('--summary <file>', 'write the totals to a file, as JSON');
+
+/** The parsed options that all commands share whose output has the form of their input. */
+export type RewriteOptions = InputOptions & Pick<SharedOptions, 'output' | 'stats' | 'summary' | 'progress' | 'quiet'>;
+
+export function addRewriteOptions(command: Command): Command {
+  addInputOptions(command)
+    .option('--answers <name>', 'CSV column of the answers, by name or number from 1')
+    .optionsGroup(group.output);
+  return addMessageOptions(addFileOptions(command, 'totals on stderr, as text or json'));
 }
 
 export const addPuzzleArguments = (command: Command): Command =>
@@ -176,7 +195,7 @@ export function addMessageOptions(command: Command): Command {
 export const addEngineOptions = (command: Command, byDefault?: string): Command =>
   addEngineOption(addThreadOption(command), byDefault);
 
-const addThreadOption = (command: Command): Command =>
+export const addThreadOption = (command: Command): Command =>
   command.optionsGroup(group.engine).option('-j, --threads <number>', 'threads, or auto', parseThreads, 'auto');
 
 const addEngineOption = (command: Command, byDefault = 'the fastest there is'): Command =>

@@ -1,6 +1,7 @@
 /** Builds the work of the byte lane and of the record lane from the options of a command. */
 import type { OutputFormat } from '../../answers/open-writer.js';
 import { needsReference, selectBoardEngine, type QuestionName, type QuestionOptions } from '../../index.js';
+import { BlockSolver } from '../../stream/blocks/block-solver.js';
 import { openBlockWriter } from '../../stream/blocks/block-writers.js';
 import type { Task, TaskKind } from '../../stream/blocks/task.js';
 import type { BlockWork } from '../../stream/node/answer-blocks.js';
@@ -24,14 +25,15 @@ export function blockWork(
   { solutions, shows }: Pick<Task, 'solutions' | 'shows'>,
 ): BlockWork {
   const { nodeLimit, timeoutMs } = limitsOf(options);
+  const task: Task = {
+    kind,
+    solutions,
+    limits: { ...(nodeLimit && { nodeLimit }), ...(timeoutMs && { timeoutMs }) },
+    shows: draws(options) && kind === 'solve' ? 1 : shows,
+    verifies: options.verify ?? Boolean(process.env['PIDOKU_VERIFY']),
+  };
   return {
-    task: {
-      kind,
-      solutions,
-      limits: { ...(nodeLimit && { nodeLimit }), ...(timeoutMs && { timeoutMs }) },
-      shows: draws(options) && kind === 'solve' ? 1 : shows,
-      verifies: options.verify ?? Boolean(process.env['PIDOKU_VERIFY']),
-    },
+    openAnswerer: (engine, { threading, signal }) => new BlockSolver(engine, task, threading, signal),
     openWriter: (writerOptions, frame) =>
       draws(options)
         ? new TerminalWriter(kind, writerOptions, frame)

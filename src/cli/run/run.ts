@@ -4,6 +4,7 @@
  * results.
  */
 import { OutputFrame } from '../../answers/output-frame.js';
+import type { BoardReadOptions } from '../../formats/read.js';
 import { answerBlocks, type BlockWork } from '../../stream/node/answer-blocks.js';
 import { answerBoardFile, answerClassicFiles, type RecordWork } from '../../stream/node/records/answer-records.js';
 import { Reading } from '../../stream/node/reading.js';
@@ -19,37 +20,83 @@ import { checkSharedOptions } from '../options/refuse.js';
 import { ExitCode } from './exit-codes.js';
 import { Interruption } from './interruption.js';
 import { MixedBlanks } from './mixed-blanks.js';
-import { openOutput } from './output.js';
+import { openOutput, type Output } from './output.js';
 import { startProgress } from './progress.js';
 import { reportRun, say, warnOfName } from './report.js';
 import { describeColumns, requireSameColumns } from './tables.js';
 import { writerOptionsOf } from './terminal.js';
 
-export interface Run {
+/** What is done with the files of a command. */
+export interface FilesRun {
   /** The arguments: names of files, or puzzles. */
   readonly files: readonly string[];
   readonly options: SharedOptions;
+  /** How to read text of boards, without the format. */
+  readonly reading: Omit<BoardReadOptions, 'format'>;
+  /** The words that a mistyped first argument may stand for. Default: none. */
+  readonly commands?: readonly string[] | undefined;
+  /** True if all rows go to one table, so that tables must have the same columns. */
+  readonly needsOneTable: boolean;
+  /** The names of the verdicts by number. */
+  readonly verdicts: readonly string[];
+  /** Processes a segment of the input. @returns the text after the last record. */
+  readonly runSegment: (segment: Segment, context: RunContext) => Promise<string>;
+  /** Writes what is left at the end of the input. Default: nothing. */
+  readonly runEnd?: (context: RunContext) => Promise<void>;
+  /** With `--exit-status`: returns true if the property that the command checks failed. */
+  readonly hasFailed: (tally: Tally) => boolean;
+  /** Opens the output. Default: the file of `--output`, or stdout. */
+  readonly open?: (() => Output | Promise<Output>) | undefined;
+}
+
+/** A command with an answer for each puzzle. */
+export interface Run extends Pick<FilesRun, 'files' | 'options' | 'commands' | 'hasFailed'> {
   /** The work of the byte lane on classic puzzles; undefined if they are answered one by one. */
   readonly blocks: BlockWork | undefined;
   /** The work of the record lane on everything else. */
   readonly records: RecordWork;
-  /** The words that a mistyped first argument may stand for. Default: none. */
-  readonly commands?: readonly string[];
-  /** With `--exit-status`: returns true if the property that the command checks failed. */
-  readonly hasFailed: (tally: Tally) => boolean;
 }
 
-/** Runs a command. @returns the exit code. Throws an error that ends the run early; the results so far are kept. */
+/** Runs a command with an answer for each puzzle. @returns the exit code. @throws the same as `runFiles`. */
 export async function runCommand(run: Run): Promise<ExitCode> {
-  const { files, options, hasFailed } = run;
+  const { files, options, commands, hasFailed, records } = run;
   checkSharedOptions(options);
-  const named = files.length > 0 ? openArguments(files, run.records.reading, run.commands ?? []) : ['-'];
+  warnOfName(options);
+  return runFiles({
+    files,
+    options,
+    reading: records.reading,
+    commands,
+    needsOneTable: records.format === 'csv',
+    verdicts: presentationOf(records.question).verdicts ?? verdictNames,
+    runSegment: (segment, context) => answerSegment(segment, run, context),
+    hasFailed,
+  });
+}
+
+/**
+ * Runs a command over its files.
+ * @returns the exit code.
+ * @throws an error that ends the run early; the results so far are kept.
+ */
+export async function runFiles({
+  files,
+  options,
+  reading: boardReading,
+  commands = [],
+  needsOneTable,
+  verdicts,
+  runSegment,
+  runEnd,
+  hasFailed,
+  open = () => openOutput(options.output),
+}: FilesRun): Promise<ExitCode> {
+  const named = files.length > 0 ? openArguments(files, boardReading, commands) : ['-'];
   const reading = new Reading();
   const tally = new Tally();
   const interruption = new Interruption(reading.stop);
-  if (run.records.format === 'csv') await requireSameColumns(named, options);
-  const output = await openOutput(options.output);
-  warnOfName(options);
+  if (needsOneTable) await requireSameColumns(named, options);
+  const output = await open();
   const progress = startProgress(options, named, reading, tally);
   const blanks = options.strict ? new MixedBlanks() : undefined;
   const { sink } = output;
@@ -80,9 +127,10 @@ export async function runCommand(run: Run): Promise<ExitCode> {
     let finish = '';
     for await (const segment of findSegments(named, inputChoiceOf(options), (source) => reading.begin(source))) {
       if (interruption.happened || sink.isClosed) break;
-      finish = await runSegment(segment, run, context);
+      finish = await runSegment(segment, context);
       if (isEnough(context)) break;
     }
+    await runEnd?.(context);
     await sink.write(Buffer.from(finish));
     isWhole = !interruption.happened;
   } finally {
@@ -92,7 +140,6 @@ export async function runCommand(run: Run): Promise<ExitCode> {
     // No report if the reader closed the pipe.
     const { engines } = context;
     const timeMs = performance.now() - started;
-    const { verdicts = verdictNames } = presentationOf(run.records.question);
     if (!sink.isClosed) reportRun({ options, engines, threads, tally, verdicts, timeMs, interruption, blanks });
   }
   if (interruption.happened) return interruption.exitCode;
@@ -103,7 +150,7 @@ export async function runCommand(run: Run): Promise<ExitCode> {
 }
 
 /** Answers a segment of the input. @returns the text after the last record. */
-async function runSegment(segment: Segment, run: Run, context: RunContext): Promise<string> {
+async function answerSegment(segment: Segment, run: Run, context: RunContext): Promise<string> {
   const { blocks, records, options } = run;
   if (segment.kind === 'boards') return answerBoardFile(segment.file, records, context);
   const { files, isOneGrid } = segment;

@@ -55,6 +55,17 @@ export interface NativeBinding {
   readonly Engine: new (isa: string, threads: number) => NativeEngine;
   readonly BatchRun: new (engine: NativeEngine, ...batch: NativeBatch) => NativeBatchRun;
   readonly SolutionSearch: new (engine: NativeEngine, puzzle: Uint8Array, form: number) => NativeSolutionSearch;
+  /** The fields of a `CanonicalBatch` in order: see native/addon/canonicalize-call.hh. */
+  canonicalize(
+    input: Uint8Array,
+    offsets: Uint32Array,
+    count: number,
+    forms: Uint8Array,
+    formStride: number,
+    symmetries: Uint8Array,
+    automorphisms: Uint32Array,
+    bands: Uint32Array,
+  ): void;
   /** Best first. */
   listSupportedIsas(): string[];
   scanLines(

@@ -6,7 +6,7 @@
 import { formCodes, orderCodes } from '../codes.js';
 import { EngineUnavailableError, UsageError } from '../../model/errors.js';
 import { nextTurn } from '../../platform/node-turns.js';
-import type { Batch, Engine, EngineOptions, LineScan, SolutionSearch } from '../engine.js';
+import type { Batch, CanonicalBatch, Engine, EngineOptions, LineScan, SolutionSearch } from '../engine.js';
 import type { PuzzleForm } from '../../model/puzzle.js';
 import { loadBinding, type NativeBatch, type NativeBinding, type NativeEngine } from './binding.js';
 
@@ -55,6 +55,11 @@ class NativeLockstepEngine implements Engine {
     if (this.#threads === 1 || signal?.aborted) await this.#solveInSlices(batch, signal);
     else await this.#solveInPool(batch, signal);
   }
+
+  readonly canonicalize = (batch: CanonicalBatch): void => {
+    const { input, offsets, count, forms, formStride, symmetries, automorphisms, bands } = batch;
+    this.#binding.canonicalize(input, offsets, count, forms, formStride, symmetries, automorphisms, bands);
+  };
 
   openSearch(puzzle: Uint8Array, form: PuzzleForm): SolutionSearch {
     return new this.#binding.SolutionSearch(this.#native, puzzle, formCodes[form]);

@@ -3,7 +3,7 @@
  * asked for, so that a run can be continued and repeated.
  */
 import { createHash } from 'node:crypto';
-import { randomNumbers, shuffle } from '../../model/random-numbers.js';
+import { randomNumbers, shuffleList } from '../../model/random-numbers.js';
 import { textOf, type Plan } from './plan.js';
 
 /** @returns the indices of all arms of the plan, shuffled by its seed and the instance. */
@@ -12,5 +12,5 @@ export function armOrder({ experiment, instances, orderSeed }: Plan, instance: n
   // A hash, because the generator gives similar numbers for similar seeds.
   const hash = createHash('sha256').update(`${orderSeed},${set},${id},${textOf(instances[instance])}`);
   const random = randomNumbers(hash.digest().readInt32LE());
-  return shuffle([...experiment.arms.keys()], random);
+  return shuffleList([...experiment.arms.keys()], random);
 }

@@ -1,12 +1,13 @@
 /**
  * Reads one line of text as a 9×9 puzzle, in all the dialects that are met in one-line files: the cells with a
  * trailer, SudokuExchange's tag in front, msolve's `count;puzzle`, gsf's taxonomies (fifth of seven or more fields),
- * a quoted CSV field, and 81 cells with white space, bars or commas between.
+ * a quoted CSV field, HoDoKu's library, and 81 cells with white space, bars or commas between.
  * Source: the dialects of tdoku, msolve, HoDoKu, gsf's sudoku and Norvig's reader.
  */
 import type { PuzzleProblem } from '../../model/puzzle-error.js';
 import {
   cellRun,
+  columnAt,
   expectedCell,
   hasPuzzleAt,
   isCell,
@@ -15,6 +16,7 @@ import {
   trimEnd,
   trimStart,
 } from './cell-bytes.js';
+import { findLibraryCells, gatherLibraryCells } from './hodoku-line.js';
 
 /** The line is empty or a comment: no record. */
 export const NO_RECORD = -1;
@@ -42,11 +44,19 @@ export function findPuzzle(bytes: Uint8Array, start: number, end: number): numbe
   const from = trimStart(bytes, start, end);
   if (from === end) return NO_RECORD;
   if (hasPuzzleAt(bytes, from, end)) return from;
+  const library = findLibraryCells(bytes, from, end);
+  if (library >= 0) return findInLibraryLine(bytes, library, end);
   if (isTag(bytes, from, end) && hasPuzzleAt(bytes, from + 13, end)) return from + 13;
   if (bytes[from] === QUOTE && cellRun(bytes, from + 1, end) === 81 && bytes[from + 82] === QUOTE) return from + 1;
   const field = findBehindFrontField(bytes, from, end);
   if (field >= 0) return field;
   return isSpread(bytes, from, end) ? SPREAD : MALFORMED;
+}
+
+/** Returns the offset of the cells of a library line, or `SPREAD` where placed digits stand among them. */
+function findInLibraryLine(bytes: Uint8Array, cells: number, end: number): number {
+  if (hasPuzzleAt(bytes, cells, end)) return cells;
+  return gatherLibraryCells(bytes, cells, end) ? MALFORMED : SPREAD;
 }
 
 /** Twelve hexadecimal digits and a blank, as in SudokuExchange's puzzle bank. */
@@ -89,6 +99,8 @@ const isSeparator = (byte: number): boolean => byte === SPACE || byte === TAB ||
 
 /** Copies the 81 cells of a `SPREAD` line to `to`, without what stands between them. */
 export function gatherCells(bytes: Uint8Array, start: number, end: number, to: number): void {
+  const library = findLibraryCells(bytes, trimStart(bytes, start, end), end);
+  if (library >= 0) return void gatherLibraryCells(bytes, library, end, to);
   for (let at = start; at < end; at++) if (isCell[bytes[at]]) bytes[to++] = bytes[at];
 }
 
@@ -96,6 +108,8 @@ export function gatherCells(bytes: Uint8Array, start: number, end: number, to: n
 export function diagnoseLine(bytes: Uint8Array, start: number, end: number, line: number): PuzzleProblem {
   end = trimEnd(bytes, start, end);
   const from = trimStart(bytes, start, end);
+  const library = findLibraryCells(bytes, from, end);
+  if (library >= 0) return diagnoseLibraryLine(bytes, start, library, end, line);
   const run = cellRun(bytes, from, end);
   const stop = from + run;
   const column = stop - start + 1;
@@ -104,6 +118,17 @@ export function diagnoseLine(bytes: Uint8Array, start: number, end: number, line
   if (isOtherSize(bytes, from, end)) return miscount(line, from - start + 82, end - from);
   const expected = run >= 81 ? 'the end of the puzzle' : expectedCell;
   return { code: 'E_CELL', line, column, expected, found: quoteCharacter(bytes, stop, end) };
+}
+
+function diagnoseLibraryLine(
+  bytes: Uint8Array,
+  start: number,
+  cells: number,
+  end: number,
+  line: number,
+): PuzzleProblem {
+  const { offset, ...problem } = gatherLibraryCells(bytes, cells, end)!;
+  return { ...problem, line, column: columnAt(bytes, start, offset) };
 }
 
 const miscount = (line: number, column: number, cells: number): PuzzleProblem => ({

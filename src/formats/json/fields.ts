@@ -49,6 +49,8 @@ const resultFields: ReadonlySet<string> = new Set([
   'redundant',
 ]);
 
+export const isPuzzleMember = (name: string): boolean => puzzleFields.includes(name);
+
 /** @throws PuzzleError for a field that might be a rule. */
 export function assertPuzzleFields(fields: Readonly<Record<string, unknown>>, pathOf: (field: string) => Path): void {
   for (const [field, value] of Object.entries(fields)) {

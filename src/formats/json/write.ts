@@ -2,8 +2,9 @@
  * Writes a board as one line of our JSON: what has its default is left out, and reading it again gives an equal board.
  */
 import { hasBit } from '../../model/bits.js';
-import type { Board, Cage, House } from '../../model/board/board.js';
-import { boxOfEachCell, defaultBox } from '../../model/board/cells.js';
+import type { Board, Cage } from '../../model/board/board.js';
+import { defaultBox } from '../../model/board/cells.js';
+import { housesOfKind, isPartialBoard, linesOf, regionsOf } from '../../model/board/board-description.js';
 import { requireBoard } from '../../model/board/restore-board.js';
 import { usualSymbols, sameList } from '../text/alphabet.js';
 
@@ -20,7 +21,7 @@ export function writeBoardJson(stated: Board, solution?: ArrayLike<number> | nul
     ...(rows === columns ? { size: rows } : { rows, columns }),
     ...writeAlphabet(board),
     ...writeLines(board),
-    ...(isPartial(board) ? { partial: true } : {}),
+    ...(isPartialBoard(board) ? { partial: true } : {}),
     givens: writeCells(board, board.givens),
     ...(candidates && { candidates: candidates.map((mask) => namesIn(board, mask)) }),
     ...writeRegions(board),
@@ -66,50 +67,27 @@ function writeAlphabet({ rows, columns, symbols, counts }: Board): { alphabet?: 
   return isDigits ? {} : { alphabet: entries };
 }
 
-const ofKind = ({ houses }: Board, kind: House['kind']): House[] => houses.filter((house) => house.kind === kind);
-
 function writeLines(board: Board): { lines?: string } {
-  const hasRows = ofKind(board, 'row').length > 0;
-  const hasColumns = ofKind(board, 'column').length > 0;
-  if (hasRows && hasColumns) return {};
-  return { lines: hasRows ? 'rows' : hasColumns ? 'columns' : 'none' };
+  const lines = linesOf(board);
+  return lines === 'both' ? {} : { lines };
 }
 
 const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-function isPartial({ houses, counts }: Board): boolean {
-  return houses.some(
-    ({ kind, cells }) => (kind === 'row' || kind === 'column' || kind === 'region') && cells.length < total(counts),
-  );
-}
-
 /** Nothing for the boxes that are usual, the size of other boxes, or the labels of the regions. */
-function writeRegions(board: Board): { regions?: unknown; box?: readonly number[] } {
-  const { rows, columns, regions } = board;
-  const hasUsualRegions = rows === columns && ofKind(board, 'row').length > 0 && ofKind(board, 'column').length > 0;
+function writeRegions(board: Board): { regions?: unknown; box?: readonly number[] | undefined } {
+  const hasUsualRegions = board.rows === board.columns && linesOf(board) === 'both';
   const size = defaultBox(Math.max(total(board.counts), 1));
-  if (regions === null) return !hasUsualRegions || size[0] === 1 ? {} : { regions: 'none' };
-  const named = ofKind(board, 'region').map(({ name }) => name);
-  const box = named.every((name, index) => name === `box ${index + 1}`) ? boxOf(board, regions) : undefined;
+  const { regions, box } = regionsOf(board);
+  if (regions === 'none') return !hasUsualRegions || size[0] === 1 ? {} : { regions };
   if (box) return hasUsualRegions && sameList(box, size) ? {} : { box };
-  const labels = regions.map((region) => (region < 0 ? null : named[region].replace(/^\w+ /, '')));
+  const labels = regions as readonly (string | null)[];
   const isCharacters = labels.every((label) => label === null || ([...label].length === 1 && label !== '.'));
   return { regions: isCharacters ? labels.map((label) => label ?? '.').join('') : labels };
 }
 
-/** The size of the boxes that these regions are, if they are boxes. */
-function boxOf({ rows, columns }: Board, regions: readonly number[]): readonly [number, number] | undefined {
-  const width = regions.findIndex((region) => region !== regions[0]);
-  const across = width < 0 || width > columns ? columns : width;
-  const down = regions.filter((region, cell) => cell % columns === 0 && region === regions[0]).length;
-  const box = [down, across] as const;
-  return rows % down === 0 && columns % across === 0 && sameList(boxOfEachCell(rows, columns, box), regions)
-    ? box
-    : undefined;
-}
-
 function writeExtraHouses(board: Board): { extra?: unknown } {
-  const extra = ofKind(board, 'extra').map(({ name, cells, counts }, index) => ({
+  const extra = housesOfKind(board, 'extra').map(({ name, cells, counts }, index) => ({
     cells,
     ...(name !== `extra house ${index + 1}` && { name }),
     ...(!sameList(counts, board.counts) && {

@@ -46,6 +46,12 @@ export interface Cage {
 export const namedRules = ['diagonals', 'anti-knight', 'anti-king', 'non-consecutive'] as const;
 export type NamedRule = (typeof namedRules)[number];
 
+/** A board with an answer to it: symbol indices, −1 for an open cell. */
+export interface AnsweredBoard {
+  readonly board: Board;
+  readonly answer: readonly number[] | undefined;
+}
+
 export interface Board {
   readonly rows: number;
   readonly columns: number;

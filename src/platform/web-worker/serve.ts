@@ -3,7 +3,8 @@ import work, { type AnswerTask } from '../../questions/asking/thread-worker.js';
 import type { PartTask } from '../../search/board/part-task.js';
 
 import type { BatchBlock } from '../../engines/batch-block.js';
-import { solveBlock } from '../../engines/solve-block.js';
+import type { CanonicalBlock } from '../../engines/canonical/canonical-block.js';
+import { answerBlock } from '../../engines/answer-block.js';
 import type { WorkerKind } from '../platform.js';
 import type { WorkerAnswer, WorkerRequest } from './protocol.js';
 
@@ -14,7 +15,7 @@ interface WorkerScope {
 }
 
 const tasks: Readonly<Partial<Record<WorkerKind, (task: never) => unknown>>> = {
-  batch: (block: BatchBlock) => solveBlock(block),
+  batch: (block: BatchBlock | CanonicalBlock) => answerBlock(block),
   board: (task: PartTask | AnswerTask) => work(task),
 };
 

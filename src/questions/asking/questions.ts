@@ -1,16 +1,17 @@
 /** All questions about one puzzle by name, for callers that choose one at run time: streams, threads, commands. */
 import { candidatesPresentation, findingCandidates, type CandidatesOptions } from '../candidates.js';
+import { canonicalizing, canonicalPresentation, type CanonicalOptions } from '../sets/canonical.js';
 import { checking, checkPresentation, type CheckOptions } from '../check.js';
 import { countPresentation, counting, type CountOptions } from '../count.js';
 import { estimatePresentation, estimating, type EstimateOptions } from '../estimate.js';
 import { explaining, explainPresentation } from '../explain.js';
 import { gradePresentation, grading, type GradeOptions } from '../grade.js';
 import { hinting, hintPresentation } from '../hint.js';
-import { minimizePresentation, minimizing, type MinimizeOptions } from '../minimize.js';
-import { findingRedundant, redundantPresentation } from '../redundant.js';
+import { minimizePresentation, minimizing, type MinimizeOptions } from '../sets/minimize.js';
+import { findingRedundant, redundantPresentation } from '../sets/redundant.js';
 import { checkingLayout, layoutPresentation } from '../layout.js';
 import { solutionPresentation, solving } from '../solve.js';
-import { verifying, verifyPresentation, type VerifyQuestionOptions } from '../verify.js';
+import { verifying, verifyPresentation, type VerifyQuestionOptions } from '../sets/verify.js';
 import { showValue } from '../../model/check-value.js';
 import { UsageError } from '../../model/errors.js';
 import type { SearchStats } from '../../model/result.js';
@@ -30,6 +31,7 @@ export const questions = {
   hint: { question: hinting, presentation: hintPresentation },
   minimize: { question: minimizing, presentation: minimizePresentation },
   redundant: { question: findingRedundant, presentation: redundantPresentation },
+  canonical: { question: canonicalizing, presentation: canonicalPresentation },
   verify: { question: verifying, presentation: verifyPresentation },
 } as const;
 
@@ -45,6 +47,7 @@ export interface QuestionOptions
   extends
     AskOptions,
     CandidatesOptions,
+    CanonicalOptions,
     CheckOptions,
     CountOptions,
     EstimateOptions,

@@ -6,6 +6,7 @@ import { Outcome } from '../../engines/codes.js';
 import { isTurnDue, nextTurn } from '#platform';
 import type { Batch, Engine } from '../../engines/engine.js';
 import { engineLimits } from '../../search/limits.js';
+import type { BlockAnswerer, Threading } from './block-answerer.js';
 import { findSmallest } from './find-smallest.js';
 import { judgeBlock, verdictTable, verifySolutions } from './judge-block.js';
 import { solutionStride, type RecordBlock } from './record-block.js';
@@ -18,13 +19,7 @@ const worthWorkers = 200_000;
 /** The longest time that a slice may block the calling thread. */
 const sliceMs = 50;
 
-/**
- * Where puzzles are solved: `slices` on the calling thread, by an engine of one thread; `threads` on the engine's
- * threads; `auto` on the engine's threads if there are enough puzzles.
- */
-export type Threading = 'slices' | 'threads' | 'auto';
-
-export class BlockSolver {
+export class BlockSolver implements BlockAnswerer {
   readonly #table: Uint8Array;
   #slice = 512;
   #seen = 0;
@@ -38,18 +33,16 @@ export class BlockSolver {
     this.#table = verdictTable(task);
   }
 
-  /** True if blocks may be solved side by side. */
   get isConcurrent(): boolean {
     return this.threading !== 'slices';
   }
 
-  /** True if blocks should be in shared memory. */
   get sharesMemory(): boolean {
     return this.isConcurrent && this.engine.sharesMemory;
   }
 
   /** Fills the results, verdicts and solutions of a block. */
-  async solve(block: RecordBlock): Promise<void> {
+  async answer(block: RecordBlock): Promise<void> {
     const startMs = performance.now();
     const run = (batch: Batch): Promise<void> => this.#run(block, batch);
     block.layNewlines();

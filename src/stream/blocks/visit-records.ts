@@ -1,8 +1,8 @@
 /**
- * Visits the records of a block in input order with their line numbers, and cuts blocks at record boundaries. It serves
- * writers that need more than the solutions; the line writer of `solve` does not use it.
+ * Visits the records of a block in input order with their line numbers, at once or one by one, and cuts blocks at
+ * record boundaries. It serves writers that need more than the solutions; the line writer of `solve` does not use it.
  */
-import type { ErrorRecord, RecordBlock, TextRange } from './record-block.js';
+import type { ErrorRecord, Exception, RecordBlock, TextRange } from './record-block.js';
 
 export interface RecordVisitor {
   /** Receives puzzle number `index`. `text` is given if its bytes are not the plain line around its offset. */
@@ -10,21 +10,64 @@ export interface RecordVisitor {
   error(error: ErrorRecord): void;
 }
 
+/** Moves from record to record of a block. */
+export class RecordCursor {
+  /** The number of the puzzle in the block, if the record is one. */
+  puzzle = -1;
+  line = 0;
+  /** The malformed record, if the record is one. */
+  error: ErrorRecord | undefined;
+  /** True if the puzzle is a plain line: its bytes are the line around its offset. */
+  isPlain = false;
+  /** The line of a puzzle that is no plain one; undefined if it spans lines. */
+  text: TextRange | undefined;
+  #nextPuzzle = 0;
+  #nextException = 0;
+  #nextLine: number;
+
+  constructor(readonly block: RecordBlock) {
+    this.#nextLine = block.firstLine;
+  }
+
+  /** Moves to the next record. @returns false if there is none. */
+  next(): boolean {
+    const { exceptions, count } = this.block;
+    for (; this.#nextException < exceptions.length; this.#nextException++) {
+      const exception = exceptions[this.#nextException];
+      if (this.#nextPuzzle < exception.before) return this.#moveToPlain();
+      if (exception.kind === 'skipped') this.#nextLine += exception.lines;
+      else return this.#moveTo(exception);
+    }
+    return this.#nextPuzzle < count && this.#moveToPlain();
+  }
+
+  #moveToPlain(): true {
+    this.error = this.text = undefined;
+    this.isPlain = true;
+    this.puzzle = this.#nextPuzzle++;
+    this.line = this.#nextLine++;
+    return true;
+  }
+
+  #moveTo(exception: Exclude<Exception, { kind: 'skipped' }>): true {
+    this.#nextException++;
+    this.isPlain = false;
+    this.line = exception.line;
+    this.#nextLine = exception.line + 1;
+    this.error = exception.kind === 'error' ? exception : undefined;
+    this.text = exception.text;
+    if (!this.error) this.puzzle = this.#nextPuzzle++;
+    return true;
+  }
+}
+
 /** Calls the visitor for each record in order. */
 export function visitRecords(block: RecordBlock, visitor: RecordVisitor): void {
-  let index = 0;
-  let line = block.firstLine;
-  for (const exception of block.exceptions) {
-    while (index < exception.before) visitor.puzzle(index++, line++, undefined);
-    if (exception.kind === 'skipped') {
-      line += exception.lines;
-      continue;
-    }
-    line = exception.line + 1;
-    if (exception.kind === 'error') visitor.error(exception);
-    else visitor.puzzle(index++, exception.line, exception.text);
+  const cursor = new RecordCursor(block);
+  while (cursor.next()) {
+    if (cursor.error) visitor.error(cursor.error);
+    else visitor.puzzle(cursor.puzzle, cursor.line, cursor.text);
   }
-  while (index < block.count) visitor.puzzle(index++, line++, undefined);
 }
 
 /** Returns the bytes of the line of a plain puzzle, without the line end. */

@@ -4,16 +4,15 @@ import type { WriterOptions } from '../../answers/answer-writer.js';
 import type { OutputFrame } from '../../answers/output-frame.js';
 import type { Engine } from '../../engines/engine.js';
 import type { ClassicFormat } from '../../formats/format-names.js';
-import { BlockSolver } from '../blocks/block-solver.js';
+import type { OpenAnswerer } from '../blocks/block-answerer.js';
 import type { BlockWriter } from '../blocks/block-writer.js';
 import { dropCancelled } from '../blocks/judge-block.js';
 import { runPipeline } from '../blocks/pipeline.js';
-import type { Task } from '../blocks/task.js';
 import { Input, type OpenFile } from './input.js';
 import type { RunContext } from './run-context.js';
 
 export interface BlockWork {
-  readonly task: Task;
+  readonly openAnswerer: OpenAnswerer;
   readonly openWriter: (options: WriterOptions, frame: OutputFrame) => BlockWriter;
 }
 
@@ -48,7 +47,7 @@ export function openInput(
 export async function answerBlocks(
   files: readonly (string | OpenFile)[],
   classic: ClassicReading,
-  { task, openWriter }: BlockWork,
+  { openAnswerer, openWriter }: BlockWork,
   context: RunContext,
 ): Promise<string> {
   const { threads, choosesThreads, tally, sink, interruption, reading } = context;
@@ -56,14 +55,14 @@ export async function answerBlocks(
   context.engines.push(describeEngine(engine));
   const input = openInput(engine, files, classic, context);
   const threading = threads === 1 ? 'slices' : choosesThreads ? 'auto' : 'threads';
-  const solver = new BlockSolver(engine, task, threading, interruption.signal);
+  const answerer = openAnswerer(engine, { threading, threads, signal: interruption.signal });
   try {
     const writer = openWriter(context.writerOptions, context.frame);
     await runPipeline({
       input,
-      isConcurrent: solver.isConcurrent,
-      sharesMemory: solver.sharesMemory,
-      solve: (block) => solver.solve(block),
+      isConcurrent: answerer.isConcurrent,
+      sharesMemory: answerer.sharesMemory,
+      solve: (block) => answerer.answer(block),
       deliver: async (block) => {
         dropCancelled(block);
         tally.add(block);
@@ -75,6 +74,7 @@ export async function answerBlocks(
     return writer.finish?.(tally) ?? '';
   } finally {
     reading.end(input.records);
+    await answerer.close?.();
     await engine.close();
   }
 }

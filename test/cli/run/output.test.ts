@@ -129,6 +129,7 @@ describe('solve', () => {
     ['explain'],
     ['hint'],
     ['verify'],
+    ['canonical'],
     ['redundant'],
     ['minimize'],
   ])('ndjson of %s can be read as puzzles again', async (...args) => {

@@ -109,6 +109,7 @@ export const de: Record<TextKey, LocalizedText> = {
   'problem.E_CAGE_SUM': 'Diese Summe ist mit keinen Symbolen erreichbar.',
   'problem.E_CAGE_VALUE': 'Eine Summe braucht Symbole, die Zahlen sind.',
   'problem.E_RULE': 'Diese Regel ist unbekannt oder hier nicht möglich.',
+  'problem.E_ANSWER': 'Eine Lösung fehlt, oder es gibt nicht genau eine.',
   'problem.E_SUMS': 'Das geht nicht mit Käfigen, die Summen haben.',
   'problem.E_CANDIDATES': 'Das geht nur mit Vorgaben, nicht mit Kandidaten.',
   'problem.E_ROW_WIDTH': 'Eine Zeile hat zu viele oder zu wenige Zellen.',

@@ -111,6 +111,7 @@ export const en = {
   'problem.E_CAGE_SUM': 'No symbols add up to this sum.',
   'problem.E_CAGE_VALUE': 'A sum needs symbols that are numbers.',
   'problem.E_RULE': 'This rule is not known, or cannot hold here.',
+  'problem.E_ANSWER': 'An answer is missing, or there is not exactly one.',
   'problem.E_SUMS': 'This cannot be asked of cages with sums.',
   'problem.E_CANDIDATES': 'This can be asked of givens, not of candidates.',
   'problem.E_ROW_WIDTH': 'A row has too many cells or too few.',

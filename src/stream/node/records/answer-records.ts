@@ -48,11 +48,11 @@ export async function answerBoardFile(file: BoardFile, work: RecordWork, context
   try {
     if (file.isLineByLine) {
       const records = readLineRecords(file, reading, context.threads > 1, work.readsAnswers);
-      return await answerRecords(select(records, context), 'many', reading, work, context);
+      return await answerRecords(selectRecords(records, context), 'many', reading, work, context);
     }
     const records = await readAllRecords(file, reading, work.readsAnswers);
     const amount = records.length > 1 ? 'many' : 'document';
-    return await answerRecords(select(records, context), amount, reading, work, context);
+    return await answerRecords(selectRecords(records, context), amount, reading, work, context);
   } finally {
     file.source.stop();
     context.reading.end(context.reading.records);
@@ -86,7 +86,7 @@ export async function answerClassicFiles(
 }
 
 /** Selects the records by `skip` and `take`, counted over all files. */
-async function* select(
+export async function* selectRecords(
   records: Iterable<InputRecord> | AsyncIterable<InputRecord>,
   { reading, skip, take, interruption }: RunContext,
 ): AsyncGenerator<InputRecord, void, undefined> {

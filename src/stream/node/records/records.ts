@@ -93,11 +93,16 @@ export async function* readLineRecords(
   }
 }
 
-/** Returns all records of a file whose records span lines. @throws {UsageError} for a file that is too large. */
+/**
+ * Returns all records of a file whose records span lines.
+ * @param keepsText true to keep the texts of the boards as well.
+ * @throws {UsageError} for a file that is too large.
+ */
 export async function readAllRecords(
   { name, source }: BoardFile,
   reading: BoardReadOptions,
   readsAnswers = false,
+  keepsText = false,
 ): Promise<InputRecord[]> {
   const text = await readText(source, longest);
   if (text === null)
@@ -108,7 +113,8 @@ export async function readAllRecords(
     startMs += readMs;
     const puzzle = (): Board => board!;
     const answer = readsAnswers ? answerInJson(record) : undefined;
-    return { file: name, line, linesBefore: 0, isClassic: false, source: board ?? error, puzzle, readMs, answer };
+    const kept = board && keepsText ? record : (board ?? error);
+    return { file: name, line, linesBefore: 0, isClassic: false, source: kept, puzzle, readMs, answer };
   });
 }
 

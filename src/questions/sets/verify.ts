@@ -3,23 +3,24 @@
  * house, cage and rule; against the solution, if it is equal to it. The code that judges by the rules shares nothing
  * with the engines.
  */
-import { longestCells } from '../formats/boards/cell-text.js';
-import { splitLine } from '../formats/boards/line.js';
-import type { PuzzleInput } from '../formats/puzzle-input.js';
-import type { Board } from '../model/board/board.js';
-import { nameBoardCell } from '../model/board/cells.js';
-import { findBoardClashes, hasBoardClash } from '../model/board/clash.js';
-import { blankNames, listSymbols, symbolFinder } from '../model/board/symbols.js';
-import { countOf, quoteText, showValue } from '../model/check-value.js';
-import { escapeControls } from '../model/escape-controls.js';
-import { UsageError } from '../model/errors.js';
-import { PuzzleError } from '../model/puzzle-error.js';
-import type { VerifyResult, VerifyStatus } from '../model/result.js';
-import type { SearchOptions, TurnsOptions } from '../search/limits.js';
-import type { Steps } from '../search/steps.js';
-import { askInTurns, askNow } from './asking/ask.js';
-import { putStatus, type Presentation } from './asking/presentation.js';
-import type { Asked, Question } from './asking/question.js';
+import { longestCells } from '../../formats/boards/cell-text.js';
+import { splitLine } from '../../formats/boards/line.js';
+import type { PuzzleInput } from '../../formats/puzzle-input.js';
+import type { Board } from '../../model/board/board.js';
+import { nameBoardCell } from '../../model/board/cells.js';
+import { findBoardClashes, hasBoardClash } from '../../model/board/clash.js';
+import { blankNames, listSymbols, symbolFinder } from '../../model/board/symbols.js';
+import { countOf, quoteText, showValue } from '../../model/check-value.js';
+import { escapeControls } from '../../model/escape-controls.js';
+import { UsageError } from '../../model/errors.js';
+import { PuzzleError } from '../../model/puzzle-error.js';
+import type { VerifyResult, VerifyStatus } from '../../model/result.js';
+import type { SearchOptions, TurnsOptions } from '../../search/limits.js';
+import type { Steps } from '../../search/steps.js';
+import { askInTurns, askNow } from '../asking/ask.js';
+import { noSearch } from '../asking/no-search.js';
+import { putStatus, type Presentation } from '../asking/presentation.js';
+import type { Asked, Question } from '../asking/question.js';
 
 export const verifyStandards = ['rules', 'solution'] as const;
 
@@ -58,19 +59,16 @@ export const verifying: Question<VerifyQuestionOptions, VerifyResult> = {
 type Judged = Pick<VerifyResult, 'status' | 'cell' | 'place' | 'right'>;
 const nowhere = { cell: null, place: null };
 
-const noSearch = ({ startMs }: Asked): VerifyResult['stats'] => {
-  const none = { nodes: 0, guesses: 0, backtracks: 0, failures: 0, propagations: null, depth: null };
-  return { ...none, timeMs: performance.now() - startMs };
-};
-
 /**
  * Reads an answer as symbol indices, −1 for an open cell. Returns undefined if it is missing.
  * @throws {PuzzleError} for another number of cells, or what is no symbol of the board.
  */
-function readAnswer(board: Board, answer: unknown): number[] | undefined {
+export function readAnswer(board: Board, answer: unknown): number[] | undefined {
   if (answer === undefined || answer === null) return undefined;
   if (typeof answer !== 'string') throw new UsageError(`answer must be a text, not ${showValue(answer)}`);
-  const text = answer.trim().replaceAll(/\s*\n\s*/g, '');
+  const rows = answer.trim().split(/\s*\n\s*/);
+  // Symbols of several characters have blanks between them, and need one between rows too.
+  const text = rows.join(rows.some((row) => /\s/.test(row)) ? ' ' : '');
   if (text === '') return undefined;
   if (text.length > longestCells) {
     const expected = `at most ${longestCells} characters`;

@@ -3,20 +3,20 @@
  * cells or in a random order, and each is removed if the solution is then still the only one. What is left is minimal:
  * a given that was needed once is needed when more are gone.
  */
-import { writeCellLine } from '../formats/boards/line.js';
-import type { PuzzleInput } from '../formats/puzzle-input.js';
-import type { Board } from '../model/board/board.js';
-import { randomNumbers, shuffle } from '../model/random-numbers.js';
-import type { MinimizeResult } from '../model/result.js';
-import { statusWord, verdictNames, verdictOfStatus } from '../model/verdict.js';
-import { requireWhole } from '../search/board/settings.js';
-import type { SearchOptions, TurnsOptions } from '../search/limits.js';
-import type { Searcher } from '../search/searcher.js';
-import type { Steps } from '../search/steps.js';
-import { askInTurns, askNow } from './asking/ask.js';
-import { putStatus, type Presentation } from './asking/presentation.js';
-import type { Question } from './asking/question.js';
-import { judgePuzzle } from './asking/judge-puzzle.js';
+import { writeCellLine } from '../../formats/boards/line.js';
+import type { PuzzleInput } from '../../formats/puzzle-input.js';
+import type { Board } from '../../model/board/board.js';
+import { randomNumbers, shuffleList } from '../../model/random-numbers.js';
+import type { MinimizeResult } from '../../model/result.js';
+import { statusWord, verdictNames, verdictOfStatus } from '../../model/verdict.js';
+import { requireWhole } from '../../search/board/settings.js';
+import type { SearchOptions, TurnsOptions } from '../../search/limits.js';
+import type { Searcher } from '../../search/searcher.js';
+import type { Steps } from '../../search/steps.js';
+import { askInTurns, askNow } from '../asking/ask.js';
+import { putStatus, type Presentation } from '../asking/presentation.js';
+import type { Question } from '../asking/question.js';
+import { judgePuzzle } from '../asking/judge-puzzle.js';
 import { cluesOf, cellWords, requireGivens } from './redundant.js';
 
 export interface MinimizeOptions extends SearchOptions {
@@ -85,7 +85,7 @@ function shuffleClues(board: Board, seed: number): number[] {
   const random = randomNumbers(
     board.givens.reduce((mixed, given) => Math.imul(mixed ^ (given + 2), 0x01000193), seed + 1),
   );
-  return shuffle(cluesOf(board), random);
+  return shuffleList(cluesOf(board), random);
 }
 
 export const minimizePresentation: Presentation<MinimizeResult> = {

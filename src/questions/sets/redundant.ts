@@ -2,17 +2,17 @@
  * `redundant`: the givens that a puzzle does not need. Each can be left out and the solution is still the only one; two
  * of them together may be needed. A puzzle without such givens is minimal.
  */
-import type { PuzzleInput } from '../formats/puzzle-input.js';
-import { nameBoardCell } from '../model/board/cells.js';
-import { PuzzleError } from '../model/puzzle-error.js';
-import type { Board } from '../model/board/board.js';
-import type { RedundantResult } from '../model/result.js';
-import { statusWord, verdictNames, verdictOfStatus } from '../model/verdict.js';
-import type { SearchOptions, TurnsOptions } from '../search/limits.js';
-import { askInTurns, askNow } from './asking/ask.js';
-import { putStatus, type Presentation } from './asking/presentation.js';
-import type { Question } from './asking/question.js';
-import { judgePuzzle } from './asking/judge-puzzle.js';
+import type { PuzzleInput } from '../../formats/puzzle-input.js';
+import { nameBoardCell } from '../../model/board/cells.js';
+import { PuzzleError } from '../../model/puzzle-error.js';
+import type { Board } from '../../model/board/board.js';
+import type { RedundantResult } from '../../model/result.js';
+import { statusWord, verdictNames, verdictOfStatus } from '../../model/verdict.js';
+import type { SearchOptions, TurnsOptions } from '../../search/limits.js';
+import { askInTurns, askNow } from '../asking/ask.js';
+import { putStatus, type Presentation } from '../asking/presentation.js';
+import type { Question } from '../asking/question.js';
+import { judgePuzzle } from '../asking/judge-puzzle.js';
 
 export const findingRedundant: Question<SearchOptions, RedundantResult> = {
   options: [],

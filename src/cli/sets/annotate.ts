@@ -1,0 +1,62 @@
+/** `pidoku annotate`: columns about the puzzles of a table, and a condition on its rows. */
+import { Option, type Command } from 'commander';
+import { parseCondition } from '../../formats/expression.js';
+import { engineNames, UsageError, type EngineChoice } from '../../index.js';
+import { annotationNames, requireAnnotations } from '../../questions/annotate/annotate.js';
+import { Annotator } from '../../stream/node/annotating/annotator.js';
+import { addHelpTexts } from '../help/command-help.js';
+import { addPuzzleArguments, addRewriteOptions, group, type RewriteOptions } from '../options/options.js';
+import { duration, wholeNumber } from '../options/values.js';
+import type { ExitCode } from '../run/exit-codes.js';
+import { runRewriting } from '../run/rewrite.js';
+
+interface AnnotateCommandOptions extends RewriteOptions {
+  readonly add?: string;
+  readonly where?: string;
+  readonly timeout?: number;
+  readonly nodeLimit?: number;
+  readonly engine?: EngineChoice;
+}
+
+export function addAnnotate(program: Command, finish: (code: number) => void): void {
+  const command = addPuzzleArguments(program.command('annotate')).description(
+    'add columns about the puzzles of a table, and select its rows',
+  );
+  addRewriteOptions(command)
+    .option('--add <names>', `columns to add, with commas between: ${annotationNames.join(', ')}`)
+    .option('--where <condition>', "the records to write, such as 'rating>=3 and clues<=24'")
+    .optionsGroup(group.limits)
+    .option('--timeout <time>', 'time for each search, such as 500ms or 2s', duration('--timeout'))
+    .option('--node-limit <number>', 'nodes of each search', wholeNumber('--node-limit', 1))
+    .optionsGroup(group.engine)
+    .addOption(
+      new Option('--engine <name>', 'engine (default: the fastest there is)').choices(['auto', ...engineNames]),
+    )
+    .action(async (files: string[], options: AnnotateCommandOptions) => finish(await runAnnotate(files, options)));
+  addHelpTexts(command, {
+    examples: [
+      ['pidoku annotate --add clues,rating table.csv', 'two columns more'],
+      ["pidoku annotate --add rating --where 'rating>=3 and clues<=24' table.csv", 'some of the rows'],
+      ['pidoku annotate --where "status=\'unique\'" puzzles.txt', 'only puzzles with one solution'],
+    ],
+    more: `A table keeps its columns, and ours follow; lines become a table with the column puzzle, boards JSON. A condition
+compares (= != < <= > >=) numbers, texts in quotes, the names above and the columns of the table (one with other signs
+than letters, digits and _ in backquotes), with and, or, not and parentheses. A comparison with what is missing, such as
+the rating of a puzzle with several solutions, does not hold. Malformed records are left out.`,
+  });
+}
+
+function runAnnotate(files: readonly string[], options: AnnotateCommandOptions): Promise<ExitCode> {
+  const { add, where, timeout, nodeLimit, engine } = options;
+  if (add === undefined && where === undefined) throw new UsageError('annotate needs --add or --where');
+  const annotator = new Annotator({
+    add: add === undefined ? [] : requireAnnotations(add.split(',').map((name) => name.trim())),
+    where: where === undefined ? undefined : parseCondition(where),
+    search: {
+      ...(timeout !== undefined && { timeoutMs: timeout }),
+      ...(nodeLimit !== undefined && { nodeLimit }),
+      ...(engine && { engine }),
+    },
+  });
+  return runRewriting(files, options, annotator);
+}

@@ -1,0 +1,60 @@
+/** `pidoku canonical`: the canonical form of each classic puzzle or full grid. */
+import type { Command } from 'commander';
+import { usualFormats } from '../../answers/open-writer.js';
+import { Verdict } from '../../model/verdict.js';
+import { openBlockCanonicalizer } from '../../stream/blocks/block-canonicalizer.js';
+import { SolutionLines } from '../../stream/blocks/solution-lines.js';
+import type { BlockWork } from '../../stream/node/answer-blocks.js';
+import { addHelpTexts } from '../help/command-help.js';
+import { addAnswerOptions, addPuzzleArguments, group, type SharedOptions } from '../options/options.js';
+import { draws, formatOf, recordWork } from '../options/work.js';
+import { runCommand } from '../run/run.js';
+
+interface CanonicalCommandOptions extends SharedOptions {
+  readonly automorphisms?: boolean;
+  readonly transform?: boolean;
+}
+
+/** Forms on lines, with nothing else, need no object and no string for a puzzle. */
+const formsOfBlocks: BlockWork = {
+  openAnswerer: openBlockCanonicalizer,
+  openWriter: (options) => new SolutionLines(options),
+};
+
+export function addCanonical(program: Command, finish: (code: number) => void): void {
+  const command = addPuzzleArguments(program.command('canonical')).description(
+    'write the canonical form of each classic puzzle or full grid: equal for equivalent ones',
+  );
+  addAnswerOptions(command, {
+    formats: usualFormats,
+    failure: 'a puzzle has a digit twice in a house',
+    searches: false,
+  })
+    .optionsGroup(group.output)
+    .option('--automorphisms', 'in lines: the number of symmetries of cells that change digits alone, after a comma')
+    .option('--transform', 'in lines: the symmetry that leads to the form, after a comma')
+    .action(async (files: string[], options: CanonicalCommandOptions) => finish(await runCanonical(files, options)));
+  addHelpTexts(command, {
+    examples: [
+      ['pidoku canonical puzzles.txt > canonical.txt', 'a form for each puzzle'],
+      ['pidoku canonical puzzles.txt | sort -u | wc -l', 'how many puzzles are essentially different'],
+      ['pidoku canonical -t csv grids.csv', 'with automorphisms, the class of the first band, and the symmetry'],
+    ],
+    more:
+      'The form is the smallest text of all 3,359,232 × 9! symmetries, where a blank comes before the digits. A transform has the rows and\n' +
+      'columns of the puzzle in their new order and the new digits of 1-9, after T if the puzzle is transposed first.',
+  });
+}
+
+function runCanonical(files: readonly string[], options: CanonicalCommandOptions): Promise<number> {
+  const { automorphisms = false, transform = false } = options;
+  const isLines = formatOf(options) === 'lines';
+  const showsForms = isLines && !draws(options) && !automorphisms && !transform;
+  return runCommand({
+    files,
+    options,
+    blocks: showsForms ? formsOfBlocks : undefined,
+    records: recordWork('canonical', options, { asked: isLines ? { automorphisms, transform } : {} }),
+    hasFailed: ({ histogram }) => histogram[Verdict.Invalid] > 0,
+  });
+}

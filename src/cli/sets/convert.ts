@@ -1,0 +1,119 @@
+/** `pidoku convert`: puzzles in another format, with their answers where it has a place for them. */
+import { existsSync, mkdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { Option, type Command } from 'commander';
+import { convertFormats, type ConvertFormat } from '../../formats/format-names.js';
+import { UsageError } from '../../index.js';
+import { choosesBlank, Converter, hasAnswers } from '../../stream/node/converting/converter.js';
+import { NpyFolder } from '../../stream/node/converting/npy-folder.js';
+import { addHelpTexts } from '../help/command-help.js';
+import { addPuzzleArguments, addRewriteOptions, group, type RewriteOptions } from '../options/options.js';
+import { refuseWith, requireWith } from '../options/refuse.js';
+import { ExitCode } from '../run/exit-codes.js';
+import { runRewriting } from '../run/rewrite.js';
+
+interface ConvertCommandOptions extends RewriteOptions {
+  readonly to: ConvertFormat;
+  /** The folder for a file for each input. */
+  readonly out?: string;
+  readonly blank?: '.' | '0';
+  readonly solve?: boolean;
+}
+
+export function addConvert(program: Command, finish: (code: number) => void): void {
+  const command = addPuzzleArguments(program.command('convert')).description('write puzzles in another format');
+  addRewriteOptions(command)
+    .optionsGroup(group.output)
+    .addOption(new Option('-t, --to <format>', 'format of the puzzles').choices(convertFormats).makeOptionMandatory())
+    .option('--out <folder>', 'write a file for each input there; for npy a folder of arrays for each')
+    .addOption(new Option('--blank <character>', 'empty cells (default: .)').choices(['.', '0']))
+    .option('--solve', 'solve the puzzles without an answer, where the format has answers')
+    .action(async (files: string[], options: ConvertCommandOptions) => finish(await runConvert(files, options)));
+  addHelpTexts(command, {
+    examples: [
+      ['pidoku convert --to sdk puzzles.txt', 'a [Puzzle] section for each'],
+      ['pidoku convert --to csv --solve puzzles.txt', 'a table with solutions'],
+      ['pidoku convert --to npy --out data train.csv test.csv', 'arrays in data/train and data/test'],
+    ],
+    more: `Formats: lines (sdm), grid, sdk, ss, hodoku and pencilmarks hold puzzles, csv and rrn (no header, 0 for blanks) answers
+too, json (ndjson) everything, a line each; text, jigsaw, sumocue, ps, minizinc and positions hold boards. npy is a
+folder of NumPy arrays as recursive reasoning models take them: all__inputs.npy and all__labels.npy have 81 bytes for
+each puzzle, 1 for a blank and d + 1 for a digit. Records that the format cannot say are left out, and counted as
+malformed.`,
+  });
+}
+
+async function runConvert(files: readonly string[], options: ConvertCommandOptions): Promise<ExitCode> {
+  const { to, out, blank, solve = false, output } = options;
+  refuseWith(blank !== undefined && !choosesBlank(to), '--blank', `--to ${to}`);
+  refuseWith(solve && !hasAnswers(to), '--solve', `--to ${to}`);
+  refuseWith(out !== undefined && output !== undefined, '--out', '--output');
+  if (to === 'npy') requireWith(out === undefined, '--to npy', '--out FOLDER');
+  if (out === undefined) return convert(files, options);
+  refuseWith(options.summary !== undefined, '--summary', '--out');
+  const inputs = files.length > 0 ? files : ['-'];
+  const names = inputs.map(nameOf);
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice !== undefined) throw new UsageError(`--out: two inputs are called ${twice}`);
+  makeFolder(out);
+  let worst: ExitCode = ExitCode.Done;
+  for (const [index, input] of inputs.entries()) {
+    const target = join(out, names[index]);
+    const code = await convert(
+      [input],
+      to === 'npy' ? options : { ...options, output: `${target}.${endings[to]}` },
+      target,
+    );
+    if (code === ExitCode.Interrupted || code === ExitCode.Terminated) return code;
+    worst = worst === ExitCode.Done ? code : worst;
+  }
+  return worst;
+}
+
+/** @param folder the folder for arrays. */
+async function convert(files: readonly string[], options: ConvertCommandOptions, folder = ''): Promise<ExitCode> {
+  const { to, blank = '.', solve: solves = false } = options;
+  if (to !== 'npy') return runRewriting(files, options, new Converter(to, { blank, solves }), { needsOneTable: false });
+  const arrays = new NpyFolder(folder, solves);
+  return runRewriting(files, options, arrays, {
+    needsOneTable: false,
+    open: () => ({ sink: arrays.inputs.sink, close: (isComplete) => arrays.close(isComplete) }),
+  });
+}
+
+/** The name of the output of an input, without an ending. */
+const nameOf = (file: string): string =>
+  file === '-' || !existsSync(file)
+    ? 'stdin'
+    : basename(file)
+        .replace(/\.(gz|zst)$/i, '')
+        .replace(/(?<=.)\.[^.]*$/, '');
+
+/** The endings of the files of each format. */
+const endings: Readonly<Record<Exclude<ConvertFormat, 'npy'>, string>> = {
+  lines: 'txt',
+  sdm: 'sdm',
+  csv: 'csv',
+  rrn: 'csv',
+  grid: 'txt',
+  sdk: 'sdk',
+  ss: 'ss',
+  hodoku: 'txt',
+  pencilmarks: 'txt',
+  json: 'json',
+  ndjson: 'ndjson',
+  text: 'txt',
+  jigsaw: 'txt',
+  sumocue: 'txt',
+  ps: 'txt',
+  minizinc: 'dzn',
+  positions: 'txt',
+};
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new UsageError(`--out ${folder}: ${(error as Error).message}`, { cause: error });
+  }
+}

@@ -1,0 +1,48 @@
+/** `pidoku overlap`: the puzzles of a set that another set has too. */
+import type { Command } from 'commander';
+import { UsageError } from '../../index.js';
+import { OverlapList } from '../../stream/node/rewriting/overlap-list.js';
+import { addHelpTexts } from '../help/command-help.js';
+import { say } from '../run/report.js';
+import { runRewriting } from '../run/rewrite.js';
+import { addComparingOptions, keyWords, type ComparingOptions } from './comparing.js';
+
+const percentOf = (part: number, whole: number): string => (whole === 0 ? '0' : ((100 * part) / whole).toFixed(2));
+
+export function addOverlap(program: Command, finish: (code: number) => void): void {
+  const command = program
+    .command('overlap')
+    .argument('<A>', 'file of puzzles, such as a training set')
+    .argument('<B...>', 'files whose puzzles are looked up in it, such as a test set')
+    .description('list the puzzles of B that are equivalent to one of A, or have its solution grid');
+  addComparingOptions(command, ['text', 'digits', 'symmetry'], 'B shares any puzzle or grid with A').action(
+    async (first: string, others: string[], options: ComparingOptions) => {
+      if (others.includes(first))
+        throw new UsageError(`overlap: ${first} is both A and B; dedupe compares within a set`);
+      const list = new OverlapList(first, options.by, options.memory);
+      const code = await runRewriting([first, ...others], options, list, {
+        needsOneTable: false,
+        verdicts: ['shared', 'others'],
+        hasFailed: ({ histogram }) => histogram[0] > 0,
+      });
+      if (!options.quiet) say(describe(list));
+      finish(code);
+    },
+  );
+  addHelpTexts(command, {
+    examples: [
+      ['pidoku overlap train.csv test.csv', 'a row for each puzzle of test.csv that train.csv has too'],
+      ['pidoku overlap --exit-status train.csv test.csv > /dev/null', 'exit code 1 if there is any'],
+      ['pidoku overlap --by text old.txt new.txt', 'as they stand, without symmetries'],
+    ],
+    more: `The table has the record of B, and the first record of A with an equivalent puzzle and with an equivalent solution
+grid, counted from 1. ${keyWords}; grids are compared with symmetry alone.`,
+  });
+}
+
+function describe({ first, by, firstRecords, otherRecords, equalPuzzles, equalGrids }: OverlapList): string {
+  const words = by === 'symmetry' ? 'are equivalent to one' : by === 'text' ? 'equal one' : 'equal one but for digits';
+  const grids = by === 'symmetry' ? `, ${equalGrids} (${percentOf(equalGrids, otherRecords)} %) have its grid` : '';
+  const puzzles = `${equalPuzzles} of ${otherRecords} (${percentOf(equalPuzzles, otherRecords)} %)`;
+  return `${puzzles} ${words} of the ${firstRecords} of ${first}${grids}`;
+}

@@ -1,0 +1,37 @@
+/** `pidoku shuffle`: each puzzle, and the answer beside it, under random symmetries. */
+import type { Command } from 'commander';
+import { KeptForm } from '../../stream/node/rewriting/kept-form.js';
+import { Shuffler } from '../../stream/node/rewriting/shuffler.js';
+import { addHelpTexts } from '../help/command-help.js';
+import { addPuzzleArguments, addRewriteOptions, type RewriteOptions } from '../options/options.js';
+import { wholeNumber } from '../options/values.js';
+import { runRewriting } from '../run/rewrite.js';
+
+interface ShuffleCommandOptions extends RewriteOptions {
+  readonly times: number;
+  readonly seed: number;
+}
+
+export function addShuffle(program: Command, finish: (code: number) => void): void {
+  const command = addPuzzleArguments(program.command('shuffle')).description(
+    'write puzzles and their answers under random symmetries',
+  );
+  addRewriteOptions(command)
+    .option('-n, --times <number>', 'copies of each puzzle', wholeNumber('--times', 1), 1)
+    .option('--seed <number>', 'another seed gives other symmetries', wholeNumber('--seed', 0), 0)
+    .action(async (files: string[], options: ShuffleCommandOptions) =>
+      finish(await runRewriting(files, options, new KeptForm(new Shuffler(options.seed, options.times)))),
+    );
+  addHelpTexts(command, {
+    examples: [
+      ['pidoku shuffle puzzles.txt', 'a symmetric puzzle for each'],
+      ['pidoku shuffle -n 1000 --seed 7 train.csv > more.csv', 'a thousand of each row, with its answer'],
+      ['pidoku shuffle -n 8 killers.json', 'boards turned and reflected'],
+    ],
+    more: `Digits are renamed, bands and stacks and the lines in them permuted, the board transposed: each of the
+symmetries that a board allows is as likely as any other. With cages, extra houses or irregular regions, boards are
+only turned and reflected; with sums, symbols keep their names. A line keeps what follows the puzzle, a table its other
+columns, JSON its other texts and numbers. Row i of the output depends on the puzzle, --seed and i alone. Malformed
+records are left out.`,
+  });
+}

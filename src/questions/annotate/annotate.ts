@@ -1,0 +1,127 @@
+/**
+ * `annotate`: what is to be known of a puzzle, by name. Each is found when it is asked for, and nothing twice: the
+ * verdict, its solution and the counters come from one search.
+ */
+import { requirePuzzle } from '../../formats/classic-input.js';
+import { asBoard, readPuzzle, type PuzzleInput } from '../../formats/puzzle-input.js';
+import { showValue } from '../../model/check-value.js';
+import { UsageError } from '../../model/errors.js';
+import { PuzzleError } from '../../model/puzzle-error.js';
+import { isClassicPuzzle, type Puzzle } from '../../model/puzzle.js';
+import type { ExplainResult, GradeResult, SolveResult } from '../../model/result.js';
+import { requireOptions, searchOptionNames, type SearchOptions } from '../../search/limits.js';
+import { askAbout, type ReadingOption } from '../asking/ask.js';
+import { explaining, listTechniques } from '../explain.js';
+import { grading } from '../grade.js';
+import { solving } from '../solve.js';
+
+/**
+ * - `clues`: the number of givens.
+ * - `pattern`: `1` for a cell with a given and `.` for another, row-major.
+ * - `status`, `solutions`, `solution`: as `solve` says; `solutions` stops at 2.
+ * - `guesses`, `nodes`: the work of that search, which depends on the engine.
+ * - `rating`, `techniques`: as `explain` says.
+ * - `grade`: as `grade` says; null for a board with sums.
+ */
+export const annotationNames = [
+  ...(['clues', 'status', 'solutions', 'solution', 'guesses', 'nodes'] as const),
+  ...(['rating', 'grade', 'techniques', 'pattern'] as const),
+] as const;
+export type AnnotationName = (typeof annotationNames)[number];
+
+/** Null for what a puzzle does not have, such as the rating of one with several solutions. */
+export type Annotation = number | string | null;
+
+export const isAnnotationName = (name: string): name is AnnotationName =>
+  annotationNames.some((known) => known === name);
+
+/** The annotations of one puzzle. */
+export class Annotations {
+  #solved: SolveResult | undefined;
+  #explained: ExplainResult | undefined;
+  #graded: GradeResult | null | undefined;
+  #givens: readonly boolean[] | undefined;
+
+  constructor(
+    readonly puzzle: Puzzle,
+    readonly options: SearchOptions,
+  ) {}
+
+  get(name: AnnotationName): Annotation {
+    switch (name) {
+      case 'clues':
+        return this.#listGivens().filter(Boolean).length;
+      case 'pattern':
+        return this.#listGivens()
+          .map((isGiven) => (isGiven ? '1' : '.'))
+          .join('');
+      case 'status':
+      case 'solutions':
+      case 'solution':
+        return this.#solve()[name];
+      case 'guesses':
+      case 'nodes':
+        return this.#solve().stats[name];
+      case 'rating':
+        return this.#explain().rating;
+      case 'techniques':
+        return listTechniques(this.#explain().steps) || null;
+      case 'grade':
+        return this.#grade()?.grade ?? null;
+    }
+  }
+
+  #listGivens(): readonly boolean[] {
+    const { puzzle } = this;
+    if (isClassicPuzzle(puzzle) && puzzle.form === 'givens')
+      return (this.#givens ??= Array.from(puzzle.bytes, (byte) => byte >= 0x31 && byte <= 0x39));
+    return (this.#givens ??= asBoard(puzzle).givens.map((given) => given >= 0));
+  }
+
+  #solve(): SolveResult {
+    return (this.#solved ??= askAbout(solving, () => this.puzzle, this.options));
+  }
+
+  #explain(): ExplainResult {
+    return (this.#explained ??= askAbout(explaining, () => this.puzzle, this.options));
+  }
+
+  /** Grading searches by the rules of the reference engine. */
+  #grade(): GradeResult | null {
+    const { engine: _, ...limits } = this.options;
+    try {
+      return (this.#graded ??= askAbout(grading, () => this.puzzle, limits));
+    } catch (error) {
+      if (error instanceof PuzzleError && error.code === 'E_SUMS') return null;
+      throw error;
+    }
+  }
+}
+
+export interface AnnotateOptions extends SearchOptions, ReadingOption {
+  /** What is asked for. */
+  readonly add: readonly AnnotationName[];
+}
+
+/**
+ * Returns what is to be known of a puzzle, by name.
+ * @throws {PuzzleError} if `puzzle` cannot be read; UsageError for a name that is none.
+ * @example
+ * const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+ * annotate(puzzle, { add: ['clues', 'rating', 'grade'] }); // { clues: 30, rating: 1.2, grade: 'easy' }
+ */
+export function annotate(puzzle: PuzzleInput, options: AnnotateOptions): Partial<Record<AnnotationName, Annotation>> {
+  const { add, reading, ...search } = requireOptions(options, [...searchOptionNames, 'add', 'reading']);
+  if (!Array.isArray(add)) throw new UsageError(`add must be a list of names, not ${showValue(add)}`);
+  requirePuzzle(puzzle);
+  const annotations = new Annotations(readPuzzle(puzzle, reading), search);
+  return Object.fromEntries(requireAnnotations(add).map((name) => [name, annotations.get(name)]));
+}
+
+/** @throws {UsageError} for a name that is none. */
+export function requireAnnotations(names: readonly string[]): AnnotationName[] {
+  return names.map((name) => {
+    if (isAnnotationName(name)) return name;
+    throw new UsageError(`add: expected names among ${annotationNames.join(', ')}, found ${showValue(name)}`);
+  });
+}

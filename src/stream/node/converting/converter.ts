@@ -1,0 +1,206 @@
+/** Writes puzzles in a format that the user chose, with their answers where the format has a place for them. */
+import type { TextBuffer } from '../../../answers/text-buffer.js';
+import { cellTemplates, fillTemplate, type TemplateFormat } from '../../../formats/classic/cell-templates.js';
+import { candidatesOf } from '../../../formats/classic-input.js';
+import type { BoardFormat, ConvertFormat } from '../../../formats/format-names.js';
+import { rewriteBoardJson } from '../../../formats/json/rewrite.js';
+import { writeBoardJson } from '../../../formats/json/write.js';
+import { asBoard } from '../../../formats/puzzle-input.js';
+import { writeBoard } from '../../../formats/write.js';
+import type { Board } from '../../../model/board/board.js';
+import { UsageError } from '../../../model/errors.js';
+import { PuzzleError, type PuzzleProblem } from '../../../model/puzzle-error.js';
+import { puzzleBytes, type ClassicPuzzle } from '../../../model/puzzle.js';
+import { classicPuzzleOf } from '../../../program/classic-puzzle.js';
+import { solve } from '../../../questions/solve.js';
+import { asRecordText, type TextualBoard, type RecordWriter } from '../rewriting/record-writer.js';
+import {
+  findAnswer,
+  missingAnswer,
+  refuseCandidates,
+  solutionsIn,
+  withAnswerBytes,
+  type CellsWithAnswer,
+} from './answered-cells.js';
+
+export interface ConvertOptions {
+  /** The character of an empty cell, where the format leaves the choice. */
+  readonly blank: string;
+  /** True to solve the puzzles without an answer. */
+  readonly solves: boolean;
+}
+
+/** The formats that text is written in. */
+export type ConvertTextFormat = Exclude<ConvertFormat, 'npy'>;
+
+const templateNames: Partial<Record<ConvertTextFormat, TemplateFormat>> = {
+  lines: 'lines',
+  sdm: 'lines',
+  grid: 'grid',
+  sdk: 'sdk',
+  ss: 'ss',
+  hodoku: 'hodoku',
+};
+
+/** The formats of boards by the names of formats; those of other names hold classic puzzles only. */
+const boardFormats: Partial<Record<ConvertTextFormat, BoardFormat>> = {
+  lines: 'line',
+  grid: 'grid',
+  text: 'text',
+  jigsaw: 'jigsaw',
+  sumocue: 'sumocue',
+  ps: 'ps',
+  minizinc: 'minizinc',
+  positions: 'positions',
+};
+
+/** The formats that say which blank they use. */
+export const choosesBlank = (format: ConvertFormat): boolean => ['lines', 'sdm', 'csv', 'grid'].includes(format);
+/** The formats with a place for answers. */
+export const hasAnswers = (format: ConvertFormat): boolean => ['csv', 'rrn', 'json', 'ndjson', 'npy'].includes(format);
+
+const DOT = 0x2e;
+const ZERO = 0x30;
+
+export class Converter implements RecordWriter {
+  readonly #blank: number;
+  /** True if the rows of CSV have answers, once the first is written. */
+  #rowsHaveAnswers: boolean | undefined;
+  #written = 0;
+
+  constructor(
+    readonly format: ConvertTextFormat,
+    readonly options: ConvertOptions,
+  ) {
+    this.#blank = format === 'rrn' ? ZERO : choosesBlank(format) ? options.blank.charCodeAt(0) : DOT;
+  }
+
+  begin(): void {}
+
+  copiesOf(): number {
+    return 1;
+  }
+
+  putClassic(out: TextBuffer, record: CellsWithAnswer): PuzzleProblem | undefined {
+    const { format } = this;
+    const template = templateNames[format];
+    const problem = template || format === 'csv' || format === 'rrn' ? refuseCandidates(record) : undefined;
+    if (problem) return problem;
+    if (template) return this.#putTemplate(out, record, template);
+    if (format === 'csv' || format === 'rrn') return this.#putRow(out, record);
+    if (format === 'pencilmarks') return this.#putCandidates(out, record);
+    if (format === 'json' || format === 'ndjson') return this.#putJson(out, record);
+    return this.#attempt(record, () => this.#boardText(asBoard(puzzleOf(record)), boardFormats[format]!), out);
+  }
+
+  #putTemplate(out: TextBuffer, { bytes, cells }: CellsWithAnswer, name: TemplateFormat): undefined {
+    const template = cellTemplates[name];
+    const at = out.length;
+    out.copy(template.bytes, 0, template.bytes.length);
+    fillTemplate(template, bytes, cells, out.bytes, at, this.#blank);
+  }
+
+  /** Writes a row of CSV. The first row decides whether there is a column of answers. */
+  #putRow(out: TextBuffer, record: CellsWithAnswer): PuzzleProblem | undefined {
+    const isRrn = this.format === 'rrn';
+    const answer = findAnswer(record, this.options.solves);
+    if (answer && 'code' in answer) return answer;
+    if (isRrn && !answer) return missingAnswer(record);
+    if (this.#rowsHaveAnswers === undefined) {
+      this.#rowsHaveAnswers = answer !== undefined;
+      if (!isRrn) out.put(answer ? 'puzzle,solution\n' : 'puzzle\n');
+    }
+    if (answer && !this.#rowsHaveAnswers) {
+      const found = 'an answer, though the first has none';
+      return { code: 'E_ANSWER', line: record.line, expected: 'no answer', found };
+    }
+    out.cells(record.bytes, record.cells, puzzleBytes.givens, this.#blank);
+    if (this.#rowsHaveAnswers) out.put(',');
+    if (answer) out.cells(answer.bytes, answer.at, puzzleBytes.givens, this.#blank);
+    out.put('\n');
+    return undefined;
+  }
+
+  #putCandidates(out: TextBuffer, record: CellsWithAnswer): undefined {
+    const candidates = candidatesOf(puzzleOf(record));
+    out.cells(candidates, 0, puzzleBytes.candidates, DOT);
+    out.put('\n');
+  }
+
+  #putJson(out: TextBuffer, record: CellsWithAnswer): PuzzleProblem | undefined {
+    const answer = findAnswer(record, this.options.solves && record.form === 'givens');
+    if (answer && 'code' in answer) return answer;
+    if (record.form === 'candidates') {
+      out.put(`${writeBoardJson(asBoard(puzzleOf(record)))}\n`);
+      return undefined;
+    }
+    out.put('{"v":1,"size":9,"givens":"');
+    out.cells(record.bytes, record.cells, puzzleBytes.givens, DOT);
+    if (answer) {
+      out.put('","solution":"');
+      out.cells(answer.bytes, answer.at, puzzleBytes.givens, DOT);
+    }
+    out.put('"}\n');
+    return undefined;
+  }
+
+  /** Writes a text that may be refused. */
+  #attempt({ line }: CellsWithAnswer, write: () => string, out: TextBuffer): PuzzleProblem | undefined {
+    try {
+      out.put(write());
+      return undefined;
+    } catch (error) {
+      if (error instanceof PuzzleError) return { ...error.problem, line };
+      throw error;
+    }
+  }
+
+  *boards({ board, answer, format, text }: TextualBoard): Generator<(out: TextBuffer) => void, void, undefined> {
+    const classic = classicPuzzleOf(board);
+    const isJson = this.format === 'json' || this.format === 'ndjson';
+    if (isJson) {
+      const solution = answer ?? (this.options.solves ? solveBoard(board) : undefined);
+      const written = format === 'json' ? rewriteBoardJson(text, board, solution) : writeBoardJson(board, solution);
+      return yield (out) => out.put(`${written}\n`);
+    }
+    if (classic) return yield (out) => this.#putBoard(out, classic, answer);
+    const target = boardFormats[this.format];
+    if (!target) throw notClassic(this.format);
+    const written = this.#boardText(board, target);
+    yield (out) => out.put(written);
+  }
+
+  /** Writes a board that is a classic puzzle. @throws {PuzzleError} if it cannot be written. */
+  #putBoard(out: TextBuffer, classic: ClassicPuzzle, answer: readonly number[] | undefined): void {
+    const problem = this.putClassic(out, withAnswerBytes(classic, answer));
+    if (problem) throw new PuzzleError({ ...problem, line: undefined });
+  }
+
+  /** @throws {PuzzleError} for a board that the format cannot say. */
+  #boardText(board: Board, format: BoardFormat): string {
+    if (format === 'minizinc' && this.#written++ > 0)
+      throw new UsageError('MiniZinc data holds one puzzle: --take 1 takes one, --to json writes all');
+    try {
+      return asRecordText(writeBoard(board, format));
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      throw new PuzzleError({ code: 'E_RULE', expected: `a board that ${format} can say`, found: error.message });
+    }
+  }
+}
+
+/** Returns the only solution. @throws {PuzzleError} if there is not exactly one. */
+function solveBoard(board: Board): ArrayLike<number> {
+  const { status, cells } = solve(board);
+  if (status === 'unique') return cells!;
+  throw new PuzzleError({ code: 'E_ANSWER', expected: 'a puzzle with one solution', found: solutionsIn(status) });
+}
+
+const puzzleOf = ({ form, bytes, cells }: CellsWithAnswer): ClassicPuzzle => ({
+  form,
+  bytes: bytes.slice(cells, cells + puzzleBytes[form]),
+});
+
+/** The error of a board in a format of classic puzzles. */
+export const notClassic = (format: ConvertFormat): PuzzleError =>
+  new PuzzleError({ code: 'E_RULE', expected: `a classic 9×9 puzzle for ${format}`, found: 'another board' });

@@ -1,0 +1,26 @@
+/** Lists of records as CSV (RFC 4180). */
+import type { TextBuffer } from '../../../answers/text-buffer.js';
+
+/** The header of a list, which is written before its first row. */
+export class ListHeader {
+  #isDue = true;
+
+  constructor(readonly names: string) {}
+
+  putOnce(out: TextBuffer): void {
+    if (this.#isDue) out.put(`${this.names}\n`);
+    this.#isDue = false;
+  }
+}
+
+/** Writes a row: the number of a record, its file and line, and other numbers. */
+export function putRow(
+  out: TextBuffer,
+  record: number,
+  file: string,
+  line: number,
+  ...others: readonly (number | '')[]
+): void {
+  const name = /[",\r\n]/.test(file) ? `"${file.replaceAll('"', '""')}"` : file;
+  out.put(`${[record, name, line, ...others].join(',')}\n`);
+}

@@ -1,0 +1,73 @@
+/** The record lane of commands that write records again: boards of every kind, one by one. */
+import { isTurnDue, nextTurn } from '#platform';
+import type { BoardReadOptions } from '../../../formats/read.js';
+import { PuzzleError } from '../../../model/puzzle-error.js';
+import { readAnswer } from '../../../questions/sets/verify.js';
+import { OutputBuffer } from '../output-buffer.js';
+import { selectRecords } from '../records/answer-records.js';
+import {
+  boardOfRecord,
+  malformedOfInput,
+  readAllRecords,
+  readLineRecords,
+  type InputRecord,
+} from '../records/records.js';
+import type { RunContext } from '../run-context.js';
+import type { BoardFile } from '../segments.js';
+import type { RecordWriter } from './record-writer.js';
+
+/** Writes the boards of a file. Malformed records are left out and counted. */
+export async function rewriteBoards(
+  file: BoardFile,
+  boardReading: Omit<BoardReadOptions, 'format'>,
+  writer: RecordWriter,
+  context: RunContext,
+): Promise<void> {
+  context.reading.begin(file.source);
+  const reading = { ...boardReading, format: file.format };
+  const out = new OutputBuffer(context.sink);
+  const records = file.isLineByLine
+    ? readLineRecords(file, reading, true, true)
+    : await readAllRecords(file, reading, true, true);
+  let index = context.skip + context.tally.records;
+  try {
+    await out.put((buffer) => writer.begin(buffer, undefined, true));
+    for await (const record of selectRecords(records, context))
+      if (!(await writeRecord(record, index++, file, writer, out, context))) return;
+  } finally {
+    await out.flush();
+    await writer.flush?.();
+    file.source.stop();
+    context.reading.end(context.reading.records);
+  }
+}
+
+/** Writes the copies of a record. @returns false if no more are wanted. */
+async function writeRecord(
+  record: InputRecord,
+  index: number,
+  { format }: BoardFile,
+  writer: RecordWriter,
+  out: OutputBuffer,
+  { sink, tally, interruption, maxErrors }: RunContext,
+): Promise<boolean> {
+  let copies = 0;
+  try {
+    const board = boardOfRecord(record);
+    const answer = readAnswer(board, record.answer);
+    const { file, line, source } = record;
+    for (const put of writer.boards({ board, answer, index, file, line, format, text: source as string })) {
+      await out.put(put);
+      copies++;
+      if (sink.isClosed || interruption.isHurried) return false;
+      if (!isTurnDue()) continue;
+      await writer.flush?.();
+      await nextTurn();
+    }
+    tally.addCopies(copies);
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error;
+    tally.addError(malformedOfInput(record, error, index).problem, record.file);
+  }
+  return tally.errors < maxErrors;
+}

@@ -1,0 +1,62 @@
+/**
+ * Holds back a random sample of the records, each as likely as any other, and yields it in the order of the input.
+ *
+ * Source: Vitter, Random sampling with a reservoir (1985), algorithm R.
+ */
+import { TextBuffer } from '../../../answers/text-buffer.js';
+import type { CsvTable } from '../../../formats/classic/csv.js';
+import { IndexedRandom } from '../../../model/random-numbers.js';
+import type { ClassicCopies } from './classic-copies.js';
+import { KeptForm } from './kept-form.js';
+import { unchangedText, type RecordWriter, type TextualBoard } from './record-writer.js';
+import { unchanged } from './rewriter.js';
+
+interface HeldRecord {
+  readonly index: number;
+  readonly text: Uint8Array;
+}
+
+export class Sampler implements RecordWriter {
+  readonly #form = new KeptForm(unchanged);
+  readonly #held: HeldRecord[] = [];
+  readonly #text = new TextBuffer(1 << 10);
+  readonly #random: IndexedRandom;
+  #seen = 0;
+
+  /** @param size the number of records of the sample; all of them are in memory. */
+  constructor(
+    seed: number,
+    readonly size: number,
+  ) {
+    this.#random = new IndexedRandom(seed);
+  }
+
+  begin(out: TextBuffer, table: CsvTable | undefined): void {
+    this.#form.begin(out, table);
+  }
+
+  copiesOf(record: ClassicCopies): number {
+    this.#offer(() => record.write(this.#text, unchanged, 0));
+    return 0;
+  }
+
+  putClassic(): undefined {}
+
+  boards(record: TextualBoard): [] {
+    this.#offer(() => this.#text.put(unchangedText(record)));
+    return [];
+  }
+
+  /** Puts a record into the sample, if it is drawn, in the place of another if the sample is full. */
+  #offer(write: () => void): void {
+    const index = this.#seen++;
+    const place = index < this.size ? index : Math.floor(this.#random.seek(index).fraction() * (index + 1));
+    if (place >= this.size) return;
+    write();
+    this.#held[place] = { index, text: this.#text.take().slice() };
+  }
+
+  *held(): Generator<Uint8Array, void, undefined> {
+    for (const { text } of this.#held.sort((a, b) => a.index - b.index)) yield text;
+  }
+}

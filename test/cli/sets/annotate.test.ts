@@ -1,0 +1,114 @@
+/** `pidoku annotate`: columns that other commands give too, and rows by a condition. */
+import { afterAll, describe, expect, test } from 'vitest';
+import { TemporaryFolder } from '../../helpers/temporary-folder.js';
+import { wikipediaPuzzle, wikipediaSolution } from '../../helpers/wikipedia-puzzle.js';
+import { linesOf, runPidoku } from '../run-pidoku.js';
+
+const folder = new TemporaryFolder();
+afterAll(() => folder.remove());
+
+const example = (name: string): string => new URL(`../../../examples/${name}`, import.meta.url).pathname;
+const empty = '.'.repeat(81);
+
+test('a table keeps its columns, quotes and line ends, and short rows are filled up', async () => {
+  const csv = ['\ufeffid;puzzle;note', `1;${wikipediaPuzzle};"a;\r\nb"`, `2;${empty}`].join('\r\n');
+  const { code, stdout } = await runPidoku(
+    ['annotate', '-q', '--add', 'clues,status,rating,Solution'.toLowerCase()],
+    csv,
+  );
+  expect(code).toBe(0);
+  expect(stdout.split('\r\n')).toEqual([
+    '\ufeffid;puzzle;note;clues;status;rating;solution',
+    `1;${wikipediaPuzzle};"a;`,
+    `b";30;unique;1.2;${wikipediaSolution}`,
+    expect.stringMatching(/^2;\.{81};;0;multiple;;[1-9]{81}$/),
+    '',
+  ]);
+});
+
+test('the columns are those of the other commands', async () => {
+  const names = ['status', 'solutions', 'solution'];
+  const [annotated, solved, graded] = await Promise.all([
+    runPidoku(['annotate', '-q', '--add', [...names, 'rating', 'grade'].join(), example('kaggle.csv')]),
+    runPidoku(['solve', '-q', '-t', 'csv', example('kaggle.csv')]),
+    runPidoku(['grade', '-q', '--rated', '-t', 'csv', example('kaggle.csv')]),
+  ]);
+  const column = (text: string, name: string): string[] => {
+    const [header, ...rows] = linesOf(text).map((line) => line.split(','));
+    const at = Math.max(header.indexOf(name), header.indexOf(`pidoku_${name}`));
+    return rows.map((row) => row[at]);
+  };
+  for (const name of names) expect(column(annotated.stdout, name)).toEqual(column(solved.stdout, name));
+  expect(column(annotated.stdout, 'grade')).toEqual(column(graded.stdout, 'grade'));
+  expect(column(annotated.stdout, 'rating').map(Number)).toEqual(column(graded.stdout, 'rating').map(Number));
+});
+
+describe('--where', () => {
+  test('takes annotations and columns', async () => {
+    const rows = ['easy', 'hard', ''].map((word, index) => `${index},${wikipediaPuzzle},${word}`);
+    const csv = ['id,quiz,level', ...rows, `3,${empty},easy`].join('\n');
+    const idsOf = async (where: string): Promise<string[]> =>
+      linesOf((await runPidoku(['annotate', '-q', '--where', where], csv)).stdout).map((line) => line.split(',')[0]);
+    expect(await idsOf("level = 'easy'")).toEqual(['id', '0', '3']);
+    expect(await idsOf("level = 'easy' and status = 'unique'")).toEqual(['id', '0']);
+    expect(await idsOf('rating >= 1.2 and clues < 31')).toEqual(['id', '0', '1', '2']);
+    expect(await idsOf('id > 1')).toEqual(['id', '2', '3']);
+    expect(await idsOf('id > 5')).toEqual(['id']);
+  });
+
+  test('without --add records stay as they came', async () => {
+    const text = `${wikipediaPuzzle} # a comment\n${empty}\n`;
+    expect((await runPidoku(['annotate', '--where', "status='unique'"], text)).stdout).toBe(
+      `${wikipediaPuzzle} # a comment\n`,
+    );
+    const both = await runPidoku(['annotate', '--where', "status='unique'", '--add', 'clues', '--stats=json'], text);
+    expect(both.stdout).toBe(`puzzle,clues\n${wikipediaPuzzle},30\n`);
+    expect(JSON.parse(both.stderr)).toMatchObject({ records: 2, written: 1, malformed: 0 });
+  });
+
+  test('boards', async () => {
+    const { stdout } = await runPidoku([
+      'annotate',
+      '--add',
+      'clues,status',
+      '--where',
+      'clues > 10',
+      example('jigsaw.json'),
+      example('killer.json'),
+    ]);
+    const records = linesOf(stdout).map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(records).toEqual([expect.objectContaining({ id: 'jigsaw', status: 'unique' })]);
+    expect((await runPidoku(['check'], stdout)).stdout).toBe('unique\n');
+  });
+
+  test.each([
+    ["statu='unique'", 'condition, column 1: no "statu"; there are clues'],
+    ["status='unique' x", 'condition, column 17: expected and, or or the end, found "x"'],
+  ])('refuses %s', async (where, message) => {
+    const { code, stdout, stderr } = await runPidoku(['annotate', '--where', where], wikipediaPuzzle);
+    expect({ code, stdout, stderr }).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining(message) as string,
+    });
+  });
+});
+
+test.each([
+  [[], 'annotate needs --add or --where'],
+  [['--add', 'clue'], 'add: expected names among clues'],
+  [['--add', 'clues', '--to', 'csv'], "unknown option '--to'"],
+])('refuses %j', async (args, message) => {
+  const { code, stderr } = await runPidoku(['annotate', ...args], wikipediaPuzzle);
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(message) as string });
+});
+
+test('a limit, and malformed records', async () => {
+  const hardest = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+  const { code, stdout } = await runPidoku(
+    ['annotate', '-q', '--add', 'status', '--node-limit', '1', '--engine', 'reference'],
+    `${hardest}\n12\n`,
+  );
+  expect(stdout).toBe(`puzzle,status\n${hardest},unknown\n`);
+  expect(code).toBe(3);
+});

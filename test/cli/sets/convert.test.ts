@@ -1,0 +1,174 @@
+/** `pidoku convert`: what is written is read again as the same puzzles, by us and by the rules of each format. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { convertFormats } from '../../../src/formats/format-names.js';
+import { TemporaryFolder } from '../../helpers/temporary-folder.js';
+import { wikipediaPuzzle, wikipediaSolution } from '../../helpers/wikipedia-puzzle.js';
+import { linesOf, runPidoku } from '../run-pidoku.js';
+
+const folder = new TemporaryFolder();
+afterAll(() => folder.remove());
+
+const example = (name: string): string => new URL(`../../../examples/${name}`, import.meta.url).pathname;
+const empty = '.'.repeat(81);
+const puzzles = [wikipediaPuzzle, empty, wikipediaSolution];
+const lines = `${puzzles.join('\n')}\n`;
+const rows = wikipediaPuzzle.match(/.{9}/g)!;
+
+/** MiniZinc data holds one puzzle, candidates are not givens, and npy is a folder. */
+const other = ['minizinc', 'pencilmarks', 'npy', 'rrn'];
+
+test.each(convertFormats.filter((format) => !other.includes(format)))('%s is read again', async (format) => {
+  const { code, stdout, stderr } = await runPidoku(['convert', '--to', format], lines);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  const again = await runPidoku(['convert', '-q', '--to', 'lines'], stdout);
+  expect(again.stdout).toBe(lines);
+});
+
+describe('forms', () => {
+  const convert = async (to: string, text: string, ...more: string[]): Promise<string> =>
+    (await runPidoku(['convert', '-q', '--to', to, ...more], text)).stdout;
+
+  test('sdk, ss, hodoku, grid', async () => {
+    expect(await convert('sdk', wikipediaPuzzle)).toBe(`[Puzzle]\n${rows.join('\n')}\n\n`);
+    expect(await convert('grid', wikipediaPuzzle, '--blank', '0')).toBe(`${rows.join('\n').replaceAll('.', '0')}\n\n`);
+    expect(await convert('hodoku', wikipediaPuzzle)).toBe(`:0000:x:${wikipediaPuzzle}:::\n`);
+    expect(linesOf(await convert('ss', wikipediaPuzzle)).slice(0, 6)).toEqual([
+      ' *-----------*',
+      ' |53.|.7.|...|',
+      ' |6..|195|...|',
+      ' |.98|...|.6.|',
+      ' |---+---+---|',
+      ' |8..|.6.|..3|',
+    ]);
+  });
+
+  test('csv and rrn have answers', async () => {
+    const text = `${wikipediaPuzzle} ${wikipediaSolution}\n${wikipediaPuzzle}\n`;
+    expect(await convert('csv', text)).toBe(
+      `puzzle,solution\n${wikipediaPuzzle},${wikipediaSolution}\n${wikipediaPuzzle},\n`,
+    );
+    expect(await convert('csv', wikipediaPuzzle, '--blank', '0')).toBe(
+      `puzzle\n${wikipediaPuzzle.replaceAll('.', '0')}\n`,
+    );
+    const { code, stdout, stderr } = await runPidoku(['convert', '--to', 'rrn'], text);
+    expect(stdout).toBe(`${wikipediaPuzzle.replaceAll('.', '0')},${wikipediaSolution}\n`);
+    expect(stderr).toContain('E_ANSWER line 2: expected an answer beside the puzzle (--solve finds it), found none');
+    expect(code).toBe(3);
+    expect(await convert('lines', stdout)).toBe(`${wikipediaPuzzle}\n`);
+  });
+
+  test('--solve finds the answers, of boards too', async () => {
+    const { code, stdout, stderr } = await runPidoku(
+      ['convert', '--to', 'csv', '--solve'],
+      `${wikipediaPuzzle}\n${empty}\n`,
+    );
+    expect(stdout).toBe(`puzzle,solution\n${wikipediaPuzzle},${wikipediaSolution}\n`);
+    expect(stderr).toContain('E_ANSWER line 2: expected a puzzle with one solution, found several');
+    expect(code).toBe(3);
+    const killer = await runPidoku(['convert', '--to', 'ndjson', '--solve', example('killer.txt')]);
+    expect((await runPidoku(['verify', '--unique'], killer.stdout)).stdout).toBe('correct 81/81\n');
+  });
+
+  test('pencilmarks are candidates, and stay what they are', async () => {
+    const [first] = linesOf(await convert('pencilmarks', wikipediaPuzzle));
+    expect(first.slice(0, 27)).toBe('....5......3......123456789');
+    expect(await convert('pencilmarks', first)).toBe(`${first}\n`);
+    const { stderr } = await runPidoku(['convert', '--to', 'lines'], first);
+    expect(stderr).toContain('E_CANDIDATES line 1: expected a puzzle of givens, found stated candidates');
+    const candidates = JSON.parse(await convert('json', first)) as { candidates: string[][] };
+    expect(candidates.candidates[0]).toEqual(['5']);
+  });
+});
+
+describe('boards', () => {
+  test('go from one format to another, and those that it cannot say are left out', async () => {
+    const files = ['killer.txt', 'killer.json', 'jigsaw.json', 'sudoku1.txt'].map(example);
+    const { code, stdout, stderr } = await runPidoku(['convert', '--to', 'ps', ...files]);
+    expect(linesOf(stdout).map((line) => line.slice(0, 7))).toEqual(['3x3::k:', '3x3::k:', '3x3::k:']);
+    expect(stderr).toContain('1 of 4 records malformed');
+    expect(stderr).toContain('E_RULE line 1: expected a board that ps can say');
+    expect(code).toBe(3);
+    const sdk = await runPidoku(['convert', '--to', 'sdk', example('killer.json')]);
+    expect(sdk.stderr).toContain('expected a classic 9×9 puzzle for sdk, found another board');
+  });
+
+  test('16×16 lines become JSON and lines again', async () => {
+    const source = example('sudoku-16x16.txt');
+    const { stdout } = await runPidoku(['convert', '--to', 'ndjson', source]);
+    const [there, back] = await Promise.all([runPidoku(['solve', '-q', source]), runPidoku(['solve', '-q'], stdout)]);
+    expect(back.stdout).toBe(there.stdout);
+  });
+
+  test('MiniZinc data holds one puzzle', async () => {
+    const { code, stderr } = await runPidoku(['convert', '--to', 'minizinc'], lines);
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringContaining('MiniZinc data holds one puzzle') as string,
+    });
+    const one = await runPidoku(['convert', '--to', 'minizinc', '--take', '1'], lines);
+    expect((await runPidoku(['convert', '--to', 'lines'], one.stdout)).stdout).toBe(`${wikipediaPuzzle}\n`);
+  });
+});
+
+describe('HoDoKu', () => {
+  const placed = wikipediaPuzzle.replace('53', '+53').replace('.7', '.+7');
+
+  test('placed digits are no givens, and shuffle writes the puzzle without what belongs to its state', async () => {
+    const line = `:0300:5:${placed}:512 623:523:`;
+    expect((await runPidoku(['convert', '--to', 'lines'], line)).stdout).toBe(
+      `${wikipediaPuzzle.replace('53', '.3').replace('.7', '..')}\n`,
+    );
+    expect((await runPidoku(['shuffle'], line)).stdout).toMatch(/^:0000:x:.{81}:::\n$/);
+  });
+
+  test.each([
+    [':0300:5:+5q...', 'E_CELL line 2 column 11: expected a digit or a blank (. 0 _ * - x ?), found "q"'],
+    [':0300:5:12:::', 'E_LENGTH line 2 column 11: expected 81 cells, found 2 cells'],
+    [
+      `:0300:5:${'1'.repeat(80)}+`,
+      'E_CELL line 2 column 90: expected a digit or a blank (. 0 _ * - x ?), found the end',
+    ],
+  ])('%s', async (line, message) => {
+    const { stdout } = await runPidoku(['check', '-q'], `${wikipediaPuzzle}\n${line}\n`);
+    expect(linesOf(stdout)).toEqual(['unique', `!malformed ${message}`]);
+  });
+});
+
+describe('--out', () => {
+  test('writes a file for each input', async () => {
+    const one = folder.write('one.csv', `quiz\n${wikipediaPuzzle}\n`);
+    const two = folder.write('two.txt', lines);
+    const out = join(folder.path, 'made');
+    const { code } = await runPidoku(['convert', '-q', '--to', 'sdm', '--out', out, one, two]);
+    expect(code).toBe(0);
+    expect(readdirSync(out).sort()).toEqual(['one.sdm', 'two.sdm']);
+    expect(readFileSync(join(out, 'two.sdm'), 'utf8')).toBe(lines);
+  });
+
+  test.each([
+    [['--to', 'npy'], '--to npy applies only with --out FOLDER'],
+    [['--to', 'sdk', '--blank', '0'], '--blank does not apply to --to sdk'],
+    [['--to', 'sdk', '--solve'], '--solve does not apply to --to sdk'],
+    [['--to', 'sdk', '--out', 'x', '-o', 'y'], '--out does not apply to --output'],
+    [['--to', 'nothing'], 'is invalid'],
+    [[], "required option '-t, --to <format>' not specified"],
+    [
+      ['--to', 'lines', '--out', join(folder.path, 'x'), example('killer.txt'), example('killer.json')],
+      'two inputs are called killer',
+    ],
+    [['--to', 'npy', '--out', join(example('killer.txt'), 'x')], '--out'],
+  ])('refuses %j', async (args, message) => {
+    const { code, stderr } = await runPidoku(['convert', ...args], wikipediaPuzzle);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(message) as string });
+  });
+
+  test('an output that is cut short keeps the ending .part', async () => {
+    const out = join(folder.path, 'cut');
+    const gz = folder.write('cut.csv.gz', Buffer.from('1f8b08000000000000034bcacf', 'hex'));
+    expect((await runPidoku(['convert', '--to', 'npy', '--out', out, gz])).code).toBe(2);
+    expect(existsSync(join(out, 'cut/all__inputs.npy'))).toBe(false);
+    expect(existsSync(join(out, 'cut/dataset.json'))).toBe(false);
+  });
+});

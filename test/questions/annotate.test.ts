@@ -1,0 +1,80 @@
+/** `annotate`: the same as the questions say one by one, on each engine, and counted by hand. */
+import { describe, expect, test } from 'vitest';
+import {
+  PuzzleError,
+  UsageError,
+  annotate,
+  annotationNames,
+  explain,
+  grade,
+  solve,
+  type AnnotateOptions,
+  type PuzzleInput,
+} from 'pidoku';
+import { knownPuzzles } from '../helpers/puzzle-table.js';
+import { sampleOf } from '../helpers/extent.js';
+import { wikipediaPuzzle, wikipediaSolution } from '../helpers/wikipedia-puzzle.js';
+import { engines } from './each-engine.js';
+
+test.each(engines)('%s: the puzzle of Wikipedia', (engine) => {
+  const { nodes, guesses, techniques, ...others } = annotate(wikipediaPuzzle, { add: annotationNames, engine });
+  expect(others).toEqual({
+    clues: 30,
+    status: 'unique',
+    solutions: 1,
+    solution: wikipediaSolution,
+    rating: 1.2,
+    grade: 'easy',
+    pattern: wikipediaPuzzle.replaceAll(/\d/g, '1'),
+  });
+  expect({ nodes, guesses }).toMatchObject(solve(wikipediaPuzzle, { engine }).stats.nodes === nodes ? { guesses } : {});
+  expect(techniques).toMatch(/^full-house=\d+ hidden-single=\d+( naked-single=\d+)?$/);
+});
+
+test('the questions one by one say the same', () => {
+  for (const { puzzle } of sampleOf(knownPuzzles, 20)) {
+    const found = annotate(puzzle, { add: annotationNames });
+    const { status, solutions, solution, stats } = solve(puzzle);
+    expect(found).toMatchObject({ status, solutions, solution, nodes: stats.nodes, guesses: stats.guesses });
+    expect(found).toMatchObject({ rating: explain(puzzle).rating, grade: grade(puzzle).grade });
+    expect(found.clues).toBe(puzzle.replaceAll(/[^1-9]/g, '').length);
+  }
+});
+
+describe('boards', () => {
+  const killer = { size: 4, givens: '1...............', cages: [{ cells: ['r1c2', 'r1c3'], sum: 5 }] };
+
+  test('what a board does not have is null', () =>
+    expect(annotate(killer, { add: ['clues', 'status', 'rating', 'grade', 'pattern', 'techniques'] })).toEqual({
+      clues: 1,
+      status: 'multiple',
+      rating: null,
+      grade: null,
+      pattern: '1...............',
+      techniques: expect.toSatisfy((value: unknown) => value === null || typeof value === 'string') as unknown,
+    }));
+
+  test('a limit leaves the status unknown', () => {
+    const hardest = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+    expect(annotate(hardest, { add: ['status', 'rating'], nodeLimit: 1 })).toEqual({ status: 'unknown', rating: null });
+  });
+});
+
+describe('wrong use', () => {
+  const call = annotate as (puzzle: PuzzleInput, options: unknown) => unknown;
+
+  test.each([
+    [{ add: ['clue'] }, 'add: expected names among clues, status'],
+    [{ add: 'clues' }, 'add must be a list of names, not "clues"'],
+    [{}, 'add must be a list of names, not nothing'],
+    [{ add: [], where: '' }, 'unknown option "where"'],
+  ])('%j', (options, message) => {
+    expect(() => call(wikipediaPuzzle, options)).toThrow(UsageError);
+    expect(() => call(wikipediaPuzzle, options)).toThrow(message);
+  });
+
+  test('a text that is no puzzle', () => {
+    const options: AnnotateOptions = { add: ['clues'] };
+    expect(() => annotate('53..7', options)).toThrow(PuzzleError);
+  });
+});
