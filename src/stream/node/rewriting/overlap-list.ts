@@ -10,11 +10,11 @@ import { FingerprintTable } from '../../sets/fingerprint-table.js';
 import { keySeeds } from '../../sets/key-seeds.js';
 import type { ClassicCopies } from './classic-copies.js';
 import { ListHeader, putRow } from './list-row.js';
-import type { RecordWriter, TextualBoard } from './record-writer.js';
+import type { PartStart, RecordWriter, TextualBoard } from './record-writer.js';
 import type { SourcePlace } from './rewriter.js';
 
 export class OverlapList implements RecordWriter {
-  /** The numbers of records: of the first file, of the others, and of those that the first file has too. */
+  /** The numbers of sound records: of the first file, of the others, and of those that the first file has too. */
   firstRecords = 0;
   otherRecords = 0;
   equalPuzzles = 0;
@@ -24,6 +24,8 @@ export class OverlapList implements RecordWriter {
   readonly #puzzles: FingerprintTable;
   readonly #grids: FingerprintTable;
   readonly #key: Fingerprint = new Uint32Array(3);
+  /** The number of records of the first file, malformed ones too. */
+  #before: number | undefined;
   /** The records of the first file that the last record equals; −1 for none. */
   #puzzle = -1;
   #grid = -1;
@@ -47,8 +49,9 @@ export class OverlapList implements RecordWriter {
     return this.#keys.openAnswerer;
   }
 
-  begin(out: TextBuffer): void {
+  begin(out: TextBuffer, _table: unknown, _areBoards: boolean, { file, recordsBefore }: PartStart): void {
     this.#header.putOnce(out);
+    if (file !== this.first) this.#before ??= recordsBefore;
   }
 
   copiesOf(record: ClassicCopies): number {
@@ -95,6 +98,6 @@ export class OverlapList implements RecordWriter {
 
   #put(out: TextBuffer, { index, file, line }: SourcePlace): void {
     const [puzzle, grid] = [this.#puzzle, this.#grid].map((record) => (record < 0 ? '' : record + 1));
-    putRow(out, index - this.firstRecords + 1, file, line, puzzle, grid);
+    putRow(out, index - this.#before! + 1, file, line, puzzle, grid);
   }
 }

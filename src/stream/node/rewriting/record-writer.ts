@@ -14,6 +14,12 @@ export interface TextualBoard extends BoardEntry {
   readonly format: BoardFormat;
 }
 
+/** Where a part of the input begins. */
+export interface PartStart {
+  readonly file: string;
+  readonly recordsBefore: number;
+}
+
 export interface RecordWriter {
   /** Opens what prepares a block before its records are visited, on all threads. Default: nothing. */
   readonly openAnswerer?: OpenAnswerer | undefined;
@@ -21,8 +27,9 @@ export interface RecordWriter {
    * Begins a part of the input.
    * @param table its columns, if it is CSV.
    * @param areBoards true if it holds boards.
+   * @param start its file, and the number of records before it.
    */
-  begin(out: TextBuffer, table: CsvTable | undefined, areBoards?: boolean): void;
+  begin(out: TextBuffer, table: CsvTable | undefined, areBoards: boolean, start: PartStart): void;
   /** Returns how many times a classic puzzle is written; 0 drops it, or holds it back. It is called once for each. */
   copiesOf(record: ClassicCopies): number;
   /** Writes a copy of a classic puzzle. @returns why it cannot be written, if it cannot. */

@@ -61,7 +61,8 @@ class BlockRewriter {
   /** Writes the copies of the puzzles of a block. @returns false if no more are wanted. */
   async write(block: RecordBlock): Promise<boolean> {
     const { tally, maxErrors, interruption } = this.context;
-    this.writer.begin(this.#out, block.table);
+    const { file, firstRecord: recordsBefore } = block;
+    this.writer.begin(this.#out, block.table, false, { file, recordsBefore });
     const cursor = new RecordCursor(block);
     let index = block.firstRecord;
     while (cursor.next() && tally.errors < maxErrors && !interruption.isHurried) {

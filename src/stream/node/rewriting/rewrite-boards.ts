@@ -31,7 +31,8 @@ export async function rewriteBoards(
     : await readAllRecords(file, reading, true, true);
   let index = context.skip + context.tally.records;
   try {
-    await out.put((buffer) => writer.begin(buffer, undefined, true));
+    const start = { file: file.name, recordsBefore: index };
+    await out.put((buffer) => writer.begin(buffer, undefined, true, start));
     for await (const record of selectRecords(records, context))
       if (!(await writeRecord(record, index++, file, writer, out, context))) return;
   } finally {
