@@ -43,6 +43,8 @@ export class GridAttempts implements Attempts {
   /** With `minimal` and a symmetry: proves that each single given is needed. */
   readonly #proof: Removal | undefined;
   readonly #isDone: Uint8Array;
+  /** The cells, at first those without a given in the pattern. */
+  readonly #patternOrder: Uint8Array;
 
   constructor(
     readonly request: GenerateRequest,
@@ -56,6 +58,8 @@ export class GridAttempts implements Attempts {
     this.#indices = new Float64Array(capacity);
     this.#numbers = new Float64Array(capacity);
     this.#isDone = new Uint8Array(capacity);
+    const others = Array.from({ length: 81 }, (_, cell) => cell).filter((cell) => !request.cells.includes(cell));
+    this.#patternOrder = Uint8Array.from([...others, ...request.cells]);
     this.#buffers = allocateBatch(capacity);
     const cells = orbitsOf('none');
     const orbits = symmetry === 'none' ? cells : orbitsOf(symmetry);
@@ -125,9 +129,7 @@ export class GridAttempts implements Attempts {
       return;
     }
     const blanks = 81 - cells.length;
-    const isGiven = new Set(cells);
-    let [next, kept] = [at, at + blanks];
-    for (let cell = 0; cell < 81; cell++) orders[isGiven.has(cell) ? kept++ : next++] = cell;
+    orders.set(this.#patternOrder, at);
     for (let nth = at; nth < at + blanks; nth++) this.puzzles[at + orders[nth]] = blank;
     givens[slot] = cells.length;
     forced[slot] = blanks;

@@ -1,5 +1,9 @@
 /** Judges whether a generated puzzle has the grade and the rating of a request, and what its caller asks besides. */
-import { explaining } from '../explain.js';
+import { asBoard } from '../../formats/puzzle-input.js';
+import type { Board } from '../../model/board/board.js';
+import { walkPath } from '../../techniques/explain-path.js';
+import { CandidateGrid } from '../../techniques/grid/candidate-grid.js';
+import { techniques } from '../../techniques/techniques.js';
 import { grading } from '../grade.js';
 import { askAbout } from '../asking/ask.js';
 import { puzzleAt, type GeneratedBlock, type GeneratedPuzzle } from './generated-block.js';
@@ -13,7 +17,7 @@ export function judgeOf(
   request: GenerateRequest,
   where: ((puzzle: GeneratedPuzzle) => boolean) | undefined,
 ): Judge | undefined {
-  const { grade, rating, seed, engine } = request;
+  const { grade, rating, seed } = request;
   if (grade === null && rating === null && !where) return undefined;
   return (block, place) => {
     const read = () => ({ form: 'givens', bytes: block.puzzles.subarray(81 * place, 81 * place + 81) }) as const;
@@ -23,10 +27,25 @@ export function judgeOf(
       if (block.grades[place] !== grade) return false;
     }
     if (rating !== null) {
-      const found = askAbout(explaining, read, engine ? { engine } : {}).rating;
-      if (found === null || found < rating[0] || found > rating[1]) return false;
+      const found = rateWithin(asBoard(read()), rating);
+      if (found === null) return false;
       block.ratings[place] = found;
     }
     return !where || where(puzzleAt(block, place, seed));
   };
+}
+
+/**
+ * Returns the rating of a puzzle with one solution as `explain` does; null if it is not in the range, or the techniques
+ * do not reach the solution. The techniques that are beyond the range are not asked.
+ */
+function rateWithin(board: Board, [least, most]: readonly [number, number]): number | null {
+  const grid = new CandidateGrid(board);
+  let rating = 0;
+  const among = techniques.filter((technique) => technique.rating <= most);
+  for (const step of walkPath(grid, among)) {
+    if (step.rating > most) return null;
+    rating = Math.max(rating, step.rating);
+  }
+  return grid.isSolved && rating >= least ? rating : null;
 }

@@ -128,7 +128,7 @@ function describeSymmetry({ transposes, rows, columns, digits }: Symmetry): stri
  * Finds the canonical form of a classic puzzle or a full grid.
  * @throws {PuzzleError} if `puzzle` cannot be read; E_RULE for another board; E_CANDIDATES if it states candidates.
  * @example
- * canonicalize('1'.padEnd(81, '.')).form; // '1' in the last cell
+ * canonicalize('1'.padEnd(81, '.')).form.indexOf('1'); // 80
  */
 export function canonicalize(puzzle: PuzzleInput, options: CanonicalOptions = {}): CanonicalResult {
   return askNow(canonicalizing, puzzle, options);

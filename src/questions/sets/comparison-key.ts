@@ -27,8 +27,9 @@ export interface KeyOptions extends EngineOption {
  * @throws {PuzzleError} if `puzzle` cannot be read; E_RULE for a board that is no classic puzzle, unless by `text`;
  *   E_CANDIDATES for one that states candidates, by `symmetry` and `grid`.
  * @example
+ * const [train, test] = [['1'.padEnd(81, '.')], ['2'.padStart(81, '.'), '12'.padEnd(81, '.')]];
  * const seen = new Set(train.map((puzzle) => comparisonKey(puzzle)));
- * const shared = test.filter((puzzle) => seen.has(comparisonKey(puzzle)));
+ * test.filter((puzzle) => seen.has(comparisonKey(puzzle))).length; // 1
  */
 export function comparisonKey(puzzle: PuzzleInput, options: KeyOptions = {}): string | null {
   const { by = 'symmetry', ...engine } = requireOptions(options, ['by', 'engine']);

@@ -60,16 +60,16 @@ describe.each(engines)('on the %s engine', (engine) => {
 test('every engine makes the same', () => {
   const [native, wasm] = ['native', 'wasm'] as const;
   for (const wishes of [
-    { count: countOf({ sample: 2000, all: 20_000 }) },
-    { count: 300, clues: [22, 23] },
-    { count: 300, symmetry: 'rotational', minimal: true },
+    { count: countOf({ sample: 600, all: 20_000 }) },
+    { count: countOf({ sample: 40, all: 300 }), clues: [22, 23] },
+    { count: countOf({ sample: 40, all: 300 }), symmetry: 'rotational', minimal: true },
     { count: 300, clues: [28, 32], minimal: false },
-    { count: 2000, solved: true },
+    { count: 300, solved: true },
     { count: 20, solved: true, unbiased: true },
   ] as const) {
     const made = puzzlesOf({ seed: 9, engine: wasm, ...wishes });
     if (engines.includes(native)) expect(puzzlesOf({ seed: 9, engine: native, ...wishes })).toEqual(made);
-    expect(puzzlesOf({ seed: 9, engine: 'reference', ...wishes, count: 3 })).toEqual(made.slice(0, 3));
+    expect(puzzlesOf({ seed: 9, engine: 'reference', ...wishes, count: 1 })).toEqual(made.slice(0, 1));
   }
 });
 
@@ -231,7 +231,7 @@ describe('generateAsync', () => {
   };
 
   test.each([1, 2, 3])('makes the same on %i threads', async (threads) => {
-    const many = { seed: 6, count: 12_000 };
+    const many = { seed: 6, count: countOf({ sample: 6000, all: 50_000 }) };
     expect(await allOf({ ...many, threads })).toEqual([...generate(many)]);
     const rated = { seed: 6, count: 12, rating: [1.5, 2] } as const;
     expect(await allOf({ ...rated, threads })).toEqual([...generate(rated)]);
