@@ -94,7 +94,10 @@ export function shuffleList<T>(list: T[], random: () => number): T[] {
  * @param low, high the two words of the key.
  */
 export function encryptCounter(block: Uint32Array, low: number, high: number): void {
-  let [a, b, c, d] = block;
+  let a = block[0];
+  let b = block[1];
+  let c = block[2];
+  let d = block[3];
   for (let round = 0; round < 10; round++) {
     const upper = upperProduct(0xd2511f53, a);
     const lower = Math.imul(0xd2511f53, a);

@@ -9,6 +9,7 @@ import { readBoards } from '../../src/formats/read.js';
 import { writeBoard } from '../../src/formats/write.js';
 import { PuzzleError } from '../../src/model/puzzle-error.js';
 import { UsageError } from '../../src/model/errors.js';
+import { wikipediaPuzzle } from '../helpers/wikipedia-puzzle.js';
 
 export interface Seed {
   readonly bytes: Uint8Array;
@@ -58,7 +59,7 @@ export function listSeeds(): Seed[] {
       readers: formatOfEnding.find(([ending]) => ending.test(file.replace(/\.gz$/, '')))![1],
     };
   });
-  return [...seeds, ...seeds.flatMap(rewrite), ...grids()];
+  return [...seeds, ...seeds.flatMap(rewrite), ...grids(), library];
 }
 
 /** Writes the first boards of a text in every format that can represent them. */
@@ -82,6 +83,16 @@ function rewrite({ bytes }: Seed): Seed[] {
     }
   });
 }
+
+/** Lines of HoDoKu's library, with placed digits and without. */
+const library: Seed = {
+  bytes: new TextEncoder().encode(
+    [wikipediaPuzzle, wikipediaPuzzle.replace('53', '+53').replaceAll('8', '+8')]
+      .map((cells) => `:0300:5:${cells}:512 623:523::\n`)
+      .join(''),
+  ),
+  readers: ['records:lines', 'records', 'records in pieces', 'stream to lines', 'classic'],
+};
 
 /** Nine-line grids in all their forms. */
 function grids(): Seed[] {

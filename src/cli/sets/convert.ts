@@ -10,6 +10,7 @@ import { addHelpTexts } from '../help/command-help.js';
 import { addPuzzleArguments, addRewriteOptions, group, type RewriteOptions } from '../options/options.js';
 import { refuseWith, requireWith } from '../options/refuse.js';
 import { ExitCode } from '../run/exit-codes.js';
+import { say } from '../run/report.js';
 import { runRewriting } from '../run/rewrite.js';
 
 interface ConvertCommandOptions extends RewriteOptions {
@@ -77,7 +78,13 @@ async function convert(files: readonly string[], options: ConvertCommandOptions,
   const arrays = new NpyFolder(folder, solves);
   return runRewriting(files, options, arrays, {
     needsOneTable: false,
-    open: () => ({ sink: arrays.inputs.sink, close: (isComplete) => arrays.close(isComplete) }),
+    open: () => ({
+      sink: arrays.inputs.sink,
+      async close(isComplete) {
+        await arrays.close(isComplete);
+        if (!isComplete) say(`the arrays are not complete: ${folder} has them with the ending .part`);
+      },
+    }),
   });
 }
 

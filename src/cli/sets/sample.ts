@@ -11,7 +11,7 @@ interface SampleCommandOptions extends RewriteOptions {
 }
 
 /** The most records of a sample, which is held in memory. */
-const mostRecords = 10_000_000;
+const mostRecords = 2_000_000;
 
 export function addSample(program: Command, finish: (code: number) => void): void {
   const command = addPuzzleArguments(
@@ -29,6 +29,6 @@ export function addSample(program: Command, finish: (code: number) => void): voi
       ['pidoku sample 3 --take 1M boards.ndjson', 'three of the first million boards'],
     ],
     more: `Each record is as likely as any other, and the order of the input stays. Records are written as they came; malformed
-ones are not drawn. The sample is held in memory: about 300 bytes for each of its puzzles, and 10 million at most.`,
+ones are not drawn. The sample is held in memory: about 300 bytes for each of its puzzles, and 2 million at most.`,
   });
 }

@@ -24,8 +24,9 @@ export class ByteSymmetry {
   /** Maps the puzzle in `source` at `from` to `target` at `to`; the two must not overlap. */
   apply(form: PuzzleForm, source: Uint8Array, from: number, target: Uint8Array, to: number): void {
     if (form === 'candidates') return this.#applyToCandidates(source, from, target, to);
-    for (let cell = 0; cell < puzzleBytes.givens; cell++)
-      target[to + cell] = this.#bytes[source[from + this.#sources[cell]]];
+    const sources = this.#sources;
+    const bytes = this.#bytes;
+    for (let cell = 0; cell < puzzleBytes.givens; cell++) target[to + cell] = bytes[source[from + sources[cell]]];
   }
 
   #applyToCandidates(source: Uint8Array, from: number, target: Uint8Array, to: number): void {

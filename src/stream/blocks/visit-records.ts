@@ -73,9 +73,10 @@ export function visitRecords(block: RecordBlock, visitor: RecordVisitor): void {
 /** Returns the bytes of the line of a plain puzzle, without the line end. */
 export function lineAround(block: RecordBlock, index: number): TextRange {
   const offset = block.offsets[index];
-  const start = offset === 0 ? 0 : block.bytes.lastIndexOf(0x0a, offset - 1) + 1;
-  let end = offset + 81;
-  while (end < block.textEnd && block.bytes[end] !== 0x0a) end++;
+  const isFirst = offset === 0 || block.bytes[offset - 1] === 0x0a;
+  const start = isFirst ? offset : block.bytes.lastIndexOf(0x0a, offset - 1) + 1;
+  const newline = block.bytes.indexOf(0x0a, offset + 81);
+  let end = newline < 0 || newline > block.textEnd ? Math.max(offset + 81, block.textEnd) : newline;
   while (end > start && block.bytes[end - 1] === 0x0d) end--;
   return { start, end };
 }

@@ -81,6 +81,17 @@ describe('--where', () => {
     expect((await runPidoku(['check'], stdout)).stdout).toBe('unique\n');
   });
 
+  test('tables and boards do not go to one output', async () => {
+    const { code, stderr } = await runPidoku([
+      'annotate',
+      '--add',
+      'clues',
+      example('jigsaw.json'),
+      example('puzzles.txt'),
+    ]);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('do not go to one output') as string });
+  });
+
   test.each([
     ["statu='unique'", 'condition, column 1: no "statu"; there are clues'],
     ["status='unique' x", 'condition, column 17: expected and, or or the end, found "x"'],

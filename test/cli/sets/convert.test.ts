@@ -167,7 +167,9 @@ describe('--out', () => {
   test('an output that is cut short keeps the ending .part', async () => {
     const out = join(folder.path, 'cut');
     const gz = folder.write('cut.csv.gz', Buffer.from('1f8b08000000000000034bcacf', 'hex'));
-    expect((await runPidoku(['convert', '--to', 'npy', '--out', out, gz])).code).toBe(2);
+    const { code, stderr } = await runPidoku(['convert', '--to', 'npy', '--out', out, gz]);
+    expect(stderr).toContain('cut has them with the ending .part');
+    expect(code).toBe(2);
     expect(existsSync(join(out, 'cut/all__inputs.npy'))).toBe(false);
     expect(existsSync(join(out, 'cut/dataset.json'))).toBe(false);
   });

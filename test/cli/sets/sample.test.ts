@@ -69,7 +69,7 @@ describe('forms', () => {
 });
 
 test.each([
-  [['sample', '0'], 'NUMBER: expected a whole number from 1 to 10000000, found "0"'],
+  [['sample', '0'], 'NUMBER: expected a whole number from 1 to 2000000, found "0"'],
   [['sample', 'x.txt'], 'NUMBER: expected a whole number'],
   [['sample'], "missing required argument 'number'"],
 ])('refuses %j', async (args, message) => {

@@ -39,6 +39,8 @@ describe('lines that hold 81 cells in a row', () => {
     ['a count in front', `2;${wikipediaPuzzle}`],
     ['a score in front', `17.25 hard;${wikipediaPuzzle};x`],
     ['the taxonomy of gsf', `a,b,c,d,${wikipediaPuzzle},f,g`],
+    ['a line of HoDoKu', `:0300:5:${wikipediaPuzzle}:512 623:523:`],
+    ['a line of HoDoKu with less fields', `:0000:x:${wikipediaPuzzle}`],
     ['quotes', `"${wikipediaPuzzle}"`],
     ['quotes and a column', `"${wikipediaPuzzle}","b"`],
   ])('%s', (_name, line) => expect(find(line)).toBe(wikipediaPuzzle));
@@ -59,9 +61,21 @@ describe('lines with cells apart', () => {
     expect(new TextDecoder().decode(bytes.subarray(900, 981))).toBe(wikipediaPuzzle);
   });
 
+  test('placed digits of HoDoKu are blanks', () => {
+    const bytes = new Uint8Array(1000);
+    const placed = wikipediaPuzzle.replace('53', '5+3').replace('79', '+7+9');
+    const { written } = new TextEncoder().encodeInto(` :0300-1:5:${placed}:512:523:x:`, bytes);
+    expect(findPuzzle(bytes, 0, written)).toBe(SPREAD);
+    gatherCells(bytes, 0, written, 900);
+    const givens = wikipediaPuzzle.replace('53', '5.').replace('79', '..');
+    expect(new TextDecoder().decode(bytes.subarray(900, 981))).toBe(givens);
+  });
+
   test.each([
     ['80 cells and a count', `${wikipediaPuzzle.slice(1)},1`],
     ['80 cells and a count in front', `1 ${wikipediaPuzzle.slice(1)}`],
+    ['a placed digit too many', `:0300:5:${wikipediaPuzzle}+1:::`],
+    ['a plus without a digit', `:0300:5:+${wikipediaPuzzle.slice(1)}+:::`],
     ['groups of differing sizes', `${wikipediaPuzzle.slice(0, 40)} ${wikipediaPuzzle.slice(40)}`],
   ])('%s are refused', (_name, line) => expect(find(line)).toBe(MALFORMED));
 });
@@ -77,6 +91,8 @@ describe('diagnosis', () => {
   test.each([
     [wikipediaPuzzle.slice(0, 80), 'E_LENGTH', 81, '81 cells', '80 cells'],
     ['5', 'E_LENGTH', 2, '81 cells', '1 cell'],
+    [':0300:5:5', 'E_LENGTH', 10, '81 cells', '1 cell'],
+    [`:0300:5:${wikipediaPuzzle.replace('53', '+5')}:x`, 'E_LENGTH', 90, '81 cells', '80 cells'],
     [`${wikipediaPuzzle}5`, 'E_LENGTH', 82, '81 cells', '82 cells'],
     [`${wikipediaPuzzle.slice(0, 80)} # comment`, 'E_LENGTH', 81, '81 cells', '80 cells'],
     [`  ${wikipediaPuzzle}5`, 'E_LENGTH', 84, '81 cells', '82 cells'],

@@ -32,20 +32,28 @@ export interface AnnotatorOptions {
 
 export class Annotator implements RecordWriter {
   readonly #kept = new KeptForm(unchanged);
-  #hasBegun = false;
+  /** What the output is, once it has begun. */
+  #form: 'table' | 'json' | undefined;
   #table: CsvTable | undefined;
   #annotations!: Annotations;
 
   constructor(readonly options: AnnotatorOptions) {}
 
-  /** @throws {UsageError} for a name in the condition that is neither an annotation nor a column. */
+  /**
+   * @throws {UsageError} for a name in the condition that is neither an annotation nor a column, and for boards after a
+   * table or the reverse.
+   */
   begin(out: TextBuffer, table: CsvTable | undefined, areBoards = false): void {
     this.#table = table;
     this.#requireNames(table);
     const { add } = this.options;
     if (add.length === 0) return this.#kept.begin(out, table);
-    if (this.#hasBegun || areBoards) return;
-    this.#hasBegun = true;
+    const form = areBoards ? 'json' : 'table';
+    if (this.#form !== undefined && this.#form !== form)
+      throw new UsageError('--add writes classic puzzles as a table and boards as JSON: they do not go to one output');
+    const isFirst = this.#form === undefined;
+    this.#form = form;
+    if (areBoards || !isFirst) return;
     if (table?.hasMark) out.put('\ufeff');
     if (table && table.header === undefined) return;
     const header = table ? [table.header!, ...addedNames(add, table)] : ['puzzle', ...add];

@@ -13,7 +13,8 @@ import { unchanged } from './rewriter.js';
 
 interface HeldRecord {
   readonly index: number;
-  readonly text: Uint8Array;
+  /** A character for each byte, which takes half the memory of a list of bytes. */
+  readonly text: string;
 }
 
 export class Sampler implements RecordWriter {
@@ -53,10 +54,10 @@ export class Sampler implements RecordWriter {
     const place = index < this.size ? index : Math.floor(this.#random.seek(index).fraction() * (index + 1));
     if (place >= this.size) return;
     write();
-    this.#held[place] = { index, text: this.#text.take().slice() };
+    this.#held[place] = { index, text: Buffer.from(this.#text.take()).toString('latin1') };
   }
 
   *held(): Generator<Uint8Array, void, undefined> {
-    for (const { text } of this.#held.sort((a, b) => a.index - b.index)) yield text;
+    for (const { text } of this.#held.sort((a, b) => a.index - b.index)) yield Buffer.from(text, 'latin1');
   }
 }
