@@ -23,6 +23,7 @@ import { addDedupe } from './sets/dedupe.js';
 import { addOverlap } from './sets/overlap.js';
 import { addSample } from './sets/sample.js';
 import { addShuffle } from './sets/shuffle.js';
+import { addSplit } from './sets/split.js';
 import { addSolve } from './solve.js';
 import { addVerify } from './verify.js';
 
@@ -69,6 +70,7 @@ export function buildProgram(finish: (code: number) => void, print: (text: strin
   addOverlap(program, finish);
   addShuffle(program, finish);
   addSample(program, finish);
+  addSplit(program, finish);
   addGenerate(program, finish);
   addExperiment(program, finish);
   addBench(program, finish);

@@ -1,5 +1,5 @@
 /** `pidoku convert`: puzzles in another format, with their answers where it has a place for them. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Option, type Command } from 'commander';
 import { convertFormats, type ConvertFormat } from '../../formats/format-names.js';
@@ -12,6 +12,7 @@ import { refuseWith, requireWith } from '../options/refuse.js';
 import { ExitCode } from '../run/exit-codes.js';
 import { say } from '../run/report.js';
 import { runRewriting } from '../run/rewrite.js';
+import { makeFolder } from './folders.js';
 
 interface ConvertCommandOptions extends RewriteOptions {
   readonly to: ConvertFormat;
@@ -116,11 +117,3 @@ const endings: Readonly<Record<Exclude<ConvertFormat, 'npy'>, string>> = {
   minizinc: 'dzn',
   positions: 'txt',
 };
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    throw new UsageError(`--out ${folder}: ${(error as Error).message}`, { cause: error });
-  }
-}

@@ -8,11 +8,12 @@ import { showValue } from '../../model/check-value.js';
 import { UsageError } from '../../model/errors.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
 import { isClassicPuzzle, type Puzzle } from '../../model/puzzle.js';
-import type { ExplainResult, GradeResult, SolveResult } from '../../model/result.js';
+import type { CanonicalResult, ExplainResult, GradeResult, SolveResult } from '../../model/result.js';
 import { requireOptions, searchOptionNames, type SearchOptions } from '../../search/limits.js';
 import { askAbout, type ReadingOption } from '../asking/ask.js';
 import { explaining, listTechniques } from '../explain.js';
 import { grading } from '../grade.js';
+import { canonicalizing } from '../sets/canonical.js';
 import { solving } from '../solve.js';
 
 /**
@@ -22,10 +23,11 @@ import { solving } from '../solve.js';
  * - `guesses`, `nodes`: the work of that search, which depends on the engine.
  * - `rating`, `techniques`: as `explain` says.
  * - `grade`: as `grade` says; null for a board with sums.
+ * - `canonical`, `automorphisms`: as `canonicalize` says; null for a board that is no classic puzzle of givens.
  */
 export const annotationNames = [
   ...(['clues', 'status', 'solutions', 'solution', 'guesses', 'nodes'] as const),
-  ...(['rating', 'grade', 'techniques', 'pattern'] as const),
+  ...(['rating', 'grade', 'techniques', 'pattern', 'canonical', 'automorphisms'] as const),
 ] as const;
 export type AnnotationName = (typeof annotationNames)[number];
 
@@ -40,6 +42,7 @@ export class Annotations {
   #solved: SolveResult | undefined;
   #explained: ExplainResult | undefined;
   #graded: GradeResult | null | undefined;
+  #canonical: CanonicalResult | undefined;
   #givens: readonly boolean[] | undefined;
 
   constructor(
@@ -68,6 +71,10 @@ export class Annotations {
         return listTechniques(this.#explain().steps) || null;
       case 'grade':
         return this.#grade()?.grade ?? null;
+      case 'canonical':
+        return this.#canonicalize()?.form ?? null;
+      case 'automorphisms':
+        return this.#canonicalize()?.automorphisms ?? null;
     }
   }
 
@@ -84,6 +91,16 @@ export class Annotations {
 
   #explain(): ExplainResult {
     return (this.#explained ??= askAbout(explaining, () => this.puzzle, this.options));
+  }
+
+  #canonicalize(): CanonicalResult | undefined {
+    const { engine } = this.options;
+    try {
+      return (this.#canonical ??= askAbout(canonicalizing, () => this.puzzle, engine ? { engine } : {}));
+    } catch (error) {
+      if (error instanceof PuzzleError && (error.code === 'E_RULE' || error.code === 'E_CANDIDATES')) return undefined;
+      throw error;
+    }
   }
 
   /** Grading searches by the rules of the reference engine. */

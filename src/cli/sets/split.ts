@@ -1,0 +1,74 @@
+/** `pidoku split`: a training set and a test set that share no puzzle, not even up to symmetry. */
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { UsageError } from '../../index.js';
+import { Splitter } from '../../stream/node/rewriting/splitter.js';
+import { addHelpTexts } from '../help/command-help.js';
+import {
+  addInputOptions,
+  addMessageOptions,
+  addPuzzleArguments,
+  addThreadOption,
+  group,
+  type RewriteOptions,
+} from '../options/options.js';
+import { wholeNumber } from '../options/values.js';
+import { ExitCode } from '../run/exit-codes.js';
+import { openOutput } from '../run/output.js';
+import { say } from '../run/report.js';
+import { runRewriting } from '../run/rewrite.js';
+import { makeFolder } from './folders.js';
+
+interface SplitOptions extends Omit<RewriteOptions, 'output'> {
+  readonly train: number;
+  readonly seed: number;
+  readonly out?: string;
+  readonly threads: number | 'auto';
+}
+
+function share(text: string): number {
+  const value = /^(0?\.\d+|[01])$/.test(text) ? Number(text) : NaN;
+  if (value > 0 && value < 1) return value;
+  throw new UsageError(`--train: expected a number between 0 and 1, such as 0.9, found "${text}"`);
+}
+
+export function addSplit(program: Command, finish: (code: number) => void): void {
+  const command = addPuzzleArguments(program.command('split')).description(
+    'divide a set into a training set and a test set without equivalent puzzles on both sides',
+  );
+  addMessageOptions(addInputOptions(command))
+    .optionsGroup(group.output)
+    .option('--out <folder>', 'the folder for the files train and test, with the ending of the input')
+    .option('--train <share>', 'the share of the training set', share, 0.9)
+    .option('--seed <number>', 'another seed draws another division', wholeNumber('--seed', 0, 2 ** 32 - 1), 0);
+  addThreadOption(command).action(async (files: string[], options: SplitOptions) =>
+    finish(await runSplit(files, options)),
+  );
+  addHelpTexts(command, {
+    examples: [
+      ['pidoku split --out data puzzles.csv', 'data/train.csv and data/test.csv'],
+      ['pidoku split --train 0.8 --seed 7 --out data a.csv.gz b.csv.gz', 'four fifths, another division'],
+    ],
+    more: `The side of a puzzle is drawn from its canonical form and the seed: equivalent puzzles are on the same side, in other
+files and in later runs too. So the share holds on average. Other boards are compared as they are.`,
+  });
+}
+
+async function runSplit(files: readonly string[], options: SplitOptions): Promise<ExitCode> {
+  const { out, train, seed, quiet } = options;
+  if (out === undefined) throw new UsageError('split applies only with --out FOLDER');
+  makeFolder(out);
+  const [ending] = /(?<=[^/\\])\.[a-z0-9]+(\.(gz|zst))?$/i.exec(files[0] ?? '') ?? ['.txt'];
+  const second = await openOutput(join(out, `test${ending}`));
+  const splitter = new Splitter(train, seed, second.sink);
+  let isWhole = false;
+  try {
+    const code = await runRewriting(files, { ...options, output: join(out, `train${ending}`) }, splitter);
+    isWhole = code !== ExitCode.Interrupted && code !== ExitCode.Terminated;
+    const { counts } = splitter;
+    if (!quiet) say(`${counts.first} records in train${ending}, ${counts.second} in test${ending}`);
+    return code;
+  } finally {
+    await second.close(isWhole);
+  }
+}
