@@ -1,6 +1,6 @@
 /**
- * A training set and a test set in the form of `sudoku-extreme` (`source,question,answer,rating`) with a thousand planted
- * faults of seven kinds. The commands of the guide find each of them, and nothing else.
+ * A training set and a test set in the form of `sudoku-extreme` (`source,question,answer,rating`) with a thousand
+ * planted faults of seven kinds. The commands of the guide find each of them, and nothing else.
  */
 import { afterAll, describe, expect, test } from 'vitest';
 import { generate } from 'pidoku';
