@@ -14,11 +14,14 @@ import {
 import { knownPuzzles } from '../helpers/puzzle-table.js';
 import { sampleOf } from '../helpers/extent.js';
 import { wikipediaPuzzle, wikipediaSolution } from '../helpers/wikipedia-puzzle.js';
+import { canonicalByTrying } from '../helpers/exhaustive-canonical.js';
 import { engines } from './each-engine.js';
 
 test.each(engines)('%s: the puzzle of Wikipedia', (engine) => {
   const { nodes, guesses, techniques, ...others } = annotate(wikipediaPuzzle, { add: annotationNames, engine });
   expect(others).toEqual({
+    automorphisms: 1,
+    canonical: canonicalByTrying(wikipediaPuzzle).form,
     clues: 30,
     status: 'unique',
     solutions: 1,
