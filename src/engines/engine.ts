@@ -181,8 +181,8 @@ export interface Engine {
   readonly canonicalize?: (batch: CanonicalBatch) => void;
 
   /**
-   * Tells which answers are right by the rules. Undefined if the engine has no kernel for it; then `checkAnswers` does it
-   * (check-answers.ts).
+   * Tells which answers are right by the rules. Undefined if the engine has no kernel for it; then `checkAnswers` does
+   * it (check-answers.ts).
    */
   readonly checkAnswers?: (batch: AnswerBatch) => void;
 

@@ -1,6 +1,6 @@
 /**
- * Divides records into two parts, in the form in which they came. The part is drawn from the fingerprint of the canonical
- * form and a seed, so that equivalent puzzles are always in the same part, and nothing is kept in memory.
+ * Divides records into two parts, in the form in which they came. The part is drawn from the fingerprint of the
+ * canonical form and a seed, so that equivalent puzzles are always in the same part, and nothing is kept in memory.
  */
 import { TextBuffer } from '../../../answers/text-buffer.js';
 import type { CsvTable } from '../../../formats/classic/csv.js';
