@@ -93,4 +93,14 @@ export const symmetricPuzzles: readonly SymmetricPuzzle[] = [
       '978312645',
     ),
   },
+  {
+    // The last canonical form of all grids; its six bands are of class 416. Red Ed in the thread "Canonical form",
+    // Sudoku Players' Forum, 2007.
+    name: 'the last canonical grid',
+    puzzle: rows(
+      ...['123456789', '457893612', '986217354', '274538196', '531964827', '698721435', '342685971', '715349268'],
+      '869172543',
+    ),
+    automorphisms: 72,
+  },
 ];
