@@ -68,6 +68,7 @@ describe('wrong use', () => {
 
   test.each([
     [{ add: ['clue'] }, 'add: expected names among clues, status'],
+    [{ add: ['clues', 'rating', 'clues'] }, 'add: "clues" is named twice'],
     [{ add: 'clues' }, 'add must be a list of names, not "clues"'],
     [{}, 'add must be a list of names, not nothing'],
     [{ add: [], where: '' }, 'unknown option "where"'],

@@ -1,12 +1,12 @@
 /** Opens the output: stdout, or a file that gets its name only when it is complete. */
-import { closeSync, openSync, renameSync, statSync, type Stats } from 'node:fs';
+import { closeSync, fstatSync, openSync, renameSync, statSync, unlinkSync, type Stats } from 'node:fs';
 import { FileSink, type ByteSink } from '../../stream/node/byte-sink.js';
 import { escapeControls } from '../../model/escape-controls.js';
 import { UsageError } from '../../index.js';
 
 export interface Output {
   readonly sink: ByteSink;
-  /** Closes the output. @param isComplete true if all results are written; if not, they stay in `FILE.part`. */
+  /** Closes the output. @param isComplete true if all results are written; if not, those so far stay in `FILE.part`. */
   close(isComplete: boolean): Promise<void>;
 }
 
@@ -37,9 +37,11 @@ async function openBeside(file: string, there: Stats | undefined): Promise<Outpu
   return {
     sink: compressed ?? plain,
     async close(isComplete) {
+      const isEmpty = fstatSync(fd).size === 0;
       await compressed?.end();
       closeSync(fd);
       if (isComplete) attempt(file, () => renameSync(part, file));
+      else if (isEmpty) unlinkSync(part);
       else process.stderr.write(`pidoku: the results so far are in ${escapeControls(part)}\n`);
     },
   };

@@ -23,11 +23,10 @@ export function addComparingOptions(command: Command, kinds: readonly KeyKind[],
     )
     .option('--exit-status', `exit with 1 if ${failure}`)
     .optionsGroup(group.limits)
-    .option(
-      '--memory <bytes>',
-      'most memory for fingerprints, 25 bytes for each different record (default: half of the machine)',
-      wholeNumber('--memory', 1),
-      Math.floor(totalmem() / 2),
+    .addOption(
+      new Option('--memory <bytes>', 'most memory for fingerprints, 25 bytes for each different record')
+        .argParser(wholeNumber('--memory', 1))
+        .default(Math.floor(totalmem() / 2), 'half of the machine'),
     );
   return addThreadOption(command);
 }

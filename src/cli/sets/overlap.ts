@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { UsageError } from '../../index.js';
 import { OverlapList } from '../../stream/node/rewriting/overlap-list.js';
+import type { KeyKind } from '../../questions/sets/comparison-key.js';
 import { addHelpTexts } from '../help/command-help.js';
 import { say } from '../run/report.js';
 import { runRewriting } from '../run/rewrite.js';
@@ -41,8 +42,13 @@ grid, counted from 1. ${keyWords}; grids are compared with symmetry alone.`,
 }
 
 function describe({ first, by, firstRecords, otherRecords, equalPuzzles, equalGrids }: OverlapList): string {
-  const words = by === 'symmetry' ? 'are equivalent to one' : by === 'text' ? 'equal one' : 'equal one but for digits';
+  const words: Readonly<Record<KeyKind, string>> = {
+    symmetry: 'are equivalent to one',
+    text: 'are equal to one',
+    digits: 'are, with other digits, equal to one',
+    grid: '',
+  };
   const grids = by === 'symmetry' ? `, ${equalGrids} (${percentOf(equalGrids, otherRecords)} %) have its grid` : '';
   const puzzles = `${equalPuzzles} of ${otherRecords} (${percentOf(equalPuzzles, otherRecords)} %)`;
-  return `${puzzles} ${words} of the ${firstRecords} of ${first}${grids}`;
+  return `${puzzles} ${words[by]} of the ${firstRecords} of ${first}${grids}`;
 }

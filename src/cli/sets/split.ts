@@ -47,6 +47,7 @@ export function addSplit(program: Command, finish: (code: number) => void): void
   addHelpTexts(command, {
     examples: [
       ['pidoku split --out data puzzles.csv', 'data/train.csv and data/test.csv'],
+      ['pidoku split --out parts -q < puzzles.txt', 'parts/train.txt and parts/test.txt'],
       ['pidoku split --train 0.8 --seed 7 --out data a.csv.gz b.csv.gz', 'four fifths, another division'],
     ],
     more: `The side of a puzzle is drawn from its canonical form and the seed: equivalent puzzles are on the same side, in other
@@ -56,7 +57,7 @@ files and in later runs too. So the share holds on average. Other boards are com
 
 async function runSplit(files: readonly string[], options: SplitOptions): Promise<ExitCode> {
   const { out, train, seed, quiet } = options;
-  if (out === undefined) throw new UsageError('split applies only with --out FOLDER');
+  if (out === undefined) throw new UsageError('split needs --out FOLDER, where it writes its files');
   makeFolder(out);
   const [ending] = /(?<=[^/\\])\.[a-z0-9]+(\.(gz|zst))?$/i.exec(files[0] ?? '') ?? ['.txt'];
   const second = await openOutput(join(out, `test${ending}`));
@@ -66,7 +67,7 @@ async function runSplit(files: readonly string[], options: SplitOptions): Promis
     const code = await runRewriting(files, { ...options, output: join(out, `train${ending}`) }, splitter);
     isWhole = code !== ExitCode.Interrupted && code !== ExitCode.Terminated;
     const { counts } = splitter;
-    if (!quiet) say(`${counts.first} records in train${ending}, ${counts.second} in test${ending}`);
+    if (!quiet) say(`records in train${ending}: ${counts.first}, in test${ending}: ${counts.second}`);
     return code;
   } finally {
     await second.close(isWhole);

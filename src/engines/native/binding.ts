@@ -88,8 +88,17 @@ let loaded: NativeBinding | undefined;
 
 /** @throws {EngineUnavailableError} when there is no binary for this machine, or it cannot be loaded. */
 export function loadBinding(): NativeBinding {
-  loaded ??= loadFirst();
+  loaded ??= requireComplete(loadFirst());
   return loaded;
+}
+
+/** What the addon must export: a binary of another version may not have all of it. */
+const needed = ['Engine', 'BatchRun', 'SolutionSearch', 'scanLines', 'canonicalize', 'checkAnswers'] as const;
+
+function requireComplete(binding: NativeBinding): NativeBinding {
+  const missing = needed.find((name) => typeof binding[name] !== 'function');
+  if (missing === undefined) return binding;
+  throw new EngineUnavailableError('native', `its binary is of another version: it has no ${missing}`);
 }
 
 function loadFirst(): NativeBinding {

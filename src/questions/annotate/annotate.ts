@@ -135,8 +135,10 @@ export function annotate(puzzle: PuzzleInput, options: AnnotateOptions): Partial
   return Object.fromEntries(requireAnnotations(add).map((name) => [name, annotations.get(name)]));
 }
 
-/** @throws {UsageError} for a name that is none. */
+/** @throws {UsageError} for a name that is none, or is there twice. */
 export function requireAnnotations(names: readonly string[]): AnnotationName[] {
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice !== undefined) throw new UsageError(`add: ${showValue(twice)} is named twice`);
   return names.map((name) => {
     if (isAnnotationName(name)) return name;
     throw new UsageError(`add: expected names among ${annotationNames.join(', ')}, found ${showValue(name)}`);

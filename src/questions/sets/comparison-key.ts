@@ -58,7 +58,7 @@ function renameDigits(text: string): string {
 /** @throws {PuzzleError} if boards other than classic puzzles have no such key. */
 export function requireClassicKey(by: KeyKind): void {
   if (by === 'text') return;
-  const expected = 'a classic puzzle; other boards are compared by text';
+  const expected = 'a classic puzzle; another board only where records are compared by text';
   throw new PuzzleError({ code: 'E_RULE', expected, found: 'another board' });
 }
 

@@ -85,7 +85,9 @@ describe('dedupe', () => {
     expect(linesOf((await runPidoku(['dedupe', '--by', 'text'], records)).stdout)).toEqual([board, other]);
     const refused = await runPidoku(['dedupe'], records);
     expect(refused.code).toBe(3);
-    expect(refused.stderr).toContain('expected a classic puzzle; other boards are compared by text');
+    expect(refused.stderr).toContain(
+      'expected a classic puzzle; another board only where records are compared by text',
+    );
   });
 
   test('says when the memory is not enough', async () => {

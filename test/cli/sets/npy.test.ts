@@ -115,3 +115,23 @@ test('--solve finds the answers, boards become rows too, and what has none is le
   expect(missing).toBe(3);
   expect(words).toContain('E_ANSWER line 1: expected an answer beside the puzzle (--solve finds it), found none');
 });
+
+test('refuses labels with open cells', async () => {
+  const open = `${wikipediaSolution.slice(0, 80)}.`;
+  const table = folder.write('open.csv', `puzzle,solution\n${wikipediaPuzzle},${open}\n`);
+  const out = join(folder.path, 'open');
+  const { code, stderr } = await runPidoku(['convert', '-q', '--to', 'npy', '--out', out, table]);
+  expect(code).toBe(3);
+  expect(stderr).toBe('');
+  const { stderr: words } = await runPidoku(['convert', '--to', 'npy', '--out', out, table]);
+  expect(words).toContain('E_ANSWER line 2: expected an answer of 81 digits, found open cells');
+});
+
+test('a folder that cannot be made ends the run with a message', async () => {
+  for (const command of [['split'], ['convert', '--to', 'npy']]) {
+    const file = folder.write('puzzle.txt', `${wikipediaPuzzle} ${wikipediaSolution}\n`);
+    const { code, stderr } = await runPidoku([...command, '--out', join(file, 'below'), file]);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^pidoku: --out .*below: ENOTDIR: not a directory/);
+  }
+});

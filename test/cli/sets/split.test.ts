@@ -70,7 +70,7 @@ describe('split', () => {
   });
 
   test.each([
-    [['split'], 'pidoku: split applies only with --out FOLDER\n'],
+    [['split'], 'pidoku: split needs --out FOLDER, where it writes its files\n'],
     [
       ['split', '--out', 'x', '--train', '90'],
       'pidoku: --train: expected a number between 0 and 1, such as 0.9, found "90"\n',

@@ -64,3 +64,17 @@ export const missingAnswer = ({ line }: CellsWithAnswer): PuzzleProblem => ({
   expected: 'an answer beside the puzzle (--solve finds it)',
   found: 'none',
 });
+
+/** True if all 81 cells of an answer have digits. */
+export function isFilled({ bytes, at }: AnswerBytes): boolean {
+  for (let cell = at; cell < at + 81; cell++) if (bytes[cell] < 0x31 || bytes[cell] > 0x39) return false;
+  return true;
+}
+
+/** The problem of an answer with open cells, where labels are written. */
+export const openAnswer = ({ line }: CellsWithAnswer): PuzzleProblem => ({
+  code: 'E_ANSWER',
+  line,
+  expected: 'an answer of 81 digits',
+  found: 'open cells',
+});

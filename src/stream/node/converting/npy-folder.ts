@@ -13,7 +13,9 @@ import { classicPuzzleOf } from '../../../program/classic-puzzle.js';
 import type { TextualBoard, RecordWriter } from '../rewriting/record-writer.js';
 import {
   findAnswer,
+  isFilled,
   missingAnswer,
+  openAnswer,
   refuseCandidates,
   withAnswerBytes,
   type CellsWithAnswer,
@@ -61,6 +63,7 @@ export class NpyFolder implements RecordWriter {
     const answer = findAnswer(record, this.solves);
     if (!answer) return missingAnswer(record);
     if ('code' in answer) return answer;
+    if (!isFilled(answer)) return openAnswer(record);
     putEntries(out, record.bytes, record.cells);
     putEntries(this.#labelRows, answer.bytes, answer.at);
     this.#rows++;

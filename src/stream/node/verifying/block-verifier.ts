@@ -13,9 +13,9 @@ import { askAbout } from '../../../questions/asking/ask.js';
 import { verifying, verifyPresentation, type VerifyOptions } from '../../../questions/sets/verify.js';
 import type { BlockAnswerer, OpenAnswerer } from '../../blocks/block-answerer.js';
 import { BlockSolver } from '../../blocks/block-solver.js';
-import { solutionStride, type RecordBlock, type TextRange } from '../../blocks/record-block.js';
+import { solutionStride, type RecordBlock } from '../../blocks/record-block.js';
 import { lineAround, RecordCursor } from '../../blocks/visit-records.js';
-import { findAnswerBehind, findAnswerOfRow } from '../records/stated-answers.js';
+import { findAnswerBehind, findAnswerOfRow, type FoundField } from '../records/stated-answers.js';
 import { turnMalformed, type MalformedPuzzle } from './turn-malformed.js';
 
 const LF = 0x0a;
@@ -85,27 +85,29 @@ class BlockVerifier implements BlockAnswerer {
     for (let index = 0; index < block.count; index++) histogram[verdicts[index]]++;
   }
 
-  /** Finds the right answers that stand right behind their puzzles, or in the next column. */
+  /** Finds the right answers. Most stand right behind their puzzles, or in the next column. */
   #checkCandidates(block: RecordBlock): void {
-    const { bytes, offsets, count, table, form, hasQuotes, textEnd, verdicts, solutions } = block;
+    const { bytes, offsets, count, table, form, hasQuotes, verdicts, solutions } = block;
     if (this.#correct.length < offsets.length) {
       this.#candidates = new Uint32Array(offsets.length);
       this.#correct = new Uint8Array(offsets.length);
     }
     const candidates = this.#candidates;
-    const separator = table?.delimiter ?? comma;
-    const isNextColumn = table === undefined || table.answers === table.puzzles + 1;
-    if (form !== 'givens' || hasQuotes || !isNextColumn) {
+    if (form !== 'givens') {
       this.#correct.fill(0, 0, count);
       return;
     }
-    for (let index = 0; index < count; index++) {
-      const behind = offsets[index] + 81;
-      const next = bytes[behind + 82];
-      const isNext = behind + 82 < textEnd && bytes[behind] === separator;
-      const isWhole = next === LF || next === CR || (table !== undefined && next === separator);
-      // A puzzle is no right answer to itself, unless it is one.
-      candidates[index] = isNext && isWhole ? behind + 1 : offsets[index];
+    const isNextColumn = !hasQuotes && (table === undefined || table.answers === table.puzzles + 1);
+    const cursor = new RecordCursor(block);
+    const found = { start: 0, end: 0 };
+    while (cursor.next()) {
+      if (cursor.error) continue;
+      const at = offsets[cursor.puzzle];
+      // A puzzle stands for a missing candidate: it is not its own answer.
+      if (isNextColumn && standsBehind(block, at + 81)) candidates[cursor.puzzle] = at + 82;
+      else
+        candidates[cursor.puzzle] =
+          findAnswer(block, cursor, found) && found.end - found.start === 81 ? found.start : at;
     }
     checkAnswersOn(this.engine, { input: bytes, puzzles: offsets, answers: candidates, count, correct: this.#correct });
     for (let index = 0; index < count; index++) {
@@ -126,7 +128,7 @@ class BlockVerifier implements BlockAnswerer {
     wrong: Map<number, string>,
   ): PuzzleProblem | undefined {
     const { form, bytes, offsets, verdicts } = block;
-    const answer = answerOf(block, index, cursor);
+    const answer = answerOf(block, cursor);
     const puzzle = { form, bytes: bytes.slice(offsets[index], offsets[index] + puzzleBytes[form]) };
     try {
       const result = askAbout(verifying, () => puzzle, { ...this.options, answer });
@@ -142,17 +144,28 @@ class BlockVerifier implements BlockAnswerer {
   }
 }
 
-/** Returns the text of the answer beside a puzzle. One on several lines has none. */
-function answerOf(block: RecordBlock, index: number, { isPlain, text }: RecordCursor): string | undefined {
+/** True if a field of 81 bytes follows a separator at `behind`. */
+function standsBehind({ bytes, table, textEnd }: RecordBlock, behind: number): boolean {
+  const separator = table?.delimiter ?? comma;
+  const next = bytes[behind + 82];
+  const isWhole = next === LF || next === CR || (table !== undefined && next === separator);
+  return behind + 82 < textEnd && bytes[behind] === separator && isWhole;
+}
+
+/** Finds the answer beside the puzzle at a cursor. One on several lines has none. @param found receives its place. */
+function findAnswer(block: RecordBlock, { puzzle, isPlain, text }: RecordCursor, found: FoundField): boolean {
   const { bytes, offsets, form, table } = block;
-  if (!isPlain && !text) return undefined;
-  const { start, end }: TextRange = text ?? lineAround(block, index);
-  const behind = offsets[index] + puzzleBytes[form];
-  const found = { start, end };
-  const isFound = table
-    ? findAnswerOfRow(bytes, start, end, table, found)
-    : behind <= end && findAnswerBehind(bytes, behind, end, found);
-  return isFound ? decoder.decode(bytes.slice(found.start, found.end)) : undefined;
+  if (!isPlain && !text) return false;
+  const { start, end } = text ?? lineAround(block, puzzle);
+  if (table) return findAnswerOfRow(bytes, start, end, table, found);
+  const behind = offsets[puzzle] + puzzleBytes[form];
+  return behind <= end && findAnswerBehind(bytes, behind, end, found);
+}
+
+/** Returns the text of the answer beside the puzzle at a cursor. */
+function answerOf(block: RecordBlock, cursor: RecordCursor): string | undefined {
+  const found = { start: 0, end: 0 };
+  return findAnswer(block, cursor, found) ? decoder.decode(block.bytes.slice(found.start, found.end)) : undefined;
 }
 
 function equals(bytes: Uint8Array, at: number, others: Uint8Array, from: number): boolean {
