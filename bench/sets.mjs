@@ -51,7 +51,6 @@ const commands = {
   generate: [['generate', '--seed', '3']],
 };
 const threaded = ['verify', 'canonical', 'dedupe', 'overlap', 'split', 'redundant', 'minimize', 'generate'];
-const searching = [...threaded];
 
 run('generate', '-n', records, '--seed', '1', '-o', puzzles);
 run('generate', '-n', records, '--seed', '1', '-t', 'csv', '-o', table);
@@ -59,13 +58,13 @@ run('generate', '-n', records, '--seed', '1', '--first', String(Math.floor(count
 
 const grouped = (number) => Math.round(number).toLocaleString('en-US');
 
-/** Measures a command. @returns its rate, and its peak of memory. */
-function measure([words, share = 1], environment, threads) {
+/** Measures a command. @param threads 0 for a command that has no such option. @returns its rate, and its peak. */
+function measure([words, share = 1], engine, threads) {
   const taken = Math.ceil(count * share);
   const limits =
     words[0] === 'generate' ? ['-n', String(taken)] : ['--take', words[0] === 'overlap' ? '1e15' : String(taken)];
   const more = threads > 0 ? ['-j', String(threads)] : [];
-  Object.assign(process.env, environment);
+  process.env.PIDOKU_ENGINE = engine;
   const target = words.includes('--out') ? [] : ['-o', output];
   const { ms, peakMiB } = run(...words, ...limits, ...more, '-q', ...target);
   return `${grouped((1000 * taken) / ms)} (${Math.round(peakMiB)})`;
@@ -75,10 +74,11 @@ console.log(`| ${grouped(count)} records | native, 1 thread (MiB) | 2 threads (M
 console.log('|---|---:|---:|---:|');
 for (const [name, work] of Object.entries(commands)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
+  // The others use no engine, and one thread.
   const isThreaded = threaded.includes(work[0][0]);
-  const one = measure(work, { PIDOKU_ENGINE: 'native' }, isThreaded ? 1 : 0);
-  const two = isThreaded ? measure(work, { PIDOKU_ENGINE: 'native' }, 2) : '';
-  const wasm = searching.includes(work[0][0]) ? measure(work, { PIDOKU_ENGINE: 'wasm' }, isThreaded ? 1 : 0) : '';
-  console.log(`| \`${name}\` | ${one} | ${two} | ${wasm} |`);
+  const figures = isThreaded
+    ? [measure(work, 'native', 1), measure(work, 'native', 2), measure(work, 'wasm', 1)]
+    : [measure(work, 'native', 0), '', ''];
+  console.log(`| \`${name}\` | ${figures.join(' | ')} |`);
 }
 rmSync(folder, { recursive: true });

@@ -17,6 +17,9 @@ const asTheyAre = [
   /\/engines\/native\/binding\.js$/,
 ];
 
+// What `generate` alone needs; the names of symmetries are among its options.
+const generating = /\/(questions\/generate\/(?!orbits)|stream\/generate-async)/;
+
 // The licences of the packages copied into the bundle.
 const notice = `/* Includes commander, copyright (c) 2011 TJ Holowaychuk, MIT licence: https://github.com/tj/commander.js
  * leven, copyright (c) Sindre Sorhus, MIT licence: https://github.com/sindresorhus/leven,
@@ -45,10 +48,12 @@ try {
     dir: dist,
     format: 'esm',
     chunkFileNames: 'cli/chunks/[name].js',
-    // Each further file costs half a millisecond: one for what several others share, and one for reports.
+    // Each further file costs half a millisecond: one for what several others share, and one each for what only some
+    // commands need.
     codeSplitting: {
       groups: [
         { name: 'reports', test: /\/(reports|simple-statistics)\//, priority: 1 },
+        { name: 'generating', test: generating, priority: 1, includeDependenciesRecursively: false },
         { name: 'shared', minShareCount: 2 },
       ],
     },

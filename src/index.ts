@@ -84,6 +84,7 @@ export {
 } from './engines/board-engine.js';
 export { Outcome, Pause, Propagation } from './engines/codes.js';
 export {
+  type AnswerBatch,
   type Batch,
   type BatchResults,
   type CanonicalBatch,

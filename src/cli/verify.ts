@@ -3,8 +3,7 @@ import { Option, type Command } from 'commander';
 import { usualFormats } from '../answers/open-writer.js';
 import { verifyStandards, type VerifyOptions } from '../questions/sets/verify.js';
 import type { BlockWork } from '../stream/node/answer-blocks.js';
-import { openBlockVerifier, type WrongLines } from '../stream/node/verifying/block-verifier.js';
-import { VerdictLines } from '../stream/node/verifying/verdict-lines.js';
+import type { WrongLines } from '../stream/node/verifying/block-verifier.js';
 import { addHelpTexts } from './help/command-help.js';
 import { addAnswerOptions, addPuzzleArguments, group, type SharedOptions } from './options/options.js';
 import { draws, formatOf, recordWork } from './options/work.js';
@@ -42,9 +41,15 @@ and the first cell at fault with the rule that it breaks.`,
 }
 
 /** Verdicts on lines need no object for a puzzle whose answer is right; limits are for the record lane. */
-function blocksOf({ against, unique = false, engine, ...options }: VerifyCommandOptions): BlockWork | undefined {
+async function blocksOf({
+  against,
+  unique = false,
+  engine,
+  ...options
+}: VerifyCommandOptions): Promise<BlockWork | undefined> {
   const hasLimits = options.timeout !== undefined || options.nodeLimit !== undefined;
   if (formatOf(options) !== 'lines' || draws(options) || hasLimits) return undefined;
+  const { openBlockVerifier, VerdictLines } = await import('./sets/lane.js');
   const wrongLines: WrongLines = new WeakMap();
   return {
     openAnswerer: openBlockVerifier({ against, unique, ...(engine && { engine }) }, wrongLines),
@@ -52,11 +57,11 @@ function blocksOf({ against, unique = false, engine, ...options }: VerifyCommand
   };
 }
 
-const runVerify = (files: readonly string[], options: VerifyCommandOptions): Promise<number> =>
+const runVerify = async (files: readonly string[], options: VerifyCommandOptions): Promise<number> =>
   runCommand({
     files,
     options,
-    blocks: blocksOf(options),
+    blocks: await blocksOf(options),
     records: recordWork('verify', options, {
       asked: { against: options.against, ...(options.unique && { unique: true }) },
       readsAnswers: true,

@@ -48,3 +48,8 @@ export type ConvertFormat = (typeof convertFormats)[number];
 export type FamilyFormat =
   | { readonly family: 'classic'; readonly format: ClassicFormat }
   | { readonly family: 'boards'; readonly format: BoardFormat };
+
+/** The formats that say which blank they use. */
+export const choosesBlank = (format: ConvertFormat): boolean => ['lines', 'sdm', 'csv', 'grid'].includes(format);
+/** The formats with a place for answers. */
+export const hasAnswers = (format: ConvertFormat): boolean => ['csv', 'rrn', 'json', 'ndjson', 'npy'].includes(format);

@@ -7,7 +7,6 @@ import { addHelpTexts } from '../help/command-help.js';
 import { addEngineOptions, addMessageOptions, addOutputOptions, group } from '../options/options.js';
 import { wholeNumber, wholeNumberOrAll } from '../options/values.js';
 import type { GenerateCommandOptions } from './options.js';
-import { runGenerate } from './run-generate.js';
 
 export function addGenerate(program: Command, finish: (code: number) => void): void {
   const command = program.command('generate').description('make puzzles, each addressed by a seed and its index');
@@ -27,7 +26,10 @@ export function addGenerate(program: Command, finish: (code: number) => void): v
     .option('--rating <range>', 'only puzzles with this rating, such as 3.0..3.6', range('--rating', /^\d+(\.\d+)?$/))
     .option('--attempts <number>', 'grids tried for a puzzle (default: 1M)', wholeNumber('--attempts', 1));
   addMessageOptions(addOutputOptions(command, usualFormats, 'totals on stderr, as text or json'));
-  addEngineOptions(command).action(async (options: GenerateCommandOptions) => finish(await runGenerate(options)));
+  addEngineOptions(command).action(async (options: GenerateCommandOptions) => {
+    const { runGenerate } = await import('./run-generate.js');
+    finish(await runGenerate(options));
+  });
   addHelpTexts(command, {
     examples: [
       ['pidoku generate -n 1M --seed 7 -o puzzles.txt.gz', 'a line for each minimal puzzle'],

@@ -3,12 +3,10 @@ import { Option, type Command } from 'commander';
 import { parseCondition } from '../../formats/expression.js';
 import { engineNames, UsageError, type EngineChoice } from '../../index.js';
 import { annotationNames, requireAnnotations } from '../../questions/annotate/annotate.js';
-import { Annotator } from '../../stream/node/annotating/annotator.js';
 import { addHelpTexts } from '../help/command-help.js';
 import { addPuzzleArguments, addRewriteOptions, group, type RewriteOptions } from '../options/options.js';
 import { duration, wholeNumber } from '../options/values.js';
 import type { ExitCode } from '../run/exit-codes.js';
-import { runRewriting } from '../run/rewrite.js';
 
 interface AnnotateCommandOptions extends RewriteOptions {
   readonly add?: string;
@@ -46,10 +44,10 @@ the rating of a puzzle with several solutions, does not hold. Malformed records 
   });
 }
 
-function runAnnotate(files: readonly string[], options: AnnotateCommandOptions): Promise<ExitCode> {
+async function runAnnotate(files: readonly string[], options: AnnotateCommandOptions): Promise<ExitCode> {
   const { add, where, timeout, nodeLimit, engine } = options;
   if (add === undefined && where === undefined) throw new UsageError('annotate needs --add or --where');
-  const annotator = new Annotator({
+  const wanted = {
     add: add === undefined ? [] : requireAnnotations(add.split(',').map((name) => name.trim())),
     where: where === undefined ? undefined : parseCondition(where),
     search: {
@@ -57,6 +55,7 @@ function runAnnotate(files: readonly string[], options: AnnotateCommandOptions):
       ...(nodeLimit !== undefined && { nodeLimit }),
       ...(engine && { engine }),
     },
-  });
-  return runRewriting(files, options, annotator);
+  };
+  const { Annotator, runRewriting } = await import('./lane.js');
+  return runRewriting(files, options, new Annotator(wanted));
 }

@@ -2,7 +2,6 @@
 import type { Command } from 'commander';
 import { usualFormats } from '../../answers/open-writer.js';
 import { Verdict } from '../../model/verdict.js';
-import { openBlockCanonicalizer } from '../../stream/blocks/block-canonicalizer.js';
 import { SolutionLines } from '../../stream/blocks/solution-lines.js';
 import type { BlockWork } from '../../stream/node/answer-blocks.js';
 import { addHelpTexts } from '../help/command-help.js';
@@ -16,10 +15,10 @@ interface CanonicalCommandOptions extends SharedOptions {
 }
 
 /** Forms on lines, with nothing else, need no object and no string for a puzzle. */
-const formsOfBlocks: BlockWork = {
-  openAnswerer: openBlockCanonicalizer,
-  openWriter: (options) => new SolutionLines(options),
-};
+async function formsOfBlocks(): Promise<BlockWork> {
+  const { openBlockCanonicalizer } = await import('./lane.js');
+  return { openAnswerer: openBlockCanonicalizer, openWriter: (options) => new SolutionLines(options) };
+}
 
 export function addCanonical(program: Command, finish: (code: number) => void): void {
   const command = addPuzzleArguments(program.command('canonical')).description(
@@ -46,14 +45,14 @@ export function addCanonical(program: Command, finish: (code: number) => void): 
   });
 }
 
-function runCanonical(files: readonly string[], options: CanonicalCommandOptions): Promise<number> {
+async function runCanonical(files: readonly string[], options: CanonicalCommandOptions): Promise<number> {
   const { automorphisms = false, transform = false } = options;
   const isLines = formatOf(options) === 'lines';
   const showsForms = isLines && !draws(options) && !automorphisms && !transform;
   return runCommand({
     files,
     options,
-    blocks: showsForms ? formsOfBlocks : undefined,
+    blocks: showsForms ? await formsOfBlocks() : undefined,
     records: recordWork('canonical', options, { asked: isLines ? { automorphisms, transform } : {} }),
     hasFailed: ({ histogram }) => histogram[Verdict.Invalid] > 0,
   });

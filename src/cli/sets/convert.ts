@@ -2,16 +2,13 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Option, type Command } from 'commander';
-import { convertFormats, type ConvertFormat } from '../../formats/format-names.js';
+import { choosesBlank, convertFormats, hasAnswers, type ConvertFormat } from '../../formats/format-names.js';
 import { UsageError } from '../../index.js';
-import { choosesBlank, Converter, hasAnswers } from '../../stream/node/converting/converter.js';
-import { NpyFolder } from '../../stream/node/converting/npy-folder.js';
 import { addHelpTexts } from '../help/command-help.js';
 import { addPuzzleArguments, addRewriteOptions, group, type RewriteOptions } from '../options/options.js';
 import { refuseWith, requireWith } from '../options/refuse.js';
 import { ExitCode } from '../run/exit-codes.js';
 import { say } from '../run/report.js';
-import { runRewriting } from '../run/rewrite.js';
 import { makeFolder } from './folders.js';
 
 interface ConvertCommandOptions extends RewriteOptions {
@@ -75,6 +72,7 @@ async function runConvert(files: readonly string[], options: ConvertCommandOptio
 /** @param folder the folder for arrays. */
 async function convert(files: readonly string[], options: ConvertCommandOptions, folder = ''): Promise<ExitCode> {
   const { to, blank = '.', solve: solves = false } = options;
+  const { Converter, NpyFolder, runRewriting } = await import('./lane.js');
   if (to !== 'npy') return runRewriting(files, options, new Converter(to, { blank, solves }), { needsOneTable: false });
   const arrays = new NpyFolder(folder, solves);
   return runRewriting(files, options, arrays, {

@@ -1,13 +1,9 @@
 /** `pidoku dedupe`: the records of a set without those that repeat an earlier one. */
 import type { Command } from 'commander';
-import { Deduper } from '../../stream/node/rewriting/deduper.js';
-import { DuplicateList } from '../../stream/node/rewriting/duplicate-list.js';
-import { KeptForm } from '../../stream/node/rewriting/kept-form.js';
 import type { Tally } from '../../stream/tally.js';
 import { keyKinds } from '../../questions/sets/comparison-key.js';
 import { addHelpTexts } from '../help/command-help.js';
 import { addPuzzleArguments, group } from '../options/options.js';
-import { runRewriting } from '../run/rewrite.js';
 import { addComparingOptions, keyWords, type ComparingOptions } from './comparing.js';
 
 interface DedupeOptions extends ComparingOptions {
@@ -23,6 +19,7 @@ export function addDedupe(program: Command, finish: (code: number) => void): voi
     .option('--list', 'write a table of the duplicates instead, with the record that each repeats')
     .action(async (files: string[], options: DedupeOptions) => {
       const { by, list = false, memory } = options;
+      const { Deduper, DuplicateList, KeptForm, runRewriting } = await import('./lane.js');
       const deduper = new Deduper(by, memory);
       const writer = list ? new DuplicateList(deduper) : new KeptForm(deduper);
       const verdicts = list ? ['duplicates', 'kept'] : ['kept', 'duplicates'];

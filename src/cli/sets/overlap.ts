@@ -1,11 +1,10 @@
 /** `pidoku overlap`: the puzzles of a set that another set has too. */
 import type { Command } from 'commander';
 import { UsageError } from '../../index.js';
-import { OverlapList } from '../../stream/node/rewriting/overlap-list.js';
+import type { OverlapList } from '../../stream/node/rewriting/overlap-list.js';
 import type { KeyKind } from '../../questions/sets/comparison-key.js';
 import { addHelpTexts } from '../help/command-help.js';
 import { say } from '../run/report.js';
-import { runRewriting } from '../run/rewrite.js';
 import { addComparingOptions, keyWords, type ComparingOptions } from './comparing.js';
 
 const percentOf = (part: number, whole: number): string => (whole === 0 ? '0' : ((100 * part) / whole).toFixed(2));
@@ -20,6 +19,7 @@ export function addOverlap(program: Command, finish: (code: number) => void): vo
     async (first: string, others: string[], options: ComparingOptions) => {
       if (others.includes(first))
         throw new UsageError(`overlap: ${first} is both A and B; dedupe compares within a set`);
+      const { OverlapList, runRewriting } = await import('./lane.js');
       const list = new OverlapList(first, options.by, options.memory);
       const code = await runRewriting([first, ...others], options, list, {
         needsOneTable: false,

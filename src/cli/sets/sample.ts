@@ -1,10 +1,8 @@
 /** `pidoku sample`: some of the records, drawn at random. */
 import type { Command } from 'commander';
-import { Sampler } from '../../stream/node/rewriting/sampler.js';
 import { addHelpTexts } from '../help/command-help.js';
 import { addPuzzleArguments, addRewriteOptions, type RewriteOptions } from '../options/options.js';
 import { wholeNumber } from '../options/values.js';
-import { runRewriting } from '../run/rewrite.js';
 
 interface SampleCommandOptions extends RewriteOptions {
   readonly seed: number;
@@ -19,9 +17,10 @@ export function addSample(program: Command, finish: (code: number) => void): voi
   ).description('draw records at random');
   addRewriteOptions(command)
     .option('--seed <number>', 'another seed draws other records', wholeNumber('--seed', 0), 0)
-    .action(async (size: number, files: string[], options: SampleCommandOptions) =>
-      finish(await runRewriting(files, options, new Sampler(options.seed, size))),
-    );
+    .action(async (size: number, files: string[], options: SampleCommandOptions) => {
+      const { Sampler, runRewriting } = await import('./lane.js');
+      finish(await runRewriting(files, options, new Sampler(options.seed, size)));
+    });
   addHelpTexts(command, {
     examples: [
       ['pidoku sample 1000 puzzles.txt', 'a thousand lines'],

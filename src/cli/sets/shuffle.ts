@@ -1,11 +1,8 @@
 /** `pidoku shuffle`: each puzzle, and the answer beside it, under random symmetries. */
 import type { Command } from 'commander';
-import { KeptForm } from '../../stream/node/rewriting/kept-form.js';
-import { Shuffler } from '../../stream/node/rewriting/shuffler.js';
 import { addHelpTexts } from '../help/command-help.js';
 import { addPuzzleArguments, addRewriteOptions, type RewriteOptions } from '../options/options.js';
 import { wholeNumber } from '../options/values.js';
-import { runRewriting } from '../run/rewrite.js';
 
 interface ShuffleCommandOptions extends RewriteOptions {
   readonly times: number;
@@ -19,9 +16,10 @@ export function addShuffle(program: Command, finish: (code: number) => void): vo
   addRewriteOptions(command)
     .option('-n, --times <number>', 'copies of each puzzle', wholeNumber('--times', 1), 1)
     .option('--seed <number>', 'another seed gives other symmetries', wholeNumber('--seed', 0), 0)
-    .action(async (files: string[], options: ShuffleCommandOptions) =>
-      finish(await runRewriting(files, options, new KeptForm(new Shuffler(options.seed, options.times)))),
-    );
+    .action(async (files: string[], options: ShuffleCommandOptions) => {
+      const { KeptForm, Shuffler, runRewriting } = await import('./lane.js');
+      finish(await runRewriting(files, options, new KeptForm(new Shuffler(options.seed, options.times))));
+    });
   addHelpTexts(command, {
     examples: [
       ['pidoku shuffle puzzles.txt', 'a symmetric puzzle for each'],

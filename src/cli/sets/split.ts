@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { UsageError } from '../../index.js';
-import { Splitter } from '../../stream/node/rewriting/splitter.js';
 import { addHelpTexts } from '../help/command-help.js';
 import {
   addInputOptions,
@@ -16,7 +15,6 @@ import { wholeNumber } from '../options/values.js';
 import { ExitCode } from '../run/exit-codes.js';
 import { openOutput } from '../run/output.js';
 import { say } from '../run/report.js';
-import { runRewriting } from '../run/rewrite.js';
 import { makeFolder } from './folders.js';
 
 interface SplitOptions extends Omit<RewriteOptions, 'output'> {
@@ -58,6 +56,7 @@ files and in later runs too. So the share holds on average. Other boards are com
 async function runSplit(files: readonly string[], options: SplitOptions): Promise<ExitCode> {
   const { out, train, seed, quiet } = options;
   if (out === undefined) throw new UsageError('split needs --out FOLDER, where it writes its files');
+  const { Splitter, runRewriting } = await import('./lane.js');
   makeFolder(out);
   const [ending] = /(?<=[^/\\])\.[a-z0-9]+(\.(gz|zst))?$/i.exec(files[0] ?? '') ?? ['.txt'];
   const second = await openOutput(join(out, `test${ending}`));

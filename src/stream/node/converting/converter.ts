@@ -2,7 +2,7 @@
 import type { TextBuffer } from '../../../answers/text-buffer.js';
 import { cellTemplates, fillTemplate, type TemplateFormat } from '../../../formats/classic/cell-templates.js';
 import { candidatesOf } from '../../../formats/classic-input.js';
-import type { BoardFormat, ConvertFormat } from '../../../formats/format-names.js';
+import { choosesBlank, type BoardFormat, type ConvertFormat } from '../../../formats/format-names.js';
 import { rewriteBoardJson } from '../../../formats/json/rewrite.js';
 import { writeBoardJson } from '../../../formats/json/write.js';
 import { asBoard } from '../../../formats/puzzle-input.js';
@@ -53,11 +53,6 @@ const boardFormats: Partial<Record<ConvertTextFormat, BoardFormat>> = {
   minizinc: 'minizinc',
   positions: 'positions',
 };
-
-/** The formats that say which blank they use. */
-export const choosesBlank = (format: ConvertFormat): boolean => ['lines', 'sdm', 'csv', 'grid'].includes(format);
-/** The formats with a place for answers. */
-export const hasAnswers = (format: ConvertFormat): boolean => ['csv', 'rrn', 'json', 'ndjson', 'npy'].includes(format);
 
 const DOT = 0x2e;
 const ZERO = 0x30;

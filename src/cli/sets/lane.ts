@@ -1,0 +1,15 @@
+/** What the commands for sets load when one of them runs: 3 ms that the start of the others saves. */
+export { Annotator } from '../../stream/node/annotating/annotator.js';
+export { Converter } from '../../stream/node/converting/converter.js';
+export { NpyFolder } from '../../stream/node/converting/npy-folder.js';
+export { Deduper } from '../../stream/node/rewriting/deduper.js';
+export { DuplicateList } from '../../stream/node/rewriting/duplicate-list.js';
+export { KeptForm } from '../../stream/node/rewriting/kept-form.js';
+export { OverlapList } from '../../stream/node/rewriting/overlap-list.js';
+export { Sampler } from '../../stream/node/rewriting/sampler.js';
+export { Shuffler } from '../../stream/node/rewriting/shuffler.js';
+export { Splitter } from '../../stream/node/rewriting/splitter.js';
+export { openBlockCanonicalizer } from '../../stream/blocks/block-canonicalizer.js';
+export { openBlockVerifier } from '../../stream/node/verifying/block-verifier.js';
+export { VerdictLines } from '../../stream/node/verifying/verdict-lines.js';
+export { runRewriting } from '../run/rewrite.js';
