@@ -22,14 +22,15 @@ class Arguments {
   Napi::Env env() const { return info.Env(); }
   Napi::Value at(size_t index) const { return info[index]; }
 
-  Span<uint8_t> bytes(size_t index, const char* name) const {
-    return array<uint8_t>(index, name, napi_uint8_array, "a Uint8Array");
+  /** Typed arrays of at least `least` elements. */
+  Span<uint8_t> bytes(size_t index, const char* name, uint64_t least = 0) const {
+    return array<uint8_t>(index, name, napi_uint8_array, "a Uint8Array", least);
   }
-  Span<uint32_t> words(size_t index, const char* name) const {
-    return array<uint32_t>(index, name, napi_uint32_array, "a Uint32Array");
+  Span<uint32_t> words(size_t index, const char* name, uint64_t least = 0) const {
+    return array<uint32_t>(index, name, napi_uint32_array, "a Uint32Array", least);
   }
-  Span<double> doubles(size_t index, const char* name) const {
-    return array<double>(index, name, napi_float64_array, "a Float64Array");
+  Span<double> doubles(size_t index, const char* name, uint64_t least = 0) const {
+    return array<double>(index, name, napi_float64_array, "a Float64Array", least);
   }
 
   /** A whole number in [least, most]; most ≤ 2^53. */
@@ -77,13 +78,14 @@ class Arguments {
   }
 
   template <class T>
-  Span<T> array(size_t index, const char* name, napi_typedarray_type type, const char* expected) const {
+  Span<T> array(size_t index, const char* name, napi_typedarray_type type, const char* expected, uint64_t least) const {
     napi_typedarray_type found = napi_int8_array;
     Span<T> span{nullptr, 0};
     void* data = nullptr;
     const napi_status status =
         napi_get_typedarray_info(info.Env(), info[index], &found, &span.length, &data, nullptr, nullptr);
     if (status != napi_ok || found != type) throw wrongType(name, expected);
+    checkLength(span.length, name, least);
     span.data = static_cast<T*>(data);
     return span;
   }

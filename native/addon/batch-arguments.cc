@@ -1,5 +1,7 @@
 #include "batch-arguments.hh"
 
+#include <algorithm>
+
 namespace pidoku {
 
 namespace {
@@ -7,25 +9,22 @@ namespace {
 constexpr uint64_t kLargestInteger = uint64_t{1} << 53;
 constexpr uint64_t kLargestWord = ~uint32_t{0};
 
-double* readColumn(const Arguments& arguments, size_t index, const char* name, uint32_t count) {
-  const Span<double> column = arguments.doubles(index, name);
-  arguments.checkLength(column.length, name, count);
-  return column.data;
+/** The end of the last of the puzzles, 0 if there is none. */
+uint64_t endOfPuzzles(const std::vector<uint32_t>& offsets, uint32_t bytes) {
+  return offsets.empty() ? 0 : uint64_t{*std::max_element(offsets.begin(), offsets.end())} + bytes;
 }
 
 }  // namespace
 
-uint64_t endOfPuzzles(const Arguments& arguments, const std::vector<uint32_t>& offsets, uint32_t bytes,
-                      size_t inputLength) {
-  uint32_t greatest = 0;
-  for (const uint32_t offset : offsets) greatest = offset > greatest ? offset : greatest;
-  const uint64_t end = offsets.empty() ? 0 : uint64_t{greatest} + bytes;
-  if (end > inputLength) {
-    throw Napi::RangeError::New(arguments.env(), "offsets: a puzzle at " + std::to_string(greatest) +
-                                                     " passes the end of the input, " + std::to_string(inputLength) +
-                                                     " bytes");
-  }
-  return end;
+std::vector<uint32_t> readOffsets(const Arguments& arguments, size_t index, const char* name, uint64_t count,
+                                  uint32_t bytes, size_t inputLength) {
+  const Span<uint32_t> given = arguments.words(index, name, count);
+  std::vector<uint32_t> offsets(given.data, given.data + count);
+  const uint64_t end = endOfPuzzles(offsets, bytes);
+  if (end <= inputLength) return offsets;
+  throw Napi::RangeError::New(arguments.env(), std::string(name) + ": a puzzle at " + std::to_string(end - bytes) +
+                                                   " passes the end of the input, " + std::to_string(inputLength) +
+                                                   " bytes");
 }
 
 CheckedBatch::CheckedBatch(const Arguments& arguments, size_t first) : batch() {
@@ -39,10 +38,9 @@ CheckedBatch::CheckedBatch(const Arguments& arguments, size_t first) : batch() {
   batch.timeoutMs = arguments.milliseconds(first + At::TimeLimitMs, "limits.timeMs");
 
   batch.count = static_cast<uint32_t>(arguments.integer(first + At::Count, "count", 0, kLargestWord));
-  const Span<uint32_t> given = arguments.words(first + At::Offsets, "offsets");
-  arguments.checkLength(given.length, "offsets", batch.count);
-  offsets.assign(given.data, given.data + batch.count);
-  inputBytes = endOfPuzzles(arguments, offsets, puzzleBytes(batch.form), input.length);
+  const uint32_t bytes = puzzleBytes(batch.form);
+  offsets = readOffsets(arguments, first + At::Offsets, "offsets", batch.count, bytes, input.length);
+  inputBytes = endOfPuzzles(offsets, bytes);
   batch.offsets = offsets.data();
 
   const Span<uint8_t> solutions = arguments.bytes(first + At::Solutions, "solutions");
@@ -51,12 +49,10 @@ CheckedBatch::CheckedBatch(const Arguments& arguments, size_t first) : batch() {
   batch.solutions = solutions.data;
   if (batch.count != 0) arguments.checkLength(solutions.length, "solutions", solutionsBytes(batch));
 
-  batch.found = readColumn(arguments, first + At::Found, "results.found", batch.count);
-  batch.nodes = readColumn(arguments, first + At::Nodes, "results.nodes", batch.count);
-  batch.guesses = readColumn(arguments, first + At::Guesses, "results.guesses", batch.count);
-  const Span<uint8_t> outcome = arguments.bytes(first + At::Outcome, "results.outcome");
-  arguments.checkLength(outcome.length, "results.outcome", batch.count);
-  batch.outcome = outcome.data;
+  batch.found = arguments.doubles(first + At::Found, "results.found", batch.count).data;
+  batch.nodes = arguments.doubles(first + At::Nodes, "results.nodes", batch.count).data;
+  batch.guesses = arguments.doubles(first + At::Guesses, "results.guesses", batch.count).data;
+  batch.outcome = arguments.bytes(first + At::Outcome, "results.outcome", batch.count).data;
 }
 
 }  // namespace pidoku

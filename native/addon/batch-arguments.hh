@@ -41,9 +41,13 @@ constexpr uint64_t solutionsBytes(const Batch& batch) {
   return uint64_t{batch.count - 1} * batch.solutionStride + kSolutionBytes;
 }
 
-/** The end of the last of the puzzles, 0 if there is none. @throws RangeError if it is past the end of the input. */
-uint64_t endOfPuzzles(const Arguments& arguments, const std::vector<uint32_t>& offsets, uint32_t bytes,
-                      size_t inputLength);
+/**
+ * Copies the offsets of puzzles, because a view of them could change after the check.
+ * @param bytes of a puzzle.
+ * @throws RangeError if a puzzle passes the end of the input.
+ */
+std::vector<uint32_t> readOffsets(const Arguments& arguments, size_t index, const char* name, uint64_t count,
+                                  uint32_t bytes, size_t inputLength);
 
 /** Points into the caller's buffers: valid until JavaScript runs again. */
 struct CheckedBatch {

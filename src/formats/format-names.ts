@@ -44,6 +44,16 @@ export const convertFormats = [
 ] as const;
 export type ConvertFormat = (typeof convertFormats)[number];
 
+/** The formats of boards that have the same name wherever formats are named. */
+export const namedBoardFormats = {
+  text: 'text',
+  jigsaw: 'jigsaw',
+  sumocue: 'sumocue',
+  ps: 'ps',
+  minizinc: 'minizinc',
+  positions: 'positions',
+} as const;
+
 /** A format with its family: both families have a `grid`. */
 export type FamilyFormat =
   | { readonly family: 'classic'; readonly format: ClassicFormat }

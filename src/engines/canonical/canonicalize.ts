@@ -6,7 +6,7 @@ import type { CanonicalBatch, Engine } from '../engine.js';
 import { searchGrid } from './grid-search.js';
 import { searchRows } from './row-search.js';
 
-export const symmetryBytes = 28;
+const symmetryBytes = 28;
 
 const grid = new Uint8Array(81);
 const symmetry = new Uint8Array(symmetryBytes);

@@ -3,7 +3,7 @@
  * segment; each file of boards is a segment.
  */
 import { detectFormat, type Detection } from '../../formats/detect.js';
-import type { BoardFormat, ClassicFormat } from '../../formats/format-names.js';
+import { namedBoardFormats, type BoardFormat, type ClassicFormat } from '../../formats/format-names.js';
 import type { ByteSource } from '../sources/byte-source.js';
 import type { OpenFile } from './input.js';
 import { peekFile, peekSource } from './peek.js';
@@ -42,12 +42,7 @@ export type Segment =
 const boardFormats: Partial<Record<InputFormatName, BoardFormat>> = {
   json: 'json',
   ndjson: 'json',
-  text: 'text',
-  jigsaw: 'jigsaw',
-  sumocue: 'sumocue',
-  ps: 'ps',
-  minizinc: 'minizinc',
-  positions: 'positions',
+  ...namedBoardFormats,
 };
 
 /** Yields the segments of the files. @param watch receives each source before it is awaited. */

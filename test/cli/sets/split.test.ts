@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { comparisonKey, generate } from 'pidoku';
 import { randomIsomorph } from '../../helpers/isomorph.js';
@@ -20,7 +20,14 @@ const lines = random.shuffle(
 /** Splits a text. @returns the parts, as lines. */
 async function split(name: string, text: string, ...args: string[]): Promise<{ train: string[]; test: string[] }> {
   const out = join(folder.path, `out-${random.below(1e9)}`);
-  const { code, stdout } = await runPidoku(['split', '-q', '--out', out, ...args, folder.write(name, text)]);
+  const { code, stdout } = await runPidoku([
+    'split',
+    '-q',
+    '--out',
+    out,
+    ...args,
+    folder.write(name, name.endsWith('.gz') ? gzipSync(text) : text),
+  ]);
   expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
   const ending = name.slice(name.indexOf('.'));
   const partOf = (part: string): string[] => {
@@ -58,6 +65,7 @@ describe('split', () => {
       expect(part.length).toBeGreaterThan(50);
     }
     expect(plain.train.length + plain.test.length).toBe(302);
+    expect(await split('set.csv.gz', `${table}\r\n`, '--train', '0.5')).toEqual(plain);
   });
 
   test('divides boards as well', async () => {

@@ -2,7 +2,12 @@
 import type { TextBuffer } from '../../../answers/text-buffer.js';
 import { cellTemplates, fillTemplate, type TemplateFormat } from '../../../formats/classic/cell-templates.js';
 import { candidatesOf } from '../../../formats/classic-input.js';
-import { choosesBlank, type BoardFormat, type ConvertFormat } from '../../../formats/format-names.js';
+import {
+  choosesBlank,
+  namedBoardFormats,
+  type BoardFormat,
+  type ConvertFormat,
+} from '../../../formats/format-names.js';
 import { rewriteBoardJson } from '../../../formats/json/rewrite.js';
 import { writeBoardJson } from '../../../formats/json/write.js';
 import { asBoard } from '../../../formats/puzzle-input.js';
@@ -46,12 +51,7 @@ const templateNames: Partial<Record<ConvertTextFormat, TemplateFormat>> = {
 const boardFormats: Partial<Record<ConvertTextFormat, BoardFormat>> = {
   lines: 'line',
   grid: 'grid',
-  text: 'text',
-  jigsaw: 'jigsaw',
-  sumocue: 'sumocue',
-  ps: 'ps',
-  minizinc: 'minizinc',
-  positions: 'positions',
+  ...namedBoardFormats,
 };
 
 const DOT = 0x2e;
