@@ -17,7 +17,7 @@ const lineBytes = 82;
 const runs = 3;
 const startUps = 21;
 const exclamationMark = 0x21;
-const command = join(import.meta.dirname, '..', 'dist', 'cli', 'main.js');
+const command = join(import.meta.dirname, '..', 'dist', 'cli', 'main.cjs');
 const peakReporter = join(import.meta.dirname, 'report-peak.mjs');
 
 const [engine, ...asked] = process.argv.slice(2);

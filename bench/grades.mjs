@@ -37,7 +37,7 @@ function writeReport(name) {
   const { file, puzzles } = datasets.find((set) => set.name === name);
   const take = puzzles > most ? ['--take', `${most}`] : [];
   const args = ['grade', `bench/datasets/${file}`, ...take, '--rated', '--report', `docs/grading/${name}`];
-  execFileSync(process.execPath, [join(root, 'dist/cli/main.js'), ...args], {
+  execFileSync(process.execPath, [join(root, 'dist/cli/main.cjs'), ...args], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -83,8 +83,8 @@ printTable();
 function measureCommands() {
   const folder = mkdtempSync(join(tmpdir(), 'limits-'));
   const main = process.env.PIDOKU
-    ? `${process.env.PIDOKU}/dist/cli/main.js`
-    : new URL('../dist/cli/main.js', import.meta.url).pathname;
+    ? `${process.env.PIDOKU}/dist/cli/main.cjs`
+    : new URL('../dist/cli/main.cjs', import.meta.url).pathname;
   const timeOf = (words, file) => {
     const startMs = performance.now();
     spawnSync(process.execPath, [main, ...words, file], { stdio: 'ignore', timeout: patienceMs });

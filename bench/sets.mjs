@@ -11,7 +11,7 @@ import { join } from 'node:path';
 
 const [records = '1000000', ...wanted] = process.argv.slice(2);
 const count = Number(records);
-const command = join(import.meta.dirname, '..', 'dist', 'cli', 'main.js');
+const command = join(import.meta.dirname, '..', 'dist', 'cli', 'main.cjs');
 const peakReporter = join(import.meta.dirname, 'report-peak.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'pidoku-bench-'));
 const [puzzles, table, half, output] = ['puzzles.txt', 'table.csv', 'half.csv', 'out'].map((name) =>

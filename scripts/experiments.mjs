@@ -51,7 +51,7 @@ if (unknown.length > 0)
 function run(name, folder) {
   const sample = options.sample === undefined ? [] : ['--sample', options.sample];
   const words = [
-    'dist/cli/main.js',
+    'dist/cli/main.cjs',
     'experiment',
     name,
     ...experiments[name],

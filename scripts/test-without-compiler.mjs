@@ -62,10 +62,10 @@ try {
     return stdout;
   };
   run('npm', ['ci', '--no-audit', '--no-fund']);
-  const version = run(process.execPath, ['dist/cli/main.js', '--version']);
+  const version = run(process.execPath, ['dist/cli/main.cjs', '--version']);
   if (!/\(wasm simd128\)/.test(version))
     throw new Error(`expected the WebAssembly engine without a compiler, found: ${version}`);
-  const solved = run(process.execPath, ['dist/cli/main.js', 'solve', 'examples/puzzles.txt']).trimEnd().split('\n');
+  const solved = run(process.execPath, ['dist/cli/main.cjs', 'solve', 'examples/puzzles.txt']).trimEnd().split('\n');
   const puzzles = readFileSync(join(root, 'examples/puzzles.txt'), 'utf8')
     .split('\n')
     .filter((line) => /^[0-9.]{81}/.test(line));

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const dist = new URL('../dist/', import.meta.url);
-const command = fileURLToPath(new URL('cli/main.js', dist));
+const command = fileURLToPath(new URL('cli/main.cjs', dist));
 
 const files = {
   man: 'man/pidoku.1',

@@ -5,7 +5,7 @@ import { root } from '../prebuilds/targets.mjs';
 
 const needed = [
   ...['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'SECURITY.md', 'schema/puzzle.schema.json'],
-  ...['dist/index.js', 'dist/index.d.ts', 'dist/cli/main.js', 'dist/browser.js', 'dist/pidoku.wasm'],
+  ...['dist/index.js', 'dist/index.d.ts', 'dist/cli/main.cjs', 'dist/browser.js', 'dist/pidoku.wasm'],
   ...['examples/puzzles.txt', 'docs/guides/bulk.md', 'docs/reference/command.md'],
 ];
 const useful = [

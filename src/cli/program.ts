@@ -27,22 +27,67 @@ import { addSplit } from './sets/split.js';
 import { addSolve } from './solve.js';
 import { addVerify } from './verify.js';
 
+type AddCommand = (program: Command, finish: (code: number) => void) => void;
+
+/** The commands that answer with an exit code, in the order of the help. */
+const commands: Readonly<Record<string, AddCommand>> = {
+  solve: (program, finish) => addSolve(program, finish, words),
+  check: addCheck,
+  count: addCount,
+  candidates: addCandidates,
+  explain: addExplain,
+  hint: addHint,
+  grade: addGrade,
+  verify: addVerify,
+  canonical: addCanonical,
+  redundant: addRedundant,
+  minimize: addMinimize,
+  annotate: addAnnotate,
+  convert: addConvert,
+  dedupe: addDedupe,
+  overlap: addOverlap,
+  shuffle: addShuffle,
+  sample: addSample,
+  split: addSplit,
+  generate: addGenerate,
+  experiment: addExperiment,
+  bench: addBench,
+};
+
+/** The words that a mistyped first argument may stand for. */
+const words = [...Object.keys(commands), 'completions', 'help'];
+
+/** The command that runs with these arguments; undefined if all must be known. */
+function commandOf(args: readonly string[]): string | undefined {
+  if (args.length > 0 && Object.hasOwn(commands, args[0])) return args[0];
+  const arePuzzles = args.length > 0 && args.every((word) => !word.startsWith('-') && !words.includes(word));
+  return arePuzzles ? 'solve' : undefined;
+}
+
 /** Returns a line on the commands that have an option which the command of the error does not know. */
-function ownersOf(program: Command, error: string): string {
+function ownersOf(error: string): string {
   const [, option] = /^error: unknown option '(--?[\w-]+)/.exec(error) ?? [];
-  const owners = program.commands.filter(({ options }) =>
-    options.some(({ long, short }) => [long, short].includes(option)),
-  );
-  if (option === undefined || owners.length === 0) return '';
-  return `(${option} is an option of ${owners.map((command) => command.name()).join(', ')})\n`;
+  if (option === undefined) return '';
+  const all = buildProgram(
+    () => {},
+    () => {},
+  ).commands;
+  const owners = all.filter(({ options }) => options.some(({ long, short }) => [long, short].includes(option)));
+  return owners.length === 0 ? '' : `(${option} is an option of ${owners.map((one) => one.name()).join(', ')})\n`;
 }
 
 /**
  * Builds the program.
  * @param finish receives the exit code of the command that ran.
  * @param print receives text for stdout.
+ * @param args the arguments of the user. If they begin with a command, or are puzzles and files alone, only the command
+ * that runs is added, because the options of all take 6 ms. Default: all are added.
  */
-export function buildProgram(finish: (code: number) => void, print: (text: string) => void): Command {
+export function buildProgram(
+  finish: (code: number) => void,
+  print: (text: string) => void,
+  args: readonly string[] = [],
+): Command {
   const program = new Command('pidoku')
     .description('Sudoku in bulk: solutions, verdicts and counts of classic puzzles and of any other board')
     .option('-V, --version', 'the version and the engine')
@@ -51,29 +96,14 @@ export function buildProgram(finish: (code: number) => void, print: (text: strin
   program.exitOverride().configureOutput({
     writeOut: print,
     outputError: (text, write) =>
-      write(escapeControlsInLines(`${text.replace(/^error:/, 'pidoku:')}${ownersOf(program, text)}`)),
+      write(escapeControlsInLines(`${text.replace(/^error:/, 'pidoku:')}${ownersOf(text)}`)),
   });
-  addSolve(program, finish);
-  addCheck(program, finish);
-  addCount(program, finish);
-  addCandidates(program, finish);
-  addExplain(program, finish);
-  addHint(program, finish);
-  addGrade(program, finish);
-  addVerify(program, finish);
-  addCanonical(program, finish);
-  addRedundant(program, finish);
-  addMinimize(program, finish);
-  addAnnotate(program, finish);
-  addConvert(program, finish);
-  addDedupe(program, finish);
-  addOverlap(program, finish);
-  addShuffle(program, finish);
-  addSample(program, finish);
-  addSplit(program, finish);
-  addGenerate(program, finish);
-  addExperiment(program, finish);
-  addBench(program, finish);
+  const only = commandOf(args);
+  if (only !== undefined) {
+    commands[only](program, finish);
+    return program;
+  }
+  for (const add of Object.values(commands)) add(program, finish);
   addCompletions(program, print);
   addHelp(program, print);
   return addHelpTexts(program, {

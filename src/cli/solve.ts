@@ -17,7 +17,8 @@ interface SolveOptions extends SharedOptions, KnobOptions {
   readonly limit?: number;
 }
 
-export function addSolve(program: Command, finish: (code: number) => void): void {
+/** @param commands the words that a mistyped first argument may stand for. */
+export function addSolve(program: Command, finish: (code: number) => void, commands: readonly string[]): void {
   const command = addPuzzleArguments(program.command('solve', { isDefault: true })).description(
     'solve puzzles, and tell whether each solution is the only one (default)',
   );
@@ -34,7 +35,6 @@ export function addSolve(program: Command, finish: (code: number) => void): void
       wholeNumberOrAll('--limit', 1),
     );
   addKnobs(command).action(async (files: string[], options: SolveOptions) => {
-    const commands = program.commands.map((one) => one.name());
     finish(await runSolve(files, options, commands));
   });
   addHelpTexts(command, {

@@ -25,7 +25,7 @@ interface Streamed {
   };
 }
 
-const command = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+const command = fileURLToPath(new URL('../../dist/cli/main.cjs', import.meta.url));
 const folder = new TemporaryFolder();
 const million = 1_000_000;
 let visitor: Visitor;

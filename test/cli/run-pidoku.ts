@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-export const command = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+export const command = fileURLToPath(new URL('../../dist/cli/main.cjs', import.meta.url));
 
 export interface Finished {
   readonly code: number | null;

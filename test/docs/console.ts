@@ -45,7 +45,7 @@ export class ExampleFolder {
 
   constructor() {
     cpSync(join(root, 'examples'), this.#folder.path, { recursive: true });
-    this.#addCommand('pidoku', join(root, 'dist/cli/main.js'));
+    this.#addCommand('pidoku', join(root, 'dist/cli/main.cjs'));
     this.#addCommand('jq', fileURLToPath(new URL('jq.mjs', import.meta.url)));
   }
 

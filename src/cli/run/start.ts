@@ -21,18 +21,19 @@ function describeVersion(): string {
 const withStatsForm = (argument: string): string => (argument === '--stats' ? '--stats=text' : argument);
 
 async function main(): Promise<number> {
+  // Nothing was asked, and nothing is piped in.
+  const isBare = process.argv.length === 2 && process.stdin.isTTY;
+  const args = isBare ? ['-h'] : process.argv.slice(2).map(withStatsForm);
   let code: number = ExitCode.Done;
   let printed = '';
   const print = (text: string): void => void (printed += text);
-  const program = buildProgram((result) => void (code = result), print);
+  const program = buildProgram((result) => void (code = result), print, args);
   program.on('option:version', () => {
     print(`${describeVersion()}\n`);
     throw new CommanderError(ExitCode.Done, 'pidoku.version', '');
   });
-  // Nothing was asked, and nothing is piped in.
-  const isBare = process.argv.length === 2 && process.stdin.isTTY;
   try {
-    await program.parseAsync(isBare ? [...process.argv, '-h'] : process.argv.map(withStatsForm));
+    await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode !== 0) return ExitCode.Usage;

@@ -71,12 +71,11 @@ function ordersOfBox(grid: Uint8Array, at: number, box: number): number {
 
 /**
  * What each symmetry reads, 12 bytes: the rows of a band that stand in rows 1–3, and the columns that stand in columns
- * 1–9, numbered from 0.
+ * 1–9, numbered from 0. It is filled by the first call of `bandClasses`.
  */
-export const readBySymmetry = listSymmetries();
+export const readBySymmetry = new Uint8Array(12 * bandSymmetries);
 
-function listSymmetries(): Uint8Array {
-  const read = new Uint8Array(12 * bandSymmetries);
+function listSymmetries(read: Uint8Array): void {
   for (let symmetry = 0; symmetry < bandSymmetries; symmetry++) {
     const at = 12 * symmetry;
     const boxes = Math.floor(symmetry / 216) % 6;
@@ -87,7 +86,6 @@ function listSymmetries(): Uint8Array {
         read[at + 3 + 3 * box + nth] = 3 * orders[3 * boxes + box] + orders[3 * inBoxes[box] + nth];
     }
   }
-  return read;
 }
 
 let made: BandClasses | undefined;
@@ -97,6 +95,7 @@ export function bandClasses(): BandClasses {
 }
 
 function makeClasses(): BandClasses {
+  listSymmetries(readBySymmetry);
   const bands = canonicalBands();
   const numbers = new Uint16Array(bandKeys);
   const starts = new Uint32Array(bandKeys + 1);
