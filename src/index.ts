@@ -28,6 +28,7 @@ export { verify, verifyAsync, type VerifyOptions } from './questions/sets/verify
 export { generate, type WhereOption } from './questions/generate/generate.js';
 export type { GeneratedPuzzle } from './questions/generate/generated-block.js';
 export type { GenerateOptions, NumberRange, PuzzleWishes } from './questions/generate/request.js';
+export { variantNames, type FrameWishes, type VariantName } from './questions/generate/boards/frame.js';
 export { symmetryNames, type SymmetryName } from './questions/generate/orbits.js';
 export { generateAsync, type GenerateAsyncOptions } from './stream/generate-async.js';
 export type { AskOptions, ReadingOption } from './questions/asking/ask.js';

@@ -43,7 +43,7 @@ export const openNdjson: WriterOpener = (presentation, { namesFiles, blank, hasS
         out.put(',"puzzle":"');
         putPuzzle(out, record, blank);
         out.put('"');
-      } else members.json('puzzle', record.puzzle());
+      } else members.json('puzzle', record.document?.() ?? record.puzzle());
       if (record.row) putFields(record.row, table?.puzzles);
       presentation.members(record.answer, members, record, record.verdict);
       if (hasStats) members.json('stats', record.stats);

@@ -54,7 +54,7 @@ export class AddressedRandom {
   }
 
   /** Fills `list` from `start` to `end` with the numbers from 0 on, in a random order. */
-  fillWithOrder(list: Uint8Array, start: number, end: number): void {
+  fillWithOrder(list: Uint8Array | Uint16Array, start: number, end: number): void {
     for (let at = start; at < end; at++) {
       const other = start + this.below(at - start + 1);
       list[at] = list[other];

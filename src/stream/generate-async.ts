@@ -1,20 +1,19 @@
 /** Generates puzzles in order of indices, on the calling thread in turns with its other tasks or on several threads. */
 import { isTurnDue, nextTurn } from '#platform';
 import { UsageError } from '../model/errors.js';
-import { generateBlock } from '../questions/generate/block.js';
-import { puzzleAt, type GeneratedBlock, type GeneratedPuzzle } from '../questions/generate/generated-block.js';
+import { puzzleAt, type AnyBlock, type GeneratedPuzzle } from '../questions/generate/generated-block.js';
 import {
   blockSizes,
   cutIntoRanges,
+  isRated,
+  openMaker,
   requireMet,
   requireWhere,
   type IndexRange,
   type WhereOption,
 } from '../questions/generate/generate.js';
-import { judgeOf } from '../questions/generate/judge.js';
 import { requireRequest, type GenerateOptions, type GenerateRequest } from '../questions/generate/request.js';
 import type { GenerateReply, GenerateTask } from '../questions/generate/task.js';
-import { sharedEngine } from '../search/engines.js';
 import { threadsOf, type SignalOption } from '../search/limits.js';
 import { runInTurns } from '../search/steps.js';
 import { answerInOrder, type QueueWork } from './answer-queue.js';
@@ -64,19 +63,19 @@ const rangesAtOnce = 64;
 export async function* generateBlocks(
   request: GenerateRequest,
   { threads, signal, where }: GenerateBlocksOptions,
-): AsyncGenerator<GeneratedBlock, void, undefined> {
+): AsyncGenerator<AnyBlock, void, undefined> {
   signal?.throwIfAborted();
-  const judge = judgeOf(request, where);
-  const engine = sharedEngine(request.engine);
-  const alone = blockSizes(request, judge);
-  const sizes = threads === 1 ? alone : { ...alone, largest: judge ? 1 : Math.min(rangeForThreads, alone.largest) };
-  const work: QueueWork<IndexRange, GeneratedBlock> = {
+  const makeBlock = openMaker(request, where);
+  const alone = blockSizes(request, where !== undefined);
+  const most = isRated(request) ? 1 : Math.min(rangeForThreads, alone.largest);
+  const work: QueueWork<IndexRange, AnyBlock> = {
     workers: 'board',
-    here: ({ first, count }) => runInTurns(generateBlock(request, engine, judge, first, count), signal),
+    here: (range) => runInTurns(makeBlock(range), signal),
     canBeSent: () => true,
     task: (ranges): GenerateTask => ({ kind: 'generate', request: { ...request, ...joinRanges(ranges) } }),
     repliesOf: (result) => (result as GenerateReply).blocks,
   };
+  const sizes = threads === 1 ? alone : { ...alone, largest: most };
   for await (const block of answerInOrder(gatherRanges(cutIntoRanges(request, sizes)), work, { threads, signal })) {
     yield block;
     requireMet(request, block);

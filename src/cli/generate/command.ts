@@ -2,7 +2,7 @@
 import { Option, type Command } from 'commander';
 import { usualFormats } from '../../answers/open-writer.js';
 import { gradeNames } from '../../model/grade.js';
-import { UsageError, symmetryNames } from '../../index.js';
+import { UsageError, symmetryNames, variantNames } from '../../index.js';
 import { addHelpTexts } from '../help/command-help.js';
 import { addEngineOptions, addMessageOptions, addOutputOptions, group } from '../options/options.js';
 import { wholeNumber, wholeNumberOrAll } from '../options/values.js';
@@ -24,7 +24,18 @@ export function addGenerate(program: Command, finish: (code: number) => void): v
     .option('--unbiased', 'minimal puzzles, or full grids, each as likely as any other; slow')
     .addOption(new Option('--grade <class>', 'only puzzles of this class of grade').choices(gradeNames))
     .option('--rating <range>', 'only puzzles with this rating, such as 3.0..3.6', range('--rating', /^\d+(\.\d+)?$/))
-    .option('--attempts <number>', 'grids tried for a puzzle (default: 1M)', wholeNumber('--attempts', 1));
+    .option(
+      '--variant <names>',
+      `other boards than classic ones, such as killer or jigsaw,diagonals: ${variantNames.join(', ')}`,
+      (names: string) => names.split(','),
+    )
+    .option('--size <number>', 'rows, columns and symbols of a board, 4 to 16', wholeNumber('--size', 1))
+    .option('--board <file>', 'new givens for the board of a file, with its regions, cages and rules')
+    .option(
+      '--attempts <number>',
+      'grids tried for a puzzle (default: 1M; 10k for boards)',
+      wholeNumber('--attempts', 1),
+    );
   addMessageOptions(addOutputOptions(command, usualFormats, 'totals on stderr, as text or json'));
   addEngineOptions(command).action(async (options: GenerateCommandOptions) => {
     const { runGenerate } = await import('./run-generate.js');
@@ -37,10 +48,13 @@ export function addGenerate(program: Command, finish: (code: number) => void): v
       ['pidoku generate -n 10 --symmetry rotational --rating 3.0..3.6 -t csv', 'for a magazine'],
       ['pidoku generate -n 100 --clues 30..32 --no-minimal', 'with givens to spare'],
       ['pidoku generate -n 5 --solved', 'full grids'],
+      ['pidoku generate -n 100 --variant killer -o killers.ndjson', 'our JSON, a board a line'],
+      ['pidoku generate -t grid --variant jigsaw,diagonals --size 7', 'drawn'],
     ],
     more: `Puzzle i of a seed depends on the seed, i and the wishes alone: not on --number, --first, threads or the engine.
 With a symmetry, givens are removed in sets that keep it, as long as one can go; --minimal asks for more: that no
-single given can go. Columns of CSV: puzzle, index, clues, solution, grade, rating.`,
+single given can go. Boards are written as our JSON, one a line, and are minimal too; a
+killer has cages and no givens. Columns of CSV: puzzle, index, clues, solution, grade, rating.`,
   });
 }
 

@@ -1,11 +1,15 @@
 /** Runs `pidoku generate`: block by block from the generator to the output, in constant memory. */
+import { readFileSync } from 'node:fs';
 import type { AnsweredRecord, AnswerWriter } from '../../answers/answer-writer.js';
 import { openUsualWriter, type UsualFormat } from '../../answers/open-writer.js';
 import { OutputFrame } from '../../answers/output-frame.js';
 import { TextBuffer } from '../../answers/text-buffer.js';
-import { asBoard } from '../../formats/puzzle-input.js';
-import type { GeneratedBlock } from '../../questions/generate/generated-block.js';
-import { BlockPuzzle, generatedPresentation } from '../../questions/generate/presentation.js';
+import { asBoard, boardOf } from '../../formats/puzzle-input.js';
+import type { Board } from '../../model/board/board.js';
+import { UsageError } from '../../model/errors.js';
+import type { AnyBlock, GeneratedBlock } from '../../questions/generate/generated-block.js';
+import { BlockPuzzle, generatedPresentation, type GeneratedView } from '../../questions/generate/presentation.js';
+import type { BoardBlock } from '../../questions/generate/boards/board-block.js';
 import { requireRequest, type GenerateRequest, type NameOption } from '../../questions/generate/request.js';
 import { sharedEngine } from '../../search/engines.js';
 import { generateBlocks } from '../../stream/generate-async.js';
@@ -23,13 +27,13 @@ import type { GenerateCommandOptions } from './options.js';
 
 /** Returns the option of the command for an option of the API. */
 const nameOfOption: NameOption = (option) =>
-  ({ count: '--number', 'minimal: false': '--no-minimal' })[option as string] ?? `--${option}`;
+  ({ count: '--number', variants: '--variant', 'minimal: false': '--no-minimal' })[option as string] ?? `--${option}`;
 
 /** Renders blocks of generated puzzles. */
 class BlockRenderer {
   readonly #out = new TextBuffer();
   readonly #frame = new OutputFrame();
-  readonly #writer: AnswerWriter<BlockPuzzle>;
+  readonly #writer: AnswerWriter<GeneratedView>;
   readonly #puzzle = new BlockPuzzle();
   readonly #blank: number;
   readonly #tally: Tally;
@@ -42,15 +46,11 @@ class BlockRenderer {
   }
 
   /** Returns the text of a block, which is valid until the next call. */
-  render(block: GeneratedBlock): Uint8Array {
-    const { puzzles } = block;
-    for (let at = 0; at < puzzles.length; at++) if (puzzles[at] < 0x31) puzzles[at] = this.#blank;
-    this.#puzzle.block = block;
+  render(block: AnyBlock): Uint8Array {
     this.#frame.begin(this.#out, this.#writer, undefined);
-    for (let place = 0; place < block.count; place++) {
-      this.#puzzle.place = place;
+    for (const record of 'boards' in block ? this.#boardsOf(block) : this.#puzzlesOf(block)) {
       this.#frame.separate(this.#out, this.#writer);
-      this.#writer.answer(this.#out, this.#record());
+      this.#writer.answer(this.#out, record);
       this.#tally.addVerdict(0);
     }
     return this.#out.take();
@@ -61,32 +61,63 @@ class BlockRenderer {
     return this.#frame.finish(this.#writer, this.#tally);
   }
 
-  #record(): AnsweredRecord<BlockPuzzle> {
-    const { puzzle, index } = this.#puzzle;
-    const { bytes, start, end } = puzzle;
+  *#puzzlesOf(block: GeneratedBlock): Generator<AnsweredRecord<GeneratedView>, void> {
+    const { puzzles, count } = block;
+    for (let at = 0; at < puzzles.length; at++) if (puzzles[at] < 0x31) puzzles[at] = this.#blank;
+    const answer = this.#puzzle;
+    answer.block = block;
+    for (let place = 0; place < count; place++) {
+      answer.place = place;
+      const { bytes, start, end } = answer.puzzle;
+      yield {
+        ...this.#place(answer),
+        cells: answer.puzzle,
+        board: () => asBoard({ form: 'givens', bytes: bytes.subarray(start, end) }),
+        puzzle: () => Buffer.from(bytes.subarray(start, end)).toString('latin1'),
+      };
+    }
+  }
+
+  *#boardsOf({ boards, first }: BoardBlock): Generator<AnsweredRecord<GeneratedView>, void> {
+    for (const [place, board] of boards.entries()) {
+      const answer = { ...board, index: first + place, grade: null, rating: NaN };
+      yield {
+        ...this.#place(answer),
+        cells: undefined,
+        board: () => boardOf(board.puzzle),
+        puzzle: () => board.puzzle,
+        document: () => JSON.parse(board.puzzle) as object,
+      };
+    }
+  }
+
+  #place(answer: GeneratedView) {
+    const { records } = this.#tally;
+    const { index } = answer;
     return {
-      file: '-',
-      line: this.#tally.records + 1,
-      index,
-      row: undefined,
-      answer: this.#puzzle,
-      verdict: 0,
-      id: null,
-      stats: {},
-      cells: puzzle,
-      printed: undefined,
-      board: () => asBoard({ form: 'givens', bytes: bytes.subarray(start, end) }),
-      puzzle: () => Buffer.from(bytes.subarray(start, end)).toString('latin1'),
+      ...{ file: '-', line: records + 1, index, row: undefined, id: null },
+      ...{ answer, verdict: 0, stats: {}, printed: undefined },
     };
+  }
+}
+
+/** Reads the file of `--board`. @throws {UsageError} naming the file. */
+function readBoardFile(file: string): Board {
+  try {
+    return boardOf(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`--board ${file}: ${(error as Error).message}`, { cause: error });
   }
 }
 
 /** Runs the command. @returns the exit code. @throws {UsageError} for wrong options, and wishes that are not met. */
 export async function runGenerate(options: GenerateCommandOptions): Promise<ExitCode> {
   const { seed, first, number: count, engine, clues, symmetry, pattern, minimal, solved, unbiased } = options;
-  const { grade, rating, attempts } = options;
+  const { grade, rating, attempts, size, variant: variants } = options;
   checkOutputOptions(options, options.to !== 'grid');
-  const wishes = { clues, symmetry, pattern, minimal, solved, unbiased, grade, rating, attempts };
+  const board = options.board === undefined ? undefined : readBoardFile(options.board);
+  const ofBoards = { board, variants, size };
+  const wishes = { clues, symmetry, pattern, minimal, solved, unbiased, grade, rating, attempts, ...ofBoards };
   const stated = Object.entries({ seed, engine, ...wishes }).filter(([, value]) => value !== undefined);
   const request = requireRequest({ first, count, ...Object.fromEntries(stated) }, [], nameOfOption);
   if (seed === undefined && !options.quiet) say(`--seed ${request.seed}`);
@@ -98,7 +129,6 @@ async function writePuzzles(request: GenerateRequest, options: GenerateCommandOp
   const tally = new Tally();
   const isDrawn = draws(options) && request.count <= fewPuzzles;
   const renderer = new BlockRenderer(isDrawn ? 'grid' : (options.to ?? 'lines'), options, tally);
-  const { name, isa } = sharedEngine(request.engine);
   const output = await openOutput(options.output);
   const { sink } = output;
   warnOfName(options);
@@ -126,7 +156,8 @@ async function writePuzzles(request: GenerateRequest, options: GenerateCommandOp
     await output.close(isWhole);
     const timeMs = performance.now() - startMs;
     const { verdicts = [] } = generatedPresentation;
-    const engines = [`${name} ${isa}`];
+    const { name, isa } = sharedEngine(request.engine);
+    const engines = [request.frame ? 'wasm for boards' : `${name} ${isa}`];
     const report = { options, engines, threads, tally, verdicts, timeMs, interruption, blanks: undefined };
     if (!sink.isClosed) reportRun(report);
   }

@@ -1,10 +1,12 @@
 /** `generate`: puzzles from a seed, each addressed by its index. */
 import { sharedEngine } from '../../search/engines.js';
 import { UsageError } from '../../model/errors.js';
-import { runNow } from '../../search/steps.js';
+import { runNow, type Steps } from '../../search/steps.js';
 import { generateBlock, togetherOf } from './block.js';
-import { puzzleAt, type GeneratedBlock, type GeneratedPuzzle } from './generated-block.js';
-import { judgeOf, type Judge } from './judge.js';
+import { BoardAttempts } from './boards/board-attempt.js';
+import { generateBoards } from './boards/board-block.js';
+import { puzzleAt, puzzleOfBoard, type AnyBlock, type GeneratedPuzzle } from './generated-block.js';
+import { judgeOf } from './judge.js';
 import { requireRequest, type GenerateOptions, type GenerateRequest } from './request.js';
 
 export interface WhereOption {
@@ -22,10 +24,9 @@ export interface WhereOption {
  */
 export function* generate(options: GenerateOptions & WhereOption = {}): Generator<GeneratedPuzzle, void, undefined> {
   const request = requireRequest(options, ['where']);
-  const judge = judgeOf(request, requireWhere(options.where));
-  const engine = sharedEngine(request.engine);
-  for (const { first, count } of cutIntoRanges(request, blockSizes(request, judge))) {
-    const block = runNow(generateBlock(request, engine, judge, first, count));
+  const makeBlock = openMaker(request, requireWhere(options.where));
+  for (const range of cutIntoRanges(request, blockSizes(request, options.where !== undefined))) {
+    const block = runNow(makeBlock(range));
     for (let place = 0; place < block.count; place++) yield puzzleAt(block, place, request.seed);
     requireMet(request, block);
   }
@@ -49,11 +50,31 @@ export interface BlockSizes {
   readonly largest: number;
 }
 
-/** Sizes for one thread: the first puzzles come soon. */
-export function blockSizes(request: GenerateRequest, judge: Judge | undefined): BlockSizes {
-  if (request.kind === 'unbiased') return { smallest: 1, largest: 1 };
+/** Sizes for one thread: the first puzzles come soon. @param hasWhere true if the caller judges them. */
+export function blockSizes(request: GenerateRequest, hasWhere = false): BlockSizes {
+  if (request.kind === 'unbiased' || request.frame) return { smallest: 1, largest: 1 };
   // A judge takes longer than everything else.
-  return judge ? { smallest: 1, largest: 64 } : { smallest: 16, largest: togetherOf(request) };
+  const isJudged = hasWhere || isRated(request);
+  return isJudged ? { smallest: 1, largest: 64 } : { smallest: 16, largest: togetherOf(request) };
+}
+
+/** True if the grade or the rating of each puzzle is found out. */
+export const isRated = ({ grade, rating }: GenerateRequest): boolean => grade !== null || rating !== null;
+
+/** Opens what makes the puzzles of a range, at most `togetherOf(request)`. */
+export function openMaker(
+  request: GenerateRequest,
+  where: WhereOption['where'],
+): (range: IndexRange) => Steps<AnyBlock> {
+  const { frame, seed, clues, minimal, kind, attempts: most } = request;
+  if (!frame) {
+    const judge = judgeOf(request, where);
+    const engine = sharedEngine(request.engine);
+    return ({ first, count }) => generateBlock(request, engine, judge, first, count);
+  }
+  const attempts = new BoardAttempts({ seed, frame, clues, minimal, isSolved: kind === 'solved' });
+  return (range) =>
+    generateBoards(attempts, range, most, (board, index) => !where || where(puzzleOfBoard(board, index, seed)));
 }
 
 /** Cuts the indices of a request into ranges that grow. */
@@ -70,7 +91,7 @@ export function* cutIntoRanges(
 }
 
 /** @throws {UsageError} if a block ends with an index for which no puzzle was found. */
-export function requireMet({ seed, attempts }: GenerateRequest, { first, count, isGivenUp }: GeneratedBlock): void {
+export function requireMet({ seed, attempts }: GenerateRequest, { first, count, isGivenUp }: AnyBlock): void {
   if (!isGivenUp) return;
   throw new UsageError(
     `none of ${attempts} attempts led to puzzle ${first + count} of seed ${seed}: wish for less, or allow more attempts`,

@@ -1,12 +1,15 @@
 /** Generated puzzles: as bytes in blocks of consecutive indices, and one by one as objects. */
 import type { GradeName } from '../../model/grade.js';
+import type { BoardBlock } from './boards/board-block.js';
+import type { BoardPuzzle } from './boards/board-attempt.js';
 
 /** A generated puzzle. */
 export interface GeneratedPuzzle {
   readonly seed: number;
   readonly index: number;
-  /** 81 characters, `.` for a cell without a given. */
+  /** 81 characters, `.` for a cell without a given; our JSON in one line for other boards. */
   readonly puzzle: string;
+  /** The symbols of the cells, as `solve` writes them. */
   readonly solution: string;
   /** The number of givens. */
   readonly clues: number;
@@ -32,14 +35,15 @@ export interface GeneratedBlock {
   readonly isGivenUp: boolean;
 }
 
+/** A block of classic puzzles, or of boards. */
+export type AnyBlock = GeneratedBlock | BoardBlock;
+
 const decoder = new TextDecoder();
 
 /** Returns the puzzle at a place of a block. */
-export function puzzleAt(
-  { first, puzzles, solutions, grades, ratings }: GeneratedBlock,
-  place: number,
-  seed: number,
-): GeneratedPuzzle {
+export function puzzleAt(block: AnyBlock, place: number, seed: number): GeneratedPuzzle {
+  if ('boards' in block) return puzzleOfBoard(block.boards[place], block.first + place, seed);
+  const { first, puzzles, solutions, grades, ratings } = block;
   const puzzle = decoder.decode(puzzles.subarray(81 * place, 81 * place + 81));
   const rating = ratings[place];
   return {
@@ -52,6 +56,15 @@ export function puzzleAt(
     rating: Number.isNaN(rating) ? null : rating,
   };
 }
+
+/** Returns a generated board as a puzzle. */
+export const puzzleOfBoard = (board: BoardPuzzle, index: number, seed: number): GeneratedPuzzle => ({
+  seed,
+  index,
+  ...board,
+  grade: null,
+  rating: null,
+});
 
 /** Returns the number of givens of a puzzle. */
 export function countGivens(puzzles: Uint8Array, place: number): number {

@@ -1,9 +1,20 @@
 /** How generated puzzles are printed: lines, JSON members, columns and drawings. */
-import type { ByteRange, Presentation } from '../asking/presentation.js';
+import type { ByteRange, Presentation, Text } from '../asking/presentation.js';
 import { countGivens, type GeneratedBlock } from './generated-block.js';
 
+/** A generated puzzle as it is printed. */
+export interface GeneratedView {
+  readonly index: number;
+  readonly clues: number;
+  readonly puzzle: Text;
+  readonly solution: Text;
+  readonly grade: string | null;
+  /** NaN if no rating was asked for. */
+  readonly rating: number;
+}
+
 /** The puzzle at a place of a block. One object is moved from puzzle to puzzle. */
-export class BlockPuzzle {
+export class BlockPuzzle implements GeneratedView {
   block!: GeneratedBlock;
   place = 0;
 
@@ -28,13 +39,12 @@ export class BlockPuzzle {
     return this.block.grades[this.place];
   }
 
-  /** NaN if no rating was asked for. */
   get rating(): number {
     return this.block.ratings[this.place];
   }
 }
 
-export const generatedPresentation: Presentation<BlockPuzzle> = {
+export const generatedPresentation: Presentation<GeneratedView> = {
   verdicts: ['generated'],
   verdict: () => 0,
   line: ({ puzzle }) => puzzle,

@@ -1,15 +1,17 @@
 /** The options of `generate` and their checks: which puzzles are wanted, and which one of them. */
+import { maxCells } from '../../model/board/board.js';
 import { showValue } from '../../model/check-value.js';
 import { UsageError } from '../../model/errors.js';
 import { gradeNames, type GradeName } from '../../model/grade.js';
 import { requireCount, requireCountOrAll, requireOptions, type EngineOption } from '../../search/limits.js';
+import { requireFrame, type BoardFrame, type FrameWishes } from './boards/frame.js';
 import { symmetryNames, type SymmetryName } from './orbits.js';
 
 /** A number, or the first and the last of a range. */
 export type NumberRange = number | readonly [first: number, last: number];
 
 /** What a puzzle must be like. */
-export interface PuzzleWishes {
+export interface PuzzleWishes extends FrameWishes {
   /** The number of givens. Default: any. */
   readonly clues?: NumberRange;
   /** The symmetry of the cells with givens. They are then removed in sets that keep it. Default: `none`. */
@@ -29,7 +31,7 @@ export interface PuzzleWishes {
   readonly grade?: GradeName;
   /** The rating that `explain` gives it. */
   readonly rating?: NumberRange;
-  /** The number of grids that are tried for a puzzle before it is given up. Default: 1,000,000. */
+  /** The number of grids that are tried for a puzzle before it is given up. Default: 1,000,000; 10,000 for boards. */
   readonly attempts?: number;
 }
 
@@ -44,6 +46,8 @@ export interface GenerateOptions extends PuzzleWishes, EngineOption {
 
 /** The options, checked; plain data, which can be sent to a thread. */
 export interface GenerateRequest extends EngineOption {
+  /** What all boards have in common; null for classic puzzles. */
+  readonly frame: BoardFrame | null;
   readonly seed: number;
   readonly first: number;
   readonly count: number;
@@ -70,9 +74,12 @@ const wishNames = [
   'grade',
   'rating',
   'attempts',
+  'board',
+  'variants',
+  'size',
 ] as const satisfies readonly (keyof PuzzleWishes)[];
 
-const defaultAttempts = 1_000_000;
+const defaultAttempts = { classic: 1_000_000, boards: 10_000 } as const;
 /** No puzzle with fewer givens has one solution (McGuire, Tugemann and Civario, 2012). */
 const fewestClues = 17;
 
@@ -91,18 +98,25 @@ export function requireRequest(
   nameOf: NameOption = (option) => option,
 ): GenerateRequest {
   requireOptions(options, ['seed', 'first', 'count', 'engine', ...wishNames, ...more]);
-  const { seed = randomSeed(), first = 0, count = 1, attempts = defaultAttempts, engine } = options;
+  const { seed = randomSeed(), first = 0, count = 1, engine } = options;
   const { symmetry = 'none', grade, minimal } = options;
   refuseContradictions(options, nameOf);
+  const frame = requireFrame(options, nameOf);
+  if (frame) refuseForBoards(options, frame, nameOf);
+  const { attempts = frame ? defaultAttempts.boards : defaultAttempts.classic } = options;
   requireOneOf(nameOf('symmetry'), symmetry, symmetryNames);
   if (grade !== undefined) requireOneOf(nameOf('grade'), grade, gradeNames);
   for (const name of ['minimal', 'solved', 'unbiased'] as const) requireSwitch(nameOf(name), options[name]);
   const request: GenerateRequest = {
+    frame,
     seed: requireFromZero(nameOf('seed'), seed),
     first: requireFromZero(nameOf('first'), first),
     count: requireCountOrAll(nameOf('count'), count),
     kind: kindOf(options),
-    clues: options.clues === undefined ? [0, 81] : requireRange(options.clues, rangeOfClues(nameOf)),
+    clues:
+      options.clues === undefined
+        ? [0, frame ? maxCells : 81]
+        : requireRange(options.clues, rangeOfClues(nameOf, frame)),
     symmetry,
     cells: options.pattern === undefined ? [] : requirePattern(nameOf('pattern'), options.pattern),
     minimal,
@@ -134,7 +148,7 @@ function refuseContradictions(options: GenerateOptions, nameOf: NameOption): voi
   if (solved) {
     refuse(
       'solved',
-      wishNames.filter((name) => name !== 'solved' && name !== 'unbiased'),
+      wishNames.filter((name) => !['solved', 'unbiased', 'board', 'variants', 'size'].includes(name)),
     );
   }
   if (unbiased) refuse('unbiased', ['symmetry', 'pattern']);
@@ -144,6 +158,18 @@ function refuseContradictions(options: GenerateOptions, nameOf: NameOption): voi
   if (solved || unbiased) throw new UsageError(`${every} does not apply to ${nameOf(solved ? 'solved' : 'unbiased')}`);
   if (clues === undefined && pattern === undefined)
     throw new UsageError(`${every} applies only with ${nameOf('clues')} or ${nameOf('pattern')}`);
+}
+
+/** Refuses what applies to classic puzzles alone, and givens of killers. */
+function refuseForBoards(options: GenerateOptions, frame: BoardFrame, nameOf: NameOption): void {
+  const classicOnly = ['symmetry', 'pattern', 'unbiased', 'grade', 'rating'] as const;
+  const other = classicOnly.find((name) => options[name] !== undefined && options[name] !== false);
+  if (other !== undefined) throw new UsageError(`${nameOf(other)} applies to classic puzzles, not to other boards`);
+  const ofGivens = (['clues', 'minimal'] as const).find((name) => options[name] !== undefined);
+  if (frame.hasCages && ofGivens !== undefined)
+    throw new UsageError(`${nameOf(ofGivens)} does not apply to a killer, which has no givens`);
+  if (options.engine === 'reference')
+    throw new UsageError('boards are generated by the WebAssembly engine alone, so that they are the same everywhere');
 }
 
 /** Returns a random seed, short enough to be typed again. */
@@ -172,10 +198,10 @@ interface RangeRule {
   readonly isWhole: boolean;
 }
 
-const rangeOfClues = (nameOf: NameOption): RangeRule => ({
+const rangeOfClues = (nameOf: NameOption, frame: BoardFrame | null): RangeRule => ({
   name: nameOf('clues'),
-  least: fewestClues,
-  most: 81,
+  least: frame ? 0 : fewestClues,
+  most: frame ? maxCells : 81,
   isWhole: true,
 });
 

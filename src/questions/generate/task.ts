@@ -1,10 +1,8 @@
 /** The task of a thread that generates puzzles of consecutive indices. */
-import { sharedEngine } from '../../search/engines.js';
 import { runNow } from '../../search/steps.js';
-import { generateBlock, togetherOf } from './block.js';
-import type { GeneratedBlock } from './generated-block.js';
-import { cutIntoRanges } from './generate.js';
-import { judgeOf } from './judge.js';
+import { togetherOf } from './block.js';
+import type { AnyBlock } from './generated-block.js';
+import { cutIntoRanges, openMaker } from './generate.js';
 import type { GenerateRequest } from './request.js';
 
 export interface GenerateTask {
@@ -14,7 +12,7 @@ export interface GenerateTask {
 }
 
 export interface GenerateReply {
-  readonly blocks: GeneratedBlock[];
+  readonly blocks: AnyBlock[];
   /** The time for all puzzles together. */
   readonly timeMs: number;
 }
@@ -22,12 +20,11 @@ export interface GenerateReply {
 /** Generates the puzzles of a task, up to the first index for which there is none. */
 export function generateRange({ request }: GenerateTask): GenerateReply {
   const startMs = performance.now();
-  const engine = sharedEngine(request.engine);
-  const judge = judgeOf(request, undefined);
-  const blocks: GeneratedBlock[] = [];
+  const makeBlock = openMaker(request, undefined);
+  const blocks: AnyBlock[] = [];
   const most = togetherOf(request);
-  for (const { first, count } of cutIntoRanges(request, { smallest: most, largest: most })) {
-    const block = runNow(generateBlock(request, engine, judge, first, count));
+  for (const range of cutIntoRanges(request, { smallest: most, largest: most })) {
+    const block = runNow(makeBlock(range));
     blocks.push(block);
     if (block.isGivenUp) break;
   }
