@@ -124,3 +124,29 @@ test.each([
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain(message);
 });
+
+describe('other boards', () => {
+  test('lines are our JSON, which every command reads', async () => {
+    const boards = [...generate({ seed: 7, count: 3, variants: ['killer', 'jigsaw'], size: 5 })];
+    const { stdout } = await run('-n', '3', '--variant', 'killer,jigsaw', '--size', '5');
+    expect(linesOf(stdout)).toEqual(boards.map(({ puzzle }) => puzzle));
+    expect(linesOf((await runPidoku(['solve'], stdout)).stdout)).toEqual(boards.map(({ solution }) => solution));
+  });
+
+  test('ndjson has the board as an object, and its solution is verified', async () => {
+    const { stdout } = await run('-n', '3', '--variant', 'killer', '--size', '4', '-t', 'ndjson', '-j', '2');
+    const [first] = linesOf(stdout).map((line) => JSON.parse(line) as { puzzle: object });
+    expect(first.puzzle).toMatchObject({ v: 1, size: 4, cages: expect.any(Array) as unknown });
+    const verified = await runPidoku(['verify', '--against', 'solution', '-f', 'ndjson'], stdout);
+    expect(verified).toMatchObject({ code: 0, stdout: 'correct 16/16\n'.repeat(3) });
+  });
+
+  test('the board of a file gets new givens', async () => {
+    const { stdout } = await run('--board', 'examples/pi-day-2009.json');
+    expect(stdout).toMatch(/^\{"v":1,"size":12,"alphabet":\[\{"s":"π","n":3\}/);
+    expect(await run('--board', 'nothing.json')).toMatchObject({
+      code: 2,
+      stderr: "pidoku: --board nothing.json: ENOENT: no such file or directory, open 'nothing.json'\n",
+    });
+  });
+});

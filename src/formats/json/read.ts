@@ -7,7 +7,7 @@ import type { Board } from '../../model/board/board.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
 import { refuse, requireObject, type Path } from '../../model/check-value.js';
 import { readJsonPuzzle, type BoardRecord } from './puzzle.js';
-import { assertFields } from './fields.js';
+import { assertFields, isPuzzleMember } from './fields.js';
 import { findInJson, findJsonFault } from './syntax.js';
 import { failAt, positionAt, quoteAt, requireShort } from '../position.js';
 
@@ -55,7 +55,8 @@ function readValue(value: unknown): BoardRecord {
   const { puzzle, ...others } = fields;
   if (puzzle === undefined || puzzle === null) return readJsonPuzzle({ fields: others, pathOf: (field) => [field] });
   if (typeof puzzle === 'object' && !Array.isArray(puzzle)) {
-    assertFields(others, ['id', 'solution'], []);
+    const rules = Object.keys(others).filter(isPuzzleMember);
+    assertFields(Object.fromEntries(rules.map((name) => [name, true])), ['v', 'id', 'solution'], []);
     const inner = puzzle as Readonly<Record<string, unknown>>;
     return readJsonPuzzle({
       fields: { ...others, ...inner },
