@@ -15,7 +15,8 @@ export { grade, gradeAsync, kCellsRules, type GradeOptions, type KCellsRule } fr
 export { minimize, minimizeAsync, type MinimizeOptions } from './questions/sets/minimize.js';
 export { canonicalize, type CanonicalOptions } from './questions/sets/canonical.js';
 export { comparisonKey, keyKinds, type KeyKind, type KeyOptions } from './questions/sets/comparison-key.js';
-export { redundant, redundantAsync } from './questions/sets/redundant.js';
+export { redundant, redundantAsync, type ClueOptions, type RedundantOptions } from './questions/sets/redundant.js';
+export { clueKinds, type ClueKind } from './model/board/clues.js';
 export {
   annotate,
   annotationNames,

@@ -4,30 +4,34 @@ import { usualFormats } from '../answers/open-writer.js';
 import { Verdict } from '../model/verdict.js';
 import { addHelpTexts } from './help/command-help.js';
 import { addAnswerOptions, addPuzzleArguments, group, type SharedOptions } from './options/options.js';
+import { addClueOption, type ClueCommandOptions } from './options/clues.js';
 import { wholeNumber } from './options/values.js';
 import { recordWork } from './options/work.js';
 import { runCommand } from './run/run.js';
 
-interface MinimizeCommandOptions extends SharedOptions {
+interface MinimizeCommandOptions extends SharedOptions, ClueCommandOptions {
   readonly seed?: number;
 }
 
 export function addMinimize(program: Command, finish: (code: number) => void): void {
   const command = addPuzzleArguments(program.command('minimize')).description(
-    'remove givens that a puzzle does not need, until it is minimal',
+    'remove clues that a puzzle does not need, until it is minimal',
   );
-  addAnswerOptions(command, {
-    formats: usualFormats,
-    failure: 'a puzzle does not have exactly one solution',
-  })
+  addClueOption(
+    addAnswerOptions(command, {
+      formats: usualFormats,
+      failure: 'a puzzle does not have exactly one solution',
+    }),
+  )
     .optionsGroup(group.limits)
-    .option('--seed <number>', 'try the givens in a random order (default: cell by cell)', wholeNumber('--seed', 0))
+    .option('--seed <number>', 'try the clues in a random order (default: cell by cell)', wholeNumber('--seed', 0))
     .action(async (files: string[], options: MinimizeCommandOptions) => finish(await runMinimize(files, options)));
   addHelpTexts(command, {
     examples: [
       ['pidoku minimize puzzles.txt', 'a line for each puzzle'],
       ['pidoku minimize --seed 7 puzzles.txt', 'in a random order, the same for each run'],
       ['pidoku minimize -t csv puzzles.csv', 'as columns'],
+      ['pidoku minimize --of cages killer.json', 'a killer with as few cages as can be, as our JSON'],
     ],
   });
 }
@@ -38,7 +42,7 @@ const runMinimize = (files: readonly string[], options: MinimizeCommandOptions):
     options,
     blocks: undefined,
     records: recordWork('minimize', options, {
-      asked: options.seed === undefined ? {} : { seed: options.seed },
+      asked: { ...(options.of && { of: options.of }), ...(options.seed !== undefined && { seed: options.seed }) },
     }),
     hasFailed: ({ histogram, puzzles }) => histogram[Verdict.Unique] !== puzzles,
   });

@@ -186,19 +186,30 @@ export interface RedundantResult extends LimitedResult {
   readonly status: PuzzleStatus;
   /** Cells whose given can be left out, one at a time, and the solution is still the only one; ascending. */
   readonly redundant: readonly number[];
-  /** The number of givens. */
+  /** The indices of the cages that can be left out, each alone. */
+  readonly cages: readonly number[];
+  /** The rules that can be left out, each alone. */
+  readonly rules: readonly NamedRule[];
+  /** The number of clues that were looked at. */
   readonly clues: number;
 }
 
 export interface MinimizeResult extends LimitedResult {
   readonly status: PuzzleStatus;
-  /** The puzzle without its redundant givens, on one line; null for a puzzle that has not exactly one solution. */
+  /**
+   * The puzzle without its redundant clues, on one line: its cells, or our JSON if cages or rules were looked at. Null for
+   * a puzzle that has not exactly one solution.
+   */
   readonly puzzle: string | null;
   /** The cells whose givens were removed, in this order. */
   readonly removed: readonly number[];
-  /** The number of givens that are left. */
+  /** The indices of the cages that were removed, in this order. */
+  readonly cages: readonly number[];
+  /** The rules that were removed, in this order. */
+  readonly rules: readonly NamedRule[];
+  /** The number of clues that are left, of those that were looked at. */
   readonly clues: number;
-  /** True if every given that is left was proved necessary. */
+  /** True if every clue that is left was proved necessary. */
   readonly isMinimal: boolean;
 }
 

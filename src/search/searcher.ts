@@ -57,8 +57,8 @@ export interface Searcher {
   /** Lists the solutions in order of symbols. @param most the number of solutions wanted; the list may yield more. */
   list(most: number): SolutionList;
   /**
-   * Tells for each set of cells whether the puzzle still has one solution without the givens of these cells. The puzzle
-   * has a solution, and states givens only.
+   * Tells for each set of clues, as `model/board/clues.ts` numbers them, whether the puzzle still has one solution
+   * without them. The puzzle has a solution, and states no candidates.
    */
   judgeWithout(removals: readonly (readonly number[])[]): Steps<Uniqueness[]>;
   /** The number of `removals` that take hardly longer together than one. */

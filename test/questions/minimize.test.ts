@@ -99,9 +99,66 @@ test('boards of every kind', () => {
 
 test('the givens of a killer, whose cages are enough', () => {
   const cages = { size: 4, cages: [{ cells: ['r1c1', 'r1c2'], sum: 3 }], givens: '12343412214343.1' };
-  const { removed, clues } = minimize(cages);
+  const { removed, clues } = minimize(cages, { of: ['givens'] });
   expect(removed).toEqual(minimizeNaively(boardOf(cages)));
   expect(clues + removed.length).toBe(15);
+});
+
+describe('cages and rules', () => {
+  const killer = JSON.parse(readFileSync(new URL('../../examples/killer.json', import.meta.url), 'utf8')) as {
+    readonly cages: readonly object[];
+  };
+  const withCages = (indices: readonly number[]) => ({ ...killer, cages: indices.map((index) => killer.cages[index]) });
+  const all = killer.cages.map((_, index) => index);
+
+  test('cages are removed as trials one by one remove them', () => {
+    let left = all;
+    for (const cage of all) {
+      const others = left.filter((index) => index !== cage);
+      if (count(withCages(others)).solutions === 1) left = others;
+    }
+    const { cages, removed, clues, puzzle, isMinimal } = minimize(killer);
+    expect({ cages, removed, clues, isMinimal }).toEqual({
+      cages: all.filter((index) => !left.includes(index)),
+      removed: [],
+      clues: left.length,
+      isMinimal: true,
+    });
+    expect(boardOf(puzzle!)).toEqual(boardOf(withCages(left)));
+  });
+
+  test('a random order leaves another minimal set', () => {
+    const [one, two] = [minimize(killer), minimize(killer, { seed: 1 })];
+    expect(two.cages).not.toEqual(one.cages);
+    expect(redundant(two.puzzle!)).toMatchObject({ status: 'unique', cages: [], clues: two.clues });
+  });
+
+  test('redundant lists cages, and rules that are asked for', () => {
+    expect(redundant(killer).cages).toEqual(
+      all.filter((cage) => count(withCages(all.filter((index) => index !== cage))).solutions === 1),
+    );
+    expect(redundant(wikipediaPuzzle, { of: ['rules'] })).toMatchObject({ rules: [], clues: 0 });
+    const full = { size: 4, givens: '1234341243212143', rules: ['diagonals'] };
+    expect(redundant(full, { of: ['rules'] })).toMatchObject({ status: 'unique', rules: ['diagonals'], clues: 1 });
+  });
+
+  test('a rule is removed with its houses', () => {
+    const { rules, puzzle } = minimize(
+      { size: 4, givens: '1234341243212143', rules: ['diagonals'] },
+      { of: ['rules', 'givens'], seed: 2 },
+    );
+    const board = boardOf(puzzle!);
+    expect(count(board).solutions).toBe(1);
+    expect(board.rules).toEqual(rules.length === 0 ? ['diagonals'] : []);
+    expect(board.houses.some(({ kind }) => kind === 'diagonal')).toBe(rules.length === 0);
+  });
+
+  test('other kinds are refused', () => {
+    expect(() => minimize(killer, { of: ['houses' as never] })).toThrow(
+      new UsageError('of must be a list of givens, cages, rules, not of "houses"'),
+    );
+    expect(() => redundant(killer, { of: [] })).toThrow(UsageError);
+  });
 });
 
 test('a puzzle that has not one solution is left alone', () => {

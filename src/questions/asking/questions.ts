@@ -8,7 +8,7 @@ import { explaining, explainPresentation } from '../explain.js';
 import { gradePresentation, grading, type GradeOptions } from '../grade.js';
 import { hinting, hintPresentation } from '../hint.js';
 import { minimizePresentation, minimizing, type MinimizeOptions } from '../sets/minimize.js';
-import { findingRedundant, redundantPresentation } from '../sets/redundant.js';
+import { findingRedundant, redundantPresentation, type RedundantOptions } from '../sets/redundant.js';
 import { checkingLayout, layoutPresentation } from '../layout.js';
 import { solutionPresentation, solving } from '../solve.js';
 import { verifying, verifyPresentation, type VerifyQuestionOptions } from '../sets/verify.js';
@@ -53,6 +53,7 @@ export interface QuestionOptions
     EstimateOptions,
     GradeOptions,
     MinimizeOptions,
+    RedundantOptions,
     VerifyQuestionOptions {}
 
 /** The answer to any question. */

@@ -1,11 +1,13 @@
 /**
- * `minimize`: a puzzle without the givens that it does not need. The givens are tried one after another, in order of
- * cells or in a random order, and each is removed if the solution is then still the only one. What is left is minimal:
- * a given that was needed once is needed when more are gone.
+ * `minimize`: a puzzle without the clues that it does not need. The clues are tried one after another, in order (givens,
+ * cages, rules) or in a random order, and each is removed if the solution is then still the only one. What is left is
+ * minimal: a clue that was needed once is needed when more are gone.
  */
 import { writeCellLine } from '../../formats/boards/line.js';
+import { writeBoardJson } from '../../formats/json/write.js';
 import type { PuzzleInput } from '../../formats/puzzle-input.js';
 import type { Board } from '../../model/board/board.js';
+import { boardWithout, cluesOf, partsOfClues } from '../../model/board/clues.js';
 import { randomNumbers, shuffleList } from '../../model/random-numbers.js';
 import type { MinimizeResult } from '../../model/result.js';
 import { statusWord, verdictNames, verdictOfStatus } from '../../model/verdict.js';
@@ -17,31 +19,36 @@ import { askInTurns, askNow } from '../asking/ask.js';
 import { putStatus, type Presentation } from '../asking/presentation.js';
 import type { Question } from '../asking/question.js';
 import { judgePuzzle } from '../asking/judge-puzzle.js';
-import { cluesOf, cellWords, requireGivens } from './redundant.js';
+import { requireGivens, requireKinds, wordsOf, type ClueOptions } from './redundant.js';
 
-export interface MinimizeOptions extends SearchOptions {
+export interface MinimizeOptions extends SearchOptions, ClueOptions {
   /**
-   * The seed of a random order, a whole number from 0. The order depends on the seed and the givens alone. Default: the
-   * cells in order.
+   * The seed of a random order, a whole number from 0. The order depends on the seed and the clues alone. Default: the
+   * clues in order.
    */
   readonly seed?: number;
 }
 
 export const minimizing: Question<MinimizeOptions, MinimizeResult> = {
-  options: ['seed'],
+  options: ['of', 'seed'],
   takesKnobs: false,
-  *ask(asked, { seed }) {
+  *ask(asked, { of, seed }) {
+    const kinds = requireKinds(of);
     const board = requireGivens(asked.board());
     const searcher = asked.searcher();
-    const order = seed === undefined ? cluesOf(board) : shuffleClues(board, requireWhole('seed', seed));
+    const clues = cluesOf(board, kinds);
+    const order = seed === undefined ? clues : shuffleClues(board, clues, requireWhole('seed', seed));
     const status = yield* judgePuzzle(searcher);
     const { removed, isMinimal } = status === 'unique' ? yield* removeRedundant(searcher, order) : nothingRemoved;
-    const givens = board.givens.map((given, cell) => (removed.includes(cell) ? -1 : given));
     const isUnknown = status === 'unknown' || (status === 'unique' && !isMinimal);
+    const { cells, cages, rules } = partsOfClues(board, removed);
+    const hasOthers = order.some((clue) => clue >= board.givens.length);
     return {
       status: isUnknown ? 'unknown' : status,
-      puzzle: status === 'unique' ? writeCellLine(board, givens) : null,
-      removed,
+      puzzle: status === 'unique' ? writePuzzle(boardWithout(board, removed), hasOthers) : null,
+      removed: cells,
+      cages,
+      rules: rules.map((index) => board.rules[index]),
       clues: order.length - removed.length,
       isMinimal,
       reason: searcher.effort.reasonOf(isUnknown),
@@ -50,11 +57,15 @@ export const minimizing: Question<MinimizeOptions, MinimizeResult> = {
   },
 };
 
+const writePuzzle = (board: Board, hasOthers: boolean): string =>
+  hasOthers ? writeBoardJson(board) : writeCellLine(board, board.givens);
+
+/** The clues that were removed, by number. */
 type Removed = Pick<MinimizeResult, 'removed' | 'isMinimal'>;
 const nothingRemoved: Removed = { removed: [], isMinimal: false };
 
 /**
- * Removes givens in this order. The result is that of trials one by one. If the engine searches several puzzles
+ * Removes clues in this order. The result is that of trials one by one. If the engine searches several puzzles
  * together, a round tries the next given, the next two, the next three …, and each of the others alone: it finds how
  * many go in a row, and the ones that are needed from here on.
  */
@@ -63,12 +74,12 @@ function* removeRedundant(searcher: Searcher, order: readonly number[]): Steps<R
   let left = order;
   let isMinimal = true;
   const longestRun = Math.min(4, searcher.lanes);
-  // Nearly all givens are needed of a puzzle with so few, and from the first one on that was.
+  // Nearly all clues are needed of a puzzle with so few, and from the first one on that was.
   let areFew = order.length <= 36;
   while (left.length > 0) {
     const runs = Math.min(longestRun, left.length);
     const inRow = Array.from({ length: runs }, (_, nth) => [...removed, ...left.slice(0, nth + 1)]);
-    const alone = searcher.lanes > 1 && areFew ? left.slice(1).map((cell) => [...removed, cell]) : [];
+    const alone = searcher.lanes > 1 && areFew ? left.slice(1).map((clue) => [...removed, clue]) : [];
     const verdicts = yield* searcher.judgeWithout([...inRow, ...alone]);
     const needed = verdicts.slice(0, runs).findIndex((verdict) => verdict !== 'unique');
     const run = needed < 0 ? runs : needed;
@@ -80,49 +91,60 @@ function* removeRedundant(searcher: Searcher, order: readonly number[]): Steps<R
   return { removed, isMinimal };
 }
 
-/** Returns the cells with givens in a random order, which depends on the seed and the givens. */
-function shuffleClues(board: Board, seed: number): number[] {
+/** Returns clues in a random order, which depends on the seed and the givens. */
+function shuffleClues(board: Board, clues: number[], seed: number): number[] {
   const random = randomNumbers(
     board.givens.reduce((mixed, given) => Math.imul(mixed ^ (given + 2), 0x01000193), seed + 1),
   );
-  return shuffleList(cluesOf(board), random);
+  return shuffleList(clues, random);
 }
 
 export const minimizePresentation: Presentation<MinimizeResult> = {
   verdict: ({ status }) => verdictOfStatus(status),
   /** Returns the puzzle that is left. */
   line: ({ status, reason, puzzle }) => (status === 'unique' && puzzle ? puzzle : statusWord(status, reason)),
-  members: ({ reason, puzzle, removed, clues, isMinimal }, members, { board }, verdict) => {
+  members: (answer, members, { board }, verdict) => {
+    const { reason, puzzle, clues, isMinimal } = answer;
+    const words = removedWords(answer, board());
     putStatus(members, verdictNames[verdict], reason);
-    members.json('minimized', puzzle);
+    members.json('minimized', puzzle?.startsWith('{') ? JSON.parse(puzzle) : puzzle);
     members.put('clues', clues);
     members.put('minimal', isMinimal);
-    members.put('removed', removed.length);
-    if (removed.length > 0) members.text('cells', cellWords(removed, board()));
+    members.put('removed', words.length);
+    if (words.length > 0) members.text('removedClues', words.join(' '));
   },
   columns: {
     names: ['minimized', 'clues', 'removed', 'minimal'],
-    put: ({ puzzle, removed, clues, isMinimal }, row) => {
-      row.field(puzzle ?? '');
-      row.field(clues);
-      row.field(removed.length);
-      row.field(isMinimal);
+    put: (answer, row) => {
+      row.field(answer.puzzle ?? '');
+      row.field(answer.clues);
+      row.field(countRemoved(answer));
+      row.field(answer.isMinimal);
     },
   },
   draw: (answer, { board }, draw) => {
     const { givens } = board();
     const left = givens.map((given, cell) => (answer.removed.includes(cell) ? -1 : given));
-    return `${draw(left)}\n${describeMinimized(answer)}`;
+    return `${draw(left)}\n${describeMinimized(answer, board())}`;
   },
 };
 
-function describeMinimized({ status, reason, removed, clues }: MinimizeResult): string {
+const removedWords = (answer: MinimizeResult, board: Board): string[] =>
+  wordsOf({ ...answer, cells: answer.removed }, board);
+
+const countRemoved = ({ removed, cages, rules }: MinimizeResult): number =>
+  removed.length + cages.length + rules.length;
+
+function describeMinimized(answer: MinimizeResult, board: Board): string {
+  const { status, reason, clues, cages, rules } = answer;
   if (status !== 'unique') return reason ? `${status} ${reason}` : status;
-  return `minimal: ${clues} of ${clues + removed.length} givens are left`;
+  const others = wordsOf({ cells: [], cages, rules }, board);
+  const gone = others.length > 0 ? `; gone with the givens: ${others.join(' ')}` : '';
+  return `minimal: ${clues} of ${clues + countRemoved(answer)} clues are left${gone}`;
 }
 
 /**
- * Removes the givens that a puzzle with one solution does not need, one after another.
+ * Removes the clues that a puzzle with one solution does not need, one after another.
  * @throws {PuzzleError} if `puzzle` cannot be read; E_CANDIDATES if it states candidates.
  * @example
  * minimize({ size: 4, givens: '12343412214.....' }).puzzle; // '.....41.214.....'

@@ -1,9 +1,11 @@
 /**
- * `redundant`: the givens that a puzzle does not need. Each can be left out and the solution is still the only one; two
- * of them together may be needed. A puzzle without such givens is minimal.
+ * `redundant`: the clues that a puzzle does not need: givens, cages, rules. Each can be left out and the solution is
+ * still the only one; two of them together may be needed. A puzzle without such clues is minimal.
  */
 import type { PuzzleInput } from '../../formats/puzzle-input.js';
-import { nameBoardCell } from '../../model/board/cells.js';
+import { clueKinds, cluesOf, clueWords, partsOfClues, type ClueKind } from '../../model/board/clues.js';
+import { showValue } from '../../model/check-value.js';
+import { UsageError } from '../../model/errors.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
 import type { Board } from '../../model/board/board.js';
 import type { RedundantResult } from '../../model/result.js';
@@ -14,19 +16,33 @@ import { putStatus, type Presentation } from '../asking/presentation.js';
 import type { Question } from '../asking/question.js';
 import { judgePuzzle } from '../asking/judge-puzzle.js';
 
-export const findingRedundant: Question<SearchOptions, RedundantResult> = {
-  options: [],
+export interface ClueOptions {
+  /** The kinds of clues to look at. Default: givens and cages. */
+  readonly of?: readonly ClueKind[];
+}
+
+export interface RedundantOptions extends SearchOptions, ClueOptions {}
+
+export const findingRedundant: Question<RedundantOptions, RedundantResult> = {
+  options: ['of'],
   takesKnobs: false,
-  *ask(asked) {
+  *ask(asked, { of }) {
+    const kinds = requireKinds(of);
     const board = requireGivens(asked.board());
     const searcher = asked.searcher();
-    const clues = cluesOf(board);
+    const clues = cluesOf(board, kinds);
     const status = yield* judgePuzzle(searcher);
-    const verdicts = status === 'unique' ? yield* searcher.judgeWithout(clues.map((cell) => [cell])) : [];
+    const verdicts = status === 'unique' ? yield* searcher.judgeWithout(clues.map((clue) => [clue])) : [];
     const isUnknown = status === 'unknown' || verdicts.includes('unknown');
+    const { cells, cages, rules } = partsOfClues(
+      board,
+      clues.filter((_, nth) => verdicts[nth] === 'unique'),
+    );
     return {
       status: isUnknown ? 'unknown' : status,
-      redundant: clues.filter((_, nth) => verdicts[nth] === 'unique'),
+      redundant: cells,
+      cages,
+      rules: rules.map((index) => board.rules[index]),
       clues: clues.length,
       reason: searcher.effort.reasonOf(isUnknown),
       stats: searcher.statistics(),
@@ -40,60 +56,78 @@ export function requireGivens(board: Board): Board {
   throw new PuzzleError({ code: 'E_CANDIDATES', expected: 'a puzzle of givens', found: 'stated candidates' });
 }
 
-/** The cells with givens, ascending. */
-export const cluesOf = ({ givens }: Board): number[] => givens.flatMap((given, cell) => (given >= 0 ? [cell] : []));
+/** Returns the kinds of clues. @throws {UsageError} for others. */
+export function requireKinds(of: readonly ClueKind[] = ['givens', 'cages']): readonly ClueKind[] {
+  const expected = `of must be a list of ${clueKinds.join(', ')}`;
+  if (!Array.isArray(of) || of.length === 0) throw new UsageError(`${expected}, not ${showValue(of)}`);
+  const wrong = of.find((kind) => !clueKinds.includes(kind));
+  if (wrong !== undefined) throw new UsageError(`${expected}, not of ${showValue(wrong)}`);
+  return of;
+}
+
+/** The words for the clues of a result: `r1c1 cage-4 anti-knight`. */
+export const wordsOf = (
+  { cells, cages, rules }: { readonly cells: readonly number[] } & Pick<RedundantResult, 'cages' | 'rules'>,
+  board: Board,
+): string[] => {
+  const firstCage = board.givens.length;
+  return [...clueWords(board, [...cells, ...cages.map((index) => firstCage + index)]), ...rules];
+};
+
+const redundantWords = (answer: RedundantResult, board: Board): string[] =>
+  wordsOf({ ...answer, cells: answer.redundant }, board);
 
 export const redundantPresentation: Presentation<RedundantResult> = {
   verdict: ({ status }) => verdictOfStatus(status),
-  /** Returns the cells, or `minimal`: `r1c1 r3c7`. */
-  line: ({ status, reason, redundant }, { board }) => {
+  /** Returns the clues, or `minimal`: `r1c1 r3c7`. */
+  line: (answer, { board }) => {
+    const { status, reason } = answer;
     if (status !== 'unique') return statusWord(status, reason);
-    return redundant.length === 0 ? 'minimal' : cellWords(redundant, board());
+    return isMinimal(answer) ? 'minimal' : redundantWords(answer, board()).join(' ');
   },
-  members: ({ status, reason, redundant, clues }, members, { board }, verdict) => {
-    putStatus(members, verdictNames[verdict], reason);
-    members.put('clues', clues);
-    members.put('minimal', status === 'unique' && redundant.length === 0);
-    members.json(
-      'redundant',
-      redundant.map((cell) => nameBoardCell(cell, board().columns)),
-    );
+  members: (answer, members, { board }, verdict) => {
+    putStatus(members, verdictNames[verdict], answer.reason);
+    members.put('clues', answer.clues);
+    members.put('minimal', isMinimal(answer));
+    members.json('redundant', redundantWords(answer, board()));
   },
   columns: {
     names: ['clues', 'minimal', 'redundant'],
-    put: ({ status, redundant, clues }, row, { board }) => {
-      row.field(clues);
-      row.field(status === 'unique' && redundant.length === 0);
-      row.field(cellWords(redundant, board()));
+    put: (answer, row, { board }) => {
+      row.field(answer.clues);
+      row.field(isMinimal(answer));
+      row.field(redundantWords(answer, board()).join(' '));
     },
   },
   draw: (answer, subject, draw) =>
     `${draw(subject.board().givens, new Set(answer.redundant))}\n${describeRedundant(answer, subject.board())}`,
 };
 
-export const cellWords = (cells: readonly number[], { columns }: Board): string =>
-  cells.map((cell) => nameBoardCell(cell, columns)).join(' ');
+const isMinimal = ({ status, redundant, cages, rules }: RedundantResult): boolean =>
+  status === 'unique' && redundant.length + cages.length + rules.length === 0;
 
-function describeRedundant({ status, reason, redundant, clues }: RedundantResult, board: Board): string {
+function describeRedundant(answer: RedundantResult, board: Board): string {
+  const { status, reason, clues } = answer;
   if (status !== 'unique') return reason ? `${status} ${reason}` : status;
-  if (redundant.length === 0) return `minimal: each of the ${clues} givens is needed`;
-  return `${redundant.length} of ${clues} givens can be left out, one at a time: ${cellWords(redundant, board)}`;
+  if (isMinimal(answer)) return `minimal: each of the ${clues} clues is needed`;
+  const words = redundantWords(answer, board);
+  return `${words.length} of ${clues} clues can be left out, one at a time: ${words.join(' ')}`;
 }
 
 /**
- * Finds the givens that a puzzle with one solution does not need.
+ * Finds the clues that a puzzle with one solution does not need.
  * @throws {PuzzleError} if `puzzle` cannot be read; E_CANDIDATES if it states candidates.
  * @example
  * redundant({ size: 4, givens: '12343412214.....' }).redundant.length; // 10
  */
-export function redundant(puzzle: PuzzleInput, options: SearchOptions = {}): RedundantResult {
+export function redundant(puzzle: PuzzleInput, options: RedundantOptions = {}): RedundantResult {
   return askNow(findingRedundant, puzzle, options);
 }
 
 /** Does the same as `redundant` without blocking the calling thread. */
 export function redundantAsync(
   puzzle: PuzzleInput,
-  options: SearchOptions & TurnsOptions = {},
+  options: RedundantOptions & TurnsOptions = {},
 ): Promise<RedundantResult> {
   return askInTurns(findingRedundant, puzzle, options);
 }

@@ -3,6 +3,7 @@ import { writeCellLine } from '../../formats/boards/line.js';
 import type { Board } from '../../model/board/board.js';
 import { deriveBoard } from '../../model/board/checked-boards.js';
 import { findBoardClashes } from '../../model/board/clash.js';
+import { boardWithout } from '../../model/board/clues.js';
 import type { SearchStats } from '../../model/result.js';
 import {
   judgeUniqueness,
@@ -28,7 +29,8 @@ const searchHere: MainSearch = (core, effort, solutions, keep) => runSearch(core
 export class ProgramSearcher implements Searcher {
   readonly lanes = 1;
   #core: BoardCore | undefined;
-  #withoutGivens: BoardCore | undefined;
+  /** The compiled board without any given and without some cages and rules. */
+  #withoutGivens: { readonly removed: string; readonly core: BoardCore } | undefined;
 
   /** @throws {UsageError} for invalid options. */
   constructor(
@@ -73,20 +75,26 @@ export class ProgramSearcher implements Searcher {
 
   *judgeWithout(removals: readonly (readonly number[])[]): Steps<Uniqueness[]> {
     const { board, effort } = this;
-    this.#withoutGivens ??= yield* compileCore(
-      deriveBoard(board, { givens: board.givens.map(() => -1) }),
-      this.options,
-    );
-    const core = this.#withoutGivens;
     const verdicts: Uniqueness[] = [];
-    for (const cells of removals) {
+    for (const clues of removals) {
+      const core = yield* this.#openWithout(clues.filter((clue) => clue >= board.givens.length));
       const domains = domainsOf(core).slice();
       for (const [cell, given] of board.givens.entries())
-        if (given >= 0 && !cells.includes(cell)) domains[cell] &= 1 << given;
+        if (given >= 0 && !clues.includes(cell)) domains[cell] &= 1 << given;
       const { found, isComplete } = yield* runSearch(core, effort, { solutions: 2, keep: 0, domains });
       verdicts.push(judgeUniqueness(found, isComplete));
     }
     return verdicts;
+  }
+
+  /** Compiles the board without any given and without these cages and rules. */
+  *#openWithout(clues: readonly number[]): Steps<BoardCore> {
+    const removed = clues.join();
+    if (this.#withoutGivens?.removed !== removed) {
+      const board = deriveBoard(boardWithout(this.board, clues), { givens: this.board.givens.map(() => -1) });
+      this.#withoutGivens = { removed, core: yield* compileCore(board, this.options) };
+    }
+    return this.#withoutGivens.core;
   }
 
   hasClash(): boolean {
