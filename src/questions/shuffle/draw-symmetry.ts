@@ -1,5 +1,5 @@
 /** Draws a symmetry of a group: each is as likely as any other. */
-import type { IndexedRandom } from '../../model/random-numbers.js';
+import type { AddressedRandom } from '../../model/random-numbers.js';
 import type { Symmetry } from '../../model/symmetry.js';
 import type { SymmetryGroup } from './symmetry-group.js';
 
@@ -18,7 +18,7 @@ export function identityOf({ rows, columns, symbols }: SymmetryGroup): DrawnSymm
 }
 
 /** @param drawn a symmetry of a board of this size, which becomes the one drawn. */
-export function drawSymmetry(group: SymmetryGroup, random: IndexedRandom, drawn: DrawnSymmetry): Symmetry {
+export function drawSymmetry(group: SymmetryGroup, random: AddressedRandom, drawn: DrawnSymmetry): Symmetry {
   const { rows, columns, digits } = drawn;
   for (let digit = 0; digit < digits.length; digit++) digits[digit] = digit;
   for (const symbols of group.exchangeable) exchange(digits, symbols, random);
@@ -37,7 +37,7 @@ export function drawSymmetry(group: SymmetryGroup, random: IndexedRandom, drawn:
 }
 
 /** Permutes the digits of symbols, by Fisher and Yates. */
-function exchange(digits: number[], symbols: readonly number[], random: IndexedRandom): void {
+function exchange(digits: number[], symbols: readonly number[], random: AddressedRandom): void {
   for (let last = symbols.length - 1; last > 0; last--)
     swap(digits, symbols[last] + 1, symbols[random.below(last + 1)] + 1);
 }
@@ -49,12 +49,12 @@ function swap(list: number[], one: number, other: number): void {
 }
 
 /** Permutes `list[start, end)`, by Fisher and Yates. */
-function permute(list: number[], start: number, end: number, random: IndexedRandom): void {
+function permute(list: number[], start: number, end: number, random: AddressedRandom): void {
   for (let last = end - 1; last > start; last--) swap(list, last, start + random.below(last - start + 1));
 }
 
 /** Draws an order of bands of `height` lines, and of the lines in each. */
-function drawBands(lines: number[], height: number, random: IndexedRandom): void {
+function drawBands(lines: number[], height: number, random: AddressedRandom): void {
   for (let line = 0; line < lines.length; line++) lines[line] = line;
   if (height > 1) {
     for (let last = lines.length / height - 1; last > 0; last--) {
@@ -70,7 +70,7 @@ function drawBands(lines: number[], height: number, random: IndexedRandom): void
  * Draws an order of bands that is its own mirror image: what comes to a place counted from the top comes to it counted
  * from the bottom, if all lines are numbered from the bottom.
  */
-function drawMirroredBands(lines: number[], height: number, random: IndexedRandom): void {
+function drawMirroredBands(lines: number[], height: number, random: AddressedRandom): void {
   const bands = mirroredOrder(lines.length / height, random);
   const last = lines.length - 1;
   for (let band = 0; 2 * band < bands.length; band++) {
@@ -84,14 +84,14 @@ function drawMirroredBands(lines: number[], height: number, random: IndexedRando
   }
 }
 
-function drawOrder(length: number, random: IndexedRandom): number[] {
+function drawOrder(length: number, random: AddressedRandom): number[] {
   const order = Array.from({ length }, (_, place) => place);
   permute(order, 0, length, random);
   return order;
 }
 
 /** Draws an order whose places `p` and `length - 1 - p` hold numbers that add up to `length - 1`. */
-function mirroredOrder(length: number, random: IndexedRandom): number[] {
+function mirroredOrder(length: number, random: AddressedRandom): number[] {
   const half = Math.floor(length / 2);
   const order = new Array<number>(length).fill(half);
   for (const [place, pair] of drawOrder(half, random).entries()) {
@@ -103,12 +103,12 @@ function mirroredOrder(length: number, random: IndexedRandom): number[] {
 }
 
 /** Draws the order as it is, or the opposite one. */
-function drawReflection(lines: number[], random: IndexedRandom): void {
+function drawReflection(lines: number[], random: AddressedRandom): void {
   for (let line = 0; line < lines.length; line++) lines[line] = line;
   copyReflected(lines, lines, random);
 }
 
-function copyReflected(source: readonly number[], target: number[], random: IndexedRandom): void {
+function copyReflected(source: readonly number[], target: number[], random: AddressedRandom): void {
   const isReflected = random.below(2) === 1;
   const last = source.length - 1;
   for (let line = 0; line <= last; line++) target[line] = isReflected ? last - source[line] : source[line];

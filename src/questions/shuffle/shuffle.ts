@@ -12,7 +12,7 @@ import { showValue } from '../../model/check-value.js';
 import { UsageError } from '../../model/errors.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
 import { isClassicPuzzle, type ClassicPuzzle } from '../../model/puzzle.js';
-import { IndexedRandom } from '../../model/random-numbers.js';
+import { AddressedRandom } from '../../model/random-numbers.js';
 import type { ShuffleResult } from '../../model/result.js';
 import { findSourceCells, type Symmetry } from '../../model/symmetry.js';
 import { requireOptions } from '../../search/limits.js';
@@ -46,7 +46,7 @@ export function shuffle(puzzle: PuzzleInput, options: ShuffleOptions = {}): Shuf
   requireNatural('index', index);
   requirePuzzle(puzzle);
   const read = readPuzzle(puzzle, reading);
-  const random = new IndexedRandom(seed).seek(index);
+  const random = new AddressedRandom().begin(seed, index);
   if (isClassicPuzzle(read)) return shuffleClassic(read, answer, random);
   const shuffled = shuffleBoard({ board: read, answer: readAnswer(read, answer) }, random);
   const mapped = shuffled.answer ? writeCellLine(read, shuffled.answer) : null;
@@ -58,7 +58,7 @@ function requireNatural(name: string, value: number): void {
     throw new UsageError(`${name} must be a whole number from 0, not ${showValue(value)}`);
 }
 
-function shuffleClassic(puzzle: ClassicPuzzle, answer: string | undefined, random: IndexedRandom): ShuffleResult {
+function shuffleClassic(puzzle: ClassicPuzzle, answer: string | undefined, random: AddressedRandom): ShuffleResult {
   const transform = drawSymmetry(classicSymmetries, random, identityOf(classicSymmetries));
   const symmetry = new ByteSymmetry();
   symmetry.use(transform);
@@ -85,7 +85,7 @@ function readClassicAnswer(answer: string): ClassicPuzzle {
 /** Applies a random symmetry to a board and to an answer to it. */
 export function shuffleBoard(
   { board, answer }: AnsweredBoard,
-  random: IndexedRandom,
+  random: AddressedRandom,
 ): AnsweredBoard & Pick<ShuffleResult, 'transform'> {
   const group = symmetriesOf(board);
   const transform = drawSymmetry(group, random, identityOf(group));

@@ -5,7 +5,7 @@
  */
 import { TextBuffer } from '../../../answers/text-buffer.js';
 import type { CsvTable } from '../../../formats/classic/csv.js';
-import { IndexedRandom } from '../../../model/random-numbers.js';
+import { AddressedRandom } from '../../../model/random-numbers.js';
 import type { ClassicCopies } from './classic-copies.js';
 import { KeptForm } from './kept-form.js';
 import { unchangedText, type RecordWriter, type TextualBoard } from './record-writer.js';
@@ -21,16 +21,14 @@ export class Sampler implements RecordWriter {
   readonly #form = new KeptForm(unchanged);
   readonly #held: HeldRecord[] = [];
   readonly #text = new TextBuffer(1 << 10);
-  readonly #random: IndexedRandom;
+  readonly #random = new AddressedRandom();
   #seen = 0;
 
   /** @param size the number of records of the sample; all of them are in memory. */
   constructor(
-    seed: number,
+    readonly seed: number,
     readonly size: number,
-  ) {
-    this.#random = new IndexedRandom(seed);
-  }
+  ) {}
 
   begin(out: TextBuffer, table: CsvTable | undefined): void {
     this.#form.begin(out, table);
@@ -51,7 +49,7 @@ export class Sampler implements RecordWriter {
   /** Puts a record into the sample, if it is drawn, in the place of another if the sample is full. */
   #offer(write: () => void): void {
     const index = this.#seen++;
-    const place = index < this.size ? index : Math.floor(this.#random.seek(index).fraction() * (index + 1));
+    const place = index < this.size ? index : Math.floor(this.#random.begin(this.seed, index).fraction() * (index + 1));
     if (place >= this.size) return;
     write();
     this.#held[place] = { index, text: Buffer.from(this.#text.take()).toString('latin1') };

@@ -1,6 +1,6 @@
 /** Rewrites each record so many times, by symmetries that depend on the seed and the place in the output alone. */
 import type { AnsweredBoard } from '../../../model/board/board.js';
-import { IndexedRandom } from '../../../model/random-numbers.js';
+import { AddressedRandom } from '../../../model/random-numbers.js';
 import { ByteSymmetry } from '../../../questions/shuffle/byte-symmetry.js';
 import { drawSymmetry, identityOf } from '../../../questions/shuffle/draw-symmetry.js';
 import { shuffleBoard } from '../../../questions/shuffle/shuffle.js';
@@ -8,24 +8,22 @@ import { classicSymmetries } from '../../../questions/shuffle/symmetry-group.js'
 import type { BoardEntry, ClassicRecord, Rewriter } from './rewriter.js';
 
 export class Shuffler implements Rewriter {
-  readonly #random: IndexedRandom;
+  readonly #random = new AddressedRandom();
   readonly #drawn = identityOf(classicSymmetries);
   readonly #symmetry = new ByteSymmetry();
 
   /** @param times how many copies of each record are written. */
   constructor(
-    seed: number,
+    readonly seed: number,
     readonly times: number,
-  ) {
-    this.#random = new IndexedRandom(seed);
-  }
+  ) {}
 
   copiesOf(): number {
     return this.times;
   }
 
   rewrite(record: ClassicRecord, copy: number, target: Uint8Array, cells: number, answer: number): void {
-    const random = this.#random.seek(record.index * this.times + copy);
+    const random = this.#random.begin(this.seed, record.index * this.times + copy);
     this.#symmetry.use(drawSymmetry(classicSymmetries, random, this.#drawn));
     this.#symmetry.apply(record.form, record.bytes, record.cells, target, cells);
     if (answer >= 0) this.#symmetry.apply('givens', record.bytes, record.answer, target, answer);
@@ -33,6 +31,6 @@ export class Shuffler implements Rewriter {
 
   *boardsOf(entry: BoardEntry): Generator<AnsweredBoard, void, undefined> {
     for (let copy = 0; copy < this.times; copy++)
-      yield shuffleBoard(entry, this.#random.seek(entry.index * this.times + copy));
+      yield shuffleBoard(entry, this.#random.begin(this.seed, entry.index * this.times + copy));
   }
 }
