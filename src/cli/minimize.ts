@@ -2,11 +2,13 @@
 import type { Command } from 'commander';
 import { usualFormats } from '../answers/open-writer.js';
 import { Verdict } from '../model/verdict.js';
+import { SolutionLines } from '../stream/blocks/solution-lines.js';
+import type { BlockWork } from '../stream/node/answer-blocks.js';
 import { addHelpTexts } from './help/command-help.js';
 import { addAnswerOptions, addPuzzleArguments, group, type SharedOptions } from './options/options.js';
 import { addClueOption, type ClueCommandOptions } from './options/clues.js';
 import { wholeNumber } from './options/values.js';
-import { recordWork } from './options/work.js';
+import { draws, formatOf, recordWork } from './options/work.js';
 import { runCommand } from './run/run.js';
 
 interface MinimizeCommandOptions extends SharedOptions, ClueCommandOptions {
@@ -36,13 +38,22 @@ export function addMinimize(program: Command, finish: (code: number) => void): v
   });
 }
 
-const runMinimize = (files: readonly string[], options: MinimizeCommandOptions): Promise<number> =>
-  runCommand({
+/** Minimal puzzles on lines need no object and no string for a puzzle. */
+async function minimalOfBlocks(seed: number | undefined): Promise<BlockWork> {
+  const { openBlockMinimizer } = await import('./sets/lane.js');
+  return { openAnswerer: openBlockMinimizer(seed), openWriter: (options) => new SolutionLines(options) };
+}
+
+async function runMinimize(files: readonly string[], options: MinimizeCommandOptions): Promise<number> {
+  const isPlain = formatOf(options) === 'lines' && !draws(options) && (options.of?.includes('givens') ?? true);
+  const isLimited = options.timeout !== undefined || options.nodeLimit !== undefined;
+  return runCommand({
     files,
     options,
-    blocks: undefined,
+    blocks: isPlain && !isLimited ? await minimalOfBlocks(options.seed) : undefined,
     records: recordWork('minimize', options, {
       asked: { ...(options.of && { of: options.of }), ...(options.seed !== undefined && { seed: options.seed }) },
     }),
     hasFailed: ({ histogram, puzzles }) => histogram[Verdict.Unique] !== puzzles,
   });
+}

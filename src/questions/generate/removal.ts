@@ -4,8 +4,8 @@
  * cells that change.
  *
  * Units (cells or orbits) are removed one by one in the order of the grid, each if the solution is then still the only
- * one. What is unique with fewer givens is unique with more, so the first units are not tried one by one: a search with
- * growing and then halved steps finds how many of them go together, in five trials instead of forty.
+ * one. What is unique with fewer givens is unique with more, so the first units of a full grid are not tried one by one:
+ * a search with growing and then halved steps finds how many of them go together, in five trials instead of forty.
  */
 import type { Engine } from '../../engines/engine.js';
 import { allocateBatch, batchWork, makeBatch, type BatchBuffers } from '../../search/classic/batch.js';
@@ -18,6 +18,8 @@ const blank = 0x2e;
 /** Units of 81 that are tried together first, and how many more each time that goes well. */
 const firstStep = 28;
 const nextStep = 8;
+/** The number of givens below which units are tried one by one from the start. */
+const fewGivens = 45;
 
 /** The states of a grid. */
 const State = { Running: 0, Done: 1, Failed: 2 } as const;
@@ -60,7 +62,7 @@ export class Removal {
   readonly #buffers: BatchBuffers;
 
   /**
-   * @param grids full grids, 81 digits each.
+   * @param grids full grids, or puzzles with one solution, 81 bytes each.
    * @param puzzles where they are reduced: digits, `.` for a blank. At first equal to the grids, or with some cells
    *   blank.
    */
@@ -125,7 +127,7 @@ export class Removal {
       this.#tried[slot] = forced;
       return State.Running;
     }
-    if (this.rules.mayRemove !== 'always') return this.#tryNext(slot);
+    if (this.rules.mayRemove !== 'always' || this.givens[slot] < fewGivens) return this.#tryNext(slot);
     const failing = this.#firstBeyondTarget(slot) + 1;
     this.#failing[slot] = failing;
     return failing > 1 ? this.#tryUntil(slot, Math.min(firstStep, failing - 1)) : this.#keepNext(slot);

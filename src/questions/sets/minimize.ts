@@ -37,7 +37,7 @@ export const minimizing: Question<MinimizeOptions, MinimizeResult> = {
     const board = requireGivens(asked.board());
     const searcher = asked.searcher();
     const clues = cluesOf(board, kinds);
-    const order = seed === undefined ? clues : shuffleClues(board, clues, requireWhole('seed', seed));
+    const order = seed === undefined ? clues : shuffleClues(board.givens, clues, requireWhole('seed', seed));
     const status = yield* judgePuzzle(searcher);
     const { removed, isMinimal } = status === 'unique' ? yield* removeRedundant(searcher, order) : nothingRemoved;
     const isUnknown = status === 'unknown' || (status === 'unique' && !isMinimal);
@@ -91,12 +91,15 @@ function* removeRedundant(searcher: Searcher, order: readonly number[]): Steps<R
   return { removed, isMinimal };
 }
 
-/** Returns clues in a random order, which depends on the seed and the givens. */
-function shuffleClues(board: Board, clues: number[], seed: number): number[] {
-  const random = randomNumbers(
-    board.givens.reduce((mixed, given) => Math.imul(mixed ^ (given + 2), 0x01000193), seed + 1),
-  );
-  return shuffleList(clues, random);
+/**
+ * Returns clues in a random order, which depends on the seed and the givens.
+ * @param givens the symbol of each cell, -1 for none.
+ * @param clues the clues in order, which are changed.
+ */
+export function shuffleClues(givens: ArrayLike<number>, clues: number[], seed: number): number[] {
+  let mixed = seed + 1;
+  for (let cell = 0; cell < givens.length; cell++) mixed = Math.imul(mixed ^ (givens[cell] + 2), 0x01000193);
+  return shuffleList(clues, randomNumbers(mixed));
 }
 
 export const minimizePresentation: Presentation<MinimizeResult> = {
