@@ -2,10 +2,11 @@
 export { Annotator } from '../../stream/node/annotating/annotator.js';
 export { Converter } from '../../stream/node/converting/converter.js';
 export { NpyFolder } from '../../stream/node/converting/npy-folder.js';
-export { Deduper } from '../../stream/node/rewriting/deduper.js';
-export { DuplicateList } from '../../stream/node/rewriting/duplicate-list.js';
+export { comparingPasses } from '../../stream/node/comparing/passes.js';
+export { Deduper } from '../../stream/node/comparing/deduper.js';
+export { DuplicateList } from '../../stream/node/comparing/duplicate-list.js';
 export { KeptForm } from '../../stream/node/rewriting/kept-form.js';
-export { OverlapList } from '../../stream/node/rewriting/overlap-list.js';
+export { OverlapList } from '../../stream/node/comparing/overlap-list.js';
 export { Sampler } from '../../stream/node/rewriting/sampler.js';
 export { Shuffler } from '../../stream/node/rewriting/shuffler.js';
 export { Splitter } from '../../stream/node/rewriting/splitter.js';

@@ -55,12 +55,12 @@ class BlockRewriter {
 
   constructor(
     readonly writer: RecordWriter,
-    readonly context: Pick<RunContext, 'sink' | 'tally' | 'interruption' | 'maxErrors'>,
+    readonly context: Pick<RunContext, 'sink' | 'tally' | 'interruption' | 'maxErrors' | 'isCut'>,
   ) {}
 
   /** Writes the copies of the puzzles of a block. @returns false if no more are wanted. */
   async write(block: RecordBlock): Promise<boolean> {
-    const { tally, maxErrors, interruption } = this.context;
+    const { tally, maxErrors, interruption, isCut } = this.context;
     const { file, firstRecord: recordsBefore } = block;
     this.writer.begin(this.#out, block.table, false, { file, recordsBefore });
     const cursor = new RecordCursor(block);
@@ -70,6 +70,7 @@ class BlockRewriter {
       let problem = cursor.error?.problem ?? this.#record.move(cursor, index);
       index++;
       const copies = problem ? 0 : this.writer.copiesOf(this.#record);
+      if (isCut?.()) break;
       for (let copy = 0; copy < copies && !problem; copy++) {
         problem = this.writer.putClassic(this.#out, this.#record, copy);
         if (this.#out.length >= chunkBytes && !(await this.#flush())) return false;
@@ -77,7 +78,7 @@ class BlockRewriter {
       if (problem) tally.addError(problem, block.file);
       else tally.addCopies(copies);
     }
-    return (await this.#flush()) && tally.errors < maxErrors;
+    return (await this.#flush()) && tally.errors < maxErrors && !isCut?.();
   }
 
   async #flush(): Promise<boolean> {
