@@ -43,6 +43,22 @@ test('the columns are those of the other commands', async () => {
   expect(column(annotated.stdout, 'rating').map(Number)).toEqual(column(graded.stdout, 'rating').map(Number));
 });
 
+test('a trajectory is one field of a table, a list in JSON, and the same in explain', async () => {
+  const [table, boards, explained] = await Promise.all([
+    runPidoku(['annotate', '-q', '--add', 'trajectory', example('sudoku1.txt')]),
+    runPidoku(['annotate', '-q', '--add', 'trajectory', example('jigsaw.json')]),
+    runPidoku(['explain', '-t', 'ndjson', '--trajectory', example('sudoku1.txt'), example('jigsaw.json')]),
+  ]);
+  const [classic, jigsaw] = linesOf(explained.stdout).map(
+    (line) => (JSON.parse(line) as { trajectory: string[] }).trajectory,
+  );
+  expect(linesOf(table.stdout)[1]).toBe(`${wikipediaPuzzle},${classic.join(' ')}`);
+  expect((JSON.parse(boards.stdout) as { trajectory: string[] }).trajectory).toEqual(jigsaw);
+  expect(classic.at(-1)).toBe(wikipediaSolution);
+  const refused = await runPidoku(['explain', '-t', 'csv', '--trajectory', example('sudoku1.txt')]);
+  expect(refused.stderr).toBe('pidoku: --trajectory applies only with --to ndjson or json\n');
+});
+
 describe('--where', () => {
   test('takes annotations and columns', async () => {
     const rows = ['easy', 'hard', ''].map((word, index) => `${index},${wikipediaPuzzle},${word}`);
