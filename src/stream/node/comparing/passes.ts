@@ -50,7 +50,7 @@ export async function* comparingPasses(
   if (work !== undefined) {
     const inputs = stateOfInput(files, '--work reads the input twice');
     const folder = openKeptWork(work, { ...comparison.subject, inputs });
-    if (folder.state.records > 0 && !folder.state.isWhole) tell(`goes on after record ${folder.state.records}`);
+    if (folder.state.records > 0) tell(`goes on after record ${folder.state.records}`);
     return yield* passesOverDisk(context, comparison, { folder, inputs, from: context.skip });
   }
   const memory = new MemoryMatcher(kinds, mostBytes);
