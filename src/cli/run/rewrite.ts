@@ -35,6 +35,7 @@ export async function runRewriting(
     reading,
     needsOneTable: true,
     verdicts: ['written'],
+    dropsMalformed: true,
     async *passes(whole) {
       const passes: AsyncIterable<WriterPass> | readonly WriterPass[] =
         typeof writing === 'function' ? writing(whole) : [{ writer: writing, context: whole }];

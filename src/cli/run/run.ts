@@ -44,6 +44,8 @@ export interface FilesRun {
   readonly passes: (context: RunContext) => AsyncIterable<Pass>;
   /** With `--exit-status`: returns true if the property that the command checks failed. */
   readonly hasFailed: (tally: Tally) => boolean;
+  /** True if malformed records are missing in the output; by default they have a place there. */
+  readonly dropsMalformed?: boolean;
   /** Opens the output. Default: the file of `--output`, or stdout. */
   readonly open?: (() => Output | Promise<Output>) | undefined;
 }
@@ -100,6 +102,7 @@ export async function runFiles({
   verdicts,
   passes,
   hasFailed,
+  dropsMalformed = false,
   open = () => openOutput(options.output),
 }: FilesRun): Promise<ExitCode> {
   const openFiles = (): (string | OpenFile)[] =>
@@ -147,7 +150,8 @@ export async function runFiles({
     // No report if the reader closed the pipe.
     const { engines } = context;
     const timeMs = performance.now() - started;
-    if (!sink.isClosed) reportRun({ options, engines, threads, tally, verdicts, timeMs, interruption, blanks });
+    if (!sink.isClosed)
+      reportRun({ options, engines, threads, tally, verdicts, timeMs, interruption, blanks, dropsMalformed });
   }
   if (interruption.happened) return interruption.exitCode;
   if (sink.isClosed) return ExitCode.Done;

@@ -79,6 +79,10 @@ describe('forms', () => {
     expect(stderr).toContain('E_CANDIDATES line 1: expected a puzzle of givens, found stated candidates');
     const candidates = JSON.parse(await convert('json', first)) as { candidates: string[][] };
     expect(candidates.candidates[0]).toEqual(['5']);
+    const stated = Array.from({ length: 81 }, (_, cell) => (cell % 3 === 0 ? ['1', '4', '8'] : [`${(cell % 9) + 1}`]));
+    const json = JSON.stringify({ size: 9, givens: empty, candidates: stated });
+    const again = await convert('json', await convert('pencilmarks', json));
+    expect((JSON.parse(again) as { candidates: string[][] }).candidates).toEqual(stated);
   });
 });
 

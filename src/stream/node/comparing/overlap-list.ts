@@ -35,8 +35,9 @@ export class OverlapList implements RecordWriter {
   }
 
   begin(out: TextBuffer, _table: unknown, _areBoards: boolean, { file, recordsBefore }: PartStart): void {
+    if (file === this.first) return;
     this.#header.putOnce(out);
-    if (file !== this.first) this.#before ??= recordsBefore;
+    this.#before ??= recordsBefore;
   }
 
   copiesOf(record: ClassicCopies): number {

@@ -42,6 +42,7 @@ export async function rewriteBlocks(
         return blocks.write(block);
       },
     });
+    await blocks.flush();
   } finally {
     context.reading.end(input.records);
     await answerer?.close?.();
@@ -63,6 +64,8 @@ class BlockRewriter {
     const { tally, maxErrors, interruption, isCut } = this.context;
     const { file, firstRecord: recordsBefore } = block;
     this.writer.begin(this.#out, block.table, false, { file, recordsBefore });
+    // A header waits for the first record: the file may turn out to be unreadable.
+    if (block.records === 0) return true;
     const cursor = new RecordCursor(block);
     let index = block.firstRecord;
     while (cursor.next() && tally.errors < maxErrors && !interruption.isHurried) {
@@ -73,15 +76,16 @@ class BlockRewriter {
       if (isCut?.()) break;
       for (let copy = 0; copy < copies && !problem; copy++) {
         problem = this.writer.putClassic(this.#out, this.#record, copy);
-        if (this.#out.length >= chunkBytes && !(await this.#flush())) return false;
+        if (this.#out.length >= chunkBytes && !(await this.flush())) return false;
       }
       if (problem) tally.addError(problem, block.file);
       else tally.addCopies(copies);
     }
-    return (await this.#flush()) && tally.errors < maxErrors && !isCut?.();
+    return (await this.flush()) && tally.errors < maxErrors && !isCut?.();
   }
 
-  async #flush(): Promise<boolean> {
+  /** Writes what is gathered. @returns false if no more is wanted. */
+  async flush(): Promise<boolean> {
     const { sink, interruption } = this.context;
     await sink.write(this.#out.take());
     await this.writer.flush?.();
