@@ -11,6 +11,7 @@ export { Sampler } from '../../stream/node/rewriting/sampler.js';
 export { Shuffler } from '../../stream/node/rewriting/shuffler.js';
 export { Splitter } from '../../stream/node/rewriting/splitter.js';
 export { openBlockCanonicalizer } from '../../stream/blocks/block-canonicalizer.js';
+export { openFormRows } from '../../stream/blocks/form-rows.js';
 export { openBlockVerifier } from '../../stream/node/verifying/block-verifier.js';
 export { VerdictLines } from '../../stream/node/verifying/verdict-lines.js';
 export { runRewriting } from '../run/rewrite.js';
