@@ -5,7 +5,13 @@ import { Option, type Command } from 'commander';
 import { choosesBlank, convertFormats, hasAnswers, type ConvertFormat } from '../../formats/format-names.js';
 import { UsageError } from '../../index.js';
 import { addHelpTexts } from '../help/command-help.js';
-import { addPuzzleArguments, addRewriteOptions, group, type RewriteOptions } from '../options/options.js';
+import {
+  addPuzzleArguments,
+  addRewriteOptions,
+  addThreadOption,
+  group,
+  type RewriteOptions,
+} from '../options/options.js';
 import { refuseWith, requireWith } from '../options/refuse.js';
 import { ExitCode } from '../run/exit-codes.js';
 import { say } from '../run/report.js';
@@ -17,6 +23,7 @@ interface ConvertCommandOptions extends RewriteOptions {
   readonly out?: string;
   readonly blank?: '.' | '0';
   readonly solve?: boolean;
+  readonly threads: number | 'auto';
 }
 
 export function addConvert(program: Command, finish: (code: number) => void): void {
@@ -26,8 +33,10 @@ export function addConvert(program: Command, finish: (code: number) => void): vo
     .addOption(new Option('-t, --to <format>', 'format of the puzzles').choices(convertFormats).makeOptionMandatory())
     .option('--out <folder>', 'write a file for each input there; for npy a folder of arrays for each')
     .addOption(new Option('--blank <character>', 'empty cells (default: .)').choices(['.', '0']))
-    .option('--solve', 'solve the puzzles without an answer, where the format has answers')
-    .action(async (files: string[], options: ConvertCommandOptions) => finish(await runConvert(files, options)));
+    .option('--solve', 'solve the puzzles without an answer, where the format has answers');
+  addThreadOption(command).action(async (files: string[], options: ConvertCommandOptions) =>
+    finish(await runConvert(files, options)),
+  );
   addHelpTexts(command, {
     examples: [
       ['pidoku convert --to sdk puzzles.txt', 'a [Puzzle] section for each'],

@@ -25,6 +25,7 @@ import { asRecordText, type TextualBoard, type RecordWriter } from '../rewriting
 import {
   findAnswer,
   missingAnswer,
+  openSolver,
   refuseCandidates,
   solutionsIn,
   withAnswerBytes,
@@ -86,6 +87,10 @@ export class Converter implements RecordWriter {
     if (this.#rowsHaveAnswers !== undefined) throw mixedTables();
     this.#hasHeader = true;
     this.#kept.putHeader(out, table);
+  }
+
+  get openAnswerer(): RecordWriter['openAnswerer'] {
+    return this.options.solves ? openSolver : undefined;
   }
 
   copiesOf(): number {
