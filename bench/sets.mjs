@@ -37,6 +37,7 @@ const commands = {
   'verify --against solution': [['verify', '--against', 'solution', table]],
   'verify -t csv': [['verify', '-t', 'csv', table], 0.1],
   canonical: [['canonical', puzzles]],
+  'canonical -t csv': [['canonical', '-t', 'csv', puzzles]],
   'canonical of grids': [['canonical', '--column', 'solution', table]],
   'dedupe --by text': [['dedupe', '--by', 'text', table]],
   dedupe: [['dedupe', table]],

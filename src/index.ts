@@ -9,7 +9,7 @@ export { candidates, candidatesAsync, type CandidatesOptions } from './questions
 export { findConflict, findConflictAsync } from './questions/conflict.js';
 export { estimateSolutions, estimateSolutionsAsync, type EstimateOptions } from './questions/estimate.js';
 export { checkLayout, checkLayoutAsync, type Label, type Layout } from './questions/layout.js';
-export { explain, explainAsync } from './questions/explain.js';
+export { explain, explainAsync, type ExplainOptions } from './questions/explain.js';
 export { hint, hintAsync } from './questions/hint.js';
 export { grade, gradeAsync, kCellsRules, type GradeOptions, type KCellsRule } from './questions/grade.js';
 export { minimize, minimizeAsync, type MinimizeOptions } from './questions/sets/minimize.js';

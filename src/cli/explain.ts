@@ -1,11 +1,17 @@
 /** `pidoku explain`: the path from a puzzle to its solution by techniques that people use. */
 import type { Command } from 'commander';
 import { usualFormats } from '../answers/open-writer.js';
+import type { QuestionOptions } from '../index.js';
 import { Verdict } from '../model/verdict.js';
 import { addHelpTexts } from './help/command-help.js';
-import { addAnswerOptions, addPuzzleArguments, type SharedOptions } from './options/options.js';
+import { addAnswerOptions, addPuzzleArguments, group, type SharedOptions } from './options/options.js';
+import { requireWith } from './options/refuse.js';
 import { draws, recordWork } from './options/work.js';
 import { runCommand } from './run/run.js';
+
+interface ExplainCommandOptions extends SharedOptions {
+  readonly trajectory?: boolean;
+}
 
 export function addExplain(program: Command, finish: (code: number) => void): void {
   const command = addPuzzleArguments(program.command('explain')).description(
@@ -15,9 +21,14 @@ export function addExplain(program: Command, finish: (code: number) => void): vo
     formats: usualFormats,
     failure: 'a puzzle does not have exactly one solution',
     verifies: true,
-  }).action(async (files: string[], options: SharedOptions) =>
-    finish(await runStepQuestion('explain', files, options)),
-  );
+  })
+    .optionsGroup(group.output)
+    .option('--trajectory', 'in NDJSON and JSON: the board after each step')
+    .action(async (files: string[], { trajectory = false, ...options }: ExplainCommandOptions) => {
+      const { to } = options;
+      requireWith(trajectory && to !== 'ndjson' && to !== 'json', '--trajectory', '--to ndjson or json');
+      finish(await runStepQuestion('explain', files, options, trajectory ? { trajectory } : {}));
+    });
   addHelpTexts(command, {
     examples: [
       ['pidoku explain -t grid puzzle.txt', 'every step, in words'],
@@ -27,17 +38,21 @@ export function addExplain(program: Command, finish: (code: number) => void): vo
   });
 }
 
-/** Asks about puzzles in files or on the command line. A single puzzle is drawn on a terminal. */
+/**
+ * Asks about puzzles in files or on the command line. A single puzzle is drawn on a terminal.
+ * @param asked options of the question.
+ */
 export function runStepQuestion(
   question: 'explain' | 'hint',
   files: readonly string[],
   options: SharedOptions,
+  asked: QuestionOptions = {},
 ): Promise<number> {
   return runCommand({
     files,
     options,
     blocks: undefined,
-    records: recordWork(question, options, { mostDrawn: draws(options) ? 1 : 0 }),
+    records: recordWork(question, options, { asked, mostDrawn: draws(options) ? 1 : 0 }),
     hasFailed: ({ histogram, puzzles }) => histogram[Verdict.Unique] !== puzzles,
   });
 }

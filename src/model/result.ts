@@ -157,6 +157,11 @@ export interface ExplainResult extends LimitedResult {
   readonly isSolved: boolean;
   /** The greatest rating of the steps; null when they do not reach the solution. */
   readonly rating: number | null;
+  /**
+   * If it is asked for: the cells after each step, row-major, `.` for an open one; of symbols with several characters
+   * with blanks between them.
+   */
+  readonly trajectory?: readonly string[];
   /** Candidates after the last step, one mask a cell. */
   readonly masks: Uint32Array;
 }

@@ -6,7 +6,10 @@
  * its houses and cages without repeats allow.
  */
 import type { PuzzleInput } from '../formats/puzzle-input.js';
+import { writeCells } from '../formats/json/write.js';
 import type { Board } from '../model/board/board.js';
+import { showValue } from '../model/check-value.js';
+import { UsageError } from '../model/errors.js';
 import type { ExplainResult, SolveResult } from '../model/result.js';
 import { techniqueNames, type Step } from '../model/step.js';
 import { verdictNames, verdictOfStatus, type PuzzleStatus } from '../model/verdict.js';
@@ -24,10 +27,17 @@ import type { Asked, Question } from './asking/question.js';
 import { describeEnd, describeStep, stepFields } from './asking/step-words.js';
 import { solving } from './solve.js';
 
-export const explaining: Question<SearchOptions, ExplainResult> = {
-  options: [],
+export interface ExplainOptions extends SearchOptions {
+  /** True to list the boards after the steps too. Default false. */
+  readonly trajectory?: boolean;
+}
+
+export const explaining: Question<ExplainOptions, ExplainResult> = {
+  options: ['trajectory'],
   takesKnobs: false,
-  *ask(asked, options) {
+  *ask(asked, { trajectory = false, ...options }) {
+    if (typeof trajectory !== 'boolean')
+      throw new UsageError(`trajectory must be true or false, not ${showValue(trajectory)}`);
     const effort = new Effort(options, asked.startMs);
     const proof = yield* prove(asked, options, effort);
     const grid = new CandidateGrid(asked.board(), () => effort.isLate);
@@ -40,9 +50,19 @@ export const explaining: Question<SearchOptions, ExplainResult> = {
     const status = statusAfter(proof.status, grid.isSolved, effort);
     const isSolved = grid.isSolved && isSolvable(proof.status);
     const rest = restOf(grid, proof, status, effort);
-    return { status, steps, isSolved, rating: isSolved ? hardestRating(steps) : null, ...rest };
+    const boards = trajectory ? { trajectory: boardsAfter(asked.board(), steps) } : {};
+    return { status, steps, isSolved, rating: isSolved ? hardestRating(steps) : null, ...boards, ...rest };
   },
 };
+
+/** Returns the cells after each step as text; a step that only removes candidates leaves them as they were. */
+export function boardsAfter(board: Board, steps: readonly Step[]): string[] {
+  const cells = [...board.givens];
+  return steps.map(({ placements }) => {
+    for (const { cell, symbol } of placements) cells[cell] = symbol;
+    return writeCells(board, cells);
+  });
+}
 
 /** Solves the puzzle within half of the remaining time; the other half is for the steps. */
 export function prove(asked: Asked, options: SearchOptions, effort: Effort): Steps<SolveResult> {
@@ -85,7 +105,7 @@ export const explainPresentation: Presentation<ExplainResult> = {
     const word = reason ? `${status} ${reason}` : status;
     return [word, rating?.toFixed(1) ?? '-', listTechniques(steps)].join(' ').trimEnd();
   },
-  members: ({ reason, rating, isSolved, steps, masks }, members, { board }, verdict) => {
+  members: ({ reason, rating, isSolved, steps, trajectory, masks }, members, { board }, verdict) => {
     putStatus(members, verdictNames[verdict], reason);
     members.put('solved', isSolved);
     members.json('rating', rating);
@@ -93,6 +113,7 @@ export const explainPresentation: Presentation<ExplainResult> = {
       'steps',
       steps.map((step) => stepFields(step, board())),
     );
+    if (trajectory) members.json('trajectory', trajectory);
     members.json('candidates', namesOf(masks, board()));
   },
   columns: {
@@ -165,11 +186,11 @@ function describePath(board: Board, { status, rating, steps, masks }: ExplainRes
  * rating; // 1.2: of the hardest of the steps
  * steps[0].text; // 'In region C, 2 fits only in r3c1.'
  */
-export function explain(puzzle: PuzzleInput, options: SearchOptions = {}): ExplainResult {
+export function explain(puzzle: PuzzleInput, options: ExplainOptions = {}): ExplainResult {
   return askNow(explaining, puzzle, options);
 }
 
 /** Does the same as `explain` without blocking the calling thread. */
-export function explainAsync(puzzle: PuzzleInput, options: SearchOptions & TurnsOptions = {}): Promise<ExplainResult> {
+export function explainAsync(puzzle: PuzzleInput, options: ExplainOptions & TurnsOptions = {}): Promise<ExplainResult> {
   return askInTurns(explaining, puzzle, options);
 }

@@ -172,3 +172,13 @@ describe('completions', () => {
       );
   });
 });
+
+test('help of a word that is no command is not that of solve', async () => {
+  for (const [words, message] of [
+    [['slove', '-h'], 'slove is no command; did you mean solve?'],
+    [['x-wing', '--help'], 'x-wing is no command; pidoku help x-wing explains it'],
+  ] as const) {
+    const { code, stdout, stderr } = await runPidoku(words);
+    expect({ code, stdout, stderr }).toEqual({ code: 2, stdout: '', stderr: `pidoku: ${message}\n` });
+  }
+});

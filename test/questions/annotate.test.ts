@@ -18,7 +18,10 @@ import { canonicalByTrying } from '../helpers/exhaustive-canonical.js';
 import { engines } from './each-engine.js';
 
 test.each(engines)('%s: the puzzle of Wikipedia', (engine) => {
-  const { nodes, guesses, techniques, ...others } = annotate(wikipediaPuzzle, { add: annotationNames, engine });
+  const { nodes, guesses, techniques, trajectory, ...others } = annotate(wikipediaPuzzle, {
+    add: annotationNames,
+    engine,
+  });
   expect(others).toEqual({
     automorphisms: 1,
     canonical: canonicalByTrying(wikipediaPuzzle).form,
@@ -31,7 +34,37 @@ test.each(engines)('%s: the puzzle of Wikipedia', (engine) => {
     pattern: wikipediaPuzzle.replaceAll(/\d/g, '1'),
   });
   expect({ nodes, guesses }).toMatchObject(solve(wikipediaPuzzle, { engine }).stats.nodes === nodes ? { guesses } : {});
+  expect(trajectory).toHaveLength(51);
+  expect(trajectory).toEqual(expect.arrayContaining([wikipediaSolution]));
   expect(techniques).toMatch(/^full-house=\d+ hidden-single=\d+( naked-single=\d+)?$/);
+});
+
+test('a trajectory fills the cells of the puzzle one by one with those of the solution', () => {
+  for (const { puzzle } of sampleOf(knownPuzzles, 20)) {
+    const { steps, isSolved } = explain(puzzle);
+    const boards = annotate(puzzle, { add: ['trajectory'] }).trajectory as string[];
+    expect(boards).toHaveLength(steps.length);
+    let before = puzzle.replaceAll(/[^1-9]/g, '.');
+    const { solution } = solve(puzzle);
+    for (const [nth, board] of boards.entries()) {
+      const changed = [...board].flatMap((symbol, cell) =>
+        symbol === before[cell] ? [] : [`${before[cell]}${symbol}`],
+      );
+      expect(changed).toEqual(steps[nth].placements.map(({ symbol }) => `.${symbol + 1}`));
+      before = board;
+    }
+    if (isSolved) expect(before).toBe(solution);
+  }
+});
+
+test('symbols with several characters have blanks between them', () => {
+  const size12 = {
+    size: 12,
+    alphabet: 'decimal',
+    givens: ['1 2 3 4 5 6 7 8 9 10 11 .', ...Array(11).fill('. '.repeat(12).trim())],
+  };
+  const [first] = annotate(size12, { add: ['trajectory'], nodeLimit: 100_000 }).trajectory as string[];
+  expect(first.split(' ').slice(0, 13).join(' ')).toBe('1 2 3 4 5 6 7 8 9 10 11 12 .');
 });
 
 test('the questions one by one say the same', () => {
@@ -39,6 +72,7 @@ test('the questions one by one say the same', () => {
     const found = annotate(puzzle, { add: annotationNames });
     const { status, solutions, solution, stats } = solve(puzzle);
     expect(found).toMatchObject({ status, solutions, solution, nodes: stats.nodes, guesses: stats.guesses });
+    expect(found.trajectory).toEqual(explain(puzzle, { trajectory: true }).trajectory);
     expect(found).toMatchObject({ rating: explain(puzzle).rating, grade: grade(puzzle).grade });
     expect(found.clues).toBe(puzzle.replaceAll(/[^1-9]/g, '').length);
   }

@@ -1,4 +1,5 @@
 /** `pidoku help WORD`: explains a command, a verdict, a format, a technique or another word. */
+import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import leven from 'leven';
 import { UsageError } from '../../index.js';
@@ -53,6 +54,20 @@ function usesOf(program: Command, name: string): string[] {
     const option = command.options.find(({ long, short }) => long === `--${name}` || short === `-${name}`);
     return option ? [`pidoku ${command.name()} ${option.flags}: ${option.description}`] : [];
   });
+}
+
+/**
+ * Refuses to show help for a word that is no command, as in `pidoku slove -h`: that of `solve` would be shown.
+ * @param args the arguments of the process.
+ * @throws {UsageError} that names what may be meant.
+ */
+export function refuseUnknownCommand(program: Command, [word = '', ...others]: readonly string[]): void {
+  if (!others.includes('-h') && !others.includes('--help')) return;
+  const isWord = /^[a-z][a-z-]*$/i.test(word) && !existsSync(word);
+  if (!isWord || program.commands.some((one) => one.name() === word)) return;
+  const isTopic = explainTerm(word) !== undefined || findTopics(word).length > 0;
+  const rest = isTopic ? `; pidoku help ${word} explains it` : suggestionFor(program, word.toLowerCase());
+  throw new UsageError(`${word} is no command${rest}`);
 }
 
 function suggestionFor(program: Command, word: string): string {

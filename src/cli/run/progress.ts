@@ -26,17 +26,22 @@ export interface ProgressBar {
   readonly fields: (seconds: number) => Readonly<Record<string, string | number>>;
 }
 
-/** Starts the bar of a run over files. @param reading `position` is the number of stored bytes read so far. */
+/**
+ * Starts the bar of a pass over files.
+ * @param reading `position` is the number of stored bytes read so far.
+ * @param label what the pass does.
+ */
 export function startProgress(
   options: RunOptions,
   files: readonly (string | OpenFile)[],
   reading: { readonly position: number },
   tally: Tally,
+  label?: string,
 ): Progress {
   return startBar(options, () => ({
     total: totalBytes(files),
     position: () => reading.position,
-    format: '{puzzles} puzzles | {rate}/s',
+    format: `${label === undefined ? '' : `${label}: `}{puzzles} puzzles | {rate}/s`,
     fields: (seconds) => ({ puzzles: tally.puzzles, rate: Math.round(tally.puzzles / seconds) }),
   }));
 }

@@ -20,12 +20,15 @@ export interface RunReport {
   readonly timeMs: number;
   readonly interruption: Interruption;
   readonly blanks: MixedBlanks | undefined;
+  /** True if malformed records are missing in the output, so that `--quiet` does not hide how many there are. */
+  readonly dropsMalformed?: boolean;
 }
 
 /** @throws {UsageError} if the file of the totals cannot be written. */
 export function reportRun(report: RunReport): void {
   const { options } = report;
-  if (!options.quiet) for (const line of problemsOf(report)) say(line);
+  const lines = options.quiet ? (report.dropsMalformed ? malformedLines(report) : []) : problemsOf(report);
+  for (const line of lines) say(line);
   if (options.stats === 'text') process.stderr.write(statsTable(report));
   if (options.stats === 'json') process.stderr.write(`${totalsAsJson(report)}\n`);
   const staysInSight = options.output !== undefined && process.stderr.isTTY && !options.quiet && !options.stats;
@@ -41,15 +44,20 @@ export function warnOfName({ output = '', to, quiet }: OutputOptions): void {
   if (unlike && to === undefined && !quiet) say(`writes lines to ${output}; --to ${unlike} writes ${unlike}`);
 }
 
-function problemsOf({ options, tally, verdicts, interruption, blanks }: RunReport): string[] {
+/** Says how many records are malformed, if there are any. */
+function malformedLines({ tally }: RunReport): string[] {
+  if (!tally.firstError) return [];
+  const { problem, file } = tally.firstError;
+  const first = `${printableName(file)}: ${problem}`;
+  return [`${grouped(tally.errors)} of ${counted(tally.records, 'record')} malformed, the first in ${first}`];
+}
+
+function problemsOf(report: RunReport): string[] {
+  const { options, tally, verdicts, interruption, blanks } = report;
   const lines: string[] = [];
   if (interruption.happened)
     lines.push(`interrupted after ${counted(tally.records, 'record')}: ${listVerdicts(tally, verdicts)}`);
-  if (tally.firstError) {
-    const { problem, file } = tally.firstError;
-    const first = `${printableName(file)}: ${problem}`;
-    lines.push(`${grouped(tally.errors)} of ${counted(tally.records, 'record')} malformed, the first in ${first}`);
-  }
+  lines.push(...malformedLines(report));
   if (tally.errors >= (options.maxErrors ?? Infinity))
     lines.push(`stopped after ${counted(tally.errors, 'malformed record')} (--max-errors)`);
   if (tally.unknown > 0) lines.push(`${counted(tally.unknown, 'verdict')} unknown because of a limit`);

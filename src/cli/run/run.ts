@@ -7,6 +7,7 @@ import { OutputFrame } from '../../answers/output-frame.js';
 import type { BoardReadOptions } from '../../formats/read.js';
 import { answerBlocks, type BlockWork } from '../../stream/node/answer-blocks.js';
 import { answerBoardFile, answerClassicFiles, type RecordWork } from '../../stream/node/records/answer-records.js';
+import type { OpenFile } from '../../stream/node/input.js';
 import { Reading } from '../../stream/node/reading.js';
 import { isEnough, type RunContext } from '../../stream/node/run-context.js';
 import { findSegments, type Segment } from '../../stream/node/segments.js';
@@ -39,14 +40,25 @@ export interface FilesRun {
   readonly needsOneTable: boolean;
   /** The names of the verdicts by number. */
   readonly verdicts: readonly string[];
-  /** Processes a segment of the input. @returns the text after the last record. */
-  readonly runSegment: (segment: Segment, context: RunContext) => Promise<string>;
-  /** Writes what is left at the end of the input. Default: nothing. */
-  readonly runEnd?: (context: RunContext) => Promise<void>;
+  /** Yields the passes over the input. An interruption ends the pass and the sequence. */
+  readonly passes: (context: RunContext) => AsyncIterable<Pass>;
   /** With `--exit-status`: returns true if the property that the command checks failed. */
   readonly hasFailed: (tally: Tally) => boolean;
+  /** True if malformed records are missing in the output; by default they have a place there. */
+  readonly dropsMalformed?: boolean;
   /** Opens the output. Default: the file of `--output`, or stdout. */
   readonly open?: (() => Output | Promise<Output>) | undefined;
+}
+
+/** A pass over the input. */
+export interface Pass {
+  readonly context: RunContext;
+  /** What the pass does, for the progress bar. */
+  readonly label?: string | undefined;
+  /** Processes a segment of the input. @returns the text after the last record. */
+  readonly runSegment: (segment: Segment) => Promise<string>;
+  /** Writes what is left at the end of the input. Default: nothing. */
+  readonly runEnd?: () => Promise<void>;
 }
 
 /** A command with an answer for each puzzle. */
@@ -69,7 +81,9 @@ export async function runCommand(run: Run): Promise<ExitCode> {
     commands,
     needsOneTable: records.format === 'csv',
     verdicts: presentationOf(records.question).verdicts ?? verdictNames,
-    runSegment: (segment, context) => answerSegment(segment, run, context),
+    async *passes(context) {
+      yield { context, runSegment: (segment) => answerSegment(segment, run, context) };
+    },
     hasFailed,
   });
 }
@@ -86,18 +100,19 @@ export async function runFiles({
   commands = [],
   needsOneTable,
   verdicts,
-  runSegment,
-  runEnd,
+  passes,
   hasFailed,
+  dropsMalformed = false,
   open = () => openOutput(options.output),
 }: FilesRun): Promise<ExitCode> {
-  const named = files.length > 0 ? openArguments(files, boardReading, commands) : ['-'];
+  const openFiles = (): (string | OpenFile)[] =>
+    files.length > 0 ? openArguments(files, boardReading, commands) : ['-'];
+  const named = openFiles();
   const reading = new Reading();
   const tally = new Tally();
   const interruption = new Interruption(reading.stop);
   if (needsOneTable) await requireSameColumns(named, options);
   const output = await open();
-  const progress = startProgress(options, named, reading, tally);
   const blanks = options.strict ? new MixedBlanks() : undefined;
   const { sink } = output;
   const threads = threadCountOf(options);
@@ -124,29 +139,48 @@ export async function runFiles({
   const started = performance.now();
   let isWhole = false;
   try {
-    let finish = '';
-    for await (const segment of findSegments(named, inputChoiceOf(options), (source) => reading.begin(source))) {
+    for await (const pass of passes(context)) {
+      await runPass(pass, openFiles(), options);
       if (interruption.happened || sink.isClosed) break;
-      finish = await runSegment(segment, context);
-      if (isEnough(context)) break;
     }
-    await runEnd?.(context);
-    await sink.write(Buffer.from(finish));
     isWhole = !interruption.happened;
   } finally {
-    progress.stop();
     interruption.release();
     await output.close(isWhole);
     // No report if the reader closed the pipe.
     const { engines } = context;
     const timeMs = performance.now() - started;
-    if (!sink.isClosed) reportRun({ options, engines, threads, tally, verdicts, timeMs, interruption, blanks });
+    if (!sink.isClosed)
+      reportRun({ options, engines, threads, tally, verdicts, timeMs, interruption, blanks, dropsMalformed });
   }
   if (interruption.happened) return interruption.exitCode;
   if (sink.isClosed) return ExitCode.Done;
   if (tally.errors > 0) return ExitCode.Malformed;
   if (tally.unknown > 0) return ExitCode.Unknown;
   return options.exitStatus && hasFailed(tally) ? ExitCode.PropertyFailed : ExitCode.Done;
+}
+
+/** Runs a pass over files. */
+async function runPass(
+  { context, label, runSegment, runEnd }: Pass,
+  files: readonly (string | OpenFile)[],
+  options: SharedOptions,
+): Promise<void> {
+  const { interruption, sink, reading, tally } = context;
+  reading.rewind();
+  const progress = startProgress(options, files, reading, tally, label);
+  try {
+    let finish = '';
+    for await (const segment of findSegments(files, inputChoiceOf(options), (source) => reading.begin(source))) {
+      if (interruption.happened || sink.isClosed) break;
+      finish = await runSegment(segment);
+      if (isEnough(context)) break;
+    }
+    await runEnd?.();
+    await sink.write(Buffer.from(finish));
+  } finally {
+    progress.stop();
+  }
 }
 
 /** Answers a segment of the input. @returns the text after the last record. */

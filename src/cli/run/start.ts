@@ -4,6 +4,7 @@ import { CommanderError } from 'commander';
 import { InternalCheckError } from '../../model/errors.js';
 import { escapeControlsInLines } from '../../model/escape-controls.js';
 import { EngineUnavailableError, UsageError, selectEngine } from '../../index.js';
+import { refuseUnknownCommand } from '../help/help.js';
 import { buildProgram } from '../program.js';
 import { ExitCode } from './exit-codes.js';
 import { printText } from './output.js';
@@ -32,6 +33,7 @@ async function main(): Promise<number> {
     print(`${describeVersion()}\n`);
     throw new CommanderError(ExitCode.Done, 'pidoku.version', '');
   });
+  refuseUnknownCommand(program, args);
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {

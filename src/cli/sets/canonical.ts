@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { usualFormats } from '../../answers/open-writer.js';
 import { Verdict } from '../../model/verdict.js';
+import type { DetailsOfBlocks } from '../../stream/blocks/block-canonicalizer.js';
 import { SolutionLines } from '../../stream/blocks/solution-lines.js';
 import type { BlockWork } from '../../stream/node/answer-blocks.js';
 import { addHelpTexts } from '../help/command-help.js';
@@ -14,10 +15,15 @@ interface CanonicalCommandOptions extends SharedOptions {
   readonly transform?: boolean;
 }
 
-/** Forms on lines, with nothing else, need no object and no string for a puzzle. */
-async function formsOfBlocks(): Promise<BlockWork> {
-  const { openBlockCanonicalizer } = await import('./lane.js');
-  return { openAnswerer: openBlockCanonicalizer, openWriter: (options) => new SolutionLines(options) };
+/** Forms on lines, with nothing else, and rows of CSV need no object and no string for a puzzle. */
+async function formsOfBlocks(isTable: boolean): Promise<BlockWork> {
+  const { openBlockCanonicalizer, openFormRows } = await import('./lane.js');
+  if (!isTable) return { openAnswerer: openBlockCanonicalizer(), openWriter: (options) => new SolutionLines(options) };
+  const details: DetailsOfBlocks = new WeakMap();
+  return {
+    openAnswerer: openBlockCanonicalizer(details),
+    openWriter: (options, frame) => openFormRows(options, frame, details),
+  };
 }
 
 export function addCanonical(program: Command, finish: (code: number) => void): void {
@@ -48,11 +54,12 @@ export function addCanonical(program: Command, finish: (code: number) => void): 
 async function runCanonical(files: readonly string[], options: CanonicalCommandOptions): Promise<number> {
   const { automorphisms = false, transform = false } = options;
   const isLines = formatOf(options) === 'lines';
+  const isTable = formatOf(options) === 'csv';
   const showsForms = isLines && !draws(options) && !automorphisms && !transform;
   return runCommand({
     files,
     options,
-    blocks: showsForms ? await formsOfBlocks() : undefined,
+    blocks: showsForms || isTable ? await formsOfBlocks(isTable) : undefined,
     records: recordWork('canonical', options, { asked: isLines ? { automorphisms, transform } : {} }),
     hasFailed: ({ histogram }) => histogram[Verdict.Invalid] > 0,
   });

@@ -1,14 +1,23 @@
-/** The options of commands that compare records: how, and in how much memory. */
-import { totalmem } from 'node:os';
+/** The options of commands that compare records: how, in how much memory, and where the rest goes. */
+import { tmpdir, totalmem } from 'node:os';
 import { Option, type Command } from 'commander';
 import { keyKinds, type KeyKind } from '../../questions/sets/comparison-key.js';
+import type { SetComparison } from '../../stream/node/comparing/passes.js';
 import { addRewriteOptions, addThreadOption, group, type RewriteOptions } from '../options/options.js';
+import { refuseWith } from '../options/refuse.js';
 import { wholeNumber } from '../options/values.js';
+import type { ExitCode } from '../run/exit-codes.js';
+import { startBar } from '../run/progress.js';
+import { say } from '../run/report.js';
+import type { FilesRun } from '../run/run.js';
 
 export interface ComparingOptions extends RewriteOptions {
   readonly by: KeyKind;
   /** In bytes. */
   readonly memory: number;
+  /** The folders for work that does not fit, and for work that is kept. */
+  readonly temporary?: string;
+  readonly work?: string;
   readonly threads: number | 'auto';
   readonly exitStatus?: boolean;
 }
@@ -25,11 +34,60 @@ export function addComparingOptions(command: Command, kinds: readonly KeyKind[],
     .optionsGroup(group.limits)
     .addOption(
       new Option('--memory <bytes>', 'most memory for fingerprints, 25 bytes for each different record')
-        .argParser(wholeNumber('--memory', 1))
+        .argParser(wholeNumber('--memory', 1e6))
         .default(Math.floor(totalmem() / 2), 'half of the machine'),
-    );
+    )
+    .option('--temporary <folder>', "where fingerprints go that do not fit (default: the system's temporary folder)")
+    .option('--work <folder>', 'keep the fingerprints there: after a crash the same command goes on');
   return addThreadOption(command);
+}
+
+/** Runs a comparison. @param more what is compared, and how the command ends. */
+export async function runComparing(
+  {
+    files,
+    options,
+    ...what
+  }: Pick<SetComparison, 'files' | 'kinds' | 'first' | 'writer' | 'asking'> & {
+    readonly options: ComparingOptions;
+  },
+  more: Partial<Pick<FilesRun, 'needsOneTable' | 'verdicts' | 'hasFailed'>>,
+): Promise<ExitCode> {
+  const { memory, temporary, work, quiet } = options;
+  refuseWith(temporary !== undefined && work !== undefined, '--temporary', '--work, which names the folder itself');
+  const { comparingPasses, runRewriting } = await import('./lane.js');
+  const comparison: SetComparison = {
+    ...what,
+    files: files.length > 0 ? files : ['-'],
+    mostBytes: memory,
+    temporary: temporary ?? tmpdir(),
+    work,
+    subject: subjectOf(options, what.kinds),
+    tell(text) {
+      if (!quiet) say(text);
+    },
+    follow: (label, total, position) =>
+      startBar(options, () => ({
+        ...{ total, position },
+        format: label,
+        fields: () => ({}),
+      })),
+  };
+  return runRewriting(files, options, (context) => comparingPasses(context, comparison), more);
+}
+
+/** Returns what keys, and the numbers of records, depend on. */
+function subjectOf(options: ComparingOptions, kinds: readonly KeyKind[]): SetComparison['subject'] {
+  const { from, column, answers, delimiter, skip, take, maxErrors, alphabet, box, regionsFrom } = options;
+  return {
+    ...{ kinds, from, column, answers, delimiter, skip, take, alphabet, box },
+    'max-errors': maxErrors,
+    'regions-from': regionsFrom,
+  };
 }
 
 export const keyWords = `Keys: text, the cells as they stand; digits, up to the names of the digits; symmetry, up to all symmetries,
 which is for classic puzzles`;
+
+export const memoryWords = `More fingerprints than --memory go through files of 16 to 24 bytes a record, and the input is read a second time, so that
+it must be a file then.`;

@@ -5,7 +5,13 @@ import { Option, type Command } from 'commander';
 import { choosesBlank, convertFormats, hasAnswers, type ConvertFormat } from '../../formats/format-names.js';
 import { UsageError } from '../../index.js';
 import { addHelpTexts } from '../help/command-help.js';
-import { addPuzzleArguments, addRewriteOptions, group, type RewriteOptions } from '../options/options.js';
+import {
+  addPuzzleArguments,
+  addRewriteOptions,
+  addThreadOption,
+  group,
+  type RewriteOptions,
+} from '../options/options.js';
 import { refuseWith, requireWith } from '../options/refuse.js';
 import { ExitCode } from '../run/exit-codes.js';
 import { say } from '../run/report.js';
@@ -17,6 +23,7 @@ interface ConvertCommandOptions extends RewriteOptions {
   readonly out?: string;
   readonly blank?: '.' | '0';
   readonly solve?: boolean;
+  readonly threads: number | 'auto';
 }
 
 export function addConvert(program: Command, finish: (code: number) => void): void {
@@ -26,8 +33,10 @@ export function addConvert(program: Command, finish: (code: number) => void): vo
     .addOption(new Option('-t, --to <format>', 'format of the puzzles').choices(convertFormats).makeOptionMandatory())
     .option('--out <folder>', 'write a file for each input there; for npy a folder of arrays for each')
     .addOption(new Option('--blank <character>', 'empty cells (default: .)').choices(['.', '0']))
-    .option('--solve', 'solve the puzzles without an answer, where the format has answers')
-    .action(async (files: string[], options: ConvertCommandOptions) => finish(await runConvert(files, options)));
+    .option('--solve', 'solve the puzzles without an answer, where the format has answers');
+  addThreadOption(command).action(async (files: string[], options: ConvertCommandOptions) =>
+    finish(await runConvert(files, options)),
+  );
   addHelpTexts(command, {
     examples: [
       ['pidoku convert --to sdk puzzles.txt', 'a [Puzzle] section for each'],
@@ -35,7 +44,7 @@ export function addConvert(program: Command, finish: (code: number) => void): vo
       ['pidoku convert --to npy --out data train.csv test.csv', 'arrays in data/train and data/test'],
     ],
     more: `Formats: lines (sdm), grid, sdk, ss, hodoku and pencilmarks hold puzzles, csv and rrn (no header, 0 for blanks) answers
-too, json (ndjson) everything, a line each; text, jigsaw, sumocue, ps, minizinc and positions hold boards. npy is a
+too, json (ndjson) everything, a line each; csv and json keep the other columns of a table; text, jigsaw, sumocue, ps, minizinc and positions hold boards. npy is a
 folder of NumPy arrays as recursive reasoning models take them: all__inputs.npy and all__labels.npy have 81 bytes for
 each puzzle, 1 for a blank and d + 1 for a digit. Records that the format cannot say are left out, and counted as
 malformed.`,
@@ -73,7 +82,10 @@ async function runConvert(files: readonly string[], options: ConvertCommandOptio
 async function convert(files: readonly string[], options: ConvertCommandOptions, folder = ''): Promise<ExitCode> {
   const { to, blank = '.', solve: solves = false } = options;
   const { Converter, NpyFolder, runRewriting } = await import('./lane.js');
-  if (to !== 'npy') return runRewriting(files, options, new Converter(to, { blank, solves }), { needsOneTable: false });
+  if (to !== 'npy') {
+    const converter = new Converter(to, { blank, solves });
+    return runRewriting(files, options, converter, { needsOneTable: to === 'csv' });
+  }
   const arrays = new NpyFolder(folder, solves);
   return runRewriting(files, options, arrays, {
     needsOneTable: false,

@@ -4,7 +4,7 @@ import type { Tally } from '../../stream/tally.js';
 import { keyKinds } from '../../questions/sets/comparison-key.js';
 import { addHelpTexts } from '../help/command-help.js';
 import { addPuzzleArguments, group } from '../options/options.js';
-import { addComparingOptions, keyWords, type ComparingOptions } from './comparing.js';
+import { addComparingOptions, keyWords, memoryWords, runComparing, type ComparingOptions } from './comparing.js';
 
 interface DedupeOptions extends ComparingOptions {
   readonly list?: boolean;
@@ -18,14 +18,15 @@ export function addDedupe(program: Command, finish: (code: number) => void): voi
     .optionsGroup(group.output)
     .option('--list', 'write a table of the duplicates instead, with the record that each repeats')
     .action(async (files: string[], options: DedupeOptions) => {
-      const { by, list = false, memory } = options;
-      const { Deduper, DuplicateList, KeptForm, runRewriting } = await import('./lane.js');
-      const deduper = new Deduper(by, memory);
-      const writer = list ? new DuplicateList(deduper) : new KeptForm(deduper);
+      const { by, list = false } = options;
+      const { Deduper, DuplicateList, KeptForm } = await import('./lane.js');
+      const asking = new Deduper();
+      const writer = list ? new DuplicateList(asking) : new KeptForm(asking);
       const verdicts = list ? ['duplicates', 'kept'] : ['kept', 'duplicates'];
       const duplicates = verdicts.indexOf('duplicates');
       const hasFailed = ({ histogram }: Tally): boolean => histogram[duplicates] > 0;
-      finish(await runRewriting(files, options, writer, { needsOneTable: !list, verdicts, hasFailed }));
+      const what = { files, options, kinds: [by], writer, asking };
+      finish(await runComparing(what, { needsOneTable: !list, verdicts, hasFailed }));
     });
   addHelpTexts(command, {
     examples: [
@@ -34,6 +35,7 @@ export function addDedupe(program: Command, finish: (code: number) => void): voi
       ['pidoku dedupe --by grid --list puzzles.txt', 'which puzzles share a solution grid, up to symmetry'],
     ],
     more: `${keyWords}; grid, the solution grid up to all symmetries, where a puzzle
-without exactly one solution equals no other. Records keep their form and order; malformed ones are left out. Records are numbered from 1.`,
+without exactly one solution equals no other. Records keep their form and order; malformed ones are left out. Records are numbered from 1.
+${memoryWords}`,
   });
 }

@@ -1,11 +1,11 @@
 /** `pidoku overlap`: the puzzles of a set that another set has too. */
 import type { Command } from 'commander';
 import { UsageError } from '../../index.js';
-import type { OverlapList } from '../../stream/node/rewriting/overlap-list.js';
+import type { OverlapList } from '../../stream/node/comparing/overlap-list.js';
 import type { KeyKind } from '../../questions/sets/comparison-key.js';
 import { addHelpTexts } from '../help/command-help.js';
 import { say } from '../run/report.js';
-import { addComparingOptions, keyWords, type ComparingOptions } from './comparing.js';
+import { addComparingOptions, keyWords, memoryWords, runComparing, type ComparingOptions } from './comparing.js';
 
 const percentOf = (part: number, whole: number): string => (whole === 0 ? '0' : ((100 * part) / whole).toFixed(2));
 
@@ -19,14 +19,16 @@ export function addOverlap(program: Command, finish: (code: number) => void): vo
     async (first: string, others: string[], options: ComparingOptions) => {
       if (others.includes(first))
         throw new UsageError(`overlap: ${first} is both A and B; dedupe compares within a set`);
-      const { OverlapList, runRewriting } = await import('./lane.js');
-      const list = new OverlapList(first, options.by, options.memory);
-      const code = await runRewriting([first, ...others], options, list, {
-        needsOneTable: false,
-        verdicts: ['shared', 'others'],
-        hasFailed: ({ histogram }) => histogram[0] > 0,
-      });
-      if (!options.quiet) say(describe(list));
+      const { by } = options;
+      const { OverlapList } = await import('./lane.js');
+      const list = new OverlapList(first);
+      const kinds: KeyKind[] = by === 'symmetry' ? ['symmetry', 'grid'] : [by];
+      const files = [first, ...others];
+      const code = await runComparing(
+        { files, options, first, kinds, writer: list, asking: list },
+        { needsOneTable: false, verdicts: ['shared', 'others'], hasFailed: ({ histogram }) => histogram[0] > 0 },
+      );
+      if (!options.quiet) say(describe(list, by));
       finish(code);
     },
   );
@@ -37,11 +39,13 @@ export function addOverlap(program: Command, finish: (code: number) => void): vo
       ['pidoku overlap --by text old.txt new.txt', 'as they stand, without symmetries'],
     ],
     more: `The table has the record of B, and the first record of A with an equivalent puzzle and with an equivalent solution
-grid, counted from 1. ${keyWords}; grids are compared with symmetry alone.`,
+grid, counted from 1. ${keyWords}; grids are compared with symmetry alone.
+${memoryWords}`,
   });
 }
 
-function describe({ first, by, firstRecords, otherRecords, equalPuzzles, equalGrids }: OverlapList): string {
+function describe(list: OverlapList, by: KeyKind): string {
+  const { first, firstRecords, otherRecords, equalPuzzles, equalGrids } = list;
   const words: Readonly<Record<KeyKind, string>> = {
     symmetry: 'are equivalent to one',
     text: 'are equal to one',

@@ -1,7 +1,7 @@
 /**
  * Puzzles whose canonical forms are asked of another thread. One buffer carries them there and their forms back:
  *
- *   | automorphisms: 4n | bands: 4n | cells: 81n, which the forms replace |
+ *   | automorphisms: 4n | bands: 4n | cells: 81n, which the forms replace | symmetries: 28n, if they are wanted |
  */
 import type { CanonicalBatch, EngineName } from '../engine.js';
 
@@ -13,14 +13,19 @@ export interface CanonicalBlock {
   readonly buffer: ArrayBuffer;
 }
 
-/** @param offsets of `count` puzzles of 81 bytes in `input`. */
+const plainBytes = 89;
+const symmetryBytes = 28;
+
+/** @param offsets of `count` puzzles of 81 bytes in `input`. @param wantsSymmetries true to ask for them too. */
 export function packCanonicalBlock(
   engine: EngineName,
   input: Uint8Array,
   offsets: Uint32Array,
   count: number,
+  wantsSymmetries: boolean,
 ): CanonicalBlock {
-  const block: CanonicalBlock = { kind: 'canonical', engine, count, buffer: new ArrayBuffer(89 * count) };
+  const bytes = wantsSymmetries ? plainBytes + symmetryBytes : plainBytes;
+  const block: CanonicalBlock = { kind: 'canonical', engine, count, buffer: new ArrayBuffer(bytes * count) };
   const { forms } = viewCanonicalBlock(block);
   for (let index = 0; index < count; index++)
     forms.set(input.subarray(offsets[index], offsets[index] + 81), 81 * index);
@@ -36,7 +41,7 @@ export function viewCanonicalBlock({ count, buffer }: Pick<CanonicalBlock, 'coun
     count,
     forms: cells,
     formStride: 81,
-    symmetries: new Uint8Array(0),
+    symmetries: new Uint8Array(buffer, plainBytes * count),
     automorphisms: new Uint32Array(buffer, 0, count),
     bands: new Uint32Array(buffer, 4 * count, count),
   };

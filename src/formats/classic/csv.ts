@@ -102,6 +102,10 @@ export interface CsvTable {
   readonly answers: number | undefined;
 }
 
+/** Returns the name of a column; of one without a name its number from 1. */
+export const columnName = ({ header, names }: CsvTable, column: number): string =>
+  (header === undefined ? undefined : names[column]) ?? `${column + 1}`;
+
 /** How the text of a table is written. */
 export interface TableText {
   readonly delimiter: number;

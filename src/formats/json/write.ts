@@ -43,7 +43,7 @@ const writeCage = ({ cells, sum, repeats }: Cage): object => ({
 });
 
 /** Characters one after another, or names with blanks between where some are longer; negative for an empty cell. */
-function writeCells({ symbols }: Board, cells: ArrayLike<number>): string {
+export function writeCells({ symbols }: Board, cells: ArrayLike<number>): string {
   const isCharacters = symbols.every(({ name }) => [...name].length === 1);
   return Array.from(cells, (symbol) => (symbol < 0 ? '.' : symbols[symbol].name)).join(isCharacters ? '' : ' ');
 }

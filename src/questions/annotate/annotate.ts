@@ -11,7 +11,7 @@ import { isClassicPuzzle, type Puzzle } from '../../model/puzzle.js';
 import type { CanonicalResult, ExplainResult, GradeResult, SolveResult } from '../../model/result.js';
 import { requireOptions, searchOptionNames, type SearchOptions } from '../../search/limits.js';
 import { askAbout, type ReadingOption } from '../asking/ask.js';
-import { explaining, listTechniques } from '../explain.js';
+import { boardsAfter, explaining, listTechniques } from '../explain.js';
 import { grading } from '../grade.js';
 import { canonicalizing } from '../sets/canonical.js';
 import { solving } from '../solve.js';
@@ -22,17 +22,22 @@ import { solving } from '../solve.js';
  * - `status`, `solutions`, `solution`: as `solve` says; `solutions` stops at 2.
  * - `guesses`, `nodes`: the work of that search, which depends on the engine.
  * - `rating`, `techniques`: as `explain` says.
+ * - `trajectory`: the cells after each of its steps.
  * - `grade`: as `grade` says; null for a board with sums.
  * - `canonical`, `automorphisms`: as `canonicalize` says; null for a board that is no classic puzzle of givens.
  */
 export const annotationNames = [
   ...(['clues', 'status', 'solutions', 'solution', 'guesses', 'nodes'] as const),
-  ...(['rating', 'grade', 'techniques', 'pattern', 'canonical', 'automorphisms'] as const),
+  ...(['rating', 'grade', 'techniques', 'pattern', 'canonical', 'automorphisms', 'trajectory'] as const),
 ] as const;
 export type AnnotationName = (typeof annotationNames)[number];
 
 /** Null for what a puzzle does not have, such as the rating of one with several solutions. */
-export type Annotation = number | string | null;
+export type Annotation = number | string | readonly string[] | null;
+
+/** Returns an annotation as one value: the texts of a list with blanks between. */
+export const singleValue = (value: Annotation): number | string | null =>
+  typeof value === 'object' ? (value?.join(' ') ?? null) : value;
 
 export const isAnnotationName = (name: string): name is AnnotationName =>
   annotationNames.some((known) => known === name);
@@ -69,6 +74,8 @@ export class Annotations {
         return this.#explain().rating;
       case 'techniques':
         return listTechniques(this.#explain().steps) || null;
+      case 'trajectory':
+        return boardsAfter(asBoard(this.puzzle), this.#explain().steps);
       case 'grade':
         return this.#grade()?.grade ?? null;
       case 'canonical':

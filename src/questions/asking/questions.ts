@@ -4,7 +4,7 @@ import { canonicalizing, canonicalPresentation, type CanonicalOptions } from '..
 import { checking, checkPresentation, type CheckOptions } from '../check.js';
 import { countPresentation, counting, type CountOptions } from '../count.js';
 import { estimatePresentation, estimating, type EstimateOptions } from '../estimate.js';
-import { explaining, explainPresentation } from '../explain.js';
+import { explaining, explainPresentation, type ExplainOptions } from '../explain.js';
 import { gradePresentation, grading, type GradeOptions } from '../grade.js';
 import { hinting, hintPresentation } from '../hint.js';
 import { minimizePresentation, minimizing, type MinimizeOptions } from '../sets/minimize.js';
@@ -48,6 +48,7 @@ export interface QuestionOptions
     AskOptions,
     CandidatesOptions,
     CanonicalOptions,
+    ExplainOptions,
     CheckOptions,
     CountOptions,
     EstimateOptions,

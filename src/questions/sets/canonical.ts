@@ -16,7 +16,7 @@ import { sharedEngine } from '../../search/engines.js';
 import type { EngineOption } from '../../search/limits.js';
 import { askNow } from '../asking/ask.js';
 import { noSearch } from '../asking/no-search.js';
-import { putStatus, type Presentation } from '../asking/presentation.js';
+import { putStatus, type Columns, type Presentation, type Text } from '../asking/presentation.js';
 import type { Question } from '../asking/question.js';
 import { requireGivens } from './redundant.js';
 
@@ -79,6 +79,26 @@ const symmetryOf = (bytes: Uint8Array): Symmetry => ({
 
 const verdicts = ['canonical', '', '', 'invalid', 'unknown', '', 'cancelled'];
 
+/** What a row of a table tells. */
+export interface FormView {
+  readonly status: string;
+  readonly form: Text | null;
+  readonly automorphisms: number | null;
+  readonly band: number | null;
+  /** The symmetry in words. */
+  readonly transform: Text | null;
+}
+
+export const canonicalColumns: Columns<FormView> = {
+  names: ['canonical', 'automorphisms', 'band', 'transform'],
+  put: ({ form, automorphisms, band, transform }, row) => {
+    row.field(form ?? '');
+    row.field(automorphisms ?? '');
+    row.field(band ?? '');
+    row.field(transform ?? '');
+  },
+};
+
 export const canonicalPresentation: Presentation<CanonicalResult> = {
   verdicts,
   verdict: ({ status }) => (status === 'canonical' ? Verdict.Unique : Verdict.Invalid),
@@ -95,12 +115,10 @@ export const canonicalPresentation: Presentation<CanonicalResult> = {
     if (transform) members.text('transform', describeSymmetry(transform));
   },
   columns: {
-    names: ['canonical', 'automorphisms', 'band', 'transform'],
-    put: ({ form, automorphisms, band, transform }, row) => {
-      row.field(form ?? '');
-      row.field(automorphisms ?? '');
-      row.field(band ?? '');
-      row.field(transform ? describeSymmetry(transform) : '');
+    ...canonicalColumns,
+    put: (result, row, ...more) => {
+      const transform = result.transform && describeSymmetry(result.transform);
+      canonicalColumns.put({ ...result, transform }, row, ...more);
     },
   },
   draw: ({ form, automorphisms, band }, _subject, draw) => {

@@ -22,7 +22,7 @@ import { lineAround } from './visit-records.js';
 const decoder = new TextDecoder();
 
 /** A reusable byte range, or row of CSV. */
-class MovingRange implements RowRange {
+export class MovingRange implements RowRange {
   fields = 0;
   bytes!: Uint8Array;
   start = 0;
@@ -36,11 +36,11 @@ class MovingRange implements RowRange {
   }
 }
 
-export class BlockRecord implements AnsweredRecord<BlockAnswer> {
+/** A record of a block without its answer. */
+export class BlockPuzzle implements Omit<AnsweredRecord, 'answer' | 'printed'> {
   line = 0;
   index = 0;
   readonly id = null;
-  readonly answer = new AnswerOfBlock(this);
   block!: RecordBlock;
   /** The index of the puzzle in the block. */
   at = 0;
@@ -90,6 +90,11 @@ export class BlockRecord implements AnsweredRecord<BlockAnswer> {
   };
 
   readonly board = () => boardOf(this.puzzle());
+}
+
+/** A record with the answer to a question of the kernel. */
+export class BlockRecord extends BlockPuzzle implements AnsweredRecord<BlockAnswer> {
+  readonly answer = new AnswerOfBlock(this);
 
   readonly printed = (): PrintedAnswer => {
     const { answer, verdict, block } = this;

@@ -2,7 +2,7 @@
  * Opens the writer of a format for blocks. The lines of `solve` reuse the block's own buffer; every other format writes
  * record by record.
  */
-import type { AnswerWriter, Totals, WriterOptions } from '../../answers/answer-writer.js';
+import type { AnsweredRecord, AnswerWriter, Totals, WriterOptions } from '../../answers/answer-writer.js';
 import { OutputFrame } from '../../answers/output-frame.js';
 import { openColon } from '../../answers/colon.js';
 import { openCsvWriter } from '../../answers/csv.js';
@@ -16,7 +16,7 @@ import type { Presentation } from '../../questions/asking/presentation.js';
 import { checkPresentation } from '../../questions/check.js';
 import { countPresentation, countWord } from '../../questions/count.js';
 import { solutionPresentation } from '../../questions/solve.js';
-import { BlockRecord, type BlockAnswer } from './block-record.js';
+import { BlockRecord, type BlockAnswer, type BlockPuzzle } from './block-record.js';
 import { malformedOfBlock, type BlockWriter } from './block-writer.js';
 import type { RecordBlock } from './record-block.js';
 import { SolutionLines } from './solution-lines.js';
@@ -37,7 +37,8 @@ export function openBlockWriter(
   frame = new OutputFrame(),
 ): BlockWriter {
   const presentation = presentations[kind];
-  const inBlocks = (writer: AnswerWriter<BlockAnswer>): BlockWriter => new RecordBlocks(writer, frame);
+  const inBlocks = (writer: AnswerWriter<BlockAnswer>): BlockWriter =>
+    new RecordBlocks(writer, frame, new BlockRecord());
   switch (format) {
     case 'lines':
       return kind === 'solve' ? new SolutionLines(options) : inBlocks(openLines(presentation, options));
@@ -57,13 +58,14 @@ export function openBlockWriter(
 }
 
 /** Writes the records of blocks one by one. */
-class RecordBlocks implements BlockWriter {
+export class RecordBlocks<Answer> implements BlockWriter {
   readonly #out = new TextBuffer();
-  readonly #record = new BlockRecord();
 
+  /** @param record is moved from record to record. */
   constructor(
-    readonly writer: AnswerWriter<BlockAnswer>,
+    readonly writer: AnswerWriter<Answer>,
     readonly frame: OutputFrame,
+    readonly record: BlockPuzzle & AnsweredRecord<Answer>,
   ) {}
 
   render(block: RecordBlock): Uint8Array {
@@ -75,7 +77,7 @@ class RecordBlocks implements BlockWriter {
     visitRecords(block, {
       puzzle: (at, line, text) => {
         frame.separate(out, writer);
-        writer.answer(out, this.#record.move(block, at, line, index++, text));
+        writer.answer(out, this.record.move(block, at, line, index++, text));
       },
       error: (error) => {
         frame.separate(out, writer);

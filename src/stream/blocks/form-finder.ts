@@ -16,6 +16,9 @@ const slice = 2000;
 /** The number of puzzles below which they stay on the calling thread. */
 const worthThreads = 2000;
 
+/** The bytes of a symmetry. */
+export const symmetryBytes = 28;
+
 const noBytes = new Uint8Array(0);
 
 /** Puzzles of 81 bytes, and room for their forms. */
@@ -28,6 +31,9 @@ export interface FormRequest {
   readonly formStride: number;
   /** Receives the number of automorphisms; 0 for a puzzle that has no form, or that an abort left out. */
   readonly automorphisms: Uint32Array;
+  /** What else is wanted: the first bands and the symmetries, as in `CanonicalBatch`. Default: nothing. */
+  readonly bands?: Uint32Array;
+  readonly symmetries?: Uint8Array;
 }
 
 export class FormFinder {
@@ -59,15 +65,17 @@ export class FormFinder {
   }
 
   async #findInPool(pool: WorkerPool<CanonicalBlock, ArrayBuffer>, request: FormRequest): Promise<boolean> {
-    const { input, offsets, count, forms, formStride, automorphisms } = request;
+    const { input, offsets, count, forms, formStride, automorphisms, bands, symmetries } = request;
     const { signal } = this.how;
-    const task = packCanonicalBlock(this.engine.name, input, offsets, count);
+    const task = packCanonicalBlock(this.engine.name, input, offsets, count, symmetries !== undefined);
     try {
       const buffer = await pool.run(task, [task.buffer], signal);
       const found = viewCanonicalBlock({ count, buffer });
       for (let index = 0; index < count; index++)
         forms.set(found.forms.subarray(81 * index, 81 * index + 81), formStride * index);
       automorphisms.set(found.automorphisms);
+      bands?.set(found.bands);
+      symmetries?.set(found.symmetries);
       return true;
     } catch (error) {
       if (!signal.aborted) throw error;
@@ -75,7 +83,8 @@ export class FormFinder {
     }
   }
 
-  async #findInSlices({ input, offsets, count, forms, formStride, automorphisms }: FormRequest): Promise<boolean> {
+  async #findInSlices(request: FormRequest): Promise<boolean> {
+    const { input, offsets, count, forms, formStride, automorphisms, bands, symmetries } = request;
     for (let from = 0; from < count; from += slice) {
       if (this.how.signal.aborted) return false;
       canonicalizeOn(this.engine, {
@@ -84,9 +93,9 @@ export class FormFinder {
         count: Math.min(slice, count - from),
         forms: forms.subarray(from * formStride),
         formStride,
-        symmetries: noBytes,
+        symmetries: symmetries?.subarray(symmetryBytes * from) ?? noBytes,
         automorphisms: automorphisms.subarray(from),
-        bands: this.#bands,
+        bands: bands?.subarray(from) ?? this.#bands,
       });
       if (from + slice < count && isTurnDue()) await nextTurn();
     }

@@ -30,6 +30,12 @@ export class Reading {
     this.records = records;
   }
 
+  /** Begins again at the start of the input. */
+  rewind(): void {
+    this.records = 0;
+    this.#finishedBytes = 0;
+  }
+
   readonly stop = (): void => {
     this.#isStopped = true;
     this.#current?.stop();

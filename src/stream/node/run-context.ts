@@ -29,6 +29,8 @@ export interface RunContext {
   readonly skip: number;
   readonly take: number;
   readonly maxErrors: number;
+  /** Returns true if the pass over the input ends before the record that was looked at last. Default: never. */
+  readonly isCut?: () => boolean;
   readonly engine: EngineChoice | undefined;
   readonly threads: number;
   /** True if the run chooses the number of threads: blocks then go to threads once these pay off. */
@@ -51,5 +53,5 @@ export interface RunContext {
 }
 
 /** True if the run needs no more records. */
-export const isEnough = ({ reading, tally, skip, take, maxErrors }: RunContext): boolean =>
-  reading.records >= skip + take || tally.errors >= maxErrors;
+export const isEnough = ({ reading, tally, skip, take, maxErrors, isCut }: RunContext): boolean =>
+  reading.records >= skip + take || tally.errors >= maxErrors || isCut?.() === true;

@@ -15,6 +15,11 @@ const growth = 1.25;
 /** The most records: their numbers have 32 bits. */
 const mostRecords = 2 ** 32 - 2;
 
+/** @throws {UsageError} if the number of a record is too large to be compared. */
+export function requireRecordNumber(record: number): void {
+  if (record > mostRecords) throw new UsageError(`more than ${mostRecords} records`);
+}
+
 export class FingerprintTable {
   /** The number of different fingerprints. */
   size = 0;
@@ -32,16 +37,17 @@ export class FingerprintTable {
 
   /**
    * Adds a fingerprint unless the table has it.
-   * @returns the record that had it first, which is `record` if it is new.
-   * @throws {UsageError} if the table would take more memory than it may.
+   * @returns the record that had it first, which is `record` if it is new; undefined if the table may take no more
+   *   memory, so that it was not added.
+   * @throws {UsageError} if the number of the record is too large.
    */
-  add(key: Fingerprint, record: number): number {
+  add(key: Fingerprint, record: number): number | undefined {
     const part = this.#parts[key[0] >>> 24];
-    if (part.count >= part.capacity * fullest) this.#grow(part);
+    if (part.count >= part.capacity * fullest && !this.#grow(part)) return undefined;
     const slot = slotOf(part, key);
     const { slots } = part;
     if (slots[slot + 3] > 0) return slots[slot + 3] - 1;
-    if (record > mostRecords) throw new UsageError(`more than ${mostRecords} records`);
+    requireRecordNumber(record);
     slots[slot] = key[0];
     slots[slot + 1] = key[1];
     slots[slot + 2] = key[2];
@@ -51,14 +57,40 @@ export class FingerprintTable {
     return record;
   }
 
-  #grow(part: Part): void {
+  /** Removes all fingerprints, and keeps the memory for others. */
+  clear(): void {
+    this.size = 0;
+    for (const part of this.#parts) {
+      part.slots.fill(0);
+      part.count = 0;
+    }
+  }
+
+  /** Returns the number of fingerprints whose first byte is `byte`. */
+  countOf(byte: number): number {
+    return this.#parts[byte].count;
+  }
+
+  /** Returns the fingerprints whose first byte is `byte`, in any order: four words for each, the last its record. */
+  entriesOf(byte: number): Uint32Array {
+    const { slots, count } = this.#parts[byte];
+    const entries = new Uint32Array(slotWords * count);
+    for (let from = 0, to = 0; from < slots.length; from += slotWords) {
+      if (slots[from + 3] === 0) continue;
+      for (let word = 0; word < 3; word++) entries[to + word] = slots[from + word];
+      entries[to + 3] = slots[from + 3] - 1;
+      to += slotWords;
+    }
+    return entries;
+  }
+
+  /** @returns false if the table may take no more memory. */
+  #grow(part: Part): boolean {
     const { slots } = part;
     const capacity = Math.max(16, Math.ceil(part.capacity * growth));
-    this.#bytes += 4 * slotWords * (capacity - part.capacity);
-    if (this.#bytes > this.mostBytes) {
-      const found = `${this.size} different records`;
-      throw new UsageError(`${found} are in memory, which is all that fits in ${Math.round(this.mostBytes / 1e6)} MB`);
-    }
+    const bytes = 4 * slotWords * (capacity - part.capacity);
+    if (this.#bytes + bytes > this.mostBytes) return false;
+    this.#bytes += bytes;
     part.capacity = capacity;
     part.slots = new Uint32Array(slotWords * capacity);
     for (let from = 0; from < slots.length; from += slotWords) {
@@ -66,6 +98,7 @@ export class FingerprintTable {
       const slot = slotOf(part, slots, from);
       for (let word = 0; word < slotWords; word++) part.slots[slot + word] = slots[from + word];
     }
+    return true;
   }
 }
 

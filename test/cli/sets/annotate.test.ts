@@ -1,4 +1,5 @@
 /** `pidoku annotate`: columns that other commands give too, and rows by a condition. */
+import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
 import { wikipediaPuzzle, wikipediaSolution } from '../../helpers/wikipedia-puzzle.js';
@@ -41,6 +42,46 @@ test('the columns are those of the other commands', async () => {
   for (const name of names) expect(column(annotated.stdout, name)).toEqual(column(solved.stdout, name));
   expect(column(annotated.stdout, 'grade')).toEqual(column(graded.stdout, 'grade'));
   expect(column(annotated.stdout, 'rating').map(Number)).toEqual(column(graded.stdout, 'rating').map(Number));
+});
+
+test('a trajectory is one field of a table, a list in JSON, and the same in explain', async () => {
+  const [table, boards, explained] = await Promise.all([
+    runPidoku(['annotate', '-q', '--add', 'trajectory', example('sudoku1.txt')]),
+    runPidoku(['annotate', '-q', '--add', 'trajectory', example('jigsaw.json')]),
+    runPidoku(['explain', '-t', 'ndjson', '--trajectory', example('sudoku1.txt'), example('jigsaw.json')]),
+  ]);
+  const [classic, jigsaw] = linesOf(explained.stdout).map(
+    (line) => (JSON.parse(line) as { trajectory: string[] }).trajectory,
+  );
+  expect(linesOf(table.stdout)[1]).toBe(`${wikipediaPuzzle},${classic.join(' ')}`);
+  expect((JSON.parse(boards.stdout) as { trajectory: string[] }).trajectory).toEqual(jigsaw);
+  expect(classic.at(-1)).toBe(wikipediaSolution);
+  const refused = await runPidoku(['explain', '-t', 'csv', '--trajectory', example('sudoku1.txt')]);
+  expect(refused.stderr).toBe('pidoku: --trajectory applies only with --to ndjson or json\n');
+});
+
+test('no header comes before a file that cannot be read, and one does for an empty table', async () => {
+  for (const words of [
+    ['annotate', '--add', 'clues'],
+    ['overlap', example('puzzles.txt')],
+    ['dedupe', '--list'],
+  ]) {
+    const { code, stdout, stderr } = await runPidoku([...words, join(folder.path, 'missing.txt')]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/^pidoku: cannot read .*missing.txt: no such file\n$/);
+  }
+  expect((await runPidoku(['annotate', '-q', '--add', 'clues'], 'id,puzzle\n')).stdout).toBe('id,puzzle,clues\n');
+});
+
+test('--quiet does not hide how many records are left out', async () => {
+  const message = '3 of 9 records malformed, the first in ';
+  for (const words of [['shuffle'], ['annotate', '--add', 'clues'], ['convert', '--to', 'sdm'], ['sample', '3']]) {
+    const { code, stderr } = await runPidoku([...words, '-q', example('with-errors.txt')]);
+    expect(code).toBe(3);
+    expect(stderr).toContain(message);
+  }
+  // Here they have their place in the output.
+  expect((await runPidoku(['solve', '-q', example('with-errors.txt')])).stderr).toBe('');
 });
 
 describe('--where', () => {

@@ -79,6 +79,75 @@ describe('forms', () => {
     expect(stderr).toContain('E_CANDIDATES line 1: expected a puzzle of givens, found stated candidates');
     const candidates = JSON.parse(await convert('json', first)) as { candidates: string[][] };
     expect(candidates.candidates[0]).toEqual(['5']);
+    const stated = Array.from({ length: 81 }, (_, cell) => (cell % 3 === 0 ? ['1', '4', '8'] : [`${(cell % 9) + 1}`]));
+    const json = JSON.stringify({ size: 9, givens: empty, candidates: stated });
+    const again = await convert('json', await convert('pencilmarks', json));
+    expect((JSON.parse(again) as { candidates: string[][] }).candidates).toEqual(stated);
+  });
+});
+
+describe('tables', () => {
+  const quoted = `"a;\r\n""b"""`;
+  const zeros = wikipediaPuzzle.replaceAll('.', '0');
+  const table = [
+    '\ufeffid;quiz;solution;note',
+    `1;${zeros};;${quoted}`,
+    `2; ${zeros} ;${wikipediaSolution};`,
+    `3;${zeros}`,
+    '4;12;;',
+    '',
+  ].join('\r\n');
+
+  test('keep their columns in csv, with answers in their place', async () => {
+    const { stdout, code } = await runPidoku(['convert', '-q', '--to', 'csv', '--solve'], table);
+    expect(code).toBe(3);
+    expect(stdout.split('\r\n')).toEqual([
+      '\ufeffid;quiz;solution;note',
+      `1;${wikipediaPuzzle};${wikipediaSolution};"a;`,
+      '""b"""',
+      `2; ${wikipediaPuzzle} ;${wikipediaSolution};`,
+      `3;${wikipediaPuzzle};${wikipediaSolution};`,
+      '',
+    ]);
+    const kept = await runPidoku(['convert', '-q', '--to', 'csv', '--blank', '0'], table);
+    expect(kept.stdout).toBe(table.replace('4;12;;\r\n', '').replace(`3;${zeros}`, `3;${zeros};;`));
+  });
+
+  test('get a column of answers if they have none', async () => {
+    const { stdout } = await runPidoku(
+      ['convert', '-q', '--to', 'csv', '--solve'],
+      `Solution?,puzzle,grid\n"x,y",${wikipediaPuzzle},${wikipediaPuzzle}\n`,
+    );
+    expect(stdout).toBe(
+      `Solution?,puzzle,grid,solution\n"x,y",${wikipediaPuzzle},${wikipediaPuzzle},${wikipediaSolution}\n`,
+    );
+    const headless = await runPidoku(['convert', '-q', '--to', 'csv', '--solve'], `7,${wikipediaPuzzle}\n`);
+    expect(headless.stdout).toBe(`7,${wikipediaPuzzle},${wikipediaSolution}\n`);
+  });
+
+  test('keep their columns in JSON, which is read again', async () => {
+    const { stdout } = await runPidoku(['convert', '-q', '--to', 'ndjson', '--solve'], table);
+    const records = linesOf(stdout).map((line) => JSON.parse(line) as { meta: unknown; solution: string });
+    expect(records.map(({ meta }) => meta)).toEqual([
+      { id: '1', note: 'a;\r\n"b"' },
+      { id: '2', note: '' },
+      { id: '3' },
+    ]);
+    expect((await runPidoku(['verify', '--unique'], stdout)).stdout).toBe('correct 81/81\n'.repeat(3));
+    const names = Array.from({ length: 101 }, (_, nth) => `x${nth}`);
+    const wide = [['puzzle', ...names].join(','), [wikipediaPuzzle, ...names].join(','), ''].join('\n');
+    const refused = await runPidoku(['convert', '--to', 'json'], wide);
+    expect(refused.stderr).toContain('E_LIMIT line 2: meta: expected at most 100 entries, found 101');
+  });
+
+  test('do not mix with puzzles that have no columns', async () => {
+    const file = folder.write('mixed.csv', table);
+    const named = await runPidoku(['convert', '--to', 'csv', example('puzzles.txt'), file]);
+    expect(named).toMatchObject({ code: 2, stdout: '' });
+    expect(named.stderr).toContain('one table needs the same columns in every file');
+    const piped = await runPidoku(['convert', '--to', 'csv', '-', file], lines);
+    expect(piped.code).toBe(2);
+    expect(piped.stderr).toContain('--to csv keeps the columns of a table');
   });
 });
 

@@ -90,12 +90,6 @@ describe('dedupe', () => {
     );
   });
 
-  test('says when the memory is not enough', async () => {
-    const { code, stderr } = await runPidoku(['dedupe', '--memory', '60k'], input);
-    expect(code).toBe(2);
-    expect(stderr).toMatch(/^pidoku: \d+ different records are in memory, which is all that fits in 0 MB/);
-  });
-
   test('refuses pencilmarks by symmetry', async () => {
     const { code, stderr } = await runPidoku(['dedupe'], `${'.'.repeat(729)}\n`);
     expect(code).toBe(2);

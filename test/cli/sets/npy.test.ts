@@ -122,9 +122,7 @@ test('refuses labels with open cells', async () => {
   const out = join(folder.path, 'open');
   const { code, stderr } = await runPidoku(['convert', '-q', '--to', 'npy', '--out', out, table]);
   expect(code).toBe(3);
-  expect(stderr).toBe('');
-  const { stderr: words } = await runPidoku(['convert', '--to', 'npy', '--out', out, table]);
-  expect(words).toContain('E_ANSWER line 2: expected an answer of 81 digits, found open cells');
+  expect(stderr).toContain('E_ANSWER line 2: expected an answer of 81 digits, found open cells');
 });
 
 test('a folder that cannot be made ends the run with a message', async () => {

@@ -77,9 +77,11 @@ describe('the table', () => {
     const key = (): Uint32Array<ArrayBuffer> =>
       Uint32Array.from([0, 0, 0], () => random.below(2 ** 31) * 2 + random.below(2));
     const table = new FingerprintTable(25 * records + 256 * 16 * 20);
-    for (let record = 0; record < records; record++) table.add(key(), record);
-    expect(() => {
-      for (let record = records; record < 2 * records; record++) table.add(key(), record);
-    }).toThrow(UsageError);
+    let refused = 0;
+    while (table.add(key(), refused) !== undefined) refused++;
+    expect(refused).toBeGreaterThanOrEqual(records);
+    expect(refused).toBeLessThan(1.3 * records);
+    expect(table.size).toBe(refused);
+    expect(() => new FingerprintTable().add(key(), 2 ** 32)).toThrow(UsageError);
   });
 });

@@ -13,6 +13,7 @@ import {
   Annotations,
   annotationNames,
   isAnnotationName,
+  singleValue,
   type AnnotationName,
 } from '../../../questions/annotate/annotate.js';
 import type { SearchOptions } from '../../../search/limits.js';
@@ -86,7 +87,9 @@ export class Annotator implements RecordWriter {
       fields ??= record.fields(this.#table!);
       return fields[this.#table!.names.findIndex((one) => one.trim() === name)] ?? null;
     };
-    return where.holds((name) => (isAnnotationName(name) ? this.#annotations.get(name) : columnOf(name))) ? 1 : 0;
+    return where.holds((name) => (isAnnotationName(name) ? singleValue(this.#annotations.get(name)) : columnOf(name)))
+      ? 1
+      : 0;
   }
 
   putClassic(out: TextBuffer, record: ClassicCopies): undefined {
@@ -96,7 +99,7 @@ export class Annotator implements RecordWriter {
     else out.cells(record.bytes, record.cells, puzzleBytes[record.form], DOT);
     for (const name of this.options.add) {
       out.put(delimiter);
-      out.put(String(this.#annotations.get(name) ?? ''));
+      out.put(String(singleValue(this.#annotations.get(name)) ?? ''));
     }
     out.put(this.#lineEnd);
   }
@@ -105,7 +108,7 @@ export class Annotator implements RecordWriter {
     const { add, where, search } = this.options;
     const { board, answer, format, text } = record;
     const annotations = new Annotations(board, search);
-    if (where && !where.holds((name) => annotations.get(name as AnnotationName))) return;
+    if (where && !where.holds((name) => singleValue(annotations.get(name as AnnotationName)))) return;
     if (add.length === 0) return yield* this.#kept.boards(record);
     const written = format === 'json' ? rewriteBoardJson(text, board, answer) : writeBoardJson(board, answer);
     const members = Object.fromEntries(add.map((name) => [name, annotations.get(name)]));

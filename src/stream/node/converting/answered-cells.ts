@@ -1,8 +1,12 @@
 /** The cells of a classic puzzle and of its answer: the stated one, or that which solving finds, if one is wanted. */
 import type { PuzzleProblem } from '../../../model/puzzle-error.js';
 import type { ClassicPuzzle, PuzzleForm } from '../../../model/puzzle.js';
-import type { PuzzleStatus } from '../../../model/verdict.js';
+import { Verdict, verdictNames, type PuzzleStatus } from '../../../model/verdict.js';
 import { solve } from '../../../questions/solve.js';
+import type { OpenAnswerer } from '../../blocks/block-answerer.js';
+import { BlockSolver } from '../../blocks/block-solver.js';
+import { solutionStride, type RecordBlock } from '../../blocks/record-block.js';
+import type { Task } from '../../blocks/task.js';
 
 /** A classic puzzle with its place in the input. */
 export interface CellsWithAnswer {
@@ -13,7 +17,17 @@ export interface CellsWithAnswer {
   /** The offset of the answer in `bytes`; −1 for none. */
   readonly answer: number;
   readonly line: number;
+  /** The solved block that has the puzzle, and its number there; undefined for one that is solved by itself. */
+  readonly block?: RecordBlock;
+  readonly nth?: number;
 }
+
+/** The task of blocks whose puzzles are solved. */
+const solving: Task = { kind: 'solve', solutions: 2, limits: {}, shows: 0, verifies: false };
+
+/** Opens what solves the puzzles of blocks, so that `findAnswer` finds their answers there. */
+export const openSolver: OpenAnswerer = (engine, { threading, signal }) =>
+  new BlockSolver(engine, solving, threading, signal);
 
 /** The answer to a puzzle: 81 bytes from an offset. */
 export interface AnswerBytes {
@@ -40,18 +54,27 @@ export const refuseCandidates = ({ form, line }: CellsWithAnswer): PuzzleProblem
     : { code: 'E_CANDIDATES', line, expected: 'a puzzle of givens', found: 'stated candidates' };
 
 /**
- * Returns the stated answer, or the only solution if `solves`; undefined for none.
+ * Returns the stated answer, or the only solution if `solves`; undefined for none. A block that the puzzle names must
+ * have been solved then.
  * @returns a problem if the puzzle is to be solved and has not exactly one solution.
  */
 export function findAnswer(
-  { bytes, cells, answer, line }: CellsWithAnswer,
+  { bytes, cells, answer, line, block, nth = 0 }: CellsWithAnswer,
   solves: boolean,
 ): AnswerBytes | PuzzleProblem | undefined {
   if (answer >= 0) return { bytes, at: answer };
   if (!solves) return undefined;
+  const problem = (status: PuzzleStatus): PuzzleProblem => ({
+    ...{ code: 'E_ANSWER', line, expected: 'a puzzle with one solution' },
+    found: solutionsIn(status),
+  });
+  if (block) {
+    const verdict = block.verdicts[nth];
+    if (verdict === Verdict.Unique) return { bytes: block.solutions, at: solutionStride * nth };
+    return problem(verdictNames[verdict] as PuzzleStatus);
+  }
   const { status, solution } = solve(decoder.decode(bytes.slice(cells, cells + 81)));
-  if (status === 'unique') return { bytes: encoder.encode(solution!), at: 0 };
-  return { code: 'E_ANSWER', line, expected: 'a puzzle with one solution', found: solutionsIn(status) };
+  return status === 'unique' ? { bytes: encoder.encode(solution!), at: 0 } : problem(status);
 }
 
 /** Says how many solutions a puzzle has that has not one. */

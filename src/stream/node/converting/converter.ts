@@ -1,4 +1,5 @@
 /** Writes puzzles in a format that the user chose, with their answers where the format has a place for them. */
+import { columnName, type CsvTable } from '../../../formats/classic/csv.js';
 import type { TextBuffer } from '../../../answers/text-buffer.js';
 import { cellTemplates, fillTemplate, type TemplateFormat } from '../../../formats/classic/cell-templates.js';
 import { candidatesOf } from '../../../formats/classic-input.js';
@@ -13,20 +14,24 @@ import { writeBoardJson } from '../../../formats/json/write.js';
 import { asBoard } from '../../../formats/puzzle-input.js';
 import { writeBoard } from '../../../formats/write.js';
 import type { Board } from '../../../model/board/board.js';
+import { buildMeta } from '../../../model/board/build-board.js';
 import { UsageError } from '../../../model/errors.js';
 import { PuzzleError, type PuzzleProblem } from '../../../model/puzzle-error.js';
 import { puzzleBytes, type ClassicPuzzle } from '../../../model/puzzle.js';
 import { classicPuzzleOf } from '../../../program/classic-puzzle.js';
 import { solve } from '../../../questions/solve.js';
+import type { ClassicCopies } from '../rewriting/classic-copies.js';
 import { asRecordText, type TextualBoard, type RecordWriter } from '../rewriting/record-writer.js';
 import {
   findAnswer,
   missingAnswer,
+  openSolver,
   refuseCandidates,
   solutionsIn,
   withAnswerBytes,
   type CellsWithAnswer,
 } from './answered-cells.js';
+import { KeptRows } from './kept-rows.js';
 
 export interface ConvertOptions {
   /** The character of an empty cell, where the format leaves the choice. */
@@ -59,8 +64,12 @@ const ZERO = 0x30;
 
 export class Converter implements RecordWriter {
   readonly #blank: number;
-  /** True if the rows of CSV have answers, once the first is written. */
+  /** True if the rows of CSV have answers, once the first is written; of lines and boards, which become rows. */
   #rowsHaveAnswers: boolean | undefined;
+  /** The table of the part of the input, and how its rows are kept. */
+  #table: CsvTable | undefined;
+  #hasHeader = false;
+  readonly #kept: KeptRows;
   #written = 0;
 
   constructor(
@@ -68,15 +77,48 @@ export class Converter implements RecordWriter {
     readonly options: ConvertOptions,
   ) {
     this.#blank = format === 'rrn' ? ZERO : choosesBlank(format) ? options.blank.charCodeAt(0) : DOT;
+    this.#kept = new KeptRows(this.#blank, options.solves);
   }
 
-  begin(): void {}
+  /** @throws {UsageError} for a table after lines or boards, if they go to one table. */
+  begin(out: TextBuffer, table: CsvTable | undefined): void {
+    this.#table = table;
+    if (this.format !== 'csv' || !table || this.#hasHeader) return;
+    if (this.#rowsHaveAnswers !== undefined) throw mixedTables();
+    this.#hasHeader = true;
+    this.#kept.putHeader(out, table);
+  }
+
+  get openAnswerer(): RecordWriter['openAnswerer'] {
+    return this.options.solves ? openSolver : undefined;
+  }
 
   copiesOf(): number {
     return 1;
   }
 
-  putClassic(out: TextBuffer, record: CellsWithAnswer): PuzzleProblem | undefined {
+  putClassic(out: TextBuffer, record: ClassicCopies): PuzzleProblem | undefined {
+    const table = this.#table;
+    if (table && this.format === 'csv') return this.#putKeptRow(out, record, table);
+    if (table && (this.format === 'json' || this.format === 'ndjson')) return this.#putJsonRow(out, record, table);
+    return this.#putCells(out, record);
+  }
+
+  #putKeptRow(out: TextBuffer, record: ClassicCopies, table: CsvTable): PuzzleProblem | undefined {
+    const answer = findAnswer(record, this.options.solves);
+    if (answer && 'code' in answer) return answer;
+    this.#kept.putRow(out, record, table, answer);
+    return undefined;
+  }
+
+  #putJsonRow(out: TextBuffer, record: ClassicCopies, table: CsvTable): PuzzleProblem | undefined {
+    let meta: Readonly<Record<string, string>> | undefined;
+    const problem = this.#attempt(record, () => (meta = otherFields(record, table)));
+    return problem ?? this.#putJson(out, record, meta);
+  }
+
+  /** Writes a puzzle, and nothing else of its record. */
+  #putCells(out: TextBuffer, record: CellsWithAnswer): PuzzleProblem | undefined {
     const { format } = this;
     const template = templateNames[format];
     const problem = template || format === 'csv' || format === 'rrn' ? refuseCandidates(record) : undefined;
@@ -85,7 +127,7 @@ export class Converter implements RecordWriter {
     if (format === 'csv' || format === 'rrn') return this.#putRow(out, record);
     if (format === 'pencilmarks') return this.#putCandidates(out, record);
     if (format === 'json' || format === 'ndjson') return this.#putJson(out, record);
-    return this.#attempt(record, () => this.#boardText(asBoard(puzzleOf(record)), boardFormats[format]!), out);
+    return this.#attempt(record, () => out.put(this.#boardText(asBoard(puzzleOf(record)), boardFormats[format]!)));
   }
 
   #putTemplate(out: TextBuffer, { bytes, cells }: CellsWithAnswer, name: TemplateFormat): undefined {
@@ -101,6 +143,7 @@ export class Converter implements RecordWriter {
     const answer = findAnswer(record, this.options.solves);
     if (answer && 'code' in answer) return answer;
     if (isRrn && !answer) return missingAnswer(record);
+    if (this.#hasHeader) throw mixedTables();
     if (this.#rowsHaveAnswers === undefined) {
       this.#rowsHaveAnswers = answer !== undefined;
       if (!isRrn) out.put(answer ? 'puzzle,solution\n' : 'puzzle\n');
@@ -122,7 +165,12 @@ export class Converter implements RecordWriter {
     out.put('\n');
   }
 
-  #putJson(out: TextBuffer, record: CellsWithAnswer): PuzzleProblem | undefined {
+  /** @param meta the texts beside the puzzle. */
+  #putJson(
+    out: TextBuffer,
+    record: CellsWithAnswer,
+    meta?: Readonly<Record<string, string>>,
+  ): PuzzleProblem | undefined {
     const answer = findAnswer(record, this.options.solves && record.form === 'givens');
     if (answer && 'code' in answer) return answer;
     if (record.form === 'candidates') {
@@ -135,14 +183,14 @@ export class Converter implements RecordWriter {
       out.put('","solution":"');
       out.cells(answer.bytes, answer.at, puzzleBytes.givens, DOT);
     }
-    out.put('"}\n');
+    out.put(meta ? `","meta":${JSON.stringify(meta)}}\n` : '"}\n');
     return undefined;
   }
 
-  /** Writes a text that may be refused. */
-  #attempt({ line }: CellsWithAnswer, write: () => string, out: TextBuffer): PuzzleProblem | undefined {
+  /** Does work that may refuse the puzzle. */
+  #attempt({ line }: CellsWithAnswer, work: () => unknown): PuzzleProblem | undefined {
     try {
-      out.put(write());
+      work();
       return undefined;
     } catch (error) {
       if (error instanceof PuzzleError) return { ...error.problem, line };
@@ -167,7 +215,7 @@ export class Converter implements RecordWriter {
 
   /** Writes a board that is a classic puzzle. @throws {PuzzleError} if it cannot be written. */
   #putBoard(out: TextBuffer, classic: ClassicPuzzle, answer: readonly number[] | undefined): void {
-    const problem = this.putClassic(out, withAnswerBytes(classic, answer));
+    const problem = this.#putCells(out, withAnswerBytes(classic, answer));
     if (problem) throw new PuzzleError({ ...problem, line: undefined });
   }
 
@@ -190,6 +238,18 @@ function solveBoard(board: Board): ArrayLike<number> {
   if (status === 'unique') return cells!;
   throw new PuzzleError({ code: 'E_ANSWER', expected: 'a puzzle with one solution', found: solutionsIn(status) });
 }
+
+/** Returns the other columns of a row, by name; undefined if there are none. @throws {PuzzleError} for too many. */
+function otherFields(record: ClassicCopies, table: CsvTable): Readonly<Record<string, string>> | undefined {
+  const fields = record.fields(table).flatMap((text, column) => {
+    const isKnown = column === table.puzzles || column === table.answers;
+    return isKnown ? [] : [[columnName(table, column), text] as const];
+  });
+  return fields.length === 0 ? undefined : buildMeta(Object.fromEntries(fields));
+}
+
+const mixedTables = (): UsageError =>
+  new UsageError('--to csv keeps the columns of a table: lines or boards do not go to the same one');
 
 const puzzleOf = ({ form, bytes, cells }: CellsWithAnswer): ClassicPuzzle => ({
   form,

@@ -15,6 +15,7 @@ import {
   findAnswer,
   isFilled,
   missingAnswer,
+  openSolver,
   openAnswer,
   refuseCandidates,
   withAnswerBytes,
@@ -52,6 +53,10 @@ export class NpyFolder implements RecordWriter {
   }
 
   begin(): void {}
+
+  get openAnswerer(): RecordWriter['openAnswerer'] {
+    return this.solves ? openSolver : undefined;
+  }
 
   copiesOf(): number {
     return 1;

@@ -14,7 +14,7 @@ import { puzzleBytes, type ClassicPuzzle, type PuzzleForm } from '../../../model
 import { lineAround, type RecordCursor } from '../../blocks/visit-records.js';
 import type { RecordBlock } from '../../blocks/record-block.js';
 import { findAnswerBehind, findAnswerOfRow } from '../records/stated-answers.js';
-import type { ClassicRecord, Rewriter } from './rewriter.js';
+import { unchanged, type ClassicRecord, type Rewriter } from './rewriter.js';
 
 const LF = 0x0a;
 const CR = 0x0d;
@@ -112,9 +112,11 @@ export class ClassicCopies implements ClassicRecord {
     return fieldTexts(this.bytes, this.#start, this.#end, delimiter);
   }
 
-  /** Writes its row without the line end, filled up to the width of the table. */
-  putRow(out: TextBuffer, table: CsvTable): void {
+  /** Writes its row without the line end, filled up to the width of the table, and lets the rewriter change it. */
+  putRow(out: TextBuffer, table: CsvTable, rewriter: Rewriter = unchanged): void {
+    const at = out.length;
     out.copy(this.bytes, this.#start, this.#end);
+    this.#change(rewriter, 0, out, at);
     const fields = fieldsOfRow(this.block, table, this.#start, this.#end);
     for (let field = fields; field < table.names.length; field++) out.byte(table.delimiter);
   }
@@ -127,6 +129,11 @@ export class ClassicCopies implements ClassicRecord {
     out.copy(this.bytes, this.#start, this.#end);
     if (this.#endsWithCr) out.byte(CR);
     out.byte(LF);
+    this.#change(rewriter, copy, out, at);
+  }
+
+  /** Lets the rewriter change a copy of the line that was written at `at`. */
+  #change(rewriter: Rewriter, copy: number, out: TextBuffer, at: number): void {
     if (!rewriter.rewrite) return;
     const shift = at - this.#start;
     const answer = this.answer < 0 ? -1 : this.answer + shift;

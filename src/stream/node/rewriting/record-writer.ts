@@ -5,6 +5,7 @@ import type { BoardFormat } from '../../../formats/format-names.js';
 import { writeBoard } from '../../../formats/write.js';
 import type { PuzzleProblem } from '../../../model/puzzle-error.js';
 import type { OpenAnswerer } from '../../blocks/block-answerer.js';
+import type { RunContext } from '../run-context.js';
 import type { ClassicCopies } from './classic-copies.js';
 import type { BoardEntry } from './rewriter.js';
 
@@ -40,6 +41,14 @@ export interface RecordWriter {
   flush?(): Promise<void>;
   /** Yields the texts of the records that were held back, at the end of the input. */
   held?(): Iterable<Uint8Array>;
+}
+
+/** A pass over the input: what is written, and which records are read. */
+export interface WriterPass {
+  readonly writer: RecordWriter;
+  readonly context: RunContext;
+  /** What the pass does, for the progress bar. Default: nothing is said. */
+  readonly label?: string;
 }
 
 /** Returns a text with its line end; one of several lines is followed by an empty one. */

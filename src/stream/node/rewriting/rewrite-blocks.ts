@@ -42,6 +42,7 @@ export async function rewriteBlocks(
         return blocks.write(block);
       },
     });
+    await blocks.flush();
   } finally {
     context.reading.end(input.records);
     await answerer?.close?.();
@@ -55,14 +56,16 @@ class BlockRewriter {
 
   constructor(
     readonly writer: RecordWriter,
-    readonly context: Pick<RunContext, 'sink' | 'tally' | 'interruption' | 'maxErrors'>,
+    readonly context: Pick<RunContext, 'sink' | 'tally' | 'interruption' | 'maxErrors' | 'isCut'>,
   ) {}
 
   /** Writes the copies of the puzzles of a block. @returns false if no more are wanted. */
   async write(block: RecordBlock): Promise<boolean> {
-    const { tally, maxErrors, interruption } = this.context;
+    const { tally, maxErrors, interruption, isCut } = this.context;
     const { file, firstRecord: recordsBefore } = block;
     this.writer.begin(this.#out, block.table, false, { file, recordsBefore });
+    // A header waits for the first record: the file may turn out to be unreadable.
+    if (block.records === 0) return true;
     const cursor = new RecordCursor(block);
     let index = block.firstRecord;
     while (cursor.next() && tally.errors < maxErrors && !interruption.isHurried) {
@@ -70,17 +73,19 @@ class BlockRewriter {
       let problem = cursor.error?.problem ?? this.#record.move(cursor, index);
       index++;
       const copies = problem ? 0 : this.writer.copiesOf(this.#record);
+      if (isCut?.()) break;
       for (let copy = 0; copy < copies && !problem; copy++) {
         problem = this.writer.putClassic(this.#out, this.#record, copy);
-        if (this.#out.length >= chunkBytes && !(await this.#flush())) return false;
+        if (this.#out.length >= chunkBytes && !(await this.flush())) return false;
       }
       if (problem) tally.addError(problem, block.file);
       else tally.addCopies(copies);
     }
-    return (await this.#flush()) && tally.errors < maxErrors;
+    return (await this.flush()) && tally.errors < maxErrors && !isCut?.();
   }
 
-  async #flush(): Promise<boolean> {
+  /** Writes what is gathered. @returns false if no more is wanted. */
+  async flush(): Promise<boolean> {
     const { sink, interruption } = this.context;
     await sink.write(this.#out.take());
     await this.writer.flush?.();

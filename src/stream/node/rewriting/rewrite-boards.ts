@@ -29,7 +29,7 @@ export async function rewriteBoards(
   const records = file.isLineByLine
     ? readLineRecords(file, reading, true, true)
     : await readAllRecords(file, reading, true, true);
-  let index = context.skip + context.tally.records;
+  let index = Math.max(context.skip, context.reading.records);
   try {
     const start = { file: file.name, recordsBefore: index };
     await out.put((buffer) => writer.begin(buffer, undefined, true, start));
@@ -50,7 +50,7 @@ async function writeRecord(
   { format }: BoardFile,
   writer: RecordWriter,
   out: OutputBuffer,
-  { sink, tally, interruption, maxErrors }: RunContext,
+  { sink, tally, interruption, maxErrors, isCut }: RunContext,
 ): Promise<boolean> {
   let copies = 0;
   try {
@@ -58,6 +58,7 @@ async function writeRecord(
     const answer = readAnswer(board, record.answer);
     const { file, line, source } = record;
     for (const put of writer.boards({ board, answer, index, file, line, format, text: source as string })) {
+      if (isCut?.()) return false;
       await out.put(put);
       copies++;
       if (sink.isClosed || interruption.isHurried) return false;
@@ -65,6 +66,7 @@ async function writeRecord(
       await writer.flush?.();
       await nextTurn();
     }
+    if (isCut?.()) return false;
     tally.addCopies(copies);
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error;

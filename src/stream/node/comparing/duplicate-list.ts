@@ -1,10 +1,10 @@
 /** Writes a table of the records that repeat an earlier one, instead of the others. */
 import type { TextBuffer } from '../../../answers/text-buffer.js';
-import type { ClassicCopies } from './classic-copies.js';
+import type { ClassicCopies } from '../rewriting/classic-copies.js';
+import type { RecordWriter, TextualBoard } from '../rewriting/record-writer.js';
+import type { SourcePlace } from '../rewriting/rewriter.js';
 import type { Deduper } from './deduper.js';
 import { ListHeader, putRow } from './list-row.js';
-import type { RecordWriter, TextualBoard } from './record-writer.js';
-import type { SourcePlace } from './rewriter.js';
 
 export class DuplicateList implements RecordWriter {
   readonly #header = new ListHeader('record,file,line,repeats');

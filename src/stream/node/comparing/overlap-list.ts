@@ -1,0 +1,74 @@
+/**
+ * Writes a table of the records of later files that the first file has too: by their keys, and by the solution grids.
+ * The records of the first file are only added.
+ */
+import type { TextBuffer } from '../../../answers/text-buffer.js';
+import type { ClassicCopies } from '../rewriting/classic-copies.js';
+import type { PartStart, RecordWriter, TextualBoard } from '../rewriting/record-writer.js';
+import type { SourcePlace } from '../rewriting/rewriter.js';
+import { ListHeader, putRow } from './list-row.js';
+import type { Matcher } from './matcher.js';
+
+export class OverlapList implements RecordWriter {
+  /** The numbers of sound records: of the first file, of the others, and of those that the first file has too. */
+  firstRecords = 0;
+  otherRecords = 0;
+  equalPuzzles = 0;
+  equalGrids = 0;
+  /**
+   * Has the key of puzzles, and perhaps that of grids. It is set before the first record; another one may take over
+   * between two records.
+   */
+  matcher!: Matcher;
+  readonly #header = new ListHeader('record,file,line,puzzle,grid');
+  /** The number of records of the first file, malformed ones too. */
+  #before: number | undefined;
+  /** The records of the first file that the last record equals; −1 for none. */
+  #puzzle = -1;
+  #grid = -1;
+
+  /** @param first the name of the first file. */
+  constructor(readonly first: string) {}
+
+  get openAnswerer(): RecordWriter['openAnswerer'] {
+    return this.matcher.openAnswerer;
+  }
+
+  begin(out: TextBuffer, _table: unknown, _areBoards: boolean, { file, recordsBefore }: PartStart): void {
+    if (file === this.first) return;
+    this.#header.putOnce(out);
+    this.#before ??= recordsBefore;
+  }
+
+  copiesOf(record: ClassicCopies): number {
+    this.matcher.matchClassic(record, record.file === this.first);
+    return this.#isShared(record) ? 1 : 0;
+  }
+
+  putClassic(out: TextBuffer, record: ClassicCopies): undefined {
+    this.#put(out, record);
+  }
+
+  boards(record: TextualBoard): ((out: TextBuffer) => void)[] {
+    this.matcher.matchBoard(record, record.file === this.first);
+    return this.#isShared(record) ? [(out) => this.#put(out, record)] : [];
+  }
+
+  /** Counts the last record. @returns true if it is not of the first file, and equals one of that. */
+  #isShared({ file }: SourcePlace): boolean {
+    const { found, isFull } = this.matcher;
+    if (isFull) return false;
+    const isFirst = file === this.first;
+    if (isFirst) this.firstRecords++;
+    else this.otherRecords++;
+    [this.#puzzle, this.#grid = -1] = isFirst ? [-1] : found;
+    if (this.#puzzle >= 0) this.equalPuzzles++;
+    if (this.#grid >= 0) this.equalGrids++;
+    return this.#puzzle >= 0 || this.#grid >= 0;
+  }
+
+  #put(out: TextBuffer, { index, file, line }: SourcePlace): void {
+    const [puzzle, grid] = [this.#puzzle, this.#grid].map((record) => (record < 0 ? '' : record + 1));
+    putRow(out, index - this.#before! + 1, file, line, puzzle, grid);
+  }
+}

@@ -1,0 +1,129 @@
+/**
+ * The folder of the files of a comparison: a temporary one, which is gone when the process ends, or one that the user
+ * named, which keeps finished runs so that the same command goes on from there after a crash.
+ *
+ * A kept folder has a manifest: what is compared, and which runs are finished. It is replaced as a whole when a run is.
+ */
+import * as fs from 'node:fs';
+import { join } from 'node:path';
+import { UsageError } from '../../../model/errors.js';
+import type { RunState } from './key-runs.js';
+
+/** Changes when runs or fingerprints of an earlier version cannot be used any more. */
+const formatVersion = 1;
+
+/** The finished part of the work. */
+export interface WorkState {
+  readonly runs: readonly RunState[];
+  /** The records of the input whose fingerprints are in runs. */
+  readonly records: number;
+  /** True if these are all records. */
+  readonly isWhole: boolean;
+}
+
+export const noWork: WorkState = { runs: [], records: 0, isWhole: false };
+
+export interface WorkFolder {
+  readonly path: string;
+  readonly isKept: boolean;
+  /** What is already done. */
+  readonly state: WorkState;
+  save(state: WorkState): void;
+  /** @param isDone true if the work is not needed any more. */
+  close(isDone: boolean): void;
+}
+
+/** Makes a temporary folder in `parent`. @throws {UsageError} if that is not possible. */
+export function openTemporaryWork(parent: string): WorkFolder {
+  const path = attempt(parent, () => fs.mkdtempSync(join(parent, 'pidoku-')));
+  const remove = (): void => fs.rmSync(path, { recursive: true, force: true });
+  // A second Ctrl-C ends the process at once.
+  process.on('exit', remove);
+  return {
+    path,
+    isKept: false,
+    state: noWork,
+    save: () => {},
+    close: () => {
+      remove();
+      process.off('exit', remove);
+    },
+  };
+}
+
+/**
+ * Opens a folder with the work of an earlier run, or makes it.
+ * @param subject what is compared, by names; the work is used only for the same.
+ * @throws {UsageError} if it has the work of another comparison, or other files.
+ */
+export function openKeptWork(path: string, subject: Readonly<Record<string, unknown>>): WorkFolder {
+  const manifest = join(path, 'manifest.json');
+  const isNew = !fs.existsSync(path);
+  if (isNew) attempt(path, () => fs.mkdirSync(path));
+  const wanted = JSON.parse(JSON.stringify({ version: formatVersion, ...subject })) as object;
+  const state = readWork(path, manifest, wanted);
+  return {
+    path,
+    isKept: true,
+    state,
+    save(work) {
+      attempt(path, () => {
+        fs.writeFileSync(`${manifest}.part`, JSON.stringify({ subject: wanted, work }), { flush: true });
+        fs.renameSync(`${manifest}.part`, manifest);
+      });
+    },
+    close(isDone) {
+      if (!isDone) return;
+      for (const name of fs.readdirSync(path)) if (isOurs(name)) fs.rmSync(join(path, name));
+      if (isNew || fs.readdirSync(path).length === 0) fs.rmdirSync(path);
+    },
+  };
+}
+
+/** True for the name of a file of the work. */
+const isOurs = (name: string): boolean => /^manifest\.json(\.part)?$|\.(keys|repeats)$/.test(name);
+
+function readWork(path: string, manifest: string, wanted: object): WorkState {
+  if (!fs.existsSync(manifest)) {
+    const other = attempt(path, () => fs.readdirSync(path)).find((name) => !isOurs(name));
+    if (other !== undefined) throw new UsageError(`--work ${path}: it has other files, such as ${other}`);
+    return noWork;
+  }
+  const { subject, work } = attempt(path, () => JSON.parse(fs.readFileSync(manifest, 'utf8')) as Manifest);
+  const names = new Set([...Object.keys(wanted), ...Object.keys(subject)]);
+  for (const name of names) {
+    const [now, then] = [wanted, subject].map((of) => JSON.stringify((of as Record<string, unknown>)[name]));
+    if (now !== then)
+      throw new UsageError(`--work ${path} has other work: ${name} is ${now ?? 'not set'}, was ${then ?? 'not set'}`);
+  }
+  return work;
+}
+
+interface Manifest {
+  readonly subject: object;
+  readonly work: WorkState;
+}
+
+/**
+ * Requires room on the disk of a folder.
+ * @param option the words that name the folder.
+ * @throws {UsageError} if there is less.
+ */
+export function requireRoom(folder: string, bytes: number, option: string): void {
+  const { bavail, bsize } = fs.statfsSync(folder);
+  const free = bavail * bsize;
+  if (bytes <= free) return;
+  throw new UsageError(`${option}: ${describeBytes(bytes)} are needed there, and ${describeBytes(free)} are free`);
+}
+
+/** Returns `1.5 GB`, or `20 MB`. */
+export const describeBytes = (bytes: number): string =>
+  bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.ceil(bytes / 1e6)} MB`;
+
+function attempt<T>(folder: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new UsageError(`cannot work in ${folder}: ${(error as Error).message}`, { cause: error });
+  }
+}
