@@ -10,11 +10,14 @@ import { verdictNames } from '../model/verdict.js';
 import { requireQuestionOptions } from '../questions/asking/ask.js';
 import { presentationOf, questionOf, type QuestionName, type QuestionOptions } from '../questions/asking/questions.js';
 import { requireLimits, threadsOf, type SignalOption } from '../search/limits.js';
+import { openBlockCanonicalizer } from './blocks/block-canonicalizer.js';
+import { SolutionLines } from './blocks/solution-lines.js';
 import { OutputBuffer } from './output-buffer.js';
 import { StreamInput } from './readers/stream-input.js';
 import { readClassicRecords } from './records/classic-records.js';
 import { FramedRecords } from './records/framed-records.js';
 import { renderedRecords } from './records/rendered-records.js';
+import { runBlocks, type BlockLane } from './run-blocks.js';
 import type { ByteStream } from './sources/byte-origin.js';
 import {
   isPage,
@@ -76,15 +79,27 @@ interface StreamWork {
   readonly choice: Omit<ConstructorParameters<typeof StreamInput>[1], 'engine'>;
 }
 
-async function answerAll(
-  { source, sink, tally, stop }: RunningStream,
-  work: StreamWork,
-  threads: number,
-): Promise<void> {
-  const { question, to, asked, choice } = work;
+/** Canonical forms alone, on lines, need no object and no string for a puzzle. */
+const isByteLane = ({ question, to, asked: { automorphisms, transform } }: StreamWork): boolean =>
+  question === 'canonical' && to === 'lines' && automorphisms === false && transform === false;
+
+async function answerAll(run: RunningStream, work: StreamWork, threads: number): Promise<void> {
+  const { asked, choice } = work;
   // It finds the puzzles in the text.
   const engine = selectEngine(asked.engine);
-  const input = new StreamInput(source, { engine, ...choice });
+  const input = new StreamInput(run.source, { engine, ...choice });
+  if (!isByteLane(work)) return answerRecords(run, work, { engine, input }, threads);
+  const threading = threads > 1 || isPage() ? 'threads' : 'slices';
+  const answerer = openBlockCanonicalizer(engine, { threading, threads, signal: run.stop });
+  await runBlocks(run, { engine, input, answerer, writer: new SolutionLines(streamWriterOptions) });
+}
+
+async function answerRecords(
+  { sink, tally, stop }: RunningStream,
+  { question, to, asked }: StreamWork,
+  { engine, input }: Pick<BlockLane, 'engine' | 'input'>,
+  threads: number,
+): Promise<void> {
   stop.addEventListener('abort', () => input.stop());
   const rendering = {
     ...{ question, format: to, writerOptions: streamWriterOptions, limit: asked.limit ?? 2 },

@@ -16,7 +16,7 @@ import {
 } from '../search/limits.js';
 import { BlockSolver } from './blocks/block-solver.js';
 import { openBlockWriter } from './blocks/block-writers.js';
-import { runPipeline } from './blocks/pipeline.js';
+import { runBlocks } from './run-blocks.js';
 import { StreamInput } from './readers/stream-input.js';
 import type { ByteStream } from './sources/byte-origin.js';
 import {
@@ -84,25 +84,5 @@ async function solveAll(
   const task = { kind: 'solve', solutions: 2, limits, shows: to === 'lines' ? 0 : 1, verifies: false } as const;
   const solver = new BlockSolver(engine, task, threads > 1 || isPage() ? 'threads' : 'slices', stop);
   const writer = openBlockWriter(to, 'solve', streamWriterOptions);
-  stop.addEventListener('abort', () => input.stop());
-  try {
-    await runPipeline({
-      input,
-      isConcurrent: solver.isConcurrent,
-      sharesMemory: solver.sharesMemory,
-      solve: async (block) => {
-        if (!stop.aborted) await solver.answer(block);
-      },
-      deliver: async (block) => {
-        if (stop.aborted) return false;
-        await sink.write(writer.render(block));
-        if (!sink.isClosed) tally.add(block);
-        return !sink.isClosed;
-      },
-    });
-    await sink.write(new TextEncoder().encode(writer.finish?.(tally) ?? ''));
-  } finally {
-    input.stop();
-    await engine.close();
-  }
+  await runBlocks({ source, sink, tally, stop }, { engine, input, answerer: solver, writer });
 }

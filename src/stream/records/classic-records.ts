@@ -5,47 +5,56 @@ import { puzzleBytes, type Puzzle } from '../../model/puzzle.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
 import { fieldsOfRow, malformedText } from '../blocks/block-writer.js';
 import type { BlockInput } from '../blocks/pipeline.js';
-import { RecordBlock, type TextRange } from '../blocks/record-block.js';
-import { lineAround, visitRecords } from '../blocks/visit-records.js';
+import { RecordBlock, type ErrorRecord, type TextRange } from '../blocks/record-block.js';
+import { lineAround, RecordCursor } from '../blocks/visit-records.js';
 import type { InputRecord } from './input-record.js';
 import { answerBehind, answerOfRow } from './stated-answers.js';
 
-/** Yields the classic puzzles of blocks, for the questions and formats that the byte lane does not support. */
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/**
+ * Yields the classic puzzles of blocks, for the questions and formats that the byte lane does not support. A record is
+ * made when it is wanted, so that a block does not hold up the thread.
+ */
 export async function* readClassicRecords(
   input: BlockInput,
   observe: (block: RecordBlock) => void = () => {},
   readsAnswers = false,
 ): AsyncGenerator<InputRecord, void, undefined> {
   const block = new RecordBlock();
-  const decoder = new TextDecoder();
   while (await input.fill(block)) {
-    const records: InputRecord[] = [];
-    const { form, file, table } = block;
     observe(block);
-    visitRecords(block, {
-      puzzle: (index, line, text) => {
-        const start = block.offsets[index];
-        const bytes = block.bytes.slice(start, start + puzzleBytes[form]);
-        const puzzle = (): Puzzle => ({ form, bytes });
-        const source = decoder.decode(bytes);
-        const range = table || readsAnswers ? (text ?? lineAround(block, index)) : undefined;
-        const row = table && copyOfRow(block, table, range!);
-        const answer = readsAnswers ? statedAnswer(block, index, range!, row) : undefined;
-        records.push({ file, line, linesBefore: 0, isClassic: true, source, puzzle, readMs: 0, row, table, answer });
-      },
-      error: ({ line, text, problem }) => {
-        const error = new PuzzleError(problem);
-        const puzzle = (): Puzzle => {
-          throw error;
-        };
-        const row = table && text && copyOfRow(block, table, text);
-        const own = table || !text ? undefined : malformedText(block, text);
-        const place = { file, line, linesBefore: 0, isClassic: true };
-        records.push({ ...place, source: error, puzzle, readMs: 0, row, table, text: own });
-      },
-    });
-    yield* records;
+    const cursor = new RecordCursor(block);
+    while (cursor.next())
+      yield cursor.error ? malformedRecord(block, cursor.error) : puzzleRecord(block, cursor, readsAnswers);
   }
+}
+
+function puzzleRecord(
+  block: RecordBlock,
+  { puzzle: index, line, text }: RecordCursor,
+  readsAnswers: boolean,
+): InputRecord {
+  const { bytes, offsets, form, file, table } = block;
+  const source = decoder.decode(bytes.subarray(offsets[index], offsets[index] + puzzleBytes[form]));
+  const puzzle = (): Puzzle => ({ form, bytes: encoder.encode(source) });
+  const range = table || readsAnswers ? (text ?? lineAround(block, index)) : undefined;
+  const row = table && copyOfRow(block, table, range!);
+  const answer = readsAnswers ? statedAnswer(block, index, range!, row) : undefined;
+  return { file, line, linesBefore: 0, isClassic: true, source, puzzle, readMs: 0, row, table, answer };
+}
+
+function malformedRecord(block: RecordBlock, { line, text, problem }: ErrorRecord): InputRecord {
+  const { file, table } = block;
+  const error = new PuzzleError(problem);
+  const puzzle = (): Puzzle => {
+    throw error;
+  };
+  const row = table && text && copyOfRow(block, table, text);
+  const own = table || !text ? undefined : malformedText(block, text);
+  const place = { file, line, linesBefore: 0, isClassic: true };
+  return { ...place, source: error, puzzle, readMs: 0, row, table, text: own };
 }
 
 /** Returns the answer in the row of a puzzle, or behind it on its line. */
