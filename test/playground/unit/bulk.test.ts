@@ -19,7 +19,7 @@ async function run(
   format: ResultFormat = 'lines',
 ): Promise<{ result: string; last: BulkRun }> {
   const { signal } = new AbortController();
-  const stream = openStream(new Blob([text]), { task, threads: 1, format, against: 'rules', signal });
+  const stream = await openStream(new Blob([text]), { task, threads: 1, format, against: 'rules', signal });
   let last: BulkRun | undefined;
   const blob = await collectResults(stream, format, (reported) => (last = reported));
   return { result: await blob.text(), last: last! };
@@ -64,7 +64,7 @@ describe('a run', () => {
     const controller = new AbortController();
     const { signal } = controller;
     const file = new Blob([`${unique}\n`.repeat(200_000)]);
-    const stream = openStream(file, { task: 'solve', threads: 1, format: 'lines', against: 'rules', signal });
+    const stream = await openStream(file, { task: 'solve', threads: 1, format: 'lines', against: 'rules', signal });
     const ended = collectResults(stream, 'lines', () => undefined);
     controller.abort(new Error('enough'));
     await expect(ended).rejects.toThrow('enough');

@@ -8,7 +8,7 @@ import { formatNumber, t } from '../i18n/texts.js';
 import { makeExamples } from './bulk/make-examples.js';
 import { Options } from './bulk/options.js';
 import { RunView } from './bulk/run-view.js';
-import { bulk, cancel, countText, mostGenerated, runGenerate, runOn, task } from './bulk/state.js';
+import { bulk, cancel, countText, mostGenerated, generateMany, runOn, task } from './bulk/state.js';
 import { readWhole } from './generate/address.js';
 import { isFormValid } from './generate/wishes-form.js';
 import { isDragged } from './page-input.js';
@@ -97,7 +97,7 @@ function GenerateButtons(): JSX.Element {
           type="button"
           class="primary"
           disabled={!isCountValid || !isFormValid()}
-          onClick={() => void runGenerate((seed) => t('bulk.generated', { seed: String(seed) }))}
+          onClick={() => void generateMany((seed) => t('bulk.generated', { seed: String(seed) }))}
         >
           {t('bulk.task.generate')}
         </button>

@@ -12,11 +12,11 @@ import {
   clear,
   finding,
   problems,
-  setText,
+  setSideText,
   sides,
   takeTexts,
   texts,
-  type Finding,
+  type ShownForms,
   type Forms,
   type Side,
   type SideProblem,
@@ -94,7 +94,7 @@ function TextSide({ side }: { readonly side: Side }): JSX.Element {
         spellcheck={false}
         autocomplete="off"
         value={text}
-        onInput={({ currentTarget }) => setText(side, currentTarget.value)}
+        onInput={({ currentTarget }) => setSideText(side, currentTarget.value)}
       />
       {problem !== null && <SideProblemView problem={problem} text={text} />}
     </div>
@@ -119,7 +119,7 @@ function BoardButton(): JSX.Element {
       type="button"
       disabled={!cells || !/[1-9]/.test(cells)}
       onClick={() => {
-        setText('first', cells!);
+        setSideText('first', cells!);
         takeTexts();
       }}
     >
@@ -129,7 +129,7 @@ function BoardButton(): JSX.Element {
 }
 
 /** One sentence on the result. */
-function summarise(found: Finding): string {
+function summarise(found: ShownForms): string {
   if (found === null) return '';
   if (found.kind === 'working') return t('canonical.working');
   if (found.kind === 'failed') return t('canonical.failed', { reason: found.reason });

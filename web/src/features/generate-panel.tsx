@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { t } from '../i18n/texts.js';
 import { puzzle } from '../state/puzzle.js';
-import { cancelGenerating, generate, isGenerating, lastEnding, lastMade } from './generate/state.js';
+import { cancelGenerating, generateOnBoard, isGenerating, lastEnding, lastMade } from './generate/state.js';
 import { commandOf } from './generate/wishes.js';
 import { isFormValid, WishesForm } from './generate/wishes-form.js';
 import { useAnnouncement } from './parts/announcement.js';
@@ -21,7 +21,7 @@ export function GeneratePanel(): JSX.Element {
         <WishesForm />
       </details>
       <p class="buttons">
-        <button type="button" class="primary" disabled={!isFormValid()} onClick={() => void generate()}>
+        <button type="button" class="primary" disabled={!isFormValid()} onClick={() => void generateOnBoard()}>
           {t('generate.start')}
         </button>
         {isGenerating.value && (

@@ -7,7 +7,7 @@ import { classicCells } from '../state/classic-cells.js';
 import { compared } from '../state/compared.js';
 import { puzzle, soundBoard } from '../state/puzzle.js';
 import { tab } from '../state/view-state.js';
-import { cancelMinimizing, isMinimizing, minimize, minimized, type Minimized } from './givens/minimize.js';
+import { cancelMinimizing, isMinimizing, minimized, minimizeOnBoard, type Minimized } from './givens/minimize.js';
 import './features.css';
 
 export function GivensPanel(): JSX.Element {
@@ -19,7 +19,7 @@ export function GivensPanel(): JSX.Element {
     <section class="panel" aria-labelledby="givens-title">
       <h2 id="givens-title">{t('givens.title')}</h2>
       <p class="buttons">
-        <button type="button" disabled={isOff || isMinimizing.value} onClick={() => void minimize()}>
+        <button type="button" disabled={isOff || isMinimizing.value} onClick={() => void minimizeOnBoard()}>
           {t('givens.minimize')}
         </button>
         {isMinimizing.value && (

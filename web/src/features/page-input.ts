@@ -59,8 +59,8 @@ async function takeBulk(input: File | string): Promise<void> {
 
 /** The first puzzle of a text or file takes the place of the first one of the canonical tab. */
 async function takeCanonical(input: File | string): Promise<void> {
-  const { setText, takeTexts } = await import('./canonical/state.js');
-  setText('first', typeof input === 'string' ? input : await input.slice(0, mostCanonicalBytes).text());
+  const { setSideText, takeTexts } = await import('./canonical/state.js');
+  setSideText('first', typeof input === 'string' ? input : await input.slice(0, mostCanonicalBytes).text());
   takeTexts();
 }
 

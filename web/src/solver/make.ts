@@ -4,13 +4,13 @@
 import { canonicalize, generateAsync, minimizeAsync, UsageError, type Board, type GenerateOptions } from 'pidoku';
 import type { Generated, Questions } from './questions.js';
 
-export const minimize = minimizeAsync;
+export const minimizeGivens = minimizeAsync;
 
 /** The whole answer takes some milliseconds. */
-export const canonical = async (board: Board): Promise<Questions['canonical']['answer']> => canonicalize(board);
+export const canonicalForm = async (board: Board): Promise<Questions['canonical']['answer']> => canonicalize(board);
 
 /** @param wishes are valid, so that a `UsageError` says that no attempt led to the puzzle. */
-export async function generate(wishes: GenerateOptions, signal: AbortSignal): Promise<Generated> {
+export async function generateFirst(wishes: GenerateOptions, signal: AbortSignal): Promise<Generated> {
   try {
     for await (const puzzle of generateAsync({ ...wishes, count: 1, signal })) return puzzle;
   } catch (error) {

@@ -15,8 +15,8 @@ type Answer<Name extends SolverQuestion> = (
 const answers: { readonly [Name in SolverQuestion]: Answer<Name> } = {
   explain: explainAsync,
   hint: hintAsync,
-  minimize: async (board, options) => (await import('./make.js')).minimize(board, options),
-  canonical: async (board) => (await import('./make.js')).canonical(board),
+  minimize: async (board, options) => (await import('./make.js')).minimizeGivens(board, options),
+  canonical: async (board) => (await import('./make.js')).canonicalForm(board),
   support: findSupport,
 };
 
@@ -33,7 +33,7 @@ async function work(job: Exclude<Message, { readonly kind: 'stop' }>): Promise<v
   const { signal } = controller;
   try {
     if (job.kind === 'generate')
-      reply({ kind: 'answer', answer: await (await import('./make.js')).generate(job.wishes, signal) });
+      reply({ kind: 'answer', answer: await (await import('./make.js')).generateFirst(job.wishes, signal) });
     else await workOnBoard(job, signal);
     reply({ kind: 'done' });
   } catch (error) {

@@ -1,7 +1,7 @@
 /**
- * Keeps the page and its address in step: an edit changes the address, a new puzzle is a step of the browser's history,
- * and going back or forward loads the puzzle of that address. The canonical tab has addresses of its own; the other tabs
- * share those of the puzzle on the board.
+ * Keeps the page and its address in step: an edit changes the address, a new puzzle is a step of the browser's
+ * history, and going back or forward loads the puzzle of that address. The canonical tab has addresses of its own; the
+ * other tabs share those of the puzzle on the board.
  */
 import { effect, signal } from '@preact/signals';
 import { compared, readComparedLink, writeComparedLink, type Compared } from './compared.js';
@@ -24,11 +24,12 @@ interface Present {
   readonly compared: Compared;
 }
 
+/** Reads the signals, so that an effect is run again when one of them changes. */
 const present = (): Present => ({
-  loads: loads.peek(),
-  draft: puzzle.peek(),
-  isCanonical: tab.peek() === 'canonical',
-  compared: compared.peek(),
+  loads: loads.value,
+  draft: puzzle.value,
+  isCanonical: tab.value === 'canonical',
+  compared: compared.value,
 });
 
 /** True if both have the same address. */
@@ -71,7 +72,6 @@ export async function followLink(): Promise<void> {
   addEventListener('hashchange', () => void read(loadDraft));
   await read(beginWith);
   effect(() => {
-    void [puzzle.value, tab.value, compared.value];
     clearTimeout(timer);
     const now = present();
     if (isSame(now, seen)) return;

@@ -3,7 +3,7 @@ import { generateAsync, UsageError, type GeneratedPuzzle, type GenerateOptions }
 import type { ResultStream } from './open-stream.js';
 import type { ResultFormat } from './task.js';
 
-export interface GenerateRequest {
+export interface GenerateStreamRequest {
   /** Valid wishes, with the seed and the first number. */
   readonly wishes: GenerateOptions;
   readonly count: number;
@@ -19,7 +19,7 @@ const header = 'puzzle,index,clues,solution,grade,rating\n';
 /**
  * The stream ends early, with the reason as `firstError`, at a puzzle that no attempt led to.
  */
-export function generateStream({ wishes, count, threads, format, signal }: GenerateRequest): ResultStream {
+export function generateStream({ wishes, count, threads, format, signal }: GenerateStreamRequest): ResultStream {
   const puzzles = generateAsync({ ...wishes, count, threads, signal });
   const encoder = new TextEncoder();
   const startMs = performance.now();
@@ -51,7 +51,9 @@ export function generateStream({ wishes, count, threads, format, signal }: Gener
         if (text !== '') controller.enqueue(encoder.encode(text));
         if (endMs !== undefined) controller.close();
       },
-      cancel: async () => void (await puzzles.return()),
+      async cancel() {
+        await puzzles.return();
+      },
     }),
     get progress() {
       const timeMs = (endMs ?? performance.now()) - startMs;

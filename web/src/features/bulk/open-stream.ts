@@ -1,15 +1,6 @@
 /** Opens the stream of results of a task that reads a file. */
-import { answerStream, solveStream, type AnsweredStream, type VerifyOptions } from 'pidoku';
-import type { FileTask, ResultFormat } from './task.js';
-
-export interface FileRequest {
-  readonly task: FileTask;
-  readonly threads: number;
-  readonly format: ResultFormat;
-  /** What answers are compared with, for `verify`. */
-  readonly against: NonNullable<VerifyOptions['against']>;
-  readonly signal: AbortSignal;
-}
+import { solveStream, type AnsweredStream } from 'pidoku';
+import type { FileRequest } from './task.js';
 
 /** A stream of results, and how much of it is done. */
 export interface ResultStream extends AnsweredStream {
@@ -17,8 +8,8 @@ export interface ResultStream extends AnsweredStream {
   readonly share: number | undefined;
 }
 
-export function openStream(file: Blob, request: FileRequest): ResultStream {
-  const stream = openAnswers(file, request);
+export async function openStream(file: Blob, request: FileRequest): Promise<ResultStream> {
+  const stream = await openFile(file, request);
   return {
     readable: stream.readable,
     get progress() {
@@ -31,19 +22,9 @@ export function openStream(file: Blob, request: FileRequest): ResultStream {
   };
 }
 
-function openAnswers(file: Blob, { task, threads, format, against, signal }: FileRequest): AnsweredStream {
+async function openFile(file: Blob, request: FileRequest): Promise<AnsweredStream> {
+  const { task, threads, format, signal } = request;
   if (task === 'solve') return solveStream(file, { threads, to: format, signal });
-  // No other task has this format.
-  const common = { threads, signal, to: format === 'colon' ? 'lines' : format } as const;
-  switch (task) {
-    case 'verify':
-      return answerStream('verify', file, { ...common, against });
-    case 'canonical':
-      // A line has nothing but the form.
-      return answerStream('canonical', file, format === 'csv' ? common : { ...common, ...formAlone });
-    case 'minimize':
-      return answerStream('minimize', file, common);
-  }
+  const { openAnswers } = await import('./open-answers.js');
+  return openAnswers(file, { ...request, task });
 }
-
-const formAlone = { automorphisms: false, transform: false } as const;

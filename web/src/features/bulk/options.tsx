@@ -2,9 +2,8 @@
 import type { JSX } from 'preact';
 import { t } from '../../i18n/texts.js';
 import { WishesForm } from '../generate/wishes-form.js';
-import type { FileRequest } from './open-stream.js';
 import { against, chosenFormat, countText, format, mostGenerated, task, threads } from './state.js';
-import { formatsOf, taskNames, type ResultFormat } from './task.js';
+import { formatsOf, taskNames, type FileRequest, type ResultFormat } from './task.js';
 
 export function Options(): JSX.Element {
   const most = navigator.hardwareConcurrency || 1;

@@ -6,9 +6,8 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { addressTyped } from '../generate/address.js';
 import { optionsOf, wishes } from '../generate/wishes.js';
 import { collectResults, type BulkRun } from './collect-results.js';
-import { generateStream } from './generate-stream.js';
-import { openStream, type FileRequest, type ResultStream } from './open-stream.js';
-import { formatsOf, suffixOf, type FileTask, type ResultFormat, type TaskName } from './task.js';
+import { openStream, type ResultStream } from './open-stream.js';
+import { formatsOf, suffixOf, type FileRequest, type FileTask, type ResultFormat, type TaskName } from './task.js';
 
 export type Phase = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
 
@@ -72,18 +71,19 @@ export async function runOn(file: Blob, name: string): Promise<void> {
  * Generates puzzles; cancels the current run, if any. The form must be valid.
  * @param nameOf names the puzzles of a seed.
  */
-export async function runGenerate(nameOf: (seed: number) => string): Promise<void> {
+export async function generateMany(nameOf: (seed: number) => string): Promise<void> {
   const { seed, first } = addressTyped();
   const resultName = `sudoku-${seed}-${first}${extension()}`;
-  await run({ name: nameOf(seed), resultName }, (signal) =>
-    generateStream({
-      wishes: { ...optionsOf(wishes.peek()), seed, first },
-      count: Number(countText.peek()),
-      threads: threads.peek(),
-      format: format.peek(),
-      signal,
-    }),
-  );
+  const asked = {
+    wishes: { ...optionsOf(wishes.peek()), seed, first },
+    count: Number(countText.peek()),
+    threads: threads.peek(),
+    format: format.peek(),
+  };
+  await run({ name: nameOf(seed), resultName }, async (signal) => {
+    const { generateStream } = await import('./generate-stream.js');
+    return generateStream({ ...asked, signal });
+  });
 }
 
 export function cancel(): void {
@@ -94,7 +94,7 @@ const extension = (): string => (format.peek() === 'csv' ? '.csv' : '.txt');
 
 async function run(
   named: Pick<BulkState, 'name' | 'resultName'>,
-  open: (signal: AbortSignal) => ResultStream,
+  open: (signal: AbortSignal) => Promise<ResultStream>,
 ): Promise<void> {
   running?.abort();
   const controller = new AbortController();
@@ -104,8 +104,8 @@ async function run(
   };
   update({ ...nothing, ...named, phase: 'running', task: task.peek() });
   try {
-    const stream = open(controller.signal);
-    const result = await collectResults(stream, format.peek(), (reported) => update({ run: reported }));
+    const shape = format.peek();
+    const result = await collectResults(await open(controller.signal), shape, (reported) => update({ run: reported }));
     update({ phase: 'done', result });
   } catch (error) {
     if (controller.signal.aborted) update({ phase: 'cancelled' });

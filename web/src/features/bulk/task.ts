@@ -1,5 +1,5 @@
 /** What the bulk tab does with a file, and the formats of its results. */
-import type { StreamFormat } from 'pidoku';
+import type { StreamFormat, VerifyOptions } from 'pidoku';
 
 export const taskNames = ['solve', 'verify', 'canonical', 'minimize', 'generate'] as const;
 export type TaskName = (typeof taskNames)[number];
@@ -24,3 +24,13 @@ export const suffixOf: Readonly<Record<FileTask, string>> = {
   canonical: 'canonical',
   minimize: 'minimal',
 };
+
+/** A task with its options. */
+export interface FileRequest {
+  readonly task: FileTask;
+  readonly threads: number;
+  readonly format: ResultFormat;
+  /** What answers are compared with, for `verify`. */
+  readonly against: NonNullable<VerifyOptions['against']>;
+  readonly signal: AbortSignal;
+}

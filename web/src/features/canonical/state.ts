@@ -18,7 +18,7 @@ export type SideProblem = TextProblem | 'empty' | 'not-classic';
 export type Forms = { readonly [Name in Side]: CanonicalResult | null };
 
 /** What is shown of the puzzles that were taken last. */
-export type Finding =
+export type ShownForms =
   | { readonly kind: 'working' }
   | { readonly kind: 'found'; readonly of: Compared; readonly forms: Forms }
   | { readonly kind: 'failed'; readonly reason: string }
@@ -28,13 +28,13 @@ const none: { readonly [Name in Side]: null } = { first: null, second: null };
 
 export const texts = signal<{ readonly [Name in Side]: string }>({ first: '', second: '' });
 const wrong = signal<{ readonly [Name in Side]: SideProblem | null }>(none);
-const latest = signal<Finding>(null);
+const latest = signal<ShownForms>(null);
 
 export const problems: ReadonlySignal<{ readonly [Name in Side]: SideProblem | null }> = wrong;
-export const finding: ReadonlySignal<Finding> = latest;
+export const finding: ReadonlySignal<ShownForms> = latest;
 
 /** Changes a text without reading it. */
-export function setText(side: Side, text: string): void {
+export function setSideText(side: Side, text: string): void {
   texts.value = { ...texts.peek(), [side]: text };
   wrong.value = { ...wrong.peek(), [side]: null };
 }
@@ -46,6 +46,7 @@ export function takeTexts(): void {
   wrong.value = { first: problemOf(one), second: problemOf(other) };
   if (typeof one === 'string' && (other === null || typeof other === 'string'))
     compared.value = { first: one, second: other };
+  else latest.value = null;
 }
 
 export function clear(): void {
@@ -79,7 +80,8 @@ effect(() => {
 /** Shows puzzles that came from an address or from the board. */
 function showTexts({ first, second }: Compared): void {
   const shown = texts.peek();
-  const isTyped = takeCells(shown.first) === first && (second === null || takeCells(shown.second) === second);
+  const isSecondTyped = second === null ? shown.second.trim() === '' : takeCells(shown.second) === second;
+  const isTyped = isSecondTyped && takeCells(shown.first) === first;
   if (!isTyped) texts.value = { first: first ?? '', second: second ?? '' };
   wrong.value = none;
 }
@@ -87,8 +89,9 @@ function showTexts({ first, second }: Compared): void {
 async function find(of: Compared, cells: readonly (string | null)[], signal: AbortSignal): Promise<void> {
   latest.value = { kind: 'working' };
   try {
-    const forms = cells.map((text) => (text === null ? null : findForm(boardOf(text), signal)));
-    const [first, second] = await Promise.all(forms);
+    const [first, second] = await Promise.all(
+      cells.map(async (text) => (text === null ? null : findForm(boardOf(text), signal))),
+    );
     if (!signal.aborted) latest.value = { kind: 'found', of, forms: { first, second } };
   } catch (error) {
     if (signal.aborted) return;

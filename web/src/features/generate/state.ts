@@ -33,7 +33,7 @@ const attempts = 200_000;
 /**
  * Puts the puzzle of the typed seed and number on the board; the next number, if that puzzle was made last.
  */
-export async function generate(): Promise<void> {
+export async function generateOnBoard(): Promise<void> {
   cancelGenerating();
   const wished = wishes.peek();
   const { seed, first } = addressTyped();

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { gradeNames, symmetryNames, type GradeName, type SymmetryName } from 'pidoku';
 import { t } from '../../i18n/texts.js';
 import { areAddressesValid, numberText, seedText } from './address.js';
-import { areValid, change, fewestGivens, mostGivens, wishes } from './wishes.js';
+import { areValid, change, leastWished, mostWished, wishes } from './wishes.js';
 
 const grades = ['any', ...gradeNames] as const;
 
@@ -80,7 +80,7 @@ export function WishesForm({ areMany = false }: { readonly areMany?: boolean }):
       </div>
       {!areValid.value && (
         <p class="reason" role="alert">
-          {t('generate.badGivens', { least: fewestGivens, most: mostGivens })}
+          {t('generate.badGivens', { least: leastWished, most: mostWished })}
         </p>
       )}
       {!areAddressesValid() && (
@@ -99,8 +99,8 @@ function GivensField({ name }: { readonly name: 'least' | 'most' }): JSX.Element
       <input
         type="number"
         class="number"
-        min={fewestGivens}
-        max={mostGivens}
+        min={leastWished}
+        max={mostWished}
         value={wishes.value[name]}
         onInput={({ currentTarget }) => change({ [name]: currentTarget.value })}
       />

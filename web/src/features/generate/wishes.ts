@@ -13,8 +13,8 @@ export interface Wishes {
 }
 
 /** No puzzle with fewer givens has one solution. */
-export const fewestGivens = 17;
-export const mostGivens = 81;
+export const leastWished = 17;
+export const mostWished = 81;
 /** The numbers of givens for puzzles that are not minimal, until others are typed. */
 const usualGivens = { least: '28', most: '32' };
 
@@ -31,12 +31,12 @@ export const areValid: ReadonlySignal<boolean> = computed(() => {
   const { least, most, isMinimal } = wishes.value;
   if (!isMinimal && least === '' && most === '') return false;
   const ends = rangeOf(wishes.value);
-  return ends.every((end) => Number.isInteger(end) && end >= fewestGivens && end <= mostGivens) && ends[0] <= ends[1];
+  return ends.every((end) => Number.isInteger(end) && end >= leastWished && end <= mostWished) && ends[0] <= ends[1];
 });
 
 const rangeOf = ({ least, most }: Wishes): [number, number] => [
-  least.trim() === '' ? fewestGivens : Number(least),
-  most.trim() === '' ? mostGivens : Number(most),
+  least.trim() === '' ? leastWished : Number(least),
+  most.trim() === '' ? mostWished : Number(most),
 ];
 
 /** The options of `generate` for valid wishes. */

@@ -18,7 +18,7 @@ export const minimized: ReadonlySignal<Minimized> = latest;
 export const isMinimizing: ReadonlySignal<boolean> = working;
 
 /** Removes givens that are not needed, in a random order, until each is needed. */
-export async function minimize(): Promise<void> {
+export async function minimizeOnBoard(): Promise<void> {
   cancelMinimizing();
   const board = soundBoard.peek();
   if (!board) return;
