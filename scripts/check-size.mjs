@@ -15,7 +15,7 @@ const budgets = [
     code: "export { solve, check, count, candidates } from 'pidoku'",
     kB: 90,
   },
-  { name: 'everything (pidoku)', code: "export * from 'pidoku'", kB: 140 },
+  { name: 'everything (pidoku)', code: "export * from 'pidoku'", kB: 150 },
 ];
 
 for (const { name, code, kB } of budgets) {

@@ -33,8 +33,9 @@ export interface Platform {
 
 /**
  * `batch`: `BatchBlock` or `CanonicalBlock` in, its buffer out (engines/answer-block.ts). `board`: its task in, its
- * reply out (questions/asking/thread-worker.ts). `record`: the same for the command
- * (stream/node/records/record-worker.ts), in Node alone.
+ * reply out (questions/asking/thread-worker.ts). `record`: the same for records whose
+ * answers are rendered too (stream/records/answer-records-now.ts); in Node also their lists of solutions
+ * (stream/node/records/record-worker.ts).
  */
 export type WorkerKind = 'batch' | 'board' | 'record';
 

@@ -33,20 +33,27 @@ export interface TimedReply {
 export interface AnswerQueueOptions {
   readonly threads: number;
   readonly signal: AbortSignal | undefined;
+  /** True to use a worker for a single thread too, so that the calling thread stays free. Default: false. */
+  readonly keepsCallerFree?: boolean;
 }
 
 export async function* answerInOrder<Item, Reply>(
   batches: AsyncGenerator<Item[], void, undefined>,
   work: QueueWork<Item, Reply>,
-  { threads, signal }: AnswerQueueOptions,
+  { threads, signal, keepsCallerFree = false }: AnswerQueueOptions,
 ): AsyncGenerator<Reply, void, undefined> {
-  type Event = { readonly replies: Reply[] } | { readonly read: IteratorResult<Item[], void> } | 'late';
+  type Event =
+    | { readonly replies: Reply[] }
+    | { readonly read: IteratorResult<Item[], void> }
+    | { readonly failure: unknown }
+    | 'late';
   const waiting: Promise<Reply[]>[] = [];
+  const usesThreads = threads > 1 || keepsCallerFree;
   let pool: ThreadPool | undefined;
   let size = 1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
-    if (threads > 1) timer = setTimeout(() => resolve('late'), patienceMs);
+    if (usesThreads) timer = setTimeout(() => resolve('late'), patienceMs);
   });
   const send = async (items: Item[]): Promise<Reply[]> => {
     if (!pool || !work.canBeSent(items[0])) return [await work.here(items[0])];
@@ -58,6 +65,8 @@ export async function* answerInOrder<Item, Reply>(
   let unsent: Item[] = [];
   let reading: Promise<Event> | undefined;
   let isRead = false;
+  // Thrown after the replies to the items before it.
+  let failure: { readonly failure: unknown } | undefined;
   try {
     for (;;) {
       while (unsent.length > 0 && waiting.length < (pool ? 2 * threads : 1)) {
@@ -66,12 +75,19 @@ export async function* answerInOrder<Item, Reply>(
         sent.catch(() => undefined);
         waiting.push(sent);
       }
-      if (unsent.length === 0 && !isRead) reading ??= batches.next().then((read) => ({ read }));
-      if (waiting.length === 0 && !reading) return;
+      if (unsent.length === 0 && !isRead)
+        reading ??= batches.next().then(
+          (read) => ({ read }),
+          (error: unknown) => ({ failure: error }),
+        );
+      if (waiting.length === 0 && !reading) {
+        if (failure) throw failure.failure;
+        return;
+      }
       const events: Promise<Event>[] = [];
       if (waiting.length > 0) events.push(waiting[0].then((replies) => ({ replies })));
       if (reading) events.push(reading);
-      if (!pool && threads > 1) events.push(late);
+      if (!pool && usesThreads) events.push(late);
       const event = await Promise.race(events);
       if (event === 'late') pool = openThreadPool(threads, signal, work.workers);
       else if ('replies' in event) {
@@ -79,7 +95,8 @@ export async function* answerInOrder<Item, Reply>(
         yield* event.replies;
       } else {
         reading = undefined;
-        if (event.read.done) isRead = true;
+        if ('failure' in event) failure = event;
+        if ('failure' in event || event.read.done) isRead = true;
         else unsent = event.read.value;
       }
     }

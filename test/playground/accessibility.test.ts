@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectVerdict, onePuzzle, verdictOn } from './setup/board.js';
+import { expectVerdict, onePuzzle, oneSolution, verdictOn } from './setup/board.js';
 import { useBrowser } from './setup/open-page.js';
 
 const { open } = useBrowser();
@@ -47,6 +47,21 @@ describe.each(looks)('$colorScheme, $width pixels', ({ colorScheme, viewport }) 
     expect(await findBarriers(page)).toEqual([]);
   });
 
+  test('the canonical tab with a comparison and with an error, and a generated puzzle', async () => {
+    const { page } = await open({ colorScheme, viewport, hash: `#canonical=${onePuzzle},${oneSolution}` });
+    await page.getByRole('button', { name: 'Copy form' }).first().waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('textbox', { name: 'Another one' }).fill('53..q');
+    await page.getByRole('button', { name: 'Find the form' }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Board' }).click();
+    await page.getByText('seed and number').click();
+    await page.getByRole('button', { name: 'Generate' }).click();
+    await page.getByRole('button', { name: 'Copy as command' }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
   test('the other tabs, and the list of keys', async () => {
     const { page } = await open({ colorScheme, viewport });
     await page.getByRole('tab', { name: 'Gallery' }).click();
@@ -57,6 +72,9 @@ describe.each(looks)('$colorScheme, $width pixels', ({ colorScheme, viewport }) 
     await page.getByRole('textbox').fill(`${onePuzzle}\nnonsense`);
     await page.getByRole('button', { name: 'Solve', exact: true }).click();
     await page.getByRole('button', { name: /^Download/ }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'Generate' }).check();
+    await page.getByLabel('How many').fill('0');
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Benchmark' }).click();
     expect(await findBarriers(page)).toEqual([]);
@@ -134,7 +152,7 @@ test.each(['light', 'dark'] as const)(
 
 test.each([320, 360, 768, 1280, 3840])('nothing is cut off at %i pixels', async (width) => {
   const { page } = await open({ viewport: { width, height: 900 }, locale: 'de-DE', hash: `#${onePuzzle}` });
-  for (const name of ['Rätsel', 'Galerie', 'Stapel', 'Messung']) {
+  for (const name of ['Rätsel', 'Galerie', 'Normalform', 'Stapel', 'Messung']) {
     await page.getByRole('tab', { name }).click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0);
   }

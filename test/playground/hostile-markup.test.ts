@@ -40,6 +40,7 @@ const ways: readonly (readonly [string, () => Promise<Page>])[] = [
     () => openWatched({ hash: linkOf(hostileDraft().replace('"rules":[]', '"rules":["<img src=x onerror=ran()>"]')) }),
   ],
   ['an address', () => openWatched({ hash: '#javascript:ran()' })],
+  ['an address of the canonical tab', () => openWatched({ hash: '#canonical=<img src=x onerror=ran()>' })],
   ['a paste', async () => pasted(hostileJson())],
   [
     'a paste of several',
@@ -155,6 +156,28 @@ test('the bulk tab: names of files, lines of answers and damaged lines', async (
     page.getByRole('button', { name: /^Download/ }).click(),
   ]);
   expect(download.suggestedFilename()).not.toMatch(/[<>/\\]/);
+});
+
+test.each(['Verify', 'Canonical form', 'Minimise'])('the bulk tab, %s: answers and damaged lines', async (task) => {
+  const page = await openWatched();
+  await page.getByRole('tab', { name: 'Bulk' }).click();
+  await page.getByRole('radio', { name: task }).check();
+  const lines = `${onePuzzle},<img/src=x/onerror=ran()>${'.'.repeat(60)}\n<img src=x onerror=ran()>\n`;
+  await page.getByRole('tabpanel').locator('input[type=file]').setInputFiles(file(fileName, lines));
+  await expect
+    .poll(() => page.getByRole('status').innerText(), { timeout: 20_000 })
+    .toContain(`${fileName}: 2 records`);
+  await page.getByText('Damaged lines:').waitFor();
+  await expectInert(page);
+});
+
+test.each([...damaged, hostileJson(), markup])('the canonical tab: %s', async (text) => {
+  const page = await openWatched({ hash: '#canonical' });
+  await page.getByRole('textbox').first().fill(text);
+  await page.getByRole('textbox').last().fill(text);
+  await page.getByRole('button', { name: 'Find the form' }).click();
+  await page.locator('[role=alert], .form-view').first().waitFor();
+  await expectInert(page);
 });
 
 describe('text that leaves the page', () => {

@@ -141,6 +141,12 @@ test('during development', async () => {
 async function useAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Explain all' }).click();
   await page.getByRole('list', { name: 'All steps' }).waitFor();
+  await page.getByRole('button', { name: 'Minimise' }).click();
+  await page.getByText('givens removed').waitFor();
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await page.getByRole('button', { name: 'Copy as command' }).waitFor();
+  await page.getByRole('button', { name: 'Canonical form' }).click();
+  await page.getByRole('button', { name: 'Put it on the board' }).click();
   for (const name of ['Save SVG', 'Save PNG', 'Save text'])
     await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));

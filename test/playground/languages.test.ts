@@ -30,17 +30,20 @@ test('the choice is kept and changes the whole page at once', async () => {
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
 });
 
-test.each(['Rätsel', 'Galerie', 'Stapel', 'Messung'])('no English word is left on the tab %s', async (name) => {
-  const { page } = await open({ locale: 'de-DE', hash: `#${onePuzzle}` });
-  await page.getByRole('tab', { name }).click();
-  await page.waitForTimeout(300);
-  const words = await page.evaluate(() => {
-    const copy = document.body.cloneNode(true) as HTMLElement;
-    copy.querySelectorAll('[lang=en], textarea, pre, .card strong').forEach((part) => part.remove());
-    const names = [...copy.querySelectorAll('[aria-label]')].map((part) => part.getAttribute('aria-label'));
-    return [copy.textContent, ...names].join(' ');
-  });
-  expect(
-    words.match(/\b(the|and|of|with|row|column|board|cells?|givens?|solutions?|puzzles?|clear|file)\b/gi) ?? [],
-  ).toEqual([]);
-});
+test.each(['Rätsel', 'Galerie', 'Normalform', 'Stapel', 'Messung'])(
+  'no English word is left on the tab %s',
+  async (name) => {
+    const { page } = await open({ locale: 'de-DE', hash: `#${onePuzzle}` });
+    await page.getByRole('tab', { name }).click();
+    await page.waitForTimeout(300);
+    const words = await page.evaluate(() => {
+      const copy = document.body.cloneNode(true) as HTMLElement;
+      copy.querySelectorAll('[lang=en], textarea, pre, .card strong').forEach((part) => part.remove());
+      const names = [...copy.querySelectorAll('[aria-label]')].map((part) => part.getAttribute('aria-label'));
+      return [copy.textContent, ...names].join(' ');
+    });
+    expect(
+      words.match(/\b(the|and|of|with|row|column|board|cells?|givens?|solutions?|puzzles?|clear|file)\b/gi) ?? [],
+    ).toEqual([]);
+  },
+);

@@ -13,6 +13,10 @@ test('reloads and solves offline', async () => {
   await pasteText(page, onePuzzle);
   await expectVerdict(page, 'Exactly one solution');
   // Parts that are not of the first load.
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await page.getByRole('button', { name: 'Copy as command' }).waitFor();
+  await page.getByRole('button', { name: 'Canonical form' }).click();
+  await page.getByRole('button', { name: 'Copy form' }).waitFor();
   await page.getByRole('tab', { name: 'Gallery' }).click();
   await expect.poll(() => page.getByRole('tabpanel').locator('svg').count()).toBeGreaterThan(10);
   await page.getByRole('tab', { name: 'Bulk' }).click();

@@ -4,13 +4,9 @@ import { escapeControls } from '../../model/escape-controls.js';
 import { selectEngine, UsageError } from '../../index.js';
 import { spread, type Instance } from '../../experiments/index.js';
 import { classicReadingOf, inputChoiceOf, readingOf } from '../options/input-options.js';
-import {
-  malformedOfInput,
-  readAllRecords,
-  readClassicRecords,
-  readLineRecords,
-  type InputRecord,
-} from '../../stream/node/records/records.js';
+import { readAllRecords, readLineRecords } from '../../stream/node/records/board-records.js';
+import { readClassicRecords } from '../../stream/records/classic-records.js';
+import { malformedOfInput, type InputRecord } from '../../stream/records/input-record.js';
 import { describeProblem } from '../../model/puzzle-error.js';
 import { openInput } from '../../stream/node/answer-blocks.js';
 import type { InputOptions } from '../options/options.js';

@@ -1,5 +1,7 @@
 /** The task loop of a Web Worker: it runs tasks of every kind, one after another. */
 import work, { type AnswerTask } from '../../questions/asking/thread-worker.js';
+import { answerRecordsNow } from '../../stream/records/answer-records-now.js';
+import type { RecordTask } from '../../stream/records/record-task.js';
 import type { PartTask } from '../../search/board/part-task.js';
 
 import type { BatchBlock } from '../../engines/batch-block.js';
@@ -14,9 +16,10 @@ interface WorkerScope {
   postMessage(answer: WorkerAnswer, transfer: readonly ArrayBuffer[]): void;
 }
 
-const tasks: Readonly<Partial<Record<WorkerKind, (task: never) => unknown>>> = {
+const tasks: Readonly<Record<WorkerKind, (task: never) => unknown>> = {
   batch: (block: BatchBlock | CanonicalBlock) => answerBlock(block),
   board: (task: PartTask | AnswerTask) => work(task),
+  record: (task: RecordTask) => answerRecordsNow(task),
 };
 
 /** Starts to listen for tasks. A reply that is a buffer is transferred back. */
@@ -24,7 +27,7 @@ export function serveTasks(): void {
   const scope = globalThis as unknown as WorkerScope;
   scope.onmessage = ({ data: { kind, task } }) => {
     try {
-      const reply = tasks[kind]!(task as never);
+      const reply = tasks[kind](task as never);
       scope.postMessage({ reply }, reply instanceof ArrayBuffer ? [reply] : []);
     } catch (error) {
       scope.postMessage({ error }, []);

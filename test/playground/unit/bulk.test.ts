@@ -1,25 +1,31 @@
 /**
  * Bulk runs: the whole result, the first lines, the damaged ones by place, cancelling, and examples out of few puzzles.
  */
-import { check, solve as solvePuzzle } from 'pidoku';
+import { check, generate, solve as solvePuzzle } from 'pidoku';
 import { describe, expect, test } from 'vitest';
 import { makeExamples } from '../../../web/src/features/bulk/make-examples.js';
 import { errorPlaceOf } from '../../../web/src/features/bulk/place-of.js';
-import { mostShown, runFile, type FileRun, type ResultFormat } from '../../../web/src/features/bulk/run-file.js';
+import { collectResults, mostShown, type BulkRun } from '../../../web/src/features/bulk/collect-results.js';
+import { generateStream } from '../../../web/src/features/bulk/generate-stream.js';
+import { openStream } from '../../../web/src/features/bulk/open-stream.js';
+import type { FileTask, ResultFormat } from '../../../web/src/features/bulk/task.js';
 
 const unique = '.......21.9.3..............4.2.........7..3..6.....7.....54..6..8....5..1....2...';
 const broken = `${unique.slice(0, 17)}q${unique.slice(18)}`;
 
-async function solve(text: string, format: ResultFormat = 'lines'): Promise<{ result: string; last: FileRun }> {
-  let last: FileRun | undefined;
-  const blob = await runFile(new Blob([text]), {
-    threads: 1,
-    format,
-    signal: new AbortController().signal,
-    report: (run) => (last = run),
-  });
+async function run(
+  task: FileTask,
+  text: string,
+  format: ResultFormat = 'lines',
+): Promise<{ result: string; last: BulkRun }> {
+  const { signal } = new AbortController();
+  const stream = await openStream(new Blob([text]), { task, threads: 1, format, against: 'rules', signal });
+  let last: BulkRun | undefined;
+  const blob = await collectResults(stream, format, (reported) => (last = reported));
   return { result: await blob.text(), last: last! };
 }
+
+const solve = (text: string, format?: ResultFormat): ReturnType<typeof run> => run('solve', text, format);
 
 describe('a run', () => {
   test('writes a line for each record and reports its progress', async () => {
@@ -56,14 +62,61 @@ describe('a run', () => {
 
   test('ends when it is cancelled', async () => {
     const controller = new AbortController();
-    const run = runFile(new Blob([`${unique}\n`.repeat(200_000)]), {
-      threads: 1,
-      format: 'lines',
-      signal: controller.signal,
-      report: () => undefined,
-    });
+    const { signal } = controller;
+    const file = new Blob([`${unique}\n`.repeat(200_000)]);
+    const stream = await openStream(file, { task: 'solve', threads: 1, format: 'lines', against: 'rules', signal });
+    const ended = collectResults(stream, 'lines', () => undefined);
     controller.abort(new Error('enough'));
-    await expect(run).rejects.toThrow('enough');
+    await expect(ended).rejects.toThrow('enough');
+  });
+});
+
+describe('the other tasks', () => {
+  const solution = solvePuzzle(unique).solution!;
+
+  test('verify compares the answers beside the puzzles', async () => {
+    const rows = [`${unique},${solution}`, `${unique},${solution.slice(0, 80)}.`, `${broken},${solution}`];
+    const { result, last } = await run('verify', rows.map((row) => `${row}\n`).join(''));
+    expect(result).toMatch(/^correct 81\/81\nincomplete 80\/81 r9c9\n!malformed E_CELL/);
+    expect(last.progress.verdicts).toMatchObject({ correct: 1, incomplete: 1, wrong: 0 });
+    expect(last.damaged.map(errorPlaceOf)).toEqual([{ line: 3, column: 18 }]);
+    expect(last.share).toBe(1);
+  });
+
+  test('canonical and minimize write a line for each puzzle', async () => {
+    const forms = await run('canonical', `${unique}\n${solution}\n`);
+    expect(forms.result).toMatch(/^[.\d]{81}\n123456789\d{72}\n$/);
+    const minimal = await run('minimize', `${solution}\n`);
+    expect(check(minimal.result.trim()).witnesses).toEqual([solution]);
+    expect((await run('canonical', `${unique}\n`, 'csv')).result).toMatch(/^puzzle,status,canonical,automorphisms/);
+  });
+
+  const { signal } = new AbortController();
+  const generated = async (
+    count: number,
+    wishes: object,
+    format: ResultFormat,
+  ): Promise<{ text: string; last: BulkRun }> => {
+    let last: BulkRun | undefined;
+    const stream = generateStream({ wishes: { seed: 7, ...wishes }, count, threads: 1, format, signal });
+    const blob = await collectResults(stream, format, (reported) => (last = reported));
+    return { text: await blob.text(), last: last! };
+  };
+
+  test('generate writes the puzzles of the seed, as lines and as a table', async () => {
+    const expected = [...generate({ seed: 7, first: 3, count: 600 })];
+    const lines = await generated(600, { first: 3 }, 'lines');
+    expect(lines.text).toBe(expected.map(({ puzzle }) => `${puzzle}\n`).join(''));
+    expect(lines.last).toMatchObject({ share: 1, progress: { records: 600, isOver: true, firstError: undefined } });
+    const { text } = await generated(1, { first: 3 }, 'csv');
+    const [{ puzzle, clues, solution: grid }] = expected;
+    expect(text).toBe(`puzzle,index,clues,solution,grade,rating\n${puzzle},3,${clues},${grid},,\n`);
+  });
+
+  test('generate ends with what it has at a puzzle that it does not find', async () => {
+    const { text, last } = await generated(5, { clues: 17, attempts: 3 }, 'lines');
+    expect(text).toBe('');
+    expect(last.progress).toMatchObject({ records: 0, isOver: true, firstError: expect.stringContaining('none of 3') });
   });
 });
 

@@ -1,14 +1,16 @@
 /**
- * The bulk tab: files of up to millions of classic puzzles are dropped, chosen or pasted, solved on all threads, and
- * downloaded.
+ * The bulk tab: files of up to millions of classic puzzles are dropped, chosen or pasted, answered on all threads, and
+ * downloaded; or as many puzzles are generated.
  */
 import { useRef, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
-import { t } from '../i18n/texts.js';
+import { formatNumber, t } from '../i18n/texts.js';
 import { makeExamples } from './bulk/make-examples.js';
 import { Options } from './bulk/options.js';
 import { RunView } from './bulk/run-view.js';
-import { bulk, cancel, solveFile } from './bulk/state.js';
+import { bulk, cancel, countText, mostGenerated, generateMany, runOn, task } from './bulk/state.js';
+import { readWhole } from './generate/address.js';
+import { isFormValid } from './generate/wishes-form.js';
 import { isDragged } from './page-input.js';
 import './features.css';
 
@@ -16,13 +18,23 @@ import './features.css';
 const exampleCopies = 500;
 
 export function BulkTab(): JSX.Element {
-  const [pasted, setPasted] = useState('');
-  const file = useRef<HTMLInputElement>(null);
   return (
     <section class={`panel wide drop-zone ${isDragged.value ? 'is-dragged' : ''}`} aria-labelledby="bulk-title">
       <h2 id="bulk-title">{t('bulk.title')}</h2>
-      <p>{t('bulk.about')}</p>
       <Options />
+      {task.value === 'generate' ? <GenerateButtons /> : <FileInput />}
+      <RunView />
+    </section>
+  );
+}
+
+/** A file, the examples, or pasted lines. */
+function FileInput(): JSX.Element {
+  const [pasted, setPasted] = useState('');
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <p>{t('bulk.about')}</p>
       <p class="buttons">
         <button type="button" class="primary" onClick={() => file.current?.click()}>
           {t('bulk.open')}
@@ -33,19 +45,18 @@ export function BulkTab(): JSX.Element {
           hidden
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? [];
-            if (chosen) void solveFile(chosen, chosen.name);
+            if (chosen) void runOn(chosen, chosen.name);
             // Reset, so that the same file can be chosen again.
             currentTarget.value = '';
           }}
         />
-        <button type="button" onClick={() => void solveExamples()}>
-          {t('bulk.examples')}
-        </button>
-        {bulk.value.phase === 'running' && (
-          <button type="button" onClick={cancel}>
-            {t('bulk.cancel')}
+        {/* The examples have no answers to verify, and no givens to leave out. */}
+        {(task.value === 'solve' || task.value === 'canonical') && (
+          <button type="button" onClick={() => void runOnExamples()}>
+            {t('bulk.examples')}
           </button>
         )}
+        <CancelButton />
       </p>
       <details>
         <summary>{t('bulk.paste')}</summary>
@@ -61,18 +72,51 @@ export function BulkTab(): JSX.Element {
           <button
             type="button"
             disabled={pasted.trim() === ''}
-            onClick={() => void solveFile(new Blob([pasted]), t('bulk.pasted'))}
+            onClick={() => void runOn(new Blob([pasted]), t('bulk.pasted'))}
           >
-            {t('bulk.solve')}
+            {t(`bulk.task.${task.value}`)}
           </button>
         </p>
       </details>
-      <RunView />
-    </section>
+    </>
   );
 }
 
-async function solveExamples(): Promise<void> {
+function GenerateButtons(): JSX.Element {
+  const count = readWhole(countText.value) ?? 0;
+  const isCountValid = count >= 1 && count <= mostGenerated;
+  return (
+    <>
+      {!isCountValid && (
+        <p class="problem" role="alert">
+          {t('bulk.badCount', { most: formatNumber(mostGenerated) })}
+        </p>
+      )}
+      <p class="buttons">
+        <button
+          type="button"
+          class="primary"
+          disabled={!isCountValid || !isFormValid()}
+          onClick={() => void generateMany((seed) => t('bulk.generated', { seed: String(seed) }))}
+        >
+          {t('bulk.task.generate')}
+        </button>
+        <CancelButton />
+      </p>
+    </>
+  );
+}
+
+function CancelButton(): JSX.Element | null {
+  if (bulk.value.phase !== 'running') return null;
+  return (
+    <button type="button" onClick={cancel}>
+      {t('bulk.cancel')}
+    </button>
+  );
+}
+
+async function runOnExamples(): Promise<void> {
   const { default: sample } = await import('virtual:benchmark-sample');
-  await solveFile(new Blob([makeExamples(sample.seventeen, exampleCopies)]), t('bulk.exampleName'));
+  await runOn(new Blob([makeExamples(sample.seventeen, exampleCopies)]), t('bulk.exampleName'));
 }

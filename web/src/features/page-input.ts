@@ -1,6 +1,7 @@
 /**
- * Input that is dropped anywhere on the page, or pasted outside a text field: it goes to the bulk tab if that is shown,
- * otherwise to the board. Without this, a file dropped in the wrong place would replace the page in the browser.
+ * Input that is dropped anywhere on the page, or pasted outside a text field: it goes to the bulk tab or the canonical
+ * tab if that is shown, otherwise to the board. Without this, a file dropped in the wrong place would replace the page
+ * in the browser.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { takeFile, takeText } from './import/taken-text.js';
@@ -43,6 +44,7 @@ export function listenForInput(): () => void {
 function take(input: File | string): void {
   if (input === '') return;
   if (tab.peek() === 'bulk') return void takeBulk(input);
+  if (tab.peek() === 'canonical') return void takeCanonical(input);
   tab.value = 'board';
   if (typeof input === 'string') takeText(input);
   else void takeFile(input);
@@ -50,10 +52,20 @@ function take(input: File | string): void {
 
 /** The import is immediate, because the shown tab has loaded the module already. */
 async function takeBulk(input: File | string): Promise<void> {
-  const { solveFile } = await import('./bulk/state.js');
-  if (typeof input === 'string') await solveFile(new Blob([input]), t('bulk.pasted'));
-  else await solveFile(input, input.name);
+  const { runOn } = await import('./bulk/state.js');
+  if (typeof input === 'string') await runOn(new Blob([input]), t('bulk.pasted'));
+  else await runOn(input, input.name);
 }
+
+/** The first puzzle of a text or file takes the place of the first one of the canonical tab. */
+async function takeCanonical(input: File | string): Promise<void> {
+  const { setSideText, takeTexts } = await import('./canonical/state.js');
+  setSideText('first', typeof input === 'string' ? input : await input.slice(0, mostCanonicalBytes).text());
+  takeTexts();
+}
+
+/** More than any single puzzle has. */
+const mostCanonicalBytes = 100_000;
 
 const isForTextField = ({ target, dataTransfer }: DragEvent): boolean =>
   isTextField(target) && !dataTransfer?.types.includes('Files');

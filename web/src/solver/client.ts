@@ -5,6 +5,7 @@
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { PuzzleError, type Board, type PuzzleProblem } from 'pidoku';
 import { board, soundBoard } from '../state/puzzle.js';
+import { QuestionQueue } from './question-queue.js';
 import { SolverWorker } from './solver-worker.js';
 import type { SolverQuestion, Questions, Report } from './questions.js';
 
@@ -107,8 +108,7 @@ function differencesOf([first, second]: readonly Uint8Array[]): number[] {
   return [...first.keys()].filter((cell) => first[cell] !== second[cell]);
 }
 
-let questionWorker: SolverWorker | undefined;
-let lastQuestion: Promise<unknown> = Promise.resolve();
+const questions = new QuestionQueue();
 
 /**
  * Asks a question about the current board of the page; questions are answered one after another.
@@ -122,18 +122,5 @@ export function askSolver<Name extends SolverQuestion>(
 ): Promise<Questions[Name]['answer']> {
   const current = board.peek();
   if (current instanceof PuzzleError) return Promise.reject(current);
-  const turn = lastQuestion.then(
-    () =>
-      new Promise<Questions[Name]['answer']>((resolve, reject) => {
-        if (signal?.aborted) return reject(signal.reason as Error);
-        questionWorker ??= new SolverWorker();
-        const cancel = questionWorker.start({ kind: 'ask', board: current, question, options }, (reply) => {
-          if (reply.kind === 'answer') resolve(reply.answer as Questions[Name]['answer']);
-          if (reply.kind === 'failure') reject(new Error(reply.message));
-        });
-        signal?.addEventListener('abort', () => (cancel(), reject(signal.reason as Error)), { once: true });
-      }),
-  );
-  lastQuestion = turn.catch(() => undefined);
-  return turn;
+  return questions.ask({ kind: 'ask', board: current, question, options }, signal);
 }

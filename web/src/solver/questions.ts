@@ -1,13 +1,30 @@
 /** The messages between the page and its solver worker. */
-import type { Board, BoardClash, Conflict, ExplainResult, HintResult, SearchOptions } from 'pidoku';
+import type {
+  Board,
+  BoardClash,
+  CanonicalResult,
+  Conflict,
+  ExplainResult,
+  GeneratedPuzzle,
+  GenerateOptions,
+  HintResult,
+  MinimizeOptions,
+  MinimizeResult,
+  SearchOptions,
+} from 'pidoku';
 
-/** The questions to the worker, with the options and the answer of each. */
+/** The questions to the worker about a board, with the options and the answer of each. */
 export interface Questions {
   readonly explain: { readonly options: SearchOptions; readonly answer: ExplainResult };
   readonly hint: { readonly options: SearchOptions; readonly answer: HintResult };
+  readonly minimize: { readonly options: MinimizeOptions; readonly answer: MinimizeResult };
+  readonly canonical: { readonly options: object; readonly answer: CanonicalResult };
   readonly support: { readonly options: SupportOptions; readonly answer: Support };
 }
 export type SolverQuestion = keyof Questions;
+
+/** A generated puzzle; null if none of the attempts led to one. */
+export type Generated = GeneratedPuzzle | null;
 
 export interface SupportOptions {
   /** The greatest number of solutions to examine. */
@@ -52,7 +69,9 @@ export type Message = Job | { readonly kind: 'stop' };
 
 export type Job =
   | { readonly kind: 'judge'; readonly board: Board }
-  | { readonly kind: 'ask'; readonly board: Board; readonly question: SolverQuestion; readonly options: object };
+  | { readonly kind: 'ask'; readonly board: Board; readonly question: SolverQuestion; readonly options: object }
+  /** The answer is `Generated`: the first puzzle that the wishes address. */
+  | { readonly kind: 'generate'; readonly wishes: GenerateOptions };
 
 export type SolverReply =
   /** The engine is compiled. Sent before any job. */

@@ -4,7 +4,7 @@
  */
 import { boardOf, check, explainAsync, hintAsync, type Board } from 'pidoku';
 import { reportVerdict } from './report-verdict.js';
-import type { Message, SolverQuestion, Questions, SolverReply } from './questions.js';
+import type { Job, Message, SolverQuestion, Questions, SolverReply } from './questions.js';
 import { findSupport } from './support.js';
 
 type Answer<Name extends SolverQuestion> = (
@@ -15,6 +15,8 @@ type Answer<Name extends SolverQuestion> = (
 const answers: { readonly [Name in SolverQuestion]: Answer<Name> } = {
   explain: explainAsync,
   hint: hintAsync,
+  minimize: async (board, options) => (await import('./make.js')).minimizeGivens(board, options),
+  canonical: async (board) => (await import('./make.js')).canonicalForm(board),
   support: findSupport,
 };
 
@@ -30,10 +32,9 @@ async function work(job: Exclude<Message, { readonly kind: 'stop' }>): Promise<v
   controller = new AbortController();
   const { signal } = controller;
   try {
-    // Checked once here, because a message may contain anything.
-    const board = boardOf(job.board);
-    if (job.kind === 'judge') await reportVerdict(board, (report) => reply({ kind: 'report', report }), signal);
-    else reply({ kind: 'answer', answer: await answers[job.question](board, { ...job.options, signal } as never) });
+    if (job.kind === 'generate')
+      reply({ kind: 'answer', answer: await (await import('./make.js')).generateFirst(job.wishes, signal) });
+    else await workOnBoard(job, signal);
     reply({ kind: 'done' });
   } catch (error) {
     reply(
@@ -42,6 +43,13 @@ async function work(job: Exclude<Message, { readonly kind: 'stop' }>): Promise<v
         : { kind: 'failure', message: error instanceof Error ? error.message : String(error) },
     );
   }
+}
+
+async function workOnBoard(job: Extract<Job, { readonly board: Board }>, signal: AbortSignal): Promise<void> {
+  // Checked once here, because a message may contain anything.
+  const board = boardOf(job.board);
+  if (job.kind === 'judge') await reportVerdict(board, (report) => reply({ kind: 'report', report }), signal);
+  else reply({ kind: 'answer', answer: await answers[job.question](board, { ...job.options, signal } as never) });
 }
 
 /** Compiles both cores before the first job arrives. */

@@ -3,7 +3,7 @@ import { computed, signal } from '@preact/signals';
 import { countCells } from './draft.js';
 import { puzzle } from './puzzle.js';
 
-export const tabNames = ['board', 'gallery', 'bulk', 'benchmark'] as const;
+export const tabNames = ['board', 'gallery', 'canonical', 'bulk', 'benchmark'] as const;
 export type TabName = (typeof tabNames)[number];
 export const tab = signal<TabName>('board');
 

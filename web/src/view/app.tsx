@@ -14,6 +14,7 @@ import { ThemeToggle } from './theme-toggle.js';
 const contents: Readonly<Record<TabName, () => JSX.Element>> = {
   board: BoardTab,
   gallery: lazyTab(async () => (await import('../features/gallery.js')).Gallery),
+  canonical: lazyTab(async () => (await import('../features/canonical-tab.js')).CanonicalTab),
   bulk: lazyTab(async () => (await import('../features/bulk-tab.js')).BulkTab),
   benchmark: lazyTab(async () => (await import('../features/benchmark-tab.js')).BenchmarkTab),
 };

@@ -1,6 +1,8 @@
 /** The board tab: the board with its tools, and panels beside it or, on a phone, below it. */
 import type { JSX } from 'preact';
 import { ExportPanel } from '../features/export-panel.js';
+import { GeneratePanel } from '../features/generate-panel.js';
+import { GivensPanel } from '../features/givens-panel.js';
 import { ImportPanel } from '../features/import-panel.js';
 import { StepsPanel } from '../features/steps-panel.js';
 import { showText } from '../i18n/show-text.js';
@@ -44,6 +46,8 @@ export function BoardTab(): JSX.Element {
       <div class="panels">
         <VerdictPanel />
         <StepsPanel />
+        <GeneratePanel />
+        <GivensPanel />
         <ImportPanel />
         <SettingsPanel />
         <ExportPanel />

@@ -5,18 +5,19 @@
 import type { AnsweredRecord, MalformedRecord } from '../../../answers/answer-writer.js';
 import { openWriter, type OutputFormat } from '../../../answers/open-writer.js';
 import { selectEngine } from '../../../engines/select.js';
-import type { CsvTable } from '../../../formats/classic/csv.js';
 import type { BoardReadOptions } from '../../../formats/read.js';
 import type { Answer, QuestionName, QuestionOptions } from '../../../questions/asking/questions.js';
-import { replyInTurns } from '../../../questions/asking/reply.js';
 import { describeEngine, openInput, type ClassicReading } from '../answer-blocks.js';
 import type { OpenFile } from '../input.js';
+import { readClassicRecords } from '../../records/classic-records.js';
+import { FramedRecords } from '../../records/framed-records.js';
+import type { InputRecord } from '../../records/input-record.js';
+import { observedRecord, type Rendering } from '../../records/record-renderer.js';
+import { renderedRecords, type RenderOptions } from '../../records/rendered-records.js';
+import { OutputBuffer } from '../../output-buffer.js';
+import { queueOptions, recordsBefore, type Amount } from './amount.js';
+import { readAllRecords, readLineRecords } from './board-records.js';
 import { listRecords } from './list-records.js';
-import { OutputBuffer } from '../output-buffer.js';
-import { replyInOrder, type Amount, type RecordQueueWork } from './record-queue.js';
-import { observedRecord, RecordRenderer, type RecordOutcome, type Rendering } from './record-renderer.js';
-import { sentRecord, splitReply, withAnswer, type RecordReply, type RecordTask, type Rendered } from './record-task.js';
-import { readAllRecords, readClassicRecords, readLineRecords, type InputRecord } from './records.js';
 import type { RunContext } from '../run-context.js';
 import type { BoardFile } from '../segments.js';
 
@@ -124,23 +125,19 @@ async function answerRecords(
     verifies: context.verifies,
     keepsAnswers: work.observe !== undefined,
   };
-  const writer = openWriter(format, work.question, context.writerOptions);
   const out = new OutputBuffer(sink);
-  let table: CsvTable | undefined;
-  let hasBegun = false;
+  const framed = new FramedRecords(openWriter(format, work.question, context.writerOptions), frame, tally);
+  // A single puzzle uses all threads; many puzzles are shared out among them.
+  const askedHere: RenderOptions['askedHere'] = (own, record) =>
+    amount === 'document' ? { ...afterReading(own, record), threads: context.threads } : own;
+  const rendered = renderedRecords(records, {
+    ...queueOptions(amount, context),
+    ...{ first: recordsBefore(context), asked, askedHere, rendering },
+  });
   try {
-    for await (const { record, index, reply } of renderedRecords(records, amount, asked, rendering, context)) {
-      const { bytes, outcome } = reply;
-      if (record.table !== table || !hasBegun) await out.put((buffer) => frame.begin(buffer, writer, record.table));
-      ({ table } = record);
-      hasBegun = true;
-      if ('problem' in outcome) tally.addError(outcome.problem, record.file);
-      else tally.addAnswer(outcome.verdict, outcome.stats);
-      work.observe?.(observedRecord(record, index, outcome, rendering));
-      await out.put((buffer) => {
-        frame.separate(buffer, writer);
-        buffer.copy(bytes, 0, bytes.length);
-      });
+    for await (const { record, index, reply } of rendered) {
+      work.observe?.(observedRecord(record, index, reply.outcome, rendering));
+      await out.put((buffer) => framed.put(buffer, record, reply));
       if (sink.isClosed || tally.errors >= context.maxErrors) break;
     }
   } catch (error) {
@@ -148,7 +145,7 @@ async function answerRecords(
   } finally {
     await out.flush();
   }
-  return frame.finish(writer, tally);
+  return framed.finish();
 }
 
 /** Finds out whether there are at most so many records. Records that a person types are few. */
@@ -174,31 +171,6 @@ async function lookAhead(
     }
   }
   return { records: records(), isFew };
-}
-
-/** Yields the rendered answers. A single puzzle uses all threads; many puzzles are shared out among the threads. */
-function renderedRecords(
-  records: AsyncIterable<InputRecord>,
-  amount: Amount,
-  options: QuestionOptions,
-  rendering: Rendering,
-  context: RunContext,
-): ReturnType<typeof replyInOrder<Rendered<RecordOutcome>>> {
-  const renderer = new RecordRenderer(rendering);
-  const { threads, interruption } = context;
-  const sharing = { signal: interruption.signal, ...(amount === 'document' && { threads }) };
-  const work: RecordQueueWork<Rendered<RecordOutcome>> = {
-    async here({ record, index }) {
-      const own = withAnswer(options, record);
-      const limited = amount === 'document' ? afterReading(own, record) : own;
-      const reply = await replyInTurns(rendering.question, record.source, { ...limited, ...sharing });
-      const outcome = renderer.render(record, index, reply);
-      return { bytes: renderer.take(), outcome };
-    },
-    task: (items): RecordTask => ({ kind: 'records', records: items.map(sentRecord), options, rendering }),
-    repliesOf: (result) => splitReply(result as RecordReply<RecordOutcome>),
-  };
-  return replyInOrder(records, amount, work, context);
 }
 
 /** Subtracts the time of reading a puzzle from its time limit. */

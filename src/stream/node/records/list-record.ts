@@ -8,7 +8,7 @@ import { PuzzleError, type PuzzleProblem } from '../../../model/puzzle-error.js'
 import { statusWord, verdictNames, verdictOf, type Verdict } from '../../../model/verdict.js';
 import { solutionPresentation } from '../../../questions/solve.js';
 import { listSolutions, type SolutionsOptions } from '../../../questions/solutions.js';
-import { boardOfRecord, malformedOfInput, type InputRecord } from './records.js';
+import { boardOfRecord, malformedOfInput, type InputRecord } from '../../records/input-record.js';
 
 /** How solutions are listed; plain data, which can be sent to a thread. */
 export interface Listing {

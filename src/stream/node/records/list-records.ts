@@ -8,12 +8,14 @@ import { TextBuffer } from '../../../answers/text-buffer.js';
 import { UsageError } from '../../../model/errors.js';
 import type { ReadingOption } from '../../../questions/asking/ask.js';
 import type { SolutionsOptions } from '../../../questions/solutions.js';
-import { OutputBuffer } from '../output-buffer.js';
+import type { InputRecord, NumberedRecord } from '../../records/input-record.js';
+import { replyInOrder, type RecordQueueWork } from '../../records/record-queue.js';
+import { sentRecord, splitReply, type RecordReply, type Rendered } from '../../records/record-task.js';
+import { OutputBuffer } from '../../output-buffer.js';
 import type { RunContext } from '../run-context.js';
 import { listRecord, type Listing, type ListOutcome } from './list-record.js';
-import { replyInOrder, type Amount, type NumberedRecord, type RecordQueueWork } from './record-queue.js';
-import { sentRecord, splitReply, type ListTask, type RecordReply, type Rendered } from './record-task.js';
-import type { InputRecord } from './records.js';
+import { queueOptions, recordsBefore, type Amount } from './amount.js';
+import type { ListTask } from './record-worker.js';
 
 /**
  * @param most the most solutions of a puzzle.
@@ -39,7 +41,12 @@ export async function listRecords(
     repliesOf: (result) => splitReply(result as RecordReply<ListOutcome | null>),
   };
   try {
-    for await (const { reply, ...numbered } of replyInOrder(records, amount, work, context)) {
+    for await (const { reply, ...numbered } of replyInOrder(
+      records,
+      recordsBefore(context),
+      work,
+      queueOptions(amount, context),
+    )) {
       await out.put((buffer) => buffer.copy(reply.bytes, 0, reply.bytes.length));
       const outcome = reply.outcome ?? (await listHere(numbered, listing, out, context));
       if (outcome && 'problem' in outcome) tally.addError(outcome.problem, numbered.record.file);

@@ -1,45 +1,25 @@
 /** The worker thread of the record lane: answers a question about each of several records, or lists their solutions. */
 import { TextBuffer } from '../../../answers/text-buffer.js';
-import { readPuzzle } from '../../../formats/puzzle-input.js';
 import type { BoardReadOptions } from '../../../formats/read.js';
-import type { Board } from '../../../model/board/board.js';
-import { markBoard } from '../../../model/board/checked-boards.js';
-import { InternalCheckError } from '../../../model/errors.js';
-import type { Puzzle } from '../../../model/puzzle.js';
-import { replyNow } from '../../../questions/asking/reply.js';
-import { listRecord, type ListOutcome } from './list-record.js';
-import { RecordRenderer, type RecordOutcome } from './record-renderer.js';
-import { withAnswer, type ListTask, type RecordReply, type RecordTask, type SentRecord } from './record-task.js';
-import type { InputRecord } from './records.js';
+import { answerRecordsNow, receivedRecord } from '../../records/answer-records-now.js';
+import type { RecordOutcome } from '../../records/record-renderer.js';
+import type { RecordReply, RecordTask, SentRecord } from '../../records/record-task.js';
+import { listRecord, type Listing, type ListOutcome } from './list-record.js';
 
 /** The most bytes of the lists of a task. The calling thread lists what is longer. */
 const mostListBytes = 1 << 22;
 
+export interface ListTask {
+  readonly kind: 'lists';
+  readonly records: readonly SentRecord[];
+  readonly reading: BoardReadOptions | undefined;
+  readonly listing: Listing;
+}
+
 export default function doRecordTask(
   task: RecordTask | ListTask,
 ): RecordReply<RecordOutcome> | RecordReply<ListOutcome | null> {
-  return task.kind === 'records' ? answer(task) : list(task);
-}
-
-function answer({ records, options, rendering }: RecordTask): RecordReply<RecordOutcome> {
-  const startMs = performance.now();
-  const renderer = new RecordRenderer(rendering);
-  const ends = new Uint32Array(records.length);
-  const outcomes: RecordOutcome[] = [];
-  let failedCheck: string | undefined;
-  try {
-    for (const [at, sent] of records.entries()) {
-      const record = receivedRecord(sent, options.reading);
-      const reply = replyNow(rendering.question, record.puzzle, withAnswer(options, sent));
-      outcomes.push(renderer.render(record, sent.index, reply));
-      ends[at] = renderer.length;
-    }
-  } catch (error) {
-    if (!(error instanceof InternalCheckError)) throw error;
-    failedCheck = error.message;
-  }
-  const reply = { bytes: renderer.take(), ends, outcomes, timeMs: performance.now() - startMs };
-  return failedCheck === undefined ? reply : { ...reply, failedCheck };
+  return task.kind === 'records' ? answerRecordsNow(task) : list(task);
 }
 
 function list({ records, reading, listing }: ListTask): RecordReply<ListOutcome | null> {
@@ -58,11 +38,4 @@ function list({ records, reading, listing }: ListTask): RecordReply<ListOutcome 
     return step.done ? step.value : null;
   });
   return { bytes: out.take().slice(), ends, outcomes, timeMs: performance.now() - startMs };
-}
-
-function receivedRecord(sent: SentRecord, reading: BoardReadOptions | undefined): InputRecord {
-  const { source, isChecked } = sent;
-  if (isChecked) markBoard(source as Board);
-  let read: Puzzle | undefined;
-  return { ...sent, puzzle: () => (read ??= readPuzzle(source, reading)) };
 }

@@ -13,7 +13,7 @@ import type { PuzzleProblem } from '../../../model/puzzle-error.js';
 import { puzzleBytes, type ClassicPuzzle, type PuzzleForm } from '../../../model/puzzle.js';
 import { lineAround, type RecordCursor } from '../../blocks/visit-records.js';
 import type { RecordBlock } from '../../blocks/record-block.js';
-import { findAnswerBehind, findAnswerOfRow } from '../records/stated-answers.js';
+import { findAnswerBehind, findAnswerOfRow } from '../../records/stated-answers.js';
 import { unchanged, type ClassicRecord, type Rewriter } from './rewriter.js';
 
 const LF = 0x0a;

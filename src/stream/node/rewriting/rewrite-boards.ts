@@ -3,15 +3,10 @@ import { isTurnDue, nextTurn } from '#platform';
 import type { BoardReadOptions } from '../../../formats/read.js';
 import { PuzzleError } from '../../../model/puzzle-error.js';
 import { readAnswer } from '../../../questions/sets/verify.js';
-import { OutputBuffer } from '../output-buffer.js';
+import { OutputBuffer } from '../../output-buffer.js';
+import { boardOfRecord, malformedOfInput, type InputRecord } from '../../records/input-record.js';
 import { selectRecords } from '../records/answer-records.js';
-import {
-  boardOfRecord,
-  malformedOfInput,
-  readAllRecords,
-  readLineRecords,
-  type InputRecord,
-} from '../records/records.js';
+import { readAllRecords, readLineRecords } from '../records/board-records.js';
 import type { RunContext } from '../run-context.js';
 import type { BoardFile } from '../segments.js';
 import type { RecordWriter } from './record-writer.js';

@@ -15,7 +15,7 @@ import type { BlockAnswerer, OpenAnswerer } from '../../blocks/block-answerer.js
 import { BlockSolver } from '../../blocks/block-solver.js';
 import { solutionStride, type RecordBlock } from '../../blocks/record-block.js';
 import { lineAround, RecordCursor } from '../../blocks/visit-records.js';
-import { findAnswerBehind, findAnswerOfRow, type FoundField } from '../records/stated-answers.js';
+import { findAnswerBehind, findAnswerOfRow, type FoundField } from '../../records/stated-answers.js';
 import { turnMalformed, type MalformedPuzzle } from './turn-malformed.js';
 
 const LF = 0x0a;

@@ -3,27 +3,30 @@
  * damaged lines.
  */
 import type { JSX } from 'preact';
-import type { StreamProgress } from 'pidoku';
 import { describeLoadError } from '../../i18n/problems.js';
 import { showText } from '../../i18n/show-text.js';
 import { formatNumber, t } from '../../i18n/texts.js';
+import { useAnnouncement } from '../parts/announcement.js';
+import { CopyButton } from '../parts/copy-button.js';
 import { saveFile } from '../parts/save-file.js';
 import { errorPlaceOf } from './place-of.js';
-import { mostShown, type FileRun } from './run-file.js';
-import { bulk, format, type BulkState } from './state.js';
+import { mostShown, type BulkRun } from './collect-results.js';
+import { bulk, type BulkState } from './state.js';
 
 export function RunView(): JSX.Element {
   const state = bulk.value;
   const { phase, run, result } = state;
-  const { bytesRead = 0, bytesTotal } = run?.progress ?? {};
+  const announcement = useAnnouncement();
+  const announce = (text: string): void => void (announcement.value = text);
+  const share = run?.share;
   return (
     <div class="run">
       {phase === 'running' && (
-        <progress aria-label={t('bulk.progress')} {...(bytesTotal ? { max: bytesTotal, value: bytesRead } : {})} />
+        <progress aria-label={t('bulk.progress')} {...(share === undefined ? {} : { max: 1, value: share })} />
       )}
-      <p role="status">{describePhase(state)}</p>
+      <p role="status">{announcement.value === '' ? describePhase(state) : announcement.value}</p>
       {run && <Figures progress={run.progress} />}
-      {result && <Download result={result} name={state.name} />}
+      {result && <Download result={result} name={state.resultName} announce={announce} />}
       {run && run.damaged.length > 0 && <Damaged run={run} />}
       {run && run.firstLines.length > 0 && (
         <figure>
@@ -38,32 +41,40 @@ export function RunView(): JSX.Element {
 }
 
 /** Describes the phase without figures that change, because screen readers announce it. */
-function describePhase({ phase, name, run, failure }: BulkState): string {
+function describePhase({ phase, task, name, run, failure }: BulkState): string {
   if (phase === 'idle') return '';
-  if (phase === 'running') return t('bulk.running', { name });
+  if (phase === 'running') return t(`bulk.running.${task}`, { name });
   if (phase === 'failed') return t('bulk.failed', { reason: failure ?? '' });
   const { records = 0, timeMs = 0 } = run?.progress ?? {};
   const seconds = formatNumber(timeMs / 1000, { maximumSignificantDigits: 3 });
-  return phase === 'done'
-    ? t('bulk.done', { count: records, seconds, name })
-    : t('bulk.cancelled', { count: records, seconds });
+  if (phase === 'cancelled') return t('bulk.cancelled', { count: records, seconds });
+  const done = t('bulk.done', { count: records, seconds, name });
+  return task === 'generate' && run?.progress.firstError !== undefined ? `${done} ${t('bulk.unmet')}` : done;
 }
 
+/** The verdicts of all tasks, in the order in which they are shown. */
 const verdicts = [
   'unique',
   'multiple',
   'none',
+  'canonical',
   'invalid',
+  'correct',
+  'wrong',
+  'incomplete',
+  'givens-changed',
+  'missing',
+  'not-unique',
   'unknown',
-] as const satisfies readonly (keyof StreamProgress['verdicts'])[];
+] as const;
 
 /** Shorter runs are too short for a rate. */
 const leastTimeMs = 100;
 
-function Figures({ progress }: { readonly progress: StreamProgress }): JSX.Element {
+function Figures({ progress }: { readonly progress: BulkRun['progress'] }): JSX.Element {
   const { puzzles, malformed, puzzlesPerSecond, timeMs } = progress;
   const counts = verdicts
-    .map((name) => [t(`bulk.verdict.${name}`), progress.verdicts[name]] as const)
+    .map((name) => [t(`bulk.verdict.${name}`), progress.verdicts[name] ?? 0] as const)
     .filter(([, count]) => count > 0);
   return (
     <dl class="figures">
@@ -91,13 +102,24 @@ function Figures({ progress }: { readonly progress: StreamProgress }): JSX.Eleme
   );
 }
 
-function Download({ result, name }: { readonly result: Blob; readonly name: string }): JSX.Element {
-  const fileName = `${name.replace(/\.(txt|csv)?(\.gz)?$/i, '')}-solved.${format.value === 'csv' ? 'csv' : 'txt'}`;
+/** A result beyond this is for a file. */
+const mostCopiedBytes = 2_000_000;
+
+interface DownloadProps {
+  readonly result: Blob;
+  readonly name: string;
+  readonly announce: (text: string) => void;
+}
+
+function Download({ result, name, announce }: DownloadProps): JSX.Element {
   return (
     <p class="buttons">
-      <button type="button" class="primary" onClick={() => saveFile(result, fileName)}>
+      <button type="button" class="primary" onClick={() => saveFile(result, name)}>
         {t('bulk.download', { size: formatSize(result.size) })}
       </button>
+      {result.size <= mostCopiedBytes && (
+        <CopyButton label={t('bulk.copy')} text={() => result.text()} announce={announce} />
+      )}
     </p>
   );
 }
@@ -108,7 +130,7 @@ function formatSize(bytes: number): string {
   return formatNumber(bytes / (bytes < 1e6 ? 1e3 : 1e6), { style: 'unit', unit, maximumSignificantDigits: 2 });
 }
 
-function Damaged({ run: { damaged, progress } }: { readonly run: FileRun }): JSX.Element {
+function Damaged({ run: { damaged, progress } }: { readonly run: BulkRun }): JSX.Element {
   return (
     <div class="problem">
       <p>

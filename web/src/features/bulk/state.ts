@@ -1,50 +1,114 @@
-/** The state of the bulk tab: the file, the progress and the result. A run continues while other tabs are shown. */
-import { signal, type ReadonlySignal } from '@preact/signals';
-import { runFile, type FileRun, type ResultFormat } from './run-file.js';
+/**
+ * The state of the bulk tab: what is asked, the file, the progress and the result. A run continues while other tabs are
+ * shown.
+ */
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import { addressTyped } from '../generate/address.js';
+import { optionsOf, wishes } from '../generate/wishes.js';
+import { collectResults, type BulkRun } from './collect-results.js';
+import { openStream, type ResultStream } from './open-stream.js';
+import { formatsOf, suffixOf, type FileRequest, type FileTask, type ResultFormat, type TaskName } from './task.js';
 
 export type Phase = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
 
 export interface BulkState {
   readonly phase: Phase;
+  /** What is or was done. */
+  readonly task: TaskName;
   /** The name of the file, or a substitute for text without a file. */
   readonly name: string;
-  readonly threads: number;
-  readonly run: FileRun | null;
+  /** The name of the file of the result. */
+  readonly resultName: string;
+  readonly run: BulkRun | null;
   /** Null until the run is done. */
   readonly result: Blob | null;
   readonly failure: string | null;
 }
 
-const state = signal<BulkState>({ phase: 'idle', name: '', threads: 0, run: null, result: null, failure: null });
+const nothing: BulkState = {
+  phase: 'idle',
+  task: 'solve',
+  name: '',
+  resultName: '',
+  run: null,
+  result: null,
+  failure: null,
+};
+const state = signal(nothing);
 let running: AbortController | null = null;
 
 export const bulk: ReadonlySignal<BulkState> = state;
+export const task = signal<TaskName>('solve');
 export const threads = signal(Math.max(1, navigator.hardwareConcurrency || 1));
-export const format = signal<ResultFormat>('lines');
+export const against = signal<FileRequest['against']>('rules');
+/** The number of puzzles to generate, as it is typed. */
+export const countText = signal('1000');
+export const mostGenerated = 10_000_000;
 
-/** Solves a file; cancels the current run, if any. */
-export async function solveFile(file: Blob, name: string): Promise<void> {
+export const chosenFormat = signal<ResultFormat>('lines');
+/** The format of the result: the chosen one, if the task has it. */
+export const format = computed<ResultFormat>(() =>
+  formatsOf[task.value].includes(chosenFormat.value) ? chosenFormat.value : 'lines',
+);
+
+/** Does the task with a file; cancels the current run, if any. A file is solved where puzzles would be generated. */
+export async function runOn(file: Blob, name: string): Promise<void> {
+  if (task.peek() === 'generate') task.value = 'solve';
+  const asked = task.peek() as FileTask;
+  const resultName = `${name.replace(/\.(txt|csv)?(\.gz)?$/i, '')}-${suffixOf[asked]}${extension()}`;
+  await run({ name, resultName }, (signal) =>
+    openStream(file, {
+      task: asked,
+      threads: threads.peek(),
+      format: format.peek(),
+      against: against.peek(),
+      signal,
+    }),
+  );
+}
+
+/**
+ * Generates puzzles; cancels the current run, if any. The form must be valid.
+ * @param nameOf names the puzzles of a seed.
+ */
+export async function generateMany(nameOf: (seed: number) => string): Promise<void> {
+  const { seed, first } = addressTyped();
+  const resultName = `sudoku-${seed}-${first}${extension()}`;
+  const asked = {
+    wishes: { ...optionsOf(wishes.peek()), seed, first },
+    count: Number(countText.peek()),
+    threads: threads.peek(),
+    format: format.peek(),
+  };
+  await run({ name: nameOf(seed), resultName }, async (signal) => {
+    const { generateStream } = await import('./generate-stream.js');
+    return generateStream({ ...asked, signal });
+  });
+}
+
+export function cancel(): void {
+  running?.abort();
+}
+
+const extension = (): string => (format.peek() === 'csv' ? '.csv' : '.txt');
+
+async function run(
+  named: Pick<BulkState, 'name' | 'resultName'>,
+  open: (signal: AbortSignal) => Promise<ResultStream>,
+): Promise<void> {
   running?.abort();
   const controller = new AbortController();
   running = controller;
   const update = (changes: Partial<BulkState>): void => {
     if (running === controller) state.value = { ...state.value, ...changes };
   };
-  update({ phase: 'running', name, threads: threads.peek(), run: null, result: null, failure: null });
+  update({ ...nothing, ...named, phase: 'running', task: task.peek() });
   try {
-    const options = {
-      threads: threads.peek(),
-      format: format.peek(),
-      signal: controller.signal,
-      report: (run: FileRun) => update({ run }),
-    };
-    update({ phase: 'done', result: await runFile(file, options) });
+    const shape = format.peek();
+    const result = await collectResults(await open(controller.signal), shape, (reported) => update({ run: reported }));
+    update({ phase: 'done', result });
   } catch (error) {
     if (controller.signal.aborted) update({ phase: 'cancelled' });
     else update({ phase: 'failed', failure: error instanceof Error ? error.message : String(error) });
   }
-}
-
-export function cancel(): void {
-  running?.abort();
 }

@@ -1,13 +1,10 @@
-/** The messages between the record lane and its worker threads: records to answer or to list, and their output. */
-import type { BoardInput } from '../../../formats/puzzle-input.js';
-import type { BoardReadOptions } from '../../../formats/read.js';
-import { isBoard } from '../../../model/board/checked-boards.js';
-import { InternalCheckError } from '../../../model/errors.js';
-import type { QuestionOptions } from '../../../questions/asking/questions.js';
-import type { Listing } from './list-record.js';
-import type { NumberedRecord } from './record-queue.js';
+/** The messages between the record lane and its worker threads: records to answer, and their output. */
+import type { BoardInput } from '../../formats/puzzle-input.js';
+import { isBoard } from '../../model/board/checked-boards.js';
+import { InternalCheckError } from '../../model/errors.js';
+import type { QuestionOptions } from '../../questions/asking/questions.js';
 import type { Rendering } from './record-renderer.js';
-import type { InputRecord } from './records.js';
+import type { InputRecord, NumberedRecord } from './input-record.js';
 
 /** A record that can be sent to a thread. */
 export interface SentRecord extends Omit<InputRecord, 'puzzle' | 'source'> {
@@ -22,13 +19,6 @@ export interface RecordTask {
   readonly records: readonly SentRecord[];
   readonly options: QuestionOptions;
   readonly rendering: Rendering;
-}
-
-export interface ListTask {
-  readonly kind: 'lists';
-  readonly records: readonly SentRecord[];
-  readonly reading: BoardReadOptions | undefined;
-  readonly listing: Listing;
 }
 
 export interface RecordReply<Outcome> {

@@ -1,46 +1,46 @@
 /**
- * Solves a file of puzzles from bytes to bytes on the workers of the package. The answers are collected for a download;
- * the page decodes only the first few lines.
+ * Reads the results of a stream to their end. They are collected for a download; the page decodes only the first few
+ * lines.
  */
-import { solveStream, type StreamFormat, type StreamProgress } from 'pidoku';
-
-/** The formats of the result: those that give the place of damaged lines, and CSV, which does not. */
-export const resultFormats = ['lines', 'colon', 'csv'] as const satisfies readonly StreamFormat[];
-export type ResultFormat = (typeof resultFormats)[number];
+import type { StreamProgress } from 'pidoku';
+import type { ResultStream } from './open-stream.js';
+import type { ResultFormat } from './task.js';
 
 /** The greatest number of result lines, and of damaged lines, that are shown. */
 export const mostShown = 10;
 
-export interface FileRun {
-  readonly progress: StreamProgress;
+export interface BulkRun {
+  readonly progress: StreamProgress<string>;
+  /** The share that is done, from 0 to 1; undefined if that is not known. */
+  readonly share: number | undefined;
   /** The first lines of the result. */
   readonly firstLines: readonly string[];
   /** The first damaged lines, as the package describes them: `E_CELL line 6 column 18: expected …, found …`. */
   readonly damaged: readonly string[];
 }
 
-export interface FileRunOptions {
-  readonly threads: number;
-  readonly format: ResultFormat;
-  readonly signal: AbortSignal;
-  /** Called with the progress, some times per second and at the end. */
-  readonly report: (run: FileRun) => void;
-}
-
 /** The time between two progress reports. */
 const reportEveryMs = 150;
 
-/** @returns the whole result. @throws the reason of the signal, or the error in the file. */
-export async function runFile(file: Blob, { threads, format, signal, report }: FileRunOptions): Promise<Blob> {
-  const stream = solveStream(file, { threads, to: format, signal });
+/**
+ * @param report called with the progress, some times per second and at the end.
+ * @returns the whole result.
+ * @throws the error of the stream.
+ */
+export async function collectResults(
+  stream: ResultStream,
+  format: ResultFormat,
+  report: (run: BulkRun) => void,
+): Promise<Blob> {
   const reader = stream.readable.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const firstLines: string[] = [];
   const damaged: string[] = [];
   const reportNow = (): void => {
-    const { progress } = stream;
-    const known = format !== 'csv' ? [...damaged] : progress.firstError === undefined ? [] : [progress.firstError];
-    report({ progress, firstLines: [...firstLines], damaged: known });
+    const { progress, share } = stream;
+    const { malformed, firstError } = progress;
+    const known = format !== 'csv' ? [...damaged] : malformed > 0 && firstError !== undefined ? [firstError] : [];
+    report({ progress, share, firstLines: [...firstLines], damaged: known });
   };
   const timer = setInterval(reportNow, reportEveryMs);
   try {

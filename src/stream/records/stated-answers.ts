@@ -1,6 +1,6 @@
 /** Finds the answers that records state beside their puzzles, as text or as places in the bytes of the record. */
-import { fieldTexts, QUOTE, splitCsvRow, type CsvTable } from '../../../formats/classic/csv.js';
-import type { RowRange } from '../../../answers/answer-writer.js';
+import { fieldTexts, QUOTE, splitCsvRow, type CsvTable } from '../../formats/classic/csv.js';
+import type { RowRange } from '../../answers/answer-writer.js';
 
 const decoder = new TextDecoder();
 

@@ -2,18 +2,23 @@
  * Gathers small pieces of output into large writes, since a write takes as long as an easy board. Gathered output is
  * written after a short delay, so that an answer is visible before the next one is found.
  */
-import { TextBuffer } from '../../answers/text-buffer.js';
-import type { ByteSink } from './byte-sink.js';
+import { TextBuffer } from '../answers/text-buffer.js';
 
 const chunkBytes = 1 << 16;
 const momentMs = 20;
 
+/** Where the output goes. */
+export interface OutputSink {
+  /** Writes all of `bytes`. */
+  write(bytes: Uint8Array): Promise<void>;
+}
+
 export class OutputBuffer {
   readonly #out = new TextBuffer();
-  #timer: NodeJS.Timeout | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #written: Promise<void> = Promise.resolve();
 
-  constructor(readonly sink: ByteSink) {}
+  constructor(readonly sink: OutputSink) {}
 
   /**
    * Lets `render` append to the output.

@@ -5,22 +5,22 @@ import type {
   MalformedRecord,
   RowRange,
   WriterOptions,
-} from '../../../answers/answer-writer.js';
-import { openWriter, type OutputFormat } from '../../../answers/open-writer.js';
-import { TextBuffer } from '../../../answers/text-buffer.js';
-import { writeCellLine } from '../../../formats/boards/line.js';
-import type { PrintedAnswer } from '../../../formats/drawing/answer.js';
-import { findBoardClashes } from '../../../model/board/clash.js';
-import type { Board } from '../../../model/board/board.js';
-import { InternalCheckError } from '../../../model/errors.js';
-import { describeClash, findClashes } from '../../../model/grid.js';
-import { PuzzleError, type PuzzleProblem } from '../../../model/puzzle-error.js';
-import type { SearchStats, SolveResult } from '../../../model/result.js';
-import type { Presentation } from '../../../questions/asking/presentation.js';
-import { presentationOf, type Answer, type QuestionName } from '../../../questions/asking/questions.js';
-import type { Reply } from '../../../questions/asking/reply.js';
-import { countWord } from '../../../questions/count.js';
-import { boardOfRecord, malformedOfInput, type InputRecord } from './records.js';
+} from '../../answers/answer-writer.js';
+import { openWriter, type OutputFormat } from '../../answers/open-writer.js';
+import { TextBuffer } from '../../answers/text-buffer.js';
+import { writeCellLine } from '../../formats/boards/line.js';
+import type { PrintedAnswer } from '../../formats/drawing/answer.js';
+import { findBoardClashes } from '../../model/board/clash.js';
+import type { Board } from '../../model/board/board.js';
+import { InternalCheckError } from '../../model/errors.js';
+import { describeClash, findClashes } from '../../model/grid.js';
+import { PuzzleError, type PuzzleProblem } from '../../model/puzzle-error.js';
+import type { SearchStats, SolveResult } from '../../model/result.js';
+import type { Presentation } from '../../questions/asking/presentation.js';
+import { presentationOf, type Answer, type QuestionName } from '../../questions/asking/questions.js';
+import type { Reply } from '../../questions/asking/reply.js';
+import { countWord } from '../../questions/count.js';
+import { boardOfRecord, malformedOfInput, type InputRecord } from './input-record.js';
 
 /** How answers are rendered; plain data, which can be sent to a thread. */
 export interface Rendering {

@@ -1,0 +1,30 @@
+/** Opens the stream of results of a task that reads a file. */
+import { solveStream, type AnsweredStream } from 'pidoku';
+import type { FileRequest } from './task.js';
+
+/** A stream of results, and how much of it is done. */
+export interface ResultStream extends AnsweredStream {
+  /** The share that is done, from 0 to 1; undefined if that is not known. */
+  readonly share: number | undefined;
+}
+
+export async function openStream(file: Blob, request: FileRequest): Promise<ResultStream> {
+  const stream = await openFile(file, request);
+  return {
+    readable: stream.readable,
+    get progress() {
+      return stream.progress;
+    },
+    get share() {
+      const { bytesRead, bytesTotal } = stream.progress;
+      return bytesTotal ? bytesRead / bytesTotal : undefined;
+    },
+  };
+}
+
+async function openFile(file: Blob, request: FileRequest): Promise<AnsweredStream> {
+  const { task, threads, format, signal } = request;
+  if (task === 'solve') return solveStream(file, { threads, to: format, signal });
+  const { openAnswers } = await import('./open-answers.js');
+  return openAnswers(file, { ...request, task });
+}
