@@ -202,8 +202,8 @@ export interface RedundantResult extends LimitedResult {
 export interface MinimizeResult extends LimitedResult {
   readonly status: PuzzleStatus;
   /**
-   * The puzzle without its redundant clues, on one line: its cells, or our JSON if cages or rules were looked at. Null for
-   * a puzzle that has not exactly one solution.
+   * The puzzle without its redundant clues, on one line: its cells, or our JSON if cages or rules were looked at. Null
+   * for a puzzle that has not exactly one solution.
    */
   readonly puzzle: string | null;
   /** The cells whose givens were removed, in this order. */

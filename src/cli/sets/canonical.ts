@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { usualFormats } from '../../answers/open-writer.js';
 import { Verdict } from '../../model/verdict.js';
-import type { DetailsOfBlocks } from '../../stream/blocks/block-canonicalizer.js';
+import type { DetailsOfBlocks } from '../../stream/blocks/replacing/block-canonicalizer.js';
 import { SolutionLines } from '../../stream/blocks/solution-lines.js';
 import type { BlockWork } from '../../stream/node/answer-blocks.js';
 import { addHelpTexts } from '../help/command-help.js';

@@ -4,8 +4,8 @@
  * cells that change.
  *
  * Units (cells or orbits) are removed one by one in the order of the grid, each if the solution is then still the only
- * one. What is unique with fewer givens is unique with more, so the first units of a full grid are not tried one by one:
- * a search with growing and then halved steps finds how many of them go together, in five trials instead of forty.
+ * one. What is unique with fewer givens is unique with more, so the first units of a full grid are not tried one by
+ * one: a search with growing and then halved steps finds how many of them go together, in five trials instead of forty.
  */
 import type { Engine } from '../../engines/engine.js';
 import { allocateBatch, batchWork, makeBatch, type BatchBuffers } from '../../search/classic/batch.js';

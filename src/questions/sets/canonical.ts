@@ -80,7 +80,7 @@ const symmetryOf = (bytes: Uint8Array): Symmetry => ({
 const verdicts = ['canonical', '', '', 'invalid', 'unknown', '', 'cancelled'];
 
 /** What a row of a table tells. */
-export interface FormView {
+export interface CanonicalView {
   readonly status: string;
   readonly form: Text | null;
   readonly automorphisms: number | null;
@@ -89,7 +89,7 @@ export interface FormView {
   readonly transform: Text | null;
 }
 
-export const canonicalColumns: Columns<FormView> = {
+export const canonicalColumns: Columns<CanonicalView> = {
   names: ['canonical', 'automorphisms', 'band', 'transform'],
   put: ({ form, automorphisms, band, transform }, row) => {
     row.field(form ?? '');

@@ -1,7 +1,7 @@
 /**
- * `minimize`: a puzzle without the clues that it does not need. The clues are tried one after another, in order (givens,
- * cages, rules) or in a random order, and each is removed if the solution is then still the only one. What is left is
- * minimal: a clue that was needed once is needed when more are gone.
+ * `minimize`: a puzzle without the clues that it does not need. The clues are tried one after another, in order
+ * (givens, cages, rules) or in a random order, and each is removed if the solution is then still the only one. What is
+ * left is minimal: a clue that was needed once is needed when more are gone.
  */
 import { writeCellLine } from '../../formats/boards/line.js';
 import { writeBoardJson } from '../../formats/json/write.js';
@@ -19,7 +19,7 @@ import { askInTurns, askNow } from '../asking/ask.js';
 import { putStatus, type Presentation } from '../asking/presentation.js';
 import type { Question } from '../asking/question.js';
 import { judgePuzzle } from '../asking/judge-puzzle.js';
-import { requireGivens, requireKinds, wordsOf, type ClueOptions } from './redundant.js';
+import { requireGivens, requireKinds, wordsOfClues, type ClueOptions } from './redundant.js';
 
 export interface MinimizeOptions extends SearchOptions, ClueOptions {
   /**
@@ -133,7 +133,7 @@ export const minimizePresentation: Presentation<MinimizeResult> = {
 };
 
 const removedWords = (answer: MinimizeResult, board: Board): string[] =>
-  wordsOf({ ...answer, cells: answer.removed }, board);
+  wordsOfClues({ ...answer, cells: answer.removed }, board);
 
 const countRemoved = ({ removed, cages, rules }: MinimizeResult): number =>
   removed.length + cages.length + rules.length;
@@ -141,7 +141,7 @@ const countRemoved = ({ removed, cages, rules }: MinimizeResult): number =>
 function describeMinimized(answer: MinimizeResult, board: Board): string {
   const { status, reason, clues, cages, rules } = answer;
   if (status !== 'unique') return reason ? `${status} ${reason}` : status;
-  const others = wordsOf({ cells: [], cages, rules }, board);
+  const others = wordsOfClues({ cells: [], cages, rules }, board);
   const gone = others.length > 0 ? `; gone with the givens: ${others.join(' ')}` : '';
   return `minimal: ${clues} of ${clues + countRemoved(answer)} clues are left${gone}`;
 }

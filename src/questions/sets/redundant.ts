@@ -59,14 +59,15 @@ export function requireGivens(board: Board): Board {
 /** Returns the kinds of clues. @throws {UsageError} for others. */
 export function requireKinds(of: readonly ClueKind[] = ['givens', 'cages']): readonly ClueKind[] {
   const expected = `of must be a list of ${clueKinds.join(', ')}`;
-  if (!Array.isArray(of) || of.length === 0) throw new UsageError(`${expected}, not ${showValue(of)}`);
+  const stated: unknown = of;
+  if (!Array.isArray(stated) || of.length === 0) throw new UsageError(`${expected}, not ${showValue(of)}`);
   const wrong = of.find((kind) => !clueKinds.includes(kind));
   if (wrong !== undefined) throw new UsageError(`${expected}, not of ${showValue(wrong)}`);
   return of;
 }
 
 /** The words for the clues of a result: `r1c1 cage-4 anti-knight`. */
-export const wordsOf = (
+export const wordsOfClues = (
   { cells, cages, rules }: { readonly cells: readonly number[] } & Pick<RedundantResult, 'cages' | 'rules'>,
   board: Board,
 ): string[] => {
@@ -75,7 +76,7 @@ export const wordsOf = (
 };
 
 const redundantWords = (answer: RedundantResult, board: Board): string[] =>
-  wordsOf({ ...answer, cells: answer.redundant }, board);
+  wordsOfClues({ ...answer, cells: answer.redundant }, board);
 
 export const redundantPresentation: Presentation<RedundantResult> = {
   verdict: ({ status }) => verdictOfStatus(status),

@@ -5,9 +5,9 @@
 import { puzzleBytes } from '../../model/puzzle.js';
 import { Verdict } from '../../model/verdict.js';
 import type { OpenAnswerer } from '../blocks/block-answerer.js';
-import { requireGivensForm } from '../blocks/block-canonicalizer.js';
+import { requireGivensForm } from '../blocks/replacing/block-canonicalizer.js';
 import { BlockSolver } from '../blocks/block-solver.js';
-import { FormFinder } from '../blocks/form-finder.js';
+import { FormFinder } from '../blocks/replacing/form-finder.js';
 import { solutionStride, type RecordBlock } from '../blocks/record-block.js';
 import { fingerprintCells, fingerprintPattern, type Fingerprint } from './fingerprint.js';
 import type { KeyKind } from '../../questions/sets/comparison-key.js';

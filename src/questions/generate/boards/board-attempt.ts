@@ -41,7 +41,7 @@ export interface BoardNeeds {
   readonly isSolved: boolean;
 }
 
-/** The nodes after which a search is given up: for a solution of an empty board, and for the proof that one is alone. */
+/** The nodes after which a search is given up: for a solution of an empty board, and to prove that one is alone. */
 const mostNodes = { fill: 2_000, proof: 20_000, cages: 2_000 } as const;
 
 const engine = { engine: 'wasm' } as const;

@@ -72,10 +72,11 @@ export function requireFrame(wishes: FrameWishes, nameOf: (wish: keyof FrameWish
   };
 }
 
-function requireVariants(variants: readonly VariantName[], name: string): readonly VariantName[] {
+function requireVariants(stated: readonly VariantName[], name: string): readonly VariantName[] {
+  const variants: unknown = stated;
   if (!Array.isArray(variants)) throw new UsageError(`${name} must be a list, not ${showValue(variants)}`);
-  const wrong = variants.find((variant) => !variantNames.includes(variant));
-  if (wrong === undefined) return variants;
+  const wrong = stated.find((variant) => !variantNames.includes(variant));
+  if (wrong === undefined) return stated;
   throw new UsageError(`${name} must be among ${variantNames.join(', ')}, not ${showValue(wrong)}`);
 }
 

@@ -52,8 +52,8 @@ function joinSingles(cages: number[][], cageOf: Int16Array, grid: ArrayLike<numb
 }
 
 /**
- * Divides a cage in two. If two solutions are known, the sums of the parts differ between them; otherwise the cage is one
- * of the largest.
+ * Divides a cage in two. If two solutions are known, the sums of the parts differ between them; otherwise the cage is
+ * one of the largest.
  * @param solutions those that are known, at most two.
  * @param values the value of each symbol, all different.
  * @returns undefined if all cages are single cells.

@@ -1,16 +1,16 @@
 /** The canonical forms of blocks as rows of CSV, with all that is told of each; no object is made for a puzzle. */
-import type { AnsweredRecord, WriterOptions } from '../../answers/answer-writer.js';
-import { openCsvWriter } from '../../answers/csv.js';
-import type { OutputFrame } from '../../answers/output-frame.js';
-import { Verdict } from '../../model/verdict.js';
-import type { ByteRange } from '../../questions/asking/presentation.js';
-import { canonicalColumns, type FormView } from '../../questions/sets/canonical.js';
+import type { AnsweredRecord, WriterOptions } from '../../../answers/answer-writer.js';
+import { openCsvWriter } from '../../../answers/csv.js';
+import type { OutputFrame } from '../../../answers/output-frame.js';
+import { Verdict } from '../../../model/verdict.js';
+import type { ByteRange } from '../../../questions/asking/presentation.js';
+import { canonicalColumns, type CanonicalView } from '../../../questions/sets/canonical.js';
 import type { DetailsOfBlocks } from './block-canonicalizer.js';
-import { BlockPuzzle, MovingRange } from './block-record.js';
-import type { BlockWriter } from './block-writer.js';
-import { RecordBlocks } from './block-writers.js';
+import { BlockPuzzle, MovingRange } from '../block-record.js';
+import type { BlockWriter } from '../block-writer.js';
+import { RecordBlocks } from '../block-writers.js';
 import { symmetryBytes } from './form-finder.js';
-import { solutionStride } from './record-block.js';
+import { solutionStride } from '../record-block.js';
 
 const SPACE = 0x20;
 const ONE = 0x31;
@@ -21,7 +21,7 @@ const T = 0x54;
 export const openFormRows = (options: WriterOptions, frame: OutputFrame, details: DetailsOfBlocks): BlockWriter =>
   new RecordBlocks(openCsvWriter(canonicalColumns, options), frame, new FormRecord(details));
 
-class FormRecord extends BlockPuzzle implements AnsweredRecord<FormView> {
+class FormRecord extends BlockPuzzle implements AnsweredRecord<CanonicalView> {
   readonly printed = undefined;
   readonly answer: FormOfBlock;
 
@@ -31,7 +31,7 @@ class FormRecord extends BlockPuzzle implements AnsweredRecord<FormView> {
   }
 }
 
-class FormOfBlock implements FormView {
+class FormOfBlock implements CanonicalView {
   readonly #form = new MovingRange();
   readonly #transform = new MovingRange();
   /** `T` and a blank, then three words of nine digits with blanks between. */

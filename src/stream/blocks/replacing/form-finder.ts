@@ -4,11 +4,11 @@ import {
   packCanonicalBlock,
   viewCanonicalBlock,
   type CanonicalBlock,
-} from '../../engines/canonical/canonical-block.js';
-import { canonicalizeOn } from '../../engines/canonical/canonicalize.js';
-import type { Engine } from '../../engines/engine.js';
-import type { WorkerPool } from '../../platform/platform.js';
-import type { OpenAnswerer } from './block-answerer.js';
+} from '../../../engines/canonical/canonical-block.js';
+import { canonicalizeOn } from '../../../engines/canonical/canonicalize.js';
+import type { Engine } from '../../../engines/engine.js';
+import type { WorkerPool } from '../../../platform/platform.js';
+import type { OpenAnswerer } from '../block-answerer.js';
 
 /** Puzzles that are done at once on the calling thread: some 20 ms without a native engine. */
 const slice = 2000;

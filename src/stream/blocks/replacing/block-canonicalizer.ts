@@ -2,11 +2,11 @@
  * Replaces the puzzles of a block by their canonical forms, which stand where solutions would, and finds more about
  * each where a table is written. A puzzle with a digit twice in a house is invalid.
  */
-import { UsageError } from '../../model/errors.js';
-import { Verdict } from '../../model/verdict.js';
-import type { BlockAnswerer, OpenAnswerer } from './block-answerer.js';
+import { UsageError } from '../../../model/errors.js';
+import { Verdict } from '../../../model/verdict.js';
+import type { BlockAnswerer, OpenAnswerer } from '../block-answerer.js';
 import { FormFinder, symmetryBytes } from './form-finder.js';
-import { solutionStride, type RecordBlock } from './record-block.js';
+import { solutionStride, type RecordBlock } from '../record-block.js';
 
 /** What is told of each puzzle of a block, besides its form: as in `CanonicalBatch`. */
 export interface FormDetails {
