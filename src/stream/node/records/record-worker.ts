@@ -1,4 +1,7 @@
-/** The worker thread of the record lane: answers a question about each of several records, or lists their solutions. */
+/**
+ * The worker thread of the command: answers a question about each of several records, lists their solutions, or
+ * annotates them.
+ */
 import { TextBuffer } from '../../../answers/text-buffer.js';
 import { readPuzzle } from '../../../formats/puzzle-input.js';
 import type { BoardReadOptions } from '../../../formats/read.js';
@@ -7,6 +10,7 @@ import { markBoard } from '../../../model/board/checked-boards.js';
 import { InternalCheckError } from '../../../model/errors.js';
 import type { Puzzle } from '../../../model/puzzle.js';
 import { replyNow } from '../../../questions/asking/reply.js';
+import { annotatePuzzles, type AddedValues, type AnnotationTask } from '../annotating/annotation-task.js';
 import { listRecord, type ListOutcome } from './list-record.js';
 import { RecordRenderer, type RecordOutcome } from './record-renderer.js';
 import { withAnswer, type ListTask, type RecordReply, type RecordTask, type SentRecord } from './record-task.js';
@@ -16,8 +20,9 @@ import type { InputRecord } from './records.js';
 const mostListBytes = 1 << 22;
 
 export default function doRecordTask(
-  task: RecordTask | ListTask,
-): RecordReply<RecordOutcome> | RecordReply<ListOutcome | null> {
+  task: RecordTask | ListTask | AnnotationTask,
+): RecordReply<RecordOutcome> | RecordReply<ListOutcome | null> | AddedValues[] {
+  if (task.kind === 'annotations') return annotatePuzzles(task);
   return task.kind === 'records' ? answer(task) : list(task);
 }
 
