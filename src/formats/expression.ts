@@ -23,6 +23,8 @@ export interface NameUse {
 }
 
 export interface Condition {
+  /** As it was written. */
+  readonly text: string;
   /** The names in it, in their order. */
   readonly names: readonly NameUse[];
   /** @param valueOf returns the value of a name. */
@@ -62,7 +64,7 @@ export function parseCondition(text: string): Condition {
   const parser = new ConditionParser(text);
   const holds = parser.readCondition(0);
   parser.expectEnd();
-  return { names: parser.names, holds };
+  return { text, names: parser.names, holds };
 }
 
 class ConditionParser {

@@ -8,7 +8,7 @@ import { asBoard, boardOf } from '../../formats/puzzle-input.js';
 import type { Board } from '../../model/board/board.js';
 import { UsageError } from '../../model/errors.js';
 import type { AnyBlock, GeneratedBlock } from '../../questions/generate/generated-block.js';
-import { PuzzleOfBlock, generatedPresentation, type GeneratedView } from '../../questions/generate/presentation.js';
+import { GeneratedOfBlock, generatedPresentation, type GeneratedView } from '../../questions/generate/presentation.js';
 import type { BoardBlock } from '../../questions/generate/boards/board-block.js';
 import { requireRequest, type GenerateRequest, type NameOption } from '../../questions/generate/request.js';
 import { sharedEngine } from '../../search/engines.js';
@@ -34,7 +34,7 @@ class BlockRenderer {
   readonly #out = new TextBuffer();
   readonly #frame = new OutputFrame();
   readonly #writer: AnswerWriter<GeneratedView>;
-  readonly #puzzle = new PuzzleOfBlock();
+  readonly #puzzle = new GeneratedOfBlock();
   readonly #blank: number;
   readonly #tally: Tally;
 

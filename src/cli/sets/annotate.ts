@@ -4,7 +4,13 @@ import { parseCondition } from '../../formats/expression.js';
 import { engineNames, UsageError, type EngineChoice } from '../../index.js';
 import { annotationNames, requireAnnotations } from '../../questions/annotate/annotate.js';
 import { addHelpTexts } from '../help/command-help.js';
-import { addPuzzleArguments, addRewriteOptions, group, type RewriteOptions } from '../options/options.js';
+import {
+  addPuzzleArguments,
+  addRewriteOptions,
+  addThreadOption,
+  group,
+  type RewriteOptions,
+} from '../options/options.js';
 import { duration, wholeNumber } from '../options/values.js';
 import type { ExitCode } from '../run/exit-codes.js';
 
@@ -14,6 +20,7 @@ interface AnnotateCommandOptions extends RewriteOptions {
   readonly timeout?: number;
   readonly nodeLimit?: number;
   readonly engine?: EngineChoice;
+  readonly threads: number | 'auto';
 }
 
 export function addAnnotate(program: Command, finish: (code: number) => void): void {
@@ -26,7 +33,8 @@ export function addAnnotate(program: Command, finish: (code: number) => void): v
     .optionsGroup(group.limits)
     .option('--timeout <time>', 'time for each search, such as 500ms or 2s', duration('--timeout'))
     .option('--node-limit <number>', 'nodes of each search', wholeNumber('--node-limit', 1))
-    .optionsGroup(group.engine)
+    .optionsGroup(group.engine);
+  addThreadOption(command)
     .addOption(
       new Option('--engine <name>', 'engine (default: the fastest there is)').choices(['auto', ...engineNames]),
     )

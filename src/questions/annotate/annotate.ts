@@ -35,8 +35,8 @@ export type AnnotationName = (typeof annotationNames)[number];
 /** Null for what a puzzle does not have, such as the rating of one with several solutions. */
 export type Annotation = number | string | readonly string[] | null;
 
-/** Returns an annotation as one value: the texts of a list with blanks between. */
-export const singleValue = (value: Annotation): number | string | null =>
+/** Returns an annotation as a condition and a table have it: the texts of a list with blanks between. */
+export const asNamedValue = (value: Annotation): number | string | null =>
   typeof value === 'object' ? (value?.join(' ') ?? null) : value;
 
 export const isAnnotationName = (name: string): name is AnnotationName =>

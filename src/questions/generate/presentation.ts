@@ -14,7 +14,7 @@ export interface GeneratedView {
 }
 
 /** The puzzle at a place of a block. One object is moved from puzzle to puzzle. */
-export class PuzzleOfBlock implements GeneratedView {
+export class GeneratedOfBlock implements GeneratedView {
   block!: GeneratedBlock;
   place = 0;
 

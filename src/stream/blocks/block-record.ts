@@ -37,7 +37,7 @@ export class MovingRange implements RowRange {
 }
 
 /** A record of a block without its answer. */
-export class BlockPuzzle implements Omit<AnsweredRecord, 'answer' | 'printed'> {
+export class PuzzleOfBlock implements Omit<AnsweredRecord, 'answer' | 'printed'> {
   line = 0;
   index = 0;
   readonly id = null;
@@ -93,7 +93,7 @@ export class BlockPuzzle implements Omit<AnsweredRecord, 'answer' | 'printed'> {
 }
 
 /** A record with the answer to a question of the kernel. */
-export class BlockRecord extends BlockPuzzle implements AnsweredRecord<BlockAnswer> {
+export class BlockRecord extends PuzzleOfBlock implements AnsweredRecord<BlockAnswer> {
   readonly answer = new AnswerOfBlock(this);
 
   readonly printed = (): PrintedAnswer => {

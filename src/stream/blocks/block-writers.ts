@@ -16,7 +16,7 @@ import type { Presentation } from '../../questions/asking/presentation.js';
 import { checkPresentation } from '../../questions/check.js';
 import { countPresentation, countWord } from '../../questions/count.js';
 import { solutionPresentation } from '../../questions/solve.js';
-import { BlockRecord, type BlockAnswer, type BlockPuzzle } from './block-record.js';
+import { BlockRecord, type BlockAnswer, type PuzzleOfBlock } from './block-record.js';
 import { malformedOfBlock, type BlockWriter } from './block-writer.js';
 import type { RecordBlock } from './record-block.js';
 import { SolutionLines } from './solution-lines.js';
@@ -65,7 +65,7 @@ export class RecordBlocks<Answer> implements BlockWriter {
   constructor(
     readonly writer: AnswerWriter<Answer>,
     readonly frame: OutputFrame,
-    readonly record: BlockPuzzle & AnsweredRecord<Answer>,
+    readonly record: PuzzleOfBlock & AnsweredRecord<Answer>,
   ) {}
 
   render(block: RecordBlock): Uint8Array {

@@ -1,5 +1,7 @@
 /** `pidoku annotate`: columns that other commands give too, and rows by a condition. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
 import { wikipediaPuzzle, wikipediaSolution } from '../../helpers/wikipedia-puzzle.js';
@@ -82,6 +84,23 @@ test('--quiet does not hide how many records are left out', async () => {
   }
   // Here they have their place in the output.
   expect((await runPidoku(['solve', '-q', example('with-errors.txt')])).stderr).toBe('');
+});
+
+test('any number of threads writes the same', async () => {
+  const seventeen = gunzipSync(readFileSync(new URL('../../../bench/datasets/17clue.txt.gz', import.meta.url)));
+  const puzzles = seventeen.toString().split('\n', 600);
+  const rows = puzzles.map((puzzle, id) => `${id},${id % 50 === 7 ? 'x' : puzzle},"a ""${id}"""`);
+  const table = ['id,puzzle,my note', ...rows].join('\n');
+  for (const [more, text] of [
+    [['--where', 'id >= 20 and (rating < 2.5 or `my note` = \'a "33"\')'], table],
+    [['--where', 'not (rating < 2.5)'], puzzles.join('\n')],
+    [[], table],
+  ] as const) {
+    const words = ['annotate', '-q', '--add', 'techniques,status,canonical,trajectory', ...more];
+    const [one, two] = await Promise.all(['1', '2'].map((threads) => runPidoku([...words, '-j', threads], text)));
+    expect(two).toEqual(one);
+    expect(linesOf(one.stdout).length).toBeGreaterThan(100);
+  }
 });
 
 describe('--where', () => {

@@ -71,6 +71,17 @@ describe('forms', () => {
     expect((await runPidoku(['verify', '--unique'], killer.stdout)).stdout).toBe('correct 81/81\n');
   });
 
+  test('--solve writes the same on any number of threads', async () => {
+    const text = Array.from({ length: 300 }, () => [...puzzles, 'damaged'].join('\n')).join('\n');
+    for (const to of ['csv', 'ndjson']) {
+      const words = ['convert', '--to', to, '--solve'];
+      const [one, two] = await Promise.all(['1', '2'].map((threads) => runPidoku([...words, '-j', threads], text)));
+      expect(two).toEqual(one);
+      expect(one.stderr).toContain('600 of 1,200 records malformed');
+      expect(one.stdout.split(wikipediaSolution)).toHaveLength(901);
+    }
+  });
+
   test('pencilmarks are candidates, and stay what they are', async () => {
     const [first] = linesOf(await convert('pencilmarks', wikipediaPuzzle));
     expect(first.slice(0, 27)).toBe('....5......3......123456789');

@@ -6,7 +6,7 @@ import { Verdict } from '../../../model/verdict.js';
 import type { ByteRange } from '../../../questions/asking/presentation.js';
 import { canonicalColumns, type CanonicalView } from '../../../questions/sets/canonical.js';
 import type { DetailsOfBlocks } from './block-canonicalizer.js';
-import { BlockPuzzle, MovingRange } from '../block-record.js';
+import { PuzzleOfBlock, MovingRange } from '../block-record.js';
 import type { BlockWriter } from '../block-writer.js';
 import { RecordBlocks } from '../block-writers.js';
 import { symmetryBytes } from './form-finder.js';
@@ -21,7 +21,7 @@ const T = 0x54;
 export const openFormRows = (options: WriterOptions, frame: OutputFrame, details: DetailsOfBlocks): BlockWriter =>
   new RecordBlocks(openCsvWriter(canonicalColumns, options), frame, new FormRecord(details));
 
-class FormRecord extends BlockPuzzle implements AnsweredRecord<CanonicalView> {
+class FormRecord extends PuzzleOfBlock implements AnsweredRecord<CanonicalView> {
   readonly printed = undefined;
   readonly answer: FormOfBlock;
 
@@ -38,7 +38,7 @@ class FormOfBlock implements CanonicalView {
   readonly #words = new Uint8Array(31).fill(SPACE);
 
   constructor(
-    readonly record: BlockPuzzle,
+    readonly record: PuzzleOfBlock,
     readonly details: DetailsOfBlocks,
   ) {
     this.#words[0] = T;

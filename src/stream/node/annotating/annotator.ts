@@ -5,7 +5,6 @@
 import { addedNames } from '../../../answers/csv.js';
 import type { TextBuffer } from '../../../answers/text-buffer.js';
 import type { CsvTable } from '../../../formats/classic/csv.js';
-import type { Condition, NamedValue } from '../../../formats/expression.js';
 import { writeBoardJson } from '../../../formats/json/write.js';
 import { rewriteBoardJson } from '../../../formats/json/rewrite.js';
 import { UsageError } from '../../../model/errors.js';
@@ -13,32 +12,38 @@ import {
   Annotations,
   annotationNames,
   isAnnotationName,
-  singleValue,
+  asNamedValue,
   type AnnotationName,
 } from '../../../questions/annotate/annotate.js';
-import type { SearchOptions } from '../../../search/limits.js';
 import { puzzleBytes } from '../../../model/puzzle.js';
 import type { ClassicCopies } from '../rewriting/classic-copies.js';
 import { KeptForm } from '../rewriting/kept-form.js';
 import { unchanged } from '../rewriting/rewriter.js';
+
 import type { RecordWriter, TextualBoard } from '../rewriting/record-writer.js';
+import { annotatePuzzle, fieldNamed, type AddedValues, type AnnotationWork } from './annotation-task.js';
+import { openBlockAnnotator, type ValuesOfBlocks } from './block-annotator.js';
 
 const DOT = 0x2e;
-
-export interface AnnotatorOptions {
-  readonly add: readonly AnnotationName[];
-  readonly where: Condition | undefined;
-  readonly search: SearchOptions;
-}
 
 export class Annotator implements RecordWriter {
   readonly #kept = new KeptForm(unchanged);
   /** What the output is, once it has begun. */
   #form: 'table' | 'json' | undefined;
   #table: CsvTable | undefined;
-  #annotations!: Annotations;
+  /** What is added to the last record. */
+  #values: AddedValues = null;
+  readonly #prepared: ValuesOfBlocks = new WeakMap();
 
-  constructor(readonly options: AnnotatorOptions) {}
+  constructor(readonly options: AnnotationWork) {}
+
+  /** Threads pay off where a puzzle is searched, or worked on by techniques. */
+  get openAnswerer(): RecordWriter['openAnswerer'] {
+    const { add, where } = this.options;
+    const names = [...add, ...(where?.names.map(({ name }) => name) ?? [])];
+    const isLong = names.some((name) => isAnnotationName(name) && name !== 'clues' && name !== 'pattern');
+    return isLong ? openBlockAnnotator(this.options, this.#prepared) : undefined;
+  }
 
   /**
    * @throws {UsageError} for a name in the condition that is neither an annotation nor a column, and for boards after a
@@ -79,27 +84,26 @@ export class Annotator implements RecordWriter {
   }
 
   copiesOf(record: ClassicCopies): number {
-    const { where, search } = this.options;
-    this.#annotations = new Annotations(record.puzzle(), search);
-    if (!where) return 1;
-    let fields: readonly string[] | undefined;
-    const columnOf = (name: string): NamedValue => {
-      fields ??= record.fields(this.#table!);
-      return fields[this.#table!.names.findIndex((one) => one.trim() === name)] ?? null;
-    };
-    return where.holds((name) => (isAnnotationName(name) ? singleValue(this.#annotations.get(name)) : columnOf(name)))
-      ? 1
-      : 0;
+    const prepared = this.#prepared.get(record.block)?.[record.nth];
+    this.#values = prepared === undefined ? this.#annotate(record) : prepared;
+    return this.#values ? 1 : 0;
   }
 
+  #annotate(record: ClassicCopies): AddedValues {
+    let fields: readonly string[] | undefined;
+    return annotatePuzzle(record.puzzle(), this.options, (name) => {
+      fields ??= record.fields(this.#table!);
+      return fieldNamed(this.#table!, fields, name);
+    });
+  }
   putClassic(out: TextBuffer, record: ClassicCopies): undefined {
     if (this.options.add.length === 0) return this.#kept.putClassic(out, record, 0);
     const delimiter = this.#delimiter;
     if (this.#table) record.putRow(out, this.#table);
     else out.cells(record.bytes, record.cells, puzzleBytes[record.form], DOT);
-    for (const name of this.options.add) {
+    for (const value of this.#values!) {
       out.put(delimiter);
-      out.put(String(singleValue(this.#annotations.get(name)) ?? ''));
+      out.put(String(value ?? ''));
     }
     out.put(this.#lineEnd);
   }
@@ -108,7 +112,7 @@ export class Annotator implements RecordWriter {
     const { add, where, search } = this.options;
     const { board, answer, format, text } = record;
     const annotations = new Annotations(board, search);
-    if (where && !where.holds((name) => singleValue(annotations.get(name as AnnotationName)))) return;
+    if (where && !where.holds((name) => asNamedValue(annotations.get(name as AnnotationName)))) return;
     if (add.length === 0) return yield* this.#kept.boards(record);
     const written = format === 'json' ? rewriteBoardJson(text, board, answer) : writeBoardJson(board, answer);
     const members = Object.fromEntries(add.map((name) => [name, annotations.get(name)]));

@@ -57,10 +57,10 @@ export async function* comparingPasses(
   asking.matcher = memory;
   yield { writer, context: { ...context, isCut: () => memory.isFull } };
   if (!memory.isFull) return;
-  const full = `${memory.size} different records fill ${describeBytes(mostBytes)} of memory`;
+  const full = `${memory.size} fingerprints fill ${describeBytes(mostBytes)} of memory`;
   const inputs = stateOfInput(files, full);
   const folder = openTemporaryWork(comparison.temporary);
-  tell(`${full}; the fingerprints of the others go to ${folder.path}, and the input is read again`);
+  tell(`${full}; those of the other records go to ${folder.path}, and the input is read again`);
   yield* passesOverDisk(context, comparison, { folder, inputs, from: memory.fullAt, memory });
 }
 

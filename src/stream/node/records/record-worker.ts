@@ -1,9 +1,13 @@
-/** The worker thread of the record lane: answers a question about each of several records, or lists their solutions. */
+/**
+ * The worker thread of the command: answers a question about each of several records, lists their solutions, or
+ * annotates them.
+ */
 import { TextBuffer } from '../../../answers/text-buffer.js';
 import type { BoardReadOptions } from '../../../formats/read.js';
 import { answerRecordsNow, receivedRecord } from '../../records/answer-records-now.js';
 import type { RecordOutcome } from '../../records/record-renderer.js';
 import type { RecordReply, RecordTask, SentRecord } from '../../records/record-task.js';
+import { annotatePuzzles, type AddedValues, type AnnotationTask } from '../annotating/annotation-task.js';
 import { listRecord, type Listing, type ListOutcome } from './list-record.js';
 
 /** The most bytes of the lists of a task. The calling thread lists what is longer. */
@@ -17,8 +21,9 @@ export interface ListTask {
 }
 
 export default function doRecordTask(
-  task: RecordTask | ListTask,
-): RecordReply<RecordOutcome> | RecordReply<ListOutcome | null> {
+  task: RecordTask | ListTask | AnnotationTask,
+): RecordReply<RecordOutcome> | RecordReply<ListOutcome | null> | AddedValues[] {
+  if (task.kind === 'annotations') return annotatePuzzles(task);
   return task.kind === 'records' ? answerRecordsNow(task) : list(task);
 }
 
