@@ -63,6 +63,8 @@ export function answerStream(
 ): AnsweredStream {
   const own = ['threads', 'signal', 'to', 'answers', ...streamReadingNames];
   requireQuestionOptions(questionOf(question), options, own);
+  for (const name of ['answer', 'reading'] as const)
+    if (name in options) throw new UsageError(`${name} does not apply to a stream`);
   requireReading(options);
   requireLimits(options);
   const { threads: _threads, signal, to = 'lines', from, column, delimiter, answers, ...asked } = options;

@@ -154,6 +154,7 @@ test.each([
   ['solve', { to: 'grid' }, /to must be one of/],
   ['solve', { from: 'json' }, /from must be one of/],
   ['solve', { answers: 'guess' }, /answers apply only to verify/],
+  ['verify', { answer: '1' }, /answer does not apply to a stream/],
   ['canonical', { seed: 3 }, /unknown option "seed"/],
   ['guess', {}, /question must be one of/],
 ])('invalid options of %s are refused at once: %j', (question, options, message) => {
