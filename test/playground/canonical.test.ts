@@ -68,6 +68,7 @@ test('equivalent puzzles are recognized, with a symmetry that leads from one to 
   const steps = await panelOn(page).locator('.comparison li').allInnerTexts();
   expect(applyDescription(onePuzzle, steps)).toBe(otherPuzzle);
   expect(await formsOn(page)).toHaveLength(1);
+  await expect.poll(() => page.url().split('#')[1]).toBe(`canonical=${onePuzzle},${otherPuzzle}`);
   await page.reload();
   await expect.poll(() => statusOn(page)).toBe('The two are equivalent.');
   expect(await page.getByRole('textbox', { name: 'Another one' }).inputValue()).toBe(otherPuzzle);
