@@ -27,7 +27,7 @@ export async function minimizeOnBoard(): Promise<void> {
   working.value = true;
   try {
     const seed = Math.floor(Math.random() * 2 ** 32);
-    const result = await minimizeBoard(board, { seed }, controller.signal);
+    const result = await minimizeBoard(board, { seed, of: ['givens'] }, controller.signal);
     if (controller.signal.aborted) return;
     const { removed } = result;
     edit((draft) => setGivens(draft, removed, null));
