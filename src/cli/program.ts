@@ -14,8 +14,8 @@ import { addHelpTexts } from './help/command-help.js';
 import { addHelp } from './help/help.js';
 import { commandTopics } from './help/topics.js';
 import { addHint } from './hint.js';
-import { addMinimize } from './minimize.js';
-import { addRedundant } from './redundant.js';
+import { addMinimize } from './sets/minimize.js';
+import { addRedundant } from './sets/redundant.js';
 import { addAnnotate } from './sets/annotate.js';
 import { addCanonical } from './sets/canonical.js';
 import { addConvert } from './sets/convert.js';
@@ -25,7 +25,7 @@ import { addSample } from './sets/sample.js';
 import { addShuffle } from './sets/shuffle.js';
 import { addSplit } from './sets/split.js';
 import { addSolve } from './solve.js';
-import { addVerify } from './verify.js';
+import { addVerify } from './sets/verify.js';
 
 type AddCommand = (program: Command, finish: (code: number) => void) => void;
 

@@ -172,6 +172,17 @@ describe('a stream of boards', () => {
     ]);
   });
 
+  test.each([
+    ...['killer.json', 'jigsaw.json', 'diagonals.json', 'miracle.json', 'pi-day-2009.json', 'kaos-5x5.json'],
+    ...['killer-jigsaws.txt', 'sudoku-16x16.txt', 'sudoku-25x25.json'],
+  ])('ndjson of %s says the whole board, and is read again', async (name) => {
+    const { stdout } = await runPidoku(['solve', '-t', 'ndjson', `examples/${name}`]);
+    const again = await runPidoku(['verify', '--against', 'solution'], stdout);
+    expect(again.code).toBe(0);
+    for (const line of linesOf(again.stdout)) expect(line).toMatch(/^correct (\d+)\/\1$/);
+    expect(linesOf(again.stdout)).toHaveLength(linesOf(stdout).length);
+  });
+
   test('ndjson prints one object per board', async () => {
     const records = linesOf((await runPidoku(['check', '-t', 'ndjson', '--stats'], stream)).stdout).map(
       (line) => JSON.parse(line) as object,

@@ -9,6 +9,7 @@ import type {
 import { openWriter, type OutputFormat } from '../../answers/open-writer.js';
 import { TextBuffer } from '../../answers/text-buffer.js';
 import { writeCellLine } from '../../formats/boards/line.js';
+import { writeBoardJson } from '../../formats/json/write.js';
 import type { PrintedAnswer } from '../../formats/drawing/answer.js';
 import { findBoardClashes } from '../../model/board/clash.js';
 import type { Board } from '../../model/board/board.js';
@@ -143,6 +144,16 @@ class Answered implements AnsweredRecord<Answer> {
     if (isClassic && typeof source === 'string') return source.replace(/[^1-9]/g, this.rendering.writerOptions.blank);
     return writeCellLine(this.board(), this.board().givens);
   };
+
+  readonly document = (): object | undefined => (this.record.isClassic ? undefined : documentOf(this.board()));
+}
+
+/** Returns a board as our JSON, without its name and texts; undefined if the cells say all of it. */
+function documentOf(board: Board): object | undefined {
+  const { id, meta, ...document } = JSON.parse(writeBoardJson(board)) as Readonly<Record<string, unknown>>;
+  const { v, size, givens, alphabet = [], ...rules } = document;
+  const isPlain = (alphabet as readonly unknown[]).every((entry) => typeof entry === 'string');
+  return isPlain && Object.keys(rules).length === 0 ? undefined : document;
 }
 
 function printedAnswer(

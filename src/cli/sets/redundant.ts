@@ -1,13 +1,13 @@
 /** `pidoku redundant`: the givens that a puzzle does not need. */
 import type { Command } from 'commander';
-import { usualFormats } from '../answers/open-writer.js';
-import type { RedundantResult } from '../index.js';
-import { Verdict } from '../model/verdict.js';
-import { addHelpTexts } from './help/command-help.js';
-import { addAnswerOptions, addPuzzleArguments, type SharedOptions } from './options/options.js';
-import { addClueOption, type ClueCommandOptions } from './options/clues.js';
-import { recordWork } from './options/work.js';
-import { runCommand } from './run/run.js';
+import { usualFormats } from '../../answers/open-writer.js';
+import type { RedundantResult } from '../../index.js';
+import { Verdict } from '../../model/verdict.js';
+import { addHelpTexts } from '../help/command-help.js';
+import { addAnswerOptions, addPuzzleArguments, type SharedOptions } from '../options/options.js';
+import { addClueOption, type ClueCommandOptions } from '../options/clues.js';
+import { recordWork } from '../options/work.js';
+import { runCommand } from '../run/run.js';
 
 export function addRedundant(program: Command, finish: (code: number) => void): void {
   const command = addPuzzleArguments(program.command('redundant')).description(

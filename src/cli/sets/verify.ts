@@ -1,13 +1,13 @@
 /** `pidoku verify`: the answers in a file against its puzzles. */
 import { Option, type Command } from 'commander';
-import { usualFormats } from '../answers/open-writer.js';
-import { verifyStandards, type VerifyOptions } from '../questions/sets/verify.js';
-import type { BlockWork } from '../stream/node/answer-blocks.js';
-import type { WrongLines } from '../stream/node/verifying/block-verifier.js';
-import { addHelpTexts } from './help/command-help.js';
-import { addAnswerOptions, addPuzzleArguments, group, type SharedOptions } from './options/options.js';
-import { draws, formatOf, recordWork } from './options/work.js';
-import { runCommand } from './run/run.js';
+import { usualFormats } from '../../answers/open-writer.js';
+import { verifyStandards, type VerifyOptions } from '../../questions/sets/verify.js';
+import type { BlockWork } from '../../stream/node/answer-blocks.js';
+import type { WrongLines } from '../../stream/node/verifying/block-verifier.js';
+import { addHelpTexts } from '../help/command-help.js';
+import { addAnswerOptions, addPuzzleArguments, group, type SharedOptions } from '../options/options.js';
+import { draws, formatOf, recordWork } from '../options/work.js';
+import { runCommand } from '../run/run.js';
 
 interface VerifyCommandOptions extends SharedOptions, Required<Pick<VerifyOptions, 'against'>> {
   readonly unique?: boolean;
@@ -49,7 +49,7 @@ async function blocksOf({
 }: VerifyCommandOptions): Promise<BlockWork | undefined> {
   const hasLimits = options.timeout !== undefined || options.nodeLimit !== undefined;
   if (formatOf(options) !== 'lines' || draws(options) || hasLimits) return undefined;
-  const { openBlockVerifier, VerdictLines } = await import('./sets/lane.js');
+  const { openBlockVerifier, VerdictLines } = await import('./lane.js');
   const wrongLines: WrongLines = new WeakMap();
   return {
     openAnswerer: openBlockVerifier({ against, unique, ...(engine && { engine }) }, wrongLines),

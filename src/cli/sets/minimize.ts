@@ -1,15 +1,15 @@
 /** `pidoku minimize`: each puzzle without the givens that it does not need. */
 import type { Command } from 'commander';
-import { usualFormats } from '../answers/open-writer.js';
-import { Verdict } from '../model/verdict.js';
-import { SolutionLines } from '../stream/blocks/solution-lines.js';
-import type { BlockWork } from '../stream/node/answer-blocks.js';
-import { addHelpTexts } from './help/command-help.js';
-import { addAnswerOptions, addPuzzleArguments, group, type SharedOptions } from './options/options.js';
-import { addClueOption, type ClueCommandOptions } from './options/clues.js';
-import { wholeNumber } from './options/values.js';
-import { draws, formatOf, recordWork } from './options/work.js';
-import { runCommand } from './run/run.js';
+import { usualFormats } from '../../answers/open-writer.js';
+import { Verdict } from '../../model/verdict.js';
+import { SolutionLines } from '../../stream/blocks/solution-lines.js';
+import type { BlockWork } from '../../stream/node/answer-blocks.js';
+import { addHelpTexts } from '../help/command-help.js';
+import { addAnswerOptions, addPuzzleArguments, group, type SharedOptions } from '../options/options.js';
+import { addClueOption, type ClueCommandOptions } from '../options/clues.js';
+import { wholeNumber } from '../options/values.js';
+import { draws, formatOf, recordWork } from '../options/work.js';
+import { runCommand } from '../run/run.js';
 
 interface MinimizeCommandOptions extends SharedOptions, ClueCommandOptions {
   readonly seed?: number;
@@ -40,7 +40,7 @@ export function addMinimize(program: Command, finish: (code: number) => void): v
 
 /** Minimal puzzles on lines need no object and no string for a puzzle. */
 async function minimalOfBlocks(seed: number | undefined): Promise<BlockWork> {
-  const { openBlockMinimizer } = await import('./sets/lane.js');
+  const { openBlockMinimizer } = await import('./lane.js');
   return { openAnswerer: openBlockMinimizer(seed), openWriter: (options) => new SolutionLines(options) };
 }
 
