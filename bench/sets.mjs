@@ -47,11 +47,12 @@ const commands = {
   sample: [['sample', '1000', table]],
   'convert --to npy': [['convert', '--to', 'npy', '--out', join(folder, 'npy'), table]],
   'annotate --add clues': [['annotate', '--add', 'clues', table]],
+  'annotate --add rating': [['annotate', '--add', 'rating', table], 0.02],
   redundant: [['redundant', puzzles], 0.05],
-  minimize: [['minimize', puzzles], 0.05],
+  minimize: [['minimize', puzzles]],
   generate: [['generate', '--seed', '3']],
 };
-const threaded = ['verify', 'canonical', 'dedupe', 'overlap', 'split', 'redundant', 'minimize', 'generate'];
+const threaded = ['verify', 'annotate', 'canonical', 'dedupe', 'overlap', 'split', 'redundant', 'minimize', 'generate'];
 
 run('generate', '-n', records, '--seed', '1', '-o', puzzles);
 run('generate', '-n', records, '--seed', '1', '-t', 'csv', '-o', table);
