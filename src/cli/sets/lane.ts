@@ -14,5 +14,5 @@ export { openBlockCanonicalizer } from '../../stream/blocks/replacing/block-cano
 export { openBlockMinimizer } from '../../stream/blocks/replacing/block-minimizer.js';
 export { openFormRows } from '../../stream/blocks/replacing/form-rows.js';
 export { openBlockVerifier } from '../../stream/node/verifying/block-verifier.js';
-export { VerdictLines } from '../../stream/node/verifying/verdict-lines.js';
+export { openVerdictWriter } from '../../stream/node/verifying/verdict-writers.js';
 export { runRewriting } from '../run/rewrite.js';

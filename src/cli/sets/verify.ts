@@ -1,9 +1,9 @@
 /** `pidoku verify`: the answers in a file against its puzzles. */
 import { Option, type Command } from 'commander';
-import { usualFormats } from '../../answers/open-writer.js';
+import { usualFormats, type OutputFormat } from '../../answers/open-writer.js';
 import { verifyStandards, type VerifyOptions } from '../../questions/sets/verify.js';
 import type { BlockWork } from '../../stream/node/answer-blocks.js';
-import type { WrongLines } from '../../stream/node/verifying/block-verifier.js';
+import type { WrongAnswers } from '../../stream/node/verifying/block-verifier.js';
 import { addHelpTexts } from '../help/command-help.js';
 import { addAnswerOptions, addPuzzleArguments, group, type SharedOptions } from '../options/options.js';
 import { draws, formatOf, recordWork } from '../options/work.js';
@@ -40,7 +40,7 @@ and the first cell at fault with the rule that it breaks.`,
   });
 }
 
-/** Verdicts on lines need no object for a puzzle whose answer is right; limits are for the record lane. */
+/** Drawings, limits and the counters of searches are for the record lane. */
 async function blocksOf({
   against,
   unique = false,
@@ -48,14 +48,18 @@ async function blocksOf({
   ...options
 }: VerifyCommandOptions): Promise<BlockWork | undefined> {
   const hasLimits = options.timeout !== undefined || options.nodeLimit !== undefined;
-  if (formatOf(options) !== 'lines' || draws(options) || hasLimits) return undefined;
-  const { openBlockVerifier, VerdictLines } = await import('./lane.js');
-  const wrongLines: WrongLines = new WeakMap();
+  const format = formatOf(options);
+  const isForBlocks = format === 'lines' || format === 'csv' || (isJson(format) && options.stats === undefined);
+  if (!isForBlocks || draws(options) || hasLimits) return undefined;
+  const { openBlockVerifier, openVerdictWriter } = await import('./lane.js');
+  const wrongAnswers: WrongAnswers = new WeakMap();
   return {
-    openAnswerer: openBlockVerifier({ against, unique, ...(engine && { engine }) }, wrongLines),
-    openWriter: (writerOptions) => new VerdictLines(writerOptions, wrongLines),
+    openAnswerer: openBlockVerifier({ against, unique, ...(engine && { engine }) }, wrongAnswers),
+    openWriter: (writerOptions, frame) => openVerdictWriter(format, writerOptions, frame, wrongAnswers),
   };
 }
+
+const isJson = (format: OutputFormat): format is 'ndjson' | 'json' => format === 'ndjson' || format === 'json';
 
 const runVerify = async (files: readonly string[], options: VerifyCommandOptions): Promise<number> =>
   runCommand({

@@ -42,7 +42,10 @@ function puzzleRecord(
   const range = table || readsAnswers ? (text ?? lineAround(block, index)) : undefined;
   const row = table && copyOfRow(block, table, range!);
   const answer = readsAnswers ? statedAnswer(block, index, range!, row) : undefined;
-  return { file, line, linesBefore: 0, isClassic: true, source, puzzle, readMs: 0, row, table, answer };
+  // If the answer cannot be read, the whole line is malformed.
+  const whole = readsAnswers && !table ? malformedText(block, range!) : undefined;
+  const place = { file, line, linesBefore: 0, isClassic: true };
+  return { ...place, source, puzzle, readMs: 0, row, table, answer, text: whole };
 }
 
 function malformedRecord(block: RecordBlock, { line, text, problem }: ErrorRecord): InputRecord {

@@ -49,7 +49,7 @@ const textOfSource = (source: PuzzleSource): string | undefined =>
  * @param index of the record in the whole input.
  */
 export const malformedOfInput = (
-  { file, line, linesBefore, row, source, text = textOfSource(source) }: InputRecord,
+  { file, line, linesBefore, row, source, text = row ? undefined : textOfSource(source) }: InputRecord,
   error: PuzzleError,
   index: number,
 ): MalformedRecord => ({

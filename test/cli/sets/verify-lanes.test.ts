@@ -1,4 +1,4 @@
-/** The byte lane of `verify` says what the record lane says, which a limit chooses. */
+/** The byte lane of `verify` says what the record lane says, which a limit chooses, in each format. */
 import { expect, test } from 'vitest';
 import { generate } from 'pidoku';
 import { Random } from '../../helpers/random.js';
@@ -34,6 +34,19 @@ const inputs: Readonly<Record<string, string>> = {
   ),
   quoted: ['puzzle;solution;note', ...rows.map(([puzzle, answer]) => `${puzzle};"${answer}";"a;b"`)].join('\n'),
 };
+
+test.each(Object.keys(inputs).flatMap((name) => ['csv', 'ndjson', 'json'].map((format) => [name, format] as const)))(
+  '%s as %s',
+  async (name, format) => {
+    const asked = ['verify', '-q', '-t', format];
+    const [bytes, records] = await Promise.all([
+      runPidoku(asked, inputs[name]),
+      runPidoku([...asked, '--timeout', '1h'], inputs[name]),
+    ]);
+    expect(linesOf(bytes.stdout)).toEqual(linesOf(records.stdout));
+    expect(bytes.code).toBe(records.code);
+  },
+);
 
 test.each(Object.keys(inputs).flatMap((name) => [[name], [name, '--unique'], [name, '--against', 'solution']]))(
   '%s %s %s',

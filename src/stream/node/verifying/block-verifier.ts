@@ -5,9 +5,9 @@
 import { isTurnDue, nextTurn } from '#platform';
 import { checkAnswersOn } from '../../../engines/check-answers.js';
 import type { Engine } from '../../../engines/engine.js';
-import { boardOf } from '../../../formats/puzzle-input.js';
 import { PuzzleError, type PuzzleProblem } from '../../../model/puzzle-error.js';
 import { puzzleBytes } from '../../../model/puzzle.js';
+import type { VerifyResult } from '../../../model/result.js';
 import { Verdict } from '../../../model/verdict.js';
 import { askAbout } from '../../../questions/asking/ask.js';
 import { verifying, verifyPresentation, type VerifyOptions } from '../../../questions/sets/verify.js';
@@ -27,14 +27,14 @@ const decoder = new TextDecoder();
 const correct = 0;
 const cancelled = Verdict.Cancelled;
 
-/** The lines of the answers of a block that are not right, by the number of the puzzle. */
-export type WrongLines = WeakMap<RecordBlock, Map<number, string>>;
+/** What is said of the answers of a block that are not right, by the number of the puzzle. */
+export type WrongAnswers = WeakMap<RecordBlock, ReadonlyMap<number, VerifyResult>>;
 
-/** @param wrongLines receives the lines. */
+/** @param wrongAnswers receives what is said. */
 export const openBlockVerifier =
-  (options: VerifyOptions, wrongLines: WrongLines): OpenAnswerer =>
+  (options: VerifyOptions, wrongAnswers: WrongAnswers): OpenAnswerer =>
   (engine, how) =>
-    new BlockVerifier(engine, how, options, wrongLines);
+    new BlockVerifier(engine, how, options, wrongAnswers);
 
 class BlockVerifier implements BlockAnswerer {
   readonly #solver: BlockSolver | undefined;
@@ -46,7 +46,7 @@ class BlockVerifier implements BlockAnswerer {
     readonly engine: Engine,
     readonly how: Parameters<OpenAnswerer>[1],
     readonly options: VerifyOptions,
-    readonly wrongLines: WrongLines,
+    readonly wrongAnswers: WrongAnswers,
   ) {
     const task = { kind: 'solve', solutions: 2, limits: {}, shows: 0, verifies: false } as const;
     if (options.unique || options.against === 'solution')
@@ -65,7 +65,7 @@ class BlockVerifier implements BlockAnswerer {
     if (isTurnDue()) await nextTurn();
     if (this.#solver) await this.#solver.answer(block);
     this.#checkCandidates(block);
-    const wrong = new Map<number, string>();
+    const wrong = new Map<number, VerifyResult>();
     const malformed: MalformedPuzzle[] = [];
     const cursor = new RecordCursor(block);
     for (let index = 0; index < count && cursor.next();) {
@@ -80,7 +80,7 @@ class BlockVerifier implements BlockAnswerer {
       }
       index++;
     }
-    this.wrongLines.set(block, turnMalformed(block, malformed, wrong));
+    this.wrongAnswers.set(block, turnMalformed(block, malformed, wrong));
     histogram.fill(0);
     for (let index = 0; index < block.count; index++) histogram[verdicts[index]]++;
   }
@@ -125,17 +125,15 @@ class BlockVerifier implements BlockAnswerer {
     block: RecordBlock,
     index: number,
     cursor: RecordCursor,
-    wrong: Map<number, string>,
+    wrong: Map<number, VerifyResult>,
   ): PuzzleProblem | undefined {
     const { form, bytes, offsets, verdicts } = block;
     const answer = answerOf(block, cursor);
     const puzzle = { form, bytes: bytes.slice(offsets[index], offsets[index] + puzzleBytes[form]) };
     try {
       const result = askAbout(verifying, () => puzzle, { ...this.options, answer });
-      const text = decoder.decode(puzzle.bytes);
-      const line = verifyPresentation.line(result, { board: () => boardOf(text), puzzle: () => text });
       verdicts[index] = verifyPresentation.verdict(result, 2);
-      wrong.set(index, line as string);
+      wrong.set(index, result);
       return undefined;
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw error;
