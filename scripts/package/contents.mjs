@@ -10,7 +10,7 @@ const needed = [
 ];
 const useful = [
   /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|SECURITY\.md)$/,
-  /^dist\/.*\.(js|d\.ts|wasm)$/,
+  /^dist\/.*\.(c?js|d\.c?ts|wasm)$/,
   /^docs\/([^/]+|(guides|reference)\/[^/]+)\.md$/,
   /^examples\/[^/]+\.(txt|json|ndjson|csv|dzn|mzn)$/,
   /^prebuilds\/[a-z0-9]+-[a-z0-9]+\/pidoku(\.glibc|\.musl)?\.node$/,

@@ -55,7 +55,7 @@ export class RecordBlock {
   spareEnd = 0;
   form: PuzzleForm = 'givens';
   /** The offset of each puzzle in `bytes`; the first `count` are valid. */
-  readonly offsets = new Uint32Array(maxPuzzles);
+  readonly offsets: Uint32Array = new Uint32Array(maxPuzzles);
   count = 0;
   readonly exceptions: Exception[] = [];
   /** The number of exceptions that are errors. */
@@ -76,7 +76,7 @@ export class RecordBlock {
   readonly solutions: Uint8Array;
   readonly results: BatchResults;
   /** One `Verdict` per puzzle. */
-  readonly verdicts = new Uint8Array(maxPuzzles);
+  readonly verdicts: Uint8Array = new Uint8Array(maxPuzzles);
   /**
    * The solutions of each puzzle with several, if the task shows two: 81 digits each; only one if the other is not
    * known.
@@ -85,7 +85,7 @@ export class RecordBlock {
   /** The indices of puzzles whose shown solutions are not known to be the smallest. */
   readonly uncanonical = new Set<number>();
   /** The number of puzzles with each verdict. */
-  readonly histogram = new Uint32Array(8);
+  readonly histogram: Uint32Array = new Uint32Array(8);
   /** The number of solutions that have their newline already. */
   #laid = 0;
 

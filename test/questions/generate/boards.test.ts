@@ -51,7 +51,7 @@ describe.each([
   [['non-consecutive'], 9],
   [[], 6],
 ] as const)('%j of size %i', (variants, size) => {
-  const puzzles = made({ variants, size, count: countOf({ sample: 1, all: 8 }) });
+  const puzzles = made({ variants, size, count: countOf({ sample: 1, all: 3 }) });
 
   test('each has one solution, and needs each given', () => {
     for (const one of puzzles) {
