@@ -20,6 +20,7 @@ import { readClassicRecords } from './records/classic-records.js';
 import { FramedRecords } from './records/framed-records.js';
 import { renderedRecords } from './records/rendered-records.js';
 import { runBlocks, type BlockLane } from './run-blocks.js';
+import type { AnsweredStream, StreamReading } from './answered-stream.js';
 import type { ByteStream } from './sources/byte-origin.js';
 import {
   isPage,
@@ -28,9 +29,7 @@ import {
   streamReadingNames,
   StreamRun,
   streamWriterOptions,
-  type AnsweredStream,
   type RunningStream,
-  type StreamReading,
 } from './stream-run.js';
 
 export const answerFormats = ['lines', 'csv', 'ndjson', 'json'] as const satisfies readonly OutputFormat[];

@@ -18,6 +18,7 @@ import { BlockSolver } from './blocks/block-solver.js';
 import { openBlockWriter } from './blocks/block-writers.js';
 import { runBlocks } from './run-blocks.js';
 import { StreamInput } from './readers/stream-input.js';
+import type { AnsweredStream, StreamReading } from './answered-stream.js';
 import type { ByteStream } from './sources/byte-origin.js';
 import {
   isPage,
@@ -26,9 +27,7 @@ import {
   streamReadingNames,
   StreamRun,
   streamWriterOptions,
-  type AnsweredStream,
   type RunningStream,
-  type StreamReading,
 } from './stream-run.js';
 
 export type { ByteStream };

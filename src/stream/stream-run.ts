@@ -2,42 +2,14 @@
  * The run of a stream of answers, whatever is asked: its output, its progress, and its end by the reader, by a signal
  * or by an error.
  */
-import { delimiters, type Delimiter } from '../formats/classic/csv.js';
-import { classicFormats, type ClassicFormat } from '../formats/format-names.js';
+import { delimiters } from '../formats/classic/csv.js';
+import { classicFormats } from '../formats/format-names.js';
 import { UsageError } from '../model/errors.js';
-import type { VerdictName } from '../model/verdict.js';
+import type { AnsweredStream, StreamProgress, StreamReading } from './answered-stream.js';
 import { ByteOrigin, type ByteStream } from './sources/byte-origin.js';
 import { ChunkSource } from './sources/chunk-source.js';
 import { StreamSink } from './stream-sink.js';
 import { Tally } from './tally.js';
-
-/** The progress of a stream. */
-export interface StreamProgress<Name extends string = VerdictName> {
-  /** The number of stored bytes read, and their total number if it is known. */
-  readonly bytesRead: number;
-  readonly bytesTotal: number | undefined;
-  /** The number of records written: puzzles and malformed records. */
-  readonly records: number;
-  readonly puzzles: number;
-  readonly malformed: number;
-  /** The number of puzzles with each verdict. */
-  readonly verdicts: Readonly<Record<Name, number>>;
-  /** The error of the first malformed record. */
-  readonly firstError: string | undefined;
-  /** The time from the start until now, or until the end of the stream. */
-  readonly timeMs: number;
-  readonly puzzlesPerSecond: number;
-  /** True if everything is written, or the stream was cancelled or failed. */
-  readonly isOver: boolean;
-}
-
-export interface AnsweredStream<Name extends string = string> {
-  // `Uint8Array<ArrayBuffer>` since TypeScript 5.7, `Uint8Array` before, which knows no type arguments of it.
-  /** The answers, computed at the pace of the reader. Cancelling the stream ends the work. */
-  readonly readable: ReadableStream<ReturnType<typeof Uint8Array.of>>;
-  /** The current progress; a new object on each access. */
-  readonly progress: StreamProgress<Name>;
-}
 
 /** What the work of a stream reads, writes and counts. */
 export interface RunningStream {
@@ -111,16 +83,6 @@ export const streamWriterOptions = { blank: '.', namesFiles: false, hasStats: fa
 
 /** True in a page: its thread should stay free for the reader. */
 export const isPage = (): boolean => 'document' in globalThis;
-
-/** How the puzzles of a stream are read. */
-export interface StreamReading {
-  /** The format of the puzzles. Default: detected from the beginning of the text. */
-  readonly from?: ClassicFormat;
-  /** The name or number (from 1) of the CSV column that holds the puzzles. Default: detected. */
-  readonly column?: string;
-  /** The character between the fields of CSV. Default: detected. */
-  readonly delimiter?: Delimiter;
-}
 
 export const streamReadingNames = ['from', 'column', 'delimiter'];
 
