@@ -142,7 +142,7 @@ function describeMinimized(answer: MinimizeResult, board: Board): string {
   const { status, reason, clues, cages, rules } = answer;
   if (status !== 'unique') return reason ? `${status} ${reason}` : status;
   const others = wordsOfClues({ cells: [], cages, rules }, board);
-  const gone = others.length > 0 ? `; gone with the givens: ${others.join(' ')}` : '';
+  const gone = others.length > 0 ? `; removed: ${others.join(' ')}` : '';
   return `minimal: ${clues} of ${clues + countRemoved(answer)} clues are left${gone}`;
 }
 

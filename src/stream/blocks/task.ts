@@ -13,3 +13,6 @@ export interface Task {
   /** True to check solutions by code that shares nothing with the engines. */
   readonly verifies: boolean;
 }
+
+/** Finds out whether each puzzle has exactly one solution, and shows that one. */
+export const uniquenessTask: Task = { kind: 'solve', solutions: 2, limits: {}, shows: 0, verifies: false };

@@ -7,6 +7,7 @@ import { Verdict } from '../../model/verdict.js';
 import type { OpenAnswerer } from '../blocks/block-answerer.js';
 import { requireGivensForm } from '../blocks/replacing/block-canonicalizer.js';
 import { BlockSolver } from '../blocks/block-solver.js';
+import { uniquenessTask } from '../blocks/task.js';
 import { FormFinder } from '../blocks/replacing/form-finder.js';
 import { solutionStride, type RecordBlock } from '../blocks/record-block.js';
 import { fingerprintCells, fingerprintPattern, type Fingerprint } from './fingerprint.js';
@@ -41,8 +42,7 @@ export class BlockKeys {
     if (!needsForms && !needsGrids) return undefined;
     return (engine, how) => {
       const finder = new FormFinder(engine, how);
-      const task = { kind: 'solve', solutions: 2, limits: {}, shows: 0, verifies: false } as const;
-      const solver = new BlockSolver(engine, task, how.threading, how.signal);
+      const solver = new BlockSolver(engine, uniquenessTask, how.threading, how.signal);
       return {
         isConcurrent: finder.isConcurrent,
         sharesMemory: needsGrids && solver.sharesMemory,

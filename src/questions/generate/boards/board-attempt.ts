@@ -41,10 +41,13 @@ export interface BoardNeeds {
   readonly isSolved: boolean;
 }
 
-/** The nodes after which a search is given up: for a solution of an empty board, and to prove that one is alone. */
+/**
+ * The nodes after which a search is given up: for a solution of an empty board, to prove that one is alone, and that
+ * cages leave one.
+ */
 const mostNodes = { fill: 2_000, proof: 20_000, cages: 2_000 } as const;
 
-const engine = { engine: 'wasm' } as const;
+const onWebAssembly = { engine: 'wasm' } as const;
 
 export class BoardAttempts {
   readonly #needs: BoardNeeds;
@@ -84,8 +87,8 @@ export class BoardAttempts {
   }
 
   *#compile(board: Board): Steps<BoardCore> {
-    if (board !== this.#frame) return yield* compileCore(board, engine);
-    return (this.#core ??= yield* compileCore(board, engine));
+    if (board !== this.#frame) return yield* compileCore(board, onWebAssembly);
+    return (this.#core ??= yield* compileCore(board, onWebAssembly));
   }
 
   /** Finds a random solution of a board without clues. */
@@ -114,7 +117,7 @@ export class BoardAttempts {
       }));
       stated.sort((one, other) => one.cells[0] - other.cells[0]);
       const puzzle = deriveBoard(board, { cages: buildCages(board, stated, anything) });
-      const core = yield* compileCore(puzzle, engine);
+      const core = yield* compileCore(puzzle, onWebAssembly);
       const { kept, isComplete } = yield* runSearch(core, this.#effort, {
         solutions: 2,
         keep: 2,

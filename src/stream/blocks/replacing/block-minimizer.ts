@@ -12,18 +12,17 @@ import type { BlockAnswerer, OpenAnswerer } from '../block-answerer.js';
 import { BlockSolver } from '../block-solver.js';
 import { cancelPuzzles, indicesOf } from '../judge-block.js';
 import { solutionStride, type RecordBlock } from '../record-block.js';
-import type { Task } from '../task.js';
+import { uniquenessTask } from '../task.js';
 
 /** The puzzles that lose givens together: enough for the lanes, a few hundred kilobytes. */
 const together = 2048;
 const blank = 0x2e;
-const isUnique: Task = { kind: 'solve', solutions: 2, limits: {}, shows: 0, verifies: false };
 
 /** @param seed of the order in which givens are tried; undefined for the order of cells. */
 export const openBlockMinimizer =
   (seed: number | undefined): OpenAnswerer =>
   (engine, { threading, signal }) =>
-    new BlockMinimizer(new BlockSolver(engine, isUnique, threading, signal), seed);
+    new BlockMinimizer(new BlockSolver(engine, uniquenessTask, threading, signal), seed);
 
 class BlockMinimizer implements BlockAnswerer {
   readonly sharesMemory = false;

@@ -6,7 +6,7 @@ import { solve } from '../../../questions/solve.js';
 import type { OpenAnswerer } from '../../blocks/block-answerer.js';
 import { BlockSolver } from '../../blocks/block-solver.js';
 import { solutionStride, type RecordBlock } from '../../blocks/record-block.js';
-import type { Task } from '../../blocks/task.js';
+import { uniquenessTask } from '../../blocks/task.js';
 
 /** A classic puzzle with its place in the input. */
 export interface CellsWithAnswer {
@@ -22,12 +22,9 @@ export interface CellsWithAnswer {
   readonly nth?: number;
 }
 
-/** The task of blocks whose puzzles are solved. */
-const solving: Task = { kind: 'solve', solutions: 2, limits: {}, shows: 0, verifies: false };
-
 /** Opens what solves the puzzles of blocks, so that `findAnswer` finds their answers there. */
 export const openSolver: OpenAnswerer = (engine, { threading, signal }) =>
-  new BlockSolver(engine, solving, threading, signal);
+  new BlockSolver(engine, uniquenessTask, threading, signal);
 
 /** The answer to a puzzle: 81 bytes from an offset. */
 export interface AnswerBytes {

@@ -14,6 +14,7 @@ import { verifying, verifyPresentation, type VerifyOptions } from '../../../ques
 import type { BlockAnswerer, OpenAnswerer } from '../../blocks/block-answerer.js';
 import { BlockSolver } from '../../blocks/block-solver.js';
 import { solutionStride, type RecordBlock } from '../../blocks/record-block.js';
+import { uniquenessTask } from '../../blocks/task.js';
 import { lineAround, RecordCursor } from '../../blocks/visit-records.js';
 import { findAnswerBehind, findAnswerOfRow, type FoundField } from '../../records/stated-answers.js';
 import { turnMalformed, type MalformedPuzzle } from './turn-malformed.js';
@@ -48,9 +49,8 @@ class BlockVerifier implements BlockAnswerer {
     readonly options: VerifyOptions,
     readonly wrongAnswers: WrongAnswers,
   ) {
-    const task = { kind: 'solve', solutions: 2, limits: {}, shows: 0, verifies: false } as const;
     if (options.unique || options.against === 'solution')
-      this.#solver = new BlockSolver(engine, task, how.threading, how.signal);
+      this.#solver = new BlockSolver(engine, uniquenessTask, how.threading, how.signal);
   }
 
   /** Blocks are verified one after another; their puzzles are solved on all threads. */
