@@ -39,7 +39,6 @@ const rows = [
   { of: 'src/model/' },
   { of: 'src/formats/', files: ['src/model/'] },
   { of: 'src/program/', files: ['src/model/'] },
-  { of: 'src/techniques/', files: ['src/model/'] },
   { of: 'src/reports/', files: ['src/model/'], packages: ['node', 'simple-statistics', 'vega', 'vega-lite'] },
   { of: 'src/grading/', files: ['src/reports/index.ts', 'src/model/'] },
   {
@@ -72,6 +71,8 @@ const rows = [
   },
   { of: 'src/engines/check-answers.ts', files: [contract, 'src/model/'] },
   { of: 'src/engines/canonical/', files: [contract, 'src/model/'] },
+  // Techniques read clues and cages by the propagators that are proved for the reference engine.
+  { of: 'src/techniques/', files: ['src/model/', 'src/program/', boardContract, codes, 'src/engines/reference/'] },
   engine('reference', ['#platform']),
   engine('wasm', ['#platform']),
   engine('native', ['node', 'node-gyp-build'], ['src/platform/node-turns.ts']),
@@ -81,6 +82,8 @@ const rows = [
   { of: 'src/answers/', files: answerFolders },
   { of: 'src/stream/node/', files: streamFolders, packages: ['node', '#platform', 'fzstd'] },
   { of: 'src/stream/', files: streamFolders, not: ['src/stream/node/'], packages: ['#platform'] },
+
+  { of: 'src/service/', files: streamFolders, packages: ['node', 'ws'] },
 
   { of: platform, files: [contract] },
   { of: workersUnavailable },
@@ -104,7 +107,7 @@ const rows = [
   { of: 'src/index.ts', files: streamFolders, not: ['src/stream/node/'] },
   {
     of: 'src/cli/',
-    files: [...streamFolders, 'src/index.ts', 'src/grading/', 'src/reports/', 'src/experiments/'],
+    files: [...streamFolders, 'src/index.ts', 'src/grading/', 'src/reports/', 'src/experiments/', 'src/service/'],
     packages: ['node', 'commander', 'cli-progress', 'leven'],
   },
 

@@ -14,6 +14,7 @@ const generated = [
   'coverage/',
   'docs/reference/api/',
   'src/engines/wasm/module.ts',
+  'src/engines/wasm/board-module.ts',
 ];
 // AssemblyScript is another language with the same syntax; its own compiler checks it.
 const otherLanguages = ['assembly/'];

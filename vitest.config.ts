@@ -18,7 +18,7 @@ const resolve = { alias: { '#platform': fileURLToPath(new URL('src/platform/node
 
 /** Suites that start a process for each test, compile the package, or measure. */
 const endToEnd = [
-  'test/cli/{board-questions,boards,csv,examples,experiment,explain,generate,grade,help,input,usage,witness}.test.ts',
+  'test/cli/{board-questions,boards,csv,examples,experiment,explain,generate,grade,help,input,serve,usage,witness}.test.ts',
   'test/cli/options/**/*.test.ts',
   'test/cli/run/{exit-codes,terminal}.test.ts',
   'test/cli/sets/**/*.test.ts',

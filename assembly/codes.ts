@@ -75,14 +75,41 @@ export const enum Header {
   Length = 15,
   LeftoverCount = 16,
   Leftovers = 17,
+  AutomatonCount = 18,
+  Automata = 19,
+  RuleCount = 20,
+  Rules = 21,
+  Flags = 22,
+}
+export const enum ProgramFlag {
+  Clues = 1,
+}
+export const enum RuleKind {
+  Candidates = 0,
+  Different = 1,
+  Link = 2,
+  Linear = 3,
+  Same = 4,
+  Counts = 5,
+  Sets = 6,
+  Connected = 7,
+  Labelled = 8,
+  Automaton = 9,
+  Any = 10,
 }
 export const enum SumFlag {
   Derived = 1,
 }
-export const HEADER_WORDS: i32 = 18;
+export const HEADER_WORDS: i32 = 23;
 export const NEGATIVE_GROUP: i32 = 256;
 export const MAX_CELLS: i32 = 640;
 export const MAX_SYMBOLS: i32 = 32;
 export const MAX_VALUE: i32 = 1048576;
 export const MAX_TOTAL: i32 = 1073741824;
-export const PROGRAM_VERSION: i32 = 2;
+export const MAX_FACTOR: i32 = 1024;
+export const MAX_AUTOMATA: i32 = 1024;
+export const MAX_STATES: i32 = 16384;
+export const MAX_COUNTED_CELLS: i32 = 63;
+export const MAX_SETS: i32 = 4096;
+export const MAX_NESTING: i32 = 8;
+export const PROGRAM_VERSION: i32 = 3;

@@ -1,34 +1,58 @@
 /**
- * Compiles assembly/ and writes the module as hexadecimal digits to src/engines/wasm/module.ts, so that one artefact
- * serves every runtime. Does nothing if the result is newer than the sources.
+ * Compiles assembly/ three times: the whole core, which becomes dist/pidoku.wasm, and its two parts, which are written
+ * as hexadecimal digits to src/engines/wasm, so that one artefact serves every runtime and classic puzzles carry no
+ * boards. Does nothing if the results are newer than the sources.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const target = `${root}src/engines/wasm/module.ts`;
-const binary = `${root}assembly/build/pidoku.wasm`;
+const parts = [
+  { entry: 'index', binary: 'pidoku', embedded: undefined, name: '' },
+  { entry: 'classic', binary: 'classic', embedded: 'module', name: 'moduleHex' },
+  { entry: 'boards', binary: 'boards', embedded: 'board-module', name: 'boardModuleHex' },
+];
 
 const sources = readdirSync(`${root}assembly`, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => `${root}assembly/${name}`);
 sources.push(`${root}asconfig.json`, fileURLToPath(import.meta.url));
+const changed = Math.max(...sources.map(changedMs));
 
-if (changedMs(target) <= Math.max(...sources.map(changedMs))) {
+for (const { entry, binary, embedded, name } of parts) {
+  const output = `assembly/build/${binary}.wasm`;
+  const target = embedded === undefined ? `${root}${output}` : `${root}src/engines/wasm/${embedded}.ts`;
+  if (changedMs(target) > changed) continue;
+  compile(`assembly/${entry}.ts`, output);
+  if (embedded !== undefined) embed(`${root}${output}`, target, name);
+}
+
+/**
+ * @param {string} entry
+ * @param {string} output
+ */
+function compile(entry, output) {
   const compiler = fileURLToPath(import.meta.resolve('assemblyscript/bin/asc.js'));
-  const { status } = spawnSync(process.execPath, [compiler, '--config', 'asconfig.json', '--target', 'release'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  const words = [compiler, entry, '--config', 'asconfig.json', '--target', 'release', '--outFile', output];
+  const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(1);
+}
+
+/**
+ * @param {string} binary
+ * @param {string} target
+ * @param {string} name
+ */
+function embed(binary, target, name) {
   const hex = readFileSync(binary).toString('hex');
   writeFileSync(
     target,
-    `/** The WebAssembly core, compiled from assembly/ by scripts/build-wasm.mjs; do not edit. */\nexport const moduleHex: string =\n  '${hex}';\n`,
+    `/** A part of the WebAssembly core, compiled from assembly/ by scripts/build-wasm.mjs; do not edit. */\nexport const ${name}: string =\n  '${hex}';\n`,
   );
 }
 
+/** @param {string} path */
 function changedMs(path) {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

@@ -1,7 +1,7 @@
 // Bundles the files that pages without a bundler load: the package as one ES module (`pidoku/browser`), which is also
 // the file of its workers, and the WebAssembly core as a separate file. The package needs these bundles, so a failure
 // is an error.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
@@ -19,8 +19,7 @@ const bundle = await rolldown({
 await bundle.write({ file: dist('browser.js'), format: 'esm', codeSplitting: false, minify: true, postBanner: notice });
 await bundle.close();
 
-const { moduleHex } = await import('../dist/engines/wasm/module.js');
-writeFileSync(dist('pidoku.wasm'), Buffer.from(moduleHex, 'hex'));
+copyFileSync(new URL('../assembly/build/pidoku.wasm', import.meta.url), dist('pidoku.wasm'));
 writeFileSync(
   dist('pidoku.wasm.d.ts'),
   "import type { CompiledModule } from './engines/wasm/compile.js';\n\n/** Where importing a file of WebAssembly gives its module: workerd, Deno's and Node's source phase. */\ndeclare const core: CompiledModule;\nexport default core;\n",

@@ -7,6 +7,14 @@ export { count, countAsync, type CountOptions } from './questions/count.js';
 export { solutions, solutionsAsync, type SolutionsEnd, type SolutionsOptions } from './questions/solutions.js';
 export { candidates, candidatesAsync, type CandidatesOptions } from './questions/candidates.js';
 export { findConflict, findConflictAsync } from './questions/conflict.js';
+export {
+  openSession,
+  type PuzzleSession,
+  type PuzzleSessionOptions,
+  type SessionAskOptions,
+  type SessionStats,
+} from './questions/session/session.js';
+export type { Assumption, SessionCell, SessionSymbol } from './questions/session/assumptions.js';
 export { estimateSolutions, estimateSolutionsAsync, type EstimateOptions } from './questions/estimate.js';
 export { checkLayout, checkLayoutAsync, type Label, type Layout } from './questions/layout.js';
 export { explain, explainAsync, type ExplainOptions } from './questions/explain.js';
@@ -128,13 +136,50 @@ export type {
 export { applySymmetry, type Symmetry } from './model/symmetry.js';
 export type { PuzzleStatus, VerdictName } from './model/verdict.js';
 export { gradeNames, type GradeName, type RuleUses } from './model/grade.js';
-export { techniqueNames, type CellSymbol, type Step, type TechniqueName } from './model/step.js';
-export type { Board, BoardHouseKind, BoardSymbol, Cage, House, NamedRule } from './model/board/board.js';
+export { techniqueNames, type CellSymbol, type Step, type StepClue, type TechniqueName } from './model/step.js';
+export type {
+  Board,
+  BoardHouseKind,
+  BoardSymbol,
+  Cage,
+  Clue,
+  House,
+  NamedRule,
+  VariableCells,
+} from './model/board/board.js';
+export { cellsOfClue, clueTypes, drawClues, findClueType, wordsOfClue } from './model/clues/registry.js';
+export type {
+  ClueBoard,
+  ClueField,
+  ClueReason,
+  ClueType,
+  ClueView,
+  FieldType,
+  Shape,
+} from './model/clues/clue-type.js';
+export type {
+  AnyConstraint,
+  Automaton,
+  AutomatonConstraint,
+  CandidatesConstraint,
+  CellPair,
+  ConnectedConstraint,
+  Constraint,
+  CountsConstraint,
+  DifferentConstraint,
+  LabelledConstraint,
+  PairsConstraint,
+  Relation,
+  SameConstraint,
+  SetsConstraint,
+  SumConstraint,
+} from './model/board/constraint.js';
 export type {
   BoardDescription,
   CageDescription,
   HouseDescription,
   SymbolDescription,
+  VariableDescription,
 } from './model/board/description.js';
 export { describeBoardClash, findBoardClashes, type BoardClash } from './model/board/clash.js';
 export { buildBoard } from './model/board/build-board.js';

@@ -4,24 +4,70 @@
  * `Weighted` takes the cell with the smallest ratio of domain size to conflicts: dom/wdeg (Boussemart, Hemery,
  * Lecoutre, Sais 2004), with one weight for each cell. A conflict counts for the cells of the constraint that found it
  * and for the cell guessed last. The size of a domain is its number of symbols minus one.
+ *
+ * A board with clues is searched otherwise. Weights begin with what is said of a cell, conflicts count for the cell
+ * guessed last most of all, later ones more than earlier ones, and two places of a symbol in a house are a choice as well
+ * as two symbols in a cell.
  */
 import { Branching, ValueOrder } from '../codes';
 import { cellAt, ENTRY } from './records/cells';
-import { houseOf } from './records/house';
+import { LISTED, listCells } from './rules/list-cells';
+import { House, houseOf } from './records/house';
 import { Leftovers } from './records/leftovers';
 import { linkOf } from './records/link';
 import { BoundedSum, sumOf } from './records/sum';
-import { cellBytes, domainAt, firstHouse, firstLeftover, firstSum, isSingle, recordOf, WEIGHTS } from './state';
+import {
+  cellBytes,
+  constraintCount,
+  domainAt,
+  firstHouse,
+  firstLeftover,
+  firstRule,
+  firstSum,
+  isSingle,
+  recordOf,
+  ruleWordsOf,
+  WEIGHTS,
+} from './state';
 
 export let branching: Branching = Branching.Weighted;
 export let valueOrder: ValueOrder = ValueOrder.Best;
 let randomState: u32 = 1;
 
-export function setBranching(cells: Branching, values: ValueOrder, seed: u32): void {
+/** What a conflict adds to the weight of the cell guessed last, what share of it to each cell of the constraint. */
+let added: f32 = 1;
+let share: f32 = 1;
+/** The factor of `added` from one conflict to the next. */
+let growth: f32 = 1;
+/** How many symbols less than there are a domain counts. */
+let discount: f32 = 1;
+/** The greatest weight added before all weights are scaled down. */
+const MOST_ADDED: f32 = 1e30;
+/** With clues: the weight of any cell, and what each constraint of a clue adds to it. */
+const WEIGHT_OF_CELL: f32 = 27;
+const WEIGHT_OF_CLUE: f32 = 9;
+
+/** @param hasClues true for a board with clues. */
+export function setBranching(cells: Branching, values: ValueOrder, seed: u32, hasClues: bool): void {
   branching = cells;
   valueOrder = values;
   randomState = seed * 0x9e3779b9 + 0x7f4a7c15;
-  for (let at: usize = 0; at < <usize>cellBytes; at += 4) WEIGHTS[at] = 1;
+  chosenSymbol = 0;
+  added = 1;
+  share = hasClues ? 0.2 : 1;
+  growth = hasClues ? 1.002 : 1;
+  discount = hasClues ? 0 : 1;
+  for (let at: usize = 0; at < <usize>cellBytes; at += 4) WEIGHTS[at] = hasClues ? WEIGHT_OF_CELL : 1;
+  if (hasClues) weighClues();
+}
+
+/** Adds the weights of the constraints that clues come down to. */
+function weighClues(): void {
+  added = WEIGHT_OF_CLUE;
+  for (let constraint = 0; constraint < firstHouse; ++constraint) blameConstraint(constraint);
+  for (let constraint = firstSum; constraint < constraintCount; ++constraint)
+    if (constraint >= firstRule || !sumOf(constraint).isDerived) blameConstraint(constraint);
+  added = 1;
 }
 
 /** xorshift32 (Marsaglia 2003). */
@@ -41,17 +87,61 @@ export function chooseCell(): i32 {
   return branching == Branching.FirstCell ? chooseFirst() : chooseRandom();
 }
 
+/** The symbol to try, if the choice is a place of a symbol in a house; else 0. */
+let chosenSymbol: u32 = 0;
+
 function chooseWeighted(): i32 {
   let best = -1;
   let bestScore: f32 = -1;
   for (let offset = 0; offset < cellBytes; offset += 4) {
     const domain = domainAt(offset);
     if (isSingle(domain)) continue;
-    const score = WEIGHTS[offset] / <f32>(popcnt(domain) - 1);
+    const score = WEIGHTS[offset] / (<f32>popcnt(domain) - discount);
     if (score > bestScore) {
       bestScore = score;
       best = offset;
     }
+  }
+  chosenSymbol = 0;
+  return discount != 0 || best < 0 || popcnt(domainAt(best)) == 2 ? best : choosePlace(best, bestScore);
+}
+
+/** Looks for a symbol with two places in a house that scores more. @returns the cell to guess. */
+function choosePlace(cell: i32, score: f32): i32 {
+  for (let constraint = firstHouse; constraint < firstLeftover; ++constraint) {
+    const house = houseOf(constraint);
+    if (!house.isExact) continue;
+    let places: u32 = 0,
+      twice: u32 = 0,
+      thrice: u32 = 0;
+    for (let at = house.cells, end = house.end; at < end; at += ENTRY) {
+      const domain = domainAt(cellAt(at));
+      thrice |= twice & domain;
+      twice |= places & domain;
+      places |= domain;
+    }
+    for (let rest = twice & ~thrice & house.profile.once; rest != 0; rest &= rest - 1) {
+      const symbol = rest & -rest,
+        place = heavierPlace(house, symbol),
+        weight = WEIGHTS[place] / 2;
+      if (weight < score) continue;
+      score = weight;
+      cell = <i32>place;
+      chosenSymbol = symbol;
+    }
+  }
+  return cell;
+}
+
+/** Returns the cell of most weight that may hold the symbol. */
+function heavierPlace(house: House, symbol: u32): usize {
+  let best: usize = 0;
+  let weight: f32 = -1;
+  for (let at = house.cells, end = house.end; at < end; at += ENTRY) {
+    const cell = cellAt(at);
+    if ((domainAt(cell) & symbol) == 0 || WEIGHTS[cell] <= weight) continue;
+    weight = WEIGHTS[cell];
+    best = cell;
   }
   return best;
 }
@@ -91,6 +181,7 @@ function chooseRandom(): i32 {
  *   (docs/board-search.md).
  */
 export function chooseSymbol(domain: u32): u32 {
+  if (chosenSymbol != 0) return chosenSymbol;
   if (valueOrder == ValueOrder.Descending) return 1 << (31 - clz(domain));
   if (valueOrder == ValueOrder.Random) {
     for (let skip = nextRandom() % <u32>popcnt(domain); skip != 0; --skip) domain &= domain - 1;
@@ -100,8 +191,25 @@ export function chooseSymbol(domain: u32): u32 {
 
 /** Counts a conflict for the cells of the constraint and for the cell guessed last (−1 for none). */
 export function blame(constraint: i32, guessed: i32): void {
+  added *= growth;
+  if (added > MOST_ADDED) scaleDown();
   if (guessed >= 0) blameCell(guessed);
-  if (constraint >= firstSum) {
+  const whole = added;
+  added *= share;
+  blameConstraint(constraint);
+  added = whole;
+}
+
+function scaleDown(): void {
+  for (let at: usize = 0; at < <usize>cellBytes; at += 4) WEIGHTS[at] = WEIGHTS[at] / MOST_ADDED;
+  added /= MOST_ADDED;
+}
+
+function blameConstraint(constraint: i32): void {
+  if (constraint >= firstRule) {
+    for (let cell = 0, count = listCells(ruleWordsOf(constraint - firstRule)); cell < count; ++cell)
+      blameCell(LISTED[cell]);
+  } else if (constraint >= firstSum) {
     blameSum(constraint);
   } else if (constraint >= firstLeftover) {
     const leftovers = changetype<Leftovers>(recordOf(constraint));
@@ -134,5 +242,5 @@ function blameCells(first: usize, end: usize): void {
 
 // @ts-ignore: decorator
 @inline function blameCell(offset: usize): void {
-  WEIGHTS[offset] += 1;
+  WEIGHTS[offset] += added;
 }

@@ -13,6 +13,7 @@ import { propagatePlacedAndHidden } from './propagators/placed-hidden';
 import { propagateSubsets } from './propagators/subsets';
 import { propagateSum } from './propagators/sum';
 import { propagateSumBounds } from './propagators/sum-bounds';
+import { propagateRule } from './rules/propagate-rule';
 import { houseOf } from './records/house';
 import { Leftovers } from './records/leftovers';
 import { linkOf } from './records/link';
@@ -25,6 +26,7 @@ import {
   enqueue,
   firstHouse,
   firstLeftover,
+  firstRule,
   firstSum,
   isWorkDone,
   LAST,
@@ -84,7 +86,7 @@ function fail(constraint: i32): End {
 // @ts-ignore: decorator
 @inline function propagateCheap(constraint: i32): bool {
   countPropagation();
-  if (constraint >= firstSum) return propagateAnySum(constraint);
+  if (constraint >= firstSum) return propagateSumOrRule(constraint);
   if (constraint < firstHouse) return propagateLink(linkOf(constraint));
   if (constraint >= firstLeftover) return propagateLeftovers(changetype<Leftovers>(recordOf(constraint)));
   if (!propagatePlacedAndHidden(houseOf(constraint))) return false;
@@ -95,7 +97,8 @@ function fail(constraint: i32): End {
 }
 
 // @ts-ignore: decorator
-@inline function propagateAnySum(constraint: i32): bool {
+@inline function propagateSumOrRule(constraint: i32): bool {
+  if (constraint >= firstRule) return propagateRule(recordOf(constraint), constraint);
   const sum = sumOf(constraint);
   if (sum.groupCount == 1) return propagateCage(constraint, sum);
   return sum.groupCount != 0 ? propagateSum(sum) : propagateSumBounds(changetype<BoundedSum>(sum));

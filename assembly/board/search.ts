@@ -6,7 +6,7 @@
  * learning (learning/search.ts). With very many solutions it returns to the plain search, which skips the solutions
  * found before.
  */
-import { Branching, Loaded, MAX_CELLS, PAUSE_TOO_LARGE, Pause, Root } from '../codes';
+import { Branching, Header, Loaded, MAX_CELLS, PAUSE_TOO_LARGE, Pause, ProgramFlag, Root } from '../codes';
 import { blame, chooseCell, chooseSymbol, setBranching } from './branch';
 import { clearFound, isKnown, keepFound, MAX_FOUND } from './found';
 import {
@@ -17,6 +17,7 @@ import {
   Step,
   stepLearning,
 } from './learning/search';
+import { word } from './program';
 import { beginLoading, loadOn } from './load/load';
 import { conflicting, End, enqueueAll, propagate } from './propagate';
 import {
@@ -117,7 +118,7 @@ function loadSome(work: f64): Loaded {
   if (loaded != Loaded.Ready) return loaded;
   mayLearn = branchingAsked == Branching.Weighted && firstSum == constraintCount;
   frameBytes = FRAME_HEAD + ((<usize>cellBytes + 15) & ~15);
-  setBranching(branchingAsked, valueOrderAsked, seedAsked);
+  setBranching(branchingAsked, valueOrderAsked, seedAsked, (word(Header.Flags) & ProgramFlag.Clues) != 0);
   enqueueAll();
   next = Next.Propagate;
   return loaded;

@@ -21,6 +21,8 @@ export const QUEUE: usize = memory.data(MAX_CONSTRAINTS / 8, 64);
 export const LATE: usize = memory.data(MAX_CONSTRAINTS / 8, 64);
 export const LAST: usize = memory.data(MAX_CONSTRAINTS / 8, 64);
 const ROWS: usize = memory.data(MAX_CELLS * (MAX_CONSTRAINTS / 8), 64);
+/** The words of each rule in the program, from `firstRule` on. */
+const RULE_WORDS = changetype<Table<usize>>(memory.data(4 * MAX_CONSTRAINTS, 64));
 const RECORDS = changetype<Table<usize>>(memory.data(4 * MAX_CONSTRAINTS, 64));
 /** The number of conflicts that each cell was part of. */
 export const WEIGHTS = changetype<CellTable<f32>>(memory.data(4 * MAX_CELLS, 64));
@@ -28,12 +30,13 @@ export const WEIGHTS = changetype<CellTable<f32>>(memory.data(4 * MAX_CELLS, 64)
 export let cellBytes: i32 = 0;
 export let symbolCount: i32 = 0;
 /**
- * Constraints: links below `firstHouse`, houses below `firstLeftover`, leftovers below `firstSum`, sums below
- * `constraintCount`.
+ * Constraints: links below `firstHouse`, houses below `firstLeftover`, leftovers below `firstSum`, sums below `firstRule`,
+ * rules below `constraintCount`.
  */
 export let firstHouse: i32 = 0;
 export let firstLeftover: i32 = 0;
 export let firstSum: i32 = 0;
+export let firstRule: i32 = 0;
 export let constraintCount: i32 = 0;
 export let propagation: i32 = 0;
 /** v128 words of a row of constraint bits, and the shift from a cell's byte offset to its row. */
@@ -50,13 +53,15 @@ export function setShape(
   leftovers: i32,
   cages: i32,
   sums: i32,
+  rules: i32,
 ): void {
   cellBytes = cells << 2;
   symbolCount = symbols;
   firstHouse = links;
   firstLeftover = links + houses;
   firstSum = firstLeftover + leftovers;
-  constraintCount = firstSum + sums;
+  firstRule = firstSum + sums;
+  constraintCount = firstRule + rules;
   const cheap = firstSum + cages;
   cheapBits = cheap < 64 ? ((<u64>1) << cheap) - 1 : ~(<u64>0);
   lastTaken = 0;
@@ -88,6 +93,17 @@ export function setPropagations(count: f64): void {
 // @ts-ignore: decorator
 @inline export function setRecord(constraint: i32, at: usize): void {
   RECORDS[constraint] = at;
+}
+
+/** The words of the program from which a rule was loaded. @param index counted from `firstRule`. */
+// @ts-ignore: decorator
+@inline export function ruleWordsOf(index: i32): usize {
+  return RULE_WORDS[index];
+}
+
+// @ts-ignore: decorator
+@inline export function setRuleWords(index: i32, words: usize): void {
+  RULE_WORDS[index] = words;
 }
 
 /** Queues the constraint whenever the cell changes. */

@@ -33,7 +33,8 @@ export function openSolved(format: SolvedFormat, options: WriterOptions): Answer
 const write: Readonly<Record<SolvedFormat, (board: Board, result: SolveResult) => string | null>> = {
   minizinc: (board, result) => writeMiniZincAnswer(board, searchAnswerOf(result)),
   comet: (board, result) => writeCometAnswer(board, searchAnswerOf(result)),
-  text: (board, { cells }) => cells && writeBoardText({ ...board, givens: Array.from(cells) }),
+  text: (board, { cells }) =>
+    cells && writeBoardText({ ...board, givens: Array.from(cells.subarray(0, board.givens.length)) }),
 };
 
 const searchAnswerOf = ({ cells, exact, stats }: SolveResult): SearchAnswer => ({

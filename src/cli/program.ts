@@ -24,6 +24,7 @@ import { addOverlap } from './sets/overlap.js';
 import { addSample } from './sets/sample.js';
 import { addShuffle } from './sets/shuffle.js';
 import { addSplit } from './sets/split.js';
+import { addServe } from './serve/command.js';
 import { addSolve } from './solve.js';
 import { addVerify } from './sets/verify.js';
 
@@ -50,6 +51,7 @@ const commands: Readonly<Record<string, AddCommand>> = {
   sample: addSample,
   split: addSplit,
   generate: addGenerate,
+  serve: addServe,
   experiment: addExperiment,
   bench: addBench,
 };

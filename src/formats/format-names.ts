@@ -15,6 +15,10 @@ export const boardFormats = [
   'ps',
   'minizinc',
   'positions',
+  'iss',
+  'fpuzzles',
+  'sudokupad',
+  'sudokumaker',
 ] as const;
 export type BoardFormat = (typeof boardFormats)[number];
 
@@ -40,6 +44,10 @@ export const convertFormats = [
   'ps',
   'minizinc',
   'positions',
+  'iss',
+  'fpuzzles',
+  'sudokupad',
+  'sudokumaker',
   'npy',
 ] as const;
 export type ConvertFormat = (typeof convertFormats)[number];
@@ -52,6 +60,10 @@ export const namedBoardFormats = {
   ps: 'ps',
   minizinc: 'minizinc',
   positions: 'positions',
+  iss: 'iss',
+  fpuzzles: 'fpuzzles',
+  sudokupad: 'sudokupad',
+  sudokumaker: 'sudokumaker',
 } as const;
 
 /** A format with its family: both families have a `grid`. */

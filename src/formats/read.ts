@@ -12,6 +12,7 @@ import { readBoardLine } from './boards/line.js';
 import { readBoardText } from './text/read.js';
 import type { BoardTextOptions } from './boards/cell-text.js';
 import { readJigsaw } from './boards/jigsaw.js';
+import { readIss } from './iss/read.js';
 import { readMiniZinc } from './minizinc/read.js';
 import { readPositions } from './boards/positions.js';
 import { readPsCode } from './boards/ps-code.js';
@@ -19,6 +20,7 @@ import { detectFormat } from './detect.js';
 import type { BoardFormat } from './format-names.js';
 import { splitRecords, type RecordText } from './split.js';
 import { readSumoCue } from './boards/sumocue.js';
+import { readPuzzleLink } from './links/links.js';
 import { shiftLines } from './position.js';
 
 export interface BoardReadOptions extends BoardTextOptions {
@@ -40,6 +42,10 @@ const readers: Readonly<Record<BoardFormat, (text: string, options: BoardTextOpt
   ps: readPsCode,
   minizinc: readMiniZinc,
   positions: readPositions,
+  iss: readIss,
+  fpuzzles: readPuzzleLink,
+  sudokupad: readPuzzleLink,
+  sudokumaker: readPuzzleLink,
 };
 
 /**
@@ -88,6 +94,7 @@ export function readBoard(text: string, options: BoardReadOptions = {}): Board {
 function formatOf(text: string): BoardFormat {
   const found = detectFormat(text);
   if (found.family === 'boards') return found.format;
-  const expected = 'JSON, [(1,[…]),…], %alphabet, MiniZinc, SumoCueV1, 3x3::k:, lines of n² cells or n rows of n';
+  const expected =
+    'JSON, [(1,[…]),…], %alphabet, MiniZinc, SumoCueV1, 3x3::k:, .Cage~10~R1C1, a link, lines of n² cells or n rows of n';
   throw new PuzzleError({ code: 'E_SYNTAX', culprit: 'text', expected, found: 'none of them', line: 1, column: 1 });
 }

@@ -6,7 +6,9 @@ import { splitBoardGrids } from './boards/split-grids.js';
 import { CsvRecords } from './classic/csv-records.js';
 import { splitClassicGrids } from './classic/split-grids.js';
 import type { FamilyFormat } from './format-names.js';
+import { areIssLines } from './iss/lines.js';
 import { isNdjson } from './json/ndjson.js';
+import { linkFormats } from './links/link-text.js';
 import { saysSomething, type RecordText } from './record-text.js';
 
 export type { RecordText } from './record-text.js';
@@ -18,11 +20,15 @@ export type { RecordText } from './record-text.js';
  */
 export function isLineByLine({ family, format }: FamilyFormat, head: string, isWhole: boolean): boolean {
   if (family === 'classic') return format !== 'grid';
-  if (format !== 'json' && format !== 'jigsaw') return format === 'line' || format === 'ps';
+  if (format === 'line' || format === 'ps') return true;
+  const isLink = linkFormats.some((name) => name === format);
+  if (format !== 'json' && format !== 'jigsaw' && format !== 'iss' && !isLink) return false;
   const lines = withoutMark(head).split('\n');
   if (!isWhole && lines.length > 1) lines.pop();
   const records = lines.filter(saysSomething);
-  return format === 'json' ? isNdjson(records, isWhole) : isJigsawLines(records, isWhole);
+  if (format === 'jigsaw') return isJigsawLines(records, isWhole);
+  if (format === 'iss') return areIssLines(records, !isWhole && lines.length === 1);
+  return (isLink && !records[0]?.trimStart().startsWith('{')) || isNdjson(records, isWhole);
 }
 
 /** Longest row of a layout. */

@@ -7,7 +7,9 @@ import { writeBoardGrid } from './boards/grid.js';
 import { writeBoardLine } from './boards/line.js';
 import type { BoardFormat } from './format-names.js';
 import { writeJigsaw } from './boards/jigsaw.js';
+import { writeIss } from './iss/write.js';
 import { writeMiniZincData } from './minizinc/data.js';
+import { writeFPuzzlesLink, writeSudokuMakerLink, writeSudokuPadLink } from './links/links.js';
 import { writePositions } from './boards/positions.js';
 import { writePsCode } from './boards/ps-code.js';
 import { writeSumoCue } from './boards/sumocue.js';
@@ -24,6 +26,10 @@ const writers: Readonly<Record<BoardFormat, (board: Board) => string>> = {
   ps: writePsCode,
   minizinc: writeMiniZincData,
   positions: writePositions,
+  iss: writeIss,
+  fpuzzles: writeFPuzzlesLink,
+  sudokupad: writeSudokuPadLink,
+  sudokumaker: writeSudokuMakerLink,
 };
 
 /**

@@ -58,6 +58,8 @@ export type ProblemCode =
   | 'E_CAGE_VALUE'
   /** A rule that is not known, or cannot hold on this board. */
   | 'E_RULE'
+  /** A clue of no known type, or with fields that its type does not allow. */
+  | 'E_CLUE'
   /** A cage with a sum, where the question is for boards without: `grade`. */
   | 'E_SUMS'
   /** Stated candidates, where the question is for puzzles of givens: `minimize`, `redundant`. */

@@ -3,7 +3,8 @@
  * answer: `exact` tells whether `solutions` is all there are.
  */
 import type { BoardClash } from './board/clash.js';
-import type { Board, Cage, House, NamedRule } from './board/board.js';
+import type { Board, Cage, Clue, House, NamedRule } from './board/board.js';
+import type { ByGroup } from './board/variable-values.js';
 import type { PuzzleError } from './puzzle-error.js';
 import type { GradeName, RuleUses } from './grade.js';
 import type { Clash } from './grid.js';
@@ -44,8 +45,13 @@ export interface SolveResult extends LimitedResult {
    * engine; where it is not `canonical`, any one.
    */
   readonly solution: string | null;
-  /** The same as indices into the board's symbols (digit − 1 of a classic puzzle), row-major. */
+  /**
+   * The same as indices into the board's symbols (digit − 1 of a classic puzzle), row-major, and then those of the
+   * variable cells.
+   */
   readonly cells: Uint8Array | null;
+  /** The names of the symbols in the variable cells, by the name of their group; absent where there are none. */
+  readonly variables?: ByGroup<string>;
   /**
    * Whether the answer shows no other solution than the smallest or the only one. False when a limit ended the search
    * for it, or, without a limit, its own: of a few puzzles the verdict takes a millisecond and the smallest solution
@@ -95,6 +101,7 @@ export interface Conflict {
   readonly candidates: readonly number[];
   readonly houses: readonly House[];
   readonly cages: readonly Cage[];
+  readonly clues: readonly Clue[];
   readonly rules: readonly NamedRule[];
   /** One line each, for people: `r1c1 is 5`, `row 3`, `cage 4 (r1c1 r1c2)`. */
   readonly text: readonly string[];
@@ -116,6 +123,13 @@ export interface CandidatesResult extends LimitedResult {
   readonly masks: Uint32Array;
   /** As masks, what a limit left undecided; all 0 when exact. */
   readonly undecided: Uint32Array;
+  /**
+   * The number of solutions with each candidate up to the cap, at `cell × symbols + symbol`, if a cap is asked for.
+   * With `exact` false, so many were found.
+   */
+  readonly counts?: Uint32Array;
+  /** The candidates of the variable cells, by the name of their group; absent where there are none. */
+  readonly variables?: ByGroup<readonly string[]>;
   readonly exact: boolean;
 }
 
@@ -195,6 +209,8 @@ export interface RedundantResult extends LimitedResult {
   readonly cages: readonly number[];
   /** The rules that can be left out, each alone. */
   readonly rules: readonly NamedRule[];
+  /** The indices of the board's `clues` that can be left out, each alone. */
+  readonly clueIndices: readonly number[];
   /** The number of clues that were looked at. */
   readonly clues: number;
 }
@@ -202,7 +218,7 @@ export interface RedundantResult extends LimitedResult {
 export interface MinimizeResult extends LimitedResult {
   readonly status: PuzzleStatus;
   /**
-   * The puzzle without its redundant clues, on one line: its cells, or our JSON if cages or rules were looked at. Null
+   * The puzzle without its redundant clues, on one line: its cells, or our JSON if more than givens was looked at. Null
    * for a puzzle that has not exactly one solution.
    */
   readonly puzzle: string | null;
@@ -212,6 +228,8 @@ export interface MinimizeResult extends LimitedResult {
   readonly cages: readonly number[];
   /** The rules that were removed, in this order. */
   readonly rules: readonly NamedRule[];
+  /** The indices of the board's `clues` that were removed, in this order. */
+  readonly clueIndices: readonly number[];
   /** The number of clues that are left, of those that were looked at. */
   readonly clues: number;
   /** True if every clue that is left was proved necessary. */

@@ -2,16 +2,23 @@
  * A step of a solution by hand: what technique, where, and what follows. Cells and symbols are indices into the board.
  */
 
-/** The techniques from the easiest to the hardest, by the order of Sukaku Explainer. */
+/**
+ * The techniques from the easiest to the hardest, by the order of Sukaku Explainer; those of sums and clues stand where
+ * we rate them.
+ */
 export const techniqueNames = [
   'full-house',
   'hidden-single',
   'direct-locked-candidates',
   'direct-hidden-pair',
+  'innie-outie',
   'naked-single',
+  'cage-combination',
+  'clue-logic',
   'direct-hidden-triple',
   'locked-candidates',
   'naked-pair',
+  'clue-cases',
   'x-wing',
   'hidden-pair',
   'naked-triple',
@@ -33,9 +40,20 @@ export interface CellSymbol {
   readonly symbol: number;
 }
 
+/** The cage or clue that forces a step. */
+export interface StepClue {
+  readonly kind: 'cage' | 'clue';
+  /** Its index among the cages or the clues of the board. */
+  readonly index: number;
+  /** For people: `thermometer r1c1–r1c4`. */
+  readonly words: string;
+  /** All its cells in the grid. */
+  readonly cells: readonly number[];
+}
+
 export interface Step {
   readonly technique: TechniqueName;
-  /** On the scale of Sukaku Explainer; 1.0 is the easiest. */
+  /** On the scale of Sukaku Explainer, 1.0 is the easiest; of techniques on sums and clues by our own judgement. */
   readonly rating: number;
   /** Symbols that it places; candidates that fall with a placement are not among the eliminations. */
   readonly placements: readonly CellSymbol[];
@@ -46,6 +64,8 @@ export interface Step {
   readonly houses: readonly number[];
   /** The symbols it is about. */
   readonly symbols: readonly number[];
+  /** Set if one cage or clue forces the step. */
+  readonly clue?: StepClue;
   /** A sentence for people, with symbols by name and cells as `r1c1`. */
   readonly text: string;
 }

@@ -5,27 +5,29 @@
  * Every array here is reused: its contents are valid until the next board is compiled.
  */
 import { fullMask, highestIndex, isSingle } from '../model/bits.js';
-import { maxCells, type Board } from '../model/board/board.js';
+import { maxCellsInAll, type Board } from '../model/board/board.js';
 import type { HousePlan } from './house-plan.js';
 
 /** The domain of each cell, and its value when only one symbol is left. */
 export class KnownCells {
-  readonly domains = new Int32Array(maxCells);
-  readonly isOpen = new Uint8Array(maxCells);
+  readonly domains = new Int32Array(maxCellsInAll);
+  readonly isOpen = new Uint8Array(maxCellsInAll);
   /** Value of each cell that is not open. */
-  readonly valueOf = new Int32Array(maxCells);
+  readonly valueOf = new Int32Array(maxCellsInAll);
   /** The open cells as a set. */
-  readonly openSet = new Int32Array((maxCells + 31) >>> 5);
+  readonly openSet = new Int32Array((maxCellsInAll + 31) >>> 5);
 
-  /** Sets the domains from the candidates and the givens. */
-  load(board: Board, plan: HousePlan): void {
+  /** Sets the domains from the candidates and the givens. @param stated more of them, −1 for any symbol. */
+  load(board: Board, plan: HousePlan, stated: Int32Array | null): void {
     const { domains, isOpen, valueOf, openSet } = this;
     const { givens, candidates } = board;
     const { cells, symbols, values } = plan;
     this.openSet.fill(0);
     const all = fullMask(symbols);
     for (let cell = 0; cell < cells; cell++) {
-      let domain = candidates === null ? all : candidates[cell] & all;
+      // Variable cells have neither givens nor candidates.
+      let domain = candidates === null || cell >= givens.length ? all : candidates[cell] & all;
+      if (stated !== null) domain &= stated[cell];
       if (givens[cell] >= 0) domain &= 1 << givens[cell];
       domains[cell] = domain;
       const isFixed = isSingle(domain);
@@ -52,16 +54,16 @@ export class KnownCells {
 export class Blocks {
   count = 0;
   /** Block of each cell, −1 for none. */
-  readonly blockOf = new Int32Array(maxCells).fill(-1);
+  readonly blockOf = new Int32Array(maxCellsInAll).fill(-1);
   /** Cells of block b from `start[b]` to `start[b + 1]`. */
-  readonly start = new Int32Array(maxCells + 1);
-  readonly cells = new Int32Array(maxCells);
+  readonly start = new Int32Array(maxCellsInAll + 1);
+  readonly cells = new Int32Array(maxCellsInAll);
   /** The cells of each block as a set of `setWords` words. */
   sets = new Int32Array(128);
-  readonly sums = new Int32Array(maxCells);
+  readonly sums = new Int32Array(maxCellsInAll);
   /** One set of cells for each cell: the cells that may not hold the same symbol, by a house, a link or a block. */
   peers = new Int32Array(0);
-  readonly #cageSet = new Int32Array((maxCells + 31) >>> 5);
+  readonly #cageSet = new Int32Array((maxCellsInAll + 31) >>> 5);
   #setWords = 0;
 
   /** Sets `peers`, which the other loads do not change. */

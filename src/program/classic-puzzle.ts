@@ -26,7 +26,7 @@ export function classicPuzzleOf(board: Board): ClassicPuzzle | null {
 
 function isClassicBoard(board: Board): boolean {
   if (board.rows !== 9 || board.columns !== 9 || board.symbols.length !== 9) return false;
-  if (board.rules.length > 0 || board.cages.length > 0) return false;
+  if (board.rules.length + board.cages.length + board.clues.length + board.variables.length > 0) return false;
   for (let symbol = 0; symbol < 9; symbol++) if (board.symbols[symbol].name !== String(symbol + 1)) return false;
   // There are 27 houses that hold each digit once, and each line and each box is among them.
   if (board.houses.length !== 27) return false;

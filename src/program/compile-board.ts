@@ -5,17 +5,20 @@
  *
  * Compiling keeps no reference to the board. It is synchronous, so it need not be reentrant.
  */
-import { maxCells, type Board, type Cage } from '../model/board/board.js';
+import { maxCellsInAll, type Board, type Cage } from '../model/board/board.js';
 import { requireBoard } from '../model/board/restore-board.js';
 import { KnownCells } from './blocks.js';
+import { combineSums, type CombinedSum } from './clues/combined-sums.js';
+import { houseLayoutOf, sortConstraints, type PlainSum } from './clues/sort-constraints.js';
+import { writeClues } from './clues/write-clues.js';
 import { planHouses, type HousePlan } from './house-plan.js';
-import { Header, headerWords, programVersion, type Program } from './layout.js';
+import { Header, headerWords, ProgramFlag, programVersion, SumFlag, type Program } from './layout.js';
 import { deriveSums } from './rule-of-45.js';
 import { SumWriter } from './sum-writer.js';
 
 const writer = new SumWriter();
 const known = new KnownCells();
-const cageSet = new Int32Array((maxCells + 31) >>> 5);
+const cageSet = new Int32Array((maxCellsInAll + 31) >>> 5);
 
 /**
  * @returns a new program, which the caller may keep and change.
@@ -23,8 +26,9 @@ const cageSet = new Int32Array((maxCells + 31) >>> 5);
  */
 export function compileBoard(stated: Board): Program {
   const board = requireBoard(stated);
-  const plan = planHouses(board);
-  known.load(board, plan);
+  const sorted = sortConstraints(board);
+  const plan = planHouses(houseLayoutOf(board, sorted));
+  known.load(board, plan, sorted.domains);
   for (let c = 0; c < board.cages.length; c++) {
     const { cells, sum } = board.cages[c];
     if (cells.length === 1 && sum !== null) known.close(cells[0], sum, plan);
@@ -34,6 +38,7 @@ export function compileBoard(stated: Board): Program {
   header[Header.Version] = programVersion;
   header[Header.Cells] = plan.cells;
   header[Header.Symbols] = plan.symbols;
+  if (board.clues.length > 0) header[Header.Flags] = ProgramFlag.Clues;
   writer.at = headerWords;
   writer.count = 0;
 
@@ -44,15 +49,24 @@ export function compileBoard(stated: Board): Program {
 
   header[Header.Sums] = writer.at;
   writeCageSums(board.cages, plan);
+  for (const sum of sorted.sums) writePlainSum(sum, plan);
+  for (const sum of combineSums(sorted.sums, board)) writeCombinedSum(sum, plan);
   deriveSums(board, plan, known, writer);
   header[Header.SumCount] = writer.count;
 
   header[Header.LeftoverCount] = plan.leftovers.count;
   header[Header.Leftovers] = append(plan.leftovers.words);
-  header[Header.RelationCount] = plan.links.relationCount;
+  const clues = writeClues(board, sorted, plan.links.relationCount);
+  header[Header.RelationCount] = plan.links.relationCount + clues.relationCount;
   header[Header.Relations] = append(plan.links.relationWords);
-  header[Header.LinkCount] = plan.links.linkCount;
+  append(clues.relations);
+  header[Header.LinkCount] = plan.links.linkCount + clues.linkCount;
   header[Header.Links] = append(plan.links.linkWords);
+  append(clues.links);
+  header[Header.AutomatonCount] = clues.automatonCount;
+  header[Header.Automata] = append(clues.automata);
+  header[Header.RuleCount] = clues.ruleCount;
+  header[Header.Rules] = append(clues.rules);
   header[Header.Values] = append(plan.values);
   header[Header.Domains] = append(known.domains.subarray(0, plan.cells));
   header[Header.Length] = writer.at;
@@ -91,13 +105,33 @@ function writeCageSums(cages: readonly Cage[], plan: HousePlan): void {
     if (sum === null || cells.length === 1) continue;
     writer.reserve(5 + 2 * cells.length);
     if (repeats) {
-      cageSet.fill(0);
-      for (let i = 0; i < cells.length; i++) cageSet[cells[i] >>> 5] |= 1 << cells[i];
       writer.begin();
-      writer.add(cageSet, plan, plan.peers);
+      writer.add(fillCageSet(cells), plan, plan.peers);
       writer.write(sum, 0);
     } else if (cells.length < plan.symbols || sum !== plan.leastOf[plan.symbols]) writer.writeDistinct(cells, sum);
   }
+}
+
+function writePlainSum({ plus, minus, total }: PlainSum, plan: HousePlan): void {
+  writer.reserve(5 + 2 * (plus.length + minus.length));
+  writer.begin();
+  writer.add(fillCageSet(plus), plan, plan.peers);
+  writer.subtract(fillCageSet(minus), plan, plan.peers);
+  writer.write(total, 0);
+}
+
+function writeCombinedSum({ groups, total }: CombinedSum, plan: HousePlan): void {
+  writer.reserve(5 + 2 * groups.flat().length);
+  writer.begin();
+  for (const group of groups) writer.add(fillCageSet(group), plan, plan.peers);
+  writer.write(total, SumFlag.Derived);
+}
+
+/** Returns the cells as a set, valid until the next call. */
+function fillCageSet(cells: readonly number[]): Int32Array {
+  cageSet.fill(0);
+  for (let i = 0; i < cells.length; i++) cageSet[cells[i] >>> 5] |= 1 << cells[i];
+  return cageSet;
 }
 
 /** True if one house that has no symbol twice contains all cells. */

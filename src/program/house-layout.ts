@@ -1,11 +1,14 @@
 /** The part of a board that its house plan depends on; hashes and compares such layouts. */
 import type { Board } from '../model/board/board.js';
 
-export type HouseLayout = Pick<Board, 'rows' | 'columns' | 'symbols' | 'houses' | 'rules'>;
+export interface HouseLayout extends Pick<Board, 'rows' | 'columns' | 'symbols' | 'counts' | 'houses' | 'rules'> {
+  /** The number of cells, variable cells included. */
+  readonly cells: number;
+}
 
 /** @returns the same number for equal layouts. */
 export function hashLayout(board: HouseLayout): number {
-  let hash = (board.rows << 10) ^ board.columns ^ (board.symbols.length << 20);
+  let hash = (board.rows << 10) ^ board.columns ^ (board.symbols.length << 20) ^ Math.imul(board.cells, 0x9e3779b1);
   const houses = board.houses;
   for (let h = 0; h < houses.length; h++) {
     const cells = houses[h].cells;
@@ -16,8 +19,10 @@ export function hashLayout(board: HouseLayout): number {
 }
 
 export function hasSameLayout(a: HouseLayout, b: HouseLayout): boolean {
-  if (a.rows !== b.rows || a.columns !== b.columns || a.symbols.length !== b.symbols.length) return false;
+  if (a.rows !== b.rows || a.columns !== b.columns || a.cells !== b.cells || a.symbols.length !== b.symbols.length)
+    return false;
   if (a.houses.length !== b.houses.length || a.rules.length !== b.rules.length) return false;
+  if (!isSame(a.counts, b.counts)) return false;
   for (let r = 0; r < a.rules.length; r++) if (a.rules[r] !== b.rules[r]) return false;
   if (a.symbols !== b.symbols) {
     for (let s = 0; s < a.symbols.length; s++) if (a.symbols[s].value !== b.symbols[s].value) return false;

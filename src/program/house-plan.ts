@@ -3,7 +3,6 @@
  * peers of each cell, the unions of houses for the rule of 45. Many puzzles share a layout, so plans are cached by the
  * layout's contents. Hashing and comparing a layout takes a tenth of the time of planning it.
  */
-import type { Board } from '../model/board/board.js';
 import { findExactHouses, type ExactHouses } from './exact-houses.js';
 import { hashLayout, hasSameLayout, type HouseLayout } from './house-layout.js';
 import { recordHouses, type HouseRecords } from './house-records.js';
@@ -31,8 +30,8 @@ export interface HousePlan extends HouseRecords {
 const mostPlans = 64;
 const plans = new Map<number, HousePlan>();
 
-/** Returns the plan for the layout of `board`, from the cache if it is there. */
-export function planHouses(board: Board): HousePlan {
+/** Returns the plan for a layout, from the cache if it is there. */
+export function planHouses(board: HouseLayout): HousePlan {
   const steps = planInSteps(board);
   for (;;) {
     const step = steps.next();
@@ -41,7 +40,7 @@ export function planHouses(board: Board): HousePlan {
 }
 
 /** As `planHouses`, in steps of some milliseconds: a thousand houses of hundreds of cells take longer. */
-export function* planInSteps(board: Board): Generator<undefined, HousePlan, void> {
+export function* planInSteps(board: HouseLayout): Generator<undefined, HousePlan, void> {
   const key = hashLayout(board);
   const known = plans.get(key);
   if (known !== undefined && hasSameLayout(known.layout, board)) return known;
@@ -57,9 +56,8 @@ export function exactHousesOf(plan: HousePlan): ExactHouses {
   return (plan.exact ??= findExactHouses(plan.layout, plan.setWords));
 }
 
-function* makePlan(board: Board): Generator<undefined, HousePlan, void> {
-  const { rows, columns, symbols, houses, rules } = board;
-  const cells = rows * columns;
+function* makePlan(board: HouseLayout): Generator<undefined, HousePlan, void> {
+  const { rows, columns, cells, symbols, counts, houses, rules } = board;
   const setWords = (cells + 31) >>> 5;
   const records = yield* recordHouses(board, setWords);
   yield;
@@ -69,7 +67,7 @@ function* makePlan(board: Board): Generator<undefined, HousePlan, void> {
   const links = planLinks(board, records.peers, setWords);
   yield;
   return {
-    layout: { rows, columns, symbols, houses, rules },
+    layout: { rows, columns, cells, symbols, counts, houses, rules },
     cells,
     symbols: symbols.length,
     setWords,

@@ -1,6 +1,6 @@
 /** Writes the houses of a board as records, without those that other houses imply, and lists the peers of each cell. */
-import type { Board, House } from '../model/board/board.js';
-import { isSame } from './house-layout.js';
+import type { House } from '../model/board/board.js';
+import { isSame, type HouseLayout } from './house-layout.js';
 
 export interface HouseRecords {
   /** Multiplicities: one word for each symbol of each profile. */
@@ -21,8 +21,8 @@ export interface HouseRecords {
 const housesAtOnce = 64;
 
 /** @param setWords the number of 32-bit words in a set of cells. */
-export function* recordHouses(board: Board, setWords: number): Generator<undefined, HouseRecords, void> {
-  const cells = board.rows * board.columns;
+export function* recordHouses(board: HouseLayout, setWords: number): Generator<undefined, HouseRecords, void> {
+  const { cells } = board;
   const profiles = collectProfiles(board);
   const profileOf = board.houses.map((house) => profiles.findIndex((profile) => isSame(profile, house.counts)));
   const kept = yield* findNeededHouses(board.houses, profileOf, setWords);
@@ -61,7 +61,7 @@ export function* recordHouses(board: Board, setWords: number): Generator<undefin
 }
 
 /** Lists the distinct multiplicities of the houses, and adds "each symbol once" if no house has it. */
-function collectProfiles(board: Board): (readonly number[])[] {
+function collectProfiles(board: HouseLayout): (readonly number[])[] {
   const profiles: (readonly number[])[] = [];
   for (const { counts } of board.houses)
     if (!profiles.some((profile) => isSame(profile, counts))) profiles.push(counts);

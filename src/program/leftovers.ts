@@ -3,8 +3,8 @@
  * cells of only the regions hold the same symbols too. Source: the law of leftovers, Bob Harris (jigsaw sudoku, 2006).
  */
 import { highestIndex, lowestBit } from '../model/bits.js';
-import type { Board, BoardHouseKind, House } from '../model/board/board.js';
-import { isSame } from './house-layout.js';
+import type { BoardHouseKind, House } from '../model/board/board.js';
+import { isSame, type HouseLayout } from './house-layout.js';
 import { keyOfCell, SumKeys } from './sum-keys.js';
 
 /** The most cells of each side: longer leftovers almost never remove anything (measured in docs/program.md). */
@@ -25,7 +25,7 @@ const keys = new SumKeys();
  * in them. Boxes have no leftovers that intersections do not cover.
  * @param setWords the number of 32-bit words in a set of cells.
  */
-export function planLeftovers(board: Board, setWords: number): LeftoverPlan {
+export function planLeftovers(board: HouseLayout, setWords: number): LeftoverPlan {
   const regions = listOrdinary(board, 'region');
   const words: number[] = [];
   let count = 0;
@@ -91,7 +91,7 @@ export function planLeftovers(board: Board, setWords: number): LeftoverPlan {
 }
 
 /** Lists the houses of a kind that hold exactly the multiplicities of the board. */
-function listOrdinary({ houses, counts }: Board, kind: BoardHouseKind): House[] {
+function listOrdinary({ houses, counts }: HouseLayout, kind: BoardHouseKind): House[] {
   const total = counts.reduce((sum, times) => sum + times, 0);
   return houses.filter((house) => house.kind === kind && house.cells.length === total && isSame(house.counts, counts));
 }

@@ -5,8 +5,9 @@
  * cell and needs no index. A pair of cells in one house needs no link to differ, so it gets none.
  */
 import { hasBit } from '../model/bits.js';
-import type { Board, NamedRule } from '../model/board/board.js';
+import type { NamedRule } from '../model/board/board.js';
 import { cellsTiedBy } from '../model/board/cells.js';
+import type { HouseLayout } from './house-layout.js';
 
 export interface LinkPlan {
   readonly relationCount: number;
@@ -24,7 +25,7 @@ const differing: readonly CellRule[] = ['anti-knight', 'anti-king'];
  * @param peers sets of `setWords` words for each cell: the cells that may not hold its symbol. Linked pairs that must
  *   differ are added.
  */
-export function planLinks(board: Board, peers: Int32Array, setWords: number): LinkPlan {
+export function planLinks(board: HouseLayout, peers: Int32Array, setWords: number): LinkPlan {
   const relationWords: number[] = [];
   const linkWords: number[] = [];
   let linkCount = 0;
@@ -53,7 +54,7 @@ export function planLinks(board: Board, peers: Int32Array, setWords: number): Li
 
   function link(
     rules: readonly CellRule[],
-    forbidden: (board: Board, symbol: number) => number,
+    forbidden: (board: HouseLayout, symbol: number) => number,
     isImplied: (cell: number, other: number) => boolean,
   ): void {
     board.symbols.forEach((_, symbol) => relationWords.push(forbidden(board, symbol)));
@@ -68,12 +69,12 @@ export function planLinks(board: Board, peers: Int32Array, setWords: number): Li
 }
 
 /** Lists the cells that the rules link to `cell`, ascending. */
-function reach({ rows, columns }: Board, cell: number, rules: readonly CellRule[]): number[] {
+function reach({ rows, columns }: HouseLayout, cell: number, rules: readonly CellRule[]): number[] {
   return rules.flatMap((rule) => cellsTiedBy(rule, cell, rows, columns)).sort((a, b) => a - b);
 }
 
 /** Returns the mask of the symbols whose number is one more or one less. */
-function maskOfConsecutive(board: Board, symbol: number): number {
+function maskOfConsecutive(board: HouseLayout, symbol: number): number {
   const value = board.symbols[symbol].value;
   return board.symbols.reduce((mask, other, index) => {
     const isNext = value !== null && other.value !== null && Math.abs(other.value - value) === 1;

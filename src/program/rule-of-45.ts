@@ -13,7 +13,7 @@
  * ```
  */
 import { countBits, lowestIndex } from '../model/bits.js';
-import { maxCells, type Board } from '../model/board/board.js';
+import { maxCellsInAll, type Board } from '../model/board/board.js';
 import { Blocks, type KnownCells } from './blocks.js';
 import type { ExactHouses } from './exact-houses.js';
 import { exactHousesOf, type HousePlan } from './house-plan.js';
@@ -42,7 +42,7 @@ const mostCellsLooseOfSmallCages = 3;
 const cellsOfLargeCages = 3.3;
 /** The most derived sums of a board. */
 const mostSums = 512;
-const mostWords = (maxCells + 31) >>> 5;
+const mostWords = (maxCellsInAll + 31) >>> 5;
 /** The most rounds. A cell whose value becomes known makes other sums shorter, so all sums are derived again. */
 const mostRounds = 8;
 
@@ -84,10 +84,10 @@ class Derivation {
    * a block inside the union adds the next step of that block. The cells in no block form one block, which no union
    * fills.
    */
-  readonly #steps = new Int32Array(2 * maxCells + 1);
+  readonly #steps = new Int32Array(2 * maxCellsInAll + 1);
   /** The first step of each block, and its next step. */
-  readonly #firstStep = new Int32Array(maxCells + 2);
-  readonly #nextStep = new Int32Array(maxCells + 1);
+  readonly #firstStep = new Int32Array(maxCellsInAll + 2);
+  readonly #nextStep = new Int32Array(maxCellsInAll + 1);
 
   /** The blocks of the open cells of the exact houses, house after house. */
   #entryStart = new Int32Array(128);
@@ -106,7 +106,7 @@ class Derivation {
   readonly #plus = new Int32Array(mostWords);
   readonly #minus = new Int32Array(mostWords);
   /** The blocks that a sum subtracts whole: the index of the set of each. */
-  readonly #taken = new Int32Array(maxCells);
+  readonly #taken = new Int32Array(maxCellsInAll);
 
   derive(board: Board, plan: HousePlan, exact: ExactHouses, known: KnownCells, writer: SumWriter): void {
     this.#plan = plan;

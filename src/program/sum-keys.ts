@@ -3,10 +3,10 @@
  * counts −1, so the key of a sum is the sum of its parts' keys. Two sums with the same key are taken for one. A derived
  * sum that is lost in this way, in one of 2^32 cases, changes no solution.
  */
-import { maxCells } from '../model/board/board.js';
+import { maxCellsInAll } from '../model/board/board.js';
 
 /** The random number of each cell. Source of the generator: mulberry32, T. Ettinger, public domain. */
-export const keyOfCell = new Int32Array(maxCells).map((_, cell) => {
+export const keyOfCell = new Int32Array(maxCellsInAll).map((_, cell) => {
   const state = Math.imul(cell + 1, 0x6d2b79f5);
   const mixed = Math.imul(state ^ (state >>> 15), 1 | state);
   const again = mixed ^ (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed));

@@ -4,11 +4,11 @@
  * stronger. The collected sum may then be written or dropped.
  */
 import { highestIndex, lowestBit } from '../model/bits.js';
-import { maxCells } from '../model/board/board.js';
+import { maxCellsInAll } from '../model/board/board.js';
 import type { HousePlan } from './house-plan.js';
 import { negativeGroup } from './layout.js';
 
-const mostWords = (maxCells + 31) >>> 5;
+const mostWords = (maxCellsInAll + 31) >>> 5;
 
 export class SumWriter {
   /** The number of records written. */
@@ -18,10 +18,10 @@ export class SumWriter {
   words = new Int32Array(1 << 14);
 
   /** The collected sum: its cells in the order of their groups, their number, and its group words. */
-  readonly cells = new Int32Array(maxCells);
+  readonly cells = new Int32Array(maxCellsInAll);
   cellCount = 0;
   groupCount = 0;
-  readonly #groups = new Int32Array(maxCells);
+  readonly #groups = new Int32Array(maxCellsInAll);
   /** The least and the greatest total of the groups. */
   #least = 0;
   #greatest = 0;

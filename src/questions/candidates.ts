@@ -1,24 +1,24 @@
 /**
- * `candidates`: the true candidates of a puzzle, which are the symbols that each cell takes in some solution. A
- * solution is a witness for one symbol of every cell. Each search allows one cell only symbols without a witness: it
- * finds a witness for one of them, or refutes them all.
+ * `candidates`: the true candidates of a puzzle, which are the symbols that each cell takes in some solution.
  */
 import { countBits } from '../model/bits.js';
-import type { BoardSettings } from '../engines/board-engine.js';
 import type { PuzzleInput } from '../formats/puzzle-input.js';
 import { findBoardClashes } from '../model/board/clash.js';
 import type { Board } from '../model/board/board.js';
+import { groupVariables } from '../model/board/variable-values.js';
 import { showValue } from '../model/check-value.js';
 import { UsageError } from '../model/errors.js';
 import type { CandidatesResult } from '../model/result.js';
 import { statusWord, verdictNames, verdictOfStatus, type PuzzleStatus } from '../model/verdict.js';
 import { BoardEffort } from '../search/board/board-effort.js';
-import { domainsOf, isOpen, compileCore, propagateRoot, runSearch, type BoardCore } from '../search/board/core.js';
+import { compileCore, domainsOf } from '../search/board/core.js';
 import type { BoardOptions } from '../search/board/settings.js';
 import type { SignalOption } from '../search/limits.js';
 import type { Steps } from '../search/steps.js';
 import { CandidateGrid } from '../techniques/grid/candidate-grid.js';
 import { askInTurns, askNow } from './asking/ask.js';
+import { CandidateCounter } from './candidate-counter.js';
+import { decideCandidates, Witnesses } from './decide-candidates.js';
 import { judgePuzzle } from './asking/judge-puzzle.js';
 import { joinNames, namesOf } from './asking/names.js';
 import { putStatus, type Presentation } from './asking/presentation.js';
@@ -27,17 +27,25 @@ import type { Asked, Question } from './asking/question.js';
 export interface CandidatesOptions extends BoardOptions {
   /** True for the candidates that people write down: what no given in a house of the cell excludes. Default false. */
   readonly pencilmarks?: boolean;
+  /** Count the solutions of each candidate up to so many, at most 1000. Unless stated, none is counted. */
+  readonly cap?: number;
 }
 
+/** The greatest cap: all solutions counted are kept apart. */
+const mostCap = 1000;
+
 export const findingCandidates: Question<CandidatesOptions, CandidatesResult> = {
-  options: ['pencilmarks'],
+  options: ['pencilmarks', 'cap'],
   takesKnobs: true,
   ask(asked, options) {
-    const { pencilmarks = false } = options;
+    const { pencilmarks = false, cap } = options;
     if (typeof pencilmarks !== 'boolean')
       throw new UsageError(`pencilmarks must be true or false, not ${showValue(pencilmarks)}`);
+    if (cap !== undefined && !(Number.isInteger(cap) && cap >= 1 && cap <= mostCap))
+      throw new UsageError(`cap must be an integer from 1 to ${mostCap}, not ${showValue(cap)}`);
+    if (pencilmarks && cap !== undefined) throw new UsageError('pencilmarks are not counted: leave out the cap');
     if (pencilmarks) return findPencilmarks(asked);
-    return findCandidates(asked.board(), options, new BoardEffort(options, asked.startMs));
+    return findCandidates(asked, options);
   },
 };
 
@@ -60,10 +68,12 @@ function* findPencilmarks(asked: Asked): Steps<CandidatesResult> {
 export const candidatesPresentation: Presentation<CandidatesResult> = {
   verdict: ({ status }) => verdictOfStatus(status),
   line: (answer, { board }) => describeCandidates(answer, board()),
-  members: ({ candidates, exact, reason }, members, _subject, verdict) => {
+  members: ({ candidates, variables, counts, exact, reason }, members, _subject, verdict) => {
     putStatus(members, verdictNames[verdict], reason);
     members.put('exact', exact);
     members.json('candidates', candidates);
+    if (variables) members.json('variables', variables);
+    if (counts) members.json('counts', rowsOfCounts(counts, candidates.length));
   },
   columns: {
     names: ['exact', 'candidates'],
@@ -79,6 +89,12 @@ export const candidatesPresentation: Presentation<CandidatesResult> = {
     return `${draw(candidates.map((names) => joinNames(board(), names) || null))}\n${exact ? status : limited}`;
   },
 };
+
+/** The counts of each cell, in the order of the symbols. */
+function rowsOfCounts(counts: Uint32Array, cells: number): number[][] {
+  const symbols = counts.length / cells;
+  return Array.from({ length: cells }, (_, cell) => [...counts.subarray(cell * symbols, (cell + 1) * symbols)]);
+}
 
 /** Lists the candidates cell by cell, separated by blanks; for a classic puzzle as 729 characters of pencilmarks. */
 function describeCandidates(answer: CandidatesResult, board: Board): string {
@@ -97,69 +113,34 @@ function listCandidates({ candidates }: CandidatesResult, board: Board): string 
 const isClassicSize = ({ symbols, rows, columns }: Board): boolean =>
   rows === 9 && columns === 9 && symbols.length === 9 && symbols.every(({ name }, index) => name === `${index + 1}`);
 
-function* findCandidates(board: Board, options: BoardOptions, effort: BoardEffort): Steps<CandidatesResult> {
-  const core = yield* compileCore(board, options);
-  const witnessed = new Uint32Array(board.givens.length);
-  const root = yield* propagateRoot(core, effort);
-  let domains = isOpen(root) ? root : domainsOf(core);
-  let isStopped = root === 'unknown';
-  let isRefuted = root === 'conflict';
-  let solutions = 0;
-  while (!isRefuted && !isStopped) {
-    const cell = fewestWithoutWitness(domains, witnessed);
-    if (cell < 0) break;
-    const within = domains.slice();
-    within[cell] &= ~witnessed[cell];
-    const end = yield* runSearch(core, effort, {
-      solutions: 1,
-      keep: 1,
-      domains: within,
-      settings: settingsFor(core, solutions),
-    });
-    if (end.found > 0) {
-      solutions++;
-      end.kept[0].forEach((symbol, at) => (witnessed[at] |= 1 << symbol));
-    } else if (end.isComplete) {
-      domains[cell] &= witnessed[cell];
-      const end = domains[cell] === 0 ? 'conflict' : yield* propagateRoot(core, effort, domains);
-      if (isOpen(end)) domains = end;
-      isRefuted = end === 'conflict';
-      isStopped = end === 'unknown';
-    } else isStopped = true;
-  }
-  const undecided = witnessed.map((mask, cell) => (isStopped ? domains[cell] & ~mask : 0));
+function* findCandidates(asked: Asked, options: CandidatesOptions): Steps<CandidatesResult> {
+  const { session } = asked;
+  const known = session?.known;
+  const board = asked.board();
+  const effort = new BoardEffort(options, asked.startMs);
+  session?.watch(effort);
+  const core = yield* session?.compile() ?? compileCore(board, options);
+  const counter = options.cap === undefined ? undefined : new CandidateCounter(board, options.cap);
+  const witnesses = new Witnesses(domainsOf(core), known, counter);
+  const isDecided = yield* decideCandidates(core, effort, witnesses);
+  const isStopped =
+    !isDecided || (counter !== undefined && !(yield* counter.countRest(core, effort, witnesses.witnessed, known)));
+  const { witnessed, domains } = witnesses;
+  const status = statusOf(board, witnessed, isStopped);
+  if (status === 'unique') known?.learnAll(known.solutions.slice());
+  const masks = witnessed.subarray(0, board.givens.length);
+  const variables = groupVariables(board, (cell) => namesOf(witnessed.subarray(cell, cell + 1), board)[0]);
   return {
-    status: statusOf(board, witnessed, isStopped),
-    candidates: Array.from(witnessed, (mask) =>
-      board.symbols.filter((_, symbol) => (mask >>> symbol) & 1).map(({ name }) => name),
-    ),
-    masks: witnessed,
-    undecided,
+    status,
+    candidates: namesOf(masks, board),
+    masks,
+    undecided: masks.map((mask, cell) => (isStopped ? domains[cell] & ~mask : 0)),
+    ...(variables && { variables }),
+    ...(counter && { counts: counter.counts }),
     exact: !isStopped,
     reason: effort.reasonOf(isStopped),
     stats: effort.statistics(),
   };
-}
-
-/**
- * Returns the settings of the next search. After the first solution it tries values at random: a solution unlike the
- * earlier ones is a witness for more symbols.
- */
-function settingsFor({ settings }: BoardCore, solutions: number): BoardSettings {
-  return solutions === 0 ? settings : { ...settings, valueOrder: 'random', seed: settings.seed + solutions };
-}
-
-/** Returns the cell with the fewest candidates without a witness, but at least one; −1 if there is none. */
-function fewestWithoutWitness(domains: Uint32Array, witnessed: Uint32Array): number {
-  let best = -1;
-  let fewest = Infinity;
-  for (let cell = 0; cell < domains.length; cell++) {
-    const open = countBits(domains[cell] & ~witnessed[cell]);
-    if (open === 0 || open >= fewest) continue;
-    best = cell;
-    fewest = open;
-  }
-  return best;
 }
 
 function statusOf(board: Board, witnessed: Uint32Array, isStopped: boolean): PuzzleStatus {

@@ -65,7 +65,9 @@ function requireConflictOption(value: unknown): void {
 const explaining: Explaining = (asked, options) => {
   const own = typeof options.conflict === 'object' ? options.conflict : {};
   const startMs = own.timeoutMs === undefined ? asked.startMs : performance.now();
-  return findConflictOf(asked.board(), options, new BoardEffort({ ...options, ...own }, startMs));
+  const effort = new BoardEffort({ ...options, ...own }, startMs);
+  asked.session?.watch(effort);
+  return findConflictOf(asked.board(), options, effort);
 };
 
 export const checking: Question<CheckOptions, CheckResult> = /* @__PURE__ */ checkingWith(explaining);

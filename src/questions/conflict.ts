@@ -10,6 +10,7 @@ import type { PuzzleInput } from '../formats/puzzle-input.js';
 import { nameBoardCell } from '../model/board/cells.js';
 import type { Conflict, ConflictResult } from '../model/result.js';
 import type { Board } from '../model/board/board.js';
+import { selectClues, wordsOfClue } from '../model/clues/registry.js';
 import { deriveBoard } from '../model/board/checked-boards.js';
 import { BoardEffort } from '../search/board/board-effort.js';
 import type { BoardOptions } from '../search/board/settings.js';
@@ -19,15 +20,21 @@ import type { Steps } from '../search/steps.js';
 import { askInTurns, askNow } from './asking/ask.js';
 import type { Question } from './asking/question.js';
 
-const explaining: Question<BoardOptions, ConflictResult> = {
+export const findingConflict: Question<BoardOptions, ConflictResult> = {
   options: [],
   takesKnobs: true,
-  ask: (asked, options) => findConflictOf(asked.board(), options, new BoardEffort(options, asked.startMs)),
+  *ask(asked, options) {
+    const effort = new BoardEffort(options, asked.startMs);
+    asked.session?.watch(effort);
+    if (asked.session && asked.session.known.solutions.length > 0)
+      return { status: 'solvable', reason: null, conflict: null, stats: effort.statistics() };
+    return yield* findConflictOf(asked.board(), options, effort);
+  },
 };
 
 /** A rule that may be left out, and its index among those of its kind. */
 interface Rule {
-  readonly kind: 'house' | 'cage' | 'rule' | 'candidates' | 'given';
+  readonly kind: 'house' | 'cage' | 'rule' | 'clue' | 'candidates' | 'given';
   readonly index: number;
 }
 
@@ -103,13 +110,14 @@ function* judgeRules(
 }
 
 /** Returns all rules, those that people look at first in front: QuickXplain prefers to keep the first ones. */
-function rulesOf({ houses, cages, rules, candidates, givens, symbols }: Board): Rule[] {
+function rulesOf({ houses, cages, rules, clues, candidates, givens, symbols }: Board): Rule[] {
   const indices = (kind: Rule['kind'], list: readonly unknown[]): Rule[] => list.map((_, index) => ({ kind, index }));
   const anything = fullMask(symbols.length);
   return [
     ...indices('house', houses),
     ...indices('rule', rules).filter(({ index }) => rules[index] !== 'diagonals'),
     ...indices('cage', cages),
+    ...indices('clue', clues),
     ...indices('candidates', candidates ?? []).filter(({ index }) => candidates![index] !== anything),
     ...indices('given', givens).filter(({ index }) => givens[index] >= 0),
   ];
@@ -121,14 +129,15 @@ function boardOfRules(board: Board, rules: readonly Rule[]): Board {
     const indices = new Set(rules.filter((rule) => rule.kind === kind).map(({ index }) => index));
     return (_: unknown, index: number): boolean => indices.has(index);
   };
-  const [hasHouse, hasCage, hasRule, hasCandidates, hasGiven] = (
-    ['house', 'cage', 'rule', 'candidates', 'given'] as const
+  const [hasHouse, hasCage, hasRule, hasClue, hasCandidates, hasGiven] = (
+    ['house', 'cage', 'rule', 'clue', 'candidates', 'given'] as const
   ).map(has);
   const anything = fullMask(board.symbols.length);
   return deriveBoard(board, {
     houses: board.houses.filter(hasHouse),
     cages: board.cages.filter(hasCage),
     rules: board.rules.filter((rule, index) => rule === 'diagonals' || hasRule(rule, index)),
+    clues: selectClues(board, hasClue),
     candidates: board.candidates?.map((mask, cell) => (hasCandidates(mask, cell) ? mask : anything)) ?? null,
     givens: board.givens.map((given, cell) => (hasGiven(given, cell) ? given : -1)),
   });
@@ -148,21 +157,23 @@ function describe(board: Board, found: readonly Rule[], isMinimal: boolean): Con
     ...candidates.map((cell) => `candidates of ${nameCell(cell)}`),
     ...part.houses.map(({ name }) => name),
     ...part.cages.map(({ name, sum }) => (sum === null ? name : `${name} adds up to ${sum}`)),
+    ...part.clues.map((clue) => wordsOfClue(clue, board)),
     ...rules,
   ];
-  return { givens, candidates, houses: part.houses, cages: part.cages, rules, text, isMinimal };
+  const { houses, cages, clues } = part;
+  return { givens, candidates, houses, cages, clues, rules, text, isMinimal };
 }
 
 /**
- * Finds out why a puzzle has no solution: a set of contradictory givens, houses, cages and rules, none of which can be
- * left out.
+ * Finds out why a puzzle has no solution: a set of contradictory givens, houses, cages, clues and rules, none of which
+ * can be left out.
  * @throws {PuzzleError} if `puzzle` cannot be read.
  * @example
  * const { conflict } = findConflict({ givens: '1'.padEnd(81, '.'), cages: [{ cells: ['r1c2', 'r1c3'], sum: 3 }] });
  * conflict?.text; // ['r1c1 is 1', 'row 1', 'cage 1 (r1c2 r1c3) adds up to 3']
  */
 export function findConflict(puzzle: PuzzleInput, options: BoardOptions = {}): ConflictResult {
-  return askNow(explaining, puzzle, options);
+  return askNow(findingConflict, puzzle, options);
 }
 
 /** Does the same as `findConflict` without blocking the calling thread. */
@@ -170,5 +181,5 @@ export function findConflictAsync(
   puzzle: PuzzleInput,
   options: BoardOptions & SignalOption = {},
 ): Promise<ConflictResult> {
-  return askInTurns(explaining, puzzle, options);
+  return askInTurns(findingConflict, puzzle, options);
 }

@@ -2,8 +2,8 @@
  * `explain`: the path from a puzzle to its solution by techniques that people use, step by step.
  *
  * The solver first finds out how many solutions there are: without any there is nothing to explain, and unique
- * rectangles are valid only if there is one. Techniques ignore sums, so a board that needs them is explained as far as
- * its houses and cages without repeats allow.
+ * rectangles are valid only if there is one. Techniques read one cage or clue at a time, so a board that needs several
+ * at once is explained as far as that goes.
  */
 import type { PuzzleInput } from '../formats/puzzle-input.js';
 import { writeCells } from '../formats/json/write.js';

@@ -25,7 +25,7 @@ export const checkingLayout: Question<BoardOptions, LayoutResult> = {
   takesKnobs: true,
   ask: (asked, options) => {
     const board = asked.board();
-    const layout = deriveBoard(board, { givens: board.givens.map(() => -1), candidates: null, cages: [] });
+    const layout = deriveBoard(board, { givens: board.givens.map(() => -1), candidates: null, cages: [], clues: [] });
     return fillLayout(layout, options, new BoardEffort(options, asked.startMs));
   },
 };

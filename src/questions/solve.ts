@@ -23,10 +23,12 @@ export const solving: Question<BoardOptions, SolveResult> = {
     const wantsSmallest = status === 'multiple' && order === 'lexicographic';
     const smallest = wantsSmallest ? yield* searcher.findSmallest(kept, 1) : undefined;
     const cells = smallest?.solutions[0] ?? kept[0] ?? null;
+    const variables = cells && searcher.nameVariables(cells);
     return {
       status,
       solution: cells && searcher.write(cells),
       cells,
+      ...(variables && { variables }),
       canonical: smallest?.isCanonical ?? (status === 'unique' || cells === null),
       solutions: found,
       exact: isComplete,
@@ -37,7 +39,7 @@ export const solving: Question<BoardOptions, SolveResult> = {
 };
 
 /** The part of an answer that the formats show. A block of classic puzzles reuses one such view for all its answers. */
-export interface SolveView extends Pick<SolveResult, 'canonical' | 'solutions' | 'exact' | 'reason'> {
+export interface SolveView extends Pick<SolveResult, 'canonical' | 'solutions' | 'exact' | 'reason' | 'variables'> {
   readonly status: PuzzleStatus;
   readonly solution: Text | null;
 }
@@ -45,11 +47,12 @@ export interface SolveView extends Pick<SolveResult, 'canonical' | 'solutions' |
 export const solutionPresentation: Presentation<SolveView> = {
   verdict: ({ status }) => verdictOfStatus(status),
   line: ({ status, solution, reason }) => (status === 'unique' ? solution! : statusWord(status, reason)),
-  members: ({ status, solutions, exact, solution, canonical, reason }, members) => {
+  members: ({ status, solutions, exact, solution, variables, canonical, reason }, members) => {
     putStatus(members, status, reason);
     members.put('solutions', solutions);
     members.put('exact', exact);
     if (solution !== null) members.text('solution', solution);
+    if (variables) members.json('variables', variables);
     if (solution !== null && !canonical) members.put('canonical', false);
   },
   columns: {
@@ -61,8 +64,13 @@ export const solutionPresentation: Presentation<SolveView> = {
     },
   },
   draw: (answer, { board }, draw) => {
-    const { cells } = answer as SolveResult;
-    return `${draw(cells ?? board().givens)}\n${describeSolution(answer as SolveResult, board())}`;
+    const { cells, variables = {} } = answer as SolveResult;
+    const { givens } = board();
+    const lines = [
+      draw(cells?.subarray(0, givens.length) ?? givens),
+      ...Object.entries(variables).map(([name, symbols]) => escapeControls(`${name} ${symbols.join(' ')}`)),
+    ];
+    return `${lines.join('\n')}\n${describeSolution(answer as SolveResult, board())}`;
   },
   solution: (answer) => (answer as SolveResult).cells,
 };

@@ -5,6 +5,8 @@ import { requireLimits, type LimitOptions } from './limits.js';
 export class Effort {
   /** Infinity if there is no limit, so that it can be compared and subtracted. */
   readonly nodeLimit: number;
+  /** The number of searches on this thread so far; a root that is only propagated is none. */
+  searches = 0;
   readonly #startMs: number;
   readonly #deadlineMs: number;
 

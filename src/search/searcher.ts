@@ -4,12 +4,13 @@
  * question does not know which one serves.
  */
 import type { BoardClash } from '../model/board/clash.js';
+import type { ByGroup } from '../model/board/variable-values.js';
 import type { SearchStats } from '../model/result.js';
 import type { Clash } from '../model/grid.js';
 import type { Effort } from './effort.js';
 import type { Steps } from './steps.js';
 
-/** The result of a search; solutions are symbol indices, row-major. */
+/** The result of a search; solutions are symbol indices, the grid row-major, then the variable cells. */
 export interface Found {
   readonly found: number;
   /** The first solutions found. */
@@ -65,8 +66,10 @@ export interface Searcher {
   readonly lanes: number;
   hasClash(): boolean;
   findClashes(): Clashes;
-  /** Returns the names of the symbols, row-major, separated by blanks if a name has several characters. */
+  /** Returns the names of the symbols of the grid, row-major, separated by blanks if a name has several characters. */
   write(solution: Uint8Array): string;
+  /** Returns the names of the symbols in the variable cells, by group; undefined where there are none. */
+  nameVariables(solution: Uint8Array): ByGroup<string> | undefined;
   /** Returns the counters of the searches so far, and the time since the question was asked. */
   statistics(): SearchStats;
 }

@@ -8,7 +8,7 @@
 import type { Board } from '../model/board/board.js';
 import type { Step } from '../model/step.js';
 import { CandidateGrid } from './grid/candidate-grid.js';
-import type { Technique } from './technique.js';
+import { finishPieces, type Pieces, type Technique } from './technique.js';
 import { techniques } from './techniques.js';
 
 /** The techniques whose steps hold in every solution of a puzzle with several. */
@@ -40,7 +40,7 @@ export function* walkPath(grid: CandidateGrid, among: readonly Technique[]): Gen
 }
 
 /**
- * Does the same as `walkPath`, but also yields undefined between two techniques, so that the walk can be interrupted
+ * Does the same as `walkPath`, but also yields undefined every few milliseconds, so that the walk can be interrupted
  * there.
  */
 export function* walkInPieces(
@@ -57,22 +57,15 @@ export function* walkInPieces(
 
 /** The easiest step: the first one with the lowest rating; null if there is none. */
 export function findStep(grid: CandidateGrid, among: readonly Technique[] = techniques): Step | null {
-  const pieces = findInPieces(grid, among);
-  for (;;) {
-    const piece = pieces.next();
-    if (piece.done) return piece.value;
-  }
+  return finishPieces(findInPieces(grid, among));
 }
 
-/** Does the same as `findStep`, but yields between two techniques. */
-export function* findInPieces(
-  grid: CandidateGrid,
-  among: readonly Technique[],
-): Generator<undefined, Step | null, void> {
+/** Does the same as `findStep`, but yields between two techniques, and within those that take long. */
+export function* findInPieces(grid: CandidateGrid, among: readonly Technique[]): Pieces<Step | null> {
   let easiest: Step | null = null;
   for (const technique of among) {
     if (easiest !== null && easiest.rating <= technique.rating) break;
-    const step = technique.find(grid);
+    const step = technique.findInPieces ? yield* technique.findInPieces(grid) : technique.find(grid);
     if (step !== null && (easiest === null || step.rating < easiest.rating)) easiest = step;
     yield;
   }

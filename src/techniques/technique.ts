@@ -7,10 +7,23 @@
 import type { Step, TechniqueName } from '../model/step.js';
 import type { CandidateGrid } from './grid/candidate-grid.js';
 
+/** Work that is interrupted where it yields. */
+export type Pieces<T> = Generator<undefined, T, void>;
+
+/** Does work in pieces without a pause. */
+export function finishPieces<T>(pieces: Pieces<T>): T {
+  for (;;) {
+    const piece = pieces.next();
+    if (piece.done) return piece.value;
+  }
+}
+
 export interface Technique {
   readonly name: TechniqueName;
   /** The lowest rating of its steps, on the scale of Sukaku Explainer. */
   readonly rating: number;
   /** Finds the first step that places or removes something; null if there is none. Does not change the grid. */
   find(grid: CandidateGrid): Step | null;
+  /** Does the same, but yields every few milliseconds. Only techniques that may take longer have it. */
+  findInPieces?(grid: CandidateGrid): Pieces<Step | null>;
 }

@@ -2,6 +2,9 @@
  * All techniques, from the easiest to the hardest by the lowest rating of their steps. At equal ratings, a chain on one
  * symbol comes before wings, and techniques that assume uniqueness come last.
  */
+import { cageCombination } from './clues/cage-combination.js';
+import { clueCases, clueLogic } from './clues/clue-logic.js';
+import { innieOutie } from './clues/innie-outie.js';
 import { directHiddenPair, directHiddenTriple } from './singles/direct-hidden-subset.js';
 import { directLockedCandidates } from './singles/direct-locked-candidates.js';
 import { jellyfish, swordfish, xWing } from './subsets/fish.js';
@@ -23,10 +26,14 @@ export const techniques: readonly Technique[] = [
   hiddenSingle,
   directLockedCandidates,
   directHiddenPair,
+  innieOutie,
   nakedSingle,
+  cageCombination,
+  clueLogic,
   directHiddenTriple,
   lockedCandidates,
   nakedPair,
+  clueCases,
   xWing,
   hiddenPair,
   nakedTriple,

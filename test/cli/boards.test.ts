@@ -256,7 +256,7 @@ describe('a stream of boards', () => {
       const path = folder.write('too-large.ndjson', `${makeTooLarge()}\n${unique}\n`);
       const { code, stdout, stderr } = await runPidoku([...words, '-t', 'lines', path]);
       expect(linesOf(stdout)).toEqual([
-        expect.stringMatching(/^!malformed E_LIMIT line 1: houses and cages: /),
+        expect.stringMatching(/^!malformed E_LIMIT line 1: houses, cages and clues: /),
         expect.stringMatching(/^(unique|1)/),
       ]);
       expect(stderr).toMatch(/^pidoku: 1 of 2 records malformed, [^\n]*\n$/);

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { readBoardRecord } from '../../src/formats/json/read.js';
 import { writeCellLine } from '../../src/formats/boards/line.js';
 import { assertSolution } from '../helpers/assert-solution.js';
+import { checkerOf } from '../helpers/variants/check-iss.js';
 import { linesOf, runPidoku } from './run-pidoku.js';
 import { wikipediaSolution } from '../helpers/wikipedia-puzzle.js';
 
@@ -53,6 +54,23 @@ test('kaggle.csv', async () => {
     assertSolution(puzzle.replaceAll('0', '.'), solution);
   }
   expect(code).toBe(0);
+});
+
+test('variants.txt', async () => {
+  const text = read('variants.txt');
+  const strings = linesOf(text).filter((line) => !line.startsWith('#'));
+  const { code, stdout, stderr } = await runPidoku(['-t', 'ndjson', `${folder}variants.txt`]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  const answers = linesOf(stdout).map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(answers).toHaveLength(3);
+  for (const [index, { status, solution, variables = {} }] of answers.entries()) {
+    const others = Object.values(variables as Record<string, string[]>).flat();
+    const values = [...(solution as string), ...others].map(Number);
+    expect([status, checkerOf(strings[index]).listBroken(values)]).toEqual(['unique', []]);
+  }
+  expect(answers[2].variables).toEqual({ VN: ['6'] });
+  const again = await runPidoku(['convert', '--to', 'iss', `${folder}variants.txt`]);
+  expect(again).toEqual({ code: 0, stderr: '', stdout: `${strings.join('\n')}\n` });
 });
 
 test('pencilmarks.txt', async () => {
@@ -158,6 +176,7 @@ test('every example is tested', () => {
     'killer.txt',
     'sudoku-16x16.txt',
     'sudoku-25x25.txt',
+    'variants.txt',
     'killer.dzn',
     'pi-day-2009.dzn',
   ];

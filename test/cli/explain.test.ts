@@ -108,6 +108,26 @@ describe('explain', () => {
     expect(await runPidoku(['explain', '-t', 'grid'], wikipediaPuzzle, utf8)).toEqual(drawn);
   });
 
+  test('names the cage or clue that forces a step', async () => {
+    const clues = [{ type: 'thermometer', cells: ['r4c3', 'r4c2', 'r3c2', 'r2c2'] }];
+    const puzzle = { size: 4, cages: [{ cells: ['r2c1', 'r3c1'], sum: 3 }], clues };
+    const { stdout } = await runPidoku(['explain', '-t', 'ndjson', JSON.stringify(puzzle)], '', utf8);
+    const { steps } = JSON.parse(stdout) as { steps: { technique: string; clue?: object }[] };
+    expect(steps.slice(0, 2).map(({ technique, clue }) => ({ technique, clue }))).toEqual([
+      {
+        technique: 'cage-combination',
+        clue: { kind: 'cage', index: 0, words: 'cage 1 (r2c1 r3c1), sum 3', cells: ['r2c1', 'r3c1'] },
+      },
+      {
+        technique: 'clue-logic',
+        clue: { kind: 'clue', index: 0, words: 'thermometer r4c3–r2c2', cells: ['r2c2', 'r3c2', 'r4c2', 'r4c3'] },
+      },
+    ]);
+    expect(steps.some(({ technique, clue }) => technique === 'hidden-single' && clue === undefined)).toBe(true);
+    const hint = await runPidoku(['hint', '-t', 'grid', JSON.stringify({ ...puzzle, cages: [] })], '', utf8);
+    expect(hint.stdout).toContain('r4c3 is not 2, 3 or 4 because 3 greater values must follow');
+  });
+
   test('says that the techniques find nothing more', async () => {
     const { code, stdout } = await runPidoku(['explain', '-t', 'grid', hardest], '', utf8);
     expect(code).toBe(0);
@@ -116,7 +136,7 @@ describe('explain', () => {
     );
     const killer = await runPidoku(['explain', '-t', 'grid', example('killer.json')], '', utf8);
     expect(killer.stdout).toMatch(
-      /^Killer Sudoku\n[^]*\nunique: the techniques, which know no sums, find nothing more, with 81 cells open; no rating\n$/,
+      /^Killer Sudoku\n[^]*\n +1\. cage-combination +2\.4 {2}Cage 1 \(r1c1 r1c2\), sum 3: only 1\+2 remains\. => [^]*\nunique: solved; rating 2\.7 \(cage-combination\)\n\d+ steps: [^]*\n$/,
     );
   });
 

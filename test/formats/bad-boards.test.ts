@@ -1,14 +1,15 @@
 /** Each bad input of bad-boards.txt gets exactly the message below it in that file. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { readIss } from '../../src/formats/iss/read.js';
 import { readBoardJson } from '../../src/formats/json/read.js';
 import { readBoardText } from '../../src/formats/text/read.js';
 import { PuzzleError } from '../../src/model/puzzle-error.js';
 
-const readers = { json: readBoardJson, text: readBoardText };
+const readers = { json: readBoardJson, text: readBoardText, iss: readIss };
 
 const table = readFileSync(new URL('bad-boards.txt', import.meta.url), 'utf8');
-const entries = [...table.matchAll(/^=== (json|text): (.+)\n([^]*?)\n--> (.+)$/gm)].map(
+const entries = [...table.matchAll(/^=== (json|text|iss): (.+)\n([^]*?)\n--> (.+)$/gm)].map(
   ([, form, about, input, message]) => ({
     form: form as keyof typeof readers,
     about,

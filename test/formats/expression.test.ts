@@ -1,7 +1,8 @@
 /** Conditions: what they mean, and where the mistakes in them are. */
 import { describe, expect, test } from 'vitest';
-import { parseCondition, type NamedValue } from '../../src/formats/expression.js';
+import { parseCondition } from '../../src/formats/expression.js';
 import { UsageError } from '../../src/model/errors.js';
+import type { NamedValue } from '../../src/model/expression/expression.js';
 
 const values: Readonly<Record<string, NamedValue>> = {
   clues: 24,

@@ -15,6 +15,7 @@ const limits: readonly (readonly [BoardFormat, string, number])[] = [
   ['positions', '[(1,[', 100_000],
   ['minizinc', 'x=1;', 1 << 22],
   ['json', '{', 1 << 22],
+  ['iss', '.', 1 << 20],
 ];
 
 const errorOf = (read: () => unknown): unknown => {

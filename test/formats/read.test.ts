@@ -96,7 +96,7 @@ describe('errors', () => {
 
   test('a text in an unknown format', () => {
     expect(problemOf(() => readBoards('hello'))).toBe(
-      'E_SYNTAX line 1 column 1: text: expected JSON, [(1,[…]),…], %alphabet, MiniZinc, SumoCueV1, 3x3::k:, lines of n² cells or n rows of n, found none of them',
+      'E_SYNTAX line 1 column 1: text: expected JSON, [(1,[…]),…], %alphabet, MiniZinc, SumoCueV1, 3x3::k:, .Cage~10~R1C1, a link, lines of n² cells or n rows of n, found none of them',
     );
   });
 

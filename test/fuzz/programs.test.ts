@@ -30,8 +30,77 @@ const sets = ['textbook', 'jigsaws', 'killer-examples', 'pi-generated'];
 const knownPrograms = readBoardSets()
   .filter(({ name }) => sets.includes(name))
   .flatMap(({ boards }) => boards.slice(0, 3).map(({ board }) => compileBoard(board)));
+/** A program with a rule of each kind. */
+const withRules = buildProgram({
+  symbols: 4,
+  domains: new Array<number>(16).fill(15),
+  houses: [{ cells: [0, 1, 2, 3], counts: [1, 1, 1, 1] }],
+  rules: [
+    { kind: 'candidates', cell: 0, symbols: 7 },
+    { kind: 'different', cells: [4, 5, 6] },
+    { kind: 'link', cell: 1, others: [5, 9], forbidden: [1, 2, 4, 8] },
+    { kind: 'sets', cells: [5, 6, 9], sets: [7, 11, 14] },
+    { kind: 'linear', cells: [0, 4, 0, 8], factors: [1, 10, -1, 2], total: 25 },
+    { kind: 'same', cells: [0, 1], others: [8, 9] },
+    {
+      kind: 'counts',
+      cells: [4, 5, 6, 7, 8],
+      counts: [
+        [0, [0, 1, 2]],
+        [3, [1, 4]],
+      ],
+    },
+    {
+      kind: 'automaton',
+      cells: [3, 7, 11, 15],
+      automaton: {
+        next: [
+          [1, 0, -1, 0],
+          [1, 1, 0, -1],
+        ],
+        accepts: [1],
+      },
+    },
+    {
+      kind: 'connected',
+      cells: [12, 13, 14, 15],
+      edges: [
+        [0, 1],
+        [1, 2],
+        [2, 3],
+      ],
+      symbols: 3,
+      size: 2,
+    },
+    { kind: 'labelled', labels: [8, 9, 10, 11], cells: [12, 13, 14, 15], isExact: false },
+    {
+      kind: 'any',
+      alternatives: [
+        [
+          { kind: 'candidates', cell: 2, symbols: 1 },
+          { kind: 'different', cells: [2, 6] },
+        ],
+        [{ kind: 'any', alternatives: [[{ kind: 'linear', cells: [10, 14], factors: [1, 1], total: 5 }], []] }],
+        [{ kind: 'automaton', cells: [0, 5], automaton: { next: [[0, 0, 0, -1]], accepts: [0] } }],
+        [
+          {
+            kind: 'connected',
+            cells: [0, 1, 2],
+            edges: [
+              [0, 1],
+              [1, 2],
+            ],
+            symbols: 1,
+            size: 0,
+          },
+        ],
+      ],
+    },
+  ],
+});
 const programs = [
   ...knownPrograms,
+  ...new Array<Int32Array>(60).fill(withRules),
   ...Array.from({ length: 300 }, (_, seed) => compileBoard(makeRandomBoard(seed).board)),
 ];
 

@@ -9,6 +9,7 @@ import { readBoards } from '../../src/formats/read.js';
 import { writeBoard } from '../../src/formats/write.js';
 import { PuzzleError } from '../../src/model/puzzle-error.js';
 import { UsageError } from '../../src/model/errors.js';
+import { variantPuzzles } from '../helpers/variants/corpus.js';
 import { wikipediaPuzzle } from '../helpers/wikipedia-puzzle.js';
 
 export interface Seed {
@@ -27,6 +28,7 @@ const formatOfEnding: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\.(?:ndjson|json)$/, ['boards:json', 'boards', 'puzzle']],
   [/\.(?:dzn|mzn)$/, ['boards:minizinc', 'boards', 'puzzle']],
   [/\.csv$/, ['records:csv', 'records', 'records in pieces', 'stream to csv', 'stream to lines']],
+  [/variants\.txt$/, ['boards:iss', 'boards', 'puzzle']],
   [/positions\.txt$/, ['boards:positions', 'boards', 'puzzle']],
   [/jigsaws?\.txt$/, ['boards:jigsaw', 'boards', 'layout', 'puzzle']],
   [/killer\.txt$/, ['boards:sumocue', 'boards:ps', 'boards', 'puzzle']],
@@ -59,7 +61,7 @@ export function listSeeds(): Seed[] {
       readers: formatOfEnding.find(([ending]) => ending.test(file.replace(/\.gz$/, '')))![1],
     };
   });
-  return [...seeds, ...seeds.flatMap(rewrite), ...grids(), library];
+  return [...seeds, ...seeds.flatMap(rewrite), ...grids(), library, ...constraintStrings()];
 }
 
 /** Writes the first boards of a text in every format that can represent them. */
@@ -82,6 +84,15 @@ function rewrite({ bytes }: Seed): Seed[] {
       throw error;
     }
   });
+}
+
+/** The shorter strings of the variants. */
+function constraintStrings(): Seed[] {
+  const strings = variantPuzzles.map(({ iss }) => iss).filter(({ length }) => length < longest);
+  return strings.map((iss) => ({
+    bytes: new TextEncoder().encode(`${iss}\n`),
+    readers: ['boards:iss', 'boards', 'puzzle', 'detection'],
+  }));
 }
 
 /** Lines of HoDoKu's library, with placed digits and without. */

@@ -104,6 +104,35 @@ const shapes: Readonly<Record<string, readonly Shape[]>> = {
     ['3x3::k:0:', ' ', 'x'],
     ['', ' ', '3x3::k'],
   ],
+  'boards:fpuzzles': [
+    line('N4IgzglgXgpiBcBOANCA'),
+    ['N4Ig', 'z'],
+    ['N4Ig', '%'],
+    ['https://f-puzzles.com/?load=', 'N4Igz'],
+    ['{"grid":[[{}]],"even":[', '{"cell":"R1C1"},'],
+    ['{"grid":[[{}]],"a":', '['],
+  ],
+  'boards:sudokupad': [line('sclN4IgzglgXgpiBcBOANCA'), ['scl', 'N4'], ['{"cells":[[{}]],"lines":[', '{},']],
+  'boards:sudokumaker': [
+    ['https://sudokumaker.app/?puzzle=', 'N4'],
+    ['{"formatVersion":"1","puzzle":{"cells":[', '{},'],
+  ],
+  'boards:iss': [
+    ...['.', '~', '.~', '.Or', '.Or.End', '.And.', '.Thermo~R1C1~R1C2', '.Var~A', line('.~R1C1_1.~R1C2_2')],
+    ...([
+      ['.Thermo', '~R1C1'],
+      ['.', '~R1C1_1'],
+      ['.Sum~1_=', '_1'],
+      ['.Regex~', 'KFte'],
+      ['.NFA~', 'Rhv_ERE_5ERFVAA'],
+      ['.NFA~Rhv_ERE_5ERFVAA', '~R1C1~R1C2~'],
+      ['.Pair~', '__'],
+      ['.Replicate~_____________', '.~R1C1_1'],
+      ['.Replicate~_____________H.AllDifferent', '~R1C1'],
+      ['.Jigsaw~', '1'],
+      ['.~R1C1_1', '\n#'],
+    ] as const),
+  ],
   'boards:minizinc': [
     // A whole board comes first, so that the last tests of a reader run too.
     ...['\n', ' ', '\r', '\n ', '% \n', '\nconstrain', 'x;'].map((body): Shape => [

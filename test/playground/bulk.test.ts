@@ -42,8 +42,17 @@ test('a run is cancelled, and the page stays usable', async () => {
   const { page } = await open();
   await page.getByRole('tab', { name: 'Bulk' }).click();
   await page.getByRole('tabpanel').locator('input[type=file]').setInputFiles(longFile);
+  await page.locator('.first-lines').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => page.getByRole('status').innerText()).toMatch(/^Cancelled after/);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Download/ }).click(),
+  ]);
+  const [first, ...others] = (await readFile(await download.path(), 'latin1')).trimEnd().split('\n');
+  expect(first).toMatch(/^[1-9]{81}$/);
+  expect(others.length).toBeLessThan(5 * lines);
+  expect(new Set(others)).toEqual(new Set([first]));
   await page.getByText('Paste lines instead').click();
   await page.getByRole('textbox', { name: 'Puzzles, a line each' }).fill(`${onePuzzle}\nnonsense\n${onePuzzle}`);
   await page.getByRole('button', { name: 'Solve', exact: true }).click();

@@ -1,6 +1,17 @@
 /** What is typed and drawn on the board, taken back, and found again by its address. */
-import { expect, test } from 'vitest';
-import { boardOn, cellNames, cellOn, expectVerdict, onePuzzle, readGivens, typePuzzle } from './setup/board.js';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import {
+  boardOn,
+  cellNames,
+  cellOn,
+  dragOver,
+  expectVerdict,
+  onePuzzle,
+  readGivens,
+  selectedOn,
+  typePuzzle,
+} from './setup/board.js';
 import { useBrowser } from './setup/open-page.js';
 
 const { open } = useBrowser();
@@ -122,4 +133,58 @@ test('a symbol may occur three times: π on the 12×12', async () => {
   await page.keyboard.type('p');
   await expectVerdict(page, 'Givens clash');
   expect(await boardOn(page).getByRole('gridcell').count()).toBe(144);
+});
+
+describe('cages', () => {
+  const sumField = (page: Page): Locator => page.getByRole('spinbutton', { name: 'Sum' });
+
+  async function makeCages(page: Page): Promise<void> {
+    await page.getByRole('radio', { name: 'Cages' }).check();
+    await dragOver(page, [0, 1]);
+    await page.keyboard.type('12');
+    await dragOver(page, [1, 10, 11]);
+    await page.keyboard.type('17');
+  }
+
+  test('that overlap stay; a click selects one with its sum, and the next click another', async () => {
+    const { page } = await open();
+    await makeCages(page);
+    expect((await cellNames(page))[1]).toMatch(/in a cage of sum 12, in a cage of sum 17/);
+    await cellOn(page, 11).click();
+    expect([await selectedOn(page), await sumField(page).inputValue()]).toEqual([[1, 10, 11], '17']);
+    await cellOn(page, 1).click();
+    expect([await selectedOn(page), await sumField(page).inputValue()]).toEqual([[0, 1], '12']);
+    await cellOn(page, 1).click();
+    expect(await selectedOn(page)).toEqual([1, 10, 11]);
+    await cellOn(page, 1).click();
+    expect(await selectedOn(page)).toEqual([1]);
+  });
+
+  test('get another sum from a cell by the keyboard, and are removed one by one', async () => {
+    const { page } = await open();
+    await makeCages(page);
+    await cellOn(page, 40).click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('15');
+    expect((await cellNames(page)).slice(0, 2).join()).toMatch(/cage of sum 15.*cage of sum 15/);
+    await page.keyboard.press('Delete');
+    const names = await cellNames(page);
+    expect([names[0].includes('cage'), names[1].includes('cage of sum 17')]).toEqual([false, true]);
+  });
+});
+
+test('a fast drag selects every cell that it crossed', async () => {
+  const { page } = await open();
+  const [from, to] = await Promise.all([36, 44].map(async (cell) => (await cellOn(page, cell).boundingBox())!));
+  await page.mouse.move(from.x + 9, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width - 9, to.y + to.height / 2);
+  await page.mouse.up();
+  expect(await selectedOn(page)).toEqual([36, 37, 38, 39, 40, 41, 42, 43, 44]);
+});
+
+test('a diagonal drag selects no corners', async () => {
+  const { page } = await open();
+  await dragOver(page, [0, 80], 1);
+  expect(await selectedOn(page)).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80]);
 });

@@ -1,8 +1,10 @@
 /** Every step of explanations has a German sentence that names all it places and removes. */
 import { readFileSync } from 'node:fs';
-import { boardOf, explain, nameBoardCell, techniqueNames, type Board, type Step } from 'pidoku';
-import { expect, test } from 'vitest';
-import { describeStepInGerman } from '../../web/src/i18n/german-steps.js';
+import { boardOf, explain, nameBoardCell, readBoards, techniqueNames, type Board, type Step } from 'pidoku';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeStepInGerman } from '../../web/src/i18n/de/steps.js';
+import { setLanguage } from '../../web/src/i18n/language.js';
+import { loadTexts } from '../../web/src/i18n/texts.js';
 
 const example = (name: string): string => readFileSync(new URL(`../../examples/${name}`, import.meta.url), 'utf8');
 const lines = example('puzzles.txt')
@@ -11,8 +13,15 @@ const lines = example('puzzles.txt')
 const boards = [
   ...lines.map((line) => boardOf(line)),
   ...['jigsaw.json', 'killer.json', 'pi-day-2009.json'].map((name) => boardOf(example(name))),
+  ...readBoards(example('variants.txt')),
 ];
 const steps = boards.flatMap((board) => explain(board).steps.map((step) => ({ board, step })));
+
+beforeAll(async () => {
+  await loadTexts('de');
+  setLanguage('de');
+});
+afterAll(() => setLanguage('en'));
 
 function namesOf(board: Board, { placements, eliminations, symbols }: Step): string[] {
   const cells = [...placements, ...eliminations].map(({ cell }) => nameBoardCell(cell, board.columns));

@@ -1,7 +1,7 @@
 /** The keyboard alone: from the head of the page to the board, through its modes, to the other tabs and back. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { cellNames, expectVerdict } from './setup/board.js';
+import { cellNames, expectVerdict, readGivens } from './setup/board.js';
 import { useBrowser } from './setup/open-page.js';
 
 const { open } = useBrowser();
@@ -50,6 +50,40 @@ test('a killer is made, solved and left by the keyboard', async () => {
   await page.keyboard.press('ArrowUp');
   await page.keyboard.type('4');
   await expectVerdict(page, 'Exactly one solution');
+});
+
+test('keys reach the board from the first moment, and after any button', async () => {
+  const { page } = await open();
+  await page.keyboard.type('5');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('3');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('7');
+  await page.getByRole('checkbox', { name: 'Solution' }).uncheck();
+  await page.keyboard.press('Delete');
+  await page.keyboard.type('8');
+  expect((await readGivens(page)).slice(0, 4)).toBe('538.');
+  expect(await focused(page)).toMatch(/^gridcell row 1 column 3/);
+});
+
+test('keys of buttons, tabs, fields and the list of keys stay theirs', async () => {
+  const { page } = await open();
+  await page.getByRole('tab', { name: 'Board' }).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  expect(await focused(page)).toBe('tab Board');
+  await page.getByRole('radio', { name: 'Givens' }).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await page.getByRole('radio', { name: 'Candidates' }).isChecked()).toBe(true);
+  await page.getByRole('textbox', { name: /Paste a puzzle/ }).fill('');
+  await page.keyboard.type('12');
+  await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await page.keyboard.type('4');
+  await page.keyboard.press('Escape');
+  expect(await readGivens(page)).toBe('.'.repeat(81));
+  expect(await cellNames(page)).not.toContain('candidates');
 });
 
 test('every focused element shows its focus', async () => {

@@ -50,6 +50,36 @@ test.each([
   await expect.poll(isInSight).toBe(true);
 });
 
+const strange = [
+  ['an empty file', 'notes.txt', 'text/plain', '', 'notes.txt is empty.'],
+  ['a picture', 'puzzle.png', 'image/png', '\x89PNG\r\n', 'puzzle.png is a picture.'],
+] as const;
+
+const bytes = ['a file of bytes', 'solver.exe', '', 'MZ\0\0\x01', 'solver.exe is not a text file.'] as const;
+
+test.each([...strange, bytes])(
+  '%s that is dropped is named as such, in sight',
+  async (_, name, type, content, words) => {
+    const { page } = await open({ hash: `#${onePuzzle}` });
+    await expectVerdict(page, 'Exactly one solution');
+    expect(await dropFile(page, corner, content, [name, type])).toBe('taken');
+    const note = page.getByRole('region', { name: 'Import' }).getByText(words);
+    await note.waitFor();
+    await expect
+      .poll(() => note.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight))
+      .toBe(true);
+    expect(await readGivens(page)).toBe(onePuzzle);
+  },
+);
+
+test.each(strange)('%s that is dropped on the bulk tab is named as such', async (_, name, type, content, words) => {
+  const { page } = await open();
+  await page.getByRole('tab', { name: 'Bulk' }).click();
+  await page.getByRole('heading', { name: 'Bulk' }).waitFor();
+  await dropFile(page, corner, content, [name, type]);
+  await expect.poll(() => page.getByRole('status').innerText()).toContain(words);
+});
+
 test('text dragged into a text field goes to the field', async () => {
   const { page } = await open();
   expect(
@@ -62,11 +92,16 @@ test('text dragged into a text field goes to the field', async () => {
 });
 
 /** @returns whether the page took the file; the browser opens what a page leaves. */
-function dropFile(page: Page, { x, y }: { x: number; y: number }, text: string): Promise<'taken' | 'left'> {
+function dropFile(
+  page: Page,
+  { x, y }: { x: number; y: number },
+  text: string,
+  [name, type] = ['puzzles.txt', 'text/plain'],
+): Promise<'taken' | 'left'> {
   return page.evaluate(
-    ([left, top, content]) => {
+    ([left, top, content, file, kind]) => {
       const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([content], 'puzzles.txt', { type: 'text/plain' }));
+      dataTransfer.items.add(new File([content], file, { type: kind }));
       const target = document.elementFromPoint(left, top)!;
       const over = new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true });
       const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
@@ -74,6 +109,6 @@ function dropFile(page: Page, { x, y }: { x: number; y: number }, text: string):
       target.dispatchEvent(drop);
       return over.defaultPrevented && drop.defaultPrevented ? 'taken' : 'left';
     },
-    [x, y, text] as const,
+    [x, y, text, name, type] as const,
   );
 }

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { boardOn, cellOn, onePuzzle, readGivens } from './setup/board.js';
+import { boardOn, cellOn, onePuzzle, pasteText, readGivens } from './setup/board.js';
 import { useBrowser } from './setup/open-page.js';
 
 const { open } = useBrowser();
@@ -48,4 +48,50 @@ test('light and dark follow the system until the user chooses', async () => {
   expect(await background(page)).toBe(dark);
   await page.getByRole('button', { name: 'Light' }).click();
   expect(await background(page)).toBe(light);
+});
+
+test.each(['light', 'dark'] as const)('digits that two solutions share are legible, %s', async (colorScheme) => {
+  const { page } = await open({
+    colorScheme,
+    hash: `#${onePuzzle.replace('5', '.').replace('3', '.').replace('7', '.')}`,
+  });
+  await page.locator('.digit-shared').first().waitFor();
+  const [ink, paper] = await page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d')!;
+    const style = (selector: string): CSSStyleDeclaration => getComputedStyle(document.querySelector(selector)!);
+    const shade = (...layers: (readonly [fill: string, opacity: number])[]): number => {
+      for (const [fill, opacity] of layers) {
+        context.globalAlpha = opacity;
+        context.fillStyle = fill;
+        context.fillRect(0, 0, 1, 1);
+      }
+      // Relative luminance, as WCAG defines it.
+      const [red, green, blue] = [...context.getImageData(0, 0, 1, 1).data].map((value) => {
+        const part = value / 255;
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const under = [style('.paper').fill, 1] as const;
+    const { fill, opacity } = style('.digit-shared');
+    return [shade(under, [fill, Number(opacity)]), shade(under)];
+  });
+  expect((Math.max(ink, paper) + 0.05) / (Math.min(ink, paper) + 0.05)).toBeGreaterThanOrEqual(4.5);
+});
+
+test('a board whose symbols have names of one and two characters has digits of one size', async () => {
+  const { page } = await open();
+  const alphabet = Array.from({ length: 25 }, (_, index) => String(index + 1));
+  const givens = Array.from({ length: 625 }, (_, cell) => (cell === 0 ? '7' : cell === 30 ? '23' : null));
+  await pasteText(page, JSON.stringify({ v: 1, size: 25, alphabet, givens }));
+  const sizes = (selector: string): Promise<string[]> =>
+    page.locator(selector).evaluateAll((texts) => [...new Set(texts.map((text) => text.getAttribute('font-size')!))]);
+  await expect.poll(() => page.locator('.digit-given').allTextContents()).toEqual(['7', '23']);
+  expect(await sizes('.digit-given')).toHaveLength(1);
+  await page.getByRole('radio', { name: 'Candidates' }).check();
+  await cellOn(page, 60).click();
+  for (const symbol of ['4', '19']) {
+    await page.getByRole('button', { name: symbol, exact: true }).click();
+  }
+  expect(await sizes('.mark text')).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { de } from '../../web/src/i18n/de.js';
 import { en } from '../../web/src/i18n/en.js';
 import { chooseLanguage } from '../../web/src/i18n/language.js';
-import type { LocalizedText } from '../../web/src/i18n/en.js';
+import type { LocalizedText } from '../../web/src/i18n/localized-text.js';
 import { fillText } from '../../web/src/i18n/texts.js';
 
 const source = new URL('../../web/src/', import.meta.url);
@@ -19,12 +19,20 @@ const parametersOf = (text: LocalizedText): string[] =>
 /** The code that may ask for texts: all of the page but the tables. */
 function readPage(): string {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
-  const code = files.filter((file) => /\.tsx?$/.test(file) && !/i18n[/\\](en|de)\.ts$/.test(file));
+  const code = files.filter((file) => /\.tsx?$/.test(file) && !/i18n[/\\](en|de)\b.*\.ts$/.test(file));
   return code.map((file) => readFileSync(new URL(file, source), 'utf8')).join('\n');
 }
 
 test('the keys are the same', () => {
   expect(Object.keys(de).sort()).toEqual([...keys].sort());
+});
+
+test('each key is in one area', () => {
+  const areas = readdirSync(new URL('i18n/en/', source));
+  const own = areas.flatMap((file) =>
+    [...readFileSync(new URL(`i18n/en/${file}`, source), 'utf8').matchAll(/^ {2}'([^']+)':/gm)].map(([, key]) => key),
+  );
+  expect(own.sort()).toEqual([...keys].sort());
 });
 
 test('the parameters and plural forms are the same, and nothing is empty', () => {

@@ -3,7 +3,16 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { cellNames, cellOn, expectVerdict, onePuzzle, oneSolution, typePuzzle, verdictOn } from './setup/board.js';
+import {
+  cellNames,
+  cellOn,
+  expectVerdict,
+  onePuzzle,
+  oneSolution,
+  pasteText,
+  typePuzzle,
+  verdictOn,
+} from './setup/board.js';
 import { useBrowser } from './setup/open-page.js';
 
 const { open } = useBrowser();
@@ -43,6 +52,32 @@ test('the conflict of a puzzle without solution is outlined and named', async ()
   await expectVerdict(page, 'No solution');
   await expect.poll(() => verdictOn(page).innerText()).toContain('r5c9 is 9');
   expect(await page.locator('.outline-conflict').count()).toBeGreaterThan(1);
+});
+
+test('a count that an estimate goes beyond stops by itself', async () => {
+  const { page } = await open();
+  await expectVerdict(page, 'More than one solution');
+  await expect.poll(() => verdictOn(page).innerText()).toContain('still counting');
+  await expect.poll(() => verdictOn(page).innerText(), { timeout: 6000 }).not.toContain('still counting');
+  expect(await verdictOn(page).innerText()).toMatch(/≥ [\d,]+ solutions\. About [\d.]+ × 10²¹ by an estimate\./);
+  expect(await verdictOn(page).getByRole('button', { name: 'Stop' }).count()).toBe(0);
+});
+
+test('nothing of the verdict on a puzzle is shown on another one', async () => {
+  const { page } = await open({ hash: `#${onePuzzle}` });
+  await expectVerdict(page, 'Exactly one solution');
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      const stale = document.querySelectorAll('.is-stale .digit:not(.digit-given)').length;
+      if (stale > 0) seen.push(`${stale} digits`);
+      if (document.querySelector('.verdict.is-stale')?.matches('.verdict-unique')) seen.push('a verdict');
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await pasteText(page, twoSolutions);
+  await expectVerdict(page, 'More than one solution');
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([]);
 });
 
 test('an empty board is counted until stopped', async () => {

@@ -16,6 +16,8 @@ export default defineConfig({
     globalSetup: [fromRoot('test/playground/setup/serve.ts')],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What is awaited comes late on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     // One browser at a time: times are measured in it.
     fileParallelism: false,
     pool: 'forks',

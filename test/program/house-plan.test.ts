@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import type { BoardDescription } from '../../src/model/board/description.js';
 import { buildBoard } from '../../src/model/board/build-board.js';
-import { planHouses } from '../../src/program/house-plan.js';
+import { houseLayoutOf, sortConstraints } from '../../src/program/clues/sort-constraints.js';
+import { planHouses, type HousePlan } from '../../src/program/house-plan.js';
 
 const symbols = ['1', '2', '3', '4'].map((name) => ({ name }));
 const plain: BoardDescription = { rows: 4, columns: 4, symbols };
-const plan = (difference: Partial<BoardDescription> = {}) => planHouses(buildBoard({ ...plain, ...difference }));
+function plan(difference: Partial<BoardDescription> = {}): HousePlan {
+  const board = buildBoard({ ...plain, ...difference });
+  return planHouses(houseLayoutOf(board, sortConstraints(board)));
+}
 
 test('boards with the same layout share a plan, whatever their cells contain', () => {
   const first = plan();

@@ -18,12 +18,27 @@ describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => 
     expect([...result.undecided].every((mask) => mask === 0)).toBe(true);
     expect((await candidatesAsync(board, { engine })).candidates).toEqual(names);
   });
+
+  test.each(boards)('board $seed, counted up to 1, 3 and 200', ({ board, solutions }) => {
+    for (const cap of [1, 3, 200]) {
+      const { counts, exact } = candidates(board, { engine, cap });
+      const expected = board.givens.flatMap((_, cell) =>
+        board.symbols.map((__, symbol) => Math.min(cap, solutions.filter((cells) => cells[cell] === symbol).length)),
+      );
+      expect({ exact, counts: [...counts!] }).toEqual({ exact: true, counts: expected });
+    }
+  });
 });
 
 test('finds the candidates of classic puzzles', () => {
   const { puzzle, solution } = knownPuzzles.find(({ count }) => count === 1)!;
   expect(candidates(puzzle)).toMatchObject({ status: 'unique', candidates: [...solution!].map((digit) => [digit]) });
   expect(candidates('.'.repeat(81)).candidates).toEqual(Array.from({ length: 81 }, () => [...'123456789']));
+});
+
+test('refuses a cap out of range, and one for pencilmarks', () => {
+  for (const cap of [0, 1.5, 1001]) expect(() => candidates('.'.repeat(81), { cap })).toThrow('cap must be');
+  expect(() => candidates('.'.repeat(81), { cap: 2, pencilmarks: true })).toThrow('pencilmarks are not counted');
 });
 
 test('leaves candidates undecided at a limit', () => {

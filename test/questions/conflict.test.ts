@@ -102,3 +102,35 @@ test('ends at a limit before the verdict, or before the conflict is minimal', ()
   expect(findConflict(board, { nodeLimit: 1 }).status).not.toBe('solvable');
   expect(findConflict(board, { nodeLimit: whole.stats.nodes >> 1 }).conflict?.isMinimal ?? false).toBe(false);
 });
+
+test('names clues, and leaves out those that take no part', () => {
+  const dot = (cells: number[]): { type: string; cells: number[] } => ({ type: 'white-dot', cells });
+  const board = buildBoard({
+    rows: 4,
+    columns: 4,
+    symbols,
+    givens: ['1', ...Array<null>(15).fill(null)],
+    clues: [dot([14, 15]), { type: 'thermometer', cells: [12, 8] }, { type: 'thermometer', cells: [4, 0] }],
+  });
+  const { conflict } = findConflict(board);
+  expect(conflict!.text).toEqual(['r1c1 is 1', 'thermometer r2c1–r1c1']);
+  expect(conflict!.clues).toEqual([board.clues[2]]);
+});
+
+test('a clue left out does not change what another means', () => {
+  // Without the dot, all dots given would forbid what the dot demands.
+  const board = buildBoard({
+    rows: 1,
+    columns: 4,
+    symbols,
+    lines: 'none',
+    regions: 'none',
+    givens: ['1', '2', '3', null],
+    clues: [
+      { type: 'white-dot', cells: [0, 1] },
+      { type: 'negative-dots', marks: ['white-dot'] },
+    ],
+  });
+  const { text } = findConflict(board).conflict!;
+  expect(text).toEqual(['r1c1 is 1', 'r1c3 is 3', 'white dot r1c1|r1c2', 'all dots are given: white-dot']);
+});

@@ -133,6 +133,28 @@ describe('cages and rules', () => {
     expect(redundant(two.puzzle!)).toMatchObject({ status: 'unique', cages: [], clues: two.clues });
   });
 
+  test('clues of other kinds, where they are asked for', () => {
+    const clues = [
+      { type: 'thermometer', cells: ['r1c1', 'r1c2', 'r1c3', 'r1c4'] },
+      { type: 'even', cells: ['r1c2'] },
+      { type: 'sandwich', from: 'left', line: 3, sum: 0 },
+    ];
+    const board = { size: 4, givens: '....34122143....', clues };
+    const withClues = (indices: readonly number[]) => ({ ...board, clues: indices.map((index) => clues[index]) });
+    const isUnique = (indices: readonly number[]): boolean => count(withClues(indices)).solutions === 1;
+    let left = [0, 1, 2];
+    for (const clue of [0, 1, 2]) {
+      const others = left.filter((index) => index !== clue);
+      if (isUnique(others)) left = others;
+    }
+    const { clueIndices, puzzle } = minimize(board, { of: ['clues'] });
+    expect(clueIndices).toEqual([0, 1, 2].filter((index) => !left.includes(index)));
+    expect(boardOf(puzzle!)).toEqual(boardOf(withClues(left)));
+    expect(redundant(board, { of: ['clues'] }).clueIndices).toEqual(
+      [0, 1, 2].filter((clue) => isUnique([0, 1, 2].filter((index) => index !== clue))),
+    );
+  });
+
   test('redundant lists cages, and rules that are asked for', () => {
     expect(redundant(killer).cages).toEqual(
       all.filter((cage) => count(withCages(all.filter((index) => index !== cage))).solutions === 1),
@@ -155,7 +177,7 @@ describe('cages and rules', () => {
 
   test('other kinds are refused', () => {
     expect(() => minimize(killer, { of: ['houses' as never] })).toThrow(
-      new UsageError('of must be a list of givens, cages, rules, not of "houses"'),
+      new UsageError('of must be a list of givens, cages, rules, clues, not of "houses"'),
     );
     expect(() => redundant(killer, { of: [] })).toThrow(UsageError);
   });

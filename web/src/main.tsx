@@ -1,14 +1,27 @@
 /** Starts the page. */
 import { render } from 'preact';
+import { listenForInput } from './features/page-input.js';
 import { keepDocumentLanguage } from './i18n/document-language.js';
+import { language } from './i18n/language.js';
+import { loadTexts } from './i18n/texts.js';
 import { keepOffline } from './offline/register.js';
 import { followLink } from './state/follow-link.js';
 import { App } from './view/app.js';
 import './styles/base.css';
 import './styles/board.css';
+import './styles/clues.css';
 import './styles/layout.css';
 
-keepDocumentLanguage();
+function show(): void {
+  keepDocumentLanguage();
+  // It says that no script arrived.
+  document.querySelector('.late')?.remove();
+  render(<App />, document.getElementById('app')!);
+}
+
 keepOffline();
+listenForInput();
 void followLink();
-render(<App />, document.getElementById('app')!);
+// Without its texts the page is in English.
+if (language.peek() === 'en') show();
+else void loadTexts(language.peek()).then(show, show);

@@ -3,7 +3,7 @@
  */
 import { Header, MAX_CELLS, Propagation, SumFlag } from '../../codes';
 import { addressOf, groupSize, isNegativeGroup, MAX_CONSTRAINTS, SumWords, word } from '../program';
-import { VALUES } from '../propagators/sum-bounds';
+import { lookAtValues, VALUES } from '../propagators/sum-bounds';
 import { LAYER_SYMBOLS } from '../propagators/subsets-of-symbols';
 import { reserve } from '../records/arena';
 import { appendCell, skipCells } from '../records/cells';
@@ -34,6 +34,7 @@ export function loadValues(): void {
     VALUES[symbol] = values[symbol];
     if (values[symbol] != base + symbol) isConsecutive = false;
   }
+  lookAtValues();
 }
 
 /** Lists the sums to propagate. */
@@ -129,17 +130,21 @@ function loadGroups(words: SumWords, target: i32): usize {
 
 /** @returns the address of a `BoundedSum`, or 0 when there is no room. */
 function loadBoundedSum(words: SumWords): usize {
-  const record = reserve(offsetof<BoundedSum>() + <usize>words.size * offsetof<Term>());
-  if (record == 0) return 0;
+  const record = reserve(offsetof<BoundedSum>() + <usize>words.size * offsetof<Term>()),
+    sizes = reserve(4 * <usize>words.groupCount);
+  if (record == 0 || sizes == 0) return 0;
   const sum = changetype<BoundedSum>(record);
   const cells = words.cells;
   sum.groupCount = 0;
   sum.size = words.size;
   sum.total = words.total;
+  sum.boundedGroups = words.groupCount;
+  sum.sizes = changetype<Table<u32>>(sizes);
   let term = sum.firstTerm,
     cell = 0;
   for (let index = 0; index < words.groupCount; ++index) {
     const group = words.groups[index];
+    sum.sizes[index] = groupSize(group);
     for (let left = groupSize(group); left != 0; --left, ++cell, term = term.next) {
       term.cell = <u16>(cells[cell] << 2);
       term.sign = isNegativeGroup(group) ? -1 : 1;

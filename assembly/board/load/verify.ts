@@ -15,26 +15,13 @@ import {
   NEGATIVE_GROUP,
   PROGRAM_VERSION,
 } from '../../codes';
-import { addressOf, groupSize, word } from '../program';
-import { Table } from '../table';
-
-/** The last list of cells that contained each cell. */
-const MET = changetype<Table<u32>>(memory.data(4 * MAX_CELLS, 16));
-let list: u32 = 0;
-
-/**
- * The end of the sections before the domains. No other section contains the words of the domains, which the caller can
- * replace.
- */
-let end: i32 = 0;
-let cells: u32 = 0;
-let symbols: i32 = 0;
+import { groupSize, word } from '../program';
+import { areCells, beginSections, cells, end, isSection, symbols } from './sections';
+import { areAutomata, areRules } from './verify-rules';
 
 /** @returns true for a program. The caller has checked that it fits its memory and has at most MAX_CELLS cells. */
 export function isProgram(): bool {
-  end = word(Header.Domains);
-  cells = word(Header.Cells);
-  symbols = word(Header.Symbols);
+  beginSections();
   if (word(Header.Version) != PROGRAM_VERSION || <i32>cells < 1 || symbols < 1 || symbols > MAX_SYMBOLS) return false;
   if (end < HEADER_WORDS || end != word(Header.Length) - <i32>cells) return false;
   return (
@@ -45,14 +32,11 @@ export function isProgram(): bool {
     areSums() &&
     areLeftovers() &&
     areLinks() &&
+    areAutomata() &&
+    areRules() &&
     areValues() &&
     areDomains()
   );
-}
-
-// @ts-ignore: decorator
-@inline function isSection(at: i32, words: i32): bool {
-  return at >= 0 && words >= 0 && words <= end && at <= end - words;
 }
 
 /** True if each table has a word for each symbol. */
@@ -66,21 +50,6 @@ function areCounts(): bool {
   const first = word(Header.Profiles);
   for (let at = first, last = first + word(Header.ProfileCount) * symbols; at < last; ++at)
     if (<u32>word(at) > <u32>MAX_CELLS) return false;
-  return true;
-}
-
-/** True if the list has different cells. */
-function areCells(at: i32, count: i32): bool {
-  if (!isSection(at, count)) return false;
-  if (++list == 0) {
-    MET.clear(MAX_CELLS);
-    list = 1;
-  }
-  for (let address = addressOf(at), last = addressOf(at + count); address < last; address += 4) {
-    const cell = load<u32>(address);
-    if (cell >= cells || MET[cell] == list) return false;
-    MET[cell] = list;
-  }
   return true;
 }
 

@@ -5,10 +5,11 @@
  * Sum         | groupCount × Group
  * Group       | size × u16 cell, padded to 4 bytes
  * Confinement | outside | others, padded to 4 bytes
- * BoundedSum  | size × Term
+ * BoundedSum  | size × Term, in the order of their groups
  * ```
  */
 import { recordOf } from '../state';
+import { Table } from '../table';
 import { skipCells } from './cells';
 
 /** The most groups of a sum. */
@@ -88,6 +89,9 @@ export class BoundedSum {
   groupCount: i32;
   size: u32;
   total: i32;
+  /** The number of groups, and the number of terms of each. */
+  boundedGroups: u32;
+  sizes: Table<u32>;
 
 
   @inline

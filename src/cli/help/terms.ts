@@ -10,11 +10,17 @@ export const techniqueTerms: Readonly<Record<TechniqueName, string>> = {
   'hidden-single': 'A symbol has one place left in a house.',
   'direct-locked-candidates': 'Locked candidates leave a hidden single in another house of the same kind.',
   'direct-hidden-pair': 'A hidden pair leaves a hidden single in its own house.',
+  'innie-outie':
+    'Houses have a known sum, and so have the cells that their cages leave over or take from outside: one open cell gets a value, two get a sum or a difference.',
   'naked-single': 'A cell has one candidate left.',
+  'cage-combination':
+    'The combinations that still give a cage its sum: other symbols fall in it, and what all of them have falls beside it in its house.',
+  'clue-logic': 'What one clue alone excludes, by its rule: a thermometer, an arrow, a dot.',
   'direct-hidden-triple': 'A hidden triple leaves a hidden single in its own house.',
   'locked-candidates':
     'All places of a symbol in a house lie in a second one: the rest of the second one cannot hold it.',
   'naked-pair': 'n cells of a house have n symbols between them: no other cell there holds these.',
+  'clue-cases': 'No way to fill the cells of one clue has a candidate.',
   'x-wing': 'In n rows a symbol fits only within n columns: no other cell of these holds it; and the other way round.',
   'hidden-pair': 'n symbols have n places between them in a house: these hold nothing else.',
   'naked-triple': 'n cells of a house have n symbols between them: no other cell there holds these.',

@@ -23,6 +23,10 @@ const formatTexts: Readonly<Record<(typeof inputFormatNames)[number], string>> =
   ps: '3x3::k: codes of killers',
   minizinc: 'MiniZinc data of the published models',
   positions: 'lists of positions: val = [(row, column, digit), …]',
+  iss: 'constraint strings of Interactive Sudoku Solver: .Cage~10~R1C1~R1C2',
+  fpuzzles: 'links of f-puzzles, or their JSON; links of all three pages may be mixed',
+  sudokupad: 'links of SudokuPad: fpuzzles…, scl…, ctc…; what is only drawn or in words is named as unchecked',
+  sudokumaker: 'links of SudokuMaker, or their JSON',
 };
 
 const formatWidth = Math.max(...inputFormatNames.map((name) => name.length));

@@ -30,9 +30,9 @@ export function openArguments(
   });
 }
 
-/** True if an argument that is no puzzle has a folder or an extension. */
+/** True if an argument that is no puzzle has a folder or an extension, and is no address. */
 const isFileName = (argument: string): boolean =>
-  /^[^{[\n]*[\\/]/.test(argument) || /^[^{[\n]*\.[a-z]\w{0,9}$/i.test(argument);
+  /^(?!https?:)[^{[\n]*[\\/]/.test(argument) || /^[^{[\n]*\.[a-z]\w{0,9}$/i.test(argument);
 
 /** Returns the error of reading an argument as a puzzle; undefined if it is one. */
 function problemOf(argument: string, reading: Omit<BoardReadOptions, 'format'>): PuzzleError | undefined {

@@ -44,8 +44,9 @@ export function addConvert(program: Command, finish: (code: number) => void): vo
       ['pidoku convert --to npy --out data train.csv test.csv', 'arrays in data/train and data/test'],
     ],
     more: `Formats: lines (sdm), grid, sdk, ss, hodoku and pencilmarks hold puzzles, csv and rrn (no header, 0 for blanks) answers
-too, json (ndjson) everything, a line each; csv and json keep the other columns of a table; text, jigsaw, sumocue, ps, minizinc and positions hold boards. npy is a
-folder of NumPy arrays as recursive reasoning models take them: all__inputs.npy and all__labels.npy have 81 bytes for
+too, json (ndjson) everything, a line each; csv and json keep the other columns of a table; text, jigsaw, sumocue, ps,
+minizinc, positions and iss hold boards; fpuzzles, sudokupad and sudokumaker are links, a line each. npy is a folder of
+NumPy arrays as recursive reasoning models take them: all__inputs.npy and all__labels.npy have 81 bytes for
 each puzzle, 1 for a blank and d + 1 for a digit. Records that the format cannot say are left out, and counted as
 malformed.`,
   });
@@ -83,7 +84,8 @@ async function convert(files: readonly string[], options: ConvertCommandOptions,
   const { to, blank = '.', solve: solves = false } = options;
   const { Converter, NpyFolder, runRewriting } = await import('./lane.js');
   if (to !== 'npy') {
-    const converter = new Converter(to, { blank, solves });
+    const note = options.quiet ? undefined : say;
+    const converter = new Converter(to, { blank, solves, note });
     return runRewriting(files, options, converter, { needsOneTable: to === 'csv' });
   }
   const arrays = new NpyFolder(folder, solves);
@@ -126,4 +128,8 @@ const endings: Readonly<Record<Exclude<ConvertFormat, 'npy'>, string>> = {
   ps: 'txt',
   minizinc: 'dzn',
   positions: 'txt',
+  iss: 'txt',
+  fpuzzles: 'txt',
+  sudokupad: 'txt',
+  sudokumaker: 'txt',
 };

@@ -14,14 +14,19 @@ import type {
 } from '../board-engine.js';
 import { branchingCodes, Loaded, pauseTooLarge, Propagation, Root, valueOrderCodes, type Pause } from '../codes.js';
 import { Header } from '../../program/layout.js';
+import { boardModuleHex } from './board-module.js';
+import type { EmbeddedCore } from './compile.js';
 import { openCore, type Core } from './core.js';
+
+/** The part of the core that searches boards. */
+export const boardCore: EmbeddedCore = { hex: boardModuleHex };
 
 /** The codes of the branchings that the core has. */
 const coreBranchings: Readonly<Partial<Record<BranchingName, number>>> = branchingCodes;
 
 /** @throws {EngineUnavailableError} where there is no WebAssembly with 128-bit SIMD. */
 export function openWasmBoards(): BoardEngine {
-  const idle: Core[] = [openCore()];
+  const idle: Core[] = [openCore(boardCore)];
 
   /** @returns a core that has begun to load the program. */
   function load(program: Int32Array, settings: BoardSettings, domains: Uint32Array | undefined): Core {
@@ -33,7 +38,7 @@ export function openWasmBoards(): BoardEngine {
     if (bits & Propagation.Bounds) throw new UsageError('bounds-consistent cardinality runs on the reference engine');
     if (branching === undefined)
       throw new UsageError(`the branching ${settings.branching} runs on the reference engine`);
-    const core = idle.pop() ?? openCore();
+    const core = idle.pop() ?? openCore(boardCore);
     try {
       writeProgram(core, program, domains);
       const loaded = core.boardOpen(
@@ -98,7 +103,7 @@ const noProgram = (): UsageError => new UsageError('the words are no program: co
 function tooLarge(): PuzzleError {
   return new PuzzleError({
     code: 'E_LIMIT',
-    culprit: 'houses and cages',
+    culprit: 'houses, cages and clues',
     expected: 'as many as the WebAssembly core holds (some 130,000 cells in all)',
     found: 'more',
   });

@@ -25,34 +25,44 @@ interface WebAssemblyApi {
   Instance: new (module: CompiledModule, imports: object) => { readonly exports: Record<string, unknown> };
 }
 
-let compiled: CompiledModule | undefined;
+/** A part of the core that the package embeds, as hexadecimal digits; compiled when it is first needed. */
+export interface EmbeddedCore {
+  readonly hex: string;
+  compiled?: CompiledModule;
+}
+
+/** The part for classic puzzles. */
+const classicCore: EmbeddedCore = { hex: moduleHex };
+/** The whole core that a caller gave, which then serves instead of the embedded parts. */
+let given: CompiledModule | undefined;
 
 /**
- * Returns the module, and compiles it now if necessary.
+ * Returns the module of a part, and compiles it now if necessary.
  * @throws {EngineUnavailableError} where there is no WebAssembly with 128-bit SIMD.
  */
-export function compiledCore(): { readonly api: WebAssemblyApi; readonly module: CompiledModule } {
+export function compiledCore(part = classicCore): { readonly api: WebAssemblyApi; readonly module: CompiledModule } {
   const api = webAssembly();
-  return { api, module: (compiled ??= compileNow(api, embeddedBytes())) };
+  return { api, module: given ?? (part.compiled ??= compileNow(api, embeddedBytes(part))) };
 }
 
 /**
- * Compiles the core without blocking the calling thread: the embedded one, or the one from a source.
+ * Compiles the core without blocking the calling thread: the embedded part for classic puzzles, or the whole from a
+ * source.
  * @throws {EngineUnavailableError} where there is no WebAssembly with 128-bit SIMD.
  * @throws {UsageError} when the source is not the core. A URL that cannot be read throws the runtime's own error.
  */
 export async function startCore(source?: CoreSource | Promise<CoreSource>): Promise<void> {
   const api = webAssembly();
-  const given = source && (await fetched(await source));
-  if (!given) compiled ??= await compileLater(api, embeddedBytes());
-  else compiled = requireCore(api, isBytes(given) ? await compileLater(api, given) : given);
+  const core = source && (await fetched(await source));
+  if (core) given = requireCore(api, isBytes(core) ? await compileLater(api, core) : core);
+  else if (!given) classicCore.compiled ??= await compileLater(api, embeddedBytes(classicCore));
 }
 
 /** As `startCore`, but synchronous. */
 export function startCoreSync(source?: CoreModule): void {
   const api = webAssembly();
-  if (!source) compiled ??= compileNow(api, embeddedBytes());
-  else compiled = requireCore(api, isBytes(source) ? compileNow(api, source) : source);
+  if (source) given = requireCore(api, isBytes(source) ? compileNow(api, source) : source);
+  else if (!given) classicCore.compiled ??= compileNow(api, embeddedBytes(classicCore));
 }
 
 function webAssembly(): WebAssemblyApi {
@@ -65,12 +75,12 @@ function webAssembly(): WebAssemblyApi {
  * Decodes the embedded module. Hexadecimal digits take more bytes than base64, but a sixth fewer after gzip, because
  * the bytes of the module stay aligned. Four bytes are read at a time, which is as fast as `atob` and a loop.
  */
-function embeddedBytes(): Uint8Array {
-  const words = Math.ceil(moduleHex.length / 8);
-  const digits = moduleHex.padEnd(8 * words, '0');
+function embeddedBytes({ hex }: EmbeddedCore): Uint8Array {
+  const words = Math.ceil(hex.length / 8);
+  const digits = hex.padEnd(8 * words, '0');
   const view = new DataView(new ArrayBuffer(4 * words));
   for (let at = 0; at < 4 * words; at += 4) view.setUint32(at, parseInt(digits.slice(2 * at, 2 * at + 8), 16));
-  return new Uint8Array(view.buffer, 0, moduleHex.length / 2);
+  return new Uint8Array(view.buffer, 0, hex.length / 2);
 }
 
 async function fetched(source: CoreSource): Promise<CoreModule> {
@@ -100,7 +110,7 @@ async function compileLater(api: WebAssemblyApi, bytes: Uint8Array | ArrayBuffer
 function requireRunnable(api: WebAssemblyApi, bytes: Uint8Array | ArrayBuffer): void {
   if (api.validate(bytes)) return;
   // If the embedded module is valid here, the given bytes are wrong.
-  if (api.validate(embeddedBytes())) throw notTheCore();
+  if (api.validate(embeddedBytes(classicCore))) throw notTheCore();
   throw new EngineUnavailableError('wasm', 'this runtime has no WebAssembly SIMD (simd128)');
 }
 

@@ -2,9 +2,9 @@
  * Opens instances of the WebAssembly core, one for each search in progress. Their memory never grows, so the views of
  * it stay valid.
  */
-import { compiledCore, refused } from './compile.js';
+import { compiledCore, refused, type EmbeddedCore } from './compile.js';
 
-/** The exports of assembly/index.ts; constants and counters are globals. */
+/** The exports of assembly/classic.ts and assembly/boards.ts; constants and counters are globals. */
 interface CoreExports {
   readonly memory: { readonly buffer: ArrayBuffer };
   begin(count: number, form: number, order: number, solutions: number, nodes: number, timeMs: number): void;
@@ -29,9 +29,12 @@ export interface Core extends CoreExports {
   readonly value: (name: string) => number;
 }
 
-/** @throws {EngineUnavailableError} where there is no WebAssembly with 128-bit SIMD, or a policy forbids it. */
-export function openCore(): Core {
-  const exports = instantiate();
+/**
+ * @param part the part of the core; that for classic puzzles unless stated. The functions of the other part are absent.
+ * @throws {EngineUnavailableError} where there is no WebAssembly with 128-bit SIMD, or a policy forbids it.
+ */
+export function openCore(part?: EmbeddedCore): Core {
+  const exports = instantiate(part);
   const core = exports as unknown as CoreExports;
   const { buffer } = core.memory;
   return {
@@ -43,8 +46,8 @@ export function openCore(): Core {
   };
 }
 
-function instantiate(): Record<string, unknown> {
-  const { api, module } = compiledCore();
+function instantiate(part: EmbeddedCore | undefined): Record<string, unknown> {
+  const { api, module } = compiledCore(part);
   try {
     return new api.Instance(module, { env: { abort } }).exports;
   } catch (error) {

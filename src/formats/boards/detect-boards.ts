@@ -3,7 +3,9 @@
  * docs/sources.md#formats-0: prefixes, JSON, lists of positions, our text form, MiniZinc, lines by their length, grids.
  */
 import type { BoardFormat } from '../format-names.js';
+import { isIss } from '../iss/lines.js';
 import { isNdjson } from '../json/ndjson.js';
+import { detectLink } from '../links/link-text.js';
 import { saysSomething } from '../record-text.js';
 import { sideOf } from './cell-text.js';
 import { gridRows, gridSide, isCellText, isLabel } from './grid.js';
@@ -30,6 +32,9 @@ export function detectBoards(text: string, isWhole: boolean): BoardFormat | null
   const start = head.replace(/^(?:\s|#[^\n]*(?:\n|$))+/, '');
   if (start.startsWith('SumoCueV1')) return 'sumocue';
   if (/^3x3:d?:/.test(start)) return 'ps';
+  if (isIss(start)) return 'iss';
+  const link = detectLink(start);
+  if (link) return link;
   if (json.test(start)) return 'json';
   if (positionLists.test(start)) return 'positions';
   if (sections.test(head)) return 'text';
@@ -57,7 +62,7 @@ function detectCells(head: string): BoardFormat | null {
 }
 
 /** Formats that name regions otherwise than by a layout alone. */
-const layoutFormats: ReadonlySet<BoardFormat | null> = new Set(['json', 'text', 'sumocue', 'minizinc']);
+const layoutFormats: ReadonlySet<BoardFormat | null> = new Set(['json', 'text', 'sumocue', 'minizinc', 'iss']);
 
 /** The format of a text of layouts: a layout alone looks like a line of some board. */
 export function detectLayouts(text: string, isWhole: boolean): BoardFormat {

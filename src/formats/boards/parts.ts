@@ -14,6 +14,7 @@ export type BoardPart =
   | 'extra houses'
   | 'candidates'
   | 'cages'
+  | 'clues'
   | 'diagonals'
   | 'other rules';
 
@@ -29,6 +30,7 @@ export function partsOf(board: Board): BoardPart[] {
     ['extra houses', !hasAll('extra', 0)],
     ['candidates', board.candidates !== null],
     ['cages', board.cages.length > 0],
+    ['clues', board.clues.length > 0],
     ['diagonals', rules.includes('diagonals')],
     ['other rules', rules.some((rule) => rule !== 'diagonals')],
   ];

@@ -86,7 +86,7 @@ function readEntry(entry: unknown, cell: number, { columns, symbols }: JsonConte
 }
 
 /** One name, names with white space between, or characters. */
-function splitNames(text: string, findSymbol: (name: string) => number): string[] {
+export function splitNames(text: string, findSymbol: (name: string) => number): string[] {
   if (findSymbol(text) >= 0) return [text];
   return /\s/.test(text) ? text.trim().split(/\s+/) : [...text];
 }

@@ -23,6 +23,8 @@ const puzzleFields: readonly string[] = [
   'cages',
   'extra',
   'rules',
+  'variables',
+  'clues',
   'constraints',
   'solution',
   'meta',

@@ -8,10 +8,12 @@ import { PuzzleError, formatPath } from '../../model/puzzle-error.js';
 import { nameBoardCell } from '../../model/board/cells.js';
 import { buildSymbols } from '../../model/board/symbols.js';
 import { buildBoard } from '../../model/board/build-board.js';
+import { buildVariables } from '../../model/clues/build-clues.js';
 import { refuse, requireList, requireObject, showValue, type Path } from '../../model/check-value.js';
 import { pathOfEntry, readCellList, readSymbols, type CellEntry } from './cell-lists.js';
 import { readAlphabet } from './alphabet.js';
 import { readCandidates } from './candidates.js';
+import { readJsonClues } from './clues.js';
 import { assertPuzzleFields } from './fields.js';
 import { readSize } from './size.js';
 import { fillPositions, readCages, readExtraHouses, readMeta, type JsonContext } from './parts.js';
@@ -66,7 +68,8 @@ export function readJsonPuzzle({ fields, pathOf }: PuzzleFields): BoardRecord {
   };
 
   const { symbols } = withJsonPaths(toJsonPath, () => buildSymbols(alphabet.symbols));
-  const context = { rows, columns, symbols };
+  const variables = withJsonPaths(toJsonPath, () => buildVariables(stated.variables, rows * columns));
+  const context = { rows, columns, symbols, variables };
   const givens = givenEntries
     ? readSymbols(givenEntries, symbols, columns)
     : Array.from({ length: rows * columns }, () => null);
@@ -84,6 +87,8 @@ export function readJsonPuzzle({ fields, pathOf }: PuzzleFields): BoardRecord {
     extra: read('extra', (value, path) => readExtraHouses(value, context, path)),
     cages: read('cages', (value, path) => readCages(value, context, path)),
     rules: stated.rules,
+    variables,
+    clues: read('clues', (value, path) => readJsonClues(value, context, path)),
     id: typeof stated.id === 'number' ? String(stated.id) : stated.id,
     meta: read('meta', readMeta),
   } satisfies Record<keyof BoardDescription, unknown>;
@@ -110,7 +115,7 @@ function refuseConstraints(constraints: unknown, path: Path): void {
   if (first === undefined) return;
   const at = [...path, 0];
   const { type } = requireObject(first, at);
-  refuse('E_RULE', formatPath(at), 'rules, cages and extra houses instead of constraints', showValue(type), at);
+  refuse('E_RULE', formatPath(at), 'clues, rules, cages and extra houses instead of constraints', showValue(type), at);
 }
 
 /** 729 candidates in place of the givens of a 9×9, as in every other format. */

@@ -46,13 +46,19 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Returns fields without a number of clues, which our own results state beside a puzzle. */
+function withoutClueCount(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (typeof fields.clues !== 'number') return fields;
+  const { clues: _, ...others } = fields;
+  return others;
+}
+
 /** Any shape of a puzzle: a grid alone, `{"puzzle": grid}`, `{"puzzle": {…}}` or our object. */
 function readValue(value: unknown): BoardRecord {
   if (typeof value === 'string' || Array.isArray(value)) {
     return readJsonPuzzle({ fields: { givens: value }, pathOf: (field): Path => (field === 'givens' ? [] : [field]) });
   }
-  const fields = requireObject(value, [], 'puzzle');
-  const { puzzle, ...others } = fields;
+  const { puzzle, ...others } = withoutClueCount(requireObject(value, [], 'puzzle'));
   if (puzzle === undefined || puzzle === null) return readJsonPuzzle({ fields: others, pathOf: (field) => [field] });
   if (typeof puzzle === 'object' && !Array.isArray(puzzle)) {
     const rules = Object.keys(others).filter(isPuzzleMember);

@@ -7,9 +7,10 @@ import { defaultBox } from '../../model/board/cells.js';
 import { housesOfKind, isPartialBoard, linesOf, regionsOf } from '../../model/board/board-description.js';
 import { requireBoard } from '../../model/board/restore-board.js';
 import { usualSymbols, sameList } from '../text/alphabet.js';
+import { writeJsonClues } from './clues.js';
 
 /**
- * @param solution one symbol index a cell, written along.
+ * @param solution one symbol index a cell, written along; variable cells are left out.
  * @returns one line without its end.
  */
 export function writeBoardJson(stated: Board, solution?: ArrayLike<number> | null): string {
@@ -28,7 +29,8 @@ export function writeBoardJson(stated: Board, solution?: ArrayLike<number> | nul
     ...(rules.length === 0 ? {} : { rules }),
     ...writeExtraHouses(board),
     ...(cages.length === 0 ? {} : { cages: cages.map(writeCage) }),
-    ...(solution && { solution: writeCells(board, solution) }),
+    ...writeJsonClues(board),
+    ...(solution && { solution: writeCells(board, Array.from(solution).slice(0, rows * columns)) }),
     ...(Object.keys(meta).length === 0 ? {} : { meta }),
   });
 }

@@ -37,6 +37,7 @@ export interface MiniZincForm {
 export function chooseForm(board: Board, options: MiniZincOptions = {}): MiniZincForm {
   const { counts, houses, symbols, cages } = board;
   const codes = codesOf(board);
+  if (board.clues.length > 0) refuse('clues');
   const total = counts.reduce((sum, count) => sum + count, 0);
   const extra = houses.filter((house) => house.kind === 'extra');
   const rowsAreHouses = houses.some((house) => house.kind === 'row');

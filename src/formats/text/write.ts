@@ -37,7 +37,7 @@ export function writeBoardText(stated: Board): string {
   )}`;
 }
 
-function assertSayable({ houses, rows, columns, counts, cages, rules, candidates }: Board): void {
+function assertSayable({ houses, rows, columns, counts, cages, rules, clues, candidates }: Board): void {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const ofKind = (kind: string): number => houses.filter((house) => house.kind === kind).length;
   const unsaid: readonly (readonly [string, boolean])[] = [
@@ -50,6 +50,7 @@ function assertSayable({ houses, rows, columns, counts, cages, rules, candidates
     ['candidates', candidates !== null],
     ['cages', cages.length > 0],
     ['rules', rules.length > 0],
+    ['clues', clues.length > 0],
   ];
   const part = unsaid.find(([, isThere]) => isThere);
   if (part) throw new UsageError(`the text format cannot say the ${part[0]} of this board; json says all of it`);

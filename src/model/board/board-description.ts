@@ -24,7 +24,11 @@ export function isPartialBoard({ houses, counts }: Board): boolean {
 }
 
 /** The rows and columns of a box if the regions are boxes, whatever they are called. */
-export function boxSizeOf({ rows, columns, regions }: Board): readonly [number, number] | undefined {
+export function boxSizeOf({
+  rows,
+  columns,
+  regions,
+}: Pick<Board, 'rows' | 'columns' | 'regions'>): readonly [number, number] | undefined {
   if (regions === null) return undefined;
   const width = regions.findIndex((region) => region !== regions[0]);
   const across = width < 0 || width > columns ? columns : width;
@@ -49,7 +53,7 @@ export function regionsOf(board: Board): Pick<BoardDescription, 'regions' | 'box
 }
 
 export function descriptionOf(board: Board): BoardDescription {
-  const { rows, columns, symbols, counts, givens, candidates, cages, rules, id, meta } = board;
+  const { rows, columns, symbols, counts, givens, candidates, cages, rules, variables, clues, id, meta } = board;
   return {
     rows,
     columns,
@@ -62,6 +66,8 @@ export function descriptionOf(board: Board): BoardDescription {
     extra: housesOfKind(board, 'extra').map(({ cells, name, counts: own }) => ({ cells, name, counts: own })),
     cages: cages.map(({ cells, sum, repeats }) => ({ cells, sum, repeats })),
     rules,
+    variables,
+    clues,
     id,
     meta,
   };

@@ -9,6 +9,8 @@
 export const maxSymbols = 32;
 /** Most cells of a board: 25 × 25. */
 export const maxCells = 625;
+/** Most cells of a board with its variable cells. */
+export const maxCellsInAll = 640;
 
 export interface BoardSymbol {
   /** The printed name: `7`, `G`, `π`. */
@@ -46,6 +48,24 @@ export interface Cage {
 export const namedRules = ['diagonals', 'anti-knight', 'anti-king', 'non-consecutive'] as const;
 export type NamedRule = (typeof namedRules)[number];
 
+/**
+ * A clue of a kind in `src/model/clues/`: its type and the fields of that type, as plain data. Cells are numbers,
+ * symbols indices.
+ */
+export interface Clue {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+/** Cells outside the grid that clues speak of. They are numbered on from the grid, group by group. */
+export interface VariableCells {
+  /** Letters: the cells are called `name1`, `name2` …, and `name` if there is one. */
+  readonly name: string;
+  readonly size: number;
+  /** The number of cells in a row, for cells that are adjacent. */
+  readonly columns: number;
+}
+
 /** A board with an answer to it: symbol indices, −1 for an open cell. */
 export interface AnsweredBoard {
   readonly board: Board;
@@ -67,6 +87,8 @@ export interface Board {
   readonly houses: readonly House[];
   readonly cages: readonly Cage[];
   readonly rules: readonly NamedRule[];
+  readonly variables: readonly VariableCells[];
+  readonly clues: readonly Clue[];
   readonly id: string | null;
   /** Title, author, source … as the puzzle states them. */
   readonly meta: Readonly<Record<string, string>>;

@@ -7,7 +7,9 @@ import { maxCells, namedRules, type Board, type NamedRule } from './board.js';
 import { nameBoardCell } from './cells.js';
 import type { BoardDescription } from './description.js';
 import { formatPath } from '../puzzle-error.js';
+import { cellCountOf } from '../clues/registry.js';
 import { buildSymbols, listSymbols, symbolFinder } from './symbols.js';
+import { buildClues, buildVariables } from '../clues/build-clues.js';
 import { buildCages } from './build-cages.js';
 import { buildDiagonals, buildExtraHouses, buildLines, buildRegions } from './build-houses.js';
 import {
@@ -46,19 +48,26 @@ export function buildBoard(description: BoardDescription): Board {
   const { houses: regionHouses, regions } = buildRegions(frame, description);
   const givens = buildGivens(frame, description.givens);
   const candidates = buildCandidates(frame, description.candidates);
+  const houses = [
+    ...lines,
+    ...regionHouses,
+    ...(rules.includes('diagonals') ? buildDiagonals(frame) : []),
+    ...buildExtraHouses(frame, description.extra),
+  ];
+  const domains = statedDomainsOf(givens, candidates, symbols.length);
+  const cages = buildCages(frame, description.cages, domains);
+  const variables = buildVariables(description.variables, rows * columns);
+  const cellCount = cellCountOf({ rows, columns, variables });
   return sealBoard({
     ...frame,
     givens,
     candidates,
     regions,
-    houses: [
-      ...lines,
-      ...regionHouses,
-      ...(rules.includes('diagonals') ? buildDiagonals(frame) : []),
-      ...buildExtraHouses(frame, description.extra),
-    ],
-    cages: buildCages(frame, description.cages, statedDomainsOf(givens, candidates, symbols.length)),
+    houses,
+    cages,
     rules,
+    variables,
+    clues: buildClues(description.clues, { ...frame, regions, houses, variables, cellCount }, domains),
     id: buildId(description.id),
     meta: buildMeta(description.meta),
   });
@@ -66,7 +75,7 @@ export function buildBoard(description: BoardDescription): Board {
 
 const fieldNames = [
   ...['rows', 'columns', 'symbols', 'lines', 'regions', 'box', 'partial', 'givens', 'candidates', 'extra', 'cages'],
-  ...['rules', 'id', 'meta'],
+  ...['rules', 'variables', 'clues', 'id', 'meta'],
 ] as const satisfies readonly (keyof BoardDescription)[];
 
 /** Refuses a field that is none of a description, since it might be a rule; puzzle JSON has `size`, for example. */

@@ -5,6 +5,8 @@
 import { hasBit } from '../bits.js';
 import type { Board, NamedRule } from './board.js';
 import { cellsTiedBy, nameBoardCell } from './cells.js';
+import { cellsOfConstraint, holds } from '../clues/holds.js';
+import { clueBoardOf, constraintsOfClues, findClueType } from '../clues/registry.js';
 
 export interface BoardClash {
   /** Symbols given in `cells`, by index, each once. */
@@ -23,6 +25,7 @@ export function findBoardClashes(board: Board): BoardClash[] {
     ...board.cages.flatMap(({ name, cells, repeats }) => (repeats ? [] : repeatsAmong(board, name, cells, once))),
     ...board.cages.flatMap((cage) => wrongSum(board, cage)),
     ...board.rules.flatMap((rule) => (rule === 'diagonals' ? [] : tiedPairs(board, rule))),
+    ...brokenClues(board),
     ...givensWithoutCandidate(board),
   ];
 }
@@ -35,6 +38,7 @@ export function hasBoardClash(board: Board): boolean {
     houses.some(({ cells, counts }) => hasRepeat(givens, cells, counts)) ||
     cages.some((cage) => (!cage.repeats && hasRepeat(givens, cage.cells, once)) || wrongSum(board, cage).length > 0) ||
     rules.some((rule) => rule !== 'diagonals' && tiedPairs(board, rule).length > 0) ||
+    brokenClues(board).length > 0 ||
     givensWithoutCandidate(board).length > 0
   );
 }
@@ -93,6 +97,23 @@ function tiedPairs(board: Board, rule: Exclude<NamedRule, 'diagonals'>): BoardCl
             cells: [cell, other],
           })),
   );
+}
+
+/** Clues with a constraint that the givens break: one whose cells are all given. */
+function brokenClues(board: Board): BoardClash[] {
+  const { givens, symbols, clues } = board;
+  if (clues.length === 0) return [];
+  const whole = clueBoardOf(board);
+  return constraintsOfClues(board).flatMap((constraints, index) => {
+    for (const constraint of constraints) {
+      const cells = [...new Set(cellsOfConstraint(constraint))];
+      if (!cells.every((cell) => givens[cell] >= 0) || holds(constraint, givens, symbols)) continue;
+      const place = findClueType(clues[index].type)!.words(clues[index], whole);
+      const held = [...new Set(cells.map((cell) => givens[cell]))];
+      return [{ symbols: held, place, cells: cells.sort((a, b) => a - b) }];
+    }
+    return [];
+  });
 }
 
 function givensWithoutCandidate({ givens, candidates }: Board): BoardClash[] {

@@ -2,7 +2,7 @@
  * Describes a board before anything is checked: the input of `buildBoard`. Formats fill it in; every part
  * that is not stated has a default. Cells are numbered row-major from 0.
  */
-import type { NamedRule } from './board.js';
+import type { Clue, NamedRule } from './board.js';
 
 /** Most cages of a board. */
 export const maxCages = 1000;
@@ -43,6 +43,15 @@ export interface CageDescription {
   readonly repeats?: boolean | undefined;
 }
 
+export interface VariableDescription {
+  /** Letters. */
+  readonly name: string;
+  /** The number of cells; 1 unless stated. */
+  readonly size?: number | undefined;
+  /** The number of cells in a row, for cells that are adjacent; all of them unless stated. */
+  readonly columns?: number | undefined;
+}
+
 export interface BoardDescription {
   readonly rows: number;
   readonly columns: number;
@@ -68,6 +77,9 @@ export interface BoardDescription {
   readonly extra?: readonly HouseDescription[] | undefined;
   readonly cages?: readonly CageDescription[] | undefined;
   readonly rules?: readonly NamedRule[] | undefined;
+  readonly variables?: readonly VariableDescription[] | undefined;
+  /** Clues as `Board` has them; `src/model/clues/` has the fields of each type. */
+  readonly clues?: readonly Clue[] | undefined;
   readonly id?: string | null | undefined;
   readonly meta?: Readonly<Record<string, string>> | undefined;
 }

@@ -1,9 +1,10 @@
-/** Applies a symmetry to a board: regions, extra houses, cages, givens and candidates move along. */
+/** Applies a symmetry to a board: regions, extra houses, cages, clues, givens and candidates move along. */
 import { hasBit } from '../bits.js';
 import { findSourceCells, type Symmetry } from '../symmetry.js';
 import type { Board } from './board.js';
 import { buildBoard } from './build-board.js';
 import { descriptionOf } from './board-description.js';
+import { mapClues } from '../clues/map-clues.js';
 
 /**
  * @param symmetry one that maps lines that are houses to such lines, boxes to boxes, and keeps the rules.
@@ -26,6 +27,7 @@ export function mapBoard(board: Board, symmetry: Symmetry): Board {
     candidates: board.candidates ? mapCandidates(board.candidates, symmetry, sources) : undefined,
     extra: extra?.map(moved),
     cages: cages?.map(moved),
+    clues: mapClues(board, symmetry, places),
   });
 }
 

@@ -16,6 +16,8 @@ import {
   requireRules,
   requireSize,
 } from './build-board.js';
+import { buildClues, buildVariables } from '../clues/build-clues.js';
+import { cellCountOf } from '../clues/registry.js';
 import { buildCages } from './build-cages.js';
 import { buildDiagonals, buildLines, buildRegions, requireCells, requireCounts, type Frame } from './build-houses.js';
 import {
@@ -56,7 +58,10 @@ function restoreBoard(board: unknown): Board {
     mapList(stated.givens, (given) => (given === -1 ? null : given)),
   );
   const candidates = buildCandidates(frame, stated.candidates);
-  const cages = restoreCages(frame, stated.cages, statedDomainsOf(givens, candidates, frame.symbols.length));
+  const domains = statedDomainsOf(givens, candidates, frame.symbols.length);
+  const cages = restoreCages(frame, stated.cages, domains);
+  const variables = buildVariables(stated.variables, rows * columns);
+  const cellCount = cellCountOf({ rows, columns, variables });
   return sealBoard({
     ...frame,
     givens,
@@ -65,6 +70,8 @@ function restoreBoard(board: unknown): Board {
     houses,
     cages,
     rules,
+    variables,
+    clues: buildClues(stated.clues, { ...frame, regions, houses, variables, cellCount }, domains),
     id: buildId(stated.id),
     meta: buildMeta(stated.meta),
   });

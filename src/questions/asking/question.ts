@@ -1,5 +1,8 @@
 /** The contract of a question about one puzzle: its input and its computation. */
 import type { Board } from '../../model/board/board.js';
+import type { CompileCore } from '../../search/board/program-searcher.js';
+import type { Effort } from '../../search/effort.js';
+import type { KnownPuzzle } from '../../search/known/knowledge.js';
 import type { LimitOptions } from '../../search/limits.js';
 import type { Searcher } from '../../search/searcher.js';
 import type { Steps } from '../../search/steps.js';
@@ -15,6 +18,17 @@ export interface Asked {
   searcher(limits?: LimitOptions): Searcher;
   /** Returns the puzzle as a board. */
   board(): Board;
+  /** Undefined for a puzzle that is asked about once. */
+  readonly session?: AskedInSession;
+}
+
+/** What a session has for its questions. */
+export interface AskedInSession {
+  readonly known: KnownPuzzle;
+  /** Returns the compiled board, without the candidates that are known to be impossible. */
+  readonly compile: CompileCore;
+  /** Counts the searches of an effort that does not belong to a searcher. */
+  watch(effort: Effort): void;
 }
 
 export interface Question<Options, Answer> {

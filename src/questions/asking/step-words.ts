@@ -22,7 +22,7 @@ export function describeStep({ text, eliminations }: Step, board: Board): string
 
 /** Returns a step for JSON: cells by name and by index, symbols and houses by name. */
 export function stepFields(
-  { technique, rating, placements, eliminations, cells, houses, symbols, text }: Step,
+  { technique, rating, placements, eliminations, cells, houses, symbols, clue, text }: Step,
   board: Board,
 ): object {
   const nameCell = (cell: number): string => nameBoardCell(cell, board.columns);
@@ -41,17 +41,24 @@ export function stepFields(
     indices: cells,
     houses: houses.map((house) => board.houses[house].name),
     symbols: symbols.map((symbol) => board.symbols[symbol].name),
+    ...(clue && {
+      clue: { kind: clue.kind, index: clue.index, words: clue.words, cells: clue.cells.map(nameCell) },
+    }),
   };
 }
+
+/** True if a board has sums or clues, which techniques read one at a time. */
+export const readsClues = ({ cages, clues }: Board): boolean =>
+  clues.length > 0 || cages.some(({ sum }) => sum !== null);
 
 /** Says why there is no further step. */
 export function describeEnd(board: Board, status: PuzzleStatus, masks: Uint32Array): string {
   const open = namesOf(masks, board).filter((names) => names.length > 1).length;
-  const hasSums = board.cages.some(({ sum }) => sum !== null);
-  const whatKnows = hasSums ? ', which know no sums,' : '';
-  const need = hasSums ? '' : ': it takes chains or guesses';
+  const need = readsClues(board)
+    ? ': it takes several cages or clues at once, chains or guesses'
+    : ': it takes chains or guesses';
   const cells = `${open} cell${open === 1 ? '' : 's'}`;
-  const stuck = `the techniques${whatKnows} find nothing more, with ${cells} open; no rating`;
+  const stuck = `the techniques find nothing more, with ${cells} open; no rating`;
   switch (status) {
     case 'unique':
       return open === 0 ? 'unique: nothing is left to do' : `unique: ${stuck}${need}`;

@@ -41,7 +41,7 @@ export const minimizing: Question<MinimizeOptions, MinimizeResult> = {
     const status = yield* judgePuzzle(searcher);
     const { removed, isMinimal } = status === 'unique' ? yield* removeRedundant(searcher, order) : nothingRemoved;
     const isUnknown = status === 'unknown' || (status === 'unique' && !isMinimal);
-    const { cells, cages, rules } = partsOfClues(board, removed);
+    const { cells, cages, rules, clues: clueIndices } = partsOfClues(board, removed);
     const hasOthers = order.some((clue) => clue >= board.givens.length);
     return {
       status: isUnknown ? 'unknown' : status,
@@ -49,6 +49,7 @@ export const minimizing: Question<MinimizeOptions, MinimizeResult> = {
       removed: cells,
       cages,
       rules: rules.map((index) => board.rules[index]),
+      clueIndices,
       clues: order.length - removed.length,
       isMinimal,
       reason: searcher.effort.reasonOf(isUnknown),
@@ -135,13 +136,13 @@ export const minimizePresentation: Presentation<MinimizeResult> = {
 const removedWords = (answer: MinimizeResult, board: Board): string[] =>
   wordsOfClues({ ...answer, cells: answer.removed }, board);
 
-const countRemoved = ({ removed, cages, rules }: MinimizeResult): number =>
-  removed.length + cages.length + rules.length;
+const countRemoved = ({ removed, cages, rules, clueIndices }: MinimizeResult): number =>
+  removed.length + cages.length + rules.length + clueIndices.length;
 
 function describeMinimized(answer: MinimizeResult, board: Board): string {
-  const { status, reason, clues, cages, rules } = answer;
+  const { status, reason, clues } = answer;
   if (status !== 'unique') return reason ? `${status} ${reason}` : status;
-  const others = wordsOfClues({ cells: [], cages, rules }, board);
+  const others = wordsOfClues({ ...answer, cells: [] }, board);
   const gone = others.length > 0 ? `; removed: ${others.join(' ')}` : '';
   return `minimal: ${clues} of ${clues + countRemoved(answer)} clues are left${gone}`;
 }

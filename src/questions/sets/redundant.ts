@@ -1,6 +1,6 @@
 /**
- * `redundant`: the clues that a puzzle does not need: givens, cages, rules. Each can be left out and the solution is
- * still the only one; two of them together may be needed. A puzzle without such clues is minimal.
+ * `redundant`: the clues that a puzzle does not need: givens, cages, rules, others. Each can be left out and the
+ * solution is still the only one; two of them together may be needed. A puzzle without such clues is minimal.
  */
 import type { PuzzleInput } from '../../formats/puzzle-input.js';
 import { clueKinds, cluesOf, clueWords, partsOfClues, type ClueKind } from '../../model/board/clues.js';
@@ -34,7 +34,12 @@ export const findingRedundant: Question<RedundantOptions, RedundantResult> = {
     const status = yield* judgePuzzle(searcher);
     const verdicts = status === 'unique' ? yield* searcher.judgeWithout(clues.map((clue) => [clue])) : [];
     const isUnknown = status === 'unknown' || verdicts.includes('unknown');
-    const { cells, cages, rules } = partsOfClues(
+    const {
+      cells,
+      cages,
+      rules,
+      clues: clueIndices,
+    } = partsOfClues(
       board,
       clues.filter((_, nth) => verdicts[nth] === 'unique'),
     );
@@ -43,6 +48,7 @@ export const findingRedundant: Question<RedundantOptions, RedundantResult> = {
       redundant: cells,
       cages,
       rules: rules.map((index) => board.rules[index]),
+      clueIndices,
       clues: clues.length,
       reason: searcher.effort.reasonOf(isUnknown),
       stats: searcher.statistics(),
@@ -68,11 +74,24 @@ export function requireKinds(of: readonly ClueKind[] = ['givens', 'cages']): rea
 
 /** The words for the clues of a result: `r1c1 cage-4 anti-knight`. */
 export const wordsOfClues = (
-  { cells, cages, rules }: { readonly cells: readonly number[] } & Pick<RedundantResult, 'cages' | 'rules'>,
+  {
+    cells,
+    cages,
+    rules,
+    clueIndices,
+  }: { readonly cells: readonly number[] } & Pick<RedundantResult, 'cages' | 'rules' | 'clueIndices'>,
   board: Board,
 ): string[] => {
   const firstCage = board.givens.length;
-  return [...clueWords(board, [...cells, ...cages.map((index) => firstCage + index)]), ...rules];
+  const firstClue = firstCage + board.cages.length + board.rules.length;
+  return [
+    ...clueWords(board, [...cells, ...cages.map((index) => firstCage + index)]),
+    ...rules,
+    ...clueWords(
+      board,
+      clueIndices.map((index) => firstClue + index),
+    ),
+  ];
 };
 
 const redundantWords = (answer: RedundantResult, board: Board): string[] =>
@@ -104,8 +123,8 @@ export const redundantPresentation: Presentation<RedundantResult> = {
     `${draw(subject.board().givens, new Set(answer.redundant))}\n${describeRedundant(answer, subject.board())}`,
 };
 
-const isMinimal = ({ status, redundant, cages, rules }: RedundantResult): boolean =>
-  status === 'unique' && redundant.length + cages.length + rules.length === 0;
+const isMinimal = ({ status, redundant, cages, rules, clueIndices }: RedundantResult): boolean =>
+  status === 'unique' && redundant.length + cages.length + rules.length + clueIndices.length === 0;
 
 function describeRedundant(answer: RedundantResult, board: Board): string {
   const { status, reason, clues } = answer;

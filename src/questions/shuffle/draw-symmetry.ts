@@ -26,7 +26,7 @@ export function drawSymmetry(group: SymmetryGroup, random: AddressedRandom, draw
   if (group.lines === 'bands') {
     drawBands(rows, group.box[0], random);
     drawBands(columns, group.box[1], random);
-  } else {
+  } else if (group.lines !== 'none') {
     if (group.lines === 'diagonals') drawMirroredBands(rows, group.box[0], random);
     else drawReflection(rows, random);
     // Columns in the order of the rows, or the opposite one, map diagonals to diagonals.

@@ -4,6 +4,7 @@
  */
 import type { Board } from '../../model/board/board.js';
 import { boxSizeOf, housesOfKind, linesOf } from '../../model/board/board-description.js';
+import { areOriented } from '../../model/clues/map-clues.js';
 
 export interface SymmetryGroup {
   readonly rows: number;
@@ -12,9 +13,10 @@ export interface SymmetryGroup {
   readonly transposes: boolean;
   /**
    * How lines move. `bands`: bands, rows in a band, stacks, columns in a stack; `diagonals`: those of them that map the
-   * two diagonals to themselves or each other; `reflections`: the rows, the columns or both in the opposite order.
+   * two diagonals to themselves or each other; `reflections`: the rows, the columns or both in the opposite order;
+   * `none`: they stay.
    */
-  readonly lines: 'bands' | 'diagonals' | 'reflections';
+  readonly lines: 'bands' | 'diagonals' | 'reflections' | 'none';
   /** The rows of a band and the columns of a stack; 1 without boxes. */
   readonly box: readonly [number, number];
   readonly symbols: number;
@@ -41,7 +43,8 @@ export function symmetriesOf(board: Board): SymmetryGroup {
   return {
     rows,
     columns,
-    transposes: rows === columns && (houses === 'both' || houses === 'none') && (!box || box[0] === box[1]),
+    transposes:
+      lines !== 'none' && rows === columns && (houses === 'both' || houses === 'none') && (!box || box[0] === box[1]),
     lines,
     box: box ?? [1, 1],
     symbols: symbols.length,
@@ -50,16 +53,17 @@ export function symmetriesOf(board: Board): SymmetryGroup {
 }
 
 function movesOfLines(board: Board, box: readonly [number, number] | undefined): SymmetryGroup['lines'] {
-  const { cages, rules } = board;
-  const isTied = cages.length > 0 || rules.some((rule) => rule !== 'diagonals');
+  const { cages, rules, clues } = board;
+  if (areOriented(clues)) return 'none';
+  const isTied = cages.length > 0 || clues.length > 0 || rules.some((rule) => rule !== 'diagonals');
   if (!box || isTied || housesOfKind(board, 'extra').length > 0) return 'reflections';
   if (!rules.includes('diagonals')) return 'bands';
   return box[0] === box[1] ? 'diagonals' : 'reflections';
 }
 
 /** Symbols that occur as often as each other in each house. None are exchangeable if a rule looks at their values. */
-function exchangeableSymbols({ symbols, counts, houses, cages, rules }: Board): number[][] {
-  if (cages.some(({ sum }) => sum !== null) || rules.includes('non-consecutive')) return [];
+function exchangeableSymbols({ symbols, counts, houses, cages, rules, clues }: Board): number[][] {
+  if (cages.some(({ sum }) => sum !== null) || rules.includes('non-consecutive') || clues.length > 0) return [];
   const multiplicities = new Set([counts, ...houses.map((house) => house.counts)]);
   const classes = new Map<string, number[]>();
   for (const symbol of symbols.keys()) {

@@ -35,6 +35,7 @@ export class BoardEffort extends Effort {
   /** Starts counting a search. Only one search is open at a time. */
   watch(search: BoardSearch): void {
     this.#open = search;
+    this.searches++;
   }
 
   /** Continues the search for a few milliseconds, until it reaches a limit, `solutions` or `nodes`. */

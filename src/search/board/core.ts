@@ -3,6 +3,7 @@ import { Pause } from '../../engines/codes.js';
 import type { BoardEngine, BoardSettings } from '../../engines/board-engine.js';
 import { compileBoard } from '../../program/compile-board.js';
 import { planInSteps } from '../../program/house-plan.js';
+import { houseLayoutOf, sortConstraints } from '../../program/clues/sort-constraints.js';
 import { Header, type Program } from '../../program/layout.js';
 import type { Board } from '../../model/board/board.js';
 import type { RuleUses } from '../../model/grade.js';
@@ -21,7 +22,7 @@ export interface BoardCore {
 export function* compileCore(board: Board, options: BoardOptions): Steps<BoardCore> {
   const engine = engineFor(options);
   const settings = settingsOf(options);
-  yield* planInSteps(board);
+  yield* planInSteps(houseLayoutOf(board, sortConstraints(board)));
   return { engine, program: compileBoard(board), settings };
 }
 
@@ -102,6 +103,14 @@ export function* propagateRoot(
 /** The domain of each cell in the program, before any propagation. */
 export function domainsOf({ program }: BoardCore): Uint32Array {
   return Uint32Array.from(program.subarray(program[Header.Domains], program[Header.Domains] + program[Header.Cells]));
+}
+
+/** Returns the core of the same board with fewer symbols allowed. @param masks the symbols that each cell may hold. */
+export function narrowCore(core: BoardCore, masks: Uint32Array): BoardCore {
+  const program = core.program.slice();
+  const first = program[Header.Domains];
+  masks.forEach((mask, cell) => (program[first + cell] &= mask));
+  return { ...core, program };
 }
 
 /** True if a root has domains. */

@@ -33,7 +33,8 @@ export function* listInOrder(core: BoardCore, effort: BoardEffort): Generator<Ui
   }
 }
 
-function compareCells(a: Uint8Array, b: Uint8Array): number {
+/** Compares solutions in order of symbols. */
+export function compareCells(a: Uint8Array, b: Uint8Array): number {
   const at = a.findIndex((symbol, cell) => symbol !== b[cell]);
   return at < 0 ? 0 : a[at] - b[at];
 }

@@ -4,6 +4,7 @@ import type { Board } from '../../model/board/board.js';
 import { deriveBoard } from '../../model/board/checked-boards.js';
 import { findBoardClashes } from '../../model/board/clash.js';
 import { boardWithout } from '../../model/board/clues.js';
+import { groupVariables, type ByGroup } from '../../model/board/variable-values.js';
 import type { SearchStats } from '../../model/result.js';
 import {
   judgeUniqueness,
@@ -24,6 +25,9 @@ import { findSmallestOfBoard } from './smallest.js';
 /** Runs the search of `find` on the calling thread or on several threads. */
 export type MainSearch = (core: BoardCore, effort: BoardEffort, solutions: number, keep: number) => Steps<Found>;
 
+/** Returns the compiled board. */
+export type CompileCore = () => Steps<BoardCore>;
+
 const searchHere: MainSearch = (core, effort, solutions, keep) => runSearch(core, effort, { solutions, keep });
 
 export class ProgramSearcher implements Searcher {
@@ -38,6 +42,7 @@ export class ProgramSearcher implements Searcher {
     readonly options: BoardOptions,
     readonly effort: BoardEffort,
     readonly search: MainSearch = searchHere,
+    readonly compile: CompileCore = () => compileCore(board, options),
   ) {
     settingsOf(options);
     engineFor(options);
@@ -106,7 +111,11 @@ export class ProgramSearcher implements Searcher {
   }
 
   write(solution: Uint8Array): string {
-    return writeCellLine(this.board, solution);
+    return writeCellLine(this.board, solution.subarray(0, this.board.givens.length));
+  }
+
+  nameVariables(solution: Uint8Array): ByGroup<string> | undefined {
+    return groupVariables(this.board, (cell) => this.board.symbols[solution[cell]].name);
   }
 
   statistics(): SearchStats {
@@ -114,6 +123,6 @@ export class ProgramSearcher implements Searcher {
   }
 
   *#open(): Steps<BoardCore> {
-    return (this.#core ??= yield* compileCore(this.board, this.options));
+    return (this.#core ??= yield* this.compile());
   }
 }

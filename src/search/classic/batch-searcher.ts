@@ -52,6 +52,7 @@ export class BatchSearcher implements Searcher {
     const { form, bytes } = this.puzzle;
     const buffers = idleBuffers.pop() ?? allocateBatch(1);
     const limits = engineLimits(solutions, this.effort.left);
+    this.effort.searches++;
     yield batchWork(this.engine, makeBatch(bytes, form, buffers, 1, 'search', limits));
     const { found, nodes, guesses, outcome } = buffers.results;
     this.#nodes += nodes[0];
@@ -66,6 +67,7 @@ export class BatchSearcher implements Searcher {
   *findSmallest([known]: readonly Uint8Array[], count: 1 | 2): Steps<Smallest> {
     const { form, bytes } = this.puzzle;
     const limits = this.effort.left;
+    this.effort.searches++;
     const inOrder = findInOrder(this.engine, bytes, form, new Uint8Array(81 * count), limits);
     if (inOrder.length === 81 * count) return { solutions: solutionsOf(inOrder), isCanonical: true };
     const isSmallest = inOrder.length > 0;
@@ -77,6 +79,7 @@ export class BatchSearcher implements Searcher {
 
   *list(most: number): SolutionList {
     const search = this.engine.openSearch(this.puzzle.bytes, this.puzzle.form);
+    this.effort.searches++;
     let listed = 0;
     try {
       const { effort } = this;
@@ -111,6 +114,7 @@ export class BatchSearcher implements Searcher {
       for (const cell of cells) input[81 * nth + cell] = blank;
     }
     const limits = engineLimits(2, this.effort.left);
+    this.effort.searches += count;
     yield batchWork(this.engine, makeBatch(input, 'givens', this.#removals, count, 'search', limits));
     return removals.map((_, nth) => {
       this.#nodes += results.nodes[nth];
@@ -126,6 +130,10 @@ export class BatchSearcher implements Searcher {
 
   findClashes(): Clashes {
     return { clashes: this.puzzle.form === 'givens' ? findClashes(this.puzzle.bytes) : [], givenClashes: [] };
+  }
+
+  nameVariables(): undefined {
+    return undefined;
   }
 
   write(solution: Uint8Array): string {

@@ -1,5 +1,7 @@
 import { listIndices } from '../../model/bits.js';
 import type { Board } from '../../model/board/board.js';
+import { cellsOfConstraint } from '../../model/clues/holds.js';
+import { constraintsOfClues } from '../../model/clues/registry.js';
 import type { Step } from '../../model/step.js';
 import type { CandidateGrid } from '../grid/candidate-grid.js';
 import { cellsOfSize } from '../grid/cells-of-size.js';
@@ -15,7 +17,7 @@ import type { Technique } from '../technique.js';
  * - Cost: O(cells with two candidates, cubed), few of which are equal and see each other.
  * - Source: "unique rectangle" type 1 of Sukaku Explainer, 4.5. Sound only for a puzzle with one solution. Nothing else
  *   forbids the exchange: all four cells are open, so none is given, and have both candidates; boards with named rules
- *   between cells are skipped.
+ *   between cells are skipped, and so are cells that a clue speaks of.
  */
 export const uniqueRectangle: Technique = {
   name: 'unique-rectangle',
@@ -46,6 +48,7 @@ function findFourth(grid: CandidateGrid, corner: number, next: number, other: nu
   for (const fourth of grid.cellsSeeing([next, other], x)) {
     const isWider = (candidates[fourth] & symbols) === symbols && candidates[fourth] !== symbols;
     if (!isWider || !seeEachOther(grid, next, fourth, symbols) || !seeEachOther(grid, other, fourth, symbols)) continue;
+    if (isUnderClue([corner, fourth, next, other], board)) continue;
     if (canExchange(board, [corner, fourth], [next, other])) return fourth;
   }
   return -1;
@@ -53,6 +56,13 @@ function findFourth(grid: CandidateGrid, corner: number, next: number, other: nu
 
 const seeEachOther = (grid: CandidateGrid, cell: number, other: number, symbols: number): boolean =>
   listIndices(symbols).every((symbol) => grid.sees(cell, other, symbol));
+
+/** True if a clue speaks of one of the cells: it may tell the two symbols apart. */
+const isUnderClue = (corners: readonly number[], board: Board): boolean =>
+  board.clues.length > 0 &&
+  constraintsOfClues(board)
+    .flat()
+    .some((constraint) => cellsOfConstraint(constraint).some((cell) => corners.includes(cell)));
 
 /** True if exchanging two symbols that alternate in four cells preserves houses and cages. */
 function canExchange({ houses, cages }: Board, opposite: readonly number[], others: readonly number[]): boolean {

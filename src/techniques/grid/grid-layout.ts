@@ -101,7 +101,7 @@ export class GridLayout {
     this.besides = cells.map((cell) => tiedCells(board, cell, ['non-consecutive']));
     this.consecutive = board.symbols.map((_, symbol) => consecutiveSymbols(board, symbol));
     this.families = (['row', 'column', 'region', 'extra'] as const).flatMap((kind) => this.#listFamily(kind));
-    this.isRegular = hasOnlyBoxes(board) && board.cages.length === 0 && board.rules.length === 0;
+    this.isRegular = hasOnlyBoxes(board) && board.cages.length + board.rules.length + board.clues.length === 0;
     this.setWords = (cells.length + 31) >>> 5;
   }
 
@@ -190,6 +190,7 @@ export function layoutOf(board: Board): GridLayout {
 }
 
 function haveSameLayout(a: Board, b: Board): boolean {
+  if ((a.clues.length === 0) !== (b.clues.length === 0)) return false;
   const shared = ['rows', 'columns', 'symbols', 'rules', 'houses', 'cages'] as const;
   if (shared.every((part) => a[part] === b[part])) return true;
   const sameNumbers = (these: readonly number[], those: readonly number[]): boolean =>

@@ -154,6 +154,6 @@ test('a board with sums is refused', async () => {
   const { code, stderr } = await runPidoku(['--algorithm', 'rules-1-2', example('killer.json')]);
   expect({ code, stderr }).toEqual({
     code: 2,
-    stderr: 'pidoku: the algorithms of the course are for boards without sums\n',
+    stderr: 'pidoku: the algorithms of the course are for boards without sums and rules of clues\n',
   });
 });

@@ -73,6 +73,6 @@ test('cages of a killer', async () => {
 test('clues of another kind are refused', async () => {
   expect(await runPidoku(['redundant', '--of', 'givens,houses'], text)).toMatchObject({
     code: 2,
-    stderr: 'pidoku: --of: expected some of givens,cages,rules, found "givens,houses"\n',
+    stderr: 'pidoku: --of: expected some of givens,cages,rules,clues, found "givens,houses"\n',
   });
 });

@@ -50,3 +50,19 @@ export async function pasteText(page: Page, text: string): Promise<void> {
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   }, text);
 }
+
+/** Drags from centre to centre. @param steps moves of the mouse between two cells. */
+export async function dragOver(page: Page, cells: readonly number[], steps = 6): Promise<void> {
+  for (const [at, cell] of cells.entries()) {
+    const box = (await cellOn(page, cell).boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps });
+    if (at === 0) await page.mouse.down();
+  }
+  await page.mouse.up();
+}
+
+/** The cells that are selected. */
+export const selectedOn = (page: Page): Promise<number[]> =>
+  boardOn(page)
+    .locator('[aria-selected=true]')
+    .evaluateAll((cells) => cells.map((cell) => Number((cell as HTMLElement).dataset.cell)));

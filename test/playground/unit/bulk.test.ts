@@ -21,8 +21,9 @@ async function run(
   const { signal } = new AbortController();
   const stream = await openStream(new Blob([text]), { task, threads: 1, format, against: 'rules', signal });
   let last: BulkRun | undefined;
-  const blob = await collectResults(stream, format, (reported) => (last = reported));
-  return { result: await blob.text(), last: last! };
+  const { result, failure } = await collectResults(stream, format, (reported) => (last = reported));
+  if (failure) throw failure;
+  return { result: await result.text(), last: last! };
 }
 
 const solve = (text: string, format?: ResultFormat): ReturnType<typeof run> => run('solve', text, format);
@@ -60,14 +61,50 @@ describe('a run', () => {
     expect(last.damaged).toHaveLength(1);
   });
 
-  test('ends when it is cancelled', async () => {
+  test('that is cancelled keeps the lines that were written', async () => {
     const controller = new AbortController();
     const { signal } = controller;
     const file = new Blob([`${unique}\n`.repeat(200_000)]);
     const stream = await openStream(file, { task: 'solve', threads: 1, format: 'lines', against: 'rules', signal });
-    const ended = collectResults(stream, 'lines', () => undefined);
-    controller.abort(new Error('enough'));
-    await expect(ended).rejects.toThrow('enough');
+    const readable = stream.readable.pipeThrough(
+      new TransformStream({
+        transform(part: Uint8Array<ArrayBuffer>, out) {
+          out.enqueue(part);
+          controller.abort(new Error('enough'));
+        },
+      }),
+      { signal },
+    );
+    const { progress, share } = stream;
+    const { result, failure } = await collectResults({ readable, progress, share }, 'lines', () => undefined);
+    expect(failure?.message).toBe('enough');
+    const lines = (await result.text()).split('\n');
+    expect(lines.pop()).toBe('');
+    expect(new Set(lines)).toEqual(new Set([solvePuzzle(unique).solution!]));
+    expect(lines.length).toBeLessThan(200_000);
+  });
+
+  test('holds no more of a long result than a few megabytes', async () => {
+    const chunk = new Uint8Array(1_000_000).fill(10);
+    let [made, held] = [0, 0];
+    const alive = new FinalizationRegistry(() => held--);
+    const readable = new ReadableStream<Uint8Array<ArrayBuffer>>(
+      {
+        async pull(controller) {
+          if (made++ === 300) return controller.close();
+          const part = chunk.slice();
+          alive.register(part, null);
+          held++;
+          controller.enqueue(part);
+          if (made % 50 === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const progress = { records: 0, malformed: 0 } as BulkRun['progress'];
+    const { result } = await collectResults({ readable, progress, share: undefined }, 'lines', () => undefined);
+    expect(result.size).toBe(300_000_000);
+    expect(held).toBeLessThan(150);
   });
 });
 
@@ -99,8 +136,8 @@ describe('the other tasks', () => {
   ): Promise<{ text: string; last: BulkRun }> => {
     let last: BulkRun | undefined;
     const stream = generateStream({ wishes: { seed: 7, ...wishes }, count, threads: 1, format, signal });
-    const blob = await collectResults(stream, format, (reported) => (last = reported));
-    return { text: await blob.text(), last: last! };
+    const { result } = await collectResults(stream, format, (reported) => (last = reported));
+    return { text: await result.text(), last: last! };
   };
 
   test('generate writes the puzzles of the seed, as lines and as a table', async () => {

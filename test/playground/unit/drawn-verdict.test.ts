@@ -51,7 +51,7 @@ test('the drawn verdict stays the same object while only the count changes', asy
   });
   expect(scene.value).toBe(drawn);
   say({
-    conflict: { givens: [], houses: [], cages: [], rules: [], candidates: [], text: [], isMinimal: true },
+    conflict: { givens: [], houses: [], cages: [], clues: [], rules: [], candidates: [], text: [], isMinimal: true },
   });
   expect(scene.value).not.toBe(drawn);
 });

@@ -9,6 +9,7 @@ import {
   fillGivens,
   findCage,
   paintRegion,
+  cagesAt,
   removeCages,
   setCage,
   setGivens,
@@ -91,8 +92,15 @@ describe('cages', () => {
     expect(removeCages(caged, new Set([2]))).toBe(caged);
   });
 
-  test('replace the cages that they overlap', () => {
-    expect(setCage(caged, new Set([1, 2]), 4).cages).toEqual([{ cells: [1, 2], sum: 4 }]);
+  test('stay beside cages that they overlap', () => {
+    const both = setCage(caged, new Set([1, 2, 3]), 4);
+    expect(both.cages).toEqual([
+      { cells: [0, 1], sum: 5 },
+      { cells: [1, 2, 3], sum: 4 },
+    ]);
+    expect(cagesAt(both, 1).map(({ sum }) => sum)).toEqual([5, 4]);
+    expect(cagesAt(both, 3).map(({ sum }) => sum)).toEqual([4]);
+    expect(removeCages(both, new Set([0, 1])).cages).toEqual([{ cells: [1, 2, 3], sum: 4 }]);
   });
 });
 

@@ -1,6 +1,7 @@
 /** The one puzzle of the page: edits, undo and redo, gestures, other puzzles. */
 import { PuzzleError } from 'pidoku';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { resize } from '../../../web/src/state/board-edits.js';
 import { setGivens } from '../../../web/src/state/edits.js';
 import { emptyBoard } from '../../../web/src/state/presets.js';
 import {
@@ -12,10 +13,12 @@ import {
   loadDraft,
   loads,
   puzzle,
+  puzzleOrigin,
   redo,
   soundBoard,
   undo,
 } from '../../../web/src/state/puzzle.js';
+import { focusCell, selectCells, selection } from '../../../web/src/state/view-state.js';
 
 const given = (cell: number): string | null => puzzle.value.givens[cell];
 const write = (cell: number, name: string | null, group: string | null = null): void =>
@@ -78,6 +81,30 @@ test('another puzzle is a step that can be undone, and a load', () => {
   expect([puzzle.value.rows, loads.value]).toEqual([4, before + 1]);
   undo();
   expect(puzzle.value.rows).toBe(9);
+});
+
+test('edits, undo and redo know which puzzle they belong to', () => {
+  const first = puzzleOrigin.value;
+  write(0, '1');
+  expect(puzzleOrigin.value).toBe(first);
+  loadDraft(emptyBoard(9));
+  const second = puzzleOrigin.value;
+  expect(second).not.toBe(first);
+  undo();
+  expect(puzzleOrigin.value).toBe(first);
+  redo();
+  expect(puzzleOrigin.value).toBe(second);
+});
+
+test('the selection does not survive onto another board, but edits do not move it', () => {
+  selectCells([40, 41, 42], 42);
+  write(40, '1');
+  expect([...selection.value]).toEqual([40, 41, 42]);
+  loadDraft(emptyBoard(9));
+  expect([[...selection.value], focusCell.value]).toEqual([[0], 0]);
+  selectCells([40, 41], 41);
+  edit((draft) => resize(draft, 8, 8));
+  expect([...selection.value]).toEqual([0]);
 });
 
 test('a draft that contradicts itself is an error instead of a board', () => {

@@ -5,7 +5,7 @@ import { buildGallery } from '../../../web/gallery/build-gallery.js';
 import { replaySteps } from '../../../web/src/features/steps/replay.js';
 
 const entries = buildGallery().filter(({ id }) => !/mathemagic|wecoc|k-cells/.test(id));
-/** The techniques know no sums: of a killer there are steps once half of it is filled in. */
+/** Killers with half of their cells filled in have steps of houses too. */
 const halfFilled = (puzzle: string): Board => {
   const givens = [...solve(readBoard(puzzle)).solution!].map((digit, cell) => (cell % 2 === 0 ? digit : '.'));
   return readBoard(JSON.stringify({ ...(JSON.parse(puzzle) as object), givens: givens.join('') }));

@@ -1,8 +1,9 @@
 /**
  * What is seen on the board: digits, candidates and lights follow from the draft, the verdict and what a panel lights.
  */
-import { buildBoard } from 'pidoku';
+import { buildBoard, openSession } from 'pidoku';
 import { describe, expect, test } from 'vitest';
+import { findSupport } from '../../../web/src/solver/support.js';
 import type { LiveVerdict } from '../../../web/src/solver/client.js';
 import type { Draft } from '../../../web/src/state/draft.js';
 import { setGivens, toggleCandidate } from '../../../web/src/state/edits.js';
@@ -17,7 +18,7 @@ const differences = [6, 7, 14, 15];
 
 const verdictOf = (of: Draft, news: Partial<LiveVerdict>): LiveVerdict => ({
   ...{ status: 'unknown', witnesses: [], clashes: [], conflict: null, solutions: 0, exact: false, estimateLog10: null },
-  ...{ problem: null, failure: null, differences: [], isStale: false, isWorking: false, isSlow: false, delayMs: 0 },
+  ...{ problem: null, failure: null, differences: [], isStale: false, isWorking: false, delayMs: 0 },
   board: buildBoard(of),
   ...news,
 });
@@ -77,7 +78,8 @@ describe('support', () => {
   first.forEach((symbol, cell) => counts[4 * cell + symbol]++);
   second.forEach((symbol, cell) => counts[4 * cell + symbol]++);
   const masks = first.map((symbol, cell) => (1 << symbol) | (1 << second[cell]));
-  const support = { masks: Uint32Array.from(masks), counts, solutions: 2, exact: true };
+  const undecided = new Uint32Array(16);
+  const support = { masks: Uint32Array.from(masks), undecided, counts, solutions: 2, exact: true };
 
   test('shows candidates by their share, and cells with only one as solved', () => {
     const scene = see({ status: 'multiple', witnesses: [first, second], differences }, { support });
@@ -86,6 +88,29 @@ describe('support', () => {
     );
     expect(textOf(scene, 'solved')).toBe('23434214343');
     expect(scene.highlights).toEqual([]);
+  });
+
+  test('tells true candidates from those that were not decided', () => {
+    const open = { ...support, undecided: undecided.map((_, cell) => (cell === 6 ? 0b1100 : 0)), exact: false };
+    const scene = see({ status: 'multiple', witnesses: [first, second], differences }, { support: open });
+    expect(scene.marks.filter(({ cell }) => cell === 6).map(({ symbol, kind }) => [symbol, kind])).toEqual([
+      [0, 'true'],
+      [1, 'true'],
+      [2, 'undecided'],
+      [3, 'undecided'],
+    ]);
+  });
+
+  test('that had no time claims nothing that no solution has shown', async () => {
+    const { signal } = new AbortController();
+    const session = openSession(buildBoard(emptyBoard(9)));
+    const found = await findSupport(session, { solutions: 3, timeoutMs: 0.01, signal });
+    const shown = found.counts.reduce((total, count) => total + (count > 0 ? 1 : 0), 0);
+    const bitsOf = (list: Uint32Array): number =>
+      list.reduce((sum, mask) => sum + mask.toString(2).replace(/0/g, '').length, 0);
+    expect(bitsOf(found.masks)).toBe(shown);
+    expect(bitsOf(found.undecided)).toBe(729 - shown);
+    expect(found.masks.some((mask, cell) => (mask & found.undecided[cell]) !== 0)).toBe(false);
   });
 });
 

@@ -162,3 +162,9 @@ describe('a grid of candidates', () => {
     }
   });
 });
+
+test('the layout of a board without clues is not that of one with clues', () => {
+  const clues = [{ type: 'thermometer', cells: [0, 1] }];
+  const isRegular = [{}, { clues }, {}].map((changes) => new CandidateGrid(classic(changes)).layout.isRegular);
+  expect(isRegular).toEqual([true, false, true]);
+});

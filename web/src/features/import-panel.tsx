@@ -23,10 +23,12 @@ export function ImportPanel(): JSX.Element {
   const file = useRef<HTMLInputElement>(null);
   const found = reading.value;
   const lines = useMemo(() => (found ? text.peek().split('\n') : []), [found]);
-  // What was pasted over the board, and is not on it, is explained here.
+  const refused = refusedFile.value;
+  // What was pasted or dropped over the board, and is not on it, is explained here.
   useEffect(() => {
-    if (found?.puzzles.every(({ board }) => board === null)) panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [found]);
+    if (refused || found?.puzzles.every(({ board }) => board === null))
+      panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [found, refused]);
   return (
     <section
       ref={panel}
@@ -68,7 +70,7 @@ export function ImportPanel(): JSX.Element {
         />
       </p>
       <div role="status">
-        {refusedFile.value !== null && <p class="note">{t('import.tooLarge', { file: refusedFile.value })}</p>}
+        {refused && <p class="alarm">{t(`import.${refused.reason}`, { file: refused.name })}</p>}
         {found && <p class="note">{summarise(found)}</p>}
         {shownText.value !== text.value && <p class="note">{t('import.beginning')}</p>}
         {found?.isCut && <p class="note">{t('import.cut', { count: mostPuzzles })}</p>}

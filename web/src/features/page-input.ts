@@ -14,10 +14,8 @@ const dragged = signal(false);
 /** True while something is dragged over the page. */
 export const isDragged: ReadonlySignal<boolean> = dragged;
 
-/** Starts listening. @returns a function that stops it. */
-export function listenForInput(): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
+/** Starts listening, as long as the page is open. */
+export function listenForInput(): void {
   const hover = (event: DragEvent): void => {
     if (isForTextField(event)) return;
     event.preventDefault();
@@ -30,15 +28,12 @@ export function listenForInput(): () => void {
     const [file] = event.dataTransfer?.files ?? [];
     take(file ?? event.dataTransfer?.getData('text/plain') ?? '');
   };
-  addEventListener('dragover', hover, { signal });
-  addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && (dragged.value = false), { signal });
-  addEventListener('drop', drop, { signal });
-  addEventListener(
-    'paste',
-    (event) => !isTextField(event.target) && take(event.clipboardData?.getData('text/plain') ?? ''),
-    { signal },
-  );
-  return () => controller.abort();
+  addEventListener('dragover', hover);
+  addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && (dragged.value = false));
+  addEventListener('drop', drop);
+  addEventListener('paste', ({ target, clipboardData }) => {
+    if (!isTextField(target)) take(clipboardData?.getData('text/plain') || (clipboardData?.files[0] ?? ''));
+  });
 }
 
 function take(input: File | string): void {

@@ -4,8 +4,9 @@
  */
 import type { Board, Cage, Conflict, House, NamedRule, Step, TechniqueName } from 'pidoku';
 import { nameBoardCell } from 'pidoku';
-import { nameInGerman } from './german-names.js';
-import { describeStepInGerman } from './german-steps.js';
+import { nameClue } from './clue-names.js';
+import { nameInGerman } from './de/names.js';
+import { describeStepInGerman } from './de/steps.js';
 import { language } from './language.js';
 import { showText } from './show-text.js';
 import { t } from './texts.js';
@@ -20,7 +21,10 @@ export function nameRule(rule: NamedRule): string {
 }
 
 /** A line for each rule of a conflict: `r1c1 is 5`, `row 3`, `cage 2 (r1c2 r1c3) adds up to 7`. */
-export function localizeConflict(board: Board, { givens, candidates, houses, cages, rules }: Conflict): string[] {
+export function localizeConflict(
+  board: Board,
+  { givens, candidates, houses, cages, clues, rules }: Conflict,
+): string[] {
   const cellName = (cell: number): string => nameBoardCell(cell, board.columns);
   return [
     ...givens.map(({ cell, symbol }) =>
@@ -29,6 +33,7 @@ export function localizeConflict(board: Board, { givens, candidates, houses, cag
     ...candidates.map((cell) => t('conflict.candidates', { cell: cellName(cell) })),
     ...houses.map((house) => nameHouse(house)),
     ...cages.map(describeCage),
+    ...clues.map((clue) => nameClue(clue, board)),
     ...rules.filter((rule) => rule !== 'diagonals').map(nameRule),
   ];
 }

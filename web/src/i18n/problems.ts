@@ -5,12 +5,14 @@
 import {
   describeBoardClash,
   nameBoardCell,
+  wordsOfClue,
   type Board,
   type BoardClash,
   type ProblemCode,
   type PuzzleProblem,
 } from 'pidoku';
-import { nameInGerman } from './german-names.js';
+import { nameClue } from './clue-names.js';
+import { nameInGerman } from './de/names.js';
 import { language } from './language.js';
 import { showText } from './show-text.js';
 import { t } from './texts.js';
@@ -32,9 +34,11 @@ const sentenceOf = (code: ProblemCode): string => t(`problem.${code}`);
 /** Describes givens that clash: `π 4 times in row 3: r3c1, r3c7, …`. */
 export function localizeClash(board: Board, clash: BoardClash): string {
   if (language.value === 'en') return showText(describeBoardClash(board, clash));
-  const { symbols, place, cells } = clash;
+  const { symbols, cells } = clash;
+  const clue = board.clues.find((one) => wordsOfClue(one, board) === clash.place);
+  const place = clue ? nameClue(clue, board) : nameInGerman(clash.place);
   const names = symbols.map((symbol) => board.symbols[symbol].name).join(', ');
   const times =
     symbols.length > 1 || cells.length === 1 ? '' : cells.length === 2 ? ' doppelt' : ` ${cells.length}-mal`;
-  return `${names}${times} in ${showText(nameInGerman(place))}: ${cells.map((cell) => nameBoardCell(cell, board.columns)).join(', ')}`;
+  return `${names}${times} in ${showText(place)}: ${cells.map((cell) => nameBoardCell(cell, board.columns)).join(', ')}`;
 }

@@ -1,13 +1,14 @@
 /**
  * The texts of the page: `t('verdict.solutions', { count: 2 })`. The compiler checks keys, parameters and plural forms:
- * the English table defines them, and the German one must have the same.
+ * the English table defines them, and the German one must have the same. English comes with the page, German when it is
+ * wanted.
  *
  * In a text, `{name}` stands for a parameter; numbers are formatted for the language. The parameter `count` selects the
  * plural form.
  */
-import { de } from './de.js';
-import { en, type LocalizedText, type TextKey } from './en.js';
+import { en, type TextKey } from './en.js';
 import { language, type Language } from './language.js';
+import type { LocalizedText } from './localized-text.js';
 import { showText } from './show-text.js';
 
 type NamesIn<Pattern> = Pattern extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
@@ -26,7 +27,16 @@ export type TextValues<Key extends TextKey> = {
   readonly [Name in ParameterOf<Key>]: Name extends 'count' ? number : string | number | bigint;
 };
 
-const tables: Record<Language, Record<TextKey, LocalizedText>> = { en, de };
+type Texts = Readonly<Record<TextKey, LocalizedText>>;
+const tables: { readonly en: Texts; de?: Texts } = { en };
+
+/**
+ * Loads the texts of a language; until then they are English.
+ * @throws Error (rejects) if the browser cannot load them.
+ */
+export async function loadTexts(of: Language): Promise<void> {
+  if (of === 'de') tables.de ??= (await import('./de.js')).de;
+}
 
 /**
  * The text of a key in the language of the page. A component that reads it is rendered again when the language changes.
@@ -35,7 +45,7 @@ export function t<Key extends TextKey>(
   key: Key,
   ...values: [ParameterOf<Key>] extends [never] ? [] : [TextValues<Key>]
 ): string {
-  return fillText(language.value, tables[language.value][key], values[0] ?? {});
+  return fillText(language.value, (tables[language.value] ?? en)[key], values[0] ?? {});
 }
 
 /** A text with its parameters filled in. */

@@ -4,7 +4,7 @@
  */
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { PuzzleError, type Board, type PuzzleProblem } from 'pidoku';
-import { board, soundBoard } from '../state/puzzle.js';
+import { board, puzzleOrigin, soundBoard } from '../state/puzzle.js';
 import { QuestionQueue } from './question-queue.js';
 import { SolverWorker } from './solver-worker.js';
 import type { SolverQuestion, Questions, Report } from './questions.js';
@@ -12,9 +12,9 @@ import type { SolverQuestion, Questions, Report } from './questions.js';
 export interface LiveVerdict extends Omit<Report, 'status'> {
   /**
    * `broken`: the description is not a board, and `problem` has the reason; `failed`: the solver failed, and `failure`
-   * has the reason.
+   * has the reason; `blocked`: the solver could not be loaded.
    */
-  readonly status: Report['status'] | 'broken' | 'failed';
+  readonly status: Report['status'] | 'broken' | 'failed' | 'blocked';
   readonly problem: PuzzleProblem | null;
   readonly failure: string | null;
   /** The cells in which the two witnesses differ. */
@@ -25,8 +25,6 @@ export interface LiveVerdict extends Omit<Report, 'status'> {
   readonly isStale: boolean;
   /** True while the worker works on the verdict, the count or the conflict. */
   readonly isWorking: boolean;
-  /** True if there is no verdict yet although the worker had some time. */
-  readonly isSlow: boolean;
   /** The milliseconds from the edit to the verdict. */
   readonly delayMs: number;
 }
@@ -45,15 +43,16 @@ const nothingYet: LiveVerdict = {
   board: null,
   isStale: true,
   isWorking: false,
-  isSlow: false,
   delayMs: 0,
 };
 
 const latest = signal(nothingYet);
 export const verdict: ReadonlySignal<LiveVerdict> = latest;
 
-/** Until then the previous verdict is shown in grey; afterwards the page says that there is no verdict yet. */
+/** Until then the verdict before an edit is shown in grey; afterwards the page says that there is no verdict yet. */
 const slowMs = 300;
+/** The puzzle that the latest verdict is of, before or after edits. */
+let judgedOrigin = puzzleOrigin.peek();
 
 const judgeWorker = new SolverWorker();
 let cancelJudge = (): void => undefined;
@@ -63,6 +62,11 @@ export function stopJudging(): void {
   cancelJudge();
   const known = latest.value.isStale ? { ...nothingYet, board: soundBoard.peek() } : latest.value;
   latest.value = { ...known, isStale: false, isWorking: false };
+}
+
+/** Judges the current puzzle again, with a new worker if the last one could not be loaded. */
+export function judgeAgain(): void {
+  if (soundBoard.peek()) startJudging(soundBoard.peek()!);
 }
 
 effect(() => {
@@ -79,8 +83,12 @@ function startJudging(current: Board): void {
   cancelJudge();
   const startMs = performance.now();
   let delayMs: number | undefined;
-  latest.value = { ...latest.value, isStale: true, isWorking: true, isSlow: false };
-  const slow = setTimeout(() => (latest.value = { ...latest.value, isSlow: true }), slowMs);
+  const forget = (): void => void (latest.value = { ...nothingYet, isWorking: true });
+  // Nothing of another puzzle may look like a result of this one.
+  if (puzzleOrigin.peek() === judgedOrigin) latest.value = { ...latest.value, isStale: true, isWorking: true };
+  else forget();
+  judgedOrigin = puzzleOrigin.peek();
+  const slow = setTimeout(forget, slowMs);
   const cancel = judgeWorker.start({ kind: 'judge', board: current }, (reply) => {
     clearTimeout(slow);
     delayMs ??= performance.now() - startMs;
@@ -94,8 +102,9 @@ function startJudging(current: Board): void {
         ...(witnesses && { differences: differencesOf(witnesses) }),
         isWorking: true,
       };
-    } else if (reply.kind === 'failure') latest.value = { ...fresh, status: 'failed', failure: reply.message };
-    else latest.value = { ...latest.value, isWorking: false };
+    } else if (reply.kind === 'failure') {
+      latest.value = { ...fresh, status: reply.isBlocked ? 'blocked' : 'failed', failure: reply.message };
+    } else latest.value = { ...latest.value, isWorking: false };
   });
   cancelJudge = () => {
     clearTimeout(slow);

@@ -1,4 +1,5 @@
 /** A queue of questions to a worker of its own, which is started with the first one. */
+import { t } from '../i18n/texts.js';
 import type { Job } from './questions.js';
 import { SolverWorker } from './solver-worker.js';
 
@@ -19,7 +20,7 @@ export class QuestionQueue {
           this.#worker ??= new SolverWorker();
           const cancel = this.#worker.start(job, (reply) => {
             if (reply.kind === 'answer') resolve(reply.answer as Answer);
-            if (reply.kind === 'failure') reject(new Error(reply.message));
+            if (reply.kind === 'failure') reject(new Error(reply.isBlocked ? t('verdict.blocked') : reply.message));
           });
           signal?.addEventListener('abort', () => (cancel(), reject(signal.reason as Error)), { once: true });
         }),

@@ -34,8 +34,10 @@ export interface SupportOptions {
 
 /** The number of solutions in which each candidate occurs. */
 export interface Support {
-  /** The mask of each cell: true candidates, and those that were not decided in time. */
+  /** The mask of each cell: the candidates that some solution is known to have. */
   readonly masks: Uint32Array;
+  /** The mask of each cell: the candidates that were not decided in time. */
+  readonly undecided: Uint32Array;
   /** The number of solutions that have symbol s in a cell, at cell × symbols + s. */
   readonly counts: Uint32Array;
   /** The number of solutions examined; 0 if there is none. */
@@ -79,5 +81,6 @@ export type SolverReply =
   /** The first report is complete; later ones contain only changes, so that everything else stays the same object. */
   | { readonly kind: 'report'; readonly report: Partial<Report> }
   | { readonly kind: 'answer'; readonly answer: unknown }
-  | { readonly kind: 'failure'; readonly message: string }
+  /** `isBlocked`: the worker could not even be started. */
+  | { readonly kind: 'failure'; readonly message: string; readonly isBlocked: boolean }
   | { readonly kind: 'done' };

@@ -2,7 +2,7 @@
  * Finds the verdict on a board and reports it as it becomes known: first the status with its proof; then the number of
  * solutions if there are several, or the rules that cannot hold together if there are none.
  */
-import { checkAsync, estimateSolutionsAsync, findConflictAsync, Pause, type Board } from 'pidoku';
+import { estimateSolutionsAsync, Pause, type Board, type PuzzleSession } from 'pidoku';
 import type { Report } from './questions.js';
 import { openSearch } from './search.js';
 import { sliceMs, takeTurns } from './turn.js';
@@ -12,18 +12,20 @@ const conflictLimitMs = 5000;
 /** If counting takes longer, the number is also estimated. */
 const estimateAfterMs = 300;
 const estimateLimitMs = 300;
-/** Counting stops by itself, so that a page left open does not count forever. */
-const countLimitMs = 60_000;
+/** Counting stops by itself, so that a page left open does not count forever: soon where an estimate says how many. */
+const countLimitMs = { withEstimate: 2000, withoutEstimate: 60_000 };
 const reportEveryMs = 100;
 
 type SendReport = (changes: Partial<Report>) => void;
 
 /**
+ * @param session about the board.
  * @param report receives a complete report first, then the changes.
  * @throws the reason of `signal` when it is aborted.
  */
-export async function reportVerdict(board: Board, report: SendReport, signal: AbortSignal): Promise<void> {
-  const { status, witnesses, givenClashes } = await checkAsync(board, { order: 'search', signal });
+export async function reportVerdict(session: PuzzleSession, report: SendReport, signal: AbortSignal): Promise<void> {
+  const { board } = session;
+  const { status, witnesses, givenClashes } = await session.check({ order: 'search', signal });
   report({
     status,
     witnesses: witnesses.map((line) => readCells(board, line)),
@@ -35,7 +37,7 @@ export async function reportVerdict(board: Board, report: SendReport, signal: Ab
   } satisfies Report);
   if (status === 'multiple') await countSolutions(board, report, signal);
   if (status === 'none' || status === 'invalid') {
-    const { conflict } = await findConflictAsync(board, { timeoutMs: conflictLimitMs, signal });
+    const { conflict } = await session.conflict({ timeoutMs: conflictLimitMs, signal });
     report({ conflict });
   }
 }
@@ -46,11 +48,12 @@ async function countSolutions(board: Board, report: SendReport, signal: AbortSig
   try {
     const startMs = performance.now();
     let estimate: number | null = null;
+    let limitMs = countLimitMs.withoutEstimate;
     let [reportedMs, turnedMs] = [startMs, startMs];
     for (let isOver = false; !isOver;) {
       const exact = search.advance(1000, Infinity) === Pause.Exhausted;
       const nowMs = performance.now();
-      isOver = exact || nowMs - startMs > countLimitMs;
+      isOver = exact || nowMs - startMs > limitMs;
       if (!isOver && nowMs - turnedMs > sliceMs) {
         await takeTurns(signal);
         turnedMs = performance.now();
@@ -59,6 +62,7 @@ async function countSolutions(board: Board, report: SendReport, signal: AbortSig
       if (!isOver && nowMs - startMs > estimateAfterMs) estimate ??= await estimateLog10(board, signal);
       const solutions = Math.max(search.statistics().solutions, 2);
       const showsEstimate = !exact && estimate !== null && estimate > Math.log10(solutions);
+      limitMs = showsEstimate ? countLimitMs.withEstimate : countLimitMs.withoutEstimate;
       report({ solutions, exact, estimateLog10: showsEstimate ? estimate : null });
       reportedMs = nowMs;
     }

@@ -13,7 +13,10 @@ interface Task {
 
 interface ReadyWorker {
   readonly worker: Worker;
-  /** Resolved when the engine is compiled; before that the worker cannot receive messages. */
+  /**
+   * Resolved when the engine is compiled; before that the worker cannot receive messages. Rejected if the code of the
+   * worker cannot be loaded.
+   */
   readonly ready: Promise<void>;
 }
 
@@ -21,14 +24,14 @@ interface ReadyWorker {
 const stopTimeoutMs = 50;
 
 export class SolverWorker {
-  #active = startWorker();
+  #active: ReadyWorker | null = null;
   #spare: ReadyWorker | null = null;
   #running: Task | null = null;
   #next: Task | null = null;
 
-  /** The spare is started after the first worker, because a newly opened page waits for the first. */
+  /** The worker is started before the first job comes. */
   constructor() {
-    void this.#active.ready.then(() => (this.#spare ??= startWorker()));
+    this.#open();
   }
 
   /**
@@ -51,11 +54,38 @@ export class SolverWorker {
   #cancel(task: Task): void {
     if (!task.isWanted) return;
     task.isWanted = false;
-    post(this.#active.worker, { kind: 'stop' });
+    const { worker, ready } = this.#active!;
+    post(worker, { kind: 'stop' });
     const replace = (): void => {
       if (this.#running === task) this.#replaceWorker();
     };
-    void this.#active.ready.then(() => setTimeout(replace, stopTimeoutMs));
+    ready.then(() => setTimeout(replace, stopTimeoutMs)).catch(ignore);
+  }
+
+  /**
+   * Starts the worker, unless there is one, and after it the spare: a newly opened page waits for the first.
+   * @returns null if the browser refuses to start workers.
+   */
+  #open(): ReadyWorker | null {
+    if (this.#active) return this.#active;
+    const opened = startWorker();
+    this.#active = opened;
+    opened?.ready.then(
+      () => (this.#spare ??= startWorker()),
+      () => {
+        if (this.#active === opened) this.#giveUp();
+      },
+    );
+    return opened;
+  }
+
+  /** The job in hand fails; a later one tries to start a worker again. */
+  #giveUp(): void {
+    const task = this.#running;
+    this.#active?.worker.terminate();
+    this.#active = this.#running = null;
+    if (task?.isWanted) task.onReply({ kind: 'failure', message: '', isBlocked: true });
+    this.#advance();
   }
 
   #advance(): void {
@@ -63,7 +93,9 @@ export class SolverWorker {
     if (!task) return;
     this.#next = null;
     this.#running = task;
-    const { worker } = this.#active;
+    const opened = this.#open();
+    if (!opened) return this.#giveUp();
+    const { worker } = opened;
     const receive = (reply: SolverReply): void => {
       if (task.isWanted && reply.kind !== 'ready') task.onReply(reply);
       if (reply.kind !== 'done' && reply.kind !== 'failure') return;
@@ -71,28 +103,42 @@ export class SolverWorker {
       this.#advance();
     };
     worker.onmessage = ({ data }: MessageEvent<SolverReply>) => receive(data);
-    worker.onerror = ({ message }) => {
-      this.#replaceWorker();
-      if (task.isWanted) task.onReply({ kind: 'failure', message });
-    };
+    void opened.ready.then(() => {
+      worker.onerror = ({ message }) => {
+        this.#replaceWorker();
+        if (task.isWanted) task.onReply({ kind: 'failure', message, isBlocked: false });
+      };
+    }, ignore);
     post(worker, task.job);
   }
 
   #replaceWorker(): void {
-    const { worker } = this.#active;
+    const { worker } = this.#active!;
     worker.onmessage = worker.onerror = null;
     worker.terminate();
-    this.#active = this.#spare ?? startWorker();
-    this.#spare = startWorker();
+    this.#active = this.#spare;
+    this.#spare = this.#active && startWorker();
     this.#running = null;
+    this.#open();
     this.#advance();
   }
 }
 
 const post = (worker: Worker, message: Message): void => worker.postMessage(message);
 
-function startWorker(): ReadyWorker {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const ready = new Promise<void>((resolve) => worker.addEventListener('message', () => resolve(), { once: true }));
-  return { worker, ready };
+/** @returns null if the browser refuses to start a worker at all. */
+function startWorker(): ReadyWorker | null {
+  try {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    const ready = new Promise<void>((resolve, reject) => {
+      worker.addEventListener('message', () => resolve(), { once: true });
+      worker.addEventListener('error', () => reject(new Error('the worker could not be loaded')), { once: true });
+    });
+    ready.catch(ignore);
+    return { worker, ready };
+  } catch {
+    return null;
+  }
 }
+
+const ignore = (): void => undefined;

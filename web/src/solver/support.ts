@@ -2,24 +2,35 @@
  * The support of each candidate: its share of the solutions. If there are few solutions, all of them are examined;
  * otherwise a sample, the first solutions of searches in random orders.
  */
-import { candidatesAsync, Pause, type Board } from 'pidoku';
+import { Pause, type Board, type PuzzleSession } from 'pidoku';
 import type { Support, SupportOptions } from './questions.js';
 import { openSearch } from './search.js';
 import { takeTurns } from './turn.js';
 
-/** @throws the reason of `signal` when it is aborted. */
+/**
+ * @param session about the board.
+ * @throws the reason of `signal` when it is aborted.
+ */
 export async function findSupport(
-  board: Board,
+  session: PuzzleSession,
   options: SupportOptions & { readonly signal: AbortSignal },
 ): Promise<Support> {
   const { solutions: most, timeoutMs, signal } = options;
-  const { masks: found, undecided } = await candidatesAsync(board, { timeoutMs, signal });
-  const masks = found.map((mask, cell) => (mask | undecided[cell]) >>> 0);
+  const { board } = session;
+  const { masks: found, undecided } = await session.candidates({ timeoutMs, signal });
   const tally = new Tally(board);
   const endMs = performance.now() + timeoutMs;
   const exact = await addAll(board, tally, most, endMs, signal);
   if (!exact) await sample(board, tally, most, endMs + timeoutMs, signal);
-  return { masks, counts: tally.counts, solutions: tally.solutions, exact };
+  // The solutions that were counted may prove more.
+  const masks = found.map((mask, cell) => (mask | tally.maskOf(cell)) >>> 0);
+  return {
+    masks,
+    undecided: undecided.map((mask, cell) => (exact ? 0 : mask & ~masks[cell]) >>> 0),
+    counts: tally.counts,
+    solutions: tally.solutions,
+    exact,
+  };
 }
 
 class Tally {
@@ -30,6 +41,12 @@ class Tally {
   constructor({ rows, columns, symbols }: Board) {
     this.#symbols = symbols.length;
     this.counts = new Uint32Array(rows * columns * symbols.length);
+  }
+
+  /** The symbols that some solution has in a cell. */
+  maskOf(cell: number): number {
+    const own = this.counts.subarray(cell * this.#symbols, (cell + 1) * this.#symbols);
+    return own.reduce((mask, count, symbol) => (count > 0 ? mask | (1 << symbol) : mask), 0);
   }
 
   add(solution: Uint8Array): void {

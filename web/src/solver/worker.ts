@@ -2,7 +2,7 @@
  * The solver worker: runs one job after another. Each job sends any number of replies and a final one; a message to
  * stop ends it early.
  */
-import { boardOf, check, explainAsync, hintAsync, type Board } from 'pidoku';
+import { boardOf, check, explainAsync, hintAsync, openSession, type Board, type PuzzleSession } from 'pidoku';
 import { reportVerdict } from './report-verdict.js';
 import type { Job, Message, SolverQuestion, Questions, SolverReply } from './questions.js';
 import { findSupport } from './support.js';
@@ -17,8 +17,17 @@ const answers: { readonly [Name in SolverQuestion]: Answer<Name> } = {
   hint: hintAsync,
   minimize: async (board, options) => (await import('./make.js')).minimizeGivens(board, options),
   canonical: async (board) => (await import('./make.js')).canonicalForm(board),
-  support: findSupport,
+  support: (board, options) => findSupport(sessionOf(board), options),
 };
+
+/** Keeps what is known from one edit to the next. */
+let session: PuzzleSession | undefined;
+
+function sessionOf(board: Board): PuzzleSession {
+  if (session) session.replace(board);
+  else session = openSession(board);
+  return session;
+}
 
 const reply = (message: SolverReply): void => postMessage(message);
 let controller = new AbortController();
@@ -40,7 +49,7 @@ async function work(job: Exclude<Message, { readonly kind: 'stop' }>): Promise<v
     reply(
       signal.aborted
         ? { kind: 'done' }
-        : { kind: 'failure', message: error instanceof Error ? error.message : String(error) },
+        : { kind: 'failure', message: error instanceof Error ? error.message : String(error), isBlocked: false },
     );
   }
 }
@@ -48,7 +57,8 @@ async function work(job: Exclude<Message, { readonly kind: 'stop' }>): Promise<v
 async function workOnBoard(job: Extract<Job, { readonly board: Board }>, signal: AbortSignal): Promise<void> {
   // Checked once here, because a message may contain anything.
   const board = boardOf(job.board);
-  if (job.kind === 'judge') await reportVerdict(board, (report) => reply({ kind: 'report', report }), signal);
+  if (job.kind === 'judge')
+    await reportVerdict(sessionOf(board), (report) => reply({ kind: 'report', report }), signal);
   else reply({ kind: 'answer', answer: await answers[job.question](board, { ...job.options, signal } as never) });
 }
 

@@ -4,6 +4,7 @@
  */
 import type { NamedRule, SymbolDescription } from 'pidoku';
 import { allSymbolsMask } from './describe-board.js';
+import { moveClueSymbols } from './clues/clue-edits.js';
 import { countCells, squarestBox, type Draft } from './draft.js';
 import { defaultSymbols, emptyBoard } from './presets.js';
 
@@ -48,6 +49,7 @@ export function setSymbols(draft: Draft, symbols: readonly SymbolDescription[]):
     const moved = places.reduce((so, old, index) => so + (old >= 0 && (mask >>> old) & 1 ? 2 ** index : 0), 0);
     return moved === 0 || moved === allSymbolsMask(symbols.length) ? null : moved;
   };
+  const newPlaces = draft.symbols.map((_, old) => places.indexOf(old));
   const { box, ...rest } = draft;
   const size = symbols.reduce((total, { count = 1 }) => total + count, 0);
   const fits = box && box[0] * box[1] === size;
@@ -58,6 +60,7 @@ export function setSymbols(draft: Draft, symbols: readonly SymbolDescription[]):
     givens: draft.givens.map((given) => (given !== null && names.has(given) ? given : null)),
     ...(draft.candidates && { candidates: draft.candidates.map(moveMask) }),
     extra: draft.extra.map(({ counts: _, ...house }) => house),
+    clues: moveClueSymbols(draft.clues, newPlaces),
   };
 }
 
@@ -74,13 +77,15 @@ export function toggleRule(draft: Draft, rule: NamedRule): Draft {
 
 /** Clears the board: removes its givens, or everything but its size, symbols and regions. */
 export function clearBoard(draft: Draft, what: 'givens' | 'all'): Draft {
-  const { candidates, extra, rules, cages, givens, id: _id, meta: _meta, ...rest } = draft;
+  const { candidates, extra, rules, cages, variables, clues, givens, id: _id, meta: _meta, ...rest } = draft;
   const isAll = what === 'all';
   return {
     ...rest,
     extra: isAll ? [] : extra,
     rules: isAll ? [] : rules,
     cages: isAll ? [] : cages,
+    variables: isAll ? [] : variables,
+    clues: isAll ? [] : clues,
     givens: givens.map(() => null),
     ...(!isAll && candidates && { candidates }),
   };

@@ -2,11 +2,13 @@
  * Checks that a value from outside has the shape of a draft, so that it can be drawn and edited. It may still
  * contradict itself: `buildBoard` reports that when the board is shown.
  */
+import { findClueType, type Clue } from 'pidoku';
 import { namedRuleNames, type Draft } from './draft.js';
 
 /** As many as a board may have cells: an alphabet that is being edited may be longer than a board allows. */
 const mostSymbols = 625;
 const mostParts = 1000;
+const mostClues = 2000;
 
 /** @throws Error with the first mistake. */
 export function checkDraft(value: unknown): Draft {
@@ -58,7 +60,26 @@ export function checkDraft(value: unknown): Draft {
   optional(draft.meta ?? undefined, (it) =>
     Object.values(requireObject(it, 'meta')).forEach((text) => requireText(text, 10_000, 'meta')),
   );
-  return draft as unknown as Draft;
+  optional(draft.variables, (it) =>
+    requireList(it, 100, 'variable cells', (group) => {
+      const { name, size, columns: across } = requireObject(group, 'variable cells');
+      requireName(name, 'variable cells');
+      [size, across].forEach((count) => optional(count, (one) => requireWhole(one, 1, 640, 'variable cells')));
+    }),
+  );
+  optional(draft.clues, (it) => requireList(it, mostClues, 'clues', requireClue));
+  // Links of earlier versions have neither.
+  return { variables: [], clues: [] as Clue[], ...draft } as unknown as Draft;
+}
+
+/** Checks the type of a clue, and of those in its alternatives. */
+function requireClue(clue: unknown): void {
+  const { type, alternatives } = requireObject(clue, 'clue');
+  if (typeof type !== 'string' || !findClueType(type))
+    throw new Error(`no clue is called ${JSON.stringify(type)?.slice(0, 40)}`);
+  optional(alternatives, (lists) =>
+    requireList(lists, mostClues, 'alternatives', (list) => requireList(list, mostClues, 'alternatives', requireClue)),
+  );
 }
 
 function optional(value: unknown, check: (value: unknown) => unknown): void {

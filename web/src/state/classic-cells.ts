@@ -3,8 +3,8 @@ import { buildBoard, writeCellLine, type Board } from 'pidoku';
 import { emptyBoard } from './presets.js';
 
 /** What makes a board classic, as text to compare. */
-const rulesOf = ({ rows, columns, symbols, houses, cages, rules, candidates }: Board): string =>
-  JSON.stringify([rows, columns, symbols.map(({ name }) => name), houses, cages, rules, candidates]);
+const rulesOf = ({ rows, columns, symbols, houses, cages, rules, clues, candidates }: Board): string =>
+  JSON.stringify([rows, columns, symbols.map(({ name }) => name), houses, cages, rules, clues, candidates]);
 
 let classicRules: string | undefined;
 

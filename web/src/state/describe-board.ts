@@ -3,7 +3,7 @@ import type { Board, BoardHouseKind, House, SymbolDescription } from 'pidoku';
 import { symbolTotal, type Draft } from './draft.js';
 
 export function describeBoard(board: Board): Draft {
-  const { rows, columns, givens, candidates, cages, rules, id, meta } = board;
+  const { rows, columns, givens, candidates, cages, rules, variables, clues, id, meta } = board;
   const symbols = board.symbols.map((_, index) => describeSymbol(board, index));
   const total = symbolTotal({ symbols });
   const isPartial = [...ofKind(board, 'row'), ...ofKind(board, 'column'), ...ofKind(board, 'region')].some(
@@ -27,6 +27,8 @@ export function describeBoard(board: Board): Draft {
       ...(String(counts) !== String(board.counts) && { counts }),
     })),
     rules,
+    variables,
+    clues,
     ...(id !== null && { id }),
     ...(Object.keys(meta).length > 0 && { meta }),
   };

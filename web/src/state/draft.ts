@@ -2,7 +2,15 @@
  * A board during editing: a `BoardDescription` with all its lists, so that edits are simple. It may contradict itself,
  * for instance with a partly painted region; `buildBoard` reports that.
  */
-import type { BoardDescription, CageDescription, HouseDescription, NamedRule, SymbolDescription } from 'pidoku';
+import type {
+  BoardDescription,
+  CageDescription,
+  Clue,
+  HouseDescription,
+  NamedRule,
+  SymbolDescription,
+  VariableDescription,
+} from 'pidoku';
 
 export interface Draft extends BoardDescription {
   readonly symbols: readonly SymbolDescription[];
@@ -15,6 +23,8 @@ export interface Draft extends BoardDescription {
   readonly cages: readonly CageDescription[];
   readonly extra: readonly HouseDescription[];
   readonly rules: readonly NamedRule[];
+  readonly variables: readonly VariableDescription[];
+  readonly clues: readonly Clue[];
 }
 
 export const namedRuleNames = [
@@ -55,11 +65,14 @@ export function regionLabels(draft: Draft): readonly (string | null)[] | null {
 }
 
 /** True if there is something to solve. An empty board is not worth solving: any filling is a solution. */
-export const hasClues = ({ givens, cages, candidates }: Draft): boolean =>
-  candidates !== undefined || cages.length > 0 || givens.some((given) => given !== null);
+export const hasClues = ({ givens, cages, clues, candidates }: Draft): boolean =>
+  candidates !== undefined || cages.length > 0 || clues.length > 0 || givens.some((given) => given !== null);
 
 /** The index of the symbol given in each cell; −1 for an empty one. */
 export function givenSymbols({ symbols, givens }: Draft): number[] {
   const indices = new Map(symbols.map(({ name }, index) => [name, index]));
   return givens.map((name) => (name === null ? -1 : (indices.get(name) ?? -1)));
 }
+
+/** The number of characters of the longest name of a symbol. */
+export const longestName = ({ symbols }: Draft): number => Math.max(1, ...symbols.map(({ name }) => [...name].length));

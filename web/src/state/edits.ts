@@ -67,16 +67,25 @@ export function findCage({ cages }: Draft, cells: ReadonlySet<number>): number {
   return cages.findIndex((cage) => cage.cells.length === cells.size && cage.cells.every((cell) => cells.has(cell)));
 }
 
-/** Makes a cage of the cells, or changes the cage that they form; other cages that overlap are removed. */
+/** The cages that have a cell, the smallest first; of equal ones the later. */
+export const cagesAt = ({ cages }: Draft, cell: number): Draft['cages'] =>
+  cages
+    .filter(({ cells }) => cells.includes(cell))
+    .reverse()
+    .sort((a, b) => a.cells.length - b.cells.length);
+
+/** Makes a cage of the cells, or changes the cage that they form. Cages that overlap with it stay. */
 export function setCage(draft: Draft, cells: ReadonlySet<number>, sum: number | null, repeats = false): Draft {
   const cage = { cells: [...cells].sort((a, b) => a - b), sum, ...(repeats && { repeats }) };
   const found = findCage(draft, cells);
   if (found >= 0) return { ...draft, cages: draft.cages.map((old, index) => (index === found ? cage : old)) };
-  return { ...draft, cages: [...removeCages(draft, cells).cages, cage] };
+  return { ...draft, cages: [...draft.cages, cage] };
 }
 
-/** Removes every cage that has one of the cells. */
+/** Removes the cage that the cells form; if they form none, every cage that has one of them. */
 export function removeCages(draft: Draft, cells: ReadonlySet<number>): Draft {
+  const found = findCage(draft, cells);
+  if (found >= 0) return { ...draft, cages: draft.cages.filter((_, index) => index !== found) };
   const cages = draft.cages.filter((cage) => !cage.cells.some((cell) => cells.has(cell)));
   return cages.length === draft.cages.length ? draft : { ...draft, cages };
 }

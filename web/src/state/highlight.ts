@@ -6,7 +6,7 @@ import { puzzle } from './puzzle.js';
 export interface Highlight {
   /** The cells of a pattern. */
   readonly cells: readonly number[];
-  /** The cells of the houses of the pattern. */
+  /** The cells of the houses of the pattern, and those of the cage or clue that forces it. */
   readonly houses: readonly (readonly number[])[];
   /** The candidates that are placed. */
   readonly placements: readonly CellSymbol[];

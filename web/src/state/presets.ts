@@ -23,6 +23,8 @@ export function emptyBoard(size: number, symbols: readonly SymbolDescription[] =
     cages: [],
     extra: [],
     rules: [],
+    variables: [],
+    clues: [],
   };
 }
 

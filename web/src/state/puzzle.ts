@@ -3,26 +3,31 @@
  * step by step, the edits of one drag together.
  */
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
-import { PuzzleError, buildBoard, type Board } from 'pidoku';
+import { PuzzleError, type Board } from 'pidoku';
+import { boardOfDraft } from './clues/board-of-draft.js';
 import type { Draft } from './draft.js';
 import { beginHistory, record, stepBack, stepForward } from './history.js';
 import { emptyBoard } from './presets.js';
 
-const history = signal(beginHistory<Draft>(emptyBoard(9)));
+interface Version {
+  readonly draft: Draft;
+  /** Counts the puzzles that came to the page as a whole. */
+  readonly origin: number;
+}
 
-export const puzzle: ReadonlySignal<Draft> = computed(() => history.value.present);
+let origins = 0;
+const history = signal(beginHistory<Version>({ draft: emptyBoard(9), origin: origins }));
+
+export const puzzle: ReadonlySignal<Draft> = computed(() => history.value.present.draft);
+
+/** Identifies the whole puzzle that was loaded before the edits; undo and redo restore it too. */
+export const puzzleOrigin: ReadonlySignal<number> = computed(() => history.value.present.origin);
+
 export const canUndo = computed(() => history.value.past.length > 0);
 export const canRedo = computed(() => history.value.future.length > 0);
 
 /** The board of the draft, or the error if the draft is not a board. */
-export const board: ReadonlySignal<Board | PuzzleError> = computed(() => {
-  try {
-    return buildBoard(puzzle.value);
-  } catch (error) {
-    if (error instanceof PuzzleError) return error;
-    throw error;
-  }
-});
+export const board: ReadonlySignal<Board | PuzzleError> = computed(() => boardOfDraft(puzzle.value));
 
 /** The board, or null while the draft is not a board. */
 export const soundBoard: ReadonlySignal<Board | null> = computed(() =>
@@ -38,7 +43,9 @@ export const loads = signal(0);
  * @param group names the gesture of the edit; consecutive edits of one gesture are undone together.
  */
 export function edit(change: (draft: Draft) => Draft, group: string | null = null): void {
-  history.value = record(history.value, change(history.value.present), group);
+  const { draft: before, origin } = history.value.present;
+  const draft = change(before);
+  if (draft !== before) history.value = record(history.value, { draft, origin }, group);
 }
 
 export function undo(): void {
@@ -51,11 +58,11 @@ export function redo(): void {
 
 /** Starts with a draft, valid or not, and an empty history. */
 export function beginWith(draft: Draft): void {
-  history.value = beginHistory(draft);
+  history.value = beginHistory({ draft, origin: ++origins });
 }
 
 /** Replaces the puzzle by a draft, valid or not. */
 export function loadDraft(draft: Draft): void {
-  edit(() => draft);
+  history.value = record(history.value, { draft, origin: ++origins });
   loads.value++;
 }

@@ -1,14 +1,14 @@
 /** The state of the view: what the page shows and the mode of edits. It is not part of the puzzle. */
-import { computed, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { countCells } from './draft.js';
-import { puzzle } from './puzzle.js';
+import { puzzle, puzzleOrigin } from './puzzle.js';
 
 export const tabNames = ['board', 'gallery', 'canonical', 'bulk', 'benchmark'] as const;
 export type TabName = (typeof tabNames)[number];
 export const tab = signal<TabName>('board');
 
 /** The modes: what a key, or the pointer on the board, does. */
-export const modeNames = ['givens', 'candidates', 'regions', 'cages'] as const;
+export const modeNames = ['givens', 'candidates', 'regions', 'cages', 'clues'] as const;
 export type ModeName = (typeof modeNames)[number];
 export const mode = signal<ModeName>('givens');
 
@@ -44,3 +44,9 @@ export function selectCells(cells: Iterable<number>, focus: number): void {
   setFocusCell(focus);
   chosen.value = new Set(cells);
 }
+
+/** The selection belongs to a board: another puzzle, or another size, begins at its first cell. */
+const boardKey = computed(() => `${puzzleOrigin.value} ${puzzle.value.rows}×${puzzle.value.columns}`);
+effect(() => {
+  if (boardKey.value) selectCell(0);
+});

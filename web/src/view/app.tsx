@@ -1,7 +1,5 @@
 /** The page: its header, its tabs and the content of the selected tab. */
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
-import { listenForInput } from '../features/page-input.js';
 import { LanguageSwitch } from '../i18n/language-switch.js';
 import { t } from '../i18n/texts.js';
 import { tab, type TabName } from '../state/view-state.js';
@@ -21,7 +19,6 @@ const contents: Readonly<Record<TabName, () => JSX.Element>> = {
 
 export function App(): JSX.Element {
   const Content = contents[tab.value];
-  useEffect(listenForInput, []);
   return (
     <>
       <header class="page-head">

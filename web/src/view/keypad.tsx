@@ -7,9 +7,10 @@ import { brush, mode, selection } from '../state/view-state.js';
 import { enterSymbol, erase, paint } from './board/actions.js';
 import { CageForm } from './cage-form.js';
 
-export function Keypad(): JSX.Element {
+export function Keypad(): JSX.Element | null {
   if (mode.value === 'regions') return <Brushes />;
   if (mode.value === 'cages') return <CageForm />;
+  if (mode.value === 'clues') return null;
   const { symbols } = puzzle.value;
   return (
     <div class="keypad" role="group" aria-label={t('keypad.label')}>

@@ -20,6 +20,7 @@ const keys: readonly (readonly [string, TextKey])[] = [
   ['Delete, 0', 'keys.erase'],
   ['Enter, Shift + Enter', 'keys.mode'],
   ['Space', 'keys.space'],
+  ['Shift + ← ↑ → ↓, Enter, Escape', 'keys.clue'],
   ['Ctrl + Z, Ctrl + Y', 'keys.undo'],
   ['Escape', 'keys.escape'],
   ['?', 'keys.help'],

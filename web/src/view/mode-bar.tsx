@@ -1,5 +1,6 @@
 /**
- * The mode of edits (givens, candidates, regions or cages), and switches for the parts of the answer that are shown.
+ * The mode of edits (givens, candidates, regions, cages or clues), and switches for the parts of the answer that are
+ * shown.
  */
 import type { JSX } from 'preact';
 import type { Signal } from '@preact/signals';

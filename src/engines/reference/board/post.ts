@@ -15,8 +15,9 @@ import { placed } from './propagators/placed.js';
 import { hiddenSubsets, nakedSubsets } from './propagators/subsets.js';
 import { sumBounds } from './propagators/sum-bounds.js';
 import { sum } from './propagators/sum.js';
+import { postRule } from './rules/post-rule.js';
 import type { Propagator } from './propagator.js';
-import type { Constraints, HouseConstraint, SumConstraint } from './read-program.js';
+import type { Constraints, HouseConstraint, GroupSumConstraint } from './read-program.js';
 
 const { Placed, Hidden, Intersections, Subsets, Flow, Cages, Derived, Bounds } = Propagation;
 
@@ -41,6 +42,7 @@ export function post(constraints: Constraints, bits: number | 'auto'): Propagato
     ...postHouses(constraints, chosen),
     ...(chosen & Derived ? constraints.leftovers.map(leftovers) : []),
     ...postSums(constraints, chosen),
+    ...constraints.rules.map((each) => postRule(each, constraints)),
   ];
 }
 
@@ -75,13 +77,13 @@ function postSums(constraints: Constraints, bits: number): Propagator[] {
 }
 
 /** Posts each group as a house in which every symbol occurs at most once. */
-function postDifferences({ groups }: SumConstraint, symbolCount: number): Propagator[] {
+function postDifferences({ groups }: GroupSumConstraint, symbolCount: number): Propagator[] {
   const counts = new Array<number>(symbolCount).fill(1);
   return groups.filter(({ cells }) => cells.length > 1).map(({ cells }) => placed({ cells, counts }));
 }
 
 function postExactSum(
-  constraint: SumConstraint,
+  constraint: GroupSumConstraint,
   { values, houses }: Constraints,
   housesOf: readonly (readonly number[])[],
   sums: SumOfSet | undefined,

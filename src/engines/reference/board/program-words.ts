@@ -36,6 +36,11 @@ export class ProgramWords {
     this.#words = words.subarray(0, domains);
   }
 
+  /** The index of the next word. */
+  get at(): number {
+    return this.#at;
+  }
+
   /** Reads the records of a section, starting at its first word. */
   list<T>(section: number, count: number, read: () => T): T[] {
     this.#at = requireWithin(this.#words[section], 0, this.#words.length);
@@ -70,6 +75,11 @@ export class ProgramWords {
     const cells = this.take(count, 0, this.cellCount - 1);
     requireProgram(new Set(cells).size === count);
     return cells;
+  }
+
+  /** Reads cells, of which some may be equal. */
+  anyCells(count: number): number[] {
+    return this.take(count, 0, this.cellCount - 1);
   }
 
   /** Reads sizes of groups; a flag marks the groups that count with −1. */

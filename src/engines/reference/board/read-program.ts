@@ -3,6 +3,7 @@ import { PuzzleError } from '../../../model/puzzle-error.js';
 import { UsageError } from '../../../model/errors.js';
 import { Header, SumFlag, headerWords, negativeGroup, programLimits } from '../../../program/layout.js';
 import { ProgramWords, requireProgram } from './program-words.js';
+import { readAutomatonWords, readRule, type ProgramRule } from './rules/read-rule.js';
 
 /** Cells that hold each symbol at most `counts[symbol]` times. */
 export interface HouseConstraint {
@@ -19,7 +20,7 @@ export interface SumGroup {
 }
 
 /** A sum: the groups add up to `total`. */
-export interface SumConstraint {
+export interface GroupSumConstraint {
   readonly groups: readonly SumGroup[];
   readonly total: number;
   readonly isDerived: boolean;
@@ -39,10 +40,12 @@ export interface LinkConstraint {
 }
 
 export interface Constraints {
+  /** What must hold beside houses, sums and links. */
+  readonly rules: readonly ProgramRule[];
   readonly cellCount: number;
   readonly symbolCount: number;
   readonly houses: readonly HouseConstraint[];
-  readonly sums: readonly SumConstraint[];
+  readonly sums: readonly GroupSumConstraint[];
   readonly leftovers: readonly LeftoverConstraint[];
   readonly links: readonly LinkConstraint[];
   /** The value of each symbol in a sum. */
@@ -57,7 +60,7 @@ const mostWords = 1 << 16;
 function tooLarge(words: number): PuzzleError {
   return new PuzzleError({
     code: 'E_LIMIT',
-    culprit: 'houses and cages',
+    culprit: 'houses, cages and clues',
     expected: `a program of at most ${mostWords} words on the reference engine`,
     found: `${words}`,
   });
@@ -130,8 +133,12 @@ export function readProgram(program: Int32Array): Constraints {
     return { forbidden, cell, others };
   });
 
+  const automata = words.list(Header.Automata, Header.AutomatonCount, () => readAutomatonWords(words));
+  requireProgram(automata.length <= programLimits.automata);
+  const rules = words.list(Header.Rules, Header.RuleCount, () => readRule(words, { relations, automata }, 0));
+
   const values = words.row(Header.Values, symbolCount, -programLimits.value, programLimits.value);
-  return { cellCount, symbolCount, houses, sums, leftovers, links, values, domains: readDomains(program) };
+  return { cellCount, symbolCount, houses, sums, leftovers, links, rules, values, domains: readDomains(program) };
 }
 
 const readDomains = (program: Int32Array): Int32Array =>

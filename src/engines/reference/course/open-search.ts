@@ -50,7 +50,8 @@ function* propagateBy(
 }
 
 function structureWithoutSums(constraints: Constraints): CourseStructure {
-  if (constraints.sums.length > 0) throw new UsageError('the algorithms of the course are for boards without sums');
+  if (constraints.sums.length + constraints.rules.length > 0)
+    throw new UsageError('the algorithms of the course are for boards without sums and rules of clues');
   return courseStructureOf(constraints);
 }
 

@@ -69,7 +69,8 @@ function openSets(
     throw new UsageError(`the algorithm ${algorithm} is of the viewpoint cells, not ${viewpoint}`);
   if (viewpoint === 'sets' && propagation !== 'auto')
     throw new UsageError('the viewpoint sets has its own propagators: propagation is for cells and both');
-  if (constraints.sums.length > 0) throw new UsageError(`the viewpoint ${viewpoint} is for boards without sums`);
+  if (constraints.sums.length + constraints.rules.length > 0)
+    throw new UsageError(`the viewpoint ${viewpoint} is for boards without sums and rules of clues`);
   return new SetPropagation(setStructureOf(constraints), meter);
 }
 

@@ -1,6 +1,7 @@
 /** The annotations of one puzzle or several, on the calling thread and on worker threads alike. */
 import type { CsvTable } from '../../../formats/classic/csv.js';
-import { parseCondition, type Condition, type NamedValue } from '../../../formats/expression.js';
+import { parseCondition } from '../../../formats/expression.js';
+import type { Condition, NamedValue } from '../../../model/expression/expression.js';
 import { puzzleBytes, type Puzzle, type PuzzleForm } from '../../../model/puzzle.js';
 import {
   Annotations,

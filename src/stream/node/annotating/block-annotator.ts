@@ -1,6 +1,6 @@
 /** Annotates the puzzles of blocks on worker threads, before their records are visited. */
 import { openWorkers } from '#platform';
-import type { NamedValue } from '../../../formats/expression.js';
+import type { NamedValue } from '../../../model/expression/expression.js';
 import { puzzleBytes } from '../../../model/puzzle.js';
 import { isAnnotationName } from '../../../questions/annotate/annotate.js';
 import type { BlockAnswerer, OpenAnswerer } from '../../blocks/block-answerer.js';

@@ -1,5 +1,6 @@
 /** Writes puzzles in a format that the user chose, with their answers where the format has a place for them. */
 import { columnName, type CsvTable } from '../../../formats/classic/csv.js';
+import { printableName } from '../../../answers/answer-writer.js';
 import type { TextBuffer } from '../../../answers/text-buffer.js';
 import { cellTemplates, fillTemplate, type TemplateFormat } from '../../../formats/classic/cell-templates.js';
 import { candidatesOf } from '../../../formats/classic-input.js';
@@ -9,6 +10,8 @@ import {
   type BoardFormat,
   type ConvertFormat,
 } from '../../../formats/format-names.js';
+import { linkFormats } from '../../../formats/links/link-text.js';
+import { uncheckedMeta } from '../../../formats/links/link-notes.js';
 import { rewriteBoardJson } from '../../../formats/json/rewrite.js';
 import { writeBoardJson } from '../../../formats/json/write.js';
 import { asBoard } from '../../../formats/puzzle-input.js';
@@ -38,6 +41,8 @@ export interface ConvertOptions {
   readonly blank: string;
   /** True to solve the puzzles without an answer. */
   readonly solves: boolean;
+  /** Receives what a puzzle says that is not checked, with its place. */
+  readonly note?: ((text: string) => void) | undefined;
 }
 
 /** The formats that text is written in. */
@@ -198,7 +203,9 @@ export class Converter implements RecordWriter {
     }
   }
 
-  *boards({ board, answer, format, text }: TextualBoard): Generator<(out: TextBuffer) => void, void, undefined> {
+  *boards(record: TextualBoard): Generator<(out: TextBuffer) => void, void, undefined> {
+    const { board, answer, format, text } = record;
+    this.#noteUnchecked(record);
     const classic = classicPuzzleOf(board);
     const isJson = this.format === 'json' || this.format === 'ndjson';
     if (isJson) {
@@ -206,11 +213,17 @@ export class Converter implements RecordWriter {
       const written = format === 'json' ? rewriteBoardJson(text, board, solution) : writeBoardJson(board, solution);
       return yield (out) => out.put(`${written}\n`);
     }
-    if (classic) return yield (out) => this.#putBoard(out, classic, answer);
     const target = boardFormats[this.format];
+    const keepsWords = linkFormats.some((name) => name === target);
+    if (classic && !keepsWords) return yield (out) => this.#putBoard(out, classic, answer);
     if (!target) throw notClassic(this.format);
     const written = this.#boardText(board, target);
     yield (out) => out.put(written);
+  }
+
+  #noteUnchecked({ board: { meta }, file, line }: TextualBoard): void {
+    const unchecked = meta[uncheckedMeta];
+    if (unchecked !== undefined) this.options.note?.(`${printableName(file)} line ${line}: not checked: ${unchecked}`);
   }
 
   /** Writes a board that is a classic puzzle. @throws {PuzzleError} if it cannot be written. */

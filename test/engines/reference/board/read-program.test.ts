@@ -37,6 +37,7 @@ describe('a program', () => {
       ],
       leftovers: [{ cells: [0, 1], others: [3, 2] }],
       links: [{ cell: 3, others: [0, 1], forbidden: [1, 2, 4] }],
+      rules: [],
       values: [5, 6, 9],
       domains: Int32Array.of(7, 7, 1, 7),
     });

@@ -56,6 +56,6 @@ test('boards with sums are refused', () => {
   const killer = compileBoard(readBoardSets().find(({ name }) => name === 'killer-hs')!.boards[0].board);
   expect(() => engine.openBoard(killer, settingsFor('rules-1-3'))).toThrow(UsageError);
   expect(() => engine.propagateBoard(killer, settingsFor('forward-checking'))).toThrow(
-    'the algorithms of the course are for boards without sums',
+    'the algorithms of the course are for boards without sums and rules of clues',
   );
 });

@@ -246,8 +246,8 @@ describe('refusals', () => {
       { propagation: Propagation.Flow },
       'the viewpoint sets has its own propagators: propagation is for cells and both',
     ],
-    ['sums', sums, {}, 'the viewpoint sets is for boards without sums'],
-    ['sums of both', sums, { viewpoint: 'both' }, 'the viewpoint both is for boards without sums'],
+    ['sums', sums, {}, 'the viewpoint sets is for boards without sums and rules of clues'],
+    ['sums of both', sums, { viewpoint: 'both' }, 'the viewpoint both is for boards without sums and rules of clues'],
   ] as const)('%s', (_, refused, changes, message) => {
     expect(() => engine.openBoard(refused, { ...sets, ...changes })).toThrow(new UsageError(message));
   });

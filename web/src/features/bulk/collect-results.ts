@@ -1,6 +1,6 @@
 /**
- * Reads the results of a stream to their end. They are collected for a download; the page decodes only the first few
- * lines.
+ * Reads the results of a stream to their end, or until it fails. They are collected for a download, in blobs, which the
+ * browser keeps on disk if they are many; the page decodes only the first few lines.
  */
 import type { StreamProgress } from 'pidoku';
 import type { ResultStream } from './open-stream.js';
@@ -19,23 +19,34 @@ export interface BulkRun {
   readonly damaged: readonly string[];
 }
 
+export interface Collected {
+  /** What was written: all of it, or the records before the failure. */
+  readonly result: Blob;
+  /** The error of the stream; null if it came to its end. */
+  readonly failure: Error | null;
+}
+
+/** Results of this size become a blob: the page itself holds no more than that. */
+const blobBytes = 8_000_000;
+
 /** The time between two progress reports. */
 const reportEveryMs = 150;
 
 /**
  * @param report called with the progress, some times per second and at the end.
- * @returns the whole result.
- * @throws the error of the stream.
  */
 export async function collectResults(
   stream: ResultStream,
   format: ResultFormat,
   report: (run: BulkRun) => void,
-): Promise<Blob> {
+): Promise<Collected> {
   const reader = stream.readable.getReader();
-  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const blobs: Blob[] = [];
+  let parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
   const firstLines: string[] = [];
   const damaged: string[] = [];
+  let failure: Error | null = null;
   const reportNow = (): void => {
     const { progress, share } = stream;
     const { malformed, firstError } = progress;
@@ -46,15 +57,21 @@ export async function collectResults(
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       parts.push(next.value);
+      bytes += next.value.length;
+      if (bytes > blobBytes) {
+        blobs.push(new Blob(parts));
+        [parts, bytes] = [[], 0];
+      }
       if (firstLines.length < mostShown)
         firstLines.push(...linesOf(next.value.subarray(0, 4000)).slice(0, mostShown - firstLines.length));
       if (damaged.length < mostShown) damaged.push(...findDamaged(next.value, mostShown - damaged.length));
     }
-    return new Blob(parts, { type: 'text/plain' });
-  } finally {
-    clearInterval(timer);
-    reportNow();
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error));
   }
+  clearInterval(timer);
+  reportNow();
+  return { result: new Blob([...blobs, ...parts], { type: 'text/plain' }), failure };
 }
 
 const decoder = new TextDecoder();

@@ -3,8 +3,10 @@
  * shown.
  */
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import { t } from '../../i18n/texts.js';
 import { addressTyped } from '../generate/address.js';
 import { optionsOf, wishes } from '../generate/wishes.js';
+import { refuseAnywhere } from '../import/refuse-file.js';
 import { collectResults, type BulkRun } from './collect-results.js';
 import { openStream, type ResultStream } from './open-stream.js';
 import { formatsOf, suffixOf, type FileRequest, type FileTask, type ResultFormat, type TaskName } from './task.js';
@@ -20,7 +22,7 @@ export interface BulkState {
   /** The name of the file of the result. */
   readonly resultName: string;
   readonly run: BulkRun | null;
-  /** Null until the run is done. */
+  /** What was written when the run was done, cancelled or failed; null for nothing. */
   readonly result: Blob | null;
   readonly failure: string | null;
 }
@@ -56,15 +58,17 @@ export async function runOn(file: Blob, name: string): Promise<void> {
   if (task.peek() === 'generate') task.value = 'solve';
   const asked = task.peek() as FileTask;
   const resultName = `${name.replace(/\.(txt|csv)?(\.gz)?$/i, '')}-${suffixOf[asked]}${extension()}`;
-  await run({ name, resultName }, (signal) =>
-    openStream(file, {
+  const refusal = refuseAnywhere(file);
+  await run({ name, resultName }, (signal) => {
+    if (refusal) throw new Error(t(`import.${refusal}`, { file: name }));
+    return openStream(file, {
       task: asked,
       threads: threads.peek(),
       format: format.peek(),
       against: against.peek(),
       signal,
-    }),
-  );
+    });
+  });
 }
 
 /**
@@ -105,8 +109,11 @@ async function run(
   update({ ...nothing, ...named, phase: 'running', task: task.peek() });
   try {
     const shape = format.peek();
-    const result = await collectResults(await open(controller.signal), shape, (reported) => update({ run: reported }));
-    update({ phase: 'done', result });
+    const stream = await open(controller.signal);
+    const { result, failure } = await collectResults(stream, shape, (reported) => update({ run: reported }));
+    update({ result: failure && result.size === 0 ? null : result });
+    if (failure) throw failure;
+    update({ phase: 'done' });
   } catch (error) {
     if (controller.signal.aborted) update({ phase: 'cancelled' });
     else update({ phase: 'failed', failure: error instanceof Error ? error.message : String(error) });

@@ -16,6 +16,7 @@ const properties: readonly (readonly [name: string, initial: string])[] = [
   ['stroke-width', '1px'],
   ['stroke-dasharray', 'none'],
   ['stroke-linecap', 'butt'],
+  ['stroke-linejoin', 'miter'],
   ['opacity', '1'],
 ];
 const textProperties: typeof properties = [
@@ -39,7 +40,10 @@ export function drawSvg(draft: Draft, scene: Scene): SVGSVGElement {
   try {
     render(<BoardDrawing draft={draft} scene={scene} />, container);
     const svg = container.querySelector('svg')!;
-    svg.querySelectorAll('*').forEach(writeStyle);
+    // Styles come from the classes of groups too.
+    const elements = svg.querySelectorAll('*');
+    elements.forEach(writeStyle);
+    elements.forEach((element) => element.removeAttribute('class'));
     const { width, height } = svg.viewBox.baseVal;
     svg.setAttribute('xmlns', namespace);
     svg.setAttribute('width', String(width));
@@ -60,12 +64,7 @@ export function drawSvg(draft: Draft, scene: Scene): SVGSVGElement {
 /** Writes the computed style of an element as its attributes. */
 function writeStyle(element: Element): void {
   const isText = element instanceof SVGTextElement;
-  if (
-    isText ||
-    element instanceof SVGPathElement ||
-    element instanceof SVGRectElement ||
-    element instanceof SVGGElement
-  ) {
+  if (isText || element instanceof SVGGeometryElement || element instanceof SVGGElement) {
     const style = getComputedStyle(element);
     const isGroup = element instanceof SVGGElement;
     for (const [name, initial] of isGroup
@@ -73,13 +72,23 @@ function writeStyle(element: Element): void {
       : isText
         ? [...properties, ...textProperties]
         : properties) {
-      const value = style.getPropertyValue(name);
+      const value = plainColour(style.getPropertyValue(name));
       if (value !== initial && value !== '')
         element.setAttribute(name === 'text-decoration-line' ? 'text-decoration' : name, value);
     }
   }
-  element.removeAttribute('class');
 }
+
+/** `color(srgb 1 0.5 0)` as `rgb(255, 128, 0)`, which every program knows. */
+const plainColour = (value: string): string =>
+  value.replace(
+    /^color\(srgb (\S+) (\S+) (\S+)\)$/,
+    (_, ...parts: string[]) =>
+      `rgb(${parts
+        .slice(0, 3)
+        .map((part) => Math.round(255 * Number(part)))
+        .join(', ')})`,
+  );
 
 function titleOf({ meta, id, rows, columns }: Draft): Element {
   const title = document.createElementNS(namespace, 'title');

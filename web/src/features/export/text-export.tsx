@@ -1,5 +1,6 @@
 /** The puzzle as text, in every format that can express all of it, to copy or to save. */
 import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { boardFormats, UsageError, writeBoard, type Board, type BoardFormat } from 'pidoku';
 import { t } from '../../i18n/texts.js';
@@ -18,8 +19,13 @@ export interface TextExportProps {
 
 export function TextExport({ board, announce }: TextExportProps): JSX.Element {
   const format = useSignal<BoardFormat>('json');
-  const texts = new Map(boardFormats.map((name) => [name, write(board, name)]));
-  const { text, refusal } = texts.get(format.value)!;
+  const isOpened = useSignal(false);
+  const { text, refusal } = useMemo(() => write(board, format.value), [board, format.value]);
+  // Writing all formats may take longer than an edit should.
+  const refused = useMemo(
+    () => new Set(isOpened.value ? boardFormats.filter((name) => write(board, name).text === null) : []),
+    [board, isOpened.value],
+  );
   return (
     <>
       <p class="buttons">
@@ -27,10 +33,12 @@ export function TextExport({ board, announce }: TextExportProps): JSX.Element {
           {t('export.format')}{' '}
           <select
             value={format.value}
+            onFocus={() => (isOpened.value = true)}
+            onBlur={() => (isOpened.value = false)}
             onChange={({ currentTarget }) => void (format.value = currentTarget.value as BoardFormat)}
           >
             {boardFormats.map((name) => (
-              <option key={name} value={name} disabled={texts.get(name)!.text === null}>
+              <option key={name} value={name} disabled={refused.has(name)}>
                 {t(`format.${name}`)}
               </option>
             ))}
@@ -51,6 +59,11 @@ export function TextExport({ board, announce }: TextExportProps): JSX.Element {
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
           <p class="buttons">
+            {text.startsWith('https://') && (
+              <button type="button" onClick={() => open(text, '_blank', 'noopener,noreferrer')}>
+                {t('export.openLink')}
+              </button>
+            )}
             <CopyButton label={t('export.copyText')} text={() => text} announce={announce} />
             <button
               type="button"

@@ -3,16 +3,20 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { describeBoard } from '../../state/describe-board.js';
 import { loadDraft } from '../../state/puzzle.js';
 import { readPuzzles, type TakenPuzzles } from './read-puzzles.js';
+import { refuseFile, type Refusal } from './refuse-file.js';
 
-/** Larger files are a matter for bulk. */
-const mostBytes = 4_000_000;
+export interface RefusedFile {
+  readonly name: string;
+  readonly reason: Refusal;
+}
+
 /** Characters that the text field shows: browsers take seconds to lay out more lines than that may have. */
 const mostShown = 50_000;
 
 const typed = signal('');
 const read = signal<TakenPuzzles | null>(null);
 const chosenIndex = signal<number | null>(null);
-const oversized = signal<string | null>(null);
+const refused = signal<RefusedFile | null>(null);
 
 export const text: ReadonlySignal<string> = typed;
 /** What the text field shows of it: all, or its beginning. */
@@ -21,15 +25,15 @@ export const shownText: ReadonlySignal<string> = computed(() => typed.value.slic
 export const reading: ReadonlySignal<TakenPuzzles | null> = read;
 /** Which puzzle of the text was loaded last; null for none. */
 export const chosen: ReadonlySignal<number | null> = chosenIndex;
-/** The name of a file that was too large to be taken. */
-export const refusedFile: ReadonlySignal<string | null> = oversized;
+/** The file that was not read, if it was the last. */
+export const refusedFile: ReadonlySignal<RefusedFile | null> = refused;
 
 /** Changes the text without reading it. */
 export function setText(changed: string): void {
   typed.value = changed;
   read.value = null;
   chosenIndex.value = null;
-  oversized.value = null;
+  refused.value = null;
 }
 
 /** Reads the text; its first sound puzzle goes to the board. */
@@ -58,6 +62,7 @@ export function takeText(whole: string): void {
 
 export async function takeFile(file: File): Promise<void> {
   setText('');
-  if (file.size > mostBytes) oversized.value = file.name;
+  const reason = await refuseFile(file);
+  if (reason !== null) refused.value = { name: file.name, reason };
   else takeText(await file.text());
 }

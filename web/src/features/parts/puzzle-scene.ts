@@ -1,11 +1,13 @@
 /** The scene of a puzzle alone: its givens and the candidates that it states. */
 import { givenSymbols, type Draft } from '../../state/draft.js';
+import { clueSceneOf } from '../../view/board/clue-scene.js';
 import type { Scene } from '../../view/board/scene.js';
 
 export function puzzleScene(draft: Draft): Scene {
   const given = givenSymbols(draft);
   const masks = draft.candidates ?? [];
   return {
+    ...clueSceneOf(draft),
     digits: given.flatMap((symbol, cell) =>
       symbol < 0 ? [] : [{ cell, text: draft.symbols[symbol].name, kind: 'given' as const }],
     ),
@@ -18,6 +20,7 @@ export function puzzleScene(draft: Draft): Scene {
     ),
     highlights: [],
     conflictCages: [],
+    conflictClues: new Set(),
     isStale: false,
   };
 }

@@ -114,7 +114,7 @@ function highlightOf({ board, steps, stages }: ShownPath, at: number): Highlight
   const { placed, masks } = stages[at];
   return {
     cells: step?.cells ?? [],
-    houses: step?.houses.map((house) => board.houses[house].cells) ?? [],
+    houses: step ? [...step.houses.map((house) => board.houses[house].cells), step.clue?.cells ?? []] : [],
     placements: step?.placements ?? [],
     eliminations: step?.eliminations ?? [],
     placed: placed.map((symbol, cell) => (board.givens[cell] < 0 ? symbol : -1)),

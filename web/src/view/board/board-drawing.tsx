@@ -6,7 +6,8 @@ import type { JSX } from 'preact';
 import { regionLabels, type Draft } from '../../state/draft.js';
 import { CageLines } from './cage-lines.js';
 import { Digits } from './digits.js';
-import { cellSide, gridPath, leftOf, margin, regionPath, topOf } from './geometry.js';
+import { ClueMarks, ClueShapes, hasOutlineTexts } from './clue-shapes.js';
+import { cellSide, frameOf, gridPath, leftOf, regionPath, topOf } from './geometry.js';
 import { Marks } from './marks.js';
 import { RegionTints } from './region-tints.js';
 import type { Scene } from './scene.js';
@@ -21,7 +22,8 @@ export interface BoardDrawingProps {
 export function BoardDrawing({ draft, scene, tintsRegions = false }: BoardDrawingProps): JSX.Element {
   const width = draft.columns * cellSide;
   const height = draft.rows * cellSide;
-  const viewBox = `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`;
+  const viewBox = frameOf(draft, scene.sides).join(' ');
+  const hasLabels = draft.cages.some(({ sum }) => typeof sum === 'number') || hasOutlineTexts(scene.clues);
   return (
     <svg class={`board-drawing${scene.isStale ? ' is-stale' : ''}`} viewBox={viewBox} aria-hidden="true">
       <rect class="paper" width={width} height={height} />
@@ -39,11 +41,13 @@ export function BoardDrawing({ draft, scene, tintsRegions = false }: BoardDrawin
       {draft.rules.includes('diagonals') && (
         <path class="diagonal" d={`M0 0L${width} ${height}M${width} 0L0 ${height}`} />
       )}
+      <ClueShapes size={draft} clues={scene.clues} conflicts={scene.conflictClues} />
       <path class="grid-line" d={gridPath(draft)} />
       <path class="region-line" d={regionPath(draft, regionLabels(draft))} />
       <CageLines draft={draft} conflicts={scene.conflictCages} />
+      <ClueMarks size={draft} clues={scene.clues} conflicts={scene.conflictClues} />
       <Marks draft={draft} marks={scene.marks} />
-      <Digits draft={draft} digits={scene.digits} />
+      <Digits draft={draft} digits={scene.digits} isLow={hasLabels} />
       {scene.highlights.map(
         ({ name, cell }) =>
           (name === 'clash' || name === 'conflict') && (

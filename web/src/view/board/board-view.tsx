@@ -5,10 +5,13 @@ import { verdict } from '../../solver/client.js';
 import { support } from '../../solver/live-support.js';
 import { highlight } from '../../state/highlight.js';
 import { puzzle } from '../../state/puzzle.js';
+import { draftOfTool, litCells } from '../../state/clues/clue-in-hand.js';
 import { mode, showsSolution } from '../../state/view-state.js';
 import { BoardDrawing } from './board-drawing.js';
 import { CellGrid } from './cell-grid.js';
-import { sceneOf, type DrawnVerdict } from './scene.js';
+import { frameOf } from './geometry.js';
+import { clueSceneOf } from './clue-scene.js';
+import { sceneOf, type DrawnVerdict, type Scene } from './scene.js';
 
 let lastDrawn: DrawnVerdict | null = null;
 
@@ -33,21 +36,41 @@ export const scene = computed(() =>
     highlight: highlight.value,
     support: support.value,
     showsSolution: showsSolution.value,
+    litCells: litCells.value,
     showsStated: mode.value === 'candidates',
   }),
 );
 
+/** The scene with the clue in hand, as far as that can be drawn. */
+const withTool = computed((): Scene => {
+  const draft = draftOfTool.value;
+  if (!draft) return scene.value;
+  const { clues, sides } = scene.value;
+  const own = clueSceneOf(draft);
+  return {
+    ...scene.value,
+    clues: [...clues, ...own.clues.map((clue) => ({ ...clue, index: -1 }))],
+    sides: {
+      left: Math.max(sides.left, own.sides.left),
+      top: Math.max(sides.top, own.sides.top),
+      right: Math.max(sides.right, own.sides.right),
+      bottom: Math.max(sides.bottom, own.sides.bottom),
+    },
+  };
+});
+
 export function BoardView(): JSX.Element {
-  const { rows, columns } = puzzle.value;
+  const shown = withTool.value;
+  const [, , width, height] = frameOf(puzzle.value, shown.sides);
   return (
-    <div class="board" style={{ '--rows': rows, '--columns': columns }}>
+    <div class="board" style={{ '--width': width, '--height': height }}>
       <Picture />
-      <CellGrid scene={scene.value} />
+      <CellGrid scene={shown} />
     </div>
   );
 }
 
 /** A separate component, because moving the selection does not change it. */
 function Picture(): JSX.Element {
-  return <BoardDrawing draft={puzzle.value} scene={scene.value} tintsRegions={mode.value === 'regions'} />;
+  return <BoardDrawing draft={puzzle.value} scene={withTool.value} tintsRegions={mode.value === 'regions'} />;
 }

@@ -4,19 +4,29 @@
  */
 import { useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/texts.js';
 import { regionLabels } from '../../state/draft.js';
 import { puzzle } from '../../state/puzzle.js';
 import { focusCell, selection } from '../../state/view-state.js';
 import { nameCells } from './cell-name.js';
-import { cellSide, margin } from './geometry.js';
+import { cellSide, frameOf, type PictureFrame } from './geometry.js';
 import { pressKey } from './keys.js';
+import { listenForKeys } from './page-keys.js';
 import { movePointer, pressPointer, releasePointer } from './pointer.js';
 import type { Scene } from './scene.js';
 
-/** The margin of the drawing as a percentage of a side with this many cells. */
-const marginShare = (cells: number): string => `${(100 * margin) / (cells * cellSide + 2 * margin)}%`;
+/** The distances of the grid from the sides of the drawing, as percentages. */
+function insetOf([left, top, width, height]: PictureFrame, rows: number, columns: number): string {
+  const across = (length: number): string => `${(100 * length) / width}%`;
+  const down = (length: number): string => `${(100 * length) / height}%`;
+  return [
+    down(-top),
+    across(width + left - columns * cellSide),
+    down(height + top - rows * cellSide),
+    across(-left),
+  ].join(' ');
+}
 
 export function CellGrid({ scene }: { readonly scene: Scene }): JSX.Element {
   const grid = useRef<HTMLDivElement>(null);
@@ -32,6 +42,8 @@ export function CellGrid({ scene }: { readonly scene: Scene }): JSX.Element {
     if (grid.current?.contains(document.activeElement)) queueMicrotask(() => focusOn(cell));
   });
 
+  useLayoutEffect(() => grid.current! && listenForKeys(grid.current, () => focusOn(focusCell.peek())), []);
+
   return (
     <div
       ref={grid}
@@ -40,7 +52,7 @@ export function CellGrid({ scene }: { readonly scene: Scene }): JSX.Element {
       aria-label={t('board.label', { rows, columns })}
       aria-multiselectable="true"
       style={{
-        inset: `${marginShare(rows)} ${marginShare(columns)}`,
+        inset: insetOf(frameOf(draft, scene.sides), rows, columns),
         gridTemplateColumns: `repeat(${columns}, 1fr)`,
         gridTemplateRows: `repeat(${rows}, 1fr)`,
       }}

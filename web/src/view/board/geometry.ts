@@ -2,7 +2,7 @@
 
 export const cellSide = 40;
 /** The space around the board, for the width of its outline. */
-export const margin = 2;
+const margin = 2;
 /** The distance from the side of a cell to the line of a cage. */
 const cageInset = 4;
 
@@ -13,6 +13,22 @@ export interface GridSize {
 
 export const leftOf = (cell: number, { columns }: GridSize): number => (cell % columns) * cellSide;
 export const topOf = (cell: number, { columns }: GridSize): number => Math.floor(cell / columns) * cellSide;
+
+/** A rectangle of the drawing: its corner, width and height. */
+export type PictureFrame = readonly [left: number, top: number, width: number, height: number];
+
+/** What the drawing shows: the board, and the space for clues on its sides, in cells. */
+export function frameOf(
+  { rows, columns }: GridSize,
+  { left, top, right, bottom }: Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>,
+): PictureFrame {
+  return [
+    -margin - left * cellSide,
+    -margin - top * cellSide,
+    (columns + left + right) * cellSide + 2 * margin,
+    (rows + top + bottom) * cellSide + 2 * margin,
+  ];
+}
 
 /** The thin lines between cells. */
 export function gridPath({ rows, columns }: GridSize): string {

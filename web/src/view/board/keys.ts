@@ -2,7 +2,19 @@
 import { regionLabels } from '../../state/draft.js';
 import { puzzle } from '../../state/puzzle.js';
 import { focusCell, mode, selectCell, selectCells, selection } from '../../state/view-state.js';
-import { actInMode, enterSymbol, erase, makeCage, paint, stepMode } from './actions.js';
+import { changeHand, clueTool } from '../../state/clues/clue-in-hand.js';
+import { typeDigit, typeSymbol } from '../../state/clues/clue-tool.js';
+import {
+  actInMode,
+  enterSymbol,
+  erase,
+  giveCell,
+  paint,
+  pressEnter,
+  pressEscape,
+  selectCageToType,
+  typeCageSum,
+} from './actions.js';
 import { namesOfSymbols, TypeAhead } from './typing.js';
 
 const typeAhead = new TypeAhead();
@@ -17,8 +29,9 @@ export function pressKey(
   if (event.altKey) return false;
   const target = targetOf(event.key, isControl);
   if (target !== null) {
-    if (event.shiftKey) selectCells([...selection.peek(), target], target);
+    if (event.shiftKey && !clueTool.peek()) selectCells([...selection.peek(), target], target);
     else selectCell(target);
+    if (event.shiftKey) giveCell(target, false);
     return true;
   }
   if (isControl) return event.key === 'a' && selectAll();
@@ -57,10 +70,17 @@ function targetOf(key: string, isControl: boolean): number | null {
 const commands: Readonly<Record<string, ((isShift: boolean) => void) | undefined>> = {
   Delete: erase,
   Backspace: erase,
-  Escape: () => selectCell(focusCell.peek()),
-  Enter: (isShift) => stepMode(isShift ? -1 : 1),
+  Escape: pressEscape,
+  Enter: pressEnter,
   ' ': () => actInMode[mode.peek()](),
 };
+
+/** Digits belong to the number of a clue, or else to its symbols. */
+function typeIntoClue(character: string): boolean {
+  if (/\d/.test(character) && changeHand((tool) => typeDigit(tool, character))) return true;
+  const symbol = namesOfSymbols(puzzle.peek().symbols).get(character);
+  return symbol !== undefined && changeHand((tool) => typeSymbol(tool, symbol));
+}
 
 function selectAll(): true {
   selectCells(puzzle.peek().givens.keys(), focusCell.peek());
@@ -68,6 +88,7 @@ function selectAll(): true {
 }
 
 function typeCharacter(character: string, nowMs: number): boolean {
+  if (mode.peek() === 'cages' && /\d/.test(character)) selectCageToType();
   const draft = puzzle.peek();
   const place = `${mode.peek()} ${[...selection.peek()].join(' ')}`;
   if (mode.peek() === 'regions') {
@@ -76,9 +97,10 @@ function typeCharacter(character: string, nowMs: number): boolean {
     paint(typeAhead.type(character, names, place, nowMs) ?? character);
     return true;
   }
+  if (mode.peek() === 'clues') return typeIntoClue(character);
   if (mode.peek() === 'cages') {
     const sum = typeAhead.type(character, sums, place, nowMs);
-    if (sum !== undefined) makeCage(sum, `sum ${place}`);
+    if (sum !== undefined) typeCageSum(sum, `sum ${place}`);
     return sum !== undefined;
   }
   if (character === '0' && !draft.symbols.some(({ name }) => name.includes('0'))) {

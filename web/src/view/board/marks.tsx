@@ -1,6 +1,6 @@
 /** Candidates at their places in the cell. A true candidate is darker the more solutions have it. */
 import type { JSX } from 'preact';
-import type { Draft } from '../../state/draft.js';
+import { longestName, type Draft } from '../../state/draft.js';
 import { cellSide, leftOf, markGrid, topOf } from './geometry.js';
 import type { Mark } from './scene.js';
 
@@ -16,6 +16,7 @@ const strengthOf = (share: number): string | undefined =>
 
 export function Marks({ draft, marks }: { readonly draft: Draft; readonly marks: readonly Mark[] }): JSX.Element {
   const [rows, columns] = markGrid(draft.symbols.length);
+  const longest = longestName(draft);
   const caged = new Set(draft.cages.flatMap(({ cells }) => cells));
   return (
     <>
@@ -26,7 +27,7 @@ export function Marks({ draft, marks }: { readonly draft: Draft; readonly marks:
         const x = leftOf(cell, draft) + left + (symbol % columns) * width;
         const y = topOf(cell, draft) + top + Math.floor(symbol / columns) * height;
         const { name } = draft.symbols[symbol];
-        const size = Math.min(height * 0.9, (width * 1.5) / [...name].length);
+        const size = Math.min(height * 0.9, (width * 1.5) / longest);
         return (
           <g key={`${cell}-${symbol}`} class={`mark mark-${kind}`}>
             {kind !== 'stated' && (

@@ -1,34 +1,78 @@
 /**
- * Mouse, pen and touch on the board: a drag selects cells, or paints them in the mode of regions. One gesture is undone
- * at once.
+ * Mouse, pen and touch on the board: a drag selects cells, paints them in the mode of regions, or gives them to the
+ * clue in hand; a click in the mode of cages selects the whole cage. One gesture is undone at once.
  */
 import { paintRegion } from '../../state/edits.js';
 import { edit, puzzle } from '../../state/puzzle.js';
+import { changeHand, clueTool } from '../../state/clues/clue-in-hand.js';
+import { endDrag, takeCell } from '../../state/clues/clue-tool.js';
+import { selectCageAt } from './actions.js';
 import { brush, focusCell, mode, selectCells, selection } from '../../state/view-state.js';
 
 /** The action of a drag on each cell that it reaches. */
 type Drag = (cell: number) => void;
+/** A position on the board in cells: row 1.5 is the middle of the second one. */
+type Position = readonly [row: number, column: number];
 
 let drag: Drag | null = null;
+/** Where the pointer was last seen during a drag. */
+let last: Position = [0, 0];
+/** A press that is a click so far: its cell, and what was selected before. Null after a drag, or if a key is held. */
+let click: { readonly cell: number; readonly before: ReadonlySet<number> } | null = null;
+/** The cell of the last gesture, if it was a click. */
+let clicked: number | null = null;
 let gestures = 0;
 
 /** Starts a drag at the cell under the pointer. */
 export function pressPointer(event: PointerEvent): void {
-  const cell = cellAt(event);
+  const cell = cellOf(positionOf(event));
   if (cell === null || event.button !== 0) return;
   event.preventDefault();
   (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
-  drag = mode.peek() === 'regions' ? painting() : selecting(event, cell);
+  drag = clueTool.peek() ? collecting() : mode.peek() === 'regions' ? painting() : selecting(event, cell);
+  last = positionOf(event);
+  click = event.shiftKey || event.ctrlKey || event.metaKey ? null : { cell, before: selection.peek() };
   drag(cell);
 }
 
+/** The drag reaches every cell on the way, however far apart the browser's events are. */
 export function movePointer(event: PointerEvent): void {
-  const cell = drag && cellAt(event);
-  if (cell !== null && isNearCentre(event)) drag!(cell);
+  if (!drag) return;
+  const next = positionOf(event);
+  for (const position of positionsBetween(last, next)) {
+    const cell = cellOf(position);
+    if (cell === null || !isNearCentre(position)) continue;
+    if (cell !== click?.cell) click = null;
+    drag(cell);
+  }
+  last = next;
 }
 
 export function releasePointer(): void {
+  if (drag) changeHand(endDrag);
+  if (drag && click && mode.peek() === 'cages')
+    selectCageAt(click.cell, click.cell === clicked ? click.before : new Set());
+  if (drag) clicked = click?.cell ?? null;
   drag = null;
+}
+
+/** Positions on the way, a fraction of a cell apart, with the last one. */
+function positionsBetween([fromRow, fromColumn]: Position, [toRow, toColumn]: Position): Position[] {
+  const steps = Math.max(1, Math.ceil(Math.hypot(toRow - fromRow, toColumn - fromColumn) * 8));
+  return Array.from({ length: steps }, (_, step) => {
+    const share = (step + 1) / steps;
+    return [fromRow + share * (toRow - fromRow), fromColumn + share * (toColumn - fromColumn)];
+  });
+}
+
+/** Gives cells to the clue in hand. */
+function collecting(): Drag {
+  let isFirst = true;
+  return (cell) => {
+    selectCells([cell], cell);
+    changeHand((tool) => takeCell(tool, cell, isFirst));
+    isFirst = false;
+  };
 }
 
 function painting(): Drag {
@@ -71,21 +115,19 @@ function rectangle(from: number, to: number): number[] {
   );
 }
 
-/** The position of the pointer on the board in cells: 1.5 is the middle of the second. */
-function positionOf(event: PointerEvent): readonly [number, number] {
+function positionOf(event: PointerEvent): Position {
   const { rows, columns } = puzzle.peek();
   const { left, top, width, height } = (event.currentTarget as HTMLElement).getBoundingClientRect();
   return [((event.clientY - top) / height) * rows, ((event.clientX - left) / width) * columns];
 }
 
-function cellAt(event: PointerEvent): number | null {
+function cellOf(position: Position): number | null {
   const { rows, columns } = puzzle.peek();
-  const [row, column] = positionOf(event).map(Math.floor);
+  const [row, column] = position.map(Math.floor);
   return row >= 0 && row < rows && column >= 0 && column < columns ? row * columns + column : null;
 }
 
 /** A drag ignores the corners of a cell, so that it can go diagonally. */
-function isNearCentre(event: PointerEvent): boolean {
-  const [row, column] = positionOf(event);
+function isNearCentre([row, column]: Position): boolean {
   return Math.hypot((row % 1) - 0.5, (column % 1) - 0.5) < 0.45;
 }

@@ -2,10 +2,12 @@
  * The scene: everything that the board shows, as plain data. The drawing makes no decisions of its own, so that the
  * page, its exports and the tests show the same.
  */
+import { soundClues } from '../../state/clues/board-of-draft.js';
 import { givenSymbols, hasClues, type Draft } from '../../state/draft.js';
 import type { Highlight } from '../../state/highlight.js';
 import type { LiveVerdict } from '../../solver/client.js';
 import type { Support } from '../../solver/questions.js';
+import { clueSceneOf, type ClueScene } from './clue-scene.js';
 
 export interface Digit {
   readonly cell: number;
@@ -17,19 +19,22 @@ export interface Digit {
 export interface Mark {
   readonly cell: number;
   readonly symbol: number;
-  readonly kind: 'stated' | 'true' | 'placed' | 'eliminated';
+  /** `undecided`: whether a solution has it was not found out in time. */
+  readonly kind: 'stated' | 'true' | 'undecided' | 'placed' | 'eliminated';
   /** The share of the solutions, from 0 to 1; 1 if it is not known. */
   readonly share: number;
 }
 
-export type HighlightName = 'house' | 'pattern' | 'difference' | 'conflict' | 'clash';
+export type HighlightName = 'house' | 'pattern' | 'difference' | 'clue' | 'conflict' | 'clash';
 
-export interface Scene {
+export interface Scene extends ClueScene {
   readonly digits: readonly Digit[];
   readonly marks: readonly Mark[];
   readonly highlights: readonly { readonly name: HighlightName; readonly cell: number }[];
   /** The cells of each cage that is part of a conflict. */
   readonly conflictCages: readonly (readonly number[])[];
+  /** The indices of the clues that are part of a conflict. */
+  readonly conflictClues: ReadonlySet<number>;
   /** True if the solution shown is that of an earlier puzzle. */
   readonly isStale: boolean;
 }
@@ -46,6 +51,8 @@ export interface SceneInput {
   readonly highlight: Highlight | null;
   readonly support: Support | null;
   readonly showsSolution: boolean;
+  /** Cells that a clue lights; none unless stated. */
+  readonly litCells?: readonly number[];
   /** True if stated candidates are shown where a solution would hide them. */
   readonly showsStated: boolean;
 }
@@ -56,12 +63,21 @@ export function sceneOf(input: SceneInput): Scene {
   const open = input.draft.givens.flatMap((_, cell) => (closed.has(cell) ? [] : [cell]));
   const { verdict } = input;
   return {
+    ...clueSceneOf(input.draft),
     digits,
     marks: open.flatMap((cell) => marksOf(input, cell)),
     highlights: highlightsOf(input),
     conflictCages: verdict.isStale ? [] : (verdict.conflict?.cages ?? []).map(({ cells }) => cells),
+    conflictClues: conflictCluesOf(input),
     isStale: verdict.isStale,
   };
+}
+
+/** The verdict comes from a worker, with clues of its own. */
+function conflictCluesOf({ draft, verdict }: SceneInput): ReadonlySet<number> {
+  const found = new Set(verdict.isStale ? [] : verdict.conflict?.clues.map((clue) => JSON.stringify(clue)));
+  const sound = found.size > 0 ? soundClues(draft) : null;
+  return new Set(sound?.indices.filter((_, at) => found.has(JSON.stringify(sound.board.clues[at]))));
 }
 
 function digitsOf(input: SceneInput): Digit[] {
@@ -87,7 +103,8 @@ function solvedOf(
   const isOfThisBoard =
     verdict.board?.givens.length === draft.givens.length && verdict.board.symbols.length === draft.symbols.length;
   if (!showsSolution || !first || !isOfThisBoard || !hasClues(draft)) return [];
-  if (support && (support.masks[cell] & (support.masks[cell] - 1)) !== 0) return [];
+  const open = support ? candidatesIn(support, cell) : 0;
+  if ((open & (open - 1)) !== 0) return [];
   const isStated = (draft.candidates?.[cell] ?? null) !== null;
   if (isStated && showsStated) return [];
   if (!second) return [{ cell, text: name(first[cell]), kind: 'solved' }];
@@ -101,18 +118,21 @@ function solvedOf(
   ];
 }
 
+/** The candidates of a cell that are true or undecided. */
+const candidatesIn = ({ masks, undecided }: Support, cell: number): number => (masks[cell] | undecided[cell]) >>> 0;
+
 function marksOf({ draft, highlight, support }: SceneInput, cell: number): Mark[] {
   const symbols = draft.symbols.length;
   const isIn = (list: Highlight['placements'] | undefined, symbol: number): boolean =>
     list?.some((one) => one.cell === cell && one.symbol === symbol) ?? false;
-  const masks = highlight?.masks ?? support?.masks;
-  const mask = masks ? masks[cell] : (draft.candidates?.[cell] ?? 0);
+  const mask = highlight?.masks?.[cell] ?? (support ? candidatesIn(support, cell) : (draft.candidates?.[cell] ?? 0));
   return Array.from({ length: symbols }, (_, symbol) => symbol)
     .filter((symbol) => (mask >>> symbol) & 1)
     .map((symbol): Mark => {
       if (isIn(highlight?.placements, symbol)) return { cell, symbol, kind: 'placed', share: 1 };
       if (isIn(highlight?.eliminations, symbol)) return { cell, symbol, kind: 'eliminated', share: 1 };
       if (highlight || !support) return { cell, symbol, kind: 'stated', share: 1 };
+      if ((support.undecided[cell] >>> symbol) & 1) return { cell, symbol, kind: 'undecided', share: 1 };
       return {
         cell,
         symbol,
@@ -129,16 +149,19 @@ function highlightsOf({
   verdict,
   support,
   showsSolution,
+  litCells = [],
 }: SceneInput): { name: HighlightName; cell: number }[] {
   const named = (name: HighlightName, cells: readonly number[]): { name: HighlightName; cell: number }[] =>
     cells.map((cell) => ({ name, cell }));
   if (highlight)
     return [...named('house', [...new Set(highlight.houses.flat())]), ...named('pattern', highlight.cells)];
-  if (verdict.isStale) return [];
+  const lit = named('clue', [...new Set(litCells)]);
+  if (verdict.isStale) return lit;
   const { conflict, clashes, differences } = verdict;
   return [
     ...named('house', [...new Set((conflict?.houses ?? []).flatMap(({ cells }) => cells))]),
     ...(showsSolution && !support && hasClues(draft) ? named('difference', differences) : []),
+    ...lit,
     ...named('conflict', [...(conflict?.givens ?? []).map(({ cell }) => cell), ...(conflict?.candidates ?? [])]),
     ...named('clash', [...new Set(clashes.flatMap(({ cells }) => cells))]),
   ];

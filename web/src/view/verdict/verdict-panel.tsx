@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { describeBoardError, localizeClash } from '../../i18n/problems.js';
 import { localizeConflict } from '../../i18n/board-words.js';
 import { formatNumber, t } from '../../i18n/texts.js';
-import { stopJudging, verdict, type LiveVerdict } from '../../solver/client.js';
+import { judgeAgain, stopJudging, verdict, type LiveVerdict } from '../../solver/client.js';
 import { hasClues } from '../../state/draft.js';
 import { fillGivens } from '../../state/edits.js';
 import { edit, puzzle } from '../../state/puzzle.js';
@@ -31,6 +31,11 @@ export function VerdictPanel(): JSX.Element {
       <Reasons verdict={now} />
       {showsSupport.value && <SupportNote />}
       <p class="buttons">
+        {(now.status === 'blocked' || now.status === 'failed') && (
+          <button type="button" onClick={judgeAgain}>
+            {t('verdict.retry')}
+          </button>
+        )}
         {now.isWorking && (
           <button type="button" onClick={stopJudging}>
             {t('verdict.stop')}
@@ -47,7 +52,7 @@ export function VerdictPanel(): JSX.Element {
 }
 
 function Count({ verdict: now }: { readonly verdict: LiveVerdict }): JSX.Element | null {
-  if (now.status === 'broken' || now.status === 'failed' || now.status === 'unknown') return null;
+  if (['broken', 'failed', 'blocked', 'unknown'].includes(now.status)) return null;
   return (
     <p class="note">
       {now.status === 'multiple' && <strong class="count">{describeCount(now)}</strong>}{' '}

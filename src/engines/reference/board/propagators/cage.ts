@@ -1,6 +1,6 @@
 import { listIndices } from '../../../../model/bits.js';
 import { Cost, type Propagator, type State } from '../propagator.js';
-import type { HouseConstraint, SumConstraint } from '../read-program.js';
+import type { HouseConstraint, GroupSumConstraint } from '../read-program.js';
 import { Combinations, type SumOfSet } from './combinations.js';
 
 /**
@@ -17,7 +17,7 @@ import { Combinations, type SumOfSet } from './combinations.js';
  * - Source: killer combinations, and locked candidates of a cage in a house; `combinations.ts` for the method.
  */
 export function cage(
-  { groups: [{ cells }], total }: SumConstraint,
+  { groups: [{ cells }], total }: GroupSumConstraint,
   sums: SumOfSet,
   findNearby: () => readonly HouseConstraint[],
 ): Propagator {

@@ -1,6 +1,6 @@
 import { listIndices, lowestBit, lowestIndex } from '../../../../model/bits.js';
 import { Cost, type Propagator, type State } from '../propagator.js';
-import type { SumConstraint } from '../read-program.js';
+import type { GroupSumConstraint } from '../read-program.js';
 
 /**
  * Bounds consistency of a sum.
@@ -13,7 +13,7 @@ import type { SumConstraint } from '../read-program.js';
  * - Cost: O(cells × symbols).
  * - Source: bounds consistency of linear equations, as in every constraint solver.
  */
-export function sumBounds({ groups, total }: SumConstraint, values: readonly number[]): Propagator {
+export function sumBounds({ groups, total }: GroupSumConstraint, values: readonly number[]): Propagator {
   const terms = groups.flatMap(({ sign, cells }) => cells.map((cell) => ({ sign, cell })));
   return {
     scope: terms.map(({ cell }) => cell),

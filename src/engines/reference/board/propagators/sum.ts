@@ -1,7 +1,7 @@
 import { listIndices, lowestBit, lowestIndex } from '../../../../model/bits.js';
 import type { Domains } from '../domains.js';
 import { Cost, type Propagator } from '../propagator.js';
-import type { SumConstraint, SumGroup } from '../read-program.js';
+import type { GroupSumConstraint, SumGroup } from '../read-program.js';
 import { Combinations, type SumOfSet } from './combinations.js';
 import { completeSums } from './complete-sums.js';
 
@@ -17,7 +17,7 @@ import { completeSums } from './complete-sums.js';
  * - Source: M. Trick, A dynamic programming approach for consistency and propagation for knapsack constraints, 2003.
  */
 export function sum(
-  { groups, total }: SumConstraint,
+  { groups, total }: GroupSumConstraint,
   values: readonly number[],
   sums: SumOfSet | undefined,
 ): Propagator {

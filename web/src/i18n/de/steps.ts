@@ -4,7 +4,8 @@
  */
 import type { Board, Step, TechniqueName } from 'pidoku';
 import { nameBoardCell } from 'pidoku';
-import { nameInGerman } from './german-names.js';
+import { nameClue } from '../clue-names.js';
+import { nameInGerman } from './names.js';
 
 /** The words of one step. */
 interface Words {
@@ -21,6 +22,8 @@ interface Words {
   readonly placed: string;
   /** `Damit entfällt 4 in r2c1 und r2c3.` */
   readonly eliminated: string;
+  /** `Käfig 4 (r1c1 r1c2), Summe 10`, `Thermometer r1c1 r1c2`; empty if no single cage or clue forces the step. */
+  readonly clue: string;
 }
 
 const und = (words: readonly string[]): string => join(words, 'und');
@@ -32,10 +35,25 @@ const sentences: Record<TechniqueName, (words: Words) => string> = {
   'hidden-single': ({ places, symbols, cells }) => `${start(places)} ist für ${symbols[0]} nur in ${und(cells)} Platz.`,
   'direct-locked-candidates': ({ locked, placed }) => `${locked}; daher ${placed}.`,
   'direct-hidden-pair': (words) => `${hiddenSubset(words)}; daher ${words.placed}.`,
+  'innie-outie': ({ step, places, symbols, cells, eliminated }) => {
+    const houses = und(places.map((place) => place.slice('in '.length)));
+    return step.placements.length > 0
+      ? `Die Summe von ${houses} und die der Käfige dort lassen für ${cells[0]} nur ${symbols[0]}.`
+      : `Die Summe von ${houses} und die der Käfige dort verbinden ${und(cells)}. ${eliminated}`;
+  },
   'naked-single': ({ cells, symbols }) => `In ${cells[0]} kann nur noch ${symbols[0]} stehen.`,
+  'cage-combination': ({ step, places, symbols, cells, clue, eliminated }) => {
+    if (step.placements.length > 0) return `${clue}: In ${cells[0]} steht ${symbols[0]}.`;
+    return places.length > 0
+      ? `${clue}: Jede Kombination enthält ${und(symbols)}, und zwar ${places[0]}. ${eliminated}`
+      : `${clue}: Die Kombinationen, die noch möglich sind, lassen das nicht zu. ${eliminated}`;
+  },
+  'clue-logic': ({ clue, eliminated }) => `${clue}: Die Regel schließt Kandidaten aus. ${eliminated}`,
   'direct-hidden-triple': (words) => `${hiddenSubset(words)}; daher ${words.placed}.`,
   'locked-candidates': ({ locked, eliminated }) => `${locked}. ${eliminated}`,
   'naked-pair': nakedSubset,
+  'clue-cases': ({ clue, eliminated }) =>
+    `${clue}: Mit diesen Kandidaten lassen sich die Felder nicht nach der Regel ausfüllen. ${eliminated}`,
   'x-wing': fish,
   'hidden-pair': (words) => `${hiddenSubset(words)}, also für nichts anderes. ${words.eliminated}`,
   'naked-triple': nakedSubset,
@@ -71,7 +89,15 @@ export function describeStepInGerman(board: Board, step: Step): string {
     locked: describeLocked(board, step, names, cells, symbols[0]),
     placed: `ist ${last} für ${symbolName(step.placements[0]?.symbol ?? 0)} nur noch in ${und(step.placements.map(({ cell }) => cellName(cell)))} Platz`,
     eliminated: describeEliminations(step, cellName, symbolName),
+    clue: nameClueOf(board, step),
   });
+}
+
+function nameClueOf(board: Board, { clue }: Step): string {
+  if (!clue) return '';
+  if (clue.kind === 'clue') return nameClue(board.clues[clue.index], board);
+  const { name, sum } = board.cages[clue.index];
+  return sum === null ? nameInGerman(name) : `${nameInGerman(name)}, Summe ${sum}`;
 }
 
 /**

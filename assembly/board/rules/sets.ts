@@ -1,0 +1,149 @@
+/**
+ * sets: cells that hold different symbols, whose set is one of a list: renban lines, sums of more than nine symbols.
+ *
+ * Rule      The cells share out the symbols of one set. A symbol of all sets that are possible is in none of the common
+ *           peers of its places.
+ * Removes   Symbols that no sharing out of a possible set gives to the cell.
+ * Conflict  No set can be shared out.
+ * Strength  Domain-consistent for up to six cells; for more, a set is possible if it has every fixed symbol, a candidate
+ *           for every cell and a place for each symbol.
+ * Cost      O(sets × cells²) steps on sets of subsets, each a bit of 64.
+ * Source    Dynamic programming over sets of symbols, as combinations.ts.
+ */
+import { beginCommonPeers, keepPeersOf, removeFromCommonPeers } from '../peers';
+import { MAX_SYMBOLS } from '../../codes';
+import { domainAt, isSingle } from '../state';
+import { Table } from '../table';
+import { cellOf, wordAt } from './rule';
+import { restrict } from './small';
+
+/** The most cells whose subsets are bits of 64. */
+const MOST_EXACT: i32 = 6;
+/** For each of six symbols the subsets without it. */
+const WITHOUT = changetype<Table<u64>>(memory.data(8 * 6, 16));
+for (let subset = 0; subset < 64; ++subset) {
+  for (let symbol = 0; symbol < 6; ++symbol)
+    if (((subset >> symbol) & 1) == 0) WITHOUT[symbol] = WITHOUT[symbol] | ((<u64>1) << subset);
+}
+/** The subsets that the first cells can hold, and each cell's symbols among those of the set, by their places in it. */
+const BEFORE = changetype<Table<u64>>(memory.data(8 * 7, 16));
+const WITHIN = changetype<Table<u32>>(memory.data(4 * 6, 16));
+/** What possible sets give to each cell. */
+const GIVEN = changetype<Table<u32>>(memory.data(4 * MAX_SYMBOLS, 16));
+
+/** The symbols of all possible sets; those that are fixed in a cell, and those with places in two cells and more. */
+let common: u32 = 0;
+let fixed: u32 = 0;
+let several: u32 = 0;
+
+/** @returns false for a conflict. */
+export function propagateSets(rule: usize): bool {
+  const size = wordAt(rule, 2);
+  while (true) {
+    if (!shareOut(rule, size)) return false;
+    let isChanged = false;
+    for (let index = 0; index < size; ++index) {
+      const cell = cellOf(rule, 4 + index),
+        domain = domainAt(cell),
+        rest = domain & GIVEN[index];
+      if (rest == domain) continue;
+      if (!restrict(cell, rest)) return false;
+      isChanged = true;
+    }
+    if (!isChanged || size <= MOST_EXACT) return excludePeers(rule, size);
+  }
+}
+
+/** Fills GIVEN and `common` from the possible sets. @returns false when there are none. */
+function shareOut(rule: usize, size: i32): bool {
+  const sets = wordAt(rule, 3),
+    first = 4 + size;
+  let places: u32 = 0;
+  several = 0;
+  fixed = 0;
+  for (let index = 0; index < size; ++index) {
+    const domain = domainAt(cellOf(rule, 4 + index));
+    several |= places & domain;
+    places |= domain;
+    GIVEN[index] = 0;
+    if (!isSingle(domain)) continue;
+    if ((fixed & domain) != 0) return false;
+    fixed |= domain;
+  }
+  let isPossible = false;
+  common = ~(<u32>0);
+  for (let at = first, end = first + sets; at < end; ++at) {
+    const set: u32 = wordAt(rule, at);
+    if (((fixed & ~set) | (set & ~places)) != 0) continue;
+    if (size <= MOST_EXACT ? !shareExactly(rule, size, set) : !shareRoughly(rule, size, set)) continue;
+    isPossible = true;
+    common &= set;
+  }
+  return isPossible;
+}
+
+/** Gives the symbols of a set to the cells in all ways. @returns false if there is none. */
+function shareExactly(rule: usize, size: i32, set: u32): bool {
+  let before: u64 = 1;
+  for (let index = 0; index < size; ++index) {
+    const domain = domainAt(cellOf(rule, 4 + index)) & set;
+    let within: u32 = 0,
+      after: u64 = 0,
+      place = 0;
+    for (let rest = set; rest != 0; rest &= rest - 1, ++place) {
+      if ((domain & rest & -rest) == 0) continue;
+      within |= 1 << place;
+      after |= (before & WITHOUT[place]) << (1 << place);
+    }
+    if (after == 0) return false;
+    BEFORE[index] = before;
+    WITHIN[index] = within;
+    before = after;
+  }
+  let needed: u64 = (<u64>1) << ((1 << size) - 1);
+  for (let index = size - 1; index >= 0; --index) {
+    const reached = BEFORE[index],
+      within = WITHIN[index];
+    let earlier: u64 = 0,
+      place = 0,
+      given: u32 = 0;
+    for (let rest = set; rest != 0; rest &= rest - 1, ++place) {
+      if (((within >> place) & 1) == 0) continue;
+      const from = (needed >> (1 << place)) & WITHOUT[place] & reached;
+      if (from == 0) continue;
+      earlier |= from;
+      given |= rest & -rest;
+    }
+    GIVEN[index] = GIVEN[index] | given;
+    needed = earlier;
+  }
+  return true;
+}
+
+/** Gives each cell what it may hold of a set by itself. @returns false if a cell has nothing. */
+function shareRoughly(rule: usize, size: i32, set: u32): bool {
+  for (let index = 0; index < size; ++index) if ((domainAt(cellOf(rule, 4 + index)) & set) == 0) return false;
+  for (let index = 0; index < size; ++index) {
+    const domain = domainAt(cellOf(rule, 4 + index)) & set;
+    GIVEN[index] = GIVEN[index] | (isSingle(domain) ? domain : domain & ~fixed);
+  }
+  return true;
+}
+
+/** Removes the symbols of all possible sets from the common peers of their places. @returns false for a conflict. */
+function excludePeers(rule: usize, size: i32): bool {
+  for (let rest = common & ~fixed; rest != 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    beginCommonPeers();
+    let isFixed = false;
+    for (let index = 0; index < size; ++index) {
+      const cell = cellOf(rule, 4 + index),
+        domain = domainAt(cell);
+      if ((domain & bit) == 0) continue;
+      if (domain == bit) isFixed = true;
+      keepPeersOf(cell);
+    }
+    if (!isFixed && !removeFromCommonPeers(bit)) return false;
+  }
+  return true;
+}

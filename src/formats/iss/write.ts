@@ -1,0 +1,71 @@
+/**
+ * Writes boards as constraint strings of Interactive Sudoku Solver, on one line. What the format has no constraint for
+ * is written as tables of pairs, automata and sums; what it cannot say at all is an error.
+ */
+import { hasBit, listIndices } from '../../model/bits.js';
+import type { Board, Cage, NamedRule } from '../../model/board/board.js';
+import { statedDomainsOf } from '../../model/board/build-board.js';
+import { cellsTiedBy } from '../../model/board/cells.js';
+import { otherSymbols, pairsIn, relationOf } from '../../model/clues/relations.js';
+import { writeIssClues } from './writing/clues.js';
+import { writeConstraint } from './writing/constraints.js';
+import { writeFrame } from './writing/frame.js';
+import { refusePart, type IssWriter } from './writing/writer.js';
+
+/** @throws UsageError that names the part of the board, or the clue, that the format cannot say. */
+export function writeIss(board: Board): string {
+  const { writer, tokens } = writeFrame(board);
+  return [
+    ...tokens,
+    ...writeGivens(writer),
+    ...board.rules.flatMap((rule) => writeRule(writer, rule)),
+    ...board.cages.flatMap((cage) => writeCage(writer, cage)),
+    ...writeTies(board),
+    ...writeIssClues(writer),
+  ].join('');
+}
+
+/** The cells that may not hold every symbol. */
+function writeGivens(writer: IssWriter): string[] {
+  const { givens, candidates, symbols } = writer.board;
+  const domains = statedDomainsOf(givens, candidates, symbols.length);
+  const cells = domains.flatMap((mask, cell) =>
+    symbols.every((_, symbol) => hasBit(mask, symbol)) ? [] : [writer.given(cell, listIndices(mask))],
+  );
+  return cells.length === 0 ? [] : [`.${cells.join('')}`];
+}
+
+const flags = { 'anti-knight': 'AntiKnight', 'anti-king': 'AntiKing', 'non-consecutive': 'AntiConsecutive' } as const;
+
+/** Without rows and columns as houses, ties are written as pairs. */
+function writeRule(writer: IssWriter, rule: NamedRule): string[] {
+  const { board, isSudoku } = writer;
+  const { rows, columns, symbols } = board;
+  // Without rows and columns, the diagonals are written as sets of different cells.
+  if (rule === 'diagonals') return isSudoku ? ['.Diagonal~1', '.Diagonal~-1'] : [];
+  if (isSudoku) return [`.${flags[rule]}`];
+  const pairs = board.givens.flatMap((_, cell) =>
+    cellsTiedBy(rule, cell, rows, columns)
+      .filter((other) => other > cell)
+      .map((other) => [cell, other] as const),
+  );
+  const relation =
+    rule === 'non-consecutive' ? relationOf(symbols, (a, b) => Math.abs(a - b) !== 1) : otherSymbols(symbols);
+  return writeConstraint(writer, pairsIn(pairs, relation))!;
+}
+
+function writeCage(writer: IssWriter, { cells, sum, repeats }: Cage): string[] {
+  const members = writer.cells(cells);
+  if (repeats) return sum === null ? [] : [`.Sum~${sum}${members}`];
+  // A sum of 0 stands for none.
+  return sum === 0 ? [`.Cage~0${members}`, `.Sum~0${members}`] : [`.Cage~${sum ?? 0}${members}`];
+}
+
+/** How full ranks deal with equal lines: one way for the whole board. */
+function writeTies({ clues }: Board): string[] {
+  const ranks = clues.filter(({ type }) => type === 'full-rank');
+  const ties = new Set(ranks.map((clue) => clue.ties ?? 'only-unclued'));
+  const areDifferent = clues.some(({ type }) => type === 'lines-differ');
+  if (ties.size > 1 || (areDifferent && ties.has('any'))) refusePart('ties of full ranks');
+  return ties.has('any') ? ['.FullRankTies~any'] : [];
+}

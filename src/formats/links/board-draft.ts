@@ -1,0 +1,134 @@
+/** A board that is being read from a link: parts are added one by one, and checked together at the end. */
+import type { Board, Clue, NamedRule } from '../../model/board/board.js';
+import { namedRules } from '../../model/board/board.js';
+import { buildBoard } from '../../model/board/build-board.js';
+import type { BoardDescription, CageDescription, HouseDescription } from '../../model/board/description.js';
+import { formatPath } from '../../model/puzzle-error.js';
+import { refuse, showValue, type Path } from '../../model/check-value.js';
+import { integerIn, textIn } from './foreign.js';
+import { describeRegions, diagonalCells, digitSymbols, type DiagonalDirection } from './grid-lines.js';
+import { LinkNotes, uncheckedMeta } from './link-notes.js';
+
+/** Longest text in `Board.meta`. */
+const longestMeta = 10_000;
+
+export class BoardDraft {
+  readonly clues: Clue[] = [];
+  readonly cages: CageDescription[] = [];
+  readonly extra: HouseDescription[] = [];
+  readonly notes = new LinkNotes();
+  readonly #rules = new Set<NamedRule>();
+  readonly #meta: Record<string, string> = {};
+  readonly #later: ((regions: readonly (number | null)[]) => readonly Clue[])[] = [];
+  readonly #diagonals = new Set<DiagonalDirection>();
+  /** The numbers of each colour of dots that pairs without a dot do not have. */
+  readonly #negativeDots = new Map<string, Set<number>>();
+
+  /** @param digits the values of the symbols, ascending. */
+  constructor(
+    readonly rows: number,
+    readonly columns: number,
+    readonly digits: readonly number[],
+  ) {}
+
+  get cellCount(): number {
+    return this.rows * this.columns;
+  }
+
+  /** The index of the symbol with a value. */
+  symbolOf(value: unknown, path: Path): number {
+    const index = this.digits.indexOf(integerIn(value) ?? NaN);
+    if (index >= 0) return index;
+    const expected = `a digit from ${this.digits[0]} to ${this.digits.at(-1)}`;
+    return refuse('E_SYMBOL', formatPath(path), expected, showValue(value), path);
+  }
+
+  addRule(rule: NamedRule): void {
+    this.#rules.add(rule);
+  }
+
+  /** Adds a long diagonal as a house. */
+  addDiagonal(direction: DiagonalDirection): void {
+    if (this.rows === this.columns) this.#diagonals.add(direction);
+    else this.notes.add(`the ${direction} diagonal of a grid that is no square`);
+  }
+
+  /** Pairs without a dot have none of the numbers; those of the dots on the board unless some are stated. */
+  addNegativeDots(type: string, numbers: readonly number[] = []): void {
+    this.#negativeDots.set(type, new Set([...(this.#negativeDots.get(type) ?? []), ...numbers]));
+  }
+
+  /** Adds clues that depend on the regions, the number of each cell or null. */
+  later(make: (regions: readonly (number | null)[]) => readonly Clue[]): void {
+    this.#later.push(make);
+  }
+
+  /** Title, author and the like; what is no text is left out. */
+  addMeta(key: string, value: unknown): void {
+    const text = textIn(value);
+    if (text === undefined) return;
+    if (key === uncheckedMeta) return this.notes.recall(text);
+    if (text.length > longestMeta) this.notes.add(`the ${key} after ${longestMeta} characters`);
+    this.#meta[key] = text.slice(0, longestMeta);
+  }
+
+  /** Rules in words, which are kept and not checked. */
+  addProse(value: unknown): void {
+    this.addMeta('rules', value);
+    if (this.#meta.rules !== undefined) this.notes.add('the rules in words');
+  }
+
+  /** The negative rules as clues. A dot frees its pair from the rule that neighbours are not consecutive. */
+  #negatives(): Clue[] {
+    const isFreed = ({ type, difference }: Clue): boolean =>
+      type === 'black-dot' || (type === 'white-dot' && difference === undefined);
+    if (this.clues.some(isFreed) && this.#rules.delete('non-consecutive')) this.addNegativeDots('white-dot', [1]);
+    const marks = [...this.#negativeDots].flatMap(([type, numbers]) => {
+      const said = numbersOfDots(this.clues, type);
+      if (numbers.size === 0 || String([...numbers].sort((a, b) => a - b)) === String(said)) return [type];
+      this.notes.add(`the negative rule of ${type}s of ${[...numbers].join(', ')}`);
+      return [];
+    });
+    return marks.length === 0 ? [] : [{ type: 'negative-dots', marks: marks.sort().reverse() }];
+  }
+
+  /**
+   * Builds the board.
+   * @param regions the number of each cell's region, null for none.
+   */
+  build(
+    parts: Pick<BoardDescription, 'givens' | 'candidates' | 'lines' | 'partial'>,
+    regions: readonly (number | null)[],
+  ): Board {
+    const clues = [...this.clues, ...this.#later.flatMap((make) => make(regions)), ...this.#negatives()];
+    if (this.#diagonals.size === 2) this.addRule('diagonals');
+    else for (const direction of this.#diagonals) this.extra.push(diagonalHouse(this.columns, direction));
+    const unchecked = this.notes.toText();
+    const described = describeRegions(regions, this.rows, this.columns, this.digits.length);
+    return buildBoard({
+      ...parts,
+      ...described,
+      partial: parts.partial === true || described.partial === true,
+      rows: this.rows,
+      columns: this.columns,
+      symbols: digitSymbols(this.digits),
+      extra: this.extra,
+      cages: this.cages,
+      rules: namedRules.filter((rule) => this.#rules.has(rule)),
+      clues,
+      meta: { ...this.#meta, ...(unchecked !== undefined && { [uncheckedMeta]: unchecked }) },
+    });
+  }
+}
+
+/** The numbers that the dots of a colour say, ascending; the usual one if there are none. */
+export function numbersOfDots(clues: readonly Clue[], type: string): number[] {
+  const [field, usual] = type === 'white-dot' ? ['difference', 1] : ['ratio', 2];
+  const said = clues.filter((clue) => clue.type === type).map((clue) => (clue[field] as number | undefined) ?? usual);
+  return said.length === 0 ? [usual] : [...new Set(said)].sort((a, b) => a - b);
+}
+
+const diagonalHouse = (side: number, direction: DiagonalDirection): HouseDescription => ({
+  cells: diagonalCells(side, direction),
+  name: `${direction} diagonal`,
+});

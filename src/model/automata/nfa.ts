@@ -1,0 +1,71 @@
+/** Automata that may be in several states at once, and the deterministic ones that accept the same. */
+import type { Automaton } from '../board/constraint.js';
+import { PuzzleError } from '../puzzle-error.js';
+import { spendEffort } from './effort.js';
+import { compileMachine } from './explore.js';
+
+/** States are numbers from 0. */
+export interface Nfa {
+  readonly starts: readonly number[];
+  /** True for each state in which a sequence may end. Its length is the number of states. */
+  readonly accepts: readonly boolean[];
+  readonly moves: readonly NfaMove[];
+  /** Moves that read nothing. */
+  readonly free?: readonly (readonly [from: number, to: number])[];
+}
+
+/** A move by any of some symbols. */
+export interface NfaMove {
+  readonly from: number;
+  readonly symbols: readonly number[];
+  readonly to: number;
+}
+
+/** Most effort for one automaton, and that of a set of states beside its states: its sorting and its key. */
+const mostWork = 5_000_000;
+const setEffort = 10;
+
+/** @throws {PuzzleError} E_LIMIT if it has too many states, or takes too long to find. */
+export function determinize({ starts, accepts, moves, free = [] }: Nfa, symbols: number): Automaton {
+  const targets: number[][] = Array.from({ length: accepts.length * symbols }, () => []);
+  for (const { from, symbols: read, to } of moves) for (const symbol of read) targets[from * symbols + symbol].push(to);
+  const freeTargets: number[][] = accepts.map(() => []);
+  for (const [from, to] of free) freeTargets[from].push(to);
+  const seen = new Int32Array(accepts.length);
+  let round = 0;
+  let work = 0;
+  /** All states that some states reach by free moves, ascending. */
+  const close = (states: Iterable<number>): number[] => {
+    round++;
+    const closed: number[] = [];
+    const add = (state: number): void => {
+      if (seen[state] === round) return;
+      seen[state] = round;
+      closed.push(state);
+    };
+    for (const state of states) add(state);
+    for (const state of closed) freeTargets[state].forEach(add);
+    work += closed.length + setEffort;
+    if (work > mostWork) refuseWork();
+    spendEffort(closed.length + setEffort);
+    return closed.sort((a, b) => a - b);
+  };
+  return compileMachine<number[]>(symbols, {
+    start: close(starts),
+    next: (states, symbol) => {
+      const reached = close(states.flatMap((state) => targets[state * symbols + symbol]));
+      return reached.length === 0 ? undefined : reached;
+    },
+    accepts: (states) => states.some((state) => accepts[state]),
+    keyOf: (states) => states.join(),
+  });
+}
+
+function refuseWork(): never {
+  throw new PuzzleError({
+    code: 'E_LIMIT',
+    culprit: 'automaton',
+    expected: 'one that is made deterministic in less work',
+    found: 'too many sets of states',
+  });
+}

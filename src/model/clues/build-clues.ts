@@ -1,0 +1,277 @@
+/** Checks the variable cells and clues of a description: each field by its type, then what the clue's file checks. */
+import { maxCellsInAll, type Clue, type VariableCells } from '../board/board.js';
+import {
+  countOf,
+  quoteText,
+  refuse,
+  requireBoolean,
+  requireInteger,
+  requireList,
+  requireObject,
+  requireText,
+  showValue,
+  type Path,
+} from '../check-value.js';
+import { hasBit } from '../bits.js';
+import type { Automaton, Constraint } from '../board/constraint.js';
+import { effortSpent } from '../automata/effort.js';
+import { PuzzleError, formatPath } from '../puzzle-error.js';
+import { nameAnyCell } from './cell-words.js';
+import type { AutomatonMove, ClueBoard, ClueType, ClueField, FieldType } from './clue-type.js';
+import { cellsOfClue, clueTypes, findClueType, typeOfClue } from './registry.js';
+
+/** Most clues of a board, those in alternatives included. */
+export const maxClues = 2000;
+/** Most cells, lists or numbers in one field. */
+const maxEntries = 1000;
+/** Most moves of an automaton as it is stated, each with at most 33 symbols. */
+const maxMoves = 20_000;
+/** Most moves of all automata of a board, by state and symbol: 16 MB. */
+const maxAutomatonEntries = 4_000_000;
+/** Most effort for the automata of a board: some seconds. */
+const maxEffort = 10_000_000;
+
+export function buildVariables(stated: unknown, gridCells: number): VariableCells[] {
+  const names = new Set<string>();
+  let cells = gridCells;
+  return requireList(stated ?? [], 100, ['variables']).map((entry, index) => {
+    const path = ['variables', index];
+    const group = requireObject(entry, path);
+    requireFields(group, ['name', 'size', 'columns'], path);
+    const name = requireText(group.name, 16, [...path, 'name']);
+    if (!/^[A-Za-z]+$/.test(name) || names.has(name))
+      refuse('E_CLUE', `variable cells ${index + 1}`, 'a name of letters that no other has', quoteText(name), path);
+    names.add(name);
+    const size = requireInteger(group.size ?? 1, 1, maxCellsInAll, [...path, 'size'], 'E_CLUE', name);
+    const columns = requireInteger(group.columns ?? size, 1, size, [...path, 'columns'], 'E_CLUE', name);
+    cells += size;
+    if (cells > maxCellsInAll)
+      refuse('E_LIMIT', `variable cells ${name}`, `at most ${maxCellsInAll} cells in all`, `${cells}`, path);
+    return { name, size, columns };
+  });
+}
+
+/**
+ * @param stated the clues of a description.
+ * @param board everything else, checked.
+ * @param domains one mask of symbols a cell of the grid, candidates and givens applied.
+ */
+export function buildClues(stated: unknown, board: Omit<ClueBoard, 'clues'>, domains: readonly number[]): Clue[] {
+  const clues = new ClueReader(board).readList(stated ?? [], ['clues']);
+  new ClueChecker({ ...board, clues }, domains).checkAll(clues, ['clues']);
+  return clues;
+}
+
+/** Checks clues whose fields are right, and that each can be compiled. */
+class ClueChecker {
+  readonly #board: ClueBoard;
+  readonly #domains: readonly number[];
+  readonly #automata = new Set<Automaton>();
+  #entries = 0;
+  readonly #effortBefore = effortSpent();
+
+  constructor(board: ClueBoard, domains: readonly number[]) {
+    this.#board = board;
+    this.#domains = domains;
+  }
+
+  checkAll(clues: readonly Clue[], path: Path): void {
+    clues.forEach((clue, index) => this.#check(clue, [...path, index]));
+  }
+
+  #check(clue: Clue, path: Path): void {
+    const type = typeOfClue(clue);
+    try {
+      const problem = type.check?.(clue, this.#board);
+      if (problem) refuse('E_CLUE', type.words(clue, this.#board), problem.expected, problem.found, path);
+      if (type.countsValues) this.#requireValues(clue, type, path);
+      if (Array.isArray(clue.alternatives))
+        clue.alternatives.forEach((inner: Clue[], at) => this.checkAll(inner, [...path, 'alternatives', at]));
+      else this.#countEntries(type.compile(clue, this.#board, typeOfClue), path);
+    } catch (error) {
+      if (!(error instanceof PuzzleError) || error.path !== undefined) throw error;
+      const culprit = `${type.title} ${nth(path)}, ${error.culprit ?? 'rule'}`;
+      throw new PuzzleError({ ...error.problem, culprit, path });
+    }
+  }
+
+  /** Every symbol that a cell of the clue may hold must have a number. */
+  #requireValues(clue: Clue, type: ClueType, path: Path): void {
+    const { symbols, rows, columns } = this.#board;
+    const wordless = symbols.findIndex(({ value }) => value === null);
+    if (wordless < 0) return;
+    const gridSize = rows * columns;
+    const mayHold = (cell: number): boolean => cell >= gridSize || hasBit(this.#domains[cell], wordless);
+    const cell = cellsOfClue(clue, this.#board).find(mayHold);
+    if (cell === undefined) return;
+    const found = `${quoteText(symbols[wordless].name)} possible in ${nameAnyCell(this.#board, cell)}`;
+    refuse('E_CAGE_VALUE', type.words(clue, this.#board), 'symbols with a number in its cells', found, path);
+  }
+
+  #countEntries(constraints: readonly Constraint[], path: Path): void {
+    if (effortSpent() - this.#effortBefore > maxEffort)
+      refuse('E_LIMIT', 'clues', 'automata that are made with less effort', 'more', path);
+    for (const constraint of constraints) {
+      if (constraint.kind === 'any') constraint.alternatives.forEach((inner) => this.#countEntries(inner, path));
+      if (constraint.kind !== 'automaton' || this.#automata.has(constraint.automaton)) continue;
+      this.#automata.add(constraint.automaton);
+      this.#entries += constraint.automaton.next.length;
+      if (this.#entries > maxAutomatonEntries)
+        refuse('E_LIMIT', 'clues', `automata with at most ${maxAutomatonEntries} moves in all`, 'more', path);
+    }
+  }
+}
+
+/** The most types that a message names. */
+const mostNamed = 8;
+
+/** Refuses a clue of no known type: names those with the same first letter, since seventy are too many to read. */
+export function refuseType(stated: unknown, path: Path): never {
+  const initial = typeof stated === 'string' ? stated.charAt(0).toLowerCase() : '';
+  const all = clueTypes.map(({ type }) => type);
+  const near = initial === '' ? [] : all.filter((type) => type.startsWith(initial));
+  const named = (near.length > 0 ? near : all).slice(0, mostNamed);
+  const expected = `one of the ${all.length} types of clues, such as ${named.join(', ')}`;
+  refuse('E_CLUE', `clue ${nth(path)}`, expected, showValue(stated), [...path, 'type']);
+}
+
+function requireFields(object: object, allowed: readonly string[], path: Path): void {
+  const other = Object.keys(object).find((name) => !allowed.includes(name));
+  if (other !== undefined)
+    refuse('E_FIELD', formatPath(path), `only the fields ${allowed.join(', ')}`, quoteText(other), [...path, other]);
+}
+
+class ClueReader {
+  #count = 0;
+  #depth = 0;
+  /** The moves that were read, by the lists that stated them. */
+  readonly #moves = new Map<unknown, readonly AutomatonMove[]>();
+  readonly #board: Omit<ClueBoard, 'clues'>;
+
+  constructor(board: Omit<ClueBoard, 'clues'>) {
+    this.#board = board;
+  }
+
+  readList(stated: unknown, path: Path): Clue[] {
+    return requireList(stated, maxClues, path).map((entry, index) => this.#readClue(entry, [...path, index]));
+  }
+
+  #readClue(entry: unknown, path: Path): Clue {
+    if (++this.#count > maxClues) refuse('E_LIMIT', 'clues', `at most ${maxClues}`, 'more', path);
+    const stated = requireObject(entry, path);
+    const type = typeof stated.type === 'string' ? findClueType(stated.type) : undefined;
+    if (!type) return refuseType(stated.type, path);
+    requireFields(stated, ['type', ...Object.keys(type.fields)], path);
+    const fields = Object.entries(type.fields).flatMap(([name, field]) => {
+      const value = stated[name];
+      if (value === undefined || value === null) {
+        if (!field.optional) refuse('E_CLUE', `${type.title} ${nth(path)}`, `a field ${name}`, 'none', path);
+        return [];
+      }
+      return [[name, this.#readField(value, field, [...path, name])] as const];
+    });
+    return { type: type.type, ...Object.fromEntries(fields) };
+  }
+
+  #readField(value: unknown, { type }: ClueField, path: Path): unknown {
+    switch (type.kind) {
+      case 'cell':
+        return requireInteger(value, 0, this.#cellLimit(type) - 1, path, 'E_CELL');
+      case 'cells':
+        return this.#readCells(value, type, path);
+      case 'cell-lists': {
+        const lists = requireList(value, type.most ?? maxEntries, path);
+        requireLength(lists, type.least ?? 1, path, 'list');
+        return lists.map((list, at) => this.#readCells(list, { ...type, least: 1, most: maxEntries }, [...path, at]));
+      }
+      case 'integer':
+        return requireInteger(value, type.least, type.most, path);
+      case 'integers':
+        return requireList(value, maxEntries, path).map((entry, at) =>
+          requireInteger(entry, type.least, type.most, [...path, at]),
+        );
+      case 'symbols': {
+        const list = this.#readSymbols(value, 0, type.most ?? maxEntries, path);
+        requireLength(list, type.least ?? 0, path, 'symbol');
+        return list;
+      }
+      case 'names':
+        return this.#readNames(value, type.words, path);
+      case 'moves':
+        return this.#readMoves(value, path);
+      case 'boolean':
+        return requireBoolean(value, path);
+      case 'word':
+        if (type.words.includes(value as string)) return value;
+        return refuse('E_CLUE', formatPath(path), `one of ${type.words.join(', ')}`, showValue(value), path);
+      case 'text':
+        return requireText(value, type.most, path);
+      case 'alternatives':
+        return this.#readAlternatives(value, path);
+    }
+  }
+
+  /** @param more how many numbers after the last symbol are taken too. */
+  #readSymbols(value: unknown, more: number, most: number, path: Path): number[] {
+    return requireList(value, most, path).map((entry, at) =>
+      requireInteger(entry, 0, this.#board.symbols.length - 1 + more, [...path, at], 'E_SYMBOL'),
+    );
+  }
+
+  /** Texts; different ones among `words` if there are such. */
+  #readNames(value: unknown, words: readonly string[] | undefined, path: Path): string[] {
+    const list = requireList(value, maxEntries, path).map((name, at) => requireText(name, 32, [...path, at]));
+    requireLength(list, 1, path, 'name');
+    const other = words && list.find((name, at) => !words.includes(name) || list.indexOf(name) !== at);
+    if (other !== undefined)
+      refuse('E_CLUE', formatPath(path), `${words!.join(', ')}, each at most once`, quoteText(other), path);
+    return list;
+  }
+
+  /** Clues whose moves are one list keep one list: a rule on many lines is read once. */
+  #readMoves(value: unknown, path: Path): readonly AutomatonMove[] {
+    const known = this.#moves.get(value);
+    if (known) return known;
+    const moves = requireList(value, maxMoves, path).map((move, at) => this.#readMove(move, [...path, at]));
+    this.#moves.set(value, moves);
+    return moves;
+  }
+
+  #readMove(value: unknown, path: Path): AutomatonMove {
+    const move = requireList(value, 3, path);
+    requireLength(move, 3, path, 'part');
+    const symbols = this.#readSymbols(move[1], 1, this.#board.symbols.length + 1, [...path, 1]);
+    return [requireText(move[0], 32, [...path, 0]), symbols, requireText(move[2], 32, [...path, 2])];
+  }
+
+  #readAlternatives(value: unknown, path: Path): Clue[][] {
+    if (++this.#depth > 8) refuse('E_LIMIT', 'alternatives', 'at most 8 inside one another', 'more', path);
+    const lists = requireList(value, maxEntries, path).map((list, at) => this.readList(list, [...path, at]));
+    this.#depth--;
+    return lists;
+  }
+
+  #readCells(value: unknown, type: Extract<FieldType, { kind: 'cells' | 'cell-lists' }>, path: Path): number[] {
+    const cells = requireList(value, type.most ?? maxEntries, path).map((cell, at) =>
+      requireInteger(cell, 0, this.#cellLimit(type) - 1, [...path, at], 'E_CELL'),
+    );
+    requireLength(cells, type.least ?? 1, path, 'cell');
+    const again = type.repeats ? undefined : cells.find((cell, at) => cells.indexOf(cell) !== at);
+    if (again !== undefined)
+      refuse('E_CELL', formatPath(path), 'different cells', `${nameAnyCell(this.#board, again)} twice`, path);
+    return cells;
+  }
+
+  #cellLimit({ variables }: { readonly variables?: boolean }): number {
+    const { rows, columns, cellCount } = this.#board;
+    return variables ? cellCount : rows * columns;
+  }
+}
+
+/** The number of a clue in its list, from 1. */
+const nth = (path: Path): string => `${Number(path.at(-1)) + 1}`;
+
+function requireLength(list: readonly unknown[], least: number, path: Path, noun: string): void {
+  if (list.length < least)
+    refuse('E_LENGTH', formatPath(path), `at least ${countOf(least, noun)}`, `${list.length}`, path);
+}

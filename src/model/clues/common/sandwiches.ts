@@ -1,0 +1,41 @@
+/** Sandwiches: the sum of the values between two cells that hold the smallest and the largest value. */
+import type { BoardSymbol } from '../../board/board.js';
+import type { AutomatonConstraint, Constraint } from '../../board/constraint.js';
+import { requireValues } from './line-automata.js';
+import { boardValues } from '../relations.js';
+
+/** Before the first crust, the sum since it (in the order of the crusts), or after the second. */
+type Place = 'before' | 'after' | readonly [first: number, sum: number];
+
+/** Requires each crust once, and that what lies between adds up to the sum; no value is outside of the crusts. */
+function requireSandwich(
+  symbols: readonly BoardSymbol[],
+  cells: readonly number[],
+  [least, most]: readonly [number, number],
+  sum: number,
+): AutomatonConstraint {
+  const next = (place: Place, value: number): Place | undefined => {
+    if (value < least || value > most) return undefined;
+    const isCrust = value === least || value === most;
+    if (place === 'before') return isCrust ? [value, 0] : place;
+    if (place === 'after') return isCrust ? undefined : place;
+    const [first, filling] = place;
+    if (isCrust) return value !== first && filling === sum ? 'after' : undefined;
+    return [first, filling + value];
+  };
+  const machine = {
+    start: 'before' as Place,
+    next,
+    accepts: (place: Place) => place === 'after',
+    keyOf: (place: Place) => String(place),
+  };
+  return requireValues(symbols, cells, ['sandwich', least, most, sum], machine, cells.length);
+}
+
+/** The crusts are the smallest and the largest value of the board where every value occurs, else those of the cells. */
+export function requireSandwiches(symbols: readonly BoardSymbol[], cells: readonly number[], sum: number): Constraint {
+  const values = boardValues(symbols);
+  if (values.length === cells.length) return requireSandwich(symbols, cells, [values[0], values.at(-1)!], sum);
+  const crusts = values.flatMap((least) => values.filter((most) => most > least).map((most) => [least, most] as const));
+  return { kind: 'any', alternatives: crusts.map((pair) => [requireSandwich(symbols, cells, pair, sum)]) };
+}

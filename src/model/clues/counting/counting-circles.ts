@@ -1,0 +1,30 @@
+/** Counting circles: a value in a circle says in how many circles it stands. */
+import type { Clue } from '../../board/board.js';
+import type { ClueType } from '../clue-type.js';
+import { nameSomeCells } from '../cell-words.js';
+import { setCells } from '../common-fields.js';
+import { drawCircles } from '../common/shapes.js';
+
+interface CountingCircles extends Clue {
+  readonly cells: readonly number[];
+}
+
+export const countingCircles: ClueType = {
+  type: 'counting-circles',
+  title: 'counting circles',
+  rule: 'A value that stands in a circle stands in exactly so many circles.',
+  fields: { cells: setCells('The circles.') },
+  countsValues: true,
+  compile: ({ cells }: CountingCircles, { symbols }) => [
+    {
+      kind: 'counts',
+      cells,
+      counts: symbols.map(({ value }, symbol) => ({
+        symbol,
+        times: value !== null && value > 0 && value <= cells.length ? [0, value] : [0],
+      })),
+    },
+  ],
+  words: ({ cells }: CountingCircles, board) => `counting circles ${nameSomeCells(cells, board)}`,
+  draw: ({ cells }: CountingCircles) => drawCircles(cells),
+};

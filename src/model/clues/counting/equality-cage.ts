@@ -1,0 +1,39 @@
+/** Equality cage: as many even as odd values, and as many low as high ones; the middle value is absent. */
+import type { Clue } from '../../board/board.js';
+import type { ClueType } from '../clue-type.js';
+import { nameSomeCells } from '../cell-words.js';
+import { setCells } from '../common-fields.js';
+import { requireValues } from '../common/line-automata.js';
+import { residue, boardValues } from '../relations.js';
+import { drawOutline } from '../common/shapes.js';
+
+interface EqualityCage extends Clue {
+  readonly cells: readonly number[];
+}
+
+export const equalityCage: ClueType = {
+  type: 'equality-cage',
+  title: 'equality cage',
+  rule: 'Values differ; as many are even as odd and as many in the lower half of all values as in the upper.',
+  fields: { cells: setCells('The cells of the cage.', 2) },
+  countsValues: true,
+  /** A state is by how much even values are ahead of odd ones, and low values of high ones. */
+  compile({ cells }: EqualityCage, { symbols }) {
+    const values = boardValues(symbols);
+    const half = Math.floor(values.length / 2);
+    const next = ([even, low]: readonly number[], value: number): number[] | undefined => {
+      const rank = values.indexOf(value);
+      if (rank >= half && rank < values.length - half) return undefined;
+      return [even + (residue(value, 2) === 0 ? 1 : -1), low + (rank < half ? 1 : -1)];
+    };
+    const machine = {
+      start: [0, 0] as readonly number[],
+      next,
+      accepts: ([even, low]: readonly number[]) => even === 0 && low === 0,
+      keyOf: (state: readonly number[]) => state.join(),
+    };
+    return [{ kind: 'different', cells }, requireValues(symbols, cells, ['equality-cage'], machine, cells.length)];
+  },
+  words: ({ cells }: EqualityCage, board) => `equality cage ${nameSomeCells(cells, board)}`,
+  draw: ({ cells }: EqualityCage) => drawOutline(cells, '='),
+};

@@ -1,0 +1,57 @@
+/** No two rows or columns are equal, from whichever end they are read: full rank without ties. */
+import type { ClueBoard, ClueType } from '../clue-type.js';
+import { requireSymbols } from '../common/line-automata.js';
+import { numbersFrom } from '../relations.js';
+
+/** The cells of the rows and columns, each from both ends. */
+function linesOf({ rows, columns }: Pick<ClueBoard, 'rows' | 'columns'>): number[][] {
+  const across = numbersFrom(0, rows - 1).map((row) => numbersFrom(0, columns - 1).map((at) => row * columns + at));
+  const down = numbersFrom(0, columns - 1).map((column) => numbersFrom(0, rows - 1).map((at) => at * columns + column));
+  return [...across, ...down].flatMap((cells) => [cells, [...cells].reverse()]);
+}
+
+/** True if the rules of rows and columns make two lines differ: a place of both lies in one row or column. */
+function differAnyway(board: ClueBoard, line: readonly number[], other: readonly number[]): boolean {
+  const lines = board.houses.filter(
+    ({ kind, counts }) => (kind === 'row' || kind === 'column') && counts.every((count) => count === 1),
+  );
+  return line.some((cell, place) => {
+    const pair = [cell, other[place]];
+    return pair[0] !== pair[1] && lines.some(({ cells }) => pair.every((each) => cells.includes(each)));
+  });
+}
+
+/** A symbol of the one line, which the other has not answered yet; or what is known. */
+type Comparison = 'equal' | 'different' | number;
+
+const machine = {
+  start: 'equal' as Comparison,
+  next: (state: Comparison, symbol: number): Comparison => {
+    if (state === 'different') return state;
+    if (state === 'equal') return symbol;
+    return state === symbol ? 'equal' : 'different';
+  },
+  accepts: (state: Comparison) => state === 'different',
+};
+
+export const linesDiffer: ClueType = {
+  type: 'lines-differ',
+  title: 'different lines',
+  rule: 'No row or column equals another one, from whichever end they are read.',
+  fields: {},
+  compile(_, board) {
+    const lines = linesOf(board);
+    return lines.flatMap((line, index) =>
+      // Of two lines that are both turned round, one comparison says all.
+      lines
+        .slice(index + 1)
+        .filter((other, at) => (index % 2 === 0 || (index + 1 + at) % 2 === 0) && other.length === line.length)
+        .filter((other) => !differAnyway(board, line, other))
+        .map((other) => line.flatMap((cell, place) => (cell === other[place] ? [] : [cell, other[place]])))
+        .filter((cells) => cells.length > 0)
+        .map((cells) => requireSymbols(board.symbols, cells, ['lines-differ'], machine)),
+    );
+  },
+  words: () => 'different lines',
+  draw: () => [],
+};

@@ -1,0 +1,30 @@
+/** Sandwich: the sum of the values between the smallest and the largest of the line. */
+import type { ClueType } from '../clue-type.js';
+import { sumField } from '../common-fields.js';
+import {
+  cellsOutward,
+  checkLine,
+  drawOutside,
+  nameOutside,
+  outsideFields,
+  type OutsideClue,
+} from '../common/lines-outside.js';
+import { requireSandwiches } from '../common/sandwiches.js';
+
+interface Sandwich extends OutsideClue {
+  readonly sum: number;
+}
+
+export const sandwich: ClueType = {
+  type: 'sandwich',
+  title: 'sandwich',
+  rule: 'The values between the smallest and the largest value of the line, such as 1 and 9, add up to the clue.',
+  fields: { ...outsideFields, sum: sumField() },
+  countsValues: true,
+  check: (clue: Sandwich, board) =>
+    checkLine(clue, board) ??
+    (cellsOutward(clue, board).length < 2 ? { expected: 'a line of two cells', found: 'one' } : undefined),
+  compile: (clue: Sandwich, board) => [requireSandwiches(board.symbols, cellsOutward(clue, board), clue.sum)],
+  words: (clue: Sandwich) => `sandwich ${clue.sum}, ${nameOutside(clue)}`,
+  draw: (clue: Sandwich, board) => drawOutside(clue, board, `${clue.sum}`),
+};

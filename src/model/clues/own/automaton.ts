@@ -1,0 +1,85 @@
+/** A rule of one's own on a line: an automaton that reads its symbols, with breaks between segments. */
+import type { Clue } from '../../board/board.js';
+import type { Automaton } from '../../board/constraint.js';
+import { automatonOf } from '../../automata/automaton-cache.js';
+import { determinize, type Nfa } from '../../automata/nfa.js';
+import { joinSegments } from '../../automata/segments.js';
+import type { AutomatonMove, ClueType } from '../clue-type.js';
+import { nameLine } from '../cell-words.js';
+import { lineCells, optional } from '../common-fields.js';
+import { drawLine } from '../common/shapes.js';
+
+export interface AutomatonClue extends Clue {
+  readonly cells?: readonly number[];
+  readonly segments?: readonly (readonly number[])[];
+  readonly start: readonly string[];
+  readonly accepts: readonly string[];
+  readonly moves: readonly AutomatonMove[];
+}
+
+function numberStates({ start, accepts, moves }: AutomatonClue): Nfa {
+  const numbers = new Map<string, number>();
+  const numberOf = (state: string): number => {
+    const known = numbers.get(state) ?? numbers.size;
+    numbers.set(state, known);
+    return known;
+  };
+  const starts = start.map(numberOf);
+  const numbered = moves.map(([from, symbols, to]) => ({ from: numberOf(from), symbols, to: numberOf(to) }));
+  const ends = new Set(accepts.map(numberOf));
+  return { starts, moves: numbered, accepts: Array.from(numbers.values(), (state) => ends.has(state)) };
+}
+
+/** The texts of lists of moves, which are long, and which many clues may share. */
+const texts = /* @__PURE__ */ new WeakMap<readonly AutomatonMove[], string>();
+
+function ruleOf({ start, accepts, moves }: AutomatonClue, symbols: number): string {
+  const text = texts.get(moves) ?? JSON.stringify(moves);
+  texts.set(moves, text);
+  return `${JSON.stringify(['automaton', symbols, start, accepts])}${text}`;
+}
+
+/** The automaton of a clue over one symbol more, which is the break. */
+export const automatonWithBreak = (clue: AutomatonClue, symbols: number): Automaton =>
+  automatonOf(ruleOf(clue, symbols), () => determinize(numberStates(clue), symbols + 1));
+
+function compileAutomaton(clue: AutomatonClue, symbols: number): Automaton {
+  const lengths = clue.segments?.map(({ length }) => length);
+  // Without segments no break is read.
+  return automatonOf(`${ruleOf(clue, symbols)} ${lengths?.join() ?? ''}`, () =>
+    joinSegments(automatonWithBreak(clue, symbols), lengths ?? [1]),
+  );
+}
+
+export const ownAutomaton: ClueType = {
+  type: 'automaton',
+  title: 'automaton',
+  rule: 'The automaton accepts the symbols along the line; it reads a break between two segments.',
+  fields: {
+    cells: optional(lineCells(1)),
+    segments: optional({
+      type: { kind: 'cell-lists', least: 1, most: 640, repeats: true, variables: true },
+      about: 'Several lists of cells, in place of cells.',
+    }),
+    start: { type: { kind: 'names' }, about: 'The states in which it starts.' },
+    accepts: { type: { kind: 'names' }, about: 'The states in which it accepts.' },
+    moves: {
+      type: { kind: 'moves' },
+      about: 'Moves [from, symbols, to] between states by any of some symbols, or by a break. Others are refused.',
+    },
+  },
+  check: ({ cells, segments }: AutomatonClue) =>
+    (cells === undefined) === (segments === undefined)
+      ? { expected: 'cells or segments', found: cells ? 'both' : 'neither' }
+      : undefined,
+  compile: (clue: AutomatonClue, { symbols }) => [
+    {
+      kind: 'automaton',
+      automaton: compileAutomaton(clue, symbols.length),
+      cells: clue.cells ?? clue.segments!.flat(),
+    },
+  ],
+  words: ({ cells, segments }: AutomatonClue, board) => `automaton ${nameLine(cells ?? segments!.flat(), board)}`,
+  draw: ({ cells, segments }: AutomatonClue) =>
+    (segments ?? [cells!]).flatMap((segment) => drawLine(segment, 'automaton', 'thin')),
+};

@@ -1,0 +1,35 @@
+/** Region sum line: each piece of the line within one region has the same sum. */
+import type { Clue } from '../../board/board.js';
+import type { ClueType } from '../clue-type.js';
+import { nameLine } from '../cell-words.js';
+import { allPairs, equalSum } from '../relations.js';
+import { drawLine } from '../common/shapes.js';
+
+interface RegionSum extends Clue {
+  readonly cells: readonly number[];
+}
+
+/** The pieces of a line between the borders of regions; a region that is entered again has another piece. */
+function piecesOf(cells: readonly number[], regions: readonly number[]): number[][] {
+  const pieces: number[][] = [];
+  cells.forEach((cell, at) => {
+    if (at > 0 && regions[cell] === regions[cells[at - 1]]) pieces.at(-1)!.push(cell);
+    else pieces.push([cell]);
+  });
+  return pieces;
+}
+
+export const regionSum: ClueType = {
+  type: 'region-sum',
+  title: 'region sum line',
+  rule: 'Borders of regions cut the line into pieces, which all have the same sum.',
+  fields: { cells: { type: { kind: 'cells', least: 2, repeats: true }, about: 'Along the line.' } },
+  countsValues: true,
+  check: (_, { regions }) => (regions ? undefined : { expected: 'a board with regions', found: 'one without' }),
+  compile({ cells }: RegionSum, { regions }) {
+    const pieces = piecesOf(cells, regions!);
+    return allPairs(Array.from(pieces.keys())).map(([one, other]) => equalSum(pieces[one], pieces[other]));
+  },
+  words: ({ cells }: RegionSum, board) => `region sum line ${nameLine(cells, board)}`,
+  draw: ({ cells }: RegionSum) => drawLine(cells, 'region-sum'),
+};

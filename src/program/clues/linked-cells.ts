@@ -1,0 +1,68 @@
+/** Gathers the pairs of cells that clues relate by the first cell and the relation, both ways, as links are. */
+import { fullMask, hasBit } from '../../model/bits.js';
+import type { PairsConstraint, Relation } from '../../model/board/constraint.js';
+
+/** A cell, the cells that a relation ties to it, and the number of the relation among `relations`. */
+export interface LinkStep {
+  readonly relation: number;
+  readonly cell: number;
+  readonly others: number[];
+}
+
+/** Numbers relations, equal ones once. */
+export class RelationList {
+  readonly relations: (readonly number[])[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  /** Adds what a relation forbids. @returns its number. */
+  add(forbidden: readonly number[]): number {
+    const key = forbidden.join();
+    let number = this.#numbers.get(key);
+    if (number === undefined) {
+      number = this.relations.length;
+      this.#numbers.set(key, number);
+      this.relations.push(forbidden);
+    }
+    return number;
+  }
+}
+
+/**
+ * Gathers the pairs of constraints by cell and relation, both ways.
+ * @returns the steps, and the symbols that cells may hold by a relation with themselves.
+ */
+export function collectSteps(
+  constraints: readonly PairsConstraint[],
+  list: RelationList,
+): { steps: LinkStep[]; own: [cell: number, symbols: number][] } {
+  const steps = new Map<number, LinkStep>();
+  const own: [number, number][] = [];
+  const add = (relation: number, cell: number, other: number): void => {
+    const key = relation * 1024 + cell;
+    let step = steps.get(key);
+    if (step === undefined) steps.set(key, (step = { relation, cell, others: [] }));
+    if (!step.others.includes(other)) step.others.push(other);
+  };
+  for (const { relation, pairs } of constraints) {
+    const there = forbiddenBy(relation);
+    if (there.every((mask) => mask === 0)) continue;
+    const forth = list.add(there);
+    const back = list.add(forbiddenBy(transpose(relation)));
+    for (const [cell, other] of pairs) {
+      if (cell === other) {
+        own.push([cell, relation.reduce((mask, row, s) => (hasBit(row, s) ? mask | (1 << s) : mask), 0)]);
+        continue;
+      }
+      add(forth, cell, other);
+      add(back, other, cell);
+    }
+  }
+  return { steps: [...steps.values()], own };
+}
+
+const forbiddenBy = (relation: Relation): number[] => relation.map((allowed) => ~allowed & fullMask(relation.length));
+
+const transpose = (relation: Relation): number[] =>
+  relation.map((_, symbol) =>
+    relation.reduce((mask, row, other) => (hasBit(row, symbol) ? mask | (1 << other) : mask), 0),
+  );

@@ -1,0 +1,31 @@
+/** English texts of the clues of variants and their editor. */
+import type { LocalizedText } from '../localized-text.js';
+
+export const cluesEn = {
+  'clues.title': 'Clues',
+  'clues.search': 'Add a clue: thermometer, arrow, white dot …',
+  'clues.kinds': 'Kinds of clues',
+  'clues.none': 'No kind of clue is called so.',
+  'clues.list': 'Clues of the board',
+  'clues.edit': 'Edit',
+  'clues.editOne': 'Edit {clue}',
+  'clues.remove': 'Remove',
+  'clues.removeOne': 'Remove {clue}',
+  'clues.add': 'Add',
+  'clues.change': 'Change',
+  'clues.cancel': 'Cancel',
+  'clues.howTo': 'Drag over the board or click cells; Enter adds the clue, Escape drops it.',
+  'clues.howToBeside': 'Enter adds the clue, Escape drops it.',
+  'clues.target': 'What the board fills',
+  'clues.noCells': 'no cells yet',
+  'clues.takeBack': 'Take the last cell back',
+  'clues.optional': '{field} (may be left out)',
+  'clues.unstated': 'not stated',
+  'place.row': 'row {line}',
+  'place.column': 'column {line}',
+  'place.left': 'from the left',
+  'place.right': 'from the right',
+  'place.top': 'from the top',
+  'place.bottom': 'from the bottom',
+  'place.beyond': 'a cell outside',
+} as const satisfies Record<string, LocalizedText>;
