@@ -4,18 +4,21 @@ import { MissingError } from './tools.mjs';
 /**
  * A row is `{ runtime, loading, run(place) }`; `run` resolves with what is worth saying: `version` of the runtime,
  * `engines`, `note`, and `tests` where the row is a suite of so many.
- * @returns {Promise<{ passed: number, failed: number, missing: number, tests: number }>} rows, and the tests of those
- * that passed.
+ * @returns {Promise<{ passed: number, failed: number, missing: number, tests: number, problems: object[] }>} rows, the
+ * tests of those that passed, and `{ fullName, outcome, message }` of the others.
  */
 export async function runMatrix(rows, place) {
-  const counts = { passed: 0, failed: 0, missing: 0, tests: 0 };
+  const counts = { passed: 0, failed: 0, missing: 0, tests: 0, problems: [] };
   const widths = ['runtime', 'loading'].map((column) => Math.max(...rows.map((row) => row[column].length)));
   for (const row of rows) {
     const startMs = performance.now();
-    const { outcome, mark, text, tests } = await runRow(row, place);
+    const { outcome, mark, text, tests, message } = await runRow(row, place);
     const seconds = `${((performance.now() - startMs) / 1000).toFixed(1)} s`;
     counts[outcome]++;
     counts.tests += tests;
+    if (outcome !== 'passed') {
+      counts.problems.push({ fullName: `${row.runtime}, ${row.loading}`, outcome, message: message ?? text });
+    }
     console.log(
       `${mark} ${row.runtime.padEnd(widths[0])}  ${row.loading.padEnd(widths[1])}  ${seconds.padStart(6)}  ${text}`,
     );
@@ -37,6 +40,6 @@ async function runRow(row, place) {
       return { outcome: 'missing', mark: '–', text: `missing: ${error.message}`, tests: 0 };
     const { message } = /** @type {Error} */ (error);
     if (process.env.PIDOKU_VERBOSE) console.error(message);
-    return { outcome: 'failed', mark: '✗', text: message.split('\n')[0], tests: 0 };
+    return { outcome: 'failed', mark: '✗', text: message.split('\n')[0], tests: 0, message };
   }
 }
