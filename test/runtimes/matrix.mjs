@@ -8,7 +8,9 @@ import { MissingError } from './tools.mjs';
  * tests of those that passed, and `{ fullName, outcome, message }` of the others.
  */
 export async function runMatrix(rows, place) {
-  const counts = { passed: 0, failed: 0, missing: 0, tests: 0, problems: [] };
+  const counts = { passed: 0, failed: 0, missing: 0, tests: 0 };
+  /** @type {{ fullName: string, outcome: string, message: string }[]} */
+  const problems = [];
   const widths = ['runtime', 'loading'].map((column) => Math.max(...rows.map((row) => row[column].length)));
   for (const row of rows) {
     const startMs = performance.now();
@@ -17,13 +19,13 @@ export async function runMatrix(rows, place) {
     counts[outcome]++;
     counts.tests += tests;
     if (outcome !== 'passed') {
-      counts.problems.push({ fullName: `${row.runtime}, ${row.loading}`, outcome, message: message ?? text });
+      problems.push({ fullName: `${row.runtime}, ${row.loading}`, outcome, message: message ?? text });
     }
     console.log(
       `${mark} ${row.runtime.padEnd(widths[0])}  ${row.loading.padEnd(widths[1])}  ${seconds.padStart(6)}  ${text}`,
     );
   }
-  return counts;
+  return { ...counts, problems };
 }
 
 async function runRow(row, place) {
