@@ -15,7 +15,7 @@ interface Row {
 // Modules without types of their own, as scripts/ has them.
 const load = async (file: string): Promise<unknown> => import(new URL(file, import.meta.url).href);
 const { runMatrix } = (await load('./matrix.mjs')) as {
-  runMatrix(rows: readonly Row[], place: unknown): Promise<Record<string, number>>;
+  runMatrix(rows: readonly Row[], place: unknown): Promise<object>;
 };
 const { MissingError } = (await load('./tools.mjs')) as { MissingError: new (reason: string) => Error };
 
@@ -34,7 +34,16 @@ test('rows pass, fail and are missing, each by itself', async () => {
     { runtime: 'Bun', loading: 'import', run: async () => Promise.reject(new MissingError('not for this machine')) },
     { runtime: 'Bun', loading: 'suite', run: async () => ({ version: '1.0.0', tests: 800 }) },
   ];
-  expect(await runMatrix(rows, {})).toEqual({ passed: 2, failed: 1, missing: 1, tests: 801 });
+  expect(await runMatrix(rows, {})).toEqual({
+    passed: 2,
+    failed: 1,
+    missing: 1,
+    tests: 801,
+    problems: [
+      { fullName: 'Deno, require', outcome: 'failed', message: 'no such thing\n    at a place' },
+      { fullName: 'Bun, import', outcome: 'missing', message: 'missing: not for this machine' },
+    ],
+  });
   expect(printed).toEqual([
     '✓ Node 20  import    N s  20.1.0, wasm reference',
     '✗ Deno     require   N s  no such thing',
