@@ -52,12 +52,17 @@ const mostCellsShown = 24;
 function describe(clue: LoneClue, losses: Losses): Omit<Step, 'technique' | 'rating'> {
   const { grid, source } = clue;
   const cells = clue.cells.filter((cell) => cell < grid.candidates.length);
-  const named: StepClue = { ...source, words: nameLoneClue(clue), cells };
   const seen = [...losses].flatMap(([cell, lost]) => explainCell(clue, cell, lost));
   const parts = seen.length > 0 ? seen : explainByRule(clue, losses);
   const eliminations = parts.flatMap(({ cell, symbols }) =>
     listIndices(symbols).map((symbol): CellSymbol => ({ cell, symbol })),
   );
+  const reasons = parts.map((part) => ({
+    cells: [part.cell],
+    symbols: listIndices(part.symbols),
+    because: part.because,
+  }));
+  const named: StepClue = { ...source, words: nameLoneClue(clue), cells, reasons };
   const fallen = eliminations.reduce((mask, { symbol }) => mask | (1 << symbol), 0);
   return {
     placements: [],
