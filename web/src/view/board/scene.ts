@@ -96,7 +96,9 @@ function digitsOf(input: SceneInput): Digit[] {
     if (given >= 0) return [{ cell, text: name(given), kind: 'given' }];
     if (highlight) {
       const placed = highlight.placed?.[cell] ?? -1;
-      return placed >= 0 ? [{ cell, text: name(placed), kind: 'solved', isFresh: highlight.fresh?.includes(cell) ?? false }] : [];
+      return placed >= 0
+        ? [{ cell, text: name(placed), kind: 'solved', isFresh: highlight.fresh?.includes(cell) ?? false }]
+        : [];
     }
     return solvedOf(input, cell, name);
   });
