@@ -55,8 +55,8 @@ export interface StepReason {
   /** The cells that lose the symbols. */
   readonly cells: readonly number[];
   readonly symbols: readonly number[];
-  /** A clause for people, after "because": `3 greater values must follow`. */
-  readonly because: string;
+  /** Clauses for people, after "because": `3 greater values must follow`. All of them together are the reason. */
+  readonly because: readonly string[];
 }
 
 /** The cage or clue that forces a step. */
@@ -68,7 +68,7 @@ export interface StepClue {
   readonly words: string;
   /** All its cells in the grid. */
   readonly cells: readonly number[];
-  /** What it rules out, and why, part by part; set in steps of `clue-logic` and `clue-cases`. */
+  /** What it rules out, and why, part by part; not set in steps that place a symbol. */
   readonly reasons?: readonly StepReason[];
 }
 

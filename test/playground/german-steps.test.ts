@@ -1,7 +1,8 @@
 /** Every step of explanations has a German sentence that names all it places and removes. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { boardOf, explain, nameBoardCell, readBoards, techniqueNames, type Board, type Step } from 'pidoku';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { becauseInGerman } from '../../web/src/i18n/de/because.js';
 import { describeStepInGerman } from '../../web/src/i18n/de/steps.js';
 import { setLanguage } from '../../web/src/i18n/language.js';
 import { loadTexts } from '../../web/src/i18n/texts.js';
@@ -17,16 +18,35 @@ const boards = [
 ];
 const steps = boards.flatMap((board) => explain(board).steps.map((step) => ({ board, step })));
 
+/** Steps of published and generated variants, as far as they go. */
+function variantSteps(): { step: Step }[] {
+  const folder = new URL('../../bench/datasets/variants/', import.meta.url);
+  const files = readdirSync(folder).filter((file) => file.endsWith('.txt'));
+  const found = files.flatMap((file) => readBoards(readFileSync(new URL(file, folder), 'utf8')).slice(0, 40));
+  return found.flatMap((board) => explain(board, { timeoutMs: 3000 }).steps.map((step) => ({ step })));
+}
+
 beforeAll(async () => {
   await loadTexts('de');
   setLanguage('de');
 });
 afterAll(() => setLanguage('en'));
 
+/** English words of the package, which German sentences do not have. */
+const english = /undefined|\b(the|in row|in box|is|are|has|have|must|only|and|or|remains?|add|adds|holds|most|least|because)\b/;
+
 function namesOf(board: Board, { placements, eliminations, symbols }: Step): string[] {
   const cells = [...placements, ...eliminations].map(({ cell }) => nameBoardCell(cell, board.columns));
   return [...cells, ...symbols.map((symbol) => board.symbols[symbol].name)];
 }
+
+test('every reason of a cage or clue is told in German', () => {
+  const clauses = new Set(
+    [...steps, ...variantSteps()].flatMap(({ step }) => step.clue?.reasons?.flatMap(({ because }) => because) ?? []),
+  );
+  expect(clauses.size).toBeGreaterThan(50);
+  for (const clause of clauses) expect(becauseInGerman(clause), clause).not.toMatch(english);
+});
 
 test('the examples give steps of many techniques', () => {
   expect(new Set(steps.map(({ step }) => step.technique)).size).toBeGreaterThan(techniqueNames.length / 2);
@@ -36,7 +56,7 @@ test.each([...new Set(steps.map(({ step }) => step.technique))])('%s is told in 
   for (const { board, step } of steps.filter((one) => one.step.technique === technique)) {
     const sentence = describeStepInGerman(board, step);
     expect(sentence).toMatch(/^[A-ZÄÖÜ0-9].*[.]$/);
-    expect(sentence).not.toMatch(/undefined| the | in row | in box /);
+    expect(sentence).not.toMatch(english);
     for (const name of namesOf(board, step)) expect(sentence, step.text).toContain(name);
   }
 });

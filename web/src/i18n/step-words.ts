@@ -1,31 +1,37 @@
 /** A step in the words of the page: what follows, by what, and why. */
 import { nameBoardCell, type Board, type Step } from 'pidoku';
-import type { Block } from '../features/steps/blocks.js';
+import { houseOfSingle, type Block } from '../features/steps/blocks.js';
 import { localizeStep, nameHouse, nameTechnique } from './board-words.js';
 import { language } from './language.js';
 import { joinList } from './lists.js';
 import { showText } from './show-text.js';
 import { formatNumber, t } from './texts.js';
 
-/** The most cells that are named one by one where a step is told in a line. */
+/** The most cells that are named together, and the most parts, where a step is told in a line. */
 const mostNamed = 4;
+const mostParts = 3;
 
-/** `r1c6 = 8`, `r2c1, r2c3 ≠ 4`. */
+/** `r1c6 = 8`, `r2c1, r2c3 ≠ 4, 5; r7c3 ≠ 4`: cells with the same symbols together. */
 export function effectOf(board: Board, { placements, eliminations }: Step): string {
-  const placed = placements.length > 0;
-  const changes = placed ? placements : eliminations;
-  const parts = [...new Set(changes.map(({ symbol }) => symbol))].map((symbol) => {
-    const cells = changes.filter((one) => one.symbol === symbol).map(({ cell }) => nameBoardCell(cell, board.columns));
+  const sign = placements.length > 0 ? '=' : '≠';
+  const symbolsOf = new Map<number, string[]>();
+  for (const { cell, symbol } of placements.length > 0 ? placements : eliminations)
+    symbolsOf.set(cell, [...(symbolsOf.get(cell) ?? []), board.symbols[symbol].name]);
+  const cellsOf = new Map<string, string[]>();
+  for (const [cell, names] of symbolsOf)
+    cellsOf.set(names.join(', '), [...(cellsOf.get(names.join(', ')) ?? []), nameBoardCell(cell, board.columns)]);
+  const parts = [...cellsOf].map(([names, cells]) => {
     const named = cells.length > mostNamed ? [...cells.slice(0, mostNamed), '…'] : cells;
-    return `${named.join(', ')} ${placed ? '=' : '≠'} ${board.symbols[symbol].name}`;
+    return `${named.join(', ')} ${sign} ${names}`;
   });
-  return showText(parts.length > 3 ? `${parts.slice(0, 3).join('; ')}; …` : parts.join('; '));
+  return showText((parts.length > mostParts ? [...parts.slice(0, mostParts), '…'] : parts).join('; '));
 }
 
 /** `r1c6 = 8, hidden single in box 2`. */
 export function headlineOf(board: Board, step: Step): string {
   const technique = nameInSentence(nameTechnique(step.technique));
-  const houses = step.links || step.clue || step.houses.length > 2 ? [] : step.houses;
+  const single = houseOfSingle(step);
+  const houses = single >= 0 ? [single] : step.links || step.clue || step.houses.length > 2 ? [] : step.houses;
   const place =
     houses.length > 0
       ? ` ${t('reason.in', { house: joinList(houses.map((house) => nameHouse(board.houses[house]))) })}`
@@ -64,15 +70,14 @@ function tellHidden(board: Board, step: Step, blocks: readonly Block[]): string 
   return sentences.join(' ');
 }
 
-/** `8 in r4c4 rules out r1c4 and r3c4.`, one sentence for each set of digits that forbids something. */
+/** What the placed digits block, part by part: `r1c4 and r3c4 by the 8 in r4c4`. */
 function tellPlaced(board: Board, blocks: readonly Block[]): string[] {
   const placed = blocks.filter(({ why }) => why === 'placed');
   const keyOf = ({ by }: Block): string => by.map(({ cell }) => cell).join();
-  return [...new Set(placed.map(keyOf))].map((key) => {
+  const parts = [...new Set(placed.map(keyOf))].map((key) => {
     const own = placed.filter((block) => keyOf(block) === key);
     const { by } = own[0];
     return t('reason.blocks', {
-      count: by.length,
       digit: board.symbols[by[0].symbol].name,
       sources: nameCells(
         board,
@@ -84,6 +89,7 @@ function tellPlaced(board: Board, blocks: readonly Block[]): string[] {
       ),
     });
   });
+  return parts.length > 0 ? [t('reason.blocked', { list: parts.join('; ') })] : [];
 }
 
 /** What no placed digit forbids: removed by a step before, or not among the candidates of the puzzle. */

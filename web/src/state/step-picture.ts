@@ -4,9 +4,11 @@
  */
 import type { CellSymbol, StepLink } from 'pidoku';
 
-/** From a placed digit, or a candidate of the pattern, to a cell that cannot hold a symbol because of it. */
+/** A line to a cell that cannot hold a symbol because of another cell. */
 export interface BlockLine {
   readonly from: number;
+  /** `digit`: a placed symbol blocks, which is ringed; `pattern`: a candidate of the pattern. */
+  readonly by: 'digit' | 'pattern';
   readonly to: number;
 }
 

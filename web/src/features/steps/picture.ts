@@ -28,15 +28,19 @@ export function masksOf({ technique, placements, symbols }: Step, { masks }: Sta
   return masks.map((mask) => mask & shown);
 }
 
-/** A line for each source. Of a pattern, only from the cell that is nearest: the others forbid it together with it. */
+/**
+ * A line for each digit that blocks. Of a pattern, only from its nearest cell, since all of them block together; a cell
+ * of the pattern itself is used up by it and has no line.
+ */
 function linesOf({ columns }: Board, blocks: readonly Block[]): BlockLine[] {
   const distance = (one: number, other: number): number =>
     Math.hypot(Math.floor(one / columns) - Math.floor(other / columns), (one % columns) - (other % columns));
-  return blocks.flatMap(({ cell: to, why, by }) => {
-    const from = by.map(({ cell }) => cell).filter((cell) => cell !== to);
-    if (why !== 'pattern') return from.map((cell) => ({ from: cell, to }));
+  return blocks.flatMap(({ cell: to, why, by }): BlockLine[] => {
+    const from = by.map(({ cell }) => cell);
+    if (why !== 'pattern') return from.map((cell) => ({ from: cell, by: 'digit', to }));
+    if (from.includes(to)) return [];
     const nearest = from.sort((a, b) => distance(a, to) - distance(b, to))[0];
-    return nearest === undefined ? [] : [{ from: nearest, to }];
+    return [{ from: nearest, by: 'pattern', to }];
   });
 }
 

@@ -31,7 +31,7 @@ function toward(from: Point, to: Point, distance: number): Point {
 const write = ([x, y]: Point): string => `${Math.round(100 * x) / 100} ${Math.round(100 * y) / 100}`;
 
 /** A line from the ring around a digit to the middle of a blocked cell. */
-export function blockPath({ from, to }: BlockLine, size: GridSize): string {
+export function blockPath({ from, to }: Pick<BlockLine, 'from' | 'to'>, size: GridSize): string {
   const [start, end] = [centreOf(from, size), centreOf(to, size)];
   return `M${write(toward(start, end, ringRadius))}L${write(toward(end, start, gap))}`;
 }

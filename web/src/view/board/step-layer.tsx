@@ -32,7 +32,7 @@ export function StepLayer({ draft, picture: { lines, blocked, houses, links } }:
           d={cagePath(draft, cells, insets[role])}
         />
       ))}
-      {[...new Set(lines.map(({ from }) => from))].map((cell) => {
+      {[...new Set(lines.filter(({ by }) => by === 'digit').map(({ from }) => from))].map((cell) => {
         const [cx, cy] = centreOf(cell, draft);
         return <circle key={`ring-${cell}`} class="block-source" cx={cx} cy={cy} r={ringRadius} />;
       })}
