@@ -27,7 +27,7 @@ function isBroken({ houses, cages, rules, columns, symbols }: Board, filled: rea
       filled.some((other) => {
         const down = Math.abs(Math.floor(one.cell / columns) - Math.floor(other.cell / columns));
         const right = Math.abs((one.cell % columns) - (other.cell % columns));
-        const distance = [down, right].sort().join();
+        const distance = `${Math.min(down, right)},${Math.max(down, right)}`;
         const values = [symbols[one.symbol].value, symbols[other.symbol].value];
         const isNext = values[0] !== null && values[1] !== null && Math.abs(values[0] - values[1]) === 1;
         return (
@@ -59,7 +59,7 @@ function checkStep(board: Board, steps: readonly Step[], at: number, stage: Stag
   }
   if (step.technique === 'hidden-single' && step.houses.length > 0) {
     const open = board.houses[step.houses[0]].cells.filter((cell) => stage.placed[cell] < 0);
-    expect([...blocked, ...step.cells].sort()).toEqual(open.sort());
+    expect(new Set([...blocked, ...step.cells])).toEqual(new Set(open));
   }
   if (step.technique === 'naked-single')
     expect(blocks.map(({ symbol }) => symbol)).toEqual(
@@ -141,7 +141,7 @@ describe('the picture of a step', () => {
   test('a fish has base houses and as many covers, and rings what stays', () => {
     const { houses, candidates, step } = find('x-wing');
     expect(houses.map(({ role }) => role)).toEqual(['base', 'base', 'cover', 'cover']);
-    expect(candidates.map(({ cell }) => cell).sort()).toEqual([...step.cells].sort());
+    expect(new Set(candidates.map(({ cell }) => cell))).toEqual(new Set(step.cells));
     expect(candidates.every(({ role }) => role === 'kept')).toBe(true);
   });
 

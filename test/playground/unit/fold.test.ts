@@ -1,7 +1,7 @@
 /** Folding a path: every step once and in order, singles together, and the first hardest step found. */
 import { boardOf, explain } from 'pidoku';
 import { describe, expect, test } from 'vitest';
-import { foldSteps, hardestStep, isSingle } from '../../../web/src/features/steps/fold.js';
+import { foldSteps, hardestStep, isSingleStep } from '../../../web/src/features/steps/fold.js';
 
 const { steps } = explain(boardOf('..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9'));
 const hard = explain(
@@ -23,7 +23,7 @@ describe.each([
   test('joins neighbours of a kind, and nothing else', () => {
     runs.forEach(({ kind, technique, first, end }, index) => {
       const own = path.slice(first, end);
-      expect(own.every((step) => (kind === 'singles' ? isSingle(step) : step.technique === technique))).toBe(true);
+      expect(own.every((step) => (kind === 'singles' ? isSingleStep(step) : step.technique === technique))).toBe(true);
       const next = runs[index + 1];
       if (next?.kind === kind) expect([kind, next.technique === technique]).toEqual(['technique', false]);
     });
@@ -31,7 +31,10 @@ describe.each([
 
   test('has a hardest step', () => {
     const at = hardestStep(path);
-    if (path.length === 0) return void expect(at).toBe(-1);
+    if (path.length === 0) {
+      expect(at).toBe(-1);
+      return;
+    }
     expect(path[at].rating).toBe(Math.max(...path.map(({ rating }) => rating)));
     expect(path.slice(0, at).every(({ rating }) => rating < path[at].rating)).toBe(true);
   });

@@ -1,4 +1,7 @@
-/** The links of chains hold at the state in which their step is found: read off houses and candidates, without the code of techniques. */
+/**
+ * The links of chains hold at the state in which their step is found: read off houses and candidates, without the
+ * code of techniques.
+ */
 import { expect, test } from 'vitest';
 import { listIndices } from '../../../src/model/bits.js';
 import type { Step, StepLink } from '../../../src/model/step.js';

@@ -5,10 +5,10 @@
 import type { Step, TechniqueName } from 'pidoku';
 
 const singles: ReadonlySet<TechniqueName> = new Set(['full-house', 'hidden-single', 'naked-single']);
-export const isSingle = ({ technique }: Step): boolean => singles.has(technique);
+export const isSingleStep = ({ technique }: Step): boolean => singles.has(technique);
 
 /** Consecutive steps: from `first` up to, but without, `end`. */
-export interface Run {
+export interface StepRun {
   readonly kind: 'singles' | 'technique';
   /** The technique of the first step; of all of them unless they are singles. */
   readonly technique: TechniqueName;
@@ -16,10 +16,10 @@ export interface Run {
   readonly end: number;
 }
 
-export function foldSteps(steps: readonly Step[]): Run[] {
-  const runs: Run[] = [];
+export function foldSteps(steps: readonly Step[]): StepRun[] {
+  const runs: StepRun[] = [];
   steps.forEach((step, index) => {
-    const kind = isSingle(step) ? 'singles' : 'technique';
+    const kind = isSingleStep(step) ? 'singles' : 'technique';
     const last = runs.at(-1);
     if (last?.kind === kind && (kind === 'singles' || last.technique === step.technique))
       runs[runs.length - 1] = { ...last, end: index + 1 };

@@ -8,7 +8,7 @@ import { askSolver } from '../../solver/client.js';
 import { highlight, type Highlight } from '../../state/highlight.js';
 import { edit, puzzle, soundBoard } from '../../state/puzzle.js';
 import { applySteps } from './apply-steps.js';
-import { masksOf, pictureOf } from './picture.js';
+import { shownMasks, pictureOf } from './picture.js';
 import { replaySteps, type Stage } from './replay.js';
 
 export interface ShownPath {
@@ -120,7 +120,7 @@ function highlightOf({ board, steps, stages }: ShownPath, at: number): Highlight
     placements: step?.placements ?? [],
     eliminations: step?.eliminations ?? [],
     placed: placed.map((symbol, cell) => (board.givens[cell] < 0 ? symbol : -1)),
-    masks: step ? masksOf(step, stage) : masks,
+    masks: step ? shownMasks(step, stage) : masks,
     fresh: steps[at - 1]?.placements.map(({ cell }) => cell) ?? [],
     picture: step && pictureOf(board, steps, at, stage),
   };

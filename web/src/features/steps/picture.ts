@@ -17,7 +17,7 @@ export function pictureOf(board: Board, steps: readonly Step[], at: number, stag
 }
 
 /** The candidates to show before a step: a single needs none but its own symbol, a pattern those of all cells. */
-export function masksOf({ technique, placements, symbols }: Step, { masks }: Stage): Uint32Array {
+export function shownMasks({ technique, placements, symbols }: Step, { masks }: Stage): Uint32Array {
   if (/^(full-house|hidden-single|naked-single)$/.test(technique)) {
     const own = new Uint32Array(masks.length);
     for (const { cell, symbol } of placements) own[cell] |= 1 << symbol;

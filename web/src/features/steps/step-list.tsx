@@ -5,7 +5,7 @@ import type { JSX } from 'preact';
 import { effectOf } from '../../i18n/step-words.js';
 import { nameTechnique } from '../../i18n/board-words.js';
 import { formatNumber, t } from '../../i18n/texts.js';
-import { foldSteps, hardestStep, type Run } from './fold.js';
+import { foldSteps, hardestStep, type StepRun } from './fold.js';
 import { goTo, position, type ShownPath } from './path.js';
 
 interface ListProps {
@@ -32,7 +32,7 @@ export function StepList({ path }: ListProps): JSX.Element {
 }
 
 interface RunProps extends ListProps {
-  readonly run: Run;
+  readonly run: StepRun;
 }
 
 /** A run of singles: one line, which opens. A single one is shown as it is. */
