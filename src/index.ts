@@ -136,7 +136,15 @@ export type {
 export { applySymmetry, type Symmetry } from './model/symmetry.js';
 export type { PuzzleStatus, VerdictName } from './model/verdict.js';
 export { gradeNames, type GradeName, type RuleUses } from './model/grade.js';
-export { techniqueNames, type CellSymbol, type Step, type StepClue, type TechniqueName } from './model/step.js';
+export {
+  techniqueNames,
+  type CellSymbol,
+  type Step,
+  type StepClue,
+  type StepLink,
+  type StepReason,
+  type TechniqueName,
+} from './model/step.js';
 export type {
   Board,
   BoardHouseKind,

@@ -40,6 +40,25 @@ export interface CellSymbol {
   readonly symbol: number;
 }
 
+/**
+ * A link of a chain between two candidates. `strong`: if `from` is false, `to` is true. `weak`: if `from` is true, `to`
+ * is false. In a chain they alternate, so that each candidate is false (off) or true (on) all along.
+ */
+export interface StepLink {
+  readonly kind: 'strong' | 'weak';
+  readonly from: CellSymbol;
+  readonly to: CellSymbol;
+}
+
+/** Why a cage or clue rules some candidates out. */
+export interface StepReason {
+  /** The cells that lose the symbols. */
+  readonly cells: readonly number[];
+  readonly symbols: readonly number[];
+  /** Clauses for people, after "because": `3 greater values must follow`. All of them together are the reason. */
+  readonly because: readonly string[];
+}
+
 /** The cage or clue that forces a step. */
 export interface StepClue {
   readonly kind: 'cage' | 'clue';
@@ -49,6 +68,8 @@ export interface StepClue {
   readonly words: string;
   /** All its cells in the grid. */
   readonly cells: readonly number[];
+  /** What it rules out, and why, part by part; not set in steps that place a symbol. */
+  readonly reasons?: readonly StepReason[];
 }
 
 export interface Step {
@@ -64,6 +85,11 @@ export interface Step {
   readonly houses: readonly number[];
   /** The symbols it is about. */
   readonly symbols: readonly number[];
+  /**
+   * Set in steps of chains (colouring and wings). Links of a chain are in its order: the first candidate is off, the
+   * last one on. Those of a colouring join the candidates of one colour, off, to those of the other, on.
+   */
+  readonly links?: readonly StepLink[];
   /** Set if one cage or clue forces the step. */
   readonly clue?: StepClue;
   /** A sentence for people, with symbols by name and cells as `r1c1`. */

@@ -1,7 +1,18 @@
 /** Every step of explanations has a German sentence that names all it places and removes. */
 import { readFileSync } from 'node:fs';
-import { boardOf, explain, nameBoardCell, readBoards, techniqueNames, type Board, type Step } from 'pidoku';
+import { gunzipSync } from 'node:zlib';
+import {
+  boardOf,
+  explain,
+  nameBoardCell,
+  PuzzleError,
+  readBoards,
+  techniqueNames,
+  type Board,
+  type Step,
+} from 'pidoku';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { becauseInGerman } from '../../web/src/i18n/de/because.js';
 import { describeStepInGerman } from '../../web/src/i18n/de/steps.js';
 import { setLanguage } from '../../web/src/i18n/language.js';
 import { loadTexts } from '../../web/src/i18n/texts.js';
@@ -17,16 +28,48 @@ const boards = [
 ];
 const steps = boards.flatMap((board) => explain(board).steps.map((step) => ({ board, step })));
 
+/** The steps of a board; none of one that is too large for the engine. */
+function stepsOf(board: Board): readonly Step[] {
+  try {
+    return explain(board, { timeoutMs: 1000 }).steps;
+  } catch (error) {
+    if (error instanceof PuzzleError && error.code === 'E_LIMIT') return [];
+    throw error;
+  }
+}
+
+/** Steps of published variants, as far as they go. */
+function variantSteps(): { step: Step }[] {
+  const file = new URL('../../bench/datasets/variants/corpus.ndjson.gz', import.meta.url);
+  const records = gunzipSync(readFileSync(file)).toString().trim().split('\n');
+  const found = records.map((line) => boardOf((JSON.parse(line) as { iss: string }).iss));
+  // Larger boards take longer than their clauses are worth.
+  const small = found.filter(({ rows, columns, clues }) => rows * columns <= 81 && clues.length < 60);
+  return small.flatMap((board) => stepsOf(board).map((step) => ({ step })));
+}
+
 beforeAll(async () => {
   await loadTexts('de');
   setLanguage('de');
 });
 afterAll(() => setLanguage('en'));
 
+/** English words of the package, which German sentences do not have. */
+const english =
+  /undefined|\b(the|in row|in box|is|are|has|have|must|only|and|or|remains?|add|adds|holds|most|least|because)\b/;
+
 function namesOf(board: Board, { placements, eliminations, symbols }: Step): string[] {
   const cells = [...placements, ...eliminations].map(({ cell }) => nameBoardCell(cell, board.columns));
   return [...cells, ...symbols.map((symbol) => board.symbols[symbol].name)];
 }
+
+test('every reason of a cage or clue is told in German', () => {
+  const clauses = new Set(
+    [...steps, ...variantSteps()].flatMap(({ step }) => step.clue?.reasons?.flatMap(({ because }) => because) ?? []),
+  );
+  expect(clauses.size).toBeGreaterThan(50);
+  for (const clause of clauses) expect(becauseInGerman(clause), clause).not.toMatch(english);
+});
 
 test('the examples give steps of many techniques', () => {
   expect(new Set(steps.map(({ step }) => step.technique)).size).toBeGreaterThan(techniqueNames.length / 2);
@@ -36,7 +79,7 @@ test.each([...new Set(steps.map(({ step }) => step.technique))])('%s is told in 
   for (const { board, step } of steps.filter((one) => one.step.technique === technique)) {
     const sentence = describeStepInGerman(board, step);
     expect(sentence).toMatch(/^[A-ZÄÖÜ0-9].*[.]$/);
-    expect(sentence).not.toMatch(/undefined| the | in row | in box /);
+    expect(sentence).not.toMatch(english);
     for (const name of namesOf(board, step)) expect(sentence, step.text).toContain(name);
   }
 });

@@ -22,7 +22,7 @@ export function describeStep({ text, eliminations }: Step, board: Board): string
 
 /** Returns a step for JSON: cells by name and by index, symbols and houses by name. */
 export function stepFields(
-  { technique, rating, placements, eliminations, cells, houses, symbols, clue, text }: Step,
+  { technique, rating, placements, eliminations, cells, houses, symbols, links, clue, text }: Step,
   board: Board,
 ): object {
   const nameCell = (cell: number): string => nameBoardCell(cell, board.columns);
@@ -41,8 +41,21 @@ export function stepFields(
     indices: cells,
     houses: houses.map((house) => board.houses[house].name),
     symbols: symbols.map((symbol) => board.symbols[symbol].name),
+    ...(links && { links: links.map(({ kind, from, to }) => ({ kind, from: named(from), to: named(to) })) }),
     ...(clue && {
-      clue: { kind: clue.kind, index: clue.index, words: clue.words, cells: clue.cells.map(nameCell) },
+      clue: {
+        kind: clue.kind,
+        index: clue.index,
+        words: clue.words,
+        cells: clue.cells.map(nameCell),
+        ...(clue.reasons && {
+          reasons: clue.reasons.map((reason) => ({
+            cells: reason.cells.map(nameCell),
+            symbols: reason.symbols.map((symbol) => board.symbols[symbol].name),
+            because: reason.because,
+          })),
+        }),
+      },
     }),
   };
 }

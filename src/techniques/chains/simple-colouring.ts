@@ -1,5 +1,6 @@
-import type { Step } from '../../model/step.js';
+import type { Step, StepLink } from '../../model/step.js';
 import type { CandidateGrid } from '../grid/candidate-grid.js';
+import { alternate } from './alternate.js';
 import { listColourings, shortestChain, type Colouring } from './colourings.js';
 import { boardHouses, nameGridCells, nameHouses, nameSymbol } from '../grid/describe.js';
 import { describeEliminations, eliminationsOf } from '../grid/eliminations.js';
@@ -56,7 +57,8 @@ function findTwoLinks(grid: CandidateGrid, symbol: number, links: readonly Stron
           best = makeStep(grid, symbol, {
             rating,
             cells: [end, near, other, otherEnd],
-            links: [first, second],
+            houses: [first.house, second.house],
+            links: alternate([end, near, other, otherEnd].map((cell) => [cell, symbol])),
             eliminated,
             text,
           });
@@ -73,18 +75,29 @@ function findColours(grid: CandidateGrid, symbol: number, colouring: Colouring):
   if (chain === null) return null;
   const rating = rateStrongLinks(grid, chain);
   const [first, second] = colours;
+  const houses = links.map(({ house }) => house);
   const sides = `Through houses with two places for it, ${nameSymbol(grid, symbol)} goes either to ${nameGridCells(grid, first)} or to ${nameGridCells(grid, second)}`;
   for (const cells of colours) {
     const pair = findPairThatSees(grid, cells, symbol);
     if (pair === null) continue;
     const text = `${sides}: ${nameGridCells(grid, pair)} see each other, so ${describeEliminations(grid, cells, symbol)}`;
-    return makeStep(grid, symbol, { rating, cells: colours.flat(), links, eliminated: cells, text });
+    const clash: StepLink = { kind: 'weak', from: { cell: pair[0], symbol }, to: { cell: pair[1], symbol } };
+    const joined = [...linkColours(symbol, links, cells), clash];
+    return makeStep(grid, symbol, { rating, cells: colours.flat(), houses, links: joined, eliminated: cells, text });
   }
   const seeing = second.flatMap((cell) => first.flatMap((other) => grid.cellsSeeing([cell, other], symbol)));
   const eliminated = [...new Set(seeing)].sort((a, b) => a - b);
   const text = `${sides}: ${nameGridCells(grid, eliminated)} ${eliminated.length === 1 ? 'sees' : 'see'} both, so ${describeEliminations(grid, eliminated, symbol)}`;
-  return makeStep(grid, symbol, { rating, cells: colours.flat(), links, eliminated, text });
+  const joined = linkColours(symbol, links, first);
+  return makeStep(grid, symbol, { rating, cells: colours.flat(), houses, links: joined, eliminated, text });
 }
+
+/** The links of a colouring, from the cells of one colour. */
+const linkColours = (symbol: number, links: readonly StrongLink[], off: readonly number[]): StepLink[] =>
+  links.map(({ cells: [cell, other] }) => {
+    const [from, to] = off.includes(cell) ? [cell, other] : [other, cell];
+    return { kind: 'strong', from: { cell: from, symbol }, to: { cell: to, symbol } };
+  });
 
 /** Finds two of the cells that see each other with respect to a symbol. */
 function findPairThatSees(grid: CandidateGrid, cells: readonly number[], symbol: number): [number, number] | null {
@@ -98,23 +111,26 @@ function findPairThatSees(grid: CandidateGrid, cells: readonly number[], symbol:
 interface Pattern {
   readonly rating: number;
   readonly cells: readonly number[];
-  readonly links: readonly StrongLink[];
+  readonly houses: readonly number[];
+  readonly links: readonly StepLink[];
   readonly eliminated: readonly number[];
   readonly text: string;
 }
 
-function makeStep(grid: CandidateGrid, symbol: number, { rating, cells, links, eliminated, text }: Pattern): Step {
+function makeStep(
+  grid: CandidateGrid,
+  symbol: number,
+  { rating, cells, houses, links, eliminated, text }: Pattern,
+): Step {
   return {
     technique: 'simple-colouring',
     rating,
     placements: [],
     eliminations: eliminationsOf(eliminated, symbol),
     cells,
-    houses: boardHouses(
-      grid,
-      links.map(({ house }) => house),
-    ),
+    houses: boardHouses(grid, houses),
     symbols: [symbol],
+    links,
     text,
   };
 }

@@ -4,6 +4,7 @@ import type { CandidateGrid } from '../grid/candidate-grid.js';
 import { cellsOfSize } from '../grid/cells-of-size.js';
 import { boardHouses, nameGridCells, nameSymbol } from '../grid/describe.js';
 import { describeEliminations, eliminationsOf } from '../grid/eliminations.js';
+import { alternate } from './alternate.js';
 import { listStrongLinks, type StrongLink } from './strong-links.js';
 import type { Technique } from '../technique.js';
 
@@ -31,11 +32,11 @@ export const wWing: Technique = {
           const x = lowestIndex(left);
           const y = lowestIndex(candidates[pairs[i]] & ~(1 << x));
           const eliminated = grid.cellsSeeing([pairs[j], pairs[i]], y);
-          const house =
+          const link =
             eliminated.length > 0
-              ? findConnectingHouse(grid, pairs[j], pairs[i], x, (linksOf[x] ??= listStrongLinks(grid, x)))
-              : -1;
-          if (house >= 0) return describe(grid, [pairs[j], pairs[i]], house, x, y, eliminated);
+              ? findConnectingLink(grid, pairs[j], pairs[i], x, (linksOf[x] ??= listStrongLinks(grid, x)))
+              : null;
+          if (link) return describe(grid, [pairs[j], pairs[i]], link, x, y, eliminated);
         }
       }
     }
@@ -43,25 +44,30 @@ export const wWing: Technique = {
   },
 };
 
-/** Finds a house with two places for a symbol, one seen by each of two cells; −1 if there is none. */
-function findConnectingHouse(
+/**
+ * Finds a house with two places for a symbol, one seen by each of two cells.
+ * @returns the link from the place that the first cell sees; null if there is none.
+ */
+function findConnectingLink(
   grid: CandidateGrid,
   cell: number,
   other: number,
   symbol: number,
   links: readonly StrongLink[],
-): number {
-  const connecting = links.find(({ cells: [first, second] }) => {
-    const sees = (near: number, far: number): boolean => grid.sees(cell, near, symbol) && grid.sees(other, far, symbol);
-    return sees(first, second) || sees(second, first);
-  });
-  return connecting?.house ?? -1;
+): StrongLink | null {
+  const sees = (near: number, far: number): boolean => grid.sees(cell, near, symbol) && grid.sees(other, far, symbol);
+  for (const { house, cells } of links) {
+    const [first, second] = cells;
+    if (sees(first, second)) return { house, cells };
+    if (sees(second, first)) return { house, cells: [second, first] };
+  }
+  return null;
 }
 
 function describe(
   grid: CandidateGrid,
-  pair: readonly number[],
-  house: number,
+  pair: readonly [number, number],
+  { house, cells: [near, far] }: StrongLink,
   x: number,
   y: number,
   eliminated: readonly number[],
@@ -76,6 +82,14 @@ function describe(
     cells: [...pair, ...grid.placesOf(house, x)],
     houses: boardHouses(grid, [house]),
     symbols: [x, y],
+    links: alternate([
+      [pair[0], y],
+      [pair[0], x],
+      [near, x],
+      [far, x],
+      [pair[1], x],
+      [pair[1], y],
+    ]),
     text: `If neither ${nameGridCells(grid, pair, 'nor')} were ${nameSymbol(grid, y)}, ${contradiction}: ${describeEliminations(grid, eliminated, y)}`,
   };
 }

@@ -5,6 +5,7 @@ import { cellsOfSize } from '../grid/cells-of-size.js';
 import { nameGridCell, nameGridCells, nameSymbol, nameSymbols } from '../grid/describe.js';
 import { describeEliminations, eliminationsOf } from '../grid/eliminations.js';
 import type { Technique } from '../technique.js';
+import { alternate } from './alternate.js';
 
 /**
  * - Rule: a pivot holds x or y; it sees a cell with x and z and another with y and z. In both cases one of these two
@@ -30,7 +31,7 @@ export const xyWing: Technique = {
         for (const second of pairs) {
           if (candidates[second] !== (z | (1 << y)) || !grid.sees(pivot, second, y)) continue;
           const eliminated = grid.cellsSeeing([first, second], lowestIndex(z));
-          if (eliminated.length > 0) return describe(grid, [pivot, first, second], lowestIndex(z), eliminated);
+          if (eliminated.length > 0) return describe(grid, [pivot, first, second], [x, y, lowestIndex(z)], eliminated);
         }
       }
     }
@@ -38,7 +39,12 @@ export const xyWing: Technique = {
   },
 };
 
-function describe(grid: CandidateGrid, cells: readonly number[], z: number, eliminated: readonly number[]): Step {
+function describe(
+  grid: CandidateGrid,
+  cells: readonly [pivot: number, first: number, second: number],
+  [x, y, z]: readonly [number, number, number],
+  eliminated: readonly number[],
+): Step {
   const [pivot, ...wings] = cells;
   const symbols = grid.candidates[pivot];
   const cases = `Whether ${nameGridCell(grid, pivot)} is ${nameSymbols(grid, symbols, 'or')}`;
@@ -50,6 +56,14 @@ function describe(grid: CandidateGrid, cells: readonly number[], z: number, elim
     cells,
     houses: [],
     symbols: [...listIndices(symbols), z],
+    links: alternate([
+      [wings[0], z],
+      [wings[0], x],
+      [pivot, x],
+      [pivot, y],
+      [wings[1], y],
+      [wings[1], z],
+    ]),
     text: `${cases}, ${nameGridCells(grid, wings, 'or')} is ${nameSymbol(grid, z)}: ${describeEliminations(grid, eliminated, z)}`,
   };
 }

@@ -5,6 +5,7 @@ import { cellsOfSize } from '../grid/cells-of-size.js';
 import { nameGridCell, nameGridCells, nameSymbol, nameSymbols } from '../grid/describe.js';
 import { describeEliminations, eliminationsOf } from '../grid/eliminations.js';
 import type { Technique } from '../technique.js';
+import { alternate } from './alternate.js';
 
 /**
  * - Rule: a pivot holds x, y or z; it sees a cell with x and z and another with y and z. In every case one of the three
@@ -33,7 +34,8 @@ export const xyzWing: Technique = {
           for (const second of pairs) {
             if (candidates[second] !== (y | (1 << z)) || !grid.sees(pivot, second, lowestIndex(y))) continue;
             const eliminated = grid.cellsSeeing([pivot, first, second], z);
-            if (eliminated.length > 0) return describe(grid, [pivot, first, second], z, eliminated);
+            if (eliminated.length > 0)
+              return describe(grid, [pivot, first, second], [x, lowestIndex(y), z], eliminated);
           }
         }
       }
@@ -42,8 +44,13 @@ export const xyzWing: Technique = {
   },
 };
 
-function describe(grid: CandidateGrid, cells: readonly number[], z: number, eliminated: readonly number[]): Step {
-  const [pivot] = cells;
+function describe(
+  grid: CandidateGrid,
+  cells: readonly [pivot: number, first: number, second: number],
+  [x, y, z]: readonly [number, number, number],
+  eliminated: readonly number[],
+): Step {
+  const [pivot, first, second] = cells;
   const symbols = grid.candidates[pivot];
   const cases = `Whether ${nameGridCell(grid, pivot)} is ${nameSymbols(grid, symbols, 'or')}`;
   return {
@@ -54,6 +61,19 @@ function describe(grid: CandidateGrid, cells: readonly number[], z: number, elim
     cells,
     houses: [],
     symbols: listIndices(symbols),
+    // From each wing to the pivot, which may hold z itself.
+    links: [
+      ...alternate([
+        [first, z],
+        [first, x],
+        [pivot, x],
+      ]),
+      ...alternate([
+        [second, z],
+        [second, y],
+        [pivot, y],
+      ]),
+    ],
     text: `${cases}, one of ${nameGridCells(grid, cells)} is ${nameSymbol(grid, z)}: ${describeEliminations(grid, eliminated, z)}`,
   };
 }

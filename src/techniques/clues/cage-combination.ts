@@ -7,12 +7,13 @@ import {
 import { hasBit, listIndices, lowestIndex } from '../../model/bits.js';
 import type { Board, Cage } from '../../model/board/board.js';
 import { joinWords } from '../../model/join-words.js';
-import type { CellSymbol, Step } from '../../model/step.js';
+import type { CellSymbol, Step, StepReason } from '../../model/step.js';
 import type { CandidateGrid } from '../grid/candidate-grid.js';
 import { boardHouses, nameGridCell, nameSymbol, nameSymbols } from '../grid/describe.js';
 import { eliminationsOf } from '../grid/eliminations.js';
 import type { Technique } from '../technique.js';
 import { cageOfStep, nameCage } from './cage-words.js';
+import { joinParts } from './clue-parts.js';
 
 /** The most combinations that are listed. */
 const mostListed = 6;
@@ -114,10 +115,19 @@ function findLosses(grid: CandidateGrid, { cells, index, left, supported }: Comb
     cells,
     houses: [],
     symbols: listIndices(fallen),
-    clue: cageOfStep(grid.board, index),
+    clue: { ...cageOfStep(grid.board, index), reasons: reasonsOf(eliminations, remains) },
     text: `${capitalize(nameCage(grid.board, index))}: ${remains}${isPlacing ? ', and they fit its cells in no other way' : ''}.`,
   };
 }
+
+const reasonsOf = (eliminations: readonly CellSymbol[], because: string): StepReason[] =>
+  joinParts(
+    [...new Set(eliminations.map(({ cell }) => cell))].map((cell) => ({
+      cell,
+      symbols: eliminations.reduce((mask, one) => (one.cell === cell ? mask | (1 << one.symbol) : mask), 0),
+      because: [because],
+    })),
+  );
 
 /** A cage of one cell gives it a value. */
 function describeSingle(grid: CandidateGrid, index: number, cell: number, symbol: number): Step {
@@ -197,7 +207,7 @@ function describeClaim(
     cells: cells.filter((cell) => (grid.candidates[cell] & mask) !== 0),
     houses: boardHouses(grid, [house]),
     symbols,
-    clue: cageOfStep(grid.board, index),
+    clue: { ...cageOfStep(grid.board, index), reasons: reasonsOf(eliminations, why) },
     text: `${capitalize(nameCage(grid.board, index))}: ${why}, so that ${name} must stand in it: no other cell of ${houseName} holds ${nameSymbols(grid, mask, 'or')}.`,
   };
 }

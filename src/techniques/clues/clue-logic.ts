@@ -8,6 +8,7 @@ import type { CandidateGrid } from '../grid/candidate-grid.js';
 import { nameGridCells, nameSymbols } from '../grid/describe.js';
 import { finishPieces, type Pieces, type Technique } from '../technique.js';
 import { nameCage } from './cage-words.js';
+import { joinParts, type CluePart } from './clue-parts.js';
 import { loneCluesOf, type LoneClue, type Losses } from './lone-clue.js';
 
 /**
@@ -52,12 +53,12 @@ const mostCellsShown = 24;
 function describe(clue: LoneClue, losses: Losses): Omit<Step, 'technique' | 'rating'> {
   const { grid, source } = clue;
   const cells = clue.cells.filter((cell) => cell < grid.candidates.length);
-  const named: StepClue = { ...source, words: nameLoneClue(clue), cells };
   const seen = [...losses].flatMap(([cell, lost]) => explainCell(clue, cell, lost));
   const parts = seen.length > 0 ? seen : explainByRule(clue, losses);
   const eliminations = parts.flatMap(({ cell, symbols }) =>
     listIndices(symbols).map((symbol): CellSymbol => ({ cell, symbol })),
   );
+  const named: StepClue = { ...source, words: nameLoneClue(clue), cells, reasons: joinParts(parts) };
   const fallen = eliminations.reduce((mask, { symbol }) => mask | (1 << symbol), 0);
   return {
     placements: [],
@@ -73,15 +74,8 @@ function describe(clue: LoneClue, losses: Losses): Omit<Step, 'technique' | 'rat
 const nameLoneClue = ({ grid, source: { kind, index } }: LoneClue): string =>
   kind === 'cage' ? nameCage(grid.board, index) : wordsOfClue(grid.board.clues[index], grid.board);
 
-/** What one cell loses for one reason. */
-interface Part {
-  readonly cell: number;
-  readonly symbols: number;
-  readonly because: string;
-}
-
 /** The reasons that rule out most of what a cell loses, one after the other; none for a cage. */
-function explainCell(clue: LoneClue, cell: number, lost: number): Part[] {
+function explainCell(clue: LoneClue, cell: number, lost: number): CluePart[] {
   const { grid, source } = clue;
   if (source.kind === 'cage') return [];
   const reasons = reasonsOfClue(grid.board.clues[source.index], clue.constraints, {
@@ -100,11 +94,11 @@ function explainCell(clue: LoneClue, cell: number, lost: number): Part[] {
     chosen.push(best);
   }
   const symbols = chosen.reduce((mask, each) => mask | (each.symbols & lost), 0);
-  return symbols === 0 ? [] : [{ cell, symbols, because: chosen.map(({ words }) => words).join(' and ') }];
+  return symbols === 0 ? [] : [{ cell, symbols, because: chosen.map(({ words }) => words) }];
 }
 
 /** What a clue removes without a reason that is seen at a glance: its rule is the reason. */
-function explainByRule({ grid, source }: LoneClue, losses: Losses): Part[] {
+function explainByRule({ grid, source }: LoneClue, losses: Losses): CluePart[] {
   const rule =
     source.kind === 'cage'
       ? 'its cells must add up to its sum'
@@ -114,16 +108,16 @@ function explainByRule({ grid, source }: LoneClue, losses: Losses): Part[] {
   return [...losses].map(([cell, symbols]) => ({
     cell,
     symbols,
-    because: `it could not be filled otherwise (${rule})`,
+    because: [`it could not be filled otherwise (${rule})`],
   }));
 }
 
 /** `r1c1 is not 8 or 9 because …; r1c2 and r1c3 are not 1 because …`: cells with the same reason together. */
-function listParts(grid: CandidateGrid, parts: readonly Part[]): string {
-  const reasons = [...new Set(parts.map(({ because }) => because))];
+function listParts(grid: CandidateGrid, parts: readonly CluePart[]): string {
+  const reasons = [...new Set(parts.map(({ because }) => because.join(' and ')))];
   return reasons
     .map((because) => {
-      const own = parts.filter((part) => part.because === because);
+      const own = parts.filter((part) => part.because.join(' and ') === because);
       const sets = [...new Set(own.map(({ symbols }) => symbols))];
       const losing = sets.map((set) => {
         const cells = own.filter(({ symbols }) => symbols === set).map(({ cell }) => cell);

@@ -123,7 +123,10 @@ describe('clue-logic', () => {
   test('names the clue, and asks it again only when its cells have changed', () => {
     const grid = gridWith({ type: 'even', cells: [0] }, { type: 'thermometer', cells: [40, 41] });
     const step = clueLogic.find(grid)!;
-    expect(step.clue).toEqual({ kind: 'clue', index: 0, words: 'even r1c1', cells: [0] });
+    expect(step.clue).toMatchObject({ kind: 'clue', index: 0, words: 'even r1c1', cells: [0] });
+    expect(step.clue!.reasons).toEqual([
+      { cells: [0], symbols: [0, 2, 4, 6, 8], because: ['only 2, 4, 6 and 8 may stand there'] },
+    ]);
     // A step that is not taken is found again.
     expect(clueLogic.find(grid)).toEqual(step);
     grid.apply(step);

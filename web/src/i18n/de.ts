@@ -6,6 +6,7 @@ import { exchangeDe } from './de/exchange.js';
 import { makingDe } from './de/making.js';
 import { pageDe } from './de/page.js';
 import { solvingDe } from './de/solving.js';
+import { walkDe } from './de/walk.js';
 import type { TextKey } from './en.js';
 import type { LocalizedText } from './localized-text.js';
 
@@ -14,6 +15,7 @@ export const de: Record<TextKey, LocalizedText> = {
   ...boardDe,
   ...cluesDe,
   ...solvingDe,
+  ...walkDe,
   ...makingDe,
   ...exchangeDe,
   ...bulkDe,

@@ -9,12 +9,14 @@ import { exchangeEn } from './en/exchange.js';
 import { makingEn } from './en/making.js';
 import { pageEn } from './en/page.js';
 import { solvingEn } from './en/solving.js';
+import { walkEn } from './en/walk.js';
 
 export const en = {
   ...pageEn,
   ...boardEn,
   ...cluesEn,
   ...solvingEn,
+  ...walkEn,
   ...makingEn,
   ...exchangeEn,
   ...bulkEn,

@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import type { CellSymbol } from 'pidoku';
 import { puzzle } from './puzzle.js';
+import type { StepPicture } from './step-picture.js';
 
 export interface Highlight {
   /** The cells of a pattern. */
@@ -16,6 +17,10 @@ export interface Highlight {
   readonly placed: ArrayLike<number> | null;
   /** The mask of candidates to show in each open cell; null for those of the board. */
   readonly masks: ArrayLike<number> | null;
+  /** The cells that the last step filled; they are new on the board. */
+  readonly fresh?: readonly number[];
+  /** The lines, outlines and chains of a step. */
+  readonly picture?: StepPicture | undefined;
 }
 
 export const highlight = signal<Highlight | null>(null);

@@ -8,6 +8,7 @@ import { askSolver } from '../../solver/client.js';
 import { highlight, type Highlight } from '../../state/highlight.js';
 import { edit, puzzle, soundBoard } from '../../state/puzzle.js';
 import { applySteps } from './apply-steps.js';
+import { shownMasks, pictureOf } from './picture.js';
 import { replaySteps, type Stage } from './replay.js';
 
 export interface ShownPath {
@@ -111,13 +112,22 @@ effect(() => {
 
 function highlightOf({ board, steps, stages }: ShownPath, at: number): Highlight {
   const step = steps[at];
-  const { placed, masks } = stages[at];
+  const stage = stages[at];
+  const { placed, masks } = stage;
   return {
     cells: step?.cells ?? [],
-    houses: step ? [...step.houses.map((house) => board.houses[house].cells), step.clue?.cells ?? []] : [],
+    houses: step ? litHouses(board, step) : [],
     placements: step?.placements ?? [],
     eliminations: step?.eliminations ?? [],
     placed: placed.map((symbol, cell) => (board.givens[cell] < 0 ? symbol : -1)),
-    masks,
+    masks: step ? shownMasks(step, stage) : masks,
+    fresh: steps[at - 1]?.placements.map(({ cell }) => cell) ?? [],
+    picture: step && pictureOf(board, steps, at, stage),
   };
 }
+
+/** A chain is read off its links: the houses in which they lie would cover most of the board. */
+const litHouses = (board: Board, { houses, links, clue }: Step): (readonly number[])[] => [
+  ...(links ? [] : houses.map((house) => board.houses[house].cells)),
+  clue?.cells ?? [],
+];

@@ -5,7 +5,8 @@
  *
  * Invariant: the candidates after the last step are those that the package reports.
  */
-import type { Board, NamedRule, Step } from 'pidoku';
+import type { Board, Step } from 'pidoku';
+import { forbiddenBy, groupsOfCells, tiedBy, type Group } from './constraints.js';
 
 /** The puzzle at one point of the path. */
 export interface Stage {
@@ -13,12 +14,6 @@ export interface Stage {
   readonly placed: Int8Array;
   /** The mask of candidates of each cell. */
   readonly masks: Uint32Array;
-}
-
-/** Cells that hold each symbol at most as often as its count; at most once if `counts` is null. */
-interface Group {
-  readonly cells: readonly number[];
-  readonly counts: readonly number[] | null;
 }
 
 /** @returns the stage before each step, and the one after the last: one more than there are steps. */
@@ -38,11 +33,8 @@ class Replay {
   readonly #groupsOf: readonly (readonly Group[])[];
 
   constructor(readonly board: Board) {
-    const { houses, cages, givens, candidates, symbols } = board;
-    const apart = cages.filter(({ repeats }) => !repeats).map(({ cells }) => ({ cells, counts: null }));
-    const groupsOf: Group[][] = givens.map(() => []);
-    for (const group of [...houses, ...apart]) for (const cell of group.cells) groupsOf[cell].push(group);
-    this.#groupsOf = groupsOf;
+    const { houses, givens, candidates, symbols } = board;
+    this.#groupsOf = groupsOfCells(board);
     this.#placed = new Int8Array(givens.length).fill(-1);
     this.#masks = Uint32Array.from(givens, (_, cell) => candidates?.[cell] ?? 2 ** symbols.length - 1);
     for (const { cells, counts } of houses)
@@ -73,48 +65,4 @@ class Replay {
   #remove(cells: readonly number[], symbols: number): void {
     for (const cell of cells) if (this.#placed[cell] < 0) this.#masks[cell] &= ~symbols;
   }
-}
-
-type Moves = readonly (readonly [rows: number, columns: number])[];
-const reach: Readonly<Record<NamedRule, Moves>> = {
-  diagonals: [],
-  'anti-knight': [
-    [1, 2],
-    [2, 1],
-  ],
-  'anti-king': [
-    [1, 1],
-    [0, 1],
-    [1, 0],
-  ],
-  'non-consecutive': [
-    [0, 1],
-    [1, 0],
-  ],
-};
-
-/** The cells that a rule ties to a cell; none for the diagonals, which are houses. */
-function tiedBy({ rows, columns }: Board, rule: NamedRule, cell: number): number[] {
-  const row = Math.floor(cell / columns);
-  const column = cell % columns;
-  const moves = reach[rule].flatMap(([down, right]) => [
-    [down, right],
-    [down, -right],
-    [-down, right],
-    [-down, -right],
-  ]);
-  return moves
-    .map(([down, right]) => [row + down, column + right])
-    .filter(([r, c]) => r >= 0 && r < rows && c >= 0 && c < columns)
-    .map(([r, c]) => r * columns + c);
-}
-
-/** The symbols that a rule forbids next to a symbol: those with consecutive numbers, or the symbol itself. */
-function forbiddenBy({ symbols }: Board, rule: NamedRule, symbol: number): number {
-  if (rule !== 'non-consecutive') return 1 << symbol;
-  const { value } = symbols[symbol];
-  return symbols.reduce((mask, other, index) => {
-    const isNext = value !== null && other.value !== null && Math.abs(other.value - value) === 1;
-    return isNext ? mask | (1 << index) : mask;
-  }, 0);
 }

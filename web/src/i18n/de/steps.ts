@@ -5,6 +5,7 @@
 import type { Board, Step, TechniqueName } from 'pidoku';
 import { nameBoardCell } from 'pidoku';
 import { nameClue } from '../clue-names.js';
+import { becauseInGerman, equationInGerman } from './because.js';
 import { nameInGerman } from './names.js';
 
 /** The words of one step. */
@@ -22,6 +23,8 @@ interface Words {
   readonly placed: string;
   /** `Damit entfällt 4 in r2c1 und r2c3.` */
   readonly eliminated: string;
+  /** `r1c1 ist nicht 8 oder 9, denn …`; for a cage only why. */
+  readonly because: readonly string[];
   /** `Käfig 4 (r1c1 r1c2), Summe 10`, `Thermometer r1c1 r1c2`; empty if no single cage or clue forces the step. */
   readonly clue: string;
 }
@@ -35,25 +38,26 @@ const sentences: Record<TechniqueName, (words: Words) => string> = {
   'hidden-single': ({ places, symbols, cells }) => `${start(places)} ist für ${symbols[0]} nur in ${und(cells)} Platz.`,
   'direct-locked-candidates': ({ locked, placed }) => `${locked}; daher ${placed}.`,
   'direct-hidden-pair': (words) => `${hiddenSubset(words)}; daher ${words.placed}.`,
-  'innie-outie': ({ step, places, symbols, cells, eliminated }) => {
-    const houses = und(places.map((place) => place.slice('in '.length)));
-    return step.placements.length > 0
-      ? `Die Summe von ${houses} und die der Käfige dort lassen für ${cells[0]} nur ${symbols[0]}.`
-      : `Die Summe von ${houses} und die der Käfige dort verbinden ${und(cells)}. ${eliminated}`;
+  'innie-outie': ({ step, places, eliminated }) => {
+    const sentence = equationInGerman(
+      step.text,
+      places.map((place) => place.slice('in '.length)),
+    );
+    return step.placements.length > 0 ? sentence : `${sentence} ${eliminated}`;
   },
   'naked-single': ({ cells, symbols }) => `In ${cells[0]} kann nur noch ${symbols[0]} stehen.`,
-  'cage-combination': ({ step, places, symbols, cells, clue, eliminated }) => {
+  'cage-combination': ({ step, symbols, cells, places, clue, because, eliminated }) => {
     if (step.placements.length > 0) return `${clue}: In ${cells[0]} steht ${symbols[0]}.`;
+    const [why] = because;
     return places.length > 0
-      ? `${clue}: Jede Kombination enthält ${und(symbols)}, und zwar ${places[0]}. ${eliminated}`
-      : `${clue}: Die Kombinationen, die noch möglich sind, lassen das nicht zu. ${eliminated}`;
+      ? `${clue}: ${why}, ${und(symbols)} steht also im Käfig, und zwar ${places[0]}. ${eliminated}`
+      : `${clue}: ${why}. ${eliminated}`;
   },
-  'clue-logic': ({ clue, eliminated }) => `${clue}: Die Regel schließt Kandidaten aus. ${eliminated}`,
+  'clue-logic': clueReasons,
   'direct-hidden-triple': (words) => `${hiddenSubset(words)}; daher ${words.placed}.`,
   'locked-candidates': ({ locked, eliminated }) => `${locked}. ${eliminated}`,
   'naked-pair': nakedSubset,
-  'clue-cases': ({ clue, eliminated }) =>
-    `${clue}: Mit diesen Kandidaten lassen sich die Felder nicht nach der Regel ausfüllen. ${eliminated}`,
+  'clue-cases': clueReasons,
   'x-wing': fish,
   'hidden-pair': (words) => `${hiddenSubset(words)}, also für nichts anderes. ${words.eliminated}`,
   'naked-triple': nakedSubset,
@@ -89,8 +93,24 @@ export function describeStepInGerman(board: Board, step: Step): string {
     locked: describeLocked(board, step, names, cells, symbols[0]),
     placed: `ist ${last} für ${symbolName(step.placements[0]?.symbol ?? 0)} nur noch in ${und(step.placements.map(({ cell }) => cellName(cell)))} Platz`,
     eliminated: describeEliminations(step, cellName, symbolName),
+    because: tellReasons(board, step),
     clue: nameClueOf(board, step),
   });
+}
+
+/** What a cage or clue rules out, and why; of a cage, whose reasons are all the same, why alone. */
+function tellReasons(board: Board, { clue }: Step): string[] {
+  return (clue?.reasons ?? []).map(({ cells, symbols, because }) => {
+    const why = und(because.map(becauseInGerman));
+    if (clue?.kind === 'cage' && !/Regel/.test(why)) return why.replace(/^./, (letter) => letter.toUpperCase());
+    const where = und(cells.map((cell) => nameBoardCell(cell, board.columns)));
+    const what = oder(symbols.map((symbol) => board.symbols[symbol].name));
+    return `${where} ${cells.length === 1 ? 'ist' : 'sind'} nicht ${what}, denn ${why}`;
+  });
+}
+
+function clueReasons({ clue, because }: Words): string {
+  return `${clue}: ${because.join('; ')}.`;
 }
 
 function nameClueOf(board: Board, { clue }: Step): string {

@@ -8,6 +8,7 @@ import { CageLines } from './cage-lines.js';
 import { Digits } from './digits.js';
 import { ClueMarks, ClueShapes, hasOutlineTexts } from './clue-shapes.js';
 import { cellSide, frameOf, gridPath, leftOf, regionPath, topOf } from './geometry.js';
+import { StepLayer } from './step-layer.js';
 import { Marks } from './marks.js';
 import { RegionTints } from './region-tints.js';
 import type { Scene } from './scene.js';
@@ -46,6 +47,7 @@ export function BoardDrawing({ draft, scene, tintsRegions = false }: BoardDrawin
       <path class="region-line" d={regionPath(draft, regionLabels(draft))} />
       <CageLines draft={draft} conflicts={scene.conflictCages} />
       <ClueMarks size={draft} clues={scene.clues} conflicts={scene.conflictClues} />
+      {scene.step && <StepLayer draft={draft} picture={scene.step} />}
       <Marks draft={draft} marks={scene.marks} />
       <Digits draft={draft} digits={scene.digits} isLow={hasLabels} />
       {scene.highlights.map(

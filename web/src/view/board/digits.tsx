@@ -21,7 +21,7 @@ export function Digits({ draft, digits, isLow }: DigitsProps): JSX.Element {
   const whole = (sizes[longestName(draft) - 1] ?? 9) * (isLow ? 0.88 : 1);
   return (
     <>
-      {digits.map(({ cell, text, kind }) => {
+      {digits.map(({ cell, text, kind, isFresh }) => {
         const isPair = kind === 'first' || kind === 'second';
         const size = isPair ? whole * 0.72 : whole;
         const shift = kind === 'first' ? -0.23 : kind === 'second' ? 0.23 : 0;
@@ -29,7 +29,7 @@ export function Digits({ draft, digits, isLow }: DigitsProps): JSX.Element {
         return (
           <text
             key={`${cell}-${kind}`}
-            class={`digit digit-${kind}`}
+            class={`digit digit-${kind}${isFresh ? ' is-fresh' : ''}`}
             x={x}
             y={topOf(cell, draft) + cellSide / 2 + size * 0.36 + (isLow ? 3 : 0)}
             font-size={size}

@@ -56,8 +56,9 @@ export function regionPath(size: GridSize, labels: readonly (string | null)[] | 
 /**
  * The outline of a cage, inside its cells: a segment for each side of a cell that faces a cell outside. A segment ends
  * before an outer corner, and extends to the next segment at an inner one.
+ * @param inset the distance from the sides of the cells.
  */
-export function cagePath(size: GridSize, cells: readonly number[]): string {
+export function cagePath(size: GridSize, cells: readonly number[], inset = cageInset): string {
   const inside = new Set(cells);
   return cells
     .flatMap((cell) => {
@@ -72,17 +73,16 @@ export function cagePath(size: GridSize, cells: readonly number[]): string {
        * The distance of an end of a segment from the corner of the cell. `isAlong`: the cage continues past the corner;
        * `isDiagonal`: it also has the cell diagonally outwards.
        */
-      const endOf = (isAlong: boolean, isDiagonal: boolean): number =>
-        !isAlong ? cageInset : isDiagonal ? -cageInset : 0;
+      const endOf = (isAlong: boolean, isDiagonal: boolean): number => (!isAlong ? inset : isDiagonal ? -inset : 0);
       const across = (outwards: -1 | 1): string => {
         const start = x + endOf(has(0, -1), has(outwards, -1));
         const end = x + cellSide - endOf(has(0, 1), has(outwards, 1));
-        return `M${start} ${outwards < 0 ? y + cageInset : y + cellSide - cageInset}H${end}`;
+        return `M${start} ${outwards < 0 ? y + inset : y + cellSide - inset}H${end}`;
       };
       const down = (outwards: -1 | 1): string => {
         const start = y + endOf(has(-1, 0), has(-1, outwards));
         const end = y + cellSide - endOf(has(1, 0), has(1, outwards));
-        return `M${outwards < 0 ? x + cageInset : x + cellSide - cageInset} ${start}V${end}`;
+        return `M${outwards < 0 ? x + inset : x + cellSide - inset} ${start}V${end}`;
       };
       return [
         ...([-1, 1] as const).filter((outwards) => !has(outwards, 0)).map(across),

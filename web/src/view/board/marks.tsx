@@ -1,7 +1,7 @@
 /** Candidates at their places in the cell. A true candidate is darker the more solutions have it. */
 import type { JSX } from 'preact';
 import { longestName, type Draft } from '../../state/draft.js';
-import { cellSide, leftOf, markGrid, topOf } from './geometry.js';
+import { markPlacesOf } from './mark-place.js';
 import type { Mark } from './scene.js';
 
 /** The opacity of a candidate that hardly any solution has; it must still be legible. */
@@ -14,23 +14,33 @@ const leastOpacity = 0.12;
 const strengthOf = (share: number): string | undefined =>
   share > 0.77 ? 'is-strong' : share > 0.5 ? 'is-half' : undefined;
 
+const isFilled = (kind: Mark['kind']): boolean => !/^(stated|on|off|kept)$/.test(kind);
+
 export function Marks({ draft, marks }: { readonly draft: Draft; readonly marks: readonly Mark[] }): JSX.Element {
-  const [rows, columns] = markGrid(draft.symbols.length);
+  const placeOf = markPlacesOf(draft);
   const longest = longestName(draft);
-  const caged = new Set(draft.cages.flatMap(({ cells }) => cells));
   return (
     <>
       {marks.map(({ cell, symbol, kind, share }) => {
-        // Inside the line of a cage, below its sum.
-        const [left, top, inner] = caged.has(cell) ? [8, 12, cellSide - 16] : [2, 2, cellSide - 4];
-        const [width, height] = [inner / columns, inner / rows];
-        const x = leftOf(cell, draft) + left + (symbol % columns) * width;
-        const y = topOf(cell, draft) + top + Math.floor(symbol / columns) * height;
+        const { x, y, width, height } = placeOf(cell, symbol);
+        const side = Math.min(width, height);
         const { name } = draft.symbols[symbol];
         const size = Math.min(height * 0.9, (width * 1.5) / longest);
         return (
           <g key={`${cell}-${symbol}`} class={`mark mark-${kind}`}>
-            {kind !== 'stated' && (
+            {(kind === 'on' || kind === 'kept') && (
+              <circle class="mark-shape" cx={x + width / 2} cy={y + height / 2} r={0.52 * side} />
+            )}
+            {kind === 'off' && (
+              <rect
+                class="mark-shape"
+                x={x + width / 2 - 0.46 * side}
+                y={y + height / 2 - 0.46 * side}
+                width={0.92 * side}
+                height={0.92 * side}
+              />
+            )}
+            {isFilled(kind) && (
               <rect
                 x={x}
                 y={y}

@@ -7,6 +7,7 @@ import { givenSymbols, hasClues, type Draft } from '../../state/draft.js';
 import type { Highlight } from '../../state/highlight.js';
 import type { LiveVerdict } from '../../solver/client.js';
 import type { Support } from '../../solver/questions.js';
+import type { StepPicture } from '../../state/step-picture.js';
 import { clueSceneOf, type ClueScene } from './clue-scene.js';
 
 export interface Digit {
@@ -14,13 +15,18 @@ export interface Digit {
   readonly text: string;
   /** `shared` by two solutions; `first` and `second` stand side by side where the solutions differ. */
   readonly kind: 'given' | 'solved' | 'shared' | 'first' | 'second';
+  /** True if the last step placed it. */
+  readonly isFresh?: boolean;
 }
 
 export interface Mark {
   readonly cell: number;
   readonly symbol: number;
-  /** `undecided`: whether a solution has it was not found out in time. */
-  readonly kind: 'stated' | 'true' | 'undecided' | 'placed' | 'eliminated';
+  /**
+   * `undecided`: whether a solution has it was not found out in time. `on`, `off` and `kept` are the candidates of a
+   * step, as in its picture.
+   */
+  readonly kind: 'stated' | 'true' | 'undecided' | 'placed' | 'eliminated' | 'on' | 'off' | 'kept';
   /** The share of the solutions, from 0 to 1; 1 if it is not known. */
   readonly share: number;
 }
@@ -30,6 +36,8 @@ export type HighlightName = 'house' | 'pattern' | 'difference' | 'clue' | 'confl
 export interface Scene extends ClueScene {
   readonly digits: readonly Digit[];
   readonly marks: readonly Mark[];
+  /** The picture of the step that is lit. */
+  readonly step?: StepPicture | undefined;
   readonly highlights: readonly { readonly name: HighlightName; readonly cell: number }[];
   /** The cells of each cage that is part of a conflict. */
   readonly conflictCages: readonly (readonly number[])[];
@@ -66,6 +74,7 @@ export function sceneOf(input: SceneInput): Scene {
     ...clueSceneOf(input.draft),
     digits,
     marks: open.flatMap((cell) => marksOf(input, cell)),
+    step: input.highlight?.picture,
     highlights: highlightsOf(input),
     conflictCages: verdict.isStale ? [] : (verdict.conflict?.cages ?? []).map(({ cells }) => cells),
     conflictClues: conflictCluesOf(input),
@@ -87,7 +96,9 @@ function digitsOf(input: SceneInput): Digit[] {
     if (given >= 0) return [{ cell, text: name(given), kind: 'given' }];
     if (highlight) {
       const placed = highlight.placed?.[cell] ?? -1;
-      return placed >= 0 ? [{ cell, text: name(placed), kind: 'solved' }] : [];
+      return placed >= 0
+        ? [{ cell, text: name(placed), kind: 'solved', isFresh: highlight.fresh?.includes(cell) ?? false }]
+        : [];
     }
     return solvedOf(input, cell, name);
   });
@@ -131,6 +142,8 @@ function marksOf({ draft, highlight, support }: SceneInput, cell: number): Mark[
     .map((symbol): Mark => {
       if (isIn(highlight?.placements, symbol)) return { cell, symbol, kind: 'placed', share: 1 };
       if (isIn(highlight?.eliminations, symbol)) return { cell, symbol, kind: 'eliminated', share: 1 };
+      const role = highlight?.picture?.candidates.find((one) => one.cell === cell && one.symbol === symbol)?.role;
+      if (role) return { cell, symbol, kind: role, share: 1 };
       if (highlight || !support) return { cell, symbol, kind: 'stated', share: 1 };
       if ((support.undecided[cell] >>> symbol) & 1) return { cell, symbol, kind: 'undecided', share: 1 };
       return {
