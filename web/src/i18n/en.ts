@@ -8,12 +8,14 @@ import { cluesEn } from './en/clues.js';
 import { exchangeEn } from './en/exchange.js';
 import { makingEn } from './en/making.js';
 import { pageEn } from './en/page.js';
+import { playingEn } from './en/playing.js';
 import { solvingEn } from './en/solving.js';
 
 export const en = {
   ...pageEn,
   ...boardEn,
   ...cluesEn,
+  ...playingEn,
   ...solvingEn,
   ...makingEn,
   ...exchangeEn,

@@ -12,8 +12,18 @@ import { clueSceneOf, type ClueScene } from './clue-scene.js';
 export interface Digit {
   readonly cell: number;
   readonly text: string;
-  /** `shared` by two solutions; `first` and `second` stand side by side where the solutions differ. */
-  readonly kind: 'given' | 'solved' | 'shared' | 'first' | 'second';
+  /**
+   * `entered` by a player; `shared` by two solutions; `first` and `second` stand side by side where the solutions differ.
+   */
+  readonly kind: 'given' | 'entered' | 'solved' | 'shared' | 'first' | 'second';
+}
+
+/** What a player has noted in a cell: names of symbols in its corners and its centre, and the numbers of colours. */
+export interface CellNotes {
+  readonly cell: number;
+  readonly corner: readonly string[];
+  readonly centre: readonly string[];
+  readonly colours: readonly number[];
 }
 
 export interface Mark {
@@ -30,6 +40,8 @@ export type HighlightName = 'house' | 'pattern' | 'difference' | 'clue' | 'confl
 export interface Scene extends ClueScene {
   readonly digits: readonly Digit[];
   readonly marks: readonly Mark[];
+  /** The notes of a player; only while solving. */
+  readonly notes?: readonly CellNotes[];
   readonly highlights: readonly { readonly name: HighlightName; readonly cell: number }[];
   /** The cells of each cage that is part of a conflict. */
   readonly conflictCages: readonly (readonly number[])[];
