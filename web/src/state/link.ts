@@ -6,8 +6,8 @@
  *     puzzle   = 81 characters for a plain 9×9 with nothing but givens
  *              | "d=" and the JSON of any other draft, deflated and in the alphabet of URLs
  *
- * A puzzle alone is opened to set it, which is what links meant before there were ways; a way alone begins with an empty
- * 9×9. The canonical tab has fragments of its own (`compared.ts`).
+ * A puzzle alone is opened to set it, which is what links meant before there were ways; a way alone begins with an
+ * empty 9×9. The canonical tab has fragments of its own (`compared.ts`).
  */
 import { checkDraft } from './check-draft.js';
 import type { Draft } from './draft.js';

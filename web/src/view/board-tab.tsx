@@ -68,8 +68,8 @@ export function BoardTab(): JSX.Element {
   return (
     <div class={`board-tab way-${way.value}`}>
       <div class="board-head">
-        <WaySwitch />
         {isArrival.value && <Arrival />}
+        <WaySwitch />
         {linkProblem.value && (
           <p class="alarm" role="alert">
             {linkProblem.value.reason === 'draft'

@@ -1,4 +1,4 @@
-/** Checks the digits of the player: against the only solution, or, where there is not exactly one, against the rules. */
+/** Checks the digits of the player against the only solution, or against the rules if there is not exactly one. */
 import { effect } from '@preact/signals';
 import { verdict, type LiveVerdict } from '../../solver/client.js';
 import { entries } from '../../state/solve/game.js';

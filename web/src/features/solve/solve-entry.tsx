@@ -21,8 +21,6 @@ import './solve.css';
 export function SolveEntry(): JSX.Element {
   return (
     <>
-      <SolveStatus />
-      <HintCard />
       <Segments
         label={t('solve.tools')}
         group="tool"
@@ -42,6 +40,8 @@ export function SolveEntry(): JSX.Element {
         </button>
         <KeysButton />
       </div>
+      <SolveStatus />
+      <HintCard />
       <SolveDisplay />
     </>
   );

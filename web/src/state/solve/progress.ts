@@ -43,7 +43,7 @@ export const isFinished = computed(
     findBoardClashes(playedBoard.value).length === 0,
 );
 
-/** The result of a check. `wrong`: compared to the only solution; `clashes`: there is not one solution to compare to. */
+/** The result of a check. `wrong`: compared to the only solution; `clashes`: there is no single solution. */
 export type CheckResult =
   | { readonly kind: 'wrong'; readonly cells: readonly number[] }
   | { readonly kind: 'clashes'; readonly cells: readonly number[]; readonly isUnsolvable: boolean }

@@ -52,7 +52,8 @@ const answeredScene = computed(() =>
   sceneOf({
     draft: puzzle.value,
     verdict: drawnVerdict.value,
-    highlight: highlight.value,
+    // The panel of the steps is only there to analyse.
+    highlight: way.value === 'analyse' ? highlight.value : null,
     support: support.value,
     showsSolution: showsSolution.value,
     litCells: litCells.value,

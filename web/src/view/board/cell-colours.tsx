@@ -1,6 +1,6 @@
 /**
- * The colours of a player: equal stripes across the cell, and their numbers in its lower corner, for those who do not see
- * them apart.
+ * The colours of a player: equal stripes across the cell, and their numbers in its lower corner, for those who do not
+ * see them apart.
  */
 import type { JSX } from 'preact';
 import type { Draft } from '../../state/draft.js';

@@ -13,7 +13,8 @@ export interface Digit {
   readonly cell: number;
   readonly text: string;
   /**
-   * `entered` by a player; `shared` by two solutions; `first` and `second` stand side by side where the solutions differ.
+   * `entered` by a player; `shared` by two solutions; `first` and `second` stand side by side where the solutions
+   * differ.
    */
   readonly kind: 'given' | 'entered' | 'solved' | 'shared' | 'first' | 'second';
 }

@@ -29,7 +29,7 @@ export function stepTool(step: 1 | -1): void {
   tool.value = toolNames[(toolNames.indexOf(tool.peek()) + step + toolNames.length) % toolNames.length];
 }
 
-/** Selects all cells with the digit of a cell; if it has none, those with the same centre marks, corner marks, colours. */
+/** Selects all cells with the digit of a cell; if it has none, those with the same marks, or with the same colours. */
 export function selectEqual(cell: number): void {
   const given = givenSymbols(puzzle.peek());
   const played = entries.peek();

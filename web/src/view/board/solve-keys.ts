@@ -1,6 +1,6 @@
 /**
- * The keyboard while somebody solves: symbols are entered with the tool in hand, or with the one of the keys held: Shift
- * for corners, Ctrl for centres, both or Alt for colours.
+ * The keyboard while somebody solves: symbols are entered with the tool in hand, or with the one of the keys held:
+ * Shift for corners, Ctrl for centres, both or Alt for colours.
  */
 import { puzzle } from '../../state/puzzle.js';
 import { toolNames, type ToolName } from '../../state/solve/entries.js';

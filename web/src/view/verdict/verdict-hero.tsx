@@ -63,8 +63,8 @@ function Count({ verdict: now }: { readonly verdict: LiveVerdict }): JSX.Element
   return (
     <>
       {now.status === 'multiple' && <strong class="count">{describeCount(now)}</strong>}{' '}
-      {showsDifferences && t('verdict.differences', { count: now.differences.length })}{' '}
       <span class="wide-only">
+        {showsDifferences && t('verdict.differences', { count: now.differences.length })}{' '}
         {t('verdict.time', { time: formatNumber(now.delayMs, { maximumSignificantDigits: 2 }) })}
       </span>
     </>
