@@ -22,6 +22,7 @@ import { ModeBar } from './mode-bar.js';
 import { SettingsPanel } from './settings/settings-panel.js';
 import { Sheet } from './sheet.js';
 import { ReasonsPanel } from './verdict/reasons-panel.js';
+import { SupportNote } from './verdict/support-note.js';
 import { VerdictHero } from './verdict/verdict-hero.js';
 import { WaySwitch } from './way-switch.js';
 import './board-tab.css';
@@ -38,6 +39,7 @@ const sides: Readonly<Record<WayName, () => JSX.Element>> = {
         <Keypad />
         <EditBar />
         <AnswerSwitch />
+        <SupportNote />
       </div>
       <div class="panels">
         <ReasonsPanel />
@@ -52,6 +54,7 @@ const sides: Readonly<Record<WayName, () => JSX.Element>> = {
   ),
   analyse: () => (
     <div class="panels">
+      <SupportNote />
       <ReasonsPanel />
       <Sheet isOpen={highlight.value !== null}>
         <StepsPanel />
