@@ -125,7 +125,11 @@ test.each(looks)('the board does not move by a pixel with the verdict, $width pi
     const tops = new Set<number>();
     const states = new Set<string>();
     const look = (): void => {
-      tops.add(document.querySelector('.board')!.getBoundingClientRect().top + scrollY);
+      // The stage as a whole follows the scrolling of the page.
+      const [board, stage] = ['.board', '.stage'].map(
+        (one) => document.querySelector(one)!.getBoundingClientRect().top,
+      );
+      tops.add(board - stage);
       states.add(document.querySelector('.verdict')!.className);
       requestAnimationFrame(look);
     };

@@ -52,14 +52,16 @@ function VerdictButton({ verdict: now }: { readonly verdict: LiveVerdict }): JSX
   if (!now.isWorking || way.value === 'solve') return null;
   return (
     <button type="button" onClick={stopJudging}>
-      {t('verdict.stop')}
+      <span aria-hidden="true">■</span> <span class="wide-only">{t('verdict.stop')}</span>
     </button>
   );
 }
 
 function Count({ verdict: now }: { readonly verdict: LiveVerdict }): JSX.Element | null {
   if (['broken', 'failed', 'blocked', 'unknown'].includes(now.status)) return null;
-  const showsDifferences = now.differences.length > 0 && showsSolution.value && hasClues(puzzle.value);
+  // Beside an estimate there is no room, and two of so many solutions say little.
+  const showsDifferences =
+    now.differences.length > 0 && now.estimateLog10 === null && showsSolution.value && hasClues(puzzle.value);
   return (
     <>
       {now.status === 'multiple' && <strong class="count">{describeCount(now)}</strong>}{' '}
