@@ -32,7 +32,7 @@ const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
 
 describe.each(looks)('$colorScheme, $width pixels', ({ colorScheme, viewport }) => {
   test('the board, solved, with steps, and with several solutions', async () => {
-    const { page } = await open({ colorScheme, viewport, hash: `#${onePuzzle}` });
+    const { page } = await open({ colorScheme, viewport, hash: `#analyse=${onePuzzle}` });
     await expectVerdict(page, 'Exactly one solution');
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Explain all' }).click();
@@ -43,7 +43,7 @@ describe.each(looks)('$colorScheme, $width pixels', ({ colorScheme, viewport }) 
   test.each(['givens', 'candidates', 'regions', 'cages'])('the board while %s are written', async (mode) => {
     const { page } = await open({ colorScheme, viewport, hash: `#55${'.'.repeat(79)}` });
     await expectVerdict(page, 'Givens clash');
-    await page.getByRole('radio', { name: mode }).check();
+    await page.getByRole('radio', { name: new RegExp(`^${mode}$`, 'i') }).check();
     expect(await findBarriers(page)).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ test.each(['light', 'dark'] as const)(
     const { page } = await open({ colorScheme, hash: `#${twoSolutions}` });
     await expectVerdict(page, 'More than one solution');
     expect(await leastContrast(page)).toBeGreaterThan(4.5);
-    await page.getByRole('checkbox', { name: 'True candidates' }).check();
+    await page.getByRole('radio', { name: 'True candidates' }).check();
     await page.locator('.mark-true').first().waitFor();
     expect(await leastContrast(page)).toBeGreaterThan(4.5);
     await page.getByRole('button', { name: 'Clear givens' }).click();

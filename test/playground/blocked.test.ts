@@ -27,7 +27,7 @@ test('a verdict whose worker is blocked is missing by name, and Retry helps', as
 });
 
 test('a hint whose worker is blocked says so, and the next one works', async () => {
-  const opened = await open({ hash: `#${onePuzzle}`, serviceWorkers: 'block' });
+  const opened = await open({ hash: `#analyse=${onePuzzle}`, serviceWorkers: 'block' });
   const { page } = opened;
   await expectVerdict(page, 'Exactly one solution');
   await page.context().route(workers, (route) => route.abort());

@@ -109,7 +109,7 @@ test('regions are painted by a drag, and undone at once', async () => {
 test('stated candidates restrict the verdict', async () => {
   const { page } = await open();
   await page.getByRole('button', { name: '4×4' }).click();
-  await page.getByRole('radio', { name: 'Candidates' }).check();
+  await page.getByRole('radio', { name: 'Candidates', exact: true }).check();
   await cellOn(page, 0).click();
   await page.keyboard.press('1');
   await page.keyboard.press('2');

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';
-import { boardOn, onePuzzle, pasteText } from './setup/board.js';
+import { boardOn, chooseWay, onePuzzle, pasteText } from './setup/board.js';
 import { expectInert, hostileDraft, hostileJson, linkOf, markup, watchScripts } from './setup/hostile.js';
 import { useBrowser, type PageOptions } from './setup/open-page.js';
 
@@ -97,7 +97,9 @@ const ways: readonly (readonly [string, () => Promise<Page>])[] = [
       const page = await openWatched();
       await page.evaluate(
         (text) =>
-          ['language', 'theme', 'draft', '__proto__'].forEach((name) => localStorage.setItem(`pidoku.${name}`, text)),
+          ['language', 'theme', 'draft', 'address', 'folds', 'games', 'timer', '__proto__'].forEach((name) =>
+            localStorage.setItem(`pidoku.${name}`, text),
+          ),
         markup,
       );
       await page.reload();
@@ -117,13 +119,16 @@ describe.each(['en-GB', 'de-DE'])('in %s', (locale) => {
     const page = await pasted(hostileJson(), { locale });
     await page.locator('.about-board strong').waitFor();
     expect(await page.locator('.about-board').innerText()).toContain(markup);
-    for (const mode of await page.locator('.mode-bar input[type=radio]').all()) {
+    for (const mode of await page.locator('.segments-mode input[type=radio]').all()) {
       await mode.check();
       await expectInert(page);
     }
+    await chooseWay(page, /^(Analyse|Untersuchen)$/);
     for (const name of [/^(Hint|Tipp)$/, /^(Explain all|Lösungsweg zeigen)$/])
       await page.getByRole('button', { name }).click();
     await page.waitForTimeout(300);
+    await expectInert(page);
+    await chooseWay(page, /^(Solve|Lösen)$/);
     await expectInert(page);
     for (const tab of (await page.getByRole('tab').all()).slice(1)) {
       await tab.click();

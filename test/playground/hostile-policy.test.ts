@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startChromium } from '../../scripts/chromium.mjs';
 import { serveFolder } from '../../scripts/serve-folder.mjs';
 import { developmentPolicy, pagePolicy } from '../../web/policy/policy.js';
-import { expectVerdict, onePuzzle, pasteText } from './setup/board.js';
+import { chooseWay, expectVerdict, onePuzzle, pasteText } from './setup/board.js';
 import { useBrowser } from './setup/open-page.js';
 
 const { open } = useBrowser();
@@ -139,8 +139,13 @@ test('during development', async () => {
 
 /** Every tab, with workers, pictures and files. */
 async function useAll(page: Page): Promise<void> {
+  await chooseWay(page, 'Solve');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByText('Look here').waitFor();
+  await chooseWay(page, 'Analyse');
   await page.getByRole('button', { name: 'Explain all' }).click();
   await page.getByRole('list', { name: 'All steps' }).waitFor();
+  await chooseWay(page, 'Set');
   await page.getByRole('button', { name: 'Minimise' }).click();
   await page.getByText('givens removed').waitFor();
   await page.getByRole('button', { name: 'Generate' }).click();

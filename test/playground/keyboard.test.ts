@@ -57,10 +57,10 @@ test('keys reach the board from the first moment, and after any button', async (
   await page.keyboard.type('5');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type('3');
-  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByRole('button', { name: 'Minimise' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type('7');
-  await page.getByRole('checkbox', { name: 'Solution' }).uncheck();
+  await page.getByRole('radio', { name: 'Puzzle' }).first().check();
   await page.keyboard.press('Delete');
   await page.keyboard.type('8');
   expect((await readGivens(page)).slice(0, 4)).toBe('538.');
@@ -75,7 +75,7 @@ test('keys of buttons, tabs, fields and the list of keys stay theirs', async () 
   expect(await focused(page)).toBe('tab Board');
   await page.getByRole('radio', { name: 'Givens' }).focus();
   await page.keyboard.press('ArrowRight');
-  expect(await page.getByRole('radio', { name: 'Candidates' }).isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: 'Candidates', exact: true }).isChecked()).toBe(true);
   await page.getByRole('textbox', { name: /Paste a puzzle/ }).fill('');
   await page.keyboard.type('12');
   await page.keyboard.press('?');

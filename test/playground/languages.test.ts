@@ -6,7 +6,7 @@ import { useBrowser } from './setup/open-page.js';
 const { open } = useBrowser();
 
 test('a German browser gets German', async () => {
-  const { page } = await open({ locale: 'de-AT', hash: `#${onePuzzle}` });
+  const { page } = await open({ locale: 'de-AT', hash: `#analyse=${onePuzzle}` });
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
   expect(await page.title()).toContain('Sudoku jeder Art');
   await expectVerdict(page, 'Eindeutig lösbar');
@@ -33,7 +33,7 @@ test('the choice is kept and changes the whole page at once', async () => {
   await expectVerdict(page, 'Givens clash');
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await expect
-    .poll(() => page.getByRole('region', { name: 'Ergebnis' }).innerText())
+    .poll(() => page.getByRole('region', { name: 'Warum' }).innerText())
     .toContain('5 doppelt in Zeile 1: r1c1, r1c2');
   await page.reload();
   expect(await page.locator('html').getAttribute('lang')).toBe('de');

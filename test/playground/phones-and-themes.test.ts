@@ -20,8 +20,8 @@ test('symbols are entered by touch, with the verdict visible', async () => {
   await cellOn(page, 0).tap();
   await page.getByRole('group', { name: 'Symbols' }).getByRole('button', { name: '5', exact: true }).tap();
   await expect.poll(() => readGivens(page)).toBe(onePuzzle);
-  await expect.poll(() => page.locator('.verdict-strip').innerText()).toBe('Exactly one solution');
-  const strip = (await page.locator('.verdict-strip').boundingBox())!;
+  await expect.poll(() => page.locator('.verdict-line').innerText()).toBe('Exactly one solution');
+  const strip = (await page.locator('.verdict').boundingBox())!;
   const key = (await page.getByRole('group', { name: 'Symbols' }).boundingBox())!;
   expect(strip.y).toBeGreaterThan(0);
   expect(key.y + key.height).toBeLessThan(640);
@@ -88,7 +88,7 @@ test('a board whose symbols have names of one and two characters has digits of o
     page.locator(selector).evaluateAll((texts) => [...new Set(texts.map((text) => text.getAttribute('font-size')!))]);
   await expect.poll(() => page.locator('.digit-given').allTextContents()).toEqual(['7', '23']);
   expect(await sizes('.digit-given')).toHaveLength(1);
-  await page.getByRole('radio', { name: 'Candidates' }).check();
+  await page.getByRole('radio', { name: 'Candidates', exact: true }).check();
   await cellOn(page, 60).click();
   for (const symbol of ['4', '19']) {
     await page.getByRole('button', { name: symbol, exact: true }).click();

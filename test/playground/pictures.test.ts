@@ -38,7 +38,7 @@ const boards: readonly (readonly [string, () => string, string])[] = [
 ];
 
 test.each(boards)('%s', async (name, text, words) => {
-  const { page } = await open();
+  const { page } = await open({ hash: '#analyse' });
   await pasteText(page, text());
   await expectVerdict(page, words);
   if (name.includes('hint')) {

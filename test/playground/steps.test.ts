@@ -6,7 +6,7 @@ import { useBrowser } from './setup/open-page.js';
 const { open } = useBrowser();
 
 test('a hint is described, highlighted and applied', async () => {
-  const { page } = await open({ hash: `#${onePuzzle}` });
+  const { page } = await open({ hash: `#analyse=${onePuzzle}` });
   const panel = page.getByRole('region', { name: 'Steps' });
   await panel.getByRole('button', { name: 'Hint' }).click();
   await expect.poll(() => panel.innerText()).toMatch(/(single|house)\s.*rated 1\.[0-9]/is);
@@ -18,7 +18,7 @@ test('a hint is described, highlighted and applied', async () => {
 });
 
 test('the path is followed to its end and applied', async () => {
-  const { page } = await open({ hash: `#${onePuzzle}` });
+  const { page } = await open({ hash: `#analyse=${onePuzzle}` });
   const panel = page.getByRole('region', { name: 'Steps' });
   await panel.getByRole('button', { name: 'Explain all' }).click();
   await expect.poll(() => panel.innerText()).toContain('Solved in 51 steps.');
@@ -35,7 +35,7 @@ test('the path is followed to its end and applied', async () => {
 });
 
 test('a puzzle without solution has no explanation', async () => {
-  const { page } = await open({ hash: `#55${'.'.repeat(79)}` });
+  const { page } = await open({ hash: `#analyse=55${'.'.repeat(79)}` });
   const panel = page.getByRole('region', { name: 'Steps' });
   await panel.getByRole('button', { name: 'Explain all' }).click();
   await expect.poll(() => panel.innerText()).toContain('nothing to explain');

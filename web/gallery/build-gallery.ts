@@ -6,6 +6,9 @@ import { readFileSync } from 'node:fs';
 import type { GalleryEntry, SelectedBoard } from './entry.js';
 import { selection } from './selection.js';
 
+/** π three times in every house: what this page can do and few others. */
+const firstPuzzle = 'pi-day-2009';
+
 const root = new URL('../../', import.meta.url);
 
 /** The files of the gallery, from the root of the repository. */
@@ -20,6 +23,9 @@ export function buildGallery(): GalleryEntry[] {
     return { ...said, puzzle: JSON.stringify(readPuzzle(selected)) };
   });
 }
+
+/** The puzzle that visitors see first, as JSON. */
+export const buildFirstPuzzle = (): string => buildGallery().find(({ id }) => id === firstPuzzle)!.puzzle;
 
 function readPuzzle({ from, id, title, author, source }: SelectedBoard): object {
   const { solution: _, meta, ...puzzle } = documentAt(from) as { solution?: unknown; meta?: { rules?: string } };

@@ -1,13 +1,15 @@
 /**
- * A Vite plugin that makes two modules from the repository's puzzles: `virtual:gallery` (the boards of the gallery) and
- * `virtual:benchmark-sample`. Both are plain data as default export.
+ * A Vite plugin that makes modules from the repository's puzzles: `virtual:gallery` (the boards of the gallery),
+ * `virtual:first-puzzle` (the one that visitors see first) and `virtual:benchmark-sample`. All are plain data as default
+ * export.
  */
 import type { Plugin } from 'vite';
 import { buildBenchmarkSample, sampleFiles } from './benchmark-sample.js';
-import { buildGallery, galleryFiles } from './build-gallery.js';
+import { buildFirstPuzzle, buildGallery, galleryFiles } from './build-gallery.js';
 
 const modules: Readonly<Record<string, { readonly build: () => unknown; readonly files: readonly string[] }>> = {
   'virtual:gallery': { build: buildGallery, files: galleryFiles },
+  'virtual:first-puzzle': { build: buildFirstPuzzle, files: galleryFiles },
   'virtual:benchmark-sample': { build: buildBenchmarkSample, files: sampleFiles },
 };
 

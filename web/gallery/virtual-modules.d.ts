@@ -8,3 +8,8 @@ declare module 'virtual:benchmark-sample' {
   const sample: import('./sample.js').BenchmarkSample;
   export default sample;
 }
+
+declare module 'virtual:first-puzzle' {
+  const puzzle: string;
+  export default puzzle;
+}

@@ -6,6 +6,9 @@ import { language } from './i18n/language.js';
 import { loadTexts } from './i18n/texts.js';
 import { keepOffline } from './offline/register.js';
 import { followLink } from './state/follow-link.js';
+import { keepDrafts } from './state/kept-draft.js';
+import { keepPlaying } from './state/solve/game.js';
+import { keepTime } from './state/solve/timer.js';
 import { App } from './view/app.js';
 import './styles/base.css';
 import './styles/board.css';
@@ -21,6 +24,9 @@ function show(): void {
 
 keepOffline();
 listenForInput();
+keepDrafts();
+keepPlaying();
+keepTime();
 void followLink();
 // Without its texts the page is in English.
 if (language.peek() === 'en') show();

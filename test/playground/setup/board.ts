@@ -13,6 +13,13 @@ export const cellOn = (page: Page, cell: number): Locator => boardOn(page).getBy
 /** The panel of the verdict, in either language. */
 export const verdictOn = (page: Page): Locator => page.getByRole('region', { name: /^(Verdict|Ergebnis)$/ });
 
+/** Chooses a way to use the board. */
+export const chooseWay = (page: Page, name: string | RegExp): Promise<void> =>
+  page.locator('.segments-way').getByRole('radio', { name, exact: true }).check();
+
+/** The panel that says why there is no solution. */
+export const reasonsOn = (page: Page): Locator => page.getByRole('region', { name: /^(Why|Warum)$/ });
+
 /** Waits for a verdict on the present puzzle. */
 export async function expectVerdict(page: Page, words: string): Promise<void> {
   await expect.poll(() => verdictOn(page).getByRole('status').innerText(), { timeout: 20_000 }).toBe(words);

@@ -18,8 +18,10 @@ export interface OpenPage {
 }
 
 export interface PageOptions extends BrowserContextOptions {
-  /** What follows the address of the page, `#…` for instance. */
+  /** What follows the address of the page, `#…` for instance; an empty 9×9 to set unless stated. */
   readonly hash?: string;
+  /** True if panels are folded as on a first visit; otherwise all of them are open. */
+  readonly isFolded?: boolean;
   /** What runs in the page before its own scripts. */
   readonly init?: () => void;
   /** Where another copy of the page is. */
@@ -44,7 +46,7 @@ export function useBrowser(): { readonly open: (options?: PageOptions) => Promis
   });
 
   return {
-    async open({ hash = '', address = inject('playgroundUrl'), init, ...options } = {}) {
+    async open({ hash = '#set', isFolded = false, address = inject('playgroundUrl'), init, ...options } = {}) {
       const context = await browser.newContext({
         locale: 'en-GB',
         colorScheme: 'light',
@@ -64,6 +66,7 @@ export function useBrowser(): { readonly open: (options?: PageOptions) => Promis
       });
       await page.exposeFunction('tellViolation', (violation: string) => void violations.push(violation));
       await page.addInitScript(tellViolations);
+      if (!isFolded) await page.addInitScript(unfold);
       if (init) await page.addInitScript(init);
       const result = { page, errors, strangers, violations };
       opened.push(result);
@@ -71,6 +74,15 @@ export function useBrowser(): { readonly open: (options?: PageOptions) => Promis
       return result;
     },
   };
+}
+
+/** Runs in the page, before its own scripts. Panels that a test folds stay so. */
+function unfold(): void {
+  try {
+    localStorage['pidoku.folds'] ??= 'import settings export display';
+  } catch {
+    // The test has disabled the storage.
+  }
 }
 
 /** Runs in the page, before its own scripts. */

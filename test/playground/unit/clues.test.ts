@@ -51,7 +51,7 @@ describe('a published variant', () => {
     const board = readBoard(iss);
     const draft = describeBoard(board);
     expect(buildBoard(draft)).toEqual(board);
-    expect(buildBoard(await readLink(await writeLink(draft)))).toEqual(board);
+    expect(buildBoard((await readLink(await writeLink(draft))).draft)).toEqual(board);
   });
 });
 
@@ -143,7 +143,10 @@ describe('edits', () => {
 
   test('links of earlier versions have no clues', async () => {
     const { clues: _, variables: _unused, ...old } = { ...emptyBoard(6), rules: ['anti-king'] as const };
-    expect(await readLink(await writeLink(old as unknown as Draft))).toMatchObject({ clues: [], variables: [] });
+    expect((await readLink(await writeLink(old as unknown as Draft))).draft).toMatchObject({
+      clues: [],
+      variables: [],
+    });
   });
 
   test.each([{ type: 'no-such' }, 7, { type: 'any', alternatives: [[{ type: 'none' }]] }])(

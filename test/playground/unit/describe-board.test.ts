@@ -30,7 +30,7 @@ describe('a board', () => {
       const hash = await writeLink(describeBoard(board));
       expect(hash).toMatch(/^[\w.=-]+$/);
       expect(hash.length).toBeLessThan(4000);
-      expect(buildBoard(await readLink(hash))).toEqual(board);
+      expect(buildBoard((await readLink(hash)).draft)).toEqual(board);
     }
   });
 });

@@ -12,25 +12,39 @@ describe('a link', () => {
     const draft = setGivens(emptyBoard(9), [0, 80], '5');
     const hash = await writeLink(draft);
     expect(hash).toBe(`5${'.'.repeat(79)}5`);
-    expect(await readLink(hash)).toEqual(draft);
-    expect(await readLink(hash.replaceAll('.', '0'))).toEqual(draft);
+    expect(await readLink(hash)).toEqual({ way: 'set', draft });
+    expect(await readLink(hash.replaceAll('.', '0'))).toEqual({ way: 'set', draft });
   });
 
   test('of a plain 9×9 with a rule is not', async () => {
     const draft = { ...emptyBoard(9), rules: ['anti-king' as const] };
     const hash = await writeLink(draft);
     expect(hash.slice(0, 2)).toBe('d=');
-    expect(await readLink(hash)).toEqual(draft);
+    expect(await readLink(hash)).toEqual({ way: 'set', draft });
   });
 
   test('keeps a half-painted region and an unreachable sum', async () => {
     const draft = setCage(paintRegion(emptyBoard(9), [3, 4], '1'), new Set([0, 1]), 99);
-    expect(await readLink(await writeLink(draft))).toEqual(draft);
+    expect(await readLink(await writeLink(draft))).toEqual({ way: 'set', draft });
+  });
+
+  test.each(['solve', 'analyse'] as const)('to %s says so, and holds no other puzzle', async (way) => {
+    const plain = setGivens(emptyBoard(9), [0, 80], '5');
+    expect(await writeLink(plain, way)).toBe(`${way}=5${'.'.repeat(79)}5`);
+    const ruled = { ...plain, rules: ['anti-king' as const] };
+    for (const draft of [plain, ruled]) expect(await readLink(await writeLink(draft, way))).toEqual({ way, draft });
+  });
+
+  test('of a way alone begins with an empty 9×9', async () => {
+    expect(await readLink('set')).toEqual({ way: 'set', draft: emptyBoard(9) });
+    expect(await readLink(`set=${'.'.repeat(81)}`)).toEqual({ way: 'set', draft: emptyBoard(9) });
   });
 
   const whole = JSON.stringify(emptyBoard(4));
   test.each([
     ['nothing that is known', 'hello', '"hello" is no puzzle'],
+    ['a way that there is not', `play=${'.'.repeat(81)}`, 'is no puzzle'],
+    ['80 cells to solve', `solve=${'.'.repeat(80)}`, 'is no puzzle'],
     ['80 cells', '.'.repeat(80), 'is no puzzle'],
     ['text that was not deflated', 'd=abcd', 'not whole'],
     ['a torn link', linkOf(whole).slice(0, 40), 'not whole'],

@@ -5,7 +5,9 @@ import { describeLoadError } from '../i18n/problems.js';
 import { t } from '../i18n/texts.js';
 import { classicCells } from '../state/classic-cells.js';
 import { compared } from '../state/compared.js';
-import { puzzle, soundBoard } from '../state/puzzle.js';
+import { verdict } from '../solver/client.js';
+import { fillGivens } from '../state/edits.js';
+import { edit, puzzle, soundBoard } from '../state/puzzle.js';
 import { tab } from '../state/view-state.js';
 import { cancelMinimizing, isMinimizing, minimized, minimizeOnBoard, type Minimized } from './givens/minimize.js';
 import './features.css';
@@ -30,11 +32,23 @@ export function GivensPanel(): JSX.Element {
         <button type="button" disabled={isOff || cells === null} onClick={() => showForm(cells!)}>
           {t('givens.canonical')}
         </button>
+        <FillButton />
       </p>
       <p role="status" class="note">
         {isMinimizing.value ? t('givens.working') : describe(minimized.value)}
       </p>
     </section>
+  );
+}
+
+/** Writes the only solution into the puzzle. */
+function FillButton(): JSX.Element | null {
+  const { status, witnesses, board, isStale } = verdict.value;
+  if (status !== 'unique' || !board?.givens.includes(-1)) return null;
+  return (
+    <button type="button" disabled={isStale} onClick={() => edit((draft) => fillGivens(draft, witnesses[0]))}>
+      {t('givens.fill')}
+    </button>
   );
 }
 

@@ -2,12 +2,14 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { t } from '../i18n/texts.js';
+import { Fold } from '../view/fold.js';
 import { FoundList } from './import/found-list.js';
 import { ProblemView } from './import/problem-view.js';
 import { mostPuzzles, type TakenPuzzles } from './import/read-puzzles.js';
 import {
   reading,
   readTakenText,
+  needsLook,
   refusedFile,
   setText,
   shownText,
@@ -15,6 +17,7 @@ import {
   takeText,
   text,
 } from './import/taken-text.js';
+import { setFold } from '../state/folds.js';
 import { isDragged } from './page-input.js';
 import './features.css';
 
@@ -26,8 +29,10 @@ export function ImportPanel(): JSX.Element {
   const refused = refusedFile.value;
   // What was pasted or dropped over the board, and is not on it, is explained here.
   useEffect(() => {
+    if (!needsLook.value) return;
+    setFold('import', true);
     if (refused || found?.puzzles.every(({ board }) => board === null))
-      panel.current?.scrollIntoView({ block: 'nearest' });
+      requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }));
   }, [found, refused]);
   return (
     <section
@@ -35,50 +40,51 @@ export function ImportPanel(): JSX.Element {
       class={`panel drop-zone ${isDragged.value ? 'is-dragged' : ''}`}
       aria-labelledby="import-title"
     >
-      <h2 id="import-title">{t('import.title')}</h2>
-      <label class="note" for="import-text">
-        {t('import.label')}
-      </label>
-      <textarea
-        id="import-text"
-        class="text-box"
-        rows={4}
-        spellcheck={false}
-        autocomplete="off"
-        value={shownText.value}
-        onInput={({ currentTarget }) => setText(currentTarget.value)}
-        onPaste={(event) => {
-          // What replaces the whole text is a puzzle; what goes into it is editing.
-          const { selectionStart, selectionEnd, value } = event.currentTarget;
-          if (selectionEnd - selectionStart !== value.length) return;
-          event.preventDefault();
-          takeText(event.clipboardData?.getData('text/plain') ?? '');
-        }}
-      />
-      <p class="buttons">
-        <button type="button" onClick={readTakenText} disabled={text.value.trim() === ''}>
-          {t('import.load')}
-        </button>
-        <button type="button" onClick={() => file.current?.click()}>
-          {t('import.open')}
-        </button>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          onChange={({ currentTarget }) => currentTarget.files?.[0] && void takeFile(currentTarget.files[0])}
+      <Fold name="import" title={t('import.title')}>
+        <label class="note" for="import-text">
+          {t('import.label')}
+        </label>
+        <textarea
+          id="import-text"
+          class="text-box"
+          rows={4}
+          spellcheck={false}
+          autocomplete="off"
+          value={shownText.value}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+          onPaste={(event) => {
+            // What replaces the whole text is a puzzle; what goes into it is editing.
+            const { selectionStart, selectionEnd, value } = event.currentTarget;
+            if (selectionEnd - selectionStart !== value.length) return;
+            event.preventDefault();
+            takeText(event.clipboardData?.getData('text/plain') ?? '');
+          }}
         />
-      </p>
-      <div role="status">
-        {refused && <p class="alarm">{t(`import.${refused.reason}`, { file: refused.name })}</p>}
-        {found && <p class="note">{summarise(found)}</p>}
-        {shownText.value !== text.value && <p class="note">{t('import.beginning')}</p>}
-        {found?.isCut && <p class="note">{t('import.cut', { count: mostPuzzles })}</p>}
-      </div>
-      {found?.puzzles.length === 1 && found.puzzles[0].problem && (
-        <ProblemView problem={found.puzzles[0].problem} lines={lines} />
-      )}
-      {found && found.puzzles.length > 1 && <FoundList puzzles={found.puzzles} lines={lines} />}
+        <p class="buttons">
+          <button type="button" onClick={readTakenText} disabled={text.value.trim() === ''}>
+            {t('import.load')}
+          </button>
+          <button type="button" onClick={() => file.current?.click()}>
+            {t('import.open')}
+          </button>
+          <input
+            ref={file}
+            type="file"
+            hidden
+            onChange={({ currentTarget }) => currentTarget.files?.[0] && void takeFile(currentTarget.files[0])}
+          />
+        </p>
+        <div role="status">
+          {refused && <p class="alarm">{t(`import.${refused.reason}`, { file: refused.name })}</p>}
+          {found && <p class="note">{summarise(found)}</p>}
+          {shownText.value !== text.value && <p class="note">{t('import.beginning')}</p>}
+          {found?.isCut && <p class="note">{t('import.cut', { count: mostPuzzles })}</p>}
+        </div>
+        {found?.puzzles.length === 1 && found.puzzles[0].problem && (
+          <ProblemView problem={found.puzzles[0].problem} lines={lines} />
+        )}
+        {found && found.puzzles.length > 1 && <FoundList puzzles={found.puzzles} lines={lines} />}
+      </Fold>
     </section>
   );
 }

@@ -4,9 +4,10 @@
  * in the browser.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { takeFile, takeText } from './import/taken-text.js';
+import { needsLook, takeFile, takeText } from './import/taken-text.js';
 import { t } from '../i18n/texts.js';
 import { tab } from '../state/view-state.js';
+import { way } from '../state/way.js';
 import { isTextField } from '../view/text-field.js';
 
 const dragged = signal(false);
@@ -41,8 +42,14 @@ function take(input: File | string): void {
   if (tab.peek() === 'bulk') return void takeBulk(input);
   if (tab.peek() === 'canonical') return void takeCanonical(input);
   tab.value = 'board';
+  void takeForBoard(input);
+}
+
+/** What is wrong with a text is said to setters. */
+async function takeForBoard(input: File | string): Promise<void> {
   if (typeof input === 'string') takeText(input);
-  else void takeFile(input);
+  else await takeFile(input);
+  if (needsLook.peek()) way.value = 'set';
 }
 
 /** The import is immediate, because the shown tab has loaded the module already. */

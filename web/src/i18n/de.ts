@@ -5,6 +5,7 @@ import { cluesDe } from './de/clues.js';
 import { exchangeDe } from './de/exchange.js';
 import { makingDe } from './de/making.js';
 import { pageDe } from './de/page.js';
+import { playingDe } from './de/playing.js';
 import { solvingDe } from './de/solving.js';
 import { walkDe } from './de/walk.js';
 import type { TextKey } from './en.js';
@@ -14,6 +15,7 @@ export const de: Record<TextKey, LocalizedText> = {
   ...pageDe,
   ...boardDe,
   ...cluesDe,
+  ...playingDe,
   ...solvingDe,
   ...walkDe,
   ...makingDe,

@@ -8,6 +8,7 @@ import { cluesEn } from './en/clues.js';
 import { exchangeEn } from './en/exchange.js';
 import { makingEn } from './en/making.js';
 import { pageEn } from './en/page.js';
+import { playingEn } from './en/playing.js';
 import { solvingEn } from './en/solving.js';
 import { walkEn } from './en/walk.js';
 
@@ -15,6 +16,7 @@ export const en = {
   ...pageEn,
   ...boardEn,
   ...cluesEn,
+  ...playingEn,
   ...solvingEn,
   ...walkEn,
   ...makingEn,

@@ -120,16 +120,17 @@ function differencesOf([first, second]: readonly Uint8Array[]): number[] {
 const questions = new QuestionQueue();
 
 /**
- * Asks a question about the current board of the page; questions are answered one after another.
+ * Asks a question about a board; questions are answered one after another.
  * @param signal ends the work and rejects the promise.
+ * @param about the board; the current one of the page unless stated.
  * @throws Error if the description is not a board, or the solver failed.
  */
 export function askSolver<Name extends SolverQuestion>(
   question: Name,
   options: Questions[Name]['options'],
   signal?: AbortSignal,
+  about: Board | PuzzleError = board.peek(),
 ): Promise<Questions[Name]['answer']> {
-  const current = board.peek();
-  if (current instanceof PuzzleError) return Promise.reject(current);
-  return questions.ask({ kind: 'ask', board: current, question, options }, signal);
+  if (about instanceof PuzzleError) return Promise.reject(about);
+  return questions.ask({ kind: 'ask', board: about, question, options }, signal);
 }

@@ -4,11 +4,14 @@
  * other tabs share those of the puzzle on the board.
  */
 import { effect, signal } from '@preact/signals';
+import { arrive } from './arrival.js';
 import { compared, readComparedLink, writeComparedLink, type Compared } from './compared.js';
 import type { Draft } from './draft.js';
-import { LinkError, readLink, writeLink } from './link.js';
-import { beginWith, loadDraft, loads, puzzle } from './puzzle.js';
+import { keepAddress, lastAddress, readKeptDraft, saveDraft } from './kept-draft.js';
+import { LinkError, readLink, wayOfLink, writeLink, type Linked } from './link.js';
+import { beginWith, loadDraft, loads, puzzle, resume } from './puzzle.js';
 import { tab } from './view-state.js';
+import { isArrival, way, type WayName } from './way.js';
 
 /** The reason why the link could not be read; null if it could, and after the next edit. */
 export const linkProblem = signal<LinkError | null>(null);
@@ -20,6 +23,9 @@ const settleMs = 250;
 interface Present {
   readonly loads: number;
   readonly draft: Draft;
+  readonly way: WayName;
+  /** True while the visitor has done nothing yet: the address stays bare. */
+  readonly isArrival: boolean;
   readonly isCanonical: boolean;
   readonly compared: Compared;
 }
@@ -28,16 +34,19 @@ interface Present {
 const present = (): Present => ({
   loads: loads.value,
   draft: puzzle.value,
+  way: way.value,
+  isArrival: isArrival.value,
   isCanonical: tab.value === 'canonical',
   compared: compared.value,
 });
 
 /** True if both have the same address. */
 const isSame = (a: Present, b: Present): boolean =>
-  a.isCanonical === b.isCanonical && (a.isCanonical ? a.compared === b.compared : a.draft === b.draft);
+  a.isCanonical === b.isCanonical &&
+  (a.isCanonical ? a.compared === b.compared : a.draft === b.draft && a.way === b.way && a.isArrival === b.isArrival);
 
 const writeAddress = async (of: Present): Promise<string> =>
-  of.isCanonical ? writeComparedLink(of.compared) : writeLink(of.draft);
+  of.isCanonical ? writeComparedLink(of.compared) : of.isArrival ? '' : writeLink(of.draft, of.way);
 
 /** Follows the address, if it has a puzzle, and keeps both in step from then on. */
 export async function followLink(): Promise<void> {
@@ -54,6 +63,9 @@ export async function followLink(): Promise<void> {
     seen = now;
     written = hash;
     history[isNew ? 'pushState' : 'replaceState'](null, '', `#${hash}`);
+    if (now.isCanonical) return;
+    keepAddress(hash);
+    saveDraft();
   };
   /** Reads the address; if several follow each other quickly, the last one is used. */
   const read = async (take: (draft: Draft) => void): Promise<void> => {
@@ -66,11 +78,18 @@ export async function followLink(): Promise<void> {
       linkProblem.value = found instanceof LinkError ? found : null;
       written = hash;
       seen = present();
+      // Edits that were kept may be newer than the address.
+      if (found !== null && 'draft' in found) seen = { ...seen, draft: found.draft };
     }
     isReading = false;
   };
-  addEventListener('hashchange', () => void read(loadDraft));
-  await read(beginWith);
+  addEventListener('hashchange', () => void read(loadOther));
+  if (hashHere() === '' && lastAddress() !== null) history.replaceState(null, '', `#${lastAddress()}`);
+  if (hashHere() === '') arrive();
+  // At once, because the puzzle is only read when the page has been drawn.
+  else way.value = wayOfLink(hashHere()) ?? 'set';
+  await read(begin);
+  seen = isArrival.peek() ? present() : seen;
   effect(() => {
     clearTimeout(timer);
     const now = present();
@@ -81,19 +100,35 @@ export async function followLink(): Promise<void> {
 }
 
 /** Shows what an address is of; null for an address without a puzzle. */
-function show(found: Draft | Compared | LinkError | null, take: (draft: Draft) => void): void {
+function show(found: Linked | Compared | LinkError | null, take: (draft: Draft) => void): void {
   if (found !== null && 'first' in found) {
     compared.value = found;
     tab.value = 'canonical';
     return;
   }
-  if (found && !(found instanceof LinkError)) take(found);
+  if (found && 'draft' in found) {
+    way.value = found.way;
+    take(found.draft);
+  }
+  if (found instanceof LinkError) way.value = 'set';
   if (tab.peek() === 'canonical') tab.value = 'board';
+}
+
+/** Begins with the draft of an address, or goes on where the setter was. */
+function begin(draft: Draft): void {
+  const kept = readKeptDraft(hashHere());
+  if (kept === null) beginWith(draft);
+  else resume(kept);
+}
+
+/** Loads the draft of another address. The same puzzle, used in another way, is not loaded again. */
+function loadOther(draft: Draft): void {
+  if (JSON.stringify(draft) !== JSON.stringify(puzzle.peek())) loadDraft(draft);
 }
 
 const hashHere = (): string => location.hash.slice(1);
 
-async function tryLink(hash: string): Promise<Draft | Compared | LinkError> {
+async function tryLink(hash: string): Promise<Linked | Compared | LinkError> {
   try {
     const text = decodeURIComponent(hash);
     return readComparedLink(text) ?? (await readLink(text));

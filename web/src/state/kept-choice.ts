@@ -1,18 +1,31 @@
-/** Choices that are kept for the next visit. If storage is disabled, they last as long as the page. */
+/** What is kept for the next visit, as text. If storage is disabled or full, it lasts as long as the page. */
+
+const keyOf = (name: string): string => `pidoku.${name}`;
 
 /** @returns the value kept under a name; null for none. */
 export function readKept(name: string): string | null {
   try {
-    return globalThis.localStorage?.getItem(`pidoku.${name}`) ?? null;
+    return globalThis.localStorage?.getItem(keyOf(name)) ?? null;
   } catch {
     return null;
   }
 }
 
-export function keep(name: string, choice: string): void {
+/** @returns false if it could not be kept. */
+export function keep(name: string, text: string): boolean {
   try {
-    localStorage.setItem(`pidoku.${name}`, choice);
+    localStorage.setItem(keyOf(name), text);
+    return true;
   } catch {
-    // Storage is disabled: the choice is only not remembered.
+    return false;
+  }
+}
+
+/** Removes what is kept under a name. */
+export function forget(name: string): void {
+  try {
+    localStorage.removeItem(keyOf(name));
+  } catch {
+    // Storage is disabled: nothing was kept.
   }
 }

@@ -1,10 +1,18 @@
 /**
- * The puzzle in the fragment of a link, after `#`: 81 characters for a plain 9×9 with nothing but givens; the JSON of
- * the draft for any other, deflated and in the alphabet of URLs.
+ * The fragment of a link, after `#`: the way to use the board, and its puzzle.
+ *
+ *     fragment = [way "="] puzzle | way
+ *     way      = "solve" | "set" | "analyse"
+ *     puzzle   = 81 characters for a plain 9×9 with nothing but givens
+ *              | "d=" and the JSON of any other draft, deflated and in the alphabet of URLs
+ *
+ * A puzzle alone is opened to set it, which is what links meant before there were ways; a way alone begins with an
+ * empty 9×9. The canonical tab has fragments of its own (`compared.ts`).
  */
 import { checkDraft } from './check-draft.js';
 import type { Draft } from './draft.js';
 import { emptyBoard } from './presets.js';
+import { wayNames, type WayName } from './way.js';
 
 /**
  * The reason why a link cannot be read. `unknown`: it is not a link of this page; `torn`: it was truncated or changed;
@@ -28,24 +36,42 @@ const mostBytes = 1 << 20;
 /** The limit for the link: more than that much JSON needs, however badly it compresses. */
 const mostCharacters = 1.5 * mostBytes;
 
-/** The text after `#`. */
-export async function writeLink(draft: Draft): Promise<string> {
-  return isPlain(draft)
+/** What a link holds. */
+export interface Linked {
+  readonly way: WayName;
+  readonly draft: Draft;
+}
+
+/** The text after `#`. Setters' links have no word before the puzzle. */
+export async function writeLink(draft: Draft, way: WayName = 'set'): Promise<string> {
+  const puzzle = isPlain(draft)
     ? draft.givens.map((given) => given ?? '.').join('')
     : `${draftPrefix}${toUrlText(await deflate(JSON.stringify(draft)))}`;
+  return way === 'set' ? puzzle : `${way}=${puzzle}`;
 }
+
+/** The way that the text after `#` names; null for none. */
+export const wayOfLink = (hash: string): WayName | null =>
+  wayNames.find((name) => name === hash.split('=', 1)[0]) ?? null;
 
 /**
  * @param hash the text after `#`.
  * @throws LinkError if it holds no puzzle.
  */
-export async function readLink(hash: string): Promise<Draft> {
-  if (/^[1-9.0]{81}$/.test(hash)) {
-    return { ...emptyBoard(9), givens: [...hash].map((digit) => (digit >= '1' ? digit : null)) };
+export async function readLink(hash: string): Promise<Linked> {
+  const way = wayOfLink(hash);
+  if (way === null) return { way: 'set', draft: await readPuzzle(hash) };
+  if (hash === way) return { way, draft: emptyBoard(9) };
+  return { way, draft: await readPuzzle(hash.slice(way.length + 1)) };
+}
+
+async function readPuzzle(text: string): Promise<Draft> {
+  if (/^[1-9.0]{81}$/.test(text)) {
+    return { ...emptyBoard(9), givens: [...text].map((digit) => (digit >= '1' ? digit : null)) };
   }
-  if (!hash.startsWith(draftPrefix)) throw new LinkError('unknown', `"${hash.slice(0, 20)}" is no puzzle`);
-  if (hash.length > mostCharacters) throw new LinkError('draft', 'the puzzle is too long');
-  const value = await readPacked(hash.slice(draftPrefix.length));
+  if (!text.startsWith(draftPrefix)) throw new LinkError('unknown', `"${text.slice(0, 20)}" is no puzzle`);
+  if (text.length > mostCharacters) throw new LinkError('draft', 'the puzzle is too long');
+  const value = await readPacked(text.slice(draftPrefix.length));
   try {
     return checkDraft(value);
   } catch (error) {

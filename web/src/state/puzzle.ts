@@ -6,7 +6,7 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { PuzzleError, type Board } from 'pidoku';
 import { boardOfDraft } from './clues/board-of-draft.js';
 import type { Draft } from './draft.js';
-import { beginHistory, record, stepBack, stepForward } from './history.js';
+import { beginHistory, record, stepBack, stepForward, type History } from './history.js';
 import { emptyBoard } from './presets.js';
 
 interface Version {
@@ -59,6 +59,24 @@ export function redo(): void {
 /** Starts with a draft, valid or not, and an empty history. */
 export function beginWith(draft: Draft): void {
   history.value = beginHistory({ draft, origin: ++origins });
+}
+
+/** The drafts before and after the current one, to be kept. */
+export const draftHistory: ReadonlySignal<History<Draft>> = computed(() => {
+  const { past, present, future, group } = history.value;
+  const draftOf = ({ draft }: Version): Draft => draft;
+  return { past: past.map(draftOf), present: present.draft, future: future.map(draftOf), group };
+});
+
+/** Goes on with a history that was kept. */
+export function resume({ past, present, future }: History<Draft>): void {
+  origins++;
+  const versionOf = (draft: Draft): Version => ({ draft, origin: origins });
+  history.value = {
+    ...beginHistory(versionOf(present)),
+    past: past.map(versionOf),
+    future: future.map(versionOf),
+  };
 }
 
 /** Replaces the puzzle by a draft, valid or not. */

@@ -2,6 +2,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { countCells } from './draft.js';
 import { puzzle, puzzleOrigin } from './puzzle.js';
+import { way } from './way.js';
 
 export const tabNames = ['board', 'gallery', 'canonical', 'bulk', 'benchmark'] as const;
 export type TabName = (typeof tabNames)[number];
@@ -15,10 +16,15 @@ export const mode = signal<ModeName>('givens');
 /** The region that cells are painted with; null removes them from their region. */
 export const brush = signal<string | null>('1');
 
-/** True if open cells show the solution, or the cells in which two solutions differ. */
-export const showsSolution = signal(true);
+/** What open cells show besides the puzzle: nothing, its solution, or its true candidates. */
+export const answerNames = ['puzzle', 'solution', 'candidates'] as const;
+export type AnswerName = (typeof answerNames)[number];
+export const shownAnswer = signal<AnswerName>('solution');
+
+/** True if open cells show the solution, or the cells in which two solutions differ: never to somebody who solves. */
+export const showsSolution = computed(() => way.value !== 'solve' && shownAnswer.value !== 'puzzle');
 /** True if true candidates are shown, shaded by their share of the solutions. */
-export const showsSupport = signal(false);
+export const showsSupport = computed(() => way.value !== 'solve' && shownAnswer.value === 'candidates');
 
 const focused = signal(0);
 /** The cell with the keyboard focus. */
@@ -49,4 +55,9 @@ export function selectCells(cells: Iterable<number>, focus: number): void {
 const boardKey = computed(() => `${puzzleOrigin.value} ${puzzle.value.rows}×${puzzle.value.columns}`);
 effect(() => {
   if (boardKey.value) selectCell(0);
+});
+
+/** The modes belong to setters. */
+effect(() => {
+  if (way.value !== 'set') mode.value = 'givens';
 });

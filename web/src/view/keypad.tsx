@@ -6,6 +6,7 @@ import { puzzle } from '../state/puzzle.js';
 import { brush, mode, selection } from '../state/view-state.js';
 import { enterSymbol, erase, paint } from './board/actions.js';
 import { CageForm } from './cage-form.js';
+import { KeyButtons } from './key-buttons.js';
 
 export function Keypad(): JSX.Element | null {
   if (mode.value === 'regions') return <Brushes />;
@@ -13,17 +14,7 @@ export function Keypad(): JSX.Element | null {
   if (mode.value === 'clues') return null;
   const { symbols } = puzzle.value;
   return (
-    <div class="keypad" role="group" aria-label={t('keypad.label')}>
-      {symbols.map(({ name, count = 1 }, index) => (
-        <button key={name} type="button" onClick={() => enterSymbol(index)}>
-          {name}
-          {count !== 1 && <sub>×{count}</sub>}
-        </button>
-      ))}
-      <button type="button" class="keypad-erase" onClick={erase}>
-        {t('keypad.erase')}
-      </button>
-    </div>
+    <KeyButtons label={t('keypad.label')} keys={symbols.map(({ name, count = 1 }) => ({ name, count }))} onPress={(symbol) => enterSymbol(symbol)} onErase={erase} />
   );
 }
 

@@ -28,6 +28,11 @@ export const chosen: ReadonlySignal<number | null> = chosenIndex;
 /** The file that was not read, if it was the last. */
 export const refusedFile: ReadonlySignal<RefusedFile | null> = refused;
 
+/** True if there is something to say of the text or the file: it is damaged, or has several puzzles. */
+export const needsLook = computed(() => refused.value !== null || (read.value !== null && !isWhole(read.value)));
+
+const isWhole = ({ puzzles }: TakenPuzzles): boolean => puzzles.length === 1 && puzzles[0].board !== null;
+
 /** Changes the text without reading it. */
 export function setText(changed: string): void {
   typed.value = changed;

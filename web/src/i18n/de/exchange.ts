@@ -74,6 +74,7 @@ export const exchangeDe: Record<keyof typeof exchangeEn, LocalizedText> = {
   'export.svg': 'SVG speichern',
   'export.png': 'PNG speichern',
   'export.print': 'Drucken',
+  'export.copySolveLink': 'Link zum Lösen kopieren',
   'export.copyLink': 'Link kopieren',
   'export.failed': 'Das hat nicht geklappt: {reason}',
   'export.format': 'Als Text:',

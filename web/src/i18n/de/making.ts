@@ -46,6 +46,7 @@ export const makingDe: Record<keyof typeof makingEn, LocalizedText> = {
   'givens.title': 'Vorgaben',
   'givens.minimize': 'Minimieren',
   'givens.canonical': 'Normalform',
+  'givens.fill': 'Lösung eintragen',
   'givens.stop': 'Anhalten',
   'givens.working': 'Die Vorgaben werden durchprobiert …',
   'givens.several': 'Das Rätsel hat mehrere Lösungen: Es wurde nichts entfernt.',

@@ -73,6 +73,7 @@ export const exchangeEn = {
   'export.png': 'Save PNG',
   'export.print': 'Print',
   'export.copyLink': 'Copy link',
+  'export.copySolveLink': 'Copy link to solve',
   'export.failed': 'That did not work: {reason}',
   'export.format': 'As text:',
   'export.text': 'The puzzle as text',

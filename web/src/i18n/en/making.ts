@@ -43,6 +43,7 @@ export const makingEn = {
   'givens.title': 'Givens',
   'givens.minimize': 'Minimise',
   'givens.canonical': 'Canonical form',
+  'givens.fill': 'Write the solution in',
   'givens.stop': 'Stop',
   'givens.working': 'Trying the givens …',
   'givens.several': 'The puzzle has several solutions: nothing was removed.',

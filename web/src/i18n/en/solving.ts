@@ -23,7 +23,7 @@ export const solvingEn = {
   'verdict.conflict': 'These cannot hold together:',
   'verdict.conflict-minimal': 'These cannot hold together; without any one of them the rest can:',
   'verdict.stop': 'Stop',
-  'verdict.fill': 'Write the solution in',
+  'verdict.why': 'Why',
   'count.exact': { one: '{count} solution.', other: '{count} solutions.' },
   'count.going-on': { one: '≥ {count} solution, still counting.', other: '≥ {count} solutions, still counting.' },
   'count.stopped': { one: '≥ {count} solution.', other: '≥ {count} solutions.' },

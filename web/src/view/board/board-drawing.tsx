@@ -5,6 +5,8 @@
 import type { JSX } from 'preact';
 import { regionLabels, type Draft } from '../../state/draft.js';
 import { CageLines } from './cage-lines.js';
+import { CellColours } from './cell-colours.js';
+import { CellNoteTexts } from './cell-note-texts.js';
 import { Digits } from './digits.js';
 import { ClueMarks, ClueShapes, hasOutlineTexts } from './clue-shapes.js';
 import { cellSide, frameOf, gridPath, leftOf, regionPath, topOf } from './geometry.js';
@@ -29,6 +31,7 @@ export function BoardDrawing({ draft, scene, tintsRegions = false }: BoardDrawin
     <svg class={`board-drawing${scene.isStale ? ' is-stale' : ''}`} viewBox={viewBox} aria-hidden="true">
       <rect class="paper" width={width} height={height} />
       <RegionTints draft={draft} labels={tintsRegions ? regionLabels(draft) : null} />
+      {scene.notes && <CellColours draft={draft} notes={scene.notes} />}
       {scene.highlights.map(({ name, cell }) => (
         <rect
           key={`${name}-${cell}`}
@@ -49,6 +52,7 @@ export function BoardDrawing({ draft, scene, tintsRegions = false }: BoardDrawin
       <ClueMarks size={draft} clues={scene.clues} conflicts={scene.conflictClues} />
       {scene.step && <StepLayer draft={draft} picture={scene.step} />}
       <Marks draft={draft} marks={scene.marks} />
+      {scene.notes && <CellNoteTexts draft={draft} notes={scene.notes} isLow={hasLabels} />}
       <Digits draft={draft} digits={scene.digits} isLow={hasLabels} />
       {scene.highlights.map(
         ({ name, cell }) =>

@@ -6,12 +6,17 @@ import { support } from '../../solver/live-support.js';
 import { highlight } from '../../state/highlight.js';
 import { puzzle } from '../../state/puzzle.js';
 import { draftOfTool, litCells } from '../../state/clues/clue-in-hand.js';
+import { entries } from '../../state/solve/game.js';
+import { hintLight } from '../../state/solve/hint-light.js';
+import { checked, markedClashes } from '../../state/solve/progress.js';
 import { mode, showsSolution } from '../../state/view-state.js';
+import { way } from '../../state/way.js';
 import { BoardDrawing } from './board-drawing.js';
 import { CellGrid } from './cell-grid.js';
 import { frameOf } from './geometry.js';
 import { clueSceneOf } from './clue-scene.js';
 import { sceneOf, type DrawnVerdict, type Scene } from './scene.js';
+import { solveScene } from './solve-scene.js';
 
 let lastDrawn: DrawnVerdict | null = null;
 
@@ -29,11 +34,26 @@ const drawnVerdict = computed((): DrawnVerdict => {
 });
 
 /** The scene that the board shows now. */
-export const scene = computed(() =>
+export const scene = computed(() => (way.value === 'solve' ? playedScene.value : answeredScene.value));
+
+/** The puzzle with what the player has entered. */
+const playedScene = computed(() =>
+  solveScene({
+    draft: puzzle.value,
+    entries: entries.value,
+    clashes: markedClashes.value,
+    wrong: checked.value !== null && 'cells' in checked.value ? checked.value.cells : [],
+    ...hintLight.value,
+  }),
+);
+
+/** The puzzle with what the solver has found. */
+const answeredScene = computed(() =>
   sceneOf({
     draft: puzzle.value,
     verdict: drawnVerdict.value,
-    highlight: highlight.value,
+    // The panel of the steps is only there to analyse.
+    highlight: way.value === 'analyse' ? highlight.value : null,
     support: support.value,
     showsSolution: showsSolution.value,
     litCells: litCells.value,
@@ -59,6 +79,11 @@ const withTool = computed((): Scene => {
   };
 });
 
+/** Regions are tinted while they are painted, and while a puzzle with regions of its own is solved. */
+const tintsRegions = computed(
+  () => mode.value === 'regions' || (way.value === 'solve' && typeof puzzle.value.regions !== 'string'),
+);
+
 export function BoardView(): JSX.Element {
   const shown = withTool.value;
   const [, , width, height] = frameOf(puzzle.value, shown.sides);
@@ -72,5 +97,5 @@ export function BoardView(): JSX.Element {
 
 /** A separate component, because moving the selection does not change it. */
 function Picture(): JSX.Element {
-  return <BoardDrawing draft={puzzle.value} scene={withTool.value} tintsRegions={mode.value === 'regions'} />;
+  return <BoardDrawing draft={puzzle.value} scene={withTool.value} tintsRegions={tintsRegions.value} />;
 }

@@ -27,6 +27,7 @@ export function nameCells(draft: Draft, labels: readonly (string | null)[] | nul
     given === null ? '' : t('cell.given', { symbol: given }),
   ]);
   for (const { cell, text, kind } of scene.digits) {
+    if (kind === 'entered') parts[cell].push(t('cell.entered', { symbol: text }));
     if (kind === 'solved' || kind === 'shared') parts[cell].push(t('cell.solved', { symbol: text }));
     if (kind === 'first') parts[cell].push(t('cell.first', { symbol: text }));
     if (kind === 'second') parts[cell].push(t('cell.second', { symbol: text }));
@@ -38,6 +39,11 @@ export function nameCells(draft: Draft, labels: readonly (string | null)[] | nul
   }
   for (const [cell, names] of marks) parts[cell].push(t('cell.candidates', { symbols: names.join(' ') }));
   for (const [cell, names] of undecided) parts[cell].push(t('cell.undecided', { symbols: names.join(' ') }));
+  for (const { cell, corner, centre, colours } of scene.notes ?? []) {
+    if (corner.length > 0) parts[cell].push(t('cell.corner', { symbols: corner.join(' ') }));
+    if (centre.length > 0) parts[cell].push(t('cell.centre', { symbols: centre.join(' ') }));
+    if (colours.length > 0) parts[cell].push(t('cell.colour', { numbers: colours.join(' ') }));
+  }
   parts.forEach((words, cell) => {
     if (words.filter((word) => word !== '').length === 1) words.push(t('cell.empty'));
     const label = labels?.[cell] ?? null;

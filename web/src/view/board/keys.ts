@@ -1,7 +1,8 @@
 /** The keyboard on the board: arrows move, digits and letters write. `keys-help.tsx` lists all keys for users. */
 import { regionLabels } from '../../state/draft.js';
 import { puzzle } from '../../state/puzzle.js';
-import { focusCell, mode, selectCell, selectCells, selection } from '../../state/view-state.js';
+import { mode, selectCell, selectCells, selection } from '../../state/view-state.js';
+import { way } from '../../state/way.js';
 import { changeHand, clueTool } from '../../state/clues/clue-in-hand.js';
 import { typeDigit, typeSymbol } from '../../state/clues/clue-tool.js';
 import {
@@ -15,6 +16,8 @@ import {
   selectCageToType,
   typeCageSum,
 } from './actions.js';
+import { selectAll, targetOf } from './movement.js';
+import { pressSolveKey, type PressedKey } from './solve-keys.js';
 import { namesOfSymbols, TypeAhead } from './typing.js';
 
 const typeAhead = new TypeAhead();
@@ -22,49 +25,30 @@ const typeAhead = new TypeAhead();
 const sums = new Map(Array.from({ length: 999 }, (_, index) => [String(index + 1), index + 1]));
 
 /** @returns true if the key has a meaning here. */
-export function pressKey(
-  event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'timeStamp'>,
-): boolean {
+export function pressKey(event: PressedKey): boolean {
   const isControl = event.ctrlKey || event.metaKey;
-  if (event.altKey) return false;
-  const target = targetOf(event.key, isControl);
+  const target = event.altKey ? null : targetOf(event.key, isControl);
   if (target !== null) {
     if (event.shiftKey && !clueTool.peek()) selectCells([...selection.peek(), target], target);
     else selectCell(target);
     if (event.shiftKey) giveCell(target, false);
     return true;
   }
-  if (isControl) return event.key === 'a' && selectAll();
+  if (isControl && event.key === 'a') {
+    selectAll();
+    return true;
+  }
+  if (way.peek() === 'solve') return pressSolveKey(event);
+  return way.peek() === 'set' && !isControl && !event.altKey && pressSetKey(event);
+}
+
+function pressSetKey(event: PressedKey): boolean {
   const command = commands[event.key];
   if (command) {
     command(event.shiftKey);
     return true;
   }
   return [...event.key].length === 1 && typeCharacter(event.key, event.timeStamp);
-}
-
-/** The cell that a key moves to; null for other keys. */
-function targetOf(key: string, isControl: boolean): number | null {
-  const { rows, columns } = puzzle.peek();
-  const cell = focusCell.peek();
-  const [row, column] = [Math.floor(cell / columns), cell % columns];
-  const at = (toRow: number, toColumn: number): number => toRow * columns + toColumn;
-  switch (key) {
-    case 'ArrowUp':
-      return at(isControl ? 0 : (row + rows - 1) % rows, column);
-    case 'ArrowDown':
-      return at(isControl ? rows - 1 : (row + 1) % rows, column);
-    case 'ArrowLeft':
-      return at(row, isControl ? 0 : (column + columns - 1) % columns);
-    case 'ArrowRight':
-      return at(row, isControl ? columns - 1 : (column + 1) % columns);
-    case 'Home':
-      return at(isControl ? 0 : row, 0);
-    case 'End':
-      return at(isControl ? rows - 1 : row, columns - 1);
-    default:
-      return null;
-  }
 }
 
 const commands: Readonly<Record<string, ((isShift: boolean) => void) | undefined>> = {
@@ -80,11 +64,6 @@ function typeIntoClue(character: string): boolean {
   if (/\d/.test(character) && changeHand((tool) => typeDigit(tool, character))) return true;
   const symbol = namesOfSymbols(puzzle.peek().symbols).get(character);
   return symbol !== undefined && changeHand((tool) => typeSymbol(tool, symbol));
-}
-
-function selectAll(): true {
-  selectCells(puzzle.peek().givens.keys(), focusCell.peek());
-  return true;
 }
 
 function typeCharacter(character: string, nowMs: number): boolean {

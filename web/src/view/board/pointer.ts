@@ -6,7 +6,9 @@ import { paintRegion } from '../../state/edits.js';
 import { edit, puzzle } from '../../state/puzzle.js';
 import { changeHand, clueTool } from '../../state/clues/clue-in-hand.js';
 import { endDrag, takeCell } from '../../state/clues/clue-tool.js';
+import { way } from '../../state/way.js';
 import { selectCageAt } from './actions.js';
+import { selectEqual } from './solve-actions.js';
 import { brush, focusCell, mode, selectCells, selection } from '../../state/view-state.js';
 
 /** The action of a drag on each cell that it reaches. */
@@ -21,7 +23,14 @@ let last: Position = [0, 0];
 let click: { readonly cell: number; readonly before: ReadonlySet<number> } | null = null;
 /** The cell of the last gesture, if it was a click. */
 let clicked: number | null = null;
+let clickedMs = -Infinity;
+let holding: ReturnType<typeof setTimeout> | undefined;
 let gestures = 0;
+
+/** Two clicks on a cell within this time select all equal cells. */
+const doubleMs = 400;
+/** A finger that stays on a cell for this time selects more cells. */
+const holdMs = 400;
 
 /** Starts a drag at the cell under the pointer. */
 export function pressPointer(event: PointerEvent): void {
@@ -32,6 +41,8 @@ export function pressPointer(event: PointerEvent): void {
   drag = clueTool.peek() ? collecting() : mode.peek() === 'regions' ? painting() : selecting(event, cell);
   last = positionOf(event);
   click = event.shiftKey || event.ctrlKey || event.metaKey ? null : { cell, before: selection.peek() };
+  const isCollecting = clueTool.peek() !== null || mode.peek() === 'regions';
+  if (event.pointerType === 'touch' && click && !isCollecting) addAfterHolding(click.before, cell);
   drag(cell);
 }
 
@@ -48,12 +59,33 @@ export function movePointer(event: PointerEvent): void {
   last = next;
 }
 
-export function releasePointer(): void {
+export function releasePointer(event: PointerEvent): void {
+  if (drag && click && way.peek() === 'solve') {
+    const isAgain = click.cell === clicked && event.timeStamp - clickedMs < doubleMs;
+    if (isAgain) selectEqual(click.cell);
+    clickedMs = isAgain ? -Infinity : event.timeStamp;
+  }
   if (drag) changeHand(endDrag);
   if (drag && click && mode.peek() === 'cages')
     selectCageAt(click.cell, click.cell === clicked ? click.before : new Set());
   if (drag) clicked = click?.cell ?? null;
+  stopDrag();
+}
+
+function stopDrag(): void {
+  clearTimeout(holding);
   drag = null;
+}
+
+/** A finger that stays on a cell adds it, and those that it goes on to, to what was selected before. */
+function addAfterHolding(before: ReadonlySet<number>, cell: number): void {
+  holding = setTimeout(() => {
+    if (!click) return;
+    click = null;
+    const met = new Set(before);
+    drag = (next) => selectCells(met.add(next), next);
+    drag(cell);
+  }, holdMs);
 }
 
 /** Positions on the way, a fraction of a cell apart, with the last one. */

@@ -13,10 +13,21 @@ import { clueSceneOf, type ClueScene } from './clue-scene.js';
 export interface Digit {
   readonly cell: number;
   readonly text: string;
-  /** `shared` by two solutions; `first` and `second` stand side by side where the solutions differ. */
-  readonly kind: 'given' | 'solved' | 'shared' | 'first' | 'second';
+  /**
+   * `entered` by a player; `shared` by two solutions; `first` and `second` stand side by side where the solutions
+   * differ.
+   */
+  readonly kind: 'given' | 'entered' | 'solved' | 'shared' | 'first' | 'second';
   /** True if the last step placed it. */
   readonly isFresh?: boolean;
+}
+
+/** What a player has noted in a cell: names of symbols in its corners and its centre, and the numbers of colours. */
+export interface CellNotes {
+  readonly cell: number;
+  readonly corner: readonly string[];
+  readonly centre: readonly string[];
+  readonly colours: readonly number[];
 }
 
 export interface Mark {
@@ -38,6 +49,8 @@ export interface Scene extends ClueScene {
   readonly marks: readonly Mark[];
   /** The picture of the step that is lit. */
   readonly step?: StepPicture | undefined;
+  /** The notes of a player; only while solving. */
+  readonly notes?: readonly CellNotes[];
   readonly highlights: readonly { readonly name: HighlightName; readonly cell: number }[];
   /** The cells of each cage that is part of a conflict. */
   readonly conflictCages: readonly (readonly number[])[];

@@ -1,0 +1,48 @@
+/**
+ * The setter's draft with its undo history, kept for the next visit under its address. A reload of that address goes on
+ * where the setter was, even if the last edits had not come into the address yet.
+ */
+import { checkDraft } from './check-draft.js';
+import type { Draft } from './draft.js';
+import type { History } from './history.js';
+import { keep, readKept } from './kept-choice.js';
+import { packHistory, unpackHistory } from './kept-history.js';
+import { canRedo, canUndo, draftHistory } from './puzzle.js';
+
+const name = 'draft';
+/** The limit for the drafts before and after the present one. */
+const mostCharacters = 400_000;
+const settleMs = 200;
+
+/** The address that the page had last; null for none. */
+export const lastAddress = (): string | null => readKept('address');
+
+export const keepAddress = (hash: string): void => void keep('address', hash);
+
+/** @returns null if nothing is kept of this address. */
+export function readKeptDraft(hash: string): History<Draft> | null {
+  try {
+    const kept = JSON.parse(readKept(name) ?? 'null') as { readonly address: string } | null;
+    return kept?.address === hash ? unpackHistory(kept, checkDraft) : null;
+  } catch {
+    // Somebody changed it.
+    return null;
+  }
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Keeps the draft with the address of the page, unless nothing was edited. */
+export function saveDraft(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  if (!canUndo.peek() && !canRedo.peek()) return;
+  const packed = packHistory(draftHistory.peek(), (draft) => draft, mostCharacters);
+  keep(name, JSON.stringify({ address: location.hash.slice(1), ...packed }));
+}
+
+/** Begins to keep what is edited, as long as the page is open. */
+export function keepDrafts(): void {
+  draftHistory.subscribe(() => (timer ??= setTimeout(saveDraft, settleMs)));
+  addEventListener('pagehide', saveDraft);
+}
