@@ -41,8 +41,7 @@ function take(input: File | string): void {
   if (tab.peek() === 'bulk') return void takeBulk(input);
   if (tab.peek() === 'canonical') return void takeCanonical(input);
   tab.value = 'board';
-  if (typeof input === 'string') takeText(input);
-  else void takeFile(input);
+  void (typeof input === 'string' ? takeText(input) : takeFile(input));
 }
 
 /** The import is immediate, because the shown tab has loaded the module already. */

@@ -2,7 +2,12 @@
  * What the worker does for `maker.ts`. It is loaded with the first request, since most visits only look at verdicts.
  */
 import { canonicalize, generateAsync, minimizeAsync, UsageError, type Board, type GenerateOptions } from 'pidoku';
+import { provideClueTypes } from '../on-demand/all-clue-types.js';
+import { provideReaders } from '../on-demand/puzzle-readers.js';
 import type { Generated, Questions } from './questions.js';
+
+provideClueTypes();
+provideReaders();
 
 export const minimizeGivens = minimizeAsync;
 

@@ -2,6 +2,7 @@
  * The puzzle in the fragment of a link, after `#`: 81 characters for a plain 9×9 with nothing but givens; the JSON of
  * the draft for any other, deflated and in the alphabet of URLs.
  */
+import { loadClueTypes } from '../on-demand/clue-types.js';
 import { checkDraft } from './check-draft.js';
 import type { Draft } from './draft.js';
 import { emptyBoard } from './presets.js';
@@ -46,12 +47,16 @@ export async function readLink(hash: string): Promise<Draft> {
   if (!hash.startsWith(draftPrefix)) throw new LinkError('unknown', `"${hash.slice(0, 20)}" is no puzzle`);
   if (hash.length > mostCharacters) throw new LinkError('draft', 'the puzzle is too long');
   const value = await readPacked(hash.slice(draftPrefix.length));
+  if (hasClues(value)) await loadClueTypes();
   try {
     return checkDraft(value);
   } catch (error) {
     throw new LinkError('draft', (error as Error).message, { cause: error });
   }
 }
+
+const hasClues = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'clues' in value && Array.isArray(value.clues) && value.clues.length > 0;
 
 async function readPacked(text: string): Promise<unknown> {
   try {
