@@ -11,7 +11,8 @@ const { open } = useBrowser();
 const budget = 180;
 
 /** The kinds of clues, readers and writers of formats, steps, engines in TypeScript, and what makes puzzles. */
-const onDemand = /all-clue-types|read-puzzles|links|write|explain-path|all-reference-engines|make-|clue-editor|text-export/;
+const onDemand =
+  /all-clue-types|read-puzzles|links|write|explain-path|all-reference-engines|make-|clue-editor|text-export/;
 
 /** Opens the page without its offline copy, which would fetch everything, and lists the files that it asks for. */
 async function watchFiles(hash: string): Promise<OpenPage & { readonly files: Map<string, Promise<Buffer>> }> {
@@ -53,7 +54,10 @@ test('a link to a puzzle with clues loads their kinds, in the page and in the so
     });
     const packed = new Blob([json]).stream().pipeThrough(new CompressionStream('deflate-raw'));
     const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
-    return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+    return btoa(String.fromCharCode(...bytes))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '');
   });
   const { page, files } = await watchFiles(`d=${draft}`);
   await verdictIs(page, 'More than one solution');

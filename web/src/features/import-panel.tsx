@@ -17,7 +17,6 @@ import {
   takeText,
   text,
 } from './import/taken-text.js';
-import { isDragged } from './page-input.js';
 import './features.css';
 
 export function ImportPanel(): JSX.Element {
@@ -32,11 +31,7 @@ export function ImportPanel(): JSX.Element {
       panel.current?.scrollIntoView({ block: 'nearest' });
   }, [found, refused]);
   return (
-    <section
-      ref={panel}
-      class={`panel drop-zone ${isDragged.value ? 'is-dragged' : ''}`}
-      aria-labelledby="import-title"
-    >
+    <section ref={panel} class="panel drop-zone" aria-labelledby="import-title">
       <h2 id="import-title">{t('import.title')}</h2>
       <label class="note" for="import-text">
         {t('import.label')}

@@ -56,7 +56,11 @@ export async function readLink(hash: string): Promise<Draft> {
 }
 
 const hasClues = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'clues' in value && Array.isArray(value.clues) && value.clues.length > 0;
+  typeof value === 'object' &&
+  value !== null &&
+  'clues' in value &&
+  Array.isArray(value.clues) &&
+  value.clues.length > 0;
 
 async function readPacked(text: string): Promise<unknown> {
   try {
