@@ -1,6 +1,6 @@
 /**
- * The package for the page, its tests and its workers: `pidoku` is the build of this checkout, `pidoku/PATH` a module of
- * it, for what the page loads in parts.
+ * The package for the page, its tests and its workers: `pidoku` is the build of this checkout, `pidoku/PATH` a module
+ * of it, for what the page loads in parts.
  */
 import { fileURLToPath } from 'node:url';
 

@@ -1,6 +1,6 @@
 /**
- * Stands in for what reads puzzles in the package: it takes boards, which are all that the page sends to the solver, and
- * anything else once the readers are there.
+ * Stands in for what reads puzzles in the package: it takes boards, which are all that the page sends to the solver,
+ * and anything else once the readers are there.
  */
 import type { Board, BoardReadOptions, PuzzleInput } from 'pidoku';
 import { asBoard } from 'pidoku/model/board/classic-board.js';

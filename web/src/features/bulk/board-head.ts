@@ -7,7 +7,7 @@ export type BoardDetection = Extract<Detection, { readonly family: 'boards' }>;
 const headBytes = 1 << 18;
 
 /** @returns null for classic puzzles, and for what is read as a file of them. */
-export async function detectBoards(file: Blob): Promise<BoardDetection | null> {
+export async function findBoards(file: Blob): Promise<BoardDetection | null> {
   const head = await readHead(file);
   const found = detectFormat(head, { isWhole: head.length < headBytes });
   return found?.family === 'boards' ? found : null;

@@ -1,6 +1,6 @@
 /**
- * Reads the results of a stream to their end, or until it fails, and passes them on; the page decodes only the first few
- * lines.
+ * Reads the results of a stream to their end, or until it fails, and passes them on; the page decodes only the first
+ * few lines.
  */
 import type { StreamProgress } from 'pidoku';
 import type { ResultStream } from './open-stream.js';

@@ -1,6 +1,6 @@
 /** Opens the stream of results of a task that reads a file. */
 import { solveStream, type AnsweredStream } from 'pidoku';
-import { detectBoards } from './board-head.js';
+import { findBoards } from './board-head.js';
 import type { FileRequest } from './task.js';
 
 /** The file holds boards, and the task is one for classic puzzles. */
@@ -14,7 +14,7 @@ export interface ResultStream extends AnsweredStream {
 
 /** @throws BoardTaskError for boards, if the task is for classic puzzles alone. */
 export async function openStream(file: Blob, request: FileRequest): Promise<ResultStream> {
-  const boards = await detectBoards(file);
+  const boards = await findBoards(file);
   if (boards) {
     const { task } = request;
     if (task !== 'solve' && task !== 'minimize') throw new BoardTaskError();
