@@ -6,20 +6,25 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { puzzleModules } from './gallery/plugin.js';
 import { offline } from './offline/plugin.js';
+import { onDemandInPage, onDemandInWorkers } from './on-demand/plugin.js';
+import { packageAlias } from './package-alias.js';
 import { contentSecurityPolicy } from './policy/plugin.js';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
+const onDemandPaths = { dist: fromRoot('dist/'), standIns: fromRoot('web/src/on-demand/') };
+
 export default defineConfig({
   root: fromRoot('web'),
   base: './',
-  resolve: { alias: { pidoku: fromRoot('dist/index.js') } },
+  resolve: { alias: packageAlias },
   plugins: [
+    onDemandInPage(onDemandPaths),
     puzzleModules(),
     contentSecurityPolicy(),
     offline({ page: fromRoot('web/index.html'), worker: fromRoot('web/offline/service-worker.ts') }),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [onDemandInWorkers(onDemandPaths)] },
   build: { outDir: fromRoot('web/dist'), emptyOutDir: true, target: 'es2022' },
   server: { fs: { allow: [fromRoot('.')] } },
 });

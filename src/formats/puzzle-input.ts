@@ -2,11 +2,9 @@
  * Reads what a caller hands over as a puzzle of any kind. Here alone it is decided whether it is classic or a board.
  */
 import type { Board } from '../model/board/board.js';
-import { standardSymbols } from '../model/board/symbols.js';
-import { buildBoard } from '../model/board/build-board.js';
-import { deriveBoard } from '../model/board/checked-boards.js';
+import { asBoard } from '../model/board/classic-board.js';
 import { PuzzleError } from '../model/puzzle-error.js';
-import { isClassicPuzzle, type ClassicPuzzle, type Puzzle } from '../model/puzzle.js';
+import type { Puzzle } from '../model/puzzle.js';
 import { hasBoardFields, requireIntactBoard } from '../model/board/restore-board.js';
 import { readBoardJson } from './json/read.js';
 import { readClassicPuzzle, type ClassicInput } from './classic-input.js';
@@ -46,25 +44,6 @@ export function boardOf(puzzle: PuzzleInput, reading?: BoardReadOptions): Board 
   return asBoard(readPuzzle(puzzle, reading));
 }
 
-/** The puzzle itself if it is a board, the board that it is if it is classic. */
-export function asBoard(puzzle: Puzzle): Board {
-  return isClassicPuzzle(puzzle) ? boardOfClassic(puzzle) : puzzle;
-}
-
 function readBoardObject(input: BoardInput): Board {
   return hasBoardFields(input) ? requireIntactBoard(input) : readBoardJson(input);
 }
-
-function boardOfClassic({ form, bytes }: ClassicPuzzle): Board {
-  const digits = Array.from(bytes, (byte) => (byte >= 0x31 && byte <= 0x39 ? byte - 0x31 : -1));
-  const maskOf = (cell: number): number =>
-    digits.slice(9 * cell, 9 * cell + 9).reduce((mask, digit) => mask | (digit < 0 ? 0 : 1 << digit), 0);
-  emptyClassicBoard ??= buildBoard({ rows: 9, columns: 9, symbols: standardSymbols(9) });
-  return deriveBoard(
-    emptyClassicBoard,
-    form === 'givens' ? { givens: digits } : { candidates: Array.from({ length: 81 }, (_, cell) => maskOf(cell)) },
-  );
-}
-
-/** The classic board without givens. All classic boards share its houses, so that they are built and checked once. */
-let emptyClassicBoard: Board | undefined;

@@ -1,5 +1,5 @@
 /** Chooses the engine for a puzzle. A plain 9×9 board runs on the batch engine. */
-import { asBoard } from '../formats/puzzle-input.js';
+import { asBoard } from '../model/board/classic-board.js';
 import { findBoardClashes } from '../model/board/clash.js';
 import type { Board } from '../model/board/board.js';
 import { isClassicPuzzle, type Puzzle } from '../model/puzzle.js';

@@ -147,3 +147,39 @@ test('generating is cancelled, and wrong numbers are refused', async () => {
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => page.getByRole('status').innerText()).toMatch(/^Cancelled after/);
 });
+
+/** Stands in for the dialog of the browser: the file lies in the private file system of the page. */
+function pickPrivateFile(): void {
+  Object.assign(globalThis, {
+    showSaveFilePicker: async ({ suggestedName }: { suggestedName: string }) =>
+      (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true }),
+  });
+}
+
+test('a result is written straight into the file that was chosen, once', async () => {
+  const { page } = await open({ init: pickPrivateFile });
+  await openTask(page, 'Solve');
+  await page.getByRole('button', { name: 'Write the result to a file …' }).click();
+  await page.getByRole('button', { name: 'Result: sudoku.txt' }).waitFor();
+  await takeFile(page, 'some.txt', `${onePuzzle}\n`.repeat(1000));
+  await expect.poll(() => page.getByRole('tabpanel').innerText()).toContain('Written to sudoku.txt: 82 kB.');
+  const written = await page.evaluate(async () => {
+    const folder = await navigator.storage.getDirectory();
+    return (await (await folder.getFileHandle('sudoku.txt')).getFile()).text();
+  });
+  expect(written).toBe(`${oneSolution}\n`.repeat(1000));
+  expect(await page.getByRole('button', { name: /^Download/ }).count()).toBe(0);
+  await takeFile(page, 'more.txt', `${onePuzzle}\n`);
+  await page.getByRole('button', { name: /^Download/ }).waitFor();
+});
+
+test('boards of NDJSON are solved on threads', async () => {
+  const { page } = await open();
+  await openTask(page, 'Solve');
+  const board = { size: 4, alphabet: 'π*2 1 2', regions: ['AAAB', 'CABB', 'CCDB', 'CDDD'] };
+  const line = JSON.stringify({ ...board, givens: ['....', '...2', '.π..', '1.π.'] });
+  await takeFile(page, 'jigsaws.ndjson', `${line}\n`.repeat(500));
+  const { text } = await saveResult(page);
+  const lines = text.trimEnd().split('\n');
+  expect([lines.length, new Set(lines).size]).toEqual([500, 1]);
+});

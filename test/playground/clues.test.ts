@@ -60,6 +60,7 @@ describe('a link of f-puzzles', () => {
     await page.waitForTimeout(400);
     await page.reload();
     await expect.poll(() => cellNames(page), { timeout: 20_000 }).toEqual(names);
+    await page.getByRole('heading', { name: 'Export' }).scrollIntoViewIfNeeded();
     await page.getByRole('combobox', { name: 'As text' }).selectOption({ label: 'f-puzzles link' });
     const written = await page.getByRole('textbox', { name: 'The puzzle as text' }).inputValue();
     expect(written).toMatch(/^https:\/\/www\.f-puzzles\.com\/\?load=N4/);

@@ -42,6 +42,7 @@ test('PNG is a picture of some size', async () => {
 
 test('JSON is read again by the package', async () => {
   const { page } = await open({ hash: `#${onePuzzle}` });
+  await page.getByRole('heading', { name: 'Export' }).scrollIntoViewIfNeeded();
   const { file, bytes } = await save(page, 'Save text');
   expect(file.suggestedFilename()).toMatch(/\.json$/);
   expect(solve(boardOf(bytes.toString())).solution).toBe(oneSolution);

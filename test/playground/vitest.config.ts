@@ -4,12 +4,13 @@
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { packageAlias } from '../../web/package-alias.js';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 export default defineConfig({
   root: fromRoot(''),
-  resolve: { alias: { pidoku: fromRoot('dist/index.js') } },
+  resolve: { alias: packageAlias },
   test: {
     name: 'playground',
     include: ['test/playground/**/*.test.ts'],

@@ -4,7 +4,8 @@ import type { AnsweredRecord, AnswerWriter } from '../../answers/answer-writer.j
 import { openUsualWriter, type UsualFormat } from '../../answers/open-writer.js';
 import { OutputFrame } from '../../answers/output-frame.js';
 import { TextBuffer } from '../../answers/text-buffer.js';
-import { asBoard, boardOf } from '../../formats/puzzle-input.js';
+import { boardOf } from '../../formats/puzzle-input.js';
+import { asBoard } from '../../model/board/classic-board.js';
 import type { Board } from '../../model/board/board.js';
 import { UsageError } from '../../model/errors.js';
 import type { AnyBlock, GeneratedBlock } from '../../questions/generate/generated-block.js';

@@ -32,7 +32,7 @@ export interface EmbeddedCore {
 }
 
 /** The part for classic puzzles. */
-const classicCore: EmbeddedCore = { hex: moduleHex };
+export const classicCore: EmbeddedCore = { hex: moduleHex };
 /** The whole core that a caller gave, which then serves instead of the embedded parts. */
 let given: CompiledModule | undefined;
 

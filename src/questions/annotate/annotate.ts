@@ -3,7 +3,8 @@
  * verdict, its solution and the counters come from one search.
  */
 import { requirePuzzle } from '../../formats/classic-input.js';
-import { asBoard, readPuzzle, type PuzzleInput } from '../../formats/puzzle-input.js';
+import { readPuzzle, type PuzzleInput } from '../../formats/puzzle-input.js';
+import { asBoard } from '../../model/board/classic-board.js';
 import { showValue } from '../../model/check-value.js';
 import { UsageError } from '../../model/errors.js';
 import { PuzzleError } from '../../model/puzzle-error.js';

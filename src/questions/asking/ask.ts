@@ -1,6 +1,7 @@
 /** Asks one question about one puzzle of any kind, at once or in turns with other tasks of the calling thread. */
 import { requirePuzzle } from '../../formats/classic-input.js';
-import { readPuzzle, asBoard, type PuzzleInput } from '../../formats/puzzle-input.js';
+import { readPuzzle, type PuzzleInput } from '../../formats/puzzle-input.js';
+import { asBoard } from '../../model/board/classic-board.js';
 import type { BoardReadOptions } from '../../formats/read.js';
 import type { Board } from '../../model/board/board.js';
 import type { Puzzle } from '../../model/puzzle.js';

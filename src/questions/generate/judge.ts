@@ -1,5 +1,5 @@
 /** Judges whether a generated puzzle has the grade and the rating of a request, and what its caller asks besides. */
-import { asBoard } from '../../formats/puzzle-input.js';
+import { asBoard } from '../../model/board/classic-board.js';
 import type { Board } from '../../model/board/board.js';
 import { walkPath } from '../../techniques/explain-path.js';
 import { CandidateGrid } from '../../techniques/grid/candidate-grid.js';

@@ -2,7 +2,8 @@
  * A session: one puzzle that is asked about again and again while it changes, as editors and setters' tools do. What is
  * found out is kept (`search/known/`) and answers later questions; the compiled board is kept too.
  */
-import { asBoard, readPuzzle, type PuzzleInput } from '../../formats/puzzle-input.js';
+import { readPuzzle, type PuzzleInput } from '../../formats/puzzle-input.js';
+import { asBoard } from '../../model/board/classic-board.js';
 import { requirePuzzle } from '../../formats/classic-input.js';
 import type { Board } from '../../model/board/board.js';
 import { UsageError } from '../../model/errors.js';
@@ -78,7 +79,7 @@ export class PuzzleSession {
     const { engine, reading, keep = defaultKeep } = requireOptions(options, ['engine', 'reading', 'keep']);
     this.#reading = reading;
     this.#engineOption = engine ? { engine } : {};
-    engineFor(this.#engineOption);
+    if (engine) engineFor(this.#engineOption);
     this.#puzzle = this.#read(puzzle);
     this.#assumptions = new Assumptions(asBoard(this.#puzzle));
     this.#knowledge = new Knowledge(requireCount('keep', keep));

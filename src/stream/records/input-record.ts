@@ -1,7 +1,7 @@
 /** A record of the record lane: a puzzle, or the error of reading it, with its place and the row that it came in. */
 import { longestMalformed, type MalformedRecord, type RowRange } from '../../answers/answer-writer.js';
 import type { CsvTable } from '../../formats/classic/csv.js';
-import { asBoard } from '../../formats/puzzle-input.js';
+import { asBoard } from '../../model/board/classic-board.js';
 import type { Board } from '../../model/board/board.js';
 import type { Puzzle } from '../../model/puzzle.js';
 import type { PuzzleError } from '../../model/puzzle-error.js';

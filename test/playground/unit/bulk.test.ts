@@ -7,7 +7,8 @@ import { makeExamples } from '../../../web/src/features/bulk/make-examples.js';
 import { errorPlaceOf } from '../../../web/src/features/bulk/place-of.js';
 import { collectResults, mostShown, type BulkRun } from '../../../web/src/features/bulk/collect-results.js';
 import { generateStream } from '../../../web/src/features/bulk/generate-stream.js';
-import { openStream } from '../../../web/src/features/bulk/open-stream.js';
+import { BoardTaskError, openStream } from '../../../web/src/features/bulk/open-stream.js';
+import { describeRemaining, remainingMs } from '../../../web/src/features/bulk/remaining.js';
 import type { FileTask, ResultFormat } from '../../../web/src/features/bulk/task.js';
 
 const unique = '.......21.9.3..............4.2.........7..3..6.....7.....54..6..8....5..1....2...';
@@ -171,4 +172,48 @@ test('examples are different puzzles with one solution each', () => {
     expect(check(line).status).toBe('unique');
   }
   expect(lines.at(-1)!.replace(/\d/g, '#')).toBe(unique.replace(/\d/g, '#'));
+});
+
+const jigsaw = {
+  ...{ size: 4, alphabet: 'π*2 1 2', regions: ['AAAB', 'CABB', 'CCDB', 'CDDD'] },
+  givens: ['....', '...2', '.π..', '1.π.'],
+};
+
+describe('boards of other kinds', () => {
+  test('of NDJSON are solved in order, malformed ones with their lines', async () => {
+    const killer = { size: 4, givens: '1...............', cages: [{ cells: ['r1c2', 'r1c3'], sum: 5 }] };
+    const lines = [jigsaw, { size: 4, givens: '11' }, killer].map((board) => JSON.stringify(board));
+    const { result, last } = await solve(`${lines.join('\n')}\n`);
+    const [solution, malformed, several] = result.split('\n');
+    expect([solution.length, solution.replaceAll(/[^π]/g, '').length]).toEqual([16, 8]);
+    expect(malformed).toMatch(/^!malformed E_\w+ line 2/);
+    expect(several).toBe('!multiple');
+    expect(last.progress).toMatchObject({ records: 3, puzzles: 2, malformed: 1, verdicts: { unique: 1, multiple: 1 } });
+    expect(last.share).toBe(1);
+  });
+
+  test('are read from a gzipped file', async () => {
+    const packed = new Blob([`${JSON.stringify(jigsaw)}\n`.repeat(100)])
+      .stream()
+      .pipeThrough(new CompressionStream('gzip'));
+    const file = await new Response(packed).blob();
+    const { signal } = new AbortController();
+    const request = { task: 'solve', threads: 1, format: 'lines', against: 'rules', signal } as const;
+    const { result } = await collectResults(await openStream(file, request), 'lines', () => {});
+    expect((await result.text()).split('\n')).toHaveLength(101);
+  });
+
+  test('are minimised, and refused by the tasks of classic puzzles', async () => {
+    const { result } = await run('minimize', JSON.stringify(jigsaw));
+    expect(result.trim()).toHaveLength(16);
+    await expect(run('canonical', JSON.stringify(jigsaw))).rejects.toThrow(BoardTaskError);
+  });
+});
+
+test('the remaining time is told when enough is known', () => {
+  expect(remainingMs(500, 0.5)).toBeUndefined();
+  expect(remainingMs(10_000, undefined)).toBeUndefined();
+  expect(remainingMs(10_000, 0.25)).toBe(30_000);
+  expect(describeRemaining(10_000, 0.25)).toBe('30 sec');
+  expect(describeRemaining(100_000, 0.1)).toBe('15 min');
 });

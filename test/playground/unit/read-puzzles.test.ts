@@ -1,7 +1,8 @@
 /** Pasted text: the format that is said, each puzzle, and errors at their place in the whole text. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { mostPuzzles, readPuzzles } from '../../../web/src/features/import/read-puzzles.js';
+import { mostPuzzles } from '../../../web/src/features/import/most-puzzles.js';
+import { readPuzzles } from '../../../web/src/features/import/read-puzzles.js';
 import { wikipediaPuzzle } from '../../helpers/wikipedia-puzzle.js';
 
 const other = '.......21.9.3..............4.2.........7..3..6.....7.....54..6..8....5..1....2...';

@@ -11,7 +11,6 @@ import { RunView } from './bulk/run-view.js';
 import { bulk, cancel, countText, mostGenerated, generateMany, runOn, task } from './bulk/state.js';
 import { readWhole } from './generate/address.js';
 import { isFormValid } from './generate/wishes-form.js';
-import { isDragged } from './page-input.js';
 import './features.css';
 
 /** The number of copies of each of the four hundred sample puzzles. */
@@ -19,7 +18,7 @@ const exampleCopies = 500;
 
 export function BulkTab(): JSX.Element {
   return (
-    <section class={`panel wide drop-zone ${isDragged.value ? 'is-dragged' : ''}`} aria-labelledby="bulk-title">
+    <section class="panel wide" aria-labelledby="bulk-title">
       <h2 id="bulk-title">{t('bulk.title')}</h2>
       <Options />
       {task.value === 'generate' ? <GenerateButtons /> : <FileInput />}

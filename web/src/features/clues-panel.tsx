@@ -7,9 +7,13 @@ import { changeClue, lightClue, takeOut } from '../state/clues/clue-in-hand.js';
 import { isEditable } from '../state/clues/clue-tool.js';
 import { puzzle } from '../state/puzzle.js';
 import { mode } from '../state/view-state.js';
+import { loadClueTypes } from '../on-demand/clue-types.js';
 import { lazyTab } from '../view/lazy-tab.js';
 
-const ClueEditor = lazyTab(async () => (await import('./clues/clue-editor.js')).ClueEditor);
+const ClueEditor = lazyTab(async () => {
+  const [{ ClueEditor: editor }] = await Promise.all([import('./clues/clue-editor.js'), loadClueTypes()]);
+  return editor;
+});
 
 export function CluesPanel(): JSX.Element | null {
   const draft = puzzle.value;

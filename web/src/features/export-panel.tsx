@@ -9,15 +9,19 @@ import type { WayName } from '../state/way.js';
 import { drawPng } from './export/draw-png.js';
 import { fileName, picture, pictureNames, writePicture } from './export/picture.js';
 import { installPrintSheet } from './export/print-sheet.js';
-import { TextExport } from './export/text-export.js';
 import { CopyButton } from './parts/copy-button.js';
 import { useAnnouncement } from './parts/announcement.js';
 import { saveFile } from './parts/save-file.js';
+import { lazyPart } from '../view/lazy-tab.js';
+import { useSeen } from './parts/use-seen.js';
 import './features.css';
+
+const TextExport = lazyPart(async () => (await import('./export/text-export.js')).TextExport);
 
 export function ExportPanel(): JSX.Element {
   const announcement = useAnnouncement();
   const announce = (text: string): void => void (announcement.value = text);
+  const [panel, isSeen] = useSeen<HTMLElement>();
   useEffect(installPrintSheet, []);
   const savePng = async (): Promise<void> => {
     try {
@@ -27,7 +31,7 @@ export function ExportPanel(): JSX.Element {
     }
   };
   return (
-    <section class="panel" aria-labelledby="export-title">
+    <section ref={panel} class="panel" aria-labelledby="export-title">
       <Fold name="export" title={t('export.title')}>
         <fieldset class="segments" aria-label={t('export.picture')}>
           {pictureNames.map((name) => (
@@ -58,7 +62,7 @@ export function ExportPanel(): JSX.Element {
           <CopyButton label={t('export.copyLink')} text={() => linkHere('set')} announce={announce} />
           <CopyButton label={t('export.copySolveLink')} text={() => linkHere('solve')} announce={announce} />
         </p>
-        {soundBoard.value && <TextExport board={soundBoard.value} announce={announce} />}
+        {isSeen.value && soundBoard.value && <TextExport board={soundBoard.value} announce={announce} />}
         <p role="status" class="note">
           {announcement.value}
         </p>

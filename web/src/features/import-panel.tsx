@@ -5,8 +5,10 @@ import { t } from '../i18n/texts.js';
 import { Fold } from '../view/fold.js';
 import { FoundList } from './import/found-list.js';
 import { ProblemView } from './import/problem-view.js';
-import { mostPuzzles, type TakenPuzzles } from './import/read-puzzles.js';
+import { mostPuzzles } from './import/most-puzzles.js';
+import type { TakenPuzzles } from './import/read-puzzles.js';
 import {
+  loadFailure,
   reading,
   readTakenText,
   needsLook,
@@ -18,7 +20,6 @@ import {
   text,
 } from './import/taken-text.js';
 import { setFold } from '../state/folds.js';
-import { isDragged } from './page-input.js';
 import './features.css';
 
 export function ImportPanel(): JSX.Element {
@@ -35,11 +36,7 @@ export function ImportPanel(): JSX.Element {
       requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }));
   }, [found, refused]);
   return (
-    <section
-      ref={panel}
-      class={`panel drop-zone ${isDragged.value ? 'is-dragged' : ''}`}
-      aria-labelledby="import-title"
-    >
+    <section ref={panel} class="panel drop-zone" aria-labelledby="import-title">
       <Fold name="import" title={t('import.title')}>
         <label class="note" for="import-text">
           {t('import.label')}
@@ -57,11 +54,11 @@ export function ImportPanel(): JSX.Element {
             const { selectionStart, selectionEnd, value } = event.currentTarget;
             if (selectionEnd - selectionStart !== value.length) return;
             event.preventDefault();
-            takeText(event.clipboardData?.getData('text/plain') ?? '');
+            void takeText(event.clipboardData?.getData('text/plain') ?? '');
           }}
         />
         <p class="buttons">
-          <button type="button" onClick={readTakenText} disabled={text.value.trim() === ''}>
+          <button type="button" onClick={() => void readTakenText()} disabled={text.value.trim() === ''}>
             {t('import.load')}
           </button>
           <button type="button" onClick={() => file.current?.click()}>
@@ -76,6 +73,7 @@ export function ImportPanel(): JSX.Element {
         </p>
         <div role="status">
           {refused && <p class="alarm">{t(`import.${refused.reason}`, { file: refused.name })}</p>}
+          {loadFailure.value !== null && <p class="alarm">{t('tab.failed', { reason: loadFailure.value })}</p>}
           {found && <p class="note">{summarise(found)}</p>}
           {shownText.value !== text.value && <p class="note">{t('import.beginning')}</p>}
           {found?.isCut && <p class="note">{t('import.cut', { count: mostPuzzles })}</p>}

@@ -47,7 +47,7 @@ function take(input: File | string): void {
 
 /** What is wrong with a text is said to setters. */
 async function takeForBoard(input: File | string): Promise<void> {
-  if (typeof input === 'string') takeText(input);
+  if (typeof input === 'string') await takeText(input);
   else await takeFile(input);
   if (needsLook.peek()) way.value = 'set';
 }

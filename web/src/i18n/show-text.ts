@@ -9,4 +9,7 @@
  */
 const harmful = /[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Cs}/gu;
 
-export const showText = (text: string): string => text.replace(harmful, '\ufffd');
+/** Most texts are a letter or a digit. */
+const isHarmless = (text: string): boolean => text.length === 1 && text >= ' ' && text <= '~';
+
+export const showText = (text: string): string => (isHarmless(text) ? text : text.replace(harmful, '\ufffd'));

@@ -55,10 +55,22 @@ export function fillText(
   values: Readonly<Record<string, string | number | bigint>>,
 ): string {
   const pattern = typeof text === 'string' ? text : text[pluralOf(of, Number(values.count))];
-  return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    return typeof value === 'string' ? showText(value) : isPlain(value) ? String(value) : formatNumber(value, {}, of);
-  });
+  return partsOf(pattern)
+    .map((part, index) => (index % 2 === 0 ? part : showValue(of, values[part])))
+    .join('');
+}
+
+const known = new Map<string, readonly string[]>();
+
+/** A text and the names of its parameters in turns. The names of the cells of a large board are a thousand texts. */
+function partsOf(pattern: string): readonly string[] {
+  let parts = known.get(pattern);
+  if (parts === undefined) known.set(pattern, (parts = pattern.split(/\{(\w+)\}/)));
+  return parts;
+}
+
+function showValue(of: Language, value: string | number | bigint): string {
+  return typeof value === 'string' ? showText(value) : isPlain(value) ? String(value) : formatNumber(value, {}, of);
 }
 
 /**

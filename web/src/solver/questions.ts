@@ -67,7 +67,8 @@ export interface Report {
 }
 
 /** A message to the worker: a job, or the request to stop the current one. */
-export type Message = Job | { readonly kind: 'stop' };
+/** `warm`: jobs will come that should not wait for the cores. */
+export type Message = Job | { readonly kind: 'stop' } | { readonly kind: 'warm' };
 
 export type Job =
   | { readonly kind: 'judge'; readonly board: Board }
@@ -76,11 +77,11 @@ export type Job =
   | { readonly kind: 'generate'; readonly wishes: GenerateOptions };
 
 export type SolverReply =
-  /** The engine is compiled. Sent before any job. */
+  /** The code is loaded. Sent before any job. */
   | { readonly kind: 'ready' }
   /** The first report is complete; later ones contain only changes, so that everything else stays the same object. */
   | { readonly kind: 'report'; readonly report: Partial<Report> }
   | { readonly kind: 'answer'; readonly answer: unknown }
-  /** `isBlocked`: the worker could not even be started. */
+  /** `isBlocked`: a part of the solver could not be loaded. */
   | { readonly kind: 'failure'; readonly message: string; readonly isBlocked: boolean }
   | { readonly kind: 'done' };

@@ -14,8 +14,7 @@ interface Task {
 interface ReadyWorker {
   readonly worker: Worker;
   /**
-   * Resolved when the engine is compiled; before that the worker cannot receive messages. Rejected if the code of the
-   * worker cannot be loaded.
+   * Resolved when the code is loaded; before that the worker cannot receive messages. Rejected if it cannot be loaded.
    */
   readonly ready: Promise<void>;
 }
@@ -71,7 +70,7 @@ export class SolverWorker {
     const opened = startWorker();
     this.#active = opened;
     opened?.ready.then(
-      () => (this.#spare ??= startWorker()),
+      () => (this.#spare ??= startSpare()),
       () => {
         if (this.#active === opened) this.#giveUp();
       },
@@ -117,7 +116,7 @@ export class SolverWorker {
     worker.onmessage = worker.onerror = null;
     worker.terminate();
     this.#active = this.#spare;
-    this.#spare = this.#active && startWorker();
+    this.#spare = this.#active && startSpare();
     this.#running = null;
     this.#open();
     this.#advance();
@@ -139,6 +138,13 @@ function startWorker(): ReadyWorker | null {
   } catch {
     return null;
   }
+}
+
+/** A worker that takes over at once: its cores are compiled before it has a job. */
+function startSpare(): ReadyWorker | null {
+  const spare = startWorker();
+  spare?.ready.then(() => post(spare.worker, { kind: 'warm' }), ignore);
+  return spare;
 }
 
 const ignore = (): void => undefined;

@@ -15,5 +15,13 @@ export async function takeTurns(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
 }
 
+/** Waits for something that cannot be stopped. @throws the reason of `signal` as soon as it is aborted. */
+export function untilAborted<T>(awaited: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    awaited.then(resolve, reject);
+  });
+}
+
 /** The longest time of work without a turn. */
 export const sliceMs = 10;

@@ -1,11 +1,14 @@
 /**
  * The solver worker: runs one job after another. Each job sends any number of replies and a final one; a message to
- * stop ends it early.
+ * stop ends it early. What a verdict does not need is loaded with the first job that does.
  */
-import { boardOf, check, explainAsync, hintAsync, openSession, type Board, type PuzzleSession } from 'pidoku';
+import { boardOf, openSession, type Board, type PuzzleSession } from 'pidoku';
+import { classicPuzzleOf } from 'pidoku/program/classic-puzzle.js';
+import { loadClueTypes } from '../on-demand/clue-types.js';
+import { loadBoardCore, loadClassicCore, NotLoadedError } from './cores.js';
 import { reportVerdict } from './report-verdict.js';
 import type { Job, Message, SolverQuestion, Questions, SolverReply } from './questions.js';
-import { findSupport } from './support.js';
+import { untilAborted } from './turn.js';
 
 type Answer<Name extends SolverQuestion> = (
   board: Board,
@@ -13,11 +16,11 @@ type Answer<Name extends SolverQuestion> = (
 ) => Promise<Questions[Name]['answer']>;
 
 const answers: { readonly [Name in SolverQuestion]: Answer<Name> } = {
-  explain: explainAsync,
-  hint: hintAsync,
+  explain: async (board, options) => (await import('./explain.js')).explainSteps(board, options),
+  hint: async (board, options) => (await import('./explain.js')).findHint(board, options),
   minimize: async (board, options) => (await import('./make.js')).minimizeGivens(board, options),
   canonical: async (board) => (await import('./make.js')).canonicalForm(board),
-  support: (board, options) => findSupport(sessionOf(board), options),
+  support: async (board, options) => (await import('./support.js')).findSupport(sessionOf(board), options),
 };
 
 /** Keeps what is known from one edit to the next. */
@@ -34,35 +37,37 @@ let controller = new AbortController();
 
 addEventListener('message', ({ data: message }: MessageEvent<Message>) => {
   if (message.kind === 'stop') controller.abort();
+  else if (message.kind === 'warm') void Promise.all([loadClassicCore(), loadBoardCore()]).catch(() => undefined);
   else void work(message);
 });
 
-async function work(job: Exclude<Message, { readonly kind: 'stop' }>): Promise<void> {
+async function work(job: Job): Promise<void> {
   controller = new AbortController();
   const { signal } = controller;
   try {
-    if (job.kind === 'generate')
-      reply({ kind: 'answer', answer: await (await import('./make.js')).generateFirst(job.wishes, signal) });
-    else await workOnBoard(job, signal);
+    if (job.kind === 'generate') {
+      const loaded = Promise.all([import('./make.js'), loadClassicCore(), loadBoardCore()]);
+      const [{ generateFirst }] = await untilAborted(loaded, signal);
+      reply({ kind: 'answer', answer: await generateFirst(job.wishes, signal) });
+    } else await workOnBoard(job, signal);
     reply({ kind: 'done' });
   } catch (error) {
-    reply(
-      signal.aborted
-        ? { kind: 'done' }
-        : { kind: 'failure', message: error instanceof Error ? error.message : String(error), isBlocked: false },
-    );
+    const message = error instanceof Error ? error.message : String(error);
+    const isBlocked = error instanceof NotLoadedError;
+    reply(signal.aborted ? { kind: 'done' } : { kind: 'failure', message, isBlocked });
   }
 }
 
 async function workOnBoard(job: Extract<Job, { readonly board: Board }>, signal: AbortSignal): Promise<void> {
+  if (job.board.clues.length > 0) await untilAborted(loadClueTypes(), signal);
   // Checked once here, because a message may contain anything.
   const board = boardOf(job.board);
+  const isClassic = classicPuzzleOf(board) !== null;
+  if (isClassic) await untilAborted(loadClassicCore(), signal);
+  if (!isClassic || job.kind === 'ask') await untilAborted(loadBoardCore(), signal);
   if (job.kind === 'judge')
     await reportVerdict(sessionOf(board), (report) => reply({ kind: 'report', report }), signal);
   else reply({ kind: 'answer', answer: await answers[job.question](board, { ...job.options, signal } as never) });
 }
 
-/** Compiles both cores before the first job arrives. */
-check('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79');
-check({ size: 4, rules: ['diagonals'], givens: '1...............' });
 reply({ kind: 'ready' });

@@ -9,6 +9,7 @@
  * A puzzle alone is opened to set it, which is what links meant before there were ways; a way alone begins with an
  * empty 9×9. The canonical tab has fragments of its own (`compared.ts`).
  */
+import { loadClueTypes } from '../on-demand/clue-types.js';
 import { checkDraft } from './check-draft.js';
 import type { Draft } from './draft.js';
 import { emptyBoard } from './presets.js';
@@ -72,12 +73,20 @@ async function readPuzzle(text: string): Promise<Draft> {
   if (!text.startsWith(draftPrefix)) throw new LinkError('unknown', `"${text.slice(0, 20)}" is no puzzle`);
   if (text.length > mostCharacters) throw new LinkError('draft', 'the puzzle is too long');
   const value = await readPacked(text.slice(draftPrefix.length));
+  if (hasClues(value)) await loadClueTypes();
   try {
     return checkDraft(value);
   } catch (error) {
     throw new LinkError('draft', (error as Error).message, { cause: error });
   }
 }
+
+const hasClues = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'clues' in value &&
+  Array.isArray(value.clues) &&
+  value.clues.length > 0;
 
 async function readPacked(text: string): Promise<unknown> {
   try {

@@ -1,5 +1,6 @@
 /** The page: its header, its tabs and the content of the selected tab. */
 import type { JSX } from 'preact';
+import { DropOverlay } from '../features/drop-overlay.js';
 import { LanguageSwitch } from '../i18n/language-switch.js';
 import { t } from '../i18n/texts.js';
 import { tab, type TabName } from '../state/view-state.js';
@@ -37,6 +38,7 @@ export function App(): JSX.Element {
         </div>
       </main>
       <KeysHelp />
+      <DropOverlay />
       <footer class="page-foot">{t('page.foot')}</footer>
     </>
   );

@@ -14,7 +14,7 @@ import { linkFormats } from '../../../formats/links/link-text.js';
 import { uncheckedMeta } from '../../../formats/links/link-notes.js';
 import { rewriteBoardJson } from '../../../formats/json/rewrite.js';
 import { writeBoardJson } from '../../../formats/json/write.js';
-import { asBoard } from '../../../formats/puzzle-input.js';
+import { asBoard } from '../../../model/board/classic-board.js';
 import { writeBoard } from '../../../formats/write.js';
 import type { Board } from '../../../model/board/board.js';
 import { buildMeta } from '../../../model/board/build-board.js';

@@ -1,9 +1,10 @@
 /**
- * Reads the results of a stream to their end, or until it fails. They are collected for a download, in blobs, which the
- * browser keeps on disk if they are many; the page decodes only the first few lines.
+ * Reads the results of a stream to their end, or until it fails, and passes them on; the page decodes only the first
+ * few lines.
  */
 import type { StreamProgress } from 'pidoku';
 import type { ResultStream } from './open-stream.js';
+import { openBlobSink, type ResultSink } from './result-sink.js';
 import type { ResultFormat } from './task.js';
 
 /** The greatest number of result lines, and of damaged lines, that are shown. */
@@ -26,24 +27,20 @@ export interface Collected {
   readonly failure: Error | null;
 }
 
-/** Results of this size become a blob: the page itself holds no more than that. */
-const blobBytes = 8_000_000;
-
 /** The time between two progress reports. */
 const reportEveryMs = 150;
 
 /**
  * @param report called with the progress, some times per second and at the end.
+ * @param sink where the results go. It is ended when the stream fails too, with what was written. Default: blobs.
  */
 export async function collectResults(
   stream: ResultStream,
   format: ResultFormat,
   report: (run: BulkRun) => void,
+  sink: ResultSink = openBlobSink(),
 ): Promise<Collected> {
   const reader = stream.readable.getReader();
-  const blobs: Blob[] = [];
-  let parts: Uint8Array<ArrayBuffer>[] = [];
-  let bytes = 0;
   const firstLines: string[] = [];
   const damaged: string[] = [];
   let failure: Error | null = null;
@@ -56,12 +53,7 @@ export async function collectResults(
   const timer = setInterval(reportNow, reportEveryMs);
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      parts.push(next.value);
-      bytes += next.value.length;
-      if (bytes > blobBytes) {
-        blobs.push(new Blob(parts));
-        [parts, bytes] = [[], 0];
-      }
+      await sink.write(next.value);
       if (firstLines.length < mostShown)
         firstLines.push(...linesOf(next.value.subarray(0, 4000)).slice(0, mostShown - firstLines.length));
       if (damaged.length < mostShown) damaged.push(...findDamaged(next.value, mostShown - damaged.length));
@@ -71,7 +63,7 @@ export async function collectResults(
   }
   clearInterval(timer);
   reportNow();
-  return { result: new Blob([...blobs, ...parts], { type: 'text/plain' }), failure };
+  return { result: await sink.finish(), failure };
 }
 
 const decoder = new TextDecoder();

@@ -1,6 +1,10 @@
 /** Opens the stream of results of a task that reads a file. */
 import { solveStream, type AnsweredStream } from 'pidoku';
+import { findBoards } from './board-head.js';
 import type { FileRequest } from './task.js';
+
+/** The file holds boards, and the task is one for classic puzzles. */
+export class BoardTaskError extends Error {}
 
 /** A stream of results, and how much of it is done. */
 export interface ResultStream extends AnsweredStream {
@@ -8,7 +12,15 @@ export interface ResultStream extends AnsweredStream {
   readonly share: number | undefined;
 }
 
+/** @throws BoardTaskError for boards, if the task is for classic puzzles alone. */
 export async function openStream(file: Blob, request: FileRequest): Promise<ResultStream> {
+  const boards = await findBoards(file);
+  if (boards) {
+    const { task } = request;
+    if (task !== 'solve' && task !== 'minimize') throw new BoardTaskError();
+    const { openBoardStream } = await import('./board-stream.js');
+    return openBoardStream(file, boards, { ...request, task });
+  }
   const stream = await openFile(file, request);
   return {
     readable: stream.readable,

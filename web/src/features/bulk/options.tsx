@@ -2,7 +2,8 @@
 import type { JSX } from 'preact';
 import { t } from '../../i18n/texts.js';
 import { WishesForm } from '../generate/wishes-form.js';
-import { against, chosenFormat, countText, format, mostGenerated, task, threads } from './state.js';
+import { against, chosenFormat, countText, extension, format, mostGenerated, task, threads } from './state.js';
+import { canWriteFiles, chooseTarget, forgetTarget, target } from './target.js';
 import { formatsOf, taskNames, type FileRequest, type ResultFormat } from './task.js';
 
 export function Options(): JSX.Element {
@@ -48,8 +49,26 @@ export function Options(): JSX.Element {
             ))}
           </select>
         </label>
+        {canWriteFiles && <TargetField />}
       </div>
     </>
+  );
+}
+
+/** The file on disk that the result is written to. */
+function TargetField(): JSX.Element {
+  const file = target.value;
+  return (
+    <span class="target">
+      <button type="button" onClick={() => void chooseTarget(`sudoku${extension()}`)}>
+        {file ? t('bulk.target', { name: file.name }) : t('bulk.toDisk')}
+      </button>
+      {file && (
+        <button type="button" aria-label={t('bulk.noTarget')} title={t('bulk.noTarget')} onClick={forgetTarget}>
+          ×
+        </button>
+      )}
+    </span>
   );
 }
 

@@ -11,6 +11,7 @@ import { CopyButton } from '../parts/copy-button.js';
 import { saveFile } from '../parts/save-file.js';
 import { errorPlaceOf } from './place-of.js';
 import { mostShown, type BulkRun } from './collect-results.js';
+import { describeRemaining } from './remaining.js';
 import { bulk, type BulkState } from './state.js';
 
 export function RunView(): JSX.Element {
@@ -25,8 +26,11 @@ export function RunView(): JSX.Element {
         <progress aria-label={t('bulk.progress')} {...(share === undefined ? {} : { max: 1, value: share })} />
       )}
       <p role="status">{announcement.value === '' ? describePhase(state) : announcement.value}</p>
-      {run && <Figures progress={run.progress} />}
-      {result && <Download result={result} name={state.resultName} announce={announce} />}
+      {run && <Figures run={run} isRunning={phase === 'running'} />}
+      {result && state.savedAs !== null && (
+        <p class="note">{t('bulk.saved', { name: state.savedAs, size: formatSize(result.size) })}</p>
+      )}
+      {result && state.savedAs === null && <Download result={result} name={state.resultName} announce={announce} />}
       {run && run.damaged.length > 0 && <Damaged run={run} />}
       {run && run.firstLines.length > 0 && (
         <figure>
@@ -71,7 +75,8 @@ const verdicts = [
 /** Shorter runs are too short for a rate. */
 const leastTimeMs = 100;
 
-function Figures({ progress }: { readonly progress: BulkRun['progress'] }): JSX.Element {
+function Figures({ run, isRunning }: { readonly run: BulkRun; readonly isRunning: boolean }): JSX.Element {
+  const { progress, share } = run;
   const { puzzles, malformed, puzzlesPerSecond, timeMs } = progress;
   const counts = verdicts
     .map((name) => [t(`bulk.verdict.${name}`), progress.verdicts[name] ?? 0] as const)
@@ -82,6 +87,12 @@ function Figures({ progress }: { readonly progress: BulkRun['progress'] }): JSX.
         <dt>{t('bulk.rate')}</dt>
         <dd>{timeMs < leastTimeMs ? '–' : formatNumber(puzzlesPerSecond, { maximumSignificantDigits: 3 })}</dd>
       </div>
+      {isRunning && (
+        <div>
+          <dt>{t('bulk.remaining')}</dt>
+          <dd>{describeRemaining(timeMs, share)}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('bulk.puzzles')}</dt>
         <dd>{formatNumber(puzzles)}</dd>

@@ -8,7 +8,9 @@ import { addressTyped } from '../generate/address.js';
 import { optionsOf, wishes } from '../generate/wishes.js';
 import { refuseAnywhere } from '../import/refuse-file.js';
 import { collectResults, type BulkRun } from './collect-results.js';
-import { openStream, type ResultStream } from './open-stream.js';
+import { BoardTaskError, openStream, type ResultStream } from './open-stream.js';
+import { openBlobSink, openFileSink } from './result-sink.js';
+import { takeTarget } from './target.js';
 import { formatsOf, suffixOf, type FileRequest, type FileTask, type ResultFormat, type TaskName } from './task.js';
 
 export type Phase = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
@@ -24,6 +26,8 @@ export interface BulkState {
   readonly run: BulkRun | null;
   /** What was written when the run was done, cancelled or failed; null for nothing. */
   readonly result: Blob | null;
+  /** The name of the file on disk that has the result; null if it is for a download. */
+  readonly savedAs: string | null;
   readonly failure: string | null;
 }
 
@@ -34,6 +38,7 @@ const nothing: BulkState = {
   resultName: '',
   run: null,
   result: null,
+  savedAs: null,
   failure: null,
 };
 const state = signal(nothing);
@@ -94,7 +99,8 @@ export function cancel(): void {
   running?.abort();
 }
 
-const extension = (): string => (format.peek() === 'csv' ? '.csv' : '.txt');
+/** The end of the name of a result. */
+export const extension = (): string => (format.peek() === 'csv' ? '.csv' : '.txt');
 
 async function run(
   named: Pick<BulkState, 'name' | 'resultName'>,
@@ -110,12 +116,21 @@ async function run(
   try {
     const shape = format.peek();
     const stream = await open(controller.signal);
-    const { result, failure } = await collectResults(stream, shape, (reported) => update({ run: reported }));
+    const file = takeTarget();
+    const sink = file ? await openFileSink(file) : openBlobSink();
+    const report = (reported: BulkRun): void => update({ run: reported });
+    const { result, failure } = await collectResults(stream, shape, report, sink);
+    if (file) update({ savedAs: file.name });
     update({ result: failure && result.size === 0 ? null : result });
     if (failure) throw failure;
     update({ phase: 'done' });
   } catch (error) {
     if (controller.signal.aborted) update({ phase: 'cancelled' });
-    else update({ phase: 'failed', failure: error instanceof Error ? error.message : String(error) });
+    else update({ phase: 'failed', failure: reasonOf(error) });
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof BoardTaskError) return t('bulk.classicOnly');
+  return error instanceof Error ? error.message : String(error);
 }

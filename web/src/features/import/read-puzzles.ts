@@ -12,6 +12,7 @@ import {
   type BoardFormat,
   type RecordText,
 } from 'pidoku';
+import { mostPuzzles } from './most-puzzles.js';
 
 /** What a text was taken for. */
 export type TextFormat = BoardFormat | 'classic-lines' | 'classic-grids';
@@ -39,9 +40,6 @@ export interface TakenPuzzles {
   /** Whether the text holds more puzzles than were read. */
   readonly isCut: boolean;
 }
-
-/** Most puzzles of a text that are read: more are a matter for bulk. */
-export const mostPuzzles = 200;
 
 /** @returns the puzzles of a text that is not empty; one problem and no more where the format is not known. */
 export function readPuzzles(text: string): TakenPuzzles {

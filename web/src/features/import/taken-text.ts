@@ -2,7 +2,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { describeBoard } from '../../state/describe-board.js';
 import { loadDraft } from '../../state/puzzle.js';
-import { readPuzzles, type TakenPuzzles } from './read-puzzles.js';
+import type { TakenPuzzles } from './read-puzzles.js';
 import { refuseFile, type Refusal } from './refuse-file.js';
 
 export interface RefusedFile {
@@ -17,6 +17,7 @@ const typed = signal('');
 const read = signal<TakenPuzzles | null>(null);
 const chosenIndex = signal<number | null>(null);
 const refused = signal<RefusedFile | null>(null);
+const failure = signal<string | null>(null);
 
 export const text: ReadonlySignal<string> = typed;
 /** What the text field shows of it: all, or its beginning. */
@@ -33,22 +34,38 @@ export const needsLook = computed(() => refused.value !== null || (read.value !=
 
 const isWhole = ({ puzzles }: TakenPuzzles): boolean => puzzles.length === 1 && puzzles[0].board !== null;
 
+/** Why the readers of the formats could not be loaded, if they could not when they were last needed. */
+export const loadFailure: ReadonlySignal<string | null> = failure;
+
 /** Changes the text without reading it. */
 export function setText(changed: string): void {
   typed.value = changed;
   read.value = null;
   chosenIndex.value = null;
   refused.value = null;
+  failure.value = null;
 }
 
-/** Reads the text; its first sound puzzle goes to the board. */
-export function readTakenText(): void {
-  if (typed.peek().trim() === '') return setText('');
-  const found = readPuzzles(typed.peek());
+/** Reads the text; its first sound puzzle goes to the board. The readers are loaded with the first text. */
+export async function readTakenText(): Promise<void> {
+  const whole = typed.peek();
+  if (whole.trim() === '') return setText('');
+  const readPuzzles = await loadReaders();
+  if (!readPuzzles || typed.peek() !== whole) return;
+  const found = readPuzzles(whole);
   read.value = found;
   chosenIndex.value = null;
   const first = found.puzzles.findIndex(({ board }) => board !== null);
   if (first >= 0) choose(first);
+}
+
+async function loadReaders(): Promise<((text: string) => TakenPuzzles) | null> {
+  try {
+    return (await import('./read-puzzles.js')).readPuzzles;
+  } catch (error) {
+    failure.value = String(error);
+    return null;
+  }
 }
 
 /** Puts a puzzle of the text on the board. */
@@ -60,14 +77,14 @@ export function choose(index: number): void {
 }
 
 /** Takes a text that came as a whole. */
-export function takeText(whole: string): void {
+export function takeText(whole: string): Promise<void> {
   setText(whole);
-  readTakenText();
+  return readTakenText();
 }
 
 export async function takeFile(file: File): Promise<void> {
   setText('');
   const reason = await refuseFile(file);
   if (reason !== null) refused.value = { name: file.name, reason };
-  else takeText(await file.text());
+  else await takeText(await file.text());
 }

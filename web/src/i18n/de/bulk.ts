@@ -3,9 +3,12 @@ import type { bulkEn } from '../en/bulk.js';
 import type { LocalizedText } from '../localized-text.js';
 
 export const bulkDe: Record<keyof typeof bulkEn, LocalizedText> = {
+  'drop.board': 'Loslassen: Das Rätsel kommt auf das Gitter',
+  'drop.bulk': 'Loslassen: Die Datei wird bearbeitet',
+  'drop.canonical': 'Loslassen: Das Rätsel wird verglichen',
   'bulk.title': 'Stapelverarbeitung',
   'bulk.about':
-    'Eine Datei mit klassischen Rätseln hierher ziehen: je eine Zeile, CSV, Gitter aus neun Zeilen oder Kandidaten, auch gzip-gepackt, eine Million oder mehr. Nichts verlässt diesen Rechner.',
+    'Eine Datei mit Rätseln irgendwo auf die Seite ziehen: klassische als Zeilen, CSV, Gitter aus neun Zeilen oder Kandidaten, eine Million oder mehr; andere Gitter als Zeilen oder JSON. Sie darf gzip-gepackt sein. Nichts verlässt diesen Rechner.',
   'bulk.tasks': 'Was mit den Rätseln geschieht',
   'bulk.task.solve': 'Lösen',
   'bulk.task.verify': 'Prüfen',
@@ -43,6 +46,13 @@ export const bulkDe: Record<keyof typeof bulkEn, LocalizedText> = {
   'bulk.lines.generate': 'Rätsel, je eine Zeile',
   'bulk.format.colon': 'Rätsel:Anzahl:Lösung',
   'bulk.format.csv': 'CSV',
+  'bulk.toDisk': 'Ergebnis in eine Datei schreiben …',
+  'bulk.target': 'Ergebnis: {name}',
+  'bulk.noTarget': 'Ergebnis stattdessen zum Herunterladen anbieten',
+  'bulk.saved': 'In {name} geschrieben: {size}.',
+  'bulk.remaining': 'Restzeit',
+  'bulk.classicOnly':
+    'Das sind andere als klassische Gitter. Sie werden gelöst und minimiert; die übrigen Aufgaben sind für klassische Rätsel.',
   'bulk.progress': 'Fortschritt der Datei',
   'bulk.running.solve': 'Wird gelöst: {name}',
   'bulk.running.verify': 'Wird geprüft: {name}',

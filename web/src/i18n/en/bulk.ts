@@ -2,9 +2,12 @@
 import type { LocalizedText } from '../localized-text.js';
 
 export const bulkEn = {
+  'drop.board': 'Drop: the puzzle goes to the board',
+  'drop.bulk': 'Drop: the file is worked on',
+  'drop.canonical': 'Drop: the puzzle is compared',
   'bulk.title': 'Bulk',
   'bulk.about':
-    'Drop a file of classic puzzles here: a line each, CSV, nine-line grids or pencilmarks, gzipped or not, a million or more. Nothing leaves this computer.',
+    'Drop a file of puzzles anywhere on the page: classic ones as lines, CSV, nine-line grids or pencilmarks, a million or more; boards of any kind as lines or JSON. It may be gzipped. Nothing leaves this computer.',
   'bulk.tasks': 'What is done with the puzzles',
   'bulk.task.solve': 'Solve',
   'bulk.task.verify': 'Verify',
@@ -42,6 +45,13 @@ export const bulkEn = {
   'bulk.lines.generate': 'Puzzles, a line each',
   'bulk.format.colon': 'puzzle:count:solution',
   'bulk.format.csv': 'CSV',
+  'bulk.toDisk': 'Write the result to a file …',
+  'bulk.target': 'Result: {name}',
+  'bulk.noTarget': 'Offer the result as a download instead',
+  'bulk.saved': 'Written to {name}: {size}.',
+  'bulk.remaining': 'Remaining',
+  'bulk.classicOnly':
+    'these are boards of other kinds. Boards are solved and minimised; the other tasks are for classic puzzles.',
   'bulk.progress': 'Progress of the file',
   'bulk.running.solve': 'Solving: {name}',
   'bulk.running.verify': 'Verifying: {name}',

@@ -17,6 +17,7 @@ import { frameOf } from './geometry.js';
 import { clueSceneOf } from './clue-scene.js';
 import { sceneOf, type DrawnVerdict, type Scene } from './scene.js';
 import { solveScene } from './solve-scene.js';
+import { isVisiblyStale } from './visible-staleness.js';
 
 let lastDrawn: DrawnVerdict | null = null;
 
@@ -25,8 +26,8 @@ let lastDrawn: DrawnVerdict | null = null;
  * the board is not redrawn.
  */
 const drawnVerdict = computed((): DrawnVerdict => {
-  const { board, witnesses, differences, conflict, clashes, isStale } = verdict.value;
-  const drawn = { board, witnesses, differences, conflict, clashes, isStale };
+  const { board, witnesses, differences, conflict, clashes } = verdict.value;
+  const drawn = { board, witnesses, differences, conflict, clashes, isStale: isVisiblyStale.value };
   const isSame =
     lastDrawn !== null &&
     Object.entries(drawn).every(([name, part]) => lastDrawn![name as keyof DrawnVerdict] === part);

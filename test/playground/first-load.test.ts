@@ -1,0 +1,76 @@
+/** What the first view loads, and what only comes with the puzzles and requests that need it. */
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { onePuzzle } from './setup/board.js';
+import { useBrowser, type OpenPage } from './setup/open-page.js';
+
+const { open } = useBrowser();
+
+/** Kilobytes of 1,000 bytes, of all files as `gzip -9` makes them. */
+const budget = 180;
+
+/** The kinds of clues, readers and writers of formats, steps, engines in TypeScript, and what makes puzzles. */
+const onDemand =
+  /all-clue-types|read-puzzles|links|write|explain-path|all-reference-engines|make-|clue-editor|text-export/;
+
+/** Opens the page without its offline copy, which would fetch everything, and lists the files that it asks for. */
+async function watchFiles(hash: string): Promise<OpenPage & { readonly files: Map<string, Promise<Buffer>> }> {
+  const opened = await open({ serviceWorkers: 'block' });
+  const files = new Map<string, Promise<Buffer>>();
+  await opened.page.goto('about:blank');
+  opened.page.context().on('response', (response) => {
+    files.set(new URL(response.url()).pathname, response.body());
+  });
+  await opened.page.goBack();
+  await opened.page.goto(`${new URL(opened.page.url()).href.split('#')[0]}#${hash}`);
+  return { ...opened, files };
+}
+
+const verdictIs = (page: Page, words: string): Promise<void> => page.getByText(words).first().waitFor();
+
+test('the first load of an empty board, with its verdict, is within its budget', async () => {
+  const { page, files } = await watchFiles('');
+  await verdictIs(page, 'More than one solution');
+  let bytes = 0;
+  for (const content of files.values()) bytes += gzipSync(await content, { level: 9 }).length;
+  expect([...files.keys()].filter((name) => name.endsWith('.wasm'))).not.toEqual([]);
+  expect(bytes).toBeLessThan(1000 * budget);
+});
+
+test('a classic puzzle loads no code of clues, formats or steps', async () => {
+  const { page, files } = await watchFiles(onePuzzle);
+  await verdictIs(page, 'Exactly one solution');
+  expect([...files.keys()].filter((name) => onDemand.test(name))).toEqual([]);
+});
+
+test('a link to a puzzle with clues loads their kinds, in the page and in the solver', async () => {
+  const first = await open();
+  const draft = await first.page.evaluate(async () => {
+    const json = JSON.stringify({
+      ...{ rows: 4, columns: 4, symbols: ['1', '2', '3', '4'].map((name) => ({ name })), regions: 'boxes' },
+      ...{ givens: Array(16).fill(null), cages: [], extra: [], rules: [], variables: [] },
+      clues: [{ type: 'thermometer', cells: [0, 1, 2, 3] }],
+    });
+    const packed = new Blob([json]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+    const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+    return btoa(String.fromCharCode(...bytes))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '');
+  });
+  const { page, files } = await watchFiles(`d=${draft}`);
+  await verdictIs(page, 'More than one solution');
+  expect([...files.keys()].filter((name) => name.includes('all-clue-types'))).toHaveLength(2);
+});
+
+test('a solver that a policy keeps from WebAssembly, or that has none, answers with the engines in TypeScript', async () => {
+  const { page, files } = await watchFiles('');
+  await verdictIs(page, 'More than one solution');
+  expect([...files.keys()].filter((name) => name.includes('all-reference-engines'))).toEqual([]);
+  await page.route('**/*.wasm', (route) => route.fulfill({ body: 'no module', contentType: 'application/wasm' }));
+  await page.goto(`${page.url().split('#')[0]}#${onePuzzle}`);
+  await page.reload();
+  await verdictIs(page, 'Exactly one solution');
+  expect([...files.keys()].filter((name) => name.includes('all-reference-engines'))).toHaveLength(1);
+});
