@@ -4,6 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { digitFont } from './fonts/plugin.js';
 import { puzzleModules } from './gallery/plugin.js';
 import { offline } from './offline/plugin.js';
 import { contentSecurityPolicy } from './policy/plugin.js';
@@ -16,10 +17,17 @@ export default defineConfig({
   resolve: { alias: { pidoku: fromRoot('dist/index.js') } },
   plugins: [
     puzzleModules(),
+    digitFont(),
     contentSecurityPolicy(),
     offline({ page: fromRoot('web/index.html'), worker: fromRoot('web/offline/service-worker.ts') }),
   ],
   worker: { format: 'es' },
-  build: { outDir: fromRoot('web/dist'), emptyOutDir: true, target: 'es2022' },
+  build: {
+    outDir: fromRoot('web/dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // The policy allows fonts as files only.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+  },
   server: { fs: { allow: [fromRoot('.')] } },
 });

@@ -6,6 +6,7 @@ import { language } from './i18n/language.js';
 import { loadTexts } from './i18n/texts.js';
 import { keepOffline } from './offline/register.js';
 import { followLink } from './state/follow-link.js';
+import { keepTheme } from './state/theme.js';
 import { App } from './view/app.js';
 import './styles/base.css';
 import './styles/board.css';
@@ -19,6 +20,7 @@ function show(): void {
   render(<App />, document.getElementById('app')!);
 }
 
+keepTheme();
 keepOffline();
 listenForInput();
 void followLink();

@@ -6,6 +6,7 @@ import { boardEn } from './en/board.js';
 import { bulkEn } from './en/bulk.js';
 import { cluesEn } from './en/clues.js';
 import { exchangeEn } from './en/exchange.js';
+import { looksEn } from './en/looks.js';
 import { makingEn } from './en/making.js';
 import { pageEn } from './en/page.js';
 import { solvingEn } from './en/solving.js';
@@ -15,6 +16,7 @@ export const en = {
   ...boardEn,
   ...cluesEn,
   ...solvingEn,
+  ...looksEn,
   ...makingEn,
   ...exchangeEn,
   ...bulkEn,

@@ -17,6 +17,8 @@ export const brush = signal<string | null>('1');
 
 /** True if open cells show the solution, or the cells in which two solutions differ. */
 export const showsSolution = signal(true);
+/** True if cages have tints under their digits. */
+export const tintsCages = signal(false);
 /** True if true candidates are shown, shaded by their share of the solutions. */
 export const showsSupport = signal(false);
 

@@ -4,10 +4,11 @@
  */
 import type { JSX } from 'preact';
 import { regionLabels, type Draft } from '../../state/draft.js';
-import { CageLines } from './cage-lines.js';
+import { CageLines, CageTints } from './cage-lines.js';
 import { Digits } from './digits.js';
-import { ClueMarks, ClueShapes, hasOutlineTexts } from './clue-shapes.js';
-import { cellSide, frameOf, gridPath, leftOf, regionPath, topOf } from './geometry.js';
+import { ClueMarks, hasOutlineTexts } from './clues/clue-marks.js';
+import { ClueShapes } from './clues/clue-shapes.js';
+import { cellSide, frameOf, gridPath, leftOf, regionPath, regionStroke, topOf } from './geometry.js';
 import { Marks } from './marks.js';
 import { RegionTints } from './region-tints.js';
 import type { Scene } from './scene.js';
@@ -28,6 +29,7 @@ export function BoardDrawing({ draft, scene, tintsRegions = false }: BoardDrawin
     <svg class={`board-drawing${scene.isStale ? ' is-stale' : ''}`} viewBox={viewBox} aria-hidden="true">
       <rect class="paper" width={width} height={height} />
       <RegionTints draft={draft} labels={tintsRegions ? regionLabels(draft) : null} />
+      {scene.tintsCages && <CageTints draft={draft} />}
       {scene.highlights.map(({ name, cell }) => (
         <rect
           key={`${name}-${cell}`}
@@ -43,7 +45,7 @@ export function BoardDrawing({ draft, scene, tintsRegions = false }: BoardDrawin
       )}
       <ClueShapes size={draft} clues={scene.clues} conflicts={scene.conflictClues} />
       <path class="grid-line" d={gridPath(draft)} />
-      <path class="region-line" d={regionPath(draft, regionLabels(draft))} />
+      <path class="region-line" d={regionPath(draft, regionLabels(draft))} stroke-width={regionStroke(draft)} />
       <CageLines draft={draft} conflicts={scene.conflictCages} />
       <ClueMarks size={draft} clues={scene.clues} conflicts={scene.conflictClues} />
       <Marks draft={draft} marks={scene.marks} />

@@ -6,11 +6,12 @@ import { support } from '../../solver/live-support.js';
 import { highlight } from '../../state/highlight.js';
 import { puzzle } from '../../state/puzzle.js';
 import { draftOfTool, litCells } from '../../state/clues/clue-in-hand.js';
-import { mode, showsSolution } from '../../state/view-state.js';
+import { mode, showsSolution, tintsCages } from '../../state/view-state.js';
 import { BoardDrawing } from './board-drawing.js';
 import { CellGrid } from './cell-grid.js';
 import { frameOf } from './geometry.js';
 import { clueSceneOf } from './clue-scene.js';
+import { SelectionFrame } from './selection-frame.js';
 import { sceneOf, type DrawnVerdict, type Scene } from './scene.js';
 
 let lastDrawn: DrawnVerdict | null = null;
@@ -37,6 +38,7 @@ export const scene = computed(() =>
     support: support.value,
     showsSolution: showsSolution.value,
     litCells: litCells.value,
+    tintsCages: tintsCages.value,
     showsStated: mode.value === 'candidates',
   }),
 );
@@ -65,6 +67,7 @@ export function BoardView(): JSX.Element {
   return (
     <div class="board" style={{ '--width': width, '--height': height }}>
       <Picture />
+      <SelectionFrame scene={shown} />
       <CellGrid scene={shown} />
     </div>
   );

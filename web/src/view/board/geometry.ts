@@ -3,8 +3,6 @@
 export const cellSide = 40;
 /** The space around the board, for the width of its outline. */
 const margin = 2;
-/** The distance from the side of a cell to the line of a cage. */
-const cageInset = 4;
 
 export interface GridSize {
   readonly rows: number;
@@ -53,44 +51,8 @@ export function regionPath(size: GridSize, labels: readonly (string | null)[] | 
   return [frame, ...sides].join('');
 }
 
-/**
- * The outline of a cage, inside its cells: a segment for each side of a cell that faces a cell outside. A segment ends
- * before an outer corner, and extends to the next segment at an inner one.
- */
-export function cagePath(size: GridSize, cells: readonly number[]): string {
-  const inside = new Set(cells);
-  return cells
-    .flatMap((cell) => {
-      const row = Math.floor(cell / size.columns);
-      const column = cell % size.columns;
-      const has = (down: number, right: number): boolean =>
-        column + right >= 0 &&
-        column + right < size.columns &&
-        inside.has((row + down) * size.columns + column + right);
-      const [x, y] = [leftOf(cell, size), topOf(cell, size)];
-      /**
-       * The distance of an end of a segment from the corner of the cell. `isAlong`: the cage continues past the corner;
-       * `isDiagonal`: it also has the cell diagonally outwards.
-       */
-      const endOf = (isAlong: boolean, isDiagonal: boolean): number =>
-        !isAlong ? cageInset : isDiagonal ? -cageInset : 0;
-      const across = (outwards: -1 | 1): string => {
-        const start = x + endOf(has(0, -1), has(outwards, -1));
-        const end = x + cellSide - endOf(has(0, 1), has(outwards, 1));
-        return `M${start} ${outwards < 0 ? y + cageInset : y + cellSide - cageInset}H${end}`;
-      };
-      const down = (outwards: -1 | 1): string => {
-        const start = y + endOf(has(-1, 0), has(-1, outwards));
-        const end = y + cellSide - endOf(has(1, 0), has(1, outwards));
-        return `M${outwards < 0 ? x + cageInset : x + cellSide - cageInset} ${start}V${end}`;
-      };
-      return [
-        ...([-1, 1] as const).filter((outwards) => !has(outwards, 0)).map(across),
-        ...([-1, 1] as const).filter((outwards) => !has(0, outwards)).map(down),
-      ];
-    })
-    .join('');
-}
+/** The width of the thick lines, in proportion to which a large board is not all the same grey. */
+export const regionStroke = ({ columns }: GridSize): number => 2 + 0.05 * columns;
 
 /** The rows and columns of the small grid of candidates in a cell. */
 export function markGrid(symbols: number): readonly [number, number] {

@@ -31,6 +31,8 @@ export interface Scene extends ClueScene {
   readonly digits: readonly Digit[];
   readonly marks: readonly Mark[];
   readonly highlights: readonly { readonly name: HighlightName; readonly cell: number }[];
+  /** True if cages have tints under their digits. */
+  readonly tintsCages: boolean;
   /** The cells of each cage that is part of a conflict. */
   readonly conflictCages: readonly (readonly number[])[];
   /** The indices of the clues that are part of a conflict. */
@@ -53,6 +55,8 @@ export interface SceneInput {
   readonly showsSolution: boolean;
   /** Cells that a clue lights; none unless stated. */
   readonly litCells?: readonly number[];
+  /** False unless stated. */
+  readonly tintsCages?: boolean;
   /** True if stated candidates are shown where a solution would hide them. */
   readonly showsStated: boolean;
 }
@@ -67,6 +71,7 @@ export function sceneOf(input: SceneInput): Scene {
     digits,
     marks: open.flatMap((cell) => marksOf(input, cell)),
     highlights: highlightsOf(input),
+    tintsCages: input.tintsCages ?? false,
     conflictCages: verdict.isStale ? [] : (verdict.conflict?.cages ?? []).map(({ cells }) => cells),
     conflictClues: conflictCluesOf(input),
     isStale: verdict.isStale,
