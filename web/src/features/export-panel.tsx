@@ -5,7 +5,7 @@ import { t } from '../i18n/texts.js';
 import { writeLink } from '../state/link.js';
 import { puzzle, soundBoard } from '../state/puzzle.js';
 import { drawPng } from './export/draw-png.js';
-import { fileName, picture, pictureNames, writePicture } from './export/picture.js';
+import { fileName, picture, pictureNames, writePicture, writePicturePdf } from './export/picture.js';
 import { installPrintSheet } from './export/print-sheet.js';
 import { TextExport } from './export/text-export.js';
 import { CopyButton } from './parts/copy-button.js';
@@ -13,13 +13,20 @@ import { useAnnouncement } from './parts/announcement.js';
 import { saveFile } from './parts/save-file.js';
 import './features.css';
 
+/** The files of a picture, each by its extension. */
+const pictureFiles = [
+  { name: 'svg', draw: async () => new Blob([await writePicture()], { type: 'image/svg+xml' }) },
+  { name: 'png', draw: async () => drawPng(await writePicture()) },
+  { name: 'pdf', draw: writePicturePdf },
+] as const;
+
 export function ExportPanel(): JSX.Element {
   const announcement = useAnnouncement();
   const announce = (text: string): void => void (announcement.value = text);
   useEffect(installPrintSheet, []);
-  const savePng = async (): Promise<void> => {
+  const save = async (draw: () => Promise<Blob>, extension: string): Promise<void> => {
     try {
-      saveFile(await drawPng(writePicture()), `${fileName()}.png`);
+      saveFile(await draw(), `${fileName()}.${extension}`);
     } catch (error) {
       announce(t('export.failed', { reason: error instanceof Error ? error.message : String(error) }));
     }
@@ -41,15 +48,11 @@ export function ExportPanel(): JSX.Element {
         ))}
       </fieldset>
       <p class="buttons">
-        <button
-          type="button"
-          onClick={() => saveFile(new Blob([writePicture()], { type: 'image/svg+xml' }), `${fileName()}.svg`)}
-        >
-          {t('export.svg')}
-        </button>
-        <button type="button" onClick={() => void savePng()}>
-          {t('export.png')}
-        </button>
+        {pictureFiles.map(({ name, draw }) => (
+          <button key={name} type="button" onClick={() => void save(draw, name)}>
+            {t(`export.${name}`)}
+          </button>
+        ))}
         <button type="button" onClick={() => print()}>
           {t('export.print')}
         </button>

@@ -73,6 +73,7 @@ export const exchangeDe: Record<keyof typeof exchangeEn, LocalizedText> = {
   'export.picture.shown': 'Wie angezeigt',
   'export.svg': 'SVG speichern',
   'export.png': 'PNG speichern',
+  'export.pdf': 'PDF speichern',
   'export.print': 'Drucken',
   'export.copyLink': 'Link kopieren',
   'export.failed': 'Das hat nicht geklappt: {reason}',
