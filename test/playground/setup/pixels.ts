@@ -40,31 +40,31 @@ export async function comparePictures(blank: Page, first: string, second: string
         context.drawImage(image, 0, 0, width, height);
         return context.getImageData(0, 0, width, height).data;
       });
-      /** The least or greatest of the nine pixels around each, by channel. */
+      /** The least or greatest of the nine values around each, in its channel: along the rows, then across them. */
       const around = (data: Uint8ClampedArray, choose: (a: number, b: number) => number): Uint8ClampedArray => {
-        const along = (from: Uint8ClampedArray, step: number, canStep: (pixel: number, way: number) => boolean) =>
-          from.map((value, at) => {
-            const pixel = at >> 2;
-            const before = canStep(pixel, -1) ? from[at - step] : value;
-            const after = canStep(pixel, 1) ? from[at + step] : value;
-            return choose(value, choose(before, after));
-          });
-        const rows = along(data, 4, (pixel, way) => (pixel % width) + way >= 0 && (pixel % width) + way < width);
-        return along(rows, 4 * width, (pixel, way) => pixel + way * width >= 0 && pixel + way * width < width * height);
+        const along = (from: Uint8ClampedArray, step: number): Uint8ClampedArray => {
+          const to = from.slice();
+          for (let at = step; at < from.length - step; at++)
+            to[at] = choose(choose(from[at - step], from[at]), from[at + step]);
+          return to;
+        };
+        return along(along(data, 4), 4 * width);
       };
-      const different = new Set<number>();
+      const less = (a: number, b: number): number => (a < b ? a : b);
+      const more = (a: number, b: number): number => (a > b ? a : b);
+      const marks = new Uint8Array(width * height);
       for (const [a, b] of [
         [one, other],
         [other, one],
       ]) {
-        const [darkest, lightest] = [around(b, Math.min), around(b, Math.max)];
-        a.forEach((value, at) => {
-          if (value < darkest[at] - slack || value > lightest[at] + slack) different.add(at >> 2);
-        });
+        const [darkest, lightest] = [around(b, less), around(b, more)];
+        for (let at = 0; at < a.length; at++)
+          if (a[at] < darkest[at] - slack || a[at] > lightest[at] + slack) marks[at >> 2] = 1;
       }
+      const different = marks.reduce((sum, mark) => sum + mark, 0);
       let inked = 0;
       for (let at = 0; at < one.length; at += 4) if (Math.min(one[at], one[at + 1], one[at + 2]) < 224) inked++;
-      return { width, height, different: different.size, inked: inked / (width * height) };
+      return { width, height, different, inked: inked / (width * height) };
     },
     [first, second],
   );

@@ -33,11 +33,10 @@ export function keepTheme(): void {
   const wantsContrast = signal(contrast.matches);
   contrast.addEventListener('change', ({ matches }) => (wantsContrast.value = matches));
   effect(() => {
-    const { dataset } = document.documentElement;
+    const look = lookOf(theme.value, wantsContrast.value);
     for (const name of ['theme', 'contrast'] as const) {
-      const wanted = lookOf(theme.value, wantsContrast.value)[name];
-      if (wanted === undefined) delete dataset[name];
-      else dataset[name] = wanted;
+      if (look[name] === undefined) document.documentElement.removeAttribute(`data-${name}`);
+      else document.documentElement.setAttribute(`data-${name}`, look[name]);
     }
   });
 }

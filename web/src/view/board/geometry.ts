@@ -28,10 +28,20 @@ export function frameOf(
   ];
 }
 
-/** The thin lines between cells. */
+/** The width of the lines between cells. */
+const thin = 0.8;
+
+/** The thin lines between cells, as areas: printers draw narrow strokes as narrow as they can. */
 export function gridPath({ rows, columns }: GridSize): string {
-  const across = Array.from({ length: rows - 1 }, (_, row) => `M0 ${(row + 1) * cellSide}h${columns * cellSide}`);
-  const down = Array.from({ length: columns - 1 }, (_, column) => `M${(column + 1) * cellSide} 0v${rows * cellSide}`);
+  const [width, height] = [columns * cellSide, rows * cellSide];
+  const across = Array.from(
+    { length: rows - 1 },
+    (_, row) => `M0 ${(row + 1) * cellSide - thin / 2}h${width}v${thin}h${-width}z`,
+  );
+  const down = Array.from(
+    { length: columns - 1 },
+    (_, column) => `M${(column + 1) * cellSide - thin / 2} 0v${height}h${thin}v${-height}z`,
+  );
   return [...across, ...down].join('');
 }
 

@@ -1,6 +1,6 @@
 /**
- * The content of a page: each shape of a picture as operators of PDF (ISO 32000-1, 8.5 and annex A). The picture has its
- * colours in its attributes, as `draw-svg.tsx` writes them.
+ * The content of a page: each shape of a picture as operators of PDF (ISO 32000-1, 8.5 and annex A). The picture has
+ * its colours in its attributes, as `draw-svg.tsx` writes them.
  */
 import { readPath } from './path-data.js';
 import { pathOfShape } from './shape-paths.js';

@@ -1,6 +1,6 @@
 /**
- * What lies under the lines of the grid: lines, discs and squares. Nothing here knows a kind of clue; `styles/clues.css`
- * gives each role its colour.
+ * What lies under the lines of the grid: lines, discs and squares. Nothing here knows a kind of clue;
+ * `styles/clues.css` gives each role its colour.
  */
 import type { Shape } from 'pidoku';
 import type { JSX } from 'preact';
