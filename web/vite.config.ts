@@ -4,6 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { digitFont } from './fonts/plugin.js';
 import { puzzleModules } from './gallery/plugin.js';
 import { offline } from './offline/plugin.js';
 import { onDemandInPage, onDemandInWorkers } from './on-demand/plugin.js';
@@ -21,10 +22,17 @@ export default defineConfig({
   plugins: [
     onDemandInPage(onDemandPaths),
     puzzleModules(),
+    digitFont(),
     contentSecurityPolicy(),
     offline({ page: fromRoot('web/index.html'), worker: fromRoot('web/offline/service-worker.ts') }),
   ],
   worker: { format: 'es', plugins: () => [onDemandInWorkers(onDemandPaths)] },
-  build: { outDir: fromRoot('web/dist'), emptyOutDir: true, target: 'es2022' },
+  build: {
+    outDir: fromRoot('web/dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // The policy allows fonts as files only.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+  },
   server: { fs: { allow: [fromRoot('.')] } },
 });

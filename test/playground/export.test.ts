@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { boardOf, solve } from 'pidoku';
 import { expect, inject, test } from 'vitest';
-import { expectVerdict, onePuzzle, oneSolution } from './setup/board.js';
+import { expectVerdict, onePuzzle, oneSolution, pasteText } from './setup/board.js';
 import { useBrowser } from './setup/open-page.js';
 
 const { open } = useBrowser();
@@ -13,16 +13,19 @@ async function save(page: Page, button: string): Promise<{ readonly file: Downlo
   return { file, bytes: await readFile(await file.path()) };
 }
 
+/** The shapes with the colours of digits: black givens, blue solutions. */
+const outlinesIn = (svg: string): string[] =>
+  svg.match(/<path[^>]*fill="rgb\(2[68], (28|90), (34|166)\)"[^>]*>/g) ?? [];
+
 test('SVG is self-contained', async () => {
   const { page } = await open({ hash: `#${onePuzzle}` });
   const { file, bytes } = await save(page, 'Save SVG');
   const svg = bytes.toString();
   expect(file.suggestedFilename()).toMatch(/\.svg$/);
   expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
-  expect([...svg.matchAll(/<text[^>]*>([1-9])<\/text>/g)].map(([, digit]) => digit).join('')).toBe(
-    onePuzzle.replaceAll('.', ''),
-  );
-  expect(svg).not.toContain('class=');
+  // Digits are outlines, so that no program needs the font.
+  expect(svg).not.toMatch(/<text|class=/);
+  expect(outlinesIn(svg)).toHaveLength(onePuzzle.replaceAll('.', '').length);
 });
 
 test('the picture can contain what the board shows', async () => {
@@ -30,7 +33,19 @@ test('the picture can contain what the board shows', async () => {
   await expectVerdict(page, 'Exactly one solution');
   await page.getByRole('radio', { name: 'As shown' }).check();
   const { bytes } = await save(page, 'Save SVG');
-  expect([...bytes.toString().matchAll(/<text[^>]*>([1-9])<\/text>/g)]).toHaveLength(81);
+  expect(outlinesIn(bytes.toString())).toHaveLength(81);
+});
+
+test('a symbol that the font lacks is written as text, and drawn in the PDF', async () => {
+  const { page } = await open();
+  const symbols = ['и', '2', '3', '4'];
+  const givens = Array.from({ length: 16 }, (_, cell) => (cell === 0 ? 'и' : null));
+  await pasteText(page, JSON.stringify({ v: 1, size: 4, alphabet: symbols, givens }));
+  await expect.poll(() => page.locator('.digit-given').allTextContents()).toEqual(['и']);
+  expect((await save(page, 'Save SVG')).bytes.toString()).toMatch(/<text[^>]*>и<\/text>/);
+  const { file, bytes } = await save(page, 'Save PDF');
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+  expect(bytes.toString('latin1')).toMatch(/^%PDF-1\.4[^]*\/ImageMask true[^]*%%EOF\n$/);
 });
 
 test('PNG is a picture of some size', async () => {

@@ -42,12 +42,54 @@ test('light and dark follow the system until the user chooses', async () => {
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await background(page);
   expect(light).not.toBe(dark);
-  await page.getByRole('button', { name: 'Dark' }).click();
+  const theme = page.getByRole('combobox', { name: 'Theme' });
+  await theme.selectOption('Dark');
   expect(await background(page)).toBe(dark);
   await page.reload();
   expect(await background(page)).toBe(dark);
-  await page.getByRole('button', { name: 'Light' }).click();
+  await theme.selectOption('Light');
   expect(await background(page)).toBe(light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await background(page)).toBe(light);
+  await theme.selectOption('System');
+  expect(await background(page)).toBe(dark);
+});
+
+test('high contrast is chosen, or follows the system', async () => {
+  const { page } = await open({ colorScheme: 'light' });
+  const line = (): Promise<string> =>
+    page.locator('.board-drawing .grid-line').evaluate((path) => getComputedStyle(path).fill);
+  const plain = await line();
+  await page.emulateMedia({ contrast: 'more' });
+  await expect.poll(line).not.toBe(plain);
+  const strong = await line();
+  await page.emulateMedia({ contrast: 'no-preference' });
+  await expect.poll(line).toBe(plain);
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('High contrast');
+  await expect.poll(line).toBe(strong);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await background(page)).toBe('rgb(0, 0, 0)');
+});
+
+test('digits are written in the font of the page', async () => {
+  const { page } = await open({ hash: `#${onePuzzle}` });
+  await page.locator('.digit-given').first().waitFor();
+  expect(await page.evaluate(() => document.fonts.check('600 20px "Pidoku Digits"', '1π'))).toBe(true);
+  const preloaded = await page
+    .locator('link[rel=preload][as=font]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  expect(preloaded).toHaveLength(2);
+  const sizes = await Promise.all(preloaded.map(async (href) => (await (await page.request.get(href)).body()).length));
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(8000);
+});
+
+test('a brush counts the cells of its region', async () => {
+  const { page } = await open();
+  await page.getByRole('radio', { name: 'Regions' }).check();
+  await page.getByRole('button', { name: '3', exact: true }).click();
+  await page.getByText('Region 3: 9 of 9 cells').waitFor();
+  await cellOn(page, 0).click();
+  await page.getByText('Region 3: 10 of 9 cells').waitFor();
 });
 
 test.each(['light', 'dark'] as const)('digits that two solutions share are legible, %s', async (colorScheme) => {

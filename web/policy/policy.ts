@@ -8,6 +8,7 @@ const directives: Readonly<Record<string, string>> = {
   // Allows WebAssembly, but nothing else of `unsafe-eval`.
   'script-src': "'self' 'wasm-unsafe-eval'",
   'style-src': "'self'",
+  'font-src': "'self'",
   // A PNG is drawn from an SVG in a data address.
   'img-src': "'self' data:",
   'connect-src': "'self'",

@@ -9,6 +9,7 @@ import { followLink } from './state/follow-link.js';
 import { keepDrafts } from './state/kept-draft.js';
 import { keepPlaying } from './state/solve/game.js';
 import { keepTime } from './state/solve/timer.js';
+import { keepTheme } from './state/theme.js';
 import { App } from './view/app.js';
 import './styles/base.css';
 import './styles/board.css';
@@ -22,6 +23,7 @@ function show(): void {
   render(<App />, document.getElementById('app')!);
 }
 
+keepTheme();
 keepOffline();
 listenForInput();
 keepDrafts();

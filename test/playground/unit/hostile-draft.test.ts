@@ -8,7 +8,7 @@ import { checkDraft } from '../../../web/src/state/check-draft.js';
 import { givenSymbols, regionLabels, type Draft } from '../../../web/src/state/draft.js';
 import { emptyBoard } from '../../../web/src/state/presets.js';
 import { namesOfSymbols } from '../../../web/src/view/board/typing.js';
-import { cagePath } from '../../../web/src/view/board/geometry.js';
+import { outlinePath } from '../../../web/src/view/board/outline.js';
 
 const full = {
   ...emptyBoard(4),
@@ -88,7 +88,8 @@ test('everything accepted as a draft can be drawn and named, and is a board or a
         namesOfSymbols(draft.symbols);
         givenSymbols(draft);
         regionLabels(draft);
-        for (const { cells } of draft.cages) expect(cagePath(draft, cells)).not.toContain('NaN');
+        for (const { cells } of draft.cages)
+          expect(outlinePath(draft, cells, { inset: 4, radius: 4 })).not.toContain('NaN');
         try {
           buildBoard(draft);
         } catch (error) {

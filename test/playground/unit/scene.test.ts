@@ -8,7 +8,7 @@ import type { LiveVerdict } from '../../../web/src/solver/client.js';
 import type { Draft } from '../../../web/src/state/draft.js';
 import { setGivens, toggleCandidate } from '../../../web/src/state/edits.js';
 import { emptyBoard } from '../../../web/src/state/presets.js';
-import { cagePath, regionPath } from '../../../web/src/view/board/geometry.js';
+import { regionPath } from '../../../web/src/view/board/geometry.js';
 import { sceneOf, type Scene, type SceneInput } from '../../../web/src/view/board/scene.js';
 
 const draft = setGivens(emptyBoard(4), [0], '1');
@@ -149,16 +149,6 @@ describe('highlights', () => {
 });
 
 describe('lines', () => {
-  test('of a cage of one cell are its four sides', () => {
-    expect(cagePath({ rows: 2, columns: 2 }, [3])).toBe('M44 44H76M44 76H76M44 44V76M76 44V76');
-  });
-
-  test('of a bent cage continue at its inner corner', () => {
-    const path = cagePath({ rows: 2, columns: 2 }, [0, 1, 2]);
-    expect(path).toContain('M36 36H76');
-    expect(path).toContain('M36 36V76');
-  });
-
   test('of regions are around the board and between different labels', () => {
     expect(regionPath({ rows: 1, columns: 2 }, ['A', 'B'])).toBe('M0 0h80v40h-80zM40 0v40');
     expect(regionPath({ rows: 1, columns: 2 }, ['A', 'A'])).toBe('M0 0h80v40h-80z');

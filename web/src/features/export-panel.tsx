@@ -7,7 +7,7 @@ import { puzzle, soundBoard } from '../state/puzzle.js';
 import { Fold } from '../view/fold.js';
 import type { WayName } from '../state/way.js';
 import { drawPng } from './export/draw-png.js';
-import { fileName, picture, pictureNames, writePicture } from './export/picture.js';
+import { fileName, picture, pictureNames, writePicture, writePicturePdf } from './export/picture.js';
 import { installPrintSheet } from './export/print-sheet.js';
 import { CopyButton } from './parts/copy-button.js';
 import { useAnnouncement } from './parts/announcement.js';
@@ -17,15 +17,21 @@ import { useSeen } from './parts/use-seen.js';
 import './features.css';
 
 const TextExport = lazyPart(async () => (await import('./export/text-export.js')).TextExport);
+/** The files of a picture, each by its extension. */
+const pictureFiles = [
+  { name: 'svg', draw: async () => new Blob([await writePicture()], { type: 'image/svg+xml' }) },
+  { name: 'png', draw: async () => drawPng(await writePicture()) },
+  { name: 'pdf', draw: writePicturePdf },
+] as const;
 
 export function ExportPanel(): JSX.Element {
   const announcement = useAnnouncement();
   const announce = (text: string): void => void (announcement.value = text);
   const [panel, isSeen] = useSeen<HTMLElement>();
   useEffect(installPrintSheet, []);
-  const savePng = async (): Promise<void> => {
+  const save = async (draw: () => Promise<Blob>, extension: string): Promise<void> => {
     try {
-      saveFile(await drawPng(writePicture()), `${fileName()}.png`);
+      saveFile(await draw(), `${fileName()}.${extension}`);
     } catch (error) {
       announce(t('export.failed', { reason: error instanceof Error ? error.message : String(error) }));
     }
@@ -47,15 +53,11 @@ export function ExportPanel(): JSX.Element {
           ))}
         </fieldset>
         <p class="buttons">
-          <button
-            type="button"
-            onClick={() => saveFile(new Blob([writePicture()], { type: 'image/svg+xml' }), `${fileName()}.svg`)}
-          >
-            {t('export.svg')}
-          </button>
-          <button type="button" onClick={() => void savePng()}>
-            {t('export.png')}
-          </button>
+          {pictureFiles.map(({ name, draw }) => (
+            <button key={name} type="button" onClick={() => void save(draw, name)}>
+              {t(`export.${name}`)}
+            </button>
+          ))}
           <button type="button" onClick={() => print()}>
             {t('export.print')}
           </button>

@@ -3,6 +3,7 @@ import { boardDe } from './de/board.js';
 import { bulkDe } from './de/bulk.js';
 import { cluesDe } from './de/clues.js';
 import { exchangeDe } from './de/exchange.js';
+import { looksDe } from './de/looks.js';
 import { makingDe } from './de/making.js';
 import { pageDe } from './de/page.js';
 import { playingDe } from './de/playing.js';
@@ -18,6 +19,7 @@ export const de: Record<TextKey, LocalizedText> = {
   ...playingDe,
   ...solvingDe,
   ...walkDe,
+  ...looksDe,
   ...makingDe,
   ...exchangeDe,
   ...bulkDe,

@@ -6,6 +6,7 @@ import { boardEn } from './en/board.js';
 import { bulkEn } from './en/bulk.js';
 import { cluesEn } from './en/clues.js';
 import { exchangeEn } from './en/exchange.js';
+import { looksEn } from './en/looks.js';
 import { makingEn } from './en/making.js';
 import { pageEn } from './en/page.js';
 import { playingEn } from './en/playing.js';
@@ -19,6 +20,7 @@ export const en = {
   ...playingEn,
   ...solvingEn,
   ...walkEn,
+  ...looksEn,
   ...makingEn,
   ...exchangeEn,
   ...bulkEn,

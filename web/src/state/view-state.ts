@@ -23,6 +23,8 @@ export const shownAnswer = signal<AnswerName>('solution');
 
 /** True if open cells show the solution, or the cells in which two solutions differ: never to somebody who solves. */
 export const showsSolution = computed(() => way.value !== 'solve' && shownAnswer.value !== 'puzzle');
+/** True if cages have tints under their digits. */
+export const tintsCages = signal(false);
 /** True if true candidates are shown, shaded by their share of the solutions. */
 export const showsSupport = computed(() => way.value !== 'solve' && shownAnswer.value === 'candidates');
 

@@ -24,7 +24,7 @@ export function App(): JSX.Element {
     <>
       <header class="page-head">
         <h1>
-          <span aria-hidden="true">π</span> Pidoku
+          <img src="./icon.svg" width={28} height={28} alt="" /> Pidoku
         </h1>
         <Tabs />
         <div class="page-tools">

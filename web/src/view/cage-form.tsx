@@ -6,7 +6,7 @@ import type { JSX } from 'preact';
 import { t } from '../i18n/texts.js';
 import { findCage } from '../state/edits.js';
 import { puzzle } from '../state/puzzle.js';
-import { selection } from '../state/view-state.js';
+import { selection, tintsCages } from '../state/view-state.js';
 import { erase, makeCage } from './board/actions.js';
 
 export function CageForm(): JSX.Element {
@@ -44,6 +44,14 @@ export function CageForm(): JSX.Element {
           onChange={({ currentTarget }) => (repeats.value = currentTarget.checked)}
         />
         {t('cage.repeats')}
+      </label>
+      <label class="switch">
+        <input
+          type="checkbox"
+          checked={tintsCages.value}
+          onChange={({ currentTarget }) => (tintsCages.value = currentTarget.checked)}
+        />
+        {t('tint.cages')}
       </label>
       <button type="submit">{cage ? t('cage.change') : t('cage.make', { count: selection.value.size })}</button>
       <button type="button" onClick={erase}>

@@ -1,32 +1,21 @@
-/** Light or dark: the system's setting until the user chooses; the choice is kept for the next visit. */
-import { effect, signal } from '@preact/signals';
+/** The choice of the theme: as the system is, light, dark or with high contrast. */
 import type { JSX } from 'preact';
 import { t } from '../i18n/texts.js';
-import { keep, readKept } from '../state/kept-choice.js';
-
-type Theme = 'light' | 'dark';
-
-const prefersDark = matchMedia('(prefers-color-scheme: dark)');
-const system = signal<Theme>(prefersDark.matches ? 'dark' : 'light');
-prefersDark.addEventListener('change', ({ matches }) => (system.value = matches ? 'dark' : 'light'));
-const kept = readKept('theme');
-const chosen = signal<Theme | null>(kept === 'light' || kept === 'dark' ? kept : null);
-
-effect(() => {
-  if (chosen.value) document.documentElement.dataset.theme = chosen.value;
-});
+import { chooseTheme, theme, themeNames, type ThemeName } from '../state/theme.js';
 
 export function ThemeToggle(): JSX.Element {
-  const theme = chosen.value ?? system.value;
-  const other: Theme = theme === 'dark' ? 'light' : 'dark';
   return (
-    <button type="button" class="quiet" onClick={() => choose(other)}>
-      {t(`theme.${other}`)}
-    </button>
+    <select
+      class="quiet"
+      aria-label={t('theme.label')}
+      value={theme.value}
+      onChange={({ currentTarget }) => chooseTheme(currentTarget.value as ThemeName)}
+    >
+      {themeNames.map((name) => (
+        <option key={name} value={name}>
+          {t(`theme.${name}`)}
+        </option>
+      ))}
+    </select>
   );
-}
-
-function choose(theme: Theme): void {
-  chosen.value = theme;
-  keep('theme', theme);
 }

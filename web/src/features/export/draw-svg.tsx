@@ -18,6 +18,7 @@ const properties: readonly (readonly [name: string, initial: string])[] = [
   ['stroke-linecap', 'butt'],
   ['stroke-linejoin', 'miter'],
   ['opacity', '1'],
+  ['shape-rendering', 'auto'],
 ];
 const textProperties: typeof properties = [
   ['font-size', ''],
@@ -34,9 +35,10 @@ export function drawSvg(draft: Draft, scene: Scene): SVGSVGElement {
   container.className = 'export-container';
   document.body.append(container);
   const { dataset } = document.documentElement;
-  const { theme } = dataset;
+  const { theme, contrast } = dataset;
   // The theme is restored before the browser paints.
   dataset.theme = 'light';
+  delete dataset.contrast;
   try {
     render(<BoardDrawing draft={draft} scene={scene} />, container);
     const svg = container.querySelector('svg')!;
@@ -48,7 +50,8 @@ export function drawSvg(draft: Draft, scene: Scene): SVGSVGElement {
     svg.setAttribute('xmlns', namespace);
     svg.setAttribute('width', String(width));
     svg.setAttribute('height', String(height));
-    svg.setAttribute('font-family', 'system-ui, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif');
+    // On paper the page's font is there; `outline-texts.ts` replaces texts in files.
+    svg.setAttribute('font-family', '"Pidoku Digits", system-ui, "Noto Sans", "DejaVu Sans", sans-serif');
     for (const name of ['class', 'aria-hidden']) svg.removeAttribute(name);
     svg.prepend(titleOf(draft));
     // A copy, because the rendered element is removed with its container.
@@ -56,6 +59,7 @@ export function drawSvg(draft: Draft, scene: Scene): SVGSVGElement {
   } finally {
     if (theme === undefined) delete dataset.theme;
     else dataset.theme = theme;
+    if (contrast !== undefined) dataset.contrast = contrast;
     render(null, container);
     container.remove();
   }

@@ -4,6 +4,7 @@ import { puzzle } from '../../state/puzzle.js';
 import { scene } from '../../view/board/board-view.js';
 import { puzzleScene } from '../parts/puzzle-scene.js';
 import { drawSvg } from './draw-svg.js';
+import { outlineTexts } from './outline-texts.js';
 
 export const pictureNames = ['puzzle', 'shown'] as const;
 export type PictureName = (typeof pictureNames)[number];
@@ -15,8 +16,21 @@ export function drawPicture(): SVGSVGElement {
   return drawSvg(draft, picture.peek() === 'puzzle' ? puzzleScene(draft) : scene.peek());
 }
 
+/** The picture with its texts as outlines, for files. */
+async function drawOutlined(): Promise<SVGSVGElement> {
+  const drawing = drawPicture();
+  await outlineTexts(drawing);
+  return drawing;
+}
+
 /** The picture as the text of an SVG file. */
-export const writePicture = (): string => new XMLSerializer().serializeToString(drawPicture());
+export const writePicture = async (): Promise<string> => new XMLSerializer().serializeToString(await drawOutlined());
+
+/** The picture as a PDF. What writes it comes when it is first wanted. */
+export async function writePicturePdf(): Promise<Blob> {
+  const [{ writePdf }, drawing] = await Promise.all([import('./pdf/write-pdf.js'), drawOutlined()]);
+  return writePdf(drawing, drawing.querySelector('title')!.textContent);
+}
 
 /** A file name for the puzzle, without an extension. */
 export function fileName(): string {

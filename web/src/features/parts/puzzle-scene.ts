@@ -19,6 +19,7 @@ export function puzzleScene(draft: Draft): Scene {
           ),
     ),
     highlights: [],
+    tintsCages: false,
     conflictCages: [],
     conflictClues: new Set(),
     isStale: false,

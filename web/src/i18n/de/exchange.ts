@@ -73,6 +73,7 @@ export const exchangeDe: Record<keyof typeof exchangeEn, LocalizedText> = {
   'export.picture.shown': 'Wie angezeigt',
   'export.svg': 'SVG speichern',
   'export.png': 'PNG speichern',
+  'export.pdf': 'PDF speichern',
   'export.print': 'Drucken',
   'export.copySolveLink': 'Link zum Lösen kopieren',
   'export.copyLink': 'Link kopieren',

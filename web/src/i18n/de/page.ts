@@ -14,8 +14,6 @@ export const pageDe: Record<keyof typeof pageEn, LocalizedText> = {
   'tab.benchmark': 'Messung',
   'tab.loading': 'Wird geladen …',
   'tab.failed': 'Dieser Teil der Seite ließ sich nicht laden: {reason}',
-  'theme.light': 'Hell',
-  'theme.dark': 'Dunkel',
   'link.unknown': 'Der Link enthält kein Rätsel.',
   'link.torn': 'Der Link enthält kein lesbares Rätsel: sein Ende fehlt, oder er wurde unterwegs verändert.',
   'link.draft': 'Der Link enthält ein Rätsel, das sich nicht zeigen lässt: {reason}.',

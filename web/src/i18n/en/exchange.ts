@@ -71,6 +71,7 @@ export const exchangeEn = {
   'export.picture.shown': 'As shown',
   'export.svg': 'Save SVG',
   'export.png': 'Save PNG',
+  'export.pdf': 'Save PDF',
   'export.print': 'Print',
   'export.copyLink': 'Copy link',
   'export.copySolveLink': 'Copy link to solve',

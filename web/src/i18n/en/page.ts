@@ -13,8 +13,6 @@ export const pageEn = {
   'tab.benchmark': 'Benchmark',
   'tab.loading': 'Loading …',
   'tab.failed': 'This part of the page could not be loaded: {reason}',
-  'theme.light': 'Light',
-  'theme.dark': 'Dark',
   'link.unknown': 'The link holds no puzzle.',
   'link.torn': 'The link holds no puzzle that can be read: its end is missing, or it was changed on its way.',
   'link.draft': 'The link holds a puzzle that cannot be shown: {reason}.',

@@ -4,12 +4,13 @@
  */
 import type { JSX } from 'preact';
 import { regionLabels, type Draft } from '../../state/draft.js';
-import { CageLines } from './cage-lines.js';
+import { CageLines, CageTints } from './cage-lines.js';
 import { CellColours } from './cell-colours.js';
 import { CellNoteTexts } from './cell-note-texts.js';
 import { Digits } from './digits.js';
-import { ClueMarks, ClueShapes, hasOutlineTexts } from './clue-shapes.js';
-import { cellSide, frameOf, gridPath, leftOf, regionPath, topOf } from './geometry.js';
+import { ClueMarks, hasOutlineTexts } from './clues/clue-marks.js';
+import { ClueShapes } from './clues/clue-shapes.js';
+import { cellSide, frameOf, gridPath, leftOf, regionPath, regionStroke, topOf } from './geometry.js';
 import { StepLayer } from './step-layer.js';
 import { Marks } from './marks.js';
 import { RegionTints } from './region-tints.js';
@@ -32,6 +33,7 @@ export function BoardDrawing({ draft, scene, tintsRegions = false }: BoardDrawin
       <rect class="paper" width={width} height={height} />
       <RegionTints draft={draft} labels={tintsRegions ? regionLabels(draft) : null} />
       {scene.notes && <CellColours draft={draft} notes={scene.notes} />}
+      {scene.tintsCages && <CageTints draft={draft} />}
       {scene.highlights.map(({ name, cell }) => (
         <rect
           key={`${name}-${cell}`}
@@ -47,7 +49,7 @@ export function BoardDrawing({ draft, scene, tintsRegions = false }: BoardDrawin
       )}
       <ClueShapes size={draft} clues={scene.clues} conflicts={scene.conflictClues} />
       <path class="grid-line" d={gridPath(draft)} />
-      <path class="region-line" d={regionPath(draft, regionLabels(draft))} />
+      <path class="region-line" d={regionPath(draft, regionLabels(draft))} stroke-width={regionStroke(draft)} />
       <CageLines draft={draft} conflicts={scene.conflictCages} />
       <ClueMarks size={draft} clues={scene.clues} conflicts={scene.conflictClues} />
       {scene.step && <StepLayer draft={draft} picture={scene.step} />}

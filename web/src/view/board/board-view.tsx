@@ -9,12 +9,13 @@ import { draftOfTool, litCells } from '../../state/clues/clue-in-hand.js';
 import { entries } from '../../state/solve/game.js';
 import { hintLight } from '../../state/solve/hint-light.js';
 import { checked, markedClashes } from '../../state/solve/progress.js';
-import { mode, showsSolution } from '../../state/view-state.js';
+import { mode, showsSolution, tintsCages } from '../../state/view-state.js';
 import { way } from '../../state/way.js';
 import { BoardDrawing } from './board-drawing.js';
 import { CellGrid } from './cell-grid.js';
 import { frameOf } from './geometry.js';
 import { clueSceneOf } from './clue-scene.js';
+import { SelectionFrame } from './selection-frame.js';
 import { sceneOf, type DrawnVerdict, type Scene } from './scene.js';
 import { solveScene } from './solve-scene.js';
 import { isVisiblyStale } from './visible-staleness.js';
@@ -58,6 +59,7 @@ const answeredScene = computed(() =>
     support: support.value,
     showsSolution: showsSolution.value,
     litCells: litCells.value,
+    tintsCages: tintsCages.value,
     showsStated: mode.value === 'candidates',
   }),
 );
@@ -91,6 +93,7 @@ export function BoardView(): JSX.Element {
   return (
     <div class="board" style={{ '--width': width, '--height': height }}>
       <Picture />
+      <SelectionFrame scene={shown} />
       <CellGrid scene={shown} />
     </div>
   );

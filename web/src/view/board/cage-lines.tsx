@@ -1,7 +1,9 @@
-/** Cages: a dashed line inside their cells, and the sum in the first cell. */
+/** The cages of the board, and the tints that tell neighbours apart. */
 import type { JSX } from 'preact';
+import { cageTints } from '../../state/tints.js';
 import { countCells, type Draft } from '../../state/draft.js';
-import { cagePath, leftOf, topOf } from './geometry.js';
+import { CageOutline } from './cage-outline.js';
+import { outlinePath } from './outline.js';
 
 export interface CageLinesProps {
   readonly draft: Draft;
@@ -16,28 +18,27 @@ export function CageLines({ draft, conflicts }: CageLinesProps): JSX.Element {
   const look = isCrowded ? 'cage is-crowded' : 'cage';
   return (
     <>
-      {draft.cages.map(({ cells, sum }) => {
-        const first = Math.min(...cells);
-        const label = sum === null || sum === undefined ? '' : String(sum);
-        return (
-          <g key={String(cells)} class={inConflict.has(String(cells)) ? `${look} is-conflict` : look}>
-            <path d={cagePath(draft, cells)} />
-            {label !== '' && (
-              <>
-                <rect
-                  x={leftOf(first, draft) + 2}
-                  y={topOf(first, draft) + 2}
-                  width={4 + 5.6 * label.length}
-                  height={11}
-                />
-                <text x={leftOf(first, draft) + 3.5} y={topOf(first, draft) + 11}>
-                  {label}
-                </text>
-              </>
-            )}
-          </g>
-        );
-      })}
+      {draft.cages.map(({ cells, sum }) => (
+        <g key={String(cells)} class={inConflict.has(String(cells)) ? `${look} is-conflict` : look}>
+          <CageOutline size={draft} cells={cells} text={sum === null || sum === undefined ? undefined : String(sum)} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** Tints under the digits of cages. */
+export function CageTints({ draft }: { readonly draft: Draft }): JSX.Element {
+  const tints = cageTints(draft);
+  return (
+    <>
+      {draft.cages.map(({ cells }, at) => (
+        <path
+          key={String(cells)}
+          class={`tint tint-${tints[at]}`}
+          d={outlinePath(draft, cells, { inset: 0, radius: 0 })}
+        />
+      ))}
     </>
   );
 }

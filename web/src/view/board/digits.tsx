@@ -7,8 +7,14 @@ import { longestName, type Draft } from '../../state/draft.js';
 import { cellSide, leftOf, topOf } from './geometry.js';
 import type { Digit } from './scene.js';
 
-/** By the number of characters of the longest name. */
-const sizes = [26, 21, 16, 12];
+/** The largest size, and the room for longer names: characters are 0.6 wide in the font. */
+const [largest, room, characterWidth] = [27, 28, 0.6];
+/** How far the middle of a digit is above its base line, for a size of 1. */
+export const digitMiddle = 0.349;
+
+/** The size of digits in cells of any board, by the number of characters of the longest name. */
+export const digitSize = (longest: number): number =>
+  Math.round(10 * Math.min(largest, room / (characterWidth * longest))) / 10;
 
 export interface DigitsProps {
   readonly draft: Draft;
@@ -18,7 +24,7 @@ export interface DigitsProps {
 }
 
 export function Digits({ draft, digits, isLow }: DigitsProps): JSX.Element {
-  const whole = (sizes[longestName(draft) - 1] ?? 9) * (isLow ? 0.88 : 1);
+  const whole = digitSize(longestName(draft)) * (isLow ? 0.88 : 1);
   return (
     <>
       {digits.map(({ cell, text, kind, isFresh }) => {
@@ -28,10 +34,11 @@ export function Digits({ draft, digits, isLow }: DigitsProps): JSX.Element {
         const x = leftOf(cell, draft) + (0.5 + shift) * cellSide;
         return (
           <text
-            key={`${cell}-${kind}`}
+            // A digit that takes another's place appears anew.
+            key={`${cell}-${kind}-${text}`}
             class={`digit digit-${kind}${isFresh ? ' is-fresh' : ''}`}
             x={x}
-            y={topOf(cell, draft) + cellSide / 2 + size * 0.36 + (isLow ? 3 : 0)}
+            y={topOf(cell, draft) + cellSide / 2 + size * digitMiddle + (isLow ? 3 : 0)}
             font-size={size}
           >
             {text}

@@ -3,8 +3,6 @@
 export const cellSide = 40;
 /** The space around the board, for the width of its outline. */
 const margin = 2;
-/** The distance from the side of a cell to the line of a cage. */
-const cageInset = 4;
 
 export interface GridSize {
   readonly rows: number;
@@ -30,10 +28,20 @@ export function frameOf(
   ];
 }
 
-/** The thin lines between cells. */
+/** The width of the lines between cells. */
+const thin = 0.8;
+
+/** The thin lines between cells, as areas: printers draw narrow strokes as narrow as they can. */
 export function gridPath({ rows, columns }: GridSize): string {
-  const across = Array.from({ length: rows - 1 }, (_, row) => `M0 ${(row + 1) * cellSide}h${columns * cellSide}`);
-  const down = Array.from({ length: columns - 1 }, (_, column) => `M${(column + 1) * cellSide} 0v${rows * cellSide}`);
+  const [width, height] = [columns * cellSide, rows * cellSide];
+  const across = Array.from(
+    { length: rows - 1 },
+    (_, row) => `M0 ${(row + 1) * cellSide - thin / 2}h${width}v${thin}h${-width}z`,
+  );
+  const down = Array.from(
+    { length: columns - 1 },
+    (_, column) => `M${(column + 1) * cellSide - thin / 2} 0v${height}h${thin}v${-height}z`,
+  );
   return [...across, ...down].join('');
 }
 
@@ -53,44 +61,8 @@ export function regionPath(size: GridSize, labels: readonly (string | null)[] | 
   return [frame, ...sides].join('');
 }
 
-/**
- * The outline of a cage, inside its cells: a segment for each side of a cell that faces a cell outside. A segment ends
- * before an outer corner, and extends to the next segment at an inner one.
- * @param inset the distance from the sides of the cells.
- */
-export function cagePath(size: GridSize, cells: readonly number[], inset = cageInset): string {
-  const inside = new Set(cells);
-  return cells
-    .flatMap((cell) => {
-      const row = Math.floor(cell / size.columns);
-      const column = cell % size.columns;
-      const has = (down: number, right: number): boolean =>
-        column + right >= 0 &&
-        column + right < size.columns &&
-        inside.has((row + down) * size.columns + column + right);
-      const [x, y] = [leftOf(cell, size), topOf(cell, size)];
-      /**
-       * The distance of an end of a segment from the corner of the cell. `isAlong`: the cage continues past the corner;
-       * `isDiagonal`: it also has the cell diagonally outwards.
-       */
-      const endOf = (isAlong: boolean, isDiagonal: boolean): number => (!isAlong ? inset : isDiagonal ? -inset : 0);
-      const across = (outwards: -1 | 1): string => {
-        const start = x + endOf(has(0, -1), has(outwards, -1));
-        const end = x + cellSide - endOf(has(0, 1), has(outwards, 1));
-        return `M${start} ${outwards < 0 ? y + inset : y + cellSide - inset}H${end}`;
-      };
-      const down = (outwards: -1 | 1): string => {
-        const start = y + endOf(has(-1, 0), has(-1, outwards));
-        const end = y + cellSide - endOf(has(1, 0), has(1, outwards));
-        return `M${outwards < 0 ? x + inset : x + cellSide - inset} ${start}V${end}`;
-      };
-      return [
-        ...([-1, 1] as const).filter((outwards) => !has(outwards, 0)).map(across),
-        ...([-1, 1] as const).filter((outwards) => !has(0, outwards)).map(down),
-      ];
-    })
-    .join('');
-}
+/** The width of the thick lines, in proportion to which a large board is not all the same grey. */
+export const regionStroke = ({ columns }: GridSize): number => 2 + 0.05 * columns;
 
 /** The rows and columns of the small grid of candidates in a cell. */
 export function markGrid(symbols: number): readonly [number, number] {

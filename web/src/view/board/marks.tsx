@@ -1,6 +1,7 @@
 /** Candidates at their places in the cell. A true candidate is darker the more solutions have it. */
 import type { JSX } from 'preact';
 import { longestName, type Draft } from '../../state/draft.js';
+import { digitMiddle } from './digits.js';
 import { markPlacesOf } from './mark-place.js';
 import type { Mark } from './scene.js';
 
@@ -53,7 +54,7 @@ export function Marks({ draft, marks }: { readonly draft: Draft; readonly marks:
             <text
               class={kind === 'true' ? strengthOf(share) : undefined}
               x={x + width / 2}
-              y={y + height / 2 + size * 0.36}
+              y={y + height / 2 + size * digitMiddle}
               font-size={size}
             >
               {name}

@@ -1,10 +1,8 @@
 /** Tints under the digits: for extra houses that do not overlap, and for regions while they are painted. */
 import type { JSX } from 'preact';
 import type { Draft } from '../../state/draft.js';
+import { regionTint } from '../../state/tints.js';
 import { cellSide, leftOf, topOf } from './geometry.js';
-
-/** The number of different tints; `styles/board.css` has their colours. */
-export const tints = 9;
 
 export function RegionTints({
   draft,
@@ -13,7 +11,6 @@ export function RegionTints({
   readonly draft: Draft;
   readonly labels: readonly (string | null)[] | null;
 }): JSX.Element {
-  const names = [...new Set(labels)].filter((label) => label !== null);
   const square = (cell: number, name: string): JSX.Element => (
     <rect
       key={`${name}-${cell}`}
@@ -28,7 +25,7 @@ export function RegionTints({
   const isDisjoint = new Set(extra).size === extra.length;
   return (
     <>
-      {labels?.map((label, cell) => label !== null && square(cell, `tint-${names.indexOf(label) % tints}`))}
+      {labels?.map((label, cell) => label !== null && square(cell, `tint-${regionTint(label)}`))}
       {isDisjoint && extra.map((cell) => square(cell, 'tint-extra'))}
     </>
   );

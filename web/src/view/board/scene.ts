@@ -52,6 +52,8 @@ export interface Scene extends ClueScene {
   /** The notes of a player; only while solving. */
   readonly notes?: readonly CellNotes[];
   readonly highlights: readonly { readonly name: HighlightName; readonly cell: number }[];
+  /** True if cages have tints under their digits. */
+  readonly tintsCages: boolean;
   /** The cells of each cage that is part of a conflict. */
   readonly conflictCages: readonly (readonly number[])[];
   /** The indices of the clues that are part of a conflict. */
@@ -74,6 +76,8 @@ export interface SceneInput {
   readonly showsSolution: boolean;
   /** Cells that a clue lights; none unless stated. */
   readonly litCells?: readonly number[];
+  /** False unless stated. */
+  readonly tintsCages?: boolean;
   /** True if stated candidates are shown where a solution would hide them. */
   readonly showsStated: boolean;
 }
@@ -89,6 +93,7 @@ export function sceneOf(input: SceneInput): Scene {
     marks: open.flatMap((cell) => marksOf(input, cell)),
     step: input.highlight?.picture,
     highlights: highlightsOf(input),
+    tintsCages: input.tintsCages ?? false,
     conflictCages: verdict.isStale ? [] : (verdict.conflict?.cages ?? []).map(({ cells }) => cells),
     conflictClues: conflictCluesOf(input),
     isStale: verdict.isStale,

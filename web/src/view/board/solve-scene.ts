@@ -55,6 +55,7 @@ export function solveScene({ draft, entries, clashes, wrong, area, pattern }: So
     ],
     conflictCages: [],
     conflictClues: new Set(),
+    tintsCages: false,
     isStale: false,
   };
 }

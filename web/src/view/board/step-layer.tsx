@@ -3,8 +3,8 @@ import type { CellSymbol } from 'pidoku';
 import type { JSX } from 'preact';
 import type { Draft } from '../../state/draft.js';
 import type { OutlinedHouse, StepPicture } from '../../state/step-picture.js';
-import { cagePath } from './geometry.js';
 import { markPlacesOf } from './mark-place.js';
+import { outlinePath } from './outline.js';
 import { arrowPaths, blockPath, centreOf, crossPath, ringRadius, type Point } from './step-geometry.js';
 import './step-layer.css';
 
@@ -29,7 +29,7 @@ export function StepLayer({ draft, picture: { lines, blocked, houses, links } }:
         <path
           key={`${role}-${index}`}
           class={`step-house step-house-${role}`}
-          d={cagePath(draft, cells, insets[role])}
+          d={outlinePath(draft, cells, { inset: insets[role], radius: 0 })}
         />
       ))}
       {[...new Set(lines.filter(({ by }) => by === 'digit').map(({ from }) => from))].map((cell) => {

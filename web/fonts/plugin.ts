@@ -1,0 +1,41 @@
+/**
+ * A Vite plugin for the board's font: writes its files into `build/` before the styles that name them are read, has the
+ * page load them early, puts the licence beside them, and makes `virtual:digit-outlines` for pictures.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { buildDigitFont, buildOutlines, readLicence, weights } from './digit-font.js';
+
+const virtualModule = 'virtual:digit-outlines';
+
+export function digitFont(): Plugin {
+  return {
+    name: 'pidoku-digit-font',
+    async buildStart() {
+      const folder = new URL('build/', import.meta.url);
+      mkdirSync(folder, { recursive: true });
+      for (const weight of weights)
+        writeFileSync(new URL(`digits-${weight}.woff2`, folder), await buildDigitFont(weight));
+    },
+    resolveId: (id) => (id === virtualModule ? `\0${id}` : undefined),
+    load(id) {
+      if (id !== `\0${virtualModule}`) return undefined;
+      const outlines = Object.fromEntries(weights.map((weight) => [weight, buildOutlines(weight)]));
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(outlines))});`;
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'assets/digits-licence.txt', source: readLicence() });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => file.endsWith('.woff2'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `./${file}` },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}
