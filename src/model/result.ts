@@ -4,7 +4,7 @@
  */
 import type { BoardClash } from './board/clash.js';
 import type { Board, Cage, Clue, House, NamedRule } from './board/board.js';
-import type { ByGroup } from './board/variable-values.js';
+import type { ByGroup } from './variable-values.js';
 import type { PuzzleError } from './puzzle-error.js';
 import type { GradeName, RuleUses } from './grade.js';
 import type { Clash } from './grid.js';

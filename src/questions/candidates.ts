@@ -5,7 +5,7 @@ import { countBits } from '../model/bits.js';
 import type { PuzzleInput } from '../formats/puzzle-input.js';
 import { findBoardClashes } from '../model/board/clash.js';
 import type { Board } from '../model/board/board.js';
-import { groupVariables } from '../model/board/variable-values.js';
+import { groupVariables } from '../model/variable-values.js';
 import { showValue } from '../model/check-value.js';
 import { UsageError } from '../model/errors.js';
 import type { CandidatesResult } from '../model/result.js';

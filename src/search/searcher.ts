@@ -4,7 +4,7 @@
  * question does not know which one serves.
  */
 import type { BoardClash } from '../model/board/clash.js';
-import type { ByGroup } from '../model/board/variable-values.js';
+import type { ByGroup } from '../model/variable-values.js';
 import type { SearchStats } from '../model/result.js';
 import type { Clash } from '../model/grid.js';
 import type { Effort } from './effort.js';

@@ -1,7 +1,7 @@
 /**
  * A Vite plugin that makes modules from the repository's puzzles: `virtual:gallery` (the boards of the gallery),
- * `virtual:first-puzzle` (the one that visitors see first) and `virtual:benchmark-sample`. All are plain data as default
- * export.
+ * `virtual:first-puzzle` (the one that visitors see first) and `virtual:benchmark-sample`. All are plain data as
+ * default export.
  */
 import type { Plugin } from 'vite';
 import { buildBenchmarkSample, sampleFiles } from './benchmark-sample.js';

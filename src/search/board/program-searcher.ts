@@ -4,7 +4,7 @@ import type { Board } from '../../model/board/board.js';
 import { deriveBoard } from '../../model/board/checked-boards.js';
 import { findBoardClashes } from '../../model/board/clash.js';
 import { boardWithout } from '../../model/board/clues.js';
-import { groupVariables, type ByGroup } from '../../model/board/variable-values.js';
+import { groupVariables, type ByGroup } from '../../model/variable-values.js';
 import type { SearchStats } from '../../model/result.js';
 import {
   judgeUniqueness,

@@ -1,5 +1,5 @@
 /** Answers the searches of a question from what is known about its puzzle, and learns from the others. */
-import type { ByGroup } from '../../model/board/variable-values.js';
+import type { ByGroup } from '../../model/variable-values.js';
 import type { SearchStats } from '../../model/result.js';
 import { compareCells } from '../board/list-in-order.js';
 import type { Effort } from '../effort.js';

@@ -1,14 +1,8 @@
 /** Lines, crosses and arrows lie where their cells and candidates are. */
 import { describe, expect, test } from 'vitest';
 import { cellSide } from '../../../web/src/view/board/geometry.js';
-import {
-  arrowPaths,
-  blockPath,
-  centreOf,
-  crossPath,
-  ringRadius,
-  type Point,
-} from '../../../web/src/view/board/step-geometry.js';
+import { centreOf, type Point } from '../../../web/src/view/board/clues/points.js';
+import { arrowPaths, blockPath, crossPath, ringRadius } from '../../../web/src/view/board/step-geometry.js';
 
 const size = { rows: 9, columns: 9 };
 const numbers = (path: string): number[] => (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);

@@ -11,5 +11,5 @@ export function setClueTypes(types: readonly ClueType[]): void {
 
 /** Loads the kinds, once. Whoever brings clues to the page or to the solver waits for it first. */
 export async function loadClueTypes(): Promise<void> {
-  if (known.length === 0) (await import('./all-clue-types.js')).provideClueTypes();
+  if (known.length === 0) setClueTypes((await import('pidoku/model/clues/clue-types.js')).clueTypes);
 }

@@ -1,6 +1,6 @@
 /** Counts the solutions of a puzzle that has several, and estimates their number where counting takes long. */
 import { estimateSolutionsAsync, Pause, type Board } from 'pidoku';
-import type { SendReport } from './report-verdict.js';
+import type { SendReport } from './questions.js';
 import { openSearch } from './search.js';
 import { sliceMs, takeTurns } from './turn.js';
 

@@ -66,6 +66,8 @@ export interface Report {
   readonly estimateLog10: number | null;
 }
 
+export type SendReport = (changes: Partial<Report>) => void;
+
 /** A message to the worker: a job, or the request to stop the current one. */
 /** `warm`: jobs will come that should not wait for the cores. */
 export type Message = Job | { readonly kind: 'stop' } | { readonly kind: 'warm' };

@@ -4,12 +4,11 @@
  */
 import type { Board, PuzzleSession } from 'pidoku';
 import { loadBoardCore } from './cores.js';
-import type { Report } from './questions.js';
+import type { Report, SendReport } from './questions.js';
 import { untilAborted } from './turn.js';
 
 /** A conflict that is not minimal by then is shown anyway. */
 const conflictLimitMs = 5000;
-export type SendReport = (changes: Partial<Report>) => void;
 
 /**
  * @param session about the board.

@@ -10,8 +10,7 @@ import {
 } from 'pidoku';
 import type { BoardDetection } from './board-head.js';
 import { readBoardRecords } from './board-records.js';
-import type { ResultStream } from './open-stream.js';
-import type { FileRequest } from './task.js';
+import type { FileRequest, ResultStream } from './task.js';
 
 type Answer = SolveResult | MinimizeResult | MalformedResult;
 

@@ -3,7 +3,7 @@
  * few lines.
  */
 import type { StreamProgress } from 'pidoku';
-import type { ResultStream } from './open-stream.js';
+import type { ResultStream } from './task.js';
 import { openBlobSink, type ResultSink } from './result-sink.js';
 import type { ResultFormat } from './task.js';
 

@@ -1,16 +1,10 @@
 /** Opens the stream of results of a task that reads a file. */
 import { solveStream, type AnsweredStream } from 'pidoku';
 import { findBoards } from './board-head.js';
-import type { FileRequest } from './task.js';
+import type { FileRequest, ResultStream } from './task.js';
 
 /** The file holds boards, and the task is one for classic puzzles. */
 export class BoardTaskError extends Error {}
-
-/** A stream of results, and how much of it is done. */
-export interface ResultStream extends AnsweredStream {
-  /** The share that is done, from 0 to 1; undefined if that is not known. */
-  readonly share: number | undefined;
-}
 
 /** @throws BoardTaskError for boards, if the task is for classic puzzles alone. */
 export async function openStream(file: Blob, request: FileRequest): Promise<ResultStream> {

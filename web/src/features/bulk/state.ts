@@ -8,10 +8,18 @@ import { addressTyped } from '../generate/address.js';
 import { optionsOf, wishes } from '../generate/wishes.js';
 import { refuseAnywhere } from '../import/refuse-file.js';
 import { collectResults, type BulkRun } from './collect-results.js';
-import { BoardTaskError, openStream, type ResultStream } from './open-stream.js';
+import { BoardTaskError, openStream } from './open-stream.js';
 import { openBlobSink, openFileSink } from './result-sink.js';
 import { takeTarget } from './target.js';
-import { formatsOf, suffixOf, type FileRequest, type FileTask, type ResultFormat, type TaskName } from './task.js';
+import {
+  formatsOf,
+  suffixOf,
+  type FileRequest,
+  type FileTask,
+  type ResultFormat,
+  type ResultStream,
+  type TaskName,
+} from './task.js';
 
 export type Phase = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
 

@@ -1,5 +1,5 @@
 /** What the bulk tab does with a file, and the formats of its results. */
-import type { StreamFormat, VerifyOptions } from 'pidoku';
+import type { AnsweredStream, StreamFormat, VerifyOptions } from 'pidoku';
 
 export const taskNames = ['solve', 'verify', 'canonical', 'minimize', 'generate'] as const;
 export type TaskName = (typeof taskNames)[number];
@@ -24,6 +24,12 @@ export const suffixOf: Readonly<Record<FileTask, string>> = {
   canonical: 'canonical',
   minimize: 'minimal',
 };
+
+/** A stream of results, and how much of it is done. */
+export interface ResultStream extends AnsweredStream {
+  /** The share that is done, from 0 to 1; undefined if that is not known. */
+  readonly share: number | undefined;
+}
 
 /** A task with its options. */
 export interface FileRequest {

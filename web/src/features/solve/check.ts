@@ -2,12 +2,12 @@
 import { effect } from '@preact/signals';
 import { verdict, type LiveVerdict } from '../../solver/client.js';
 import { entries } from '../../state/solve/game.js';
-import { checked, clashingCells, wrongCells, type CheckResult } from '../../state/solve/progress.js';
+import { checked, clashingCells, wrongCells, type CheckedEntries } from '../../state/solve/progress.js';
 
 let stopWaiting = (): void => undefined;
 
 /** Checks now, or as soon as the number of solutions is known. */
-export function check(): void {
+export function checkEntries(): void {
   stopWaiting();
   const played = entries.peek();
   const stop = effect(() => {
@@ -21,7 +21,7 @@ export function check(): void {
   };
 }
 
-function compare({ status, witnesses, isStale, isWorking }: LiveVerdict): CheckResult {
+function compare({ status, witnesses, isStale, isWorking }: LiveVerdict): CheckedEntries {
   if (isStale || (status === 'unknown' && isWorking)) return { kind: 'waiting' };
   if (status === 'unique') return { kind: 'wrong', cells: wrongCells(entries.peek(), witnesses[0]) };
   return {

@@ -5,10 +5,10 @@ import { localizeStep, nameHouse, nameTechnique } from '../../i18n/board-words.j
 import { nameClue } from '../../i18n/clue-names.js';
 import { t } from '../../i18n/texts.js';
 import { Sheet } from '../../view/sheet.js';
-import { closeHint, hint, level, sayMore, type StepHint } from './hint.js';
+import { closeHint, level, sayMore, shownHint, type StepHint } from './hint.js';
 
 export function HintCard(): JSX.Element | null {
-  const now = hint.value;
+  const now = shownHint.value;
   if (now === null) return null;
   return (
     <Sheet label={t('hint.title')} isOpen>

@@ -28,7 +28,7 @@ export type HintLevel = 1 | 2 | 3;
 
 const shown = signal<Hint | null>(null);
 const shownLevel = signal<HintLevel>(1);
-export const hint: ReadonlySignal<Hint | null> = shown;
+export const shownHint: ReadonlySignal<Hint | null> = shown;
 export const level: ReadonlySignal<HintLevel> = shownLevel;
 
 let running: AbortController | null = null;

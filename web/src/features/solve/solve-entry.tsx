@@ -11,7 +11,7 @@ import { KeyButtons } from '../../view/key-buttons.js';
 import { KeysButton } from '../../view/keys-help.js';
 import { Segments } from '../../view/segments.js';
 import { UndoButtons } from '../../view/undo-buttons.js';
-import { check } from './check.js';
+import { checkEntries } from './check.js';
 import { askHint } from './hint.js';
 import { HintCard } from './hint-card.js';
 import { SolveDisplay } from './solve-display.js';
@@ -32,7 +32,7 @@ export function SolveEntry(): JSX.Element {
       <SolveKeypad />
       <div class="edit-bar" role="toolbar" aria-label={t('solve.bar')}>
         <UndoButtons canUndo={canUndoEntry.value} canRedo={canRedoEntry.value} undo={undoEntry} redo={redoEntry} />
-        <button type="button" class={isArrival.value ? undefined : 'primary'} onClick={check}>
+        <button type="button" class={isArrival.value ? undefined : 'primary'} onClick={checkEntries}>
           {t('solve.check')}
         </button>
         <button type="button" onClick={() => void askHint()}>

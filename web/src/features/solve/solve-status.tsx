@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { t } from '../../i18n/texts.js';
 import { elapsedMs } from '../../state/solve/game.js';
 import { showsTimer } from '../../state/solve/preferences.js';
-import { checked, formatTime, isFinished, type CheckResult } from '../../state/solve/progress.js';
+import { checked, formatTime, isFinished, type CheckedEntries } from '../../state/solve/progress.js';
 
 export function SolveStatus(): JSX.Element {
   return (
@@ -27,7 +27,7 @@ function describeEnd(): string {
   return showsTimer.value ? t('solve.finishedIn', { time: formatTime(elapsedMs.value) }) : t('solve.finished');
 }
 
-function describeCheck(result: CheckResult): string {
+function describeCheck(result: CheckedEntries): string {
   if (result.kind === 'waiting') return t('solve.waiting');
   const count = result.cells.length;
   if (result.kind === 'wrong') return count === 0 ? t('solve.right') : t('solve.wrong', { count });

@@ -10,7 +10,7 @@ export type ToolName = (typeof toolNames)[number];
 /** Colours are numbered from 1 to this. */
 export const colourCount = 9;
 
-export interface CellEntry {
+export interface EntryOfCell {
   /** The index of the symbol; −1 for none. */
   readonly digit: number;
   /** Masks of symbols. */
@@ -21,14 +21,14 @@ export interface CellEntry {
 }
 
 /** One entry for each cell, row-major. */
-export type Entries = readonly CellEntry[];
+export type Entries = readonly EntryOfCell[];
 
-export const emptyEntry: CellEntry = { digit: -1, corner: 0, centre: 0, colour: 0 };
+export const emptyEntry: EntryOfCell = { digit: -1, corner: 0, centre: 0, colour: 0 };
 
 export const noEntries = (cells: number): Entries => Array.from({ length: cells }, () => emptyEntry);
 
 /** True if the cell has something of this kind. */
-export const hasEntry = (entry: CellEntry, tool: ToolName): boolean =>
+export const hasEntry = (entry: EntryOfCell, tool: ToolName): boolean =>
   tool === 'digit' ? entry.digit >= 0 : entry[tool] !== 0;
 
 /** Enters a digit in all cells, or removes it if all of them have it. */
@@ -62,7 +62,7 @@ export function eraseEntries(entries: Entries, cells: readonly number[], tool: T
   return kind === undefined ? entries : change(entries, cells, (entry) => ({ ...entry, [kind]: emptyEntry[kind] }));
 }
 
-function change(entries: Entries, cells: readonly number[], to: (entry: CellEntry) => CellEntry): Entries {
+function change(entries: Entries, cells: readonly number[], to: (entry: EntryOfCell) => EntryOfCell): Entries {
   if (cells.length === 0) return entries;
   const wanted = new Set(cells);
   return entries.map((entry, cell) => (wanted.has(cell) ? to(entry) : entry));

@@ -44,13 +44,13 @@ export const isFinished = computed(
 );
 
 /** The result of a check. `wrong`: compared to the only solution; `clashes`: there is no single solution. */
-export type CheckResult =
+export type CheckedEntries =
   | { readonly kind: 'wrong'; readonly cells: readonly number[] }
   | { readonly kind: 'clashes'; readonly cells: readonly number[]; readonly isUnsolvable: boolean }
   | { readonly kind: 'waiting' };
 
 /** The result of the last check; null for none, and after the next entry. */
-export const checked = signal<CheckResult | null>(null);
+export const checked = signal<CheckedEntries | null>(null);
 entries.subscribe(() => void (checked.value = null));
 
 /** The digits that differ from a solution. */

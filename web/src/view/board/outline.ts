@@ -2,9 +2,8 @@
  * The outline of an area of cells: closed loops along the sides that face other cells, moved into the area, with round
  * corners. Loops run clockwise, so that the area is on their right; two cells that touch at a corner alone have two.
  */
+import type { Point } from './clues/points.js';
 import { cellSide, type GridSize } from './geometry.js';
-
-type Point = readonly [x: number, y: number];
 
 /** The directions of a loop, clockwise. */
 const directions: readonly Point[] = [

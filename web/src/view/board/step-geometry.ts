@@ -1,8 +1,7 @@
 /** The geometry of the picture of a step: lines that block, crosses, and the arrows of chains, as paths. */
 import type { BlockLine } from '../../state/step-picture.js';
-import { cellSide, leftOf, topOf, type GridSize } from './geometry.js';
-
-export type Point = readonly [x: number, y: number];
+import { centreOf, type Point } from './clues/points.js';
+import { cellSide, type GridSize } from './geometry.js';
 
 /** The radius of the ring around a digit that blocks. */
 export const ringRadius = 0.4 * cellSide;
@@ -15,11 +14,6 @@ const headWidth = 5;
 /** How far a link bends aside: a part of its length, and at most so much. */
 const bend = 0.16;
 const mostBend = 0.4 * cellSide;
-
-export const centreOf = (cell: number, size: GridSize): Point => [
-  leftOf(cell, size) + cellSide / 2,
-  topOf(cell, size) + cellSide / 2,
-];
 
 /** The point at a distance from `from`, towards `to`. */
 function toward(from: Point, to: Point, distance: number): Point {

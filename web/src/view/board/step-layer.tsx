@@ -3,9 +3,10 @@ import type { CellSymbol } from 'pidoku';
 import type { JSX } from 'preact';
 import type { Draft } from '../../state/draft.js';
 import type { OutlinedHouse, StepPicture } from '../../state/step-picture.js';
+import { centreOf, type Point } from './clues/points.js';
 import { markPlacesOf } from './mark-place.js';
 import { outlinePath } from './outline.js';
-import { arrowPaths, blockPath, centreOf, crossPath, ringRadius, type Point } from './step-geometry.js';
+import { arrowPaths, blockPath, crossPath, ringRadius } from './step-geometry.js';
 import './step-layer.css';
 
 /** The distance of an outline from the sides of its cells: those of different roles lie beside each other. */

@@ -1,6 +1,6 @@
 /** Path data of SVG as the four operations of PDF: moves, lines, cubic curves and closings, all absolute. */
 
-export type Segment =
+export type PathSegment =
   | { readonly kind: 'move' | 'line'; readonly points: readonly [number, number] }
   | { readonly kind: 'curve'; readonly points: readonly [number, number, number, number, number, number] }
   | { readonly kind: 'close' };
@@ -9,8 +9,8 @@ export type Segment =
 const lengths: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, q: 4, c: 6, z: 0 };
 
 /** @throws Error for a command that the board's pictures do not have, such as an arc. */
-export function readPath(data: string): Segment[] {
-  const segments: Segment[] = [];
+export function readPath(data: string): PathSegment[] {
+  const segments: PathSegment[] = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
   for (const [, command, list] of data.matchAll(/([a-z])([^a-z]*)/gi)) {
     const name = command.toLowerCase();

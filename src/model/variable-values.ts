@@ -1,5 +1,5 @@
 /** What stands in all cells of a board, told apart: the grid, and the variable cells by the names of their groups. */
-import type { Board } from './board.js';
+import type { Board } from './board/board.js';
 
 /** What variable cells hold, by group. */
 export type ByGroup<Entry> = Readonly<Record<string, readonly Entry[]>>;
