@@ -116,11 +116,28 @@ describe('explain', () => {
     expect(steps.slice(0, 2).map(({ technique, clue }) => ({ technique, clue }))).toEqual([
       {
         technique: 'cage-combination',
-        clue: { kind: 'cage', index: 0, words: 'cage 1 (r2c1 r3c1), sum 3', cells: ['r2c1', 'r3c1'] },
+        clue: {
+          ...{ kind: 'cage', index: 0, words: 'cage 1 (r2c1 r3c1), sum 3', cells: ['r2c1', 'r3c1'] },
+          reasons: [{ cells: ['r2c1', 'r3c1'], symbols: ['3', '4'], because: ['only 1+2 remains'] }],
+        },
       },
       {
         technique: 'clue-logic',
-        clue: { kind: 'clue', index: 0, words: 'thermometer r4c3–r2c2', cells: ['r2c2', 'r3c2', 'r4c2', 'r4c3'] },
+        clue: {
+          ...{ kind: 'clue', index: 0, words: 'thermometer r4c3–r2c2', cells: ['r2c2', 'r3c2', 'r4c2', 'r4c3'] },
+          reasons: [
+            { cells: ['r2c2'], symbols: ['1', '2', '3'], because: ['3 smaller values must come before'] },
+            {
+              ...{ cells: ['r3c2'], symbols: ['1', '2', '4'] },
+              because: ['2 smaller values must come before', '1 greater value must follow'],
+            },
+            {
+              ...{ cells: ['r4c2'], symbols: ['1', '3', '4'] },
+              because: ['2 greater values must follow', '1 smaller value must come before'],
+            },
+            { cells: ['r4c3'], symbols: ['2', '3', '4'], because: ['3 greater values must follow'] },
+          ],
+        },
       },
     ]);
     expect(steps.some(({ technique, clue }) => technique === 'hidden-single' && clue === undefined)).toBe(true);

@@ -60,7 +60,13 @@ describe('cage-combination', () => {
     const grid = gridWith({ cells: [0, 1], sum: 4 });
     const step = cageCombination.find(grid);
     expect(cageCombination.find(grid)).toEqual(step);
-    expect(step?.clue).toEqual({ kind: 'cage', index: 0, words: 'cage 1 (r1c1 r1c2), sum 4', cells: [0, 1] });
+    expect(step?.clue).toEqual({
+      kind: 'cage',
+      index: 0,
+      words: 'cage 1 (r1c1 r1c2), sum 4',
+      cells: [0, 1],
+      reasons: [{ cells: [0, 1], symbols: [1, 3, 4, 5, 6, 7, 8], because: ['only 1+3 remains'] }],
+    });
   });
 
   test('cages without a sum, or that may repeat symbols, are left to others', () => {
