@@ -65,7 +65,7 @@ test('JSON is read again by the package', async () => {
 
 test('the link opens the same puzzle', async () => {
   const { page } = await open({ hash: `#${onePuzzle}`, permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: 'Copy link', exact: true }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe(`${inject('playgroundUrl')}#${onePuzzle}`);

@@ -218,8 +218,9 @@ describe('text that leaves the page', () => {
   ])('a picture with a title %s is well-formed, and inert in a document of its own', async (_, text) => {
     const page = await pasted(text);
     await page.locator('.about-board strong').waitFor();
+    const looks = page.getByRole('group', { name: 'What is in the picture' });
     for (const look of ['Puzzle', 'As shown']) {
-      await page.getByRole('radio', { name: look, exact: true }).check();
+      await looks.getByRole('radio', { name: look, exact: true }).check();
       const svg = (await save(page, 'Save SVG')).toString();
       const { names, attributes, hasRun } = await lookAt(page, svg);
       expect(names.filter((name) => !['svg', 'title', 'rect', 'path', 'g', 'text'].includes(name))).toEqual([]);
@@ -243,7 +244,7 @@ describe('text that leaves the page', () => {
     expect(JSON.parse((await save(page, 'Save text')).toString())).toMatchObject({
       meta: { title: markup, rules: markup },
     });
-    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Copy link', exact: true }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/#d=[\w-]+$/);
   });
 });

@@ -10,7 +10,7 @@ const { open } = useBrowser();
 const hardPuzzle = '.6..5..3....3.6.....7...4...3.....6..14.2.79.7.......1.........9..147..5.516.987.';
 
 async function explain(puzzle: string, init = {}): Promise<{ page: Page; panel: Locator }> {
-  const { page } = await open({ hash: `#${puzzle}`, ...init });
+  const { page } = await open({ hash: `#analyse=${puzzle}`, ...init });
   const panel = page.getByRole('region', { name: 'Steps' });
   await panel.getByRole('button', { name: 'Explain all' }).click();
   await panel.getByRole('slider').waitFor();

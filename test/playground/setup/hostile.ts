@@ -77,7 +77,7 @@ const documentation = 'https://github.com/pidoku/pidoku/blob/main/docs/canonical
 export async function expectInert(page: Page): Promise<void> {
   const strange = await page.evaluate((linked) => {
     const own =
-      'html head meta title link script body noscript div header h1 h2 h3 span nav button main section p fieldset legend label input svg rect path g text tspan title circle line textarea ' +
+      'html head meta title link script body noscript div header h1 h2 h3 span nav button main section p fieldset legend label input img svg rect path g text tspan title circle line textarea ' +
       'select option small strong ul ol li details summary footer dialog dl dt dd kbd sub bdi form pre figure figcaption progress table caption thead tbody tr th td code a';
     const names = new Set(own.split(' '));
     const describe = (element: Element): string => element.outerHTML.slice(0, 80);
@@ -86,6 +86,7 @@ export async function expectInert(page: Page): Promise<void> {
         (element) =>
           !names.has(element.localName) ||
           (element.localName === 'script' && !(element as HTMLScriptElement).src.startsWith(location.origin)) ||
+          (element.localName === 'img' && element.getAttribute('src') !== './icon.svg') ||
           element
             .getAttributeNames()
             .some((name) => name.startsWith('on') || name === 'srcdoc' || name === 'xlink:href') ||

@@ -36,8 +36,8 @@ test('styles use variables that exist', () => {
     .filter((name) => name.endsWith('.css'))
     .map((name) => ({ name, text: readFileSync(new URL(name, root), 'utf8') }));
   const defined = new Set(styles.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+):/g)].map(([, name]) => name)));
-  // Set by the board, whose size they are.
-  for (const name of ['--width', '--height']) defined.add(name);
+  // Set by the board and the keypad, whose sizes they are.
+  for (const name of ['--width', '--height', '--columns']) defined.add(name);
   const unknown = styles.flatMap(({ name, text }) =>
     [...text.matchAll(/var\((--[\w-]+)/g)]
       .filter(([, used]) => !defined.has(used))
