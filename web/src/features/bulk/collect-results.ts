@@ -3,9 +3,8 @@
  * few lines.
  */
 import type { StreamProgress } from 'pidoku';
-import type { ResultStream } from './task.js';
 import { openBlobSink, type ResultSink } from './result-sink.js';
-import type { ResultFormat } from './task.js';
+import type { ResultFormat, ResultStream } from './task.js';
 
 /** The greatest number of result lines, and of damaged lines, that are shown. */
 export const mostShown = 10;

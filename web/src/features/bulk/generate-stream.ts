@@ -1,7 +1,6 @@
 /** Opens a stream of generated puzzles, as lines or as the table that the command writes. */
 import { generateAsync, UsageError, type GeneratedPuzzle, type GenerateOptions } from 'pidoku';
-import type { ResultStream } from './task.js';
-import type { ResultFormat } from './task.js';
+import type { ResultFormat, ResultStream } from './task.js';
 
 export interface GenerateStreamRequest {
   /** Valid wishes, with the seed and the first number. */
