@@ -13,6 +13,7 @@ import {
   checkLayout,
   compileBoard,
   count,
+  countAsync,
   drawBoard,
   estimateSolutions,
   explain,
@@ -190,12 +191,11 @@ describe('a plain 9×9', () => {
 test('other work runs while a board takes long', async () => {
   let turns = 0;
   const timer = setInterval(() => turns++, 5);
+  // Without turns for others no timer would run before the answer. How many do depends on what else the machine does.
+  const counted = await countAsync({ v: 1, size: 9 }, { limit: Infinity, timeoutMs: 500, seed: 1 });
+  expect(counted.exact).toBe(false);
+  expect(turns).toBeGreaterThan(1);
   const result = await solveAsync({ v: 1, size: 9, regions: 'none' }, { timeoutMs: 50, order: 'search' });
-  const counted = await import('pidoku').then(({ countAsync }) =>
-    countAsync({ v: 1, size: 9 }, { limit: Infinity, timeoutMs: 200, seed: 1 }),
-  );
   clearInterval(timer);
   expect(result.status).toBe('multiple');
-  expect(counted.exact).toBe(false);
-  expect(turns).toBeGreaterThan(5);
 });
