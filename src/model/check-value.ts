@@ -59,6 +59,25 @@ export function requireList(value: unknown, most: number, path: Path): readonly 
     : refuse('E_LIMIT', formatPath(path), `at most ${most} entries`, `${value.length}`, path);
 }
 
+/** Requires a list of at most `entries` integers from `least` to `most`. Only errors make the path of an entry. */
+export function requireIntegers(
+  value: unknown,
+  entries: number,
+  least: number,
+  most: number,
+  path: Path,
+  code?: ProblemCode,
+): number[] {
+  const list = requireList(value, entries, path);
+  const integers: number[] = [];
+  for (let at = 0; at < list.length; at++) {
+    const entry = list[at];
+    const isRight = Number.isInteger(entry) && (entry as number) >= least && (entry as number) <= most;
+    integers.push(isRight ? (entry as number) : requireInteger(entry, least, most, [...path, at], code));
+  }
+  return integers;
+}
+
 /** Requires an object that is no list. */
 export function requireObject(value: unknown, path: Path, culprit?: string): Readonly<Record<string, unknown>> {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -6,6 +6,7 @@ import {
   refuse,
   requireBoolean,
   requireInteger,
+  requireIntegers,
   requireList,
   requireObject,
   requireText,
@@ -18,7 +19,7 @@ import { effortSpent } from '../automata/effort.js';
 import { PuzzleError, formatPath } from '../puzzle-error.js';
 import { nameAnyCell } from './cell-words.js';
 import type { AutomatonMove, ClueBoard, ClueType, ClueField, FieldType } from './clue-type.js';
-import { cellsOfClue, clueTypes, findClueType, typeOfClue } from './registry.js';
+import { cellsOfClue, clueTypes, findClueType, keepConstraints, typeOfClue } from './registry.js';
 
 /** Most clues of a board, those in alternatives included. */
 export const maxClues = 2000;
@@ -58,15 +59,16 @@ export function buildVariables(stated: unknown, gridCells: number): VariableCell
  */
 export function buildClues(stated: unknown, board: Omit<ClueBoard, 'clues'>, domains: readonly number[]): Clue[] {
   const clues = new ClueReader(board).readList(stated ?? [], ['clues']);
-  new ClueChecker({ ...board, clues }, domains).checkAll(clues, ['clues']);
+  keepConstraints(clues, new ClueChecker({ ...board, clues }, domains).compileAll(clues, ['clues']));
   return clues;
 }
 
-/** Checks clues whose fields are right, and that each can be compiled. */
+/** Checks clues whose fields are right, and compiles each. */
 class ClueChecker {
   readonly #board: ClueBoard;
   readonly #domains: readonly number[];
   readonly #automata = new Set<Automaton>();
+  readonly #constraints = new Map<Clue, Constraint[]>();
   #entries = 0;
   readonly #effortBefore = effortSpent();
 
@@ -75,19 +77,22 @@ class ClueChecker {
     this.#domains = domains;
   }
 
-  checkAll(clues: readonly Clue[], path: Path): void {
-    clues.forEach((clue, index) => this.#check(clue, [...path, index]));
+  compileAll(clues: readonly Clue[], path: Path): Constraint[][] {
+    return clues.map((clue, index) => this.#compile(clue, [...path, index]));
   }
 
-  #check(clue: Clue, path: Path): void {
+  #compile(clue: Clue, path: Path): Constraint[] {
     const type = typeOfClue(clue);
     try {
       const problem = type.check?.(clue, this.#board);
       if (problem) refuse('E_CLUE', type.words(clue, this.#board), problem.expected, problem.found, path);
       if (type.countsValues) this.#requireValues(clue, type, path);
       if (Array.isArray(clue.alternatives))
-        clue.alternatives.forEach((inner: Clue[], at) => this.checkAll(inner, [...path, 'alternatives', at]));
-      else this.#countEntries(type.compile(clue, this.#board, typeOfClue), path);
+        clue.alternatives.forEach((inner: Clue[], at) => this.compileAll(inner, [...path, 'alternatives', at]));
+      const constraints = type.compile(clue, this.#board, (inner) => this.#constraints.get(inner)!);
+      this.#countEntries(constraints, path);
+      this.#constraints.set(clue, constraints);
+      return constraints;
     } catch (error) {
       if (!(error instanceof PuzzleError) || error.path !== undefined) throw error;
       const culprit = `${type.title} ${nth(path)}, ${error.culprit ?? 'rule'}`;
@@ -162,15 +167,14 @@ class ClueReader {
     const type = typeof stated.type === 'string' ? findClueType(stated.type) : undefined;
     if (!type) return refuseType(stated.type, path);
     requireFields(stated, ['type', ...Object.keys(type.fields)], path);
-    const fields = Object.entries(type.fields).flatMap(([name, field]) => {
+    const clue: { type: string; [field: string]: unknown } = { type: type.type };
+    for (const name of Object.keys(type.fields)) {
       const value = stated[name];
-      if (value === undefined || value === null) {
-        if (!field.optional) refuse('E_CLUE', `${type.title} ${nth(path)}`, `a field ${name}`, 'none', path);
-        return [];
-      }
-      return [[name, this.#readField(value, field, [...path, name])] as const];
-    });
-    return { type: type.type, ...Object.fromEntries(fields) };
+      const field = type.fields[name];
+      if (value !== undefined && value !== null) clue[name] = this.#readField(value, field, [...path, name]);
+      else if (!field.optional) refuse('E_CLUE', `${type.title} ${nth(path)}`, `a field ${name}`, 'none', path);
+    }
+    return clue;
   }
 
   #readField(value: unknown, { type }: ClueField, path: Path): unknown {
@@ -187,9 +191,7 @@ class ClueReader {
       case 'integer':
         return requireInteger(value, type.least, type.most, path);
       case 'integers':
-        return requireList(value, maxEntries, path).map((entry, at) =>
-          requireInteger(entry, type.least, type.most, [...path, at]),
-        );
+        return requireIntegers(value, maxEntries, type.least, type.most, path);
       case 'symbols': {
         const list = this.#readSymbols(value, 0, type.most ?? maxEntries, path);
         requireLength(list, type.least ?? 0, path, 'symbol');
@@ -213,9 +215,7 @@ class ClueReader {
 
   /** @param more how many numbers after the last symbol are taken too. */
   #readSymbols(value: unknown, more: number, most: number, path: Path): number[] {
-    return requireList(value, most, path).map((entry, at) =>
-      requireInteger(entry, 0, this.#board.symbols.length - 1 + more, [...path, at], 'E_SYMBOL'),
-    );
+    return requireIntegers(value, most, 0, this.#board.symbols.length - 1 + more, path, 'E_SYMBOL');
   }
 
   /** Texts; different ones among `words` if there are such. */
@@ -252,9 +252,7 @@ class ClueReader {
   }
 
   #readCells(value: unknown, type: Extract<FieldType, { kind: 'cells' | 'cell-lists' }>, path: Path): number[] {
-    const cells = requireList(value, type.most ?? maxEntries, path).map((cell, at) =>
-      requireInteger(cell, 0, this.#cellLimit(type) - 1, [...path, at], 'E_CELL'),
-    );
+    const cells = requireIntegers(value, type.most ?? maxEntries, 0, this.#cellLimit(type) - 1, path, 'E_CELL');
     requireLength(cells, type.least ?? 1, path, 'cell');
     const again = type.repeats ? undefined : cells.find((cell, at) => cells.indexOf(cell) !== at);
     if (again !== undefined)

@@ -138,10 +138,10 @@ export interface ClueType {
   check?(clue: Clue, board: ClueBoard): { readonly expected: string; readonly found: string } | undefined;
   /**
    * The constraints of one clue that was checked.
-   * @param typeOf finds the types of the clues that it contains.
+   * @param compileInner returns the constraints of a clue that it contains.
    * @throws {PuzzleError} without a path, for a clue that takes too much; `buildBoard` finds that out.
    */
-  compile(clue: Clue, board: ClueBoard, typeOf: (inner: Clue) => ClueType): Constraint[];
+  compile(clue: Clue, board: ClueBoard, compileInner: (inner: Clue) => readonly Constraint[]): Constraint[];
   /** For people: names one clue, such as `thermometer r1c1–r1c5`, in at most 80 characters. */
   words(clue: Clue, board: ClueBoard): string;
   /**

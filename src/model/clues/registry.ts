@@ -38,14 +38,24 @@ export function cellsOfClue(clue: Clue, board: Pick<Board, 'rows' | 'columns'>):
   return 'line' in fields ? cellsOutward(clue as OutsideClue, board) : gridCells(board);
 }
 
+/** The constraints of a clue that was checked. */
+export function compileClue(clue: Clue, board: ClueBoard): Constraint[] {
+  return typeOfClue(clue).compile(clue, board, (inner) => compileClue(inner, board));
+}
+
 const compiled = new WeakMap<readonly Clue[], readonly (readonly Constraint[])[]>();
+
+/** Keeps what the clues of a list were compiled to when they were checked. */
+export function keepConstraints(clues: readonly Clue[], constraints: readonly (readonly Constraint[])[]): void {
+  compiled.set(clues, constraints);
+}
 
 /** The constraints of each clue of a board, kept for the list of clues: boards with other givens have the same. */
 export function constraintsOfClues(board: Board): readonly (readonly Constraint[])[] {
   let known = compiled.get(board.clues);
   if (known !== undefined) return known;
   const whole = clueBoardOf(board);
-  known = board.clues.map((clue) => typeOfClue(clue).compile(clue, whole, typeOfClue));
+  known = board.clues.map((clue) => compileClue(clue, whole));
   compiled.set(board.clues, known);
   return known;
 }

@@ -2,7 +2,7 @@
  * Tests whether symbols in all cells solve a board with clues: its houses, cages, rules and givens, and the constraints
  * that its clues come down to, each by its definition in `src/model/board/constraint.ts`; no program, no engine.
  */
-import { clueBoardOf, typeOfClue } from '../../../src/model/clues/registry.js';
+import { clueBoardOf, compileClue } from '../../../src/model/clues/registry.js';
 import type { Board, BoardSymbol } from '../../../src/model/board/board.js';
 import type { Automaton, CellPair, Constraint } from '../../../src/model/board/constraint.js';
 import { findViolation } from '../assert-board-solution.js';
@@ -22,7 +22,7 @@ export function judgeOf(board: Board): BoardJudge {
   const houses = board.houses.filter(isHouse);
   const rest: Board = { ...board, houses: board.houses.filter((house) => !isHouse(house)) };
   const whole = clueBoardOf(board);
-  const constraints = board.clues.flatMap((clue) => typeOfClue(clue).compile(clue, whole, typeOfClue));
+  const constraints = board.clues.flatMap((clue) => compileClue(clue, whole));
   return {
     keepsHouses: (cells) =>
       houses.every(({ cells: inHouse }) => new Set(inHouse.map((cell) => cells[cell])).size === inHouse.length),

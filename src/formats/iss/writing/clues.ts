@@ -3,7 +3,7 @@
  * constraint would replace an earlier one, it is put into a block of its own.
  */
 import type { Clue } from '../../../model/board/board.js';
-import { clueBoardOf, typeOfClue } from '../../../model/clues/registry.js';
+import { clueBoardOf, compileClue } from '../../../model/clues/registry.js';
 import { tokenWriters } from './clue-tokens.js';
 import { inBlock, writeAny, writeConstraints } from './constraints.js';
 import { refusePart, type IssWriter } from './writer.js';
@@ -35,7 +35,7 @@ function writeClue(writer: IssWriter, clue: Clue, isOutside: boolean): string[] 
   }
   const told = tokenWriters[clue.type]?.(clue, writer, isOutside);
   if (told) return told;
-  return writeConstraints(writer, typeOfClue(clue).compile(clue, clueBoardOf(writer.board), typeOfClue));
+  return writeConstraints(writer, compileClue(clue, clueBoardOf(writer.board)));
 }
 
 function writeAlternative(writer: IssWriter, clues: readonly Clue[]): string[] | undefined {

@@ -12,11 +12,8 @@ export const anyOf: ClueType = {
   title: 'alternatives',
   rule: 'All clues of at least one of the lists hold.',
   fields: { alternatives: { type: { kind: 'alternatives' }, about: 'Lists of clues; an empty one always holds.' } },
-  compile: ({ alternatives }: Any, board, typeOf) => [
-    {
-      kind: 'any',
-      alternatives: alternatives.map((clues) => clues.flatMap((clue) => typeOf(clue).compile(clue, board, typeOf))),
-    },
+  compile: ({ alternatives }: Any, _board, compileInner) => [
+    { kind: 'any', alternatives: alternatives.map((clues) => clues.flatMap((clue) => compileInner(clue))) },
   ],
   words: ({ alternatives }: Any) => `one of ${countOf(alternatives.length, 'alternative')}`,
   draw: () => [],
