@@ -4,17 +4,21 @@
  */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-const values: ReadonlyMap<string, number> = new Map(Array.from(alphabet, (letter, value) => [letter, value]));
+/** The value of each letter, by its code. */
+const values = new Uint8Array(128);
+for (let value = 0; value < alphabet.length; value++) values[alphabet.charCodeAt(value)] = value;
 
 /** The index of the first character that is no letter of the code; −1 if all are. */
 export const findStrangeLetter = (code: string): number => code.search(/[^A-Za-z0-9_-]/);
 
 /** The places of the bits that are set, ascending: character k holds bits 6k to 6k + 5, the lowest first. */
 export function readMask(code: string): number[] {
-  return Array.from(code).flatMap((letter, index) => {
-    const bits = values.get(letter)!;
-    return [0, 1, 2, 3, 4, 5].filter((bit) => (bits >> bit) & 1).map((bit) => 6 * index + bit);
-  });
+  const places: number[] = [];
+  for (let index = 0; index < code.length; index++) {
+    const bits = values[code.charCodeAt(index)];
+    for (let bit = 0; bit < 6; bit++) if ((bits >> bit) & 1) places.push(6 * index + bit);
+  }
+  return places;
 }
 
 /** Does the reverse of `readMask`, without letters of zeros at the end. */
@@ -47,9 +51,13 @@ export class BitReader {
   /** @param bits 0 to 31, at most as many as are left. */
   take(bits: number): number {
     let number = 0;
-    for (let end = this.#at + bits; this.#at < end; this.#at++) {
-      const letter = values.get(this.#code[Math.floor(this.#at / 6)])!;
-      number = (number << 1) | ((letter >> (5 - (this.#at % 6))) & 1);
+    for (let left = bits; left > 0; ) {
+      const read = this.#at % 6;
+      const taken = Math.min(left, 6 - read);
+      const letter = values[this.#code.charCodeAt((this.#at - read) / 6)];
+      number = (number << taken) | ((letter >> (6 - read - taken)) & ((1 << taken) - 1));
+      this.#at += taken;
+      left -= taken;
     }
     return number;
   }

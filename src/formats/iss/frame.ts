@@ -44,8 +44,14 @@ export interface IssFrame {
 
 type Fail = (field: IssField, expected: string) => never;
 
+/** The constraints that say what cells there are; a text may have thousands of others. */
+const ofFrame: ReadonlySet<string> = new Set([
+  ...['Shape', 'RegionSize', 'NoBoxes', 'Jigsaw', 'Var', 'ChaosConstruction', 'Doppelganger'],
+]);
+
 /** @throws PuzzleError for a grid or a group that is none. */
-export function readFrame(text: IssText, tokens: readonly IssToken[]): IssFrame {
+export function readFrame(text: IssText, all: readonly IssToken[]): IssFrame {
+  const tokens = all.filter(({ name }) => ofFrame.has(name));
   const named = (name: string): IssToken | undefined => tokens.findLast((token) => token.name === name);
   const fail =
     (token: IssToken): Fail =>
@@ -221,13 +227,25 @@ export function describeValues({ lowest, valueCount }: Pick<IssFrame, 'lowest' |
 
 /** `R1C1` to `RgCg` in base 17, or the name of a group and a number from 1 where it has several cells. */
 export function findCell({ rows, columns, groups }: IssFrame, name: string): number | undefined {
-  const [, row, column] = (/^R([1-9a-g])C([1-9a-g])$/i.exec(name) ?? []).map((digit) => parseInt(digit, 17));
-  if (row !== undefined) return row <= rows && column <= columns ? (row - 1) * columns + column - 1 : undefined;
+  const [row, column] = [sideDigit(name, 1), sideDigit(name, 3)];
+  if (name.length === 4 && isLetter(name, 0, 'r') && isLetter(name, 2, 'c') && row > 0 && column > 0)
+    return row <= rows && column <= columns ? (row - 1) * columns + column - 1 : undefined;
   const [, prefix, number] = /^([A-Z]+)([1-9]\d{0,2})?$/.exec(name) ?? [];
   const group = prefix === undefined ? undefined : groups.find((other) => other.name === prefix);
   if (!group || prefix === '' || (number === undefined) !== (group.size === 1)) return undefined;
   const index = Number(number ?? 1) - 1;
   return index < group.size ? group.first + index : undefined;
+}
+
+const isLetter = (text: string, at: number, letter: string): boolean =>
+  (text.charCodeAt(at) | 0x20) === letter.charCodeAt(0);
+
+/** The digit from 1 to 16 at a place of a text, in base 17; 0 for none. */
+function sideDigit(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code >= 0x31 && code <= 0x39) return code - 0x30;
+  const small = code | 0x20;
+  return small >= 0x61 && small <= 0x67 ? small - 0x57 : 0;
 }
 
 export const groupOfCell = ({ groups }: IssFrame, cell: number): IssGroup =>

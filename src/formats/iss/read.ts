@@ -126,11 +126,13 @@ function pieceHouses(tokens: readonly IssToken[], frame: IssFrame): ToldHouse[] 
 
 /** A cell with one symbol left has it as a given. */
 function cellsOf({ rows, columns }: IssFrame, sink: BoardSink): Pick<BoardDescription, 'givens' | 'candidates'> {
-  const masks = Array.from({ length: rows * columns }, (_, cell) => sink.maskOf(cell));
-  const isGiven = (mask: number | undefined): boolean => mask !== undefined && isSingle(mask);
-  const candidates = masks.map((mask) => (mask === undefined || isSingle(mask) ? null : mask));
-  return {
-    givens: masks.map((mask) => (isGiven(mask) ? lowestIndex(mask!) : null)),
-    ...(candidates.some((mask) => mask !== null) && { candidates }),
-  };
+  const givens: (number | null)[] = [];
+  const candidates: (number | null)[] = [];
+  for (let cell = 0; cell < rows * columns; cell++) {
+    const mask = sink.maskOf(cell) ?? null;
+    const isGiven = mask !== null && isSingle(mask);
+    givens.push(isGiven ? lowestIndex(mask) : null);
+    candidates.push(isGiven ? null : mask);
+  }
+  return { givens, ...(candidates.some((mask) => mask !== null) && { candidates }) };
 }

@@ -14,7 +14,7 @@ const mostFields = 200_000;
 /** Most blocks inside one another. */
 const deepestBlock = 8;
 
-const blockNames: ReadonlySet<string> = new Set(['Or', 'And', 'Replicate']);
+export const blockNames: ReadonlySet<string> = new Set(['Or', 'And', 'Replicate']);
 
 export interface IssField {
   readonly text: string;

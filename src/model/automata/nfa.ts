@@ -26,7 +26,31 @@ const mostWork = 5_000_000;
 const setEffort = 10;
 
 /** @throws {PuzzleError} E_LIMIT if it has too many states, or takes too long to find. */
-export function determinize({ starts, accepts, moves, free = [] }: Nfa, symbols: number): Automaton {
+export function determinize(nfa: Nfa, symbols: number): Automaton {
+  const table = tableOf(nfa, symbols);
+  if (!table) return determinizeSets(nfa, symbols);
+  const next = (state: number, symbol: number): number | undefined => {
+    const target = table[state * symbols + symbol];
+    return target < 0 ? undefined : target;
+  };
+  return compileMachine<number>(symbols, { start: nfa.starts[0], next, accepts: (state) => nfa.accepts[state] });
+}
+
+/** The state after each state and symbol, −1 for none; undefined if there may be several. */
+function tableOf({ starts, accepts, moves, free = [] }: Nfa, symbols: number): Int32Array | undefined {
+  if (starts.length !== 1 || free.length > 0) return undefined;
+  const table = new Int32Array(accepts.length * symbols).fill(-1);
+  for (const { from, symbols: read, to } of moves) {
+    for (const symbol of read) {
+      const at = from * symbols + symbol;
+      if (table[at] >= 0 && table[at] !== to) return undefined;
+      table[at] = to;
+    }
+  }
+  return table;
+}
+
+function determinizeSets({ starts, accepts, moves, free = [] }: Nfa, symbols: number): Automaton {
   const targets: number[][] = Array.from({ length: accepts.length * symbols }, () => []);
   for (const { from, symbols: read, to } of moves) for (const symbol of read) targets[from * symbols + symbol].push(to);
   const freeTargets: number[][] = accepts.map(() => []);

@@ -34,10 +34,13 @@ function freezeList(list: readonly object[]): void {
   Object.freeze(list);
 }
 
-/** Freezes lists and objects with all that is in them: their depth was checked. */
+/** Freezes lists and objects with all that is in them: their depth was checked. A list of numbers begins with one. */
 function freezeWhole(value: object): void {
   if (Object.isFrozen(value)) return;
-  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) freezeWhole(part as object);
+  const isList = Array.isArray(value);
+  if (!(isList && typeof value[0] === 'number'))
+    for (const part of isList ? (value as unknown[]) : Object.values(value))
+      if (typeof part === 'object' && part !== null) freezeWhole(part as object);
   Object.freeze(value);
 }
 

@@ -25,6 +25,8 @@ import { cellsOfClue, clueTypes, findClueType, keepConstraints, typeOfClue } fro
 export const maxClues = 2000;
 /** Most cells, lists or numbers in one field. */
 const maxEntries = 1000;
+/** Most characters of a name, such as that of a state. */
+const mostNameLength = 32;
 /** Most moves of an automaton as it is stated, each with at most 33 symbols. */
 const maxMoves = 20_000;
 /** Most moves of all automata of a board, by state and symbol: 16 MB. */
@@ -149,8 +151,9 @@ function requireFields(object: object, allowed: readonly string[], path: Path): 
 class ClueReader {
   #count = 0;
   #depth = 0;
-  /** The moves that were read, by the lists that stated them. */
+  /** The moves and the tables that were read, by the lists that stated them: a rule on many lines is read once. */
   readonly #moves = new Map<unknown, readonly AutomatonMove[]>();
+  readonly #integers = new Map<unknown, readonly number[]>();
   readonly #board: Omit<ClueBoard, 'clues'>;
 
   constructor(board: Omit<ClueBoard, 'clues'>) {
@@ -191,7 +194,7 @@ class ClueReader {
       case 'integer':
         return requireInteger(value, type.least, type.most, path);
       case 'integers':
-        return requireIntegers(value, maxEntries, type.least, type.most, path);
+        return this.#readIntegers(value, type, path);
       case 'symbols': {
         const list = this.#readSymbols(value, 0, type.most ?? maxEntries, path);
         requireLength(list, type.least ?? 0, path, 'symbol');
@@ -220,7 +223,7 @@ class ClueReader {
 
   /** Texts; different ones among `words` if there are such. */
   #readNames(value: unknown, words: readonly string[] | undefined, path: Path): string[] {
-    const list = requireList(value, maxEntries, path).map((name, at) => requireText(name, 32, [...path, at]));
+    const list = requireList(value, maxEntries, path).map((name, at) => requireText(name, mostNameLength, [...path, at]));
     requireLength(list, 1, path, 'name');
     const other = words && list.find((name, at) => !words.includes(name) || list.indexOf(name) !== at);
     if (other !== undefined)
@@ -228,7 +231,15 @@ class ClueReader {
     return list;
   }
 
-  /** Clues whose moves are one list keep one list: a rule on many lines is read once. */
+  /** Clues that state one list keep one list. The numbers are checked for each, since fields have their own limits. */
+  #readIntegers(value: unknown, { least, most }: Extract<FieldType, { kind: 'integers' }>, path: Path): unknown {
+    const integers = requireIntegers(value, maxEntries, least, most, path);
+    const known = this.#integers.get(value) ?? integers;
+    this.#integers.set(value, known);
+    return known;
+  }
+
+  /** Clues whose moves are one list keep one list. */
   #readMoves(value: unknown, path: Path): readonly AutomatonMove[] {
     const known = this.#moves.get(value);
     if (known) return known;
@@ -241,7 +252,12 @@ class ClueReader {
     const move = requireList(value, 3, path);
     requireLength(move, 3, path, 'part');
     const symbols = this.#readSymbols(move[1], 1, this.#board.symbols.length + 1, [...path, 1]);
-    return [requireText(move[0], 32, [...path, 0]), symbols, requireText(move[2], 32, [...path, 2])];
+    return [this.#readState(move[0], path, 0), symbols, this.#readState(move[2], path, 2)];
+  }
+
+  #readState(value: unknown, path: Path, at: number): string {
+    const isState = typeof value === 'string' && value.length <= mostNameLength;
+    return isState ? value : requireText(value, mostNameLength, [...path, at]);
   }
 
   #readAlternatives(value: unknown, path: Path): Clue[][] {

@@ -13,9 +13,21 @@ export interface LinkStep {
 export class RelationList {
   readonly relations: (readonly number[])[] = [];
   readonly #numbers = new Map<string, number>();
+  readonly #both = new Map<Relation, readonly [number, number] | null>();
 
-  /** Adds what a relation forbids. @returns its number. */
-  add(forbidden: readonly number[]): number {
+  /** Adds what a relation forbids from its first cell and from its second. @returns both numbers; null for nothing. */
+  addBoth(relation: Relation): readonly [forth: number, back: number] | null {
+    let both = this.#both.get(relation);
+    if (both === undefined) {
+      const there = forbiddenBy(relation);
+      const forbidsNothing = there.every((mask) => mask === 0);
+      both = forbidsNothing ? null : [this.#add(there), this.#add(forbiddenBy(transpose(relation)))];
+      this.#both.set(relation, both);
+    }
+    return both;
+  }
+
+  #add(forbidden: readonly number[]): number {
     const key = forbidden.join();
     let number = this.#numbers.get(key);
     if (number === undefined) {
@@ -44,10 +56,9 @@ export function collectSteps(
     if (!step.others.includes(other)) step.others.push(other);
   };
   for (const { relation, pairs } of constraints) {
-    const there = forbiddenBy(relation);
-    if (there.every((mask) => mask === 0)) continue;
-    const forth = list.add(there);
-    const back = list.add(forbiddenBy(transpose(relation)));
+    const numbers = list.addBoth(relation);
+    if (numbers === null) continue;
+    const [forth, back] = numbers;
     for (const [cell, other] of pairs) {
       if (cell === other) {
         own.push([cell, relation.reduce((mask, row, s) => (hasBit(row, s) ? mask | (1 << s) : mask), 0)]);
@@ -62,7 +73,10 @@ export function collectSteps(
 
 const forbiddenBy = (relation: Relation): number[] => relation.map((allowed) => ~allowed & fullMask(relation.length));
 
-const transpose = (relation: Relation): number[] =>
-  relation.map((_, symbol) =>
-    relation.reduce((mask, row, other) => (hasBit(row, symbol) ? mask | (1 << other) : mask), 0),
-  );
+function transpose(relation: Relation): number[] {
+  const turned = relation.map(() => 0);
+  for (let symbol = 0; symbol < turned.length; symbol++)
+    for (let other = 0; other < turned.length; other++)
+      if (hasBit(relation[symbol], other)) turned[other] |= 1 << symbol;
+  return turned;
+}

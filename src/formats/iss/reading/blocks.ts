@@ -2,7 +2,7 @@
 import type { Clue } from '../../../model/board/board.js';
 import { findStrangeLetter, readMask } from '../bits.js';
 import { groupOfCell, type IssGroup } from '../frame.js';
-import { nameOfToken, type IssToken } from '../text.js';
+import { blockNames, nameOfToken, type IssToken } from '../text.js';
 import { clueReaders, isOutside } from './clue-readers.js';
 import { globalReaders } from './global.js';
 import { AlternativeSink, type BoardSink, type ClueSink } from './sinks.js';
@@ -39,15 +39,15 @@ export function readBoardTokens(reading: IssReading, tokens: readonly IssToken[]
       if (blocks.namesInAlternatives.has(mark)) reading.text.fail(at, 'E_CLUE', name, `no ${mark} inside Or`, 'one');
 }
 
-/** Without the flags and options that a later one of the same name replaces. */
-function latest(tokens: readonly IssToken[]): IssToken[] {
-  const last = new Map(tokens.map((token) => [token.name, token]));
-  return tokens.filter((token) => token.name !== 'FullRankTies' || last.get(token.name) === token);
+/** Without the options that a later one of the same name replaces. */
+function latest(tokens: readonly IssToken[]): readonly IssToken[] {
+  const last = tokens.findLast(({ name }) => name === 'FullRankTies');
+  return last ? tokens.filter((token) => token.name !== last.name || token === last) : tokens;
 }
 
 function requireKnown({ text, frame }: IssReading, token: IssToken): void {
   const name = nameOfToken(token);
-  const isKnown = ['Or', 'And', 'Replicate'].includes(name) || isClue(token) || Object.hasOwn(globalReaders, name);
+  const isKnown = blockNames.has(name) || isClue(token) || Object.hasOwn(globalReaders, name);
   if (!isKnown)
     text.fail(token.at, 'E_CLUE', 'constraint string', 'a constraint that is known', JSON.stringify(name.slice(0, 24)));
   if (!frame.isSudoku && onSudokuGrids.has(name))
@@ -119,8 +119,7 @@ class BlockReader {
 
   #requireInBlock(block: IssToken, token: IssToken): void {
     requireKnown(this.#reading, token);
-    const isBlock = ['Or', 'And', 'Replicate'].includes(token.name);
-    if (!isBlock && !isClue(token)) this.#refuseIn(block.name, token);
+    if (!blockNames.has(token.name) && !isClue(token)) this.#refuseIn(block.name, token);
     if (block.name === 'Replicate' && isOutside(token.name)) this.#refuseIn(block.name, token);
   }
 

@@ -114,6 +114,11 @@ export class TokenReader {
   /** The cells of the fields from an index to the end or to another index; at least one. */
   cells(from: number, to = this.length): number[] {
     if (from >= to) this.fail(from, 'a cell', 'E_LENGTH');
-    return this.token.fields.slice(from, to).map((field) => this.cellOf(field.text, field));
+    const cells: number[] = [];
+    for (let index = from; index < to; index++) {
+      const field = this.token.fields[index];
+      cells.push(this.cellOf(field.text, field));
+    }
+    return cells;
   }
 }

@@ -59,7 +59,8 @@ export function requireRuns(
     start: none,
     next,
     accepts: ({ left, read }: Progress) => left === 0 && read === others.length,
-    keyOf: ({ left, label, goesOn, read }: Progress) => [left, label, areRuns && goesOn, read].join(),
+    keyOf: ({ left, label, goesOn, read }: Progress) =>
+      (((left + 1) * (symbols.length + 1) + label + 1) * 2 + (areRuns && goesOn ? 1 : 0)) * (others.length + 1) + read,
   };
   return requireSymbols(symbols, [cell, first, ...others], rule, machine, others.length + 2);
 }

@@ -43,15 +43,14 @@ type Comparison = 'start' | 'equal' | 'fine' | number;
 /**
  * Another line begins with another value, or stands at the place beside the line of the clue.
  * @param first the value that the line of the clue begins with.
+ * @param cells those of both lines in turn, without the first of the clue.
  */
 function compareLines(
   { symbols }: ClueBoard,
-  line: readonly number[],
-  other: readonly number[],
+  cells: readonly number[],
   first: number,
   place: Place,
 ): AutomatonConstraint {
-  const cells = [other[0], ...line.slice(1).flatMap((cell, index) => [cell, other[index + 1]])];
   return requireValues<Comparison>(symbols, cells, ['full-rank', first, place], {
     start: 'start',
     next: (state, value) => {
@@ -102,18 +101,21 @@ export const fullRank: ClueType = {
     const line = cellsOutward(clue, board);
     const first = boardValues(board.symbols).sort((a, b) => a - b)[Math.floor((rank - 1) / 4)];
     const others = sides.filter((side) => side !== from);
-    const alternatives = listPlaces(((rank - 1) % 4) + 1, ties === 'any').map((list) =>
-      list.flatMap((place, side) =>
-        numbersFrom(1, board.rows)
-          .map((number) => cellsOutward({ ...clue, from: others[side], line: number }, board))
-          .map((other) => compareLines(board, line, other, first, place)),
-      ),
-    );
+    const alternatives = listPlaces(((rank - 1) % 4) + 1, ties === 'any');
+    const used = places.filter((place) => alternatives.some((list) => list.includes(place)));
+    // Alternatives share the constraints that they have in common.
+    const byPlace = others.map((side) => {
+      const lines = numbersFrom(1, board.rows).map((number) => cellsOutward({ ...clue, from: side, line: number }, board));
+      const inTurn = lines.map((other) => line.flatMap((cell, index) => [cell, other[index]]).slice(1));
+      return new Map(used.map((place) => [place, inTurn.map((cells) => compareLines(board, cells, first, place))]));
+    });
+    const constraints = alternatives.map((list) => list.flatMap((place, side) => byPlace[side].get(place)!));
     const start = restrict(
       [line[0]],
       maskOf(board.symbols, (value) => value === first),
     );
-    return alternatives.length === 1 ? [...start, ...alternatives[0]] : [...start, { kind: 'any', alternatives }];
+    if (constraints.length === 1) return [...start, ...constraints[0]];
+    return [...start, { kind: 'any', alternatives: constraints }];
   },
   words: (clue: FullRank) => `rank ${clue.rank}, ${nameOutside(clue)}`,
   draw: (clue: FullRank, board) => drawOutside(clue, board, `${clue.rank}`),

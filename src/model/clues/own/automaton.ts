@@ -30,26 +30,37 @@ function numberStates({ start, accepts, moves }: AutomatonClue): Nfa {
   return { starts, moves: numbered, accepts: Array.from(numbers.values(), (state) => ends.has(state)) };
 }
 
-/** The texts of lists of moves, which are long, and which many clues may share. */
-const texts = /* @__PURE__ */ new WeakMap<readonly AutomatonMove[], string>();
+/** The automata of a list of moves, which is long and which many clues may share, by the rest of the rule. */
+const automata = /* @__PURE__ */ new WeakMap<readonly AutomatonMove[], Map<string, Automaton>>();
 
-function ruleOf({ start, accepts, moves }: AutomatonClue, symbols: number): string {
-  const text = texts.get(moves) ?? JSON.stringify(moves);
-  texts.set(moves, text);
-  return `${JSON.stringify(['automaton', symbols, start, accepts])}${text}`;
+/** @param purpose tells apart the automata that are made of one clue. */
+function keepAutomaton({ start, accepts, moves }: AutomatonClue, purpose: string, make: () => Automaton): Automaton {
+  const known = automata.get(moves) ?? new Map<string, Automaton>();
+  automata.set(moves, known);
+  const rest = JSON.stringify(['automaton', purpose, start, accepts]);
+  const automaton = known.get(rest) ?? automatonOf(`${rest}${JSON.stringify(moves)}`, make);
+  known.set(rest, automaton);
+  return automaton;
 }
 
 /** The automaton of a clue over one symbol more, which is the break. */
 export const automatonWithBreak = (clue: AutomatonClue, symbols: number): Automaton =>
-  automatonOf(ruleOf(clue, symbols), () => determinize(numberStates(clue), symbols + 1));
+  keepAutomaton(clue, `${symbols} with break`, () => determinize(numberStates(clue), symbols + 1));
 
 function compileAutomaton(clue: AutomatonClue, symbols: number): Automaton {
   const lengths = clue.segments?.map(({ length }) => length);
-  // Without segments no break is read.
-  return automatonOf(`${ruleOf(clue, symbols)} ${lengths?.join() ?? ''}`, () =>
-    joinSegments(automatonWithBreak(clue, symbols), lengths ?? [1]),
-  );
+  if (lengths)
+    return keepAutomaton(clue, `${symbols} in ${lengths.join()}`, () =>
+      joinSegments(automatonWithBreak(clue, symbols), lengths),
+    );
+  return keepAutomaton(clue, `${symbols}`, () => determinize(withoutBreaks(numberStates(clue), symbols), symbols));
 }
+
+/** Without segments no break is read. */
+const withoutBreaks = (nfa: Nfa, symbols: number): Nfa => ({
+  ...nfa,
+  moves: nfa.moves.map((move) => ({ ...move, symbols: move.symbols.filter((symbol) => symbol < symbols) })),
+});
 
 export const ownAutomaton: ClueType = {
   type: 'automaton',
