@@ -3,15 +3,15 @@
  * each layout (house-plan.ts); the rest is written for each board straight into one reused array. layout.ts describes
  * the words.
  *
- * Compiling keeps no reference to the board. It is synchronous, so it need not be reentrant.
+ * Compiling keeps no reference to the board. Writing is synchronous, so it need not be reentrant.
  */
 import { maxCellsInAll, type Board, type Cage } from '../model/board/board.js';
 import { requireBoard } from '../model/board/restore-board.js';
 import { KnownCells } from './blocks.js';
 import { combineSums, type CombinedSum } from './clues/combined-sums.js';
-import { houseLayoutOf, sortConstraints, type PlainSum } from './clues/sort-constraints.js';
+import { houseLayoutOf, sortConstraints, type PlainSum, type SortedConstraints } from './clues/sort-constraints.js';
 import { writeClues } from './clues/write-clues.js';
-import { planHouses, type HousePlan } from './house-plan.js';
+import { planHouses, planInSteps, type HousePlan } from './house-plan.js';
 import { Header, headerWords, ProgramFlag, programVersion, SumFlag, type Program } from './layout.js';
 import { deriveSums } from './rule-of-45.js';
 import { SumWriter } from './sum-writer.js';
@@ -27,7 +27,17 @@ const cageSet = new Int32Array((maxCellsInAll + 31) >>> 5);
 export function compileBoard(stated: Board): Program {
   const board = requireBoard(stated);
   const sorted = sortConstraints(board);
-  const plan = planHouses(houseLayoutOf(board, sorted));
+  return writeProgram(board, sorted, planHouses(houseLayoutOf(board, sorted)));
+}
+
+/** Does the same in steps of some milliseconds. */
+export function* compileInSteps(stated: Board): Generator<undefined, Program, void> {
+  const board = requireBoard(stated);
+  const sorted = sortConstraints(board);
+  return writeProgram(board, sorted, yield* planInSteps(houseLayoutOf(board, sorted)));
+}
+
+function writeProgram(board: Board, sorted: SortedConstraints, plan: HousePlan): Program {
   known.load(board, plan, sorted.domains);
   for (let c = 0; c < board.cages.length; c++) {
     const { cells, sum } = board.cages[c];

@@ -103,7 +103,11 @@ export function statedDomainsOf(
   candidates: readonly number[] | null,
   symbols: number,
 ): number[] {
-  return givens.map((given, cell) => ((given < 0 ? fullMask(symbols) : 1 << given) & (candidates?.[cell] ?? -1)) >>> 0);
+  const all = fullMask(symbols);
+  const domains = new Array<number>(givens.length);
+  for (let cell = 0; cell < givens.length; cell++)
+    domains[cell] = ((givens[cell] < 0 ? all : 1 << givens[cell]) & (candidates?.[cell] ?? -1)) >>> 0;
+  return domains;
 }
 
 type CellFrame = Pick<Board, 'rows' | 'columns' | 'symbols'>;

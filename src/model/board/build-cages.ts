@@ -20,6 +20,7 @@ import {
 /** Checked cages; `domains` has one mask of symbols a cell, candidates and givens applied. */
 export function buildCages(frame: Frame, cages: unknown, domains: readonly number[]): Cage[] {
   const list = requireList(cages ?? [], maxCages, ['cages']);
+  if (list.length === 0) return [];
   const reach = sumReach(frame.symbols);
   return list.map((entry, index) => {
     const path = ['cages', index];

@@ -22,7 +22,13 @@ import {
 export type Frame = Pick<Board, 'rows' | 'columns' | 'symbols' | 'counts'>;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
+
+/** So many numbers from `first` on, each `step` more than the one before. */
+function range(length: number, first = 0, step = 1): number[] {
+  const numbers = new Array<number>(length);
+  for (let index = 0; index < length; index++) numbers[index] = first + index * step;
+  return numbers;
+}
 
 /** The ordinary houses that lie in lines: rows and columns, as far as `lines` has them. */
 export function buildLines(frame: Frame, { lines = 'both', partial }: BoardDescription): House[] {
@@ -31,10 +37,7 @@ export function buildLines(frame: Frame, { lines = 'both', partial }: BoardDescr
   }
   const { rows, columns } = frame;
   const lineOf = (kind: 'row' | 'column', index: number): House => {
-    const cells =
-      kind === 'row'
-        ? range(columns).map((column) => index * columns + column)
-        : range(rows).map((row) => row * columns + index);
+    const cells = kind === 'row' ? range(columns, index * columns) : range(rows, index, columns);
     return ordinaryHouse(frame, kind, `${kind} ${index + 1}`, cells, isPartial(partial), 'E_MULTIPLICITY', ['symbols']);
   };
   return [
@@ -151,8 +154,8 @@ export function buildDiagonals(frame: Frame): House[] {
   const { rows, columns } = frame;
   const path = ['rules'];
   if (rows !== columns) refuse('E_RULE', 'rule diagonals', 'a square board', `${rows}×${columns}`, path);
-  const falling = range(rows).map((row) => row * columns + row);
-  const rising = range(rows).map((row) => row * columns + columns - 1 - row);
+  const falling = range(rows, 0, columns + 1);
+  const rising = range(rows, columns - 1, columns - 1);
   return [falling, rising].map((cells, index) =>
     ordinaryHouse(frame, 'diagonal', `diagonal ${index + 1}`, cells, true, 'E_MULTIPLICITY', path),
   );

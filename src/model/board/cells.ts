@@ -28,10 +28,12 @@ export function defaultBox(size: number): readonly [number, number] {
 /** Index of the box of each cell, boxes counted row by row. */
 export function boxOfEachCell(rows: number, columns: number, [height, width]: readonly [number, number]): number[] {
   const across = columns / width;
-  return Array.from({ length: rows * columns }, (_, cell) => {
-    const row = Math.floor(cell / columns);
-    return Math.floor(row / height) * across + Math.floor((cell % columns) / width);
-  });
+  const boxes: number[] = [];
+  for (let row = 0; row < rows; row++) {
+    const first = Math.floor(row / height) * across;
+    for (let column = 0; column < columns; column++) boxes.push(first + Math.floor(column / width));
+  }
+  return boxes;
 }
 
 /** Steps by row and column to the cells that a rule ties to a cell; each tie is met from both its ends. */

@@ -61,7 +61,8 @@ export function buildVariables(stated: unknown, gridCells: number): VariableCell
  */
 export function buildClues(stated: unknown, board: Omit<ClueBoard, 'clues'>, domains: readonly number[]): Clue[] {
   const clues = new ClueReader(board).readList(stated ?? [], ['clues']);
-  keepConstraints(clues, new ClueChecker({ ...board, clues }, domains).compileAll(clues, ['clues']));
+  if (clues.length > 0)
+    keepConstraints(clues, new ClueChecker({ ...board, clues }, domains).compileAll(clues, ['clues']));
   return clues;
 }
 

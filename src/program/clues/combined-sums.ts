@@ -60,14 +60,17 @@ function groupByHouses(cells: ReadonlySet<number>, houses: readonly House[]): nu
   const rest = new Set(cells);
   const groups: number[][] = [];
   while (rest.size > 0) {
-    let best: number[] = [];
+    let best: readonly number[] = [];
+    let most = 1;
     for (const { cells: own } of houses) {
-      const shared = own.filter((cell) => rest.has(cell));
-      if (shared.length > best.length) best = shared;
+      let shared = 0;
+      for (let i = 0; i < own.length; i++) if (rest.has(own[i])) shared++;
+      if (shared > most) [best, most] = [own, shared];
     }
-    if (best.length < 2) return [...groups, ...[...rest].map((cell) => [cell])];
-    groups.push(best);
-    for (const cell of best) rest.delete(cell);
+    if (most < 2) return [...groups, ...[...rest].map((cell) => [cell])];
+    const group = best.filter((cell) => rest.has(cell));
+    groups.push(group);
+    for (const cell of group) rest.delete(cell);
   }
   return groups;
 }

@@ -1,9 +1,7 @@
 /** Searches the tree of a board or propagates its root on an engine, in steps and within the limits of an effort. */
 import { Pause } from '../../engines/codes.js';
 import type { BoardEngine, BoardSettings } from '../../engines/board-engine.js';
-import { compileBoard } from '../../program/compile-board.js';
-import { planInSteps } from '../../program/house-plan.js';
-import { houseLayoutOf, sortConstraints } from '../../program/clues/sort-constraints.js';
+import { compileInSteps } from '../../program/compile-board.js';
 import { Header, type Program } from '../../program/layout.js';
 import type { Board } from '../../model/board/board.js';
 import type { RuleUses } from '../../model/grade.js';
@@ -22,8 +20,7 @@ export interface BoardCore {
 export function* compileCore(board: Board, options: BoardOptions): Steps<BoardCore> {
   const engine = engineFor(options);
   const settings = settingsOf(options);
-  yield* planInSteps(houseLayoutOf(board, sortConstraints(board)));
-  return { engine, program: compileBoard(board), settings };
+  return { engine, program: yield* compileInSteps(board), settings };
 }
 
 export interface SearchWish {

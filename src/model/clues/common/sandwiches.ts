@@ -27,7 +27,7 @@ function requireSandwich(
     start: 'before' as Place,
     next,
     accepts: (place: Place) => place === 'after',
-    keyOf: (place: Place) => String(place),
+    keyOf: (place: Place) => (typeof place === 'string' ? place : 2 * place[1] + (place[0] === least ? 0 : 1)),
   };
   return requireValues(symbols, cells, ['sandwich', least, most, sum], machine, cells.length);
 }

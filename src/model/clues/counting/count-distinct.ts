@@ -40,7 +40,7 @@ export const countDistinct: ClueType = {
           return countBits(grown) <= target ? [target, grown] : undefined;
         },
         accepts: (progress) => progress !== null && countBits(progress[1]) === progress[0],
-        keyOf: (progress) => (progress ? progress.join() : ''),
+        keyOf: (progress) => (progress ? progress[0] * 2 ** 32 + progress[1] : -1),
       },
       cells.length + 1,
     ),
