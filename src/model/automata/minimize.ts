@@ -27,16 +27,15 @@ interface Sources {
 
 function sourcesOf(next: Int32Array, symbols: number): Sources {
   const starts = new Int32Array(next.length + 1);
-  next.forEach((target, move) => {
-    if (target >= 0) starts[target * symbols + (move % symbols) + 1]++;
-  });
+  for (let move = 0; move < next.length; move++)
+    if (next[move] >= 0) starts[next[move] * symbols + (move % symbols) + 1]++;
   for (let i = 0; i < next.length; i++) starts[i + 1] += starts[i];
   const ends = starts.slice();
   const states = new Int32Array(starts[next.length]);
-  next.forEach((target, move) => {
+  for (let move = 0; move < next.length; move++) {
     const symbol = move % symbols;
-    if (target >= 0) states[ends[target * symbols + symbol]++] = (move - symbol) / symbols;
-  });
+    if (next[move] >= 0) states[ends[next[move] * symbols + symbol]++] = (move - symbol) / symbols;
+  }
   return { starts, states };
 }
 
@@ -66,14 +65,19 @@ class Partition {
   readonly #marked: number[] = [];
 
   constructor(isLive: Uint8Array, accepts: Uint8Array) {
-    const live = Array.from(isLive.keys()).filter((state) => isLive[state]);
-    const [accepting, others] = [live.filter((state) => accepts[state]), live.filter((state) => !accepts[state])];
-    this.#states = Int32Array.from([...accepting, ...others]);
+    this.#states = new Int32Array(isLive.reduce((count, flag) => count + flag, 0));
     this.#places = new Int32Array(isLive.length);
-    this.#states.forEach((state, place) => (this.#places[state] = place));
     this.blockOf = new Int32Array(isLive.length).fill(-1);
-    this.#add(0, accepting.length);
-    if (others.length > 0) this.#add(accepting.length, live.length);
+    let end = 0;
+    for (const isAccepting of [1, 0]) {
+      const first = end;
+      for (let state = 0; state < isLive.length; state++) {
+        if (isLive[state] === 0 || accepts[state] !== isAccepting) continue;
+        this.#states[end] = state;
+        this.#places[state] = end++;
+      }
+      if (end > first) this.#add(first, end);
+    }
   }
 
   get #count(): number {
@@ -113,8 +117,9 @@ class Partition {
   }
 
   /** Marks the states that move into a block by a symbol. @returns the blocks that they lie in. */
-  #markSources(block: number, symbol: number, symbols: number, { starts, states }: Sources): number[] {
-    const touched: number[] = [];
+  #markSources(block: number, symbol: number, symbols: number, { starts, states }: Sources): readonly number[] {
+    const touched = this.#touched;
+    touched.length = 0;
     for (let place = this.#firsts[block]; place < this.#ends[block]; place++) {
       const move = this.#states[place] * symbols + symbol;
       for (let at = starts[move]; at < starts[move + 1]; at++) this.#toMark.push(states[at]);
@@ -126,6 +131,7 @@ class Partition {
   }
 
   readonly #toMark: number[] = [];
+  readonly #touched: number[] = [];
 
   #mark(state: number, touched: number[]): void {
     const block = this.blockOf[state];

@@ -75,8 +75,10 @@ export function cellsTiedBy(
 ): number[] {
   const row = Math.floor(cell / columns);
   const column = cell % columns;
-  return ruleSteps[rule]
-    .map(([down, right]) => [row + down, column + right])
-    .filter(([r, c]) => r >= 0 && r < rows && c >= 0 && c < columns)
-    .map(([r, c]) => r * columns + c);
+  const tied: number[] = [];
+  for (const [down, right] of ruleSteps[rule]) {
+    const [r, c] = [row + down, column + right];
+    if (r >= 0 && r < rows && c >= 0 && c < columns) tied.push(r * columns + c);
+  }
+  return tied;
 }

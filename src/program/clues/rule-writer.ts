@@ -1,5 +1,11 @@
 /** Writes constraints as the rules of a program, with the relations and automata that they name. */
-import type { AnyConstraint, Automaton, Constraint, PairsConstraint } from '../../model/board/constraint.js';
+import type {
+  AnyConstraint,
+  Automaton,
+  ConnectedConstraint,
+  Constraint,
+  PairsConstraint,
+} from '../../model/board/constraint.js';
 import { RuleKind } from '../layout.js';
 import { collectSteps, RelationList } from './linked-cells.js';
 import { addUpFactors, simplify, soleCell, type LinearConstraint, type RuleConstraint } from './sort-constraints.js';
@@ -29,12 +35,9 @@ export class RuleWriter {
   /** Adds a rule for pairs, which is read as links. @returns the words of the links and their number. */
   links(pairs: readonly PairsConstraint[]): { words: number[]; count: number; own: [number, number][] } {
     const { steps, own } = collectSteps(pairs, this.relations);
-    const words = steps.flatMap(({ relation, cell, others }) => [
-      others.length + 1,
-      this.#firstRelation + relation,
-      cell,
-      ...others,
-    ]);
+    const words: number[] = [];
+    for (const { relation, cell, others } of steps)
+      words.push(others.length + 1, this.#firstRelation + relation, cell, ...others);
     return { words, count: steps.length, own };
   }
 
@@ -63,12 +66,8 @@ export class RuleWriter {
       }
       case 'automaton':
         return this.#put(RuleKind.Automaton, [this.#number(rule.automaton), rule.cells.length, ...rule.cells]);
-      case 'connected': {
-        const places = new Map(rule.cells.map((cell, index) => [cell, index]));
-        const edges = rule.edges.flatMap(([a, b]) => [places.get(a)!, places.get(b)!]);
-        const head = [rule.symbols | 0, rule.size ?? 0, rule.cells.length, rule.edges.length];
-        return this.#put(RuleKind.Connected, [...head, ...rule.cells, ...edges]);
-      }
+      case 'connected':
+        return this.#writeConnected(rule);
       case 'labelled':
         return this.#put(RuleKind.Labelled, [rule.isExact ? 1 : 0, rule.cells.length, ...rule.labels, ...rule.cells]);
       case 'any':
@@ -97,6 +96,16 @@ export class RuleWriter {
     for (const { relation, cell, others } of steps)
       this.#put(RuleKind.Link, [this.#firstRelation + relation, others.length, cell, ...others]);
     return steps.length + own.length;
+  }
+
+  #writeConnected({ cells, edges, symbols, size }: ConnectedConstraint): number {
+    const { words } = this;
+    const length = 6 + cells.length + 2 * edges.length;
+    words.push(RuleKind.Connected, length, symbols | 0, size ?? 0, cells.length, edges.length, ...cells);
+    const places: number[] = [];
+    cells.forEach((cell, index) => (places[cell] = index));
+    for (const [a, b] of edges) words.push(places[a], places[b]);
+    return 1;
   }
 
   #writeSum(sum: LinearConstraint): number {

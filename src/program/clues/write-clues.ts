@@ -46,13 +46,13 @@ function writeAnew(board: Board, sorted: SortedConstraints, firstRelation: numbe
   sorted.rules.forEach((rule) => writer.add(rule));
   const { relations } = writer.relations;
   return {
-    relations: Int32Array.from(relations.flat()),
+    relations: new Int32Array(relations.flat()),
     relationCount: relations.length,
-    links: Int32Array.from(links.words),
+    links: new Int32Array(links.words),
     linkCount: links.count,
     automata: wordsOfAutomata(writer.automata),
     automatonCount: writer.automata.length,
-    rules: Int32Array.from(writer.words),
+    rules: new Int32Array(writer.words),
     ruleCount: writer.count,
   };
 }

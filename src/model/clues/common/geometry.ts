@@ -33,13 +33,15 @@ export const gridCells = ({ rows, columns }: Pick<Cells, 'rows' | 'columns'>): n
 
 /** All pairs of cells so many rows and columns apart, within a block; `down` is 0 or more. */
 export function pairsAtStep(board: Cells, down: number, right: number, among = blocksOf(board)): CellPair[] {
-  return among.flatMap(({ first, size, columns }) =>
-    Array.from({ length: size }, (_, at) => at).flatMap((at): CellPair[] => {
+  const pairs: CellPair[] = [];
+  for (const { first, size, columns } of among) {
+    const step = down * columns + right;
+    for (let at = 0; at < size && at + step < size; at++) {
       const column = (at % columns) + right;
-      const other = at + down * columns + right;
-      return column >= 0 && column < columns && other < size ? [[first + at, first + other]] : [];
-    }),
-  );
+      if (column >= 0 && column < columns) pairs.push([first + at, first + at + step]);
+    }
+  }
+  return pairs;
 }
 
 /** Pairs of the grid alone, likewise. */
@@ -48,13 +50,19 @@ export function gridPairsAtStep(board: Cells, down: number, right: number): Cell
 }
 
 /** All pairs of cells with an edge in common, the upper or left one first. */
-export const neighbourPairs = (board: Cells): CellPair[] => [...pairsAtStep(board, 0, 1), ...pairsAtStep(board, 1, 0)];
+export const neighbourPairs = (board: Cells, among = blocksOf(board)): CellPair[] => [
+  ...pairsAtStep(board, 0, 1, among),
+  ...pairsAtStep(board, 1, 0, among),
+];
 
 /** Those of the grid alone. */
-export const gridNeighbourPairs = (board: Cells): CellPair[] => [
-  ...gridPairsAtStep(board, 0, 1),
-  ...gridPairsAtStep(board, 1, 0),
-];
+export const gridNeighbourPairs = (board: Cells): CellPair[] => neighbourPairs(board, blocksOf(board).slice(0, 1));
+
+/** Those of a group of variable cells. */
+export function groupNeighbourPairs(board: Cells, name: string): CellPair[] {
+  const index = board.variables.findIndex((group) => group.name === name);
+  return neighbourPairs(board, [blocksOf(board)[index + 1]]);
+}
 
 /** Checks that two cells have an edge in common. */
 export function areNeighbours(board: Cells, a: number, b: number): boolean {

@@ -1,9 +1,16 @@
 /** Connected: the cells that hold some symbols form one connected area. */
 import type { Clue } from '../../board/board.js';
+import type { CellPair } from '../../board/constraint.js';
 import type { ClueBoard, ClueType } from '../clue-type.js';
 import { shorten } from '../cell-words.js';
 import { integerField, optional, setCells } from '../common-fields.js';
-import { cellsOfGroup, gridCells, neighbourPairs } from '../common/geometry.js';
+import {
+  cellsOfGroup,
+  gridCells,
+  gridNeighbourPairs,
+  groupNeighbourPairs,
+  neighbourPairs,
+} from '../common/geometry.js';
 import { listSymbolNames } from '../relations.js';
 import { quoteText } from '../../check-value.js';
 
@@ -16,6 +23,13 @@ interface Connected extends Clue {
 
 const cellsOf = ({ cells, group }: Connected, board: ClueBoard): readonly number[] =>
   cells ?? (group === undefined ? gridCells(board) : cellsOfGroup(board, group)!);
+
+function edgesOf({ cells, group }: Connected, board: ClueBoard): CellPair[] {
+  if (group !== undefined) return groupNeighbourPairs(board, group);
+  if (cells === undefined) return gridNeighbourPairs(board);
+  const among = new Set(cells);
+  return neighbourPairs(board).filter(([a, b]) => among.has(a) && among.has(b));
+}
 
 export const connectedCells: ClueType = {
   type: 'connected',
@@ -33,11 +47,9 @@ export const connectedCells: ClueType = {
     return { expected: 'the name of variable cells', found: quoteText(group) };
   },
   compile(clue: Connected, board) {
-    const cells = cellsOf(clue, board);
-    const among = new Set(cells);
-    const edges = neighbourPairs(board).filter(([a, b]) => among.has(a) && among.has(b));
     const symbols = clue.symbols.reduce((mask, symbol) => mask | (1 << symbol), 0) >>> 0;
-    return [{ kind: 'connected', cells, edges, symbols, size: clue.size ?? null }];
+    const edges = edgesOf(clue, board);
+    return [{ kind: 'connected', cells: cellsOf(clue, board), edges, symbols, size: clue.size ?? null }];
   },
   words: ({ symbols, group }: Connected, board) =>
     `connected ${shorten(listSymbolNames(board.symbols, symbols), 24)}${group === undefined ? '' : ` in ${shorten(group, 16)}`}`,
