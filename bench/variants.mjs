@@ -5,6 +5,10 @@
  *
  *   node bench/variants.mjs [--engine wasm] [--rounds 3] [--limit 20000] [--only TEXT] [--peer FILE] [--json FILE]
  *
+ * `read`, `compile`, `search` and `rest` add up to `ms`: `search` is the time in the engine, which tests and loads the
+ * program before it searches; `rest` is what a question does besides, such as writing the answer. Totals of the first
+ * encounter of each puzzle, which makes its automata, stand beside those of the rounds.
+ *
  * A time is the median of the rounds after one round that warms up, on one thread; a puzzle that reaches `--limit`
  * milliseconds is not repeated. `--only` takes the puzzles with the text in their name or kinds. `--peer` reads other
  * times of the peer: lines of JSON with `id`, `ms` (null if it gave up) and `guesses`.
@@ -14,6 +18,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { compileBoard, readBoard, solve } from '../dist/index.js';
+import { sharedBoardEngine } from '../dist/search/engines.js';
 import { describeRun } from './machine.mjs';
 
 const { values: options } = parseArgs({
@@ -57,20 +62,36 @@ function time(call) {
   return { result, ms: performance.now() - start };
 }
 
+/** The milliseconds that calls of the engine took so far. */
+let engineMs = 0;
+
+/** Makes a method add the time of its calls. @param follow is called with each result. */
+function watch(object, name, follow = () => {}) {
+  const method = object[name].bind(object);
+  object[name] = (...args) => {
+    const { result, ms } = time(() => method(...args));
+    engineMs += ms;
+    follow(result);
+    return result;
+  };
+}
+watch(sharedBoardEngine(settings.engine), 'openBoard', (search) => watch(search, 'advance'));
+
 /** Reads, compiles and solves once; what is compiled for the times is compiled again to be solved. */
 function runOnce(iss) {
-  const compiled = readBoard(iss, { format: 'iss' });
-  const compiling = time(() => compileBoard(compiled));
   const reading = time(() => readBoard(iss, { format: 'iss' }));
-  const solving = time(() => solve(reading.result, settings));
-  const ms = reading.ms + solving.ms;
+  const compiling = time(() => compileBoard(reading.result));
+  const board = readBoard(iss, { format: 'iss' });
+  engineMs = 0;
+  const solving = time(() => solve(board, settings));
   return {
-    board: reading.result,
+    board,
     answer: solving.result,
-    ms,
+    ms: reading.ms + solving.ms,
     readMs: reading.ms,
     compileMs: compiling.ms,
-    searchMs: Math.max(0, solving.ms - compiling.ms),
+    searchMs: engineMs,
+    restMs: Math.max(0, solving.ms - compiling.ms - engineMs),
   };
 }
 
@@ -94,6 +115,8 @@ function isRight({ solutions, solution, varSolution = {} }, board, { status, cel
   return areEqual && values.slice(0, solution.length).join() === solution.join();
 }
 
+const timeNames = ['ms', 'readMs', 'compileMs', 'searchMs', 'restMs'];
+
 /** @returns the figures of a puzzle, the medians of its rounds; `error` if it cannot be asked */
 function measure(puzzle) {
   const peer = peerTimes.get(puzzle.id) ?? { ms: null, guesses: null };
@@ -104,11 +127,13 @@ function measure(puzzle) {
     const runs = isLate ? [first] : Array.from({ length: Number(options.rounds) }, () => runOnce(puzzle.iss));
     const { board, answer } = runs[0];
     const of = (name) => median(runs.map((run) => run[name]));
-    const times = { ms: of('ms'), readMs: of('readMs'), compileMs: of('compileMs'), searchMs: of('searchMs') };
+    const times = Object.fromEntries(timeNames.map((name) => [name, of(name)]));
+    const firstTimes = { firstReadMs: first.readMs, firstCompileMs: first.compileMs };
     const { guesses, nodes } = answer.stats;
     return {
       ...common,
       ...times,
+      ...firstTimes,
       isLate,
       guesses,
       nodes,
@@ -121,7 +146,7 @@ function measure(puzzle) {
 }
 
 const show = (ms) => (ms === null ? '-' : ms.toFixed(ms < 100 ? 2 : 0));
-const columns = ['ms', 'read', 'compile', 'search', 'guesses', 'nodes', 'answer', 'peer ms', 'ratio'];
+const columns = ['ms', 'read', 'compile', 'search', 'rest', 'guesses', 'nodes', 'answer', 'peer ms', 'ratio'];
 const print = (name, cells) =>
   console.log(name.slice(0, 34).padEnd(35) + cells.map((cell) => cell.padStart(10)).join(''));
 
@@ -129,7 +154,7 @@ function printPuzzle(row) {
   if (row.error !== undefined) return print(row.id, [`error: ${row.error.slice(0, 100)}`]);
   const answer = row.isLate ? 'late' : row.right === null ? row.status : row.right ? 'equal' : 'WRONG';
   const ratio = row.peerMs === null || row.isLate ? '-' : (row.peerMs / row.ms).toFixed(1);
-  const times = [row.ms, row.readMs, row.compileMs, row.searchMs].map(show);
+  const times = timeNames.map((name) => show(row[name]));
   print(row.id, [...times, `${row.guesses}`, `${row.nodes}`, answer, show(row.peerMs), ratio]);
 }
 
@@ -153,19 +178,17 @@ function printTotals(rows) {
   );
   const late = rows.filter(({ isLate, peerMs }) => isLate && peerMs !== null);
   console.log(`finished by the peer alone: ${late.length}${late.map(({ id }) => `, ${id}`).join('')}`);
-  const spread = (name) =>
-    [0.5, 0.75, 0.9, 0.95]
-      .map((part) =>
-        show(
-          quantile(
-            both.map((row) => row[name]),
-            part,
-          ),
-        ),
-      )
-      .join(', ');
-  console.log(`median, p75, p90, p95 in ms: ours ${spread('ms')}; the peer's ${spread('peerMs')}`);
-  console.log(`compiled in 1 ms: ${done.filter(({ compileMs }) => compileMs <= 1).length} of ${done.length}\n`);
+  const spread = (name, some) => {
+    const values = some.map((row) => row[name]);
+    return [0.5, 0.75, 0.9, 0.95].map((part) => show(quantile(values, part))).join(', ');
+  };
+  console.log(`median, p75, p90, p95 in ms: ours ${spread('ms', both)}; the peer's ${spread('peerMs', both)}`);
+  for (const name of timeNames.slice(1)) console.log(`  ${name.slice(0, -2)}: ${spread(name, done)}`);
+  console.log(`first encounter: read ${spread('firstReadMs', done)}; compile ${spread('firstCompileMs', done)}`);
+  const quick = (name) => done.filter((row) => row[name] <= 1).length;
+  console.log(
+    `compiled in 1 ms: ${quick('compileMs')} of ${done.length}, ${quick('firstCompileMs')} at first encounter\n`,
+  );
   const kinds = [...new Set(both.flatMap(({ kinds }) => kinds))].sort((a, b) => (a < b ? -1 : 1));
   print('kind', ['puzzles', 'ms', 'peer ms', 'ratio']);
   for (const kind of kinds) {

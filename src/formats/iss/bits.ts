@@ -51,7 +51,8 @@ export class BitReader {
   /** @param bits 0 to 31, at most as many as are left. */
   take(bits: number): number {
     let number = 0;
-    for (let left = bits; left > 0; ) {
+    let left = bits;
+    while (left > 0) {
       const read = this.#at % 6;
       const taken = Math.min(left, 6 - read);
       const letter = values[this.#code.charCodeAt((this.#at - read) / 6)];

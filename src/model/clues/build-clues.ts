@@ -152,9 +152,8 @@ function requireFields(object: object, allowed: readonly string[], path: Path): 
 class ClueReader {
   #count = 0;
   #depth = 0;
-  /** The moves and the tables that were read, by the lists that stated them: a rule on many lines is read once. */
-  readonly #moves = new Map<unknown, readonly AutomatonMove[]>();
-  readonly #integers = new Map<unknown, readonly number[]>();
+  /** Tables, names and moves that were read, by their field and the list that stated them. */
+  readonly #lists = new Map<FieldType, Map<unknown, unknown>>();
   readonly #board: Omit<ClueBoard, 'clues'>;
 
   constructor(board: Omit<ClueBoard, 'clues'>) {
@@ -195,16 +194,18 @@ class ClueReader {
       case 'integer':
         return requireInteger(value, type.least, type.most, path);
       case 'integers':
-        return this.#readIntegers(value, type, path);
+        return this.#readOnce(value, type, () => requireIntegers(value, maxEntries, type.least, type.most, path));
       case 'symbols': {
         const list = this.#readSymbols(value, 0, type.most ?? maxEntries, path);
         requireLength(list, type.least ?? 0, path, 'symbol');
         return list;
       }
       case 'names':
-        return this.#readNames(value, type.words, path);
+        return this.#readOnce(value, type, () => this.#readNames(value, type.words, path));
       case 'moves':
-        return this.#readMoves(value, path);
+        return this.#readOnce(value, type, () =>
+          requireList(value, maxMoves, path).map((move, at) => this.#readMove(move, [...path, at])),
+        );
       case 'boolean':
         return requireBoolean(value, path);
       case 'word':
@@ -224,7 +225,9 @@ class ClueReader {
 
   /** Texts; different ones among `words` if there are such. */
   #readNames(value: unknown, words: readonly string[] | undefined, path: Path): string[] {
-    const list = requireList(value, maxEntries, path).map((name, at) => requireText(name, mostNameLength, [...path, at]));
+    const list = requireList(value, maxEntries, path).map((name, at) =>
+      requireText(name, mostNameLength, [...path, at]),
+    );
     requireLength(list, 1, path, 'name');
     const other = words && list.find((name, at) => !words.includes(name) || list.indexOf(name) !== at);
     if (other !== undefined)
@@ -232,21 +235,13 @@ class ClueReader {
     return list;
   }
 
-  /** Clues that state one list keep one list. The numbers are checked for each, since fields have their own limits. */
-  #readIntegers(value: unknown, { least, most }: Extract<FieldType, { kind: 'integers' }>, path: Path): unknown {
-    const integers = requireIntegers(value, maxEntries, least, most, path);
-    const known = this.#integers.get(value) ?? integers;
-    this.#integers.set(value, known);
-    return known;
-  }
-
-  /** Clues whose moves are one list keep one list. */
-  #readMoves(value: unknown, path: Path): readonly AutomatonMove[] {
-    const known = this.#moves.get(value);
-    if (known) return known;
-    const moves = requireList(value, maxMoves, path).map((move, at) => this.#readMove(move, [...path, at]));
-    this.#moves.set(value, moves);
-    return moves;
+  /** Clues that state one list keep one list: a rule on many lines is read once. */
+  #readOnce(value: unknown, type: FieldType, read: () => unknown): unknown {
+    const lists = this.#lists.get(type) ?? new Map<unknown, unknown>();
+    this.#lists.set(type, lists);
+    const list = lists.get(value) ?? read();
+    lists.set(value, list);
+    return list;
   }
 
   #readMove(value: unknown, path: Path): AutomatonMove {

@@ -5,7 +5,7 @@
  * value the line begins, and how many of the three others that begin with it come before.
  */
 import type { Board } from '../../board/board.js';
-import type { AutomatonConstraint, Constraint } from '../../board/constraint.js';
+import type { Automaton, Constraint } from '../../board/constraint.js';
 import type { ClueBoard, ClueType } from '../clue-type.js';
 import { integerField, optional } from '../common-fields.js';
 import { requireValues } from '../common/line-automata.js';
@@ -41,17 +41,12 @@ function isLatin({ rows, columns, symbols, houses }: Pick<Board, 'rows' | 'colum
 type Comparison = 'start' | 'equal' | 'fine' | number;
 
 /**
- * Another line begins with another value, or stands at the place beside the line of the clue.
+ * Another line begins with another value, or stands at the place beside the line of the clue. The automaton reads the
+ * cells of both lines in turn, without the first of the clue.
  * @param first the value that the line of the clue begins with.
- * @param cells those of both lines in turn, without the first of the clue.
  */
-function compareLines(
-  { symbols }: ClueBoard,
-  cells: readonly number[],
-  first: number,
-  place: Place,
-): AutomatonConstraint {
-  return requireValues<Comparison>(symbols, cells, ['full-rank', first, place], {
+function compareLines({ symbols }: ClueBoard, first: number, place: Place): Automaton {
+  const { automaton } = requireValues<Comparison>(symbols, [], ['full-rank', first, place], {
     start: 'start',
     next: (state, value) => {
       if (state === 'fine') return state;
@@ -62,6 +57,7 @@ function compareLines(
     },
     accepts: (state) => state === 'fine' || (state === 'equal' && place === 'equal'),
   });
+  return automaton;
 }
 
 /** The places of the three other lines that begin with the same value, for a rank among the four. */
@@ -104,10 +100,18 @@ export const fullRank: ClueType = {
     const alternatives = listPlaces(((rank - 1) % 4) + 1, ties === 'any');
     const used = places.filter((place) => alternatives.some((list) => list.includes(place)));
     // Alternatives share the constraints that they have in common.
+    const automata = new Map(used.map((place) => [place, compareLines(board, first, place)]));
     const byPlace = others.map((side) => {
-      const lines = numbersFrom(1, board.rows).map((number) => cellsOutward({ ...clue, from: side, line: number }, board));
+      const lines = numbersFrom(1, board.rows).map((number) =>
+        cellsOutward({ ...clue, from: side, line: number }, board),
+      );
       const inTurn = lines.map((other) => line.flatMap((cell, index) => [cell, other[index]]).slice(1));
-      return new Map(used.map((place) => [place, inTurn.map((cells) => compareLines(board, cells, first, place))]));
+      return new Map(
+        Array.from(automata, ([place, automaton]) => [
+          place,
+          inTurn.map((cells): Constraint => ({ kind: 'automaton', automaton, cells })),
+        ]),
+      );
     });
     const constraints = alternatives.map((list) => list.flatMap((place, side) => byPlace[side].get(place)!));
     const start = restrict(

@@ -30,16 +30,25 @@ function numberStates({ start, accepts, moves }: AutomatonClue): Nfa {
   return { starts, moves: numbered, accepts: Array.from(numbers.values(), (state) => ends.has(state)) };
 }
 
-/** The automata of a list of moves, which is long and which many clues may share, by the rest of the rule. */
-const automata = /* @__PURE__ */ new WeakMap<readonly AutomatonMove[], Map<string, Automaton>>();
+/** The automata that were made of the same lists, which are long and which many clues of a board share. */
+interface MadeOfLists {
+  readonly start: readonly string[];
+  readonly accepts: readonly string[];
+  readonly byPurpose: Map<string, Automaton>;
+}
+const madeOfMoves = /* @__PURE__ */ new WeakMap<readonly AutomatonMove[], MadeOfLists>();
 
 /** @param purpose tells apart the automata that are made of one clue. */
 function keepAutomaton({ start, accepts, moves }: AutomatonClue, purpose: string, make: () => Automaton): Automaton {
-  const known = automata.get(moves) ?? new Map<string, Automaton>();
-  automata.set(moves, known);
-  const rest = JSON.stringify(['automaton', purpose, start, accepts]);
-  const automaton = known.get(rest) ?? automatonOf(`${rest}${JSON.stringify(moves)}`, make);
-  known.set(rest, automaton);
+  let made = madeOfMoves.get(moves);
+  if (made?.start !== start || made.accepts !== accepts) {
+    made = { start, accepts, byPurpose: new Map() };
+    madeOfMoves.set(moves, made);
+  }
+  const known = made.byPurpose.get(purpose);
+  if (known) return known;
+  const automaton = automatonOf(JSON.stringify(['automaton', purpose, start, accepts, moves]), make);
+  made.byPurpose.set(purpose, automaton);
   return automaton;
 }
 
