@@ -139,7 +139,7 @@ function exactTimes({ cells, counts }: CountsConstraint, symbols: number): numbe
 
 /** Adds up the factors of cells that occur twice, and leaves out those that cancel. */
 export function addUpFactors({ cells, factors, total }: SumConstraint): LinearConstraint {
-  const isPlain = factors === undefined || !factors.includes(0);
+  const isPlain = !factors?.includes(0);
   if (isPlain && new Set(cells).size === cells.length)
     return { kind: 'linear', cells, factors: factors ?? cells.map(() => 1), total };
   const sums = new Map<number, number>();
