@@ -1,5 +1,6 @@
 /** Real links open, mean what their authors published, and are the same puzzle in every format that can say them. */
 import { describe, expect, test } from 'vitest';
+import { documentOfLink } from '../../../src/formats/links/links.js';
 import { linkFormats } from '../../../src/formats/links/link-text.js';
 import { descriptionOf } from '../../../src/model/board/board-description.js';
 import {
@@ -23,6 +24,58 @@ test('more than two hundred links open', () => {
     expect(detectFormat(link).family).toBe('boards');
     expect(readBoard(link).givens.length).toBeGreaterThan(0);
   }
+});
+
+/** What a board says, in a line: size, what there is how often, what is not checked. */
+function inventory({ rows, columns, symbols, givens, cages, clues, rules, houses, meta }: Board): string {
+  const kinds = [...new Set(clues.map(({ type }) => type))].sort();
+  const parts = [
+    `${rows}x${columns} ${symbols[0].name}-${symbols[symbols.length - 1].name}`,
+    `${givens.filter((given) => given >= 0).length} givens`,
+    ...(cages.length > 0 ? [`${cages.length} cages`] : []),
+    ...houses.filter(({ kind }) => kind === 'extra').map(({ cells }) => `extra house of ${cells.length}`),
+    ...rules,
+    ...kinds.map((kind) => `${clues.filter(({ type }) => type === kind).length} ${kind}`),
+  ];
+  return `${parts.join(', ')}${meta.unchecked ? `; unchecked: ${meta.unchecked}` : ''}`;
+}
+
+test('each link is read as recorded', async () => {
+  const lines = readable.map(
+    ({ source, link }, index) => `${index} ${source} ${detectFormat(link).format}: ${inventory(readBoard(link))}\n`,
+  );
+  await expect(lines.join('')).toMatchFileSnapshot('real-links.txt');
+});
+
+/** Lists of f-puzzles: of which kind their entries are, and whether an entry has several lines, each a clue. */
+const entriesOf: Readonly<Record<string, readonly [kind: string, hasLines: boolean]>> = {
+  ...{ thermometer: ['thermometer', true], slowthermometer: ['thermometer', true], arrow: ['arrow', true] },
+  ...{ palindrome: ['palindrome', true], renban: ['renban', true], whispers: ['whisper', true] },
+  ...{ regionsumline: ['region-sum', true], betweenline: ['between', true], entropicline: ['entropic', true] },
+  ...{ zipperline: ['zipper', true], difference: ['white-dot', false], ratio: ['black-dot', false] },
+  ...{ quadruple: ['quadruple', false], littlekillersum: ['little-killer', false], skyscraper: ['skyscraper', false] },
+  ...{ sandwichsum: ['sandwich', false], xsum: ['x-sum', false], killercage: ['cage', false] },
+};
+
+test('every entry of f-puzzles is a clue', () => {
+  const seen = new Set<string>();
+  for (const { link } of readable) {
+    const document = documentOfLink(link) as Record<string, unknown>;
+    if (!Array.isArray(document.grid)) continue;
+    const expected = new Map<string, number>();
+    for (const [list, [kind, hasLines]] of Object.entries(entriesOf)) {
+      const entries = (document[list] ?? []) as { readonly lines?: unknown[] }[];
+      const count = entries.reduce((sum, { lines }) => sum + (hasLines ? lines!.length : 1), 0);
+      if (count > 0) seen.add(list);
+      expected.set(kind, (expected.get(kind) ?? 0) + count);
+    }
+    const { clues, cages } = readBoard(link);
+    for (const [kind, count] of expected) {
+      const found = kind === 'cage' ? cages.length : clues.filter(({ type }) => type === kind).length;
+      expect([kind, found], link).toEqual([kind, count]);
+    }
+  }
+  expect([...seen].sort()).toEqual(Object.keys(entriesOf).sort());
 });
 
 test('a constraint in JavaScript is refused by its name', () => {
