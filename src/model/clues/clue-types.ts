@@ -16,6 +16,7 @@ import { arrow } from './sums/arrow.js';
 import { doubleArrow } from './sums/double-arrow.js';
 import { equalSums } from './sums/equal-sums.js';
 import { lunchbox } from './sums/lunchbox.js';
+import { productCage } from './sums/product-cage.js';
 import { regionSum } from './sums/region-sum.js';
 import { rellikCage } from './sums/rellik-cage.js';
 import { sumLine } from './sums/sum-line.js';
@@ -87,7 +88,7 @@ export const clueTypes: readonly ClueType[] = [
     thermometer,
     whisper,
   ],
-  ...[arrow, doubleArrow, equalSums, lunchbox, regionSum, rellikCage, sumLine, sumOfCells, zipper],
+  ...[arrow, doubleArrow, equalSums, lunchbox, productCage, regionSum, rellikCage, sumLine, sumOfCells, zipper],
   ...[blackDot, inequality, quadruple, whiteDot, xv],
   ...[
     candidateCells,

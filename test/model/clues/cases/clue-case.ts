@@ -12,6 +12,8 @@ export interface Frame {
   /** The values of the symbols, ascending. */
   readonly values: readonly number[];
   readonly variables: number;
+  /** The most cells of a clue; as many as allow all assignments to be tried unless stated. */
+  readonly longest?: number;
   /** Further parts of the description. */
   readonly parts?: Partial<BoardDescription>;
 }
@@ -41,6 +43,7 @@ export interface Fields {
   readonly offset?: number;
   readonly others: readonly number[];
   readonly pattern: string;
+  readonly product: number;
   readonly ratio?: number;
   readonly segments?: readonly (readonly number[])[];
   readonly sets: readonly (readonly number[])[];
@@ -102,7 +105,8 @@ export function smallFrame(random: Random): Frame {
 }
 
 /** The most cells of which all assignments are tried. */
-export const mostCells = ({ values }: Frame): number => Math.floor(Math.log(mostAssignments) / Math.log(values.length));
+export const mostCells = ({ values, longest }: Frame): number =>
+  longest ?? Math.floor(Math.log(mostAssignments) / Math.log(values.length));
 
 export interface LineWishes {
   readonly least: number;

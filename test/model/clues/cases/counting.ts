@@ -10,8 +10,9 @@ const countCase = (type: string, remainder: number): ClueCase => ({
       ? { rows: 2, columns: 3, values: [0, 1, 2], variables: 0 }
       : { rows: 3, columns: 3, values: upTo(4), variables: 1 },
   make: (frame, random) => {
-    // By default the cells around it count: all others of a small grid.
-    if (frame.rows * frame.columns === 6) return { cell: random.below(6) };
+    // By default the cells around it count: on a small grid all others.
+    const size = frame.rows * frame.columns;
+    if (size === 6 || (frame.rows > 3 && random.below(2))) return { cell: random.below(size) };
     const cells = someCells(frame, random, { least: 2, most: 5 });
     return cells && { cell: cells[0], cells: random.below(3) ? cells.slice(1) : cells };
   },

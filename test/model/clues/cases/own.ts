@@ -46,7 +46,7 @@ export const ownCases: readonly ClueCase[] = [
     frame: (random) => ({ rows: 2, columns: 4, values: upTo(4 + random.below(2)), variables: 1 }),
   },
   {
-    // Each segment has an even sum of symbols, and ends with another symbol than the first one.
+    // Each segment has an even sum of the first three symbols, and ends with another one than the first.
     type: 'automaton',
     frame: () => ({ rows: 2, columns: 4, values: [0, 1, 2], variables: 1 }),
     make: (frame, random) => {
@@ -59,12 +59,14 @@ export const ownCases: readonly ClueCase[] = [
         ...(from === 'odd' ? [] : [[from, [2], 'fine']]),
         ...(from === 'odd' ? [[from, [1], 'fine']] : []),
       ]);
-      return { ...places, start: ['even'], accepts: ['fine'], moves: [...moves, ['fine', [3], 'even']] };
+      const breaks = [frame.values.length];
+      return { ...places, start: ['even'], accepts: ['fine'], moves: [...moves, ['fine', breaks, 'even']] };
     },
-    holds: ({ cells, segments }, { at }) =>
+    holds: ({ cells, segments }, { at, frame }) =>
       ((segments ?? [cells]) as number[][]).every((part) => {
-        const values = part.map(at);
-        return values.reduce((sum, value) => sum + value, 0) % 2 === 0 && values[values.length - 1] !== 0;
+        const symbols = part.map((cell) => frame.values.indexOf(at(cell)));
+        const isEven = symbols.reduce((sum, symbol) => sum + symbol, 0) % 2 === 0;
+        return isEven && symbols[symbols.length - 1] !== 0 && symbols.every((symbol) => symbol <= 2);
       }),
   },
   {

@@ -20,6 +20,8 @@ const subsets = (values: readonly number[]): number[][] =>
     .slice(1)
     .map((mask) => values.filter((_, index) => (mask >> index) & 1));
 
+const productOf = (values: readonly number[]): number => values.reduce((product, value) => product * value, 1);
+
 /** True if values can be cut into parts with a sum, from the front. */
 const canCut = (values: readonly number[], sum: number): boolean =>
   values.length === 0 ||
@@ -111,6 +113,12 @@ export const sumCases: readonly ClueCase[] = [
     { least: 1 },
     (values, { sum }) => differ(values) && subsets(values).every((some) => sumOf(some) !== sum),
     (frame, random) => ({ sum: someSum(frame, random, 2) }),
+  ),
+  lineCase(
+    'product-cage',
+    { least: 1 },
+    (values, { product }) => differ(values) && productOf(values) === product,
+    ({ values }, random, cells) => ({ product: productOf(random.shuffle(values).slice(0, cells.length)) }),
   ),
   lineCase(
     'lunchbox',

@@ -63,6 +63,10 @@ const translations: readonly Translation[] = [
     shape('only (.+) may stand there'),
     (symbols) => `dort kann nur ${listed(symbols).replace(/ und /, ' oder ')} stehen`,
   ],
+  [
+    shape(`only values that divide ${number} can be in the cage`),
+    (product) => `im Käfig können nur Teiler von ${product} stehen`,
+  ],
   [shape('no set that fits has it'), () => 'keine Menge, die noch passt, enthält es'],
   [shape('the symbols are (.+)'), (sets) => `die Symbole sind ${listed(sets)}`],
   [shape('it could not be filled otherwise .*'), () => 'anders lassen sich die Felder nicht nach der Regel ausfüllen'],

@@ -16,6 +16,7 @@ export const germanClues: Readonly<Record<string, string>> = {
   'double-arrow': 'Doppelpfeil',
   'equal-sums': 'Gleiche Summen',
   lunchbox: 'Brotdose',
+  'product-cage': 'Produktkäfig',
   'region-sum': 'Regionssummenlinie',
   'rellik-cage': 'Rellik-Käfig',
   'sum-line': 'Summenlinie',

@@ -33,6 +33,7 @@ export const germanFieldHints: Readonly<Record<string, string>> = {
   'The number of cells of the area; any unless stated.': 'Wie viele Felder das Gebiet hat; ohne Angabe beliebig viele.',
   'Two or more lists of cells.': 'Zwei oder mehr Listen von Feldern.',
   'Two or more lists of equally many cells.': 'Zwei oder mehr Listen von gleich vielen Feldern.',
+  'What the values multiply to.': 'Was das Produkt der Werte ist.',
   'What the values add up to.': 'Was die Werte zusammen ergeben.',
   'The sum of each part.': 'Die Summe jedes Stücks.',
   'The sum that must not occur.': 'Die Summe, die nicht vorkommen darf.',
