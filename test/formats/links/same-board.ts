@@ -1,6 +1,12 @@
 /** What two boards must have in common to be the same puzzle, whatever the order of their clues. */
 import type { Board, Clue } from '../../../src/model/board/board.js';
 
+/** What some fields mean where they are left out. */
+const usual: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  ...{ whisper: { difference: 5 }, lockout: { difference: 4 }, modular: { modulus: 3 } },
+  ...{ 'white-dot': { difference: 1 }, 'black-dot': { ratio: 2 } },
+};
+
 /** A clue as those of which there is one for each cell. */
 function split(clue: Clue): Clue[] {
   if (clue.type === 'even' || clue.type === 'odd')
@@ -11,8 +17,9 @@ function split(clue: Clue): Clue[] {
       cells: [cell],
       others: [(clue.others as number[])[at]],
     }));
-  const isUnordered = ['white-dot', 'black-dot', 'xv', 'quadruple'].includes(clue.type);
-  return [isUnordered ? { ...clue, cells: [...(clue.cells as number[])].sort((a, b) => a - b) } : clue];
+  const isUnordered = ['white-dot', 'black-dot', 'xv', 'quadruple', 'counting-circles'].includes(clue.type);
+  const whole = { ...usual[clue.type], ...clue };
+  return [isUnordered ? { ...whole, cells: [...(clue.cells as number[])].sort((a, b) => a - b) } : whole];
 }
 
 const sorted = (items: readonly unknown[]): string[] => items.map((item) => JSON.stringify(item)).sort();
