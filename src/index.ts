@@ -38,6 +38,7 @@ export { generate, type WhereOption } from './questions/generate/generate.js';
 export type { GeneratedPuzzle } from './questions/generate/generated-block.js';
 export type { GenerateOptions, NumberRange, PuzzleWishes } from './questions/generate/request.js';
 export { variantNames, type FrameWishes, type VariantName } from './questions/generate/boards/frame.js';
+export { drawnClueTypes, type DrawnClueType } from './questions/generate/boards/random-clues.js';
 export { symmetryNames, type SymmetryName } from './questions/generate/orbits.js';
 export { generateAsync, type GenerateAsyncOptions } from './stream/generate-async.js';
 export type { AskOptions, ReadingOption } from './questions/asking/ask.js';

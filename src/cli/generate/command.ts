@@ -2,7 +2,7 @@
 import { Option, type Command } from 'commander';
 import { usualFormats } from '../../answers/open-writer.js';
 import { gradeNames } from '../../model/grade.js';
-import { UsageError, symmetryNames, variantNames } from '../../index.js';
+import { UsageError, drawnClueTypes, symmetryNames, variantNames } from '../../index.js';
 import { addHelpTexts } from '../help/command-help.js';
 import { addEngineOptions, addMessageOptions, addOutputOptions, group } from '../options/options.js';
 import { wholeNumber, wholeNumberOrAll } from '../options/values.js';
@@ -29,6 +29,11 @@ export function addGenerate(program: Command, finish: (code: number) => void): v
       `other boards than classic ones, such as killer or jigsaw,diagonals: ${variantNames.join(', ')}`,
       (names: string) => names.split(','),
     )
+    .option(
+      '--clue-types <names>',
+      `random clues of these kinds, with as few givens as they need: ${drawnClueTypes.join(', ')}`,
+      (names: string) => names.split(','),
+    )
     .option('--size <number>', 'rows, columns and symbols of a board, 4 to 16', wholeNumber('--size', 1))
     .option('--board <file>', 'new givens for the board of a file, with its regions, cages and rules')
     .option(
@@ -50,6 +55,7 @@ export function addGenerate(program: Command, finish: (code: number) => void): v
       ['pidoku generate -n 5 --solved', 'full grids'],
       ['pidoku generate -n 100 --variant killer -o killers.ndjson', 'our JSON, a board a line'],
       ['pidoku generate -t grid --variant jigsaw,diagonals --size 7', 'drawn'],
+      ['pidoku generate --clue-types thermometer,arrow,white-dot', 'a variant, as our JSON'],
     ],
     more: `Puzzle i of a seed depends on the seed, i and the wishes alone: not on --number, --first, threads or the engine.
 With a symmetry, givens are removed in sets that keep it, as long as one can go; --minimal asks for more: that no

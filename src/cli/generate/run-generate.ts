@@ -28,7 +28,9 @@ import type { GenerateCommandOptions } from './options.js';
 
 /** Returns the option of the command for an option of the API. */
 const nameOfOption: NameOption = (option) =>
-  ({ count: '--number', variants: '--variant', 'minimal: false': '--no-minimal' })[option as string] ?? `--${option}`;
+  ({ count: '--number', variants: '--variant', clueTypes: '--clue-types', 'minimal: false': '--no-minimal' })[
+    option as string
+  ] ?? `--${option}`;
 
 /** Renders blocks of generated puzzles. */
 class BlockRenderer {
@@ -114,10 +116,10 @@ function readBoardFile(file: string): Board {
 /** Runs the command. @returns the exit code. @throws {UsageError} for wrong options, and wishes that are not met. */
 export async function runGenerate(options: GenerateCommandOptions): Promise<ExitCode> {
   const { seed, first, number: count, engine, clues, symmetry, pattern, minimal, solved, unbiased } = options;
-  const { grade, rating, attempts, size, variant: variants } = options;
+  const { grade, rating, attempts, size, variant: variants, clueTypes } = options;
   checkOutputOptions(options, options.to !== 'grid');
   const board = options.board === undefined ? undefined : readBoardFile(options.board);
-  const ofBoards = { board, variants, size };
+  const ofBoards = { board, variants, clueTypes, size };
   const wishes = { clues, symmetry, pattern, minimal, solved, unbiased, grade, rating, attempts, ...ofBoards };
   const stated = Object.entries({ seed, engine, ...wishes }).filter(([, value]) => value !== undefined);
   const request = requireRequest({ first, count, ...Object.fromEntries(stated) }, [], nameOfOption);

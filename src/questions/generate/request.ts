@@ -76,6 +76,7 @@ const wishNames = [
   'attempts',
   'board',
   'variants',
+  'clueTypes',
   'size',
 ] as const satisfies readonly (keyof PuzzleWishes)[];
 

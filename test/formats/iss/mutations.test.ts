@@ -1,6 +1,6 @@
 /**
  * Mutated constraint strings of real puzzles: a board comes out, or a typed error that points into the text. The
- * mutations know tokens and fields, which the general ones of `test/hostile/` do not. 2,000 cases, 10,000 in
+ * mutations know tokens and fields, which the general ones of `test/hostile/` do not. 2,000 cases, 100,000 in
  * `npm run test:all`.
  */
 import { expect, test } from 'vitest';
@@ -62,7 +62,7 @@ test('a board or a typed error', () => {
   const random = new Random(21);
   let boards = 0;
   let errors = 0;
-  for (let nth = 0; nth < countOf({ sample: 2000, all: 10_000 }); nth++) {
+  for (let nth = 0; nth < countOf({ sample: 2000, all: 100_000 }); nth++) {
     let text = strings[nth % strings.length];
     for (let left = 1 + random.below(3); left > 0; left--) text = mutate(text, random);
     try {

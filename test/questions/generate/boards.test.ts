@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   boardOf,
   count,
+  drawnClueTypes,
   generate,
   generateAsync,
   solve,
@@ -11,6 +12,8 @@ import {
   type GenerateOptions,
   type GeneratedPuzzle,
 } from 'pidoku';
+import { holds } from '../../../src/model/clues/holds.js';
+import { clueBoardOf, typeOfClue } from '../../../src/model/clues/registry.js';
 import { assertBoardSolution } from '../../helpers/assert-board-solution.js';
 import { countOf } from '../../helpers/extent.js';
 
@@ -105,6 +108,45 @@ test.each([[['killer'], 9] as const, [['killer', 'jigsaw'], 6] as const, [['kill
   },
 );
 
+describe.each([
+  [['thermometer', 'arrow', 'white-dot'], 6],
+  [['whisper', 'x-sum', 'quadruple'], 6],
+  [['region-sum', 'sandwich', 'little-killer', 'xv'], 4],
+] as const)('random clues: %j of size %i', (clueTypes, size) => {
+  const puzzles = made({ clueTypes, size, count: countOf({ sample: 1, all: 5 }) });
+
+  test('there is one solution, and every clue and given is needed', () => {
+    for (const one of puzzles) {
+      const board = assertSound(one);
+      expect(board.clues.length).toBeGreaterThan(0);
+      for (const { type } of board.clues) expect(clueTypes).toContain(type);
+      const { givens, clues, ...rest } = JSON.parse(one.puzzle) as { givens: string; clues: object[] };
+      for (const nth of clues.keys()) expect(isUnique({ ...rest, givens, clues: clues.toSpliced(nth, 1) })).toBe(false);
+      for (const [cell, given] of board.givens.entries()) {
+        const without = `${givens.slice(0, cell)}.${givens.slice(cell + 1)}`;
+        if (given >= 0) expect(isUnique({ ...rest, clues, givens: without })).toBe(false);
+      }
+    }
+  });
+});
+
+test('every kind of random clue is drawn', () => {
+  const size = 6;
+  for (const type of drawnClueTypes) {
+    const [{ puzzle }] = made({ clueTypes: [type], size, clues: [25, 36], minimal: false });
+    expect([type, assertSoundClues(puzzle)]).toEqual([type, [type]]);
+  }
+});
+
+/** The kinds of clues of a board, whose solution is checked by the constraints that they come down to. */
+function assertSoundClues(puzzle: string): string[] {
+  const board = boardOf(puzzle);
+  const cells = Array.from(solve(puzzle, { engine: 'reference' }).cells!);
+  const constraints = board.clues.flatMap((clue) => typeOfClue(clue).compile(clue, clueBoardOf(board), typeOfClue));
+  expect(constraints.every((constraint) => holds(constraint, cells, board.symbols))).toBe(true);
+  return [...new Set(board.clues.map(({ type }) => type))];
+}
+
 test('a board that is stated gets new givens and keeps the rest', () => {
   const jigsaw = { size: 5, regions: '1100012220112204433344433', givens: `1${'.'.repeat(24)}` };
   const twice = { size: 4, alphabet: ['1', { s: '2', n: 3 }], regions: 'none', givens: '.'.repeat(16) };
@@ -162,6 +204,9 @@ test.each<[string, GenerateOptions]>([
   ['variants: windoku needs 9 rows and columns', { size: 8, variants: ['windoku'] }],
   ['clues does not apply to a killer, which has no givens', { variants: ['killer'], clues: 4 }],
   ['rating applies to classic puzzles, not to other boards', { size: 6, rating: 2 }],
+  [`clueTypes must be among ${drawnClueTypes.join(', ')}, not "x"`, { clueTypes: ['x' as never] }],
+  ['variants: killer does not apply to clueTypes', { variants: ['killer'], clueTypes: ['arrow'] }],
+  ['clueTypes does not apply to solved', { solved: true, clueTypes: ['arrow'] }],
   [
     'variants: jigsaw needs as many rows and columns as symbols',
     {

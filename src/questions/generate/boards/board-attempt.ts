@@ -7,7 +7,7 @@ import { boardOf } from '../../../formats/puzzle-input.js';
 import { writeCellLine } from '../../../formats/boards/line.js';
 import { writeBoardJson } from '../../../formats/json/write.js';
 import { fullMask } from '../../../model/bits.js';
-import type { Board } from '../../../model/board/board.js';
+import type { Board, Clue } from '../../../model/board/board.js';
 import { buildCages } from '../../../model/board/build-cages.js';
 import { buildBoard } from '../../../model/board/build-board.js';
 import { descriptionOf } from '../../../model/board/board-description.js';
@@ -18,6 +18,7 @@ import { compileCore, domainsOf, runSearch, type BoardCore } from '../../../sear
 import type { Steps } from '../../../search/steps.js';
 import type { BoardFrame } from './frame.js';
 import { divideCage, drawCages } from './random-cages.js';
+import { drawRandomClues } from './random-clues.js';
 import { drawRegions } from './random-regions.js';
 
 /** A board with one solution. */
@@ -101,7 +102,32 @@ export class BoardAttempts {
   *#addClues(core: BoardCore, board: Board, solution: Uint8Array): Steps<Board | null> {
     const { frame, isSolved } = this.#needs;
     if (isSolved) return deriveBoard(board, { givens: [...solution] });
-    return yield* frame.hasCages ? this.#addCages(board, solution) : this.#addGivens(core, board, solution);
+    if (frame.hasCages) return yield* this.#addCages(board, solution);
+    return yield* frame.clueTypes.length > 0
+      ? this.#addRandomClues(board, solution)
+      : this.#addGivens(core, board, solution);
+  }
+
+  /**
+   * Adds random clues, then as few givens as they need, and drops the clues that are not needed beside these, unless
+   * there are to be givens to spare.
+   */
+  *#addRandomClues(board: Board, solution: Uint8Array): Steps<Board | null> {
+    const drawn = drawRandomClues({ board, solution, random: this.#random }, this.#needs.frame.clueTypes);
+    const whole = deriveBoard(board, { clues: [...board.clues, ...drawn] });
+    const core = yield* compileCore(whole, onWebAssembly);
+    let puzzle = yield* this.#addGivens(core, whole, solution);
+    if (this.#needs.minimal === false) return puzzle;
+    for (const clue of drawn) {
+      if (puzzle === null) return null;
+      const without: Board = deriveBoard(puzzle, { clues: puzzle.clues.filter((other: Clue) => other !== clue) });
+      const trial = yield* compileCore(without, onWebAssembly);
+      const wish = { solutions: 2, keep: 0, nodes: mostNodes.proof };
+      const { found, isComplete } = yield* runSearch(trial, this.#effort, wish);
+      if (found < 2 && !isComplete) return null;
+      if (found === 1) puzzle = without;
+    }
+    return puzzle;
   }
 
   /** Adds cages that leave one solution. */

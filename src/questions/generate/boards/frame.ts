@@ -7,6 +7,7 @@ import { buildBoard } from '../../../model/board/build-board.js';
 import { deriveBoard } from '../../../model/board/checked-boards.js';
 import { showValue } from '../../../model/check-value.js';
 import { UsageError } from '../../../model/errors.js';
+import { drawnClueTypes, type DrawnClueType } from './random-clues.js';
 
 /** What a board can have besides boxes. `jigsaw` has random regions, `killer` random cages with sums and no givens. */
 export const variantNames = [
@@ -29,6 +30,8 @@ export interface BoardFrame {
   readonly text: string;
   readonly hasRandomRegions: boolean;
   readonly hasCages: boolean;
+  /** The kinds of random clues that are drawn. */
+  readonly clueTypes: readonly DrawnClueType[];
 }
 
 /** Which boards are wanted. */
@@ -37,6 +40,8 @@ export interface FrameWishes {
   readonly board?: PuzzleInput;
   /** What the board has besides. Default: nothing. */
   readonly variants?: readonly VariantName[];
+  /** The kinds of random clues, such as `thermometer`, none of which can be left out. Default: none. */
+  readonly clueTypes?: readonly DrawnClueType[];
   /** The number of rows, of columns and of symbols, 4 to 16. Default: 9. */
   readonly size?: number;
 }
@@ -49,10 +54,11 @@ export interface FrameWishes {
  */
 export function requireFrame(wishes: FrameWishes, nameOf: (wish: keyof FrameWishes) => string): BoardFrame | null {
   const { board, size } = wishes;
-  const variants = requireVariants(wishes.variants ?? [], nameOf('variants'));
+  const variants = requireNames(wishes.variants ?? [], variantNames, nameOf('variants'));
+  const clueTypes = requireNames(wishes.clueTypes ?? [], drawnClueTypes, nameOf('clueTypes'));
   if (board !== undefined && size !== undefined)
     throw new UsageError(`${nameOf('size')} does not apply to ${nameOf('board')}`);
-  if (board === undefined && (size ?? 9) === 9 && variants.length === 0) return null;
+  if (board === undefined && (size ?? 9) === 9 && variants.length + clueTypes.length === 0) return null;
   const [least, most] = sizesOfBoards;
   if (size !== undefined && !(Number.isInteger(size) && size >= least && size <= most))
     throw new UsageError(`${nameOf('size')} must be a whole number from ${least} to ${most}, not ${showValue(size)}`);
@@ -61,6 +67,9 @@ export function requireFrame(wishes: FrameWishes, nameOf: (wish: keyof FrameWish
   const refuse = (words: string): never => {
     throw new UsageError(`${nameOf('variants')}: ${words}`);
   };
+  if (hasCages && clueTypes.length > 0) refuse(`killer does not apply to ${nameOf('clueTypes')}`);
+  if (clueTypes.length > 0 && !hasDistinctValues(start))
+    throw new UsageError(`${nameOf('clueTypes')}: clues need symbols with different numbers, each once in a house`);
   if (hasCages && start.cages.length > 0) refuse('killer does not apply to a board with cages');
   if (hasCages && !hasDistinctValues(start))
     refuse('killer needs symbols with different numbers, each once in a house');
@@ -69,15 +78,20 @@ export function requireFrame(wishes: FrameWishes, nameOf: (wish: keyof FrameWish
     text: writeBoardJson(withVariants(start, variants, nameOf('variants'))),
     hasRandomRegions: variants.includes('jigsaw'),
     hasCages,
+    clueTypes,
   };
 }
 
-function requireVariants(stated: readonly VariantName[], name: string): readonly VariantName[] {
-  const variants: unknown = stated;
-  if (!Array.isArray(variants)) throw new UsageError(`${name} must be a list, not ${showValue(variants)}`);
-  const wrong = stated.find((variant) => !variantNames.includes(variant));
+function requireNames<Name extends string>(
+  stated: readonly Name[],
+  names: readonly Name[],
+  option: string,
+): readonly Name[] {
+  const list: unknown = stated;
+  if (!Array.isArray(list)) throw new UsageError(`${option} must be a list, not ${showValue(list)}`);
+  const wrong = stated.find((name) => !names.includes(name));
   if (wrong === undefined) return stated;
-  throw new UsageError(`${name} must be among ${variantNames.join(', ')}, not ${showValue(wrong)}`);
+  throw new UsageError(`${option} must be among ${names.join(', ')}, not ${showValue(wrong)}`);
 }
 
 /** True if each cell of a full board has a number of its own in its row: then cages can tell solutions apart. */

@@ -9,7 +9,7 @@ import { compileBoard } from '../../../../src/program/compile-board.js';
 import { boardEngines } from '../../../helpers/board-engines.js';
 import { fillByForce } from '../../../helpers/fill-by-force.js';
 import { Random } from '../../../helpers/random.js';
-import { gridOf, sumOf, upTo, type ClueCase, type Fields, type Frame, type View } from './clue-case.js';
+import { gridOf, upTo, type ClueCase, type Fields, type Frame, type View } from './clue-case.js';
 import { clueCases } from './random-boards.js';
 
 /** Regions by side; those of 5×5 are a jigsaw. */
@@ -100,7 +100,8 @@ export interface Square {
   readonly board: Board;
   /** The number of solutions without the clues. */
   readonly ways: number;
-  readonly solutions: number;
+  /** The symbols of the grid, then those of the variable cells. */
+  readonly solutions: readonly (readonly number[])[];
 }
 
 export function makeSquare(one: ClueCase, seed: number): Square {
@@ -118,14 +119,13 @@ export function makeSquare(one: ClueCase, seed: number): Square {
   });
   const holdsOf = (other: Fields): ClueCase['holds'] => clueCases.find(({ type }) => type === other.type)!.holds;
   const assigned = assignments(frame);
-  const solutions = sumOf(
-    ways.map(
-      (grid) =>
-        assigned.filter((more) => {
-          const view = viewOf([...grid, ...more]);
-          return one.holds(own, view) && others.every((other) => holdsOf(other)(other, view));
-        }).length,
-    ),
+  const solutions = ways.flatMap((grid) =>
+    assigned
+      .map((more) => [...grid, ...more])
+      .filter((held) => {
+        const view = viewOf(held);
+        return one.holds(own, view) && others.every((other) => holdsOf(other)(other, view));
+      }),
   );
   const board = boardOf(frame, given, [own, ...others]);
   return { board, ways: ways.length * assigned.length, solutions };
