@@ -25,6 +25,16 @@ for (const { name, code, kB } of budgets) {
   if (size > kB) process.exitCode = 1;
 }
 
+// The core that searches boards, with every mechanism, and that no classic page loads it.
+const { boardModuleHex } = await import('../dist/engines/wasm/board-module.js');
+const coreSize = gzipSync(boardModuleHex, { level: 9 }).length / 1000;
+const coreBudget = 40;
+console.log(`${coreSize.toFixed(1).padStart(6)} kB gzipped, budget ${coreBudget} kB: WebAssembly core of boards`);
+if (coreSize > coreBudget || (await bundle("export * from 'pidoku/classic'")).includes(boardModuleHex.slice(0, 200))) {
+  console.log('the core of boards is over its budget, or in pidoku/classic');
+  process.exitCode = 1;
+}
+
 /** Bundles an entry as the bundler of a page does. */
 async function bundle(code) {
   const entry = `${cwd}entry.js`;
