@@ -6,7 +6,7 @@ import type { Board, Clue } from '../../../model/board/board.js';
 import { cellsAround, squaresOf } from '../../../model/clues/common/geometry.js';
 import { cellsOutward, linesFromSides } from '../../../model/clues/common/lines-outside.js';
 import { holds } from '../../../model/clues/holds.js';
-import { clueBoardOf, typeOfClue } from '../../../model/clues/registry.js';
+import { clueBoardOf, compileClue, typeOfClue } from '../../../model/clues/registry.js';
 import type { AddressedRandom } from '../../../model/random-numbers.js';
 import { neighboursOf } from './cell-graph.js';
 
@@ -134,10 +134,9 @@ export function drawRandomClues(filled: Filled, types: readonly DrawnClueType[])
         type,
         [...((clue.cells as number[] | undefined) ?? [clue.from, clue.line])].sort(),
       ]);
-      const kind = typeOfClue(clue);
-      if (taken.has(place) || kind.check?.(clue, whole) !== undefined) continue;
+      if (taken.has(place) || typeOfClue(clue).check?.(clue, whole) !== undefined) continue;
       const held = Array.from(solution);
-      if (!kind.compile(clue, whole, typeOfClue).every((one) => holds(one, held, board.symbols))) continue;
+      if (!compileClue(clue, whole).every((one) => holds(one, held, board.symbols))) continue;
       taken.add(place);
       clues.push(clue);
       break;
