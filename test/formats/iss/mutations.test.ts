@@ -20,6 +20,7 @@ const values = ['0', '1', '-1', '16', '999999', '1e9', 'R1C1', 'RgCg', 'VS1', 'C
 function mutate(text: string, random: Random): string {
   const pick = <T>(list: readonly T[]): T => list[random.below(list.length)];
   const tokens = text.split('.').slice(1);
+  if (tokens.length === 0) return pick(pieces);
   const at = random.below(tokens.length);
   const fields = tokens[at].split('~');
   const field = random.below(fields.length);
