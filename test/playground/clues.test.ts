@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import type { AxeResults } from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { cellNames, cellOn, dragOver, expectVerdict, pasteText, verdictOn } from './setup/board.js';
+import { cellNames, cellOn, dragOver, expectVerdict, pasteText, reasonsOn } from './setup/board.js';
 import { useBrowser } from './setup/open-page.js';
 
 const { open } = useBrowser();
@@ -83,7 +83,7 @@ test('a thermometer is drawn by mouse, and the verdict follows', async () => {
   await dragOver(page, [12, 8, 4, 0]);
   await page.getByRole('button', { name: 'Add' }).click();
   await expectVerdict(page, 'No solution');
-  await expect.poll(() => verdictOn(page).innerText()).toContain('thermometer r4c1–r1c1');
+  await expect.poll(() => reasonsOn(page).innerText()).toContain('thermometer r4c1–r1c1');
   expect(await page.locator('.board-drawing .clue.is-conflict').count()).toBeGreaterThan(0);
   await cluesOn(page).nth(1).getByRole('button', { name: 'Remove' }).click();
   await expectVerdict(page, 'More than one solution');

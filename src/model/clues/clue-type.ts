@@ -80,6 +80,7 @@ export type Shape =
       readonly text?: string | undefined;
     }
   | { readonly kind: 'square'; readonly cells: readonly number[]; readonly fill: 'none' | 'grey' | (string & {}) }
+  | { readonly kind: 'diamond'; readonly cells: readonly number[]; readonly fill: string }
   /** On the edge between two cells. */
   | {
       readonly kind: 'edge';

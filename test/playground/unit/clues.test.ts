@@ -188,12 +188,13 @@ describe('beside the grid', () => {
 
   test('clues take space on their side only, and a second one stands outside the first', () => {
     const { sides, clues } = clueSceneOf(withClues(beside('left', 5), { ...beside('left', 8), type: 'x-sum' }));
-    expect(sides).toEqual({ left: 1.6, top: 0, right: 0, bottom: 0 });
+    // Whole cells, so that lines across and down are equally thick.
+    expect(sides).toEqual({ left: 2, top: 0, right: 0, bottom: 0 });
     expect(clues.flatMap(({ shapes }) => shapes)).toEqual([
       { kind: 'outside', row: 2, column: -1, text: '5' },
-      { kind: 'outside', row: 2, column: -1.75, text: '8' },
+      { kind: 'outside', row: 2, column: -2, text: '8' },
     ]);
-    expect(frameOf(emptyBoard(9), sides)).toEqual([-66, -2, 428, 364]);
+    expect(frameOf(emptyBoard(9), sides)).toEqual([-82, -2, 444, 364]);
   });
 });
 

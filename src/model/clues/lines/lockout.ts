@@ -4,7 +4,7 @@ import type { ClueType } from '../clue-type.js';
 import { nameLine } from '../cell-words.js';
 import { integerField, lineCells, optional } from '../common-fields.js';
 import { requireBetweenEnds } from '../common/ends.js';
-import { drawCircles, drawLine } from '../common/shapes.js';
+import { drawLine } from '../common/shapes.js';
 
 interface Lockout extends Clue {
   readonly cells: readonly number[];
@@ -33,5 +33,8 @@ export const lockout: ClueType = {
   ],
   words: ({ cells, difference = usualDifference }: Lockout, board) =>
     `lockout line ${nameLine(cells, board)}${difference === usualDifference ? '' : `, difference ${difference}`}`,
-  draw: ({ cells }: Lockout) => [...drawLine(cells, 'lockout'), ...drawCircles([cells[0], cells.at(-1)!], 'lockout')],
+  draw: ({ cells }: Lockout) => [
+    ...drawLine(cells, 'lockout'),
+    { kind: 'diamond', cells: [cells[0], cells.at(-1)!], fill: 'lockout' },
+  ],
 };

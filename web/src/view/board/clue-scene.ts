@@ -25,9 +25,11 @@ export interface ClueScene {
 
 const nothing: ClueScene = { clues: [], sides: { left: 0, top: 0, right: 0, bottom: 0 } };
 
-/** The space of a clue beside the grid, and of each further one at the same place, in cells. */
-const firstSpace = 0.85;
-const nextSpace = 0.75;
+/**
+ * The space of a clue beside the grid, in cells, and of each further one at the same place. It is a whole number, so
+ * that the lines of the grid fall on pixels across as they do down, and are equally thick.
+ */
+const space = 1;
 
 const scenes = new WeakMap<Draft, ClueScene>();
 
@@ -79,12 +81,12 @@ class Places {
     this.#counts.set(key, before + 1);
     const { rows, columns } = this.#size;
     const shift = (at: number, count: number): number =>
-      at < 0 ? at - before * nextSpace : at >= count ? at + before * nextSpace : at;
-    const space = firstSpace + before * nextSpace;
-    if (row < 0) this.#widen('top', space);
-    if (row >= rows) this.#widen('bottom', space);
-    if (column < 0) this.#widen('left', space);
-    if (column >= columns) this.#widen('right', space);
+      at < 0 ? at - before * space : at >= count ? at + before * space : at;
+    const needed = (before + 1) * space;
+    if (row < 0) this.#widen('top', needed);
+    if (row >= rows) this.#widen('bottom', needed);
+    if (column < 0) this.#widen('left', needed);
+    if (column >= columns) this.#widen('right', needed);
     return { ...shape, row: shift(row, rows), column: shift(column, columns) };
   }
 

@@ -31,7 +31,10 @@ export function frameOf(
 /** The width of the lines between cells. */
 const thin = 0.8;
 
-/** The thin lines between cells, as areas: printers draw narrow strokes as narrow as they can. */
+/**
+ * The thin lines between cells, as areas: printers draw narrow strokes as narrow as they can. All of them go round in
+ * the same direction, so that no hole is where two cross.
+ */
 export function gridPath({ rows, columns }: GridSize): string {
   const [width, height] = [columns * cellSide, rows * cellSide];
   const across = Array.from(
@@ -40,7 +43,7 @@ export function gridPath({ rows, columns }: GridSize): string {
   );
   const down = Array.from(
     { length: columns - 1 },
-    (_, column) => `M${(column + 1) * cellSide - thin / 2} 0v${height}h${thin}v${-height}z`,
+    (_, column) => `M${(column + 1) * cellSide - thin / 2} 0h${thin}v${height}h${-thin}z`,
   );
   return [...across, ...down].join('');
 }

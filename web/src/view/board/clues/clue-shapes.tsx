@@ -6,31 +6,38 @@ import type { Shape } from 'pidoku';
 import type { JSX } from 'preact';
 import type { DrawnClue } from '../clue-scene.js';
 import { digitMiddle } from '../digits.js';
-import { cellSide, leftOf, topOf, type GridSize } from '../geometry.js';
 import { ClueGroups, type ClueShapesProps, type ShapeOf, type Sized } from './clue-groups.js';
-import { arrowHead, centreOf, pathOf, shortened, type Point } from './points.js';
+import { diamondPath, Diamonds } from './diamonds.js';
+import { lanesOf } from './lanes.js';
+import { arrowHead, centreOf, pathOf, shortened } from './points.js';
+import { Squares } from './squares.js';
 
 const lineWidths = { thin: 2.4, medium: 9, thick: 14 } as const;
 const radii = { large: 15, small: 5.5 } as const;
-/** The width of the border of lines and discs. */
+/** The width of the border of lines, discs and diamonds. */
 const border = 0.8;
 
 export function ClueShapes(props: ClueShapesProps): JSX.Element {
   const { size } = props;
+  const clues = thinLast(props.clues);
+  const lanes = lanesOf(clues);
   return (
-    <ClueGroups {...props} clues={thinLast(props.clues)} kinds={['line', 'disc', 'square', 'outline']}>
+    <ClueGroups {...props} clues={clues} kinds={['line', 'disc', 'diamond', 'square', 'outline']}>
       {(shapes) => (
         <>
-          {shapes.map((shape, at) => shape.kind === 'square' && <Square key={at} size={size} {...shape} />)}
+          {shapes.map((shape, at) => shape.kind === 'square' && <Squares key={at} size={size} {...shape} />)}
           {shapes.map((shape, at) => (
-            <Border key={at} size={size} shape={shape} />
+            <Border key={at} size={size} shape={shape} lane={lanes.get(shape)} />
           ))}
-          {shapes.map((shape, at) => shape.kind === 'line' && <Line key={at} size={size} {...shape} />)}
+          {shapes.map(
+            (shape, at) => shape.kind === 'line' && <Line key={at} size={size} lane={lanes.get(shape)} {...shape} />,
+          )}
           {shapes.map((shape, at) =>
             shape.kind === 'outline' && !shape.dashed ? (
               <Pill key={at} size={size} cells={shape.cells} />
             ) : (
-              shape.kind === 'disc' && <Disc key={at} size={size} shape={shape} />
+              (shape.kind === 'disc' && <Disc key={at} size={size} shape={shape} />) ||
+              (shape.kind === 'diamond' && <Diamonds key={at} size={size} shape={shape} />)
             ),
           )}
         </>
@@ -39,26 +46,44 @@ export function ClueShapes(props: ClueShapesProps): JSX.Element {
   );
 }
 
-/** Squares lie under lines, and broad lines under thin ones. */
+/** Squares lie under lines, broad lines under thin ones, and long ones under short ones. */
 function thinLast(clues: readonly DrawnClue[]): readonly DrawnClue[] {
   const rankOf = ({ shapes }: DrawnClue): number =>
     Math.max(0, ...shapes.map((shape) => (shape.kind !== 'line' ? 0 : shape.width === 'thin' ? 2 : 1)));
-  return [...clues].sort((a, b) => rankOf(a) - rankOf(b));
+  const lengthOf = ({ shapes }: DrawnClue): number =>
+    Math.max(0, ...shapes.map((shape) => (shape.kind === 'line' ? shape.cells.length : 0)));
+  return [...clues].sort((a, b) => rankOf(a) - rankOf(b) || lengthOf(b) - lengthOf(a));
 }
 
 /** True if a disc has the colour of its clue, and is one with the line that begins there. */
 const isFilled = ({ fill }: ShapeOf<'disc'>): boolean => fill !== 'white' && fill !== 'none';
 
+interface InLane {
+  /** The number of lines below that share a part of it. */
+  readonly lane: number | undefined;
+}
+
+/** A line over others is narrower, so that they can be seen on both sides of it. */
+const widthOf = (width: ShapeOf<'line'>['width'], lane = 0): number => lineWidths[width] / (1 + 0.9 * lane);
+
 /** The borders of the lines and discs of a clue, all under their fillings, so that they have one outline together. */
-function Border({ shape, size }: { readonly shape: Shape } & Sized): JSX.Element | null {
+function Border({ shape, size, lane }: { readonly shape: Shape } & Sized & InLane): JSX.Element | null {
   if (shape.kind === 'line' && shape.width !== 'thin')
     return (
       <g class={`clue-hue-${shape.colour}`}>
         <path
           class="clue-stroke"
           d={pathOf(shape.cells.map((cell) => centreOf(cell, size)))}
-          stroke-width={lineWidths[shape.width] + 2 * border}
+          stroke-width={widthOf(shape.width, lane) + 2 * border}
         />
+      </g>
+    );
+  if (shape.kind === 'diamond')
+    return (
+      <g class={`clue-hue-${shape.fill}`}>
+        {shape.cells.map((cell) => (
+          <path key={cell} class="clue-border" d={diamondPath(cell, size, border)} />
+        ))}
       </g>
     );
   if (shape.kind !== 'disc' || !isFilled(shape)) return null;
@@ -74,7 +99,7 @@ function Border({ shape, size }: { readonly shape: Shape } & Sized): JSX.Element
 
 const radiusOf = ({ size }: ShapeOf<'disc'>): number => radii[size === 'large' ? 'large' : 'small'];
 
-function Line({ cells, colour, width, end, size }: ShapeOf<'line'> & Sized): JSX.Element {
+function Line({ cells, colour, width, end, size, lane }: ShapeOf<'line'> & Sized & InLane): JSX.Element {
   const points = cells.map((cell) => centreOf(cell, size));
   const isArrow = end === 'arrow' && points.length > 1;
   const shaft = isArrow ? shortened(points) : points;
@@ -84,7 +109,7 @@ function Line({ cells, colour, width, end, size }: ShapeOf<'line'> & Sized): JSX
       <path
         class={width === 'thin' ? 'clue-thin' : 'clue-line'}
         d={width === 'thin' ? pathOf(shaft) + head : pathOf(points)}
-        stroke-width={lineWidths[width]}
+        stroke-width={width === 'thin' ? lineWidths.thin : widthOf(width, lane)}
       />
     </g>
   );
@@ -125,56 +150,4 @@ function Pill({ cells, size }: { readonly cells: readonly number[] } & Sized): J
       <path class="clue-pill" d={path} stroke-width={27.2} />
     </>
   );
-}
-
-function Square({ cells, fill, size }: ShapeOf<'square'> & Sized): JSX.Element {
-  const inset = fill === 'grey' ? 5 : 1;
-  const inside = new Set(cells);
-  return (
-    <g class={`clue-hue-${fill}`}>
-      {cells.map((cell) => (
-        <g key={cell}>
-          <rect
-            class={`clue-square clue-fill-${fill}`}
-            x={leftOf(cell, size) + inset}
-            y={topOf(cell, size) + inset}
-            width={cellSide - 2 * inset}
-            height={cellSide - 2 * inset}
-          />
-          {(fill === 'minimum' || fill === 'maximum') && (
-            <path class="clue-stroke" d={chevrons(cell, inside, size, fill === 'maximum')} stroke-width={1.6} />
-          )}
-        </g>
-      ))}
-    </g>
-  );
-}
-
-/** Signs at the edges to the neighbours outside, each open towards the greater cell. */
-function chevrons(cell: number, inside: ReadonlySet<number>, size: GridSize, isGreater: boolean): string {
-  const [x, y] = centreOf(cell, size);
-  const row = Math.floor(cell / size.columns);
-  const column = cell % size.columns;
-  return (
-    [
-      [-1, 0],
-      [1, 0],
-      [0, -1],
-      [0, 1],
-    ] as const
-  )
-    .filter(([down, right]) => {
-      const isOnBoard =
-        row + down >= 0 && row + down < size.rows && column + right >= 0 && column + right < size.columns;
-      return isOnBoard && !inside.has(cell + down * size.columns + right);
-    })
-    .map(([down, right]) => {
-      const [tip, base] = isGreater ? [17.5, 14.5] : [14.5, 17.5];
-      const at = (out: number, aside: number): Point => [
-        x + right * out + down * aside,
-        y + down * out + right * aside,
-      ];
-      return pathOf([at(base, -4), at(tip, 0), at(base, 4)]);
-    })
-    .join('');
 }
