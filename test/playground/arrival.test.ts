@@ -112,6 +112,29 @@ test('without storage everything works, and nothing is kept', async () => {
   expect((await cellNames(page))[12]).toContain('empty');
 });
 
+/** What the count says at its longest, in each language. */
+const longest = {
+  'en-GB': '≥ 88,888,888 solutions, still counting. About 8.8 × 10²² by an estimate.',
+  'de-DE': '≥ 88.888.888 Lösungen, Zählung läuft. Geschätzt etwa 8,8 × 10²².',
+};
+
+test.each(Object.entries(longest))('the verdict has room for the longest count, %s', async (locale, words) => {
+  for (const width of [320, 340, 352, 360, 480, 544, 600, 1280]) {
+    const { page } = await open({ locale, viewport: { width, height: 800 } });
+    await page.locator('.verdict button').waitFor();
+    const heights = await page.evaluate((text) => {
+      const verdict = document.querySelector<HTMLElement>('.verdict')!;
+      const before = verdict.offsetHeight;
+      // All in one turn: the button is gone when the count stops.
+      const count = verdict.querySelector('.count') ?? verdict.querySelector('.verdict-note')!;
+      count.textContent = text;
+      return { before, after: verdict.offsetHeight };
+    }, words);
+    expect(heights.after, `${width} pixels`).toBe(heights.before);
+    await page.context().close();
+  }
+});
+
 const looks = [320, 360, 1280].flatMap((width) => ['en-GB', 'de-DE'].map((locale) => ({ width, locale })));
 
 test.each(looks)('the board does not move by a pixel with the verdict, $width pixels, $locale', async (look) => {

@@ -14,10 +14,9 @@ function expectBlocked({ errors }: OpenPage): void {
 const workers = /assets\/worker-.*\.js/;
 
 test('a verdict whose worker is blocked is missing by name, and Retry helps', async () => {
-  const opened = await open({ serviceWorkers: 'block' });
+  const opened = await open({ hash: `#${onePuzzle}`, serviceWorkers: 'block' });
   const { page } = opened;
   await page.context().route(workers, (route) => route.abort());
-  await page.goto(`${page.url()}#${onePuzzle}`);
   await page.reload();
   await expect.poll(() => verdictOn(page).innerText()).toContain('The solver could not be started');
   await page.context().unrouteAll();

@@ -154,8 +154,10 @@ test('a picture of the board has its clues, in colours that every program knows'
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save SVG' }).click();
   const svg = readFileSync((await (await download).path())!, 'utf8');
-  expect(svg.match(/<circle /g)).toHaveLength(2);
-  expect(svg).toContain('>12</text>');
+  // The bulb with its border, and the dot.
+  expect(svg.match(/<circle /g)).toHaveLength(3);
+  // The number beside the grid is the only text, and written as outlines.
+  expect(svg.match(/<path[^>]* fill="rgb\(26, 28, 34\)"/g)).toHaveLength(1);
   expect(svg).toMatch(/<path d="M20 20L60 20L100 20"[^>]* stroke="rgb\(/);
   expect(svg).not.toContain('color(');
 });

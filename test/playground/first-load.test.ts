@@ -1,7 +1,7 @@
 /** What the first view loads, and what only comes with the puzzles and requests that need it. */
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { onePuzzle } from './setup/board.js';
 import { useBrowser, type OpenPage } from './setup/open-page.js';
 
@@ -18,19 +18,20 @@ const onDemand =
 async function watchFiles(hash: string): Promise<OpenPage & { readonly files: Map<string, Promise<Buffer>> }> {
   const opened = await open({ serviceWorkers: 'block' });
   const files = new Map<string, Promise<Buffer>>();
+  // What the first page still loads would come among the files of the second.
+  await opened.page.waitForLoadState('networkidle');
   await opened.page.goto('about:blank');
   opened.page.context().on('response', (response) => {
     files.set(new URL(response.url()).pathname, response.body());
   });
-  await opened.page.goBack();
-  await opened.page.goto(`${new URL(opened.page.url()).href.split('#')[0]}#${hash}`);
+  await opened.page.goto(`${inject('playgroundUrl')}#${hash}`);
   return { ...opened, files };
 }
 
 const verdictIs = (page: Page, words: string): Promise<void> => page.getByText(words).first().waitFor();
 
 test('the first load of an empty board, with its verdict, is within its budget', async () => {
-  const { page, files } = await watchFiles('');
+  const { page, files } = await watchFiles('set');
   await verdictIs(page, 'More than one solution');
   let bytes = 0;
   for (const content of files.values()) bytes += gzipSync(await content, { level: 9 }).length;
@@ -65,7 +66,7 @@ test('a link to a puzzle with clues loads their kinds, in the page and in the so
 });
 
 test('a solver that a policy keeps from WebAssembly, or that has none, answers with the engines in TypeScript', async () => {
-  const { page, files } = await watchFiles('');
+  const { page, files } = await watchFiles('set');
   await verdictIs(page, 'More than one solution');
   expect([...files.keys()].filter((name) => name.includes('all-reference-engines'))).toEqual([]);
   await page.route('**/*.wasm', (route) => route.fulfill({ body: 'no module', contentType: 'application/wasm' }));

@@ -106,7 +106,7 @@ test('the board is minimised: what went is named and lit, and Undo brings it bac
   const gone = [...onePuzzle].flatMap((given, cell) => (minimal[cell] === given ? [] : [cell]));
   const named = gone.map((cell) => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}=${onePuzzle[cell]}`);
   expect((await panel.getByRole('status').innerText()).split('back: ')[1]).toBe(named.join(', '));
-  expect(await page.locator('.highlight-pattern').count()).toBe(gone.length);
+  await expect.poll(() => page.locator('.highlight-pattern').count()).toBe(gone.length);
   expect(listSolutions(minimal, 2)).toEqual(listSolutions(onePuzzle, 2));
   for (const [cell, given] of [...minimal].entries())
     if (given !== '.') expect(listSolutions(swap(minimal, cell), 2)).toHaveLength(2);

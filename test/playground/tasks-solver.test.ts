@@ -7,6 +7,7 @@ import {
   cellOn,
   chooseWay,
   expectVerdict,
+  holdFinger,
   onePuzzle,
   oneSolution,
   pasteText,
@@ -93,9 +94,14 @@ test('digits, corner marks, centre marks and colours are entered, each by a tool
 
 test('equal digits are selected by two clicks, and marked together', async () => {
   const page = await openToSolve();
-  await cellOn(page, 12).dblclick();
   const ones = [...onePuzzle].flatMap((given, cell) => (given === '1' ? [cell] : []));
-  expect(await selectedOn(page)).toEqual(ones);
+  // On a busy machine two clicks may be too far apart.
+  await expect
+    .poll(async () => {
+      await cellOn(page, 12).dblclick();
+      return selectedOn(page);
+    })
+    .toEqual(ones);
   await page.keyboard.press('Alt+Digit1');
   // Givens take no entries.
   expect((await cellNames(page)).filter((name) => name.includes('colours'))).toEqual([]);
@@ -190,7 +196,7 @@ test('a reload goes on where one was, and takes steps back that were made before
 test('the time runs, pauses while the page is hidden, and stays off when switched off', async () => {
   const page = await openToSolve();
   const timer = page.getByRole('timer');
-  await expect.poll(() => timer.innerText()).toMatch(/^0:0[1-9]$/);
+  await expect.poll(() => timer.innerText()).not.toBe('0:00');
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -236,7 +242,9 @@ test('on a phone: the keypad is in sight, a long press selects more, the hint le
   const keypad = (await page.getByRole('group', { name: 'Symbols' }).boundingBox())!;
   expect(keypad.y + keypad.height).toBeLessThanOrEqual(phone.height);
   await cellOn(page, 2).tap();
-  await longPress(page, 3);
+  const lift = await holdFinger(page, 3);
+  await expect.poll(() => selectedOn(page)).toEqual([2, 3]);
+  await lift();
   expect(await selectedOn(page)).toEqual([2, 3]);
   await page.getByRole('radio', { name: 'Centre' }).check({ force: true });
   await page.getByRole('button', { name: '2', exact: true }).tap();
@@ -251,13 +259,3 @@ test('on a phone: the keypad is in sight, a long press selects more, the hint le
     })
     .toBe(true);
 });
-
-/** Puts a finger on a cell and leaves it there. */
-async function longPress(page: Page, cell: number): Promise<void> {
-  const { x, y, width, height } = (await cellOn(page, cell).boundingBox())!;
-  const session = await page.context().newCDPSession(page);
-  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-  await page.waitForTimeout(600);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}

@@ -83,7 +83,7 @@ test('the path plays by itself, pauses, and ends; placed digits arrive unless mo
   const { page, panel } = await explain(onePuzzle);
   await panel.getByRole('combobox', { name: 'Speed' }).selectOption('4');
   await panel.getByRole('button', { name: 'Play' }).click();
-  await expect.poll(() => count(panel)).toMatch(/^[4-9] of 51/);
+  await expect.poll(async () => Number.parseInt(await count(panel), 10)).toBeGreaterThan(3);
   await panel.getByRole('button', { name: 'Pause' }).click();
   const paused = await count(panel);
   await page.waitForTimeout(1200);

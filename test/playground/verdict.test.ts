@@ -59,8 +59,9 @@ test('a count that an estimate goes beyond stops by itself', async () => {
   const { page } = await open();
   await expectVerdict(page, 'More than one solution');
   await expect.poll(() => verdictOn(page).innerText()).toContain('still counting');
-  await expect.poll(() => verdictOn(page).innerText(), { timeout: 6000 }).not.toContain('still counting');
-  expect(await verdictOn(page).innerText()).toMatch(/≥ [\d,]+ solutions\. About [\d.]+ × 10²¹ by an estimate\./);
+  await expect.poll(() => verdictOn(page).innerText()).not.toContain('still counting');
+  // 6.7 × 10²¹ in truth; a slow machine takes fewer samples.
+  expect(await verdictOn(page).innerText()).toMatch(/≥ [\d,]+ solutions\. About [\d.]+ × 10²[⁰¹²] by an estimate\./);
   expect(await verdictOn(page).getByRole('button', { name: 'Stop' }).count()).toBe(0);
 });
 
@@ -84,11 +85,10 @@ test('nothing of the verdict on a puzzle is shown on another one', async () => {
 test('an empty board is counted until stopped', async () => {
   const { page } = await open();
   await expectVerdict(page, 'More than one solution');
-  await expect.poll(() => countOn(page), { timeout: 20_000 }).toBeGreaterThan(1000);
-  const early = await countOn(page);
-  await expect.poll(() => countOn(page)).toBeGreaterThan(early);
-  expect(await verdictOn(page).innerText()).toContain('still counting');
-  await verdictOn(page).getByRole('button', { name: 'Stop' }).click();
+  const seen = await page.evaluate(stopCounting);
+  expect(seen.length).toBeGreaterThan(2);
+  expect(seen.at(-1)).toContain('still counting');
+  await verdictOn(page).getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
   const stopped = await countOn(page);
   expect(await verdictOn(page).innerText()).not.toContain('still counting');
   await page.waitForTimeout(500);
@@ -118,6 +118,26 @@ test('the verdict comes soon after an edit', async () => {
   // The goal is 100 ms; a busy machine may take longer, a page that judges on its own thread far longer.
   expect(median).toBeLessThan(1000);
 });
+
+/**
+ * Presses Stop when three counts were shown, in the page itself: the count stops by itself two seconds later.
+ * @returns (a promise) what was shown.
+ */
+function stopCounting(): Promise<string[]> {
+  return new Promise((resolve) => {
+    const seen = new Set<string>();
+    const look = (): void => {
+      const button = document.querySelector<HTMLElement>('.verdict button');
+      const text = document.querySelector('.verdict .count')?.textContent;
+      if (button && text) seen.add(text);
+      if (seen.size > 2) {
+        button!.click();
+        resolve([...seen]);
+      } else setTimeout(look, 5);
+    };
+    look();
+  });
+}
 
 /** `≥ 12,345 solutions` as a number. */
 async function countOn(page: Page): Promise<number> {

@@ -68,6 +68,39 @@ export async function dragOver(page: Page, cells: readonly number[], steps = 6):
   await page.mouse.up();
 }
 
+/** A finger on the board: down, over more cells, up. */
+async function touch(page: Page): Promise<{
+  to(type: 'touchStart' | 'touchMove', cell: number): Promise<void>;
+  up(): Promise<void>;
+}> {
+  const session = await page.context().newCDPSession(page);
+  return {
+    async to(type, cell) {
+      const { x, y, width, height } = (await cellOn(page, cell).boundingBox())!;
+      const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    },
+    async up() {
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    },
+  };
+}
+
+/** Puts a finger on a cell and leaves it there. @returns what lifts it. */
+export async function holdFinger(page: Page, cell: number): Promise<() => Promise<void>> {
+  const finger = await touch(page);
+  await finger.to('touchStart', cell);
+  return finger.up;
+}
+
+/** Draws a finger over cells. */
+export async function dragFinger(page: Page, [first, ...others]: readonly number[]): Promise<void> {
+  const finger = await touch(page);
+  await finger.to('touchStart', first);
+  for (const cell of others) await finger.to('touchMove', cell);
+  await finger.up();
+}
+
 /** The cells that are selected. */
 export const selectedOn = (page: Page): Promise<number[]> =>
   boardOn(page)
