@@ -246,7 +246,7 @@ test('a variant survives a reload with its undo, and is handed on: a picture, an
   await page.keyboard.press('Enter');
   await expectVerdict(page, 'No solution');
   await page.reload();
-  await expect.poll(() => clueNames(page)).toEqual(['thermometer r1c4 r1c3']);
+  await expect.poll(() => clueNames(page)).toEqual(['thermometer r1c4–r1c3']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectVerdict(page, 'Exactly one solution');
   await chooseKind(page, 'thermo');

@@ -3,6 +3,9 @@
  * forty boards, not the data sets, and no solutions.
  */
 import { readFileSync } from 'node:fs';
+import { readBoard } from 'pidoku';
+import { describeBoard } from '../src/state/describe-board.js';
+import type { Draft } from '../src/state/draft.js';
 import type { GalleryEntry, SelectedBoard } from './entry.js';
 import { selection } from './selection.js';
 
@@ -24,8 +27,9 @@ export function buildGallery(): GalleryEntry[] {
   });
 }
 
-/** The puzzle that visitors see first, as JSON. */
-export const buildFirstPuzzle = (): string => buildGallery().find(({ id }) => id === firstPuzzle)!.puzzle;
+/** The puzzle that visitors see first, as a draft, so that the page needs no reader of formats for it. */
+export const buildFirstPuzzle = (): Draft =>
+  describeBoard(readBoard(buildGallery().find(({ id }) => id === firstPuzzle)!.puzzle));
 
 function readPuzzle({ from, id, title, author, source }: SelectedBoard): object {
   const { solution: _, meta, ...puzzle } = documentAt(from) as { solution?: unknown; meta?: { rules?: string } };

@@ -10,6 +10,6 @@ declare module 'virtual:benchmark-sample' {
 }
 
 declare module 'virtual:first-puzzle' {
-  const puzzle: string;
+  const puzzle: import('../src/state/draft.js').Draft;
   export default puzzle;
 }

@@ -7,6 +7,7 @@ import type { Board, PuzzleStatus, Step } from 'pidoku';
 import { askSolver } from '../../solver/client.js';
 import { highlight, type Highlight } from '../../state/highlight.js';
 import { edit, puzzle, soundBoard } from '../../state/puzzle.js';
+import { way } from '../../state/way.js';
 import { applySteps } from './apply-steps.js';
 import { shownMasks, pictureOf } from './picture.js';
 import { replaySteps, type Stage } from './replay.js';
@@ -105,8 +106,7 @@ async function show(kind: ShownPath['kind'], answer: (signal: AbortSignal) => Pr
 puzzle.subscribe(dismiss);
 
 effect(() => {
-  const walked = shown.value;
-  // Without a step the board keeps its highlight.
+  const walked = way.value === 'analyse' ? shown.value : null;
   highlight.value = walked && walked.steps.length > 0 ? highlightOf(walked, index.value) : null;
 });
 

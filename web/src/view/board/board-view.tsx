@@ -55,7 +55,7 @@ const answeredScene = computed(() =>
     draft: puzzle.value,
     verdict: drawnVerdict.value,
     // The panel of the steps is only there to analyse.
-    highlight: way.value === 'analyse' ? highlight.value : null,
+    highlight: highlight.value,
     support: support.value,
     showsSolution: showsSolution.value,
     litCells: litCells.value,
