@@ -11,7 +11,8 @@ const { open } = useBrowser();
 const budget = 180;
 
 /** The kinds of clues, readers and writers of formats, steps, engines in TypeScript, and what makes puzzles. */
-const onDemand = /clue-types|read-puzzles|links|write|explain-path|all-reference-engines|make-|clue-editor|text-export/;
+const onDemand =
+  /clue-types|read-puzzles|links|write|explain-path|steps-panel|all-reference-engines|make-|clue-editor|text-export/;
 
 /** Opens the page without its offline copy, which would fetch everything, and lists the files that it asks for. */
 async function watchFiles(hash: string): Promise<OpenPage & { readonly files: ReadonlySet<string> }> {

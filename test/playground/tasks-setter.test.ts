@@ -246,6 +246,8 @@ test('a variant survives a reload with its undo, and is handed on: a picture, an
   await page.keyboard.press('Enter');
   await expectVerdict(page, 'No solution');
   await page.reload();
+  await boardOn(page).waitFor();
+  await page.getByRole('radio', { name: 'Clues' }).check();
   await expect.poll(() => clueNames(page)).toEqual(['thermometer r1c4–r1c3']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectVerdict(page, 'Exactly one solution');

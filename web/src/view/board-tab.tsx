@@ -7,7 +7,6 @@ import { GeneratePanel } from '../features/generate-panel.js';
 import { GivensPanel } from '../features/givens-panel.js';
 import { ImportPanel } from '../features/import-panel.js';
 import { SolveEntry } from '../features/solve/solve-entry.js';
-import { StepsPanel } from '../features/steps-panel.js';
 import { t } from '../i18n/texts.js';
 import { linkProblem } from '../state/follow-link.js';
 import { highlight } from '../state/highlight.js';
@@ -18,6 +17,7 @@ import { AnswerSwitch } from './answer-switch.js';
 import { BoardView } from './board/board-view.js';
 import { EditBar } from './edit-bar.js';
 import { Keypad } from './keypad.js';
+import { lazyTab } from './lazy-tab.js';
 import { ModeBar } from './mode-bar.js';
 import { SettingsPanel } from './settings/settings-panel.js';
 import { Sheet } from './sheet.js';
@@ -26,6 +26,8 @@ import { SupportNote } from './verdict/support-note.js';
 import { VerdictHero } from './verdict/verdict-hero.js';
 import { WaySwitch } from './way-switch.js';
 import './board-tab.css';
+
+const StepsPanel = lazyTab(async () => (await import('../features/steps-panel.js')).StepsPanel);
 
 const sides: Readonly<Record<WayName, () => JSX.Element>> = {
   solve: () => (
