@@ -26,8 +26,8 @@ async function findBarriers(page: Page): Promise<string[]> {
 }
 
 const themes = [
-  { theme: 'light', colorScheme: 'light' },
-  { theme: 'dark', colorScheme: 'dark' },
+  { theme: 'light', colorScheme: 'light', contrast: 'no-preference' },
+  { theme: 'dark', colorScheme: 'dark', contrast: 'no-preference' },
   { theme: 'high contrast, light', colorScheme: 'light', contrast: 'more' },
   { theme: 'high contrast, dark', colorScheme: 'dark', contrast: 'more' },
 ] as const;
@@ -37,8 +37,8 @@ const looks = [
   { ...themes[0], width: 768 },
 ];
 
-describe.each(looks)('$theme, $width pixels', ({ width, ...theme }) => {
-  const look = { ...theme, viewport: { width, height: 900 } };
+describe.each(looks)('$theme, $width pixels', ({ width, colorScheme, contrast }) => {
+  const look = { colorScheme, contrast, viewport: { width, height: 900 } };
 
   test('the arrival, and solving with marks, a wrong check and each level of a hint', async () => {
     const { page } = await open({ ...look, hash: '' });
@@ -180,9 +180,9 @@ function leastContrast(page: Page): Promise<number> {
 
 test.each(themes)(
   'the board is read in the theme $theme: solutions, differences, clashes, candidates',
-  async (theme) => {
+  async ({ colorScheme, contrast }) => {
     const twoSolutions = '53467891267219534819834256785976.42.42685.79.713924856961537284287419635345286179';
-    const { page } = await open({ ...theme, hash: `#${twoSolutions}` });
+    const { page } = await open({ colorScheme, contrast, hash: `#${twoSolutions}` });
     await expectVerdict(page, 'More than one solution');
     expect(await leastContrast(page)).toBeGreaterThan(4.5);
     await page.getByRole('radio', { name: 'True candidates' }).check();

@@ -70,8 +70,8 @@ export async function dragOver(page: Page, cells: readonly number[], steps = 6):
 
 /** A finger on the board: down, over more cells, up. */
 async function touch(page: Page): Promise<{
-  to(type: 'touchStart' | 'touchMove', cell: number): Promise<void>;
-  up(): Promise<void>;
+  readonly to: (type: 'touchStart' | 'touchMove', cell: number) => Promise<void>;
+  readonly up: () => Promise<void>;
 }> {
   const session = await page.context().newCDPSession(page);
   return {
