@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { lookOf } from '../../../web/src/state/theme.js';
 import { cageTints, regionTint } from '../../../web/src/state/tints.js';
+import { lanesOf } from '../../../web/src/view/board/clues/lanes.js';
 import { digitSize } from '../../../web/src/view/board/digits.js';
+import { gridPath } from '../../../web/src/view/board/geometry.js';
 
 test('the document has the attributes of the theme, and more contrast where the system wants it', () => {
   expect(lookOf('system', false)).toEqual({});
@@ -28,6 +30,22 @@ test('a region keeps its tint while others are painted', () => {
 
 test('digits are as large as the longest name allows, on every board', () => {
   expect([1, 2, 3, 4].map(digitSize)).toEqual([27, 23.3, 15.6, 11.7]);
+});
+
+test('all thin lines go round in one direction, so that none has a hole where it crosses another', () => {
+  const turns = gridPath({ rows: 3, columns: 3 })
+    .split('M')
+    .slice(1)
+    // Across and then down, as the hands of a clock go.
+    .map((line) => /^\S+ \S+h\d[\d.]*v\d[\d.]*h-[\d.]+z$/.test(line));
+  expect(turns).toEqual([true, true, true, true]);
+});
+
+test('a line that shares a step with lines below it gets the next lane, in either direction', () => {
+  const line = (...cells: number[]) => ({ kind: 'line', cells, colour: 'renban', width: 'medium' }) as const;
+  const shapes = [line(0, 1, 2, 3), line(2, 1), line(1, 2, 11), line(4, 5), line(1, 10)];
+  const lanes = lanesOf(shapes.map((shape, index) => ({ index, shapes: [shape] })));
+  expect(shapes.map((shape) => lanes.get(shape))).toEqual([0, 1, 2, 0, 0]);
 });
 
 test('styles use variables that exist', () => {
