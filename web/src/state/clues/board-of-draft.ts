@@ -1,5 +1,5 @@
 /** The board that a draft describes, and those of its clues that can be drawn and named. */
-import { buildBoard, PuzzleError, type Board } from 'pidoku';
+import { buildBoard, cellsOfClue, PuzzleError, type Board, type Clue } from 'pidoku';
 import { countCells, type Draft } from '../draft.js';
 
 const boards = new WeakMap<Draft, Board | PuzzleError>();
@@ -19,6 +19,10 @@ function tryBoard(draft: Draft): Board | PuzzleError {
     throw error;
   }
 }
+
+/** The cells of a clue, without variable cells. */
+export const cellsInGrid = (clue: Clue, draft: Draft): number[] =>
+  [...new Set(cellsOfClue(clue, draft))].filter((cell) => cell < countCells(draft));
 
 /** Clues that were checked. */
 export interface SoundClues {

@@ -1,10 +1,10 @@
 /** The clue that is being made on the page, and the one that is lit. */
 import { computed, signal } from '@preact/signals';
-import { cellsOfClue, PuzzleError, type Clue } from 'pidoku';
+import { PuzzleError, type Clue } from 'pidoku';
 import { countCells, type Draft } from '../draft.js';
 import { edit, puzzle } from '../puzzle.js';
 import { mode } from '../view-state.js';
-import { boardOfDraft, soundClues } from './board-of-draft.js';
+import { boardOfDraft, cellsInGrid, soundClues } from './board-of-draft.js';
 import { putClue, removeClue } from './clue-edits.js';
 import { beginTool, cellsOfTool, changeTool, clueOfTool, type ClueTool } from './clue-tool.js';
 
@@ -103,8 +103,6 @@ function soundClue(index: number): Clue | undefined {
 }
 
 /** The cells of a clue in the grid. */
-export const cellsInGrid = (clue: Clue, draft: Draft): number[] =>
-  [...new Set(cellsOfClue(clue, draft))].filter((cell) => cell < countCells(draft));
 
 /** The draft with nothing but the clue in hand, to draw it before it is finished; null if it cannot be drawn. */
 export const draftOfTool = computed((): Draft | null => {

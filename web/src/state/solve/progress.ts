@@ -1,20 +1,16 @@
 /** How far the game is: the board with its digits, those that break a rule, and whether it is finished. */
 import { computed, signal } from '@preact/signals';
-import { findBoardClashes, PuzzleError, type Board } from 'pidoku';
+import { PuzzleError, type Board } from 'pidoku';
 import { boardOfDraft } from '../clues/board-of-draft.js';
 import type { Draft } from '../draft.js';
 import { puzzle } from '../puzzle.js';
 import type { Entries } from './entries.js';
 import { elapsedMs, entries } from './game.js';
+import { clashesOfEntries, isFilledRight, withDigits } from './played.js';
 import { marksClashes } from './preferences.js';
 
 /** The puzzle with the digits of the player as givens. */
 export const playedDraft = computed((): Draft => withDigits(puzzle.value, entries.value));
-
-const withDigits = (draft: Draft, played: Entries): Draft => ({
-  ...draft,
-  givens: draft.givens.map((given, cell) => given ?? draft.symbols[played[cell].digit]?.name ?? null),
-});
 
 /** The board of the player; null while the puzzle is not a board. */
 export const playedBoard = computed((): Board | null => {
@@ -26,9 +22,7 @@ export const playedBoard = computed((): Board | null => {
 export const clashingCells = computed((): readonly number[] => {
   const board = playedBoard.value;
   if (board === null) return [];
-  const { givens } = puzzle.value;
-  const clashes = findBoardClashes(board).filter(({ cells }) => cells.some((cell) => givens[cell] === null));
-  return [...new Set(clashes.flatMap(({ cells }) => cells))];
+  return clashesOfEntries(puzzle.value, board);
 });
 
 /** The clashes that are marked while playing. */
@@ -36,11 +30,7 @@ export const markedClashes = computed(() => (marksClashes.value ? clashingCells.
 
 /** True if the player has filled the board so that every rule holds. */
 export const isFinished = computed(
-  () =>
-    playedBoard.value !== null &&
-    !playedBoard.value.givens.includes(-1) &&
-    puzzle.value.givens.includes(null) &&
-    findBoardClashes(playedBoard.value).length === 0,
+  () => playedBoard.value !== null && puzzle.value.givens.includes(null) && isFilledRight(playedBoard.value),
 );
 
 /** The result of a check. `wrong`: compared to the only solution; `clashes`: there is no single solution. */

@@ -10,23 +10,11 @@ import { regionLabels } from '../../state/draft.js';
 import { puzzle } from '../../state/puzzle.js';
 import { focusCell, selection } from '../../state/view-state.js';
 import { nameCells } from './cell-name.js';
-import { cellSide, frameOf, type PictureFrame } from './geometry.js';
+import { Cells, gridStyle } from './cells.js';
 import { pressKey } from './keys.js';
 import { listenForKeys } from './page-keys.js';
 import { movePointer, pressPointer, releasePointer } from './pointer.js';
 import type { Scene } from './scene.js';
-
-/** The distances of the grid from the sides of the drawing, as percentages. */
-function insetOf([left, top, width, height]: PictureFrame, rows: number, columns: number): string {
-  const across = (length: number): string => `${(100 * length) / width}%`;
-  const down = (length: number): string => `${(100 * length) / height}%`;
-  return [
-    down(-top),
-    across(width + left - columns * cellSide),
-    down(height + top - rows * cellSide),
-    across(-left),
-  ].join(' ');
-}
 
 export function CellGrid({ scene }: { readonly scene: Scene }): JSX.Element {
   const grid = useRef<HTMLDivElement>(null);
@@ -51,11 +39,7 @@ export function CellGrid({ scene }: { readonly scene: Scene }): JSX.Element {
       role="grid"
       aria-label={t('board.label', { rows, columns })}
       aria-multiselectable="true"
-      style={{
-        inset: insetOf(frameOf(draft, scene.sides), rows, columns),
-        gridTemplateColumns: `repeat(${columns}, 1fr)`,
-        gridTemplateRows: `repeat(${rows}, 1fr)`,
-      }}
+      style={gridStyle(draft, scene.sides)}
       onKeyDown={(event) => pressKey(event) && event.preventDefault()}
       onPointerDown={(event) => {
         pressPointer(event);
@@ -65,24 +49,7 @@ export function CellGrid({ scene }: { readonly scene: Scene }): JSX.Element {
       onPointerUp={releasePointer}
       onPointerCancel={releasePointer}
     >
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} role="row" class="cell-row">
-          {Array.from({ length: columns }, (_unused, column) => {
-            const cell = row * columns + column;
-            return (
-              <div
-                key={cell}
-                role="gridcell"
-                class={chosen.has(cell) ? 'cell is-selected' : 'cell'}
-                data-cell={cell}
-                tabIndex={cell === focusCell.value ? 0 : -1}
-                aria-selected={chosen.has(cell)}
-                aria-label={names[cell]}
-              />
-            );
-          })}
-        </div>
-      ))}
+      <Cells size={draft} names={names} chosen={chosen} focus={focusCell.value} />
     </div>
   );
 }

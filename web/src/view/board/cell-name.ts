@@ -1,8 +1,7 @@
 /** The names of cells for screen readers: `row 1 column 3, empty, region 2`. */
 import { nameClue } from '../../i18n/clue-names.js';
 import { t } from '../../i18n/texts.js';
-import { soundClues } from '../../state/clues/board-of-draft.js';
-import { cellsInGrid } from '../../state/clues/clue-in-hand.js';
+import { cellsInGrid, soundClues } from '../../state/clues/board-of-draft.js';
 import type { Draft } from '../../state/draft.js';
 import type { Scene } from './scene.js';
 

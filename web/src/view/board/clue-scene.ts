@@ -1,7 +1,6 @@
 /** What is drawn of the clues, in the order of the draft, and the space that clues beside the grid take. */
 import { drawClues, type Board, type Clue, type Shape } from 'pidoku';
-import { soundClues } from '../../state/clues/board-of-draft.js';
-import { cellsInGrid } from '../../state/clues/clue-in-hand.js';
+import { cellsInGrid, soundClues } from '../../state/clues/board-of-draft.js';
 import { countCells, type Draft } from '../../state/draft.js';
 
 export interface DrawnClue {

@@ -1,7 +1,7 @@
 /** The keyboard on the board: arrows move, digits and letters write. `keys-help.tsx` lists all keys for users. */
 import { regionLabels } from '../../state/draft.js';
 import { puzzle } from '../../state/puzzle.js';
-import { mode, selectCell, selectCells, selection } from '../../state/view-state.js';
+import { focusCell, mode, selectCell, selectCells, selection } from '../../state/view-state.js';
 import { way } from '../../state/way.js';
 import { changeHand, clueTool } from '../../state/clues/clue-in-hand.js';
 import { typeDigit, typeSymbol } from '../../state/clues/clue-tool.js';
@@ -16,8 +16,9 @@ import {
   selectCageToType,
   typeCageSum,
 } from './actions.js';
-import { selectAll, targetOf } from './movement.js';
-import { pressSolveKey, type PressedKey } from './solve-keys.js';
+import { targetOf } from './movement.js';
+import type { PressedKey } from './solve-command.js';
+import { pressSolveKey } from './solve-keys.js';
 import { namesOfSymbols, TypeAhead } from './typing.js';
 
 const typeAhead = new TypeAhead();
@@ -27,7 +28,7 @@ const sums = new Map(Array.from({ length: 999 }, (_, index) => [String(index + 1
 /** @returns true if the key has a meaning here. */
 export function pressKey(event: PressedKey): boolean {
   const isControl = event.ctrlKey || event.metaKey;
-  const target = event.altKey ? null : targetOf(event.key, isControl);
+  const target = event.altKey ? null : targetOf(puzzle.peek(), focusCell.peek(), event.key, isControl);
   if (target !== null) {
     if (event.shiftKey && !clueTool.peek()) selectCells([...selection.peek(), target], target);
     else selectCell(target);
@@ -35,7 +36,7 @@ export function pressKey(event: PressedKey): boolean {
     return true;
   }
   if (isControl && event.key === 'a') {
-    selectAll();
+    selectCells(puzzle.peek().givens.keys(), focusCell.peek());
     return true;
   }
   if (way.peek() === 'solve') return pressSolveKey(event);

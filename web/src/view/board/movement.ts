@@ -1,11 +1,8 @@
-/** Keys that move the focus and the selection over the board, in every way to use it. */
-import { puzzle } from '../../state/puzzle.js';
-import { focusCell, selectCells } from '../../state/view-state.js';
+/** Keys that move the focus over a board, in every way to use it. */
+import type { GridSize } from './geometry.js';
 
-/** The cell that a key moves to; null for other keys. */
-export function targetOf(key: string, isControl: boolean): number | null {
-  const { rows, columns } = puzzle.peek();
-  const cell = focusCell.peek();
+/** The cell that a key moves to from another; null for other keys. */
+export function targetOf({ rows, columns }: GridSize, cell: number, key: string, isControl: boolean): number | null {
   const [row, column] = [Math.floor(cell / columns), cell % columns];
   const at = (toRow: number, toColumn: number): number => toRow * columns + toColumn;
   switch (key) {
@@ -24,8 +21,4 @@ export function targetOf(key: string, isControl: boolean): number | null {
     default:
       return null;
   }
-}
-
-export function selectAll(): void {
-  selectCells(puzzle.peek().givens.keys(), focusCell.peek());
 }

@@ -8,13 +8,12 @@ import { changeHand, clueTool } from '../../state/clues/clue-in-hand.js';
 import { endDrag, takeCell } from '../../state/clues/clue-tool.js';
 import { way } from '../../state/way.js';
 import { selectCageAt } from './actions.js';
+import { cellOf, cellsOnWay, positionOf, type Position } from './pointer-way.js';
 import { selectEqual } from './solve-actions.js';
 import { brush, focusCell, mode, selectCells, selection } from '../../state/view-state.js';
 
 /** The action of a drag on each cell that it reaches. */
 type Drag = (cell: number) => void;
-/** A position on the board in cells: row 1.5 is the middle of the second one. */
-type Position = readonly [row: number, column: number];
 
 let drag: Drag | null = null;
 /** Where the pointer was last seen during a drag. */
@@ -34,12 +33,13 @@ const holdMs = 400;
 
 /** Starts a drag at the cell under the pointer. */
 export function pressPointer(event: PointerEvent): void {
-  const cell = cellOf(positionOf(event));
+  const size = puzzle.peek();
+  const cell = cellOf(positionOf(event, size), size);
   if (cell === null || event.button !== 0) return;
   event.preventDefault();
   (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
   drag = clueTool.peek() ? collecting() : mode.peek() === 'regions' ? painting() : selecting(event, cell);
-  last = positionOf(event);
+  last = positionOf(event, size);
   click = event.shiftKey || event.ctrlKey || event.metaKey ? null : { cell, before: selection.peek() };
   const isCollecting = clueTool.peek() !== null || mode.peek() === 'regions';
   if (event.pointerType === 'touch' && click && !isCollecting) addAfterHolding(click.before, cell);
@@ -49,10 +49,8 @@ export function pressPointer(event: PointerEvent): void {
 /** The drag reaches every cell on the way, however far apart the browser's events are. */
 export function movePointer(event: PointerEvent): void {
   if (!drag) return;
-  const next = positionOf(event);
-  for (const position of positionsBetween(last, next)) {
-    const cell = cellOf(position);
-    if (cell === null || !isNearCentre(position)) continue;
+  const next = positionOf(event, puzzle.peek());
+  for (const cell of cellsOnWay(last, next, puzzle.peek())) {
     if (cell !== click?.cell) click = null;
     drag(cell);
   }
@@ -86,15 +84,6 @@ function addAfterHolding(before: ReadonlySet<number>, cell: number): void {
     drag = (next) => selectCells(met.add(next), next);
     drag(cell);
   }, holdMs);
-}
-
-/** Positions on the way, a fraction of a cell apart, with the last one. */
-function positionsBetween([fromRow, fromColumn]: Position, [toRow, toColumn]: Position): Position[] {
-  const steps = Math.max(1, Math.ceil(Math.hypot(toRow - fromRow, toColumn - fromColumn) * 8));
-  return Array.from({ length: steps }, (_, step) => {
-    const share = (step + 1) / steps;
-    return [fromRow + share * (toRow - fromRow), fromColumn + share * (toColumn - fromColumn)];
-  });
 }
 
 /** Gives cells to the clue in hand. */
@@ -145,21 +134,4 @@ function rectangle(from: number, to: number): number[] {
       isBetween(Math.floor(cell / columns), Math.floor(from / columns), Math.floor(to / columns)) &&
       isBetween(cell % columns, from % columns, to % columns),
   );
-}
-
-function positionOf(event: PointerEvent): Position {
-  const { rows, columns } = puzzle.peek();
-  const { left, top, width, height } = (event.currentTarget as HTMLElement).getBoundingClientRect();
-  return [((event.clientY - top) / height) * rows, ((event.clientX - left) / width) * columns];
-}
-
-function cellOf(position: Position): number | null {
-  const { rows, columns } = puzzle.peek();
-  const [row, column] = position.map(Math.floor);
-  return row >= 0 && row < rows && column >= 0 && column < columns ? row * columns + column : null;
-}
-
-/** A drag ignores the corners of a cell, so that it can go diagonally. */
-function isNearCentre([row, column]: Position): boolean {
-  return Math.hypot((row % 1) - 0.5, (column % 1) - 0.5) < 0.45;
 }

@@ -2,15 +2,23 @@
 import type { JSX } from 'preact';
 import { puzzle } from '../../state/puzzle.js';
 import { selection } from '../../state/view-state.js';
-import { frameOf } from './geometry.js';
+import type { Sides } from './clue-scene.js';
+import { frameOf, type GridSize } from './geometry.js';
 import { outlinePath } from './outline.js';
 import type { Scene } from './scene.js';
 
-export function SelectionFrame({ scene }: { readonly scene: Scene }): JSX.Element {
-  const draft = puzzle.value;
-  return (
-    <svg class="selection" viewBox={frameOf(draft, scene.sides).join(' ')} aria-hidden="true">
-      <path d={outlinePath(draft, selection.value, { inset: 2.2, radius: 3.5 })} />
-    </svg>
-  );
+export const SelectionFrame = ({ scene }: { readonly scene: Scene }): JSX.Element => (
+  <FrameAround size={puzzle.value} sides={scene.sides} cells={selection.value} />
+);
+
+export interface FrameAroundProps {
+  readonly size: GridSize;
+  readonly sides: Sides;
+  readonly cells: ReadonlySet<number>;
 }
+
+export const FrameAround = ({ size, sides, cells }: FrameAroundProps): JSX.Element => (
+  <svg class="selection" viewBox={frameOf(size, sides).join(' ')} aria-hidden="true">
+    <path d={outlinePath(size, cells, { inset: 2.2, radius: 3.5 })} />
+  </svg>
+);
