@@ -5,6 +5,31 @@ import type { Page } from 'playwright-core';
 export const pictureUrl = (bytes: Buffer, type: 'png' | 'svg+xml'): string =>
   `data:image/${type};base64,${bytes.toString('base64')}`;
 
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  /** Red, green, blue and alpha of each, row-major. */
+  readonly data: Uint8Array;
+}
+
+/** @param blank a page without a policy, for the canvas. */
+export async function readPixels(blank: Page, png: Buffer): Promise<Pixels> {
+  const { width, height, bytes } = await blank.evaluate(
+    async (url) => {
+      const image = Object.assign(new Image(), { src: url });
+      await image.decode();
+      const { naturalWidth, naturalHeight } = image;
+      const canvas = Object.assign(document.createElement('canvas'), { width: naturalWidth, height: naturalHeight });
+      const context = canvas.getContext('2d')!;
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, naturalWidth, naturalHeight);
+      return { width: naturalWidth, height: naturalHeight, bytes: [...data] };
+    },
+    pictureUrl(png, 'png'),
+  );
+  return { width, height, data: Uint8Array.from(bytes) };
+}
+
 export interface Comparison {
   readonly width: number;
   readonly height: number;

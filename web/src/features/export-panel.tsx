@@ -5,6 +5,7 @@ import { t } from '../i18n/texts.js';
 import { writeLink } from '../state/link.js';
 import { puzzle, soundBoard } from '../state/puzzle.js';
 import { Fold } from '../view/fold.js';
+import { openDialog } from '../view/page-dialog.js';
 import type { WayName } from '../state/way.js';
 import { drawPng } from './export/draw-png.js';
 import { fileName, picture, pictureNames, writePicture, writePicturePdf } from './export/picture.js';
@@ -60,6 +61,9 @@ export function ExportPanel(): JSX.Element {
           ))}
           <button type="button" onClick={() => print()}>
             {t('export.print')}
+          </button>
+          <button type="button" onClick={() => openDialog('worksheets')}>
+            {t('worksheets.open')}
           </button>
           <CopyButton label={t('export.copyLink')} text={() => linkHere('set')} announce={announce} />
           <CopyButton label={t('export.copySolveLink')} text={() => linkHere('solve')} announce={announce} />

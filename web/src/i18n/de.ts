@@ -7,6 +7,7 @@ import { looksDe } from './de/looks.js';
 import { makingDe } from './de/making.js';
 import { pageDe } from './de/page.js';
 import { playingDe } from './de/playing.js';
+import { sharingDe } from './de/sharing.js';
 import { solvingDe } from './de/solving.js';
 import { walkDe } from './de/walk.js';
 import type { TextKey } from './en.js';
@@ -22,5 +23,6 @@ export const de: Record<TextKey, LocalizedText> = {
   ...looksDe,
   ...makingDe,
   ...exchangeDe,
+  ...sharingDe,
   ...bulkDe,
 };

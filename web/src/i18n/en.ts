@@ -10,6 +10,7 @@ import { looksEn } from './en/looks.js';
 import { makingEn } from './en/making.js';
 import { pageEn } from './en/page.js';
 import { playingEn } from './en/playing.js';
+import { sharingEn } from './en/sharing.js';
 import { solvingEn } from './en/solving.js';
 import { walkEn } from './en/walk.js';
 
@@ -23,6 +24,7 @@ export const en = {
   ...looksEn,
   ...makingEn,
   ...exchangeEn,
+  ...sharingEn,
   ...bulkEn,
 };
 

@@ -20,8 +20,15 @@ export interface Questions {
   readonly minimize: { readonly options: MinimizeOptions; readonly answer: MinimizeResult };
   readonly canonical: { readonly options: object; readonly answer: CanonicalResult };
   readonly support: { readonly options: SupportOptions; readonly answer: Support };
+  readonly solve: { readonly options: SearchOptions; readonly answer: FoundSolution };
 }
 export type SolverQuestion = keyof Questions;
+
+/** The only solution as symbol indices, row-major; null if there is not exactly one. */
+export interface FoundSolution {
+  readonly status: Report['status'];
+  readonly cells: Uint8Array | null;
+}
 
 /** A generated puzzle; null if none of the attempts led to one. */
 export type Generated = GeneratedPuzzle | null;

@@ -2,9 +2,9 @@
  * Finds the verdict on a board and reports it as it becomes known: first the status with its proof; then the number of
  * solutions if there are several, or the rules that cannot hold together if there are none.
  */
-import type { Board, PuzzleSession } from 'pidoku';
+import type { Board, PuzzleSession, SearchOptions } from 'pidoku';
 import { loadBoardCore } from './cores.js';
-import type { Report, SendReport } from './questions.js';
+import type { FoundSolution, Report, SendReport } from './questions.js';
 import { untilAborted } from './turn.js';
 
 /** A conflict that is not minimal by then is shown anyway. */
@@ -37,6 +37,15 @@ export async function reportVerdict(session: PuzzleSession, report: SendReport, 
     const { conflict } = await session.conflict({ timeoutMs: conflictLimitMs, signal });
     report({ conflict });
   }
+}
+
+/** The only solution of the board, if there is one. */
+export async function findSolution(
+  session: PuzzleSession,
+  options: SearchOptions & { readonly signal: AbortSignal },
+): Promise<FoundSolution> {
+  const { status, witnesses } = await session.check({ ...options, order: 'search' });
+  return { status, cells: status === 'unique' ? readCells(session.board, witnesses[0]) : null };
 }
 
 /** Converts a printed solution back to symbol indices. */

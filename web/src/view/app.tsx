@@ -7,6 +7,8 @@ import { tab, type TabName } from '../state/view-state.js';
 import { BoardTab } from './board-tab.js';
 import { KeysHelp } from './keys-help.js';
 import { lazyTab } from './lazy-tab.js';
+import { PageDialog } from './page-dialog.js';
+import { ShareButton } from './share-button.js';
 import { Tabs } from './tabs.js';
 import { ThemeToggle } from './theme-toggle.js';
 
@@ -28,6 +30,7 @@ export function App(): JSX.Element {
         </h1>
         <Tabs />
         <div class="page-tools">
+          <ShareButton />
           <LanguageSwitch />
           <ThemeToggle />
         </div>
@@ -38,6 +41,7 @@ export function App(): JSX.Element {
         </div>
       </main>
       <KeysHelp />
+      <PageDialog />
       <DropOverlay />
       <footer class="page-foot">{t('page.foot')}</footer>
     </>

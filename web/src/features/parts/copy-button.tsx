@@ -8,9 +8,11 @@ export interface CopyButtonProps {
   readonly text: () => string | Promise<string>;
   /** Announces a text in the live region of the panel. */
   readonly announce: (text: string) => void;
+  /** True for the button that its view is for. */
+  readonly isPrimary?: boolean;
 }
 
-export function CopyButton({ label, text, announce }: CopyButtonProps): JSX.Element {
+export function CopyButton({ label, text, announce, isPrimary = false }: CopyButtonProps): JSX.Element {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(await text());
@@ -20,7 +22,7 @@ export function CopyButton({ label, text, announce }: CopyButtonProps): JSX.Elem
     }
   };
   return (
-    <button type="button" onClick={() => void copy()}>
+    <button type="button" class={isPrimary ? 'primary' : undefined} onClick={() => void copy()}>
       {label}
     </button>
   );
