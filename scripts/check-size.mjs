@@ -15,6 +15,7 @@ const budgets = [
     code: "export { solve, check, count, candidates } from 'pidoku'",
     kB: 150,
   },
+  { name: 'board element (pidoku/board-element, with its parts)', code: "import 'pidoku/board-element'", kB: 150 },
   { name: 'everything (pidoku)', code: "export * from 'pidoku'", kB: 225 },
 ];
 

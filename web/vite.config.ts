@@ -10,6 +10,7 @@ import { offline } from './offline/plugin.js';
 import { onDemandInPage, onDemandInWorkers } from './on-demand/plugin.js';
 import { packageAlias } from './package-alias.js';
 import { contentSecurityPolicy } from './policy/plugin.js';
+import { readSite, socialCard } from './social-card/plugin.js';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -24,7 +25,12 @@ export default defineConfig({
     puzzleModules(),
     digitFont(),
     contentSecurityPolicy(),
-    offline({ page: fromRoot('web/index.html'), worker: fromRoot('web/offline/service-worker.ts') }),
+    socialCard(readSite(process.env.PIDOKU_SITE ?? '')),
+    offline({
+      page: fromRoot('web/index.html'),
+      frame: fromRoot('web/embed.html'),
+      worker: fromRoot('web/offline/service-worker.ts'),
+    }),
   ],
   worker: { format: 'es', plugins: () => [onDemandInWorkers(onDemandPaths)] },
   build: {

@@ -8,7 +8,13 @@ import { describe, expect, test } from 'vitest';
 import { root } from './package-json.js';
 import { parseModule, topLevelAwaits, usesOf, walkModules } from './web-modules.js';
 
-const entries = ['dist/index.js', 'dist/classic.js', 'dist/browser.js', 'dist/platform/web-worker.js'];
+const entries = [
+  'dist/index.js',
+  'dist/classic.js',
+  'dist/browser.js',
+  'dist/platform/web-worker.js',
+  'dist/element/board-element.js',
+];
 const modules = walkModules(entries);
 const ofNode = new Set([
   'process',

@@ -24,7 +24,21 @@ function readFont(part: 'latin' | 'greek', weight: number): Font {
 }
 
 /** The glyph of each character, and the font whose metrics count. */
-function readGlyphs(weight: number): { readonly glyphs: ReadonlyMap<string, Glyph>; readonly font: Font } {
+interface Glyphs {
+  readonly glyphs: ReadonlyMap<string, Glyph>;
+  readonly font: Font;
+}
+
+const known = new Map<number, Glyphs>();
+
+/** A weight is read once. */
+function glyphsOf(weight: number): Glyphs {
+  let glyphs = known.get(weight);
+  if (glyphs === undefined) known.set(weight, (glyphs = readGlyphs(weight)));
+  return glyphs;
+}
+
+function readGlyphs(weight: number): Glyphs {
   const [latin, greek] = [readFont('latin', weight), readFont('greek', weight)];
   const glyphOf = (character: string): Glyph => {
     const font = [latin, greek].find((one) => one.charToGlyphIndex(character) > 0);
@@ -36,7 +50,7 @@ function readGlyphs(weight: number): { readonly glyphs: ReadonlyMap<string, Glyp
 
 /** The font of one weight as WOFF2. Its name is our own, since the licence reserves that of the original. */
 export async function buildDigitFont(weight: number): Promise<Uint8Array> {
-  const { glyphs, font } = readGlyphs(weight);
+  const { glyphs, font } = glyphsOf(weight);
   const { unitsPerEm, ascender, descender } = font;
   const joined = new opentype.Font({
     familyName: 'Pidoku Digits',
@@ -55,9 +69,29 @@ export async function buildDigitFont(weight: number): Promise<Uint8Array> {
   return woff2.compress(new Uint8Array(joined.toArrayBuffer()));
 }
 
+export function textWidth(text: string, weight: number, size: number): number {
+  const { glyphs, font } = glyphsOf(weight);
+  const widths = [...text].map((character) => (glyphs.get(character) ?? font.charToGlyph(character)).advanceWidth!);
+  return (widths.reduce((sum, width) => sum + width, 0) * size) / font.unitsPerEm;
+}
+
+/** The outline of any text, as a path that begins at `x` on a base line. */
+export function outlineText(text: string, weight: number, size: number, x: number, base: number): string {
+  const { glyphs, font } = glyphsOf(weight);
+  let left = x;
+  return [...text]
+    .map((character) => {
+      const glyph = glyphs.get(character) ?? font.charToGlyph(character);
+      const path = glyph.getPath(left, base, size).toPathData({ decimalPlaces: 2, flipY: false });
+      left += (glyph.advanceWidth! * size) / font.unitsPerEm;
+      return path;
+    })
+    .join('');
+}
+
 /** The outlines of one weight, for pictures. */
 export function buildOutlines(weight: number): GlyphOutlines {
-  const { glyphs, font } = readGlyphs(weight);
+  const { glyphs, font } = glyphsOf(weight);
   return {
     unitsPerEm: font.unitsPerEm,
     glyphs: Object.fromEntries(

@@ -1,13 +1,19 @@
-/** The module that `plugin.ts` makes, and what its packages are used for. */
+/** The modules that `plugin.ts` makes, and what its packages are used for. */
 declare module 'virtual:digit-outlines' {
   /** By weight. */
   const outlines: Readonly<Record<400 | 600, import('./outlines.js').GlyphOutlines>>;
   export default outlines;
 }
 
+declare module 'virtual:digit-fonts' {
+  /** WOFF2 in base64, by weight. */
+  const fonts: Readonly<Record<400 | 600, string>>;
+  export default fonts;
+}
+
 declare module 'opentype.js' {
   export class Path {
-    toPathData(options: { decimalPlaces: number; flipY: boolean; flipYBase: number }): string;
+    toPathData(options: { decimalPlaces: number; flipY: boolean; flipYBase?: number }): string;
   }
   export interface GlyphOptions {
     readonly name?: string;
@@ -19,6 +25,7 @@ declare module 'opentype.js' {
     constructor(options: GlyphOptions);
     readonly advanceWidth?: number | undefined;
     readonly path: Path;
+    getPath(x: number, y: number, size: number): Path;
   }
   export interface FontOptions {
     readonly familyName: string;

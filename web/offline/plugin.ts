@@ -7,11 +7,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
+import { cardFile } from '../social-card/plugin.js';
 
 const workerFile = 'service-worker.js';
 
-/** @param entry The page and the worker, by path. */
-export function offline(entry: { readonly page: string; readonly worker: string }): Plugin {
+/** @param entry The page, the page of frames and the worker, by path. */
+export function offline(entry: { readonly page: string; readonly frame: string; readonly worker: string }): Plugin {
   let resolved: ResolvedConfig;
   return {
     name: 'pidoku-offline',
@@ -20,7 +21,7 @@ export function offline(entry: { readonly page: string; readonly worker: string 
     config: () => ({
       build: {
         rolldownOptions: {
-          input: { index: entry.page, 'service-worker': entry.worker },
+          input: { index: entry.page, embed: entry.frame, 'service-worker': entry.worker },
           // At the root and without a hash: the scope of a worker is its folder, and browsers look for a new worker
           // under the same name.
           output: {
@@ -36,7 +37,7 @@ export function offline(entry: { readonly page: string; readonly worker: string 
       const worker = bundle[workerFile];
       if (worker?.type !== 'chunk') throw new Error(`${workerFile} is not part of the build`);
       const built = Object.values(bundle)
-        .filter(({ fileName }) => fileName !== workerFile && !fileName.endsWith('.map'))
+        .filter(({ fileName }) => fileName !== workerFile && fileName !== cardFile && !fileName.endsWith('.map'))
         .map((file) => ({ name: file.fileName, content: file.type === 'chunk' ? file.code : file.source }));
       const files = [...built, ...publicFiles(resolved.publicDir)].sort((a, b) => (a.name < b.name ? -1 : 1));
       const version = createHash('sha256');

@@ -11,6 +11,7 @@ import { keepPlaying } from './state/solve/game.js';
 import { keepTime } from './state/solve/timer.js';
 import { keepTheme } from './state/theme.js';
 import { App } from './view/app.js';
+import './styles/fonts.css';
 import './styles/base.css';
 import './styles/board.css';
 import './styles/clues.css';

@@ -1,5 +1,5 @@
 /**
- * Builds the package and the page as they ship, and serves the page as plain files while the tests run;
+ * Builds the package, its element and the page as they ship, and serves the page as plain files while the tests run;
  * `$PIDOKU_PLAYGROUND` is the address of one that is served already, and tested as it is.
  */
 import { execFileSync } from 'node:child_process';
@@ -23,11 +23,12 @@ export default async function serve(project: TestProject): Promise<(() => Promis
   buildDist();
   const root = fileURLToPath(new URL('../../../', import.meta.url));
   // By the command, as a developer would: vitest's own environment is none of production.
-  execFileSync('npm', ['run', '--silent', 'playground:build', '--', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  for (const script of ['build:element', 'playground:build'])
+    execFileSync('npm', ['run', '--silent', script, '--', '--logLevel', 'warn'], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
   const configFile = `${root}web/vite.config.ts`;
   const server = await preview({ configFile, preview: { host: '127.0.0.1', port: 0 } });
   project.provide('playgroundUrl', server.resolvedUrls!.local[0]);

@@ -23,8 +23,11 @@ const current = signal<Language>(chooseLanguage(readKept('language'), globalThis
 
 export const language: ReadonlySignal<Language> = current;
 
+/** Changes the language for now. */
+export const speak = (chosen: Language): void => void (current.value = chosen);
+
 /** Changes the language and keeps it for the next visit. */
 export function setLanguage(chosen: Language): void {
-  current.value = chosen;
+  speak(chosen);
   keep('language', chosen);
 }
