@@ -109,6 +109,21 @@ describe.each(looks)('$theme, $width pixels', ({ width, colorScheme, contrast })
     expect(await findBarriers(page)).toEqual([]);
   });
 
+  test('the dialogs to share and of worksheets', async () => {
+    const { page } = await open({ colorScheme, viewport, hash: `#solve=${onePuzzle}` });
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Worksheets …' }).last().click();
+    await page.getByRole('radio', { name: 'New ones' }).check();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'Gallery' }).check();
+    await page.getByRole('checkbox', { name: 'QR codes' }).check();
+    await page.getByRole('checkbox', { name: 'Everest' }).check();
+    await page.getByText('1 puzzle, pages: 2.').waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
   test('the other tabs, and the list of keys', async () => {
     const { page } = await open(look);
     await page.getByRole('tab', { name: 'Gallery' }).click();

@@ -85,6 +85,32 @@ test('the system gets the link where it shares', async () => {
   ]);
 });
 
+test('nothing of the dialogs is cut off at 320 pixels, and the head of the page has two lines', async () => {
+  const { page } = await open({ hash: `#solve=${onePuzzle}`, viewport: { width: 320, height: 640 }, locale: 'de' });
+  const share = page.getByRole('button', { name: 'Teilen', exact: true });
+  const [head, tabs, button] = await Promise.all([
+    page.locator('.page-head h1').boundingBox(),
+    page.getByRole('tablist').boundingBox(),
+    share.boundingBox(),
+  ]);
+  expect(Math.abs(head!.y + head!.height / 2 - button!.y - button!.height / 2)).toBeLessThan(20);
+  expect(tabs!.y).toBeGreaterThan(head!.y);
+  const expectFit = async (): Promise<void> => {
+    const { scrollWidth, clientWidth } = await page
+      .getByRole('dialog')
+      .evaluate(({ scrollWidth: content, clientWidth: own }) => ({ scrollWidth: content, clientWidth: own }));
+    expect(scrollWidth).toBe(clientWidth);
+    expect(clientWidth).toBeLessThanOrEqual(320);
+  };
+  await share.click();
+  await page.getByRole('img', { name: 'QR-Code des Links' }).waitFor();
+  await expectFit();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rätselblätter …' }).click();
+  await page.getByRole('radio', { name: 'Galerie' }).check();
+  await page.getByRole('checkbox', { name: 'Everest' }).check();
+  await expectFit();
+});
+
 test('the dialog is closed by Escape and gives the focus back', async () => {
   const { page } = await open({ hash: `#solve=${onePuzzle}` });
   await openShare(page);
