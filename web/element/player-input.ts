@@ -1,5 +1,5 @@
 /** Keys and the pointer on the board of one player: the same as on the page while somebody solves. */
-import { cellOf, cellsOnWay, positionOf, type Position } from '../src/view/board/pointer-way.js';
+import { cellOf, cellsOnWay, positionOf, type PointerPosition } from '../src/view/board/pointer-way.js';
 import { targetOf } from '../src/view/board/movement.js';
 import { solveCommandOf, type PressedKey } from '../src/view/board/solve-command.js';
 import { TypeAhead } from '../src/view/board/typing.js';
@@ -10,7 +10,7 @@ export class PlayerInput {
   readonly #typeAhead = new TypeAhead();
   /** The cells of the drag so far; null if there is none. */
   #met: Set<number> | null = null;
-  #last: Position = [0, 0];
+  #last: PointerPosition = [0, 0];
 
   constructor(player: Player) {
     this.#player = player;

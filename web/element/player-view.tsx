@@ -7,7 +7,7 @@ import { t } from '../src/i18n/texts.js';
 import { regionLabels } from '../src/state/draft.js';
 import { colourCount, toolNames } from '../src/state/solve/entries.js';
 import { BoardDrawing } from '../src/view/board/board-drawing.js';
-import { Cells, gridStyle } from '../src/view/board/cells.js';
+import { CellElements, gridStyle } from '../src/view/board/cells.js';
 import { nameCells } from '../src/view/board/cell-name.js';
 import { FrameAround } from '../src/view/board/selection-frame.js';
 import { KeyButtons } from '../src/view/key-buttons.js';
@@ -77,7 +77,7 @@ function Grid({ player, label }: GridProps): JSX.Element {
       onPointerUp={input.up}
       onPointerCancel={input.up}
     >
-      <Cells
+      <CellElements
         size={draft}
         names={nameCells(draft, regionLabels(draft), scene)}
         chosen={player.selection.value}

@@ -4,10 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import type { ComponentChildren, VNode } from 'preact';
-import { readBoard } from 'pidoku';
 import { buildFirstPuzzle } from '../gallery/build-gallery.js';
 import { puzzleScene } from '../src/features/parts/puzzle-scene.js';
-import { describeBoard } from '../src/state/describe-board.js';
 import { BoardDrawing } from '../src/view/board/board-drawing.js';
 
 export interface Shape {
@@ -20,7 +18,7 @@ export interface Shape {
 
 /** The shapes of the board, from the back to the front; the first one is the whole drawing. */
 export function arrivalShapes(): Shape[] {
-  const draft = describeBoard(readBoard(buildFirstPuzzle()));
+  const draft = buildFirstPuzzle();
   return shapesIn(BoardDrawing({ draft, scene: puzzleScene(draft), tintsRegions: true }));
 }
 

@@ -5,7 +5,7 @@ import { t } from '../i18n/texts.js';
 import { writeLink } from '../state/link.js';
 import { puzzle, soundBoard } from '../state/puzzle.js';
 import { Fold } from '../view/fold.js';
-import { openDialog } from '../view/page-dialog.js';
+import { openDialog } from '../state/page-dialog.js';
 import type { WayName } from '../state/way.js';
 import { drawPng } from './export/draw-png.js';
 import { fileName, picture, pictureNames, writePicture, writePicturePdf } from './export/picture.js';

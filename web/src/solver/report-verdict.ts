@@ -40,7 +40,7 @@ export async function reportVerdict(session: PuzzleSession, report: SendReport, 
 }
 
 /** The only solution of the board, if there is one. */
-export async function findSolution(
+export async function findOnlySolution(
   session: PuzzleSession,
   options: SearchOptions & { readonly signal: AbortSignal },
 ): Promise<FoundSolution> {

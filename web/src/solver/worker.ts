@@ -6,7 +6,7 @@ import { boardOf, openSession, type Board, type PuzzleSession } from 'pidoku';
 import { classicPuzzleOf } from 'pidoku/program/classic-puzzle.js';
 import { loadClueTypes } from '../on-demand/clue-types.js';
 import { loadBoardCore, loadClassicCore, NotLoadedError } from './cores.js';
-import { findSolution, reportVerdict } from './report-verdict.js';
+import { findOnlySolution, reportVerdict } from './report-verdict.js';
 import type { Job, Message, SolverQuestion, Questions, SolverReply } from './questions.js';
 import { untilAborted } from './turn.js';
 
@@ -20,7 +20,7 @@ const answers: { readonly [Name in SolverQuestion]: Answer<Name> } = {
   hint: async (board, options) => (await import('./explain.js')).findHint(board, options),
   minimize: async (board, options) => (await import('./make.js')).minimizeGivens(board, options),
   canonical: async (board) => (await import('./make.js')).canonicalForm(board),
-  solve: async (board, options) => findSolution(sessionOf(board), options),
+  solve: async (board, options) => findOnlySolution(sessionOf(board), options),
   support: async (board, options) => (await import('./support.js')).findSupport(sessionOf(board), options),
 };
 

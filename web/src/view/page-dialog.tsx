@@ -1,16 +1,11 @@
 /** A dialog over the page: sharing, or worksheets to print. The code of its content comes when it is first opened. */
-import { effect, signal } from '@preact/signals';
+import { effect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/texts.js';
+import { openedDialog, type DialogName } from '../state/page-dialog.js';
 import { lazyTab } from './lazy-tab.js';
 import './page-dialog.css';
-
-export type DialogName = 'share' | 'worksheets';
-
-const opened = signal<DialogName | null>(null);
-
-export const openDialog = (name: DialogName): void => void (opened.value = name);
 
 const contents: Readonly<Record<DialogName, () => JSX.Element>> = {
   share: lazyTab(async () => (await import('../features/share/share-view.js')).ShareView),
@@ -22,13 +17,13 @@ export function PageDialog(): JSX.Element {
   useEffect(
     () =>
       effect(() => {
-        if (opened.value === null) dialog.current?.close();
+        if (openedDialog.value === null) dialog.current?.close();
         else if (dialog.current?.open === false) dialog.current.showModal();
       }),
     [],
   );
-  const close = (): void => void (opened.value = null);
-  const name = opened.value;
+  const close = (): void => void (openedDialog.value = null);
+  const name = openedDialog.value;
   const Content = name === null ? null : contents[name];
   return (
     <dialog ref={dialog} class={`page-dialog dialog-${name}`} aria-labelledby="dialog-title" onClose={close}>

@@ -1,7 +1,7 @@
 /** The button that opens the dialog to share the puzzle. */
 import type { JSX } from 'preact';
 import { t } from '../i18n/texts.js';
-import { openDialog } from './page-dialog.js';
+import { openDialog } from '../state/page-dialog.js';
 
 export function ShareButton(): JSX.Element {
   return (

@@ -42,7 +42,7 @@ export async function embedCode(kind: EmbedKind, draft: Draft): Promise<string> 
   }
   const address = await addressOfDraft('./embed.html', draft, 'solve');
   const title = escapeAttribute(showText(draft.meta?.title ?? 'Sudoku'));
-  return `<iframe src="${escapeAttribute(address)}" title="${title}" width="480" height="520" loading="lazy" style="border: 0; max-width: 100%"></iframe>`;
+  return `<iframe src="${escapeAttribute(address)}" title="${title}" width="480" height="600" loading="lazy" style="border: 0; max-width: 100%"></iframe>`;
 }
 
 const escapeAttribute = (text: string): string =>

@@ -5,7 +5,7 @@ import { t } from '../../i18n/texts.js';
 import { puzzle } from '../../state/puzzle.js';
 import { tab } from '../../state/view-state.js';
 import { way } from '../../state/way.js';
-import { openDialog } from '../../view/page-dialog.js';
+import { openDialog } from '../../state/page-dialog.js';
 import { Segments } from '../../view/segments.js';
 import { useAnnouncement } from '../parts/announcement.js';
 import { CopyButton } from '../parts/copy-button.js';

@@ -8,7 +8,7 @@ import { language } from '../../i18n/language.js';
 import { t } from '../../i18n/texts.js';
 import { describeBoard } from '../../state/describe-board.js';
 import { cancelMaking, makePuzzles, making } from './make-puzzles.js';
-import { galleryPuzzles, mostPuzzles, textPuzzles } from './state.js';
+import { galleryPuzzles, mostOnSheets, textPuzzles } from './state.js';
 
 const text = signal('');
 const damaged = signal(0);
@@ -86,7 +86,7 @@ const count = signal(6);
 const grade = signal<GradeName | 'any'>('any');
 
 export function GenerateChoice(): JSX.Element {
-  const isValid = Number.isInteger(count.value) && count.value >= 1 && count.value <= mostPuzzles;
+  const isValid = Number.isInteger(count.value) && count.value >= 1 && count.value <= mostOnSheets;
   return (
     <div class="fields">
       <label>
@@ -94,7 +94,7 @@ export function GenerateChoice(): JSX.Element {
         <input
           type="number"
           min={1}
-          max={mostPuzzles}
+          max={mostOnSheets}
           value={count.value}
           onInput={({ currentTarget }) => void (count.value = Number(currentTarget.value))}
         />

@@ -13,7 +13,7 @@ export type SourceName = (typeof sourceNames)[number];
 export const source = signal<SourceName>('board');
 
 /** More are a book. */
-export const mostPuzzles = 120;
+export const mostOnSheets = 120;
 
 /** The puzzles of each source but the board. */
 export const textPuzzles = signal<readonly Draft[]>([]);
@@ -25,11 +25,11 @@ export const puzzles: ReadonlySignal<readonly Draft[]> = computed(() =>
     ? [puzzle.value]
     : { text: textPuzzles, gallery: galleryPuzzles, generate: generatedPuzzles }[source.value].value.slice(
         0,
-        mostPuzzles,
+        mostOnSheets,
       ),
 );
 
-export interface Layout {
+export interface SheetLayout {
   readonly ofPage: PuzzlesOfPage;
   readonly hasSolutions: boolean;
   readonly hasTitles: boolean;
@@ -39,7 +39,7 @@ export interface Layout {
 }
 
 /** Null until a number of puzzles is chosen: then it follows from how many there are. */
-export const layout = signal<Omit<Layout, 'ofPage'> & { readonly ofPage: PuzzlesOfPage | null }>({
+export const layout = signal<Omit<SheetLayout, 'ofPage'> & { readonly ofPage: PuzzlesOfPage | null }>({
   ofPage: null,
   hasSolutions: true,
   hasTitles: true,
@@ -47,7 +47,8 @@ export const layout = signal<Omit<Layout, 'ofPage'> & { readonly ofPage: Puzzles
   heading: '',
 });
 
-export const change = (changes: Partial<Layout>): void => void (layout.value = { ...layout.value, ...changes });
+export const changeLayout = (changes: Partial<SheetLayout>): void =>
+  void (layout.value = { ...layout.value, ...changes });
 
 export const ofPage: ReadonlySignal<PuzzlesOfPage> = computed(() => {
   const { length } = puzzles.value;

@@ -8,7 +8,7 @@ import { findDetails, missing } from './details.js';
 import { pagesOf, puzzleCounts } from './pages.js';
 import { installWorksheets } from './print-worksheets.js';
 import { GalleryChoice, GenerateChoice, TextChoice } from './sources.js';
-import { change, layout, mostPuzzles, ofPage, puzzles, source, sourceNames, type SourceName } from './state.js';
+import { changeLayout, layout, mostOnSheets, ofPage, puzzles, source, sourceNames, type SourceName } from './state.js';
 import { Worksheet } from './worksheet.js';
 import './worksheets.css';
 
@@ -69,7 +69,7 @@ function Options(): JSX.Element {
         group="of-page"
         names={puzzleCounts.map(String)}
         chosen={String(ofPage.value)}
-        onChoose={(name) => change({ ofPage: puzzleCounts.find((count) => String(count) === name)! })}
+        onChoose={(name) => changeLayout({ ofPage: puzzleCounts.find((count) => String(count) === name)! })}
         textOf={(name) => t('worksheets.count', { count: Number(name) })}
       />
       <div class="choices">
@@ -78,7 +78,7 @@ function Options(): JSX.Element {
             <input
               type="checkbox"
               checked={layout.value[name]}
-              onChange={({ currentTarget }) => change({ [name]: currentTarget.checked })}
+              onChange={({ currentTarget }) => changeLayout({ [name]: currentTarget.checked })}
             />
             {t(`worksheets.${name}`)}
           </label>
@@ -90,7 +90,7 @@ function Options(): JSX.Element {
           type="text"
           maxLength={100}
           value={heading}
-          onInput={({ currentTarget }) => change({ heading: currentTarget.value })}
+          onInput={({ currentTarget }) => changeLayout({ heading: currentTarget.value })}
         />
       </label>
     </>
@@ -100,6 +100,6 @@ function Options(): JSX.Element {
 function describeProgress(): string {
   if (puzzles.value.length === 0) return t('worksheets.none');
   if (missing.value > 0) return t('worksheets.working', { count: missing.value });
-  const cut = puzzles.value.length === mostPuzzles ? ` ${t('worksheets.cut', { count: mostPuzzles })}` : '';
+  const cut = puzzles.value.length === mostOnSheets ? ` ${t('worksheets.cut', { count: mostOnSheets })}` : '';
   return `${t('worksheets.ready', { count: puzzles.value.length, pages: pages.value.length })}${cut}`;
 }

@@ -10,7 +10,7 @@ import { regionLabels } from '../../state/draft.js';
 import { puzzle } from '../../state/puzzle.js';
 import { focusCell, selection } from '../../state/view-state.js';
 import { nameCells } from './cell-name.js';
-import { Cells, gridStyle } from './cells.js';
+import { CellElements, gridStyle } from './cells.js';
 import { pressKey } from './keys.js';
 import { listenForKeys } from './page-keys.js';
 import { movePointer, pressPointer, releasePointer } from './pointer.js';
@@ -49,7 +49,7 @@ export function CellGrid({ scene }: { readonly scene: Scene }): JSX.Element {
       onPointerUp={releasePointer}
       onPointerCancel={releasePointer}
     >
-      <Cells size={draft} names={names} chosen={chosen} focus={focusCell.value} />
+      <CellElements size={draft} names={names} chosen={chosen} focus={focusCell.value} />
     </div>
   );
 }

@@ -31,7 +31,7 @@ export interface CellsProps {
   readonly focus: number;
 }
 
-export function Cells({ size: { rows, columns }, names, chosen, focus }: CellsProps): JSX.Element {
+export function CellElements({ size: { rows, columns }, names, chosen, focus }: CellsProps): JSX.Element {
   return (
     <>
       {Array.from({ length: rows }, (_, row) => (

@@ -8,7 +8,7 @@ import { changeHand, clueTool } from '../../state/clues/clue-in-hand.js';
 import { endDrag, takeCell } from '../../state/clues/clue-tool.js';
 import { way } from '../../state/way.js';
 import { selectCageAt } from './actions.js';
-import { cellOf, cellsOnWay, positionOf, type Position } from './pointer-way.js';
+import { cellOf, cellsOnWay, positionOf, type PointerPosition } from './pointer-way.js';
 import { selectEqual } from './solve-actions.js';
 import { brush, focusCell, mode, selectCells, selection } from '../../state/view-state.js';
 
@@ -17,7 +17,7 @@ type Drag = (cell: number) => void;
 
 let drag: Drag | null = null;
 /** Where the pointer was last seen during a drag. */
-let last: Position = [0, 0];
+let last: PointerPosition = [0, 0];
 /** A press that is a click so far: its cell, and what was selected before. Null after a drag, or if a key is held. */
 let click: { readonly cell: number; readonly before: ReadonlySet<number> } | null = null;
 /** The cell of the last gesture, if it was a click. */
