@@ -1,4 +1,4 @@
-/** The simplest filler of grids: symbols 0 to n − 1, none twice in a group of cells. It shares nothing with the engines. */
+/** The simplest filler of grids: symbols 0 to n − 1, none twice in a group. It shares nothing with the engines. */
 
 /**
  * Lists the ways to fill the empty cells, the cell with the fewest symbols first.

@@ -1,5 +1,5 @@
 /**
- * Doubled cells, as in Schrödinger puzzles: five digits in rows, columns and boxes of four cells, one of which holds two.
+ * Doubled cells, as in Schrödinger puzzles: five digits in rows, columns and boxes of four cells; one holds two.
  * They are no kind of clue: variable cells (the second digits and their columns), `any` and pairs say them. Solutions
  * are counted by filling the grid for every choice of doubled cells.
  */
@@ -35,14 +35,27 @@ function boardOf(givens: readonly (string | null)[]): Board {
     symbols: ['0', '1', '2', '3', '4'].map((name) => ({ name })),
     variables: ['second', 'place'].map((name) => ({ name, size: side })),
     clues: [
-      ...lines.map((row) => ({ type: 'different', cells: [...lines.map((column) => cellAt(row, column)), second(row)] })),
+      ...lines.map((row) => ({
+        type: 'different',
+        cells: [...lines.map((column) => cellAt(row, column)), second(row)],
+      })),
       { type: 'candidates', cells: lines.map(place), symbols: [1, 2, 3, 4] },
       { type: 'different', cells: lines.map(place) },
-      ...[0, 2].map((row) => ({ type: 'pairs', cells: [place(row), place(row + 1)], where: 'min(a, b) <= 2 and max(a, b) >= 3' })),
+      ...[0, 2].map((row) => ({
+        type: 'pairs',
+        cells: [place(row), place(row + 1)],
+        where: 'min(a, b) <= 2 and max(a, b) >= 3',
+      })),
       ...lines.flatMap((row) =>
         lines.flatMap((column): Clue[] => [
           // The second digit is the greater one, so that each solution comes once.
-          { type: 'any', alternatives: [isElsewhere(row, column), [{ type: 'pairs', cells: [second(row), cellAt(row, column)], where: 'a > b' }]] },
+          {
+            type: 'any',
+            alternatives: [
+              isElsewhere(row, column),
+              [{ type: 'pairs', cells: [second(row), cellAt(row, column)], where: 'a > b' }],
+            ],
+          },
           ...peersOf(row, column).map((peer) => ({
             type: 'any',
             alternatives: [isElsewhere(row, column), [{ type: 'different', cells: [second(row), peer] }]],
@@ -50,17 +63,22 @@ function boardOf(givens: readonly (string | null)[]): Board {
         ]),
       ),
     ],
-  }); // prettier-ignore
+  });
 }
 
 /** All solutions: the grid, the second digits, their columns from 0. */
 function listSolutions(givens: readonly number[]): number[][] {
   const permutations = (left: readonly number[]): number[][] =>
-    left.length === 0 ? [[]] : left.flatMap((one) => permutations(left.filter((other) => other !== one)).map((rest) => [one, ...rest]));
+    left.length === 0
+      ? [[]]
+      : left.flatMap((one) => permutations(left.filter((other) => other !== one)).map((rest) => [one, ...rest]));
   return permutations(lines)
     .filter((places) => new Set(places.map((column, row) => boxOf(row, column))).size === side)
     .flatMap((places) => {
-      const slots = [...upTo(side * side).map((cell) => [Math.floor(cell / side), cell % side]), ...places.map((column, row) => [row, column])];
+      const slots = [
+        ...upTo(side * side).map((cell) => [Math.floor(cell / side), cell % side]),
+        ...places.map((column, row) => [row, column]),
+      ];
       const groups = [
         ...lines.map((line) => upTo(20).filter((slot) => slots[slot][0] === line)),
         ...lines.map((line) => upTo(20).filter((slot) => slots[slot][1] === line)),
@@ -72,7 +90,7 @@ function listSolutions(givens: readonly number[]): number[][] {
         .filter((held) => places.every((column, row) => held[second(row)] > held[cellAt(row, column)]))
         .map((held) => [...held, ...places]);
     });
-} // prettier-ignore
+}
 
 test('doubled cells are counted as by force', () => {
   const random = new Random(5);

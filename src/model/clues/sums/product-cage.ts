@@ -37,8 +37,9 @@ export const productCage: ClueType = {
     return [{ kind: 'different', cells }, requireValues(symbols, cells, ['product-cage', product], machine)];
   },
   words: ({ cells, product }: ProductCage, board) => `product cage ${product} ${nameSomeCells(cells, board)}`,
-  reasons: ({ product }: ProductCage, view) => [
-    rulesOut(view, `only values that divide ${product} can be in the cage`, (value) => !divides(value, product)),
-  ],
+  reasons: ({ cells, product }: ProductCage, view) =>
+    cells.includes(view.cell)
+      ? [rulesOut(view, `only values that divide ${product} can be in the cage`, (value) => !divides(value, product))]
+      : [],
   draw: ({ cells, product }: ProductCage) => drawOutline(cells, `×${product}`),
 };

@@ -132,7 +132,7 @@ export function drawRandomClues(filled: Filled, types: readonly DrawnClueType[])
       const clue: Clue = { type, ...fields };
       const place = JSON.stringify([
         type,
-        [...((clue.cells as number[] | undefined) ?? [clue.from, clue.line])].sort(),
+        [...((clue.cells as number[] | undefined) ?? [clue.from, clue.line])].map(String).sort(),
       ]);
       if (taken.has(place) || typeOfClue(clue).check?.(clue, whole) !== undefined) continue;
       const held = Array.from(solution);
