@@ -65,13 +65,19 @@ function time(call) {
 /** The milliseconds that calls of the engine took so far. */
 let engineMs = 0;
 
-/** Makes a method add the time of its calls. @param follow is called with each result. */
-function watch(object, name, follow = () => {}) {
+/**
+ * Makes a method add the time of its calls.
+ *
+ * @param {any} object
+ * @param {string} name
+ * @param {(result: any) => void} [follow] is called with each result
+ */
+function watch(object, name, follow) {
   const method = object[name].bind(object);
   object[name] = (...args) => {
     const { result, ms } = time(() => method(...args));
     engineMs += ms;
-    follow(result);
+    follow?.(result);
     return result;
   };
 }

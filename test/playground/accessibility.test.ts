@@ -110,7 +110,7 @@ describe.each(looks)('$theme, $width pixels', ({ width, colorScheme, contrast })
   });
 
   test('the dialogs to share and of worksheets', async () => {
-    const { page } = await open({ colorScheme, viewport, hash: `#solve=${onePuzzle}` });
+    const { page } = await open({ ...look, hash: `#solve=${onePuzzle}` });
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
     expect(await findBarriers(page)).toEqual([]);

@@ -13,7 +13,7 @@ import {
   type GeneratedPuzzle,
 } from 'pidoku';
 import { holds } from '../../../src/model/clues/holds.js';
-import { clueBoardOf, typeOfClue } from '../../../src/model/clues/registry.js';
+import { clueBoardOf, compileClue } from '../../../src/model/clues/registry.js';
 import { assertBoardSolution } from '../../helpers/assert-board-solution.js';
 import { countOf } from '../../helpers/extent.js';
 
@@ -142,7 +142,7 @@ test('every kind of random clue is drawn', () => {
 function assertSoundClues(puzzle: string): string[] {
   const board = boardOf(puzzle);
   const cells = Array.from(solve(puzzle, { engine: 'reference' }).cells!);
-  const constraints = board.clues.flatMap((clue) => typeOfClue(clue).compile(clue, clueBoardOf(board), typeOfClue));
+  const constraints = board.clues.flatMap((clue) => compileClue(clue, clueBoardOf(board)));
   expect(constraints.every((constraint) => holds(constraint, cells, board.symbols))).toBe(true);
   return [...new Set(board.clues.map(({ type }) => type))];
 }

@@ -1,6 +1,6 @@
 /**
- * Makes puzzles: generates, minimizes, solves for paper, and finds canonical forms, in a worker that is started with the first request,
- * so that nothing of it delays the verdict or the other questions.
+ * Makes puzzles: generates, minimizes, solves for paper, and finds canonical forms, in a worker that is started with
+ * the first request, so that nothing of it delays the verdict or the other questions.
  */
 import type { Board, CanonicalResult, GenerateOptions, MinimizeOptions, MinimizeResult, SearchOptions } from 'pidoku';
 import { QuestionQueue } from './question-queue.js';
