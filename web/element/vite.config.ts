@@ -22,13 +22,17 @@ function besides(): Plugin {
     `${name}\n\n${readFileSync(fromRoot(`node_modules/${name}/LICENSE`), 'utf8').trim()}\n`;
   return {
     name: 'pidoku-element-besides',
-    generateBundle(_options, bundle) {
-      // The styles are part of the code; files are those of parts of the view that are never shown here.
-      for (const name of Object.keys(bundle)) if (name.endsWith('.css')) Reflect.deleteProperty(bundle, name);
-      const types = readFileSync(fromRoot('web/element/public-types.d.ts'), 'utf8');
-      this.emitFile({ type: 'asset', fileName: 'board-element.d.ts', source: types });
-      const licences = libraries.map(licenceOf).join('\n----\n\n');
-      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licences });
+    generateBundle: {
+      // After Vite wrote the style files.
+      order: 'post',
+      handler(_options, bundle) {
+        // The styles are part of the code; files are those of parts of the view that are never shown here.
+        for (const name of Object.keys(bundle)) if (name.endsWith('.css')) Reflect.deleteProperty(bundle, name);
+        const types = readFileSync(fromRoot('web/element/public-types.d.ts'), 'utf8');
+        this.emitFile({ type: 'asset', fileName: 'board-element.d.ts', source: types });
+        const licences = libraries.map(licenceOf).join('\n----\n\n');
+        this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licences });
+      },
     },
   };
 }
