@@ -16,3 +16,8 @@ export function countOf({ sample, all }: { readonly sample: number; readonly all
 export function sampleOf<T>(items: readonly T[], sample: number): readonly T[] {
   return isWhole ? items : spread(items, sample);
 }
+
+/** The number of damaged links and strings of a test: that of PIDOKU_FUZZ_LINKS (100,000 in `npm run fuzz:links`). */
+export function damagedCount(sample: number): number {
+  return Number(process.env['PIDOKU_FUZZ_LINKS'] ?? countOf({ sample, all: 10_000 }));
+}

@@ -241,6 +241,8 @@ describe('text that leaves the page', () => {
   test('text and link hold what came in', async () => {
     const page = await pasted(hostileJson(), { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.locator('.about-board strong').waitFor();
+    // What writes formats is loaded once its panel is seen.
+    await page.getByRole('heading', { name: 'Export' }).scrollIntoViewIfNeeded();
     expect(JSON.parse((await save(page, 'Save text')).toString())).toMatchObject({
       meta: { title: markup, rules: markup },
     });

@@ -13,6 +13,10 @@ export interface BoardJudge {
   readonly keepsHouses: (cells: readonly number[]) => boolean;
   /** True if the symbols keep everything else. */
   readonly keepsRest: (cells: readonly number[]) => boolean;
+  /** True if all cells that must differ do, whether a house of any kind says so or a clue. */
+  readonly keepsDifferences: (cells: readonly number[]) => boolean;
+  /** True if the symbols keep everything but differences. */
+  readonly keepsOthers: (cells: readonly number[]) => boolean;
 }
 
 export function judgeOf(board: Board): BoardJudge {
@@ -23,14 +27,21 @@ export function judgeOf(board: Board): BoardJudge {
   const rest: Board = { ...board, houses: board.houses.filter((house) => !isHouse(house)) };
   const whole = clueBoardOf(board);
   const constraints = board.clues.flatMap((clue) => compileClue(clue, whole));
+  const differences = constraints.filter(({ kind }) => kind === 'different');
+  const others = constraints.filter(({ kind }) => kind !== 'different');
+  const keepsAll = (some: readonly Constraint[], cells: readonly number[]): boolean =>
+    some.every((constraint) => holds(constraint, board.symbols, cells));
   return {
-    keepsHouses: (cells) =>
-      houses.every(({ cells: inHouse }) => new Set(inHouse.map((cell) => cells[cell])).size === inHouse.length),
-    keepsRest: (cells) =>
-      findViolation(rest, cells.slice(0, size)) === null &&
-      constraints.every((constraint) => holds(constraint, board.symbols, cells)),
+    keepsHouses: (cells) => differInEach(houses, cells),
+    keepsRest: (cells) => findViolation(rest, cells.slice(0, size)) === null && keepsAll(constraints, cells),
+    keepsDifferences: (cells) => differInEach(board.houses, cells) && keepsAll(differences, cells),
+    keepsOthers: (cells) =>
+      findViolation({ ...board, houses: [] }, cells.slice(0, size)) === null && keepsAll(others, cells),
   };
 }
+
+const differInEach = (houses: Board['houses'], cells: readonly number[]): boolean =>
+  houses.every(({ cells: inHouse }) => new Set(inHouse.map((cell) => cells[cell])).size === inHouse.length);
 
 const isIn = (symbols: number, symbol: number): boolean => Math.floor(symbols / 2 ** symbol) % 2 === 1;
 

@@ -10,6 +10,14 @@ const mostSymbols = 625;
 const mostParts = 1000;
 const mostClues = 2000;
 
+/** True if the value may be a draft with clues, whose kinds must be loaded before it is checked. */
+export const hasClues = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'clues' in value &&
+  Array.isArray(value.clues) &&
+  value.clues.length > 0;
+
 /** @throws Error with the first mistake. */
 export function checkDraft(value: unknown): Draft {
   const draft = requireObject(value, 'puzzle');

@@ -88,7 +88,10 @@ export async function followLink(): Promise<void> {
   if (hashHere() === '') arrive();
   // At once, because the puzzle is only read when the page has been drawn.
   else way.value = wayOfLink(hashHere()) ?? 'set';
-  await read(begin);
+  // Goes on where the setter was, if that is this address.
+  const hash = hashHere();
+  const kept = await readKeptDraft(hash);
+  await read((draft) => (kept && hash === hashHere() ? resume(kept) : beginWith(draft)));
   seen = isArrival.peek() ? present() : seen;
   effect(() => {
     clearTimeout(timer);
@@ -112,13 +115,6 @@ function show(found: Linked | Compared | LinkError | null, take: (draft: Draft) 
   }
   if (found instanceof LinkError) way.value = 'set';
   if (tab.peek() === 'canonical') tab.value = 'board';
-}
-
-/** Begins with the draft of an address, or goes on where the setter was. */
-function begin(draft: Draft): void {
-  const kept = readKeptDraft(hashHere());
-  if (kept === null) beginWith(draft);
-  else resume(kept);
 }
 
 /** Loads the draft of another address. The same puzzle, used in another way, is not loaded again. */

@@ -2,11 +2,12 @@
  * The setter's draft with its undo history, kept for the next visit under its address. A reload of that address goes on
  * where the setter was, even if the last edits had not come into the address yet.
  */
-import { checkDraft } from './check-draft.js';
+import { loadClueTypes } from '../on-demand/clue-types.js';
+import { checkDraft, hasClues } from './check-draft.js';
 import type { Draft } from './draft.js';
 import type { History } from './history.js';
 import { keep, readKept } from './kept-choice.js';
-import { packHistory, unpackHistory } from './kept-history.js';
+import { packHistory, unpackHistory, type KeptHistory } from './kept-history.js';
 import { canRedo, canUndo, draftHistory } from './puzzle.js';
 
 const name = 'draft';
@@ -20,10 +21,13 @@ export const lastAddress = (): string | null => readKept('address');
 export const keepAddress = (hash: string): void => void keep('address', hash);
 
 /** @returns null if nothing is kept of this address. */
-export function readKeptDraft(hash: string): History<Draft> | null {
+export async function readKeptDraft(hash: string): Promise<History<Draft> | null> {
   try {
-    const kept = JSON.parse(readKept(name) ?? 'null') as { readonly address: string } | null;
-    return kept?.address === hash ? unpackHistory(kept, checkDraft) : null;
+    const kept = JSON.parse(readKept(name) ?? 'null') as ({ readonly address: string } & KeptHistory) | null;
+    if (kept?.address !== hash) return null;
+    // The address may be older than the first clue.
+    if ([...kept.past, kept.present, ...kept.future].some(hasClues)) await loadClueTypes();
+    return unpackHistory(kept, checkDraft);
   } catch {
     // Somebody changed it.
     return null;

@@ -1,7 +1,7 @@
 /** An undo history as JSON, and back. The oldest states are left out where it would become too long. */
 import { beginHistory, type History } from './history.js';
 
-interface KeptHistory {
+export interface KeptHistory {
   readonly past: readonly unknown[];
   readonly present: unknown;
   readonly future: readonly unknown[];

@@ -10,7 +10,7 @@
  * empty 9×9. The canonical tab has fragments of its own (`compared.ts`).
  */
 import { loadClueTypes } from '../on-demand/clue-types.js';
-import { checkDraft } from './check-draft.js';
+import { checkDraft, hasClues } from './check-draft.js';
 import type { Draft } from './draft.js';
 import { emptyBoard } from './presets.js';
 import { wayNames, type WayName } from './way.js';
@@ -80,13 +80,6 @@ async function readPuzzle(text: string): Promise<Draft> {
     throw new LinkError('draft', (error as Error).message, { cause: error });
   }
 }
-
-const hasClues = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  'clues' in value &&
-  Array.isArray(value.clues) &&
-  value.clues.length > 0;
 
 async function readPacked(text: string): Promise<unknown> {
   try {
