@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { becauseInGerman } from '../../web/src/i18n/de/because.js';
 import { describeStepInGerman } from '../../web/src/i18n/de/steps.js';
 import { setLanguage } from '../../web/src/i18n/language.js';
-import { loadTexts } from '../../web/src/i18n/texts.js';
+import { loadLanguage } from '../../web/src/i18n/load-language.js';
 
 const example = (name: string): string => readFileSync(new URL(`../../examples/${name}`, import.meta.url), 'utf8');
 const lines = example('puzzles.txt')
@@ -49,7 +49,7 @@ function variantSteps(): { step: Step }[] {
 }
 
 beforeAll(async () => {
-  await loadTexts('de');
+  await loadLanguage('de');
   setLanguage('de');
 });
 afterAll(() => setLanguage('en'));

@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { listenForInput } from './features/page-input.js';
 import { keepDocumentLanguage } from './i18n/document-language.js';
 import { language } from './i18n/language.js';
-import { loadTexts } from './i18n/texts.js';
+import { loadLanguage } from './i18n/load-language.js';
 import { keepOffline } from './offline/register.js';
 import { followLink } from './state/follow-link.js';
 import { keepDrafts } from './state/kept-draft.js';
@@ -33,4 +33,4 @@ keepTime();
 void followLink();
 // Without its texts the page is in English.
 if (language.peek() === 'en') show();
-else void loadTexts(language.peek()).then(show, show);
+else void loadLanguage(language.peek()).then(show, show);

@@ -6,8 +6,8 @@ import type { Board, Cage, Conflict, House, NamedRule, Step, TechniqueName } fro
 import { nameBoardCell } from 'pidoku';
 import { nameClue } from './clue-names.js';
 import { nameInGerman } from './de/names.js';
-import { describeStepInGerman } from './de/steps.js';
-import { language } from './language.js';
+import type { describeStepInGerman } from './de/steps.js';
+import { language, type Language } from './language.js';
 import { showText } from './show-text.js';
 import { t } from './texts.js';
 
@@ -48,7 +48,17 @@ export function nameTechnique(technique: TechniqueName): string {
   return t(`technique.${technique}`);
 }
 
+let describeInGerman: typeof describeStepInGerman | undefined;
+
+/**
+ * Loads the sentences of steps in a language; until then they are English.
+ * @throws Error (rejects) if the browser cannot load them.
+ */
+export async function loadStepSentences(of: Language): Promise<void> {
+  if (of === 'de') describeInGerman ??= (await import('./de/steps.js')).describeStepInGerman;
+}
+
 /** A step of a solution by hand, as a sentence. */
 export function localizeStep(board: Board, step: Step): string {
-  return showText(language.value === 'de' ? describeStepInGerman(board, step) : step.text);
+  return showText((language.value === 'de' && describeInGerman?.(board, step)) || step.text);
 }

@@ -1,12 +1,12 @@
 /** A button that switches to the other language, labelled in that language. */
 import type { JSX } from 'preact';
 import { language, languageNames, languages, setLanguage, type Language } from './language.js';
-import { loadTexts } from './texts.js';
+import { loadLanguage } from './load-language.js';
 
 /** The language stays where the texts of the other one cannot be loaded. */
 async function switchTo(other: Language): Promise<void> {
   try {
-    await loadTexts(other);
+    await loadLanguage(other);
     setLanguage(other);
   } catch (reason) {
     console.info('No texts:', reason);
