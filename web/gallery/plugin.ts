@@ -5,10 +5,10 @@
  */
 import type { Plugin } from 'vite';
 import { buildBenchmarkSample, sampleFiles } from './benchmark-sample.js';
-import { buildFirstPuzzle, buildGallery, galleryFiles } from './build-gallery.js';
+import { buildCards, buildFirstPuzzle, galleryFiles } from './build-gallery.js';
 
 const modules: Readonly<Record<string, { readonly build: () => unknown; readonly files: readonly string[] }>> = {
-  'virtual:gallery': { build: buildGallery, files: galleryFiles },
+  'virtual:gallery': { build: buildCards, files: galleryFiles },
   'virtual:first-puzzle': { build: buildFirstPuzzle, files: galleryFiles },
   'virtual:benchmark-sample': { build: buildBenchmarkSample, files: sampleFiles },
 };

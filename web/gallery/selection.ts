@@ -1,8 +1,10 @@
 /**
- * The boards of the gallery, their order and their descriptions: every board of the publications in docs/sources.md,
- * the hardest classic puzzles, and some of each other kind in the data sets.
+ * The boards of the gallery, their order and their descriptions: one of each kind to start with, every board of the
+ * publications in docs/sources.md, the hardest classic puzzles, and some of each other kind in the data sets.
  */
-import type { GallerySection, Localised, SelectedBoard } from './entry.js';
+import type { SelectedBoard } from './entry.js';
+import { name, say, section } from './row.js';
+import { variants } from './variants.js';
 
 const hakank = 'Håkan Kjellerstrand, hakank.org';
 const hardestThread = 'New Sudoku Players’ Forum, “The hardest sudokus”';
@@ -10,25 +12,17 @@ const interactive = 'by way of Interactive Sudoku Solver';
 const generated = 'generated for this project';
 const gecode = `Gecode’s examples, by way of ${hakank}`;
 
-/** A title that is the same in every language. */
-const name = (text: string): Localised => ({ en: text, de: text });
-const say = (en: string, de: string): Localised => ({ en, de });
-
-type Row = readonly [
-  id: string,
-  from: string,
-  title: Localised,
-  about: Localised,
-  author: string | null,
-  source: string,
-];
-
-const section = (of: GallerySection, rows: readonly Row[]): SelectedBoard[] =>
-  rows.map(([id, from, title, about, author, source]) => ({ section: of, id, from, title, about, author, source }));
-
 const inSet = (set: string, id: string): string => `bench/datasets/boards/${set}.ndjson#${id}`;
 
-const textbook = section('textbook', [
+const start = section('start', [
+  [
+    'kaos-5x5',
+    'examples/kaos-5x5.json',
+    name('Kaos 5×5'),
+    say('Jigsaw with the symbols 0 to 4', 'Verwundene Regionen mit den Zeichen 0 bis 4'),
+    'Adrian Groza',
+    `puzzle 99, by way of ${hakank}`,
+  ],
   [
     'alice',
     inSet('textbook', 'alice-revisited'),
@@ -38,31 +32,61 @@ const textbook = section('textbook', [
     'Alice manual, “Sudoku Problem – Revisited”, 2006',
   ],
   [
-    'task-4-example',
-    inSet('textbook', 'demo-task-4-example'),
-    say('Task 4, example', 'Aufgabe 4, Beispiel'),
-    say('50 free cells: 9⁵⁰ assignments without constraints', '50 freie Zellen: 9⁵⁰ Belegungen ohne Constraints'),
+    'seventeen',
+    '.......21.9.3..............4.2.........7..3..6.....7.....54..6..8....5..1....2...',
+    say('17 givens', '17 Vorgaben'),
+    say('Fewer givens never have one solution', 'Mit weniger Vorgaben gibt es nie genau eine Lösung'),
     null,
-    '“Demonstration Task 4”',
+    'Gordon Royle’s list, University of Western Australia',
   ],
   [
-    'task-4-file',
-    inSet('textbook', 'demo-task-4-file-format'),
-    say('Task 4, sudoku1.txt', 'Aufgabe 4, sudoku1.txt'),
-    say('Forward checking and local consistency', 'Vorausschau (forward checking) und lokale Konsistenz'),
+    'diagonals',
+    'examples/diagonals.json',
+    say('Sudoku X', 'Sudoku X'),
+    say('Both diagonals hold 1 to 9', 'Auch beide Diagonalen enthalten 1 bis 9'),
     null,
-    '“Demonstration Task 4”',
+    generated,
   ],
   [
-    'k-cells',
-    `${'.'.repeat(27)}...13.......24.......65....${'.'.repeat(27)}`,
-    say('The k-cells rule', 'Die k-Zellen-Regel'),
+    'killer-wikipedia',
+    'examples/killer.json',
+    name('Killer'),
+    say('29 cages, no givens', '29 Käfige, keine Vorgaben'),
+    null,
+    `Wikipedia, “Killer sudoku”; ${hakank}`,
+  ],
+  [
+    'jigsaw-youtube',
+    inSet('jigsaw-examples', 'jigsaw'),
+    name('Jigsaw 2'),
+    say('Shown in a video', 'In einem Video gezeigt'),
+    null,
+    'youtube.com/watch?v=wuduuLVGKDQ',
+  ],
+  [
+    'miracle',
+    'examples/miracle.json',
+    say('The Miracle', 'Das Wunder'),
     say(
-      'Three cells of column 6 hold 7, 8 and 9 between them; many solutions',
-      'Drei Zellen der Spalte 6 teilen sich 7, 8 und 9; viele Lösungen',
+      'Two givens; anti-knight, anti-king, non-consecutive',
+      'Zwei Vorgaben; Anti-Springer, Anti-König, keine Nachbarzahlen',
     ),
-    'Ronny Bjarnason',
-    'illustration in a course assignment',
+    'Mitchell Lee',
+    '2020, shown by Cracking the Cryptic',
+  ],
+]);
+
+const pi = section('pi', [
+  [
+    'pi-day-2009',
+    'examples/pi-day-2009.json',
+    name('Pi Day 2009'),
+    say(
+      '12×12; π three times in every row, column and region',
+      '12×12; dreimal π in jeder Zeile, jeder Spalte und jeder Region',
+    ),
+    'Brainfreeze Puzzles',
+    hakank,
   ],
   [
     'pi-day-2008',
@@ -71,17 +95,6 @@ const textbook = section('textbook', [
     say(
       '12×12; every house holds the first twelve digits of π',
       '12×12; jedes Haus enthält die ersten zwölf Ziffern von π',
-    ),
-    'Brainfreeze Puzzles',
-    hakank,
-  ],
-  [
-    'pi-day-2009',
-    'examples/pi-day-2009.json',
-    name('Pi Day 2009'),
-    say(
-      '12×12; π three times in every row, column and region',
-      '12×12; dreimal π in jeder Zeile, jeder Spalte und jeder Region',
     ),
     'Brainfreeze Puzzles',
     hakank,
@@ -114,71 +127,12 @@ const textbook = section('textbook', [
     hakank,
   ],
   [
-    'killer-wikipedia',
-    'examples/killer.json',
-    name('Killer'),
-    say('29 cages, no givens', '29 Käfige, keine Vorgaben'),
+    'pi-generated-1',
+    inSet('pi-generated', 'pi-generated-1'),
+    say('Three π in every house', 'Dreimal π in jedem Haus'),
+    say('12×12, a fresh layout', '12×12, neue Regionen'),
     null,
-    `Wikipedia, “Killer sudoku”; ${hakank}`,
-  ],
-  [
-    'kaos-5x5',
-    'examples/kaos-5x5.json',
-    name('Kaos 5×5'),
-    say('Jigsaw with the symbols 0 to 4', 'Verwundene Regionen mit den Zeichen 0 bis 4'),
-    'Adrian Groza',
-    `puzzle 99, by way of ${hakank}`,
-  ],
-]);
-
-const hardest = section('hardest', [
-  [
-    'ai-escargot',
-    '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..',
-    name('AI Escargot'),
-    say('Announced in 2006 as the hardest of all', '2006 als schwerstes aller Sudokus angekündigt'),
-    'Arto Inkala',
-    'Arto Inkala, 2006',
-  ],
-  [
-    'inkala-2012',
-    '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',
-    name('Everest'),
-    say('In 2012 announced again as the hardest of all', '2012 abermals als schwerstes aller Sudokus angekündigt'),
-    'Arto Inkala',
-    'Arto Inkala, 2012',
-  ],
-  [
-    'golden-nugget',
-    '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....',
-    name('Golden Nugget'),
-    say('21 givens; 11.9 on the scale of Sudoku Explainer', '21 Vorgaben; 11,9 auf der Skala von Sudoku Explainer'),
-    'tarek',
-    hardestThread,
-  ],
-  [
-    'easter-monster',
-    '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1',
-    name('Easter Monster'),
-    say('21 givens; the SK loop was found on it', '21 Vorgaben; an ihm wurde die SK-Schleife gefunden'),
-    'jpf',
-    hardestThread,
-  ],
-  [
-    'forum-1',
-    '........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3',
-    say('Forum list, no. 1', 'Liste des Forums, Nr. 1'),
-    say('About a hundred guesses in a good solver', 'Rund hundert Versuche in einem guten Löser'),
-    null,
-    hardestThread,
-  ],
-  [
-    'seventeen',
-    '.......21.9.3..............4.2.........7..3..6.....7.....54..6..8....5..1....2...',
-    say('17 givens', '17 Vorgaben'),
-    say('Fewer givens never have one solution', 'Mit weniger Vorgaben gibt es nie genau eine Lösung'),
-    null,
-    'Gordon Royle’s list, University of Western Australia',
+    generated,
   ],
 ]);
 
@@ -267,14 +221,6 @@ const jigsaws = section('jigsaws', [
     generated,
   ],
   [
-    'jigsaw-youtube',
-    inSet('jigsaw-examples', 'jigsaw'),
-    name('Jigsaw 2'),
-    say('Shown in a video', 'In einem Video gezeigt'),
-    null,
-    'youtube.com/watch?v=wuduuLVGKDQ',
-  ],
-  [
     'jigsaw-boxes',
     inSet('jigsaw-examples', 'jigsaw-boxes-disconnected'),
     say('Boxes and jigsaw together', 'Blöcke und verwundene Regionen zugleich'),
@@ -295,44 +241,6 @@ const jigsaws = section('jigsaws', [
     inSet('jigsaws', 'gen-jigsaw-007'),
     name('Jigsaw 7'),
     say('No given too many', 'Keine Vorgabe zu viel'),
-    null,
-    generated,
-  ],
-  [
-    'pi-generated-1',
-    inSet('pi-generated', 'pi-generated-1'),
-    say('Three π in every house', 'Dreimal π in jedem Haus'),
-    say('12×12, a fresh layout', '12×12, neue Regionen'),
-    null,
-    generated,
-  ],
-]);
-
-const rules = section('rules', [
-  [
-    'anti-knight',
-    'examples/anti-knight.json',
-    say('Anti-knight', 'Anti-Springer'),
-    say('Cells a knight’s move apart differ', 'Zellen im Abstand eines Springerzugs sind verschieden'),
-    null,
-    generated,
-  ],
-  [
-    'miracle',
-    'examples/miracle.json',
-    say('The Miracle', 'Das Wunder'),
-    say(
-      'Two givens; anti-knight, anti-king, non-consecutive',
-      'Zwei Vorgaben; Anti-Springer, Anti-König, keine Nachbarzahlen',
-    ),
-    'Mitchell Lee',
-    '2020, shown by Cracking the Cryptic',
-  ],
-  [
-    'diagonals',
-    'examples/diagonals.json',
-    say('Sudoku X', 'Sudoku X'),
-    say('Both diagonals hold 1 to 9', 'Auch beide Diagonalen enthalten 1 bis 9'),
     null,
     generated,
   ],
@@ -374,11 +282,86 @@ const large = section('large', [
   ],
 ]);
 
+const hardest = section('hardest', [
+  [
+    'ai-escargot',
+    '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..',
+    name('AI Escargot'),
+    say('Announced in 2006 as the hardest of all', '2006 als schwerstes aller Sudokus angekündigt'),
+    'Arto Inkala',
+    'Arto Inkala, 2006',
+  ],
+  [
+    'inkala-2012',
+    '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',
+    name('Everest'),
+    say('In 2012 announced again as the hardest of all', '2012 abermals als schwerstes aller Sudokus angekündigt'),
+    'Arto Inkala',
+    'Arto Inkala, 2012',
+  ],
+  [
+    'golden-nugget',
+    '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....',
+    name('Golden Nugget'),
+    say('21 givens; 11.9 on the scale of Sudoku Explainer', '21 Vorgaben; 11,9 auf der Skala von Sudoku Explainer'),
+    'tarek',
+    hardestThread,
+  ],
+  [
+    'easter-monster',
+    '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1',
+    name('Easter Monster'),
+    say('21 givens; the SK loop was found on it', '21 Vorgaben; an ihm wurde die SK-Schleife gefunden'),
+    'jpf',
+    hardestThread,
+  ],
+  [
+    'forum-1',
+    '........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3',
+    say('Forum list, no. 1', 'Liste des Forums, Nr. 1'),
+    say('About a hundred guesses in a good solver', 'Rund hundert Versuche in einem guten Löser'),
+    null,
+    hardestThread,
+  ],
+]);
+
+const textbook = section('textbook', [
+  [
+    'task-4-example',
+    inSet('textbook', 'demo-task-4-example'),
+    say('Task 4, example', 'Aufgabe 4, Beispiel'),
+    say('50 free cells: 9⁵⁰ assignments without constraints', '50 freie Zellen: 9⁵⁰ Belegungen ohne Constraints'),
+    null,
+    '“Demonstration Task 4”',
+  ],
+  [
+    'task-4-file',
+    inSet('textbook', 'demo-task-4-file-format'),
+    say('Task 4, sudoku1.txt', 'Aufgabe 4, sudoku1.txt'),
+    say('Forward checking and local consistency', 'Vorausschau (forward checking) und lokale Konsistenz'),
+    null,
+    '“Demonstration Task 4”',
+  ],
+  [
+    'k-cells',
+    `${'.'.repeat(27)}...13.......24.......65....${'.'.repeat(27)}`,
+    say('The k-cells rule', 'Die k-Zellen-Regel'),
+    say(
+      'Three cells of column 6 hold 7, 8 and 9 between them; many solutions',
+      'Drei Zellen der Spalte 6 teilen sich 7, 8 und 9; viele Lösungen',
+    ),
+    'Ronny Bjarnason',
+    'illustration in a course assignment',
+  ],
+]);
+
 export const selection: readonly SelectedBoard[] = [
-  ...textbook,
-  ...hardest,
+  ...start,
+  ...pi,
   ...killers,
   ...jigsaws,
-  ...rules,
+  ...variants,
   ...large,
+  ...hardest,
+  ...textbook,
 ];

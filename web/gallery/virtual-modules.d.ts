@@ -1,7 +1,7 @@
 /** The modules that `plugin.ts` makes. */
 declare module 'virtual:gallery' {
-  const entries: readonly import('./entry.js').GalleryEntry[];
-  export default entries;
+  const cards: readonly import('./entry.js').GalleryCard[];
+  export default cards;
 }
 
 declare module 'virtual:benchmark-sample' {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { buildBenchmarkSample } from '../../../web/gallery/benchmark-sample.js';
 import { buildGallery } from '../../../web/gallery/build-gallery.js';
 import { gallerySections } from '../../../web/gallery/entry.js';
+import { rateGallery } from '../../../web/gallery/rate.js';
 
 const entries = buildGallery();
 const readText = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
@@ -34,13 +35,13 @@ describe('the gallery', () => {
       const board = readBoard(puzzle);
       expect(board.id).toBe(id);
       expect(board.meta).toMatchObject({ title: title.en, source });
-      for (const text of [title.en, title.de, about.en, about.de, source]) expect(text).toMatch(/^\S.*[^.\s]$/);
+      for (const text of [title.en, title.de, about.en, about.de, source]) expect(text).toMatch(/^\S(.*[^.\s])?$/);
       // The killers of a hundred thousand guesses are solved in bench/, not here.
       if (id === 'mathemagic-1' || id === 'wecoc-1') return;
       if (id === 'k-cells') expect(count(board, { limit: 100 }).solutions).toBe(100);
       else expect(solve(board).status).toBe('unique');
       if (section === 'hardest') expect([board.rows, board.cages.length, board.houses.length]).toEqual([9, 0, 27]);
-      if (section === 'rules') expect(board.rules.length).toBeGreaterThan(0);
+      if (section === 'variants') expect(board.rules.length + board.clues.length).toBeGreaterThan(0);
     },
   );
 
@@ -49,8 +50,23 @@ describe('the gallery', () => {
       entries.filter((entry) => entry.section === section).map(({ puzzle }) => readBoard(puzzle));
     expect(boardsOf('killers').every(({ cages }) => cages.length > 7)).toBe(true);
     expect(boardsOf('large').map(({ rows }) => rows)).toEqual([16, 16, 16, 25, 25]);
-    expect(idsOf('textbook')).toContain('pi-day-2009');
+    expect(idsOf('pi')).toContain('pi-day-2009');
+    expect(new Set(boardsOf('variants').flatMap(({ clues }) => clues.map(({ type }) => type))).size).toBeGreaterThan(
+      14,
+    );
   });
+
+  test('begins with a board of each kind, from easy to hard', () => {
+    const ratings = entries.filter(({ section }) => section === 'start').map(({ rating }) => rating);
+    expect(ratings.length).toBeGreaterThan(5);
+    expect(ratings).toEqual([...ratings].sort((a, b) => a! - b!));
+    expect(ratings).not.toContain(null);
+  });
+
+  test('says how hard its boards are as our techniques and rules do', () => {
+    const said = Object.fromEntries(entries.map(({ id, rating, grade }) => [id, { rating, grade }]));
+    expect(rateGallery()).toEqual(said);
+  }, 240_000);
 
   test('contains no solutions', () =>
     expect(entries.filter(({ puzzle }) => puzzle.includes('"solution"'))).toEqual([]));

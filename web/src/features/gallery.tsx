@@ -1,75 +1,58 @@
-/** The gallery: boards to start with, drawn as on the board; choosing one loads it. */
+/** The gallery: the puzzle of the day, and boards from the easiest to the strangest, drawn as on the board. */
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { JSX } from 'preact';
-import { readBoard } from 'pidoku';
-import { gallerySections, type GalleryEntry } from '../../gallery/entry.js';
-import { language } from '../i18n/language.js';
+import { gallerySections, type GalleryCard, type GallerySection } from '../../gallery/entry.js';
 import { t } from '../i18n/texts.js';
-import { describeBoard } from '../state/describe-board.js';
-import type { Draft } from '../state/draft.js';
-import { loadDraft, puzzle } from '../state/puzzle.js';
-import { tab } from '../state/view-state.js';
-import { BoardDrawing } from '../view/board/board-drawing.js';
-import { puzzleScene } from './parts/puzzle-scene.js';
+import { loadClueTypes } from '../on-demand/clue-types.js';
+import { CardView } from './gallery/card.js';
+import { DailyCard } from './gallery/daily-card.js';
+import { likenessOf } from './generate/likeness.js';
 import './features.css';
-
-interface Card extends GalleryEntry {
-  readonly draft: Draft;
-}
+import './gallery/gallery.css';
 
 /** Null until they are loaded: they are not part of the first load of the page. */
-const cards = signal<readonly Card[] | null>(null);
+const cards = signal<readonly GalleryCard[] | null>(null);
 
 async function loadCards(): Promise<void> {
-  const { default: entries } = await import('virtual:gallery');
-  cards.value ??= entries.map((entry) => ({ ...entry, draft: describeBoard(readBoard(entry.puzzle)) }));
+  const [{ default: loaded }] = await Promise.all([import('virtual:gallery'), loadClueTypes()]);
+  cards.value ??= loaded;
 }
 
 export function Gallery(): JSX.Element {
   useEffect(() => void loadCards(), []);
+  const piBoard = cards.value?.find(({ id }) => id === 'pi-day-2009')?.draft;
   return (
     <section class="gallery" aria-labelledby="gallery-title">
       <h2 id="gallery-title">{t('gallery.title')}</h2>
       <p>{t('gallery.about')}</p>
+      {piBoard && <DailyCard piBoard={piBoard} />}
+      <p class="note">{t('gallery.aboutRating')}</p>
       {gallerySections.map((section) => (
-        <section key={section} aria-labelledby={`gallery-${section}`}>
-          <h3 id={`gallery-${section}`}>{t(`gallery.section.${section}`)}</h3>
-          <ul class="cards">
-            {cards.value
-              ?.filter((card) => card.section === section)
-              .map((card) => (
-                <CardView key={card.id} card={card} />
-              ))}
-          </ul>
-        </section>
+        <Section key={section} name={section} />
       ))}
     </section>
   );
 }
 
-function CardView({ card }: { readonly card: Card }): JSX.Element {
-  const { id, draft, title, about, author, source } = card;
-  const isHere = puzzle.value.id === id;
-  return (
-    <li>
-      <button type="button" class="card" aria-current={isHere ? 'true' : undefined} onClick={() => open(card)}>
-        <BoardDrawing draft={draft} scene={puzzleScene(draft)} />
-        <strong>{title[language.value]}</strong>
-        <span>{about[language.value]}</span>
-        <small lang="en">{author === null ? source : t('gallery.by', { author, source })}</small>
-      </button>
-    </li>
+function Section({ name }: { readonly name: GallerySection }): JSX.Element {
+  const own = (cards.value ?? []).filter(({ section }) => section === name);
+  const reasons = new Set(
+    own.map((card) => likenessOf(card.draft, card)).filter((wishes) => typeof wishes === 'string'),
   );
-}
-
-function open({ draft }: Card): void {
-  loadDraft(draft);
-  tab.value = 'board';
-  requestAnimationFrame(() => {
-    // The card may be far down the page.
-    scrollTo(0, 0);
-    // Keyboard users continue at the board.
-    document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
-  });
+  return (
+    <section aria-labelledby={`gallery-${name}`}>
+      <h3 id={`gallery-${name}`}>{t(`gallery.section.${name}`)}</h3>
+      {[...reasons].map((reason) => (
+        <p key={reason} class="note">
+          {t(`gallery.noLike.${reason}`)}
+        </p>
+      ))}
+      <ul class="cards">
+        {own.map((card) => (
+          <CardView key={card.id} card={card} />
+        ))}
+      </ul>
+    </section>
+  );
 }

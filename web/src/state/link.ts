@@ -12,7 +12,7 @@
 import { loadClueTypes } from '../on-demand/clue-types.js';
 import { checkDraft, hasClues } from './check-draft.js';
 import type { Draft } from './draft.js';
-import { emptyBoard } from './presets.js';
+import { classicBoard, emptyBoard } from './presets.js';
 import { wayNames, type WayName } from './way.js';
 
 /**
@@ -67,9 +67,7 @@ export async function readLink(hash: string): Promise<Linked> {
 }
 
 async function readPuzzle(text: string): Promise<Draft> {
-  if (/^[1-9.0]{81}$/.test(text)) {
-    return { ...emptyBoard(9), givens: [...text].map((digit) => (digit >= '1' ? digit : null)) };
-  }
+  if (/^[1-9.0]{81}$/.test(text)) return classicBoard(text);
   if (!text.startsWith(draftPrefix)) throw new LinkError('unknown', `"${text.slice(0, 20)}" is no puzzle`);
   if (text.length > mostCharacters) throw new LinkError('draft', 'the puzzle is too long');
   const value = await readPacked(text.slice(draftPrefix.length));

@@ -35,3 +35,9 @@ export type PresetName = (typeof presetNames)[number];
 const piBoard = (): Draft => emptyBoard(12, [{ name: 'π', count: 3 }, ...defaultSymbols(9)]);
 
 export const presetBoard = (name: PresetName): Draft => (name === '12π' ? piBoard() : emptyBoard(Number(name)));
+
+/** A plain 9×9 with these givens. @param cells 81 characters, anything but a digit from 1 for an empty cell. */
+export const classicBoard = (cells: string): Draft => ({
+  ...emptyBoard(9),
+  givens: Array.from(cells, (cell) => (cell >= '1' && cell <= '9' ? cell : null)),
+});

@@ -3,7 +3,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import type { GeneratedPuzzle } from 'pidoku';
 import { generatePuzzle } from '../../solver/maker.js';
 import type { Draft } from '../../state/draft.js';
-import { emptyBoard } from '../../state/presets.js';
+import { classicBoard } from '../../state/presets.js';
 import { loadDraft } from '../../state/puzzle.js';
 import { addressTyped, numberText } from './address.js';
 import { optionsOf, wishes, type Wishes } from './wishes.js';
@@ -48,8 +48,7 @@ export async function generateOnBoard(): Promise<void> {
     const puzzle = await generatePuzzle({ ...optionsOf(wished), seed, first: index, attempts }, controller.signal);
     if (!puzzle) return void (ending.value = 'unmet');
     numberText.value = String(index);
-    const givens = Array.from(puzzle.puzzle, (cell) => (cell === '.' ? null : cell));
-    const draft = { ...emptyBoard(9), givens };
+    const draft = classicBoard(puzzle.puzzle);
     loadDraft(draft);
     made.value = { puzzle, wishes: wished, draft };
     ending.value = 'made';
