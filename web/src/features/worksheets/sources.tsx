@@ -2,10 +2,11 @@
 import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { gradeNames, readBoard, type GradeName } from 'pidoku';
-import type { GalleryEntry } from '../../../gallery/entry.js';
+import { gradeNames, type GradeName } from 'pidoku';
+import type { GalleryCard } from '../../../gallery/entry.js';
 import { language } from '../../i18n/language.js';
 import { t } from '../../i18n/texts.js';
+import { loadClueTypes } from '../../on-demand/clue-types.js';
 import { describeBoard } from '../../state/describe-board.js';
 import { cancelMaking, makePuzzles, making } from './make-puzzles.js';
 import { galleryPuzzles, mostOnSheets, textPuzzles } from './state.js';
@@ -47,23 +48,20 @@ export function TextChoice(): JSX.Element {
 }
 
 /** Null until they are loaded. */
-const entries = signal<readonly GalleryEntry[] | null>(null);
+const entries = signal<readonly GalleryCard[] | null>(null);
 /** The ids, in the order in which they were chosen. */
 const chosen = signal<readonly string[]>([]);
 
 function choose(id: string, isChosen: boolean): void {
   chosen.value = isChosen ? [...chosen.peek(), id] : chosen.peek().filter((one) => one !== id);
-  // What was chosen before stays the same object, and keeps its solution.
-  const known = new Map(galleryPuzzles.peek().map((draft) => [draft.id, draft]));
-  galleryPuzzles.value = chosen.peek().map((one) => known.get(one) ?? draftOf(one));
+  galleryPuzzles.value = chosen.peek().map((one) => entries.peek()!.find((entry) => entry.id === one)!.draft);
 }
-
-const draftOf = (id: string): ReturnType<typeof describeBoard> =>
-  describeBoard(readBoard(entries.peek()!.find((entry) => entry.id === id)!.puzzle));
 
 export function GalleryChoice(): JSX.Element {
   useEffect(() => {
-    void import('virtual:gallery').then(({ default: loaded }) => (entries.value = loaded));
+    void Promise.all([import('virtual:gallery'), loadClueTypes()]).then(
+      ([{ default: loaded }]) => (entries.value = loaded),
+    );
   }, []);
   return (
     <fieldset class="worksheets-gallery">
