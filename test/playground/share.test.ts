@@ -22,7 +22,7 @@ test('the link to solve has the puzzle without its solution, whatever is shown',
   const { page } = await open({ hash: `#analyse=${onePuzzle}`, permissions });
   await expectVerdict(page, 'Exactly one solution');
   await openShare(page);
-  await page.getByRole('button', { name: 'Copy link' }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy link' }).click();
   const link = `${inject('playgroundUrl')}#solve=${onePuzzle}`;
   await expect.poll(() => clipboard(page)).toBe(link);
   expect(link).not.toContain(oneSolution);

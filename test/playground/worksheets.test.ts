@@ -106,5 +106,5 @@ test('without the dialog the board prints as before', async () => {
   const page = await openWorksheets({ hash: `#set=${onePuzzle}` });
   await ready(page, '1 puzzle, pages: 2.');
   await page.keyboard.press('Escape');
-  expect(await print(page)).toHaveLength(1);
+  await expect.poll(async () => (await print(page)).length).toBe(1);
 });
