@@ -12,6 +12,7 @@ import {
   type BenchmarkReply,
   type Measurement,
 } from '../../../web/src/features/benchmark/plan.js';
+import { readSharedResult, writeSharedResult } from '../../../web/src/features/benchmark/shared-result.js';
 import { writeMarkdown } from '../../../web/src/features/benchmark/write-markdown.js';
 
 const { seventeen, hardest, killers, jigsaws } = buildBenchmarkSample();
@@ -89,6 +90,32 @@ test('Markdown has a row for each series that was measured', () => {
       'now  \n',
     ].join('\n'),
   );
+});
+
+test('a result in a link is read again; damaged ones are refused', () => {
+  const date = new Date(Date.UTC(2026, 10, 25, 3, 4));
+  const text = writeSharedResult({ browser: 'A~B', threads: 2, date, measurements });
+  expect(text).toBe(
+    `1~A B~2~${date.getTime() / 60_000}~seventeen,wasm,400,900,1000,1200~seventeen,reference,400,10,20,30~killers,reference,10,5,5,5`,
+  );
+  const read = readSharedResult(text)!;
+  expect([read.browser, read.threads, read.date]).toEqual(['A B', 2, date]);
+  expect(read.measurements.map(({ series, rates }) => [series, median(rates)])).toEqual([
+    ['seventeen', 1000],
+    ['seventeen', 20],
+    ['killers', 5],
+  ]);
+  for (const [from, to] of [
+    ['1~', '2~'],
+    [',1200', ''],
+    [',1200', ',x'],
+    [',1200', ',800'],
+    ['killers', 'others'],
+    ['killers,reference', 'seventeen,wasm'],
+    ['~2~', '~-2~'],
+  ])
+    expect(readSharedResult(text.replace(from, to)), `${from} to ${to}`).toBeNull();
+  expect(readSharedResult('')).toBeNull();
 });
 
 test('a logarithmic axis has powers of ten around all values', () => {

@@ -1,15 +1,16 @@
 /**
  * Keeps the page and its address in step: an edit changes the address, a new puzzle is a step of the browser's
- * history, and going back or forward loads the puzzle of that address. The canonical tab has addresses of its own; the
- * other tabs share those of the puzzle on the board.
+ * history, and going back or forward loads the puzzle of that address. The canonical tab and linked results of the
+ * benchmark have addresses of their own; the other tabs share those of the puzzle on the board.
  */
-import { effect, signal } from '@preact/signals';
+import { effect, signal, untracked } from '@preact/signals';
 import { arrive } from './arrival.js';
 import { compared, readComparedLink, writeComparedLink, type Compared } from './compared.js';
 import type { Draft } from './draft.js';
 import { keepAddress, lastAddress, readKeptDraft, saveDraft } from './kept-draft.js';
 import { LinkError, readLink, wayOfLink, writeLink, type Linked } from './link.js';
 import { beginWith, loadDraft, loads, puzzle, resume } from './puzzle.js';
+import { readSharedLink, sharedText, writeSharedLink } from './shared-result.js';
 import { tab } from './view-state.js';
 import { isArrival, way, type WayName } from './way.js';
 
@@ -19,6 +20,14 @@ export const linkProblem = signal<LinkError | null>(null);
 /** Edits within this time cause one change of the address: browsers limit the number of changes. */
 const settleMs = 250;
 
+/** The parts of the page that have addresses of their own. */
+type Place = 'board' | 'canonical' | 'benchmark';
+
+function placeHere(): Place {
+  if (tab.value === 'canonical') return 'canonical';
+  return tab.value === 'benchmark' && sharedText.value !== null ? 'benchmark' : 'board';
+}
+
 /** What an address is of. */
 interface Present {
   readonly loads: number;
@@ -26,8 +35,9 @@ interface Present {
   readonly way: WayName;
   /** True while the visitor has done nothing yet: the address stays bare. */
   readonly isArrival: boolean;
-  readonly isCanonical: boolean;
+  readonly place: Place;
   readonly compared: Compared;
+  readonly shared: string | null;
 }
 
 /** Reads the signals, so that an effect is run again when one of them changes. */
@@ -36,17 +46,25 @@ const present = (): Present => ({
   draft: puzzle.value,
   way: way.value,
   isArrival: isArrival.value,
-  isCanonical: tab.value === 'canonical',
+  place: placeHere(),
   compared: compared.value,
+  shared: sharedText.value,
 });
 
 /** True if both have the same address. */
 const isSame = (a: Present, b: Present): boolean =>
-  a.isCanonical === b.isCanonical &&
-  (a.isCanonical ? a.compared === b.compared : a.draft === b.draft && a.way === b.way && a.isArrival === b.isArrival);
+  a.place === b.place &&
+  (a.place === 'canonical'
+    ? a.compared === b.compared
+    : a.place === 'benchmark'
+      ? a.shared === b.shared
+      : a.draft === b.draft && a.way === b.way && a.isArrival === b.isArrival);
 
-const writeAddress = async (of: Present): Promise<string> =>
-  of.isCanonical ? writeComparedLink(of.compared) : of.isArrival ? '' : writeLink(of.draft, of.way);
+async function writeAddress(of: Present): Promise<string> {
+  if (of.place === 'canonical') return writeComparedLink(of.compared);
+  if (of.place === 'benchmark') return writeSharedLink(of.shared!);
+  return of.isArrival ? '' : writeLink(of.draft, of.way);
+}
 
 /** Follows the address, if it has a puzzle, and keeps both in step from then on. */
 export async function followLink(): Promise<void> {
@@ -59,11 +77,11 @@ export async function followLink(): Promise<void> {
     const hash = await writeAddress(now);
     // Another address is about to be read.
     if (hash === written || !isSame(now, present()) || hashHere() !== written) return;
-    const isNew = now.isCanonical !== seen.isCanonical || now.loads !== seen.loads;
+    const isNew = now.place !== seen.place || now.loads !== seen.loads;
     seen = now;
     written = hash;
     history[isNew ? 'pushState' : 'replaceState'](null, '', `#${hash}`);
-    if (now.isCanonical) return;
+    if (now.place !== 'board') return;
     keepAddress(hash);
     saveDraft();
   };
@@ -79,7 +97,7 @@ export async function followLink(): Promise<void> {
       written = hash;
       seen = present();
       // Edits that were kept may be newer than the address.
-      if (found !== null && 'draft' in found) seen = { ...seen, draft: found.draft };
+      if (isLinked(found)) seen = { ...seen, draft: found.draft };
     }
     isReading = false;
   };
@@ -102,19 +120,29 @@ export async function followLink(): Promise<void> {
   });
 }
 
+/** What an address holds: a puzzle, a comparison, a result of the benchmark, or nothing. */
+type Found = Linked | Compared | string | LinkError | null;
+
+const isLinked = (found: Found): found is Linked => found !== null && typeof found === 'object' && 'draft' in found;
+
 /** Shows what an address is of; null for an address without a puzzle. */
-function show(found: Linked | Compared | LinkError | null, take: (draft: Draft) => void): void {
+function show(found: Found, take: (draft: Draft) => void): void {
+  if (typeof found === 'string') {
+    sharedText.value = found;
+    tab.value = 'benchmark';
+    return;
+  }
   if (found !== null && 'first' in found) {
     compared.value = found;
     tab.value = 'canonical';
     return;
   }
-  if (found && 'draft' in found) {
+  if (isLinked(found)) {
     way.value = found.way;
     take(found.draft);
   }
   if (found instanceof LinkError) way.value = 'set';
-  if (tab.peek() === 'canonical') tab.value = 'board';
+  if (untracked(placeHere) !== 'board') tab.value = 'board';
 }
 
 /** Loads the draft of another address. The same puzzle, used in another way, is not loaded again. */
@@ -124,10 +152,10 @@ function loadOther(draft: Draft): void {
 
 const hashHere = (): string => location.hash.slice(1);
 
-async function tryLink(hash: string): Promise<Linked | Compared | LinkError> {
+async function tryLink(hash: string): Promise<Exclude<Found, null>> {
   try {
     const text = decodeURIComponent(hash);
-    return readComparedLink(text) ?? (await readLink(text));
+    return readSharedLink(text) ?? readComparedLink(text) ?? (await readLink(text));
   } catch (error) {
     return error instanceof LinkError ? error : new LinkError('torn', String(error));
   }

@@ -59,7 +59,7 @@ export function Chart({ measurements }: { readonly measurements: readonly Measur
                     y={headHeight + place * (barHeight + barGap)}
                     from={sideMargin}
                     to={xOf(median(one.rates))}
-                    width={width}
+                    isNarrow={width < mostNarrow}
                   />
                 ))}
             </g>
@@ -102,14 +102,27 @@ interface BarProps {
   readonly y: number;
   readonly from: number;
   readonly to: number;
-  /** The width of the whole chart. */
-  readonly width: number;
+  readonly isNarrow: boolean;
 }
 
-/** A bar; its text stands inside it, or to its right if the bar is too short. */
-function Bar({ measurement: { engine, rates }, y, from, to, width }: BarProps): JSX.Element {
+/** Below this width the longest text may fit neither inside a bar nor to its right. */
+const mostNarrow = 420;
+/** About the width of a character of the texts of bars; more than most. */
+const characterWidth = 7;
+
+/** A bar; its text stands inside it, or to its right if the bar is too short; on a phone above it. */
+function Bar({ measurement: { engine, rates }, y, from, to, isNarrow }: BarProps): JSX.Element {
   const text = `${t(`benchmark.engine.${engine}`)} ${formatRate(median(rates))}`;
-  const isInside = to - from > width / 2;
+  if (isNarrow)
+    return (
+      <g class={`chart-bar chart-bar-${engine}`}>
+        <text x={from} y={y + 11}>
+          {text}
+        </text>
+        <rect x={from} y={y + 15} width={Math.max(to - from, 2)} height={barHeight - 15} rx={2} />
+      </g>
+    );
+  const isInside = to - from > characterWidth * text.length + 16;
   return (
     <g class={`chart-bar chart-bar-${engine}`}>
       <rect x={from} y={y} width={Math.max(to - from, 2)} height={barHeight} rx={3} />

@@ -1,6 +1,6 @@
 /** The figures of the chart as a table, with the slowest and the fastest round. */
 import type { JSX } from 'preact';
-import { formatNumber, t } from '../../i18n/texts.js';
+import { t } from '../../i18n/texts.js';
 import { formatRate, formatSpeedup } from './chart.js';
 import { engines, median, ratioOf, seriesNames, type Measurement } from './plan.js';
 
@@ -12,7 +12,6 @@ export function FiguresTable({ measurements }: { readonly measurements: readonly
         <thead>
           <tr>
             <th scope="col">{t('benchmark.set')}</th>
-            <th scope="col">{t('benchmark.puzzles')}</th>
             {engines.map((engine) => (
               <th key={engine} scope="col">
                 {t(`benchmark.engine.${engine}`)}
@@ -27,8 +26,10 @@ export function FiguresTable({ measurements }: { readonly measurements: readonly
             const ratio = ratioOf(measurements, series);
             return (
               <tr key={series}>
-                <th scope="row">{t(`benchmark.series.${series}`)}</th>
-                <td>{formatNumber(of[0].puzzles)}</td>
+                <th scope="row">
+                  {t(`benchmark.series.${series}`)}
+                  <small>{t('benchmark.count', { count: of[0].puzzles })}</small>
+                </th>
                 {engines.map((engine) => {
                   const found = of.find((one) => one.engine === engine);
                   return <td key={engine}>{found ? showRates(found) : '–'}</td>;
