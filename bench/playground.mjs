@@ -87,12 +87,12 @@ console.log(`| together | ${kilobytes(total)} | ${kilobytes(packed)} |\n`);
 console.log(
   '| visit, processor | first paint ms | first verdict ms | blocking ms | longest task ms |\n|---|---:|---:|---:|---:|',
 );
-for (const [slowdown, hash] of [
+for (const [slowdown, hash] of /** @type {[number, string][]} */ ([
   [1, ''],
   [1, puzzle],
   [4, ''],
   [4, puzzle],
-]) {
+])) {
   const all = [];
   for (let round = 0; round < rounds; round++) all.push((await visit(slowdown, hash)).figures);
   const of = (name) => median(all.map((figures) => figures[name])).toFixed(0);

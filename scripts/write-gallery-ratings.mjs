@@ -1,6 +1,6 @@
 /**
- * Writes web/gallery/ratings.json: how hard each board of the gallery is, by our own techniques and rules. It takes half
- * a minute, so that a build reads it instead; a test compares.
+ * Writes web/gallery/ratings.json: how hard each board of the gallery is, by our own techniques and rules. It takes
+ * half a minute, so that a build reads it instead; a test compares.
  */
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';

@@ -7,7 +7,7 @@ import { browserName } from './benchmark/browser-name.js';
 import { Chart, formatRate, formatSpeedup } from './benchmark/chart.js';
 import { FiguresTable } from './benchmark/figures-table.js';
 import { date, measurements, progress, refusals, startBenchmark, stopBenchmark } from './benchmark/run.js';
-import { Comparison } from './benchmark/comparison.js';
+import { ResultComparison } from './benchmark/result-comparison.js';
 import { readSharedResult, writeSharedResult } from './benchmark/shared-result.js';
 import { writeMarkdown } from './benchmark/write-markdown.js';
 import { CopyButton } from './parts/copy-button.js';
@@ -54,7 +54,7 @@ export function BenchmarkTab(): JSX.Element {
           {t('benchmark.torn')}
         </p>
       )}
-      {shared && <Comparison shared={shared} own={found} />}
+      {shared && <ResultComparison shared={shared} own={found} />}
       {found.length > 0 && (
         <>
           <Chart measurements={found} />

@@ -11,7 +11,7 @@ const mostParts = 1000;
 const mostClues = 2000;
 
 /** True if the value may be a draft with clues, whose kinds must be loaded before it is checked. */
-export const hasClues = (value: unknown): boolean =>
+export const needsClueTypes = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
   'clues' in value &&

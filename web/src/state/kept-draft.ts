@@ -3,7 +3,7 @@
  * where the setter was, even if the last edits had not come into the address yet.
  */
 import { loadClueTypes } from '../on-demand/clue-types.js';
-import { checkDraft, hasClues } from './check-draft.js';
+import { checkDraft, needsClueTypes } from './check-draft.js';
 import type { Draft } from './draft.js';
 import type { History } from './history.js';
 import { keep, readKept } from './kept-choice.js';
@@ -26,7 +26,7 @@ export async function readKeptDraft(hash: string): Promise<History<Draft> | null
     const kept = JSON.parse(readKept(name) ?? 'null') as ({ readonly address: string } & KeptHistory) | null;
     if (kept?.address !== hash) return null;
     // The address may be older than the first clue.
-    if ([...kept.past, kept.present, ...kept.future].some(hasClues)) await loadClueTypes();
+    if ([...kept.past, kept.present, ...kept.future].some(needsClueTypes)) await loadClueTypes();
     return unpackHistory(kept, checkDraft);
   } catch {
     // Somebody changed it.

@@ -10,7 +10,7 @@
  * empty 9×9. The canonical tab has fragments of its own (`compared.ts`).
  */
 import { loadClueTypes } from '../on-demand/clue-types.js';
-import { checkDraft, hasClues } from './check-draft.js';
+import { checkDraft, needsClueTypes } from './check-draft.js';
 import type { Draft } from './draft.js';
 import { classicBoard, emptyBoard } from './presets.js';
 import { wayNames, type WayName } from './way.js';
@@ -71,7 +71,7 @@ async function readPuzzle(text: string): Promise<Draft> {
   if (!text.startsWith(draftPrefix)) throw new LinkError('unknown', `"${text.slice(0, 20)}" is no puzzle`);
   if (text.length > mostCharacters) throw new LinkError('draft', 'the puzzle is too long');
   const value = await readPacked(text.slice(draftPrefix.length));
-  if (hasClues(value)) await loadClueTypes();
+  if (needsClueTypes(value)) await loadClueTypes();
   try {
     return checkDraft(value);
   } catch (error) {

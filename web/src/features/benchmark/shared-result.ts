@@ -1,7 +1,7 @@
 /**
  * The text of a result in a link, whose parts are separated by `~`: the version, the browser, its threads, the time in
- * minutes since 1970, and for each bar its series and engine, the number of puzzles, and the slowest, the median and the
- * fastest rate in puzzles a second, separated by commas:
+ * minutes since 1970, and for each bar its series and engine, the number of puzzles, and the slowest, the median and
+ * the fastest rate in puzzles a second, separated by commas:
  *
  *     1~Chromium 156, Linux~2~29940123~seventeen,wasm,400,81200,83000,83900~…
  */
@@ -28,8 +28,8 @@ export function writeSharedResult({ browser, threads, date, measurements }: Shar
   return [version, browser.replaceAll('~', ' '), threads, minutes, ...bars].join('~');
 }
 
-/** Four digits: more than a measurement has. */
-const shorten = (rate: number): number => Number(rate.toPrecision(4));
+/** Three digits, as are shown: rounded twice, a rate would differ from what its own page says. */
+const shorten = (rate: number): number => Number(rate.toPrecision(3));
 
 /** @returns null for a text that is no whole result. */
 export function readSharedResult(text: string): SharedResult | null {

@@ -7,13 +7,13 @@ import { formatRate, formatSpeedup } from './chart.js';
 import { median, type Measurement } from './plan.js';
 import type { SharedResult } from './shared-result.js';
 
-export interface ComparisonProps {
+export interface ResultComparisonProps {
   readonly shared: SharedResult;
   /** What was measured here so far. */
   readonly own: readonly Measurement[];
 }
 
-export function Comparison({ shared, own }: ComparisonProps): JSX.Element {
+export function ResultComparison({ shared, own }: ResultComparisonProps): JSX.Element {
   const { browser, threads, date, measurements } = shared;
   const ownOf = ({ series, engine }: Measurement): Measurement | undefined =>
     own.find((one) => one.series === series && one.engine === engine);
