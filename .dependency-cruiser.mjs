@@ -117,7 +117,11 @@ const rows = [
   { of: 'web/package-alias.ts', packages: ['node'] },
   { of: 'web/on-demand/', packages: ['vite'] },
   { of: 'web/fonts/', packages: ['node', 'vite', 'opentype.js', 'wawoff2'] },
-  { of: 'web/gallery/', files: ['web/src/state/'], packages: ['node', 'vite', 'pidoku'] },
+  {
+    of: 'web/gallery/',
+    files: ['web/src/state/describe-board.ts', 'web/src/state/draft.ts'],
+    packages: ['node', 'vite', 'pidoku'],
+  },
   { of: 'web/offline/', files: ['web/social-card/'], packages: ['node', 'vite'] },
   { of: 'web/policy/', packages: ['vite'] },
   {
