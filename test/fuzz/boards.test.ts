@@ -1,7 +1,7 @@
 /**
  * Random small boards: every engine under any settings finds as many solutions as brute force, and so do two threads
- * that get all boards. PIDOKU_FUZZ_BOARDS sets the number of boards (100,000 in `.ci/run`), PIDOKU_FUZZ_SEED the first
- * seed. A failing board is printed as JSON with its seed, and once more after shrinking.
+ * that get all boards. PIDOKU_FUZZ_BOARDS sets the number of boards (100,000 in `npm run fuzz:differential`),
+ * PIDOKU_FUZZ_SEED the first seed. A failing board is printed as JSON with its seed, and once more after shrinking.
  */
 import { describe, expect, test } from 'vitest';
 import { answerBoards } from 'pidoku';
