@@ -1,5 +1,5 @@
 /** Tests `pidoku generate`: the formats, the addresses of puzzles, threads, files and pipes, and what it refuses. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -84,7 +84,9 @@ test('a closed pipe ends it', async () => {
 test('an interruption ends it after whole lines', async () => {
   const file = join(folder.path, 'part.txt');
   const running = startPidoku(['generate', '--seed', '7', '-n', 'all', '-o', file]);
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await expect
+    .poll(() => statSync(`${file}.part`, { throwIfNoEntry: false })?.size ?? 0, { timeout: 30_000 })
+    .toBeGreaterThan(82 * 100);
   running.child.kill('SIGINT');
   const { code, stderr } = await running.finished;
   expect(code).toBe(130);
