@@ -54,7 +54,6 @@ export function addGenerate(program: Command, finish: (code: number) => void): v
       ['pidoku generate -n 100 --clues 30..32 --no-minimal', 'with givens to spare'],
       ['pidoku generate -n 5 --solved', 'full grids'],
       ['pidoku generate -n 100 --variant killer -o killers.ndjson', 'our JSON, a board a line'],
-      ['pidoku generate -t grid --variant jigsaw,diagonals --size 7', 'drawn'],
       ['pidoku generate --clue-types thermometer,arrow,white-dot', 'a variant, as our JSON'],
     ],
     more: `Puzzle i of a seed depends on the seed, i and the wishes alone: not on --number, --first, threads or the engine.
