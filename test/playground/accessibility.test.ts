@@ -140,7 +140,8 @@ describe.each([320, 768, 1280])('%i pixels', (width) => {
   test('the other tabs, and the list of keys', async () => {
     const { page } = await open(look);
     await page.getByRole('tab', { name: 'Gallery' }).click();
-    await page.getByRole('tabpanel').locator('svg').first().waitFor();
+    // The puzzle of the day comes last, and its button changes its colours then.
+    await page.locator('.daily svg').waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Bulk' }).click();
     await page.getByText('Paste lines instead').click();
