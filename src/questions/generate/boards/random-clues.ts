@@ -68,7 +68,37 @@ const outside =
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-const draws = {
+/** The kinds of clues that are drawn. */
+export type DrawnClueType =
+  | 'thermometer'
+  | 'whisper'
+  | 'renban'
+  | 'palindrome'
+  | 'nabner'
+  | 'between'
+  | 'lockout'
+  | 'region-sum'
+  | 'zipper'
+  | 'modular'
+  | 'entropic'
+  | 'parity'
+  | 'double-arrow'
+  | 'same-difference'
+  | 'arrow'
+  | 'white-dot'
+  | 'black-dot'
+  | 'inequality'
+  | 'xv'
+  | 'quadruple'
+  | 'even'
+  | 'odd'
+  | 'little-killer'
+  | 'sandwich'
+  | 'x-sum'
+  | 'skyscraper'
+  | 'numbered-room';
+
+const draws: Readonly<Record<DrawnClueType, Draw>> = {
   ...{ thermometer: line(3, 6), whisper: line(3, 6), renban: line(3, 5), palindrome: line(3, 6), nabner: line(3, 4) },
   ...{ between: line(3, 6), lockout: line(3, 5), 'region-sum': line(4, 8), zipper: line(3, 6), modular: line(3, 5) },
   ...{ entropic: line(3, 6), parity: line(3, 6), 'double-arrow': line(3, 6), 'same-difference': line(3, 4) },
@@ -108,11 +138,9 @@ const draws = {
     const room = cells[values[0] - 1] as number | undefined;
     return room === undefined ? undefined : { symbols: [solution[room]] };
   }),
-} as const satisfies Record<string, Draw>;
+};
 
-/** The kinds of clues that are drawn. */
-export const drawnClueTypes = Object.keys(draws) as readonly DrawnClueType[];
-export type DrawnClueType = keyof typeof draws;
+export const drawnClueTypes: readonly DrawnClueType[] = Object.keys(draws) as DrawnClueType[];
 
 /** The cells for each clue that is drawn, and the random clues of which one is taken if it holds. */
 const cellsForClue = 3;

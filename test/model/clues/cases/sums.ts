@@ -118,7 +118,7 @@ export const sumCases: readonly ClueCase[] = [
     'product-cage',
     { least: 1 },
     (values, { product }) => differ(values) && productOf(values) === product,
-    ({ values }, random, cells) => ({ product: productOf(random.shuffle(values).slice(0, cells.length)) }),
+    ({ values }, random, cells) => ({ product: productOf(random.shuffle(values).slice(0, cells.length)) + 0 }),
   ),
   lineCase(
     'lunchbox',
