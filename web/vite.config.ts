@@ -4,6 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { fetchBeforePaint } from './first-paint/plugin.js';
 import { digitFont } from './fonts/plugin.js';
 import { puzzleModules } from './gallery/plugin.js';
 import { offline } from './offline/plugin.js';
@@ -24,6 +25,7 @@ export default defineConfig({
     onDemandInPage(onDemandPaths),
     puzzleModules(),
     digitFont(),
+    fetchBeforePaint(fromRoot('web/src/main.tsx')),
     contentSecurityPolicy(),
     socialCard(readSite(process.env.PIDOKU_SITE ?? '')),
     offline({

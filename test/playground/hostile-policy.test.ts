@@ -42,6 +42,7 @@ describe('a page with injected markup', () => {
     browser = await startChromium();
     page = await browser.newPage();
     await page.goto(inject('playgroundUrl'));
+    await page.locator('main').waitFor();
   });
   afterAll(() => browser.close());
 

@@ -1,4 +1,4 @@
-/** Starts the page. */
+/** The page: what keeps itself in step, and what is shown. */
 import { render } from 'preact';
 import { listenForInput } from './features/page-input.js';
 import { keepDocumentLanguage } from './i18n/document-language.js';
@@ -11,11 +11,6 @@ import { keepPlaying } from './state/solve/game.js';
 import { keepTime } from './state/solve/timer.js';
 import { keepTheme } from './state/theme.js';
 import { App } from './view/app.js';
-import './styles/fonts.css';
-import './styles/base.css';
-import './styles/board.css';
-import './styles/clues.css';
-import './styles/layout.css';
 
 function show(): void {
   keepDocumentLanguage();
@@ -24,13 +19,15 @@ function show(): void {
   render(<App />, document.getElementById('app')!);
 }
 
-keepTheme();
-keepOffline();
-listenForInput();
-keepDrafts();
-keepPlaying();
-keepTime();
-void followLink();
-// Without its texts the page is in English.
-if (language.peek() === 'en') show();
-else void loadLanguage(language.peek()).then(show, show);
+export function startPage(): void {
+  keepTheme();
+  keepOffline();
+  listenForInput();
+  keepDrafts();
+  keepPlaying();
+  keepTime();
+  void followLink();
+  // Without its texts the page is in English.
+  if (language.peek() === 'en') show();
+  else void loadLanguage(language.peek()).then(show, show);
+}

@@ -70,9 +70,30 @@ export function useBrowser(): { readonly open: (options?: PageOptions) => Promis
       if (init) await page.addInitScript(init);
       const result = { page, errors, strangers, violations };
       opened.push(result);
+      if (options.javaScriptEnabled !== false) waitForStart(page);
       await page.goto(home.href + hash);
       return result;
     },
+  };
+}
+
+/** Has a page wait, whenever it loads, until it shows itself or says why it does not: that is later than the event. */
+function waitForStart(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const started = (): Promise<unknown> =>
+    page.waitForFunction(() => {
+      const late = document.querySelector('#app > .late');
+      return !late || getComputedStyle(late).visibility === 'visible';
+    });
+  page.goto = async (...asked) => {
+    const response = await goto(...asked);
+    await started();
+    return response;
+  };
+  page.reload = async (...asked) => {
+    const response = await reload(...asked);
+    await started();
+    return response;
   };
 }
 

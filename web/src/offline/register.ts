@@ -5,10 +5,12 @@
 
 export function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  window.addEventListener('load', () => {
+  const register = (): void => {
     // If a browser refuses (private windows, plain http), only the offline copy is missing.
     navigator.serviceWorker
       .register('./service-worker.js')
       .catch((reason: unknown) => console.info('No offline copy:', reason));
-  });
+  };
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register);
 }
