@@ -1,5 +1,4 @@
 /** The export panel: the puzzle as a picture, on paper, as a link or as text. */
-import { useEffect } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { t } from '../i18n/texts.js';
 import { writeLink } from '../state/link.js';
@@ -9,7 +8,6 @@ import { openDialog } from '../state/page-dialog.js';
 import type { WayName } from '../state/way.js';
 import { drawPng } from './export/draw-png.js';
 import { fileName, picture, pictureNames, writePicture, writePicturePdf } from './export/picture.js';
-import { installPrintSheet } from './export/print-sheet.js';
 import { CopyButton } from './parts/copy-button.js';
 import { useAnnouncement } from './parts/announcement.js';
 import { saveFile } from './parts/save-file.js';
@@ -29,7 +27,6 @@ export function ExportPanel(): JSX.Element {
   const announcement = useAnnouncement();
   const announce = (text: string): void => void (announcement.value = text);
   const [panel, isSeen] = useSeen<HTMLElement>();
-  useEffect(installPrintSheet, []);
   const save = async (draw: () => Promise<Blob>, extension: string): Promise<void> => {
     try {
       saveFile(await draw(), `${fileName()}.${extension}`);

@@ -10,12 +10,18 @@ export function AboutBoard({ meta }: { readonly meta: Readonly<Record<string, st
   const { title, author, rules, source, unchecked } = meta;
   if ([title, author, rules, unchecked].every((text) => text === undefined)) return null;
   const isLong = rules !== undefined && (rules.length > mostCharacters || rules.includes('\n'));
+  const isNamed = title !== undefined || author !== undefined;
   return (
     <div class="about-board">
       <p>
         {title !== undefined && <strong dir="auto">{showText(title)}</strong>}{' '}
-        {author !== undefined && <bdi>{t('about.by', { author })}</bdi>}{' '}
-        {rules !== undefined && !isLong && <bdi>{showText(rules)}</bdi>}{' '}
+        {author !== undefined && <bdi>{t('about.by', { author })}</bdi>}
+        {rules !== undefined && !isLong && (
+          <>
+            {isNamed && ' · '}
+            <bdi>{showText(rules)}</bdi>
+          </>
+        )}{' '}
         {source !== undefined && <small dir="auto">{showText(source)}</small>}
       </p>
       {isLong && (

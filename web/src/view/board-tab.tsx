@@ -1,7 +1,9 @@
 /** The board tab: what the puzzle is, the verdict and the board, and beside or below them what one does with it. */
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { Arrival } from '../features/arrival/arrival.js';
 import { CluesPanel } from '../features/clues-panel.js';
+import { installPrintSheet } from '../features/export/print-sheet.js';
 import { ExportPanel } from '../features/export-panel.js';
 import { GeneratePanel } from '../features/generate-panel.js';
 import { GivensPanel } from '../features/givens-panel.js';
@@ -70,6 +72,7 @@ const sides: Readonly<Record<WayName, () => JSX.Element>> = {
 
 export function BoardTab(): JSX.Element {
   const Side = sides[way.value];
+  useEffect(installPrintSheet, []);
   return (
     <div class={`board-tab way-${way.value}`}>
       <div class="board-head">
