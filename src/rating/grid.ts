@@ -4,21 +4,23 @@
  * Invariant: `candidates` and `places` agree and cover open cells only. Placing a digit removes it from the peers of its
  * cell; singles that follow are left for techniques to find.
  */
-import type { Hint } from './hint.js';
+import { isSingle, lowestIndex } from '../model/bits.js';
+import type { Hint, Mark } from './hint.js';
 
 export const cellCount = 81;
 export const digitCount = 9;
-/** The houses: boxes 0 to 8, rows 9 to 17, columns 18 to 26. */
+/** The houses in the order of the original: boxes 0 to 8, columns 9 to 17, rows 18 to 26. */
 export const houseCount = 27;
+const allDigits = 511;
 
 const cells = Array.from({ length: cellCount }, (_, cell) => cell);
 const boxOf = (cell: number): number => 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3);
 
-/** The box, row and column of each cell, by house number. */
+/** The box, column and row of each cell, by house number. */
 export const housesOfCell: readonly (readonly number[])[] = cells.map((cell) => [
   boxOf(cell),
-  9 + Math.floor(cell / 9),
-  18 + (cell % 9),
+  9 + (cell % 9),
+  18 + Math.floor(cell / 9),
 ]);
 
 /** The cells of each house, ascending; the index of a cell is its place. */
@@ -36,34 +38,73 @@ export const peersOfCell: readonly (readonly number[])[] = cells.map((cell) =>
   cells.filter((other) => other !== cell && housesOfCell[other].some((house) => housesOfCell[cell].includes(house))),
 );
 
+const sight = Uint8Array.from({ length: cellCount * cellCount }, (_, pair) =>
+  Number(peersOfCell[Math.floor(pair / cellCount)].includes(pair % cellCount)),
+);
+/** True if two cells share a house; false for a cell and itself. */
+export const seesCell = (cell: number, other: number): boolean => sight[cellCount * cell + other] === 1;
+
 export class RatingGrid {
   /** The digit of each cell, 0 to 8; −1 for an open cell. */
   readonly digits = new Int8Array(cellCount).fill(-1);
   /** The mask of the candidates of each open cell; 0 for a filled cell. */
-  readonly candidates = new Uint16Array(cellCount).fill(511);
+  readonly candidates = new Uint16Array(cellCount).fill(allDigits);
   /** For each house and digit (`9 * house + digit`), the mask of the open cells, by place, that may hold the digit. */
-  readonly places = new Uint16Array(houseCount * digitCount).fill(511);
-  openCells = cellCount;
+  readonly places = new Uint16Array(houseCount * digitCount).fill(allDigits);
+  #openCells = cellCount;
 
-  /** @param givens the digit of each cell, 0 to 8; −1 for an open cell. */
-  constructor(givens: ArrayLike<number>) {
+  /**
+   * @param givens the digit of each cell, 0 to 8; negative for an open cell.
+   * @param candidates the mask of what each cell may hold, if it is stated: a cell with one candidate is filled.
+   */
+  constructor(givens: ArrayLike<number>, candidates?: ArrayLike<number>) {
+    if (candidates) {
+      for (let cell = 0; cell < cellCount; cell++)
+        for (let left = allDigits & ~candidates[cell]; left !== 0; left &= left - 1)
+          this.eliminate(cell, lowestIndex(left));
+      for (let cell = 0; cell < cellCount; cell++)
+        if (isSingle(candidates[cell])) this.place(cell, lowestIndex(candidates[cell]));
+    }
     for (let cell = 0; cell < cellCount; cell++) if (givens[cell] >= 0) this.place(cell, givens[cell]);
   }
 
   get isSolved(): boolean {
-    return this.openCells === 0;
+    return this.#openCells === 0;
   }
 
   hasCandidate(cell: number, digit: number): boolean {
     return (this.candidates[cell] & (1 << digit)) !== 0;
   }
 
+  /** The open cells of a house that may hold a digit, ascending. */
+  cellsFor(house: number, digit: number): number[] {
+    const found: number[] = [];
+    for (let left = this.places[digitCount * house + digit]; left !== 0; left &= left - 1)
+      found.push(cellsOfHouse[house][lowestIndex(left)]);
+    return found;
+  }
+
+  /** The candidates of these digits in these cells. */
+  marksIn(among: readonly number[], digits: number): Mark[] {
+    const marks: Mark[] = [];
+    for (const cell of among)
+      for (let left = this.candidates[cell] & digits; left !== 0; left &= left - 1)
+        marks.push({ cell, digit: lowestIndex(left) });
+    return marks;
+  }
+
+  /** The cells that may hold a digit and see all these cells, ascending. */
+  cellsSeeing(seen: readonly number[], digit: number): number[] {
+    return peersOfCell[seen[0]].filter(
+      (cell) => this.hasCandidate(cell, digit) && seen.every((one) => seesCell(one, cell)),
+    );
+  }
+
   /** Puts a digit into an open cell and removes it from the peers. */
   place(cell: number, digit: number): void {
-    for (let left = this.candidates[cell]; left !== 0; left &= left - 1)
-      this.eliminate(cell, 31 - Math.clz32(left & -left));
+    for (let left = this.candidates[cell]; left !== 0; left &= left - 1) this.eliminate(cell, lowestIndex(left));
     this.digits[cell] = digit;
-    this.openCells--;
+    this.#openCells--;
     for (const peer of peersOfCell[cell]) this.eliminate(peer, digit);
   }
 

@@ -1,0 +1,162 @@
+/**
+ * What follows from a candidate that is on (its digit is in its cell) or off.
+ *
+ * A node is a candidate that is on, `9 * cell + digit`, or off, the same and 729. On turns off the other candidates of
+ * the cell and the digit in the peers; off turns on the candidate that is left in the cell, or the place that is left
+ * in a house. Consequences are found breadth first, those of nodes that are on before those of nodes that are off. In a
+ * static closure, "left" means as the grid is; in a dynamic one, what was turned off before counts as well, and is a
+ * parent then.
+ */
+import { isSingle, lowestIndex } from '../../model/bits.js';
+import { cellCount, cellsOfHouse, digitCount, housesOfCell, placesOfCell, type RatingGrid } from '../grid.js';
+
+export const candidateCount = cellCount * digitCount;
+export const nodeCount = 2 * candidateCount;
+
+/** The links that a chain may use: X between the places of a digit, Y between the candidates of a cell, or both. */
+export type Links = 'x' | 'y' | 'xy';
+
+export interface ClosureOptions {
+  readonly links: Links;
+  /** A dynamic closure ends at the first contradiction; a static one goes on. */
+  readonly isDynamic: boolean;
+}
+
+/** The peers of each cell: those of its box, of its row and of its column. */
+const peersByHouse = housesOfCell.map((houses, cell) => [
+  ...new Set(houses.flatMap((house) => cellsOfHouse[house].filter((other) => other !== cell))),
+]);
+
+/** Follows chains through one grid; the same memory serves all closures that are not kept. */
+export class Closure {
+  /** For each node, one more than the first of its parents in `#parents`; 0 if it was not reached. */
+  readonly #first = new Int32Array(nodeCount);
+  readonly #count = new Uint8Array(nodeCount);
+  #parents = new Uint16Array(1 << 12);
+  #parentsEnd = 0;
+  /** The nodes reached, in order. */
+  readonly reached: number[] = [];
+  /** A candidate that is both on and off: its node on and its node off; null if there is none. */
+  contradiction: readonly [number, number] | null = null;
+  readonly #visited = new Uint32Array(nodeCount);
+  #visit = 0;
+
+  has(node: number): boolean {
+    return this.#first[node] !== 0;
+  }
+
+  parentsOf(node: number): Uint16Array {
+    return this.#parents.subarray(this.#first[node] - 1, this.#first[node] - 1 + this.#count[node]);
+  }
+
+  /** The number of nodes that a node follows from, with itself. */
+  ancestors(node: number): number {
+    const visit = ++this.#visit;
+    const stack = [node];
+    let count = 0;
+    this.#visited[node] = visit;
+    for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+      count++;
+      for (const parent of this.parentsOf(next)) {
+        if (this.#visited[parent] === visit) continue;
+        this.#visited[parent] = visit;
+        stack.push(parent);
+      }
+    }
+    return count;
+  }
+
+  /** Finds all that follows from a node, up to the first contradiction. */
+  follow(grid: RatingGrid, source: number, options: ClosureOptions): void {
+    this.#reset();
+    this.#add(source);
+    const { links, isDynamic } = options;
+    const candidates = isDynamic ? grid.candidates.slice() : grid.candidates;
+    const places = isDynamic ? grid.places.slice() : grid.places;
+    const on: number[] = [];
+    const off: number[] = [];
+    (source < candidateCount ? on : off).push(source);
+    let [nextOn, nextOff] = [0, 0];
+    /** @returns false where the closure ends. */
+    const add = (node: number, parent: number): boolean => {
+      if (this.has(node)) return true;
+      this.#add(node, parent);
+      const other = node < candidateCount ? node + candidateCount : node - candidateCount;
+      if (isDynamic && this.has(other)) {
+        this.contradiction = node < candidateCount ? [node, other] : [other, node];
+        return false;
+      }
+      (node < candidateCount ? on : off).push(node);
+      return true;
+    };
+    while (nextOn < on.length || nextOff < off.length) {
+      if (nextOn < on.length) {
+        const node = on[nextOn++];
+        const [cell, digit] = [Math.floor(node / digitCount), node % digitCount];
+        if (links !== 'x') {
+          for (let left = grid.candidates[cell] & ~(1 << digit); left !== 0; left &= left - 1)
+            if (!add(candidateCount + digitCount * cell + lowestIndex(left), node)) return;
+        }
+        for (const peer of peersByHouse[cell])
+          if (grid.hasCandidate(peer, digit) && !add(candidateCount + digitCount * peer + digit, node)) return;
+        continue;
+      }
+      const node = off[nextOff++];
+      const [cell, digit] = [Math.floor((node - candidateCount) / digitCount), node % digitCount];
+      if (isDynamic) {
+        candidates[cell] &= ~(1 << digit);
+        for (let at = 0; at < 3; at++)
+          places[digitCount * housesOfCell[cell][at] + digit] &= ~(1 << placesOfCell[cell][at]);
+      }
+      if (links !== 'x') {
+        const left = candidates[cell] & ~(1 << digit);
+        const found = digitCount * cell + lowestIndex(left);
+        if (isSingle(left) && !this.has(found)) {
+          const isFine = add(found, node);
+          const turnedOff = isDynamic ? grid.candidates[cell] & ~left & ~(1 << digit) : 0;
+          for (let rest = turnedOff; rest !== 0; rest &= rest - 1)
+            this.#addParent(found, candidateCount + digitCount * cell + lowestIndex(rest));
+          if (!isFine) return;
+        }
+      }
+      if (links === 'y') continue;
+      for (let at = 0; at < 3; at++) {
+        const house = housesOfCell[cell][at];
+        const bit = 1 << placesOfCell[cell][at];
+        const left = places[digitCount * house + digit] & ~bit;
+        const found = digitCount * cellsOfHouse[house][lowestIndex(left)] + digit;
+        if (!isSingle(left) || this.has(found)) continue;
+        const isFine = add(found, node);
+        const turnedOff = isDynamic ? grid.places[digitCount * house + digit] & ~left & ~bit : 0;
+        for (let rest = turnedOff; rest !== 0; rest &= rest - 1)
+          this.#addParent(found, candidateCount + digitCount * cellsOfHouse[house][lowestIndex(rest)] + digit);
+        if (!isFine) return;
+      }
+    }
+  }
+
+  #reset(): void {
+    for (const node of this.reached) this.#first[node] = 0;
+    this.reached.length = 0;
+    this.#parentsEnd = 0;
+    this.contradiction = null;
+  }
+
+  #add(node: number, parent?: number): void {
+    this.reached.push(node);
+    this.#first[node] = this.#parentsEnd + 1;
+    this.#count[node] = 0;
+    if (parent !== undefined) this.#addParent(node, parent);
+  }
+
+  /** @param node the one that was added last. */
+  #addParent(node: number, parent: number): void {
+    if (this.#parentsEnd === this.#parents.length) {
+      const longer = new Uint16Array(2 * this.#parents.length);
+      longer.set(this.#parents);
+      this.#parents = longer;
+    }
+    this.#parents[this.#parentsEnd++] = parent;
+    this.#count[node]++;
+  }
+}

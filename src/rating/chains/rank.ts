@@ -1,0 +1,41 @@
+/**
+ * The ratings of chains: a base by kind, and 0.1 for each of 4, 6, 8, 12, 16, 24, 32 … that the complexity beyond two
+ * exceeds; the complexity is the number of nodes. Source: the scale of Sudoku Explainer.
+ */
+import type { Hint, Mark } from '../hint.js';
+
+/** In tenths. */
+export function lengthTenths(complexity: number): number {
+  const length = complexity - 2;
+  let added = 0;
+  for (let step = 4, isOdd = false; length > step; isOdd = !isOdd) {
+    added++;
+    step = isOdd ? (step * 4) / 3 : (step * 3) / 2;
+  }
+  return added;
+}
+
+export interface ChainHint extends Hint {
+  readonly complexity: number;
+  /** Orders hints of equal rating and complexity. */
+  readonly kind: number;
+}
+
+/** Keeps the easiest hint: by rating, complexity, kind, then the order of finding. */
+export class Easiest {
+  best: ChainHint | null = null;
+
+  /** True if a hint with this rating and complexity would be kept. */
+  isEasier(tenths: number, complexity: number, kind: number): boolean {
+    const { best } = this;
+    if (best === null || tenths !== best.tenths) return best === null || tenths < best.tenths;
+    return complexity === best.complexity ? kind < best.kind : complexity < best.complexity;
+  }
+
+  offer(name: string, base: number, complexity: number, kind: number, eliminations: () => readonly Mark[]): void {
+    const tenths = base + lengthTenths(complexity);
+    if (!this.isEasier(tenths, complexity, kind)) return;
+    const marks = eliminations();
+    if (marks.length > 0) this.best = { name, tenths, complexity, kind, placements: [], eliminations: marks };
+  }
+}

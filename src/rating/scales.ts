@@ -1,0 +1,52 @@
+/** The techniques of each dialect of the scale, in the order in which they are asked. */
+import { forcingChain } from './chains/unary.js';
+import { dynamicChain, multipleChain, nishio } from './chains/multiple.js';
+import type { RatingScale } from './hint.js';
+import type { Producer } from './producer.js';
+import { alignedExclusion } from './techniques/aligned-exclusion.js';
+import { bentSubset } from './techniques/bent-subset.js';
+import { bug } from './techniques/bug.js';
+import { fish } from './techniques/fish.js';
+import { directLocking, locking } from './techniques/locking.js';
+import { hiddenSingle, nakedSingle } from './techniques/singles.js';
+import { strongLinks } from './techniques/strong-links.js';
+import { directHiddenSubset, hiddenSubset, nakedSubset } from './techniques/subsets.js';
+import { uniqueLoop } from './techniques/unique-loop.js';
+import { wing } from './techniques/wings.js';
+
+const toHiddenTriples: readonly Producer[] = [
+  hiddenSingle,
+  directLocking,
+  directHiddenSubset(2),
+  nakedSingle,
+  directHiddenSubset(3),
+  locking,
+  nakedSubset(2),
+  fish(2),
+  hiddenSubset(2),
+  nakedSubset(3),
+  fish(3),
+  hiddenSubset(3),
+];
+const toQuads: readonly Producer[] = [wing(2), wing(3), uniqueLoop, nakedSubset(4), fish(4), hiddenSubset(4)];
+const fromNishio: readonly Producer[] = [nishio, multipleChain, dynamicChain];
+
+export const producersOf: Readonly<Record<RatingScale, readonly Producer[]>> = {
+  se121: [...toHiddenTriples, ...toQuads, bug, alignedExclusion(2), forcingChain, alignedExclusion(3), ...fromNishio],
+  sukaku: [
+    ...toHiddenTriples,
+    strongLinks(2),
+    ...toQuads,
+    strongLinks(3),
+    bentSubset(4),
+    bug,
+    strongLinks(4),
+    alignedExclusion(2),
+    bentSubset(5),
+    bentSubset(6),
+    forcingChain,
+    bentSubset(7),
+    alignedExclusion(3),
+    ...fromNishio,
+  ],
+};

@@ -1,0 +1,80 @@
+/**
+ * - Rule: the places of a digit in a house lie in one other house, where it has no other place then.
+ * - Strength: pointing, from a box to a line (`Po` 2.6), and claiming, from a line to a box (`Cl` 2.8). Direct: the
+ *   digit is left with one place in another house, which is filled at once (`DP` 1.7, `DC` 1.9).
+ * - Source: the scale of Sudoku Explainer.
+ */
+import { countBits } from '../../model/bits.js';
+import { cellsOfHouse, digitCount, houseCount, housesOfCell, type RatingGrid } from '../grid.js';
+import type { Hint, Mark } from '../hint.js';
+import type { Producer } from '../producer.js';
+
+/** Two houses that share three cells, by place. */
+interface Crossing {
+  readonly house: number;
+  readonly other: number;
+  readonly shared: number;
+}
+
+const listCrossings = (houses: number, others: number): Crossing[] =>
+  Array.from({ length: houses }, (_, index) => index).flatMap((house) =>
+    Array.from({ length: others }, (_, index) => index).flatMap((other) => {
+      const shared = cellsOfHouse[house].reduce(
+        (mask, cell, place) => (cellsOfHouse[other].includes(cell) ? mask | (1 << place) : mask),
+        0,
+      );
+      return countBits(shared) === 3 ? [{ house, other, shared }] : [];
+    }),
+  );
+const pointing = listCrossings(9, houseCount);
+const claiming = listCrossings(houseCount, 9).filter(({ house }) => house >= 9);
+
+/** A hint of locking: the kind of the house that locks (box, column or row), and what goes. */
+interface Locking {
+  readonly kind: number;
+  readonly eliminations: readonly Mark[];
+}
+
+function* lockings(grid: RatingGrid, crossings: readonly Crossing[]): Generator<Locking> {
+  for (const { house, other, shared } of crossings) {
+    for (let digit = 0; digit < digitCount; digit++) {
+      const places = grid.places[digitCount * house + digit];
+      if (places === 0 || (places & ~shared) !== 0) continue;
+      const marks = grid.cellsFor(other, digit).filter((cell) => !cellsOfHouse[house].includes(cell));
+      if (marks.length > 0) yield { kind: Math.floor(house / 9), eliminations: marks.map((cell) => ({ cell, digit })) };
+    }
+  }
+}
+
+/** The place that a digit is left with, in a house of the kind that locks, once it left these cells. */
+function placeLeft(grid: RatingGrid, { kind, eliminations }: Locking): Mark | undefined {
+  for (const { cell, digit } of eliminations) {
+    const left = grid
+      .cellsFor(housesOfCell[cell][kind], digit)
+      .filter((one) => !eliminations.some((mark) => mark.cell === one));
+    if (left.length === 1) return { cell: left[0], digit };
+  }
+  return undefined;
+}
+
+export const directLocking: Producer = (grid) => {
+  for (const [name, tenths, crossings] of [
+    ['DP', 17, pointing],
+    ['DC', 19, claiming],
+  ] as const) {
+    for (const found of lockings(grid, crossings)) {
+      const left = placeLeft(grid, found);
+      if (left) return { name, tenths, placements: [left], eliminations: [] };
+    }
+  }
+  return null;
+};
+
+export const locking: Producer = (grid): Hint | null => {
+  for (const [name, tenths, crossings] of [
+    ['Po', 26, pointing],
+    ['Cl', 28, claiming],
+  ] as const)
+    for (const { eliminations } of lockings(grid, crossings)) return { name, tenths, placements: [], eliminations };
+  return null;
+};

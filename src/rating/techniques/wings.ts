@@ -1,0 +1,37 @@
+/**
+ * - Rule: a cell with the digits x and y (or x, y and z) sees one with x and z and one with y and z: whatever it holds,
+ *   one of the three is z, and no cell that sees all that may hold z does.
+ * - Strength: `XYW` 4.2, `XYZW` 4.4.
+ * - Source: the scale of Sudoku Explainer.
+ */
+import { countBits, isSingle, lowestIndex } from '../../model/bits.js';
+import { cellCount, peersOfCell } from '../grid.js';
+import type { Producer } from '../producer.js';
+
+/** @param size the number of candidates of the cell between: 2 for `XYW`, 3 for `XYZW`. */
+export const wing =
+  (size: 2 | 3): Producer =>
+  (grid) => {
+    const { candidates } = grid;
+    for (let pivot = 0; pivot < cellCount; pivot++) {
+      if (countBits(candidates[pivot]) !== size) continue;
+      const pairs = peersOfCell[pivot].filter((cell) => countBits(candidates[cell]) === 2);
+      for (const [index, first] of pairs.entries()) {
+        for (const second of pairs.slice(index + 1)) {
+          const all = candidates[pivot] | candidates[first] | candidates[second];
+          const shared = candidates[first] & candidates[second];
+          const isWing =
+            countBits(all) === 3 &&
+            isSingle(shared) &&
+            (size === 3 || ((candidates[pivot] & shared) === 0 && isSingle(candidates[pivot] & candidates[first])));
+          if (!isWing) continue;
+          const digit = lowestIndex(shared);
+          const holders = size === 3 ? [pivot, first, second] : [first, second];
+          const eliminations = grid.cellsSeeing(holders, digit).map((cell) => ({ cell, digit }));
+          if (eliminations.length > 0)
+            return { name: size === 2 ? 'XYW' : 'XYZW', tenths: size === 2 ? 42 : 44, placements: [], eliminations };
+        }
+      }
+    }
+    return null;
+  };
