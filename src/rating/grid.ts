@@ -11,7 +11,8 @@ export const cellCount = 81;
 export const digitCount = 9;
 /** The houses in the order of the original: boxes 0 to 8, columns 9 to 17, rows 18 to 26. */
 export const houseCount = 27;
-const allDigits = 511;
+/** The mask of all digits, or of all places of a house. */
+export const allDigits = 511;
 
 const cells = Array.from({ length: cellCount }, (_, cell) => cell);
 const boxOf = (cell: number): number => 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3);
@@ -66,6 +67,15 @@ export class RatingGrid {
         if (isSingle(candidates[cell])) this.place(cell, lowestIndex(candidates[cell]));
     }
     for (let cell = 0; cell < cellCount; cell++) if (givens[cell] >= 0) this.place(cell, givens[cell]);
+  }
+
+  copy(): RatingGrid {
+    const copy = new RatingGrid([]);
+    copy.digits.set(this.digits);
+    copy.candidates.set(this.candidates);
+    copy.places.set(this.places);
+    copy.#openCells = this.#openCells;
+    return copy;
   }
 
   get isSolved(): boolean {

@@ -4,7 +4,7 @@ import { dynamicChain, multipleChain, nishio } from './chains/multiple.js';
 import type { RatingScale } from './hint.js';
 import type { Producer } from './producer.js';
 import { alignedExclusion } from './techniques/aligned-exclusion.js';
-import { bentSubset } from './techniques/bent-subset.js';
+import { alsWing } from './techniques/als-wing.js';
 import { bug } from './techniques/bug.js';
 import { fish } from './techniques/fish.js';
 import { directLocking, locking } from './techniques/locking.js';
@@ -29,7 +29,11 @@ const toHiddenTriples: readonly Producer[] = [
   hiddenSubset(3),
 ];
 const toQuads: readonly Producer[] = [wing(2), wing(3), uniqueLoop, nakedSubset(4), fish(4), hiddenSubset(4)];
-const fromNishio: readonly Producer[] = [nishio, multipleChain, dynamicChain];
+const fromNishio: readonly Producer[] = [
+  nishio,
+  multipleChain,
+  ...([0, 1, 2, 3, 4] as const).map((level) => dynamicChain(level)),
+];
 
 export const producersOf: Readonly<Record<RatingScale, readonly Producer[]>> = {
   se121: [...toHiddenTriples, ...toQuads, bug, alignedExclusion(2), forcingChain, alignedExclusion(3), ...fromNishio],
@@ -38,14 +42,14 @@ export const producersOf: Readonly<Record<RatingScale, readonly Producer[]>> = {
     strongLinks(2),
     ...toQuads,
     strongLinks(3),
-    bentSubset(4),
+    alsWing(4),
     bug,
     strongLinks(4),
     alignedExclusion(2),
-    bentSubset(5),
-    bentSubset(6),
+    alsWing(5),
+    alsWing(6),
     forcingChain,
-    bentSubset(7),
+    alsWing(7),
     alignedExclusion(3),
     ...fromNishio,
   ],

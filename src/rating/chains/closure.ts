@@ -16,16 +16,59 @@ export const nodeCount = 2 * candidateCount;
 /** The links that a chain may use: X between the places of a digit, Y between the candidates of a cell, or both. */
 export type Links = 'x' | 'y' | 'xy';
 
+/** A candidate that is off by a technique or a chain of its own, which needs that others are off. */
+export interface Consequence {
+  /** `9 * cell + digit`. */
+  readonly candidate: number;
+  /** Candidates that were turned off before. */
+  readonly parents: readonly number[];
+  /** The chain that it follows by; null for a technique. */
+  readonly nested: NestedChain | null;
+}
+
+/** A chain within a chain. */
+export interface NestedChain {
+  readonly complexity: number;
+}
+
 export interface ClosureOptions {
   readonly links: Links;
   /** A dynamic closure ends at the first contradiction; a static one goes on. */
   readonly isDynamic: boolean;
+  /** What else follows in a dynamic closure once links say nothing more. @param current the grid without what is off. */
+  readonly furtherConsequences?: (source: RatingGrid, current: RatingGrid) => readonly Consequence[];
 }
 
 /** The peers of each cell: those of its box, of its row and of its column. */
 const peersByHouse = housesOfCell.map((houses, cell) => [
   ...new Set(houses.flatMap((house) => cellsOfHouse[house].filter((other) => other !== cell))),
 ]);
+
+/** The candidates that a candidate turns off: those of its cell, then those in its box, column and row. */
+export function excludedBy(grid: RatingGrid, candidate: number, links: Links): number[] {
+  const [cell, digit] = [Math.floor(candidate / digitCount), candidate % digitCount];
+  const found: number[] = [];
+  if (links !== 'x')
+    for (let left = grid.candidates[cell] & ~(1 << digit); left !== 0; left &= left - 1)
+      found.push(digitCount * cell + lowestIndex(left));
+  for (const peer of peersByHouse[cell]) if (grid.hasCandidate(peer, digit)) found.push(digitCount * peer + digit);
+  return found;
+}
+
+/** The candidates that hold if a candidate does not. */
+export function forcedBy({ candidates, places }: RatingGrid, candidate: number, links: Links): number[] {
+  const [cell, digit] = [Math.floor(candidate / digitCount), candidate % digitCount];
+  const found: number[] = [];
+  const left = candidates[cell] & ~(1 << digit);
+  if (links !== 'x' && isSingle(left)) found.push(digitCount * cell + lowestIndex(left));
+  if (links === 'y') return found;
+  for (let at = 0; at < 3; at++) {
+    const house = housesOfCell[cell][at];
+    const others = places[digitCount * house + digit] & ~(1 << placesOfCell[cell][at]);
+    if (isSingle(others)) found.push(digitCount * cellsOfHouse[house][lowestIndex(others)] + digit);
+  }
+  return found;
+}
 
 /** Follows chains through one grid; the same memory serves all closures that are not kept. */
 export class Closure {
@@ -38,6 +81,8 @@ export class Closure {
   readonly reached: number[] = [];
   /** A candidate that is both on and off: its node on and its node off; null if there is none. */
   contradiction: readonly [number, number] | null = null;
+  readonly #nested = new Map<number, NestedChain>();
+  readonly #used = new Set<NestedChain>();
   readonly #visited = new Uint32Array(nodeCount);
   #visit = 0;
 
@@ -49,14 +94,33 @@ export class Closure {
     return this.#parents.subarray(this.#first[node] - 1, this.#first[node] - 1 + this.#count[node]);
   }
 
-  /** The number of nodes that a node follows from, with itself. */
-  ancestors(node: number): number {
+  /** The number of nodes that these follow from, with themselves, counted for each, and that of the chains within. */
+  complexity(...nodes: readonly number[]): number {
+    this.#used.clear();
+    const sum = nodes.reduce((count, node) => count + this.#countAncestors(node), 0);
+    return [...this.#used].reduce((count, { complexity }) => count + complexity, sum);
+  }
+
+  /** Calls an action for each step, among what these nodes follow from, from a candidate that is off to one that is on. */
+  eachForced(nodes: readonly number[], action: (off: number, on: number) => void): void {
+    const seen = new Set(nodes);
+    for (const node of seen) {
+      for (const parent of this.parentsOf(node)) {
+        if (node < candidateCount && parent >= candidateCount) action(parent - candidateCount, node);
+        seen.add(parent);
+      }
+    }
+  }
+
+  #countAncestors(node: number): number {
     const visit = ++this.#visit;
     const stack = [node];
     let count = 0;
     this.#visited[node] = visit;
     for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
       count++;
+      const nested = this.#nested.get(next);
+      if (nested) this.#used.add(nested);
       for (const parent of this.parentsOf(next)) {
         if (this.#visited[parent] === visit) continue;
         this.#visited[parent] = visit;
@@ -70,9 +134,9 @@ export class Closure {
   follow(grid: RatingGrid, source: number, options: ClosureOptions): void {
     this.#reset();
     this.#add(source);
-    const { links, isDynamic } = options;
-    const candidates = isDynamic ? grid.candidates.slice() : grid.candidates;
-    const places = isDynamic ? grid.places.slice() : grid.places;
+    const { links, isDynamic, furtherConsequences } = options;
+    const current = isDynamic ? grid.copy() : grid;
+    const { candidates, places } = current;
     const on: number[] = [];
     const off: number[] = [];
     (source < candidateCount ? on : off).push(source);
@@ -89,7 +153,22 @@ export class Closure {
       (node < candidateCount ? on : off).push(node);
       return true;
     };
-    while (nextOn < on.length || nextOff < off.length) {
+    for (;;) {
+      if (nextOn === on.length && nextOff === off.length) {
+        const found = (furtherConsequences?.(grid, current) ?? []).filter(
+          ({ candidate }) => !this.has(candidateCount + candidate),
+        );
+        for (const { candidate, parents, nested } of found) {
+          const node = candidateCount + candidate;
+          if (this.has(node)) continue;
+          const isFine = add(node, candidateCount + parents[0]);
+          for (const parent of parents.slice(1)) this.#addParent(node, candidateCount + parent);
+          if (nested) this.#nested.set(node, nested);
+          if (!isFine) return;
+        }
+        if (found.length === 0) return;
+        continue;
+      }
       if (nextOn < on.length) {
         const node = on[nextOn++];
         const [cell, digit] = [Math.floor(node / digitCount), node % digitCount];
@@ -103,11 +182,7 @@ export class Closure {
       }
       const node = off[nextOff++];
       const [cell, digit] = [Math.floor((node - candidateCount) / digitCount), node % digitCount];
-      if (isDynamic) {
-        candidates[cell] &= ~(1 << digit);
-        for (let at = 0; at < 3; at++)
-          places[digitCount * housesOfCell[cell][at] + digit] &= ~(1 << placesOfCell[cell][at]);
-      }
+      if (isDynamic) current.eliminate(cell, digit);
       if (links !== 'x') {
         const left = candidates[cell] & ~(1 << digit);
         const found = digitCount * cell + lowestIndex(left);
@@ -140,6 +215,7 @@ export class Closure {
     this.reached.length = 0;
     this.#parentsEnd = 0;
     this.contradiction = null;
+    this.#nested.clear();
   }
 
   #add(node: number, parent?: number): void {

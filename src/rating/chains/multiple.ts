@@ -1,38 +1,50 @@
 /**
  * - Rule: what follows from every candidate of a cell, or from every place of a digit in a house, holds. Dynamic chains
- *   also find that a candidate contradicts itself, and what follows from a candidate both on and off. Nishio looks for
- *   contradictions of one digit.
- * - Strength: nishio 7.5, cell and region chains 8.0, dynamic ones 8.5; more by length, which counts the nodes of all
- *   chains.
+ *   also find that a candidate contradicts itself, and what follows from a candidate both on and off; some of them use
+ *   techniques, or chains of their own, once links say nothing more. Nishio looks for contradictions of one digit.
+ * - Strength: nishio 7.5, cell and region chains 8.0, dynamic ones 8.5, with techniques (`+`) 9.0, with forcing chains
+ *   (`+FC`) 9.5, with multiple chains (`+MFC`) 10.0, with dynamic chains (`+DFC`) 10.5; more by length, which counts the
+ *   nodes of all chains.
  * - Source: the scale of Sudoku Explainer.
  */
-import { countBits, listIndices } from '../../model/bits.js';
+import { listIndices, lowestIndex } from '../../model/bits.js';
 import { cellCount, digitCount, housesOfCell, type RatingGrid } from '../grid.js';
 import type { Mark } from '../hint.js';
 import type { Producer } from '../producer.js';
 import { candidateCount, Closure, nodeCount, type ClosureOptions } from './closure.js';
-import { Easiest } from './rank.js';
+import { furtherConsequences, type DynamicLevel } from './further-consequences.js';
+import { Easiest, type FoundChain } from './rank.js';
 
 export const nishio: Producer = (grid) => {
   const easiest = new Easiest();
   const closure = new Closure();
-  forEachCandidate(grid, (node) => {
-    closure.follow(grid, node, { links: 'x', isDynamic: true });
-    offerContradiction(grid, closure, node, easiest, 'NFC', 75);
-  });
+  for (let cell = 0; cell < cellCount; cell++) {
+    for (let left = grid.candidates[cell]; left !== 0; left &= left - 1) {
+      const node = digitCount * cell + lowestIndex(left);
+      closure.follow(grid, node, { links: 'x', isDynamic: true });
+      offerContradiction(grid, closure, node, { name: 'NFC', base: 75 }, easiest.offer);
+    }
+  }
   return easiest.best;
 };
 
-export const multipleChain: Producer = (grid) => findMultiple(grid, false);
-export const dynamicChain: Producer = (grid) => findMultiple(grid, true);
+export const multipleChain: Producer = (grid) => {
+  const easiest = new Easiest();
+  findMultipleChains(grid, easiest.offer);
+  return easiest.best;
+};
 
-function forEachCandidate(grid: RatingGrid, action: (node: number) => void): void {
-  for (let cell = 0; cell < cellCount; cell++)
-    for (let left = grid.candidates[cell], digit = 0; left >>> digit !== 0; digit++)
-      if (((left >>> digit) & 1) !== 0) action(digitCount * cell + digit);
-}
+export const dynamicChain =
+  (level: DynamicLevel): Producer =>
+  (grid) => {
+    const easiest = new Easiest();
+    findDynamicChains(grid, level, easiest.offer);
+    return easiest.best;
+  };
 
-/** What the node turns off: its candidate, or if it is on all others of its cell. */
+type Offer = (chain: FoundChain) => void;
+
+/** What the node says: its candidate is off, or if it is on all others of its cell are. */
 function eliminationsOf(grid: RatingGrid, node: number): Mark[] {
   const [cell, digit] = [Math.floor((node % candidateCount) / digitCount), node % digitCount];
   return node >= candidateCount ? [{ cell, digit }] : grid.marksIn([cell], grid.candidates[cell] & ~(1 << digit));
@@ -44,64 +56,92 @@ function offerContradiction(
   grid: RatingGrid,
   closure: Closure,
   source: number,
-  easiest: Easiest,
-  name: string,
-  base: number,
+  named: { readonly name: string; readonly base: number },
+  offer: Offer,
 ): void {
   const { contradiction } = closure;
   if (!contradiction) return;
-  const complexity = contradiction.reduce((sum, node) => sum + closure.ancestors(node), 0);
-  easiest.offer(name, base, complexity, 0, () => eliminationsOf(grid, opposite(source)));
+  offer({
+    ...{ ...named, complexity: closure.complexity(...contradiction), kind: 0 },
+    eliminations: () => eliminationsOf(grid, opposite(source)),
+    eachForced: (action) => closure.eachForced(contradiction, action),
+  });
 }
 
-function findMultiple(grid: RatingGrid, isDynamic: boolean): ReturnType<Producer> {
-  const easiest = new Easiest();
-  const options: ClosureOptions = { links: 'xy', isDynamic };
-  const closures: (Closure | undefined)[] = new Array<undefined>(nodeCount).fill(undefined);
-  const closureOf = (node: number): Closure => {
-    let closure = closures[node];
+/** Follows nodes in one way, each once. */
+class Closures {
+  readonly #closures: (Closure | undefined)[] = new Array<undefined>(nodeCount).fill(undefined);
+
+  constructor(
+    readonly grid: RatingGrid,
+    readonly options: ClosureOptions,
+  ) {}
+
+  of(node: number): Closure {
+    let closure = this.#closures[node];
     if (!closure) {
-      closures[node] = closure = new Closure();
-      closure.follow(grid, node, options);
+      this.#closures[node] = closure = new Closure();
+      closure.follow(this.grid, node, this.options);
     }
     return closure;
-  };
-  const prefix = isDynamic ? 'D' : '';
-  const base = isDynamic ? 85 : 80;
-  const offerCommon = (name: string, kind: number, sources: readonly number[]): void => {
-    const all = sources.map(closureOf);
+  }
+
+  /** Offers what follows from all of these nodes. */
+  offerCommon(sources: readonly number[], named: Pick<FoundChain, 'name' | 'base' | 'kind'>, offer: Offer): void {
+    const all = sources.map((source) => this.of(source));
     for (const node of all[0].reached) {
       if (!all.every((closure) => closure.has(node))) continue;
-      const complexity = all.reduce((sum, closure) => sum + closure.ancestors(node), 0);
-      easiest.offer(prefix + name, base, complexity, kind, () => eliminationsOf(grid, node));
+      offer({
+        ...{ ...named, complexity: all.reduce((sum, closure) => sum + closure.complexity(node), 0) },
+        eliminations: () => eliminationsOf(this.grid, node),
+        eachForced: (action) => all.forEach((closure) => closure.eachForced([node], action)),
+      });
     }
-  };
+  }
+
+  /** Offers what follows from all places of a digit in a house whose first place this is. */
+  offerRegions(cell: number, digit: number, least: number, named: { name: string; base: number }, offer: Offer): void {
+    for (const house of housesOfCell[cell]) {
+      const places = this.grid.cellsFor(house, digit);
+      if (places[0] !== cell || places.length < least) continue;
+      const sources = places.map((place) => digitCount * place + digit);
+      this.offerCommon(sources, { ...named, kind: 3 }, offer);
+    }
+  }
+}
+
+/** Offers all cell and region chains that are not dynamic. */
+export function findMultipleChains(grid: RatingGrid, offer: Offer): void {
+  const closures = new Closures(grid, { links: 'xy', isDynamic: false });
   for (let cell = 0; cell < cellCount; cell++) {
     const digits = listIndices(grid.candidates[cell]);
-    if (digits.length < (isDynamic ? 2 : 3)) continue;
+    if (digits.length < 3) continue;
+    for (const digit of digits) closures.offerRegions(cell, digit, 3, { name: 'RFC', base: 80 }, offer);
+    const sources = digits.map((digit) => digitCount * cell + digit);
+    closures.offerCommon(sources, { name: 'LFC', base: 80, kind: 2 }, offer);
+  }
+}
+
+const endings = ['', '+', '+FC', '+MFC', '+DFC'] as const;
+
+/** Offers all dynamic chains. */
+export function findDynamicChains(grid: RatingGrid, level: DynamicLevel, offer: Offer): void {
+  const closures = new Closures(grid, {
+    ...{ links: 'xy', isDynamic: true },
+    ...(level > 0 && { furtherConsequences: furtherConsequences(level) }),
+  });
+  const named = (form: string) => ({ name: `D${form}FC${endings[level]}`, base: 85 + 5 * level });
+  for (let cell = 0; cell < cellCount; cell++) {
+    const digits = listIndices(grid.candidates[cell]);
     for (const digit of digits) {
       const on = digitCount * cell + digit;
-      if (isDynamic) {
-        const off = opposite(on);
-        offerContradiction(grid, closureOf(on), on, easiest, 'DCFC', base);
-        offerContradiction(grid, closureOf(off), off, easiest, 'DCFC', base);
-        offerCommon('dFC', 1, [on, off]);
-      }
-      for (const house of housesOfCell[cell]) {
-        const places = grid.cellsFor(house, digit);
-        if (places[0] !== cell || countBits(grid.places[digitCount * house + digit]) < (isDynamic ? 2 : 3)) continue;
-        offerCommon(
-          'RFC',
-          3,
-          places.map((place) => digitCount * place + digit),
-        );
-      }
+      const off = opposite(on);
+      offerContradiction(grid, closures.of(on), on, named('C'), offer);
+      offerContradiction(grid, closures.of(off), off, named('C'), offer);
+      closures.offerCommon([on, off], { ...named('d'), kind: 1 }, offer);
+      closures.offerRegions(cell, digit, 2, named('R'), offer);
     }
-    offerCommon(
-      'LFC',
-      2,
-      digits.map((digit) => digitCount * cell + digit),
-    );
+    const sources = digits.map((digit) => digitCount * cell + digit);
+    if (digits.length > 1) closures.offerCommon(sources, { ...named('L'), kind: 2 }, offer);
   }
-  return easiest.best;
 }

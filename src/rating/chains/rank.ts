@@ -21,6 +21,18 @@ export interface ChainHint extends Hint {
   readonly kind: number;
 }
 
+/** A chain that was found; what it removes and the nodes that it consists of are made when they are asked for. */
+export interface FoundChain {
+  readonly name: string;
+  /** In tenths, without its length. */
+  readonly base: number;
+  readonly complexity: number;
+  readonly kind: number;
+  eliminations(): readonly Mark[];
+  /** Calls an action for each step of the chain from a candidate that is off to one that is on, `9 * cell + digit`. */
+  eachForced(action: (off: number, on: number) => void): void;
+}
+
 /** Keeps the easiest hint: by rating, complexity, kind, then the order of finding. */
 export class Easiest {
   best: ChainHint | null = null;
@@ -32,10 +44,10 @@ export class Easiest {
     return complexity === best.complexity ? kind < best.kind : complexity < best.complexity;
   }
 
-  offer(name: string, base: number, complexity: number, kind: number, eliminations: () => readonly Mark[]): void {
+  readonly offer = ({ name, base, complexity, kind, eliminations }: FoundChain): void => {
     const tenths = base + lengthTenths(complexity);
     if (!this.isEasier(tenths, complexity, kind)) return;
     const marks = eliminations();
     if (marks.length > 0) this.best = { name, tenths, complexity, kind, placements: [], eliminations: marks };
-  }
+  };
 }

@@ -6,12 +6,12 @@
  *   otherwise; more by length.
  * - Source: the scale of Sudoku Explainer.
  */
-import { isSingle } from '../../model/bits.js';
-import { cellCount, cellsOfHouse, digitCount, housesOfCell, seesCell, type RatingGrid } from '../grid.js';
+import { lowestIndex } from '../../model/bits.js';
+import { cellCount, digitCount, housesOfCell, seesCell, type RatingGrid } from '../grid.js';
 import type { Mark } from '../hint.js';
 import type { Producer } from '../producer.js';
-import { candidateCount, Closure, type Links } from './closure.js';
-import { Easiest } from './rank.js';
+import { candidateCount, Closure, excludedBy, forcedBy, type Links } from './closure.js';
+import { Easiest, type FoundChain } from './rank.js';
 
 const cycleNames = { x: 'BiXCy', y: 'BiYCy', xy: 'BiCy' } as const;
 const cycleTenths = { x: 65, y: 65, xy: 70 } as const;
@@ -20,79 +20,96 @@ const turbotNodes = 6;
 
 export const forcingChain: Producer = (grid) => {
   const easiest = new Easiest();
-  const closure = new Closure();
-  for (const [kind, links] of (['x', 'y', 'xy'] as const).entries()) {
-    for (let cell = 0; cell < cellCount; cell++) {
-      for (let digit = 0; digit < digitCount; digit++) {
-        if (!grid.hasCandidate(cell, digit)) continue;
-        const on = digitCount * cell + digit;
-        const off = on + candidateCount;
-        closure.follow(grid, on, { links, isDynamic: false });
-        offerCycles(grid, closure, on, links, easiest, kind);
-        if (links !== 'y' && closure.has(off))
-          offerChain(easiest, closure.ancestors(off), links, kind, () => [{ cell, digit }]);
-        if (links === 'y') continue;
-        closure.follow(grid, off, { links, isDynamic: false });
-        if (closure.has(on))
-          offerChain(easiest, closure.ancestors(on), links, kind, () =>
-            grid.marksIn([cell], grid.candidates[cell] & ~(1 << digit)),
-          );
-      }
-    }
-  }
+  findForcingChains(grid, easiest.offer);
   return easiest.best;
 };
 
-function offerChain(easiest: Easiest, nodes: number, links: Links, kind: number, eliminations: () => Mark[]): void {
-  const isOnPlaces = links === 'x';
-  const name = isOnPlaces ? (nodes === turbotNodes ? 'TF' : 'FXC') : 'FC';
-  easiest.offer(name, isOnPlaces ? 66 : 70, nodes, 3 + kind, eliminations);
-}
-
-/** Offers the cycles that end with a strong link back to the source. */
-function offerCycles(
-  grid: RatingGrid,
-  closure: Closure,
-  source: number,
-  links: Links,
-  easiest: Easiest,
-  kind: number,
-): void {
-  for (const node of closure.reached) {
-    if (node < candidateCount || !isStrong(grid, node - candidateCount, source, links)) continue;
-    const path = pathTo(closure, node);
-    if (path.length < 4) continue;
-    easiest.offer(cycleNames[links], cycleTenths[links], path.length, kind, () => eliminationsOf(grid, path));
+/** Offers all cycles and forcing chains. */
+export function findForcingChains(grid: RatingGrid, offer: (chain: FoundChain) => void): void {
+  const closure = new Closure();
+  for (const [kind, links] of (['x', 'y', 'xy'] as const).entries()) {
+    const offerChain = (node: number, eliminations: () => Mark[]): void => {
+      if (!closure.has(node)) return;
+      const complexity = closure.complexity(node);
+      const name = links === 'xy' ? 'FC' : complexity === turbotNodes ? 'TF' : 'FXC';
+      const eachForced = (action: (off: number, on: number) => void): void => closure.eachForced([node], action);
+      offer({ name, base: links === 'xy' ? 70 : 66, complexity, kind: 3 + kind, eliminations, eachForced });
+    };
+    for (let cell = 0; cell < cellCount; cell++) {
+      for (let left = grid.candidates[cell]; left !== 0; left &= left - 1) {
+        const digit = lowestIndex(left);
+        const on = digitCount * cell + digit;
+        offerCycles(grid, on, links, kind, offer);
+        if (links === 'y') continue;
+        closure.follow(grid, on, { links, isDynamic: false });
+        offerChain(on + candidateCount, () => [{ cell, digit }]);
+        closure.follow(grid, on + candidateCount, { links, isDynamic: false });
+        offerChain(on, () => grid.marksIn([cell], grid.candidates[cell] & ~(1 << digit)));
+      }
+    }
   }
 }
 
-/** The nodes from the source of a static closure to a node, backwards. */
-function pathTo(closure: Closure, node: number): number[] {
-  const path = [node];
-  for (let [parent] = closure.parentsOf(node); parent !== undefined; [parent] = closure.parentsOf(parent))
-    path.push(parent);
-  return path;
+/**
+ * Offers the cycles through a candidate that is on. Breadth first, each candidate is turned on once, but turned off by
+ * each that excludes it, unless that follows from it.
+ */
+function offerCycles(
+  grid: RatingGrid,
+  source: number,
+  links: Links,
+  kind: number,
+  offer: (chain: FoundChain) => void,
+): void {
+  /** For each candidate that was turned on: the one that was turned off before, and the one on before that; or −1. */
+  const offBefore = new Int16Array(candidateCount).fill(-1);
+  const onBefore = new Int16Array(candidateCount).fill(-1);
+  const queue = [source];
+  const isNew = new Uint8Array(candidateCount).fill(1);
+  isNew[source] = 0;
+  const depths = [1];
+  const followsFrom = (on: number, off: number): boolean => {
+    for (let one = on; one >= 0; one = onBefore[one]) if (offBefore[one] === off) return true;
+    return false;
+  };
+  for (let next = 0; next < queue.length; next++) {
+    const on = queue[next];
+    for (const off of excludedBy(grid, on, links)) {
+      if (followsFrom(on, off)) continue;
+      for (const found of forcedBy(grid, off, links)) {
+        const nodes = 2 * depths[next];
+        if (found === source && nodes >= 4) {
+          const path = (): number[] => {
+            const candidates = [off, on];
+            for (let one = on; onBefore[one] >= 0; one = onBefore[one]) candidates.push(offBefore[one], onBefore[one]);
+            return candidates;
+          };
+          offer({
+            ...{ name: cycleNames[links], base: cycleTenths[links], complexity: nodes, kind },
+            eliminations: () => eliminationsOf(grid, path()),
+            eachForced(action) {
+              const candidates = path();
+              for (let at = 0; at < candidates.length; at += 2)
+                action(candidates[at], at === 0 ? source : candidates[at - 1]);
+            },
+          });
+        }
+        if (isNew[found] === 0) continue;
+        isNew[found] = 0;
+        [offBefore[found], onBefore[found]] = [off, on];
+        queue.push(found);
+        depths.push(depths[next] + 1);
+      }
+    }
+  }
 }
 
-/** True if one of two candidates holds: they are the only ones of a cell, or the only places of a digit in a house. */
-function isStrong({ candidates, places }: RatingGrid, one: number, other: number, links: Links): boolean {
-  const [cell, digit] = [Math.floor(one / digitCount), one % digitCount];
-  const [otherCell, otherDigit] = [Math.floor(other / digitCount), other % digitCount];
-  if (cell === otherCell) return links !== 'x' && one !== other && isSingle(candidates[cell] & ~(1 << digit));
-  if (digit !== otherDigit || links === 'y') return false;
-  return housesOfCell[cell].some(
-    (house) =>
-      housesOfCell[otherCell].includes(house) &&
-      isSingle(places[digitCount * house + digit] & ~(1 << cellsOfHouse[house].indexOf(cell))),
-  );
-}
-
-/** What sees both ends of a weak link of a cycle: from a node that is on to one that is off. */
+/** What sees both ends of a weak link of a cycle. @param path candidates that are off and on, by turns. */
 function eliminationsOf(grid: RatingGrid, path: readonly number[]): Mark[] {
-  const inCycle = new Set(path.map((node) => node % candidateCount));
+  const inCycle = new Set(path);
   const marks = new Map<number, Mark>();
   for (let at = 0; at + 1 < path.length; at += 2) {
-    const [off, on] = [path[at] - candidateCount, path[at + 1]];
+    const [off, on] = [path[at], path[at + 1]];
     const [cell, digit] = [Math.floor(off / digitCount), off % digitCount];
     const [otherCell, otherDigit] = [Math.floor(on / digitCount), on % digitCount];
     const found =

@@ -29,28 +29,30 @@ const listCrossings = (houses: number, others: number): Crossing[] =>
 const pointing = listCrossings(9, houseCount);
 const claiming = listCrossings(houseCount, 9).filter(({ house }) => house >= 9);
 
-/** A hint of locking: the kind of the house that locks (box, column or row), and what goes. */
-interface Locking {
-  readonly kind: number;
+/** A digit that is locked in a house, and what goes. */
+export interface Locking {
+  readonly house: number;
+  readonly digit: number;
   readonly eliminations: readonly Mark[];
 }
 
-function* lockings(grid: RatingGrid, crossings: readonly Crossing[]): Generator<Locking> {
+/** Yields what is locked, pointing first. */
+export function* lockings(grid: RatingGrid, crossings = [...pointing, ...claiming]): Generator<Locking> {
   for (const { house, other, shared } of crossings) {
     for (let digit = 0; digit < digitCount; digit++) {
       const places = grid.places[digitCount * house + digit];
       if (places === 0 || (places & ~shared) !== 0) continue;
       const marks = grid.cellsFor(other, digit).filter((cell) => !cellsOfHouse[house].includes(cell));
-      if (marks.length > 0) yield { kind: Math.floor(house / 9), eliminations: marks.map((cell) => ({ cell, digit })) };
+      if (marks.length > 0) yield { house, digit, eliminations: marks.map((cell) => ({ cell, digit })) };
     }
   }
 }
 
 /** The place that a digit is left with, in a house of the kind that locks, once it left these cells. */
-function placeLeft(grid: RatingGrid, { kind, eliminations }: Locking): Mark | undefined {
+function placeLeft(grid: RatingGrid, { house, eliminations }: Locking): Mark | undefined {
   for (const { cell, digit } of eliminations) {
     const left = grid
-      .cellsFor(housesOfCell[cell][kind], digit)
+      .cellsFor(housesOfCell[cell][Math.floor(house / 9)], digit)
       .filter((one) => !eliminations.some((mark) => mark.cell === one));
     if (left.length === 1) return { cell: left[0], digit };
   }

@@ -7,21 +7,20 @@
  */
 import { countBits, isSingle, listIndices, lowestIndex } from '../../model/bits.js';
 import { combinations } from '../combinations.js';
-import { cellsOfHouse, digitCount, houseCount, type RatingGrid } from '../grid.js';
+import { allDigits, cellsOfHouse, digitCount, houseCount, type RatingGrid } from '../grid.js';
 import type { Producer } from '../producer.js';
 
-const allDigits = 511;
 const namesOf = { hidden: ['HP', 'HT', 'HQ'], naked: ['NP', 'NT', 'NQ'], direct: ['DP', 'DT'] } as const;
 const tenthsOf = { hidden: [34, 40, 54], naked: [30, 36, 50], direct: [20, 25] } as const;
 
-/** A hidden subset: its house, its cells by place, and its digits. */
-interface HiddenSubset {
+/** A subset: its house, its cells by place, and its digits. */
+export interface Subset {
   readonly house: number;
   readonly places: number;
   readonly digits: number;
 }
 
-function* hiddenSubsets({ places }: RatingGrid, size: number): Generator<HiddenSubset> {
+export function* hiddenSubsets({ places }: RatingGrid, size: number): Generator<Subset> {
   for (let house = 0; house < houseCount; house++) {
     const fitting = digitsWith(2, size, (digit) => countBits(places[digitCount * house + digit]));
     if (countBits(fitting) < size) continue;
@@ -44,7 +43,9 @@ function digitsWith(least: number, most: number, numberOf: (digit: number) => nu
   return mask;
 }
 
-const cellsAt = (house: number, places: number): number[] => listIndices(places).map((at) => cellsOfHouse[house][at]);
+/** The cells at these places of a house. */
+export const cellsAt = (house: number, places: number): number[] =>
+  listIndices(places).map((at) => cellsOfHouse[house][at]);
 
 export const hiddenSubset =
   (size: 2 | 3 | 4): Producer =>
@@ -75,23 +76,27 @@ export const directHiddenSubset =
     return null;
   };
 
+export function* nakedSubsets({ candidates }: RatingGrid, size: number): Generator<Subset> {
+  for (let house = 0; house < houseCount; house++) {
+    const cells = cellsOfHouse[house];
+    const fitting = digitsWith(2, size, (place) => countBits(candidates[cells[place]]));
+    if (countBits(fitting) < size) continue;
+    for (const places of combinations(size)) {
+      if ((places & ~fitting) !== 0) continue;
+      let digits = 0;
+      for (let left = places; left !== 0; left &= left - 1) digits |= candidates[cells[lowestIndex(left)]];
+      if (countBits(digits) === size) yield { house, places, digits };
+    }
+  }
+}
+
 export const nakedSubset =
   (size: 2 | 3 | 4): Producer =>
   (grid) => {
-    const { candidates } = grid;
-    for (let house = 0; house < houseCount; house++) {
-      const cells = cellsOfHouse[house];
-      const fitting = digitsWith(2, size, (place) => countBits(candidates[cells[place]]));
-      if (countBits(fitting) < size) continue;
-      for (const places of combinations(size)) {
-        if ((places & ~fitting) !== 0) continue;
-        let union = 0;
-        for (let left = places; left !== 0; left &= left - 1) union |= candidates[cells[lowestIndex(left)]];
-        if (countBits(union) !== size) continue;
-        const eliminations = grid.marksIn(cellsAt(house, allDigits & ~places), union);
-        if (eliminations.length > 0)
-          return { name: namesOf.naked[size - 2], tenths: tenthsOf.naked[size - 2], placements: [], eliminations };
-      }
+    for (const { house, places, digits } of nakedSubsets(grid, size)) {
+      const eliminations = grid.marksIn(cellsAt(house, allDigits & ~places), digits);
+      if (eliminations.length > 0)
+        return { name: namesOf.naked[size - 2], tenths: tenthsOf.naked[size - 2], placements: [], eliminations };
     }
     return null;
   };

@@ -3,17 +3,15 @@
  *   could change places, and the puzzle would have two solutions. So one of the cells with more candidates holds
  *   another digit: the only such cell (type 1), a digit that all of them share (type 2), one of a subset with other
  *   cells of a house (type 3), or x is locked in two of them, so that y is in neither (type 4).
- * - Strength: `UR` 4.5 for four cells, `UL` 4.6 for six, 4.7 for eight, 5.0 for more; type 3 0.1 more for each cell of
- *   the subset beyond the first.
+ * - Strength: `UR` 4.5 for four cells, `UL` 4.6 for six, 4.7 for eight, 5.0 for more; type 3 0.1 more for each other cell
+ *   of a naked subset, and for each beyond the first of a hidden one.
  * - Source: the scale of Sudoku Explainer. Sound only for a puzzle with one solution.
  */
 import { countBits, isSingle, listIndices, lowestIndex } from '../../model/bits.js';
 import { combinations } from '../combinations.js';
-import { cellCount, cellsOfHouse, digitCount, housesOfCell, type RatingGrid } from '../grid.js';
+import { allDigits, cellCount, cellsOfHouse, digitCount, housesOfCell, type RatingGrid } from '../grid.js';
 import type { Hint, Mark } from '../hint.js';
 import type { Producer } from '../producer.js';
-
-const allDigits = 511;
 
 /** A loop of cells, and its two digits as a mask. */
 interface Loop {
@@ -134,7 +132,7 @@ function* subsetsWith(
       const union = inside.reduce((mask, cell) => mask | candidates[cell], others);
       if (countBits(union) === size + 1 && countBits(others) <= size + 1) {
         const eliminations = grid.marksIn(outside, union);
-        if (eliminations.length > 0) yield [size - 1, eliminations];
+        if (eliminations.length > 0) yield [size, eliminations];
       }
       const left = outside.reduce((mask, cell) => mask & ~candidates[cell], allDigits) & ~others;
       const hidden = inside.reduce((mask, cell) => mask | candidates[cell], 0) & left;
