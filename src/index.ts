@@ -20,6 +20,8 @@ export { checkLayout, checkLayoutAsync, type Label, type Layout } from './questi
 export { explain, explainAsync, type ExplainOptions } from './questions/explain.js';
 export { hint, hintAsync } from './questions/hint.js';
 export { grade, gradeAsync, kCellsRules, type GradeOptions, type KCellsRule } from './questions/grade.js';
+export { rate, rateAsync, type RateOptions } from './questions/rate.js';
+export { ratingScales, type RatingScale } from './rating/hint.js';
 export { minimize, minimizeAsync, type MinimizeOptions } from './questions/sets/minimize.js';
 export { canonicalize, type CanonicalOptions } from './questions/sets/canonical.js';
 export { comparisonKey, keyKinds, type KeyKind, type KeyOptions } from './questions/sets/comparison-key.js';
@@ -124,6 +126,8 @@ export type {
   ExplainResult,
   GradeResult,
   HintResult,
+  RatedStep,
+  RateResult,
   LayoutResult,
   MalformedResult,
   MinimizeResult,

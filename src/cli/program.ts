@@ -14,6 +14,7 @@ import { addHelpTexts } from './help/command-help.js';
 import { addHelp } from './help/help.js';
 import { commandTopics } from './help/topics.js';
 import { addHint } from './hint.js';
+import { addRate } from './rate.js';
 import { addMinimize } from './sets/minimize.js';
 import { addRedundant } from './sets/redundant.js';
 import { addAnnotate } from './sets/annotate.js';
@@ -38,6 +39,7 @@ const commands: Readonly<Record<string, AddCommand>> = {
   candidates: addCandidates,
   explain: addExplain,
   hint: addHint,
+  rate: addRate,
   grade: addGrade,
   verify: addVerify,
   canonical: addCanonical,

@@ -8,7 +8,7 @@ import type { ByGroup } from './variable-values.js';
 import type { PuzzleError } from './puzzle-error.js';
 import type { GradeName, RuleUses } from './grade.js';
 import type { Clash } from './grid.js';
-import type { Step } from './step.js';
+import type { CellSymbol, Step } from './step.js';
 import type { Symmetry } from './symmetry.js';
 import type { PuzzleStatus, UnknownReason } from './verdict.js';
 
@@ -161,6 +161,26 @@ export interface GradeResult extends LimitedResult {
   readonly givens: number;
   /** Of `explain`: the hardest step; null when the techniques do not reach the solution, or were not asked for. */
   readonly rating: number | null;
+}
+
+/** A step on the scale of Sudoku Explainer. */
+export interface RatedStep {
+  /** The short name that the original prints: `HS`, `XYW`, `DCFC+FC`. */
+  readonly name: string;
+  readonly rating: number;
+  readonly placements: readonly CellSymbol[];
+  readonly eliminations: readonly CellSymbol[];
+}
+
+export interface RateResult extends LimitedResult {
+  readonly status: PuzzleStatus;
+  /** The rating of the hardest step, 1.0 to 11.9; null if the puzzle has not exactly one solution, or no technique ends it. */
+  readonly er: number | null;
+  /** That of the hardest step up to the first digit; null as above. */
+  readonly ep: number | null;
+  /** That of the first step; null as above. */
+  readonly ed: number | null;
+  readonly steps: readonly RatedStep[];
 }
 
 export interface ExplainResult extends LimitedResult {

@@ -57,8 +57,13 @@ export class RatingGrid {
   /**
    * @param givens the digit of each cell, 0 to 8; negative for an open cell.
    * @param candidates the mask of what each cell may hold, if it is stated: a cell with one candidate is filled.
+   * @param isOver returns true when the time limit has passed: techniques then find nothing.
    */
-  constructor(givens: ArrayLike<number>, candidates?: ArrayLike<number>) {
+  constructor(
+    givens: ArrayLike<number>,
+    candidates?: ArrayLike<number> | null,
+    readonly isOver: () => boolean = () => false,
+  ) {
     if (candidates) {
       for (let cell = 0; cell < cellCount; cell++)
         for (let left = allDigits & ~candidates[cell]; left !== 0; left &= left - 1)
@@ -70,7 +75,7 @@ export class RatingGrid {
   }
 
   copy(): RatingGrid {
-    const copy = new RatingGrid([]);
+    const copy = new RatingGrid([], null, this.isOver);
     copy.digits.set(this.digits);
     copy.candidates.set(this.candidates);
     copy.places.set(this.places);

@@ -1,7 +1,8 @@
 /** A step of the scale of Sudoku Explainer: what it places or removes, and its rating. */
 
 /** The two dialects of the scale: Sudoku Explainer 1.2.1, and Sukaku Explainer 1.18 with its strong links and wings. */
-export type RatingScale = 'sukaku' | 'se121';
+export const ratingScales = ['sukaku', 'se121'] as const;
+export type RatingScale = (typeof ratingScales)[number];
 
 /** A digit in a cell; cells 0 to 80 row by row, digits 0 to 8 for 1 to 9. */
 export interface Mark {

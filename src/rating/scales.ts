@@ -2,7 +2,7 @@
 import { forcingChain } from './chains/unary.js';
 import { dynamicChain, multipleChain, nishio } from './chains/multiple.js';
 import type { RatingScale } from './hint.js';
-import type { Producer } from './producer.js';
+import { producer, type Find, type Producer } from './producer.js';
 import { alignedExclusion } from './techniques/aligned-exclusion.js';
 import { alsWing } from './techniques/als-wing.js';
 import { bug } from './techniques/bug.js';
@@ -14,7 +14,7 @@ import { directHiddenSubset, hiddenSubset, nakedSubset } from './techniques/subs
 import { uniqueLoop } from './techniques/unique-loop.js';
 import { wing } from './techniques/wings.js';
 
-const toHiddenTriples: readonly Producer[] = [
+const toHiddenTriples: readonly Find[] = [
   hiddenSingle,
   directLocking,
   directHiddenSubset(2),
@@ -28,29 +28,24 @@ const toHiddenTriples: readonly Producer[] = [
   fish(3),
   hiddenSubset(3),
 ];
-const toQuads: readonly Producer[] = [wing(2), wing(3), uniqueLoop, nakedSubset(4), fish(4), hiddenSubset(4)];
-const fromNishio: readonly Producer[] = [
-  nishio,
+const toQuads: readonly Find[] = [wing(2), wing(3), uniqueLoop, nakedSubset(4), fish(4), hiddenSubset(4)];
+/** Chains that both dialects ask last. */
+const last: readonly Producer[] = [
+  producer(nishio),
   multipleChain,
   ...([0, 1, 2, 3, 4] as const).map((level) => dynamicChain(level)),
 ];
 
 export const producersOf: Readonly<Record<RatingScale, readonly Producer[]>> = {
-  se121: [...toHiddenTriples, ...toQuads, bug, alignedExclusion(2), forcingChain, alignedExclusion(3), ...fromNishio],
+  se121: [
+    ...[...toHiddenTriples, ...toQuads, bug, alignedExclusion(2), forcingChain, alignedExclusion(3)].map(producer),
+    ...last,
+  ],
   sukaku: [
-    ...toHiddenTriples,
-    strongLinks(2),
-    ...toQuads,
-    strongLinks(3),
-    alsWing(4),
-    bug,
-    strongLinks(4),
-    alignedExclusion(2),
-    alsWing(5),
-    alsWing(6),
-    forcingChain,
-    alsWing(7),
-    alignedExclusion(3),
-    ...fromNishio,
+    ...[
+      ...[...toHiddenTriples, strongLinks(2), ...toQuads, strongLinks(3), alsWing(4), bug, strongLinks(4)],
+      ...[alignedExclusion(2), alsWing(5), alsWing(6), forcingChain, alsWing(7), alignedExclusion(3)],
+    ].map(producer),
+    ...last,
   ],
 };

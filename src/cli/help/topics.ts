@@ -83,6 +83,7 @@ stderr says which it is; --column names another. Quoted fields may hold line bre
   candidates     status,exact,candidates,reason
   explain        status,rating,solved,steps,techniques,reason
   hint           status,technique,rating,hint,reason
+  rate           status,er,ep,ed,reason
   grade          status,grade,rules,givens,guesses,backtracks,nodes,rating,reason
   verify         status,right,cells,cell,place,reason
   canonical      status,canonical,automorphisms,band,transform,reason
@@ -106,9 +107,24 @@ If several apply, 3 comes before 4, and 4 before 1.`,
   },
   {
     name: 'ratings',
-    words: ['rating', 'difficulty', 'rated', 'techniques', 'technique', 'explain', 'hint', ...techniqueNames],
+    words: [
+      'rating',
+      'difficulty',
+      'rated',
+      'rate',
+      'er',
+      'ep',
+      'ed',
+      'scale',
+      'techniques',
+      'technique',
+      'explain',
+      'hint',
+      ...techniqueNames,
+    ],
     text: `The rating of a puzzle is that of its hardest step, when the easiest technique is taken each time: from 1.0, the
 last cell of a house, on the scale of Sukaku Explainer. "-" or nothing: the techniques do not reach the solution.
+"rate" has all techniques of that scale, for classic puzzles, in two dialects: ER/EP/ED, up to 11.9.
 Techniques, from the easiest: ${techniqueNames.join(', ')}.`,
   },
   {

@@ -8,6 +8,7 @@ import { explaining, explainPresentation, type ExplainOptions } from '../explain
 import { gradePresentation, grading, type GradeOptions } from '../grade.js';
 import { hinting, hintPresentation } from '../hint.js';
 import { minimizePresentation, minimizing, type MinimizeOptions } from '../sets/minimize.js';
+import { ratePresentation, rating, type RateOptions } from '../rate.js';
 import { findingRedundant, redundantPresentation, type RedundantOptions } from '../sets/redundant.js';
 import { checkingLayout, layoutPresentation } from '../layout.js';
 import { solutionPresentation, solving } from '../solve.js';
@@ -27,6 +28,7 @@ export const questions = {
   estimate: { question: estimating, presentation: estimatePresentation },
   layout: { question: checkingLayout, presentation: layoutPresentation },
   grade: { question: grading, presentation: gradePresentation },
+  rate: { question: rating, presentation: ratePresentation },
   explain: { question: explaining, presentation: explainPresentation },
   hint: { question: hinting, presentation: hintPresentation },
   minimize: { question: minimizing, presentation: minimizePresentation },
@@ -54,6 +56,7 @@ export interface QuestionOptions
     EstimateOptions,
     GradeOptions,
     MinimizeOptions,
+    RateOptions,
     RedundantOptions,
     VerifyQuestionOptions {}
 

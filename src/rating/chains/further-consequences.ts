@@ -8,6 +8,7 @@
 import { lowestIndex } from '../../model/bits.js';
 import { allDigits, cellsOfHouse, digitCount, housesOfCell, type RatingGrid } from '../grid.js';
 import type { Mark } from '../hint.js';
+import { finishPieces } from '../../techniques/technique.js';
 import { fishes } from '../techniques/fish.js';
 import { lockings } from '../techniques/locking.js';
 import { cellsAt, hiddenSubsets, nakedSubsets } from '../techniques/subsets.js';
@@ -118,14 +119,15 @@ function forcedBecause(source: RatingGrid, current: RatingGrid, off: number, on:
 const techniques: readonly Rule[] = [byLocking, byHiddenPairs, byNakedPairs, byXWings];
 const chains: readonly Rule[] = [
   byChains(findForcingChains),
-  byChains(findMultipleChains),
-  byChains((grid, offer) => findDynamicChains(grid, 0, offer)),
+  byChains((grid, offer) => finishPieces(findMultipleChains(grid, offer))),
+  byChains((grid, offer) => finishPieces(findDynamicChains(grid, 0, offer))),
 ];
 
 /** Returns the consequences of the first rule of a level that has any. */
 export const furtherConsequences =
   (level: DynamicLevel): Rule =>
   (source, current) => {
+    if (current.isOver()) return [];
     for (const rule of [...techniques, ...chains.slice(0, Math.max(0, level - 1))]) {
       const found = rule(source, current).filter(({ candidate }) =>
         current.hasCandidate(Math.floor(candidate / digitCount), candidate % digitCount),

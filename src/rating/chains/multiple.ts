@@ -10,12 +10,13 @@
 import { listIndices, lowestIndex } from '../../model/bits.js';
 import { cellCount, digitCount, housesOfCell, type RatingGrid } from '../grid.js';
 import type { Mark } from '../hint.js';
-import type { Producer } from '../producer.js';
+import { producerInPieces, type Find, type Producer } from '../producer.js';
+import type { Pieces } from '../../techniques/technique.js';
 import { candidateCount, Closure, nodeCount, type ClosureOptions } from './closure.js';
 import { furtherConsequences, type DynamicLevel } from './further-consequences.js';
 import { Easiest, type FoundChain } from './rank.js';
 
-export const nishio: Producer = (grid) => {
+export const nishio: Find = (grid) => {
   const easiest = new Easiest();
   const closure = new Closure();
   for (let cell = 0; cell < cellCount; cell++) {
@@ -28,19 +29,18 @@ export const nishio: Producer = (grid) => {
   return easiest.best;
 };
 
-export const multipleChain: Producer = (grid) => {
+export const multipleChain: Producer = producerInPieces(function* (grid) {
   const easiest = new Easiest();
-  findMultipleChains(grid, easiest.offer);
-  return easiest.best;
-};
+  yield* findMultipleChains(grid, easiest.offer);
+  return grid.isOver() ? null : easiest.best;
+});
 
-export const dynamicChain =
-  (level: DynamicLevel): Producer =>
-  (grid) => {
+export const dynamicChain = (level: DynamicLevel): Producer =>
+  producerInPieces(function* (grid) {
     const easiest = new Easiest();
-    findDynamicChains(grid, level, easiest.offer);
-    return easiest.best;
-  };
+    yield* findDynamicChains(grid, level, easiest.offer);
+    return grid.isOver() ? null : easiest.best;
+  });
 
 type Offer = (chain: FoundChain) => void;
 
@@ -111,12 +111,16 @@ class Closures {
 }
 
 /** Offers all cell and region chains that are not dynamic. */
-export function findMultipleChains(grid: RatingGrid, offer: Offer): void {
+export function* findMultipleChains(grid: RatingGrid, offer: Offer): Pieces<void> {
   const closures = new Closures(grid, { links: 'xy', isDynamic: false });
   for (let cell = 0; cell < cellCount; cell++) {
     const digits = listIndices(grid.candidates[cell]);
     if (digits.length < 3) continue;
-    for (const digit of digits) closures.offerRegions(cell, digit, 3, { name: 'RFC', base: 80 }, offer);
+    for (const digit of digits) {
+      closures.offerRegions(cell, digit, 3, { name: 'RFC', base: 80 }, offer);
+      yield;
+    }
+    if (grid.isOver()) return;
     const sources = digits.map((digit) => digitCount * cell + digit);
     closures.offerCommon(sources, { name: 'LFC', base: 80, kind: 2 }, offer);
   }
@@ -125,7 +129,7 @@ export function findMultipleChains(grid: RatingGrid, offer: Offer): void {
 const endings = ['', '+', '+FC', '+MFC', '+DFC'] as const;
 
 /** Offers all dynamic chains. */
-export function findDynamicChains(grid: RatingGrid, level: DynamicLevel, offer: Offer): void {
+export function* findDynamicChains(grid: RatingGrid, level: DynamicLevel, offer: Offer): Pieces<void> {
   const closures = new Closures(grid, {
     ...{ links: 'xy', isDynamic: true },
     ...(level > 0 && { furtherConsequences: furtherConsequences(level) }),
@@ -140,6 +144,8 @@ export function findDynamicChains(grid: RatingGrid, level: DynamicLevel, offer: 
       offerContradiction(grid, closures.of(off), off, named('C'), offer);
       closures.offerCommon([on, off], { ...named('d'), kind: 1 }, offer);
       closures.offerRegions(cell, digit, 2, named('R'), offer);
+      yield;
+      if (grid.isOver()) return;
     }
     const sources = digits.map((digit) => digitCount * cell + digit);
     if (digits.length > 1) closures.offerCommon(sources, { ...named('L'), kind: 2 }, offer);

@@ -9,7 +9,7 @@
 import { lowestIndex } from '../../model/bits.js';
 import { cellCount, digitCount, housesOfCell, seesCell, type RatingGrid } from '../grid.js';
 import type { Mark } from '../hint.js';
-import type { Producer } from '../producer.js';
+import type { Find } from '../producer.js';
 import { candidateCount, Closure, excludedBy, forcedBy, type Links } from './closure.js';
 import { Easiest, type FoundChain } from './rank.js';
 
@@ -18,7 +18,7 @@ const cycleTenths = { x: 65, y: 65, xy: 70 } as const;
 /** The complexity of a forcing chain of three strong links on one digit, which has a name of its own. */
 const turbotNodes = 6;
 
-export const forcingChain: Producer = (grid) => {
+export const forcingChain: Find = (grid) => {
   const easiest = new Easiest();
   findForcingChains(grid, easiest.offer);
   return easiest.best;

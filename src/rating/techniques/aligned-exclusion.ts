@@ -7,10 +7,10 @@
 import { countBits, listIndices } from '../../model/bits.js';
 import { cellCount, seesCell, type RatingGrid } from '../grid.js';
 import type { Hint, Mark } from '../hint.js';
-import type { Producer } from '../producer.js';
+import type { Find } from '../producer.js';
 
 export const alignedExclusion =
-  (size: 2 | 3): Producer =>
+  (size: 2 | 3): Find =>
   (grid) => {
     const open = Array.from({ length: cellCount }, (_, cell) => cell).filter((cell) => grid.candidates[cell] !== 0);
     const small = open.filter((cell) => countBits(grid.candidates[cell]) <= size);

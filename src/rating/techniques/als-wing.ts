@@ -11,7 +11,7 @@ import { countBits, listIndices } from '../../model/bits.js';
 import { combinations } from '../combinations.js';
 import { cellCount, cellsOfHouse, houseCount, housesOfCell, seesCell, type RatingGrid } from '../grid.js';
 import type { Hint } from '../hint.js';
-import type { Producer } from '../producer.js';
+import type { Find } from '../producer.js';
 
 type Size = 4 | 5 | 6 | 7;
 const names = { 4: 'WXY', 5: 'VXY', 6: 'UXY', 7: 'TXY' } as const;
@@ -25,7 +25,7 @@ function rate(size: Size, most: number): number {
 
 /** Finds the easiest wing. @param size the number of cells. */
 export const alsWing =
-  (size: Size): Producer =>
+  (size: Size): Find =>
   (grid) => {
     const { candidates } = grid;
     const pairs = Array.from({ length: cellCount }, (_, cell) => cell).filter(

@@ -10,9 +10,9 @@ import { countBits, isSingle, listIndices, lowestIndex } from '../../model/bits.
 import { combinations } from '../combinations.js';
 import { cellCount, cellsOfHouse, digitCount, houseCount, housesOfCell, type RatingGrid } from '../grid.js';
 import type { Hint, Mark } from '../hint.js';
-import type { Producer } from '../producer.js';
+import type { Find } from '../producer.js';
 
-export const bug: Producer = (grid) => {
+export const bug: Find = (grid) => {
   const more = candidatesTooMany(grid);
   if (!more) return null;
   const { candidates } = grid;

@@ -7,7 +7,7 @@ import { countBits, hasBit, isSingle, listIndices, lowestIndex } from '../../mod
 import { combinations } from '../combinations.js';
 import { digitCount, type RatingGrid } from '../grid.js';
 import type { Mark } from '../hint.js';
-import type { Producer } from '../producer.js';
+import type { Find } from '../producer.js';
 
 const names = ['XW', 'SF', 'JF'] as const;
 const tenths = [32, 38, 52] as const;
@@ -50,7 +50,7 @@ export function* fishes(grid: RatingGrid, size: number): Generator<Fish> {
 }
 
 export const fish =
-  (size: 2 | 3 | 4): Producer =>
+  (size: 2 | 3 | 4): Find =>
   (grid) => {
     for (const { eliminations } of fishes(grid, size))
       return { name: names[size - 2], tenths: tenths[size - 2], placements: [], eliminations };

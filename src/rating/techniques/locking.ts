@@ -7,7 +7,7 @@
 import { countBits } from '../../model/bits.js';
 import { cellsOfHouse, digitCount, houseCount, housesOfCell, type RatingGrid } from '../grid.js';
 import type { Hint, Mark } from '../hint.js';
-import type { Producer } from '../producer.js';
+import type { Find } from '../producer.js';
 
 /** Two houses that share three cells, by place. */
 interface Crossing {
@@ -59,7 +59,7 @@ function placeLeft(grid: RatingGrid, { house, eliminations }: Locking): Mark | u
   return undefined;
 }
 
-export const directLocking: Producer = (grid) => {
+export const directLocking: Find = (grid) => {
   for (const [name, tenths, crossings] of [
     ['DP', 17, pointing],
     ['DC', 19, claiming],
@@ -72,7 +72,7 @@ export const directLocking: Producer = (grid) => {
   return null;
 };
 
-export const locking: Producer = (grid): Hint | null => {
+export const locking: Find = (grid): Hint | null => {
   for (const [name, tenths, crossings] of [
     ['Po', 26, pointing],
     ['Cl', 28, claiming],

@@ -6,9 +6,9 @@
  */
 import { countBits, isSingle, lowestIndex } from '../../model/bits.js';
 import { cellCount, cellsOfHouse, digitCount, houseCount } from '../grid.js';
-import type { Producer } from '../producer.js';
+import type { Find } from '../producer.js';
 
-export const hiddenSingle: Producer = ({ candidates, places }) => {
+export const hiddenSingle: Find = ({ candidates, places }) => {
   const single = (house: number, digit: number, tenths: number) => ({
     name: 'HS',
     tenths,
@@ -25,7 +25,7 @@ export const hiddenSingle: Producer = ({ candidates, places }) => {
   return null;
 };
 
-export const nakedSingle: Producer = ({ candidates }) => {
+export const nakedSingle: Find = ({ candidates }) => {
   for (let cell = 0; cell < cellCount; cell++) {
     if (isSingle(candidates[cell]))
       return { name: 'NS', tenths: 23, placements: [{ cell, digit: lowestIndex(candidates[cell]) }], eliminations: [] };

@@ -9,7 +9,7 @@
 import { countBits } from '../../model/bits.js';
 import { cellsOfHouse, digitCount, houseCount, housesOfCell, seesCell, type RatingGrid } from '../grid.js';
 import type { Hint } from '../hint.js';
-import type { Producer } from '../producer.js';
+import type { Find } from '../producer.js';
 
 interface Link {
   readonly house: number;
@@ -21,7 +21,7 @@ const baseTenths = { 2: 40, 3: 54, 4: 58 } as const;
 
 /** @param size the number of links. */
 export const strongLinks =
-  (size: 2 | 3 | 4): Producer =>
+  (size: 2 | 3 | 4): Find =>
   (grid) => {
     let best: Hint | null = null;
     for (let digit = 0; digit < digitCount; digit++) {

@@ -8,7 +8,7 @@
 import { countBits, isSingle, listIndices, lowestIndex } from '../../model/bits.js';
 import { combinations } from '../combinations.js';
 import { allDigits, cellsOfHouse, digitCount, houseCount, type RatingGrid } from '../grid.js';
-import type { Producer } from '../producer.js';
+import type { Find } from '../producer.js';
 
 const namesOf = { hidden: ['HP', 'HT', 'HQ'], naked: ['NP', 'NT', 'NQ'], direct: ['DP', 'DT'] } as const;
 const tenthsOf = { hidden: [34, 40, 54], naked: [30, 36, 50], direct: [20, 25] } as const;
@@ -48,7 +48,7 @@ export const cellsAt = (house: number, places: number): number[] =>
   listIndices(places).map((at) => cellsOfHouse[house][at]);
 
 export const hiddenSubset =
-  (size: 2 | 3 | 4): Producer =>
+  (size: 2 | 3 | 4): Find =>
   (grid) => {
     for (const { house, places, digits } of hiddenSubsets(grid, size)) {
       const eliminations = grid.marksIn(cellsAt(house, places), allDigits & ~digits);
@@ -59,7 +59,7 @@ export const hiddenSubset =
   };
 
 export const directHiddenSubset =
-  (size: 2 | 3): Producer =>
+  (size: 2 | 3): Find =>
   (grid) => {
     for (const { house, places, digits } of hiddenSubsets(grid, size)) {
       for (let digit = 0; digit < digitCount; digit++) {
@@ -91,7 +91,7 @@ export function* nakedSubsets({ candidates }: RatingGrid, size: number): Generat
 }
 
 export const nakedSubset =
-  (size: 2 | 3 | 4): Producer =>
+  (size: 2 | 3 | 4): Find =>
   (grid) => {
     for (const { house, places, digits } of nakedSubsets(grid, size)) {
       const eliminations = grid.marksIn(cellsAt(house, allDigits & ~places), digits);

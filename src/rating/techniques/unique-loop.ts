@@ -11,7 +11,7 @@ import { countBits, isSingle, listIndices, lowestIndex } from '../../model/bits.
 import { combinations } from '../combinations.js';
 import { allDigits, cellCount, cellsOfHouse, digitCount, housesOfCell, type RatingGrid } from '../grid.js';
 import type { Hint, Mark } from '../hint.js';
-import type { Producer } from '../producer.js';
+import type { Find } from '../producer.js';
 
 /** A loop of cells, and its two digits as a mask. */
 interface Loop {
@@ -24,7 +24,7 @@ interface Found extends Hint {
 }
 
 /** Finds the easiest hint of all loops; types count at equal ratings, then the order of finding. */
-export const uniqueLoop: Producer = (grid) => {
+export const uniqueLoop: Find = (grid) => {
   let best: Found | null = null;
   for (const loop of listLoops(grid)) {
     for (const hint of hintsOf(grid, loop)) {

@@ -6,11 +6,11 @@
  */
 import { countBits, isSingle, lowestIndex } from '../../model/bits.js';
 import { cellCount, peersOfCell } from '../grid.js';
-import type { Producer } from '../producer.js';
+import type { Find } from '../producer.js';
 
 /** @param size the number of candidates of the cell between: 2 for `XYW`, 3 for `XYZW`. */
 export const wing =
-  (size: 2 | 3): Producer =>
+  (size: 2 | 3): Find =>
   (grid) => {
     const { candidates } = grid;
     for (let pivot = 0; pivot < cellCount; pivot++) {
