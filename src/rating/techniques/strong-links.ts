@@ -26,35 +26,49 @@ export const strongLinks =
     let best: Hint | null = null;
     for (let digit = 0; digit < digitCount; digit++) {
       const links = listLinks(grid, digit);
-      const used: Link[] = [];
-      const extend = (first: readonly number[], last: readonly number[]): void => {
+      if (links.length < size) continue;
+      // An end is twice the number of its link, and one more for the second.
+      const ends = links.flatMap((link) => link.ends);
+      const seeing = ends.map((cells) => grid.cellsSeeing(cells, digit));
+      const joined = ends.map((cells, end) =>
+        Array.from(ends, (_, other) => other).filter(
+          (other) => links[end >> 1].house !== links[other >> 1].house && isApart(cells, ends[other]),
+        ),
+      );
+      const used: number[] = [];
+      const extend = (first: number, last: number): void => {
         if (used.length === size) {
-          const tenths = rate(used);
+          const cells = seeing[first].filter((cell) => seeing[last].includes(cell));
+          if (cells.length === 0) return;
+          const chain = used.map((link) => links[link]);
+          const tenths = rate(chain);
           if (best !== null && best.tenths <= tenths) return;
-          const eliminations = grid.cellsSeeing([...first, ...last], digit).map((cell) => ({ cell, digit }));
-          if (eliminations.length > 0) best = { name: nameOf(used), tenths, placements: [], eliminations };
+          const eliminations = cells.map((cell) => ({ cell, digit }));
+          best = { name: nameOf(chain), tenths, placements: [], eliminations };
           return;
         }
-        for (const link of links) {
-          if (used.includes(link) || used.some(({ house }) => house === link.house)) continue;
-          for (const [near, far] of [link.ends, [link.ends[1], link.ends[0]] as const]) {
-            if (!near.every((cell) => last.every((one) => one !== cell && seesCell(one, cell)))) continue;
-            used.push(link);
-            extend(first, far);
-            used.pop();
-          }
-        }
-      };
-      for (const link of links) {
-        for (const [near, far] of [link.ends, [link.ends[1], link.ends[0]] as const]) {
+        for (const near of joined[last]) {
+          const link = near >> 1;
+          if (used.some((one) => links[one].house === links[link].house)) continue;
           used.push(link);
-          extend(near, far);
+          extend(first, near ^ 1);
           used.pop();
         }
+      };
+      for (let end = 0; end < ends.length; end++) {
+        if (seeing[end].length === 0) continue;
+        used.push(end >> 1);
+        extend(end, end ^ 1);
+        used.pop();
       }
+      if (best !== null && (best as Hint).tenths === baseTenths[size]) break;
     }
     return best;
   };
+
+/** True if each cell of one group sees each of the other. */
+const isApart = (cells: readonly number[], others: readonly number[]): boolean =>
+  cells.every((cell) => others.every((other) => seesCell(cell, other)));
 
 const kindOf = (house: number): number => Math.floor(house / 9);
 
