@@ -3,7 +3,7 @@
  *   exactly one solution (a bivalue universal grave). So one of the candidates that are too many for that holds: in the
  *   only such cell (type 1), as the digit that all of them share (type 2), as part of a subset (type 3), or beside a
  *   digit that is locked in two cells (type 4).
- * - Strength: `BUG1` 5.6, `BUG2` and `BUG4` 5.7, `BUG3` 5.7 and 0.1 for each other cell of the subset beyond the first.
+ * - Strength: `BUG1` 5.6, `BUG2` and `BUG4` 5.7, `BUG3` 5.7 and 0.1 for each other cell of the subset.
  * - Source: the scale of Sudoku Explainer. Sound only for a puzzle with one solution.
  */
 import { countBits, isSingle, listIndices, lowestIndex } from '../../model/bits.js';
@@ -50,37 +50,52 @@ export const bug: Find = (grid) => {
           rest.filter((_, at) => (chosen & (1 << at)) === 0),
           digits,
         );
-        if (eliminations.length > 0) return hint(3, 57 + size - 1, eliminations);
+        if (eliminations.length > 0) return hint(3, 57 + size, eliminations);
       }
     }
   }
   return null;
 };
 
-/** For each cell with more than two candidates, the mask of those that are too many; null if it is no grave then. */
-function candidatesTooMany({ candidates, places }: RatingGrid): Map<number, number> | null {
-  const more = new Map<number, number>();
+/** Cells with more candidates than two, beyond which no subset of a house holds them all. */
+const mostWider = 9;
+
+/**
+ * For each cell with more than two candidates, the mask of those that are too many: without them, every digit has two
+ * places or none in each house. Null if there is no such choice.
+ */
+function candidatesTooMany({ candidates }: RatingGrid): Map<number, number> | null {
+  const wider: number[] = [];
+  const counts = new Uint8Array(houseCount * digitCount);
+  let isGrave = true;
+  const add = (cell: number, digits: number, change: 1 | -1): void => {
+    for (let left = digits; left !== 0; left &= left - 1)
+      for (const house of housesOfCell[cell]) {
+        const index = digitCount * house + lowestIndex(left);
+        counts[index] += change;
+        isGrave &&= counts[index] <= 2;
+      }
+  };
   for (let cell = 0; cell < cellCount; cell++) {
-    if (countBits(candidates[cell]) <= 2) continue;
-    const digits = listIndices(candidates[cell]).reduce(
-      (mask, digit) =>
-        housesOfCell[cell].some((house) => countBits(places[digitCount * house + digit]) > 2)
-          ? mask | (1 << digit)
-          : mask,
-      0,
-    );
-    if (countBits(candidates[cell] & ~digits) !== 2) return null;
-    more.set(cell, digits);
+    if (countBits(candidates[cell]) > 2) wider.push(cell);
+    else add(cell, candidates[cell], 1);
   }
-  if (more.size === 0) return null;
-  const isMore = (cell: number, digit: number): boolean => ((more.get(cell) ?? 0) & (1 << digit)) !== 0;
-  for (let house = 0; house < houseCount; house++) {
-    for (let digit = 0; digit < digitCount; digit++) {
-      const left = cellsOfHouse[house].filter(
-        (cell) => (candidates[cell] & (1 << digit)) !== 0 && !isMore(cell, digit),
-      ).length;
-      if (left !== 0 && left !== 2) return null;
+  if (!isGrave || wider.length === 0 || wider.length > mostWider) return null;
+  const more = new Map<number, number>();
+  const choose = (at: number): boolean => {
+    if (at === wider.length) return counts.every((count) => count !== 1);
+    const cell = wider[at];
+    for (const pair of combinations(2)) {
+      if ((pair & ~candidates[cell]) !== 0) continue;
+      add(cell, pair, 1);
+      if (isGrave) {
+        more.set(cell, candidates[cell] & ~pair);
+        if (choose(at + 1)) return true;
+      }
+      add(cell, pair, -1);
+      isGrave = true;
     }
-  }
-  return more;
+    return false;
+  };
+  return choose(0) ? more : null;
 }

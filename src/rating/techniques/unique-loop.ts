@@ -7,7 +7,7 @@
  *   of a naked subset, and for each beyond the first of a hidden one.
  * - Source: the scale of Sudoku Explainer. Sound only for a puzzle with one solution.
  */
-import { countBits, isSingle, listIndices, lowestIndex } from '../../model/bits.js';
+import { countBits, hasBit, isSingle, listIndices, lowestIndex } from '../../model/bits.js';
 import { combinations } from '../combinations.js';
 import { allDigits, cellCount, cellsOfHouse, digitCount, housesOfCell, type RatingGrid } from '../grid.js';
 import type { Hint, Mark } from '../hint.js';
@@ -113,33 +113,48 @@ function* hintsOf(grid: RatingGrid, loop: Loop): Generator<Found> {
       if (eliminations.length > 0) yield hint(4, eliminations);
     }
     const rest = cellsOfHouse[house].filter((cell) => candidates[cell] !== 0 && !wider.includes(cell));
-    for (const [more, eliminations] of subsetsWith(grid, rest, others, digits)) yield hint(3, eliminations, more);
+    const subset = nakedSubsetWith(grid, rest, others) ?? hiddenSubsetWith(grid, rest, others, digits);
+    if (subset) yield hint(3, subset.eliminations, subset.more);
   }
 }
 
-/** Subsets of the rest of a house with the two wider cells, as one cell: what they cost more, and what they remove. */
-function* subsetsWith(
+/** What a subset with the two wider cells, as one cell, removes, and what it costs more. */
+interface FoundSubset {
+  readonly eliminations: readonly Mark[];
+  readonly more: number;
+}
+
+function nakedSubsetWith(grid: RatingGrid, rest: readonly number[], others: number): FoundSubset | null {
+  for (let size = 1; size < rest.length; size++) {
+    for (const chosen of combinations(size, rest.length)) {
+      const inside = rest.filter((_, at) => hasBit(chosen, at));
+      const union = inside.reduce((mask, cell) => mask | grid.candidates[cell], others);
+      if (countBits(union) !== size + 1) continue;
+      const outside = rest.filter((_, at) => !hasBit(chosen, at));
+      const eliminations = grid.marksIn(outside, union);
+      if (eliminations.length > 0) return { eliminations, more: size };
+    }
+  }
+  return null;
+}
+
+function hiddenSubsetWith(
   grid: RatingGrid,
   rest: readonly number[],
   others: number,
   digits: number,
-): Generator<[number, Mark[]]> {
+): FoundSubset | null {
   const { candidates } = grid;
-  for (let size = 1; size < rest.length; size++) {
+  for (let size = 1; size < Math.min(rest.length, 4); size++) {
     for (const chosen of combinations(size, rest.length)) {
-      const inside = rest.filter((_, at) => (chosen & (1 << at)) !== 0);
-      const outside = rest.filter((_, at) => (chosen & (1 << at)) === 0);
-      const union = inside.reduce((mask, cell) => mask | candidates[cell], others);
-      if (countBits(union) === size + 1 && countBits(others) <= size + 1) {
-        const eliminations = grid.marksIn(outside, union);
-        if (eliminations.length > 0) yield [size, eliminations];
-      }
-      const left = outside.reduce((mask, cell) => mask & ~candidates[cell], allDigits) & ~others;
-      const hidden = inside.reduce((mask, cell) => mask | candidates[cell], 0) & left;
-      if ((digits & ~left) === 0 && countBits(hidden | digits) === size + 1 && size <= 3) {
-        const eliminations = grid.marksIn(inside, allDigits & ~(hidden | digits));
-        if (eliminations.length > 0) yield [size - 1, eliminations];
-      }
+      const left = rest.reduce((mask, cell, at) => (hasBit(chosen, at) ? mask : mask & ~candidates[cell]), ~others);
+      if ((digits & ~left) !== 0) continue;
+      const inside = rest.filter((_, at) => hasBit(chosen, at));
+      const hidden = digits | (inside.reduce((mask, cell) => mask | candidates[cell], 0) & left);
+      if (countBits(hidden) !== size + 1) continue;
+      const eliminations = grid.marksIn(inside, allDigits & ~hidden);
+      if (eliminations.length > 0) return { eliminations, more: size - 1 };
     }
   }
+  return null;
 }
