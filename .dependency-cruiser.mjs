@@ -31,7 +31,13 @@ const lowerFolders = [
   ...['src/engines/select.ts', 'src/engines/wasm/compile.ts', 'src/engines/canonical/', 'src/engines/check-answers.ts'],
 ];
 const searchFolders = [...lowerFolders, 'src/search/', platform, workersUnavailable];
-const questionFolders = [...searchFolders, 'src/questions/', 'src/techniques/', 'src/grading/grade-of.ts'];
+const questionFolders = [
+  ...searchFolders,
+  'src/questions/',
+  'src/techniques/',
+  'src/rating/',
+  'src/grading/grade-of.ts',
+];
 const answerFolders = [...questionFolders, 'src/answers/'];
 const streamFolders = [...answerFolders, 'src/stream/'];
 
@@ -73,6 +79,7 @@ const rows = [
   { of: 'src/engines/canonical/', files: [contract, 'src/model/'] },
   // Techniques read clues and cages by the propagators that are proved for the reference engine.
   { of: 'src/techniques/', files: ['src/model/', 'src/program/', boardContract, codes, 'src/engines/reference/'] },
+  { of: 'src/rating/', files: ['src/model/', 'src/techniques/technique.ts'] },
   engine('reference', ['#platform']),
   engine('wasm', ['#platform']),
   engine('native', ['node', 'node-gyp-build'], ['src/platform/node-turns.ts']),
@@ -124,6 +131,7 @@ const rows = [
   },
   { of: 'web/offline/', files: ['web/social-card/'], packages: ['node', 'vite'] },
   { of: 'web/policy/', packages: ['vite'] },
+  { of: 'web/first-paint/', packages: ['vite'] },
   {
     of: 'web/element/',
     files: ['web/src/', 'web/fonts/', 'web/on-demand/', 'web/package-alias.ts'],

@@ -174,7 +174,10 @@ export interface RatedStep {
 
 export interface RateResult extends LimitedResult {
   readonly status: PuzzleStatus;
-  /** The rating of the hardest step, 1.0 to 11.9; null if the puzzle has not exactly one solution, or no technique ends it. */
+  /**
+   * The rating of the hardest step, 1.0 to 11.9; null if the puzzle has not exactly one solution, or no technique ends
+   * it.
+   */
   readonly er: number | null;
   /** That of the hardest step up to the first digit; null as above. */
   readonly ep: number | null;

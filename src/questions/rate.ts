@@ -8,7 +8,7 @@ import type { RatedStep, RateResult } from '../model/result.js';
 import { verdictNames, verdictOfStatus } from '../model/verdict.js';
 import { classicPuzzleOf } from '../program/classic-puzzle.js';
 import { RatingGrid } from '../rating/grid.js';
-import { ratingScales, type Hint, type RatingScale } from '../rating/hint.js';
+import { ratingScales, type RatedHint, type RatingScale } from '../rating/hint.js';
 import { ratingsOf, walkScale } from '../rating/rate.js';
 import { Effort } from '../search/effort.js';
 import type { SearchOptions, TurnsOptions } from '../search/limits.js';
@@ -36,7 +36,7 @@ export const rating: Question<RateOptions, RateResult> = {
       board.candidates,
       () => effort.isLate,
     );
-    const steps: Hint[] = [];
+    const steps: RatedHint[] = [];
     if (proof.status === 'unique') {
       for (const step of walkScale(grid, scale)) {
         if (step) steps.push(step);
@@ -64,7 +64,7 @@ function requireClassic(board: Board): Board {
 
 const inUnits = (tenths: number | null): number | null => (tenths === null ? null : tenths / 10);
 
-const describeHint = ({ name, tenths, placements, eliminations }: Hint): RatedStep => ({
+const describeHint = ({ name, tenths, placements, eliminations }: RatedHint): RatedStep => ({
   ...{ name, rating: tenths / 10 },
   placements: placements.map(({ cell, digit }) => ({ cell, symbol: digit })),
   eliminations: eliminations.map(({ cell, digit }) => ({ cell, symbol: digit })),
@@ -96,11 +96,12 @@ function describeRatings({ status, reason, er, ep, ed }: RateResult): string {
 }
 
 /**
- * Rates a classic puzzle on the scale of Sudoku Explainer: the rating of its hardest step (ER), of the hardest up to the
- * first digit (EP), and of the first step (ED), from 1.0 to 11.9, with the steps.
+ * Rates a classic puzzle on the scale of Sudoku Explainer: the rating of its hardest step (ER), of the hardest up to
+ * the first digit (EP), and of the first step (ED), from 1.0 to 11.9, with the steps.
  * @throws {PuzzleError} if `puzzle` cannot be read; E_RULE for another board than a classic one.
  * @example
- * rate('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'); // { er: 1.2, ep: 1.2, ed: 1.2, … }
+ * rate('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'); // { er: 1.2, ep: 1.2,
+ * ed: 1.2, … }
  */
 export function rate(puzzle: PuzzleInput, options: RateOptions = {}): RateResult {
   return askNow(rating, puzzle, options);

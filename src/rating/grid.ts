@@ -1,20 +1,21 @@
 /**
  * The candidates of a classic puzzle while it is rated.
  *
- * Invariant: `candidates` and `places` agree and cover open cells only. Placing a digit removes it from the peers of its
- * cell; singles that follow are left for techniques to find.
+ * Invariant: `candidates` and `places` agree and cover open cells only. Placing a digit removes it from the peers of
+ * its cell; singles that follow are left for techniques to find.
  */
-import { isSingle, lowestIndex } from '../model/bits.js';
-import type { Hint, Mark } from './hint.js';
+import { isSingle, listIndices, lowestIndex } from '../model/bits.js';
+import type { RatedHint, CellDigit } from './hint.js';
 
-export const cellCount = 81;
+export const cellsOfGrid = 81;
 export const digitCount = 9;
 /** The houses in the order of the original: boxes 0 to 8, columns 9 to 17, rows 18 to 26. */
 export const houseCount = 27;
+const firstRow = 18;
 /** The mask of all digits, or of all places of a house. */
-export const allDigits = 511;
+export const maskOfNine = 511;
 
-const cells = Array.from({ length: cellCount }, (_, cell) => cell);
+const cells = Array.from({ length: cellsOfGrid }, (_, cell) => cell);
 const boxOf = (cell: number): number => 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3);
 
 /** The box, column and row of each cell, by house number. */
@@ -39,20 +40,40 @@ export const peersOfCell: readonly (readonly number[])[] = cells.map((cell) =>
   cells.filter((other) => other !== cell && housesOfCell[other].some((house) => housesOfCell[cell].includes(house))),
 );
 
-const sight = Uint8Array.from({ length: cellCount * cellCount }, (_, pair) =>
-  Number(peersOfCell[Math.floor(pair / cellCount)].includes(pair % cellCount)),
+const sight = Uint8Array.from({ length: cellsOfGrid * cellsOfGrid }, (_, pair) =>
+  Number(peersOfCell[Math.floor(pair / cellsOfGrid)].includes(pair % cellsOfGrid)),
 );
 /** True if two cells share a house; false for a cell and itself. */
-export const seesCell = (cell: number, other: number): boolean => sight[cellCount * cell + other] === 1;
+export const seesCell = (cell: number, other: number): boolean => sight[cellsOfGrid * cell + other] === 1;
+
+/** A set of cells is three words of three rows each, 27 bits. */
+export const setWords = 3;
+const wordOf = (cell: number): number => Math.floor(cell / 27);
+const bitOf = (cell: number): number => 1 << (cell % 27);
+
+/** For each cell, the set of its peers. */
+export const peerSets = Int32Array.from({ length: setWords * cellsOfGrid }, (_, index) =>
+  peersOfCell[Math.floor(index / setWords)].reduce(
+    (set, cell) => (wordOf(cell) === index % setWords ? set | bitOf(cell) : set),
+    0,
+  ),
+);
+
+export const hasCell = (set: ArrayLike<number>, start: number, cell: number): boolean =>
+  (set[start + wordOf(cell)] & bitOf(cell)) !== 0;
+
+/** The cells of a set, ascending. */
+export const listCells = (set: readonly number[]): number[] =>
+  set.flatMap((word, at) => listIndices(word).map((bit) => 27 * at + bit));
 
 export class RatingGrid {
   /** The digit of each cell, 0 to 8; −1 for an open cell. */
-  readonly digits = new Int8Array(cellCount).fill(-1);
+  readonly digits = new Int8Array(cellsOfGrid).fill(-1);
   /** The mask of the candidates of each open cell; 0 for a filled cell. */
-  readonly candidates = new Uint16Array(cellCount).fill(allDigits);
+  readonly candidates = new Uint16Array(cellsOfGrid).fill(maskOfNine);
   /** For each house and digit (`9 * house + digit`), the mask of the open cells, by place, that may hold the digit. */
-  readonly places = new Uint16Array(houseCount * digitCount).fill(allDigits);
-  #openCells = cellCount;
+  readonly places = new Uint16Array(houseCount * digitCount).fill(maskOfNine);
+  #openCells = cellsOfGrid;
 
   /**
    * @param givens the digit of each cell, 0 to 8; negative for an open cell.
@@ -65,13 +86,13 @@ export class RatingGrid {
     readonly isOver: () => boolean = () => false,
   ) {
     if (candidates) {
-      for (let cell = 0; cell < cellCount; cell++)
-        for (let left = allDigits & ~candidates[cell]; left !== 0; left &= left - 1)
+      for (let cell = 0; cell < cellsOfGrid; cell++)
+        for (let left = maskOfNine & ~candidates[cell]; left !== 0; left &= left - 1)
           this.eliminate(cell, lowestIndex(left));
-      for (let cell = 0; cell < cellCount; cell++)
+      for (let cell = 0; cell < cellsOfGrid; cell++)
         if (isSingle(candidates[cell])) this.place(cell, lowestIndex(candidates[cell]));
     }
-    for (let cell = 0; cell < cellCount; cell++) if (givens[cell] >= 0) this.place(cell, givens[cell]);
+    for (let cell = 0; cell < cellsOfGrid; cell++) if (givens[cell] >= 0) this.place(cell, givens[cell]);
   }
 
   copy(): RatingGrid {
@@ -99,9 +120,15 @@ export class RatingGrid {
     return found;
   }
 
+  /** A word of the set of open cells that may hold a digit. */
+  cellsWith(digit: number, word: number): number {
+    const row = digitCount * (firstRow + 3 * word) + digit;
+    return this.places[row] | (this.places[row + digitCount] << 9) | (this.places[row + 2 * digitCount] << 18);
+  }
+
   /** The candidates of these digits in these cells. */
-  marksIn(among: readonly number[], digits: number): Mark[] {
-    const marks: Mark[] = [];
+  marksIn(among: readonly number[], digits: number): CellDigit[] {
+    const marks: CellDigit[] = [];
     for (const cell of among)
       for (let left = this.candidates[cell] & digits; left !== 0; left &= left - 1)
         marks.push({ cell, digit: lowestIndex(left) });
@@ -130,7 +157,7 @@ export class RatingGrid {
       this.places[digitCount * housesOfCell[cell][at] + digit] &= ~(1 << placesOfCell[cell][at]);
   }
 
-  apply({ placements, eliminations }: Hint): void {
+  apply({ placements, eliminations }: RatedHint): void {
     for (const { cell, digit } of eliminations) this.eliminate(cell, digit);
     for (const { cell, digit } of placements) this.place(cell, digit);
   }

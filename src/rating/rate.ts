@@ -4,7 +4,7 @@
  */
 import type { Pieces } from '../techniques/technique.js';
 import type { RatingGrid } from './grid.js';
-import type { Hint, RatingScale } from './hint.js';
+import type { RatedHint, RatingScale } from './hint.js';
 import { producersOf } from './scales.js';
 
 /** Ratings in tenths. */
@@ -18,7 +18,7 @@ export interface Ratings {
 }
 
 /** Yields each step after it was applied to the grid, and undefined every few milliseconds. */
-export function* walkScale(grid: RatingGrid, scale: RatingScale): Generator<Hint | undefined, void, void> {
+export function* walkScale(grid: RatingGrid, scale: RatingScale): Generator<RatedHint | undefined, void, void> {
   while (!grid.isSolved && !grid.isOver()) {
     const hint = yield* findInPieces(grid, scale);
     if (hint === null) return;
@@ -27,7 +27,7 @@ export function* walkScale(grid: RatingGrid, scale: RatingScale): Generator<Hint
   }
 }
 
-function* findInPieces(grid: RatingGrid, scale: RatingScale): Pieces<Hint | null> {
+function* findInPieces(grid: RatingGrid, scale: RatingScale): Pieces<RatedHint | null> {
   for (const { find, findInPieces } of producersOf[scale]) {
     const hint = findInPieces ? yield* findInPieces(grid) : find(grid);
     if (hint !== null || grid.isOver()) return hint;
@@ -36,7 +36,7 @@ function* findInPieces(grid: RatingGrid, scale: RatingScale): Pieces<Hint | null
 }
 
 /** @param isSolved true if the steps reach the solution. */
-export function ratingsOf(steps: readonly Hint[], isSolved: boolean): Ratings {
+export function ratingsOf(steps: readonly RatedHint[], isSolved: boolean): Ratings {
   const hardest = (upTo: number): number =>
     steps.slice(0, upTo).reduce((most, { tenths }) => Math.max(most, tenths), 0);
   const placing = steps.findIndex(({ placements }) => placements.length > 0);

@@ -1,6 +1,7 @@
 /** The techniques of each dialect of the scale, in the order in which they are asked. */
 import { forcingChain } from './chains/unary.js';
-import { dynamicChain, multipleChain, nishio } from './chains/multiple.js';
+import { dynamicChain } from './chains/dynamic.js';
+import { multipleChain, nishio } from './chains/multiple.js';
 import type { RatingScale } from './hint.js';
 import { producer, type Find, type Producer } from './producer.js';
 import { alignedExclusion } from './techniques/aligned-exclusion.js';
@@ -8,17 +9,17 @@ import { alsWing } from './techniques/als-wing.js';
 import { bug } from './techniques/bug.js';
 import { fish } from './techniques/fish.js';
 import { directLocking, locking } from './techniques/locking.js';
-import { hiddenSingle, nakedSingle } from './techniques/singles.js';
+import { findHiddenSingle, findNakedSingle } from './techniques/singles.js';
 import { strongLinks } from './techniques/strong-links.js';
 import { directHiddenSubset, hiddenSubset, nakedSubset } from './techniques/subsets.js';
 import { uniqueLoop } from './techniques/unique-loop.js';
 import { wing } from './techniques/wings.js';
 
 const toHiddenTriples: readonly Find[] = [
-  hiddenSingle,
+  findHiddenSingle,
   directLocking,
   directHiddenSubset(2),
-  nakedSingle,
+  findNakedSingle,
   directHiddenSubset(3),
   locking,
   nakedSubset(2),

@@ -8,9 +8,9 @@
  * parent then.
  */
 import { isSingle, lowestIndex } from '../../model/bits.js';
-import { cellCount, cellsOfHouse, digitCount, housesOfCell, placesOfCell, type RatingGrid } from '../grid.js';
+import { cellsOfGrid, cellsOfHouse, digitCount, housesOfCell, placesOfCell, type RatingGrid } from '../grid.js';
 
-export const candidateCount = cellCount * digitCount;
+export const candidateCount = cellsOfGrid * digitCount;
 export const nodeCount = 2 * candidateCount;
 
 /** The links that a chain may use: X between the places of a digit, Y between the candidates of a cell, or both. */
@@ -35,7 +35,9 @@ export interface ClosureOptions {
   readonly links: Links;
   /** A dynamic closure ends at the first contradiction; a static one goes on. */
   readonly isDynamic: boolean;
-  /** What else follows in a dynamic closure once links say nothing more. @param current the grid without what is off. */
+  /**
+   * What else follows in a dynamic closure once links say nothing more. @param current the grid without what is off.
+   */
   readonly furtherConsequences?: (source: RatingGrid, current: RatingGrid) => readonly Consequence[];
 }
 
@@ -101,7 +103,9 @@ export class Closure {
     return [...this.#used].reduce((count, { complexity }) => count + complexity, sum);
   }
 
-  /** Calls an action for each step, among what these nodes follow from, from a candidate that is off to one that is on. */
+  /**
+   * Calls an action for each step, among what these nodes follow from, from a candidate that is off to one that is on.
+   */
   eachForced(nodes: readonly number[], action: (off: number, on: number) => void): void {
     const seen = new Set(nodes);
     for (const node of seen) {

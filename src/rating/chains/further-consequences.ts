@@ -1,17 +1,17 @@
 /**
- * What follows in a dynamic chain once links say nothing more: by techniques, or by a chain of its own in the grid as the
- * chain has left it. Only what needs a candidate that the chain turned off counts.
+ * What follows in a dynamic chain once links say nothing more: by techniques, or by a chain of its own in the grid as
+ * the chain has left it. Only what needs a candidate that the chain turned off counts.
  *
- * Source: the scale of Sudoku Explainer: locked candidates, hidden and naked pairs, X-wings, and nested chains. The first
- * of them that says anything is used.
+ * Source: the scale of Sudoku Explainer: locked candidates, hidden and naked pairs, X-wings, and nested chains. The
+ * first of them that says anything is used.
  */
 import { lowestIndex } from '../../model/bits.js';
-import { allDigits, cellsOfHouse, digitCount, housesOfCell, type RatingGrid } from '../grid.js';
-import type { Mark } from '../hint.js';
+import { maskOfNine, cellsOfHouse, digitCount, housesOfCell, type RatingGrid } from '../grid.js';
+import type { CellDigit } from '../hint.js';
 import { finishPieces } from '../../techniques/technique.js';
 import { fishes } from '../techniques/fish.js';
 import { lockings } from '../techniques/locking.js';
-import { cellsAt, hiddenSubsets, nakedSubsets } from '../techniques/subsets.js';
+import { cellsAtPlaces, listHiddenSubsets, listNakedSubsets } from '../techniques/subsets.js';
 import type { Consequence } from './closure.js';
 import { findDynamicChains, findMultipleChains } from './multiple.js';
 import { lengthTenths, type FoundChain } from './rank.js';
@@ -22,7 +22,7 @@ export type DynamicLevel = 0 | 1 | 2 | 3 | 4;
 
 type Rule = (source: RatingGrid, current: RatingGrid) => Consequence[];
 
-const candidateOf = ({ cell, digit }: Mark): number => digitCount * cell + digit;
+const candidateOf = ({ cell, digit }: CellDigit): number => digitCount * cell + digit;
 
 /** The places of a digit in a house that were turned off. */
 function placesOff(source: RatingGrid, current: RatingGrid, house: number, digit: number): number[] {
@@ -41,7 +41,7 @@ function candidatesOff(source: RatingGrid, current: RatingGrid, cell: number): n
   return candidates;
 }
 
-const consequencesOf = (eliminations: readonly Mark[], parents: readonly number[]): Consequence[] =>
+const consequencesOf = (eliminations: readonly CellDigit[], parents: readonly number[]): Consequence[] =>
   parents.length === 0 ? [] : eliminations.map((mark) => ({ candidate: candidateOf(mark), parents, nested: null }));
 
 const digitsIn = (mask: number): number[] =>
@@ -53,18 +53,18 @@ const byLocking: Rule = (source, current) =>
   );
 
 const byHiddenPairs: Rule = (source, current) =>
-  Array.from(hiddenSubsets(current, 2)).flatMap(({ house, places, digits }) =>
+  Array.from(listHiddenSubsets(current, 2)).flatMap(({ house, places, digits }) =>
     consequencesOf(
-      current.marksIn(cellsAt(house, places), allDigits & ~digits),
+      current.marksIn(cellsAtPlaces(house, places), maskOfNine & ~digits),
       digitsIn(digits).flatMap((digit) => placesOff(source, current, house, digit)),
     ),
   );
 
 const byNakedPairs: Rule = (source, current) =>
-  Array.from(nakedSubsets(current, 2)).flatMap(({ house, places, digits }) =>
+  Array.from(listNakedSubsets(current, 2)).flatMap(({ house, places, digits }) =>
     consequencesOf(
-      current.marksIn(cellsAt(house, allDigits & ~places), digits),
-      cellsAt(house, places).flatMap((cell) => candidatesOff(source, current, cell)),
+      current.marksIn(cellsAtPlaces(house, maskOfNine & ~places), digits),
+      cellsAtPlaces(house, places).flatMap((cell) => candidatesOff(source, current, cell)),
     ),
   );
 
@@ -120,7 +120,7 @@ const techniques: readonly Rule[] = [byLocking, byHiddenPairs, byNakedPairs, byX
 const chains: readonly Rule[] = [
   byChains(findForcingChains),
   byChains((grid, offer) => finishPieces(findMultipleChains(grid, offer))),
-  byChains((grid, offer) => finishPieces(findDynamicChains(grid, 0, offer))),
+  byChains((grid, offer) => finishPieces(findDynamicChains(grid, offer))),
 ];
 
 /** Returns the consequences of the first rule of a level that has any. */

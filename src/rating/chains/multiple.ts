@@ -3,23 +3,22 @@
  *   also find that a candidate contradicts itself, and what follows from a candidate both on and off; some of them use
  *   techniques, or chains of their own, once links say nothing more. Nishio looks for contradictions of one digit.
  * - Strength: nishio 7.5, cell and region chains 8.0, dynamic ones 8.5, with techniques (`+`) 9.0, with forcing chains
- *   (`+FC`) 9.5, with multiple chains (`+MFC`) 10.0, with dynamic chains (`+DFC`) 10.5; more by length, which counts the
- *   nodes of all chains.
+ *   (`+FC`) 9.5, with multiple chains (`+MFC`) 10.0, with dynamic chains (`+DFC`) 10.5; more by length, which counts
+ *   the nodes of all chains.
  * - Source: the scale of Sudoku Explainer.
  */
 import { listIndices, lowestIndex } from '../../model/bits.js';
-import { cellCount, digitCount, housesOfCell, type RatingGrid } from '../grid.js';
-import type { Mark } from '../hint.js';
+import { cellsOfGrid, digitCount, housesOfCell, type RatingGrid } from '../grid.js';
+import type { CellDigit } from '../hint.js';
 import { producerInPieces, type Find, type Producer } from '../producer.js';
 import type { Pieces } from '../../techniques/technique.js';
 import { candidateCount, Closure, nodeCount, type ClosureOptions } from './closure.js';
-import { furtherConsequences, type DynamicLevel } from './further-consequences.js';
 import { Easiest, type FoundChain } from './rank.js';
 
 export const nishio: Find = (grid) => {
   const easiest = new Easiest();
   const closure = new Closure();
-  for (let cell = 0; cell < cellCount; cell++) {
+  for (let cell = 0; cell < cellsOfGrid; cell++) {
     for (let left = grid.candidates[cell]; left !== 0; left &= left - 1) {
       const node = digitCount * cell + lowestIndex(left);
       closure.follow(grid, node, { links: 'x', isDynamic: true });
@@ -35,17 +34,16 @@ export const multipleChain: Producer = producerInPieces(function* (grid) {
   return grid.isOver() ? null : easiest.best;
 });
 
-export const dynamicChain = (level: DynamicLevel): Producer =>
-  producerInPieces(function* (grid) {
-    const easiest = new Easiest();
-    yield* findDynamicChains(grid, level, easiest.offer);
-    return grid.isOver() ? null : easiest.best;
-  });
-
 type Offer = (chain: FoundChain) => void;
 
+interface DynamicForm {
+  readonly ending: string;
+  readonly base: number;
+  readonly furtherConsequences?: ClosureOptions['furtherConsequences'];
+}
+
 /** What the node says: its candidate is off, or if it is on all others of its cell are. */
-function eliminationsOf(grid: RatingGrid, node: number): Mark[] {
+function eliminationsOf(grid: RatingGrid, node: number): CellDigit[] {
   const [cell, digit] = [Math.floor((node % candidateCount) / digitCount), node % digitCount];
   return node >= candidateCount ? [{ cell, digit }] : grid.marksIn([cell], grid.candidates[cell] & ~(1 << digit));
 }
@@ -113,7 +111,7 @@ class Closures {
 /** Offers all cell and region chains that are not dynamic. */
 export function* findMultipleChains(grid: RatingGrid, offer: Offer): Pieces<void> {
   const closures = new Closures(grid, { links: 'xy', isDynamic: false });
-  for (let cell = 0; cell < cellCount; cell++) {
+  for (let cell = 0; cell < cellsOfGrid; cell++) {
     const digits = listIndices(grid.candidates[cell]);
     if (digits.length < 3) continue;
     for (const digit of digits) {
@@ -126,16 +124,23 @@ export function* findMultipleChains(grid: RatingGrid, offer: Offer): Pieces<void
   }
 }
 
-const endings = ['', '+', '+FC', '+MFC', '+DFC'] as const;
-
-/** Offers all dynamic chains. */
-export function* findDynamicChains(grid: RatingGrid, level: DynamicLevel, offer: Offer): Pieces<void> {
+/**
+ * Offers all dynamic chains.
+ * @param form how they are named after `DCFC` and the like, their base in tenths, and what they use besides links.
+ */
+export function* findDynamicChains(
+  grid: RatingGrid,
+  offer: Offer,
+  form: DynamicForm = { ending: '', base: 85 },
+): Pieces<void> {
+  const { furtherConsequences } = form;
   const closures = new Closures(grid, {
-    ...{ links: 'xy', isDynamic: true },
-    ...(level > 0 && { furtherConsequences: furtherConsequences(level) }),
+    links: 'xy',
+    isDynamic: true,
+    ...(furtherConsequences && { furtherConsequences }),
   });
-  const named = (form: string) => ({ name: `D${form}FC${endings[level]}`, base: 85 + 5 * level });
-  for (let cell = 0; cell < cellCount; cell++) {
+  const named = (kind: string) => ({ name: `D${kind}FC${form.ending}`, base: form.base });
+  for (let cell = 0; cell < cellsOfGrid; cell++) {
     const digits = listIndices(grid.candidates[cell]);
     for (const digit of digits) {
       const on = digitCount * cell + digit;

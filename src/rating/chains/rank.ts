@@ -2,7 +2,7 @@
  * The ratings of chains: a base by kind, and 0.1 for each of 4, 6, 8, 12, 16, 24, 32 … that the complexity beyond two
  * exceeds; the complexity is the number of nodes. Source: the scale of Sudoku Explainer.
  */
-import type { Hint, Mark } from '../hint.js';
+import type { RatedHint, CellDigit } from '../hint.js';
 
 /** In tenths. */
 export function lengthTenths(complexity: number): number {
@@ -15,7 +15,7 @@ export function lengthTenths(complexity: number): number {
   return added;
 }
 
-export interface ChainHint extends Hint {
+export interface ChainHint extends RatedHint {
   readonly complexity: number;
   /** Orders hints of equal rating and complexity. */
   readonly kind: number;
@@ -28,7 +28,7 @@ export interface FoundChain {
   readonly base: number;
   readonly complexity: number;
   readonly kind: number;
-  eliminations(): readonly Mark[];
+  eliminations(): readonly CellDigit[];
   /** Calls an action for each step of the chain from a candidate that is off to one that is on, `9 * cell + digit`. */
   eachForced(action: (off: number, on: number) => void): void;
 }
@@ -40,14 +40,20 @@ export class Easiest {
   /** True if a hint with this rating and complexity would be kept. */
   isEasier(tenths: number, complexity: number, kind: number): boolean {
     const { best } = this;
-    if (best === null || tenths !== best.tenths) return best === null || tenths < best.tenths;
+    if (best === null) return true;
+    if (tenths !== best.tenths) return tenths < best.tenths;
     return complexity === best.complexity ? kind < best.kind : complexity < best.complexity;
   }
 
-  readonly offer = ({ name, base, complexity, kind, eliminations }: FoundChain): void => {
+  /** True if a chain of this base may still be kept. */
+  readonly mayKeep = (base: number, complexity: number): boolean =>
+    this.isEasier(base + lengthTenths(complexity), complexity, -1);
+
+  readonly offer = (chain: FoundChain): void => {
+    const { name, base, complexity, kind } = chain;
     const tenths = base + lengthTenths(complexity);
     if (!this.isEasier(tenths, complexity, kind)) return;
-    const marks = eliminations();
+    const marks = chain.eliminations();
     if (marks.length > 0) this.best = { name, tenths, complexity, kind, placements: [], eliminations: marks };
   };
 }

@@ -7,8 +7,8 @@
  * - Source: the scale of Sudoku Explainer.
  */
 import { lowestIndex } from '../../model/bits.js';
-import { cellCount, digitCount, housesOfCell, seesCell, type RatingGrid } from '../grid.js';
-import type { Mark } from '../hint.js';
+import { cellsOfGrid, digitCount, housesOfCell, seesCell, type RatingGrid } from '../grid.js';
+import type { CellDigit } from '../hint.js';
 import type { Find } from '../producer.js';
 import { candidateCount, Closure, excludedBy, forcedBy, type Links } from './closure.js';
 import { Easiest, type FoundChain } from './rank.js';
@@ -20,26 +20,38 @@ const turbotNodes = 6;
 
 export const forcingChain: Find = (grid) => {
   const easiest = new Easiest();
-  findForcingChains(grid, easiest.offer);
+  findForcingChains(grid, easiest.offer, easiest.mayKeep);
   return easiest.best;
 };
 
-/** Offers all cycles and forcing chains. */
-export function findForcingChains(grid: RatingGrid, offer: (chain: FoundChain) => void): void {
+/** The fewest nodes of a cycle or a forcing chain. */
+const leastNodes = 4;
+
+/**
+ * Offers all cycles and forcing chains.
+ * @param isWanted returns false for a base and a complexity from which on chains need not be offered.
+ */
+export function findForcingChains(
+  grid: RatingGrid,
+  offer: (chain: FoundChain) => void,
+  isWanted: (base: number, complexity: number) => boolean = () => true,
+): void {
   const closure = new Closure();
+  const cycles = new CycleSearch(grid, offer, isWanted);
   for (const [kind, links] of (['x', 'y', 'xy'] as const).entries()) {
-    const offerChain = (node: number, eliminations: () => Mark[]): void => {
+    if (!isWanted(cycleTenths[links], leastNodes)) continue;
+    const offerChain = (node: number, eliminations: () => CellDigit[]): void => {
       if (!closure.has(node)) return;
       const complexity = closure.complexity(node);
       const name = links === 'xy' ? 'FC' : complexity === turbotNodes ? 'TF' : 'FXC';
       const eachForced = (action: (off: number, on: number) => void): void => closure.eachForced([node], action);
       offer({ name, base: links === 'xy' ? 70 : 66, complexity, kind: 3 + kind, eliminations, eachForced });
     };
-    for (let cell = 0; cell < cellCount; cell++) {
+    for (let cell = 0; cell < cellsOfGrid; cell++) {
       for (let left = grid.candidates[cell]; left !== 0; left &= left - 1) {
         const digit = lowestIndex(left);
         const on = digitCount * cell + digit;
-        offerCycles(grid, on, links, kind, offer);
+        cycles.offerThrough(on, links, kind);
         if (links === 'y') continue;
         closure.follow(grid, on, { links, isDynamic: false });
         offerChain(on + candidateCount, () => [{ cell, digit }]);
@@ -50,64 +62,77 @@ export function findForcingChains(grid: RatingGrid, offer: (chain: FoundChain) =
   }
 }
 
-/**
- * Offers the cycles through a candidate that is on. Breadth first, each candidate is turned on once, but turned off by
- * each that excludes it, unless that follows from it.
- */
-function offerCycles(
-  grid: RatingGrid,
-  source: number,
-  links: Links,
-  kind: number,
-  offer: (chain: FoundChain) => void,
-): void {
+/** Finds cycles; the same memory serves all of them. */
+class CycleSearch {
   /** For each candidate that was turned on: the one that was turned off before, and the one on before that; or −1. */
-  const offBefore = new Int16Array(candidateCount).fill(-1);
-  const onBefore = new Int16Array(candidateCount).fill(-1);
-  const queue = [source];
-  const isNew = new Uint8Array(candidateCount).fill(1);
-  isNew[source] = 0;
-  const depths = [1];
-  const followsFrom = (on: number, off: number): boolean => {
-    for (let one = on; one >= 0; one = onBefore[one]) if (offBefore[one] === off) return true;
-    return false;
-  };
-  for (let next = 0; next < queue.length; next++) {
-    const on = queue[next];
-    for (const off of excludedBy(grid, on, links)) {
-      if (followsFrom(on, off)) continue;
-      for (const found of forcedBy(grid, off, links)) {
-        const nodes = 2 * depths[next];
-        if (found === source && nodes >= 4) {
-          const path = (): number[] => {
-            const candidates = [off, on];
-            for (let one = on; onBefore[one] >= 0; one = onBefore[one]) candidates.push(offBefore[one], onBefore[one]);
-            return candidates;
-          };
-          offer({
-            ...{ name: cycleNames[links], base: cycleTenths[links], complexity: nodes, kind },
-            eliminations: () => eliminationsOf(grid, path()),
-            eachForced(action) {
-              const candidates = path();
-              for (let at = 0; at < candidates.length; at += 2)
-                action(candidates[at], at === 0 ? source : candidates[at - 1]);
-            },
-          });
+  readonly #offBefore = new Int16Array(candidateCount);
+  readonly #onBefore = new Int16Array(candidateCount);
+  readonly #depths = new Uint8Array(candidateCount);
+  readonly #queue: number[] = [];
+
+  constructor(
+    readonly grid: RatingGrid,
+    readonly offer: (chain: FoundChain) => void,
+    readonly isWanted: (base: number, complexity: number) => boolean,
+  ) {}
+
+  /**
+   * Offers the cycles through a candidate that is on. Breadth first, each candidate is turned on once, but turned off
+   * by each that excludes it, unless that follows from it.
+   */
+  offerThrough(source: number, links: Links, kind: number): void {
+    const { grid } = this;
+    const [offBefore, onBefore, depths, queue] = [this.#offBefore, this.#onBefore, this.#depths, this.#queue];
+    depths.fill(0);
+    queue.length = 0;
+    queue.push(source);
+    depths[source] = 1;
+    offBefore[source] = onBefore[source] = -1;
+    const base = cycleTenths[links];
+    for (const on of queue) {
+      const nodes = 2 * depths[on];
+      if (!this.isWanted(base, nodes)) return;
+      for (const off of excludedBy(grid, on, links)) {
+        const forced = forcedBy(grid, off, links);
+        if (forced.length === 0 || this.#followsFrom(on, off)) continue;
+        for (const found of forced) {
+          if (found === source && nodes >= leastNodes) this.#offerCycle(source, on, off, nodes, links, kind);
+          if (depths[found] > 0) continue;
+          [offBefore[found], onBefore[found], depths[found]] = [off, on, depths[on] + 1];
+          queue.push(found);
         }
-        if (isNew[found] === 0) continue;
-        isNew[found] = 0;
-        [offBefore[found], onBefore[found]] = [off, on];
-        queue.push(found);
-        depths.push(depths[next] + 1);
       }
     }
+  }
+
+  #followsFrom(on: number, off: number): boolean {
+    for (let one = on; one >= 0; one = this.#onBefore[one]) if (this.#offBefore[one] === off) return true;
+    return false;
+  }
+
+  #offerCycle(source: number, on: number, off: number, nodes: number, links: Links, kind: number): void {
+    const path = (): number[] => {
+      const candidates = [off, on];
+      for (let one = on; this.#onBefore[one] >= 0; one = this.#onBefore[one])
+        candidates.push(this.#offBefore[one], this.#onBefore[one]);
+      return candidates;
+    };
+    this.offer({
+      ...{ name: cycleNames[links], base: cycleTenths[links], complexity: nodes, kind },
+      eliminations: () => eliminationsOf(this.grid, path()),
+      eachForced(action) {
+        const candidates = path();
+        for (let at = 0; at < candidates.length; at += 2)
+          action(candidates[at], at === 0 ? source : candidates[at - 1]);
+      },
+    });
   }
 }
 
 /** What sees both ends of a weak link of a cycle. @param path candidates that are off and on, by turns. */
-function eliminationsOf(grid: RatingGrid, path: readonly number[]): Mark[] {
+function eliminationsOf(grid: RatingGrid, path: readonly number[]): CellDigit[] {
   const inCycle = new Set(path);
-  const marks = new Map<number, Mark>();
+  const marks = new Map<number, CellDigit>();
   for (let at = 0; at + 1 < path.length; at += 2) {
     const [off, on] = [path[at], path[at + 1]];
     const [cell, digit] = [Math.floor(off / digitCount), off % digitCount];

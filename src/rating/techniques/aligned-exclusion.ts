@@ -5,20 +5,20 @@
  * - Source: the scale of Sudoku Explainer.
  */
 import { countBits, listIndices } from '../../model/bits.js';
-import { cellCount, seesCell, type RatingGrid } from '../grid.js';
-import type { Hint, Mark } from '../hint.js';
+import { cellsOfGrid, seesCell, type RatingGrid } from '../grid.js';
+import type { RatedHint, CellDigit } from '../hint.js';
 import type { Find } from '../producer.js';
 
 export const alignedExclusion =
   (size: 2 | 3): Find =>
   (grid) => {
-    const open = Array.from({ length: cellCount }, (_, cell) => cell).filter((cell) => grid.candidates[cell] !== 0);
+    const open = Array.from({ length: cellsOfGrid }, (_, cell) => cell).filter((cell) => grid.candidates[cell] !== 0);
     const small = open.filter((cell) => countBits(grid.candidates[cell]) <= size);
     const excludersOf = open.map(() => [] as number[]);
     for (const [at, cell] of open.entries())
       excludersOf[at] = small.filter((other) => seesCell(cell, other) && countBits(grid.candidates[other]) >= 2);
     /** Extends cells by later ones while at least one excluder sees all of them. */
-    const extend = (from: number, cells: readonly number[], excluders: readonly number[]): Hint | null => {
+    const extend = (from: number, cells: readonly number[], excluders: readonly number[]): RatedHint | null => {
       if (cells.length === size) return exclude(grid, cells, excluders);
       for (let at = from; at < open.length; at++) {
         const left = cells.length === 0 ? excludersOf[at] : excluders.filter((one) => seesCell(one, open[at]));
@@ -31,7 +31,7 @@ export const alignedExclusion =
     return extend(0, [], []);
   };
 
-function exclude(grid: RatingGrid, cells: readonly number[], seeingAll: readonly number[]): Hint | null {
+function exclude(grid: RatingGrid, cells: readonly number[], seeingAll: readonly number[]): RatedHint | null {
   const masks = seeingAll.filter((cell) => !cells.includes(cell)).map((cell) => grid.candidates[cell]);
   const left = cells.map(() => 0);
   const chosen: number[] = [];
@@ -50,7 +50,7 @@ function exclude(grid: RatingGrid, cells: readonly number[], seeingAll: readonly
     }
   };
   choose(0);
-  const eliminations: Mark[] = cells.flatMap((cell, index) =>
+  const eliminations: CellDigit[] = cells.flatMap((cell, index) =>
     grid.marksIn([cell], grid.candidates[cell] & ~left[index]),
   );
   if (eliminations.length === 0) return null;

@@ -1,16 +1,16 @@
 /**
- * - Rule: n − 1 cells of a house have n digits, and a cell outside has two of them, x and z. If all cells with x see the
- *   cell outside, one of the two sides holds z, and no cell that sees all of z does. If that is true of z as well, the
- *   cells of the house have all their other digits, and x and z are among the cells with them.
- * - Strength: the wings with four cells 5.5 (5.6 if the cell with the most candidates has three), five cells 6.2 to 6.4,
- *   six 6.6 and seven 7.5.
+ * - Rule: n − 1 cells of a house have n digits, and a cell outside has two of them, x and z. If all cells with x see
+ *   the cell outside, one of the two sides holds z, and no cell that sees all of z does. If that is true of z as well,
+ *   the cells of the house have all their other digits, and x and z are among the cells with them.
+ * - Strength: the wings with four cells 5.5 (5.6 if the cell with the most candidates has three), five cells 6.2 to
+ *   6.4, six 6.6 and seven 7.5.
  * - Source: the scale of Sukaku Explainer, whose names (`WXY137`) say the number of digits that tie the two sides, the
  *   most candidates of a cell, and how many candidates all cells but the smallest have.
  */
 import { countBits, listIndices } from '../../model/bits.js';
 import { combinations } from '../combinations.js';
-import { cellCount, cellsOfHouse, houseCount, housesOfCell, seesCell, type RatingGrid } from '../grid.js';
-import type { Hint } from '../hint.js';
+import { cellsOfGrid, cellsOfHouse, houseCount, housesOfCell, seesCell, type RatingGrid } from '../grid.js';
+import type { RatedHint } from '../hint.js';
 import type { Find } from '../producer.js';
 
 type Size = 4 | 5 | 6 | 7;
@@ -28,10 +28,10 @@ export const alsWing =
   (size: Size): Find =>
   (grid) => {
     const { candidates } = grid;
-    const pairs = Array.from({ length: cellCount }, (_, cell) => cell).filter(
+    const pairs = Array.from({ length: cellsOfGrid }, (_, cell) => cell).filter(
       (cell) => countBits(candidates[cell]) === 2,
     );
-    let best: Hint | null = null;
+    let best: RatedHint | null = null;
     for (let house = 0; house < houseCount; house++) {
       const open = cellsOfHouse[house].filter((cell) => candidates[cell] !== 0);
       if (open.length < size) continue;
@@ -40,7 +40,7 @@ export const alsWing =
         const union = cells.reduce((mask, cell) => mask | candidates[cell], 0);
         if (countBits(union) !== size) continue;
         const most = cells.reduce((greatest, cell) => Math.max(greatest, countBits(candidates[cell])), 0);
-        if (best !== null && (best as Hint).tenths <= rate(size, most)) continue;
+        if (best !== null && best.tenths <= rate(size, most)) continue;
         for (const cell of pairs) {
           if ((candidates[cell] & ~union) !== 0 || housesOfCell[cell].includes(house)) continue;
           const hint = hintOf(grid, cells, cell, union, size, most);
@@ -60,7 +60,7 @@ function hintOf(
   union: number,
   size: Size,
   most: number,
-): Hint | null {
+): RatedHint | null {
   const holders = (digit: number): number[] => cells.filter((cell) => grid.hasCandidate(cell, digit));
   const ties = listIndices(grid.candidates[outside]).filter((digit) =>
     holders(digit).every((cell) => seesCell(cell, outside)),

@@ -1,15 +1,15 @@
 /**
- * - Rule: if every open cell held two candidates and every digit had two places in each house, the puzzle would not have
- *   exactly one solution (a bivalue universal grave). So one of the candidates that are too many for that holds: in the
- *   only such cell (type 1), as the digit that all of them share (type 2), as part of a subset (type 3), or beside a
- *   digit that is locked in two cells (type 4).
+ * - Rule: if every open cell held two candidates and every digit had two places in each house, the puzzle would not
+ *   have exactly one solution (a bivalue universal grave). So one of the candidates that are too many for that holds:
+ *   in the only such cell (type 1), as the digit that all of them share (type 2), as part of a subset (type 3), or
+ *   beside a digit that is locked in two cells (type 4).
  * - Strength: `BUG1` 5.6, `BUG2` and `BUG4` 5.7, `BUG3` 5.7 and 0.1 for each other cell of the subset.
  * - Source: the scale of Sudoku Explainer. Sound only for a puzzle with one solution.
  */
 import { countBits, isSingle, listIndices, lowestIndex } from '../../model/bits.js';
 import { combinations } from '../combinations.js';
-import { cellCount, cellsOfHouse, digitCount, houseCount, housesOfCell, type RatingGrid } from '../grid.js';
-import type { Hint, Mark } from '../hint.js';
+import { cellsOfGrid, cellsOfHouse, digitCount, houseCount, housesOfCell, type RatingGrid } from '../grid.js';
+import type { RatedHint, CellDigit } from '../hint.js';
 import type { Find } from '../producer.js';
 
 export const bug: Find = (grid) => {
@@ -18,7 +18,7 @@ export const bug: Find = (grid) => {
   const { candidates } = grid;
   const cells = [...more.keys()];
   const union = [...more.values()].reduce((mask, digits) => mask | digits, 0);
-  const hint = (type: number, tenths: number, eliminations: readonly Mark[]): Hint | null =>
+  const hint = (type: number, tenths: number, eliminations: readonly CellDigit[]): RatedHint | null =>
     eliminations.length === 0 ? null : { name: `BUG${type}`, tenths, placements: [], eliminations };
   if (cells.length === 1) return hint(1, 56, grid.marksIn(cells, candidates[cells[0]] & ~union));
   if (isSingle(union)) {
@@ -76,7 +76,7 @@ function candidatesTooMany({ candidates }: RatingGrid): Map<number, number> | nu
         isGrave &&= counts[index] <= 2;
       }
   };
-  for (let cell = 0; cell < cellCount; cell++) {
+  for (let cell = 0; cell < cellsOfGrid; cell++) {
     if (countBits(candidates[cell]) > 2) wider.push(cell);
     else add(cell, candidates[cell], 1);
   }

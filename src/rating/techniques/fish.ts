@@ -6,7 +6,7 @@
 import { countBits, hasBit, isSingle, listIndices, lowestIndex } from '../../model/bits.js';
 import { combinations } from '../combinations.js';
 import { digitCount, type RatingGrid } from '../grid.js';
-import type { Mark } from '../hint.js';
+import type { CellDigit } from '../hint.js';
 import type { Find } from '../producer.js';
 
 const names = ['XW', 'SF', 'JF'] as const;
@@ -19,7 +19,7 @@ const [columns, rows] = [9, 18];
 export interface Fish {
   readonly digit: number;
   readonly base: readonly number[];
-  readonly eliminations: readonly Mark[];
+  readonly eliminations: readonly CellDigit[];
 }
 
 export function* fishes(grid: RatingGrid, size: number): Generator<Fish> {

@@ -6,50 +6,58 @@
  */
 import { countBits } from '../../model/bits.js';
 import { cellsOfHouse, digitCount, houseCount, housesOfCell, type RatingGrid } from '../grid.js';
-import type { Hint, Mark } from '../hint.js';
+import type { RatedHint, CellDigit } from '../hint.js';
 import type { Find } from '../producer.js';
 
-/** Two houses that share three cells, by place. */
+/** Two houses that share three cells, and the places of these in each. */
 interface Crossing {
   readonly house: number;
   readonly other: number;
   readonly shared: number;
+  readonly sharedOfOther: number;
 }
 
-const listCrossings = (houses: number, others: number): Crossing[] =>
-  Array.from({ length: houses }, (_, index) => index).flatMap((house) =>
-    Array.from({ length: others }, (_, index) => index).flatMap((other) => {
-      const shared = cellsOfHouse[house].reduce(
-        (mask, cell, place) => (cellsOfHouse[other].includes(cell) ? mask | (1 << place) : mask),
-        0,
-      );
-      return countBits(shared) === 3 ? [{ house, other, shared }] : [];
-    }),
+/** The places of a house that lie in another. */
+const placesIn = (house: number, other: number): number =>
+  cellsOfHouse[house].reduce(
+    (mask, cell, place) => (cellsOfHouse[other].includes(cell) ? mask | (1 << place) : mask),
+    0,
   );
-const pointing = listCrossings(9, houseCount);
-const claiming = listCrossings(houseCount, 9).filter(({ house }) => house >= 9);
+
+const listCrossings = (houses: readonly number[], others: readonly number[]): Crossing[] =>
+  houses.flatMap((house) =>
+    others
+      .map((other) => ({ house, other, shared: placesIn(house, other), sharedOfOther: placesIn(other, house) }))
+      .filter(({ shared }) => countBits(shared) === 3),
+  );
+const houses = Array.from({ length: houseCount }, (_, house) => house);
+const [boxes, lines] = [houses.slice(0, 9), houses.slice(9)];
+const pointing = listCrossings(boxes, lines);
+const claiming = listCrossings(lines, boxes);
+const all = [...pointing, ...claiming];
 
 /** A digit that is locked in a house, and what goes. */
 export interface Locking {
   readonly house: number;
   readonly digit: number;
-  readonly eliminations: readonly Mark[];
+  readonly eliminations: readonly CellDigit[];
 }
 
 /** Yields what is locked, pointing first. */
-export function* lockings(grid: RatingGrid, crossings = [...pointing, ...claiming]): Generator<Locking> {
-  for (const { house, other, shared } of crossings) {
+export function* lockings(grid: RatingGrid, crossings: readonly Crossing[] = all): Generator<Locking> {
+  for (const { house, other, shared, sharedOfOther } of crossings) {
     for (let digit = 0; digit < digitCount; digit++) {
       const places = grid.places[digitCount * house + digit];
       if (places === 0 || (places & ~shared) !== 0) continue;
-      const marks = grid.cellsFor(other, digit).filter((cell) => !cellsOfHouse[house].includes(cell));
-      if (marks.length > 0) yield { house, digit, eliminations: marks.map((cell) => ({ cell, digit })) };
+      if ((grid.places[digitCount * other + digit] & ~sharedOfOther) === 0) continue;
+      const outside = grid.cellsFor(other, digit).filter((cell) => !cellsOfHouse[house].includes(cell));
+      yield { house, digit, eliminations: outside.map((cell) => ({ cell, digit })) };
     }
   }
 }
 
 /** The place that a digit is left with, in a house of the kind that locks, once it left these cells. */
-function placeLeft(grid: RatingGrid, { house, eliminations }: Locking): Mark | undefined {
+function placeLeft(grid: RatingGrid, { house, eliminations }: Locking): CellDigit | undefined {
   for (const { cell, digit } of eliminations) {
     const left = grid
       .cellsFor(housesOfCell[cell][Math.floor(house / 9)], digit)
@@ -72,7 +80,7 @@ export const directLocking: Find = (grid) => {
   return null;
 };
 
-export const locking: Find = (grid): Hint | null => {
+export const locking: Find = (grid): RatedHint | null => {
   for (const [name, tenths, crossings] of [
     ['Po', 26, pointing],
     ['Cl', 28, claiming],

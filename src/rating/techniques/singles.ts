@@ -4,29 +4,37 @@
  *   candidate.
  * - Source: the scale of Sudoku Explainer.
  */
-import { countBits, isSingle, lowestIndex } from '../../model/bits.js';
-import { cellCount, cellsOfHouse, digitCount, houseCount } from '../grid.js';
+import { isSingle, lowestIndex } from '../../model/bits.js';
+import { cellsOfGrid, cellsOfHouse, digitCount, houseCount } from '../grid.js';
+import type { RatedHint } from '../hint.js';
 import type { Find } from '../producer.js';
 
-export const hiddenSingle: Find = ({ candidates, places }) => {
-  const single = (house: number, digit: number, tenths: number) => ({
+export const findHiddenSingle: Find = ({ candidates, places }) => {
+  const single = (house: number, digit: number, tenths: number): RatedHint => ({
     name: 'HS',
     tenths,
     placements: [{ cell: cellsOfHouse[house][lowestIndex(places[digitCount * house + digit])], digit }],
     eliminations: [],
   });
   for (let house = 0; house < houseCount; house++) {
-    const open = cellsOfHouse[house].filter((cell) => candidates[cell] !== 0);
-    if (open.length === 1) return single(house, lowestIndex(candidates[open[0]]), 10);
+    const cells = cellsOfHouse[house];
+    let open = -1;
+    let count = 0;
+    for (let place = 0; place < cells.length && count < 2; place++) {
+      if (candidates[cells[place]] === 0) continue;
+      open = cells[place];
+      count++;
+    }
+    if (count === 1) return single(house, lowestIndex(candidates[open]), 10);
   }
   for (let house = 0; house < houseCount; house++)
     for (let digit = 0; digit < digitCount; digit++)
-      if (countBits(places[digitCount * house + digit]) === 1) return single(house, digit, house < 9 ? 12 : 15);
+      if (isSingle(places[digitCount * house + digit])) return single(house, digit, house < 9 ? 12 : 15);
   return null;
 };
 
-export const nakedSingle: Find = ({ candidates }) => {
-  for (let cell = 0; cell < cellCount; cell++) {
+export const findNakedSingle: Find = ({ candidates }) => {
+  for (let cell = 0; cell < cellsOfGrid; cell++) {
     if (isSingle(candidates[cell]))
       return { name: 'NS', tenths: 23, placements: [{ cell, digit: lowestIndex(candidates[cell]) }], eliminations: [] };
   }

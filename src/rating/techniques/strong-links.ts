@@ -7,8 +7,18 @@
  *   boxes, 1 for those of the first line, 2 for the other kind of line.
  */
 import { countBits } from '../../model/bits.js';
-import { cellsOfHouse, digitCount, houseCount, housesOfCell, seesCell, type RatingGrid } from '../grid.js';
-import type { Hint } from '../hint.js';
+import {
+  cellsOfHouse,
+  digitCount,
+  hasCell,
+  houseCount,
+  housesOfCell,
+  listCells,
+  peerSets,
+  setWords,
+  type RatingGrid,
+} from '../grid.js';
+import type { RatedHint } from '../hint.js';
 import type { Find } from '../producer.js';
 
 interface Link {
@@ -23,52 +33,82 @@ const baseTenths = { 2: 40, 3: 54, 4: 58 } as const;
 export const strongLinks =
   (size: 2 | 3 | 4): Find =>
   (grid) => {
-    let best: Hint | null = null;
+    let best: RatedHint | null = null;
     for (let digit = 0; digit < digitCount; digit++) {
+      if ((best as RatedHint | null)?.tenths === baseTenths[size]) break;
       const links = listLinks(grid, digit);
       if (links.length < size) continue;
-      // An end is twice the number of its link, and one more for the second.
-      const ends = links.flatMap((link) => link.ends);
-      const seeing = ends.map((cells) => grid.cellsSeeing(cells, digit));
-      const joined = ends.map((cells, end) =>
-        Array.from(ends, (_, other) => other).filter(
-          (other) => links[end >> 1].house !== links[other >> 1].house && isApart(cells, ends[other]),
-        ),
-      );
+      const ends = new Ends(grid, digit, links);
       const used: number[] = [];
       const extend = (first: number, last: number): void => {
         if (used.length === size) {
-          const cells = seeing[first].filter((cell) => seeing[last].includes(cell));
-          if (cells.length === 0) return;
+          if (!ends.meet(first, last)) return;
           const chain = used.map((link) => links[link]);
           const tenths = rate(chain);
           if (best !== null && best.tenths <= tenths) return;
-          const eliminations = cells.map((cell) => ({ cell, digit }));
+          const eliminations = ends.listMeeting(first, last).map((cell) => ({ cell, digit }));
           best = { name: nameOf(chain), tenths, placements: [], eliminations };
           return;
         }
-        for (const near of joined[last]) {
-          const link = near >> 1;
-          if (used.some((one) => links[one].house === links[link].house)) continue;
-          used.push(link);
+        for (const near of ends.joined[last]) {
+          const { house } = links[near >> 1];
+          if (used.some((link) => links[link].house === house)) continue;
+          used.push(near >> 1);
           extend(first, near ^ 1);
           used.pop();
         }
       };
-      for (let end = 0; end < ends.length; end++) {
-        if (seeing[end].length === 0) continue;
+      for (let end = 0; end < 2 * links.length; end++) {
+        if (!ends.meet(end, end)) continue;
         used.push(end >> 1);
         extend(end, end ^ 1);
         used.pop();
       }
-      if (best !== null && (best as Hint).tenths === baseTenths[size]) break;
     }
     return best;
   };
 
-/** True if each cell of one group sees each of the other. */
-const isApart = (cells: readonly number[], others: readonly number[]): boolean =>
-  cells.every((cell) => others.every((other) => seesCell(cell, other)));
+/** The ends of links: twice the number of a link, and one more for its second end. */
+class Ends {
+  /** For each end, the places of the digit that see all of its cells: three words. */
+  readonly #seeing: Int32Array;
+  /** For each end, those of other houses whose cells all see all of its cells. */
+  readonly joined: readonly (readonly number[])[];
+
+  constructor(grid: RatingGrid, digit: number, links: readonly Link[]) {
+    const ends = links.flatMap((link) => link.ends);
+    const seeing = new Int32Array(setWords * ends.length);
+    for (let word = 0; word < setWords; word++) {
+      const places = grid.cellsWith(digit, word);
+      for (const [end, cells] of ends.entries())
+        seeing[setWords * end + word] = cells.reduce((set, cell) => set & peerSets[setWords * cell + word], places);
+    }
+    this.#seeing = seeing;
+    this.joined = ends.map((_, end) => {
+      const found: number[] = [];
+      for (const [other, cells] of ends.entries())
+        if (
+          links[end >> 1].house !== links[other >> 1].house &&
+          cells.every((cell) => hasCell(seeing, setWords * end, cell))
+        )
+          found.push(other);
+      return found;
+    });
+  }
+
+  /** True if a place sees both ends. */
+  meet(first: number, last: number): boolean {
+    const [a, b] = [setWords * first, setWords * last];
+    const seeing = this.#seeing;
+    return ((seeing[a] & seeing[b]) | (seeing[a + 1] & seeing[b + 1]) | (seeing[a + 2] & seeing[b + 2])) !== 0;
+  }
+
+  listMeeting(first: number, last: number): number[] {
+    return listCells(
+      [0, 1, 2].map((word) => this.#seeing[setWords * first + word] & this.#seeing[setWords * last + word]),
+    );
+  }
+}
 
 const kindOf = (house: number): number => Math.floor(house / 9);
 

@@ -7,7 +7,7 @@
  */
 import { countBits, isSingle, listIndices, lowestIndex } from '../../model/bits.js';
 import { combinations } from '../combinations.js';
-import { allDigits, cellsOfHouse, digitCount, houseCount, type RatingGrid } from '../grid.js';
+import { maskOfNine, cellsOfHouse, digitCount, houseCount, type RatingGrid } from '../grid.js';
 import type { Find } from '../producer.js';
 
 const namesOf = { hidden: ['HP', 'HT', 'HQ'], naked: ['NP', 'NT', 'NQ'], direct: ['DP', 'DT'] } as const;
@@ -20,7 +20,7 @@ export interface Subset {
   readonly digits: number;
 }
 
-export function* hiddenSubsets({ places }: RatingGrid, size: number): Generator<Subset> {
+export function* listHiddenSubsets({ places }: RatingGrid, size: number): Generator<Subset> {
   for (let house = 0; house < houseCount; house++) {
     const fitting = digitsWith(2, size, (digit) => countBits(places[digitCount * house + digit]));
     if (countBits(fitting) < size) continue;
@@ -44,14 +44,14 @@ function digitsWith(least: number, most: number, numberOf: (digit: number) => nu
 }
 
 /** The cells at these places of a house. */
-export const cellsAt = (house: number, places: number): number[] =>
+export const cellsAtPlaces = (house: number, places: number): number[] =>
   listIndices(places).map((at) => cellsOfHouse[house][at]);
 
 export const hiddenSubset =
   (size: 2 | 3 | 4): Find =>
   (grid) => {
-    for (const { house, places, digits } of hiddenSubsets(grid, size)) {
-      const eliminations = grid.marksIn(cellsAt(house, places), allDigits & ~digits);
+    for (const { house, places, digits } of listHiddenSubsets(grid, size)) {
+      const eliminations = grid.marksIn(cellsAtPlaces(house, places), maskOfNine & ~digits);
       if (eliminations.length > 0)
         return { name: namesOf.hidden[size - 2], tenths: tenthsOf.hidden[size - 2], placements: [], eliminations };
     }
@@ -61,14 +61,14 @@ export const hiddenSubset =
 export const directHiddenSubset =
   (size: 2 | 3): Find =>
   (grid) => {
-    for (const { house, places, digits } of hiddenSubsets(grid, size)) {
+    for (const { house, places, digits } of listHiddenSubsets(grid, size)) {
       for (let digit = 0; digit < digitCount; digit++) {
         const all = grid.places[digitCount * house + digit];
         if ((digits & (1 << digit)) !== 0 || (all & places) === 0 || !isSingle(all & ~places)) continue;
         return {
           name: namesOf.direct[size - 2],
           tenths: tenthsOf.direct[size - 2],
-          placements: [{ cell: cellsAt(house, all & ~places)[0], digit }],
+          placements: [{ cell: cellsAtPlaces(house, all & ~places)[0], digit }],
           eliminations: [],
         };
       }
@@ -76,7 +76,7 @@ export const directHiddenSubset =
     return null;
   };
 
-export function* nakedSubsets({ candidates }: RatingGrid, size: number): Generator<Subset> {
+export function* listNakedSubsets({ candidates }: RatingGrid, size: number): Generator<Subset> {
   for (let house = 0; house < houseCount; house++) {
     const cells = cellsOfHouse[house];
     const fitting = digitsWith(2, size, (place) => countBits(candidates[cells[place]]));
@@ -93,8 +93,8 @@ export function* nakedSubsets({ candidates }: RatingGrid, size: number): Generat
 export const nakedSubset =
   (size: 2 | 3 | 4): Find =>
   (grid) => {
-    for (const { house, places, digits } of nakedSubsets(grid, size)) {
-      const eliminations = grid.marksIn(cellsAt(house, allDigits & ~places), digits);
+    for (const { house, places, digits } of listNakedSubsets(grid, size)) {
+      const eliminations = grid.marksIn(cellsAtPlaces(house, maskOfNine & ~places), digits);
       if (eliminations.length > 0)
         return { name: namesOf.naked[size - 2], tenths: tenthsOf.naked[size - 2], placements: [], eliminations };
     }

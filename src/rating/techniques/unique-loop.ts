@@ -3,14 +3,14 @@
  *   could change places, and the puzzle would have two solutions. So one of the cells with more candidates holds
  *   another digit: the only such cell (type 1), a digit that all of them share (type 2), one of a subset with other
  *   cells of a house (type 3), or x is locked in two of them, so that y is in neither (type 4).
- * - Strength: `UR` 4.5 for four cells, `UL` 4.6 for six, 4.7 for eight, 5.0 for more; type 3 0.1 more for each other cell
- *   of a naked subset, and for each beyond the first of a hidden one.
+ * - Strength: `UR` 4.5 for four cells, `UL` 4.6 for six, 4.7 for eight, 5.0 for more; type 3 0.1 more for each other
+ *   cell of a naked subset, and for each beyond the first of a hidden one.
  * - Source: the scale of Sudoku Explainer. Sound only for a puzzle with one solution.
  */
 import { countBits, hasBit, isSingle, listIndices, lowestIndex } from '../../model/bits.js';
 import { combinations } from '../combinations.js';
-import { allDigits, cellCount, cellsOfHouse, digitCount, housesOfCell, type RatingGrid } from '../grid.js';
-import type { Hint, Mark } from '../hint.js';
+import { maskOfNine, cellsOfGrid, cellsOfHouse, digitCount, housesOfCell, type RatingGrid } from '../grid.js';
+import type { RatedHint, CellDigit } from '../hint.js';
 import type { Find } from '../producer.js';
 
 /** A loop of cells, and its two digits as a mask. */
@@ -19,7 +19,7 @@ interface Loop {
   readonly digits: number;
 }
 
-interface Found extends Hint {
+interface Found extends RatedHint {
   readonly type: number;
 }
 
@@ -38,7 +38,7 @@ export const uniqueLoop: Find = (grid) => {
 function listLoops(grid: RatingGrid): Loop[] {
   const { candidates } = grid;
   const loops = new Map<string, Loop>();
-  for (let start = 0; start < cellCount; start++) {
+  for (let start = 0; start < cellsOfGrid; start++) {
     const digits = candidates[start];
     if (countBits(digits) !== 2) continue;
     const path = [start];
@@ -95,7 +95,7 @@ function* hintsOf(grid: RatingGrid, loop: Loop): Generator<Found> {
   const others = wider.reduce((mask, cell) => mask | candidates[cell], 0) & ~digits;
   const size = cells.length;
   const tenths = size === 4 ? 45 : size === 6 ? 46 : size === 8 ? 47 : 50;
-  const hint = (type: number, eliminations: readonly Mark[], more = 0): Found => ({
+  const hint = (type: number, eliminations: readonly CellDigit[], more = 0): Found => ({
     name: size === 4 ? `UR${type}` : `UL${size}${type}`,
     ...{ type, tenths: tenths + more, placements: [], eliminations },
   });
@@ -120,7 +120,7 @@ function* hintsOf(grid: RatingGrid, loop: Loop): Generator<Found> {
 
 /** What a subset with the two wider cells, as one cell, removes, and what it costs more. */
 interface FoundSubset {
-  readonly eliminations: readonly Mark[];
+  readonly eliminations: readonly CellDigit[];
   readonly more: number;
 }
 
@@ -152,7 +152,7 @@ function hiddenSubsetWith(
       const inside = rest.filter((_, at) => hasBit(chosen, at));
       const hidden = digits | (inside.reduce((mask, cell) => mask | candidates[cell], 0) & left);
       if (countBits(hidden) !== size + 1) continue;
-      const eliminations = grid.marksIn(inside, allDigits & ~hidden);
+      const eliminations = grid.marksIn(inside, maskOfNine & ~hidden);
       if (eliminations.length > 0) return { eliminations, more: size - 1 };
     }
   }

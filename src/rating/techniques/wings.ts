@@ -5,7 +5,7 @@
  * - Source: the scale of Sudoku Explainer.
  */
 import { countBits, isSingle, lowestIndex } from '../../model/bits.js';
-import { cellCount, peersOfCell } from '../grid.js';
+import { cellsOfGrid, peersOfCell } from '../grid.js';
 import type { Find } from '../producer.js';
 
 /** @param size the number of candidates of the cell between: 2 for `XYW`, 3 for `XYZW`. */
@@ -13,7 +13,7 @@ export const wing =
   (size: 2 | 3): Find =>
   (grid) => {
     const { candidates } = grid;
-    for (let pivot = 0; pivot < cellCount; pivot++) {
+    for (let pivot = 0; pivot < cellsOfGrid; pivot++) {
       if (countBits(candidates[pivot]) !== size) continue;
       const pairs = peersOfCell[pivot].filter((cell) => countBits(candidates[cell]) === 2);
       for (const [index, first] of pairs.entries()) {
