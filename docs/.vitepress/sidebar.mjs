@@ -30,6 +30,7 @@ export const sidebar = [
       page('Clues', '/reference/clues'),
       page('Boards as text', '/reference/board-formats'),
       page('Techniques', '/techniques'),
+      page('Ratings', '/ratings'),
       page('Glossary', '/glossary'),
     ],
   },

@@ -50,7 +50,7 @@ export const strongLinks =
           best = { name: nameOf(chain), tenths, placements: [], eliminations };
           return;
         }
-        for (const near of ends.joined[last]) {
+        for (const near of ends.joinedTo(last)) {
           const { house } = links[near >> 1];
           if (used.some((link) => links[link].house === house)) continue;
           used.push(near >> 1);
@@ -70,30 +70,45 @@ export const strongLinks =
 
 /** The ends of links: twice the number of a link, and one more for its second end. */
 class Ends {
+  /** The cells of each end. */
+  readonly #ends: readonly (readonly number[])[];
   /** For each end, the places of the digit that see all of its cells: three words. */
   readonly #seeing: Int32Array;
-  /** For each end, those of other houses whose cells all see all of its cells. */
-  readonly joined: readonly (readonly number[])[];
+  readonly #joined: (readonly number[] | undefined)[] = [];
 
-  constructor(grid: RatingGrid, digit: number, links: readonly Link[]) {
-    const ends = links.flatMap((link) => link.ends);
-    const seeing = new Int32Array(setWords * ends.length);
+  constructor(
+    grid: RatingGrid,
+    digit: number,
+    readonly links: readonly Link[],
+  ) {
+    this.#ends = links.flatMap((link) => link.ends);
+    this.#seeing = new Int32Array(setWords * this.#ends.length);
     for (let word = 0; word < setWords; word++) {
       const places = grid.cellsWith(digit, word);
-      for (const [end, cells] of ends.entries())
-        seeing[setWords * end + word] = cells.reduce((set, cell) => set & peerSets[setWords * cell + word], places);
+      for (const [end, cells] of this.#ends.entries()) {
+        let set = places;
+        for (const cell of cells) set &= peerSets[setWords * cell + word];
+        this.#seeing[setWords * end + word] = set;
+      }
     }
-    this.#seeing = seeing;
-    this.joined = ends.map((_, end) => {
-      const found: number[] = [];
-      for (const [other, cells] of ends.entries())
-        if (
-          links[end >> 1].house !== links[other >> 1].house &&
-          cells.every((cell) => hasCell(seeing, setWords * end, cell))
-        )
-          found.push(other);
-      return found;
-    });
+  }
+
+  /** The ends in other houses whose cells all see all cells of an end. */
+  joinedTo(end: number): readonly number[] {
+    return (this.#joined[end] ??= this.#findJoined(end));
+  }
+
+  #findJoined(end: number): number[] {
+    const { house } = this.links[end >> 1];
+    const found: number[] = [];
+    for (const [other, cells] of this.#ends.entries())
+      if (this.links[other >> 1].house !== house && this.#seesAll(end, cells)) found.push(other);
+    return found;
+  }
+
+  #seesAll(end: number, cells: readonly number[]): boolean {
+    for (const cell of cells) if (!hasCell(this.#seeing, setWords * end, cell)) return false;
+    return true;
   }
 
   /** True if a place sees both ends. */
