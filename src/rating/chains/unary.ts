@@ -45,7 +45,7 @@ export function findForcingChains(
       const complexity = closure.complexity(node);
       const name = links === 'xy' ? 'FC' : complexity === turbotNodes ? 'TF' : 'FXC';
       const eachForced = (action: (off: number, on: number) => void): void => closure.eachForced([node], action);
-      offer({ name, base: links === 'xy' ? 70 : 66, complexity, kind: 3 + kind, eliminations, eachForced });
+      offer({ name, base: links === 'xy' ? 70 : 66, complexity, kind, eliminations, eachForced });
     };
     for (let cell = 0; cell < cellsOfGrid; cell++) {
       for (let left = grid.candidates[cell]; left !== 0; left &= left - 1) {
