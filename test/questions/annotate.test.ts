@@ -32,6 +32,7 @@ test.each(engines)('%s: the puzzle of Wikipedia', (engine) => {
     rating: 1.2,
     grade: 'easy',
     pattern: wikipediaPuzzle.replaceAll(/\d/g, '1'),
+    ...{ er: 1.2, ep: 1.2, ed: 1.2 },
   });
   expect({ nodes, guesses }).toMatchObject(solve(wikipediaPuzzle, { engine }).stats.nodes === nodes ? { guesses } : {});
   expect(trajectory).toHaveLength(51);

@@ -9,11 +9,12 @@ import { showValue } from '../../model/check-value.js';
 import { UsageError } from '../../model/errors.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
 import { isClassicPuzzle, type Puzzle } from '../../model/puzzle.js';
-import type { CanonicalResult, ExplainResult, GradeResult, SolveResult } from '../../model/result.js';
+import type { CanonicalResult, ExplainResult, GradeResult, RateResult, SolveResult } from '../../model/result.js';
 import { requireOptions, searchOptionNames, type SearchOptions } from '../../search/limits.js';
 import { askAbout, type ReadingOption } from '../asking/ask.js';
 import { boardsAfter, explaining, listTechniques } from '../explain.js';
 import { grading } from '../grade.js';
+import { rating } from '../rate.js';
 import { canonicalizing } from '../sets/canonical.js';
 import { solving } from '../solve.js';
 
@@ -24,12 +25,14 @@ import { solving } from '../solve.js';
  * - `guesses`, `nodes`: the work of that search, which depends on the engine.
  * - `rating`, `techniques`: as `explain` says.
  * - `trajectory`: the cells after each of its steps.
+ * - `er`, `ep`, `ed`: as `rate` says, on the scale of Sukaku Explainer; null for a board that is no classic puzzle.
  * - `grade`: as `grade` says; null for a board with sums.
  * - `canonical`, `automorphisms`: as `canonicalize` says; null for a board that is no classic puzzle of givens.
  */
 export const annotationNames = [
   ...(['clues', 'status', 'solutions', 'solution', 'guesses', 'nodes'] as const),
   ...(['rating', 'grade', 'techniques', 'pattern', 'canonical', 'automorphisms', 'trajectory'] as const),
+  ...(['er', 'ep', 'ed'] as const),
 ] as const;
 export type AnnotationName = (typeof annotationNames)[number];
 
@@ -48,6 +51,7 @@ export class Annotations {
   #solved: SolveResult | undefined;
   #explained: ExplainResult | undefined;
   #graded: GradeResult | null | undefined;
+  #rated: RateResult | null | undefined;
   #canonical: CanonicalResult | undefined;
   #givens: readonly boolean[] | undefined;
 
@@ -77,6 +81,10 @@ export class Annotations {
         return listTechniques(this.#explain().steps) || null;
       case 'trajectory':
         return boardsAfter(asBoard(this.puzzle), this.#explain().steps);
+      case 'er':
+      case 'ep':
+      case 'ed':
+        return this.#rate()?.[name] ?? null;
       case 'grade':
         return this.#grade()?.grade ?? null;
       case 'canonical':
@@ -99,6 +107,15 @@ export class Annotations {
 
   #explain(): ExplainResult {
     return (this.#explained ??= askAbout(explaining, () => this.puzzle, this.options));
+  }
+
+  #rate(): RateResult | null {
+    try {
+      return (this.#rated ??= askAbout(rating, () => this.puzzle, this.options));
+    } catch (error) {
+      if (error instanceof PuzzleError && error.code === 'E_RULE') return (this.#rated = null);
+      throw error;
+    }
   }
 
   #canonicalize(): CanonicalResult | undefined {
