@@ -45,12 +45,9 @@ function watch() {
 async function visit(slowdown, hash = puzzle) {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  /** @type {Map<string, Buffer | null | undefined>} */
-  const files = new Map();
-  context.on('requestfinished', async (request) => {
-    const { pathname } = new URL(request.url());
-    files.set(pathname, await (await request.response())?.body().catch(() => null));
-  });
+  /** @type {Set<string>} */
+  const files = new Set();
+  context.on('request', (request) => files.add(new URL(request.url()).pathname));
   await page.addInitScript(watch);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -67,7 +64,7 @@ async function visit(slowdown, hash = puzzle) {
       .reduce((total, entry) => total + /** @type {{ value: number } & PerformanceEntry} */ (entry).value, 0),
   }));
   await context.close();
-  return { figures, names: [...files.keys()] };
+  return { figures, names: [...files] };
 }
 
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
