@@ -101,7 +101,7 @@ function describeRatings({ status, reason, er, ep, ed }: RateResult): string {
  * @throws {PuzzleError} if `puzzle` cannot be read; E_RULE for another board than a classic one.
  * @example
  * const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
- * rate(puzzle); // { er: 1.2, ep: 1.2, ed: 1.2 }
+ * rate(puzzle); // { er: 1.2, ep: 1.2, ed: 1.2, … }
  */
 export function rate(puzzle: PuzzleInput, options: RateOptions = {}): RateResult {
   return askNow(rating, puzzle, options);
