@@ -129,24 +129,25 @@ class CycleSearch {
   }
 }
 
-/** What sees both ends of a weak link of a cycle. @param path candidates that are off and on, by turns. */
+/**
+ * A digit in a cell off the cycle that sees the digit once on and once off in the cycle, beside each other or not: one
+ * way round all that is on holds, the other way round all that is off.
+ *
+ * @param path candidates that are off and on, by turns.
+ */
 function eliminationsOf(grid: RatingGrid, path: readonly number[]): CellDigit[] {
   const inCycle = new Set(path);
   const marks = new Map<number, CellDigit>();
-  for (let at = 0; at + 1 < path.length; at += 2) {
-    const [off, on] = [path[at], path[at + 1]];
-    const [cell, digit] = [Math.floor(off / digitCount), off % digitCount];
-    const [otherCell, otherDigit] = [Math.floor(on / digitCount), on % digitCount];
-    const found =
-      cell === otherCell
-        ? grid.marksIn([cell], grid.candidates[cell] & ~(1 << digit) & ~(1 << otherDigit))
-        : housesOfCell[cell]
-            .filter((house) => housesOfCell[otherCell].includes(house))
-            .flatMap((house) => grid.cellsFor(house, digit))
-            .filter((one) => seesCell(one, cell) && seesCell(one, otherCell))
-            .map((one) => ({ cell: one, digit }));
-    for (const mark of found)
-      if (!inCycle.has(digitCount * mark.cell + mark.digit)) marks.set(digitCount * mark.cell + mark.digit, mark);
+  for (let at = 1; at < path.length; at += 2) {
+    const [cell, digit] = [Math.floor(path[at] / digitCount), path[at] % digitCount];
+    for (let other = 0; other < path.length; other += 2) {
+      const otherCell = Math.floor(path[other] / digitCount);
+      if (path[other] % digitCount !== digit || otherCell === cell) continue;
+      for (const one of grid.cellsSeeing([cell, otherCell], digit)) {
+        const candidate = digitCount * one + digit;
+        if (!inCycle.has(candidate)) marks.set(candidate, { cell: one, digit });
+      }
+    }
   }
   return [...marks.values()];
 }
