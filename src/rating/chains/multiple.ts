@@ -48,6 +48,10 @@ function eliminationsOf(grid: RatingGrid, node: number): CellDigit[] {
   return node >= candidateCount ? [{ cell, digit }] : grid.marksIn([cell], grid.candidates[cell] & ~(1 << digit));
 }
 
+/** The digit that a node places, if it is on. */
+const placedBy = (node: number): { readonly placed?: CellDigit } =>
+  node < candidateCount ? { placed: { cell: Math.floor(node / digitCount), digit: node % digitCount } } : {};
+
 const opposite = (node: number): number => (node < candidateCount ? node + candidateCount : node - candidateCount);
 
 function offerContradiction(
@@ -62,6 +66,7 @@ function offerContradiction(
   offer({
     ...{ ...named, complexity: closure.complexity(...contradiction), kind: 0 },
     eliminations: () => eliminationsOf(grid, opposite(source)),
+    ...placedBy(opposite(source)),
     eachForced: (action) => closure.eachForced(contradiction, action),
   });
 }
@@ -92,6 +97,7 @@ class Closures {
       offer({
         ...{ ...named, complexity: all.reduce((sum, closure) => sum + closure.complexity(node), 0) },
         eliminations: () => eliminationsOf(this.grid, node),
+        ...placedBy(node),
         eachForced: (action) => all.forEach((closure) => closure.eachForced([node], action)),
       });
     }

@@ -29,6 +29,8 @@ export interface FoundChain {
   readonly complexity: number;
   readonly kind: number;
   eliminations(): readonly CellDigit[];
+  /** The digit that it places, where the chain is about a candidate that holds. */
+  readonly placed?: CellDigit;
   /** Calls an action for each step of the chain from a candidate that is off to one that is on, `9 * cell + digit`. */
   eachForced(action: (off: number, on: number) => void): void;
 }
@@ -54,6 +56,8 @@ export class Easiest {
     const tenths = base + lengthTenths(complexity);
     if (!this.isEasier(tenths, complexity, kind)) return;
     const marks = chain.eliminations();
-    if (marks.length > 0) this.best = { name, tenths, complexity, kind, placements: [], eliminations: marks };
+    if (marks.length === 0) return;
+    const placements = chain.placed === undefined ? [] : [chain.placed];
+    this.best = { name, tenths, complexity, kind, placements, eliminations: marks };
   };
 }

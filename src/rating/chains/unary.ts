@@ -40,12 +40,12 @@ export function findForcingChains(
   const cycles = new CycleSearch(grid, offer, isWanted);
   for (const [kind, links] of (['x', 'y', 'xy'] as const).entries()) {
     if (!isWanted(cycleTenths[links], leastNodes)) continue;
-    const offerChain = (node: number, eliminations: () => CellDigit[]): void => {
+    const offerChain = (node: number, eliminations: () => CellDigit[], placed?: CellDigit): void => {
       if (!closure.has(node)) return;
       const complexity = closure.complexity(node);
       const name = links === 'xy' ? 'FC' : complexity === turbotNodes ? 'TF' : 'FXC';
       const eachForced = (action: (off: number, on: number) => void): void => closure.eachForced([node], action);
-      offer({ name, base: links === 'xy' ? 70 : 66, complexity, kind, eliminations, eachForced });
+      offer({ name, base: links === 'xy' ? 70 : 66, complexity, kind, eliminations, eachForced, ...(placed && { placed }) });
     };
     for (let cell = 0; cell < cellsOfGrid; cell++) {
       for (let left = grid.candidates[cell]; left !== 0; left &= left - 1) {
@@ -56,7 +56,7 @@ export function findForcingChains(
         closure.follow(grid, on, { links, isDynamic: false });
         offerChain(on + candidateCount, () => [{ cell, digit }]);
         closure.follow(grid, on + candidateCount, { links, isDynamic: false });
-        offerChain(on, () => grid.marksIn([cell], grid.candidates[cell] & ~(1 << digit)));
+        offerChain(on, () => grid.marksIn([cell], grid.candidates[cell] & ~(1 << digit)), { cell, digit });
       }
     }
   }
