@@ -64,7 +64,7 @@ function offerContradiction(
   const { contradiction } = closure;
   if (!contradiction) return;
   offer({
-    ...{ ...named, complexity: closure.complexity(...contradiction), kind: 0 },
+    ...{ ...named, complexity: closure.complexity(...contradiction), kind: 3 },
     eliminations: () => eliminationsOf(grid, opposite(source)),
     ...placedBy(opposite(source)),
     eachForced: (action) => closure.eachForced(contradiction, action),
@@ -109,7 +109,7 @@ class Closures {
       const places = this.grid.cellsFor(house, digit);
       if (places[0] !== cell || places.length < least) continue;
       const sources = places.map((place) => digitCount * place + digit);
-      this.offerCommon(sources, { ...named, kind: 3 }, offer);
+      this.offerCommon(sources, { ...named, kind: 1 }, offer);
     }
   }
 }
@@ -126,7 +126,7 @@ export function* findMultipleChains(grid: RatingGrid, offer: Offer): Pieces<void
     }
     if (grid.isOver()) return;
     const sources = digits.map((digit) => digitCount * cell + digit);
-    closures.offerCommon(sources, { name: 'LFC', base: 80, kind: 2 }, offer);
+    closures.offerCommon(sources, { name: 'LFC', base: 80, kind: 0 }, offer);
   }
 }
 
@@ -153,12 +153,12 @@ export function* findDynamicChains(
       const off = opposite(on);
       offerContradiction(grid, closures.of(on), on, named('C'), offer);
       offerContradiction(grid, closures.of(off), off, named('C'), offer);
-      closures.offerCommon([on, off], { ...named('d'), kind: 1 }, offer);
+      if (digits.length > 2) closures.offerCommon([on, off], { ...named('d'), kind: 0 }, offer);
       closures.offerRegions(cell, digit, 2, named('R'), offer);
       yield;
       if (grid.isOver()) return;
     }
     const sources = digits.map((digit) => digitCount * cell + digit);
-    if (digits.length > 1) closures.offerCommon(sources, { ...named('L'), kind: 2 }, offer);
+    if (digits.length > 1) closures.offerCommon(sources, { ...named('L'), kind: 0 }, offer);
   }
 }
