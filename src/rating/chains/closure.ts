@@ -41,12 +41,15 @@ export interface ClosureOptions {
   readonly furtherConsequences?: (source: RatingGrid, current: RatingGrid) => readonly Consequence[];
 }
 
+/** Where `housesOfCell` has the box, the row and the column of a cell: chains ask rows before columns. */
+export const chainHouses = [0, 2, 1] as const;
+
 /** The peers of each cell: those of its box, of its row and of its column. */
 const peersByHouse = housesOfCell.map((houses, cell) => [
-  ...new Set(houses.flatMap((house) => cellsOfHouse[house].filter((other) => other !== cell))),
+  ...new Set(chainHouses.flatMap((at) => cellsOfHouse[houses[at]].filter((other) => other !== cell))),
 ]);
 
-/** The candidates that a candidate turns off: those of its cell, then those in its box, column and row. */
+/** The candidates that a candidate turns off: those of its cell, then those in its box, row and column. */
 export function excludedBy(grid: RatingGrid, candidate: number, links: Links): number[] {
   const [cell, digit] = [Math.floor(candidate / digitCount), candidate % digitCount];
   const found: number[] = [];
@@ -64,7 +67,7 @@ export function forcedBy({ candidates, places }: RatingGrid, candidate: number, 
   const left = candidates[cell] & ~(1 << digit);
   if (links !== 'x' && isSingle(left)) found.push(digitCount * cell + lowestIndex(left));
   if (links === 'y') return found;
-  for (let at = 0; at < 3; at++) {
+  for (const at of chainHouses) {
     const house = housesOfCell[cell][at];
     const others = places[digitCount * house + digit] & ~(1 << placesOfCell[cell][at]);
     if (isSingle(others)) found.push(digitCount * cellsOfHouse[house][lowestIndex(others)] + digit);
@@ -199,7 +202,7 @@ export class Closure {
         }
       }
       if (links === 'y') continue;
-      for (let at = 0; at < 3; at++) {
+      for (const at of chainHouses) {
         const house = housesOfCell[cell][at];
         const bit = 1 << placesOfCell[cell][at];
         const left = places[digitCount * house + digit] & ~bit;

@@ -12,7 +12,7 @@ import { cellsOfGrid, digitCount, housesOfCell, type RatingGrid } from '../grid.
 import type { CellDigit } from '../hint.js';
 import { producerInPieces, type Find, type Producer } from '../producer.js';
 import type { Pieces } from '../../techniques/technique.js';
-import { candidateCount, Closure, nodeCount, type ClosureOptions } from './closure.js';
+import { candidateCount, chainHouses, Closure, nodeCount, type ClosureOptions } from './closure.js';
 import { Easiest, type FoundChain } from './rank.js';
 
 export const nishio: Find = (grid) => {
@@ -105,7 +105,8 @@ class Closures {
 
   /** Offers what follows from all places of a digit in a house whose first place this is. */
   offerRegions(cell: number, digit: number, least: number, named: { name: string; base: number }, offer: Offer): void {
-    for (const house of housesOfCell[cell]) {
+    for (const at of chainHouses) {
+      const house = housesOfCell[cell][at];
       const places = this.grid.cellsFor(house, digit);
       if (places[0] !== cell || places.length < least) continue;
       const sources = places.map((place) => digitCount * place + digit);
