@@ -136,7 +136,7 @@ class CycleSearch {
  * @param path candidates that are off and on, by turns.
  */
 function eliminationsOf(grid: RatingGrid, path: readonly number[]): CellDigit[] {
-  const inCycle = new Set(path);
+  const cells = new Set(path.map((candidate) => Math.floor(candidate / digitCount)));
   const marks = new Map<number, CellDigit>();
   for (let at = 1; at < path.length; at += 2) {
     const [cell, digit] = [Math.floor(path[at] / digitCount), path[at] % digitCount];
@@ -144,8 +144,7 @@ function eliminationsOf(grid: RatingGrid, path: readonly number[]): CellDigit[] 
       const otherCell = Math.floor(path[other] / digitCount);
       if (path[other] % digitCount !== digit || otherCell === cell) continue;
       for (const one of grid.cellsSeeing([cell, otherCell], digit)) {
-        const candidate = digitCount * one + digit;
-        if (!inCycle.has(candidate)) marks.set(candidate, { cell: one, digit });
+        if (!cells.has(one)) marks.set(digitCount * one + digit, { cell: one, digit });
       }
     }
   }
