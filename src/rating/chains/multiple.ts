@@ -15,6 +15,9 @@ import type { Pieces } from '../../techniques/technique.js';
 import { candidateCount, chainHouses, Closure, nodeCount, type ClosureOptions } from './closure.js';
 import { Easiest, type FoundChain } from './rank.js';
 
+/** The order of chains of equal rating and complexity. */
+const kinds = { bothWays: 0, cell: 1, region: 2, contradiction: 3 } as const;
+
 export const nishio: Find = (grid) => {
   const easiest = new Easiest();
   const closure = new Closure();
@@ -64,7 +67,7 @@ function offerContradiction(
   const { contradiction } = closure;
   if (!contradiction) return;
   offer({
-    ...{ ...named, complexity: closure.complexity(...contradiction), kind: 3 },
+    ...{ ...named, complexity: closure.complexity(...contradiction), kind: kinds.contradiction },
     eliminations: () => eliminationsOf(grid, opposite(source)),
     ...placedBy(opposite(source)),
     eachForced: (action) => closure.eachForced(contradiction, action),
@@ -110,7 +113,7 @@ class Closures {
       const places = this.grid.cellsFor(house, digit);
       if (places[0] !== cell || places.length < least) continue;
       const sources = places.map((place) => digitCount * place + digit);
-      this.offerCommon(sources, { ...named, kind: 1 }, offer);
+      this.offerCommon(sources, { ...named, kind: kinds.region }, offer);
     }
   }
 }
@@ -127,7 +130,7 @@ export function* findMultipleChains(grid: RatingGrid, offer: Offer): Pieces<void
     }
     if (grid.isOver()) return;
     const sources = digits.map((digit) => digitCount * cell + digit);
-    closures.offerCommon(sources, { name: 'LFC', base: 80, kind: 0 }, offer);
+    closures.offerCommon(sources, { name: 'LFC', base: 80, kind: kinds.cell }, offer);
   }
 }
 
@@ -154,12 +157,12 @@ export function* findDynamicChains(
       const off = opposite(on);
       offerContradiction(grid, closures.of(on), on, named('C'), offer);
       offerContradiction(grid, closures.of(off), off, named('C'), offer);
-      if (digits.length > 2) closures.offerCommon([on, off], { ...named('d'), kind: 0 }, offer);
+      if (digits.length > 2) closures.offerCommon([on, off], { ...named('d'), kind: kinds.bothWays }, offer);
       closures.offerRegions(cell, digit, 2, named('R'), offer);
       yield;
       if (grid.isOver()) return;
     }
     const sources = digits.map((digit) => digitCount * cell + digit);
-    if (digits.length > 1) closures.offerCommon(sources, { ...named('L'), kind: 0 }, offer);
+    if (digits.length > 1) closures.offerCommon(sources, { ...named('L'), kind: kinds.cell }, offer);
   }
 }

@@ -1,13 +1,13 @@
 /**
  * - Rule: a candidate from which follows that it is off is off, and one whose absence makes it hold holds (forcing
- *   chain). A chain that comes back to its beginning holds in one direction or the other (cycle): of any two candidates
- *   that exclude each other in it, one holds, and what sees both of them goes.
+ *   chain). A chain that comes back to its beginning holds in one direction or the other (cycle): all its candidates
+ *   that are on, or all that are off. A digit outside its cells that sees the same digit in one of each goes.
  * - Strength: cycles 6.5 with links of one kind, 7.0 with both; forcing chains 6.6 with links between places alone, 7.0
  *   otherwise; more by length.
  * - Source: the scale of Sudoku Explainer.
  */
 import { lowestIndex } from '../../model/bits.js';
-import { cellsOfGrid, digitCount, housesOfCell, seesCell, type RatingGrid } from '../grid.js';
+import { cellsOfGrid, digitCount, type RatingGrid } from '../grid.js';
 import type { CellDigit } from '../hint.js';
 import type { Find } from '../producer.js';
 import { candidateCount, Closure, excludedBy, forcedBy, type Links } from './closure.js';
@@ -45,7 +45,15 @@ export function findForcingChains(
       const complexity = closure.complexity(node);
       const name = links === 'xy' ? 'FC' : complexity === turbotNodes ? 'TF' : 'FXC';
       const eachForced = (action: (off: number, on: number) => void): void => closure.eachForced([node], action);
-      offer({ name, base: links === 'xy' ? 70 : 66, complexity, kind, eliminations, eachForced, ...(placed && { placed }) });
+      offer({
+        name,
+        base: links === 'xy' ? 70 : 66,
+        complexity,
+        kind,
+        eliminations,
+        eachForced,
+        ...(placed && { placed }),
+      });
     };
     for (let cell = 0; cell < cellsOfGrid; cell++) {
       for (let left = grid.candidates[cell]; left !== 0; left &= left - 1) {
