@@ -1,9 +1,12 @@
-/** The combinations of `size` of `count` things, as masks, ascending; made once for each pair of numbers. */
+/** Combinations of things, as masks of their indices, ascending: all of them, and those whose masks have a small union. */
 import { countBits } from '../model/bits.js';
+
+/** The number of bits of each mask of nine. */
+export const bitCounts = Uint8Array.from({ length: 512 }, (_, mask) => countBits(mask));
 
 const known = new Map<number, readonly number[]>();
 
-/** @param count at most 9. */
+/** All combinations of `size` of `count` things, made once for each pair of numbers. @param count at most 9. */
 export function combinations(size: number, count = 9): readonly number[] {
   const key = 10 * size + count;
   let masks = known.get(key);
@@ -12,4 +15,36 @@ export function combinations(size: number, count = 9): readonly number[] {
     known.set(key, masks);
   }
   return masks;
+}
+
+const none: readonly number[] = [];
+
+/**
+ * The combinations of `size` of these masks whose union has `bits` bits.
+ * @param masks at most 9; an empty one is never taken.
+ */
+export function unionsOf(masks: Uint16Array, size: number, bits: number): readonly number[] {
+  let usable = 0;
+  for (let at = 0; at < masks.length; at++) if (masks[at] !== 0) usable++;
+  return usable < size ? none : extendUnion(masks, size, masks.length, 0, 0, bits, none);
+}
+
+/** Chooses the highest mask first, so that what is found ascends; a union that is too large is left at once. */
+function extendUnion(
+  masks: Uint16Array,
+  size: number,
+  below: number,
+  union: number,
+  chosen: number,
+  bits: number,
+  before: readonly number[],
+): readonly number[] {
+  let found = before;
+  for (let at = size - 1; at < below; at++) {
+    const more = union | masks[at];
+    if (masks[at] === 0 || bitCounts[more] > bits) continue;
+    if (size > 1) found = extendUnion(masks, size - 1, at, more, chosen | (1 << at), bits, found);
+    else if (bitCounts[more] === bits) found = [...found, chosen | (1 << at)];
+  }
+  return found;
 }

@@ -35,6 +35,10 @@ export const placesOfCell: readonly (readonly number[])[] = cells.map((cell) =>
   housesOfCell[cell].map((house) => cellsOfHouse[house].indexOf(cell)),
 );
 
+/** Three for each cell: where the digits of its box, column and row begin in `places`, and its bit there. */
+const placesStart = Int16Array.from(housesOfCell.flat(), (house) => digitCount * house);
+const placeBits = Int16Array.from(placesOfCell.flat(), (place) => 1 << place);
+
 /** The twenty cells that share a house with each cell, ascending. */
 export const peersOfCell: readonly (readonly number[])[] = cells.map((cell) =>
   cells.filter((other) => other !== cell && housesOfCell[other].some((house) => housesOfCell[cell].includes(house))),
@@ -73,6 +77,8 @@ export class RatingGrid {
   readonly candidates = new Uint16Array(cellsOfGrid).fill(maskOfNine);
   /** For each house and digit (`9 * house + digit`), the mask of the open cells, by place, that may hold the digit. */
   readonly places = new Uint16Array(houseCount * digitCount).fill(maskOfNine);
+  /** For each house, the mask of its open cells, by place. */
+  readonly openPlaces = new Uint16Array(houseCount).fill(maskOfNine);
   #openCells = cellsOfGrid;
 
   /**
@@ -100,6 +106,7 @@ export class RatingGrid {
     copy.digits.set(this.digits);
     copy.candidates.set(this.candidates);
     copy.places.set(this.places);
+    copy.openPlaces.set(this.openPlaces);
     copy.#openCells = this.#openCells;
     return copy;
   }
@@ -147,14 +154,15 @@ export class RatingGrid {
     for (let left = this.candidates[cell]; left !== 0; left &= left - 1) this.eliminate(cell, lowestIndex(left));
     this.digits[cell] = digit;
     this.#openCells--;
+    for (let at = 0; at < 3; at++) this.openPlaces[housesOfCell[cell][at]] &= ~placeBits[3 * cell + at];
     for (const peer of peersOfCell[cell]) this.eliminate(peer, digit);
   }
 
   eliminate(cell: number, digit: number): void {
-    if (!this.hasCandidate(cell, digit)) return;
-    this.candidates[cell] &= ~(1 << digit);
-    for (let at = 0; at < 3; at++)
-      this.places[digitCount * housesOfCell[cell][at] + digit] &= ~(1 << placesOfCell[cell][at]);
+    const { candidates, places } = this;
+    if ((candidates[cell] & (1 << digit)) === 0) return;
+    candidates[cell] &= ~(1 << digit);
+    for (let at = 3 * cell; at < 3 * cell + 3; at++) places[placesStart[at] + digit] &= ~placeBits[at];
   }
 
   apply({ placements, eliminations }: RatedHint): void {

@@ -3,9 +3,9 @@
  * - Strength: `XW` 3.2, `SF` 3.8, `JF` 5.2.
  * - Source: the scale of Sudoku Explainer.
  */
-import { countBits, hasBit, isSingle, listIndices, lowestIndex } from '../../model/bits.js';
-import { combinations } from '../combinations.js';
-import { digitCount, type RatingGrid } from '../grid.js';
+import { listIndices } from '../../model/bits.js';
+import { bitCounts, unionsOf } from '../combinations.js';
+import { cellsOfHouse, digitCount, type RatingGrid } from '../grid.js';
 import type { CellDigit } from '../hint.js';
 import type { Find } from '../producer.js';
 
@@ -14,6 +14,10 @@ const tenths = [32, 38, 52] as const;
 
 /** The first column and the first row, by house number. */
 const [columns, rows] = [9, 18];
+const orientations = [
+  [columns, rows],
+  [rows, columns],
+] as const;
 
 /** A digit, the houses that hold it in the cover alone, and what goes. */
 export interface Fish {
@@ -22,27 +26,25 @@ export interface Fish {
   readonly eliminations: readonly CellDigit[];
 }
 
+/** The places of a digit in each line that may take part; 0 is left out. */
+const parts = new Uint16Array(digitCount);
+
 export function* fishes(grid: RatingGrid, size: number): Generator<Fish> {
   const { places } = grid;
-  for (const [base, cover] of [
-    [columns, rows],
-    [rows, columns],
-  ]) {
+  for (const [base, cover] of orientations) {
     for (let digit = 0; digit < digitCount; digit++) {
-      for (const lines of combinations(size)) {
-        let union = 0;
-        let isFitting = true;
-        for (let left = lines; left !== 0 && isFitting; left &= left - 1) {
-          const mask = places[digitCount * (base + lowestIndex(left)) + digit];
-          union |= mask;
-          isFitting = mask !== 0 && !isSingle(mask) && countBits(union) <= size;
+      for (let line = 0; line < digitCount; line++) {
+        const mask = places[digitCount * (base + line) + digit];
+        parts[line] = bitCounts[mask] >= 2 && bitCounts[mask] <= size ? mask : 0;
+      }
+      for (const lines of unionsOf(parts, size, size)) {
+        const eliminations: CellDigit[] = [];
+        const covers = listIndices(lines).reduce((union, line) => union | places[digitCount * (base + line) + digit], 0);
+        for (const line of listIndices(covers)) {
+          const outside = places[digitCount * (cover + line) + digit] & ~lines;
+          for (const place of listIndices(outside))
+            eliminations.push({ cell: cellsOfHouse[cover + line][place], digit });
         }
-        if (!isFitting || countBits(union) !== size) continue;
-        const lineOf = (cell: number): number => (base === rows ? Math.floor(cell / 9) : cell % 9);
-        const eliminations = listIndices(union)
-          .flatMap((line) => grid.cellsFor(cover + line, digit))
-          .filter((cell) => !hasBit(lines, lineOf(cell)))
-          .map((cell) => ({ cell, digit }));
         if (eliminations.length > 0) yield { digit, base: listIndices(lines).map((line) => base + line), eliminations };
       }
     }

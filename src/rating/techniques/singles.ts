@@ -9,7 +9,7 @@ import { cellsOfGrid, cellsOfHouse, digitCount, houseCount } from '../grid.js';
 import type { RatedHint } from '../hint.js';
 import type { Find } from '../producer.js';
 
-export const findHiddenSingle: Find = ({ candidates, places }) => {
+export const findHiddenSingle: Find = ({ candidates, places, openPlaces }) => {
   const single = (house: number, digit: number, tenths: number): RatedHint => ({
     name: 'HS',
     tenths,
@@ -17,15 +17,8 @@ export const findHiddenSingle: Find = ({ candidates, places }) => {
     eliminations: [],
   });
   for (let house = 0; house < houseCount; house++) {
-    const cells = cellsOfHouse[house];
-    let open = -1;
-    let count = 0;
-    for (let place = 0; place < cells.length && count < 2; place++) {
-      if (candidates[cells[place]] === 0) continue;
-      open = cells[place];
-      count++;
-    }
-    if (count === 1) return single(house, lowestIndex(candidates[open]), 10);
+    if (!isSingle(openPlaces[house])) continue;
+    return single(house, lowestIndex(candidates[cellsOfHouse[house][lowestIndex(openPlaces[house])]]), 10);
   }
   for (let house = 0; house < houseCount; house++)
     for (let digit = 0; digit < digitCount; digit++)

@@ -5,8 +5,8 @@
  *   in the house, which is filled at once (`DP` 2.0, `DT` 2.5).
  * - Source: the scale of Sudoku Explainer.
  */
-import { countBits, isSingle, listIndices, lowestIndex } from '../../model/bits.js';
-import { combinations } from '../combinations.js';
+import { isSingle, listIndices, lowestIndex } from '../../model/bits.js';
+import { bitCounts, unionsOf } from '../combinations.js';
 import { maskOfNine, cellsOfHouse, digitCount, houseCount, type RatingGrid } from '../grid.js';
 import type { Find } from '../producer.js';
 
@@ -20,27 +20,26 @@ export interface Subset {
   readonly digits: number;
 }
 
+/** What is put together: the places of each digit, or the candidates of each cell, of one house; 0 is left out. */
+const parts = new Uint16Array(digitCount);
+
+const fits = (mask: number, size: number): boolean => bitCounts[mask] >= 2 && bitCounts[mask] <= size;
+
 export function* listHiddenSubsets({ places }: RatingGrid, size: number): Generator<Subset> {
   for (let house = 0; house < houseCount; house++) {
-    const fitting = digitsWith(2, size, (digit) => countBits(places[digitCount * house + digit]));
-    if (countBits(fitting) < size) continue;
-    for (const digits of combinations(size)) {
-      if ((digits & ~fitting) !== 0) continue;
-      let union = 0;
-      for (let left = digits; left !== 0; left &= left - 1) union |= places[digitCount * house + lowestIndex(left)];
-      if (countBits(union) === size) yield { house, places: union, digits };
+    for (let digit = 0; digit < digitCount; digit++) {
+      const mask = places[digitCount * house + digit];
+      parts[digit] = fits(mask, size) ? mask : 0;
     }
+    for (const digits of unionsOf(parts, size, size))
+      yield { house, places: unionOf(digits, (digit) => places[digitCount * house + digit]), digits };
   }
 }
 
-/** The mask of the indices below nine whose number is within bounds. */
-function digitsWith(least: number, most: number, numberOf: (digit: number) => number): number {
-  let mask = 0;
-  for (let digit = 0; digit < digitCount; digit++) {
-    const number = numberOf(digit);
-    if (number >= least && number <= most) mask |= 1 << digit;
-  }
-  return mask;
+function unionOf(indices: number, maskOf: (index: number) => number): number {
+  let union = 0;
+  for (let left = indices; left !== 0; left &= left - 1) union |= maskOf(lowestIndex(left));
+  return union;
 }
 
 /** The cells at these places of a house. */
@@ -79,14 +78,12 @@ export const directHiddenSubset =
 export function* listNakedSubsets({ candidates }: RatingGrid, size: number): Generator<Subset> {
   for (let house = 0; house < houseCount; house++) {
     const cells = cellsOfHouse[house];
-    const fitting = digitsWith(2, size, (place) => countBits(candidates[cells[place]]));
-    if (countBits(fitting) < size) continue;
-    for (const places of combinations(size)) {
-      if ((places & ~fitting) !== 0) continue;
-      let digits = 0;
-      for (let left = places; left !== 0; left &= left - 1) digits |= candidates[cells[lowestIndex(left)]];
-      if (countBits(digits) === size) yield { house, places, digits };
+    for (let place = 0; place < cells.length; place++) {
+      const mask = candidates[cells[place]];
+      parts[place] = fits(mask, size) ? mask : 0;
     }
+    for (const places of unionsOf(parts, size, size))
+      yield { house, places, digits: unionOf(places, (place) => candidates[cells[place]]) };
   }
 }
 
