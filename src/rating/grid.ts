@@ -66,6 +66,10 @@ export const peerSets = Int32Array.from({ length: setWords * cellsOfGrid }, (_, 
 export const hasCell = (set: ArrayLike<number>, start: number, cell: number): boolean =>
   (set[start + wordOf(cell)] & bitOf(cell)) !== 0;
 
+export function addCell(set: Int32Array, start: number, cell: number): void {
+  set[start + wordOf(cell)] |= bitOf(cell);
+}
+
 /** The cells of a set, ascending. */
 export const listCells = (set: readonly number[]): number[] =>
   set.flatMap((word, at) => listIndices(word).map((bit) => 27 * at + bit));
