@@ -4,57 +4,116 @@
  * - Strength: `APE` 6.2 for two cells, `ATE` 7.5 for three.
  * - Source: the scale of Sudoku Explainer.
  */
-import { countBits, listIndices } from '../../model/bits.js';
-import { cellsOfGrid, seesCell, type RatingGrid } from '../grid.js';
+import { lowestIndex } from '../../model/bits.js';
+import { bitCounts } from '../combinations.js';
+import { addCell, cellsOfGrid, peerSets, seesCell, setWords, type RatingGrid } from '../grid.js';
 import type { RatedHint, CellDigit } from '../hint.js';
 import type { Find } from '../producer.js';
 
 export const alignedExclusion =
   (size: 2 | 3): Find =>
   (grid) => {
-    const open = Array.from({ length: cellsOfGrid }, (_, cell) => cell).filter((cell) => grid.candidates[cell] !== 0);
-    const small = open.filter((cell) => countBits(grid.candidates[cell]) <= size);
-    const excludersOf = open.map(() => [] as number[]);
-    for (const [at, cell] of open.entries())
-      excludersOf[at] = small.filter((other) => seesCell(cell, other) && countBits(grid.candidates[other]) >= 2);
-    /** Extends cells by later ones while at least one excluder sees all of them. */
-    const extend = (from: number, cells: readonly number[], excluders: readonly number[]): RatedHint | null => {
-      if (cells.length === size) return exclude(grid, cells, excluders);
-      for (let at = from; at < open.length; at++) {
-        const left = cells.length === 0 ? excludersOf[at] : excluders.filter((one) => seesCell(one, open[at]));
-        if (left.length < 2) continue;
-        const hint = extend(at + 1, [...cells, open[at]], left);
-        if (hint) return hint;
-      }
-      return null;
-    };
-    return extend(0, [], []);
+    open.fill(0);
+    excluders.fill(0, 0, setWords);
+    for (let cell = 0; cell < cellsOfGrid; cell++) {
+      const count = bitCounts[grid.candidates[cell]];
+      if (count > 0) addCell(open, 0, cell);
+      if (count >= 2 && count <= size) addCell(excluders, 0, cell);
+    }
+    return extend(grid, size, 0, 0);
   };
 
-function exclude(grid: RatingGrid, cells: readonly number[], seeingAll: readonly number[]): RatedHint | null {
-  const masks = seeingAll.filter((cell) => !cells.includes(cell)).map((cell) => grid.candidates[cell]);
-  const left = cells.map(() => 0);
-  const chosen: number[] = [];
-  const choose = (used: number): void => {
-    const at = chosen.length;
-    if (at === cells.length) {
-      if (masks.some((mask) => (mask & ~used) === 0)) return;
-      for (const [index, digit] of chosen.entries()) left[index] |= 1 << digit;
-      return;
+/** The open cells, and by depth: the excluders that see all cells so far, and the cells that two of them see. */
+const open = new Int32Array(setWords);
+const excluders = new Int32Array(4 * setWords);
+const twiceSeen = new Int32Array(3 * setWords);
+const cells = [0, 0, 0];
+
+/** Extends the cells by each later one that leaves two excluders that see all of them. */
+function extend(grid: RatingGrid, size: number, depth: number, from: number): RatedHint | null {
+  if (depth === size) return exclude(grid, size);
+  findTwiceSeen(setWords * depth);
+  for (let word = Math.floor(from / 27); word < setWords; word++) {
+    let left = twiceSeen[setWords * depth + word] & open[word];
+    if (27 * word < from) left &= -1 << (from - 27 * word);
+    for (; left !== 0; left &= left - 1) {
+      const cell = 27 * word + lowestIndex(left);
+      for (let at = 0; at < setWords; at++)
+        excluders[setWords * (depth + 1) + at] = excluders[setWords * depth + at] & peerSets[setWords * cell + at];
+      cells[depth] = cell;
+      const hint = extend(grid, size, depth + 1, cell + 1);
+      if (hint) return hint;
     }
-    for (const digit of listIndices(grid.candidates[cells[at]])) {
-      if (chosen.some((one, index) => one === digit && seesCell(cells[index], cells[at]))) continue;
-      chosen.push(digit);
-      choose(used | (1 << digit));
-      chosen.pop();
+  }
+  return null;
+}
+
+/** Finds the cells that two excluders of a depth see. */
+function findTwiceSeen(start: number): void {
+  let [a, b, c] = [0, 0, 0];
+  let [twiceA, twiceB, twiceC] = [0, 0, 0];
+  for (let word = 0; word < setWords; word++) {
+    for (let left = excluders[start + word]; left !== 0; left &= left - 1) {
+      const peers = setWords * (27 * word + lowestIndex(left));
+      twiceA |= a & peerSets[peers];
+      twiceB |= b & peerSets[peers + 1];
+      twiceC |= c & peerSets[peers + 2];
+      a |= peerSets[peers];
+      b |= peerSets[peers + 1];
+      c |= peerSets[peers + 2];
     }
-  };
-  choose(0);
-  const eliminations: CellDigit[] = cells.flatMap((cell, index) =>
-    grid.marksIn([cell], grid.candidates[cell] & ~left[index]),
-  );
-  if (eliminations.length === 0) return null;
-  return cells.length === 2
-    ? { name: 'APE', tenths: 62, placements: [], eliminations }
-    : { name: 'ATE', tenths: 75, placements: [], eliminations };
+  }
+  twiceSeen[start] = twiceA;
+  twiceSeen[start + 1] = twiceB;
+  twiceSeen[start + 2] = twiceC;
+}
+
+/** The candidates of the excluders of all cells. */
+const masks = new Uint16Array(cellsOfGrid);
+let maskCount = 0;
+
+function exclude(grid: RatingGrid, size: number): RatedHint | null {
+  maskCount = 0;
+  for (let word = 0; word < setWords; word++)
+    for (let left = excluders[setWords * size + word]; left !== 0; left &= left - 1)
+      masks[maskCount++] = grid.candidates[27 * word + lowestIndex(left)];
+  let eliminations: CellDigit[] | null = null;
+  for (let at = 0; at < size; at++) {
+    for (let left = grid.candidates[cells[at]]; left !== 0; left &= left - 1) {
+      const digit = lowestIndex(left);
+      if (canHold(grid, size, at, digit)) continue;
+      eliminations ??= [];
+      eliminations.push({ cell: cells[at], digit });
+    }
+  }
+  if (eliminations === null) return null;
+  const [name, tenths] = size === 2 ? ['APE', 62] : ['ATE', 75];
+  return { name, tenths, placements: [], eliminations };
+}
+
+/** True if a combination that is left has this digit in the cell at this index. */
+function canHold({ candidates }: RatingGrid, size: number, at: number, digit: number): boolean {
+  const cell = cells[at];
+  const second = cells[at === 0 ? 1 : 0];
+  const bit = 1 << digit;
+  const ofSecond = candidates[second] & ~(seesCell(cell, second) ? bit : 0);
+  if (size === 2) {
+    for (let left = ofSecond; left !== 0; left &= left - 1) if (isLeft(bit | (left & -left))) return true;
+    return false;
+  }
+  const third = cells[at === 2 ? 1 : 2];
+  const ofThird = candidates[third] & ~(seesCell(cell, third) ? bit : 0);
+  const doSee = seesCell(second, third);
+  for (let left = ofSecond; left !== 0; left &= left - 1) {
+    const other = left & -left;
+    for (let rest = doSee ? ofThird & ~other : ofThird; rest !== 0; rest &= rest - 1)
+      if (isLeft(bit | other | (rest & -rest))) return true;
+  }
+  return false;
+}
+
+/** True if these digits leave each excluder one. */
+function isLeft(used: number): boolean {
+  for (let at = 0; at < maskCount; at++) if ((masks[at] & ~used) === 0) return false;
+  return true;
 }
