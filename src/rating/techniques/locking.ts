@@ -4,7 +4,7 @@
  *   digit is left with one place in another house, which is filled at once (`DP` 1.7, `DC` 1.9).
  * - Source: the scale of Sudoku Explainer.
  */
-import { countBits } from '../../model/bits.js';
+import { countBits, isSingle, listIndices, lowestIndex } from '../../model/bits.js';
 import { cellsOfHouse, digitCount, houseCount, housesOfCell, type RatingGrid } from '../grid.js';
 import type { RatedHint, CellDigit } from '../hint.js';
 import type { Find } from '../producer.js';
@@ -17,12 +17,14 @@ interface Crossing {
   readonly sharedOfOther: number;
 }
 
-/** The places of a house that lie in another. */
-const placesIn = (house: number, other: number): number =>
-  cellsOfHouse[house].reduce(
-    (mask, cell, place) => (cellsOfHouse[other].includes(cell) ? mask | (1 << place) : mask),
+/** The places of a house that lie in another, at `houseCount * house + other`. */
+const sharedPlaces = Uint16Array.from({ length: houseCount * houseCount }, (_, pair) =>
+  cellsOfHouse[Math.floor(pair / houseCount)].reduce(
+    (mask, cell, place) => (housesOfCell[cell].includes(pair % houseCount) ? mask | (1 << place) : mask),
     0,
-  );
+  ),
+);
+const placesIn = (house: number, other: number): number => sharedPlaces[houseCount * house + other];
 
 const listCrossings = (houses: readonly number[], others: readonly number[]): Crossing[] =>
   houses.flatMap((house) =>
@@ -35,6 +37,14 @@ const [boxes, lines] = [houses.slice(0, 9), houses.slice(9)];
 const pointing = listCrossings(boxes, lines);
 const claiming = listCrossings(lines, boxes);
 const all = [...pointing, ...claiming];
+const directKinds = [
+  ['DP', 17, pointing],
+  ['DC', 19, claiming],
+] as const;
+const kinds = [
+  ['Po', 26, pointing],
+  ['Cl', 28, claiming],
+] as const;
 
 /** A digit that is locked in a house, and what goes. */
 export interface Locking {
@@ -43,48 +53,54 @@ export interface Locking {
   readonly eliminations: readonly CellDigit[];
 }
 
+/** The mask of the digits that are locked in the first house of a crossing and have places in the rest of the other. */
+function lockedDigits(places: Uint16Array, { house, other, shared, sharedOfOther }: Crossing): number {
+  let digits = 0;
+  for (let digit = 0; digit < digitCount; digit++) {
+    const inHouse = places[digitCount * house + digit];
+    if (inHouse !== 0 && (inHouse & ~shared) === 0 && (places[digitCount * other + digit] & ~sharedOfOther) !== 0)
+      digits |= 1 << digit;
+  }
+  return digits;
+}
+
 /** Yields what is locked, pointing first. */
-export function* lockings(grid: RatingGrid, crossings: readonly Crossing[] = all): Generator<Locking> {
-  for (const { house, other, shared, sharedOfOther } of crossings) {
-    for (let digit = 0; digit < digitCount; digit++) {
-      const places = grid.places[digitCount * house + digit];
-      if (places === 0 || (places & ~shared) !== 0) continue;
-      if ((grid.places[digitCount * other + digit] & ~sharedOfOther) === 0) continue;
-      const outside = grid.cellsFor(other, digit).filter((cell) => !cellsOfHouse[house].includes(cell));
-      yield { house, digit, eliminations: outside.map((cell) => ({ cell, digit })) };
+export function* lockings({ places }: RatingGrid, crossings: readonly Crossing[] = all): Generator<Locking> {
+  for (const crossing of crossings) {
+    const { house, other, sharedOfOther } = crossing;
+    for (let left = lockedDigits(places, crossing); left !== 0; left &= left - 1) {
+      const digit = lowestIndex(left);
+      const outside = listIndices(places[digitCount * other + digit] & ~sharedOfOther);
+      yield { house, digit, eliminations: outside.map((place) => ({ cell: cellsOfHouse[other][place], digit })) };
     }
   }
 }
 
-/** The place that a digit is left with, in a house of the kind that locks, once it left these cells. */
-function placeLeft(grid: RatingGrid, { house, eliminations }: Locking): CellDigit | undefined {
-  for (const { cell, digit } of eliminations) {
-    const left = grid
-      .cellsFor(housesOfCell[cell][Math.floor(house / 9)], digit)
-      .filter((one) => !eliminations.some((mark) => mark.cell === one));
-    if (left.length === 1) return { cell: left[0], digit };
+/** The place that a locked digit is left with, in a house of the kind that locks, once it left the other house. */
+function placeLeft({ places }: RatingGrid, { house, other, sharedOfOther }: Crossing, digit: number): CellDigit | null {
+  const kind = Math.floor(house / 9);
+  for (let out = places[digitCount * other + digit] & ~sharedOfOther; out !== 0; out &= out - 1) {
+    const crossed = housesOfCell[cellsOfHouse[other][lowestIndex(out)]][kind];
+    const left = places[digitCount * crossed + digit] & ~sharedPlaces[houseCount * crossed + other];
+    if (isSingle(left)) return { cell: cellsOfHouse[crossed][lowestIndex(left)], digit };
   }
-  return undefined;
+  return null;
 }
 
 export const directLocking: Find = (grid) => {
-  for (const [name, tenths, crossings] of [
-    ['DP', 17, pointing],
-    ['DC', 19, claiming],
-  ] as const) {
-    for (const found of lockings(grid, crossings)) {
-      const left = placeLeft(grid, found);
-      if (left) return { name, tenths, placements: [left], eliminations: [] };
+  for (const [name, tenths, crossings] of directKinds) {
+    for (const crossing of crossings) {
+      for (let left = lockedDigits(grid.places, crossing); left !== 0; left &= left - 1) {
+        const placed = placeLeft(grid, crossing, lowestIndex(left));
+        if (placed) return { name, tenths, placements: [placed], eliminations: [] };
+      }
     }
   }
   return null;
 };
 
 export const locking: Find = (grid): RatedHint | null => {
-  for (const [name, tenths, crossings] of [
-    ['Po', 26, pointing],
-    ['Cl', 28, claiming],
-  ] as const)
+  for (const [name, tenths, crossings] of kinds)
     for (const { eliminations } of lockings(grid, crossings)) return { name, tenths, placements: [], eliminations };
   return null;
 };
