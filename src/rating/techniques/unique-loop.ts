@@ -9,15 +9,10 @@
  */
 import { countBits, hasBit, isSingle, listIndices, lowestIndex } from '../../model/bits.js';
 import { combinations } from '../combinations.js';
-import { maskOfNine, cellsOfGrid, cellsOfHouse, digitCount, housesOfCell, type RatingGrid } from '../grid.js';
+import { maskOfNine, cellsOfHouse, digitCount, housesOfCell, type RatingGrid } from '../grid.js';
 import type { RatedHint, CellDigit } from '../hint.js';
 import type { Find } from '../producer.js';
-
-/** A loop of cells, and its two digits as a mask. */
-interface Loop {
-  readonly cells: readonly number[];
-  readonly digits: number;
-}
+import { listLoops, type Loop } from './loop-search.js';
 
 interface Found extends RatedHint {
   readonly type: number;
@@ -34,59 +29,6 @@ export const uniqueLoop: Find = (grid) => {
   }
   return best;
 };
-
-function listLoops(grid: RatingGrid): Loop[] {
-  const { candidates } = grid;
-  const loops = new Map<string, Loop>();
-  for (let start = 0; start < cellsOfGrid; start++) {
-    const digits = candidates[start];
-    if (countBits(digits) !== 2) continue;
-    const path = [start];
-    /** @param kind the kind of house of the last link: box, column or row. */
-    const extend = (kind: number, widerCells: number, others: number): void => {
-      const cell = path[path.length - 1];
-      for (let next = 0; next < 3; next++) {
-        if (next === kind) continue;
-        const house = housesOfCell[cell][next];
-        for (const other of cellsOfHouse[house]) {
-          if (other === cell || (candidates[other] & digits) !== digits) continue;
-          if (other === start) {
-            if (path.length >= 4 && path.length % 2 === 0 && isLoop(path)) {
-              const cells = [...path];
-              const key = `${[...cells].sort((a, b) => a - b).join()}:${digits}`;
-              if (!loops.has(key)) loops.set(key, { cells, digits });
-            }
-            continue;
-          }
-          if (path.includes(other) || path.length >= 14) continue;
-          const more = candidates[other] & ~digits;
-          const wider = widerCells + Number(more !== 0);
-          if (wider > 2 && !isSingle(others | more)) continue;
-          if (path.filter((one) => cellsOfHouse[house].includes(one)).length > 1) continue;
-          path.push(other);
-          extend(next, wider, others | more);
-          path.pop();
-        }
-      }
-    };
-    extend(-1, 0, 0);
-  }
-  return [...loops.values()];
-}
-
-/** True if each house has two cells of the loop, an odd and an even one, or none. */
-function isLoop(path: readonly number[]): boolean {
-  const parities = new Map<number, number>();
-  for (const [at, cell] of path.entries()) {
-    for (const house of housesOfCell[cell]) {
-      const seen = parities.get(house) ?? 0;
-      const bit = 1 << (at & 1);
-      if ((seen & bit) !== 0) return false;
-      parities.set(house, seen | bit);
-    }
-  }
-  return [...parities.values()].every((seen) => seen === 3);
-}
 
 function* hintsOf(grid: RatingGrid, loop: Loop): Generator<Found> {
   const { candidates } = grid;
