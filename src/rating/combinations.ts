@@ -1,5 +1,5 @@
-/** Combinations of things, as masks of their indices, ascending: all of them, and those whose masks have a small union. */
-import { countBits } from '../model/bits.js';
+/** Combinations of things, as masks of their indices, ascending: all of them, or those whose union is small. */
+import { countBits, lowestIndex } from '../model/bits.js';
 
 /** The number of bits of each mask of nine. */
 export const bitCounts = Uint8Array.from({ length: 512 }, (_, mask) => countBits(mask));
@@ -47,4 +47,11 @@ function extendUnion(
     else if (bitCounts[more] === bits) found = [...found, chosen | (1 << at)];
   }
   return found;
+}
+
+/** The union of the masks of these indices. */
+export function unionOf(indices: number, maskOf: (index: number) => number): number {
+  let union = 0;
+  for (let left = indices; left !== 0; left &= left - 1) union |= maskOf(lowestIndex(left));
+  return union;
 }

@@ -4,7 +4,7 @@
  * - Source: the scale of Sudoku Explainer.
  */
 import { listIndices } from '../../model/bits.js';
-import { bitCounts, unionsOf } from '../combinations.js';
+import { bitCounts, unionOf, unionsOf } from '../combinations.js';
 import { cellsOfHouse, digitCount, type RatingGrid } from '../grid.js';
 import type { CellDigit } from '../hint.js';
 import type { Find } from '../producer.js';
@@ -31,7 +31,7 @@ const parts = new Uint16Array(digitCount);
 
 export function* fishes(grid: RatingGrid, size: number): Generator<Fish> {
   const { places } = grid;
-  for (const [base, cover] of orientations) {
+  for (const [base, other] of orientations) {
     for (let digit = 0; digit < digitCount; digit++) {
       for (let line = 0; line < digitCount; line++) {
         const mask = places[digitCount * (base + line) + digit];
@@ -39,11 +39,11 @@ export function* fishes(grid: RatingGrid, size: number): Generator<Fish> {
       }
       for (const lines of unionsOf(parts, size, size)) {
         const eliminations: CellDigit[] = [];
-        const covers = listIndices(lines).reduce((union, line) => union | places[digitCount * (base + line) + digit], 0);
-        for (const line of listIndices(covers)) {
-          const outside = places[digitCount * (cover + line) + digit] & ~lines;
+        const cover = unionOf(lines, (line) => places[digitCount * (base + line) + digit]);
+        for (const line of listIndices(cover)) {
+          const outside = places[digitCount * (other + line) + digit] & ~lines;
           for (const place of listIndices(outside))
-            eliminations.push({ cell: cellsOfHouse[cover + line][place], digit });
+            eliminations.push({ cell: cellsOfHouse[other + line][place], digit });
         }
         if (eliminations.length > 0) yield { digit, base: listIndices(lines).map((line) => base + line), eliminations };
       }

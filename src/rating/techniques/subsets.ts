@@ -5,8 +5,8 @@
  *   in the house, which is filled at once (`DP` 2.0, `DT` 2.5).
  * - Source: the scale of Sudoku Explainer.
  */
-import { isSingle, listIndices, lowestIndex } from '../../model/bits.js';
-import { bitCounts, unionsOf } from '../combinations.js';
+import { isSingle, listIndices } from '../../model/bits.js';
+import { bitCounts, unionOf, unionsOf } from '../combinations.js';
 import { maskOfNine, cellsOfHouse, digitCount, houseCount, type RatingGrid } from '../grid.js';
 import type { Find } from '../producer.js';
 
@@ -34,12 +34,6 @@ export function* listHiddenSubsets({ places }: RatingGrid, size: number): Genera
     for (const digits of unionsOf(parts, size, size))
       yield { house, places: unionOf(digits, (digit) => places[digitCount * house + digit]), digits };
   }
-}
-
-function unionOf(indices: number, maskOf: (index: number) => number): number {
-  let union = 0;
-  for (let left = indices; left !== 0; left &= left - 1) union |= maskOf(lowestIndex(left));
-  return union;
 }
 
 /** The cells at these places of a house. */
