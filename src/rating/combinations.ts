@@ -26,7 +26,10 @@ const none: readonly number[] = [];
 export function unionsOf(masks: Uint16Array, size: number, bits: number): readonly number[] {
   let usable = 0;
   for (let at = 0; at < masks.length; at++) if (masks[at] !== 0) usable++;
-  return usable < size ? none : extendUnion(masks, size, masks.length, 0, 0, bits, none);
+  if (usable < size) return none;
+  const found: number[] = [];
+  extendUnion(masks, size, masks.length, 0, 0, bits, found);
+  return found;
 }
 
 /** Chooses the highest mask first, so that what is found ascends; a union that is too large is left at once. */
@@ -37,16 +40,14 @@ function extendUnion(
   union: number,
   chosen: number,
   bits: number,
-  before: readonly number[],
-): readonly number[] {
-  let found = before;
+  found: number[],
+): void {
   for (let at = size - 1; at < below; at++) {
     const more = union | masks[at];
     if (masks[at] === 0 || bitCounts[more] > bits) continue;
-    if (size > 1) found = extendUnion(masks, size - 1, at, more, chosen | (1 << at), bits, found);
-    else if (bitCounts[more] === bits) found = [...found, chosen | (1 << at)];
+    if (size > 1) extendUnion(masks, size - 1, at, more, chosen | (1 << at), bits, found);
+    else if (bitCounts[more] === bits) found.push(chosen | (1 << at));
   }
-  return found;
 }
 
 /** The union of the masks of these indices. */

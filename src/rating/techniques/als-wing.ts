@@ -7,11 +7,12 @@
  * - Source: the scale of Sukaku Explainer, whose names (`WXY137`) say the number of digits that tie the two sides, the
  *   most candidates of a cell, and how many candidates all cells but the smallest have.
  */
-import { countBits, listIndices } from '../../model/bits.js';
-import { combinations } from '../combinations.js';
-import { cellsOfGrid, cellsOfHouse, houseCount, housesOfCell, seesCell, type RatingGrid } from '../grid.js';
+import { isSingle, listIndices, lowestIndex } from '../../model/bits.js';
+import { bitCounts, unionsOf } from '../combinations.js';
+import { cellsOfGrid, cellsOfHouse, digitCount, houseCount, housesOfCell, seesCell, type RatingGrid } from '../grid.js';
 import type { RatedHint } from '../hint.js';
 import type { Find } from '../producer.js';
+import { cellsAtPlaces } from './subsets.js';
 
 type Size = 4 | 5 | 6 | 7;
 const names = { 4: 'WXY', 5: 'VXY', 6: 'UXY', 7: 'TXY' } as const;
@@ -23,50 +24,85 @@ function rate(size: Size, most: number): number {
   return size === 6 ? 66 : 75;
 }
 
+/** For each house and cell (`81 * house + cell`), the places of the house that the cell sees. */
+const placesSeen = Uint16Array.from({ length: houseCount * cellsOfGrid }, (_, pair) =>
+  cellsOfHouse[Math.floor(pair / cellsOfGrid)].reduce(
+    (mask, cell, place) => (seesCell(cell, pair % cellsOfGrid) ? mask | (1 << place) : mask),
+    0,
+  ),
+);
+
+/** The candidates of each cell of a house that may take part; 0 is left out. */
+const parts = new Uint16Array(digitCount);
+
 /** Finds the easiest wing. @param size the number of cells. */
 export const alsWing =
   (size: Size): Find =>
   (grid) => {
     const { candidates } = grid;
-    const pairs = Array.from({ length: cellsOfGrid }, (_, cell) => cell).filter(
-      (cell) => countBits(candidates[cell]) === 2,
-    );
+    const pairs: number[] = [];
+    for (let cell = 0; cell < cellsOfGrid; cell++) if (bitCounts[candidates[cell]] === 2) pairs.push(cell);
     let best: RatedHint | null = null;
     for (let house = 0; house < houseCount; house++) {
-      const open = cellsOfHouse[house].filter((cell) => candidates[cell] !== 0);
-      if (open.length < size) continue;
-      for (const chosen of combinations(size - 1, open.length)) {
-        const cells = open.filter((_, at) => (chosen & (1 << at)) !== 0);
-        const union = cells.reduce((mask, cell) => mask | candidates[cell], 0);
-        if (countBits(union) !== size) continue;
-        const most = cells.reduce((greatest, cell) => Math.max(greatest, countBits(candidates[cell])), 0);
-        if (best !== null && best.tenths <= rate(size, most)) continue;
-        for (const cell of pairs) {
-          if ((candidates[cell] & ~union) !== 0 || housesOfCell[cell].includes(house)) continue;
-          const hint = hintOf(grid, cells, cell, union, size, most);
-          if (!hint) continue;
-          best = hint;
-          break;
-        }
+      if (bitCounts[grid.openPlaces[house]] < size) continue;
+      for (let place = 0; place < digitCount; place++) {
+        const mask = candidates[cellsOfHouse[house][place]];
+        parts[place] = bitCounts[mask] <= size ? mask : 0;
+      }
+      for (const places of unionsOf(parts, size - 1, size)) {
+        const hint = hintIn(grid, { house, places }, pairs, size, best?.tenths ?? Infinity);
+        if (hint) best = hint;
       }
     }
     return best;
   };
 
+/** The cells of a house that tie a cell outside. */
+interface Cells {
+  readonly house: number;
+  readonly places: number;
+}
+
+/** @param below the rating, in tenths, that a hint must be easier than. */
+function hintIn(grid: RatingGrid, among: Cells, pairs: readonly number[], size: Size, below: number): RatedHint | null {
+  const { candidates } = grid;
+  let [union, most] = [0, 0];
+  for (let left = among.places; left !== 0; left &= left - 1) {
+    const mask = candidates[cellsOfHouse[among.house][lowestIndex(left)]];
+    union |= mask;
+    most = Math.max(most, bitCounts[mask]);
+  }
+  if (rate(size, most) >= below) return null;
+  for (const outside of pairs) {
+    if ((candidates[outside] & ~union) !== 0 || housesOfCell[outside].includes(among.house)) continue;
+    const ties = tiesOf(grid, among, outside);
+    const hint = ties === 0 ? null : hintOf(grid, cellsAtPlaces(among.house, among.places), outside, ties, size);
+    if (hint) return hint;
+  }
+  return null;
+}
+
+/** The digits of a cell outside that all cells with them see. */
+function tiesOf({ candidates, places }: RatingGrid, among: Cells, outside: number): number {
+  const unseen = among.places & ~placesSeen[cellsOfGrid * among.house + outside];
+  let ties = 0;
+  for (let left = candidates[outside]; left !== 0; left &= left - 1)
+    if ((places[digitCount * among.house + lowestIndex(left)] & unseen) === 0) ties |= left & -left;
+  return ties;
+}
+
 function hintOf(
   grid: RatingGrid,
   cells: readonly number[],
   outside: number,
-  union: number,
+  ties: number,
   size: Size,
-  most: number,
 ): RatedHint | null {
   const holders = (digit: number): number[] => cells.filter((cell) => grid.hasCandidate(cell, digit));
-  const ties = listIndices(grid.candidates[outside]).filter((digit) =>
-    holders(digit).every((cell) => seesCell(cell, outside)),
-  );
-  if (ties.length === 0) return null;
-  const aimed = ties.length === 2 ? union : grid.candidates[outside] & ~(1 << ties[0]);
+  const counts = cells.map((cell) => bitCounts[grid.candidates[cell]]);
+  const most = Math.max(...counts);
+  const union = cells.reduce((mask, cell) => mask | grid.candidates[cell], 0);
+  const aimed = isSingle(ties) ? grid.candidates[outside] & ~ties : union;
   const eliminations = listIndices(aimed).flatMap((digit) => {
     const all = grid.hasCandidate(outside, digit) ? [...holders(digit), outside] : holders(digit);
     return grid
@@ -75,6 +111,11 @@ function hintOf(
       .map((cell) => ({ cell, digit }));
   });
   if (eliminations.length === 0) return null;
-  const sum = cells.reduce((count, cell) => count + countBits(grid.candidates[cell]), 0);
-  return { name: `${names[size]}${ties.length}${most}${sum}`, tenths: rate(size, most), placements: [], eliminations };
+  const sum = counts.reduce((all, count) => all + count, 0);
+  return {
+    name: `${names[size]}${bitCounts[ties]}${most}${sum}`,
+    tenths: rate(size, most),
+    placements: [],
+    eliminations,
+  };
 }
