@@ -8,13 +8,8 @@
  * parent then.
  */
 import { isSingle, lowestIndex } from '../../model/bits.js';
-import { cellsOfGrid, cellsOfHouse, digitCount, housesOfCell, placesOfCell, type RatingGrid } from '../grid.js';
-
-export const candidateCount = cellsOfGrid * digitCount;
-export const nodeCount = 2 * candidateCount;
-
-/** The links that a chain may use: X between the places of a digit, Y between the candidates of a cell, or both. */
-export type Links = 'x' | 'y' | 'xy';
+import { cellsOfHouse, digitCount, housesOfCell, placesOfCell, type RatingGrid } from '../grid.js';
+import { candidateCount, chainHouses, nodeCount, peersByHouse, type Links, type StaticLinks } from './links.js';
 
 /** A candidate that is off by a technique or a chain of its own, which needs that others are off. */
 export interface Consequence {
@@ -31,49 +26,17 @@ export interface NestedChain {
   readonly complexity: number;
 }
 
-export interface ClosureOptions {
+export interface DynamicOptions {
   readonly links: Links;
-  /** A dynamic closure ends at the first contradiction; a static one goes on. */
-  readonly isDynamic: boolean;
   /**
    * What else follows in a dynamic closure once links say nothing more. @param current the grid without what is off.
    */
   readonly furtherConsequences?: (source: RatingGrid, current: RatingGrid) => readonly Consequence[];
 }
 
-/** Where `housesOfCell` has the box, the row and the column of a cell: chains ask rows before columns. */
-export const chainHouses = [0, 2, 1] as const;
-
-/** The peers of each cell: those of its box, of its row and of its column. */
-const peersByHouse = housesOfCell.map((houses, cell) => [
-  ...new Set(chainHouses.flatMap((at) => cellsOfHouse[houses[at]].filter((other) => other !== cell))),
-]);
-
-/** The candidates that a candidate turns off: those of its cell, then those in its box, row and column. */
-export function excludedBy(grid: RatingGrid, candidate: number, links: Links): number[] {
-  const [cell, digit] = [Math.floor(candidate / digitCount), candidate % digitCount];
-  const found: number[] = [];
-  if (links !== 'x')
-    for (let left = grid.candidates[cell] & ~(1 << digit); left !== 0; left &= left - 1)
-      found.push(digitCount * cell + lowestIndex(left));
-  for (const peer of peersByHouse[cell]) if (grid.hasCandidate(peer, digit)) found.push(digitCount * peer + digit);
-  return found;
-}
-
-/** The candidates that hold if a candidate does not. */
-export function forcedBy({ candidates, places }: RatingGrid, candidate: number, links: Links): number[] {
-  const [cell, digit] = [Math.floor(candidate / digitCount), candidate % digitCount];
-  const found: number[] = [];
-  const left = candidates[cell] & ~(1 << digit);
-  if (links !== 'x' && isSingle(left)) found.push(digitCount * cell + lowestIndex(left));
-  if (links === 'y') return found;
-  for (const at of chainHouses) {
-    const house = housesOfCell[cell][at];
-    const others = places[digitCount * house + digit] & ~(1 << placesOfCell[cell][at]);
-    if (isSingle(others)) found.push(digitCount * cellsOfHouse[house][lowestIndex(others)] + digit);
-  }
-  return found;
-}
+/** Marks of the nodes that a count has met; counts of all closures share them. */
+const visited = new Uint32Array(nodeCount);
+let lastVisit = 0;
 
 /** Follows chains through one grid; the same memory serves all closures that are not kept. */
 export class Closure {
@@ -82,14 +45,18 @@ export class Closure {
   readonly #count = new Uint8Array(nodeCount);
   #parents = new Uint16Array(1 << 12);
   #parentsEnd = 0;
-  /** The nodes reached, in order. */
-  readonly reached: number[] = [];
+  /** The nodes reached, in order: the first `size` of them count. */
+  readonly reached = new Uint16Array(nodeCount);
+  size = 0;
   /** A candidate that is both on and off: its node on and its node off; null if there is none. */
   contradiction: readonly [number, number] | null = null;
   readonly #nested = new Map<number, NestedChain>();
   readonly #used = new Set<NestedChain>();
-  readonly #visited = new Uint32Array(nodeCount);
-  #visit = 0;
+  /** Those of the nodes reached whose consequences are asked, in order. */
+  readonly #on = new Uint16Array(candidateCount);
+  readonly #off = new Uint16Array(candidateCount);
+  #onEnd = 0;
+  #offEnd = 0;
 
   has(node: number): boolean {
     return this.#first[node] !== 0;
@@ -120,55 +87,60 @@ export class Closure {
   }
 
   #countAncestors(node: number): number {
-    const visit = ++this.#visit;
+    const visit = ++lastVisit;
     const stack = [node];
     let count = 0;
-    this.#visited[node] = visit;
+    visited[node] = visit;
     for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
       count++;
-      const nested = this.#nested.get(next);
+      const nested = this.#nested.size > 0 && this.#nested.get(next);
       if (nested) this.#used.add(nested);
-      for (const parent of this.parentsOf(next)) {
-        if (this.#visited[parent] === visit) continue;
-        this.#visited[parent] = visit;
+      const first = this.#first[next] - 1;
+      for (let at = first; at < first + this.#count[next]; at++) {
+        const parent = this.#parents[at];
+        if (visited[parent] === visit) continue;
+        visited[parent] = visit;
         stack.push(parent);
       }
     }
     return count;
   }
 
-  /** Finds all that follows from a node, up to the first contradiction. */
-  follow(grid: RatingGrid, source: number, options: ClosureOptions): void {
+  /** Finds all that follows from a node by links as the grid is, contradictions or not. */
+  followStatic(links: StaticLinks, source: number): void {
     this.#reset();
     this.#add(source);
-    const { links, isDynamic, furtherConsequences } = options;
-    const current = isDynamic ? grid.copy() : grid;
-    const { candidates, places } = current;
-    const on: number[] = [];
-    const off: number[] = [];
-    (source < candidateCount ? on : off).push(source);
+    const [on, off] = [this.#on, this.#off];
+    this.#queue(source);
     let [nextOn, nextOff] = [0, 0];
-    /** @returns false where the closure ends. */
-    const add = (node: number, parent: number): boolean => {
-      if (this.has(node)) return true;
-      this.#add(node, parent);
-      const other = node < candidateCount ? node + candidateCount : node - candidateCount;
-      if (isDynamic && this.has(other)) {
-        this.contradiction = node < candidateCount ? [node, other] : [other, node];
-        return false;
+    while (nextOn < this.#onEnd || nextOff < this.#offEnd) {
+      const node = nextOn < this.#onEnd ? on[nextOn++] : off[nextOff++];
+      for (const next of links.from(node)) {
+        if (this.#first[next] !== 0) continue;
+        this.#add(next, node);
+        this.#queue(next);
       }
-      (node < candidateCount ? on : off).push(node);
-      return true;
-    };
+    }
+  }
+
+  /** Finds all that follows from a node, up to the first contradiction. */
+  followDynamic(grid: RatingGrid, source: number, { links, furtherConsequences }: DynamicOptions): void {
+    this.#reset();
+    this.#add(source);
+    const current = grid.copy();
+    const { candidates, places } = current;
+    const [on, off] = [this.#on, this.#off];
+    this.#queue(source);
+    let [nextOn, nextOff] = [0, 0];
     for (;;) {
-      if (nextOn === on.length && nextOff === off.length) {
+      if (nextOn === this.#onEnd && nextOff === this.#offEnd) {
         const found = (furtherConsequences?.(grid, current) ?? []).filter(
           ({ candidate }) => !this.has(candidateCount + candidate),
         );
         for (const { candidate, parents, nested } of found) {
           const node = candidateCount + candidate;
           if (this.has(node)) continue;
-          const isFine = add(node, candidateCount + parents[0]);
+          const isFine = this.#reach(node, candidateCount + parents[0]);
           for (const parent of parents.slice(1)) this.#addParent(node, candidateCount + parent);
           if (nested) this.#nested.set(node, nested);
           if (!isFine) return;
@@ -176,40 +148,44 @@ export class Closure {
         if (found.length === 0) return;
         continue;
       }
-      if (nextOn < on.length) {
+      if (nextOn < this.#onEnd) {
         const node = on[nextOn++];
-        const [cell, digit] = [Math.floor(node / digitCount), node % digitCount];
+        const cell = (node / digitCount) | 0;
+        const digit = node - digitCount * cell;
         if (links !== 'x') {
           for (let left = grid.candidates[cell] & ~(1 << digit); left !== 0; left &= left - 1)
-            if (!add(candidateCount + digitCount * cell + lowestIndex(left), node)) return;
+            if (!this.#reach(candidateCount + digitCount * cell + lowestIndex(left), node)) return;
         }
-        for (const peer of peersByHouse[cell])
-          if (grid.hasCandidate(peer, digit) && !add(candidateCount + digitCount * peer + digit, node)) return;
+        for (const peer of peersByHouse[cell]) {
+          if (((grid.candidates[peer] >>> digit) & 1) === 0) continue;
+          if (!this.#reach(candidateCount + digitCount * peer + digit, node)) return;
+        }
         continue;
       }
       const node = off[nextOff++];
-      const [cell, digit] = [Math.floor((node - candidateCount) / digitCount), node % digitCount];
-      if (isDynamic) current.eliminate(cell, digit);
+      const cell = ((node - candidateCount) / digitCount) | 0;
+      const digit = node - candidateCount - digitCount * cell;
+      current.eliminate(cell, digit);
       if (links !== 'x') {
         const left = candidates[cell] & ~(1 << digit);
-        const found = digitCount * cell + lowestIndex(left);
-        if (isSingle(left) && !this.has(found)) {
-          const isFine = add(found, node);
-          const turnedOff = isDynamic ? grid.candidates[cell] & ~left & ~(1 << digit) : 0;
+        if (isSingle(left) && !this.has(digitCount * cell + lowestIndex(left))) {
+          const found = digitCount * cell + lowestIndex(left);
+          const isFine = this.#reach(found, node);
+          const turnedOff = grid.candidates[cell] & ~left & ~(1 << digit);
           for (let rest = turnedOff; rest !== 0; rest &= rest - 1)
             this.#addParent(found, candidateCount + digitCount * cell + lowestIndex(rest));
           if (!isFine) return;
         }
       }
-      if (links === 'y') continue;
       for (const at of chainHouses) {
         const house = housesOfCell[cell][at];
         const bit = 1 << placesOfCell[cell][at];
         const left = places[digitCount * house + digit] & ~bit;
+        if (!isSingle(left)) continue;
         const found = digitCount * cellsOfHouse[house][lowestIndex(left)] + digit;
-        if (!isSingle(left) || this.has(found)) continue;
-        const isFine = add(found, node);
-        const turnedOff = isDynamic ? grid.places[digitCount * house + digit] & ~left & ~bit : 0;
+        if (this.has(found)) continue;
+        const isFine = this.#reach(found, node);
+        const turnedOff = grid.places[digitCount * house + digit] & ~left & ~bit;
         for (let rest = turnedOff; rest !== 0; rest &= rest - 1)
           this.#addParent(found, candidateCount + digitCount * cellsOfHouse[house][lowestIndex(rest)] + digit);
         if (!isFine) return;
@@ -217,16 +193,35 @@ export class Closure {
     }
   }
 
+  /** Adds a node that is not there yet. @returns false if its opposite is there: the closure ends. */
+  #reach(node: number, parent: number): boolean {
+    if (this.#first[node] !== 0) return true;
+    this.#add(node, parent);
+    const isOn = node < candidateCount;
+    const other = isOn ? node + candidateCount : node - candidateCount;
+    if (this.#first[other] !== 0) {
+      this.contradiction = isOn ? [node, other] : [other, node];
+      return false;
+    }
+    this.#queue(node);
+    return true;
+  }
+
   #reset(): void {
-    for (const node of this.reached) this.#first[node] = 0;
-    this.reached.length = 0;
+    for (let at = 0; at < this.size; at++) this.#first[this.reached[at]] = 0;
+    this.size = this.#onEnd = this.#offEnd = 0;
     this.#parentsEnd = 0;
     this.contradiction = null;
-    this.#nested.clear();
+    if (this.#nested.size > 0) this.#nested.clear();
+  }
+
+  #queue(node: number): void {
+    if (node < candidateCount) this.#on[this.#onEnd++] = node;
+    else this.#off[this.#offEnd++] = node;
   }
 
   #add(node: number, parent?: number): void {
-    this.reached.push(node);
+    this.reached[this.size++] = node;
     this.#first[node] = this.#parentsEnd + 1;
     this.#count[node] = 0;
     if (parent !== undefined) this.#addParent(node, parent);

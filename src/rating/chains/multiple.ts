@@ -12,7 +12,8 @@ import { cellsOfGrid, digitCount, housesOfCell, type RatingGrid } from '../grid.
 import type { CellDigit } from '../hint.js';
 import { producerInPieces, type Find, type Producer } from '../producer.js';
 import type { Pieces } from '../../techniques/technique.js';
-import { candidateCount, chainHouses, Closure, nodeCount, type ClosureOptions } from './closure.js';
+import { Closure, type DynamicOptions } from './closure.js';
+import { candidateCount, chainHouses, nodeCount, StaticLinks } from './links.js';
 import { Easiest, type FoundChain } from './rank.js';
 
 /** The order of chains of equal rating and complexity. */
@@ -24,7 +25,7 @@ export const nishio: Find = (grid) => {
   for (let cell = 0; cell < cellsOfGrid; cell++) {
     for (let left = grid.candidates[cell]; left !== 0; left &= left - 1) {
       const node = digitCount * cell + lowestIndex(left);
-      closure.follow(grid, node, { links: 'x', isDynamic: true });
+      closure.followDynamic(grid, node, { links: 'x' });
       offerContradiction(grid, closure, node, { name: 'NFC', base: 75 }, easiest.offer);
     }
   }
@@ -42,7 +43,7 @@ type Offer = (chain: FoundChain) => void;
 interface DynamicForm {
   readonly ending: string;
   readonly base: number;
-  readonly furtherConsequences?: ClosureOptions['furtherConsequences'];
+  readonly furtherConsequences?: DynamicOptions['furtherConsequences'];
 }
 
 /** What the node says: its candidate is off, or if it is on all others of its cell are. */
@@ -74,28 +75,42 @@ function offerContradiction(
   });
 }
 
+/** Closures that nobody uses; their memory serves the next ones. */
+const idle: Closure[] = [];
+
 /** Follows nodes in one way, each once. */
 class Closures {
+  readonly #used: Closure[] = [];
   readonly #closures: (Closure | undefined)[] = new Array<undefined>(nodeCount).fill(undefined);
 
+  /** @param follow follows a node in the way of all of them. */
   constructor(
     readonly grid: RatingGrid,
-    readonly options: ClosureOptions,
+    readonly follow: (closure: Closure, node: number) => void,
   ) {}
 
   of(node: number): Closure {
     let closure = this.#closures[node];
     if (!closure) {
-      this.#closures[node] = closure = new Closure();
-      closure.follow(this.grid, node, this.options);
+      this.#closures[node] = closure = idle.pop() ?? new Closure();
+      this.#used.push(closure);
+      this.follow(closure, node);
     }
     return closure;
+  }
+
+  /** Gives the memory back: no chain that was offered may be asked for anything after that. */
+  release(): void {
+    idle.push(...this.#used);
+    this.#used.length = 0;
   }
 
   /** Offers what follows from all of these nodes. */
   offerCommon(sources: readonly number[], named: Pick<FoundChain, 'name' | 'base' | 'kind'>, offer: Offer): void {
     const all = sources.map((source) => this.of(source));
-    for (const node of all[0].reached) {
+    const { reached, size } = all[0];
+    for (let at = 0; at < size; at++) {
+      const node = reached[at];
       if (!all.every((closure) => closure.has(node))) continue;
       offer({
         ...{ ...named, complexity: all.reduce((sum, closure) => sum + closure.complexity(node), 0) },
@@ -120,7 +135,8 @@ class Closures {
 
 /** Offers all cell and region chains that are not dynamic. */
 export function* findMultipleChains(grid: RatingGrid, offer: Offer): Pieces<void> {
-  const closures = new Closures(grid, { links: 'xy', isDynamic: false });
+  const links = new StaticLinks(grid, 'xy');
+  const closures = new Closures(grid, (closure, node) => closure.followStatic(links, node));
   for (let cell = 0; cell < cellsOfGrid; cell++) {
     const digits = listIndices(grid.candidates[cell]);
     if (digits.length < 3) continue;
@@ -132,6 +148,7 @@ export function* findMultipleChains(grid: RatingGrid, offer: Offer): Pieces<void
     const sources = digits.map((digit) => digitCount * cell + digit);
     closures.offerCommon(sources, { name: 'LFC', base: 80, kind: kinds.cell }, offer);
   }
+  closures.release();
 }
 
 /**
@@ -144,11 +161,8 @@ export function* findDynamicChains(
   form: DynamicForm = { ending: '', base: 85 },
 ): Pieces<void> {
   const { furtherConsequences } = form;
-  const closures = new Closures(grid, {
-    links: 'xy',
-    isDynamic: true,
-    ...(furtherConsequences && { furtherConsequences }),
-  });
+  const options = { links: 'xy', ...(furtherConsequences && { furtherConsequences }) } as const;
+  const closures = new Closures(grid, (closure, node) => closure.followDynamic(grid, node, options));
   const named = (kind: string) => ({ name: `D${kind}FC${form.ending}`, base: form.base });
   for (let cell = 0; cell < cellsOfGrid; cell++) {
     const digits = listIndices(grid.candidates[cell]);
@@ -165,4 +179,5 @@ export function* findDynamicChains(
     const sources = digits.map((digit) => digitCount * cell + digit);
     if (digits.length > 1) closures.offerCommon(sources, { ...named('L'), kind: kinds.cell }, offer);
   }
+  closures.release();
 }

@@ -10,7 +10,8 @@ import { lowestIndex } from '../../model/bits.js';
 import { cellsOfGrid, digitCount, type RatingGrid } from '../grid.js';
 import type { CellDigit } from '../hint.js';
 import type { Find } from '../producer.js';
-import { candidateCount, Closure, excludedBy, forcedBy, type Links } from './closure.js';
+import { Closure } from './closure.js';
+import { candidateCount, StaticLinks, type Links } from './links.js';
 import { Easiest, type FoundChain } from './rank.js';
 
 const cycleNames = { x: 'BiXCy', y: 'BiYCy', xy: 'BiCy' } as const;
@@ -40,6 +41,7 @@ export function findForcingChains(
   const cycles = new CycleSearch(grid, offer, isWanted);
   for (const [kind, links] of (['x', 'y', 'xy'] as const).entries()) {
     if (!isWanted(cycleTenths[links], leastNodes)) continue;
+    const graph = new StaticLinks(grid, links);
     const offerChain = (node: number, eliminations: () => CellDigit[], placed?: CellDigit): void => {
       if (!closure.has(node)) return;
       const complexity = closure.complexity(node);
@@ -59,11 +61,11 @@ export function findForcingChains(
       for (let left = grid.candidates[cell]; left !== 0; left &= left - 1) {
         const digit = lowestIndex(left);
         const on = digitCount * cell + digit;
-        cycles.offerThrough(on, links, kind);
+        cycles.offerThrough(on, graph, kind);
         if (links === 'y') continue;
-        closure.follow(grid, on, { links, isDynamic: false });
+        closure.followStatic(graph, on);
         offerChain(on + candidateCount, () => [{ cell, digit }]);
-        closure.follow(grid, on + candidateCount, { links, isDynamic: false });
+        closure.followStatic(graph, on + candidateCount);
         offerChain(on, () => grid.marksIn([cell], grid.candidates[cell] & ~(1 << digit)), { cell, digit });
       }
     }
@@ -88,8 +90,8 @@ class CycleSearch {
    * Offers the cycles through a candidate that is on. Breadth first, each candidate is turned on once, but turned off
    * by each that excludes it, unless that follows from it.
    */
-  offerThrough(source: number, links: Links, kind: number): void {
-    const { grid } = this;
+  offerThrough(source: number, graph: StaticLinks, kind: number): void {
+    const { links } = graph;
     const [offBefore, onBefore, depths, queue] = [this.#offBefore, this.#onBefore, this.#depths, this.#queue];
     depths.fill(0);
     queue.length = 0;
@@ -100,8 +102,9 @@ class CycleSearch {
     for (const on of queue) {
       const nodes = 2 * depths[on];
       if (!this.isWanted(base, nodes)) return;
-      for (const off of excludedBy(grid, on, links)) {
-        const forced = forcedBy(grid, off, links);
+      for (const node of graph.from(on)) {
+        const forced = graph.from(node);
+        const off = node - candidateCount;
         if (forced.length === 0 || this.#followsFrom(on, off)) continue;
         for (const found of forced) {
           if (found === source && nodes >= leastNodes) this.#offerCycle(source, on, off, nodes, links, kind);
