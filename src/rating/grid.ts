@@ -84,17 +84,15 @@ export class RatingGrid {
   /** For each house, the mask of its open cells, by place. */
   readonly openPlaces = new Uint16Array(houseCount).fill(maskOfNine);
   #openCells = cellsOfGrid;
+  #isOver: () => boolean;
 
   /**
    * @param givens the digit of each cell, 0 to 8; negative for an open cell.
    * @param candidates the mask of what each cell may hold, if it is stated: a cell with one candidate is filled.
    * @param isOver returns true when the time limit has passed: techniques then find nothing.
    */
-  constructor(
-    givens: ArrayLike<number>,
-    candidates?: ArrayLike<number> | null,
-    readonly isOver: () => boolean = () => false,
-  ) {
+  constructor(givens: ArrayLike<number>, candidates?: ArrayLike<number> | null, isOver: () => boolean = () => false) {
+    this.#isOver = isOver;
     if (candidates) {
       for (let cell = 0; cell < cellsOfGrid; cell++)
         for (let left = maskOfNine & ~candidates[cell]; left !== 0; left &= left - 1)
@@ -105,14 +103,19 @@ export class RatingGrid {
     for (let cell = 0; cell < cellsOfGrid; cell++) if (givens[cell] >= 0) this.place(cell, givens[cell]);
   }
 
-  copy(): RatingGrid {
-    const copy = new RatingGrid([], null, this.isOver);
-    copy.digits.set(this.digits);
-    copy.candidates.set(this.candidates);
-    copy.places.set(this.places);
-    copy.openPlaces.set(this.openPlaces);
-    copy.#openCells = this.#openCells;
-    return copy;
+  /** Takes on the state of another grid, and its time limit. */
+  copyFrom(other: RatingGrid): void {
+    this.digits.set(other.digits);
+    this.candidates.set(other.candidates);
+    this.places.set(other.places);
+    this.openPlaces.set(other.openPlaces);
+    this.#openCells = other.#openCells;
+    this.#isOver = other.#isOver;
+  }
+
+  /** True when the time limit has passed: techniques then find nothing. */
+  isOver(): boolean {
+    return this.#isOver();
   }
 
   get isSolved(): boolean {

@@ -8,7 +8,7 @@
  * parent then.
  */
 import { isSingle, lowestIndex } from '../../model/bits.js';
-import { cellsOfHouse, digitCount, housesOfCell, placesOfCell, type RatingGrid } from '../grid.js';
+import { cellsOfHouse, digitCount, housesOfCell, placesOfCell, RatingGrid } from '../grid.js';
 import { candidateCount, chainHouses, nodeCount, peersByHouse, type Links, type StaticLinks } from './links.js';
 
 /** A candidate that is off by a technique or a chain of its own, which needs that others are off. */
@@ -57,6 +57,8 @@ export class Closure {
   readonly #off = new Uint16Array(candidateCount);
   #onEnd = 0;
   #offEnd = 0;
+  /** The grid without what a dynamic closure turned off. */
+  #current: RatingGrid | null = null;
 
   has(node: number): boolean {
     return this.#first[node] !== 0;
@@ -106,8 +108,11 @@ export class Closure {
     return count;
   }
 
-  /** Finds all that follows from a node by links as the grid is, contradictions or not. */
-  followStatic(links: StaticLinks, source: number): void {
+  /**
+   * Finds all that follows from a node by links as the grid is, contradictions or not.
+   * @param target the node at which to stop, if only that is asked for.
+   */
+  followStatic(links: StaticLinks, source: number, target = -1): void {
     this.#reset();
     this.#add(source);
     const [on, off] = [this.#on, this.#off];
@@ -118,6 +123,7 @@ export class Closure {
       for (const next of links.from(node)) {
         if (this.#first[next] !== 0) continue;
         this.#add(next, node);
+        if (next === target) return;
         this.#queue(next);
       }
     }
@@ -127,7 +133,8 @@ export class Closure {
   followDynamic(grid: RatingGrid, source: number, { links, furtherConsequences }: DynamicOptions): void {
     this.#reset();
     this.#add(source);
-    const current = grid.copy();
+    const current = (this.#current ??= new RatingGrid([]));
+    current.copyFrom(grid);
     const { candidates, places } = current;
     const [on, off] = [this.#on, this.#off];
     this.#queue(source);

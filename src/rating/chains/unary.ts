@@ -63,9 +63,9 @@ export function findForcingChains(
         const on = digitCount * cell + digit;
         cycles.offerThrough(on, graph, kind);
         if (links === 'y') continue;
-        closure.followStatic(graph, on);
+        closure.followStatic(graph, on, on + candidateCount);
         offerChain(on + candidateCount, () => [{ cell, digit }]);
-        closure.followStatic(graph, on + candidateCount);
+        closure.followStatic(graph, on + candidateCount, on);
         offerChain(on, () => grid.marksIn([cell], grid.candidates[cell] & ~(1 << digit)), { cell, digit });
       }
     }
