@@ -103,11 +103,12 @@ class CycleSearch {
       const nodes = 2 * depths[on];
       if (!this.isWanted(base, nodes)) return;
       for (const node of graph.from(on)) {
-        const forced = graph.from(node);
         const off = node - candidateCount;
-        if (forced.length === 0 || this.#followsFrom(on, off)) continue;
-        for (const found of forced) {
-          if (found === source && nodes >= leastNodes) this.#offerCycle(source, on, off, nodes, links, kind);
+        for (const found of graph.from(node)) {
+          const isClosed = found === source && nodes >= leastNodes;
+          if (!isClosed && depths[found] > 0) continue;
+          if (this.#followsFrom(on, off)) break;
+          if (isClosed) this.#offerCycle(source, on, off, nodes, links, kind);
           if (depths[found] > 0) continue;
           [offBefore[found], onBefore[found], depths[found]] = [off, on, depths[on] + 1];
           queue.push(found);
