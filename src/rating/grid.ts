@@ -84,15 +84,17 @@ export class RatingGrid {
   /** For each house, the mask of its open cells, by place. */
   readonly openPlaces = new Uint16Array(houseCount).fill(maskOfNine);
   #openCells = cellsOfGrid;
-  #isOver: () => boolean;
 
   /**
    * @param givens the digit of each cell, 0 to 8; negative for an open cell.
    * @param candidates the mask of what each cell may hold, if it is stated: a cell with one candidate is filled.
    * @param isOver returns true when the time limit has passed: techniques then find nothing.
    */
-  constructor(givens: ArrayLike<number>, candidates?: ArrayLike<number> | null, isOver: () => boolean = () => false) {
-    this.#isOver = isOver;
+  constructor(
+    givens: ArrayLike<number>,
+    candidates?: ArrayLike<number> | null,
+    public isOver: () => boolean = () => false,
+  ) {
     if (candidates) {
       for (let cell = 0; cell < cellsOfGrid; cell++)
         for (let left = maskOfNine & ~candidates[cell]; left !== 0; left &= left - 1)
@@ -110,12 +112,7 @@ export class RatingGrid {
     this.places.set(other.places);
     this.openPlaces.set(other.openPlaces);
     this.#openCells = other.#openCells;
-    this.#isOver = other.#isOver;
-  }
-
-  /** True when the time limit has passed: techniques then find nothing. */
-  isOver(): boolean {
-    return this.#isOver();
+    this.isOver = other.isOver;
   }
 
   get isSolved(): boolean {

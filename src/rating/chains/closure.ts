@@ -9,7 +9,7 @@
  */
 import { isSingle, lowestIndex } from '../../model/bits.js';
 import { cellsOfHouse, digitCount, housesOfCell, placesOfCell, RatingGrid } from '../grid.js';
-import { candidateCount, chainHouses, nodeCount, peersByHouse, type Links, type StaticLinks } from './links.js';
+import { candidateCount, chainHouses, nodeCount, type StaticLinks } from './links.js';
 
 /** A candidate that is off by a technique or a chain of its own, which needs that others are off. */
 export interface Consequence {
@@ -26,13 +26,11 @@ export interface NestedChain {
   readonly complexity: number;
 }
 
-export interface DynamicOptions {
-  readonly links: Links;
-  /**
-   * What else follows in a dynamic closure once links say nothing more. @param current the grid without what is off.
-   */
-  readonly furtherConsequences?: (source: RatingGrid, current: RatingGrid) => readonly Consequence[];
-}
+/**
+ * Finds what else follows in a dynamic closure once links say nothing more.
+ * @param current the grid without what is off.
+ */
+export type FurtherConsequences = (source: RatingGrid, current: RatingGrid) => readonly Consequence[];
 
 /** Marks of the nodes that a count has met; counts of all closures share them. */
 const visited = new Uint32Array(nodeCount);
@@ -130,7 +128,8 @@ export class Closure {
   }
 
   /** Finds all that follows from a node, up to the first contradiction. */
-  followDynamic(grid: RatingGrid, source: number, { links, furtherConsequences }: DynamicOptions): void {
+  followDynamic(graph: StaticLinks, source: number, furtherConsequences?: FurtherConsequences): void {
+    const { grid, links } = graph;
     this.#reset();
     this.#add(source);
     const current = (this.#current ??= new RatingGrid([]));
@@ -157,16 +156,7 @@ export class Closure {
       }
       if (nextOn < this.#onEnd) {
         const node = on[nextOn++];
-        const cell = (node / digitCount) | 0;
-        const digit = node - digitCount * cell;
-        if (links !== 'x') {
-          for (let left = grid.candidates[cell] & ~(1 << digit); left !== 0; left &= left - 1)
-            if (!this.#reach(candidateCount + digitCount * cell + lowestIndex(left), node)) return;
-        }
-        for (const peer of peersByHouse[cell]) {
-          if (((grid.candidates[peer] >>> digit) & 1) === 0) continue;
-          if (!this.#reach(candidateCount + digitCount * peer + digit, node)) return;
-        }
+        for (const next of graph.from(node)) if (!this.#reach(next, node)) return;
         continue;
       }
       const node = off[nextOff++];

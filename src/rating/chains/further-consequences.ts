@@ -5,7 +5,7 @@
  * Source: the scale of Sudoku Explainer: locked candidates, hidden and naked pairs, X-wings, and nested chains. The
  * first of them that says anything is used.
  */
-import { lowestIndex } from '../../model/bits.js';
+import { listIndices, lowestIndex } from '../../model/bits.js';
 import { maskOfNine, cellsOfHouse, digitCount, housesOfCell, type RatingGrid } from '../grid.js';
 import type { CellDigit } from '../hint.js';
 import { finishPieces } from '../../techniques/technique.js';
@@ -44,9 +44,6 @@ function candidatesOff(source: RatingGrid, current: RatingGrid, cell: number): n
 const consequencesOf = (eliminations: readonly CellDigit[], parents: readonly number[]): Consequence[] =>
   parents.length === 0 ? [] : eliminations.map((mark) => ({ candidate: candidateOf(mark), parents, nested: null }));
 
-const digitsIn = (mask: number): number[] =>
-  Array.from({ length: digitCount }, (_, digit) => digit).filter((digit) => (mask & (1 << digit)) !== 0);
-
 const byLocking: Rule = (source, current) =>
   Array.from(lockings(current)).flatMap(({ house, digit, eliminations }) =>
     consequencesOf(eliminations, placesOff(source, current, house, digit)),
@@ -56,7 +53,7 @@ const byHiddenPairs: Rule = (source, current) =>
   Array.from(listHiddenSubsets(current, 2)).flatMap(({ house, places, digits }) =>
     consequencesOf(
       current.marksIn(cellsAtPlaces(house, places), maskOfNine & ~digits),
-      digitsIn(digits).flatMap((digit) => placesOff(source, current, house, digit)),
+      listIndices(digits).flatMap((digit) => placesOff(source, current, house, digit)),
     ),
   );
 

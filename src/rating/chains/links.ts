@@ -15,7 +15,7 @@ export type Links = 'x' | 'y' | 'xy';
 export const chainHouses = [0, 2, 1] as const;
 
 /** The peers of each cell: those of its box, of its row and of its column. */
-export const peersByHouse = housesOfCell.map((houses, cell) => [
+const peersByHouse = housesOfCell.map((houses, cell) => [
   ...new Set(chainHouses.flatMap((at) => cellsOfHouse[houses[at]].filter((other) => other !== cell))),
 ]);
 

@@ -12,7 +12,7 @@ import { cellsOfGrid, digitCount, housesOfCell, type RatingGrid } from '../grid.
 import type { CellDigit } from '../hint.js';
 import { producerInPieces, type Find, type Producer } from '../producer.js';
 import type { Pieces } from '../../techniques/technique.js';
-import { Closure, type DynamicOptions } from './closure.js';
+import { Closure, type FurtherConsequences } from './closure.js';
 import { candidateCount, chainHouses, nodeCount, StaticLinks } from './links.js';
 import { Easiest, type FoundChain } from './rank.js';
 
@@ -21,11 +21,12 @@ const kinds = { bothWays: 0, cell: 1, region: 2, contradiction: 3 } as const;
 
 export const nishio: Find = (grid) => {
   const easiest = new Easiest();
+  const links = new StaticLinks(grid, 'x');
   const closure = new Closure();
   for (let cell = 0; cell < cellsOfGrid; cell++) {
     for (let left = grid.candidates[cell]; left !== 0; left &= left - 1) {
       const node = digitCount * cell + lowestIndex(left);
-      closure.followDynamic(grid, node, { links: 'x' });
+      closure.followDynamic(links, node);
       offerContradiction(grid, closure, node, { name: 'NFC', base: 75 }, easiest.offer);
     }
   }
@@ -43,7 +44,7 @@ type Offer = (chain: FoundChain) => void;
 interface DynamicForm {
   readonly ending: string;
   readonly base: number;
-  readonly furtherConsequences?: DynamicOptions['furtherConsequences'];
+  readonly furtherConsequences?: FurtherConsequences;
 }
 
 /** What the node says: its candidate is off, or if it is on all others of its cell are. */
@@ -160,9 +161,8 @@ export function* findDynamicChains(
   offer: Offer,
   form: DynamicForm = { ending: '', base: 85 },
 ): Pieces<void> {
-  const { furtherConsequences } = form;
-  const options = { links: 'xy', ...(furtherConsequences && { furtherConsequences }) } as const;
-  const closures = new Closures(grid, (closure, node) => closure.followDynamic(grid, node, options));
+  const links = new StaticLinks(grid, 'xy');
+  const closures = new Closures(grid, (closure, node) => closure.followDynamic(links, node, form.furtherConsequences));
   const named = (kind: string) => ({ name: `D${kind}FC${form.ending}`, base: form.base });
   for (let cell = 0; cell < cellsOfGrid; cell++) {
     const digits = listIndices(grid.candidates[cell]);
