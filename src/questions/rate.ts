@@ -5,10 +5,11 @@ import { showValue } from '../model/check-value.js';
 import { UsageError } from '../model/errors.js';
 import { PuzzleError } from '../model/puzzle-error.js';
 import type { RatedStep, RateResult } from '../model/result.js';
+import type { CellSymbol } from '../model/step.js';
 import { verdictNames, verdictOfStatus } from '../model/verdict.js';
 import { classicPuzzleOf } from '../program/classic-puzzle.js';
 import { RatingGrid } from '../rating/grid.js';
-import { ratingScales, type RatedHint, type RatingScale } from '../rating/hint.js';
+import { ratingScales, type CellDigit, type RatedHint, type RatingScale } from '../rating/hint.js';
 import { ratingsOf, walkScale } from '../rating/rate.js';
 import { Effort } from '../search/effort.js';
 import type { SearchOptions, TurnsOptions } from '../search/limits.js';
@@ -64,10 +65,12 @@ function requireClassic(board: Board): Board {
 
 const inUnits = (tenths: number | null): number | null => (tenths === null ? null : tenths / 10);
 
+const symbolOf = ({ cell, digit }: CellDigit): CellSymbol => ({ cell, symbol: digit });
+
 const describeHint = ({ name, tenths, placements, eliminations }: RatedHint): RatedStep => ({
   ...{ name, rating: tenths / 10 },
-  placements: placements.map(({ cell, digit }) => ({ cell, symbol: digit })),
-  eliminations: eliminations.map(({ cell, digit }) => ({ cell, symbol: digit })),
+  placements: placements.map(symbolOf),
+  eliminations: eliminations.map(symbolOf),
 });
 
 export const ratePresentation: Presentation<RateResult> = {

@@ -17,8 +17,6 @@ export function combinations(size: number, count = 9): readonly number[] {
   return masks;
 }
 
-const none: readonly number[] = [];
-
 /**
  * The combinations of `size` of these masks whose union has `bits` bits.
  * @param masks at most 9; an empty one is never taken.
@@ -26,9 +24,8 @@ const none: readonly number[] = [];
 export function unionsOf(masks: Uint16Array, size: number, bits: number): readonly number[] {
   let usable = 0;
   for (let at = 0; at < masks.length; at++) if (masks[at] !== 0) usable++;
-  if (usable < size) return none;
   const found: number[] = [];
-  extendUnion(masks, size, masks.length, 0, 0, bits, found);
+  if (usable >= size) extendUnion(masks, size, masks.length, 0, 0, bits, found);
   return found;
 }
 

@@ -63,9 +63,6 @@ export const peerSets = Int32Array.from({ length: setWords * cellsOfGrid }, (_, 
   ),
 );
 
-export const hasCell = (set: ArrayLike<number>, start: number, cell: number): boolean =>
-  (set[start + wordOf(cell)] & bitOf(cell)) !== 0;
-
 export function addCell(set: Int32Array, start: number, cell: number): void {
   set[start + wordOf(cell)] |= bitOf(cell);
 }
@@ -146,10 +143,11 @@ export class RatingGrid {
     return marks;
   }
 
-  /** The cells that may hold a digit and see all these cells, ascending. */
-  cellsSeeing(seen: readonly number[], digit: number): number[] {
-    return peersOfCell[seen[0]].filter(
-      (cell) => this.hasCandidate(cell, digit) && seen.every((one) => seesCell(one, cell)),
+  /** A digit in the cells that may hold it and see all these cells, ascending. */
+  marksSeeing(seen: readonly number[], digit: number): CellDigit[] {
+    return this.marksIn(
+      peersOfCell[seen[0]].filter((cell) => seen.every((one) => seesCell(one, cell))),
+      1 << digit,
     );
   }
 

@@ -265,7 +265,7 @@ test('a variant survives a reload with its undo, and is handed on: a picture, an
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const { page: friend } = await open({ hash: new URL(link).hash });
   await boardOn(friend).waitFor();
-  expect(await readGivens(friend)).toBe(onePuzzle);
+  await expect.poll(() => readGivens(friend)).toBe(onePuzzle);
   expect(await friend.locator('.about-board').innerText()).toMatch(/Rise\s+by Ada/);
   expect(await friend.locator('.board-drawing .clue-line').getAttribute('d')).toBe(drawn);
   await expectVerdict(friend, 'Exactly one solution');

@@ -9,7 +9,7 @@
  */
 import { isSingle, lowestIndex } from '../../model/bits.js';
 import { cellsOfHouse, digitCount, housesOfCell, placesOfCell, RatingGrid } from '../grid.js';
-import { candidateCount, chainHouses, nodeCount, type StaticLinks } from './links.js';
+import { candidateCount, chainHouses, nodeCount, opposite, type StaticLinks } from './links.js';
 
 /** A candidate that is off by a technique or a chain of its own, which needs that others are off. */
 export interface Consequence {
@@ -111,10 +111,8 @@ export class Closure {
    * @param target the node at which to stop, if only that is asked for.
    */
   followStatic(links: StaticLinks, source: number, target = -1): void {
-    this.#reset();
-    this.#add(source);
+    this.#begin(source);
     const [on, off] = [this.#on, this.#off];
-    this.#queue(source);
     let [nextOn, nextOff] = [0, 0];
     while (nextOn < this.#onEnd || nextOff < this.#offEnd) {
       const node = nextOn < this.#onEnd ? on[nextOn++] : off[nextOff++];
@@ -130,13 +128,11 @@ export class Closure {
   /** Finds all that follows from a node, up to the first contradiction. */
   followDynamic(graph: StaticLinks, source: number, furtherConsequences?: FurtherConsequences): void {
     const { grid, links } = graph;
-    this.#reset();
-    this.#add(source);
+    this.#begin(source);
     const current = (this.#current ??= new RatingGrid([]));
     current.copyFrom(grid);
     const { candidates, places } = current;
     const [on, off] = [this.#on, this.#off];
-    this.#queue(source);
     let [nextOn, nextOff] = [0, 0];
     for (;;) {
       if (nextOn === this.#onEnd && nextOff === this.#offEnd) {
@@ -194,22 +190,24 @@ export class Closure {
   #reach(node: number, parent: number): boolean {
     if (this.#first[node] !== 0) return true;
     this.#add(node, parent);
-    const isOn = node < candidateCount;
-    const other = isOn ? node + candidateCount : node - candidateCount;
+    const other = opposite(node);
     if (this.#first[other] !== 0) {
-      this.contradiction = isOn ? [node, other] : [other, node];
+      this.contradiction = node < other ? [node, other] : [other, node];
       return false;
     }
     this.#queue(node);
     return true;
   }
 
-  #reset(): void {
+  /** Forgets what was found, and begins with a node. */
+  #begin(source: number): void {
     for (let at = 0; at < this.size; at++) this.#first[this.reached[at]] = 0;
     this.size = this.#onEnd = this.#offEnd = 0;
     this.#parentsEnd = 0;
     this.contradiction = null;
     if (this.#nested.size > 0) this.#nested.clear();
+    this.#add(source);
+    this.#queue(source);
   }
 
   #queue(node: number): void {

@@ -8,6 +8,10 @@ import { cellsOfGrid, cellsOfHouse, digitCount, housesOfCell, placesOfCell, type
 export const candidateCount = cellsOfGrid * digitCount;
 export const nodeCount = 2 * candidateCount;
 
+/** The node that says the contrary. */
+export const opposite = (node: number): number =>
+  node < candidateCount ? node + candidateCount : node - candidateCount;
+
 /** The links that a chain may use: X between the places of a digit, Y between the candidates of a cell, or both. */
 export type Links = 'x' | 'y' | 'xy';
 
@@ -21,7 +25,7 @@ const peersByHouse = housesOfCell.map((houses, cell) => [
 
 /** The links of one kind as a grid is, each found when it is first asked for. */
 export class StaticLinks {
-  readonly #from: (readonly number[] | undefined)[] = new Array<undefined>(nodeCount).fill(undefined);
+  readonly #from = new Array<readonly number[] | undefined>(nodeCount);
 
   constructor(
     readonly grid: RatingGrid,

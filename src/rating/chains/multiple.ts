@@ -9,11 +9,10 @@
  */
 import { listIndices, lowestIndex } from '../../model/bits.js';
 import { cellsOfGrid, digitCount, housesOfCell, type RatingGrid } from '../grid.js';
-import type { CellDigit } from '../hint.js';
 import { producerInPieces, type Find, type Producer } from '../producer.js';
 import type { Pieces } from '../../techniques/technique.js';
 import { Closure, type FurtherConsequences } from './closure.js';
-import { candidateCount, chainHouses, nodeCount, StaticLinks } from './links.js';
+import { candidateCount, chainHouses, nodeCount, opposite, StaticLinks } from './links.js';
 import { Easiest, type FoundChain } from './rank.js';
 
 /** The order of chains of equal rating and complexity. */
@@ -47,17 +46,13 @@ interface DynamicForm {
   readonly furtherConsequences?: FurtherConsequences;
 }
 
-/** What the node says: its candidate is off, or if it is on all others of its cell are. */
-function eliminationsOf(grid: RatingGrid, node: number): CellDigit[] {
+/** What a node says: its candidate is off, or it is placed, and all others of its cell are off. */
+function effectsOf(grid: RatingGrid, node: number): Pick<FoundChain, 'eliminations' | 'placed'> {
   const [cell, digit] = [Math.floor((node % candidateCount) / digitCount), node % digitCount];
-  return node >= candidateCount ? [{ cell, digit }] : grid.marksIn([cell], grid.candidates[cell] & ~(1 << digit));
+  const placed = { cell, digit };
+  if (node >= candidateCount) return { eliminations: () => [placed] };
+  return { eliminations: () => grid.marksIn([cell], grid.candidates[cell] & ~(1 << digit)), placed };
 }
-
-/** The digit that a node places, if it is on. */
-const placedBy = (node: number): { readonly placed?: CellDigit } =>
-  node < candidateCount ? { placed: { cell: Math.floor(node / digitCount), digit: node % digitCount } } : {};
-
-const opposite = (node: number): number => (node < candidateCount ? node + candidateCount : node - candidateCount);
 
 function offerContradiction(
   grid: RatingGrid,
@@ -70,8 +65,7 @@ function offerContradiction(
   if (!contradiction) return;
   offer({
     ...{ ...named, complexity: closure.complexity(...contradiction), kind: kinds.contradiction },
-    eliminations: () => eliminationsOf(grid, opposite(source)),
-    ...placedBy(opposite(source)),
+    ...effectsOf(grid, opposite(source)),
     eachForced: (action) => closure.eachForced(contradiction, action),
   });
 }
@@ -82,7 +76,7 @@ const idle: Closure[] = [];
 /** Follows nodes in one way, each once. */
 class Closures {
   readonly #used: Closure[] = [];
-  readonly #closures: (Closure | undefined)[] = new Array<undefined>(nodeCount).fill(undefined);
+  readonly #closures = new Array<Closure | undefined>(nodeCount);
 
   /** @param follow follows a node in the way of all of them. */
   constructor(
@@ -103,7 +97,6 @@ class Closures {
   /** Gives the memory back: no chain that was offered may be asked for anything after that. */
   release(): void {
     idle.push(...this.#used);
-    this.#used.length = 0;
   }
 
   /** Offers what follows from all of these nodes. */
@@ -115,8 +108,7 @@ class Closures {
       if (!all.every((closure) => closure.has(node))) continue;
       offer({
         ...{ ...named, complexity: all.reduce((sum, closure) => sum + closure.complexity(node), 0) },
-        eliminations: () => eliminationsOf(this.grid, node),
-        ...placedBy(node),
+        ...effectsOf(this.grid, node),
         eachForced: (action) => all.forEach((closure) => closure.eachForced([node], action)),
       });
     }

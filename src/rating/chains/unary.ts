@@ -155,9 +155,8 @@ function eliminationsOf(grid: RatingGrid, path: readonly number[]): CellDigit[] 
     for (let other = 0; other < path.length; other += 2) {
       const otherCell = Math.floor(path[other] / digitCount);
       if (path[other] % digitCount !== digit || otherCell === cell) continue;
-      for (const one of grid.cellsSeeing([cell, otherCell], digit)) {
-        if (!cells.has(one)) marks.set(digitCount * one + digit, { cell: one, digit });
-      }
+      for (const mark of grid.marksSeeing([cell, otherCell], digit))
+        if (!cells.has(mark.cell)) marks.set(digitCount * mark.cell + digit, mark);
     }
   }
   return [...marks.values()];

@@ -27,6 +27,8 @@ export const alignedExclusion =
 const open = new Int32Array(setWords);
 const excluders = new Int32Array(4 * setWords);
 const twiceSeen = new Int32Array(3 * setWords);
+/** The cells that at least one of them sees. */
+const seen = new Int32Array(setWords);
 const cells = [0, 0, 0];
 
 /** Extends the cells by each later one that leaves two excluders that see all of them. */
@@ -50,22 +52,17 @@ function extend(grid: RatingGrid, size: number, depth: number, from: number): Ra
 
 /** Finds the cells that two excluders of a depth see. */
 function findTwiceSeen(start: number): void {
-  let [a, b, c] = [0, 0, 0];
-  let [twiceA, twiceB, twiceC] = [0, 0, 0];
+  seen.fill(0);
+  twiceSeen.fill(0, start, start + setWords);
   for (let word = 0; word < setWords; word++) {
     for (let left = excluders[start + word]; left !== 0; left &= left - 1) {
       const peers = setWords * (27 * word + lowestIndex(left));
-      twiceA |= a & peerSets[peers];
-      twiceB |= b & peerSets[peers + 1];
-      twiceC |= c & peerSets[peers + 2];
-      a |= peerSets[peers];
-      b |= peerSets[peers + 1];
-      c |= peerSets[peers + 2];
+      for (let at = 0; at < setWords; at++) {
+        twiceSeen[start + at] |= seen[at] & peerSets[peers + at];
+        seen[at] |= peerSets[peers + at];
+      }
     }
   }
-  twiceSeen[start] = twiceA;
-  twiceSeen[start + 1] = twiceB;
-  twiceSeen[start + 2] = twiceC;
 }
 
 /** The candidates of the excluders of all cells. */
@@ -77,16 +74,14 @@ function exclude(grid: RatingGrid, size: number): RatedHint | null {
   for (let word = 0; word < setWords; word++)
     for (let left = excluders[setWords * size + word]; left !== 0; left &= left - 1)
       masks[maskCount++] = grid.candidates[27 * word + lowestIndex(left)];
-  let eliminations: CellDigit[] | null = null;
+  const eliminations: CellDigit[] = [];
   for (let at = 0; at < size; at++) {
     for (let left = grid.candidates[cells[at]]; left !== 0; left &= left - 1) {
       const digit = lowestIndex(left);
-      if (canHold(grid, size, at, digit)) continue;
-      eliminations ??= [];
-      eliminations.push({ cell: cells[at], digit });
+      if (!canHold(grid, size, at, digit)) eliminations.push({ cell: cells[at], digit });
     }
   }
-  if (eliminations === null) return null;
+  if (eliminations.length === 0) return null;
   const [name, tenths] = size === 2 ? ['APE', 62] : ['ATE', 75];
   return { name, tenths, placements: [], eliminations };
 }
@@ -97,13 +92,10 @@ function canHold({ candidates }: RatingGrid, size: number, at: number, digit: nu
   const second = cells[at === 0 ? 1 : 0];
   const bit = 1 << digit;
   const ofSecond = candidates[second] & ~(seesCell(cell, second) ? bit : 0);
-  if (size === 2) {
-    for (let left = ofSecond; left !== 0; left &= left - 1) if (isLeft(bit | (left & -left))) return true;
-    return false;
-  }
   const third = cells[at === 2 ? 1 : 2];
-  const ofThird = candidates[third] & ~(seesCell(cell, third) ? bit : 0);
-  const doSee = seesCell(second, third);
+  // Of two cells, the first is the third as well.
+  const ofThird = size === 2 ? bit : candidates[third] & ~(seesCell(cell, third) ? bit : 0);
+  const doSee = size > 2 && seesCell(second, third);
   for (let left = ofSecond; left !== 0; left &= left - 1) {
     const other = left & -left;
     for (let rest = doSee ? ofThird & ~other : ofThird; rest !== 0; rest &= rest - 1)

@@ -105,10 +105,7 @@ function hintOf(
   const aimed = isSingle(ties) ? grid.candidates[outside] & ~ties : union;
   const eliminations = listIndices(aimed).flatMap((digit) => {
     const all = grid.hasCandidate(outside, digit) ? [...holders(digit), outside] : holders(digit);
-    return grid
-      .cellsSeeing(all, digit)
-      .filter((cell) => cell !== outside && !cells.includes(cell))
-      .map((cell) => ({ cell, digit }));
+    return grid.marksSeeing(all, digit).filter(({ cell }) => cell !== outside && !cells.includes(cell));
   });
   if (eliminations.length === 0) return null;
   const sum = counts.reduce((all, count) => all + count, 0);

@@ -6,11 +6,12 @@
  * - Strength: `BUG1` 5.6, `BUG2` and `BUG4` 5.7, `BUG3` 5.7 and 0.1 for each other cell of the subset.
  * - Source: the scale of Sudoku Explainer. Sound only for a puzzle with one solution.
  */
-import { countBits, isSingle, listIndices, lowestIndex } from '../../model/bits.js';
-import { combinations } from '../combinations.js';
+import { isSingle, listIndices, lowestIndex } from '../../model/bits.js';
+import { bitCounts, combinations } from '../combinations.js';
 import { cellsOfGrid, cellsOfHouse, digitCount, houseCount, housesOfCell, type RatingGrid } from '../grid.js';
 import type { RatedHint, CellDigit } from '../hint.js';
 import type { Find } from '../producer.js';
+import { nakedSubsetWith } from './subsets.js';
 
 export const bug: Find = (grid) => {
   const more = candidatesTooMany(grid);
@@ -21,14 +22,7 @@ export const bug: Find = (grid) => {
   const hint = (type: number, tenths: number, eliminations: readonly CellDigit[]): RatedHint | null =>
     eliminations.length === 0 ? null : { name: `BUG${type}`, tenths, placements: [], eliminations };
   if (cells.length === 1) return hint(1, 56, grid.marksIn(cells, candidates[cells[0]] & ~union));
-  if (isSingle(union)) {
-    const digit = lowestIndex(union);
-    return hint(
-      2,
-      57,
-      grid.cellsSeeing(cells, digit).map((cell) => ({ cell, digit })),
-    );
-  }
+  if (isSingle(union)) return hint(2, 57, grid.marksSeeing(cells, lowestIndex(union)));
   for (const house of housesOfCell[cells[0]].filter((one) => cells.every((cell) => housesOfCell[cell].includes(one)))) {
     const rest = cellsOfHouse[house].filter((cell) => candidates[cell] !== 0 && !cells.includes(cell));
     if (cells.length === 2) {
@@ -41,18 +35,8 @@ export const bug: Find = (grid) => {
         if (isLocked && eliminations.length > 0) return hint(4, 57, eliminations);
       }
     }
-    for (let size = 1; size < rest.length; size++) {
-      for (const chosen of combinations(size, rest.length)) {
-        const inside = rest.filter((_, at) => (chosen & (1 << at)) !== 0);
-        const digits = inside.reduce((mask, cell) => mask | candidates[cell], union);
-        if (countBits(digits) !== size + 1) continue;
-        const eliminations = grid.marksIn(
-          rest.filter((_, at) => (chosen & (1 << at)) === 0),
-          digits,
-        );
-        if (eliminations.length > 0) return hint(3, 57 + size, eliminations);
-      }
-    }
+    const subset = nakedSubsetWith(grid, rest, union);
+    if (subset) return hint(3, 57 + subset.more, subset.eliminations);
   }
   return null;
 };
@@ -77,7 +61,7 @@ function candidatesTooMany({ candidates }: RatingGrid): Map<number, number> | nu
       }
   };
   for (let cell = 0; cell < cellsOfGrid; cell++) {
-    if (countBits(candidates[cell]) > 2) wider.push(cell);
+    if (bitCounts[candidates[cell]] > 2) wider.push(cell);
     else add(cell, candidates[cell], 1);
   }
   if (!isGrave || wider.length === 0 || wider.length > mostWider) return null;

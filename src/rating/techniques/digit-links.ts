@@ -2,6 +2,7 @@
  * The strong links of one digit. An end of a link is twice the number of the link, or one more for its second end. They
  * depend on the places of the digit alone.
  */
+import { listIndices } from '../../model/bits.js';
 import { bitCounts } from '../combinations.js';
 import {
   addCell,
@@ -15,36 +16,30 @@ import {
   type RatingGrid,
 } from '../grid.js';
 
-const columnsOfBox = [0o111, 0o222, 0o444];
-const thirds = [0o007, 0o070, 0o700];
+/**
+ * Two ends for each link, as masks of places, by the mask of all places of the digit in a house.
+ * @param linesOf the masks of the places in one line, or box, with a place.
+ */
+const tableOf = (linesOf: (place: number) => readonly number[]): readonly (readonly number[])[] =>
+  Array.from({ length: maskOfNine + 1 }, (_, mask) => {
+    if (bitCounts[mask] === 2) return [mask & -mask, mask & (mask - 1)];
+    const lines = [...new Set(listIndices(mask).flatMap(linesOf))];
+    return lines.flatMap((line, at) =>
+      lines
+        .slice(at + 1)
+        .map((other) => [mask & line, mask & other])
+        .filter(([first, second]) => (first | second) === mask && first !== mask && second !== mask)
+        .flat(),
+    );
+  });
 
-/** The two ends of each link in a house, one after the other, by the mask of the places. */
-type LinkTable = readonly (readonly number[])[];
-
-function tableOf(endsOf: (mask: number) => readonly number[]): LinkTable {
-  return Array.from({ length: maskOfNine + 1 }, (_, mask) =>
-    bitCounts[mask] === 2 ? [mask & -mask, mask & (mask - 1)] : endsOf(mask),
-  );
-}
+/** The places of a box in the same row, or of a line in the same box. */
+const thirdOf = (place: number): number => 0o7 << (3 * Math.floor(place / 3));
 
 /** A row or column whose places lie in two boxes. */
-const linksOfLine = tableOf((mask) => {
-  const parts = thirds.map((third) => mask & third).filter((part) => part !== 0);
-  return parts.length === 2 ? parts : [];
-});
-
+const linksOfLine = tableOf((place) => [thirdOf(place)]);
 /** A box whose places lie in two lines: two rows, two columns, or one of each; lines in the order of their places. */
-const linksOfBox = tableOf((mask) => {
-  const places = Array.from({ length: 9 }, (_, place) => place).filter((place) => (mask & (1 << place)) !== 0);
-  const lines = [...new Set(places.flatMap((place) => [columnsOfBox[place % 3], thirds[Math.floor(place / 3)]]))];
-  return lines.flatMap((line, at) =>
-    lines
-      .slice(at + 1)
-      .map((other) => [mask & line, mask & other])
-      .filter(([first, second]) => (first | second) === mask && first !== mask && second !== mask)
-      .flat(),
-  );
-});
+const linksOfBox = tableOf((place) => [0o111 << (place % 3), thirdOf(place)]);
 
 export class DigitLinks {
   /** The house of each link. */
@@ -90,12 +85,7 @@ export class DigitLinks {
   }
 
   areThoseOf(grid: RatingGrid): boolean {
-    const places = this.#places;
-    return (
-      places[0] === grid.cellsWith(this.digit, 0) &&
-      places[1] === grid.cellsWith(this.digit, 1) &&
-      places[2] === grid.cellsWith(this.digit, 2)
-    );
+    return this.#places.every((set, word) => set === grid.cellsWith(this.digit, word));
   }
 
   /** The ends in other houses whose cells all see all cells of an end. */

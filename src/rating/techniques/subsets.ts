@@ -5,9 +5,10 @@
  *   in the house, which is filled at once (`DP` 2.0, `DT` 2.5).
  * - Source: the scale of Sudoku Explainer.
  */
-import { isSingle, listIndices } from '../../model/bits.js';
-import { bitCounts, unionOf, unionsOf } from '../combinations.js';
+import { hasBit, isSingle, listIndices } from '../../model/bits.js';
+import { bitCounts, combinations, unionOf, unionsOf } from '../combinations.js';
 import { maskOfNine, cellsOfHouse, digitCount, houseCount, type RatingGrid } from '../grid.js';
+import type { CellDigit } from '../hint.js';
 import type { Find } from '../producer.js';
 
 const namesOf = { hidden: ['HP', 'HT', 'HQ'], naked: ['NP', 'NT', 'NQ'], direct: ['DP', 'DT'] } as const;
@@ -91,3 +92,26 @@ export const nakedSubset =
     }
     return null;
   };
+
+/** What a subset removes that counts some cells of its house as one, and in tenths what it costs more. */
+export interface SubsetWith {
+  readonly eliminations: readonly CellDigit[];
+  readonly more: number;
+}
+
+/**
+ * Finds the smallest naked subset of one cell that holds some digits, as a loop or a grave leaves it, and others.
+ * @param rest the other open cells of a house. @param digits the mask of what the one cell holds.
+ */
+export function nakedSubsetWith(grid: RatingGrid, rest: readonly number[], digits: number): SubsetWith | null {
+  for (let size = 1; size < rest.length; size++) {
+    for (const chosen of combinations(size, rest.length)) {
+      const union = digits | unionOf(chosen, (at) => grid.candidates[rest[at]]);
+      if (bitCounts[union] !== size + 1) continue;
+      const outside = rest.filter((_, at) => !hasBit(chosen, at));
+      const eliminations = grid.marksIn(outside, union);
+      if (eliminations.length > 0) return { eliminations, more: size };
+    }
+  }
+  return null;
+}

@@ -7,11 +7,12 @@
  *   cell of a naked subset, and for each beyond the first of a hidden one.
  * - Source: the scale of Sudoku Explainer. Sound only for a puzzle with one solution.
  */
-import { countBits, hasBit, isSingle, listIndices, lowestIndex } from '../../model/bits.js';
-import { combinations } from '../combinations.js';
+import { hasBit, isSingle, listIndices, lowestIndex } from '../../model/bits.js';
+import { bitCounts, combinations } from '../combinations.js';
 import { maskOfNine, cellsOfHouse, digitCount, housesOfCell, type RatingGrid } from '../grid.js';
 import type { RatedHint, CellDigit } from '../hint.js';
 import type { Find } from '../producer.js';
+import { nakedSubsetWith, type SubsetWith } from './subsets.js';
 import { listLoops, type Loop } from './loop-search.js';
 
 interface Found extends RatedHint {
@@ -44,13 +45,13 @@ function* hintsOf(grid: RatingGrid, loop: Loop): Generator<Found> {
   if (wider.length === 1) yield hint(1, grid.marksIn(wider, digits));
   else if (isSingle(others)) {
     const digit = lowestIndex(others);
-    const eliminations = grid.cellsSeeing(wider, digit).map((cell) => ({ cell, digit }));
+    const eliminations = grid.marksSeeing(wider, digit);
     if (eliminations.length > 0) yield hint(2, eliminations);
   }
   if (wider.length !== 2) return;
   for (const house of housesOfCell[wider[0]].filter((one) => housesOfCell[wider[1]].includes(one))) {
     for (const digit of listIndices(digits)) {
-      if (countBits(grid.places[digitCount * house + digit]) !== 2) continue;
+      if (bitCounts[grid.places[digitCount * house + digit]] !== 2) continue;
       const eliminations = grid.marksIn(wider, digits & ~(1 << digit));
       if (eliminations.length > 0) yield hint(4, eliminations);
     }
@@ -60,32 +61,12 @@ function* hintsOf(grid: RatingGrid, loop: Loop): Generator<Found> {
   }
 }
 
-/** What a subset with the two wider cells, as one cell, removes, and what it costs more. */
-interface FoundSubset {
-  readonly eliminations: readonly CellDigit[];
-  readonly more: number;
-}
-
-function nakedSubsetWith(grid: RatingGrid, rest: readonly number[], others: number): FoundSubset | null {
-  for (let size = 1; size < rest.length; size++) {
-    for (const chosen of combinations(size, rest.length)) {
-      const inside = rest.filter((_, at) => hasBit(chosen, at));
-      const union = inside.reduce((mask, cell) => mask | grid.candidates[cell], others);
-      if (countBits(union) !== size + 1) continue;
-      const outside = rest.filter((_, at) => !hasBit(chosen, at));
-      const eliminations = grid.marksIn(outside, union);
-      if (eliminations.length > 0) return { eliminations, more: size };
-    }
-  }
-  return null;
-}
-
 function hiddenSubsetWith(
   grid: RatingGrid,
   rest: readonly number[],
   others: number,
   digits: number,
-): FoundSubset | null {
+): SubsetWith | null {
   const { candidates } = grid;
   for (let size = 1; size < Math.min(rest.length, 4); size++) {
     for (const chosen of combinations(size, rest.length)) {
@@ -93,7 +74,7 @@ function hiddenSubsetWith(
       if ((digits & ~left) !== 0) continue;
       const inside = rest.filter((_, at) => hasBit(chosen, at));
       const hidden = digits | (inside.reduce((mask, cell) => mask | candidates[cell], 0) & left);
-      if (countBits(hidden) !== size + 1) continue;
+      if (bitCounts[hidden] !== size + 1) continue;
       const eliminations = grid.marksIn(inside, maskOfNine & ~hidden);
       if (eliminations.length > 0) return { eliminations, more: size - 1 };
     }

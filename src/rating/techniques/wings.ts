@@ -4,7 +4,8 @@
  * - Strength: `XYW` 4.2, `XYZW` 4.4.
  * - Source: the scale of Sudoku Explainer.
  */
-import { countBits, isSingle, lowestIndex } from '../../model/bits.js';
+import { isSingle, lowestIndex } from '../../model/bits.js';
+import { bitCounts } from '../combinations.js';
 import { cellsOfGrid, peersOfCell } from '../grid.js';
 import type { Find } from '../producer.js';
 
@@ -14,20 +15,20 @@ export const wing =
   (grid) => {
     const { candidates } = grid;
     for (let pivot = 0; pivot < cellsOfGrid; pivot++) {
-      if (countBits(candidates[pivot]) !== size) continue;
-      const pairs = peersOfCell[pivot].filter((cell) => countBits(candidates[cell]) === 2);
+      if (bitCounts[candidates[pivot]] !== size) continue;
+      const pairs = peersOfCell[pivot].filter((cell) => bitCounts[candidates[cell]] === 2);
       for (const [index, first] of pairs.entries()) {
         for (const second of pairs.slice(index + 1)) {
           const all = candidates[pivot] | candidates[first] | candidates[second];
           const shared = candidates[first] & candidates[second];
           const isWing =
-            countBits(all) === 3 &&
+            bitCounts[all] === 3 &&
             isSingle(shared) &&
             (size === 3 || ((candidates[pivot] & shared) === 0 && isSingle(candidates[pivot] & candidates[first])));
           if (!isWing) continue;
           const digit = lowestIndex(shared);
           const holders = size === 3 ? [pivot, first, second] : [first, second];
-          const eliminations = grid.cellsSeeing(holders, digit).map((cell) => ({ cell, digit }));
+          const eliminations = grid.marksSeeing(holders, digit);
           if (eliminations.length > 0)
             return { name: size === 2 ? 'XYW' : 'XYZW', tenths: size === 2 ? 42 : 44, placements: [], eliminations };
         }
