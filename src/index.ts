@@ -146,6 +146,7 @@ export {
   type CellSymbol,
   type Step,
   type StepClue,
+  type StepClaim,
   type StepLink,
   type StepReason,
   type TechniqueName,

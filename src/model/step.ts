@@ -25,13 +25,29 @@ export const techniqueNames = [
   'swordfish',
   'hidden-triple',
   'simple-colouring',
+  'strong-links',
   'xy-wing',
   'xyz-wing',
   'w-wing',
   'unique-rectangle',
+  'unique-loop',
   'naked-quad',
   'jellyfish',
   'hidden-quad',
+  'wxyz-wing',
+  'bivalue-universal-grave',
+  'aligned-pair-exclusion',
+  'vwxyz-wing',
+  'cycle',
+  'forcing-chain',
+  'uvwxyz-wing',
+  'tuvwxyz-wing',
+  'aligned-triplet-exclusion',
+  'nishio',
+  'cell-forcing-chains',
+  'region-forcing-chains',
+  'dynamic-forcing-chains',
+  'nested-forcing-chains',
 ] as const;
 export type TechniqueName = (typeof techniqueNames)[number];
 
@@ -48,6 +64,23 @@ export interface StepLink {
   readonly kind: 'strong' | 'weak';
   readonly from: CellSymbol;
   readonly to: CellSymbol;
+}
+
+export type ClaimReason =
+  | ('supposed' | 'excluded' | 'cell' | 'house')
+  | ('locked-candidates' | 'hidden-pair' | 'naked-pair' | 'x-wing' | 'chain');
+
+/** What follows in a branch of forcing chains: a cell holds a symbol, or does not. */
+export interface StepClaim extends CellSymbol {
+  readonly holds: boolean;
+  /**
+   * `supposed`: the beginning of the branch. `excluded`: a claim before it takes the symbol or the cell. `cell`: the
+   * cell has no other candidate left. `house`: the symbol has no other place left there. Or a technique, or a `chain`
+   * of its own, on what the claims before it leave.
+   */
+  readonly why: ClaimReason;
+  /** The index of the house, for `house`. */
+  readonly house?: number;
 }
 
 /** Why a cage or clue rules some candidates out. */
@@ -86,10 +119,18 @@ export interface Step {
   /** The symbols it is about. */
   readonly symbols: readonly number[];
   /**
-   * Set in steps of chains (colouring and wings). Links of a chain are in its order: the first candidate is off, the
-   * last one on. Those of a colouring join the candidates of one colour, off, to those of the other, on.
+   * Set in steps of chains (colouring, wings, strong links, cycles, forcing chains). Links of a chain are in its order:
+   * the first candidate is off, the last one on. Those of a colouring join the candidates of one colour, off, to those
+   * of the other, on. Those of a cycle come back to their beginning, and those of forcing chains follow the branches.
    */
   readonly links?: readonly StepLink[];
+  /** Set in steps of strong links: the cells at both ends of each link, in the order of the chain. */
+  readonly ends?: readonly (readonly number[])[];
+  /**
+   * Set in steps of forcing chains: what follows from each of the claims that are supposed in turn, in the order of
+   * finding. One branch ends in a contradiction; several end in the same claim.
+   */
+  readonly branches?: readonly (readonly StepClaim[])[];
   /** Set if one cage or clue forces the step. */
   readonly clue?: StepClue;
   /** A sentence for people, with symbols by name and cells as `r1c1`. */

@@ -16,6 +16,8 @@ import { verdictNames, verdictOfStatus, type PuzzleStatus } from '../model/verdi
 import { Effort } from '../search/effort.js';
 import type { SearchOptions, TurnsOptions } from '../search/limits.js';
 import type { Steps } from '../search/steps.js';
+import { classicPuzzleOf } from '../program/classic-puzzle.js';
+import { classicTechniques } from '../rating/telling/scale-techniques.js';
 import { CandidateGrid } from '../techniques/grid/candidate-grid.js';
 import { hardestRating, techniquesOfAnySolution, walkInPieces } from '../techniques/explain-path.js';
 import type { Technique } from '../techniques/technique.js';
@@ -42,7 +44,7 @@ export const explaining: Question<ExplainOptions, ExplainResult> = {
     const proof = yield* prove(asked, options, effort);
     const grid = new CandidateGrid(asked.board(), () => effort.isLate);
     const steps: Step[] = [];
-    for (const step of walkInPieces(grid, techniquesFor(proof.status))) {
+    for (const step of walkInPieces(grid, techniquesFor(asked.board(), proof.status))) {
       if (step) steps.push(step);
       if (effort.isLate) break;
       yield;
@@ -75,9 +77,10 @@ export function prove(asked: Asked, options: SearchOptions, effort: Effort): Ste
 export const statusAfter = (status: PuzzleStatus, isDone: boolean, effort: Effort): PuzzleStatus =>
   !isDone && isSolvable(status) && effort.isLate ? 'unknown' : status;
 
-export function techniquesFor(status: PuzzleStatus): readonly Technique[] {
+export function techniquesFor(board: Board, status: PuzzleStatus): readonly Technique[] {
   if (!isSolvable(status)) return [];
-  return status === 'unique' ? techniques : techniquesOfAnySolution;
+  if (status !== 'unique') return techniquesOfAnySolution;
+  return classicPuzzleOf(board) ? classicTechniques : techniques;
 }
 
 const isSolvable = (status: PuzzleStatus): boolean => status !== 'none' && status !== 'invalid';

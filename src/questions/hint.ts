@@ -22,7 +22,8 @@ export const hinting: Question<SearchOptions, HintResult> = {
     const effort = new Effort(options, asked.startMs);
     const proof = yield* prove(asked, options, effort);
     const grid = new CandidateGrid(asked.board(), () => effort.isLate);
-    const step = grid.isSolved || grid.isBroken ? null : yield* findInPieces(grid, techniquesFor(proof.status));
+    const step =
+      grid.isSolved || grid.isBroken ? null : yield* findInPieces(grid, techniquesFor(asked.board(), proof.status));
     const status = statusAfter(proof.status, step !== null, effort);
     return { status, step, ...restOf(grid, proof, status, effort) };
   },

@@ -4,6 +4,12 @@
  */
 import type { TechniqueName } from '../../index.js';
 
+const wing = (cells: string): string =>
+  `${cells[0].toUpperCase()}${cells.slice(1)} cells of a house have one digit more than cells, and a cell outside has two of these; all cells with one of the two see it: what sees every place of the other does not hold it.`;
+
+const exclusion = (cells: string): string =>
+  `Ways to fill ${cells} cells that would leave a cell seeing all of them nothing do not count: a digit in none of the others goes.`;
+
 /** The rule of each technique. */
 export const techniqueTerms: Readonly<Record<TechniqueName, string>> = {
   'full-house': 'A house needs only one more symbol: its last open cell holds it.',
@@ -28,14 +34,35 @@ export const techniqueTerms: Readonly<Record<TechniqueName, string>> = {
   'hidden-triple': 'n symbols have n places between them in a house: these hold nothing else.',
   'simple-colouring':
     'Two houses have two places for a symbol each; if two of the four see each other, one of the other two holds it (skyscraper, two-string kite, turbot fish).',
+  'strong-links':
+    'In two to four houses a digit is at one of two ends, cells or groups of cells in line; ends of neighbouring links see each other: one of the outer ends holds it.',
   'xy-wing': 'A pivot xy sees xz and yz: cells that see both of these are not z.',
   'xyz-wing': 'A pivot xyz sees xz and yz: cells that see all three are not z.',
   'w-wing': 'Two cells xy, joined by a house with two places for x: cells that see both are not y.',
   'unique-rectangle':
-    'Type 1: three corners of a rectangle in two regions hold only x and y; the fourth holds neither, or x and y could be exchanged.',
+    'Four cells in two regions may all hold x and y; if they held nothing else, x and y could be exchanged: one of those with more candidates holds another.',
+  'unique-loop': 'The same with six cells and more, two in each house that they meet.',
   'naked-quad': 'n cells of a house have n symbols between them: no other cell there holds these.',
   jellyfish: 'In n rows a symbol fits only within n columns: no other cell of these holds it; and the other way round.',
   'hidden-quad': 'n symbols have n places between them in a house: these hold nothing else.',
+  'wxyz-wing': wing('three'),
+  'bivalue-universal-grave':
+    'If every open cell had two candidates and every digit two places in each house, there would not be one solution: one of the candidates that are too many for that holds.',
+  'aligned-pair-exclusion': exclusion('two'),
+  'vwxyz-wing': wing('four'),
+  cycle:
+    'Links that lead back to their beginning: either all candidates that are on hold, or all that are off; digits that see both go.',
+  'forcing-chain':
+    'If a candidate leads by links to its contrary, it does not hold; if its absence does, it holds (X-chains, XY-chains, turbot fish).',
+  'uvwxyz-wing': wing('five'),
+  'tuvwxyz-wing': wing('six'),
+  'aligned-triplet-exclusion': exclusion('three'),
+  nishio: 'A candidate that leads to a contradiction among the places of its digit does not hold.',
+  'cell-forcing-chains': 'What follows from every candidate of a cell holds.',
+  'region-forcing-chains': 'What follows from every place of a digit in a house holds.',
+  'dynamic-forcing-chains':
+    'Forcing chains in which several earlier claims together may force the next; from 9.0 on also by locked candidates, pairs and X-wings.',
+  'nested-forcing-chains': 'Dynamic chains in which forcing chains of their own force claims.',
 };
 
 /** Other terms, as the glossary explains them. */

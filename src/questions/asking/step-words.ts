@@ -22,7 +22,7 @@ export function describeStep({ text, eliminations }: Step, board: Board): string
 
 /** Returns a step for JSON: cells by name and by index, symbols and houses by name. */
 export function stepFields(
-  { technique, rating, placements, eliminations, cells, houses, symbols, links, clue, text }: Step,
+  { technique, rating, placements, eliminations, cells, houses, symbols, links, ends, branches, clue, text }: Step,
   board: Board,
 ): object {
   const nameCell = (cell: number): string => nameBoardCell(cell, board.columns);
@@ -42,6 +42,15 @@ export function stepFields(
     houses: houses.map((house) => board.houses[house].name),
     symbols: symbols.map((symbol) => board.symbols[symbol].name),
     ...(links && { links: links.map(({ kind, from, to }) => ({ kind, from: named(from), to: named(to) })) }),
+    ...(ends && { ends: ends.map((cells) => cells.map(nameCell)) }),
+    ...(branches && {
+      branches: branches.map((claims) =>
+        claims.map(({ holds, why, house, ...candidate }) => ({
+          ...{ ...named(candidate), holds, why },
+          ...(house !== undefined && { house: board.houses[house].name }),
+        })),
+      ),
+    }),
     ...(clue && {
       clue: {
         kind: clue.kind,

@@ -17,9 +17,13 @@ export interface Consequence {
   readonly candidate: number;
   /** Candidates that were turned off before. */
   readonly parents: readonly number[];
-  /** The chain that it follows by; null for a technique. */
-  readonly nested: NestedChain | null;
+  readonly by: FurtherReason;
+  /** Set for a chain. */
+  readonly nested?: NestedChain;
 }
+
+/** What a consequence follows by: a technique, or a chain of its own. */
+export type FurtherReason = 'locked-candidates' | 'hidden-pair' | 'naked-pair' | 'x-wing' | 'chain';
 
 /** A chain within a chain. */
 export interface NestedChain {
@@ -48,7 +52,8 @@ export class Closure {
   size = 0;
   /** A candidate that is both on and off: its node on and its node off; null if there is none. */
   contradiction: readonly [number, number] | null = null;
-  readonly #nested = new Map<number, NestedChain>();
+  /** For nodes that follow by more than links: from what. */
+  readonly #further = new Map<number, Consequence>();
   readonly #used = new Set<NestedChain>();
   /** Those of the nodes reached whose consequences are asked, in order. */
   readonly #on = new Uint16Array(candidateCount);
@@ -64,6 +69,11 @@ export class Closure {
 
   parentsOf(node: number): Uint16Array {
     return this.#parents.subarray(this.#first[node] - 1, this.#first[node] - 1 + this.#count[node]);
+  }
+
+  /** What a node follows by, if not by a link. */
+  reasonOf(node: number): FurtherReason | undefined {
+    return this.#further.get(node)?.by;
   }
 
   /** The number of nodes that these follow from, with themselves, counted for each, and that of the chains within. */
@@ -93,7 +103,7 @@ export class Closure {
     visited[node] = visit;
     for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
       count++;
-      const nested = this.#nested.size > 0 && this.#nested.get(next);
+      const nested = this.#further.size > 0 && this.#further.get(next)?.nested;
       if (nested) this.#used.add(nested);
       const first = this.#first[next] - 1;
       for (let at = first; at < first + this.#count[next]; at++) {
@@ -139,12 +149,13 @@ export class Closure {
         const found = (furtherConsequences?.(grid, current) ?? []).filter(
           ({ candidate }) => !this.has(candidateCount + candidate),
         );
-        for (const { candidate, parents, nested } of found) {
+        for (const consequence of found) {
+          const { candidate, parents } = consequence;
           const node = candidateCount + candidate;
           if (this.has(node)) continue;
           const isFine = this.#reach(node, candidateCount + parents[0]);
           for (const parent of parents.slice(1)) this.#addParent(node, candidateCount + parent);
-          if (nested) this.#nested.set(node, nested);
+          this.#further.set(node, consequence);
           if (!isFine) return;
         }
         if (found.length === 0) return;
@@ -205,7 +216,7 @@ export class Closure {
     this.size = this.#onEnd = this.#offEnd = 0;
     this.#parentsEnd = 0;
     this.contradiction = null;
-    if (this.#nested.size > 0) this.#nested.clear();
+    if (this.#further.size > 0) this.#further.clear();
     this.#add(source);
     this.#queue(source);
   }

@@ -12,7 +12,7 @@ import { finishPieces } from '../../techniques/technique.js';
 import { fishes } from '../techniques/fish.js';
 import { lockings } from '../techniques/locking.js';
 import { cellsAtPlaces, listHiddenSubsets, listNakedSubsets } from '../techniques/subsets.js';
-import type { Consequence } from './closure.js';
+import type { Consequence, FurtherReason } from './closure.js';
 import { findDynamicChains, findMultipleChains } from './multiple.js';
 import { lengthTenths, type FoundChain } from './rank.js';
 import { findForcingChains } from './unary.js';
@@ -41,17 +41,22 @@ function candidatesOff(source: RatingGrid, current: RatingGrid, cell: number): n
   return candidates;
 }
 
-const consequencesOf = (eliminations: readonly CellDigit[], parents: readonly number[]): Consequence[] =>
-  parents.length === 0 ? [] : eliminations.map((mark) => ({ candidate: candidateOf(mark), parents, nested: null }));
+const consequencesOf = (
+  by: FurtherReason,
+  eliminations: readonly CellDigit[],
+  parents: readonly number[],
+): Consequence[] =>
+  parents.length === 0 ? [] : eliminations.map((mark) => ({ candidate: candidateOf(mark), parents, by }));
 
 const byLocking: Rule = (source, current) =>
   Array.from(lockings(current)).flatMap(({ house, digit, eliminations }) =>
-    consequencesOf(eliminations, placesOff(source, current, house, digit)),
+    consequencesOf('locked-candidates', eliminations, placesOff(source, current, house, digit)),
   );
 
 const byHiddenPairs: Rule = (source, current) =>
   Array.from(listHiddenSubsets(current, 2)).flatMap(({ house, places, digits }) =>
     consequencesOf(
+      'hidden-pair',
       current.marksIn(cellsAtPlaces(house, places), maskOfNine & ~digits),
       listIndices(digits).flatMap((digit) => placesOff(source, current, house, digit)),
     ),
@@ -60,6 +65,7 @@ const byHiddenPairs: Rule = (source, current) =>
 const byNakedPairs: Rule = (source, current) =>
   Array.from(listNakedSubsets(current, 2)).flatMap(({ house, places, digits }) =>
     consequencesOf(
+      'naked-pair',
       current.marksIn(cellsAtPlaces(house, maskOfNine & ~places), digits),
       cellsAtPlaces(house, places).flatMap((cell) => candidatesOff(source, current, cell)),
     ),
@@ -68,6 +74,7 @@ const byNakedPairs: Rule = (source, current) =>
 const byXWings: Rule = (source, current) =>
   Array.from(fishes(current, 2)).flatMap(({ digit, base, eliminations }) =>
     consequencesOf(
+      'x-wing',
       eliminations,
       base.flatMap((house) => placesOff(source, current, house, digit)),
     ),
@@ -93,8 +100,7 @@ const byChains =
       const nested = { complexity };
       const consequences = eliminations.map((mark) => ({
         candidate: candidateOf(mark),
-        parents: [...parents],
-        nested,
+        ...({ parents: [...parents], nested, by: 'chain' } as const),
       }));
       found.push({ tenths: chain.base + lengthTenths(complexity), complexity, kind, consequences });
     });

@@ -66,6 +66,7 @@ function offerContradiction(
   offer({
     ...{ ...named, complexity: closure.complexity(...contradiction), kind: kinds.contradiction },
     ...effectsOf(grid, opposite(source)),
+    evidence: () => ({ kind: 'chains', sources: [source], target: null }),
     eachForced: (action) => closure.eachForced(contradiction, action),
   });
 }
@@ -109,6 +110,7 @@ class Closures {
       offer({
         ...{ ...named, complexity: all.reduce((sum, closure) => sum + closure.complexity(node), 0) },
         ...effectsOf(this.grid, node),
+        evidence: () => ({ kind: 'chains', sources, target: node }),
         eachForced: (action) => all.forEach((closure) => closure.eachForced([node], action)),
       });
     }

@@ -2,7 +2,7 @@
  * The ratings of chains: a base by kind, and 0.1 for each of 4, 6, 8, 12, 16, 24, 32 … that the complexity beyond two
  * exceeds; the complexity is the number of nodes. Source: the scale of Sudoku Explainer.
  */
-import type { RatedHint, CellDigit } from '../hint.js';
+import type { CellDigit, Evidence, RatedHint } from '../hint.js';
 
 /** In tenths. */
 export function lengthTenths(complexity: number): number {
@@ -31,6 +31,7 @@ export interface FoundChain {
   eliminations(): readonly CellDigit[];
   /** The digit that it places, where the chain is about a candidate that holds. */
   readonly placed?: CellDigit;
+  evidence(): Evidence;
   /** Calls an action for each step of the chain from a candidate that is off to one that is on, `9 * cell + digit`. */
   eachForced(action: (off: number, on: number) => void): void;
 }
@@ -58,6 +59,6 @@ export class Easiest {
     const marks = chain.eliminations();
     if (marks.length === 0) return;
     const placements = chain.placed === undefined ? [] : [chain.placed];
-    this.best = { name, tenths, complexity, kind, placements, eliminations: marks };
+    this.best = { name, tenths, complexity, kind, placements, eliminations: marks, evidence: chain.evidence() };
   };
 }

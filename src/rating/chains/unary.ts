@@ -11,7 +11,7 @@ import { cellsOfGrid, digitCount, type RatingGrid } from '../grid.js';
 import type { CellDigit } from '../hint.js';
 import type { Find } from '../producer.js';
 import { Closure } from './closure.js';
-import { candidateCount, StaticLinks, type Links } from './links.js';
+import { candidateCount, opposite, StaticLinks, type Links } from './links.js';
 import { Easiest, type FoundChain } from './rank.js';
 
 const cycleNames = { x: 'BiXCy', y: 'BiYCy', xy: 'BiCy' } as const;
@@ -44,6 +44,7 @@ export function findForcingChains(
     const graph = new StaticLinks(grid, links);
     const offerChain = (node: number, eliminations: () => CellDigit[], placed?: CellDigit): void => {
       if (!closure.has(node)) return;
+      const sources = [opposite(node)];
       const complexity = closure.complexity(node);
       const name = links === 'xy' ? 'FC' : complexity === turbotNodes ? 'TF' : 'FXC';
       const eachForced = (action: (off: number, on: number) => void): void => closure.eachForced([node], action);
@@ -53,6 +54,7 @@ export function findForcingChains(
         complexity,
         kind,
         eliminations,
+        evidence: () => ({ kind: 'chains', sources, target: node }),
         eachForced,
         ...(placed && { placed }),
       });
@@ -132,6 +134,7 @@ class CycleSearch {
     this.offer({
       ...{ name: cycleNames[links], base: cycleTenths[links], complexity: nodes, kind },
       eliminations: () => eliminationsOf(this.grid, path()),
+      evidence: () => ({ kind: 'cycle', path: path() }),
       eachForced(action) {
         const candidates = path();
         for (let at = 0; at < candidates.length; at += 2)

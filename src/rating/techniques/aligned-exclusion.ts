@@ -83,7 +83,7 @@ function exclude(grid: RatingGrid, size: number): RatedHint | null {
   }
   if (eliminations.length === 0) return null;
   const [name, tenths] = size === 2 ? ['APE', 62] : ['ATE', 75];
-  return { name, tenths, placements: [], eliminations };
+  return { name, tenths, placements: [], eliminations, evidence: { kind: 'exclusion', cells: cells.slice(0, size) } };
 }
 
 /** True if a combination that is left has this digit in the cell at this index. */

@@ -114,5 +114,6 @@ function hintOf(
     tenths: rate(size, most),
     placements: [],
     eliminations,
+    evidence: { kind: 'wing', cells, outside, ties },
   };
 }

@@ -9,7 +9,7 @@
 import { isSingle, listIndices, lowestIndex } from '../../model/bits.js';
 import { bitCounts, combinations } from '../combinations.js';
 import { cellsOfGrid, cellsOfHouse, digitCount, houseCount, housesOfCell, type RatingGrid } from '../grid.js';
-import type { RatedHint, CellDigit } from '../hint.js';
+import type { CellDigit, RatedHint, UniquePattern } from '../hint.js';
 import type { Find } from '../producer.js';
 import { nakedSubsetWith } from './subsets.js';
 
@@ -19,8 +19,16 @@ export const bug: Find = (grid) => {
   const { candidates } = grid;
   const cells = [...more.keys()];
   const union = [...more.values()].reduce((mask, digits) => mask | digits, 0);
-  const hint = (type: number, tenths: number, eliminations: readonly CellDigit[]): RatedHint | null =>
-    eliminations.length === 0 ? null : { name: `BUG${type}`, tenths, placements: [], eliminations };
+  const hint = (
+    type: number,
+    tenths: number,
+    eliminations: readonly CellDigit[],
+    besides: Partial<UniquePattern> = {},
+  ): RatedHint | null => {
+    if (eliminations.length === 0) return null;
+    const pattern = { type, loop: null, digits: 0, wider: cells, more: [...more.values()], ...besides };
+    return { name: `BUG${type}`, tenths, placements: [], eliminations, evidence: { kind: 'unique', pattern } };
+  };
   if (cells.length === 1) return hint(1, 56, grid.marksIn(cells, candidates[cells[0]] & ~union));
   if (isSingle(union)) return hint(2, 57, grid.marksSeeing(cells, lowestIndex(union)));
   for (const house of housesOfCell[cells[0]].filter((one) => cells.every((cell) => housesOfCell[cell].includes(one)))) {
@@ -32,11 +40,11 @@ export const bug: Find = (grid) => {
         const eliminations = cells.flatMap((cell) =>
           grid.marksIn([cell], candidates[cell] & ~(more.get(cell)! | (1 << digit))),
         );
-        if (isLocked && eliminations.length > 0) return hint(4, 57, eliminations);
+        if (isLocked && eliminations.length > 0) return hint(4, 57, eliminations, { house, digits: 1 << digit });
       }
     }
     const subset = nakedSubsetWith(grid, rest, union);
-    if (subset) return hint(3, 57 + subset.more, subset.eliminations);
+    if (subset) return hint(3, 57 + subset.more, subset.eliminations, { house, subset: subset.cells });
   }
   return null;
 };

@@ -113,6 +113,10 @@ export class DigitLinks {
     return ((seeing[a] & seeing[b]) | (seeing[a + 1] & seeing[b + 1]) | (seeing[a + 2] & seeing[b + 2])) !== 0;
   }
 
+  cellsAt(end: number): number[] {
+    return listCells([0, 1, 2].map((word) => this.#cells[setWords * end + word]));
+  }
+
   listMeeting(first: number, last: number): number[] {
     return listCells(
       [0, 1, 2].map((word) => this.#seeing[setWords * first + word] & this.#seeing[setWords * last + word]),

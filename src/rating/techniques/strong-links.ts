@@ -46,7 +46,7 @@ class ChainSearch {
   readonly #easiest: (RatedHint | null | undefined)[] = [];
   #size: Size = 2;
   #best: RatedHint | null = null;
-  /** The links of the chain so far. */
+  /** The links of the chain so far, each by its end that is nearer to the beginning. */
   readonly #used: number[] = [];
   #first = 0;
 
@@ -82,7 +82,7 @@ class ChainSearch {
     const allKinds = kinds | (1 << kindOf(house));
     const tenths = links.areGrouped[near >> 1] ? groupedTenths : Math.max(more, bitCounts[allKinds] - 1);
     if (this.#best !== null && this.#best.tenths <= baseTenths[this.#size] + tenths) return;
-    this.#used.push(near >> 1);
+    this.#used.push(near);
     if (this.#used.length === this.#size) this.#end(far, tenths);
     else for (const next of links.joinedTo(far)) this.#extend(next, houses | (1 << house), allKinds, tenths);
     this.#used.pop();
@@ -93,11 +93,16 @@ class ChainSearch {
     const { links } = this;
     if (last < this.#first || !links.meet(this.#first, last)) return;
     const { digit } = links;
+    const used = this.#used.map((end) => end >> 1);
     this.#best = {
-      name: nameOf(links, this.#used),
+      name: nameOf(links, used),
       tenths: baseTenths[this.#size] + more,
       placements: [],
       eliminations: links.listMeeting(this.#first, last).map((cell) => ({ cell, digit })),
+      evidence: {
+        ...{ kind: 'links', digit, houses: used.map((link) => links.houses[link]) },
+        ends: this.#used.flatMap((end) => [links.cellsAt(end), links.cellsAt(end ^ 1)]),
+      },
     };
   }
 }

@@ -97,6 +97,8 @@ export const nakedSubset =
 export interface SubsetWith {
   readonly eliminations: readonly CellDigit[];
   readonly more: number;
+  /** The others. */
+  readonly cells: readonly number[];
 }
 
 /**
@@ -110,7 +112,8 @@ export function nakedSubsetWith(grid: RatingGrid, rest: readonly number[], digit
       if (bitCounts[union] !== size + 1) continue;
       const outside = rest.filter((_, at) => !hasBit(chosen, at));
       const eliminations = grid.marksIn(outside, union);
-      if (eliminations.length > 0) return { eliminations, more: size };
+      if (eliminations.length > 0)
+        return { eliminations, more: size, cells: listIndices(chosen).map((at) => rest[at]) };
     }
   }
   return null;

@@ -10,10 +10,12 @@
 import { hasBit, isSingle, listIndices, lowestIndex } from '../../model/bits.js';
 import { bitCounts, combinations } from '../combinations.js';
 import { maskOfNine, cellsOfHouse, digitCount, housesOfCell, type RatingGrid } from '../grid.js';
-import type { RatedHint, CellDigit } from '../hint.js';
+import type { CellDigit, RatedHint, UniquePattern } from '../hint.js';
 import type { Find } from '../producer.js';
 import { nakedSubsetWith, type SubsetWith } from './subsets.js';
 import { listLoops, type Loop } from './loop-search.js';
+
+type HouseOfLoop = Pick<UniquePattern, 'house' | 'subset'>;
 
 interface Found extends RatedHint {
   readonly type: number;
@@ -38,9 +40,13 @@ function* hintsOf(grid: RatingGrid, loop: Loop): Generator<Found> {
   const others = wider.reduce((mask, cell) => mask | candidates[cell], 0) & ~digits;
   const size = cells.length;
   const tenths = size === 4 ? 45 : size === 6 ? 46 : size === 8 ? 47 : 50;
-  const hint = (type: number, eliminations: readonly CellDigit[], more = 0): Found => ({
+  const hint = (type: number, eliminations: readonly CellDigit[], more = 0, house?: HouseOfLoop): Found => ({
     name: size === 4 ? `UR${type}` : `UL${size}${type}`,
     ...{ type, tenths: tenths + more, placements: [], eliminations },
+    evidence: {
+      kind: 'unique',
+      pattern: { type, loop: cells, digits, wider, more: wider.map((cell) => candidates[cell] & ~digits), ...house },
+    },
   });
   if (wider.length === 1) yield hint(1, grid.marksIn(wider, digits));
   else if (isSingle(others)) {
@@ -53,11 +59,11 @@ function* hintsOf(grid: RatingGrid, loop: Loop): Generator<Found> {
     for (const digit of listIndices(digits)) {
       if (bitCounts[grid.places[digitCount * house + digit]] !== 2) continue;
       const eliminations = grid.marksIn(wider, digits & ~(1 << digit));
-      if (eliminations.length > 0) yield hint(4, eliminations);
+      if (eliminations.length > 0) yield hint(4, eliminations, 0, { house });
     }
     const rest = cellsOfHouse[house].filter((cell) => candidates[cell] !== 0 && !wider.includes(cell));
     const subset = nakedSubsetWith(grid, rest, others) ?? hiddenSubsetWith(grid, rest, others, digits);
-    if (subset) yield hint(3, subset.eliminations, subset.more);
+    if (subset) yield hint(3, subset.eliminations, subset.more, { house, subset: subset.cells });
   }
 }
 
@@ -76,7 +82,7 @@ function hiddenSubsetWith(
       const hidden = digits | (inside.reduce((mask, cell) => mask | candidates[cell], 0) & left);
       if (bitCounts[hidden] !== size + 1) continue;
       const eliminations = grid.marksIn(inside, maskOfNine & ~hidden);
-      if (eliminations.length > 0) return { eliminations, more: size - 1 };
+      if (eliminations.length > 0) return { eliminations, more: size - 1, cells: inside };
     }
   }
   return null;

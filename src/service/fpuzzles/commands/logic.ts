@@ -24,8 +24,8 @@ const logicGroups: Readonly<Record<string, readonly TechniqueName[]>> = {
   ],
   pointing: ['direct-locked-candidates', 'locked-candidates'],
   fishes: ['x-wing', 'swordfish', 'jellyfish'],
-  wings: ['xy-wing', 'xyz-wing', 'w-wing'],
-  aic: ['simple-colouring'],
+  wings: ['xy-wing', 'xyz-wing', 'w-wing', 'wxyz-wing', 'vwxyz-wing', 'uvwxyz-wing', 'tuvwxyz-wing'],
+  aic: ['simple-colouring', 'strong-links', 'forcing-chain', 'nishio'],
 };
 
 function withoutDisabled(among: readonly Technique[], disabled: ReadonlySet<string>): readonly Technique[] {
@@ -61,7 +61,7 @@ export const answerSolvePath: AnswerCommand = async ({ posed, reply, signal }) =
 /** The techniques that hold for a grid: one of them relies on a single solution. None if there is no solution. */
 async function techniquesOf(board: Board, posed: PosedPuzzle, signal: AbortSignal): Promise<readonly Technique[]> {
   const { status } = await checkAsync(board, { signal });
-  return withoutDisabled(techniquesFor(status), posed.disabledLogic);
+  return withoutDisabled(techniquesFor(board, status), posed.disabledLogic);
 }
 
 function* takeStep(grid: CandidateGrid, among: readonly Technique[]): Steps<string | undefined> {

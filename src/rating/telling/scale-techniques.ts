@@ -1,0 +1,64 @@
+/**
+ * The techniques of a classic puzzle with one solution: those of every board, and those of the scale, which take the
+ * place of some that it counts among its own.
+ */
+import type { TechniqueName } from '../../model/step.js';
+import type { Pieces, Technique } from '../../techniques/technique.js';
+import type { CandidateGrid } from '../../techniques/grid/candidate-grid.js';
+import { techniques } from '../../techniques/techniques.js';
+import { dynamicChain } from '../chains/dynamic.js';
+import { multipleChain, nishio } from '../chains/multiple.js';
+import { forcingChain } from '../chains/unary.js';
+import { producer, type Find, type Producer } from '../producer.js';
+import { alignedExclusion } from '../techniques/aligned-exclusion.js';
+import { alsWing } from '../techniques/als-wing.js';
+import { bug } from '../techniques/bug.js';
+import { strongLinks } from '../techniques/strong-links.js';
+import { uniqueLoop } from '../techniques/unique-loop.js';
+import { ratingGridOf } from './state.js';
+import { tellHint } from './tell.js';
+
+function told(name: TechniqueName, rating: number, asked: Find | Producer): Technique {
+  const { find, findInPieces } = typeof asked === 'function' ? producer(asked) : asked;
+  const technique: Technique = {
+    ...{ name, rating },
+    find(grid) {
+      const hint = find(ratingGridOf(grid));
+      return hint && tellHint(grid, hint);
+    },
+  };
+  if (!findInPieces) return technique;
+  return {
+    ...technique,
+    *findInPieces(grid: CandidateGrid): Pieces<ReturnType<Technique['find']>> {
+      const hint = yield* findInPieces(ratingGridOf(grid));
+      return hint && tellHint(grid, hint);
+    },
+  };
+}
+
+/** Techniques that the scale does not have, or counts among its own. */
+const replaced: ReadonlySet<TechniqueName> = new Set(['simple-colouring', 'w-wing', 'unique-rectangle']);
+
+export const classicTechniques: readonly Technique[] = [
+  ...techniques.filter(({ name }) => !replaced.has(name)),
+  told('strong-links', 4.0, strongLinks(2)),
+  told('unique-rectangle', 4.5, uniqueLoop),
+  told('strong-links', 5.4, strongLinks(3)),
+  told('wxyz-wing', 5.5, alsWing(4)),
+  told('bivalue-universal-grave', 5.6, bug),
+  told('strong-links', 5.8, strongLinks(4)),
+  told('aligned-pair-exclusion', 6.2, alignedExclusion(2)),
+  told('vwxyz-wing', 6.2, alsWing(5)),
+  told('forcing-chain', 6.5, forcingChain),
+  told('uvwxyz-wing', 6.6, alsWing(6)),
+  told('tuvwxyz-wing', 7.5, alsWing(7)),
+  told('aligned-triplet-exclusion', 7.5, alignedExclusion(3)),
+  told('nishio', 7.5, nishio),
+  told('region-forcing-chains', 8.0, multipleChain),
+  told('dynamic-forcing-chains', 8.5, dynamicChain(0)),
+  told('dynamic-forcing-chains', 9.0, dynamicChain(1)),
+  told('nested-forcing-chains', 9.5, dynamicChain(2)),
+  told('nested-forcing-chains', 10.0, dynamicChain(3)),
+  told('nested-forcing-chains', 10.5, dynamicChain(4)),
+].sort((a, b) => a.rating - b.rating);
