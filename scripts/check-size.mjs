@@ -16,7 +16,7 @@ const budgets = [
     kB: 150,
   },
   { name: 'board element (pidoku/board-element, with its parts)', code: "import 'pidoku/board-element'", kB: 150 },
-  { name: 'everything (pidoku)', code: "export * from 'pidoku'", kB: 235 },
+  { name: 'everything (pidoku)', code: "export * from 'pidoku'", kB: 242 },
 ];
 
 for (const { name, code, kB } of budgets) {

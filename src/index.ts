@@ -138,6 +138,7 @@ export type {
   VerifyResult,
   VerifyStatus,
 } from './model/result.js';
+export { toldClaims, type ToldClaim } from './telling/told-claims.js';
 export { applySymmetry, type Symmetry } from './model/symmetry.js';
 export type { PuzzleStatus, VerdictName } from './model/verdict.js';
 export { gradeNames, type GradeName, type RuleUses } from './model/grade.js';
@@ -146,6 +147,7 @@ export {
   type CellSymbol,
   type Step,
   type StepClue,
+  type ClaimReason,
   type StepClaim,
   type StepLink,
   type StepReason,

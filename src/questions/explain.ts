@@ -17,7 +17,7 @@ import { Effort } from '../search/effort.js';
 import type { SearchOptions, TurnsOptions } from '../search/limits.js';
 import type { Steps } from '../search/steps.js';
 import { classicPuzzleOf } from '../program/classic-puzzle.js';
-import { classicTechniques } from '../rating/telling/scale-techniques.js';
+import { classicTechniques } from '../telling/scale-techniques.js';
 import { CandidateGrid } from '../techniques/grid/candidate-grid.js';
 import { hardestRating, techniquesOfAnySolution, walkInPieces } from '../techniques/explain-path.js';
 import type { Technique } from '../techniques/technique.js';

@@ -17,10 +17,10 @@ import type { SearchOptions, SignalOption } from '../search/limits.js';
 import type { Steps } from '../search/steps.js';
 import { CandidateGrid } from '../techniques/grid/candidate-grid.js';
 import { walkInPieces } from '../techniques/explain-path.js';
-import { techniques } from '../techniques/techniques.js';
 import { askInTurns, askNow } from './asking/ask.js';
 import { putStatus, type Presentation } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
+import { techniquesFor } from './explain.js';
 
 /**
  * Options of `grade`. `branching` chooses the cell to guess in: `smallest-domain` by default, or `random` with a seed,
@@ -116,7 +116,7 @@ function* gradeBoard(board: Board, options: GradeOptions, effort: BoardEffort): 
 function* rate(board: Board, effort: BoardEffort): Steps<number | null> {
   const grid = new CandidateGrid(board, () => effort.isLate);
   let rating = 0;
-  for (const step of walkInPieces(grid, techniques)) {
+  for (const step of walkInPieces(grid, techniquesFor(board, 'unique'))) {
     if (step) rating = Math.max(rating, step.rating);
     if (effort.isLate) break;
     yield;

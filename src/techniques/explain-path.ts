@@ -64,7 +64,7 @@ export function findStep(grid: CandidateGrid, among: readonly Technique[] = tech
 export function* findInPieces(grid: CandidateGrid, among: readonly Technique[]): Pieces<Step | null> {
   let easiest: Step | null = null;
   for (const technique of among) {
-    if (easiest !== null && easiest.rating <= technique.rating) break;
+    if (easiest !== null && (technique.waits || easiest.rating <= technique.rating)) break;
     const step = technique.findInPieces ? yield* technique.findInPieces(grid) : technique.find(grid);
     if (step !== null && (easiest === null || step.rating < easiest.rating)) easiest = step;
     yield;

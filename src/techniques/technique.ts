@@ -22,6 +22,8 @@ export interface Technique {
   readonly name: TechniqueName;
   /** The lowest rating of its steps, on the scale of Sukaku Explainer. */
   readonly rating: number;
+  /** True if it is asked only where those before it find nothing; else also for something easier than they found. */
+  readonly waits?: boolean;
   /** Finds the first step that places or removes something; null if there is none. Does not change the grid. */
   find(grid: CandidateGrid): Step | null;
   /** Does the same, but yields every few milliseconds. Only techniques that may take longer have it. */

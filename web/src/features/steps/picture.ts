@@ -64,7 +64,7 @@ function outlinesOf(board: Board, step: Step): OutlinedHouse[] {
 }
 
 /** Patterns of candidates that stay, ringed: the others of the same symbols fall beside them. */
-const ringed = /locked-candidates$|pair$|triple$|quad$|wing$|fish$|rectangle$|^simple-colouring$/;
+const ringed = /locked-candidates$|pair$|triple$|quad$|wing$|fish$|rectangle$|^unique-loop$|^simple-colouring$/;
 
 function candidatesOf({ technique, cells, symbols, eliminations, links }: Step, { masks }: Stage): MarkedCandidate[] {
   const onChain = links ? polaritiesOf(links) : [];

@@ -2,8 +2,8 @@
  * Steps of a solution by hand as German sentences, made from the data of the step; the package supplies the English
  * ones. The houses of a step do not include cages, so a pattern in a cage is described by its cells alone.
  */
-import type { Board, Step, TechniqueName } from 'pidoku';
-import { nameBoardCell } from 'pidoku';
+import type { Board, ClaimReason, Step, TechniqueName, ToldClaim } from 'pidoku';
+import { nameBoardCell, toldClaims } from 'pidoku';
 import { nameClue } from '../clue-names.js';
 import { becauseInGerman, equationInGerman } from './because.js';
 import { nameInGerman } from './names.js';
@@ -23,6 +23,10 @@ interface Words {
   readonly placed: string;
   /** `Damit entfällt 4 in r2c1 und r2c3.` */
   readonly eliminated: string;
+  readonly nameCell: (cell: number) => string;
+  readonly nameSymbol: (symbol: number) => string;
+  /** `Zeile 3`, by the index of a house. */
+  readonly nameHouseOf: (house: number) => string;
   /** `r1c1 ist nicht 8 oder 9, denn …`; for a cage only why. */
   readonly because: readonly string[];
   /** `Käfig 4 (r1c1 r1c2), Summe 10`, `Thermometer r1c1 r1c2`; empty if no single cage or clue forces the step. */
@@ -64,17 +68,38 @@ const sentences: Record<TechniqueName, (words: Words) => string> = {
   swordfish: fish,
   'hidden-triple': (words) => `${hiddenSubset(words)}, also für nichts anderes. ${words.eliminated}`,
   'simple-colouring': colouring,
+  'strong-links': strongLinks,
   'xy-wing': ({ cells: [pivot, ...wings], symbols, eliminated }) =>
     `Ob in ${pivot} nun ${oder(symbols.slice(0, 2))} steht: ${symbols[2]} steht in ${oder(wings)}. ${eliminated}`,
   'xyz-wing': ({ cells, symbols, step, eliminated }) =>
     `Ob in ${cells[0]} nun ${oder(symbols)} steht: In einer der Zellen ${und(cells)} steht ${symbols[step.symbols.indexOf(step.eliminations[0].symbol)]}. ${eliminated}`,
   'w-wing': ({ cells: [first, second], symbols: [x, y], places, eliminated }) =>
     `Stünde ${y} weder in ${first} noch in ${second}, so stünde in beiden ${x}, und ${places[0] ?? 'im Käfig dazwischen'} bliebe kein Platz dafür. ${eliminated}`,
-  'unique-rectangle': ({ cells, symbols, eliminated }) =>
-    `Stünde auch in ${cells[3]} nur ${oder(symbols)} wie in ${und(cells.slice(0, 3))}, so ließen sich die beiden vertauschen und das Rätsel hätte zwei Lösungen. ${eliminated}`,
+  'unique-rectangle': ({ step, cells, symbols, eliminated }) =>
+    step.houses.length < 2
+      ? `Stünde in ${und(cells)} nichts als zwei der Werte ${und(symbols)}, so ließen sie sich vertauschen und das Rätsel hätte zwei Lösungen. ${eliminated}`
+      : `Stünde auch in ${cells[3]} nur ${oder(symbols)} wie in ${und(cells.slice(0, 3))}, so ließen sich die beiden vertauschen und das Rätsel hätte zwei Lösungen. ${eliminated}`,
+  'unique-loop': ({ cells, symbols, eliminated }) =>
+    `Stünde in ${und(cells)} nichts als zwei der Werte ${und(symbols)}, so ließen sie sich vertauschen und das Rätsel hätte zwei Lösungen. ${eliminated}`,
   'naked-quad': nakedSubset,
   jellyfish: fish,
   'hidden-quad': (words) => `${hiddenSubset(words)}, also für nichts anderes. ${words.eliminated}`,
+  'wxyz-wing': alsWing,
+  'bivalue-universal-grave': ({ cells, eliminated }) =>
+    `Ohne die überzähligen Kandidaten in ${und(cells)} hätte jede offene Zelle zwei Kandidaten und jede Ziffer in jeder Einheit zwei Plätze: Ein solches Rätsel hat nie genau eine Lösung. Einer von ihnen gilt also. ${eliminated}`,
+  'aligned-pair-exclusion': exclusion,
+  'vwxyz-wing': alsWing,
+  cycle: ({ step, cells, eliminated }) =>
+    `Die Kette durch ${und(cells)} kehrt zu ihrem Anfang zurück: Entweder gilt jeder zweite ihrer ${step.links!.length} Kandidaten oder jeder andere. ${eliminated}`,
+  'forcing-chain': chains,
+  'uvwxyz-wing': alsWing,
+  'tuvwxyz-wing': alsWing,
+  'aligned-triplet-exclusion': exclusion,
+  nishio: chains,
+  'cell-forcing-chains': chains,
+  'region-forcing-chains': chains,
+  'dynamic-forcing-chains': chains,
+  'nested-forcing-chains': chains,
 };
 
 export function describeStepInGerman(board: Board, step: Step): string {
@@ -86,7 +111,8 @@ export function describeStepInGerman(board: Board, step: Step): string {
   const symbols = step.symbols.map(symbolName);
   const last = places.at(-1) ?? 'dort';
   return sentences[step.technique]({
-    step,
+    ...{ step, nameCell: cellName, nameSymbol: symbolName },
+    nameHouseOf: (house) => nameInGerman(board.houses[house].name),
     cells,
     symbols,
     places,
@@ -161,6 +187,53 @@ function colouring({ step, places, cells, symbols: [symbol], eliminated }: Words
   }
   const [end, near, other, otherEnd] = cells;
   return `Für ${symbol} sind ${und(places)} je nur zwei Plätze; ${near} und ${other} sehen einander, also steht ${symbol} in ${oder([end, otherEnd])}. ${eliminated}`;
+}
+
+function strongLinks({ step: { ends = [] }, places, symbols: [symbol], eliminated, nameCell }: Words): string {
+  const named = ends.map((cells) => cells.map(nameCell).join('/'));
+  const links = places.map((place, at) => `${place} in ${oder(named.slice(2 * at, 2 * at + 2))}`);
+  const joints = places.slice(1).map((_, at) => `${named[2 * at + 1]} und ${named[2 * at + 2]}`);
+  return `${symbol} steht ${und(links)}. Da ${joints.join(', ')} einander sehen, steht ${symbol} in ${oder([named[0], named.at(-1)!])}. ${eliminated}`;
+}
+
+/** The last cell is the one outside. */
+function alsWing({ cells, symbols, eliminated }: Words): string {
+  return `${und(cells.slice(0, -1))} haben nur ${und(symbols)}, und ${cells.at(-1)!} hat zwei davon: Was immer dort steht, die anderen Werte müssen auf die Zellen verteilt sein. ${eliminated}`;
+}
+
+function exclusion({ step, cells, eliminated }: Words): string {
+  const count = step.technique === 'aligned-pair-exclusion' ? 2 : 3;
+  return `${und(cells.slice(0, count))} müssen jeder der Zellen ${und(cells.slice(count))} etwas übrig lassen: Keine Belegung, die das tut, kommt mit diesen Kandidaten aus. ${eliminated}`;
+}
+
+const claimReasons: Readonly<Partial<Record<ClaimReason, string>>> = {
+  cell: 'sonst ist dort nichts übrig',
+  'locked-candidates': 'gebundene Kandidaten',
+  'hidden-pair': 'verstecktes Paar',
+  'naked-pair': 'nacktes Paar',
+  'x-wing': 'X-Wing',
+  chain: 'eine eigene Kette',
+};
+
+function chains({ step: { branches = [] }, nameCell, nameSymbol, nameHouseOf }: Words): string {
+  const tell = ({ cell, symbols, holds }: Omit<ToldClaim, 'why'>): string =>
+    `${nameCell(cell)} ist ${holds ? '' : 'nicht '}${oder(symbols.map(nameSymbol))}`;
+  const told = branches.map((branch) => {
+    const [source, ...claims] = toldClaims(branch);
+    const parts = claims.map((claim) => {
+      const { why, house } = claim;
+      const reason = house === undefined ? claimReasons[why] : `einziger Platz in ${nameHouseOf(house)}`;
+      return reason === undefined ? tell(claim) : `${tell(claim)} (${reason})`;
+    });
+    return `Angenommen, ${tell(source)}: ${parts.length > 0 ? und(parts) : 'so ist es'}.`;
+  });
+  const [source] = branches[0];
+  const { symbol, ...end } = branches[0].at(-1)!;
+  const conclusion =
+    branches.length > 1
+      ? `In jedem Fall: ${tell({ ...end, symbols: [symbol] })}.`
+      : `Das widerspricht sich, also: ${tell({ cell: source.cell, symbols: [source.symbol], holds: !source.holds })}.`;
+  return `${told.join(' ')} ${conclusion}`;
 }
 
 /** `Damit entfällt 4 in r2c1 und r2c3.`, symbol by symbol. */

@@ -1,9 +1,9 @@
 /** The branches of forcing chains: what follows from each supposition, as far as the conclusion needs it. */
-import type { StepClaim, StepLink } from '../../model/step.js';
-import { Closure } from '../chains/closure.js';
-import { furtherConsequences, type DynamicLevel } from '../chains/further-consequences.js';
-import { candidateCount, StaticLinks } from '../chains/links.js';
-import { digitCount, housesOfCell, type RatingGrid } from '../grid.js';
+import type { StepClaim, StepLink } from '../model/step.js';
+import { Closure } from '../rating/chains/closure.js';
+import { furtherConsequences, type DynamicLevel } from '../rating/chains/further-consequences.js';
+import { candidateCount, StaticLinks } from '../rating/chains/links.js';
+import { digitCount, housesOfCell, type RatingGrid } from '../rating/grid.js';
 
 /** The levels of dynamic chains, by what their names end in. */
 const levels: Readonly<Record<string, DynamicLevel>> = { '': 0, '+': 1, '+FC': 2, '+MFC': 3, '+DFC': 4 };

@@ -1,11 +1,11 @@
 /** Hints of the scale as steps for people: what they rest on, and why they hold, in words. */
-import type { Step } from '../../model/step.js';
-import type { CandidateGrid } from '../../techniques/grid/candidate-grid.js';
-import type { CellDigit, RatedHint } from '../hint.js';
+import type { Step } from '../model/step.js';
+import type { CandidateGrid } from '../techniques/grid/candidate-grid.js';
+import type { CellDigit, RatedHint } from '../rating/hint.js';
 import { tellChains, tellCycle } from './chains.js';
 import { nameOfHint } from './names.js';
 import { tellExclusion, tellLinks, tellUnique, tellWing } from './patterns.js';
-import type { Told } from './told.js';
+import type { Telling } from './telling.js';
 
 const symbolOf = ({ cell, digit }: CellDigit) => ({ cell, symbol: digit });
 
@@ -22,7 +22,7 @@ export function tellHint(grid: CandidateGrid, hint: RatedHint): Step {
   };
 }
 
-function tellEvidence(grid: CandidateGrid, hint: RatedHint): Told {
+function tellEvidence(grid: CandidateGrid, hint: RatedHint): Telling {
   const { evidence, eliminations } = hint;
   switch (evidence?.kind) {
     case 'links':

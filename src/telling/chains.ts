@@ -1,14 +1,14 @@
 /** Cycles and forcing chains in words, with their links. */
-import { joinWords } from '../../model/join-words.js';
-import type { CellSymbol, StepClaim, StepLink } from '../../model/step.js';
-import type { CandidateGrid } from '../../techniques/grid/candidate-grid.js';
-import { nameGridCell, nameGridCells, nameHouses, nameSymbol, nameSymbols } from '../../techniques/grid/describe.js';
-import { candidateCount } from '../chains/links.js';
-import { digitCount, housesOfCell, RatingGrid } from '../grid.js';
-import type { CellDigit, Evidence } from '../hint.js';
+import { joinWords } from '../model/join-words.js';
+import type { CellSymbol, StepClaim, StepLink } from '../model/step.js';
+import type { CandidateGrid } from '../techniques/grid/candidate-grid.js';
+import { nameGridCell, nameGridCells, nameHouses, nameSymbol, nameSymbols } from '../techniques/grid/describe.js';
+import { candidateCount } from '../rating/chains/links.js';
+import { digitCount, housesOfCell, RatingGrid } from '../rating/grid.js';
+import type { CellDigit, Evidence } from '../rating/hint.js';
 import { branchOf, claimOf, linksOf } from './branches.js';
 import { houseNumbers, ratingGridOf } from './state.js';
-import type { Told } from './told.js';
+import type { Telling } from './telling.js';
 import { nameBranch, nameClaim, nameEliminations } from './words.js';
 
 const unique = (numbers: readonly number[]): number[] => [...new Set(numbers)];
@@ -19,14 +19,18 @@ const candidateOf = (node: number): CellSymbol => ({
 });
 
 /** @param path candidates that are off and on by turns, against the direction of the links. */
-export function tellCycle(grid: CandidateGrid, path: readonly number[], eliminations: readonly CellDigit[]): Told {
+export function tellCycle(grid: CandidateGrid, path: readonly number[], eliminations: readonly CellDigit[]): Telling {
   const forward = path.toReversed().map(candidateOf);
   const links = forward.map((from, at): StepLink => {
     const to = forward[(at + 1) % forward.length];
     return { kind: at % 2 === 0 ? 'weak' : 'strong', from, to };
   });
   const side = (parity: number): string =>
-    joinWords(forward.filter((_, at) => at % 2 === parity).map((one) => nameClaim(grid, { ...one, holds: true })));
+    joinWords(
+      forward
+        .filter((_, at) => at % 2 === parity)
+        .map((one) => nameClaim(grid, { cell: one.cell, symbols: [one.symbol], holds: true })),
+    );
   return {
     cells: unique(forward.map(({ cell }) => cell)),
     houses: [],
@@ -40,7 +44,7 @@ export function tellChains(
   grid: CandidateGrid,
   name: string,
   { sources, target }: Extract<Evidence, { kind: 'chains' }>,
-): Told {
+): Telling {
   // A chain that was found is told to its end, whatever the time.
   const state = new RatingGrid([]);
   state.copyFrom(ratingGridOf(grid));
@@ -79,13 +83,14 @@ function tellStart(grid: CandidateGrid, starts: readonly CellSymbol[], house: nu
 function tellBranches(grid: CandidateGrid, branches: readonly (readonly StepClaim[])[], target: number | null): string {
   const told = branches.map((branch) => nameBranch(grid, branch)).join('. ');
   const [source] = branches[0];
-  const contrary = nameClaim(grid, { ...source, holds: !source.holds });
+  const contrary = nameClaim(grid, { cell: source.cell, symbols: [source.symbol], holds: !source.holds });
   if (target === null) {
     const { cell, symbol } = branches[0].at(-1)!;
-    const clash = `${nameGridCell(grid, cell)} would be ${nameSymbol(grid, symbol)} and not`;
-    return `${told}. Then ${clash}, so ${contrary}.`;
+    const digit = nameSymbol(grid, symbol);
+    return `${told}. Then ${nameGridCell(grid, cell)} is both ${digit} and not ${digit}, so ${contrary}.`;
   }
   if (branches.length === 1) return `${told}. So ${contrary}.`;
-  const end = nameClaim(grid, { ...candidateOf(target), holds: target < candidateCount });
+  const { cell, symbol } = candidateOf(target);
+  const end = nameClaim(grid, { cell, symbols: [symbol], holds: target < candidateCount });
   return `${told}. Either way, ${end}.`;
 }

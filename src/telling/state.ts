@@ -1,6 +1,6 @@
 /** The grid of the scale beside that of the techniques: the same candidates, other numbers of houses. */
-import type { CandidateGrid } from '../../techniques/grid/candidate-grid.js';
-import { cellsOfHouse, maskOfNine, RatingGrid } from '../grid.js';
+import type { CandidateGrid } from '../techniques/grid/candidate-grid.js';
+import { cellsOfHouse, maskOfNine, RatingGrid } from '../rating/grid.js';
 
 interface State {
   /** The candidates of each cell, inverted if it is placed. */

@@ -1,5 +1,5 @@
 /** The names of the techniques by the short names of the scale. */
-import type { TechniqueName } from '../../model/step.js';
+import type { TechniqueName } from '../model/step.js';
 
 const names: readonly (readonly [RegExp, TechniqueName])[] = [
   [/^g?\d?S[SKL]\d/, 'strong-links'],

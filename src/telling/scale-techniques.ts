@@ -2,19 +2,19 @@
  * The techniques of a classic puzzle with one solution: those of every board, and those of the scale, which take the
  * place of some that it counts among its own.
  */
-import type { TechniqueName } from '../../model/step.js';
-import type { Pieces, Technique } from '../../techniques/technique.js';
-import type { CandidateGrid } from '../../techniques/grid/candidate-grid.js';
-import { techniques } from '../../techniques/techniques.js';
-import { dynamicChain } from '../chains/dynamic.js';
-import { multipleChain, nishio } from '../chains/multiple.js';
-import { forcingChain } from '../chains/unary.js';
-import { producer, type Find, type Producer } from '../producer.js';
-import { alignedExclusion } from '../techniques/aligned-exclusion.js';
-import { alsWing } from '../techniques/als-wing.js';
-import { bug } from '../techniques/bug.js';
-import { strongLinks } from '../techniques/strong-links.js';
-import { uniqueLoop } from '../techniques/unique-loop.js';
+import type { TechniqueName } from '../model/step.js';
+import type { Pieces, Technique } from '../techniques/technique.js';
+import type { CandidateGrid } from '../techniques/grid/candidate-grid.js';
+import { techniques } from '../techniques/techniques.js';
+import { dynamicChain } from '../rating/chains/dynamic.js';
+import { multipleChain, nishio } from '../rating/chains/multiple.js';
+import { forcingChain } from '../rating/chains/unary.js';
+import { producer, type Find, type Producer } from '../rating/producer.js';
+import { alignedExclusion } from '../rating/techniques/aligned-exclusion.js';
+import { alsWing } from '../rating/techniques/als-wing.js';
+import { bug } from '../rating/techniques/bug.js';
+import { strongLinks } from '../rating/techniques/strong-links.js';
+import { uniqueLoop } from '../rating/techniques/unique-loop.js';
 import { ratingGridOf } from './state.js';
 import { tellHint } from './tell.js';
 
@@ -39,19 +39,27 @@ function told(name: TechniqueName, rating: number, asked: Find | Producer): Tech
 
 /** Techniques that the scale does not have, or counts among its own. */
 const replaced: ReadonlySet<TechniqueName> = new Set(['simple-colouring', 'w-wing', 'unique-rectangle']);
+/** Those that the scale asks after its first strong links. */
+const wings: ReadonlySet<TechniqueName> = new Set(['xy-wing', 'xyz-wing']);
+const quads: ReadonlySet<TechniqueName> = new Set(['naked-quad', 'jellyfish', 'hidden-quad']);
 
+const shared = techniques.filter(({ name }) => !replaced.has(name));
+
+/** In the order of the scale, each asked only where those before it find nothing. */
 export const classicTechniques: readonly Technique[] = [
-  ...techniques.filter(({ name }) => !replaced.has(name)),
+  ...shared.filter(({ name }) => !wings.has(name) && !quads.has(name)),
   told('strong-links', 4.0, strongLinks(2)),
+  ...shared.filter(({ name }) => wings.has(name)),
   told('unique-rectangle', 4.5, uniqueLoop),
+  ...shared.filter(({ name }) => quads.has(name)),
   told('strong-links', 5.4, strongLinks(3)),
   told('wxyz-wing', 5.5, alsWing(4)),
   told('bivalue-universal-grave', 5.6, bug),
   told('strong-links', 5.8, strongLinks(4)),
   told('aligned-pair-exclusion', 6.2, alignedExclusion(2)),
   told('vwxyz-wing', 6.2, alsWing(5)),
-  told('forcing-chain', 6.5, forcingChain),
   told('uvwxyz-wing', 6.6, alsWing(6)),
+  told('forcing-chain', 6.5, forcingChain),
   told('tuvwxyz-wing', 7.5, alsWing(7)),
   told('aligned-triplet-exclusion', 7.5, alignedExclusion(3)),
   told('nishio', 7.5, nishio),
@@ -61,4 +69,4 @@ export const classicTechniques: readonly Technique[] = [
   told('nested-forcing-chains', 9.5, dynamicChain(2)),
   told('nested-forcing-chains', 10.0, dynamicChain(3)),
   told('nested-forcing-chains', 10.5, dynamicChain(4)),
-].sort((a, b) => a.rating - b.rating);
+].map((technique) => ({ ...technique, waits: true }));

@@ -1,9 +1,10 @@
 /** Words for what steps of the scale conclude and claim. */
-import { joinWords } from '../../model/join-words.js';
-import type { StepClaim } from '../../model/step.js';
-import type { CandidateGrid } from '../../techniques/grid/candidate-grid.js';
-import { nameGridCell, nameGridCells, nameHouses, nameSymbol, nameSymbols } from '../../techniques/grid/describe.js';
-import type { CellDigit } from '../hint.js';
+import { joinWords } from '../model/join-words.js';
+import type { ClaimReason, StepClaim } from '../model/step.js';
+import type { CandidateGrid } from '../techniques/grid/candidate-grid.js';
+import { nameGridCell, nameGridCells, nameHouses, nameSymbol, nameSymbols } from '../techniques/grid/describe.js';
+import type { CellDigit } from '../rating/hint.js';
+import { toldClaims, type ToldClaim } from './told-claims.js';
 
 /** `r1c4 and r2c4 cannot be 5, r3c4 cannot be 2 or 5`. */
 export function nameEliminations(grid: CandidateGrid, eliminations: readonly CellDigit[]): string {
@@ -17,11 +18,16 @@ export function nameEliminations(grid: CandidateGrid, eliminations: readonly Cel
   return parts.join(', ');
 }
 
-/** `r1c4 is 5`, `r1c4 is not 5`. */
-export const nameClaim = (grid: CandidateGrid, { cell, symbol, holds }: Omit<StepClaim, 'why'>): string =>
-  `${nameGridCell(grid, cell)} is ${holds ? '' : 'not '}${nameSymbol(grid, symbol)}`;
+/** `r1c4 is 5`, `r1c4 is not 5 or 7`. */
+export function nameClaim(grid: CandidateGrid, { cell, symbols, holds }: Omit<ToldClaim, 'why'>): string {
+  const names = joinWords(
+    symbols.map((symbol) => nameSymbol(grid, symbol)),
+    'or',
+  );
+  return `${nameGridCell(grid, cell)} is ${holds ? '' : 'not '}${names}`;
+}
 
-const reasons: Readonly<Partial<Record<StepClaim['why'], string>>> = {
+const reasons: Readonly<Partial<Record<ClaimReason, string>>> = {
   cell: 'nothing else is left there',
   'locked-candidates': 'locked candidates',
   'hidden-pair': 'a hidden pair',
@@ -30,13 +36,10 @@ const reasons: Readonly<Partial<Record<StepClaim['why'], string>>> = {
   chain: 'a chain of its own',
 };
 
-/**
- * `If r1c1 is 5: r1c7 is 3 (its only place in row 1), r4c7 is 8 (nothing else is left there)`. What is merely excluded
- * goes without saying, but for the end.
- */
-export function nameBranch(grid: CandidateGrid, [source, ...claims]: readonly StepClaim[]): string {
-  const told = claims.filter(({ holds, why }, at) => holds || why !== 'excluded' || at === claims.length - 1);
-  const parts = told.map((claim) => {
+/** `If r1c1 is 5: r1c7 is 3 (its only place in row 1), r4c7 is 8 (nothing else is left there)`. */
+export function nameBranch(grid: CandidateGrid, branch: readonly StepClaim[]): string {
+  const [source, ...claims] = toldClaims(branch);
+  const parts = claims.map((claim) => {
     const { why, house } = claim;
     const reason = house === undefined ? reasons[why] : `its only place in ${nameHouses(grid, [house])}`;
     return nameClaim(grid, claim) + (reason === undefined ? '' : ` (${reason})`);

@@ -1,14 +1,14 @@
 /** Strong links, wings, exclusions and patterns that a single solution rules out, in words. */
-import { isSingle, listIndices } from '../../model/bits.js';
-import { joinWords } from '../../model/join-words.js';
-import { alternate } from '../../techniques/chains/alternate.js';
-import type { CandidateGrid } from '../../techniques/grid/candidate-grid.js';
-import { nameGridCell, nameGridCells, nameHouses, nameSymbol, nameSymbols } from '../../techniques/grid/describe.js';
-import { bitCounts } from '../combinations.js';
-import { cellsOfGrid, seesCell } from '../grid.js';
-import type { CellDigit, Evidence, UniquePattern } from '../hint.js';
+import { isSingle, listIndices } from '../model/bits.js';
+import { joinWords } from '../model/join-words.js';
+import { alternate } from '../techniques/chains/alternate.js';
+import type { CandidateGrid } from '../techniques/grid/candidate-grid.js';
+import { nameGridCell, nameGridCells, nameHouses, nameSymbol, nameSymbols } from '../techniques/grid/describe.js';
+import { bitCounts } from '../rating/combinations.js';
+import { cellsOfGrid, seesCell } from '../rating/grid.js';
+import type { CellDigit, Evidence, UniquePattern } from '../rating/hint.js';
 import { houseNumbers, ratingGridOf } from './state.js';
-import type { Told } from './told.js';
+import type { Telling } from './telling.js';
 import { nameEliminations } from './words.js';
 
 /** `r4c8`, `r4c8/r5c8` for a group. */
@@ -19,7 +19,7 @@ export function tellLinks(
   grid: CandidateGrid,
   { digit, houses, ends }: Extract<Evidence, { kind: 'links' }>,
   eliminations: readonly CellDigit[],
-): Told {
+): Telling {
   const numbers = houseNumbers(grid);
   const name = nameSymbol(grid, digit);
   const named = ends.map((end) => nameEnd(grid, end));
@@ -41,14 +41,14 @@ export function tellWing(
   grid: CandidateGrid,
   { cells, outside, ties }: Extract<Evidence, { kind: 'wing' }>,
   eliminations: readonly CellDigit[],
-): Told {
+): Telling {
   const { candidates } = grid;
   const union = cells.reduce((mask, cell) => mask | candidates[cell], 0);
   const names = nameGridCells(grid, cells);
   const rest = candidates[outside] & ~ties;
   const pair = `${nameGridCell(grid, outside)} is ${nameSymbols(grid, candidates[outside], 'or')}`;
   const why = isSingle(ties)
-    ? `If it is ${nameSymbols(grid, ties)}, ${names} have ${nameSymbols(grid, union & ~ties)} between them; so one of the cells is ${nameSymbols(grid, rest)}`
+    ? `If it is ${nameSymbols(grid, ties)}, ${names} have ${nameSymbols(grid, union & ~ties)} between them; so one of them or ${nameGridCell(grid, outside)} is ${nameSymbols(grid, rest)}`
     : `Whichever it is, ${names} have all others of ${nameSymbols(grid, union)} between them`;
   return {
     cells: [...cells, outside],
@@ -67,20 +67,27 @@ function excludersOf(grid: CandidateGrid, cells: readonly number[]): number[] {
   });
 }
 
-export function tellExclusion(grid: CandidateGrid, cells: readonly number[], eliminations: readonly CellDigit[]): Told {
+export function tellExclusion(
+  grid: CandidateGrid,
+  cells: readonly number[],
+  eliminations: readonly CellDigit[],
+): Telling {
   const { candidates } = ratingGridOf(grid);
   const removed = eliminations.reduce((mask, { digit }) => mask | (1 << digit), 0);
   const excluders = excludersOf(grid, cells);
   const named = excluders.map((cell) => `${nameGridCell(grid, cell)} (${nameSymbols(grid, candidates[cell], 'or')})`);
+  const withOne = eliminations.map(({ cell, digit }) => `${nameSymbol(grid, digit)} in ${nameGridCell(grid, cell)}`);
+  const names = nameGridCells(grid, cells);
+  const fault = `repeat a digit in a house or leave nothing to one of ${joinWords(named)}`;
   return {
     cells: [...cells, ...excluders],
     houses: [],
     symbols: listIndices(excluders.reduce((mask, cell) => mask | candidates[cell], removed)),
-    text: `Each way to fill ${nameGridCells(grid, cells)} without repeats that leaves something to ${joinWords(named)} does without: ${nameEliminations(grid, eliminations)}.`,
+    text: `With ${joinWords(withOne, 'or')}, ${names} would ${fault}: ${nameEliminations(grid, eliminations)}.`,
   };
 }
 
-export function tellUnique(grid: CandidateGrid, pattern: UniquePattern, eliminations: readonly CellDigit[]): Told {
+export function tellUnique(grid: CandidateGrid, pattern: UniquePattern, eliminations: readonly CellDigit[]): Telling {
   const { loop, digits, wider, more, house, subset = [] } = pattern;
   const { candidates } = ratingGridOf(grid);
   const number = house === undefined ? undefined : houseNumbers(grid)[house];

@@ -1,4 +1,0 @@
-import type { Step } from '../../model/step.js';
-
-/** What a hint rests on, and why it holds. */
-export type Told = Pick<Step, 'cells' | 'houses' | 'symbols' | 'links' | 'ends' | 'branches' | 'text'>;

@@ -1,0 +1,27 @@
+import type { ClaimReason, StepClaim } from '../model/step.js';
+
+/** Claims that are told together: a cell holds one symbol, or holds none of several. */
+export interface ToldClaim {
+  readonly cell: number;
+  readonly symbols: readonly number[];
+  readonly holds: boolean;
+  readonly why: ClaimReason;
+  /** The index of the house, for `house`. */
+  readonly house?: number;
+}
+
+/**
+ * A branch of forcing chains as people tell it: what one reason removes from a cell together, and what is merely
+ * excluded not at all, but for the first and the last claim.
+ */
+export function toldClaims(branch: readonly StepClaim[]): ToldClaim[] {
+  const told: ToldClaim[] = [];
+  for (const [at, { symbol, ...claim }] of branch.entries()) {
+    if (claim.why === 'excluded' && at < branch.length - 1) continue;
+    const last = told.at(-1);
+    const isMore = last && !claim.holds && !last.holds && last.cell === claim.cell && last.why === claim.why;
+    if (isMore) told[told.length - 1] = { ...last, symbols: [...last.symbols, symbol] };
+    else told.push({ ...claim, symbols: [symbol] });
+  }
+  return told;
+}
