@@ -6,9 +6,13 @@ import type { Difficulty } from './entry.js';
 /** Boards that take more to prove are rated by nobody here. */
 const limits = { nodeLimit: 50_000 };
 
-/** The difficulty of each board, by its id. */
-export const rateGallery = (): Record<string, Difficulty> =>
-  Object.fromEntries(selectPuzzles().map(({ id, puzzle }) => [id, rate(readBoard(puzzle))]));
+/** The difficulty of each board, or of those that are asked for, by its id. */
+export const rateGallery = (isAsked: (id: string) => boolean = () => true): Record<string, Difficulty> =>
+  Object.fromEntries(
+    selectPuzzles()
+      .filter(({ id }) => isAsked(id))
+      .map(({ id, puzzle }) => [id, rate(readBoard(puzzle))]),
+  );
 
 export function rate(board: Board): Difficulty {
   return { rating: explain(board, limits).rating, grade: gradeOf(board) };
