@@ -85,8 +85,8 @@ const sentences: Record<TechniqueName, (words: Words) => string> = {
   jellyfish: fish,
   'hidden-quad': (words) => `${hiddenSubset(words)}, also für nichts anderes. ${words.eliminated}`,
   'wxyz-wing': alsWing,
-  'bivalue-universal-grave': ({ cells, eliminated }) =>
-    `Ohne die überzähligen Kandidaten in ${und(cells)} hätte jede offene Zelle zwei Kandidaten und jede Ziffer in jeder Einheit zwei Plätze: Ein solches Rätsel hat nie genau eine Lösung. Einer von ihnen gilt also. ${eliminated}`,
+  'bivalue-universal-grave': ({ cells, symbols, eliminated }) =>
+    `Ohne überzählige Kandidaten in ${und(cells)} (es geht um ${und(symbols)}) hätte jede offene Zelle zwei Kandidaten und jede Ziffer in jeder Einheit zwei Plätze: Ein solches Rätsel hat nie genau eine Lösung. Einer von ihnen gilt also. ${eliminated}`,
   'aligned-pair-exclusion': exclusion,
   'vwxyz-wing': alsWing,
   cycle: ({ step, cells, eliminated }) =>
@@ -198,7 +198,7 @@ function strongLinks({ step: { ends = [] }, places, symbols: [symbol], eliminate
 
 /** The last cell is the one outside. */
 function alsWing({ cells, symbols, eliminated }: Words): string {
-  return `${und(cells.slice(0, -1))} haben nur ${und(symbols)}, und ${cells.at(-1)!} hat zwei davon: Was immer dort steht, die anderen Werte müssen auf die Zellen verteilt sein. ${eliminated}`;
+  return `Die Zellen ${und(cells.slice(0, -1))} haben nur ${und(symbols)}, und ${cells.at(-1)!} hat zwei davon: Was immer dort steht, die anderen Werte müssen auf die Zellen verteilt sein. ${eliminated}`;
 }
 
 function exclusion({ step, cells, eliminated }: Words): string {
