@@ -124,7 +124,8 @@ If several apply, 3 comes before 4, and 4 before 1.`,
     ],
     text: `The rating of a puzzle is that of its hardest step, when the easiest technique is taken each time: from 1.0, the
 last cell of a house, on the scale of Sukaku Explainer. "-" or nothing: the techniques do not reach the solution.
-"rate" has all techniques of that scale, for classic puzzles, in two dialects: ER/EP/ED, up to 11.9.
+"rate" has all techniques of that scale, for classic puzzles, in two dialects: ER/EP/ED, up to 11.9;
+its --format has the codes of serate: %g the puzzle, %r ER, %p EP, %d ED, %n its number, %e seconds, %% a percent sign.
 Techniques, from the easiest: ${techniqueNames.join(', ')}.`,
   },
   {

@@ -10,9 +10,11 @@ import type { InputRecord } from './input-record.js';
 import { RecordRenderer, type RecordOutcome } from './record-renderer.js';
 import { withAnswer, type RecordReply, type RecordTask, type SentRecord } from './record-task.js';
 
-export function answerRecordsNow({ records, options, rendering }: RecordTask): RecordReply<RecordOutcome> {
+export function answerRecordsNow(
+  { records, options, rendering }: RecordTask,
+  renderer = new RecordRenderer(rendering),
+): RecordReply<RecordOutcome> {
   const startMs = performance.now();
-  const renderer = new RecordRenderer(rendering);
   const ends = new Uint32Array(records.length);
   const outcomes: RecordOutcome[] = [];
   let failedCheck: string | undefined;

@@ -7,6 +7,7 @@ import type {
   WriterOptions,
 } from '../../answers/answer-writer.js';
 import { openWriter, type OutputFormat } from '../../answers/open-writer.js';
+import type { RateForm } from '../../answers/rate-form.js';
 import { TextBuffer } from '../../answers/text-buffer.js';
 import { writeCellLine } from '../../formats/boards/line.js';
 import { writeBoardJson } from '../../formats/json/write.js';
@@ -27,6 +28,8 @@ import { boardOfRecord, malformedOfInput, type InputRecord } from './input-recor
 export interface Rendering {
   readonly question: QuestionName;
   readonly format: OutputFormat;
+  /** The form of ratings, for the command. Default: that of the question. */
+  readonly form?: RateForm | undefined;
   readonly writerOptions: WriterOptions;
   /** The number of solutions at which a count stops. */
   readonly limit: number;
@@ -43,13 +46,14 @@ export type RecordOutcome =
 
 export class RecordRenderer {
   readonly #presentation: Presentation<Answer>;
-  readonly #writer: AnswerWriter<Answer>;
   readonly #out = new TextBuffer(1 << 12);
 
-  constructor(readonly rendering: Rendering) {
-    const { question, format, writerOptions } = rendering;
-    this.#presentation = presentationOf(question);
-    this.#writer = openWriter(format, question, writerOptions);
+  /** @param writer Default: that of the format. */
+  constructor(
+    readonly rendering: Rendering,
+    readonly writer: AnswerWriter<Answer> = openWriter(rendering.format, rendering.question, rendering.writerOptions),
+  ) {
+    this.#presentation = presentationOf(rendering.question);
   }
 
   /** The number of bytes of the records rendered since `take`. */
@@ -69,17 +73,17 @@ export class RecordRenderer {
    */
   render(record: InputRecord, index: number, reply: Reply): RecordOutcome {
     const { limit, verifies, keepsAnswers } = this.rendering;
-    this.#writer.useTable?.(record.table);
+    this.writer.useTable?.(record.table);
     if (reply.kind === 'malformed') {
       const malformed = malformedOfInput(record, new PuzzleError(reply.problem), index);
-      this.#writer.error(this.#out, malformed);
+      this.writer.error(this.#out, malformed);
       return { problem: malformed.problem };
     }
     const { answer } = reply;
     const verdict = this.#presentation.verdict(answer, limit);
     const answered = new Answered(record, answer, verdict, index, this.rendering);
     if (verifies) verify(answered, this.#presentation);
-    this.#writer.answer(this.#out, answered);
+    this.writer.answer(this.#out, answered);
     return { verdict, stats: answer.stats, answer: keepsAnswers ? answer : null };
   }
 }

@@ -5,9 +5,10 @@
 import { TextBuffer } from '../../../answers/text-buffer.js';
 import type { BoardReadOptions } from '../../../formats/read.js';
 import { answerRecordsNow, receivedRecord } from '../../records/answer-records-now.js';
-import type { RecordOutcome } from '../../records/record-renderer.js';
+import { RecordRenderer, type RecordOutcome } from '../../records/record-renderer.js';
 import type { RecordReply, RecordTask, SentRecord } from '../../records/record-task.js';
 import { annotatePuzzles, type AddedValues, type AnnotationTask } from '../annotating/annotation-task.js';
+import { openRendering } from './open-rendering.js';
 import { listRecord, type Listing, type ListOutcome } from './list-record.js';
 
 /** The most bytes of the lists of a task. The calling thread lists what is longer. */
@@ -24,7 +25,8 @@ export default function doRecordTask(
   task: RecordTask | ListTask | AnnotationTask,
 ): RecordReply<RecordOutcome> | RecordReply<ListOutcome | null> | AddedValues[] {
   if (task.kind === 'annotations') return annotatePuzzles(task);
-  return task.kind === 'records' ? answerRecordsNow(task) : list(task);
+  if (task.kind === 'lists') return list(task);
+  return answerRecordsNow(task, new RecordRenderer(task.rendering, openRendering(task.rendering)));
 }
 
 function list({ records, reading, listing }: ListTask): RecordReply<ListOutcome | null> {
