@@ -5,6 +5,7 @@
 import { OutputFrame } from '../answers/output-frame.js';
 import type { OutputFormat } from '../answers/open-writer.js';
 import { selectEngine } from '../engines/select.js';
+import { requireOneOf } from '../search/check-option.js';
 import { UsageError } from '../model/errors.js';
 import { verdictNames } from '../model/verdict.js';
 import { requireQuestionOptions } from '../questions/asking/ask.js';
@@ -25,7 +26,6 @@ import type { AnsweredStream, StreamReading } from './answered-stream.js';
 import type { ByteStream } from './sources/byte-origin.js';
 import {
   isPage,
-  requireOneOf,
   requireReading,
   streamReadingNames,
   StreamRun,

@@ -84,7 +84,7 @@ stderr says which it is; --column names another. Quoted fields may hold line bre
   explain        status,rating,solved,steps,techniques,reason
   hint           status,technique,rating,hint,reason
   rate           status,er,ep,ed,reason
-  grade          status,grade,rules,givens,guesses,backtracks,nodes,rating,reason
+  grade          status,grade,rules,givens,guesses,backtracks,nodes,rating,er,ep,ed,reason
   verify         status,right,cells,cell,place,reason
   canonical      status,canonical,automorphisms,band,transform,reason
   redundant      status,clues,minimal,redundant,reason
@@ -136,7 +136,8 @@ Techniques, from the easiest: ${techniqueNames.join(', ')}.`,
   medium  rule 3: a value that fits in one cell of a house
   hard    rule k: k cells that hold the same k values
   evil    something had to be guessed
-"rules" names those that acted, such as 123k. Only puzzles with one solution have a grade; --rated adds a rating.`,
+"rules" names those that acted, such as 123k. Only puzzles with one solution have a grade; --rated adds a rating,
+--scale ER, EP and ED.`,
   },
   {
     name: 'errors',
