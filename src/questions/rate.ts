@@ -72,7 +72,7 @@ export function* rateOnScale(board: Board, scale: RatingScale, effort: { readonl
 }
 
 /** @throws {PuzzleError} E_RULE for a board that is no classic puzzle. */
-function requireClassic(board: Board): Board {
+export function requireClassic(board: Board): Board {
   if (classicPuzzleOf(board)) return board;
   const found = `another board, ${board.rows} × ${board.columns}`;
   throw new PuzzleError({ code: 'E_RULE', expected: 'a classic puzzle, 9 × 9 without further rules', found });

@@ -116,7 +116,7 @@ async function answerRecords(
     ...{ question, format: to, writerOptions: streamWriterOptions, limit: asked.limit ?? 2 },
     ...{ verifies: false, keepsAnswers: false },
   });
-  const framed = new FramedRecords(renderer.writer, new OutputFrame(), tally);
+  const framed = new FramedRecords(renderer.parts.writer, new OutputFrame(), tally);
   const out = new OutputBuffer(sink);
   const records = readClassicRecords(input, undefined, question === 'verify');
   const options = { threads, signal: stop, keepsCallerFree: isPage(), first: 0, asked, renderer };

@@ -91,6 +91,94 @@ describe('--format', () => {
   });
 });
 
+/** The first puzzles of rated.txt of every rating, and records that have none. */
+const ratedSample = (): string => {
+  const lines = readFileSync(fileURLToPath(new URL('../../bench/datasets/rated.txt', import.meta.url)), 'utf8')
+    .trim()
+    .split('\n')
+    .filter((_, index) => index % 9 === 0);
+  return [...lines.slice(0, 30), 'damaged', '.'.repeat(81), ...lines.slice(30)].join('\n');
+};
+
+describe('--scale hodoku', () => {
+  const scored = (...args: string[]): Promise<Finished> => runPidoku(['rate', '-q', '--scale', 'hodoku', ...args]);
+
+  // The scores that HoDoKu printed beside these puzzles in a public set of its solutions (docs/ratings.md).
+  test('is what HoDoKu says', async () => {
+    const published = [
+      ['5246.1.371..9....6369.2.5.1.32..98....574836....5.2.198.3276....96.........894...', '364/Hard'],
+      ['5246.1.371..9....6369.2.5.1.32..98.5..574836.6..5.2.198.327619..96...2.8..18946.3', '128/Easy'],
+      ['.6847392134712.58.9126853748543.7269.9654871.73.96284.1792564.848.791652.25834197', '44/Easy'],
+      ['8.5167492761..4.5.429538.16183.79524976245138..2381..76187923453...162792974536.1', '60/Easy'],
+    ];
+    const { stdout } = await scored(...published.map(([puzzle]) => puzzle));
+    expect(linesOf(stdout)).toEqual(published.map(([, score]) => score));
+  });
+
+  test('a puzzle beyond our techniques has "-", in tables nothing, and null in JSON', async () => {
+    expect((await scored(chains)).stdout).toBe('-\n');
+    expect((await scored('-t', 'csv', chains)).stdout).toBe(`puzzle,status,score,level,reason\n${chains},unique,,,\n`);
+    expect(JSON.parse((await scored('-t', 'ndjson', chains)).stdout)).toMatchObject({
+      status: 'unique',
+      score: null,
+      level: null,
+    });
+  });
+
+  test('the score is the sum of the steps, and the level follows from both, on any number of threads', async () => {
+    const run = (...args: string[]): Promise<Finished> =>
+      runPidoku(['rate', '-q', '--scale', 'hodoku', '-t', 'ndjson', ...args], ratedSample());
+    const [one, two] = await Promise.all([run('-j', '1'), run('-j', '2')]);
+    expect(two).toEqual(one);
+    const records = linesOf(one.stdout).map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(records.slice(30, 32).map(({ status }) => status)).toEqual(['malformed', 'multiple']);
+    const names = ['Easy', 'Medium', 'Hard', 'Unfair', 'Extreme'];
+    const levelOfScore = (score: number): number =>
+      [800, 1000, 1600, 1800, Infinity].findIndex((most) => score <= most);
+    const singles = new Set(['full-house', 'naked-single', 'hidden-single']);
+    const seen = new Set<unknown>();
+    for (const { puzzle, score, level, steps } of records as unknown as {
+      puzzle: string;
+      score: number | null;
+      level: string;
+      steps: { technique: string; score: number }[];
+    }[]) {
+      if (typeof score !== 'number') continue;
+      expect(score, puzzle).toBe(steps.reduce((sum, step) => sum + step.score, 0));
+      const techniques = steps.filter(({ technique }) => !singles.has(technique));
+      const hardest = techniques.length === 0 ? 0 : techniques.some((step) => step.score > 100) ? 2 : 1;
+      const isRectangle = techniques.some(({ technique }) => technique === 'unique-rectangle');
+      expect(level, puzzle).toBe(names[Math.max(isRectangle ? 2 : hardest, levelOfScore(score))]);
+      seen.add(level);
+    }
+    expect(seen.size).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test('--scale pidoku has levels by ER, in lines, tables and any form', async () => {
+  const run = (...args: string[]): Promise<Finished> => runPidoku(['rate', '-q', ...args], ratedSample());
+  const [ratings, levels, table, form] = await Promise.all([
+    run('--format', '%r'),
+    run('--scale', 'pidoku'),
+    run('--scale', 'pidoku', '-t', 'csv'),
+    run('--scale', 'pidoku', '--format', '%l %r'),
+  ]);
+  const expected = linesOf(ratings.stdout).map((rating) => {
+    const er = Number(rating);
+    if (Number.isNaN(er)) return rating;
+    if (er <= 4) return er <= 1.5 ? 'easy' : er <= 2.5 ? 'medium' : 'hard';
+    return er <= 6.4 ? 'expert' : er <= 8.7 ? 'evil' : 'extreme';
+  });
+  expect(linesOf(levels.stdout)).toEqual(expected);
+  expect(new Set(expected).size).toBe(8);
+  expect(linesOf(form.stdout).map((line) => (/^!|^multiple/.test(line) ? line : line.split(' ')[0]))).toEqual(expected);
+  const [header, ...rows] = linesOf(table.stdout).map((line) => line.split(','));
+  expect(header).toEqual(['puzzle', 'status', 'level', 'er', 'reason']);
+  expect(rows.map(([, status, level]) => (status === 'unique' ? level : status)).slice(0, 30)).toEqual(
+    expected.slice(0, 30),
+  );
+});
+
 test('NDJSON has the steps with their short names', async () => {
   const { stdout } = await runPidoku(['rate', '-t', 'ndjson', chains], '');
   const { status, er, ep, ed, steps } = JSON.parse(stdout) as {
@@ -110,9 +198,9 @@ test('a board is refused by name, and so is an unknown scale', async () => {
     code: 3,
     stderr: expect.stringContaining('a classic puzzle, 9 × 9 without further rules') as string,
   });
-  const scale = await runPidoku(['rate', '--scale', 'hodoku', chains], '');
+  const scale = await runPidoku(['rate', '--scale', 'stars', chains], '');
   expect(scale.code).toBe(2);
-  expect(scale.stderr).toContain('Allowed choices are sukaku, se121');
+  expect(scale.stderr).toContain('Allowed choices are sukaku, se121, hodoku, pidoku');
 });
 
 test('a time limit is kept in a puzzle that takes nested chains', async () => {

@@ -126,6 +126,9 @@ If several apply, 3 comes before 4, and 4 before 1.`,
 last cell of a house, on the scale of Sukaku Explainer. "-" or nothing: the techniques do not reach the solution.
 "rate" has all techniques of that scale, for classic puzzles, in two dialects: ER/EP/ED, up to 11.9;
 its --format has the codes of serate: %g the puzzle, %r ER, %p EP, %d ED, %n its number, %e seconds, %% a percent sign.
+"rate --scale hodoku" adds up the scores of the steps: 364/Hard (%s and %l), or "-" where the techniques below do not
+reach the solution. "rate --scale pidoku" is a level by ER: easy to 1.5, medium to 2.5, hard to 4.0, expert to 6.4, evil
+to 8.7, extreme above. Their columns of CSV are score,level and level,er.
 Techniques, from the easiest: ${techniqueNames.join(', ')}.`,
   },
   {

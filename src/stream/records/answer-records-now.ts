@@ -21,7 +21,7 @@ export function answerRecordsNow(
   try {
     for (const [at, sent] of records.entries()) {
       const record = receivedRecord(sent, options.reading);
-      const reply = replyNow(rendering.question, record.puzzle, withAnswer(options, sent));
+      const reply = replyNow(renderer.parts.question, record.puzzle, withAnswer(options, sent));
       outcomes.push(renderer.render(record, sent.index, reply));
       ends[at] = renderer.length;
     }

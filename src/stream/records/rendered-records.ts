@@ -24,11 +24,11 @@ export function renderedRecords(
   { first, asked, askedHere = (all) => all, renderer, ...queue }: RenderOptions,
 ): ReturnType<typeof replyInOrder<Rendered<RecordOutcome>>> {
   const { signal } = queue;
-  const { rendering } = renderer;
+  const { rendering, parts } = renderer;
   const work: RecordQueueWork<Rendered<RecordOutcome>> = {
     async here({ record, index }) {
       const options = { ...askedHere(withAnswer(asked, record), record), ...(signal && { signal }) };
-      const outcome = renderer.render(record, index, await replyInTurns(rendering.question, record.source, options));
+      const outcome = renderer.render(record, index, await replyInTurns(parts.question, record.source, options));
       return { bytes: renderer.take(), outcome };
     },
     task: (items): RecordTask => ({ kind: 'records', records: items.map(sentRecord), options: asked, rendering }),

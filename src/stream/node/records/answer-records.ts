@@ -13,13 +13,13 @@ import type { OpenFile } from '../input.js';
 import { readClassicRecords } from '../../records/classic-records.js';
 import { FramedRecords } from '../../records/framed-records.js';
 import type { InputRecord } from '../../records/input-record.js';
-import { observedRecord, RecordRenderer, type Rendering } from '../../records/record-renderer.js';
+import { observedRecord, type Rendering } from '../../records/record-renderer.js';
 import { renderedRecords, type RenderOptions } from '../../records/rendered-records.js';
 import { OutputBuffer } from '../../output-buffer.js';
 import { queueOptions, recordsBefore, type Amount } from './amount.js';
 import { readAllRecords, readLineRecords } from './board-records.js';
 import { listRecords } from './list-records.js';
-import { openRendering } from './open-rendering.js';
+import { openRenderer } from './open-renderer.js';
 import type { RunContext } from '../run-context.js';
 import type { BoardFile } from '../segments.js';
 
@@ -131,8 +131,8 @@ async function answerRecords(
     keepsAnswers: work.observe !== undefined,
   };
   const out = new OutputBuffer(sink);
-  const renderer = new RecordRenderer(rendering, openRendering(rendering));
-  const framed = new FramedRecords(renderer.writer, frame, tally);
+  const renderer = openRenderer(rendering);
+  const framed = new FramedRecords(renderer.parts.writer, frame, tally);
   // A single puzzle uses all threads; many puzzles are shared out among them.
   const askedHere: RenderOptions['askedHere'] = (own, record) =>
     amount === 'document' ? { ...afterReading(own, record), threads: context.threads } : own;

@@ -5,10 +5,10 @@
 import { TextBuffer } from '../../../answers/text-buffer.js';
 import type { BoardReadOptions } from '../../../formats/read.js';
 import { answerRecordsNow, receivedRecord } from '../../records/answer-records-now.js';
-import { RecordRenderer, type RecordOutcome } from '../../records/record-renderer.js';
+import type { RecordOutcome } from '../../records/record-renderer.js';
 import type { RecordReply, RecordTask, SentRecord } from '../../records/record-task.js';
 import { annotatePuzzles, type AddedValues, type AnnotationTask } from '../annotating/annotation-task.js';
-import { openRendering } from './open-rendering.js';
+import { openRenderer } from './open-renderer.js';
 import { listRecord, type Listing, type ListOutcome } from './list-record.js';
 
 /** The most bytes of the lists of a task. The calling thread lists what is longer. */
@@ -26,7 +26,7 @@ export default function doRecordTask(
 ): RecordReply<RecordOutcome> | RecordReply<ListOutcome | null> | AddedValues[] {
   if (task.kind === 'annotations') return annotatePuzzles(task);
   if (task.kind === 'lists') return list(task);
-  return answerRecordsNow(task, new RecordRenderer(task.rendering, openRendering(task.rendering)));
+  return answerRecordsNow(task, openRenderer(task.rendering));
 }
 
 function list({ records, reading, listing }: ListTask): RecordReply<ListOutcome | null> {
