@@ -103,13 +103,21 @@ const ratedSample = (): string => {
 describe('--scale hodoku', () => {
   const scored = (...args: string[]): Promise<Finished> => runPidoku(['rate', '-q', '--scale', 'hodoku', ...args]);
 
-  // The scores that HoDoKu printed beside these puzzles in a public set of its solutions (docs/ratings.md).
+  // Scores of HoDoKu itself: the first four from the data sets of MultiRL (Hugging Face), the others from the
+  // records of hodoku-solver-ts (GitHub). Together they have every technique of ours but quads and jellyfish.
   test('is what HoDoKu says', async () => {
     const published = [
       ['5246.1.371..9....6369.2.5.1.32..98....574836....5.2.198.3276....96.........894...', '364/Hard'],
       ['5246.1.371..9....6369.2.5.1.32..98.5..574836.6..5.2.198.327619..96...2.8..18946.3', '128/Easy'],
       ['.6847392134712.58.9126853748543.7269.9654871.73.96284.1792564.848.791652.25834197', '44/Easy'],
       ['8.5167492761..4.5.429538.16183.79524976245138..2381..76187923453...162792974536.1', '60/Easy'],
+      ['64.7.......9..1......3..41.2......8...6....7.....3......3..2..6.9.1..84...849.7.3', '524/Medium'],
+      ['.5.3..2...97...6..1....25...3.2.6..5..59.3...6...1.37......5..2....9......8...7..', '754/Medium'],
+      ['9..7..38.8.....7....7.36.425.........2....89.63...9...29.4.5....7.2...6...5......', '560/Medium'],
+      ['..1.9.....3..2..78.6......13.67......8.3.....9.........579..1..61...57.2....8..6.', '974/Hard'],
+      ['38..............3....76.9..61...2......94.......1.6...93..2.47..48..7.2...7..8.93', '880/Hard'],
+      ['..7....9..9...2184...94...6.....43...3..2..681...36...6..8...17...4....3......6..', '1030/Hard'],
+      ['...3.6.2.9..7.....8.15.9..36....3.8..........3.7....1.5..1..7...7.6..83..8..5.6..', '1230/Hard'],
     ];
     const { stdout } = await scored(...published.map(([puzzle]) => puzzle));
     expect(linesOf(stdout)).toEqual(published.map(([, score]) => score));
