@@ -1,8 +1,8 @@
 /** `rate --scale pidoku`: our level of a classic puzzle, from easy to extreme, by its ER. */
-import type { RateResult } from '../model/result.js';
-import { verdictNames, verdictOfStatus } from '../model/verdict.js';
-import { putStatus, type Presentation } from './asking/presentation.js';
-import { putRatings } from './rate.js';
+import type { RateResult } from '../../model/result.js';
+import { verdictNames, verdictOfStatus } from '../../model/verdict.js';
+import { putStatus, type Presentation } from '../asking/presentation.js';
+import { putRatings } from '../rate.js';
 
 /** The greatest ER of each level, where the next kind of technique begins. */
 const greatest = {

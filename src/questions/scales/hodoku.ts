@@ -5,18 +5,18 @@
  * The steps are those of our techniques in the order below, so a puzzle that takes others has no score. Source: chapter
  * 4 of the manual of HoDoKu (how score and level come about); its default scores and limits as they are published.
  */
-import type { LimitedResult } from '../model/result.js';
-import type { Step, TechniqueName } from '../model/step.js';
-import { verdictNames, verdictOfStatus, type PuzzleStatus } from '../model/verdict.js';
-import { Effort } from '../search/effort.js';
-import type { SearchOptions } from '../search/limits.js';
-import { CandidateGrid } from '../techniques/grid/candidate-grid.js';
-import type { Pieces } from '../techniques/technique.js';
-import { techniques } from '../techniques/techniques.js';
-import { putStatus, type Presentation } from './asking/presentation.js';
-import type { Question } from './asking/question.js';
-import { prove, statusAfter } from './explain.js';
-import { requireClassic } from './rate.js';
+import type { LimitedResult } from '../../model/result.js';
+import type { Step, TechniqueName } from '../../model/step.js';
+import { verdictNames, verdictOfStatus, type PuzzleStatus } from '../../model/verdict.js';
+import { Effort } from '../../search/effort.js';
+import type { SearchOptions } from '../../search/limits.js';
+import { CandidateGrid } from '../../techniques/grid/candidate-grid.js';
+import type { Pieces } from '../../techniques/technique.js';
+import { techniques } from '../../techniques/techniques.js';
+import { putStatus, type Presentation } from '../asking/presentation.js';
+import type { Question } from '../asking/question.js';
+import { prove, statusAfter } from '../explain.js';
+import { requireClassic } from '../rate.js';
 
 /** The greatest score of each level. */
 const greatest = { Easy: 800, Medium: 1000, Hard: 1600, Unfair: 1800, Extreme: Infinity } as const;
