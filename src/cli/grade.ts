@@ -2,7 +2,7 @@
 import { Option, type Command } from 'commander';
 import { usualFormats } from '../answers/open-writer.js';
 import { describeUngraded, gradeTable, summarizeGrades } from '../grading/index.js';
-import { kCellsRules, type GradeOptions, type GradeResult } from '../index.js';
+import { kCellsRules, ratingScales, type GradeOptions, type GradeResult, type RatingScale } from '../index.js';
 import { Verdict } from '../model/verdict.js';
 import { addHelpTexts } from './help/command-help.js';
 import { addAnswerOptions, addPuzzleArguments, group, type SharedOptions } from './options/options.js';
@@ -18,6 +18,7 @@ export interface GradeCommandOptions extends SharedOptions {
   readonly branching: 'smallest-domain' | 'random';
   readonly seed?: number;
   readonly rated?: boolean;
+  readonly scale?: RatingScale;
   /** The folder of the report. */
   readonly report?: string;
 }
@@ -44,12 +45,19 @@ export function addGrade(program: Command, finish: (code: number) => void): void
     )
     .option('--seed <number>', 'for --branching random (default: 1)', wholeNumber('--seed', 0))
     .option('--rated', 'rate each puzzle by the techniques of people as well')
+    .addOption(
+      new Option(
+        '--scale <dialect>',
+        'ER, EP and ED of classic puzzles as well: Sukaku Explainer 1.18 or Sudoku Explainer 1.2.1',
+      ).choices(ratingScales),
+    )
     .option('--report <folder>', 'write report.md, grades.csv and plots into a folder')
     .action(async (files: string[], options: GradeCommandOptions) => finish(await runGrade(files, options)));
   addHelpTexts(command, {
     examples: [
       ['pidoku grade puzzles.txt', 'class, rules, givens, guesses of each puzzle'],
       ['pidoku grade --rated -t csv puzzles.csv', 'with the rating, as columns'],
+      ['pidoku grade --scale sukaku -t csv puzzles.csv', 'with ER, EP and ED, which take longer'],
       ['pidoku grade --rated --report folder puzzles.txt', 'report.md, grades.csv and plots'],
     ],
     more: 'A line says class, rules that acted (1, 2, 3, k-cells), givens, guesses and backtracks. A table of the\nclasses follows on stderr.',
@@ -58,12 +66,12 @@ export function addGrade(program: Command, finish: (code: number) => void): void
 
 async function runGrade(files: readonly string[], options: GradeCommandOptions): Promise<number> {
   const report = options.report === undefined ? undefined : await openReport(options.report);
-  const { kCells, branching, seed = 1, rated = false } = options;
+  const { kCells, branching, seed = 1, rated = false, scale } = options;
   requireWith(options.seed !== undefined && branching !== 'random', '--seed', '--branching random');
   const results: GradeResult[] = [];
   let malformed = 0;
   const records = recordWork('grade', options, {
-    asked: { kCells, branching, seed, rated },
+    asked: { kCells, branching, seed, rated, ...(scale && { scale }) },
     engineFor: () => 'reference',
     observe(record) {
       if ('problem' in record) malformed++;

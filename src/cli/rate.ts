@@ -1,15 +1,17 @@
 /** `pidoku rate`: ER, EP and ED of each classic puzzle, on the scale of Sudoku Explainer. */
 import { Option, type Command } from 'commander';
 import { usualFormats } from '../answers/open-writer.js';
+import { ownScales, parseRateFormat, type OwnScale } from '../answers/rate-form.js';
 import { ratingScales, type RatingScale } from '../index.js';
 import { Verdict } from '../model/verdict.js';
 import { addHelpTexts } from './help/command-help.js';
 import { addAnswerOptions, addPuzzleArguments, group, type SharedOptions } from './options/options.js';
-import { draws, recordWork } from './options/work.js';
+import { requireWith } from './options/refuse.js';
+import { draws, formatOf, recordWork } from './options/work.js';
 import { runCommand } from './run/run.js';
 
 interface RateCommandOptions extends SharedOptions {
-  readonly scale: RatingScale;
+  readonly scale: RatingScale | OwnScale;
 }
 
 export function addRate(program: Command, finish: (code: number) => void): void {
@@ -20,29 +22,43 @@ export function addRate(program: Command, finish: (code: number) => void): void 
     formats: usualFormats,
     failure: 'a puzzle does not have exactly one solution',
   })
+    .optionsGroup(group.output)
+    .option('--format <text>', 'form of the lines: %g puzzle, %r ER, %p EP, %d ED, %n number, %e seconds, %% percent')
     .optionsGroup(group.research)
     .addOption(
-      new Option('--scale <dialect>', 'Sukaku Explainer 1.18 or Sudoku Explainer 1.2.1')
-        .choices(ratingScales)
+      new Option('--scale <name>', 'Sukaku Explainer 1.18, Sudoku Explainer 1.2.1, HoDoKu, or our levels')
+        .choices([...ratingScales, ...ownScales])
         .default('sukaku'),
     )
-    .action(async (files: string[], { scale, ...options }: RateCommandOptions) =>
-      finish(
-        await runCommand({
-          files,
-          options,
-          blocks: undefined,
-          records: recordWork('rate', options, { asked: { scale }, mostDrawn: draws(options) ? 1 : 0 }),
-          hasFailed: ({ histogram, puzzles }) => histogram[Verdict.Unique] !== puzzles,
-        }),
-      ),
-    );
+    .action(async (files: string[], options: RateCommandOptions) => finish(await runRate(files, options)));
   addHelpTexts(command, {
     examples: [
       ['pidoku rate puzzles.txt', '7.2/1.2/1.2 for each puzzle'],
       ['pidoku rate --scale se121 -t csv puzzles.csv', 'as columns er, ep and ed'],
+      ['pidoku rate --scale hodoku puzzles.txt', '364/Hard: the sum of the scores of the steps, and its level'],
+      ["pidoku rate --format '%g ED=%r/%p/%d' puzzles.txt", 'each puzzle with its ratings, as serate prints them'],
       ['pidoku rate -t ndjson puzzles.txt', 'with each step: its short name and rating'],
     ],
     more: 'ER is the rating of the hardest step, EP that of the hardest up to the first digit, ED that of the first step.',
+  });
+}
+
+function runRate(files: readonly string[], { scale, ...options }: RateCommandOptions): Promise<number> {
+  const { format: lineFormat } = options;
+  const own = ownScales.find((name) => name === scale);
+  if (lineFormat !== undefined) {
+    requireWith(formatOf(options) !== 'lines', '--format', '--to lines');
+    parseRateFormat(lineFormat, { scale: own });
+  }
+  return runCommand({
+    files,
+    options,
+    blocks: undefined,
+    records: recordWork('rate', options, {
+      asked: own ? {} : { scale: scale as RatingScale },
+      form: own || lineFormat !== undefined ? { scale: own, lineFormat } : undefined,
+      mostDrawn: draws(options) && lineFormat === undefined ? 1 : 0,
+    }),
+    hasFailed: ({ histogram, puzzles }) => histogram[Verdict.Unique] !== puzzles,
   });
 }

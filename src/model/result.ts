@@ -153,7 +153,21 @@ export interface LayoutResult extends LimitedResult {
   readonly example: string | null;
 }
 
-export interface GradeResult extends LimitedResult {
+/** Ratings on the scale of Sudoku Explainer, 1.0 to 11.9. */
+export interface ScaleRatings {
+  /**
+   * The rating of the hardest step; null if the puzzle has not exactly one solution, is not rated, or no technique ends
+   * it.
+   */
+  readonly er: number | null;
+  /** That of the hardest step up to the first digit; null as above. */
+  readonly ep: number | null;
+  /** That of the first step; null as above. */
+  readonly ed: number | null;
+}
+
+/** Its ratings are null unless a scale was asked for, and for a board that is no classic puzzle. */
+export interface GradeResult extends LimitedResult, ScaleRatings {
   readonly status: PuzzleStatus;
   /** Null for a puzzle that has not exactly one solution. */
   readonly grade: GradeName | null;
@@ -172,17 +186,8 @@ export interface RatedStep {
   readonly eliminations: readonly CellSymbol[];
 }
 
-export interface RateResult extends LimitedResult {
+export interface RateResult extends LimitedResult, ScaleRatings {
   readonly status: PuzzleStatus;
-  /**
-   * The rating of the hardest step, 1.0 to 11.9; null if the puzzle has not exactly one solution, or no technique ends
-   * it.
-   */
-  readonly er: number | null;
-  /** That of the hardest step up to the first digit; null as above. */
-  readonly ep: number | null;
-  /** That of the first step; null as above. */
-  readonly ed: number | null;
   readonly steps: readonly RatedStep[];
 }
 

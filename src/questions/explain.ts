@@ -8,8 +8,7 @@
 import type { PuzzleInput } from '../formats/puzzle-input.js';
 import { writeCells } from '../formats/json/write.js';
 import type { Board } from '../model/board/board.js';
-import { showValue } from '../model/check-value.js';
-import { UsageError } from '../model/errors.js';
+import { requireSwitch } from '../search/check-option.js';
 import type { ExplainResult, SolveResult } from '../model/result.js';
 import { techniqueNames, type Step } from '../model/step.js';
 import { verdictNames, verdictOfStatus, type PuzzleStatus } from '../model/verdict.js';
@@ -38,8 +37,7 @@ export const explaining: Question<ExplainOptions, ExplainResult> = {
   options: ['trajectory'],
   takesKnobs: false,
   *ask(asked, { trajectory = false, ...options }) {
-    if (typeof trajectory !== 'boolean')
-      throw new UsageError(`trajectory must be true or false, not ${showValue(trajectory)}`);
+    requireSwitch('trajectory', trajectory);
     const effort = new Effort(options, asked.startMs);
     const proof = yield* prove(asked, options, effort);
     const grid = new CandidateGrid(asked.board(), () => effort.isLate);

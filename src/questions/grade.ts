@@ -5,12 +5,14 @@ import { gradeOf } from '../grading/grade-of.js';
 import { findBoardClashes } from '../model/board/clash.js';
 import { PuzzleError } from '../model/puzzle-error.js';
 import type { Board } from '../model/board/board.js';
-import { showValue } from '../model/check-value.js';
+import { requireOneOf, requireSwitch } from '../search/check-option.js';
 import { UsageError } from '../model/errors.js';
 import type { RuleUses } from '../model/grade.js';
 import type { GradeResult } from '../model/result.js';
 import { judge, verdictNames, verdictOfStatus } from '../model/verdict.js';
 import { BoardEffort } from '../search/board/board-effort.js';
+import { classicPuzzleOf } from '../program/classic-puzzle.js';
+import { ratingScales, type RatingScale } from '../rating/hint.js';
 import { compileCore, runSearch } from '../search/board/core.js';
 import type { BoardKnobs } from '../search/board/settings.js';
 import type { SearchOptions, SignalOption } from '../search/limits.js';
@@ -21,6 +23,7 @@ import { askInTurns, askNow } from './asking/ask.js';
 import { putStatus, type Presentation } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
 import { techniquesFor } from './explain.js';
+import { putRatings, rateOnScale, ratingNames, unrated } from './rate.js';
 
 /**
  * Options of `grade`. `branching` chooses the cell to guess in: `smallest-domain` by default, or `random` with a seed,
@@ -31,6 +34,8 @@ export interface GradeOptions extends SearchOptions, Pick<BoardKnobs, 'branching
   readonly kCells?: KCellsRule;
   /** True to also rate the puzzle by the techniques of `explain`. */
   readonly rated?: boolean;
+  /** The scale of `rate` on which to rate a classic puzzle too. Default: none, because it takes long. */
+  readonly scale?: RatingScale;
 }
 
 const algorithms = {
@@ -42,7 +47,7 @@ export type KCellsRule = keyof typeof algorithms;
 export const kCellsRules = Object.keys(algorithms) as readonly KCellsRule[];
 
 export const grading: Question<GradeOptions, GradeResult> = {
-  options: ['kCells', 'rated', 'branching', 'seed'],
+  options: ['kCells', 'rated', 'branching', 'seed', 'scale'],
   takesKnobs: false,
   ask: (asked, options) => gradeBoard(asked.board(), options, new BoardEffort(options, asked.startMs)),
 };
@@ -50,7 +55,7 @@ export const grading: Question<GradeOptions, GradeResult> = {
 export const gradePresentation: Presentation<GradeResult> = {
   verdict: ({ status }) => verdictOfStatus(status),
   line: describeGrade,
-  members: ({ reason, grade: name, givens, rules, rating, stats }, members, _subject, verdict) => {
+  members: ({ reason, grade: name, givens, rules, rating, er, ep, ed, stats }, members, _subject, verdict) => {
     putStatus(members, verdictNames[verdict], reason);
     members.json('grade', name);
     members.put('givens', givens);
@@ -58,24 +63,25 @@ export const gradePresentation: Presentation<GradeResult> = {
     members.put('guesses', stats.guesses);
     members.put('backtracks', stats.backtracks);
     members.json('rating', rating);
+    putRatings({ er, ep, ed }, members);
   },
   draw: (answer, { board }, draw) => `${draw(board().givens)}\n${describeGrade(answer)}`,
   columns: {
-    names: ['grade', 'rules', 'givens', 'guesses', 'backtracks', 'nodes', 'rating'],
-    put: ({ grade: name, rules, givens, rating, stats }, row) => {
+    names: ['grade', 'rules', 'givens', 'guesses', 'backtracks', 'nodes', 'rating', ...ratingNames],
+    put: ({ grade: name, rules, givens, rating, er, ep, ed, stats }, row) => {
       row.field(name ?? '');
       row.field(rulesUsed(rules));
       for (const count of [givens, stats.guesses, stats.backtracks, stats.nodes]) row.field(count);
-      row.field(rating?.toFixed(1) ?? '');
+      for (const value of [rating, er, ep, ed]) row.field(value?.toFixed(1) ?? '');
     },
   },
 };
 
-/** Returns `hard rules=123k givens=26 guesses=0 backtracks=0`, followed by the rating if there is one. */
-function describeGrade({ status, reason, grade: name, givens, rules, rating, stats }: GradeResult): string {
+/** Returns `hard rules=123k givens=26 guesses=0 backtracks=0`, followed by the ratings that there are. */
+function describeGrade({ status, reason, grade: name, givens, rules, stats, ...answer }: GradeResult): string {
   const fields = { rules: rulesUsed(rules) || '-', givens, guesses: stats.guesses, backtracks: stats.backtracks };
-  const rated = rating === null ? {} : { rating: rating.toFixed(1) };
-  const words = Object.entries({ ...fields, ...rated }).map(([field, value]) => `${field}=${value}`);
+  const ratings = (['rating', ...ratingNames] as const).map((field) => [field, answer[field]?.toFixed(1)] as const);
+  const words = [...Object.entries(fields), ...ratings.filter(([, value]) => value)].map((entry) => entry.join('='));
   return [name ?? (reason ? `${status} ${reason}` : status), ...words].join(' ');
 }
 
@@ -91,9 +97,9 @@ const noUses: RuleUses = { singleValue: 0, removal: 0, singlePlace: 0, kCells: 0
 
 function* gradeBoard(board: Board, options: GradeOptions, effort: BoardEffort): Steps<GradeResult> {
   requireNoSums(board);
-  if (options.rated !== undefined && typeof options.rated !== 'boolean')
-    throw new UsageError(`rated must be true or false, not ${showValue(options.rated)}`);
-  const { engine, branching, seed } = options;
+  requireSwitch('rated', options.rated);
+  const { engine, branching, seed, scale } = options;
+  requireOneOf('scale', scale, ratingScales);
   const knobs = { ...(engine && { engine }), ...(branching && { branching }), ...(seed !== undefined && { seed }) };
   const core = yield* compileCore(board, { algorithm: algorithmOf(options), ...knobs });
   const end = yield* runSearch(core, effort, { solutions: 2, keep: 0 });
@@ -101,13 +107,16 @@ function* gradeBoard(board: Board, options: GradeOptions, effort: BoardEffort): 
   const status = judge(end.found, end.isComplete, () => findBoardClashes(board).length > 0);
   const isUnique = status === 'unique';
   const { rules = noUses } = end;
+  const rating = isUnique && options.rated ? yield* rate(board, effort) : null;
+  const isOnScale = isUnique && scale !== undefined && classicPuzzleOf(board) !== null;
+  const { er, ep, ed } = isOnScale ? yield* rateOnScale(board, scale, effort) : unrated;
   return {
     status,
     reason: effort.reasonOf(status === 'unknown'),
     grade: isUnique ? gradeOf(rules, counters.guesses) : null,
     rules,
     givens: board.givens.reduce<number>((count, given) => (given >= 0 ? count + 1 : count), 0),
-    rating: isUnique && options.rated ? yield* rate(board, effort) : null,
+    ...{ rating, er, ep, ed },
     stats: { ...counters, timeMs: effort.statistics().timeMs },
   };
 }

@@ -1,10 +1,9 @@
 /** `rate`: the ratings of a classic puzzle on the scale of Sudoku Explainer (ER, EP, ED), and its steps. */
 import type { PuzzleInput } from '../formats/puzzle-input.js';
 import type { Board } from '../model/board/board.js';
-import { showValue } from '../model/check-value.js';
-import { UsageError } from '../model/errors.js';
+import { requireOneOf } from '../search/check-option.js';
 import { PuzzleError } from '../model/puzzle-error.js';
-import type { RatedStep, RateResult } from '../model/result.js';
+import type { RatedStep, RateResult, ScaleRatings } from '../model/result.js';
 import type { CellSymbol } from '../model/step.js';
 import { verdictNames, verdictOfStatus } from '../model/verdict.js';
 import { classicPuzzleOf } from '../program/classic-puzzle.js';
@@ -13,8 +12,9 @@ import { ratingScales, type CellDigit, type RatedHint, type RatingScale } from '
 import { ratingsOf, walkScale } from '../rating/rate.js';
 import { Effort } from '../search/effort.js';
 import type { SearchOptions, TurnsOptions } from '../search/limits.js';
+import type { Steps } from '../search/steps.js';
 import { askInTurns, askNow } from './asking/ask.js';
-import { putStatus, type Presentation } from './asking/presentation.js';
+import { putStatus, type Members, type Presentation } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
 import { prove } from './explain.js';
 
@@ -27,37 +27,52 @@ export const rating: Question<RateOptions, RateResult> = {
   options: ['scale'],
   takesKnobs: false,
   *ask(asked, { scale = 'sukaku', ...options }) {
-    if (!ratingScales.includes(scale))
-      throw new UsageError(`scale must be one of ${ratingScales.join(', ')}, not ${showValue(scale)}`);
+    requireOneOf('scale', scale, ratingScales);
     const board = requireClassic(asked.board());
     const effort = new Effort(options, asked.startMs);
     const proof = yield* prove(asked, options, effort);
-    const grid = new RatingGrid(
-      board.givens.map((given) => given ?? -1),
-      board.candidates,
-      () => effort.isLate,
-    );
-    const steps: RatedHint[] = [];
-    if (proof.status === 'unique') {
-      for (const step of walkScale(grid, scale)) {
-        if (step) steps.push(step);
-        yield;
-      }
-    }
-    const status = proof.status === 'unique' && !grid.isSolved && effort.isLate ? 'unknown' : proof.status;
-    const { hardest, toFirstDigit, first } = ratingsOf(steps, grid.isSolved);
+    const isUnique = proof.status === 'unique';
+    const { isSolved, steps, ...ratings } = isUnique ? yield* rateOnScale(board, scale, effort) : unrated;
+    const status = isUnique && !isSolved && effort.isLate ? 'unknown' : proof.status;
     return {
       status,
       reason: status === 'unknown' ? (proof.reason ?? 'timeout') : null,
-      ...{ er: inUnits(hardest), ep: inUnits(toFirstDigit), ed: inUnits(first) },
+      ...ratings,
       steps: steps.map(describeHint),
       stats: { ...proof.stats, timeMs: effort.elapsedMs },
     };
   },
 };
 
+/** The ratings of a puzzle with their steps. */
+interface Rated extends ScaleRatings {
+  /** True if the steps reach the solution. */
+  readonly isSolved: boolean;
+  readonly steps: readonly RatedHint[];
+}
+
+/** The ratings of a puzzle that is not rated. */
+export const unrated: Rated = { er: null, ep: null, ed: null, isSolved: false, steps: [] };
+
+/** Rates a classic puzzle with one solution; an effort that is late ends the steps. */
+export function* rateOnScale(board: Board, scale: RatingScale, effort: { readonly isLate: boolean }): Steps<Rated> {
+  const grid = new RatingGrid(
+    board.givens.map((given) => given ?? -1),
+    board.candidates,
+    () => effort.isLate,
+  );
+  const steps: RatedHint[] = [];
+  for (const step of walkScale(grid, scale)) {
+    if (step) steps.push(step);
+    yield;
+  }
+  const { isSolved } = grid;
+  const { hardest, toFirstDigit, first } = ratingsOf(steps, isSolved);
+  return { er: inUnits(hardest), ep: inUnits(toFirstDigit), ed: inUnits(first), isSolved, steps };
+}
+
 /** @throws {PuzzleError} E_RULE for a board that is no classic puzzle. */
-function requireClassic(board: Board): Board {
+export function requireClassic(board: Board): Board {
   if (classicPuzzleOf(board)) return board;
   const found = `another board, ${board.rows} × ${board.columns}`;
   throw new PuzzleError({ code: 'E_RULE', expected: 'a classic puzzle, 9 × 9 without further rules', found });
@@ -73,18 +88,22 @@ const describeHint = ({ name, tenths, placements, eliminations }: RatedHint): Ra
   eliminations: eliminations.map(symbolOf),
 });
 
+export const ratingNames = ['er', 'ep', 'ed'] as const;
+
+export function putRatings(ratings: ScaleRatings, members: Members): void {
+  for (const name of ratingNames) members.json(name, ratings[name]);
+}
+
 export const ratePresentation: Presentation<RateResult> = {
   verdict: ({ status }) => verdictOfStatus(status),
   line: describeRatings,
-  members: ({ reason, er, ep, ed, steps }, members, _subject, verdict) => {
+  members: ({ reason, steps, ...ratings }, members, _subject, verdict) => {
     putStatus(members, verdictNames[verdict], reason);
-    members.json('er', er);
-    members.json('ep', ep);
-    members.json('ed', ed);
+    putRatings(ratings, members);
     members.json('steps', steps);
   },
   columns: {
-    names: ['er', 'ep', 'ed'],
+    names: ratingNames,
     put: ({ er, ep, ed }, row) => {
       for (const value of [er, ep, ed]) row.field(value?.toFixed(1) ?? '');
     },

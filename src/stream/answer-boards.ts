@@ -53,7 +53,7 @@ const answeringBoards = (
   signal: AbortSignal | undefined,
 ): QueueWork<PuzzleSource, Reply> => ({
   workers: 'board',
-  here: (puzzle) => replyInTurns(question, puzzle, { ...options, ...(signal && { signal }) }),
+  here: (puzzle) => replyInTurns(questionOf(question), puzzle, { ...options, ...(signal && { signal }) }),
   canBeSent: (puzzle) => !(puzzle instanceof Error),
   task(puzzles): AnswerTask {
     const sent = puzzles as readonly (BoardInput | string)[];
@@ -68,5 +68,5 @@ export async function answerBoard<Q extends QuestionName>(
   board: PuzzleSource,
   options: AnswerBoardsOptions = {},
 ): Promise<Answers[Q] | MalformedResult> {
-  return answerOf(await replyInTurns(question, board, options)) as Answers[Q] | MalformedResult;
+  return answerOf(await replyInTurns(questionOf(question), board, options)) as Answers[Q] | MalformedResult;
 }

@@ -3,8 +3,9 @@
  * with the stream. `solveStream` is the fast way for solutions.
  */
 import { OutputFrame } from '../answers/output-frame.js';
-import { openWriter, type OutputFormat } from '../answers/open-writer.js';
+import type { OutputFormat } from '../answers/open-writer.js';
 import { selectEngine } from '../engines/select.js';
+import { requireOneOf } from '../search/check-option.js';
 import { UsageError } from '../model/errors.js';
 import { verdictNames } from '../model/verdict.js';
 import { requireQuestionOptions } from '../questions/asking/ask.js';
@@ -18,13 +19,13 @@ import { OutputBuffer } from './output-buffer.js';
 import { StreamInput } from './readers/stream-input.js';
 import { readClassicRecords } from './records/classic-records.js';
 import { FramedRecords } from './records/framed-records.js';
+import { RecordRenderer } from './records/record-renderer.js';
 import { renderedRecords } from './records/rendered-records.js';
 import { runBlocks, type BlockLane } from './run-blocks.js';
 import type { AnsweredStream, StreamReading } from './answered-stream.js';
 import type { ByteStream } from './sources/byte-origin.js';
 import {
   isPage,
-  requireOneOf,
   requireReading,
   streamReadingNames,
   StreamRun,
@@ -111,14 +112,14 @@ async function answerRecords(
   threads: number,
 ): Promise<void> {
   stop.addEventListener('abort', () => input.stop());
-  const rendering = {
+  const renderer = new RecordRenderer({
     ...{ question, format: to, writerOptions: streamWriterOptions, limit: asked.limit ?? 2 },
     ...{ verifies: false, keepsAnswers: false },
-  };
-  const framed = new FramedRecords(openWriter(to, question, streamWriterOptions), new OutputFrame(), tally);
+  });
+  const framed = new FramedRecords(renderer.parts.writer, new OutputFrame(), tally);
   const out = new OutputBuffer(sink);
   const records = readClassicRecords(input, undefined, question === 'verify');
-  const options = { threads, signal: stop, keepsCallerFree: isPage(), first: 0, asked, rendering };
+  const options = { threads, signal: stop, keepsCallerFree: isPage(), first: 0, asked, renderer };
   try {
     for await (const { record, reply } of renderedRecords(records, options)) {
       await out.put((buffer) => framed.put(buffer, record, reply));

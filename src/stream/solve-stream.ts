@@ -5,6 +5,7 @@
  */
 import type { OutputFormat } from '../answers/open-writer.js';
 import { selectEngine } from '../engines/select.js';
+import { requireOneOf } from '../search/check-option.js';
 import { verdictNames, type VerdictName } from '../model/verdict.js';
 import {
   requireLimits,
@@ -22,7 +23,6 @@ import type { AnsweredStream, StreamReading } from './answered-stream.js';
 import type { ByteStream } from './sources/byte-origin.js';
 import {
   isPage,
-  requireOneOf,
   requireReading,
   streamReadingNames,
   StreamRun,

@@ -4,7 +4,7 @@
  */
 import { delimiters } from '../formats/classic/csv.js';
 import { classicFormats } from '../formats/format-names.js';
-import { UsageError } from '../model/errors.js';
+import { requireOneOf } from '../search/check-option.js';
 import type { AnsweredStream, StreamProgress, StreamReading } from './answered-stream.js';
 import { ByteOrigin, type ByteStream } from './sources/byte-origin.js';
 import { ChunkSource } from './sources/chunk-source.js';
@@ -90,10 +90,4 @@ export const streamReadingNames = ['from', 'column', 'delimiter'];
 export function requireReading({ from, delimiter }: StreamReading): void {
   requireOneOf('from', from, classicFormats);
   requireOneOf('delimiter', delimiter, delimiters);
-}
-
-/** @throws {UsageError} for another value than these. */
-export function requireOneOf(name: string, value: string | undefined, allowed: readonly string[]): void {
-  if (value !== undefined && !allowed.includes(value))
-    throw new UsageError(`${name} must be one of ${allowed.join(', ')}, not "${value}"`);
 }

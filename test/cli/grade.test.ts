@@ -41,6 +41,15 @@ describe('lines', () => {
     expect((await runPidoku(seeded, four)).stdout).toBe((await runPidoku(seeded, four)).stdout);
   });
 
+  test('have ER, EP and ED of classic puzzles with --scale', async () => {
+    const boards = [`{"v":1,"size":9,"givens":"${evil}"}`, '{"v":1,"size":4,"givens":"1234341221434..."}'];
+    const { stdout } = await runPidoku(['grade', '-q', '--scale', 'sukaku'], `${boards.join('\n')}\n`);
+    expect(linesOf(stdout)).toEqual([
+      'evil rules=123k givens=26 guesses=1 backtracks=1 er=1.7 ep=1.2 ed=1.2',
+      'easy rules=12 givens=13 guesses=0 backtracks=0',
+    ]);
+  });
+
   test('are the same for a puzzle on the command line and any number of threads', async () => {
     expect((await runPidoku(['grade', '-q', wikipediaPuzzle])).stdout).toBe(
       'easy rules=12 givens=30 guesses=0 backtracks=0\n',
@@ -88,7 +97,7 @@ describe('the table on stderr', () => {
 });
 
 describe('CSV and NDJSON', () => {
-  const header = 'puzzle,status,grade,rules,givens,guesses,backtracks,nodes,rating,reason';
+  const header = 'puzzle,status,grade,rules,givens,guesses,backtracks,nodes,rating,er,ep,ed,reason';
 
   test('--to csv writes a header and one row per puzzle or error', async () => {
     const { code, stdout } = await runPidoku(
@@ -98,10 +107,29 @@ describe('CSV and NDJSON', () => {
     expect(code).toBe(3);
     expect(linesOf(stdout)).toEqual([
       header,
-      `${evil},unique,evil,123k,26,1,1,3,1.7,`,
-      `${'5'.repeat(81)},invalid,,,81,0,0,1,,`,
-      '12,malformed,,,,,,,,"E_LENGTH line 3 column 3: expected 81 cells, found 2 cells"',
+      `${evil},unique,evil,123k,26,1,1,3,1.7,,,,`,
+      `${'5'.repeat(81)},invalid,,,81,0,0,1,,,,,`,
+      '12,malformed,,,,,,,,,,,"E_LENGTH line 3 column 3: expected 81 cells, found 2 cells"',
     ]);
+  });
+
+  test('--scale has the columns of rate, in the order of the input on any number of threads', async () => {
+    const rated = fileURLToPath(new URL('../../bench/datasets/rated.txt', import.meta.url));
+    const input = readFileSync(rated, 'utf8').split('\n', 120).join('\n');
+    const run = async (...args: string[]): Promise<string[][]> =>
+      linesOf((await runPidoku([...args, '-q', '-t', 'csv'], `${input}\n12\n${'.'.repeat(81)}\n`)).stdout).map((line) =>
+        line.split(','),
+      );
+    const [ratings, one, two] = await Promise.all([
+      run('rate', '--scale', 'se121'),
+      run('grade', '--scale', 'se121', '-j', '1'),
+      run('grade', '--scale', 'se121', '-j', '2'),
+    ]);
+    const columns = (rows: string[][], from: number): string[][] =>
+      rows.map((row) => [row[0], row[1], ...row.slice(from, from + 3)]);
+    expect(columns(one, 9)).toEqual(columns(ratings, 2));
+    expect(two).toEqual(one);
+    expect(one).toHaveLength(123);
   });
 
   test('--to csv writes one header for several files, and for no puzzles', async () => {
@@ -135,7 +163,7 @@ describe('CSV and NDJSON', () => {
       rules: { singleValue: 40, removal: 378, singlePlace: 13, kCells: 6 },
       guesses: 0,
       backtracks: 0,
-      rating: null,
+      ...{ rating: null, er: null, ep: null, ed: null },
     });
   });
 });
@@ -161,7 +189,7 @@ describe('--report', () => {
     expect(report).toContain('The rules alone solve 3 of 4 puzzles (75.0 %)');
     for (const [, name] of report.matchAll(/\]\((\w+\.svg)\)/g)) expect(read(at, name)).toMatch(/^<svg [^]*<\/svg>\n$/);
     expect(linesOf(read(at, 'grades.csv'))).toHaveLength(5);
-    expect(linesOf(read(at, 'grades.csv'))[1]).toBe(`${wikipediaPuzzle},unique,easy,12,30,0,0,1,1.2,`);
+    expect(linesOf(read(at, 'grades.csv'))[1]).toBe(`${wikipediaPuzzle},unique,easy,12,30,0,0,1,1.2,,,,`);
 
     const before = readdirSync(at).map((name) => read(at, name));
     await runPidoku(['grade', '-q', '--rated', '--report', at, file]);

@@ -20,9 +20,18 @@ export function makeResult({
   status = 'unique',
 }: Made): GradeResult {
   const [singleValue, removal, singlePlace, kCells] = uses[grade ?? 'easy'];
+  const ratings = { rating, er: null, ep: null, ed: null };
   const nodes = 2 * backtracks + 1;
   const stats = { nodes, guesses: backtracks, backtracks, failures: backtracks, propagations: 50, depth: 1, timeMs: 1 };
-  return { status, reason: null, grade, rules: { singleValue, removal, singlePlace, kCells }, givens, rating, stats };
+  return {
+    status,
+    reason: null,
+    grade,
+    rules: { singleValue, removal, singlePlace, kCells },
+    givens,
+    ...ratings,
+    stats,
+  };
 }
 
 /** `count` results alike. */

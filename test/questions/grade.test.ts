@@ -14,6 +14,8 @@ import {
   grade,
   gradeAsync,
   gradeNames,
+  rate,
+  ratingScales,
   type GradeOptions,
   type GradeResult,
   type PuzzleInput,
@@ -151,6 +153,31 @@ describe('ratings', () => {
   });
 });
 
+describe('ER, EP and ED', () => {
+  test.each(ratingScales)('are those of rate on the scale %s, where they are asked for', (scale) => {
+    for (const puzzle of [wikipediaPuzzle, medium, hard, evil, ...seventeen.slice(0, 10)]) {
+      const { er, ep, ed } = rate(puzzle, { scale });
+      expect(grade(puzzle, { scale }), puzzle).toMatchObject({ er, ep, ed, rating: null });
+      expect(er, puzzle).not.toBeNull();
+    }
+    expect(grade(evil)).toMatchObject({ er: null, ep: null, ed: null });
+  });
+
+  test('are null for a board, and for a puzzle that has not exactly one solution', () => {
+    const none = { er: null, ep: null, ed: null };
+    expect(grade({ size: 4, givens: '1234341221434...' }, { scale: 'sukaku' })).toMatchObject({
+      grade: 'easy',
+      ...none,
+    });
+    expect(grade('.'.repeat(81), { scale: 'sukaku' })).toMatchObject({ status: 'multiple', ...none });
+  });
+
+  test('end with the time limit, and the grade stands', () => {
+    const nested = '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1';
+    expect(grade(nested, { scale: 'sukaku', timeoutMs: 1500 })).toMatchObject({ grade: 'evil', er: null });
+  });
+});
+
 describe('errors', () => {
   test('malformed text, sums and invalid options are errors', () => {
     expect(() => grade('12')).toThrow(PuzzleError);
@@ -158,6 +185,9 @@ describe('errors', () => {
     expect(() => grade(killer)).toThrow('E_SUMS cage 1 (r1c1 r1c2): expected a board without sums, found the sum 3');
     expect(() => grade(wikipediaPuzzle, { kCells: 'some' as 'none' })).toThrow(
       'kCells: expected one of identical, subset, none, not "some"',
+    );
+    expect(() => grade(wikipediaPuzzle, { scale: 'easy' as 'se121' })).toThrow(
+      'scale must be one of sukaku, se121, not "easy"',
     );
     expect(() => grade(wikipediaPuzzle, { engine: 'wasm' })).toThrow(UsageError);
     expect(() => grade(wikipediaPuzzle, { nodeLimit: -1 })).toThrow(UsageError);

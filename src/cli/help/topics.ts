@@ -84,7 +84,7 @@ stderr says which it is; --column names another. Quoted fields may hold line bre
   explain        status,rating,solved,steps,techniques,reason
   hint           status,technique,rating,hint,reason
   rate           status,er,ep,ed,reason
-  grade          status,grade,rules,givens,guesses,backtracks,nodes,rating,reason
+  grade          status,grade,rules,givens,guesses,backtracks,nodes,rating,er,ep,ed,reason
   verify         status,right,cells,cell,place,reason
   canonical      status,canonical,automorphisms,band,transform,reason
   redundant      status,clues,minimal,redundant,reason
@@ -124,7 +124,11 @@ If several apply, 3 comes before 4, and 4 before 1.`,
     ],
     text: `The rating of a puzzle is that of its hardest step, when the easiest technique is taken each time: from 1.0, the
 last cell of a house, on the scale of Sukaku Explainer. "-" or nothing: the techniques do not reach the solution.
-"rate" has all techniques of that scale, for classic puzzles, in two dialects: ER/EP/ED, up to 11.9.
+"rate" has all techniques of that scale, for classic puzzles, in two dialects: ER/EP/ED, up to 11.9;
+its --format has the codes of serate: %g the puzzle, %r ER, %p EP, %d ED, %n its number, %e seconds, %% a percent sign.
+"rate --scale hodoku" adds up the scores of the steps: 364/Hard (%s and %l), or "-" where the techniques below do not
+reach the solution. "rate --scale pidoku" is a level by ER: easy to 1.5, medium to 2.5, hard to 4.0, expert to 6.4, evil
+to 8.7, extreme above. Their columns of CSV are score,level and level,er.
 Techniques, from the easiest: ${techniqueNames.join(', ')}.`,
   },
   {
@@ -135,7 +139,8 @@ Techniques, from the easiest: ${techniqueNames.join(', ')}.`,
   medium  rule 3: a value that fits in one cell of a house
   hard    rule k: k cells that hold the same k values
   evil    something had to be guessed
-"rules" names those that acted, such as 123k. Only puzzles with one solution have a grade; --rated adds a rating.`,
+"rules" names those that acted, such as 123k. Only puzzles with one solution have a grade; --rated adds a rating,
+--scale ER, EP and ED.`,
   },
   {
     name: 'errors',

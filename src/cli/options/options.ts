@@ -61,6 +61,8 @@ export interface RunOptions {
 /** The parsed options about the form and the place of the results. */
 export interface OutputOptions extends RunOptions {
   readonly to?: OutputFormat;
+  /** The form of lines, with codes; only for `rate`. */
+  readonly format?: string;
   /** The form of the totals on stderr. */
   readonly stats?: 'text' | 'json';
   /** The file for the totals. */

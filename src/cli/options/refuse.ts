@@ -46,8 +46,9 @@ export function checkOutputOptions(options: OutputOptions, showsPuzzles: boolean
 /** Checks the options that all commands with an answer for each puzzle share. */
 export function checkSharedOptions(options: SharedOptions): void {
   checkInputOptions(options);
-  const { to = 'lines', strict, from } = options;
-  checkOutputOptions(options, to === 'csv' || to === 'colon' || to === 'ndjson' || to === 'json');
+  const { to = 'lines', format, strict, from } = options;
+  const formats = ['csv', 'colon', 'ndjson', 'json'];
+  checkOutputOptions(options, formats.includes(to) || format?.includes('%g') === true);
   const isBoard = boardFormats.some((name) => name === from && name !== 'grid');
   refuseWith(strict === true && (isBoard || from === 'ndjson'), '--strict', `--from ${from}`);
 }

@@ -5,7 +5,8 @@ import { PuzzleError, type PuzzleProblem } from '../../model/puzzle-error.js';
 import type { MalformedResult } from '../../model/result.js';
 import type { TurnsOptions } from '../../search/limits.js';
 import { askAbout, askAboutInTurns } from './ask.js';
-import { questionOf, type Answer, type QuestionName, type QuestionOptions } from './questions.js';
+import type { Question } from './question.js';
+import type { Answer, QuestionOptions } from './questions.js';
 
 export type Reply =
   | { readonly kind: 'answer'; readonly answer: Answer }
@@ -14,10 +15,12 @@ export type Reply =
 /** A puzzle, or the error of reading it, which is then its answer. */
 export type PuzzleSource = BoardInput | string | PuzzleError;
 
+type AnyQuestion = Question<QuestionOptions, Answer>;
+
 /** Answers a question on this thread at once. @param read returns the puzzle. */
-export function replyNow(name: QuestionName, read: () => Puzzle, options: QuestionOptions): Reply {
+export function replyNow(question: AnyQuestion, read: () => Puzzle, options: QuestionOptions): Reply {
   try {
-    return { kind: 'answer', answer: askAbout(questionOf(name), read, options) };
+    return { kind: 'answer', answer: askAbout(question, read, options) };
   } catch (error) {
     return replyOfError(error);
   }
@@ -25,7 +28,7 @@ export function replyNow(name: QuestionName, read: () => Puzzle, options: Questi
 
 /** Answers a question on this thread, in turns with its other tasks. */
 export async function replyInTurns(
-  name: QuestionName,
+  question: AnyQuestion,
   puzzle: PuzzleSource,
   options: QuestionOptions & TurnsOptions,
 ): Promise<Reply> {
@@ -33,7 +36,7 @@ export async function replyInTurns(
     if (puzzle instanceof Error) throw puzzle;
     return {
       kind: 'answer',
-      answer: await askAboutInTurns(questionOf(name), () => readPuzzle(puzzle, options.reading), options),
+      answer: await askAboutInTurns(question, () => readPuzzle(puzzle, options.reading), options),
     };
   } catch (error) {
     return replyOfError(error);

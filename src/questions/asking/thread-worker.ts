@@ -4,7 +4,7 @@ import { markBoard } from '../../model/board/checked-boards.js';
 import { searchPart, type PartReply, type PartTask } from '../../search/board/part-task.js';
 import { readPuzzle, type BoardInput } from '../../formats/puzzle-input.js';
 import { generateRange, type GenerateReply, type GenerateTask } from '../generate/task.js';
-import type { QuestionName, QuestionOptions } from './questions.js';
+import { questionOf, type QuestionName, type QuestionOptions } from './questions.js';
 import { replyNow, type Reply } from './reply.js';
 
 /** One question about each of several puzzles. */
@@ -39,6 +39,8 @@ export default function doThreadTask(
 function answer({ question, puzzles, areChecked, options }: AnswerTask): AnswerReply {
   const startMs = performance.now();
   for (const [index, isChecked] of areChecked.entries()) if (isChecked) markBoard(puzzles[index] as Board);
-  const replies = puzzles.map((puzzle) => replyNow(question, () => readPuzzle(puzzle, options.reading), options));
+  const replies = puzzles.map((puzzle) =>
+    replyNow(questionOf(question), () => readPuzzle(puzzle, options.reading), options),
+  );
   return { replies, timeMs: performance.now() - startMs };
 }

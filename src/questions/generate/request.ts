@@ -1,5 +1,6 @@
 /** The options of `generate` and their checks: which puzzles are wanted, and which one of them. */
 import { maxCells } from '../../model/board/board.js';
+import { requireOneOf, requireSwitch } from '../../search/check-option.js';
 import { showValue } from '../../model/check-value.js';
 import { UsageError } from '../../model/errors.js';
 import { gradeNames, type GradeName } from '../../model/grade.js';
@@ -106,7 +107,7 @@ export function requireRequest(
   if (frame) refuseForBoards(options, frame, nameOf);
   const { attempts = frame ? defaultAttempts.boards : defaultAttempts.classic } = options;
   requireOneOf(nameOf('symmetry'), symmetry, symmetryNames);
-  if (grade !== undefined) requireOneOf(nameOf('grade'), grade, gradeNames);
+  requireOneOf(nameOf('grade'), grade, gradeNames);
   for (const name of ['minimal', 'solved', 'unbiased'] as const) requireSwitch(nameOf(name), options[name]);
   const request: GenerateRequest = {
     frame,
@@ -179,16 +180,6 @@ const randomSeed = (): number => Math.floor(Math.random() * 2 ** 32);
 function requireFromZero(name: string, value: number): number {
   if (Number.isSafeInteger(value) && value >= 0) return value;
   throw new UsageError(`${name} must be a whole number from 0, not ${showValue(value)}`);
-}
-
-function requireSwitch(name: string, value: unknown): void {
-  if (value !== undefined && typeof value !== 'boolean')
-    throw new UsageError(`${name} must be true or false, not ${showValue(value)}`);
-}
-
-function requireOneOf(name: string, value: string, words: readonly string[]): void {
-  if (!words.includes(value))
-    throw new UsageError(`${name} must be one of ${words.join(', ')}, not ${showValue(value)}`);
 }
 
 /** What a range must be. */

@@ -5,8 +5,7 @@
 import { canonicalizeOn } from '../../engines/canonical/canonicalize.js';
 import type { PuzzleInput } from '../../formats/puzzle-input.js';
 import type { Board } from '../../model/board/board.js';
-import { showValue } from '../../model/check-value.js';
-import { UsageError } from '../../model/errors.js';
+import { requireSwitch } from '../../search/check-option.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
 import type { CanonicalResult } from '../../model/result.js';
 import type { Symmetry } from '../../model/symmetry.js';
@@ -31,8 +30,7 @@ export const canonicalizing: Question<CanonicalOptions, CanonicalResult> = {
   options: ['automorphisms', 'transform'],
   takesKnobs: false,
   *ask(asked, { engine, automorphisms = true, transform = true }) {
-    for (const [name, value] of Object.entries({ automorphisms, transform }))
-      if (typeof value !== 'boolean') throw new UsageError(`${name} must be true or false, not ${showValue(value)}`);
+    for (const [name, value] of Object.entries({ automorphisms, transform })) requireSwitch(name, value);
     const batch = batchOf(asked.board());
     canonicalizeOn(sharedEngine(engine), batch);
     const [count] = batch.automorphisms;

@@ -5,8 +5,7 @@
  */
 import { boardOf, type PuzzleInput } from '../../formats/puzzle-input.js';
 import type { Board } from '../../model/board/board.js';
-import { showValue } from '../../model/check-value.js';
-import { UsageError } from '../../model/errors.js';
+import { requireOneOf } from '../../search/check-option.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
 import { classicPuzzleOf } from '../../program/classic-puzzle.js';
 import { requireOptions, type EngineOption } from '../../search/limits.js';
@@ -33,7 +32,7 @@ export interface KeyOptions extends EngineOption {
  */
 export function comparisonKey(puzzle: PuzzleInput, options: KeyOptions = {}): string | null {
   const { by = 'symmetry', ...engine } = requireOptions(options, ['by', 'engine']);
-  if (!keyKinds.includes(by)) throw new UsageError(`by must be one of ${keyKinds.join(', ')}, not ${showValue(by)}`);
+  requireOneOf('by', by, keyKinds);
   const board = boardOf(puzzle);
   const classic = classicPuzzleOf(board);
   if (!classic) requireClassicKey(by);

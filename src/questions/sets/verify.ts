@@ -12,6 +12,7 @@ import { findBoardClashes, hasBoardClash } from '../../model/board/clash.js';
 import { blankNames, listSymbols, symbolFinder } from '../../model/board/symbols.js';
 import { countOf, quoteText, showValue } from '../../model/check-value.js';
 import { escapeControls } from '../../model/escape-controls.js';
+import { requireSwitch } from '../../search/check-option.js';
 import { UsageError } from '../../model/errors.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
 import type { VerifyResult, VerifyStatus } from '../../model/result.js';
@@ -44,7 +45,7 @@ export const verifying: Question<VerifyQuestionOptions, VerifyResult> = {
     const { answer, against = 'rules', unique = false } = options;
     if (!verifyStandards.includes(against))
       throw new UsageError(`against: expected one of ${verifyStandards.join(', ')}, not ${showValue(against)}`);
-    if (typeof unique !== 'boolean') throw new UsageError(`unique must be true or false, not ${showValue(unique)}`);
+    requireSwitch('unique', unique);
     const board = asked.board();
     const cells = board.givens.length;
     const stated = readAnswer(board, answer);

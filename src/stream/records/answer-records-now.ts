@@ -10,16 +10,18 @@ import type { InputRecord } from './input-record.js';
 import { RecordRenderer, type RecordOutcome } from './record-renderer.js';
 import { withAnswer, type RecordReply, type RecordTask, type SentRecord } from './record-task.js';
 
-export function answerRecordsNow({ records, options, rendering }: RecordTask): RecordReply<RecordOutcome> {
+export function answerRecordsNow(
+  { records, options, rendering }: RecordTask,
+  renderer = new RecordRenderer(rendering),
+): RecordReply<RecordOutcome> {
   const startMs = performance.now();
-  const renderer = new RecordRenderer(rendering);
   const ends = new Uint32Array(records.length);
   const outcomes: RecordOutcome[] = [];
   let failedCheck: string | undefined;
   try {
     for (const [at, sent] of records.entries()) {
       const record = receivedRecord(sent, options.reading);
-      const reply = replyNow(rendering.question, record.puzzle, withAnswer(options, sent));
+      const reply = replyNow(renderer.parts.question, record.puzzle, withAnswer(options, sent));
       outcomes.push(renderer.render(record, sent.index, reply));
       ends[at] = renderer.length;
     }

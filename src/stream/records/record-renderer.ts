@@ -7,6 +7,7 @@ import type {
   WriterOptions,
 } from '../../answers/answer-writer.js';
 import { openWriter, type OutputFormat } from '../../answers/open-writer.js';
+import type { RateForm } from '../../answers/rate-form.js';
 import { TextBuffer } from '../../answers/text-buffer.js';
 import { writeCellLine } from '../../formats/boards/line.js';
 import { writeBoardJson } from '../../formats/json/write.js';
@@ -18,7 +19,14 @@ import { describeClash, findClashes } from '../../model/grid.js';
 import { PuzzleError, type PuzzleProblem } from '../../model/puzzle-error.js';
 import type { SearchStats, SolveResult } from '../../model/result.js';
 import type { Presentation } from '../../questions/asking/presentation.js';
-import { presentationOf, type Answer, type QuestionName } from '../../questions/asking/questions.js';
+import type { Question } from '../../questions/asking/question.js';
+import {
+  presentationOf,
+  questionOf,
+  type Answer,
+  type QuestionName,
+  type QuestionOptions,
+} from '../../questions/asking/questions.js';
 import type { Reply } from '../../questions/asking/reply.js';
 import { countWord } from '../../questions/count.js';
 import { boardOfRecord, malformedOfInput, type InputRecord } from './input-record.js';
@@ -27,6 +35,8 @@ import { boardOfRecord, malformedOfInput, type InputRecord } from './input-recor
 export interface Rendering {
   readonly question: QuestionName;
   readonly format: OutputFormat;
+  /** The form of ratings, for the command. Default: that of the question. */
+  readonly form?: RateForm | undefined;
   readonly writerOptions: WriterOptions;
   /** The number of solutions at which a count stops. */
   readonly limit: number;
@@ -41,16 +51,27 @@ export type RecordOutcome =
   | { readonly problem: PuzzleProblem }
   | { readonly verdict: number; readonly stats: SearchStats; readonly answer: Answer | null };
 
+/** What answers a question and writes its answers. */
+export interface AnswerParts {
+  readonly question: Question<QuestionOptions, Answer>;
+  readonly presentation: Presentation<Answer>;
+  readonly writer: AnswerWriter<Answer>;
+}
+
+const openParts = ({ question, format, writerOptions }: Rendering): AnswerParts => ({
+  question: questionOf(question),
+  presentation: presentationOf(question),
+  writer: openWriter(format, question, writerOptions),
+});
+
 export class RecordRenderer {
-  readonly #presentation: Presentation<Answer>;
-  readonly #writer: AnswerWriter<Answer>;
   readonly #out = new TextBuffer(1 << 12);
 
-  constructor(readonly rendering: Rendering) {
-    const { question, format, writerOptions } = rendering;
-    this.#presentation = presentationOf(question);
-    this.#writer = openWriter(format, question, writerOptions);
-  }
+  /** @param parts Default: those of the question. */
+  constructor(
+    readonly rendering: Rendering,
+    readonly parts: AnswerParts = openParts(rendering),
+  ) {}
 
   /** The number of bytes of the records rendered since `take`. */
   get length(): number {
@@ -69,17 +90,18 @@ export class RecordRenderer {
    */
   render(record: InputRecord, index: number, reply: Reply): RecordOutcome {
     const { limit, verifies, keepsAnswers } = this.rendering;
-    this.#writer.useTable?.(record.table);
+    const { presentation, writer } = this.parts;
+    writer.useTable?.(record.table);
     if (reply.kind === 'malformed') {
       const malformed = malformedOfInput(record, new PuzzleError(reply.problem), index);
-      this.#writer.error(this.#out, malformed);
+      writer.error(this.#out, malformed);
       return { problem: malformed.problem };
     }
     const { answer } = reply;
-    const verdict = this.#presentation.verdict(answer, limit);
+    const verdict = presentation.verdict(answer, limit);
     const answered = new Answered(record, answer, verdict, index, this.rendering);
-    if (verifies) verify(answered, this.#presentation);
-    this.#writer.answer(this.#out, answered);
+    if (verifies) verify(answered, presentation);
+    writer.answer(this.#out, answered);
     return { verdict, stats: answer.stats, answer: keepsAnswers ? answer : null };
   }
 }

@@ -5,7 +5,7 @@ import type { TurnsOptions } from '../../search/limits.js';
 import type { AnswerQueueOptions } from '../answer-queue.js';
 import type { InputRecord } from './input-record.js';
 import { replyInOrder, type RecordQueueWork } from './record-queue.js';
-import { RecordRenderer, type RecordOutcome, type Rendering } from './record-renderer.js';
+import type { RecordOutcome, RecordRenderer } from './record-renderer.js';
 import { sentRecord, splitReply, withAnswer, type RecordReply, type RecordTask, type Rendered } from './record-task.js';
 
 export interface RenderOptions extends AnswerQueueOptions {
@@ -15,20 +15,20 @@ export interface RenderOptions extends AnswerQueueOptions {
   readonly asked: QuestionOptions;
   /** Returns the options for a record that the calling thread answers. Default: those of all. */
   readonly askedHere?: (asked: QuestionOptions, record: InputRecord) => QuestionOptions & TurnsOptions;
-  readonly rendering: Rendering;
+  readonly renderer: RecordRenderer;
 }
 
 /** Yields each record with its rendered answer, in order. */
 export function renderedRecords(
   records: AsyncIterable<InputRecord>,
-  { first, asked, askedHere = (all) => all, rendering, ...queue }: RenderOptions,
+  { first, asked, askedHere = (all) => all, renderer, ...queue }: RenderOptions,
 ): ReturnType<typeof replyInOrder<Rendered<RecordOutcome>>> {
-  const renderer = new RecordRenderer(rendering);
   const { signal } = queue;
+  const { rendering, parts } = renderer;
   const work: RecordQueueWork<Rendered<RecordOutcome>> = {
     async here({ record, index }) {
       const options = { ...askedHere(withAnswer(asked, record), record), ...(signal && { signal }) };
-      const outcome = renderer.render(record, index, await replyInTurns(rendering.question, record.source, options));
+      const outcome = renderer.render(record, index, await replyInTurns(parts.question, record.source, options));
       return { bytes: renderer.take(), outcome };
     },
     task: (items): RecordTask => ({ kind: 'records', records: items.map(sentRecord), options: asked, rendering }),

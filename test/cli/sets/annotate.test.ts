@@ -31,10 +31,11 @@ test('a table keeps its columns, quotes and line ends, and short rows are filled
 
 test('the columns are those of the other commands', async () => {
   const names = ['status', 'solutions', 'solution'];
+  const ratings = ['rating', 'grade', 'er', 'ep', 'ed'];
   const [annotated, solved, graded] = await Promise.all([
-    runPidoku(['annotate', '-q', '--add', [...names, 'rating', 'grade'].join(), example('kaggle.csv')]),
+    runPidoku(['annotate', '-q', '--add', [...names, ...ratings].join(), example('kaggle.csv')]),
     runPidoku(['solve', '-q', '-t', 'csv', example('kaggle.csv')]),
-    runPidoku(['grade', '-q', '--rated', '-t', 'csv', example('kaggle.csv')]),
+    runPidoku(['grade', '-q', '--rated', '--scale', 'sukaku', '-t', 'csv', example('kaggle.csv')]),
   ]);
   const column = (text: string, name: string): string[] => {
     const [header, ...rows] = linesOf(text).map((line) => line.split(','));
@@ -43,7 +44,9 @@ test('the columns are those of the other commands', async () => {
   };
   for (const name of names) expect(column(annotated.stdout, name)).toEqual(column(solved.stdout, name));
   expect(column(annotated.stdout, 'grade')).toEqual(column(graded.stdout, 'grade'));
-  expect(column(annotated.stdout, 'rating').map(Number)).toEqual(column(graded.stdout, 'rating').map(Number));
+  for (const name of ['rating', 'er', 'ep', 'ed'])
+    expect(column(annotated.stdout, name).map(Number), name).toEqual(column(graded.stdout, name).map(Number));
+  expect(column(graded.stdout, 'er').filter(Boolean).length).toBeGreaterThan(5);
 });
 
 test('a trajectory is one field of a table, a list in JSON, and the same in explain', async () => {
@@ -96,7 +99,7 @@ test('any number of threads writes the same', async () => {
     [['--where', 'not (rating < 2.5)'], puzzles.join('\n')],
     [[], table],
   ] as const) {
-    const words = ['annotate', '-q', '--add', 'techniques,status,canonical,trajectory', ...more];
+    const words = ['annotate', '-q', '--add', 'techniques,status,canonical,trajectory,er,ep,ed', ...more];
     const [one, two] = await Promise.all(['1', '2'].map((threads) => runPidoku([...words, '-j', threads], text)));
     expect(two).toEqual(one);
     expect(linesOf(one.stdout).length).toBeGreaterThan(100);

@@ -3,7 +3,8 @@
  * classic puzzles.
  */
 import type { AnsweredRecord, MalformedRecord } from '../../../answers/answer-writer.js';
-import { openWriter, type OutputFormat } from '../../../answers/open-writer.js';
+import type { OutputFormat } from '../../../answers/open-writer.js';
+import type { RateForm } from '../../../answers/rate-form.js';
 import { selectEngine } from '../../../engines/select.js';
 import type { BoardReadOptions } from '../../../formats/read.js';
 import type { Answer, QuestionName, QuestionOptions } from '../../../questions/asking/questions.js';
@@ -18,6 +19,7 @@ import { OutputBuffer } from '../../output-buffer.js';
 import { queueOptions, recordsBefore, type Amount } from './amount.js';
 import { readAllRecords, readLineRecords } from './board-records.js';
 import { listRecords } from './list-records.js';
+import { openRenderer } from './open-renderer.js';
 import type { RunContext } from '../run-context.js';
 import type { BoardFile } from '../segments.js';
 
@@ -30,6 +32,8 @@ export interface RecordWork {
   /** How to read text of boards, without the format. */
   readonly reading: Omit<BoardReadOptions, 'format'>;
   readonly format: OutputFormat;
+  /** The form of ratings. Default: that of the question. */
+  readonly form?: RateForm | undefined;
   /** The most puzzles that are drawn instead. */
   readonly mostDrawn: number;
   /** Receives each record, for summaries. */
@@ -120,19 +124,21 @@ async function answerRecords(
   const rendering: Rendering = {
     question: work.question,
     format,
+    form: work.form,
     writerOptions: context.writerOptions,
     limit: work.limit,
     verifies: context.verifies,
     keepsAnswers: work.observe !== undefined,
   };
   const out = new OutputBuffer(sink);
-  const framed = new FramedRecords(openWriter(format, work.question, context.writerOptions), frame, tally);
+  const renderer = openRenderer(rendering);
+  const framed = new FramedRecords(renderer.parts.writer, frame, tally);
   // A single puzzle uses all threads; many puzzles are shared out among them.
   const askedHere: RenderOptions['askedHere'] = (own, record) =>
     amount === 'document' ? { ...afterReading(own, record), threads: context.threads } : own;
   const rendered = renderedRecords(records, {
     ...queueOptions(amount, context),
-    ...{ first: recordsBefore(context), asked, askedHere, rendering },
+    ...{ first: recordsBefore(context), asked, askedHere, renderer },
   });
   try {
     for await (const { record, index, reply } of rendered) {

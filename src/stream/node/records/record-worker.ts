@@ -8,6 +8,7 @@ import { answerRecordsNow, receivedRecord } from '../../records/answer-records-n
 import type { RecordOutcome } from '../../records/record-renderer.js';
 import type { RecordReply, RecordTask, SentRecord } from '../../records/record-task.js';
 import { annotatePuzzles, type AddedValues, type AnnotationTask } from '../annotating/annotation-task.js';
+import { openRenderer } from './open-renderer.js';
 import { listRecord, type Listing, type ListOutcome } from './list-record.js';
 
 /** The most bytes of the lists of a task. The calling thread lists what is longer. */
@@ -24,7 +25,8 @@ export default function doRecordTask(
   task: RecordTask | ListTask | AnnotationTask,
 ): RecordReply<RecordOutcome> | RecordReply<ListOutcome | null> | AddedValues[] {
   if (task.kind === 'annotations') return annotatePuzzles(task);
-  return task.kind === 'records' ? answerRecordsNow(task) : list(task);
+  if (task.kind === 'lists') return list(task);
+  return answerRecordsNow(task, openRenderer(task.rendering));
 }
 
 function list({ records, reading, listing }: ListTask): RecordReply<ListOutcome | null> {
