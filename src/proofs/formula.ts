@@ -36,13 +36,21 @@ export interface LinearFormula {
 export function formulaOf(board: Board): Formula {
   const rules = collectRules(board);
   refuse([...rules.refused, ...rules.counted]);
-  const { cells, symbols } = rules;
+  const { cells, symbols, units } = rules;
+  const isPlain = board.cages.length + board.rules.length + board.clues.length + board.variables.length === 0;
+  const known = isPlain ? plainClauses.get(board.houses) : undefined;
+  if (known) return { cells, symbols, units, ...known };
   const pairs = new PairList(cells * symbols);
   for (const { variables } of rules.exactlyOne) pairs.addAll(variables);
   for (const variables of rules.atMostOne) pairs.addAll(variables);
   for (const [a, b] of rules.excluded) pairs.add(a, b);
-  return { cells, symbols, units: rules.units, groups: distinct(rules.exactlyOne), pairs: pairs.take() };
+  const clauses = { groups: distinct(rules.exactlyOne), pairs: pairs.take() };
+  if (isPlain) plainClauses.set(board.houses, clauses);
+  return { cells, symbols, units, ...clauses };
 }
+
+/** The clauses of boards with houses alone, which classic puzzles share. */
+const plainClauses = new WeakMap<Board['houses'], Pick<Formula, 'groups' | 'pairs'>>();
 
 /** @throws {UsageError} naming all clues that linear constraints cannot say. */
 export function linearFormulaOf(board: Board): LinearFormula {

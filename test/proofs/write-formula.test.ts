@@ -26,7 +26,7 @@ function refusalOf(write: () => string): string | undefined {
 
 test('random boards with cages, counts, rules, regions and candidates', () => {
   let clauses = 0;
-  for (let seed = 0; seed < countOf({ sample: 120, all: 2000 }); seed++) {
+  for (let seed = 0; seed < countOf({ sample: 60, all: 2000 }); seed++) {
     const { board, count } = makeRandomBoard(seed);
     expect(countModels(readOpb(writeOpb(board)), 50), `OPB, seed ${seed}`).toBe(Math.min(count, 50));
     const hasSums = board.cages.some(({ sum }) => sum !== null);
