@@ -4,7 +4,7 @@ import { InternalCheckError } from '../../src/model/errors.js';
 import { asBoard } from '../../src/model/board/classic-board.js';
 import { checkClaim, ProofError, type Claim } from '../../src/proofs/check/check-lrat.js';
 import { formulaOf } from '../../src/proofs/formula.js';
-import { prove } from '../../src/proofs/prove.js';
+import { proveFormula } from '../../src/proofs/prove-formula.js';
 import { readDataset } from '../helpers/datasets.js';
 import { countOf, sampleOf } from '../helpers/extent.js';
 import { Random } from '../helpers/random.js';
@@ -207,13 +207,13 @@ describe('wrong claims are refused', () => {
     expect(claim.status).toBe('multiple');
     const formula = formulaOf(asBoard({ form: 'givens', bytes: Buffer.from(several) }));
     const solution = Array.from(claim.witnesses![0], (digit) => Number(digit) - 1);
-    expect(() => prove(formula, { solution })).toThrow(InternalCheckError);
-    expect(() => prove(formula)).toThrow(InternalCheckError);
+    expect(() => proveFormula(formula, { solution })).toThrow(InternalCheckError);
+    expect(() => proveFormula(formula)).toThrow(InternalCheckError);
   });
 
   test('a time limit', () => {
     const formula = formulaOf(asBoard({ form: 'givens', bytes: Buffer.from(readDataset('hardest.txt')[0]) }));
-    expect(prove(formula, { solution: undefined, timeoutMs: 0 })).toBeUndefined();
+    expect(proveFormula(formula, { solution: undefined, timeoutMs: 0 })).toBeUndefined();
   });
 });
 

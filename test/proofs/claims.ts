@@ -4,7 +4,7 @@ import { asBoard } from '../../src/model/board/classic-board.js';
 import type { Claim } from '../../src/proofs/check/check-lrat.js';
 import { formulaOf } from '../../src/proofs/formula.js';
 import { writeLrat } from '../../src/proofs/proof.js';
-import { prove } from '../../src/proofs/prove.js';
+import { proveFormula } from '../../src/proofs/prove-formula.js';
 
 export interface ProvedClaim {
   readonly claim: Claim;
@@ -23,6 +23,6 @@ export function claimOf(puzzle: string): ProvedClaim {
 export function proofOf(puzzle: string, blocked?: string): string {
   const formula = formulaOf(asBoard({ form: 'givens', bytes: Buffer.from(puzzle) }));
   const solution = blocked === undefined ? undefined : Array.from(blocked, (digit) => Number(digit) - 1);
-  const { lemmas, firstNumber } = prove(formula, { solution })!;
+  const { lemmas, firstNumber } = proveFormula(formula, { solution })!;
   return writeLrat(lemmas, firstNumber);
 }

@@ -40,8 +40,7 @@ const exactlyOne = [
   ...houses.flatMap((house) => nine.map((d) => house.map((cell) => variable(cell, d + 1)))),
 ];
 /** The clauses that all puzzles share: at least one of each list, then not two of one, without repetitions. */
-const shared: number[][] = [...exactlyOne];
-const known = new Set<number>();
+const [shared, known]: [number[][], Set<number>] = [[...exactlyOne], new Set()];
 for (const list of exactlyOne)
   for (let i = 0; i < 9; i++)
     for (let j = i + 1; j < 9; j++) {
@@ -53,7 +52,7 @@ for (const list of exactlyOne)
 /** The literals of all clauses after each other, a 0 after each; in `starts` the place of each clause, 0 for none. */
 let literals = new Int32Array(1 << 20);
 let starts = new Int32Array(1 << 16);
-let end = 0;
+let end = 1;
 /** The mark of each literal, at 729 + literal: it is true if the mark is that of this line. */
 const marks = new Int32Array(2 * 729 + 1);
 let mark = 0;
@@ -76,6 +75,11 @@ function grown(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
   return longer;
 }
 
+/** The shared clauses stand before all others; their numbers follow the givens. */
+shared.forEach((clause, index) => addClause(index, clause));
+const sharedStarts = starts.slice(0, shared.length);
+const sharedEnd = end;
+
 /** @throws {ProofError} if a claim is wrong, or its proof does not prove it. @param proof for one solution and none. */
 export function checkClaim(claim: Claim, proof: Uint8Array | undefined): void {
   const { status, puzzle, solution, witnesses } = claim;
@@ -92,12 +96,13 @@ export function checkClaim(claim: Claim, proof: Uint8Array | undefined): void {
   else if (status !== 'none' && status !== 'invalid')
     throw new ProofError(0, `the status is ${JSON.stringify(status)}, not unique, multiple, none or invalid`);
   if (!proof) throw new ProofError(0, 'there is no proof');
-  end = 1;
+  end = sharedEnd;
   let count = 0;
   [...puzzle].forEach((digit, cell) => {
     if (digit >= '1') addClause(++count, [variable(cell, Number(digit))]);
   });
-  for (const clause of shared) addClause(++count, clause);
+  starts.set(sharedStarts, count + 1);
+  count += sharedStarts.length;
   if (status === 'unique')
     addClause(
       ++count,
@@ -112,15 +117,13 @@ function checkSolution(puzzle: string, solution: string | undefined, name: strin
   const other = [...puzzle].findIndex((digit, cell) => digit >= '1' && digit !== solution[cell]);
   if (other >= 0) throw new ProofError(0, `${name} has another digit than the puzzle in cell ${other + 1}`);
   for (const house of houses)
-    if (new Set(house.map((cell) => solution[cell])).size < 9) throw new ProofError(0, `${name} repeats a digit`);
+    if (house.reduce((mask, cell) => mask | (1 << Number(solution[cell])), 0) !== 0x3fe)
+      throw new ProofError(0, `${name} repeats a digit`);
 }
 
 /** @param count the number of clauses. @throws {ProofError} unless the proof ends with the empty clause. */
 function checkProof(proof: Uint8Array, count: number): void {
-  let at = 0;
-  let line = 0;
-  let last = count;
-
+  let [at, line, lineStart, last] = [0, 0, 0, count];
   /** Reads a number and the one space or line end after it. */
   const readNumber = (): number => {
     const first = at;
@@ -139,7 +142,6 @@ function checkProof(proof: Uint8Array, count: number): void {
   const requireSameLine = (): void => {
     if (proof[at - 1] === 0x0a) throw new ProofError(line, 'the line ends before its last 0');
   };
-  let lineStart = 0;
   while (at < proof.length) {
     line++;
     lineStart = at;

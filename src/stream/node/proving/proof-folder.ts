@@ -12,7 +12,7 @@ import { classicPuzzleOf } from '../../../program/classic-puzzle.js';
 import { checkClaim, ProofError, type Claim as ProvedClaim } from '../../../proofs/check/check-lrat.js';
 import { formulaOf } from '../../../proofs/formula.js';
 import { writeLrat } from '../../../proofs/proof.js';
-import { prove } from '../../../proofs/prove.js';
+import { proveFormula } from '../../../proofs/prove-formula.js';
 import { checkingWith } from '../../../questions/check.js';
 import { askNow } from '../../../questions/asking/ask.js';
 import { refuseCandidates } from '../converting/answered-cells.js';
@@ -74,7 +74,7 @@ export class ProofFolder implements RecordWriter {
     const formula = formulaOf(asBoard(classic));
     const [solution] = status === 'unique' ? witnesses : [];
     const symbols = solution === undefined ? undefined : Array.from(solution, (digit) => Number(digit) - 1);
-    const proof = prove(formula, { solution: symbols, timeoutMs: this.timeoutMs });
+    const proof = proveFormula(formula, { solution: symbols, timeoutMs: this.timeoutMs });
     if (!proof) {
       this.unknown++;
       return this.#write(out, index, { status: 'unknown', reason: 'timeout', puzzle }, '!unknown timeout');

@@ -30,7 +30,10 @@ export interface ProveOptions {
 }
 
 /** @returns undefined if the time is over. @throws {InternalCheckError} if there is a model, or another one. */
-export function prove(formula: Formula, { solution, timeoutMs = Infinity }: ProveOptions = {}): Proof | undefined {
+export function proveFormula(
+  formula: Formula,
+  { solution, timeoutMs = Infinity }: ProveOptions = {},
+): Proof | undefined {
   let index = indices.get(formula.pairs);
   if (index === undefined) indices.set(formula.pairs, (index = indexClauses(formula)));
   const known = solution?.map((symbol, cell) => cell * formula.symbols + symbol + 1);
