@@ -24,6 +24,7 @@ export function addProve(program: Command, finish: (code: number) => void): void
   addHelpTexts(command, {
     examples: [
       ['pidoku prove --out proofs puzzles.txt', 'proofs/000001.json, proofs/000001.lrat and so on'],
+      ['pidoku prove --out proofs --timeout 5s puzzles.txt', '5 seconds for each proof'],
       ['pidoku check-proof proofs', 'checks them all'],
     ],
     more: `For each record NAME.json says what is claimed: a puzzle has one solution (unique), several (multiple, two of them
