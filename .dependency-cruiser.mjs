@@ -27,7 +27,7 @@ const engine = (name, packages, files = []) => ({
 
 /** The folders from below to above: each may import those before it. */
 const lowerFolders = [
-  ...['src/model/', 'src/formats/', 'src/program/', contract, boardContract, codes],
+  ...['src/model/', 'src/formats/', 'src/proofs/', 'src/program/', contract, boardContract, codes],
   ...['src/engines/select.ts', 'src/engines/wasm/compile.ts', 'src/engines/canonical/', 'src/engines/check-answers.ts'],
 ];
 const searchFolders = [...lowerFolders, 'src/search/', platform, workersUnavailable];
@@ -45,6 +45,9 @@ const streamFolders = [...answerFolders, 'src/stream/'];
 const rows = [
   { of: 'src/model/' },
   { of: 'src/formats/', files: ['src/model/'] },
+  // The checker shares nothing with what it checks.
+  { of: 'src/proofs/check/' },
+  { of: 'src/proofs/', files: ['src/model/'] },
   { of: 'src/program/', files: ['src/model/'] },
   { of: 'src/reports/', files: ['src/model/'], packages: ['node', 'simple-statistics', 'vega', 'vega-lite'] },
   { of: 'src/grading/', files: ['src/reports/index.ts', 'src/model/'] },

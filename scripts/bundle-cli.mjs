@@ -67,6 +67,10 @@ try {
     postBanner: notice,
   });
   await bundle.close();
+  // The checker of proofs, to be read and run by itself.
+  const checker = await rolldown({ input: `${dist}/cli/proofs/check-lrat.js`, platform: 'node', logLevel: 'silent' });
+  await checker.write({ file: `${dist}/check-lrat.mjs`, format: 'esm' });
+  await checker.close();
   writeFileSync(worker, `export { default } from '${relative(dirname(worker), chunks)}/record-worker.cjs';\n`);
 } catch (error) {
   console.warn(`pidoku: the command was not bundled (${/** @type {Error} */ (error).message}); it starts more slowly`);

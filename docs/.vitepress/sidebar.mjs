@@ -17,6 +17,7 @@ export const sidebar = [
       page('Boards of every kind', '/guides/boards'),
       page('Variant puzzles, links', '/guides/variants'),
       page('Teaching, experiments', '/guides/teaching'),
+      page('Formulas and proofs', '/proofs'),
       page('Embedding: the API', '/guides/embedding'),
       page('Adding a part', '/guides/adding'),
     ],

@@ -14,6 +14,8 @@ import { addHelpTexts } from './help/command-help.js';
 import { addHelp } from './help/help.js';
 import { commandTopics } from './help/topics.js';
 import { addHint } from './hint.js';
+import { addCheckProof } from './proofs/check-proof.js';
+import { addProve } from './proofs/prove.js';
 import { addRate } from './rate.js';
 import { addMinimize } from './sets/minimize.js';
 import { addRedundant } from './sets/redundant.js';
@@ -42,6 +44,8 @@ const commands: Readonly<Record<string, AddCommand>> = {
   rate: addRate,
   grade: addGrade,
   verify: addVerify,
+  prove: addProve,
+  'check-proof': addCheckProof,
   canonical: addCanonical,
   redundant: addRedundant,
   minimize: addMinimize,

@@ -24,7 +24,7 @@ export type BoardFormat = (typeof boardFormats)[number];
 
 /**
  * The formats that puzzles are converted to. `sdm` is `lines`, and `json` is `ndjson`: puzzle JSON, a line each.
- * `rrn` is CSV without a header, `npy` a folder of NumPy arrays.
+ * `rrn` is CSV without a header, `npy` a folder of NumPy arrays; `cnf` and `opb` are formulas for solvers.
  */
 export const convertFormats = [
   'lines',
@@ -49,6 +49,8 @@ export const convertFormats = [
   'sudokupad',
   'sudokumaker',
   'npy',
+  'cnf',
+  'opb',
 ] as const;
 export type ConvertFormat = (typeof convertFormats)[number];
 
@@ -73,5 +75,10 @@ export type FamilyFormat =
 
 /** The formats that say which blank they use. */
 export const choosesBlank = (format: ConvertFormat): boolean => ['lines', 'sdm', 'csv', 'grid'].includes(format);
+/** Formulas, which are written only: DIMACS CNF and OPB. One file holds one puzzle. */
+export const formulaFormats = ['cnf', 'opb'] as const;
+export type FormulaFormat = (typeof formulaFormats)[number];
+export const isFormula = (format: ConvertFormat): format is FormulaFormat =>
+  formulaFormats.some((name) => name === format);
 /** The formats with a place for answers. */
 export const hasAnswers = (format: ConvertFormat): boolean => ['csv', 'rrn', 'json', 'ndjson', 'npy'].includes(format);

@@ -2,7 +2,14 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Option, type Command } from 'commander';
-import { choosesBlank, convertFormats, hasAnswers, type ConvertFormat } from '../../formats/format-names.js';
+import {
+  choosesBlank,
+  convertFormats,
+  hasAnswers,
+  isFormula,
+  type ConvertFormat,
+  type FormulaFormat,
+} from '../../formats/format-names.js';
 import { UsageError } from '../../index.js';
 import { addHelpTexts } from '../help/command-help.js';
 import {
@@ -31,7 +38,7 @@ export function addConvert(program: Command, finish: (code: number) => void): vo
   addRewriteOptions(command)
     .optionsGroup(group.output)
     .addOption(new Option('-t, --to <format>', 'format of the puzzles').choices(convertFormats).makeOptionMandatory())
-    .option('--out <folder>', 'write a file for each input there; for npy a folder of arrays for each')
+    .option('--out <folder>', 'write a file for each input there; for npy, cnf and opb a folder for each')
     .addOption(new Option('--blank <character>', 'empty cells (default: .)').choices(['.', '0']))
     .option('--solve', 'solve the puzzles without an answer, where the format has answers');
   addThreadOption(command).action(async (files: string[], options: ConvertCommandOptions) =>
@@ -41,14 +48,16 @@ export function addConvert(program: Command, finish: (code: number) => void): vo
     examples: [
       ['pidoku convert --to sdk puzzles.txt', 'a [Puzzle] section for each'],
       ['pidoku convert --to csv --solve puzzles.txt', 'a table with solutions'],
+      ['pidoku convert --to cnf 53..7....6..195....98...', 'a formula for a SAT solver'],
       ['pidoku convert --to npy --out data train.csv test.csv', 'arrays in data/train and data/test'],
     ],
     more: `Formats: lines (sdm), grid, sdk, ss, hodoku and pencilmarks hold puzzles, csv and rrn (no header, 0 for blanks) answers
 too, json (ndjson) everything, a line each; csv and json keep the other columns of a table; text, jigsaw, sumocue, ps,
 minizinc, positions and iss hold boards; fpuzzles, sudokupad and sudokumaker are links, a line each. npy is a folder of
 NumPy arrays as recursive reasoning models take them: all__inputs.npy and all__labels.npy have 81 bytes for
-each puzzle, 1 for a blank and d + 1 for a digit. Records that the format cannot say are left out, and counted as
-malformed.`,
+each puzzle, 1 for a blank and d + 1 for a digit. cnf (DIMACS) and opb (with sums) are formulas for solvers, one puzzle a
+file; with --out a file for each record, named by its number. Records that the format cannot say are left out, and
+counted as malformed.`,
   });
 }
 
@@ -70,7 +79,7 @@ async function runConvert(files: readonly string[], options: ConvertCommandOptio
     const target = join(out, names[index]);
     const code = await convert(
       [input],
-      to === 'npy' ? options : { ...options, output: `${target}.${endings[to]}` },
+      isFolder(to) ? options : { ...options, output: `${target}.${endings[to]}` },
       target,
     );
     if (code === ExitCode.Interrupted || code === ExitCode.Terminated) return code;
@@ -79,10 +88,17 @@ async function runConvert(files: readonly string[], options: ConvertCommandOptio
   return worst;
 }
 
-/** @param folder the folder for arrays. */
+/** Checks whether each input becomes a folder. */
+const isFolder = (format: ConvertFormat): format is 'npy' | FormulaFormat => format === 'npy' || isFormula(format);
+
+/** @param folder the folder for arrays, or for the formulas of the records. */
 async function convert(files: readonly string[], options: ConvertCommandOptions, folder = ''): Promise<ExitCode> {
   const { to, blank = '.', solve: solves = false } = options;
-  const { Converter, NpyFolder, runRewriting } = await import('./lane.js');
+  const { Converter, FormulaFolder, NpyFolder, runRewriting } = await import('./lane.js');
+  if (isFormula(to) && folder !== '') {
+    makeFolder(folder);
+    return runRewriting(files, options, new FormulaFolder(folder, to), { needsOneTable: false });
+  }
   if (to !== 'npy') {
     const note = options.quiet ? undefined : say;
     const converter = new Converter(to, { blank, solves, note });
@@ -110,7 +126,7 @@ const nameOf = (file: string): string =>
         .replace(/(?<=.)\.[^.]*$/, '');
 
 /** The endings of the files of each format. */
-const endings: Readonly<Record<Exclude<ConvertFormat, 'npy'>, string>> = {
+const endings: Readonly<Record<Exclude<ConvertFormat, 'npy' | FormulaFormat>, string>> = {
   lines: 'txt',
   sdm: 'sdm',
   csv: 'csv',

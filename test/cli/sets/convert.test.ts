@@ -16,8 +16,8 @@ const puzzles = [wikipediaPuzzle, empty, wikipediaSolution];
 const lines = `${puzzles.join('\n')}\n`;
 const rows = wikipediaPuzzle.match(/.{9}/g)!;
 
-/** MiniZinc data holds one puzzle, candidates are not givens, and npy is a folder. */
-const other = ['minizinc', 'pencilmarks', 'npy', 'rrn'];
+/** MiniZinc data holds one puzzle, candidates are not givens, npy is a folder, and formulas are not read. */
+const other = ['minizinc', 'pencilmarks', 'npy', 'rrn', 'cnf', 'opb'];
 
 test.each(convertFormats.filter((format) => !other.includes(format)))('%s is read again', async (format) => {
   const { code, stdout, stderr } = await runPidoku(['convert', '--to', format], lines);
@@ -189,6 +189,31 @@ describe('boards', () => {
     });
     const one = await runPidoku(['convert', '--to', 'minizinc', '--take', '1'], lines);
     expect((await runPidoku(['convert', '--to', 'lines'], one.stdout)).stdout).toBe(`${wikipediaPuzzle}\n`);
+  });
+});
+
+describe('formulas', () => {
+  test.each(['cnf', 'opb'])('%s holds one puzzle; a folder has a file for each record', async (to) => {
+    const { code, stdout, stderr } = await runPidoku(['convert', '--to', to], lines);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('file holds one formula: --take 1 takes one, --out FOLDER writes a file for each');
+    const one = await runPidoku(['convert', '--to', to, '--take', '1'], lines);
+    expect(one.stdout).toMatch(to === 'cnf' ? /^p cnf 729 10560$/m : /^\* #variable= 729 #constraint= 354$/m);
+    const out = join(folder.path, to);
+    const input = folder.write(`${to}.txt`, `${wikipediaPuzzle}\nbad\n${empty}\n`);
+    const many = await runPidoku(['convert', '--to', to, '--out', out, input]);
+    expect({ code: many.code, stdout: many.stdout }).toEqual({ code: 3, stdout: '' });
+    expect(many.stderr).toContain('1 of 3 records malformed');
+    expect(readdirSync(join(out, to))).toEqual([`000001.${to}`, `000003.${to}`]);
+    expect(readFileSync(join(out, to, `000001.${to}`), 'utf8')).toBe(one.stdout);
+  });
+
+  test('clues that cannot be said are named', async () => {
+    const { code, stdout, stderr } = await runPidoku(['convert', '--to', 'cnf', example('killer.json')]);
+    expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
+    expect(stderr).toMatch(/E_RULE line 1: expected a board that cnf can say, found the sum of cage 1 .* and 24 more/);
+    const opb = await runPidoku(['convert', '--to', 'opb', example('killer.json')]);
+    expect(opb).toMatchObject({ code: 0, stderr: '' });
   });
 });
 

@@ -6,6 +6,7 @@ import { cellTemplates, fillTemplate, type TemplateFormat } from '../../../forma
 import { candidatesOf } from '../../../formats/classic-input.js';
 import {
   choosesBlank,
+  isFormula,
   namedBoardFormats,
   type BoardFormat,
   type ConvertFormat,
@@ -34,6 +35,7 @@ import {
   withAnswerBytes,
   type CellsWithAnswer,
 } from './answered-cells.js';
+import { sayBoard, writeFormula } from './formulas.js';
 import { KeptRows } from './kept-rows.js';
 
 export interface ConvertOptions {
@@ -47,6 +49,13 @@ export interface ConvertOptions {
 
 /** The formats that text is written in. */
 export type ConvertTextFormat = Exclude<ConvertFormat, 'npy'>;
+
+/** Tells how further records are written, for formats whose files hold one puzzle. */
+const onePuzzle: Partial<Record<ConvertTextFormat, string>> = {
+  minizinc: 'MiniZinc data holds one puzzle: --take 1 takes one, --to json writes all',
+  cnf: 'a CNF file holds one formula: --take 1 takes one, --out FOLDER writes a file for each',
+  opb: 'an OPB file holds one formula: --take 1 takes one, --out FOLDER writes a file for each',
+};
 
 const templateNames: Partial<Record<ConvertTextFormat, TemplateFormat>> = {
   lines: 'lines',
@@ -132,7 +141,7 @@ export class Converter implements RecordWriter {
     if (format === 'csv' || format === 'rrn') return this.#putRow(out, record);
     if (format === 'pencilmarks') return this.#putCandidates(out, record);
     if (format === 'json' || format === 'ndjson') return this.#putJson(out, record);
-    return this.#attempt(record, () => out.put(this.#boardText(asBoard(puzzleOf(record)), boardFormats[format]!)));
+    return this.#attempt(record, () => out.put(this.#boardText(asBoard(puzzleOf(record)))));
   }
 
   #putTemplate(out: TextBuffer, { bytes, cells }: CellsWithAnswer, name: TemplateFormat): undefined {
@@ -216,8 +225,8 @@ export class Converter implements RecordWriter {
     const target = boardFormats[this.format];
     const keepsWords = linkFormats.some((name) => name === target);
     if (classic && !keepsWords) return yield (out) => this.#putBoard(out, classic, answer);
-    if (!target) throw notClassic(this.format);
-    const written = this.#boardText(board, target);
+    if (!target && !isFormula(this.format)) throw notClassic(this.format);
+    const written = this.#boardText(board);
     yield (out) => out.put(written);
   }
 
@@ -233,15 +242,13 @@ export class Converter implements RecordWriter {
   }
 
   /** @throws {PuzzleError} for a board that the format cannot say. */
-  #boardText(board: Board, format: BoardFormat): string {
-    if (format === 'minizinc' && this.#written++ > 0)
-      throw new UsageError('MiniZinc data holds one puzzle: --take 1 takes one, --to json writes all');
-    try {
-      return asRecordText(writeBoard(board, format));
-    } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
-      throw new PuzzleError({ code: 'E_RULE', expected: `a board that ${format} can say`, found: error.message });
-    }
+  #boardText(board: Board): string {
+    const { format } = this;
+    const only = onePuzzle[format];
+    if (only !== undefined && this.#written++ > 0) throw new UsageError(only);
+    if (isFormula(format)) return writeFormula(board, format);
+    const target = boardFormats[format]!;
+    return sayBoard(target, () => asRecordText(writeBoard(board, target)));
   }
 }
 
@@ -270,5 +277,5 @@ const puzzleOf = ({ form, bytes, cells }: CellsWithAnswer): ClassicPuzzle => ({
 });
 
 /** The error of a board in a format of classic puzzles. */
-export const notClassic = (format: ConvertFormat): PuzzleError =>
+export const notClassic = (format: ConvertFormat | 'proofs'): PuzzleError =>
   new PuzzleError({ code: 'E_RULE', expected: `a classic 9×9 puzzle for ${format}`, found: 'another board' });

@@ -37,6 +37,8 @@ export interface RecordWriter {
   putClassic(out: TextBuffer, record: ClassicCopies, copy: number): PuzzleProblem | undefined;
   /** Yields the function that writes each copy of a board. @throws {PuzzleError} if the board cannot be written. */
   boards(record: TextualBoard): Iterable<(out: TextBuffer) => void>;
+  /** Writes that a record is malformed. Default: it is left out. @param index its number in the whole input, from 0. */
+  putMalformed?(out: TextBuffer, problem: PuzzleProblem, index: number): void;
   /** Writes what is kept elsewhere than in the output; called when the output is written. */
   flush?(): Promise<void>;
   /** Yields the texts of the records that were held back, at the end of the input. */

@@ -78,8 +78,12 @@ class BlockRewriter {
         problem = this.writer.putClassic(this.#out, this.#record, copy);
         if (this.#out.length >= chunkBytes && !(await this.flush())) return false;
       }
-      if (problem) tally.addError(problem, block.file);
-      else tally.addCopies(copies);
+      if (!problem) {
+        tally.addCopies(copies);
+        continue;
+      }
+      tally.addError(problem, block.file);
+      this.writer.putMalformed?.(this.#out, problem, index - 1);
     }
     return (await this.flush()) && tally.errors < maxErrors && !isCut?.();
   }

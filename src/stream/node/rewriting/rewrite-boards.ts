@@ -65,7 +65,9 @@ async function writeRecord(
     tally.addCopies(copies);
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error;
-    tally.addError(malformedOfInput(record, error, index).problem, record.file);
+    const { problem } = malformedOfInput(record, error, index);
+    tally.addError(problem, record.file);
+    await out.put((buffer) => writer.putMalformed?.(buffer, problem, index));
   }
   return tally.errors < maxErrors;
 }

@@ -1,0 +1,68 @@
+/**
+ * Checks the files of claims and proofs that `pidoku prove` writes. It is bundled alone as dist/check-lrat.mjs: with
+ * the checker, it is all that must be trusted.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { checkClaim, ProofError, type Claim } from '../../proofs/check/check-lrat.js';
+
+export interface CheckedFiles {
+  proved: number;
+  refused: number;
+  /** Records that claim nothing: malformed ones, and those without a verdict. */
+  without: number;
+}
+
+/** @throws {Error} of Node for a path that cannot be read. @returns the claims of folders and files. */
+export function listClaims(paths: readonly string[]): string[] {
+  return paths.flatMap((path) => {
+    if (!statSync(path).isDirectory()) return [path.replace(/\.lrat$/, '.json')];
+    const names = readdirSync(path).filter((name) => name.endsWith('.json'));
+    return names.sort().map((name) => join(path, name));
+  });
+}
+
+/** Checks a claim. @returns its line, which begins with its name. */
+export function checkFile(path: string, counts: CheckedFiles): string {
+  const name = basename(path, '.json');
+  try {
+    const claim = readClaim(path);
+    if (claim.status === 'malformed' || claim.status === 'unknown') {
+      counts.without++;
+      return `${name} !${claim.status}`;
+    }
+    checkClaim(claim as unknown as Claim, readProof(path, claim.status));
+    counts.proved++;
+    return `${name} ${claim.status} ${claim.puzzle}`;
+  } catch (error) {
+    if (!(error instanceof ProofError)) throw error;
+    counts.refused++;
+    return `${name} !refused ${error.message}`;
+  }
+}
+
+function readClaim(path: string): Partial<Record<string, string>> {
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new ProofError(0, `the claim cannot be read: ${(error as Error).message}`);
+  }
+  if (typeof value !== 'object' || value === null) throw new ProofError(0, 'the claim is no JSON object');
+  return value;
+}
+
+function readProof(path: string, status: string | undefined): Uint8Array | undefined {
+  if (status === 'multiple') return undefined;
+  try {
+    return readFileSync(path.replace(/\.json$/, '.lrat'));
+  } catch (error) {
+    throw new ProofError(0, `the proof cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** Says how many claims there are. */
+export function describeCounts({ proved, refused, without }: CheckedFiles): string {
+  const rest = without > 0 ? `, ${without} without a claim` : '';
+  return `${proved} proved, ${refused} refused${rest}`;
+}

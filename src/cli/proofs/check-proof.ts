@@ -1,0 +1,50 @@
+/** `pidoku check-proof`: checks what `pidoku prove` wrote. */
+import type { Command } from 'commander';
+import { escapeControls } from '../../model/escape-controls.js';
+import { UsageError } from '../../index.js';
+import { addHelpTexts } from '../help/command-help.js';
+import { group } from '../options/options.js';
+import { ExitCode } from '../run/exit-codes.js';
+import { openOutput } from '../run/output.js';
+import { say } from '../run/report.js';
+import { checkFile, describeCounts, listClaims, type CheckedFiles } from './check-files.js';
+
+interface CheckProofOptions {
+  readonly quiet?: boolean;
+}
+
+export function addCheckProof(program: Command, finish: (code: number) => void): void {
+  const command = program
+    .command('check-proof')
+    .argument('<FILE | FOLDER...>', 'folders of claims and proofs, or claims: NAME.json beside NAME.lrat')
+    .description('check the claims and proofs of "prove"')
+    .optionsGroup(group.output)
+    .option('-q, --quiet', 'no totals on stderr')
+    .action(async (paths: string[], options: CheckProofOptions) => finish(await runCheckProof(paths, options)));
+  addHelpTexts(command, {
+    examples: [
+      ['pidoku check-proof proofs', 'all of a folder'],
+      ['pidoku check-proof proofs/000001.json', 'one'],
+      ['pidoku check-proof proofs | grep -c unique', 'how many puzzles are proved to have one solution'],
+    ],
+    more: `A line for each claim: its name, its verdict and its puzzle; or !refused, the line of the proof and what is wrong
+there. The checker makes the formula from the 81 cells by code of its own. Exit code 1: a claim or a proof is refused.`,
+  });
+}
+
+async function runCheckProof(paths: readonly string[], { quiet }: CheckProofOptions): Promise<ExitCode> {
+  let claims: string[];
+  try {
+    claims = listClaims(paths);
+  } catch (error) {
+    throw new UsageError(`cannot read: ${(error as Error).message}`, { cause: error });
+  }
+  const counts: CheckedFiles = { proved: 0, refused: 0, without: 0 };
+  const { sink } = await openOutput(undefined);
+  for (const claim of claims) {
+    await sink.write(Buffer.from(`${escapeControls(checkFile(claim, counts))}\n`));
+    if (sink.isClosed) return ExitCode.Done;
+  }
+  if (!quiet) say(describeCounts(counts));
+  return counts.refused > 0 ? ExitCode.PropertyFailed : ExitCode.Done;
+}

@@ -1,0 +1,43 @@
+/** `pidoku prove`: the solutions of puzzles with proofs that others can check. */
+import type { Command } from 'commander';
+import { addHelpTexts } from '../help/command-help.js';
+import { addPuzzleArguments, addRewriteOptions, group, type RewriteOptions } from '../options/options.js';
+import { duration } from '../options/values.js';
+import { ExitCode } from '../run/exit-codes.js';
+import { makeFolder } from '../sets/folders.js';
+
+interface ProveCommandOptions extends RewriteOptions {
+  readonly out: string;
+  readonly timeout: number;
+}
+
+export function addProve(program: Command, finish: (code: number) => void): void {
+  const command = addPuzzleArguments(program.command('prove')).description(
+    'prove that puzzles have one solution, or none',
+  );
+  addRewriteOptions(command)
+    .optionsGroup(group.output)
+    .requiredOption('--out <folder>', 'write the claims and proofs there, files for each record')
+    .optionsGroup(group.limits)
+    .option('--timeout <time>', 'time for each proof, such as 500ms or 2m', duration('--timeout'), 60_000)
+    .action(async (files: string[], options: ProveCommandOptions) => finish(await runProve(files, options)));
+  addHelpTexts(command, {
+    examples: [
+      ['pidoku prove --out proofs puzzles.txt', 'proofs/000001.json, proofs/000001.lrat and so on'],
+      ['pidoku prove --out proofs --timeout 5s puzzles.txt', '5 seconds for each proof'],
+      ['pidoku check-proof proofs', 'checks them all'],
+    ],
+    more: `For each record NAME.json says what is claimed: a puzzle has one solution (unique), several (multiple, two of them
+are there), or none (none, invalid). NAME.lrat proves that there is no other solution, or none: text LRAT over the formula
+of "convert --to cnf", with one more clause that excludes the solution. NAME is the number of the record; a malformed one
+keeps its number. A line on stdout has the name, the verdict and the size of the proof. Classic 9×9 puzzles only.`,
+  });
+}
+
+async function runProve(files: readonly string[], options: ProveCommandOptions): Promise<ExitCode> {
+  makeFolder(options.out);
+  const { ProofFolder, runRewriting } = await import('../sets/lane.js');
+  const folder = new ProofFolder(options.out, options.timeout);
+  const code = await runRewriting(files, options, folder, { needsOneTable: false });
+  return code === ExitCode.Done && folder.unknown > 0 ? ExitCode.Unknown : code;
+}

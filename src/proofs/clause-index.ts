@@ -1,0 +1,43 @@
+/** Finds the clauses of a formula by their variables: the pairs and the groups of each. Built once for a formula. */
+import type { Formula } from './formula.js';
+
+export interface ClauseIndex {
+  readonly variables: number;
+  readonly groups: readonly (readonly number[])[];
+  /** The pairs of variable v stand from `pairStart[v]` to `pairStart[v + 1]`. */
+  readonly pairStart: Int32Array;
+  /** The other variable of each pair, and the number of the pair. */
+  readonly pairOther: Int32Array;
+  readonly pairNumber: Int32Array;
+  /** The groups of variable v stand from `groupStart[v]` to `groupStart[v + 1]`. */
+  readonly groupStart: Int32Array;
+  readonly groupNumber: Int32Array;
+  /** The two variables of each pair. */
+  readonly pairs: Int32Array;
+}
+
+export function indexClauses({ cells, symbols, groups, pairs }: Omit<Formula, 'units'>): ClauseIndex {
+  const variables = cells * symbols;
+  const pairStart = new Int32Array(variables + 2);
+  for (const variable of pairs) pairStart[variable + 1]++;
+  const groupStart = new Int32Array(variables + 2);
+  for (const group of groups) for (const variable of group) groupStart[variable + 1]++;
+  for (let variable = 1; variable <= variables + 1; variable++) {
+    pairStart[variable] += pairStart[variable - 1];
+    groupStart[variable] += groupStart[variable - 1];
+  }
+  const pairOther = new Int32Array(pairs.length);
+  const pairNumber = new Int32Array(pairs.length);
+  const nextPair = pairStart.slice();
+  for (let at = 0; at < pairs.length; at++) {
+    const place = nextPair[pairs[at]]++;
+    pairOther[place] = pairs[at ^ 1];
+    pairNumber[place] = at >> 1;
+  }
+  const groupNumber = new Int32Array(groupStart[variables + 1]);
+  const nextGroup = groupStart.slice();
+  groups.forEach((group, number) => {
+    for (const variable of group) groupNumber[nextGroup[variable]++] = number;
+  });
+  return { variables, groups, pairStart, pairOther, pairNumber, groupStart, groupNumber, pairs };
+}

@@ -1,0 +1,206 @@
+/** Says the rules of a board over variables, one for each cell and symbol, whatever they are written as. */
+import { hasBit } from '../model/bits.js';
+import type { Board, Cage, House } from '../model/board/board.js';
+import { cellsTiedBy } from '../model/board/cells.js';
+import type { Constraint, PairsConstraint } from '../model/board/constraint.js';
+import { cellCountOf, clueBoardOf, constraintsOfClues, typeOfClue } from '../model/clues/registry.js';
+
+/** Terms `factor × variable` that add up to a total, or to at least or at most that. */
+export interface Linear {
+  readonly factors: readonly number[];
+  readonly variables: readonly number[];
+  readonly relation: '=' | '>=' | '<=';
+  readonly total: number;
+}
+
+export interface CollectedRules {
+  readonly cells: number;
+  readonly symbols: number;
+  /** Literals that hold. */
+  readonly units: number[];
+  /** Lists of variables of which exactly one is true. */
+  readonly exactlyOne: { readonly variables: readonly number[] }[];
+  readonly atMostOne: (readonly number[])[];
+  /** Two variables that are not both true. */
+  readonly excluded: (readonly [number, number])[];
+  readonly linear: Linear[];
+  /** What only `linear` says, for people. */
+  readonly counted: string[];
+  /** What is not said at all, for people. */
+  readonly refused: string[];
+}
+
+export function collectRules(board: Board): CollectedRules {
+  return new Collector(board).collect();
+}
+
+class Collector implements CollectedRules {
+  readonly cells: number;
+  readonly symbols: number;
+  readonly units: number[] = [];
+  readonly exactlyOne: { readonly variables: readonly number[] }[] = [];
+  readonly atMostOne: (readonly number[])[] = [];
+  readonly excluded: (readonly [number, number])[] = [];
+  readonly linear: Linear[] = [];
+  readonly counted: string[] = [];
+  readonly refused: string[] = [];
+  readonly #all: readonly number[];
+
+  constructor(readonly board: Board) {
+    this.cells = cellCountOf(board);
+    this.symbols = board.symbols.length;
+    this.#all = board.symbols.map((_, symbol) => symbol);
+  }
+
+  collect(): this {
+    const { board } = this;
+    for (let cell = 0; cell < this.cells; cell++)
+      this.exactlyOne.push({ variables: this.#all.map((symbol) => this.#variable(cell, symbol)) });
+    board.givens.forEach((symbol, cell) => {
+      if (symbol >= 0) this.units.push(this.#variable(cell, symbol));
+    });
+    board.candidates?.forEach((mask, cell) => this.#limit(cell, mask));
+    for (const house of board.houses) this.#addHouse(house);
+    for (const cage of board.cages) this.#addCage(cage);
+    for (const rule of board.rules) if (rule !== 'diagonals') this.#addTies(rule);
+    const whole = clueBoardOf(board);
+    constraintsOfClues(board).forEach((constraints, index) => {
+      const name = (): string => typeOfClue(board.clues[index]).words(board.clues[index], whole);
+      for (const constraint of constraints) this.#addConstraint(constraint, name);
+    });
+    return this;
+  }
+
+  #variable(cell: number, symbol: number): number {
+    return cell * this.symbols + symbol + 1;
+  }
+
+  /** The variables of a symbol in cells. */
+  #places(cells: readonly number[], symbol: number): number[] {
+    return cells.map((cell) => this.#variable(cell, symbol));
+  }
+
+  #limit(cell: number, mask: number): void {
+    for (const symbol of this.#all) if (!hasBit(mask, symbol)) this.units.push(-this.#variable(cell, symbol));
+  }
+
+  #addHouse({ name, cells, counts }: House): void {
+    const isExact = counts.reduce((sum, count) => sum + count, 0) === cells.length;
+    counts.forEach((count, symbol) => {
+      const variables = this.#places(cells, symbol);
+      if (count === 0) this.units.push(...variables.map((variable) => -variable));
+      else if (count > 1) {
+        this.counted.push(`${name} with ${this.board.symbols[symbol].name} ${count} times`);
+        this.#addLinear(variables, isExact ? '=' : '<=', count);
+      } else if (isExact) this.exactlyOne.push({ variables });
+      else this.atMostOne.push(variables);
+    });
+  }
+
+  #addLinear(
+    variables: readonly number[],
+    relation: Linear['relation'],
+    total: number,
+    factors: readonly number[] = variables.map(() => 1),
+  ): void {
+    this.linear.push({ factors, variables, relation, total });
+  }
+
+  /** Cells with different symbols; they hold all of them if they are as many. */
+  #addDifferent(cells: readonly number[]): void {
+    for (const symbol of this.#all) {
+      const variables = this.#places(cells, symbol);
+      if (cells.length === this.symbols) this.exactlyOne.push({ variables });
+      else this.atMostOne.push(variables);
+    }
+  }
+
+  #addCage({ name, cells, sum, repeats }: Cage): void {
+    if (!repeats && cells.length > 1) this.#addDifferent(cells);
+    if (sum === null) return;
+    this.counted.push(`the sum of ${name}`);
+    this.#addSum(cells, undefined, sum);
+  }
+
+  #addSum(cells: readonly number[], factors: readonly number[] | undefined, total: number): void {
+    const factorOf = new Map<number, number>();
+    cells.forEach((cell, index) => {
+      for (const symbol of this.#all) {
+        const variable = this.#variable(cell, symbol);
+        const value = (factors?.[index] ?? 1) * (this.board.symbols[symbol].value ?? 0);
+        factorOf.set(variable, (factorOf.get(variable) ?? 0) + value);
+      }
+    });
+    const terms = [...factorOf].filter(([, factor]) => factor !== 0);
+    const [variables, own] = [terms.map(([variable]) => variable), terms.map(([, factor]) => factor)];
+    this.#addLinear(variables, '=', total, own);
+  }
+
+  #addTies(rule: Parameters<typeof cellsTiedBy>[0]): void {
+    const { rows, columns, symbols } = this.board;
+    const isRefused = (a: number, b: number): boolean => {
+      const [first, second] = [symbols[a].value, symbols[b].value];
+      if (rule !== 'non-consecutive') return a === b;
+      return first !== null && second !== null && Math.abs(first - second) === 1;
+    };
+    for (let cell = 0; cell < rows * columns; cell++)
+      for (const other of cellsTiedBy(rule, cell, rows, columns))
+        if (other > cell) this.#exclude(cell, other, isRefused);
+  }
+
+  #exclude(cell: number, other: number, isRefused: (a: number, b: number) => boolean): void {
+    for (const a of this.#all)
+      for (const b of this.#all)
+        if (isRefused(a, b)) {
+          if (cell !== other) this.excluded.push([this.#variable(cell, a), this.#variable(other, b)]);
+          else if (a === b) this.units.push(-this.#variable(cell, a));
+        }
+  }
+
+  #addPairs({ relation, pairs }: PairsConstraint): void {
+    for (const [cell, other] of pairs) this.#exclude(cell, other, (a, b) => !hasBit(relation[a], b));
+  }
+
+  #addConstraint(constraint: Constraint, name: () => string): void {
+    switch (constraint.kind) {
+      case 'candidates':
+        return this.#limit(constraint.cell, constraint.symbols);
+      case 'different':
+        return this.#addDifferent(constraint.cells);
+      case 'pairs':
+        return this.#addPairs(constraint);
+      case 'sum':
+        this.counted.push(name());
+        return this.#addSum(constraint.cells, constraint.factors, constraint.total);
+      case 'same':
+        this.counted.push(name());
+        for (const symbol of this.#all) {
+          const [own, others] = [this.#places(constraint.cells, symbol), this.#places(constraint.others, symbol)];
+          this.#addLinear([...own, ...others], '=', 0, [...own.map(() => 1), ...others.map(() => -1)]);
+        }
+        return;
+      case 'counts':
+        return this.#addCounts(constraint, name);
+      default:
+        this.refused.push(name());
+    }
+  }
+
+  #addCounts({ cells, counts }: Extract<Constraint, { kind: 'counts' }>, name: () => string): void {
+    this.counted.push(name());
+    for (const { symbol, times } of counts) {
+      const [least, most] = [Math.min(...times), Math.max(...times)];
+      const isRange = times.length > 0 && new Set(times).size === most - least + 1;
+      if (!isRange) {
+        this.refused.push(name());
+        continue;
+      }
+      const variables = this.#places(cells, symbol);
+      if (least === most) this.#addLinear(variables, '=', least);
+      else {
+        this.#addLinear(variables, '>=', least);
+        this.#addLinear(variables, '<=', most);
+      }
+    }
+  }
+}

@@ -1,0 +1,231 @@
+/**
+ * Proves that a formula has no model, or none but one: by propagation, by candidates that fail when they are assumed,
+ * and by assumptions within assumptions where nothing fails. Every refuted assumption becomes a lemma.
+ */
+import { InternalCheckError } from '../model/errors.js';
+import { indexClauses, type ClauseIndex } from './clause-index.js';
+import { Derivation } from './derivation.js';
+import type { Formula } from './formula.js';
+import { trimLemmas, type Lemma } from './proof.js';
+import { shortenProof } from './shorten.js';
+import { noClause, Trail } from './trail.js';
+
+export interface Proof {
+  /** The last lemma is the empty clause. */
+  readonly lemmas: readonly Lemma[];
+  /** The number of the first lemma: the clauses of the formula are before it. */
+  readonly firstNumber: number;
+  /** The number of assumptions that were tried, and of those within which others were. */
+  readonly tried: number;
+  readonly branches: number;
+}
+
+const indices = new WeakMap<Int32Array, ClauseIndex>();
+
+export interface ProveOptions {
+  /** The symbol of each cell, if the proof is that there is no other solution. */
+  readonly solution?: readonly number[] | undefined;
+  /** Time for the proof. Default: no limit. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** @returns undefined if the time is over. @throws {InternalCheckError} if there is a model, or another one. */
+export function proveFormula(
+  formula: Formula,
+  { solution, timeoutMs = Infinity }: ProveOptions = {},
+): Proof | undefined {
+  let index = indices.get(formula.pairs);
+  if (index === undefined) indices.set(formula.pairs, (index = indexClauses(formula)));
+  const known = solution?.map((symbol, cell) => cell * formula.symbols + symbol + 1);
+  const prover = new Prover(new Trail(index, formula.units), known, performance.now() + timeoutMs);
+  if (!prover.run()) return undefined;
+  const { firstLemma, lemmas, blocked } = prover.derivation;
+  const { tried, branches } = prover;
+  const trimmed = trimLemmas(lemmas, firstLemma);
+  // One lemma is what propagation gives.
+  const short = trimmed.length === 1 ? trimmed : shortenProof(trimmed, new Trail(index, formula.units), blocked);
+  return { lemmas: trimLemmas(short, firstLemma), firstNumber: firstLemma, tried, branches };
+}
+
+class Prover {
+  readonly derivation: Derivation;
+  tried = 0;
+  branches = 0;
+  /** 1 for the variables of the solution. */
+  readonly #isSolution: Uint8Array;
+  /** The lengths of the trail before each decision. */
+  readonly #levels: number[] = [];
+  /** How much each variable led to when it was last assumed. */
+  readonly #strength: Int32Array;
+  /** The round in which each variable was assumed last. */
+  readonly #triedIn: Int32Array;
+  #round = 0;
+  /** The trail up to there has lemmas for its true literals. */
+  #stated = 0;
+
+  constructor(
+    readonly trail: Trail,
+    readonly solution: readonly number[] | undefined,
+    readonly endMs: number,
+  ) {
+    this.derivation = new Derivation(
+      trail,
+      solution?.map((variable) => -variable),
+    );
+    this.#isSolution = new Uint8Array(trail.values.length);
+    solution?.forEach((variable) => (this.#isSolution[variable] = 1));
+    this.#strength = new Int32Array(trail.values.length);
+    this.#triedIn = new Int32Array(trail.values.length);
+  }
+
+  /** @returns false if the time is over. */
+  run(): boolean {
+    const violated = this.trail.setUnits();
+    if (violated === noClause) return this.#refute() !== outOfTime;
+    this.derivation.learn(violated);
+    return true;
+  }
+
+  /** Propagates. @returns the lemma that refutes some of the decisions, or `noClause`. */
+  #propagate(): number {
+    let violated = this.trail.propagate();
+    if (violated === noClause && this.#levels.length === 0 && this.#isBlocked()) violated = this.trail.firstLemma;
+    return violated === noClause ? noClause : this.derivation.learn(violated);
+  }
+
+  /** Checks whether all cells hold the solution. */
+  #isBlocked(): boolean {
+    const { values } = this.trail;
+    return this.solution?.every((variable) => values[variable] > 0) ?? false;
+  }
+
+  /** @returns a lemma that some of the decisions have no model together; `outOfTime` if there is none yet. */
+  #refute(): number {
+    let lemma = this.#propagate();
+    if (lemma !== noClause) return lemma;
+    this.#stateTrue();
+    for (;;) {
+      const next = this.#tryAll(2) || this.#tryAll(3);
+      if (next > noClause) return next;
+      if (performance.now() > this.endMs) return outOfTime;
+      if (next === changed) continue;
+      this.branches++;
+      const variable = this.#choose();
+      if (variable === 0) throw new InternalCheckError('a formula without model has one');
+      const length = this.trail.length;
+      this.#decide(variable);
+      lemma = this.#refute();
+      this.#takeBack(length);
+      if (lemma === outOfTime) return outOfTime;
+      lemma = this.#accept(lemma, variable);
+      if (lemma !== noClause) return lemma;
+    }
+  }
+
+  /** Adds lemmas for what is true by propagation: those after them need not repeat how. */
+  #stateTrue(): void {
+    const { trail, derivation } = this;
+    for (let place = this.#stated; place < trail.length; place++) {
+      const literal = trail.literals[place];
+      if (literal < 0) continue;
+      const reason = trail.reasons[literal];
+      if (reason < trail.firstGroup || reason >= derivation.firstLemma) continue;
+      trail.reasons[literal] = derivation.state(literal);
+    }
+    this.#stated = trail.length;
+  }
+
+  #decide(variable: number): void {
+    this.#levels.push(this.trail.length);
+    this.trail.set(variable, noClause);
+  }
+
+  #takeBack(length: number): void {
+    this.#levels.pop();
+    this.trail.shorten(length);
+    this.#stated = Math.min(this.#stated, length);
+  }
+
+  /**
+   * Goes on after an assumption was refuted.
+   * @returns a lemma that refutes other decisions; `noClause` if the search goes on here.
+   */
+  #accept(lemma: number, variable: number): number {
+    if (!this.derivation.literalsOf(lemma).includes(-variable)) return lemma;
+    this.trail.set(-variable, lemma);
+    const next = this.#propagate();
+    if (next === noClause) this.#stateTrue();
+    return next;
+  }
+
+  /**
+   * Assumes each open variable of the groups of some size, and takes the failure with the shortest reason.
+   * @returns a lemma that refutes the decisions; `changed` if an assumption failed; `noClause` if none did.
+   */
+  #tryAll(size: number): number {
+    const { trail, derivation } = this;
+    const { groups } = trail.index;
+    const round = ++this.#round;
+    let best: number = noClause;
+    let bestVariable = 0;
+    let fewest = Infinity;
+    for (let group = 0; group < groups.length; group++) {
+      if (trail.openOf[group] !== size) continue;
+      for (const variable of groups[group]) {
+        if (trail.values[variable] !== 0 || this.#triedIn[variable] === round || this.#mayHold(variable)) continue;
+        this.#triedIn[variable] = round;
+        const length = trail.length;
+        this.#decide(variable);
+        this.tried++;
+        const violated = trail.propagate();
+        this.#strength[variable] = trail.length - length;
+        if (violated === noClause) {
+          this.#takeBack(length);
+          continue;
+        }
+        const lemma = derivation.learn(violated);
+        this.#takeBack(length);
+        const { literals, hints } = derivation.lemmas.at(-1)!;
+        if (!literals.includes(-variable)) return lemma;
+        const cost = hints.length + costOfLiteral * literals.length;
+        if (cost >= fewest) continue;
+        fewest = cost;
+        best = lemma;
+        bestVariable = variable;
+      }
+    }
+    if (best === noClause) return noClause;
+    const next = this.#accept(best, bestVariable);
+    return next === noClause ? changed : next;
+  }
+
+  /** True if a variable cannot be refuted. */
+  #mayHold(variable: number): boolean {
+    return this.#levels.length === 0 && this.#isSolution[variable] === 1;
+  }
+
+  /** The open variable of a smallest group that leads to the most. */
+  #choose(): number {
+    const { trail } = this;
+    let best = 0;
+    let smallest = Infinity;
+    trail.index.groups.forEach((group, number) => {
+      const size = trail.openOf[number];
+      if (size < 2 || size > smallest) return;
+      for (const variable of group) {
+        if (trail.values[variable] !== 0 || this.#mayHold(variable)) continue;
+        if (size === smallest && this.#strength[variable] <= this.#strength[best]) continue;
+        smallest = size;
+        best = variable;
+      }
+    });
+    return best;
+  }
+}
+
+/** Less than any clause: an assumption failed, and the others are to be tried again. */
+const changed = -1;
+const outOfTime = -2;
+
+/** How many hints a further literal of a lemma is worth: a lemma of one literal holds everywhere. */
+const costOfLiteral = 5;

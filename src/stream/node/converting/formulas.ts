@@ -1,0 +1,72 @@
+/** Writes formulas: of a board, and of each record into a file of its own. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TextBuffer } from '../../../answers/text-buffer.js';
+import type { FormulaFormat } from '../../../formats/format-names.js';
+import { asBoard } from '../../../model/board/classic-board.js';
+import type { Board } from '../../../model/board/board.js';
+import { UsageError } from '../../../model/errors.js';
+import { PuzzleError, type PuzzleProblem } from '../../../model/puzzle-error.js';
+import { writeCnf, writeOpb } from '../../../proofs/write-formula.js';
+import type { ClassicCopies } from '../rewriting/classic-copies.js';
+import type { RecordWriter, TextualBoard } from '../rewriting/record-writer.js';
+
+/** Returns what `write` writes. @throws {PuzzleError} if it cannot say the board. */
+export function sayBoard(format: string, write: () => string): string {
+  try {
+    return write();
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    throw new PuzzleError({ code: 'E_RULE', expected: `a board that ${format} can say`, found: error.message });
+  }
+}
+
+/** The text of a formula. @throws {PuzzleError} for a board that the format cannot say. */
+export const writeFormula = (board: Board, format: FormulaFormat): string =>
+  sayBoard(format, () => (format === 'cnf' ? writeCnf(board) : writeOpb(board)));
+
+/** The name of the files of a record: its number in the input, from 1. Names sort up to a million records. */
+export const recordName = (index: number): string => String(index + 1).padStart(6, '0');
+
+/** Writes a text file whole. @throws {UsageError} if it cannot be written. */
+export function writeWhole(path: string, text: string | Uint8Array): void {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    throw new UsageError(`cannot write ${path}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** Writes a file for each record; a record that is left out leaves its number free. */
+export class FormulaFolder implements RecordWriter {
+  constructor(
+    readonly folder: string,
+    readonly format: FormulaFormat,
+  ) {}
+
+  begin(): void {}
+
+  copiesOf(): number {
+    return 1;
+  }
+
+  putClassic(_: TextBuffer, record: ClassicCopies): PuzzleProblem | undefined {
+    try {
+      this.#write(asBoard(record.puzzle()), record.index);
+      return undefined;
+    } catch (error) {
+      if (error instanceof PuzzleError) return { ...error.problem, line: record.line };
+      throw error;
+    }
+  }
+
+  *boards({ board, index }: TextualBoard): Generator<(out: TextBuffer) => void, void, undefined> {
+    this.#write(board, index);
+    yield () => {};
+  }
+
+  #write(board: Board, index: number): void {
+    const text = writeFormula(board, this.format);
+    writeWhole(join(this.folder, `${recordName(index)}.${this.format}`), text);
+  }
+}

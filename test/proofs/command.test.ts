@@ -1,0 +1,108 @@
+/** `pidoku prove` and `pidoku check-proof`, and the checker that is a file of its own. */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { linesOf, runPidoku } from '../cli/run-pidoku.js';
+import { TemporaryFolder } from '../helpers/temporary-folder.js';
+import { wikipediaPuzzle, wikipediaSolution } from '../helpers/wikipedia-puzzle.js';
+
+const folder = new TemporaryFolder();
+afterAll(() => folder.remove());
+const proofs = join(folder.path, 'proofs');
+const empty = '.'.repeat(81);
+const clashing = `11${'.'.repeat(79)}`;
+const without = `12345678.${'.'.repeat(8)}9${'.'.repeat(63)}`;
+const input = [wikipediaPuzzle, 'bad', empty, clashing, without].map((line) => `${line}\n`).join('');
+const checker = fileURLToPath(new URL('../../dist/check-lrat.mjs', import.meta.url));
+const runChecker = (...paths: string[]): { status: number | null; stdout: string; stderr: string } =>
+  spawnSync(process.execPath, [checker, ...paths], { encoding: 'utf8' });
+
+test('each record has its claim, malformed ones keep their number', async () => {
+  const { code, stdout, stderr } = await runPidoku(['prove', '--out', proofs], input);
+  expect(code).toBe(3);
+  expect(stderr).toContain('1 of 5 records malformed');
+  expect(linesOf(stdout).map((line) => line.replace(/ \d+$/, ' N'))).toEqual([
+    '000001 unique N',
+    '000002 !malformed',
+    '000003 multiple',
+    '000004 invalid N',
+    '000005 none N',
+  ]);
+  expect(readdirSync(proofs)).toEqual([
+    ...['000001.json', '000001.lrat', '000002.json', '000003.json'],
+    ...['000004.json', '000004.lrat', '000005.json', '000005.lrat'],
+  ]);
+  const claims = [1, 2, 3].map((n) => JSON.parse(readFileSync(join(proofs, `00000${n}.json`), 'utf8')) as unknown);
+  const lrat = readFileSync(join(proofs, '000001.lrat'), 'latin1');
+  expect(claims[0]).toMatchObject({
+    ...{ status: 'unique', puzzle: wikipediaPuzzle, solution: wikipediaSolution, proof: '000001.lrat' },
+    ...{ clauses: 10561, lemmas: linesOf(lrat).length, bytes: lrat.length },
+  });
+  expect(claims[1]).toEqual({
+    status: 'malformed',
+    error: { code: 'E_CELL', line: 2, column: 1, expected: expect.any(String) as string, found: '"b"' },
+  });
+  expect(claims[2]).toMatchObject({ status: 'multiple', witnesses: [/^[1-9]{81}$/, /^[1-9]{81}$/].map(matching) });
+
+  const checked = await runPidoku(['check-proof', proofs]);
+  expect(checked).toEqual({
+    code: 0,
+    stdout: [
+      `000001 unique ${wikipediaPuzzle}`,
+      '000002 !malformed',
+      `000003 multiple ${empty}`,
+      `000004 invalid ${clashing}`,
+      `000005 none ${without}`,
+      '',
+    ].join('\n'),
+    stderr: 'pidoku: 4 proved, 0 refused, 1 without a claim\n',
+  });
+  expect(runChecker(proofs)).toMatchObject({ status: 0, stdout: checked.stdout });
+});
+
+const matching = (pattern: RegExp): string => expect.stringMatching(pattern) as string;
+
+test('what is refused is named with its line, and the exit code is 1', async () => {
+  const damaged = join(folder.path, 'damaged');
+  mkdirSync(damaged);
+  for (const file of readdirSync(proofs)) copyFileSync(join(proofs, file), join(damaged, file));
+  const lrat = readFileSync(join(proofs, '000001.lrat'), 'latin1');
+  writeFileSync(join(damaged, '000001.lrat'), lrat.replace(/ \d+ 0\n$/, ' 0\n'));
+  writeFileSync(join(damaged, '000003.json'), '{');
+  writeFileSync(join(damaged, '000005.lrat'), '');
+  const { code, stdout, stderr } = await runPidoku(['check-proof', damaged]);
+  expect(linesOf(stdout)).toEqual([
+    '000001 !refused line 1: the hints do not lead to a conflict',
+    '000002 !malformed',
+    matching(/^000003 !refused the claim cannot be read: /),
+    `000004 invalid ${clashing}`,
+    '000005 !refused line 1: the proof ends without the empty clause',
+  ]);
+  expect({ code, stderr }).toEqual({ code: 1, stderr: 'pidoku: 1 proved, 3 refused, 1 without a claim\n' });
+  expect(runChecker(join(damaged, '000001.lrat'))).toMatchObject({ status: 1, stderr: '0 proved, 1 refused\n' });
+});
+
+test('a path that is not there is an error of usage', async () => {
+  const { code, stderr } = await runPidoku(['check-proof', join(folder.path, 'nothing')]);
+  expect({ code, stderr }).toEqual({ code: 2, stderr: matching(/^pidoku: cannot read: ENOENT/) });
+  expect(runChecker(join(folder.path, 'nothing')).status).toBe(2);
+  expect(runChecker().status).toBe(2);
+});
+
+test('other boards and candidates are refused', async () => {
+  const out = join(folder.path, 'boards');
+  const board = JSON.stringify({ size: 4, givens: '1...............' });
+  const { code, stdout, stderr } = await runPidoku(['prove', '--out', out], `${board}\n`);
+  expect({ code, stdout }).toEqual({ code: 3, stdout: '000001 !malformed\n' });
+  expect(stderr).toContain('expected a classic 9×9 puzzle for proofs, found another board');
+});
+
+test('a proof that takes too long is no verdict', async () => {
+  const hard = '........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3';
+  const out = join(folder.path, 'unknown');
+  const { code, stdout } = await runPidoku(['prove', '--out', out, '--timeout', '1ms', hard]);
+  expect({ code, stdout }).toEqual({ code: 4, stdout: '000001 !unknown timeout\n' });
+  expect(linesOf((await runPidoku(['check-proof', out])).stdout)).toEqual(['000001 !unknown']);
+});
