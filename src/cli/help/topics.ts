@@ -93,6 +93,18 @@ generate has no status: its columns are puzzle,index,clues,solution,grade,rating
 NDJSON of a table has the other columns as "fields".`,
   },
   {
+    name: 'shards',
+    words: ['shard', 'part', 'parts'],
+    text: `Parts of a job on several machines: --shard i/N answers part i of N, from 1.
+  A record belongs to the part in whose share of the bytes of the files it begins. A part reads the head of a file, for
+  its format and columns, and its own range. The files must be plain: gzip and pipes cannot be read from the middle on.
+  The first part alone writes the header of CSV, so that the outputs one after another are the output of the whole.
+  Lines and records are counted from the start of the part. If that is not the start of the file, records name their
+  file with the byte where the count begins: puzzles.txt@1048610 line 3; tail -c +1048611 shows line 1.
+  --shard auto asks the scheduler: SLURM_ARRAY_TASK_ID with SLURM_ARRAY_TASK_COUNT and SLURM_ARRAY_TASK_MIN (Slurm);
+  JOB_COMPLETION_INDEX (Kubernetes) with --shards N; AWS_BATCH_JOB_ARRAY_INDEX with AWS_BATCH_JOB_ARRAY_SIZE.`,
+  },
+  {
     name: 'exit-codes',
     words: ['exit', 'exit-code', 'codes'],
     text: `Exit codes:

@@ -18,6 +18,7 @@ import { classicReadingOf, inputChoiceOf, threadCountOf } from '../options/input
 import type { SharedOptions } from '../options/options.js';
 import { openArguments } from '../options/puzzle-arguments.js';
 import { checkSharedOptions } from '../options/refuse.js';
+import type { Part } from '../parts/part.js';
 import { ExitCode } from './exit-codes.js';
 import { Interruption } from './interruption.js';
 import { MixedBlanks } from './mixed-blanks.js';
@@ -112,6 +113,7 @@ export async function runFiles({
   const tally = new Tally();
   const interruption = new Interruption(reading.stop);
   if (needsOneTable) await requireSameColumns(named, options);
+  const part = isPart(options) ? (await import('../parts/part.js')).openPart(named, options) : undefined;
   const output = await open();
   const blanks = options.strict ? new MixedBlanks() : undefined;
   const { sink } = output;
@@ -124,12 +126,13 @@ export async function runFiles({
     threads,
     choosesThreads: options.threads === 'auto',
     verifies: options.verify ?? Boolean(process.env['PIDOKU_VERIFY']),
-    writerOptions: writerOptionsOf(options, named.length > 1),
+    writerOptions: writerOptionsOf(options, named.length > 1 || part?.namesFiles === true),
     tally,
     sink,
     interruption,
     reading,
-    frame: new OutputFrame(),
+    frame: new OutputFrame(part?.before),
+    isContinued: part?.before.hasBegun ?? false,
     engines: [],
     onTable(table, file) {
       if (table.names.length > 1 && !options.quiet) say(describeColumns(table, file));
@@ -140,12 +143,13 @@ export async function runFiles({
   let isWhole = false;
   try {
     for await (const pass of passes(context)) {
-      await runPass(pass, openFiles(), options);
+      await runPass(pass, openFiles(), options, part);
       if (interruption.happened || sink.isClosed) break;
     }
     isWhole = !interruption.happened;
   } finally {
     interruption.release();
+    part?.close();
     await output.close(isWhole);
     // No report if the reader closed the pipe.
     const { engines } = context;
@@ -160,18 +164,25 @@ export async function runFiles({
   return options.exitStatus && hasFailed(tally) ? ExitCode.PropertyFailed : ExitCode.Done;
 }
 
-/** Runs a pass over files. */
+/** True if a run answers a shard, or goes on with an earlier run. */
+const isPart = ({ shard, shards, resume }: SharedOptions): boolean =>
+  shard !== undefined || shards !== undefined || resume === true;
+
+/** Runs a pass over files, or a part of them. */
 async function runPass(
   { context, label, runSegment, runEnd }: Pass,
   files: readonly (string | OpenFile)[],
   options: SharedOptions,
+  part: Part | undefined,
 ): Promise<void> {
   const { interruption, sink, reading, tally } = context;
   reading.rewind();
   const progress = startProgress(options, files, reading, tally, label);
   try {
     let finish = '';
-    for await (const segment of findSegments(files, inputChoiceOf(options), (source) => reading.begin(source))) {
+    const segments =
+      part?.segments(context) ?? findSegments(files, inputChoiceOf(options), (source) => reading.begin(source));
+    for await (const segment of segments) {
       if (interruption.happened || sink.isClosed) break;
       finish = await runSegment(segment);
       if (isEnough(context)) break;
