@@ -5,20 +5,9 @@ import type { TextBuffer } from './text-buffer.js';
 
 type Framed = Pick<AnswerWriter, 'useTable' | 'opening' | 'between' | 'finish'>;
 
-const nothing = { hasBegun: false, hasRecords: false };
-
 export class OutputFrame {
-  #hasBegun: boolean;
-  #hasRecords: boolean;
-
-  /**
-   * @param before what an earlier run has written of the same output: the text before the first record, and records.
-   * Default: nothing.
-   */
-  constructor(before: { readonly hasBegun: boolean; readonly hasRecords: boolean } = nothing) {
-    this.#hasBegun = before.hasBegun;
-    this.#hasRecords = before.hasRecords;
-  }
+  #hasBegun = false;
+  #hasRecords = false;
 
   /** Begins a part of the input. */
   begin(out: TextBuffer, writer: Framed, table: CsvTable | undefined): void {

@@ -105,6 +105,16 @@ NDJSON of a table has the other columns as "fields".`,
   JOB_COMPLETION_INDEX (Kubernetes) with --shards N; AWS_BATCH_JOB_ARRAY_INDEX with AWS_BATCH_JOB_ARRAY_SIZE.`,
   },
   {
+    name: 'resume',
+    words: ['journal', 'journal-every', 'lock'],
+    text: `Runs that go on: with -o FILE --resume a run goes on where an earlier run of the same command ended, after a crash, kill -9
+or a loss of power. The same command serves the first time, and does nothing when the file is complete.
+  FILE.part     the output so far; it becomes FILE when it is complete
+  FILE.journal  input, options, version, and how much is done; every 5 seconds (--journal-every), after the output is on disk
+  FILE.lock     the process that writes; a lock of a process that has ended is taken over
+Another input, other options or another version are refused. --shard with -o writes the journal too, for merge.`,
+  },
+  {
     name: 'exit-codes',
     words: ['exit', 'exit-code', 'codes'],
     text: `Exit codes:

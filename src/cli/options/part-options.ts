@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { UsageError } from '../../index.js';
 import type { Shard } from '../../stream/node/parts/shard.js';
-import { wholeNumber } from './values.js';
+import { duration, wholeNumber } from './values.js';
 
 /** The most shards of a job. */
 export const mostShards = 1_000_000;
@@ -19,14 +19,16 @@ export interface PartOptions {
   readonly shard?: Shard | 'auto';
   readonly shards?: number;
   readonly resume?: boolean;
+  /** In milliseconds. */
+  readonly journalEvery?: number;
   /** Set by a hook before the command runs. */
   readonly asked?: AskedCommand;
 }
 
 /** Options on which the answers do not depend. */
 const ofTheRun = [
-  ...['--shard', '--shards', '--resume', '--output', '--threads', '--progress', '--quiet', '--stats', '--summary'],
-  ...['--color', '--exit-status', '--strict'],
+  ...['--shard', '--shards', '--resume', '--journal-every'],
+  ...['--output', '--threads', '--progress', '--quiet', '--summary', '--exit-status', '--strict'],
 ];
 
 export function addPartOptions(command: Command): Command {
@@ -38,6 +40,12 @@ export function addPartOptions(command: Command): Command {
       parseShard,
     )
     .option('--shards <number>', 'the N of --shard auto', wholeNumber('--shards', 1, mostShards))
+    .option('--resume', 'with -o: go on where an earlier run of the same command ended, by the journal beside the file')
+    .option(
+      '--journal-every <time>',
+      'with -o, --shard or --resume: time between two entries of the journal (default: 5s)',
+      duration('--journal-every'),
+    )
     .hook('preAction', (_, action) => void action.setOptionValue('asked', askedOf(action)));
 }
 

@@ -58,6 +58,8 @@ export interface Pass {
   readonly label?: string | undefined;
   /** Processes a segment of the input. @returns the text after the last record. */
   readonly runSegment: (segment: Segment) => Promise<string>;
+  /** True if whole blocks of puzzles are answered at once. Default: false. */
+  readonly answersBlocks?: boolean;
   /** Writes what is left at the end of the input. Default: nothing. */
   readonly runEnd?: () => Promise<void>;
 }
@@ -83,7 +85,8 @@ export async function runCommand(run: Run): Promise<ExitCode> {
     needsOneTable: records.format === 'csv',
     verdicts: presentationOf(records.question).verdicts ?? verdictNames,
     async *passes(context) {
-      yield { context, runSegment: (segment) => answerSegment(segment, run, context) };
+      const answersBlocks = run.blocks !== undefined;
+      yield { context, answersBlocks, runSegment: (segment) => answerSegment(segment, run, context) };
     },
     hasFailed,
   });
@@ -109,12 +112,12 @@ export async function runFiles({
   const openFiles = (): (string | OpenFile)[] =>
     files.length > 0 ? openArguments(files, boardReading, commands) : ['-'];
   const named = openFiles();
+  const part = isPart(options) ? await (await import('../parts/part.js')).Part.open(named, options) : undefined;
   const reading = new Reading();
   const tally = new Tally();
   const interruption = new Interruption(reading.stop);
   if (needsOneTable) await requireSameColumns(named, options);
-  const part = isPart(options) ? (await import('../parts/part.js')).openPart(named, options) : undefined;
-  const output = await open();
+  const output = part?.output ?? (await open());
   const blanks = options.strict ? new MixedBlanks() : undefined;
   const { sink } = output;
   const threads = threadCountOf(options);
@@ -131,8 +134,8 @@ export async function runFiles({
     sink,
     interruption,
     reading,
-    frame: new OutputFrame(part?.before),
-    isContinued: part?.before.hasBegun ?? false,
+    frame: part?.frame ?? new OutputFrame(),
+    isContinued: part?.isContinued ?? false,
     engines: [],
     onTable(table, file) {
       if (table.names.length > 1 && !options.quiet) say(describeColumns(table, file));
@@ -149,8 +152,8 @@ export async function runFiles({
     isWhole = !interruption.happened;
   } finally {
     interruption.release();
-    part?.close();
     await output.close(isWhole);
+    part?.close();
     // No report if the reader closed the pipe.
     const { engines } = context;
     const timeMs = performance.now() - started;
@@ -165,12 +168,12 @@ export async function runFiles({
 }
 
 /** True if a run answers a shard, or goes on with an earlier run. */
-const isPart = ({ shard, shards, resume }: SharedOptions): boolean =>
-  shard !== undefined || shards !== undefined || resume === true;
+const isPart = ({ shard, shards, resume, journalEvery }: SharedOptions): boolean =>
+  [shard, shards, journalEvery].some((option) => option !== undefined) || resume === true;
 
 /** Runs a pass over files, or a part of them. */
 async function runPass(
-  { context, label, runSegment, runEnd }: Pass,
+  { context, label, runSegment, runEnd, answersBlocks = false }: Pass,
   files: readonly (string | OpenFile)[],
   options: SharedOptions,
   part: Part | undefined,
@@ -181,7 +184,8 @@ async function runPass(
   try {
     let finish = '';
     const segments =
-      part?.segments(context) ?? findSegments(files, inputChoiceOf(options), (source) => reading.begin(source));
+      part?.segments(context, answersBlocks) ??
+      findSegments(files, inputChoiceOf(options), (source) => reading.begin(source));
     for await (const segment of segments) {
       if (interruption.happened || sink.isClosed) break;
       finish = await runSegment(segment);

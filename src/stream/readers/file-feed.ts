@@ -43,9 +43,9 @@ export class FileFeed {
     if (begun) this.#use(begun.opening, begun.line);
   }
 
-  /** The number of the next line, 1-based. */
+  /** The number of the next line, 1-based; known once a block was filled. */
   get line(): number {
-    return this.#reader?.line ?? 1;
+    return this.#reader!.line;
   }
 
   get isDone(): boolean {

@@ -40,9 +40,8 @@ export function openText(head: Uint8Array, isWhole: boolean, choice: OpeningChoi
   const { column, answers, delimiter } = choice;
   const isTable = column !== undefined || answers !== undefined || delimiter !== undefined;
   const format = choice.format ?? (isTable ? 'csv' : classicFormatOf(head, { isWhole })) ?? 'lines';
-  if (format !== 'csv') return { format, table: undefined, start, firstLine: 1, endsLinesWithCr };
-  const csv = openCsv(head, start, choice);
-  return { format, table: csv.table, start: csv.start, firstLine: csv.firstLine, endsLinesWithCr };
+  const records = format === 'csv' ? openCsv(head, start, choice) : { table: undefined, start, firstLine: 1 };
+  return { ...records, format, endsLinesWithCr };
 }
 
 /** Detects the format of a text of classic puzzles. @returns undefined if it takes more text to tell. */
