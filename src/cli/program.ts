@@ -14,6 +14,8 @@ import { addHelpTexts } from './help/command-help.js';
 import { addHelp } from './help/help.js';
 import { commandTopics } from './help/topics.js';
 import { addHint } from './hint.js';
+import { addMerge } from './parts/merge.js';
+import { addPlan } from './parts/plan.js';
 import { addRate } from './rate.js';
 import { addMinimize } from './sets/minimize.js';
 import { addRedundant } from './sets/redundant.js';
@@ -52,6 +54,8 @@ const commands: Readonly<Record<string, AddCommand>> = {
   shuffle: addShuffle,
   sample: addSample,
   split: addSplit,
+  merge: addMerge,
+  plan: addPlan,
   generate: addGenerate,
   serve: addServe,
   experiment: addExperiment,
