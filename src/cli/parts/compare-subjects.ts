@@ -4,7 +4,7 @@ import type { PartSubject } from '../../stream/node/parts/journal.js';
 import type { FileIdentity } from '../../stream/node/parts/text-file.js';
 
 /** @returns the differences in words; none for parts that write equal bytes. */
-export function differencesOf(before: PartSubject, now: PartSubject): string[] {
+export function differencesOfParts(before: PartSubject, now: PartSubject): string[] {
   const differences: string[] = [];
   const note = (what: string, was: unknown, is: unknown): void => {
     if (!isDeepStrictEqual(was, is)) differences.push(`${what} was ${show(was)}, is ${show(is)}`);

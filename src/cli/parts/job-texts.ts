@@ -4,7 +4,7 @@ import { shellWords } from './shell-words.js';
 export const schedulers = ['parallel', 'slurm', 'kubernetes', 'aws-batch'] as const;
 export type Scheduler = (typeof schedulers)[number];
 
-export interface Job {
+export interface ShardJob {
   readonly file: string;
   readonly shards: number;
   /** A command with its options, as the user wrote it. */
@@ -13,7 +13,7 @@ export interface Job {
 }
 
 /** The name of a part: `part-` and its number, before the name of the whole. */
-const partOf = ({ output }: Job, number: string): string => {
+const partOf = ({ output }: ShardJob, number: string): string => {
   const slash = output.lastIndexOf('/') + 1;
   return `${shellWords([`${output.slice(0, slash)}part-`])}${number}-${shellWords([output.slice(slash)])}`;
 };
@@ -22,17 +22,17 @@ const partOf = ({ output }: Job, number: string): string => {
 const orSomeRecords = ' || case $? in 3|4) true;; *) false;; esac';
 
 /** @param number the shard, from 1, in the language of the scheduler. */
-const shardCommand = (job: Job, number: string, threads = ''): string =>
+const shardCommand = (job: ShardJob, number: string, threads = ''): string =>
   `pidoku ${job.command} ${shellWords([job.file])} --shard ${number}/${job.shards} -o ${partOf(job, number)} --resume -q${threads}${orSomeRecords}`;
 
-const mergeCommand = (job: Job): string => `pidoku merge ${partOf(job, '*')} -o ${shellWords([job.output])}`;
+const mergeCommand = (job: ShardJob): string => `pidoku merge ${partOf(job, '*')} -o ${shellWords([job.output])}`;
 
 /** Indents the lines of a shell script as a YAML block. */
 const yamlBlock = (text: string, indent: number): string => text.replaceAll(/^/gm, ' '.repeat(indent));
 
-const zeroBased = (job: Job, variable: string): string => `i=$((${variable} + 1)); ${shardCommand(job, '$i')}`;
+const zeroBased = (job: ShardJob, variable: string): string => `i=$((${variable} + 1)); ${shardCommand(job, '$i')}`;
 
-export const jobTexts: Readonly<Record<Scheduler, (job: Job) => string>> = {
+export const jobTexts: Readonly<Record<Scheduler, (job: ShardJob) => string>> = {
   parallel: (job) => `seq ${job.shards} | parallel --halt soon,fail=1 ${shellWords([shardCommand(job, '{}', ' -j 1')])}
 ${mergeCommand(job)}
 `,

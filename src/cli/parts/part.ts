@@ -18,7 +18,7 @@ import type { SharedOptions } from '../options/options.js';
 import { refuseWith, requireWith } from '../options/refuse.js';
 import type { Output } from '../run/output.js';
 import { say } from '../run/report.js';
-import { differencesOf } from './compare-subjects.js';
+import { differencesOfParts } from './compare-subjects.js';
 import { continuedFrame } from './continued-frame.js';
 import { shardOf } from './shard-of-job.js';
 import { shellWords } from './shell-words.js';
@@ -132,7 +132,7 @@ export class Part {
 
   /** Takes over the state of an earlier run. @throws {UsageError} if that was another command. */
   #goOn(file: string, journal: Journal, tell: (text: string) => void): void {
-    const differences = differencesOf(journal, this.#subject);
+    const differences = differencesOfParts(journal, this.#subject);
     if (differences.length > 0)
       throw new UsageError(
         `--resume: ${journalOf(file)} is of another run: ${differences.join('; ')}\n` +

@@ -5,7 +5,7 @@ import { UsageError } from '../../index.js';
 import { FileSink } from '../../stream/node/byte-sink.js';
 import { crc32, crcText } from '../../stream/node/parts/crc32.js';
 import { journalOf, readJournal, syncFolder, type Journal } from '../../stream/node/parts/journal.js';
-import { differencesOf } from './compare-subjects.js';
+import { differencesOfParts } from './compare-subjects.js';
 import { shellWords } from './shell-words.js';
 
 const chunkBytes = 1 << 20;
@@ -114,7 +114,7 @@ function problemsOf({ path, journal }: PartFile, first: PartFile): string[] {
     shard: shardOfPart({ path, journal: { ...rest, input } }).count.toString(),
     input: input.map((file) => ({ ...file, name: 'input', modified: '' })),
   });
-  return differencesOf(withoutTimes(first.journal), withoutTimes(journal)).map(
+  return differencesOfParts(withoutTimes(first.journal), withoutTimes(journal)).map(
     (difference) =>
       `${path} differs from ${first.path}: ${difference.replace('--shard was', 'the number of shards was')}`,
   );
