@@ -16,6 +16,7 @@ export const sidebar = [
       page('Making puzzles', '/guides/generating'),
       page('Boards of every kind', '/guides/boards'),
       page('Variant puzzles, links', '/guides/variants'),
+      page('Jobs on several machines', '/scale'),
       page('Teaching, experiments', '/guides/teaching'),
       page('Formulas and proofs', '/proofs'),
       page('Embedding: the API', '/guides/embedding'),

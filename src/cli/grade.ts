@@ -6,9 +6,10 @@ import { kCellsRules, ratingScales, type GradeOptions, type GradeResult, type Ra
 import { Verdict } from '../model/verdict.js';
 import { addHelpTexts } from './help/command-help.js';
 import { addAnswerOptions, addPuzzleArguments, group, type SharedOptions } from './options/options.js';
-import { requireWith } from './options/refuse.js';
+import { refuseWith, requireWith } from './options/refuse.js';
 import { wholeNumber } from './options/values.js';
 import { recordWork } from './options/work.js';
+import { shellWords } from './parts/shell-words.js';
 import { ExitCode } from './run/exit-codes.js';
 import type { GradeReport } from './run/grade-report.js';
 import { runCommand } from './run/run.js';
@@ -65,6 +66,8 @@ export function addGrade(program: Command, finish: (code: number) => void): void
 }
 
 async function runGrade(files: readonly string[], options: GradeCommandOptions): Promise<number> {
+  const isRest = options.resume === true;
+  refuseWith(options.report !== undefined && isRest, '--report', '--resume: it needs all records in one run');
   const report = options.report === undefined ? undefined : await openReport(options.report);
   const { kCells, branching, seed = 1, rated = false, scale } = options;
   requireWith(options.seed !== undefined && branching !== 'random', '--seed', '--branching random');
@@ -87,7 +90,8 @@ async function runGrade(files: readonly string[], options: GradeCommandOptions):
     hasFailed: ({ histogram, puzzles }) => histogram[Verdict.Unique] !== puzzles,
   });
   const summary = summarizeGrades(results, rated);
-  if (!options.quiet && results.length > 0) {
+  // Of a run that was resumed the records before are not here.
+  if (!options.quiet && !isRest && results.length > 0) {
     const rest = describeUngraded(summary, malformed);
     process.stderr.write(`${gradeTable(summary)}\n${rest && `${rest}\n`}`);
   }
@@ -106,12 +110,9 @@ function runOf(
   { kCells, branching, seed = 1 }: GradeCommandOptions,
   malformed: number,
 ): Parameters<GradeReport['write']>[2] {
-  const words = process.argv
-    .slice(2)
-    .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`));
   return {
     files: files.length > 0 ? files : ['standard input'],
-    command: ['pidoku', ...words].join(' '),
+    command: shellWords(['pidoku', ...process.argv.slice(2)]),
     kCells,
     branching,
     seed,

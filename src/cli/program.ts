@@ -16,6 +16,8 @@ import { commandTopics } from './help/topics.js';
 import { addHint } from './hint.js';
 import { addCheckProof } from './proofs/check-proof.js';
 import { addProve } from './proofs/prove.js';
+import { addMerge } from './parts/merge.js';
+import { addPlan } from './parts/plan.js';
 import { addRate } from './rate.js';
 import { addMinimize } from './sets/minimize.js';
 import { addRedundant } from './sets/redundant.js';
@@ -56,6 +58,8 @@ const commands: Readonly<Record<string, AddCommand>> = {
   shuffle: addShuffle,
   sample: addSample,
   split: addSplit,
+  merge: addMerge,
+  plan: addPlan,
   generate: addGenerate,
   serve: addServe,
   experiment: addExperiment,

@@ -93,6 +93,28 @@ generate has no status: its columns are puzzle,index,clues,solution,grade,rating
 NDJSON of a table has the other columns as "fields".`,
   },
   {
+    name: 'shards',
+    words: ['shard', 'part', 'parts'],
+    text: `Parts of a job on several machines: --shard i/N answers part i of N, from 1.
+  A record belongs to the part in whose share of the bytes of the files it begins. A part reads the head of a file, for
+  its format and columns, and its own range. The files must be plain: gzip and pipes cannot be read from the middle on.
+  The first part alone writes the header of CSV, so that the outputs one after another are the output of the whole.
+  Lines and records are counted from the start of the part. If that is not the start of the file, records name their
+  file with the byte where the count begins: puzzles.txt@1048610 line 3; tail -c +1048611 shows line 1.
+  --shard auto asks the scheduler: SLURM_ARRAY_TASK_ID with SLURM_ARRAY_TASK_COUNT and SLURM_ARRAY_TASK_MIN (Slurm);
+  JOB_COMPLETION_INDEX (Kubernetes) with --shards N; AWS_BATCH_JOB_ARRAY_INDEX with AWS_BATCH_JOB_ARRAY_SIZE.`,
+  },
+  {
+    name: 'resume',
+    words: ['journal', 'journal-every', 'lock'],
+    text: `Runs that go on: with -o FILE --resume a run goes on where an earlier run of the same command ended, after a crash, kill -9
+or a loss of power. The same command serves the first time, and does nothing when the file is complete.
+  FILE.part     the output so far; it becomes FILE when it is complete
+  FILE.journal  input, options, version, and how much is done; every 5 seconds (--journal-every), after the output is on disk
+  FILE.lock     the process that writes; a lock of a process that has ended is taken over
+Another input, other options or another version are refused. --shard with -o writes the journal too, for merge.`,
+  },
+  {
     name: 'exit-codes',
     words: ['exit', 'exit-code', 'codes'],
     text: `Exit codes:

@@ -5,6 +5,7 @@ import { delimiters } from '../../formats/classic/csv.js';
 import type { InputFormatName } from '../../stream/node/segments.js';
 import { boardFormats, classicFormats } from '../../formats/format-names.js';
 import { UsageError, engineNames, mostThreads, type EngineChoice } from '../../index.js';
+import { addPartOptions, type PartOptions } from './part-options.js';
 import { duration, wholeNumber } from './values.js';
 
 /** The headings of the groups. */
@@ -72,7 +73,7 @@ export interface OutputOptions extends RunOptions {
 }
 
 /** The parsed options that all commands with an answer for each puzzle share. */
-export interface SharedOptions extends InputOptions, OutputOptions {
+export interface SharedOptions extends InputOptions, OutputOptions, PartOptions {
   /** The time limit of a puzzle in milliseconds. */
   readonly timeout?: number;
   readonly nodeLimit?: number;
@@ -105,6 +106,7 @@ export function addAnswerOptions(
     `exit with 1 if ${failure}`,
   );
   addMessageOptions(command);
+  addPartOptions(command);
   if (searches) {
     command
       .optionsGroup(group.limits)

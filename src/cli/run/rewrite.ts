@@ -6,6 +6,7 @@ import { rewriteBoards } from '../../stream/node/rewriting/rewrite-boards.js';
 import type { RecordWriter, WriterPass } from '../../stream/node/rewriting/record-writer.js';
 import { classicReadingOf, readingOf } from '../options/input-options.js';
 import type { RewriteOptions, SharedOptions } from '../options/options.js';
+import type { PartOptions } from '../options/part-options.js';
 import { checkInputOptions } from '../options/refuse.js';
 import type { ExitCode } from './exit-codes.js';
 import { runFiles, type FilesRun } from './run.js';
@@ -22,7 +23,7 @@ export type WriterPasses = (context: RunContext) => AsyncIterable<WriterPass>;
  */
 export async function runRewriting(
   files: readonly string[],
-  options: RewriteOptions & Partial<Pick<SharedOptions, 'threads' | 'exitStatus'>>,
+  options: RewriteOptions & PartOptions & Partial<Pick<SharedOptions, 'threads' | 'exitStatus'>>,
   writing: RecordWriter | WriterPasses,
   more: Partial<Pick<FilesRun, 'needsOneTable' | 'open' | 'verdicts' | 'hasFailed'>> = {},
 ): Promise<ExitCode> {

@@ -18,6 +18,7 @@ import { classicReadingOf, inputChoiceOf, threadCountOf } from '../options/input
 import type { SharedOptions } from '../options/options.js';
 import { openArguments } from '../options/puzzle-arguments.js';
 import { checkSharedOptions } from '../options/refuse.js';
+import type { Part } from '../parts/part.js';
 import { ExitCode } from './exit-codes.js';
 import { Interruption } from './interruption.js';
 import { MixedBlanks } from './mixed-blanks.js';
@@ -57,6 +58,8 @@ export interface Pass {
   readonly label?: string | undefined;
   /** Processes a segment of the input. @returns the text after the last record. */
   readonly runSegment: (segment: Segment) => Promise<string>;
+  /** True if whole blocks of puzzles are answered at once. Default: false. */
+  readonly answersBlocks?: boolean;
   /** Writes what is left at the end of the input. Default: nothing. */
   readonly runEnd?: () => Promise<void>;
 }
@@ -82,7 +85,8 @@ export async function runCommand(run: Run): Promise<ExitCode> {
     needsOneTable: records.format === 'csv',
     verdicts: presentationOf(records.question).verdicts ?? verdictNames,
     async *passes(context) {
-      yield { context, runSegment: (segment) => answerSegment(segment, run, context) };
+      const answersBlocks = run.blocks !== undefined;
+      yield { context, answersBlocks, runSegment: (segment) => answerSegment(segment, run, context) };
     },
     hasFailed,
   });
@@ -108,11 +112,12 @@ export async function runFiles({
   const openFiles = (): (string | OpenFile)[] =>
     files.length > 0 ? openArguments(files, boardReading, commands) : ['-'];
   const named = openFiles();
+  const part = isPart(options) ? await (await import('../parts/part.js')).Part.open(named, options) : undefined;
   const reading = new Reading();
   const tally = new Tally();
   const interruption = new Interruption(reading.stop);
   if (needsOneTable) await requireSameColumns(named, options);
-  const output = await open();
+  const output = part?.output ?? (await open());
   const blanks = options.strict ? new MixedBlanks() : undefined;
   const { sink } = output;
   const threads = threadCountOf(options);
@@ -124,12 +129,13 @@ export async function runFiles({
     threads,
     choosesThreads: options.threads === 'auto',
     verifies: options.verify ?? Boolean(process.env['PIDOKU_VERIFY']),
-    writerOptions: writerOptionsOf(options, named.length > 1),
+    writerOptions: writerOptionsOf(options, named.length > 1 || part?.namesFiles === true),
     tally,
     sink,
     interruption,
     reading,
-    frame: new OutputFrame(),
+    frame: part?.frame ?? new OutputFrame(),
+    isContinued: part?.isContinued ?? false,
     engines: [],
     onTable(table, file) {
       if (table.names.length > 1 && !options.quiet) say(describeColumns(table, file));
@@ -140,13 +146,14 @@ export async function runFiles({
   let isWhole = false;
   try {
     for await (const pass of passes(context)) {
-      await runPass(pass, openFiles(), options);
+      await runPass(pass, openFiles(), options, part);
       if (interruption.happened || sink.isClosed) break;
     }
     isWhole = !interruption.happened;
   } finally {
     interruption.release();
     await output.close(isWhole);
+    part?.close();
     // No report if the reader closed the pipe.
     const { engines } = context;
     const timeMs = performance.now() - started;
@@ -160,18 +167,26 @@ export async function runFiles({
   return options.exitStatus && hasFailed(tally) ? ExitCode.PropertyFailed : ExitCode.Done;
 }
 
-/** Runs a pass over files. */
+/** True if a run answers a shard, or goes on with an earlier run. */
+const isPart = ({ shard, shards, resume, journalEvery }: SharedOptions): boolean =>
+  [shard, shards, journalEvery].some((option) => option !== undefined) || resume === true;
+
+/** Runs a pass over files, or a part of them. */
 async function runPass(
-  { context, label, runSegment, runEnd }: Pass,
+  { context, label, runSegment, runEnd, answersBlocks = false }: Pass,
   files: readonly (string | OpenFile)[],
   options: SharedOptions,
+  part: Part | undefined,
 ): Promise<void> {
   const { interruption, sink, reading, tally } = context;
   reading.rewind();
   const progress = startProgress(options, files, reading, tally, label);
   try {
     let finish = '';
-    for await (const segment of findSegments(files, inputChoiceOf(options), (source) => reading.begin(source))) {
+    const segments =
+      part?.segments(context, answersBlocks) ??
+      findSegments(files, inputChoiceOf(options), (source) => reading.begin(source));
+    for await (const segment of segments) {
       if (interruption.happened || sink.isClosed) break;
       finish = await runSegment(segment);
       if (isEnough(context)) break;

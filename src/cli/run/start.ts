@@ -1,21 +1,18 @@
 /** Runs the command `pidoku`: the exit code, and the message when it fails. */
-import { readFileSync } from 'node:fs';
 import { CommanderError } from 'commander';
 import { InternalCheckError } from '../../model/errors.js';
 import { escapeControlsInLines } from '../../model/escape-controls.js';
 import { EngineUnavailableError, UsageError, selectEngine } from '../../index.js';
 import { refuseUnknownCommand } from '../help/help.js';
 import { buildProgram } from '../program.js';
+import { versionOfPackage } from '../parts/version.js';
 import { ExitCode } from './exit-codes.js';
 import { printText } from './output.js';
 
 /** Returns the version of the package and the default engine: `pidoku 0.9.0 (native avx512)`. */
 function describeVersion(): string {
-  const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
-    version: string;
-  };
   const engine = selectEngine();
-  return `pidoku ${version} (${engine.name} ${engine.isa})`;
+  return `pidoku ${versionOfPackage()} (${engine.name} ${engine.isa})`;
 }
 
 /** Gives `--stats` its usual form: the argument after it is no value of it, only `--stats=json` has one. */

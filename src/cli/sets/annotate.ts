@@ -11,10 +11,11 @@ import {
   group,
   type RewriteOptions,
 } from '../options/options.js';
+import { addPartOptions, type PartOptions } from '../options/part-options.js';
 import { duration, wholeNumber } from '../options/values.js';
 import type { ExitCode } from '../run/exit-codes.js';
 
-interface AnnotateCommandOptions extends RewriteOptions {
+interface AnnotateCommandOptions extends RewriteOptions, PartOptions {
   readonly add?: string;
   readonly where?: string;
   readonly timeout?: number;
@@ -27,9 +28,11 @@ export function addAnnotate(program: Command, finish: (code: number) => void): v
   const command = addPuzzleArguments(program.command('annotate')).description(
     'add columns about the puzzles of a table, and select its rows',
   );
-  addRewriteOptions(command)
-    .option('--add <names>', `columns to add, with commas between: ${annotationNames.join(', ')}`)
-    .option('--where <condition>', "the records to write, such as 'rating>=3 and clues<=24'")
+  addPartOptions(
+    addRewriteOptions(command)
+      .option('--add <names>', `columns to add, with commas between: ${annotationNames.join(', ')}`)
+      .option('--where <condition>', "the records to write, such as 'rating>=3 and clues<=24'"),
+  )
     .optionsGroup(group.limits)
     .option('--timeout <time>', 'time for each search, such as 500ms or 2s', duration('--timeout'))
     .option('--node-limit <number>', 'nodes of each search', wholeNumber('--node-limit', 1))

@@ -6,6 +6,7 @@ import { Verdict } from '../../model/verdict.js';
 import { addHelpTexts } from '../help/command-help.js';
 import { addAnswerOptions, addPuzzleArguments, type SharedOptions } from '../options/options.js';
 import { addClueOption, type ClueCommandOptions } from '../options/clues.js';
+import { refuseWith } from '../options/refuse.js';
 import { recordWork } from '../options/work.js';
 import { runCommand } from '../run/run.js';
 
@@ -33,6 +34,7 @@ interface RedundantCommandOptions extends SharedOptions, ClueCommandOptions {}
 
 function runRedundant(files: readonly string[], options: RedundantCommandOptions): Promise<number> {
   let isAnyRedundant = false;
+  refuseWith(options.exitStatus === true && options.resume === true, '--exit-status', '--resume');
   const records = recordWork('redundant', options, {
     asked: options.of ? { of: options.of } : {},
     ...(options.exitStatus && {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Writable, type Transform } from 'node:stream';
 import zlib from 'node:zlib';
 import { UsageError } from '../../model/errors.js';
-import type { ByteSink, FileSink } from './byte-sink.js';
+import type { ByteSink } from './byte-sink.js';
 
 class CompressedSink implements ByteSink {
   readonly isClosed = false;
@@ -13,7 +13,7 @@ class CompressedSink implements ByteSink {
 
   constructor(
     readonly through: Transform,
-    target: FileSink,
+    target: ByteSink,
   ) {
     const last = new Writable({
       write: (chunk: Uint8Array, _encoding, done) => void target.write(chunk).then(() => done(), done),
@@ -39,7 +39,7 @@ class CompressedSink implements ByteSink {
  * Returns what compresses a file by its name: gzip for `.gz`, zstd for `.zst`.
  * @throws {UsageError} for zstd if this version of Node does not have it.
  */
-export function compressionOf(file: string): (target: FileSink) => CompressedSink {
+export function compressionOf(file: string): (target: ByteSink) => CompressedSink {
   const { createGzip, createZstdCompress } = zlib as typeof zlib & { createZstdCompress?: () => Transform };
   const open = file.endsWith('.gz') ? createGzip : createZstdCompress;
   if (open) return (target) => new CompressedSink(open(), target);

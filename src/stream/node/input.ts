@@ -2,6 +2,7 @@
 import { UsageError } from '../../model/errors.js';
 import type { ByteSource } from '../sources/byte-source.js';
 import { FileFeed, type FeedOptions } from '../readers/file-feed.js';
+import type { BegunText } from '../readers/text-opening.js';
 import { describeReadError, openSource } from './open-source.js';
 import type { RecordBlock } from '../blocks/record-block.js';
 import { keepRecords } from '../blocks/visit-records.js';
@@ -10,6 +11,8 @@ import { keepRecords } from '../blocks/visit-records.js';
 export interface OpenFile {
   readonly name: string;
   readonly source: ByteSource;
+  /** How the text is read, if the source begins in the middle of it. */
+  readonly begun?: BegunText | undefined;
 }
 
 export interface InputSettings extends FeedOptions {
@@ -27,6 +30,7 @@ export interface InputSettings extends FeedOptions {
 export class Input {
   #nextFile = 0;
   #feed: FileFeed | undefined;
+  #begun: BegunText | undefined;
   #records: number;
   #errors: number;
   #isStopped = false;
@@ -72,6 +76,7 @@ export class Input {
     } catch (error) {
       throw error instanceof UsageError ? error : new UsageError(describeReadError(error, feed.name), { cause: error });
     }
+    if (this.#begun) this.#begun.line = feed.line;
     if (this.#isStopped) return false;
     this.#trim(block);
     block.isLast = feed.isDone && this.#nextFile === this.options.files.length;
@@ -86,8 +91,10 @@ export class Input {
     const file = this.options.files[this.#nextFile];
     if (file === undefined) return false;
     this.#nextFile++;
-    const { name, source } = typeof file === 'string' ? { name: file, source: await openNamed(file) } : file;
-    this.#feed = new FileFeed(source, name, this.options);
+    const { name, source, begun }: OpenFile =
+      typeof file === 'string' ? { name: file, source: await openNamed(file) } : file;
+    this.#begun = begun;
+    this.#feed = new FileFeed(source, name, this.options, begun);
     return true;
   }
 

@@ -44,6 +44,8 @@ export interface RunContext {
   readonly reading: Reading;
   /** The frame of the output. */
   readonly frame: OutputFrame;
+  /** True if an earlier part of the output has its header. Default: false. */
+  readonly isContinued?: boolean;
   /** The names of the engines that served, for the report. */
   readonly engines: string[];
   /** Receives the columns of each CSV file before its first record. */

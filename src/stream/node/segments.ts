@@ -2,7 +2,7 @@
  * Divides the files of a run into classic puzzles and other boards, by their heads. Adjacent classic files form one
  * segment; each file of boards is a segment.
  */
-import { detectFormat, type Detection } from '../../formats/detect.js';
+import { detectFormat, type DetectOptions, type Detection } from '../../formats/detect.js';
 import { namedBoardFormats, type BoardFormat, type ClassicFormat } from '../../formats/format-names.js';
 import type { ByteSource } from '../sources/byte-source.js';
 import type { OpenFile } from './input.js';
@@ -27,6 +27,8 @@ export interface BoardFile extends OpenFile {
   readonly isLineByLine: boolean;
   /** True if the file was read to its end already. */
   readonly isWhole: boolean;
+  /** The number of lines before those of the source, if it begins in the middle of a file. Default: none. */
+  readonly linesBefore?: number;
 }
 
 interface ClassicFile extends OpenFile {
@@ -69,8 +71,15 @@ export async function* findSegments(
 
 const isBoardFile = (file: OpenFile | ClassicFile | BoardFile): file is BoardFile => 'format' in file;
 
-const isClassicByName = ({ from, isCsv, areBoards }: InputChoice): boolean =>
+export const isClassicByName = ({ from, isCsv, areBoards }: InputChoice): boolean =>
   !areBoards && (isCsv || from === 'pencilmarks');
+
+/** Returns what the options say about the format of a file. */
+export const knownOf = (options: InputChoice): Pick<DetectOptions, 'family' | 'format' | 'isLayout'> => ({
+  family: options.areBoards ? 'boards' : undefined,
+  format: boardFormats[options.from],
+  isLayout: options.areLayouts,
+});
 
 /**
  * Detects the format of a file.
@@ -83,11 +92,7 @@ async function lookInto(
   watch: (source: ByteSource) => void,
 ): Promise<string | OpenFile | ClassicFile | BoardFile> {
   const name = typeof named === 'string' ? named : named.name;
-  const known = {
-    family: options.areBoards ? ('boards' as const) : undefined,
-    format: boardFormats[options.from],
-    isLayout: options.areLayouts,
-  };
+  const known = knownOf(options);
   const progress = {};
   let detection: Detection | undefined;
   const isEnough = (head: Uint8Array): boolean => {

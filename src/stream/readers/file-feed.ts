@@ -5,24 +5,21 @@
 import type { Engine } from '../../engines/engine.js';
 import { columnAt } from '../../formats/classic/cell-bytes.js';
 import type { CsvTable } from '../../formats/classic/csv.js';
-import { detectFormat, type DetectOptions } from '../../formats/detect.js';
 import type { ClassicFormat } from '../../formats/format-names.js';
 import type { ByteSource } from '../sources/byte-source.js';
-import { openCsv, type CsvChoice } from './csv-opening.js';
 import { CsvReader } from './csv-reader.js';
 import { GridBlockReader } from './grid-block-reader.js';
 import { LineReader } from './line-reader.js';
 import { PencilmarkReader } from './pencilmark-reader.js';
 import { textCapacity, type RecordBlock } from '../blocks/record-block.js';
 import type { RecordReader } from './record-reader.js';
-import { startOfText, turnCrIntoLf, usesLoneCr } from './text-head.js';
+import { turnCrIntoLf } from './text-head.js';
+import { classicFormatOf, openText, type BegunText, type OpeningChoice, type TextOpening } from './text-opening.js';
 
 const LF = 0x0a;
 
-export interface FeedOptions extends CsvChoice {
+export interface FeedOptions extends OpeningChoice {
   readonly engine: Engine;
-  /** The format, if the user named it. */
-  readonly format: ClassicFormat | undefined;
   /** Receives the columns of a CSV text before its first block is filled. */
   readonly onTable?: ((table: CsvTable, file: string) => void) | undefined;
 }
@@ -36,11 +33,20 @@ export class FileFeed {
   /** True if lines end with a lone CR, which is replaced by LF. */
   #endsLinesWithCr = false;
 
+  /** @param begun how the text is read, if the source begins in the middle of it. */
   constructor(
     readonly source: ByteSource,
     readonly name: string,
     readonly options: FeedOptions,
-  ) {}
+    begun?: BegunText,
+  ) {
+    if (begun) this.#use(begun.opening, begun.line);
+  }
+
+  /** The number of the next line, 1-based; known once a block was filled. */
+  get line(): number {
+    return this.#reader!.line;
+  }
 
   get isDone(): boolean {
     return this.#hasEnded && this.#carry.length === 0;
@@ -98,25 +104,21 @@ export class FileFeed {
 
   /** Chooses the reader by the head of the text. @returns the offset where the first record may begin. */
   #begin(block: RecordBlock, end: number): number {
-    const { bytes } = block;
-    const start = startOfText(bytes);
-    this.#endsLinesWithCr = usesLoneCr(bytes.subarray(0, end));
-    if (this.#endsLinesWithCr) turnCrIntoLf(bytes.subarray(0, end));
-    const { engine, column, answers, delimiter } = this.options;
-    const isTable = column !== undefined || answers !== undefined || delimiter !== undefined;
-    const named = this.options.format ?? (isTable ? 'csv' : undefined);
-    const format = named ?? classicFormatOf(bytes.subarray(0, end), { isWhole: this.#hasEnded }) ?? 'lines';
-    if (format === 'csv') {
-      const csv = openCsv(bytes.subarray(0, end), start, this.options);
-      this.options.onTable?.(csv.table, this.name);
-      this.#reader = new CsvReader(engine, csv.table);
-      block.firstLine = this.#reader.line = csv.firstLine;
-      return csv.start;
-    }
-    if (format === 'grid') this.#reader = new GridBlockReader();
+    const opening = openText(block.bytes.subarray(0, end), this.#hasEnded, this.options);
+    if (opening.table) this.options.onTable?.(opening.table, this.name);
+    block.firstLine = opening.firstLine;
+    this.#use(opening, opening.firstLine);
+    return opening.start;
+  }
+
+  #use({ format, table, endsLinesWithCr }: TextOpening, line: number): void {
+    const { engine } = this.options;
+    this.#endsLinesWithCr = endsLinesWithCr;
+    if (table) this.#reader = new CsvReader(engine, table);
+    else if (format === 'grid') this.#reader = new GridBlockReader();
     else if (format === 'pencilmarks') this.#reader = new PencilmarkReader();
     else this.#reader = new LineReader(engine);
-    return start;
+    this.#reader.line = line;
   }
 
   #refuseLongLine(block: RecordBlock, reader: RecordReader): void {
@@ -142,11 +144,6 @@ export class FileFeed {
     bytes.copyWithin(0, newline + 1, end);
     return end - newline - 1;
   }
-}
-
-function classicFormatOf(head: Uint8Array, options: DetectOptions): ClassicFormat | undefined {
-  const found = detectFormat(head, { ...options, family: 'classic' });
-  return found?.family === 'classic' ? found.format : undefined;
 }
 
 /** Examines the text of a block while it arrives in small pieces; no byte is looked at twice. */

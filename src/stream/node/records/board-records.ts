@@ -22,14 +22,15 @@ const longest = 1 << 24;
  * @param readsAnswers true if the question is about the answers that records state.
  */
 export async function* readLineRecords(
-  { name, source, format }: BoardFile,
+  { name, source, format, linesBefore = 0 }: BoardFile,
   reading: BoardReadOptions,
   keepsText: boolean,
   readsAnswers = false,
 ): AsyncGenerator<InputRecord, void, undefined> {
   // One character more than a reader accepts, so that it refuses the line.
   const splitter = new RecordSplitter({ family: 'boards', format }, longest + 1);
-  for await (const { text, line } of splitSource(source, splitter)) {
+  for await (const { text, line: lineHere } of splitSource(source, splitter)) {
+    const line = linesBefore + lineHere;
     const parse = (): Board => readBoard(text, reading);
     const answer = readsAnswers ? answerInJson(text) : undefined;
     const place = { file: name, line, linesBefore: line - 1, isClassic: false, answer };

@@ -56,7 +56,7 @@ class BlockRewriter {
 
   constructor(
     readonly writer: RecordWriter,
-    readonly context: Pick<RunContext, 'sink' | 'tally' | 'interruption' | 'maxErrors' | 'isCut'>,
+    readonly context: Pick<RunContext, 'sink' | 'tally' | 'interruption' | 'maxErrors' | 'isCut' | 'isContinued'>,
   ) {}
 
   /** Writes the copies of the puzzles of a block. @returns false if no more are wanted. */
@@ -64,6 +64,7 @@ class BlockRewriter {
     const { tally, maxErrors, interruption, isCut } = this.context;
     const { file, firstRecord: recordsBefore } = block;
     this.writer.begin(this.#out, block.table, false, { file, recordsBefore });
+    if (this.context.isContinued) this.#out.take();
     // A header waits for the first record: the file may turn out to be unreadable.
     if (block.records === 0) return true;
     const cursor = new RecordCursor(block);

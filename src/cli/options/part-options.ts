@@ -1,0 +1,73 @@
+/** The options about parts of a job: `--shard`, `--shards` and `--resume`. */
+import type { Command } from 'commander';
+import { UsageError } from '../../index.js';
+import type { Shard } from '../../stream/node/parts/shard.js';
+import { duration, wholeNumber } from './values.js';
+
+/** The most shards of a job. */
+export const mostShards = 1_000_000;
+
+/** What the user asked, as far as the answers depend on it. */
+export interface AskedCommand {
+  readonly command: string;
+  /** The options that were given, by their long flag. */
+  readonly flags: Readonly<Record<string, unknown>>;
+}
+
+/** The parsed options about parts of a job. */
+export interface PartOptions {
+  readonly shard?: Shard | 'auto';
+  readonly shards?: number;
+  readonly resume?: boolean;
+  /** In milliseconds. */
+  readonly journalEvery?: number;
+  /** Set by a hook before the command runs. */
+  readonly asked?: AskedCommand;
+}
+
+/** Options on which the answers do not depend. */
+const ofTheRun = [
+  ...['--shard', '--shards', '--resume', '--journal-every'],
+  ...['--output', '--threads', '--progress', '--quiet', '--summary', '--exit-status', '--strict'],
+];
+
+export function addPartOptions(command: Command): Command {
+  return command
+    .optionsGroup('Parts of a job:')
+    .option(
+      '--shard <i/N>',
+      'answer only part i of N, from 1: the records that begin in its share of the bytes of plain files; auto asks the scheduler',
+      parseShard,
+    )
+    .option('--shards <number>', 'the N of --shard auto', wholeNumber('--shards', 1, mostShards))
+    .option('--resume', 'with -o: go on where an earlier run of the same command ended, by the journal beside the file')
+    .option(
+      '--journal-every <time>',
+      'with -o, --shard or --resume: time between two entries of the journal (default: 5s)',
+      duration('--journal-every'),
+    )
+    .hook('preAction', (_, action) => void action.setOptionValue('asked', askedOf(action)));
+}
+
+function askedOf(command: Command): AskedCommand {
+  const flags: Record<string, unknown> = {};
+  for (const option of command.options) {
+    const flag = option.long ?? option.flags;
+    const name = option.attributeName();
+    if (ofTheRun.includes(flag) || command.getOptionValueSource(name) !== 'cli') continue;
+    flags[flag] = jsonOf(command.getOptionValue(name));
+  }
+  return { command: command.name(), flags };
+}
+
+/** JSON has no Infinity. */
+const jsonOf = (value: unknown): unknown => (typeof value === 'number' && !Number.isFinite(value) ? 'all' : value);
+
+function parseShard(text: string): Shard | 'auto' {
+  if (text === 'auto') return 'auto';
+  const [, index, count] = /^(\d{1,7})\/(\d{1,7})$/.exec(text)?.map(Number) ?? [];
+  if (index >= 1 && count <= mostShards && index <= count) return { index, count };
+  throw new UsageError(
+    `--shard: expected i/N with i from 1 to N, such as 1/4 to 4/4, N at most ${mostShards}, or auto; found "${text}"`,
+  );
+}

@@ -1,0 +1,214 @@
+/** The part of the input that a run answers: a shard, or the rest of an interrupted run. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { UsageError } from '../../index.js';
+import type { OutputFrame } from '../../answers/output-frame.js';
+import type { OpenFile } from '../../stream/node/input.js';
+import { journalFormat, journalOf, readJournal, type Journal, type PartDone } from '../../stream/node/parts/journal.js';
+import { PartInput, type PartPlace } from '../../stream/node/parts/part-input.js';
+import { PartLock } from '../../stream/node/parts/part-lock.js';
+import { giveName, PartOutput } from '../../stream/node/parts/part-output.js';
+import { rangesOf, type Shard } from '../../stream/node/parts/shard.js';
+import { StepSize } from '../../stream/node/parts/step-size.js';
+import { TextFile } from '../../stream/node/parts/text-file.js';
+import type { RunContext } from '../../stream/node/run-context.js';
+import type { Segment } from '../../stream/node/segments.js';
+import type { Tally } from '../../stream/tally.js';
+import { classicReadingOf, inputChoiceOf } from '../options/input-options.js';
+import type { SharedOptions } from '../options/options.js';
+import { refuseWith, requireWith } from '../options/refuse.js';
+import type { Output } from '../run/output.js';
+import { say } from '../run/report.js';
+import { differencesOfParts } from './compare-subjects.js';
+import { continuedFrame } from './continued-frame.js';
+import { shardOf } from './shard-of-job.js';
+import { shellWords } from './shell-words.js';
+import { versionOfPackage } from './version.js';
+
+/** The time between two entries of the journal. */
+const journalMs = 5000;
+
+export class Part {
+  readonly #input: PartInput;
+  #done: PartDone | undefined;
+  #isComplete = false;
+  #output: PartOutput | undefined;
+  #lock: PartLock | undefined;
+  #place: PartPlace;
+  #context: RunContext | undefined;
+
+  private constructor(
+    readonly texts: readonly TextFile[],
+    readonly shard: Shard,
+    readonly options: SharedOptions,
+  ) {
+    this.#input = new PartInput(rangesOf(texts, shard));
+    this.#place = this.#input.start;
+  }
+
+  /** @throws {UsageError} for files that cannot be read in parts, and for options that do not apply. */
+  static async open(files: readonly (string | OpenFile)[], options: SharedOptions): Promise<Part> {
+    const shard = shardOf(options);
+    const option = options.shard === undefined ? '--resume' : '--shard';
+    checkOptions(options, option);
+    const texts: TextFile[] = [];
+    try {
+      for (const file of files) {
+        if (typeof file !== 'string') throw new UsageError(`${option} needs files; ${file.name} is a puzzle`);
+        texts.push(new TextFile(file, inputChoiceOf(options), classicReadingOf(options), option));
+      }
+      const part = new Part(texts, shard, options);
+      if (options.output !== undefined) await part.#openOutput(options.output);
+      return part;
+    } catch (error) {
+      for (const text of texts) text.close();
+      throw error;
+    }
+  }
+
+  /** True if an earlier part of the output has its header. */
+  get isContinued(): boolean {
+    return this.shard.index > 1 || (this.#done?.outputBytes ?? 0) > 0;
+  }
+
+  /** The frame of the output, in which an earlier part may stand. */
+  get frame(): OutputFrame {
+    const records = (this.#done?.tally as Partial<Tally> | undefined)?.records ?? 0;
+    return continuedFrame({ hasBegun: this.isContinued, hasRecords: this.shard.index > 1 || records > 0 });
+  }
+
+  /** True if records name their file, because line 1 of the part is not that of the file. */
+  get namesFiles(): boolean {
+    return (this.#input.ranges[0]?.from ?? 0) > 0;
+  }
+
+  /** The output, if it is a file. */
+  get output(): Output | undefined {
+    const output = this.#output;
+    if (this.#isComplete)
+      return { sink: { isClosed: false, write: async () => {} }, close: async () => this.#lock?.release() };
+    return output && { sink: output, close: (isComplete) => this.#closeOutput(output, isComplete) };
+  }
+
+  /** Yields the segments of the input from where an earlier run ended. */
+  async *segments(context: RunContext, answersBlocks: boolean): AsyncGenerator<Segment, void, undefined> {
+    this.#context = context;
+    const { tally, reading, interruption, sink } = context;
+    if (this.#done) {
+      restoreTally(tally, this.#done.tally);
+      reading.records = this.#done.records;
+    }
+    if (this.#isComplete) return;
+    const size = new StepSize(this.#output ? (this.options.journalEvery ?? journalMs) : undefined, answersBlocks);
+    for (const step of this.#input.steps(this.#place, () => size.begin(), context.onTable)) {
+      yield step.segment;
+      if (interruption.happened || sink.isClosed) return;
+      this.#place = step.next();
+      size.end(step.bytes);
+      if (this.#output && size.isDue()) this.#output.commit(await this.#entry(this.#output, false));
+    }
+  }
+
+  close(): void {
+    for (const text of this.texts) text.close();
+  }
+
+  async #openOutput(file: string): Promise<void> {
+    const there = statSync(file, { throwIfNoEntry: false });
+    if (there && !there.isFile()) throw new UsageError(`-o ${file}: --shard and --resume write a file with a journal`);
+    const { quiet, resume } = this.options;
+    const tell = (text: string): void => (quiet ? undefined : say(text));
+    this.#lock = await PartLock.take(file, tell);
+    try {
+      const journal = resume ? readJournal(journalOf(file)) : undefined;
+      if (journal) this.#goOn(file, journal, tell);
+      if (this.#isComplete) return;
+      const compressing = /\.(gz|zst)$/.test(file) ? await import('../../stream/node/compressed-sink.js') : undefined;
+      this.#output = new PartOutput(file, this.#done, this.#lock, compressing?.compressionOf(file));
+    } catch (error) {
+      this.#lock.release();
+      throw error;
+    }
+  }
+
+  /** Takes over the state of an earlier run. @throws {UsageError} if that was another command. */
+  #goOn(file: string, journal: Journal, tell: (text: string) => void): void {
+    const differences = differencesOfParts(journal, this.#subject);
+    if (differences.length > 0)
+      throw new UsageError(
+        `--resume: ${journalOf(file)} is of another run: ${differences.join('; ')}\n` +
+          `the earlier run goes on with: ${shellWords(['pidoku', ...withResume(journal.args)])}\n` +
+          'this run begins anew without --resume',
+      );
+    if (journal.complete) giveName(file);
+    // A complete part whose file was removed is made again.
+    if (journal.complete && !existsSync(file)) return;
+    this.#done = journal.done;
+    this.#place = journal.done;
+    this.#isComplete = journal.complete;
+    const { records } = journal.done;
+    tell(journal.complete ? `${file} is complete: ${records} records` : `goes on after ${records} records`);
+  }
+
+  get #subject(): Journal {
+    const { asked } = this.options;
+    return {
+      journal: journalFormat,
+      version: versionOfPackage(),
+      command: asked!.command,
+      flags: flagsOf(this.options),
+      shard: `${this.shard.index}/${this.shard.count}`,
+      input: this.texts.map((text) => text.identity),
+      args: process.argv.slice(2),
+      ranges: this.#input.ranges.map(({ file, from, to }) => ({ file: this.texts.indexOf(file), from, to })),
+      done: { ...this.#place, records: 0, outputBytes: 0, crc32: '00000000', tally: {} },
+      complete: false,
+    };
+  }
+
+  async #entry(output: PartOutput, complete: boolean): Promise<Journal> {
+    const { tally, reading } = this.#context!;
+    const { range, offset, lines } = this.#place;
+    const stored = await output.endStep();
+    const done = { range, offset, lines, records: reading.records, ...stored, tally: saveTally(tally) };
+    return { ...this.#subject, done, complete };
+  }
+
+  async #closeOutput(output: PartOutput, isComplete: boolean): Promise<void> {
+    try {
+      await output.close(isComplete ? await this.#entry(output, true) : undefined);
+      if (!isComplete) say(`not complete; the same command with --resume goes on`);
+    } finally {
+      this.#lock?.release();
+    }
+  }
+}
+
+function checkOptions(options: SharedOptions, option: string): void {
+  const { shard, resume, output, to, skip, take, maxErrors, strict, journalEvery } = options;
+  requireWith(resume === true && output === undefined, '--resume', '-o FILE, beside which the journal is');
+  requireWith(journalEvery !== undefined && output === undefined, '--journal-every', '-o FILE');
+  refuseWith(to === 'json', `--to json, which is one document,`, `${option}; use --to ndjson`);
+  refuseWith(strict === true && resume === true, '--strict', '--resume');
+  if (shard === undefined) return;
+  refuseWith(skip > 0, '--skip', '--shard: it counts the records of the whole input');
+  refuseWith(take < Infinity, '--take', '--shard: it counts the records of the whole input');
+  refuseWith(maxErrors < Infinity, '--max-errors', '--shard: it counts the records of the whole input');
+}
+
+/** The options on which the answers depend; of a layout its text, because the file may change. */
+function flagsOf({ asked, regionsFrom }: SharedOptions): Readonly<Record<string, unknown>> {
+  if (regionsFrom === undefined) return asked!.flags;
+  return { ...asked!.flags, '--regions-from': readFileSync(regionsFrom, 'utf8') };
+}
+
+const withResume = (args: readonly string[]): readonly string[] =>
+  args.includes('--resume') ? args : [...args, '--resume'];
+
+function saveTally({ histogram, ...counters }: Tally): Readonly<Record<string, unknown>> {
+  return { ...counters, histogram: [...histogram] };
+}
+
+function restoreTally(tally: Tally, { histogram, ...counters }: Readonly<Record<string, unknown>>): void {
+  Object.assign(tally, counters);
+  tally.histogram.set(histogram as number[]);
+}

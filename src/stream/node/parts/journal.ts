@@ -1,0 +1,107 @@
+/**
+ * The journal of a part: what the part is made of, and how much of it is done. It is one JSON object, written beside,
+ * synchronized and renamed, so that there is always a whole one. It is written after the output that it speaks of.
+ */
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { UsageError } from '../../../model/errors.js';
+import type { PartPlace } from './part-input.js';
+import type { FileIdentity } from './text-file.js';
+
+/** The number of the format. */
+export const journalFormat = 1;
+
+/** What a part is made of: two runs with equal subjects write equal bytes. */
+export interface PartSubject {
+  /** The version of Pidoku. */
+  readonly version: string;
+  readonly command: string;
+  /** The options on which the answers depend, by flag. */
+  readonly flags: Readonly<Record<string, unknown>>;
+  /** `2/5`; `1/1` for the whole input. */
+  readonly shard: string;
+  readonly input: readonly FileIdentity[];
+}
+
+/** How much of a part is done. */
+export interface PartDone extends PartPlace {
+  /** The records of the input so far, malformed ones included. */
+  readonly records: number;
+  /** The bytes of the output so far as they are stored, and their CRC-32. */
+  readonly outputBytes: number;
+  readonly crc32: string;
+  /** The counters of the run so far. */
+  readonly tally: Readonly<Record<string, unknown>>;
+}
+
+export interface Journal extends PartSubject {
+  readonly journal: typeof journalFormat;
+  /** The arguments of the first run. */
+  readonly args: readonly string[];
+  /** The bytes of the input that the part answers. */
+  readonly ranges: readonly { readonly file: number; readonly from: number; readonly to: number }[];
+  readonly done: PartDone;
+  /** True if the part is complete. */
+  readonly complete: boolean;
+}
+
+export const journalOf = (output: string): string => `${output}.journal`;
+
+/** Reads a journal. @returns undefined if there is none. @throws {UsageError} if it cannot be read, or is damaged. */
+export function readJournal(path: string): Journal | undefined {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new UsageError(`cannot read ${path}: ${(error as Error).message}`, { cause: error });
+  }
+  try {
+    const journal = JSON.parse(text) as Partial<Journal>;
+    if (journal.journal === journalFormat && isWhole(journal)) return journal as Journal;
+  } catch {
+    // No JSON: the same error as for other JSON.
+  }
+  throw new UsageError(`${path} is no journal of this version of Pidoku; remove it to begin anew`);
+}
+
+function isWhole({ version, flags, shard, input, args, ranges, done, complete }: Partial<Journal>): boolean {
+  const numbers = [done?.range, done?.offset, done?.lines, done?.records, done?.outputBytes];
+  return (
+    [version, shard, done?.crc32].every((text) => typeof text === 'string') &&
+    [input, args, ranges].every((list) => Array.isArray(list)) &&
+    numbers.every((number) => Number.isSafeInteger(number) && number! >= 0) &&
+    [flags, done?.tally].every((object) => typeof object === 'object' && object !== null) &&
+    typeof complete === 'boolean'
+  );
+}
+
+/** Writes a journal, so that after a loss of power there is the earlier one or this one. */
+export function writeJournal(path: string, journal: Journal): void {
+  const beside = `${path}.new`;
+  const fd = openSync(beside, 'w');
+  try {
+    writeSync(fd, `${JSON.stringify(journal, null, 1)}\n`);
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+  renameSync(beside, path);
+  syncFolder(dirname(path));
+}
+
+export const removeJournal = (path: string): void => rmSync(path, { force: true });
+
+/** Makes the names in a folder outlast a loss of power. Some systems cannot synchronize folders. */
+export function syncFolder(folder: string): void {
+  try {
+    const fd = openSync(folder, 'r');
+    try {
+      fsyncSync(fd);
+    } finally {
+      closeSync(fd);
+    }
+  } catch {
+    // Windows refuses to open folders.
+  }
+}

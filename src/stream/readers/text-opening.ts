@@ -1,0 +1,51 @@
+/** Finds out from the head of a text how it is read: its format, columns, line ends, and first line of records. */
+import type { CsvTable } from '../../formats/classic/csv.js';
+import { detectFormat, type DetectOptions } from '../../formats/detect.js';
+import type { ClassicFormat } from '../../formats/format-names.js';
+import { openCsv, type CsvChoice } from './csv-opening.js';
+import { startOfText, turnCrIntoLf, usesLoneCr } from './text-head.js';
+
+export interface TextOpening {
+  readonly format: ClassicFormat;
+  /** The columns of CSV. */
+  readonly table: CsvTable | undefined;
+  /** The offset where the first record may begin, and its line. */
+  readonly start: number;
+  readonly firstLine: number;
+  /** True if lines end with a lone CR, which is replaced by LF. */
+  readonly endsLinesWithCr: boolean;
+}
+
+export interface OpeningChoice extends CsvChoice {
+  /** The format, if the user named it. */
+  readonly format: ClassicFormat | undefined;
+}
+
+/** A text of classic puzzles that is read from the middle on. */
+export interface BegunText {
+  readonly opening: TextOpening;
+  /** The number of the next line, 1-based; the reader moves it on. */
+  line: number;
+}
+
+/**
+ * Reads the head of a text of classic puzzles. Lone CRs in it are replaced.
+ * @param isWhole true if the head is the whole text.
+ * @throws {UsageError} for a table without a column of puzzles.
+ */
+export function openText(head: Uint8Array, isWhole: boolean, choice: OpeningChoice): TextOpening {
+  const start = startOfText(head);
+  const endsLinesWithCr = usesLoneCr(head);
+  if (endsLinesWithCr) turnCrIntoLf(head);
+  const { column, answers, delimiter } = choice;
+  const isTable = column !== undefined || answers !== undefined || delimiter !== undefined;
+  const format = choice.format ?? (isTable ? 'csv' : classicFormatOf(head, { isWhole })) ?? 'lines';
+  const records = format === 'csv' ? openCsv(head, start, choice) : { table: undefined, start, firstLine: 1 };
+  return { ...records, format, endsLinesWithCr };
+}
+
+/** Detects the format of a text of classic puzzles. @returns undefined if it takes more text to tell. */
+export function classicFormatOf(head: Uint8Array, options: DetectOptions): ClassicFormat | undefined {
+  const found = detectFormat(head, { ...options, family: 'classic' });
+  return found?.family === 'classic' ? found.format : undefined;
+}

@@ -1,0 +1,155 @@
+/** `--resume` refuses what is not the same run, and says in what it differs. */
+import { existsSync, readFileSync, statSync, utimesSync, writeFileSync, appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { crc32, crc32ByTable } from '../../../src/stream/node/parts/crc32.js';
+import { hostOfProcess } from '../../../src/stream/node/parts/part-lock.js';
+import { TemporaryFolder } from '../../helpers/temporary-folder.js';
+import { wikipediaPuzzle as puzzle } from '../../helpers/wikipedia-puzzle.js';
+import { runHere } from './run-here.js';
+
+const folder = new TemporaryFolder();
+afterAll(() => folder.remove());
+
+const input = join(folder.path, 'in.txt');
+const out = join(folder.path, 'out.txt');
+const journal = `${out}.journal`;
+const args = ['check', input, '-q', '-o', out, '--resume'];
+const text = `${puzzle}\n${'.'.repeat(81)}\n`.repeat(50);
+
+interface Changed {
+  complete: boolean;
+  version: string;
+  done: { range: number; offset: number; records: number; outputBytes: number };
+  [name: string]: unknown;
+}
+
+/** Changes the journal into that of a run which ended earlier. */
+function change(how: (journal: Changed) => void): void {
+  const entry = JSON.parse(readFileSync(journal, 'utf8')) as Changed;
+  how(entry);
+  writeFileSync(journal, JSON.stringify(entry));
+}
+
+beforeEach(async () => {
+  writeFileSync(input, text);
+  await runHere(args.filter((word) => word !== '--resume').concat('--shard', '1/1'));
+});
+
+test('a complete part is not written again', async () => {
+  const before = statSync(out).mtimeMs;
+  expect(await runHere(args)).toBe(0);
+  expect(statSync(out).mtimeMs).toBe(before);
+});
+
+test('a part that was removed is made again', async () => {
+  const whole = readFileSync(out, 'utf8');
+  writeFileSync(input, text);
+  change((entry) => (entry['complete'] = true));
+  await runHere(['check', input, '-q', '-o', join(folder.path, 'other.txt'), '--resume']);
+  expect(readFileSync(join(folder.path, 'other.txt'), 'utf8')).toBe(whole);
+});
+
+test('what was written after the last entry is written once', async () => {
+  const whole = readFileSync(out, 'utf8');
+  const first = whole.split('\n').slice(0, 10).join('\n').length + 1;
+  change((entry) => {
+    entry.complete = false;
+    Object.assign(entry.done, { offset: 820, lines: 10, records: 10, outputBytes: first });
+    Object.assign(entry.done, {
+      crc32: crc32(Buffer.from(whole.slice(0, first)))
+        .toString(16)
+        .padStart(8, '0'),
+    });
+  });
+  writeFileSync(`${out}.part`, whole.slice(0, first));
+  appendFileSync(`${out}.part`, 'uniq');
+  await runHere(args);
+  expect(readFileSync(out, 'utf8')).toBe(whole);
+  const { done } = JSON.parse(readFileSync(journal, 'utf8')) as { done: { crc32: string; records: number } };
+  expect(done.crc32).toBe(crc32(Buffer.from(whole)).toString(16).padStart(8, '0'));
+  expect(done.records).toBe(100);
+});
+
+describe('refused', () => {
+  test.each([
+    ['another option', ['--node-limit', '7'], '--node-limit was not given, is 7'],
+    ['another format', ['-t', 'ndjson'], '--to was not given, is ndjson'],
+    ['another shard', ['--shard', '2/3'], '--shard was 1/1, is 2/3'],
+  ])('%s', async (_, more, message) => {
+    await expect(runHere([...args, ...more])).rejects.toThrow(message);
+    await expect(runHere([...args, ...more])).rejects.toThrow('the earlier run goes on with: pidoku ');
+  });
+
+  test('another command', async () => {
+    await expect(runHere(['count', ...args.slice(1)])).rejects.toThrow('the command was check, is count');
+  });
+
+  test('another version', async () => {
+    change((entry) => (entry.version = '0.0.1'));
+    await expect(runHere(args)).rejects.toThrow('the version of Pidoku was 0.0.1, is ');
+  });
+
+  test('another length of the input', async () => {
+    appendFileSync(input, `${puzzle}\n`);
+    await expect(runHere(args)).rejects.toThrow(`${input} had 8200 bytes, has 8282`);
+  });
+
+  test('other contents of the input', async () => {
+    writeFileSync(input, text.replace('5', '6'));
+    await expect(runHere(args)).rejects.toThrow(`${input} has other contents than before`);
+  });
+
+  test('another time of the input', async () => {
+    utimesSync(input, 1, 1);
+    await expect(runHere(args)).rejects.toThrow(/was changed at 1970-01-01T00:00:01.000Z, not at .* touch -d/);
+  });
+
+  test('output that lacks bytes', async () => {
+    change((entry) => (entry.complete = false));
+    writeFileSync(`${out}.part`, 'unique\n');
+    await expect(runHere(args)).rejects.toThrow('has 7 bytes, its journal says');
+  });
+
+  test('a journal that is none', async () => {
+    writeFileSync(journal, '{"journal":1}');
+    await expect(runHere(args)).rejects.toThrow('is no journal of this version of Pidoku; remove it to begin anew');
+  });
+
+  test.each([
+    [['check', input, '--resume'], '--resume applies only with -o FILE'],
+    [['check', input, '--resume', '-o', '/dev/null'], '-o /dev/null: --shard and --resume write a file'],
+    [['check', input, '--resume', '-o', out, '--strict'], '--strict does not apply to --resume'],
+  ])('%s', async (words, message) => {
+    await expect(runHere(words)).rejects.toThrow(message);
+  });
+});
+
+describe('locks', () => {
+  const lock = `${out}.lock`;
+  const held = (pid: number, host: string): void =>
+    writeFileSync(lock, JSON.stringify({ pid, host, since: '2026-01-01T00:00:00.000Z' }));
+
+  test('a process that writes the same part is an error', async () => {
+    const running = runHere(args.concat('--journal-every', '1ms'));
+    await expect(runHere(args)).rejects.toThrow(`${out} is being written by process ${process.pid}`);
+    await running;
+    expect(existsSync(lock)).toBe(false);
+  });
+
+  test('the locks of processes that have ended are taken over', async () => {
+    held(4_000_000, hostOfProcess());
+    await runHere(args);
+    held(4_000_000, 'elsewhere');
+    utimesSync(lock, 1, 1);
+    await runHere(args);
+    expect(existsSync(lock)).toBe(false);
+  });
+});
+
+test('checksums do not depend on the version of Node', () => {
+  const bytes = Buffer.from('123456789');
+  expect([crc32(bytes), crc32ByTable(bytes)]).toEqual([0xcbf43926, 0xcbf43926]);
+  expect(crc32(bytes.subarray(4), crc32(bytes.subarray(0, 4)))).toBe(0xcbf43926);
+  expect(crc32ByTable(bytes.subarray(4), crc32ByTable(bytes.subarray(0, 4)))).toBe(0xcbf43926);
+});
