@@ -23,6 +23,7 @@ import {
 } from 'pidoku';
 import { readBoardSets } from '../helpers/board-datasets.js';
 import { wikipediaPuzzle, wikipediaSolution } from '../helpers/wikipedia-puzzle.js';
+import { withLetters } from '../helpers/with-letters.js';
 
 const twofold = wikipediaPuzzle.replace('53', '..').replace('6..195', '...195').replace('4..8.3', '...8.3');
 const wrong = wikipediaPuzzle.replace('53..7', '532.7');
@@ -121,8 +122,13 @@ describe('explain', () => {
     expect(limited.steps.length).toBeGreaterThan(0);
   });
 
+  test('reaches the solution of a classic puzzle by forcing chains', () => {
+    const [puzzle, rating] = rated.at(-1)!;
+    expect(explain(puzzle)).toMatchObject({ status: 'unique', isSolved: true, rating: Number(rating) });
+  });
+
   test('has no rating if the techniques do not reach the solution', () => {
-    const [puzzle] = rated.at(-1)!;
+    const puzzle = withLetters(rated.at(-1)![0]);
     const result = explain(puzzle);
     expect(result).toMatchObject({ status: 'unique', isSolved: false, rating: null });
     expect(openCells(result)).toBeGreaterThan(20);

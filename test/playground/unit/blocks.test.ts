@@ -9,6 +9,7 @@ import { buildGallery } from '../../../web/gallery/build-gallery.js';
 import { findBlocks } from '../../../web/src/features/steps/blocks.js';
 import { pictureOf } from '../../../web/src/features/steps/picture.js';
 import { replaySteps, type Stage } from '../../../web/src/features/steps/replay.js';
+import { withLetters } from '../../helpers/with-letters.js';
 
 const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
@@ -133,17 +134,7 @@ describe('the picture of a step', () => {
   };
   const paths = some.map((puzzle) => pathOf(boardOf(puzzle)));
   /** With letters, which are no classic puzzles: by the techniques of every board. */
-  const withLetters = some.map((puzzle) =>
-    pathOf(
-      boardOf({
-        size: 9,
-        alphabet: 'A B C D E F G H I',
-        givens: [0, 9, 18, 27, 36, 45, 54, 63, 72].map((start) =>
-          puzzle.slice(start, start + 9).replace(/[1-9]/g, (digit) => 'ABCDEFGHI'[Number(digit) - 1]),
-        ),
-      }),
-    ),
-  );
+  const lettered = some.map((puzzle) => pathOf(boardOf(withLetters(puzzle))));
   const find = (technique: string, among = paths): ReturnType<typeof pictureOf> & { step: Step } => {
     const { board, steps, stages } = among.find((path) => path.steps.some((step) => step.technique === technique))!;
     const at = steps.findIndex((step) => step.technique === technique);
@@ -167,8 +158,8 @@ describe('the picture of a step', () => {
     ['xy-wing', paths],
     ['strong-links', paths],
     ['cycle', paths],
-    ['w-wing', withLetters],
-    ['simple-colouring', withLetters],
+    ['w-wing', lettered],
+    ['simple-colouring', lettered],
   ] as const)('%s: each candidate of the chain is on or off', (technique, among) => {
     const { links, candidates } = find(technique, among);
     const roleOf = (one: CellSymbol): string | undefined =>
