@@ -32,6 +32,7 @@ export const sidebar = [
       page('Clues', '/reference/clues'),
       page('Boards as text', '/reference/board-formats'),
       page('Techniques', '/techniques'),
+      page('Techniques in pictures', '/technique-pictures'),
       page('Ratings', '/ratings'),
       page('Glossary', '/glossary'),
     ],

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { boardOf, explain, hint, techniqueNames } from 'pidoku';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';
 import { linesOf, runPidoku } from './run-pidoku.js';
+import { withLetters } from '../helpers/with-letters.js';
 import { wikipediaPuzzle, wikipediaSolution } from '../helpers/wikipedia-puzzle.js';
 
 const example = (name: string): string => fileURLToPath(new URL(`../../examples/${name}`, import.meta.url));
@@ -16,6 +17,8 @@ const rated = readFileSync(new URL('../../bench/datasets/rated.txt', import.meta
   .split('\n')
   .map((line) => line.split(' '));
 const hardest = rated.at(-1)![0];
+const pathOfHardest =
+  /^unique 9\.3 full-house=\d+ hidden-single=\d+ .* region-forcing-chains=\d+ dynamic-forcing-chains=\d+$/;
 const utf8 = { LC_ALL: 'C.UTF-8' };
 const ascii = { LC_ALL: 'C' };
 const folder = new TemporaryFolder();
@@ -146,7 +149,8 @@ describe('explain', () => {
   });
 
   test('says that the techniques find nothing more', async () => {
-    const { code, stdout } = await runPidoku(['explain', '-t', 'grid', hardest], '', utf8);
+    const board = JSON.stringify(withLetters(hardest));
+    const { code, stdout } = await runPidoku(['explain', '-t', 'grid', board], '', utf8);
     expect(code).toBe(0);
     expect(stdout).toMatch(
       /\nunique: the techniques find nothing more, with 53 cells open; no rating: it takes chains or guesses\n2 steps: 2 hidden-single\n$/,
@@ -179,7 +183,7 @@ describe('explain', () => {
       'none',
       expect.stringMatching(/^!malformed E_\w+ line 3 column 1: /),
       'invalid',
-      'unique - hidden-single=2',
+      expect.stringMatching(pathOfHardest),
       'unique 0.0',
       'multiple -',
     ]);
@@ -282,7 +286,8 @@ describe('explain --to ndjson', () => {
   });
 
   test('has no steps for a puzzle without solution, and the candidates of its givens', async () => {
-    const lines = linesOf((await runPidoku(['explain', '-t', 'ndjson'], `${wrong}\n${hardest}\n`)).stdout).map(
+    const boards = [{ size: 9, givens: wrong }, withLetters(hardest)].map((board) => JSON.stringify(board));
+    const lines = linesOf((await runPidoku(['explain', '-t', 'ndjson'], `${boards.join('\n')}\n`)).stdout).map(
       (text) => JSON.parse(text) as Line,
     );
     expect(lines[0]).toMatchObject({ status: 'none', solved: false, rating: null, steps: [] });
@@ -422,10 +427,10 @@ describe('arguments and exit codes', () => {
 
   test('--verify checks the solutions that the steps reach', async () => {
     const { code, stdout } = await runPidoku(['explain', '--verify'], `${wikipediaPuzzle}\n${hardest}\n`);
-    expect({ code, stdout }).toEqual({
-      code: 0,
-      stdout: 'unique 1.2 full-house=21 hidden-single=30\nunique - hidden-single=2\n',
-    });
+    expect(code).toBe(0);
+    const [easy, hard] = linesOf(stdout);
+    expect(easy).toBe('unique 1.2 full-house=21 hidden-single=30');
+    expect(hard).toMatch(pathOfHardest);
   });
 
   test('1 if not unique with --exit-status, 2 for a format of solutions, 4 for a limit', async () => {

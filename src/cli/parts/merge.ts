@@ -31,6 +31,7 @@ export function addMerge(program: Command, finish: (code: number) => void): void
     examples: [
       ['pidoku merge part-*.csv -o all.csv', 'parts written by --shard i/N -o part-i.csv'],
       ['pidoku merge a.gz b.gz -o all.gz', 'compressed parts follow one another'],
+      ['pidoku merge a.txt c.txt -o all.txt', 'says that the second part is missing'],
     ],
     more: `The journals must be of the same version, command, options, input and number of shards, and complete; each shard must be
 there once, and begin where the one before ends. The bytes of each part must have the length and the checksum of its journal.
