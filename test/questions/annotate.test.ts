@@ -40,8 +40,15 @@ test.each(engines)('%s: the puzzle of Wikipedia', (engine) => {
   expect(techniques).toMatch(/^full-house=\d+ hidden-single=\d+( naked-single=\d+)?$/);
 });
 
+/** Nested chains take ten seconds for each. */
+const slow = [
+  '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',
+  '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..',
+];
+const quickPuzzles = knownPuzzles.filter(({ puzzle }) => !slow.includes(puzzle));
+
 test('a trajectory fills the cells of the puzzle one by one with those of the solution', () => {
-  for (const { puzzle } of sampleOf(knownPuzzles, 20)) {
+  for (const { puzzle } of sampleOf(quickPuzzles, 20)) {
     const { steps, isSolved } = explain(puzzle);
     const boards = annotate(puzzle, { add: ['trajectory'] }).trajectory as string[];
     expect(boards).toHaveLength(steps.length);
@@ -69,12 +76,13 @@ test('symbols with several characters have blanks between them', () => {
 });
 
 test('the questions one by one say the same', () => {
-  for (const { puzzle } of sampleOf(knownPuzzles, 20)) {
+  expect(quickPuzzles).toHaveLength(knownPuzzles.length - 2);
+  for (const { puzzle } of sampleOf(quickPuzzles, 20)) {
     const found = annotate(puzzle, { add: annotationNames });
     const { status, solutions, solution, stats } = solve(puzzle);
     expect(found).toMatchObject({ status, solutions, solution, nodes: stats.nodes, guesses: stats.guesses });
-    expect(found.trajectory).toEqual(explain(puzzle, { trajectory: true }).trajectory);
-    expect(found).toMatchObject({ rating: explain(puzzle).rating, grade: grade(puzzle).grade });
+    const { trajectory, rating } = explain(puzzle, { trajectory: true });
+    expect(found).toMatchObject({ trajectory, rating, grade: grade(puzzle).grade });
     expect(found.clues).toBe(puzzle.replaceAll(/[^1-9]/g, '').length);
   }
 });
