@@ -6,12 +6,14 @@ import { root } from '../prebuilds/targets.mjs';
 const needed = [
   ...['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'SECURITY.md', 'schema/puzzle.schema.json'],
   ...['dist/index.js', 'dist/index.d.ts', 'dist/cli/main.cjs', 'dist/browser.js', 'dist/pidoku.wasm'],
+  'dist/check-lrat.mjs',
   ...['dist/element/board-element.js', 'dist/element/board-element.d.ts', 'dist/element/licences.txt'],
   ...['examples/puzzles.txt', 'docs/guides/bulk.md', 'docs/reference/command.md'],
 ];
 const useful = [
   /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|SECURITY\.md)$/,
   /^dist\/.*\.(c?js|d\.c?ts|wasm)$/,
+  /^dist\/check-lrat\.mjs$/,
   /^dist\/element\/(licences|assets\/digits-licence)\.txt$/,
   /^docs\/([^/]+|(guides|reference)\/[^/]+)\.md$/,
   /^examples\/[^/]+\.(txt|json|ndjson|csv|dzn|mzn|html|js)$/,
