@@ -57,7 +57,8 @@ test('cards say their size, and their rating or class where one is known', async
     page.getByRole('button', { name }).first().locator('.badge').allTextContents();
   await page.locator('.card').first().waitFor();
   expect(await badgesOf(/^Kaos 5×5/)).toEqual(['5×5', 'Rating 1.2']);
-  expect(await badgesOf(/^AI Escargot/)).toEqual(['9×9', 'evil']);
+  expect(await badgesOf(/^AI Escargot/)).toEqual(['9×9', 'Rating 10.5']);
+  expect(await badgesOf(/^Anti-knight/)).toEqual(['9×9', 'evil']);
   expect(await badgesOf(/^Venice/)).toEqual(['9×9']);
   expect(await badgesOf(/^Pi Day 2011/)).toEqual(['6×12', 'Rating 1.5']);
 });

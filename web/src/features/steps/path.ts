@@ -42,8 +42,8 @@ export const applied: ReadonlySignal<number | null> = done;
 export const position: ReadonlySignal<number> = index;
 export const currentStep = computed(() => shown.value?.steps[index.value] ?? null);
 
-/** The time limit of the proof of uniqueness; techniques for people do not need a longer one. */
-const limits = { timeoutMs: 10_000 };
+/** The proof of uniqueness has half of the time; the chains of the hardest classic puzzles take the rest. */
+const limits = { timeoutMs: 30_000 };
 
 export const showHint = (): Promise<void> =>
   show('hint', async (signal) => {

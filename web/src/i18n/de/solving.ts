@@ -50,7 +50,7 @@ export const solvingDe: Record<keyof typeof solvingEn, LocalizedText> = {
   'steps.failed': 'Fehler beim Lösen: {reason}',
   'steps.unsolvable': 'Das Rätsel hat keine Lösung, es gibt also nichts zu erklären.',
   'steps.several': 'Das Rätsel hat mehrere Lösungen: Die Schritte gelten für alle.',
-  'steps.unproved': 'Ob es genau eine Lösung gibt, ließ sich nicht rechtzeitig beweisen: Die Schritte gelten für alle.',
+  'steps.unproved': 'Die Zeit war um: Die Schritte bis hierher gelten für jede Lösung.',
   'steps.noHint': 'Keine der bekannten Techniken findet einen Schritt.',
   'steps.stuck': {
     one: '{count} Schritt, dann führt keine der bekannten Techniken weiter.',

@@ -49,7 +49,7 @@ export const solvingEn = {
   'steps.failed': 'The solver failed: {reason}',
   'steps.unsolvable': 'The puzzle has no solution, so there is nothing to explain.',
   'steps.several': 'The puzzle has several solutions: the steps hold for all of them.',
-  'steps.unproved': 'Whether there is one solution was not proved in time: the steps hold for all there are.',
+  'steps.unproved': 'The time ran out: the steps so far hold for every solution there is.',
   'steps.noHint': 'No technique that we know finds a step.',
   'steps.stuck': {
     one: '{count} step, then no technique that we know goes on.',
