@@ -6,7 +6,6 @@ import type { Board, Cage, Conflict, House, NamedRule, Step, TechniqueName } fro
 import { nameBoardCell } from 'pidoku';
 import { nameClue } from './clue-names.js';
 import { nameInGerman } from './de/names.js';
-import type { describeStepInGerman } from './de/steps.js';
 import { language, type Language } from './language.js';
 import { showText } from './show-text.js';
 import { t } from './texts.js';
@@ -43,22 +42,26 @@ function describeCage({ name, sum }: Cage): string {
   return sum === null ? cage : t('conflict.cage', { cage, sum });
 }
 
-/** `X-wing`, `Nacktes Paar`. */
-export function nameTechnique(technique: TechniqueName): string {
-  return t(`technique.${technique}`);
-}
-
-let describeInGerman: typeof describeStepInGerman | undefined;
+let german: typeof import('./de/steps.js') | undefined;
 
 /**
  * Loads the sentences of steps in a language; until then they are English.
  * @throws Error (rejects) if the browser cannot load them.
  */
 export async function loadStepSentences(of: Language): Promise<void> {
-  if (of === 'de') describeInGerman ??= (await import('./de/steps.js')).describeStepInGerman;
+  if (of === 'de') german ??= await import('./de/steps.js');
 }
 
 /** A step of a solution by hand, as a sentence. */
 export function localizeStep(board: Board, step: Step): string {
-  return showText((language.value === 'de' && describeInGerman?.(board, step)) || step.text);
+  return showText((language.value === 'de' && german?.describeStepInGerman(board, step)) || step.text);
+}
+
+/** `X-wing`, `Nacktes Paar`. English names are the words of the technique. */
+export function nameTechnique(technique: TechniqueName): string {
+  if (language.value === 'de' && german) return german.techniquesInGerman[technique];
+  return technique
+    .replace(/^(\w+)-wing$/, (name) => name.toUpperCase().replace('WING', 'wing'))
+    .replace(/-(?!wing)/g, ' ')
+    .replace(/^./, (letter) => letter.toUpperCase());
 }

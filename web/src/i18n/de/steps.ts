@@ -8,6 +8,50 @@ import { nameClue } from '../clue-names.js';
 import { becauseInGerman, equationInGerman } from './because.js';
 import { nameInGerman } from './names.js';
 
+export const techniquesInGerman: Readonly<Record<TechniqueName, string>> = {
+  'full-house': 'Letzte freie Stelle',
+  'hidden-single': 'Versteckter Single',
+  'direct-locked-candidates': 'Direkte gebundene Kandidaten',
+  'direct-hidden-pair': 'Direktes verstecktes Paar',
+  'innie-outie': 'Innies und Outies',
+  'naked-single': 'Nackter Single',
+  'cage-combination': 'Käfigkombination',
+  'clue-logic': 'Hinweis',
+  'direct-hidden-triple': 'Direktes verstecktes Tripel',
+  'locked-candidates': 'Gebundene Kandidaten',
+  'naked-pair': 'Nacktes Paar',
+  'clue-cases': 'Fälle eines Hinweises',
+  'x-wing': 'X-Wing',
+  'hidden-pair': 'Verstecktes Paar',
+  'naked-triple': 'Nacktes Tripel',
+  swordfish: 'Schwertfisch',
+  'hidden-triple': 'Verstecktes Tripel',
+  'simple-colouring': 'Einfaches Färben',
+  'strong-links': 'Starke Verbindungen',
+  'xy-wing': 'XY-Wing',
+  'xyz-wing': 'XYZ-Wing',
+  'w-wing': 'W-Wing',
+  'unique-rectangle': 'Eindeutigkeitsrechteck',
+  'unique-loop': 'Eindeutigkeitsschleife',
+  'naked-quad': 'Nacktes Quartett',
+  jellyfish: 'Qualle (Jellyfish)',
+  'hidden-quad': 'Verstecktes Quartett',
+  'wxyz-wing': 'WXYZ-Wing',
+  'bivalue-universal-grave': 'BUG (Zweiwertgrab)',
+  'aligned-pair-exclusion': 'Ausschluss zweier Zellen',
+  'vwxyz-wing': 'VWXYZ-Wing',
+  cycle: 'Kreis',
+  'forcing-chain': 'Zwangskette',
+  'uvwxyz-wing': 'UVWXYZ-Wing',
+  'tuvwxyz-wing': 'TUVWXYZ-Wing',
+  'aligned-triplet-exclusion': 'Ausschluss dreier Zellen',
+  nishio: 'Nishio',
+  'cell-forcing-chains': 'Zwangsketten einer Zelle',
+  'region-forcing-chains': 'Zwangsketten einer Einheit',
+  'dynamic-forcing-chains': 'Dynamische Zwangsketten',
+  'nested-forcing-chains': 'Verschachtelte Zwangsketten',
+};
+
 /** The words of one step. */
 interface Words {
   readonly step: Step;
