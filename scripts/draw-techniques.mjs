@@ -54,7 +54,10 @@ async function drawStep(page, { puzzle, at }) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }, at);
-  await panel.getByText(`${at + 1} of `).first().waitFor();
+  await panel
+    .getByText(`${at + 1} of `)
+    .first()
+    .waitFor();
   // The frame around the selected cell says nothing about the step.
   await page.evaluate(() => document.querySelectorAll('svg.selection').forEach((frame) => frame.remove()));
   const picture = await page.locator('.board-drawing').screenshot({ animations: 'disabled' });
