@@ -99,7 +99,9 @@ export class RatingGrid {
       for (let cell = 0; cell < cellsOfGrid; cell++)
         if (isSingle(candidates[cell])) this.place(cell, lowestIndex(candidates[cell]));
     }
-    for (let cell = 0; cell < cellsOfGrid; cell++) if (givens[cell] >= 0) this.place(cell, givens[cell]);
+    for (let cell = 0; cell < cellsOfGrid; cell++)
+      // A given whose one candidate is stated too is placed already.
+      if (givens[cell] >= 0 && this.digits[cell] < 0) this.place(cell, givens[cell]);
   }
 
   /** Takes on the state of another grid, and its time limit. */

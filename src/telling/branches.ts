@@ -1,5 +1,5 @@
 /** The branches of forcing chains: what follows from each supposition, as far as the conclusion needs it. */
-import type { StepClaim, StepLink } from '../model/step.js';
+import type { CellSymbol, StepClaim, StepLink } from '../model/step.js';
 import { Closure } from '../rating/chains/closure.js';
 import { furtherConsequences, type DynamicLevel } from '../rating/chains/further-consequences.js';
 import { candidateCount, StaticLinks } from '../rating/chains/links.js';
@@ -62,4 +62,5 @@ export function linksOf({ closure, nodes }: Branch): StepLink[] {
   });
 }
 
-const candidateOf = (node: number) => ({ cell: cellOf(node), symbol: digitOf(node) });
+/** The candidate of a node, on or off. */
+export const candidateOf = (node: number): CellSymbol => ({ cell: cellOf(node), symbol: digitOf(node) });

@@ -4,19 +4,14 @@ import type { CellSymbol, StepClaim, StepLink } from '../model/step.js';
 import type { CandidateGrid } from '../techniques/grid/candidate-grid.js';
 import { nameGridCell, nameGridCells, nameHouses, nameSymbol, nameSymbols } from '../techniques/grid/describe.js';
 import { candidateCount } from '../rating/chains/links.js';
-import { digitCount, housesOfCell, RatingGrid } from '../rating/grid.js';
+import { housesOfCell, RatingGrid } from '../rating/grid.js';
 import type { CellDigit, Evidence } from '../rating/hint.js';
-import { branchOf, claimOf, linksOf } from './branches.js';
+import { branchOf, candidateOf, claimOf, linksOf } from './branches.js';
 import { houseNumbers, ratingGridOf } from './state.js';
 import type { Telling } from './telling.js';
 import { nameBranch, nameClaim, nameEliminations } from './words.js';
 
 const unique = (numbers: readonly number[]): number[] => [...new Set(numbers)];
-
-const candidateOf = (node: number): CellSymbol => ({
-  cell: Math.floor((node % candidateCount) / digitCount),
-  symbol: node % digitCount,
-});
 
 /** @param path candidates that are off and on by turns, against the direction of the links. */
 export function tellCycle(grid: CandidateGrid, path: readonly number[], eliminations: readonly CellDigit[]): Telling {

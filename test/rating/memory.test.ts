@@ -1,4 +1,4 @@
-/** Closures lend their memory to the next ones: what was rated before, or given up, changes no step. */
+/** Grids begin alike however a puzzle is stated, and closures lend their memory: what was rated before changes no step. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { RatingGrid } from '../../src/rating/grid.js';
@@ -25,4 +25,11 @@ test('steps do not depend on what was rated before, or given up', { timeout: 60_
     for (const step of walk) if (step === undefined) break;
   }
   expect(some.toReversed().map(stepsOf).toReversed()).toEqual(first);
+});
+
+test('a given whose candidate is stated too counts once', () => {
+  const givens = [...puzzles[0]].map((character) => Number(character.replace('.', '0')) - 1);
+  const stated = givens.map((digit) => (digit < 0 ? 511 : 1 << digit));
+  const steps = [...walkScale(new RatingGrid(givens, stated), 'sukaku')].filter((step) => step);
+  expect(steps).toEqual(stepsOf(puzzles[0]));
 });
