@@ -1,4 +1,4 @@
-/** Grids begin alike however a puzzle is stated, and closures lend their memory: what was rated before changes no step. */
+/** Grids begin alike however a puzzle is stated, and what was rated before, or given up, changes no step. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { RatingGrid } from '../../src/rating/grid.js';
