@@ -98,7 +98,7 @@ function* takeFirst(
     block.solutions.set(attempts.grids.subarray(81 * nth, 81 * nth + 81), 81 * place);
     if (!judge) return true;
     yield;
-    if (judge(block, place)) return true;
+    if (yield* judge(block, place)) return true;
   }
   return false;
 }

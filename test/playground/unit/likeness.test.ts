@@ -18,7 +18,15 @@ function makeLike(id: string): { readonly after: Board; readonly text: string } 
 describe('a puzzle like', () => {
   test('a classic one is of the same difficulty', () => {
     expect(explain(makeLike('alice').text).rating).toBeCloseTo(1.2, 5);
-    expect(grade(makeLike('ai-escargot').text).grade).toBe('evil');
+    expect(explain(makeLike('task-4-example').text).rating).toBeCloseTo(5.6, 5);
+  });
+
+  test('one of the hardest is as hard as those that are generated in seconds', () => {
+    const { text } = makeLike('ai-escargot');
+    expect(grade(text).grade).toBe('evil');
+    const { rating } = explain(text);
+    expect(rating).toBeGreaterThanOrEqual(8.5);
+    expect(rating).toBeLessThanOrEqual(9);
   });
 
   test('a killer has other cages and no givens; like one on a jigsaw, other regions too', () => {

@@ -161,6 +161,12 @@ test('a grade and a rating', () => {
     expect(one.rating).toBeGreaterThanOrEqual(2.5);
     expect(one.rating).toBeLessThanOrEqual(3.6);
   }
+  // Such need forcing chains, of which only the scale for classic puzzles has all.
+  for (const one of generate({ seed: 2, count: 3, rating: [8.3, 9] })) {
+    expect(explain(one.puzzle).rating).toBe(one.rating);
+    expect(one.rating).toBeGreaterThanOrEqual(8.3);
+    expect(one.rating).toBeLessThanOrEqual(9);
+  }
 });
 
 test('what a caller asks besides', () => {

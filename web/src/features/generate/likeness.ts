@@ -13,16 +13,21 @@ export type NoLikeness = 'clues' | 'size';
 
 /** Larger boards take minutes. */
 const mostSymbols = 16;
+/** Of the hardest puzzles, generated ones have no more than this within seconds. */
+const hardest = { from: 8.5, to: 9 } as const;
 
 export function likenessOf(draft: Draft, { rating, grade }: Difficulty): PuzzleWishes | NoLikeness {
   if (draft.clues.length > 0) return 'clues';
   if (symbolTotal(draft) > mostSymbols) return 'size';
   const board = boardOfDraft(draft);
   if (!(board instanceof PuzzleError) && classicCells(board) !== null)
-    return { ...(grade && { grade }), ...(rating !== null && { rating: [rating, rating + 0.1] }) };
+    return { ...(grade && { grade }), ...(rating !== null && { rating: ratingsLike(rating) }) };
   if (hasRandomRegions(draft)) return { size: draft.rows, variants: ['jigsaw', ...cagesOf(draft), ...draft.rules] };
   return { board: textOf({ ...draft, cages: [] }), variants: cagesOf(draft) };
 }
+
+const ratingsLike = (rating: number): [least: number, most: number] =>
+  rating > hardest.from ? [hardest.from, hardest.to] : [rating, rating + 0.1];
 
 const cagesOf = ({ cages }: Draft): readonly 'killer'[] => (cages.length > 0 ? ['killer'] : []);
 
