@@ -52,8 +52,9 @@ export const seesCell = (cell: number, other: number): boolean => sight[cellsOfG
 
 /** A set of cells is three words of three rows each, 27 bits. */
 export const setWords = 3;
-const wordOf = (cell: number): number => Math.floor(cell / 27);
-const bitOf = (cell: number): number => 1 << (cell % 27);
+export const cellsInWord = 27;
+const wordOf = (cell: number): number => Math.floor(cell / cellsInWord);
+const bitOf = (cell: number): number => 1 << (cell % cellsInWord);
 
 /** For each cell, the set of its peers. */
 export const peerSets = Int32Array.from({ length: setWords * cellsOfGrid }, (_, index) =>
@@ -69,7 +70,7 @@ export function addCell(set: Int32Array, start: number, cell: number): void {
 
 /** The cells of a set, ascending. */
 export const listCells = (set: readonly number[]): number[] =>
-  set.flatMap((word, at) => listIndices(word).map((bit) => 27 * at + bit));
+  set.flatMap((word, at) => listIndices(word).map((bit) => cellsInWord * at + bit));
 
 export class RatingGrid {
   /** The digit of each cell, 0 to 8; −1 for an open cell. */

@@ -122,11 +122,17 @@ export class Closure {
    */
   followStatic(links: StaticLinks, source: number, target = -1): void {
     this.#begin(source);
-    const [on, off] = [this.#on, this.#off];
-    let [nextOn, nextOff] = [0, 0];
+    const on = this.#on;
+    const off = this.#off;
+    let nextOn = 0;
+    let nextOff = 0;
     while (nextOn < this.#onEnd || nextOff < this.#offEnd) {
       const node = nextOn < this.#onEnd ? on[nextOn++] : off[nextOff++];
-      for (const next of links.from(node)) {
+      const start = links.startOf(node);
+      const nodes = links.nodes;
+      const end = links.endOf(node);
+      for (let at = start; at < end; at++) {
+        const next = nodes[at];
         if (this.#first[next] !== 0) continue;
         this.#add(next, node);
         if (next === target) return;
@@ -142,8 +148,10 @@ export class Closure {
     const current = (this.#current ??= new RatingGrid([]));
     current.copyFrom(grid);
     const { candidates, places } = current;
-    const [on, off] = [this.#on, this.#off];
-    let [nextOn, nextOff] = [0, 0];
+    const on = this.#on;
+    const off = this.#off;
+    let nextOn = 0;
+    let nextOff = 0;
     for (;;) {
       if (nextOn === this.#onEnd && nextOff === this.#offEnd) {
         const found = (furtherConsequences?.(grid, current) ?? []).filter(
@@ -163,7 +171,10 @@ export class Closure {
       }
       if (nextOn < this.#onEnd) {
         const node = on[nextOn++];
-        for (const next of graph.from(node)) if (!this.#reach(next, node)) return;
+        const start = graph.startOf(node);
+        const nodes = graph.nodes;
+        const end = graph.endOf(node);
+        for (let at = start; at < end; at++) if (!this.#reach(nodes[at], node)) return;
         continue;
       }
       const node = off[nextOff++];

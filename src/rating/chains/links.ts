@@ -3,7 +3,15 @@
  * and 729: a weak link leads from on to off, a strong one from off to on.
  */
 import { isSingle, lowestIndex } from '../../model/bits.js';
-import { cellsOfGrid, cellsOfHouse, digitCount, housesOfCell, placesOfCell, type RatingGrid } from '../grid.js';
+import {
+  cellsOfGrid,
+  cellsOfHouse,
+  digitCount,
+  housesOfCell,
+  placesOfCell,
+  seesCell,
+  type RatingGrid,
+} from '../grid.js';
 
 export const candidateCount = cellsOfGrid * digitCount;
 export const nodeCount = 2 * candidateCount;
@@ -23,48 +31,155 @@ const peersByHouse = housesOfCell.map((houses, cell) => [
   ...new Set(chainHouses.flatMap((at) => cellsOfHouse[houses[at]].filter((other) => other !== cell))),
 ]);
 
+/** How many candidates exclude each at most: eight of its cell and twenty in its houses. */
+const mostExcluded = 28;
+/** For each candidate those that exclude it: of its cell, then in its box, row and column. */
+const excludedBy = Int16Array.from({ length: mostExcluded * candidateCount }, (_, index) => {
+  const [candidate, nth] = [Math.floor(index / mostExcluded), index % mostExcluded];
+  const [cell, digit] = [Math.floor(candidate / digitCount), candidate % digitCount];
+  if (nth < digitCount - 1) return digitCount * cell + nth + Number(nth >= digit);
+  return digitCount * peersByHouse[cell][nth - digitCount + 1] + digit;
+});
+
+const cellOf = Uint8Array.from({ length: candidateCount }, (_, candidate) => Math.floor(candidate / digitCount));
+/** The bit of the digit of each candidate. */
+const bitOf = Uint16Array.from({ length: candidateCount }, (_, candidate) => 1 << (candidate % digitCount));
+
+/** True if a candidate that is on turns another one off by such a link. */
+export function isExcluded(candidate: number, other: number, links: Links): boolean {
+  const [cell, otherCell] = [cellOf[candidate], cellOf[other]];
+  if (cell === otherCell) return candidate !== other && links !== 'x';
+  return (candidate - other) % digitCount === 0 && seesCell(cell, otherCell);
+}
+
+/** Lists of numbers, one after another in one array; a list is made when it is first asked for. */
+class Lists {
+  values = new Int16Array(1 << 12);
+  /** For each list, where it begins, plus one; 0 if it was not made. */
+  readonly #starts: Int32Array;
+  readonly #ends: Int32Array;
+  #end = 0;
+
+  constructor(count: number) {
+    this.#starts = new Int32Array(count);
+    this.#ends = new Int32Array(count);
+  }
+
+  /** −1 if it was not made. */
+  startOf(list: number): number {
+    return this.#starts[list] - 1;
+  }
+
+  endOf(list: number): number {
+    return this.#ends[list];
+  }
+
+  begin(list: number): void {
+    this.#starts[list] = this.#end + 1;
+  }
+
+  push(value: number): void {
+    if (this.#end === this.values.length) {
+      const longer = new Int16Array(2 * this.values.length);
+      longer.set(this.values);
+      this.values = longer;
+    }
+    this.values[this.#end++] = value;
+  }
+
+  close(list: number): void {
+    this.#ends[list] = this.#end;
+  }
+}
+
 /** The links of one kind as a grid is, each found when it is first asked for. */
 export class StaticLinks {
-  readonly #from = new Array<readonly number[] | undefined>(nodeCount);
+  readonly #nodes = new Lists(nodeCount);
+  readonly #steps = new Lists(candidateCount);
 
   constructor(
     readonly grid: RatingGrid,
     readonly links: Links,
   ) {}
 
-  /** The nodes that follow from one, in the order in which chains ask them. */
-  from(node: number): readonly number[] {
-    const isOn = node < candidateCount;
-    return (this.#from[node] ??= isOn ? this.#excludedBy(node) : this.#forcedBy(node - candidateCount));
+  /** What `nodes` has from `startOf(node)` to `endOf(node)` follows from a node, in the order in which chains ask it. */
+  get nodes(): Int16Array {
+    return this.#nodes.values;
   }
 
-  /** The candidates that a candidate turns off, as nodes: those of its cell, then those in its box, row and column. */
-  #excludedBy(candidate: number): number[] {
-    const { grid, links } = this;
-    const [cell, digit] = [Math.floor(candidate / digitCount), candidate % digitCount];
-    const found: number[] = [];
-    if (links !== 'x')
-      for (let left = grid.candidates[cell] & ~(1 << digit); left !== 0; left &= left - 1)
-        found.push(candidateCount + digitCount * cell + lowestIndex(left));
-    for (const peer of peersByHouse[cell])
-      if (grid.hasCandidate(peer, digit)) found.push(candidateCount + digitCount * peer + digit);
-    return found;
+  startOf(node: number): number {
+    const start = this.#nodes.startOf(node);
+    return start < 0 ? this.#make(node) : start;
+  }
+
+  endOf(node: number): number {
+    return this.#nodes.endOf(node);
+  }
+
+  /**
+   * What `steps` has from `stepsStart(on)` to `stepsEnd(on)` are the steps from a candidate that is on to others that
+   * are on, two numbers each: the candidate that goes off between, and the one that goes on.
+   */
+  get steps(): Int16Array {
+    return this.#steps.values;
+  }
+
+  stepsStart(candidate: number): number {
+    const start = this.#steps.startOf(candidate);
+    return start < 0 ? this.#makeSteps(candidate) : start;
+  }
+
+  stepsEnd(candidate: number): number {
+    return this.#steps.endOf(candidate);
+  }
+
+  #make(node: number): number {
+    this.#nodes.begin(node);
+    if (node < candidateCount) this.#addExcluded(node);
+    else this.#addForced(node - candidateCount);
+    this.#nodes.close(node);
+    return this.#nodes.startOf(node);
+  }
+
+  #makeSteps(candidate: number): number {
+    const from = this.startOf(candidate);
+    const to = this.endOf(candidate);
+    this.#steps.begin(candidate);
+    for (let at = from; at < to; at++) {
+      const off = this.nodes[at];
+      for (let next = this.startOf(off); next < this.endOf(off); next++) {
+        if (this.nodes[next] === candidate) continue;
+        this.#steps.push(off - candidateCount);
+        this.#steps.push(this.nodes[next]);
+      }
+    }
+    this.#steps.close(candidate);
+    return this.#steps.startOf(candidate);
+  }
+
+  /** The candidates that a candidate turns off: those of its cell, then those in its box, row and column. */
+  #addExcluded(candidate: number): void {
+    const { candidates } = this.grid;
+    const first = mostExcluded * candidate;
+    for (let at = this.links === 'x' ? first + digitCount - 1 : first; at < first + mostExcluded; at++) {
+      const other = excludedBy[at];
+      if ((candidates[cellOf[other]] & bitOf[other]) !== 0) this.#nodes.push(candidateCount + other);
+    }
   }
 
   /** The candidates that hold if a candidate does not. */
-  #forcedBy(candidate: number): number[] {
+  #addForced(candidate: number): void {
     const { links } = this;
     const { candidates, places } = this.grid;
-    const [cell, digit] = [Math.floor(candidate / digitCount), candidate % digitCount];
-    const found: number[] = [];
-    const left = candidates[cell] & ~(1 << digit);
-    if (links !== 'x' && isSingle(left)) found.push(digitCount * cell + lowestIndex(left));
-    if (links === 'y') return found;
+    const cell = cellOf[candidate];
+    const digit = candidate - digitCount * cell;
+    const left = candidates[cell] & ~bitOf[candidate];
+    if (links !== 'x' && isSingle(left)) this.#nodes.push(digitCount * cell + lowestIndex(left));
+    if (links === 'y') return;
     for (const at of chainHouses) {
       const house = housesOfCell[cell][at];
       const others = places[digitCount * house + digit] & ~(1 << placesOfCell[cell][at]);
-      if (isSingle(others)) found.push(digitCount * cellsOfHouse[house][lowestIndex(others)] + digit);
+      if (isSingle(others)) this.#nodes.push(digitCount * cellsOfHouse[house][lowestIndex(others)] + digit);
     }
-    return found;
   }
 }

@@ -48,9 +48,9 @@ export class Easiest {
     return complexity === best.complexity ? kind < best.kind : complexity < best.complexity;
   }
 
-  /** True if a chain of this base may still be kept. */
-  readonly mayKeep = (base: number, complexity: number): boolean =>
-    this.isEasier(base + lengthTenths(complexity), complexity, -1);
+  /** True if a chain of this base would be kept. */
+  readonly wouldKeep = (base: number, complexity: number, kind: number): boolean =>
+    this.isEasier(base + lengthTenths(complexity), complexity, kind);
 
   readonly offer = (chain: FoundChain): void => {
     const { name, base, complexity, kind } = chain;

@@ -7,116 +7,164 @@
  * - Source: the scale of Sudoku Explainer.
  */
 import { lowestIndex } from '../../model/bits.js';
-import { cellsOfGrid, digitCount, type RatingGrid } from '../grid.js';
+import { addCell, cellsInWord, cellsOfGrid, digitCount, peerSets, setWords, type RatingGrid } from '../grid.js';
 import type { CellDigit } from '../hint.js';
 import type { Find } from '../producer.js';
-import { Closure } from './closure.js';
-import { candidateCount, opposite, StaticLinks, type Links } from './links.js';
+import { candidateCount, isExcluded, opposite, StaticLinks, type Links } from './links.js';
 import { Easiest, type FoundChain } from './rank.js';
 
 const cycleNames = { x: 'BiXCy', y: 'BiYCy', xy: 'BiCy' } as const;
 const cycleTenths = { x: 65, y: 65, xy: 70 } as const;
+const forcingTenths = (links: Links): number => (links === 'xy' ? 70 : 66);
 /** The complexity of a forcing chain of three strong links on one digit, which has a name of its own. */
 const turbotNodes = 6;
 
 export const forcingChain: Find = (grid) => {
   const easiest = new Easiest();
-  findForcingChains(grid, easiest.offer, easiest.mayKeep);
+  findForcingChains(grid, easiest.offer, easiest.wouldKeep);
   return easiest.best;
 };
+
+type IsWanted = (base: number, complexity: number, kind: number) => boolean;
 
 /** The fewest nodes of a cycle or a forcing chain. */
 const leastNodes = 4;
 
 /**
  * Offers all cycles and forcing chains.
- * @param isWanted returns false for a base and a complexity from which on chains need not be offered.
+ * @param isWanted returns false for a base, a complexity and a kind from which on chains need not be offered.
  */
 export function findForcingChains(
   grid: RatingGrid,
   offer: (chain: FoundChain) => void,
-  isWanted: (base: number, complexity: number) => boolean = () => true,
+  isWanted: IsWanted = () => true,
 ): void {
-  const closure = new Closure();
-  const cycles = new CycleSearch(grid, offer, isWanted);
+  const search = new UnarySearch(grid, offer, isWanted);
   for (const [kind, links] of (['x', 'y', 'xy'] as const).entries()) {
-    if (!isWanted(cycleTenths[links], leastNodes)) continue;
     const graph = new StaticLinks(grid, links);
-    const offerChain = (node: number, eliminations: () => CellDigit[], placed?: CellDigit): void => {
-      if (!closure.has(node)) return;
-      const sources = [opposite(node)];
-      const complexity = closure.complexity(node);
-      const name = links === 'xy' ? 'FC' : complexity === turbotNodes ? 'TF' : 'FXC';
-      const eachForced = (action: (off: number, on: number) => void): void => closure.eachForced([node], action);
-      offer({
-        name,
-        base: links === 'xy' ? 70 : 66,
-        complexity,
-        kind,
-        eliminations,
-        evidence: () => ({ kind: 'chains', sources, target: node }),
-        eachForced,
-        ...(placed && { placed }),
-      });
-    };
     for (let cell = 0; cell < cellsOfGrid; cell++) {
       for (let left = grid.candidates[cell]; left !== 0; left &= left - 1) {
-        const digit = lowestIndex(left);
-        const on = digitCount * cell + digit;
-        cycles.offerThrough(on, graph, kind);
-        if (links === 'y') continue;
-        closure.followStatic(graph, on, on + candidateCount);
-        offerChain(on + candidateCount, () => [{ cell, digit }]);
-        closure.followStatic(graph, on + candidateCount, on);
-        offerChain(on, () => grid.marksIn([cell], grid.candidates[cell] & ~(1 << digit)), { cell, digit });
+        const candidate = digitCount * cell + lowestIndex(left);
+        search.offerCycles(candidate, graph, kind);
+        if (links !== 'y') search.offerForcing(candidate, graph, kind);
       }
     }
   }
 }
 
-/** Finds cycles; the same memory serves all of them. */
-class CycleSearch {
+/** Finds chains from one candidate; the same memory serves all of them. */
+class UnarySearch {
   /** For each candidate that was turned on: the one that was turned off before, and the one on before that; or −1. */
   readonly #offBefore = new Int16Array(candidateCount);
   readonly #onBefore = new Int16Array(candidateCount);
+  /** How many candidates were turned on up to each of them; 0 for those that were not reached. */
   readonly #depths = new Uint8Array(candidateCount);
   readonly #queue: number[] = [];
 
   constructor(
     readonly grid: RatingGrid,
     readonly offer: (chain: FoundChain) => void,
-    readonly isWanted: (base: number, complexity: number) => boolean,
+    readonly isWanted: IsWanted,
   ) {}
 
   /**
    * Offers the cycles through a candidate that is on. Breadth first, each candidate is turned on once, but turned off
    * by each that excludes it, unless that follows from it.
    */
-  offerThrough(source: number, graph: StaticLinks, kind: number): void {
+  offerCycles(source: number, graph: StaticLinks, kind: number): void {
     const { links } = graph;
-    const [offBefore, onBefore, depths, queue] = [this.#offBefore, this.#onBefore, this.#depths, this.#queue];
-    depths.fill(0);
-    queue.length = 0;
-    queue.push(source);
-    depths[source] = 1;
-    offBefore[source] = onBefore[source] = -1;
+    const depths = this.#depths;
+    const queue = this.#queue;
     const base = cycleTenths[links];
+    this.#clear();
+    this.#turnOn(source, -1, -1, 1);
     for (const on of queue) {
       const nodes = 2 * depths[on];
-      if (!this.isWanted(base, nodes)) return;
-      for (const node of graph.from(on)) {
-        const off = node - candidateCount;
-        for (const found of graph.from(node)) {
-          const isClosed = found === source && nodes >= leastNodes;
-          if (!isClosed && depths[found] > 0) continue;
-          if (this.#followsFrom(on, off)) break;
-          if (isClosed) this.#offerCycle(source, on, off, nodes, links, kind);
-          if (depths[found] > 0) continue;
-          [offBefore[found], onBefore[found], depths[found]] = [off, on, depths[on] + 1];
-          queue.push(found);
-        }
+      if (!this.isWanted(base, Math.max(nodes, leastNodes), kind)) return;
+      const start = graph.stepsStart(on);
+      const steps = graph.steps;
+      const end = graph.stepsEnd(on);
+      for (let at = start; at < end; at += 2) {
+        const off = steps[at];
+        const found = steps[at + 1];
+        const isClosed = found === source && nodes >= leastNodes;
+        if ((!isClosed && depths[found] > 0) || this.#followsFrom(on, off)) continue;
+        if (isClosed) this.#offerCycle(source, on, off, nodes, links, kind);
+        else this.#turnOn(found, off, on, depths[on] + 1);
       }
     }
+  }
+
+  /** Offers the forcing chains about a candidate: that it is off if it were on, and on if it were off. */
+  offerForcing(candidate: number, graph: StaticLinks, kind: number): void {
+    const { grid } = this;
+    const [cell, digit] = [Math.floor(candidate / digitCount), candidate % digitCount];
+    this.#clear();
+    this.#turnOn(candidate, -1, -1, 1);
+    const excluding = this.#findOn(graph, kind, (on) => isExcluded(on, candidate, graph.links));
+    if (excluding >= 0)
+      this.#offerChain(excluding, graph, kind, {
+        ...{ sources: [candidate], target: opposite(candidate) },
+        eliminations: () => [{ cell, digit }],
+      });
+    this.#clear();
+    const off = opposite(candidate);
+    for (let at = graph.startOf(off); at < graph.endOf(off); at++)
+      if (this.#depths[graph.nodes[at]] === 0) this.#turnOn(graph.nodes[at], candidate, -1, 1);
+    const placed = this.#findOn(graph, kind, (on) => on === candidate);
+    if (placed >= 0)
+      this.#offerChain(placed, graph, kind, {
+        ...{ sources: [opposite(candidate)], target: candidate, placed: { cell, digit } },
+        eliminations: () => grid.marksIn([cell], grid.candidates[cell] & ~(1 << digit)),
+      });
+  }
+
+  /** Turns on what follows, breadth first, up to the first candidate that is sought; −1 if none is, or is wanted. */
+  #findOn(graph: StaticLinks, kind: number, isSought: (on: number) => boolean): number {
+    const depths = this.#depths;
+    const queue = this.#queue;
+    const base = forcingTenths(graph.links);
+    for (const on of queue) {
+      if (!this.isWanted(base, 2 * depths[on], kind)) return -1;
+      if (isSought(on)) return on;
+      const start = graph.stepsStart(on);
+      const steps = graph.steps;
+      const end = graph.stepsEnd(on);
+      for (let at = start; at < end; at += 2)
+        if (depths[steps[at + 1]] === 0) this.#turnOn(steps[at + 1], steps[at], on, depths[on] + 1);
+    }
+    return -1;
+  }
+
+  #offerChain(
+    last: number,
+    { links }: StaticLinks,
+    kind: number,
+    about: { sources: number[]; target: number; placed?: CellDigit; eliminations: () => CellDigit[] },
+  ): void {
+    const { sources, target, ...effects } = about;
+    const complexity = 2 * this.#depths[last];
+    this.offer({
+      ...{ name: links === 'xy' ? 'FC' : complexity === turbotNodes ? 'TF' : 'FXC', base: forcingTenths(links) },
+      ...{ complexity, kind, ...effects },
+      evidence: () => ({ kind: 'chains', sources, target }),
+      eachForced: (action) => {
+        for (let on = last; on >= 0 && this.#offBefore[on] >= 0; on = this.#onBefore[on])
+          action(this.#offBefore[on], on);
+      },
+    });
+  }
+
+  #clear(): void {
+    this.#depths.fill(0);
+    this.#queue.length = 0;
+  }
+
+  #turnOn(on: number, off: number, before: number, depth: number): void {
+    this.#offBefore[on] = off;
+    this.#onBefore[on] = before;
+    this.#depths[on] = depth;
+    this.#queue.push(on);
   }
 
   #followsFrom(on: number, off: number): boolean {
@@ -151,15 +199,22 @@ class CycleSearch {
  * @param path candidates that are off and on, by turns.
  */
 function eliminationsOf(grid: RatingGrid, path: readonly number[]): CellDigit[] {
-  const cells = new Set(path.map((candidate) => Math.floor(candidate / digitCount)));
+  const inPath = new Int32Array(setWords);
+  for (const candidate of path) addCell(inPath, 0, Math.floor(candidate / digitCount));
   const marks = new Map<number, CellDigit>();
   for (let at = 1; at < path.length; at += 2) {
     const [cell, digit] = [Math.floor(path[at] / digitCount), path[at] % digitCount];
     for (let other = 0; other < path.length; other += 2) {
+      if (path[other] % digitCount !== digit) continue;
       const otherCell = Math.floor(path[other] / digitCount);
-      if (path[other] % digitCount !== digit || otherCell === cell) continue;
-      for (const mark of grid.marksSeeing([cell, otherCell], digit))
-        if (!cells.has(mark.cell)) marks.set(digitCount * mark.cell + digit, mark);
+      if (otherCell === cell) continue;
+      for (let word = 0; word < setWords; word++) {
+        const both = peerSets[setWords * cell + word] & peerSets[setWords * otherCell + word] & ~inPath[word];
+        for (let left = both & grid.cellsWith(digit, word); left !== 0; left &= left - 1) {
+          const seeing = cellsInWord * word + lowestIndex(left);
+          marks.set(digitCount * seeing + digit, { cell: seeing, digit });
+        }
+      }
     }
   }
   return [...marks.values()];
