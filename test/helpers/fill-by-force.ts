@@ -20,23 +20,33 @@ export function fillByForce(
   const used = groups.map((cells) =>
     cells.reduce((mask, cell) => (grid[cell] < 0 ? mask : mask | (1 << grid[cell])), 0),
   );
-  const fitting = (cell: number): number[] => {
-    const taken = groupsOf[cell].reduce((mask, group) => mask | used[group], 0);
-    return Array.from({ length: symbols }, (_, symbol) => symbol).filter((symbol) => ((taken >> symbol) & 1) === 0);
+  const all = Array.from({ length: symbols }, (_, symbol) => symbol);
+  /** The symbols that a cell cannot hold, a mask. */
+  const takenAt = (cell: number): number => {
+    let taken = 0;
+    for (const group of groupsOf[cell]) taken |= used[group];
+    return taken;
+  };
+  const countLeft = (taken: number): number => {
+    let count = symbols;
+    for (let left = taken; left !== 0; left &= left - 1) count--;
+    return count;
   };
   const found: number[][] = [];
   const fill = (): void => {
     let best = -1;
-    let open: readonly number[] = [];
-    for (let cell = 0; cell < held.length && (best < 0 || open.length > 1); cell++) {
+    let fewest = Infinity;
+    for (let cell = 0; cell < held.length && fewest > 1; cell++) {
       if (held[cell] >= 0) continue;
-      const list = fitting(cell);
-      if (best < 0 || list.length < open.length) [best, open] = [cell, list];
+      const count = countLeft(takenAt(cell));
+      if (count < fewest) [best, fewest] = [cell, count];
     }
     if (best < 0) {
       found.push([...held]);
       return;
     }
+    const taken = takenAt(best);
+    const open = all.filter((symbol) => ((taken >> symbol) & 1) === 0);
     for (const symbol of orderOf(open)) {
       if (found.length >= most) break;
       held[best] = symbol;

@@ -18,8 +18,21 @@ function squares({ at, frame: { rows, columns } }: View): number[][] {
     .map((cell) => [cell, cell + 1, cell + columns, cell + columns + 1].map(at));
 }
 
-const allPairs = (frame: Frame): [number, number][] =>
-  gridOf(frame).flatMap((a) => gridOf(frame).flatMap((b): [number, number][] => (a < b ? [[a, b]] : [])));
+/** Made once for each size of grid: every filling of a grid asks for it. */
+function once<T>(make: (frame: Frame) => T): (frame: Frame) => T {
+  const made = new Map<string, T>();
+  return (frame) => {
+    const size = `${frame.rows} × ${frame.columns}`;
+    if (!made.has(size)) made.set(size, make(frame));
+    return made.get(size)!;
+  };
+}
+
+const allPairs = once((frame) =>
+  gridOf(frame).flatMap((a) => gridOf(frame).flatMap((b): [number, number][] => (a < b ? [[a, b]] : []))),
+);
+/** The pairs of cells with an edge in common. */
+const neighbours = once((frame) => allPairs(frame).filter(([a, b]) => neighboursOf(frame, a).includes(b)));
 
 /** The rows and columns from one cell to another. */
 const apart = ({ columns }: Frame, a: number, b: number): [number, number] => [
@@ -103,8 +116,7 @@ export const globalCases: readonly ClueCase[] = [
         };
         const differences = numbersOf('white-dot', 'difference', 1);
         const ratios = numbersOf('black-dot', 'ratio', 2);
-        return allPairs(frame).every(([one, other]) => {
-          if (!neighboursOf(frame, one).includes(other)) return true;
+        return neighbours(frame).every(([one, other]) => {
           if (isMarked(clues, ['white-dot', 'black-dot'], one, other)) return true;
           const [a, b] = [at(one), at(other)];
           const isWhite = marks.includes('white-dot') && differences.includes(Math.abs(a - b));
@@ -123,11 +135,8 @@ export const globalCases: readonly ClueCase[] = [
     ...globalCase(
       'negative-xv',
       ({ at, frame, clues }, { sums = [5, 10] }) =>
-        allPairs(frame).every(
-          ([one, other]) =>
-            !neighboursOf(frame, one).includes(other) ||
-            isMarked(clues, ['xv'], one, other) ||
-            !sums.includes(at(one) + at(other)),
+        neighbours(frame).every(
+          ([one, other]) => isMarked(clues, ['xv'], one, other) || !sums.includes(at(one) + at(other)),
         ),
       (_, random) => (random.below(2) ? { sums: [1 + random.below(4), 5] } : {}),
     ),
