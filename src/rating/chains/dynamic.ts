@@ -9,7 +9,7 @@ const endings = ['', '+', '+FC', '+MFC', '+DFC'] as const;
 export const dynamicChain = (level: DynamicLevel): Producer =>
   producerInPieces(function* (grid) {
     const easiest = new Easiest();
-    yield* findDynamicChains(grid, easiest.offer, {
+    yield* findDynamicChains(grid, easiest, {
       ...{ ending: endings[level], base: 85 + 5 * level },
       ...(level > 0 && { furtherConsequences: furtherConsequences(level) }),
     });

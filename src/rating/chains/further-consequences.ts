@@ -14,7 +14,7 @@ import { lockings } from '../techniques/locking.js';
 import { cellsAtPlaces, listHiddenSubsets, listNakedSubsets } from '../techniques/subsets.js';
 import type { Consequence, FurtherReason } from './closure.js';
 import { findDynamicChains, findMultipleChains } from './multiple.js';
-import { lengthTenths, type FoundChain } from './rank.js';
+import { lengthTenths, type ChainTaker, type FoundChain } from './rank.js';
 import { findForcingChains } from './unary.js';
 
 /** 0: links alone; 1: techniques; 2, 3 and 4: forcing, multiple and dynamic chains too. */
@@ -82,7 +82,7 @@ const byXWings: Rule = (source, current) =>
 
 /** Nested chains, the easiest first. */
 const byChains =
-  (find: (grid: RatingGrid, offer: (chain: FoundChain) => void) => void): Rule =>
+  (find: (grid: RatingGrid, taker: ChainTaker) => void): Rule =>
   (source, current) => {
     const found: {
       readonly tenths: number;
@@ -90,7 +90,7 @@ const byChains =
       readonly consequences: Consequence[];
       readonly complexity: number;
     }[] = [];
-    find(current, (chain) => {
+    const offer = (chain: FoundChain): void => {
       const eliminations = chain.eliminations();
       if (eliminations.length === 0) return;
       const parents = new Set<number>();
@@ -103,7 +103,8 @@ const byChains =
         ...({ parents: [...parents], nested, by: 'chain' } as const),
       }));
       found.push({ tenths: chain.base + lengthTenths(complexity), complexity, kind, consequences });
-    });
+    };
+    find(current, { wouldKeep: () => true, offer });
     found.sort((a, b) => a.tenths - b.tenths || a.complexity - b.complexity || a.kind - b.kind);
     return found.flatMap(({ consequences }) => consequences);
   };
@@ -122,8 +123,8 @@ function forcedBecause(source: RatingGrid, current: RatingGrid, off: number, on:
 const techniques: readonly Rule[] = [byLocking, byHiddenPairs, byNakedPairs, byXWings];
 const chains: readonly Rule[] = [
   byChains(findForcingChains),
-  byChains((grid, offer) => finishPieces(findMultipleChains(grid, offer))),
-  byChains((grid, offer) => finishPieces(findDynamicChains(grid, offer))),
+  byChains((grid, taker) => finishPieces(findMultipleChains(grid, taker))),
+  byChains((grid, taker) => finishPieces(findDynamicChains(grid, taker))),
 ];
 
 /** Returns the consequences of the first rule of a level that has any. */

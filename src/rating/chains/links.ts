@@ -102,7 +102,7 @@ export class StaticLinks {
     readonly links: Links,
   ) {}
 
-  /** What `nodes` has from `startOf(node)` to `endOf(node)` follows from a node, in the order in which chains ask it. */
+  /** What `nodes` has from `startOf(node)` to `endOf(node)` follows from a node, in the order in which it is asked. */
   get nodes(): Int16Array {
     return this.#nodes.values;
   }

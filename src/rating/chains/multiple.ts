@@ -8,12 +8,13 @@
  * - Source: the scale of Sudoku Explainer.
  */
 import { listIndices, lowestIndex } from '../../model/bits.js';
-import { cellsOfGrid, digitCount, housesOfCell, type RatingGrid } from '../grid.js';
+import { cellsOfGrid, digitCount, housesOfCell, placesOfCell, type RatingGrid } from '../grid.js';
+import { bitCounts } from '../combinations.js';
 import { producerInPieces, type Find, type Producer } from '../producer.js';
 import type { Pieces } from '../../techniques/technique.js';
 import { Closure, type FurtherConsequences } from './closure.js';
 import { candidateCount, chainHouses, nodeCount, opposite, StaticLinks } from './links.js';
-import { Easiest, type FoundChain } from './rank.js';
+import { Easiest, type ChainTaker, type FoundChain } from './rank.js';
 
 /** The order of chains of equal rating and complexity. */
 const kinds = { bothWays: 0, cell: 1, region: 2, contradiction: 3 } as const;
@@ -26,7 +27,7 @@ export const nishio: Find = (grid) => {
     for (let left = grid.candidates[cell]; left !== 0; left &= left - 1) {
       const node = digitCount * cell + lowestIndex(left);
       closure.followDynamic(links, node);
-      offerContradiction(grid, closure, node, { name: 'NFC', base: 75 }, easiest.offer);
+      offerContradiction(grid, closure, node, { name: 'NFC', base: 75 }, easiest);
     }
   }
   return easiest.best;
@@ -34,11 +35,9 @@ export const nishio: Find = (grid) => {
 
 export const multipleChain: Producer = producerInPieces(function* (grid) {
   const easiest = new Easiest();
-  yield* findMultipleChains(grid, easiest.offer);
+  yield* findMultipleChains(grid, easiest);
   return grid.isOver() ? null : easiest.best;
 });
-
-type Offer = (chain: FoundChain) => void;
 
 interface DynamicForm {
   readonly ending: string;
@@ -59,12 +58,15 @@ function offerContradiction(
   closure: Closure,
   source: number,
   named: { readonly name: string; readonly base: number },
-  offer: Offer,
+  taker: ChainTaker,
 ): void {
   const { contradiction } = closure;
   if (!contradiction) return;
-  offer({
-    ...{ ...named, complexity: closure.complexity(...contradiction), kind: kinds.contradiction },
+  const complexity = closure.complexity(...contradiction);
+  const kind = kinds.contradiction;
+  if (!taker.wouldKeep(named.base, complexity, kind)) return;
+  taker.offer({
+    ...{ ...named, complexity, kind },
     ...effectsOf(grid, opposite(source)),
     evidence: () => ({ kind: 'chains', sources: [source], target: null }),
     eachForced: (action) => closure.eachForced(contradiction, action),
@@ -101,15 +103,20 @@ class Closures {
   }
 
   /** Offers what follows from all of these nodes. */
-  offerCommon(sources: readonly number[], named: Pick<FoundChain, 'name' | 'base' | 'kind'>, offer: Offer): void {
+  offerCommon(
+    sources: readonly number[],
+    named: Pick<FoundChain, 'name' | 'base' | 'kind'>,
+    { wouldKeep, offer }: ChainTaker,
+  ): void {
     const all = sources.map((source) => this.of(source));
     const { reached, size } = all[0];
     for (let at = 0; at < size; at++) {
       const node = reached[at];
-      if (!all.every((closure) => closure.has(node))) continue;
+      if (!followsFromAll(all, node)) continue;
+      const complexity = all.reduce((sum, closure) => sum + closure.complexity(node), 0);
+      if (!wouldKeep(named.base, complexity, named.kind)) continue;
       offer({
-        ...{ ...named, complexity: all.reduce((sum, closure) => sum + closure.complexity(node), 0) },
-        ...effectsOf(this.grid, node),
+        ...{ ...named, complexity, ...effectsOf(this.grid, node) },
         evidence: () => ({ kind: 'chains', sources, target: node }),
         eachForced: (action) => all.forEach((closure) => closure.eachForced([node], action)),
       });
@@ -117,31 +124,42 @@ class Closures {
   }
 
   /** Offers what follows from all places of a digit in a house whose first place this is. */
-  offerRegions(cell: number, digit: number, least: number, named: { name: string; base: number }, offer: Offer): void {
+  offerRegions(
+    cell: number,
+    digit: number,
+    least: number,
+    named: { readonly name: string; readonly base: number },
+    taker: ChainTaker,
+  ): void {
     for (const at of chainHouses) {
       const house = housesOfCell[cell][at];
-      const places = this.grid.cellsFor(house, digit);
-      if (places[0] !== cell || places.length < least) continue;
-      const sources = places.map((place) => digitCount * place + digit);
-      this.offerCommon(sources, { ...named, kind: kinds.region }, offer);
+      const places = this.grid.places[digitCount * house + digit];
+      if (lowestIndex(places) !== placesOfCell[cell][at] || bitCounts[places] < least) continue;
+      const sources = this.grid.cellsFor(house, digit).map((place) => digitCount * place + digit);
+      this.offerCommon(sources, { ...named, kind: kinds.region }, taker);
     }
   }
 }
 
+function followsFromAll(closures: readonly Closure[], node: number): boolean {
+  for (let nth = 1; nth < closures.length; nth++) if (!closures[nth].has(node)) return false;
+  return true;
+}
+
 /** Offers all cell and region chains that are not dynamic. */
-export function* findMultipleChains(grid: RatingGrid, offer: Offer): Pieces<void> {
+export function* findMultipleChains(grid: RatingGrid, taker: ChainTaker): Pieces<void> {
   const links = new StaticLinks(grid, 'xy');
   const closures = new Closures(grid, (closure, node) => closure.followStatic(links, node));
   for (let cell = 0; cell < cellsOfGrid; cell++) {
     const digits = listIndices(grid.candidates[cell]);
     if (digits.length < 3) continue;
     for (const digit of digits) {
-      closures.offerRegions(cell, digit, 3, { name: 'RFC', base: 80 }, offer);
+      closures.offerRegions(cell, digit, 3, { name: 'RFC', base: 80 }, taker);
       yield;
     }
     if (grid.isOver()) return;
     const sources = digits.map((digit) => digitCount * cell + digit);
-    closures.offerCommon(sources, { name: 'LFC', base: 80, kind: kinds.cell }, offer);
+    closures.offerCommon(sources, { name: 'LFC', base: 80, kind: kinds.cell }, taker);
   }
   closures.release();
 }
@@ -152,7 +170,7 @@ export function* findMultipleChains(grid: RatingGrid, offer: Offer): Pieces<void
  */
 export function* findDynamicChains(
   grid: RatingGrid,
-  offer: Offer,
+  taker: ChainTaker,
   form: DynamicForm = { ending: '', base: 85 },
 ): Pieces<void> {
   const links = new StaticLinks(grid, 'xy');
@@ -163,15 +181,15 @@ export function* findDynamicChains(
     for (const digit of digits) {
       const on = digitCount * cell + digit;
       const off = opposite(on);
-      offerContradiction(grid, closures.of(on), on, named('C'), offer);
-      offerContradiction(grid, closures.of(off), off, named('C'), offer);
-      if (digits.length > 2) closures.offerCommon([on, off], { ...named('d'), kind: kinds.bothWays }, offer);
-      closures.offerRegions(cell, digit, 2, named('R'), offer);
+      offerContradiction(grid, closures.of(on), on, named('C'), taker);
+      offerContradiction(grid, closures.of(off), off, named('C'), taker);
+      if (digits.length > 2) closures.offerCommon([on, off], { ...named('d'), kind: kinds.bothWays }, taker);
+      closures.offerRegions(cell, digit, 2, named('R'), taker);
       yield;
       if (grid.isOver()) return;
     }
     const sources = digits.map((digit) => digitCount * cell + digit);
-    if (digits.length > 1) closures.offerCommon(sources, { ...named('L'), kind: kinds.cell }, offer);
+    if (digits.length > 1) closures.offerCommon(sources, { ...named('L'), kind: kinds.cell }, taker);
   }
   closures.release();
 }

@@ -36,8 +36,15 @@ export interface FoundChain {
   eachForced(action: (off: number, on: number) => void): void;
 }
 
+/** Takes the chains that are found. */
+export interface ChainTaker {
+  /** Returns false for a base, a complexity and a kind of which no chain need be offered. */
+  readonly wouldKeep: (base: number, complexity: number, kind: number) => boolean;
+  readonly offer: (chain: FoundChain) => void;
+}
+
 /** Keeps the easiest hint: by rating, complexity, kind, then the order of finding. */
-export class Easiest {
+export class Easiest implements ChainTaker {
   best: ChainHint | null = null;
 
   /** True if a hint with this rating and complexity would be kept. */
@@ -48,7 +55,6 @@ export class Easiest {
     return complexity === best.complexity ? kind < best.kind : complexity < best.complexity;
   }
 
-  /** True if a chain of this base would be kept. */
   readonly wouldKeep = (base: number, complexity: number, kind: number): boolean =>
     this.isEasier(base + lengthTenths(complexity), complexity, kind);
 

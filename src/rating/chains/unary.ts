@@ -11,7 +11,7 @@ import { addCell, cellsInWord, cellsOfGrid, digitCount, peerSets, setWords, type
 import type { CellDigit } from '../hint.js';
 import type { Find } from '../producer.js';
 import { candidateCount, isExcluded, opposite, StaticLinks, type Links } from './links.js';
-import { Easiest, type FoundChain } from './rank.js';
+import { Easiest, type ChainTaker } from './rank.js';
 
 const cycleNames = { x: 'BiXCy', y: 'BiYCy', xy: 'BiCy' } as const;
 const cycleTenths = { x: 65, y: 65, xy: 70 } as const;
@@ -21,25 +21,16 @@ const turbotNodes = 6;
 
 export const forcingChain: Find = (grid) => {
   const easiest = new Easiest();
-  findForcingChains(grid, easiest.offer, easiest.wouldKeep);
+  findForcingChains(grid, easiest);
   return easiest.best;
 };
-
-type IsWanted = (base: number, complexity: number, kind: number) => boolean;
 
 /** The fewest nodes of a cycle or a forcing chain. */
 const leastNodes = 4;
 
-/**
- * Offers all cycles and forcing chains.
- * @param isWanted returns false for a base, a complexity and a kind from which on chains need not be offered.
- */
-export function findForcingChains(
-  grid: RatingGrid,
-  offer: (chain: FoundChain) => void,
-  isWanted: IsWanted = () => true,
-): void {
-  const search = new UnarySearch(grid, offer, isWanted);
+/** Offers all cycles and forcing chains. */
+export function findForcingChains(grid: RatingGrid, taker: ChainTaker): void {
+  const search = new UnarySearch(grid, taker);
   for (const [kind, links] of (['x', 'y', 'xy'] as const).entries()) {
     const graph = new StaticLinks(grid, links);
     for (let cell = 0; cell < cellsOfGrid; cell++) {
@@ -60,11 +51,11 @@ class UnarySearch {
   /** How many candidates were turned on up to each of them; 0 for those that were not reached. */
   readonly #depths = new Uint8Array(candidateCount);
   readonly #queue: number[] = [];
+  readonly #path: number[] = [];
 
   constructor(
     readonly grid: RatingGrid,
-    readonly offer: (chain: FoundChain) => void,
-    readonly isWanted: IsWanted,
+    readonly taker: ChainTaker,
   ) {}
 
   /**
@@ -80,7 +71,7 @@ class UnarySearch {
     this.#turnOn(source, -1, -1, 1);
     for (const on of queue) {
       const nodes = 2 * depths[on];
-      if (!this.isWanted(base, Math.max(nodes, leastNodes), kind)) return;
+      if (!this.taker.wouldKeep(base, Math.max(nodes, leastNodes), kind)) return;
       const start = graph.stepsStart(on);
       const steps = graph.steps;
       const end = graph.stepsEnd(on);
@@ -89,8 +80,8 @@ class UnarySearch {
         const found = steps[at + 1];
         const isClosed = found === source && nodes >= leastNodes;
         if ((!isClosed && depths[found] > 0) || this.#followsFrom(on, off)) continue;
-        if (isClosed) this.#offerCycle(source, on, off, nodes, links, kind);
-        else this.#turnOn(found, off, on, depths[on] + 1);
+        if (!isClosed) this.#turnOn(found, off, on, depths[on] + 1);
+        else this.#offerCycle(source, on, off, nodes, links, kind);
       }
     }
   }
@@ -125,7 +116,7 @@ class UnarySearch {
     const queue = this.#queue;
     const base = forcingTenths(graph.links);
     for (const on of queue) {
-      if (!this.isWanted(base, 2 * depths[on], kind)) return -1;
+      if (!this.taker.wouldKeep(base, 2 * depths[on], kind)) return -1;
       if (isSought(on)) return on;
       const start = graph.stepsStart(on);
       const steps = graph.steps;
@@ -144,7 +135,7 @@ class UnarySearch {
   ): void {
     const { sources, target, ...effects } = about;
     const complexity = 2 * this.#depths[last];
-    this.offer({
+    this.taker.offer({
       ...{ name: links === 'xy' ? 'FC' : complexity === turbotNodes ? 'TF' : 'FXC', base: forcingTenths(links) },
       ...{ complexity, kind, ...effects },
       evidence: () => ({ kind: 'chains', sources, target }),
@@ -172,19 +163,21 @@ class UnarySearch {
     return false;
   }
 
+  /** Offers the cycle that two candidates close, if it removes anything. */
   #offerCycle(source: number, on: number, off: number, nodes: number, links: Links, kind: number): void {
-    const path = (): number[] => {
-      const candidates = [off, on];
-      for (let one = on; this.#onBefore[one] >= 0; one = this.#onBefore[one])
-        candidates.push(this.#offBefore[one], this.#onBefore[one]);
-      return candidates;
-    };
-    this.offer({
+    const path = this.#path;
+    path.length = 0;
+    path.push(off, on);
+    for (let one = on; this.#onBefore[one] >= 0; one = this.#onBefore[one])
+      path.push(this.#offBefore[one], this.#onBefore[one]);
+    const eliminations = eliminationsOf(this.grid, path);
+    if (eliminations.length === 0) return;
+    const candidates = [...path];
+    this.taker.offer({
       ...{ name: cycleNames[links], base: cycleTenths[links], complexity: nodes, kind },
-      eliminations: () => eliminationsOf(this.grid, path()),
-      evidence: () => ({ kind: 'cycle', path: path() }),
+      eliminations: () => eliminations,
+      evidence: () => ({ kind: 'cycle', path: candidates }),
       eachForced(action) {
-        const candidates = path();
         for (let at = 0; at < candidates.length; at += 2)
           action(candidates[at], at === 0 ? source : candidates[at - 1]);
       },
@@ -192,30 +185,34 @@ class UnarySearch {
   }
 }
 
+/** The cells of the cycle whose eliminations are sought. */
+const inPath = new Int32Array(setWords);
+
 /**
  * A digit in a cell off the cycle that sees the digit once on and once off in the cycle, beside each other or not: one
  * way round all that is on holds, the other way round all that is off.
  *
  * @param path candidates that are off and on, by turns.
  */
-function eliminationsOf(grid: RatingGrid, path: readonly number[]): CellDigit[] {
-  const inPath = new Int32Array(setWords);
-  for (const candidate of path) addCell(inPath, 0, Math.floor(candidate / digitCount));
-  const marks = new Map<number, CellDigit>();
+function eliminationsOf(grid: RatingGrid, path: readonly number[]): readonly CellDigit[] {
+  inPath.fill(0);
+  for (let at = 0; at < path.length; at++) addCell(inPath, 0, Math.floor(path[at] / digitCount));
+  const marks: CellDigit[] = [];
   for (let at = 1; at < path.length; at += 2) {
-    const [cell, digit] = [Math.floor(path[at] / digitCount), path[at] % digitCount];
+    const digit = path[at] % digitCount;
+    const cell = (path[at] - digit) / digitCount;
     for (let other = 0; other < path.length; other += 2) {
       if (path[other] % digitCount !== digit) continue;
-      const otherCell = Math.floor(path[other] / digitCount);
+      const otherCell = (path[other] - digit) / digitCount;
       if (otherCell === cell) continue;
       for (let word = 0; word < setWords; word++) {
         const both = peerSets[setWords * cell + word] & peerSets[setWords * otherCell + word] & ~inPath[word];
         for (let left = both & grid.cellsWith(digit, word); left !== 0; left &= left - 1) {
           const seeing = cellsInWord * word + lowestIndex(left);
-          marks.set(digitCount * seeing + digit, { cell: seeing, digit });
+          if (!marks.some((mark) => mark.cell === seeing && mark.digit === digit)) marks.push({ cell: seeing, digit });
         }
       }
     }
   }
-  return [...marks.values()];
+  return marks;
 }

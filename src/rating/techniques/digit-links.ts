@@ -108,7 +108,8 @@ export class DigitLinks {
 
   /** True if a place sees both ends. */
   meet(first: number, last: number): boolean {
-    const [a, b] = [setWords * first, setWords * last];
+    const a = setWords * first;
+    const b = setWords * last;
     const seeing = this.#seeing;
     return ((seeing[a] & seeing[b]) | (seeing[a + 1] & seeing[b + 1]) | (seeing[a + 2] & seeing[b + 2])) !== 0;
   }

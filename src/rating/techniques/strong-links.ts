@@ -84,14 +84,21 @@ class ChainSearch {
     if (this.#best !== null && this.#best.tenths <= baseTenths[this.#size] + tenths) return;
     this.#used.push(near);
     if (this.#used.length === this.#size) this.#end(far, tenths);
-    else for (const next of links.joinedTo(far)) this.#extend(next, houses | (1 << house), allKinds, tenths);
+    else {
+      const isLast = this.#used.length === this.#size - 1;
+      for (const next of links.joinedTo(far))
+        if (!isLast || this.#mayEnd(next ^ 1)) this.#extend(next, houses | (1 << house), allKinds, tenths);
+    }
     this.#used.pop();
   }
 
   /** A chain whose last end comes before its first was found the other way round. */
+  #mayEnd(last: number): boolean {
+    return last >= this.#first && this.links.meet(this.#first, last);
+  }
+
   #end(last: number, more: number): void {
     const { links } = this;
-    if (last < this.#first || !links.meet(this.#first, last)) return;
     const { digit } = links;
     const used = this.#used.map((end) => end >> 1);
     this.#best = {
