@@ -35,7 +35,7 @@ function expectSound({ name, placements, eliminations }: RatedHint, solution: st
 test(`no technique of the scale contradicts the solution in ${states} states`, { timeout: 3_600_000 }, () => {
   const random = new Random(seed);
   const hits = new Map<string, number>();
-  for (let asked = 0; asked < states; ) {
+  for (let asked = 0; asked < states;) {
     const puzzle = puzzles[random.below(puzzles.length)];
     const { solution } = solve(puzzle);
     assertSolution(puzzle, solution!);
