@@ -36,7 +36,7 @@ export function addPartOptions(command: Command): Command {
     .optionsGroup('Parts of a job:')
     .option(
       '--shard <i/N>',
-      'answer only part i of N, from 1: the records that begin in its share of the bytes of plain files; auto asks the scheduler',
+      'answer only part i of N, from 1: the records that begin in its share of the bytes; auto asks the scheduler',
       parseShard,
     )
     .option('--shards <number>', 'the N of --shard auto', wholeNumber('--shards', 1, mostShards))

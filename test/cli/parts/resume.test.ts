@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync, utimesSync, writeFileSync, appendFi
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { crc32, crc32ByTable } from '../../../src/stream/node/parts/crc32.js';
-import { hostOfProcess } from '../../../src/stream/node/parts/part-lock.js';
+import { hostOfProcess, PartLock } from '../../../src/stream/node/parts/part-lock.js';
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
 import { wikipediaPuzzle as puzzle } from '../../helpers/wikipedia-puzzle.js';
 import { runHere } from './run-here.js';
@@ -131,9 +131,9 @@ describe('locks', () => {
     writeFileSync(lock, JSON.stringify({ pid, host, since: '2026-01-01T00:00:00.000Z' }));
 
   test('a process that writes the same part is an error', async () => {
-    const running = runHere(args.concat('--journal-every', '1ms'));
+    const running = await PartLock.take(out, () => {});
     await expect(runHere(args)).rejects.toThrow(`${out} is being written by process ${process.pid}`);
-    await running;
+    running.release();
     expect(existsSync(lock)).toBe(false);
   });
 
