@@ -44,7 +44,8 @@ export class Part {
     readonly options: SharedOptions,
   ) {
     this.#input = new PartInput(ranges);
-    this.#place = this.#input.start;
+    const { block } = options;
+    this.#place = block ? { range: 0, offset: block.from, lines: block.lines } : this.#input.start;
   }
 
   /** @throws {UsageError} for files that cannot be read in parts, and for options that do not apply. */
@@ -63,6 +64,8 @@ export class Part {
         await text.measure();
       }
       const identities = await Promise.all(texts.map((text) => text.identity()));
+      const { block } = options;
+      if (block) return new Part(texts, identities, shard, [{ file: texts[0], from: 0, to: block.to }], options);
       const part = new Part(texts, identities, shard, await rangesOf(texts, shard), options);
       if (options.output !== undefined) await part.#openOutput(options.output);
       return part;
@@ -72,15 +75,20 @@ export class Part {
     }
   }
 
+  /** True if others answer what stands before the part. */
+  get #isBehindOthers(): boolean {
+    return this.shard.index > 1 || (this.options.block?.from ?? 0) > 0;
+  }
+
   /** True if an earlier part of the output has its header. */
   get isContinued(): boolean {
-    return this.shard.index > 1 || (this.#done?.outputBytes ?? 0) > 0;
+    return this.#isBehindOthers || (this.#done?.outputBytes ?? 0) > 0;
   }
 
   /** The frame of the output, in which an earlier part may stand. */
   get frame(): OutputFrame {
     const records = (this.#done?.tally as Partial<Tally> | undefined)?.records ?? 0;
-    return continuedFrame({ hasBegun: this.isContinued, hasRecords: this.shard.index > 1 || records > 0 });
+    return continuedFrame({ hasBegun: this.isContinued, hasRecords: this.#isBehindOthers || records > 0 });
   }
 
   /** True if records name their file, because line 1 of the part is not that of the file. */
