@@ -31,6 +31,7 @@ export async function answerBlocks(
   const command = new BlockCommand(job.command, await headOf(server, names, job), job.textBytes, buildProgram);
   try {
     const consumer = await server.client.consumers.get(names.blocksStream, consumerName);
+    const redeliverMs = await redeliverMsOf(consumer);
     let blocks = 0;
     for (;;) {
       const message = await consumer.next({ expires: waitMs });
@@ -38,7 +39,7 @@ export async function answerBlocks(
         if (await isOver(server, names)) break;
         continue;
       }
-      const code = await answerMessage(server, names, command, message, await redeliverMsOf(consumer));
+      const code = await answerMessage(server, names, command, message, redeliverMs);
       if (!answered.includes(code)) return code as ExitCode;
       blocks++;
     }

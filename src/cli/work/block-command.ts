@@ -1,5 +1,14 @@
 /** The command of a job: its options, and its answers to a block of text. */
-import { mkdtempSync, openSync, closeSync, ftruncateSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import {
+  mkdtempSync,
+  openSync,
+  closeSync,
+  ftruncateSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
@@ -71,16 +80,21 @@ export class BlockCommand {
   readonly #text = join(this.#folder, 'text');
   readonly #output = join(this.#folder, 'output');
 
+  readonly headBytes: number;
+
   /**
    * @param head the beginning of the text.
    * @param size the bytes of the text.
    */
   constructor(
     readonly words: readonly string[],
-    readonly head: Uint8Array,
+    head: Uint8Array,
     readonly size: number,
     readonly buildProgram: BuildProgram,
-  ) {}
+  ) {
+    this.headBytes = head.length;
+    writeFileSync(this.#text, head);
+  }
 
   async answer(text: Uint8Array, block: BlockOfText): Promise<BlockAnswer> {
     this.#write(text, block.from);
@@ -99,11 +113,11 @@ export class BlockCommand {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** Writes the head and the block at their places. What is between them takes no room. */
+  /** Writes a block at its place behind the head. What is between them takes no room. */
   #write(text: Uint8Array, from: number): void {
-    const fd = openSync(this.#text, 'w');
+    const fd = openSync(this.#text, 'r+');
     try {
-      writeSync(fd, this.head, 0, this.head.length, 0);
+      ftruncateSync(fd, this.headBytes);
       writeSync(fd, text, 0, text.length, from);
       ftruncateSync(fd, this.size);
     } finally {

@@ -34,7 +34,7 @@ export function addWork(program: Command, finish: (code: number) => void, buildP
     .option('--command <words>', 'with --publish: a command with its options (default: solve)')
     .option(
       '--block-bytes <number>',
-      'with --publish: bytes of a block (default: 256k, at most what a message of the server holds)',
+      'with --publish: bytes of a block (default: 1 MB, or what a message of the server holds)',
       wholeNumber('--block-bytes', 1),
     )
     .option(

@@ -10,7 +10,7 @@ import { JobNames } from './job.js';
 import { publishFile } from './publish.js';
 import { Server } from './server.js';
 
-const usualBlockBytes = 1 << 18;
+const usualBlockBytes = 1 << 20;
 const usualRedeliverMs = 30_000;
 
 export async function runWork(options: WorkOptions, buildProgram: BuildProgram): Promise<ExitCode> {
