@@ -140,10 +140,27 @@ describe('locks', () => {
   test('the locks of processes that have ended are taken over', async () => {
     held(4_000_000, hostOfProcess());
     await runHere(args);
-    held(4_000_000, 'elsewhere');
-    utimesSync(lock, 1, 1);
+    writeFileSync(lock, JSON.stringify({ pid: process.pid, host: hostOfProcess(), began: '1', since: '' }));
     await runHere(args);
     expect(existsSync(lock)).toBe(false);
+  });
+
+  test('a process of another machine is watched, whatever the clocks say', async () => {
+    const said: string[] = [];
+    held(1, 'elsewhere');
+    utimesSync(lock, 1, 1);
+    const touching = PartLock.take(out, (text) => said.push(text), 60_000);
+    utimesSync(lock, 2, 2);
+    await expect(touching).rejects.toThrow('is being written by process 1 on elsewhere since 2026-01-01');
+    (await PartLock.take(out, (text) => said.push(text), 20)).release();
+    expect(said).toEqual(Array(2).fill(expect.stringContaining('waits a minute to see whether it is alive')));
+  });
+
+  test('a clock that jumps does not free the lock of a process that runs', async () => {
+    const running = await PartLock.take(out, () => {});
+    utimesSync(lock, 1, 1);
+    await expect(runHere(args)).rejects.toThrow(`${out} is being written by process ${process.pid}`);
+    running.release();
   });
 });
 
