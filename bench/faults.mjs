@@ -51,13 +51,15 @@ function randomNumbers(seed) {
 
 /** @returns a process, with a promise of its exit code and messages. */
 function start(args, { env = {}, stdout = 'ignore' } = {}) {
+  /** @type {import('node:child_process').StdioOptions} */
+  const stdio = ['ignore', stdout === 'pipe' ? 'pipe' : 'ignore', 'pipe'];
   const child = spawn(process.execPath, [command, ...args], {
-    stdio: ['ignore', stdout, 'pipe'],
+    stdio,
     env: { ...process.env, ...env },
     cwd: folder,
   });
   let stderr = '';
-  child.stderr.setEncoding('utf8').on('data', (text) => (stderr += text));
+  child.stderr?.setEncoding('utf8').on('data', (text) => (stderr += text));
   const ended = new Promise((resolve) => child.on('close', (code, signal) => resolve({ code, signal, stderr })));
   return { child, ended };
 }
@@ -133,12 +135,12 @@ async function natsServer() {
   if (spawnSync('nats-server', ['--version']).status !== 0) return undefined;
   const listening = createServer().listen(0, '127.0.0.1');
   await once(listening, 'listening');
-  const { port } = listening.address();
+  const { port } = /** @type {import('node:net').AddressInfo} */ (listening.address());
   listening.close();
   const store = join(folder, 'nats');
   const child = spawn('nats-server', ['-js', '-sd', store, '-a', '127.0.0.1', '-p', `${port}`], { stdio: 'pipe' });
   await new Promise((resolve) => {
-    child.stderr.on('data', (text) => String(text).includes('Server is ready') && resolve());
+    child.stderr.on('data', (text) => String(text).includes('Server is ready') && resolve(undefined));
   });
   const stop = async () => {
     child.kill();
@@ -160,7 +162,7 @@ const kinds = {
   async 'kill -9 three times'(job) {
     let met = 0;
     for (let kill = 0; kill < 3; kill++)
-      met += await killAtRandom(start([...job.args, '-o', job.out, ...resuming]), job.timeMs, job.random);
+      met += Number(await killAtRandom(start([...job.args, '-o', job.out, ...resuming]), job.timeMs, job.random));
     await resumeAndCompare(job);
     return met > 0;
   },
@@ -168,7 +170,7 @@ const kinds = {
     const { out, random, timeMs, expected, expectedOfShards } = job;
     const { parts, commands } = shardsOf(job);
     let met = 0;
-    for (const words of commands) met += await killAtRandom(start(words), timeMs / shards, random);
+    for (const words of commands) met += Number(await killAtRandom(start(words), timeMs / shards, random));
     const early = await run(['merge', ...parts, '-o', out]);
     // A process can be killed between its last write and its end.
     require(early.code === 2 || early.code === 0, `merge of killed shards: exit code ${early.code} ${early.stderr}`);
@@ -245,7 +247,7 @@ const kinds = {
     const { child, ended } = start([...args, '-q', '-j', '1'], { stdout: 'pipe' });
     const read = createHash('sha256');
     let bytes = 0;
-    for await (const chunk of child.stdout) {
+    for await (const chunk of child.stdout ?? []) {
       read.update(chunk.subarray(0, most - bytes));
       bytes += Math.min(chunk.length, most - bytes);
       if (bytes === most) break;
@@ -343,12 +345,12 @@ for (const [index, [name, fault]] of Object.entries(kinds).entries()) {
     } catch (error) {
       wrong++;
       exitCode = 1;
-      console.error(`${name}, seed ${options.seed}, fault ${number}: ${error.message}`);
+      console.error(`${name}, seed ${options.seed}, fault ${number}: ${/** @type {Error} */ (error).message}`);
     }
     restart(job);
   }
   rows.push(isPossible ? [name, ...[faults, met, wrong].map(String)] : [name, 'not possible here', '', '']);
-  console.error(rows.at(-1).join('  '));
+  console.error(rows.at(-1)?.join('  '));
 }
 rmSync(folder, { recursive: true, force: true });
 const { cpu, cores, node, commit } = describeRun();

@@ -19,7 +19,7 @@ const waitMs = 1000;
 const answered: readonly number[] = [ExitCode.Done, ExitCode.Malformed, ExitCode.Unknown];
 
 /** @returns the exit code. @throws {UsageError} if there is no such job, or if it is of another version. */
-export async function answerBlocks(
+export async function answerJob(
   server: Server,
   names: JobNames,
   quiet: boolean,

@@ -25,7 +25,7 @@ export type BuildProgram = (
 ) => Command;
 
 /** What a block is answered with. */
-export interface BlockAnswer {
+export interface AnsweredBlock {
   readonly code: number;
   readonly bytes: Uint8Array;
 }
@@ -36,7 +36,7 @@ const quoted = /"([^"]*)"|'([^']*)'/g;
  * Returns the words of a line, in which quotes hold words together.
  * @throws {UsageError} if a quote is not closed.
  */
-export function wordsOf(line: string): string[] {
+export function wordsOfCommand(line: string): string[] {
   if (/["']/.test(line.replaceAll(quoted, ''))) throw new UsageError(`--command: a quote is not closed in: ${line}`);
   const words = line.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? [];
   return words.map((word) => word.replaceAll(quoted, '$1$2'));
@@ -96,7 +96,7 @@ export class BlockCommand {
     writeFileSync(this.#text, head);
   }
 
-  async answer(text: Uint8Array, block: BlockOfText): Promise<BlockAnswer> {
+  async answer(text: Uint8Array, block: BlockOfText): Promise<AnsweredBlock> {
     this.#write(text, block.from);
     const threads = this.words.some((word) => /^(-j|--threads)/.test(word)) ? [] : ['-j', '1'];
     const words = [...this.words, ...threads, '-q', '-o', this.#output, this.#text];

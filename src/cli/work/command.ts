@@ -6,19 +6,7 @@ import { group } from '../options/options.js';
 import { refuseWith, requireWith } from '../options/refuse.js';
 import { duration, wholeNumber } from '../options/values.js';
 import type { BuildProgram } from './block-command.js';
-
-export interface WorkOptions {
-  readonly nats: string;
-  readonly job: string;
-  readonly publish?: string;
-  readonly command?: string;
-  readonly blockBytes?: number;
-  readonly redeliverAfter?: number;
-  readonly collect?: boolean;
-  readonly output?: string;
-  readonly remove?: boolean;
-  readonly quiet?: boolean;
-}
+import type { WorkOptions } from './options.js';
 
 /** @param buildProgram what parses and runs the command of a job. */
 export function addWork(program: Command, finish: (code: number) => void, buildProgram: BuildProgram): void {

@@ -8,7 +8,7 @@ import type { BlockOfText } from '../options/part-options.js';
 import { differencesOfFiles } from '../parts/compare-subjects.js';
 import { versionOfPackage } from '../parts/version.js';
 import { say } from '../run/report.js';
-import { optionsOfCommand, wordsOf, type BuildProgram } from './block-command.js';
+import { optionsOfCommand, wordsOfCommand, type BuildProgram } from './block-command.js';
 import type { JobNames } from './job.js';
 import { consumerName, messageRoom, placeHeader, type JobDescription, type JobEnd } from './job.js';
 import type { Server } from './server.js';
@@ -35,7 +35,7 @@ export async function publishFile(
   { command: line, blockBytes, redeliverMs, quiet }: PublishOptions,
   buildProgram: BuildProgram,
 ): Promise<void> {
-  const command = wordsOf(line);
+  const command = wordsOfCommand(line);
   const options = await optionsOfCommand(command, buildProgram);
   const file = await TextFile.open(path, inputChoiceOf(options), classicReadingOf(options), 'work');
   try {

@@ -2,11 +2,11 @@
 import { UsageError } from '../../index.js';
 import { ExitCode } from '../run/exit-codes.js';
 import { say } from '../run/report.js';
-import { answerBlocks } from './answer-blocks.js';
+import { answerJob } from './answer-blocks.js';
 import type { BuildProgram } from './block-command.js';
 import { collectAnswers } from './collect.js';
-import type { WorkOptions } from './command.js';
 import { JobNames } from './job.js';
+import type { WorkOptions } from './options.js';
 import { publishFile } from './publish.js';
 import { Server } from './server.js';
 
@@ -28,7 +28,7 @@ export async function runWork(options: WorkOptions, buildProgram: BuildProgram):
       return ExitCode.Done;
     }
     if (collect) return await collectAnswers(server, names, output, quiet);
-    if (!remove) return await answerBlocks(server, names, quiet, buildProgram);
+    if (!remove) return await answerJob(server, names, quiet, buildProgram);
     const removed = await server.remove([names.blocksStream, names.answersStream]);
     if (!quiet) say(removed > 0 ? `job ${job} is removed` : `there is no job ${job}`);
     return ExitCode.Done;

@@ -10,7 +10,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { wordsOf } from '../../../src/cli/work/block-command.js';
+import { wordsOfCommand } from '../../../src/cli/work/block-command.js';
 import { answerHeaders, consumerName, JobNames } from '../../../src/cli/work/job.js';
 import { Server } from '../../../src/cli/work/server.js';
 import { crc32, crcText } from '../../../src/stream/node/parts/crc32.js';
@@ -154,7 +154,7 @@ describe('refused', () => {
 });
 
 test('the words of a command', () => {
-  expect(wordsOf(`rate  -t csv --format "%r %g" --x='a "b"'`)).toEqual([
+  expect(wordsOfCommand(`rate  -t csv --format "%r %g" --x='a "b"'`)).toEqual([
     'rate',
     '-t',
     'csv',

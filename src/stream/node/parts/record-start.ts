@@ -3,7 +3,7 @@
  * near a quote, rows are read from the last known start of one, as `CsvReader` reads them.
  */
 import { longestQuotedRow, QUOTE, splitCsvRow } from '../../../formats/classic/csv.js';
-import type { TextFile } from './text-file.js';
+import type { TextOfRecords } from './text-bytes.js';
 
 const LF = 0x0a;
 const CR = 0x0d;
@@ -16,7 +16,7 @@ const rowChunk = 1 << 22;
  * Returns the offset of the first record at `at` or behind it; the size of the file if there is none.
  * @param known the offset of a record before `at`.
  */
-export async function recordStart(file: TextFile, at: number, known: number): Promise<number> {
+export async function recordStart(file: TextOfRecords, at: number, known: number): Promise<number> {
   if (at <= known) return known;
   const line = await lineStart(file, at);
   const { delimiter } = file;
@@ -27,7 +27,7 @@ export async function recordStart(file: TextFile, at: number, known: number): Pr
 }
 
 /** Returns the start of the first line at `at` or behind it. */
-async function lineStart(file: TextFile, at: number): Promise<number> {
+async function lineStart(file: TextOfRecords, at: number): Promise<number> {
   let bytes = firstChunk;
   for (let from = at - 1; from < file.size; from += bytes, bytes = lineChunk) {
     const chunk = await file.readRange(from, bytes);
@@ -40,7 +40,7 @@ async function lineStart(file: TextFile, at: number): Promise<number> {
 }
 
 /** Reads rows from `known` on. @returns the start of the first row at `at` or behind it. */
-async function rowStart(file: TextFile, at: number, known: number, delimiter: number): Promise<number> {
+async function rowStart(file: TextOfRecords, at: number, known: number, delimiter: number): Promise<number> {
   let start = known;
   while (start < at) {
     // Rows up to `at`, and the one that begins before it.

@@ -14,6 +14,20 @@ export interface TextBytes {
   close(): void;
 }
 
+/** A text whose records are lines, or rows of a table. */
+export interface TextOfRecords {
+  /** Infinity as long as it is not known. */
+  readonly size: number;
+  /** The offset of the line of the first record. */
+  readonly dataStart: number;
+  /** True if the text ends its lines with a lone CR. */
+  readonly endsLinesWithCr: boolean;
+  /** The character between the fields of a table; undefined for other text, whose quotes mean nothing. */
+  readonly delimiter: number | undefined;
+  /** Returns up to `most` bytes from a place on, less only at the end of the text. */
+  readRange(from: number, most: number): Promise<Uint8Array>;
+}
+
 /** The bytes of a file as they are stored. */
 export class StoredBytes implements TextBytes {
   readonly mostBack = Infinity;

@@ -15,8 +15,9 @@ import type { ClassicReading } from '../answer-blocks.js';
 import { foreignFormatOf } from '../foreign-files.js';
 import { describeReadError } from '../open-source.js';
 import { isClassicByName, knownOf, type InputChoice } from '../segments.js';
-import { StoredBytes, type TextBytes } from './text-bytes.js';
-import { unpackedCuts, UnpackedBytes } from './unpacked-bytes.js';
+import { StoredBytes, type TextBytes, type TextOfRecords } from './text-bytes.js';
+import { UnpackedBytes } from './unpacked-bytes.js';
+import { unpackedCuts } from './unpacked-cuts.js';
 
 const LF = 0x0a;
 const HASH = 0x23;
@@ -54,7 +55,7 @@ interface OpenedText {
   readonly dataStart: number;
 }
 
-export class TextFile {
+export class TextFile implements TextOfRecords {
   readonly path: string;
   readonly form: TextForm;
   /** The offset of the line of the first record; all records of the file lie behind it. */

@@ -4,16 +4,11 @@
  */
 import type { ByteSource } from '../../sources/byte-source.js';
 import { openSource } from '../open-source.js';
-import { recordStart } from './record-start.js';
 import type { TextBytes } from './text-bytes.js';
-import type { TextFile } from './text-file.js';
 
 const chunkBytes = 1 << 19;
 /** The number of chunks that stay in memory: 32 MB. */
 const mostChunks = 64;
-/** The most places where shards begin, and the bytes between two at first. */
-const mostCuts = 1 << 14;
-const leastSpacing = 1 << 10;
 
 export class UnpackedBytes implements TextBytes {
   readonly mostBack = (mostChunks * chunkBytes) / 2;
@@ -64,19 +59,5 @@ export class UnpackedBytes implements TextBytes {
       count = await this.#source.read(bytes.subarray(length));
     if (length < chunkBytes) this.size = (this.#first + this.#chunks.length) * chunkBytes + length;
     this.#chunks.push(bytes.subarray(0, length));
-  }
-}
-
-/** Reads a text to its end. @returns the starts of some of its records, at most 16,384, evenly spaced, in order. */
-export async function unpackedCuts(file: TextFile): Promise<number[]> {
-  let cuts: number[] = [];
-  let spacing = leastSpacing;
-  for (let known = file.dataStart; ;) {
-    known = await recordStart(file, known + spacing, known);
-    if (known >= file.size) return cuts;
-    cuts.push(known);
-    if (cuts.length < mostCuts) continue;
-    cuts = cuts.filter((_, index) => index % 2 === 1);
-    spacing *= 2;
   }
 }
